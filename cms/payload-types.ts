@@ -57,6 +57,7 @@ export interface Config {
     'prescription-reads': PrescriptionRead;
     'discount-codes': DiscountCode;
     'delivery-methods': DeliveryMethod;
+    charges: Charge;
     'saved-cards': SavedCard;
     carts: Cart;
     'gift-cards': GiftCard;
@@ -144,6 +145,7 @@ export interface Config {
     'prescription-reads': PrescriptionReadsSelect<false> | PrescriptionReadsSelect<true>;
     'discount-codes': DiscountCodesSelect<false> | DiscountCodesSelect<true>;
     'delivery-methods': DeliveryMethodsSelect<false> | DeliveryMethodsSelect<true>;
+    charges: ChargesSelect<false> | ChargesSelect<true>;
     'saved-cards': SavedCardsSelect<false> | SavedCardsSelect<true>;
     carts: CartsSelect<false> | CartsSelect<true>;
     'gift-cards': GiftCardsSelect<false> | GiftCardsSelect<true>;
@@ -943,10 +945,13 @@ export interface DataExport {
   ref: string;
   customer: string;
   slot: string;
-  state: 'asked' | 'making' | 'ready';
+  state: 'asked' | 'ready';
   askedAt: string;
   readyAt?: string | null;
   needsStrong?: boolean | null;
+  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owedVersion: number;
+  dueAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -964,6 +969,9 @@ export interface AccountDeletion {
   who?: string | null;
   note?: string | null;
   recipient?: string | null;
+  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owedVersion: number;
+  dueAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -981,6 +989,9 @@ export interface CustomerMerge {
   note: string;
   askedAt: string;
   moved: import('#contracts/customer-service.ts').MovedRecords[];
+  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owedVersion: number;
+  dueAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1192,6 +1203,34 @@ export interface DeliveryMethod {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "charges".
+ */
+export interface Charge {
+  id: number | string;
+  ref: string;
+  owner: string;
+  subject: string;
+  method: import('#contracts/payments.ts').PaymentMethodId;
+  state: import('#domain/payments/charge-states.ts').ChargeState;
+  since: string;
+  goneBy?: import('#domain/payments/charge-states.ts').GoneBy | null;
+  amount: number;
+  paid?: number | null;
+  promised: number;
+  refunds: import('#domain/payments/refund-entry.ts').RefundEntry[];
+  transactionId?: string | null;
+  payUrl?: string | null;
+  card?: string | null;
+  attempts?: import('#domain/payments/card-attempts.ts').CardAttempt[] | null;
+  version: number;
+  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owedVersion: number;
+  dueAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "saved-cards".
  */
 export interface SavedCard {
@@ -1314,12 +1353,15 @@ export interface Purchase {
   paymentMethodId: import('#contracts/payments.ts').PaymentMethodId;
   termsVersion?: string | null;
   transactionId?: string | null;
-  payUrl?: string | null;
   orderNumber?: string | null;
-  nextAskAt?: string | null;
   noOrderReason?: import('#contracts/checkout.ts').NoOrderReason | null;
+  payUrl?: string | null;
+  nextAskAt?: string | null;
   promised: number;
   refunds: import('#domain/payments/refund-entry.ts').RefundEntry[];
+  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owedVersion: number;
+  dueAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1470,11 +1512,9 @@ export interface Withdrawal {
   handledAt?: string | null;
   handledBy?: string | null;
   note?: string | null;
-  owesReceipt?: boolean | null;
-  owesInstructions?: boolean | null;
-  owesLabel?: boolean | null;
-  owesRefund?: boolean | null;
-  owesCode?: boolean | null;
+  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owedVersion: number;
+  dueAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1780,9 +1820,6 @@ export interface Booking {
   state: import('#contracts/bookings.ts').BookingState;
   stateBefore?: import('#contracts/bookings.ts').BookingState | null;
   sequence: number;
-  lettersUntil: number;
-  isTold?: boolean | null;
-  isSettled?: boolean | null;
   former?: import('#plugins/bookings/repository.ts').FormerPlace | null;
   store: number;
   day: string;
@@ -1802,9 +1839,11 @@ export interface Booking {
   arrivedAt?: string | null;
   doneAt?: string | null;
   bookedAt: string;
-  remindedFor?: string | null;
   isThinned?: boolean | null;
   sealed: string;
+  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owedVersion: number;
+  dueAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1822,13 +1861,15 @@ export interface ExamWaiting {
   since: string;
   offers: number;
   offer?: import('#plugins/bookings/waiting/repository.ts').KeptOffer | null;
-  isTold?: boolean | null;
   offered: import('#plugins/bookings/waiting/repository.ts').OfferedTime[];
   booking?: string | null;
   customer?: string | null;
   emailIndex?: string | null;
   language: import('#contracts/language.ts').Language;
   sealed: string;
+  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owedVersion: number;
+  dueAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -3553,7 +3594,9 @@ export interface FormSubmission {
   readings?: {at: string; who: string}[] | null;
   handledAt?: string | null;
   handledBy?: string | null;
-  owesLetters?: boolean | null;
+  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owedVersion: number;
+  dueAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -3804,6 +3847,10 @@ export interface PayloadLockedDocument {
       } | null)
     | ({
         relationTo: 'delivery-methods';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'charges';
         value: number | string;
       } | null)
     | ({
@@ -4491,6 +4538,9 @@ export interface DataExportsSelect<T extends boolean = true> {
   askedAt?: T;
   readyAt?: T;
   needsStrong?: T;
+  owed?: T;
+  owedVersion?: T;
+  dueAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -4507,6 +4557,9 @@ export interface AccountDeletionsSelect<T extends boolean = true> {
   who?: T;
   note?: T;
   recipient?: T;
+  owed?: T;
+  owedVersion?: T;
+  dueAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -4523,6 +4576,9 @@ export interface CustomerMergesSelect<T extends boolean = true> {
   note?: T;
   askedAt?: T;
   moved?: T;
+  owed?: T;
+  owedVersion?: T;
+  dueAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -4688,6 +4744,33 @@ export interface DeliveryMethodsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "charges_select".
+ */
+export interface ChargesSelect<T extends boolean = true> {
+  ref?: T;
+  owner?: T;
+  subject?: T;
+  method?: T;
+  state?: T;
+  since?: T;
+  goneBy?: T;
+  amount?: T;
+  paid?: T;
+  promised?: T;
+  refunds?: T;
+  transactionId?: T;
+  payUrl?: T;
+  card?: T;
+  attempts?: T;
+  version?: T;
+  owed?: T;
+  owedVersion?: T;
+  dueAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "saved-cards_select".
  */
 export interface SavedCardsSelect<T extends boolean = true> {
@@ -4802,12 +4885,15 @@ export interface PurchasesSelect<T extends boolean = true> {
   paymentMethodId?: T;
   termsVersion?: T;
   transactionId?: T;
-  payUrl?: T;
   orderNumber?: T;
-  nextAskAt?: T;
   noOrderReason?: T;
+  payUrl?: T;
+  nextAskAt?: T;
   promised?: T;
   refunds?: T;
+  owed?: T;
+  owedVersion?: T;
+  dueAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -4939,11 +5025,9 @@ export interface WithdrawalsSelect<T extends boolean = true> {
   handledAt?: T;
   handledBy?: T;
   note?: T;
-  owesReceipt?: T;
-  owesInstructions?: T;
-  owesLabel?: T;
-  owesRefund?: T;
-  owesCode?: T;
+  owed?: T;
+  owedVersion?: T;
+  dueAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -5138,9 +5222,6 @@ export interface BookingsSelect<T extends boolean = true> {
   state?: T;
   stateBefore?: T;
   sequence?: T;
-  lettersUntil?: T;
-  isTold?: T;
-  isSettled?: T;
   former?: T;
   store?: T;
   day?: T;
@@ -5160,9 +5241,11 @@ export interface BookingsSelect<T extends boolean = true> {
   arrivedAt?: T;
   doneAt?: T;
   bookedAt?: T;
-  remindedFor?: T;
   isThinned?: T;
   sealed?: T;
+  owed?: T;
+  owedVersion?: T;
+  dueAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -5179,13 +5262,15 @@ export interface ExamWaitingSelect<T extends boolean = true> {
   since?: T;
   offers?: T;
   offer?: T;
-  isTold?: T;
   offered?: T;
   booking?: T;
   customer?: T;
   emailIndex?: T;
   language?: T;
   sealed?: T;
+  owed?: T;
+  owedVersion?: T;
+  dueAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -6180,7 +6265,9 @@ export interface FormSubmissionsSelect<T extends boolean = true> {
   readings?: T;
   handledAt?: T;
   handledBy?: T;
-  owesLetters?: T;
+  owed?: T;
+  owedVersion?: T;
+  dueAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -40,6 +40,11 @@ export const retentionPeriods = {
     from: 'the giving up',
     why: 'A late payment is recognized for longer than a provider keeps one open, and a refund can be traced.',
   },
+  charges: {
+    days: 2557,
+    from: 'the last change',
+    why: 'Bookkeeping, as orders: which sums came and went back by which transaction. It names nobody.',
+  },
   'saved cards': {
     days: 60,
     from: 'the end of the last month in which the card can be charged',

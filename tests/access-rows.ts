@@ -15,7 +15,7 @@ export type May =
       | 'customer-service'
       | 'exam-staff'
     )
-  | ('editor' | 'marketer' | 'store-staff' | 'admin')
+  | ('editor' | 'form-reader' | 'marketer' | 'store-staff' | 'admin')
 
 export type OwnedBy = 'public' | 'bearer' | 'staff' | 'owner'
 
@@ -103,18 +103,18 @@ const ours: [string, May, OwnedBy?][] = [
   ['POST /order/lookup', 'shopper'],
   ['GET /order/lookup/:token', 'anyone', 'bearer'],
   ['POST /order/:number/move', 'prescription-staff', 'staff'],
-  ['POST /order/:number/cancel', 'order-handler', 'staff'],
+  ['POST /order/:number/cancel', 'customer-staff', 'staff'],
   ['POST /order/:number/refund', 'order-handler', 'staff'],
   ['POST /order/:number/refund/settle', 'order-handler', 'staff'],
   ['POST /order/:number/refund/drop', 'order-handler', 'staff'],
-  ['POST /order/:number/note', 'prescription-staff', 'staff'],
+  ['POST /order/:number/note', 'order-reader', 'staff'],
   ['POST /order/:number/prescriptions', 'prescription-staff', 'staff'],
   ['POST /withdrawal/declare', 'shopper'],
   ['POST /withdrawal/:ref/instructions', 'order-handler', 'staff'],
   ['POST /withdrawal/:ref/handle', 'order-handler', 'staff'],
   ['POST /content/forms/:id', 'shopper', 'public'],
-  ['POST /form-submission/:ref/read', 'editor', 'staff'],
-  ['POST /form-submission/:ref/handle', 'editor', 'staff'],
+  ['POST /form-submission/:ref/read', 'form-reader', 'staff'],
+  ['POST /form-submission/:ref/handle', 'form-reader', 'staff'],
   ['POST /auth/user/getUser', 'shopper'],
   ['GET /account/orders', 'customer'],
   ['GET /account/orders/:number', 'customer', 'owner'],
@@ -336,6 +336,7 @@ const collections: Record<string, { read: May; create: May; update: May; delete:
   'stuck-steps': { read: 'customer-staff', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'unreadable-documents': { read: 'order-handler', create: 'nobody', update: 'nobody', delete: 'admin' },
   lookups: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  charges: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'saved-cards': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'bought-rows': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   withdrawals: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },

@@ -33,6 +33,7 @@ const entering: Record<May, readonly Role[]> = {
   'customer-staff': ['order-handler', 'customer-service', 'admin'],
   optician: ['optician', 'admin'],
   'customer-service': ['customer-service', 'admin'],
+  'form-reader': ['editor', 'customer-service', 'admin'],
   'exam-staff': ['store-staff', 'optician', 'customer-service', 'admin'],
   editor: ['editor', 'admin'],
   marketer: ['marketer', 'editor', 'admin'],

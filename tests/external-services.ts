@@ -90,6 +90,11 @@ export async function openExternalServices(data: string) {
       const answer = await fetch(`${services.url}/payments.json?reference=${purchaseRef}`)
       return ((await answer.json()) as { payments: object[] }).payments[0]
     },
+    /** The provider's record of each attempt at a charge. */
+    async paymentsOf(reference: string): Promise<{ status: string; amount: number }[]> {
+      const answer = await fetch(`${services.url}/payments.json?reference=${reference}`)
+      return ((await answer.json()) as { payments: { status: string; amount: number }[] }).payments
+    },
     close: () => services.close(),
   }
 }

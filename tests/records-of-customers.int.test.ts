@@ -36,6 +36,7 @@ const without: Record<string, string> = {
   'booking-days': 'holds times of a store by secret references, and names nobody',
   'freed-times': 'holds times of a store by secret references, and names nobody',
   'bought-rows': 'names rows of carts and no shopper',
+  charges: 'is bookkeeping: it names purchases and invoices by their references',
   'bank-rows': 'is bookkeeping: it names invoices by their references',
   'prescription-reads': 'tells who has read health data, by refs',
   'bought-cards': 'belongs to an order, whose record has what was written on the card and to whom it went',

@@ -79,7 +79,7 @@ export async function openRefundDesk() {
       return (await ordersWithRefundTrouble(await shop.req())).map(({ number }) => number)
     },
     async lateInTrouble(): Promise<string[]> {
-      return (await latePaymentsInTrouble(await shop.req())).map(({ ref }) => ref)
+      return (await latePaymentsInTrouble(await shop.req())).map(({ purchase }) => purchase.ref)
     },
     /** The number of mails to the buyer about a refund. */
     async mailsOf(number: string): Promise<number> {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { findPurchase } from '#plugins/checkout/repository.ts'
 import { storedDocuments } from '#plugins/kit/test-database.ts'
 import { findOrder } from '#plugins/orders/repository.ts'
+import { findCharge } from '#plugins/payments/charges/repository.ts'
 import { opened } from './opened.ts'
 import { openRefundDesk } from './refund-desk.ts'
 
@@ -24,7 +25,7 @@ test('notes of shopper and staff are read by staff, and not by who reads the dat
   expect(notes).toEqual(expect.arrayContaining(WORDS.slice(0, 5).map((word) => `Oli ${word}`)))
   expect(order?.refunds[0]?.note).toBe(`Oli ${WORDS[3]}`)
   expect((await findPurchase(req, purchaseRef))?.form.note).toBe(`Oli ${WORDS[0]}`)
-  expect((await findPurchase(req, late))?.refunds[0]?.note).toBe(`Oli ${WORDS[5]}`)
+  expect((await findCharge(req, late))?.refunds[0]?.note).toBe(`Oli ${WORDS[5]}`)
 
   const kept = await everythingKept()
   expect(kept).toContain('aino@example.com')

@@ -26,16 +26,21 @@ test('an unreadable purchase is left alone while the others become orders, and i
   expect(await desk.purchaseState(bad.ref)).toBe('awaiting_payment')
 
   await restoreKey()
+  moveClock(MINUTE_MS)
   await runAllTasks(desk.shop.payload)
   expect(await desk.purchaseState(bad.ref)).toBe('ordered')
 })
 
 test('the alarm names a document once, to staff and in the log, however often it is read', async () => {
   const logged = vi.spyOn(desk.shop.payload.logger, 'error')
-  const { ref } = await awaitingProof()
+  const { ref, next } = await awaitingProof()
   await loseKey('purchases', { ref }, 'prescriptions')
   const { id } = (await findOne(desk.shop, 'purchases', { ref: { equals: ref } }))!
-  for (let turn = 0; turn < 3; turn += 1) await runAllTasks(desk.shop.payload)
+  await desk.pay(next)
+  for (let turn = 0; turn < 3; turn += 1) {
+    moveClock(10 * MINUTE_MS)
+    await runAllTasks(desk.shop.payload)
+  }
   const named = async () => (await namesOfUnreadable(desk.shop)).filter((name) => name === `purchases ${id}`)
   await vi.waitFor(async () => expect(await named()).toHaveLength(1))
   const lines = logged.mock.calls.filter(([facts]) => JSON.stringify(facts).includes(`purchases ${id}`))

@@ -22,8 +22,17 @@ const AT = '2026-11-22T10:00:00.000Z'
 
 function payment(ref: string, differences: Partial<LedgerPayment> = {}): LedgerPayment {
   return {
-    ...{ ref, by: 'provider', state: 'open', amount: 0, promised: 0, refunds: [], transactionId: null, payUrl: null },
-    ...{ since: AT, nextAskAt: AT, paidOn: null },
+    ...{
+      ref,
+      by: 'provider',
+      state: 'open',
+      amount: 0,
+      promised: 0,
+      refunds: [],
+      transactionId: null,
+      since: AT,
+      paidOn: null,
+    },
     ...differences,
   }
 }

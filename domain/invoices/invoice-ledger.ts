@@ -24,13 +24,12 @@ export interface LedgerPayment {
   promised: Cents
   refunds: RefundEntry[]
   transactionId: string | null
-  payUrl: string | null
   /** ISO instant of its last change. */
   since: string
-  /** ISO instant from which the provider is asked again; null where there is nothing to ask. */
-  nextAskAt: string | null
   /** ISO day. */
   paidOn: string | null
+  /** The version of the charge whose refunds these are. */
+  chargeVersion?: number
 }
 
 /** A credit note: rows of its own under a number of its own. */
@@ -112,7 +111,7 @@ export function paidPayments(
   const promised = Math.max(0, amount - leftOf(ledger))
   const paid: LedgerPayment = {
     ...payment,
-    ...{ state: 'paid', amount, promised, transactionId, payUrl: null, since: at, nextAskAt: null, paidOn: on },
+    ...{ state: 'paid', amount, promised, transactionId, since: at, paidOn: on },
   }
   return ledger.payments.map((one) => (one === payment ? paid : one))
 }

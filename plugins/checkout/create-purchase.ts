@@ -10,15 +10,16 @@ import { idempotencyKeyOf } from '#plugins/kit/requests/idempotency.ts'
 import { languageOf } from '#plugins/kit/requests/language.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
 import { signature } from '#plugins/kit/sealing/secrets.ts'
-import { providerFor } from '#plugins/payments/providers.ts'
+import { findCharge } from '#plugins/payments/charges/repository.ts'
+import { askAbout, settleCharge } from '#plugins/payments/charges/settle-charge.ts'
+import { adoptCharge } from './adopt-charge.ts'
 import { purchaseOfRows } from './claim-rows.ts'
 import { reserveAll } from './reservations.ts'
 import { validatedPurchase } from './validated-purchase.ts'
 import { openPayment } from './open-payment.ts'
 import type { Purchase } from './purchase.ts'
 import { releaseIfGivenUp, releasePurchase } from './release-purchase.ts'
-import { findPurchaseByKey, openPurchase, purchasesOf } from './repository.ts'
-import { settlePayment } from './settle-payment.ts'
+import { findPurchase, findPurchaseByKey, openPurchase, purchasesOf } from './repository.ts'
 
 /**
  * Creates the purchase of what the shopper orders: gives up those that wait for payment, freezes the validated form in a document,
@@ -41,7 +42,7 @@ async function create(req: PayloadRequest, form: PurchaseForm): Promise<Purchase
   if (paid) return paid
 
   const validated = await validatedPurchase(req, form)
-  const purchase: Purchase = {
+  const purchase = await openPurchase(req, {
     ...validated,
     ref,
     key,
@@ -55,14 +56,10 @@ async function create(req: PayloadRequest, form: PurchaseForm): Promise<Purchase
     isReleased: false,
     termsVersion: (await agreementInForce(req, 'terms'))?.effectiveOn ?? null,
     transactionId: null,
-    payUrl: null,
     orderNumber: null,
-    nextAskAt: null,
     noOrderReason: null,
-    promised: 0,
-    refunds: [],
-  }
-  if (!(await openPurchase(req, purchase))) throw new Refusal('request.in_progress')
+  })
+  if (!purchase) throw new Refusal('request.in_progress')
   try {
     await reserveAll(req, purchase)
     return await openPayment(req, purchase)
@@ -95,16 +92,13 @@ async function giveUpOpenPurchases(req: PayloadRequest): Promise<Purchase | unde
   return undefined
 }
 
-/** The purchase after its payment, if its provider says it was paid. A silent provider is asked again by the sweep. */
-async function settledIfPaid(
-  req: PayloadRequest,
-  { state, transactionId, paymentMethodId }: Purchase,
-): Promise<Purchase | undefined> {
-  if (state !== 'awaiting_payment' || !transactionId) return undefined
-  const report = await providerFor(paymentMethodId)
-    .status(transactionId)
-    .catch(() => null)
-  return report?.outcome === 'paid' ? settlePayment(req, report) : undefined
+/** The purchase after its payment, if its provider says it was paid. A silent provider is asked again by the charge. */
+async function settledIfPaid(req: PayloadRequest, { state, ref }: Purchase): Promise<Purchase | undefined> {
+  const charge = state === 'awaiting_payment' ? ((await findCharge(req, ref)) ?? (await adoptCharge(req, ref))) : null
+  const report = charge && (await askAbout(charge).catch(() => null))
+  if (report?.outcome !== 'paid') return undefined
+  await settleCharge(req, report)
+  return (await findPurchase(req, ref)) ?? undefined
 }
 
 /** The purchase that has just bought the cart's rows: a double click without a key, before the cart was emptied. */

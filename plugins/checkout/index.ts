@@ -2,7 +2,6 @@ import type { Plugin } from 'payload'
 import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
 import { extend } from '#plugins/kit/extend.ts'
 import { owningCharges } from '#plugins/payments/charge-owners.ts'
-import { handleRefundReport } from '#plugins/payments/settle-refund.ts'
 import { boughtRows } from './bought-rows.ts'
 import { forgetBoughtRows } from './claim-rows.ts'
 import { getCheckoutEndpoint } from './endpoints/get-checkout.ts'
@@ -11,10 +10,11 @@ import { quotePurchaseEndpoint } from './endpoints/quote-purchase.ts'
 import { settleLatePaymentEndpoint } from './endpoints/settle-late-payment.ts'
 import { returnFromPaymentEndpoint } from './endpoints/return-from-payment.ts'
 import { forgetGivenUp, forgetOrdered } from './forget-purchases.ts'
-import { purchaseRefunds } from './late-refunds.ts'
+import { PURCHASE } from './open-payment.ts'
+import { purchaseCharges } from './purchase-charges.ts'
 import { purchaseRecords } from './purchase-records.ts'
 import { purchases } from './purchases.ts'
-import { settlePayment } from './settle-payment.ts'
+import { purchaseSteps } from './purchase-steps.ts'
 import { sweepPurchases } from './sweep-purchases.ts'
 
 export const checkoutPlugin = (): Plugin => (config) =>
@@ -27,14 +27,10 @@ export const checkoutPlugin = (): Plugin => (config) =>
       returnFromPaymentEndpoint,
       settleLatePaymentEndpoint,
     ],
+    steps: [purchaseSteps],
     tasks: [sweepPurchases, forgetOrdered, forgetGivenUp, forgetBoughtRows],
     handlers: {
-      ...owningCharges({
-        purchase: {
-          onPayment: settlePayment,
-          onRefund: (req, report) => handleRefundReport(req, purchaseRefunds, report),
-        },
-      }),
+      ...owningCharges({ [PURCHASE]: purchaseCharges }),
       ...keepsCustomerRecords({ purchases: purchaseRecords }),
     },
   })

@@ -1,28 +1,24 @@
 import type { PayloadRequest } from 'payload'
 import { Refusal } from '#domain/refusal.ts'
-import { providerFor } from '#plugins/payments/providers.ts'
+import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
+import { openCharge } from '#plugins/payments/charges/open-charge.ts'
 import { claimRows } from './claim-rows.ts'
-import { purchaseRefunds } from './late-refunds.ts'
 import type { Purchase } from './purchase.ts'
 import { movePurchase } from './repository.ts'
 
-/** Requests the payment of a purchase from its provider. Without an amount due the purchase is paid at once. */
+/** The name under which purchases own their charges. A purchase has one charge, of its own reference. */
+export const PURCHASE = 'purchase'
+
+/** Opens the charge of a purchase. Without an amount due the purchase is paid at once. */
 export async function openPayment(req: PayloadRequest, purchase: Purchase): Promise<Purchase> {
-  const { ref, totals } = purchase
-  if (totals.amountDue === 0 && !(await claimRows(req, purchase))) throw new Refusal('request.in_progress')
-  const paying = totals.amountDue === 0 ? null : await requestPayment(purchase)
-  const moved = paying ? await movePurchase(req, ref, 'awaiting_payment', paying) : await movePurchase(req, ref, 'paid')
+  const { ref, totals, paymentMethodId: method } = purchase
+  const { amountDue: amount } = totals
+  if (amount === 0 && !(await claimRows(req, purchase))) throw new Refusal('request.in_progress')
+  if (amount > 0) {
+    const returnUrl = shopUrl('/checkout/paluu')
+    await openCharge(req, { ref, owner: PURCHASE, subject: ref, method, amount, returnUrl })
+  }
+  const moved = await movePurchase(req, ref, amount > 0 ? 'awaiting_payment' : 'paid')
   if (!moved) throw new Refusal('payment.unavailable')
   return moved
-}
-
-function requestPayment({ ref, form, totals, paymentMethodId }: Purchase) {
-  const { email, firstName, lastName } = form.contact
-  return providerFor(paymentMethodId).create({
-    owner: purchaseRefunds.owner,
-    ref,
-    amount: totals.amountDue,
-    customer: { email, firstName, lastName },
-    returnUrl: `${process.env.SHOP_URL ?? ''}/checkout/paluu`,
-  })
 }

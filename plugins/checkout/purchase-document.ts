@@ -2,7 +2,13 @@ import type { PayloadRequest } from 'payload'
 import type { NewDocument } from '#plugins/kit/storage/documents.ts'
 import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
-import type { LineWithoutPrescription, Purchase, PurchaseDocument, SealedPrescriptions } from './purchase.ts'
+import type {
+  LineWithoutPrescription,
+  NewPurchase,
+  Purchase,
+  PurchaseDocument,
+  SealedPrescriptions,
+} from './purchase.ts'
 
 export function toPurchase(req: PayloadRequest, document: PurchaseDocument): Purchase {
   const { id, updatedAt: _, createdAt: __, lines, prescriptions, form, refunds, ...open } = document
@@ -20,16 +26,12 @@ export function toPurchase(req: PayloadRequest, document: PurchaseDocument): Pur
 }
 
 /** Lines are sealed too, since the SKU of a contact lens reveals a prescription, and notes, since they are free text. */
-export function toDocument({ lines, prescriptions, form, refunds, ...open }: Purchase): NewDocument<'purchases'> {
+export function toDocument({ lines, prescriptions, form, ...open }: NewPurchase): NewDocument<'purchases'> {
   return {
     ...open,
+    ...{ promised: 0, refunds: [], owedVersion: 0 },
     form: { ...form, ...(form.note && { note: seal(form.note) }) },
-    refunds: sealedNotes(refunds),
     lines: seal(lines),
     prescriptions: seal(prescriptions),
   }
-}
-
-export function sealedNotes(refunds: Purchase['refunds']): Purchase['refunds'] {
-  return refunds.map((refund) => ({ ...refund, note: refund.note && seal(refund.note) }))
 }

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
+import { owingFields } from '#plugins/kit/work/steps.ts'
 
 const LANGUAGE = "import('#contracts/language.ts').Language"
 const STATE = "import('#domain/checkout/purchase-states.ts').PurchaseState"
@@ -55,16 +56,16 @@ export const purchases: CollectionConfig = {
     { name: 'paymentMethodId', type: 'number', required: true, typescriptSchema: typed(METHOD) },
     /** Day of the version of the terms that the shopper accepted; null where the shop has published none. */
     { name: 'termsVersion', type: 'text' },
+    /** The transaction that has paid it. */
     { name: 'transactionId', type: 'text', index: true },
-    { name: 'payUrl', type: 'text' },
     { name: 'orderNumber', type: 'text' },
-    /** When the provider is asked the next time whether what was given up has been paid after all. */
-    { name: 'nextAskAt', type: 'text', index: true },
     /** Why a payment that came could not become an order. */
     { name: 'noOrderReason', type: 'text', typescriptSchema: typed(REASON) },
-    /** Cents of such a payment that go back in all, which is all that came. */
+    /** Of a payment that was opened before there were charges, until its charge is made of it. Notes in it are sealed. */
+    { name: 'payUrl', type: 'text' },
+    { name: 'nextAskAt', type: 'text' },
     { name: 'promised', type: 'number', required: true },
-    /** Notes of staff in these are sealed. */
     { name: 'refunds', type: 'json', required: true, typescriptSchema: typed(REFUNDS) },
+    ...owingFields(),
   ],
 }

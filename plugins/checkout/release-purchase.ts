@@ -1,21 +1,22 @@
 import type { PayloadRequest } from 'payload'
-import { nextAttemptAt } from '#domain/payments/next-attempt.ts'
-import { now, nowIso } from '#plugins/kit/clock.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { giveUpCharge } from '#plugins/payments/charges/open-charge.ts'
 import { releaseReservations } from './reservations.ts'
 import type { Purchase } from './purchase.ts'
 import { findPurchase, movePurchase, notePurchase } from './repository.ts'
 
 /**
- * Gives a purchase up and releases what it held. Nothing happens to one that has been paid meanwhile. It may be paid
- * all the same, so the provider will be asked about it for a while.
+ * Gives a purchase up, with its charge, and releases what it held. Nothing happens to one that has been paid meanwhile. It may be
+ * paid all the same, so the provider will be asked about it for a while.
  */
 export async function releasePurchase(req: PayloadRequest, ref: string, as: 'canceled' | 'abandoned'): Promise<void> {
-  const moved = await movePurchase(req, ref, as, { nextAskAt: nextAttemptAt(nowIso(), now()) })
+  const moved = await movePurchase(req, ref, as)
   if (moved) await finishRelease(req, moved)
 }
 
 /** The second half, which the sweep repeats when a crash came between. */
 export async function finishRelease(req: PayloadRequest, purchase: Purchase): Promise<void> {
+  await giveUpCharge(req, purchase.ref).catch(unlessUnknown)
   await releaseReservations(req, purchase)
   // The key is free again: a shopper who comes back may send the same form once more.
   await notePurchase(req, purchase.ref, { isReleased: true, key: purchase.ref })
@@ -26,4 +27,9 @@ export async function releaseIfGivenUp(req: PayloadRequest, ref: string): Promis
   const purchase = await findPurchase(req, ref)
   const isGivenUp = purchase && ['canceled', 'abandoned', 'refunding', 'refunded'].includes(purchase.state)
   if (isGivenUp) await releaseReservations(req, purchase)
+}
+
+/** Nothing was asked of a provider, where a crash came before it or nothing was due. */
+function unlessUnknown(problem: unknown): void {
+  if (!(problem instanceof Refusal && problem.code === 'payment.unknown')) throw problem
 }

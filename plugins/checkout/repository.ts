@@ -1,11 +1,10 @@
 import type { PayloadRequest, Where } from 'payload'
 import { statesBefore, type PurchaseState } from '#domain/checkout/purchase-states.ts'
-import { Refusal } from '#domain/refusal.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { changeIf, createUnlessTaken, findEach, findAll, findOne } from '#plugins/kit/storage/documents.ts'
 import { openEach } from '#plugins/kit/sealing/open-sealed.ts'
-import { sealedNotes, toDocument, toPurchase } from './purchase-document.ts'
-import type { Purchase } from './purchase.ts'
+import { toDocument, toPurchase } from './purchase-document.ts'
+import type { NewPurchase, Purchase } from './purchase.ts'
 
 export type {
   Delivery,
@@ -18,24 +17,13 @@ export type {
 
 /** What may change of a frozen purchase beside its state. */
 type Changes = Partial<
-  Pick<
-    Purchase,
-    | 'holdRef'
-    | 'isReleased'
-    | 'delivery'
-    | 'transactionId'
-    | 'payUrl'
-    | 'orderNumber'
-    | 'nextAskAt'
-    | 'noOrderReason'
-    | 'promised'
-  >
+  Pick<Purchase, 'holdRef' | 'isReleased' | 'delivery' | 'transactionId' | 'orderNumber' | 'noOrderReason'>
 >
 
 /** Writes a frozen purchase, or gives nothing when its key has one already. */
-export async function openPurchase(req: PayloadRequest, purchase: Purchase): Promise<Purchase | null> {
+export async function openPurchase(req: PayloadRequest, purchase: NewPurchase): Promise<Purchase | null> {
   const opened = await createUnlessTaken(req, 'purchases', toDocument(purchase))
-  return opened ? purchase : null
+  return opened && toPurchase(req, opened)
 }
 
 export const findPurchase = (req: PayloadRequest, ref: string) => find(req, { ref: { equals: ref } })
@@ -83,40 +71,17 @@ export async function notePurchase(
   await changeIf(req, 'purchases', { ref: { equals: ref } }, { ...changes, version: { $inc: 1 } })
 }
 
-/**
- * Changes the refunds of a payment that cannot become an order, and its state with them: by a rule, in one statement,
- * over what was read. When another change came between, it is read again and the rule asked again.
- */
-export async function changeRefundsOf(
-  req: PayloadRequest,
-  ref: string,
-  rule: (purchase: Purchase) => Partial<Pick<Purchase, 'state' | 'stateSince' | 'refunds'>>,
-): Promise<Purchase> {
-  const before = await findPurchase(req, ref)
-  if (!before) throw new Refusal('payment.unknown')
-  const changes = rule(before)
-  const { refunds } = changes
-  const where = { and: [{ ref: { equals: ref } }, { version: { equals: before.version } }] }
-  const saved = await changeIf(req, 'purchases', where, {
-    ...changes,
-    ...(refunds && { refunds: sealedNotes(refunds) }),
-    version: { $inc: 1 },
-  })
-  return saved ? toPurchase(req, saved) : changeRefundsOf(req, ref, rule)
-}
-
 /** Purchases that stand in one of these states, oldest first, each when its turn comes. */
 export function purchasesIn(
   req: PayloadRequest,
   states: PurchaseState[],
-  { before, isReleased, isToAsk }: { before?: string; isReleased?: false; isToAsk?: true } = {},
+  { before, isReleased }: { before?: string; isReleased?: false } = {},
 ): AsyncGenerator<Purchase> {
   const where = {
     and: [
       { state: { in: states } },
       ...(before ? [{ stateSince: { less_than: before } }] : []),
       ...(isReleased === false ? [{ isReleased: { not_equals: true } }] : []),
-      ...(isToAsk ? [{ nextAskAt: { less_than_equal: nowIso() } }] : []),
     ],
   }
   return openEach(findEach(req, 'purchases', where), (found) => toPurchase(req, found))

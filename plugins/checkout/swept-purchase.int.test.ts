@@ -3,8 +3,8 @@ import { moveClock } from '#plugins/kit/clock.ts'
 import { findOne } from '#plugins/kit/storage/documents.ts'
 import { opened } from '../../tests/opened.ts'
 import { openTrial } from '../../tests/trial-shop.ts'
-import { findPurchase } from './repository.ts'
-import { resumeLatePayment } from './settle-payment.ts'
+import { findCharge } from '#plugins/payments/charges/repository.ts'
+import { purchaseCharges } from './purchase-charges.ts'
 
 const HOUR_MS = 3_600_000
 const realFetch = globalThis.fetch
@@ -36,19 +36,14 @@ describe('a purchase', () => {
     expect(await trial.stock()).toBe(19)
   })
 
-  test('paid late and swept from what was read before it became an order takes nothing more', async () => {
+  test('paid late and told of again after it became an order takes nothing more', async () => {
     const { next, purchaseRef } = await trial.purchase(await trial.shopperWith(1))
     moveClock(2 * HOUR_MS)
     await trial.sweep()
-    const proof = await trial.pay(next)
-    const where = { ref: { equals: purchaseRef } }
-    const data = { state: 'paid_late', holdRef: `${purchaseRef} late`, transactionId: proof['checkout-transaction-id'] }
-    await trial.shop.payload.db.updateOne({ collection: 'purchases' as never, where, data })
-    const req = await trial.shop.req()
-    const read = (await findPurchase(req, purchaseRef))!
-    await trial.settle(proof)
+    await trial.settle(await trial.pay(next))
     expect(await trial.orderOf(purchaseRef)).not.toBeNull()
-    await resumeLatePayment(req, read)
+    const req = await trial.shop.req()
+    await purchaseCharges.paid(req, (await findCharge(req, purchaseRef))!)
     expect(await trial.stock()).toBe(19)
   })
 

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
-import { signClaims, signedClaims } from '#plugins/kit/sealing/signed-claims.ts'
+import { signedLink } from '#plugins/kit/sealing/signed-link.ts'
 
-const PURPOSE = 'eye doctor booking'
-const Claims = z.object({ number: z.string() })
+const link = signedLink('eye doctor booking', z.object({ number: z.string() }))
 
 /** Says that a booking is the reader's. Serves as long as the booking is kept, which is some weeks after the visit. */
 export function tokenOf(number: string): string {
-  return signClaims(PURPOSE, { number } satisfies z.infer<typeof Claims>)
+  return link.sign({ number })
 }
 
 /** Where a booking is looked at and canceled without signing in. */
@@ -17,6 +16,5 @@ export function linkTo(number: string): string {
 
 /** The booking that a token is for; undefined for one that the shop has not written. */
 export function numberIn(token: string): string | undefined {
-  const claims = Claims.safeParse(signedClaims(PURPOSE, token))
-  return claims.success ? claims.data.number : undefined
+  return link.read(token)?.number
 }

@@ -90,7 +90,16 @@ async function recordRow(req: PayloadRequest, row: BankRow, invoice: string, by:
 
 function announced(ref: string, amount: number, at: string): LedgerPayment {
   return {
-    ...{ ref, by: 'bank', state: 'open', amount, promised: 0, refunds: [], transactionId: null, payUrl: null },
-    ...{ since: at, nextAskAt: null, paidOn: null },
+    ...{
+      ref,
+      by: 'bank',
+      state: 'open',
+      amount,
+      promised: 0,
+      refunds: [],
+      transactionId: null,
+      since: at,
+      paidOn: null,
+    },
   }
 }

@@ -3,7 +3,6 @@ import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
 import { tellsAccountNews } from '#plugins/customers/account-news.ts'
 import { extend } from '#plugins/kit/extend.ts'
 import { owningCharges } from '#plugins/payments/charge-owners.ts'
-import { handleRefundReport } from '#plugins/payments/settle-refund.ts'
 import { invoiceNews, invoiceRecords } from './customer-records.ts'
 import { creditInvoiceEndpoint } from './endpoints/credit-invoice.ts'
 import { getInvoiceEndpoint } from './endpoints/get-invoice.ts'
@@ -17,11 +16,11 @@ import { recordBankFileEndpoint } from './endpoints/record-bank-file.ts'
 import { returnFromInvoicePaymentEndpoint } from './endpoints/return-from-invoice-payment.ts'
 import { settleInvoiceRefundEndpoint } from './endpoints/settle-invoice-refund.ts'
 import { forgetBankRows, forgetInvoices } from './forget-invoices.ts'
-import { invoiceRefunds } from './invoice-refunds.ts'
+import { invoiceCharges } from './invoice-charges.ts'
 import { bankRows, invoices, invoicing } from './invoices.ts'
+import { INVOICE } from './payment-ref.ts'
 import { remindOfInvoices } from './remind.ts'
 import { invoicingSeed } from './seed.ts'
-import { settleInvoicePayment } from './settle-payment.ts'
 import { sweepInvoices } from './sweep-invoices.ts'
 
 /** Invoices to customers: made, paid online or at a bank, reminded of, credited. */
@@ -46,12 +45,7 @@ export const invoicesPlugin = (): Plugin => (config) =>
     ],
     tasks: [sweepInvoices, remindOfInvoices, forgetInvoices, forgetBankRows],
     handlers: {
-      ...owningCharges({
-        invoice: {
-          onPayment: settleInvoicePayment,
-          onRefund: (req, report) => handleRefundReport(req, invoiceRefunds, report),
-        },
-      }),
+      ...owningCharges({ [INVOICE]: invoiceCharges }),
       ...keepsCustomerRecords({ invoices: invoiceRecords }),
       ...tellsAccountNews({ invoices: invoiceNews }),
     },

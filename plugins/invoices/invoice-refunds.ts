@@ -1,13 +1,17 @@
 import type { PayloadRequest } from 'payload'
-import { Refusal } from '#domain/refusal.ts'
 import type { LedgerPayment } from '#domain/invoices/invoice-ledger.ts'
+import { outstanding } from '#domain/payments/outstanding.ts'
+import type { RefundEntry } from '#domain/payments/refund-entry.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
+import { chargeRefunds, promiseBack } from '#plugins/payments/charges/charge-refunds.ts'
+import { findCharge } from '#plugins/payments/charges/repository.ts'
 import { giveRefund } from '#plugins/payments/give-refund.ts'
 import type { RefundOwner } from '#plugins/payments/refund-owner.ts'
 import { noteRefundGiven, settleRefundByHand } from '#plugins/payments/settle-refund.ts'
-import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
+import { adoptCharge } from './adopt-charge.ts'
 import { invoiceRefundedLetter } from './emails/invoice-refunded.ts'
-import { owedBack, refundsByItself } from './moving.ts'
-import { invoiceOfPayment, PAYMENT_METHOD } from './payment-ref.ts'
+import { INVOICE, invoiceOfPayment, PAYMENT_METHOD } from './payment-ref.ts'
 import { changeInvoice, findInvoice, type StoredInvoice } from './repository.ts'
 
 /** A payment within its invoice. */
@@ -16,24 +20,19 @@ interface PaidInvoice {
   payment: LedgerPayment
 }
 
-/** Refunds of what was paid too much, of each payment by itself. They are kept in the invoice, as the payment is. */
-export const invoiceRefunds: RefundOwner<PaidInvoice> = {
-  owner: 'invoice',
+/** What goes back of money that came by a bank: staff give it, and the ledger keeps it. */
+const bankRefunds: RefundOwner<PaidInvoice> = {
+  owner: 'bank',
   find: findPaid,
-  accountOf: ({ invoice, payment }) => ({
-    paid: { amountDue: payment.promised, giftCard: 0 },
-    promised: payment.promised,
-    refunds: payment.refunds,
-    method: PAYMENT_METHOD,
-    transactionId: payment.by === 'provider' ? payment.transactionId : null,
-    email: invoice.buyer.email,
+  accountOf: ({ payment: { promised, refunds } }) => ({
+    ...{ paid: { amountDue: promised, giftCard: 0 }, promised, refunds, method: PAYMENT_METHOD, transactionId: null },
   }),
+  emailOf: async (_, { invoice }) => invoice.buyer.email,
   async change(req, ref, rule) {
     const invoice = await changeInvoice(req, invoiceOfPayment(ref), (before) => {
       const payment = paymentOf(before, ref)
-      const change = payment && rule({ invoice: before, payment })
-      if (!change?.refunds) return null
-      const { refunds, event } = change
+      const { refunds, event } = payment ? rule({ invoice: before, payment }) : {}
+      if (!refunds) return null
       const noted = refunds.map((one) =>
         event && one.key === event.key && event.who ? { ...one, by: event.who, note: event.note } : one,
       )
@@ -52,33 +51,51 @@ export const invoiceRefunds: RefundOwner<PaidInvoice> = {
   },
 }
 
-/** Gives back what was paid too much, where it goes by itself. Repeated, it gives nothing more. */
+/**
+ * Gives back what was paid too much, where it goes by itself: it came by the provider, and no refund of it has failed.
+ * Repeated, it gives nothing more.
+ */
 export async function refundSurplus(req: PayloadRequest, { payments }: StoredInvoice): Promise<void> {
-  for (const payment of payments)
-    if (refundsByItself(payment))
-      await giveRefund(req, invoiceRefunds, payment.ref, { key: nextKey(payment), amount: 'rest', by: '', note: '' })
+  for (const { ref, by, promised } of payments)
+    if (by === 'provider' && promised > 0) {
+      if (!(await findCharge(req, ref))) await adoptCharge(req, ref)
+      await promiseBack(req, ref, promised, ({ refunds }) =>
+        refunds.some(({ state }) => state === 'failed') ? undefined : nextKey(refunds),
+      )
+    }
 }
 
 /** Settles what goes back of a payment as staff decide: given by another way, or tried again by the provider. */
 export async function settleSurplus(
   req: PayloadRequest,
   ref: string,
-  { as, by, note }: { as: 'done' | 'again'; by: string; note: string },
-): Promise<LedgerPayment> {
+  decided: { as: 'done' | 'again'; by: string; note: string },
+): Promise<RefundEntry[]> {
   const paid = await findPaid(req, ref)
   if (!paid) throw new Refusal('invoice.not_found')
-  const { payment } = paid
-  const key = nextKey(payment)
-  const unsettled = payment.refunds.find(({ state }) => state === 'unsure' || state === 'open' || state === 'sent')
-  if (as === 'again') {
-    if (owedBack(payment) === 0 || payment.by === 'bank') throw new Refusal('order.refund_settled')
-    return (await giveRefund(req, invoiceRefunds, ref, { key, amount: 'rest', by, note })).payment
-  }
-  if (unsettled)
-    return (await settleRefundByHand(req, invoiceRefunds, ref, unsettled.key, { as: 'done', by, note })).payment
-  const toProvider = owedBack(payment)
-  if (toProvider === 0) throw new Refusal('order.refund_settled')
-  return (await noteRefundGiven(req, invoiceRefunds, ref, { key, toProvider, toGiftCard: 0, by, note })).payment
+  if (paid.payment.by === 'bank' && decided.as === 'again') throw new Refusal('order.refund_settled')
+  return paid.payment.by === 'bank'
+    ? settleOwed(req, bankRefunds, ref, decided)
+    : settleOwed(req, chargeRefunds(INVOICE), ref, decided)
+}
+
+async function settleOwed<Paid>(
+  req: PayloadRequest,
+  owner: RefundOwner<Paid>,
+  ref: string,
+  { as, by, note }: { as: 'done' | 'again'; by: string; note: string },
+): Promise<RefundEntry[]> {
+  const found = await owner.find(req, ref)
+  if (!found) throw new Refusal('payment.unknown')
+  const { promised, refunds } = owner.accountOf(found)
+  const due = outstanding(promised, refunds)
+  const key = nextKey(refunds)
+  const unsettled = refunds.find(({ state }) => state === 'unsure' || state === 'open' || state === 'sent')
+  const refundsOf = (paid: Paid) => owner.accountOf(paid).refunds
+  if (due === 0 && (as === 'again' || !unsettled)) throw new Refusal('order.refund_settled')
+  if (as === 'again') return refundsOf(await giveRefund(req, owner, ref, { key, amount: 'rest', by, note }))
+  if (unsettled) return refundsOf(await settleRefundByHand(req, owner, ref, unsettled.key, { as: 'done', by, note }))
+  return refundsOf(await noteRefundGiven(req, owner, ref, { key, toProvider: due, toGiftCard: 0, by, note }))
 }
 
 async function findPaid(req: PayloadRequest, ref: string): Promise<PaidInvoice | null> {
@@ -92,6 +109,6 @@ function paymentOf({ payments }: StoredInvoice, ref: string): LedgerPayment | un
 }
 
 /** A refund that failed cannot be asked for again under the same name. */
-function nextKey({ refunds }: LedgerPayment): string {
+function nextKey(refunds: readonly RefundEntry[]): string {
   return `back-${refunds.length + 1}`
 }

@@ -6,9 +6,9 @@ export function owedBack({ promised, refunds }: LedgerPayment): number {
   return outstanding(promised, refunds)
 }
 
-/** Whether the sweep has something to do: a payment or a refund at the provider has not ended. */
+/** Whether the sweep has something to do: money that goes back by itself is not known to its charge, or has not ended. */
 export function isMoving({ payments }: InvoiceLedger): boolean {
-  return payments.some((payment) => payment.nextAskAt !== null || refundIsUnderWay(payment) || refundsByItself(payment))
+  return payments.some((payment) => refundIsUnderWay(payment) || refundsByItself(payment))
 }
 
 /** Whether money goes back by itself: it came by the provider, and no refund of it has failed. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { InvoiceDetails } from '#contracts/invoices.ts'
 import { moveClock } from '#plugins/kit/clock.ts'
 import { changeIf, findAll, findOne } from '#plugins/kit/storage/documents.ts'
@@ -185,9 +185,11 @@ describe('a payment of an invoice', () => {
 
 describe('a process that is killed', () => {
   test('before the provider was asked leaves nothing reserved', async () => {
-    const { id, open, seen } = await owing()
-    await trial.control({ fail: true }).catch(() => undefined)
-    await changeIf(trial.shop, 'invoices', { ref: { equals: id } }, { isMoving: true, payments: [attempt(id)] })
+    const { open, seen } = await owing()
+    const killed = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('Killed'))
+    expect(await open(10_000)).toMatchObject({ status: 503 })
+    killed.mockRestore()
+    expect(await seen()).toMatchObject({ status: 'payment_in_progress' })
     moveClock(3 * MINUTE_MS)
     await trial.sweep()
     expect(await seen()).toMatchObject({ status: 'not_paid', payable: 10_000 })
@@ -234,16 +236,3 @@ describe('a process that is killed', () => {
     expect(await stored(id)).toMatchObject({ owesLetter: false })
   })
 })
-
-function attempt(id: string) {
-  return {
-    ...{ ref: `${id}-lost`, by: 'provider' as const, state: 'open' as const, amount: 10_000, promised: 0, refunds: [] },
-    ...{
-      transactionId: null,
-      payUrl: null,
-      since: new Date().toISOString(),
-      nextAskAt: new Date().toISOString(),
-      paidOn: null,
-    },
-  }
-}

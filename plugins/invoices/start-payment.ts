@@ -1,52 +1,75 @@
 import type { PayloadRequest } from 'payload'
 import type { Cents } from '#contracts/money.ts'
 import { mustBePayable, type LedgerPayment } from '#domain/invoices/invoice-ledger.ts'
+import { Refusal } from '#domain/refusal.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
 import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
-import { providerFor } from '#plugins/payments/providers.ts'
-import { invoiceRefunds } from './invoice-refunds.ts'
-import { newPaymentRef, PAYMENT_METHOD } from './payment-ref.ts'
+import { giveUpCharge, openCharge } from '#plugins/payments/charges/open-charge.ts'
+import { findCharge } from '#plugins/payments/charges/repository.ts'
+import { askAbout, settleCharge } from '#plugins/payments/charges/settle-charge.ts'
+import { adoptCharge } from './adopt-charge.ts'
+import { INVOICE, newPaymentRef, PAYMENT_METHOD } from './payment-ref.ts'
 import { changeInvoice, invoiceNamed, type StoredInvoice } from './repository.ts'
-import { settleAsked } from './settle-payment.ts'
 
 /**
- * Opens a payment of an invoice at the provider, and gives the provider's page. What the same payer left open is given up
- * first; where it has been paid after all, that is settled, so that nothing is paid twice.
+ * Opens a charge for an invoice, and gives the provider's page. What the same payer left open is given up first; where it has
+ * been paid after all, that is settled, so that nothing is paid twice.
  */
 export function startPayment(req: PayloadRequest, invoiceRef: string, amount: Cents): Promise<string> {
   return serialized(`invoice ${invoiceRef}`, async () => {
-    await settleOpen(req, await invoiceNamed(req, invoiceRef))
+    const before = await invoiceNamed(req, invoiceRef)
+    await settleOpen(req, before)
+    mustBePayable(await invoiceNamed(req, invoiceRef), amount)
     const ref = newPaymentRef(invoiceRef)
-    const { buyer } = await changeInvoice(req, invoiceRef, (invoice) => {
-      mustBePayable(invoice, amount)
-      return { payments: [...invoice.payments.map(givenUp), openPayment(ref, amount)] }
-    })
-    const { email, firstName, lastName } = buyer
-    const opened = await providerFor(PAYMENT_METHOD).create({
-      ...{ owner: invoiceRefunds.owner, ref, amount, customer: { email, firstName, lastName } },
-      returnUrl: shopUrl('/omat-sivut/maksu-laskut/paluu'),
-    })
-    await changeInvoice(req, invoiceRef, ({ payments }) => ({
-      payments: payments.map((payment) => (payment.ref === ref ? { ...payment, ...opened } : payment)),
-    }))
-    return opened.payUrl
+    const { payUrl } = await openCharge(
+      req,
+      {
+        ...{ ref, owner: INVOICE, subject: invoiceRef, amount, method: PAYMENT_METHOD },
+        returnUrl: shopUrl('/omat-sivut/maksu-laskut/paluu'),
+      },
+      () => noteOpened(req, invoiceRef, openPayment(ref, amount)),
+    )
+    if (payUrl === null) throw new Refusal('payment.unavailable')
+    return payUrl
   })
 }
 
-async function settleOpen(req: PayloadRequest, { payments }: StoredInvoice): Promise<void> {
-  for (const payment of payments) if (payment.state === 'open') await settleAsked(req, payment)
+/** Notes a new attempt in the ledger, instead of those that were open. Their charges are still asked about for a while. */
+async function noteOpened(req: PayloadRequest, invoiceRef: string, opened: LedgerPayment): Promise<void> {
+  const { payments } = await changeInvoice(req, invoiceRef, (invoice) => {
+    mustBePayable(invoice, opened.amount)
+    return { payments: [...invoice.payments.map(givenUp), opened] }
+  })
+  for (const { ref, state, by } of payments)
+    if (by === 'provider' && state === 'gone' && (await findCharge(req, ref))) await giveUpCharge(req, ref)
 }
 
-function openPayment(ref: string, amount: Cents): LedgerPayment {
-  const at = nowIso()
-  return {
-    ...{ ref, by: 'provider', state: 'open', amount, promised: 0, refunds: [], transactionId: null, payUrl: null },
-    ...{ since: at, nextAskAt: at, paidOn: null },
+async function settleOpen(req: PayloadRequest, { payments }: StoredInvoice): Promise<void> {
+  for (const { ref, state } of payments) {
+    const charge = state === 'open' ? ((await findCharge(req, ref)) ?? (await adoptCharge(req, ref))) : null
+    const report = charge && (await askAbout(charge))
+    if (report && report.outcome !== 'waiting') await settleCharge(req, report)
   }
 }
 
-/** Still asked about for a while: it may be paid in another tab. */
+function openPayment(ref: string, amount: Cents): LedgerPayment {
+  const since = nowIso()
+  return {
+    ...{
+      ref,
+      by: 'provider',
+      state: 'open',
+      amount,
+      promised: 0,
+      refunds: [],
+      transactionId: null,
+      since,
+      paidOn: null,
+    },
+  }
+}
+
 function givenUp(payment: LedgerPayment): LedgerPayment {
-  return payment.state === 'open' ? { ...payment, state: 'gone', payUrl: null, since: nowIso() } : payment
+  return payment.state === 'open' ? { ...payment, state: 'gone', since: nowIso() } : payment
 }

@@ -2,20 +2,20 @@ import * as z from 'zod/mini'
 import { MarketingChannel } from '#contracts/customers.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
-import { signClaims, signedClaims } from '#plugins/kit/sealing/signed-claims.ts'
+import { signedLink } from '#plugins/kit/sealing/signed-link.ts'
 
-const PURPOSE = 'unsubscribe'
 const Claims = z.object({ customer: z.string(), channel: MarketingChannel })
 type Claims = z.infer<typeof Claims>
+const link = signedLink('unsubscribe', Claims)
 
 /** Where marketing by a channel is ended without signing in. Serves as long as the message is kept. */
 export function unsubscribeLink(customer: string, channel: MarketingChannel): string {
-  return shopUrl(`/viestit/peru/${signClaims(PURPOSE, { customer, channel } satisfies Claims)}`)
+  return shopUrl(`/viestit/peru/${link.sign({ customer, channel })}`)
 }
 
 /** What a link ends. Throws for one that the shop has not written. */
 export function readUnsubscribeToken(token: string): Claims {
-  const claims = Claims.safeParse(signedClaims(PURPOSE, token))
-  if (!claims.success) throw new Refusal('messages.link_unknown')
-  return claims.data
+  const claims = link.read(token)
+  if (!claims) throw new Refusal('messages.link_unknown')
+  return claims
 }

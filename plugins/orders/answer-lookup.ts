@@ -43,8 +43,8 @@ async function answerLookup(req: PayloadRequest, { id, asked: sealed }: Lookup):
   if (order && order.email.toLowerCase() === email.trim().toLowerCase()) {
     const token = lookupToken(order.number)
     // The signature stays out of the key, which staff can read.
-    const [, until] = token.split('.')
-    await enqueueLetter(req, `order ${order.number} lookup ${until}`, await lookupLetter(req, order, token))
+    const [claims] = token.split('.')
+    await enqueueLetter(req, `order ${order.number} lookup ${claims}`, await lookupLetter(req, order, token))
   }
   await deleteWhere(req, 'lookups', { id: { equals: id } })
 }

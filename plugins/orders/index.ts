@@ -4,7 +4,7 @@ import { tellsAccountNews } from '#plugins/customers/account-news.ts'
 import { onCustomerEvents } from '#plugins/customers/customer-events.ts'
 import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
 import { extend } from '#plugins/kit/extend.ts'
-import { owningCharges } from '#plugins/payments/charge-owners.ts'
+import { givingRefunds } from '#plugins/payments/charge-owners.ts'
 import { handleRefundReport } from '#plugins/payments/settle-refund.ts'
 import { adoptAtSignIn, adoptOrders } from './adopt-orders.ts'
 import { forgetLookups, sweepLookups } from './answer-lookup.ts'
@@ -80,7 +80,7 @@ export const ordersPlugin = (): Plugin => (config) =>
     ],
     tasks: [sweepOrders, sweepWithdrawnCards, sweepAwaited, sweepLookups, forgetLookups, forgetOrders],
     handlers: {
-      ...owningCharges({ order: { onRefund: (req, report) => handleRefundReport(req, orderRefunds, report) } }),
+      ...givingRefunds({ order: (req, report) => handleRefundReport(req, orderRefunds, report) }),
       ...handlingPurchases({ orders: placeOrder }),
       ...onCustomerEvents({ orders: { emailProven: adoptOrders, signedIn: adoptAtSignIn } }),
       ...tellsAccountNews({ orders: newsOfOrders, 'awaited prescriptions': awaitedNews }),

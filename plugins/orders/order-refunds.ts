@@ -15,10 +15,11 @@ const EVENTS: Record<RefundEvent['what'], TimelineEntry['what']> = {
 export const orderRefunds: RefundOwner<Order> = {
   owner: 'order',
   find: findOrder,
-  accountOf: ({ bought, promised, refunds, email }) => {
+  accountOf: ({ bought, promised, refunds }) => {
     const { totals: paid, paymentMethodId: method, transactionId } = bought
-    return { paid, promised, refunds, method, transactionId, email }
+    return { paid, promised, refunds, method, transactionId }
   },
+  emailOf: async (_, { email }) => email,
   change: (req, number, rule) =>
     changeOrder(req, number, (order) => {
       const { refunds, event } = rule(order)

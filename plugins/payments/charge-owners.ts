@@ -1,39 +1,65 @@
 import type { PayloadRequest } from 'payload'
+import type { RefundEntry } from '#domain/payments/refund-entry.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { handlersOf, type Handlers } from '#plugins/kit/extend.ts'
-import type { ChargeName, PaymentReport, RefundReport } from './provider.ts'
+import type { Charge } from './charges/repository.ts'
+import type { ChargeName, Payer, RefundReport } from './provider.ts'
 
 /**
- * A subject that charges money. Payments verifies what a provider says and hands it to the owner of the charge, so that
- * it needs to know neither purchases nor orders nor subscriptions. Both may be called any number of times for one event.
+ * A subject that charges money. Payments keeps its charges, verifies what a provider says of them and tells the owner what became of
+ * each, so that it needs to know neither purchases nor invoices nor subscriptions. Each handler may be called any number of times
+ * for one charge, and is called again until it has not thrown.
  */
 export interface ChargeOwner {
-  /** Left out by an owner that gives money back and collects none. */
-  onPayment?: (req: PayloadRequest, report: PaymentReport) => Promise<unknown>
-  onRefund: (req: PayloadRequest, report: RefundReport) => Promise<unknown>
+  /** Who pays, as the provider is told. */
+  payer: (req: PayloadRequest, charge: Charge) => Promise<Payer>
+  /** Its money came: `paid` cents, which may be another sum than was asked. */
+  paid: (req: PayloadRequest, charge: Charge) => Promise<void>
+  /** The provider has canceled it, or nobody has paid it in time (`goneBy`). */
+  gone: (req: PayloadRequest, charge: Charge) => Promise<void>
+  /** The provider has it and has not decided. */
+  reserved?: (req: PayloadRequest, charge: Charge) => Promise<void>
+  /** A refund of it has come a step further, as `state` and `refunds` say. */
+  refunded: (req: PayloadRequest, charge: Charge) => Promise<void>
+  /** Money of a refund has gone; before it is noted, so that nothing is left to do once it is. */
+  arrived: (req: PayloadRequest, charge: Charge, entry: RefundEntry) => Promise<void>
+  /**
+   * Whether money may be taken from a kept card now, asked before it is held and before it is taken. An owner that does not say so
+   * takes none.
+   */
+  mayCharge?: (req: PayloadRequest, charge: Charge) => Promise<boolean>
+  /** The kept card was not charged: it is tried again (`collectAgain`), or the charge is ended (`endCharge`). */
+  declined?: (req: PayloadRequest, charge: Charge) => Promise<void>
+  /** Makes the charge of a payment that was opened before there were charges; null where there is none of this reference. */
+  adopt?: (req: PayloadRequest, ref: string) => Promise<Charge | null>
+  /** Whether a charge that the provider has not decided is given up after the hour, since it holds goods. */
+  givesUpReserved?: boolean
 }
 
-const EXTENSION_POINT = 'charge owners'
+/** A subject whose documents keep refunds themselves. */
+export type RefundReporter = (req: PayloadRequest, report: RefundReport) => Promise<unknown>
+
+const OWNERS = 'charge owners'
+const REPORTERS = 'refund reporters'
 
 /** For `extend`: registers owners of charges under the names with which the merchant references of their charges begin. */
 export function owningCharges(owners: Record<string, ChargeOwner>): Handlers {
-  return { [EXTENSION_POINT]: owners }
+  return { [OWNERS]: owners }
 }
 
-/** Passes the provider's report of a charge to its owner. */
-export async function reportPayment(req: PayloadRequest, report: PaymentReport): Promise<void> {
-  const { onPayment } = ownerOf(req, report)
-  if (!onPayment) throw new Refusal('payment.unknown')
-  await onPayment(req, report)
+/** For `extend`: registers who gives money back and collects none, under the names of its merchant references. */
+export function givingRefunds(reporters: Record<string, RefundReporter>): Handlers {
+  return { [REPORTERS]: reporters }
 }
 
-/** Passes the provider's report of a refund to the owner of its charge. */
-export async function reportRefund(req: PayloadRequest, report: RefundReport): Promise<void> {
-  await ownerOf(req, report).onRefund(req, report)
-}
-
-function ownerOf({ payload }: PayloadRequest, { owner }: ChargeName): ChargeOwner {
-  const found = handlersOf<ChargeOwner>(payload.config, EXTENSION_POINT).get(owner)
+/** The owner of a charge. */
+export function chargeOwner({ payload }: PayloadRequest, { owner }: Pick<ChargeName, 'owner'>): ChargeOwner {
+  const found = handlersOf<ChargeOwner>(payload.config, OWNERS).get(owner)
   if (!found) throw new Refusal('payment.unknown')
   return found
+}
+
+/** Who keeps refunds of this name itself, if somebody does. */
+export function refundReporter({ payload }: PayloadRequest, { owner }: ChargeName): RefundReporter | undefined {
+  return handlersOf<RefundReporter>(payload.config, REPORTERS).get(owner)
 }

@@ -105,10 +105,11 @@ async function send<Paid>(
   { key, toProvider }: RefundEntry,
   isFirst: () => Promise<boolean>,
 ): Promise<Paid> {
-  const { method, transactionId, email } = owner.accountOf(paid)
+  const { method, transactionId } = owner.accountOf(paid)
   if (toProvider === 0) return applyRefundUpdate(req, owner, ref, key, { state: 'done', reported: 'done' })
   // Without a transaction no provider has collected the money, so staff give it back and record it.
   if (transactionId === null) return applyRefundUpdate(req, owner, ref, key, { state: 'failed', reported: 'failed' })
+  const email = await owner.emailOf(req, paid)
   const named = { owner: owner.owner, ref, key, transactionId, amount: toProvider, email }
   const settled = await providerFor(method)
     .refund(named)

@@ -1,6 +1,9 @@
 import type { Plugin } from 'payload'
 import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
 import { extend } from '#plugins/kit/extend.ts'
+import { chargeSteps } from './charges/charge-steps.ts'
+import { charges } from './charges/collection.ts'
+import { forgetCharges } from './charges/forget-charges.ts'
 import { paytrailRefundWebhookEndpoint } from './endpoints/paytrail-refund-webhook.ts'
 import { paytrailWebhookEndpoint } from './endpoints/paytrail-webhook.ts'
 import { forgetSavedCards, savedCardRecords } from './saved-card-repository.ts'
@@ -8,8 +11,9 @@ import { savedCards } from './saved-cards.ts'
 
 export const paymentsPlugin = (): Plugin => (config) =>
   extend(config, {
-    collections: [savedCards],
+    collections: [charges, savedCards],
     endpoints: [paytrailWebhookEndpoint, paytrailRefundWebhookEndpoint],
-    tasks: [forgetSavedCards],
+    steps: [chargeSteps],
+    tasks: [forgetCharges, forgetSavedCards],
     handlers: keepsCustomerRecords({ 'saved-cards': savedCardRecords }),
   })

@@ -6,7 +6,7 @@ import { ask, naming, statusOf, type PaytrailSettings } from './paytrail-calls.t
 import { addCardForm, cardOf, chargePresent, commitHold, holdSaved, revertHold, savedCard } from './paytrail-cards.ts'
 import { isSignedByPaytrail } from './paytrail-signature.ts'
 import { paytrailText } from './paytrail-text.ts'
-import type { Charge, PaymentReport, PaymentProvider, RefundReport, SavedCardCharge } from './provider.ts'
+import type { ChargeRequest, PaymentReport, PaymentProvider, RefundReport, SavedCardCharge } from './provider.ts'
 import { readMerchantReference, merchantReference } from './merchant-reference.ts'
 
 /** Longest name of either kind that Paytrail takes. It is shown to the payer and no proof repeats it, so the rest is left out. */
@@ -84,7 +84,10 @@ function cardBody(settings: PaytrailSettings, charge: SavedCardCharge) {
   return { ...paymentBody(settings, charge), token: charge.token }
 }
 
-function paymentBody({ webhookUrl }: PaytrailSettings, { amount, customer, returnUrl, attempt = 1, ...named }: Charge) {
+function paymentBody(
+  { webhookUrl }: PaytrailSettings,
+  { amount, customer, returnUrl, attempt = 1, ...named }: ChargeRequest,
+) {
   const urls = (url: string) => ({ success: url, cancel: url })
   return {
     stamp: merchantReference({ owner: named.owner, ref: named.ref, ...(attempt > 1 && { key: String(attempt) }) }),

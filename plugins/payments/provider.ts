@@ -10,12 +10,19 @@ export interface ChargeName {
   ref: string
 }
 
+/** Who pays, as a provider is told. */
+export interface Payer {
+  email: string
+  firstName: string
+  lastName: string
+}
+
 /** What a provider is asked to collect. */
-export interface Charge extends ChargeName {
+export interface ChargeRequest extends ChargeName {
   /** Counts what was tried for one charge, from 1: each attempt after the first has a reference of its own. */
   attempt?: number
   amount: Cents
-  customer: { email: string; firstName: string; lastName: string }
+  customer: Payer
   /** Where the payer's browser comes back to. */
   returnUrl: string
 }
@@ -31,7 +38,7 @@ export interface SavedCard {
 }
 
 /** A charge of a saved card. */
-export interface SavedCardCharge extends Charge {
+export interface SavedCardCharge extends ChargeRequest {
   token: string
 }
 
@@ -97,7 +104,10 @@ export interface RefundReport extends RefundAnswer, ChargeName {
 /** A way to be paid. Adapters speak the provider's documented API and know nothing of carts or orders. */
 export interface PaymentProvider {
   /** Opens a payment. With `savesCard` the payer's card is saved as it is charged, and its token comes by webhook. */
-  create: (charge: Charge, options?: { savesCard?: boolean }) => Promise<{ transactionId: string; payUrl: string }>
+  create: (
+    charge: ChargeRequest,
+    options?: { savesCard?: boolean },
+  ) => Promise<{ transactionId: string; payUrl: string }>
   /** Reads what came back by the browser or by webhook. Throws `payment.signature_wrong`. */
   readProof: (proof: PaymentProof) => PaymentReport
   /** Asks the provider itself; null when it does not know the payment. Throws `payment.unavailable` on a time-out. */

@@ -12,7 +12,6 @@ export interface RefundAccount {
   refunds: RefundEntry[]
   method: PaymentMethodId
   transactionId: string | null
-  email: string
 }
 
 /** One step of a refund, for a document that keeps a timeline. */
@@ -31,13 +30,15 @@ export interface RefundChange {
 
 /**
  * A subject in whose documents refunds are kept, so that a claim and all that is counted from it are one guarded
- * statement. `Paid` is the document: an order, or a purchase.
+ * statement. `Paid` is the document: an order, or a charge.
  */
 export interface RefundOwner<Paid> {
   /** Its name among the owners of charges. */
   owner: string
   find: (req: PayloadRequest, ref: string) => Promise<Paid | null>
   accountOf: (paid: Paid) => RefundAccount
+  /** The address to which a provider writes that has no other way to give money back. */
+  emailOf: (req: PayloadRequest, paid: Paid) => Promise<string>
   /** Changes the document by a rule, if it still is as it was read; otherwise reads again and asks the rule again. */
   change: (req: PayloadRequest, ref: string, rule: (paid: Paid) => RefundChange) => Promise<Paid>
   /** Puts the gift card's share onto the card and writes to the buyer. Safe to repeat. */

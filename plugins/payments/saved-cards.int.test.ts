@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Refusal } from '#domain/refusal.ts'
 import { opened } from '../../tests/opened.ts'
 import { openExternalServices } from '../../tests/external-services.ts'
-import type { Charge, SavedCard, SavedCardCharge } from './provider.ts'
+import type { ChargeRequest, SavedCard, SavedCardCharge } from './provider.ts'
 import { paytrailProvider, providerFor } from './providers.ts'
 import { eventually } from '../../tests/eventually.ts'
 
@@ -149,7 +149,7 @@ test('a method without a provider says so', () => {
   expect(() => providerFor(60)).toThrow('No provider collects by payment method 60')
 })
 
-function charge(): Charge {
+function charge(): ChargeRequest {
   const customer = { email: 'aino@example.com', firstName: 'Aino', lastName: 'Virtanen' }
   const named = { owner: 'subscription', ref: crypto.randomUUID() }
   return { ...named, amount: 1990, customer, returnUrl: 'http://localhost:1/omat-sivut' }

@@ -1,10 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
-import { findPurchase } from '#plugins/checkout/repository.ts'
+
 import { moveClock, now as sharedNow } from '#plugins/kit/clock.ts'
 import { runAllTasks } from '#plugins/kit/tasks/scheduler.ts'
 import { orderRefunds } from '#plugins/orders/order-refunds.ts'
 import { opened } from '../../tests/opened.ts'
 import { openRefundDesk } from '../../tests/refund-desk.ts'
+import { findCharge } from './charges/repository.ts'
 import { finishRefunds, giveRefund } from './give-refund.ts'
 
 const MINUTE_MS = 60_000
@@ -39,10 +40,10 @@ describe('a refund on its way to the provider', () => {
     const ref = await desk.paidTooLate()
     const elsewhere = await anotherProcess()
     const req = await desk.shop.req()
-    const states = async () => (await findPurchase(req, ref))?.refunds.map(({ state }) => state)
+    const states = async () => (await findCharge(req, ref))?.refunds.map(({ state }) => state)
     let seenMeanwhile: unknown
     meanwhile(async () => {
-      await elsewhere.finishRefunds(req, elsewhere.purchaseRefunds, ref)
+      await elsewhere.finishRefunds(req, elsewhere.chargeRefunds('purchase'), ref)
       seenMeanwhile = await states()
     })
     await desk.settleLate(ref, { as: 'again', typed: desk.sum() })
@@ -83,7 +84,7 @@ async function anotherProcess({ aheadMs = 0 } = {}) {
   return {
     ...(await import('./give-refund.ts')),
     ...(await import('#plugins/orders/order-refunds.ts')),
-    ...(await import('#plugins/checkout/late-refunds.ts')),
+    ...(await import('./charges/charge-refunds.ts')),
     ...(await import('#plugins/kit/clock.ts')),
   }
 }

@@ -6,17 +6,20 @@ import { PREVIEW_COOKIE, previewTokenIn } from '#domain/preview-cookie.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { hasRole, MARKETERS } from '#plugins/kit/admin/access.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
-import { signClaims, signedClaims } from '#plugins/kit/sealing/signed-claims.ts'
+import { signedLink } from '#plugins/kit/sealing/signed-link.ts'
 
 /** Who may see what is not published yet: all who write something of it. */
 export const PREVIEWERS = MARKETERS
+
+/** Its end is a claim, since the preview's bar shows it. */
+const link = signedLink(PREVIEW_COOKIE, PreviewClaims)
 
 type Wish<Claims = PreviewClaims> = Claims extends PreviewClaims ? Omit<Claims, 'staff' | 'expiresAt'> : never
 
 /** The token of a preview for the signed-in member of staff. Within half an hour it is the same token. */
 export function previewToken(req: PayloadRequest, wish: Wish): string {
   const claims = { ...wish, staff: staffOf(req), expiresAt: previewEnd(nowIso()) }
-  return signClaims(PREVIEW_COOKIE, PreviewClaims.parse(claims))
+  return link.sign(PreviewClaims.parse(claims))
 }
 
 /** The claims of a token. Throws `preview.forged`, `preview.other_staff` or `preview.expired`. */
@@ -36,9 +39,9 @@ export function previewOf(req: PayloadRequest): PreviewClaims | undefined {
 
 /** The claims of a token, or why it shows nothing to this member of staff. */
 function readToken(req: PayloadRequest, token: string): PreviewClaims | RefusalCode {
-  const claims = PreviewClaims.safeParse(signedClaims(PREVIEW_COOKIE, token))
-  if (!claims.success) return 'preview.forged'
-  return problemWithPreview(claims.data, { staff: staffOf(req), now: nowIso() }) ?? claims.data
+  const claims = link.read(token)
+  if (!claims) return 'preview.forged'
+  return problemWithPreview(claims, { staff: staffOf(req), now: nowIso() }) ?? claims
 }
 
 function staffOf({ user }: PayloadRequest): string {

@@ -1,7 +1,11 @@
 import type { IncomingMessage } from 'node:http'
+import * as z from 'zod/mini'
 import { PREVIEW_COOKIE, previewTokenIn } from '#domain/preview-cookie.ts'
-import { signedClaims } from '#plugins/kit/sealing/signed-claims.ts'
+import { signedLink } from '#plugins/kit/sealing/signed-link.ts'
 import { settings } from '../settings.ts'
+
+/** What it says is for the page. */
+const link = signedLink(PREVIEW_COOKIE, z.looseObject({}))
 
 /**
  * Whether a request comes with the cookie of a preview that the shop has signed: its answer is neither taken from a cache
@@ -9,7 +13,7 @@ import { settings } from '../settings.ts'
  */
 export function isPreview({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   const token = previewTokenIn(headers.cookie, settings.url)
-  return token !== undefined && signedClaims(PREVIEW_COOKIE, token) !== undefined
+  return token !== undefined && link.read(token) !== null
 }
 
 /** A segment of a path that looks like signed claims. */
@@ -18,5 +22,5 @@ const SEGMENT = /\/([\w-]{40,}\.[\w-]{43})(?=\/|$)/
 /** Whether a path carries the token of a preview that the shop has signed: staff send the values of a whole form there. */
 export function isPreviewPath(path: string): boolean {
   const token = SEGMENT.exec(path)?.[1]
-  return token !== undefined && signedClaims(PREVIEW_COOKIE, token) !== undefined
+  return token !== undefined && link.read(token) !== null
 }

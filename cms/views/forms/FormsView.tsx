@@ -1,5 +1,5 @@
 import type { AdminViewServerProps } from 'payload'
-import { EDITORS, hasRole, MARKETERS } from '#plugins/kit/admin/access.ts'
+import { FORM_READERS, hasRole, MARKETERS } from '#plugins/kit/admin/access.ts'
 import { countSubmissions, listSubmissions, type Submission } from '../../forms/repository.ts'
 import { SUBMISSIONS_PATH } from '../../forms/letters.ts'
 import { DeskPage } from '../DeskPage.tsx'
@@ -11,8 +11,8 @@ import { SubmissionActions } from './SubmissionActions.tsx'
 /** What was sent by forms: open ones, and those handled last. Marketers see how much was sent, since people write of their health. */
 export async function FormsView(view: AdminViewServerProps) {
   const { req } = view.initPageResult
-  onlyFor(MARKETERS, req, SUBMISSIONS_PATH)
-  if (!hasRole(req, EDITORS)) return <CountsView view={view} />
+  onlyFor([...MARKETERS, ...FORM_READERS], req, SUBMISSIONS_PATH)
+  if (!hasRole(req, FORM_READERS)) return <CountsView view={view} />
   const { open, handled } = await listSubmissions(req)
   return (
     <DeskPage view={view} title={t('forms.title')} lead={t(open.length > 0 ? 'forms.lead' : 'forms.none')}>

@@ -16,7 +16,7 @@ const LINKS = [
   { href: '/admin/laskutus', name: 'invoices', roles: ORDER_STAFF },
   { href: '/admin/lahjakortit', name: 'giftcards', roles: ORDER_STAFF },
   { href: '/admin/friends', name: 'friends', roles: ORDER_STAFF },
-  { href: '/admin/lomakkeet', name: 'forms', roles: ['admin', 'editor', 'marketer'] },
+  { href: '/admin/lomakkeet', name: 'forms', roles: ['admin', 'customer-service', 'editor', 'marketer'] },
   { href: '/admin/haut', name: 'searches', roles: ['admin', 'editor', 'marketer'] },
   { href: '/admin/kokeet', name: 'experiments', roles: ['admin', 'editor', 'marketer'] },
   { href: '/admin/haun-perusteet', name: 'search', roles: ['admin', 'editor', 'marketer'] },

@@ -15,8 +15,11 @@ import { ReturnDialog, type ReturnableRow } from './ReturnDialog.tsx'
 export interface OrderStepsProps {
   number: string
   state: OrderState
-  /** The states that may follow. */
+  /** The states that may follow, of those the caller may bring about; a cancellation is none of them. */
   next: OrderState[]
+  mayCancel: boolean
+  /** Whom its next step waits for. */
+  awaits: 'nothing' | 'prescription' | 'staff'
   /** The prescription has not been opened yet, so confirming is disabled. */
   isUnread: boolean
   refundable: number
@@ -30,12 +33,12 @@ export interface OrderStepsProps {
 
 /** The actions an order allows now. Those that move money ask for confirmation. */
 export function OrderSteps(props: OrderStepsProps) {
-  const { number, state, next, isUnread, refundable, isStore, returnable } = props
+  const { number, state, next, mayCancel, awaits, isUnread, refundable, isStore, returnable } = props
   const { isWorking, refusal, run } = useAction()
   const [openDialog, setOpenDialog] = useState<'cancel' | 'refund' | 'return' | 'note' | 'send'>()
   const [message, setMessage] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
-  const steps = next.filter((to) => to !== 'canceled' && !(to === 'confirmed' && isUnread))
+  const steps = next.filter((to) => !(to === 'confirmed' && isUnread))
   useFocusAfterMove(heading, state)
   const move = (to: OrderState) =>
     run(
@@ -49,7 +52,7 @@ export function OrderSteps(props: OrderStepsProps) {
       <h2 id="desk-steps" ref={heading} tabIndex={-1}>
         {t('step.title')}
       </h2>
-      {steps.length === 0 && !isUnread && <p>{t(state === 'pending' ? 'step.awaited' : 'step.none')}</p>}
+      {awaits !== 'staff' && <p>{t(awaits === 'prescription' ? 'step.awaited' : 'step.none')}</p>}
       <ul className="desk-steps__next">
         {isUnread && (
           <li>
@@ -91,7 +94,7 @@ export function OrderSteps(props: OrderStepsProps) {
             {t('step.refund')}
           </button>
         )}
-        {next.includes('canceled') && (
+        {mayCancel && (
           <button
             type="button"
             className="desk-button desk-button--danger-quiet"

@@ -8,7 +8,7 @@ import { isPrescriptionUnread } from '#domain/orders/prescription-unread.ts'
 import { isOpticianStep } from '#domain/orders/optician-steps.ts'
 import { restockable, usuallyRestocked } from '#domain/orders/restock.ts'
 import { nextStates } from '#domain/orders/transitions.ts'
-import { hasRole, ORDER_STAFF, PRESCRIPTION_STAFF } from '#plugins/kit/admin/access.ts'
+import { CUSTOMER_STAFF, hasRole, ORDER_STAFF, PRESCRIPTION_STAFF } from '#plugins/kit/admin/access.ts'
 import { SealedValueUnreadable } from '#plugins/kit/sealing/open-sealed.ts'
 import { prescriptionMarks } from '#plugins/orders/prescription-marks.ts'
 import { findOrder, type Bought } from '#plugins/orders/repository.ts'
@@ -33,10 +33,12 @@ export async function OrderView({ doc, initPageResult: { req, permissions } }: D
   const { order, marks, withdrawals } = read
   const { number, state, bought, promised, refunds, restocked } = order
   const [handlesOrders, opensPrescriptions] = [hasRole(req, ORDER_STAFF), hasRole(req, PRESCRIPTION_STAFF)]
+  const mayCancel = hasRole(req, CUSTOMER_STAFF) && nextStates(state).includes('canceled')
   const next = nextStates(state)
+    .filter((to) => to !== 'canceled')
     .filter((to) => to !== 'pending' || marks.hasPrescriptions)
     .filter((to) => to !== 'confirmed' || !order.awaitsPrescription)
-    .filter((to) => handlesOrders || isOpticianStep(to))
+    .filter((to) => handlesOrders || (opensPrescriptions && isOpticianStep(to)))
   return (
     <Gutter>
       <main className="desk">
@@ -49,18 +51,17 @@ export async function OrderView({ doc, initPageResult: { req, permissions } }: D
         <WithdrawnMarks withdrawals={withdrawals} />
         <div className="desk-order">
           <div className="desk-order__main">
-            {opensPrescriptions && (
-              <OrderSteps
-                {...{ number, state, next }}
-                isUnread={isPrescriptionUnread(order, marks.hasPrescriptions)}
-                refundable={handlesOrders ? refundable(bought.totals, refunds) : 0}
-                outstanding={outstanding(promised, refunds)}
-                isStore={bought.delivery.kind === 'store'}
-                returnable={returnableRows(bought.lines)}
-                hasGiftCard={bought.totals.giftCard > 0}
-                discountCode={bought.discountCode}
-              />
-            )}
+            <OrderSteps
+              {...{ number, state, next, mayCancel }}
+              awaits={nextStates(state).length === 0 ? 'nothing' : order.awaitsPrescription ? 'prescription' : 'staff'}
+              isUnread={opensPrescriptions && isPrescriptionUnread(order, marks.hasPrescriptions)}
+              refundable={handlesOrders ? refundable(bought.totals, refunds) : 0}
+              outstanding={outstanding(promised, refunds)}
+              isStore={bought.delivery.kind === 'store'}
+              returnable={returnableRows(bought.lines)}
+              hasGiftCard={bought.totals.giftCard > 0}
+              discountCode={bought.discountCode}
+            />
             <OrderLines {...{ bought, restocked }} />
             {opensPrescriptions && (marks.hasPrescriptions || order.awaitsPrescription) && (
               <Prescriptions number={number} isUnusual={marks.isUnusual} />

@@ -1,7 +1,7 @@
 import { formatPrice } from '#domain/money/format-price.ts'
 import type { RefundEntry } from '#domain/payments/refund-entry.ts'
 import { currentRefund } from '#plugins/checkout/late-refunds.ts'
-import type { Purchase } from '#plugins/checkout/purchase.ts'
+import type { LatePayment as LatePaymentInTrouble } from '#plugins/checkout/desk-purchases.ts'
 import { summarizeLines } from '../orders/summarize-lines.ts'
 import { t } from '../text.ts'
 import { formatInstant } from '../format-time.ts'
@@ -9,17 +9,18 @@ import { PayerContact } from './PayerContact.tsx'
 import { SettleLatePayment } from './SettleLatePayment.tsx'
 
 /** A payment without an order: the payer, the goods, and the state of its refund. */
-export function LatePayment({ payment }: { payment: Purchase }) {
-  const { ref, form, lines, transactionId, promised: amount } = payment
+export function LatePayment({ payment: { purchase, charge } }: { payment: LatePaymentInTrouble }) {
+  const { ref, form, lines } = purchase
+  const { transactionId, promised: amount } = charge
   const { firstName, lastName } = form.contact
   // A sum other than the one requested is refunded only after staff have checked it.
-  const refund = currentRefund(payment)
+  const refund = currentRefund(charge)
   return (
     <li className="desk-panel">
       <h3>{`${firstName} ${lastName}, ${formatPrice(amount)}`}</h3>
       <p>{summarizeLines(lines)}</p>
       <PayerContact contact={form.contact} />
-      <p className="desk-late">{refund ? standing(refund) : otherSum(payment)}</p>
+      <p className="desk-late">{refund ? standing(refund) : otherSum(charge)}</p>
       <SettleLatePayment
         purchaseRef={ref}
         transactionId={refund?.transactionId ?? transactionId}
@@ -35,7 +36,7 @@ function standing({ state, since }: RefundEntry): string {
   return t(`refund_state.${state}`, { moment: formatInstant(since) })
 }
 
-function otherSum({ promised, totals, stateSince }: Purchase): string {
-  const [received, due] = [formatPrice(promised), formatPrice(totals.amountDue)]
-  return t('refunds.other_sum', { received, due, moment: formatInstant(stateSince) })
+function otherSum({ promised, amount, since }: LatePaymentInTrouble['charge']): string {
+  const [received, due] = [formatPrice(promised), formatPrice(amount)]
+  return t('refunds.other_sum', { received, due, moment: formatInstant(since) })
 }

@@ -38,7 +38,7 @@ export async function RefundsView(view: AdminViewServerProps) {
           <p>{t('refunds.late_lead')}</p>
           <ol className="desk-queue">
             {payments.map((payment) => (
-              <LatePayment key={payment.ref} payment={payment} />
+              <LatePayment key={payment.purchase.ref} payment={payment} />
             ))}
           </ol>
         </section>

@@ -1,33 +1,33 @@
 import { Gutter } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import { shortDay } from '#domain/calendar/finnish-day.ts'
-import { hasRole, MARKETERS, ORDER_STAFF } from '#plugins/kit/admin/access.ts'
+import { EXAM_STAFF, hasRole, MARKETERS, ORDER_STAFF } from '#plugins/kit/admin/access.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { taskRecords } from '#plugins/kit/tasks/scheduler.ts'
 import { namesOfUnreadable } from '#plugins/kit/sealing/unreadable-documents.ts'
 import { guessedCards } from '#plugins/giftcards/repository.ts'
 import { findBrokenLinks } from '../../content/broken-links.ts'
 import { t } from '../text.ts'
-import { countOpenSubmissions } from '../../forms/repository.ts'
+import { Arrivals } from './Arrivals.tsx'
 import { BrokenLinks } from './BrokenLinks.tsx'
 import { ContentPanels } from './ContentPanels.tsx'
-import { ContentLinks } from './ContentLinks.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
 import { GuessedCards } from './GuessedCards.tsx'
 import { OrderPanels } from './OrderPanels.tsx'
 import { ScheduledTasks } from './ScheduledTasks.tsx'
 import { UnreadableDocuments } from './UnreadableDocuments.tsx'
-import { WaitingTile } from './WaitingTile.tsx'
+import { WaitingTiles } from './WaitingTiles.tsx'
 
 /** The admin's start page: what waits for this member of staff, and whether the shop is well. */
 export async function TodayView({ initPageResult: { req } }: AdminViewServerProps) {
   const handlesOrders = hasRole(req, ORDER_STAFF)
   const writesContent = hasRole(req, MARKETERS)
-  const [tasks, unreadable, guessed, broken, sentForms] = await Promise.all([
-    taskRecords(req),
+  const isAdmin = hasRole(req, ['admin'])
+  const [tasks, unreadable, guessed, broken] = await Promise.all([
+    isAdmin ? taskRecords(req) : [],
     handlesOrders ? namesOfUnreadable(req) : [],
     handlesOrders ? guessedCards(req) : [],
     writesContent ? findBrokenLinks(req) : [],
-    writesContent ? countOpenSubmissions(req) : 0,
   ])
   return (
     <Gutter>
@@ -37,17 +37,14 @@ export async function TodayView({ initPageResult: { req } }: AdminViewServerProp
             {t('today.title')} <span className="desk-head__day">{shortDay(today())}</span>
           </h1>
         </header>
+        <WaitingTiles req={req} />
+        {hasRole(req, EXAM_STAFF) && <Arrivals req={req} />}
         {handlesOrders && <OrderPanels req={req} />}
-        {sentForms > 0 && (
-          <ul className="desk-tiles">
-            <WaitingTile name="forms" count={sentForms} href="/admin/lomakkeet" />
-          </ul>
-        )}
         {writesContent && <ContentPanels req={req} />}
-        <ContentLinks req={req} />
+        <FirstSteps req={req} />
         {broken.length > 0 && <BrokenLinks broken={broken} />}
         {guessed.length > 0 && <GuessedCards cards={guessed} />}
-        <ScheduledTasks tasks={tasks} />
+        {isAdmin && <ScheduledTasks tasks={tasks} />}
         {unreadable.length > 0 && <UnreadableDocuments names={unreadable} />}
       </main>
     </Gutter>

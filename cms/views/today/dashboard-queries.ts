@@ -21,20 +21,27 @@ export async function countFailedMails(req: PayloadRequest): Promise<number> {
   return totalDocs
 }
 
+const isOutOfStock: Where = {
+  and: [
+    { stock: { less_than_equal: 0 } },
+    { sellsOnline: { equals: true } },
+    { isSupplierOrder: { not_equals: true } },
+  ],
+}
+
+/** How many SKUs are out of stock. */
+export async function countOutOfStock(req: PayloadRequest): Promise<number> {
+  const { totalDocs } = await req.payload.count({ collection: 'skus', where: isOutOfStock, overrideAccess: false, req })
+  return totalDocs
+}
+
 /** Gives the SKUs that are out of stock. */
 export async function findOutOfStock(
   req: PayloadRequest,
 ): Promise<{ count: number; first: DataFromCollectionSlug<'skus'>[] }> {
-  const where: Where = {
-    and: [
-      { stock: { less_than_equal: 0 } },
-      { sellsOnline: { equals: true } },
-      { isSupplierOrder: { not_equals: true } },
-    ],
-  }
   const { docs, totalDocs } = await req.payload.find({
     collection: 'skus',
-    where,
+    where: isOutOfStock,
     limit: MAX_NAMED,
     sort: 'title',
     depth: 0,

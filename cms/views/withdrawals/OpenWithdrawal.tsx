@@ -10,7 +10,7 @@ import { WithdrawalActions } from './WithdrawalActions.tsx'
 import { WithdrawnGoods } from './WithdrawnGoods.tsx'
 
 /** One open declaration: buyer, order, goods, timeliness, and the actions of staff. */
-export function OpenWithdrawal({ withdrawal }: { withdrawal: DeskWithdrawal }) {
+export function OpenWithdrawal({ withdrawal, mayHandle }: { withdrawal: DeskWithdrawal; mayHandle: boolean }) {
   const { ref, number, receivedAt, declared, order, isOfBuyer, timeliness, instructedAt, way, reason, code } =
     withdrawal
   const step = order && isOfBuyer ? nextStep(order.state, declared.extent) : null
@@ -55,13 +55,15 @@ export function OpenWithdrawal({ withdrawal }: { withdrawal: DeskWithdrawal }) {
       )}
       {withdrawal.isExchange && <p>{t('withdrawals.exchange')}</p>}
       {reason && <p>{t(`withdrawals.reason.${reason}`)}</p>}
-      <WithdrawalActions
-        withdrawalRef={ref}
-        name={declared.name}
-        canInstruct={step === 'back' && !instructedAt && !way}
-        isReturn={withdrawal.customer !== null}
-        isExchange={withdrawal.isExchange ?? false}
-      />
+      {mayHandle && (
+        <WithdrawalActions
+          withdrawalRef={ref}
+          name={declared.name}
+          canInstruct={step === 'back' && !instructedAt && !way}
+          isReturn={withdrawal.customer !== null}
+          isExchange={withdrawal.isExchange ?? false}
+        />
+      )}
     </li>
   )
 }

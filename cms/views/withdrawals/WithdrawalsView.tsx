@@ -1,15 +1,17 @@
 import type { AdminViewServerProps } from 'payload'
 import { handledLately, openWithdrawals } from '#plugins/withdrawals/desk-withdrawals.ts'
 import { DeskPage } from '../DeskPage.tsx'
-import { orderStaffOnly } from '../staff-only.ts'
+import { CUSTOMER_STAFF, hasRole, ORDER_STAFF } from '#plugins/kit/admin/access.ts'
+import { onlyFor } from '../staff-only.ts'
 import { t } from '../text.ts'
 import { HandledWithdrawals } from './HandledWithdrawals.tsx'
 import { OpenWithdrawal } from './OpenWithdrawal.tsx'
 
-/** Open declarations, and those handled last. */
+/** Open declarations, and those handled last. Who answers customers reads them, who handles orders acts on them. */
 export async function WithdrawalsView(view: AdminViewServerProps) {
   const { req } = view.initPageResult
-  orderStaffOnly(req, '/admin/peruutukset')
+  onlyFor(CUSTOMER_STAFF, req, '/admin/peruutukset')
+  const mayHandle = hasRole(req, ORDER_STAFF)
   const [open, handled] = await Promise.all([openWithdrawals(req), handledLately(req)])
   return (
     <DeskPage
@@ -19,7 +21,7 @@ export async function WithdrawalsView(view: AdminViewServerProps) {
     >
       <ol className="desk-queue">
         {open.map((withdrawal) => (
-          <OpenWithdrawal key={withdrawal.ref} withdrawal={withdrawal} />
+          <OpenWithdrawal key={withdrawal.ref} withdrawal={withdrawal} mayHandle={mayHandle} />
         ))}
       </ol>
       {handled.length > 0 && <HandledWithdrawals withdrawals={handled} />}

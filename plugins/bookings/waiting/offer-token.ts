@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
-import { signClaims, signedClaims } from '#plugins/kit/sealing/signed-claims.ts'
+import { signedLink } from '#plugins/kit/sealing/signed-link.ts'
 
-const PURPOSE = 'exam offer'
-const Claims = z.object({ w: z.string(), n: z.int() })
+const link = signedLink('exam offer', z.object({ w: z.string(), n: z.int() }))
 
 /** Which offer of whom a link is of. */
 export interface OfferLink {
@@ -15,12 +14,11 @@ export interface OfferLink {
 
 /** The address in an offer's text message: it says that its bearer is who was offered the time. */
 export function offerUrl({ number, offers }: OfferLink): string {
-  const token = signClaims(PURPOSE, { w: number, n: offers } satisfies z.infer<typeof Claims>)
-  return shopUrl(`/varaa-näöntarkastus/tarjous/${token}`)
+  return shopUrl(`/varaa-näöntarkastus/tarjous/${link.sign({ w: number, n: offers })}`)
 }
 
 /** Of which offer a link is; undefined for one that the shop has not written. */
 export function offerOf(token: string): OfferLink | undefined {
-  const claims = Claims.safeParse(signedClaims(PURPOSE, token))
-  return claims.success ? { number: claims.data.w, offers: claims.data.n } : undefined
+  const claims = link.read(token)
+  return claims ? { number: claims.w, offers: claims.n } : undefined
 }

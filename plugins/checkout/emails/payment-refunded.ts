@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import type { Cents } from '#contracts/money.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
 import { textOf } from '#locales/texts.ts'
 import { letter } from '#plugins/kit/mail/letter.ts'
@@ -9,10 +10,11 @@ import type { Purchase } from '../purchase.ts'
 /** A payment came that could not become an order: why, and that the money has gone back. Posted once. */
 export async function postRefundedLetter(
   req: PayloadRequest,
-  { ref, language, form, promised, noOrderReason }: Purchase,
+  { ref, language, form, noOrderReason }: Purchase,
+  amount: Cents,
 ): Promise<void> {
   const t = textOf(language, 'mail')
-  const values = { name: form.contact.firstName, amount: formatPrice(promised) }
+  const values = { name: form.contact.firstName, amount: formatPrice(amount) }
   const reason = noOrderReason ?? 'too_late'
   const refunded = await letter(req, language, {
     to: form.contact.email,

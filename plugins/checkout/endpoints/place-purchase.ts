@@ -1,5 +1,6 @@
 import { placePurchase } from '#contracts/checkout.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
+import { findCharge } from '#plugins/payments/charges/repository.ts'
 import { createPurchase } from '../create-purchase.ts'
 import { purchasePaid } from '../purchase-handlers.ts'
 
@@ -10,7 +11,7 @@ export const placePurchaseEndpoint = endpoint(
   async (form, req) => {
     const purchase = await createPurchase(req, form)
     if (purchase.state === 'paid') await purchasePaid(req, purchase)
-    const isDue = purchase.state === 'awaiting_payment' && purchase.payUrl
-    return { purchaseRef: purchase.ref, next: isDue || `/checkout/kiitos/${purchase.ref}` }
+    const charge = purchase.state === 'awaiting_payment' ? await findCharge(req, purchase.ref) : null
+    return { purchaseRef: purchase.ref, next: charge?.payUrl ?? `/checkout/kiitos/${purchase.ref}` }
   },
 )

@@ -4,6 +4,7 @@ import { formatPrice } from '#domain/money/format-price.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
+import { chargeNamed } from '#plugins/payments/charges/repository.ts'
 import { currentRefund, settleLateRefund } from '../late-refunds.ts'
 import { findPurchase } from '../repository.ts'
 
@@ -14,8 +15,9 @@ export const settleLatePaymentEndpoint = endpoint(
   async ({ ref, as, typed, note = '' }, req) => {
     const purchase = await findPurchase(req, ref)
     if (!purchase?.noOrderReason) throw new Refusal('payment.unknown')
-    requireTypedSum(purchase.promised, typed)
-    const settled = await settleLateRefund(req, purchase, { as, by: staffNameOf(req), note })
+    const charge = await chargeNamed(req, ref)
+    requireTypedSum(charge.promised, typed)
+    const settled = await settleLateRefund(req, charge, { as, by: staffNameOf(req), note })
     return { state: currentRefund(settled)?.state ?? 'open' }
   },
 )

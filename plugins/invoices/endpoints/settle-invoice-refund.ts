@@ -11,7 +11,7 @@ export const settleInvoiceRefundEndpoint = endpoint(
   { who: ['admin', 'order-handler'], idempotency: 'handler' },
   async ({ id, payment, as, note }, req) => {
     if (invoiceOfPayment(payment) !== id) throw new Refusal('invoice.not_found')
-    const { refunds } = await settleSurplus(req, payment, { as, by: staffNameOf(req), note })
+    const refunds = await settleSurplus(req, payment, { as, by: staffNameOf(req), note })
     return { refund: refunds.at(-1)?.state ?? null }
   },
 )

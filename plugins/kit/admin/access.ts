@@ -27,6 +27,9 @@ export const hiddenFromHandlers = hiddenExceptFor('admin')
 /** Who writes content: pages, questions, pictures. */
 export const EDITORS: StaffRole[] = ['admin', 'editor']
 
+/** Who reads what people have sent by a form, and answers it: some write of their health. */
+export const FORM_READERS: StaffRole[] = [...EDITORS, 'customer-service']
+
 /** Who writes what leads to content: redirects, menus, words for search engines. */
 export const MARKETERS: StaffRole[] = [...EDITORS, 'marketer']
 

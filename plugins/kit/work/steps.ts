@@ -50,7 +50,8 @@ export function steps<Slug extends OwingSlug, Name extends string>(
   collection: Slug,
   table: Record<Name, Step<Slug>>,
 ): Steps {
-  return { collection, table: table as Steps['table'] }
+  // Each is called with documents of this collection alone.
+  return { collection, table: table as unknown as Steps['table'] }
 }
 
 /** The fields of a collection whose documents owe steps. */

@@ -1,6 +1,7 @@
 import { cancelOrder } from '#contracts/order-handling.ts'
 import { refundOutcome } from '#domain/payments/refund-states.ts'
 import { mustMove } from '#domain/orders/transitions.ts'
+import { CUSTOMER_STAFF } from '#plugins/kit/admin/access.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { changeOrder, orderNumbered, withEvent } from '../repository.ts'
 import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
@@ -11,7 +12,7 @@ import { takeBackCardsOf } from '../withdraw-bought-card.ts'
 /** `POST /api/order/:number/cancel`: what has not left is canceled; goods and money go back. */
 export const cancelOrderEndpoint = endpoint(
   cancelOrder,
-  { who: ['admin', 'order-handler'] },
+  { who: CUSTOMER_STAFF },
   async ({ number, typed, note = '' }, req) => {
     requireTypedNumber(number, typed)
     const by = staffNameOf(req)

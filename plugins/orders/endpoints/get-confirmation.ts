@@ -4,6 +4,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { findPurchase } from '#plugins/checkout/repository.ts'
 import { isOwnShopper } from '#plugins/kit/requests/caller.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
+import { findCharge } from '#plugins/payments/charges/repository.ts'
 import { orderView } from '../order-view.ts'
 import { findOrderOf } from '../repository.ts'
 
@@ -22,7 +23,10 @@ export const getConfirmationEndpoint = endpoint(
     const isOwn = isOwnShopper(req, purchase.shopperId)
     const order = isOwn ? await findOrderOf(req, source) : null
     const outcome = outcomeOf(purchase.state)
-    const { noOrderReason: reason, promised: amount } = purchase
+    const { noOrderReason: reason } = purchase
+    const charge = outcome === 'given_back' ? await findCharge(req, ref) : null
+    // Of a payment that went back before there were charges, the purchase knows.
+    const amount = charge?.promised ?? purchase.promised
     const givenBack = outcome === 'given_back' && reason ? { reason, amount } : null
     return { outcome, order: order && orderView(order), givenBack }
   },

@@ -1,7 +1,7 @@
 import { paytrailRefundWebhook } from '#contracts/payments.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
-import { reportRefund } from '../charge-owners.ts'
 import { paytrailProvider } from '../providers.ts'
+import { reportRefund } from '../report-refund.ts'
 
 /** `GET /api/payment/paytrail/refund-webhook`: how a refund ended, signed as a payment's is. Repeats change nothing. */
 export const paytrailRefundWebhookEndpoint = endpoint(

@@ -1,6 +1,6 @@
 import { paytrailWebhook } from '#contracts/payments.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
-import { reportPayment } from '../charge-owners.ts'
+import { settleCharge } from '../charges/settle-charge.ts'
 import { paytrailProvider } from '../providers.ts'
 
 /** `GET /api/payment/paytrail/webhook`: called by Paytrail's servers, proven by the signature. Repeats change nothing. */
@@ -8,7 +8,7 @@ export const paytrailWebhookEndpoint = endpoint(
   paytrailWebhook,
   { who: 'anyone', isReport: true, requestLimit: 'webhook' },
   async (proof, req) => {
-    await reportPayment(req, paytrailProvider().readProof(proof))
+    await settleCharge(req, paytrailProvider().readProof(proof))
     return { isKnown: true }
   },
 )

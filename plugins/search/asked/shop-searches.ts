@@ -6,7 +6,8 @@ import { noteAsked, type Asked } from './note-asked.ts'
 import type { AskedPlace } from './repository.ts'
 import { suggestionsFor } from './suggestions.ts'
 
-const ours: AskedPlace = { ...shopPlace, language: 'fi' }
+/** The shop itself, as one of the markets in which searches are counted. */
+export const shopSearches: AskedPlace = { ...shopPlace, language: 'fi' }
 
 /**
  * Notes what a browser has searched for in the shop. Pages that ask for somebody do not count: they are cached, and robots read them. The script of
@@ -14,10 +15,10 @@ const ours: AskedPlace = { ...shopPlace, language: 'fi' }
  */
 export function noteShopSearch(req: PayloadRequest, question: Asked): void {
   const address = req.headers.get('x-forwarded-for')
-  if (address && req.headers.get('x-shop-inside') !== '1') noteAsked(req, ours, networkOf(address), question)
+  if (address && req.headers.get('x-shop-inside') !== '1') noteAsked(req, shopSearches, networkOf(address), question)
 }
 
 /** What others have searched for in the shop. */
 export function suggestedSearches(context: WithPayload, typed: string): Promise<string[]> {
-  return suggestionsFor(context, ours, typed)
+  return suggestionsFor(context, shopSearches, typed)
 }

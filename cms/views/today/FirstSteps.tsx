@@ -3,20 +3,23 @@ import type { PayloadRequest } from 'payload'
 import { EDITORS, hasRole, MARKETERS } from '#plugins/kit/admin/access.ts'
 import type { StaffRole } from '#plugins/kit/requests/caller.ts'
 import type { DocumentId } from '#plugins/kit/storage/documents.ts'
-import { documentPath, globalPath } from '../desk-path.ts'
+import { documentPath, globalPath, listPath } from '../desk-path.ts'
 import { t } from '../text.ts'
 
-/** What editors, marketers and staff of a store come to do, and who does. */
+/** What editors, marketers, customer service and staff of a store come to do, and who does. */
 const LINKS: { name: string; href: string; roles: StaffRole[] }[] = [
   { name: 'new_page', href: '/admin/collections/pages/create', roles: EDITORS },
   { name: 'pages', href: '/admin/collections/pages', roles: MARKETERS },
   { name: 'menus', href: globalPath('menus'), roles: MARKETERS },
   { name: 'redirects', href: '/admin/collections/redirects', roles: MARKETERS },
   { name: 'banner', href: globalPath('banner'), roles: EDITORS },
+  { name: 'customers', href: '/admin/asiakkaat', roles: ['customer-service'] },
+  { name: 'bookings', href: '/admin/ajanvaraus', roles: ['customer-service'] },
+  { name: 'orders', href: listPath('orders'), roles: ['customer-service'] },
 ]
 
-/** The first steps of whoever writes content, so that nobody looks for them in the menu. */
-export function ContentLinks({ req }: { req: PayloadRequest }) {
+/** The first steps of a day, so that nobody looks for them in the menu. */
+export function FirstSteps({ req }: { req: PayloadRequest }) {
   const links = [...LINKS.filter(({ roles }) => hasRole(req, roles)), ...ownStore(req)]
   if (links.length === 0) return null
   return (

@@ -1,0 +1,51 @@
+import { Link } from '@payloadcms/ui'
+import type { PayloadRequest } from 'payload'
+import { arrivalsToday } from '#plugins/bookings/desk/arrivals.ts'
+import { today } from '#plugins/kit/clock.ts'
+import { listStores } from '#plugins/stores/repository.ts'
+import { clock } from '../bookings/times.ts'
+import { viewAddress } from '../bookings/view-address.ts'
+import { t } from '../text.ts'
+
+/** Who comes today to this member of staff, each linked to her day, where the visit is handled. */
+export async function Arrivals({ req }: { req: PayloadRequest }) {
+  const arrivals = await arrivalsToday(req)
+  if (!arrivals) return null
+  const { to, bookings } = arrivals
+  const names = new Map((await listStores(req)).map(({ id, name }) => [id, name]))
+  return (
+    <section className="desk-panel" aria-labelledby="desk-arrivals">
+      <div className="desk-panel__head">
+        <h2 id="desk-arrivals">{t(`arrivals.${to}`)}</h2>
+        {bookings.length > 0 && <span>{t('arrivals.count', { count: bookings.length })}</span>}
+        <Link href="/admin/ajanvaraus" prefetch={false}>
+          {t('arrivals.all')}
+        </Link>
+      </div>
+      {bookings.length === 0 ? (
+        <p className="desk-empty">{t('arrivals.none')}</p>
+      ) : (
+        <ul className="desk-rows">
+          {bookings.map(({ number, store, time, name, examName, examinerName, room, state, isBroken }) => (
+            <li key={number}>
+              <Link
+                href={viewAddress({ store, day: today(), isWeek: false, side: 'examiner' })}
+                prefetch={false}
+                aria-label={t('arrivals.open', { time: clock(time), name })}
+              >
+                <span>
+                  <strong>{clock(time)}</strong> {name}, {examName}
+                </span>
+                <span className={isBroken ? 'desk-rows__aside desk-late' : 'desk-rows__aside'}>
+                  {to === 'examiner' ? `${names.get(store) ?? ''}, ${room}` : examinerName}
+                  {' · '}
+                  {t(`bookings.state.${isBroken ? 'broken' : state}`)}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

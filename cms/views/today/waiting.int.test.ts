@@ -1,0 +1,86 @@
+import type { PayloadRequest } from 'payload'
+import { describe, expect, test } from 'vitest'
+import { today } from '#plugins/kit/clock.ts'
+import { arrivalsToday } from '#plugins/bookings/desk/arrivals.ts'
+import type { StaffRole } from '#plugins/kit/requests/caller.ts'
+import { changeIf, findOne, type DocumentId } from '#plugins/kit/storage/documents.ts'
+import { EXAM, openExamDesk } from '../../../tests/exam-desk.ts'
+import { opened } from '../../../tests/opened.ts'
+import { queuesOf } from './waiting.ts'
+
+const desk = opened(openExamDesk)
+
+/** A request of a member of staff, as the admin's views get it. */
+function asStaff(role: StaffRole, more: { id?: DocumentId; store?: DocumentId | undefined } = {}) {
+  return {
+    payload: desk.shop.payload,
+    user: { collection: 'staff', id: 0, roles: [role], ...more },
+  } as unknown as PayloadRequest
+}
+
+const storeId = async (number: number) => (await findOne(desk.shop, 'stores', { number: { equals: number } }))?.id
+
+async function bookedToday() {
+  const { booking } = await desk.booked()
+  await changeIf(desk.shop, 'bookings', { number: { equals: booking.number } }, { day: today() })
+  const stored = await findOne(desk.shop, 'bookings', { number: { equals: booking.number } })
+  if (!stored) throw new Error(`No booking ${booking.number}`)
+  return stored
+}
+
+describe('the start page', () => {
+  const mail = ['mail', 'stuck']
+  test.for<[StaffRole, string[]]>([
+    [
+      'admin',
+      [
+        'optician',
+        'to_send',
+        ...mail,
+        'refunds',
+        'withdrawals',
+        'claims',
+        'forms',
+        'sold_out',
+        'searches',
+        'campaigns',
+      ],
+    ],
+    ['order-handler', ['optician', 'to_send', ...mail, 'refunds', 'withdrawals', 'claims', 'sold_out']],
+    ['optician', ['optician']],
+    ['customer-service', [...mail, 'withdrawals', 'forms']],
+    ['editor', ['forms', 'searches', 'campaigns']],
+    ['marketer', ['forms', 'searches', 'campaigns']],
+    ['store-staff', ['waiting_list']],
+  ])('shows a member of staff who is %s her own queues', async ([role, names]) => {
+    const store = role === 'store-staff' ? await storeId(EXAM.store) : undefined
+    const queues = await queuesOf(asStaff(role, { store }))
+    expect(queues.map(({ name }) => name)).toEqual(names)
+  })
+
+  test('says who comes to a store today, and what was canceled no more', async () => {
+    const [one, gone] = [await bookedToday(), await bookedToday()]
+    await changeIf(desk.shop, 'bookings', { number: { equals: gone.number } }, { state: 'canceled' })
+    const own = await arrivalsToday(asStaff('store-staff', { store: await storeId(EXAM.store) }))
+    expect(own?.to).toBe('store')
+    expect(own?.bookings.map(({ number }) => number)).toContain(one.number)
+    expect(own?.bookings.map(({ number }) => number)).not.toContain(gone.number)
+    expect(await arrivalsToday(asStaff('store-staff', { store: await storeId(102) }))).toEqual({
+      to: 'store',
+      bookings: [],
+    })
+    expect(await arrivalsToday(asStaff('customer-service'))).toBeNull()
+  })
+
+  test('says to an optometrist who comes to her, by her account', async () => {
+    const { number, examiner } = await bookedToday()
+    const { id } = await desk.shop.payload.create({
+      collection: 'staff',
+      data: { name: 'Oili Optikko', email: 'oili@example.com', password: 'pitkä salasana', roles: ['optician'] },
+    })
+    await changeIf(desk.shop, 'optometrists', { number: { equals: examiner } }, { account: id })
+    const own = await arrivalsToday(asStaff('optician', { id }))
+    expect(own?.to).toBe('examiner')
+    expect(own?.bookings.map((booking) => [booking.number, booking.store])).toContainEqual([number, EXAM.store])
+  })
+})

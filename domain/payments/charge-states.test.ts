@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  chargeMayBecome,
+  confirmationOf,
+  givenUpChange,
+  hasCome,
+  outcomeOfCharge,
+  reportedChange,
+  stateByRefunds,
+  type ChargeFacts,
+  type ChargeState,
+} from './charge-states.ts'
+import { claimedRefund, settledRefunds } from './refund-entry.ts'
+import { claiming, givenBack, leftToRefund } from './refund.ts'
+
+const NOW = new Date('2026-11-25T10:00:00Z')
+const open: ChargeFacts = {
+  ...{ state: 'open', goneBy: null, amount: 2000, paid: null, promised: 0, refunds: [], transactionId: 'one' },
+}
+const report = (outcome: 'paid' | 'waiting' | 'canceled', transactionId = 'one', amount = 2000) => ({
+  ...{ outcome, transactionId, amount },
+})
+
+test.each<[ChargeState, 1 | 2, 0 | 99 | null]>([
+  ['open', 1, null],
+  ['reserved', 1, null],
+  ['paid', 2, null],
+  ['refunded', 2, null],
+])('a charge that is %s is named on the wire', (state, confirmation, outcome) => {
+  expect(confirmationOf(state)).toBe(confirmation)
+  expect(outcomeOfCharge({ state, goneBy: null })).toBe(outcome)
+})
+
+test('what is gone says whether the provider or the time has ended it', () => {
+  expect(outcomeOfCharge({ state: 'gone', goneBy: 'provider' })).toBe(0)
+  expect(outcomeOfCharge({ state: 'gone', goneBy: 'time' })).toBe(99)
+})
+
+test('what is said of an earlier attempt ends nothing, but its money counts', () => {
+  const second = { ...open, transactionId: 'two' }
+  expect(reportedChange(second, report('canceled', 'one'))).toBeNull()
+  expect(reportedChange(second, report('waiting', 'one'))).toBeNull()
+  expect(reportedChange(second, report('paid', 'one'))).toMatchObject({ state: 'paid', transactionId: 'one' })
+})
+
+test('what was given up may be reserved or paid all the same, and is canceled once', () => {
+  const gone = { ...open, ...givenUpChange(open, 'time') }
+  expect(reportedChange(gone, report('waiting'))).toMatchObject({ state: 'reserved', goneBy: null })
+  expect(reportedChange(gone, report('paid'))).toMatchObject({ state: 'paid', goneBy: null, paid: 2000 })
+  const canceled = { ...gone, ...reportedChange(gone, report('canceled')) }
+  expect(canceled).toMatchObject({ state: 'gone', goneBy: 'provider' })
+  expect(reportedChange(canceled, report('canceled'))).toBeNull()
+  expect(givenUpChange(canceled, 'shop')).toBeNull()
+})
+
+const event = fc.oneof(
+  fc.record({
+    what: fc.constant('report' as const),
+    outcome: fc.constantFrom('paid' as const, 'waiting' as const, 'canceled' as const),
+    transactionId: fc.constantFrom('one', 'two'),
+    amount: fc.constantFrom(2000, 1500),
+  }),
+  fc.record({ what: fc.constant('give up' as const), by: fc.constantFrom('time' as const, 'shop' as const) }),
+  fc.record({ what: fc.constant('promise' as const), part: fc.integer({ min: 1, max: 100 }) }),
+  fc.record({ what: fc.constant('claim' as const) }),
+  fc.record({
+    what: fc.constant('refund' as const),
+    place: fc.nat(5),
+    state: fc.constantFrom('sent' as const, 'unsure' as const, 'done' as const, 'failed' as const),
+  }),
+)
+
+test('whatever happens to a charge, it is paid once, gives back no more than came, and says so by its table', () => {
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 40 }), (events) => {
+      let charge = open
+      for (const each of events) {
+        const before = charge
+        if (each.what === 'report') charge = { ...charge, ...reportedChange(charge, each) }
+        if (each.what === 'give up') charge = { ...charge, ...givenUpChange(charge, each.by) }
+        if (hasCome(charge.state)) charge = { ...charge, ...afterRefund(charge, each) }
+        if (charge.state !== before.state) expect(chargeMayBecome(before.state, charge.state)).toBe(true)
+        if (before.paid !== null)
+          expect([charge.paid, charge.transactionId]).toEqual([before.paid, before.transactionId])
+        expect(hasCome(charge.state)).toBe(charge.paid !== null)
+        expect(givenBack(charge.refunds)).toBeLessThanOrEqual(charge.paid ?? 0)
+        if (charge.state === 'refunded') expect(givenBack(charge.refunds)).toBeGreaterThanOrEqual(charge.promised)
+      }
+    }),
+  )
+})
+
+/** What an event makes of the refunds of a charge whose money has come, and of its state by them. */
+function afterRefund(charge: ChargeFacts, each: { what: string }): Partial<ChargeFacts> {
+  const one = each as { what: string; part: number; place: number; state: 'sent' | 'unsure' | 'done' | 'failed' }
+  const { paid, refunds } = charge
+  let promised = charge.promised
+  let after = refunds
+  if (one.what === 'promise') promised = Math.max(promised, Math.floor(((paid ?? 0) * one.part) / 100))
+  const left = leftToRefund({ amountDue: promised, giftCard: 0 }, claiming(refunds))
+  if (one.what === 'claim' && left.toProvider > 0)
+    after = [...refunds, claimedRefund({ key: `back-${refunds.length}`, ...left, by: '', note: '' }, NOW)]
+  const entry = one.what === 'refund' ? refunds[one.place % refunds.length] : undefined
+  // A failed one that went after all, though it was given anew, is left to people by the machine of refunds.
+  if (entry && entry.state !== 'failed')
+    after = settledRefunds(refunds, entry.key, { state: one.state }, NOW) ?? refunds
+  if (promised === charge.promised && after === refunds) return {}
+  return { promised, refunds: after, state: stateByRefunds({ promised, refunds: after }) }
+}

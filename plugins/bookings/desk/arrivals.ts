@@ -1,0 +1,45 @@
+import type { PayloadRequest } from 'payload'
+import type { DeskBooking } from '#contracts/booking-handling.ts'
+import { keepsTime } from '#domain/bookings/states.ts'
+import { today } from '#plugins/kit/clock.ts'
+import { findAll } from '#plugins/kit/storage/documents.ts'
+import { bookingsOfExaminer, bookingsOfStore, type Booking } from '../repository.ts'
+import { examinerNames, schedulesOf } from '../schedule/repository.ts'
+import { deskBooking } from './desk-booking.ts'
+import { deskScope } from './desk-scope.ts'
+
+/** Who comes to a member of staff today. */
+export interface Arrivals {
+  /** To her own column of the calendar, or to her store. */
+  to: 'examiner' | 'store'
+  /** In the order of the day, each with the number of its store. */
+  bookings: (DeskBooking & { store: number })[]
+}
+
+/**
+ * Today's bookings of the optometrist whose account this is, wherever she works, or else of the caller's own store. Null
+ * for staff who have neither: they run the exams of every store.
+ */
+export async function arrivalsToday(req: PayloadRequest): Promise<Arrivals | null> {
+  const day = today()
+  const own = await findAll(req, 'optometrists', { account: { equals: req.user?.id } }, { fields: ['number'] })
+  if (own.length > 0) {
+    const bookings = await Promise.all(own.map(({ number }) => bookingsOfExaminer(req, number, day, day)))
+    return { to: 'examiner', bookings: await asShown(req, bookings.flat()) }
+  }
+  const scope = await deskScope(req)
+  if (scope === 'every store') return null
+  if (scope.store === undefined) return { to: 'store', bookings: [] }
+  return { to: 'store', bookings: await asShown(req, await bookingsOfStore(req, scope.store, day, day)) }
+}
+
+async function asShown(req: PayloadRequest, bookings: readonly Booking[]): Promise<Arrivals['bookings']> {
+  const coming = bookings.filter(({ state }) => keepsTime(state))
+  const names = await examinerNames(req)
+  return Promise.all(
+    coming.map(async (booking) => {
+      const [schedule] = await schedulesOf(req, booking.store, booking.day, booking.day)
+      return { ...deskBooking(booking, schedule, names), store: booking.store }
+    }),
+  )
+}

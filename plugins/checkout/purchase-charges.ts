@@ -1,0 +1,107 @@
+import type { PayloadRequest } from 'payload'
+import type { NoOrderReason } from '#contracts/checkout.ts'
+import { noOrderReason } from '#domain/checkout/no-order-reason.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { serialized } from '#plugins/kit/serialized.ts'
+import type { ChargeOwner } from '#plugins/payments/charge-owners.ts'
+import { promiseBack } from '#plugins/payments/charges/charge-refunds.ts'
+import type { Charge } from '#plugins/payments/charges/repository.ts'
+import { adoptCharge } from './adopt-charge.ts'
+import { claimRows } from './claim-rows.ts'
+import { postRefundedLetter } from './emails/payment-refunded.ts'
+import { FIRST_REFUND } from './late-refunds.ts'
+import { purchasePaid } from './purchase-handlers.ts'
+import { lateHoldRef, type Purchase } from './purchase.ts'
+import { releaseIfGivenUp, releasePurchase } from './release-purchase.ts'
+import { releaseReservations, reserveAll } from './reservations.ts'
+import { findPurchase, movePurchase, notePurchase } from './repository.ts'
+
+/** What becomes of a purchase when its charge is paid, gone or given back. */
+export const purchaseCharges: ChargeOwner = {
+  async payer(req, { subject }) {
+    const { email, firstName, lastName } = (await purchaseOf(req, subject)).form.contact
+    return { email, firstName, lastName }
+  },
+  paid: (req, charge) => serialized(`purchase ${charge.subject}`, () => settlePaid(req, charge)),
+  gone: (req, { subject, goneBy }) => releasePurchase(req, subject, goneBy === 'provider' ? 'canceled' : 'abandoned'),
+  async refunded(req, { subject, state }) {
+    if (state === 'refunded') await movePurchase(req, subject, 'refunded', {}, ['refunding'])
+    else await movePurchase(req, subject, 'refunding', {}, ['refunded'])
+  },
+  arrived: async (req, { subject, promised }) => postRefundedLetter(req, await purchaseOf(req, subject), promised),
+  adopt: adoptCharge,
+  givesUpReserved: true,
+}
+
+async function purchaseOf(req: PayloadRequest, ref: string): Promise<Purchase> {
+  const purchase = await findPurchase(req, ref)
+  if (!purchase) throw new Refusal('payment.unknown')
+  return purchase
+}
+
+async function settlePaid(req: PayloadRequest, charge: Charge): Promise<void> {
+  const { subject: ref, transactionId } = charge
+  const purchase = await purchaseOf(req, ref)
+  if (charge.paid !== purchase.totals.amountDue) return keepOtherSum(req, purchase, charge)
+  const paid =
+    purchase.state === 'awaiting_payment' &&
+    (await claimRows(req, purchase)) &&
+    (await movePurchase(req, ref, 'paid', { transactionId }, ['awaiting_payment']))
+  if (paid) return purchasePaid(req, paid)
+  // Given up meanwhile, or another purchase bought the same.
+  const late = { transactionId, holdRef: lateHoldRef(ref), isReleased: false }
+  await movePurchase(req, ref, 'paid_late', late)
+  await goOn(req, await purchaseOf(req, ref), charge)
+}
+
+/** Goes on with a purchase whose money has come, from wherever an earlier run has left it. */
+async function goOn(req: PayloadRequest, purchase: Purchase, charge: Charge): Promise<void> {
+  const { state } = purchase
+  // The proof came before what opened the payment has ended.
+  if (state === 'freezing') throw new Refusal('request.in_progress')
+  if (state === 'paid') await purchasePaid(req, purchase)
+  if (state === 'paid_late') await settleLate(req, purchase, charge)
+  if (state === 'refunding') await giveBack(req, purchase, charge)
+}
+
+/** Paid after the purchase was given up: the stock is reserved again, or the money goes back. */
+async function settleLate(req: PayloadRequest, purchase: Purchase, charge: Charge): Promise<void> {
+  const { ref } = purchase
+  // A crash may have come between giving up and releasing.
+  await releaseReservations(req, { ...purchase, holdRef: ref })
+  const reason = (await claimRows(req, purchase)) ? await reserveLate(req, purchase) : 'ordered_already'
+  if (reason) {
+    const moved = await movePurchase(req, ref, 'refunding', { noOrderReason: reason }, ['paid_late'])
+    return moved ? giveBack(req, moved, charge) : undefined
+  }
+  const paid = await movePurchase(req, ref, 'paid', {}, ['paid_late'])
+  if (paid) await purchasePaid(req, paid)
+  else await releaseIfGivenUp(req, ref)
+}
+
+async function reserveLate(req: PayloadRequest, purchase: Purchase): Promise<NoOrderReason | null> {
+  try {
+    await reserveAll(req, purchase)
+    return null
+  } catch (problem) {
+    if (problem instanceof Refusal) return noOrderReason(problem.code)
+    throw problem
+  }
+}
+
+/** Another sum was paid than was asked. Staff must find out why and give it back by hand, so it is listed in the admin. */
+async function keepOtherSum(req: PayloadRequest, { ref }: Purchase, charge: Charge): Promise<void> {
+  const changes = { transactionId: charge.transactionId, noOrderReason: 'other_sum' as const }
+  const moved = await movePurchase(req, ref, 'refunding', changes, ['awaiting_payment', 'canceled', 'abandoned'])
+  if (moved) req.payload.logger.error({ purchase: ref }, 'Another sum was paid than was asked')
+  await goOn(req, await purchaseOf(req, ref), charge)
+}
+
+/** A payment that cannot become an order: what was held is released, and all that came goes back. Safe to repeat. */
+async function giveBack(req: PayloadRequest, purchase: Purchase, { ref, paid }: Charge): Promise<void> {
+  if (!purchase.isReleased) {
+    await releaseReservations(req, purchase)
+    await notePurchase(req, purchase.ref, { isReleased: true })
+  }
+  await promiseBack(req, ref, paid ?? 0, () => (purchase.noOrderReason === 'other_sum' ? undefined : FIRST_REFUND))
+}

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { moveClock, moveMachineClock, now } from '#plugins/kit/clock.ts'
+import { extend, type Handlers } from '#plugins/kit/extend.ts'
+import { killedBefore } from '../../../tests/killed.ts'
+import { opened } from '../../../tests/opened.ts'
+import { openRefundDesk } from '../../../tests/refund-desk.ts'
+import { owningCharges, type ChargeOwner } from '../charge-owners.ts'
+import { paytrailProvider } from '../providers.ts'
+import { keepCard, removeCard } from '../saved-card-repository.ts'
+import { chargeCard, collect, collectAgain, endCharge } from './card-charges.ts'
+import { findCharge } from './repository.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+const CUSTOMER = 'C-1'
+
+const desk = opened(openRefundDesk)
+
+/** What the owner of these charges has heard, and whether it lets them be taken. */
+const heard: string[] = []
+let isAllowed: () => boolean
+
+const hears =
+  (what: string): ChargeOwner['paid'] =>
+  async (_, { ref }) =>
+    void heard.push(`${what} ${ref}`)
+const owner: ChargeOwner = {
+  payer: async () => ({ email: 'aino@example.com', firstName: 'Aino', lastName: 'Virtanen' }),
+  paid: hears('paid'),
+  gone: hears('gone'),
+  declined: hears('declined'),
+  refunded: hears('refunded'),
+  arrived: async () => undefined,
+  mayCharge: async () => isAllowed(),
+}
+
+beforeEach(() => {
+  const { config } = desk.shop.payload
+  const all = config.custom['handlers'] as Handlers
+  Object.assign(all, extend({ ...config } as never, { handlers: owningCharges({ trial: owner }) }).custom?.['handlers'])
+  isAllowed = () => true
+  heard.length = 0
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  moveMachineClock()
+})
+
+async function asked(at?: string) {
+  const req = await desk.shop.req()
+  const form = paytrailProvider().addCardForm('http://localhost:1/omat-sivut')
+  const page = await fetch(form.action, { method: 'POST', body: new URLSearchParams(form.fields) })
+  const answered = await fetch(page.url, {
+    ...{ method: 'POST', body: new URLSearchParams({ action: 'save' }), redirect: 'manual' as const },
+  })
+  const proof = Object.fromEntries(new URL(answered.headers.get('location') ?? '').searchParams)
+  const saved = (await paytrailProvider().savedCard(proof))!
+  const { ref: card } = await keepCard(
+    req,
+    CUSTOMER,
+    { ...saved, expires: '2099-12' },
+    { agreement: 'trial', version: null },
+  )
+  const ref = randomUUID()
+  await chargeCard(req, { ref, owner: 'trial', subject: 'S-1', method: 70, amount: 1990, card }, at)
+  return { req, ref, card, charge: async () => (await findCharge(req, ref))! }
+}
+
+/** Every payment that the provider has of a charge, by any of its attempts. */
+const taken = async (ref: string) =>
+  (await desk.paymentsOf(ref)).filter(({ status }) => status === 'ok').map(({ amount }) => amount)
+
+async function later(ms = MINUTE_MS): Promise<void> {
+  moveClock(ms)
+  moveMachineClock(ms)
+  await desk.sweep()
+}
+
+test('a charge of a kept card is taken on its day, once, and its owner told', async () => {
+  const { ref, charge } = await asked(new Date(now().getTime() + 3 * DAY_MS).toISOString())
+  await desk.sweep()
+  expect(await taken(ref)).toEqual([])
+  await later(3 * DAY_MS)
+  await later()
+  expect(await taken(ref)).toEqual([1990])
+  expect(await charge()).toMatchObject({ state: 'paid', paid: 1990 })
+  expect(heard).toEqual([`paid ${ref}`])
+})
+
+test.each(['charge-lost-hold', 'charge-lost-commit'])('one whose answer is lost (%s) is taken once', async (mode) => {
+  const { ref } = await asked()
+  await desk.control({ mode })
+  await desk.sweep()
+  for (let turn = 0; turn < 3; turn += 1) await later()
+  expect(await taken(ref)).toEqual([1990])
+  expect(heard).toEqual([`paid ${ref}`])
+})
+
+test("a declined one is its owner's to try again, with another card if need be, or to end", async () => {
+  const { req, ref, card, charge } = await asked()
+  await desk.control({ mode: 'charge-declined' })
+  await desk.sweep()
+  expect(await charge()).toMatchObject({
+    state: 'open',
+    attempts: [{ state: 'declined', reason: '116', mayRetry: true }],
+  })
+  await later(DAY_MS)
+  expect(heard).toEqual([`declined ${ref}`])
+  await collectAgain(req, ref, now().toISOString())
+  await desk.sweep()
+  expect(await taken(ref)).toEqual([1990])
+
+  const other = await asked()
+  await removeCard(other.req, CUSTOMER, other.card)
+  await desk.sweep()
+  expect((await other.charge()).attempts).toMatchObject([{ reason: 'no_card', mayRetry: false }])
+  await collectAgain(other.req, other.ref, now().toISOString(), card)
+  await desk.sweep()
+  expect(await taken(other.ref)).toEqual([1990])
+})
+
+test('nothing is taken that its owner does not allow, before it is held or after', async () => {
+  const { ref, charge } = await asked()
+  isAllowed = () => false
+  await desk.sweep()
+  expect(await charge()).toMatchObject({ state: 'gone', attempts: null })
+  const other = await asked()
+  const answers = [true, false]
+  isAllowed = () => answers.shift() ?? false
+  await desk.sweep()
+  expect(await other.charge()).toMatchObject({ state: 'gone', goneBy: 'shop' })
+  await later()
+  expect([await taken(ref), await taken(other.ref)]).toEqual([[], []])
+  expect(heard).toEqual([`gone ${ref}`, `gone ${other.ref}`])
+})
+
+test('one that was ended is never taken', async () => {
+  const { req, ref } = await asked(new Date(now().getTime() + DAY_MS).toISOString())
+  await endCharge(req, ref)
+  await later(2 * DAY_MS)
+  await later()
+  expect(await taken(ref)).toEqual([])
+})
+
+test('a process that is killed between any two lines takes it once', async () => {
+  for (let line = 0, isWhole = false; !isWhole; line += 1) {
+    const { req, ref, charge } = await asked()
+    isWhole = await killedBefore(desk.shop.payload, line, () => collect(req, { ref }))
+    for (let turn = 0; turn < 2; turn += 1) await later()
+    expect([line, await taken(ref)]).toEqual([line, [1990]])
+    expect(await charge()).toMatchObject({ state: 'paid' })
+  }
+})

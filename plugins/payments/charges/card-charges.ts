@@ -1,0 +1,136 @@
+import type { PayloadRequest } from 'payload'
+import { MOST_ATTEMPTS, withAttempt, withNextAttempt, type CardAttempt } from '#domain/payments/card-attempts.ts'
+import { givenUpChange } from '#domain/payments/charge-states.ts'
+import { nowIso } from '#plugins/kit/clock.ts'
+import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
+import { chargeOwner } from '../charge-owners.ts'
+import type { Declined, SavedCardCharge } from '../provider.ts'
+import { providerFor } from '../providers.ts'
+import { tokenOf } from '../saved-card-repository.ts'
+import { changeCharge, chargeNamed, writeCharge, type Charge, type NewCharge } from './repository.ts'
+import { settleCharge } from './settle-charge.ts'
+
+/** What is taken from a kept card without its owner. */
+export type AskedOfCard = Pick<NewCharge, 'ref' | 'owner' | 'subject' | 'method' | 'amount'> & {
+  /** Reference of the kept card. */
+  card: string
+}
+
+const NO_CARD: Declined = { outcome: 'declined', reason: 'no_card', mayRetry: false }
+
+/**
+ * Writes a charge of a kept card, which is taken from this instant (ISO) on. Its reference names the period, so that what is
+ * asked again makes no second one.
+ */
+export const chargeCard = (req: PayloadRequest, asked: AskedOfCard, at = nowIso()): Promise<Charge> =>
+  writeCharge(req, asked, [{ step: 'collect', at }])
+
+/** Tries a charge again that was declined, from this instant (ISO) on, by another card where one is named. */
+export async function collectAgain(req: PayloadRequest, ref: string, at: string, card?: string): Promise<Charge> {
+  return changeCharge(req, ref, ({ state }) => {
+    if (state !== 'open') return null
+    return { ...(card !== undefined && { card }), owes: [{ step: 'collect', at }] }
+  })
+}
+
+/**
+ * Takes a charge from its card: the sum is held under a reference of this attempt, noted, and taken. Before each of the
+ * two its owner is asked whether it may be. A kill in between loses nothing: what was not noted as held took no money, and
+ * what was is asked for by its transaction.
+ */
+export async function collect(req: PayloadRequest, { ref }: Pick<Charge, 'ref'>): Promise<void> {
+  const charge = await chargeNamed(req, ref)
+  if (charge.state !== 'open') return
+  const last = charge.attempts?.at(-1)
+  if (last?.state === 'held') return take(req, charge, last)
+  if (!(await mayCharge(req, charge))) return endCharge(req, ref)
+  const request = await requestOf(req, charge)
+  const attempt = await beginAttempt(req, charge)
+  if (!attempt) return
+  const asked = request && { ...request, attempt: attempt.number }
+  const answer = asked ? await providerFor(charge.method).holdSaved(asked) : NO_CARD
+  if (answer.outcome === 'declined') return noteDeclined(req, ref, attempt, answer)
+  // Of a reference that was never sent before: its answer was lost on the way, as that of any other.
+  if (answer.outcome === 'known_already') throw new Error('The provider knows an attempt that was not made yet')
+  const held = { ...attempt, state: 'held' as const, transactionId: answer.transactionId }
+  const noted = await changeCharge(req, ref, ({ state, attempts }) => {
+    const changed = state === 'open' ? withAttempt(attempts ?? [], attempt, held) : null
+    return changed && { attempts: changed, transactionId: answer.transactionId }
+  })
+  // Another process has begun the next attempt, or the charge was given up meanwhile.
+  if (noted.transactionId !== answer.transactionId) return providerFor(charge.method).revertHold(answer.transactionId)
+  return take(req, noted, held)
+}
+
+/** Takes what is held, unless it must not be any more. What may have been taken before is asked for first. */
+async function take(req: PayloadRequest, charge: Charge, held: CardAttempt): Promise<void> {
+  const { ref, owner, amount, method } = charge
+  const transactionId = held.transactionId ?? ''
+  const provider = providerFor(method)
+  const known = await provider.status(transactionId)
+  if (known && known.outcome !== 'waiting') {
+    if (known.outcome === 'paid') await settleCharge(req, known)
+    else await noteDeclined(req, ref, held, { outcome: 'declined', reason: '', mayRetry: true })
+    return
+  }
+  const request = await requestOf(req, charge)
+  const isAllowed = request !== null && (await mayCharge(req, charge))
+  if (!isAllowed) {
+    await provider.revertHold(transactionId)
+    return request ? endCharge(req, ref) : noteDeclined(req, ref, held, NO_CARD)
+  }
+  const answer = await provider.commitHold({ ...request, attempt: held.number }, transactionId)
+  if (answer.outcome === 'declined') return noteDeclined(req, ref, held, answer)
+  await settleCharge(req, { owner, ref, amount, transactionId, outcome: 'paid' })
+}
+
+/** Gives a charge up that was not paid, and lets its owner know. */
+export async function endCharge(req: PayloadRequest, ref: string): Promise<void> {
+  await changeCharge(req, ref, (charge) => {
+    const change = givenUpChange(charge, 'shop')
+    return change && { ...change, owes: ['gone'] }
+  })
+}
+
+/** Nothing is asked of a paused, canceled or ended subject, whoever asks: the guard is at the charge itself. */
+async function mayCharge(req: PayloadRequest, { ref }: Charge): Promise<boolean> {
+  const charge = await chargeNamed(req, ref)
+  return charge.state === 'open' && ((await chargeOwner(req, charge).mayCharge?.(req, charge)) ?? false)
+}
+
+/** Claims the next attempt. Null where another process was first, or as many were made as may be. */
+async function beginAttempt(req: PayloadRequest, { ref, attempts }: Charge): Promise<CardAttempt | null> {
+  if ((attempts ?? []).length >= MOST_ATTEMPTS) {
+    await endCharge(req, ref)
+    return null
+  }
+  const next = withNextAttempt(attempts ?? [], nowIso())
+  let isMine = false
+  await changeCharge(req, ref, (found) => {
+    isMine = found.state === 'open' && (found.attempts ?? []).length === next.length - 1
+    return isMine ? { attempts: withNextAttempt(found.attempts ?? [], nowIso()) } : null
+  })
+  return isMine ? (next.at(-1) ?? null) : null
+}
+
+/** What a card was not charged for its owner decides: when it is tried again, or that it is not. */
+async function noteDeclined(
+  req: PayloadRequest,
+  ref: string,
+  attempt: CardAttempt,
+  { reason, mayRetry }: Declined,
+): Promise<void> {
+  await changeCharge(req, ref, ({ attempts }) => {
+    const declined = { state: 'declined' as const, reason, mayRetry }
+    const changed = withAttempt(attempts ?? [], attempt, declined)
+    return changed && { attempts: changed, transactionId: null, owes: ['declined'] }
+  })
+}
+
+async function requestOf(req: PayloadRequest, charge: Charge): Promise<SavedCardCharge | null> {
+  const { owner, ref, amount, card } = charge
+  const token = card ? await tokenOf(req, card) : null
+  if (token === null) return null
+  const customer = await chargeOwner(req, charge).payer(req, charge)
+  return { owner, ref, amount, customer, token, returnUrl: shopUrl('/omat-sivut') }
+}

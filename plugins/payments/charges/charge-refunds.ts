@@ -1,0 +1,53 @@
+import type { PayloadRequest } from 'payload'
+import type { Cents } from '#contracts/money.ts'
+import { stateByRefunds } from '#domain/payments/charge-states.ts'
+import { chargeOwner } from '../charge-owners.ts'
+import type { RefundChange, RefundOwner } from '../refund-owner.ts'
+import { changeCharge, findCharge, owesStep, type Charge, type ChargeChange } from './repository.ts'
+
+/** Refunds of the charges of an owner: kept in the charge, and told to the owner. */
+export function chargeRefunds(owner: string): RefundOwner<Charge> {
+  return {
+    owner,
+    async find(req, ref) {
+      const found = await findCharge(req, ref)
+      return found?.owner === owner ? found : null
+    },
+    accountOf: ({ paid, promised, refunds, method, transactionId }) => ({
+      ...{ paid: { amountDue: Math.min(promised, paid ?? 0), giftCard: 0 }, promised, refunds, method, transactionId },
+    }),
+    emailOf: async (req, charge) => (await chargeOwner(req, charge).payer(req, charge)).email,
+    change: (req, ref, rule) => changeCharge(req, ref, (charge) => written(charge, rule(charge))),
+    arrive: (req, charge, entry) => chargeOwner(req, charge).arrived(req, charge, entry),
+  }
+}
+
+/**
+ * Promises that this much of a charge goes back. With a key it goes by itself, as the refund of this name; without one
+ * staff must say how. Promised already, it changes nothing.
+ */
+export function promiseBack(
+  req: PayloadRequest,
+  ref: string,
+  amount: Cents,
+  keyOf: (charge: Charge) => string | undefined,
+): Promise<Charge> {
+  return changeCharge(req, ref, (charge) => {
+    const promised = Math.min(amount, charge.paid ?? 0)
+    if (promised <= charge.promised) return null
+    const state = stateByRefunds({ promised, refunds: charge.refunds })
+    const key = keyOf(charge)
+    return { promised, state, owes: key === undefined ? [] : [{ step: 'refund', of: key }] }
+  })
+}
+
+/** Who settled a refund by hand, and why, is kept with the refund. A refund that was claimed owes to be asked about. */
+function written(charge: Charge, { refunds, event }: RefundChange): ChargeChange | null {
+  if (!refunds) return null
+  const settledBy = event && (event.who || event.note) ? { by: event.who, note: event.note } : {}
+  const noted = refunds.map((one) => (one.key === event?.key ? { ...one, ...settledBy } : one))
+  const state = stateByRefunds({ promised: charge.promised, refunds: noted })
+  const claimed = noted.filter(({ key, state: is }) => is === 'open' && !owesStep(charge, 'refund', key))
+  const owes = claimed.map(({ key, nextAskAt }) => ({ step: 'refund', of: key, at: nextAskAt }))
+  return { refunds: noted, state, owes: event ? [...owes, 'refunded'] : owes }
+}

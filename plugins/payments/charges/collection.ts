@@ -1,0 +1,48 @@
+import type { CollectionConfig } from 'payload'
+import { shopOnly } from '#plugins/kit/admin/access.ts'
+import { typed } from '#plugins/kit/storage/document-types.ts'
+import { owingFields } from '#plugins/kit/work/steps.ts'
+
+const STATE = "import('#domain/payments/charge-states.ts').ChargeState"
+const GONE_BY = "import('#domain/payments/charge-states.ts').GoneBy | null"
+const METHOD = "import('#contracts/payments.ts').PaymentMethodId"
+const ATTEMPTS = "import('#domain/payments/card-attempts.ts').CardAttempt[] | null"
+const REFUNDS = "import('#domain/payments/refund-entry.ts').RefundEntry[]"
+
+/**
+ * Every sum that the shop has asked a provider to collect, from the asking to the last cent that goes back. It names what
+ * is paid for, and no person: who pays is told by the owner of the charge.
+ */
+export const charges: CollectionConfig = {
+  slug: 'charges',
+  access: shopOnly,
+  admin: { hidden: true },
+  fields: [
+    /** Names it at the provider, after its owner. */
+    { name: 'ref', type: 'text', required: true, unique: true, index: true },
+    /** The subject that asks for the money, as it is registered with `owningCharges`. */
+    { name: 'owner', type: 'text', required: true },
+    /** What is paid for, by its reference among the owner's documents. */
+    { name: 'subject', type: 'text', required: true, index: true },
+    { name: 'method', type: 'number', required: true, typescriptSchema: typed(METHOD) },
+    { name: 'state', type: 'text', required: true, index: true, typescriptSchema: typed(STATE) },
+    /** ISO instant of the last change of state. */
+    { name: 'since', type: 'text', required: true, index: true },
+    { name: 'goneBy', type: 'text', typescriptSchema: typed(GONE_BY) },
+    /** Cents that were asked, that came, and that go back in all. */
+    { name: 'amount', type: 'number', required: true },
+    { name: 'paid', type: 'number' },
+    { name: 'promised', type: 'number', required: true },
+    /** Notes of staff in these are sealed. */
+    { name: 'refunds', type: 'json', required: true, typescriptSchema: typed(REFUNDS) },
+    { name: 'transactionId', type: 'text', index: true },
+    /** Where the payer pays, while it is open. */
+    { name: 'payUrl', type: 'text' },
+    /** Reference of the kept card it is taken from, and what was tried. */
+    { name: 'card', type: 'text' },
+    { name: 'attempts', type: 'json', typescriptSchema: typed(ATTEMPTS) },
+    /** Counts the changes, so that each is made only over what was read. */
+    { name: 'version', type: 'number', required: true },
+    ...owingFields(),
+  ],
+}

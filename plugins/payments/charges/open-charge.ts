@@ -1,0 +1,42 @@
+import type { PayloadRequest } from 'payload'
+import { givenUpChange } from '#domain/payments/charge-states.ts'
+import { nowIso } from '#plugins/kit/clock.ts'
+import { chargeOwner } from '../charge-owners.ts'
+import { providerFor } from '../providers.ts'
+import { changeCharge, writeCharge, type Charge, type NewCharge } from './repository.ts'
+
+/** What is asked of a payer who is sent to the provider. */
+export type AskedCharge = Pick<NewCharge, 'ref' | 'owner' | 'subject' | 'method' | 'amount'> & {
+  /** Where the payer's browser comes back to. */
+  returnUrl: string
+}
+
+/**
+ * Opens a charge at its provider, whose page is then its `payUrl`. The charge is written first, so that nothing is asked
+ * for that is not known here, and owes to be asked about from the first sweep on: the proof of its payment may be lost.
+ *
+ * @param note what its owner writes of it before the provider is asked.
+ */
+export async function openCharge(
+  req: PayloadRequest,
+  { returnUrl, ...asked }: AskedCharge,
+  note?: () => Promise<void>,
+): Promise<Charge> {
+  const charge = await writeCharge(req, asked, [{ step: 'ask', at: nowIso() }])
+  await note?.()
+  const customer = await chargeOwner(req, charge).payer(req, charge)
+  const { owner, ref, amount, method } = charge
+  const opened = await providerFor(method).create({ owner, ref, amount, customer, returnUrl })
+  return changeCharge(req, ref, ({ state, transactionId }) => ({
+    transactionId: transactionId ?? opened.transactionId,
+    ...(state === 'open' && { payUrl: opened.payUrl }),
+  }))
+}
+
+/** Gives a charge up that is open, and says nothing to its owner. It may be paid all the same, and is asked about for a while. */
+export async function giveUpCharge(req: PayloadRequest, ref: string): Promise<void> {
+  await changeCharge(req, ref, (charge) => {
+    const change = givenUpChange(charge, 'shop')
+    return change && { ...change, payUrl: null }
+  })
+}

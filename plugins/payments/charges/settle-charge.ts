@@ -1,0 +1,80 @@
+import type { PayloadRequest } from 'payload'
+import { givenUpChange, hasCome, reportedChange } from '#domain/payments/charge-states.ts'
+import { nextAttemptAt } from '#domain/payments/next-attempt.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { now } from '#plugins/kit/clock.ts'
+import { serialized } from '#plugins/kit/serialized.ts'
+import type { Undone } from '#plugins/kit/work/steps.ts'
+import { chargeOwner } from '../charge-owners.ts'
+import type { PaymentReport } from '../provider.ts'
+import { providerFor } from '../providers.ts'
+import { changeCharge, findCharge, type Charge } from './repository.ts'
+
+/** How long a payer may take with the provider, in milliseconds. */
+const PAYING_MS = 60 * 60_000
+/** How long a charge that was given up is asked about, in milliseconds. */
+const GIVEN_UP_MS = 48 * 60 * 60_000
+/** Without a transaction for so long, a crash came before the provider was asked; in milliseconds. */
+const OPENING_MS = 120_000
+/** How often an open charge is asked about, in milliseconds. */
+const OPEN_MS = 60_000
+
+/**
+ * Applies a provider's report of a charge, from the payer's return, the webhook or a question, whichever comes first, and
+ * has its owner do what follows. Repeats change nothing.
+ */
+export function settleCharge(req: PayloadRequest, report: PaymentReport): Promise<Charge> {
+  return serialized(`charge ${report.ref}`, async () => {
+    const known = (await findCharge(req, report.ref)) ?? (await chargeOwner(req, report).adopt?.(req, report.ref))
+    if (known?.owner !== report.owner) throw new Refusal('payment.unknown')
+    const charge = await changeCharge(req, report.ref, (before) => {
+      const change = reportedChange(before, report)
+      return change && { ...change, payUrl: null, owes: [change.state ?? before.state] }
+    })
+    if (report.outcome === 'paid') mustBeThisPayment(req, charge, report)
+    return charge
+  })
+}
+
+/** Another sum under the name of one that was paid cannot be genuine; another transaction is money that came twice. */
+function mustBeThisPayment(
+  { payload }: PayloadRequest,
+  { owner, ref, paid, transactionId }: Charge,
+  report: PaymentReport,
+): void {
+  if (paid !== report.amount) throw new Refusal('payment.proof_malformed')
+  if (transactionId !== report.transactionId)
+    payload.logger.error({ charge: `${owner} ${ref}`, transaction: report.transactionId }, 'A charge was paid twice')
+}
+
+/** What the provider says of a charge; null where it knows nothing of it. Throws `payment.unavailable` when it is silent. */
+export async function askAbout({ transactionId, method }: Charge): Promise<PaymentReport | null> {
+  return transactionId === null ? null : providerFor(method).status(transactionId)
+}
+
+/**
+ * Asks the provider of a charge, since its proof may have been lost, and settles what it says; only then is a charge given up
+ * for its age.
+ */
+export async function askAgain(req: PayloadRequest, charge: Charge): Promise<Undone | void> {
+  const { ref, state, since, goneBy, transactionId } = charge
+  const ageMs = now().getTime() - Date.parse(since)
+  if (hasCome(state) || goneBy === 'provider') return
+  if (state === 'gone' && (ageMs > GIVEN_UP_MS || transactionId === null)) return
+  const report = await askAbout(charge)
+  if (report && report.outcome !== 'waiting') {
+    await settleCharge(req, report)
+    return
+  }
+  const isKeptReserved = state === 'reserved' && !chargeOwner(req, charge).givesUpReserved
+  if (state !== 'gone' && !isKeptReserved && ageMs > (transactionId === null ? OPENING_MS : PAYING_MS)) {
+    await changeCharge(req, ref, (found) => {
+      const change = givenUpChange(found, 'time')
+      return change && { ...change, payUrl: null, owes: ['gone'] }
+    })
+    return { notBefore: inMs(OPEN_MS) }
+  }
+  return { notBefore: state === 'open' ? inMs(OPEN_MS) : nextAttemptAt(since, now()) }
+}
+
+const inMs = (ms: number) => new Date(now().getTime() + ms).toISOString()
