@@ -1455,10 +1455,11 @@ export interface Invoice {
   standing?: import('#domain/invoices/invoice-ledger.ts').InvoiceStanding | null;
   remindersSent: number;
   nextReminderOn?: string | null;
-  owesLetter?: boolean | null;
-  isMoving?: boolean | null;
   refundNeedsStaff?: boolean | null;
   version: number;
+  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owedVersion: number;
+  dueAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -4960,10 +4961,11 @@ export interface InvoicesSelect<T extends boolean = true> {
   standing?: T;
   remindersSent?: T;
   nextReminderOn?: T;
-  owesLetter?: T;
-  isMoving?: T;
   refundNeedsStaff?: T;
   version?: T;
+  owed?: T;
+  owedVersion?: T;
+  dueAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
