@@ -945,10 +945,13 @@ export interface DataExport {
   ref: string;
   customer: string;
   slot: string;
-  state: 'asked' | 'making' | 'ready';
+  state: 'asked' | 'ready';
   askedAt: string;
   readyAt?: string | null;
   needsStrong?: boolean | null;
+  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owedVersion: number;
+  dueAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -966,6 +969,9 @@ export interface AccountDeletion {
   who?: string | null;
   note?: string | null;
   recipient?: string | null;
+  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owedVersion: number;
+  dueAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -983,6 +989,9 @@ export interface CustomerMerge {
   note: string;
   askedAt: string;
   moved: import('#contracts/customer-service.ts').MovedRecords[];
+  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owedVersion: number;
+  dueAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1504,11 +1513,9 @@ export interface Withdrawal {
   handledAt?: string | null;
   handledBy?: string | null;
   note?: string | null;
-  owesReceipt?: boolean | null;
-  owesInstructions?: boolean | null;
-  owesLabel?: boolean | null;
-  owesRefund?: boolean | null;
-  owesCode?: boolean | null;
+  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owedVersion: number;
+  dueAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1814,9 +1821,6 @@ export interface Booking {
   state: import('#contracts/bookings.ts').BookingState;
   stateBefore?: import('#contracts/bookings.ts').BookingState | null;
   sequence: number;
-  lettersUntil: number;
-  isTold?: boolean | null;
-  isSettled?: boolean | null;
   former?: import('#plugins/bookings/repository.ts').FormerPlace | null;
   store: number;
   day: string;
@@ -1836,9 +1840,11 @@ export interface Booking {
   arrivedAt?: string | null;
   doneAt?: string | null;
   bookedAt: string;
-  remindedFor?: string | null;
   isThinned?: boolean | null;
   sealed: string;
+  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owedVersion: number;
+  dueAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1856,13 +1862,15 @@ export interface ExamWaiting {
   since: string;
   offers: number;
   offer?: import('#plugins/bookings/waiting/repository.ts').KeptOffer | null;
-  isTold?: boolean | null;
   offered: import('#plugins/bookings/waiting/repository.ts').OfferedTime[];
   booking?: string | null;
   customer?: string | null;
   emailIndex?: string | null;
   language: import('#contracts/language.ts').Language;
   sealed: string;
+  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owedVersion: number;
+  dueAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -3587,7 +3595,9 @@ export interface FormSubmission {
   readings?: {at: string; who: string}[] | null;
   handledAt?: string | null;
   handledBy?: string | null;
-  owesLetters?: boolean | null;
+  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owedVersion: number;
+  dueAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -4529,6 +4539,9 @@ export interface DataExportsSelect<T extends boolean = true> {
   askedAt?: T;
   readyAt?: T;
   needsStrong?: T;
+  owed?: T;
+  owedVersion?: T;
+  dueAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -4545,6 +4558,9 @@ export interface AccountDeletionsSelect<T extends boolean = true> {
   who?: T;
   note?: T;
   recipient?: T;
+  owed?: T;
+  owedVersion?: T;
+  dueAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -4561,6 +4577,9 @@ export interface CustomerMergesSelect<T extends boolean = true> {
   note?: T;
   askedAt?: T;
   moved?: T;
+  owed?: T;
+  owedVersion?: T;
+  dueAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -5008,11 +5027,9 @@ export interface WithdrawalsSelect<T extends boolean = true> {
   handledAt?: T;
   handledBy?: T;
   note?: T;
-  owesReceipt?: T;
-  owesInstructions?: T;
-  owesLabel?: T;
-  owesRefund?: T;
-  owesCode?: T;
+  owed?: T;
+  owedVersion?: T;
+  dueAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -5207,9 +5224,6 @@ export interface BookingsSelect<T extends boolean = true> {
   state?: T;
   stateBefore?: T;
   sequence?: T;
-  lettersUntil?: T;
-  isTold?: T;
-  isSettled?: T;
   former?: T;
   store?: T;
   day?: T;
@@ -5229,9 +5243,11 @@ export interface BookingsSelect<T extends boolean = true> {
   arrivedAt?: T;
   doneAt?: T;
   bookedAt?: T;
-  remindedFor?: T;
   isThinned?: T;
   sealed?: T;
+  owed?: T;
+  owedVersion?: T;
+  dueAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -5248,13 +5264,15 @@ export interface ExamWaitingSelect<T extends boolean = true> {
   since?: T;
   offers?: T;
   offer?: T;
-  isTold?: T;
   offered?: T;
   booking?: T;
   customer?: T;
   emailIndex?: T;
   language?: T;
   sealed?: T;
+  owed?: T;
+  owedVersion?: T;
+  dueAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -6249,7 +6267,9 @@ export interface FormSubmissionsSelect<T extends boolean = true> {
   readings?: T;
   handledAt?: T;
   handledBy?: T;
-  owesLetters?: T;
+  owed?: T;
+  owedVersion?: T;
+  dueAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }

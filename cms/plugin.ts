@@ -34,7 +34,8 @@ import { readSubmissionEndpoint } from './endpoints/read-submission.ts'
 import { renderDraftEndpoint } from './endpoints/render-draft.ts'
 import { sendFormEndpoint } from './endpoints/send-form.ts'
 import { stopReleaseEndpoint } from './endpoints/stop-release.ts'
-import { forgetSubmissions, sweepSubmissions } from './forms/sweep-submissions.ts'
+import { forgetSubmissions } from './forms/forget-submissions.ts'
+import { submissionSteps } from './forms/letters.ts'
 import { banner } from './globals/banner.ts'
 import { pageKeys } from './globals/page-keys.ts'
 import { suggesting } from './globals/suggesting.ts'
@@ -83,7 +84,8 @@ export const cmsPlugin = (): Plugin => (config) =>
       stopReleaseEndpoint,
     ],
     seeds: [seedQuestions, seedForms, seedPages, seedMenus],
-    tasks: [runReleases, sweepSubmissions, forgetSubmissions],
+    steps: [submissionSteps],
+    tasks: [runReleases, forgetSubmissions],
     pictureRules: [shownOnPage],
     videoRule: isVideoShown,
   })

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import admin from '#locales/fi/admin.json' with { type: 'json' }
+import work from '#locales/fi/work.json' with { type: 'json' }
 import { retentionPeriods, type RetentionName } from '#domain/retention-periods.ts'
 import { moveClock, now } from '#plugins/kit/clock.ts'
 import type { PurchaseState } from '#domain/checkout/purchase-states.ts'
 import { changeIf, createUnlessTaken, findAll, findOne, type DocumentId } from '#plugins/kit/storage/documents.ts'
 import { endMembership, noteAsked, startMembership } from '#plugins/friends/repository.ts'
+import { stepsOf } from '#plugins/kit/work/steps.ts'
 import { tasksOf } from '#plugins/kit/extend.ts'
 import { answerOnce, findClaim, writeClaim } from '#plugins/insurance/repository.ts'
 import { putPrivateFile, readPrivateFile } from '#plugins/kit/originals/private-files.ts'
@@ -30,6 +32,16 @@ test('every time that is written down is kept by a scheduled task of its name', 
 test('every scheduled task has a name that staff read', () => {
   const tasks = tasksOf(trial.shop.payload.config).map(({ name }) => name)
   expect(Object.keys(admin.task).toSorted()).toEqual(tasks.toSorted())
+})
+
+test('every step has a name that staff read, should it be stuck', () => {
+  const all = stepsOf(trial.shop.payload.config).map(({ collection, table }) => [
+    collection,
+    Object.keys(table).toSorted(),
+  ])
+  const named = Object.entries(work.step).map(([collection, table]) => [collection, Object.keys(table).toSorted()])
+  expect(Object.fromEntries(named)).toEqual(Object.fromEntries(all))
+  expect(Object.keys(work.collection).toSorted()).toEqual(Object.keys(work.step).toSorted())
 })
 
 test('a cart is deleted when it is unchanged for its retention time', async () => {

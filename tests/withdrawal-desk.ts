@@ -1,5 +1,6 @@
 import type { Declaration } from '#contracts/withdrawals.ts'
 import { findAll } from '#plugins/kit/storage/documents.ts'
+import { finishLaterWork } from '#plugins/kit/tasks/later.ts'
 import type { Letter } from '#plugins/kit/mail/outbox.ts'
 import { unseal } from '#plugins/kit/sealing/secrets.ts'
 import { lookupToken } from '#plugins/orders/lookup-token.ts'
@@ -10,6 +11,13 @@ export type WithdrawalDesk = Awaited<ReturnType<typeof openWithdrawalDesk>>
 
 /** A valid order number of no order. */
 export const NO_ORDER = 'S12345674'
+
+/** An answer, once what the shop does after it is done. */
+async function afterwards(asking: Promise<Response>): Promise<Response> {
+  const answer = await asking
+  await finishLaterWork()
+  return answer
+}
 
 /** A trial shop where buyers withdraw and staff answer. */
 export async function openWithdrawalDesk() {
@@ -22,7 +30,7 @@ export async function openWithdrawalDesk() {
     ...differences,
   })
   const declare = (differences?: Partial<Declaration>, headers: Record<string, string> = {}) =>
-    shop.ask('/withdrawal/declare', form(differences), { ...shopper, ...headers })
+    afterwards(shop.ask('/withdrawal/declare', form(differences), { ...shopper, ...headers }))
   const open = async () => openWithdrawals(await shop.req())
 
   return {
@@ -37,7 +45,7 @@ export async function openWithdrawalDesk() {
       return found
     },
     answer: (ref: string, action: 'instructions' | 'handle', body: object, headers = {}) =>
-      shop.ask(`/withdrawal/${ref}/${action}`, body, { ...handler, ...headers }),
+      afterwards(shop.ask(`/withdrawal/${ref}/${action}`, body, { ...handler, ...headers })),
     /** The token of the order page, and the lines shown there. */
     async orderPage(number: string) {
       const { bought } = await desk.orderNumbered(number)

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
+import { owingFields } from '#plugins/kit/work/steps.ts'
 
 /** What was sent by forms. Sealed, since people write of their health; staff open it by an endpoint that records the reader. */
 export const formSubmissions: CollectionConfig = {
@@ -40,7 +41,6 @@ export const formSubmissions: CollectionConfig = {
     },
     { name: 'handledAt', type: 'text', index: true },
     { name: 'handledBy', type: 'text' },
-    /** Set with what owes them, so that a crash before they are posted loses nothing. */
-    { name: 'owesLetters', type: 'checkbox', index: true },
+    ...owingFields(),
   ],
 }

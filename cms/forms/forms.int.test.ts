@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from '#contracts/pages.ts'
 import { brand } from '#domain/brand.ts'
-import { moveClock } from '#plugins/kit/clock.ts'
+import { moveClock, nowIso } from '#plugins/kit/clock.ts'
+import { finishLaterWork } from '#plugins/kit/tasks/later.ts'
+import { changeOwing } from '#plugins/kit/work/owing.ts'
 import { tasksOf } from '#plugins/kit/extend.ts'
-import { changeIf, countWhere, findAll, findOne } from '#plugins/kit/storage/documents.ts'
+import { countWhere, findAll, findOne } from '#plugins/kit/storage/documents.ts'
 import { storedDocuments } from '#plugins/kit/test-database.ts'
 import { opened } from '../../tests/opened.ts'
 import { expectRefused, openTrial, type Caller } from '../../tests/trial-shop.ts'
@@ -24,8 +26,8 @@ const answers = {
   'mista-on-kyse': 'Jokin muu',
   viestisi: WORDS,
 }
-const send = async (differences: object = {}, headers: Caller = {}) =>
-  trial.shop.ask(
+const send = async (differences: object = {}, headers: Caller = {}) => {
+  const answer = await trial.shop.ask(
     `/content/forms/${id}`,
     { answers, consents: true, ...differences },
     {
@@ -33,6 +35,9 @@ const send = async (differences: object = {}, headers: Caller = {}) =>
       ...headers,
     },
   )
+  await finishLaterWork()
+  return answer
+}
 const latest = async () => (await findAll(trial.shop, 'form-submissions', {}, { sort: '-id', limit: 1 }))[0]!
 const lettersOf = (ref: string) => findAll(trial.shop, 'outbox', { key: { like: `form ${ref}` } })
 const task = async (name: string) =>
@@ -90,10 +95,10 @@ describe('a form that was sent', () => {
     const { ref } = await latest()
     for (const { id: letter } of await lettersOf(ref))
       await trial.shop.payload.db.deleteOne({ collection: 'outbox', where: { id: { equals: letter } } })
-    await changeIf(trial.shop, 'form-submissions', { ref: { equals: ref } }, { owesLetters: true })
-    await task('form submissions')
+    await changeOwing(trial.shop, 'form-submissions', { ref: { equals: ref } }, {}, [{ step: 'letters', at: nowIso() }])
+    await task('steps')
     expect(await lettersOf(ref)).toHaveLength(2)
-    expect((await latest()).owesLetters).toBe(false)
+    expect((await latest()).owed).toEqual([])
   })
 
   test('is deleted after the days of its form, handled or not', async () => {

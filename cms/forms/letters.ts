@@ -3,20 +3,23 @@ import { SHOP_LANGUAGE } from '#contracts/language.ts'
 import { textOf } from '#locales/texts.ts'
 import { letter } from '#plugins/kit/mail/letter.ts'
 import { enqueueLetter, type Letter } from '#plugins/kit/mail/outbox.ts'
+import { steps } from '#plugins/kit/work/steps.ts'
 import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
-import { noteLetters, type Content, type Submission } from './repository.ts'
+import { contentOf, type Content, type Submission } from './repository.ts'
 
 /** Where staff read what was sent. */
 export const SUBMISSIONS_PATH = '/admin/lomakkeet'
 
-/** Tells the form's receiver and, where it gave an address, its sender. Repeated, it posts each letter once. */
-export async function postLetters(req: PayloadRequest, submission: Submission, { email }: Content): Promise<void> {
-  const { ref, owesLetters } = submission
-  if (!owesLetters) return
+/** Tells the form's receiver and, where it gave an address, its sender. */
+export const submissionSteps = steps('form-submissions', {
+  letters: { run: (req, stored) => postLetters(req, stored, contentOf(req, stored)) },
+})
+
+async function postLetters(req: PayloadRequest, submission: Submission, { email }: Content): Promise<void> {
+  const { ref } = submission
   await enqueueLetter(req, `form ${ref} received`, await arrivedLetter(req, submission))
   if (email !== '')
     await enqueueLetter(req, `form ${ref} confirmation`, await confirmationLetter(req, submission, email))
-  await noteLetters(req, ref)
 }
 
 /** To staff. What was sent may say something of health, so the letter only leads to it. */

@@ -16,6 +16,7 @@ import {
   type Stored,
   type WithPayload,
 } from '#plugins/kit/storage/documents.ts'
+import { owing } from '#plugins/kit/work/owing.ts'
 import { openEach, openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
 import { toHtml } from '../content/to-html.ts'
@@ -50,7 +51,7 @@ export interface Content {
   consent: string
 }
 
-export type Submission = Omit<Stored<'form-submissions'>, 'id' | 'key' | 'content' | 'updatedAt' | 'createdAt'>
+export type Submission = Omit<Stored<'form-submissions'>, 'key' | 'content' | 'updatedAt' | 'createdAt'>
 
 /** Writes a submission, or gives the one that was written under this key before. */
 export async function writeSubmission(
@@ -60,7 +61,8 @@ export async function writeSubmission(
 ): Promise<{ submission: Submission; content: Content }> {
   const written = await createUnlessTaken(req, 'form-submissions', {
     ...submission,
-    ...{ state: 'open', receivedAt: nowIso(), owesLetters: true, content: seal(content) },
+    ...{ state: 'open', receivedAt: nowIso(), content: seal(content) },
+    ...owing(['letters']),
   })
   const found = written ?? (await findOne(req, 'form-submissions', { key: { equals: submission.key } }))
   if (!found) throw new Error('A submission was neither written nor found')
@@ -85,17 +87,6 @@ export async function closeSubmission(req: PayloadRequest, ref: string, who: str
   if (await changeIf(req, 'form-submissions', isOpen, by)) return
   if (!(await findOne(req, 'form-submissions', { ref: { equals: ref } }, ['ref'])))
     throw new Refusal('form.submission_not_found')
-}
-
-/** Notes that the letters have been posted. */
-export async function noteLetters(req: PayloadRequest, ref: string): Promise<void> {
-  await changeIf(req, 'form-submissions', { ref: { equals: ref } }, { owesLetters: false })
-}
-
-/** Submissions of which a letter has not been posted yet, one by one. */
-export function withLettersOwed(req: PayloadRequest): AsyncGenerator<{ submission: Submission; content: Content }> {
-  const owed = findEach(req, 'form-submissions', { owesLetters: { equals: true } })
-  return openEach(owed, (found) => ({ submission: found, content: contentOf(req, found) }))
 }
 
 /** What was sent from this mailbox. Unreadable ones are left out. */
@@ -154,6 +145,7 @@ export async function countSubmissions({ payload }: PayloadRequest): Promise<Sub
   return [...counts.values()]
 }
 
-function contentOf(req: PayloadRequest, { id, content }: Stored<'form-submissions'>): Content {
+/** What was sent, opened. */
+export function contentOf(req: PayloadRequest, { id, content }: Stored<'form-submissions'>): Content {
   return openSealed<Content>(req, `form-submissions ${id}`, content)
 }

@@ -9,8 +9,7 @@ import { findHold, keepForBooking, type KeptHold } from './holds.ts'
 import { placeOf } from './place-of-hold.ts'
 import { bookingByRef, createBooking, type Booking, type BookingSource } from './repository.ts'
 import { examTypeOf } from './schedule/repository.ts'
-import { settleBooking } from './settle-booking.ts'
-import { tellOfBooking } from './tell-of-booking.ts'
+import { mustStand } from './settle-booking.ts'
 
 /** For whom a booking is made. */
 interface Booker {
@@ -30,7 +29,7 @@ export async function bookHold(req: PayloadRequest, ref: string, form: BookingFo
   if (!found) {
     const earlier = await bookingByRef(req, ref)
     if (!earlier) throw new Refusal('booking.hold_ended')
-    return mustSettle(req, earlier)
+    return mustStand(req, earlier)
   }
   const { exam, ageGroup } = await mustBeBookable(req, found)
   const visit = {
@@ -50,7 +49,7 @@ export async function bookHold(req: PayloadRequest, ref: string, form: BookingFo
     ...{ ...who, language: languageOf(req), examType: exam, ageGroup },
     form: acceptedForm(form, hold.day),
   })
-  return mustSettle(req, booking)
+  return mustStand(req, booking)
 }
 
 /** A hold that is to move a booking books none. */
@@ -62,11 +61,4 @@ async function mustBeBookable(
   if (!exam) throw new Refusal('booking.exam_unknown')
   if (hold.moves !== null) throw new Refusal('booking.hold_ended')
   return { exam, ageGroup: hold.ageGroup }
-}
-
-async function mustSettle(req: PayloadRequest, booking: Booking): Promise<Booking> {
-  const settled = await settleBooking(req, booking)
-  if (!settled) throw new Refusal('booking.hold_ended')
-  tellOfBooking(req, settled)
-  return settled
 }

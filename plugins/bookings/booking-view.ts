@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { storeOf } from '#plugins/stores/repository.ts'
 import { changeTerm } from './change-term.ts'
-import type { Booking } from './repository.ts'
+import { owes, type Booking } from './repository.ts'
 import { examinersOf } from './schedule/repository.ts'
 
 const MINUTE_MS = 60_000
@@ -30,7 +30,7 @@ export async function bookingView(context: WithPayload, booking: Booking): Promi
     benefitUntil: half && benefitCode && half.endsOn,
     endsAt: new Date(Date.parse(startsAt) + minutes * MINUTE_MS).toISOString(),
     examiner: booking.examinerWished && examiner ? { id: examiner.id, name: examiner.name } : null,
-    confirmation: booking.lettersUntil >= booking.sequence ? 2 : 1,
+    confirmation: owes(booking, 'tell') ? 1 : 2,
     isMailed: Boolean(form.email),
     ...{ firstName: form.firstName, note: form.note, wantsReminder: form.wantsReminder },
   }

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
+import { owingFields } from '#plugins/kit/work/steps.ts'
 
 /** Exams that are booked. Who comes, for what, and what she told the store is sealed as health data. */
 export const bookings: CollectionConfig = {
@@ -25,12 +26,6 @@ export const bookings: CollectionConfig = {
     },
     /** Rises with every change, which guards the next one. Calendars know the booking's versions by it. */
     { name: 'sequence', type: 'number', required: true },
-    /** Up to which sequence its letters are posted; -1 before the first. */
-    { name: 'lettersUntil', type: 'number', required: true },
-    /** Whether nothing is left to be told of it. */
-    { name: 'isTold', type: 'checkbox', index: true },
-    /** Whether the days hold what the booking says. A sweep goes on where a crash has left it. */
-    { name: 'isSettled', type: 'checkbox', index: true },
     /** The use it has left, until that is dropped. */
     {
       name: 'former',
@@ -79,11 +74,10 @@ export const bookings: CollectionConfig = {
     { name: 'doneAt', type: 'text' },
     /** ISO instant. */
     { name: 'bookedAt', type: 'text', required: true },
-    /** The day for whose visit nothing is left to be reminded of; empty before. */
-    { name: 'remindedFor', type: 'text', index: true },
     /** Whether what was typed for the visit alone is gone. */
     { name: 'isThinned', type: 'checkbox', index: true },
     /** Sealed, as `SealedPart`. */
     { name: 'sealed', type: 'textarea', required: true },
+    ...owingFields(),
   ],
 }

@@ -7,9 +7,8 @@ import { storeOf } from '#plugins/stores/repository.ts'
 import { changeTerm } from './change-term.ts'
 import { keepForBooking, mustFindHold, placeHold, releaseHold, type WantedTime } from './holds.ts'
 import { placeOf } from './place-of-hold.ts'
-import { bookingByNumber, changeBooking, type Booking } from './repository.ts'
-import { settleBooking } from './settle-booking.ts'
-import { tellOfBooking } from './tell-of-booking.ts'
+import { bookingByNumber, changeBooking, owes, type Booking } from './repository.ts'
+import { mustStand } from './settle-booking.ts'
 import { timeFreed } from './waiting/time-freed.ts'
 
 /** Throws `booking.state_unfit` or `booking.too_late`, with the phone of the store. */
@@ -57,15 +56,14 @@ export async function moveBooking(
  * earlier move has left behind is settled first, since a booking remembers one former time.
  */
 async function moveToHold(req: PayloadRequest, asked: Booking, ref: string): Promise<Booking> {
-  const booking = await settleBooking(req, asked)
+  const booking = owes(asked, 'settle') ? await mustStand(req, asked) : asked
   const found = await mustFindHold(req, ref)
-  if (!booking || found.use.hold.moves !== booking.number) throw new Refusal('booking.hold_ended')
+  if (found.use.hold.moves !== booking.number) throw new Refusal('booking.hold_ended')
   const hold = await keepForBooking(req, found)
   const { store, day } = booking
-  const moved = await changeBooking(req, booking, {
-    ...placeOf(hold),
-    ...{ state: 'rebooked', stateBefore: null, isSettled: false, former: { store, day, ref: booking.ref } },
-  })
+  const left = { store, day, ref: booking.ref }
+  const changes = { ...placeOf(hold), state: 'rebooked' as const, stateBefore: null, former: left }
+  const moved = await changeBooking(req, booking, changes, ['settle'])
   if (!moved) {
     await releaseHold(req, ref)
     throw new Refusal('booking.state_unfit')
@@ -84,9 +82,7 @@ export async function cancelByCustomer(req: PayloadRequest, booking: Booking): P
 export async function cancel(req: PayloadRequest, booking: Booking): Promise<Booking> {
   if (booking.state === 'canceled') return settleAndTell(req, booking)
   if (!isComing(booking.state)) throw new Refusal('booking.state_unfit')
-  const canceled = await changeBooking(req, booking, {
-    ...{ state: 'canceled', stateBefore: booking.state, isSettled: false },
-  })
+  const canceled = await changeBooking(req, booking, { state: 'canceled', stateBefore: booking.state }, ['settle'])
   if (canceled) return settleAndTell(req, canceled)
   // Somebody has changed it at this moment; who cancels means it whatever the time.
   return cancel(req, await mustFindBooking(req, booking.number))
@@ -104,9 +100,7 @@ export async function changeNote(req: PayloadRequest, booking: Booking, typed: s
 }
 
 async function settleAndTell(req: PayloadRequest, booking: Booking): Promise<Booking> {
-  const settled = await settleBooking(req, booking)
-  if (!settled) throw new Refusal('booking.hold_ended')
-  tellOfBooking(req, settled)
+  const settled = await mustStand(req, booking)
   timeFreed(req)
   return settled
 }

@@ -3,10 +3,12 @@ import type { AgeGroup } from '#contracts/exam-types.ts'
 import type { Use } from '#domain/bookings/schedule.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { now, nowIso, today } from '#plugins/kit/clock.ts'
+import { oneByOne } from '#plugins/kit/in-parallel.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
 import {
   changeIf,
   findAll,
+  findEach,
   findOne,
   type Stored,
   type WithPayload,
@@ -140,15 +142,10 @@ export function asBooked({ hold: _, ...use }: KeptUse): KeptUse {
 
 /** Makes holds that have ended free, or permanent where they are booked. Gives how many days had some. */
 export async function sweepEndedHolds(context: WithPayload): Promise<number> {
-  const stale = await findAll(
-    context,
-    'booking-days',
-    { heldUntil: { less_than: nowIso() } },
-    { fields: ['store', 'day'] },
+  const stale = findEach(context, 'booking-days', { heldUntil: { less_than: nowIso() } })
+  return oneByOne(stale, ({ store, day }) =>
+    changeDay(context, { store, day }, (uses) => ({ uses: [...uses], answer: undefined })),
   )
-  for (const { store, day } of stale)
-    await changeDay(context, { store, day }, (uses) => ({ uses: [...uses], answer: undefined }))
-  return stale.length
 }
 
 /** A day as this process knows it. */

@@ -6,6 +6,7 @@ import { knowingBookingTerms } from '#plugins/discounts/booking-terms.ts'
 import { givingBenefits } from '#plugins/friends/benefits.ts'
 import { extend } from '#plugins/kit/extend.ts'
 import { bookingDays } from './booking-days.ts'
+import { bookingSteps } from './booking-steps.ts'
 import { bookings } from './bookings.ts'
 import { deskEndpoints } from './desk/index.ts'
 import { bookEndpoint } from './endpoints/book.ts'
@@ -30,10 +31,8 @@ import { bookingRecords } from './visits/booking-records.ts'
 import { forgetBookingDetails, forgetBookings } from './visits/forget-bookings.ts'
 import { giveHalfFrames, halfFramesOf, termOfBookingCode } from './visits/half-frame.ts'
 import { newsOfBookings } from './visits/news.ts'
-import { remindOfBookings } from './visits/remind.ts'
 import { forgetBookingDays, sweepHolds } from './sweep-holds.ts'
-import { postBookingLetters } from './visits/post-letters.ts'
-import { waitingCollections, waitingEndpoints, waitingTasks } from './waiting/index.ts'
+import { waitingCollections, waitingEndpoints, waitingSteps, waitingTasks } from './waiting/index.ts'
 import { adoptWaitingAtSignIn, adoptWaitingOf, waitingRecords } from './waiting/waiting-records.ts'
 
 /** Exams: when they can be had, and who comes when. */
@@ -60,9 +59,9 @@ export const bookingsPlugin = (): Plugin => (config) =>
       ...deskEndpoints,
       ...waitingEndpoints,
     ],
+    steps: [bookingSteps, waitingSteps],
     tasks: [
-      ...[sweepHolds, postBookingLetters, remindOfBookings],
-      ...[forgetBookingDays, forgetBookingDetails, forgetBookings],
+      ...[sweepHolds, forgetBookingDays, forgetBookingDetails, forgetBookings],
       ...scheduleTasks,
       ...waitingTasks,
     ],

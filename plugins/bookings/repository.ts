@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { BookingForm } from '#contracts/bookings.ts'
 import type { AgeGroup, ExamType } from '#contracts/exam-types.ts'
-import { COMING } from '#domain/bookings/states.ts'
+import { reminderMoment } from '#domain/bookings/reminder-moment.ts'
 import { readSocialNumber } from '#domain/customers/social-number.ts'
+import { owedStep } from '#domain/owed-steps.ts'
 import { openEach, openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
 import {
@@ -17,6 +18,7 @@ import {
   type WithPayload,
 } from '#plugins/kit/storage/documents.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
+import { changeOwing, owing, type Owes } from '#plugins/kit/work/owing.ts'
 import { socialNumberIndex } from '#plugins/customers/social-numbers.ts'
 import { emailIndexOf } from './email-index.ts'
 
@@ -51,8 +53,14 @@ export type NewBooking = Pick<
 
 /** What may be changed of a booking. */
 export type BookingChanges = Partial<
-  Omit<Booking, 'id' | 'number' | 'sequence' | 'lettersUntil' | 'isTold' | 'bookedAt'>
+  Omit<Booking, 'id' | 'number' | 'sequence' | 'bookedAt' | 'owed' | 'owedVersion' | 'dueAt'>
 >
+
+/**
+ * What is done for a booking after it has changed: the days are made to hold it, its customer is told of the change, and
+ * reminded the day before.
+ */
+export type BookingStep = 'settle' | 'tell' | 'remind'
 
 /** Without the signs that are read for another: 0 and O, 1, I and L, U and V, S and 5. */
 const SIGNS = 'ABCDEFGHJKMNPQRTVWXYZ2346789'
@@ -71,9 +79,9 @@ export async function createBooking(context: WithPayload, asked: NewBooking): Pr
   for (;;) {
     const created = await createUnlessTaken(context, 'bookings', {
       ...{ ...open, sealed, number: newNumber(), state: 'created', stateBefore: null, bookedAt: nowIso() },
-      ...{ isOwn, sequence: 0, lettersUntil: -1, isTold: false, isSettled: false, former: null },
-      ...{ benefitCode: null, arrivedAt: null, doneAt: null, emailIndex, remindedFor: '', isThinned: false },
-      socialNumberIndex: typedNumber,
+      ...{ isOwn, sequence: 0, former: null, socialNumberIndex: typedNumber },
+      ...{ benefitCode: null, arrivedAt: null, doneAt: null, emailIndex, isThinned: false },
+      ...owing(['settle', 'tell', ...reminderOf({ ...asked, bookedAt: nowIso() })]),
     })
     const booking = created ? openedBooking(context, created) : await bookingByRef(context, asked.ref)
     if (booking) return booking
@@ -127,11 +135,6 @@ export function placesBetween(context: WithPayload, from: string, to: string) {
   return findAll(context, 'bookings', where, { fields: ['store', 'state', 'day', 'minutes', 'bookedAt'] })
 }
 
-/** Bookings whose last change is not told yet, and which stand as they say. */
-export async function bookingsToTell(context: WithPayload): Promise<Booking[]> {
-  return all(context, { and: [{ isTold: { equals: false } }, { isSettled: { equals: true } }] }, 'day')
-}
-
 /** Bookings that an address was typed for, or the social number of this index, and that no account has yet. */
 export async function guestBookingsOf(
   context: WithPayload,
@@ -140,13 +143,6 @@ export async function guestBookingsOf(
   const byEmail = { emailIndex: { equals: await emailIndexOf(context, email) } }
   const by = index ? [byEmail, { socialNumberIndex: { equals: index } }] : [byEmail]
   return all(context, { and: [{ or: by }, { customer: { exists: false } }] }, 'day')
-}
-
-/** Bookings whose customer is to come on this day, and of which it is not settled yet whether she is reminded. */
-export async function* unremindedBookings(context: WithPayload, day: string): AsyncGenerator<Booking> {
-  const isOpen = { state: { in: [...COMING] }, isSettled: { equals: true }, remindedFor: { not_equals: day } }
-  const found = findEach(context, 'bookings', { and: [{ day: { equals: day } }, isOpen] })
-  yield* openEach(found, (stored) => openedBooking(context, stored))
 }
 
 /** Bookings of visits before this day that still hold what was typed for the visit alone. */
@@ -165,22 +161,31 @@ export async function deleteBooking(context: WithPayload, { number }: Booking): 
   await deleteWhere(context, 'bookings', { number: { equals: number } })
 }
 
-/** Bookings that a crash has left between themselves and the days. */
-export async function* unsettledBookings(context: WithPayload): AsyncGenerator<Booking> {
-  const found = findEach(context, 'bookings', { isSettled: { equals: false } })
-  yield* openEach(found, (stored) => openedBooking(context, stored))
-}
-
 /**
- * Changes a booking, which raises its sequence: calendars and letters follow. Null where somebody else has changed it since
- * it was read.
+ * Changes a booking, which raises its sequence: calendars and letters follow, and the days where its place is another. Null
+ * where somebody else has changed it since it was read.
  */
 export async function changeBooking(
   context: WithPayload,
   booking: Booking,
   changes: BookingChanges,
+  owes: BookingStep[] = [],
 ): Promise<Booking | null> {
-  return change(context, booking, { ...stored(booking, changes), sequence: booking.sequence + 1, isTold: false })
+  const data = { ...stored(booking, changes), sequence: booking.sequence + 1 }
+  const all = ['tell', ...owes, ...reminderOf({ ...booking, ...changes })]
+  const changed = await changeOwing(context, 'bookings', asRead(booking), data, all)
+  return changed && openedBooking(context, changed)
+}
+
+/** Whether a step of a booking is not done yet. */
+export function owes({ owed }: Pick<Booking, 'owed'>, step: BookingStep): boolean {
+  return owedStep(owed ?? [], { step, of: null }) !== undefined
+}
+
+/** The reminder of a visit, where one was wished for and there is time for it. */
+function reminderOf({ form, day, time, bookedAt }: Pick<Booking, 'form' | 'day' | 'time' | 'bookedAt'>): Owes[] {
+  const at = form.wantsReminder ? reminderMoment(day, time, bookedAt) : null
+  return at === null ? [] : [{ step: 'remind', at }]
 }
 
 /** Changes what neither the customer nor her calendar is told of, such as that she has arrived. Guarded alike. */
@@ -189,12 +194,8 @@ export async function changeSilently(
   booking: Booking,
   changes: BookingChanges,
 ): Promise<Booking | null> {
-  return change(context, booking, stored(booking, changes))
-}
-
-/** Notes that everything up to this booking's sequence is told. What has changed meanwhile still is to be. */
-export async function markTold(context: WithPayload, booking: Booking): Promise<void> {
-  await change(context, booking, { lettersUntil: booking.sequence, isTold: true })
+  const changed = await changeIf(context, 'bookings', asRead(booking), stored(booking, changes))
+  return changed && openedBooking(context, changed)
 }
 
 /** Takes back a booking that nobody was told of. */
@@ -231,12 +232,6 @@ function stored(booking: Booking, { examType, ageGroup, form, ...open }: Booking
   return { ...open, sealed: seal(part) }
 }
 
-async function change(
-  context: WithPayload,
-  { id, sequence }: Booking,
-  data: Parameters<typeof changeIf<'bookings'>>[3],
-): Promise<Booking | null> {
-  const where = { and: [{ id: { equals: id } }, { sequence: { equals: sequence } }] }
-  const changed = await changeIf(context, 'bookings', where, data)
-  return changed && openedBooking(context, changed)
+function asRead({ id, sequence }: Booking) {
+  return { and: [{ id: { equals: id } }, { sequence: { equals: sequence } }] }
 }

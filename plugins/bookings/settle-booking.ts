@@ -1,40 +1,43 @@
 import { keepsTime } from '#domain/bookings/states.ts'
 import { fitsBeside } from '#domain/bookings/overlaps.ts'
 import type { Use } from '#domain/bookings/schedule.ts'
+import { Refusal } from '#domain/refusal.ts'
 import { minutesOf, timeOf } from '#domain/stores/time-of-day.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
+import { doNow, doOwed } from '#plugins/kit/work/run-steps.ts'
 import { asBooked, changeDay, type OfStore } from './day-uses.ts'
 import { freePlace } from './hold-places.ts'
-import { bookingByNumber, changeSilently, dropBooking, unsettledBookings, type Booking } from './repository.ts'
+import { bookingByNumber, changeSilently, dropBooking, owes, type Booking } from './repository.ts'
 import { schedulesOf } from './schedule/repository.ts'
 import { noteFreed } from './waiting/repository.ts'
 
 /**
  * Makes the days hold what a booking says: its time for good, or no longer where it is canceled, and the time it has left
- * for others. Safe to repeat, and to do at once with another. Null where the time is lost: a process stood still for
- * longer than its hold and somebody else has it. Such a booking is taken back, to its former time or altogether.
+ * for others. Safe to repeat, and to do at once with another. Where the time is lost, since a process stood still for longer
+ * than its hold and somebody else has it, the booking is taken back, to its former time or altogether.
  */
-export async function settleBooking(context: WithPayload, booking: Booking): Promise<Booking | null> {
-  if (booking.isSettled) return booking
+export async function settleBooking(context: WithPayload, booking: Booking): Promise<void> {
   const isPlaced = keepsTime(booking.state) ? await keepTime(context, booking) : await dropUse(context, booking)
   if (!isPlaced) return takeBack(context, booking)
   await freePlace(context, booking.ref)
   if (booking.former) await dropUse(context, booking.former)
-  const settled = await changeSilently(context, booking, { isSettled: true, former: null })
-  if (settled) return settled
+  const same = booking.former ? await changeSilently(context, booking, { former: null }) : booking
+  const latest = await bookingByNumber(context, booking.number)
   // Changed by another at this moment, which the days follow now.
-  const changed = await bookingByNumber(context, booking.number)
-  return changed && settleBooking(context, changed)
+  if (latest && (!same || latest.sequence !== booking.sequence)) await settleBooking(context, latest)
 }
 
-/** Settles what a crash has left. Gives how many bookings there were. */
-export async function settleBookings(context: WithPayload): Promise<number> {
-  let settled = 0
-  for await (const booking of unsettledBookings(context)) {
-    await settleBooking(context, booking)
-    settled += 1
-  }
-  return settled
+/** A booking with what it owes at once: settled, and told of after the answer. Throws where its time is another's. */
+export async function mustStand(context: WithPayload, booking: Booking): Promise<Booking> {
+  const { id, number } = booking
+  await doOwed(context, 'bookings', booking)
+  const found = await bookingByNumber(context, number)
+  // Written earlier, by a process that may be dead.
+  if (found && owes(found, 'settle')) await doNow(context, 'bookings', id, 'settle')
+  const now = found && owes(found, 'settle') ? await bookingByNumber(context, number) : found
+  const isTakenBack = now?.sequence === booking.sequence && now.ref !== booking.ref
+  if (!now || isTakenBack) throw new Refusal('booking.hold_ended')
+  return now
 }
 
 /** The use of a booking in its day. */
@@ -71,13 +74,12 @@ async function keepTime(context: WithPayload, booking: Booking): Promise<boolean
   })
 }
 
-async function takeBack(context: WithPayload, booking: Booking): Promise<null> {
+async function takeBack(context: WithPayload, booking: Booking): Promise<void> {
   if (booking.former) {
     const { former } = booking
     const back = await formerTime(context, former)
-    if (back) await changeSilently(context, booking, { ...back, ...former, former: null, isSettled: true })
+    if (back) await changeSilently(context, booking, { ...back, ...former, former: null })
   } else await dropBooking(context, booking)
-  return null
 }
 
 /** When and where a booking was, as its former day still holds it. */

@@ -2,15 +2,14 @@ import type { ScheduledTask } from '#plugins/kit/extend.ts'
 import { retentionTask } from '#plugins/kit/tasks/retention.ts'
 import { sweepEndedHolds } from './day-uses.ts'
 import { forgetEndedPlaces } from './hold-places.ts'
-import { settleBookings } from './settle-booking.ts'
 
-/** Frees times whose hold has ended, and settles bookings that a crash has left half-way. */
+/** Frees times whose hold has ended. */
 export const sweepHolds: ScheduledTask = {
   name: 'booking holds',
   every: 60_000,
   async run(req) {
     await forgetEndedPlaces(req)
-    return (await settleBookings(req)) + (await sweepEndedHolds(req))
+    return sweepEndedHolds(req)
   },
 }
 

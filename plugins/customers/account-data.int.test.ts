@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { unzipSync, strFromU8 } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { moveClock } from '#plugins/kit/clock.ts'
+import { moveClock, moveMachineClock } from '#plugins/kit/clock.ts'
+import { owing } from '#plugins/kit/work/owing.ts'
 import { readSealedFile } from '#plugins/kit/originals/sealed-files.ts'
 import { changeIf, countWhere, findOne, writeUnlessTaken } from '#plugins/kit/storage/documents.ts'
 import { runAllTasks } from '#plugins/kit/tasks/scheduler.ts'
@@ -125,11 +126,13 @@ describe('an export of all data', () => {
     const customer = (await accountOf(email))?.number ?? ''
     const ref = randomUUID()
     const row = { ref, customer, slot: `waiting ${customer}`, askedAt: new Date().toISOString(), needsStrong: false }
-    await writeUnlessTaken(trial.shop, 'data-exports', { ...row, state: 'making' })
+    await writeUnlessTaken(trial.shop, 'data-exports', { ...row, state: 'asked', ...owing(['make']) })
     await runAllTasks(trial.shop.payload)
     expect((await browser.ask('/account/exports')).body).toMatchObject({ exports: [{ ref, state: 'asked' }] })
-    moveClock(11 * 60_000)
+    moveClock(120_000)
+    moveMachineClock(120_000)
     await runAllTasks(trial.shop.payload)
+    moveMachineClock()
     expect((await browser.ask('/account/exports')).body).toMatchObject({ exports: [{ ref, state: 'ready' }] })
   })
 
@@ -229,6 +232,7 @@ describe('a deletion', () => {
       status: 409,
       body: { code: 'account.being_deleted' },
     })
+    moveClock(60_000)
     await runAllTasks(trial.shop.payload)
     expect(await accountOf(email)).toBeNull()
     expect(await findOne(trial.shop, 'account-deletions', { customer: { equals: number } })).toMatchObject({

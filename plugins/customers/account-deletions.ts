@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { owingFields } from '#plugins/kit/work/steps.ts'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 
@@ -25,5 +26,6 @@ export const accountDeletions: CollectionConfig = {
     { name: 'note', type: 'textarea' },
     /** To whom the letter goes, sealed; null once it is posted. */
     { name: 'recipient', type: 'textarea' },
+    ...owingFields(),
   ],
 }

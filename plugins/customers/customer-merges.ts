@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { owingFields } from '#plugins/kit/work/steps.ts'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 
@@ -24,5 +25,6 @@ export const customerMerges: CollectionConfig = {
       required: true,
       typescriptSchema: typed("import('#contracts/customer-service.ts').MovedRecords[]"),
     },
+    ...owingFields(),
   ],
 }

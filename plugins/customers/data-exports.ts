@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { owingFields } from '#plugins/kit/work/steps.ts'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 
 /** Exports that customers asked for. Their files lie sealed beside the pictures. */
@@ -18,12 +19,12 @@ export const dataExports: CollectionConfig = {
       index: true,
       options: [
         { value: 'asked', label: 'Pyydetty' },
-        { value: 'making', label: 'Tekeillä' },
         { value: 'ready', label: 'Valmis' },
       ],
     },
     { name: 'askedAt', type: 'text', required: true },
     { name: 'readyAt', type: 'text', index: true },
     { name: 'needsStrong', type: 'checkbox', defaultValue: false },
+    ...owingFields(),
   ],
 }

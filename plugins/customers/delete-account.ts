@@ -3,19 +3,14 @@ import type { KeptAfterDeletion } from '#contracts/accounts.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
-import type { ScheduledTask } from '#plugins/kit/extend.ts'
+import { owing } from '#plugins/kit/work/owing.ts'
+import { doNow, doOwed } from '#plugins/kit/work/run-steps.ts'
+import { steps } from '#plugins/kit/work/steps.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import type { CustomerCaller } from '#plugins/kit/requests/caller.ts'
-import { openEach, openSealed } from '#plugins/kit/sealing/open-sealed.ts'
+import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
-import {
-  changeIf,
-  deleteWhere,
-  findEach,
-  findOne,
-  writeUnlessTaken,
-  type Stored,
-} from '#plugins/kit/storage/documents.ts'
+import { changeIf, deleteWhere, findOne, writeUnlessTaken, type Stored } from '#plugins/kit/storage/documents.ts'
 import { retentionTask } from '#plugins/kit/tasks/retention.ts'
 import { recordKeepersOf } from './customer-records.ts'
 import { accountDeletedLetter, type FormerCustomer } from './emails/account-deleted.ts'
@@ -41,7 +36,7 @@ export async function deletionPreview(
 }
 
 /**
- * Deletes an account. From the first step on nobody can sign in to it; a crash halfway is finished by the sweep. Throws
+ * Deletes an account. From the first step on nobody can sign in to it; a crash halfway is finished. Throws
  * where something stands in the way, or the caller has not shown who she is.
  */
 export async function deleteAccount(
@@ -73,7 +68,10 @@ async function deleteUnlessHindered(
   const { obstacles, kept } = await deletionPreview(req, customer)
   // Keepers name codes of `contracts/refusals.ts`.
   if (obstacles[0]) throw new Refusal(obstacles[0] as 'request.in_progress')
-  await finish(req, await begin(req, customer, kept, by))
+  const begun = await begin(req, customer, kept, by)
+  await doOwed(req, 'account-deletions', begun)
+  // Begun before, by a process that may be dead.
+  await doNow(req, 'account-deletions', begun.id, 'finish')
 }
 
 function isMerging(number: string): Where {
@@ -93,11 +91,15 @@ async function begin(
   await changeCustomer(req, number, { deletionAskedAt: nowIso() })
   await writeUnlessTaken(req, 'account-deletions', {
     ...{ customer: number, isDone: false, askedAt: nowIso(), kept, recipient, ...by },
+    ...owing(['finish']),
   })
   const begun = await findOne(req, 'account-deletions', { customer: { equals: number } })
   if (!begun) throw new Error('A deletion was neither written nor found')
   return begun
 }
+
+/** Goes on with a deletion to its end. */
+export const deletionSteps = steps('account-deletions', { finish: { run: finish, isInAnswer: true } })
 
 /** Goes through a deletion to its end. Every step may be repeated: the account itself goes last. */
 async function finish(req: PayloadRequest, deletion: Deletion): Promise<void> {
@@ -114,19 +116,6 @@ async function finish(req: PayloadRequest, deletion: Deletion): Promise<void> {
   }
   const isOpen = { and: [{ id: { equals: deletion.id } }, { isDone: { equals: false } }] }
   await changeIf(req, 'account-deletions', isOpen, { isDone: true, doneAt: nowIso(), recipient: null })
-}
-
-/** Finishes deletions that were interrupted. */
-export const sweepDeletions: ScheduledTask = {
-  name: 'account deletions',
-  every: 60_000,
-  async run(req) {
-    const open = openEach(findEach(req, 'account-deletions', { isDone: { equals: false } }), async (one) => {
-      await finish(req, one)
-      return 1
-    })
-    return (await Array.fromAsync(open)).length
-  },
 }
 
 export const forgetDeletions = retentionTask('account deletions', 'account-deletions', (before) => ({

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { createLocalReq, type PayloadRequest } from 'payload'
+import type { PayloadRequest } from 'payload'
 import type { DataExport } from '#contracts/accounts.ts'
 import { retentionPeriods } from '#domain/retention-periods.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { now, nowIso } from '#plugins/kit/clock.ts'
+import { nowIso } from '#plugins/kit/clock.ts'
 import type { ScheduledTask } from '#plugins/kit/extend.ts'
+import { oneByOne } from '#plugins/kit/in-parallel.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import { putSealedFile, readSealedFile, removeSealedFile } from '#plugins/kit/originals/sealed-files.ts'
 import type { CustomerCaller } from '#plugins/kit/requests/caller.ts'
@@ -18,6 +19,9 @@ import {
   findOne,
   type Stored,
 } from '#plugins/kit/storage/documents.ts'
+import { owing } from '#plugins/kit/work/owing.ts'
+import { doOwed } from '#plugins/kit/work/run-steps.ts'
+import { steps } from '#plugins/kit/work/steps.ts'
 import { retentionCutoff } from '#plugins/kit/tasks/retention.ts'
 import { exportReadyLetter } from './emails/export-ready.ts'
 import { exportArchive } from './export-archive.ts'
@@ -27,9 +31,6 @@ type StoredExport = Stored<'data-exports'>
 
 const DAY_MS = 86_400_000
 
-/** A making that has not ended for so long was interrupted. */
-const INTERRUPTED_AFTER_MS = 10 * 60_000
-
 const fileOf = ({ ref }: Pick<StoredExport, 'ref'>) => `exports/${ref}`
 
 /** Asks for an export, and begins to make it. Whoever waits for one already gets that one. */
@@ -38,9 +39,17 @@ export async function askExport(
   { id: customer }: Pick<CustomerCaller, 'id'>,
 ): Promise<DataExport> {
   const slot = `waiting ${customer}`
-  const row = { ref: randomUUID(), customer, slot, state: 'asked' as const, askedAt: nowIso(), needsStrong: false }
+  const row = {
+    ref: randomUUID(),
+    customer,
+    slot,
+    state: 'asked' as const,
+    askedAt: nowIso(),
+    needsStrong: false,
+    ...owing(['make']),
+  }
   const created = await createUnlessTaken(req, 'data-exports', row)
-  if (created) makeInBackground(req, created)
+  if (created) await doOwed(req, 'data-exports', created)
   const asked = created ?? (await findOne(req, 'data-exports', { slot: { equals: slot } }))
   // Became ready between the two: the next one is asked for.
   return asked ? viewOf(asked) : askExport(req, { id: customer })
@@ -77,58 +86,32 @@ export async function dropExports(req: PayloadRequest, customer: string): Promis
   for (const one of await findAll(req, 'data-exports', { customer: { equals: customer } })) await drop(req, one)
 }
 
-/** Makes what waits, and begins anew what was interrupted. */
-export const sweepExports: ScheduledTask = {
-  name: 'data exports',
-  every: 60_000,
-  async run(req) {
-    const before = new Date(now().getTime() - INTERRUPTED_AFTER_MS).toISOString()
-    const interrupted = { and: [{ state: { equals: 'making' } }, { updatedAt: { less_than: before } }] }
-    for (const { id, updatedAt } of await findAll(req, 'data-exports', interrupted))
-      await changeIf(
-        req,
-        'data-exports',
-        { and: [{ id: { equals: id } }, { updatedAt: { equals: updatedAt } }] },
-        { state: 'asked' },
-      )
-    let made = 0
-    for await (const one of findEach(req, 'data-exports', { state: { equals: 'asked' } }))
-      made += (await make(req, one)) ? 1 : 0
-    return made
-  },
-}
-
 export const forgetExports: ScheduledTask = {
   name: 'forget data exports',
   every: 3_600_000,
   async run(req) {
     const isOld = { readyAt: { less_than: retentionCutoff('data exports') } }
-    for await (const one of findEach(req, 'data-exports', isOld)) await drop(req, one)
+    await oneByOne(findEach(req, 'data-exports', isOld), (one) => drop(req, one))
     return 0
   },
 }
 
-function makeInBackground(req: PayloadRequest, row: StoredExport): void {
-  void createLocalReq({}, req.payload)
-    .then((later) => make(later, row))
-    .catch((problem: unknown) => req.payload.logger.error({ err: problem }, 'An export of data was not made'))
-}
+/** Makes an export: the file lies sealed before it is ready, and the letter is posted once. */
+export const exportSteps = steps('data-exports', { make: { run: make, concurrency: 1 } })
 
-/** Makes an export once, however many try: the file lies sealed before it is ready, and the letter is posted once. */
-async function make(req: PayloadRequest, { id }: StoredExport): Promise<boolean> {
-  const asked = { and: [{ id: { equals: id } }, { state: { equals: 'asked' } }] }
-  const row = await changeIf(req, 'data-exports', asked, { state: 'making' })
-  const customer = row && (await findCustomer(req, row.customer))
-  if (!row || !customer) return false
+async function make(req: PayloadRequest, row: StoredExport): Promise<void> {
+  const customer = await findCustomer(req, row.customer)
+  if (!customer || row.readyAt) return
   const { bytes, isHealth } = await exportArchive(req, customer)
   await putSealedFile(fileOf(row), bytes)
-  const changes = { state: 'ready' as const, readyAt: nowIso(), slot: row.ref, needsStrong: isHealth }
   await enqueueLetter(req, `export ${row.ref}`, await exportReadyLetter(req, customer))
-  const isMine = { and: [{ id: { equals: id } }, { state: { equals: 'making' } }] }
-  if (await changeIf(req, 'data-exports', isMine, changes)) return true
+  const changes = { state: 'ready' as const, readyAt: nowIso(), slot: row.ref, needsStrong: isHealth }
+  const isAsked = { and: [{ id: { equals: row.id } }, { state: { equals: 'asked' } }] }
+  const isThere =
+    (await changeIf(req, 'data-exports', isAsked, changes)) ??
+    (await findOne(req, 'data-exports', { id: { equals: row.id } }, ['ref']))
   // Deleted with the account meanwhile.
-  await removeSealedFile(fileOf(row))
-  return false
+  if (!isThere) await removeSealedFile(fileOf(row))
 }
 
 async function drop(req: PayloadRequest, row: StoredExport): Promise<void> {

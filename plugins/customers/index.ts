@@ -7,7 +7,7 @@ import { customerMerges } from './customer-merges.ts'
 import { customerSessions } from './customer-sessions.ts'
 import { customers } from './customers.ts'
 import { dataExports } from './data-exports.ts'
-import { forgetDeletions, sweepDeletions } from './delete-account.ts'
+import { deletionSteps, forgetDeletions } from './delete-account.ts'
 import { changeDetailsEndpoint } from './endpoints/change-details.ts'
 import { changeEmailEndpoint } from './endpoints/change-email.ts'
 import { askExportEndpoint } from './endpoints/ask-export.ts'
@@ -40,8 +40,8 @@ import { registerEndpoint } from './endpoints/register.ts'
 import { resetPasswordEndpoint } from './endpoints/reset-password.ts'
 import { signInEndpoint } from './endpoints/sign-in.ts'
 import { signOutEndpoint } from './endpoints/sign-out.ts'
-import { forgetExports, sweepExports } from './export-data.ts'
-import { sweepMerges } from './merge-customers.ts'
+import { exportSteps, forgetExports } from './export-data.ts'
+import { mergeSteps } from './merge-customers.ts'
 import { forgetAccountLinks } from './mailed-links.ts'
 import { accountRecords, sessionRecords } from './own-records.ts'
 import { customerSession, forgetSessions } from './sessions.ts'
@@ -86,13 +86,6 @@ export const customersPlugin = (): Plugin => (config) =>
       deleteAccountEndpoint,
     ],
     handlers: keepsCustomerRecords({ account: accountRecords, sessions: sessionRecords }),
-    tasks: [
-      forgetSessions,
-      forgetAccountLinks,
-      sweepExports,
-      forgetExports,
-      sweepDeletions,
-      forgetDeletions,
-      sweepMerges,
-    ],
+    steps: [exportSteps, deletionSteps, mergeSteps],
+    tasks: [forgetSessions, forgetAccountLinks, forgetExports, forgetDeletions],
   })

@@ -7,7 +7,8 @@ import { opened } from '../../tests/opened.ts'
 import { prescription } from '../../tests/some-prescription.ts'
 import { strongBrowser } from '../../tests/strong-customer.ts'
 import { expectRefused, openTrial } from '../../tests/trial-shop.ts'
-import { sweepMerges } from './merge-customers.ts'
+import { owing } from '#plugins/kit/work/owing.ts'
+import { runAllTasks } from '#plugins/kit/tasks/scheduler.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
 
 const trial = opened(openTrial)
@@ -94,11 +95,11 @@ describe('two customers', () => {
     const begun = { from: from.number, into: into.number, isDone: false, who: 'Kaisa', note: 'Soitti', moved: [] }
     await trial.shop.payload.create({
       collection: 'customer-merges',
-      data: { ...begun, former, askedAt: nowIso() },
+      data: { ...begun, former, askedAt: nowIso(), ...owing([{ step: 'finish', at: nowIso() }]) },
     })
     // It died after the first account had gone.
     await trial.shop.payload.delete({ collection: 'customers', id: from.id })
-    await sweepMerges.run(await trial.shop.req())
+    await runAllTasks(trial.shop.payload)
     const kept = await findAll(trial.shop, 'kept-prescriptions', { customer: { equals: into.number } })
     expect(kept).toHaveLength(1)
     expect(await customerOf(stays)).toMatchObject({ trail: [{ deed: 'merged' }] })

@@ -12,16 +12,17 @@ import { Refusal } from '#domain/refusal.ts'
 import { textOf } from '#locales/texts.ts'
 import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
-import type { ScheduledTask } from '#plugins/kit/extend.ts'
+import { owing } from '#plugins/kit/work/owing.ts'
+import { doNow, doOwed } from '#plugins/kit/work/run-steps.ts'
+import { steps } from '#plugins/kit/work/steps.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
-import { openEach, openSealed } from '#plugins/kit/sealing/open-sealed.ts'
+import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
 import {
   changeEach,
   changeIf,
   changeUnlessTaken,
   deleteWhere,
-  findEach,
   findOne,
   writeUnlessTaken,
   type Stored,
@@ -60,7 +61,7 @@ export async function mergedInto(req: PayloadRequest, number: string): Promise<s
 
 /**
  * Makes one account of two. From the first step on nobody signs in to the one that goes; sent again it changes nothing, and
- * what a crash interrupted is finished by the sweep. Throws where the two may not become one.
+ * what a crash interrupted is finished. Throws where the two may not become one.
  */
 export async function mergeCustomers(
   req: PayloadRequest,
@@ -70,8 +71,20 @@ export async function mergeCustomers(
   if (before && before.into !== number) throw new Refusal('customer.merged_already')
   if (!before) await begin(req, { number, other, email, note })
   const merge = before ?? (await findMerge(req, other))
-  if (!merge || !(await finish(req, merge))) throw new Refusal('account.being_deleted')
+  if (!merge) throw new Refusal('account.being_deleted')
+  if (before) await doNow(req, 'customer-merges', merge.id, 'finish')
+  else await doOwed(req, 'customer-merges', merge)
 }
+
+/** Goes on with a merge to its end. */
+export const mergeSteps = steps('customer-merges', {
+  finish: {
+    isInAnswer: true,
+    async run(req, merge) {
+      if (!(await finish(req, merge))) throw new Refusal('account.being_deleted')
+    },
+  },
+})
 
 const findMerge = (req: PayloadRequest, from: string): Promise<Merge | null> =>
   findOne(req, 'customer-merges', { from: { equals: from } })
@@ -90,6 +103,7 @@ async function begin(
     ...{ from: other, into: number, isDone: false, note, who: staffNameOf(req), askedAt: nowIso() },
     former: seal({ ...from, chosenEmail: email, emailOfOther: into.email } satisfies Former),
     moved: await countMoves(req, from),
+    ...owing(['finish']),
   })
 }
 
@@ -167,19 +181,6 @@ async function postLetters(req: PayloadRequest, { from, into }: Merge, former: F
   if (!customer) return
   for (const to of new Set([former.email, former.emailOfOther]))
     await enqueueLetter(req, `merged ${from} ${into} ${to}`, await accountsMergedLetter(req, customer, to))
-}
-
-/** Finishes merges that were interrupted. */
-export const sweepMerges: ScheduledTask = {
-  name: 'customer merges',
-  every: 60_000,
-  async run(req) {
-    const open = openEach(findEach(req, 'customer-merges', { isDone: { equals: false } }), async (one) => {
-      await finish(req, one)
-      return 1
-    })
-    return (await Array.fromAsync(open)).length
-  },
 }
 
 async function countMoves(req: PayloadRequest, from: StoredCustomer): Promise<MovedRecords[]> {

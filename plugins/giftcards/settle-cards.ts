@@ -11,6 +11,7 @@ import {
 } from '#plugins/kit/storage/documents.ts'
 import { heldInAll } from '#plugins/kit/storage/reserve.ts'
 import type { ScheduledTask } from '#plugins/kit/extend.ts'
+import { oneByOne } from '#plugins/kit/in-parallel.ts'
 import { moneyOnly, movementsOf, recordMovement, type NewMovement } from './movements.ts'
 
 type Card = Stored<'gift-cards'>
@@ -36,10 +37,10 @@ export const settleGiftCards: ScheduledTask = {
   every: 3_600_000,
   async run(req) {
     const unrecorded = await findAll(req, 'gift-cards', { isRecorded: { not_equals: true } })
-    for (const card of unrecorded) await recordFromBefore(req, card)
+    await oneByOne(unrecorded, (card) => recordFromBefore(req, card))
     const isLeft = { and: [{ expiresOn: { less_than: today() } }, { balance: { greater_than: 0 } }] }
     const expired = await findAll(req, 'gift-cards', { or: [isLeft, { expiringAt: { exists: true } }] })
-    for (const card of expired) await expire(req, card)
+    await oneByOne(expired, (card) => expire(req, card))
     return unrecorded.length + expired.length
   },
 }

@@ -5,6 +5,7 @@ import { retentionCutoff } from '#plugins/kit/tasks/retention.ts'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { today } from '#plugins/kit/clock.ts'
 import type { ScheduledTask } from '#plugins/kit/extend.ts'
+import { oneByOne } from '#plugins/kit/in-parallel.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import { changeIf, deleteWhere, findEach, findOne, type Stored } from '#plugins/kit/storage/documents.ts'
 import { giftIn } from './buy-cards.ts'
@@ -50,8 +51,9 @@ export const forgetBoughtCards: ScheduledTask = {
   async run(req) {
     const before = helsinkiDay(retentionCutoff('bought gift cards'))
     const isPast = { and: [{ expiresOn: { less_than: before } }, { order: { exists: true } }] }
-    for await (const { id } of findEach(req, 'gift-cards', isPast))
-      await deleteWhere(req, 'bought-cards', { card: { equals: id } })
+    await oneByOne(findEach(req, 'gift-cards', isPast), ({ id }) =>
+      deleteWhere(req, 'bought-cards', { card: { equals: id } }),
+    )
     return 0
   },
 }

@@ -1,5 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
 import { nowIso } from '#plugins/kit/clock.ts'
+import { oneByOne } from '#plugins/kit/in-parallel.ts'
 import { removePrivateFile } from '#plugins/kit/originals/private-files.ts'
 import {
   changeEach,
@@ -73,10 +74,10 @@ export const moveClaims = (req: PayloadRequest, from: string, into: string): Pro
 
 /** Deletes claims with their pictures: the picture first, so that none is left behind. */
 export async function deleteClaims(req: PayloadRequest, where: Where): Promise<void> {
-  for await (const { ref } of findEach(req, 'insurance-claims', where)) {
+  await oneByOne(findEach(req, 'insurance-claims', where), async ({ ref }) => {
     await removePrivateFile(ref)
     await deleteWhere(req, 'insurance-claims', { ref: { equals: ref } })
-  }
+  })
 }
 
 async function first(req: PayloadRequest, where: Where): Promise<Claim | null> {

@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { Refusal } from '#domain/refusal.ts'
 import type { CustomerEvents } from '#plugins/customers/customer-events.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
+import { oneByOne } from '#plugins/kit/in-parallel.ts'
 import { putPrivateFile, readPrivateFile, removePrivateFile } from '#plugins/kit/originals/private-files.ts'
 import type { ScheduledTask } from '#plugins/kit/extend.ts'
 import { changeIf, createUnlessTaken, deleteWhere, findEach, findOne } from '#plugins/kit/storage/documents.ts'
@@ -58,10 +59,10 @@ export const forgetPrescriptionFiles: ScheduledTask = {
   async run(req) {
     const old = { sentAt: { less_than: retentionCutoff('prescription files') } }
     const where = { and: [old, { orderNumber: { exists: false } }] }
-    for await (const { ref } of findEach(req, 'prescription-files', where)) {
+    await oneByOne(findEach(req, 'prescription-files', where), async ({ ref }) => {
       await removePrivateFile(ref)
       await deleteWhere(req, 'prescription-files', byRef(ref))
-    }
+    })
     return 0
   },
 }

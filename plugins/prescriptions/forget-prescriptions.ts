@@ -1,4 +1,5 @@
 import type { ScheduledTask } from '#plugins/kit/extend.ts'
+import { oneByOne } from '#plugins/kit/in-parallel.ts'
 import { findEach } from '#plugins/kit/storage/documents.ts'
 import { retentionCutoff, retentionTask } from '#plugins/kit/tasks/retention.ts'
 import { forgetPrescription } from './repository.ts'
@@ -9,7 +10,7 @@ export const forgetKeptPrescriptions: ScheduledTask = {
   every: 3_600_000,
   async run(req) {
     const old = { addedAt: { less_than: retentionCutoff('kept prescriptions') } }
-    for await (const one of findEach(req, 'kept-prescriptions', old)) await forgetPrescription(req, one)
+    await oneByOne(findEach(req, 'kept-prescriptions', old), (one) => forgetPrescription(req, one))
     return 0
   },
 }

@@ -8,11 +8,12 @@ import { Refusal } from '#domain/refusal.ts'
 import { makePairCode } from '#plugins/discounts/repository.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
+import { doNow, doOwed } from '#plugins/kit/work/run-steps.ts'
 import { orderRefunds } from '#plugins/orders/order-refunds.ts'
 import { orderNumbered } from '#plugins/orders/repository.ts'
 import { giveRefund } from '#plugins/payments/give-refund.ts'
 import { exchangeLetter } from './emails/exchange.ts'
-import { claimReturn, findWithdrawal, noteCode, noteRefund, withdrawalsFrom, type Withdrawal } from './repository.ts'
+import { claimReturn, findWithdrawal, owes, withdrawalsFrom, type Withdrawal } from './repository.ts'
 
 /**
  * The goods of a return have come. The sum that goes back is frozen with the state, in one statement, and given by the
@@ -23,9 +24,14 @@ export async function confirmReturn(req: PayloadRequest, ref: string, by: string
   if (!found) throw new Refusal('withdrawal.not_found')
   if (found.customer === null) throw new Refusal('withdrawal.no_return')
   if (found.state === 'handled' && found.refund === null) throw new Refusal('withdrawal.handled')
-  const claimed = found.state === 'received' ? await claim(req, found, by, note) : found
-  await giveCode(req, claimed)
-  return giveOwed(req, claimed, by)
+  if (found.state === 'handled') {
+    for (const step of ['refund', 'code'] as const)
+      if (owes(found, step)) await doNow(req, 'withdrawals', found.id, step)
+    return found
+  }
+  const claimed = await claim(req, found, by, note)
+  await doOwed(req, 'withdrawals', claimed)
+  return claimed
 }
 
 async function claim(req: PayloadRequest, found: Withdrawal, by: string, note: string): Promise<Withdrawal> {
@@ -36,38 +42,33 @@ async function claim(req: PayloadRequest, found: Withdrawal, by: string, note: s
   const price = refundOfGoods(bought.lines, bought.totals, found.declared.goods, earlier)
   const refund = Math.min(price, refundable(bought.totals, refunds))
   const handled = { state: 'handled' as const, handledAt: nowIso(), handledBy: by, note }
-  const claimed = await claimReturn(req, found.ref, { ...handled, refund, owesRefund: refund > 0 })
+  const claimed = await claimReturn(req, found.ref, { ...handled, refund })
   return claimed ?? confirmReturn(req, found.ref, by, note)
 }
 
 /** For an exchange no money goes back: the goods are paid with a code for another pair. */
 async function claimExchange(req: PayloadRequest, found: Withdrawal, by: string, note: string): Promise<Withdrawal> {
   const handled = { state: 'handled' as const, handledAt: nowIso(), handledBy: by, note }
-  const owed = { refund: 0, owesRefund: false, exchangeCode: exchangeCode(found.ref), owesCode: true }
-  const claimed = await claimReturn(req, found.ref, { ...handled, ...owed })
+  const claimed = await claimReturn(req, found.ref, { ...handled, refund: 0, exchangeCode: exchangeCode(found.ref) })
   return claimed ?? confirmReturn(req, found.ref, by, note)
 }
 
 /** Makes and mails the code that a confirmed exchange owes. Repeated, it makes one. */
 export async function giveCode(req: PayloadRequest, withdrawal: Withdrawal): Promise<void> {
-  const { ref, number, declared, exchangeCode: code, owesCode, handledAt } = withdrawal
-  if (!owesCode || !code || !handledAt) return
+  const { ref, number, declared, exchangeCode: code, handledAt } = withdrawal
+  if (!code || !handledAt) return
   const { bought } = await orderNumbered(req, number)
   const startsOn = helsinkiDay(handledAt)
   const endsOn = plusDays(startsOn, EXCHANGE_CODE_DAYS)
   const value = exchangeWorth(bought.lines, declared.goods)
   await makePairCode(req, { code, value, startsOn, endsOn, description: `Friends-vaihto, tilaus ${number}.` })
   await enqueueLetter(req, `withdrawal ${ref} code`, await exchangeLetter(req, withdrawal, { code, value, endsOn }))
-  await noteCode(req, ref)
 }
 
 /** Gives the money that a confirmed return owes. Repeated, it is given once. */
-export async function giveOwed(req: PayloadRequest, withdrawal: Withdrawal, by = ''): Promise<Withdrawal> {
-  const { ref, number, refund, owesRefund } = withdrawal
-  if (!owesRefund || refund === null) return withdrawal
-  await giveRefund(req, orderRefunds, number, { key: refundKey(ref), amount: refund, by, note: '' })
-  await noteRefund(req, ref)
-  return { ...withdrawal, owesRefund: false }
+export async function giveMoney(req: PayloadRequest, { ref, number, refund, handledBy }: Withdrawal): Promise<void> {
+  if (!refund) return
+  await giveRefund(req, orderRefunds, number, { key: refundKey(ref), amount: refund, by: handledBy ?? '', note: '' })
 }
 
 /** Names the refund of a return among those of its order; keys of refunds are short. */

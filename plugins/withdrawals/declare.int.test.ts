@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { moveClock } from '#plugins/kit/clock.ts'
-import { changeIf, findAll } from '#plugins/kit/storage/documents.ts'
+import { moveClock, nowIso } from '#plugins/kit/clock.ts'
+import { changeOwing } from '#plugins/kit/work/owing.ts'
+import { findAll } from '#plugins/kit/storage/documents.ts'
 import { NO_ORDER, openWithdrawalDesk, type WithdrawalDesk } from '../../tests/withdrawal-desk.ts'
 import { expectRefused } from '../../tests/trial-shop.ts'
 
@@ -124,7 +125,7 @@ test('a letter that a crash kept from being posted is posted by the sweep', asyn
   await desk.declare({ number: cut })
   const { ref } = await desk.openOf(cut)
   await desk.shop.payload.db.deleteMany({ collection: 'outbox' as never, where: { subject: { like: cut } } })
-  await changeIf(desk.shop, 'withdrawals', { ref: { equals: ref } }, { owesReceipt: true })
+  await changeOwing(desk.shop, 'withdrawals', { ref: { equals: ref } }, {}, [{ step: 'receipt', at: nowIso() }])
   await desk.sweep()
   expect(await desk.lettersOf(cut)).toHaveLength(1)
   await desk.sweep()

@@ -11,9 +11,9 @@ import { withdrawnGoods, type WithdrawnGoods } from '#domain/withdrawals/withdra
 import { recordOf } from '#locales/texts.ts'
 import { idempotencyKeyOf } from '#plugins/kit/requests/idempotency.ts'
 import { languageOf } from '#plugins/kit/requests/language.ts'
+import { doOwed } from '#plugins/kit/work/run-steps.ts'
 import { orderNumberFrom } from '#plugins/orders/lookup-token.ts'
 import { orderNumbered } from '#plugins/orders/repository.ts'
-import { postReceipt } from './post-letters.ts'
 import { writeDeclaration, type Declared, type Withdrawal } from './repository.ts'
 
 /**
@@ -30,7 +30,7 @@ export async function declare(req: PayloadRequest, declaration: Declaration): Pr
     ...{ number, language: languageOf(req), declared },
   })
   if (!isSame(withdrawal, number, declared)) throw new Refusal('request.key_reused')
-  await postReceipt(req, withdrawal)
+  await doOwed(req, 'withdrawals', withdrawal)
   return withdrawal
 }
 

@@ -13,8 +13,9 @@ import { handleWithdrawalEndpoint } from './endpoints/handle-withdrawal.ts'
 import { sendReturnInstructionsEndpoint } from './endpoints/send-return-instructions.ts'
 import { countToday, exchangesOf } from './friends-benefits.ts'
 import { newsOfReturns } from './news-of-returns.ts'
-import { forgetWithdrawals, sweepWithdrawals } from './sweep-withdrawals.ts'
+import { forgetWithdrawals } from './forget-withdrawals.ts'
 import { withdrawalRecords } from './withdrawal-records.ts'
+import { withdrawalSteps } from './withdrawal-steps.ts'
 import { withdrawals } from './withdrawals.ts'
 
 /** Withdrawals from contracts, from the declaration to how staff handled it. */
@@ -36,5 +37,6 @@ export const withdrawalsPlugin = (): Plugin => (config) =>
       ...tellsAccountNews({ withdrawals: newsOfReturns }),
       ...keepsCustomerRecords({ withdrawals: withdrawalRecords }),
     },
-    tasks: [sweepWithdrawals, forgetWithdrawals],
+    steps: [withdrawalSteps],
+    tasks: [forgetWithdrawals],
   })

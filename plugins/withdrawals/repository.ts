@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { Declaration, WithdrawalState } from '#contracts/withdrawals.ts'
+import { owedStep } from '#domain/owed-steps.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { WithdrawnGoods } from '#domain/withdrawals/withdrawn-goods.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
@@ -12,6 +13,7 @@ import {
   type NewDocument,
   type Stored,
 } from '#plugins/kit/storage/documents.ts'
+import { changeOwing, owing } from '#plugins/kit/work/owing.ts'
 import { openEach, openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
 
@@ -21,10 +23,10 @@ export interface Declared extends Pick<Declaration, 'name' | 'email' | 'extent'>
   words: string
 }
 
-/** What a declaration may owe, each a mark that is set with what owes it. */
-const OWED = ['owesReceipt', 'owesInstructions', 'owesLabel', 'owesRefund', 'owesCode'] as const
+/** What is done for a declaration: letters, the label of its parcel, its money or its code. */
+export type WithdrawalStep = 'receipt' | 'instructions' | 'label' | 'refund' | 'code'
 
-export interface Withdrawal extends Omit<Stored<'withdrawals'>, 'id' | 'key' | 'updatedAt' | 'createdAt' | 'declared'> {
+export interface Withdrawal extends Omit<Stored<'withdrawals'>, 'key' | 'updatedAt' | 'createdAt' | 'declared'> {
   declared: Declared
 }
 
@@ -46,8 +48,8 @@ export async function writeDeclaration(
     language,
     state: 'received',
     receivedAt: nowIso(),
-    owesReceipt: true,
     declared: seal(declared),
+    ...owing(['receipt']),
   }
   const written = await createUnlessTaken(req, 'withdrawals', data)
   const found = written ?? (await findOne(req, 'withdrawals', { key: { equals: key } }))
@@ -58,14 +60,15 @@ export async function writeDeclaration(
 /** What a return is written from. */
 type NewReturn = Pick<
   Withdrawal,
-  'ref' | 'number' | 'language' | 'customer' | 'askedBy' | 'way' | 'reason' | 'owesLabel' | 'declared' | 'isExchange'
+  'ref' | 'number' | 'language' | 'customer' | 'askedBy' | 'way' | 'reason' | 'declared' | 'isExchange'
 > & { key: string }
 
 /** Writes a return. Null where its place among the returns of the order is taken. */
 export async function writeReturn(req: PayloadRequest, { declared, ...asked }: NewReturn): Promise<Withdrawal | null> {
   const data: NewDocument<'withdrawals'> = {
     ...asked,
-    ...{ state: 'received', receivedAt: nowIso(), owesReceipt: true, declared: seal(declared) },
+    ...{ state: 'received', receivedAt: nowIso(), declared: seal(declared) },
+    ...owing(asked.way === 'post' ? ['receipt', 'label'] : ['receipt']),
   }
   const written = await createUnlessTaken(req, 'withdrawals', data)
   return written && toWithdrawal(req, written)
@@ -94,8 +97,8 @@ export async function noteLabel(
   ref: string,
   { shipment, code }: { shipment: string; code: string },
 ): Promise<Withdrawal | null> {
-  const owing = { and: [{ ref: { equals: ref } }, { owesLabel: { equals: true } }] }
-  const changed = await changeIf(req, 'withdrawals', owing, { shipment, code, owesLabel: false })
+  const hasNone = { and: [{ ref: { equals: ref } }, { shipment: { exists: false } }] }
+  const changed = await changeIf(req, 'withdrawals', hasNone, { shipment, code })
   return changed && toWithdrawal(req, changed)
 }
 
@@ -103,20 +106,10 @@ export async function noteLabel(
 export function claimReturn(
   req: PayloadRequest,
   ref: string,
-  changes: Pick<Withdrawal, 'state' | 'handledAt' | 'handledBy' | 'note' | 'refund' | 'owesRefund'> &
-    Partial<Pick<Withdrawal, 'exchangeCode' | 'owesCode'>>,
+  changes: Pick<Withdrawal, 'state' | 'handledAt' | 'handledBy' | 'note' | 'refund'> &
+    Partial<Pick<Withdrawal, 'exchangeCode'>>,
 ): Promise<Withdrawal | null> {
-  return changeOpen(req, ref, changes)
-}
-
-/** The money of a return is on its way, or at the provider. */
-export async function noteRefund(req: PayloadRequest, ref: string): Promise<void> {
-  await changeIf(req, 'withdrawals', { ref: { equals: ref } }, { owesRefund: false })
-}
-
-/** The code of an exchange is made and mailed. */
-export async function noteCode(req: PayloadRequest, ref: string): Promise<void> {
-  await changeIf(req, 'withdrawals', { ref: { equals: ref } }, { owesCode: false })
+  return changeOpen(req, ref, changes, [changes.exchangeCode ? 'code' : 'refund'])
 }
 
 /** The declaration of this name, for staff to handle. Throws where there is none, or where it has been handled. */
@@ -155,38 +148,30 @@ export async function openNumbers(req: PayloadRequest): Promise<Set<string>> {
   return new Set(found.map(({ number }) => number))
 }
 
-/** Changes a declaration that is not handled yet. Gives nothing where there is none. */
+/** Changes a declaration that is not handled yet, with what is done for it then. Gives nothing where there is none. */
 export async function changeOpen(
   req: PayloadRequest,
   ref: string,
-  { note, ...changes }: Partial<Omit<Withdrawal, 'ref' | 'number' | 'language' | 'receivedAt' | 'declared'>>,
+  { note, ...changes }: Partial<Omit<Withdrawal, 'id' | 'ref' | 'number' | 'language' | 'receivedAt' | 'declared'>>,
+  owes: readonly WithdrawalStep[] = [],
 ): Promise<Withdrawal | null> {
   const isOpen = { and: [{ ref: { equals: ref } }, { state: { equals: 'received' } }] }
   const sealed = { ...changes, ...(note && { note: seal(note) }) }
-  const changed = await changeIf(req, 'withdrawals', isOpen, sealed)
+  const changed = await changeOwing(req, 'withdrawals', isOpen, sealed, owes)
   return changed && toWithdrawal(req, changed)
 }
 
-/** Notes that a letter has been posted, also of a declaration that was handled meanwhile. */
-export async function noteLetter(
-  req: PayloadRequest,
-  ref: string,
-  posted: { owesReceipt: false } | { owesInstructions: false },
-): Promise<void> {
-  await changeIf(req, 'withdrawals', { ref: { equals: ref } }, posted)
+/** Whether something of a declaration is not done yet. */
+export function owes({ owed }: Pick<Withdrawal, 'owed'>, step: WithdrawalStep): boolean {
+  return owedStep(owed ?? [], { step, of: null }) !== undefined
 }
 
-/** Declarations with something left to do: a letter, a label or a refund, one by one. */
-export function withSomethingOwed(req: PayloadRequest): AsyncGenerator<Withdrawal> {
-  const owes = { or: OWED.map((name) => ({ [name]: { equals: true } })) }
-  return openEach(findEach(req, 'withdrawals', owes), (found) => toWithdrawal(req, found))
-}
-
-function toWithdrawal(
+/** A declaration as it lies in the database, opened. */
+export function toWithdrawal(
   req: PayloadRequest,
-  { id, key: _, updatedAt: __, createdAt: ___, declared, note, ...document }: Stored<'withdrawals'>,
+  { key: _, updatedAt: __, createdAt: ___, declared, note, ...document }: Stored<'withdrawals'>,
 ): Withdrawal {
-  const row = `withdrawals ${id}`
+  const row = `withdrawals ${document.id}`
   return {
     ...document,
     declared: openSealed<Declared>(req, row, declared),

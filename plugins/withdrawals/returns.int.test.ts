@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { MyReturn } from '#contracts/withdrawals.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { cameOn } from '#domain/orders/withdrawal-terms.ts'
-import { moveClock, now } from '#plugins/kit/clock.ts'
-import { changeIf, findAll } from '#plugins/kit/storage/documents.ts'
+import { moveClock, moveMachineClock, now, nowIso } from '#plugins/kit/clock.ts'
+import { changeOwing } from '#plugins/kit/work/owing.ts'
+import { findAll } from '#plugins/kit/storage/documents.ts'
 import { PASSWORD } from '../../tests/account-browser.ts'
 import { eventually } from '../../tests/eventually.ts'
 import { opened } from '../../tests/opened.ts'
@@ -116,6 +117,7 @@ describe('a return', () => {
       body: { code: 'return.label_unavailable' },
     })
     await desk.controlReturns('normal')
+    moveClock(300_000)
     await desk.sweep()
     const [made] = (await aino.ask(`/account/returns?number=${number}`)).body['returns'] as MyReturn[]
     expect(made?.code).toMatch(/^JJFI\d+$/)
@@ -147,10 +149,13 @@ describe('money of a return', () => {
     const name = await returned(aino, number, ref, 1)
     const req = await desk.shop.req()
     const handled = { state: 'handled' as const, handledAt: new Date().toISOString(), handledBy: 'Kaisa', note: '' }
-    await claimReturn(req, name, { ...handled, refund: desk.goods.amount, owesRefund: true })
+    await claimReturn(req, name, { ...handled, refund: desk.goods.amount })
+    moveClock(120_000)
+    moveMachineClock(120_000)
     await desk.sweep()
+    moveMachineClock()
     // A crash after the refund, before it was noted.
-    await changeIf(desk.shop, 'withdrawals', { ref: { equals: name } }, { owesRefund: true })
+    await changeOwing(desk.shop, 'withdrawals', { ref: { equals: name } }, {}, [{ step: 'refund', at: nowIso() }])
     await desk.sweep()
     await confirm(name)
     const { refunded, refunds } = await desk.orderNumbered(number)

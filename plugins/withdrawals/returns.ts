@@ -17,14 +17,13 @@ import { recordOf } from '#locales/texts.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { idempotencyKeyOf } from '#plugins/kit/requests/idempotency.ts'
 import { languageOf } from '#plugins/kit/requests/language.ts'
+import { doOwed } from '#plugins/kit/work/run-steps.ts'
 import { orderNumbered, type Order } from '#plugins/orders/repository.ts'
 import { termedOrder } from '#plugins/orders/termed-order.ts'
 import type * as z from 'zod/mini'
-import { bookLabel } from './book-label.ts'
 import { withdrawalsOf, type OrderWithdrawal } from './desk-withdrawals.ts'
-import { postReceipt } from './post-letters.ts'
 import { replacedGoods } from './replaced-goods.ts'
-import { writeReturn, type Withdrawal } from './repository.ts'
+import { findWithdrawal, writeReturn, type Withdrawal } from './repository.ts'
 
 /** What of an order may be returned today, row by row. */
 export async function returnChoice(req: PayloadRequest, order: Order): Promise<ReturnableRow[]> {
@@ -79,7 +78,6 @@ export async function makeReturn(req: PayloadRequest, customer: string, asked: A
   const written = await writeReturn(req, {
     ...{ ref: randomUUID(), key: `return ${number} ${declared.filter((one) => one.askedBy).length}` },
     ...{ number, customer, askedBy, way, language: languageOf(req), reason: reason ?? null },
-    owesLabel: way === 'post',
     isExchange,
     declared: {
       ...{ name: order.customerName, email: order.email, extent: 'part' as const },
@@ -97,10 +95,12 @@ function exchangeProblem(problem: RefusalCode): RefusalCode {
   return problem === 'return.no_right' ? 'exchange.no_right' : problem
 }
 
-/** Posts the receipt and books the label. What fails here is done by the sweep. */
+/** With its label, where the carrier has answered. Where it has not the return stands, and the carrier is asked again. */
 async function finishReturn(req: PayloadRequest, made: Withdrawal): Promise<Withdrawal> {
-  await postReceipt(req, made)
-  return bookLabel(req, made)
+  await doOwed(req, 'withdrawals', made).catch((problem: unknown) => {
+    if (!(problem instanceof Refusal)) throw problem
+  })
+  return (await findWithdrawal(req, made.ref)) ?? made
 }
 
 /** The return as its customer sees it. */

@@ -3,7 +3,7 @@ import { retentionPeriods } from '#domain/retention-periods.ts'
 import type { KeepsRecords, KeptRecord } from '#plugins/customers/customer-records.ts'
 import type { StoredCustomer } from '#plugins/customers/repository.ts'
 import { changeEach } from '#plugins/kit/storage/documents.ts'
-import { returnsOf, withdrawalsBy, type Withdrawal } from './repository.ts'
+import { owes, returnsOf, withdrawalsBy, type Withdrawal } from './repository.ts'
 
 const DAY_MS = 86_400_000
 
@@ -26,7 +26,7 @@ export const withdrawalRecords: KeepsRecords = {
   forget: keptOf,
 
   async obstacle(req, { number }) {
-    const open = (await returnsOf(req, number)).some(({ state, owesRefund }) => state === 'received' || owesRefund)
+    const open = (await returnsOf(req, number)).some((one) => one.state === 'received' || owes(one, 'refund'))
     return open ? 'return.under_way' : null
   },
 }

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { typed } from '#plugins/kit/storage/document-types.ts'
+import { owingFields } from '#plugins/kit/work/steps.ts'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 
 /** Declarations by which buyers withdraw. Who declared what, and how staff handled it, is sealed. */
@@ -52,11 +53,6 @@ export const withdrawals: CollectionConfig = {
     { name: 'handledAt', type: 'text', index: true },
     { name: 'handledBy', type: 'text' },
     { name: 'note', type: 'textarea' },
-    /** Set with what owes it, so that a crash before it is posted loses nothing. */
-    { name: 'owesReceipt', type: 'checkbox', index: true },
-    { name: 'owesInstructions', type: 'checkbox', index: true },
-    { name: 'owesLabel', type: 'checkbox', index: true },
-    { name: 'owesRefund', type: 'checkbox', index: true },
-    { name: 'owesCode', type: 'checkbox', index: true },
+    ...owingFields(),
   ],
 }

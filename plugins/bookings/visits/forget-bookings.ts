@@ -1,5 +1,6 @@
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import type { ScheduledTask } from '#plugins/kit/extend.ts'
+import { oneByOne } from '#plugins/kit/in-parallel.ts'
 import { retentionCutoff, retentionTask } from '#plugins/kit/tasks/retention.ts'
 import { changeSilently, unthinnedBookings } from '../repository.ts'
 
@@ -9,10 +10,10 @@ export const forgetBookingDetails: ScheduledTask = {
   every: 3_600_000,
   async run(req) {
     const before = helsinkiDay(retentionCutoff('booking details'))
-    for await (const booking of unthinnedBookings(req, before)) {
+    await oneByOne(unthinnedBookings(req, before), (booking) => {
       const { note: _, ssn: __, guardian: ___, company: ____, ...left } = booking.form
-      await changeSilently(req, booking, { form: { ...left, note: '' }, isThinned: true, socialNumberIndex: null })
-    }
+      return changeSilently(req, booking, { form: { ...left, note: '' }, isThinned: true, socialNumberIndex: null })
+    })
     return 0
   },
 }

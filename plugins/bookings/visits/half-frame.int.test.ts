@@ -5,6 +5,7 @@ import { Cart } from '#contracts/cart.ts'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { moveClock, now, today } from '#plugins/kit/clock.ts'
+import { finishLaterWork } from '#plugins/kit/tasks/later.ts'
 import { letterTo, openBrowser, signedInBrowser } from '../../../tests/account-browser.ts'
 import { openExamDesk } from '../../../tests/exam-desk.ts'
 import { opened } from '../../../tests/opened.ts'
@@ -31,6 +32,7 @@ async function bookedByFriend(asked: Partial<SlotTime> = {}) {
   const { email, browser } = await friend()
   const { hold } = await desk.hold(browser, asked)
   const { booking } = await desk.book(browser, hold.ref, { email })
+  await finishLaterWork()
   const view = (await browser.ask(`/booking/of/${booking.number}`)).body.booking as BookingView
   return { email, browser, view, code: view.benefitCode ?? '' }
 }
@@ -122,6 +124,7 @@ test('who joins after she has booked has it at once', async () => {
   const browser = await signedInBrowser(desk.shop, email)
   const { hold } = await desk.hold(browser)
   const { booking } = await desk.book(browser, hold.ref, { email })
+  await finishLaterWork()
   expect(booking.benefitCode).toBeNull()
   await browser.ask('/friends/join', wish(email))
   const code = `FRIENDS-${booking.number}`

@@ -1,8 +1,7 @@
 import type { PayloadRequest } from 'payload'
-import type { ScheduledTask } from '#plugins/kit/extend.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import { bookingView } from '../booking-view.ts'
-import { bookingsToTell, markTold, type Booking } from '../repository.ts'
+import type { Booking } from '../repository.ts'
 import { giveHalfFrame } from './half-frame.ts'
 import { bookingLetter } from './letter.ts'
 import { textOfBooking } from './text-of-booking.ts'
@@ -16,29 +15,9 @@ export async function postBookingLetter(req: PayloadRequest, untold: Booking): P
   const { number, sequence, form, language } = booking
   if (form.email === '') {
     await textOfBooking(req, booking)
-    await markTold(req, booking)
     return
   }
   const view = { ...(await bookingView(req, booking)), benefitCode: booking.benefitCode }
   const told = { to: form.email, booking: view, sequence, language }
   await enqueueLetter(req, `booking ${number} ${sequence}`, await bookingLetter(req, told))
-  await markTold(req, booking)
-}
-
-/** Tells what a crash has left untold. One letter that cannot be written keeps no other back; it is tried again. */
-export const postBookingLetters: ScheduledTask = {
-  name: 'booking letters',
-  every: 60_000,
-  async run(req) {
-    const untold = await bookingsToTell(req)
-    let posted = 0
-    for (const booking of untold)
-      try {
-        await postBookingLetter(req, booking)
-        posted += 1
-      } catch (problem) {
-        req.payload.logger.error({ err: problem, booking: booking.number }, 'A letter of a booking cannot be posted')
-      }
-    return posted
-  },
 }

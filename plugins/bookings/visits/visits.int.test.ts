@@ -7,14 +7,16 @@ import { retentionPeriods } from '#domain/retention-periods.ts'
 import { recordKeepersOf } from '#plugins/customers/customer-records.ts'
 import { findCustomerByEmail } from '#plugins/customers/repository.ts'
 import { giveSocialNumber } from '#plugins/customers/social-numbers.ts'
-import { moveClock, now, today } from '#plugins/kit/clock.ts'
-import { changeIf, findAll } from '#plugins/kit/storage/documents.ts'
+import { moveClock, now, nowIso, today } from '#plugins/kit/clock.ts'
+import { findAll } from '#plugins/kit/storage/documents.ts'
+import { finishLaterWork } from '#plugins/kit/tasks/later.ts'
+import { changeOwing } from '#plugins/kit/work/owing.ts'
 import { heldByBooking, keep, keptBy } from '#plugins/prescriptions/repository.ts'
 import { signedInBrowser } from '../../../tests/account-browser.ts'
 import { eventually } from '../../../tests/eventually.ts'
 import { openExamDesk } from '../../../tests/exam-desk.ts'
 import { opened } from '../../../tests/opened.ts'
-import { bookingByNumber, changeSilently } from '../repository.ts'
+import { bookingByNumber, changeSilently, owes } from '../repository.ts'
 import { giveVisit } from '../desk/give-visit.ts'
 import { adoptBookings, examinedCustomer } from './adopt-bookings.ts'
 
@@ -69,15 +71,15 @@ test('a letter that cannot be written keeps no other back', async () => {
   const email = newEmail()
   const broken = await desk.booked()
   const { booking } = await desk.booked({}, { email })
-  await eventually(async () => (await bookingByNumber(desk.shop, booking.number))?.isTold)
+  await finishLaterWork()
+  const isTold = async (number: string) => !owes((await bookingByNumber(desk.shop, number))!, 'tell')
   const change = (number: string, changes: object) =>
-    changeIf(desk.shop, 'bookings', { number: { equals: number } }, changes)
-  await change(booking.number, { isTold: false })
+    changeOwing(desk.shop, 'bookings', { number: { equals: number } }, changes, [{ step: 'tell', at: nowIso() }])
   // Of a store that is gone.
-  await change(broken.booking.number, { isTold: false, store: 9999 })
+  await change(broken.booking.number, { store: 9999 })
+  await change(booking.number, {})
   await desk.tasks()
-  expect(await bookingByNumber(desk.shop, booking.number)).toMatchObject({ isTold: true })
-  expect(await bookingByNumber(desk.shop, broken.booking.number)).toMatchObject({ isTold: false })
+  expect([await isTold(booking.number), await isTold(broken.booking.number)]).toEqual([true, false])
 })
 
 describe('a guest who proves her mailbox', () => {

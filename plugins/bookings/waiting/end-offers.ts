@@ -1,20 +1,28 @@
 import type { PayloadRequest } from 'payload'
+import { owedStep } from '#domain/owed-steps.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
+import { inShopMs } from '#plugins/kit/work/owing.ts'
+import { steps } from '#plugins/kit/work/steps.ts'
 import { findHold } from '../holds.ts'
 import { bookingByRef } from '../repository.ts'
-import { changeWaiting, offeredNow, type WaitingRow } from './repository.ts'
+import { changeWaiting, openedWaiting, type WaitingRow } from './repository.ts'
 import { tellOfOffer } from './tell-of-offer.ts'
 
-/** Settles every offer: whether it is told, taken, or over. Gives how many ended. */
-export async function endOffers(req: PayloadRequest): Promise<number> {
-  let ended = 0
-  for (const waiting of await offeredNow(req)) {
-    const stands = (waiting.offer?.until ?? '') > nowIso()
-    if (!waiting.isTold && stands) await tellOfOffer(req, waiting)
-    else if ((await settleOffer(req, waiting)).state === 'waiting') ended += 1
-  }
-  return ended
-}
+/** So long it is asked again whether an offer is over that somebody may just be taking. */
+const ASKED_AGAIN_MS = 60_000
+
+/** What is done for somebody on the list who is offered a time: she is told of it, and it ends. */
+export const waitingSteps = steps<'exam-waiting', 'tell' | 'end'>('exam-waiting', {
+  tell: { run: (req, stored) => tellOfOffer(req, openedWaiting(req, stored)) },
+  end: {
+    async run(req, stored) {
+      const waiting = await settleOffer(req, openedWaiting(req, stored))
+      if (waiting.state !== 'offered' || !waiting.offer) return
+      const soon = inShopMs(ASKED_AGAIN_MS)
+      return { notBefore: waiting.offer.until > soon ? waiting.offer.until : soon }
+    },
+  },
+})
 
 /**
  * What has become of her offer, noted on her: a crash may have come between a booking and its note. Whoever is just booking
@@ -27,6 +35,7 @@ export async function settleOffer(req: PayloadRequest, waiting: WaitingRow): Pro
   if (booking) return (await changeWaiting(req, waiting, { state: 'booked', booking: booking.number })) ?? waiting
   if (offer.until > nowIso() || (await findHold(req, offer.ref))) return waiting
   // Of what she was not told in time she may be told again.
-  const offered = waiting.isTold ? waiting.offered : waiting.offered.slice(0, -1)
-  return (await changeWaiting(req, waiting, { state: 'waiting', offer: null, offered, isTold: true })) ?? waiting
+  const isUntold = owedStep(waiting.owed ?? [], { step: 'tell', of: null }) !== undefined
+  const offered = isUntold ? waiting.offered.slice(0, -1) : waiting.offered
+  return (await changeWaiting(req, waiting, { state: 'waiting', offer: null, offered })) ?? waiting
 }

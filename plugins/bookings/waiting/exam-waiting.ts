@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
+import { owingFields } from '#plugins/kit/work/steps.ts'
 
 /** Who waits for a time to be freed. Who she is, for what she comes and when she could is sealed as health data. */
 export const examWaiting: CollectionConfig = {
@@ -33,8 +34,6 @@ export const examWaiting: CollectionConfig = {
       type: 'json',
       typescriptSchema: typed("import('#plugins/bookings/waiting/repository.ts').KeptOffer | null"),
     },
-    /** Whether the text message of the latest offer is posted. */
-    { name: 'isTold', type: 'checkbox', index: true },
     /** What she was offered, the latest last. */
     {
       name: 'offered',
@@ -56,5 +55,6 @@ export const examWaiting: CollectionConfig = {
     },
     /** Sealed, as `SealedPart`. */
     { name: 'sealed', type: 'textarea', required: true },
+    ...owingFields(),
   ],
 }

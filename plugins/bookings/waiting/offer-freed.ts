@@ -6,6 +6,8 @@ import { fittingTime, offerEnd, type FittingTime } from '#domain/bookings/waitin
 import { timeOf } from '#domain/stores/time-of-day.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { now, nowIso } from '#plugins/kit/clock.ts'
+import { inParallel } from '#plugins/kit/in-parallel.ts'
+import { doOwed } from '#plugins/kit/work/run-steps.ts'
 import { knownUses } from '../day-uses.ts'
 import { placeHold, releaseHold, type KeptHold, type WantedTime } from '../holds.ts'
 import { examTypeOf, schedulesOf, storesGiving } from '../schedule/repository.ts'
@@ -17,14 +19,11 @@ import {
   type KeptFreedTime,
   type WaitingRow,
 } from './repository.ts'
-import { tellOfOffer } from './tell-of-offer.ts'
 
 /** Offers every freed time that is still free to the first who wants it. Gives how many offers were made. */
 export async function offerFreedTimes(req: PayloadRequest): Promise<number> {
-  let offers = 0
-  for (const [store, all] of Map.groupBy(await freedTimesNow(req), (freed) => freed.store))
-    offers += await offerTimesOf(req, store, all)
-  return offers
+  const byStore = Map.groupBy(await freedTimesNow(req), (freed) => freed.store)
+  return inParallel(byStore, ([store, all]) => offerTimesOf(req, store, all), 1)
 }
 
 async function offerTimesOf(req: PayloadRequest, store: number, all: readonly KeptFreedTime[]): Promise<number> {
@@ -46,8 +45,8 @@ async function offerTimesOf(req: PayloadRequest, store: number, all: readonly Ke
 }
 
 /**
- * Holds a time for her, then notes the offer on her, then tells her. A crash in between leaves a hold of one offer's length, or
- * an offer that the sweep tells of; two processes at once make one offer, and the other's hold is given back.
+ * Holds a time for her, then notes the offer on her, of which she is told then. A crash in between leaves a hold of one
+ * offer's length; two processes at once make one offer, and the other's hold is given back.
  */
 async function offerTo(req: PayloadRequest, freed: KeptFreedTime, waiting: WaitingRow): Promise<boolean> {
   const exam = await examTypeOf(req, waiting.examType)
@@ -61,12 +60,11 @@ async function offerTo(req: PayloadRequest, freed: KeptFreedTime, waiting: Waiti
   if (!held) return false
   const { day, time: at } = time
   const offer = { ref: held.use.ref, day, time: at, minutes: exam.minutes, until: held.use.until }
-  const offered = await changeWaiting(req, waiting, {
-    ...{ state: 'offered', offer, offers: waiting.offers + 1, isTold: false },
-    offered: [...waiting.offered, { day, time: at, minutes: exam.minutes }],
-  })
-  if (!offered) await releaseHold(req, held.use.ref)
-  else await tellOfOffer(req, offered)
+  const all = [...waiting.offered, { day, time: at, minutes: exam.minutes }]
+  const changes = { state: 'offered' as const, offer, offers: waiting.offers + 1, offered: all }
+  const offered = await changeWaiting(req, waiting, changes, ['tell', { step: 'end', at: offer.until }])
+  if (offered) await doOwed(req, 'exam-waiting', offered)
+  else await releaseHold(req, held.use.ref)
   return offered !== null
 }
 

@@ -5,11 +5,11 @@ import type { WaitingWish } from '#contracts/waiting-list.ts'
 import type { FreedTime } from '#domain/bookings/waiting.ts'
 import type { Use } from '#domain/bookings/schedule.ts'
 import { nowIso, today } from '#plugins/kit/clock.ts'
+import { changeOwing, type Owes } from '#plugins/kit/work/owing.ts'
 import { openEach, openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
 import {
   changeEach,
-  changeIf,
   countWhere,
   createUnlessTaken,
   deleteWhere,
@@ -54,7 +54,7 @@ export type WaitingRow = Omit<StoredWaiting, 'sealed' | 'emailIndex' | 'createdA
 export type KeptFreedTime = FreedTime & OfStore & Pick<Use, 'ref' | 'examiner'>
 
 /** What may be changed of somebody on the list. */
-type WaitingChanges = Partial<Pick<StoredWaiting, 'state' | 'offers' | 'offer' | 'isTold' | 'offered' | 'booking'>>
+type WaitingChanges = Partial<Pick<StoredWaiting, 'state' | 'offers' | 'offer' | 'offered' | 'booking'>>
 
 /** As of bookings: without the signs that are read for another. */
 const SIGNS = 'ABCDEFGHJKMNPQRTVWXYZ2346789'
@@ -72,7 +72,8 @@ export async function createWaiting(
   for (;;) {
     const created = await createUnlessTaken(context, 'exam-waiting', {
       ...{ number: newNumber(), store, language, emailIndex, state: 'waiting', sequence: 0, until: wish.until },
-      ...{ since: nowIso(), offers: 0, offer: null, isTold: true, offered: [], booking: null, customer: null },
+      ...{ since: nowIso(), offers: 0, offer: null, offered: [], booking: null, customer: null },
+      owedVersion: 0,
       sealed: seal(sealed satisfies SealedPart),
     })
     if (created) return openedWaiting(context, created)
@@ -91,11 +92,6 @@ export function waitingAt(context: WithPayload, store: number): Promise<WaitingR
   return all(context, { and: [{ store: { equals: store } }, isOnList()] })
 }
 
-/** Everybody to whom a time is offered, or was until now. */
-export function offeredNow(context: WithPayload): Promise<WaitingRow[]> {
-  return all(context, { state: { equals: 'offered' } })
-}
-
 /** Everything kept of a customer, by her number. */
 export function waitingOfCustomer(context: WithPayload, customer: string): Promise<WaitingRow[]> {
   return all(context, { customer: { equals: customer } })
@@ -112,14 +108,16 @@ export async function moveWaiting(context: WithPayload, from: string, into: stri
   await changeEach(context, 'exam-waiting', { customer: { equals: from } }, { customer: into })
 }
 
-/** Changes somebody on the list. Null where another was first since she was read. */
+/** Changes somebody on the list, with what is done for her then. Null where another was first since she was read. */
 export async function changeWaiting(
   context: WithPayload,
   { id, sequence }: WaitingRow,
   changes: WaitingChanges,
+  owes: readonly Owes[] = [],
 ): Promise<WaitingRow | null> {
   const where = { and: [{ id: { equals: id } }, { sequence: { equals: sequence } }] }
-  const changed = await changeIf(context, 'exam-waiting', where, { ...changes, sequence: sequence + 1 })
+  const data = { ...changes, sequence: sequence + 1 }
+  const changed = await changeOwing(context, 'exam-waiting', where, data, owes)
   return changed && openedWaiting(context, changed)
 }
 
@@ -158,7 +156,8 @@ async function all(context: WithPayload, where: NonNullable<Parameters<typeof fi
   return Array.fromAsync(openEach(found, (each) => openedWaiting(context, each)))
 }
 
-function openedWaiting(context: WithPayload, { sealed, ...open }: StoredWaiting): WaitingRow {
+/** Somebody on the list as she lies in the database, opened. */
+export function openedWaiting(context: WithPayload, { sealed, ...open }: StoredWaiting): WaitingRow {
   const { createdAt: _, updatedAt: __, emailIndex: ___, ...rest } = open
   return { ...rest, ...openSealed<SealedPart>(context, `exam-waiting ${open.id}`, sealed) }
 }

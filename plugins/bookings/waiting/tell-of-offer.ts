@@ -2,20 +2,20 @@ import type { PayloadRequest } from 'payload'
 import { offerUntil, visitMoment } from '#domain/bookings/visit-moment.ts'
 import { readPhone } from '#domain/customers/phone.ts'
 import { textOf } from '#locales/texts.ts'
-import { today } from '#plugins/kit/clock.ts'
+import { nowIso, today } from '#plugins/kit/clock.ts'
 import { enqueueText } from '#plugins/messages/enqueue-text.ts'
 import { storeOf } from '#plugins/stores/repository.ts'
 import { offerUrl } from './offer-token.ts'
-import { changeWaiting, type WaitingRow } from './repository.ts'
+import type { WaitingRow } from './repository.ts'
 
 /**
  * Tells of an offer by text message, once. It names neither the exam nor her: a phone shows it to whoever is near. Safe to
- * repeat.
+ * repeat; an offer that is over is told of no more.
  */
 export async function tellOfOffer(req: PayloadRequest, waiting: WaitingRow): Promise<void> {
   const { number, offers, offer, form, language } = waiting
   const [phone, store] = [readPhone(form.phone), await storeOf(req, waiting.store)]
-  if (offer && phone && store) {
+  if (offer && offer.until > nowIso() && phone && store) {
     const words = {
       moment: visitMoment(offer.day, offer.time),
       where: `${store.name}, ${store.address}`,
@@ -24,5 +24,4 @@ export async function tellOfOffer(req: PayloadRequest, waiting: WaitingRow): Pro
     const text = textOf(language, 'booking-visits')('offer', words)
     await enqueueText(req, `exam offer ${number} ${offers}`, phone, { text, url: offerUrl({ number, offers }) })
   }
-  await changeWaiting(req, waiting, { isTold: true })
 }

@@ -2,7 +2,6 @@ import { createLocalReq } from 'payload'
 import { serialized } from '#plugins/kit/serialized.ts'
 import type { ScheduledTask } from '#plugins/kit/extend.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
-import { endOffers } from './end-offers.ts'
 import { offerFreedTimes } from './offer-freed.ts'
 
 /**
@@ -19,12 +18,9 @@ export function timeFreed({ payload }: WithPayload): void {
   })
 }
 
-/** Ends offers whose hour is over, tells of those that a crash has left untold, and offers what is free to the next. */
+/** Offers what is free to the next who waits for it. */
 export const sweepWaiting: ScheduledTask = {
   name: 'exam offers',
   every: 60_000,
-  async run(req) {
-    const ended = await endOffers(req)
-    return ended + (await serialized('freed times', () => offerFreedTimes(req)))
-  },
+  run: (req) => serialized('freed times', () => offerFreedTimes(req)),
 }

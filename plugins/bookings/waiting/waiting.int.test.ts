@@ -5,9 +5,10 @@ import { helsinkiDay, helsinkiTime } from '#domain/calendar/finnish-day.ts'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { recordKeepersOf } from '#plugins/customers/customer-records.ts'
-import { moveClock, now, today } from '#plugins/kit/clock.ts'
+import { moveClock, now, nowIso, today } from '#plugins/kit/clock.ts'
 import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { findAll, findOne } from '#plugins/kit/storage/documents.ts'
+import { finishLaterWork } from '#plugins/kit/tasks/later.ts'
 import type { TextMessage } from '#domain/messages/text-message.ts'
 import { signedInBrowser } from '../../../tests/account-browser.ts'
 import { bookingForm } from '../../../tests/booking-form.ts'
@@ -133,7 +134,12 @@ describe('a freed time', () => {
     const { booking: taken } = one.body as unknown as OfferView
     expect((other.body as unknown as OfferView).booking?.number).toBe(taken?.number)
     const made = await bookingByNumber(desk.shop, taken?.number ?? '')
-    expect(made).toMatchObject({ source: 'waiting', day: booking.day, time: booking.time, isSettled: true })
+    expect(made).toMatchObject({
+      source: 'waiting',
+      day: booking.day,
+      time: booking.time,
+      owed: expect.any(Array) as unknown,
+    })
     expect((await desk.usesOn(booking.day)).map(({ until }) => until)).toEqual([null])
     expect(await her.read(token)).toMatchObject({ state: 'booked' })
     const { body } = await ask(`desk/waiting?store=${EXAM.store}`)
@@ -232,14 +238,13 @@ describe('after a crash', () => {
     const { phone, number } = await waitingFor(booking.day)
     await cancel(booking.number)
     await offeredTo(phone)
-    const waiting = await eventually(async () => {
-      const found = await waitingByNumber(desk.shop, number)
-      return found?.isTold ? found : null
-    })
-    await changeWaiting(desk.shop, waiting!, { isTold: false })
+    await finishLaterWork()
+    const waiting = await waitingByNumber(desk.shop, number)
+    await changeWaiting(desk.shop, waiting!, {}, [{ step: 'tell', at: nowIso() }])
     await Promise.all([settled(), settled()])
     await offeredTo(phone, 1)
-    expect(await waitingByNumber(desk.shop, number)).toMatchObject({ isTold: true, state: 'offered' })
+    const told = await waitingByNumber(desk.shop, number)
+    expect(told).toMatchObject({ state: 'offered', owed: [{ step: 'end' }] })
   })
 
   test('a booking that was not noted is found, and her link gives it', async () => {

@@ -4,7 +4,7 @@ import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 const waiting = new Map<object, () => Promise<void>>()
 
 /**
- * Does work after the reply, at least `ms` milliseconds from now, with a request of its own. A failure is logged: what must
+ * Does work beside the reply, at least `ms` milliseconds from now, or from now on where that is 0, with a request of its own. A failure is logged: what must
  * not be lost to a crash is stored before, for a task to find.
  */
 export function later(payload: Payload, what: string, ms: number, work: (req: PayloadRequest) => Promise<void>): void {
@@ -17,6 +17,7 @@ export function later(payload: Payload, what: string, ms: number, work: (req: Pa
   const timer = setTimeout(() => void run(), ms)
   timer.unref()
   waiting.set(timer, run)
+  if (ms === 0) void run()
 }
 
 /** Does at once all that waits, and ends when it is done: before the shop closes, nothing that was asked for is lost. */

@@ -105,13 +105,15 @@ async function tryFollowing(payload: Payload, { steps, id, step }: Owed): Promis
   return done.reduce<number>((sum, each) => sum + (each ?? 0), 0)
 }
 
-/** Does a step, if it may be done now; a second call for one that this process does waits for the first. */
+/** Does a step, if it may be done now; after the first, where this process does it already: it may be owed anew since. */
 export function tryStep(payload: Payload, owed: Owed): Promise<Attempt> {
   const name = nameOf(owed)
   const { running } = own(payload)
-  const before = running.get(name)
-  if (before) return before
-  const attempt = begin(payload, owed).finally(() => running.delete(name))
+  const attempt = (running.get(name) ?? Promise.resolve())
+    .then(() => begin(payload, owed))
+    .finally(() => {
+      if (running.get(name) === attempt) running.delete(name)
+    })
   running.set(name, attempt)
   return attempt
 }
@@ -217,6 +219,23 @@ export async function freeStep(payload: Payload, owed: Owed, changes: Partial<Ow
   }
 }
 
+/**
+ * Does an owed step at once, whoever has it: somebody waits for it. Throws what it throws. Nothing where it is owed no more.
+ */
+export async function doNow(
+  { payload }: WithPayload,
+  collection: OwingSlug,
+  id: DocumentId,
+  step: string,
+): Promise<void> {
+  const owed = { steps: stepsOfCollection(payload.config, collection), id, step, of: null }
+  await own(payload).running.get(nameOf(owed))
+  if (!(await isOwed(payload, owed))) return
+  await freeStep(payload, owed, { dueAt: nowIso() })
+  const { problem } = await tryStep(payload, owed)
+  if (problem) throw problem
+}
+
 /** Whether a document still owes a step. */
 export async function isOwed(payload: Payload, owed: Owed): Promise<boolean> {
   const document = await findDocument(payload, owed.steps, owed.id)
@@ -259,7 +278,8 @@ export async function lookAgain(payload: Payload, steps: Steps, document: OwingD
 }
 
 async function findDocument(payload: Payload, { collection }: Steps, id: DocumentId): Promise<AnyStored | null> {
-  return findOne({ payload }, collection, { id: { equals: id } }) as Promise<AnyStored | null>
+  const found: unknown = await findOne({ payload }, collection, { id: { equals: id } })
+  return found as AnyStored | null
 }
 
 const nameOf = ({ steps, id, step, of }: Owed) => `${steps.collection} ${id} ${step} ${of ?? ''}`

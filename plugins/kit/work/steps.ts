@@ -50,6 +50,7 @@ export function steps<Slug extends OwingSlug, Name extends string>(
   collection: Slug,
   table: Record<Name, Step<Slug>>,
 ): Steps {
+  // Each is called with documents of this collection alone.
   return { collection, table: table as unknown as Steps['table'] }
 }
 

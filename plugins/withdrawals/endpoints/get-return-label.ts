@@ -2,7 +2,7 @@ import { getReturnLabel } from '#contracts/withdrawals.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { returnLabel } from '#plugins/deliveries/return-labels.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
-import { bookLabel } from '../book-label.ts'
+import { doNow } from '#plugins/kit/work/run-steps.ts'
 import { findWithdrawal, returnerOf } from '../repository.ts'
 
 /** `GET /api/account/returns/:ref/label`: the carrier's label of a return that comes by post. */
@@ -21,7 +21,8 @@ export const getReturnLabelEndpoint = endpoint(
   async ({ ref }, req) => {
     const found = await findWithdrawal(req, ref)
     if (found?.way !== 'post') throw new Refusal('return.not_found')
-    const { shipment } = await bookLabel(req, found)
+    if (!found.shipment) await doNow(req, 'withdrawals', found.id, 'label')
+    const { shipment } = found.shipment ? found : ((await findWithdrawal(req, ref)) ?? found)
     if (!shipment) throw new Refusal('return.label_unavailable')
     return { pdf: await returnLabel(shipment) }
   },

@@ -1,8 +1,8 @@
 import { sendReturnInstructions } from '#contracts/withdrawals.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
+import { doOwed } from '#plugins/kit/work/run-steps.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
-import { postInstructions } from '../post-letters.ts'
 import { changeOpen, openWithdrawal } from '../repository.ts'
 
 /** `POST /api/withdrawal/:ref/instructions`: mails how the goods come back. */
@@ -11,9 +11,9 @@ export const sendReturnInstructionsEndpoint = endpoint(
   { who: ['admin', 'order-handler'] },
   async ({ ref }, req) => {
     await openWithdrawal(req, ref)
-    const instructed = await changeOpen(req, ref, { instructedAt: nowIso(), owesInstructions: true })
+    const instructed = await changeOpen(req, ref, { instructedAt: nowIso() }, ['instructions'])
     if (!instructed) throw new Refusal('withdrawal.handled')
-    await postInstructions(req, instructed)
+    await doOwed(req, 'withdrawals', instructed)
     return { isPosted: true as const }
   },
 )

@@ -1,0 +1,99 @@
+import { readdirSync } from 'node:fs'
+import { createClient } from '@libsql/client'
+import { drizzle } from '@payloadcms/db-sqlite/drizzle/libsql'
+import { expect, test } from 'vitest'
+import type { OwedStep } from '#domain/owed-steps.ts'
+import { plusDays } from '#domain/calendar/plus-days.ts'
+import { today } from '#plugins/kit/clock.ts'
+
+/** The first of the migrations that make steps of flags. */
+const FIRST = '20261125_134535_owed_steps'
+
+type Row = Record<string, string | number | null>
+interface Migration {
+  up: (args: { db: unknown }) => Promise<void>
+  documents: Record<string, (document: Record<string, unknown>) => Record<string, unknown>>
+}
+
+const names = readdirSync('cms/migrations').flatMap((file) => /^(\w+)\.ts$/.exec(file)?.[1] ?? [])
+const load = (name: string) => import(`./migrations/${name}.ts`) as Promise<Migration>
+
+const soon = plusDays(today(), 2)
+/** What each table of before says is still to be done, and the steps that are owed by it. */
+const flags: [table: string, row: Row, steps: string[]][] = [
+  ['insurance_claims', { owes_receipt: 1, owes_answer: 1 }, ['receipt', 'answer']],
+  ['insurance_claims', { owes_receipt: 0, owes_answer: null }, []],
+  ['withdrawals', { state: 'received', owes_receipt: 1, owes_label: 1 }, ['receipt', 'label']],
+  ['withdrawals', { state: 'handled', owes_refund: 1, owes_instructions: 1 }, ['instructions', 'refund']],
+  ['withdrawals', { state: 'handled', owes_code: 1, owes_refund: 0 }, ['code']],
+  [
+    'bookings',
+    { state: 'created', day: soon, is_settled: 0, is_told: 0, reminded_for: '' },
+    ['settle', 'tell', 'remind'],
+  ],
+  ['bookings', { state: 'created', day: soon, is_settled: 1, is_told: 1, reminded_for: soon }, []],
+  ['bookings', { state: 'canceled', day: soon, is_settled: 1, is_told: 0, reminded_for: '' }, ['tell']],
+  ['exam_waiting', { state: 'offered', is_told: 0 }, ['tell', 'end']],
+  ['exam_waiting', { state: 'offered', is_told: 1 }, ['end']],
+  ['exam_waiting', { state: 'waiting', is_told: 1 }, []],
+  ['form_submissions', { state: 'open', owes_letters: 1 }, ['letters']],
+  ['customer_merges', { is_done: 0 }, ['finish']],
+  ['account_deletions', { is_done: 1 }, []],
+  ['data_exports', { state: 'making' }, ['make']],
+  ['data_exports', { state: 'ready' }, []],
+]
+
+/** A value that a required column takes, other in each row. */
+const filled = (type: string, at: number) => (type === 'text' ? `value ${at}` : at)
+
+const columnsOf = (row: object) =>
+  Object.keys(row)
+    .map((name) => `"${name}"`)
+    .join(', ')
+
+test('a database full of what was flagged before owes each as a step, on SQLite', async () => {
+  const client = createClient({ url: ':memory:' })
+  const db = drizzle(client)
+  for (const name of names.filter((each) => each < FIRST)) await (await load(name)).up({ db })
+  for (const [at, [table, row]] of flags.entries()) {
+    const { rows: columns } = await client.execute(`PRAGMA table_info(${table})`)
+    const required = columns.filter(
+      (column) => column['notnull'] && column['dflt_value'] === null && column['name'] !== 'id',
+    )
+    const given = {
+      ...Object.fromEntries(required.map(({ name, type }) => [name, filled(String(type), at)])),
+      ...row,
+      id: at + 1,
+    }
+    const marks = Object.keys(given).map(() => '?')
+    const sql = `INSERT INTO ${table} (${columnsOf(given)}) VALUES (${marks.join(', ')})`
+    await client.execute({ sql, args: Object.values(given) as (string | number | null)[] })
+  }
+  for (const name of names.filter((each) => each >= FIRST)) await (await load(name)).up({ db })
+
+  for (const [at, [table, , steps]] of flags.entries()) {
+    const { rows } = await client.execute(`SELECT owed, owed_version, due_at FROM ${table} WHERE id = ${at + 1}`)
+    const owed = JSON.parse(String(rows[0]?.['owed'] ?? '[]')) as OwedStep[]
+    expect([table, owed.map(({ step }) => step)]).toEqual([table, steps])
+    expect(rows[0]?.['due_at'] !== null).toBe(steps.length > 0)
+    for (const each of owed) expect(each).toMatchObject({ of: null, attempts: 0, leasedUntil: null, isListed: false })
+  }
+  client.close()
+})
+
+test('and on MongoDB', async () => {
+  const changes = await Promise.all(names.filter((each) => each >= FIRST).map(load))
+  const documents = Object.assign({}, ...changes.map((each) => each.documents)) as Migration['documents']
+  for (const [table, row, steps] of flags) {
+    const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+    const document = Object.fromEntries(
+      Object.entries(row).map(([name, value]) => [camel(name), /^(is|owes)_/.test(name) ? value === 1 : value]),
+    )
+    const mapped = documents[table.replaceAll('_', '-')]?.(document) ?? {}
+    expect([table, (mapped['owed'] as OwedStep[]).map(({ step }) => step).toSorted()]).toEqual([
+      table,
+      steps.toSorted(),
+    ])
+    expect(Object.keys(mapped).filter((name) => /^(owes[A-Z]|isTold|isSettled)/.test(name))).toEqual([])
+  }
+})
