@@ -1342,7 +1342,6 @@ export interface Purchase {
   state: import('#domain/checkout/purchase-states.ts').PurchaseState;
   stateSince: string;
   holdRef: string;
-  isReleased?: boolean | null;
   lines: string;
   prescriptions: string;
   form: import('#plugins/checkout/purchase.ts').FrozenForm;
@@ -4875,7 +4874,6 @@ export interface PurchasesSelect<T extends boolean = true> {
   state?: T;
   stateSince?: T;
   holdRef?: T;
-  isReleased?: T;
   lines?: T;
   prescriptions?: T;
   form?: T;
