@@ -1907,7 +1907,9 @@ export interface EyeDoctorBooking {
   customer?: string | null;
   language: import('#contracts/language.ts').Language;
   sealed: string;
-  owesLetter?: 'booked' | 'canceled' | 'failed' | 'kept' | null;
+  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owedVersion: number;
+  dueAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -5306,7 +5308,9 @@ export interface EyeDoctorBookingsSelect<T extends boolean = true> {
   customer?: T;
   language?: T;
   sealed?: T;
-  owesLetter?: T;
+  owed?: T;
+  owedVersion?: T;
+  dueAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
