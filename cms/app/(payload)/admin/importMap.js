@@ -1,7 +1,7 @@
 import { MomentCell as MomentCell_1583f119a4866a63de1e2c6ace1ef3b2 } from '../../../views/cells/MomentCell.tsx'
 import { MomentField as MomentField_f82adf841a8c5da2039d3b2c9fcab03f } from '../../../views/fields/MomentField.tsx'
 import { SendAgainField as SendAgainField_09b075dad165deea190603502b1b3e34 } from '../../../views/fields/SendAgainField.tsx'
-import { TryAgainField as TryAgainField_0 } from '../../../views/fields/TryAgainField.tsx'
+import { TryAgainField as TryAgainField_abc06ecb5d857926c60f224106ca0c3e } from '../../../views/fields/TryAgainField.tsx'
 import { DayCell as DayCell_4b07ed2b313218154e26e073e1e3f3a7 } from '../../../views/cells/DayCell.tsx'
 import { DayField as DayField_40c843206e27b5399e59c99be7d61849 } from '../../../views/fields/DayField.tsx'
 import { DeviatingDayLabel as DeviatingDayLabel_60ef3e086a9274a92b2b3e6f6e342988 } from '../../../views/stores/DeviatingDayLabel.tsx'
@@ -17,6 +17,7 @@ import { PriceNow as PriceNow_1f78430f4e2f4575173898cc9af53694 } from '../../../
 import { FactsField as FactsField_13bea2afcafef290264c9c237831c57f } from '../../../views/fields/FactsField.tsx'
 import { CustomerView as CustomerView_53ced2464e51a8ecd3e9754f9f76c3ed } from '../../../views/customers/CustomerView.tsx'
 import { ReadReasonCell as ReadReasonCell_7e3cae3acf4c444f2664a748a9a95605 } from '../../../views/cells/ReadReasonCell.tsx'
+import { ReadReasonField as ReadReasonField_7428291b8725ee2a396244f520afca8b } from '../../../views/fields/ReadReasonField.tsx'
 import { CustomerCell as CustomerCell_6414a66cfba58d31a306d26fc5dae078 } from '../../../views/cells/CustomerCell.tsx'
 import { DiscountValueCell as DiscountValueCell_2891d7d02d3147a2833e8c612f59da7a } from '../../../views/cells/DiscountValueCell.tsx'
 import { DiscountValueField as DiscountValueField_de8fea000ab7b21c9e6004588dcce012 } from '../../../views/fields/DiscountValueField.tsx'
@@ -70,7 +71,7 @@ export const importMap = {
   "/views/cells/MomentCell.tsx#MomentCell": MomentCell_1583f119a4866a63de1e2c6ace1ef3b2,
   "/views/fields/MomentField.tsx#MomentField": MomentField_f82adf841a8c5da2039d3b2c9fcab03f,
   "/views/fields/SendAgainField.tsx#SendAgainField": SendAgainField_09b075dad165deea190603502b1b3e34,
-  "/views/fields/TryAgainField.tsx#TryAgainField": TryAgainField_0,
+  "/views/fields/TryAgainField.tsx#TryAgainField": TryAgainField_abc06ecb5d857926c60f224106ca0c3e,
   "/views/cells/DayCell.tsx#DayCell": DayCell_4b07ed2b313218154e26e073e1e3f3a7,
   "/views/fields/DayField.tsx#DayField": DayField_40c843206e27b5399e59c99be7d61849,
   "/views/stores/DeviatingDayLabel.tsx#DeviatingDayLabel": DeviatingDayLabel_60ef3e086a9274a92b2b3e6f6e342988,
@@ -86,6 +87,7 @@ export const importMap = {
   "/views/fields/FactsField.tsx#FactsField": FactsField_13bea2afcafef290264c9c237831c57f,
   "/views/customers/CustomerView.tsx#CustomerView": CustomerView_53ced2464e51a8ecd3e9754f9f76c3ed,
   "/views/cells/ReadReasonCell.tsx#ReadReasonCell": ReadReasonCell_7e3cae3acf4c444f2664a748a9a95605,
+  "/views/fields/ReadReasonField.tsx#ReadReasonField": ReadReasonField_7428291b8725ee2a396244f520afca8b,
   "/views/cells/CustomerCell.tsx#CustomerCell": CustomerCell_6414a66cfba58d31a306d26fc5dae078,
   "/views/cells/DiscountValueCell.tsx#DiscountValueCell": DiscountValueCell_2891d7d02d3147a2833e8c612f59da7a,
   "/views/fields/DiscountValueField.tsx#DiscountValueField": DiscountValueField_de8fea000ab7b21c9e6004588dcce012,
