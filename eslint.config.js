@@ -73,6 +73,7 @@ export default ts.config(
     ],
     rules: { 'no-restricted-syntax': ['error', ...clock] },
   },
+  { files: ['widgets/build.ts'], rules: { 'no-console': 'off' } },
   // A page declares itself beside its markup (site/server/routing/define-page.ts).
   { files: ['site/pages/**/*.astro'], rules: { 'astro/no-exports-from-components': 'off' } },
   { files: ['payload.config.ts'], rules: { 'no-restricted-syntax': 'off' } },

@@ -18,7 +18,8 @@ export const nothingWrong = {
   lostForGood: 0,
   withoutTime: 0,
   confirmedLost: 0,
-  unsettled: 0,
+  owed: 0,
+  stuck: 0,
   lettersLost: 0,
   lettersDoubled: 0,
 }
@@ -47,12 +48,14 @@ function count(file: string, confirmed: readonly Confirmed[]) {
   const database = new DatabaseSync(file, { readOnly: true, timeout: 30_000 })
   const rows = <Row>(query: string) => database.prepare(query).all() as Row[]
   const days = rows<{ uses: string }>('SELECT uses FROM booking_days').map(({ uses }) => JSON.parse(uses) as Use[])
-  const bookings = rows<{ ref: string; number: string; state: string; is_settled: number }>(
-    'SELECT ref, number, state, is_settled FROM bookings',
+  const bookings = rows<{ ref: string; number: string; state: string; due_at: string | null }>(
+    'SELECT ref, number, state, due_at FROM bookings',
   )
+  const stuck = rows('SELECT id FROM stuck_steps').length
   const letters = rows<{ key: string }>("SELECT key FROM outbox WHERE key LIKE 'booking %'").map(({ key }) => key)
   database.close()
 
+  const soon = new Date(Date.now() + 3_600_000).toISOString()
   const standing = bookings.filter(({ state }) => state !== 'canceled')
   const kept = days.flat().filter(({ until }) => until === null)
   const refs = new Set(standing.map(({ ref }) => ref))
@@ -64,7 +67,9 @@ function count(file: string, confirmed: readonly Confirmed[]) {
     lostForGood: kept.filter(({ ref }) => !refs.has(ref)).length,
     withoutTime: standing.filter(({ ref }) => !keptRefs.has(ref)).length,
     confirmedLost: confirmed.filter(({ ref }) => !refs.has(ref)).length,
-    unsettled: bookings.filter(({ is_settled: isSettled }) => !isSettled).length,
+    // Reminders are due on another day.
+    owed: bookings.filter(({ due_at: dueAt }) => dueAt !== null && dueAt < soon).length,
+    stuck,
     lettersLost: standing.filter((booking) => lettersOf(booking).length === 0).length,
     lettersDoubled: standing.filter((booking) => lettersOf(booking).length > 1).length,
   }

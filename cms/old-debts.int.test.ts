@@ -37,6 +37,8 @@ const flags: [table: string, row: Row, steps: string[]][] = [
   ['exam_waiting', { state: 'offered', is_told: 1 }, ['end']],
   ['exam_waiting', { state: 'waiting', is_told: 1 }, []],
   ['form_submissions', { state: 'open', owes_letters: 1 }, ['letters']],
+  ['eye_doctor_bookings', { state: 'booked', owes_letter: 'booked' }, ['letter']],
+  ['eye_doctor_bookings', { state: 'canceling', owes_letter: null }, ['settle']],
   ['customer_merges', { is_done: 0 }, ['finish']],
   ['account_deletions', { is_done: 1 }, []],
   ['data_exports', { state: 'making' }, ['make']],
@@ -71,12 +73,13 @@ test('a database full of what was flagged before owes each as a step, on SQLite'
   }
   for (const name of names.filter((each) => each >= FIRST)) await (await load(name)).up({ db })
 
-  for (const [at, [table, , steps]] of flags.entries()) {
+  for (const [at, [table, row, steps]] of flags.entries()) {
     const { rows } = await client.execute(`SELECT owed, owed_version, due_at FROM ${table} WHERE id = ${at + 1}`)
     const owed = JSON.parse(String(rows[0]?.['owed'] ?? '[]')) as OwedStep[]
     expect([table, owed.map(({ step }) => step)]).toEqual([table, steps])
     expect(rows[0]?.['due_at'] !== null).toBe(steps.length > 0)
-    for (const each of owed) expect(each).toMatchObject({ of: null, attempts: 0, leasedUntil: null, isListed: false })
+    for (const each of owed)
+      expect(each).toMatchObject({ of: row.owes_letter ?? null, attempts: 0, leasedUntil: null, isListed: false })
   }
   client.close()
 })
@@ -87,7 +90,10 @@ test('and on MongoDB', async () => {
   for (const [table, row, steps] of flags) {
     const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
     const document = Object.fromEntries(
-      Object.entries(row).map(([name, value]) => [camel(name), /^(is|owes)_/.test(name) ? value === 1 : value]),
+      Object.entries(row).map(([name, value]) => [
+        camel(name),
+        /^(is|owes)_/.test(name) && typeof value === 'number' ? value === 1 : value,
+      ]),
     )
     const mapped = documents[table.replaceAll('_', '-')]?.(document) ?? {}
     expect([table, (mapped['owed'] as OwedStep[]).map(({ step }) => step).toSorted()]).toEqual([

@@ -1342,7 +1342,6 @@ export interface Purchase {
   state: import('#domain/checkout/purchase-states.ts').PurchaseState;
   stateSince: string;
   holdRef: string;
-  isReleased?: boolean | null;
   lines: string;
   prescriptions: string;
   form: import('#plugins/checkout/purchase.ts').FrozenForm;
@@ -1464,10 +1463,11 @@ export interface Invoice {
   standing?: import('#domain/invoices/invoice-ledger.ts').InvoiceStanding | null;
   remindersSent: number;
   nextReminderOn?: string | null;
-  owesLetter?: boolean | null;
-  isMoving?: boolean | null;
   refundNeedsStaff?: boolean | null;
   version: number;
+  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owedVersion: number;
+  dueAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1907,7 +1907,9 @@ export interface EyeDoctorBooking {
   customer?: string | null;
   language: import('#contracts/language.ts').Language;
   sealed: string;
-  owesLetter?: 'booked' | 'canceled' | 'failed' | 'kept' | null;
+  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owedVersion: number;
+  dueAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -4874,7 +4876,6 @@ export interface PurchasesSelect<T extends boolean = true> {
   state?: T;
   stateSince?: T;
   holdRef?: T;
-  isReleased?: T;
   lines?: T;
   prescriptions?: T;
   form?: T;
@@ -4979,10 +4980,11 @@ export interface InvoicesSelect<T extends boolean = true> {
   standing?: T;
   remindersSent?: T;
   nextReminderOn?: T;
-  owesLetter?: T;
-  isMoving?: T;
   refundNeedsStaff?: T;
   version?: T;
+  owed?: T;
+  owedVersion?: T;
+  dueAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -5306,7 +5308,9 @@ export interface EyeDoctorBookingsSelect<T extends boolean = true> {
   customer?: T;
   language?: T;
   sealed?: T;
-  owesLetter?: T;
+  owed?: T;
+  owedVersion?: T;
+  dueAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }

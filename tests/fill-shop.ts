@@ -33,7 +33,16 @@ export async function fillShop(shop: RealShop, shopper: Caller): Promise<{ purch
     ...(await keptSocialNumber(shop, '131052-308T')),
   })
   await createUnlessTaken(shop, 'invoices', {
-    ...{ number: 10_000, ref: '0000000000', key: 'filled', customer: 'A1', type: 2, subscriptionId: 0, version: 1 },
+    ...{
+      number: 10_000,
+      ref: '0000000000',
+      key: 'filled',
+      customer: 'A1',
+      type: 2,
+      subscriptionId: 0,
+      version: 1,
+      owedVersion: 0,
+    },
     ...{ status: 'not_paid', total: 1000, amountLeft: 1000, createdOn: '2026-11-20', dueDate: '2099-12-01' },
     ...{ ocrNumber: '100007', rows: [{ name: 'Sovitus', amount: 1000, vatRate: 2550 }], remindersSent: 0 },
     ...{ credits: [], payments: [], timeline: [] },

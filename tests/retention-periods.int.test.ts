@@ -2,12 +2,14 @@ import { expect, test } from 'vitest'
 import admin from '#locales/fi/admin.json' with { type: 'json' }
 import work from '#locales/fi/work.json' with { type: 'json' }
 import { retentionPeriods, type RetentionName } from '#domain/retention-periods.ts'
-import { moveClock, now } from '#plugins/kit/clock.ts'
+import { moveClock, now, nowIso } from '#plugins/kit/clock.ts'
 import type { PurchaseState } from '#domain/checkout/purchase-states.ts'
 import { changeIf, createUnlessTaken, findAll, findOne, type DocumentId } from '#plugins/kit/storage/documents.ts'
 import { endMembership, noteAsked, startMembership } from '#plugins/friends/repository.ts'
 import { stepsOf } from '#plugins/kit/work/steps.ts'
 import { tasksOf } from '#plugins/kit/extend.ts'
+import { runAllTasks } from '#plugins/kit/tasks/scheduler.ts'
+import { changeOwing } from '#plugins/kit/work/owing.ts'
 import { answerOnce, findClaim, writeClaim } from '#plugins/insurance/repository.ts'
 import { putPrivateFile, readPrivateFile } from '#plugins/kit/originals/private-files.ts'
 import { storePrescriptionFile } from '#plugins/prescriptions/files-for-orders.ts'
@@ -190,7 +192,7 @@ test.each<PurchaseState>(['freezing', 'awaiting_payment', 'paid', 'paid_late', '
   'a purchase that is %s is never forgotten, however old',
   async (state) => {
     const { purchaseRef } = await trial.purchase(await trial.shopperWith(1))
-    await changeIf(trial.shop, 'purchases', { ref: { equals: purchaseRef } }, { state, isReleased: true })
+    await changeIf(trial.shop, 'purchases', { ref: { equals: purchaseRef } }, { state })
     moveClock(400 * DAY_MS)
     await forget()
     expect(await trial.purchaseState(purchaseRef)).toBe(state)
@@ -199,11 +201,12 @@ test.each<PurchaseState>(['freezing', 'awaiting_payment', 'paid', 'paid_late', '
 
 test('a purchase that still holds something is not forgotten', async () => {
   const { purchaseRef } = await trial.purchase(await trial.shopperWith(1))
-  await changeIf(trial.shop, 'purchases', { ref: { equals: purchaseRef } }, { state: 'abandoned' })
+  const where = { ref: { equals: purchaseRef } }
+  await changeOwing(trial.shop, 'purchases', where, { state: 'abandoned' }, [{ step: 'release', at: nowIso() }])
   moveClock(400 * DAY_MS)
   await forget()
   expect(await trial.purchaseState(purchaseRef)).toBe('abandoned')
-  await changeIf(trial.shop, 'purchases', { ref: { equals: purchaseRef } }, { isReleased: true })
+  await runAllTasks(trial.shop.payload)
   await forget()
   expect(await trial.purchaseState(purchaseRef)).toBeUndefined()
 })

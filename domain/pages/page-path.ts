@@ -15,6 +15,7 @@ export const RESERVED_PARTS = [
   'booking',
   'checkout',
   'content-page',
+  'demo',
   'esikatselu',
   'jakokuva',
   'tuotekortit',

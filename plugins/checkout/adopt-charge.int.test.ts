@@ -55,8 +55,8 @@ test('one that had been given up is still asked about', async () => {
 test('money that came too late goes back once, whether it was promised or not', async () => {
   const [first, second] = [await paidUnheard(), await paidUnheard()]
   const soldOut = { promised: first.amount, noOrderReason: 'sold_out' as const, refunds: [] }
-  await asBefore(first.ref, { state: 'refunding', isReleased: true, ...soldOut })
-  await asBefore(second.ref, { state: 'paid_late', holdRef: `${second.ref} late`, isReleased: false })
+  await asBefore(first.ref, { state: 'refunding', ...soldOut })
+  await asBefore(second.ref, { state: 'paid_late', holdRef: `${second.ref} late` })
   await desk.setStock(0)
   await desk.sweep()
   await desk.sweep()

@@ -53,7 +53,6 @@ async function create(req: PayloadRequest, form: PurchaseForm): Promise<Purchase
     language: languageOf(req),
     state: 'freezing',
     stateSince: nowIso(),
-    isReleased: false,
     termsVersion: (await agreementInForce(req, 'terms'))?.effectiveOn ?? null,
     transactionId: null,
     orderNumber: null,

@@ -9,7 +9,7 @@ export const forgetOrdered = retentionTask('ordered purchases', 'purchases', (be
 export const forgetGivenUp = retentionTask('given up purchases', 'purchases', (before) => ({
   and: [
     { state: { in: ['canceled', 'abandoned', 'refunded'] } },
-    { isReleased: { equals: true } },
+    { dueAt: { exists: false } },
     { stateSince: { less_than: before } },
   ],
 }))

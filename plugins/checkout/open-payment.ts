@@ -18,7 +18,10 @@ export async function openPayment(req: PayloadRequest, purchase: Purchase): Prom
     const returnUrl = shopUrl('/checkout/paluu')
     await openCharge(req, { ref, owner: PURCHASE, subject: ref, method, amount, returnUrl })
   }
-  const moved = await movePurchase(req, ref, amount > 0 ? 'awaiting_payment' : 'paid')
+  const moved =
+    amount > 0
+      ? await movePurchase(req, ref, 'awaiting_payment')
+      : await movePurchase(req, ref, 'paid', {}, { owes: ['order'] })
   if (!moved) throw new Refusal('payment.unavailable')
   return moved
 }

@@ -14,7 +14,7 @@ import { purchasePaid } from './purchase-handlers.ts'
 import { lateHoldRef, type Purchase } from './purchase.ts'
 import { releaseIfGivenUp, releasePurchase } from './release-purchase.ts'
 import { releaseReservations, reserveAll } from './reservations.ts'
-import { findPurchase, movePurchase, notePurchase } from './repository.ts'
+import { findPurchase, movePurchase } from './repository.ts'
 
 /** What becomes of a purchase when its charge is paid, gone or given back. */
 export const purchaseCharges: ChargeOwner = {
@@ -25,8 +25,8 @@ export const purchaseCharges: ChargeOwner = {
   paid: (req, charge) => serialized(`purchase ${charge.subject}`, () => settlePaid(req, charge)),
   gone: (req, { subject, goneBy }) => releasePurchase(req, subject, goneBy === 'provider' ? 'canceled' : 'abandoned'),
   async refunded(req, { subject, state }) {
-    if (state === 'refunded') await movePurchase(req, subject, 'refunded', {}, ['refunding'])
-    else await movePurchase(req, subject, 'refunding', {}, ['refunded'])
+    if (state === 'refunded') await movePurchase(req, subject, 'refunded', {}, { from: ['refunding'] })
+    else await movePurchase(req, subject, 'refunding', {}, { from: ['refunded'] })
   },
   arrived: async (req, { subject, promised }) => postRefundedLetter(req, await purchaseOf(req, subject), promised),
   adopt: adoptCharge,
@@ -46,11 +46,10 @@ async function settlePaid(req: PayloadRequest, charge: Charge): Promise<void> {
   const paid =
     purchase.state === 'awaiting_payment' &&
     (await claimRows(req, purchase)) &&
-    (await movePurchase(req, ref, 'paid', { transactionId }, ['awaiting_payment']))
+    (await movePurchase(req, ref, 'paid', { transactionId }, { from: ['awaiting_payment'] }))
   if (paid) return purchasePaid(req, paid)
   // Given up meanwhile, or another purchase bought the same.
-  const late = { transactionId, holdRef: lateHoldRef(ref), isReleased: false }
-  await movePurchase(req, ref, 'paid_late', late)
+  await movePurchase(req, ref, 'paid_late', { transactionId, holdRef: lateHoldRef(ref) })
   await goOn(req, await purchaseOf(req, ref), charge)
 }
 
@@ -71,10 +70,10 @@ async function settleLate(req: PayloadRequest, purchase: Purchase, charge: Charg
   await releaseReservations(req, { ...purchase, holdRef: ref })
   const reason = (await claimRows(req, purchase)) ? await reserveLate(req, purchase) : 'ordered_already'
   if (reason) {
-    const moved = await movePurchase(req, ref, 'refunding', { noOrderReason: reason }, ['paid_late'])
+    const moved = await movePurchase(req, ref, 'refunding', { noOrderReason: reason }, { from: ['paid_late'] })
     return moved ? giveBack(req, moved, charge) : undefined
   }
-  const paid = await movePurchase(req, ref, 'paid', {}, ['paid_late'])
+  const paid = await movePurchase(req, ref, 'paid', {}, { from: ['paid_late'] })
   if (paid) await purchasePaid(req, paid)
   else await releaseIfGivenUp(req, ref)
 }
@@ -92,16 +91,15 @@ async function reserveLate(req: PayloadRequest, purchase: Purchase): Promise<NoO
 /** Another sum was paid than was asked. Staff must find out why and give it back by hand, so it is listed in the admin. */
 async function keepOtherSum(req: PayloadRequest, { ref }: Purchase, charge: Charge): Promise<void> {
   const changes = { transactionId: charge.transactionId, noOrderReason: 'other_sum' as const }
-  const moved = await movePurchase(req, ref, 'refunding', changes, ['awaiting_payment', 'canceled', 'abandoned'])
+  const moved = await movePurchase(req, ref, 'refunding', changes, {
+    from: ['awaiting_payment', 'canceled', 'abandoned'],
+  })
   if (moved) req.payload.logger.error({ purchase: ref }, 'Another sum was paid than was asked')
   await goOn(req, await purchaseOf(req, ref), charge)
 }
 
 /** A payment that cannot become an order: what was held is released, and all that came goes back. Safe to repeat. */
 async function giveBack(req: PayloadRequest, purchase: Purchase, { ref, paid }: Charge): Promise<void> {
-  if (!purchase.isReleased) {
-    await releaseReservations(req, purchase)
-    await notePurchase(req, purchase.ref, { isReleased: true })
-  }
+  await releaseReservations(req, purchase)
   await promiseBack(req, ref, paid ?? 0, () => (purchase.noOrderReason === 'other_sum' ? undefined : FIRST_REFUND))
 }

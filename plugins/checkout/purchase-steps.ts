@@ -1,7 +1,20 @@
 import { steps } from '#plugins/kit/work/steps.ts'
 import { adoptCharge } from './adopt-charge.ts'
+import { toPurchase } from './purchase-document.ts'
+import { purchasePaid } from './purchase-handlers.ts'
+import { finishRelease } from './release-purchase.ts'
 
-/** What a purchase owes that a shop of before there were charges has left with an open payment. */
+/** What a purchase owes, beside what its charge does. */
 export const purchaseSteps = steps('purchases', {
+  /** Where nothing was due, so that there is no charge whose payment makes the order. */
+  order: {
+    isInAnswer: true,
+    async run(req, stored) {
+      if (stored.state === 'paid') await purchasePaid(req, toPurchase(req, stored))
+    },
+  },
+  /** Gives back what was held for one that was given up. */
+  release: { isInAnswer: true, run: (req, stored) => finishRelease(req, toPurchase(req, stored)) },
+  /** Of a shop of before there were charges, whose payment had not ended. */
   adoptCharge: { run: async (req, { ref }) => void (await adoptCharge(req, ref)) },
 })

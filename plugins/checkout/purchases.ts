@@ -28,7 +28,6 @@ export const purchases: CollectionConfig = {
     { name: 'stateSince', type: 'text', required: true },
     /** The reference under which pieces, code, card and rows are reserved for it: its `ref`, or that of `lateHoldRef`. */
     { name: 'holdRef', type: 'text', required: true },
-    { name: 'isReleased', type: 'checkbox' },
     /** Sealed, as are prescriptions: the SKU of a contact lens reveals the prescription. */
     { name: 'lines', type: 'textarea', required: true },
     { name: 'prescriptions', type: 'textarea', required: true },

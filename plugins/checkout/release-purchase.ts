@@ -10,16 +10,15 @@ import { findPurchase, movePurchase, notePurchase } from './repository.ts'
  * paid all the same, so the provider will be asked about it for a while.
  */
 export async function releasePurchase(req: PayloadRequest, ref: string, as: 'canceled' | 'abandoned'): Promise<void> {
-  const moved = await movePurchase(req, ref, as)
-  if (moved) await finishRelease(req, moved)
+  await movePurchase(req, ref, as, {}, { owes: ['release'] })
 }
 
-/** The second half, which the sweep repeats when a crash came between. */
+/** The second half, which is owed since the purchase was given up. Safe to repeat. */
 export async function finishRelease(req: PayloadRequest, purchase: Purchase): Promise<void> {
   await giveUpCharge(req, purchase.ref).catch(unlessUnknown)
   await releaseReservations(req, purchase)
   // The key is free again: a shopper who comes back may send the same form once more.
-  await notePurchase(req, purchase.ref, { isReleased: true, key: purchase.ref })
+  await notePurchase(req, purchase.ref, { key: purchase.ref })
 }
 
 /** Releases what was taken for a purchase after another process had given it up. */

@@ -3,6 +3,8 @@ import { statesBefore, type PurchaseState } from '#domain/checkout/purchase-stat
 import { nowIso } from '#plugins/kit/clock.ts'
 import { changeIf, createUnlessTaken, findEach, findAll, findOne } from '#plugins/kit/storage/documents.ts'
 import { openEach } from '#plugins/kit/sealing/open-sealed.ts'
+import { changeOwing, type Owes } from '#plugins/kit/work/owing.ts'
+import { doOwed } from '#plugins/kit/work/run-steps.ts'
 import { toDocument, toPurchase } from './purchase-document.ts'
 import type { NewPurchase, Purchase } from './purchase.ts'
 
@@ -16,9 +18,7 @@ export type {
 } from './purchase.ts'
 
 /** What may change of a frozen purchase beside its state. */
-type Changes = Partial<
-  Pick<Purchase, 'holdRef' | 'isReleased' | 'delivery' | 'transactionId' | 'orderNumber' | 'noOrderReason'>
->
+type Changes = Partial<Pick<Purchase, 'holdRef' | 'delivery' | 'transactionId' | 'orderNumber' | 'noOrderReason'>>
 
 /** Writes a frozen purchase, or gives nothing when its key has one already. */
 export async function openPurchase(req: PayloadRequest, purchase: NewPurchase): Promise<Purchase | null> {
@@ -45,22 +45,27 @@ async function find(req: PayloadRequest, where: Where): Promise<Purchase | null>
   return found && toPurchase(req, found)
 }
 
-/** Moves a purchase on, if it stands where one may come from. Null when another process moved it. */
+/**
+ * Moves a purchase on, if it stands where one may come from, and does what it owes by that. Null when another process moved
+ * it.
+ */
 export async function movePurchase(
   req: PayloadRequest,
   ref: string,
   to: PurchaseState,
   changes: Changes = {},
-  from = statesBefore(to),
+  { from = statesBefore(to), owes = [] }: { from?: PurchaseState[]; owes?: readonly Owes[] } = {},
 ): Promise<Purchase | null> {
   const where = { and: [{ ref: { equals: ref } }, { state: { in: from } }] }
-  const moved = await changeIf(req, 'purchases', where, {
-    ...changes,
-    state: to,
-    stateSince: nowIso(),
-    version: { $inc: 1 },
-  })
-  return moved && toPurchase(req, moved)
+  const data = { ...changes, state: to, stateSince: nowIso(), version: { $inc: 1 } }
+  if (owes.length === 0) {
+    const moved = await changeIf(req, 'purchases', where, data)
+    return moved && toPurchase(req, moved)
+  }
+  const moved = await changeOwing(req, 'purchases', where, data, owes)
+  if (!moved) return null
+  await doOwed(req, 'purchases', moved)
+  return findPurchase(req, ref)
 }
 
 export async function notePurchase(
@@ -75,14 +80,8 @@ export async function notePurchase(
 export function purchasesIn(
   req: PayloadRequest,
   states: PurchaseState[],
-  { before, isReleased }: { before?: string; isReleased?: false } = {},
+  { before }: { before?: string } = {},
 ): AsyncGenerator<Purchase> {
-  const where = {
-    and: [
-      { state: { in: states } },
-      ...(before ? [{ stateSince: { less_than: before } }] : []),
-      ...(isReleased === false ? [{ isReleased: { not_equals: true } }] : []),
-    ],
-  }
+  const where = { and: [{ state: { in: states } }, ...(before ? [{ stateSince: { less_than: before } }] : [])] }
   return openEach(findEach(req, 'purchases', where), (found) => toPurchase(req, found))
 }

@@ -6,9 +6,9 @@ import { Refusal } from '#domain/refusal.ts'
 import { nowIso, today } from '#plugins/kit/clock.ts'
 import { customerOf } from '#plugins/kit/requests/caller.ts'
 import { httpProvider } from './http-provider.ts'
-import { postLetter } from './post-letters.ts'
 import type { ProviderBooking } from './provider.ts'
 import { findByNumber, move, type DoctorBooking } from './repository.ts'
+import { told } from './told.ts'
 import { callInstead } from './unavailable.ts'
 
 /**
@@ -77,11 +77,10 @@ async function liveBookings({ number }: DoctorBooking): Promise<ProviderBooking[
 }
 
 async function notBooked(req: PayloadRequest, asking: DoctorBooking, isAwaited: boolean): Promise<DoctorBooking> {
-  const over = await move(req, asking, {
-    state: 'lapsed',
-    ...(isAwaited ? { contact: null } : { owesLetter: 'failed' as const }),
-  })
-  return over ? postLetter(req, over) : asItIs(req, asking)
+  const over = isAwaited
+    ? await move(req, asking, { state: 'lapsed', contact: null })
+    : await move(req, asking, { state: 'lapsed' }, 'failed')
+  return over ? told(req, over) : asItIs(req, asking)
 }
 
 async function noteBooked(
@@ -89,8 +88,8 @@ async function noteBooked(
   asking: DoctorBooking,
   { reference }: ProviderBooking,
 ): Promise<DoctorBooking> {
-  const booked = await move(req, asking, { state: 'booked', reference, owesLetter: 'booked' })
-  return booked ? postLetter(req, booked) : asItIs(req, asking)
+  const booked = await move(req, asking, { state: 'booked', reference }, 'booked')
+  return booked ? told(req, booked) : asItIs(req, asking)
 }
 
 /** As it is now, where another request or the sweep was first. */

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
+import { owingFields } from '#plugins/kit/work/steps.ts'
 
 /**
  * Times of eye doctors that were held or booked with the provider. Doctor and contact are sealed; social numbers are not
@@ -40,12 +41,6 @@ export const doctorBookings: CollectionConfig = {
     },
     /** Time, doctor, clinic and contact. */
     { name: 'sealed', type: 'textarea', required: true },
-    /** Set with what owes it, so that a crash before it is posted loses nothing. */
-    {
-      name: 'owesLetter',
-      type: 'text',
-      index: true,
-      typescriptSchema: typed("'booked' | 'canceled' | 'failed' | 'kept' | null"),
-    },
+    ...owingFields(),
   ],
 }

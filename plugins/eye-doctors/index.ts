@@ -4,6 +4,7 @@ import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
 import { extend } from '#plugins/kit/extend.ts'
 import { adoptDoctorBookings, doctorRecords } from './customer-records.ts'
 import { doctorBookings } from './doctor-bookings.ts'
+import { doctorSteps } from './doctor-steps.ts'
 import { cancelDoctorBookingEndpoint } from './endpoints/cancel-doctor-booking.ts'
 import { confirmDoctorTimeEndpoint } from './endpoints/confirm-doctor-time.ts'
 import { getDoctorBookingEndpoint } from './endpoints/get-doctor-booking.ts'
@@ -28,6 +29,7 @@ export const eyeDoctorsPlugin = (): Plugin => (config) =>
       cancelDoctorBookingEndpoint,
       listMyDoctorBookingsEndpoint,
     ],
+    steps: [doctorSteps],
     tasks: [sweepDoctorBookings, forgetDoctorBookings, forgetDoctorHolds],
     handlers: {
       ...keepsCustomerRecords({ 'eye-doctors': doctorRecords }),

@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto'
 import type { PayloadRequest, Where } from 'payload'
 import type { DoctorBookingState, DoctorTime, Patient } from '#contracts/eye-doctors.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
+import { changeOwing, inShopMs, type Owes } from '#plugins/kit/work/owing.ts'
 import { openEach, openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
 import {
   changeEach,
-  changeIf,
   countWhere,
   createUnlessTaken,
   deleteWhere,
@@ -18,6 +18,12 @@ import {
 
 const COLLECTION = 'eye-doctor-bookings'
 
+/** What a letter tells: booked, canceled, not booked after all, or not canceled. */
+export type DoctorLetter = 'booked' | 'canceled' | 'failed' | 'kept'
+
+/** Longer than a request asks, so that only where nobody does it is found out what the provider has answered. */
+const ANSWERED_WITHIN_MS = 60_000
+
 /** How whoever booked is reached. */
 export type DoctorContact = Omit<Patient, 'socialNumber'>
 
@@ -27,7 +33,7 @@ interface Sealed {
 }
 
 type Row = Stored<typeof COLLECTION>
-export type DoctorBooking = Omit<Row, 'id' | 'sealed' | 'updatedAt' | 'createdAt' | 'day'> & Sealed
+export type DoctorBooking = Omit<Row, 'sealed' | 'updatedAt' | 'createdAt' | 'day'> & Sealed
 
 /** Readable on the phone, and without letters that are mistaken for one another. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
@@ -46,7 +52,7 @@ export async function writeHold(
   }: Pick<DoctorBooking, 'number' | 'hold' | 'heldUntil' | 'shopper' | 'customer' | 'language' | 'time'>,
 ): Promise<DoctorBooking | null> {
   const sealed = seal({ time, contact: null } satisfies Sealed)
-  const data = { ...held, timeKey: time.id, state: 'held' as const, day: time.day, sealed }
+  const data = { ...held, timeKey: time.id, state: 'held' as const, day: time.day, sealed, owedVersion: 0 }
   const written = await createUnlessTaken(req, COLLECTION, data)
   return written && opened(req, written)
 }
@@ -72,55 +78,37 @@ export async function bookingsOfCustomer(req: PayloadRequest, customer: string):
 }
 
 /** What may change. A contact that is left out stays. */
-interface Changes extends Partial<
-  Pick<DoctorBooking, 'askedAt' | 'reference' | 'customer' | 'owesLetter' | 'contact' | 'heldUntil'>
-> {
+interface Changes extends Partial<Pick<DoctorBooking, 'askedAt' | 'reference' | 'customer' | 'contact' | 'heldUntil'>> {
   state: DoctorBookingState
 }
 
 /**
- * Moves a booking from the state in which it was read to another. Null where it has moved meanwhile. What is over lets its
- * time go to others.
+ * Moves a booking from the state in which it was read to another, with the letter that tells of it. Null where it has moved
+ * meanwhile. What is over lets its time go to others; what the provider is asked is found out, should its answer be missing.
  */
 export async function move(
   req: PayloadRequest,
   booking: DoctorBooking,
   { contact, ...changes }: Changes,
+  letter?: DoctorLetter,
 ): Promise<DoctorBooking | null> {
   const { number, state, askedAt, time } = booking
   const where = { and: [{ number: { equals: number } }, { state: { equals: state } }, sameAsking(askedAt)] }
   const isOver = changes.state === 'lapsed' || changes.state === 'canceled'
   const sealed = contact === undefined ? {} : { sealed: seal({ time, contact } satisfies Sealed) }
-  const changed = await changeIf(req, COLLECTION, where, {
-    ...{ ...changes, ...sealed },
-    ...(isOver && { timeKey: `over ${number}` }),
-  })
+  const data = { ...changes, ...sealed, ...(isOver && { timeKey: `over ${number}` }) }
+  const isAsking = changes.state === 'confirming' || changes.state === 'canceling'
+  const owes: Owes[] = [
+    ...(isAsking ? [{ step: 'settle', at: inShopMs(ANSWERED_WITHIN_MS) }] : []),
+    ...(letter ? [{ step: 'letter', of: letter }] : []),
+  ]
+  const changed = await changeOwing(req, COLLECTION, where, data, owes)
   return changed && opened(req, changed)
 }
 
 /** Whoever has asked again since has changed it. */
 function sameAsking(askedAt: string | null): Where {
   return askedAt === null ? { askedAt: { exists: false } } : { askedAt: { equals: askedAt } }
-}
-
-/** Notes that a letter has been posted. */
-export async function noteLetter(
-  req: PayloadRequest,
-  { number }: DoctorBooking,
-  posted: NonNullable<DoctorBooking['owesLetter']>,
-): Promise<void> {
-  const owing = { and: [{ number: { equals: number } }, { owesLetter: { equals: posted } }] }
-  await changeIf(req, COLLECTION, owing, { owesLetter: null })
-}
-
-/** Those of which the provider was asked something before an instant, and whose answer is missing. */
-export function unanswered(req: PayloadRequest, before: string): AsyncGenerator<DoctorBooking> {
-  return each(req, { and: [{ state: { in: ['confirming', 'canceling'] } }, { askedAt: { less_than: before } }] })
-}
-
-/** Those that owe a letter. */
-export function owingLetters(req: PayloadRequest): AsyncGenerator<DoctorBooking> {
-  return each(req, { owesLetter: { in: ['booked', 'canceled', 'failed', 'kept'] } })
 }
 
 /** Those whose hold has ended unused. */
@@ -154,9 +142,10 @@ async function find(req: PayloadRequest, where: Where): Promise<DoctorBooking | 
   return found && opened(req, found)
 }
 
-function opened(
+/** One as it lies in the database, opened. */
+export function opened(
   req: PayloadRequest,
-  { id, sealed, updatedAt: _, createdAt: __, day: ___, ...row }: Row,
+  { sealed, updatedAt: _, createdAt: __, day: ___, ...row }: Row,
 ): DoctorBooking {
-  return { ...row, ...openSealed<Sealed>(req, `${COLLECTION} ${id}`, sealed) }
+  return { ...row, ...openSealed<Sealed>(req, `${COLLECTION} ${row.id}`, sealed) }
 }

@@ -6,7 +6,7 @@ import { creditableRows } from '#domain/invoices/invoice-ledger.ts'
 import { staffStates } from '#domain/invoices/invoice-states.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { findPage } from '#plugins/kit/storage/documents.ts'
-import { owedBack, refundsByItself } from './moving.ts'
+import { owedBack, refundsByItself } from './surplus.ts'
 import { findInvoices, type StoredInvoice } from './repository.ts'
 
 /** Money that staff give back by hand. */

@@ -8,7 +8,7 @@ export const forgetInvoices = retentionTask('invoices', 'invoices', (before) => 
   and: [
     { createdOn: { less_than: yearBegin(before) } },
     { status: { in: ['paid', 'ended', 'transferred'] } },
-    { isMoving: { not_equals: true } },
+    { dueAt: { exists: false } },
     { refundNeedsStaff: { not_equals: true } },
   ],
 }))

@@ -8,6 +8,7 @@ import { countWhere, deleteWhere, findAll, findOne } from '#plugins/kit/storage/
 import { ktlFile } from '#domain/invoices/ktl.fixture.ts'
 import { signedInBrowser } from '../../tests/account-browser.ts'
 import { camtFile } from '../../tests/camt-file.ts'
+import { eventually } from '../../tests/eventually.ts'
 import { openInvoiceDesk } from '../../tests/invoice-desk.ts'
 import { opened } from '../../tests/opened.ts'
 import { openTrial } from '../../tests/trial-shop.ts'
@@ -25,11 +26,19 @@ async function owing(amount = 10_000) {
   const made = await desk.make(browser, [{ name: 'Silmälasit', amount, vatRate: 2550 }])
   const seen = async () => (await browser.ask(`/account/invoices/${made.id}`)).body['invoice'] as InvoiceDetails
   const { ocrNumber } = await seen()
-  const subjects = async () =>
-    (await findAll(trial.shop, 'outbox', { to: { equals: email } }, { sort: 'id' })).map(({ subject }) => subject)
+  /** Of all letters to her, once no invoice of hers owes one. */
+  const subjects = async () => {
+    await eventually(async () =>
+      (await findAll(trial.shop, 'invoices', { customer: { equals: customer } })).every(owesNothing),
+    )
+    return (await findAll(trial.shop, 'outbox', { to: { equals: email } }, { sort: 'id' })).map(
+      ({ subject }) => subject,
+    )
+  }
   return { ...made, desk, email, browser, customer, seen, reference: ocrNumber, subjects }
 }
 
+const owesNothing = ({ owed }: { owed: object[] | null }) => (owed ?? []).length === 0
 const archive = () => randomUUID().slice(0, 16)
 const stored = (id: string) => findOne(trial.shop, 'invoices', { ref: { equals: id } })
 

@@ -17,11 +17,11 @@ import { returnFromInvoicePaymentEndpoint } from './endpoints/return-from-invoic
 import { settleInvoiceRefundEndpoint } from './endpoints/settle-invoice-refund.ts'
 import { forgetBankRows, forgetInvoices } from './forget-invoices.ts'
 import { invoiceCharges } from './invoice-charges.ts'
+import { invoiceSteps } from './invoice-steps.ts'
 import { bankRows, invoices, invoicing } from './invoices.ts'
 import { INVOICE } from './payment-ref.ts'
 import { remindOfInvoices } from './remind.ts'
 import { invoicingSeed } from './seed.ts'
-import { sweepInvoices } from './sweep-invoices.ts'
 
 /** Invoices to customers: made, paid online or at a bank, reminded of, credited. */
 export const invoicesPlugin = (): Plugin => (config) =>
@@ -43,7 +43,8 @@ export const invoicesPlugin = (): Plugin => (config) =>
       readBankFileEndpoint,
       recordBankFileEndpoint,
     ],
-    tasks: [sweepInvoices, remindOfInvoices, forgetInvoices, forgetBankRows],
+    steps: [invoiceSteps],
+    tasks: [remindOfInvoices, forgetInvoices, forgetBankRows],
     handlers: {
       ...owningCharges({ [INVOICE]: invoiceCharges }),
       ...keepsCustomerRecords({ invoices: invoiceRecords }),

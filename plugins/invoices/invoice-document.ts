@@ -17,7 +17,7 @@ export function toDocumentFields({ credits, payments, timeline }: StoredInvoice)
 }
 
 export function toInvoice(req: PayloadRequest, document: Stored<'invoices'>): StoredInvoice {
-  const { id, updatedAt: _, createdAt: __, isMoving: ___, refundNeedsStaff: ____, ...open } = document
+  const { id, updatedAt: _, createdAt: __, refundNeedsStaff: ___, owed: ____, owedVersion: _____, ...open } = document
   const opened = <One extends Noted>(one: One): One => ({
     ...one,
     note: one.note && openSealed<string>(req, `invoices ${id}`, one.note),
@@ -26,7 +26,6 @@ export function toInvoice(req: PayloadRequest, document: Stored<'invoices'>): St
     ...open,
     standing: open.standing ?? null,
     nextReminderOn: open.nextReminderOn ?? null,
-    owesLetter: Boolean(open.owesLetter),
     credits: open.credits.map(opened),
     payments: open.payments.map((payment) => ({ ...payment, refunds: payment.refunds.map(opened) })),
     timeline: open.timeline.map(opened),

@@ -11,6 +11,7 @@ import {
 } from '#plugins/kit/admin/access.ts'
 import { asDay, asEuros, internalField } from '#plugins/kit/admin/desk.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
+import { owingFields } from '#plugins/kit/work/steps.ts'
 
 /** Invoices of customers. Never deleted while anything is left: a credit note lowers what is owed. Changed by endpoints only. */
 export const invoices: CollectionConfig = {
@@ -110,12 +111,9 @@ export const invoices: CollectionConfig = {
     { name: 'remindersSent', type: 'number', required: true, admin: internalField },
     /** ISO day of the next reminder; empty after the last. */
     { name: 'nextReminderOn', type: 'text', index: true, admin: internalField },
-    /** Set until the letter of a new invoice, or of a credit note, is posted. */
-    { name: 'owesLetter', type: 'checkbox', index: true, admin: internalField },
-    /** A payment or a refund is under way: the sweep asks the provider. */
-    { name: 'isMoving', type: 'checkbox', index: true, admin: internalField },
     { name: 'refundNeedsStaff', label: 'Palautus vaatii huomiota', type: 'checkbox', index: true },
     { name: 'version', type: 'number', required: true, admin: internalField },
+    ...owingFields(),
   ],
 }
 

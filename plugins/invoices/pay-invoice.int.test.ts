@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
 import type { InvoiceDetails } from '#contracts/invoices.ts'
-import { moveClock } from '#plugins/kit/clock.ts'
+import { moveClock, nowIso } from '#plugins/kit/clock.ts'
 import { changeIf, findAll, findOne } from '#plugins/kit/storage/documents.ts'
+import { changeOwing } from '#plugins/kit/work/owing.ts'
 import { signedInBrowser, type AccountBrowser } from '../../tests/account-browser.ts'
+import { eventually } from '../../tests/eventually.ts'
 import { openInvoiceDesk } from '../../tests/invoice-desk.ts'
 import { opened } from '../../tests/opened.ts'
 import { openTrial } from '../../tests/trial-shop.ts'
@@ -144,7 +146,8 @@ describe('a payment of an invoice', () => {
     await trial.pay(await next(10_000))
     moveClock(2 * MINUTE_MS)
     await trial.sweep()
-    expect(await stored(id)).toMatchObject({ status: 'paid', isMoving: false })
+    expect(await stored(id)).toMatchObject({ status: 'paid' })
+    await eventually(async () => (await stored(id))?.owed?.length === 0)
   })
 
   test('that nobody makes is given up after an hour, and counts if it is made later', async () => {
@@ -210,12 +213,7 @@ describe('a process that is killed', () => {
       paidOn: '2026-11-22',
       transactionId: proof['checkout-transaction-id']!,
     }
-    await changeIf(
-      trial.shop,
-      'invoices',
-      { ref: { equals: id } },
-      { isMoving: true, payments: [paid], version: { $inc: 1 } },
-    )
+    await changeIf(trial.shop, 'invoices', { ref: { equals: id } }, { payments: [paid], version: { $inc: 1 } })
     await trial.sweep()
     await back(proof)
     await trial.sweep()
@@ -229,10 +227,11 @@ describe('a process that is killed', () => {
       (await findAll(trial.shop, 'outbox', { to: { equals: email } })).filter(({ subject }) =>
         subject.startsWith('Lasku '),
       )
-    expect(await made()).toHaveLength(1)
-    await changeIf(trial.shop, 'invoices', { ref: { equals: id } }, { owesLetter: true })
+    await eventually(async () => (await made()).length === 1)
+    const owes = [{ step: 'letters', at: nowIso() }]
+    await changeOwing(trial.shop, 'invoices', { ref: { equals: id } }, {}, owes)
     await trial.sweep()
     expect(await made()).toHaveLength(1)
-    expect(await stored(id)).toMatchObject({ owesLetter: false })
+    await eventually(async () => (await stored(id))?.owed?.length === 0)
   })
 })

@@ -10,7 +10,6 @@ import { Refusal } from '#domain/refusal.ts'
 import { nowIso, today } from '#plugins/kit/clock.ts'
 import { nextNumber } from '#plugins/kit/storage/counters.ts'
 import {
-  changeIf,
   countWhere,
   createUnlessTaken,
   findAll,
@@ -21,9 +20,11 @@ import {
   type NewDocument,
   type Stored,
 } from '#plugins/kit/storage/documents.ts'
+import { changeOwing, owing, type Owes } from '#plugins/kit/work/owing.ts'
+import { doOwed } from '#plugins/kit/work/run-steps.ts'
 import { toDocumentFields, toInvoice } from './invoice-document.ts'
-import { isMoving, refundNeedsStaff } from './moving.ts'
 import type { InvoiceEvent, StoredInvoice } from './stored-invoice.ts'
+import { promisesMore, refundNeedsStaff } from './surplus.ts'
 
 export type { StoredInvoice } from './stored-invoice.ts'
 
@@ -54,7 +55,6 @@ export async function createInvoice(req: PayloadRequest, made: NewInvoice): Prom
       credits: [],
       payments: [],
       remindersSent: 0,
-      owesLetter: true,
       version: 1,
     },
     nextReminderOn: reminderDay(data.dueDate, 0),
@@ -62,11 +62,13 @@ export async function createInvoice(req: PayloadRequest, made: NewInvoice): Prom
   }
   const created = await createUnlessTaken(req, 'invoices', newDocument(invoice))
   // Neither the key nor the drawn id was free: read by the key, or drawn again.
-  return created ? toInvoice(req, created) : createInvoice(req, made)
+  if (!created) return createInvoice(req, made)
+  await doOwed(req, 'invoices', created)
+  return toInvoice(req, created)
 }
 
 function newDocument(invoice: StoredInvoice): NewDocument<'invoices'> {
-  return { ...invoice, ...toDocumentFields(invoice), isMoving: false, refundNeedsStaff: false }
+  return { ...invoice, ...toDocumentFields(invoice), refundNeedsStaff: false, ...owing(['letters']) }
 }
 
 async function findInvoiceBy(req: PayloadRequest, where: Where): Promise<StoredInvoice | null> {
@@ -107,14 +109,11 @@ export async function* eachInvoice(req: PayloadRequest, where: Where): AsyncGene
 }
 
 type Changes = Partial<
-  Pick<
-    StoredInvoice,
-    'credits' | 'payments' | 'standing' | 'timeline' | 'remindersSent' | 'nextReminderOn' | 'owesLetter'
-  >
->
+  Pick<StoredInvoice, 'credits' | 'payments' | 'standing' | 'timeline' | 'remindersSent' | 'nextReminderOn'>
+> & { owes?: readonly Owes[] }
 
 /**
- * Changes an invoice by a rule and gives it as it was saved, with what is left and its state worked out anew. When another
+ * Changes an invoice by a rule, with what is left and its state worked out anew, does what it owes by that, and gives it. When another
  * change came between reading and writing, it is read again and the rule asked again. A rule that gives null changes nothing.
  */
 export async function changeInvoice(
@@ -123,20 +122,26 @@ export async function changeInvoice(
   rule: (invoice: StoredInvoice) => Changes | null,
 ): Promise<StoredInvoice> {
   const before = await invoiceNamed(req, ref)
-  const changes = rule(before)
-  if (!changes) return before
+  const change = rule(before)
+  if (!change) return before
+  const { owes = [], ...changes } = change
   const after = { ...before, ...changes }
   const status = statusOf(after)
   if (status !== before.status && !invoiceMayBecome(before.status, status))
     throw new Refusal('invoice.step_not_allowed')
   const where = { and: [{ ref: { equals: ref } }, { version: { equals: before.version } }] }
-  const saved = await changeIf(req, 'invoices', where, {
+  const data = {
     ...changes,
     ...toDocumentFields(after),
-    ...{ status, amountLeft: leftOf(after), isMoving: isMoving(after), refundNeedsStaff: refundNeedsStaff(after) },
+    ...{ status, amountLeft: leftOf(after), refundNeedsStaff: refundNeedsStaff(after) },
     version: { $inc: 1 },
-  })
-  return saved ? toInvoice(req, saved) : changeInvoice(req, ref, rule)
+  }
+  const allOwed = promisesMore(before, after) ? [...owes, 'surplus'] : owes
+  const saved = await changeOwing(req, 'invoices', where, data, allOwed)
+  if (!saved) return changeInvoice(req, ref, rule)
+  if (allOwed.length === 0) return toInvoice(req, saved)
+  await doOwed(req, 'invoices', saved)
+  return invoiceNamed(req, ref)
 }
 
 /** The timeline with one more event, now. */

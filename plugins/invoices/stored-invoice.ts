@@ -39,6 +39,5 @@ export interface StoredInvoice extends InvoiceLedger {
   timeline: InvoiceEvent[]
   remindersSent: number
   nextReminderOn: string | null
-  owesLetter: boolean
   version: number
 }

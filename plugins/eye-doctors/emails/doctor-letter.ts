@@ -8,13 +8,11 @@ import { letter } from '#plugins/kit/mail/letter.ts'
 import type { Letter } from '#plugins/kit/mail/outbox.ts'
 import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
 import { linkTo } from '../booking-token.ts'
-import type { DoctorBooking, DoctorContact } from '../repository.ts'
+import type { DoctorBooking, DoctorContact, DoctorLetter } from '../repository.ts'
 import { providerPhone } from '../unavailable.ts'
 
-type Kind = NonNullable<DoctorBooking['owesLetter']>
-
 /** The paragraphs of each letter. Its subject does not say which kind of doctor. */
-const PARAGRAPHS: Record<Kind, string[]> = {
+const PARAGRAPHS: Record<DoctorLetter, string[]> = {
   booked: ['lead', 'bring', 'pay', 'cancel'],
   canceled: ['lead', 'again'],
   failed: ['lead', 'again'],
@@ -26,7 +24,7 @@ export function doctorLetter(
   req: PayloadRequest,
   booking: DoctorBooking,
   { firstName, email }: DoctorContact,
-  kind: Kind,
+  kind: DoctorLetter,
 ): Promise<Letter> {
   const { number, reference, language, time } = booking
   const t = textOf(language, 'eye-doctors')

@@ -7,8 +7,6 @@ import { today } from '#plugins/kit/clock.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { idempotencyKeyOf } from '#plugins/kit/requests/idempotency.ts'
 import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
-import { refundSurplus } from '../invoice-refunds.ts'
-import { postOwedLetters } from '../post-letters.ts'
 import { changeInvoice, invoiceNamed, nextInvoiceNumber, withInvoiceEvent } from '../repository.ts'
 
 /** `POST /api/invoice/:id/credit`: a credit note, once per key. What was paid too much by it goes back. */
@@ -28,12 +26,10 @@ export const creditInvoiceEndpoint = endpoint(
       const credit = { key, number, rows: credited, on: today(), by: staffNameOf(req), note }
       const credits = [...latest.credits, credit]
       return {
-        ...{ credits, payments: withSurplusPromised({ ...latest, credits }), owesLetter: true },
+        ...{ credits, payments: withSurplusPromised({ ...latest, credits }), owes: ['letters'] },
         ...withInvoiceEvent(latest, 'credited', staffNameOf(req), note),
       }
     })
-    await refundSurplus(req, invoice)
-    if (invoice.owesLetter) await postOwedLetters(req, invoice)
     return { number: invoice.credits.find((credit) => credit.key === key)?.number ?? number, status: invoice.status }
   },
 )

@@ -8,7 +8,6 @@ import { today } from '#plugins/kit/clock.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { idempotencyKeyOf } from '#plugins/kit/requests/idempotency.ts'
 import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
-import { postOwedLetters } from '../post-letters.ts'
 import { accountOf, createInvoice } from '../repository.ts'
 
 /** `POST /api/invoice/make`: an invoice to a customer, once per key, and the letter with it. */
@@ -28,7 +27,6 @@ export const makeInvoiceEndpoint = endpoint(
         ...{ street: street ?? '', postalCode: postalCode ?? '', town: town ?? '' },
       },
     })
-    if (invoice.owesLetter) await postOwedLetters(req, invoice)
     return { id: invoice.ref, number: invoice.number }
   },
 )

@@ -16,11 +16,14 @@ export function owedInTable(table: string, step: string, where: string, of = 'NU
 /** On MongoDB: a document without its flags, which owes the steps of those that were set. */
 export function owedInDocument(
   document: Record<string, unknown>,
-  flags: Record<string, (document: Record<string, unknown>) => string[]>,
+  flags: Record<string, (document: Record<string, unknown>) => (string | { step: string; of: string })[]>,
 ): Record<string, unknown> {
   const instant = now()
   const names = Object.values(flags).flatMap((stepsOf) => stepsOf(document))
   const kept = Object.fromEntries(Object.entries(document).filter(([name]) => !(name in flags)))
-  const steps = names.map((step) => ({ step, of: null, ...owed(instant.toISOString()) }))
+  const steps = names.map((name) => ({
+    ...(typeof name === 'string' ? { step: name, of: null } : name),
+    ...owed(instant.toISOString()),
+  }))
   return { ...kept, owed: steps, owedVersion: 1, dueAt: steps.length > 0 ? instant : null }
 }

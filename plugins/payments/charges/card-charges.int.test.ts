@@ -143,7 +143,7 @@ test('one that was ended is never taken', async () => {
   expect(await taken(ref)).toEqual([])
 })
 
-test('a process that is killed between any two lines takes it once', async () => {
+test('a process that is killed between any two lines takes it once', { timeout: 300_000 }, async () => {
   for (let line = 0, isWhole = false; !isWhole; line += 1) {
     const { req, ref, charge } = await asked()
     isWhole = await killedBefore(desk.shop.payload, line, () => collect(req, { ref }))

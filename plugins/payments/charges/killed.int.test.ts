@@ -10,6 +10,9 @@ import { openRefundDesk } from '../../../tests/refund-desk.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
+/** Dozens of purchases, one for each line. */
+const LONG = { timeout: 300_000 }
+
 const desk = opened(openRefundDesk)
 
 /** What another process does later: leases have ended, and what is owed is due. */
@@ -31,7 +34,7 @@ async function atEveryLine(round: (kill: (deed: () => Promise<unknown>) => Promi
 
 const stuck = async () => findAll(await desk.shop.req(), 'stuck-steps')
 
-test('a process that is killed between any two lines of settling a payment makes one order of it', async () => {
+test('a process that is killed between any two lines of settling a payment makes one order of it', LONG, async () => {
   const lines = await atEveryLine(async (kill) => {
     await desk.setStock(20)
     const { next, purchaseRef } = await desk.purchase(await desk.shopperWith(1))
@@ -47,30 +50,34 @@ test('a process that is killed between any two lines of settling a payment makes
   expect(await stuck()).toEqual([])
 })
 
-test('a process that is killed between any two lines of giving back a late payment gives it back once', async () => {
-  const lines = await atEveryLine(async (kill) => {
-    await desk.setStock(20)
-    const { next, purchaseRef } = await desk.purchase(await desk.shopperWith(1))
-    moveClock(2 * HOUR_MS)
-    await desk.sweep()
-    await desk.setStock(0)
-    const proof = await desk.pay(next)
-    const isWhole = await kill(() => desk.settle(proof))
-    await recover()
-    const given = await desk.lateRefundsOf(purchaseRef)
-    expect(given.filter(({ status }) => status === 'ok')).toHaveLength(1)
-    // Who was killed before the answer came does not know it: staff look, or the callback tells.
-    if ((await desk.lateInTrouble()).includes(purchaseRef))
-      await desk.sendWebhook(await desk.lateProofOf(purchaseRef, 'ok'))
-    expect(await desk.purchaseState(purchaseRef)).toBe('refunded')
-    expect(await desk.stock()).toBe(0)
-    return isWhole
-  })
-  expect(lines).toBeGreaterThan(8)
-  expect(await stuck()).toEqual([])
-})
+test(
+  'a process that is killed between any two lines of giving back a late payment gives it back once',
+  LONG,
+  async () => {
+    const lines = await atEveryLine(async (kill) => {
+      await desk.setStock(20)
+      const { next, purchaseRef } = await desk.purchase(await desk.shopperWith(1))
+      moveClock(2 * HOUR_MS)
+      await desk.sweep()
+      await desk.setStock(0)
+      const proof = await desk.pay(next)
+      const isWhole = await kill(() => desk.settle(proof))
+      await recover()
+      const given = await desk.lateRefundsOf(purchaseRef)
+      expect(given.filter(({ status }) => status === 'ok')).toHaveLength(1)
+      // Who was killed before the answer came does not know it: staff look, or the callback tells.
+      if ((await desk.lateInTrouble()).includes(purchaseRef))
+        await desk.sendWebhook(await desk.lateProofOf(purchaseRef, 'ok'))
+      expect(await desk.purchaseState(purchaseRef)).toBe('refunded')
+      expect(await desk.stock()).toBe(0)
+      return isWhole
+    })
+    expect(lines).toBeGreaterThan(8)
+    expect(await stuck()).toEqual([])
+  },
+)
 
-test('a process that is killed between any two lines of a payment of an invoice counts it once', async () => {
+test('a process that is killed between any two lines of a payment of an invoice counts it once', LONG, async () => {
   const invoices = await openInvoiceDesk(desk)
   const lines = await atEveryLine(async (kill) => {
     const browser = await signedInBrowser(desk.shop, `${randomUUID()}@example.com`)

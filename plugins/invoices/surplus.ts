@@ -6,11 +6,6 @@ export function owedBack({ promised, refunds }: LedgerPayment): number {
   return outstanding(promised, refunds)
 }
 
-/** Whether the sweep has something to do: money that goes back by itself is not known to its charge, or has not ended. */
-export function isMoving({ payments }: InvoiceLedger): boolean {
-  return payments.some((payment) => refundIsUnderWay(payment) || refundsByItself(payment))
-}
-
 /** Whether money goes back by itself: it came by the provider, and no refund of it has failed. */
 export function refundsByItself(payment: LedgerPayment): boolean {
   const { by, refunds } = payment
@@ -25,6 +20,8 @@ export function refundNeedsStaff({ payments }: InvoiceLedger): boolean {
   )
 }
 
-function refundIsUnderWay({ refunds }: LedgerPayment): boolean {
-  return refunds.some(({ state }) => state === 'open' || state === 'sent')
+/** Whether a change has promised more back that goes by itself. */
+export function promisesMore(before: InvoiceLedger, after: InvoiceLedger): boolean {
+  const promisedOf = (ref: string) => before.payments.find((one) => one.ref === ref)?.promised ?? 0
+  return after.payments.some((payment) => refundsByItself(payment) && payment.promised > promisedOf(payment.ref))
 }

@@ -1,0 +1,33 @@
+import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
+import { steps } from '#plugins/kit/work/steps.ts'
+import { adoptCharge } from './adopt-charge.ts'
+import { invoiceCreditedLetter } from './emails/invoice-credited.ts'
+import { invoiceMadeLetter } from './emails/invoice-made.ts'
+import { toInvoice } from './invoice-document.ts'
+import { refundSurplus } from './invoice-refunds.ts'
+
+/** What an invoice owes: the letters of it and of its credit notes, and what was paid too much. */
+export const invoiceSteps = steps('invoices', {
+  /** Each letter has a name of its own, so that it goes once. */
+  letters: {
+    async run(req, stored) {
+      const invoice = toInvoice(req, stored)
+      const { ref, credits } = invoice
+      await enqueueLetter(req, `invoice ${ref} made`, await invoiceMadeLetter(req, invoice))
+      for (const credit of credits)
+        await enqueueLetter(
+          req,
+          `invoice ${ref} credited ${credit.number}`,
+          await invoiceCreditedLetter(req, invoice, credit),
+        )
+    },
+  },
+  surplus: { isInAnswer: true, run: (req, stored) => refundSurplus(req, toInvoice(req, stored)) },
+  /** Of an invoice of before there were charges, whose payments had not ended. */
+  adoptCharges: {
+    async run(req, stored) {
+      for (const { ref, by } of stored.payments) if (by === 'provider') await adoptCharge(req, ref)
+      await refundSurplus(req, toInvoice(req, stored))
+    },
+  },
+})

@@ -1,0 +1,205 @@
+/**
+ * The `/v2` protocol as a client reads it: another provider than ours may leave out almost anything, so only the shape of
+ * what is there is said. What ours answers is `contracts/provider`, and `widgets/core/protocol.test.ts` holds it against this.
+ */
+
+/** Numbers may come as text. */
+export type Amount = number | string | null | undefined
+
+/** A product as the provider tells of it. */
+export interface Display {
+  product_id?: string | number | null
+  title?: string | null
+  brand?: string | null
+  sub_heading_1?: string | null
+  sub_heading_2?: string | null
+  page_url?: string | null
+  localized_page_url?: string | null
+  image_url?: string | null
+  image_urls?: readonly string[] | null
+  sale_price?: Amount
+  original_price?: Amount
+  ga_product_id?: string | null
+  ga_product_ids?: readonly string[] | null
+  search_result_id?: string | null
+  product_listing_result_id?: string | null
+  recommendation_id?: string | null
+  /** The variants of a product, of which `variant_index` is shown. */
+  variant_displays?: readonly Display[] | null
+  variant_index?: number | null
+  /** What a merchant adds to its own feed. */
+  [more: string]: unknown
+}
+
+export type FilterData = string | number | boolean | readonly (string | number)[] | readonly (readonly string[])[]
+
+/** How a filter compares. */
+export type Operator = 'eq' | 'neq' | 'in' | 'nin' | 'leq' | 'geq' | 'inrange'
+
+/** A filter that is in force. */
+export interface Filter {
+  field: string
+  op: Operator
+  data: FilterData
+}
+
+/** An order of results. */
+export interface Sort {
+  field: string
+  order: 'asc' | 'desc'
+}
+
+export type FilterKind = 'range' | 'radio' | 'checkbox' | 'checkbox-grid' | 'checkbox-color' | 'checkbox-hierarchical'
+
+/** A group of the filter panel, as the provider offers it. */
+export interface FilterOffer {
+  field: string
+  op: Operator
+  /** Of a range its smallest and greatest. */
+  data?: FilterData | null
+  meta?: {
+    type: FilterKind
+    /** In lower case it names the field in addresses and questions. */
+    group_title?: string | null
+    group_expanded?: boolean | null
+    /** Of a hierarchy each is a path from its root; of a colour `Name;#rrggbb`. */
+    values?: readonly (string | readonly string[])[] | undefined
+    names?: readonly (string | readonly string[])[] | undefined
+    counts?: readonly number[] | undefined
+    min?: number | undefined
+    max?: number | undefined
+  } | null
+}
+
+export interface SortOffer {
+  field: string
+  order?: 'asc' | 'desc' | null
+  meta?: { title?: string | null } | null
+}
+
+/** A page to read that a search finds. */
+export interface ContentLink {
+  title: string
+  page_url: string
+  description?: string | null
+  image_url?: string | null
+}
+
+export interface ListingLink {
+  query_id: string
+  title: string
+  page_url: string
+}
+
+export interface Suggestion {
+  type?: 'query' | 'category' | 'content' | null
+  title: string
+  page_url?: string | null
+  parent_title?: string | null
+  /** `BRAND` of a brand. */
+  category_type?: string | null
+}
+
+/** What search and listing both answer. `failed` is set here, never by a provider. */
+export interface Results {
+  failed?: true
+  id: string
+  n_hits: number
+  cursor: string | null
+  displays: readonly Display[]
+  sorts: readonly SortOffer[]
+  filters: readonly FilterOffer[]
+  content: readonly ContentLink[]
+  breadcrumb: readonly ListingLink[]
+  quickLinks: readonly ListingLink[]
+  metadata: { title?: string | null; description?: string | null; replace_meta_tags?: boolean | null } | null
+}
+
+/** What is shown where the provider does not answer (specification §8). */
+export const failedResults: Results = {
+  failed: true,
+  id: 'error',
+  n_hits: 0,
+  cursor: null,
+  ...{ displays: [], sorts: [], filters: [], content: [], breadcrumb: [], quickLinks: [] },
+  metadata: null,
+}
+
+/** Reads an answer of search or listing, whatever is missing from it. A body that is no object is a failure. */
+export function readResults(body: unknown): Results {
+  if (!body || typeof body !== 'object') return failedResults
+  const answer = body as Record<string, unknown>
+  const hits = Number(answer.n_hits)
+  return {
+    id: String(answer.search_request_id ?? answer.product_listing_request_id ?? ''),
+    n_hits: Number.isFinite(hits) ? hits : 0,
+    cursor:
+      answer.cursor === null || answer.cursor === undefined || answer.cursor === '' ? null : String(answer.cursor),
+    displays: displaysIn(answer),
+    sorts: objectsIn<SortOffer>(answer.sorts).filter(({ field, meta }) => field && meta?.title),
+    filters: objectsIn<FilterOffer>(answer.filters).filter(({ field, meta }) => field && meta),
+    content: linksIn<ContentLink>(answer.content_search_links),
+    breadcrumb: linksIn<ListingLink>(answer.breadcrumb),
+    quickLinks: linksIn<ListingLink>(answer.quick_links),
+    metadata: (answer.metadata as Results['metadata']) ?? null,
+  }
+}
+
+/** The cards of an answer, each product once: cards are told apart by it. One without an id is none. */
+export function displaysIn(body: unknown): Display[] {
+  const displays = objectsIn<Display>((body as { displays?: unknown } | null)?.displays)
+  const seen = new Set<string>()
+  return displays.filter((display) => {
+    const id = productId(display)
+    if (!id || seen.has(id)) return false
+    return seen.add(id)
+  })
+}
+
+/** The suggestions of an answer; one without a title is none. */
+export function suggestionsIn(body: unknown): Suggestion[] {
+  return objectsIn<Suggestion>((body as { suggestions?: unknown } | null)?.suggestions).filter(
+    ({ title, type, page_url }) => typeof title === 'string' && title && (type === 'query' || isWebAddress(page_url)),
+  )
+}
+
+/** The variant that a card shows: itself where it has none. */
+export function shownVariant(display: Display): Display {
+  const variant = display.variant_displays?.[display.variant_index ?? 0]
+  return variant ? { ...display, ...variant } : display
+}
+
+export function productId(display: Display): string {
+  return String(shownVariant(display).product_id ?? '')
+}
+
+/** Where a card leads; undefined of an address that is no web page, such as `javascript:`. */
+export function pageUrl(display: Display): string | undefined {
+  const { localized_page_url: localized, page_url: page } = shownVariant(display)
+  const address = localized ?? page
+  return isWebAddress(address) ? address : undefined
+}
+
+export function imageUrl(display: Display): string | undefined {
+  const { image_url: one, image_urls: all } = shownVariant(display)
+  const address = one ?? all?.[0]
+  return isWebAddress(address) ? address : undefined
+}
+
+function linksIn<Link extends { title: string; page_url: string }>(value: unknown): Link[] {
+  return objectsIn<Link>(value).filter(({ title, page_url }) => typeof title === 'string' && isWebAddress(page_url))
+}
+
+function objectsIn<One extends object>(value: unknown): One[] {
+  return Array.isArray(value) ? value.filter((one): one is One => typeof one === 'object' && one !== null) : []
+}
+
+/** Whether an address leads to a web page, and runs nothing. A path counts. */
+export function isWebAddress(address: unknown): address is string {
+  if (typeof address !== 'string' || address === '') return false
+  try {
+    return /^https?:$/.test(new URL(address, 'https://host.example').protocol)
+  } catch {
+    return false
+  }
+}

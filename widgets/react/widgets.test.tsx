@@ -1,0 +1,147 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readResults } from '../core/protocol.ts'
+import { fi } from '../locales/fi.ts'
+import { CategoryPage } from './CategoryPage.tsx'
+import { columnsAt, USUAL_COLUMNS } from './Grid.tsx'
+import { PlainCard } from './PlainCard.tsx'
+import { DepictProvider, type DepictProviderProps } from './provider.tsx'
+import { RecommendationSlider } from './recommendations.tsx'
+
+const listing = {
+  n_hits: 2,
+  displays: [
+    { product_id: 'a', title: 'Aalto', sale_price: 40, original_price: 50 },
+    { product_id: 'b', title: '<img>' },
+  ],
+  filters: [
+    { field: 'brand', op: 'in', meta: { type: 'checkbox', group_title: 'Merkki', values: ['aalto'], counts: [1] } },
+  ],
+  sorts: [],
+  breadcrumb: [{ query_id: 'x', title: 'Pyörät', page_url: '/x' }],
+}
+
+let root: Root
+let place: HTMLElement
+const onError = vi.fn()
+const asked = vi.fn()
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  history.replaceState(null, '', '/')
+  place = document.body.appendChild(document.createElement('div'))
+  root = createRoot(place)
+})
+afterEach(() => {
+  act(() => root.unmount())
+  place.remove()
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+})
+
+function answering(...answers: Response[]) {
+  vi.stubGlobal('fetch', async (url: string, init: { body: string }) => {
+    asked(url, JSON.parse(init.body))
+    const [answer] = answers.length > 1 ? answers.splice(0, 1) : answers
+    return answer?.clone()
+  })
+}
+
+const ok = () => new Response(JSON.stringify(listing))
+const props: DepictProviderProps = { merchant: 'm', market: 'fi', locale: fi, currency: 'EUR', onError }
+const category = (more: object = {}) => (
+  <DepictProvider {...props}>
+    <CategoryPage categoryId="x" productCard={PlainCard} {...more} />
+  </DepictProvider>
+)
+const show = (element: React.ReactNode) => act(async () => root.render(element))
+
+test('a listing shows its cards, and a hostile title is text', async () => {
+  answering(ok())
+  await show(category())
+  expect(place.querySelector('h1')?.textContent).toBe('Pyörät')
+  expect([...place.querySelectorAll('.sw-card-title')].map(({ textContent }) => textContent)).toEqual([
+    'Aalto',
+    '<img>',
+  ])
+  expect(place.querySelector('.sw-card-price')?.textContent).toContain('40,00')
+  expect(asked.mock.lastCall?.[1]).toEqual({ tenant: 'm', market: 'fi', query_id: 'x', limit: 20 })
+})
+
+test('what a server has drawn is not asked for again', async () => {
+  answering(ok())
+  const drawn = category({ initialResults: readResults(listing) })
+  expect(renderToString(drawn)).toContain('Aalto')
+  await show(drawn)
+  expect(asked).not.toHaveBeenCalled()
+})
+
+test('a failure says so, and is tried again', async () => {
+  answering(new Response('{}', { status: 422 }), ok())
+  await show(category())
+  expect(place.querySelector('[role=alert]')?.textContent).toContain(fi.words.failed)
+  expect(place.textContent).not.toContain(fi.words.nothing)
+  await act(async () => place.querySelector<HTMLElement>('[role=alert] button')?.click())
+  expect(place.querySelectorAll('.sw-item')).toHaveLength(2)
+})
+
+test('a choice is in the address and in the question, clearing it can be taken back', async () => {
+  answering(ok())
+  await show(category())
+  const press = (selector: string) => act(async () => place.querySelector<HTMLElement>(selector)?.click())
+  await press('.sw-bar button')
+  await press('.sw-choice input')
+  expect(new URL(location.href).searchParams.get('f_merkki')).toBe('aalto‚')
+  expect(asked.mock.lastCall?.[1].filters).toEqual([{ field: 'merkki', op: 'in', data: ['aalto'] }])
+  await press('.sw-chips li:last-child button')
+  expect(location.search).toBe('')
+  await press('.sw-toast .sw-button')
+  expect(new URL(location.href).searchParams.get('f_merkki')).toBe('aalto‚')
+})
+
+test('a page without a merchant shows nothing, and a second provider is told of', async () => {
+  answering(ok())
+  await show(
+    <>
+      <DepictProvider {...props} merchant="">
+        <CategoryPage categoryId="x" productCard={PlainCard} />
+      </DepictProvider>
+      <DepictProvider {...props} />
+    </>,
+  )
+  expect(place.textContent).toBe('')
+  expect(onError.mock.lastCall?.[0]).toMatch(/^You are using multiple DepictProviders/)
+})
+
+test('a transformer that loses a product is told of, and what came is shown', async () => {
+  answering(ok())
+  const products = () => []
+  await show(
+    <DepictProvider {...props} displayTransformers={{ products }}>
+      <CategoryPage categoryId="x" productCard={PlainCard} />
+    </DepictProvider>,
+  )
+  expect(place.querySelectorAll('.sw-card')).toHaveLength(2)
+  expect(onError.mock.lastCall?.[0]).toMatch(/must return as many/)
+})
+
+test('an empty or failed row of recommendations is not there, nor is its title', async () => {
+  for (const answer of [async () => [], () => Promise.reject(new Error('gone'))]) {
+    const recommendations = answer()
+    await show(
+      <DepictProvider {...props}>
+        <RecommendationSlider title="Suosittuja" productCard={PlainCard} recommendations={recommendations} />
+      </DepictProvider>,
+    )
+    expect(place.textContent).toBe('')
+  }
+})
+
+test.each([
+  [1400, 4],
+  [1024, 3],
+  [900, 2],
+])('%i pixels have %i columns', (width, columns) => expect(columnsAt(USUAL_COLUMNS, width)).toBe(columns))

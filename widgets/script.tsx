@@ -1,0 +1,88 @@
+import { createElement, type ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import type { Display } from './core/protocol.ts'
+import type { Locale } from './locales/locale.ts'
+import { CategoryPage } from './react/CategoryPage.tsx'
+import { PlainCard } from './react/PlainCard.tsx'
+import { DepictProvider, type DepictProviderProps } from './react/provider.tsx'
+import { RecommendationSlider, useFetchRecommendations, type RecommendationQuestion } from './react/recommendations.tsx'
+import { useSearchField } from './react/SearchModal.tsx'
+import { SearchPage } from './react/SearchPage.tsx'
+import { createPortal } from 'react-dom'
+import { useMemo } from 'react'
+
+/** Languages that are fetched when they are asked for. */
+const languages: Record<string, () => Promise<Locale>> = {
+  cz: async () => (await import('./locales/cz.ts')).cz,
+  da: async () => (await import('./locales/da.ts')).da,
+  de: async () => (await import('./locales/de.ts')).de,
+  en: async () => (await import('./locales/en.ts')).en,
+  es: async () => (await import('./locales/es.ts')).es,
+  fi: async () => (await import('./locales/fi.ts')).fi,
+  fr: async () => (await import('./locales/fr.ts')).fr,
+  it: async () => (await import('./locales/it.ts')).it,
+  nl: async () => (await import('./locales/nl.ts')).nl,
+  no: async () => (await import('./locales/no.ts')).no,
+  pl: async () => (await import('./locales/pl.ts')).pl,
+  pt: async () => (await import('./locales/pt.ts')).pt,
+  sv: async () => (await import('./locales/sv.ts')).sv,
+}
+
+/** What a page without React asks for. Each place is a selector; what is not on the page is left out. */
+export interface MountOptions extends Omit<DepictProviderProps, 'children' | 'locale'> {
+  /** One of the thirteen: `fi`, `sv`, … */
+  language?: string
+  places: {
+    field?: string
+    searchPage?: string
+    category?: { at: string; id: string }
+    recommendations?: readonly ({ at: string; title?: string } & RecommendationQuestion)[]
+  }
+}
+
+/** Puts the widgets onto the page, and gives what takes them off again. */
+export async function mount({ language = 'en', places, ...props }: MountOptions): Promise<() => void> {
+  const locale = await (languages[language] ?? languages.en)?.()
+  const host = document.createElement('div')
+  document.body.append(host)
+  const root: Root = createRoot(host)
+  root.render(
+    <DepictProvider {...props} {...(locale && { locale })}>
+      <Places {...places} />
+    </DepictProvider>,
+  )
+  return () => {
+    root.unmount()
+    host.remove()
+  }
+}
+
+function Places({ field, searchPage, category, recommendations = [] }: MountOptions['places']) {
+  const { SearchField } = useSearchField()
+  return [
+    field && <Place key="field" at={field} children={<SearchField />} />,
+    searchPage && (
+      <Place key="page" at={searchPage} children={<SearchPage productCard={PlainCard} includeInputField={false} />} />
+    ),
+    category && (
+      <Place
+        key="category"
+        at={category.at}
+        children={<CategoryPage key={category.id} productCard={PlainCard} categoryId={category.id} />}
+      />
+    ),
+    ...recommendations.map(({ at, ...row }) => <Place key={at} at={at} children={<Row {...row} />} />),
+  ]
+}
+
+function Place({ at, children }: { at: string; children: ReactNode }) {
+  const element = document.querySelector(at)
+  return element ? createPortal(children, element) : null
+}
+
+function Row({ title, ...question }: { title?: string } & RecommendationQuestion) {
+  const { fetchRecommendations } = useFetchRecommendations()
+  const asked = JSON.stringify(question)
+  const recommendations = useMemo((): Promise<readonly Display[]> => fetchRecommendations(question), [asked])
+  return createElement(RecommendationSlider, { recommendations, productCard: PlainCard, ...(title && { title }) })
+}
