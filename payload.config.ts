@@ -30,6 +30,7 @@ export default buildConfig({
     components: {
       graphics: { Icon: '/views/Icon.tsx#Icon', Logo: '/views/Logo.tsx#Logo' },
       providers: ['/views/UploadGuard.tsx#UploadGuard'],
+      actions: ['/views/nav/DeskSearch.tsx#DeskSearch'],
       beforeNavLinks: ['/views/nav/DeskLinks.tsx#DeskLinks'],
       views: {
         dashboard: { Component: '/views/today/TodayView.tsx#TodayView' },

@@ -32,6 +32,7 @@ import { openPreviewEndpoint } from './endpoints/open-preview.ts'
 import { readScheduleEndpoint } from './endpoints/read-schedule.ts'
 import { readSubmissionEndpoint } from './endpoints/read-submission.ts'
 import { renderDraftEndpoint } from './endpoints/render-draft.ts'
+import { searchDeskEndpoint } from './endpoints/search-desk.ts'
 import { sendFormEndpoint } from './endpoints/send-form.ts'
 import { stopReleaseEndpoint } from './endpoints/stop-release.ts'
 import { forgetSubmissions } from './forms/forget-submissions.ts'
@@ -80,6 +81,7 @@ export const cmsPlugin = (): Plugin => (config) =>
       readScheduleEndpoint,
       readSubmissionEndpoint,
       renderDraftEndpoint,
+      searchDeskEndpoint,
       sendFormEndpoint,
       stopReleaseEndpoint,
     ],

@@ -51,6 +51,7 @@ const ours: [string, May, OwnedBy?][] = [
   ['GET /site/search', 'anyone'],
   ['GET /site/search/suggestions', 'anyone'],
   ['GET /search/why', 'marketer'],
+  ['GET /desk/search', 'staff'],
   ['GET /insight/events', 'marketer'],
   ['POST /insight/forget', 'admin'],
   ['GET /store/list', 'anyone'],

@@ -105,6 +105,11 @@ export async function bookingsOfCustomer(context: WithPayload, customer: string)
   return found.toSorted((a, b) => `${b.day}T${b.time}`.localeCompare(`${a.day}T${a.time}`))
 }
 
+/** The bookings that were made with this address, the latest first. */
+export async function bookingsOfEmail(context: WithPayload, email: string): Promise<Booking[]> {
+  return all(context, { emailIndex: { equals: await emailIndexOf(context, email) } }, '-day')
+}
+
 /** All bookings of an examiner between two ISO days, both included, in their order. */
 export async function bookingsOfExaminer(
   context: WithPayload,

@@ -1,10 +1,13 @@
 import { Link } from '@payloadcms/ui'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
+import { bookingsOfCustomer } from '#plugins/bookings/repository.ts'
 import { invoicesOfCustomer } from '#plugins/invoices/desk-invoices.ts'
 import { messagesTo } from '#plugins/messages/desk-messages.ts'
 import { ordersOfCustomer } from '#plugins/orders/desk-orders.ts'
 import { keptBy, summaryOf } from '#plugins/prescriptions/repository.ts'
+import { clock } from '../bookings/times.ts'
+import { viewAddress } from '../bookings/view-address.ts'
 import { documentPath } from '../desk-path.ts'
 import { formatInstant } from '../format-time.ts'
 import { t } from '../text.ts'
@@ -29,6 +32,28 @@ export async function CustomerOrders(part: CustomerPart) {
                   awaitsPrescription ? t('order.awaits_prescription') : t(`state.${state}`),
                   formatPrice(totalCost),
                 ].join(' · ')}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </PagedList>
+  )
+}
+
+/** Her exams, to come and past, each linked to the day of its store. */
+export async function CustomerBookings(part: CustomerPart) {
+  const all = await bookingsOfCustomer(part.req, part.customer.number)
+  const { page, size } = at(part, 'bookings')
+  return (
+    <PagedList name="bookings" total={all.length} part={part}>
+      <ul className="desk-rows">
+        {all.slice((page - 1) * size, page * size).map(({ number, store, day, time, examType, state }) => (
+          <li key={number}>
+            <Link href={viewAddress({ store, day, isWeek: false, side: 'examiner' })} prefetch={false}>
+              <span>{examType.name}</span>
+              <span className="desk-rows__aside">
+                {[`${finnishDay(day)} klo ${clock(time)}`, t(`bookings.state.${state}`), number].join(' · ')}
               </span>
             </Link>
           </li>

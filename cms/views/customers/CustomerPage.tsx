@@ -1,6 +1,13 @@
 import { notFound, redirect } from 'next/navigation.js'
 import type { AdminViewServerProps } from 'payload'
-import { CUSTOMER_KEEPERS, CUSTOMER_STAFF, hasRole, OPTICIANS, ORDER_READERS } from '#plugins/kit/admin/access.ts'
+import {
+  CUSTOMER_KEEPERS,
+  CUSTOMER_STAFF,
+  EXAM_STAFF,
+  hasRole,
+  OPTICIANS,
+  ORDER_READERS,
+} from '#plugins/kit/admin/access.ts'
 import { mergedInto } from '#plugins/customers/merge-customers.ts'
 import { findCustomer } from '#plugins/customers/repository.ts'
 import { customerPath } from '../desk-path.ts'
@@ -9,7 +16,13 @@ import { onlyFor } from '../staff-only.ts'
 import { CustomerActions } from './CustomerActions.tsx'
 import { CustomerFacts } from './CustomerFacts.tsx'
 import { CustomerFriends } from './CustomerFriends.tsx'
-import { CustomerInvoices, CustomerMessages, CustomerOrders, CustomerPrescriptions } from './CustomerLists.tsx'
+import {
+  CustomerBookings,
+  CustomerInvoices,
+  CustomerMessages,
+  CustomerOrders,
+  CustomerPrescriptions,
+} from './CustomerLists.tsx'
 import { CustomerConsents, CustomerSessions, CustomerTrail } from './CustomerRecords.tsx'
 
 /** A customer at the desk: what staff of each role may see and do of her. */
@@ -49,6 +62,7 @@ export async function CustomerPage(view: AdminViewServerProps) {
       <div className="desk-order">
         <div className="desk-order__main">
           <CustomerOrders {...at} />
+          {hasRole(req, EXAM_STAFF) && <CustomerBookings {...at} />}
           {answersHer && <CustomerInvoices {...at} />}
           {hasRole(req, OPTICIANS) && <CustomerPrescriptions {...at} />}
           {answersHer && <CustomerMessages {...at} />}

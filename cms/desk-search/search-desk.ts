@@ -1,0 +1,141 @@
+import type { CollectionSlug, PayloadRequest, Where } from 'payload'
+import type { DeskHit, DeskHitKind } from '#contracts/desk-search.ts'
+import { accountEmail } from '#domain/customers/email.ts'
+import { spellings } from '#domain/customers/spellings.ts'
+import { oneLine } from '#domain/customers/name.ts'
+import { finnishDay, helsinkiDay } from '#domain/calendar/finnish-day.ts'
+import { formatPrice } from '#domain/money/format-price.ts'
+import { bookingsNamed } from '#plugins/bookings/desk/bookings-named.ts'
+import { searchCustomers } from '#plugins/customers/find-customers.ts'
+import { EXAM_STAFF, hasRole, MARKETERS, ORDER_READERS, ORDER_STAFF } from '#plugins/kit/admin/access.ts'
+import type { StaffRole } from '#plugins/kit/requests/caller.ts'
+import { findAll } from '#plugins/kit/storage/documents.ts'
+import { viewAddress } from '../views/bookings/view-address.ts'
+import { customerPath, documentPath } from '../views/desk-path.ts'
+
+const OF_EACH = 5
+const SHORTEST = 2
+
+/** One kind of what is found: who may read it, and how it is found. Each reads what its own page shows to these roles. */
+interface Source {
+  kind: DeskHitKind
+  roles: readonly StaffRole[]
+  find: (req: PayloadRequest, words: string) => Promise<Omit<DeskHit, 'kind'>[]>
+}
+
+const sources: Source[] = [
+  {
+    kind: 'customer',
+    roles: ORDER_READERS,
+    find: async (req, words) =>
+      (await searchCustomers(req, words)).customers.slice(0, OF_EACH).map((customer) => ({
+        title: `${customer.firstName} ${customer.lastName}`,
+        facts: [customer.number, customer.email, customer.town],
+        href: customerPath(customer.number),
+      })),
+  },
+  {
+    kind: 'order',
+    roles: ORDER_READERS,
+    find: async (req, words) => {
+      const isAsked = {
+        or: [
+          { number: startsWith(words.toUpperCase()) },
+          { emailKey: startsWith(accountEmail(words)) },
+          eachWord(words, (word) => anyOf('customerName', word)),
+        ],
+      }
+      const fields = ['number', 'customerName', 'placedAt', 'totalCost'] as const
+      const orders = await findAll(req, 'orders', isAsked, { sort: '-placedAt', limit: OF_EACH, fields })
+      return orders.map(({ id, number, customerName, placedAt, totalCost }) => ({
+        title: number,
+        facts: [customerName, finnishDay(helsinkiDay(placedAt)), formatPrice(totalCost)],
+        href: documentPath('orders', id),
+      }))
+    },
+  },
+  {
+    kind: 'booking',
+    roles: EXAM_STAFF,
+    find: async (req, words) =>
+      (await bookingsNamed(req, words, OF_EACH)).map(({ number, store, day, time, form, examType }) => ({
+        title: `${form.firstName} ${form.lastName}`,
+        facts: [`${finnishDay(day)} klo ${time.replace(':', '.')}`, examType.name, number],
+        href: viewAddress({ store, day, isWeek: false, side: 'examiner' }),
+      })),
+  },
+  {
+    kind: 'invoice',
+    roles: ORDER_STAFF,
+    find: async (req, words) => {
+      const number = /^\d{3,9}$/.test(words) ? Number(words) : 0
+      const isAsked = { or: [{ number: { equals: number } }, { ocrNumber: { equals: words.replaceAll(' ', '') } }] }
+      const fields = ['number', 'customer', 'total', 'createdOn'] as const
+      const invoices = await findAll(req, 'invoices', isAsked, { limit: OF_EACH, fields })
+      return invoices.map(({ id, number, customer, total, createdOn }) => ({
+        title: String(number),
+        facts: [customer, finnishDay(createdOn), formatPrice(total)],
+        href: documentPath('invoices', id),
+      }))
+    },
+  },
+  titled(
+    'article',
+    'articles',
+    ['admin', 'order-handler', 'editor', 'marketer', 'optician', 'store-staff', 'customer-service'],
+    'handle',
+    ['title', 'brand.name'],
+  ),
+  titled('page', 'pages', MARKETERS, 'path'),
+  {
+    kind: 'code',
+    roles: ORDER_STAFF,
+    find: async (req, words) => {
+      const isAsked = { code: startsWith(words.toUpperCase()) }
+      const codes = await findAll(req, 'discount-codes', isAsked, { limit: OF_EACH, fields: ['code'] })
+      return codes.map(({ id, code }) => ({ title: code, facts: [], href: documentPath('discount-codes', id) }))
+    },
+  },
+]
+
+/** Everything that the caller may read and that these words name, kind by kind. */
+export async function findAtDesk(req: PayloadRequest, typed: string): Promise<DeskHit[]> {
+  // On SQLite a percent sign stands for any letters.
+  const words = oneLine(typed.replaceAll('%', ''))
+  if (words.length < SHORTEST) return []
+  const own = sources.filter(({ roles }) => hasRole(req, roles))
+  const found = await Promise.all(
+    own.map(async ({ kind, find }) => (await find(req, words)).map((hit) => ({ kind, ...hit }))),
+  )
+  return found.flat().map((hit) => ({ ...hit, facts: hit.facts.filter((fact) => fact !== '') }))
+}
+
+/** Documents of which each word stands in one of these fields, or which have this address. */
+function titled(
+  kind: DeskHitKind,
+  collection: 'articles' | 'pages',
+  roles: readonly StaffRole[],
+  address: 'handle' | 'path',
+  named = ['title'],
+): Source {
+  return {
+    kind,
+    roles,
+    find: async (req, words) => {
+      const isNamed = eachWord(words, (word) => ({ or: named.map((field) => anyOf(field, word)) }))
+      const isAsked = { or: [isNamed, { [address]: { equals: words } }] }
+      const found = await findAll(req, collection satisfies CollectionSlug, isAsked, { limit: OF_EACH, sort: 'title' })
+      return found.map((one) => ({
+        title: one.title ?? '',
+        facts: [String((one as Record<string, unknown>)[address] ?? '')],
+        href: documentPath(collection, one.id),
+      }))
+    },
+  }
+}
+
+const startsWith = (text: string): Where[string] => ({ greater_than_equal: text, less_than: `${text}\uffff` })
+const eachWord = (words: string, isMet: (word: string) => Where): Where => ({ and: words.split(' ').map(isMet) })
+const anyOf = (field: string, word: string): Where => ({
+  or: spellings(word).map((one) => ({ [field]: { contains: one } })),
+})

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { route } from './route.ts'
+
+/** What the desk's one search finds. */
+export const DeskHitKind = z.enum(['customer', 'order', 'booking', 'invoice', 'article', 'page', 'code'])
+export type DeskHitKind = z.infer<typeof DeskHitKind>
+
+/** One row of what was found. */
+export const DeskHit = z.object({
+  kind: DeskHitKind,
+  /** Its name or number. */
+  title: z.string(),
+  /** What tells it from another of the same name, such as an address or a day. */
+  facts: z.array(z.string()),
+  /** Address of its page in the admin. */
+  href: z.string(),
+})
+export type DeskHit = z.infer<typeof DeskHit>
+
+/**
+ * Staff: everything that the caller may read and that these words name, at most five of each kind: people by the beginnings of name, number,
+ * phone or mail, orders by number, name or mail, bookings by number or whole mail, invoices by number, articles, pages and codes by name.
+ * Nothing for less than two characters.
+ */
+export const searchDesk = route({
+  method: 'get',
+  path: '/desk/search',
+  input: z.object({ words: z.string().check(z.maxLength(100)) }),
+  output: z.object({ hits: z.array(DeskHit) }),
+})
