@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { finishLaterWork } from '#plugins/kit/tasks/later.ts'
 import { limits, type LimitName } from '#domain/limits.ts'
 import { openRealShop, type ApiAnswer, type RealShop } from './real-shop.ts'
 
@@ -53,8 +54,9 @@ describe.each(guesses)('guessing at the %s', (name, path, guess) => {
   })
 })
 
-/** The count once every order lookup of a guest has finished, which goes on after the reply. */
+/** The count once what goes on after a reply has finished: letters, and every order lookup of a guest. */
 async function countsAtRest(): Promise<Record<string, number>> {
+  await finishLaterWork()
   await expect.poll(async () => (await shop.counts())['lookups'], { timeout: 20_000 }).toBe(0)
   return shop.counts()
 }

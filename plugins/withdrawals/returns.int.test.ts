@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { MyReturn } from '#contracts/withdrawals.ts'
+import { finishLaterWork } from '#plugins/kit/tasks/later.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { cameOn } from '#domain/orders/withdrawal-terms.ts'
 import { moveClock, moveMachineClock, now, nowIso } from '#plugins/kit/clock.ts'
@@ -59,6 +60,7 @@ describe('a return', () => {
     const heard = await Promise.all(answers.map((answer) => answer.text()))
     expect(new Set(heard).size).toBe(1)
     expect(await declaredOf(number)).toHaveLength(1)
+    await finishLaterWork()
     expect(await desk.lettersOf(number)).toHaveLength(1)
     expect(await (await send(crypto.randomUUID())).json()).toMatchObject({ code: 'return.goods_unknown' })
 

@@ -25,11 +25,12 @@ export function CategoryPage(props: CategoryPageProps) {
 }
 
 export function CategoryTitle({ title }: { title: string }) {
-  return <h1 className="sw-title">{title}</h1>
+  return title && <h1 className="sw-title">{title}</h1>
 }
 
 /** The title with how many products there are. */
 export function EmbeddedNumProducts({ title, count }: { title: string; count: number | undefined }) {
+  if (title === '') return null
   return (
     <h1 className="sw-title">
       {title} {count !== undefined && <small className="sw-count">{count}</small>}

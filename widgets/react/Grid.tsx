@@ -33,9 +33,14 @@ export const USUAL_COLUMNS: ColumnsAtSize = [[4], [3, 1024], [2, 901]]
 export function useColumns(columnsAtSize: ColumnsAtSize = USUAL_COLUMNS): number {
   return useSyncExternalStore(
     followWidth,
-    () => columnsAt(columnsAtSize, window.innerWidth),
+    () => columnsAt(columnsAtSize, widthOfPage()),
     () => columnsAtSize[0]?.[0] ?? 4,
   )
+}
+
+/** On a phone the window's inner width grows with what overflows the page, so that columns counted by it would never settle. */
+function widthOfPage(): number {
+  return document.documentElement.clientWidth || window.innerWidth
 }
 
 /** The narrowest size that the width still fits into. */

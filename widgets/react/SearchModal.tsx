@@ -99,7 +99,12 @@ function Field({ alignerRef, stateKey }: { alignerRef: RefObject<HTMLElement | n
         value={state.query}
         onClick={() => show(state.query)}
         onChange={({ target }) => show(target.value)}
-        onKeyDown={({ key }) => key === 'Enter' && show(state.query)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          // The rest of the press would submit the modal's form, which has the focus by then.
+          event.preventDefault()
+          show(state.query)
+        }}
       />
     </div>
   )
@@ -308,14 +313,11 @@ function SearchModal({ stateKey, text, at, onClose }: Opened & { onClose: () => 
             aria-label={typed ? words.suggestions : words.past}
           >
             {entries.map((entry, index) => (
-              <li
-                key={entry.key}
-                id={`${id}${index}`}
-                role="option"
-                aria-selected={index === active}
-                className="sw-entry"
-              >
+              <li key={entry.key} role="presentation" className="sw-entry">
                 <a
+                  id={`${id}${index}`}
+                  role="option"
+                  aria-selected={index === active}
                   href={entry.href}
                   tabIndex={-1}
                   onClick={(event) => {

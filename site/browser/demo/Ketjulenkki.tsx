@@ -110,11 +110,11 @@ function Top() {
   return (
     <>
       {!said && (
-        <div className="kl-consent">
+        <section className="kl-consent" aria-label="Evästeet">
           <span>Saammeko seurata, mitä katselet, ja ehdottaa sopivia pyöriä?</span>
           <button onClick={() => say(true)}>Kyllä</button>
           <button onClick={() => say(false)}>Ei</button>
-        </div>
+        </section>
       )}
       <header className="kl-top">
         <a className="kl-name" href={HOME}>

@@ -1,0 +1,80 @@
+import { expect, test, type Page } from './on-test-day.ts'
+import { expectNothing } from './axe.ts'
+
+const field = (page: Page) => page.getByRole('dialog').getByRole('combobox')
+const cards = (page: Page) => page.locator('main .sw-list .sw-card-title')
+
+/** What the page sends to the provider besides questions. */
+function told(page: Page): string[] {
+  const sent: string[] = []
+  page.on('websocket', (socket) => sent.push(new URL(socket.url()).pathname))
+  page.on(
+    'request',
+    (request) => /create-events|recommend/.test(request.url()) && sent.push(new URL(request.url()).pathname),
+  )
+  return sent
+}
+
+test('a shopper of another merchant searches, narrows and comes back, by keys alone', async ({ page }) => {
+  await page.goto('/demo')
+  await page.locator('header').getByRole('searchbox').focus()
+  await page.keyboard.press('Enter')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('harjula')
+  await expect(page.getByRole('dialog').locator('.sw-card-title').first()).toContainText('Harjula')
+  await expectNothing(page)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/demo\/haku\?query=harjula$/)
+  await expect(cards(page).first()).toContainText('Harjula')
+  await expectNothing(page)
+
+  await page.getByRole('button', { name: 'Suodattimet' }).press('Enter')
+  await page.locator('summary', { hasText: 'Väri' }).press('Enter')
+  const choice = page.getByRole('checkbox').first()
+  await choice.press('Space')
+  await expect(page).toHaveURL(/f_v/)
+  await expectNothing(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Tyhjennä kaikki' }).press('Enter')
+  await expect(page.getByText('Suodattimet poistettu')).toBeVisible()
+  await page.getByRole('button', { name: 'Palauta' }).press('Enter')
+  await expect(page).toHaveURL(/f_v/)
+
+  await page.goBack()
+  await expect(page).toHaveURL(/\/demo$/)
+  await page.goForward()
+  await expect(page).toHaveURL(/f_v/)
+  await expect(cards(page).first()).toContainText('Harjula')
+})
+
+test('nothing is told and nothing recommended before consent, nor after it is taken back', async ({ page }) => {
+  const sent = told(page)
+  await page.goto('/demo/ryhma?nimi=Py%C3%B6r%C3%A4t')
+  await expect(cards(page).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Ketjulenkki' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(sent).toEqual([])
+  expect(await page.evaluate(() => localStorage.getItem('_dep_id'))).toBeNull()
+
+  await page.getByRole('button', { name: 'Kyllä' }).click()
+  await expect(page.getByRole('heading', { name: 'Suosittuja' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expect.poll(() => sent).toContain('/ws/create-events')
+
+  await page.getByRole('button', { name: 'Evästeet' }).click()
+  await page.getByRole('button', { name: 'Ei', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Suosittuja' })).toBeHidden()
+  expect(await page.evaluate(() => localStorage.getItem('_dep_id'))).toBeNull()
+})
+
+test('a provider that fails is said to fail, and is asked again', async ({ page }) => {
+  await page.route('**/v2/product-listing', (route) => route.fulfill({ status: 422, body: '{}' }))
+  await page.goto('/demo/ryhma?nimi=Py%C3%B6r%C3%A4t')
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Lataaminen ei onnistunut')
+  // Only the provider knows the title.
+  await expectNothing(page, [{ rule: 'page-has-heading-one', at: /html/ }])
+  await page.unroute('**/v2/product-listing')
+  await alert.getByRole('button').click()
+  await expect(cards(page).first()).toBeVisible()
+})
