@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs'
-import { createClient } from '@libsql/client'
 import { drizzle } from '@payloadcms/db-sqlite/drizzle/libsql'
 import { expect, test } from 'vitest'
 import type { OwedStep } from '#domain/owed-steps.ts'
@@ -54,8 +53,8 @@ const columnsOf = (row: object) =>
     .join(', ')
 
 test('a database full of what was flagged before owes each as a step, on SQLite', async () => {
-  const client = createClient({ url: ':memory:' })
-  const db = drizzle(client)
+  const db = drizzle(':memory:')
+  const client = db.$client
   for (const name of names.filter((each) => each < FIRST)) await (await load(name)).up({ db })
   for (const [at, [table, row]] of flags.entries()) {
     const { rows: columns } = await client.execute(`PRAGMA table_info(${table})`)
