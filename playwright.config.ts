@@ -26,8 +26,7 @@ export default defineConfig({
   // Only a failure waits so long: on a busy machine what is right may come late.
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  // More than cores: a journey waits for half of its time.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
   use: {
