@@ -25,9 +25,20 @@ export async function countWaitingForOptician(req: PayloadRequest): Promise<numb
   return countWhere(req, 'orders', WAITING_FOR_OPTICIAN)
 }
 
+const READY_TO_LEAVE = { state: { in: ['received', 'confirmed'] } }
+
 /** What is ready to leave, the earliest promise first. */
 export function ordersToSend(req: PayloadRequest): Promise<OrderSummary[]> {
-  return findOrderSummaries(req, { state: { in: ['received', 'confirmed'] } }, 'promisedOn')
+  return findOrderSummaries(req, READY_TO_LEAVE, 'promisedOn')
+}
+
+/** How many orders are ready to leave, and how many of them were promised for a day that is over. */
+export async function countToSend(req: PayloadRequest): Promise<{ count: number; late: number }> {
+  const [count, late] = await Promise.all([
+    countWhere(req, 'orders', READY_TO_LEAVE),
+    countWhere(req, 'orders', { and: [READY_TO_LEAVE, { promisedOn: { less_than: today() } }] }),
+  ])
+  return { count, late }
 }
 
 /** A page of what a customer has bought, newest first, without opening anything. */

@@ -1,12 +1,10 @@
 'use client'
 import { Link } from '@payloadcms/ui'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { findCustomers, type FoundCustomer } from '#contracts/customer-service.ts'
 import { customerPath } from '../desk-path.ts'
-import { sentenceOf, t } from '../text.ts'
-
-/** So long nothing is asked while letters follow each other. */
-const TYPING_MS = 150
+import { t } from '../text.ts'
+import { useFound } from '../use-found.ts'
 
 interface Found {
   customers: FoundCustomer[]
@@ -17,27 +15,7 @@ interface Found {
 export function CustomerSearch() {
   const id = useId()
   const [words, setWords] = useState('')
-  const [found, setFound] = useState<Found>()
-  const [problem, setProblem] = useState('')
-
-  useEffect(() => {
-    if (words.trim().length < 2) return setFound(undefined)
-    const asked = new AbortController()
-    const wait = setTimeout(() => {
-      search(words, asked.signal)
-        .then((answer) => {
-          setProblem(typeof answer === 'string' ? answer : '')
-          if (typeof answer !== 'string') setFound(answer)
-        })
-        .catch(() => {
-          if (!asked.signal.aborted) setProblem(sentenceOf({ code: 'shop.unreachable', details: {} }))
-        })
-    }, TYPING_MS)
-    return () => {
-      clearTimeout(wait)
-      asked.abort()
-    }
-  }, [words])
+  const { found, problem } = useFound(findCustomers, words)
 
   return (
     <section className="desk-panel">
@@ -73,11 +51,4 @@ export function CustomerSearch() {
 
 function countOf({ customers, hasMore }: Found): string {
   return hasMore ? t('customers.more', { count: customers.length }) : t('customers.count', { count: customers.length })
-}
-
-/** What was found, or the sentence of a refusal. */
-async function search(words: string, signal: AbortSignal): Promise<Found | string> {
-  const answer = await fetch(`/api${findCustomers.path}?words=${encodeURIComponent(words)}`, { signal })
-  const body: unknown = await answer.json().catch(() => null)
-  return answer.ok ? findCustomers.output.parse(body) : sentenceOf(body)
 }

@@ -4,11 +4,8 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { searchDesk, type DeskHit, type DeskHitKind } from '#contracts/desk-search.ts'
 import { Dialog } from '../Dialog.tsx'
-import { ask } from '../send.ts'
 import { t } from '../text.ts'
-
-/** So long nothing is asked while letters follow each other. */
-const TYPING_MS = 150
+import { useFound } from '../use-found.ts'
 
 /** The one search of the desk, on top of every page and behind Ctrl+K. */
 export function DeskSearch() {
@@ -38,7 +35,8 @@ function SearchDialog({ onClose }: { onClose: () => void }) {
   const list = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const [words, setWords] = useState('')
-  const { hits, problem } = useHits(words)
+  const { found, problem } = useFound(searchDesk, words)
+  const hits = found?.hits
 
   /** Arrows walk through field and rows. */
   function walk(event: KeyboardEvent<HTMLElement>): void {
@@ -91,28 +89,6 @@ function SearchDialog({ onClose }: { onClose: () => void }) {
       </div>
     </Dialog>
   )
-}
-
-/** What these words name, once typing has paused. An answer to former words is dropped. */
-function useHits(words: string): { hits: DeskHit[] | undefined; problem: string } {
-  const [hits, setHits] = useState<DeskHit[]>()
-  const [problem, setProblem] = useState('')
-  useEffect(() => {
-    if (words.trim().length < 2) return setHits(undefined)
-    const asked = new AbortController()
-    const wait = setTimeout(() => {
-      void ask(searchDesk, { words }, asked.signal).then((outcome) => {
-        if (asked.signal.aborted) return
-        setProblem(outcome.isDone ? '' : outcome.sentence)
-        if (outcome.isDone) setHits(outcome.value.hits)
-      })
-    }, TYPING_MS)
-    return () => {
-      clearTimeout(wait)
-      asked.abort()
-    }
-  }, [words])
-  return { hits, problem }
 }
 
 function kindsOf(hits: readonly DeskHit[]): [DeskHitKind, DeskHit[]][] {

@@ -14,10 +14,9 @@ import {
   ORDER_STAFF,
   PRESCRIPTION_STAFF,
 } from '#plugins/kit/admin/access.ts'
-import { today } from '#plugins/kit/clock.ts'
 import type { StaffRole } from '#plugins/kit/requests/caller.ts'
 import { countWhere } from '#plugins/kit/storage/documents.ts'
-import { countWaitingForOptician, ordersToSend, ordersWithRefundTrouble } from '#plugins/orders/desk-orders.ts'
+import { countToSend, countWaitingForOptician, ordersWithRefundTrouble } from '#plugins/orders/desk-orders.ts'
 import { countOpenWithdrawals } from '#plugins/withdrawals/desk-withdrawals.ts'
 import { countOpenSubmissions } from '../../forms/repository.ts'
 import { listPath } from '../desk-path.ts'
@@ -57,10 +56,7 @@ const queues: Queue[] = [
     name: 'to_send',
     roles: ORDER_STAFF,
     href: listPath('orders', [['state', 'in', ['received', 'confirmed']]]),
-    read: async (req) => {
-      const orders = await ordersToSend(req)
-      return { count: orders.length, late: orders.filter(({ promisedOn }) => promisedOn < today()).length }
-    },
+    read: countToSend,
   },
   {
     name: 'mail',

@@ -35,11 +35,12 @@ export async function arrivalsToday(req: PayloadRequest): Promise<Arrivals | nul
 
 async function asShown(req: PayloadRequest, bookings: readonly Booking[]): Promise<Arrivals['bookings']> {
   const coming = bookings.filter(({ state }) => keepsTime(state))
-  const names = await examinerNames(req)
-  return Promise.all(
-    coming.map(async (booking) => {
-      const [schedule] = await schedulesOf(req, booking.store, booking.day, booking.day)
-      return { ...deskBooking(booking, schedule, names), store: booking.store }
-    }),
-  )
+  const [names, ...schedules] = await Promise.all([
+    examinerNames(req),
+    ...[...new Set(coming.map(({ store }) => store))].map((store) => schedulesOf(req, store, today(), today())),
+  ])
+  return coming.map((booking) => {
+    const schedule = schedules.flat().find(({ store }) => store === booking.store)
+    return { ...deskBooking(booking, schedule, names), store: booking.store }
+  })
 }

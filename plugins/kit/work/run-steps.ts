@@ -1,27 +1,27 @@
 import { createLocalReq, type Payload } from 'payload'
-import {
-  backoffMs,
-  isBlocked,
-  isFree,
-  isStuck,
-  nextDue,
-  owedStep,
-  withStep,
-  type OwedStep,
-  type StepName,
-} from '#domain/owed-steps.ts'
+import { backoffMs, isBlocked, isFree, isStuck, owedStep, type OwedStep } from '#domain/owed-steps.ts'
 import { machineIso, nowIso } from '../clock.ts'
 import { loggedError } from '../logged.ts'
-import { changeIf, findOne, type DocumentId, type Stored, type WithPayload } from '../storage/documents.ts'
+import { findOne, type DocumentId, type WithPayload } from '../storage/documents.ts'
 import { asWork } from '../tasks/open-work.ts'
 import { later } from '../tasks/later.ts'
+import {
+  changeMine,
+  claim,
+  claimOf,
+  findDocument,
+  freeStep,
+  isOwed,
+  LEASE_MS,
+  nameOf,
+  renewing,
+  type AnyStored,
+  type Owed,
+} from './claims.ts'
 import { enterLane } from './lanes.ts'
-import { asItWas, inShopMs } from './owing.ts'
+import { inShopMs } from './owing.ts'
 import { forgetStuck, noteStuck } from './stuck-steps.ts'
-import { stepsOfCollection, waitsForOf, type OwingDocument, type OwingSlug, type Steps, type Undone } from './steps.ts'
-
-/** A step of a document. */
-type Owed = StepName & { steps: Steps; id: DocumentId }
+import { stepsOfCollection, waitsForOf, type OwingDocument, type OwingSlug, type Undone } from './steps.ts'
 
 /** What has become of a step: whether it is owed no more, and what it threw. */
 interface Attempt {
@@ -29,15 +29,12 @@ interface Attempt {
   problem?: unknown
 }
 
-type AnyStored = Stored<OwingSlug>
-
 /** A document as it was when one of its steps was claimed, and that step. */
 interface Claimed {
   document: AnyStored
   entry: OwedStep
 }
 
-const LEASE_MS = 60_000
 const NOT_TRIED: Attempt = { isDone: false }
 
 declare global {
@@ -132,19 +129,6 @@ async function begin(payload: Payload, owed: Owed): Promise<Attempt> {
   return claimed ? perform(payload, owed, claimed, owedStep(claimed.owed ?? [], owed) ?? entry) : begin(payload, owed)
 }
 
-/** Claims a step for as long as its lease. Null where another was first. */
-function claim(payload: Payload, { steps, step, of }: Owed, document: AnyStored, { attempts }: OwedStep) {
-  const { leaseMs = LEASE_MS } = steps.table[step] ?? {}
-  const leased = { leasedUntil: machineIso(leaseMs), dueAt: inShopMs(leaseMs) }
-  return write(
-    payload,
-    steps,
-    document,
-    { step, of },
-    { ...leased, attempts: attempts + 1, claim: document.owedVersion + 1 },
-  )
-}
-
 async function perform(payload: Payload, owed: Owed, document: AnyStored, entry: OwedStep): Promise<Attempt> {
   const { steps, step } = owed
   const what = { step: `${steps.collection} ${step}`, document: document.id }
@@ -194,31 +178,6 @@ function changesBy(result: Parameters<typeof note>[3], attempts: number): Partia
   return { dueAt, leasedUntil: null, code: result.failed, ...(isStuck(attempts) && { isListed: true }) }
 }
 
-/** Changes an owed step as long as this claim of it holds, whatever else the document owes meanwhile. */
-async function changeMine(
-  payload: Payload,
-  { steps, id, step, of }: Owed,
-  claim: number,
-  changes: Partial<OwedStep> | null,
-  known?: AnyStored,
-): Promise<void> {
-  for (let document = known; ; document = undefined) {
-    document ??= (await findDocument(payload, steps, id)) ?? undefined
-    if (!document || owedStep(document.owed ?? [], { step, of })?.claim !== claim) return
-    if (await write(payload, steps, document, { step, of }, changes)) return
-  }
-}
-
-/** Changes an owed step whoever runs it, which then counts no more. Nothing where it is owed no more. */
-export async function freeStep(payload: Payload, owed: Owed, changes: Partial<OwedStep>): Promise<void> {
-  for (;;) {
-    const document = await findDocument(payload, owed.steps, owed.id)
-    if (!document || !owedStep(document.owed ?? [], owed)) return
-    const freed = { ...changes, leasedUntil: null, claim: document.owedVersion + 1 }
-    if (await write(payload, owed.steps, document, owed, freed)) return
-  }
-}
-
 /**
  * Does an owed step at once, whoever has it: somebody waits for it. Throws what it throws. Nothing where it is owed no more.
  */
@@ -235,55 +194,6 @@ export async function doNow(
   const { problem } = await tryStep(payload, owed)
   if (problem) throw problem
 }
-
-/** Whether a document still owes a step. */
-export async function isOwed(payload: Payload, owed: Owed): Promise<boolean> {
-  const document = await findDocument(payload, owed.steps, owed.id)
-  return document !== null && owedStep(document.owed ?? [], owed) !== undefined
-}
-
-/** Renews a claim while its step lasts. Gives a function that ends it. */
-function renewing(payload: Payload, owed: Owed, { claim }: OwedStep): () => void {
-  const { leaseMs = LEASE_MS } = owed.steps.table[owed.step] ?? {}
-  const timer = setInterval(() => {
-    const leased = { leasedUntil: machineIso(leaseMs), dueAt: inShopMs(leaseMs) }
-    changeMine(payload, owed, claim, leased).catch((problem: unknown) =>
-      payload.logger.warn({ err: problem, step: owed.step }, 'The claim of a step was not renewed'),
-    )
-  }, leaseMs / 3)
-  timer.unref()
-  return () => clearInterval(timer)
-}
-
-/** Changes one step of what a document owes, if it owes what it did when it was read. */
-async function write(
-  payload: Payload,
-  steps: Steps,
-  document: OwingDocument,
-  name: StepName,
-  changes: Partial<OwedStep> | null,
-): Promise<AnyStored | null> {
-  const owed = withStep(document.owed ?? [], name, changes)
-  const data = { owed, owedVersion: document.owedVersion + 1, dueAt: nextDue(owed, waitsForOf(steps)) }
-  return changeIf<OwingSlug>({ payload }, steps.collection, asItWas(document), data)
-}
-
-/** Has a document looked at again when the table of its steps says so. */
-export async function lookAgain(payload: Payload, steps: Steps, document: OwingDocument): Promise<void> {
-  const dueAt = nextDue(document.owed ?? [], waitsForOf(steps))
-  await changeIf<OwingSlug>({ payload }, steps.collection, asItWas(document), {
-    dueAt,
-    owedVersion: document.owedVersion + 1,
-  })
-}
-
-async function findDocument(payload: Payload, { collection }: Steps, id: DocumentId): Promise<AnyStored | null> {
-  const found: unknown = await findOne({ payload }, collection, { id: { equals: id } })
-  return found as AnyStored | null
-}
-
-const nameOf = ({ steps, id, step, of }: Owed) => `${steps.collection} ${id} ${step} ${of ?? ''}`
-const claimOf = (owed: Owed & Pick<OwedStep, 'claim'>) => `${nameOf(owed)} ${owed.claim}`
 
 function codeOf(problem: unknown): string {
   const { code, type } = loggedError(problem)

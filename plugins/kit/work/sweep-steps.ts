@@ -4,7 +4,8 @@ import { freeSteps, nextDue } from '#domain/owed-steps.ts'
 import { machineIso, nowIso } from '../clock.ts'
 import type { ScheduledTask } from '../extend.ts'
 import { findAll, type WithPayload } from '../storage/documents.ts'
-import { lookAgain, tryInLane } from './run-steps.ts'
+import { lookAgain } from './claims.ts'
+import { tryInLane } from './run-steps.ts'
 import { stepsOf, waitsForOf, type OwingDocument, type OwingSlug, type Steps } from './steps.ts'
 
 /** How many documents are read at a time, and at most by one sweep of a collection. */

@@ -1,0 +1,106 @@
+import type { Payload } from 'payload'
+import { nextDue, owedStep, withStep, type OwedStep, type StepName } from '#domain/owed-steps.ts'
+import { machineIso } from '../clock.ts'
+import { changeIf, findOne, type DocumentId, type Stored } from '../storage/documents.ts'
+import { asItWas, inShopMs } from './owing.ts'
+import { waitsForOf, type OwingDocument, type OwingSlug, type Steps } from './steps.ts'
+
+/** A step of a document. */
+export type Owed = StepName & { steps: Steps; id: DocumentId }
+
+/** A stored document that may owe steps. */
+export type AnyStored = Stored<OwingSlug>
+
+/** So long a claim holds where its step says nothing else. */
+export const LEASE_MS = 60_000
+
+/** Names a step of a document in this process. */
+export const nameOf = ({ steps, id, step, of }: Owed) => `${steps.collection} ${id} ${step} ${of ?? ''}`
+
+/** Names one claim of it. */
+export const claimOf = (owed: Owed & Pick<OwedStep, 'claim'>) => `${nameOf(owed)} ${owed.claim}`
+
+/** Claims a step for as long as its lease. Null where another was first. */
+export function claim(payload: Payload, { steps, step, of }: Owed, document: AnyStored, { attempts }: OwedStep) {
+  const { leaseMs = LEASE_MS } = steps.table[step] ?? {}
+  const leased = { leasedUntil: machineIso(leaseMs), dueAt: inShopMs(leaseMs) }
+  return write(
+    payload,
+    steps,
+    document,
+    { step, of },
+    { ...leased, attempts: attempts + 1, claim: document.owedVersion + 1 },
+  )
+}
+
+/** Changes an owed step as long as this claim of it holds, whatever else the document owes meanwhile. */
+export async function changeMine(
+  payload: Payload,
+  { steps, id, step, of }: Owed,
+  claim: number,
+  changes: Partial<OwedStep> | null,
+  known?: AnyStored,
+): Promise<void> {
+  for (let document = known; ; document = undefined) {
+    document ??= (await findDocument(payload, steps, id)) ?? undefined
+    if (!document || owedStep(document.owed ?? [], { step, of })?.claim !== claim) return
+    if (await write(payload, steps, document, { step, of }, changes)) return
+  }
+}
+
+/** Changes an owed step whoever runs it, which then counts no more. Nothing where it is owed no more. */
+export async function freeStep(payload: Payload, owed: Owed, changes: Partial<OwedStep>): Promise<void> {
+  for (;;) {
+    const document = await findDocument(payload, owed.steps, owed.id)
+    if (!document || !owedStep(document.owed ?? [], owed)) return
+    const freed = { ...changes, leasedUntil: null, claim: document.owedVersion + 1 }
+    if (await write(payload, owed.steps, document, owed, freed)) return
+  }
+}
+
+/** Whether a document still owes a step. */
+export async function isOwed(payload: Payload, owed: Owed): Promise<boolean> {
+  const document = await findDocument(payload, owed.steps, owed.id)
+  return document !== null && owedStep(document.owed ?? [], owed) !== undefined
+}
+
+/** Renews a claim while its step lasts. Gives a function that ends it. */
+export function renewing(payload: Payload, owed: Owed, { claim }: OwedStep): () => void {
+  const { leaseMs = LEASE_MS } = owed.steps.table[owed.step] ?? {}
+  const timer = setInterval(() => {
+    const leased = { leasedUntil: machineIso(leaseMs), dueAt: inShopMs(leaseMs) }
+    changeMine(payload, owed, claim, leased).catch((problem: unknown) =>
+      payload.logger.warn({ err: problem, step: owed.step }, 'The claim of a step was not renewed'),
+    )
+  }, leaseMs / 3)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+/** Changes one step of what a document owes, if it owes what it did when it was read. */
+async function write(
+  payload: Payload,
+  steps: Steps,
+  document: OwingDocument,
+  name: StepName,
+  changes: Partial<OwedStep> | null,
+): Promise<AnyStored | null> {
+  const owed = withStep(document.owed ?? [], name, changes)
+  const data = { owed, owedVersion: document.owedVersion + 1, dueAt: nextDue(owed, waitsForOf(steps)) }
+  return changeIf<OwingSlug>({ payload }, steps.collection, asItWas(document), data)
+}
+
+/** Has a document looked at again when the table of its steps says so. */
+export async function lookAgain(payload: Payload, steps: Steps, document: OwingDocument): Promise<void> {
+  const dueAt = nextDue(document.owed ?? [], waitsForOf(steps))
+  await changeIf<OwingSlug>({ payload }, steps.collection, asItWas(document), {
+    dueAt,
+    owedVersion: document.owedVersion + 1,
+  })
+}
+
+/** The document as it is stored now. */
+export async function findDocument(payload: Payload, { collection }: Steps, id: DocumentId): Promise<AnyStored | null> {
+  const found: unknown = await findOne({ payload }, collection, { id: { equals: id } })
+  return found as AnyStored | null
+}
