@@ -209,6 +209,14 @@ export type GiftCardAddition = z.infer<typeof GiftCardAddition>
 
 const QuantityOrNone = z.int().check(z.nonnegative(), z.maximum(9999))
 
+/** Sets how often a row comes; null makes it a single purchase. */
+export const IntervalChange = z.object({
+  ref: z.string().check(z.maxLength(64)),
+  subscriptionInterval: z.nullable(SubscriptionInterval),
+  noCheckoutInfo,
+})
+export type IntervalChange = z.infer<typeof IntervalChange>
+
 /** Sets the quantity of a row. Zero removes it. */
 export const QuantityChange = z.object({
   ref: z.string().check(z.maxLength(64)),
@@ -258,5 +266,11 @@ export const addGiftCard = route({
   output: CartAnswer,
 })
 export const setQuantity = route({ method: 'post', path: '/cart/quantity', input: QuantityChange, output: CartAnswer })
+export const changeInterval = route({
+  method: 'post',
+  path: '/cart/interval',
+  input: IntervalChange,
+  output: CartAnswer,
+})
 export const emptyCart = route({ method: 'post', path: '/cart/empty', input: Nothing, output: CartAnswer })
 export const setDiscount = route({ method: 'post', path: '/cart/discount', input: DiscountChange, output: CartAnswer })

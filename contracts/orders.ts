@@ -34,6 +34,7 @@ export const OrderLine = z.pick(CartLine, {
   leadTimeDays: true,
   isMadeToMeasure: true,
   isSealed: true,
+  subscriptionInterval: true,
 })
 export type OrderLine = z.infer<typeof OrderLine>
 

@@ -85,6 +85,7 @@ const ours: [string, May, OwnedBy?][] = [
   ['POST /cart/lenses', 'shopper'],
   ['POST /cart/gift-card', 'shopper'],
   ['POST /cart/quantity', 'shopper'],
+  ['POST /cart/interval', 'shopper'],
   ['POST /cart/empty', 'shopper'],
   ['POST /cart/discount', 'shopper'],
   ['POST /giftcard/balance', 'shopper'],

@@ -24,6 +24,7 @@ export async function goodsOf(get: Get) {
     lens: {
       articleId: lens.id,
       amount: lens.price.unit.amount,
+      subscriptionAmount: lens.price.subscription.amount,
       parameters: Object.fromEntries(lens.lensChoice?.axes.map(({ name, values }) => [name, values[0]]) ?? []),
     },
     bottle: { articleId: bottle.id, skuId: bottle.skus[0]?.id ?? 0, amount: bottle.price.unit.amount },

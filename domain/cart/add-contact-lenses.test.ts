@@ -34,6 +34,17 @@ describe('adding contact lenses', () => {
     expect(add(cart, { left: undefined })).toHaveLength(2)
   })
 
+  test('takes the interval of a subscription for both eyes, apart from lenses that come once', () => {
+    const subscribed = new Map([...shelf].map(([skuId, one]) => [skuId, { ...one, subscriptionPrice: one.price }]))
+    const cart = add(add([]), { subscriptionInterval: 'm3' }, {}, subscribed)
+    expect(cart.map(({ eye, subscriptionInterval }) => [eye, subscriptionInterval])).toEqual([
+      ['right', null],
+      ['left', null],
+      ['right', 'm3'],
+      ['left', 'm3'],
+    ])
+  })
+
   test('puts in both eyes or neither', () => {
     expect(() => add(add([]), { right: lens(1), left: lens(10) })).toThrow('cart.quantity_over_limit')
   })
@@ -42,7 +53,7 @@ describe('adding contact lenses', () => {
     ['no eye', { right: undefined, left: undefined }, {}, 'prescription.missing'],
     ['no word about a prescription', { confirmsPrescription: false }, {}, 'prescription.not_confirmed'],
     [
-      'an interval, until subscriptions exist',
+      'an interval of lenses without a price for it',
       { subscriptionInterval: 'm3' },
       {},
       'subscription.article_not_available',
@@ -66,12 +77,13 @@ function add(
   lines: StoredLine[],
   changes: Changes = {},
   skus: { rightSkuId?: number | undefined; leftSkuId?: number } = {},
+  onShelf = shelf,
 ) {
   const wanted = { articleId: ARTICLE, right: lens(2), left: lens(3), confirmsPrescription: true, ...changes }
   const terms = { today: '2026-11-21', newRef: () => `row-${(refs += 1)}` }
   return addContactLensesToCart(lines, wanted as ContactLensAddition, {
     ...terms,
-    goods: shelf,
+    goods: onShelf,
     rightSkuId: MINUS_TWO,
     leftSkuId: MINUS_THREE,
     ...skus,

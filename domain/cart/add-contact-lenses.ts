@@ -9,6 +9,7 @@ import type { StoredLine } from './stored-line.ts'
 import { mustNotExceedLineQuantity } from './limits.ts'
 import { addRowGroup } from './add-row-group.ts'
 import { mustBeSellable } from './sellable.ts'
+import { mustBeSubscribable } from './subscribable.ts'
 
 /** As `AddingTerms`, with the SKU of each eye's combination, which the catalog finds or numbers. */
 export interface LensAddingTerms extends AddingTerms {
@@ -37,7 +38,6 @@ export function addContactLensesToCart(
  * can be called before a combination gets its SKU number. Today as an ISO day.
  */
 export function mustBeBuyable(addition: ContactLensAddition, today: string): void {
-  if (addition.subscriptionInterval) throw new Refusal('subscription.article_not_available')
   if (!addition.right && !addition.left) throw new Refusal('prescription.missing')
   if (!addition.confirmsPrescription) throw new Refusal('prescription.not_confirmed')
   const problem = addition.examinedOn && problemWithExamDay(addition.examinedOn, today)
@@ -52,10 +52,13 @@ function lensFor(eye: Side, addition: ContactLensAddition, terms: LensAddingTerm
   if (skuId === undefined) throw new Refusal('article.combination_not_made')
   const goods = mustBeSellable(terms.goods.get(skuId))
   if (!goods.parameters || goods.articleId !== addition.articleId) throw new Refusal('article.combination_not_made')
+  const { subscriptionInterval = null } = addition
+  mustBeSubscribable(subscriptionInterval, goods)
   return [
     {
       ...emptyLine(goods, terms.newRef()),
       quantity: wanted.quantity,
+      subscriptionInterval,
       eye,
       parameters: goods.parameters,
       examinedOn: addition.examinedOn ?? null,

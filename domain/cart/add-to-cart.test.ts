@@ -33,6 +33,17 @@ describe('adding to the cart', () => {
     expect(add(cart, { skuId: SOLUTION, quantity: 4 })).toEqual([{ ...line, quantity: 7 }])
   })
 
+  test('takes an interval of goods with a price for it, apart from those that come once', () => {
+    const fluid = goods(SOLUTION, { subscriptionPrice: { ...goods(SOLUTION).price, amount: 1190 } })
+    const terms = { goods: new Map([[SOLUTION, fluid]]), today: '2026-11-21', newRef: () => 'r' }
+    const addition = { skuId: SOLUTION, quantity: 2, subscriptionInterval: 'm6' } as const
+    const cart = addToCart(addToCart(add([], { skuId: SOLUTION }), addition, terms), addition, terms)
+    expect(cart.map(({ quantity, subscriptionInterval }) => [quantity, subscriptionInterval])).toEqual([
+      [1, null],
+      [4, 'm6'],
+    ])
+  })
+
   test('leaves the cart it was given as it was', () => {
     const before = add([], { skuId: SOLUTION })
     const copy = structuredClone(before)
@@ -79,7 +90,7 @@ describe('adding to the cart', () => {
   test.each([
     ['an unknown SKU', { skuId: 99 }, 'article.not_found'],
     [
-      'an interval, until subscriptions exist',
+      'an interval of goods without a price for it',
       { skuId: SOLUTION, subscriptionInterval: 'm1' },
       'subscription.article_not_available',
     ],

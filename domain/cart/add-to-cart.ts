@@ -11,6 +11,7 @@ import type { StoredLine } from './stored-line.ts'
 import { mustOfferTint } from './line-tint.ts'
 import { addRowGroup } from './add-row-group.ts'
 import { mustBeSellable } from './sellable.ts'
+import { mustBeSubscribable } from './subscribable.ts'
 
 /** Inputs of the cart rules, which read no clock and no catalog and make no ids. */
 export interface AddingTerms {
@@ -29,12 +30,14 @@ export interface AddingTerms {
  * Contact lenses are not taken here, since each eye must be named (`addContactLensesToCart`).
  */
 export function addToCart(lines: readonly StoredLine[], addition: CartAddition, terms: AddingTerms): StoredLine[] {
-  if (addition.subscriptionInterval) throw new Refusal('subscription.article_not_available')
   const goods = mustBeSellable(terms.goods.get(addition.skuId))
   if (goods.isLensPackage) throw new Refusal('cart.lenses_need_frame')
   if (goods.parameters) throw new Refusal('prescription.not_confirmed')
 
-  const head = { ...emptyLine(goods, terms.newRef()), quantity: addition.quantity }
+  const { quantity, subscriptionInterval = null } = addition
+  mustBeSubscribable(subscriptionInterval, goods)
+
+  const head = { ...emptyLine(goods, terms.newRef()), quantity, subscriptionInterval }
   return addRowGroup(lines, { head, followers: lensesFor(head, goods, addition, terms) })
 }
 

@@ -25,6 +25,16 @@ describe('merging the cart of a guest', () => {
     expect(mergeCarts([line({ ref: 'a', eye: 'right' })], [line({ ref: 'b', eye: 'left' })])).toHaveLength(2)
   })
 
+  test('keeps lenses that come again apart from those that come once, each at its interval', () => {
+    const guest = [line({ ref: 'b', subscriptionInterval: 'm1' }), line({ ref: 'c', subscriptionInterval: 'm3' })]
+    const merged = mergeCarts([line({ ref: 'a' }), line({ ref: 'd', subscriptionInterval: 'm3' })], guest)
+    expect(merged.map(({ quantity, subscriptionInterval }) => [quantity, subscriptionInterval])).toEqual([
+      [1, null],
+      [2, 'm3'],
+      [1, 'm1'],
+    ])
+  })
+
   test('loses no piece', () => {
     const anyCart = (name: string) =>
       fc

@@ -4,6 +4,7 @@ import { IN_STOCK_DAYS } from '#domain/deliveries/promised-day.ts'
 import { tintName } from '#domain/catalog/lens-tint.ts'
 import { lensSummary } from '#domain/prescriptions/lens-summary.ts'
 import type { StoredLine } from './stored-line.ts'
+import { canBeSubscribed } from './subscribable.ts'
 import { linePrice } from './line-price.ts'
 import { hasLostTint, lineTint } from './line-tint.ts'
 
@@ -11,11 +12,12 @@ import { hasLostTint, lineTint } from './line-tint.ts'
  * A row as sent to the browser, with today's catalog data of its SKU.
  *
  * Lenses ground by a prescription are made to measure; the frame they are ground for goes back like any other. What cannot
- * be bought online any more, or not in this tint, counts as sold out.
+ * be bought online any more, or not in this tint or by subscription, counts as sold out.
  */
 export function pricedLine(line: StoredLine, goods: Goods): CartLine {
   const tint = lineTint(line, goods)
-  const isSold = goods.publicationStatus === 20 && !hasLostTint(line, goods)
+  const isStillOffered = !hasLostTint(line, goods) && canBeSubscribed(line.subscriptionInterval, goods)
+  const isSold = goods.publicationStatus === 20 && isStillOffered
   return {
     ref: line.ref,
     parentRef: line.parentRef,

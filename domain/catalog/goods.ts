@@ -1,7 +1,7 @@
 import type { Availability, LensPackage } from '#contracts/catalog.ts'
 import type { LensTint } from '#contracts/ground-lenses.ts'
 import type { PricePart, PublicationStatus } from '#contracts/price.ts'
-import type { Cents, VatRate } from '#contracts/money.ts'
+import type { VatRate } from '#contracts/money.ts'
 import type { LensParameters } from '#contracts/prescriptions.ts'
 
 /** One SKU as it is bought: everything that a cart, a checkout and an order need from the catalog. */
@@ -19,15 +19,14 @@ export interface Goods {
   variety: string
   media: { md: string; alt: string }
   price: Pick<PricePart, 'amount' | 'ordinaryPrice' | 'lowestPrice30d' | 'isCampaign'>
-  /** Price of one piece in a subscription; null where it is not sold so. */
-  subscriptionAmount: Cents | null
+  /** Of one piece in a subscription, by a history of its own; null where it is not sold so. */
+  subscriptionPrice: Goods['price'] | null
   publicationStatus: PublicationStatus
   availability: Availability
   /** Working days until it can leave us. */
   leadTimeDays: number
   /** Supplier order: pieces in stock, and working days for more. Null for goods sold from stock only. */
   toOrder: { pieces: number; leadTimeDays: number } | null
-  allowSubscription: boolean
   /** Lenses can be ground for it. */
   takesLenses: boolean
   /** Of a frame: its lenses may be tinted. */

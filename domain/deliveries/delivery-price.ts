@@ -1,11 +1,21 @@
 import type { DeliveryMethod } from '#contracts/deliveries.ts'
-import type { Cents } from '#contracts/money.ts'
+import type { Cents, Totals } from '#contracts/money.ts'
+import { goodsWorth } from '#domain/money/goods-worth.ts'
+
+/** What decides on the price of a delivery. A cart of the contract is one. */
+interface Load {
+  items: readonly { subscriptionInterval: string | null }[]
+  totals: Pick<Totals, 'rows' | 'totalCost'>
+}
 
 /**
- * Delivery price for goods of this value, in cents.
- *
- * @param goods goods and lens work after the discount, since that is what the shopper pays for.
+ * Delivery price of a cart, in cents, by what its goods and lens work cost after the discount, since that is what the shopper
+ * pays for. Where something in it comes by subscription, the parcel costs nothing.
  */
-export function deliveryPrice({ price, freeFrom }: Pick<DeliveryMethod, 'price' | 'freeFrom'>, goods: Cents): Cents {
-  return freeFrom !== null && goods >= freeFrom ? 0 : price
+export function deliveryPrice(
+  { price, freeFrom }: Pick<DeliveryMethod, 'price' | 'freeFrom'>,
+  { items, totals }: Load,
+): Cents {
+  if (items.some(({ subscriptionInterval }) => subscriptionInterval !== null)) return 0
+  return freeFrom !== null && goodsWorth(totals) >= freeFrom ? 0 : price
 }

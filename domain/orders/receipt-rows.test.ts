@@ -16,8 +16,8 @@ const rows = [
 describe('a receipt', () => {
   test('lists lines, delivery, total and the VAT in it', () => {
     expect(receiptRows([frame, lenses], totalsOf(rows, 0), eyes)).toEqual([
-      { kind: 'line', quantity: 1, name: 'Suvi Aava, Tumma havanna, M', amount: 9900 },
-      { kind: 'line', quantity: 1, name: 'Yksiteho 1.6', amount: 12_000 },
+      { kind: 'line', quantity: 1, name: 'Suvi Aava, Tumma havanna, M', interval: null, amount: 9900 },
+      { kind: 'line', quantity: 1, name: 'Yksiteho 1.6', interval: null, amount: 12_000 },
       { kind: 'delivery', amount: 490 },
       { kind: 'total', amount: 22_390 },
       { kind: 'vat', rate: 2550, net: 17_841, amount: 4549 },
@@ -64,5 +64,5 @@ describe('a receipt', () => {
 
 function line(articleDescription: string, variety: string, quantity: number, amount: number, eye: Side | null = null) {
   const price = { amount, ordinaryPrice: null, lowestPrice30d: null, isCampaign: false }
-  return { articleDescription, variety, eye, quantity, price }
+  return { articleDescription, variety, eye, quantity, price, subscriptionInterval: null }
 }

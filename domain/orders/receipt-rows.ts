@@ -1,3 +1,4 @@
+import type { SubscriptionInterval } from '#contracts/cart.ts'
 import type { Cents, Totals, VatRate } from '#contracts/money.ts'
 import type { OrderLine } from '#contracts/orders.ts'
 import type { EyeNames } from '#domain/prescriptions/per-eye.ts'
@@ -5,11 +6,11 @@ import { lineName } from './line-name.ts'
 
 /** One row of a receipt. Mail and PDF name its kind in the buyer's language. Amounts in cents. */
 export type ReceiptRow =
-  | { kind: 'line'; quantity: number; name: string; amount: Cents }
+  | { kind: 'line'; quantity: number; name: string; interval: SubscriptionInterval | null; amount: Cents }
   | { kind: 'delivery' | 'discount' | 'total' | 'gift_card' | 'due'; amount: Cents }
   | { kind: 'vat'; rate: VatRate; net: Cents; amount: Cents }
 
-type Line = Pick<OrderLine, 'articleDescription' | 'variety' | 'eye' | 'quantity' | 'price'>
+type Line = Pick<OrderLine, 'articleDescription' | 'variety' | 'eye' | 'quantity' | 'price' | 'subscriptionInterval'>
 
 /**
  * The rows of a receipt from top to bottom: each line, delivery and discount, the total, the VAT in it
@@ -36,8 +37,8 @@ export function receiptRows(
 }
 
 function lineRow(line: Line, eyes: EyeNames): ReceiptRow {
-  const { quantity, price } = line
-  return { kind: 'line', quantity, name: lineName(line, eyes), amount: quantity * price.amount }
+  const { quantity, price, subscriptionInterval: interval } = line
+  return { kind: 'line', quantity, name: lineName(line, eyes), interval, amount: quantity * price.amount }
 }
 
 function paidRows(giftCard: Cents, amountDue: Cents): ReceiptRow[] {

@@ -6,6 +6,7 @@ import { cartRecords } from './cart-records.ts'
 import { carts } from './carts.ts'
 import { addContactLensesEndpoint } from './endpoints/add-contact-lenses.ts'
 import { addGiftCardEndpoint } from './endpoints/add-gift-card.ts'
+import { changeIntervalEndpoint } from './endpoints/change-interval.ts'
 import { emptyCartEndpoint } from './endpoints/empty-cart.ts'
 import { getShopperEndpoint } from './endpoints/get-shopper.ts'
 import { getTokenEndpoint } from './endpoints/get-token.ts'
@@ -25,6 +26,7 @@ export const cartPlugin = (): Plugin => (config) =>
       addContactLensesEndpoint,
       addGiftCardEndpoint,
       setQuantityEndpoint,
+      changeIntervalEndpoint,
       emptyCartEndpoint,
       setDiscountEndpoint,
     ],

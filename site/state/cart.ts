@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type * as z from 'zod/mini'
-import { getShopper, getToken, setDiscount, setQuantity } from '#contracts/cart.ts'
+import { changeInterval, getShopper, getToken, setDiscount, setQuantity } from '#contracts/cart.ts'
 import type { Cart, CartAnswer, CartLine, QuantityChange } from '#contracts/cart.ts'
 import type { Failure, FailureCode } from '#contracts/refusals.ts'
 import type { Route } from '#contracts/route.ts'
@@ -66,6 +66,18 @@ export function stepLine({ ref }: Pick<CartLine, 'ref'>, steps: number): Promise
 export function removeLine({ ref }: Pick<CartLine, 'ref'>, leavesAt: number): Promise<void> {
   addPending(ref, { steps: 0, leavesAt })
   return schedulePending(ref)
+}
+
+/** Has a line come at another interval, or once. */
+export function changeLineInterval(
+  { ref }: Pick<CartLine, 'ref'>,
+  subscriptionInterval: CartLine['subscriptionInterval'],
+): Promise<void> {
+  void loadCart()
+  return serialize(async () => {
+    const answer = await change(changeInterval, { ref, subscriptionInterval, noCheckoutInfo: true })
+    return answer.ok ? show({ ...answer.value.cartHead, isOwn: true }) : refuse(answer.failure)
+  })
 }
 
 /** Applies a discount code to a cart that was seen with this one, or none; an empty one removes it. */

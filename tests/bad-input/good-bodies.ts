@@ -18,6 +18,7 @@ export function goodBodies(
     '/cart/update': { skuId: bottle.skuId, quantity: 1, noCheckoutInfo: true },
     '/cart/lenses': { articleId: lens.articleId, right, confirmsPrescription: true, examinedOn: today },
     '/cart/quantity': { ref: 'a row', quantity: 2 },
+    '/cart/interval': { ref: 'a row', subscriptionInterval: 'm3' },
     '/cart/empty': {},
     '/site/visitor/forget': { visitor: '5f0c1c0e-6a0f-4a8e-9f0e-0c1d2e3f4a5b' },
     '/insight/forget': { tenant: 'pyora', person: 'a1b2c3' },

@@ -1,3 +1,4 @@
+import type { PricePart } from '#contracts/price.ts'
 import { fullName } from '#domain/catalog/full-name.ts'
 import type { Goods } from '#domain/catalog/goods.ts'
 import { needsPrescription } from '#domain/catalog/needs-prescription.ts'
@@ -14,7 +15,6 @@ export function goodsOfSku(
   today: string,
 ): Goods | undefined {
   if (!price) return undefined
-  const { amount, ordinaryPrice, lowestPrice30d, isCampaign } = price.unit
   const isLensPackage = about.category === LENS_PACKAGES
   const { md = '', alt = '' } = medias[0] ?? {}
   const available = availability(stockedSku(sku))
@@ -27,13 +27,12 @@ export function goodsOfSku(
     brand: brand.name,
     variety: [about.color, sku.size].filter(Boolean).join(', '),
     media: { md, alt },
-    price: { amount, ordinaryPrice, lowestPrice30d, isCampaign },
-    subscriptionAmount: price.subscription.publicationStatus === 0 ? null : price.subscription.amount,
+    price: pricePart(price.unit),
+    subscriptionPrice: price.subscription.publicationStatus === 0 ? null : pricePart(price.subscription),
     publicationStatus: statusOf(sku, available),
     availability: available,
     leadTimeDays: available === 'supplier_order' ? sku.leadTimeDays : 0,
     toOrder: sku.isSupplierOrder && sku.sellsOnline ? { pieces: sku.stock, leadTimeDays: sku.leadTimeDays } : null,
-    allowSubscription: price.subscription.publicationStatus !== 0,
     takesLenses: Boolean(about.takesLenses),
     isTintable: Boolean(about.isTintable),
     isLensPackage,
@@ -46,6 +45,10 @@ export function goodsOfSku(
     lensKind: about.lensKind,
     parameters: sku.parameters,
   }
+}
+
+function pricePart({ amount, ordinaryPrice, lowestPrice30d, isCampaign }: PricePart): Goods['price'] {
+  return { amount, ordinaryPrice, lowestPrice30d, isCampaign }
 }
 
 /** The stock status of this SKU alone: its article may have another size in stock. */

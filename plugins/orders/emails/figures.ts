@@ -32,6 +32,8 @@ export function priceFigure(language: Language, bought: Bought) {
   }
 }
 
+type BoughtRow = Extract<ReceiptRow, { kind: 'line' }>
+
 interface NamedRow {
   label: string
   amount: number
@@ -42,14 +44,20 @@ interface NamedRow {
 export function namedRows(language: Language, { lines, totals, giftCard }: Bought): NamedRow[] {
   const t = textOf(language, 'mail')
   return receiptRows(lines, totals, recordOf<EyeNames>(language, 'prescriptions', 'form')).map((row) => ({
-    label: labelOf(t, row, giftCard?.lastDigits ?? ''),
+    label: row.kind === 'line' ? lineLabel(language, row) : labelOf(t, row, giftCard?.lastDigits ?? ''),
     amount: row.amount,
     isTotal: row.kind === 'total' || row.kind === 'due',
   }))
 }
 
-function labelOf(t: Text, row: ReceiptRow, lastDigits: string): string {
-  if (row.kind === 'line') return t('row.line', { quantity: row.quantity, name: row.name })
+/** Such as `2 × Lumme Päivä 30, oikea (kestotilaus, joka 3. kuukausi)`. */
+function lineLabel(language: Language, { quantity, name, interval }: BoughtRow): string {
+  const t = textOf(language, 'mail')
+  const words = interval && textOf(language, 'cart')(`lines.${interval}`).toLowerCase()
+  return t('row.line', { quantity, name: words ? `${name} (${words})` : name })
+}
+
+function labelOf(t: Text, row: Exclude<ReceiptRow, BoughtRow>, lastDigits: string): string {
   if (row.kind === 'vat')
     return t('row.vat', { rate: String(row.rate / 100).replace('.', ','), net: formatPrice(row.net) })
   return t(`row.${row.kind}`, { lastDigits })

@@ -10,6 +10,8 @@ import { openRefundDesk } from '../../../tests/refund-desk.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
+/** More than the lines of any deed here. */
+const MOST_LINES = 20
 /** Dozens of purchases, one for each line. */
 const LONG = { timeout: 300_000 }
 
@@ -24,29 +26,39 @@ async function recover(): Promise<void> {
   }
 }
 
-/** Does the deed once for each line at which its process may be killed, and then once whole. */
-async function atEveryLine(round: (kill: (deed: () => Promise<unknown>) => Promise<boolean>) => Promise<boolean>) {
-  let line = 0
-  while (!(await round((deed) => killedBefore(desk.shop.payload, line, deed)))) line += 1
+type Kill = (deed: () => Promise<unknown>) => Promise<boolean>
+
+/**
+ * Does the deed for one subject after the other, each killed a line later, until one is done whole. Another process then does
+ * what all of them have left. Gives what each round made.
+ */
+async function atEveryLine<Made>(round: (kill: Kill) => Promise<{ made: Made; isWhole: boolean }>): Promise<Made[]> {
+  const all: Made[] = []
+  for (let isWhole = false; !isWhole;) {
+    const done = await round((deed) => killedBefore(desk.shop.payload, all.length, deed))
+    all.push(done.made)
+    isWhole = done.isWhole
+  }
+  await recover()
   moveMachineClock()
-  return line
+  return all
 }
 
 const stuck = async () => findAll(await desk.shop.req(), 'stuck-steps')
 
 test('a process that is killed between any two lines of settling a payment makes one order of it', LONG, async () => {
-  const lines = await atEveryLine(async (kill) => {
-    await desk.setStock(20)
+  await desk.setStock(100)
+  const refs = await atEveryLine(async (kill) => {
     const { next, purchaseRef } = await desk.purchase(await desk.shopperWith(1))
     const proof = await desk.pay(next)
-    const isWhole = await kill(() => desk.settle(proof))
-    await recover()
-    expect(await desk.purchaseState(purchaseRef)).toBe('ordered')
-    expect(await desk.stock()).toBe(19)
-    expect(await desk.lateRefundsOf(purchaseRef)).toEqual([])
-    return isWhole
+    return { made: purchaseRef, isWhole: await kill(() => desk.settle(proof)) }
   })
-  expect(lines).toBeGreaterThan(5)
+  expect(refs.length).toBeGreaterThan(6)
+  for (const ref of refs) {
+    expect(await desk.purchaseState(ref)).toBe('ordered')
+    expect(await desk.lateRefundsOf(ref)).toEqual([])
+  }
+  expect(await desk.stock()).toBe(100 - refs.length)
   expect(await stuck()).toEqual([])
 })
 
@@ -54,45 +66,45 @@ test(
   'a process that is killed between any two lines of giving back a late payment gives it back once',
   LONG,
   async () => {
-    const lines = await atEveryLine(async (kill) => {
-      await desk.setStock(20)
-      const { next, purchaseRef } = await desk.purchase(await desk.shopperWith(1))
-      moveClock(2 * HOUR_MS)
-      await desk.sweep()
-      await desk.setStock(0)
+    await desk.setStock(MOST_LINES)
+    const late: Awaited<ReturnType<typeof desk.purchase>>[] = []
+    while (late.length < MOST_LINES) late.push(await desk.purchase(await desk.shopperWith(1)))
+    moveClock(2 * HOUR_MS)
+    await desk.sweep()
+    await desk.setStock(0)
+    const refs = await atEveryLine(async (kill) => {
+      const { next, purchaseRef } = late.pop()!
       const proof = await desk.pay(next)
-      const isWhole = await kill(() => desk.settle(proof))
-      await recover()
-      const given = await desk.lateRefundsOf(purchaseRef)
+      return { made: purchaseRef, isWhole: await kill(() => desk.settle(proof)) }
+    })
+    expect(refs.length).toBeGreaterThan(9)
+    for (const ref of refs) {
+      const given = await desk.lateRefundsOf(ref)
       expect(given.filter(({ status }) => status === 'ok')).toHaveLength(1)
       // Who was killed before the answer came does not know it: staff look, or the callback tells.
-      if ((await desk.lateInTrouble()).includes(purchaseRef))
-        await desk.sendWebhook(await desk.lateProofOf(purchaseRef, 'ok'))
-      expect(await desk.purchaseState(purchaseRef)).toBe('refunded')
-      expect(await desk.stock()).toBe(0)
-      return isWhole
-    })
-    expect(lines).toBeGreaterThan(8)
+      if ((await desk.lateInTrouble()).includes(ref)) await desk.sendWebhook(await desk.lateProofOf(ref, 'ok'))
+      expect(await desk.purchaseState(ref)).toBe('refunded')
+    }
+    expect(await desk.stock()).toBe(0)
     expect(await stuck()).toEqual([])
   },
 )
 
 test('a process that is killed between any two lines of a payment of an invoice counts it once', LONG, async () => {
   const invoices = await openInvoiceDesk(desk)
-  const lines = await atEveryLine(async (kill) => {
-    const browser = await signedInBrowser(desk.shop, `${randomUUID()}@example.com`)
+  const browser = await signedInBrowser(desk.shop, `${randomUUID()}@example.com`)
+  const pay = (id: string) => browser.ask(`/account/invoices/${id}/pay`, { amount: 10_000 })
+  const ids = await atEveryLine(async (kill) => {
     const { id } = await invoices.make(browser, [{ name: 'Silmälasit', amount: 10_000, vatRate: 2550 }])
-    const isOpened = await kill(() => browser.ask(`/account/invoices/${id}/pay`, { amount: 10_000 }))
-    await recover()
-    const { body } = await browser.ask(`/account/invoices/${id}/pay`, { amount: 10_000 })
-    await desk.pay(body['next'] as string)
-    await recover()
+    return { made: id, isWhole: await kill(() => pay(id)) }
+  })
+  expect(ids.length).toBeGreaterThan(4)
+  for (const id of ids) await desk.pay((await pay(id)).body['next'] as string)
+  await recover()
+  for (const id of ids)
     expect(await findOne(desk.shop, 'invoices', { ref: { equals: id } })).toMatchObject({
       status: 'paid',
       amountLeft: 0,
     })
-    return isOpened
-  })
-  expect(lines).toBeGreaterThan(3)
   expect(await stuck()).toEqual([])
 })

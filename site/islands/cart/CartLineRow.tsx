@@ -5,6 +5,7 @@ import { madeFor } from '../../components/cart/made-for.ts'
 import { fill } from '../../shared/fill.ts'
 import { $pendingQuantities, shownQuantity } from '../../state/pending-quantities.ts'
 import { EyeTable } from './EyeTable.tsx'
+import { IntervalSelect } from './IntervalSelect.tsx'
 import { LinePrice } from './LinePrice.tsx'
 import { QuantityStepper } from './QuantityStepper.tsx'
 import type { CartPaths } from '../../shared/cart-paths.ts'
@@ -44,6 +45,7 @@ export function CartLineRow({ line, texts, paths, children }: Props) {
       </div>
       <LinePrice line={line} quantity={quantity} texts={texts} />
       {prescriptionGlasses && <EyeTable prescription={prescriptionGlasses} name={texts.values} eyes={texts} />}
+      <IntervalSelect line={line} texts={texts} path={paths.cart} />
       <QuantityStepper line={line} quantity={quantity} texts={texts} path={paths.cart} />
       {children}
     </li>

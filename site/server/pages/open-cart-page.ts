@@ -1,9 +1,11 @@
 import type { APIContext } from 'astro'
 import {
+  changeInterval,
   emptyCart,
   getShopper,
   setDiscount,
   setQuantity,
+  SubscriptionInterval,
   type Cart,
   type CartAnswer,
   type CartLine,
@@ -43,13 +45,19 @@ export async function openCartPage(page: Page): Promise<CartPage | Response> {
   return { cart, version, failure, changed: namedIn(page.url, cart) }
 }
 
-/** The change by the form's fields: a quantity or a code with what was seen, or an empty cart; null without any. */
+/** The change by the form's fields: a quantity or a code with what was seen, an interval, or an empty cart; null without any. */
 function change(page: Page, form: FormData): Promise<Posted<CartAnswer>> | null {
   const [quantity, code, seen] = ['quantity', 'code', 'seen'].map((name) => form.get(name))
   if (typeof quantity === 'string') {
     const ref = String(form.get('ref') ?? '').slice(0, 64)
     const asSeen = typeof seen === 'string' && { seen: Number(seen) }
     return postAsVisitor(page, setQuantity, { ref, quantity: Number(quantity), ...asSeen, noCheckoutInfo: true })
+  }
+  const interval = form.get('interval')
+  if (typeof interval === 'string') {
+    const ref = String(form.get('ref') ?? '').slice(0, 64)
+    const [chosen = null] = SubscriptionInterval.options.filter((one) => one === interval)
+    return postAsVisitor(page, changeInterval, { ref, subscriptionInterval: chosen, noCheckoutInfo: true })
   }
   if (typeof code === 'string') {
     const asSeen = typeof seen === 'string' && { seen: seen.slice(0, 40) }
