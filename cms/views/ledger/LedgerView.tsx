@@ -73,7 +73,7 @@ function Month({ month, months, totals }: { month: string; months: string[]; tot
 }
 
 function rowOf({ account, rate, kind, debit, credit }: MonthTotal) {
-  const percent = rate === null ? '' : `${String(rate / 100).replace('.', ',')} %`
+  const percent = rate === null ? '' : `${String(rate / 100).replace('.', ',')}\u00a0%`
   return [t(`ledger.accounts.${account}`), percent, t(`ledger.kinds.${kind}`), debit, credit, debit - credit]
 }
 
