@@ -74,8 +74,7 @@ export interface Config {
     'bank-rows': BankRow;
     withdrawals: Withdrawal;
     'insurance-claims': InsuranceClaim;
-    subscriptions: Subscription;
-    'subscription-deliveries': SubscriptionDelivery;
+    'lifestyle-plans': LifestylePlan;
     'exam-types': ExamType;
     optometrists: Optometrist;
     'exam-places': ExamPlace;
@@ -167,8 +166,7 @@ export interface Config {
     'bank-rows': BankRowsSelect<false> | BankRowsSelect<true>;
     withdrawals: WithdrawalsSelect<false> | WithdrawalsSelect<true>;
     'insurance-claims': InsuranceClaimsSelect<false> | InsuranceClaimsSelect<true>;
-    subscriptions: SubscriptionsSelect<false> | SubscriptionsSelect<true>;
-    'subscription-deliveries': SubscriptionDeliveriesSelect<false> | SubscriptionDeliveriesSelect<true>;
+    'lifestyle-plans': LifestylePlansSelect<false> | LifestylePlansSelect<true>;
     'exam-types': ExamTypesSelect<false> | ExamTypesSelect<true>;
     optometrists: OptometristsSelect<false> | OptometristsSelect<true>;
     'exam-places': ExamPlacesSelect<false> | ExamPlacesSelect<true>;
@@ -1515,7 +1513,6 @@ export interface Invoice {
   ocrNumber: string;
   type: import('#contracts/invoices.ts').InvoiceType;
   subscriptionId: number;
-  period?: number | null;
   buyer: import('#plugins/invoices/stored-invoice.ts').Buyer;
   rows: import('#contracts/invoices.ts').InvoiceRow[];
   credits: import('#domain/invoices/invoice-ledger.ts').LedgerCredit[];
@@ -1606,61 +1603,35 @@ export interface InsuranceClaim {
   createdAt: string;
 }
 /**
- * Piilolinssien kestotilaukset, uusin ensin.
+ * Muutos koskee uusia sopimuksia. Tehdyt sopimukset pysyvät sellaisina kuin ne allekirjoitettiin.
  *
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "subscriptions".
+ * via the `definition` "lifestyle-plans".
  */
-export interface Subscription {
+export interface LifestylePlan {
   id: number | string;
-  number: number;
+  /**
+   * Ei muutu luomisen jälkeen.
+   */
   key: string;
-  customer: string;
-  status: import('#contracts/subscriptions.ts').SubscriptionStatus;
-  interval: import('#contracts/cart.ts').SubscriptionInterval;
-  startedOn: string;
-  endedOn?: string | null;
-  firstOrder: string;
-  card?: string | null;
-  language: import('#contracts/language.ts').Language;
-  contract: import('#domain/subscriptions/contract.ts').Contract;
-  products: string;
-  form: import('#plugins/checkout/purchase.ts').FrozenForm;
-  delivery: import('#plugins/checkout/purchase.ts').Delivery;
-  temporary?: import('#contracts/subscriptions.ts').TemporaryAddress | null;
-  events: import('#plugins/subscriptions/repository.ts').SubscriptionEvent[];
-  agreed?: string | null;
-  terms?: string | null;
-  version: number;
-  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
-  owedVersion: number;
-  dueAt?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "subscription-deliveries".
- */
-export interface SubscriptionDelivery {
-  id: number | string;
-  ref: string;
-  subscription: number;
-  period: number;
-  state: Exclude<import('#contracts/subscriptions.ts').DeliveryState, 'frozen'>;
-  wantedOn: string;
-  processedOn: string;
-  sentOn: string;
-  amount: number;
-  vatRate: number;
-  lines: string;
-  paidBy?: string | null;
-  transactionId?: string | null;
-  orderNumber?: string | null;
-  version: number;
-  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
-  owedVersion: number;
-  dueAt?: string | null;
+  name: string;
+  description: string;
+  monthly: number;
+  bindingMonths: number;
+  pairs: number;
+  /**
+   * Tyhjänä kaikki kehykset kuuluvat pakettiin.
+   */
+  frameUpTo?: number | null;
+  /**
+   * Linssipakettien tunnukset, yksi riville, esimerkiksi yksiteho-1-5.
+   */
+  lenses: string[];
+  /**
+   * Yksi etu riville.
+   */
+  perks: string[];
+  isOffered: boolean;
   updatedAt: string;
   createdAt: string;
 }
@@ -4040,11 +4011,7 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
-        relationTo: 'subscriptions';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'subscription-deliveries';
+        relationTo: 'lifestyle-plans';
         value: number | string;
       } | null)
     | ({
@@ -5157,7 +5124,6 @@ export interface InvoicesSelect<T extends boolean = true> {
   ocrNumber?: T;
   type?: T;
   subscriptionId?: T;
-  period?: T;
   buyer?: T;
   rows?: T;
   credits?: T;
@@ -5246,56 +5212,19 @@ export interface InsuranceClaimsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "subscriptions_select".
+ * via the `definition` "lifestyle-plans_select".
  */
-export interface SubscriptionsSelect<T extends boolean = true> {
-  number?: T;
+export interface LifestylePlansSelect<T extends boolean = true> {
   key?: T;
-  customer?: T;
-  status?: T;
-  interval?: T;
-  startedOn?: T;
-  endedOn?: T;
-  firstOrder?: T;
-  card?: T;
-  language?: T;
-  contract?: T;
-  products?: T;
-  form?: T;
-  delivery?: T;
-  temporary?: T;
-  events?: T;
-  agreed?: T;
-  terms?: T;
-  version?: T;
-  owed?: T;
-  owedVersion?: T;
-  dueAt?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "subscription-deliveries_select".
- */
-export interface SubscriptionDeliveriesSelect<T extends boolean = true> {
-  ref?: T;
-  subscription?: T;
-  period?: T;
-  state?: T;
-  wantedOn?: T;
-  processedOn?: T;
-  sentOn?: T;
-  amount?: T;
-  vatRate?: T;
-  lines?: T;
-  paidBy?: T;
-  transactionId?: T;
-  orderNumber?: T;
-  version?: T;
-  owed?: T;
-  owedVersion?: T;
-  dueAt?: T;
+  name?: T;
+  description?: T;
+  monthly?: T;
+  bindingMonths?: T;
+  pairs?: T;
+  frameUpTo?: T;
+  lenses?: T;
+  perks?: T;
+  isOffered?: T;
   updatedAt?: T;
   createdAt?: T;
 }

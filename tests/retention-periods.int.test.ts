@@ -4,7 +4,14 @@ import work from '#locales/fi/work.json' with { type: 'json' }
 import { retentionPeriods, type RetentionName } from '#domain/retention-periods.ts'
 import { moveClock, now, nowIso, today } from '#plugins/kit/clock.ts'
 import type { PurchaseState } from '#domain/checkout/purchase-states.ts'
-import { changeIf, createUnlessTaken, findAll, findOne, type DocumentId, type NewDocument } from '#plugins/kit/storage/documents.ts'
+import {
+  changeIf,
+  createUnlessTaken,
+  findAll,
+  findOne,
+  type DocumentId,
+  type NewDocument,
+} from '#plugins/kit/storage/documents.ts'
 import { endMembership, noteAsked, startMembership } from '#plugins/friends/repository.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
 import { stepsOf } from '#plugins/kit/work/steps.ts'

@@ -47,7 +47,12 @@ async function goTo(day: string): Promise<void> {
   moveMachineClock(ms)
   // Whoever comes back after so long signs in again.
   for (const { id } of await findAll(desk.shop, 'customer-sessions', {}))
-    await changeIf(desk.shop, 'customer-sessions', { id: { equals: id } }, { startedAt: nowIso(), lastUsedAt: nowIso() })
+    await changeIf(
+      desk.shop,
+      'customer-sessions',
+      { id: { equals: id } },
+      { startedAt: nowIso(), lastUsedAt: nowIso() },
+    )
   await work()
 }
 

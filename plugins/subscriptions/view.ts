@@ -81,7 +81,7 @@ export async function summaryView(req: PayloadRequest, subscription: Subscriptio
     products: subscription.products.map(({ articleDescription, eye, quantity, media }) => {
       return { articleDescription, eye, quantity, media }
     }),
-    needsHer: contract.status === 100 && (next?.trouble != null || next?.state === 'control'),
+    needsHer: contract.status === 100 && next !== null && (next.trouble !== null || next.state === 'control'),
   }
 }
 
