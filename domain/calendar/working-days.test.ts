@@ -14,8 +14,22 @@ describe('working days', () => {
     ['2026-04-02', 1, '2026-04-07'],
     ['2026-06-18', 2, '2026-06-23'],
     ['2026-11-20', 23, '2026-12-23'],
+    ['2026-11-22', -1, '2026-11-20'],
+    ['2026-12-28', -1, '2026-12-23'],
+    ['2026-12-23', -23, '2026-11-20'],
   ])('from %s, %d later is %s', (day, days, then) => {
     expect(addWorkingDays(day, days, isFinnishHoliday)).toBe(then)
+  })
+
+  test('earlier are as many as later', () => {
+    const anyDay = fc.integer({ min: 0, max: 7000 }).map((days) => plusDays('2020-01-01', days))
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: 1, max: 60 }), (day, days) => {
+        const working = addWorkingDays(day, 1, isFinnishHoliday)
+        const then = addWorkingDays(working, days, isFinnishHoliday)
+        expect(addWorkingDays(then, -days, isFinnishHoliday)).toBe(working)
+      }),
+    )
   })
 
   test('lead to a working day, and pass exactly as many on the way', () => {

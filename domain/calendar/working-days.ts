@@ -4,16 +4,16 @@ import { plusDays, weekdayOf } from './plus-days.ts'
 export type IsHoliday = (day: string) => boolean
 
 /**
- * The day that lies so many working days later, the day itself not counted.
+ * The day that lies so many working days later, or earlier with a negative number, the day itself not counted.
  *
- * From a Friday, one working day later is Monday; none is the day itself, be it a working day or not.
- *
- * @param days not negative (delivery promises and lens deliveries, specification §9).
+ * From a Friday, one working day later is Monday, and from a Sunday, one earlier is Friday; none is the day itself, be it a
+ * working day or not (delivery promises and lens deliveries, specification §9).
  */
 export function addWorkingDays(day: string, days: number, isHoliday: IsHoliday): string {
   let then = day
-  for (let left = days; left > 0;) {
-    then = plusDays(then, 1)
+  const step = days < 0 ? -1 : 1
+  for (let left = Math.abs(days); left > 0;) {
+    then = plusDays(then, step)
     if (isWorkingDay(then, isHoliday)) left -= 1
   }
   return then

@@ -12,12 +12,15 @@ import {
   usePerformanceClient,
   useSearchField,
   type ConsentTool,
+  type Display,
   type NavigateFunction,
 } from '#widgets/main.ts'
 
 /** Where the merchant's feed says that its pages lie. Here they lie below `/demo`. */
 const OWN_SITE = 'https://www.ketjulenkki.example'
 const HOME = '/demo'
+/** Where it says that its pictures lie. */
+const OWN_PICTURES = 'https://kuvat.ketjulenkki.example'
 const COOKIE = 'ketjulenkki_suostumus'
 const MOVED = 'ketjulenkki:moved'
 const LISTINGS = ['Pyörät', 'Varusteet', 'Osat']
@@ -36,7 +39,12 @@ const navigate: NavigateFunction = (url, { replace, scroll }) => {
 
 /** The page of the merchant's own site as it lies here. */
 function here(address: string): string {
-  return address.startsWith(OWN_SITE) ? HOME + address.slice(OWN_SITE.length) : address
+  return address.replace(OWN_SITE, HOME).replace(OWN_PICTURES, `${HOME}/kuvat`)
+}
+
+function shownHere(display: Display): Display {
+  const { page_url, image_url } = display
+  return { ...display, page_url: here(page_url ?? HOME), ...(image_url && { image_url: here(image_url) }) }
 }
 
 function followRouter(changed: () => void): () => void {
@@ -74,7 +82,7 @@ export function Ketjulenkki() {
       navigateFunction={navigate}
       search={{ searchPagePath: `${HOME}/haku`, enableCategorySuggestions: true }}
       displayTransformers={{
-        products: ({ displays }) => displays.map((one) => ({ ...one, page_url: here(one.page_url ?? HOME) })),
+        products: ({ displays }) => displays.map(shownHere),
         categories: ({ displays }) => displays.map((one) => ({ ...one, page_url: here(one.page_url ?? HOME) })),
       }}
     >

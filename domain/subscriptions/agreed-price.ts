@@ -1,0 +1,29 @@
+import type { Cents } from '#contracts/money.ts'
+import { plusDays } from '#domain/calendar/plus-days.ts'
+
+/** Days before a higher price is charged that it is told. */
+const TOLD_DAYS = 30
+
+/** The price of one piece that she knows, and a rise that was told to her. */
+export interface AgreedPrice {
+  amount: Cents
+  /** What is charged from this day on, where the price is that high then. */
+  rise: { amount: Cents; from: string } | null
+}
+
+/** What may be charged on a day: the price of that day, but no more than she has known for 30 days. */
+export function chargeable({ amount, rise }: AgreedPrice, price: Cents, on: string): Cents {
+  return Math.min(price, rise && rise.from <= on ? rise.amount : amount)
+}
+
+/** A rise that has not been told yet; null where she knows the price. Told today, it counts 30 days later. */
+export function riseToTell({ amount, rise }: AgreedPrice, price: Cents, today: string): AgreedPrice['rise'] {
+  const known = Math.max(amount, rise?.amount ?? 0)
+  return price > known ? { amount: price, from: plusDays(today, TOLD_DAYS) } : null
+}
+
+/** What she has agreed to once a delivery was processed on this day: a rise that has come about is no rise any more. */
+export function agreedAfter(agreed: AgreedPrice, on: string): AgreedPrice {
+  const { rise } = agreed
+  return rise && rise.from <= on ? { amount: Math.max(agreed.amount, rise.amount), rise: null } : agreed
+}
