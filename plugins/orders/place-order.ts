@@ -33,7 +33,7 @@ export async function placeOrder(req: PayloadRequest, purchase: Purchase): Promi
 /** Whoever ordered signed in is known by her shopper, which no guest has. */
 function boughtBy(purchase: Purchase, customer: string | null, isMember: boolean): NewOrder {
   const { ref, language, form, lines, prescriptions, delivery, totals, transactionId, giftCard } = purchase
-  const { discountCode, termsVersion } = purchase
+  const { discountCode, termsVersion, subscriptionTerms } = purchase
   return {
     source: { kind: 'checkout', ref },
     buyer: { ...form, customer, language, membership: isMember ? 'friends' : 'none' },
@@ -49,6 +49,7 @@ function boughtBy(purchase: Purchase, customer: string | null, isMember: boolean
       discountCode,
     },
     terms: termsVersion,
+    subscriptionTerms,
   }
 }
 

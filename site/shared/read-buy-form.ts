@@ -57,7 +57,14 @@ export function readLenses(
   gaps.push(...often.gaps)
   if (given.examinedOn && !isDay(given.examinedOn)) gaps.push({ field: 'examinedOn' })
   const unique = gaps.filter(({ field }, index) => gaps.findIndex((one) => one.field === field) === index)
-  const addition = { articleId: id, ...Object.fromEntries(eyes), confirmsPrescription, ...given, ...often.chosen, noCheckoutInfo: true }
+  const addition = {
+    articleId: id,
+    ...Object.fromEntries(eyes),
+    confirmsPrescription,
+    ...given,
+    ...often.chosen,
+    noCheckoutInfo: true,
+  }
   return { addition, gaps: unique }
 }
 
@@ -65,7 +72,9 @@ export function readLenses(
 function readInterval(form: FormData): { chosen: { subscriptionInterval?: SubscriptionInterval }; gaps: FormGap[] } {
   if (form.get('buying') !== 'subscription') return { chosen: {}, gaps: [] }
   const subscriptionInterval = INTERVALS.find((interval) => interval === form.get('interval'))
-  return subscriptionInterval ? { chosen: { subscriptionInterval }, gaps: [] } : { chosen: {}, gaps: [{ field: 'interval' }] }
+  return subscriptionInterval
+    ? { chosen: { subscriptionInterval }, gaps: [] }
+    : { chosen: {}, gaps: [{ field: 'interval' }] }
 }
 
 /** Those of `contracts/cart.ts`, whose schemas a product page does not load. */
