@@ -70,6 +70,11 @@ export default buildConfig({
           path: '/laskutus',
           meta: { title: 'Laskutus' },
         },
+        ledger: {
+          Component: '/views/ledger/LedgerView.tsx#LedgerView',
+          path: '/kirjanpito',
+          meta: { title: 'Kirjanpito' },
+        },
         giftCard: {
           Component: '/views/giftcards/GiftCardPage.tsx#GiftCardPage',
           path: '/lahjakortit/:id',

@@ -2,7 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { listPagePaths, type Page, type PageAddresses, type PagePaths } from '#contracts/pages.ts'
 import { pagePath } from '#plugins/kit/page-paths.ts'
 import { findOne, type DocumentId } from '#plugins/kit/storage/documents.ts'
+import { moveClock } from '#plugins/kit/clock.ts'
 import { opened } from '../tests/opened.ts'
+import { forgetEmptyDrafts } from './content/forget-empty-drafts.ts'
+import { draftsWaiting } from './repository.ts'
 import { restorePage } from './endpoints/restore-page.ts'
 import { openTrial } from '../tests/trial-shop.ts'
 
@@ -47,6 +50,23 @@ const change = (id: DocumentId, data: object, draft = false) =>
 test('a page begins as an empty draft, as the admin makes it', async () => {
   const { id } = await trial.shop.payload.create({ collection: 'pages', data: {} as never, draft: true })
   expect(await trial.shop.payload.findByID({ collection: 'pages', id, draft: true })).toMatchObject({ title: null })
+})
+
+test('a draft that was opened and left empty is gone a day later, and one with a name stays', async () => {
+  const left = await trial.shop.payload.create({ collection: 'pages', data: {} as never, draft: true })
+  const named = await write({}, true)
+  await trial.shop.payload.update({ collection: 'pages', id: named.id, data: { title: 'Idea' }, draft: true })
+  const there = async ({ id }: { id: DocumentId }) =>
+    (await findOne(trial.shop, 'pages', { id: { equals: id } })) !== null
+  const { newest } = await draftsWaiting(trial.shop, 20)
+  expect(newest.map(({ title }) => title)).toContain('Idea')
+  expect(newest.map(({ page }) => page)).not.toContain(left.id)
+  await forgetEmptyDrafts.run(await trial.shop.req())
+  expect(await there(left)).toBe(true)
+  moveClock(25 * 3_600_000)
+  await forgetEmptyDrafts.run(await trial.shop.req())
+  moveClock()
+  expect([await there(left), await there(named)]).toEqual([false, true])
 })
 
 describe('a page of the editors', () => {

@@ -59,6 +59,9 @@ export interface Config {
     'delivery-methods': DeliveryMethod;
     charges: Charge;
     'saved-cards': SavedCard;
+    'ledger-entries': LedgerEntry;
+    'ledger-totals': LedgerTotal;
+    'ledger-batches': LedgerBatch;
     carts: Cart;
     'gift-cards': GiftCard;
     'gift-card-movements': GiftCardMovement;
@@ -147,6 +150,9 @@ export interface Config {
     'delivery-methods': DeliveryMethodsSelect<false> | DeliveryMethodsSelect<true>;
     charges: ChargesSelect<false> | ChargesSelect<true>;
     'saved-cards': SavedCardsSelect<false> | SavedCardsSelect<true>;
+    'ledger-entries': LedgerEntriesSelect<false> | LedgerEntriesSelect<true>;
+    'ledger-totals': LedgerTotalsSelect<false> | LedgerTotalsSelect<true>;
+    'ledger-batches': LedgerBatchesSelect<false> | LedgerBatchesSelect<true>;
     carts: CartsSelect<false> | CartsSelect<true>;
     'gift-cards': GiftCardsSelect<false> | GiftCardsSelect<true>;
     'gift-card-movements': GiftCardMovementsSelect<false> | GiftCardMovementsSelect<true>;
@@ -1243,6 +1249,56 @@ export interface SavedCard {
   lastDigits: string;
   expires: string;
   consent: import('#plugins/payments/saved-card-repository.ts').CardConsent;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Uusin ensin. Kirjaukset syntyvät tapahtumista, eikä niitä muuteta. Rivien summa on aina nolla.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ledger-entries".
+ */
+export interface LedgerEntry {
+  id: number | string;
+  key: string;
+  event: 'invoiced' | 'charged' | 'refunded' | 'credited' | 'written_off' | 'free_month' | 'connected' | 'opening';
+  subject: import('#domain/ledger/accounts.ts').SubjectRef;
+  counterpart?: import('#domain/ledger/accounts.ts').SubjectRef | null;
+  on: string;
+  period: string;
+  lines: import('#domain/ledger/accounts.ts').Line[];
+  isTotaled: boolean;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ledger-totals".
+ */
+export interface LedgerTotal {
+  id: number | string;
+  key: string;
+  month: string;
+  account: import('#domain/ledger/accounts.ts').Account;
+  rate?: number | null;
+  kind: import('#domain/ledger/accounts.ts').SubjectKind;
+  debit: number;
+  credit: number;
+  batch: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ledger-batches".
+ */
+export interface LedgerBatch {
+  id: number | string;
+  name: string;
+  number: number;
+  isOpen: boolean;
+  entries: import('#plugins/kit/storage/documents.ts').DocumentId[];
+  totals: import('#domain/ledger/balances.ts').MonthTotal[];
   updatedAt: string;
   createdAt: string;
 }
@@ -3860,6 +3916,18 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'ledger-entries';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'ledger-totals';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'ledger-batches';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'carts';
         value: number | string;
       } | null)
@@ -4784,6 +4852,51 @@ export interface SavedCardsSelect<T extends boolean = true> {
   lastDigits?: T;
   expires?: T;
   consent?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ledger-entries_select".
+ */
+export interface LedgerEntriesSelect<T extends boolean = true> {
+  key?: T;
+  event?: T;
+  subject?: T;
+  counterpart?: T;
+  on?: T;
+  period?: T;
+  lines?: T;
+  isTotaled?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ledger-totals_select".
+ */
+export interface LedgerTotalsSelect<T extends boolean = true> {
+  key?: T;
+  month?: T;
+  account?: T;
+  rate?: T;
+  kind?: T;
+  debit?: T;
+  credit?: T;
+  batch?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ledger-batches_select".
+ */
+export interface LedgerBatchesSelect<T extends boolean = true> {
+  name?: T;
+  number?: T;
+  isOpen?: T;
+  entries?: T;
+  totals?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -24,6 +24,7 @@ import { handleSubmissionEndpoint } from './endpoints/handle-submission.ts'
 import { listPageAddressesEndpoint } from './endpoints/list-page-addresses.ts'
 import { listPagePathsEndpoint } from './endpoints/list-page-paths.ts'
 import { listSocialAccountsEndpoint } from './endpoints/list-social-accounts.ts'
+import { forgetEmptyDrafts } from './content/forget-empty-drafts.ts'
 import { findAgreementPage } from './content/agreements.ts'
 import { findPagePath } from './content/page-paths.ts'
 import { passageSource } from './content/page-passages.ts'
@@ -87,7 +88,7 @@ export const cmsPlugin = (): Plugin => (config) =>
     ],
     seeds: [seedQuestions, seedForms, seedPages, seedMenus],
     steps: [submissionSteps],
-    tasks: [runReleases, forgetSubmissions],
+    tasks: [runReleases, forgetEmptyDrafts, forgetSubmissions],
     pictureRules: [shownOnPage],
     videoRule: isVideoShown,
   })

@@ -115,7 +115,7 @@ export interface WaitingDraft {
   savedAt: string
 }
 
-/** How many pages have a draft that is not published, and the newest of them. */
+/** How many pages have a draft with a name that is not published, and the newest of them. */
 export async function draftsWaiting(
   { payload }: WithPayload,
   most: number,
@@ -125,6 +125,8 @@ export async function draftsWaiting(
       { latest: { equals: true } },
       { 'version._status': { equals: 'draft' } },
       { 'version.deletedAt': { exists: false } },
+      { 'version.title': { exists: true } },
+      { 'version.title': { not_equals: '' } },
     ],
   }
   const query = { collection: 'pages' as const, where, sort: '-updatedAt', limit: most, pagination: true }

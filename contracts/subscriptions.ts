@@ -264,7 +264,7 @@ export const payDelivery = route({
   output: z.object({ next: z.string() }),
 })
 
-/** She is back from the provider's page. */
+/** She is back from the provider's page, at `/omat-sivut/tilaus/paluu`. */
 export const returnFromDeliveryPayment = route({
   method: 'post',
   path: '/account/subscriptions/paid',

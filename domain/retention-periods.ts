@@ -160,6 +160,11 @@ export const retentionPeriods = {
     from: 'the end of the year of the payment',
     why: 'They go with the invoices they paid, and until then no row is recorded twice.',
   },
+  'ledger entries': {
+    days: 2192,
+    from: 'the end of the year of the event; what was owed then is brought forward',
+    why: 'The Accounting Act (KPL 2:10 §) keeps vouchers for six years. They name contracts, and nobody.',
+  },
   'eye doctor bookings': {
     days: 30,
     from: 'the visit',

@@ -13,6 +13,7 @@ import { eyeDoctorsPlugin } from './eye-doctors/index.ts'
 import { friendsPlugin } from './friends/index.ts'
 import { giftcardsPlugin } from './giftcards/index.ts'
 import { identificationPlugin } from './identification/index.ts'
+import { ledgerPlugin } from './ledger/index.ts'
 import { messagesPlugin } from './messages/index.ts'
 import { insurancePlugin } from './insurance/index.ts'
 import { insightPlugin } from './insight/index.ts'
@@ -45,6 +46,7 @@ export const subjectPlugins = (): Plugin[] => [
   discountsPlugin(),
   deliveriesPlugin(),
   paymentsPlugin(),
+  ledgerPlugin(),
   cartPlugin(),
   giftcardsPlugin(),
   checkoutPlugin(),

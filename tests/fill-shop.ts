@@ -1,6 +1,8 @@
 import { hash } from '@node-rs/argon2'
 import { issueGiftCard } from '#plugins/giftcards/repository.ts'
 import { createUnlessTaken } from '#plugins/kit/storage/documents.ts'
+import { countTotals } from '#plugins/ledger/count-totals.ts'
+import { postEntry } from '#plugins/ledger/repository.ts'
 import { noteStuck } from '#plugins/kit/work/stuck-steps.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { noteUnreadable } from '#plugins/kit/sealing/unreadable-documents.ts'
@@ -54,6 +56,9 @@ export async function fillShop(shop: RealShop, shopper: Caller): Promise<{ purch
   await createUnlessTaken(shop, 'prescription-reads', {
     ...{ at: '2026-11-20T10:00:00.000Z', who: 'Kaisa', why: 'Tilaus', prescription: 'S1', customer: 'A1' },
   })
+  const subject = { kind: 'subscription', number: 71032 } as const
+  await postEntry(shop, { subject, of: '2026-11', on: '2026-11-20', kind: 'charged', amount: 2990 })
+  await countTotals(shop)
   await noteUnreadable(shop, 'orders 0', new Error('No key'))
   const stuck = { steps: { collection: 'insurance-claims' as const }, id: 1, step: 'answer', of: null }
   await noteStuck(shop, stuck, { reason: 'unknown', attempts: 1, triedAt: nowIso() })

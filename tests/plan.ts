@@ -65,6 +65,7 @@ const subjects = [
     'discounts',
     'deliveries',
     'payments',
+    'ledger',
     'cart',
     'giftcards',
     'checkout',

@@ -14,6 +14,7 @@ const LINKS = [
   { href: '/admin/collections/orders', name: 'orders', roles: [...CUSTOMER_STAFF, 'optician'] },
   { href: '/admin/asiakkaat', name: 'customers', roles: [...CUSTOMER_STAFF, 'optician'] },
   { href: '/admin/laskutus', name: 'invoices', roles: ORDER_STAFF },
+  { href: '/admin/kirjanpito', name: 'ledger', roles: ['admin'] },
   { href: '/admin/lahjakortit', name: 'giftcards', roles: ORDER_STAFF },
   { href: '/admin/friends', name: 'friends', roles: ORDER_STAFF },
   { href: '/admin/lomakkeet', name: 'forms', roles: ['admin', 'customer-service', 'editor', 'marketer'] },

@@ -58,6 +58,7 @@ import { FormsView as FormsView_4cfc5176cc45ec8423427d9105faaadc } from '../../.
 import { CustomerPage as CustomerPage_36698e7ceebd5250b72529b37c37a46e } from '../../../views/customers/CustomerPage.tsx'
 import { CustomersView as CustomersView_4da286936aded5b259582986c7ec6c25 } from '../../../views/customers/CustomersView.tsx'
 import { InvoicesView as InvoicesView_f47ed9341c7277b67b9ac815aba47d5b } from '../../../views/invoices/InvoicesView.tsx'
+import { LedgerView as LedgerView_e76a8ed3500b9a8adcfa6d8167cde875 } from '../../../views/ledger/LedgerView.tsx'
 import { GiftCardPage as GiftCardPage_4b59266330de7a74c9bddb8b26c6b650 } from '../../../views/giftcards/GiftCardPage.tsx'
 import { GiftCardsView as GiftCardsView_532410c0c10323a8069c2b3551b2ed98 } from '../../../views/giftcards/GiftCardsView.tsx'
 import { FriendsView as FriendsView_426ea5cbc6d803e1ff287824733346e6 } from '../../../views/friends/FriendsView.tsx'
@@ -129,6 +130,7 @@ export const importMap = {
   "/views/customers/CustomerPage.tsx#CustomerPage": CustomerPage_36698e7ceebd5250b72529b37c37a46e,
   "/views/customers/CustomersView.tsx#CustomersView": CustomersView_4da286936aded5b259582986c7ec6c25,
   "/views/invoices/InvoicesView.tsx#InvoicesView": InvoicesView_f47ed9341c7277b67b9ac815aba47d5b,
+  "/views/ledger/LedgerView.tsx#LedgerView": LedgerView_e76a8ed3500b9a8adcfa6d8167cde875,
   "/views/giftcards/GiftCardPage.tsx#GiftCardPage": GiftCardPage_4b59266330de7a74c9bddb8b26c6b650,
   "/views/giftcards/GiftCardsView.tsx#GiftCardsView": GiftCardsView_532410c0c10323a8069c2b3551b2ed98,
   "/views/friends/FriendsView.tsx#FriendsView": FriendsView_426ea5cbc6d803e1ff287824733346e6,

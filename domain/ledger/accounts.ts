@@ -1,0 +1,45 @@
+import type { Cents, VatRate } from '#contracts/money.ts'
+
+/**
+ * The accounts of the ledger. `receivables`: what customers owe. `provider`: what the payment provider has collected for the
+ * chain. `sales`: revenue without VAT, by rate. `vat`: VAT payable, by rate. `discounts`: months given for nothing.
+ * `credits`: sales that were taken back. `credit_losses`: what nobody pays any more. `opening`: balances brought forward.
+ */
+export const accounts = [
+  'receivables',
+  'provider',
+  'sales',
+  'discounts',
+  'credits',
+  'credit_losses',
+  'vat',
+  'opening',
+] as const
+export type Account = (typeof accounts)[number]
+
+/** What a contract is about that moves money by itself. */
+export type SubjectKind = 'subscription' | 'lifestyle'
+
+/** The contract that a line concerns. */
+export interface Subject {
+  kind: SubjectKind
+  /** The contract's number. */
+  number: number
+}
+
+/** A contract as entries name it: `subscription:71032`. */
+export type SubjectRef = `${SubjectKind}:${number}`
+
+export function refOf({ kind, number }: Subject): SubjectRef {
+  return `${kind}:${number}`
+}
+
+/** One line of an entry. */
+export interface Line {
+  account: Account
+  /** Of accounts that are kept by VAT rate; null for the others. */
+  rate: VatRate | null
+  subject: SubjectRef
+  /** Cents: debit is positive, credit negative, nil never. */
+  amount: Cents
+}

@@ -1,0 +1,118 @@
+import type { CollectionConfig } from 'payload'
+import { hiddenFromHandlers, readBy, shopOnly } from '#plugins/kit/admin/access.ts'
+import { asDay, asEuros, asJson, internalField } from '#plugins/kit/admin/desk.ts'
+import { typed } from '#plugins/kit/storage/document-types.ts'
+
+/** Money that moves by itself: one entry for each event, added and never changed. It names contracts by number, and no person. */
+export const ledgerEntries: CollectionConfig = {
+  slug: 'ledger-entries',
+  labels: { singular: 'kirjaus', plural: 'Kirjaukset' },
+  admin: {
+    group: 'Myynti',
+    hidden: hiddenFromHandlers,
+    useAsTitle: 'key',
+    defaultColumns: ['key', 'on', 'event', 'subject'],
+    listSearchableFields: ['subject', 'counterpart', 'key'],
+    description: 'Uusin ensin. Kirjaukset syntyvät tapahtumista, eikä niitä muuteta. Rivien summa on aina nolla.',
+  },
+  defaultSort: '-id',
+  access: readBy('admin'),
+  fields: [
+    { name: 'key', label: 'Tapahtuma', type: 'text', required: true, unique: true, index: true },
+    {
+      name: 'event',
+      label: 'Laji',
+      type: 'select',
+      required: true,
+      options: [
+        { value: 'invoiced', label: 'Laskutettu' },
+        { value: 'charged', label: 'Maksettu' },
+        { value: 'refunded', label: 'Palautettu' },
+        { value: 'credited', label: 'Hyvitetty' },
+        { value: 'written_off', label: 'Luottotappio' },
+        { value: 'free_month', label: 'Ilmainen kuukausi' },
+        { value: 'connected', label: 'Siirretty toiselle sopimukselle' },
+        { value: 'opening', label: 'Avaava saldo' },
+      ],
+    },
+    { name: 'subject', label: 'Sopimus', type: 'text', required: true, index: true, ...reference() },
+    { name: 'counterpart', label: 'Toinen sopimus', type: 'text', index: true, ...reference(' | null') },
+    { name: 'on', label: 'Päivä', type: 'text', required: true, index: true, admin: asDay },
+    { name: 'period', label: 'Kuukausi', type: 'text', required: true, index: true },
+    {
+      name: 'lines',
+      label: 'Rivit: debet on plus, kredit miinus (senttiä)',
+      type: 'json',
+      required: true,
+      typescriptSchema: typed("import('#domain/ledger/accounts.ts').Line[]"),
+      admin: asJson,
+    },
+    /** Whether the totals of its month have it. */
+    { name: 'isTotaled', type: 'checkbox', required: true, defaultValue: false, index: true, admin: internalField },
+  ],
+}
+
+/** What a month has moved on one account, by VAT rate and kind of contract: counted up from entries, never summed at reading. */
+export const ledgerTotals: CollectionConfig = {
+  slug: 'ledger-totals',
+  labels: { singular: 'kuukausisumma', plural: 'Kuukausisummat' },
+  admin: {
+    group: 'Myynti',
+    hidden: hiddenFromHandlers,
+    useAsTitle: 'key',
+    defaultColumns: ['month', 'account', 'rate', 'kind', 'debit', 'credit'],
+  },
+  defaultSort: '-month',
+  access: readBy('admin'),
+  fields: [
+    { name: 'key', type: 'text', required: true, unique: true, index: true, admin: internalField },
+    { name: 'month', label: 'Kuukausi', type: 'text', required: true, index: true },
+    {
+      name: 'account',
+      label: 'Tili',
+      type: 'text',
+      required: true,
+      typescriptSchema: typed("import('#domain/ledger/accounts.ts').Account"),
+    },
+    { name: 'rate', label: 'ALV-kanta, prosentin sadasosia', type: 'number' },
+    {
+      name: 'kind',
+      label: 'Laji',
+      type: 'text',
+      required: true,
+      typescriptSchema: typed("import('#domain/ledger/accounts.ts').SubjectKind"),
+    },
+    { name: 'debit', label: 'Debet', type: 'number', required: true, admin: asEuros },
+    { name: 'credit', label: 'Kredit', type: 'number', required: true, admin: asEuros },
+    /** Number of the last batch of entries that was counted to it. */
+    { name: 'batch', type: 'number', required: true, admin: internalField },
+  ],
+}
+
+/** The batch of entries that is being counted to the totals. One document, so that there is one batch at a time. */
+export const ledgerBatches: CollectionConfig = {
+  slug: 'ledger-batches',
+  access: shopOnly,
+  admin: { hidden: true },
+  fields: [
+    { name: 'name', type: 'text', required: true, unique: true, index: true },
+    { name: 'number', type: 'number', required: true },
+    { name: 'isOpen', type: 'checkbox', required: true, defaultValue: false },
+    {
+      name: 'entries',
+      type: 'json',
+      required: true,
+      typescriptSchema: typed("import('#plugins/kit/storage/documents.ts').DocumentId[]"),
+    },
+    {
+      name: 'totals',
+      type: 'json',
+      required: true,
+      typescriptSchema: typed("import('#domain/ledger/balances.ts').MonthTotal[]"),
+    },
+  ],
+}
+
+function reference(orNull = '') {
+  return { typescriptSchema: typed(`import('#domain/ledger/accounts.ts').SubjectRef${orNull}`) }
+}
