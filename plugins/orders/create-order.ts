@@ -62,7 +62,16 @@ export async function createOrder(req: PayloadRequest, asked: NewOrder): Promise
   return order ?? createOrder(req, asked)
 }
 
-function newOrder({ source, buyer, lines, delivery, totals, payment, terms, subscriptionTerms = null }: NewOrder): Order {
+function newOrder({
+  source,
+  buyer,
+  lines,
+  delivery,
+  totals,
+  payment,
+  terms,
+  subscriptionTerms = null,
+}: NewOrder): Order {
   const { customer, language, membership = 'none', ...form } = buyer
   const { methodId: paymentMethodId, methodName: paymentName, ...paid } = payment
   const awaitsPrescription = awaitedLines(lines, {}).length > 0

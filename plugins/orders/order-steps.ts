@@ -23,6 +23,7 @@ async function begin(req: PayloadRequest, order: Order): Promise<Undone | void> 
   const charge = await findCharge(req, order.source.ref)
   const card = charge?.card ?? null
   const ageMs = now().getTime() - Date.parse(order.placedAt)
-  if (charge && card === null && ageMs < CARD_MS) return { notBefore: inShopMs(ageMs < FIRST_MS ? OFTEN_MS : SELDOM_MS) }
+  if (charge && card === null && ageMs < CARD_MS)
+    return { notBefore: inShopMs(ageMs < FIRST_MS ? OFTEN_MS : SELDOM_MS) }
   await beginSubscriptions(req, await changeOrder(req, order.number, () => ({ card })))
 }
