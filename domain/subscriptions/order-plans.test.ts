@@ -19,7 +19,7 @@ test('with three months the second is charged 23 working days before it is wante
   expect(orderPlans([line('m3', 1, 2550)], '2026-11-26')).toMatchObject([
     {
       next: [
-        { processedOn: '2027-01-28', sentOn: '2027-02-01', wantedOn: '2027-03-01' },
+        { processedOn: '2027-01-27', sentOn: '2027-01-29', wantedOn: '2027-03-01' },
         { processedOn: '2027-04-28', sentOn: '2027-04-30', wantedOn: '2027-06-01' },
       ],
       isChargedSoon: false,

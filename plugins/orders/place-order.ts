@@ -57,7 +57,7 @@ function boughtBy(purchase: Purchase, customer: string | null, isMember: boolean
 /** How it was paid, in the shopper's words, such as `Verkkopankki tai kortti ja lahjakortti`. */
 function paymentNameOf({ language, transactionId, giftCard, lines }: PaidBy): string {
   const t = textOf(language, 'payments')
-  const [bankOrCard, card] = [t(`methods.${isSubscribed(lines) ? 'card' : '70'}.name`), t('methods.900.name')]
+  const [bankOrCard, card] = [t(isSubscribed(lines) ? 'kept_card.name' : 'methods.70.name'), t('methods.900.name')]
   if (transactionId && giftCard) return t('both', { first: bankOrCard, second: card.toLowerCase() })
   return transactionId ? bankOrCard : giftCard ? card : ''
 }
