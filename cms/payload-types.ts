@@ -74,6 +74,7 @@ export interface Config {
     'bank-rows': BankRow;
     withdrawals: Withdrawal;
     'insurance-claims': InsuranceClaim;
+    'lifestyle-plans': LifestylePlan;
     'exam-types': ExamType;
     optometrists: Optometrist;
     'exam-places': ExamPlace;
@@ -165,6 +166,7 @@ export interface Config {
     'bank-rows': BankRowsSelect<false> | BankRowsSelect<true>;
     withdrawals: WithdrawalsSelect<false> | WithdrawalsSelect<true>;
     'insurance-claims': InsuranceClaimsSelect<false> | InsuranceClaimsSelect<true>;
+    'lifestyle-plans': LifestylePlansSelect<false> | LifestylePlansSelect<true>;
     'exam-types': ExamTypesSelect<false> | ExamTypesSelect<true>;
     optometrists: OptometristsSelect<false> | OptometristsSelect<true>;
     'exam-places': ExamPlacesSelect<false> | ExamPlacesSelect<true>;
@@ -1603,6 +1605,39 @@ export interface InsuranceClaim {
   owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Muutos koskee uusia sopimuksia. Tehdyt sopimukset pysyvät sellaisina kuin ne allekirjoitettiin.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "lifestyle-plans".
+ */
+export interface LifestylePlan {
+  id: number | string;
+  /**
+   * Ei muutu luomisen jälkeen.
+   */
+  key: string;
+  name: string;
+  description: string;
+  monthly: number;
+  bindingMonths: number;
+  pairs: number;
+  /**
+   * Tyhjänä kaikki kehykset kuuluvat pakettiin.
+   */
+  frameUpTo?: number | null;
+  /**
+   * Linssipakettien tunnukset, yksi riville, esimerkiksi yksiteho-1-5.
+   */
+  lenses: string[];
+  /**
+   * Yksi etu riville.
+   */
+  perks: string[];
+  isOffered: boolean;
   updatedAt: string;
   createdAt: string;
 }
@@ -3982,6 +4017,10 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'lifestyle-plans';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'exam-types';
         value: number | string;
       } | null)
@@ -5180,6 +5219,24 @@ export interface InsuranceClaimsSelect<T extends boolean = true> {
   owed?: T;
   owedVersion?: T;
   dueAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "lifestyle-plans_select".
+ */
+export interface LifestylePlansSelect<T extends boolean = true> {
+  key?: T;
+  name?: T;
+  description?: T;
+  monthly?: T;
+  bindingMonths?: T;
+  pairs?: T;
+  frameUpTo?: T;
+  lenses?: T;
+  perks?: T;
+  isOffered?: T;
   updatedAt?: T;
   createdAt?: T;
 }
