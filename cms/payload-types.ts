@@ -1409,6 +1409,7 @@ export interface Purchase {
   discountCode?: string | null;
   paymentMethodId: import('#contracts/payments.ts').PaymentMethodId;
   termsVersion?: string | null;
+  subscriptionTerms?: string | null;
   transactionId?: string | null;
   orderNumber?: string | null;
   noOrderReason?: import('#contracts/checkout.ts').NoOrderReason | null;
@@ -1464,6 +1465,8 @@ export interface Order {
   owesSentLetter?: boolean | null;
   membership?: import('#domain/orders/return-terms.ts').Membership | null;
   termsVersion?: string | null;
+  subscriptionTerms?: string | null;
+  card?: string | null;
   bought: import('#plugins/orders/order.ts').FrozenTerms;
   lines: string;
   prescriptions: string;
@@ -1471,6 +1474,9 @@ export interface Order {
   parcels?: import('#contracts/order-handling.ts').Parcel[] | null;
   restocked?: import('#contracts/order-handling.ts').RestockedRow[] | null;
   timeline: import('#plugins/orders/order.ts').TimelineEntry[];
+  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owedVersion: number;
+  dueAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -5037,6 +5043,7 @@ export interface PurchasesSelect<T extends boolean = true> {
   discountCode?: T;
   paymentMethodId?: T;
   termsVersion?: T;
+  subscriptionTerms?: T;
   transactionId?: T;
   orderNumber?: T;
   noOrderReason?: T;
@@ -5088,6 +5095,8 @@ export interface OrdersSelect<T extends boolean = true> {
   owesSentLetter?: T;
   membership?: T;
   termsVersion?: T;
+  subscriptionTerms?: T;
+  card?: T;
   bought?: T;
   lines?: T;
   prescriptions?: T;
@@ -5095,6 +5104,9 @@ export interface OrdersSelect<T extends boolean = true> {
   parcels?: T;
   restocked?: T;
   timeline?: T;
+  owed?: T;
+  owedVersion?: T;
+  dueAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
