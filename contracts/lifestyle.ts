@@ -223,7 +223,7 @@ export const exchangeGlasses = change(
   'exchange',
   z.extend(Change, {
     pair: z.int().check(z.minimum(0), z.maximum(3)),
-    chosen: ChosenPair,
+    row: z.string().check(z.maxLength(64)),
     acceptsBinding: z.boolean(),
   }),
 )

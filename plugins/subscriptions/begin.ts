@@ -7,14 +7,11 @@ import { arrivalDay } from '#domain/subscriptions/delivery-days.ts'
 import { prescriptionsOf, type Order } from '#plugins/orders/repository.ts'
 import { createDelivery, createSubscription, type Product } from './repository.ts'
 
-/** An order that may have kept a card, and the agreement that was accepted with it. */
-export type SubscribedOrder = Order & { card?: string | null; subscriptionTerms?: string | null }
-
 /**
  * Begins the subscriptions of an order: what comes at one interval is one subscription, whose first delivery is the order
  * itself. Repeated, it begins none twice. A subscription needs a customer, who signs in to order it.
  */
-export async function beginSubscriptions(req: PayloadRequest, order: SubscribedOrder): Promise<void> {
+export async function beginSubscriptions(req: PayloadRequest, order: Order): Promise<void> {
   const { customer } = order
   if (!customer) return
   for (const interval of SubscriptionInterval.options) {
@@ -25,7 +22,7 @@ export async function beginSubscriptions(req: PayloadRequest, order: SubscribedO
 
 async function begin(
   req: PayloadRequest,
-  order: SubscribedOrder & { customer: string },
+  order: Order & { customer: string },
   interval: SubscriptionInterval,
   lines: Order['bought']['lines'],
 ): Promise<void> {

@@ -1,7 +1,9 @@
 import type { Plugin } from 'payload'
 import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
 import { extend } from '#plugins/kit/extend.ts'
+import { owningSubscriptions } from '#plugins/orders/subscription-owner.ts'
 import { owningCharges } from '#plugins/payments/charge-owners.ts'
+import { beginSubscriptions } from './begin.ts'
 import { subscriptionDeliveries, subscriptions } from './collections.ts'
 import { contentEndpoints } from './endpoints/change-content.ts'
 import { contractEndpoints } from './endpoints/change-contract.ts'
@@ -19,6 +21,7 @@ export const subscriptionsPlugin = (): Plugin => (config) =>
     steps: [subscriptionSteps, deliverySteps],
     tasks: [forgetSubscriptions],
     handlers: {
+      ...owningSubscriptions({ begin: beginSubscriptions }),
       ...owningCharges({ [SUBSCRIPTION]: subscriptionCharges }),
       ...keepsCustomerRecords({ subscriptions: subscriptionRecords }),
     },
