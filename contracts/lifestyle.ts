@@ -191,7 +191,10 @@ export const signContract = route({
   output: z.object({ id: SubscriptionId, action: z.string(), fields: z.record(z.string(), z.string()) }),
 })
 
-/** She is back from the provider's page with a card; the contract pays by it from now on. */
+/**
+ * She is back from the provider, at `/omat-sivut/tilaus/silmälasit/{id}/päivitä-maksu`, with a card; the contract pays by it
+ * from now on.
+ */
 export const saveContractCard = route({
   method: 'post',
   path: '/account/lifestyle/:id/card/save',
