@@ -180,9 +180,8 @@ export const signContract = route({
   input: z.object({
     plan: PlanId,
     rows: CartRows,
+    /** `/silmälasisopimus`, in the version that is in force. */
     acceptsTerms: z.boolean(),
-    /** The version of `/silmälasisopimus` that she has read. */
-    termsVersion: IsoDay,
     /** The name of her child, if the glasses are for one. */
     wearer: z.optional(z.string().check(z.trim(), z.maxLength(80))),
     referralCode: z.optional(z.string().check(z.trim(), z.maxLength(20))),
