@@ -1,6 +1,7 @@
 import type { CollectionConfig, Field } from 'payload'
 import { CUSTOMER_STAFF, hiddenExceptFor, readBy, shopOnly } from '#plugins/kit/admin/access.ts'
 import { internalField } from '#plugins/kit/admin/desk.ts'
+import { neverReadable } from '#plugins/kit/admin/readable.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 import { owingFields } from '#plugins/kit/work/steps.ts'
 
@@ -55,7 +56,7 @@ export const subscriptions: CollectionConfig = {
     },
     json('contract', "import('#domain/subscriptions/contract.ts').Contract"),
     /** Sealed: a lens names the power of an eye. */
-    { name: 'products', type: 'textarea', required: true, admin: internalField },
+    { name: 'products', type: 'textarea', required: true, admin: internalField, access: { read: neverReadable } },
     json('form', "import('#plugins/checkout/purchase.ts').FrozenForm"),
     json('delivery', "import('#plugins/checkout/purchase.ts').Delivery"),
     json('temporary', "import('#contracts/subscriptions.ts').TemporaryAddress | null", false),
