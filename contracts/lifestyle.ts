@@ -180,9 +180,8 @@ export const signContract = route({
   input: z.object({
     plan: PlanId,
     rows: CartRows,
+    /** `/silmälasisopimus`, in the version that is in force. */
     acceptsTerms: z.boolean(),
-    /** The version of `/silmälasisopimus` that she has read. */
-    termsVersion: IsoDay,
     /** The name of her child, if the glasses are for one. */
     wearer: z.optional(z.string().check(z.trim(), z.maxLength(80))),
     referralCode: z.optional(z.string().check(z.trim(), z.maxLength(20))),
@@ -191,7 +190,10 @@ export const signContract = route({
   output: z.object({ id: SubscriptionId, action: z.string(), fields: z.record(z.string(), z.string()) }),
 })
 
-/** She is back from the provider's page with a card; the contract pays by it from now on. */
+/**
+ * She is back from the provider, at `/omat-sivut/tilaus/silmälasit/{id}/päivitä-maksu`, with a card; the contract pays by it
+ * from now on.
+ */
 export const saveContractCard = route({
   method: 'post',
   path: '/account/lifestyle/:id/card/save',
