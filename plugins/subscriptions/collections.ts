@@ -1,9 +1,11 @@
 import type { CollectionConfig, Field } from 'payload'
 import { CUSTOMER_STAFF, hiddenExceptFor, readBy, shopOnly } from '#plugins/kit/admin/access.ts'
 import { internalField } from '#plugins/kit/admin/desk.ts'
-import { neverReadable } from '#plugins/kit/admin/readable.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 import { owingFields } from '#plugins/kit/work/steps.ts'
+
+/** Sealed values are read through the repository, never by REST. */
+const neverReadable = () => false
 
 const json = (name: string, type: string, required = true): Field => ({
   ...{ name, type: 'json', required, admin: internalField },
