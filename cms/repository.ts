@@ -4,7 +4,14 @@ import { SocialAccount } from '#contracts/shell.ts'
 import type { TagState } from '#domain/consent/needs-new-consent.ts'
 import { cached } from '#plugins/kit/storage/cached.ts'
 import { currentNumber } from '#plugins/kit/storage/counters.ts'
-import { findAll, findGlobal, type DocumentId, type Stored, type WithPayload } from '#plugins/kit/storage/documents.ts'
+import {
+  deleteWhere,
+  findAll,
+  findGlobal,
+  type DocumentId,
+  type Stored,
+  type WithPayload,
+} from '#plugins/kit/storage/documents.ts'
 import { changeVersion } from '#plugins/kit/storage/versions.ts'
 import type { Reference } from './content/references.ts'
 
@@ -113,6 +120,21 @@ export interface WaitingDraft {
   editedBy: string | null
   /** ISO instant. */
   savedAt: string
+}
+
+/** Drafts of pages, saved last before this instant (ISO), that nobody has given a name, an address or a block. */
+export async function emptyDrafts({ payload }: WithPayload, before: string): Promise<DocumentId[]> {
+  const isEmpty = (field: string) => ({ or: [{ [field]: { exists: false } }, { [field]: { equals: '' } }] })
+  const old = [{ latest: { equals: true } }, { updatedAt: { less_than: before } }]
+  const where = { and: [...old, isEmpty('version.title'), isEmpty('version.path')] }
+  const { docs } = await payload.db.findVersions<Stored<'pages'>>({ collection: 'pages', where, limit: 100 })
+  return docs.flatMap(({ parent, version }) => ((version.blocks ?? []).length > 0 ? [] : [parent as DocumentId]))
+}
+
+/** Deletes a page that was never published, with its versions. */
+export async function deleteDraft({ payload }: WithPayload, id: DocumentId): Promise<void> {
+  await deleteWhere({ payload }, 'pages', { and: [{ id: { equals: id } }, { _status: { equals: 'draft' } }] })
+  await payload.db.deleteVersions({ collection: 'pages', where: { parent: { equals: id } } })
 }
 
 /** How many pages have a draft with a name that is not published, and the newest of them. */

@@ -2,7 +2,9 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { awaitedToken } from './awaited-token.ts'
 import { keptBy } from '#plugins/prescriptions/repository.ts'
-import { moveClock } from '#plugins/kit/clock.ts'
+import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
+import { plusDays } from '#domain/calendar/plus-days.ts'
+import { moveClock, now, today } from '#plugins/kit/clock.ts'
 import { findAll, findOne } from '#plugins/kit/storage/documents.ts'
 import { opened } from '../../tests/opened.ts'
 import { openOrderDesk } from '../../tests/order-desk.ts'
@@ -84,8 +86,10 @@ describe('a prescription that is sent later', () => {
     const { number, order } = await laterOrder()
     expect(order).toMatchObject({ state: 'pending', waitsForOptician: false, awaitsPrescription: true })
     const seen = []
+    const ordered = today()
     for (let day = 1; day <= 13; day += 1) {
-      moveClock(DAY_MS)
+      // Days of the calendar: one of them may have 23 hours.
+      moveClock(Date.parse(helsinkiInstant(plusDays(ordered, day), '12:00')) - now().getTime())
       await desk.sweep()
       seen.push((await lettersOf(number)).filter((key) => key.startsWith('prescription')).length)
     }

@@ -1,0 +1,223 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { LifestylePlan } from '#contracts/lifestyle.ts'
+import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusMonths } from '#domain/calendar/plus-months.ts'
+import {
+  boundAfterExchange,
+  boundUntil,
+  contractYear,
+  endAfterNotice,
+  mustBeExchangeable,
+  yearlyExchange,
+  type ContractDays,
+} from './contract-days.ts'
+import { contractStatuses, mustBeOpenDeed, openDeeds } from './contract-states.ts'
+import { monthlyBill, sumUntil, type Billed } from './monthly-bill.ts'
+import { cheapestPlan, mustFitPlan, type PlannedPair } from './plans.ts'
+import { freeOfDelivery, mustBeReferable, type ReferralUse } from './referral.ts'
+import { afterWinback, mustBeTakable } from './winback.ts'
+
+const refusing = (code: string) => expect.objectContaining({ code })
+const anyDay = fc.integer({ min: 0, max: 3000 }).map((days) => plusDays('2026-01-01', days))
+
+const contract: ContractDays = {
+  ...{ activeFrom: '2026-03-10', boundUntil: boundUntil('2026-03-10', 24) },
+  ...{ noticeOn: null, endsOn: null, exchangedOn: [] },
+}
+
+describe('the days of a contract', () => {
+  test('bind for 24 months from delivery', () => {
+    expect(contract.boundUntil).toBe('2028-03-09')
+    expect(boundUntil('2028-02-29', 24)).toBe('2030-02-27')
+  })
+
+  test.each([
+    ['2026-05-01', '2028-03-09'],
+    ['2028-02-08', '2028-03-09'],
+    ['2028-02-09', '2028-03-10'],
+    ['2029-01-15', '2029-02-14'],
+  ])('notice on %s ends it on %s', (today, ends) => {
+    expect(endAfterNotice(contract, today)).toBe(ends)
+  })
+
+  test.each([
+    ['2026-03-09', null],
+    ['2026-03-10', { left: 1, lastOrderOn: '2027-02-07', tellOn: '2027-01-08', binds: false }],
+    ['2028-03-09', { left: 1, lastOrderOn: '2028-02-08', tellOn: '2028-01-09', binds: false }],
+    ['2028-03-10', { left: 1, lastOrderOn: '2029-02-07', tellOn: '2029-01-08', binds: true }],
+  ])('on %s its exchange is %j', (today, exchange) => {
+    expect(yearlyExchange(contract, today)).toEqual(exchange)
+  })
+
+  test('have one exchange in a year, and what is unused is gone', () => {
+    const used = { ...contract, exchangedOn: ['2026-08-01'] }
+    expect(() => mustBeExchangeable(used, '2026-12-01')).toThrow(refusing('lifestyle.exchange_used'))
+    expect(mustBeExchangeable(used, '2027-03-10')).toMatchObject({ left: 1 })
+    expect(() => mustBeExchangeable(contract, '2027-02-08')).toThrow(refusing('lifestyle.exchange_too_late'))
+    expect(mustBeExchangeable(contract, '2027-02-07')).toMatchObject({ left: 1 })
+  })
+
+  test('keep the exchanges of the binding when notice runs, and have none after it', () => {
+    const leaving = { ...contract, noticeOn: '2027-05-01', endsOn: '2028-03-09' }
+    expect(mustBeExchangeable(leaving, '2027-06-01')).toMatchObject({ binds: false })
+    const later = { ...contract, noticeOn: '2028-05-01', endsOn: '2028-05-31' }
+    expect(() => mustBeExchangeable(later, '2028-05-02')).toThrow(refusing('lifestyle.no_exchange'))
+  })
+
+  test('are longer by an exchange only after the binding', () => {
+    expect(boundAfterExchange(contract, '2027-06-01')).toBe('2028-03-09')
+    expect(boundAfterExchange(contract, '2028-06-01')).toBe('2029-05-31')
+  })
+
+  test('lie in exactly one year each', () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: 0, max: 2000 }), (from, days) => {
+        const day = plusDays(from, days)
+        const year = contractYear(from, day)
+        expect(year.from <= day && day <= year.to).toBe(true)
+        expect(contractYear(from, plusDays(year.to, 1)).index).toBe(year.index + 1)
+      }),
+    )
+  })
+})
+
+describe('the bill of a month', () => {
+  const billed: Billed = {
+    ...{ activeFrom: '2026-03-10', endsOn: '2026-06-15', freeMonths: [] },
+    prices: [{ from: '2026-03-10', monthly: 1900 }],
+  }
+
+  test.each([
+    ['2026-02', undefined],
+    ['2026-03', 1349],
+    ['2026-04', 1900],
+    ['2026-06', 950],
+    ['2026-07', undefined],
+  ])('of %s is %s', (month, amount) => {
+    expect(monthlyBill(billed, month)?.amount).toBe(amount)
+  })
+
+  test('splits a change by days, and is nothing in a free month', () => {
+    const changed = { ...billed, prices: [...billed.prices, { from: '2026-04-16', monthly: 2900 }] }
+    expect(monthlyBill(changed, '2026-04')).toMatchObject({
+      rows: [
+        { from: '2026-04-01', to: '2026-04-15', monthly: 1900, amount: 950 },
+        { from: '2026-04-16', to: '2026-04-30', monthly: 2900, amount: 1450 },
+      ],
+      amount: 2400,
+    })
+    const free = { ...changed, freeMonths: [{ month: '2026-04-01', why: 'referral' as const }] }
+    expect(monthlyBill(free, '2026-04')).toMatchObject({ free: 'referral', amount: 0 })
+  })
+
+  test('counts each day once, whatever changes', () => {
+    const price = fc.integer({ min: 100, max: 10_000 })
+    const changes = fc.array(fc.record({ from: anyDay, monthly: price }), { minLength: 1, maxLength: 5 })
+    fc.assert(
+      fc.property(anyDay, changes, fc.integer({ min: 0, max: 400 }), (from, changed, days) => {
+        const prices = changed.toSorted((one, other) => one.from.localeCompare(other.from))
+        const whole = { activeFrom: from, endsOn: plusDays(from, days), prices, freeMonths: [] }
+        let counted = 0
+        for (let month = from.slice(0, 7); month <= whole.endsOn.slice(0, 7);) {
+          for (const row of monthlyBill(whole, month)?.rows ?? []) {
+            expect(row.amount >= 0 && row.amount <= row.monthly).toBe(true)
+            counted += (Date.parse(row.to) - Date.parse(row.from)) / 86_400_000 + 1
+          }
+          month = plusMonths(`${month}-01`, 1).slice(0, 7)
+        }
+        expect(counted).toBe(days + 1)
+      }),
+    )
+  })
+
+  test('sums up what is still to be paid', () => {
+    expect(sumUntil(billed, '2026-03-10', '2026-06-15')).toBe(1349 + 1900 + 1900 + 950)
+    expect(sumUntil({ ...billed, endsOn: null }, '2026-05-01', '2026-06-15')).toBe(1900 + 950)
+  })
+})
+
+describe('a plan', () => {
+  const plan: LifestylePlan = {
+    ...{ id: 'kaksi', name: 'Kaksi', description: '', monthly: 2900, bindingMonths: 24, pairs: 2, frameUpTo: 14_900 },
+    ...{ lenses: ['yksiteho-1-5'], perks: [], isOffered: true },
+  }
+  const pair = (category: string, price = 10_000, slug = 'yksiteho-1-5', isTinted = false): PlannedPair => {
+    return { frame: { price, category }, lenses: { slug, isTinted } }
+  }
+
+  test.each<[string, PlannedPair[]]>([
+    ['lifestyle.pairs', [pair('frames')]],
+    ['lifestyle.frame_not_in_plan', [pair('frames'), pair('sunglasses', 14_901)]],
+    ['lifestyle.frame_not_in_plan', [pair('frames'), pair('sports_glasses')]],
+    ['lifestyle.lenses_not_in_plan', [pair('frames'), pair('sunglasses', 100, 'moniteho')]],
+    ['lifestyle.needs_sun_pair', [pair('frames'), pair('frames')]],
+  ])('is refused as %s', (code, pairs) => {
+    expect(() => mustFitPlan(plan, pairs)).toThrow(refusing(code))
+  })
+
+  test('takes a pair with a sunglass or a tint', () => {
+    expect(() => mustFitPlan(plan, [pair('frames'), pair('sunglasses')])).not.toThrow()
+    expect(() => mustFitPlan(plan, [pair('frames'), pair('frames', 14_900, 'yksiteho-1-5', true)])).not.toThrow()
+  })
+
+  test('is the cheapest that holds the frame', () => {
+    const all = { ...plan, id: 'kaikki', monthly: 3900, frameUpTo: null }
+    const gone = { ...all, monthly: 100, isOffered: false }
+    expect(cheapestPlan([all, plan, gone], { price: 14_900, category: 'frames' })?.id).toBe('kaksi')
+    expect(cheapestPlan([all, plan, gone], { price: 20_000, category: 'frames' })?.id).toBe('kaikki')
+    expect(cheapestPlan([plan], { price: 100, category: 'contact_lenses' })).toBeUndefined()
+  })
+})
+
+test('the table lets an active contract do what is agreed, a held one wait, and a terminated one come back', () => {
+  const active = { status: contractStatuses.active, hasNotice: false, isHeld: false }
+  expect(openDeeds(active)).toEqual(['give_notice', 'withdraw', 'exchange', 'hold'])
+  expect(openDeeds({ ...active, isHeld: true })).not.toContain('exchange')
+  expect(openDeeds({ ...active, status: contractStatuses.terminated })).toEqual(['win_back'])
+  expect(() => mustBeOpenDeed('give_notice', { ...active, hasNotice: true })).toThrow(
+    refusing('lifestyle.notice_given'),
+  )
+  expect(() => mustBeOpenDeed('exchange', { ...active, status: contractStatuses.created })).toThrow(
+    refusing('lifestyle.not_allowed'),
+  )
+})
+
+describe('a winback', () => {
+  const offer = { endedOn: '2026-06-15', mailedOn: '2026-06-20', takenOn: null }
+  test.each([
+    ['2026-06-15', 'winback.not_yet'],
+    ['2026-08-20', 'winback.too_late'],
+  ])('cannot be taken on %s', (day, code) => {
+    expect(() => mustBeTakable(offer, day)).toThrow(refusing(code))
+  })
+
+  test('is taken once, is free for three months, and binds for twelve with them', () => {
+    expect(() => mustBeTakable(offer, '2026-08-19')).not.toThrow()
+    expect(() => mustBeTakable({ ...offer, takenOn: '2026-07-01' }, '2026-07-02')).toThrow(refusing('winback.taken'))
+    expect(afterWinback('2026-11-30')).toEqual({
+      ...{ billedFrom: '2027-02-28', freeUntil: '2027-02-27', boundUntil: '2027-11-29' },
+    })
+  })
+})
+
+describe('a referral', () => {
+  const use: ReferralUse = {
+    ...{ sharer: 'A', friend: 'B', sharerIsActive: true, friendWasCustomer: false, cameBy: new Map() },
+  }
+  test.each<[string, Partial<ReferralUse>]>([
+    ['referral.own_code', { friend: 'A' }],
+    ['referral.sharer_ended', { sharerIsActive: false }],
+    ['referral.not_new', { friendWasCustomer: true }],
+    ['referral.ring', { cameBy: new Map([['A', 'C'], ['C', 'B']]) }], // prettier-ignore
+  ])('is refused as %s', (code, differences) => {
+    expect(() => mustBeReferable({ ...use, ...differences })).toThrow(refusing(code))
+  })
+
+  test('pays the second to fourth delivery, up to 30 € each', () => {
+    expect(() => mustBeReferable(use)).not.toThrow()
+    const promise = { friendMonths: 3, sharerMonths: 1 }
+    const free = [1, 2, 3, 4, 5].map((period) => freeOfDelivery(period === 3 ? 5000 : 2000, period, promise))
+    expect(free).toEqual([0, 2000, 3000, 2000, 0])
+  })
+})
