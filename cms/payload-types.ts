@@ -75,6 +75,7 @@ export interface Config {
     'bank-rows': BankRow;
     withdrawals: Withdrawal;
     'insurance-claims': InsuranceClaim;
+    'lifestyle-plans': LifestylePlan;
     'exam-types': ExamType;
     optometrists: Optometrist;
     'exam-places': ExamPlace;
@@ -167,6 +168,7 @@ export interface Config {
     'bank-rows': BankRowsSelect<false> | BankRowsSelect<true>;
     withdrawals: WithdrawalsSelect<false> | WithdrawalsSelect<true>;
     'insurance-claims': InsuranceClaimsSelect<false> | InsuranceClaimsSelect<true>;
+    'lifestyle-plans': LifestylePlansSelect<false> | LifestylePlansSelect<true>;
     'exam-types': ExamTypesSelect<false> | ExamTypesSelect<true>;
     optometrists: OptometristsSelect<false> | OptometristsSelect<true>;
     'exam-places': ExamPlacesSelect<false> | ExamPlacesSelect<true>;
@@ -1418,6 +1420,7 @@ export interface Purchase {
   discountCode?: string | null;
   paymentMethodId: import('#contracts/payments.ts').PaymentMethodId;
   termsVersion?: string | null;
+  subscriptionTerms?: string | null;
   transactionId?: string | null;
   orderNumber?: string | null;
   noOrderReason?: import('#contracts/checkout.ts').NoOrderReason | null;
@@ -1473,6 +1476,8 @@ export interface Order {
   owesSentLetter?: boolean | null;
   membership?: import('#domain/orders/return-terms.ts').Membership | null;
   termsVersion?: string | null;
+  subscriptionTerms?: string | null;
+  card?: string | null;
   bought: import('#plugins/orders/order.ts').FrozenTerms;
   lines: string;
   prescriptions: string;
@@ -1480,6 +1485,9 @@ export interface Order {
   parcels?: import('#contracts/order-handling.ts').Parcel[] | null;
   restocked?: import('#contracts/order-handling.ts').RestockedRow[] | null;
   timeline: import('#plugins/orders/order.ts').TimelineEntry[];
+  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owedVersion: number;
+  dueAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1608,6 +1616,39 @@ export interface InsuranceClaim {
   owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Muutos koskee uusia sopimuksia. Tehdyt sopimukset pysyvät sellaisina kuin ne allekirjoitettiin.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "lifestyle-plans".
+ */
+export interface LifestylePlan {
+  id: number | string;
+  /**
+   * Ei muutu luomisen jälkeen.
+   */
+  key: string;
+  name: string;
+  description: string;
+  monthly: number;
+  bindingMonths: number;
+  pairs: number;
+  /**
+   * Tyhjänä kaikki kehykset kuuluvat pakettiin.
+   */
+  frameUpTo?: number | null;
+  /**
+   * Linssipakettien tunnukset, yksi riville, esimerkiksi yksiteho-1-5.
+   */
+  lenses: string[];
+  /**
+   * Yksi etu riville.
+   */
+  perks: string[];
+  isOffered: boolean;
   updatedAt: string;
   createdAt: string;
 }
@@ -3991,6 +4032,10 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'lifestyle-plans';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'exam-types';
         value: number | string;
       } | null)
@@ -5021,6 +5066,7 @@ export interface PurchasesSelect<T extends boolean = true> {
   discountCode?: T;
   paymentMethodId?: T;
   termsVersion?: T;
+  subscriptionTerms?: T;
   transactionId?: T;
   orderNumber?: T;
   noOrderReason?: T;
@@ -5072,6 +5118,8 @@ export interface OrdersSelect<T extends boolean = true> {
   owesSentLetter?: T;
   membership?: T;
   termsVersion?: T;
+  subscriptionTerms?: T;
+  card?: T;
   bought?: T;
   lines?: T;
   prescriptions?: T;
@@ -5079,6 +5127,9 @@ export interface OrdersSelect<T extends boolean = true> {
   parcels?: T;
   restocked?: T;
   timeline?: T;
+  owed?: T;
+  owedVersion?: T;
+  dueAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -5191,6 +5242,24 @@ export interface InsuranceClaimsSelect<T extends boolean = true> {
   owed?: T;
   owedVersion?: T;
   dueAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "lifestyle-plans_select".
+ */
+export interface LifestylePlansSelect<T extends boolean = true> {
+  key?: T;
+  name?: T;
+  description?: T;
+  monthly?: T;
+  bindingMonths?: T;
+  pairs?: T;
+  frameUpTo?: T;
+  lenses?: T;
+  perks?: T;
+  isOffered?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -33,6 +33,8 @@ export const PurchaseForm = z.object({
   note: z.optional(text(500)),
   acceptsTerms: z.boolean(),
   acknowledgesMadeToMeasure: z.boolean(),
+  /** The agreement on lens subscriptions, which whoever subscribes must accept. */
+  acceptsSubscriptionTerms: z.optional(z.boolean()),
   /** A signed-in buyer has the prescriptions and lens values of the order kept on My Pages. */
   keepsPrescriptions: z.optional(z.boolean()),
   shownTotal: Cents,

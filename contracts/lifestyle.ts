@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
-import { ArticleId, SkuId } from './catalog.ts'
-import { LensConfiguration } from './cart.ts'
+import { ArticleId } from './catalog.ts'
 import { Cents } from './money.ts'
 import { PaymentProof } from './payments.ts'
-import { GlassesPrescription } from './prescriptions.ts'
 import { inUrl, Nothing, route } from './route.ts'
 import { SubscriptionCard, SubscriptionId } from './subscriptions.ts'
 
@@ -47,16 +45,11 @@ export const listPlans = route({
 
 const IsoDay = z.iso.date()
 
-/** One pair as it is chosen: a frame in a size with the lenses that are ground for it. */
-export const ChosenPair = z.object({
-  frameSkuId: SkuId,
-  lensSkuId: SkuId,
-  prescription: z.nullable(GlassesPrescription),
-  lensConfiguration: z.optional(LensConfiguration),
-  /** She has looked again at values that the shop found unusual. */
-  confirmsUnusual: z.optional(z.boolean()),
-})
-export type ChosenPair = z.infer<typeof ChosenPair>
+/**
+ * Glasses as they are chosen: rows of her cart, each a frame with the lenses that are ground for it. What the cart knows of
+ * them, prescription and tint, goes into the order, and the rows leave the cart with it.
+ */
+const CartRows = z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(4))
 
 /** One of the contract's glasses, as they were chosen. */
 export const ContractPair = z.object({
@@ -166,13 +159,13 @@ export const listContracts = route({
 export const getContract = route({ method: 'get', path: '/account/lifestyle/:id', input: One, output: Answer })
 
 /**
- * What a contract would be before it is signed: the glasses checked against the plan, the whole sum of the binding. Fails with
+ * What a contract would be before it is signed: the glasses in the cart checked against the plan, the whole sum of the binding. Fails with
  * `lifestyle.frame_not_in_plan`, `lifestyle.lenses_not_in_plan`, `lifestyle.pairs`, `lifestyle.needs_sun_pair` and what lenses refuse.
  */
 export const quoteContract = route({
   method: 'post',
   path: '/lifestyle/quote',
-  input: z.object({ plan: PlanId, pairs: z.array(ChosenPair).check(z.minLength(1), z.maxLength(4)) }),
+  input: z.object({ plan: PlanId, rows: CartRows }),
   output: z.object({ plan: LifestylePlan, pairs: z.array(ContractPair), sumOfBinding: Cents }),
 })
 
@@ -186,10 +179,9 @@ export const signContract = route({
   path: '/account/lifestyle/sign',
   input: z.object({
     plan: PlanId,
-    pairs: z.array(ChosenPair).check(z.minLength(1), z.maxLength(4)),
+    rows: CartRows,
+    /** `/silmälasisopimus`, in the version that is in force. */
     acceptsTerms: z.boolean(),
-    /** The version of `/silmälasisopimus` that she has read. */
-    termsVersion: IsoDay,
     /** The name of her child, if the glasses are for one. */
     wearer: z.optional(z.string().check(z.trim(), z.maxLength(80))),
     referralCode: z.optional(z.string().check(z.trim(), z.maxLength(20))),
@@ -198,7 +190,10 @@ export const signContract = route({
   output: z.object({ id: SubscriptionId, action: z.string(), fields: z.record(z.string(), z.string()) }),
 })
 
-/** She is back from the provider's page with a card; the contract pays by it from now on. */
+/**
+ * She is back from the provider, at `/omat-sivut/tilaus/silmälasit/{id}/päivitä-maksu`, with a card; the contract pays by it
+ * from now on.
+ */
 export const saveContractCard = route({
   method: 'post',
   path: '/account/lifestyle/:id/card/save',
@@ -230,7 +225,7 @@ export const exchangeGlasses = change(
   'exchange',
   z.extend(Change, {
     pair: z.int().check(z.minimum(0), z.maximum(3)),
-    chosen: ChosenPair,
+    row: z.string().check(z.maxLength(64)),
     acceptsBinding: z.boolean(),
   }),
 )
@@ -274,7 +269,7 @@ export const takeWinback = route({
   path: '/lifestyle/winback/:token',
   input: z.object({
     token: z.string().check(z.maxLength(600)),
-    pairs: z.array(ChosenPair).check(z.minLength(1), z.maxLength(4)),
+    rows: CartRows,
     acceptsTerms: z.boolean(),
   }),
   output: Answer,

@@ -35,6 +35,8 @@ export const SeedAccessory = z.object({
   isSealed: z.boolean(),
   flags: z.array(Flag),
   prices: z.array(SeedPrice),
+  /** Price of a piece in a subscription; left out where it is not sold so. */
+  subscriptionPrices: z.optional(z.array(SeedPrice)),
   stock: z.int(),
   picture: z.object({
     kind: z.enum([

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { DeliveryMethod, DeliveryMethodId } from './deliveries.ts'
 import { ReadablePathPart } from './catalog.ts'
+import { LifestylePlan, PlanId } from './lifestyle.ts'
 import { FeedFormat } from './provider/feed.ts'
 import { PictureHost, TenantKey, WebOrigin } from './provider/tenants.ts'
 import { SeedPicture } from './seed-pages.ts'
@@ -130,3 +131,7 @@ export const SeedMerchant = z.object({
   feed: z.object({ file: z.string(), format: FeedFormat }),
 })
 export type SeedMerchant = z.infer<typeof SeedMerchant>
+
+/** A plan of glasses by the month as a new shop has it. */
+export const SeedPlan = z.extend(z.omit(LifestylePlan, { id: true }), { key: PlanId })
+export type SeedPlan = z.infer<typeof SeedPlan>

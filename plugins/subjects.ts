@@ -14,6 +14,7 @@ import { friendsPlugin } from './friends/index.ts'
 import { giftcardsPlugin } from './giftcards/index.ts'
 import { identificationPlugin } from './identification/index.ts'
 import { ledgerPlugin } from './ledger/index.ts'
+import { lifestylePlugin } from './lifestyle/index.ts'
 import { messagesPlugin } from './messages/index.ts'
 import { insurancePlugin } from './insurance/index.ts'
 import { insightPlugin } from './insight/index.ts'
@@ -54,6 +55,7 @@ export const subjectPlugins = (): Plugin[] => [
   invoicesPlugin(),
   withdrawalsPlugin(),
   insurancePlugin(),
+  lifestylePlugin(),
   bookingsPlugin(),
   eyeDoctorsPlugin(),
   staffPlugin(),

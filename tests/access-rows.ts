@@ -148,6 +148,7 @@ const ours: [string, May, OwnedBy?][] = [
   ['POST /account/sign-in/passkey/options', 'shopper'],
   ['POST /account/sign-in/passkey', 'shopper'],
   ['GET /booking/exam-types', 'anyone'],
+  ['GET /lifestyle/plans', 'anyone'],
   ['GET /booking/stores', 'anyone'],
   ['GET /booking/first-free', 'anyone'],
   ['GET /booking/slots', 'anyone'],
@@ -298,6 +299,7 @@ const collections: Record<string, { read: May; create: May; update: May; delete:
   // Staff of a store change their own, of which the table has none.
   stores: { read: 'staff', create: 'admin', update: 'editor', delete: 'nobody' },
   // Editors write the words, which field access enforces; staff of a store plan their own, of which the table has none.
+  'lifestyle-plans': { read: 'staff', create: 'admin', update: 'marketer', delete: 'nobody' },
   'exam-types': { read: 'staff', create: 'admin', update: 'editor', delete: 'nobody' },
   optometrists: { read: 'staff', create: 'admin', update: 'admin', delete: 'nobody' },
   'exam-places': { read: 'staff', create: 'store-staff', update: 'admin', delete: 'nobody' },

@@ -82,6 +82,7 @@ const ofTheShop = [
     'questions',
     'redirects',
   ],
+  'lifestyle-plans',
   ...['exam-types', 'optometrists', 'exam-places', 'shift-weeks', 'shifts', 'absences'],
   ...['search-words', 'search-picks', 'search-answers', 'experiments', 'tenants', 'tenant-articles', 'feed-reports'],
   ...[

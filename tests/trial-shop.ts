@@ -32,7 +32,7 @@ export async function openTrial() {
   Object.assign(process.env, { SHOP_URL: TRIAL_URL, SHOP_LIMITS: 'off' })
   const shop = await openSeeded(data)
   world.letIdentityAsk(shop.ask)
-  const { bottle: goods, frame } = await goodsOf(async (path) => (await shop.ask(path)).json())
+  const { bottle: goods, frame, lens } = await goodsOf(async (path) => (await shop.ask(path)).json())
   const shelf = { number: { equals: goods.skuId } }
 
   async function setStock(pieces: number): Promise<void> {
@@ -76,6 +76,7 @@ export async function openTrial() {
     shop,
     goods,
     frame,
+    lens,
     form,
     place,
     shopperWith,

@@ -9,6 +9,11 @@ export function canBeSubscribed(interval: SubscriptionInterval | null | undefine
   return !interval || goods.subscriptionPrice !== null
 }
 
+/** Whether anything of these lines comes by subscription. */
+export function isSubscribed(lines: readonly { subscriptionInterval: SubscriptionInterval | null }[]): boolean {
+  return lines.some(({ subscriptionInterval }) => subscriptionInterval !== null)
+}
+
 /** Throws where goods may not come at this interval. */
 export function mustBeSubscribable(interval: SubscriptionInterval | null | undefined, goods: Subscribed): void {
   if (!canBeSubscribed(interval, goods)) throw new Refusal('subscription.article_not_available')

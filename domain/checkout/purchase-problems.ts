@@ -2,6 +2,7 @@ import type { Cart } from '#contracts/cart.ts'
 import type { PurchaseForm } from '#contracts/checkout.ts'
 import type { DeliveryMethod } from '#contracts/deliveries.ts'
 import { repeatsLensColor } from '#domain/cart/lens-color-once.ts'
+import { isSubscribed } from '#domain/cart/subscribable.ts'
 import { BY_MAIL, isOnlyGiftCards, problemWithMethod } from '#domain/deliveries/allowed-methods.ts'
 import { offeredPaymentMethods } from '#domain/payments/methods.ts'
 import { problemWithExamDay } from '#domain/prescriptions/exam-day.ts'
@@ -78,11 +79,16 @@ function problemsWithPayment({ paymentMethodId, giftCard }: Form, { items }: Car
   return problems
 }
 
-function problemsWithConsent({ acceptsTerms, acknowledgesMadeToMeasure }: Form, { items }: Cart): FieldProblem[] {
+function problemsWithConsent(
+  { acceptsTerms, acknowledgesMadeToMeasure, acceptsSubscriptionTerms }: Form,
+  { items }: Cart,
+): FieldProblem[] {
   const problems: FieldProblem[] = []
   if (items.some(({ isMadeToMeasure }) => isMadeToMeasure) && !acknowledgesMadeToMeasure) {
     problems.push({ field: 'acknowledgesMadeToMeasure', code: 'checkout.made_to_measure_not_acknowledged' })
   }
+  if (isSubscribed(items) && !acceptsSubscriptionTerms)
+    problems.push({ field: 'acceptsSubscriptionTerms', code: 'checkout.subscription_terms_not_accepted' })
   if (!acceptsTerms) problems.push({ field: 'acceptsTerms', code: 'checkout.terms_not_accepted' })
   return problems
 }

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import type { PurchaseForm } from '#contracts/checkout.ts'
+import { isSubscribed } from '#domain/cart/subscribable.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { LENS_AGREEMENT } from '#plugins/agreements/agreement-pages.ts'
 import { agreementInForce } from '#plugins/agreements/repository.ts'
 import { findCart } from '#plugins/cart/repository.ts'
 import { shopperIdOf } from '#plugins/kit/requests/caller.ts'
@@ -54,6 +56,9 @@ async function create(req: PayloadRequest, form: PurchaseForm): Promise<Purchase
     state: 'freezing',
     stateSince: nowIso(),
     termsVersion: (await agreementInForce(req, 'terms'))?.effectiveOn ?? null,
+    subscriptionTerms: isSubscribed(validated.lines)
+      ? ((await agreementInForce(req, LENS_AGREEMENT))?.effectiveOn ?? null)
+      : null,
     transactionId: null,
     orderNumber: null,
     noOrderReason: null,

@@ -1,7 +1,10 @@
 import type { PayloadRequest } from 'payload'
 import type { NoOrderReason } from '#contracts/checkout.ts'
+import { isSubscribed } from '#domain/cart/subscribable.ts'
 import { noOrderReason } from '#domain/checkout/no-order-reason.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { LENS_AGREEMENT } from '#plugins/agreements/agreement-pages.ts'
+import { numberOfShopper } from '#plugins/customers/repository.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
 import type { ChargeOwner } from '#plugins/payments/charge-owners.ts'
 import { promiseBack } from '#plugins/payments/charges/charge-refunds.ts'
@@ -21,6 +24,11 @@ export const purchaseCharges: ChargeOwner = {
   async payer(req, { subject }) {
     const { email, firstName, lastName } = (await purchaseOf(req, subject)).form.contact
     return { email, firstName, lastName }
+  },
+  async keepsCard(req, { subject }) {
+    const { lines, shopperId, subscriptionTerms: version } = await purchaseOf(req, subject)
+    const customer = isSubscribed(lines) ? await numberOfShopper(req, shopperId) : null
+    return customer === null ? null : { customer, agreement: LENS_AGREEMENT, version }
   },
   paid: (req, charge) => serialized(`purchase ${charge.subject}`, () => settlePaid(req, charge)),
   gone: (req, { subject, goneBy }) => releasePurchase(req, subject, goneBy === 'provider' ? 'canceled' : 'abandoned'),

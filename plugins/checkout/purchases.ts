@@ -55,6 +55,8 @@ export const purchases: CollectionConfig = {
     { name: 'paymentMethodId', type: 'number', required: true, typescriptSchema: typed(METHOD) },
     /** Day of the version of the terms that the shopper accepted; null where the shop has published none. */
     { name: 'termsVersion', type: 'text' },
+    /** The same of the agreement on lens subscriptions; null where nothing comes by subscription. */
+    { name: 'subscriptionTerms', type: 'text' },
     /** The transaction that has paid it. */
     { name: 'transactionId', type: 'text', index: true },
     { name: 'orderNumber', type: 'text' },

@@ -3,6 +3,7 @@ import type { Cart } from '#contracts/cart.ts'
 import type { DeliveryChoice, PurchaseForm } from '#contracts/checkout.ts'
 import type { DeliveryMethod } from '#contracts/deliveries.ts'
 import type { StoredLine } from '#domain/cart/stored-line.ts'
+import { isSubscribed } from '#domain/cart/subscribable.ts'
 import { acceptedAddress } from '#domain/checkout/address.ts'
 import { acceptedContact } from '#domain/checkout/contact.ts'
 import { acceptedNote } from '#domain/checkout/note.ts'
@@ -16,7 +17,7 @@ import { findCart } from '#plugins/cart/repository.ts'
 import { deliveryMethods } from '#plugins/deliveries/repository.ts'
 import { pickupPointsNear } from '#plugins/deliveries/pickup-points.ts'
 import { openGiftCard, type GiftCard } from '#plugins/giftcards/repository.ts'
-import { shopperIdOf } from '#plugins/kit/requests/caller.ts'
+import { customerOf, shopperIdOf } from '#plugins/kit/requests/caller.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { mustBeThere } from '#plugins/prescriptions/files-for-orders.ts'
 import { storeOf } from '#plugins/stores/repository.ts'
@@ -34,6 +35,8 @@ export async function validatedPurchase(req: PayloadRequest, form: PurchaseForm)
   const shopperId = shopperIdOf(req)
   const kept = await findCart(req, shopperId)
   const cart = await pricedCartOf(req, shopperId, kept)
+  // A subscription is changed and ended by its customer on My Pages.
+  if (isSubscribed(cart.items) && !customerOf(req)) throw new Refusal('subscription.needs_account')
   const methods = await deliveryMethods(req)
   const [problem] = problemsWithPurchase(form, cart, methods, today())
   if (problem) throw new Refusal(problem.code, problem.details)

@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 import type { Language } from '#contracts/language.ts'
 import type { Totals } from '#contracts/money.ts'
 import type { PaymentMethodId } from '#contracts/payments.ts'
+import { isSubscribed } from '#domain/cart/subscribable.ts'
 import { accountEmail } from '#domain/customers/email.ts'
 import { promisedDay } from '#domain/deliveries/promised-day.ts'
 import { awaitedLines } from '#domain/orders/awaited-prescription.ts'
@@ -40,6 +41,8 @@ export interface NewOrder {
   }
   /** Day of the version of the terms that the buyer accepted; null where the shop had published none. */
   terms: string | null
+  /** The same of the agreement on lens subscriptions; left out where none begins with it. */
+  subscriptionTerms?: string | null
 }
 
 /**
@@ -50,13 +53,25 @@ export interface NewOrder {
  * (`post-letters.ts`).
  */
 export async function createOrder(req: PayloadRequest, asked: NewOrder): Promise<Order> {
-  const written = await writeOrder(req, newOrder(asked), asked.prescriptions)
+  // A delivery of a subscription begins none.
+  const begins = asked.source.kind === 'checkout' && isSubscribed(asked.lines)
+  const owes = begins ? [{ step: 'begin', at: nowIso() }] : []
+  const written = await writeOrder(req, newOrder(asked), asked.prescriptions, owes)
   const order = written ?? (await findOrderOf(req, asked.source))
   // Neither written nor found: the number drawn belongs to another order, so the next one is drawn.
   return order ?? createOrder(req, asked)
 }
 
-function newOrder({ source, buyer, lines, delivery, totals, payment, terms }: NewOrder): Order {
+function newOrder({
+  source,
+  buyer,
+  lines,
+  delivery,
+  totals,
+  payment,
+  terms,
+  subscriptionTerms = null,
+}: NewOrder): Order {
   const { customer, language, membership = 'none', ...form } = buyer
   const { methodId: paymentMethodId, methodName: paymentName, ...paid } = payment
   const awaitsPrescription = awaitedLines(lines, {}).length > 0
@@ -93,6 +108,8 @@ function newOrder({ source, buyer, lines, delivery, totals, payment, terms }: Ne
     refundNeedsStaff: false,
     owesSentLetter: false,
     termsVersion: terms,
+    subscriptionTerms,
+    card: null,
     bought: { lines, form, delivery, totals, paymentMethodId, paymentName, ...paid },
     refunds: [],
     restocked: [],

@@ -40,6 +40,7 @@ import { lookups } from './lookups.ts'
 import { newsOfOrders } from './news-of-orders.ts'
 import { orderRecords } from './order-records.ts'
 import { orderRefunds } from './order-refunds.ts'
+import { orderSteps } from './order-steps.ts'
 import { orders } from './orders.ts'
 import { placeOrder } from './place-order.ts'
 import { sweepAwaited } from './sweep-awaited.ts'
@@ -78,6 +79,7 @@ export const ordersPlugin = (): Plugin => (config) =>
       takeBackGiftCardEndpoint,
       replaceGiftCardEndpoint,
     ],
+    steps: [orderSteps],
     tasks: [sweepOrders, sweepWithdrawnCards, sweepAwaited, sweepLookups, forgetLookups, forgetOrders],
     handlers: {
       ...givingRefunds({ order: (req, report) => handleRefundReport(req, orderRefunds, report) }),

@@ -4,6 +4,7 @@ import type { LineWithoutPrescription, SealedPrescriptions } from '#plugins/chec
 import type { NewDocument } from '#plugins/kit/storage/documents.ts'
 import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
+import { owing, type Owes } from '#plugins/kit/work/owing.ts'
 import {
   SOURCE_KINDS,
   type DeskOrder,
@@ -24,7 +25,8 @@ function sourceOf(key: string): OrderSource {
 }
 
 export function toOrder(req: PayloadRequest, stored: OrderDocument): DeskOrder {
-  const { lines, prescriptions: _, sourceKey: key, updatedAt: __, createdAt: ___, ...document } = stored
+  const { lines, prescriptions: _, sourceKey: key, updatedAt: __, createdAt: ___, ...rest } = stored
+  const { owed: _owed, owedVersion: _version, dueAt: _due, ...document } = rest
   const { id, bought, refunds, restocked, parcels, timeline } = document
   const row = `orders ${id}`
   const open = (text: string) => (text ? openSealed<string>(req, row, text) : text)
@@ -45,7 +47,11 @@ export function toOrder(req: PayloadRequest, stored: OrderDocument): DeskOrder {
 }
 
 /** Lines are sealed too, since the SKU of a contact lens is its power, and notes, since anything may stand in them. */
-export function newDocument(order: Order, prescriptions: SealedPrescriptions): NewDocument<'orders'> {
+export function newDocument(
+  order: Order,
+  prescriptions: SealedPrescriptions,
+  owes: readonly Owes[],
+): NewDocument<'orders'> {
   const { source, ...rest } = order
   const { lines, form, ...bought } = order.bought
   return {
@@ -56,6 +62,7 @@ export function newDocument(order: Order, prescriptions: SealedPrescriptions): N
     prescriptions: seal(prescriptions),
     refunds: order.refunds.map(sealed),
     timeline: order.timeline.map(sealed),
+    ...owing(owes),
   }
 }
 

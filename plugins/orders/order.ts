@@ -48,7 +48,18 @@ export type OrderDocument = Stored<'orders'>
 
 export interface Order extends Omit<
   OrderDocument,
-  'id' | 'updatedAt' | 'createdAt' | 'sourceKey' | 'bought' | 'lines' | 'prescriptions' | 'restocked' | 'parcels'
+  | 'id'
+  | 'updatedAt'
+  | 'createdAt'
+  | 'sourceKey'
+  | 'bought'
+  | 'lines'
+  | 'prescriptions'
+  | 'restocked'
+  | 'parcels'
+  | 'owed'
+  | 'owedVersion'
+  | 'dueAt'
 > {
   source: OrderSource
   bought: Bought

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { ORDER_READERS, readBy } from '#plugins/kit/admin/access.ts'
 import { asDay, asEuros, asMoment, internalField } from '#plugins/kit/admin/desk.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
+import { owingFields } from '#plugins/kit/work/steps.ts'
 
 /** Orders. Changed by the endpoints of `contracts/order-handling.ts` and `order-refunds.ts` only. */
 export const orders: CollectionConfig = {
@@ -79,6 +80,10 @@ export const orders: CollectionConfig = {
     },
     /** Day of the version of the terms that the buyer accepted; null where the shop had published none. */
     { name: 'termsVersion', type: 'text', admin: internalField },
+    /** The same of the agreement on lens subscriptions; null where none begins with it. */
+    { name: 'subscriptionTerms', type: 'text', admin: internalField },
+    /** Reference of the card that its payment has kept for the deliveries to come; null where none was kept. */
+    { name: 'card', type: 'text', admin: internalField },
     /** Names a gift card, and holds the shopper's note under seal: read through the repository, never by REST. */
     {
       name: 'bought',
@@ -119,6 +124,7 @@ export const orders: CollectionConfig = {
       typescriptSchema: typed("import('#plugins/orders/order.ts').TimelineEntry[]"),
       admin: internalField,
     },
+    ...owingFields(),
   ],
 }
 

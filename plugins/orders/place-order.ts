@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
+import { isSubscribed } from '#domain/cart/subscribable.ts'
 import { removeBought } from '#domain/cart/remove-bought.ts'
 import { textOf } from '#locales/texts.ts'
 import { changeCart } from '#plugins/cart/repository.ts'
@@ -33,7 +34,7 @@ export async function placeOrder(req: PayloadRequest, purchase: Purchase): Promi
 /** Whoever ordered signed in is known by her shopper, which no guest has. */
 function boughtBy(purchase: Purchase, customer: string | null, isMember: boolean): NewOrder {
   const { ref, language, form, lines, prescriptions, delivery, totals, transactionId, giftCard } = purchase
-  const { discountCode, termsVersion } = purchase
+  const { discountCode, termsVersion, subscriptionTerms } = purchase
   return {
     source: { kind: 'checkout', ref },
     buyer: { ...form, customer, language, membership: isMember ? 'friends' : 'none' },
@@ -49,18 +50,19 @@ function boughtBy(purchase: Purchase, customer: string | null, isMember: boolean
       discountCode,
     },
     terms: termsVersion,
+    subscriptionTerms,
   }
 }
 
 /** How it was paid, in the shopper's words, such as `Verkkopankki tai kortti ja lahjakortti`. */
-function paymentNameOf({ language, transactionId, giftCard }: PaidBy): string {
+function paymentNameOf({ language, transactionId, giftCard, lines }: PaidBy): string {
   const t = textOf(language, 'payments')
-  const [bankOrCard, card] = [t('methods.70.name'), t('methods.900.name')]
+  const [bankOrCard, card] = [t(isSubscribed(lines) ? 'kept_card.name' : 'methods.70.name'), t('methods.900.name')]
   if (transactionId && giftCard) return t('both', { first: bankOrCard, second: card.toLowerCase() })
   return transactionId ? bankOrCard : giftCard ? card : ''
 }
 
-type PaidBy = Pick<Purchase, 'language' | 'transactionId' | 'giftCard'>
+type PaidBy = Pick<Purchase, 'language' | 'transactionId' | 'giftCard' | 'lines'>
 
 /** Only what was bought leaves the cart: the shopper may have added something while paying. */
 async function takeOutOfCart(req: PayloadRequest, { shopperId, lines }: Purchase): Promise<void> {

@@ -8,6 +8,7 @@ import type { SealedPrescriptions } from '#plugins/checkout/repository.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { changeEach, changeIf, createUnlessTaken, findEach, findAll, findOne } from '#plugins/kit/storage/documents.ts'
 import { openEach, openSealed } from '#plugins/kit/sealing/open-sealed.ts'
+import type { Owes } from '#plugins/kit/work/owing.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
 import type { DeskOrder, Order, OrderSource, TimelineEntry } from './order.ts'
 import { newDocument, sealedChanges, sourceKey, toOrder } from './order-document.ts'
@@ -15,13 +16,14 @@ import { refundStanding } from './refund-standing.ts'
 
 export type { Bought, DeskOrder, Order, TimelineEntry } from './order.ts'
 
-/** Writes a new order, or gives nothing when its source or its number is taken. */
+/** Writes a new order, which owes these steps, or gives nothing when its source or its number is taken. */
 export async function writeOrder(
   req: PayloadRequest,
   order: Order,
   prescriptions: SealedPrescriptions,
+  owes: readonly Owes[],
 ): Promise<Order | null> {
-  const created = await createUnlessTaken(req, 'orders', newDocument(order, prescriptions))
+  const created = await createUnlessTaken(req, 'orders', newDocument(order, prescriptions, owes))
   return created && toOrder(req, created)
 }
 
@@ -124,6 +126,7 @@ export type Changes = Partial<
     | 'restocked'
     | 'parcels'
     | 'timeline'
+    | 'card'
   >
 > & { prescriptions?: SealedPrescriptions }
 

@@ -4,6 +4,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { handlersOf, type Handlers } from '#plugins/kit/extend.ts'
 import type { Charge } from './charges/repository.ts'
 import type { ChargeName, Payer, RefundReport } from './provider.ts'
+import type { CardConsent } from './saved-card-repository.ts'
 
 /**
  * A subject that charges money. Payments keeps its charges, verifies what a provider says of them and tells the owner what became of
@@ -13,6 +14,8 @@ import type { ChargeName, Payer, RefundReport } from './provider.ts'
 export interface ChargeOwner {
   /** Who pays, as the provider is told. */
   payer: (req: PayloadRequest, charge: Charge) => Promise<Payer>
+  /** Whose the card is that is kept as it is paid with, and what she agreed to; null where none is to be kept. */
+  keepsCard?: (req: PayloadRequest, charge: Charge) => Promise<CardKeeping | null>
   /** Its money came: `paid` cents, which may be another sum than was asked. */
   paid: (req: PayloadRequest, charge: Charge) => Promise<void>
   /** The provider has canceled it, or nobody has paid it in time (`goneBy`). */
@@ -34,6 +37,12 @@ export interface ChargeOwner {
   adopt?: (req: PayloadRequest, ref: string) => Promise<Charge | null>
   /** Whether a charge that the provider has not decided is given up after the hour, since it holds goods. */
   givesUpReserved?: boolean
+}
+
+/** Under whose name a card is kept, and the agreement by which it may be charged without her. */
+export interface CardKeeping extends Omit<CardConsent, 'at'> {
+  /** Number of the customer. */
+  customer: string
 }
 
 /** A subject whose documents keep refunds themselves. */

@@ -29,20 +29,21 @@ export interface CardConsent {
 /** A kept card without its token: what pages may show. */
 export type KeptCard = Omit<Stored<'saved-cards'>, 'id' | 'token' | 'createdAt' | 'updatedAt'>
 
-/** Keeps a card with the consent to charge it, and gives it its reference. */
+/** Keeps a card with the consent to charge it, and gives it. Under a reference that is given it is kept once. */
 export async function keepCard(
   req: PayloadRequest,
   customer: string,
   { token, ...card }: SavedCard,
   consent: Omit<CardConsent, 'at'>,
+  ref?: string,
 ): Promise<KeptCard> {
   const kept = {
-    ...{ ref: randomBytes(12).toString('base64url'), customer, provider: 7 as const },
+    ...{ ref: ref ?? randomBytes(12).toString('base64url'), customer, provider: 7 as const },
     ...card,
     consent: { at: nowIso(), ...consent },
   }
-  if (!(await createUnlessTaken(req, 'saved-cards', { ...kept, token: seal(token) })))
-    throw new Error('The reference of a kept card was drawn twice')
+  const isNew = await createUnlessTaken(req, 'saved-cards', { ...kept, token: seal(token) })
+  if (!isNew && ref === undefined) throw new Error('The reference of a kept card was drawn twice')
   return kept
 }
 

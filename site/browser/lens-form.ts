@@ -26,12 +26,26 @@ function enhance(form: HTMLFormElement): void {
     for (const eye of [right, left]) if (eye) narrow(eye, choice, texts.not_made)
     const boxes = [...form.querySelectorAll<HTMLSelectElement>('[data-boxes]')]
     const count = boxes.reduce((all, { value }) => all + Number(value), 0)
-    if (sum) sum.textContent = count > 0 ? fill(texts.sum, { amount: formatPrice(count * amount) }) : ''
+    const piece = Number(form.querySelector<HTMLElement>('[data-piece]:checked')?.dataset.piece ?? amount)
+    if (sum) sum.textContent = count > 0 ? fill(texts.sum, { amount: formatPrice(count * piece) }) : ''
   }
 
-  form.addEventListener('change', update)
+  form.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLSelectElement && target.matches('[data-use]')) propose(form, target)
+    update()
+  })
   addEventListener('pageshow', update)
   update()
+}
+
+/** Chooses what suits how often the lenses are worn: the interval, and the boxes of each eye that gets any. */
+function propose(form: HTMLFormElement, { selectedOptions }: HTMLSelectElement): void {
+  const { interval, fill: boxes } = selectedOptions[0]?.dataset ?? {}
+  if (!interval || !boxes) return
+  const often = form.querySelector<HTMLSelectElement>('#interval')
+  if (often) often.value = interval
+  for (const select of form.querySelectorAll<HTMLSelectElement>('[data-boxes]'))
+    if (select.value !== '0') select.value = boxes
 }
 
 /** The other eye shows what it will get; how many boxes stays its own. */

@@ -1,5 +1,5 @@
 import type { Article } from '#contracts/catalog.ts'
-import type { CartAddition, ContactLensAddition } from '#contracts/cart.ts'
+import type { CartAddition, ContactLensAddition, SubscriptionInterval } from '#contracts/cart.ts'
 import type { LensAxisName, LensParameters } from '#contracts/prescriptions.ts'
 import { isDay } from './read-prescription.ts'
 
@@ -18,7 +18,8 @@ export function readPieces(form: FormData): { addition: CartAddition; gaps: Form
   const skuId = Number(/^\d{1,9}$/.exec(String(form.get('size')))?.[0] ?? 0)
   const quantity = form.has('quantity') ? wholeNumber(form.get('quantity')) : 1
   const gaps = Object.entries({ size: skuId, quantity }).flatMap(([field, number]) => (number === 0 ? [{ field }] : []))
-  return { addition: { skuId, quantity, noCheckoutInfo: true }, gaps }
+  const often = readInterval(form)
+  return { addition: { skuId, quantity, ...often.chosen, noCheckoutInfo: true }, gaps: [...gaps, ...often.gaps] }
 }
 
 /** Name and id of an eye's field, such as `right-power`. */
@@ -52,11 +53,32 @@ export function readLenses(
   if (!confirmsPrescription) gaps.push({ field: 'confirms' })
   const examinedOn = form.get('examinedOn')
   const given = typeof examinedOn === 'string' && examinedOn !== '' ? { examinedOn } : {}
+  const often = readInterval(form)
+  gaps.push(...often.gaps)
   if (given.examinedOn && !isDay(given.examinedOn)) gaps.push({ field: 'examinedOn' })
   const unique = gaps.filter(({ field }, index) => gaps.findIndex((one) => one.field === field) === index)
-  const addition = { articleId: id, ...Object.fromEntries(eyes), confirmsPrescription, ...given, noCheckoutInfo: true }
+  const addition = {
+    articleId: id,
+    ...Object.fromEntries(eyes),
+    confirmsPrescription,
+    ...given,
+    ...often.chosen,
+    noCheckoutInfo: true,
+  }
   return { addition, gaps: unique }
 }
+
+/** How often the goods come, where a subscription was chosen; a single purchase says nothing of it. */
+function readInterval(form: FormData): { chosen: { subscriptionInterval?: SubscriptionInterval }; gaps: FormGap[] } {
+  if (form.get('buying') !== 'subscription') return { chosen: {}, gaps: [] }
+  const subscriptionInterval = INTERVALS.find((interval) => interval === form.get('interval'))
+  return subscriptionInterval
+    ? { chosen: { subscriptionInterval }, gaps: [] }
+    : { chosen: {}, gaps: [{ field: 'interval' }] }
+}
+
+/** Those of `contracts/cart.ts`, whose schemas a product page does not load. */
+const INTERVALS = ['m1', 'm2', 'm3', 'm6'] as const satisfies SubscriptionInterval[]
 
 /** Cap above any stock: larger numbers are read as this and refused by the server. */
 const MOST_PIECES = 9999

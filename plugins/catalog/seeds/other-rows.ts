@@ -10,13 +10,13 @@ const ON_THE_COUNTER = 25
 /** Bottles, cases and cords. */
 export function accessoryRows(accessories: SeedAccessory[]): Row[] {
   return accessories.map((accessory, rank) => {
-    const { slug, brand, stock, prices, isMedicalDevice, picture: _, ...article } = accessory
+    const { slug, brand, stock, prices, subscriptionPrices = [], isMedicalDevice, picture: _, ...article } = accessory
     return {
       brand,
       article: { ...article, handle: slug, rank, ce: isMedicalDevice },
       skus: [onlySku({ stock })],
       prices,
-      subscriptionPrices: [],
+      subscriptionPrices,
       inStores: { share: rank < ON_THE_COUNTER ? 0.8 : 0.15, most: 12 },
     }
   })

@@ -6,6 +6,7 @@ import type { Letter } from '#plugins/kit/mail/outbox.ts'
 import { sellerOf } from '#plugins/seller/repository.ts'
 import type { Order } from '../order.ts'
 import { receiptPdf } from '../receipt-pdf.ts'
+import { subscriptionWords } from '../subscription-owner.ts'
 import { awaitedLink, awaitedWords } from './awaited.ts'
 import { priceFigure } from './figures.ts'
 import { boughtCardLinks, orderLink, withdrawalLink } from './links.ts'
@@ -22,6 +23,7 @@ export async function confirmationLetter(req: PayloadRequest, order: Order): Pro
   const awaited = textOf(language, 'awaited-prescriptions')
   const t = textOf(language, 'mail')
   const terms = await termsToKeep(req, order)
+  const subscriptions = subscriptionWords(req, order)
   const { delivery, form } = bought
   const isByMail = delivery.kind === 'mail'
   const promise = waitsForOptician ? 'optician' : delivery.isFromStore ? 'promise_from_store' : 'promise'
@@ -47,6 +49,7 @@ export async function confirmationLetter(req: PayloadRequest, order: Order): Pro
             t('confirmation.delivery', values),
           ]),
       t('confirmation.paid', values),
+      ...subscriptions.paragraphs,
       t(isByMail ? 'confirmation.withdrawal_gift_cards' : 'confirmation.withdrawal', values),
     ],
     figure: priceFigure(language, bought),
@@ -54,6 +57,7 @@ export async function confirmationLetter(req: PayloadRequest, order: Order): Pro
     links: [
       ...(isAwaited ? [awaitedLink(language, order)] : []),
       orderLink(language, number),
+      ...subscriptions.links,
       ...(await boughtCardLinks(req, order)),
       withdrawalLink(language, number),
       ...terms.links,

@@ -38,7 +38,7 @@ export const charges: CollectionConfig = {
     { name: 'transactionId', type: 'text', index: true },
     /** Where the payer pays, while it is open. */
     { name: 'payUrl', type: 'text' },
-    /** Reference of the kept card it is taken from, and what was tried. */
+    /** Reference of the kept card it is taken from, or that was kept as it was paid with, and what was tried. */
     { name: 'card', type: 'text' },
     { name: 'attempts', type: 'json', typescriptSchema: typed(ATTEMPTS) },
     /** Counts the changes, so that each is made only over what was read. */

@@ -6,8 +6,10 @@ import { now } from '#plugins/kit/clock.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
 import type { Undone } from '#plugins/kit/work/steps.ts'
 import { chargeOwner } from '../charge-owners.ts'
+import { signature } from '#plugins/kit/sealing/secrets.ts'
 import type { PaymentReport } from '../provider.ts'
 import { providerFor } from '../providers.ts'
+import { keepCard } from '../saved-card-repository.ts'
 import { changeCharge, findCharge, type Charge } from './repository.ts'
 
 /** How long a payer may take with the provider, in milliseconds. */
@@ -27,13 +29,28 @@ export function settleCharge(req: PayloadRequest, report: PaymentReport): Promis
   return serialized(`charge ${report.ref}`, async () => {
     const known = (await findCharge(req, report.ref)) ?? (await chargeOwner(req, report).adopt?.(req, report.ref))
     if (known?.owner !== report.owner) throw new Refusal('payment.unknown')
+    const card = await keptCard(req, known, report)
     const charge = await changeCharge(req, report.ref, (before) => {
       const change = reportedChange(before, report)
-      return change && { ...change, payUrl: null, owes: [change.state ?? before.state] }
+      if (!change) return card !== null && before.card === null ? { card } : null
+      return { ...change, ...(card !== null && { card }), payUrl: null, owes: [change.state ?? before.state] }
     })
     if (report.outcome === 'paid') mustBeThisPayment(req, charge, report)
     return charge
   })
+}
+
+/**
+ * Keeps the card of a payment that was to save it, and gives its reference. The provider tells its token to servers only, which
+ * may be after the payer is back. What was asked for and did not come is no card: the payment stands all the same.
+ */
+async function keptCard(req: PayloadRequest, charge: Charge, { outcome, card }: PaymentReport): Promise<string | null> {
+  if (!card || outcome !== 'paid' || charge.card !== null) return null
+  const keeping = await chargeOwner(req, charge).keepsCard?.(req, charge)
+  if (!keeping) return null
+  const { customer, ...consent } = keeping
+  const ref = signature('kept card', `${charge.owner} ${charge.ref}`)
+  return (await keepCard(req, customer, card, consent, ref)).ref
 }
 
 /** Another sum under the name of one that was paid cannot be genuine; another transaction is money that came twice. */

@@ -21,7 +21,7 @@ export function IntervalSelect({ line, texts, path }: Props) {
     void changeLineInterval(line, chosen)
   }
   return (
-    <form method="post" action={path} className="cart-interval">
+    <form method="post" action={path} className="field cart-interval">
       <input type="hidden" name="ref" value={ref} />
       <select
         name="interval"

@@ -54,6 +54,7 @@ export function sentenceOfGap(page: InLanguage, { field, side, axis }: FormGap):
     quantity: 'choose_quantity',
     confirms: 'lens.not_confirmed',
     examinedOn: 'lens.no_day',
+    interval: 'subscribe.no_interval',
   }
   return t(others[field] ?? 'lens.no_eye')
 }

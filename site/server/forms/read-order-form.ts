@@ -22,6 +22,7 @@ const FIELDS = [
   'note',
   'acceptsTerms',
   'acknowledgesMadeToMeasure',
+  'acceptsSubscriptionTerms',
   'keepsPrescriptions',
   'joinsFriends',
   'shownTotal',
@@ -116,6 +117,7 @@ export function purchaseForm(
     ...(note.trim() && { note: note.trim() }),
     acceptsTerms: typed.acceptsTerms === 'on',
     acknowledgesMadeToMeasure: typed.acknowledgesMadeToMeasure === 'on',
+    ...(typed.acceptsSubscriptionTerms === 'on' && { acceptsSubscriptionTerms: true }),
     ...(typed.keepsPrescriptions === 'on' && { keepsPrescriptions: true }),
     shownTotal: Number(typed.shownTotal),
   }

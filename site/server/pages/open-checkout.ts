@@ -7,6 +7,9 @@ import type { Cents, Totals } from '#contracts/money.ts'
 import type { Failure } from '#contracts/refusals.ts'
 import { problemsWithPurchase } from '#domain/checkout/purchase-problems.ts'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
+import { isSubscribed } from '#domain/cart/subscribable.ts'
+import { promisedDay } from '#domain/deliveries/promised-day.ts'
+import { orderPlans, type OrderPlan } from '#domain/subscriptions/order-plans.ts'
 import { allowedMethods } from '#domain/deliveries/allowed-methods.ts'
 import { normalizedCode } from '#domain/discounts/normalize-code.ts'
 import { asVisitor } from '../../in-process.ts'
@@ -34,6 +37,12 @@ export interface Checkout {
   view: CheckoutView
   /** Who is signed in. */
   customer: Customer | null
+  /** Something comes by subscription, and nobody is signed in who could change and end it. */
+  needsAccount: boolean
+  /** The subscriptions that begin with this order. */
+  plans: OrderPlan[]
+  /** ISO day by which all of it leaves. */
+  leavesOn: string
   typed: FormValues
   methods: DeliveryMethod[]
   method: DeliveryMethod | undefined
@@ -64,7 +73,15 @@ export async function openCheckout(page: Page): Promise<Checkout | Response> {
   const entered = typed && { ...typed, ...(intent === 'remove-card' && { giftCardNumber: '', giftCardPin: '' }) }
   const customer = await signedInCustomer(page)
   const wanted = entered ?? initialValues(view.value, customer)
-  return { ...(await prepareCheckout(page, view.value, wanted, { refused, code })), customer }
+  const { items } = view.value.cart
+  const leavesOn = promisedDay(items, shopTime())
+  return {
+    ...(await prepareCheckout(page, view.value, wanted, { refused, code })),
+    customer,
+    needsAccount: isSubscribed(items) && customer === null,
+    plans: orderPlans(items, leavesOn),
+    leavesOn,
+  }
 }
 
 /**
@@ -110,7 +127,7 @@ async function prepareCheckout(
   view: CheckoutView,
   wanted: FormValues,
   { refused, code }: { refused: Failure | null; code: Failure | null },
-): Promise<Omit<Checkout, 'customer'>> {
+): Promise<Omit<Checkout, 'customer' | 'needsAccount' | 'plans' | 'leavesOn'>> {
   const methods = allowedMethods(view.config.deliveryMethods, view.cart, wanted.zip)
   const method = chosenMethod(wanted, methods) ?? methods[0]
   const typed = { ...wanted, methodId: String(method?.id ?? ''), key: wanted.key || view.key }

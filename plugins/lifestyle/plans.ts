@@ -1,0 +1,74 @@
+import type { CollectionConfig } from 'payload'
+import * as z from 'zod/mini'
+import { PlanId } from '#contracts/lifestyle.ts'
+import { ListPrice } from '#contracts/money.ts'
+import { PLANS_TAG } from '#domain/lifestyle/cache-tags.ts'
+import { anyStaff, hiddenExceptFor, MARKETERS, noAccess, staffIn } from '#plugins/kit/admin/access.ts'
+import { asEuros, asLines } from '#plugins/kit/admin/desk.ts'
+import { readable } from '#plugins/kit/admin/readable.ts'
+import { invalidate } from '#plugins/kit/storage/cache.ts'
+import { typed } from '#plugins/kit/storage/document-types.ts'
+import { cachedPlans } from './repository.ts'
+
+const Lines = z.array(z.string().check(z.maxLength(160))).check(z.minLength(1), z.maxLength(12))
+
+/** What glasses by the month cost and hold. A contract keeps its plan as it was signed: a change here is for new ones. */
+export const lifestylePlans: CollectionConfig = {
+  slug: 'lifestyle-plans',
+  labels: { singular: 'Lifestyle-paketti', plural: 'Lifestyle-paketit' },
+  admin: {
+    group: 'Myynti',
+    hidden: hiddenExceptFor(...MARKETERS),
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'monthly', 'pairs', 'isOffered'],
+    description: 'Muutos koskee uusia sopimuksia. Tehdyt sopimukset pysyvät sellaisina kuin ne allekirjoitettiin.',
+  },
+  defaultSort: 'monthly',
+  access: { read: anyStaff, create: staffIn('admin'), update: staffIn(...MARKETERS), delete: noAccess },
+  hooks: {
+    afterChange: [
+      async ({ req }) => {
+        await cachedPlans.invalidate(req)
+        await invalidate(req, [PLANS_TAG])
+      },
+    ],
+  },
+  fields: [
+    {
+      ...{ name: 'key', label: 'Tunnus', type: 'text', required: true, unique: true, index: true },
+      access: { update: () => false },
+      validate: readable(PlanId, 'Kirjoita tunnus pienillä kirjaimilla ilman välejä, esimerkiksi yksi-pari.'),
+      admin: { description: 'Ei muutu luomisen jälkeen.' },
+    },
+    { name: 'name', label: 'Nimi', type: 'text', required: true, maxLength: 60 },
+    { name: 'description', label: 'Kuvaus', type: 'textarea', required: true, maxLength: 400 },
+    {
+      ...{ name: 'monthly', label: 'Hinta kuukaudessa', type: 'number', required: true },
+      validate: readable(ListPrice.check(z.positive()), 'Kirjoita hinta euroina, esimerkiksi 19,00.'),
+      admin: asEuros,
+    },
+    {
+      ...{ name: 'bindingMonths', label: 'Sitoutumisaika kuukausina', type: 'number', required: true },
+      ...{ defaultValue: 24, min: 1, max: 36 },
+    },
+    { name: 'pairs', label: 'Pareja', type: 'number', required: true, defaultValue: 1, min: 1, max: 4 },
+    {
+      ...{ name: 'frameUpTo', label: 'Kehyksen hinta enintään', type: 'number' },
+      validate: readable(z.nullish(ListPrice), 'Kirjoita hinta euroina, tai jätä tyhjäksi.'),
+      admin: { ...asEuros, description: 'Tyhjänä kaikki kehykset kuuluvat pakettiin.' },
+    },
+    {
+      ...{ name: 'lenses', label: 'Linssit', type: 'json', required: true },
+      typescriptSchema: typed('string[]'),
+      validate: readable(Lines, 'Kirjoita linssipakettien tunnukset, yksi riville.'),
+      admin: { ...asLines, description: 'Linssipakettien tunnukset, yksi riville, esimerkiksi yksiteho-1-5.' },
+    },
+    {
+      ...{ name: 'perks', label: 'Lisäedut', type: 'json', required: true },
+      typescriptSchema: typed('string[]'),
+      validate: readable(Lines, 'Kirjoita enintään 12 riviä, jokaiselle yksi etu.'),
+      admin: { ...asLines, description: 'Yksi etu riville.' },
+    },
+    { name: 'isOffered', label: 'Tarjolla uusiin sopimuksiin', type: 'checkbox', required: true, defaultValue: true },
+  ],
+}

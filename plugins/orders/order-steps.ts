@@ -1,0 +1,29 @@
+import type { PayloadRequest } from 'payload'
+import { now } from '#plugins/kit/clock.ts'
+import { inShopMs } from '#plugins/kit/work/owing.ts'
+import { steps, type Undone } from '#plugins/kit/work/steps.ts'
+import { findCharge } from '#plugins/payments/charges/repository.ts'
+import type { Order } from './order.ts'
+import { toOrder } from './order-document.ts'
+import { changeOrder } from './repository.ts'
+import { beginSubscriptions } from './subscription-owner.ts'
+
+/** How long the card of a paid order is waited for, in milliseconds: the provider tells it to servers, and tries for an hour. */
+const CARD_MS = 60 * 60_000
+/** How often it is looked for: at first while the buyer is still here, then seldom. In milliseconds. */
+const [FIRST_MS, OFTEN_MS, SELDOM_MS] = [60_000, 2000, 60_000]
+
+/** What an order owes. */
+export const orderSteps = steps('orders', {
+  /** Begins the subscriptions of what it bought, by the card that its payment has kept. */
+  begin: { run: async (req, stored) => begin(req, toOrder(req, stored)) },
+})
+
+async function begin(req: PayloadRequest, order: Order): Promise<Undone | void> {
+  const charge = await findCharge(req, order.source.ref)
+  const card = charge?.card ?? null
+  const ageMs = now().getTime() - Date.parse(order.placedAt)
+  if (charge && card === null && ageMs < CARD_MS)
+    return { notBefore: inShopMs(ageMs < FIRST_MS ? OFTEN_MS : SELDOM_MS) }
+  await beginSubscriptions(req, await changeOrder(req, order.number, () => ({ card })))
+}

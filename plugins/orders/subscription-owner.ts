@@ -1,0 +1,46 @@
+import type { PayloadRequest } from 'payload'
+import { handlersOf, type Handlers } from '#plugins/kit/extend.ts'
+import type { Order } from './order.ts'
+
+/** What the confirmation of an order says of the subscriptions that begin with it. */
+export interface SubscriptionWords {
+  paragraphs: string[]
+  links: { href: string; label: string }[]
+}
+
+/** The subject that has subscriptions, which begin with an order. */
+export interface SubscriptionOwner {
+  /**
+   * Begins the subscriptions of an order whose lines come at an interval, once it is placed. `order.card` is the kept card;
+   * null where none was kept, so that the customer must give one. May be called any number of times for one order.
+   */
+  begin: (req: PayloadRequest, order: Order) => Promise<void>
+  /** What comes next, for the confirmation of the order. */
+  words: (order: Order) => SubscriptionWords
+}
+
+const EXTENSION_POINT = 'subscription owner'
+
+/** For `extend`: registers what a later subject makes of orders with which subscriptions begin. */
+export function owningSubscriptions(owner: Partial<SubscriptionOwner>): Handlers {
+  return { [EXTENSION_POINT]: owner }
+}
+
+/** Has the subscriptions of an order begun. */
+export async function beginSubscriptions(req: PayloadRequest, order: Order): Promise<void> {
+  const begin = registered(req, 'begin')
+  if (!begin) throw new Error('No subject begins subscriptions')
+  await begin(req, order)
+}
+
+/** What the confirmation of an order says of its subscriptions. */
+export function subscriptionWords(req: PayloadRequest, order: Order): SubscriptionWords {
+  return registered(req, 'words')?.(order) ?? { paragraphs: [], links: [] }
+}
+
+function registered<Name extends keyof SubscriptionOwner>(
+  { payload }: PayloadRequest,
+  name: Name,
+): SubscriptionOwner[Name] | undefined {
+  return handlersOf<SubscriptionOwner[Name]>(payload.config, EXTENSION_POINT).get(name)
+}
