@@ -1,10 +1,9 @@
 import type { PayloadRequest, Where } from 'payload'
 import type { ClockRow } from '#contracts/clock.ts'
 import { SHOP_LANGUAGE } from '#contracts/language.ts'
-import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { isBlocked, type OwedStep } from '#domain/owed-steps.ts'
 import { textOf } from '#locales/texts.ts'
-import { now, nowIso } from '../clock.ts'
+import { dayOf, now, nowIso } from '../clock.ts'
 import { tasksOf } from '../extend.ts'
 import { findAll, type DocumentId } from '../storage/documents.ts'
 import { nextRunAt } from '../tasks/next-run.ts'
@@ -94,8 +93,4 @@ export function counted(rows: readonly ClockRow[]): ClockRow[] {
     byName.set(name, { ...row, count: (known?.count ?? 0) + row.count })
   }
   return [...byName.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
-}
-
-function dayOf(ms: number): string {
-  return helsinkiDay(new Date(ms).toISOString())
 }

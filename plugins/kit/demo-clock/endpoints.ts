@@ -23,7 +23,7 @@ const foreseeClockEndpoint = endpoint(foreseeClock, { who: 'admin' }, async ({ d
 const moveClockEndpoint = endpoint(moveShopClock, { who: 'admin', idempotency: 'handler' }, async ({ to }, req) => {
   if (!isDemo()) throw new Refusal('clock.not_demo')
   const aheadMs = Date.parse(to) - now().getTime()
-  if (aheadMs > MOST_DAYS * DAY_MS) throw new Refusal('clock.too_far', { days: MOST_DAYS })
+  if (aheadMs > MOST_DAYS * DAY_MS) throw new Refusal('clock.too_far', { number: MOST_DAYS })
   if (aheadMs < -JUST_MS) throw new Refusal('clock.backwards')
   if (aheadMs <= 0) return { now: nowIso(), isThere: true, rows: [], left: [], letters: 0 }
   return moveTowards(req, Date.parse(to))

@@ -1,11 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PayloadRequest } from 'payload'
 import type { ClockRow } from '#contracts/clock.ts'
-import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { nextHop } from '#domain/demo-clock.ts'
 import { owedStep } from '#domain/owed-steps.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { machineIso, now, nowIso } from '../clock.ts'
+import { dayOf, machineIso, now, nowIso } from '../clock.ts'
 import { countWhere, findOne } from '../storage/documents.ts'
 import { finishLaterWork } from '../tasks/later.ts'
 import { withLease } from '../tasks/lease.ts'
@@ -67,7 +66,7 @@ async function doWhatIsDue(req: PayloadRequest, done: Done): Promise<void> {
   }
   for (const { name, settled, endedAt } of await taskRecords(req))
     if (settled && (endedAt ?? '') >= at && !TOLD_OTHERWISE.includes(name))
-      done.rows.push({ day: helsinkiDay(at), kind: 'task', what: name, count: settled })
+      done.rows.push({ day: dayOf(Date.parse(at)), kind: 'task', what: name, count: settled })
   for (const step of due) ((await hasFailed(req, step)) ? done.left : done.rows).push(rowOf(step, at))
 }
 
