@@ -28,7 +28,7 @@ export async function writeContact(page: Page, email: string): Promise<void> {
   await page.getByLabel('Etunimi').fill('Aino')
   await page.getByLabel('Sukunimi').fill("O'Neill-Mäkelä")
   await page.getByLabel('Sähköposti').fill(email)
-  await page.getByLabel('Puhelin').fill('040 123 4567')
+  await page.getByRole('textbox', { name: 'Puhelin' }).fill('040 123 4567')
   await page.getByLabel('Katuosoite').fill('Mannerheimintie 1 A 12')
   await page.getByLabel('Postinumero').fill('00100')
   await page.getByLabel('Postitoimipaikka').fill('Helsinki')
