@@ -31,7 +31,9 @@ export default buildConfig({
       graphics: { Icon: '/views/Icon.tsx#Icon', Logo: '/views/Logo.tsx#Logo' },
       providers: ['/views/UploadGuard.tsx#UploadGuard'],
       actions: ['/views/nav/DeskSearch.tsx#DeskSearch'],
-      beforeNavLinks: ['/views/nav/DeskLinks.tsx#DeskLinks'],
+      header: ['/views/clock/ClockLine.tsx#ClockLine'],
+      beforeLogin: ['/views/clock/ClockLine.tsx#ClockLine'],
+      beforeNavLinks: ['/views/nav/DeskLinks.tsx#DeskLinks', '/views/clock/ClockLink.tsx#ClockLink'],
       views: {
         dashboard: { Component: '/views/today/TodayView.tsx#TodayView' },
         optician: {
@@ -69,6 +71,11 @@ export default buildConfig({
           Component: '/views/invoices/InvoicesView.tsx#InvoicesView',
           path: '/laskutus',
           meta: { title: 'Laskutus' },
+        },
+        clock: {
+          Component: '/views/clock/ClockView.tsx#ClockView',
+          path: '/kello',
+          meta: { title: 'Kello' },
         },
         ledger: {
           Component: '/views/ledger/LedgerView.tsx#LedgerView',

@@ -30,6 +30,7 @@ export interface Config {
     'limit-counts': LimitCount;
     outbox: Outbox;
     'scheduled-tasks': ScheduledTask;
+    'shop-clock': ShopClock;
     'stuck-steps': StuckStep;
     'unreadable-documents': UnreadableDocument;
     stores: Store;
@@ -124,6 +125,7 @@ export interface Config {
     'limit-counts': LimitCountsSelect<false> | LimitCountsSelect<true>;
     outbox: OutboxSelect<false> | OutboxSelect<true>;
     'scheduled-tasks': ScheduledTasksSelect<false> | ScheduledTasksSelect<true>;
+    'shop-clock': ShopClockSelect<false> | ShopClockSelect<true>;
     'stuck-steps': StuckStepsSelect<false> | StuckStepsSelect<true>;
     'unreadable-documents': UnreadableDocumentsSelect<false> | UnreadableDocumentsSelect<true>;
     stores: StoresSelect<false> | StoresSelect<true>;
@@ -375,6 +377,15 @@ export interface ScheduledTask {
   settled?: number | null;
   failures: number;
   lastError?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "shop-clock".
+ */
+export interface ShopClock {
+  id: number | string;
+  name: string;
+  aheadMs: number;
 }
 /**
  * Kauppa ei ole saanut näitä tehtyä. Useimpia se yrittää yhä itse muutaman tunnin välein. Korjaa syy, avaa rivi ja yritä uudelleen. Rivi poistuu, kun työ on tehty.
@@ -3905,6 +3916,10 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'shop-clock';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'stuck-steps';
         value: number | string;
       } | null)
@@ -4366,6 +4381,14 @@ export interface ScheduledTasksSelect<T extends boolean = true> {
   settled?: T;
   failures?: T;
   lastError?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "shop-clock_select".
+ */
+export interface ShopClockSelect<T extends boolean = true> {
+  name?: T;
+  aheadMs?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

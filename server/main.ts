@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { reportHealth } from '#plugins/kit/requests/health.ts'
+import { followClock } from '#plugins/kit/demo-clock/stored-clock.ts'
 import { followInvalidations } from '#plugins/kit/storage/invalidations.ts'
 import { isMongodb } from '#plugins/kit/storage/database.ts'
 import { isServerLost } from '#plugins/kit/storage/mongodb/lost-server.ts'
@@ -35,6 +36,8 @@ export async function openServer({ config, payload }: OpenedShop): Promise<void>
     payload.logger.error({ err: problem }, 'A promise broke outside a request'),
   )
   registerInProcessFetch(config)
+  // Before anything runs by it.
+  const clock = await followClock(payload)
   const scheduler = startScheduler(payload)
   watchMainThread((held) => payload.logger.warn(held, 'Something held the main thread'))
 
@@ -87,6 +90,7 @@ export async function openServer({ config, payload }: OpenedShop): Promise<void>
   closeOnSignal(server, eventSocket.close, async () => {
     pictures.stop()
     following.stop()
+    clock.stop()
     sharing.stop()
     await finishLaterWork()
     await scheduler.stop()

@@ -55,6 +55,8 @@ export interface Settings {
   mapAttribution: string | undefined
   /** Off only under load tests, where one address stands for many shoppers. */
   isLimited: boolean
+  /** Whether administrators may move the shop's clock: on a demo only. */
+  isClockMoved: boolean
   /** Whether pictures are made in the background after the start. */
   isWarmed: boolean
   isDev: boolean
@@ -123,6 +125,7 @@ export function readSettings(env: Record<string, string | undefined>, isDev = fa
     mapTiles: env.SHOP_MAP_TILES || undefined,
     mapAttribution: env.SHOP_MAP_ATTRIBUTION || undefined,
     isLimited: env.SHOP_LIMITS !== 'off',
+    isClockMoved: env.SHOP_DEMO_CLOCK === 'on',
     isWarmed: env.SHOP_WARM !== 'off',
     isDev,
   }

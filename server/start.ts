@@ -44,16 +44,18 @@ async function start(): Promise<void> {
 
 /** Opens database and port. Imported late, because the configuration reads what the previous steps have set. */
 async function openShop(opened?: (log: Payload['logger']) => void): Promise<void> {
-  const [{ bootShop }, { migrate }, { seedEmpty }, { checkKeys }] = await Promise.all([
+  const [{ bootShop }, { migrate }, { seedEmpty }, { checkKeys }, { checkClock }] = await Promise.all([
     import('./shop.ts'),
     import('./migrate.ts'),
     import('./seed.ts'),
     import('./launch/check-keys.ts'),
+    import('./launch/check-clock.ts'),
   ])
   const { payload, config, migrations } = await step(4, 'Opening the database', async () => {
     const shop = await bootShop()
     const migrations = await migrate(shop.payload)
     await checkKeys(shop.payload)
+    await checkClock(shop.payload)
     return { ...shop, migrations }
   })
   if (migrations > 0) console.log(`    Migrations done: ${migrations}`)

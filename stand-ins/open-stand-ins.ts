@@ -6,6 +6,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import type { Server as HttpServer } from 'node:http'
 import { join } from 'node:path'
 import { openIdentityProvider } from './identity/open-identity-provider.ts'
+import { openClock } from './kit/clock.ts'
 import { onlyOwnName, pageHeaders } from './kit/guard.ts'
 import { listen } from './kit/listen.ts'
 import { page } from './kit/page.ts'
@@ -52,6 +53,8 @@ export async function openStandIns({
 }: StandInsOptions) {
   mkdirSync(data, { recursive: true })
   rmSync(join(data, 'ready.json'), { force: true })
+  // Before anything waits for an instant.
+  const clock = openClock(data)
   const place = { url: '' }
   let app: Hono | null = null
   const waking = () => new Response('Starting', { status: 503 })
@@ -80,6 +83,7 @@ export async function openStandIns({
     .get('/', pageHeaders, (c) => c.html(page('Maailma laatikossa', '/', front())))
     .get('/style.css', (c) => c.body(style, 200, { 'content-type': 'text/css; charset=utf-8' }))
     .get('/icon.svg', (c) => c.body(icon, 200, { 'content-type': 'image/svg+xml' }))
+    .route('/', clock)
     .route('/', mail.app)
     .route('/', openPickupPoints(data))
     .route('/', openCarrier(data))

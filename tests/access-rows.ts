@@ -285,6 +285,8 @@ const ours: [string, May, OwnedBy?][] = [
   ['POST /eye-doctor/of/:token/cancel', 'shopper', 'bearer'],
   ['GET /account/eye-doctor-bookings', 'customer'],
   ['POST /letter/:id/again', 'customer-staff', 'staff'],
+  ['GET /clock/ahead', 'admin'],
+  ['POST /clock/move', 'admin'],
   ['POST /work/:id/again', 'customer-staff', 'staff'],
 ]
 
@@ -382,6 +384,7 @@ const collections: Record<string, { read: May; create: May; update: May; delete:
   leases: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'limit-counts': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'idempotency-keys': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  'shop-clock': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'scheduled-tasks': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'payload-kv': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   // The admin's own collections: document locks and preferences.

@@ -87,7 +87,18 @@ const ofTheShop = [
   'lifestyle-plans',
   ...['exam-types', 'optometrists', 'exam-places', 'shift-weeks', 'shifts', 'absences'],
   ...['search-words', 'search-picks', 'search-answers', 'experiments', 'tenants', 'tenant-articles', 'feed-reports'],
-  ...['releases', 'scheduled-tasks', 'skus', 'social-accounts', 'staff', 'store-stock', 'stores', 'tags', 'videos'],
+  ...[
+    'releases',
+    'shop-clock',
+    'scheduled-tasks',
+    'skus',
+    'social-accounts',
+    'staff',
+    'store-stock',
+    'stores',
+    'tags',
+    'videos',
+  ],
 ]
 
 test('every collection has a keeper of what it holds of a customer, or a reason to have none', async () => {

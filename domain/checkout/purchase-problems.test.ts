@@ -74,6 +74,12 @@ describe('a purchase', () => {
       'checkout.made_to_measure_not_acknowledged',
     ],
     ['without the terms', { acceptsTerms: false }, {}, 'checkout.terms_not_accepted'],
+    [
+      'a subscription without its agreement',
+      {},
+      { subscriptionInterval: 'm3' },
+      'checkout.subscription_terms_not_accepted',
+    ],
   ] as [string, Partial<PurchaseForm>, Partial<CartLine>, string][])('%s is refused', (_, written, bought, code) => {
     const problems = problemsWithPurchase(form(written), cart(line(bought)), methods, today)
     expect(problems.map((problem) => problem.code)).toEqual([code])

@@ -20,6 +20,11 @@ export function nowIso(): string {
 /** Created once, since creating it takes a hundred times longer than formatting. The Swedish locale writes ISO days. */
 const helsinkiDays = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki' })
 
+/** The ISO day in Helsinki of an instant, in milliseconds. */
+export function dayOf(ms: number): string {
+  return helsinkiDays.format(ms)
+}
+
 let latest = { minute: Number.NaN, day: '' }
 
 /** The ISO day in Helsinki. Formatted once a minute, since a day changes only at a full minute. */

@@ -9,6 +9,8 @@ import { keptKeys } from './sealing/kept-keys.ts'
 import { keyChecks } from './sealing/key-check.ts'
 import { forgetInvalidations, invalidations } from './storage/invalidations.ts'
 import { leases } from './tasks/lease.ts'
+import { clockEndpoints } from './demo-clock/endpoints.ts'
+import { shopClock } from './demo-clock/stored-clock.ts'
 import { extend } from './extend.ts'
 import { idempotencyKeys } from './requests/idempotency-keys.ts'
 import { forgetIdempotencyKeys, sweepIdempotencyKeys } from './requests/idempotency.ts'
@@ -38,10 +40,11 @@ export const kitPlugin = (): Plugin => (config) => {
       limitCounts,
       outbox,
       scheduledTasks,
+      shopClock,
       stuckSteps,
       unreadableDocuments,
     ],
-    endpoints: [healthEndpoint, sendLetterAgainEndpoint, tryStepAgainEndpoint],
+    endpoints: [healthEndpoint, sendLetterAgainEndpoint, tryStepAgainEndpoint, ...clockEndpoints],
     tasks: [
       ...[sweepIdempotencyKeys, sweepOutbox, sweepSteps, forgetIdempotencyKeys, forgetSentMail],
       ...[forgetInvalidations, forgetGuesses, forgetLimitCounts],

@@ -15,11 +15,12 @@ const [FIRST_MS, OFTEN_MS, SELDOM_MS] = [60_000, 2000, 60_000]
 
 /** What an order owes. */
 export const orderSteps = steps('orders', {
-  /** Begins the subscriptions of what it bought, by the card that its payment has kept. */
+  /** Begins the subscriptions of what it bought, by the card that its payment has kept; none of an order that was canceled at once. */
   begin: { run: async (req, stored) => begin(req, toOrder(req, stored)) },
 })
 
 async function begin(req: PayloadRequest, order: Order): Promise<Undone | void> {
+  if (order.state === 'canceled') return
   const charge = await findCharge(req, order.source.ref)
   const card = charge?.card ?? null
   const ageMs = now().getTime() - Date.parse(order.placedAt)

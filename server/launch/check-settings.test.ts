@@ -42,3 +42,10 @@ test.each(['mongodb://127.0.0.1', 'mongodb://127.0.0.1/', 'mongodb+srv://user:se
 test.each(['mongodb://127.0.0.1/shop', 'mongodb://user:secret@a:1,b:2/shop?replicaSet=rs0'])('%s is enough', (uri) => {
   expect(() => checkSettings(readSettings({ SHOP_DATA: data, DATABASE_URI: uri }))).not.toThrow()
 })
+
+test('where the clock may be moved, no provider is real', () => {
+  const checkWith = (env: Record<string, string>) => () =>
+    checkSettings(readSettings({ SHOP_DATA: data, SHOP_DEMO_CLOCK: 'on', ...env }))
+  expect(checkWith({})).not.toThrow()
+  expect(checkWith({ PICKUP_POINTS_URL: 'https://carriers.example' })).toThrow(/real providers is never moved/)
+})

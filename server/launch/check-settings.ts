@@ -34,11 +34,12 @@ export function checkSettings(settings: Settings): void {
   checkProcesses(settings)
   if (!Number.isInteger(drainSeconds) || drainSeconds < 0 || drainSeconds > 600)
     throw new StartupError(`SHOP_DRAIN_SECONDS must be seconds up to 600, and is "${process.env.SHOP_DRAIN_SECONDS}".`)
-  for (const name of ['SHOP_LIMITS', 'SHOP_WARM', 'SHOP_NEW_KEYS']) {
+  for (const name of ['SHOP_LIMITS', 'SHOP_WARM', 'SHOP_NEW_KEYS', 'SHOP_DEMO_CLOCK']) {
     const value = process.env[name] || 'on'
     if (!['on', 'off'].includes(value)) throw new StartupError(`${name} is on or off, and is "${value}".`)
   }
   checkOutside(settings)
+  checkDemo(settings)
   checkMedia(settings)
   checkMap(settings)
   checkFolder(data)
@@ -51,6 +52,19 @@ function checkProcesses({ processes, databaseUri }: Settings): void {
   if (processes > 1 && databaseUri.startsWith('file:'))
     throw new StartupError(
       `SHOP_PROCESSES is ${processes}, and SQLite serves one process: set DATABASE_URI to MongoDB, or SHOP_PROCESSES to 1.`,
+    )
+}
+
+/** Where the clock may be moved, nothing outside is real: it would take money and send letters on days that have not come. */
+function checkDemo({ isClockMoved, ...settings }: Settings): void {
+  const { smtpUrl, paytrailUrl, pickupPointsUrl, carrierUrl, smsUrl, eidIssuer, eyeDoctorsUrl } = settings
+  const real = Object.entries({
+    ...{ SMTP_URL: smtpUrl, PAYTRAIL_URL: paytrailUrl, PICKUP_POINTS_URL: pickupPointsUrl, CARRIER_URL: carrierUrl },
+    ...{ SMS_URL: smsUrl, EID_ISSUER: eidIssuer, EYE_DOCTORS_URL: eyeDoctorsUrl },
+  }).flatMap(([name, url]) => (url ? [name] : []))
+  if (isClockMoved && real.length > 0)
+    throw new StartupError(
+      `SHOP_DEMO_CLOCK is on, and ${real.join(', ')} set: the clock of a shop with real providers is never moved.`,
     )
 }
 

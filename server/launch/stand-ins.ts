@@ -48,6 +48,7 @@ let pid: number | undefined
  */
 export async function openStandIns(secret: string): Promise<StandIns | undefined> {
   const { smtpUrl, paytrailUrl, pickupPointsUrl, carrierUrl, smsUrl, eidIssuer, eyeDoctorsUrl } = settings
+  process.env.SHOP_STAND_INS = ''
   if (smtpUrl && paytrailUrl && pickupPointsUrl && carrierUrl && smsUrl && eidIssuer && eyeDoctorsUrl) return undefined
 
   if (!paytrailUrl) Object.assign(process.env, { PAYTRAIL_MERCHANT: MERCHANT, PAYTRAIL_SECRET: secret })
@@ -65,6 +66,9 @@ export async function openStandIns(secret: string): Promise<StandIns | undefined
       EYE_DOCTORS_PHONE: '010 000 0010',
     })
   if (!smtpUrl) process.env.SMTP_URL = `smtp://127.0.0.1:${ready.smtpPort}`
+
+  // Each is told apart from a real provider by its address; the first takes the time of a demo.
+  process.env.SHOP_STAND_INS = [ready.url, ready.identityUrl, `smtp://127.0.0.1:${ready.smtpPort}`].join(' ')
 
   pid = ready.pid
   let isClosed = false

@@ -49,6 +49,20 @@ test('an unconfirmed prescription is the last problem', () => {
 })
 
 test.each([
+  [{}, undefined, []],
+  [{ buying: 'once', interval: 'm3' }, undefined, []],
+  [{ buying: 'subscription', interval: 'm3' }, 'm3', []],
+  [{ buying: 'subscription', interval: 'm4' }, undefined, ['interval']],
+  [{ buying: 'subscription' }, undefined, ['interval']],
+] as [Record<string, string>, string | undefined, string[]][])(
+  'how often, as chosen by %j',
+  (typed, interval, missing) => {
+    const { addition, gaps } = read({ 'right-power': '-2', 'right-quantity': '1', ...typed })
+    expect([addition.subscriptionInterval, gaps.map(({ field }) => field)]).toEqual([interval, missing])
+  },
+)
+
+test.each([
   [{ size: '50001' }, { skuId: 50001, quantity: 1 }, []],
   [{ size: '50001', quantity: '3' }, { skuId: 50001, quantity: 3 }, []],
   [{ size: '50001', quantity: 'many' }, { quantity: 0 }, [{ field: 'quantity' }]],

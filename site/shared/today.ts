@@ -1,6 +1,7 @@
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
+import { shopTime } from './shop-time.ts'
 
-/** Today in Helsinki by this machine's clock. The server checks again by its own. */
+/** Today in Helsinki as the shop sees it; in a browser by its own clock. The server checks again by its own. */
 export function today(): string {
-  return helsinkiDay(new Date(performance.timeOrigin + performance.now()).toISOString())
+  return helsinkiDay(shopTime().toISOString())
 }

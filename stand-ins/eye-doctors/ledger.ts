@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { nowIso, nowMs } from '../kit/clock.ts'
 import { openFolder } from '../kit/folder.ts'
 import type { DoctorTime } from './times.ts'
 
@@ -43,7 +44,7 @@ export function openLedger(data: string) {
     holdKeyed: (key: string) => holds.all().find((hold) => hold.key === key && secondsLeft(hold) > 0),
     hold: (id: string) => holds.get(id),
     addHold(key: string, time: DoctorTime): Hold {
-      const hold = { id: `P-${randomUUID()}`, createdAt: new Date().toISOString(), key, time, isReleased: false }
+      const hold = { id: `P-${randomUUID()}`, createdAt: nowIso(), key, time, isReleased: false }
       holds.put(hold)
       return hold
     },
@@ -56,7 +57,7 @@ export function openLedger(data: string) {
       const added: DoctorVisit = {
         ...visit,
         id: `M${randomInt(10_000_000, 99_999_999)}`,
-        createdAt: new Date().toISOString(),
+        createdAt: nowIso(),
         state: 'confirmed',
       }
       visits.put(added)
@@ -73,5 +74,5 @@ export function openLedger(data: string) {
 /** How long a hold still stands, by this machine's clock: what is told is a length, as a shop's clock may be elsewhere. */
 export function secondsLeft({ createdAt, isReleased }: Hold): number {
   if (isReleased) return 0
-  return Math.max(0, Math.ceil(HOLD_SECONDS - (Date.now() - Date.parse(createdAt)) / 1000))
+  return Math.max(0, Math.ceil(HOLD_SECONDS - (nowMs() - Date.parse(createdAt)) / 1000))
 }

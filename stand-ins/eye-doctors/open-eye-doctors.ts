@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { nowMs } from '../kit/clock.ts'
 import { openBehavior } from '../kit/behavior.ts'
 import { onlyOwnForms, pageHeaders } from '../kit/guard.ts'
 import { page } from '../kit/page.ts'
@@ -165,7 +166,7 @@ function fromOf(c: Context): string {
 }
 
 function wallNow(): string {
-  return new Date().toLocaleString('sv-SE', { timeZone: 'Europe/Helsinki' }).slice(0, 16).replace(' ', 'T')
+  return new Date(nowMs()).toLocaleString('sv-SE', { timeZone: 'Europe/Helsinki' }).slice(0, 16).replace(' ', 'T')
 }
 
 function isOf<Names extends object>(names: Names, name: unknown): name is keyof Names {

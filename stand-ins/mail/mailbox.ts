@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
+import { nowIso, nowMs } from '../kit/clock.ts'
 import { openFolder } from '../kit/folder.ts'
 import { writeAtomically } from '../kit/write-atomically.ts'
 
@@ -40,7 +41,7 @@ export function openMailbox(path: string) {
     const email = await PostalMime.parse(source)
     const letter: Letter = {
       id: nextId(),
-      createdAt: new Date().toISOString(),
+      createdAt: nowIso(),
       from: email.from?.address ?? from,
       to,
       subject: email.subject ?? '',
@@ -81,7 +82,7 @@ export function openMailbox(path: string) {
 
   /** Milliseconds, incremented where two messages share one, so that file names sort by arrival. */
   function nextId(): string {
-    last = Math.max(last + 1, Date.now())
+    last = Math.max(last + 1, nowMs())
     return String(last)
   }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { at, nowIso, nowMs } from '../kit/clock.ts'
 import type { PendingCallback, Payment } from './payment.ts'
 
 /** The wait after each failed attempt. The documentation names no schedule; this one is ours. */
@@ -14,12 +15,12 @@ interface Dependencies {
 
 /** Calls the shop's callback addresses until it answers 2xx. Pending callbacks are stored with the payment. */
 export function openCallbacks({ find, save, retrySeconds }: Dependencies) {
-  const timers = new Map<string, NodeJS.Timeout>()
+  const timers = new Map<string, () => void>()
   const closing = new AbortController()
   return { enqueue, resume, close }
 
   function enqueue(payment: Payment, url: string, status: string, seconds: number, times: number) {
-    const dueAt = new Date(Date.now() + seconds * 1000).toISOString()
+    const dueAt = new Date(nowMs() + seconds * 1000).toISOString()
     const owed = Array.from({ length: times }, () => ({ id: randomUUID(), url, status, dueAt, tries: 0 }))
     payment.owed.push(...owed)
     for (const call of owed) wait(payment.id, call)
@@ -31,14 +32,13 @@ export function openCallbacks({ find, save, retrySeconds }: Dependencies) {
 
   function close() {
     closing.abort()
-    for (const timer of timers.values()) clearTimeout(timer)
+    for (const end of timers.values()) end()
   }
 
   function wait(paymentId: string, call: PendingCallback) {
-    const ms = Math.max(0, Date.parse(call.dueAt) - Date.now())
     timers.set(
       call.id,
-      setTimeout(() => void deliver(paymentId, call), ms),
+      at(call.dueAt, () => void deliver(paymentId, call)),
     )
   }
 
@@ -48,13 +48,13 @@ export function openCallbacks({ find, save, retrySeconds }: Dependencies) {
     const payment = find(paymentId)
     if (!payment || closing.signal.aborted) return
     const isAccepted = /^2\d\d$/.test(answer)
-    payment.attempts.push({ at: new Date().toISOString(), status: call.status, answer, isAccepted })
+    payment.attempts.push({ at: nowIso(), status: call.status, answer, isAccepted })
     payment.attempts = payment.attempts.slice(-MAX_ATTEMPTS_KEPT)
     const again = isAccepted ? undefined : retrySeconds[call.tries]
     if (again === undefined) payment.owed = payment.owed.filter((other) => other.id !== call.id)
     else {
       call.tries += 1
-      call.dueAt = new Date(Date.now() + again * 1000).toISOString()
+      call.dueAt = new Date(nowMs() + again * 1000).toISOString()
       wait(paymentId, call)
     }
     save(payment)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { nowIso } from '../kit/clock.ts'
 import { openFolder } from '../kit/folder.ts'
 import { openBehavior } from '../kit/behavior.ts'
 import { NORMAL_CHARGE, type ChargeMode } from './control.ts'
@@ -26,7 +27,7 @@ export function openCards(data: string) {
   return { behavior, take, find: tokenizations.get, open, save, confirm, isToken }
 
   function open(successUrl: string, cancelUrl: string): Tokenization {
-    const opened = { id: randomUUID(), createdAt: new Date().toISOString(), successUrl, cancelUrl, token: null }
+    const opened = { id: randomUUID(), createdAt: nowIso(), successUrl, cancelUrl, token: null }
     tokenizations.put(opened)
     return opened
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { nowIso } from '../kit/clock.ts'
 import { openBehavior } from '../kit/behavior.ts'
 import { inSeconds } from './timers.ts'
 import type { PaymentStore } from './payment-store.ts'
@@ -43,7 +44,7 @@ export function openLedger(data: string, merchant: Merchant, store: PaymentStore
   ): Payment {
     const fresh = { provider: null, filingCode: null, paidAt: null, settles: null }
     const lists = { refunds: [], events: [], attempts: [], owed: [] }
-    const named = { id: randomUUID(), createdAt: new Date().toISOString(), bankReference: bankReference() }
+    const named = { id: randomUUID(), createdAt: nowIso(), bankReference: bankReference() }
     return store.note(
       { ...named, algorithm, status: 'new', request, control, ...fresh, ...lists, ...by },
       'Maksu luotiin',
@@ -94,7 +95,7 @@ export function openLedger(data: string, merchant: Merchant, store: PaymentStore
 
   function conclude(payment: Payment, status: Status, what: string) {
     payment.status = status
-    if (status === 'ok') payment.paidAt = new Date().toISOString()
+    if (status === 'ok') payment.paidAt = nowIso()
     if (status === 'ok' && payment.savesCard) payment.cardToken = cards.save()
     const { mode, seconds, times } = payment.control
     const wait = Math.max(mode === 'delay-webhook' ? seconds : 0, payment.request.callbackDelay ?? 0)

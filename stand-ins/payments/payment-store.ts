@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { nowIso } from '../kit/clock.ts'
 import { openFolder } from '../kit/folder.ts'
 import { openTimers } from './timers.ts'
 import { openCallbacks } from './callbacks.ts'
@@ -21,7 +22,7 @@ export function openPaymentStore(data: string, merchant: Merchant, retrySeconds:
 
   /** Saves the payment with a new event. */
   function note(payment: Payment, what: string): Payment {
-    payment.events = [...payment.events, { at: new Date().toISOString(), what }].slice(-MAX_EVENTS)
+    payment.events = [...payment.events, { at: nowIso(), what }].slice(-MAX_EVENTS)
     payments.put(payment)
     return payment
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { nowIso } from '../kit/clock.ts'
 import { openBehavior } from '../kit/behavior.ts'
 import { inSeconds } from './timers.ts'
 import type { PaymentStore } from './payment-store.ts'
@@ -36,7 +37,7 @@ export function openRefunds(data: string, store: PaymentStore) {
     const end = mode === 'refund-pending' ? 'ok' : mode === 'refund-pending-then-fail' ? 'fail' : null
     const refunded: Refund = {
       id: randomUUID(),
-      createdAt: new Date().toISOString(),
+      createdAt: nowIso(),
       status: end ? 'pending' : mode === 'refund-fails' ? 'fail' : 'ok',
       request,
       settles: end ? { at: inSeconds(seconds), status: end } : null,

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { nowIso, nowMs } from '../kit/clock.ts'
 import { openBehavior } from '../kit/behavior.ts'
 import { openFolder } from '../kit/folder.ts'
 import { onlyOwnForms, pageHeaders } from '../kit/guard.ts'
@@ -37,10 +38,10 @@ export function openSms(data: string) {
     if (mode === 'silent') await wait(seconds * 1000)
     const to = String(destination)
     if (mode === 'refuse') return c.json({ messages: { [to]: { status: 'error', reason: 'Invalid destination' } } })
-    last = Math.max(last + 1, Date.now())
+    last = Math.max(last + 1, nowMs())
     const message = {
       id: String(last),
-      createdAt: new Date().toISOString(),
+      createdAt: nowIso(),
       to,
       from: String(sender),
       text: String(text),

@@ -11,7 +11,7 @@ import { RefundFact } from './RefundFact.tsx'
 
 /** An order's customer, delivery, payment and note. */
 export function OrderFacts({ order, mayRefund }: { order: Order; mayRefund: boolean }) {
-  const { number, customer, bought, refunds, termsVersion } = order
+  const { number, customer, bought, refunds, termsVersion, subscriptionTerms } = order
   const due = outstanding(order.promised, refunds)
   const forStaff = refundsForStaff(refunds, due, now())
   const arrived = givenBack(refunds.filter(({ state }) => state === 'done'))
@@ -79,6 +79,7 @@ export function OrderFacts({ order, mayRefund }: { order: Order; mayRefund: bool
         </ul>
         <h3>{t('order.terms')}</h3>
         <p>{termsVersion ? t('order.terms_version', { day: finnishDay(termsVersion) }) : t('order.terms_none')}</p>
+        {subscriptionTerms && <p>{t('order.subscription_terms', { day: finnishDay(subscriptionTerms) })}</p>}
       </section>
     </>
   )

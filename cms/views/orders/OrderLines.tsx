@@ -56,12 +56,14 @@ function Line({ line, restocked }: LineProps) {
     availability,
     leadTimeDays,
     isMadeToMeasure,
+    subscriptionInterval,
   } = line
   const isSupplierOrder = availability === 'supplier_order' && !isMadeToMeasure && !parentRef
   const about = [
     brand,
     variety,
     eye && t(`prescription.${eye}`),
+    subscriptionInterval && t(`order.interval.${subscriptionInterval}`),
     isMadeToMeasure && t('order.made_to_measure'),
     isSupplierOrder && t('order.supplier_order', { count: leadTimeDays }),
     restocked && t('order.restocked', { count: restocked }),

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { shopOnly } from '../admin/access.ts'
-import { now, nowIso } from '../clock.ts'
+import { machineIso } from '../clock.ts'
 import {
   changeIf,
   createUnlessTaken,
@@ -28,18 +28,18 @@ export const guesses: CollectionConfig = {
 
 /** What has been counted, and null where nothing counts any more. */
 export async function exactCount(context: WithPayload, who: string): Promise<Counted | null> {
-  const row = await findOne(context, 'guesses', { and: [keyOf(who), { expiresAt: { greater_than: nowIso() } }] })
+  const row = await findOne(context, 'guesses', { and: [keyOf(who), { expiresAt: { greater_than: machineIso() } }] })
   return row && counted(row)
 }
 
 /** Adds points in a single statement, in a new window of so many seconds where the last one is over. */
 export async function addExactly(context: WithPayload, who: string, points: number, seconds: number): Promise<Counted> {
-  const [begun, over] = [{ greater_than: nowIso() }, { less_than_equal: nowIso() }]
+  const [begun, over] = [{ greater_than: machineIso() }, { less_than_equal: machineIso() }]
   const inWindow = { and: [keyOf(who), { expiresAt: begun }] }
   const row = await changeIf(context, 'guesses', inWindow, { points: { $inc: points } })
   if (row) return counted(row)
 
-  const first = { points: Math.max(0, points), expiresAt: new Date(now().getTime() + seconds * 1000).toISOString() }
+  const first = { points: Math.max(0, points), expiresAt: machineIso(seconds * 1000) }
   const anew =
     (await changeIf(context, 'guesses', { and: [keyOf(who), { expiresAt: over }] }, first)) ??
     (await createUnlessTaken(context, 'guesses', { key: hiddenName(who), ...first }))
@@ -47,7 +47,7 @@ export async function addExactly(context: WithPayload, who: string, points: numb
 }
 
 function counted({ points, expiresAt }: Stored<'guesses'>): Counted {
-  return { points, untilMs: performance.now() + Date.parse(expiresAt) - now().getTime() }
+  return { points, untilMs: performance.now() + Date.parse(expiresAt) - Date.parse(machineIso()) }
 }
 
 function keyOf(who: string) {
@@ -63,7 +63,7 @@ export const forgetGuesses: ScheduledTask = {
   name: 'forget guesses',
   every: 3_600_000,
   async run(req) {
-    await deleteWhere(req, 'guesses', { expiresAt: { less_than: nowIso() } })
+    await deleteWhere(req, 'guesses', { expiresAt: { less_than: machineIso() } })
     return 0
   },
 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { limits } from '#domain/limits.ts'
-import { moveClock } from '../clock.ts'
+import { moveClock, moveMachineClock } from '../clock.ts'
 import { findAll } from '../storage/documents.ts'
 import { secondsToWait } from './limits.ts'
 import { openShop, type Shop } from '../open-shop.ts'
@@ -14,6 +14,7 @@ beforeAll(async () => {
 })
 afterEach(() => {
   moveClock()
+  moveMachineClock()
   for (const each of sharing.splice(0)) each.stop()
 })
 afterAll(() => shop.close())
@@ -44,9 +45,9 @@ test('guesses are counted anew in the next window, and forgotten after it', asyn
   const caller = { address: '192.0.2.2', shopper: 'patient' }
   for (let tried = 0; tried <= limits['gift card'].calls; tried += 1) await secondsToWait('gift card', caller, shop)
   expect(await secondsToWait('gift card', caller, shop)).toBeGreaterThan(0)
-  moveClock((limits['gift card'].seconds + 1) * 1000)
+  moveMachineClock((limits['gift card'].seconds + 1) * 1000)
   expect(await secondsToWait('gift card', caller, shop)).toBeUndefined()
-  moveClock(3 * 3_600_000)
+  moveMachineClock(3 * 3_600_000)
   await runAllTasks(shop.payload)
   expect(await findAll(shop, 'guesses', {})).toEqual([])
 })

@@ -85,7 +85,8 @@ export async function createUnlessTaken<Slug extends CollectionSlug>(
   collection: Slug,
   data: NewDocument<Slug>,
 ): Promise<Stored<Slug> | null> {
-  const created = await nullIfTaken<unknown>(() => payload.db.create({ collection, data: { ...data } }))
+  const stamped = { ...stampsOf(payload, collection), ...data }
+  const created = await nullIfTaken<unknown>(() => payload.db.create({ collection, data: stamped }))
   return created as Stored<Slug> | null
 }
 
@@ -96,10 +97,16 @@ export async function writeUnlessTaken<Slug extends CollectionSlug>(
   data: NewDocument<Slug>,
 ): Promise<boolean> {
   const written = await nullIfTaken(async () => {
-    await payload.db.create({ collection, data: { ...data }, returning: false })
+    await payload.db.create({ collection, data: { ...stampsOf(payload, collection), ...data }, returning: false })
     return true
   })
   return written ?? false
+}
+
+/** When a document is created, where the shop's clock runs ahead: the database would say it by the machine's. */
+function stampsOf({ collections }: Payload, collection: CollectionSlug): { createdAt?: string; updatedAt?: string } {
+  if (!globalThis.clockAheadMs || collections[collection].config.timestamps === false) return {}
+  return { createdAt: nowIso(), updatedAt: nowIso() }
 }
 
 async function nullIfTaken<T>(write: () => Promise<T>): Promise<T | null> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CollectionConfig, Where } from 'payload'
 import { shopOnly } from '../admin/access.ts'
-import { now } from '../clock.ts'
+import { machineIso } from '../clock.ts'
 import { changeIf, createUnlessTaken, findOne, type DocumentChanges, type WithPayload } from '../storage/documents.ts'
 
 /** What only one process does at a time, beside scheduled tasks, which hold their leases themselves. */
@@ -42,7 +42,7 @@ const seen = new Map<string, { leaseUntil: string; atMs: number }>()
  * a process that sees the same end for as long as a lease lasts need not trust the holder's clock at all.
  */
 export function isFree(name: string, leaseUntil: string): boolean {
-  if (leaseUntil < new Date(now().getTime() - CLOCK_SKEW_MS).toISOString()) return true
+  if (leaseUntil < machineIso(-CLOCK_SKEW_MS)) return true
   const before = seen.get(name)
   if (before?.leaseUntil === leaseUntil) return performance.now() - before.atMs >= LEASE_MS
   seen.set(name, { leaseUntil, atMs: performance.now() })
@@ -107,5 +107,5 @@ async function take(context: WithPayload, name: string): Promise<boolean> {
 }
 
 function leaseEnd(): string {
-  return new Date(now().getTime() + LEASE_MS).toISOString()
+  return machineIso(LEASE_MS)
 }

@@ -67,6 +67,11 @@ export function runAllTasks(payload: Payload): Promise<void> {
   return runChosen(payload, () => true)
 }
 
+/** Runs every task that is due now, where the clock was moved. */
+export function runDueTasks(payload: Payload): Promise<void> {
+  return runChosen(payload, isDue)
+}
+
 /** The last run of each task, in the order of their registration. Read only. */
 export async function taskRecords(context: WithPayload): Promise<TaskRecord[]> {
   const known = new Map((await findAll(context, 'scheduled-tasks')).map((each) => [each.name, each]))

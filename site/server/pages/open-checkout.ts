@@ -19,7 +19,7 @@ import { postAsVisitor, seeOther, statusOf } from '../forms/shop-form.ts'
 import { joinBesides } from './friends.ts'
 import { signedInCustomer } from './signed-in.ts'
 import type { Found } from '../../components/checkout/problems.ts'
-import { shopTime } from '../../components/checkout/shop-time.ts'
+import { shopTime } from '../../shared/shop-time.ts'
 import {
   chosenMethod,
   giftCardIn,

@@ -45,10 +45,12 @@ import { LinksHere as LinksHere_f87205b2e3be9ebd684e0bc0104c4391 } from '../../.
 import { OpenPreview as OpenPreview_edd64866092d8f5a924169cbd57d0a4c } from '../../../views/pages/OpenPreview.tsx'
 import { LivePreview as LivePreview_b84f52b8b6256084e82ac993846e3f2b } from '../../../views/pages/LivePreview.tsx'
 import { ReleaseProgress as ReleaseProgress_5116a2746328c44e9492d908f7301770 } from '../../../views/releases/ReleaseProgress.tsx'
+import { ClockLine as ClockLine_bffd551eb43c10761e09d80d53f9f2f1 } from '../../../views/clock/ClockLine.tsx'
 import { Icon as Icon_e89aaf95ee13e6566a9867f5c21ad69d } from '../../../views/Icon.tsx'
 import { Logo as Logo_25493a09436500e8a653e206456c3d25 } from '../../../views/Logo.tsx'
 import { DeskSearch as DeskSearch_872ba66dcec475ec2f4693746bddc80e } from '../../../views/nav/DeskSearch.tsx'
 import { DeskLinks as DeskLinks_3b6860d8a6164e0f5cad47d9efce066b } from '../../../views/nav/DeskLinks.tsx'
+import { ClockLink as ClockLink_5365e70a7ca082e4741d3bf9eb7abdf7 } from '../../../views/clock/ClockLink.tsx'
 import { UploadGuard as UploadGuard_9c2e2c91b713e7e6d291100c5db9e8ed } from '../../../views/UploadGuard.tsx'
 import { TodayView as TodayView_b4eba7996a0f8e17afbc07edbafe8988 } from '../../../views/today/TodayView.tsx'
 import { OpticianView as OpticianView_8c6354b0587dea394f27371ce34531fa } from '../../../views/optician/OpticianView.tsx'
@@ -58,6 +60,7 @@ import { FormsView as FormsView_4cfc5176cc45ec8423427d9105faaadc } from '../../.
 import { CustomerPage as CustomerPage_36698e7ceebd5250b72529b37c37a46e } from '../../../views/customers/CustomerPage.tsx'
 import { CustomersView as CustomersView_4da286936aded5b259582986c7ec6c25 } from '../../../views/customers/CustomersView.tsx'
 import { InvoicesView as InvoicesView_f47ed9341c7277b67b9ac815aba47d5b } from '../../../views/invoices/InvoicesView.tsx'
+import { ClockView as ClockView_79b4796b114c1c02faed6d43b6dc6844 } from '../../../views/clock/ClockView.tsx'
 import { LedgerView as LedgerView_e76a8ed3500b9a8adcfa6d8167cde875 } from '../../../views/ledger/LedgerView.tsx'
 import { GiftCardPage as GiftCardPage_4b59266330de7a74c9bddb8b26c6b650 } from '../../../views/giftcards/GiftCardPage.tsx'
 import { GiftCardsView as GiftCardsView_532410c0c10323a8069c2b3551b2ed98 } from '../../../views/giftcards/GiftCardsView.tsx'
@@ -117,10 +120,12 @@ export const importMap = {
   "/views/pages/OpenPreview.tsx#OpenPreview": OpenPreview_edd64866092d8f5a924169cbd57d0a4c,
   "/views/pages/LivePreview.tsx#LivePreview": LivePreview_b84f52b8b6256084e82ac993846e3f2b,
   "/views/releases/ReleaseProgress.tsx#ReleaseProgress": ReleaseProgress_5116a2746328c44e9492d908f7301770,
+  "/views/clock/ClockLine.tsx#ClockLine": ClockLine_bffd551eb43c10761e09d80d53f9f2f1,
   "/views/Icon.tsx#Icon": Icon_e89aaf95ee13e6566a9867f5c21ad69d,
   "/views/Logo.tsx#Logo": Logo_25493a09436500e8a653e206456c3d25,
   "/views/nav/DeskSearch.tsx#DeskSearch": DeskSearch_872ba66dcec475ec2f4693746bddc80e,
   "/views/nav/DeskLinks.tsx#DeskLinks": DeskLinks_3b6860d8a6164e0f5cad47d9efce066b,
+  "/views/clock/ClockLink.tsx#ClockLink": ClockLink_5365e70a7ca082e4741d3bf9eb7abdf7,
   "/views/UploadGuard.tsx#UploadGuard": UploadGuard_9c2e2c91b713e7e6d291100c5db9e8ed,
   "/views/today/TodayView.tsx#TodayView": TodayView_b4eba7996a0f8e17afbc07edbafe8988,
   "/views/optician/OpticianView.tsx#OpticianView": OpticianView_8c6354b0587dea394f27371ce34531fa,
@@ -130,6 +135,7 @@ export const importMap = {
   "/views/customers/CustomerPage.tsx#CustomerPage": CustomerPage_36698e7ceebd5250b72529b37c37a46e,
   "/views/customers/CustomersView.tsx#CustomersView": CustomersView_4da286936aded5b259582986c7ec6c25,
   "/views/invoices/InvoicesView.tsx#InvoicesView": InvoicesView_f47ed9341c7277b67b9ac815aba47d5b,
+  "/views/clock/ClockView.tsx#ClockView": ClockView_79b4796b114c1c02faed6d43b6dc6844,
   "/views/ledger/LedgerView.tsx#LedgerView": LedgerView_e76a8ed3500b9a8adcfa6d8167cde875,
   "/views/giftcards/GiftCardPage.tsx#GiftCardPage": GiftCardPage_4b59266330de7a74c9bddb8b26c6b650,
   "/views/giftcards/GiftCardsView.tsx#GiftCardsView": GiftCardsView_532410c0c10323a8069c2b3551b2ed98,

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { nextHop, realServices } from './demo-clock.ts'
+
+const standIn = 'http://127.0.0.1:4040'
+const env = {
+  PAYTRAIL_URL: standIn,
+  SMTP_URL: 'smtp://127.0.0.1:4041',
+  SMS_URL: `${standIn}/sms/send`,
+  CARRIER_URL: standIn,
+  PICKUP_POINTS_URL: standIn,
+  EID_ISSUER: 'http://127.0.0.1:4042',
+  EYE_DOCTORS_URL: `${standIn}/eye-doctors/v1`,
+}
+const standIns = [standIn, 'http://127.0.0.1:4042', 'smtp://127.0.0.1:4041']
+
+test('every provider must be a stand-in, also one that is not set and one on this machine', () => {
+  expect(realServices(env, standIns)).toEqual([])
+  expect(realServices({ ...env, PAYTRAIL_URL: undefined }, standIns)).toEqual(['PAYTRAIL_URL'])
+  expect(realServices({ ...env, SMTP_URL: 'smtp://127.0.0.1:25' }, standIns)).toEqual(['SMTP_URL'])
+  expect(realServices({ ...env, SMS_URL: `${standIn}1/sms/send` }, standIns)).toEqual(['SMS_URL'])
+  expect(realServices(env, [])).toHaveLength(7)
+  expect(realServices({ ...env, SMS_URL: '' }, [''])).toHaveLength(7)
+})
+
+const HOUR = 3_600_000
+test.each([
+  ['to what is due next', 10 * HOUR, [5 * HOUR, 2 * HOUR], 2 * HOUR],
+  ['not past its end', HOUR, [2 * HOUR], HOUR],
+  ['half a day where nothing is due', 20 * HOUR, [], 12 * HOUR],
+  ['on where something is due already', 20 * HOUR, [0, -HOUR], 12 * HOUR],
+  ['a minute where what is due next is due at once', 10 * HOUR, [5], 60_000],
+])('the clock hops %s', (_, to, due, at) => {
+  expect(nextHop(0, to, due)).toBe(at)
+})
