@@ -52,6 +52,8 @@ export const Invoice = z.object({
   type: InvoiceType,
   /** The subscription it is for; 0 where there is none. */
   subscriptionId: z.int(),
+  /** Which of its deliveries, or months; null where it is for none. */
+  period: z.nullable(z.int()),
   /** The reference number: digits with the check digit (7-3-1). */
   ocrNumber: z.string(),
   originalAmount: Cents,

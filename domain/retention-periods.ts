@@ -165,6 +165,11 @@ export const retentionPeriods = {
     from: 'the end of the year of the event; what was owed then is brought forward',
     why: 'The Accounting Act (KPL 2:10 §) keeps vouchers for six years. They name contracts, and nobody.',
   },
+  subscriptions: {
+    days: 1096,
+    from: 'the end of the subscription',
+    why: 'Who asks or complains about a charge has three years. Orders and invoices of it stay as long as all others.',
+  },
   'eye doctor bookings': {
     days: 30,
     from: 'the visit',

@@ -29,6 +29,7 @@ import { providerPlugin } from './provider/index.ts'
 import { sellerPlugin } from './seller/index.ts'
 import { staffPlugin } from './staff/index.ts'
 import { storesPlugin } from './stores/index.ts'
+import { subscriptionsPlugin } from './subscriptions/index.ts'
 import { withdrawalsPlugin } from './withdrawals/index.ts'
 
 /** All plugins of the shop, each after those it depends on. Tests use the same list. */
@@ -55,6 +56,7 @@ export const subjectPlugins = (): Plugin[] => [
   invoicesPlugin(),
   withdrawalsPlugin(),
   insurancePlugin(),
+  subscriptionsPlugin(),
   lifestylePlugin(),
   bookingsPlugin(),
   eyeDoctorsPlugin(),

@@ -1,10 +1,12 @@
 import { hash } from '@node-rs/argon2'
+import { begun } from '#domain/subscriptions/contract.ts'
 import { issueGiftCard } from '#plugins/giftcards/repository.ts'
 import { createUnlessTaken } from '#plugins/kit/storage/documents.ts'
 import { countTotals } from '#plugins/ledger/count-totals.ts'
 import { postEntry } from '#plugins/ledger/repository.ts'
 import { noteStuck } from '#plugins/kit/work/stuck-steps.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
+import { seal } from '#plugins/kit/sealing/secrets.ts'
 import { noteUnreadable } from '#plugins/kit/sealing/unreadable-documents.ts'
 import { keptSocialNumber } from '#plugins/customers/social-numbers.ts'
 import { orderForm } from './order-form.ts'
@@ -52,6 +54,13 @@ export async function fillShop(shop: RealShop, shopper: Caller): Promise<{ purch
       ...{ firstName: 'Aino', lastName: 'Mäkelä', email: 'aino@example.com', language: 'fi' },
       ...{ street: '', postalCode: '', town: '' },
     },
+  })
+  await createUnlessTaken(shop, 'subscriptions', {
+    ...{ number: 10_000_008, key: 'S1 m1', customer: 'A1', startedOn: '2026-11-20', firstOrder: 'S1', language: 'fi' },
+    ...{ status: 200, interval: 'm1', contract: begun('2026-11-20', 'm1'), products: seal([]), events: [] },
+    form: { contact: orderForm(0).contact, address: orderForm(0).address },
+    delivery: { methodId: 201, name: 'Koti', kind: 'home', place: null, storeId: null, isFromStore: false },
+    ...{ version: 1, owedVersion: 0 },
   })
   await createUnlessTaken(shop, 'prescription-reads', {
     ...{ at: '2026-11-20T10:00:00.000Z', who: 'Kaisa', why: 'Tilaus', prescription: 'S1', customer: 'A1' },

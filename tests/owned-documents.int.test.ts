@@ -12,6 +12,7 @@ import { openOwnOrders, type SignedIn } from './own-orders.ts'
 import { forGiftCards, giftCardWish } from './some-gift-card.ts'
 import { softwareAuthenticator } from './software-authenticator.ts'
 import { prescription } from './some-prescription.ts'
+import { someSubscription } from './some-subscription.ts'
 
 const PDF = Buffer.from('%PDF-1.4\n%%EOF').toString('base64')
 
@@ -55,6 +56,62 @@ const asked: Record<string, { of: keyof Documents; unknown: string; body?: objec
   'GET /account/invoices/:id': { of: 'invoice', unknown: '0000000000' },
   'GET /account/invoices/:id/pdf': { of: 'invoice', unknown: '0000000000' },
   'POST /account/invoices/:id/pay': { of: 'invoice', unknown: '0000000000', body: { amount: 1000 } },
+  'GET /account/subscriptions/:id': { of: 'subscription', unknown: '10000008' },
+  'POST /account/subscriptions/:id/move': {
+    of: 'subscription',
+    unknown: '10000008',
+    body: { version: 1, on: '2099-03-01' },
+  },
+  'POST /account/subscriptions/:id/skip': { of: 'subscription', unknown: '10000008', body: { version: 1 } },
+  'POST /account/subscriptions/:id/send-earlier': { of: 'subscription', unknown: '10000008', body: { version: 1 } },
+  'POST /account/subscriptions/:id/activate': { of: 'subscription', unknown: '10000008', body: { version: 1 } },
+  'POST /account/subscriptions/:id/pay': { of: 'subscription', unknown: '10000008', body: { version: 1 } },
+  'POST /account/subscriptions/:id/products': {
+    of: 'subscription',
+    unknown: '10000008',
+    body: { version: 1, products: [] },
+  },
+  'POST /account/subscriptions/:id/interval': {
+    of: 'subscription',
+    unknown: '10000008',
+    body: { version: 1, interval: 'm3' },
+  },
+  'POST /account/subscriptions/:id/add': {
+    of: 'subscription',
+    unknown: '10000008',
+    body: { version: 1, articleId: 1 },
+  },
+  'POST /account/subscriptions/:id/remove': { of: 'subscription', unknown: '10000008', body: { version: 1, ref: 'a' } },
+  'POST /account/subscriptions/:id/replace': {
+    of: 'subscription',
+    unknown: '10000008',
+    body: { version: 1, ref: 'a', articleId: 1 },
+  },
+  'POST /account/subscriptions/:id/address': {
+    of: 'subscription',
+    unknown: '10000008',
+    body: { version: 1, address: { street: 'Katu 1', zip: '33100', city: 'Tampere' } },
+  },
+  'POST /account/subscriptions/:id/temporary-address': {
+    of: 'subscription',
+    unknown: '10000008',
+    body: { version: 1, temporary: null },
+  },
+  'POST /account/subscriptions/:id/fit': {
+    of: 'subscription',
+    unknown: '10000008',
+    body: { version: 1, answer: 'fits' },
+  },
+  'POST /account/subscriptions/:id/pause': { of: 'subscription', unknown: '10000008', body: { version: 1 } },
+  'POST /account/subscriptions/:id/reactivate': { of: 'subscription', unknown: '10000008', body: { version: 1 } },
+  'POST /account/subscriptions/:id/cancel': { of: 'subscription', unknown: '10000008', body: { version: 1 } },
+  'POST /account/subscriptions/:id/card': { of: 'subscription', unknown: '10000008', body: {} },
+  'POST /account/subscriptions/:id/card/save': {
+    of: 'subscription',
+    unknown: '10000008',
+    body: { proof: { signature: '00' } },
+  },
+  'POST /account/subscriptions/:id/card/remove': { of: 'subscription', unknown: '10000008', body: { version: 1 } },
 }
 const owned = rows.filter(({ ownedBy }) => ownedBy === 'owner')
 
@@ -68,6 +125,7 @@ interface Documents {
   session: string
   passkey: string
   giftCard: string
+  subscription: string
 }
 let hers: Documents
 let others: Record<'weak' | 'strong', SignedIn>
@@ -110,6 +168,7 @@ function kept() {
     'orders',
     'withdrawals',
     'invoices',
+    'subscriptions',
     'kept-prescriptions',
     'prescription-reads',
     'carts',
@@ -152,6 +211,7 @@ async function documentsOf(aino: SignedIn): Promise<Documents> {
       export: made.ref,
       session: session?.ref ?? '',
       giftCard: await giftCardOf(aino),
+      subscription: String((await someSubscription(desk, aino)).number),
     },
     ...{ return: (declared.body['return'] as MyReturn).ref, prescription: photo.body['ref'] as string },
   }

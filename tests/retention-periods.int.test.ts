@@ -2,10 +2,18 @@ import { expect, test } from 'vitest'
 import admin from '#locales/fi/admin.json' with { type: 'json' }
 import work from '#locales/fi/work.json' with { type: 'json' }
 import { retentionPeriods, type RetentionName } from '#domain/retention-periods.ts'
-import { moveClock, now, nowIso } from '#plugins/kit/clock.ts'
+import { moveClock, now, nowIso, today } from '#plugins/kit/clock.ts'
 import type { PurchaseState } from '#domain/checkout/purchase-states.ts'
-import { changeIf, createUnlessTaken, findAll, findOne, type DocumentId } from '#plugins/kit/storage/documents.ts'
+import {
+  changeIf,
+  createUnlessTaken,
+  findAll,
+  findOne,
+  type DocumentId,
+  type NewDocument,
+} from '#plugins/kit/storage/documents.ts'
 import { endMembership, noteAsked, startMembership } from '#plugins/friends/repository.ts'
+import { seal } from '#plugins/kit/sealing/secrets.ts'
 import { stepsOf } from '#plugins/kit/work/steps.ts'
 import { tasksOf } from '#plugins/kit/extend.ts'
 import { runAllTasks } from '#plugins/kit/tasks/scheduler.ts'
@@ -50,6 +58,24 @@ test('a cart is deleted when it is unchanged for its retention time', async () =
   const { cookie = '' } = await trial.shopperWith(1)
   const where = { shopperId: { equals: /=([\w-]+)\./.exec(cookie)?.[1] } }
   await expectForgotten('carts', () => findOne(trial.shop, 'carts', where))
+})
+
+test('a subscription is forgotten some time after its end, and never before it', async () => {
+  const stored = {
+    ...{ key: 'S1 m1', customer: 'C1', interval: 'm1', startedOn: '2026-01-01', firstOrder: 'S1', language: 'fi' },
+    ...{ products: seal([]), form: {}, delivery: {}, events: [], version: 1, owedVersion: 0, contract: {} },
+  }
+  const ended = { number: 10_000_001, status: 200, endedOn: today() }
+  const open = { number: 10_000_002, status: 100, key: 'S2 m1' }
+  for (const one of [ended, open])
+    await createUnlessTaken(trial.shop, 'subscriptions', { ...stored, ...one } as unknown as NewDocument<'subscriptions'>)
+  const find = (number: number) => findOne(trial.shop, 'subscriptions', { number: { equals: number } })
+  moveClock((retentionPeriods.subscriptions.days - 1) * DAY_MS)
+  await forget()
+  expect(await find(ended.number)).not.toBeNull()
+  moveClock(3 * DAY_MS)
+  await forget()
+  expect([await find(ended.number), (await find(open.number))?.number]).toEqual([null, open.number])
 })
 
 test('a kept card is forgotten some time after its last month', async () => {

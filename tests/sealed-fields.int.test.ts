@@ -15,6 +15,7 @@ const sealed = [
   ['orders', 'prescriptions'],
   ['orders', 'lines'],
   ['orders', 'bought'],
+  ['subscriptions', 'products'],
   ['gift-cards', 'pinHash'],
   ['gift-cards', 'fingerprint'],
   ['outbox', 'message'],

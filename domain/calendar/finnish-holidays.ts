@@ -50,8 +50,14 @@ const SATURDAY = 6
  * @param day ISO day.
  */
 export function isFinnishHoliday(day: string): boolean {
-  return namedHolidays(Number(day.slice(0, 4))).some((holiday) => holiday.day === day)
+  const year = Number(day.slice(0, 4))
+  const days = known.get(year) ?? new Set(finnishHolidays(year))
+  known.set(year, days)
+  return days.has(day)
 }
+
+/** Holidays of each year that was asked about: terms are counted day by day. */
+const known = new Map<number, Set<string>>()
 
 /** The holidays of a year as ISO days, in order. */
 export function finnishHolidays(year: number): string[] {

@@ -25,6 +25,7 @@ export function toInvoice(req: PayloadRequest, document: Stored<'invoices'>): St
   return {
     ...open,
     standing: open.standing ?? null,
+    period: open.period ?? null,
     nextReminderOn: open.nextReminderOn ?? null,
     credits: open.credits.map(opened),
     payments: open.payments.map((payment) => ({ ...payment, refunds: payment.refunds.map(opened) })),

@@ -9,9 +9,21 @@ import { accountOf, type StoredInvoice } from './repository.ts'
 
 /** An invoice as a list shows it. */
 export function invoiceView(invoice: StoredInvoice): Invoice {
-  const { ref: id, number, type, subscriptionId, ocrNumber, total, amountLeft, createdOn, dueDate, status } = invoice
+  const {
+    ref: id,
+    number,
+    type,
+    subscriptionId,
+    period,
+    ocrNumber,
+    total,
+    amountLeft,
+    createdOn,
+    dueDate,
+    status,
+  } = invoice
   return {
-    ...{ id, number, type, subscriptionId, ocrNumber, amountLeft, dueDate, status },
+    ...{ id, number, type, subscriptionId, period, ocrNumber, amountLeft, dueDate, status },
     ...{ originalAmount: total, createdDate: createdOn },
   }
 }

@@ -64,7 +64,8 @@ export const invoices: CollectionConfig = {
       typescriptSchema: typed("import('#contracts/invoices.ts').InvoiceType"),
       admin: internalField,
     },
-    { name: 'subscriptionId', type: 'number', required: true, admin: internalField },
+    { name: 'subscriptionId', type: 'number', required: true, index: true, admin: internalField },
+    { name: 'period', type: 'number', admin: internalField },
     /** Whom it was made out to, as she was then: the law keeps it as long as the invoice. */
     {
       name: 'buyer',

@@ -37,27 +37,26 @@ export const nextInvoiceNumber = (req: PayloadRequest) => nextNumber(req, ...COU
 type NewInvoice = Pick<StoredInvoice, 'key' | 'customer' | 'type' | 'buyer' | 'dueDate'> & {
   rows: InvoiceRow[]
   who: string
+  /** The subscription it is for, and which of its deliveries. */
+  of?: { subscriptionId: number; period: number }
+  /** How it was paid before it was made: then nothing is asked for, and no letter goes out. */
+  payments?: StoredInvoice['payments']
 }
 
 /** Makes an invoice, or gives the one that this key has made. */
 export async function createInvoice(req: PayloadRequest, made: NewInvoice): Promise<StoredInvoice> {
   const before = await findInvoiceBy(req, { key: { equals: made.key } })
   if (before) return before
-  const { who, ...data } = made
+  const { who, of = { subscriptionId: 0, period: null }, payments = [], ...data } = made
   const number = await nextInvoiceNumber(req)
+  const ledger = { rows: data.rows, credits: [], payments, standing: null }
   const invoice: StoredInvoice = {
     ...data,
-    ...{ number, ref: invoiceId(() => randomInt(10)), subscriptionId: 0, createdOn: today() },
-    ...{ ocrNumber: referenceNumber(String(number)), total: sumOf(data.rows), amountLeft: sumOf(data.rows) },
-    ...{
-      status: 'not_paid',
-      standing: null,
-      credits: [],
-      payments: [],
-      remindersSent: 0,
-      version: 1,
-    },
-    nextReminderOn: reminderDay(data.dueDate, 0),
+    ...of,
+    ...{ number, ref: invoiceId(() => randomInt(10)), createdOn: today() },
+    ...{ ocrNumber: referenceNumber(String(number)), total: sumOf(data.rows) },
+    ...{ status: statusOf(ledger), amountLeft: leftOf(ledger), ...ledger, remindersSent: 0, version: 1 },
+    nextReminderOn: leftOf(ledger) > 0 ? reminderDay(data.dueDate, 0) : null,
     timeline: [{ at: nowIso(), what: 'made', who, note: '' }],
   }
   const created = await createUnlessTaken(req, 'invoices', newDocument(invoice))
@@ -68,7 +67,12 @@ export async function createInvoice(req: PayloadRequest, made: NewInvoice): Prom
 }
 
 function newDocument(invoice: StoredInvoice): NewDocument<'invoices'> {
-  return { ...invoice, ...toDocumentFields(invoice), refundNeedsStaff: false, ...owing(['letters']) }
+  return {
+    ...invoice,
+    ...toDocumentFields(invoice),
+    refundNeedsStaff: false,
+    ...owing(invoice.payments.length > 0 ? [] : ['letters']),
+  }
 }
 
 async function findInvoiceBy(req: PayloadRequest, where: Where): Promise<StoredInvoice | null> {

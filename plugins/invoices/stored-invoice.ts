@@ -35,6 +35,8 @@ export interface StoredInvoice extends InvoiceLedger {
   ocrNumber: string
   type: InvoiceType
   subscriptionId: number
+  /** Which delivery, or month, of the subscription it is for; null where it is for none. */
+  period: number | null
   buyer: Buyer
   timeline: InvoiceEvent[]
   remindersSent: number

@@ -10,7 +10,7 @@ const consent = { agreement: 'contact-lens-subscription', version: '2026-01-01' 
 
 test('a kept card is charged by its token, which stands sealed and is in no list and no export', async () => {
   const { req, customer, card } = await kept('secret of the card')
-  expect(card).toMatchObject({ type: 'Visa', lastDigits: '0024', expires: '2030-11', provider: 7 })
+  expect(card).toMatchObject({ type: 'Visa', lastDigits: '0024', expires: '2049-11', provider: 7 })
   expect(card.consent).toEqual({ at: expect.any(String), ...consent })
   expect(await cardsOf(req, customer)).toEqual([card])
   expect(await tokenOf(req, card.ref)).toBe('secret of the card')
@@ -33,6 +33,6 @@ test('a card that is removed, or whose account is deleted, can be charged no mor
 
 async function kept(token: string, customer: string = crypto.randomUUID()) {
   const req = await trial.shop.req()
-  const card = await keepCard(req, customer, { token, type: 'Visa', lastDigits: '0024', expires: '2030-11' }, consent)
+  const card = await keepCard(req, customer, { token, type: 'Visa', lastDigits: '0024', expires: '2049-11' }, consent)
   return { req, customer, card }
 }

@@ -22,7 +22,7 @@ describe('a card', () => {
     expect(returned).toMatchObject({ owner: 'subscription', outcome: 'paid', amount: 1990 })
     expect(returned.card).toBeUndefined()
     const { card } = provider().readProof(await world.callback())
-    expect(card).toEqual({ token: expect.any(String), type: 'Visa', lastDigits: '0024', expires: '2030-11' })
+    expect(card).toEqual({ token: expect.any(String), type: 'Visa', lastDigits: '0024', expires: '2049-11' })
   })
 
   test('is not saved by a payment that was not to save it', async () => {

@@ -60,7 +60,7 @@ export const CARD: Card = {
   type: 'Visa',
   bin: '415301',
   partial_pan: '0024',
-  expire_year: '2030',
+  expire_year: '2049',
   expire_month: '11',
   cvc_required: 'no',
   funding: 'debit',

@@ -1,0 +1,102 @@
+import type { CollectionConfig, Field } from 'payload'
+import { CUSTOMER_STAFF, hiddenExceptFor, readBy, shopOnly } from '#plugins/kit/admin/access.ts'
+import { internalField } from '#plugins/kit/admin/desk.ts'
+import { typed } from '#plugins/kit/storage/document-types.ts'
+import { owingFields } from '#plugins/kit/work/steps.ts'
+
+/** Sealed values are read through the repository, never by REST. */
+const neverReadable = () => false
+
+const json = (name: string, type: string, required = true): Field => ({
+  ...{ name, type: 'json', required, admin: internalField },
+  typescriptSchema: typed(type),
+})
+
+/** Lens subscriptions. Changed by endpoints and by their own steps only. */
+export const subscriptions: CollectionConfig = {
+  slug: 'subscriptions',
+  labels: { singular: 'kestotilaus', plural: 'Kestotilaukset' },
+  admin: {
+    group: 'Myynti',
+    hidden: hiddenExceptFor(...CUSTOMER_STAFF),
+    useAsTitle: 'number',
+    defaultColumns: ['number', 'customer', 'status', 'interval', 'startedOn'],
+    listSearchableFields: ['customer'],
+    description: 'Piilolinssien kestotilaukset, uusin ensin.',
+  },
+  defaultSort: '-startedOn',
+  access: readBy(...CUSTOMER_STAFF),
+  fields: [
+    { name: 'number', label: 'Numero', type: 'number', required: true, unique: true, index: true },
+    /** Names the order and the interval, so that it is begun once. */
+    { name: 'key', type: 'text', required: true, unique: true, index: true, admin: internalField },
+    { name: 'customer', label: 'Asiakasnumero', type: 'text', required: true, index: true },
+    {
+      name: 'status',
+      label: 'Tila',
+      type: 'number',
+      required: true,
+      index: true,
+      typescriptSchema: typed("import('#contracts/subscriptions.ts').SubscriptionStatus"),
+    },
+    {
+      ...{ name: 'interval', label: 'Väli', type: 'text', required: true },
+      typescriptSchema: typed("import('#contracts/cart.ts').SubscriptionInterval"),
+    },
+    { name: 'startedOn', label: 'Alkanut', type: 'text', required: true, index: true },
+    { name: 'endedOn', label: 'Päättynyt', type: 'text', index: true },
+    /** The order with which it began. */
+    { name: 'firstOrder', type: 'text', required: true, admin: internalField },
+    /** Kept card that pays; empty where there is none. */
+    { name: 'card', type: 'text', index: true, admin: internalField },
+    {
+      name: 'language',
+      type: 'text',
+      required: true,
+      typescriptSchema: typed("import('#contracts/language.ts').Language"),
+      admin: internalField,
+    },
+    json('contract', "import('#domain/subscriptions/contract.ts').Contract"),
+    /** Sealed: a lens names the power of an eye. */
+    { name: 'products', type: 'textarea', required: true, admin: internalField, access: { read: neverReadable } },
+    json('form', "import('#plugins/checkout/purchase.ts').FrozenForm"),
+    json('delivery', "import('#plugins/checkout/purchase.ts').Delivery"),
+    json('temporary', "import('#contracts/subscriptions.ts').TemporaryAddress | null", false),
+    json('events', "import('#plugins/subscriptions/repository.ts').SubscriptionEvent[]"),
+    /** Day of the version of the agreement that she accepted. */
+    { name: 'agreed', type: 'text', admin: internalField },
+    { name: 'terms', type: 'text', admin: internalField },
+    { name: 'version', type: 'number', required: true, admin: internalField },
+    ...owingFields(),
+  ],
+}
+
+/** Deliveries that were charged, or begun to be. Each becomes an order once. */
+export const subscriptionDeliveries: CollectionConfig = {
+  slug: 'subscription-deliveries',
+  access: shopOnly,
+  admin: { hidden: true },
+  fields: [
+    /** Names subscription and period: `71032846-4`. */
+    { name: 'ref', type: 'text', required: true, unique: true, index: true },
+    { name: 'subscription', type: 'number', required: true, index: true },
+    { name: 'period', type: 'number', required: true },
+    {
+      ...{ name: 'state', type: 'text', required: true },
+      typescriptSchema: typed("Exclude<import('#contracts/subscriptions.ts').DeliveryState, 'frozen'>"),
+    },
+    { name: 'wantedOn', type: 'text', required: true },
+    { name: 'processedOn', type: 'text', required: true, index: true },
+    { name: 'sentOn', type: 'text', required: true },
+    { name: 'amount', type: 'number', required: true },
+    { name: 'vatRate', type: 'number', required: true },
+    /** Sealed: lines and prescriptions, as its order will have them. */
+    { name: 'lines', type: 'textarea', required: true },
+    /** The charge that paid it, its transaction, and the order. */
+    { name: 'paidBy', type: 'text' },
+    { name: 'transactionId', type: 'text' },
+    { name: 'orderNumber', type: 'text', index: true },
+    { name: 'version', type: 'number', required: true },
+    ...owingFields(),
+  ],
+}

@@ -1,0 +1,208 @@
+import type { PayloadRequest } from 'payload'
+import { piecesBySku } from '#domain/cart/pieces-by-sku.ts'
+import { plusDays } from '#domain/calendar/plus-days.ts'
+import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
+import { agreedAfter, riseToTell } from '#domain/subscriptions/agreed-price.ts'
+import { arriving, processing, processOn } from '#domain/subscriptions/contract.ts'
+import { arrivalDay, PROCESSED_AT, sendingDay, wantedDay } from '#domain/subscriptions/delivery-days.ts'
+import { textOf } from '#locales/texts.ts'
+import { releaseStock, settleStock, takeStock } from '#plugins/catalog/repository.ts'
+import { deliveryMethods } from '#plugins/deliveries/repository.ts'
+import { buyerOf, memberOf } from '#plugins/friends/repository.ts'
+import { nowIso, today } from '#plugins/kit/clock.ts'
+import type { Undone } from '#plugins/kit/work/steps.ts'
+import { createOrder } from '#plugins/orders/create-order.ts'
+import { postConfirmation } from '#plugins/orders/post-letters.ts'
+import { chargeCard, endCharge } from '#plugins/payments/charges/card-charges.ts'
+import { findCharge } from '#plugins/payments/charges/repository.ts'
+import { tell } from './letters.ts'
+import { linesOn, pricedProducts, totalsOfDelivery, type PricedProduct } from './priced-products.ts'
+import {
+  changeDelivery,
+  changeSubscription,
+  createDelivery,
+  deliveryRef,
+  findDelivery,
+  subscriptionNumbered,
+  type Delivery,
+  type Product,
+  type Subscription,
+} from './repository.ts'
+import { SUBSCRIPTION } from './subscription-charges.ts'
+import { needsControl } from './view.ts'
+
+/** Card or bank, as orders name it. */
+const METHOD = 70
+
+/** Under which the pieces of a delivery are held until its order has them. */
+const holdRef = (ref: string) => `subscription ${ref}`
+
+/**
+ * Processes the next delivery on its day: the price of the day, its goods held, its charge written. It may be cut off between
+ * any two lines and called again. What must wait says until when; what waits for her is told to her, once.
+ */
+export async function processDelivery(req: PayloadRequest, number: number): Promise<Undone | void> {
+  const before = await subscriptionNumbered(req, number)
+  if (!before.contract.open) {
+    const waits = await begin(req, before)
+    if (waits) return waits
+  }
+  const subscription = await subscriptionNumbered(req, number)
+  const { open } = subscription.contract
+  if (open?.stage !== 'charging') return
+  const { period, wantedOn, processedOn } = open
+  const ref = deliveryRef(number, period)
+  const known = await findDelivery(req, ref)
+  const delivery =
+    known ??
+    (await createDelivery(req, {
+      ...{ subscription: number, period, state: 'active', wantedOn, processedOn, sentOn: sendingDay(processedOn) },
+      ...linesOn(subscription, await pricedProducts(req, subscription), processedOn),
+    }))
+  const { amount } = delivery
+  await chargeCard(req, {
+    ...{ ref, owner: SUBSCRIPTION, subject: ref, method: METHOD, amount, card: subscription.card ?? '' },
+  })
+}
+
+/** Opens the delivery, unless something stands in its way. */
+async function begin(req: PayloadRequest, subscription: Subscription): Promise<Undone | void> {
+  const { number, contract, products: before } = subscription
+  const on = processOn(contract)
+  if (on === null) return
+  if (on > today()) return { notBefore: helsinkiInstant(on, PROCESSED_AT) }
+  if (contract.control !== 'controlled' && needsControl(subscription, today())) return askForControl(req, number)
+  const products = await pricedProducts(req, subscription)
+  const ref = deliveryRef(number, contract.period)
+  const missing = products.some(({ goods }) => goods === null) || !(await holdGoods(req, ref, before))
+  if (missing) return tellGone(req, subscription)
+  const opened = await changeSubscription(req, number, ({ contract: now, version }) => {
+    const after = version === subscription.version ? processing(now, today()) : null
+    if (!after) return null
+    const event = { what: 'processed' as const, period: now.period, wantedOn: wantedDay(now.plan) }
+    const known = withKnownPrices(products)
+    return { contract: after, products: known, event, ...(hasNewRise(before, known) && { tells: 'rise' }) }
+  })
+  if (opened.contract.open?.period === contract.period) return
+  // She was first: the goods go back, and what she has changed is looked at anew.
+  await releaseGoods(req, ref, before)
+  return { notBefore: nowIso() }
+}
+
+function hasNewRise(before: readonly Product[], known: readonly Product[]): boolean {
+  return known.some(({ agreed }, at) => agreed.rise && agreed.rise.amount !== before[at]?.agreed.rise?.amount)
+}
+
+/** A rise that has come about is known; one that has not is told from here on. */
+function withKnownPrices(products: readonly PricedProduct[]): Product[] {
+  return products.map(({ product, price }) => {
+    const agreed = agreedAfter(product.agreed, today())
+    const rise = price === null ? null : riseToTell(agreed, price, today())
+    return { ...product, agreed: rise ? { ...agreed, rise } : agreed }
+  })
+}
+
+async function askForControl(req: PayloadRequest, number: number): Promise<void> {
+  await changeSubscription(req, number, ({ contract }) => {
+    if (contract.control !== null || contract.open) return null
+    return { contract: { ...contract, control: 'control' }, event: { what: 'control' }, tells: 'control' }
+  })
+}
+
+/** Told once for each delivery, and looked for again every morning: it may come back. */
+async function tellGone(req: PayloadRequest, { number, contract, products }: Subscription): Promise<Undone> {
+  const { period, plan } = contract
+  await releaseGoods(req, deliveryRef(number, period), products)
+  await changeSubscription(req, number, ({ events }) => {
+    if (events.some((one) => one.what === 'product_gone' && one.period === period)) return null
+    return { event: { what: 'product_gone', period, wantedOn: wantedDay(plan) }, tells: 'product_gone' }
+  })
+  return { notBefore: helsinkiInstant(plusDays(today(), 1), PROCESSED_AT) }
+}
+
+/**
+ * What is done a week before: she is told what comes, a higher price, and that the prescription must be checked, while there is
+ * time to change it.
+ */
+export async function announce(req: PayloadRequest, number: number): Promise<void> {
+  const subscription = await subscriptionNumbered(req, number)
+  const { contract, products } = subscription
+  const on = processOn(contract)
+  if (on === null || on <= today()) return
+  if (contract.control !== 'controlled' && needsControl(subscription, on)) return askForControl(req, number)
+  const known = withKnownPrices(await pricedProducts(req, subscription))
+  if (hasNewRise(products, known))
+    await changeSubscription(req, number, ({ version }) =>
+      version === subscription.version ? { products: known, event: { what: 'rise' }, tells: 'rise' } : null,
+    )
+  await tell(req, subscription, `announce.${contract.period}`)
+}
+
+/** Holds the goods of a delivery, all or none. */
+async function holdGoods(req: PayloadRequest, ref: string, products: readonly Product[]): Promise<boolean> {
+  for (const [skuId, pieces] of piecesBySku(products))
+    if (!(await takeStock(req, skuId, pieces, { ref: holdRef(ref) }))) return false
+  return true
+}
+
+async function releaseGoods(req: PayloadRequest, ref: string, goods: readonly Pick<Product, 'skuId' | 'quantity'>[]) {
+  for (const skuId of piecesBySku(goods).keys()) await releaseStock(req, skuId, holdRef(ref))
+}
+
+/** Closes a delivery that was skipped, paused or canceled: its goods are released, and its charge ends. */
+export async function closeDelivery(req: PayloadRequest, number: number, period: number): Promise<void> {
+  const { contract, products } = await subscriptionNumbered(req, number)
+  const ref = deliveryRef(number, period)
+  // Paid before she closed it, or open again.
+  if (contract.open?.period === period || contract.paid?.period === period) return
+  const delivery = await findDelivery(req, ref)
+  if (delivery?.paidBy) return
+  await releaseGoods(req, ref, delivery?.lines ?? products)
+  if (delivery) await changeDelivery(req, ref, ({ paidBy }) => (paidBy === null ? { state: 'canceled' } : null))
+  if (await findCharge(req, ref)) await endCharge(req, ref)
+}
+
+/** Makes the order of a delivery that is paid, exactly one, and plans what comes after it. */
+export async function orderDelivery(req: PayloadRequest, delivery: Delivery): Promise<void> {
+  const { ref, lines, prescriptions, transactionId, period } = delivery
+  const subscription = await subscriptionNumbered(req, delivery.subscription)
+  const { number, customer, form, language, terms } = subscription
+  const isMember = (await memberOf(req, buyerOf(customer, form.contact.email))) !== null
+  const order = await createOrder(req, {
+    source: { kind: 'subscription', ref },
+    buyer: {
+      ...{ contact: form.contact, customer, language, membership: isMember ? 'friends' : 'none' },
+      address: addressOn(subscription, sendingDay(today())) ?? form.address,
+    },
+    ...{ lines, prescriptions, delivery: await wayOf(req, subscription), totals: totalsOfDelivery(delivery) },
+    payment: {
+      ...{ methodId: METHOD, methodName: textOf(language, 'subscription-mail')('payment'), transactionId },
+      ...{ giftCard: null, discountCode: null },
+    },
+    terms: terms ?? null,
+  })
+  for (const skuId of piecesBySku(lines).keys()) await settleStock(req, skuId, holdRef(ref))
+  await changeDelivery(req, ref, ({ orderNumber }) => {
+    return orderNumber ? null : { orderNumber: order.number, sentOn: order.promisedOn }
+  })
+  await changeSubscription(req, number, ({ contract }) => {
+    const after = arriving(contract, period, arrivalDay(order.promisedOn))
+    return after === contract || contract.arrivesOn === after.arrivesOn ? null : { contract: after }
+  })
+  await postConfirmation(req, order)
+}
+
+/** The temporary address, if it serves on the day of sending. */
+function addressOn({ temporary }: Subscription, sentOn: string) {
+  return temporary && temporary.from <= sentOn && sentOn <= temporary.to ? temporary.address : null
+}
+
+/** How it travels: as she chose at first, and home where a temporary address serves. */
+async function wayOf(req: PayloadRequest, subscription: Subscription): Promise<Subscription['delivery']> {
+  const { delivery } = subscription
+  if (delivery.kind === 'home' || !addressOn(subscription, sendingDay(today()))) return delivery
+  const home = (await deliveryMethods(req)).find(({ kind }) => kind === 'home')
+  return home
+    ? { methodId: home.id, name: home.name, kind: 'home', place: null, storeId: null, isFromStore: false }
+    : delivery
+}

@@ -1,0 +1,60 @@
+import {
+  cancelSubscription,
+  pauseSubscription,
+  reactivateSubscription,
+  removeSubscriptionCard,
+  saveCard,
+  startCardChange,
+} from '#contracts/subscriptions.ts'
+import { canceled, paused, reactivated } from '#domain/subscriptions/contract.ts'
+import { today } from '#plugins/kit/clock.ts'
+import { endpoint } from '#plugins/kit/requests/endpoint.ts'
+import { act, closing, delivery, ownedSubscription } from '../act.ts'
+import { subscriptionNumbered } from '../repository.ts'
+import { changeCard, cardForm, forgetCardIfUnused } from '../change-card.ts'
+
+const hers = { who: 'customer', ownedBy: ownedSubscription } as const
+
+/** `POST /api/account/subscriptions/:id/pause`: no deliveries and no charges, until a day or without an end. */
+const pause = endpoint(pauseSubscription, hers, ({ until = null, ...change }, req) =>
+  act(req, change, 'pause', ({ contract }) => ({
+    ...{ contract: paused(contract, until, today()), event: { what: 'paused' }, tells: 'paused' },
+    ...closing(contract),
+  })),
+)
+
+/** `POST /api/account/subscriptions/:id/reactivate`: the end of a pause. */
+const reactivate = endpoint(reactivateSubscription, hers, (change, req) =>
+  act(req, change, 'reactivate', ({ contract }) => {
+    const after = reactivated(contract, today())
+    return { contract: after, event: { what: 'reactivated', ...delivery(after) }, tells: 'reactivated' }
+  }),
+)
+
+/** `POST /api/account/subscriptions/:id/cancel`: its end, for good. */
+const cancel = endpoint(cancelSubscription, hers, (change, req) =>
+  act(req, change, 'cancel', ({ contract }) => ({
+    ...{ contract: canceled(contract, today()), event: { what: 'canceled' }, tells: 'canceled' },
+    ...closing(contract),
+  })),
+)
+
+/** `POST /api/account/subscriptions/:id/card`: the form with which the provider asks for a card. */
+const startCard = endpoint(startCardChange, { ...hers, limit: 'purchase', idempotency: 'none' }, ({ id }) =>
+  Promise.resolve(cardForm(id)),
+)
+
+/** `POST /api/account/subscriptions/:id/card/save`: the card that came back pays from now on. */
+const saveNewCard = endpoint(saveCard, { ...hers, idempotency: 'handler', limit: 'purchase' }, ({ id, proof }, req) =>
+  changeCard(req, id, proof),
+)
+
+/** `POST /api/account/subscriptions/:id/card/remove`: it pays no more, and is forgotten unless another subscription has it. */
+const removeCard = endpoint(removeSubscriptionCard, hers, async (change, req) => {
+  const { customer, card } = await subscriptionNumbered(req, change.id)
+  const answer = await act(req, change, 'remove_card', () => ({ card: null, event: { what: 'card' }, tells: 'card' }))
+  if (card) await forgetCardIfUnused(req, customer, card)
+  return answer
+})
+
+export const contractEndpoints = [pause, reactivate, cancel, startCard, saveNewCard, removeCard]

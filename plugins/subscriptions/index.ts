@@ -1,0 +1,28 @@
+import type { Plugin } from 'payload'
+import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
+import { extend } from '#plugins/kit/extend.ts'
+import { owningSubscriptions } from '#plugins/orders/subscription-owner.ts'
+import { owningCharges } from '#plugins/payments/charge-owners.ts'
+import { beginSubscriptions } from './begin.ts'
+import { subscriptionDeliveries, subscriptions } from './collections.ts'
+import { contentEndpoints } from './endpoints/change-content.ts'
+import { contractEndpoints } from './endpoints/change-contract.ts'
+import { deliveryEndpoints } from './endpoints/change-deliveries.ts'
+import { readSubscriptionEndpoints } from './endpoints/read-subscriptions.ts'
+import { forgetSubscriptions, subscriptionRecords } from './records.ts'
+import { SUBSCRIPTION, subscriptionCharges } from './subscription-charges.ts'
+import { deliverySteps, subscriptionSteps } from './subscription-steps.ts'
+
+/** Lens subscriptions: begun by an order, charged and delivered by themselves, changed by their customers. */
+export const subscriptionsPlugin = (): Plugin => (config) =>
+  extend(config, {
+    collections: [subscriptions, subscriptionDeliveries],
+    endpoints: [...readSubscriptionEndpoints, ...deliveryEndpoints, ...contentEndpoints, ...contractEndpoints],
+    steps: [subscriptionSteps, deliverySteps],
+    tasks: [forgetSubscriptions],
+    handlers: {
+      ...owningSubscriptions({ begin: beginSubscriptions }),
+      ...owningCharges({ [SUBSCRIPTION]: subscriptionCharges }),
+      ...keepsCustomerRecords({ subscriptions: subscriptionRecords }),
+    },
+  })

@@ -1,0 +1,54 @@
+import type { PayloadRequest } from 'payload'
+import type { PaymentProof } from '#contracts/payments.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { mustAllow } from '#domain/subscriptions/contract.ts'
+import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
+import { serialized } from '#plugins/kit/serialized.ts'
+import { openCharge } from '#plugins/payments/charges/open-charge.ts'
+import { findCharge } from '#plugins/payments/charges/repository.ts'
+import { askAbout, settleCharge } from '#plugins/payments/charges/settle-charge.ts'
+import { paytrailProvider } from '#plugins/payments/providers.ts'
+import { deliveryNamed, deliveryRef, readDeliveryRef, subscriptionNumbered } from './repository.ts'
+import { SUBSCRIPTION } from './subscription-charges.ts'
+import { contentOf } from './view.ts'
+
+/** Paid by card or bank, as the payer chooses. */
+const METHOD = 70
+
+/**
+ * Opens a payment of the delivery that the card could not pay, and gives the provider's page. What she opened for the same
+ * version before is asked about first, so that nothing is paid twice.
+ */
+export function payByHerself(req: PayloadRequest, { id, version }: { id: number; version: number }): Promise<string> {
+  return serialized(`subscription ${id} pay`, async () => {
+    const subscription = await subscriptionNumbered(req, id)
+    const { contract } = subscription
+    mustAllow(contract, await contentOf(req, subscription), 'pay')
+    if (subscription.version !== version) throw new Refusal('subscription.changed')
+    const subject = deliveryRef(id, contract.open?.period ?? 0)
+    const { amount } = await deliveryNamed(req, subject)
+    const ref = `${subject}-p${version}`
+    const before = await findCharge(req, ref)
+    const report = before && (await askAbout(before))
+    if (report && report.outcome !== 'waiting') await settleCharge(req, report)
+    if (before?.payUrl) return before.payUrl
+    const { payUrl } = await openCharge(req, {
+      ...{ ref, owner: SUBSCRIPTION, subject, amount, method: METHOD },
+      returnUrl: shopUrl('/omat-sivut/tilaus/paluu'),
+    })
+    if (payUrl === null) throw new Refusal('payment.unavailable')
+    return payUrl
+  })
+}
+
+/** What became of a payment whose payer is back. */
+export async function paymentReturned(req: PayloadRequest, proof: PaymentProof) {
+  const report = paytrailProvider().readProof(proof)
+  if (report.owner !== SUBSCRIPTION) throw new Refusal('payment.unknown')
+  const { ref, subject, state } = await settleCharge(req, report)
+  const { number: id } = readDeliveryRef(subject)
+  if (state === 'gone') return { outcome: 'canceled' as const, id }
+  if (state === 'open' || state === 'reserved') return { outcome: 'waiting' as const, id }
+  const { paidBy } = await deliveryNamed(req, subject)
+  return { outcome: paidBy === ref ? ('paid' as const) : ('given_back' as const), id }
+}

@@ -1,0 +1,240 @@
+import { randomInt } from 'node:crypto'
+import type { PayloadRequest, Where } from 'payload'
+import type { LensParameters } from '#contracts/prescriptions.ts'
+import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { AgreedPrice } from '#domain/subscriptions/agreed-price.ts'
+import { dueDays, type Contract } from '#domain/subscriptions/contract.ts'
+import { PROCESSED_AT } from '#domain/subscriptions/delivery-days.ts'
+import { subscriptionNumber } from '#domain/subscriptions/subscription-number.ts'
+import type { LineWithoutPrescription, SealedPrescriptions } from '#plugins/checkout/repository.ts'
+import { nowIso } from '#plugins/kit/clock.ts'
+import { openEach, openSealed } from '#plugins/kit/sealing/open-sealed.ts'
+import { seal } from '#plugins/kit/sealing/secrets.ts'
+import { createUnlessTaken, findAll, findOne, type Stored } from '#plugins/kit/storage/documents.ts'
+import { changeOwing, owing, type Owes } from '#plugins/kit/work/owing.ts'
+import { doOwed } from '#plugins/kit/work/run-steps.ts'
+
+/** A product as it is kept: names and pictures as they were, should it leave the catalog. */
+export interface Product {
+  ref: string
+  articleId: number
+  skuId: number
+  articleDescription: string
+  slug: string
+  category: string
+  media: { md: string; alt: string }
+  eye: 'right' | 'left' | null
+  parameters: LensParameters | null
+  /** ISO day; null where she has not said it. */
+  examinedOn: string | null
+  quantity: number
+  agreed: AgreedPrice
+}
+
+/** What happened, as her page and the desk tell it. `who` is a member of staff; empty for her and for the shop. */
+export interface SubscriptionEvent {
+  at: string
+  what: EventName
+  /** The delivery it is about, and the day on which that was wanted; left out where it is about none. */
+  period?: number
+  wantedOn?: string
+  who: string
+}
+
+export type EventName =
+  | ('begun' | 'moved' | 'skipped' | 'hurried' | 'changed' | 'interval' | 'address' | 'paused' | 'reactivated')
+  | ('canceled' | 'processed' | 'declined' | 'stopped' | 'paid' | 'product_gone' | 'control' | 'card' | 'fit' | 'rise')
+
+type Hidden = 'id' | 'createdAt' | 'updatedAt' | 'owed' | 'owedVersion' | 'dueAt' | 'products' | 'status' | 'interval'
+
+/** A subscription as it is stored, opened. Status and interval are those of its contract. */
+export interface Subscription extends Omit<Stored<'subscriptions'>, Hidden> {
+  products: Product[]
+}
+
+/** A delivery as it is stored, opened. */
+export interface Delivery extends Omit<Stored<'subscription-deliveries'>, Hidden | 'lines'> {
+  lines: LineWithoutPrescription[]
+  prescriptions: SealedPrescriptions
+}
+
+type NewSubscription = Omit<Subscription, 'number' | 'version' | 'events' | 'temporary' | 'endedOn'>
+
+/** Begins a subscription, or gives the one that this key has begun. */
+export async function createSubscription(req: PayloadRequest, made: NewSubscription): Promise<Subscription> {
+  const before = await findBy(req, { key: { equals: made.key } })
+  if (before) return before
+  const { products, contract } = made
+  const created = await createUnlessTaken(req, 'subscriptions', {
+    ...made,
+    ...{ number: subscriptionNumber(() => randomInt(10)), status: contract.status, interval: contract.plan.interval },
+    ...{ products: seal(products), temporary: null, endedOn: null, version: 1 },
+    events: [{ at: nowIso(), what: 'begun', who: '' }],
+    ...owing([...duesOf(contract), { step: 'tell', of: 'begun.1', at: nowIso() }]),
+  })
+  // Neither the key nor the drawn number was free: read by the key, or drawn again.
+  return created ? toSubscription(req, created) : createSubscription(req, made)
+}
+
+export function toSubscription(req: PayloadRequest, stored: Stored<'subscriptions'>): Subscription {
+  const { id, createdAt: _, updatedAt: __, owed: ___, owedVersion: ____, dueAt: _____, ...document } = stored
+  const { status: ______, interval: _______, products, ...open } = document
+  return {
+    ...open,
+    temporary: open.temporary ?? null,
+    products: openSealed<Product[]>(req, `subscriptions ${id}`, products),
+  }
+}
+
+async function findBy(req: PayloadRequest, where: Where): Promise<Subscription | null> {
+  const found = await findOne(req, 'subscriptions', where)
+  return found && toSubscription(req, found)
+}
+
+export const findSubscription = (req: PayloadRequest, number: number) => findBy(req, { number: { equals: number } })
+
+export async function subscriptionNumbered(req: PayloadRequest, number: number): Promise<Subscription> {
+  const found = await findSubscription(req, number)
+  if (!found) throw new Refusal('subscription.not_found')
+  return found
+}
+
+/** The number of the customer whose subscription this is; null where there is none. */
+export async function customerOfSubscription(req: PayloadRequest, number: number): Promise<string | null> {
+  return (await findOne(req, 'subscriptions', { number: { equals: number } }, ['customer']))?.customer ?? null
+}
+
+/** The subscriptions of a customer, the one begun last on top. Unreadable ones are left out. */
+export async function subscriptionsOf(req: PayloadRequest, customer: string): Promise<Subscription[]> {
+  return findSubscriptions(req, { customer: { equals: customer } })
+}
+
+export async function findSubscriptions(req: PayloadRequest, where: Where, limit?: number): Promise<Subscription[]> {
+  const found = await findAll(req, 'subscriptions', where, { sort: '-startedOn', ...(limit && { limit }) })
+  return Array.fromAsync(openEach(found, (one) => toSubscription(req, one)))
+}
+
+/** What a rule changes, and what is owed by that. */
+export type SubscriptionChange = Partial<
+  Pick<Subscription, 'contract' | 'products' | 'card' | 'form' | 'delivery' | 'temporary'>
+> & { event?: Omit<SubscriptionEvent, 'at' | 'who'> & { who?: string }; owes?: readonly Owes[]; tells?: string }
+
+/**
+ * Changes a subscription by a rule, with what is due by that, in one statement over what was read. When another change came
+ * between, it is read again and the rule asked again; where a version was seen, it is refused instead. A rule that gives null
+ * changes nothing.
+ */
+export async function changeSubscription(
+  req: PayloadRequest,
+  number: number,
+  rule: (subscription: Subscription) => SubscriptionChange | null,
+  seen?: number,
+): Promise<Subscription> {
+  const before = await subscriptionNumbered(req, number)
+  if (seen !== undefined && before.version !== seen) throw new Refusal('subscription.changed')
+  const change = rule(before)
+  if (!change) return before
+  const { event, owes = [], products, tells, ...changes } = change
+  const { contract } = changes
+  const version = before.version + 1
+  const told = tells === undefined ? [] : [{ step: 'tell', of: `${tells}.${version}`, at: nowIso() }]
+  const saved = await changeOwing(
+    req,
+    'subscriptions',
+    { and: [{ number: { equals: number } }, { version: { equals: before.version } }] },
+    {
+      ...changes,
+      ...(products && { products: seal(products) }),
+      ...(contract && { status: contract.status, interval: contract.plan.interval, endedOn: contract.canceledOn }),
+      ...(event && { events: [...before.events, { at: nowIso(), who: '', ...event }] }),
+      version: { $inc: 1 },
+    },
+    [...(contract ? duesOf(contract) : []), ...told, ...owes],
+  )
+  if (!saved) return changeSubscription(req, number, rule, seen)
+  await doOwed(req, 'subscriptions', saved)
+  return toSubscription(req, saved)
+}
+
+/** What is done by itself, from the morning of its day on. A reminder that would come too late is none. */
+function duesOf(contract: Contract): Owes[] {
+  return Object.entries(dueDays(contract)).flatMap(([step, day]) => {
+    if (day === null) return []
+    const at = helsinkiInstant(day, PROCESSED_AT)
+    return step === 'announce' && at <= nowIso() ? [] : [{ step, at }]
+  })
+}
+
+/** Names a delivery. It is also the reference of its charge, and of its order's source. */
+export function deliveryRef(number: number, period: number): string {
+  return `${number}-${period}`
+}
+
+/** The subscription and the period that a reference names. */
+export function readDeliveryRef(ref: string): { number: number; period: number } {
+  const [number = 0, period = 0] = ref.split('-').map(Number)
+  return { number, period }
+}
+
+type NewDelivery = Omit<Delivery, 'ref' | 'version' | 'paidBy' | 'transactionId' | 'orderNumber'> &
+  Partial<Pick<Delivery, 'orderNumber'>>
+
+/** Writes a delivery, or gives the one that is there. */
+export async function createDelivery(
+  req: PayloadRequest,
+  { lines, prescriptions, orderNumber = null, ...made }: NewDelivery,
+): Promise<Delivery> {
+  const ref = deliveryRef(made.subscription, made.period)
+  const created = await createUnlessTaken(req, 'subscription-deliveries', {
+    ...made,
+    ...{ ref, version: 1, paidBy: null, transactionId: null, orderNumber },
+    ...{ lines: seal({ lines, prescriptions }), ...owing([]) },
+  })
+  return created ? toDelivery(req, created) : deliveryNamed(req, ref)
+}
+
+export function toDelivery(req: PayloadRequest, stored: Stored<'subscription-deliveries'>): Delivery {
+  const { id, createdAt: _, updatedAt: __, owed: ___, owedVersion: ____, dueAt: _____, lines, ...open } = stored
+  return {
+    ...open,
+    ...openSealed<Pick<Delivery, 'lines' | 'prescriptions'>>(req, `subscription-deliveries ${id}`, lines),
+  }
+}
+
+export async function findDelivery(req: PayloadRequest, ref: string): Promise<Delivery | null> {
+  const found = await findOne(req, 'subscription-deliveries', { ref: { equals: ref } })
+  return found && toDelivery(req, found)
+}
+
+export async function deliveryNamed(req: PayloadRequest, ref: string): Promise<Delivery> {
+  const found = await findDelivery(req, ref)
+  if (!found) throw new Refusal('payment.unknown')
+  return found
+}
+
+/** The deliveries of a subscription, the first one first, without what is sealed in them. */
+export function deliveriesOf(req: PayloadRequest, number: number) {
+  return findAll(req, 'subscription-deliveries', { subscription: { equals: number } }, { sort: 'period' })
+}
+
+/** Changes a delivery by a rule, as `changeSubscription` does. */
+export async function changeDelivery(
+  req: PayloadRequest,
+  ref: string,
+  rule: (delivery: Delivery) =>
+    | (Partial<Pick<Delivery, 'state' | 'paidBy' | 'transactionId' | 'orderNumber' | 'sentOn'>> & {
+        owes?: readonly Owes[]
+      })
+    | null,
+): Promise<Delivery> {
+  const before = await deliveryNamed(req, ref)
+  const change = rule(before)
+  if (!change) return before
+  const { owes = [], ...changes } = change
+  const where = { and: [{ ref: { equals: ref } }, { version: { equals: before.version } }] }
+  const saved = await changeOwing(req, 'subscription-deliveries', where, { ...changes, version: { $inc: 1 } }, owes)
+  if (!saved) return changeDelivery(req, ref, rule)
+  await doOwed(req, 'subscription-deliveries', saved)
+  return toDelivery(req, saved)
+}

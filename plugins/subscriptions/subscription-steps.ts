@@ -1,0 +1,69 @@
+import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusMonths } from '#domain/calendar/plus-months.ts'
+import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
+import { pauseEnded } from '#domain/subscriptions/contract.ts'
+import { PROCESSED_AT } from '#domain/subscriptions/delivery-days.ts'
+import { nowIso, today } from '#plugins/kit/clock.ts'
+import { steps } from '#plugins/kit/work/steps.ts'
+import { collectAgain } from '#plugins/payments/charges/card-charges.ts'
+import { findCharge } from '#plugins/payments/charges/repository.ts'
+import { keepBooks } from './keep-books.ts'
+import { announce, closeDelivery, orderDelivery, processDelivery } from './deliver.ts'
+import { tell } from './letters.ts'
+import { changeSubscription, deliveryRef, toDelivery, toSubscription } from './repository.ts'
+import { cardOf } from './view.ts'
+
+/** Days before its last day on which she is told that her card expires. */
+const TOLD_BEFORE = 30
+
+/** What a subscription does by itself, each on its day, and what follows from a change of it. */
+export const subscriptionSteps = steps('subscriptions', {
+  announce: { run: (req, stored) => announce(req, stored.number) },
+  process: { run: (req, stored) => processDelivery(req, stored.number) },
+  /** The card is charged at once, by the card that is kept now. `of` is the period. */
+  retry: {
+    async run(req, { number, card }, of) {
+      const ref = deliveryRef(number, Number(of))
+      if (await findCharge(req, ref)) await collectAgain(req, ref, nowIso(), card ?? undefined)
+    },
+  },
+  close: { run: (req, { number }, of) => closeDelivery(req, number, Number(of)) },
+  askPause: {
+    async run(req, stored) {
+      if (stored.contract.pause?.until === null) await tell(req, toSubscription(req, stored), 'ask_pause')
+    },
+  },
+  endPause: {
+    async run(req, { number }) {
+      await changeSubscription(req, number, ({ contract }) => {
+        const after = pauseEnded(contract, today())
+        if (!after) return null
+        const isOver = after.status === 200
+        return {
+          ...{ contract: after, event: { what: isOver ? 'canceled' : 'reactivated' } },
+          tells: isOver ? 'pause_over' : 'reactivated',
+        }
+      })
+    },
+  },
+  /** A letter, by what it tells and the version that it follows. */
+  tell: { run: (req, stored, of) => tell(req, toSubscription(req, stored), of ?? '') },
+  /** She is told in time that her card expires. */
+  cardExpires: {
+    async run(req, stored) {
+      const subscription = toSubscription(req, stored)
+      const card = await cardOf(req, subscription)
+      if (!card || subscription.contract.status === 200) return
+      const lastDay = plusDays(plusMonths(`${card.expires}-01`, 1), -1)
+      const on = plusDays(lastDay, -TOLD_BEFORE)
+      if (today() < on) return { notBefore: helsinkiInstant(on, PROCESSED_AT) }
+      await tell(req, subscription, `card_expires.${card.ref}`)
+    },
+  },
+})
+
+/** What a paid delivery owes: its order, and its place in the books. */
+export const deliverySteps = steps('subscription-deliveries', {
+  order: { run: (req, stored) => orderDelivery(req, toDelivery(req, stored)) },
+  books: { waitsFor: ['order'], run: (req, stored) => keepBooks(req, toDelivery(req, stored)) },
+})

@@ -1,0 +1,307 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Subscription, SubscriptionDelivery } from '#contracts/subscriptions.ts'
+import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusMonths } from '#domain/calendar/plus-months.ts'
+import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
+import { processOn } from '#domain/subscriptions/contract.ts'
+import { moveClock, moveMachineClock, now, nowIso, today } from '#plugins/kit/clock.ts'
+import { changeIf, countWhere, deleteWhere, findAll } from '#plugins/kit/storage/documents.ts'
+import { finishLaterWork } from '#plugins/kit/tasks/later.ts'
+import { balanceOf } from '#plugins/ledger/repository.ts'
+import { opened } from '../../tests/opened.ts'
+import { openOwnOrders, type SignedIn } from '../../tests/own-orders.ts'
+import { cardProof, someSubscription } from '../../tests/some-subscription.ts'
+import { beginSubscriptions } from './begin.ts'
+import { findOrder } from '#plugins/orders/repository.ts'
+import { subscriptionNumbered } from './repository.ts'
+
+const desk = opened(openOwnOrders)
+afterEach(async () => {
+  await desk.control({ mode: 'normal', applies: 'all' })
+  for (const slug of ['subscriptions', 'subscription-deliveries', 'charges'] as const)
+    await deleteWhere(desk.shop, slug, {})
+  moveClock()
+  moveMachineClock()
+})
+
+async function subscribed(options?: Parameters<typeof someSubscription>[2]) {
+  const her = await desk.customer()
+  const { number } = await someSubscription(desk, her, options)
+  const seen = async () => (await her.ask(`/account/subscriptions/${number}`)).body['subscription'] as Subscription
+  const act = async (name: string, body: object = {}, version?: number) =>
+    her.ask(`/account/subscriptions/${number}/${name}`, { version: version ?? (await seen()).version, ...body })
+  const stored = async () => subscriptionNumbered(await desk.shop.req(), number)
+  const next = async () => (await seen()).deliveries.find(({ isNext }) => isNext) as SubscriptionDelivery
+  const orders = () => findAll(desk.shop, 'orders', { sourceKey: { like: `subscription:${number}-` } }, { sort: 'id' })
+  const letters = async () => {
+    const found = await findAll(desk.shop, 'outbox', { key: { like: `subscription ${number} ` } }, { sort: 'id' })
+    return found.map(({ key }) => key.replace(`subscription ${number} `, '').replace(/\.\w[\w-]*$/, ''))
+  }
+  return { her, number, seen, act, stored, next, orders, letters }
+}
+
+/** Moves the shop to the morning of a day, and lets it do what is due, however many steps follow from each other. */
+async function goTo(day: string): Promise<void> {
+  const ms = Date.parse(helsinkiInstant(day, '07:00')) - now().getTime()
+  moveClock(ms)
+  moveMachineClock(ms)
+  // Whoever comes back after so long signs in again.
+  for (const { id } of await findAll(desk.shop, 'customer-sessions', {}))
+    await changeIf(
+      desk.shop,
+      'customer-sessions',
+      { id: { equals: id } },
+      { startedAt: nowIso(), lastUsedAt: nowIso() },
+    )
+  await work()
+}
+
+async function work(): Promise<void> {
+  for (let turn = 0; turn < 4; turn += 1) {
+    await desk.sweep()
+    await finishLaterWork()
+  }
+}
+
+async function toNext({ stored }: { stored: Awaited<ReturnType<typeof subscribed>>['stored'] }): Promise<string> {
+  const day = processOn((await stored()).contract)!
+  await goTo(day)
+  return day
+}
+
+const taken = async (ref: string) =>
+  (await desk.paymentsOf(ref)).filter(({ status }) => status === 'ok').map(({ amount }) => amount)
+
+describe('a subscription', () => {
+  test('begins with its order, once for each interval, and says what comes', async () => {
+    const { number, seen, stored, letters } = await subscribed({ interval: 'm3' })
+    const { firstOrder } = await stored()
+    const req = await desk.shop.req()
+    await beginSubscriptions(req, (await findOrder(req, firstOrder))!)
+    expect(await countWhere(desk.shop, 'subscriptions', { firstOrder: { equals: firstOrder } })).toBe(1)
+    const view = await seen()
+    expect(view).toMatchObject({
+      id: number,
+      status: 100,
+      interval: 'm3',
+      card: { lastDigits: expect.any(String) as string },
+    })
+    expect(view.products.map(({ eye }) => eye)).toEqual(['right', 'left'])
+    expect(view.deliveries.slice(0, 2)).toMatchObject([
+      { period: 1, state: 'delivered', orderNumber: firstOrder },
+      { period: 2, state: 'active', isNext: true, price: view.products[0]!.price! * 2 },
+    ])
+    await work()
+    expect(await letters()).toEqual(['begun'])
+  })
+
+  test('delivers on its day: charged, ordered, invoiced and in the books, once', async () => {
+    const one = await subscribed()
+    const { number, seen, orders, letters, stored } = one
+    const { wantedOn, processedOn, price } = await one.next()
+    expect(await toNext(one)).toBe(processedOn)
+    await work()
+    expect(await taken(`${number}-2`)).toEqual([price])
+    const [order, ...others] = await orders()
+    expect(others).toEqual([])
+    expect(order).toMatchObject({ totalCost: price, customer: (await stored()).customer })
+    const view = await seen()
+    expect(view.deliveries[1]).toMatchObject({ period: 2, state: 'delivered', orderNumber: order!.number, wantedOn })
+    expect(view.deliveries[2]).toMatchObject({ period: 3, isNext: true, wantedOn: plusMonths(wantedOn, 1) })
+    const invoices = await findAll(desk.shop, 'invoices', { subscriptionId: { equals: number } })
+    expect(invoices).toMatchObject([{ status: 'paid', amountLeft: 0, total: price, period: 2, subscriptionId: number }])
+    expect(await countWhere(desk.shop, 'ledger-entries', { subject: { equals: `subscription:${number}` } })).toBe(2)
+    expect(await balanceOf(await desk.shop.req(), { kind: 'subscription', number })).toBe(0)
+    expect(await letters()).not.toContain('mended')
+  })
+
+  test('whose card is declined is tried on days 1, 3 and 7, then stopped, and mended by another card', async () => {
+    const one = await subscribed()
+    const { number, act, seen, letters, orders } = one
+    await desk.control({ mode: 'charge-declined', applies: 'all' })
+    const first = await toNext(one)
+    expect(await one.next()).toMatchObject({ trouble: 'declined', nextAttemptOn: plusDays(first, 1) })
+    for (const days of [1, 3, 7]) await goTo(plusDays(first, days))
+    await desk.control({ mode: 'normal', applies: 'all' })
+    const attempts = (await findAll(desk.shop, 'charges', { ref: { equals: `${number}-2` } }))[0]?.attempts ?? []
+    expect(attempts.map(({ state }) => state)).toEqual(['declined', 'declined', 'declined', 'declined'])
+    expect(await one.next()).toMatchObject({ state: 'stopped', nextAttemptOn: null })
+    expect((await seen()).status).toBe(100)
+    const told = (await letters()).filter((name) => name !== 'begun' && name !== 'announce')
+    expect(told).toEqual(['declined', 'stopped'])
+    await goTo(plusDays(first, 40))
+    expect(await orders()).toEqual([])
+    const form = (await one.her.ask(`/account/subscriptions/${number}/card`, {})).body as never
+    const proof = await cardProof(form)
+    for (const _ of [1, 2])
+      expect(await one.her.ask(`/account/subscriptions/${number}/card/save`, { proof })).toMatchObject({ status: 200 })
+    await work()
+    expect(await taken(`${number}-2`)).toHaveLength(1)
+    expect(await orders()).toHaveLength(1)
+    expect(await letters()).toContain('mended')
+    expect(await act('pay')).toMatchObject({ status: 409 })
+  })
+
+  test('that could not be charged is skipped, and never charged after that', async () => {
+    const one = await subscribed()
+    await desk.control({ mode: 'charge-declined', applies: 'all' })
+    const first = await toNext(one)
+    await desk.control({ mode: 'normal', applies: 'all' })
+    expect(await one.act('skip')).toMatchObject({ status: 200 })
+    await goTo(plusDays(first, 3))
+    expect(await taken(`${one.number}-2`)).toEqual([])
+    expect((await one.seen()).deliveries[1]).toMatchObject({ state: 'canceled', trouble: 'skipped' })
+  })
+
+  test('is paid by herself once, and the card is left alone', async () => {
+    const one = await subscribed()
+    await desk.control({ mode: 'charge-declined', applies: 'all' })
+    const first = await toNext(one)
+    await desk.control({ mode: 'normal', applies: 'all' })
+    const { version } = await one.seen()
+    const { next } = (await one.act('pay', {}, version)).body as { next: string }
+    const proof = await desk.pay(next)
+    for (const _ of [1, 2])
+      expect(await one.her.ask('/account/subscriptions/paid', proof)).toMatchObject({
+        body: { outcome: 'paid', id: one.number },
+      })
+    await goTo(plusDays(first, 8))
+    expect(await one.orders()).toHaveLength(1)
+    expect(await taken(`${one.number}-2`)).toEqual([])
+  })
+
+  test.each(['pause', 'cancel'])('is not charged after %s', async (deed) => {
+    const one = await subscribed()
+    const day = processOn((await one.stored()).contract)!
+    expect(await one.act(deed)).toMatchObject({ status: 200 })
+    await goTo(day)
+    expect(await one.letters()).toContain(deed === 'pause' ? 'paused' : 'canceled')
+    await goTo(plusDays(day, 30))
+    expect(await taken(`${one.number}-2`)).toEqual([])
+    expect(await one.orders()).toEqual([])
+  })
+
+  test('asked in month 11 of its pause, and not answered, ends', async () => {
+    const one = await subscribed()
+    await one.act('pause')
+    const { from } = (await one.seen()).pause!
+    await goTo(plusMonths(from, 11))
+    expect(await one.letters()).toContain('ask_pause')
+    await goTo(plusMonths(from, 12))
+    expect(await one.seen()).toMatchObject({ status: 200, canceledOn: today(), actions: [] })
+    expect(await one.letters()).toContain('pause_over')
+    expect(await one.orders()).toEqual([])
+  })
+
+  test('is canceled and skipped by two windows at once: one is first', async () => {
+    const one = await subscribed()
+    const { version } = await one.seen()
+    const answers = await Promise.all([one.act('skip', {}, version), one.act('cancel', {}, version)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ body }) => body['code'])).toContain('subscription.changed')
+  })
+
+  test('waits where the prescription is over its age, until there is a new exam', async () => {
+    const one = await subscribed({ interval: 'm6' })
+    await toNext(one)
+    await toNext(one)
+    await toNext(one)
+    expect(await one.seen()).toMatchObject({ needsControl: true })
+    expect(await one.letters()).toContain('control')
+    const before = (await one.orders()).length
+    await goTo(plusDays(today(), 20))
+    expect(await one.orders()).toHaveLength(before)
+    const [product] = (await one.seen()).products
+    const values = {
+      products: [{ ref: product!.ref, parameters: product!.parameters }],
+      examinedOn: plusDays(today(), -2),
+    }
+    expect(await one.act('products', values)).toMatchObject({ body: { code: 'prescription.not_confirmed' } })
+    expect(await one.act('products', { ...values, confirmsPrescription: true })).toMatchObject({ status: 200 })
+    await work()
+    expect(await one.orders()).toHaveLength(before + 1)
+  })
+})
+
+test.each([
+  ['move', { on: '2020-01-01' }, 422, 'subscription.day_too_early'],
+  ['move', { on: '2099-01-01' }, 422, 'subscription.day_too_late'],
+  ['move', { on: 'tomorrow' }, 400, 'request.malformed'],
+  ['interval', { interval: 'm4' }, 400, 'request.malformed'],
+  ['interval', { interval: 0 }, 400, 'request.malformed'],
+  ['pause', { until: '2020-01-01' }, 422, 'subscription.pause_too_short'],
+  ['pause', { until: '2099-01-01' }, 422, 'subscription.pause_too_long'],
+  ['reactivate', {}, 409, 'subscription.is_active'],
+  ['pay', {}, 409, 'subscription.not_allowed'],
+  ['remove', { ref: 'another' }, 404, 'subscription.product_unknown'],
+  ['products', { products: [{ ref: 'another', quantity: 2 }] }, 404, 'subscription.product_unknown'],
+  ['add', { articleId: 1, piece: { skuId: 1, quantity: 1 } }, 404, 'article.not_found'],
+  ['address', { address: { street: '', zip: '33100', city: 'Tampere' } }, 422, 'address.street_missing'],
+  [
+    'temporary-address',
+    {
+      temporary: { address: { street: 'Katu 1', zip: '33100', city: 'Tampere' }, from: '2099-02-02', to: '2099-01-01' },
+    },
+    422,
+    'subscription.address_ends_first',
+  ],
+])('refuses to %s with %j, and changes nothing', async (name, body, status, code) => {
+  const one = await subscribed()
+  const before = await one.stored()
+  expect(await one.act(name, body)).toMatchObject({ status, body: { code } })
+  expect(await one.stored()).toEqual(before)
+})
+
+describe('actions', () => {
+  test('move, hurry, change and readdress what comes next', async () => {
+    const one = await subscribed()
+    const { movable } = await one.seen()
+    await one.act('move', { on: movable!.to })
+    expect(await one.next()).toMatchObject({ wantedOn: movable!.to })
+    await one.act('interval', { interval: 'm6' })
+    expect(await one.seen()).toMatchObject({ interval: 'm6' })
+    const [right] = (await one.seen()).products
+    await one.act('products', { products: [{ ref: right!.ref, quantity: 3 }] })
+    await one.act('remove', { ref: (await one.seen()).products[1]!.ref })
+    expect((await one.seen()).products).toMatchObject([{ quantity: 3 }])
+    expect(await one.act('remove', { ref: right!.ref })).toMatchObject({ body: { code: 'subscription.last_product' } })
+    const temporary = {
+      address: { street: 'Mökkitie 1', zip: '16900', city: 'Lammi' },
+      from: today(),
+      to: plusDays(today(), 300),
+    }
+    expect(await one.act('temporary-address', { temporary })).toMatchObject({ status: 200 })
+    await one.act('send-earlier')
+    const { price } = await one.next()
+    await toNext(one)
+    await work()
+    const [order] = await one.orders()
+    expect(order).toMatchObject({ totalCost: price, bought: { form: { address: temporary.address } } })
+  })
+
+  test('are told in a letter each, and refused of a paused and of a canceled one', async () => {
+    const one = await subscribed()
+    await one.act('skip')
+    await one.act('pause')
+    expect(await one.act('pause')).toMatchObject({ body: { code: 'subscription.is_paused' } })
+    expect((await one.next()).state).toBe('frozen')
+    await one.act('reactivate')
+    await one.act('cancel')
+    for (const name of ['skip', 'reactivate', 'cancel'])
+      expect(await one.act(name)).toMatchObject({ status: 409, body: { code: 'subscription.is_canceled' } })
+    await work()
+    const told = ['begun', 'skipped', 'paused', 'reactivated', 'canceled']
+    expect((await one.letters()).toSorted()).toEqual(told.toSorted())
+  })
+
+  test('of somebody else find nothing', async () => {
+    const one = await subscribed()
+    const other: SignedIn = await desk.customer()
+    expect(await other.ask(`/account/subscriptions/${one.number}`)).toMatchObject({
+      status: 404,
+      body: { code: 'subscription.not_found' },
+    })
+    expect((await other.ask('/account/subscriptions')).body['subscriptions']).toEqual([])
+    expect((await one.her.ask('/account/subscriptions')).body['subscriptions']).toMatchObject([{ id: one.number }])
+  })
+})

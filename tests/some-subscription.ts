@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import type { CartLine } from '#contracts/cart.ts'
+import { totalsOf } from '#domain/money/totals.ts'
+import { createOrder } from '#plugins/orders/create-order.ts'
+import { findOrder } from '#plugins/orders/repository.ts'
+import { paytrailProvider } from '#plugins/payments/providers.ts'
+import { keepCard } from '#plugins/payments/saved-card-repository.ts'
+import { beginSubscriptions } from '#plugins/subscriptions/begin.ts'
+import { subscriptionsOf, type Subscription } from '#plugins/subscriptions/repository.ts'
+import { orderForm } from './order-form.ts'
+import type { OwnOrders, SignedIn } from './own-orders.ts'
+import { goodsOf } from './some-goods.ts'
+
+type Desk = Pick<OwnOrders, 'shop' | 'headersOf' | 'cartOf' | 'customerNumber'>
+type Options = { interval?: 'm1' | 'm2' | 'm3' | 'm6'; hasCard?: boolean; quantity?: number }
+
+/** Keeps a card that the provider has saved, and gives its reference. */
+export async function someCard({ shop }: Pick<Desk, 'shop'>, customer: string, expires = '2099-12'): Promise<string> {
+  const proof = await cardProof(paytrailProvider().addCardForm('http://localhost:1/omat-sivut'))
+  const saved = (await paytrailProvider().savedCard(proof))!
+  return (await keepCard(await shop.req(), customer, { ...saved, expires }, { agreement: 'trial', version: null })).ref
+}
+
+/** What the browser brings back from a form of the provider in which a card was given. */
+export async function cardProof(form: { action: string; fields: Record<string, string> }) {
+  const page = await fetch(form.action, { method: 'POST', body: new URLSearchParams(form.fields) })
+  const answered = await fetch(page.url, {
+    ...{ method: 'POST', body: new URLSearchParams({ action: 'save' }), redirect: 'manual' as const },
+  })
+  return Object.fromEntries(new URL(answered.headers.get('location') ?? '').searchParams)
+}
+
+/** A subscription of lenses for two eyes, begun by an order of a signed-in customer whose card was kept. */
+export async function someSubscription(
+  desk: Desk,
+  customer: SignedIn,
+  { interval = 'm1', hasCard = true, quantity = 1 }: Options = {},
+): Promise<Subscription> {
+  const { shop } = desk
+  const req = await shop.req()
+  const number = await desk.customerNumber(customer)
+  const { lens } = await goodsOf(async (path) => (await shop.ask(path)).json())
+  const eye = { parameters: lens.parameters, quantity }
+  const headers = await desk.headersOf(customer)
+  const wanted = { articleId: lens.articleId, right: eye, left: eye, confirmsPrescription: true }
+  await shop.ask('/cart/empty', {}, headers)
+  await shop.ask('/cart/lenses', { ...wanted, subscriptionInterval: interval }, headers)
+  const lines = (await desk.cartOf(headers)).items as CartLine[]
+  const amount = lines.reduce((sum, line) => sum + line.price.amount * line.quantity, 0)
+  const { contact, address } = orderForm(0)
+  const made = await createOrder(req, {
+    source: { kind: 'checkout', ref: randomUUID() },
+    buyer: { contact: { ...contact, email: customer.email }, address, customer: number, language: 'fi' },
+    lines: lines.map(({ prescription: _, prescriptionGlasses: __, ...line }) => line),
+    prescriptions: Object.fromEntries(
+      lines.map(({ ref, prescription }) => [
+        ref,
+        { prescription, prescriptionGlasses: null, unusual: [], examinedOn: null, parameters: lens.parameters },
+      ]),
+    ),
+    delivery: {
+      methodId: 201,
+      name: 'Postin kotiinkuljetus',
+      kind: 'home',
+      place: null,
+      storeId: null,
+      isFromStore: false,
+    },
+    totals: totalsOf([{ kind: 'goods', amount, vatRate: 2550 }], 0),
+    payment: { methodId: 70, methodName: 'Kortti', transactionId: null, giftCard: null, discountCode: null },
+    terms: null,
+  })
+  const card = hasCard ? await someCard(desk, number) : null
+  await beginSubscriptions(req, { ...(await findOrder(req, made.number))!, card })
+  const found = (await subscriptionsOf(req, number)).find(({ firstOrder }) => firstOrder === made.number)
+  if (!found) throw new Error('No subscription was begun')
+  return found
+}
