@@ -4,6 +4,7 @@ import type { RouteName } from './routes.ts'
 export const accountSections: readonly RouteName[] = [
   'my_pages',
   'my_orders',
+  'my_subscriptions',
   'my_bookings',
   'account_prescriptions',
   'invoices',

@@ -16,7 +16,7 @@ type Page = Pick<APIContext, 'request' | 'locals' | 'url'> & { response: { heade
 export const FOR = 'for'
 
 /** A page of My Pages that only its customer sees, and its form. */
-interface AccountPage {
+export interface AccountPage {
   customer: Customer
   /** As typed; untouched where the form was drawn for somebody else. */
   fields: PostedFields
@@ -28,7 +28,7 @@ interface AccountPage {
 
 /** What a posted form does: the call, and where the page goes from there. */
 type Act = (does: Does, fields: PostedFields, customer: Customer) => Promise<Response | Failure | undefined>
-type Does = <Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+export type Does = <Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   route: Route<Input, Output>,
   input: z.input<Input>,
   to: string,
