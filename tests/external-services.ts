@@ -8,7 +8,10 @@ import { CLIENT_ID, openStandIns } from '../stand-ins/open-stand-ins.ts'
 /** The address that a shop in process takes itself to have. */
 export const TRIAL_URL = 'http://localhost:10'
 
-const JSON_HEADERS = { 'content-type': 'application/json' }
+/** A kept connection may be closed at the other end just when it is used again. */
+export const CLOSING = { connection: 'close' }
+
+const JSON_HEADERS = { 'content-type': 'application/json', ...CLOSING }
 
 /** The stand-ins, with the shop's settings pointing to them, and the calls that control them. */
 export async function openExternalServices(data: string) {
@@ -52,7 +55,7 @@ export async function openExternalServices(data: string) {
         method: 'POST',
         body,
         redirect: 'manual',
-        headers: { origin: services.url },
+        headers: { origin: services.url, ...CLOSING },
       })
       return Object.fromEntries(new URL(answer.headers.get('location') ?? '').searchParams)
     },
@@ -69,7 +72,7 @@ export async function openExternalServices(data: string) {
       post('/eye-doctors/control', order),
     /** What the clinics have booked, newest first. */
     async doctorVisits(): Promise<DoctorVisit[]> {
-      const answer = await fetch(`${services.url}/eye-doctors.json`)
+      const answer = await fetch(`${services.url}/eye-doctors.json`, { headers: CLOSING })
       return ((await answer.json()) as { visits: DoctorVisit[] }).visits
     },
     /** Sets the behavior of the identity provider from now on. */
@@ -82,17 +85,17 @@ export async function openExternalServices(data: string) {
     identify: visitBank,
     /** The text messages that reached a phone, newest first. */
     async textsTo(phone: string): Promise<{ text: string; batchid: string }[]> {
-      const answer = await fetch(`${services.url}/sms.json?to=${encodeURIComponent(phone)}`)
+      const answer = await fetch(`${services.url}/sms.json?to=${encodeURIComponent(phone)}`, { headers: CLOSING })
       return ((await answer.json()) as { messages: { text: string; batchid: string }[] }).messages
     },
     /** The provider's record of a purchase's payment. */
     async paymentOf(purchaseRef: string): Promise<object | undefined> {
-      const answer = await fetch(`${services.url}/payments.json?reference=${purchaseRef}`)
+      const answer = await fetch(`${services.url}/payments.json?reference=${purchaseRef}`, { headers: CLOSING })
       return ((await answer.json()) as { payments: object[] }).payments[0]
     },
     /** The provider's record of each attempt at a charge. */
     async paymentsOf(reference: string): Promise<{ status: string; amount: number }[]> {
-      const answer = await fetch(`${services.url}/payments.json?reference=${reference}`)
+      const answer = await fetch(`${services.url}/payments.json?reference=${reference}`, { headers: CLOSING })
       return ((await answer.json()) as { payments: { status: string; amount: number }[] }).payments
     },
     close: () => services.close(),

@@ -7,6 +7,7 @@ import { paytrailProvider } from '#plugins/payments/providers.ts'
 import { keepCard } from '#plugins/payments/saved-card-repository.ts'
 import { beginSubscriptions } from '#plugins/subscriptions/begin.ts'
 import { subscriptionsOf, type Subscription } from '#plugins/subscriptions/repository.ts'
+import { CLOSING } from './external-services.ts'
 import { orderForm } from './order-form.ts'
 import type { OwnOrders, SignedIn } from './own-orders.ts'
 import { goodsOf } from './some-goods.ts'
@@ -23,8 +24,12 @@ export async function someCard({ shop }: Pick<Desk, 'shop'>, customer: string, e
 
 /** What the browser brings back from a form of the provider in which a card was given. */
 export async function cardProof(form: { action: string; fields: Record<string, string> }) {
-  const page = await fetch(form.action, { method: 'POST', body: new URLSearchParams(form.fields) })
+  const page = await fetch(form.action, {
+    ...{ method: 'POST', headers: CLOSING },
+    body: new URLSearchParams(form.fields),
+  })
   const answered = await fetch(page.url, {
+    headers: CLOSING,
     ...{ method: 'POST', body: new URLSearchParams({ action: 'save' }), redirect: 'manual' as const },
   })
   return Object.fromEntries(new URL(answered.headers.get('location') ?? '').searchParams)

@@ -19,12 +19,17 @@ const trial = opened(openTrial)
 
 /** The orders with which subscriptions were to begin. */
 let begun: Order[]
+let real: SubscriptionOwner['begin'] | undefined
 
 beforeEach(() => {
   begun = []
-  const owner: Partial<SubscriptionOwner> = { begin: async (_, order) => void begun.push(order) }
   const all = trial.shop.payload.config.custom['handlers'] as Handlers
-  all['subscription owner'] = { ...all['subscription owner'], ...owner }
+  const owner = all['subscription owner'] as unknown as SubscriptionOwner
+  real ??= owner.begin
+  owner.begin = async (req, order) => {
+    begun.push(order)
+    await real?.(req, order)
+  }
 })
 
 /** What the provider tells servers of a card that was saved as it was paid with. */
@@ -61,7 +66,7 @@ async function paid() {
   const { status, body } = await place(browser, email)
   expect([status, body['code']]).toEqual([200, undefined])
   const { next, purchaseRef } = body as { next: string; purchaseRef: string }
-  return { email, purchaseRef, proof: await trial.pay(next, 'pay', 'creditcard') }
+  return { email, browser, purchaseRef, proof: await trial.pay(next, 'pay', 'creditcard') }
 }
 
 async function later(ms: number): Promise<void> {
@@ -72,11 +77,16 @@ async function later(ms: number): Promise<void> {
 const ordered = (purchaseRef: string) => trial.orderOf(purchaseRef)
 
 test('lenses for two eyes are paid once, delivered free, and their card is kept for what comes', async () => {
-  const { email, purchaseRef, proof } = await paid()
+  const { email, browser, purchaseRef, proof } = await paid()
   await trial.settle(proof)
   const order = await ordered(purchaseRef)
   expect(order).toMatchObject({ totalCost: sum(), subscriptionTerms: expect.any(String), card: null })
   expect((await trial.paymentsOf(purchaseRef)).map(({ status }) => status)).toEqual(['ok'])
+  const { text } = await letterTo(trial.shop, email, 2)
+  expect(text).toContain('kestotilaus, joka 3. kuukausi')
+  expect(text).toContain('seuraava toimitus veloitetaan')
+  expect(text).toContain('/omat-sivut/tilaus')
+  expect(text).toContain('Piilolinssisopimus')
   await later(5 * SECOND_MS)
   expect(begun).toEqual([])
 
@@ -92,9 +102,16 @@ test('lenses for two eyes are paid once, delivered free, and their card is kept 
     ['right', 'm3'],
     ['left', 'm3'],
   ])
-  const { text } = await letterTo(trial.shop, email, 2)
-  expect(text).toContain('kestotilaus, joka 3. kuukausi')
-  expect(text).toContain('Piilolinssisopimus')
+  expect((await browser.ask('/account/subscriptions')).body['subscriptions']).toMatchObject([
+    {
+      interval: 'm3',
+      status: 100,
+      products: [
+        { eye: 'right', quantity: 1 },
+        { eye: 'left', quantity: 2 },
+      ],
+    },
+  ])
 })
 
 test('a card that the provider never tells leaves the order as it is, and its subscription without a card', async () => {

@@ -5,6 +5,7 @@ import { owningSubscriptions } from '#plugins/orders/subscription-owner.ts'
 import { owningCharges } from '#plugins/payments/charge-owners.ts'
 import { beginSubscriptions } from './begin.ts'
 import { subscriptionDeliveries, subscriptions } from './collections.ts'
+import { confirmationWords } from './confirmation-words.ts'
 import { contentEndpoints } from './endpoints/change-content.ts'
 import { contractEndpoints } from './endpoints/change-contract.ts'
 import { deliveryEndpoints } from './endpoints/change-deliveries.ts'
@@ -21,7 +22,7 @@ export const subscriptionsPlugin = (): Plugin => (config) =>
     steps: [subscriptionSteps, deliverySteps],
     tasks: [forgetSubscriptions],
     handlers: {
-      ...owningSubscriptions({ begin: beginSubscriptions }),
+      ...owningSubscriptions({ begin: beginSubscriptions, words: confirmationWords }),
       ...owningCharges({ [SUBSCRIPTION]: subscriptionCharges }),
       ...keepsCustomerRecords({ subscriptions: subscriptionRecords }),
     },
