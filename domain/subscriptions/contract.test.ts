@@ -72,13 +72,15 @@ class Life {
     this.attempts.set(open.period, [...tried, this.today])
     if (isDeclined) return this.change(declined(this.contract, open.period, tried.length + 1) ?? this.contract)
     const charge = `c${open.period}`
-    const after = paidFor(this.contract, open.period, charge)
+    const after = paidFor(this.contract, open.period, charge, this.today)
     expect(after).not.toBeNull()
     // Told twice, it is paid once.
-    expect(paidFor(after!, open.period, charge)).toEqual(after)
-    expect(paidFor(after!, open.period, 'another')).toBeNull()
+    expect(paidFor(after!, open.period, charge, this.today)).toEqual(after)
+    expect(paidFor(after!, open.period, 'another', this.today)).toBeNull()
     this.charges.push({ period: open.period, on: this.today })
     this.orders.push(open.period)
+    // Before its order is made, nothing that follows is due.
+    expect(processing(after!, this.today)).toBeNull()
     this.change(arriving(after!, open.period, arrivalDay(sendingDay(this.today))))
   }
 

@@ -4,12 +4,14 @@ import { plusDays } from '#domain/calendar/plus-days.ts'
 import { nextAttemptDay } from './attempts.ts'
 import {
   afterNext,
+  arrivalDay,
   firstPlan,
   movableDays,
   movedTo,
   mustBeMovable,
   processingDay,
   resumed,
+  sendingDay,
   wantedDay,
   withInterval,
   type DeliveryPlan,
@@ -188,11 +190,14 @@ export function triedAgain(contract: Contract, today: string): Contract {
   return open ? { ...contract, open: { ...open, stage: 'failing', nextAttemptOn: today } } : contract
 }
 
-/** Notes a payment; null where the delivery is not open any more, so that the money goes back. Noted already, it stays. */
-export function paidFor(contract: Contract, period: number, charge: string): Contract | null {
+/**
+ * Notes a payment; null where the delivery is not open any more, so that the money goes back. Noted already, it stays. Until its
+ * order says when it arrives, that is expected: what follows must not be processed meanwhile.
+ */
+export function paidFor(contract: Contract, period: number, charge: string, today: string): Contract | null {
   if (isPaidBy(contract, period, charge)) return contract
   if (contract.open?.period !== period) return null
-  return { ...contract, open: null, paid: { period, charge } }
+  return { ...contract, open: null, paid: { period, charge }, arrivesOn: arrivalDay(sendingDay(today)) }
 }
 
 export function isPaidBy({ paid }: Contract, period: number, charge: string): boolean {

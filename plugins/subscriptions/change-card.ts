@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import type { PaymentProof } from '#contracts/payments.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { triedAgain } from '#domain/subscriptions/contract.ts'
-import { today } from '#plugins/kit/clock.ts'
+import { nowIso, today } from '#plugins/kit/clock.ts'
 import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
 import { countWhere } from '#plugins/kit/storage/documents.ts'
@@ -43,7 +43,8 @@ export function changeCard(req: PayloadRequest, number: number, proof: PaymentPr
       if (card === ref && !isTried) return null
       return {
         ...{ card: ref, event: { what: 'card' }, ...(card !== ref && { tells: 'card' }) },
-        ...(isTried && { contract: triedAgain(contract, today()), owes: [{ step: 'retry', of: String(open.period) }] }),
+        ...(isTried && { contract: triedAgain(contract, today()) }),
+        owes: [{ step: 'cardExpires', at: nowIso() }, ...(isTried ? [{ step: 'retry', of: String(open.period) }] : [])],
       }
     })
     if (before && before !== ref) await forgetCardIfUnused(req, customer, before)

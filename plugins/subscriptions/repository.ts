@@ -71,7 +71,11 @@ export async function createSubscription(req: PayloadRequest, made: NewSubscript
     ...{ number: subscriptionNumber(() => randomInt(10)), status: contract.status, interval: contract.plan.interval },
     ...{ products: seal(products), temporary: null, endedOn: null, version: 1 },
     events: [{ at: nowIso(), what: 'begun', who: '' }],
-    ...owing([...duesOf(contract), { step: 'tell', of: 'begun.1', at: nowIso() }]),
+    ...owing([
+      ...duesOf(contract),
+      { step: 'tell', of: 'begun.1', at: nowIso() },
+      { step: 'cardExpires', at: nowIso() },
+    ]),
   })
   // Neither the key nor the drawn number was free: read by the key, or drawn again.
   return created ? toSubscription(req, created) : createSubscription(req, made)

@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
 import { declined, mayCharge, paidFor } from '#domain/subscriptions/contract.ts'
 import { PROCESSED_AT } from '#domain/subscriptions/delivery-days.ts'
+import { today } from '#plugins/kit/clock.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import type { ChargeOwner } from '#plugins/payments/charge-owners.ts'
 import { collectAgain, endCharge } from '#plugins/payments/charges/card-charges.ts'
@@ -88,7 +89,7 @@ async function settlePaid(req: PayloadRequest, charge: Charge): Promise<void> {
   }
   let isOpen = delivery.paidBy === ref
   await changeSubscription(req, number, ({ contract }) => {
-    const after = paidFor(contract, period, ref)
+    const after = paidFor(contract, period, ref, today())
     isOpen ||= after !== null
     if (!after || after === contract) return null
     const isMended = contract.open !== null && contract.open.stage !== 'charging'
