@@ -52,4 +52,14 @@ test('a wearer subscribes to lenses for two eyes, keeps her card and is told whe
   await expect(page.getByRole('link', { name: /Kestotilauksesi/ })).toHaveAttribute('href', '/omat-sivut/tilaus')
   await expectNothingAtBothWidths(page)
   expect(await letterTo(page, email, /Tilausvahvistus/)).toContain('kestotilaus, joka 3. kuukausi')
+
+  // It begins beside the answer, once the provider has told the card.
+  await page.getByRole('link', { name: /Kestotilauksesi/ }).click()
+  const subscription = page.getByRole('link', { name: /^Kaste Yksi 30/ })
+  await expect(async () => {
+    await page.reload()
+    await expect(subscription).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await subscription.click()
+  await expect(page.getByText(/0024/).first()).toBeVisible()
 })
