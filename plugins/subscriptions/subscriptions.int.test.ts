@@ -4,6 +4,7 @@ import { plusDays } from '#domain/calendar/plus-days.ts'
 import { plusMonths } from '#domain/calendar/plus-months.ts'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
 import { processOn } from '#domain/subscriptions/contract.ts'
+import { piecesChanged } from '#plugins/catalog/catalog-changes.ts'
 import { moveClock, moveMachineClock, now, nowIso, today } from '#plugins/kit/clock.ts'
 import { changeIf, countWhere, deleteWhere, findAll } from '#plugins/kit/storage/documents.ts'
 import { finishLaterWork } from '#plugins/kit/tasks/later.ts'
@@ -13,7 +14,7 @@ import { openOwnOrders, type SignedIn } from '../../tests/own-orders.ts'
 import { cardProof, someSubscription } from '../../tests/some-subscription.ts'
 import { beginSubscriptions } from './begin.ts'
 import { findOrder } from '#plugins/orders/repository.ts'
-import { subscriptionNumbered } from './repository.ts'
+import { changeSubscription, subscriptionNumbered } from './repository.ts'
 
 const desk = opened(openOwnOrders)
 afterEach(async () => {
@@ -220,6 +221,58 @@ describe('a subscription', () => {
     expect(await one.act('products', { ...values, confirmsPrescription: true })).toMatchObject({ status: 200 })
     await work()
     expect(await one.orders()).toHaveLength(before + 1)
+  })
+})
+
+describe('what stands in the way of a delivery', () => {
+  test('is told once where a lens is gone: nothing is charged or replaced until it is back', async () => {
+    const one = await subscribed()
+    const { skuId } = (await one.seen()).products[0]!
+    const sells = async (isSold: boolean) => {
+      await changeIf(desk.shop, 'skus', { number: { equals: skuId } }, { sellsOnline: isSold })
+      await piecesChanged(desk.shop)
+    }
+    await sells(false)
+    try {
+      const day = await toNext(one)
+      await goTo(plusDays(day, 3))
+      expect(await one.next()).toMatchObject({ state: 'active', trouble: 'product_gone' })
+      expect((await one.letters()).filter((name) => name === 'product_gone')).toHaveLength(1)
+      expect([await one.orders(), await taken(`${one.number}-2`)]).toEqual([[], []])
+    } finally {
+      await sells(true)
+    }
+    await goTo(plusDays(today(), 1))
+    expect(await one.orders()).toHaveLength(1)
+  })
+
+  test('is no higher price: it is told first, and charged 30 days later', async () => {
+    const one = await subscribed({ interval: 'm2' })
+    const now = (await one.seen()).products[0]!.price!
+    await changeSubscription(await desk.shop.req(), one.number, ({ products }) => ({
+      products: products.map((each) => ({ ...each, agreed: { amount: now - 100, rise: null } })),
+    }))
+    await toNext(one)
+    const [order] = await one.orders()
+    expect(order).toMatchObject({ totalCost: 2 * (now - 100) })
+    expect(await one.letters()).toContain('rise')
+    await toNext(one)
+    expect((await one.orders())[1]).toMatchObject({ totalCost: 2 * now })
+  })
+
+  test('is her end of it: money that comes after that goes back', async () => {
+    const one = await subscribed()
+    await desk.control({ mode: 'charge-declined', applies: 'all' })
+    await toNext(one)
+    await desk.control({ mode: 'normal', applies: 'all' })
+    const { next } = (await one.act('pay')).body as { next: string }
+    const proof = await desk.pay(next)
+    await one.act('cancel')
+    expect(await one.her.ask('/account/subscriptions/paid', proof)).toMatchObject({ body: { outcome: 'given_back' } })
+    await work()
+    const charges = await findAll(desk.shop, 'charges', { subject: { equals: `${one.number}-2` } })
+    expect(charges.filter(({ paid, promised }) => paid !== null && paid === promised)).toHaveLength(1)
+    expect(await one.orders()).toEqual([])
   })
 })
 
