@@ -27,5 +27,4 @@ export const pageQuery = {
   articles: 'tuotteet',
   row: 'rivi',
   exchange: 'vaihto',
-  plan: 'paketti',
 } as const
