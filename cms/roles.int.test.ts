@@ -91,7 +91,7 @@ const rights: Record<Exclude<StaffRole, 'admin'>, Record<string, string>> = {
   editor: {
     ...each(['media', 'videos', 'pages', 'questions', 'redirects', 'forms', 'social-accounts', 'tags'], EVERYTHING),
     ...each(['search-words', 'search-picks', 'search-answers', 'experiments'], EVERYTHING),
-    ...each(['stores', 'categories', 'menus', 'page-keys', 'banner', 'suggesting', 'lifestyle-plans'], 'update'),
+    ...each(['stores', 'categories', 'menus', 'page-keys', 'banner', 'suggesting'], 'update'),
     brands: WORDS_OF_BRANDS,
     'exam-types': WORDS_OF_EXAMS,
     releases: EVERYTHING,
@@ -111,7 +111,7 @@ const rights: Record<Exclude<StaffRole, 'admin'>, Record<string, string>> = {
       ],
       EVERYTHING,
     ),
-    ...each(['categories', 'menus', 'suggesting', 'lifestyle-plans'], 'update'),
+    ...each(['categories', 'menus', 'suggesting'], 'update'),
     brands: WORDS_OF_BRANDS,
     releases: EVERYTHING,
     pages:

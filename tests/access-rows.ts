@@ -322,7 +322,7 @@ const collections: Record<string, { read: May; create: May; update: May; delete:
   // Staff of a store change their own, of which the table has none.
   stores: { read: 'staff', create: 'admin', update: 'editor', delete: 'nobody' },
   // Editors write the words, which field access enforces; staff of a store plan their own, of which the table has none.
-  'lifestyle-plans': { read: 'staff', create: 'admin', update: 'marketer', delete: 'nobody' },
+  'lifestyle-plans': { read: 'staff', create: 'admin', update: 'admin', delete: 'nobody' },
   'exam-types': { read: 'staff', create: 'admin', update: 'editor', delete: 'nobody' },
   optometrists: { read: 'staff', create: 'admin', update: 'admin', delete: 'nobody' },
   'exam-places': { read: 'staff', create: 'store-staff', update: 'admin', delete: 'nobody' },

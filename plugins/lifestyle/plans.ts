@@ -24,7 +24,7 @@ export const lifestylePlans: CollectionConfig = {
     description: 'Muutos koskee uusia sopimuksia. Tehdyt sopimukset pysyvät sellaisina kuin ne allekirjoitettiin.',
   },
   defaultSort: 'monthly',
-  access: { read: anyStaff, create: staffIn('admin'), update: staffIn(...MARKETERS), delete: noAccess },
+  access: { read: anyStaff, create: staffIn('admin'), update: staffIn('admin'), delete: noAccess },
   hooks: {
     afterChange: [
       async ({ req }) => {
