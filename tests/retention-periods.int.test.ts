@@ -68,7 +68,10 @@ test('a subscription is forgotten some time after its end, and never before it',
   const ended = { number: 10_000_001, status: 200, endedOn: today() }
   const open = { number: 10_000_002, status: 100, key: 'S2 m1' }
   for (const one of [ended, open])
-    await createUnlessTaken(trial.shop, 'subscriptions', { ...stored, ...one } as unknown as NewDocument<'subscriptions'>)
+    await createUnlessTaken(trial.shop, 'subscriptions', {
+      ...stored,
+      ...one,
+    } as unknown as NewDocument<'subscriptions'>)
   const find = (number: number) => findOne(trial.shop, 'subscriptions', { number: { equals: number } })
   moveClock((retentionPeriods.subscriptions.days - 1) * DAY_MS)
   await forget()

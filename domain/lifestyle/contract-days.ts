@@ -2,8 +2,6 @@ import { plusDays } from '#domain/calendar/plus-days.ts'
 import { plusMonths } from '#domain/calendar/plus-months.ts'
 import { Refusal } from '#domain/refusal.ts'
 
-/** Months that a contract binds from the delivery of its glasses (product.md). */
-export const BINDING_MONTHS = 24
 /** Months that an exchange after the binding, or a winback, binds from the delivery of the new glasses. */
 export const REBINDING_MONTHS = 12
 /** Days between notice and end (specification §9). */

@@ -2,6 +2,7 @@ import { refundToCard } from '#plugins/giftcards/repository.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import type { RefundEvent, RefundOwner } from '#plugins/payments/refund-owner.ts'
 import { orderRefundedLetter } from './emails/order-refunded.ts'
+import { tellRefunded } from './subscription-owner.ts'
 import { changeOrder, findOrder, withEvent, type Order, type TimelineEntry } from './repository.ts'
 
 const EVENTS: Record<RefundEvent['what'], TimelineEntry['what']> = {
@@ -32,6 +33,7 @@ export const orderRefunds: RefundOwner<Order> = {
       if (!bought.giftCard) throw new Error(`Order ${number} was not paid by gift card`)
       await refundToCard(req, bought.giftCard.fingerprint, toGiftCard, `refund ${number} ${key}`, number)
     }
+    await tellRefunded(req, order, entry)
     await enqueueLetter(req, `order ${number} refund ${key}`, await orderRefundedLetter(req, order, entry))
   },
 }

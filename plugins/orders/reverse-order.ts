@@ -6,6 +6,7 @@ import { returnUse } from '#plugins/discounts/repository.ts'
 import { finishRefunds, giveRefund } from '#plugins/payments/give-refund.ts'
 import { orderRefunds } from './order-refunds.ts'
 import { changeOrder, type Order } from './repository.ts'
+import { endSubscriptions } from './subscription-owner.ts'
 import { endCardsOf } from './withdraw-bought-card.ts'
 
 /**
@@ -22,6 +23,7 @@ export async function reverseOrder(req: PayloadRequest, order: Order, by: string
   await finishRefunds(req, orderRefunds, number).catch(standsOnOrder)
   await refundTheRest(req, number, by).catch(standsOnOrder)
   await endCardsOf(req, number)
+  await endSubscriptions(req, order)
   return changeOrder(req, number, () => ({ isReversed: true }))
 }
 

@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import type { RefundEntry } from '#domain/payments/refund-entry.ts'
 import { handlersOf, type Handlers } from '#plugins/kit/extend.ts'
 import type { Order } from './order.ts'
 
@@ -15,6 +16,13 @@ export interface SubscriptionOwner {
    * null where none was kept, so that the customer must give one. May be called any number of times for one order.
    */
   begin: (req: PayloadRequest, order: Order) => Promise<void>
+  /**
+   * Ends the subscriptions that began with an order which was canceled or came back: nobody is charged for more of what she did
+   * not want. May be called any number of times.
+   */
+  end: (req: PayloadRequest, order: Order) => Promise<void>
+  /** Money of a later delivery's order has gone back. May be called any number of times for one refund. */
+  refunded: (req: PayloadRequest, order: Order, entry: RefundEntry) => Promise<void>
   /** What comes next, for the confirmation of the order. */
   words: (order: Order) => SubscriptionWords
 }
@@ -31,6 +39,17 @@ export async function beginSubscriptions(req: PayloadRequest, order: Order): Pro
   const begin = registered(req, 'begin')
   if (!begin) throw new Error('No subject begins subscriptions')
   await begin(req, order)
+}
+
+/** Has the subscriptions ended that began with an order, if any did. */
+export async function endSubscriptions(req: PayloadRequest, order: Order): Promise<void> {
+  if (order.bought.lines.some(({ subscriptionInterval }) => subscriptionInterval !== null))
+    await registered(req, 'end')?.(req, order)
+}
+
+/** Tells that money of an order has gone back that a subscription made. */
+export async function tellRefunded(req: PayloadRequest, order: Order, entry: RefundEntry): Promise<void> {
+  if (order.source.kind === 'subscription') await registered(req, 'refunded')?.(req, order, entry)
 }
 
 /** What the confirmation of an order says of its subscriptions. */

@@ -10,6 +10,7 @@ import { contentEndpoints } from './endpoints/change-content.ts'
 import { contractEndpoints } from './endpoints/change-contract.ts'
 import { deliveryEndpoints } from './endpoints/change-deliveries.ts'
 import { readSubscriptionEndpoints } from './endpoints/read-subscriptions.ts'
+import { bookRefund, endOfOrder } from './follow-order.ts'
 import { forgetSubscriptions, subscriptionRecords } from './records.ts'
 import { SUBSCRIPTION, subscriptionCharges } from './subscription-charges.ts'
 import { deliverySteps, subscriptionSteps } from './subscription-steps.ts'
@@ -22,7 +23,10 @@ export const subscriptionsPlugin = (): Plugin => (config) =>
     steps: [subscriptionSteps, deliverySteps],
     tasks: [forgetSubscriptions],
     handlers: {
-      ...owningSubscriptions({ begin: beginSubscriptions, words: confirmationWords }),
+      ...owningSubscriptions({
+        ...{ begin: beginSubscriptions, words: confirmationWords },
+        ...{ end: endOfOrder, refunded: bookRefund },
+      }),
       ...owningCharges({ [SUBSCRIPTION]: subscriptionCharges }),
       ...keepsCustomerRecords({ subscriptions: subscriptionRecords }),
     },

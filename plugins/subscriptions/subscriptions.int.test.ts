@@ -8,7 +8,7 @@ import { piecesChanged } from '#plugins/catalog/catalog-changes.ts'
 import { moveClock, moveMachineClock, now, nowIso, today } from '#plugins/kit/clock.ts'
 import { changeIf, countWhere, deleteWhere, findAll } from '#plugins/kit/storage/documents.ts'
 import { finishLaterWork } from '#plugins/kit/tasks/later.ts'
-import { balanceOf } from '#plugins/ledger/repository.ts'
+import { balanceOf, entriesOf } from '#plugins/ledger/repository.ts'
 import { opened } from '../../tests/opened.ts'
 import { openOwnOrders, type SignedIn } from '../../tests/own-orders.ts'
 import { cardProof, someSubscription } from '../../tests/some-subscription.ts'
@@ -306,6 +306,24 @@ test.each([
 })
 
 describe('actions', () => {
+  test('end with the first order when that is canceled, and a canceled delivery goes out of the books', async () => {
+    const one = await subscribed()
+    await toNext(one)
+    const [order] = await one.orders()
+    expect(await one.her.ask(`/account/orders/${order!.number}/cancel`, {})).toMatchObject({ status: 200 })
+    await work()
+    const subject = { kind: 'subscription', number: one.number } as const
+    const kinds = (await entriesOf(desk.shop, subject)).map(({ event }) => event)
+    expect(kinds.toSorted()).toEqual(['charged', 'credited', 'invoiced', 'refunded'])
+    expect(await balanceOf(desk.shop, subject)).toBe(0)
+    expect((await one.seen()).status).toBe(100)
+
+    const { firstOrder } = await one.stored()
+    expect(await one.her.ask(`/account/orders/${firstOrder}/cancel`, {})).toMatchObject({ status: 200 })
+    await work()
+    expect(await one.seen()).toMatchObject({ status: 200, actions: [] })
+  })
+
   test('move, hurry, change and readdress what comes next', async () => {
     const one = await subscribed()
     const { movable } = await one.seen()

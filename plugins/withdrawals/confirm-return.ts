@@ -11,6 +11,7 @@ import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import { doNow, doOwed } from '#plugins/kit/work/run-steps.ts'
 import { orderRefunds } from '#plugins/orders/order-refunds.ts'
 import { orderNumbered } from '#plugins/orders/repository.ts'
+import { endSubscriptions } from '#plugins/orders/subscription-owner.ts'
 import { giveRefund } from '#plugins/payments/give-refund.ts'
 import { exchangeLetter } from './emails/exchange.ts'
 import { claimReturn, findWithdrawal, owes, withdrawalsFrom, type Withdrawal } from './repository.ts'
@@ -36,12 +37,14 @@ export async function confirmReturn(req: PayloadRequest, ref: string, by: string
 
 async function claim(req: PayloadRequest, found: Withdrawal, by: string, note: string): Promise<Withdrawal> {
   if (found.isExchange) return claimExchange(req, found, by, note)
-  const { bought, refunds } = await orderNumbered(req, found.number)
+  const order = await orderNumbered(req, found.number)
+  const { bought, refunds } = order
   const others = await withdrawalsFrom(req, found.number)
   const earlier = others.filter((one) => one.refund !== null).flatMap(({ declared }) => declared.goods)
   const price = refundOfGoods(bought.lines, bought.totals, found.declared.goods, earlier)
   const refund = Math.min(price, refundable(bought.totals, refunds))
   const handled = { state: 'handled' as const, handledAt: nowIso(), handledBy: by, note }
+  await endSubscriptions(req, order)
   const claimed = await claimReturn(req, found.ref, { ...handled, refund })
   return claimed ?? confirmReturn(req, found.ref, by, note)
 }

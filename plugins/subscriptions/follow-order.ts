@@ -1,0 +1,33 @@
+import type { PayloadRequest } from 'payload'
+import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
+import { grossOn } from '#domain/ledger/events.ts'
+import { refundAmount } from '#domain/payments/refund.ts'
+import type { RefundEntry } from '#domain/payments/refund-entry.ts'
+import { canceled } from '#domain/subscriptions/contract.ts'
+import { today } from '#plugins/kit/clock.ts'
+import { postEntry } from '#plugins/ledger/repository.ts'
+import type { Order } from '#plugins/orders/repository.ts'
+import { closing } from './act.ts'
+import { changeSubscription, findSubscriptions, readDeliveryRef } from './repository.ts'
+
+/** Ends what began with an order that was canceled or came back, and what is being charged for it. Safe to repeat. */
+export async function endOfOrder(req: PayloadRequest, { number }: Order): Promise<void> {
+  for (const { number: id } of await findSubscriptions(req, { firstOrder: { equals: number } }))
+    await changeSubscription(req, id, ({ contract }) => {
+      if (contract.status === 200) return null
+      const ended = canceled(contract, today())
+      return { contract: ended, event: { what: 'canceled' }, tells: 'canceled', ...closing(contract) }
+    })
+}
+
+/** Money of a delivery that has gone back is taken out of its sale, and out of what the provider has collected. */
+export async function bookRefund(req: PayloadRequest, { source, placedAt }: Order, entry: RefundEntry): Promise<void> {
+  const { number, period } = readDeliveryRef(source.ref)
+  const amount = refundAmount(entry)
+  const booked = {
+    subject: { kind: 'subscription' as const, number },
+    ...{ of: `delivery-${period}:${entry.key}`, on: helsinkiDay(entry.since) },
+  }
+  await postEntry(req, { ...booked, kind: 'credited', gross: grossOn(helsinkiDay(placedAt), amount) })
+  await postEntry(req, { ...booked, kind: 'refunded', amount })
+}
