@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Cents } from './money.ts'
 import { Nothing, route } from './route.ts'
 
+/** Names a plan: small ASCII letters and digits, at most 40. Given once. */
 export const PlanId = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(40))
 
 /** Glasses by the month: what a plan costs and holds. Administrators keep it. */

@@ -1,10 +1,6 @@
 /** Search, listings and recommendations for the pages of any merchant, under the names of the published clients. */
-export {
-  DepictProvider,
-  usePerformanceClient,
-  type DepictProviderProps,
-  type NavigateFunction,
-} from './react/provider.tsx'
+export { DepictProvider } from './react/provider.tsx'
+export { usePerformanceClient, type DepictProviderProps, type NavigateFunction } from './react/setup.ts'
 export { ComponentAligner, useSearchField, useSearchModal } from './react/SearchModal.tsx'
 export { SearchPage, type SearchPageProps } from './react/SearchPage.tsx'
 export {

@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import type { SubscriptionInterval } from '#contracts/cart.ts'
 import type { RefundEntry } from '#domain/payments/refund-entry.ts'
 import { handlersOf, type Handlers } from '#plugins/kit/extend.ts'
 import type { Order } from './order.ts'
@@ -17,10 +18,10 @@ export interface SubscriptionOwner {
    */
   begin: (req: PayloadRequest, order: Order) => Promise<void>
   /**
-   * Ends the subscriptions that began with an order which was canceled or came back: nobody is charged for more of what she did
-   * not want. May be called any number of times.
+   * Ends the subscriptions that began with these rows of an order, which were canceled or came back: nobody is charged for more
+   * of what she did not want. May be called any number of times.
    */
-  end: (req: PayloadRequest, order: Order) => Promise<void>
+  end: (req: PayloadRequest, order: Order, intervals: readonly SubscriptionInterval[]) => Promise<void>
   /** Money of a later delivery's order has gone back. May be called any number of times for one refund. */
   refunded: (req: PayloadRequest, order: Order, entry: RefundEntry) => Promise<void>
   /** What comes next, for the confirmation of the order. */
@@ -41,10 +42,15 @@ export async function beginSubscriptions(req: PayloadRequest, order: Order): Pro
   await begin(req, order)
 }
 
-/** Has the subscriptions ended that began with an order, if any did. */
-export async function endSubscriptions(req: PayloadRequest, order: Order): Promise<void> {
-  if (order.bought.lines.some(({ subscriptionInterval }) => subscriptionInterval !== null))
-    await registered(req, 'end')?.(req, order)
+/** Has the subscriptions ended that began with rows of an order, of all its rows by default. */
+export async function endSubscriptions(
+  req: PayloadRequest,
+  order: Order,
+  rows = order.bought.lines.map(({ ref }) => ref),
+): Promise<void> {
+  const back = order.bought.lines.filter(({ ref }) => rows.includes(ref))
+  const intervals = back.flatMap(({ subscriptionInterval }) => subscriptionInterval ?? [])
+  if (intervals.length > 0) await registered(req, 'end')?.(req, order, intervals)
 }
 
 /** Tells that money of an order has gone back that a subscription made. */

@@ -20,6 +20,11 @@ export async function beginSubscriptions(req: PayloadRequest, order: Order): Pro
   }
 }
 
+/** Names the order and the interval as they were when it began. */
+export function beginningKey(firstOrder: string, interval: SubscriptionInterval): string {
+  return `${firstOrder} ${interval}`
+}
+
 async function begin(
   req: PayloadRequest,
   order: Order & { customer: string },
@@ -31,7 +36,7 @@ async function begin(
   const startedOn = helsinkiDay(placedAt)
   const { contact, address } = bought.form
   const subscription = await createSubscription(req, {
-    ...{ key: `${firstOrder} ${interval}`, customer, firstOrder, language, startedOn, terms: termsVersion },
+    ...{ key: beginningKey(firstOrder, interval), customer, firstOrder, language, startedOn, terms: termsVersion },
     ...{ card: order.card ?? null, agreed: order.subscriptionTerms ?? null },
     ...{ form: { contact, address }, delivery: { ...bought.delivery, isFromStore: false } },
     contract: begun(arrivalDay(promisedOn), interval),

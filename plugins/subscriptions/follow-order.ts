@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import type { SubscriptionInterval } from '#contracts/cart.ts'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { grossOn } from '#domain/ledger/events.ts'
 import { refundAmount } from '#domain/payments/refund.ts'
@@ -7,12 +8,18 @@ import { canceled } from '#domain/subscriptions/contract.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { postEntry } from '#plugins/ledger/repository.ts'
 import type { Order } from '#plugins/orders/repository.ts'
+import { beginningKey } from './begin.ts'
 import { closing } from './act.ts'
 import { changeSubscription, findSubscriptions, readDeliveryRef } from './repository.ts'
 
-/** Ends what began with an order that was canceled or came back, and what is being charged for it. Safe to repeat. */
-export async function endOfOrder(req: PayloadRequest, { number }: Order): Promise<void> {
-  for (const { number: id } of await findSubscriptions(req, { firstOrder: { equals: number } }))
+/** Ends what began with rows of an order that were canceled or came back, and what is being charged for it. Safe to repeat. */
+export async function endOfOrder(
+  req: PayloadRequest,
+  { number }: Order,
+  intervals: readonly SubscriptionInterval[],
+): Promise<void> {
+  const keys = intervals.map((interval) => beginningKey(number, interval))
+  for (const { number: id } of await findSubscriptions(req, { key: { in: keys } }))
     await changeSubscription(req, id, ({ contract }) => {
       if (contract.status === 200) return null
       const ended = canceled(contract, today())

@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { invoiceTypes } from '#contracts/invoices.ts'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { textOf } from '#locales/texts.ts'
 import { today } from '#plugins/kit/clock.ts'
@@ -6,9 +7,6 @@ import { createInvoice } from '#plugins/invoices/repository.ts'
 import { chargeNamed } from '#plugins/payments/charges/repository.ts'
 import { postEntry } from '#plugins/ledger/repository.ts'
 import { subscriptionNumbered, type Delivery } from './repository.ts'
-
-/** A PDF that she finds on My Pages; nothing is left to pay of it. */
-const PDF = 2
 
 /** A paid delivery in the books, once: its invoice with subscription and period, what is owed, and what was paid. */
 export async function keepBooks(req: PayloadRequest, delivery: Delivery): Promise<void> {
@@ -21,7 +19,7 @@ export async function keepBooks(req: PayloadRequest, delivery: Delivery): Promis
   await postEntry(req, { ...entry, kind: 'charged', amount: paid ?? 0 })
   const t = textOf(language, 'mail')
   await createInvoice(req, {
-    ...{ key: `subscription ${ref}`, customer, type: PDF, dueDate: today(), who: '' },
+    ...{ key: `subscription ${ref}`, customer, type: invoiceTypes.pdf, dueDate: today(), who: '' },
     buyer: {
       ...{ firstName: contact.firstName, lastName: contact.lastName, email: contact.email, language },
       ...{ street: address.street, postalCode: address.zip, town: address.city },

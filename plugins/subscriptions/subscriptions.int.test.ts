@@ -14,6 +14,7 @@ import { openOwnOrders, type SignedIn } from '../../tests/own-orders.ts'
 import { cardProof, someSubscription } from '../../tests/some-subscription.ts'
 import { beginSubscriptions } from './begin.ts'
 import { findOrder } from '#plugins/orders/repository.ts'
+import { endSubscriptions } from '#plugins/orders/subscription-owner.ts'
 import { changeSubscription, subscriptionNumbered } from './repository.ts'
 
 const desk = opened(openOwnOrders)
@@ -319,6 +320,11 @@ describe('actions', () => {
     expect((await one.seen()).status).toBe(100)
 
     const { firstOrder } = await one.stored()
+    // What came back was nothing that she subscribes to.
+    await endSubscriptions(await desk.shop.req(), (await findOrder(await desk.shop.req(), firstOrder))!, [
+      'another row',
+    ])
+    expect((await one.seen()).status).toBe(100)
     expect(await one.her.ask(`/account/orders/${firstOrder}/cancel`, {})).toMatchObject({ status: 200 })
     await work()
     expect(await one.seen()).toMatchObject({ status: 200, actions: [] })

@@ -44,7 +44,11 @@ async function claim(req: PayloadRequest, found: Withdrawal, by: string, note: s
   const price = refundOfGoods(bought.lines, bought.totals, found.declared.goods, earlier)
   const refund = Math.min(price, refundable(bought.totals, refunds))
   const handled = { state: 'handled' as const, handledAt: nowIso(), handledBy: by, note }
-  await endSubscriptions(req, order)
+  await endSubscriptions(
+    req,
+    order,
+    found.declared.goods.map(({ ref }) => ref),
+  )
   const claimed = await claimReturn(req, found.ref, { ...handled, refund })
   return claimed ?? confirmReturn(req, found.ref, by, note)
 }

@@ -4,7 +4,7 @@ import { SIDEWAYS } from '../core/url-state.ts'
 import type { GridProps } from './Grid.tsx'
 import { replaceAddress, useAddress } from './history-state.ts'
 import { ListView, useUrlState } from './ListView.tsx'
-import { useSetup, useSetupIfAny } from './provider.tsx'
+import { useSetup, useSetupIfAny } from './setup.ts'
 
 export interface CategoryPageProps extends GridProps {
   /** The `query_id` of the listing. */

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type CSSProperties } from 'react'
 import { keyOf, ranged, toggled, type Choice, type Group } from '../core/chosen-filters.ts'
 import type { Filter } from '../core/protocol.ts'
-import { useSetup } from './provider.tsx'
+import { useSetup } from './setup.ts'
 
 /** Values from which a group can be searched; those of colours and grids count half. */
 const SEARCHED_FROM = 15

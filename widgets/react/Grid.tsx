@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore, type CSSProperties, type ReactNode } from 'react'
 import { productId, type Display } from '../core/protocol.ts'
 import type { ResultRef } from '../core/tracking.ts'
-import { useSetup } from './provider.tsx'
+import { useSetup } from './setup.ts'
 
 /** A host's own card; null while it is loading. */
 export type ProductCard = (given: { display: Display | null }) => ReactNode

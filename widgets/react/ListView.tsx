@@ -5,7 +5,7 @@ import type { UrlState } from '../core/url-state.ts'
 import { FilterGroups } from './Filters.tsx'
 import { Grid, useColumns, type GridProps } from './Grid.tsx'
 import { readState, replaceAddress, useAddress, useHistoryState, writeState } from './history-state.ts'
-import { shownDisplays, useSetup } from './provider.tsx'
+import { shownDisplays, useSetup } from './setup.ts'
 import { Failure, Toast } from './Toast.tsx'
 import { useResults, type Loaded, type Question } from './use-results.ts'
 

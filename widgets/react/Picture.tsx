@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSetup } from './provider.tsx'
+import { useSetup } from './setup.ts'
 
 const WIDTHS = [64, 128, 256, 300, 400, 512, 1024, 2048, 4096]
 const FALLBACK = 400

@@ -1,7 +1,7 @@
 import { formatPrice, shownPrices } from '../core/prices.ts'
 import { imageUrl, pageUrl, shownVariant, type Display } from '../core/protocol.ts'
 import { Picture } from './Picture.tsx'
-import { useSetup } from './provider.tsx'
+import { useSetup } from './setup.ts'
 
 /** A card for hosts without one of their own; of the same size while it is loading. */
 export function PlainCard({ display }: { display: Display | null }) {

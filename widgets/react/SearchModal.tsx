@@ -17,7 +17,7 @@ import { CardItem } from './Grid.tsx'
 import { useAddress, writeState } from './history-state.ts'
 import { useUrlState } from './ListView.tsx'
 import { PlainCard } from './PlainCard.tsx'
-import { shownDisplays, transformed, useSetup, useSetupIfAny } from './provider.tsx'
+import { shownDisplays, transformed, useSetup, useSetupIfAny } from './setup.ts'
 import { Failure } from './Toast.tsx'
 import { useResults } from './use-results.ts'
 

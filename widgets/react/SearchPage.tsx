@@ -4,7 +4,7 @@ import { forgetSearch, pastSearches, shownSearches } from '../core/stored.ts'
 import { Grid, useColumns, type GridProps } from './Grid.tsx'
 import { useHistoryState } from './history-state.ts'
 import { ListView, useUrlState } from './ListView.tsx'
-import { shownDisplays, transformed, useSetup, useSetupIfAny } from './provider.tsx'
+import { shownDisplays, transformed, useSetup, useSetupIfAny } from './setup.ts'
 import { useSearchField } from './SearchModal.tsx'
 
 export interface SearchPageProps extends GridProps {

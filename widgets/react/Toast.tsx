@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useSetup } from './provider.tsx'
+import { useSetup } from './setup.ts'
 
 const TOAST_MS = 30_000
 

@@ -1,4 +1,4 @@
-import type { NavigateFunction } from './provider.tsx'
+import type { NavigateFunction } from './setup.ts'
 
 interface Router {
   push: (url: string, options?: { scroll?: boolean }) => unknown

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type CSSProperties } from 'react'
 import { displaysIn, productId, type Display } from '../core/protocol.ts'
 import { CardItem, Grid, useColumns, type GridProps } from './Grid.tsx'
-import { shownDisplays, useSetup, useSetupIfAny } from './provider.tsx'
+import { shownDisplays, useSetup, useSetupIfAny } from './setup.ts'
 
 /** Where the caller says no number (specification §9). */
 const USUAL = 16

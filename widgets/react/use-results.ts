@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { failedResults, readResults, type Display, type Results } from '../core/protocol.ts'
-import { useSetup } from './provider.tsx'
+import { useSetup } from './setup.ts'
 
 /** Where an answer stands (specification §4). */
 export type Status = 'pending' | 'ready' | 'refreshing' | 'errored'

@@ -8,8 +8,9 @@ import { fi } from '../locales/fi.ts'
 import { CategoryPage } from './CategoryPage.tsx'
 import { columnsAt, USUAL_COLUMNS } from './Grid.tsx'
 import { PlainCard } from './PlainCard.tsx'
-import { DepictProvider, type DepictProviderProps } from './provider.tsx'
+import { DepictProvider } from './provider.tsx'
 import { RecommendationSlider } from './recommendations.tsx'
+import type { DepictProviderProps } from './setup.ts'
 
 const listing = {
   n_hits: 2,

@@ -135,7 +135,7 @@ async function press(
       return does(removeSubscriptionCard, one, noticed('card_removed'))
     case 'answer_fit': {
       const answer = (['too_often', 'too_seldom'] as const).find((each) => each === fields.text('answer')) ?? 'fits'
-      return does(answerFit, { ...one, answer }, noticed('fit'))
+      return does(answerFit, { ...one, answer }, noticed(answer === 'fits' ? 'fit' : 'fit_not'))
     }
     case 'pay': {
       const { answer, seeOther } = await postAsVisitor(page, payDelivery, one)
