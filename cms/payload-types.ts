@@ -1671,6 +1671,7 @@ export interface SubscriptionDelivery {
   processedOn: string;
   sentOn: string;
   amount: number;
+  free?: number | null;
   vatRate: number;
   lines: string;
   paidBy?: string | null;
@@ -5361,6 +5362,7 @@ export interface SubscriptionDeliveriesSelect<T extends boolean = true> {
   processedOn?: T;
   sentOn?: T;
   amount?: T;
+  free?: T;
   vatRate?: T;
   lines?: T;
   paidBy?: T;
