@@ -1674,6 +1674,7 @@ export interface SubscriptionDelivery {
   processedOn: string;
   sentOn: string;
   amount: number;
+  free?: number | null;
   vatRate: number;
   lines: string;
   paidBy?: string | null;
@@ -5367,6 +5368,7 @@ export interface SubscriptionDeliveriesSelect<T extends boolean = true> {
   processedOn?: T;
   sentOn?: T;
   amount?: T;
+  free?: T;
   vatRate?: T;
   lines?: T;
   paidBy?: T;

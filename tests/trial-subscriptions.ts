@@ -1,10 +1,9 @@
 import type { Subscription, SubscriptionDelivery } from '#contracts/subscriptions.ts'
-import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
 import { processOn } from '#domain/subscriptions/contract.ts'
-import { moveClock, moveMachineClock, now, nowIso } from '#plugins/kit/clock.ts'
-import { changeIf, deleteWhere, findAll } from '#plugins/kit/storage/documents.ts'
-import { finishLaterWork } from '#plugins/kit/tasks/later.ts'
+import { moveClock, moveMachineClock } from '#plugins/kit/clock.ts'
+import { deleteWhere, findAll } from '#plugins/kit/storage/documents.ts'
 import { subscriptionNumbered } from '#plugins/subscriptions/repository.ts'
+import { doDueWork, goToDay } from './go-to-day.ts'
 import type { OwnOrders } from './own-orders.ts'
 import { someSubscription } from './some-subscription.ts'
 
@@ -27,28 +26,8 @@ export function trialSubscriptions(desk: OwnOrders) {
     return { her, number, seen, act, stored, next, orders, letters }
   }
 
-  /** Moves the shop to the morning of a day, and lets it do what is due, however many steps follow from each other. */
-  async function goTo(day: string): Promise<void> {
-    const ms = Date.parse(helsinkiInstant(day, '07:00')) - now().getTime()
-    moveClock(ms)
-    moveMachineClock(ms)
-    // Whoever comes back after so long signs in again.
-    for (const { id } of await findAll(desk.shop, 'customer-sessions', {}))
-      await changeIf(
-        desk.shop,
-        'customer-sessions',
-        { id: { equals: id } },
-        { startedAt: nowIso(), lastUsedAt: nowIso() },
-      )
-    await work()
-  }
-
-  async function work(): Promise<void> {
-    for (let turn = 0; turn < 4; turn += 1) {
-      await desk.sweep()
-      await finishLaterWork()
-    }
-  }
+  const goTo = (day: string) => goToDay(desk, day)
+  const work = () => doDueWork(desk)
 
   async function toNext({ stored }: { stored: Awaited<ReturnType<typeof subscribed>>['stored'] }): Promise<string> {
     const day = processOn((await stored()).contract)!

@@ -51,7 +51,7 @@ export const subscriptions: CollectionConfig = {
     /** Day on which the next delivery is processed; empty where none is planned, or one is being charged. */
     { name: 'processOn', type: 'text', index: true, admin: internalField },
     {
-      ...{ name: 'stage', type: 'text', required: true, index: true, admin: internalField },
+      ...{ name: 'stage', type: 'text', required: true, defaultValue: 'planned', index: true, admin: internalField },
       typescriptSchema: typed("import('#domain/subscriptions/transitions.ts').Stage"),
     },
     { name: 'pausedOn', type: 'text', index: true, admin: internalField },
@@ -98,11 +98,13 @@ export const subscriptionDeliveries: CollectionConfig = {
     { name: 'wantedOn', type: 'text', required: true },
     { name: 'processedOn', type: 'text', required: true, index: true },
     { name: 'sentOn', type: 'text', required: true },
+    /** What is charged, in cents, and what of its goods was free beside that. */
     { name: 'amount', type: 'number', required: true },
+    { name: 'free', type: 'number' },
     { name: 'vatRate', type: 'number', required: true },
     /** Sealed: lines and prescriptions, as its order will have them. */
     { name: 'lines', type: 'textarea', required: true },
-    /** The charge that paid it, its transaction, and the order. */
+    /** The charge that paid it (`nothing` where it cost nothing), its transaction, and the order. */
     { name: 'paidBy', type: 'text' },
     { name: 'transactionId', type: 'text' },
     { name: 'orderNumber', type: 'text', index: true },
