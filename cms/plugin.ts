@@ -45,6 +45,7 @@ import { findPlannedPrices } from './releases/repository.ts'
 import { runReleases } from './releases/run-releases.ts'
 import { seedForms } from './seeds/seed-forms.ts'
 import { seedPages } from './seeds/seed-pages.ts'
+import { seedVideos } from './seeds/seed-videos.ts'
 import { videos } from './collections/videos.ts'
 import { isVideoShown, shownOnPage } from './content/published-pictures.ts'
 import { submissionRecords } from './forms/submission-records.ts'
@@ -86,7 +87,7 @@ export const cmsPlugin = (): Plugin => (config) =>
       sendFormEndpoint,
       stopReleaseEndpoint,
     ],
-    seeds: [seedQuestions, seedForms, seedPages, seedMenus],
+    seeds: [seedQuestions, seedForms, seedVideos, seedPages, seedMenus],
     steps: [submissionSteps],
     tasks: [runReleases, forgetEmptyDrafts, forgetSubmissions],
     pictureRules: [shownOnPage],

@@ -27,17 +27,20 @@ export const CallToAction = z.object({
 })
 export type CallToAction = z.infer<typeof CallToAction>
 
-/** The USP badges, by the specification's ids (§3). */
-export const UspBadge = z.enum([
-  'fast_delivery',
-  'free_return',
-  'free_home_try_on_return',
-  'free_frame_adjustment',
-  'withdrawal_30_days',
-  'withdrawal_90_days',
-  'contact_lens_safety',
-  'made_for_you',
-])
+/** The ids of the USP badges (specification §3). */
+export const uspBadges = {
+  fast_delivery: 1,
+  free_return: 2,
+  free_home_try_on_return: 3,
+  free_frame_adjustment: 4,
+  withdrawal_30_days: 5,
+  withdrawal_90_days: 6,
+  contact_lens_safety: 7,
+  made_for_you: 8,
+} as const
+
+/** A USP badge by its id. */
+export const UspBadge = z.literal([1, 2, 3, 4, 5, 6, 7, 8])
 export type UspBadge = z.infer<typeof UspBadge>
 
 /** A question and its answer. */

@@ -30,6 +30,8 @@ export const DeskBooking = z.extend(SlotTime, {
   phone: z.string(),
   isMinor: z.boolean(),
   hasNote: z.boolean(),
+  /** Whether its time has come: nobody has failed to arrive before. */
+  hasBegun: z.boolean(),
   /** Whether nobody is there to examine then: an absence or a changed shift has broken it. */
   isBroken: z.boolean(),
   /** Customer number, where an account is known. */

@@ -157,6 +157,7 @@ export const refusals = {
   'booking.prolonged_already': 409,
   'booking.too_late': 409,
   'booking.state_unfit': 409,
+  'booking.not_begun': 409,
   'booking.external_unavailable': 503,
   'booking.external_time_taken': 409,
   'booking.external_hold_ended': 410,

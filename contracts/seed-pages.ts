@@ -5,11 +5,20 @@ import { PageKey, PageKind, PagePath } from './pages.ts'
 export const SeedPicture = z.object({ file: z.string(), alt: z.string() })
 export type SeedPicture = z.infer<typeof SeedPicture>
 
+/** What is told of a video of `content-seeds/videos`, beside its file of the same name. */
+export const SeedVideo = z.object({
+  /** What happens in it, for who does not see it. */
+  description: z.string().check(z.maxLength(400)),
+  /** Subtitles as WebVTT. */
+  captions: z.string().check(z.startsWith('WEBVTT')),
+})
+export type SeedVideo = z.infer<typeof SeedVideo>
+
 /**
  * A block of a seeded page: `blockType` is its slug, the rest are its fields as the admin has them, with these in place of
  * documents: a rich text is Markdown (headings from `##`, lists, links, bold, italic); a picture is a `SeedPicture`; pages
  * are named by their seed, articles by their slug, stores, brands and categories by slug or code, questions by the
- * question itself, forms by their seed. A list of texts is a list of texts. A link is `{ text, to }`, with `to` as in Markdown:
+ * question itself, forms by their seed, videos by their file. A list of texts is a list of texts. A link is `{ text, to }`, with `to` as in Markdown:
  * `page:takuut`, `category:frames`, `store:turku`, or an address.
  */
 export const SeedBlock = z.looseObject({ blockType: z.string() })

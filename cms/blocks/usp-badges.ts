@@ -1,4 +1,5 @@
 import type { Block } from 'payload'
+import { uspBadges } from '#contracts/blocks.ts'
 import { heading } from '../fields/words.ts'
 
 /** The USP badges of specification §3. */
@@ -14,6 +15,7 @@ export const uspBadgesBlock: Block = {
       type: 'select',
       hasMany: true,
       required: true,
+      custom: { ids: uspBadges },
       options: [
         { value: 'fast_delivery', label: 'Nopea toimitus' },
         { value: 'free_return', label: 'Maksuton palautus' },

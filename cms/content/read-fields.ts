@@ -42,9 +42,18 @@ function readField(field: Field & { name: string }, value: unknown, found: ReadR
       return readRows(field.custom?.['reads'], field.fields, value as Values[], found)
     case 'group':
       return readFields(field.fields, value as Values, found)
+    case 'select':
+      return idsOf(field.custom?.['ids'], value as string | string[])
     default:
       return value
   }
+}
+
+/** What is chosen, by its number where the contract has numbers for it. */
+function idsOf(ids: unknown, chosen: string | string[]): unknown {
+  const known = ids as Record<string, number> | undefined
+  if (!known) return chosen
+  return Array.isArray(chosen) ? chosen.map((one) => known[one]) : known[chosen]
 }
 
 /** Rows of one text each are a list of texts, rows of links are links, other rows are objects. */

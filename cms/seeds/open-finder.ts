@@ -12,6 +12,7 @@ const names: Partial<Record<CollectionSlug, string>> = {
   articles: 'handle',
   questions: 'question',
   forms: 'code',
+  videos: 'filename',
 }
 
 /** Finds the documents that seeds name, as they are now. */

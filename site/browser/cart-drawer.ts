@@ -13,8 +13,10 @@ const toggles = document.querySelectorAll<HTMLAnchorElement>('[data-cart-open]')
 drawBadge(storedPieces() ?? 0)
 if (drawer) openByToggle(drawer)
 document.addEventListener(CART_CHANGED, (event) => {
-  const { cart, version } = (event as CustomEvent<CartChange>).detail
+  const { cart, version, show } = (event as CustomEvent<CartChange>).detail
   updatePieces(cart.pieces, version)
+  // Every page that sells has the drawer, because its header has the cart.
+  if (show && drawer && !drawer.open) drawer.showModal()
 })
 addEventListener('storage', ({ key }) => {
   if (key !== CART_PIECES_KEY) return

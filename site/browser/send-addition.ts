@@ -45,7 +45,7 @@ const readers: Record<string, (form: HTMLFormElement, values: FormData) => Submi
   },
 }
 
-/** Adds the goods of a form to the cart and opens it, or shows the problems in the form. */
+/** Adds the goods of a form to the cart, which then shows itself, or shows the problems in the form. */
 export async function sendAddition(form: HTMLFormElement): Promise<void> {
   const submission = readers[form.dataset.buy ?? '']?.(form, new FormData(form))
   // Without a message for a problem the form is posted, and the page shows it.
@@ -58,7 +58,6 @@ export async function sendAddition(form: HTMLFormElement): Promise<void> {
     form.dispatchEvent(new Event('input'))
   }
   showProblems(form, failure ? [{ field: refusedField(failure.code), text: await sentenceFor(failure) }] : [])
-  if (!failure) openDrawer()
 }
 
 /** The message of a missing field is in its `data-missing`. */
@@ -98,12 +97,6 @@ function markFields(form: HTMLFormElement, problems: Problem[]): void {
     const place = document.getElementById(`${field.id}-error`)
     if (place) Object.assign(place, { textContent: text ?? '', hidden: text === undefined })
   }
-}
-
-/** Every page that sells has the drawer, because its header has the cart. */
-function openDrawer(): void {
-  const drawer = document.querySelector<HTMLDialogElement>('[data-cart-drawer]')
-  if (drawer && !drawer.open) drawer.showModal()
 }
 
 function dataOf<Data>(form: HTMLFormElement, place: string): Data {

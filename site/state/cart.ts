@@ -34,7 +34,7 @@ export function refreshStaleCart(): void {
   if ($cart.get() && performance.now() - confirmedAt > NEW_FOR_MS) void refreshCart()
 }
 
-/** Adds goods to the cart through one of its routes. Gives the failure, or undefined on success. */
+/** Adds goods to the cart through one of its routes, and shows it. Gives the failure, or undefined on success. */
 export function putIntoCart<Input extends z.ZodMiniType>(
   route: CartRoute<Input>,
   addition: z.input<Input>,
@@ -42,7 +42,7 @@ export function putIntoCart<Input extends z.ZodMiniType>(
   return serialize(async () => {
     const answer = await change(route, addition)
     if (!answer.ok) return answer.failure
-    show({ ...answer.value.cartHead, isOwn: true })
+    show({ ...answer.value.cartHead, isOwn: true, show: true })
     return undefined
   })
 }

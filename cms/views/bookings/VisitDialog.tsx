@@ -36,7 +36,7 @@ export function VisitDialog({ booking, mayWrite, onDoor, onClose, onDone }: Visi
   const { number, state, name, isBroken } = booking
   const { isWorking, refusal, run } = useAction()
   const [opened, setOpened] = useState<OpenedVisit>()
-  const [first, ...others] = stepsOf(state)
+  const [first, ...others] = stepsOf(booking)
   const isToWrite = state === 'done' && mayWrite
   const take = (step: VisitStep) =>
     run(

@@ -1,9 +1,8 @@
-import type { VisitStep } from '#contracts/booking-handling.ts'
-import type { BookingState } from '#contracts/bookings.ts'
+import type { DeskBooking, VisitStep } from '#contracts/booking-handling.ts'
 import { afterVisitStep } from '#domain/bookings/states.ts'
 
-/** What a visit most likely needs next, first, then the rest that its state allows. */
-export function stepsOf(state: BookingState): VisitStep[] {
-  const steps: VisitStep[] = ['arrived', 'done', 'not_arrived']
+/** What a visit most likely needs next, first, then the rest that its state and the hour allow. */
+export function stepsOf({ state, hasBegun }: Pick<DeskBooking, 'state' | 'hasBegun'>): VisitStep[] {
+  const steps: VisitStep[] = hasBegun ? ['arrived', 'done', 'not_arrived'] : ['arrived', 'done']
   return steps.filter((step) => step !== state && afterVisitStep(state, null, step) !== null)
 }

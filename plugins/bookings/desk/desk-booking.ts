@@ -30,8 +30,14 @@ export function deskBooking(
     name: `${form.firstName} ${form.lastName}`,
     isMinor: isMinor(form.birthDate, day),
     hasNote: form.note !== '',
+    hasBegun: hasBegun(booking),
     isBroken: isBroken(booking, schedule),
   }
+}
+
+/** Whether the time of a booking has come. */
+export function hasBegun({ day, time }: Pick<Booking, 'day' | 'time'>): boolean {
+  return wallTime(day, time) <= wallTimeAt(nowIso())
 }
 
 /** Whether a booking that is to come has lost its examiner or its opening hours. */

@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { BookingFigures, BrokenBooking, StoreDay } from '#contracts/booking-handling.ts'
 import type { DaySlots } from '#contracts/bookings.ts'
+import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
-import { today } from '#plugins/kit/clock.ts'
+import { moveClock, now, today } from '#plugins/kit/clock.ts'
 import { countWhere, findAll, findOne } from '#plugins/kit/storage/documents.ts'
 import { letterTo, signedInBrowser } from '../../../tests/account-browser.ts'
 import { bookingForm } from '../../../tests/booking-form.ts'
@@ -76,7 +77,14 @@ describe('the day of a store', () => {
         examiner: booking.examiner,
         examinerWished: false,
       },
-      ...{ name: 'Aino Mäkelä', phone: booking.form.phone, isMinor: false, hasNote: false, isBroken: false },
+      ...{
+        name: 'Aino Mäkelä',
+        phone: booking.form.phone,
+        isMinor: false,
+        hasNote: false,
+        hasBegun: false,
+        isBroken: false,
+      },
       ...{ examinerName: column?.examiner.name, room: booking.room, customer: null },
     })
     expect(rooms).toContain(booking.room)
@@ -148,6 +156,8 @@ describe('moving a booking', () => {
 })
 
 describe('what the store says of a visit', () => {
+  afterEach(() => moveClock())
+
   test.each([
     [['arrived'], 'arrived'],
     [['arrived', 'arrived'], 'arrived'],
@@ -160,7 +170,8 @@ describe('what the store says of a visit', () => {
     [['not_arrived', 'arrived', 'undo'], 'created'],
     [['not_arrived', 'undo'], 'created'],
   ])('%j leads to %s', async (steps, state) => {
-    const { number, sequence } = await bookedByPhone()
+    const { number, sequence, day, time } = await bookedByPhone()
+    if (steps[0] === 'not_arrived') moveClock(Date.parse(helsinkiInstant(day, time)) - now().getTime())
     for (const name of steps) expect(await step(number, name)).toMatchObject({ status: 200 })
     // Neither her calendar nor she is told.
     expect(await bookingByNumber(desk.shop, number)).toMatchObject({ state, sequence })
@@ -175,6 +186,11 @@ describe('what the store says of a visit', () => {
       expect(answers.at(-1)).toMatchObject(refusal(409, 'booking.state_unfit'))
     },
   )
+
+  test('nobody has failed to arrive before her time', async () => {
+    const { number } = await bookedByPhone()
+    expect(await step(number, 'not_arrived')).toMatchObject(refusal(409, 'booking.not_begun'))
+  })
 
   test('canceled frees the time, with a letter', async () => {
     const email = `${crypto.randomUUID()}@example.com`

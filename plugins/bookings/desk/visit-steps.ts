@@ -6,12 +6,14 @@ import { Refusal } from '#domain/refusal.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { cancel } from '../change.ts'
 import { changeSilently, type Booking } from '../repository.ts'
+import { hasBegun } from './desk-booking.ts'
 
-/** Notes what the store says of a visit. Throws `booking.state_unfit`. Its customer is told of a cancellation alone. */
+/** Notes what the store says of a visit. Throws `booking.state_unfit` and `booking.not_begun`. Its customer is told of a cancellation alone. */
 export async function takeVisitStep(req: PayloadRequest, booking: Booking, step: VisitStep): Promise<Booking> {
   const state = afterVisitStep(booking.state, booking.stateBefore, step)
   if (state === null) throw new Refusal('booking.state_unfit')
   if (state === booking.state) return booking
+  if (step === 'not_arrived' && !hasBegun(booking)) throw new Refusal('booking.not_begun')
   if (state === 'canceled') return cancel(req, booking)
   const changed = await changeSilently(req, booking, {
     ...{ state, stateBefore: stateBefore(booking, state) },

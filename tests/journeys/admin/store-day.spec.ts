@@ -80,7 +80,7 @@ for (const width of [1280, 390]) {
   })
 }
 
-/** Books for an employee, says that she did not come, takes that back, moves her and cancels, all with the pointer. */
+/** Books for an employee, says that she has come, takes that back, moves her and cancels, all with the pointer. */
 async function changePlans(page: Page): Promise<void> {
   const family = someName()
   const dialog = page.getByRole('dialog')
@@ -108,8 +108,9 @@ async function changePlans(page: Page): Promise<void> {
   const visit = page.getByRole('button', { name: family })
 
   await visit.click()
-  await dialog.getByRole('button', { name: 'Ei saapunut' }).click()
-  await expect(visit).toContainText('Ei saapunut')
+  await expect(dialog.getByRole('button', { name: 'Ei saapunut' })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Merkitse saapuneeksi' }).click()
+  await expect(visit).toContainText('Saapunut')
   await visit.click()
   await dialog.getByRole('button', { name: 'Peru viimeisin merkintä' }).click()
   await expect(visit).toContainText('Tulossa')
