@@ -54,6 +54,15 @@ export interface Contract extends ContractDays {
   paid: { month: string; charge: string } | null
 }
 
+/** Years of age from which a contract can be made (product.md). */
+const OF_AGE = 18
+
+/** Throws if somebody of this birth date cannot make a contract today. ISO days. */
+export function mustBeOfAge(born: string, today: string): void {
+  const from = `${Number(born.slice(0, 4)) + OF_AGE}${born.slice(4)}`
+  if (today < from) throw new Refusal('lifestyle.must_be_adult')
+}
+
 /** A contract that is signed. Nothing is ordered until its card is kept. */
 export function signed(): Contract {
   return {

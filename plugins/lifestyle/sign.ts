@@ -1,12 +1,11 @@
 import type { PayloadRequest } from 'payload'
 import type * as z from 'zod/mini'
 import type { LifestylePlan, signContract } from '#contracts/lifestyle.ts'
-import { isMinor } from '#domain/bookings/ages.ts'
 import { acceptedAddress, problemsWithAddress } from '#domain/checkout/address.ts'
 import { acceptedContact, problemsWithContact } from '#domain/checkout/contact.ts'
 import { birthDateOf } from '#domain/customers/social-number.ts'
 import { problemWithMethod } from '#domain/deliveries/allowed-methods.ts'
-import { signed } from '#domain/lifestyle/contract.ts'
+import { mustBeOfAge, signed } from '#domain/lifestyle/contract.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { GLASSES_AGREEMENT } from '#plugins/agreements/agreement-pages.ts'
 import { agreementInForce } from '#plugins/agreements/repository.ts'
@@ -62,7 +61,7 @@ export async function offeredPlan(req: PayloadRequest, id: string): Promise<Life
 function mustBeAdult(req: PayloadRequest, customer: StoredCustomer): void {
   const socialNumber = socialNumberOf(req, customer)
   if (socialNumber === null) throw new Refusal('request.needs_strong_identification')
-  if (isMinor(birthDateOf(socialNumber), today())) throw new Refusal('lifestyle.must_be_adult')
+  mustBeOfAge(birthDateOf(socialNumber), today())
 }
 
 function formOf(customer: StoredCustomer, { address: typed, phone }: Pick<Signing, 'address' | 'phone'>): FrozenForm {
