@@ -1675,6 +1675,7 @@ export interface SubscriptionDelivery {
   processedOn: string;
   sentOn: string;
   amount: number;
+  free?: number | null;
   vatRate: number;
   lines: string;
   paidBy?: string | null;
@@ -5418,6 +5419,7 @@ export interface SubscriptionDeliveriesSelect<T extends boolean = true> {
   processedOn?: T;
   sentOn?: T;
   amount?: T;
+  free?: T;
   vatRate?: T;
   lines?: T;
   paidBy?: T;

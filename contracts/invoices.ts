@@ -39,10 +39,14 @@ export const InvoiceId = z.string().check(z.regex(/^\d{10}$/))
 /** What is charged: one row of an invoice or of a credit note. `amount` in cents for the whole row, VAT included. */
 export const InvoiceRow = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
-  amount: Cents.check(z.minimum(1), z.maximum(10_000_000)),
+  /** Negative where it takes away what was free. */
+  amount: Cents,
   vatRate: VatRate,
 })
 export type InvoiceRow = z.infer<typeof InvoiceRow>
+
+/** A row as staff write it: 0.01–100,000 €. */
+const WrittenRow = z.extend(InvoiceRow, { amount: Cents.check(z.minimum(1), z.maximum(10_000_000)) })
 
 /** An invoice in a list (specification §3). Amounts in cents, days in Helsinki. */
 export const Invoice = z.object({
@@ -151,7 +155,7 @@ export const makeInvoice = route({
   input: z.object({
     customer: text(20),
     type: InvoiceType,
-    rows: z.array(InvoiceRow).check(z.minLength(1), z.maxLength(40)),
+    rows: z.array(WrittenRow).check(z.minLength(1), z.maxLength(40)),
     dueDate: z.optional(z.iso.date()),
   }),
   output: z.object({ id: InvoiceId, number: z.int() }),
@@ -171,7 +175,7 @@ export const creditInvoice = route({
   path: '/invoice/:id/credit',
   input: z.object({
     id: InvoiceId,
-    rows: z.optional(z.array(InvoiceRow).check(z.minLength(1), z.maxLength(40))),
+    rows: z.optional(z.array(WrittenRow).check(z.minLength(1), z.maxLength(40))),
     note: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
   }),
   output: z.object({ number: z.int(), status: InvoiceStatus }),

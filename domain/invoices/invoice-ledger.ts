@@ -157,7 +157,8 @@ export function statusOf(ledger: InvoiceLedger): InvoiceStatus {
   const { standing, payments } = ledger
   const has = (state: LedgerPayment['state']) => payments.some((payment) => payment.state === state)
   if (standing === 'ended' || standing === 'transferred') return standing
-  if (leftOf(ledger) === 0) return paidOf(ledger) > 0 ? 'paid' : 'ended'
+  // One of nothing is paid as it is made.
+  if (leftOf(ledger) === 0) return paidOf(ledger) > 0 || sumOf(ledger.rows) === 0 ? 'paid' : 'ended'
   if (has('reserved')) return 'payment_reserved'
   if (has('open')) return 'payment_in_progress'
   return standing ?? (paidOf(ledger) > 0 ? 'partly_paid' : 'not_paid')

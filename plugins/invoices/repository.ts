@@ -39,7 +39,7 @@ type NewInvoice = Pick<StoredInvoice, 'key' | 'customer' | 'type' | 'buyer' | 'd
   who: string
   /** The subscription it is for, and which of its deliveries. */
   of?: { subscriptionId: number; period: number }
-  /** How it was paid before it was made: then nothing is asked for, and no letter goes out. */
+  /** How it was paid before it was made: then nothing is asked for, and no letter goes out. The same of one of nothing. */
   payments?: StoredInvoice['payments']
 }
 
@@ -71,7 +71,7 @@ function newDocument(invoice: StoredInvoice): NewDocument<'invoices'> {
     ...invoice,
     ...toDocumentFields(invoice),
     refundNeedsStaff: false,
-    ...owing(invoice.payments.length > 0 ? [] : ['letters']),
+    ...owing(invoice.payments.length > 0 || invoice.total === 0 ? [] : ['letters']),
   }
 }
 

@@ -4,7 +4,9 @@ import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { vatRateOn } from '#domain/money/vat.ts'
 import { begun } from '#domain/subscriptions/contract.ts'
 import { arrivalDay } from '#domain/subscriptions/delivery-days.ts'
+import { billPaid } from '#plugins/ledger/free-months.ts'
 import { prescriptionsOf, type Order } from '#plugins/orders/repository.ts'
+import { billOf } from './free-delivery.ts'
 import { createDelivery, createSubscription, type Product } from './repository.ts'
 
 /**
@@ -70,4 +72,6 @@ async function begin(
     vatRate: vatRateOn(startedOn),
     prescriptions: Object.fromEntries(Object.entries(prescriptions).filter(([ref]) => refs.has(ref))),
   })
+  // The first delivery was paid with its order.
+  await billPaid(req, billOf(subscription, 1, startedOn))
 }

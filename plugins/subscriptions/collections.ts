@@ -88,11 +88,13 @@ export const subscriptionDeliveries: CollectionConfig = {
     { name: 'wantedOn', type: 'text', required: true },
     { name: 'processedOn', type: 'text', required: true, index: true },
     { name: 'sentOn', type: 'text', required: true },
+    /** What is charged, in cents, and what of its goods was free beside that. */
     { name: 'amount', type: 'number', required: true },
+    { name: 'free', type: 'number' },
     { name: 'vatRate', type: 'number', required: true },
     /** Sealed: lines and prescriptions, as its order will have them. */
     { name: 'lines', type: 'textarea', required: true },
-    /** The charge that paid it, its transaction, and the order. */
+    /** The charge that paid it (`nothing` where it cost nothing), its transaction, and the order. */
     { name: 'paidBy', type: 'text' },
     { name: 'transactionId', type: 'text' },
     { name: 'orderNumber', type: 'text', index: true },

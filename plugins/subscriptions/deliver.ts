@@ -3,7 +3,7 @@ import { piecesBySku } from '#domain/cart/pieces-by-sku.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
 import { agreedAfter, riseToTell } from '#domain/subscriptions/agreed-price.ts'
-import { arriving, processing, processOn } from '#domain/subscriptions/contract.ts'
+import { arriving, processing, processOn, type OpenDelivery } from '#domain/subscriptions/contract.ts'
 import { arrivalDay, PROCESSED_AT, sendingDay, wantedDay } from '#domain/subscriptions/delivery-days.ts'
 import { textOf } from '#locales/texts.ts'
 import { releaseStock, settleStock, takeStock } from '#plugins/catalog/repository.ts'
@@ -11,10 +11,12 @@ import { deliveryMethods } from '#plugins/deliveries/repository.ts'
 import { buyerOf, memberOf } from '#plugins/friends/repository.ts'
 import { nowIso, today } from '#plugins/kit/clock.ts'
 import type { Undone } from '#plugins/kit/work/steps.ts'
+import { billDropped, freeOf } from '#plugins/ledger/free-months.ts'
 import { createOrder } from '#plugins/orders/create-order.ts'
 import { postConfirmation } from '#plugins/orders/post-letters.ts'
 import { chargeCard, endCharge } from '#plugins/payments/charges/card-charges.ts'
 import { findCharge } from '#plugins/payments/charges/repository.ts'
+import { billOf } from './free-delivery.ts'
 import { tell } from './letters.ts'
 import { linesOn, pricedProducts, totalsOfDelivery, type PricedProduct } from './priced-products.ts'
 import {
@@ -50,19 +52,40 @@ export async function processDelivery(req: PayloadRequest, number: number): Prom
   const subscription = await subscriptionNumbered(req, number)
   const { open } = subscription.contract
   if (open?.stage !== 'charging') return
-  const { period, wantedOn, processedOn } = open
+  const { period } = open
   const ref = deliveryRef(number, period)
   const known = await findDelivery(req, ref)
-  const delivery =
-    known ??
-    (await createDelivery(req, {
-      ...{ subscription: number, period, state: 'active', wantedOn, processedOn, sentOn: sendingDay(processedOn) },
-      ...linesOn(subscription, await pricedProducts(req, subscription), processedOn),
-    }))
+  const delivery = known ?? (await freeze(req, subscription, open))
+  // She was faster: what she closed meanwhile knew of no delivery.
+  if (!known && (await subscriptionNumbered(req, number)).contract.open?.period !== period)
+    return closeDelivery(req, number, period)
   const { amount } = delivery
+  if (amount === 0) return
   await chargeCard(req, {
     ...{ ref, owner: SUBSCRIPTION, subject: ref, method: METHOD, amount, card: subscription.card ?? '' },
   })
+}
+
+/** Writes a delivery down: what is sent, what it costs, and what of that is free. One that costs nothing is settled at once. */
+async function freeze(
+  req: PayloadRequest,
+  subscription: Subscription,
+  { period, wantedOn, processedOn }: OpenDelivery,
+): Promise<Delivery> {
+  const { amount, ...rows } = linesOn(subscription, await pricedProducts(req, subscription), processedOn)
+  const bill = billOf(subscription, period, processedOn)
+  const free = (await freeOf(req, { ...bill, amount }))?.amount ?? 0
+  const delivery = await createDelivery(
+    req,
+    {
+      ...{ subscription: subscription.number, period, state: 'active', wantedOn, processedOn, ...rows, free },
+      ...{ sentOn: sendingDay(processedOn), amount: amount - free },
+    },
+    free === amount ? ['settle'] : [],
+  )
+  // Another process has frozen it before anything was free.
+  if (delivery.free !== free) await billDropped(req, bill)
+  return delivery
 }
 
 /** Opens the delivery, unless something stands in its way. */
@@ -151,7 +174,8 @@ async function releaseGoods(req: PayloadRequest, ref: string, goods: readonly Pi
 
 /** Closes a delivery that was skipped, paused or canceled: its goods are released, and its charge ends. */
 export async function closeDelivery(req: PayloadRequest, number: number, period: number): Promise<void> {
-  const { contract, products } = await subscriptionNumbered(req, number)
+  const subscription = await subscriptionNumbered(req, number)
+  const { contract, products } = subscription
   const ref = deliveryRef(number, period)
   // Paid before she closed it, or open again.
   if (contract.open?.period === period || contract.paid?.period === period) return
@@ -160,6 +184,7 @@ export async function closeDelivery(req: PayloadRequest, number: number, period:
   await releaseGoods(req, ref, delivery?.lines ?? products)
   if (delivery) await changeDelivery(req, ref, ({ paidBy }) => (paidBy === null ? { state: 'canceled' } : null))
   if (await findCharge(req, ref)) await endCharge(req, ref)
+  await billDropped(req, billOf(subscription, period))
 }
 
 /** Makes the order of a delivery that is paid, exactly one, and plans what comes after it. */

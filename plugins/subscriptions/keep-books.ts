@@ -5,18 +5,28 @@ import { textOf } from '#locales/texts.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { createInvoice } from '#plugins/invoices/repository.ts'
 import { chargeNamed } from '#plugins/payments/charges/repository.ts'
+import { billPaid } from '#plugins/ledger/free-months.ts'
 import { postEntry } from '#plugins/ledger/repository.ts'
+import { billOf, NOTHING } from './free-delivery.ts'
 import { subscriptionNumbered, type Delivery } from './repository.ts'
 
-/** A paid delivery in the books, once: its invoice with subscription and period, what is owed, and what was paid. */
+/**
+ * A paid delivery in the books, once: its invoice with subscription and period, what is owed, what was paid, and what was free.
+ * Of what costs nothing there is nothing owed or paid.
+ */
 export async function keepBooks(req: PayloadRequest, delivery: Delivery): Promise<void> {
-  const { ref, lines, period, vatRate, paidBy, transactionId } = delivery
-  const { number, customer, form, language } = await subscriptionNumbered(req, delivery.subscription)
-  const { paid, since } = await chargeNamed(req, paidBy ?? ref)
+  const { ref, lines, period, vatRate, paidBy, transactionId, amount, free, processedOn } = delivery
+  const subscription = await subscriptionNumbered(req, delivery.subscription)
+  const { number, customer, form, language } = subscription
+  const charge = paidBy === NOTHING ? null : await chargeNamed(req, paidBy ?? ref)
   const { contact, address } = form
-  const entry = { subject: { kind: 'subscription' as const, number }, of: `delivery-${period}`, on: helsinkiDay(since) }
-  await postEntry(req, { ...entry, kind: 'invoiced', gross: [{ rate: vatRate, amount: delivery.amount }] })
-  await postEntry(req, { ...entry, kind: 'charged', amount: paid ?? 0 })
+  const on = charge ? helsinkiDay(charge.since) : processedOn
+  const entry = { subject: { kind: 'subscription' as const, number }, of: `delivery-${period}`, on }
+  if (charge) {
+    await postEntry(req, { ...entry, kind: 'invoiced', gross: [{ rate: vatRate, amount }] })
+    await postEntry(req, { ...entry, kind: 'charged', amount: charge.paid ?? 0 })
+  }
+  if (free > 0) await postEntry(req, { ...entry, kind: 'free_month', gross: [{ rate: vatRate, amount: free }] })
   const t = textOf(language, 'mail')
   await createInvoice(req, {
     ...{ key: `subscription ${ref}`, customer, type: invoiceTypes.pdf, dueDate: today(), who: '' },
@@ -24,15 +34,21 @@ export async function keepBooks(req: PayloadRequest, delivery: Delivery): Promis
       ...{ firstName: contact.firstName, lastName: contact.lastName, email: contact.email, language },
       ...{ street: address.street, postalCode: address.zip, town: address.city },
     },
-    rows: lines.map(({ articleDescription, quantity, price }) => ({
-      ...{ name: t('row.line', { quantity, name: articleDescription }), amount: price.amount * quantity, vatRate },
-    })),
-    of: { subscriptionId: number, period },
-    payments: [
-      {
-        ...{ ref: `subscription ${ref}`, by: 'provider', state: 'paid', amount: paid ?? 0, promised: 0, refunds: [] },
-        ...{ transactionId, since, paidOn: helsinkiDay(since) },
-      },
+    rows: [
+      ...lines.map(({ articleDescription, quantity, price }) => ({
+        ...{ name: t('row.line', { quantity, name: articleDescription }), amount: price.amount * quantity, vatRate },
+      })),
+      ...(free > 0 ? [{ name: t('row.free'), amount: -free, vatRate }] : []),
     ],
+    of: { subscriptionId: number, period },
+    payments: charge
+      ? [
+          {
+            ...{ ref: `subscription ${ref}`, by: 'provider', state: 'paid', amount: charge.paid ?? 0 },
+            ...{ promised: 0, refunds: [], transactionId, since: charge.since, paidOn: on },
+          },
+        ]
+      : [],
   })
+  await billPaid(req, billOf(subscription, period, on))
 }

@@ -72,12 +72,13 @@ export function linesOn(
   }
 }
 
-/** The totals of a delivery's order. */
-export function totalsOfDelivery({ amount, vatRate }: Pick<Delivery, 'amount' | 'vatRate'>): Totals {
+/** The totals of a delivery's order: what is free of it is a discount. */
+export function totalsOfDelivery({ amount, free, vatRate }: Pick<Delivery, 'amount' | 'free' | 'vatRate'>): Totals {
   return totalsOf(
     [
-      { kind: 'goods', amount, vatRate },
+      { kind: 'goods', amount: amount + free, vatRate },
       { kind: 'delivery', amount: 0, vatRate },
+      { kind: 'discount', amount: -free, vatRate },
     ],
     0,
   )

@@ -41,9 +41,11 @@ export const subscriptionRecords: KeepsRecords = {
 }
 
 async function bareDeliveries(req: PayloadRequest, number: number) {
-  return (await deliveriesOf(req, number)).map(({ period, state, wantedOn, processedOn, amount, orderNumber }) => {
-    return { period, state, wantedOn, processedOn, amount, orderNumber }
-  })
+  return (await deliveriesOf(req, number)).map(
+    ({ period, state, wantedOn, processedOn, amount, free, orderNumber }) => {
+      return { period, state, wantedOn, processedOn, amount, free: free ?? 0, orderNumber }
+    },
+  )
 }
 
 /** Deletes subscriptions that ended long ago, with their deliveries, the deliveries first. */

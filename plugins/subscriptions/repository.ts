@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { PayloadRequest, Where } from 'payload'
+import type { Cents } from '#contracts/money.ts'
 import type { LensParameters } from '#contracts/prescriptions.ts'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -54,7 +55,8 @@ export interface Subscription extends Omit<Stored<'subscriptions'>, Hidden> {
 }
 
 /** A delivery as it is stored, opened. */
-export interface Delivery extends Omit<Stored<'subscription-deliveries'>, Hidden | 'lines'> {
+export interface Delivery extends Omit<Stored<'subscription-deliveries'>, Hidden | 'lines' | 'free'> {
+  free: Cents
   lines: LineWithoutPrescription[]
   prescriptions: SealedPrescriptions
 }
@@ -181,27 +183,30 @@ export function readDeliveryRef(ref: string): { number: number; period: number }
   return { number, period }
 }
 
-type NewDelivery = Omit<Delivery, 'ref' | 'version' | 'paidBy' | 'transactionId' | 'orderNumber'> &
-  Partial<Pick<Delivery, 'orderNumber'>>
+type NewDelivery = Omit<Delivery, 'ref' | 'version' | 'paidBy' | 'transactionId' | 'orderNumber' | 'free'> &
+  Partial<Pick<Delivery, 'orderNumber' | 'free'>>
 
-/** Writes a delivery, or gives the one that is there. */
+/** Writes a delivery with what it owes by that, or gives the one that is there. */
 export async function createDelivery(
   req: PayloadRequest,
-  { lines, prescriptions, orderNumber = null, ...made }: NewDelivery,
+  { lines, prescriptions, orderNumber = null, free = 0, ...made }: NewDelivery,
+  owes: readonly Owes[] = [],
 ): Promise<Delivery> {
   const ref = deliveryRef(made.subscription, made.period)
   const created = await createUnlessTaken(req, 'subscription-deliveries', {
     ...made,
-    ...{ ref, version: 1, paidBy: null, transactionId: null, orderNumber },
-    ...{ lines: seal({ lines, prescriptions }), ...owing([]) },
+    ...{ ref, version: 1, paidBy: null, transactionId: null, orderNumber, free },
+    ...{ lines: seal({ lines, prescriptions }), ...owing(owes) },
   })
-  return created ? toDelivery(req, created) : deliveryNamed(req, ref)
+  if (!created) return deliveryNamed(req, ref)
+  if (owes.length > 0) await doOwed(req, 'subscription-deliveries', created)
+  return toDelivery(req, created)
 }
 
 export function toDelivery(req: PayloadRequest, stored: Stored<'subscription-deliveries'>): Delivery {
   const { id, createdAt: _, updatedAt: __, owed: ___, owedVersion: ____, dueAt: _____, lines, ...open } = stored
   return {
-    ...open,
+    ...{ ...open, free: open.free ?? 0 },
     ...openSealed<Pick<Delivery, 'lines' | 'prescriptions'>>(req, `subscription-deliveries ${id}`, lines),
   }
 }

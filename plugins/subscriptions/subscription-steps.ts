@@ -9,6 +9,7 @@ import { collectAgain } from '#plugins/payments/charges/card-charges.ts'
 import { findCharge } from '#plugins/payments/charges/repository.ts'
 import { keepBooks } from './keep-books.ts'
 import { announce, closeDelivery, orderDelivery, processDelivery } from './deliver.ts'
+import { settleFree } from './free-delivery.ts'
 import { tell } from './letters.ts'
 import { changeSubscription, deliveryRef, toDelivery, toSubscription } from './repository.ts'
 import { cardOf } from './view.ts'
@@ -62,8 +63,9 @@ export const subscriptionSteps = steps('subscriptions', {
   },
 })
 
-/** What a paid delivery owes: its order, and its place in the books. */
+/** What a delivery owes: settled where it costs nothing; paid, its order and its place in the books. */
 export const deliverySteps = steps('subscription-deliveries', {
+  settle: { run: (req, stored) => settleFree(req, toDelivery(req, stored)) },
   order: { run: (req, stored) => orderDelivery(req, toDelivery(req, stored)) },
   books: { waitsFor: ['order'], run: (req, stored) => keepBooks(req, toDelivery(req, stored)) },
 })

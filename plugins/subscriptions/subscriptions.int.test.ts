@@ -2,13 +2,12 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { Subscription, SubscriptionDelivery } from '#contracts/subscriptions.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { plusMonths } from '#domain/calendar/plus-months.ts'
-import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
 import { processOn } from '#domain/subscriptions/contract.ts'
 import { piecesChanged } from '#plugins/catalog/catalog-changes.ts'
-import { moveClock, moveMachineClock, now, nowIso, today } from '#plugins/kit/clock.ts'
+import { moveClock, moveMachineClock, today } from '#plugins/kit/clock.ts'
 import { changeIf, countWhere, deleteWhere, findAll } from '#plugins/kit/storage/documents.ts'
-import { finishLaterWork } from '#plugins/kit/tasks/later.ts'
 import { balanceOf, entriesOf } from '#plugins/ledger/repository.ts'
+import { doDueWork, goToDay } from '../../tests/go-to-day.ts'
 import { opened } from '../../tests/opened.ts'
 import { openOwnOrders, type SignedIn } from '../../tests/own-orders.ts'
 import { cardProof, someSubscription } from '../../tests/some-subscription.ts'
@@ -42,28 +41,8 @@ async function subscribed(options?: Parameters<typeof someSubscription>[2]) {
   return { her, number, seen, act, stored, next, orders, letters }
 }
 
-/** Moves the shop to the morning of a day, and lets it do what is due, however many steps follow from each other. */
-async function goTo(day: string): Promise<void> {
-  const ms = Date.parse(helsinkiInstant(day, '07:00')) - now().getTime()
-  moveClock(ms)
-  moveMachineClock(ms)
-  // Whoever comes back after so long signs in again.
-  for (const { id } of await findAll(desk.shop, 'customer-sessions', {}))
-    await changeIf(
-      desk.shop,
-      'customer-sessions',
-      { id: { equals: id } },
-      { startedAt: nowIso(), lastUsedAt: nowIso() },
-    )
-  await work()
-}
-
-async function work(): Promise<void> {
-  for (let turn = 0; turn < 4; turn += 1) {
-    await desk.sweep()
-    await finishLaterWork()
-  }
-}
+const goTo = (day: string) => goToDay(desk, day)
+const work = () => doDueWork(desk)
 
 async function toNext({ stored }: { stored: Awaited<ReturnType<typeof subscribed>>['stored'] }): Promise<string> {
   const day = processOn((await stored()).contract)!

@@ -126,13 +126,13 @@ async function timeline(
 ): Promise<SubscriptionDelivery[]> {
   const { number, contract, events } = subscription
   const known = await deliveriesOf(req, number)
-  const none = { changeableUntil: null, orderNumber: null, trouble: null, nextAttemptOn: null, isNext: false }
-  const made = known.map(({ period, state, wantedOn, processedOn, sentOn, amount, orderNumber }) => {
+  const none = { free: 0, changeableUntil: null, orderNumber: null, trouble: null, nextAttemptOn: null, isNext: false }
+  const made = known.map(({ period, state, wantedOn, processedOn, sentOn, amount, free, orderNumber }) => {
     const open = contract.open?.period === period ? contract.open : null
     const trouble =
       state === 'canceled' ? ('skipped' as const) : open && open.stage !== 'charging' ? troubleOf(subscription) : null
     return {
-      ...{ ...none, period, wantedOn, processedOn, sentOn, price: amount, orderNumber, trouble },
+      ...{ ...none, period, wantedOn, processedOn, sentOn, price: amount, free: free ?? 0, orderNumber, trouble },
       state: open?.stage === 'stopped' ? ('stopped' as const) : state,
       ...{ nextAttemptOn: open?.nextAttemptOn ?? null, isNext: open !== null },
     }
@@ -176,7 +176,12 @@ function planned(
       state: status === 520 ? ('frozen' as const) : ahead === 0 && control ? control : ('active' as const),
       changeableUntil: status === 100 && isNext && until >= today() ? until : null,
       price: amountOn(products, processedOn),
-      ...{ orderNumber: null, trouble: isNext && isGone ? ('product_gone' as const) : null, nextAttemptOn: null },
+      ...{
+        free: 0,
+        orderNumber: null,
+        trouble: isNext && isGone ? ('product_gone' as const) : null,
+        nextAttemptOn: null,
+      },
     }
   })
 }

@@ -1,0 +1,31 @@
+import type { PayloadRequest } from 'payload'
+import { paidFor } from '#domain/subscriptions/contract.ts'
+import { today } from '#plugins/kit/clock.ts'
+import type { Bill } from '#plugins/ledger/free-months.ts'
+import { changeDelivery, changeSubscription, type Delivery, type Subscription } from './repository.ts'
+
+/** Stands in place of a charge where a delivery costs nothing. */
+export const NOTHING = 'nothing'
+
+/** A delivery that costs nothing is paid as soon as it is frozen, if it is still open: it makes no charge, and its order. */
+export async function settleFree(req: PayloadRequest, { ref, subscription, period }: Delivery): Promise<void> {
+  let isOpen = false
+  await changeSubscription(req, subscription, ({ contract }) => {
+    const after = paidFor(contract, period, NOTHING, today())
+    isOpen ||= after !== null
+    return !after || after === contract ? null : { contract: after, event: { what: 'paid', period } }
+  })
+  if (!isOpen) return
+  await changeDelivery(req, ref, ({ paidBy }) => {
+    return paidBy === null ? { state: 'delivered', paidBy: NOTHING, owes: ['order', 'books'] } : null
+  })
+}
+
+/** A delivery as who gives bills for nothing knows it. */
+export function billOf(
+  { number, customer }: Pick<Subscription, 'number' | 'customer'>,
+  period: number,
+  on = today(),
+): Bill {
+  return { subject: { kind: 'subscription', number }, customer, period: String(period), on }
+}

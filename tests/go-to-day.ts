@@ -1,0 +1,31 @@
+import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
+import { moveClock, moveMachineClock, now, nowIso } from '#plugins/kit/clock.ts'
+import { changeIf, findAll } from '#plugins/kit/storage/documents.ts'
+import { finishLaterWork } from '#plugins/kit/tasks/later.ts'
+import type { OwnOrders } from './own-orders.ts'
+
+type Desk = Pick<OwnOrders, 'shop' | 'sweep'>
+
+/** Moves a shop to the morning of a day, and lets it do what is due, however many steps follow from each other. */
+export async function goToDay(desk: Desk, day: string): Promise<void> {
+  const ms = Date.parse(helsinkiInstant(day, '07:00')) - now().getTime()
+  moveClock(ms)
+  moveMachineClock(ms)
+  // Whoever comes back after so long signs in again.
+  for (const { id } of await findAll(desk.shop, 'customer-sessions', {}))
+    await changeIf(
+      desk.shop,
+      'customer-sessions',
+      { id: { equals: id } },
+      { startedAt: nowIso(), lastUsedAt: nowIso() },
+    )
+  await doDueWork(desk)
+}
+
+/** Lets a shop do what is due now. */
+export async function doDueWork({ sweep }: Pick<Desk, 'sweep'>): Promise<void> {
+  for (let turn = 0; turn < 4; turn += 1) {
+    await sweep()
+    await finishLaterWork()
+  }
+}
