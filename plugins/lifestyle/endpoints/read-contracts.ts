@@ -9,7 +9,7 @@ const hers = { who: 'customer', ownedBy: ownedContract } as const
 
 /** `GET /api/account/lifestyle`: hers, terminated ones last. */
 const list = endpoint(listContracts, { who: 'customer' }, async (_, req) => {
-  const found = await contractsOf(req, customerCaller(req).id)
+  const found = await contractsOf(req, String(customerCaller(req).id))
   const contracts = await Promise.all(found.map((one) => contractView(req, one)))
   return { contracts: contracts.toSorted((one, other) => Number(one.status === 3) - Number(other.status === 3)) }
 })
