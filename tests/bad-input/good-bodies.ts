@@ -151,6 +151,8 @@ export function goodBodies(
     '/order/:number/prescriptions/values': { ref: 'a row', glasses: prescription() },
     '/order/:number/prescriptions/file': { ref: 'a row' },
     '/account/invoices/:id/pay': { amount: 1000 },
+    '/subscription/:id/act': { version: 1, note: 'Soitti.', what: { deed: 'move', on: '2027-03-01' } },
+    '/subscription/:id/give-back': { period: 2, amount: 100, note: 'Soitti.' },
     '/account/subscriptions/:id/move': { version: 1, on: '2027-03-01' },
     '/account/subscriptions/:id/skip': { version: 1 },
     '/account/subscriptions/:id/send-earlier': { version: 1 },
