@@ -1643,6 +1643,9 @@ export interface Subscription {
   interval: import('#contracts/cart.ts').SubscriptionInterval;
   startedOn: string;
   endedOn?: string | null;
+  processOn?: string | null;
+  stage: import('#domain/subscriptions/transitions.ts').Stage;
+  pausedOn?: string | null;
   firstOrder: string;
   card?: string | null;
   language: import('#contracts/language.ts').Language;
@@ -1651,7 +1654,7 @@ export interface Subscription {
   form: import('#plugins/checkout/purchase.ts').FrozenForm;
   delivery: import('#plugins/checkout/purchase.ts').Delivery;
   temporary?: import('#contracts/subscriptions.ts').TemporaryAddress | null;
-  events: import('#plugins/subscriptions/repository.ts').SubscriptionEvent[];
+  events: import('#plugins/subscriptions/subscription.ts').SubscriptionEvent[];
   agreed?: string | null;
   terms?: string | null;
   version: number;
@@ -5388,6 +5391,9 @@ export interface SubscriptionsSelect<T extends boolean = true> {
   interval?: T;
   startedOn?: T;
   endedOn?: T;
+  processOn?: T;
+  stage?: T;
+  pausedOn?: T;
   firstOrder?: T;
   card?: T;
   language?: T;

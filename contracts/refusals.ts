@@ -89,6 +89,7 @@ export const refusals = {
   'subscription.is_paused': 409,
   'subscription.is_active': 409,
   'subscription.delivery_processed': 409,
+  'subscription.delivery_not_paid': 409,
   'subscription.last_product': 409,
   'subscription.day_too_early': 422,
   'subscription.day_too_late': 422,

@@ -58,7 +58,14 @@ export async function fillShop(shop: RealShop, shopper: Caller): Promise<{ purch
   })
   await createUnlessTaken(shop, 'subscriptions', {
     ...{ number: 10_000_008, key: 'S1 m1', customer: 'A1', startedOn: '2026-11-20', firstOrder: 'S1', language: 'fi' },
-    ...{ status: 200, interval: 'm1', contract: begun('2026-11-20', 'm1'), products: seal([]), events: [] },
+    ...{
+      status: 200,
+      interval: 'm1',
+      stage: 'planned',
+      contract: begun('2026-11-20', 'm1'),
+      products: seal([]),
+      events: [],
+    },
     form: { contact: orderForm(0).contact, address: orderForm(0).address },
     delivery: { methodId: 201, name: 'Koti', kind: 'home', place: null, storeId: null, isFromStore: false },
     ...{ version: 1, owedVersion: 0 },

@@ -155,6 +155,8 @@ export function goodBodies(
     '/account/lifestyle/sign': { plan: 'perus', rows: ['a row'], acceptsTerms: true, shownMonthly: 1200 },
     '/account/lifestyle/:id/card': {},
     '/account/lifestyle/:id/card/save': { proof: { 'checkout-account': '1', signature: '00' } },
+    '/subscription/:id/act': { version: 1, note: 'Soitti.', what: { deed: 'move', on: '2027-03-01' } },
+    '/subscription/:id/give-back': { period: 2, amount: 100, note: 'Soitti.' },
     '/account/subscriptions/:id/move': { version: 1, on: '2027-03-01' },
     '/account/subscriptions/:id/skip': { version: 1 },
     '/account/subscriptions/:id/send-earlier': { version: 1 },
