@@ -78,6 +78,8 @@ export interface Config {
     subscriptions: Subscription;
     'subscription-deliveries': SubscriptionDelivery;
     'lifestyle-plans': LifestylePlan;
+    'lifestyle-contracts': LifestyleContract;
+    'lifestyle-documents': LifestyleDocument;
     'exam-types': ExamType;
     optometrists: Optometrist;
     'exam-places': ExamPlace;
@@ -173,6 +175,8 @@ export interface Config {
     subscriptions: SubscriptionsSelect<false> | SubscriptionsSelect<true>;
     'subscription-deliveries': SubscriptionDeliveriesSelect<false> | SubscriptionDeliveriesSelect<true>;
     'lifestyle-plans': LifestylePlansSelect<false> | LifestylePlansSelect<true>;
+    'lifestyle-contracts': LifestyleContractsSelect<false> | LifestyleContractsSelect<true>;
+    'lifestyle-documents': LifestyleDocumentsSelect<false> | LifestyleDocumentsSelect<true>;
     'exam-types': ExamTypesSelect<false> | ExamTypesSelect<true>;
     optometrists: OptometristsSelect<false> | OptometristsSelect<true>;
     'exam-places': ExamPlacesSelect<false> | ExamPlacesSelect<true>;
@@ -1717,6 +1721,51 @@ export interface LifestylePlan {
    */
   perks: string[];
   isOffered: boolean;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Silmälasit kuukausimaksulla, uusin ensin.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "lifestyle-contracts".
+ */
+export interface LifestyleContract {
+  id: number | string;
+  number: number;
+  key: string;
+  customer: string;
+  status: import('#contracts/lifestyle.ts').ContractStatus;
+  isHeld?: boolean | null;
+  signedOn: string;
+  endedOn?: string | null;
+  card?: string | null;
+  language: import('#contracts/language.ts').Language;
+  plan: import('#contracts/lifestyle.ts').LifestylePlan;
+  contract: import('#domain/lifestyle/contract.ts').Contract;
+  glasses: string;
+  form: import('#plugins/checkout/purchase.ts').FrozenForm;
+  delivery: import('#plugins/checkout/purchase.ts').Delivery;
+  events: import('#plugins/lifestyle/contract-document.ts').StoredEvent[];
+  agreed?: string | null;
+  version: number;
+  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owedVersion: number;
+  dueAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "lifestyle-documents".
+ */
+export interface LifestyleDocument {
+  id: number | string;
+  ref: string;
+  contract: number;
+  kind: import('#contracts/lifestyle.ts').ContractDocument['kind'];
+  on: string;
+  file: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -4112,6 +4161,14 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'lifestyle-contracts';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'lifestyle-documents';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'exam-types';
         value: number | string;
       } | null)
@@ -5396,6 +5453,47 @@ export interface LifestylePlansSelect<T extends boolean = true> {
   lenses?: T;
   perks?: T;
   isOffered?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "lifestyle-contracts_select".
+ */
+export interface LifestyleContractsSelect<T extends boolean = true> {
+  number?: T;
+  key?: T;
+  customer?: T;
+  status?: T;
+  isHeld?: T;
+  signedOn?: T;
+  endedOn?: T;
+  card?: T;
+  language?: T;
+  plan?: T;
+  contract?: T;
+  glasses?: T;
+  form?: T;
+  delivery?: T;
+  events?: T;
+  agreed?: T;
+  version?: T;
+  owed?: T;
+  owedVersion?: T;
+  dueAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "lifestyle-documents_select".
+ */
+export interface LifestyleDocumentsSelect<T extends boolean = true> {
+  ref?: T;
+  contract?: T;
+  kind?: T;
+  on?: T;
+  file?: T;
   updatedAt?: T;
   createdAt?: T;
 }

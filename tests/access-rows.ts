@@ -149,6 +149,13 @@ const ours: [string, May, OwnedBy?][] = [
   ['POST /account/sign-in/passkey', 'shopper'],
   ['GET /booking/exam-types', 'anyone'],
   ['GET /lifestyle/plans', 'anyone'],
+  ['POST /lifestyle/quote', 'shopper'],
+  ['GET /account/lifestyle', 'customer'],
+  ['GET /account/lifestyle/:id', 'customer', 'owner'],
+  ['GET /account/lifestyle/:id/documents/:document', 'customer', 'owner'],
+  ['POST /account/lifestyle/sign', 'strong-customer'],
+  ['POST /account/lifestyle/:id/card', 'customer', 'owner'],
+  ['POST /account/lifestyle/:id/card/save', 'customer', 'owner'],
   ['GET /booking/stores', 'anyone'],
   ['GET /booking/first-free', 'anyone'],
   ['GET /booking/slots', 'anyone'],
@@ -325,6 +332,8 @@ const collections: Record<string, { read: May; create: May; update: May; delete:
   // Staff of a store change their own, of which the table has none.
   stores: { read: 'staff', create: 'admin', update: 'editor', delete: 'nobody' },
   // Editors write the words, which field access enforces; staff of a store plan their own, of which the table has none.
+  'lifestyle-contracts': { read: 'customer-staff', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  'lifestyle-documents': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'lifestyle-plans': { read: 'staff', create: 'admin', update: 'admin', delete: 'nobody' },
   'exam-types': { read: 'staff', create: 'admin', update: 'editor', delete: 'nobody' },
   optometrists: { read: 'staff', create: 'admin', update: 'admin', delete: 'nobody' },
