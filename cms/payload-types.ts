@@ -1481,7 +1481,6 @@ export interface Order {
   isReversed?: boolean | null;
   hasOpenRefund?: boolean | null;
   refundNeedsStaff?: boolean | null;
-  owesSentLetter?: boolean | null;
   membership?: import('#domain/orders/return-terms.ts').Membership | null;
   termsVersion?: string | null;
   subscriptionTerms?: string | null;
@@ -5248,7 +5247,6 @@ export interface OrdersSelect<T extends boolean = true> {
   isReversed?: T;
   hasOpenRefund?: T;
   refundNeedsStaff?: T;
-  owesSentLetter?: T;
   membership?: T;
   termsVersion?: T;
   subscriptionTerms?: T;
