@@ -27,4 +27,5 @@ export const pageQuery = {
   articles: 'tuotteet',
   row: 'rivi',
   exchange: 'vaihto',
+  plan: 'paketti',
 } as const
