@@ -3,6 +3,7 @@ import {
   exchangeGlasses,
   getContract,
   giveNotice,
+  payContract,
   takeBackNotice,
   type LifestyleContract,
 } from '#contracts/lifestyle.ts'
@@ -12,6 +13,7 @@ import { asVisitor } from '../../in-process.ts'
 import { call } from '../../shared/call.ts'
 import { pageQuery } from '../../shared/page-query.ts'
 import { pathTo } from '../../shared/routes.ts'
+import { postAsVisitor } from '../forms/shop-form.ts'
 import { openAccountPage, type AccountPage } from './account-page.ts'
 
 type Page = Pick<APIContext, 'request' | 'locals' | 'url'> & { response: { headers: Headers; status?: number } }
@@ -32,6 +34,10 @@ export async function openLifestyle(page: Page, named: string): Promise<OpenedCo
     switch (fields.text('intent')) {
       case 'give_notice':
         return does(giveNotice, one, noticed('noticed'))
+      case 'pay': {
+        const { answer, seeOther } = await postAsVisitor(page, payContract, one)
+        return answer.ok ? seeOther(answer.value.next) : answer.failure
+      }
       case 'take_back_notice':
         return does(takeBackNotice, one, noticed('kept'))
       case 'exchange': {
