@@ -69,6 +69,8 @@ export const refusals = {
   'winback.taken': 409,
   'winback.not_yet': 409,
   'winback.too_late': 410,
+  'referral.unknown': 404,
+  'referral.taken_already': 409,
   'referral.own_code': 422,
   'referral.sharer_ended': 422,
   'referral.not_new': 422,

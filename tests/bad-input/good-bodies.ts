@@ -151,6 +151,7 @@ export function goodBodies(
     '/order/:number/prescriptions/values': { ref: 'a row', glasses: prescription() },
     '/order/:number/prescriptions/file': { ref: 'a row' },
     '/account/invoices/:id/pay': { amount: 1000 },
+    '/account/referral/take': { code: 'BCDFGHJK' },
     '/account/subscriptions/:id/move': { version: 1, on: '2027-03-01' },
     '/account/subscriptions/:id/skip': { version: 1 },
     '/account/subscriptions/:id/send-earlier': { version: 1 },
