@@ -72,6 +72,17 @@ export default buildConfig({
           path: '/laskutus',
           meta: { title: 'Laskutus' },
         },
+        subscription: {
+          Component: '/views/subscriptions/SubscriptionPage.tsx#SubscriptionPage',
+          path: '/kestotilaukset/:number',
+          meta: { title: 'Kestotilaus' },
+        },
+        subscriptions: {
+          Component: '/views/subscriptions/SubscriptionsView.tsx#SubscriptionsView',
+          path: '/kestotilaukset',
+          exact: true,
+          meta: { title: 'Kestotilaukset' },
+        },
         clock: {
           Component: '/views/clock/ClockView.tsx#ClockView',
           path: '/kello',

@@ -78,6 +78,8 @@ export interface Config {
     subscriptions: Subscription;
     'subscription-deliveries': SubscriptionDelivery;
     'lifestyle-plans': LifestylePlan;
+    'lifestyle-contracts': LifestyleContract;
+    'lifestyle-documents': LifestyleDocument;
     'referral-promises': ReferralPromise;
     'referral-codes': ReferralCode;
     referrals: Referral;
@@ -176,6 +178,8 @@ export interface Config {
     subscriptions: SubscriptionsSelect<false> | SubscriptionsSelect<true>;
     'subscription-deliveries': SubscriptionDeliveriesSelect<false> | SubscriptionDeliveriesSelect<true>;
     'lifestyle-plans': LifestylePlansSelect<false> | LifestylePlansSelect<true>;
+    'lifestyle-contracts': LifestyleContractsSelect<false> | LifestyleContractsSelect<true>;
+    'lifestyle-documents': LifestyleDocumentsSelect<false> | LifestyleDocumentsSelect<true>;
     'referral-promises': ReferralPromisesSelect<false> | ReferralPromisesSelect<true>;
     'referral-codes': ReferralCodesSelect<false> | ReferralCodesSelect<true>;
     referrals: ReferralsSelect<false> | ReferralsSelect<true>;
@@ -1645,6 +1649,9 @@ export interface Subscription {
   interval: import('#contracts/cart.ts').SubscriptionInterval;
   startedOn: string;
   endedOn?: string | null;
+  processOn?: string | null;
+  stage: import('#domain/subscriptions/transitions.ts').Stage;
+  pausedOn?: string | null;
   firstOrder: string;
   card?: string | null;
   language: import('#contracts/language.ts').Language;
@@ -1653,7 +1660,7 @@ export interface Subscription {
   form: import('#plugins/checkout/purchase.ts').FrozenForm;
   delivery: import('#plugins/checkout/purchase.ts').Delivery;
   temporary?: import('#contracts/subscriptions.ts').TemporaryAddress | null;
-  events: import('#plugins/subscriptions/repository.ts').SubscriptionEvent[];
+  events: import('#plugins/subscriptions/subscription.ts').SubscriptionEvent[];
   agreed?: string | null;
   terms?: string | null;
   version: number;
@@ -1720,6 +1727,51 @@ export interface LifestylePlan {
    */
   perks: string[];
   isOffered: boolean;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Silmälasit kuukausimaksulla, uusin ensin.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "lifestyle-contracts".
+ */
+export interface LifestyleContract {
+  id: number | string;
+  number: number;
+  key: string;
+  customer: string;
+  status: import('#contracts/lifestyle.ts').ContractStatus;
+  isHeld?: boolean | null;
+  signedOn: string;
+  endedOn?: string | null;
+  card?: string | null;
+  language: import('#contracts/language.ts').Language;
+  plan: import('#contracts/lifestyle.ts').LifestylePlan;
+  contract: import('#domain/lifestyle/contract.ts').Contract;
+  glasses: string;
+  form: import('#plugins/checkout/purchase.ts').FrozenForm;
+  delivery: import('#plugins/checkout/purchase.ts').Delivery;
+  events: import('#plugins/lifestyle/contract-document.ts').StoredEvent[];
+  agreed?: string | null;
+  version: number;
+  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owedVersion: number;
+  dueAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "lifestyle-documents".
+ */
+export interface LifestyleDocument {
+  id: number | string;
+  ref: string;
+  contract: number;
+  kind: import('#contracts/lifestyle.ts').ContractDocument['kind'];
+  on: string;
+  file: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -4169,6 +4221,14 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'lifestyle-contracts';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'lifestyle-documents';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'referral-promises';
         value: number | string;
       } | null)
@@ -5403,6 +5463,9 @@ export interface SubscriptionsSelect<T extends boolean = true> {
   interval?: T;
   startedOn?: T;
   endedOn?: T;
+  processOn?: T;
+  stage?: T;
+  pausedOn?: T;
   firstOrder?: T;
   card?: T;
   language?: T;
@@ -5462,6 +5525,47 @@ export interface LifestylePlansSelect<T extends boolean = true> {
   lenses?: T;
   perks?: T;
   isOffered?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "lifestyle-contracts_select".
+ */
+export interface LifestyleContractsSelect<T extends boolean = true> {
+  number?: T;
+  key?: T;
+  customer?: T;
+  status?: T;
+  isHeld?: T;
+  signedOn?: T;
+  endedOn?: T;
+  card?: T;
+  language?: T;
+  plan?: T;
+  contract?: T;
+  glasses?: T;
+  form?: T;
+  delivery?: T;
+  events?: T;
+  agreed?: T;
+  version?: T;
+  owed?: T;
+  owedVersion?: T;
+  dueAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "lifestyle-documents_select".
+ */
+export interface LifestyleDocumentsSelect<T extends boolean = true> {
+  ref?: T;
+  contract?: T;
+  kind?: T;
+  on?: T;
+  file?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -2,7 +2,16 @@ import * as z from 'zod/mini'
 import { route } from './route.ts'
 
 /** What the desk's one search finds. */
-export const DeskHitKind = z.enum(['customer', 'order', 'booking', 'invoice', 'article', 'page', 'code'])
+export const DeskHitKind = z.enum([
+  'customer',
+  'order',
+  'subscription',
+  'booking',
+  'invoice',
+  'article',
+  'page',
+  'code',
+])
 export type DeskHitKind = z.infer<typeof DeskHitKind>
 
 /** One row of what was found. */
@@ -19,7 +28,7 @@ export type DeskHit = z.infer<typeof DeskHit>
 
 /**
  * Staff: everything that the caller may read and that these words name, at most five of each kind: people by the beginnings of name, number,
- * phone or mail, orders by number, name or mail, bookings by number or whole mail, invoices by number, articles, pages and codes by name.
+ * phone or mail, orders by number, name or mail, subscriptions by number, bookings by number or whole mail, invoices by number, articles, pages and codes by name.
  * Nothing for less than two characters.
  */
 export const searchDesk = route({

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini'
+import { ArticleId } from './catalog.ts'
+import { Address, DeliveryChoice } from './checkout.ts'
 import { Cents } from './money.ts'
-import { Nothing, route } from './route.ts'
+import { PaymentProof } from './payments.ts'
+import { inUrl, Nothing, route } from './route.ts'
+import { SubscriptionCard, SubscriptionId } from './subscriptions.ts'
+
+/** The states of a contract (specification §4): created at signing, active at delivery. What may follow what: `domain/lifestyle/contract-states.ts`. */
+export const contractStatuses = { created: 1, active: 2, terminated: 3 } as const
+
+/** The code of a state. */
+export const ContractStatus = z.literal([1, 2, 3])
+export type ContractStatus = z.infer<typeof ContractStatus>
 
 /** Names a plan: small ASCII letters and digits, at most 40. Given once. */
 export const PlanId = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(40))
@@ -32,4 +43,186 @@ export const listPlans = route({
   path: '/lifestyle/plans',
   input: Nothing,
   output: z.object({ plans: z.array(LifestylePlan) }),
+})
+
+const IsoDay = z.iso.date()
+
+/**
+ * Glasses as they are chosen: rows of her cart, each a frame with the lenses that are ground for it. What the cart knows of
+ * them, prescription and tint, goes into the order, and the rows leave the cart with it.
+ */
+const CartRows = z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(4))
+
+/** One of the contract's glasses, as they were chosen. `orderNumber` is null until they are ordered. */
+export const ContractPair = z.object({
+  articleId: ArticleId,
+  articleDescription: z.string(),
+  lenses: z.string(),
+  media: z.object({ md: z.string(), alt: z.string() }),
+  orderNumber: z.nullable(z.string()),
+})
+export type ContractPair = z.infer<typeof ContractPair>
+
+/** The contract, or a later addition to it, kept unchanged as it was signed. */
+export const ContractDocument = z.object({
+  id: z.string(),
+  kind: z.enum(['contract', 'exchange', 'notice']),
+  on: IsoDay,
+})
+export type ContractDocument = z.infer<typeof ContractDocument>
+
+/** What has happened, and will, in the order of days: drawn as one picture from what also bills. */
+export const ContractEvent = z.object({
+  what: z.enum([
+    ...['signed', 'card', 'delivered', 'exchange_ordered', 'exchange_delivered', 'exchange_canceled'],
+    ...['binding_ends', 'notice', 'notice_taken_back', 'withdrawn', 'ends', 'billed', 'free_month'],
+    ...['connected', 'disconnected', 'declined', 'held', 'went_on', 'won_back'],
+  ] as const),
+  on: IsoDay,
+  /** Cents: of a bill what is charged, of a free month what it would have been; null of everything else. */
+  amount: z.nullable(Cents),
+})
+export type ContractEvent = z.infer<typeof ContractEvent>
+
+/** What her customer may do now. `pay` is paying herself what the card could not. */
+export const LifestyleAction = z.enum([
+  'exchange',
+  'give_notice',
+  'take_back_notice',
+  'change_card',
+  'pay',
+  'connect',
+  'win_back',
+])
+export type LifestyleAction = z.infer<typeof LifestyleAction>
+
+/** A contract with all that her page shows (specification §3). Days in Helsinki, amounts in cents. */
+export const LifestyleContract = z.object({
+  id: SubscriptionId,
+  /** Send it with every change: where another came between, it is refused. */
+  version: z.int(),
+  status: ContractStatus,
+  plan: LifestylePlan,
+  pairs: z.array(ContractPair),
+  /** The name of the child who wears the glasses; null where she wears them herself. */
+  wearer: z.nullable(z.string()),
+  signedOn: IsoDay,
+  /** The day of delivery, from which it is billed; null before. */
+  startedOn: z.nullable(IsoDay),
+  /** The last day of the binding; null before delivery. */
+  boundUntil: z.nullable(IsoDay),
+  monthly: Cents,
+  /** The campaign it was signed under, in words; null where there was none. */
+  campaign: z.nullable(z.string()),
+  /** The exchange of the contract year; null where there is none. `binds`: its delivery binds for twelve months more. */
+  exchange: z.nullable(z.object({ left: z.int(), lastOrderOn: IsoDay, binds: z.boolean() })),
+  noticeOn: z.nullable(IsoDay),
+  /** The last day; null while it goes on. */
+  endsOn: z.nullable(IsoDay),
+  /** The day on which it would end if notice were given today; null where it has been, or cannot be. */
+  endsIfNoticed: z.nullable(IsoDay),
+  /** What is still to be paid until then. */
+  sumIfNoticed: z.nullable(Cents),
+  /** Waits, since its last attempt to charge failed. */
+  isHeld: z.boolean(),
+  /** The next bill: its day, and what it will be by what is known today. */
+  nextBill: z.nullable(z.object({ on: IsoDay, amount: Cents })),
+  /** The bill that could not be charged; null where there is none. `nextAttemptOn` is null where it is not tried any more. */
+  openBill: z.nullable(z.object({ month: z.string(), amount: Cents, nextAttemptOn: z.nullable(IsoDay) })),
+  card: z.nullable(SubscriptionCard),
+  documents: z.array(ContractDocument),
+  events: z.array(ContractEvent),
+  /** The lens subscriptions whose deliveries are rows of its invoices. */
+  connected: z.array(SubscriptionId),
+  actions: z.array(LifestyleAction),
+})
+export type LifestyleContract = z.infer<typeof LifestyleContract>
+
+const One = z.object({ id: inUrl(SubscriptionId) })
+const Answer = z.object({ contract: LifestyleContract })
+
+/** Her contracts, terminated ones last. */
+export const listContracts = route({
+  method: 'get',
+  path: '/account/lifestyle',
+  input: Nothing,
+  output: z.object({ contracts: z.array(LifestyleContract) }),
+})
+
+/** One of her contracts. Fails with `lifestyle.not_found`, also for somebody else's. */
+export const getContract = route({ method: 'get', path: '/account/lifestyle/:id', input: One, output: Answer })
+
+/**
+ * What a contract would be before it is signed: the glasses in the cart checked against the plan, the whole sum of the binding. Fails with
+ * `lifestyle.frame_not_in_plan`, `lifestyle.lenses_not_in_plan`, `lifestyle.pairs`, `lifestyle.needs_sun_pair`, `lifestyle.plan_unknown`,
+ * `cart.line_missing` and what is wrong with the prescription.
+ */
+export const quoteContract = route({
+  method: 'post',
+  path: '/lifestyle/quote',
+  input: z.object({ plan: PlanId, rows: CartRows }),
+  output: z.object({
+    plan: LifestylePlan,
+    pairs: z.array(ContractPair),
+    /** What is paid in all until the end of the binding, in cents. */
+    sumOfBinding: Cents,
+    /** The lenses must be fitted in a store, so that the glasses are collected there. */
+    needsFitting: z.boolean(),
+  }),
+})
+
+const Form = z.object({ action: z.string(), fields: z.record(z.string(), z.string()) })
+
+/**
+ * Signs a contract, by who is strongly identified and of age, and opens the form that keeps her card: her browser posts it to the
+ * provider. The glasses are ordered at no price once the card is kept. Fails with `request.needs_strong_identification`,
+ * `lifestyle.must_be_adult`, `lifestyle.must_accept_terms`, `checkout.total_changed`, what a quote refuses, and what is wrong with
+ * contact, address or delivery.
+ */
+export const signContract = route({
+  method: 'post',
+  path: '/account/lifestyle/sign',
+  input: z.object({
+    plan: PlanId,
+    rows: CartRows,
+    /** `/silmälasisopimus`, in the version that is in force. */
+    acceptsTerms: z.boolean(),
+    /** The name of her child, if the glasses are for one. */
+    wearer: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+    /** The price a month that she saw, in cents. */
+    shownMonthly: Cents,
+    /** Where she lives and is reached; what her account says where it is left out. */
+    address: z.optional(Address),
+    phone: z.optional(z.string().check(z.maxLength(40))),
+    /** How the glasses come; to her home where it is left out. */
+    delivery: z.optional(DeliveryChoice),
+  }),
+  output: z.extend(Form, { id: SubscriptionId }),
+})
+
+/** The form by which another card is kept; it comes back to `…/päivitä-maksu`. */
+export const startContractCard = route({
+  method: 'post',
+  path: '/account/lifestyle/:id/card',
+  input: One,
+  output: Form,
+})
+
+/**
+ * She is back from the provider, at `/omat-sivut/tilaus/silmälasit/{id}/päivitä-maksu`, with a card; the contract pays by it
+ * from now on. Fails with `subscription.card_not_saved`.
+ */
+export const saveContractCard = route({
+  method: 'post',
+  path: '/account/lifestyle/:id/card/save',
+  input: z.extend(One, { proof: PaymentProof }),
+  output: Answer,
+})
+
+/** A document as a PDF in base64. Fails with `lifestyle.not_found`, also for one of another contract. */
+export const getContractDocument = route({
+  method: 'get',
+  path: '/account/lifestyle/:id/documents/:document',
+  input: z.extend(One, { document: z.string().check(z.maxLength(64)) }),
+  output: z.object({ name: z.string(), content: z.string() }),
 })

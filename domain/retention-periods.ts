@@ -175,6 +175,11 @@ export const retentionPeriods = {
     from: 'the end of the subscription',
     why: 'Who asks or complains about a charge has three years. Orders and invoices of it stay as long as all others.',
   },
+  'lifestyle contracts': {
+    days: 1096,
+    from: 'the end of the contract',
+    why: 'Who asks or complains about a charge has three years. Orders and invoices of it stay as long as all others.',
+  },
   'eye doctor bookings': {
     days: 30,
     from: 'the visit',

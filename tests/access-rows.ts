@@ -149,6 +149,13 @@ const ours: [string, May, OwnedBy?][] = [
   ['POST /account/sign-in/passkey', 'shopper'],
   ['GET /booking/exam-types', 'anyone'],
   ['GET /lifestyle/plans', 'anyone'],
+  ['POST /lifestyle/quote', 'shopper'],
+  ['GET /account/lifestyle', 'customer'],
+  ['GET /account/lifestyle/:id', 'customer', 'owner'],
+  ['GET /account/lifestyle/:id/documents/:document', 'customer', 'owner'],
+  ['POST /account/lifestyle/sign', 'strong-customer'],
+  ['POST /account/lifestyle/:id/card', 'customer', 'owner'],
+  ['POST /account/lifestyle/:id/card/save', 'customer', 'owner'],
   ['GET /booking/stores', 'anyone'],
   ['GET /booking/first-free', 'anyone'],
   ['GET /booking/slots', 'anyone'],
@@ -270,6 +277,9 @@ const ours: [string, May, OwnedBy?][] = [
   ['GET /account/referral', 'customer'],
   ['GET /referral/:code', 'anyone', 'bearer'],
   ['POST /account/referral/take', 'customer'],
+  ['GET /subscription/search', 'customer-staff'],
+  ['POST /subscription/:id/act', 'customer-staff', 'staff'],
+  ['POST /subscription/:id/give-back', 'order-handler', 'staff'],
   ['POST /invoice/make', 'order-handler'],
   ['POST /giftcard/issue', 'order-handler'],
   ['POST /giftcard/change', 'order-handler'],
@@ -325,6 +335,8 @@ const collections: Record<string, { read: May; create: May; update: May; delete:
   // Staff of a store change their own, of which the table has none.
   stores: { read: 'staff', create: 'admin', update: 'editor', delete: 'nobody' },
   // Editors write the words, which field access enforces; staff of a store plan their own, of which the table has none.
+  'lifestyle-contracts': { read: 'customer-staff', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  'lifestyle-documents': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'lifestyle-plans': { read: 'staff', create: 'admin', update: 'admin', delete: 'nobody' },
   'referral-promises': { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
   'referral-codes': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
@@ -399,7 +411,7 @@ const collections: Record<string, { read: May; create: May; update: May; delete:
 }
 
 /** The routes Payload makes for every collection; documents of some cannot be duplicated. */
-const single = ['staff', 'releases', 'experiments']
+const single = ['staff', 'releases', 'experiments', 'referral-promises']
 /** Changing many is open to those who may change some: their own account, the words for search engines. */
 const ownPlaces: Record<string, May> = {
   'PATCH /staff': 'staff',

@@ -1,7 +1,8 @@
 import { hash } from '@node-rs/argon2'
+import { signed } from '#domain/lifestyle/contract.ts'
 import { begun } from '#domain/subscriptions/contract.ts'
 import { issueGiftCard } from '#plugins/giftcards/repository.ts'
-import { createUnlessTaken } from '#plugins/kit/storage/documents.ts'
+import { createUnlessTaken, type NewDocument } from '#plugins/kit/storage/documents.ts'
 import { countTotals } from '#plugins/ledger/count-totals.ts'
 import { postEntry } from '#plugins/ledger/repository.ts'
 import { noteStuck } from '#plugins/kit/work/stuck-steps.ts'
@@ -57,11 +58,23 @@ export async function fillShop(shop: RealShop, shopper: Caller): Promise<{ purch
   })
   await createUnlessTaken(shop, 'subscriptions', {
     ...{ number: 10_000_008, key: 'S1 m1', customer: 'A1', startedOn: '2026-11-20', firstOrder: 'S1', language: 'fi' },
-    ...{ status: 200, interval: 'm1', contract: begun('2026-11-20', 'm1'), products: seal([]), events: [] },
+    ...{
+      status: 200,
+      interval: 'm1',
+      stage: 'planned',
+      contract: begun('2026-11-20', 'm1'),
+      products: seal([]),
+      events: [],
+    },
     form: { contact: orderForm(0).contact, address: orderForm(0).address },
     delivery: { methodId: 201, name: 'Koti', kind: 'home', place: null, storeId: null, isFromStore: false },
     ...{ version: 1, owedVersion: 0 },
   })
+  await createUnlessTaken(shop, 'lifestyle-contracts', {
+    ...{ number: 10_000_016, key: 'filled', customer: 'A1', signedOn: '2026-11-20', language: 'fi', status: 3 },
+    ...{ plan: {}, contract: signed(), glasses: seal({}), events: [], delivery: {}, version: 1, owedVersion: 0 },
+    form: { contact: orderForm(0).contact, address: orderForm(0).address },
+  } as unknown as NewDocument<'lifestyle-contracts'>)
   await createUnlessTaken(shop, 'prescription-reads', {
     ...{ at: '2026-11-20T10:00:00.000Z', who: 'Kaisa', why: 'Tilaus', prescription: 'S1', customer: 'A1' },
   })

@@ -12,6 +12,7 @@ import { openOwnOrders, type SignedIn } from './own-orders.ts'
 import { forGiftCards, giftCardWish } from './some-gift-card.ts'
 import { softwareAuthenticator } from './software-authenticator.ts'
 import { prescription } from './some-prescription.ts'
+import { signedContract } from './some-contract.ts'
 import { someSubscription } from './some-subscription.ts'
 
 const PDF = Buffer.from('%PDF-1.4\n%%EOF').toString('base64')
@@ -111,6 +112,12 @@ const asked: Record<string, { of: keyof Documents; unknown: string; body?: objec
     unknown: '10000008',
     body: { proof: { signature: '00' } },
   },
+  'GET /account/lifestyle/:id': { of: 'lifestyle', unknown: '10000008' },
+  'GET /account/lifestyle/:id/documents/:document': { of: 'lifestyle', unknown: '10000008' },
+  'POST /account/lifestyle/:id/card': { of: 'lifestyle', unknown: '10000008', body: {} },
+  'POST /account/lifestyle/:id/card/save': {
+    ...{ of: 'lifestyle', unknown: '10000008', body: { proof: { signature: '00' } } },
+  },
   'POST /account/subscriptions/:id/card/remove': { of: 'subscription', unknown: '10000008', body: { version: 1 } },
 }
 const owned = rows.filter(({ ownedBy }) => ownedBy === 'owner')
@@ -126,6 +133,7 @@ interface Documents {
   passkey: string
   giftCard: string
   subscription: string
+  lifestyle: string
 }
 let hers: Documents
 let others: Record<'weak' | 'strong', SignedIn>
@@ -169,6 +177,7 @@ function kept() {
     'withdrawals',
     'invoices',
     'subscriptions',
+    'lifestyle-contracts',
     'kept-prescriptions',
     'prescription-reads',
     'carts',
@@ -181,7 +190,7 @@ function kept() {
 
 function ask({ ask: send }: SignedIn, route: string, id: string) {
   const [, path = ''] = route.split(' ')
-  return send(path.replace(/:\w+/, id), asked[route]?.body)
+  return send(path.replace(/:\w+/, id).replace(':document', 'contract-1'), asked[route]?.body)
 }
 
 /** One of everything that a customer has and a path names. */
@@ -212,6 +221,7 @@ async function documentsOf(aino: SignedIn): Promise<Documents> {
       session: session?.ref ?? '',
       giftCard: await giftCardOf(aino),
       subscription: String((await someSubscription(desk, aino)).number),
+      lifestyle: String((await signedContract(desk, aino)).id),
     },
     ...{ return: (declared.body['return'] as MyReturn).ref, prescription: photo.body['ref'] as string },
   }

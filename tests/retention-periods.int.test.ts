@@ -82,6 +82,40 @@ test('a subscription is forgotten some time after its end, and never before it',
   expect([await find(ended.number), (await find(open.number))?.number]).toEqual([null, open.number])
 })
 
+test('a contract of glasses is forgotten with its documents some time after its end, and never before it', async () => {
+  const stored = {
+    ...{
+      customer: 'C1',
+      signedOn: '2026-01-01',
+      language: 'fi',
+      glasses: seal({}),
+      form: {},
+      delivery: {},
+      events: [],
+    },
+    ...{ plan: {}, contract: {}, version: 1, owedVersion: 0 },
+  }
+  const ended = { number: 10_000_003, key: 'a', status: 3, endedOn: today() }
+  const open = { number: 10_000_004, key: 'b', status: 2 }
+  for (const one of [ended, open]) {
+    await createUnlessTaken(trial.shop, 'lifestyle-contracts', {
+      ...stored,
+      ...one,
+    } as unknown as NewDocument<'lifestyle-contracts'>)
+    const document = { contract: one.number, kind: 'contract' as const, on: today(), file: seal('') }
+    await createUnlessTaken(trial.shop, 'lifestyle-documents', { ref: `${one.number}-contract-1`, ...document })
+  }
+  const left = async () =>
+    (await findAll(trial.shop, 'lifestyle-documents', {}, { sort: 'contract' })).map(({ contract }) => contract)
+  moveClock((retentionPeriods['lifestyle contracts'].days - 1) * DAY_MS)
+  await forget()
+  expect(await left()).toEqual([ended.number, open.number])
+  moveClock(3 * DAY_MS)
+  await forget()
+  expect(await left()).toEqual([open.number])
+  expect(await findOne(trial.shop, 'lifestyle-contracts', { number: { equals: ended.number } })).toBeNull()
+})
+
 test('a kept card is forgotten some time after its last month', async () => {
   const req = await trial.shop.req()
   const expires = now().toISOString().slice(0, 7)

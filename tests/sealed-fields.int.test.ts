@@ -16,6 +16,7 @@ const sealed = [
   ['orders', 'lines'],
   ['orders', 'bought'],
   ['subscriptions', 'products'],
+  ['lifestyle-contracts', 'glasses'],
   ['gift-cards', 'pinHash'],
   ['gift-cards', 'fingerprint'],
   ['outbox', 'message'],

@@ -7,11 +7,19 @@ import { finnishDay, helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
 import { bookingsNamed } from '#plugins/bookings/desk/bookings-named.ts'
 import { searchCustomers } from '#plugins/customers/find-customers.ts'
-import { EXAM_STAFF, hasRole, MARKETERS, ORDER_READERS, ORDER_STAFF } from '#plugins/kit/admin/access.ts'
+import {
+  CUSTOMER_STAFF,
+  EXAM_STAFF,
+  hasRole,
+  MARKETERS,
+  ORDER_READERS,
+  ORDER_STAFF,
+} from '#plugins/kit/admin/access.ts'
 import type { StaffRole } from '#plugins/kit/requests/caller.ts'
 import { findAll } from '#plugins/kit/storage/documents.ts'
+import { subscriptionsNumbered } from '#plugins/subscriptions/desk-lists.ts'
 import { viewAddress } from '../views/bookings/view-address.ts'
-import { customerPath, documentPath } from '../views/desk-path.ts'
+import { customerPath, documentPath, subscriptionPath } from '../views/desk-path.ts'
 
 const OF_EACH = 5
 const SHORTEST = 2
@@ -53,6 +61,14 @@ const sources: Source[] = [
         href: documentPath('orders', id),
       }))
     },
+  },
+  {
+    kind: 'subscription',
+    roles: CUSTOMER_STAFF,
+    find: async (req, words) =>
+      (await subscriptionsNumbered(req, words)).map(({ id, name, customer }) => ({
+        ...{ title: String(id), facts: [name, customer], href: subscriptionPath(id) },
+      })),
   },
   {
     kind: 'booking',

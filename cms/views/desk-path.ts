@@ -8,6 +8,11 @@ export function customerPath(number: string): string {
   return `/admin/asiakkaat/${encodeURIComponent(number)}`
 }
 
+/** The page of a subscription at the desk. */
+export function subscriptionPath(number: number): string {
+  return `/admin/kestotilaukset/${number}`
+}
+
 /** The page of a gift card at the desk. */
 export function giftCardPath(id: number | string): string {
   return `/admin/lahjakortit/${id}`

@@ -1,8 +1,7 @@
+import { contractStatuses, type ContractStatus } from '#contracts/lifestyle.ts'
 import { Refusal } from '#domain/refusal.ts'
 
-/** Created 1 at signing, active 2 at delivery, terminated 3 (specification §4). */
-export const contractStatuses = { created: 1, active: 2, terminated: 3 } as const
-export type ContractStatus = (typeof contractStatuses)[keyof typeof contractStatuses]
+export { contractStatuses, type ContractStatus } from '#contracts/lifestyle.ts'
 
 /**
  * What happens to a contract. `deliver` its first glasses are handed over · `withdraw` she withdraws, or the glasses cannot be

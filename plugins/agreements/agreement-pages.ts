@@ -2,10 +2,12 @@ import { handlersOf, type Handlers } from '#plugins/kit/extend.ts'
 import type { DocumentId, WithPayload } from '#plugins/kit/storage/documents.ts'
 
 /** An agreement that a rule knows by name. */
-export type AgreementKey = 'terms' | 'account_terms' | 'friends_terms' | typeof LENS_AGREEMENT
+export type AgreementKey = 'terms' | 'account_terms' | 'friends_terms' | typeof LENS_AGREEMENT | typeof GLASSES_AGREEMENT
 
 /** The agreement on lens subscriptions: what comes, what is charged for it, and how it ends. */
 export const LENS_AGREEMENT = 'lens_agreement'
+/** The agreement on glasses by the month. */
+export const GLASSES_AGREEMENT = 'glasses_agreement'
 
 /** A page of an agreement: its id, and its path while it is published. */
 export interface AgreementPage {

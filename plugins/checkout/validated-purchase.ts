@@ -79,11 +79,13 @@ export async function validatedPurchase(req: PayloadRequest, form: PurchaseForm)
 
 type Line = Cart['items'][number]
 
-function openLine({ prescription: _p, prescriptionGlasses: _g, ...line }: Line): LineWithoutPrescription {
+/** A line of a cart as it is frozen: its prescription is kept apart, sealed. */
+export function openLine({ prescription: _p, prescriptionGlasses: _g, ...line }: Line): LineWithoutPrescription {
   return line
 }
 
-function prescriptionOf(
+/** The prescription of a line as it is frozen. */
+export function prescriptionOf(
   { prescription, prescriptionGlasses }: Line,
   kept: StoredLine | undefined,
 ): SealedPrescriptions[string] {
@@ -97,7 +99,7 @@ function paidByCard(card: GiftCard | null, amount: number): Purchase['giftCard']
 }
 
 /** Where the goods are collected. */
-async function placeOf(
+export async function placeOf(
   req: PayloadRequest,
   { kind, carrier }: DeliveryMethod,
   { storeId, pickupPointId }: DeliveryChoice,

@@ -1,6 +1,19 @@
-import { LifestylePlan } from '#contracts/lifestyle.ts'
+import { randomInt } from 'node:crypto'
+import type { PayloadRequest, Where } from 'payload'
+import { LifestylePlan, type ContractDocument } from '#contracts/lifestyle.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { subscriptionNumber } from '#domain/subscriptions/subscription-number.ts'
+import { nowIso, today } from '#plugins/kit/clock.ts'
+import { openEach, openSealed } from '#plugins/kit/sealing/open-sealed.ts'
+import { seal } from '#plugins/kit/sealing/secrets.ts'
 import { cached } from '#plugins/kit/storage/cached.ts'
-import { findAll, type WithPayload } from '#plugins/kit/storage/documents.ts'
+import { createUnlessTaken, findAll, findOne, type WithPayload } from '#plugins/kit/storage/documents.ts'
+import { changeOwing, owing, type Owes } from '#plugins/kit/work/owing.ts'
+import { doOwed } from '#plugins/kit/work/run-steps.ts'
+import { columnsOf, sealedGlasses, toContract, type StoredContract, type StoredEvent } from './contract-document.ts'
+import { duesOf } from './dues.ts'
+
+export type { StoredContract } from './contract-document.ts'
 
 /** All plans, the cheapest first, also those that are offered no more. */
 export const cachedPlans = cached('lifestyle plans', async (context) => {
@@ -13,4 +26,127 @@ export const cachedPlans = cached('lifestyle plans', async (context) => {
 /** The plans of which new contracts are made, the cheapest first. */
 export async function offeredPlans(context: WithPayload): Promise<LifestylePlan[]> {
   return (await cachedPlans.read(context)).filter(({ isOffered }) => isOffered)
+}
+
+type NewContract = Omit<StoredContract, 'number' | 'version' | 'events' | 'signedOn' | 'card'>
+
+/** Signs a contract, or gives the one that this key has signed. */
+export async function createContract(req: PayloadRequest, made: NewContract): Promise<StoredContract> {
+  const before = await findBy(req, { key: { equals: made.key } })
+  if (before) return before
+  const created = await createUnlessTaken(req, 'lifestyle-contracts', {
+    ...{ ...made, number: subscriptionNumber(() => randomInt(10)), ...columnsOf(made.contract) },
+    ...{ glasses: sealedGlasses(made.glasses), signedOn: today(), card: null, version: 1 },
+    events: [{ on: today(), what: 'signed' }],
+    ...owing([
+      { step: 'document', of: 'contract.1' },
+      { step: 'lapse', at: inDays(1) },
+    ]),
+  })
+  // Neither the key nor the drawn number was free: read by the key, or drawn again.
+  if (!created) return createContract(req, made)
+  await doOwed(req, 'lifestyle-contracts', created)
+  return toContract(req, created)
+}
+
+async function findBy(req: PayloadRequest, where: Where): Promise<StoredContract | null> {
+  const found = await findOne(req, 'lifestyle-contracts', where)
+  return found && toContract(req, found)
+}
+
+export const findContract = (req: PayloadRequest, number: number) => findBy(req, { number: { equals: number } })
+
+export async function contractNumbered(req: PayloadRequest, number: number): Promise<StoredContract> {
+  const found = await findContract(req, number)
+  if (!found) throw new Refusal('lifestyle.not_found')
+  return found
+}
+
+/** The number of the customer whose contract this is; null where there is none. */
+export async function customerOfContract(req: PayloadRequest, number: number): Promise<string | null> {
+  return (await findOne(req, 'lifestyle-contracts', { number: { equals: number } }, ['customer']))?.customer ?? null
+}
+
+/** The contracts of a customer, the one signed last on top. Unreadable ones are left out. */
+export async function contractsOf(req: PayloadRequest, customer: string): Promise<StoredContract[]> {
+  const found = await findAll(req, 'lifestyle-contracts', { customer: { equals: customer } }, { sort: '-signedOn' })
+  return Array.fromAsync(openEach(found, (one) => toContract(req, one)))
+}
+
+/** What a rule changes, and what is owed by that. `tells` names a letter. */
+export type ContractChange = Partial<Pick<StoredContract, 'contract' | 'glasses' | 'card' | 'delivery' | 'form'>> & {
+  events?: readonly Omit<StoredEvent, 'on'>[]
+  owes?: readonly Owes[]
+  tells?: string
+}
+
+/**
+ * Changes a contract by a rule, with what is due by that, in one statement over what was read. When another change came
+ * between, it is read again and the rule asked again; where a version was seen, it is refused instead. A rule that gives null
+ * changes nothing.
+ */
+export async function changeContract(
+  req: PayloadRequest,
+  number: number,
+  rule: (contract: StoredContract) => ContractChange | null,
+  seen?: number,
+): Promise<StoredContract> {
+  const before = await contractNumbered(req, number)
+  if (seen !== undefined && before.version !== seen) throw new Refusal('lifestyle.changed')
+  const change = rule(before)
+  if (!change) return before
+  const { events = [], owes = [], glasses, tells, ...changes } = change
+  const { contract } = changes
+  const version = before.version + 1
+  const told = tells === undefined ? [] : [{ step: 'tell', of: `${tells}.${version}`, at: nowIso() }]
+  const saved = await changeOwing(
+    req,
+    'lifestyle-contracts',
+    { and: [{ number: { equals: number } }, { version: { equals: before.version } }] },
+    {
+      ...changes,
+      ...(glasses && { glasses: sealedGlasses(glasses) }),
+      ...(contract && columnsOf(contract)),
+      events: [...before.events, ...events.map((event) => ({ on: today(), ...event }))],
+      version: { $inc: 1 },
+    },
+    [...(contract ? duesOf(contract) : []), ...told, ...owes],
+  )
+  if (!saved) return changeContract(req, number, rule, seen)
+  await doOwed(req, 'lifestyle-contracts', saved)
+  return toContract(req, saved)
+}
+
+/** Names a document of a contract. */
+const documentRef = (number: number, of: string) => `${number}-${of.replace('.', '-')}`
+
+/** Keeps a document as it is now. What is kept stays. `of` names it, such as `exchange.2`. */
+export async function keepDocument(
+  req: PayloadRequest,
+  { number }: StoredContract,
+  of: string,
+  { kind, on, pdf }: Pick<ContractDocument, 'kind' | 'on'> & { pdf: Uint8Array },
+): Promise<void> {
+  const file = seal(Buffer.from(pdf).toString('base64'))
+  await createUnlessTaken(req, 'lifestyle-documents', {
+    ...{ ref: documentRef(number, of), contract: number, kind, on, file },
+  })
+}
+
+/** The documents of a contract, the first one first, without their files. */
+export async function documentsOf(req: PayloadRequest, number: number): Promise<ContractDocument[]> {
+  const where = { contract: { equals: number } }
+  const found = await findAll(req, 'lifestyle-documents', where, { fields: ['ref', 'kind', 'on'], sort: 'id' })
+  return found.map(({ ref, kind, on }) => ({ id: ref.slice(`${number}-`.length), kind, on }))
+}
+
+/** A document of a contract in base64. Throws where it is of another one. */
+export async function documentFile(req: PayloadRequest, number: number, document: string): Promise<string> {
+  const found = await findOne(req, 'lifestyle-documents', { ref: { equals: `${number}-${document}` } })
+  if (!found) throw new Refusal('lifestyle.not_found')
+  return openSealed<string>(req, `lifestyle-documents ${found.id}`, found.file)
+}
+
+function inDays(days: number): string {
+  return new Date(Date.parse(nowIso()) + days * 86_400_000).toISOString()
 }

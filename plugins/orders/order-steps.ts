@@ -5,6 +5,7 @@ import { steps, type Undone } from '#plugins/kit/work/steps.ts'
 import { findCharge } from '#plugins/payments/charges/repository.ts'
 import type { Order } from './order.ts'
 import { toOrder } from './order-document.ts'
+import { tellFollower } from './order-followers.ts'
 import { changeOrder } from './repository.ts'
 import { beginSubscriptions } from './subscription-owner.ts'
 
@@ -17,6 +18,8 @@ const [FIRST_MS, OFTEN_MS, SELDOM_MS] = [60_000, 2000, 60_000]
 export const orderSteps = steps('orders', {
   /** Begins the subscriptions of what it bought, by the card that its payment has kept; none of an order that was canceled at once. */
   begin: { run: async (req, stored) => begin(req, toOrder(req, stored)) },
+  /** Tells the subject that made it that it has moved. */
+  follow: { run: (req, stored) => tellFollower(req, toOrder(req, stored)) },
 })
 
 async function begin(req: PayloadRequest, order: Order): Promise<Undone | void> {

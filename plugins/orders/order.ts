@@ -5,7 +5,7 @@ import type { PaymentMethodId } from '#contracts/payments.ts'
 import type { Delivery, FrozenForm, GiftCardPayment, LineWithoutPrescription } from '#plugins/checkout/repository.ts'
 import type { DocumentId, Stored } from '#plugins/kit/storage/documents.ts'
 
-export const SOURCE_KINDS = ['checkout', 'subscription', 'store', 'company', 'exchange'] as const
+export const SOURCE_KINDS = ['checkout', 'subscription', 'lifestyle', 'store', 'company', 'exchange'] as const
 
 /** Where an order comes from, and what it is called there: one source makes one order. */
 export interface OrderSource {

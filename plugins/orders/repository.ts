@@ -8,10 +8,11 @@ import type { SealedPrescriptions } from '#plugins/checkout/repository.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { changeEach, changeIf, createUnlessTaken, findEach, findAll, findOne } from '#plugins/kit/storage/documents.ts'
 import { openEach, openSealed } from '#plugins/kit/sealing/open-sealed.ts'
-import type { Owes } from '#plugins/kit/work/owing.ts'
+import { changeOwing, type Owes } from '#plugins/kit/work/owing.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
 import type { DeskOrder, Order, OrderSource, TimelineEntry } from './order.ts'
 import { newDocument, sealedChanges, sourceKey, toOrder } from './order-document.ts'
+import { isFollowed } from './order-followers.ts'
 import { refundStanding } from './refund-standing.ts'
 
 export type { Bought, DeskOrder, Order, TimelineEntry } from './order.ts'
@@ -133,7 +134,8 @@ export type Changes = Partial<
 /**
  * Changes an order by a rule and gives it as it was saved, with the sums of its refunds counted anew. When another change
  * came between reading and writing, the order is read again and the rule asked again; it may then refuse. The rule may
- * open the prescriptions, and give them changed.
+ * open the prescriptions, and give them changed. Whoever follows its orders is told of another state by a step that the same
+ * statement owes.
  */
 export async function changeOrder(
   req: PayloadRequest,
@@ -148,7 +150,10 @@ export async function changeOrder(
   const health = prescriptions && { prescriptions: seal(prescriptions) }
   const written = { ...sealedChanges(changes), ...health, ...refundStanding({ ...order, ...changes }) }
   const where = { and: [{ number: { equals: number } }, { version: { equals: before.version } }] }
-  const saved = await changeIf(req, 'orders', where, { ...written, version: { $inc: 1 } })
+  const isMoved = changes.state !== undefined && changes.state !== order.state && isFollowed(req, order)
+  const saved = isMoved
+    ? await changeOwing(req, 'orders', where, { ...written, version: { $inc: 1 } }, [{ step: 'follow', at: nowIso() }])
+    : await changeIf(req, 'orders', where, { ...written, version: { $inc: 1 } })
   return saved ? toOrder(req, saved) : changeOrder(req, number, rule)
 }
 

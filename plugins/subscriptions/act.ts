@@ -21,13 +21,19 @@ export const ownedSubscription: OwnedDocument<{ id: number }> = {
   missing: 'subscription.not_found',
 }
 
+/** A subscription, and the version of it that was seen. */
+export interface Seen {
+  id: number
+  version: number
+}
+
 /**
  * Does an action that is open now, over the version that was seen: of two windows, or of her and the shop itself, one is
  * first and the other is refused. Gives the subscription as it stands then.
  */
 export async function act(
   req: PayloadRequest,
-  { id, version }: { id: number; version: number },
+  { id, version }: Seen,
   action: SubscriptionAction,
   rule: (subscription: Subscription) => SubscriptionChange,
 ): Promise<{ subscription: SubscriptionView }> {

@@ -23,6 +23,9 @@ export const subscriptions: CollectionConfig = {
     defaultColumns: ['number', 'customer', 'status', 'interval', 'startedOn'],
     listSearchableFields: ['customer'],
     description: 'Piilolinssien kestotilaukset, uusin ensin.',
+    components: {
+      views: { edit: { root: { Component: '/views/subscriptions/SubscriptionView.tsx#SubscriptionView' } } },
+    },
   },
   defaultSort: '-startedOn',
   access: readBy(...CUSTOMER_STAFF),
@@ -45,6 +48,13 @@ export const subscriptions: CollectionConfig = {
     },
     { name: 'startedOn', label: 'Alkanut', type: 'text', required: true, index: true },
     { name: 'endedOn', label: 'Päättynyt', type: 'text', index: true },
+    /** Day on which the next delivery is processed; empty where none is planned, or one is being charged. */
+    { name: 'processOn', type: 'text', index: true, admin: internalField },
+    {
+      ...{ name: 'stage', type: 'text', required: true, defaultValue: 'planned', index: true, admin: internalField },
+      typescriptSchema: typed("import('#domain/subscriptions/transitions.ts').Stage"),
+    },
+    { name: 'pausedOn', type: 'text', index: true, admin: internalField },
     /** The order with which it began. */
     { name: 'firstOrder', type: 'text', required: true, admin: internalField },
     /** Kept card that pays; empty where there is none. */
@@ -62,7 +72,7 @@ export const subscriptions: CollectionConfig = {
     json('form', "import('#plugins/checkout/purchase.ts').FrozenForm"),
     json('delivery', "import('#plugins/checkout/purchase.ts').Delivery"),
     json('temporary', "import('#contracts/subscriptions.ts').TemporaryAddress | null", false),
-    json('events', "import('#plugins/subscriptions/repository.ts').SubscriptionEvent[]"),
+    json('events', "import('#plugins/subscriptions/subscription.ts').SubscriptionEvent[]"),
     /** Day of the version of the agreement that she accepted. */
     { name: 'agreed', type: 'text', admin: internalField },
     { name: 'terms', type: 'text', admin: internalField },

@@ -8,6 +8,7 @@ import { subscriptionDeliveries, subscriptions } from './collections.ts'
 import { confirmationWords } from './confirmation-words.ts'
 import { contentEndpoints } from './endpoints/change-content.ts'
 import { contractEndpoints } from './endpoints/change-contract.ts'
+import { deskEndpoints } from './endpoints/desk.ts'
 import { deliveryEndpoints } from './endpoints/change-deliveries.ts'
 import { readSubscriptionEndpoints } from './endpoints/read-subscriptions.ts'
 import { bookRefund, endOfOrder } from './follow-order.ts'
@@ -19,7 +20,10 @@ import { deliverySteps, subscriptionSteps } from './subscription-steps.ts'
 export const subscriptionsPlugin = (): Plugin => (config) =>
   extend(config, {
     collections: [subscriptions, subscriptionDeliveries],
-    endpoints: [...readSubscriptionEndpoints, ...deliveryEndpoints, ...contentEndpoints, ...contractEndpoints],
+    endpoints: [
+      ...[...readSubscriptionEndpoints, ...deliveryEndpoints, ...contentEndpoints, ...contractEndpoints],
+      ...deskEndpoints,
+    ],
     steps: [subscriptionSteps, deliverySteps],
     tasks: [forgetSubscriptions],
     handlers: {

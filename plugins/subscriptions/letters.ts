@@ -27,6 +27,7 @@ const LETTERS: Record<string, { also?: readonly string[]; leadsTo: Target }> = {
   announce: { also: ['until'], leadsTo: 'subscription' },
   moved: { also: ['next'], leadsTo: 'subscription' },
   hurried: { leadsTo: 'subscription' },
+  activated: { leadsTo: 'card' },
   skipped: { also: ['next'], leadsTo: 'subscription' },
   changed: { also: ['next'], leadsTo: 'subscription' },
   card: { leadsTo: 'card' },
@@ -51,13 +52,17 @@ export function subscriptionPage(number: number): string {
 
 /** Posts the letter that tells of something; `of` names it and what makes it that one, such as `moved.7`. Repeated, it posts one. */
 export async function tell(req: PayloadRequest, subscription: Subscription, of: string): Promise<void> {
-  const [name = ''] = of.split('.')
+  const [name = '', , by] = of.split('.')
   const kind = LETTERS[name]
   if (!kind) throw new Error(`No letter is named ${of}`)
   const { number, language, form, contract } = subscription
   const t = textOf(language, TEXTS)
   const words = await wordsOf(req, subscription)
-  const also = [...(kind.also ?? []), ...(name === 'announce' && asksFit(contract) ? ['fit'] : [])]
+  const also = [
+    ...(by === 'staff' ? ['by_staff'] : []),
+    ...(kind.also ?? []),
+    ...(name === 'announce' && asksFit(contract) ? ['fit'] : []),
+  ]
   const target = {
     subscription: subscriptionPage(number),
     card: cardPage(number),

@@ -1,10 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { PayloadRequest, Where } from 'payload'
 import type { Cents } from '#contracts/money.ts'
-import type { LensParameters } from '#contracts/prescriptions.ts'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { AgreedPrice } from '#domain/subscriptions/agreed-price.ts'
 import { dueDays, type Contract } from '#domain/subscriptions/contract.ts'
 import { PROCESSED_AT } from '#domain/subscriptions/delivery-days.ts'
 import { subscriptionNumber } from '#domain/subscriptions/subscription-number.ts'
@@ -15,44 +13,17 @@ import { seal } from '#plugins/kit/sealing/secrets.ts'
 import { createUnlessTaken, findAll, findOne, type Stored } from '#plugins/kit/storage/documents.ts'
 import { changeOwing, owing, type Owes } from '#plugins/kit/work/owing.ts'
 import { doOwed } from '#plugins/kit/work/run-steps.ts'
+import {
+  foundBy,
+  sealedEvents,
+  toSubscription,
+  type Hidden,
+  type Subscription,
+  type SubscriptionEvent,
+} from './subscription.ts'
 
-/** A product as it is kept: names and pictures as they were, should it leave the catalog. */
-export interface Product {
-  ref: string
-  articleId: number
-  skuId: number
-  articleDescription: string
-  slug: string
-  category: string
-  media: { md: string; alt: string }
-  eye: 'right' | 'left' | null
-  parameters: LensParameters | null
-  /** ISO day; null where she has not said it. */
-  examinedOn: string | null
-  quantity: number
-  agreed: AgreedPrice
-}
-
-/** What happened, as her page and the desk tell it. `who` is a member of staff; empty for her and for the shop. */
-export interface SubscriptionEvent {
-  at: string
-  what: EventName
-  /** The delivery it is about, and the day on which that was wanted; left out where it is about none. */
-  period?: number
-  wantedOn?: string
-  who: string
-}
-
-export type EventName =
-  | ('begun' | 'moved' | 'skipped' | 'hurried' | 'changed' | 'interval' | 'address' | 'paused' | 'reactivated')
-  | ('canceled' | 'processed' | 'declined' | 'stopped' | 'paid' | 'product_gone' | 'control' | 'card' | 'fit' | 'rise')
-
-type Hidden = 'id' | 'createdAt' | 'updatedAt' | 'owed' | 'owedVersion' | 'dueAt' | 'products' | 'status' | 'interval'
-
-/** A subscription as it is stored, opened. Status and interval are those of its contract. */
-export interface Subscription extends Omit<Stored<'subscriptions'>, Hidden> {
-  products: Product[]
-}
+export type { EventName, Product, Subscription, SubscriptionEvent } from './subscription.ts'
+export { toSubscription } from './subscription.ts'
 
 /** A delivery as it is stored, opened. */
 export interface Delivery extends Omit<Stored<'subscription-deliveries'>, Hidden | 'lines' | 'free'> {
@@ -70,8 +41,8 @@ export async function createSubscription(req: PayloadRequest, made: NewSubscript
   const { products, contract } = made
   const created = await createUnlessTaken(req, 'subscriptions', {
     ...made,
-    ...{ number: subscriptionNumber(() => randomInt(10)), status: contract.status, interval: contract.plan.interval },
-    ...{ products: seal(products), temporary: null, endedOn: null, version: 1 },
+    ...{ number: subscriptionNumber(() => randomInt(10)), ...foundBy(contract) },
+    ...{ products: seal(products), temporary: null, version: 1 },
     events: [{ at: nowIso(), what: 'begun', who: '' }],
     ...owing([
       ...duesOf(contract),
@@ -81,16 +52,6 @@ export async function createSubscription(req: PayloadRequest, made: NewSubscript
   })
   // Neither the key nor the drawn number was free: read by the key, or drawn again.
   return created ? toSubscription(req, created) : createSubscription(req, made)
-}
-
-export function toSubscription(req: PayloadRequest, stored: Stored<'subscriptions'>): Subscription {
-  const { id, createdAt: _, updatedAt: __, owed: ___, owedVersion: ____, dueAt: _____, ...document } = stored
-  const { status: ______, interval: _______, products, ...open } = document
-  return {
-    ...open,
-    temporary: open.temporary ?? null,
-    products: openSealed<Product[]>(req, `subscriptions ${id}`, products),
-  }
 }
 
 async function findBy(req: PayloadRequest, where: Where): Promise<Subscription | null> {
@@ -124,7 +85,13 @@ export async function findSubscriptions(req: PayloadRequest, where: Where, limit
 /** What a rule changes, and what is owed by that. */
 export type SubscriptionChange = Partial<
   Pick<Subscription, 'contract' | 'products' | 'card' | 'form' | 'delivery' | 'temporary'>
-> & { event?: Omit<SubscriptionEvent, 'at' | 'who'> & { who?: string }; owes?: readonly Owes[]; tells?: string }
+> & {
+  event?: Omit<SubscriptionEvent, 'at' | 'who'>
+  owes?: readonly Owes[]
+  tells?: string
+  /** The member of staff who changed it for her, and why. */
+  by?: { who: string; note: string }
+}
 
 /**
  * Changes a subscription by a rule, with what is due by that, in one statement over what was read. When another change came
@@ -141,10 +108,10 @@ export async function changeSubscription(
   if (seen !== undefined && before.version !== seen) throw new Refusal('subscription.changed')
   const change = rule(before)
   if (!change) return before
-  const { event, owes = [], products, tells, ...changes } = change
+  const { event, owes = [], products, tells, by, ...changes } = change
   const { contract } = changes
-  const version = before.version + 1
-  const told = tells === undefined ? [] : [{ step: 'tell', of: `${tells}.${version}`, at: nowIso() }]
+  const letter = `${tells}.${before.version + 1}${by ? '.staff' : ''}`
+  const told = tells === undefined ? [] : [{ step: 'tell', of: letter, at: nowIso() }]
   const saved = await changeOwing(
     req,
     'subscriptions',
@@ -152,8 +119,8 @@ export async function changeSubscription(
     {
       ...changes,
       ...(products && { products: seal(products) }),
-      ...(contract && { status: contract.status, interval: contract.plan.interval, endedOn: contract.canceledOn }),
-      ...(event && { events: [...before.events, { at: nowIso(), who: '', ...event }] }),
+      ...(contract && foundBy(contract)),
+      ...(event && { events: sealedEvents([...before.events, { at: nowIso(), who: '', ...event, ...by }]) }),
       version: { $inc: 1 },
     },
     [...(contract ? duesOf(contract) : []), ...told, ...owes],

@@ -1,57 +1,23 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Subscription, SubscriptionDelivery } from '#contracts/subscriptions.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { plusMonths } from '#domain/calendar/plus-months.ts'
 import { processOn } from '#domain/subscriptions/contract.ts'
 import { piecesChanged } from '#plugins/catalog/catalog-changes.ts'
-import { moveClock, moveMachineClock, today } from '#plugins/kit/clock.ts'
-import { changeIf, countWhere, deleteWhere, findAll } from '#plugins/kit/storage/documents.ts'
+import { today } from '#plugins/kit/clock.ts'
+import { changeIf, countWhere, findAll } from '#plugins/kit/storage/documents.ts'
 import { balanceOf, entriesOf } from '#plugins/ledger/repository.ts'
-import { doDueWork, goToDay } from '../../tests/go-to-day.ts'
 import { opened } from '../../tests/opened.ts'
 import { openOwnOrders, type SignedIn } from '../../tests/own-orders.ts'
-import { cardProof, someSubscription } from '../../tests/some-subscription.ts'
+import { cardProof } from '../../tests/some-subscription.ts'
+import { trialSubscriptions } from '../../tests/trial-subscriptions.ts'
 import { beginSubscriptions } from './begin.ts'
 import { findOrder } from '#plugins/orders/repository.ts'
 import { endSubscriptions } from '#plugins/orders/subscription-owner.ts'
-import { changeSubscription, subscriptionNumbered } from './repository.ts'
+import { changeSubscription } from './repository.ts'
 
 const desk = opened(openOwnOrders)
-afterEach(async () => {
-  await desk.control({ mode: 'normal', applies: 'all' })
-  for (const slug of ['subscriptions', 'subscription-deliveries', 'charges'] as const)
-    await deleteWhere(desk.shop, slug, {})
-  moveClock()
-  moveMachineClock()
-})
-
-async function subscribed(options?: Parameters<typeof someSubscription>[2]) {
-  const her = await desk.customer()
-  const { number } = await someSubscription(desk, her, options)
-  const seen = async () => (await her.ask(`/account/subscriptions/${number}`)).body['subscription'] as Subscription
-  const act = async (name: string, body: object = {}, version?: number) =>
-    her.ask(`/account/subscriptions/${number}/${name}`, { version: version ?? (await seen()).version, ...body })
-  const stored = async () => subscriptionNumbered(await desk.shop.req(), number)
-  const next = async () => (await seen()).deliveries.find(({ isNext }) => isNext) as SubscriptionDelivery
-  const orders = () => findAll(desk.shop, 'orders', { sourceKey: { like: `subscription:${number}-` } }, { sort: 'id' })
-  const letters = async () => {
-    const found = await findAll(desk.shop, 'outbox', { key: { like: `subscription ${number} ` } }, { sort: 'id' })
-    return found.map(({ key }) => key.replace(`subscription ${number} `, '').replace(/\.\w[\w-]*$/, ''))
-  }
-  return { her, number, seen, act, stored, next, orders, letters }
-}
-
-const goTo = (day: string) => goToDay(desk, day)
-const work = () => doDueWork(desk)
-
-async function toNext({ stored }: { stored: Awaited<ReturnType<typeof subscribed>>['stored'] }): Promise<string> {
-  const day = processOn((await stored()).contract)!
-  await goTo(day)
-  return day
-}
-
-const taken = async (ref: string) =>
-  (await desk.paymentsOf(ref)).filter(({ status }) => status === 'ok').map(({ amount }) => amount)
+const { subscribed, goTo, work, toNext, taken, forget } = trialSubscriptions(desk)
+afterEach(forget)
 
 describe('a subscription', () => {
   test('begins with its order, once for each interval, and says what comes', async () => {

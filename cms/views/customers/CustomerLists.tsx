@@ -6,10 +6,12 @@ import { invoicesOfCustomer } from '#plugins/invoices/desk-invoices.ts'
 import { messagesTo } from '#plugins/messages/desk-messages.ts'
 import { ordersOfCustomer } from '#plugins/orders/desk-orders.ts'
 import { keptBy, summaryOf } from '#plugins/prescriptions/repository.ts'
+import { deskRowsOf } from '#plugins/subscriptions/desk-lists.ts'
 import { clock } from '../bookings/times.ts'
 import { viewAddress } from '../bookings/view-address.ts'
 import { documentPath } from '../desk-path.ts'
 import { formatInstant } from '../format-time.ts'
+import { SubscriptionRows } from '../subscriptions/SubscriptionRows.tsx'
 import { t } from '../text.ts'
 import { OpenPrescription } from './OpenPrescription.tsx'
 import { PAGE_SIZE, PagedList, pageOf, type CustomerPart } from './PagedList.tsx'
@@ -37,6 +39,17 @@ export async function CustomerOrders(part: CustomerPart) {
           </li>
         ))}
       </ul>
+    </PagedList>
+  )
+}
+
+/** Her lens subscriptions. */
+export async function CustomerSubscriptions(part: CustomerPart) {
+  const rows = await deskRowsOf(part.req, part.customer.number)
+  const from = (pageOf(part, 'subscriptions') - 1) * PAGE_SIZE
+  return (
+    <PagedList name="subscriptions" total={rows.length} part={part}>
+      <SubscriptionRows rows={rows.slice(from, from + PAGE_SIZE)} />
     </PagedList>
   )
 }

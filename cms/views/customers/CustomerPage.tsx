@@ -22,6 +22,7 @@ import {
   CustomerMessages,
   CustomerOrders,
   CustomerPrescriptions,
+  CustomerSubscriptions,
 } from './CustomerLists.tsx'
 import { CustomerConsents, CustomerSessions, CustomerTrail } from './CustomerRecords.tsx'
 
@@ -62,6 +63,7 @@ export async function CustomerPage(view: AdminViewServerProps) {
       <div className="desk-order">
         <div className="desk-order__main">
           <CustomerOrders {...at} />
+          {answersHer && <CustomerSubscriptions {...at} />}
           {hasRole(req, EXAM_STAFF) && <CustomerBookings {...at} />}
           {answersHer && <CustomerInvoices {...at} />}
           {hasRole(req, OPTICIANS) && <CustomerPrescriptions {...at} />}

@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
-import { createUnlessTaken, findOne, type Stored } from '#plugins/kit/storage/documents.ts'
+import { createUnlessTaken, findAll, findOne, type Stored } from '#plugins/kit/storage/documents.ts'
 import { changeOwing, owing, type Owes } from '#plugins/kit/work/owing.ts'
 import { doOwed } from '#plugins/kit/work/run-steps.ts'
 
@@ -38,6 +38,13 @@ export async function writeCharge(req: PayloadRequest, charge: NewCharge, owes: 
 export async function findCharge(req: PayloadRequest, ref: string): Promise<Charge | null> {
   const found = await findOne(req, 'charges', { ref: { equals: ref } })
   return found && openedCharge(req, found)
+}
+
+/** The charges of these subjects, the latest first. */
+export async function chargesOf(req: PayloadRequest, subjects: readonly string[]): Promise<Charge[]> {
+  if (subjects.length === 0) return []
+  const found = await findAll(req, 'charges', { subject: { in: [...subjects] } }, { sort: '-id' })
+  return found.map((one) => openedCharge(req, one))
 }
 
 export async function chargeNamed(req: PayloadRequest, ref: string): Promise<Charge> {

@@ -6,38 +6,24 @@ import {
   saveCard,
   startCardChange,
 } from '#contracts/subscriptions.ts'
-import { canceled, paused, reactivated } from '#domain/subscriptions/contract.ts'
-import { today } from '#plugins/kit/clock.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
-import { act, closing, delivery, ownedSubscription } from '../act.ts'
+import { act, ownedSubscription } from '../act.ts'
+import { doDeed } from '../deeds.ts'
 import { subscriptionNumbered } from '../repository.ts'
 import { changeCard, cardForm, forgetCardIfUnused } from '../change-card.ts'
 
 const hers = { who: 'customer', ownedBy: ownedSubscription } as const
 
 /** `POST /api/account/subscriptions/:id/pause`: no deliveries and no charges, until a day or without an end. */
-const pause = endpoint(pauseSubscription, hers, ({ until = null, ...change }, req) =>
-  act(req, change, 'pause', ({ contract }) => ({
-    ...{ contract: paused(contract, until, today()), event: { what: 'paused' }, tells: 'paused' },
-    ...closing(contract),
-  })),
+const pause = endpoint(pauseSubscription, hers, ({ until, ...seen }, req) =>
+  doDeed(req, seen, { deed: 'pause', until }),
 )
 
 /** `POST /api/account/subscriptions/:id/reactivate`: the end of a pause. */
-const reactivate = endpoint(reactivateSubscription, hers, (change, req) =>
-  act(req, change, 'reactivate', ({ contract }) => {
-    const after = reactivated(contract, today())
-    return { contract: after, event: { what: 'reactivated', ...delivery(after) }, tells: 'reactivated' }
-  }),
-)
+const reactivate = endpoint(reactivateSubscription, hers, (seen, req) => doDeed(req, seen, { deed: 'reactivate' }))
 
 /** `POST /api/account/subscriptions/:id/cancel`: its end, for good. */
-const cancel = endpoint(cancelSubscription, hers, (change, req) =>
-  act(req, change, 'cancel', ({ contract }) => ({
-    ...{ contract: canceled(contract, today()), event: { what: 'canceled' }, tells: 'canceled' },
-    ...closing(contract),
-  })),
-)
+const cancel = endpoint(cancelSubscription, hers, (seen, req) => doDeed(req, seen, { deed: 'cancel' }))
 
 /** `POST /api/account/subscriptions/:id/card`: the form with which the provider asks for a card. */
 const startCard = endpoint(startCardChange, { ...hers, limit: 'purchase', idempotency: 'none' }, ({ id }) =>

@@ -1,0 +1,79 @@
+'use client'
+import { useState } from 'react'
+import { giveBackDelivery } from '#contracts/subscription-desk.ts'
+import { formatPrice } from '#domain/money/format-price.ts'
+import { readEuros } from '#domain/money/read-euros.ts'
+import { Dialog } from '../Dialog.tsx'
+import { DialogField } from '../DialogField.tsx'
+import { writeEuros } from '../fields/euros.ts'
+import { send } from '../send.ts'
+import { showMessage } from '../show-message.ts'
+import { t } from '../text.ts'
+import { useAction } from '../use-action.ts'
+
+interface GiveBackProps {
+  id: number
+  period: number
+  /** Cents that can still be given back. */
+  left: number
+}
+
+/** Gives back what was paid for a delivery, or a part of it. */
+export function GiveBack({ id, period, left }: GiveBackProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      {' '}
+      <button type="button" className="desk-button" onClick={() => setOpen(true)}>
+        {t('subscriptions.give_back')}
+      </button>
+      {isOpen && <GiveBackDialog {...{ id, period, left }} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function GiveBackDialog({ id, period, left, onClose }: GiveBackProps & { onClose: () => void }) {
+  const { isWorking, refusal, run } = useAction()
+  const [euros, setEuros] = useState(writeEuros(left))
+  const [note, setNote] = useState('')
+  const [problems, setProblems] = useState({ amount: '', note: '' })
+
+  function submit(): void {
+    const amount = readEuros(euros)
+    const isFit = amount !== null && amount > 0 && amount <= left
+    setProblems({
+      amount: isFit ? '' : t('refund.amount_too_large', { amount: formatPrice(left) }),
+      note: note.trim() ? '' : t('note.missing'),
+    })
+    if (!isFit || !note.trim()) return
+    void run(
+      (key) => send(giveBackDelivery, { id, period, amount, note }, key),
+      ({ refund }) => {
+        onClose()
+        showMessage(t(`refund.${refund}`, { amount: formatPrice(amount) }))
+      },
+    )
+  }
+
+  return (
+    <Dialog
+      title={t('subscriptions.give_back_title', { period })}
+      action={t('subscriptions.give_back')}
+      isDanger
+      {...{ isWorking, refusal, onClose }}
+      onSubmit={submit}
+    >
+      <p>{t('refund.left', { amount: formatPrice(left) })}</p>
+      <DialogField
+        label={t('refund.amount')}
+        hint={t('refund.amount_hint')}
+        inputMode="decimal"
+        value={euros}
+        onChange={setEuros}
+        problem={problems.amount}
+        isFirst
+      />
+      <DialogField label={t('subscriptions.why')} value={note} onChange={setNote} problem={problems.note} isLong />
+    </Dialog>
+  )
+}

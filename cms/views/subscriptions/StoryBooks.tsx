@@ -1,0 +1,32 @@
+import { finnishDay } from '#domain/calendar/finnish-day.ts'
+import { formatPrice } from '#domain/money/format-price.ts'
+import type { Entry } from '#domain/ledger/entry.ts'
+import { t } from '../text.ts'
+
+/** What the ledger says of a subscription, and what it owes by that. */
+export function StoryBooks({ entries, balance }: { entries: readonly Entry[]; balance: number }) {
+  return (
+    <section className="desk-panel" aria-labelledby="desk-books">
+      <h2 id="desk-books">{t('subscriptions.books')}</h2>
+      <p className={balance === 0 ? undefined : 'desk-late'}>
+        {t('subscriptions.owes', { amount: formatPrice(balance) })}
+      </p>
+      <div className="desk-wide">
+        <table className="desk-table">
+          <tbody>
+            {entries.map(({ key, event, on, lines }) => (
+              <tr key={key}>
+                <td>{finnishDay(on)}</td>
+                <th scope="row">{t(`subscriptions.entry.${event}`)}</th>
+                <td>{key.split(':')[2]}</td>
+                <td className="desk-figure">
+                  {formatPrice(lines.reduce((sum, { amount }) => sum + Math.max(0, amount), 0))}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

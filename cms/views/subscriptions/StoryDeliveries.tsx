@@ -1,0 +1,55 @@
+import { finnishDay } from '#domain/calendar/finnish-day.ts'
+import { formatPrice } from '#domain/money/format-price.ts'
+import type { Story } from '#plugins/subscriptions/desk-story.ts'
+import { documentPath } from '../desk-path.ts'
+import { t } from '../text.ts'
+import { GiveBack } from './GiveBack.tsx'
+
+const COLUMNS = ['period', 'wanted', 'processed', 'state', 'price', 'order']
+
+/** The deliveries of a subscription: past, under way and planned. */
+export function StoryDeliveries({ story: { view, orders }, mayGiveBack }: { story: Story; mayGiveBack: boolean }) {
+  return (
+    <section className="desk-panel" aria-labelledby="desk-deliveries">
+      <h2 id="desk-deliveries">{t('subscriptions.deliveries')}</h2>
+      <div className="desk-wide">
+        <table className="desk-table">
+          <thead>
+            <tr>
+              {COLUMNS.map((name) => (
+                <th key={name} scope="col" className={name === 'price' ? 'desk-figure' : undefined}>
+                  {t(`subscriptions.column.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {view.deliveries.map(({ period, wantedOn, processedOn, state, price, orderNumber, trouble }) => {
+              const order = orderNumber === null ? undefined : orders.get(orderNumber)
+              return (
+                <tr key={`${period} ${wantedOn}`}>
+                  <th scope="row">{period}</th>
+                  <td>{finnishDay(wantedOn)}</td>
+                  <td>{finnishDay(processedOn)}</td>
+                  <td>
+                    {t(`subscriptions.delivery.${state}`)}
+                    {trouble && trouble !== 'skipped' && (
+                      <strong className="desk-late">{` ${t(`subscriptions.trouble.${trouble}`)}`}</strong>
+                    )}
+                  </td>
+                  <td className="desk-figure">{formatPrice(price)}</td>
+                  <td>
+                    {order ? <a href={documentPath('orders', order.id)}>{orderNumber}</a> : orderNumber}
+                    {order && mayGiveBack && order.left > 0 && (
+                      <GiveBack id={view.id} period={period} left={order.left} />
+                    )}
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import { Link } from '@payloadcms/ui'
+import { notFound } from 'next/navigation.js'
+import type { AdminViewServerProps } from 'payload'
+import { finnishDay } from '#domain/calendar/finnish-day.ts'
+import { CUSTOMER_STAFF, hasRole, ORDER_STAFF } from '#plugins/kit/admin/access.ts'
+import { storyOf, type Story } from '#plugins/subscriptions/desk-story.ts'
+import { customerPath, subscriptionPath } from '../desk-path.ts'
+import { DeskPage } from '../DeskPage.tsx'
+import { onlyFor } from '../staff-only.ts'
+import { t } from '../text.ts'
+import { StoryBooks } from './StoryBooks.tsx'
+import { StoryCharges } from './StoryCharges.tsx'
+import { StoryDeliveries } from './StoryDeliveries.tsx'
+import { StoryEvents } from './StoryEvents.tsx'
+import { SubscriptionActions } from './SubscriptionActions.tsx'
+
+/** One subscription: all that happened to it, and what staff may do in the name of its customer. */
+export async function SubscriptionPage(view: AdminViewServerProps) {
+  const { req } = view.initPageResult
+  const number = Number(
+    Object.values(view.params ?? {})
+      .flat()
+      .at(1),
+  )
+  onlyFor(CUSTOMER_STAFF, req, subscriptionPath(number))
+  const story = Number.isSafeInteger(number) ? await storyOf(req, number) : null
+  if (!story) return notFound()
+  const { id, version, actions, status } = story.view
+  const handlesMoney = hasRole(req, ORDER_STAFF)
+  return (
+    <DeskPage
+      view={view}
+      title={t('subscriptions.one', { number })}
+      facts={<p className="desk-head__facts">{t(`subscriptions.status.${status}`)}</p>}
+      lead=""
+    >
+      <SubscriptionActions id={id} version={version} actions={actions} />
+      <div className="desk-order">
+        <div className="desk-order__main">
+          <StoryDeliveries story={story} mayGiveBack={handlesMoney} />
+          <StoryCharges charges={story.charges} />
+          {handlesMoney && <StoryBooks entries={story.entries} balance={story.balance} />}
+        </div>
+        <div className="desk-order__side">
+          <Facts story={story} />
+          <StoryEvents events={story.subscription.events} letters={story.letters} />
+        </div>
+      </div>
+    </DeskPage>
+  )
+}
+
+function Facts({ story: { subscription, view } }: { story: Story }) {
+  const { customer, form } = subscription
+  const { products, interval, card, address, pause, startedOn, canceledOn } = view
+  const { firstName, lastName, email } = form.contact
+  return (
+    <section className="desk-panel" aria-labelledby="desk-subscription-facts">
+      <h2 id="desk-subscription-facts">{t('subscriptions.facts')}</h2>
+      <p>
+        <Link href={customerPath(customer)} prefetch={false}>{`${firstName} ${lastName}`}</Link>
+        <br />
+        <a href={`mailto:${email}`}>{email}</a>
+      </p>
+      <p>
+        {address.street}
+        <br />
+        {`${address.zip} ${address.city}`}
+      </p>
+      <ul className="desk-facts">
+        {products.map(({ ref, articleDescription, prescription, quantity, isGone }) => (
+          <li key={ref}>
+            {`${quantity} × ${articleDescription}`}
+            {prescription && <small>{prescription}</small>}
+            {isGone && <strong className="desk-late">{t('subscriptions.gone')}</strong>}
+          </li>
+        ))}
+      </ul>
+      <p>{t(`subscriptions.interval.${interval}`)}</p>
+      <p>
+        {card ? (
+          t('subscriptions.card', { brand: card.brand, lastDigits: card.lastDigits, expires: card.expires })
+        ) : (
+          <strong>{t('subscriptions.no_card')}</strong>
+        )}
+      </p>
+      <p>{t('subscriptions.began', { day: finnishDay(startedOn) })}</p>
+      {pause && <p>{t(`subscriptions.pause_${pause.endsBy}`, { day: finnishDay(pause.to) })}</p>}
+      {canceledOn && <p>{t('subscriptions.ended_on', { day: finnishDay(canceledOn) })}</p>}
+    </section>
+  )
+}

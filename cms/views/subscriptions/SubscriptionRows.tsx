@@ -1,0 +1,29 @@
+import { Link } from '@payloadcms/ui'
+import { finnishDay } from '#domain/calendar/finnish-day.ts'
+import type { DeskRow } from '#plugins/subscriptions/desk-lists.ts'
+import { subscriptionPath } from '../desk-path.ts'
+import { t } from '../text.ts'
+
+/** Subscriptions with what stands next for each. */
+export function SubscriptionRows({ rows }: { rows: readonly DeskRow[] }) {
+  return (
+    <ul className="desk-rows">
+      {rows.map((row) => (
+        <li key={row.id}>
+          <Link href={subscriptionPath(row.id)} prefetch={false}>
+            <span>{row.name}</span>
+            <span className="desk-rows__aside">{[String(row.id), row.customer, nextOf(row)].join(' · ')}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function nextOf({ status, stage, processOn, nextAttemptOn, pausedOn, endedOn }: DeskRow): string {
+  if (endedOn) return t('subscriptions.ended_on', { day: finnishDay(endedOn) })
+  if (status === 520 && pausedOn) return t('subscriptions.paused_on', { day: finnishDay(pausedOn) })
+  if (nextAttemptOn) return t('subscriptions.next_attempt', { day: finnishDay(nextAttemptOn) })
+  if (processOn) return t('subscriptions.process_on', { day: finnishDay(processOn) })
+  return t(`subscriptions.stage.${stage}`)
+}

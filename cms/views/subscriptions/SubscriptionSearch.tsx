@@ -1,0 +1,44 @@
+'use client'
+import { Link } from '@payloadcms/ui'
+import { useId, useState } from 'react'
+import { findSubscriptions } from '#contracts/subscription-desk.ts'
+import { subscriptionPath } from '../desk-path.ts'
+import { t } from '../text.ts'
+import { useFound } from '../use-found.ts'
+
+/** A field that finds subscriptions while it is typed into. */
+export function SubscriptionSearch() {
+  const id = useId()
+  const [words, setWords] = useState('')
+  const { found, problem } = useFound(findSubscriptions, words)
+  return (
+    <section className="desk-panel">
+      <div className="desk-field">
+        <label htmlFor={id}>{t('subscriptions.search')}</label>
+        <small id={`${id}-hint`}>{t('subscriptions.search_hint')}</small>
+        <input
+          id={id}
+          type="search"
+          autoComplete="off"
+          maxLength={100}
+          value={words}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      </div>
+      <p role="status">{problem || (found && t('subscriptions.found', { count: found.subscriptions.length }))}</p>
+      <ul className="desk-rows">
+        {found?.subscriptions.map(({ id: number, name, customer, status }) => (
+          <li key={number}>
+            <Link href={subscriptionPath(number)} prefetch={false}>
+              <span>{name}</span>
+              <span className="desk-rows__aside">
+                {[String(number), customer, t(`subscriptions.status.${status}`)].join(' · ')}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,229 @@
+import type { LifestylePlan } from '#contracts/lifestyle.ts'
+import { plusMonths } from '#domain/calendar/plus-months.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { nextAttemptDay } from '#domain/subscriptions/attempts.ts'
+import {
+  boundAfterExchange,
+  boundUntil,
+  endAfterNotice,
+  mustBeExchangeable,
+  type ContractDays,
+} from './contract-days.ts'
+import { contractStatuses, mustBeOpenDeed, type ContractDeed, type ContractStatus } from './contract-states.ts'
+import { monthlyBill, type Billed, type MonthlyBill, type PriceFrom } from './monthly-bill.ts'
+
+/** The bill of a month that is being charged, or could not be. Days are ISO days. */
+export interface OpenBill {
+  /** `YYYY-MM`. */
+  month: string
+  /** The day of the first attempt. */
+  billedOn: string
+  /** `charging` for the first time · `failing` was declined and is tried again · `stopped` is not any more. */
+  stage: 'charging' | 'failing' | 'stopped'
+  /** Attempts that were declined, by the charge's own count. */
+  attempts: number
+  /** The day on which the card is tried again; null where it is not. */
+  nextAttemptOn: string | null
+}
+
+/** Glasses that are ordered and not handed over yet. */
+export interface UnderWay {
+  /** Counts the orders of the contract. */
+  order: number
+  /** The first ones, or those of an exchange, which replace the pair at this place. */
+  kind: 'first' | 'exchange'
+  pair: number | null
+}
+
+/** All that decides what a contract allows and bills. Only the functions below change it. */
+export interface Contract extends ContractDays {
+  status: ContractStatus
+  prices: readonly PriceFrom[]
+  freeMonths: Billed['freeMonths']
+  /** Days, both ends included, on which nothing is billed: it was terminated until it was won back. */
+  idle: readonly { from: string; to: string }[]
+  /** It waits, since its last attempt to charge failed. */
+  isHeld: boolean
+  /** How often glasses were ordered under it. */
+  orders: number
+  underWay: UnderWay | null
+  /** The next month to be billed, `YYYY-MM`; null before delivery, and once its last month is billed. */
+  nextMonth: string | null
+  open: OpenBill | null
+  /** The last month that was paid, and by which charge. */
+  paid: { month: string; charge: string } | null
+}
+
+/** Years of age from which a contract can be made (product.md). */
+const OF_AGE = 18
+
+/** Throws if somebody of this birth date cannot make a contract today. ISO days. */
+export function mustBeOfAge(born: string, today: string): void {
+  const from = `${Number(born.slice(0, 4)) + OF_AGE}${born.slice(4)}`
+  if (today < from) throw new Refusal('lifestyle.must_be_adult')
+}
+
+/** A contract that is signed. Nothing is ordered until its card is kept. */
+export function signed(): Contract {
+  return {
+    ...{ status: contractStatuses.created, activeFrom: null, boundUntil: null, noticeOn: null, endsOn: null },
+    ...{ exchangedOn: [], prices: [], freeMonths: [], idle: [], isHeld: false, orders: 0, underWay: null },
+    ...{ nextMonth: null, open: null, paid: null },
+  }
+}
+
+/** Refuses what is not open in the state of a contract. */
+export function mustAllow(contract: Contract, deed: ContractDeed): void {
+  const { status, noticeOn, isHeld } = contract
+  mustBeOpenDeed(deed, { status, hasNotice: noticeOn !== null, isHeld })
+}
+
+/** Orders the first glasses; null where that was done. */
+export function firstOrdered(contract: Contract): Contract | null {
+  if (contract.status !== contractStatuses.created || contract.orders > 0) return null
+  return { ...contract, orders: 1, underWay: { order: 1, kind: 'first', pair: null } }
+}
+
+/**
+ * Notes that the glasses of an order were handed over: the first ones make the contract active, bound and billed from that day
+ * on; those of an exchange may bind it for longer. Null where it is known, or the order is not under way.
+ */
+export function delivered(
+  contract: Contract,
+  order: number,
+  day: string,
+  { bindingMonths, monthly }: Pick<LifestylePlan, 'bindingMonths' | 'monthly'>,
+): Contract | null {
+  const { underWay } = contract
+  if (underWay?.order !== order) return null
+  if (underWay.kind === 'exchange') {
+    // Once notice runs nothing binds any more.
+    const bound = contract.noticeOn === null ? boundAfterExchange(contract, day) : contract.boundUntil
+    return { ...contract, underWay: null, boundUntil: bound }
+  }
+  return {
+    ...{ ...contract, underWay: null, status: contractStatuses.active, activeFrom: day },
+    ...{ boundUntil: boundUntil(day, bindingMonths), prices: [{ from: day, monthly }], nextMonth: day.slice(0, 7) },
+  }
+}
+
+/**
+ * Notes that an order comes to nothing: canceled, or not to be made. Without its first glasses the contract is withdrawn and
+ * nothing of it is owed; an exchange is not used up by it. Null where the order is not under way.
+ */
+export function cameToNothing(contract: Contract, order: number, today: string): Contract | null {
+  const { underWay, exchangedOn } = contract
+  if (underWay?.order !== order) return null
+  if (underWay.kind === 'exchange') return { ...contract, underWay: null, exchangedOn: exchangedOn.slice(0, -1) }
+  return withdrawn(contract, today)
+}
+
+/** Withdraws a contract before its glasses were handed over. */
+export function withdrawn(contract: Contract, today: string): Contract {
+  return { ...contract, status: contractStatuses.terminated, underWay: null, endsOn: today }
+}
+
+/** Gives notice today. */
+export function noticed(contract: Contract, today: string): Contract {
+  mustAllow(contract, 'give_notice')
+  return { ...contract, noticeOn: today, endsOn: endAfterNotice(contract, today) }
+}
+
+/** Takes a notice back that has not come about. */
+export function noticeTakenBack(contract: Contract, today: string): Contract {
+  mustAllow(contract, 'take_back_notice')
+  if (contract.endsOn !== null && today > contract.endsOn) throw new Refusal('lifestyle.is_terminated')
+  return { ...contract, noticeOn: null, endsOn: null }
+}
+
+/** Orders new glasses in place of a pair today. Throws where there is no exchange, or it binds and that was not accepted. */
+export function exchanged(
+  contract: Contract,
+  pair: number,
+  { today, acceptsBinding }: { today: string; acceptsBinding: boolean },
+): Contract {
+  mustAllow(contract, 'exchange')
+  if (contract.underWay) throw new Refusal('lifestyle.not_allowed')
+  const { binds } = mustBeExchangeable(contract, today)
+  if (binds && !acceptsBinding) throw new Refusal('lifestyle.must_accept_binding')
+  const order = contract.orders + 1
+  return {
+    ...{ ...contract, orders: order, underWay: { order, kind: 'exchange', pair } },
+    exchangedOn: [...contract.exchangedOn, today],
+  }
+}
+
+/** Ends it once its last day is over; null where it is not. What could not be charged is still owed. */
+export function ended(contract: Contract, today: string): Contract | null {
+  const { status, endsOn } = contract
+  if (status !== contractStatuses.active || endsOn === null || today <= endsOn) return null
+  return { ...contract, status: contractStatuses.terminated, underWay: null }
+}
+
+/** The bill of a month; null where no day of it is billed. */
+export function billOf(contract: Contract, month: string): MonthlyBill | null {
+  const { activeFrom } = contract
+  return activeFrom === null ? null : monthlyBill({ ...contract, activeFrom }, month)
+}
+
+/** The first day of the month after: on it a month is billed. */
+export function billedFrom(month: string): string {
+  return plusMonths(`${month}-01`, 1)
+}
+
+/** The day on which the next month is billed; null where one is open, or none is left. */
+export function billOn({ open, nextMonth, endsOn }: Contract): string | null {
+  if (open || nextMonth === null) return null
+  return endsOn !== null && `${nextMonth}-01` > endsOn ? null : billedFrom(nextMonth)
+}
+
+/**
+ * Opens the bill of the next month, if its day has come; null where it has not. A month of which no day is billed is passed
+ * over: then nothing is open.
+ */
+export function billing(contract: Contract, today: string): Contract | null {
+  const on = billOn(contract)
+  if (on === null || on > today || contract.nextMonth === null) return null
+  const month = contract.nextMonth
+  const after = { ...contract, nextMonth: on.slice(0, 7) }
+  if (!billOf(contract, month)) return after
+  return { ...after, open: { month, billedOn: today, stage: 'charging', attempts: 0, nextAttemptOn: null } }
+}
+
+/** Whether money may be taken for a month now: of none that is paid, stopped or not open. */
+export function mayCharge({ open }: Pick<Contract, 'open'>, month: string): boolean {
+  return open?.month === month && open.stage !== 'stopped'
+}
+
+/**
+ * Notes that the card was declined so often for a month: it is tried again on its day, or the contract is held. Null where that
+ * is known, or the bill is not open any more.
+ */
+export function declined(contract: Contract, month: string, attempts: number): Contract | null {
+  const { open } = contract
+  if (open?.month !== month || open.stage === 'stopped' || attempts <= open.attempts) return null
+  const nextAttemptOn = nextAttemptDay(open.billedOn, attempts)
+  if (nextAttemptOn === null) return held({ ...contract, open: { ...open, attempts } })
+  return { ...contract, open: { ...open, attempts, nextAttemptOn, stage: 'failing' } }
+}
+
+/** Has a contract wait whose bill is not tried any more. */
+export function held(contract: Contract): Contract {
+  const { open } = contract
+  if (!open) return contract
+  return { ...contract, isHeld: true, open: { ...open, stage: 'stopped', nextAttemptOn: null } }
+}
+
+/** Has the card tried at once for what could not be charged. */
+export function triedAgain(contract: Contract, today: string): Contract {
+  const { open } = contract
+  return open ? { ...contract, open: { ...open, stage: 'failing', nextAttemptOn: today } } : contract
+}
+
+/** Notes that a month is paid, and lets a held contract go on; null where the bill is not open any more, so that money goes back. */
+export function paidFor(contract: Contract, month: string, charge: string): Contract | null {
+  const { paid, open } = contract
+  if (paid?.month === month && paid.charge === charge) return contract
+  if (open?.month !== month) return null
+  return { ...contract, open: null, isHeld: false, paid: { month, charge } }
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { MonthTotal } from '#domain/ledger/balances.ts'
+import { subscriptionMonth } from './churn.ts'
+
+const total = (changed: Partial<MonthTotal>): MonthTotal => ({
+  ...{ month: '2027-01', account: 'sales', rate: 2550, kind: 'subscription', debit: 0, credit: 0 },
+  ...changed,
+})
+
+test('a month says who left of those who were there, and what it has earned without VAT', () => {
+  const totals = [
+    total({ credit: 10_000 }),
+    total({ account: 'credits', debit: 2_000 }),
+    total({ account: 'discounts', debit: 500, rate: null }),
+    total({ account: 'vat', credit: 2_550 }),
+    total({ account: 'receivables', rate: null, debit: 12_550 }),
+    total({ kind: 'lifestyle', credit: 99_999 }),
+  ]
+  const counts = { month: '2027-01', before: 40, begun: 9, ended: 3 }
+  expect(subscriptionMonth(counts, totals)).toEqual({ ...counts, churn: 75, revenue: 7_500 })
+})
+
+test('where nobody was there nobody left', () => {
+  const counts = { month: '2027-01', before: 0, begun: 9, ended: 0 }
+  expect(subscriptionMonth(counts, [])).toEqual({ ...counts, churn: null, revenue: 0 })
+})

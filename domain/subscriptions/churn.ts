@@ -1,0 +1,35 @@
+import type { Cents } from '#contracts/money.ts'
+import type { MonthTotal } from '#domain/ledger/balances.ts'
+
+/** A month of all lens subscriptions. */
+export interface SubscriptionMonth {
+  /** ISO month, such as `2027-01`. */
+  month: string
+  /** Active or paused as the month began, begun in it, ended in it. */
+  before: number
+  begun: number
+  ended: number
+  /** Share of those of before that ended, in tenths of a percent; null where there were none. */
+  churn: number | null
+  /** Sales without VAT, less what was credited or given for nothing. */
+  revenue: Cents
+}
+
+export function subscriptionMonth(
+  counts: Pick<SubscriptionMonth, 'month' | 'before' | 'begun' | 'ended'>,
+  totals: readonly MonthTotal[],
+): SubscriptionMonth {
+  const { before, ended } = counts
+  return {
+    ...counts,
+    churn: before === 0 ? null : Math.round((ended * 1000) / before),
+    revenue: revenueOf(totals),
+  }
+}
+
+/** What a month has earned by lens subscriptions: credit of sales, less debit of credits and discounts. */
+function revenueOf(totals: readonly MonthTotal[]): Cents {
+  return totals
+    .filter(({ kind, account }) => kind === 'subscription' && ['sales', 'credits', 'discounts'].includes(account))
+    .reduce((sum, { debit, credit }) => sum + credit - debit, 0)
+}

@@ -1,0 +1,69 @@
+import type { PayloadRequest } from 'payload'
+import type { PaymentProof } from '#contracts/payments.ts'
+import { contractStatuses } from '#contracts/lifestyle.ts'
+import { firstOrdered } from '#domain/lifestyle/contract.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { today } from '#plugins/kit/clock.ts'
+import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
+import { serialized } from '#plugins/kit/serialized.ts'
+import { paytrailProvider } from '#plugins/payments/providers.ts'
+import { cardsOf, keepCard, type KeptCard } from '#plugins/payments/saved-card-repository.ts'
+import { changeContract, contractNumbered, contractsOf, type StoredContract } from './repository.ts'
+
+/** The agreement by which a kept card may be charged without its owner. */
+const AGREEMENT = 'silmälasisopimus'
+
+/** The page of a contract. */
+export function contractPage(number: number): string {
+  return shopUrl(encodeURI(`/omat-sivut/tilaus/silmälasit/${number}`))
+}
+
+/** The page on which a card is given; the provider leads back to it. */
+export function cardPage(number: number): string {
+  return `${contractPage(number)}${encodeURI('/päivitä-maksu')}`
+}
+
+export function cardForm(number: number) {
+  return paytrailProvider().addCardForm(cardPage(number))
+}
+
+/** The kept card that pays a contract, where it is still kept. */
+export async function cardOf(req: PayloadRequest, { customer, card }: StoredContract): Promise<KeptCard | null> {
+  return card ? ((await cardsOf(req, customer)).find(({ ref }) => ref === card) ?? null) : null
+}
+
+/**
+ * Keeps the card that the provider has saved. With the first one the contract is concluded, and its glasses are ordered. A browser
+ * that comes back twice brings the same card, which is kept once.
+ */
+export async function saveCard(req: PayloadRequest, number: number, proof: PaymentProof): Promise<StoredContract> {
+  const { customer } = await contractNumbered(req, number)
+  return serialized(`cards of ${customer}`, async () => {
+    const stored = await contractNumbered(req, number)
+    if (stored.contract.status === contractStatuses.terminated) throw new Refusal('lifestyle.is_terminated')
+    const saved = await paytrailProvider().savedCard(proof)
+    if (!saved || saved.expires < today().slice(0, 7)) throw new Refusal('subscription.card_not_saved')
+    await mustBeHersAlone(req, stored)
+    const before = await cardOf(req, stored)
+    const isSame =
+      before?.type === saved.type && before.lastDigits === saved.lastDigits && before.expires === saved.expires
+    const consent = { agreement: AGREEMENT, version: stored.agreed ?? null }
+    const { ref } = isSame ? before : await keepCard(req, customer, saved, consent)
+    return changeContract(req, number, ({ contract, card }) => {
+      const ordered = firstOrdered(contract)
+      if (card === ref && !ordered) return null
+      return {
+        ...{ card: ref, events: card === null ? [] : [{ what: 'card' }], tells: ordered ? 'signed' : 'card' },
+        ...(ordered && { contract: ordered, owes: [{ step: 'order', of: String(ordered.orders) }] }),
+      }
+    })
+  })
+}
+
+/** Glasses of one row of the cart are ordered under one contract, however many were signed for it. */
+async function mustBeHersAlone(req: PayloadRequest, { number, customer, glasses }: StoredContract): Promise<void> {
+  const rows = new Set(glasses.pairs.map(({ ref }) => ref))
+  const others = (await contractsOf(req, customer)).filter((one) => one.number !== number && one.contract.orders > 0)
+  if (others.some((one) => one.glasses.pairs.some(({ ref }) => rows.has(ref))))
+    throw new Refusal('lifestyle.not_allowed')
+}

@@ -1,0 +1,86 @@
+import type { PayloadRequest } from 'payload'
+import type { CartLine } from '#contracts/cart.ts'
+import type { LifestylePlan } from '#contracts/lifestyle.ts'
+import { mustFitPlan } from '#domain/lifestyle/plans.ts'
+import { problemWithExamDay } from '#domain/prescriptions/exam-day.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { pricedCartOf } from '#plugins/cart/priced-cart.ts'
+import { findCart } from '#plugins/cart/repository.ts'
+import { openLine, prescriptionOf } from '#plugins/checkout/validated-purchase.ts'
+import { today } from '#plugins/kit/clock.ts'
+import { mustBeThere } from '#plugins/prescriptions/files-for-orders.ts'
+import type { Ordering, Pair } from './contract-document.ts'
+
+/** Glasses that were chosen under a plan, and what is ordered by that. */
+export interface ChosenGlasses {
+  pairs: Pair[]
+  ordering: Ordering
+  needsFitting: boolean
+}
+
+/** What a piece costs that comes with the contract. */
+const NOTHING: CartLine['price'] = { amount: 0, ordinaryPrice: null, lowestPrice30d: null, isCampaign: false }
+
+/**
+ * The glasses in these rows of a shopper's cart, each a frame with its lenses, beside those she keeps. Throws where they do not
+ * fit the plan, are not to be had, or their prescription has become too old.
+ */
+export async function chosenGlasses(
+  req: PayloadRequest,
+  shopper: string,
+  { plan, rows, kept = [] }: { plan: LifestylePlan; rows: readonly string[]; kept?: readonly Pair[] },
+): Promise<ChosenGlasses> {
+  const cart = await findCart(req, shopper)
+  const { items } = await pricedCartOf(req, shopper, cart)
+  const glasses = [...new Set(rows)].map((row) => glassesIn(items, row))
+  for (const { frame, lenses } of glasses) mustBeOrderable(plan, frame, lenses)
+  const pairs = glasses.map(({ frame, lenses }) => pairOf(frame, lenses))
+  mustFitPlan(
+    plan,
+    [...kept, ...pairs].map(({ planned }) => planned),
+  )
+  const lines = glasses.flatMap(({ frame, lenses }) => [frame, lenses])
+  const stored = new Map(cart.lines.map((line) => [line.ref, line]))
+  for (const { ref } of lines) {
+    const file = stored.get(ref)?.prescriptionFile
+    if (file) await mustBeThere(req, file)
+  }
+  return {
+    pairs,
+    ordering: {
+      lines: lines.map((line) => ({ ...openLine(line), price: NOTHING })),
+      prescriptions: Object.fromEntries(lines.map((line) => [line.ref, prescriptionOf(line, stored.get(line.ref))])),
+    },
+    needsFitting: lines.some(({ needsFitting }) => needsFitting),
+  }
+}
+
+function glassesIn(items: readonly CartLine[], row: string): { frame: CartLine; lenses: CartLine } {
+  const frame = items.find(({ ref, parentRef }) => ref === row && parentRef === null)
+  if (!frame) throw new Refusal('cart.line_missing')
+  const lenses = items.find(({ parentRef }) => parentRef === row)
+  if (!lenses) throw new Refusal('lifestyle.lenses_not_in_plan')
+  return { frame, lenses }
+}
+
+function mustBeOrderable(plan: LifestylePlan, frame: CartLine, lenses: CartLine): void {
+  if (frame.quantity !== 1) throw new Refusal('lifestyle.pairs', { number: plan.pairs })
+  for (const { availability, articleDescription: name } of [frame, lenses])
+    if (availability === 'sold_out') throw new Refusal('article.sold_out', { name })
+  const { prescriptionGlasses } = lenses
+  const problem = prescriptionGlasses && problemWithExamDay(prescriptionGlasses.examinedOn, today())
+  if (problem) throw new Refusal(problem)
+}
+
+function pairOf(frame: CartLine, lenses: CartLine): Pair {
+  const { ref, articleId, articleDescription, media, category, price } = frame
+  return {
+    ...{ ref, articleId, articleDescription, media, orderNumber: null },
+    lenses: [lenses.articleDescription, lenses.variety].filter(Boolean).join(', '),
+    planned: {
+      // A campaign on a frame brings none into a plan that does not hold it.
+      frame: { category, price: price.ordinaryPrice ?? price.amount },
+      lenses: { slug: lenses.slug, isTinted: Boolean(lenses.lensConfiguration?.tint) },
+    },
+  }
+}

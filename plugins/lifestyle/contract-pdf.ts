@@ -1,0 +1,54 @@
+import type { PayloadRequest } from 'payload'
+import { brand } from '#domain/brand.ts'
+import { finnishDay } from '#domain/calendar/finnish-day.ts'
+import { NOTICE_DAYS } from '#domain/lifestyle/contract-days.ts'
+import { formatPrice } from '#domain/money/format-price.ts'
+import { textOf } from '#locales/texts.ts'
+import { openPen, write, writeRow } from '#plugins/kit/pdf/pen.ts'
+import { sellerOf } from '#plugins/seller/repository.ts'
+import { sellerLines } from '#plugins/seller/seller-lines.ts'
+import type { StoredContract } from './repository.ts'
+
+/** A contract as it was signed: who with whom, for which glasses, what it costs, how long it binds and how it ends. */
+export async function contractPdf(req: PayloadRequest, stored: StoredContract): Promise<Uint8Array> {
+  const { number, language, signedOn, plan, glasses, form, delivery, agreed } = stored
+  const t = textOf(language, 'lifestyle-document')
+  const { contact, address } = form
+  const title = t('contract.title', { number })
+  const { pen, rows } = await openDocument(language, title)
+  rows([
+    [t('row.customer'), `${contact.firstName} ${contact.lastName}`],
+    [t('row.address'), `${address.street}, ${address.zip} ${address.city}`],
+    ...(glasses.wearer ? [[t('row.wearer'), glasses.wearer] as const] : []),
+    [t('row.signed'), finnishDay(signedOn)],
+    [t('row.plan'), plan.name],
+    [t('row.monthly'), formatPrice(plan.monthly)],
+    [t('row.binding'), t('months', { months: plan.bindingMonths })],
+    [t('row.sum'), formatPrice(plan.monthly * plan.bindingMonths)],
+    [t('row.delivery'), delivery.name],
+  ])
+  write(pen, t('glasses'), { font: pen.bold, size: 12, gap: 24 })
+  rows(glasses.pairs.map(({ articleDescription, lenses }) => [articleDescription, lenses] as const))
+  write(pen, t('agreed'), { font: pen.bold, size: 12, gap: 24 })
+  const words = { months: plan.bindingMonths, days: NOTICE_DAYS, version: agreed ? finnishDay(agreed) : '' }
+  for (const perk of plan.perks) write(pen, `• ${perk}`, { gap: 16 })
+  for (const line of ['billing', 'price', 'notice', 'exchange', ...(agreed ? ['terms'] : [])])
+    write(pen, t(`contract.${line}`, words), { size: 9, gap: 16 })
+  write(pen, '', { gap: 16 })
+  for (const line of sellerLines(language, await sellerOf(req))) write(pen, line, { size: 9, gap: 14 })
+  return pen.document.save()
+}
+
+/** A document of A4 with the chain's name and a title. `rows` writes a table and leaves a gap after it. */
+async function openDocument(language: StoredContract['language'], title: string) {
+  const pen = await openPen()
+  pen.document.setTitle(title)
+  pen.document.setLanguage(language)
+  write(pen, brand.name, { font: pen.bold, size: 20, gap: 34 })
+  write(pen, title, { font: pen.bold, size: 14, gap: 32 })
+  const rows = (table: readonly (readonly [string, string])[]) => {
+    for (const [label, value] of table) writeRow(pen, label, value)
+    pen.y -= 12
+  }
+  return { pen, rows }
+}

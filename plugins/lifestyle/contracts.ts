@@ -1,0 +1,80 @@
+import type { CollectionConfig, Field } from 'payload'
+import { CUSTOMER_STAFF, hiddenExceptFor, readBy, shopOnly } from '#plugins/kit/admin/access.ts'
+import { internalField } from '#plugins/kit/admin/desk.ts'
+import { typed } from '#plugins/kit/storage/document-types.ts'
+import { owingFields } from '#plugins/kit/work/steps.ts'
+
+/** Sealed values are read through the repository, never by REST. */
+const neverReadable = () => false
+
+const json = (name: string, type: string, required = true): Field => ({
+  ...{ name, type: 'json', required, admin: internalField },
+  typescriptSchema: typed(type),
+})
+
+/** Contracts of glasses by the month. Changed by endpoints and by their own steps only. */
+export const lifestyleContracts: CollectionConfig = {
+  slug: 'lifestyle-contracts',
+  labels: { singular: 'Lifestyle-sopimus', plural: 'Lifestyle-sopimukset' },
+  admin: {
+    group: 'Myynti',
+    hidden: hiddenExceptFor(...CUSTOMER_STAFF),
+    useAsTitle: 'number',
+    defaultColumns: ['number', 'customer', 'status', 'isHeld', 'signedOn'],
+    listSearchableFields: ['customer'],
+    description: 'Silmälasit kuukausimaksulla, uusin ensin.',
+  },
+  defaultSort: '-signedOn',
+  access: readBy(...CUSTOMER_STAFF),
+  fields: [
+    { name: 'number', label: 'Numero', type: 'number', required: true, unique: true, index: true },
+    /** Names the customer, the plan and the rows of her cart, so that it is signed once. */
+    { name: 'key', type: 'text', required: true, unique: true, index: true, admin: internalField },
+    { name: 'customer', label: 'Asiakasnumero', type: 'text', required: true, index: true },
+    {
+      ...{ name: 'status', label: 'Tila', type: 'number', required: true, index: true },
+      typescriptSchema: typed("import('#contracts/lifestyle.ts').ContractStatus"),
+    },
+    { name: 'isHeld', label: 'Odottaa maksua', type: 'checkbox', index: true },
+    { name: 'signedOn', label: 'Allekirjoitettu', type: 'text', required: true, index: true },
+    /** The last day, once it is terminated. */
+    { name: 'endedOn', label: 'Päättynyt', type: 'text', index: true },
+    /** Kept card that pays; empty until one is kept. */
+    { name: 'card', type: 'text', index: true, admin: internalField },
+    {
+      ...{ name: 'language', type: 'text', required: true, admin: internalField },
+      typescriptSchema: typed("import('#contracts/language.ts').Language"),
+    },
+    /** As it was signed: later changes of the plan are for new contracts. */
+    json('plan', "import('#contracts/lifestyle.ts').LifestylePlan"),
+    json('contract', "import('#domain/lifestyle/contract.ts').Contract"),
+    /** Sealed: glasses as they were chosen, with their prescription until it is in an order, and who wears them. */
+    { name: 'glasses', type: 'textarea', required: true, admin: internalField, access: { read: neverReadable } },
+    json('form', "import('#plugins/checkout/purchase.ts').FrozenForm"),
+    json('delivery', "import('#plugins/checkout/purchase.ts').Delivery"),
+    json('events', "import('#plugins/lifestyle/contract-document.ts').StoredEvent[]"),
+    /** Day of the version of the agreement that she accepted. */
+    { name: 'agreed', type: 'text', admin: internalField },
+    { name: 'version', type: 'number', required: true, admin: internalField },
+    ...owingFields(),
+  ],
+}
+
+/** Contracts, and what was agreed later, as PDFs that nothing changes. */
+export const lifestyleDocuments: CollectionConfig = {
+  slug: 'lifestyle-documents',
+  access: shopOnly,
+  admin: { hidden: true },
+  fields: [
+    /** Names contract and document: `71032846-contract-1`. */
+    { name: 'ref', type: 'text', required: true, unique: true, index: true },
+    { name: 'contract', type: 'number', required: true, index: true },
+    {
+      ...{ name: 'kind', type: 'text', required: true },
+      typescriptSchema: typed("import('#contracts/lifestyle.ts').ContractDocument['kind']"),
+    },
+    { name: 'on', type: 'text', required: true },
+    /** Sealed: the file in base64. It names her and her glasses. */
+    { name: 'file', type: 'textarea', required: true },
+  ],
+}

@@ -1,0 +1,18 @@
+import { plusDays } from '#domain/calendar/plus-days.ts'
+import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
+import type { Contract } from '#domain/lifestyle/contract.ts'
+import type { Owes } from '#plugins/kit/work/owing.ts'
+
+/** The hour at which a contract does what is due on a day. */
+export const DONE_AT = '06:00'
+
+/** What a contract does by itself, from the morning of its day on. */
+export function duesOf(contract: Contract): Owes[] {
+  const { endsOn, status } = contract
+  const days: Record<string, string | null> = {
+    end: status === 2 && endsOn !== null ? plusDays(endsOn, 1) : null,
+  }
+  return Object.entries(days).flatMap(([step, day]) =>
+    day === null ? [] : [{ step, at: helsinkiInstant(day, DONE_AT) }],
+  )
+}

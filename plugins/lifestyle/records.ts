@@ -1,0 +1,71 @@
+import type { PayloadRequest, Where } from 'payload'
+import type { KeepsRecords } from '#plugins/customers/customer-records.ts'
+import type { StoredCustomer } from '#plugins/customers/repository.ts'
+import type { ScheduledTask } from '#plugins/kit/extend.ts'
+import { changeEach, countWhere, deleteWhere, findAll, type WithPayload } from '#plugins/kit/storage/documents.ts'
+import { retentionCutoff } from '#plugins/kit/tasks/retention.ts'
+import { contractsOf, documentFile, documentsOf, type StoredContract } from './repository.ts'
+
+const ofCustomer = ({ number }: Pick<StoredCustomer, 'number'>) => ({ customer: { equals: number } })
+const isOver = { status: { equals: 3 } }
+
+/**
+ * Contracts among the data of a customer, with their documents. One that goes on stands in the way of a deletion; what has ended
+ * is deleted, since orders and invoices keep what bookkeeping needs.
+ */
+export const lifestyleRecords: KeepsRecords = {
+  async collect(req, { number }) {
+    const found = await contractsOf(req, number)
+    const files = await Promise.all(found.map((one) => filesOf(req, one)))
+    return {
+      rows: found.map(({ card: _, key: __, glasses, ...one }) => ({
+        ...one,
+        wearer: glasses.wearer,
+        glasses: glasses.pairs.map(({ articleDescription, lenses }) => ({ articleDescription, lenses })),
+      })),
+      files: files.flat(),
+      // What is ground for her, and in which lenses, is in them.
+      isHealth: found.length > 0,
+    }
+  },
+  async forget(req, customer) {
+    await deleteContracts(req, { and: [ofCustomer(customer), isOver] })
+    return []
+  },
+  merge: {
+    count: (req, customer) => countWhere(req, 'lifestyle-contracts', ofCustomer(customer)),
+    move: (req, from, into) => changeEach(req, 'lifestyle-contracts', ofCustomer(from), { customer: into.number }),
+  },
+  async obstacle(req, customer) {
+    const open = { and: [ofCustomer(customer), { status: { not_equals: 3 } }] }
+    return (await countWhere(req, 'lifestyle-contracts', open)) > 0 ? 'lifestyle.still_open' : null
+  },
+}
+
+async function filesOf(req: PayloadRequest, { number }: StoredContract) {
+  const documents = await documentsOf(req, number)
+  return Promise.all(
+    documents.map(async ({ id }) => ({
+      path: `${number}-${id}.pdf`,
+      bytes: Buffer.from(await documentFile(req, number, id), 'base64'),
+    })),
+  )
+}
+
+/** Deletes contracts, what belongs to them first. */
+async function deleteContracts(context: WithPayload, where: Where): Promise<void> {
+  for (const { number } of await findAll(context, 'lifestyle-contracts', where, { fields: ['number'] }))
+    await deleteWhere(context, 'lifestyle-documents', { contract: { equals: number } })
+  await deleteWhere(context, 'lifestyle-contracts', where)
+}
+
+/** Deletes contracts that ended long ago. */
+export const forgetContracts: ScheduledTask = {
+  name: 'forget lifestyle contracts',
+  every: 3_600_000,
+  async run(context) {
+    const before = retentionCutoff('lifestyle contracts').slice(0, 10)
+    await deleteContracts(context, { and: [isOver, { endedOn: { less_than: before } }] })
+    return 0
+  },
+}

@@ -1,0 +1,149 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import type { LifestyleContract } from '#contracts/lifestyle.ts'
+import { moveClock, moveMachineClock, today } from '#plugins/kit/clock.ts'
+import { countWhere, createUnlessTaken, deleteWhere, findAll, findOne } from '#plugins/kit/storage/documents.ts'
+import { finishLaterWork } from '#plugins/kit/tasks/later.ts'
+import { opened } from '../../tests/opened.ts'
+import { openOwnOrders, type SignedIn } from '../../tests/own-orders.ts'
+import { chosenFrame, givenCard, identified, signedContract, signing } from '../../tests/some-contract.ts'
+import { cardProof } from '../../tests/some-subscription.ts'
+import { cachedPlans } from './repository.ts'
+
+const desk = opened(openOwnOrders)
+afterEach(async () => {
+  for (const slug of ['lifestyle-contracts', 'lifestyle-documents'] as const) await deleteWhere(desk.shop, slug, {})
+  moveClock()
+  moveMachineClock()
+})
+
+const seen = async (her: SignedIn, id: number) =>
+  (await her.ask(`/account/lifestyle/${id}`)).body['contract'] as LifestyleContract
+
+async function work(): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1) {
+    await desk.sweep()
+    await finishLaterWork()
+  }
+}
+
+const letters = async (id: number) =>
+  (await findAll(desk.shop, 'outbox', { key: { like: `lifestyle ${id} ` } }, { sort: 'id' })).map(
+    ({ key }) => key.split(' ')[2]?.split('.')[0],
+  )
+
+const move = (order: string, to: string) => desk.ask(order, 'move', { to })
+
+describe('a contract', () => {
+  test('is quoted, signed, ordered at no price once its card is kept, and active when the glasses are handed over', async () => {
+    const her = await desk.customer()
+    await identified(desk, her)
+    const row = await chosenFrame(desk, her)
+    const quoted = await her.ask('/lifestyle/quote', { plan: 'vapaa', rows: [row] })
+    expect(quoted).toMatchObject({ status: 200, body: { sumOfBinding: 24 * 1900, pairs: [{ orderNumber: null }] } })
+    const signed = await her.ask('/account/lifestyle/sign', signing([row], { wearer: 'Oskari' }))
+    const { id, ...form } = signed.body as { id: number; action: string; fields: Record<string, string> }
+    expect(await seen(her, id)).toMatchObject({
+      ...{ status: 1, startedOn: null, card: null, monthly: 1900, wearer: 'Oskari', nextBill: null },
+      ...{ documents: [{ id: 'contract-1', kind: 'contract' }], events: [{ what: 'signed', on: today() }] },
+    })
+    const again = await her.ask('/account/lifestyle/sign', signing([row], { wearer: 'Oskari' }))
+    expect(again.body['id']).toBe(id)
+    const proof = await cardProof(form)
+    await Promise.all([1, 2].map(() => her.ask(`/account/lifestyle/${id}/card/save`, { proof })))
+    await work()
+    expect(await countWhere(desk.shop, 'saved-cards', { customer: { equals: await desk.customerNumber(her) } })).toBe(1)
+    const view = await seen(her, id)
+    const order = view.pairs[0]!.orderNumber!
+    expect(view.card).toMatchObject({ lastDigits: expect.any(String) as string })
+    expect((await desk.cartOf(await desk.headersOf(her))).items).toEqual([])
+    const orders = await findAll(desk.shop, 'orders', { sourceKey: { like: `lifestyle:${id}-` } })
+    expect(orders).toMatchObject([{ number: order, totalCost: 0, state: 'pending', waitsForOptician: true }])
+    expect(await letters(id)).toEqual(['signed'])
+
+    await desk.ask(order, 'prescriptions', {})
+    for (const to of ['confirmed', 'sent', 'delivered']) expect((await move(order, to)).status).toBe(200)
+    await work()
+    expect(await seen(her, id)).toMatchObject({
+      ...{ status: 2, startedOn: today(), exchange: { left: 1, binds: false }, endsOn: null },
+      actions: ['exchange', 'give_notice', 'change_card'],
+    })
+    expect(await letters(id)).toEqual(['signed', 'active'])
+  })
+
+  test('is withdrawn where its glasses are canceled, and another can be signed', async () => {
+    const her = await desk.customer()
+    const signed = await signedContract(desk, her)
+    await givenCard(her, signed)
+    await work()
+    const order = (await seen(her, signed.id)).pairs[0]!.orderNumber!
+    expect((await her.ask(`/account/orders/${order}/cancel`, {})).status).toBe(200)
+    await work()
+    expect(await seen(her, signed.id)).toMatchObject({ status: 3, startedOn: null, endsOn: today(), actions: [] })
+    expect(await letters(signed.id)).toEqual(['signed', 'withdrawn'])
+  })
+
+  test('lapses by the next day where no card was given', async () => {
+    const her = await desk.customer()
+    const { id } = await signedContract(desk, her)
+    moveClock(25 * 3_600_000)
+    moveMachineClock(25 * 3_600_000)
+    await work()
+    expect(await findOne(desk.shop, 'lifestyle-contracts', { number: { equals: id } })).toBeNull()
+    expect(await findAll(desk.shop, 'lifestyle-documents', { contract: { equals: id } })).toEqual([])
+  })
+
+  test('is one where the same glasses were signed for under two plans', async () => {
+    const her = await desk.customer()
+    await identified(desk, her)
+    const rows = [await chosenFrame(desk, her)]
+    const sign = async (more: object) =>
+      (await her.ask('/account/lifestyle/sign', signing(rows, more))).body as unknown as Parameters<typeof givenCard>[1]
+    const first = await sign({})
+    const [vapaa] = await findAll(desk.shop, 'lifestyle-plans', { key: { equals: 'vapaa' } })
+    const { id: _, ...plan } = vapaa!
+    await createUnlessTaken(desk.shop, 'lifestyle-plans', { ...plan, key: 'toinen', monthly: 2000 })
+    await cachedPlans.invalidate(await desk.shop.req())
+    const second = await sign({ plan: 'toinen', shownMonthly: 2000 })
+    await givenCard(her, first)
+    const { id, ...form } = second
+    const saved = await her.ask(`/account/lifestyle/${id}/card/save`, { proof: await cardProof(form) })
+    expect(saved).toMatchObject({ status: 409, body: { code: 'lifestyle.not_allowed' } })
+  })
+})
+
+describe('nobody signs', () => {
+  test.each<[string, string, object]>([
+    ['who has not accepted the terms', 'lifestyle.must_accept_terms', { acceptsTerms: false }],
+    ['who saw another price', 'checkout.total_changed', { shownMonthly: 1800 }],
+    ['a plan that is not offered', 'lifestyle.plan_unknown', { plan: 'mennyt' }],
+    ['for rows of another cart', 'cart.line_missing', { rows: ['theirs'] }],
+    ['for one pair where two belong to it', 'lifestyle.pairs', { plan: 'kaksi-paria', shownMonthly: 2900 }],
+    ['without an address', 'address.street_missing', { address: { street: '', zip: '00100', city: 'Helsinki' } }],
+  ])('%s', async (_, code, more) => {
+    const her = await desk.customer()
+    await identified(desk, her)
+    const rows = [await chosenFrame(desk, her)]
+    expect((await her.ask('/account/lifestyle/sign', signing(rows, more))).body['code']).toBe(code)
+    expect(await countWhere(desk.shop, 'lifestyle-contracts', {})).toBe(0)
+  })
+
+  test('who is a minor, or not strongly identified', async () => {
+    const her = await desk.customer()
+    const rows = [await chosenFrame(desk, her)]
+    const weak = await her.ask('/account/lifestyle/sign', signing(rows))
+    expect(weak.body['code']).toBe('request.needs_strong_identification')
+    await identified(desk, her, '010125A939W')
+    expect(await her.ask('/account/lifestyle/sign', signing(rows))).toMatchObject({
+      body: { code: 'lifestyle.must_be_adult' },
+    })
+  })
+})
+
+test("a document is its contract's alone", async () => {
+  const her = await desk.customer()
+  const { id } = await signedContract(desk, her)
+  const { body } = await her.ask(`/account/lifestyle/${id}/documents/contract-1`)
+  expect(Buffer.from(body['content'] as string, 'base64').toString('latin1')).toMatch(/^%PDF/)
+  const unknown = await her.ask(`/account/lifestyle/${id}/documents/contract-2`)
+  expect(unknown).toMatchObject({ status: 404, body: { code: 'lifestyle.not_found' } })
+})

@@ -1,0 +1,91 @@
+import type { PayloadRequest } from 'payload'
+import type * as z from 'zod/mini'
+import type { LifestylePlan, signContract } from '#contracts/lifestyle.ts'
+import { acceptedAddress, problemsWithAddress } from '#domain/checkout/address.ts'
+import { acceptedContact, problemsWithContact } from '#domain/checkout/contact.ts'
+import { birthDateOf } from '#domain/customers/social-number.ts'
+import { problemWithMethod } from '#domain/deliveries/allowed-methods.ts'
+import { mustBeOfAge, signed } from '#domain/lifestyle/contract.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { GLASSES_AGREEMENT } from '#plugins/agreements/agreement-pages.ts'
+import { agreementInForce } from '#plugins/agreements/repository.ts'
+import type { Delivery, FrozenForm } from '#plugins/checkout/repository.ts'
+import { placeOf } from '#plugins/checkout/validated-purchase.ts'
+import { signedInAs, type StoredCustomer } from '#plugins/customers/repository.ts'
+import { socialNumberOf } from '#plugins/customers/social-numbers.ts'
+import { deliveryMethods } from '#plugins/deliveries/repository.ts'
+import { today } from '#plugins/kit/clock.ts'
+import { languageOf } from '#plugins/kit/requests/language.ts'
+import { signature } from '#plugins/kit/sealing/secrets.ts'
+import { cardForm } from './card.ts'
+import { chosenGlasses } from './chosen-glasses.ts'
+import { contractsOf, createContract, offeredPlans } from './repository.ts'
+
+type Signing = z.output<(typeof signContract)['input']>
+
+/**
+ * Signs a contract for the glasses in her cart, and gives the form that keeps her card. Nothing is ordered, held or billed before
+ * that: what is left here lapses the next day. The same rows under the same plan are one contract, however often they are sent.
+ */
+export async function sign(req: PayloadRequest, asked: Signing) {
+  const [customer, { shopper }] = await signedInAs(req)
+  mustBeAdult(req, customer)
+  if (!asked.acceptsTerms) throw new Refusal('lifestyle.must_accept_terms')
+  const plan = await offeredPlan(req, asked.plan)
+  const { monthly } = plan
+  if (monthly !== asked.shownMonthly)
+    throw new Refusal('checkout.total_changed', { shown: asked.shownMonthly, actual: monthly })
+  const { pairs, ordering, needsFitting } = await chosenGlasses(req, shopper, { plan, rows: asked.rows })
+  const form = formOf(customer, asked)
+  const over = (await contractsOf(req, customer.number)).filter(({ contract }) => contract.status === 3).length
+  // Of rows whose contract came to nothing a new one is made.
+  const named = [customer.number, over, plan.id, monthly, ...asked.rows.toSorted()]
+  const { number } = await createContract(req, {
+    ...{ key: signature('lifestyle', JSON.stringify(named)), customer: customer.number, language: languageOf(req) },
+    ...{ plan, contract: signed(), form },
+    glasses: { pairs, ordering, replaced: null, wearer: asked.wearer || null },
+    delivery: await wayOf(req, asked.delivery, form.address.zip, needsFitting),
+    agreed: (await agreementInForce(req, GLASSES_AGREEMENT))?.effectiveOn ?? null,
+  })
+  return { id: number, ...cardForm(number) }
+}
+
+/** A plan of which new contracts are made. */
+export async function offeredPlan(req: PayloadRequest, id: string): Promise<LifestylePlan> {
+  const plan = (await offeredPlans(req)).find((one) => one.id === id)
+  if (!plan) throw new Refusal('lifestyle.plan_unknown')
+  return plan
+}
+
+/** By the social number that strong identification has brought. */
+function mustBeAdult(req: PayloadRequest, customer: StoredCustomer): void {
+  const socialNumber = socialNumberOf(req, customer)
+  if (socialNumber === null) throw new Refusal('request.needs_strong_identification')
+  mustBeOfAge(birthDateOf(socialNumber), today())
+}
+
+function formOf(customer: StoredCustomer, { address: typed, phone }: Pick<Signing, 'address' | 'phone'>): FrozenForm {
+  const { firstName, lastName, email } = customer
+  const contact = { firstName, lastName, email, phone: phone ?? customer.phone ?? '' }
+  const { street, postalCode, town } = customer
+  const address = typed ?? { street: street ?? '', zip: postalCode ?? '', city: town ?? '' }
+  const [problem] = [...problemsWithContact(contact), ...problemsWithAddress(address)]
+  if (problem) throw new Refusal(problem.code, { ...problem.details, field: problem.field })
+  return { contact: acceptedContact(contact), address: acceptedAddress(address), keepsPrescriptions: true }
+}
+
+/** How glasses of a contract come. They cost nothing to send. */
+export async function wayOf(
+  req: PayloadRequest,
+  choice: Signing['delivery'],
+  zip: string,
+  needsFitting: boolean,
+): Promise<Delivery> {
+  const methods = await deliveryMethods(req)
+  const method = choice ? methods.find(({ id }) => id === choice.methodId) : methods.find(({ kind }) => kind === 'home')
+  if (!method || method.kind === 'mail') throw new Refusal('delivery.method_unknown')
+  const problem = problemWithMethod(method, { items: [{ needsFitting }] }, zip)
+  if (problem) throw new Refusal(problem)
+  const place = await placeOf(req, method, choice ?? { methodId: method.id }, zip)
+  return { methodId: method.id, name: method.name, kind: method.kind, ...place, isFromStore: false }
+}

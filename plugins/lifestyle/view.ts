@@ -1,0 +1,91 @@
+import type { PayloadRequest } from 'payload'
+import type { ContractEvent, LifestyleAction, LifestyleContract } from '#contracts/lifestyle.ts'
+import { billOf, billOn, type Contract } from '#domain/lifestyle/contract.ts'
+import { endAfterNotice, yearlyExchange } from '#domain/lifestyle/contract-days.ts'
+import { contractStatuses, openDeeds } from '#domain/lifestyle/contract-states.ts'
+import { sumUntil } from '#domain/lifestyle/monthly-bill.ts'
+import { today } from '#plugins/kit/clock.ts'
+import type { KeptCard } from '#plugins/payments/saved-card-repository.ts'
+import { cardOf } from './card.ts'
+import { documentsOf, type StoredContract } from './repository.ts'
+
+/** A contract as its customer sees it. */
+export async function contractView(req: PayloadRequest, stored: StoredContract): Promise<LifestyleContract> {
+  const { number: id, version, plan, contract, glasses, signedOn } = stored
+  const { status, activeFrom: startedOn, boundUntil, noticeOn, endsOn, isHeld, open } = contract
+  const card = await cardOf(req, stored)
+  const exchange = yearlyExchange(contract, today())
+  const actions = actionsOf(contract, exchange)
+  const noticeable = actions.includes('give_notice')
+  const endsIfNoticed = noticeable ? endAfterNotice(contract, today()) : null
+  return {
+    ...{ id, version, status, plan, signedOn, startedOn, boundUntil, noticeOn, endsOn, isHeld, actions, endsIfNoticed },
+    pairs: glasses.pairs.map(({ articleId, articleDescription, lenses, media, orderNumber }) => {
+      return { articleId, articleDescription, lenses, media, orderNumber }
+    }),
+    wearer: glasses.wearer,
+    monthly: contract.prices.findLast(({ from }) => from <= today())?.monthly ?? plan.monthly,
+    campaign: null,
+    exchange: exchange && { left: exchange.left, lastOrderOn: exchange.lastOrderOn, binds: exchange.binds },
+    sumIfNoticed: endsIfNoticed === null ? null : sumIfNoticed(contract, endsIfNoticed),
+    nextBill: nextBill(contract),
+    openBill: open && open.stage !== 'charging' ? openBill(contract, open) : null,
+    card: card && cardView(card),
+    documents: await documentsOf(req, id),
+    events: eventsOf(stored),
+    connected: [],
+    actions,
+  }
+}
+
+/** What is still to be paid until a last day, with what is not billed yet. */
+function sumIfNoticed(contract: Contract, lastDay: string): number | null {
+  const { activeFrom, nextMonth } = contract
+  if (activeFrom === null || nextMonth === null) return null
+  return sumUntil({ ...contract, activeFrom }, `${nextMonth}-01`, lastDay)
+}
+
+function nextBill(contract: Contract): LifestyleContract['nextBill'] {
+  const on = billOn(contract)
+  const bill = on && contract.nextMonth ? billOf(contract, contract.nextMonth) : null
+  return on && bill ? { on, amount: bill.amount } : null
+}
+
+function openBill(contract: Contract, { month, nextAttemptOn }: NonNullable<Contract['open']>) {
+  return { month, amount: billOf(contract, month)?.amount ?? 0, nextAttemptOn }
+}
+
+/** What she may do now. */
+export function actionsOf(contract: Contract, exchange: ReturnType<typeof yearlyExchange>): LifestyleAction[] {
+  const { status, noticeOn, isHeld, open, underWay, activeFrom } = contract
+  const deeds = openDeeds({ status, hasNotice: noticeOn !== null, isHeld })
+  const mayExchange = exchange !== null && exchange.left > 0 && today() <= exchange.lastOrderOn && !underWay
+  const can: Record<LifestyleAction, boolean> = {
+    exchange: deeds.includes('exchange') && mayExchange,
+    give_notice: deeds.includes('give_notice'),
+    take_back_notice: deeds.includes('take_back_notice'),
+    change_card: status !== contractStatuses.terminated || open !== null,
+    pay: open !== null && open.stage !== 'charging',
+    connect: false,
+    win_back: deeds.includes('win_back') && activeFrom !== null,
+  }
+  return (Object.keys(can) as LifestyleAction[]).filter((action) => can[action])
+}
+
+function cardView({ type: brand, lastDigits, expires }: KeptCard): LifestyleContract['card'] {
+  // A bill of the month that goes on is charged in the next.
+  return { brand, lastDigits, expires, expiresSoon: expires <= today().slice(0, 7) }
+}
+
+/** What has happened, and what will by what is known today, in the order of days. */
+function eventsOf({ events, contract }: StoredContract): ContractEvent[] {
+  const { boundUntil, endsOn, status } = contract
+  const past = events.map(({ on, what, amount = null }) => ({ on, what, amount }))
+  const ahead: ContractEvent[] = [
+    ...(boundUntil !== null && status === contractStatuses.active && boundUntil >= today()
+      ? [{ what: 'binding_ends' as const, on: boundUntil, amount: null }]
+      : []),
+    ...(endsOn !== null && contract.activeFrom !== null ? [{ what: 'ends' as const, on: endsOn, amount: null }] : []),
+  ]
+  return [...past, ...ahead].toSorted((one, other) => one.on.localeCompare(other.on))
+}

@@ -1,0 +1,23 @@
+import type { PayloadRequest } from 'payload'
+import { handlersOf, type Handlers } from '#plugins/kit/extend.ts'
+import type { Order, OrderSource } from './order.ts'
+
+/** What the subject that makes orders of a kind does when one moves to another state. May be called any number of times for one. */
+export type FollowsOrder = (req: PayloadRequest, order: Order) => Promise<void>
+
+const EXTENSION_POINT = 'order followers'
+
+/** For `extend`: registers who is told of orders that come from it, by the kind of their source. */
+export function followingOrders(followers: Partial<Record<OrderSource['kind'], FollowsOrder>>): Handlers {
+  return { [EXTENSION_POINT]: followers }
+}
+
+/** Whether somebody is told when this order moves. */
+export function isFollowed({ payload }: PayloadRequest, { source }: Pick<Order, 'source'>): boolean {
+  return handlersOf<FollowsOrder>(payload.config, EXTENSION_POINT).has(source.kind)
+}
+
+/** Tells the subject that made an order how it stands. */
+export async function tellFollower(req: PayloadRequest, order: Order): Promise<void> {
+  await handlersOf<FollowsOrder>(req.payload.config, EXTENSION_POINT).get(order.source.kind)?.(req, order)
+}

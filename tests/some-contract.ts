@@ -1,0 +1,65 @@
+import type { CartLine } from '#contracts/cart.ts'
+import type { LifestyleContract } from '#contracts/lifestyle.ts'
+import { giveSocialNumber } from '#plugins/customers/social-numbers.ts'
+import { finishLaterWork } from '#plugins/kit/tasks/later.ts'
+import { orderForm } from './order-form.ts'
+import type { OwnOrders, SignedIn } from './own-orders.ts'
+import { cardProof } from './some-subscription.ts'
+import { goodsOf } from './some-goods.ts'
+import { prescription } from './some-prescription.ts'
+
+type Desk = Pick<OwnOrders, 'shop' | 'headersOf' | 'cartOf' | 'customerNumber' | 'identify'>
+type Form = { action: string; fields: Record<string, string> }
+
+/** Valid social numbers, so that each customer has one of her own. */
+function* adults(): Generator<string> {
+  for (let number = 2; ; number += 1) {
+    const digits = `131052${String(number).padStart(3, '0')}`
+    yield `131052-${digits.slice(6)}${'0123456789ABCDEFHJKLMNPRSTUVWXY'.charAt(Number(digits) % 31)}`
+  }
+}
+const numbers = adults()
+
+/** A customer who is of age and strongly identified. */
+export async function identified(desk: Desk, her: SignedIn, socialNumber = numbers.next().value as string) {
+  await giveSocialNumber(await desk.shop.req(), await desk.customerNumber(her), socialNumber)
+  await desk.identify(her)
+}
+
+/** Puts a frame with single-vision lenses into her cart, and gives the row of the frame. */
+export async function chosenFrame(desk: Desk, her: SignedIn): Promise<string> {
+  const { frame } = await goodsOf(async (path) => (await desk.shop.ask(path)).json())
+  const headers = await desk.headersOf(her)
+  const before = new Set(((await desk.cartOf(headers)).items as CartLine[]).map(({ ref }) => ref))
+  await desk.shop.ask(
+    '/cart/update',
+    { skuId: frame.skuId, childSkuId: frame.lensesSkuId, quantity: 1, prescriptionGlasses: prescription() },
+    headers,
+  )
+  const items = (await desk.cartOf(headers)).items as CartLine[]
+  const row = items.find(({ ref, parentRef }) => parentRef === null && !before.has(ref))
+  if (!row) throw new Error('No frame was added')
+  return row.ref
+}
+
+/** What she sends to sign a contract for these rows. */
+export function signing(rows: string[], more: object = {}) {
+  const { contact, address, delivery } = orderForm(0)
+  const asked = { plan: 'vapaa', rows, acceptsTerms: true, shownMonthly: 1900 }
+  return { ...asked, phone: contact.phone, address, delivery, ...more }
+}
+
+/** A contract that she has signed, without a card. */
+export async function signedContract(desk: Desk, her: SignedIn, more: object = {}): Promise<{ id: number } & Form> {
+  await identified(desk, her)
+  const { status, body } = await her.ask('/account/lifestyle/sign', signing([await chosenFrame(desk, her)], more))
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  return body as unknown as { id: number } & Form
+}
+
+/** Gives a card at the provider, and comes back with it. */
+export async function givenCard(her: SignedIn, { id, ...form }: { id: number } & Form): Promise<LifestyleContract> {
+  const { body } = await her.ask(`/account/lifestyle/${id}/card/save`, { proof: await cardProof(form) })
+  await finishLaterWork()
+  return body['contract'] as LifestyleContract
+}
