@@ -23,6 +23,8 @@ export interface ContractDays {
   endsOn: string | null
   /** Days on which exchanges were ordered. */
   exchangedOn: readonly string[]
+  /** The day from which its years are counted, where it was won back: the delivery of the glasses that were chosen anew. */
+  yearFrom?: string
 }
 
 /** The last day of a binding of so many months that begins on this day. */
@@ -63,7 +65,7 @@ export function yearlyExchange(contract: ContractDays, today: string): YearlyExc
   const isBound = contract.boundUntil !== null && today <= contract.boundUntil
   // Notice within the binding keeps the exchanges up to its end; after it there is none once notice runs.
   if (noticeOn !== null && !isBound) return null
-  const { from, to } = contractYear(activeFrom, today)
+  const { from, to } = contractYear(contract.yearFrom ?? activeFrom, today)
   const isUsed = exchangedOn.some((day) => from <= day && day <= to)
   const lastOrderOn = plusDays(to, -LAST_ORDER_BEFORE)
   return { left: isUsed ? 0 : 1, lastOrderOn, tellOn: plusDays(to, -TOLD_BEFORE), binds: !isBound }

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
+import { afterWinback } from '#domain/lifestyle/winback.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
 import { textOf } from '#locales/texts.ts'
 import { letter } from '#plugins/kit/mail/letter.ts'
@@ -16,6 +17,10 @@ const LETTERS: Record<string, { also?: readonly string[]; leadsTo: 'contract' | 
   withdrawn: { leadsTo: 'contract' },
   active: { also: ['how_to_end'], leadsTo: 'contract' },
   ended: { leadsTo: 'contract' },
+  won_back_ordered: { leadsTo: 'contract' },
+  won_back: { also: ['how_to_end'], leadsTo: 'contract' },
+  winback_sold_out: { leadsTo: 'contract' },
+  winback_withdrawn: { leadsTo: 'contract' },
   card: { leadsTo: 'card' },
 }
 
@@ -60,5 +65,6 @@ async function wordsOf(req: PayloadRequest, stored: StoredContract) {
     price: formatPrice(plan.monthly),
     card: card ? `${card.type} ${card.lastDigits}` : '',
     ...{ started: day(activeFrom), bound: day(boundUntil), ends: day(endsOn) },
+    billed: contract.yearFrom ? finnishDay(afterWinback(contract.yearFrom).billedFrom) : '',
   }
 }
