@@ -1487,7 +1487,6 @@ export interface Order {
   isReversed?: boolean | null;
   hasOpenRefund?: boolean | null;
   refundNeedsStaff?: boolean | null;
-  owesSentLetter?: boolean | null;
   membership?: import('#domain/orders/return-terms.ts').Membership | null;
   termsVersion?: string | null;
   subscriptionTerms?: string | null;
@@ -5320,7 +5319,6 @@ export interface OrdersSelect<T extends boolean = true> {
   isReversed?: T;
   hasOpenRefund?: T;
   refundNeedsStaff?: T;
-  owesSentLetter?: T;
   membership?: T;
   termsVersion?: T;
   subscriptionTerms?: T;
