@@ -77,6 +77,7 @@ export const refusals = {
   'winback.not_yet': 409,
   'winback.too_late': 410,
   'referral.unknown': 404,
+  'referral.needs_contract': 409,
   'referral.taken_already': 409,
   'referral.own_code': 422,
   'referral.sharer_ended': 422,

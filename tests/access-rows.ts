@@ -278,6 +278,7 @@ const ours: [string, May, OwnedBy?][] = [
   ['POST /account/subscriptions/:id/card/remove', 'customer', 'owner'],
   ['POST /account/subscriptions/paid', 'shopper'],
   ['GET /account/referral', 'customer'],
+  ['POST /account/referral/code', 'customer'],
   ['GET /referral/:code', 'anyone', 'bearer'],
   ['POST /account/referral/take', 'customer'],
   ['GET /subscription/search', 'customer-staff'],
