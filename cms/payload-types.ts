@@ -80,6 +80,7 @@ export interface Config {
     'lifestyle-plans': LifestylePlan;
     'lifestyle-contracts': LifestyleContract;
     'lifestyle-documents': LifestyleDocument;
+    'lifestyle-bills': LifestyleBill;
     'referral-promises': ReferralPromise;
     'referral-codes': ReferralCode;
     referrals: Referral;
@@ -180,6 +181,7 @@ export interface Config {
     'lifestyle-plans': LifestylePlansSelect<false> | LifestylePlansSelect<true>;
     'lifestyle-contracts': LifestyleContractsSelect<false> | LifestyleContractsSelect<true>;
     'lifestyle-documents': LifestyleDocumentsSelect<false> | LifestyleDocumentsSelect<true>;
+    'lifestyle-bills': LifestyleBillsSelect<false> | LifestyleBillsSelect<true>;
     'referral-promises': ReferralPromisesSelect<false> | ReferralPromisesSelect<true>;
     'referral-codes': ReferralCodesSelect<false> | ReferralCodesSelect<true>;
     referrals: ReferralsSelect<false> | ReferralsSelect<true>;
@@ -1771,6 +1773,30 @@ export interface LifestyleDocument {
   kind: import('#contracts/lifestyle.ts').ContractDocument['kind'];
   on: string;
   file: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "lifestyle-bills".
+ */
+export interface LifestyleBill {
+  id: number | string;
+  ref: string;
+  contract: number;
+  month: string;
+  on: string;
+  rows: import('#domain/lifestyle/monthly-bill.ts').MonthlyBill['rows'];
+  free: number;
+  freeWhy?: import('#domain/lifestyle/monthly-bill.ts').FreeReason | null;
+  amount: number;
+  vatRate: number;
+  paidBy?: string | null;
+  transactionId?: string | null;
+  version: number;
+  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owedVersion: number;
+  dueAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -4228,6 +4254,10 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'lifestyle-bills';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'referral-promises';
         value: number | string;
       } | null)
@@ -5564,6 +5594,29 @@ export interface LifestyleDocumentsSelect<T extends boolean = true> {
   kind?: T;
   on?: T;
   file?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "lifestyle-bills_select".
+ */
+export interface LifestyleBillsSelect<T extends boolean = true> {
+  ref?: T;
+  contract?: T;
+  month?: T;
+  on?: T;
+  rows?: T;
+  free?: T;
+  freeWhy?: T;
+  amount?: T;
+  vatRate?: T;
+  paidBy?: T;
+  transactionId?: T;
+  version?: T;
+  owed?: T;
+  owedVersion?: T;
+  dueAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
