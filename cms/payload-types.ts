@@ -80,9 +80,11 @@ export interface Config {
     'lifestyle-plans': LifestylePlan;
     'lifestyle-contracts': LifestyleContract;
     'lifestyle-documents': LifestyleDocument;
+    'lifestyle-bills': LifestyleBill;
     'referral-promises': ReferralPromise;
     'referral-codes': ReferralCode;
     referrals: Referral;
+    'winback-offers': WinbackOffer;
     'exam-types': ExamType;
     optometrists: Optometrist;
     'exam-places': ExamPlace;
@@ -180,9 +182,11 @@ export interface Config {
     'lifestyle-plans': LifestylePlansSelect<false> | LifestylePlansSelect<true>;
     'lifestyle-contracts': LifestyleContractsSelect<false> | LifestyleContractsSelect<true>;
     'lifestyle-documents': LifestyleDocumentsSelect<false> | LifestyleDocumentsSelect<true>;
+    'lifestyle-bills': LifestyleBillsSelect<false> | LifestyleBillsSelect<true>;
     'referral-promises': ReferralPromisesSelect<false> | ReferralPromisesSelect<true>;
     'referral-codes': ReferralCodesSelect<false> | ReferralCodesSelect<true>;
     referrals: ReferralsSelect<false> | ReferralsSelect<true>;
+    'winback-offers': WinbackOffersSelect<false> | WinbackOffersSelect<true>;
     'exam-types': ExamTypesSelect<false> | ExamTypesSelect<true>;
     optometrists: OptometristsSelect<false> | OptometristsSelect<true>;
     'exam-places': ExamPlacesSelect<false> | ExamPlacesSelect<true>;
@@ -1487,7 +1491,6 @@ export interface Order {
   isReversed?: boolean | null;
   hasOpenRefund?: boolean | null;
   refundNeedsStaff?: boolean | null;
-  owesSentLetter?: boolean | null;
   membership?: import('#domain/orders/return-terms.ts').Membership | null;
   termsVersion?: string | null;
   subscriptionTerms?: string | null;
@@ -1776,6 +1779,30 @@ export interface LifestyleDocument {
   createdAt: string;
 }
 /**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "lifestyle-bills".
+ */
+export interface LifestyleBill {
+  id: number | string;
+  ref: string;
+  contract: number;
+  month: string;
+  on: string;
+  rows: import('#domain/lifestyle/monthly-bill.ts').MonthlyBill['rows'];
+  free: number;
+  freeWhy?: import('#domain/lifestyle/monthly-bill.ts').FreeReason | null;
+  amount: number;
+  vatRate: number;
+  paidBy?: string | null;
+  transactionId?: string | null;
+  version: number;
+  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owedVersion: number;
+  dueAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * Muutos koskee koodeja, jotka luodaan alkupäivästä alkaen. Jo jaettujen koodien etu ei muutu. Ilman rivejä ystävä saa 3 ilmaista kuukautta ja suosittelija yhden.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1823,6 +1850,21 @@ export interface Referral {
   paid?: import('#domain/referral/referral.ts').Referral['paid'];
   countedOn?: string | null;
   version: number;
+  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owedVersion: number;
+  dueAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "winback-offers".
+ */
+export interface WinbackOffer {
+  id: number | string;
+  contract: number;
+  endedOn: string;
+  mailedAt: string;
   owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
@@ -4229,6 +4271,10 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'lifestyle-bills';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'referral-promises';
         value: number | string;
       } | null)
@@ -4238,6 +4284,10 @@ export interface PayloadLockedDocument {
       } | null)
     | ({
         relationTo: 'referrals';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'winback-offers';
         value: number | string;
       } | null)
     | ({
@@ -5320,7 +5370,6 @@ export interface OrdersSelect<T extends boolean = true> {
   isReversed?: T;
   hasOpenRefund?: T;
   refundNeedsStaff?: T;
-  owesSentLetter?: T;
   membership?: T;
   termsVersion?: T;
   subscriptionTerms?: T;
@@ -5571,6 +5620,29 @@ export interface LifestyleDocumentsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "lifestyle-bills_select".
+ */
+export interface LifestyleBillsSelect<T extends boolean = true> {
+  ref?: T;
+  contract?: T;
+  month?: T;
+  on?: T;
+  rows?: T;
+  free?: T;
+  freeWhy?: T;
+  amount?: T;
+  vatRate?: T;
+  paidBy?: T;
+  transactionId?: T;
+  version?: T;
+  owed?: T;
+  owedVersion?: T;
+  dueAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "referral-promises_select".
  */
 export interface ReferralPromisesSelect<T extends boolean = true> {
@@ -5612,6 +5684,20 @@ export interface ReferralsSelect<T extends boolean = true> {
   paid?: T;
   countedOn?: T;
   version?: T;
+  owed?: T;
+  owedVersion?: T;
+  dueAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "winback-offers_select".
+ */
+export interface WinbackOffersSelect<T extends boolean = true> {
+  contract?: T;
+  endedOn?: T;
+  mailedAt?: T;
   owed?: T;
   owedVersion?: T;
   dueAt?: T;

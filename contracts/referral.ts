@@ -35,14 +35,22 @@ export const TakenReferral = z.object({ months: z.int(), used: z.int(), delivery
 export type TakenReferral = z.infer<typeof TakenReferral>
 
 /**
- * What the customer who is signed in shares, and what she was given. Her code is made when it is asked for first; `own` is null as
- * long as no lens subscription or Lifestyle contract of hers runs.
+ * What the customer who is signed in shares, and what she was given. `own` is null until she has asked for a code; she can while a
+ * lens subscription or Lifestyle contract of hers runs.
  */
 export const getReferral = route({
   method: 'get',
   path: '/account/referral',
   input: Nothing,
-  output: z.object({ own: z.nullable(OwnReferral), taken: z.nullable(TakenReferral) }),
+  output: z.object({ own: z.nullable(OwnReferral), canShare: z.boolean(), taken: z.nullable(TakenReferral) }),
+})
+
+/** Makes her code, with what is promised today. Sent again it gives the same. Fails with `referral.needs_contract`. */
+export const makeReferralCode = route({
+  method: 'post',
+  path: '/account/referral/code',
+  input: Nothing,
+  output: z.object({ own: OwnReferral }),
 })
 
 /** What a shared code promises, to whoever has opened its link. Fails with `referral.unknown`. */

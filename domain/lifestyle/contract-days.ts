@@ -71,6 +71,15 @@ export function yearlyExchange(contract: ContractDays, today: string): YearlyExc
   return { left: isUsed ? 0 : 1, lastOrderOn, tellOn: plusDays(to, -TOLD_BEFORE), binds: !isBound }
 }
 
+/** The next day, this one or later, on which she is told of an exchange if it is left then; null before delivery. */
+export function nextTelling(contract: Pick<ContractDays, 'activeFrom' | 'yearFrom'>, from: string): string | null {
+  const yearFrom = contract.yearFrom ?? contract.activeFrom
+  if (yearFrom === null) return null
+  const { to } = contractYear(yearFrom, from)
+  const tellOn = plusDays(to, -TOLD_BEFORE)
+  return tellOn >= from ? tellOn : plusDays(contractYear(yearFrom, plusDays(to, 1)).to, -TOLD_BEFORE)
+}
+
 /** Throws if the yearly exchange cannot be ordered today. */
 export function mustBeExchangeable(contract: ContractDays, today: string): YearlyExchange {
   const exchange = yearlyExchange(contract, today)

@@ -22,6 +22,11 @@ export interface SubscriptionOwner {
    * of what she did not want. May be called any number of times.
    */
   end: (req: PayloadRequest, order: Order, intervals: readonly SubscriptionInterval[]) => Promise<void>
+  /**
+   * Ends them as well where their customer has withdrawn from the contract, and gives back what later deliveries have cost. False
+   * where one of them has not begun yet, so that it must be asked again. May be called any number of times.
+   */
+  withdraw: (req: PayloadRequest, order: Order, intervals: readonly SubscriptionInterval[]) => Promise<boolean>
   /** Money of a later delivery's order has gone back. May be called any number of times for one refund. */
   refunded: (req: PayloadRequest, order: Order, entry: RefundEntry) => Promise<void>
   /** What comes next, for the confirmation of the order. */
@@ -48,9 +53,24 @@ export async function endSubscriptions(
   order: Order,
   rows = order.bought.lines.map(({ ref }) => ref),
 ): Promise<void> {
-  const back = order.bought.lines.filter(({ ref }) => rows.includes(ref))
-  const intervals = back.flatMap(({ subscriptionInterval }) => subscriptionInterval ?? [])
+  const intervals = intervalsOf(order, rows)
   if (intervals.length > 0) await registered(req, 'end')?.(req, order, intervals)
+}
+
+/** Has the subscriptions withdrawn from that began with these rows of an order. False where it must be asked again. */
+export async function withdrawSubscriptions(
+  req: PayloadRequest,
+  order: Order,
+  rows: readonly string[],
+): Promise<boolean> {
+  const intervals = intervalsOf(order, rows)
+  return intervals.length === 0 || ((await registered(req, 'withdraw')?.(req, order, intervals)) ?? true)
+}
+
+function intervalsOf({ bought }: Order, rows: readonly string[]): SubscriptionInterval[] {
+  return bought.lines.flatMap(({ ref, subscriptionInterval }) =>
+    rows.includes(ref) && subscriptionInterval ? [subscriptionInterval] : [],
+  )
 }
 
 /** Tells that money of an order has gone back that a subscription made. */

@@ -32,7 +32,8 @@ const take = (her: SignedIn, code: string) => her.ask('/account/referral/take', 
 async function sharer() {
   const her = await desk.customer()
   const { number } = await someSubscription(desk, her, { interval: 'm6' })
-  return { her, number, code: (await own(her))!.code }
+  const { body } = await her.ask('/account/referral/code', {})
+  return { her, number, code: (body['own'] as OwnReferral).code }
 }
 
 const stored = async (number: number) => subscriptionNumbered(await desk.shop.req(), number)
@@ -165,7 +166,9 @@ describe('a code is refused', () => {
   })
 
   test('to who has no subscription to share', async () => {
-    expect(await own(await desk.customer())).toBeNull()
+    const her = await desk.customer()
+    expect(await her.ask('/account/referral')).toMatchObject({ body: { own: null, canShare: false } })
+    expect(await her.ask('/account/referral/code', {})).toMatchObject({ body: { code: 'referral.needs_contract' } })
     expect(await countWhere(desk.shop, 'referral-codes', {})).toBe(0)
   })
 })

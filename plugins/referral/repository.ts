@@ -25,9 +25,14 @@ export type StoredCode = Stored<'referral-codes'>
 /** A referral as it is stored. */
 export type StoredReferral = Referral & Pick<Stored<'referrals'>, 'ref' | 'code' | 'takenAt' | 'version'>
 
+/** The code of a customer; null where she has asked for none. */
+export async function findCode(req: PayloadRequest, customer: string): Promise<StoredCode | null> {
+  return (await findAll(req, 'referral-codes', ofCustomer(customer), { sort: 'id', limit: 1 }))[0] ?? null
+}
+
 /** The code of a customer, made with what is promised today where she has none. */
 export async function codeOf(req: PayloadRequest, customer: string): Promise<StoredCode> {
-  const [known] = await findAll(req, 'referral-codes', ofCustomer(customer), { sort: 'id', limit: 1 })
+  const known = await findCode(req, customer)
   if (known) return known
   const promise = promiseOn(await findAll(req, 'referral-promises'), today())
   const code = Array.from({ length: SIGNS_IN_CODE }, () => SIGNS.charAt(randomInt(SIGNS.length))).join('')

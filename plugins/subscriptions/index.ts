@@ -15,6 +15,7 @@ import { bookRefund, endOfOrder } from './follow-order.ts'
 import { forgetSubscriptions, subscriptionRecords } from './records.ts'
 import { SUBSCRIPTION, subscriptionCharges } from './subscription-charges.ts'
 import { deliverySteps, subscriptionSteps } from './subscription-steps.ts'
+import { withdraw } from './withdraw.ts'
 
 /** Lens subscriptions: begun by an order, charged and delivered by themselves, changed by their customers. */
 export const subscriptionsPlugin = (): Plugin => (config) =>
@@ -29,7 +30,7 @@ export const subscriptionsPlugin = (): Plugin => (config) =>
     handlers: {
       ...owningSubscriptions({
         ...{ begin: beginSubscriptions, words: confirmationWords },
-        ...{ end: endOfOrder, refunded: bookRefund },
+        ...{ end: endOfOrder, withdraw, refunded: bookRefund },
       }),
       ...owningCharges({ [SUBSCRIPTION]: subscriptionCharges }),
       ...keepsCustomerRecords({ subscriptions: subscriptionRecords }),

@@ -43,6 +43,7 @@ const LETTERS: Record<string, { also?: readonly string[]; leadsTo: Target }> = {
   pause_over: { leadsTo: 'subscription' },
   reactivated: { also: ['next'], leadsTo: 'subscription' },
   canceled: { leadsTo: 'subscription' },
+  withdrawn: { leadsTo: 'subscription' },
 }
 
 /** The page of a subscription. */

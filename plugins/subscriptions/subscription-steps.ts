@@ -13,6 +13,7 @@ import { settleFree } from './free-delivery.ts'
 import { tell } from './letters.ts'
 import { changeSubscription, deliveryRef, toDelivery, toSubscription } from './repository.ts'
 import { cardOf } from './view.ts'
+import { takeBackDeliveries } from './withdraw.ts'
 
 /** Days before its last day on which she is told that her card expires. */
 const TOLD_BEFORE = 30
@@ -28,6 +29,7 @@ export const subscriptionSteps = steps('subscriptions', {
       if (await findCharge(req, ref)) await collectAgain(req, ref, nowIso(), card ?? undefined)
     },
   },
+  takeBack: { run: (req, { number }) => takeBackDeliveries(req, number) },
   close: { run: (req, { number }, of) => closeDelivery(req, number, Number(of)) },
   askPause: {
     async run(req, stored) {

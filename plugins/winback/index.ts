@@ -13,6 +13,6 @@ export const winbackPlugin = (): Plugin => (config) =>
     steps: [winbackSteps],
     tasks: [
       offerContracts,
-      retentionTask('winback offers', 'winback-offers', (before) => ({ mailedOn: { less_than: before.slice(0, 10) } })),
+      retentionTask('winback offers', 'winback-offers', (before) => ({ mailedAt: { less_than: before } })),
     ],
   })

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { plusDays } from '#domain/calendar/plus-days.ts'
-import { finnishDay } from '#domain/calendar/finnish-day.ts'
+import { finnishDay, helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { givenChannels } from '#domain/customers/marketing.ts'
 import { lastDayOf, WINBACK_FREE_MONTHS } from '#domain/lifestyle/winback.ts'
 import { textOf } from '#locales/texts.ts'
@@ -63,6 +63,6 @@ export function offerPage(offer: Pick<StoredOffer, 'contract'>): string {
   return shopUrl(`/muutinmieleni?tarjous=${offerToken(offer)}`)
 }
 
-function wordsOf({ plan }: StoredContract, { mailedOn }: StoredOffer, name: string) {
-  return { name, plan: plan.name, months: WINBACK_FREE_MONTHS, until: finnishDay(lastDayOf(mailedOn)) }
+function wordsOf({ plan }: StoredContract, { mailedAt }: StoredOffer, name: string) {
+  return { name, plan: plan.name, months: WINBACK_FREE_MONTHS, until: finnishDay(lastDayOf(helsinkiDay(mailedAt))) }
 }

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import * as z from 'zod/mini'
 import { Refusal } from '#domain/refusal.ts'
-import { today } from '#plugins/kit/clock.ts'
+import { nowIso } from '#plugins/kit/clock.ts'
 import { signedLink } from '#plugins/kit/sealing/signed-link.ts'
 import { createUnlessTaken, findOne, type Stored } from '#plugins/kit/storage/documents.ts'
 import { owing } from '#plugins/kit/work/owing.ts'
@@ -16,7 +16,7 @@ export const offerToken = ({ contract }: Pick<StoredOffer, 'contract'>) => link.
 
 /** Makes the one offer of a contract, and owes its letter. Null where it was made. */
 export async function createOffer(req: PayloadRequest, contract: number, endedOn: string): Promise<StoredOffer | null> {
-  const made = { contract, endedOn, mailedOn: today(), ...owing(['mail']) }
+  const made = { contract, endedOn, mailedAt: nowIso(), ...owing(['mail']) }
   const created = await createUnlessTaken(req, 'winback-offers', made)
   if (created) await doOwed(req, 'winback-offers', created)
   return created

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type * as z from 'zod/mini'
 import type { takeWinback, WinbackOffer } from '#contracts/winback.ts'
+import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { wonBack } from '#domain/lifestyle/contract.ts'
 import { NOTICE_DAYS, REBINDING_MONTHS } from '#domain/lifestyle/contract-days.ts'
 import { contractStatuses } from '#domain/lifestyle/contract-states.ts'
@@ -18,7 +19,7 @@ import { offerOfLink, type StoredOffer } from './repository.ts'
 export async function readOffer(req: PayloadRequest, token: string): Promise<WinbackOffer> {
   const offer = await offerOfLink(req, token)
   const stored = await contractNumbered(req, offer.contract)
-  if (!isTaken(stored)) mustBeTakable({ ...offer, takenOn: null }, today())
+  if (!isTaken(stored)) mustBeOpen(offer, stored)
   return offerView(req, offer, stored)
 }
 
@@ -48,7 +49,8 @@ export async function takeOffer(req: PayloadRequest, asked: z.output<(typeof tak
 }
 
 function mustBeOpen(offer: StoredOffer, stored: StoredContract): void {
-  mustBeTakable({ ...offer, takenOn: isTaken(stored) ? today() : null }, today())
+  const { endedOn, mailedAt } = offer
+  mustBeTakable({ endedOn, mailedOn: helsinkiDay(mailedAt), takenOn: isTaken(stored) ? today() : null }, today())
 }
 
 /** Its new glasses are under way, or were handed over. One whose glasses came to nothing can be taken again. */
@@ -61,7 +63,7 @@ async function offerView(req: PayloadRequest, offer: StoredOffer, stored: Stored
   const deliveredOn = contract.yearFrom ?? (isTaken(stored) ? await promisedDayOf(req, stored) : null)
   return {
     ...{ id, plan, freeMonths: WINBACK_FREE_MONTHS, bindingMonths: REBINDING_MONTHS, noticeDays: NOTICE_DAYS },
-    ...{ until: lastDayOf(offer.mailedOn), state: isTaken(stored) ? 'taken' : 'open' },
+    ...{ until: lastDayOf(helsinkiDay(offer.mailedAt)), state: isTaken(stored) ? 'taken' : 'open' },
     billedFrom: deliveredOn === null ? null : afterWinback(deliveredOn).billedFrom,
   }
 }

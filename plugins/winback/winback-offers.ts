@@ -9,9 +9,9 @@ export const winbackOffers: CollectionConfig = {
   admin: { hidden: true },
   fields: [
     { name: 'contract', type: 'number', required: true, unique: true, index: true },
-    /** ISO days: the last day of the contract, and that of the mail. */
+    /** ISO day of the contract's last day, and ISO instant of the mail. */
     { name: 'endedOn', type: 'text', required: true },
-    { name: 'mailedOn', type: 'text', required: true, index: true },
+    { name: 'mailedAt', type: 'text', required: true, index: true },
     ...owingFields(),
   ],
 }

@@ -66,6 +66,6 @@ function matched(withdrawal: Withdrawal, order: DeskOrder | null): DeskWithdrawa
 }
 
 /** Declared by the customer whose order it is, or from the address it was made with. */
-function isBuyers({ customer, declared }: Withdrawal, order: Order): boolean {
+export function isBuyers({ customer, declared }: Withdrawal, order: Order): boolean {
   return customer === null ? isOfBuyer(declared, order) : customer === order.customer
 }

@@ -24,11 +24,14 @@ export interface Declared extends Pick<Declaration, 'name' | 'email' | 'extent'>
 }
 
 /** What is done for a declaration: letters, the label of its parcel, its money or its code. */
-export type WithdrawalStep = 'receipt' | 'instructions' | 'label' | 'refund' | 'code'
+export type WithdrawalStep = 'receipt' | 'instructions' | 'label' | 'refund' | 'code' | 'end'
 
 export interface Withdrawal extends Omit<Stored<'withdrawals'>, 'key' | 'updatedAt' | 'createdAt' | 'declared'> {
   declared: Declared
 }
+
+/** Left to the sweep, so that an answer takes as long whether the order is its sender's or not. */
+const endsSubscriptions = () => ({ step: 'end', at: nowIso() })
 
 /** Writes a declaration, or gives the one that was written under this key before. */
 export async function writeDeclaration(
@@ -49,7 +52,7 @@ export async function writeDeclaration(
     state: 'received',
     receivedAt: nowIso(),
     declared: seal(declared),
-    ...owing(['receipt']),
+    ...owing(['receipt', endsSubscriptions()]),
   }
   const written = await createUnlessTaken(req, 'withdrawals', data)
   const found = written ?? (await findOne(req, 'withdrawals', { key: { equals: key } }))
@@ -68,7 +71,7 @@ export async function writeReturn(req: PayloadRequest, { declared, ...asked }: N
   const data: NewDocument<'withdrawals'> = {
     ...asked,
     ...{ state: 'received', receivedAt: nowIso(), declared: seal(declared) },
-    ...owing(asked.way === 'post' ? ['receipt', 'label'] : ['receipt']),
+    ...owing(asked.way === 'post' ? ['receipt', 'label', endsSubscriptions()] : ['receipt', endsSubscriptions()]),
   }
   const written = await createUnlessTaken(req, 'withdrawals', data)
   return written && toWithdrawal(req, written)

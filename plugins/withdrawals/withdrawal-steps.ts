@@ -3,6 +3,7 @@ import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import { steps } from '#plugins/kit/work/steps.ts'
 import { bookLabel } from './book-label.ts'
 import { giveCode, giveMoney } from './confirm-return.ts'
+import { endWithdrawnSubscriptions } from './end-subscriptions.ts'
 import { instructionsLetter } from './emails/instructions.ts'
 import { receivedLetter } from './emails/received.ts'
 import { toWithdrawal, type Withdrawal, type WithdrawalStep } from './repository.ts'
@@ -13,6 +14,7 @@ export const withdrawalSteps = steps<'withdrawals', WithdrawalStep>('withdrawals
   instructions: { run: (req, stored) => postInstructions(req, toWithdrawal(req, stored)) },
   label: { run: (req, stored) => bookLabel(req, toWithdrawal(req, stored)), isInAnswer: true },
   refund: { run: (req, stored) => giveMoney(req, toWithdrawal(req, stored)), isInAnswer: true },
+  end: { run: (req, stored) => endWithdrawnSubscriptions(req, toWithdrawal(req, stored)) },
   code: { run: (req, stored) => giveCode(req, toWithdrawal(req, stored)), isInAnswer: true },
 })
 

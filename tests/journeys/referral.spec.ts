@@ -10,6 +10,8 @@ test('a subscriber shares her link, and a friend who makes an account by it has 
 }) => {
   await subscribed(page)
   await page.goto('/omat-sivut/suosittele')
+  await expectNothingAtBothWidths(page)
+  await page.getByRole('button', { name: 'Luo suosittelulinkki' }).click()
   await expect(page.getByText('Ystäväsi saa 3 maksutonta kuukautta.')).toBeVisible()
   await expect(page.getByRole('img', { name: /QR-koodi/ })).toBeVisible()
   await expectNothingAtBothWidths(page)

@@ -1,30 +1,58 @@
-import { getReferral, readReferral, takeReferral, type OwnReferral, type TakenReferral } from '#contracts/referral.ts'
+import type { PayloadRequest } from 'payload'
+import {
+  getReferral,
+  makeReferralCode,
+  readReferral,
+  takeReferral,
+  type OwnReferral,
+  type TakenReferral,
+} from '#contracts/referral.ts'
 import { FREE_DELIVERY_UP_TO as deliveryUpTo } from '#domain/referral/promise.ts'
 import { figuresOf } from '#domain/referral/referral.ts'
+import { Refusal } from '#domain/refusal.ts'
 import { signedInAs } from '#plugins/customers/repository.ts'
 import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
 import { customerOf } from '#plugins/kit/requests/caller.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { contractsOf } from '../contracts-of.ts'
-import { codeNamed, codeOf, referralsBy, takenBy, type StoredReferral } from '../repository.ts'
+import {
+  codeNamed,
+  codeOf,
+  findCode,
+  referralsBy,
+  takenBy,
+  type StoredCode,
+  type StoredReferral,
+} from '../repository.ts'
 import { take } from '../take.ts'
 
 const takenView = ({ friendMonths: months, friendBills }: StoredReferral): TakenReferral => {
   return { months, used: friendBills.length, deliveryUpTo }
 }
 
+/** A code with what has come of it. */
+async function ownView(req: PayloadRequest, { code, customer, friendMonths, sharerMonths }: StoredCode) {
+  const link = shopUrl(`/suosittelu/${code}`)
+  const figures = figuresOf(await referralsBy(req, customer))
+  return { code, link, friendMonths, sharerMonths, deliveryUpTo, ...figures } satisfies OwnReferral
+}
+
 /** `GET /api/account/referral`: what she shares and what she was given. */
 const getReferralEndpoint = endpoint(getReferral, { who: 'customer' }, async (_, req) => {
   const [{ number }] = await signedInAs(req)
-  const taken = await takenBy(req, number)
-  const figures = figuresOf(await referralsBy(req, number))
-  // Who has shared before still sees what has come of it.
-  const shares = figures.friends > 0 || (await contractsOf(req, number)).runs
-  if (!shares) return { own: null, taken: taken && takenView(taken) }
-  const { code, friendMonths, sharerMonths } = await codeOf(req, number)
-  const link = shopUrl(`/suosittelu/${code}`)
-  const own: OwnReferral = { code, link, friendMonths, sharerMonths, deliveryUpTo, ...figures }
-  return { own, taken: taken && takenView(taken) }
+  const [code, taken] = await Promise.all([findCode(req, number), takenBy(req, number)])
+  return {
+    own: code && (await ownView(req, code)),
+    canShare: (await contractsOf(req, number)).runs,
+    taken: taken && takenView(taken),
+  }
+})
+
+/** `POST /api/account/referral/code`: makes her code. */
+const makeCodeEndpoint = endpoint(makeReferralCode, { who: 'customer', idempotency: 'handler' }, async (_, req) => {
+  const [{ number }] = await signedInAs(req)
+  if (!(await contractsOf(req, number)).runs) throw new Refusal('referral.needs_contract')
+  return { own: await ownView(req, await codeOf(req, number)) }
 })
 
 /** `GET /api/referral/:code`: what a shared code promises. It says nothing of who shares it. */
@@ -49,4 +77,4 @@ const takeReferralEndpoint = endpoint(
   },
 )
 
-export const referralEndpoints = [getReferralEndpoint, readReferralEndpoint, takeReferralEndpoint]
+export const referralEndpoints = [getReferralEndpoint, makeCodeEndpoint, readReferralEndpoint, takeReferralEndpoint]

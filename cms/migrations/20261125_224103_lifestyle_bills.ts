@@ -2,49 +2,19 @@ import type { DocumentChanges } from '#plugins/kit/storage/mongodb/migrate.ts'
 import { type MigrateUpArgs, type MigrateDownArgs, sql } from '@payloadcms/db-sqlite'
 
 export async function up({ db }: MigrateUpArgs): Promise<void> {
-  await db.run(sql`CREATE TABLE \`referral_promises\` (
-  	\`id\` integer PRIMARY KEY NOT NULL,
-  	\`from\` text NOT NULL,
-  	\`friend_months\` numeric DEFAULT 3 NOT NULL,
-  	\`sharer_months\` numeric DEFAULT 1 NOT NULL,
-  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
-  );
-  `)
-  await db.run(sql`CREATE UNIQUE INDEX \`referral_promises_from_idx\` ON \`referral_promises\` (\`from\`);`)
-  await db.run(sql`CREATE INDEX \`referral_promises_updated_at_idx\` ON \`referral_promises\` (\`updated_at\`);`)
-  await db.run(sql`CREATE INDEX \`referral_promises_created_at_idx\` ON \`referral_promises\` (\`created_at\`);`)
-  await db.run(sql`CREATE TABLE \`referral_codes\` (
-  	\`id\` integer PRIMARY KEY NOT NULL,
-  	\`key\` text NOT NULL,
-  	\`customer\` text NOT NULL,
-  	\`code\` text NOT NULL,
-  	\`friend_months\` numeric NOT NULL,
-  	\`sharer_months\` numeric NOT NULL,
-  	\`made_on\` text NOT NULL,
-  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
-  );
-  `)
-  await db.run(sql`CREATE UNIQUE INDEX \`referral_codes_key_idx\` ON \`referral_codes\` (\`key\`);`)
-  await db.run(sql`CREATE INDEX \`referral_codes_customer_idx\` ON \`referral_codes\` (\`customer\`);`)
-  await db.run(sql`CREATE UNIQUE INDEX \`referral_codes_code_idx\` ON \`referral_codes\` (\`code\`);`)
-  await db.run(sql`CREATE INDEX \`referral_codes_updated_at_idx\` ON \`referral_codes\` (\`updated_at\`);`)
-  await db.run(sql`CREATE INDEX \`referral_codes_created_at_idx\` ON \`referral_codes\` (\`created_at\`);`)
-  await db.run(sql`CREATE TABLE \`referrals\` (
+  await db.run(sql`CREATE TABLE \`lifestyle_bills\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`ref\` text NOT NULL,
-  	\`key\` text NOT NULL,
-  	\`friend\` text,
-  	\`sharer\` text,
-  	\`code\` text NOT NULL,
-  	\`friend_months\` numeric NOT NULL,
-  	\`sharer_months\` numeric NOT NULL,
-  	\`taken_at\` text NOT NULL,
-  	\`friend_bills\` text NOT NULL,
-  	\`sharer_bills\` text NOT NULL,
-  	\`paid\` text,
-  	\`counted_on\` text,
+  	\`contract\` numeric NOT NULL,
+  	\`month\` text NOT NULL,
+  	\`on\` text NOT NULL,
+  	\`rows\` text NOT NULL,
+  	\`free\` numeric NOT NULL,
+  	\`free_why\` text,
+  	\`amount\` numeric NOT NULL,
+  	\`vat_rate\` numeric NOT NULL,
+  	\`paid_by\` text,
+  	\`transaction_id\` text,
   	\`version\` numeric NOT NULL,
   	\`owed\` text,
   	\`owed_version\` numeric DEFAULT 0 NOT NULL,
@@ -53,26 +23,17 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
   );
   `)
-  await db.run(sql`CREATE UNIQUE INDEX \`referrals_ref_idx\` ON \`referrals\` (\`ref\`);`)
-  await db.run(sql`CREATE UNIQUE INDEX \`referrals_key_idx\` ON \`referrals\` (\`key\`);`)
-  await db.run(sql`CREATE INDEX \`referrals_friend_idx\` ON \`referrals\` (\`friend\`);`)
-  await db.run(sql`CREATE INDEX \`referrals_sharer_idx\` ON \`referrals\` (\`sharer\`);`)
-  await db.run(sql`CREATE INDEX \`referrals_taken_at_idx\` ON \`referrals\` (\`taken_at\`);`)
-  await db.run(sql`CREATE INDEX \`referrals_due_at_idx\` ON \`referrals\` (\`due_at\`);`)
-  await db.run(sql`CREATE INDEX \`referrals_updated_at_idx\` ON \`referrals\` (\`updated_at\`);`)
-  await db.run(sql`CREATE INDEX \`referrals_created_at_idx\` ON \`referrals\` (\`created_at\`);`)
-  await db.run(sql`ALTER TABLE \`payload_locked_documents_rels\` ADD \`referral_promises_id\` integer REFERENCES referral_promises(id);`)
-  await db.run(sql`ALTER TABLE \`payload_locked_documents_rels\` ADD \`referral_codes_id\` integer REFERENCES referral_codes(id);`)
-  await db.run(sql`ALTER TABLE \`payload_locked_documents_rels\` ADD \`referrals_id\` integer REFERENCES referrals(id);`)
-  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_referral_promises_id_idx\` ON \`payload_locked_documents_rels\` (\`referral_promises_id\`);`)
-  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_referral_codes_id_idx\` ON \`payload_locked_documents_rels\` (\`referral_codes_id\`);`)
-  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_referrals_id_idx\` ON \`payload_locked_documents_rels\` (\`referrals_id\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`lifestyle_bills_ref_idx\` ON \`lifestyle_bills\` (\`ref\`);`)
+  await db.run(sql`CREATE INDEX \`lifestyle_bills_contract_idx\` ON \`lifestyle_bills\` (\`contract\`);`)
+  await db.run(sql`CREATE INDEX \`lifestyle_bills_due_at_idx\` ON \`lifestyle_bills\` (\`due_at\`);`)
+  await db.run(sql`CREATE INDEX \`lifestyle_bills_updated_at_idx\` ON \`lifestyle_bills\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`lifestyle_bills_created_at_idx\` ON \`lifestyle_bills\` (\`created_at\`);`)
+  await db.run(sql`ALTER TABLE \`payload_locked_documents_rels\` ADD \`lifestyle_bills_id\` integer REFERENCES lifestyle_bills(id);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_lifestyle_bills_id_idx\` ON \`payload_locked_documents_rels\` (\`lifestyle_bills_id\`);`)
 }
 
 export async function down({ db }: MigrateDownArgs): Promise<void> {
-  await db.run(sql`DROP TABLE \`referral_promises\`;`)
-  await db.run(sql`DROP TABLE \`referral_codes\`;`)
-  await db.run(sql`DROP TABLE \`referrals\`;`)
+  await db.run(sql`DROP TABLE \`lifestyle_bills\`;`)
   await db.run(sql`PRAGMA foreign_keys=OFF;`)
   await db.run(sql`CREATE TABLE \`__new_payload_locked_documents_rels\` (
   	\`id\` integer PRIMARY KEY NOT NULL,

@@ -1,0 +1,73 @@
+import type { PayloadRequest } from 'payload'
+import type { SubscriptionInterval } from '#contracts/cart.ts'
+import { nextStates } from '#domain/orders/transitions.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { canceled } from '#domain/subscriptions/contract.ts'
+import { now, today } from '#plugins/kit/clock.ts'
+import type { Undone } from '#plugins/kit/work/steps.ts'
+import { inShopMs } from '#plugins/kit/work/owing.ts'
+import { orderRefunds } from '#plugins/orders/order-refunds.ts'
+import { changeOrder, withEvent, type Order } from '#plugins/orders/repository.ts'
+import { reverseOrder } from '#plugins/orders/reverse-order.ts'
+import { giveRefund } from '#plugins/payments/give-refund.ts'
+import { closing } from './act.ts'
+import { beginningKey } from './begin.ts'
+import { changeSubscription, deliveriesOf, findSubscriptions, subscriptionNumbered } from './repository.ts'
+
+/** So long after its order a subscription may begin: it waits for its card. */
+const BEGINS_WITHIN_MS = 2 * 3_600_000
+const ASKED_AGAIN_MS = 60_000
+
+/**
+ * Its customer has withdrawn from the contract: it ends at once, also where she had ended it before, and owes her what was charged for
+ * later deliveries. False where one of these has not begun yet. Safe to repeat.
+ */
+export async function withdraw(
+  req: PayloadRequest,
+  { number, placedAt }: Order,
+  intervals: readonly SubscriptionInterval[],
+): Promise<boolean> {
+  const keys = new Set(intervals.map((interval) => beginningKey(number, interval)))
+  const found = await findSubscriptions(req, { key: { in: [...keys] } })
+  for (const { number: id } of found)
+    await changeSubscription(req, id, ({ contract, events }) => {
+      if (events.some(({ what }) => what === 'withdrawn')) return null
+      const told = { event: { what: 'withdrawn' as const }, tells: 'withdrawn' }
+      const takeBack = { step: 'takeBack', at: inShopMs(0) }
+      if (contract.status === 200) return { ...told, owes: [takeBack] }
+      return { ...told, contract: canceled(contract, today()), owes: [...(closing(contract).owes ?? []), takeBack] }
+    })
+  return found.length === keys.size || now().getTime() - Date.parse(placedAt) > BEGINS_WITHIN_MS
+}
+
+/**
+ * Gives back what later deliveries of it have cost: an order that has not left is canceled, and of one that has left the whole is refunded.
+ * A delivery that was paid just before waits for its order.
+ */
+export async function takeBackDeliveries(req: PayloadRequest, number: number): Promise<Undone | undefined> {
+  const { contract } = await subscriptionNumbered(req, number)
+  const later = (await deliveriesOf(req, number)).filter(({ period }) => period > 1)
+  const paid = later.filter(({ paidBy, period }) => paidBy !== null || contract.paid?.period === period)
+  for (const { orderNumber } of paid) if (orderNumber) await takeBack(req, orderNumber)
+  if (paid.some(({ orderNumber }) => !orderNumber)) return { notBefore: inShopMs(ASKED_AGAIN_MS) }
+}
+
+/** Each once: the refund of an order has a name, and so has that of what is canceled. */
+async function takeBack(req: PayloadRequest, order: string): Promise<void> {
+  const changed = await changeOrder(req, order, (before) => {
+    const { state, totalCost, promised } = before
+    const isOwed = promised >= totalCost ? {} : { promised: totalCost }
+    if (!nextStates(state).includes('canceled')) return isOwed
+    const waits = { waitsForOptician: false, awaitsPrescription: false }
+    return { state: 'canceled', promised: totalCost, ...waits, ...withEvent(before, 'canceled', '') }
+  })
+  if (changed.state === 'canceled') {
+    if (!changed.isReversed) await reverseOrder(req, changed, '')
+    return
+  }
+  const all = { key: 'withdrawn', amount: 'rest', by: '', note: '' } as const
+  await giveRefund(req, orderRefunds, order, all).catch((problem: unknown) => {
+    // It stands on the order: for staff, or for the sweep.
+    if (!(problem instanceof Refusal)) throw problem
+  })
+}

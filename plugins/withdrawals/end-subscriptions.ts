@@ -1,0 +1,30 @@
+import type { PayloadRequest } from 'payload'
+import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
+import { withdrawalTerms } from '#domain/orders/withdrawal-terms.ts'
+import { timeliness } from '#domain/withdrawals/timeliness.ts'
+import type { Undone } from '#plugins/kit/work/steps.ts'
+import { inShopMs } from '#plugins/kit/work/owing.ts'
+import { findOrder } from '#plugins/orders/repository.ts'
+import { withdrawSubscriptions } from '#plugins/orders/subscription-owner.ts'
+import { isBuyers } from './desk-withdrawals.ts'
+import type { Withdrawal } from './repository.ts'
+
+const ASKED_AGAIN_MS = 10 * 60_000
+
+/**
+ * Who withdraws by law from the order with which subscriptions began, has withdrawn from them: they end without waiting for staff.
+ * Done beside the answer, which tells a stranger nothing. What is declared in words alone is for staff.
+ */
+export async function endWithdrawnSubscriptions(
+  req: PayloadRequest,
+  withdrawal: Withdrawal,
+): Promise<Undone | undefined> {
+  const { number, declared, receivedAt, isExchange } = withdrawal
+  const order = await findOrder(req, number)
+  if (!order || isExchange || !isBuyers(withdrawal, order)) return
+  if (timeliness(withdrawalTerms(order.timeline), helsinkiDay(receivedAt)) !== 'law') return
+  const isMeant = (ref: string) => declared.extent === 'all' || declared.goods.some((goods) => goods.ref === ref)
+  const rows = order.bought.lines.map(({ ref }) => ref).filter(isMeant)
+  // One that has not begun yet, since it waits for its card, ends as soon as it has.
+  if (!(await withdrawSubscriptions(req, order, rows))) return { notBefore: inShopMs(ASKED_AGAIN_MS) }
+}
