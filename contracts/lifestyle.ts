@@ -66,7 +66,7 @@ export type ContractPair = z.infer<typeof ContractPair>
 /** The contract, or a later addition to it, kept unchanged as it was signed. */
 export const ContractDocument = z.object({
   id: z.string(),
-  kind: z.enum(['contract', 'exchange', 'notice']),
+  kind: z.enum(['contract', 'exchange', 'notice', 'winback']),
   on: IsoDay,
 })
 export type ContractDocument = z.infer<typeof ContractDocument>

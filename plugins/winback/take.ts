@@ -8,7 +8,7 @@ import { contractStatuses } from '#domain/lifestyle/contract-states.ts'
 import { afterWinback, lastDayOf, mustBeTakable, WINBACK_FREE_MONTHS } from '#domain/lifestyle/winback.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { signedInAs } from '#plugins/customers/repository.ts'
-import { today } from '#plugins/kit/clock.ts'
+import { nowIso, today } from '#plugins/kit/clock.ts'
 import { cardOf } from '#plugins/lifestyle/card.ts'
 import { chosenGlasses } from '#plugins/lifestyle/chosen-glasses.ts'
 import { promisedDayOf } from '#plugins/lifestyle/order-glasses.ts'
@@ -42,7 +42,11 @@ export async function takeOffer(req: PayloadRequest, asked: z.output<(typeof tak
     return {
       contract,
       glasses: { ...found.glasses, pairs, ordering, replaced: null },
-      ...{ owes: [{ step: 'order', of: String(contract.orders) }], tells: 'won_back_ordered' },
+      owes: [
+        { step: 'document', of: `winback.${contract.orders}`, at: nowIso() },
+        { step: 'order', of: String(contract.orders), at: nowIso() },
+      ],
+      tells: 'won_back_ordered',
     }
   })
   return { offer: await offerView(req, offer, stored), hasCard: (await cardOf(req, stored)) !== null }

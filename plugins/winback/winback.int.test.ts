@@ -68,6 +68,9 @@ test(
     await doDueWork(desk)
     const orders = await findAll(desk.shop, 'orders', { sourceKey: { equals: `lifestyle:${id}-2` } })
     expect(orders).toMatchObject([{ totalCost: 0, waitsForOptician: true }])
+    expect((await seen(her, id)).documents).toContainEqual(
+      expect.objectContaining({ id: 'winback-2', kind: 'winback' }),
+    )
     const promised = (await her.ask(path)).body['offer'] as WinbackOffer
     expect(promised).toMatchObject({ state: 'taken', billedFrom: afterWinback(orders[0]!.promisedOn).billedFrom })
 
