@@ -33,6 +33,7 @@ const LETTERS: Record<string, { also?: readonly string[]; leadsTo: Target }> = {
   card: { leadsTo: 'card' },
   card_expires: { leadsTo: 'card' },
   rise: { also: ['leave'], leadsTo: 'subscription' },
+  rise_stopped: { leadsTo: 'subscription' },
   control: { leadsTo: 'booking' },
   product_gone: { leadsTo: 'subscription' },
   declined: { leadsTo: 'card' },

@@ -13,7 +13,11 @@ const LINKS = [
   { href: '/admin/optikko', name: 'optician', roles: [...ORDER_STAFF, 'optician'] },
   { href: '/admin/collections/orders', name: 'orders', roles: [...CUSTOMER_STAFF, 'optician'] },
   { href: '/admin/asiakkaat', name: 'customers', roles: [...CUSTOMER_STAFF, 'optician'] },
-  { href: '/admin/kestotilaukset', name: 'subscriptions', roles: [...CUSTOMER_STAFF, 'store-staff'] },
+  {
+    href: '/admin/kestotilaukset',
+    name: 'subscriptions',
+    roles: [...CUSTOMER_STAFF, 'store-staff', 'editor', 'marketer'],
+  },
   { href: '/admin/laskutus', name: 'invoices', roles: ORDER_STAFF },
   { href: '/admin/kirjanpito', name: 'ledger', roles: ['admin'] },
   { href: '/admin/lahjakortit', name: 'giftcards', roles: ORDER_STAFF },
