@@ -72,6 +72,11 @@ export default buildConfig({
           path: '/laskutus',
           meta: { title: 'Laskutus' },
         },
+        picking: {
+          Component: '/views/orders/PickingView.tsx#PickingView',
+          path: '/keraily',
+          meta: { title: 'Keräily' },
+        },
         subscription: {
           Component: '/views/subscriptions/SubscriptionPage.tsx#SubscriptionPage',
           path: '/kestotilaukset/:number',

@@ -40,6 +40,8 @@ const flags: [table: string, row: Row, steps: string[]][] = [
   ['eye_doctor_bookings', { state: 'canceling', owes_letter: null }, ['settle']],
   ['customer_merges', { is_done: 0 }, ['finish']],
   ['account_deletions', { is_done: 1 }, []],
+  ['orders', { state: 'sent', owes_sent_letter: 1 }, ['sentLetter']],
+  ['orders', { state: 'sent', owes_sent_letter: 0 }, []],
   ['data_exports', { state: 'making' }, ['make']],
   ['data_exports', { state: 'ready' }, []],
 ]

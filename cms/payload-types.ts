@@ -81,6 +81,7 @@ export interface Config {
     'lifestyle-plans': LifestylePlan;
     'lifestyle-contracts': LifestyleContract;
     'lifestyle-documents': LifestyleDocument;
+    'lifestyle-bills': LifestyleBill;
     'exam-types': ExamType;
     optometrists: Optometrist;
     'exam-places': ExamPlace;
@@ -179,6 +180,7 @@ export interface Config {
     'lifestyle-plans': LifestylePlansSelect<false> | LifestylePlansSelect<true>;
     'lifestyle-contracts': LifestyleContractsSelect<false> | LifestyleContractsSelect<true>;
     'lifestyle-documents': LifestyleDocumentsSelect<false> | LifestyleDocumentsSelect<true>;
+    'lifestyle-bills': LifestyleBillsSelect<false> | LifestyleBillsSelect<true>;
     'exam-types': ExamTypesSelect<false> | ExamTypesSelect<true>;
     optometrists: OptometristsSelect<false> | OptometristsSelect<true>;
     'exam-places': ExamPlacesSelect<false> | ExamPlacesSelect<true>;
@@ -1483,7 +1485,6 @@ export interface Order {
   isReversed?: boolean | null;
   hasOpenRefund?: boolean | null;
   refundNeedsStaff?: boolean | null;
-  owesSentLetter?: boolean | null;
   membership?: import('#domain/orders/return-terms.ts').Membership | null;
   termsVersion?: string | null;
   subscriptionTerms?: string | null;
@@ -1788,6 +1789,30 @@ export interface LifestyleDocument {
   kind: import('#contracts/lifestyle.ts').ContractDocument['kind'];
   on: string;
   file: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "lifestyle-bills".
+ */
+export interface LifestyleBill {
+  id: number | string;
+  ref: string;
+  contract: number;
+  month: string;
+  on: string;
+  rows: import('#domain/lifestyle/monthly-bill.ts').MonthlyBill['rows'];
+  free: number;
+  freeWhy?: import('#domain/lifestyle/monthly-bill.ts').FreeReason | null;
+  amount: number;
+  vatRate: number;
+  paidBy?: string | null;
+  transactionId?: string | null;
+  version: number;
+  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owedVersion: number;
+  dueAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -4195,6 +4220,10 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'lifestyle-bills';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'exam-types';
         value: number | string;
       } | null)
@@ -5274,7 +5303,6 @@ export interface OrdersSelect<T extends boolean = true> {
   isReversed?: T;
   hasOpenRefund?: T;
   refundNeedsStaff?: T;
-  owesSentLetter?: T;
   membership?: T;
   termsVersion?: T;
   subscriptionTerms?: T;
@@ -5537,6 +5565,29 @@ export interface LifestyleDocumentsSelect<T extends boolean = true> {
   kind?: T;
   on?: T;
   file?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "lifestyle-bills_select".
+ */
+export interface LifestyleBillsSelect<T extends boolean = true> {
+  ref?: T;
+  contract?: T;
+  month?: T;
+  on?: T;
+  rows?: T;
+  free?: T;
+  freeWhy?: T;
+  amount?: T;
+  vatRate?: T;
+  paidBy?: T;
+  transactionId?: T;
+  version?: T;
+  owed?: T;
+  owedVersion?: T;
+  dueAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }

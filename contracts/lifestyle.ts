@@ -139,7 +139,15 @@ export const LifestyleContract = z.object({
 export type LifestyleContract = z.infer<typeof LifestyleContract>
 
 const One = z.object({ id: inUrl(SubscriptionId) })
+const Change = z.extend(One, { version: z.int() })
 const Answer = z.object({ contract: LifestyleContract })
+
+/**
+ * Changes answer the contract as it stands then. They fail with `lifestyle.not_allowed` where its state forbids them, and with
+ * `lifestyle.changed` where `version` is not the present one.
+ */
+const change = <Input extends z.ZodMiniType>(name: string, input: Input) =>
+  route({ method: 'post', path: `/account/lifestyle/:id/${name}`, input, output: Answer })
 
 /** Her contracts, terminated ones last. */
 export const listContracts = route({
@@ -218,6 +226,46 @@ export const saveContractCard = route({
   input: z.extend(One, { proof: PaymentProof }),
   output: Answer,
 })
+
+/** Opens a payment of a month that the card could not pay. `next` is the provider's page. */
+export const payContract = route({
+  method: 'post',
+  path: '/account/lifestyle/:id/pay',
+  input: Change,
+  output: z.object({ next: z.string() }),
+})
+
+/** She is back from the provider's page, at `/omat-sivut/tilaus/silmälasit/paluu`. */
+export const returnFromContractPayment = route({
+  method: 'post',
+  path: '/account/lifestyle/paid',
+  input: PaymentProof,
+  output: z.object({ outcome: z.enum(['paid', 'waiting', 'canceled', 'given_back']), id: SubscriptionId }),
+})
+
+/**
+ * Orders new glasses in place of one pair, once a year, at no price. `acceptsBinding` where it binds for twelve months more.
+ * Fails with `lifestyle.exchange_used`, `lifestyle.exchange_too_late`, `lifestyle.no_exchange`, `lifestyle.must_accept_binding`,
+ * `lifestyle.is_held`, and what a quote refuses.
+ */
+export const exchangeGlasses = change(
+  'exchange',
+  z.extend(Change, {
+    /** The place of the pair among `pairs`. */
+    pair: z.int().check(z.minimum(0), z.maximum(3)),
+    /** The row of the frame in her cart. */
+    row: z.string().check(z.maxLength(64)),
+    acceptsBinding: z.boolean(),
+    /** How they come; as the glasses before where it is left out. */
+    delivery: z.optional(DeliveryChoice),
+  }),
+)
+
+/** Gives notice: it ends 30 days later, earliest with the binding. Fails with `lifestyle.notice_given`. */
+export const giveNotice = change('notice', Change)
+
+/** Takes a notice back that has not come about yet. */
+export const takeBackNotice = change('notice/take-back', Change)
 
 /** A document as a PDF in base64. Fails with `lifestyle.not_found`, also for one of another contract. */
 export const getContractDocument = route({

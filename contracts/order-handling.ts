@@ -34,6 +34,51 @@ export const moveOrder = route({
   output: z.object({ state: OrderState }),
 })
 
+/** Staff: what became of one order of many. */
+const SendingOutcome = z.object({
+  number: OrderNumber,
+  /** Null where it was refused. */
+  state: z.nullable(OrderState),
+  /** Why it was refused. */
+  code: z.nullable(z.string()),
+})
+export type SendingOutcome = z.infer<typeof SendingOutcome>
+
+/** The most orders that are printed or sent at once. */
+export const MOST_AT_ONCE = 100
+const Numbers = z.array(OrderNumber).check(z.minLength(1), z.maxLength(MOST_AT_ONCE))
+
+/** Staff: marks many orders as sent, each by itself: one that is refused keeps no other back. */
+export const sendOrders = route({
+  method: 'post',
+  path: '/order/send',
+  input: z.object({
+    orders: z
+      .array(z.object({ number: OrderNumber, parcels: z.optional(z.array(Parcel).check(z.maxLength(10))) }))
+      .check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
+  }),
+  output: z.object({ outcomes: z.array(SendingOutcome) }),
+})
+
+/** Staff: takes a sending back before its letter has left. Fails with `order.letter_left` afterwards. */
+export const takeBackSending = route({
+  method: 'post',
+  path: '/order/:number/take-back',
+  input: z.object({ number: OrderNumber }),
+  output: z.object({ state: OrderState }),
+})
+
+/**
+ * Staff: what to take from the shelves for these orders (`list`), or a packing slip for each (`slips`), as a PDF in base64. It
+ * has the values of contact lenses, so each order notes who has printed it.
+ */
+export const printOrders = route({
+  method: 'post',
+  path: '/order/print',
+  input: z.object({ numbers: Numbers, what: z.enum(['list', 'slips']) }),
+  output: z.object({ pdf: z.string() }),
+})
+
 /** Staff: cancels what has not left, gives the goods and the money back. `typed` repeats the order number. */
 export const cancelOrder = route({
   method: 'post',

@@ -260,6 +260,7 @@ export const refusals = {
   'payment.unknown': 404,
   'payment.sum_not_typed': 422,
   'order.not_found': 404,
+  'order.letter_left': 409,
   'order.step_not_allowed': 409,
   'order.too_late_to_cancel': 409,
   'order.under_way': 409,

@@ -72,7 +72,12 @@ export async function fillShop(shop: RealShop, shopper: Caller): Promise<{ purch
   })
   await createUnlessTaken(shop, 'lifestyle-contracts', {
     ...{ number: 10_000_016, key: 'filled', customer: 'A1', signedOn: '2026-11-20', language: 'fi', status: 3 },
-    ...{ plan: {}, contract: signed(), glasses: seal({}), events: [], delivery: {}, version: 1, owedVersion: 0 },
+    ...{ contract: signed(), events: [], delivery: {}, version: 1, owedVersion: 0 },
+    glasses: seal({ pairs: [], ordering: null, replaced: null, wearer: null }),
+    plan: {
+      ...{ id: 'perus', name: 'Perus', description: '', monthly: 1200, bindingMonths: 24, pairs: 1, frameUpTo: null },
+      ...{ lenses: [], perks: [], isOffered: true },
+    },
     form: { contact: orderForm(0).contact, address: orderForm(0).address },
   } as unknown as NewDocument<'lifestyle-contracts'>)
   await createUnlessTaken(shop, 'price-rises', {

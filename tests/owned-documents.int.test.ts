@@ -114,6 +114,12 @@ const asked: Record<string, { of: keyof Documents; unknown: string; body?: objec
   },
   'GET /account/lifestyle/:id': { of: 'lifestyle', unknown: '10000008' },
   'GET /account/lifestyle/:id/documents/:document': { of: 'lifestyle', unknown: '10000008' },
+  'POST /account/lifestyle/:id/notice': { of: 'lifestyle', unknown: '10000008', body: { version: 1 } },
+  'POST /account/lifestyle/:id/notice/take-back': { of: 'lifestyle', unknown: '10000008', body: { version: 1 } },
+  'POST /account/lifestyle/:id/exchange': {
+    ...{ of: 'lifestyle', unknown: '10000008', body: { version: 1, pair: 0, row: 'a row', acceptsBinding: true } },
+  },
+  'POST /account/lifestyle/:id/pay': { of: 'lifestyle', unknown: '10000008', body: { version: 1 } },
   'POST /account/lifestyle/:id/card': { of: 'lifestyle', unknown: '10000008', body: {} },
   'POST /account/lifestyle/:id/card/save': {
     ...{ of: 'lifestyle', unknown: '10000008', body: { proof: { signature: '00' } } },

@@ -5,10 +5,12 @@ import { finishLaterWork } from '#plugins/kit/tasks/later.ts'
 import { orderForm } from './order-form.ts'
 import type { OwnOrders, SignedIn } from './own-orders.ts'
 import { cardProof } from './some-subscription.ts'
+import { doDueWork } from './go-to-day.ts'
 import { goodsOf } from './some-goods.ts'
 import { prescription } from './some-prescription.ts'
 
 type Desk = Pick<OwnOrders, 'shop' | 'headersOf' | 'cartOf' | 'customerNumber' | 'identify'>
+type Staffed = Desk & Pick<OwnOrders, 'ask' | 'sweep'>
 type Form = { action: string; fields: Record<string, string> }
 
 /** Valid social numbers, so that each customer has one of her own. */
@@ -62,4 +64,17 @@ export async function givenCard(her: SignedIn, { id, ...form }: { id: number } &
   const { body } = await her.ask(`/account/lifestyle/${id}/card/save`, { proof: await cardProof(form) })
   await finishLaterWork()
   return body['contract'] as LifestyleContract
+}
+
+/** A contract whose glasses were handed over today; gives its number. */
+export async function activeContract(desk: Staffed, her: SignedIn, more: object = {}): Promise<number> {
+  const signed = await signedContract(desk, her, more)
+  await givenCard(her, signed)
+  await doDueWork(desk)
+  const { body } = await her.ask(`/account/lifestyle/${signed.id}`)
+  const order = (body['contract'] as LifestyleContract).pairs[0]?.orderNumber ?? ''
+  await desk.ask(order, 'prescriptions', {})
+  for (const to of ['confirmed', 'sent', 'delivered']) await desk.ask(order, 'move', { to })
+  await doDueWork(desk)
+  return signed.id
 }

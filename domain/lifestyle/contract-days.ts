@@ -69,6 +69,14 @@ export function yearlyExchange(contract: ContractDays, today: string): YearlyExc
   return { left: isUsed ? 0 : 1, lastOrderOn, tellOn: plusDays(to, -TOLD_BEFORE), binds: !isBound }
 }
 
+/** The next day, this one or later, on which she is told of an exchange if it is left then; null before delivery. */
+export function nextTelling({ activeFrom }: Pick<ContractDays, 'activeFrom'>, from: string): string | null {
+  if (activeFrom === null) return null
+  const { to } = contractYear(activeFrom, from)
+  const tellOn = plusDays(to, -TOLD_BEFORE)
+  return tellOn >= from ? tellOn : plusDays(contractYear(activeFrom, plusDays(to, 1)).to, -TOLD_BEFORE)
+}
+
 /** Throws if the yearly exchange cannot be ordered today. */
 export function mustBeExchangeable(contract: ContractDays, today: string): YearlyExchange {
   const exchange = yearlyExchange(contract, today)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { OrderState } from '#contracts/orders.ts'
-import { mustMove, nextStates } from './transitions.ts'
+import { mustMove, nextStates, stateBeforeSending } from './transitions.ts'
 
 const states = OrderState.options
 
@@ -39,4 +39,12 @@ describe('an order', () => {
     for (const state of reached) for (const next of nextStates(state)) reached.add(next)
     expect([...reached].toSorted()).toEqual([...states].toSorted())
   })
+})
+
+test.each([
+  [['received', 'noted', 'sent'], 'received'],
+  [['received', 'confirmed', 'noted', 'sent'], 'confirmed'],
+  [['received', 'pending', 'prescriptions_read', 'confirmed', 'sent'], 'confirmed'],
+])('a sending after %j is taken back to %s', (timeline, state) => {
+  expect(stateBeforeSending(timeline.map((what) => ({ what })))).toBe(state)
 })

@@ -23,6 +23,15 @@ export function nextStates(state: OrderState): OrderState[] {
   return NEXT[state]
 }
 
+/** So long a sending can be taken back, in milliseconds: its letter leaves afterwards. */
+export const TAKE_BACK_MS = 30_000
+
+/** The state to which a sending is taken back: the last one from which an order can be sent. */
+export function stateBeforeSending(timeline: readonly { what: string }[]): OrderState {
+  const before = timeline.findLast(({ what }) => what === 'received' || what === 'confirmed')
+  return before?.what === 'confirmed' ? 'confirmed' : 'received'
+}
+
 /** Throws if this transition is not allowed. Staying in a state is no transition. */
 export function mustMove(from: OrderState, to: OrderState): void {
   if (!nextStates(from).includes(to)) throw new Refusal('order.step_not_allowed')

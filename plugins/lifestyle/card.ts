@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
 import type { PaymentProof } from '#contracts/payments.ts'
 import { contractStatuses } from '#contracts/lifestyle.ts'
-import { firstOrdered } from '#domain/lifestyle/contract.ts'
+import { firstOrdered, triedAgain } from '#domain/lifestyle/contract.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { today } from '#plugins/kit/clock.ts'
+import { nowIso, today } from '#plugins/kit/clock.ts'
 import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
 import { paytrailProvider } from '#plugins/payments/providers.ts'
@@ -40,7 +40,9 @@ export async function saveCard(req: PayloadRequest, number: number, proof: Payme
   const { customer } = await contractNumbered(req, number)
   return serialized(`cards of ${customer}`, async () => {
     const stored = await contractNumbered(req, number)
-    if (stored.contract.status === contractStatuses.terminated) throw new Refusal('lifestyle.is_terminated')
+    // The last month of a contract that has ended may still be owed.
+    if (stored.contract.status === contractStatuses.terminated && !stored.contract.open)
+      throw new Refusal('lifestyle.is_terminated')
     const saved = await paytrailProvider().savedCard(proof)
     if (!saved || saved.expires < today().slice(0, 7)) throw new Refusal('subscription.card_not_saved')
     await mustBeHersAlone(req, stored)
@@ -51,10 +53,18 @@ export async function saveCard(req: PayloadRequest, number: number, proof: Payme
     const { ref } = isSame ? before : await keepCard(req, customer, saved, consent)
     return changeContract(req, number, ({ contract, card }) => {
       const ordered = firstOrdered(contract)
-      if (card === ref && !ordered) return null
+      const { open } = contract
+      const isTried = open !== null && open.stage !== 'charging'
+      if (card === ref && !ordered && !isTried) return null
       return {
-        ...{ card: ref, events: card === null ? [] : [{ what: 'card' }], tells: ordered ? 'signed' : 'card' },
-        ...(ordered && { contract: ordered, owes: [{ step: 'order', of: String(ordered.orders) }] }),
+        ...{ card: ref, events: ordered ? [] : [{ what: 'card' }], tells: ordered ? 'signed' : 'card' },
+        ...(ordered && { contract: ordered }),
+        ...(isTried && { contract: triedAgain(contract, today()) }),
+        owes: [
+          { step: 'cardExpires', at: nowIso() },
+          ...(ordered ? [{ step: 'order', of: String(ordered.orders) }] : []),
+          ...(isTried ? [{ step: 'retry', of: open.month }] : []),
+        ],
       }
     })
   })

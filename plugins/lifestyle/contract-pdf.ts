@@ -4,6 +4,7 @@ import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { NOTICE_DAYS } from '#domain/lifestyle/contract-days.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
 import { textOf } from '#locales/texts.ts'
+import { today } from '#plugins/kit/clock.ts'
 import { openPen, write, writeRow } from '#plugins/kit/pdf/pen.ts'
 import { sellerOf } from '#plugins/seller/repository.ts'
 import { sellerLines } from '#plugins/seller/seller-lines.ts'
@@ -35,6 +36,38 @@ export async function contractPdf(req: PayloadRequest, stored: StoredContract): 
   for (const line of ['billing', 'price', 'notice', 'exchange', ...(agreed ? ['terms'] : [])])
     write(pen, t(`contract.${line}`, words), { size: 9, gap: 16 })
   write(pen, '', { gap: 16 })
+  for (const line of sellerLines(language, await sellerOf(req))) write(pen, line, { size: 9, gap: 14 })
+  return pen.document.save()
+}
+
+/** What an exchange changes: the new glasses, and the binding where it is longer. */
+export async function exchangePdf(req: PayloadRequest, stored: StoredContract): Promise<Uint8Array> {
+  const { number, language, contract, glasses } = stored
+  const t = textOf(language, 'lifestyle-document')
+  const { pen, rows } = await openDocument(language, t('exchange.title', { number }))
+  const pair = glasses.pairs[contract.underWay?.pair ?? 0]
+  rows([
+    [t('row.agreed'), finnishDay(today())],
+    ...(glasses.replaced ? [[t('row.replaced'), glasses.replaced.articleDescription] as const] : []),
+    ...(pair ? [[pair.articleDescription, pair.lenses] as const] : []),
+  ])
+  const binds = contract.boundUntil !== null && contract.boundUntil < today()
+  write(pen, t('exchange.price'), { size: 9, gap: 16 })
+  write(pen, t(binds ? 'exchange.binds' : 'exchange.binds_not'), { size: 9, gap: 24 })
+  for (const line of sellerLines(language, await sellerOf(req))) write(pen, line, { size: 9, gap: 14 })
+  return pen.document.save()
+}
+
+/** That notice was given, and when the contract ends by it. */
+export async function noticePdf(req: PayloadRequest, stored: StoredContract): Promise<Uint8Array> {
+  const { number, language, contract } = stored
+  const t = textOf(language, 'lifestyle-document')
+  const { pen, rows } = await openDocument(language, t('notice.title', { number }))
+  rows([
+    [t('row.notice'), contract.noticeOn ? finnishDay(contract.noticeOn) : ''],
+    [t('row.ends'), contract.endsOn ? finnishDay(contract.endsOn) : ''],
+  ])
+  write(pen, t('notice.last_month'), { size: 9, gap: 24 })
   for (const line of sellerLines(language, await sellerOf(req))) write(pen, line, { size: 9, gap: 14 })
   return pen.document.save()
 }

@@ -1,10 +1,21 @@
 import type { PayloadRequest } from 'payload'
 import { deleteWhere } from '#plugins/kit/storage/documents.ts'
 import { ended } from '#domain/lifestyle/contract.ts'
-import { today } from '#plugins/kit/clock.ts'
-import { steps } from '#plugins/kit/work/steps.ts'
+import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
+import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusMonths } from '#domain/calendar/plus-months.ts'
+import { nextTelling, yearlyExchange } from '#domain/lifestyle/contract-days.ts'
+import { nowIso, today } from '#plugins/kit/clock.ts'
+import { steps, type Undone } from '#plugins/kit/work/steps.ts'
+import { collectAgain } from '#plugins/payments/charges/card-charges.ts'
+import { findCharge } from '#plugins/payments/charges/repository.ts'
+import { billMonth } from './bill-month.ts'
+import { billRef } from './bill-repository.ts'
+import { cardOf } from './card.ts'
 import { toContract } from './contract-document.ts'
-import { contractPdf } from './contract-pdf.ts'
+import { contractPdf, exchangePdf, noticePdf } from './contract-pdf.ts'
+import { DONE_AT } from './dues.ts'
+import { keepBooks } from './keep-books.ts'
 import { tell } from './letters.ts'
 import { arrive, orderGlasses } from './order-glasses.ts'
 import { changeContract, keepDocument, type StoredContract } from './repository.ts'
@@ -21,6 +32,18 @@ export const contractSteps = steps('lifestyle-contracts', {
   /** `of` counts the orders of the contract. */
   order: { run: (req, { number }, of) => orderGlasses(req, number, Number(of)) },
   arrive: { run: (req, { number }, of) => arrive(req, number, Number(of)) },
+  /** The month before is billed on the first of each. */
+  bill: { run: (req, { number }) => billMonth(req, number) },
+  /** The card is charged at once, by the card that is kept now. `of` is the month. */
+  retry: {
+    async run(req, { number, card }, of) {
+      const ref = billRef(number, of ?? '')
+      if (await findCharge(req, ref)) await collectAgain(req, ref, nowIso(), card ?? undefined)
+    },
+  },
+  tellExchange: { run: (req, stored) => tellExchange(req, toContract(req, stored)) },
+  /** She is told in time that her card expires. */
+  cardExpires: { run: (req, stored) => tellExpiry(req, toContract(req, stored)) },
   end: {
     async run(req, { number }) {
       await changeContract(req, number, ({ contract }) => {
@@ -34,8 +57,41 @@ export const contractSteps = steps('lifestyle-contracts', {
 })
 
 async function writeDocument(req: PayloadRequest, stored: StoredContract, of: string): Promise<void> {
-  await keepDocument(req, stored, of, { kind: 'contract', on: stored.signedOn, pdf: await contractPdf(req, stored) })
+  const [kind = ''] = of.split('.')
+  const { signedOn, contract } = stored
+  if (kind === 'contract')
+    await keepDocument(req, stored, of, { kind, on: signedOn, pdf: await contractPdf(req, stored) })
+  if (kind === 'exchange')
+    await keepDocument(req, stored, of, { kind, on: today(), pdf: await exchangePdf(req, stored) })
+  // Taken back before it was written, there is none.
+  if (kind === 'notice' && contract.noticeOn !== null)
+    await keepDocument(req, stored, of, { kind, on: contract.noticeOn, pdf: await noticePdf(req, stored) })
 }
+
+/** Tells of an exchange that is left 60 days before its year ends, each year anew. */
+async function tellExchange(req: PayloadRequest, stored: StoredContract): Promise<Undone | void> {
+  const { contract } = stored
+  if (contract.status !== 2) return
+  const exchange = yearlyExchange(contract, today())
+  const isDay = exchange !== null && exchange.tellOn <= today() && today() <= exchange.lastOrderOn
+  if (isDay && exchange.left > 0) await tell(req, stored, `exchange_left.${exchange.tellOn}`)
+  const next = nextTelling(contract, plusDays(today(), 1))
+  if (next) return { notBefore: helsinkiInstant(next, DONE_AT) }
+}
+
+/** Days before its last day on which she is told that her card expires. */
+const TOLD_BEFORE = 30
+
+async function tellExpiry(req: PayloadRequest, stored: StoredContract): Promise<Undone | void> {
+  const card = await cardOf(req, stored)
+  if (!card || stored.contract.status === 3) return
+  const on = plusDays(plusMonths(`${card.expires}-01`, 1), -1 - TOLD_BEFORE)
+  if (today() < on) return { notBefore: helsinkiInstant(on, DONE_AT) }
+  await tell(req, stored, `card_expires.${card.ref}`)
+}
+
+/** What a paid bill owes: its place in the books. */
+export const billSteps = steps('lifestyle-bills', { books: { run: (req, stored) => keepBooks(req, stored) } })
 
 async function lapse(req: PayloadRequest, { number, version, contract }: StoredContract): Promise<void> {
   if (contract.orders > 0) return

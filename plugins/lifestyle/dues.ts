@@ -1,6 +1,8 @@
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
-import type { Contract } from '#domain/lifestyle/contract.ts'
+import { billOn, type Contract } from '#domain/lifestyle/contract.ts'
+import { nextTelling } from '#domain/lifestyle/contract-days.ts'
+import { today } from '#plugins/kit/clock.ts'
 import type { Owes } from '#plugins/kit/work/owing.ts'
 
 /** The hour at which a contract does what is due on a day. */
@@ -10,6 +12,8 @@ export const DONE_AT = '06:00'
 export function duesOf(contract: Contract): Owes[] {
   const { endsOn, status } = contract
   const days: Record<string, string | null> = {
+    bill: billOn(contract),
+    tellExchange: status === 2 ? nextTelling(contract, today()) : null,
     end: status === 2 && endsOn !== null ? plusDays(endsOn, 1) : null,
   }
   return Object.entries(days).flatMap(([step, day]) =>

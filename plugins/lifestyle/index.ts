@@ -2,8 +2,12 @@ import type { Plugin } from 'payload'
 import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
 import { extend } from '#plugins/kit/extend.ts'
 import { followingOrders } from '#plugins/orders/order-followers.ts'
-import { contractSteps } from './contract-steps.ts'
+import { owningCharges } from '#plugins/payments/charge-owners.ts'
+import { lifestyleBills } from './bills.ts'
+import { contractCharges, LIFESTYLE } from './contract-charges.ts'
+import { billSteps, contractSteps } from './contract-steps.ts'
 import { lifestyleContracts, lifestyleDocuments } from './contracts.ts'
+import { changeContractEndpoints } from './endpoints/change-contract.ts'
 import { listPlansEndpoint } from './endpoints/list-plans.ts'
 import { readContractEndpoints } from './endpoints/read-contracts.ts'
 import { signContractEndpoints } from './endpoints/sign-contract.ts'
@@ -15,13 +19,14 @@ import { planSeed } from './seed.ts'
 /** Lifestyle: glasses by the month. */
 export const lifestylePlugin = (): Plugin => (config) =>
   extend(config, {
-    collections: [lifestylePlans, lifestyleContracts, lifestyleDocuments],
-    endpoints: [listPlansEndpoint, ...readContractEndpoints, ...signContractEndpoints],
-    steps: [contractSteps],
+    collections: [lifestylePlans, lifestyleContracts, lifestyleDocuments, lifestyleBills],
+    endpoints: [listPlansEndpoint, ...readContractEndpoints, ...signContractEndpoints, ...changeContractEndpoints],
+    steps: [contractSteps, billSteps],
     tasks: [forgetContracts],
     seeds: [planSeed],
     handlers: {
       ...followingOrders({ lifestyle: followOrder }),
+      ...owningCharges({ [LIFESTYLE]: contractCharges }),
       ...keepsCustomerRecords({ lifestyle: lifestyleRecords }),
     },
   })

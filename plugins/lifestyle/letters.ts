@@ -1,9 +1,14 @@
 import type { PayloadRequest } from 'payload'
+import type { Cents } from '#contracts/money.ts'
+import { plusDays } from '#domain/calendar/plus-days.ts'
+import { yearlyExchange } from '#domain/lifestyle/contract-days.ts'
+import { today } from '#plugins/kit/clock.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
 import { textOf } from '#locales/texts.ts'
 import { letter } from '#plugins/kit/mail/letter.ts'
-import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
+import { enqueueLetter, type Letter } from '#plugins/kit/mail/outbox.ts'
+import { billRef, findBill } from './bill-repository.ts'
 import { cardOf, cardPage, contractPage } from './card.ts'
 import { documentFile, type StoredContract } from './repository.ts'
 
@@ -16,17 +21,29 @@ const LETTERS: Record<string, { also?: readonly string[]; leadsTo: 'contract' | 
   withdrawn: { leadsTo: 'contract' },
   active: { also: ['how_to_end'], leadsTo: 'contract' },
   ended: { leadsTo: 'contract' },
+  bill_paid: { leadsTo: 'contract' },
+  declined: { leadsTo: 'card' },
+  held: { leadsTo: 'card' },
+  mended: { leadsTo: 'contract' },
+  card_expires: { leadsTo: 'card' },
+  exchange_left: { leadsTo: 'contract' },
+  exchange_ordered: { leadsTo: 'contract' },
+  exchange_delivered: { leadsTo: 'contract' },
+  exchange_sold_out: { leadsTo: 'contract' },
+  exchange_withdrawn: { leadsTo: 'contract' },
+  notice: { leadsTo: 'contract' },
+  notice_taken_back: { leadsTo: 'contract' },
   card: { leadsTo: 'card' },
 }
 
 /** Posts the letter that tells of something; `of` names it and what makes it that one, such as `active.3`. Repeated, it posts one. */
 export async function tell(req: PayloadRequest, stored: StoredContract, of: string): Promise<void> {
-  const [name = ''] = of.split('.')
+  const [name = '', about = ''] = of.split('.')
   const kind = LETTERS[name]
   if (!kind) throw new Error(`No letter is named ${of}`)
   const { number, language, form } = stored
   const t = textOf(language, TEXTS)
-  const words = await wordsOf(req, stored)
+  const words = await wordsOf(req, stored, name === 'bill_paid' ? about : undefined)
   const { leadsTo, also = [], document } = kind
   const contract = { href: contractPage(number), label: t('link.contract') }
   const card = { href: cardPage(number), label: t('link.card') }
@@ -43,15 +60,33 @@ export async function tell(req: PayloadRequest, stored: StoredContract, of: stri
   )
 }
 
+/** Money that came for a month which was paid already goes back. */
+export function givenBackLetter(
+  req: PayloadRequest,
+  { number, language, form }: StoredContract,
+  amount: Cents,
+): Promise<Letter> {
+  const t = textOf(language, TEXTS)
+  return letter(req, language, {
+    to: form.contact.email,
+    subject: t('given_back.subject'),
+    paragraphs: [t('given_back.body', { name: form.contact.firstName, amount: formatPrice(amount) })],
+    links: [{ href: contractPage(number), label: t('link.contract') }],
+  })
+}
+
 async function attached(req: PayloadRequest, number: number, document: string) {
   const content = await documentFile(req, number, document)
   return { filename: `sopimus-${number}.pdf`, content, contentType: 'application/pdf' }
 }
 
 /** Everything that letters say of a contract as it stands. Values of lenses are in none. */
-async function wordsOf(req: PayloadRequest, stored: StoredContract) {
+async function wordsOf(req: PayloadRequest, stored: StoredContract, of?: string) {
   const { number, form, plan, contract, glasses } = stored
-  const { activeFrom, boundUntil, endsOn } = contract
+  const { activeFrom, boundUntil, endsOn, open } = contract
+  const month = of ?? open?.month ?? contract.paid?.month
+  const bill = month ? await findBill(req, billRef(number, month)) : null
+  const exchange = yearlyExchange(contract, today())
   const card = await cardOf(req, stored)
   const day = (one: string | null) => (one === null ? '' : finnishDay(one))
   return {
@@ -59,6 +94,11 @@ async function wordsOf(req: PayloadRequest, stored: StoredContract) {
     products: glasses.pairs.map(({ articleDescription }) => articleDescription).join(', '),
     price: formatPrice(plan.monthly),
     card: card ? `${card.type} ${card.lastDigits}` : '',
+    expires: card ? card.expires.split('-').toReversed().join('/') : '',
     ...{ started: day(activeFrom), bound: day(boundUntil), ends: day(endsOn) },
+    ...{ month: month ? month.split('-').toReversed().join('/') : '', amount: formatPrice(bill?.amount ?? 0) },
+    again: day(open?.nextAttemptOn ?? null),
+    stopsOn: day(open ? plusDays(open.billedOn, 7) : null),
+    lastOrder: day(exchange?.lastOrderOn ?? null),
   }
 }

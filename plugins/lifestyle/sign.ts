@@ -74,8 +74,19 @@ function formOf(customer: StoredCustomer, { address: typed, phone }: Pick<Signin
   return { contact: acceptedContact(contact), address: acceptedAddress(address), keepsPrescriptions: true }
 }
 
+/** How the glasses of an exchange come: as she chooses now, or as those before. */
+export async function deliveryOf(
+  req: PayloadRequest,
+  asked: { chosen: Signing['delivery']; before: Delivery; zip: string; needsFitting: boolean },
+): Promise<Delivery> {
+  const { chosen, before, zip, needsFitting } = asked
+  if (chosen) return wayOf(req, chosen, zip, needsFitting)
+  if (needsFitting && before.kind !== 'store') throw new Refusal('delivery.fitting_in_store')
+  return before
+}
+
 /** How glasses of a contract come. They cost nothing to send. */
-export async function wayOf(
+async function wayOf(
   req: PayloadRequest,
   choice: Signing['delivery'],
   zip: string,

@@ -106,7 +106,6 @@ function newOrder({
     isReversed: false,
     hasOpenRefund: false,
     refundNeedsStaff: false,
-    owesSentLetter: false,
     termsVersion: terms,
     subscriptionTerms,
     card: null,

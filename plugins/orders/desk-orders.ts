@@ -32,6 +32,15 @@ export function ordersToSend(req: PayloadRequest): Promise<OrderSummary[]> {
   return findOrderSummaries(req, READY_TO_LEAVE, 'promisedOn')
 }
 
+/** The most orders that the picking page lists. */
+const MOST_PICKED = 200
+
+/** What is ready to leave with what is in it, the earliest promise first. */
+export function ordersToPick(req: PayloadRequest): Promise<DeskOrder[]> {
+  const isHere = { and: [READY_TO_LEAVE, { awaitsPrescription: { not_equals: true } }] }
+  return findOrders(req, isHere, { sort: 'promisedOn', limit: MOST_PICKED })
+}
+
 /** How many orders are ready to leave, and how many of them were promised for a day that is over. */
 export async function countToSend(req: PayloadRequest): Promise<{ count: number; late: number }> {
   const [count, late] = await Promise.all([

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { TAKE_BACK_MS } from '#domain/orders/transitions.ts'
 import { moveClock } from '#plugins/kit/clock.ts'
 import { findOne } from '#plugins/kit/storage/documents.ts'
 import { opened } from '../../tests/opened.ts'
@@ -6,6 +7,7 @@ import { openOrderDesk } from '../../tests/order-desk.ts'
 import { expectRefused } from '../../tests/trial-shop.ts'
 
 const desk = opened(openOrderDesk)
+afterEach(() => moveClock())
 
 describe('an order handler', () => {
   test('takes an order through its steps, and every step stands on the timeline', async () => {
@@ -16,17 +18,51 @@ describe('an order handler', () => {
     expect(order.state).toBe('delivered')
     expect(order.timeline.map(({ what }) => what)).toEqual(['received', 'confirmed', 'sent', 'delivered'])
     expect(order.timeline.at(-1)?.who).toBe('Kaisa Käsittelijä')
-    expect(await sentLetter(number)).not.toBeNull()
   })
 
-  test('who was cut off before telling the buyer that it left, has it told by the sweep, once', async () => {
+  test('tells the buyer that it left half a minute later, once, whoever was cut off meanwhile', async () => {
     const { number } = await desk.paidOrder()
-    const where = { number: { equals: number } }
-    const data = { state: 'sent', owesSentLetter: true }
-    await desk.shop.payload.db.updateOne({ collection: 'orders' as never, where, data })
+    await desk.ask(number, 'move', { to: 'sent' })
+    await desk.sweep()
+    expect(await sentLetter(number)).toBeNull()
+    moveClock(TAKE_BACK_MS + 1000)
     for (let turn = 0; turn < 2; turn += 1) await desk.sweep()
     expect(await sentLetter(number)).not.toBeNull()
-    expect(await desk.orderNumbered(number)).toMatchObject({ owesSentLetter: false })
+    await expectRefused(desk.ask(number, 'take-back', {}), 409, 'order.letter_left')
+  })
+
+  test('takes a sending back before its letter leaves, and sends it again', async () => {
+    const { number } = await desk.paidOrder()
+    await desk.ask(number, 'move', { to: 'confirmed' })
+    await expectRefused(desk.ask(number, 'take-back', {}), 409, 'order.step_not_allowed')
+    const parcels = [{ carrier: 'posti', code: 'JJFI00000000000001' }]
+    await desk.ask(number, 'move', { to: 'sent', parcels })
+    expect(await (await desk.ask(number, 'take-back', {})).json()).toEqual({ state: 'confirmed' })
+    moveClock(TAKE_BACK_MS + 1000)
+    await desk.sweep()
+    expect(await sentLetter(number)).toBeNull()
+    const order = await desk.orderNumbered(number)
+    expect(order.parcels).toEqual([])
+    expect(order.timeline.map(({ what }) => what)).toEqual(['received', 'confirmed', 'sending_taken_back'])
+    expect((await desk.ask(number, 'move', { to: 'sent' })).status).toBe(200)
+  })
+
+  test('sends many at once, prints what they need, and is told which one was refused', async () => {
+    const [one, other] = [await desk.paidOrder(), await desk.paidOrder()]
+    const numbers = [one.number, other.number]
+    for (const what of ['list', 'slips']) {
+      const printed = await desk.shop.ask('/order/print', { numbers, what }, desk.handler)
+      const { pdf } = (await printed.json()) as { pdf: string }
+      expect(Buffer.from(pdf, 'base64').toString('latin1', 0, 5)).toBe('%PDF-')
+    }
+    await desk.ask(other.number, 'cancel', { typed: other.number })
+    const answer = await desk.shop.ask('/order/send', { orders: numbers.map((number) => ({ number })) }, desk.handler)
+    expect(await answer.json()).toEqual({
+      outcomes: [
+        { number: one.number, state: 'sent', code: null },
+        { number: other.number, state: null, code: 'order.step_not_allowed' },
+      ],
+    })
   })
 
   test('cannot skip a step, and cancels by the door that gives the money back', async () => {

@@ -28,11 +28,13 @@ import { getLookedUpOrderEndpoint } from './endpoints/get-looked-up-order.ts'
 import { lookUpOrderEndpoint } from './endpoints/look-up-order.ts'
 import { moveOrderEndpoint } from './endpoints/move-order.ts'
 import { noteOrderEndpoint } from './endpoints/note-order.ts'
+import { printOrdersEndpoint } from './endpoints/print-orders.ts'
 import { readOrderFileEndpoint } from './endpoints/read-order-file.ts'
 import { readOrderPrescriptionsEndpoint } from './endpoints/read-order-prescriptions.ts'
 import { refundOrderEndpoint } from './endpoints/refund-order.ts'
 import { sendPhotoEndpoint } from './endpoints/send-photo.ts'
 import { sendValuesEndpoint } from './endpoints/send-values.ts'
+import { sendOrdersEndpoint, takeBackSendingEndpoint } from './endpoints/send-orders.ts'
 import { settleOrderRefundEndpoint } from './endpoints/settle-order-refund.ts'
 import { writeValuesEndpoint } from './endpoints/write-values.ts'
 import { forgetOrders } from './forget-orders.ts'
@@ -55,6 +57,9 @@ export const ordersPlugin = (): Plugin => (config) =>
       lookUpOrderEndpoint,
       getLookedUpOrderEndpoint,
       moveOrderEndpoint,
+      sendOrdersEndpoint,
+      takeBackSendingEndpoint,
+      printOrdersEndpoint,
       cancelOrderEndpoint,
       refundOrderEndpoint,
       settleOrderRefundEndpoint,

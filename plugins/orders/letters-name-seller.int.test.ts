@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { agreementSections } from '#domain/agreements/agreement-text.ts'
+import { TAKE_BACK_MS } from '#domain/orders/transitions.ts'
 import { agreementInForce } from '#plugins/agreements/repository.ts'
+import { moveClock } from '#plugins/kit/clock.ts'
 import { findOne } from '#plugins/kit/storage/documents.ts'
 import type { Letter } from '#plugins/kit/mail/outbox.ts'
 import { unseal } from '#plugins/kit/sealing/secrets.ts'
@@ -15,6 +17,7 @@ beforeAll(async () => {
   number = (await desk.paidOrder()).number
 })
 afterAll(() => desk.close())
+afterEach(() => moveClock())
 
 test('the mail of an order says who sold, in both its forms', async () => {
   for (const form of formsOf(await letter('confirmation')))
@@ -48,6 +51,8 @@ test('what an admin changes is in the next letter, and never becomes a tag', asy
   await desk.shop.payload.updateGlobal({ slug: 'seller' as never, data: { name: 'Nyt <b>Oy</b>' } as never })
   await desk.shop.ask(`/order/${number}/move`, { to: 'confirmed' }, desk.handler)
   await desk.shop.ask(`/order/${number}/move`, { to: 'sent' }, desk.handler)
+  moveClock(TAKE_BACK_MS + 1000)
+  await desk.sweep()
   const { text, html } = await letter('sent')
   expect(text).toContain('Nyt <b>Oy</b>, Y-tunnus')
   expect(html).toContain('Nyt &lt;b&gt;Oy&lt;/b&gt;, Y-tunnus')

@@ -6,6 +6,7 @@ import { findCharge } from '#plugins/payments/charges/repository.ts'
 import type { Order } from './order.ts'
 import { toOrder } from './order-document.ts'
 import { tellFollower } from './order-followers.ts'
+import { postSentLetter } from './post-letters.ts'
 import { changeOrder } from './repository.ts'
 import { beginSubscriptions } from './subscription-owner.ts'
 
@@ -14,10 +15,15 @@ const CARD_MS = 60 * 60_000
 /** How often it is looked for: at first while the buyer is still here, then seldom. In milliseconds. */
 const [FIRST_MS, OFTEN_MS, SELDOM_MS] = [60_000, 2000, 60_000]
 
+/** The step by which the buyer is told that an order has left. */
+export const SENT_LETTER = 'sentLetter'
+
 /** What an order owes. */
 export const orderSteps = steps('orders', {
   /** Begins the subscriptions of what it bought, by the card that its payment has kept; none of an order that was canceled at once. */
   begin: { run: async (req, stored) => begin(req, toOrder(req, stored)) },
+  /** Tells its buyer that it has left, or lies ready. Due once the sending cannot be taken back any more. */
+  [SENT_LETTER]: { run: async (req, stored) => postSentLetter(req, toOrder(req, stored)) },
   /** Tells the subject that made it that it has moved. */
   follow: { run: (req, stored) => tellFollower(req, toOrder(req, stored)) },
 })

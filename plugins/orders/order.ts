@@ -38,7 +38,7 @@ type PrescriptionEvent = 'prescriptions_read' | 'prescriptions_shown' | 'prescri
 /** One thing that happened, as the timeline tells it. `what` is a state or the name of an event. */
 export interface TimelineEntry {
   at: string
-  what: OrderState | RefundEvent | PrescriptionEvent | 'confirmation_sent' | 'noted'
+  what: OrderState | RefundEvent | PrescriptionEvent | 'sending_taken_back' | 'confirmation_sent' | 'noted'
   who: string
   note: string
 }

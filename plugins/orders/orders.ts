@@ -68,8 +68,6 @@ export const orders: CollectionConfig = {
     { name: 'isReversed', type: 'checkbox', admin: internalField },
     { name: 'hasOpenRefund', type: 'checkbox', index: true, admin: internalField },
     { name: 'refundNeedsStaff', label: 'Palautus vaatii huomiota', type: 'checkbox', index: true },
-    /** Set with the move to `sent`, so that the letter is posted even after a crash in between. */
-    { name: 'owesSentLetter', type: 'checkbox', index: true, admin: internalField },
     /** What the buyer was when she bought: a member of Friends has longer terms. Empty of older orders. */
     {
       name: 'membership',

@@ -3,12 +3,13 @@ import type { Cents } from '#contracts/money.ts'
 import { accountEmail } from '#domain/customers/email.ts'
 import { outstanding } from '#domain/payments/outstanding.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { OwedStep } from '#domain/owed-steps.ts'
 import type { Person } from '#plugins/friends/repository.ts'
 import type { SealedPrescriptions } from '#plugins/checkout/repository.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { changeEach, changeIf, createUnlessTaken, findEach, findAll, findOne } from '#plugins/kit/storage/documents.ts'
 import { openEach, openSealed } from '#plugins/kit/sealing/open-sealed.ts'
-import { changeOwing, type Owes } from '#plugins/kit/work/owing.ts'
+import { asItWas, owing, type Owes } from '#plugins/kit/work/owing.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
 import type { DeskOrder, Order, OrderSource, TimelineEntry } from './order.ts'
 import { newDocument, sealedChanges, sourceKey, toOrder } from './order-document.ts'
@@ -122,14 +123,18 @@ export type Changes = Partial<
     | 'waitsForOptician'
     | 'awaitsPrescription'
     | 'isReversed'
-    | 'owesSentLetter'
     | 'refunds'
     | 'restocked'
     | 'parcels'
     | 'timeline'
     | 'card'
   >
-> & { prescriptions?: SealedPrescriptions }
+> & {
+  prescriptions?: SealedPrescriptions
+  /** Steps that it owes by this change, and those that it owes no more. */
+  owes?: readonly Owes[]
+  owesNoMore?: readonly string[]
+}
 
 /**
  * Changes an order by a rule and gives it as it was saved, with the sums of its refunds counted anew. When another change
@@ -140,20 +145,23 @@ export type Changes = Partial<
 export async function changeOrder(
   req: PayloadRequest,
   number: string,
-  rule: (order: Order, prescriptions: () => SealedPrescriptions) => Changes,
+  rule: (order: Order, prescriptions: () => SealedPrescriptions, owed: readonly OwedStep[]) => Changes,
 ): Promise<Order> {
   const before = await findOne(req, 'orders', { number: { equals: number } })
   if (!before) throw new Refusal('order.not_found')
   const order = toOrder(req, before)
   const open = () => openSealed<SealedPrescriptions>(req, `orders ${before.id}`, before.prescriptions)
-  const { prescriptions, ...changes } = rule(order, open)
+  const { prescriptions, owes = [], owesNoMore = [], ...changes } = rule(order, open, before.owed ?? [])
   const health = prescriptions && { prescriptions: seal(prescriptions) }
   const written = { ...sealedChanges(changes), ...health, ...refundStanding({ ...order, ...changes }) }
-  const where = { and: [{ number: { equals: number } }, { version: { equals: before.version } }] }
   const isMoved = changes.state !== undefined && changes.state !== order.state && isFollowed(req, order)
-  const saved = isMoved
-    ? await changeOwing(req, 'orders', where, { ...written, version: { $inc: 1 } }, [{ step: 'follow', at: nowIso() }])
-    : await changeIf(req, 'orders', where, { ...written, version: { $inc: 1 } })
+  const all = isMoved ? [...owes, { step: 'follow', at: nowIso() }] : owes
+  const isUnchanged: Where = { and: [{ number: { equals: number } }, { version: { equals: before.version } }] }
+  const isOwing = all.length + owesNoMore.length > 0
+  const where = isOwing ? { and: [isUnchanged, asItWas(before)] } : isUnchanged
+  const left = (before.owed ?? []).filter(({ step }) => !owesNoMore.includes(step))
+  const steps = isOwing && owing(all, { owed: left, owedVersion: before.owedVersion })
+  const saved = await changeIf(req, 'orders', where, { ...written, ...steps, version: { $inc: 1 } })
   return saved ? toOrder(req, saved) : changeOrder(req, number, rule)
 }
 
@@ -167,10 +175,10 @@ export function withEvent(
   return { timeline: [...timeline, { at: nowIso(), what, who, note }] }
 }
 
-/** Orders with something left to do: goods to put back, a refund whose end is not known, or a letter to post. */
+/** Orders with something left to do: goods to put back, or a refund whose end is not known. */
 export function ordersHalfway(req: PayloadRequest): AsyncGenerator<Order> {
   const isToReverse = { and: [{ state: { in: ['canceled', 'returned'] } }, { isReversed: { not_equals: true } }] }
-  const isHalfway = [isToReverse, { hasOpenRefund: { equals: true } }, { owesSentLetter: { equals: true } }]
+  const isHalfway = [isToReverse, { hasOpenRefund: { equals: true } }]
   return openEach(findEach(req, 'orders', { or: isHalfway }), (found) => toOrder(req, found))
 }
 

@@ -3,13 +3,12 @@ import type { ScheduledTask } from '#plugins/kit/extend.ts'
 import { inParallel } from '#plugins/kit/in-parallel.ts'
 import { finishRefunds } from '#plugins/payments/give-refund.ts'
 import { orderRefunds } from './order-refunds.ts'
-import { postSentLetter } from './post-letters.ts'
 import { changeOrder, ordersHalfway, type Order } from './repository.ts'
 import { refundStanding } from './refund-standing.ts'
 import { restockOrder } from './restock-order.ts'
 import { reverseOrder } from './reverse-order.ts'
 
-/** Finishes cancellations, returns, refunds and letters that a crash or a silent provider left halfway. */
+/** Finishes cancellations, returns and refunds that a crash or a silent provider left halfway. */
 export const sweepOrders: ScheduledTask = {
   name: 'orders',
   every: 60_000,
@@ -19,7 +18,6 @@ export const sweepOrders: ScheduledTask = {
 /** An order that fails is logged and left for the next sweep, so that the others are settled. */
 async function settleOne(req: PayloadRequest, order: Order): Promise<number> {
   try {
-    if (order.owesSentLetter) await postSentLetter(req, order)
     if (order.state === 'returned' && !order.isReversed) await restockOrder(req, order)
     await callStaff(req, order)
     if (order.state === 'canceled' && !order.isReversed) await reverseOrder(req, order, '')

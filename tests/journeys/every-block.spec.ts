@@ -20,6 +20,8 @@ test('a page with every block fits a phone, has nothing that axe would complain 
     expect.stringContaining('FAQPage'),
   ])
 
+  // It waits for its reader, since the page does not start it.
+  expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)).toBe(0)
   const told = listen(page)
   await page.getByRole('button', { name: 'Mykistä ääni' }).click()
   await page.getByRole('button', { name: 'Toista video' }).click()

@@ -5,7 +5,14 @@ import { columnsOf, shownHours } from './day-plan.ts'
 const booking = (over: Partial<DeskBooking>): DeskBooking => ({
   ...{ number: 'K7QM2X9D', state: 'created', canUndo: false, day: '2026-11-24', time: '09:30', minutes: 40 },
   ...{ examType: 'nakotarkastus', examName: 'Näöntarkastus', examiner: 1, examinerName: 'Aino', examinerWished: false },
-  ...{ room: 'Huone 1', name: 'Matti Virtanen', phone: '+358401234567', isMinor: false, hasNote: false },
+  ...{
+    room: 'Huone 1',
+    name: 'Matti Virtanen',
+    phone: '+358401234567',
+    isMinor: false,
+    hasNote: false,
+    hasBegun: false,
+  },
   ...{ isBroken: false, customer: null, ...over },
 })
 

@@ -12,6 +12,7 @@ const LINKS = [
   { href: '/admin/ajanvaraus', name: 'bookings', roles: ['admin', 'customer-service', 'optician', 'store-staff'] },
   { href: '/admin/optikko', name: 'optician', roles: [...ORDER_STAFF, 'optician'] },
   { href: '/admin/collections/orders', name: 'orders', roles: [...CUSTOMER_STAFF, 'optician'] },
+  { href: '/admin/keraily', name: 'picking', roles: ORDER_STAFF },
   { href: '/admin/asiakkaat', name: 'customers', roles: [...CUSTOMER_STAFF, 'optician'] },
   {
     href: '/admin/kestotilaukset',

@@ -12,6 +12,7 @@ import { CUSTOMER_STAFF, hasRole, ORDER_STAFF, PRESCRIPTION_STAFF } from '#plugi
 import { SealedValueUnreadable } from '#plugins/kit/sealing/open-sealed.ts'
 import { prescriptionMarks } from '#plugins/orders/prescription-marks.ts'
 import { findOrder, type Bought } from '#plugins/orders/repository.ts'
+import { secondsToTakeBack } from '#plugins/orders/send-order.ts'
 import { withdrawalsOf } from '#plugins/withdrawals/desk-withdrawals.ts'
 import { PageTitle } from '../PageTitle.tsx'
 import { sentenceOf, t } from '../text.ts'
@@ -24,13 +25,14 @@ import { OrderSteps } from './OrderSteps.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
 import { Prescriptions } from './Prescriptions.tsx'
 import type { ReturnableRow } from './ReturnDialog.tsx'
+import { TakeBack } from './TakeBack.tsx'
 
 /** The admin page of one order. */
 export async function OrderView({ doc, initPageResult: { req, permissions } }: DocumentViewServerProps) {
   const read = doc && (await readOrder(req, String(doc.number)))
   if (!read) return notFound()
   if (read === 'unreadable') return <Gutter>{sentenceOf({ code: 'shop.cannot_read', details: {} })}</Gutter>
-  const { order, marks, withdrawals } = read
+  const { order, marks, withdrawals, seconds } = read
   const { number, state, bought, promised, refunds, restocked } = order
   const [handlesOrders, opensPrescriptions] = [hasRole(req, ORDER_STAFF), hasRole(req, PRESCRIPTION_STAFF)]
   const mayCancel = hasRole(req, CUSTOMER_STAFF) && nextStates(state).includes('canceled')
@@ -62,6 +64,7 @@ export async function OrderView({ doc, initPageResult: { req, permissions } }: D
               hasGiftCard={bought.totals.giftCard > 0}
               discountCode={bought.discountCode}
             />
+            {handlesOrders && seconds > 0 && <TakeBack {...{ number, seconds }} />}
             <OrderLines {...{ bought, restocked }} />
             {opensPrescriptions && (marks.hasPrescriptions || order.awaitsPrescription) && (
               <Prescriptions number={number} isUnusual={marks.isUnusual} />
@@ -81,8 +84,12 @@ async function readOrder(req: PayloadRequest, number: string) {
   try {
     const order = await findOrder(req, number)
     if (!order) return null
-    const [marks, withdrawals] = await Promise.all([prescriptionMarks(req, number), withdrawalsOf(req, order)])
-    return { order, marks, withdrawals }
+    const [marks, withdrawals, seconds] = await Promise.all([
+      prescriptionMarks(req, number),
+      withdrawalsOf(req, order),
+      secondsToTakeBack(req, number),
+    ])
+    return { order, marks, withdrawals, seconds }
   } catch (problem) {
     if (problem instanceof SealedValueUnreadable) return 'unreadable'
     throw problem

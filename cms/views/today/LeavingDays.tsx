@@ -29,6 +29,13 @@ export function LeavingDays({ orders }: { orders: OrderSummary[] }) {
           </li>
         ))}
       </ul>
+      {orders.length > 0 && (
+        <p>
+          <Link href="/admin/keraily" prefetch={false}>
+            {t('today.leaving_pick')}
+          </Link>
+        </p>
+      )}
     </section>
   )
 }

@@ -96,7 +96,11 @@ function fitted(text: string, font: PDFFont, size: number, width: number): strin
 
 /** Goes on to a new page where so many points do not fit any more. */
 export function addPageIfFull(pen: Pen, points = 0): void {
-  if (pen.y - points > MARGIN) return
+  if (pen.y - points <= MARGIN) addPage(pen)
+}
+
+/** Goes on to a new page. */
+export function addPage(pen: Pen): void {
   pen.page = pen.document.addPage(A4)
   pen.y = A4[1] - MARGIN - 14
 }

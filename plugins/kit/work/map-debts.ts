@@ -13,7 +13,7 @@ export function owedInTable(table: string, step: string, where: string, of = 'NU
   return `UPDATE ${table} SET owed = ${added}, owed_version = 1, due_at = ${instant} WHERE ${where};`
 }
 
-/** On MongoDB: a document without its flags, which owes the steps of those that were set. */
+/** On MongoDB: a document without its flags, which owes the steps of those that were set beside what it owed. */
 export function owedInDocument(
   document: Record<string, unknown>,
   flags: Record<string, (document: Record<string, unknown>) => (string | { step: string; of: string })[]>,
@@ -25,5 +25,11 @@ export function owedInDocument(
     ...(typeof name === 'string' ? { step: name, of: null } : name),
     ...owed(instant.toISOString()),
   }))
-  return { ...kept, owed: steps, owedVersion: 1, dueAt: steps.length > 0 ? instant : null }
+  const before = Array.isArray(document['owed']) ? (document['owed'] as unknown[]) : []
+  return {
+    ...kept,
+    owed: [...before, ...steps],
+    owedVersion: 1,
+    dueAt: steps.length > 0 ? instant : (kept['dueAt'] ?? null),
+  }
 }

@@ -7,11 +7,11 @@ import { mustMove } from '#domain/orders/transitions.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { hasRole, ORDER_STAFF, PRESCRIPTION_STAFF } from '#plugins/kit/admin/access.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
-import { postSentLetter } from '../post-letters.ts'
 import { prescriptionMarks } from '../prescription-marks.ts'
 import { changeOrder, withEvent } from '../repository.ts'
 import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
 import { restockOrder } from '../restock-order.ts'
+import { sendOrder } from '../send-order.ts'
 
 /** `POST /api/order/:number/move`: the next step of an order. Canceling has its own endpoint, since money follows. */
 export const moveOrderEndpoint = endpoint(
@@ -20,6 +20,7 @@ export const moveOrderEndpoint = endpoint(
   async ({ number, to, note = '', restocked, parcels }, req) => {
     if (to === 'canceled') throw new Refusal('order.step_not_allowed')
     if (!hasRole(req, ORDER_STAFF) && !isOpticianStep(to)) throw new Refusal('request.not_allowed')
+    if (to === 'sent') return { state: (await sendOrder(req, number, parcels, note)).state }
     const { hasPrescriptions } = await prescriptionMarks(req, number)
     const order = await changeOrder(req, number, (before, prescriptions) => {
       mustMove(before.state, to)
@@ -27,12 +28,14 @@ export const moveOrderEndpoint = endpoint(
         throw new Refusal('prescription.values_missing')
       if (to === 'confirmed' && isPrescriptionUnread(before, hasPrescriptions))
         throw new Refusal('order.prescription_unread')
-      const owes = { waitsForOptician: to === 'pending', owesSentLetter: to === 'sent' }
       const back = to === 'returned' && { restocked: restockedRows(before.bought.lines, restocked) }
-      const sent = to === 'sent' && parcels && { parcels }
-      return { state: to, ...sent, ...owes, ...back, ...withEvent(before, to, staffNameOf(req), note) }
+      return {
+        state: to,
+        waitsForOptician: to === 'pending',
+        ...back,
+        ...withEvent(before, to, staffNameOf(req), note),
+      }
     })
-    if (to === 'sent') await postSentLetter(req, order)
     if (to === 'returned') await restockOrder(req, order)
     return { state: order.state }
   },

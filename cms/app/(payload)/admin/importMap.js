@@ -61,6 +61,7 @@ import { FormsView as FormsView_4cfc5176cc45ec8423427d9105faaadc } from '../../.
 import { CustomerPage as CustomerPage_36698e7ceebd5250b72529b37c37a46e } from '../../../views/customers/CustomerPage.tsx'
 import { CustomersView as CustomersView_4da286936aded5b259582986c7ec6c25 } from '../../../views/customers/CustomersView.tsx'
 import { InvoicesView as InvoicesView_f47ed9341c7277b67b9ac815aba47d5b } from '../../../views/invoices/InvoicesView.tsx'
+import { PickingView as PickingView_9855fe3fd5e995dfaabd47335a0a668b } from '../../../views/orders/PickingView.tsx'
 import { SubscriptionPage as SubscriptionPage_bf7281d4f6bbf1ace642437382cb2f2a } from '../../../views/subscriptions/SubscriptionPage.tsx'
 import { SubscriptionsView as SubscriptionsView_96f0639f85e5974e5b59d4982405f3fa } from '../../../views/subscriptions/SubscriptionsView.tsx'
 import { ClockView as ClockView_79b4796b114c1c02faed6d43b6dc6844 } from '../../../views/clock/ClockView.tsx'
@@ -139,6 +140,7 @@ export const importMap = {
   "/views/customers/CustomerPage.tsx#CustomerPage": CustomerPage_36698e7ceebd5250b72529b37c37a46e,
   "/views/customers/CustomersView.tsx#CustomersView": CustomersView_4da286936aded5b259582986c7ec6c25,
   "/views/invoices/InvoicesView.tsx#InvoicesView": InvoicesView_f47ed9341c7277b67b9ac815aba47d5b,
+  "/views/orders/PickingView.tsx#PickingView": PickingView_9855fe3fd5e995dfaabd47335a0a668b,
   "/views/subscriptions/SubscriptionPage.tsx#SubscriptionPage": SubscriptionPage_bf7281d4f6bbf1ace642437382cb2f2a,
   "/views/subscriptions/SubscriptionsView.tsx#SubscriptionsView": SubscriptionsView_96f0639f85e5974e5b59d4982405f3fa,
   "/views/clock/ClockView.tsx#ClockView": ClockView_79b4796b114c1c02faed6d43b6dc6844,

@@ -1,0 +1,188 @@
+'use client'
+import { Link } from '@payloadcms/ui'
+import { useState } from 'react'
+import { Parcel, printOrders, sendOrders, takeBackSending, type Carrier } from '#contracts/order-handling.ts'
+import { ActionResult } from '../ActionResult.tsx'
+import { send } from '../send.ts'
+import { sentenceOf, t } from '../text.ts'
+import { useAction } from '../use-action.ts'
+import { saveFile } from './save-file.ts'
+
+/** An order as it is picked. */
+export interface PickedOrder {
+  id: number | string
+  number: string
+  customerName: string
+  goods: string[]
+  way: string
+  promised: string
+  isLate: boolean
+  /** Who carries its parcel; null where it is collected from a store. */
+  carrier: Carrier | null
+}
+
+/** The orders that can leave. What is chosen is printed or sent together, and a sending can be taken back for half a minute. */
+export function PickingTable({ orders }: { orders: PickedOrder[] }) {
+  const { isWorking, refusal, run } = useAction()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [codes, setCodes] = useState<Record<string, string>>({})
+  const [message, setMessage] = useState('')
+  const [problem, setProblem] = useState('')
+  const [sent, setSent] = useState<string[]>([])
+  const picked = orders.filter(({ number }) => chosen.has(number))
+  const toggle = (number: string, isChosen: boolean) =>
+    setChosen((before) => (isChosen ? before.union(new Set([number])) : before.difference(new Set([number]))))
+
+  /** Runs only where something is chosen. */
+  const withChosen = (act: () => void) => () => {
+    setMessage('')
+    setProblem(picked.length === 0 ? t('picking.choose_first') : '')
+    if (picked.length > 0) act()
+  }
+  const print = (what: 'list' | 'slips') =>
+    withChosen(() => {
+      const numbers = picked.map(({ number }) => number)
+      void run(
+        (key) => send(printOrders, { numbers, what }, key),
+        ({ pdf }) => saveFile(pdf, 'application/pdf', what === 'list' ? 'keraily.pdf' : 'pakkauslistat.pdf'),
+      )
+    })
+  const sendAll = withChosen(() => {
+    const parcels = picked.map((order) => ({ number: order.number, parcels: parcelsOf(order, codes[order.number]) }))
+    const wrong = parcels.find((one) => one.parcels === null)
+    if (wrong) return setProblem(t('picking.code_problem', { number: wrong.number }))
+    const asked = parcels.map(({ number, parcels: known }) => ({ number, ...(known?.length && { parcels: known }) }))
+    void run(
+      (key) => send(sendOrders, { orders: asked }, key),
+      ({ outcomes }) => {
+        const done = outcomes.filter(({ state }) => state !== null).map(({ number }) => number)
+        setSent(done)
+        setChosen(new Set())
+        setMessage(done.length > 0 ? t('picking.sent', { count: done.length }) : '')
+        setProblem(
+          outcomes
+            .flatMap(({ number, code }) =>
+              code === null ? [] : t('picking.refused', { number, sentence: sentenceOf({ code, details: {} }) }),
+            )
+            .join(' '),
+        )
+      },
+    )
+  })
+  const takeBack = () =>
+    void run(
+      async (key) => {
+        for (const number of sent) {
+          const outcome = await send(takeBackSending, { number }, `${key}-${number}`)
+          if (!outcome.isDone) return outcome
+        }
+        return { isDone: true, value: sent.length }
+      },
+      (count) => {
+        setSent([])
+        setMessage(t('picking.taken_back', { count }))
+      },
+    )
+
+  return (
+    <>
+      <div className="picking-bar">
+        <span>{t('picking.chosen', { count: picked.length })}</span>
+        <button type="button" className="desk-button" aria-disabled={isWorking} onClick={print('list')}>
+          {t('picking.print_list')}
+        </button>
+        <button type="button" className="desk-button" aria-disabled={isWorking} onClick={print('slips')}>
+          {t('picking.print_slips')}
+        </button>
+        <button
+          type="button"
+          className="desk-button desk-button--primary"
+          aria-disabled={isWorking}
+          onClick={() => sendAll()}
+        >
+          {t('picking.send')}
+        </button>
+        {sent.length > 0 && (
+          <button type="button" className="desk-button" aria-disabled={isWorking} onClick={takeBack}>
+            {t('picking.take_back_many')}
+          </button>
+        )}
+      </div>
+      <ActionResult message={message} refusal={refusal || problem} />
+      {orders.length > 0 && (
+        <div className="desk-wide">
+          <table className="desk-table picking-table">
+            <thead>
+              <tr>
+                <th scope="col">
+                  <input
+                    type="checkbox"
+                    aria-label={t('picking.all')}
+                    checked={picked.length === orders.length}
+                    onChange={({ target }) =>
+                      setChosen(new Set(target.checked ? orders.map(({ number }) => number) : []))
+                    }
+                  />
+                </th>
+                {(['number', 'customer', 'goods', 'way', 'promised', 'code'] as const).map((column) => (
+                  <th key={column} scope="col">
+                    {t(`picking.columns.${column}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {orders.map((order) => (
+                <tr key={order.number}>
+                  <td>
+                    <input
+                      type="checkbox"
+                      aria-label={t('picking.choose', { number: order.number })}
+                      checked={chosen.has(order.number)}
+                      onChange={({ target }) => toggle(order.number, target.checked)}
+                    />
+                  </td>
+                  <th scope="row">
+                    <Link href={`/admin/collections/orders/${order.id}`} prefetch={false}>
+                      {order.number}
+                    </Link>
+                  </th>
+                  <td>{order.customerName}</td>
+                  <td>
+                    {order.goods.map((line, at) => (
+                      <div key={at}>{line}</div>
+                    ))}
+                  </td>
+                  <td>{order.way}</td>
+                  <td className={order.isLate ? 'desk-late' : undefined}>{order.promised}</td>
+                  <td>
+                    {order.carrier && (
+                      <input
+                        type="text"
+                        autoComplete="off"
+                        aria-label={t('picking.code_of', { number: order.number })}
+                        value={codes[order.number] ?? ''}
+                        onChange={({ target }) => {
+                          setCodes({ ...codes, [order.number]: target.value })
+                          if (target.value) toggle(order.number, true)
+                        }}
+                      />
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The parcel of an order by the code that was scanned or typed, none without one; null where that is no code. */
+function parcelsOf({ carrier }: PickedOrder, typed = ''): Parcel[] | null {
+  const code = typed.replaceAll(/\s/g, '').toUpperCase()
+  if (carrier === null || code === '') return []
+  const parcel = Parcel.safeParse({ carrier, code })
+  return parcel.success ? [parcel.data] : null
+}

@@ -1,0 +1,44 @@
+import type { AdminViewServerProps } from 'payload'
+import { shortDay } from '#domain/calendar/finnish-day.ts'
+import { lineName } from '#domain/orders/line-name.ts'
+import { ORDER_STAFF } from '#plugins/kit/admin/access.ts'
+import { today } from '#plugins/kit/clock.ts'
+import { ordersToPick } from '#plugins/orders/desk-orders.ts'
+import type { DeskOrder } from '#plugins/orders/repository.ts'
+import { DeskPage } from '../DeskPage.tsx'
+import { onlyFor } from '../staff-only.ts'
+import { t } from '../text.ts'
+import { eyeNames } from './eye-names.ts'
+import { PickingTable, type PickedOrder } from './PickingTable.tsx'
+
+/** What can leave today, to be picked, packed and sent many at a time. */
+export async function PickingView(view: AdminViewServerProps) {
+  const { req } = view.initPageResult
+  onlyFor(ORDER_STAFF, req, '/admin/keraily')
+  const orders = (await ordersToPick(req)).map(pickedOrder)
+  return (
+    <DeskPage
+      view={view}
+      title={t('picking.title')}
+      facts={<p className="desk-head__facts">{orders.length > 0 && t('picking.count', { count: orders.length })}</p>}
+      lead={t(orders.length > 0 ? 'picking.lead' : 'picking.none')}
+    >
+      <PickingTable orders={orders} />
+    </DeskPage>
+  )
+}
+
+function pickedOrder({ id, number, customerName, bought, promisedOn }: DeskOrder): PickedOrder {
+  const { name, place, kind } = bought.delivery
+  return {
+    ...{ id, number, customerName },
+    goods: bought.lines
+      .filter(({ parentRef }) => !parentRef)
+      .map((line) => `${line.quantity} × ${lineName(line, eyeNames)}`),
+    way: [name, place].filter(Boolean).join(', '),
+    promised: shortDay(promisedOn),
+    isLate: promisedOn < today(),
+    // What is collected from a store has no parcel that its buyer follows.
+    carrier: kind === 'store' ? null : /matkahuolto/i.test(name) ? 'matkahuolto' : 'posti',
+  }
+}

@@ -1,0 +1,38 @@
+'use client'
+import { useEffect, useState } from 'react'
+import { takeBackSending } from '#contracts/order-handling.ts'
+import { send } from '../send.ts'
+import { t } from '../text.ts'
+import { useAction } from '../use-action.ts'
+
+/** Takes a sending back for as long as its letter has not left. */
+export function TakeBack({ number, seconds }: { number: string; seconds: number }) {
+  const { isWorking, refusal, run } = useAction()
+  const [left, setLeft] = useState(seconds)
+  useEffect(() => {
+    setLeft(seconds)
+    const until = performance.now() + seconds * 1000
+    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((until - performance.now()) / 1000))), 1000)
+    return () => clearInterval(timer)
+  }, [seconds])
+  if (left === 0) return refusal ? <p role="alert">{refusal}</p> : null
+  return (
+    <p className="picking-bar">
+      <span>{t('picking.take_back_left', { seconds: left })}</span>
+      <button
+        type="button"
+        className="desk-button"
+        aria-disabled={isWorking}
+        onClick={() =>
+          void run(
+            (key) => send(takeBackSending, { number }, key),
+            () => undefined,
+          )
+        }
+      >
+        {t('picking.take_back')}
+      </button>
+      {refusal && <span role="alert">{refusal}</span>}
+    </p>
+  )
+}

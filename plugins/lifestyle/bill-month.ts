@@ -1,0 +1,72 @@
+import type { PayloadRequest } from 'payload'
+import { plusDays } from '#domain/calendar/plus-days.ts'
+import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
+import { billing, billOf, billOn } from '#domain/lifestyle/contract.ts'
+import type { MonthlyBill } from '#domain/lifestyle/monthly-bill.ts'
+import { vatRateOn } from '#domain/money/vat.ts'
+import { today } from '#plugins/kit/clock.ts'
+import type { Undone } from '#plugins/kit/work/steps.ts'
+import { billDropped, freeOf } from '#plugins/ledger/free-months.ts'
+import { postEntry } from '#plugins/ledger/repository.ts'
+import { chargeCard } from '#plugins/payments/charges/card-charges.ts'
+import { billRef, createBill, findBill, NOTHING, type Bill } from './bill-repository.ts'
+import { LIFESTYLE, METHOD, settleBill } from './contract-charges.ts'
+import { DONE_AT } from './dues.ts'
+import { changeContract, contractNumbered, type StoredContract } from './repository.ts'
+
+/**
+ * Bills the next month on the first day after it: frozen, entered in the books, and charged. It may be cut off between any two
+ * lines and called again.
+ */
+export async function billMonth(req: PayloadRequest, number: number): Promise<Undone | void> {
+  const before = await contractNumbered(req, number)
+  const on = billOn(before.contract)
+  if (on !== null && on > today()) return { notBefore: helsinkiInstant(on, DONE_AT) }
+  if (on !== null)
+    await changeContract(req, number, ({ contract }) => {
+      const after = billing(contract, today())
+      return after && { contract: after }
+    })
+  const stored = await contractNumbered(req, number)
+  const { open } = stored.contract
+  if (open?.stage !== 'charging') return
+  const found = billOf(stored.contract, open.month)
+  if (!found) throw new Error(`No day of ${open.month} is billed to ${number}`)
+  const bill = (await findBill(req, billRef(number, open.month))) ?? (await freeze(req, stored, found))
+  await enter(req, bill)
+  const { ref, amount } = bill
+  if (amount === 0) {
+    await settleBill(req, ref, NOTHING, null)
+    return
+  }
+  await chargeCard(req, { ref, owner: LIFESTYLE, subject: ref, method: METHOD, amount, card: stored.card ?? '' })
+}
+
+/** Freezes what a month costs, and what of it is free. */
+async function freeze(
+  req: PayloadRequest,
+  { number, customer }: StoredContract,
+  { period: month, rows, free: reason }: MonthlyBill,
+): Promise<Bill> {
+  const sum = rows.reduce((total, { amount }) => total + amount, 0)
+  const asked = { subject: { kind: 'lifestyle' as const, number }, customer, period: month, on: today(), amount: sum }
+  const part = reason ? { amount: sum, why: reason } : await freeOf(req, asked)
+  const free = part?.amount ?? 0
+  const bill = await createBill(req, {
+    ...{ contract: number, month, on: today(), rows, free, freeWhy: part?.why ?? null },
+    ...{ amount: sum - free, vatRate: vatRateOn(rows.at(-1)?.to ?? plusDays(today(), -1)) },
+  })
+  // Another process has frozen it before anything was free.
+  if (bill.free !== free) await billDropped(req, asked)
+  return bill
+}
+
+/** Enters what she owes, and what was given for nothing. Once, however often it is called. */
+async function enter(
+  req: PayloadRequest,
+  { contract: number, month, on, amount, free, vatRate: rate }: Bill,
+): Promise<void> {
+  const entry = { subject: { kind: 'lifestyle' as const, number }, of: month, on }
+  if (amount > 0) await postEntry(req, { ...entry, kind: 'invoiced', gross: [{ rate, amount }] })
+  if (free > 0) await postEntry(req, { ...entry, kind: 'free_month', gross: [{ rate, amount: free }] })
+}

@@ -1,0 +1,63 @@
+import type { PayloadRequest } from 'payload'
+import { Refusal } from '#domain/refusal.ts'
+import { createUnlessTaken, findOne, type Stored } from '#plugins/kit/storage/documents.ts'
+import { changeOwing, owing, type Owes } from '#plugins/kit/work/owing.ts'
+import { doOwed } from '#plugins/kit/work/run-steps.ts'
+
+/** A bill as it is stored. */
+export type Bill = Omit<
+  Stored<'lifestyle-bills'>,
+  'id' | 'createdAt' | 'updatedAt' | 'owed' | 'owedVersion' | 'dueAt' | 'vatRate'
+> & { vatRate: number }
+
+/** Stands in place of a charge where a month costs nothing. */
+export const NOTHING = 'nothing'
+
+/** Names a bill. It is also the reference of its charge. */
+export function billRef(number: number, month: string): string {
+  return `${number}-${month}`
+}
+
+/** The contract and the month that a reference names. */
+export function readBillRef(ref: string): { number: number; month: string } {
+  const [number = '', ...month] = ref.split('-')
+  return { number: Number(number), month: month.join('-') }
+}
+
+/** Freezes a bill, or gives the one that is there. */
+export async function createBill(
+  req: PayloadRequest,
+  made: Omit<Bill, 'ref' | 'version' | 'paidBy' | 'transactionId'>,
+): Promise<Bill> {
+  const ref = billRef(made.contract, made.month)
+  const created = await createUnlessTaken(req, 'lifestyle-bills', {
+    ...{ ...made, ref, version: 1, paidBy: null, transactionId: null },
+    ...owing([]),
+  })
+  return created ?? billNamed(req, ref)
+}
+
+export const findBill = (req: PayloadRequest, ref: string): Promise<Bill | null> =>
+  findOne(req, 'lifestyle-bills', { ref: { equals: ref } })
+
+export async function billNamed(req: PayloadRequest, ref: string): Promise<Bill> {
+  const found = await findBill(req, ref)
+  if (!found) throw new Refusal('payment.unknown')
+  return found
+}
+
+/** Changes a bill by a rule, with what it owes by that. A rule that gives null changes nothing. */
+export async function changeBill(
+  req: PayloadRequest,
+  ref: string,
+  rule: (bill: Bill) => (Partial<Pick<Bill, 'paidBy' | 'transactionId'>> & { owes: readonly Owes[] }) | null,
+): Promise<void> {
+  const before = await billNamed(req, ref)
+  const change = rule(before)
+  if (!change) return
+  const { owes, ...changes } = change
+  const where = { and: [{ ref: { equals: ref } }, { version: { equals: before.version } }] }
+  const saved = await changeOwing(req, 'lifestyle-bills', where, { ...changes, version: { $inc: 1 } }, owes)
+  if (!saved) return changeBill(req, ref, rule)
+  await doOwed(req, 'lifestyle-bills', saved)
+}

@@ -1,0 +1,41 @@
+import type { CollectionConfig, Field } from 'payload'
+import { shopOnly } from '#plugins/kit/admin/access.ts'
+import { typed } from '#plugins/kit/storage/document-types.ts'
+import { owingFields } from '#plugins/kit/work/steps.ts'
+
+const json = (name: string, type: string): Field => ({
+  ...{ name, type: 'json', required: true },
+  typescriptSchema: typed(type),
+})
+
+/** Months that were billed, or begun to be. Each is charged once. */
+export const lifestyleBills: CollectionConfig = {
+  slug: 'lifestyle-bills',
+  access: shopOnly,
+  admin: { hidden: true },
+  fields: [
+    /** Names contract and month: `71032846-2027-03`. */
+    { name: 'ref', type: 'text', required: true, unique: true, index: true },
+    { name: 'contract', type: 'number', required: true, index: true },
+    { name: 'month', type: 'text', required: true },
+    /** The day on which it was frozen. */
+    { name: 'on', type: 'text', required: true },
+    /** Days and what they cost, in their order. */
+    json('rows', "import('#domain/lifestyle/monthly-bill.ts').MonthlyBill['rows']"),
+    /** Cents of these rows that are free, and why; 0 where nothing is. */
+    { name: 'free', type: 'number', required: true },
+    {
+      name: 'freeWhy',
+      type: 'text',
+      typescriptSchema: typed("import('#domain/lifestyle/monthly-bill.ts').FreeReason | null"),
+    },
+    /** What is charged in all, in cents. */
+    { name: 'amount', type: 'number', required: true },
+    { name: 'vatRate', type: 'number', required: true },
+    /** The charge that paid it, and its transaction. */
+    { name: 'paidBy', type: 'text' },
+    { name: 'transactionId', type: 'text' },
+    { name: 'version', type: 'number', required: true },
+    ...owingFields(),
+  ],
+}

@@ -1,0 +1,111 @@
+import type { PayloadRequest } from 'payload'
+import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
+import { declined, held, mayCharge, paidFor } from '#domain/lifestyle/contract.ts'
+import type { ChargeOwner } from '#plugins/payments/charge-owners.ts'
+import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
+import { collectAgain, endCharge } from '#plugins/payments/charges/card-charges.ts'
+import { promiseBack } from '#plugins/payments/charges/charge-refunds.ts'
+import { findCharge, type Charge } from '#plugins/payments/charges/repository.ts'
+import { billNamed, changeBill, readBillRef } from './bill-repository.ts'
+import { DONE_AT } from './dues.ts'
+import { givenBackLetter } from './letters.ts'
+import { changeContract, contractNumbered, findContract } from './repository.ts'
+
+/** The name with which the references of these charges begin. */
+export const LIFESTYLE = 'lifestyle'
+/** Card or bank, as charges name it. */
+export const METHOD = 70
+
+/** Names the refund of money that came for a month which was not open any more. */
+const LATE = 'late'
+
+/** What becomes of a contract when the bill of a month is paid, declined, gone or given back. */
+export const contractCharges: ChargeOwner = {
+  async payer(req, { subject }) {
+    const { email, firstName, lastName } = (await contractOf(req, subject)).form.contact
+    return { email, firstName, lastName }
+  },
+  async mayCharge(req, { subject }) {
+    const { number, month } = readBillRef(subject)
+    const found = await findContract(req, number)
+    return found !== null && mayCharge(found.contract, month)
+  },
+  declined: noteDeclined,
+  async paid(req, charge) {
+    const { ref, subject, paid, transactionId } = charge
+    const { amount } = await billNamed(req, subject)
+    if (paid !== amount) {
+      req.payload.logger.error({ charge: ref }, 'Another sum was paid than was asked')
+      await promiseBack(req, ref, paid ?? 0, () => undefined)
+      return
+    }
+    if (!(await settleBill(req, subject, ref, transactionId))) return promiseBackLate(req, ref, paid)
+    // Paid by herself: the card is not tried any more.
+    if (ref !== subject && (await findCharge(req, subject))) await endCharge(req, subject)
+  },
+  /** Ended by the shop after the most attempts that a card may be tried: it waits for her. */
+  async gone(req, { subject, ref, goneBy }) {
+    const { number, month } = readBillRef(subject)
+    if (ref !== subject || goneBy !== 'shop') return
+    await changeContract(req, number, ({ contract }) => {
+      if (contract.open?.month !== month || contract.open.stage === 'stopped') return null
+      return { contract: held(contract), events: [{ what: 'held' }], tells: 'held' }
+    })
+  },
+  refunded: () => Promise.resolve(),
+  async arrived(req, { subject, ref, promised }) {
+    const letter = await givenBackLetter(req, await contractOf(req, subject), promised)
+    await enqueueLetter(req, `lifestyle charge ${ref} given back`, letter)
+  },
+}
+
+const contractOf = (req: PayloadRequest, subject: string) => contractNumbered(req, readBillRef(subject).number)
+
+async function promiseBackLate(req: PayloadRequest, ref: string, paid: number): Promise<void> {
+  await promiseBack(req, ref, paid, () => LATE)
+}
+
+/** The card is tried again on days 1, 3 and 7; after that the contract is held, and its charge waits for her. */
+async function noteDeclined(req: PayloadRequest, charge: Charge): Promise<void> {
+  const { number, month } = readBillRef(charge.subject)
+  const count = (charge.attempts ?? []).filter(({ state }) => state === 'declined').length
+  const { contract } = await changeContract(req, number, ({ contract: before }) => {
+    const after = declined(before, month, count)
+    if (!after) return null
+    const what = after.isHeld ? ('held' as const) : ('declined' as const)
+    const isTold = after.isHeld || before.open?.attempts === 0
+    return { contract: after, events: [{ what }], ...(isTold && { tells: what }) }
+  })
+  const { open } = contract
+  if (open?.month !== month) return endCharge(req, charge.ref)
+  if (open.nextAttemptOn) await collectAgain(req, charge.ref, helsinkiInstant(open.nextAttemptOn, DONE_AT))
+}
+
+/**
+ * Notes that a bill is paid, if it is still open: false where it is not, so that the money goes back. The contract decides in one
+ * statement; what follows may be repeated.
+ */
+export async function settleBill(
+  req: PayloadRequest,
+  ref: string,
+  charge: string,
+  transactionId: string | null,
+): Promise<boolean> {
+  const { number, month } = readBillRef(ref)
+  const { amount, free, paidBy } = await billNamed(req, ref)
+  let isOpen = paidBy === charge
+  await changeContract(req, number, ({ contract }) => {
+    const after = paidFor(contract, month, charge)
+    isOpen ||= after !== null
+    if (!after || after === contract) return null
+    const events = [
+      { what: 'billed' as const, amount },
+      ...(free > 0 ? [{ what: 'free_month' as const, amount: free }] : []),
+      ...(contract.isHeld ? [{ what: 'went_on' as const }] : []),
+    ]
+    return { contract: after, events, ...(contract.isHeld && { tells: 'mended' }) }
+  })
+  if (isOpen)
+    await changeBill(req, ref, (bill) => (bill.paidBy ? null : { paidBy: charge, transactionId, owes: ['books'] }))
+  return isOpen
+}

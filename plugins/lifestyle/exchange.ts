@@ -1,0 +1,53 @@
+import type { PayloadRequest } from 'payload'
+import type * as z from 'zod/mini'
+import type { exchangeGlasses } from '#contracts/lifestyle.ts'
+import { exchanged } from '#domain/lifestyle/contract.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { customerCaller } from '#plugins/customers/repository.ts'
+import { today } from '#plugins/kit/clock.ts'
+import { chosenGlasses } from './chosen-glasses.ts'
+import { changeContract, contractNumbered, type StoredContract } from './repository.ts'
+import { deliveryOf } from './sign.ts'
+
+type Asked = z.output<(typeof exchangeGlasses)['input']>
+
+/**
+ * Orders the glasses in a row of her cart in place of a pair. Whether it is hers to do is asked before what she has chosen, so that
+ * she is told first what no other glasses would change; the change itself asks again, over the version that she saw.
+ */
+export async function exchange(
+  req: PayloadRequest,
+  { id, version, pair, row, acceptsBinding, delivery }: Asked,
+): Promise<StoredContract> {
+  const { shopper } = customerCaller(req)
+  const stored = await contractNumbered(req, id)
+  if (stored.version !== version) throw new Refusal('lifestyle.changed')
+  const { plan, glasses, form } = stored
+  const replaced = glasses.pairs[pair]
+  if (!replaced) throw new Refusal('lifestyle.not_found')
+  const asked = { today: today(), acceptsBinding }
+  exchanged(stored.contract, pair, asked)
+  const kept = glasses.pairs.filter((one) => one !== replaced)
+  const { pairs, ordering, needsFitting } = await chosenGlasses(req, shopper, { plan, rows: [row], kept })
+  const way = await deliveryOf(req, { chosen: delivery, before: stored.delivery, zip: form.address.zip, needsFitting })
+  return changeContract(
+    req,
+    id,
+    ({ contract }) => {
+      const after = exchanged(contract, pair, asked)
+      const [chosen = replaced] = pairs
+      return {
+        ...{ contract: after, delivery: way, events: [{ what: 'exchange_ordered' }], tells: 'exchange_ordered' },
+        glasses: {
+          ...{ ...glasses, ordering, replaced },
+          pairs: glasses.pairs.map((one, at) => (at === pair ? chosen : one)),
+        },
+        owes: [
+          { step: 'document', of: `exchange.${after.orders}` },
+          { step: 'order', of: String(after.orders) },
+        ],
+      }
+    },
+    version,
+  )
+}

@@ -1,0 +1,57 @@
+import type { PayloadRequest } from 'payload'
+import { invoiceTypes } from '#contracts/invoices.ts'
+import { finnishDay, helsinkiDay } from '#domain/calendar/finnish-day.ts'
+import { textOf } from '#locales/texts.ts'
+import { today } from '#plugins/kit/clock.ts'
+import { createInvoice } from '#plugins/invoices/repository.ts'
+import { billPaid } from '#plugins/ledger/free-months.ts'
+import { postEntry } from '#plugins/ledger/repository.ts'
+import { chargeNamed } from '#plugins/payments/charges/repository.ts'
+import { NOTHING, type Bill } from './bill-repository.ts'
+import { tell } from './letters.ts'
+import { contractNumbered, type StoredContract } from './repository.ts'
+
+/** A paid month in the books, once: what was paid, its invoice with contract and month, and the letter of it. */
+export async function keepBooks(req: PayloadRequest, bill: Bill): Promise<void> {
+  const { ref, month, paidBy, transactionId, on } = bill
+  const stored = await contractNumbered(req, bill.contract)
+  const { number, customer } = stored
+  const charge = paidBy === NOTHING ? null : await chargeNamed(req, paidBy ?? ref)
+  const paidOn = charge ? helsinkiDay(charge.since) : on
+  const subject = { kind: 'lifestyle' as const, number }
+  const paid = charge?.paid ?? 0
+  if (charge) await postEntry(req, { subject, of: month, on: paidOn, kind: 'charged', amount: paid })
+  await createInvoice(req, {
+    ...{ key: `lifestyle ${ref}`, customer, type: invoiceTypes.pdf, dueDate: today(), who: '' },
+    ...{ buyer: buyerOf(stored), rows: rowsOf(stored, bill) },
+    of: { subscriptionId: number, period: Number(month.replace('-', '')) },
+    payments: charge
+      ? [
+          {
+            ...{ ref: `lifestyle ${ref}`, by: 'provider', state: 'paid', amount: paid, promised: 0, refunds: [] },
+            ...{ transactionId: transactionId ?? null, since: charge.since, paidOn },
+          },
+        ]
+      : [],
+  })
+  await billPaid(req, { subject, customer, period: month, on: paidOn })
+  await tell(req, stored, `bill_paid.${month}`)
+}
+
+function buyerOf({ form, language }: StoredContract) {
+  const { contact, address } = form
+  return {
+    ...{ firstName: contact.firstName, lastName: contact.lastName, email: contact.email, language },
+    ...{ street: address.street, postalCode: address.zip, town: address.city },
+  }
+}
+
+function rowsOf({ language, plan }: StoredContract, { rows, free, freeWhy, vatRate }: Bill) {
+  const t = textOf(language, 'lifestyle-mail')
+  return [
+    ...rows.map(({ from, to, amount }) => ({
+      ...{ name: t('row.days', { plan: plan.name, from: finnishDay(from), to: finnishDay(to) }), amount, vatRate },
+    })),
+    ...(free > 0 ? [{ name: t(`row.free_${freeWhy}`), amount: -free, vatRate }] : []),
+  ]
+}

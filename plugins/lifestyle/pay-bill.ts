@@ -1,0 +1,50 @@
+import type { PayloadRequest } from 'payload'
+import type { PaymentProof } from '#contracts/payments.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
+import { serialized } from '#plugins/kit/serialized.ts'
+import { openCharge } from '#plugins/payments/charges/open-charge.ts'
+import { findCharge } from '#plugins/payments/charges/repository.ts'
+import { askAbout, settleCharge } from '#plugins/payments/charges/settle-charge.ts'
+import { paytrailProvider } from '#plugins/payments/providers.ts'
+import { billNamed, billRef, readBillRef } from './bill-repository.ts'
+import { LIFESTYLE, METHOD } from './contract-charges.ts'
+import { contractNumbered } from './repository.ts'
+
+/**
+ * Opens a payment of the month that the card could not pay, and gives the provider's page. What she opened for the same version
+ * before is asked about first, so that nothing is paid twice.
+ */
+export function payByHerself(req: PayloadRequest, { id, version }: { id: number; version: number }): Promise<string> {
+  return serialized(`lifestyle ${id} pay`, async () => {
+    const { contract, version: now } = await contractNumbered(req, id)
+    const { open } = contract
+    if (now !== version) throw new Refusal('lifestyle.changed')
+    if (!open || open.stage === 'charging') throw new Refusal('lifestyle.not_allowed')
+    const subject = billRef(id, open.month)
+    const { amount } = await billNamed(req, subject)
+    const ref = `${subject}-p${version}`
+    const before = await findCharge(req, ref)
+    const report = before && (await askAbout(before))
+    if (report && report.outcome !== 'waiting') await settleCharge(req, report)
+    if (before?.payUrl) return before.payUrl
+    const { payUrl } = await openCharge(req, {
+      ...{ ref, owner: LIFESTYLE, subject, amount, method: METHOD },
+      returnUrl: shopUrl(encodeURI('/omat-sivut/tilaus/silmälasit/paluu')),
+    })
+    if (payUrl === null) throw new Refusal('payment.unavailable')
+    return payUrl
+  })
+}
+
+/** What became of a payment whose payer is back. */
+export async function paymentReturned(req: PayloadRequest, proof: PaymentProof) {
+  const report = paytrailProvider().readProof(proof)
+  if (report.owner !== LIFESTYLE) throw new Refusal('payment.unknown')
+  const { ref, subject, state } = await settleCharge(req, report)
+  const { number: id } = readBillRef(subject)
+  if (state === 'gone') return { outcome: 'canceled' as const, id }
+  if (state === 'open' || state === 'reserved') return { outcome: 'waiting' as const, id }
+  const { paidBy } = await billNamed(req, subject)
+  return { outcome: paidBy === ref ? ('paid' as const) : ('given_back' as const), id }
+}
