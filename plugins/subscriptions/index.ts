@@ -1,4 +1,5 @@
 import type { Plugin } from 'payload'
+import { tellsAccountNews } from '#plugins/customers/account-news.ts'
 import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
 import { extend } from '#plugins/kit/extend.ts'
 import { owningSubscriptions } from '#plugins/orders/subscription-owner.ts'
@@ -13,6 +14,7 @@ import { deliveryEndpoints } from './endpoints/change-deliveries.ts'
 import { priceRiseEndpoints } from './endpoints/price-rises.ts'
 import { readSubscriptionEndpoints } from './endpoints/read-subscriptions.ts'
 import { bookRefund, endOfOrder } from './follow-order.ts'
+import { newsOfSubscriptions } from './news.ts'
 import { priceRises } from './price-rises-collection.ts'
 import { forgetSubscriptions, subscriptionRecords } from './records.ts'
 import { SUBSCRIPTION, subscriptionCharges } from './subscription-charges.ts'
@@ -36,6 +38,7 @@ export const subscriptionsPlugin = (): Plugin => (config) =>
         ...{ end: endOfOrder, withdraw, refunded: bookRefund },
       }),
       ...owningCharges({ [SUBSCRIPTION]: subscriptionCharges }),
+      ...tellsAccountNews({ subscriptions: newsOfSubscriptions }),
       ...keepsCustomerRecords({ subscriptions: subscriptionRecords }),
     },
   })

@@ -1,0 +1,13 @@
+import type { TellsNews } from '#plugins/customers/account-news.ts'
+import { findAll } from '#plugins/kit/storage/documents.ts'
+
+/** Subscriptions whose next delivery could not be charged, and those that no card pays. */
+export const newsOfSubscriptions: TellsNews = async (req, { number: customer }) => {
+  const active = { and: [{ customer: { equals: customer } }, { status: { equals: 100 } }] }
+  const found = await findAll(req, 'subscriptions', active, { fields: ['number', 'stage', 'card', 'contract'] })
+  return found.flatMap(({ number, stage, card, contract }) => {
+    const on = contract.open?.nextAttemptOn ?? null
+    if (stage === 'failing' || stage === 'stopped') return [{ kind: 'charge_failed' as const, ref: String(number), on }]
+    return card ? [] : [{ kind: 'card_missing' as const, ref: String(number), on }]
+  })
+}
