@@ -2,11 +2,14 @@ import type { DocumentChanges } from '#plugins/kit/storage/mongodb/migrate.ts'
 import { type MigrateUpArgs, type MigrateDownArgs, sql } from '@payloadcms/db-sqlite'
 
 export async function up({ db }: MigrateUpArgs): Promise<void> {
-  await db.run(sql`CREATE TABLE \`winback_offers\` (
+  await db.run(sql`CREATE TABLE \`price_rises\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
-  	\`contract\` numeric NOT NULL,
-  	\`ended_on\` text NOT NULL,
-  	\`mailed_at\` text NOT NULL,
+  	\`ref\` text NOT NULL,
+  	\`starts_on\` text NOT NULL,
+  	\`state\` text NOT NULL,
+  	\`articles\` text NOT NULL,
+  	\`note\` text NOT NULL,
+  	\`by\` text NOT NULL,
   	\`owed\` text,
   	\`owed_version\` numeric DEFAULT 0 NOT NULL,
   	\`due_at\` text,
@@ -14,17 +17,17 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
   );
   `)
-  await db.run(sql`CREATE UNIQUE INDEX \`winback_offers_contract_idx\` ON \`winback_offers\` (\`contract\`);`)
-  await db.run(sql`CREATE INDEX \`winback_offers_mailed_at_idx\` ON \`winback_offers\` (\`mailed_at\`);`)
-  await db.run(sql`CREATE INDEX \`winback_offers_due_at_idx\` ON \`winback_offers\` (\`due_at\`);`)
-  await db.run(sql`CREATE INDEX \`winback_offers_updated_at_idx\` ON \`winback_offers\` (\`updated_at\`);`)
-  await db.run(sql`CREATE INDEX \`winback_offers_created_at_idx\` ON \`winback_offers\` (\`created_at\`);`)
-  await db.run(sql`ALTER TABLE \`payload_locked_documents_rels\` ADD \`winback_offers_id\` integer REFERENCES winback_offers(id);`)
-  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_winback_offers_id_idx\` ON \`payload_locked_documents_rels\` (\`winback_offers_id\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`price_rises_ref_idx\` ON \`price_rises\` (\`ref\`);`)
+  await db.run(sql`CREATE INDEX \`price_rises_state_idx\` ON \`price_rises\` (\`state\`);`)
+  await db.run(sql`CREATE INDEX \`price_rises_due_at_idx\` ON \`price_rises\` (\`due_at\`);`)
+  await db.run(sql`CREATE INDEX \`price_rises_updated_at_idx\` ON \`price_rises\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`price_rises_created_at_idx\` ON \`price_rises\` (\`created_at\`);`)
+  await db.run(sql`ALTER TABLE \`payload_locked_documents_rels\` ADD \`price_rises_id\` integer REFERENCES price_rises(id);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_price_rises_id_idx\` ON \`payload_locked_documents_rels\` (\`price_rises_id\`);`)
 }
 
 export async function down({ db }: MigrateDownArgs): Promise<void> {
-  await db.run(sql`DROP TABLE \`winback_offers\`;`)
+  await db.run(sql`DROP TABLE \`price_rises\`;`)
   await db.run(sql`PRAGMA foreign_keys=OFF;`)
   await db.run(sql`CREATE TABLE \`__new_payload_locked_documents_rels\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
