@@ -81,6 +81,7 @@ export interface Config {
     'lifestyle-contracts': LifestyleContract;
     'lifestyle-documents': LifestyleDocument;
     'lifestyle-bills': LifestyleBill;
+    'lifestyle-rows': LifestyleRow;
     'exam-types': ExamType;
     optometrists: Optometrist;
     'exam-places': ExamPlace;
@@ -179,6 +180,7 @@ export interface Config {
     'lifestyle-contracts': LifestyleContractsSelect<false> | LifestyleContractsSelect<true>;
     'lifestyle-documents': LifestyleDocumentsSelect<false> | LifestyleDocumentsSelect<true>;
     'lifestyle-bills': LifestyleBillsSelect<false> | LifestyleBillsSelect<true>;
+    'lifestyle-rows': LifestyleRowsSelect<false> | LifestyleRowsSelect<true>;
     'exam-types': ExamTypesSelect<false> | ExamTypesSelect<true>;
     optometrists: OptometristsSelect<false> | OptometristsSelect<true>;
     'exam-places': ExamPlacesSelect<false> | ExamPlacesSelect<true>;
@@ -1747,6 +1749,7 @@ export interface LifestyleContract {
   glasses: string;
   form: import('#plugins/checkout/purchase.ts').FrozenForm;
   delivery: import('#plugins/checkout/purchase.ts').Delivery;
+  connected?: number[] | null;
   events: import('#plugins/lifestyle/contract-document.ts').StoredEvent[];
   agreed?: string | null;
   version: number;
@@ -1783,6 +1786,7 @@ export interface LifestyleBill {
   rows: import('#domain/lifestyle/monthly-bill.ts').MonthlyBill['rows'];
   free: number;
   freeWhy?: import('#domain/lifestyle/monthly-bill.ts').FreeReason | null;
+  connected: import('#plugins/lifestyle/bill-repository.ts').ConnectedRow[];
   amount: number;
   vatRate: number;
   paidBy?: string | null;
@@ -1791,6 +1795,22 @@ export interface LifestyleBill {
   owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "lifestyle-rows".
+ */
+export interface LifestyleRow {
+  id: number | string;
+  ref: string;
+  contract: number;
+  month: string;
+  name: string;
+  amount: number;
+  vatRate: number;
+  bill?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -4198,6 +4218,10 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'lifestyle-rows';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'exam-types';
         value: number | string;
       } | null)
@@ -5503,6 +5527,7 @@ export interface LifestyleContractsSelect<T extends boolean = true> {
   glasses?: T;
   form?: T;
   delivery?: T;
+  connected?: T;
   events?: T;
   agreed?: T;
   version?: T;
@@ -5537,6 +5562,7 @@ export interface LifestyleBillsSelect<T extends boolean = true> {
   rows?: T;
   free?: T;
   freeWhy?: T;
+  connected?: T;
   amount?: T;
   vatRate?: T;
   paidBy?: T;
@@ -5545,6 +5571,21 @@ export interface LifestyleBillsSelect<T extends boolean = true> {
   owed?: T;
   owedVersion?: T;
   dueAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "lifestyle-rows_select".
+ */
+export interface LifestyleRowsSelect<T extends boolean = true> {
+  ref?: T;
+  contract?: T;
+  month?: T;
+  name?: T;
+  amount?: T;
+  vatRate?: T;
+  bill?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -29,6 +29,8 @@ export const lifestyleBills: CollectionConfig = {
       type: 'text',
       typescriptSchema: typed("import('#domain/lifestyle/monthly-bill.ts').FreeReason | null"),
     },
+    /** Lens deliveries that it asks for. */
+    json('connected', "import('#plugins/lifestyle/bill-repository.ts').ConnectedRow[]"),
     /** What is charged in all, in cents. */
     { name: 'amount', type: 'number', required: true },
     { name: 'vatRate', type: 'number', required: true },
