@@ -82,6 +82,9 @@ export interface Config {
     'lifestyle-documents': LifestyleDocument;
     'lifestyle-bills': LifestyleBill;
     'lifestyle-rows': LifestyleRow;
+    'referral-promises': ReferralPromise;
+    'referral-codes': ReferralCode;
+    referrals: Referral;
     'exam-types': ExamType;
     optometrists: Optometrist;
     'exam-places': ExamPlace;
@@ -181,6 +184,9 @@ export interface Config {
     'lifestyle-documents': LifestyleDocumentsSelect<false> | LifestyleDocumentsSelect<true>;
     'lifestyle-bills': LifestyleBillsSelect<false> | LifestyleBillsSelect<true>;
     'lifestyle-rows': LifestyleRowsSelect<false> | LifestyleRowsSelect<true>;
+    'referral-promises': ReferralPromisesSelect<false> | ReferralPromisesSelect<true>;
+    'referral-codes': ReferralCodesSelect<false> | ReferralCodesSelect<true>;
+    referrals: ReferralsSelect<false> | ReferralsSelect<true>;
     'exam-types': ExamTypesSelect<false> | ExamTypesSelect<true>;
     optometrists: OptometristsSelect<false> | OptometristsSelect<true>;
     'exam-places': ExamPlacesSelect<false> | ExamPlacesSelect<true>;
@@ -1811,6 +1817,60 @@ export interface LifestyleRow {
   amount: number;
   vatRate: number;
   bill?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Muutos koskee koodeja, jotka luodaan alkupäivästä alkaen. Jo jaettujen koodien etu ei muutu. Ilman rivejä ystävä saa 3 ilmaista kuukautta ja suosittelija yhden.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "referral-promises".
+ */
+export interface ReferralPromise {
+  id: number | string;
+  from: string;
+  friendMonths: number;
+  sharerMonths: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "referral-codes".
+ */
+export interface ReferralCode {
+  id: number | string;
+  key: string;
+  customer: string;
+  code: string;
+  friendMonths: number;
+  sharerMonths: number;
+  madeOn: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "referrals".
+ */
+export interface Referral {
+  id: number | string;
+  ref: string;
+  key: string;
+  friend?: string | null;
+  sharer?: string | null;
+  code: string;
+  friendMonths: number;
+  sharerMonths: number;
+  takenAt: string;
+  friendBills: readonly import('#domain/referral/referral.ts').FreeBill[];
+  sharerBills: readonly import('#domain/referral/referral.ts').FreeBill[];
+  paid?: import('#domain/referral/referral.ts').Referral['paid'];
+  countedOn?: string | null;
+  version: number;
+  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owedVersion: number;
+  dueAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -4222,6 +4282,18 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'referral-promises';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'referral-codes';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'referrals';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'exam-types';
         value: number | string;
       } | null)
@@ -5586,6 +5658,55 @@ export interface LifestyleRowsSelect<T extends boolean = true> {
   amount?: T;
   vatRate?: T;
   bill?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "referral-promises_select".
+ */
+export interface ReferralPromisesSelect<T extends boolean = true> {
+  from?: T;
+  friendMonths?: T;
+  sharerMonths?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "referral-codes_select".
+ */
+export interface ReferralCodesSelect<T extends boolean = true> {
+  key?: T;
+  customer?: T;
+  code?: T;
+  friendMonths?: T;
+  sharerMonths?: T;
+  madeOn?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "referrals_select".
+ */
+export interface ReferralsSelect<T extends boolean = true> {
+  ref?: T;
+  key?: T;
+  friend?: T;
+  sharer?: T;
+  code?: T;
+  friendMonths?: T;
+  sharerMonths?: T;
+  takenAt?: T;
+  friendBills?: T;
+  sharerBills?: T;
+  paid?: T;
+  countedOn?: T;
+  version?: T;
+  owed?: T;
+  owedVersion?: T;
+  dueAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }

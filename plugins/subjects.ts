@@ -24,6 +24,7 @@ import { passkeysPlugin } from './passkeys/index.ts'
 import { paymentsPlugin } from './payments/index.ts'
 import { prescriptionsPlugin } from './prescriptions/index.ts'
 import { previewPlugin } from './preview/index.ts'
+import { referralPlugin } from './referral/index.ts'
 import { searchPlugin } from './search/index.ts'
 import { providerPlugin } from './provider/index.ts'
 import { sellerPlugin } from './seller/index.ts'
@@ -58,6 +59,7 @@ export const subjectPlugins = (): Plugin[] => [
   insurancePlugin(),
   subscriptionsPlugin(),
   lifestylePlugin(),
+  referralPlugin(),
   bookingsPlugin(),
   eyeDoctorsPlugin(),
   staffPlugin(),

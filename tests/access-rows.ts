@@ -283,6 +283,10 @@ const ours: [string, May, OwnedBy?][] = [
   ['POST /account/subscriptions/:id/card/save', 'customer', 'owner'],
   ['POST /account/subscriptions/:id/card/remove', 'customer', 'owner'],
   ['POST /account/subscriptions/paid', 'shopper'],
+  ['GET /account/referral', 'customer'],
+  ['POST /account/referral/code', 'customer'],
+  ['GET /referral/:code', 'anyone', 'bearer'],
+  ['POST /account/referral/take', 'customer'],
   ['GET /subscription/search', 'customer-staff'],
   ['POST /subscription/:id/act', 'customer-staff', 'staff'],
   ['POST /subscription/:id/give-back', 'order-handler', 'staff'],
@@ -346,6 +350,9 @@ const collections: Record<string, { read: May; create: May; update: May; delete:
   'lifestyle-bills': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'lifestyle-documents': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'lifestyle-plans': { read: 'staff', create: 'admin', update: 'admin', delete: 'nobody' },
+  'referral-promises': { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
+  'referral-codes': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  referrals: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'exam-types': { read: 'staff', create: 'admin', update: 'editor', delete: 'nobody' },
   optometrists: { read: 'staff', create: 'admin', update: 'admin', delete: 'nobody' },
   'exam-places': { read: 'staff', create: 'store-staff', update: 'admin', delete: 'nobody' },
@@ -416,7 +423,7 @@ const collections: Record<string, { read: May; create: May; update: May; delete:
 }
 
 /** The routes Payload makes for every collection; documents of some cannot be duplicated. */
-const single = ['staff', 'releases', 'experiments']
+const single = ['staff', 'releases', 'experiments', 'referral-promises']
 /** Changing many is open to those who may change some: their own account, the words for search engines. */
 const ownPlaces: Record<string, May> = {
   'PATCH /staff': 'staff',

@@ -30,6 +30,8 @@ const kept: Record<string, string> = {
   'exam-waiting': 'exam-waiting',
   'friends-members': 'friends',
   'insurance-claims': 'insurance',
+  'referral-codes': 'referral',
+  referrals: 'referral',
 }
 
 /** Why a collection needs no keeper. */
@@ -88,7 +90,7 @@ const ofTheShop = [
     'questions',
     'redirects',
   ],
-  'lifestyle-plans',
+  ...['lifestyle-plans', 'referral-promises'],
   ...['exam-types', 'optometrists', 'exam-places', 'shift-weeks', 'shifts', 'absences'],
   ...['search-words', 'search-picks', 'search-answers', 'experiments', 'tenants', 'tenant-articles', 'feed-reports'],
   ...[

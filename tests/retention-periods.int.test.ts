@@ -12,6 +12,7 @@ import {
   type DocumentId,
   type NewDocument,
 } from '#plugins/kit/storage/documents.ts'
+import { codeOf, createReferral } from '#plugins/referral/repository.ts'
 import { endMembership, noteAsked, startMembership } from '#plugins/friends/repository.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
 import { stepsOf } from '#plugins/kit/work/steps.ts'
@@ -195,6 +196,12 @@ test('who never confirmed that she wants to be a member, and who has left, is fo
   moveClock(retentionPeriods['friends left'].days * DAY_MS)
   await forget()
   expect(await find(left)).toBeNull()
+})
+
+test('what was free by a referral is forgotten when its books are', async () => {
+  const req = await trial.shop.req()
+  const { ref } = (await createReferral(req, await codeOf(req, 'A12345674'), 'B12345675'))!
+  await expectForgotten('referrals', () => findOne(trial.shop, 'referrals', { ref: { equals: ref } }))
 })
 
 test('a claim is forgotten with its picture long after its answer', async () => {

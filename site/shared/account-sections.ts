@@ -9,6 +9,7 @@ export const accountSections: readonly RouteName[] = [
   'account_prescriptions',
   'invoices',
   'friends',
+  'referral',
   'account_tasks',
 ]
 

@@ -58,6 +58,8 @@ const routes = {
   invoice_details: '/omat-sivut/maksu-laskut/{id}/{subId}',
   invoice: '/omat-sivut/maksu-laskut/{financeTypeId}/inv/{id}/{subscriptionId}',
   friends: '/omat-sivut/friends',
+  referral: '/omat-sivut/suosittele',
+  shared_code: '/suosittelu/{code}',
   join_friends: '/friends/liity',
   friends_link: '/friends/vahvista/{token}',
   book_exam: '/varaa-näöntarkastus',

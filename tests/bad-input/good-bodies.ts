@@ -154,6 +154,8 @@ export function goodBodies(
     '/order/:number/prescriptions/values': { ref: 'a row', glasses: prescription() },
     '/order/:number/prescriptions/file': { ref: 'a row' },
     '/account/invoices/:id/pay': { amount: 1000 },
+    '/account/referral/code': {},
+    '/account/referral/take': { code: 'BCDFGHJK' },
     '/lifestyle/quote': { plan: 'perus', rows: ['a row'] },
     '/account/lifestyle/sign': { plan: 'perus', rows: ['a row'], acceptsTerms: true, shownMonthly: 1200 },
     '/account/lifestyle/connect': { subscription: 10_000_008, isConnected: true },
