@@ -1792,7 +1792,7 @@ export interface LifestyleBill {
   rows: import('#domain/lifestyle/monthly-bill.ts').MonthlyBill['rows'];
   free: number;
   freeWhy?: import('#domain/lifestyle/monthly-bill.ts').FreeReason | null;
-  connected: import('#plugins/lifestyle/bill-repository.ts').ConnectedRow[];
+  connected?: import('#plugins/lifestyle/bill-repository.ts').ConnectedRow[] | null;
   amount: number;
   vatRate: number;
   paidBy?: string | null;

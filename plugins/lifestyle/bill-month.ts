@@ -74,7 +74,7 @@ async function freeze(
  */
 async function enter(req: PayloadRequest, bill: Bill): Promise<void> {
   const { ref, contract: number, month, on, rows, free, connected, vatRate: rate } = bill
-  await noteBilled(req, connected, ref)
+  await noteBilled(req, connected ?? [], ref)
   const amount = sumOf(rows) - free
   const entry = { subject: { kind: 'lifestyle' as const, number }, of: month, on }
   if (amount > 0) await postEntry(req, { ...entry, kind: 'invoiced', gross: [{ rate, amount }] })

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { contractStatuses } from '#contracts/lifestyle.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { today } from '#plugins/kit/clock.ts'
-import { changeEach, createUnlessTaken, findAll, findOne } from '#plugins/kit/storage/documents.ts'
+import { changeIf, createUnlessTaken, findAll, findOne } from '#plugins/kit/storage/documents.ts'
 import { contractThatPays, type TakesDelivery } from '#plugins/subscriptions/connected.ts'
 import { customerOfSubscription, findDelivery } from '#plugins/subscriptions/repository.ts'
 import type { ConnectedRow } from './bill-repository.ts'
@@ -80,5 +80,6 @@ export async function rowsToBill(req: PayloadRequest, contract: number, month: s
 
 /** Notes that deliveries are in a bill. */
 export async function noteBilled(req: PayloadRequest, rows: readonly ConnectedRow[], bill: string): Promise<void> {
-  if (rows.length > 0) await changeEach(req, 'lifestyle-rows', { ref: { in: rows.map(({ ref }) => ref) } }, { bill })
+  for (const { ref } of rows)
+    await changeIf(req, 'lifestyle-rows', { and: [{ ref: { equals: ref } }, { bill: { equals: '' } }] }, { bill })
 }

@@ -52,7 +52,7 @@ function rowsOf({ language, plan }: StoredContract, { rows, free, freeWhy, conne
     ...rows.map(({ from, to, amount }) => ({
       ...{ name: t('row.days', { plan: plan.name, from: finnishDay(from), to: finnishDay(to) }), amount, vatRate },
     })),
-    ...connected.map((row) => ({
+    ...(connected ?? []).map((row) => ({
       name: t('row.connected', { name: row.name }),
       amount: row.amount,
       vatRate: row.vatRate,

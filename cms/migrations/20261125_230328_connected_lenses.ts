@@ -21,7 +21,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`lifestyle_rows_updated_at_idx\` ON \`lifestyle_rows\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`lifestyle_rows_created_at_idx\` ON \`lifestyle_rows\` (\`created_at\`);`)
   await db.run(sql`ALTER TABLE \`lifestyle_contracts\` ADD \`connected\` text;`)
-  await db.run(sql`ALTER TABLE \`lifestyle_bills\` ADD \`connected\` text NOT NULL;`)
+  await db.run(sql`ALTER TABLE \`lifestyle_bills\` ADD \`connected\` text;`)
   await db.run(sql`ALTER TABLE \`payload_locked_documents_rels\` ADD \`lifestyle_rows_id\` integer REFERENCES lifestyle_rows(id);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_lifestyle_rows_id_idx\` ON \`payload_locked_documents_rels\` (\`lifestyle_rows_id\`);`)
 }
