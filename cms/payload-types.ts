@@ -77,6 +77,7 @@ export interface Config {
     'insurance-claims': InsuranceClaim;
     subscriptions: Subscription;
     'subscription-deliveries': SubscriptionDelivery;
+    'price-rises': Priceris;
     'lifestyle-plans': LifestylePlan;
     'lifestyle-contracts': LifestyleContract;
     'lifestyle-documents': LifestyleDocument;
@@ -179,6 +180,7 @@ export interface Config {
     'insurance-claims': InsuranceClaimsSelect<false> | InsuranceClaimsSelect<true>;
     subscriptions: SubscriptionsSelect<false> | SubscriptionsSelect<true>;
     'subscription-deliveries': SubscriptionDeliveriesSelect<false> | SubscriptionDeliveriesSelect<true>;
+    'price-rises': PriceRisesSelect<false> | PriceRisesSelect<true>;
     'lifestyle-plans': LifestylePlansSelect<false> | LifestylePlansSelect<true>;
     'lifestyle-contracts': LifestyleContractsSelect<false> | LifestyleContractsSelect<true>;
     'lifestyle-documents': LifestyleDocumentsSelect<false> | LifestyleDocumentsSelect<true>;
@@ -1694,6 +1696,26 @@ export interface SubscriptionDelivery {
   transactionId?: string | null;
   orderNumber?: string | null;
   version: number;
+  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owedVersion: number;
+  dueAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Kestotilausten hinnankorotukset. Uusi suunnitellaan sivulla Kestotilaukset.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "price-rises".
+ */
+export interface Priceris {
+  id: number | string;
+  ref: string;
+  startsOn: string;
+  state: 'planned' | 'stopped' | 'done';
+  articles: import('#domain/subscriptions/price-rise.ts').RaisedArticle[];
+  note: string;
+  by: string;
   owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
@@ -4262,6 +4284,10 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'price-rises';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'lifestyle-plans';
         value: number | string;
       } | null)
@@ -5556,6 +5582,23 @@ export interface SubscriptionDeliveriesSelect<T extends boolean = true> {
   transactionId?: T;
   orderNumber?: T;
   version?: T;
+  owed?: T;
+  owedVersion?: T;
+  dueAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "price-rises_select".
+ */
+export interface PriceRisesSelect<T extends boolean = true> {
+  ref?: T;
+  startsOn?: T;
+  state?: T;
+  articles?: T;
+  note?: T;
+  by?: T;
   owed?: T;
   owedVersion?: T;
   dueAt?: T;

@@ -2,32 +2,32 @@ import type { DocumentChanges } from '#plugins/kit/storage/mongodb/migrate.ts'
 import { type MigrateUpArgs, type MigrateDownArgs, sql } from '@payloadcms/db-sqlite'
 
 export async function up({ db }: MigrateUpArgs): Promise<void> {
-  await db.run(sql`CREATE TABLE \`lifestyle_rows\` (
+  await db.run(sql`CREATE TABLE \`price_rises\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`ref\` text NOT NULL,
-  	\`contract\` numeric NOT NULL,
-  	\`month\` text NOT NULL,
-  	\`name\` text NOT NULL,
-  	\`amount\` numeric NOT NULL,
-  	\`vat_rate\` numeric NOT NULL,
-  	\`bill\` text,
+  	\`starts_on\` text NOT NULL,
+  	\`state\` text NOT NULL,
+  	\`articles\` text NOT NULL,
+  	\`note\` text NOT NULL,
+  	\`by\` text NOT NULL,
+  	\`owed\` text,
+  	\`owed_version\` numeric DEFAULT 0 NOT NULL,
+  	\`due_at\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
   );
   `)
-  await db.run(sql`CREATE UNIQUE INDEX \`lifestyle_rows_ref_idx\` ON \`lifestyle_rows\` (\`ref\`);`)
-  await db.run(sql`CREATE INDEX \`lifestyle_rows_contract_idx\` ON \`lifestyle_rows\` (\`contract\`);`)
-  await db.run(sql`CREATE INDEX \`lifestyle_rows_bill_idx\` ON \`lifestyle_rows\` (\`bill\`);`)
-  await db.run(sql`CREATE INDEX \`lifestyle_rows_updated_at_idx\` ON \`lifestyle_rows\` (\`updated_at\`);`)
-  await db.run(sql`CREATE INDEX \`lifestyle_rows_created_at_idx\` ON \`lifestyle_rows\` (\`created_at\`);`)
-  await db.run(sql`ALTER TABLE \`lifestyle_contracts\` ADD \`connected\` text;`)
-  await db.run(sql`ALTER TABLE \`lifestyle_bills\` ADD \`connected\` text;`)
-  await db.run(sql`ALTER TABLE \`payload_locked_documents_rels\` ADD \`lifestyle_rows_id\` integer REFERENCES lifestyle_rows(id);`)
-  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_lifestyle_rows_id_idx\` ON \`payload_locked_documents_rels\` (\`lifestyle_rows_id\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`price_rises_ref_idx\` ON \`price_rises\` (\`ref\`);`)
+  await db.run(sql`CREATE INDEX \`price_rises_state_idx\` ON \`price_rises\` (\`state\`);`)
+  await db.run(sql`CREATE INDEX \`price_rises_due_at_idx\` ON \`price_rises\` (\`due_at\`);`)
+  await db.run(sql`CREATE INDEX \`price_rises_updated_at_idx\` ON \`price_rises\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`price_rises_created_at_idx\` ON \`price_rises\` (\`created_at\`);`)
+  await db.run(sql`ALTER TABLE \`payload_locked_documents_rels\` ADD \`price_rises_id\` integer REFERENCES price_rises(id);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_price_rises_id_idx\` ON \`payload_locked_documents_rels\` (\`price_rises_id\`);`)
 }
 
 export async function down({ db }: MigrateDownArgs): Promise<void> {
-  await db.run(sql`DROP TABLE \`lifestyle_rows\`;`)
+  await db.run(sql`DROP TABLE \`price_rises\`;`)
   await db.run(sql`PRAGMA foreign_keys=OFF;`)
   await db.run(sql`CREATE TABLE \`__new_payload_locked_documents_rels\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
@@ -329,8 +329,6 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_form_submissions_id_idx\` ON \`payload_locked_documents_rels\` (\`form_submissions_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_social_accounts_id_idx\` ON \`payload_locked_documents_rels\` (\`social_accounts_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_tags_id_idx\` ON \`payload_locked_documents_rels\` (\`tags_id\`);`)
-  await db.run(sql`ALTER TABLE \`lifestyle_contracts\` DROP COLUMN \`connected\`;`)
-  await db.run(sql`ALTER TABLE \`lifestyle_bills\` DROP COLUMN \`connected\`;`)
 }
 
 /** On MongoDB: by collection, each stored document in its new shape. Empty where fields were only added. */
