@@ -37,7 +37,6 @@ export async function SubscriptionsView(view: AdminViewServerProps) {
 function Lists({ lists }: { lists: DeskList[] }) {
   return (
     <>
-      <SubscriptionSearch />
       <ul className="desk-tiles">
         {lists.map(({ name, count }) => (
           <li key={name} className={toneOf(name, count)}>
@@ -49,6 +48,7 @@ function Lists({ lists }: { lists: DeskList[] }) {
           </li>
         ))}
       </ul>
+      <SubscriptionSearch />
       {lists
         .filter(({ count }) => count > 0)
         .map(({ name, count, rows }) => (
