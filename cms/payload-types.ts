@@ -82,6 +82,7 @@ export interface Config {
     'lifestyle-contracts': LifestyleContract;
     'lifestyle-documents': LifestyleDocument;
     'lifestyle-bills': LifestyleBill;
+    'lifestyle-rows': LifestyleRow;
     'referral-promises': ReferralPromise;
     'referral-codes': ReferralCode;
     referrals: Referral;
@@ -184,6 +185,7 @@ export interface Config {
     'lifestyle-contracts': LifestyleContractsSelect<false> | LifestyleContractsSelect<true>;
     'lifestyle-documents': LifestyleDocumentsSelect<false> | LifestyleDocumentsSelect<true>;
     'lifestyle-bills': LifestyleBillsSelect<false> | LifestyleBillsSelect<true>;
+    'lifestyle-rows': LifestyleRowsSelect<false> | LifestyleRowsSelect<true>;
     'referral-promises': ReferralPromisesSelect<false> | ReferralPromisesSelect<true>;
     'referral-codes': ReferralCodesSelect<false> | ReferralCodesSelect<true>;
     referrals: ReferralsSelect<false> | ReferralsSelect<true>;
@@ -1775,6 +1777,7 @@ export interface LifestyleContract {
   glasses: string;
   form: import('#plugins/checkout/purchase.ts').FrozenForm;
   delivery: import('#plugins/checkout/purchase.ts').Delivery;
+  connected?: number[] | null;
   events: import('#plugins/lifestyle/contract-document.ts').StoredEvent[];
   agreed?: string | null;
   version: number;
@@ -1811,6 +1814,7 @@ export interface LifestyleBill {
   rows: import('#domain/lifestyle/monthly-bill.ts').MonthlyBill['rows'];
   free: number;
   freeWhy?: import('#domain/lifestyle/monthly-bill.ts').FreeReason | null;
+  connected?: import('#plugins/lifestyle/bill-repository.ts').ConnectedRow[] | null;
   amount: number;
   vatRate: number;
   paidBy?: string | null;
@@ -1819,6 +1823,22 @@ export interface LifestyleBill {
   owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "lifestyle-rows".
+ */
+export interface LifestyleRow {
+  id: number | string;
+  ref: string;
+  contract: number;
+  month: string;
+  name: string;
+  amount: number;
+  vatRate: number;
+  bill?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -4284,6 +4304,10 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'lifestyle-rows';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'referral-promises';
         value: number | string;
       } | null)
@@ -5618,6 +5642,7 @@ export interface LifestyleContractsSelect<T extends boolean = true> {
   glasses?: T;
   form?: T;
   delivery?: T;
+  connected?: T;
   events?: T;
   agreed?: T;
   version?: T;
@@ -5652,6 +5677,7 @@ export interface LifestyleBillsSelect<T extends boolean = true> {
   rows?: T;
   free?: T;
   freeWhy?: T;
+  connected?: T;
   amount?: T;
   vatRate?: T;
   paidBy?: T;
@@ -5660,6 +5686,21 @@ export interface LifestyleBillsSelect<T extends boolean = true> {
   owed?: T;
   owedVersion?: T;
   dueAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "lifestyle-rows_select".
+ */
+export interface LifestyleRowsSelect<T extends boolean = true> {
+  ref?: T;
+  contract?: T;
+  month?: T;
+  name?: T;
+  amount?: T;
+  vatRate?: T;
+  bill?: T;
   updatedAt?: T;
   createdAt?: T;
 }
