@@ -82,6 +82,7 @@ export interface Config {
     'lifestyle-contracts': LifestyleContract;
     'lifestyle-documents': LifestyleDocument;
     'lifestyle-bills': LifestyleBill;
+    'lifestyle-rows': LifestyleRow;
     'referral-promises': ReferralPromise;
     'referral-codes': ReferralCode;
     referrals: Referral;
@@ -185,6 +186,7 @@ export interface Config {
     'lifestyle-contracts': LifestyleContractsSelect<false> | LifestyleContractsSelect<true>;
     'lifestyle-documents': LifestyleDocumentsSelect<false> | LifestyleDocumentsSelect<true>;
     'lifestyle-bills': LifestyleBillsSelect<false> | LifestyleBillsSelect<true>;
+    'lifestyle-rows': LifestyleRowsSelect<false> | LifestyleRowsSelect<true>;
     'referral-promises': ReferralPromisesSelect<false> | ReferralPromisesSelect<true>;
     'referral-codes': ReferralCodesSelect<false> | ReferralCodesSelect<true>;
     referrals: ReferralsSelect<false> | ReferralsSelect<true>;
@@ -1777,6 +1779,7 @@ export interface LifestyleContract {
   glasses: string;
   form: import('#plugins/checkout/purchase.ts').FrozenForm;
   delivery: import('#plugins/checkout/purchase.ts').Delivery;
+  connected?: number[] | null;
   events: import('#plugins/lifestyle/contract-document.ts').StoredEvent[];
   agreed?: string | null;
   version: number;
@@ -1813,6 +1816,7 @@ export interface LifestyleBill {
   rows: import('#domain/lifestyle/monthly-bill.ts').MonthlyBill['rows'];
   free: number;
   freeWhy?: import('#domain/lifestyle/monthly-bill.ts').FreeReason | null;
+  connected?: import('#plugins/lifestyle/bill-repository.ts').ConnectedRow[] | null;
   amount: number;
   vatRate: number;
   paidBy?: string | null;
@@ -1821,6 +1825,22 @@ export interface LifestyleBill {
   owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "lifestyle-rows".
+ */
+export interface LifestyleRow {
+  id: number | string;
+  ref: string;
+  contract: number;
+  month: string;
+  name: string;
+  amount: number;
+  vatRate: number;
+  bill?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -4301,6 +4321,10 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'lifestyle-rows';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'referral-promises';
         value: number | string;
       } | null)
@@ -5639,6 +5663,7 @@ export interface LifestyleContractsSelect<T extends boolean = true> {
   glasses?: T;
   form?: T;
   delivery?: T;
+  connected?: T;
   events?: T;
   agreed?: T;
   version?: T;
@@ -5673,6 +5698,7 @@ export interface LifestyleBillsSelect<T extends boolean = true> {
   rows?: T;
   free?: T;
   freeWhy?: T;
+  connected?: T;
   amount?: T;
   vatRate?: T;
   paidBy?: T;
@@ -5681,6 +5707,21 @@ export interface LifestyleBillsSelect<T extends boolean = true> {
   owed?: T;
   owedVersion?: T;
   dueAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "lifestyle-rows_select".
+ */
+export interface LifestyleRowsSelect<T extends boolean = true> {
+  ref?: T;
+  contract?: T;
+  month?: T;
+  name?: T;
+  amount?: T;
+  vatRate?: T;
+  bill?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -267,6 +267,18 @@ export const giveNotice = change('notice', Change)
 /** Takes a notice back that has not come about yet. */
 export const takeBackNotice = change('notice/take-back', Change)
 
+/**
+ * Connects a lens subscription of hers, or disconnects it: what is delivered is a row of the next Lifestyle invoice, for as long as
+ * the contract goes on and does not wait. Fails with `lifestyle.needs_glasses` without such a contract, with
+ * `lifestyle.is_connected`, and with `subscription.not_found`.
+ */
+export const connectLenses = route({
+  method: 'post',
+  path: '/account/lifestyle/connect',
+  input: z.object({ subscription: SubscriptionId, isConnected: z.boolean() }),
+  output: z.object({ contracts: z.array(LifestyleContract) }),
+})
+
 /** A document as a PDF in base64. Fails with `lifestyle.not_found`, also for one of another contract. */
 export const getContractDocument = route({
   method: 'get',

@@ -162,6 +162,7 @@ const ours: [string, May, OwnedBy?][] = [
   ['POST /account/lifestyle/:id/exchange', 'customer', 'owner'],
   ['POST /account/lifestyle/:id/pay', 'customer', 'owner'],
   ['POST /account/lifestyle/paid', 'shopper'],
+  ['POST /account/lifestyle/connect', 'customer'],
   ['POST /account/lifestyle/:id/card', 'customer', 'owner'],
   ['POST /account/lifestyle/:id/card/save', 'customer', 'owner'],
   ['GET /booking/stores', 'anyone'],
@@ -351,6 +352,7 @@ const collections: Record<string, { read: May; create: May; update: May; delete:
   stores: { read: 'staff', create: 'admin', update: 'editor', delete: 'nobody' },
   // Editors write the words, which field access enforces; staff of a store plan their own, of which the table has none.
   'lifestyle-contracts': { read: 'customer-staff', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  'lifestyle-rows': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'lifestyle-bills': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'lifestyle-documents': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'lifestyle-plans': { read: 'staff', create: 'admin', update: 'admin', delete: 'nobody' },

@@ -43,6 +43,7 @@ const without: Record<string, string> = {
   charges: 'is bookkeeping: it names purchases and invoices by their references',
   'winback-offers': 'name contracts, and are deleted after a year',
   'subscription-deliveries': 'go with their subscription, which names the customer',
+  'lifestyle-rows': 'go with their contract, which names the customer',
   'price-rises': 'names articles and their prices, and no customer',
   'lifestyle-bills': 'go with their contract, which names the customer',
   'lifestyle-documents': 'go with their contract, which names the customer',

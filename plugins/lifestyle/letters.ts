@@ -38,6 +38,8 @@ const LETTERS: Record<string, { also?: readonly string[]; leadsTo: 'contract' | 
   exchange_withdrawn: { leadsTo: 'contract' },
   notice: { leadsTo: 'contract' },
   notice_taken_back: { leadsTo: 'contract' },
+  connected: { leadsTo: 'contract' },
+  disconnected: { leadsTo: 'contract' },
   card: { leadsTo: 'card' },
 }
 

@@ -159,6 +159,7 @@ export function goodBodies(
     '/account/referral/take': { code: 'BCDFGHJK' },
     '/lifestyle/quote': { plan: 'perus', rows: ['a row'] },
     '/account/lifestyle/sign': { plan: 'perus', rows: ['a row'], acceptsTerms: true, shownMonthly: 1200 },
+    '/account/lifestyle/connect': { subscription: 10_000_008, isConnected: true },
     '/account/lifestyle/:id/notice': { version: 1 },
     '/account/lifestyle/:id/notice/take-back': { version: 1 },
     '/account/lifestyle/:id/exchange': { version: 1, pair: 0, row: 'a row', acceptsBinding: false },
