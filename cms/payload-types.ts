@@ -86,6 +86,7 @@ export interface Config {
     'referral-promises': ReferralPromise;
     'referral-codes': ReferralCode;
     referrals: Referral;
+    'winback-offers': WinbackOffer;
     'exam-types': ExamType;
     optometrists: Optometrist;
     'exam-places': ExamPlace;
@@ -189,6 +190,7 @@ export interface Config {
     'referral-promises': ReferralPromisesSelect<false> | ReferralPromisesSelect<true>;
     'referral-codes': ReferralCodesSelect<false> | ReferralCodesSelect<true>;
     referrals: ReferralsSelect<false> | ReferralsSelect<true>;
+    'winback-offers': WinbackOffersSelect<false> | WinbackOffersSelect<true>;
     'exam-types': ExamTypesSelect<false> | ExamTypesSelect<true>;
     optometrists: OptometristsSelect<false> | OptometristsSelect<true>;
     'exam-places': ExamPlacesSelect<false> | ExamPlacesSelect<true>;
@@ -1890,6 +1892,21 @@ export interface Referral {
   paid?: import('#domain/referral/referral.ts').Referral['paid'];
   countedOn?: string | null;
   version: number;
+  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owedVersion: number;
+  dueAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "winback-offers".
+ */
+export interface WinbackOffer {
+  id: number | string;
+  contract: number;
+  endedOn: string;
+  mailedAt: string;
   owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
@@ -4320,6 +4337,10 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'winback-offers';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'exam-types';
         value: number | string;
       } | null)
@@ -5747,6 +5768,20 @@ export interface ReferralsSelect<T extends boolean = true> {
   paid?: T;
   countedOn?: T;
   version?: T;
+  owed?: T;
+  owedVersion?: T;
+  dueAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "winback-offers_select".
+ */
+export interface WinbackOffersSelect<T extends boolean = true> {
+  contract?: T;
+  endedOn?: T;
+  mailedAt?: T;
   owed?: T;
   owedVersion?: T;
   dueAt?: T;

@@ -51,7 +51,7 @@ const IsoDay = z.iso.date()
  * Glasses as they are chosen: rows of her cart, each a frame with the lenses that are ground for it. What the cart knows of
  * them, prescription and tint, goes into the order, and the rows leave the cart with it.
  */
-const CartRows = z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(4))
+export const CartRows = z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(4))
 
 /** One of the contract's glasses, as they were chosen. `orderNumber` is null until they are ordered. */
 export const ContractPair = z.object({
@@ -66,7 +66,7 @@ export type ContractPair = z.infer<typeof ContractPair>
 /** The contract, or a later addition to it, kept unchanged as it was signed. */
 export const ContractDocument = z.object({
   id: z.string(),
-  kind: z.enum(['contract', 'exchange', 'notice']),
+  kind: z.enum(['contract', 'exchange', 'notice', 'winback']),
   on: IsoDay,
 })
 export type ContractDocument = z.infer<typeof ContractDocument>

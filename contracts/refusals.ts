@@ -75,6 +75,7 @@ export const refusals = {
   'lifestyle.frame_not_in_plan': 422,
   'lifestyle.lenses_not_in_plan': 422,
   'lifestyle.needs_sun_pair': 422,
+  'winback.unknown': 404,
   'winback.taken': 409,
   'winback.not_yet': 409,
   'winback.too_late': 410,

@@ -31,6 +31,7 @@ import { sellerPlugin } from './seller/index.ts'
 import { staffPlugin } from './staff/index.ts'
 import { storesPlugin } from './stores/index.ts'
 import { subscriptionsPlugin } from './subscriptions/index.ts'
+import { winbackPlugin } from './winback/index.ts'
 import { withdrawalsPlugin } from './withdrawals/index.ts'
 
 /** All plugins of the shop, each after those it depends on. Tests use the same list. */
@@ -60,6 +61,7 @@ export const subjectPlugins = (): Plugin[] => [
   subscriptionsPlugin(),
   lifestylePlugin(),
   referralPlugin(),
+  winbackPlugin(),
   bookingsPlugin(),
   eyeDoctorsPlugin(),
   staffPlugin(),

@@ -41,6 +41,7 @@ const without: Record<string, string> = {
   'freed-times': 'holds times of a store by secret references, and names nobody',
   'bought-rows': 'names rows of carts and no shopper',
   charges: 'is bookkeeping: it names purchases and invoices by their references',
+  'winback-offers': 'name contracts, and are deleted after a year',
   'subscription-deliveries': 'go with their subscription, which names the customer',
   'lifestyle-rows': 'go with their contract, which names the customer',
   'price-rises': 'names articles and their prices, and no customer',

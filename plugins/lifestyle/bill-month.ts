@@ -48,11 +48,11 @@ export async function billMonth(req: PayloadRequest, number: number): Promise<Un
 async function freeze(
   req: PayloadRequest,
   { number, customer }: StoredContract,
-  { period: month, rows, free: reason }: MonthlyBill,
+  { period: month, rows, free: reason, amount: charged }: MonthlyBill,
 ): Promise<Bill> {
   const sum = sumOf(rows)
   const asked = { subject: { kind: 'lifestyle' as const, number }, customer, period: month, on: today(), amount: sum }
-  const part = reason ? { amount: sum, why: reason } : await freeOf(req, asked)
+  const part = reason ? { amount: sum - charged, why: reason } : await freeOf(req, asked)
   const free = part?.amount ?? 0
   const connected = await rowsToBill(req, number, month)
   const bill = await createBill(req, {

@@ -73,6 +73,13 @@ export async function contractsOf(req: PayloadRequest, customer: string): Promis
   return Array.fromAsync(openEach(found, (one) => toContract(req, one)))
 }
 
+/** Terminated contracts whose last day is this one or later. */
+export async function endedContracts(req: PayloadRequest, from: string): Promise<StoredContract[]> {
+  const where = { and: [{ status: { equals: 3 } }, { endedOn: { greater_than_equal: from } }] }
+  const found = await findAll(req, 'lifestyle-contracts', where)
+  return Array.fromAsync(openEach(found, (one) => toContract(req, one)))
+}
+
 /** What a rule changes, and what is owed by that. `tells` names a letter. */
 export type ContractChange = Partial<
   Pick<StoredContract, 'contract' | 'glasses' | 'card' | 'delivery' | 'form' | 'connected'>

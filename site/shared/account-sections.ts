@@ -9,7 +9,6 @@ export const accountSections: readonly RouteName[] = [
   'account_prescriptions',
   'invoices',
   'friends',
-  'referral',
   'account_tasks',
 ]
 

@@ -60,6 +60,8 @@ const routes = {
   friends: '/omat-sivut/friends',
   referral: '/omat-sivut/suosittele',
   shared_code: '/suosittelu/{code}',
+  winback: '/muutinmieleni',
+  winback_confirmed: '/muutinmieleni/vahvistus',
   join_friends: '/friends/liity',
   friends_link: '/friends/vahvista/{token}',
   book_exam: '/varaa-näöntarkastus',

@@ -154,6 +154,7 @@ export function goodBodies(
     '/order/:number/prescriptions/values': { ref: 'a row', glasses: prescription() },
     '/order/:number/prescriptions/file': { ref: 'a row' },
     '/account/invoices/:id/pay': { amount: 1000 },
+    '/lifestyle/winback/:token': { rows: ['a row'], acceptsTerms: true },
     '/account/referral/code': {},
     '/account/referral/take': { code: 'BCDFGHJK' },
     '/lifestyle/quote': { plan: 'perus', rows: ['a row'] },
