@@ -77,10 +77,16 @@ export interface Config {
     'insurance-claims': InsuranceClaim;
     subscriptions: Subscription;
     'subscription-deliveries': SubscriptionDelivery;
+    'price-rises': Priceris;
     'lifestyle-plans': LifestylePlan;
     'lifestyle-contracts': LifestyleContract;
     'lifestyle-documents': LifestyleDocument;
     'lifestyle-bills': LifestyleBill;
+    'lifestyle-rows': LifestyleRow;
+    'referral-promises': ReferralPromise;
+    'referral-codes': ReferralCode;
+    referrals: Referral;
+    'winback-offers': WinbackOffer;
     'exam-types': ExamType;
     optometrists: Optometrist;
     'exam-places': ExamPlace;
@@ -175,10 +181,16 @@ export interface Config {
     'insurance-claims': InsuranceClaimsSelect<false> | InsuranceClaimsSelect<true>;
     subscriptions: SubscriptionsSelect<false> | SubscriptionsSelect<true>;
     'subscription-deliveries': SubscriptionDeliveriesSelect<false> | SubscriptionDeliveriesSelect<true>;
+    'price-rises': PriceRisesSelect<false> | PriceRisesSelect<true>;
     'lifestyle-plans': LifestylePlansSelect<false> | LifestylePlansSelect<true>;
     'lifestyle-contracts': LifestyleContractsSelect<false> | LifestyleContractsSelect<true>;
     'lifestyle-documents': LifestyleDocumentsSelect<false> | LifestyleDocumentsSelect<true>;
     'lifestyle-bills': LifestyleBillsSelect<false> | LifestyleBillsSelect<true>;
+    'lifestyle-rows': LifestyleRowsSelect<false> | LifestyleRowsSelect<true>;
+    'referral-promises': ReferralPromisesSelect<false> | ReferralPromisesSelect<true>;
+    'referral-codes': ReferralCodesSelect<false> | ReferralCodesSelect<true>;
+    referrals: ReferralsSelect<false> | ReferralsSelect<true>;
+    'winback-offers': WinbackOffersSelect<false> | WinbackOffersSelect<true>;
     'exam-types': ExamTypesSelect<false> | ExamTypesSelect<true>;
     optometrists: OptometristsSelect<false> | OptometristsSelect<true>;
     'exam-places': ExamPlacesSelect<false> | ExamPlacesSelect<true>;
@@ -1693,6 +1705,26 @@ export interface SubscriptionDelivery {
   createdAt: string;
 }
 /**
+ * Kestotilausten hinnankorotukset. Uusi suunnitellaan sivulla Kestotilaukset.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "price-rises".
+ */
+export interface Priceris {
+  id: number | string;
+  ref: string;
+  startsOn: string;
+  state: 'planned' | 'stopped' | 'done';
+  articles: import('#domain/subscriptions/price-rise.ts').RaisedArticle[];
+  note: string;
+  by: string;
+  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owedVersion: number;
+  dueAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * Muutos koskee uusia sopimuksia. Tehdyt sopimukset pysyvät sellaisina kuin ne allekirjoitettiin.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1747,6 +1779,7 @@ export interface LifestyleContract {
   glasses: string;
   form: import('#plugins/checkout/purchase.ts').FrozenForm;
   delivery: import('#plugins/checkout/purchase.ts').Delivery;
+  connected?: number[] | null;
   events: import('#plugins/lifestyle/contract-document.ts').StoredEvent[];
   agreed?: string | null;
   version: number;
@@ -1783,11 +1816,97 @@ export interface LifestyleBill {
   rows: import('#domain/lifestyle/monthly-bill.ts').MonthlyBill['rows'];
   free: number;
   freeWhy?: import('#domain/lifestyle/monthly-bill.ts').FreeReason | null;
+  connected?: import('#plugins/lifestyle/bill-repository.ts').ConnectedRow[] | null;
   amount: number;
   vatRate: number;
   paidBy?: string | null;
   transactionId?: string | null;
   version: number;
+  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owedVersion: number;
+  dueAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "lifestyle-rows".
+ */
+export interface LifestyleRow {
+  id: number | string;
+  ref: string;
+  contract: number;
+  month: string;
+  name: string;
+  amount: number;
+  vatRate: number;
+  bill?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Muutos koskee koodeja, jotka luodaan alkupäivästä alkaen. Jo jaettujen koodien etu ei muutu. Ilman rivejä ystävä saa 3 ilmaista kuukautta ja suosittelija yhden.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "referral-promises".
+ */
+export interface ReferralPromise {
+  id: number | string;
+  from: string;
+  friendMonths: number;
+  sharerMonths: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "referral-codes".
+ */
+export interface ReferralCode {
+  id: number | string;
+  key: string;
+  customer: string;
+  code: string;
+  friendMonths: number;
+  sharerMonths: number;
+  madeOn: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "referrals".
+ */
+export interface Referral {
+  id: number | string;
+  ref: string;
+  key: string;
+  friend?: string | null;
+  sharer?: string | null;
+  code: string;
+  friendMonths: number;
+  sharerMonths: number;
+  takenAt: string;
+  friendBills: readonly import('#domain/referral/referral.ts').FreeBill[];
+  sharerBills: readonly import('#domain/referral/referral.ts').FreeBill[];
+  paid?: import('#domain/referral/referral.ts').Referral['paid'];
+  countedOn?: string | null;
+  version: number;
+  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owedVersion: number;
+  dueAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "winback-offers".
+ */
+export interface WinbackOffer {
+  id: number | string;
+  contract: number;
+  endedOn: string;
+  mailedAt: string;
   owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
@@ -4194,6 +4313,10 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'price-rises';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'lifestyle-plans';
         value: number | string;
       } | null)
@@ -4207,6 +4330,26 @@ export interface PayloadLockedDocument {
       } | null)
     | ({
         relationTo: 'lifestyle-bills';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'lifestyle-rows';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'referral-promises';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'referral-codes';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'referrals';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'winback-offers';
         value: number | string;
       } | null)
     | ({
@@ -5480,6 +5623,23 @@ export interface SubscriptionDeliveriesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "price-rises_select".
+ */
+export interface PriceRisesSelect<T extends boolean = true> {
+  ref?: T;
+  startsOn?: T;
+  state?: T;
+  articles?: T;
+  note?: T;
+  by?: T;
+  owed?: T;
+  owedVersion?: T;
+  dueAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "lifestyle-plans_select".
  */
 export interface LifestylePlansSelect<T extends boolean = true> {
@@ -5515,6 +5675,7 @@ export interface LifestyleContractsSelect<T extends boolean = true> {
   glasses?: T;
   form?: T;
   delivery?: T;
+  connected?: T;
   events?: T;
   agreed?: T;
   version?: T;
@@ -5549,11 +5710,90 @@ export interface LifestyleBillsSelect<T extends boolean = true> {
   rows?: T;
   free?: T;
   freeWhy?: T;
+  connected?: T;
   amount?: T;
   vatRate?: T;
   paidBy?: T;
   transactionId?: T;
   version?: T;
+  owed?: T;
+  owedVersion?: T;
+  dueAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "lifestyle-rows_select".
+ */
+export interface LifestyleRowsSelect<T extends boolean = true> {
+  ref?: T;
+  contract?: T;
+  month?: T;
+  name?: T;
+  amount?: T;
+  vatRate?: T;
+  bill?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "referral-promises_select".
+ */
+export interface ReferralPromisesSelect<T extends boolean = true> {
+  from?: T;
+  friendMonths?: T;
+  sharerMonths?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "referral-codes_select".
+ */
+export interface ReferralCodesSelect<T extends boolean = true> {
+  key?: T;
+  customer?: T;
+  code?: T;
+  friendMonths?: T;
+  sharerMonths?: T;
+  madeOn?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "referrals_select".
+ */
+export interface ReferralsSelect<T extends boolean = true> {
+  ref?: T;
+  key?: T;
+  friend?: T;
+  sharer?: T;
+  code?: T;
+  friendMonths?: T;
+  sharerMonths?: T;
+  takenAt?: T;
+  friendBills?: T;
+  sharerBills?: T;
+  paid?: T;
+  countedOn?: T;
+  version?: T;
+  owed?: T;
+  owedVersion?: T;
+  dueAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "winback-offers_select".
+ */
+export interface WinbackOffersSelect<T extends boolean = true> {
+  contract?: T;
+  endedOn?: T;
+  mailedAt?: T;
   owed?: T;
   owedVersion?: T;
   dueAt?: T;

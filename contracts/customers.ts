@@ -194,6 +194,8 @@ export const AccountNews = z.object({
     'prescription_awaited',
     'prescription_ages',
     'exam_coming',
+    'charge_failed',
+    'card_missing',
   ]),
   /** Number or ref of what it is about. */
   ref: z.string(),

@@ -51,7 +51,7 @@ const IsoDay = z.iso.date()
  * Glasses as they are chosen: rows of her cart, each a frame with the lenses that are ground for it. What the cart knows of
  * them, prescription and tint, goes into the order, and the rows leave the cart with it.
  */
-const CartRows = z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(4))
+export const CartRows = z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(4))
 
 /** One of the contract's glasses, as they were chosen. `orderNumber` is null until they are ordered. */
 export const ContractPair = z.object({
@@ -66,7 +66,7 @@ export type ContractPair = z.infer<typeof ContractPair>
 /** The contract, or a later addition to it, kept unchanged as it was signed. */
 export const ContractDocument = z.object({
   id: z.string(),
-  kind: z.enum(['contract', 'exchange', 'notice']),
+  kind: z.enum(['contract', 'exchange', 'notice', 'winback']),
   on: IsoDay,
 })
 export type ContractDocument = z.infer<typeof ContractDocument>
@@ -266,6 +266,18 @@ export const giveNotice = change('notice', Change)
 
 /** Takes a notice back that has not come about yet. */
 export const takeBackNotice = change('notice/take-back', Change)
+
+/**
+ * Connects a lens subscription of hers, or disconnects it: what is delivered is a row of the next Lifestyle invoice, for as long as
+ * the contract goes on and does not wait. Fails with `lifestyle.needs_glasses` without such a contract, with
+ * `lifestyle.is_connected`, and with `subscription.not_found`.
+ */
+export const connectLenses = route({
+  method: 'post',
+  path: '/account/lifestyle/connect',
+  input: z.object({ subscription: SubscriptionId, isConnected: z.boolean() }),
+  output: z.object({ contracts: z.array(LifestyleContract) }),
+})
 
 /** A document as a PDF in base64. Fails with `lifestyle.not_found`, also for one of another contract. */
 export const getContractDocument = route({

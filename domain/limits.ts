@@ -89,6 +89,7 @@ export const limits = {
     why: 'Each is read to its last pixel and stored.',
   },
   discount: { calls: 20, perAddress: 120, seconds: 300, isExact: true, why: 'A code can be guessed.' },
+  'referral code': { calls: 40, perAddress: 240, seconds: 300, isExact: true, why: 'A code can be guessed.' },
   'order lookup': {
     calls: 6,
     perAddress: 20,

@@ -12,6 +12,9 @@ export const CUSTOMER_COOKIE = 'customer'
 /** A visit to the identity provider, until its customer is signed in. Not readable by script. */
 export const EID_COOKIE = 'eid'
 
+/** The code of a friend, while its reader makes an account: she comes back to it by the letter. Not readable by script. */
+export const REFERRAL_COOKIE = 'suosittelu'
+
 /** Says to scripts that a customer may be signed in, and nothing of who. */
 export const SIGNED_IN_COOKIE = 'signed-in'
 
@@ -45,6 +48,9 @@ export const STAFF_COOKIE = 'payload-token'
 /** How long the shopper's cookie lasts after it was set, in days. */
 export const SHOPPER_DAYS = 365
 
+/** How long a friend's code is remembered for who makes an account, in days. */
+export const REFERRAL_DAYS = 7
+
 /** How long an answer on cookies is remembered, in days. */
 export const CONSENT_DAYS = 182
 
@@ -67,6 +73,7 @@ export const ownStorage: readonly OwnStorage[] = [
   { name: SHOPPER_COOKIE, kind: 'cookie', category: 'C0001', lifetime: { days: SHOPPER_DAYS } },
   { name: CUSTOMER_COOKIE, kind: 'cookie', category: 'C0001', lifetime: { days: SESSION_MAX_DAYS } },
   { name: EID_COOKIE, kind: 'cookie', category: 'C0001', lifetime: { minutes: IDENTIFIED_MINUTES } },
+  { name: REFERRAL_COOKIE, kind: 'cookie', category: 'C0001', lifetime: { days: REFERRAL_DAYS } },
   { name: SIGNED_IN_COOKIE, kind: 'cookie', category: 'C0001', lifetime: { days: SESSION_MAX_DAYS } },
   { name: CONSENT_COOKIE, kind: 'cookie', category: 'C0001', lifetime: { days: CONSENT_DAYS } },
   { name: CART_PIECES_KEY, kind: 'localStorage', category: 'C0001', lifetime: 'removed' },

@@ -95,6 +95,16 @@ export const retentionPeriods = {
     from: 'the leaving',
     why: 'Longer than any benefit lasts that was had as a member, so that staff can answer for it.',
   },
+  'winback offers': {
+    days: 400,
+    from: 'the mail',
+    why: 'An offer is made once for a contract; it ends after two months, and what it led to is kept by the contract.',
+  },
+  referrals: {
+    days: 2557,
+    from: 'the taking',
+    why: 'Tells why a bill was free, for as long as the books of it are kept; all that was promised is used long before.',
+  },
   orders: {
     days: 2557,
     from: 'the purchase',

@@ -24,12 +24,14 @@ import { passkeysPlugin } from './passkeys/index.ts'
 import { paymentsPlugin } from './payments/index.ts'
 import { prescriptionsPlugin } from './prescriptions/index.ts'
 import { previewPlugin } from './preview/index.ts'
+import { referralPlugin } from './referral/index.ts'
 import { searchPlugin } from './search/index.ts'
 import { providerPlugin } from './provider/index.ts'
 import { sellerPlugin } from './seller/index.ts'
 import { staffPlugin } from './staff/index.ts'
 import { storesPlugin } from './stores/index.ts'
 import { subscriptionsPlugin } from './subscriptions/index.ts'
+import { winbackPlugin } from './winback/index.ts'
 import { withdrawalsPlugin } from './withdrawals/index.ts'
 
 /** All plugins of the shop, each after those it depends on. Tests use the same list. */
@@ -58,6 +60,8 @@ export const subjectPlugins = (): Plugin[] => [
   insurancePlugin(),
   subscriptionsPlugin(),
   lifestylePlugin(),
+  referralPlugin(),
+  winbackPlugin(),
   bookingsPlugin(),
   eyeDoctorsPlugin(),
   staffPlugin(),

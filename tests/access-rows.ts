@@ -162,6 +162,7 @@ const ours: [string, May, OwnedBy?][] = [
   ['POST /account/lifestyle/:id/exchange', 'customer', 'owner'],
   ['POST /account/lifestyle/:id/pay', 'customer', 'owner'],
   ['POST /account/lifestyle/paid', 'shopper'],
+  ['POST /account/lifestyle/connect', 'customer'],
   ['POST /account/lifestyle/:id/card', 'customer', 'owner'],
   ['POST /account/lifestyle/:id/card/save', 'customer', 'owner'],
   ['GET /booking/stores', 'anyone'],
@@ -282,6 +283,16 @@ const ours: [string, May, OwnedBy?][] = [
   ['POST /account/subscriptions/:id/card/save', 'customer', 'owner'],
   ['POST /account/subscriptions/:id/card/remove', 'customer', 'owner'],
   ['POST /account/subscriptions/paid', 'shopper'],
+  ['GET /lifestyle/winback/:token', 'anyone', 'bearer'],
+  ['POST /lifestyle/winback/:token', 'strong-customer', 'bearer'],
+  ['GET /price-rise/choice', 'marketer'],
+  ['POST /price-rise/try', 'marketer'],
+  ['POST /price-rise/plan', 'marketer'],
+  ['POST /price-rise/:ref/stop', 'marketer', 'staff'],
+  ['GET /account/referral', 'customer'],
+  ['POST /account/referral/code', 'customer'],
+  ['GET /referral/:code', 'anyone', 'bearer'],
+  ['POST /account/referral/take', 'customer'],
   ['GET /subscription/search', 'customer-staff'],
   ['POST /subscription/:id/act', 'customer-staff', 'staff'],
   ['POST /subscription/:id/give-back', 'order-handler', 'staff'],
@@ -341,9 +352,14 @@ const collections: Record<string, { read: May; create: May; update: May; delete:
   stores: { read: 'staff', create: 'admin', update: 'editor', delete: 'nobody' },
   // Editors write the words, which field access enforces; staff of a store plan their own, of which the table has none.
   'lifestyle-contracts': { read: 'customer-staff', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  'lifestyle-rows': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'lifestyle-bills': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'lifestyle-documents': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'lifestyle-plans': { read: 'staff', create: 'admin', update: 'admin', delete: 'nobody' },
+  'referral-promises': { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
+  'referral-codes': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  'winback-offers': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  referrals: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'exam-types': { read: 'staff', create: 'admin', update: 'editor', delete: 'nobody' },
   optometrists: { read: 'staff', create: 'admin', update: 'admin', delete: 'nobody' },
   'exam-places': { read: 'staff', create: 'store-staff', update: 'admin', delete: 'nobody' },
@@ -381,6 +397,7 @@ const collections: Record<string, { read: May; create: May; update: May; delete:
   'gift-card-movements': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   invoices: { read: 'customer-staff', create: 'nobody', update: 'nobody', delete: 'nobody' },
   subscriptions: { read: 'customer-staff', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  'price-rises': { read: 'marketer', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'subscription-deliveries': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'bank-rows': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'eye-doctor-bookings': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
@@ -414,7 +431,7 @@ const collections: Record<string, { read: May; create: May; update: May; delete:
 }
 
 /** The routes Payload makes for every collection; documents of some cannot be duplicated. */
-const single = ['staff', 'releases', 'experiments']
+const single = ['staff', 'releases', 'experiments', 'referral-promises']
 /** Changing many is open to those who may change some: their own account, the words for search engines. */
 const ownPlaces: Record<string, May> = {
   'PATCH /staff': 'staff',

@@ -80,6 +80,9 @@ export async function fillShop(shop: RealShop, shopper: Caller): Promise<{ purch
     },
     form: { contact: orderForm(0).contact, address: orderForm(0).address },
   } as unknown as NewDocument<'lifestyle-contracts'>)
+  await createUnlessTaken(shop, 'price-rises', {
+    ...{ ref: 'rise', startsOn: '2099-01-01', state: 'done', articles: [], note: 'Kulut', by: 'Kaisa', owedVersion: 0 },
+  })
   await createUnlessTaken(shop, 'prescription-reads', {
     ...{ at: '2026-11-20T10:00:00.000Z', who: 'Kaisa', why: 'Tilaus', prescription: 'S1', customer: 'A1' },
   })

@@ -75,7 +75,7 @@ const subjects = [
     'insurance',
   ],
   ...['consent', 'forms', 'releases'],
-  ...['subscriptions', 'lifestyle', 'bookings', 'eye-doctors', 'business', 'staff'],
+  ...['subscriptions', 'lifestyle', 'referral', 'winback', 'bookings', 'eye-doctors', 'business', 'staff'],
   ...['search', 'experiments', 'recommendations', 'behavior', 'provider', 'insight'],
 ]
 

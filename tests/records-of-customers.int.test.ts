@@ -30,6 +30,8 @@ const kept: Record<string, string> = {
   'exam-waiting': 'exam-waiting',
   'friends-members': 'friends',
   'insurance-claims': 'insurance',
+  'referral-codes': 'referral',
+  referrals: 'referral',
 }
 
 /** Why a collection needs no keeper. */
@@ -39,7 +41,10 @@ const without: Record<string, string> = {
   'freed-times': 'holds times of a store by secret references, and names nobody',
   'bought-rows': 'names rows of carts and no shopper',
   charges: 'is bookkeeping: it names purchases and invoices by their references',
+  'winback-offers': 'name contracts, and are deleted after a year',
   'subscription-deliveries': 'go with their subscription, which names the customer',
+  'lifestyle-rows': 'go with their contract, which names the customer',
+  'price-rises': 'names articles and their prices, and no customer',
   'lifestyle-bills': 'go with their contract, which names the customer',
   'lifestyle-documents': 'go with their contract, which names the customer',
   'ledger-entries': 'is bookkeeping: it names contracts by their numbers',
@@ -87,7 +92,7 @@ const ofTheShop = [
     'questions',
     'redirects',
   ],
-  'lifestyle-plans',
+  ...['lifestyle-plans', 'referral-promises'],
   ...['exam-types', 'optometrists', 'exam-places', 'shift-weeks', 'shifts', 'absences'],
   ...['search-words', 'search-picks', 'search-answers', 'experiments', 'tenants', 'tenant-articles', 'feed-reports'],
   ...[

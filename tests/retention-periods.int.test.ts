@@ -3,6 +3,7 @@ import admin from '#locales/fi/admin.json' with { type: 'json' }
 import work from '#locales/fi/work.json' with { type: 'json' }
 import { retentionPeriods, type RetentionName } from '#domain/retention-periods.ts'
 import { moveClock, now, nowIso, today } from '#plugins/kit/clock.ts'
+import { owing } from '#plugins/kit/work/owing.ts'
 import type { PurchaseState } from '#domain/checkout/purchase-states.ts'
 import {
   changeIf,
@@ -12,6 +13,7 @@ import {
   type DocumentId,
   type NewDocument,
 } from '#plugins/kit/storage/documents.ts'
+import { codeOf, createReferral } from '#plugins/referral/repository.ts'
 import { endMembership, noteAsked, startMembership } from '#plugins/friends/repository.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
 import { stepsOf } from '#plugins/kit/work/steps.ts'
@@ -195,6 +197,20 @@ test('who never confirmed that she wants to be a member, and who has left, is fo
   moveClock(retentionPeriods['friends left'].days * DAY_MS)
   await forget()
   expect(await find(left)).toBeNull()
+})
+
+test('what was free by a referral is forgotten when its books are', async () => {
+  const req = await trial.shop.req()
+  const { ref } = (await createReferral(req, await codeOf(req, 'A12345674'), 'B12345675'))!
+  await expectForgotten('referrals', () => findOne(trial.shop, 'referrals', { ref: { equals: ref } }))
+})
+
+test('an offer to come back is forgotten a year after its letter', async () => {
+  const req = await trial.shop.req()
+  const offer = { contract: 12_345_678, endedOn: today(), mailedAt: nowIso(), ...owing([]) }
+  await createUnlessTaken(req, 'winback-offers', offer)
+  const find = () => findOne(trial.shop, 'winback-offers', { contract: { equals: offer.contract } })
+  await expectForgotten('winback offers', find)
 })
 
 test('a claim is forgotten with its picture long after its answer', async () => {

@@ -23,6 +23,8 @@ export interface ContractDays {
   endsOn: string | null
   /** Days on which exchanges were ordered. */
   exchangedOn: readonly string[]
+  /** The day from which its years are counted, where it was won back: the delivery of the glasses that were chosen anew. */
+  yearFrom?: string
 }
 
 /** The last day of a binding of so many months that begins on this day. */
@@ -63,18 +65,19 @@ export function yearlyExchange(contract: ContractDays, today: string): YearlyExc
   const isBound = contract.boundUntil !== null && today <= contract.boundUntil
   // Notice within the binding keeps the exchanges up to its end; after it there is none once notice runs.
   if (noticeOn !== null && !isBound) return null
-  const { from, to } = contractYear(activeFrom, today)
+  const { from, to } = contractYear(contract.yearFrom ?? activeFrom, today)
   const isUsed = exchangedOn.some((day) => from <= day && day <= to)
   const lastOrderOn = plusDays(to, -LAST_ORDER_BEFORE)
   return { left: isUsed ? 0 : 1, lastOrderOn, tellOn: plusDays(to, -TOLD_BEFORE), binds: !isBound }
 }
 
 /** The next day, this one or later, on which she is told of an exchange if it is left then; null before delivery. */
-export function nextTelling({ activeFrom }: Pick<ContractDays, 'activeFrom'>, from: string): string | null {
-  if (activeFrom === null) return null
-  const { to } = contractYear(activeFrom, from)
+export function nextTelling(contract: Pick<ContractDays, 'activeFrom' | 'yearFrom'>, from: string): string | null {
+  const yearFrom = contract.yearFrom ?? contract.activeFrom
+  if (yearFrom === null) return null
+  const { to } = contractYear(yearFrom, from)
   const tellOn = plusDays(to, -TOLD_BEFORE)
-  return tellOn >= from ? tellOn : plusDays(contractYear(activeFrom, plusDays(to, 1)).to, -TOLD_BEFORE)
+  return tellOn >= from ? tellOn : plusDays(contractYear(yearFrom, plusDays(to, 1)).to, -TOLD_BEFORE)
 }
 
 /** Throws if the yearly exchange cannot be ordered today. */

@@ -1,4 +1,5 @@
 import type { LifestylePlan } from '#contracts/lifestyle.ts'
+import { plusDays } from '#domain/calendar/plus-days.ts'
 import { plusMonths } from '#domain/calendar/plus-months.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { nextAttemptDay } from '#domain/subscriptions/attempts.ts'
@@ -10,6 +11,7 @@ import {
   type ContractDays,
 } from './contract-days.ts'
 import { contractStatuses, mustBeOpenDeed, type ContractDeed, type ContractStatus } from './contract-states.ts'
+import { afterWinback } from './winback.ts'
 import { monthlyBill, type Billed, type MonthlyBill, type PriceFrom } from './monthly-bill.ts'
 
 /** The bill of a month that is being charged, or could not be. Days are ISO days. */
@@ -30,8 +32,8 @@ export interface OpenBill {
 export interface UnderWay {
   /** Counts the orders of the contract. */
   order: number
-  /** The first ones, or those of an exchange, which replace the pair at this place. */
-  kind: 'first' | 'exchange'
+  /** The first ones, those of an exchange, which replace the pair at this place, or those with which it is taken up again. */
+  kind: 'first' | 'exchange' | 'winback'
   pair: number | null
 }
 
@@ -40,6 +42,7 @@ export interface Contract extends ContractDays {
   status: ContractStatus
   prices: readonly PriceFrom[]
   freeMonths: Billed['freeMonths']
+  freeDays?: NonNullable<Billed['freeDays']>
   /** Days, both ends included, on which nothing is billed: it was terminated until it was won back. */
   idle: readonly { from: string; to: string }[]
   /** It waits, since its last attempt to charge failed. */
@@ -101,9 +104,37 @@ export function delivered(
     const bound = contract.noticeOn === null ? boundAfterExchange(contract, day) : contract.boundUntil
     return { ...contract, underWay: null, boundUntil: bound }
   }
+  if (underWay.kind === 'winback') return cameBack(contract, day)
   return {
     ...{ ...contract, underWay: null, status: contractStatuses.active, activeFrom: day },
     ...{ boundUntil: boundUntil(day, bindingMonths), prices: [{ from: day, monthly }], nextMonth: day.slice(0, 7) },
+  }
+}
+
+/** A contract that was won back, from the delivery of its new glasses on: free at first, bound, and noticed no more. */
+function cameBack(contract: Contract, day: string): Contract {
+  const { endsOn, idle, freeDays = [] } = contract
+  const { freeUntil, boundUntil: bound } = afterWinback(day)
+  return {
+    ...{ ...contract, underWay: null, status: contractStatuses.active, noticeOn: null, endsOn: null, yearFrom: day },
+    idle: endsOn === null ? idle : [...idle, { from: plusDays(endsOn, 1), to: plusDays(day, -1) }],
+    freeDays: [...freeDays, { from: day, to: freeUntil, why: 'winback' }],
+    ...{ boundUntil: bound, nextMonth: contract.nextMonth ?? day.slice(0, 7) },
+  }
+}
+
+/**
+ * Takes a terminated contract up again: glasses that were chosen anew are ordered. Until they are handed over it keeps the last day
+ * that it had, so that what was billed until then is billed still. Throws where it runs, never ran, or owes a month.
+ */
+export function wonBack(contract: Contract): Contract {
+  mustAllow(contract, 'win_back')
+  if (contract.activeFrom === null) throw new Refusal('lifestyle.not_allowed')
+  if (contract.open) throw new Refusal('lifestyle.is_held')
+  const order = contract.orders + 1
+  return {
+    ...{ ...contract, status: contractStatuses.created, orders: order },
+    underWay: { order, kind: 'winback', pair: null },
   }
 }
 
@@ -115,6 +146,7 @@ export function cameToNothing(contract: Contract, order: number, today: string):
   const { underWay, exchangedOn } = contract
   if (underWay?.order !== order) return null
   if (underWay.kind === 'exchange') return { ...contract, underWay: null, exchangedOn: exchangedOn.slice(0, -1) }
+  if (underWay.kind === 'winback') return { ...contract, underWay: null, status: contractStatuses.terminated }
   return withdrawn(contract, today)
 }
 

@@ -15,7 +15,6 @@ import {
 import { contractStatuses, mustBeOpenDeed, openDeeds } from './contract-states.ts'
 import { monthlyBill, sumUntil, type Billed } from './monthly-bill.ts'
 import { cheapestPlan, mustFitPlan, type PlannedPair } from './plans.ts'
-import { freeOfDelivery, mustBeReferable, type ReferralUse } from './referral.ts'
 import { afterWinback, mustBeTakable } from './winback.ts'
 
 const refusing = (code: string) => expect.objectContaining({ code })
@@ -198,26 +197,5 @@ describe('a winback', () => {
     expect(afterWinback('2026-11-30')).toEqual({
       ...{ billedFrom: '2027-02-28', freeUntil: '2027-02-27', boundUntil: '2027-11-29' },
     })
-  })
-})
-
-describe('a referral', () => {
-  const use: ReferralUse = {
-    ...{ sharer: 'A', friend: 'B', sharerIsActive: true, friendWasCustomer: false, cameBy: new Map() },
-  }
-  test.each<[string, Partial<ReferralUse>]>([
-    ['referral.own_code', { friend: 'A' }],
-    ['referral.sharer_ended', { sharerIsActive: false }],
-    ['referral.not_new', { friendWasCustomer: true }],
-    ['referral.ring', { cameBy: new Map([['A', 'C'], ['C', 'B']]) }], // prettier-ignore
-  ])('is refused as %s', (code, differences) => {
-    expect(() => mustBeReferable({ ...use, ...differences })).toThrow(refusing(code))
-  })
-
-  test('pays the second to fourth delivery, up to 30 € each', () => {
-    expect(() => mustBeReferable(use)).not.toThrow()
-    const promise = { friendMonths: 3, sharerMonths: 1 }
-    const free = [1, 2, 3, 4, 5].map((period) => freeOfDelivery(period === 3 ? 5000 : 2000, period, promise))
-    expect(free).toEqual([0, 2000, 3000, 2000, 0])
   })
 })

@@ -18,6 +18,8 @@ export interface Billed {
   prices: readonly PriceFrom[]
   /** First days of months that are free, `YYYY-MM-01`, and why. */
   freeMonths: readonly { month: string; why: FreeReason }[]
+  /** Days, both ends included, that are free within their months. */
+  freeDays?: readonly { from: string; to: string; why: FreeReason }[]
   /** Days, both ends included, on which nothing is billed: it was terminated until it was won back. */
   idle?: readonly { from: string; to: string }[]
 }
@@ -32,7 +34,7 @@ export interface MonthlyBill {
   /** Rows in the order of their days; a month whole at one price is one row. */
   rows: { from: string; to: string; monthly: Cents; amount: Cents }[]
   free: FreeReason | null
-  /** What is charged: the sum of the rows, 0 where the month is free. */
+  /** What is charged: the sum of the rows less what is free of them, 0 where the month is. */
   amount: Cents
 }
 
@@ -47,20 +49,25 @@ export function monthlyBill(billed: Billed, month: string): MonthlyBill | null {
   const next = plusMonths(first, 1)
   const days = daysBetween(first, next)
   const rows: MonthlyBill['rows'] = []
+  let taken = 0
+  let free = billed.freeMonths.find((one) => one.month === first)?.why ?? null
   for (let index = 0; index < days; index += 1) {
     const day = plusDays(first, index)
     const price = priceOn(billed, day)
     if (price === null) continue
     const last = rows.at(-1)
     const amount = shareOfDay(price, index, days)
+    const freeDay = billed.freeDays?.find(({ from, to }) => from <= day && day <= to)
+    free ??= freeDay?.why ?? null
+    if (freeDay) taken += amount
     if (last?.monthly === price && plusDays(last.to, 1) === day)
       rows.splice(-1, 1, { ...last, to: day, amount: last.amount + amount })
     else rows.push({ from: day, to: day, monthly: price, amount })
   }
   if (rows.length === 0) return null
-  const free = billed.freeMonths.find((one) => one.month === first)?.why ?? null
   const sum = rows.reduce((total, { amount }) => total + amount, 0)
-  return { period: month, rows, free, amount: free ? 0 : sum }
+  const isFree = billed.freeMonths.some((one) => one.month === first)
+  return { period: month, rows, free, amount: isFree ? 0 : sum - taken }
 }
 
 /** What is still to be paid in all from a month until a day, as shown before signing or giving notice. */
@@ -75,7 +82,7 @@ export function sumUntil(billed: Billed, from: string, lastDay: string): Cents {
 
 /** Cents a month on a day; null on a day that is not billed. */
 export function priceOn(
-  { activeFrom, endsOn, prices, idle = [] }: Omit<Billed, 'freeMonths'>,
+  { activeFrom, endsOn, prices, idle = [] }: Omit<Billed, 'freeMonths' | 'freeDays'>,
   day: string,
 ): Cents | null {
   if (day < activeFrom || (endsOn !== null && day > endsOn)) return null

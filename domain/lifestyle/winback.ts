@@ -16,11 +16,16 @@ export interface WinbackOffer {
   takenOn: string | null
 }
 
+/** The last day on which an offer of this mail can be taken. */
+export function lastDayOf(mailedOn: string): string {
+  return plusDays(mailedOn, OFFERED_DAYS)
+}
+
 /** Throws if an offer cannot be taken today: from the end of the contract until 60 days after the mail, once. */
 export function mustBeTakable({ endedOn, mailedOn, takenOn }: WinbackOffer, today: string): void {
   if (takenOn !== null) throw new Refusal('winback.taken')
   if (today <= endedOn) throw new Refusal('winback.not_yet')
-  if (today > plusDays(mailedOn, OFFERED_DAYS)) throw new Refusal('winback.too_late')
+  if (today > lastDayOf(mailedOn)) throw new Refusal('winback.too_late')
 }
 
 /** What comes of an offer once the new glasses are delivered: three free months, billed from the first day of the fourth. */

@@ -35,6 +35,7 @@ export const RESERVED_PARTS = [
   'videot',
   'viestit',
   'friends',
+  'suosittelu',
 ] as const
 
 /** Paths that the site serves itself, with a page of the editors inside: such a page keeps its path, and has none below it. */

@@ -2,7 +2,7 @@ import type { Cents } from '#contracts/money.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 
 /** Days before a higher price is charged that it is told. */
-const TOLD_DAYS = 30
+export const TOLD_DAYS = 30
 
 /** The price of one piece that she knows, and a rise that was told to her. */
 export interface AgreedPrice {

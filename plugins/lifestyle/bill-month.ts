@@ -3,6 +3,7 @@ import { plusDays } from '#domain/calendar/plus-days.ts'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
 import { billing, billOf, billOn } from '#domain/lifestyle/contract.ts'
 import type { MonthlyBill } from '#domain/lifestyle/monthly-bill.ts'
+import { sumOf } from '#domain/invoices/invoice-ledger.ts'
 import { vatRateOn } from '#domain/money/vat.ts'
 import { today } from '#plugins/kit/clock.ts'
 import type { Undone } from '#plugins/kit/work/steps.ts'
@@ -11,6 +12,7 @@ import { postEntry } from '#plugins/ledger/repository.ts'
 import { chargeCard } from '#plugins/payments/charges/card-charges.ts'
 import { billRef, createBill, findBill, NOTHING, type Bill } from './bill-repository.ts'
 import { LIFESTYLE, METHOD, settleBill } from './contract-charges.ts'
+import { noteBilled, rowsToBill } from './connect.ts'
 import { DONE_AT } from './dues.ts'
 import { changeContract, contractNumbered, type StoredContract } from './repository.ts'
 
@@ -46,26 +48,34 @@ export async function billMonth(req: PayloadRequest, number: number): Promise<Un
 async function freeze(
   req: PayloadRequest,
   { number, customer }: StoredContract,
-  { period: month, rows, free: reason }: MonthlyBill,
+  { period: month, rows, free: reason, amount: charged }: MonthlyBill,
 ): Promise<Bill> {
-  const sum = rows.reduce((total, { amount }) => total + amount, 0)
+  const sum = sumOf(rows)
   const asked = { subject: { kind: 'lifestyle' as const, number }, customer, period: month, on: today(), amount: sum }
-  const part = reason ? { amount: sum, why: reason } : await freeOf(req, asked)
+  const part = reason ? { amount: sum - charged, why: reason } : await freeOf(req, asked)
   const free = part?.amount ?? 0
+  const connected = await rowsToBill(req, number, month)
   const bill = await createBill(req, {
     ...{ contract: number, month, on: today(), rows, free, freeWhy: part?.why ?? null },
-    ...{ amount: sum - free, vatRate: vatRateOn(rows.at(-1)?.to ?? plusDays(today(), -1)) },
+    ...{
+      connected,
+      amount: sum - free + sumOf(connected),
+      vatRate: vatRateOn(rows.at(-1)?.to ?? plusDays(today(), -1)),
+    },
   })
   // Another process has frozen it before anything was free.
   if (bill.free !== free) await billDropped(req, asked)
   return bill
 }
 
-/** Enters what she owes, and what was given for nothing. Once, however often it is called. */
-async function enter(
-  req: PayloadRequest,
-  { contract: number, month, on, amount, free, vatRate: rate }: Bill,
-): Promise<void> {
+/**
+ * Enters what she owes for glasses, and what was given for nothing; what she owes for lenses was entered as they were delivered.
+ * Once, however often it is called.
+ */
+async function enter(req: PayloadRequest, bill: Bill): Promise<void> {
+  const { ref, contract: number, month, on, rows, free, connected, vatRate: rate } = bill
+  await noteBilled(req, connected ?? [], ref)
+  const amount = sumOf(rows) - free
   const entry = { subject: { kind: 'lifestyle' as const, number }, of: month, on }
   if (amount > 0) await postEntry(req, { ...entry, kind: 'invoiced', gross: [{ rate, amount }] })
   if (free > 0) await postEntry(req, { ...entry, kind: 'free_month', gross: [{ rate, amount: free }] })

@@ -4,6 +4,15 @@ import { createUnlessTaken, findOne, type Stored } from '#plugins/kit/storage/do
 import { changeOwing, owing, type Owes } from '#plugins/kit/work/owing.ts'
 import { doOwed } from '#plugins/kit/work/run-steps.ts'
 
+/** A lens delivery that a bill asks for. Cents, VAT included. */
+export interface ConnectedRow {
+  /** Names the delivery. */
+  ref: string
+  name: string
+  amount: number
+  vatRate: number
+}
+
 /** A bill as it is stored. */
 export type Bill = Omit<
   Stored<'lifestyle-bills'>,

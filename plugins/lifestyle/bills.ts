@@ -3,8 +3,8 @@ import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 import { owingFields } from '#plugins/kit/work/steps.ts'
 
-const json = (name: string, type: string): Field => ({
-  ...{ name, type: 'json', required: true },
+const json = (name: string, type: string, required = true): Field => ({
+  ...{ name, type: 'json', required },
   typescriptSchema: typed(type),
 })
 
@@ -29,6 +29,8 @@ export const lifestyleBills: CollectionConfig = {
       type: 'text',
       typescriptSchema: typed("import('#domain/lifestyle/monthly-bill.ts').FreeReason | null"),
     },
+    /** Lens deliveries that it asks for. */
+    json('connected', "import('#plugins/lifestyle/bill-repository.ts').ConnectedRow[] | null", false),
     /** What is charged in all, in cents. */
     { name: 'amount', type: 'number', required: true },
     { name: 'vatRate', type: 'number', required: true },

@@ -40,14 +40,19 @@ export interface Glasses {
 type Hidden = 'id' | 'createdAt' | 'updatedAt' | 'owed' | 'owedVersion' | 'dueAt' | 'glasses' | 'status' | 'isHeld'
 
 /** A contract as it is stored, opened. Its status is that of its terms, which are in `contract`. */
-export interface StoredContract extends Omit<Stored<'lifestyle-contracts'>, Hidden | 'endedOn'> {
+export interface StoredContract extends Omit<Stored<'lifestyle-contracts'>, Hidden | 'endedOn' | 'connected'> {
+  connected: number[]
   glasses: Glasses
 }
 
 export function toContract(req: PayloadRequest, stored: Stored<'lifestyle-contracts'>): StoredContract {
   const { id, createdAt: _, updatedAt: __, owed: ___, owedVersion: ____, dueAt: _____, ...document } = stored
   const { status: ______, isHeld: _______, endedOn: ________, glasses, ...open } = document
-  return { ...open, glasses: openSealed<Glasses>(req, `lifestyle-contracts ${id}`, glasses) }
+  return {
+    ...open,
+    connected: open.connected ?? [],
+    glasses: openSealed<Glasses>(req, `lifestyle-contracts ${id}`, glasses),
+  }
 }
 
 /** The columns of the document that follow from its terms. */

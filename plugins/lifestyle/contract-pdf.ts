@@ -1,7 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import { brand } from '#domain/brand.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
-import { NOTICE_DAYS } from '#domain/lifestyle/contract-days.ts'
+import { NOTICE_DAYS, REBINDING_MONTHS } from '#domain/lifestyle/contract-days.ts'
+import { WINBACK_FREE_MONTHS } from '#domain/lifestyle/winback.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
 import { textOf } from '#locales/texts.ts'
 import { today } from '#plugins/kit/clock.ts'
@@ -54,6 +55,24 @@ export async function exchangePdf(req: PayloadRequest, stored: StoredContract): 
   const binds = contract.boundUntil !== null && contract.boundUntil < today()
   write(pen, t('exchange.price'), { size: 9, gap: 16 })
   write(pen, t(binds ? 'exchange.binds' : 'exchange.binds_not'), { size: 9, gap: 24 })
+  for (const line of sellerLines(language, await sellerOf(req))) write(pen, line, { size: 9, gap: 14 })
+  return pen.document.save()
+}
+
+/** What was agreed when a contract was won back: new glasses, what is free, what it costs after, how long it binds. */
+export async function winbackPdf(req: PayloadRequest, stored: StoredContract): Promise<Uint8Array> {
+  const { number, language, plan, glasses } = stored
+  const t = textOf(language, 'lifestyle-document')
+  const { pen, rows } = await openDocument(language, t('winback.title', { number }))
+  rows([
+    [t('row.agreed'), finnishDay(today())],
+    [t('row.plan'), plan.name],
+    [t('row.monthly'), formatPrice(plan.monthly)],
+    [t('row.binding'), t('months', { months: REBINDING_MONTHS })],
+    ...glasses.pairs.map(({ articleDescription, lenses }) => [articleDescription, lenses] as const),
+  ])
+  for (const line of ['free', 'binding', 'notice'])
+    write(pen, t(`winback.${line}`, { months: WINBACK_FREE_MONTHS, days: NOTICE_DAYS }), { size: 9, gap: 16 })
   for (const line of sellerLines(language, await sellerOf(req))) write(pen, line, { size: 9, gap: 14 })
   return pen.document.save()
 }

@@ -52,6 +52,8 @@ export const lifestyleContracts: CollectionConfig = {
     { name: 'glasses', type: 'textarea', required: true, admin: internalField, access: { read: neverReadable } },
     json('form', "import('#plugins/checkout/purchase.ts').FrozenForm"),
     json('delivery', "import('#plugins/checkout/purchase.ts').Delivery"),
+    /** Numbers of the lens subscriptions whose deliveries are rows of its invoices. */
+    json('connected', 'number[] | null', false),
     json('events', "import('#plugins/lifestyle/contract-document.ts').StoredEvent[]"),
     /** Day of the version of the agreement that she accepted. */
     { name: 'agreed', type: 'text', admin: internalField },

@@ -6,6 +6,9 @@ import { owningCharges } from '#plugins/payments/charge-owners.ts'
 import { lifestyleBills } from './bills.ts'
 import { contractCharges, LIFESTYLE } from './contract-charges.ts'
 import { billSteps, contractSteps } from './contract-steps.ts'
+import { takingDeliveries } from '#plugins/subscriptions/connected.ts'
+import { takeDelivery } from './connect.ts'
+import { lifestyleRows } from './connected-rows.ts'
 import { lifestyleContracts, lifestyleDocuments } from './contracts.ts'
 import { changeContractEndpoints } from './endpoints/change-contract.ts'
 import { listPlansEndpoint } from './endpoints/list-plans.ts'
@@ -19,7 +22,7 @@ import { planSeed } from './seed.ts'
 /** Lifestyle: glasses by the month. */
 export const lifestylePlugin = (): Plugin => (config) =>
   extend(config, {
-    collections: [lifestylePlans, lifestyleContracts, lifestyleDocuments, lifestyleBills],
+    collections: [lifestylePlans, lifestyleContracts, lifestyleDocuments, lifestyleBills, lifestyleRows],
     endpoints: [listPlansEndpoint, ...readContractEndpoints, ...signContractEndpoints, ...changeContractEndpoints],
     steps: [contractSteps, billSteps],
     tasks: [forgetContracts],
@@ -27,6 +30,7 @@ export const lifestylePlugin = (): Plugin => (config) =>
     handlers: {
       ...followingOrders({ lifestyle: followOrder }),
       ...owningCharges({ [LIFESTYLE]: contractCharges }),
+      ...takingDeliveries(takeDelivery),
       ...keepsCustomerRecords({ lifestyle: lifestyleRecords }),
     },
   })

@@ -46,11 +46,16 @@ function buyerOf({ form, language }: StoredContract) {
   }
 }
 
-function rowsOf({ language, plan }: StoredContract, { rows, free, freeWhy, vatRate }: Bill) {
+function rowsOf({ language, plan }: StoredContract, { rows, free, freeWhy, connected, vatRate }: Bill) {
   const t = textOf(language, 'lifestyle-mail')
   return [
     ...rows.map(({ from, to, amount }) => ({
       ...{ name: t('row.days', { plan: plan.name, from: finnishDay(from), to: finnishDay(to) }), amount, vatRate },
+    })),
+    ...(connected ?? []).map((row) => ({
+      name: t('row.connected', { name: row.name }),
+      amount: row.amount,
+      vatRate: row.vatRate,
     })),
     ...(free > 0 ? [{ name: t(`row.free_${freeWhy}`), amount: -free, vatRate }] : []),
   ]

@@ -4,6 +4,7 @@ import { plusDays } from '#domain/calendar/plus-days.ts'
 import { yearlyExchange } from '#domain/lifestyle/contract-days.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
+import { afterWinback } from '#domain/lifestyle/winback.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
 import { textOf } from '#locales/texts.ts'
 import { letter } from '#plugins/kit/mail/letter.ts'
@@ -21,6 +22,10 @@ const LETTERS: Record<string, { also?: readonly string[]; leadsTo: 'contract' | 
   withdrawn: { leadsTo: 'contract' },
   active: { also: ['how_to_end'], leadsTo: 'contract' },
   ended: { leadsTo: 'contract' },
+  won_back_ordered: { leadsTo: 'contract' },
+  won_back: { also: ['how_to_end'], leadsTo: 'contract' },
+  winback_sold_out: { leadsTo: 'contract' },
+  winback_withdrawn: { leadsTo: 'contract' },
   bill_paid: { leadsTo: 'contract' },
   declined: { leadsTo: 'card' },
   held: { leadsTo: 'card' },
@@ -33,6 +38,8 @@ const LETTERS: Record<string, { also?: readonly string[]; leadsTo: 'contract' | 
   exchange_withdrawn: { leadsTo: 'contract' },
   notice: { leadsTo: 'contract' },
   notice_taken_back: { leadsTo: 'contract' },
+  connected: { leadsTo: 'contract' },
+  disconnected: { leadsTo: 'contract' },
   card: { leadsTo: 'card' },
 }
 
@@ -96,6 +103,7 @@ async function wordsOf(req: PayloadRequest, stored: StoredContract, of?: string)
     card: card ? `${card.type} ${card.lastDigits}` : '',
     expires: card ? card.expires.split('-').toReversed().join('/') : '',
     ...{ started: day(activeFrom), bound: day(boundUntil), ends: day(endsOn) },
+    billed: contract.yearFrom ? finnishDay(afterWinback(contract.yearFrom).billedFrom) : '',
     ...{ month: month ? month.split('-').toReversed().join('/') : '', amount: formatPrice(bill?.amount ?? 0) },
     again: day(open?.nextAttemptOn ?? null),
     stopsOn: day(open ? plusDays(open.billedOn, 7) : null),

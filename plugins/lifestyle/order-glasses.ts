@@ -129,12 +129,22 @@ async function handOver(req: PayloadRequest, number: number, order: number, day:
   await changeContract(req, number, ({ contract, plan, glasses }) => {
     const after = delivered(contract, order, day, plan)
     if (!after) return null
-    const isFirst = contract.underWay?.kind === 'first'
-    return {
-      ...{ contract: after, glasses: { ...glasses, replaced: null }, tells: isFirst ? 'active' : 'exchange_delivered' },
-      events: [{ what: isFirst ? 'delivered' : 'exchange_delivered' }],
-    }
+    const { tells, what } = HANDED_OVER[contract.underWay?.kind ?? 'first']
+    return { contract: after, glasses: { ...glasses, replaced: null }, tells, events: [{ what }] }
   })
+}
+
+/** What is told and noted when glasses are handed over. */
+const HANDED_OVER = {
+  first: { tells: 'active', what: 'delivered' },
+  exchange: { tells: 'exchange_delivered', what: 'exchange_delivered' },
+  winback: { tells: 'won_back', what: 'won_back' },
+} as const
+
+/** The day that was promised for the glasses under way; null where none are ordered yet. */
+export async function promisedDayOf(req: PayloadRequest, { number, contract }: StoredContract): Promise<string | null> {
+  const { underWay } = contract
+  return underWay && ((await findOrderOf(req, sourceOf(number, underWay.order)))?.promisedOn ?? null)
 }
 
 /** What an order that comes to nothing changes: the contract is withdrawn, or the pair that was to be replaced stays. */
@@ -149,8 +159,8 @@ function nothingOf(stored: StoredContract, order: number, why: 'sold_out' | 'wit
   return {
     contract: after,
     glasses: { ...glasses, pairs: before, replaced: null, ordering: null },
-    events: [{ what: isFirst ? 'withdrawn' : 'exchange_canceled' }],
-    tells: isFirst ? why : `exchange_${why}`,
+    events: underWay.kind === 'winback' ? [] : [{ what: isFirst ? 'withdrawn' : 'exchange_canceled' }],
+    tells: isFirst ? why : `${underWay.kind}_${why}`,
   }
 }
 

@@ -55,7 +55,7 @@ async function filesOf(req: PayloadRequest, { number }: StoredContract) {
 /** Deletes contracts, what belongs to them first. */
 async function deleteContracts(context: WithPayload, where: Where): Promise<void> {
   for (const { number } of await findAll(context, 'lifestyle-contracts', where, { fields: ['number'] }))
-    for (const slug of ['lifestyle-documents', 'lifestyle-bills'] as const)
+    for (const slug of ['lifestyle-documents', 'lifestyle-bills', 'lifestyle-rows'] as const)
       await deleteWhere(context, slug, { contract: { equals: number } })
   await deleteWhere(context, 'lifestyle-contracts', where)
 }

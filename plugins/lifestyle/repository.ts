@@ -28,7 +28,7 @@ export async function offeredPlans(context: WithPayload): Promise<LifestylePlan[
   return (await cachedPlans.read(context)).filter(({ isOffered }) => isOffered)
 }
 
-type NewContract = Omit<StoredContract, 'number' | 'version' | 'events' | 'signedOn' | 'card'>
+type NewContract = Omit<StoredContract, 'number' | 'version' | 'events' | 'signedOn' | 'card' | 'connected'>
 
 /** Signs a contract, or gives the one that this key has signed. */
 export async function createContract(req: PayloadRequest, made: NewContract): Promise<StoredContract> {
@@ -36,7 +36,7 @@ export async function createContract(req: PayloadRequest, made: NewContract): Pr
   if (before) return before
   const created = await createUnlessTaken(req, 'lifestyle-contracts', {
     ...{ ...made, number: subscriptionNumber(() => randomInt(10)), ...columnsOf(made.contract) },
-    ...{ glasses: sealedGlasses(made.glasses), signedOn: today(), card: null, version: 1 },
+    ...{ glasses: sealedGlasses(made.glasses), signedOn: today(), card: null, version: 1, connected: [] },
     events: [{ on: today(), what: 'signed' }],
     ...owing([
       { step: 'document', of: 'contract.1' },
@@ -73,8 +73,17 @@ export async function contractsOf(req: PayloadRequest, customer: string): Promis
   return Array.fromAsync(openEach(found, (one) => toContract(req, one)))
 }
 
+/** Terminated contracts whose last day is this one or later. */
+export async function endedContracts(req: PayloadRequest, from: string): Promise<StoredContract[]> {
+  const where = { and: [{ status: { equals: 3 } }, { endedOn: { greater_than_equal: from } }] }
+  const found = await findAll(req, 'lifestyle-contracts', where)
+  return Array.fromAsync(openEach(found, (one) => toContract(req, one)))
+}
+
 /** What a rule changes, and what is owed by that. `tells` names a letter. */
-export type ContractChange = Partial<Pick<StoredContract, 'contract' | 'glasses' | 'card' | 'delivery' | 'form'>> & {
+export type ContractChange = Partial<
+  Pick<StoredContract, 'contract' | 'glasses' | 'card' | 'delivery' | 'form' | 'connected'>
+> & {
   events?: readonly Omit<StoredEvent, 'on'>[]
   owes?: readonly Owes[]
   tells?: string

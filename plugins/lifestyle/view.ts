@@ -33,7 +33,7 @@ export async function contractView(req: PayloadRequest, stored: StoredContract):
     card: card && cardView(card),
     documents: await documentsOf(req, id),
     events: eventsOf(stored),
-    connected: [],
+    connected: stored.connected,
     actions,
   }
 }
@@ -66,7 +66,7 @@ export function actionsOf(contract: Contract, exchange: ReturnType<typeof yearly
     take_back_notice: deeds.includes('take_back_notice'),
     change_card: status !== contractStatuses.terminated || open !== null,
     pay: open !== null && open.stage !== 'charging',
-    connect: false,
+    connect: status === contractStatuses.active && !isHeld,
     win_back: deeds.includes('win_back') && activeFrom !== null,
   }
   return (Object.keys(can) as LifestyleAction[]).filter((action) => can[action])

@@ -16,7 +16,8 @@ import { createOrder } from '#plugins/orders/create-order.ts'
 import { postConfirmation } from '#plugins/orders/post-letters.ts'
 import { chargeCard, endCharge } from '#plugins/payments/charges/card-charges.ts'
 import { findCharge } from '#plugins/payments/charges/repository.ts'
-import { billOf } from './free-delivery.ts'
+import { contractThatPays, paidByContract, takenBy } from './connected.ts'
+import { billOf, settleWithoutCharge } from './free-delivery.ts'
 import { tell } from './letters.ts'
 import { linesOn, pricedProducts, totalsOfDelivery, type PricedProduct } from './priced-products.ts'
 import {
@@ -61,6 +62,9 @@ export async function processDelivery(req: PayloadRequest, number: number): Prom
     return closeDelivery(req, number, period)
   const { amount } = delivery
   if (amount === 0) return
+  // What was begun to be charged is not asked for elsewhere.
+  const contract = (await findCharge(req, ref)) ? null : await takenBy(req, subscription, delivery)
+  if (contract !== null) return settleWithoutCharge(req, delivery, paidByContract(contract))
   await chargeCard(req, {
     ...{ ref, owner: SUBSCRIPTION, subject: ref, method: METHOD, amount, card: subscription.card ?? '' },
   })
@@ -201,7 +205,14 @@ export async function orderDelivery(req: PayloadRequest, delivery: Delivery): Pr
     },
     ...{ lines, prescriptions, delivery: await wayOf(req, subscription), totals: totalsOfDelivery(delivery) },
     payment: {
-      ...{ methodId: METHOD, methodName: textOf(language, 'subscription-mail')('payment'), transactionId },
+      ...{
+        methodId: METHOD,
+        methodName: textOf(
+          language,
+          'subscription-mail',
+        )(contractThatPays(delivery.paidBy) ? 'payment_connected' : 'payment'),
+        transactionId,
+      },
       ...{ giftCard: null, discountCode: null },
     },
     terms: terms ?? null,

@@ -47,6 +47,7 @@ export async function subscribableArticles(req: PayloadRequest) {
       ...{
         articleId: id,
         name: fullName({ brand, name }),
+        brand,
         slug,
         category,
         packageAmount,

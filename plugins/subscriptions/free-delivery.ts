@@ -8,16 +8,24 @@ import { changeDelivery, changeSubscription, type Delivery, type Subscription } 
 export const NOTHING = 'nothing'
 
 /** A delivery that costs nothing is paid as soon as it is frozen, if it is still open: it makes no charge, and its order. */
-export async function settleFree(req: PayloadRequest, { ref, subscription, period }: Delivery): Promise<void> {
+export const settleFree = (req: PayloadRequest, delivery: Delivery): Promise<void> =>
+  settleWithoutCharge(req, delivery, NOTHING)
+
+/** Settles a delivery, if it is still open, by what stands in place of a charge. May be repeated. */
+export async function settleWithoutCharge(
+  req: PayloadRequest,
+  { ref, subscription, period }: Delivery,
+  by: string,
+): Promise<void> {
   let isOpen = false
   await changeSubscription(req, subscription, ({ contract }) => {
-    const after = paidFor(contract, period, NOTHING, today())
+    const after = paidFor(contract, period, by, today())
     isOpen ||= after !== null
     return !after || after === contract ? null : { contract: after, event: { what: 'paid', period } }
   })
   if (!isOpen) return
   await changeDelivery(req, ref, ({ paidBy }) => {
-    return paidBy === null ? { state: 'delivered', paidBy: NOTHING, owes: ['order', 'books'] } : null
+    return paidBy === null ? { state: 'delivered', paidBy: by, owes: ['order', 'books'] } : null
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Plugin } from 'payload'
+import { tellsAccountNews } from '#plugins/customers/account-news.ts'
 import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
 import { extend } from '#plugins/kit/extend.ts'
 import { owningSubscriptions } from '#plugins/orders/subscription-owner.ts'
@@ -10,22 +11,26 @@ import { contentEndpoints } from './endpoints/change-content.ts'
 import { contractEndpoints } from './endpoints/change-contract.ts'
 import { deskEndpoints } from './endpoints/desk.ts'
 import { deliveryEndpoints } from './endpoints/change-deliveries.ts'
+import { priceRiseEndpoints } from './endpoints/price-rises.ts'
 import { readSubscriptionEndpoints } from './endpoints/read-subscriptions.ts'
 import { bookRefund, endOfOrder } from './follow-order.ts'
+import { newsOfSubscriptions } from './news.ts'
+import { priceRises } from './price-rises-collection.ts'
 import { forgetSubscriptions, subscriptionRecords } from './records.ts'
 import { SUBSCRIPTION, subscriptionCharges } from './subscription-charges.ts'
-import { deliverySteps, subscriptionSteps } from './subscription-steps.ts'
+import { deliverySteps, priceRiseSteps, subscriptionSteps } from './subscription-steps.ts'
 import { withdraw } from './withdraw.ts'
 
 /** Lens subscriptions: begun by an order, charged and delivered by themselves, changed by their customers. */
 export const subscriptionsPlugin = (): Plugin => (config) =>
   extend(config, {
-    collections: [subscriptions, subscriptionDeliveries],
+    collections: [subscriptions, subscriptionDeliveries, priceRises],
     endpoints: [
       ...[...readSubscriptionEndpoints, ...deliveryEndpoints, ...contentEndpoints, ...contractEndpoints],
       ...deskEndpoints,
+      ...priceRiseEndpoints,
     ],
-    steps: [subscriptionSteps, deliverySteps],
+    steps: [subscriptionSteps, deliverySteps, priceRiseSteps],
     tasks: [forgetSubscriptions],
     handlers: {
       ...owningSubscriptions({
@@ -33,6 +38,7 @@ export const subscriptionsPlugin = (): Plugin => (config) =>
         ...{ end: endOfOrder, withdraw, refunded: bookRefund },
       }),
       ...owningCharges({ [SUBSCRIPTION]: subscriptionCharges }),
+      ...tellsAccountNews({ subscriptions: newsOfSubscriptions }),
       ...keepsCustomerRecords({ subscriptions: subscriptionRecords }),
     },
   })

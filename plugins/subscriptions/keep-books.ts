@@ -7,6 +7,7 @@ import { createInvoice } from '#plugins/invoices/repository.ts'
 import { chargeNamed } from '#plugins/payments/charges/repository.ts'
 import { billPaid } from '#plugins/ledger/free-months.ts'
 import { postEntry } from '#plugins/ledger/repository.ts'
+import { contractThatPays } from './connected.ts'
 import { billOf, NOTHING } from './free-delivery.ts'
 import { subscriptionNumbered, type Delivery } from './repository.ts'
 
@@ -18,7 +19,8 @@ export async function keepBooks(req: PayloadRequest, delivery: Delivery): Promis
   const { ref, lines, period, vatRate, paidBy, transactionId, amount, free, processedOn } = delivery
   const subscription = await subscriptionNumbered(req, delivery.subscription)
   const { number, customer, form, language } = subscription
-  const charge = paidBy === NOTHING ? null : await chargeNamed(req, paidBy ?? ref)
+  const payer = contractThatPays(paidBy)
+  const charge = paidBy === NOTHING || payer !== null ? null : await chargeNamed(req, paidBy ?? ref)
   const { contact, address } = form
   const on = charge ? helsinkiDay(charge.since) : processedOn
   const entry = { subject: { kind: 'subscription' as const, number }, of: `delivery-${period}`, on }
@@ -26,7 +28,13 @@ export async function keepBooks(req: PayloadRequest, delivery: Delivery): Promis
     await postEntry(req, { ...entry, kind: 'invoiced', gross: [{ rate: vatRate, amount }] })
     await postEntry(req, { ...entry, kind: 'charged', amount: charge.paid ?? 0 })
   }
+  if (payer !== null) {
+    await postEntry(req, { ...entry, kind: 'invoiced', gross: [{ rate: vatRate, amount }] })
+    await postEntry(req, { ...entry, kind: 'connected', amount, to: { kind: 'lifestyle', number: payer } })
+  }
   if (free > 0) await postEntry(req, { ...entry, kind: 'free_month', gross: [{ rate: vatRate, amount: free }] })
+  // It is a row of the other contract's invoice.
+  if (payer !== null) return billPaid(req, billOf(subscription, period, on))
   const t = textOf(language, 'mail')
   await createInvoice(req, {
     ...{ key: `subscription ${ref}`, customer, type: invoiceTypes.pdf, dueDate: today(), who: '' },

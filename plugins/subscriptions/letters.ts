@@ -33,6 +33,7 @@ const LETTERS: Record<string, { also?: readonly string[]; leadsTo: Target }> = {
   card: { leadsTo: 'card' },
   card_expires: { leadsTo: 'card' },
   rise: { also: ['leave'], leadsTo: 'subscription' },
+  rise_stopped: { leadsTo: 'subscription' },
   control: { leadsTo: 'booking' },
   product_gone: { leadsTo: 'subscription' },
   declined: { leadsTo: 'card' },
@@ -59,17 +60,21 @@ export async function tell(req: PayloadRequest, subscription: Subscription, of: 
   const { number, language, form, contract } = subscription
   const t = textOf(language, TEXTS)
   const words = await wordsOf(req, subscription)
+  // A gift card has paid all of the first delivery, or the provider told of no card.
+  const isWithoutCard = (name === 'begun' || name === 'announce') && subscription.card === null
   const also = [
     ...(by === 'staff' ? ['by_staff'] : []),
     ...(kind.also ?? []),
     ...(name === 'announce' && asksFit(contract) ? ['fit'] : []),
+    ...(isWithoutCard ? ['card_needed'] : []),
   ]
+  const leadsTo = isWithoutCard ? 'card' : kind.leadsTo
   const target = {
     subscription: subscriptionPage(number),
     card: cardPage(number),
     booking: shopUrl('/varaa-näöntarkastus'),
   }
-  const others = kind.leadsTo === 'subscription' ? [] : [{ href: target.subscription, label: t('link.subscription') }]
+  const others = leadsTo === 'subscription' ? [] : [{ href: target.subscription, label: t('link.subscription') }]
   await enqueueLetter(
     req,
     `subscription ${number} ${of}`,
@@ -80,7 +85,7 @@ export async function tell(req: PayloadRequest, subscription: Subscription, of: 
         t(`${name}.body`, words),
         ...also.filter((key) => key !== 'next' || words.wanted !== '').map((key) => t(key, words)),
       ],
-      links: [{ href: encodeURI(decodeURI(target[kind.leadsTo])), label: t(`link.${kind.leadsTo}`) }, ...others],
+      links: [{ href: encodeURI(decodeURI(target[leadsTo])), label: t(`link.${leadsTo}`) }, ...others],
     }),
   )
 }

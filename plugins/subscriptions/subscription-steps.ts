@@ -12,6 +12,7 @@ import { announce, closeDelivery, orderDelivery, processDelivery } from './deliv
 import { settleFree } from './free-delivery.ts'
 import { tell } from './letters.ts'
 import { changeSubscription, deliveryRef, toDelivery, toSubscription } from './repository.ts'
+import { raise, takeBackRise, tellRise } from './price-rises.ts'
 import { cardOf } from './view.ts'
 import { takeBackDeliveries } from './withdraw.ts'
 
@@ -70,4 +71,11 @@ export const deliverySteps = steps('subscription-deliveries', {
   settle: { run: (req, stored) => settleFree(req, toDelivery(req, stored)) },
   order: { run: (req, stored) => orderDelivery(req, toDelivery(req, stored)) },
   books: { waitsFor: ['order'], run: (req, stored) => keepBooks(req, toDelivery(req, stored)) },
+})
+
+/** What a planned rise of prices owes: letters, new prices on its day, and letters again where it is stopped. */
+export const priceRiseSteps = steps('price-rises', {
+  tell: { run: tellRise },
+  takeBack: { waitsFor: ['tell'], run: takeBackRise },
+  raise: { run: raise },
 })

@@ -40,7 +40,7 @@ export interface SubscriptionEvent {
 export type EventName =
   | ('begun' | 'moved' | 'skipped' | 'hurried' | 'changed' | 'interval' | 'address' | 'paused' | 'reactivated')
   | ('canceled' | 'processed' | 'declined' | 'stopped' | 'paid' | 'product_gone' | 'control' | 'card' | 'fit' | 'rise')
-  | ('activated' | 'given_back' | 'withdrawn')
+  | ('activated' | 'given_back' | 'withdrawn' | 'rise_stopped')
 
 export type Hidden =
   | ('id' | 'createdAt' | 'updatedAt' | 'owed' | 'owedVersion' | 'dueAt' | 'products')

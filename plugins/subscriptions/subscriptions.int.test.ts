@@ -4,6 +4,8 @@ import { plusMonths } from '#domain/calendar/plus-months.ts'
 import { processOn } from '#domain/subscriptions/contract.ts'
 import { piecesChanged } from '#plugins/catalog/catalog-changes.ts'
 import { today } from '#plugins/kit/clock.ts'
+import type { Letter } from '#plugins/kit/mail/outbox.ts'
+import { unseal } from '#plugins/kit/sealing/secrets.ts'
 import { changeIf, countWhere, findAll } from '#plugins/kit/storage/documents.ts'
 import { balanceOf, entriesOf } from '#plugins/ledger/repository.ts'
 import { opened } from '../../tests/opened.ts'
@@ -68,6 +70,8 @@ describe('a subscription', () => {
     await desk.control({ mode: 'charge-declined', applies: 'all' })
     const first = await toNext(one)
     expect(await one.next()).toMatchObject({ trouble: 'declined', nextAttemptOn: plusDays(first, 1) })
+    const { news } = (await one.her.ask('/account/news')).body
+    expect(news).toContainEqual({ kind: 'charge_failed', ref: String(number), on: plusDays(first, 1) })
     for (const days of [1, 3, 7]) await goTo(plusDays(first, days))
     await desk.control({ mode: 'normal', applies: 'all' })
     const attempts = (await findAll(desk.shop, 'charges', { ref: { equals: `${number}-2` } }))[0]?.attempts ?? []
@@ -87,6 +91,15 @@ describe('a subscription', () => {
     expect(await orders()).toHaveLength(1)
     expect(await letters()).toContain('mended')
     expect(await act('pay')).toMatchObject({ status: 409 })
+  })
+
+  test('without a card says so in its first letter and on the first page of My Pages', async () => {
+    const one = await subscribed({ hasCard: false })
+    await work()
+    const { news } = (await one.her.ask('/account/news')).body as { news: { kind: string; ref: string }[] }
+    expect(news).toContainEqual(expect.objectContaining({ kind: 'card_missing', ref: String(one.number) }))
+    const [letter] = await findAll(desk.shop, 'outbox', { key: { equals: `subscription ${one.number} begun.1` } })
+    expect((unseal(letter!.message) as Letter).text).toContain('Lisää kortti')
   })
 
   test('that could not be charged is skipped, and never charged after that', async () => {

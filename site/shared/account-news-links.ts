@@ -15,5 +15,7 @@ export const newsLinks: Partial<Record<AccountNews['kind'], (news: AccountNews) 
   prescription_awaited: ({ ref }) => ({ route: 'my_order', parameters: { order: ref } }),
   return_to_send: ({ ref }) => ({ route: 'my_order', parameters: { order: ref } }),
   prescription_ages: ({ ref }) => ({ route: 'account_prescription', parameters: { ref } }),
+  charge_failed: ({ ref }) => ({ route: 'subscription_card', parameters: { subscriptionId: ref } }),
+  card_missing: ({ ref }) => ({ route: 'subscription_card', parameters: { subscriptionId: ref } }),
   exam_coming: ({ ref }) => ({ route: 'booking', parameters: { number: ref } }),
 }

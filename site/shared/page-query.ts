@@ -9,6 +9,7 @@ export const pageQuery = {
   kept: 'resepti',
   lenses: 'piilolinssit',
   search: 'haku',
+  offer: 'tarjous',
   status: 'tila',
   page: 'sivu',
   returned: 'palautus',

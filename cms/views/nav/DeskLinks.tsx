@@ -14,7 +14,11 @@ const LINKS = [
   { href: '/admin/collections/orders', name: 'orders', roles: [...CUSTOMER_STAFF, 'optician'] },
   { href: '/admin/keraily', name: 'picking', roles: ORDER_STAFF },
   { href: '/admin/asiakkaat', name: 'customers', roles: [...CUSTOMER_STAFF, 'optician'] },
-  { href: '/admin/kestotilaukset', name: 'subscriptions', roles: [...CUSTOMER_STAFF, 'store-staff'] },
+  {
+    href: '/admin/kestotilaukset',
+    name: 'subscriptions',
+    roles: [...CUSTOMER_STAFF, 'store-staff', 'editor', 'marketer'],
+  },
   { href: '/admin/laskutus', name: 'invoices', roles: ORDER_STAFF },
   { href: '/admin/kirjanpito', name: 'ledger', roles: ['admin'] },
   { href: '/admin/lahjakortit', name: 'giftcards', roles: ORDER_STAFF },

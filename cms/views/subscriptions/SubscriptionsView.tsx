@@ -1,6 +1,6 @@
 import { Link } from '@payloadcms/ui'
 import type { AdminViewServerProps, PayloadRequest } from 'payload'
-import { CUSTOMER_STAFF, hasRole } from '#plugins/kit/admin/access.ts'
+import { CUSTOMER_STAFF, hasRole, MARKETERS } from '#plugins/kit/admin/access.ts'
 import { deskLists, type DeskList } from '#plugins/subscriptions/desk-lists.ts'
 import { subscriptionMonths } from '#plugins/subscriptions/desk-months.ts'
 import { DeskPage } from '../DeskPage.tsx'
@@ -10,6 +10,7 @@ import { ReportTable } from '../report/ReportTable.tsx'
 import { onlyFor } from '../staff-only.ts'
 import { t } from '../text.ts'
 import { Picks } from './Picks.tsx'
+import { PriceRises } from './PriceRises.tsx'
 import { SubscriptionRows } from './SubscriptionRows.tsx'
 import { SubscriptionSearch } from './SubscriptionSearch.tsx'
 
@@ -19,12 +20,15 @@ const MONTH_COLUMNS = ['month', 'begun', 'ended', 'churn', 'revenue']
 /** Lens subscriptions: who answers customers sees what needs somebody, whoever packs what is picked, admins how they do. */
 export async function SubscriptionsView(view: AdminViewServerProps) {
   const { req } = view.initPageResult
-  onlyFor([...CUSTOMER_STAFF, 'store-staff'], req, PATH)
+  onlyFor([...CUSTOMER_STAFF, ...MARKETERS, 'store-staff'], req, PATH)
   const day = view.searchParams?.['paiva']
   return (
     <DeskPage view={view} title={t('subscriptions.title')} lead={t('subscriptions.lead')}>
       {hasRole(req, CUSTOMER_STAFF) && <Lists lists={await deskLists(req)} />}
-      <Picks req={req} path={PATH} asked={typeof day === 'string' ? day : ''} />
+      {hasRole(req, [...CUSTOMER_STAFF, 'store-staff']) && (
+        <Picks req={req} path={PATH} asked={typeof day === 'string' ? day : ''} />
+      )}
+      {hasRole(req, MARKETERS) && <PriceRises req={req} />}
       {hasRole(req, ['admin']) && <Months req={req} />}
     </DeskPage>
   )
@@ -33,7 +37,6 @@ export async function SubscriptionsView(view: AdminViewServerProps) {
 function Lists({ lists }: { lists: DeskList[] }) {
   return (
     <>
-      <SubscriptionSearch />
       <ul className="desk-tiles">
         {lists.map(({ name, count }) => (
           <li key={name} className={toneOf(name, count)}>
@@ -45,6 +48,7 @@ function Lists({ lists }: { lists: DeskList[] }) {
           </li>
         ))}
       </ul>
+      <SubscriptionSearch />
       {lists
         .filter(({ count }) => count > 0)
         .map(({ name, count, rows }) => (

@@ -1,0 +1,42 @@
+'use client'
+import { useState } from 'react'
+import { stopPriceRise } from '#contracts/price-rises.ts'
+import { Dialog } from '../Dialog.tsx'
+import { send } from '../send.ts'
+import { showMessage } from '../show-message.ts'
+import { t } from '../text.ts'
+import { useAction } from '../use-action.ts'
+
+/** Stops a rise before its day. */
+export function StopRise({ reference }: { reference: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const { isWorking, refusal, run } = useAction()
+  const close = () => setOpen(false)
+  const submit = () =>
+    void run(
+      (key) => send(stopPriceRise, { ref: reference }, key),
+      () => {
+        close()
+        showMessage(t('subscriptions.rises.stopped'))
+      },
+    )
+  return (
+    <>
+      <button type="button" className="desk-button" onClick={() => setOpen(true)}>
+        {t('subscriptions.rises.stop')}
+      </button>
+      {isOpen && (
+        <Dialog
+          title={t('subscriptions.rises.stop_title')}
+          action={t('subscriptions.rises.stop')}
+          isDanger
+          {...{ isWorking, refusal }}
+          onClose={close}
+          onSubmit={submit}
+        >
+          <p>{t('subscriptions.rises.stop_hint')}</p>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { chargeable } from './agreed-price.ts'
+import { mustBeToldInTime, raisedPrice, toldOfRise, withoutRise } from './price-rise.ts'
+
+const today = '2027-01-10'
+
+test.each([
+  [{ percent: 10 }, 2550, 2805],
+  [{ percent: 7 }, 1999, 2138],
+  [{ amount: 2990 }, 2550, 2990],
+])('%j of %i is %i', (change, before, after) => {
+  expect(raisedPrice(change, before)).toBe(after)
+})
+
+test('a rise is planned thirty days ahead at least', () => {
+  expect(() => mustBeToldInTime('2027-02-08', today)).toThrow('price_rise.too_early')
+  expect(() => mustBeToldInTime('2027-02-09', today)).not.toThrow()
+})
+
+test('who is told late pays more late, and nobody is told of what she knows', () => {
+  const agreed = { amount: 2550, rise: null }
+  expect(toldOfRise(agreed, 2990, '2027-03-01', today)).toEqual({
+    ...agreed,
+    rise: { amount: 2990, from: '2027-03-01' },
+  })
+  expect(toldOfRise(agreed, 2990, '2027-02-01', today)).toMatchObject({ rise: { from: '2027-02-09' } })
+  expect(toldOfRise({ amount: 2990, rise: null }, 2990, '2027-03-01', today)).toBeNull()
+  expect(toldOfRise({ ...agreed, rise: { amount: 2990, from: '2027-04-01' } }, 2990, '2027-03-01', today)).toBeNull()
+})
+
+test('a rise that was stopped is never charged', () => {
+  const told = toldOfRise({ amount: 2550, rise: null }, 2990, '2027-03-01', today)!
+  expect(chargeable(told, 2990, '2027-02-28')).toBe(2550)
+  expect(chargeable(told, 2990, '2027-03-01')).toBe(2990)
+  expect(chargeable(withoutRise(told, 2990, '2027-03-01')!, 2990, '2027-03-01')).toBe(2550)
+  expect(withoutRise(told, 3100, '2027-03-01')).toBeNull()
+})

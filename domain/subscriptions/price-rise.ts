@@ -1,0 +1,42 @@
+import type { Cents } from '#contracts/money.ts'
+import type { PriceRiseChange } from '#contracts/price-rises.ts'
+import { finnishDay } from '#domain/calendar/finnish-day.ts'
+import { plusDays } from '#domain/calendar/plus-days.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { TOLD_DAYS, type AgreedPrice } from './agreed-price.ts'
+
+/** What one piece of an article costs by subscription before and after a rise. */
+export interface RaisedArticle {
+  articleId: number
+  name: string
+  before: Cents
+  after: Cents
+}
+
+/** Throws if a rise cannot begin on this day: it is told 30 days before. */
+export function mustBeToldInTime(startsOn: string, today: string): void {
+  const earliest = plusDays(today, TOLD_DAYS)
+  if (startsOn < earliest) throw new Refusal('price_rise.too_early', { from: finnishDay(earliest) })
+}
+
+/** A price after a rise; whole cents, rounded in the customer's favor. */
+export function raisedPrice(change: PriceRiseChange, price: Cents): Cents {
+  return 'amount' in change ? change.amount : price + Math.floor((price * change.percent) / 100)
+}
+
+/**
+ * What she agrees to by being told of a rise: its day is never less than 30 days away. Null where it is no rise for her, or where
+ * she knows it.
+ */
+export function toldOfRise(agreed: AgreedPrice, after: Cents, startsOn: string, today: string): AgreedPrice | null {
+  const known = Math.max(agreed.amount, agreed.rise?.amount ?? 0)
+  if (after <= known) return null
+  const inTime = plusDays(today, TOLD_DAYS)
+  return { ...agreed, rise: { amount: after, from: startsOn > inTime ? startsOn : inTime } }
+}
+
+/** What she has agreed to once that rise was stopped; null where it was not told to her. */
+export function withoutRise(agreed: AgreedPrice, after: Cents, startsOn: string): AgreedPrice | null {
+  const { rise } = agreed
+  return rise?.amount === after && rise.from >= startsOn ? { ...agreed, rise: null } : null
+}

@@ -1,0 +1,80 @@
+import type { PayloadRequest } from 'payload'
+import {
+  getReferral,
+  makeReferralCode,
+  readReferral,
+  takeReferral,
+  type OwnReferral,
+  type TakenReferral,
+} from '#contracts/referral.ts'
+import { FREE_DELIVERY_UP_TO as deliveryUpTo } from '#domain/referral/promise.ts'
+import { figuresOf } from '#domain/referral/referral.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { signedInAs } from '#plugins/customers/repository.ts'
+import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
+import { customerOf } from '#plugins/kit/requests/caller.ts'
+import { endpoint } from '#plugins/kit/requests/endpoint.ts'
+import { contractsOf } from '../contracts-of.ts'
+import {
+  codeNamed,
+  codeOf,
+  findCode,
+  referralsBy,
+  takenBy,
+  type StoredCode,
+  type StoredReferral,
+} from '../repository.ts'
+import { take } from '../take.ts'
+
+const takenView = ({ friendMonths: months, friendBills }: StoredReferral): TakenReferral => {
+  return { months, used: friendBills.length, deliveryUpTo }
+}
+
+/** A code with what has come of it. */
+async function ownView(req: PayloadRequest, { code, customer, friendMonths, sharerMonths }: StoredCode) {
+  const link = shopUrl(`/suosittelu/${code}`)
+  const figures = figuresOf(await referralsBy(req, customer))
+  return { code, link, friendMonths, sharerMonths, deliveryUpTo, ...figures } satisfies OwnReferral
+}
+
+/** `GET /api/account/referral`: what she shares and what she was given. */
+const getReferralEndpoint = endpoint(getReferral, { who: 'customer' }, async (_, req) => {
+  const [{ number }] = await signedInAs(req)
+  const [code, taken] = await Promise.all([findCode(req, number), takenBy(req, number)])
+  return {
+    own: code && (await ownView(req, code)),
+    canShare: (await contractsOf(req, number)).runs,
+    taken: taken && takenView(taken),
+  }
+})
+
+/** `POST /api/account/referral/code`: makes her code. */
+const makeCodeEndpoint = endpoint(makeReferralCode, { who: 'customer', idempotency: 'handler' }, async (_, req) => {
+  const [{ number }] = await signedInAs(req)
+  if (!(await contractsOf(req, number)).runs) throw new Refusal('referral.needs_contract')
+  return { own: await ownView(req, await codeOf(req, number)) }
+})
+
+/** `GET /api/referral/:code`: what a shared code promises. It says nothing of who shares it. */
+const readReferralEndpoint = endpoint(
+  readReferral,
+  { who: 'anyone', ownedBy: 'bearer', limit: 'referral code' },
+  async ({ code }, req) => {
+    const { friendMonths, sharerMonths } = await codeNamed(req, code)
+    const caller = customerOf(req)
+    const taken = caller ? await takenBy(req, caller.id) : null
+    return { friendMonths, sharerMonths, deliveryUpTo, isTaken: taken?.code === code }
+  },
+)
+
+/** `POST /api/account/referral/take`: keeps what a code promises with her account. */
+const takeReferralEndpoint = endpoint(
+  takeReferral,
+  { who: 'customer', idempotency: 'handler', limit: 'referral code' },
+  async ({ code }, req) => {
+    const [{ number }] = await signedInAs(req)
+    return { taken: takenView(await take(req, code, number)) }
+  },
+)
+
+export const referralEndpoints = [getReferralEndpoint, makeCodeEndpoint, readReferralEndpoint, takeReferralEndpoint]

@@ -1,0 +1,32 @@
+import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
+import { countsOn, freeBill, withFreeBill, withoutBill, withPaidBill } from '#domain/referral/referral.ts'
+import { PROCESSED_AT } from '#domain/subscriptions/delivery-days.ts'
+import type { GivesFreeMonths } from '#plugins/ledger/free-months.ts'
+import { changeReferral, referralsFor } from './repository.ts'
+
+/** What referrals make free: what was given to her first, then what she has earned. One referral pays for one bill. */
+export const freeByReferral: GivesFreeMonths = {
+  async freeOf(req, bill) {
+    const all = await referralsFor(req, bill.customer)
+    const known = all.find((referral) => freeBill(referral, bill))
+    for (const { ref } of known ? [known] : all) {
+      const one = freeBill(await changeReferral(req, ref, (referral) => withFreeBill(referral, bill)), bill)
+      if (one) return { amount: one.amount, why: 'referral' }
+    }
+    return null
+  },
+  async billPaid(req, bill) {
+    for (const { ref } of await referralsFor(req, bill.customer))
+      await changeReferral(req, ref, (referral) => {
+        const changed = withPaidBill(referral, bill)
+        const on = changed?.paid ? countsOn({ ...referral, ...changed }) : null
+        return (
+          changed && { ...changed, owes: on === null ? [] : [{ step: 'count', at: helsinkiInstant(on, PROCESSED_AT) }] }
+        )
+      })
+  },
+  async billDropped(req, bill) {
+    for (const { ref } of await referralsFor(req, bill.customer))
+      await changeReferral(req, ref, (referral) => withoutBill(referral, bill))
+  },
+}

@@ -1,0 +1,28 @@
+import type { KeepsRecords } from '#plugins/customers/customer-records.ts'
+import { countNaming, forgetReferrals, moveReferrals, referralsBy, takenBy } from './repository.ts'
+
+/** What a customer shares and was given, among her data. Nobody else is named in it. */
+export const referralRecords: KeepsRecords = {
+  async collect(req, { number }) {
+    const taken = await takenBy(req, number)
+    const shared = await referralsBy(req, number)
+    return {
+      rows: [
+        ...(taken
+          ? [{ what: 'taken', takenAt: taken.takenAt, months: taken.friendMonths, bills: taken.friendBills }]
+          : []),
+        ...shared.map(({ code, takenAt, countedOn, sharerMonths, sharerBills }) => {
+          return { what: 'shared', code, takenAt, countedOn, months: sharerMonths, bills: sharerBills }
+        }),
+      ],
+    }
+  },
+  async forget(req, { number }) {
+    await forgetReferrals(req, number)
+    return []
+  },
+  merge: {
+    count: (req, { number }) => countNaming(req, number),
+    move: (req, from, into) => moveReferrals(req, from.number, into.number),
+  },
+}

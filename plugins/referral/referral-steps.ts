@@ -1,0 +1,28 @@
+import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
+import { countsOn } from '#domain/referral/referral.ts'
+import { PROCESSED_AT } from '#domain/subscriptions/delivery-days.ts'
+import { today } from '#plugins/kit/clock.ts'
+import { steps } from '#plugins/kit/work/steps.ts'
+import { runs } from './contracts-of.ts'
+import { tellEarned, tellTaken } from './letters.ts'
+import { changeReferral, toReferral } from './repository.ts'
+
+/** What follows from a referral: its letters, and that the friend counts once her first paid month has ended. */
+export const referralSteps = steps('referrals', {
+  /** A friend whose contract has ended by then does not count. One who begins again has it owed anew. */
+  count: {
+    async run(req, stored) {
+      const { ref, paid, friend, sharer, ...referral } = toReferral(stored)
+      const on = countsOn({ paid, countedOn: referral.countedOn })
+      if (!paid || on === null) return
+      if (on > today()) return { notBefore: helsinkiInstant(on, PROCESSED_AT) }
+      // Two accounts that became one have referred nobody.
+      if (friend === sharer || !(await runs(req, paid.subject))) return
+      await changeReferral(req, ref, ({ countedOn }) => {
+        return countedOn === null ? { countedOn: today(), owes: ['tellEarned'] } : null
+      })
+    },
+  },
+  tellTaken: { run: (req, stored) => tellTaken(req, toReferral(stored)) },
+  tellEarned: { run: (req, stored) => tellEarned(req, toReferral(stored)) },
+})

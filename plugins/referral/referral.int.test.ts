@@ -1,0 +1,191 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import type { OwnReferral } from '#contracts/referral.ts'
+import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusMonths } from '#domain/calendar/plus-months.ts'
+import { processOn } from '#domain/subscriptions/contract.ts'
+import { moveClock, moveMachineClock, today } from '#plugins/kit/clock.ts'
+import { countWhere, createUnlessTaken, deleteWhere, findAll } from '#plugins/kit/storage/documents.ts'
+import { freeOf } from '#plugins/ledger/free-months.ts'
+import { balanceOf, entriesOf } from '#plugins/ledger/repository.ts'
+import { subscriptionNumbered } from '#plugins/subscriptions/repository.ts'
+import { doDueWork, goToDay } from '../../tests/go-to-day.ts'
+import { opened } from '../../tests/opened.ts'
+import { openOwnOrders, type SignedIn } from '../../tests/own-orders.ts'
+import { someSubscription } from '../../tests/some-subscription.ts'
+import { createReferral, codeNamed } from './repository.ts'
+
+const desk = opened(openOwnOrders)
+afterEach(async () => {
+  for (const slug of [
+    ...(['subscriptions', 'subscription-deliveries', 'charges'] as const),
+    ...(['referrals', 'referral-codes', 'referral-promises'] as const),
+  ])
+    await deleteWhere(desk.shop, slug, {})
+  moveClock()
+  moveMachineClock()
+})
+
+const own = async (her: SignedIn) => (await her.ask('/account/referral')).body['own'] as OwnReferral | null
+const take = (her: SignedIn, code: string) => her.ask('/account/referral/take', { code })
+
+/** A customer with a lens subscription, and the code that she shares. */
+async function sharer() {
+  const her = await desk.customer()
+  const { number } = await someSubscription(desk, her, { interval: 'm6' })
+  const { body } = await her.ask('/account/referral/code', {})
+  return { her, number, code: (body['own'] as OwnReferral).code }
+}
+
+const stored = async (number: number) => subscriptionNumbered(await desk.shop.req(), number)
+const toNext = async (number: number) => {
+  const day = processOn((await stored(number)).contract)!
+  await goToDay(desk, day > today() ? day : today())
+}
+
+/** What of each delivery after the first was free, and what was charged. */
+async function deliveries(number: number) {
+  const found = await findAll(
+    desk.shop,
+    'subscription-deliveries',
+    { subscription: { equals: number } },
+    { sort: 'id' },
+  )
+  return found.slice(1).map(({ free, amount }) => [free ?? 0, amount])
+}
+
+async function letters(kind: 'taken' | 'earned') {
+  const found = await findAll(desk.shop, 'outbox', { key: { like: 'referral ' } })
+  return found.filter(({ key }) => key.endsWith(` ${kind}`)).length
+}
+
+describe('a friend', () => {
+  test('takes the benefit, has deliveries two to four free, and the sharer her next one, in balance', async () => {
+    const { her, number: hers, code } = await sharer()
+    expect(await own(her)).toMatchObject({ friendMonths: 3, sharerMonths: 1, friends: 0, earned: 0 })
+    const friend = await desk.customer()
+    expect(await friend.ask(`/referral/${code.toLowerCase()}`)).toMatchObject({
+      body: { friendMonths: 3, deliveryUpTo: 3000, isTaken: false },
+    })
+    for (const _ of [1, 2]) expect(await take(friend, code)).toMatchObject({ body: { taken: { months: 3, used: 0 } } })
+    expect((await friend.ask(`/referral/${code}`)).body['isTaken']).toBe(true)
+    const { number } = await someSubscription(desk, friend)
+    await doDueWork(desk)
+    expect(await letters('taken')).toBe(1)
+    await goToDay(desk, plusMonths(today(), 1))
+    expect(await letters('earned')).toBe(1)
+    expect(await own(her)).toMatchObject({ friends: 1, counted: 1, earned: 1, used: 0 })
+    while ((await deliveries(number)).length < 4) await toNext(number)
+    const [first] = await deliveries(number)
+    const whole = first![0]! + first![1]!
+    const free = Math.min(whole, 3000)
+    expect(await deliveries(number)).toEqual([...[2, 3, 4].map(() => [free, whole - free]), [0, whole]])
+    expect((await friend.ask('/account/referral')).body['taken']).toMatchObject({ months: 3, used: 3 })
+
+    await toNext(hers)
+    const [next] = await deliveries(hers)
+    expect(next![0]).toBe(Math.min(next![0]! + next![1]!, 3000))
+    await toNext(hers)
+    expect((await deliveries(hers))[1]![0]).toBe(0)
+    expect(await own(her)).toMatchObject({ earned: 1, used: 1 })
+    for (const [one, months] of [
+      [number, 3],
+      [hers, 1],
+    ] as const) {
+      const subject = { kind: 'subscription', number: one } as const
+      expect(await balanceOf(desk.shop, subject)).toBe(0)
+      const events = (await entriesOf(desk.shop, subject)).map(({ event }) => event)
+      expect(events.filter((event) => event === 'free_month')).toHaveLength(months)
+    }
+  })
+
+  test('who skips a delivery loses nothing by that', async () => {
+    const { code } = await sharer()
+    const friend = await desk.customer()
+    await take(friend, code)
+    const { number } = await someSubscription(desk, friend)
+    const { version } = await stored(number)
+    expect(await friend.ask(`/account/subscriptions/${number}/skip`, { version })).toMatchObject({ status: 200 })
+    for (let count = 1; count <= 3; count += 1) await toNext(number)
+    expect((await deliveries(number)).map(([free]) => free! > 0)).toEqual([true, true, true])
+  })
+
+  test('whose subscription ends within its first month earns the sharer nothing', async () => {
+    const { her, code } = await sharer()
+    const friend = await desk.customer()
+    await take(friend, code)
+    const { number } = await someSubscription(desk, friend)
+    const { version } = await stored(number)
+    await friend.ask(`/account/subscriptions/${number}/cancel`, { version })
+    await goToDay(desk, plusDays(plusMonths(today(), 1), 1))
+    expect(await own(her)).toMatchObject({ friends: 1, counted: 0, earned: 0 })
+    // She begins again, and stays.
+    await someSubscription(desk, friend)
+    await goToDay(desk, plusMonths(today(), 1))
+    expect(await own(her)).toMatchObject({ friends: 1, counted: 1, earned: 1 })
+  })
+
+  test('has what was promised when the code was made', async () => {
+    const { code } = await sharer()
+    await createUnlessTaken(desk.shop, 'referral-promises', { from: today(), friendMonths: 1, sharerMonths: 2 })
+    const friend = await desk.customer()
+    expect((await friend.ask(`/referral/${code}`)).body).toMatchObject({ friendMonths: 3, sharerMonths: 1 })
+    const { code: newer } = await sharer()
+    expect((await friend.ask(`/referral/${newer}`)).body).toMatchObject({ friendMonths: 1, sharerMonths: 2 })
+  })
+
+  test('takes a code once by two tabs at once, and no second one', async () => {
+    const [{ code }, { code: another }] = [await sharer(), await sharer()]
+    const friend = await desk.customer()
+    const answers = await Promise.all([take(friend, code), take(friend, code)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await countWhere(desk.shop, 'referrals', { code: { equals: code } })).toBe(1)
+    expect(await take(friend, another)).toMatchObject({ status: 409, body: { code: 'referral.taken_already' } })
+  })
+})
+
+describe('a code is refused', () => {
+  const refused = async (her: SignedIn, code: string) => (await take(her, code)).body['code']
+
+  test('to its sharer, to who is not new, of who has ended, in a ring, and unknown', async () => {
+    const { her, number, code } = await sharer()
+    expect(await refused(her, code)).toBe('referral.own_code')
+    expect(await refused((await sharer()).her, code)).toBe('referral.not_new')
+    expect(await refused(await desk.customer(), 'BCDFGHJK')).toBe('referral.unknown')
+    expect(await her.ask('/referral/BCDFGHJK')).toMatchObject({ status: 404 })
+
+    const [second, third] = [await sharer(), await sharer()]
+    const req = await desk.shop.req()
+    await createReferral(req, await codeNamed(req, code), await desk.customerNumber(second.her))
+    await createReferral(req, await codeNamed(req, second.code), await desk.customerNumber(third.her))
+    expect(await refused(her, third.code)).toBe('referral.ring')
+
+    const { version } = await stored(number)
+    await her.ask(`/account/subscriptions/${number}/cancel`, { version })
+    expect(await refused(await desk.customer(), code)).toBe('referral.sharer_ended')
+    expect(await countWhere(desk.shop, 'referrals', { sharer: { equals: await desk.customerNumber(her) } })).toBe(1)
+  })
+
+  test('to who has no subscription to share', async () => {
+    const her = await desk.customer()
+    expect(await her.ask('/account/referral')).toMatchObject({ body: { own: null, canShare: false } })
+    expect(await her.ask('/account/referral/code', {})).toMatchObject({ body: { code: 'referral.needs_contract' } })
+    expect(await countWhere(desk.shop, 'referral-codes', {})).toBe(0)
+  })
+})
+
+test('one month of a sharer pays for one of two bills that are frozen at once', async () => {
+  const { her, number, code } = await sharer()
+  const friend = await desk.customer()
+  await take(friend, code)
+  await someSubscription(desk, friend)
+  await goToDay(desk, plusMonths(today(), 1))
+  const customer = await desk.customerNumber(her)
+  const req = await desk.shop.req()
+  const ask = (period: string) => {
+    const subject = { kind: 'subscription', number } as const
+    return freeOf(req, { subject, customer, period, on: today(), amount: 2000 })
+  }
+  const answers = await Promise.all([ask('8'), ask('9'), ask('8'), ask('9')])
+  expect(answers.filter((answer) => answer !== null)).toHaveLength(2)
+  expect([answers[0], answers[1]]).toEqual([answers[2], answers[3]])
+})

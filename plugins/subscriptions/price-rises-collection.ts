@@ -1,0 +1,39 @@
+import type { CollectionConfig } from 'payload'
+import { hiddenExceptFor, MARKETERS, readBy } from '#plugins/kit/admin/access.ts'
+import { asDay, internalField } from '#plugins/kit/admin/desk.ts'
+import { typed } from '#plugins/kit/storage/document-types.ts'
+import { owingFields } from '#plugins/kit/work/steps.ts'
+
+/** Planned rises of subscription prices. Each names what it was when it was planned. */
+export const priceRises: CollectionConfig = {
+  slug: 'price-rises',
+  labels: { singular: 'hinnankorotus', plural: 'Hinnankorotukset' },
+  admin: {
+    group: 'Myynti',
+    hidden: hiddenExceptFor(...MARKETERS),
+    useAsTitle: 'ref',
+    defaultColumns: ['startsOn', 'state', 'by'],
+    description: 'Kestotilausten hinnankorotukset. Uusi suunnitellaan sivulla Kestotilaukset.',
+  },
+  defaultSort: '-startsOn',
+  access: readBy(...MARKETERS),
+  fields: [
+    { name: 'ref', type: 'text', required: true, unique: true, index: true, admin: internalField },
+    { name: 'startsOn', label: 'Alkaa', type: 'text', required: true, admin: asDay },
+    {
+      ...{ name: 'state', label: 'Tila', type: 'select', required: true, index: true },
+      options: [
+        { value: 'planned', label: 'Suunniteltu' },
+        { value: 'stopped', label: 'Pysäytetty' },
+        { value: 'done', label: 'Voimassa' },
+      ],
+    },
+    {
+      ...{ name: 'articles', type: 'json', required: true, admin: internalField },
+      typescriptSchema: typed("import('#domain/subscriptions/price-rise.ts').RaisedArticle[]"),
+    },
+    { name: 'note', label: 'Miksi', type: 'text', required: true },
+    { name: 'by', label: 'Kuka', type: 'text', required: true },
+    ...owingFields(),
+  ],
+}

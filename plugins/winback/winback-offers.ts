@@ -1,0 +1,17 @@
+import type { CollectionConfig } from 'payload'
+import { shopOnly } from '#plugins/kit/admin/access.ts'
+import { owingFields } from '#plugins/kit/work/steps.ts'
+
+/** Offers to take a terminated contract up again: one for each contract. */
+export const winbackOffers: CollectionConfig = {
+  slug: 'winback-offers',
+  access: shopOnly,
+  admin: { hidden: true },
+  fields: [
+    { name: 'contract', type: 'number', required: true, unique: true, index: true },
+    /** ISO day of the contract's last day, and ISO instant of the mail. */
+    { name: 'endedOn', type: 'text', required: true },
+    { name: 'mailedAt', type: 'text', required: true, index: true },
+    ...owingFields(),
+  ],
+}

@@ -1,0 +1,124 @@
+import { afterEach, expect, test } from 'vitest'
+import type { LifestyleContract } from '#contracts/lifestyle.ts'
+import type { WinbackOffer } from '#contracts/winback.ts'
+import { plusDays } from '#domain/calendar/plus-days.ts'
+import { afterWinback, lastDayOf } from '#domain/lifestyle/winback.ts'
+import { moveClock, moveMachineClock, today } from '#plugins/kit/clock.ts'
+import { countWhere, deleteWhere, findAll } from '#plugins/kit/storage/documents.ts'
+import { balanceOf, entriesOf } from '#plugins/ledger/repository.ts'
+import { changeContract } from '#plugins/lifestyle/repository.ts'
+import { doDueWork, goToDay } from '../../tests/go-to-day.ts'
+import { opened } from '../../tests/opened.ts'
+import { openOwnOrders, type SignedIn } from '../../tests/own-orders.ts'
+import { activeContract, chosenFrame } from '../../tests/some-contract.ts'
+import { offerContracts } from './offer-contracts.ts'
+import { offerToken } from './repository.ts'
+
+const desk = opened(openOwnOrders)
+afterEach(async () => {
+  for (const slug of ['lifestyle-contracts', 'lifestyle-bills', 'charges', 'winback-offers'] as const)
+    await deleteWhere(desk.shop, slug, {})
+  moveClock()
+  moveMachineClock()
+})
+
+const seen = async (her: SignedIn, id: number) =>
+  (await her.ask(`/account/lifestyle/${id}`)).body['contract'] as LifestyleContract
+
+/** A contract that has ended yesterday, of a customer who allows marketing or does not. */
+async function ended(marketing: string[] = ['email']) {
+  const her = await desk.customer()
+  const id = await activeContract(desk, her)
+  await her.ask('/account/marketing', { marketing })
+  // A binding that is over, so that notice ends it in a month.
+  await changeContract(await desk.shop.req(), id, ({ contract }) => ({
+    contract: { ...contract, boundUntil: today() },
+  }))
+  const { version } = await seen(her, id)
+  const { body } = await her.ask(`/account/lifestyle/${id}/notice`, { version })
+  const { endsOn } = body['contract'] as LifestyleContract
+  await goToDay(desk, plusDays(endsOn!, 1))
+  await doDueWork(desk)
+  const token = offerToken({ contract: id })
+  const path = `/lifestyle/winback/${token}`
+  const offer = async () => (await offerContracts.run(await desk.shop.req()), doDueWork(desk))
+  return { her, id, endsOn: endsOn!, token, path, offer }
+}
+
+test(
+  'an ended contract is offered once, taken up again with new glasses, free for three months and billed after',
+  { timeout: 300_000 },
+  async () => {
+    const { her, id, endsOn, path, offer } = await ended()
+    expect(await seen(her, id)).toMatchObject({ status: 3 })
+    for (const _ of [1, 2]) await offer()
+    expect(await countWhere(desk.shop, 'winback-offers', { contract: { equals: id } })).toBe(1)
+    expect(await findAll(desk.shop, 'outbox', { key: { equals: `winback ${id}` } })).toHaveLength(1)
+    expect(await her.ask(path)).toMatchObject({
+      body: { offer: { id, state: 'open', until: lastDayOf(today()), freeMonths: 3, billedFrom: null } },
+    })
+    const rows = [await chosenFrame(desk, her)]
+    const take = (body: object) => her.ask(path, { rows, acceptsTerms: true, ...body })
+    expect(await take({})).toMatchObject({ body: { code: 'request.needs_strong_identification' } })
+    await desk.identify(her)
+    expect(await take({ acceptsTerms: false })).toMatchObject({ body: { code: 'lifestyle.must_accept_terms' } })
+    const answers = await Promise.all([take({}), take({})])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ body }) => body['code'])).toContain('winback.taken')
+    await doDueWork(desk)
+    const orders = await findAll(desk.shop, 'orders', { sourceKey: { equals: `lifestyle:${id}-2` } })
+    expect(orders).toMatchObject([{ totalCost: 0, waitsForOptician: true }])
+    expect((await seen(her, id)).documents).toContainEqual(
+      expect.objectContaining({ id: 'winback-2', kind: 'winback' }),
+    )
+    const promised = (await her.ask(path)).body['offer'] as WinbackOffer
+    expect(promised).toMatchObject({ state: 'taken', billedFrom: afterWinback(orders[0]!.promisedOn).billedFrom })
+
+    const { number } = orders[0]!
+    await desk.ask(number, 'prescriptions', {})
+    for (const to of ['confirmed', 'sent', 'delivered']) await desk.ask(number, 'move', { to })
+    await doDueWork(desk)
+    const back = today()
+    const { billedFrom } = afterWinback(back)
+    expect(await seen(her, id)).toMatchObject({ status: 2, endsOn: null, noticeOn: null })
+    expect((await seen(her, id)).events).toContainEqual(expect.objectContaining({ what: 'won_back', on: back }))
+    for (let count = 0; count < 5; count += 1) await goToDay(desk, plusDays(today(), 31))
+    const subject = { kind: 'lifestyle', number: id } as const
+    const bills = await findAll(desk.shop, 'lifestyle-bills', { contract: { equals: id } }, { sort: 'month' })
+    const after = bills.filter(({ month }) => month > endsOn.slice(0, 7) || month > back.slice(0, 7))
+    for (const { month, amount, free } of after) {
+      if (month < billedFrom.slice(0, 7)) expect([month, amount]).toEqual([month, 0])
+      if (month > billedFrom.slice(0, 7)) expect([month, amount, free]).toEqual([month, 1900, 0])
+    }
+    expect(after.some(({ amount }) => amount === 1900)).toBe(true)
+    expect((await entriesOf(desk.shop, subject)).filter(({ event }) => event === 'free_month').length).toBeGreaterThan(
+      2,
+    )
+    expect(await balanceOf(desk.shop, subject)).toBe(0)
+    await desk.identify(her)
+    expect(await take({})).toMatchObject({ status: 409, body: { code: 'winback.taken' } })
+  },
+)
+
+test(
+  'who allows no marketing gets no offer, and one that is forged, of another, or late is refused',
+  { timeout: 300_000 },
+  async () => {
+    const quiet = await ended([])
+    await quiet.offer()
+    expect(await quiet.her.ask(quiet.path)).toMatchObject({ status: 404, body: { code: 'winback.unknown' } })
+    const { her, id, token, path, offer } = await ended()
+    await offer()
+    const [said] = token.split('.')
+    expect(await her.ask(`/lifestyle/winback/${said}.forged`)).toMatchObject({ body: { code: 'winback.unknown' } })
+    await desk.identify(quiet.her)
+    const rows = [await chosenFrame(desk, quiet.her)]
+    expect(await quiet.her.ask(path, { rows, acceptsTerms: true })).toMatchObject({ body: { code: 'winback.unknown' } })
+    await goToDay(desk, plusDays(today(), 365))
+    expect(await her.ask(path)).toMatchObject({ status: 410, body: { code: 'winback.too_late' } })
+    await desk.identify(her)
+    const late = await her.ask(path, { rows: [await chosenFrame(desk, her)], acceptsTerms: true })
+    expect(late).toMatchObject({ body: { code: 'winback.too_late' } })
+    expect((await seen(her, id)).status).toBe(3)
+  },
+)
