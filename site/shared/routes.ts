@@ -40,6 +40,7 @@ const routes = {
   glasses_contract: '/omat-sivut/tilaus/silmälasit/{subscriptionId}/sopimus',
   glasses_document: '/omat-sivut/tilaus/silmälasit/{subscriptionId}/sopimus/{documentId}',
   glasses_perks: '/omat-sivut/tilaus/silmälasit/{subscriptionId}/etuja',
+  connect_lenses: '/omat-sivut/tilaus/yhdistä-lifestyleen',
   glasses_card: '/omat-sivut/tilaus/silmälasit/{subscriptionId}/päivitä-maksu',
   subscription_card: '/omat-sivut/tilaus/piilolinssi/{subscriptionId}/päivitä-maksu',
   claim_insurance: '/omat-sivut/tilauksia/{order}/rikkoutui',
