@@ -2618,6 +2618,7 @@ export interface Page {
         | EyeDoctorTimesBlock
         | NextFreeExamBlock
         | FriendsJoinBlock
+        | LifestylePlansBlock
       )[]
     | null;
   seo?: {
@@ -3380,6 +3381,17 @@ export interface FriendsJoinBlock {
   id?: number | string;
   blockName?: string | null;
   blockType: 'friends-join';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "LifestylePlansBlock".
+ */
+export interface LifestylePlansBlock {
+  heading: string;
+  text?: string | null;
+  id?: number | string;
+  blockName?: string | null;
+  blockType: 'lifestyle-plans';
 }
 /**
  * Kampanja tai yksittäinen sivu: sivut, hinnat, valikot ja uudelleenohjaukset tulevat näkyviin yhdessä ja palaavat yhdessä.
@@ -6269,6 +6281,7 @@ export interface PagesSelect<T extends boolean = true> {
         'eye-doctor-times'?: T | EyeDoctorTimesBlockSelect<T>;
         'next-free-exam'?: T | NextFreeExamBlockSelect<T>;
         'friends-join'?: T | FriendsJoinBlockSelect<T>;
+        'lifestyle-plans'?: T | LifestylePlansBlockSelect<T>;
       };
   seo?:
     | T
@@ -6744,6 +6757,16 @@ export interface NextFreeExamBlockSelect<T extends boolean = true> {
  * via the `definition` "FriendsJoinBlock_select".
  */
 export interface FriendsJoinBlockSelect<T extends boolean = true> {
+  heading?: T;
+  text?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "LifestylePlansBlock_select".
+ */
+export interface LifestylePlansBlockSelect<T extends boolean = true> {
   heading?: T;
   text?: T;
   id?: T;
@@ -7595,6 +7618,15 @@ export interface PageKey {
         relationTo: 'categories';
         value: number | string;
       } | null);
+  lifestyle?:
+    | ({
+        relationTo: 'pages';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'categories';
+        value: number | string;
+      } | null);
   eye_care?:
     | ({
         relationTo: 'pages';
@@ -7996,6 +8028,7 @@ export interface PageKeysSelect<T extends boolean = true> {
   about_us?: T;
   friends_terms?: T;
   friends_member_benefits?: T;
+  lifestyle?: T;
   eye_care?: T;
   terms?: T;
   guarantees?: T;

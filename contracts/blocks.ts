@@ -301,6 +301,9 @@ export const CookieListBlock = z.object({
 /** How to read a prescription: the paper, drawn, with what each number means. */
 export const PrescriptionPaperBlock = z.object({ type: z.literal('prescription-paper'), heading: Heading })
 
+/** The plans of Lifestyle that are offered, glasses by the month. */
+export const LifestylePlansBlock = z.object({ type: z.literal('lifestyle-plans'), heading: z.string(), text: Heading })
+
 /** The form by which one joins Friends, by an address and the terms. */
 export const FriendsJoinBlock = z.object({ type: z.literal('friends-join'), heading: z.string(), text: Heading })
 
@@ -338,6 +341,7 @@ export const Block = z.discriminatedUnion('type', [
   EyeDoctorTimesBlock,
   NextFreeExamBlock,
   FriendsJoinBlock,
+  LifestylePlansBlock,
 ])
 export type Block = z.infer<typeof Block>
 

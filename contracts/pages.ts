@@ -31,6 +31,7 @@ export const PageKey = z.enum([
   'about_us',
   'friends_terms',
   'friends_member_benefits',
+  'lifestyle',
   'eye_care',
   'terms',
   'guarantees',

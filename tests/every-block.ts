@@ -120,6 +120,7 @@ export function everyBlock({ picture, article, brand, store, page, video }: Show
     { blockType: 'cookie-list', heading: 'Evästeet' },
     { blockType: 'prescription-paper', heading: 'Resepti' },
     { blockType: 'friends-join', heading: 'Liity Friendsiin', text: 'Se on maksutonta.' },
+    { blockType: 'lifestyle-plans', heading: 'Valitse paketti', text: 'Kolme tapaa.' },
   ]
 }
 

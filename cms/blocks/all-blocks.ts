@@ -12,6 +12,7 @@ import { formBlock } from './form.ts'
 import { frameScaleBlock } from './frame-scale.ts'
 import { friendsJoinBlock } from './friends-join.ts'
 import { heroBlock } from './hero.ts'
+import { lifestylePlansBlock } from './lifestyle-plans.ts'
 import { nextFreeExamBlock } from './next-free-exam.ts'
 import { noticeBlock } from './notice.ts'
 import { pageListBlock } from './page-list.ts'
@@ -65,6 +66,7 @@ const blocks: Block[] = [
   eyeDoctorTimesBlock,
   nextFreeExamBlock,
   friendsJoinBlock,
+  lifestylePlansBlock,
 ]
 
 /** Every block, in the order in which editors choose. Its heading names it in the form, so it has no name beside. */

@@ -22,6 +22,7 @@ export const keyLabels: Record<PageKey, string> = {
   about_us: 'Ketju',
   friends_terms: 'Friends-ehdot',
   friends_member_benefits: 'Friends-edut',
+  lifestyle: 'Lifestyle',
   eye_care: 'Silmien hoito',
   terms: 'Ostoehdot',
   guarantees: 'Takuut',

@@ -21,6 +21,7 @@ const known: Record<string, string[]> = {
   stores: valuesIn('stores/stores.json', 'slug'),
   brands: valuesIn('brands/brands.json', 'slug'),
   questions: valuesIn('questions/questions.json', 'question'),
+  videos: readdirSync('content-seeds/videos'),
   forms: readdirSync('content-seeds/forms').map((file) => file.replace('.json', '')),
   articles: [
     ...(read('articles/eyewear.json') as { model: string; colors: { slug: string }[] }[]).flatMap(({ model, colors }) =>

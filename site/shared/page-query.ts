@@ -28,4 +28,5 @@ export const pageQuery = {
   articles: 'tuotteet',
   row: 'rivi',
   exchange: 'vaihto',
+  plan: 'paketti',
 } as const
