@@ -2,7 +2,8 @@ import { handlersOf, type Handlers } from '#plugins/kit/extend.ts'
 import type { DocumentId, WithPayload } from '#plugins/kit/storage/documents.ts'
 
 /** An agreement that a rule knows by name. */
-export type AgreementKey = 'terms' | 'account_terms' | 'friends_terms' | typeof LENS_AGREEMENT | typeof GLASSES_AGREEMENT
+export type AgreementKey =
+  'terms' | 'account_terms' | 'friends_terms' | typeof LENS_AGREEMENT | typeof GLASSES_AGREEMENT
 
 /** The agreement on lens subscriptions: what comes, what is charged for it, and how it ends. */
 export const LENS_AGREEMENT = 'lens_agreement'
