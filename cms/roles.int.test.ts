@@ -143,6 +143,7 @@ const reads: Record<Exclude<StaffRole, 'admin'>, string[]> = {
     'discount-codes',
     'gift-cards',
     'invoices',
+    'lifestyle-contracts',
     'orders',
     'outbox',
     'stuck-steps',
@@ -150,9 +151,17 @@ const reads: Record<Exclude<StaffRole, 'admin'>, string[]> = {
     'unreadable-documents',
   ],
   optician: ['customers', 'orders'],
-  'customer-service': ['customers', 'invoices', 'orders', 'outbox', 'stuck-steps', 'subscriptions'],
-  editor: [],
-  marketer: [],
+  'customer-service': [
+    'customers',
+    'invoices',
+    'lifestyle-contracts',
+    'orders',
+    'outbox',
+    'stuck-steps',
+    'subscriptions',
+  ],
+  editor: ['price-rises'],
+  marketer: ['price-rises'],
   'store-staff': [],
 }
 
