@@ -82,7 +82,7 @@ export async function letterTo(page: Page, email: string, subject: RegExp): Prom
     const answer = await page.request.get(address, { maxRetries: RETRIES })
     return ((await answer.json()) as { messages: Letter[] }).messages.find((letter) => subject.test(letter.subject))
   }
-  await expect.poll(find).toBeTruthy()
+  await expect.poll(find, { timeout: 60_000 }).toBeTruthy()
   const letter = await find()
   return (await page.request.get(`${outside()}/mail/${letter?.id}.json`)).text()
 }

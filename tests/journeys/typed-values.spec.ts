@@ -55,7 +55,7 @@ async function openExam(page: Page): Promise<void> {
   await page.goto('/varaa-näöntarkastus')
   await page.getByRole('link', { name: /huonommin kuin ennen/ }).click()
   await page.getByRole('link', { name: 'Helsinki Kamppi' }).click()
-  await page.locator('.soonest').getByRole('button').first().click()
+  await page.locator('.soonest').getByRole('button').last().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Kuka tulee?' })).toBeVisible()
 }
 

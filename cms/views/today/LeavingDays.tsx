@@ -31,7 +31,7 @@ export function LeavingDays({ orders }: { orders: OrderSummary[] }) {
       </ul>
       {orders.length > 0 && (
         <p>
-          <Link href="/admin/keraily" prefetch={false}>
+          <Link className="desk-button" href="/admin/keraily" prefetch={false}>
             {t('today.leaving_pick')}
           </Link>
         </p>
