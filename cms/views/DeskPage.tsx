@@ -26,6 +26,8 @@ export function DeskPage({ view, title, facts, lead, children }: DeskPageProps) 
       {...(searchParams && { searchParams })}
       {...(locale && { locale })}
       {...(req.user && { user: req.user })}
+      // Such as the search of the desk, which Payload adds to its own pages alone.
+      viewActions={req.payload.config.admin.components?.actions ?? []}
     >
       <SetStepNav nav={[{ label: title }]} />
       <Gutter>
