@@ -5,6 +5,7 @@ import { acceptedAddress, problemsWithAddress } from '#domain/checkout/address.t
 import { acceptedContact, problemsWithContact } from '#domain/checkout/contact.ts'
 import { birthDateOf } from '#domain/customers/social-number.ts'
 import { problemWithMethod } from '#domain/deliveries/allowed-methods.ts'
+import { contractStatuses } from '#domain/lifestyle/contract-states.ts'
 import { mustBeOfAge, signed } from '#domain/lifestyle/contract.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { GLASSES_AGREEMENT } from '#plugins/agreements/agreement-pages.ts'
@@ -37,7 +38,9 @@ export async function sign(req: PayloadRequest, asked: Signing) {
     throw new Refusal('checkout.total_changed', { shown: asked.shownMonthly, actual: monthly })
   const { pairs, ordering, needsFitting } = await chosenGlasses(req, shopper, { plan, rows: asked.rows })
   const form = formOf(customer, asked)
-  const over = (await contractsOf(req, customer.number)).filter(({ contract }) => contract.status === 3).length
+  const over = (await contractsOf(req, customer.number)).filter(
+    ({ contract }) => contract.status === contractStatuses.terminated,
+  ).length
   // Of rows whose contract came to nothing a new one is made.
   const named = [customer.number, over, plan.id, monthly, ...asked.rows.toSorted()]
   const { number } = await createContract(req, {

@@ -86,28 +86,30 @@ export function PickingTable({ orders }: { orders: PickedOrder[] }) {
 
   return (
     <>
-      <div className="picking-bar">
-        <span>{t('picking.chosen', { count: picked.length })}</span>
-        <button type="button" className="desk-button" aria-disabled={isWorking} onClick={print('list')}>
-          {t('picking.print_list')}
-        </button>
-        <button type="button" className="desk-button" aria-disabled={isWorking} onClick={print('slips')}>
-          {t('picking.print_slips')}
-        </button>
-        <button
-          type="button"
-          className="desk-button desk-button--primary"
-          aria-disabled={isWorking}
-          onClick={() => sendAll()}
-        >
-          {t('picking.send')}
-        </button>
-        {sent.length > 0 && (
-          <button type="button" className="desk-button" aria-disabled={isWorking} onClick={takeBack}>
-            {t('picking.take_back_many')}
+      {(orders.length > 0 || sent.length > 0) && (
+        <div className="picking-bar">
+          <span>{t('picking.chosen', { count: picked.length })}</span>
+          <button type="button" className="desk-button" aria-disabled={isWorking} onClick={print('list')}>
+            {t('picking.print_list')}
           </button>
-        )}
-      </div>
+          <button type="button" className="desk-button" aria-disabled={isWorking} onClick={print('slips')}>
+            {t('picking.print_slips')}
+          </button>
+          <button
+            type="button"
+            className="desk-button desk-button--primary"
+            aria-disabled={isWorking}
+            onClick={() => sendAll()}
+          >
+            {t('picking.send')}
+          </button>
+          {sent.length > 0 && (
+            <button type="button" className="desk-button" aria-disabled={isWorking} onClick={takeBack}>
+              {t('picking.take_back_many')}
+            </button>
+          )}
+        </div>
+      )}
       <ActionResult message={message} refusal={refusal || problem} />
       {orders.length > 0 && (
         <div className="desk-wide">

@@ -3,12 +3,11 @@ import type * as z from 'zod/mini'
 import type { Customer } from '#contracts/customers.ts'
 import type { Failure } from '#contracts/refusals.ts'
 import type { Route } from '#contracts/route.ts'
-import { pageQuery } from '../../shared/page-query.ts'
-import { pathTo } from '../../shared/routes.ts'
 import { fieldProblem } from '../forms/field-problem.ts'
 import { postedFields, type PostedFields } from '../forms/posted-fields.ts'
-import { postAsVisitor, seeOther, statusOf } from '../forms/shop-form.ts'
+import { postAsVisitor, statusOf } from '../forms/shop-form.ts'
 import { signedInCustomer } from './signed-in.ts'
+import { toSignIn } from './to-sign-in.ts'
 
 type Page = Pick<APIContext, 'request' | 'locals' | 'url'> & { response: { headers: Headers; status?: number } }
 
@@ -40,8 +39,7 @@ export type Does = <Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
  */
 export async function openAccountPage(page: Page, act?: Act): Promise<AccountPage | Response> {
   const customer = await signedInCustomer(page)
-  if (!customer)
-    return seeOther(`${pathTo(page, 'sign_in')}?${pageQuery.next}=${encodeURIComponent(page.url.pathname)}`)
+  if (!customer) return toSignIn(page)
   const posted = await postedFields(page.request)
   const isHers = !posted.isPosted || posted.exact(FOR) === customer.number
   const fields = isHers ? posted : await postedFields(new Request(page.url))
