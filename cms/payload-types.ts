@@ -1492,6 +1492,7 @@ export interface Order {
   promised: number;
   waitsForOptician?: boolean | null;
   awaitsPrescription?: boolean | null;
+  awaitsAnswerUntil?: string | null;
   isReversed?: boolean | null;
   hasOpenRefund?: boolean | null;
   refundNeedsStaff?: boolean | null;
@@ -1502,6 +1503,7 @@ export interface Order {
   bought: import('#plugins/orders/order.ts').FrozenTerms;
   lines: string;
   prescriptions: string;
+  inquiries?: string | null;
   refunds: import('#domain/payments/refund-entry.ts').RefundEntry[];
   parcels?: import('#contracts/order-handling.ts').Parcel[] | null;
   restocked?: import('#contracts/order-handling.ts').RestockedRow[] | null;
@@ -5429,6 +5431,7 @@ export interface OrdersSelect<T extends boolean = true> {
   promised?: T;
   waitsForOptician?: T;
   awaitsPrescription?: T;
+  awaitsAnswerUntil?: T;
   isReversed?: T;
   hasOpenRefund?: T;
   refundNeedsStaff?: T;
@@ -5439,6 +5442,7 @@ export interface OrdersSelect<T extends boolean = true> {
   bought?: T;
   lines?: T;
   prescriptions?: T;
+  inquiries?: T;
   refunds?: T;
   parcels?: T;
   restocked?: T;

@@ -102,6 +102,7 @@ function newOrder({
     refunded: 0,
     promised: 0,
     waitsForOptician,
+    awaitsAnswerUntil: null,
     awaitsPrescription,
     isReversed: false,
     hasOpenRefund: false,
