@@ -44,7 +44,7 @@ export function mustAwaitAnswer(
   today: string,
 ): void {
   if (inquiry.answeredAt !== null) throw new Refusal('inquiry.answered')
-  const until = order.awaitsAnswerUntil
-  const isOpen = Boolean(until) && isInReview(order) && inquiry.n === lastInquiry(order) && today <= until!
-  if (!isOpen) throw new Refusal('inquiry.closed')
+  const until = order.awaitsAnswerUntil ?? ''
+  const isLast = inquiry.n === lastInquiry(order)
+  if (!isLast || !isInReview(order) || today > until) throw new Refusal('inquiry.closed')
 }

@@ -43,7 +43,7 @@ export async function OpticianView(view: AdminViewServerProps) {
     >
       {queueOf(({ awaitsAnswerUntil }) => !awaitsAnswerUntil)}
       {asked.length > 0 && (
-        <section aria-labelledby="desk-asked">
+        <section className="desk-asked" aria-labelledby="desk-asked">
           <h2 id="desk-asked">{t('optician.awaits_buyer')}</h2>
           <p>{t('optician.awaits_buyer_lead')}</p>
           {queueOf(({ awaitsAnswerUntil }) => Boolean(awaitsAnswerUntil))}

@@ -59,7 +59,7 @@ export function WaitingOrder({ order, isUnusual, isWithdrawn }: WaitingOrderProp
         </blockquote>
       )}
       {asked && (
-        <p className={asked.what === 'inquiry_sent' ? undefined : 'desk-late'}>
+        <p className={asked.what === 'inquiry_late' ? 'desk-late' : undefined}>
           {until
             ? t('optician.asked_at', { moment: formatInstant(asked.at), day: finnishDay(until) })
             : t(asked.what === 'inquiry_late' ? 'optician.late_at' : 'optician.answered_at', {
