@@ -2295,6 +2295,10 @@ export interface Staff {
    * Pääkäyttäjä muuttaa myös hintoja, henkilökuntaa ja asetuksia. Tilausten käsittelijä hoitaa tilaukset, laskut ja rahan. Optikko avaa ja kirjaa reseptit. Asiakaspalvelija hoitaa asiakkaiden tiedot ja viestit, eikä näe reseptien arvoja. Toimittaja kirjoittaa sivut ja ehdot. Markkinoija hoitaa uudelleenohjaukset, tuoteryhmät ja hakukoneiden tekstit. Myymälän henkilökunta muuttaa oman myymälänsä tietoja.
    */
   roles: ('admin' | 'order-handler' | 'optician' | 'customer-service' | 'editor' | 'marketer' | 'store-staff')[];
+  invitedAt?: string | null;
+  secondStepOn?: boolean | null;
+  secondStep?: string | null;
+  secondStepTaken?: number | null;
   /**
    * Myymälä, jonka tietoja ja ajanvarausta työntekijä hoitaa. Optikko, jolla ei ole omaa myymälää, näkee kaikkien varaukset.
    */
@@ -6067,6 +6071,10 @@ export interface EyeDoctorBookingsSelect<T extends boolean = true> {
 export interface StaffSelect<T extends boolean = true> {
   name?: T;
   roles?: T;
+  invitedAt?: T;
+  secondStepOn?: T;
+  secondStep?: T;
+  secondStepTaken?: T;
   store?: T;
   updatedAt?: T;
   createdAt?: T;

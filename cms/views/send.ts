@@ -9,14 +9,15 @@ import { sentenceOf } from './text.ts'
 export type Outcome<Value> =
   { isDone: true; value: Value } | { isDone: false; sentence: string; code?: string; isUnsure?: true }
 
-/** Sends a change by contract. Under the same idempotency key the change is made once. */
+/** Sends a change by contract. Under the same idempotency key the change is made once. Who is not signed in shows the `token` of its browser. */
 export async function send<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   { path, output }: Route<Input, Output>,
   input: z.input<Input> & Record<string, unknown>,
   key: string,
+  token?: string,
 ): Promise<Outcome<z.output<Output>>> {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])))
-  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key }
+  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key, ...(token && { 'CSRF-TOKEN': token }) }
   try {
     const answer = await fetch(`/api${filled}`, { method: 'POST', headers, body: JSON.stringify(input) })
     const body: unknown = await answer.json().catch(() => null)
