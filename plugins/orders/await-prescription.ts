@@ -17,7 +17,7 @@ export function awaitedAt(orderedOn: string): string {
 
 /** Reminds of the prescription that an order waits for, or ends the order that has waited long enough. */
 export async function awaitPrescription(req: PayloadRequest, order: Order): Promise<Undone | void> {
-  if (!order.awaitsPrescription) return
+  if (!order.awaitsPrescription || order.state === 'canceled') return
   const orderedOn = helsinkiDay(order.placedAt)
   if (today() > awaitedUntil(orderedOn)) return endAwaiting(req, order)
   const day = dueReminder(orderedOn, today())
@@ -30,7 +30,7 @@ export async function awaitPrescription(req: PayloadRequest, order: Order): Prom
 async function endAwaiting(req: PayloadRequest, { number }: Order): Promise<void> {
   const ended = await changeOrder(req, number, (order) => {
     // The prescription came, or the order was canceled, after it was read.
-    if (!order.awaitsPrescription) return {}
+    if (!order.awaitsPrescription || order.state === 'canceled') return {}
     mustMove(order.state, 'canceled')
     return { ...canceling(order, ''), owes: [REVERSE, { step: 'awaitedEnded', at: nowIso() }] }
   })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { nowIso } from '#plugins/kit/clock.ts'
+import { changeIf } from '#plugins/kit/storage/documents.ts'
 import { changeOwing } from '#plugins/kit/work/owing.ts'
 import { opened } from '../../tests/opened.ts'
 import { openOrderDesk } from '../../tests/order-desk.ts'
