@@ -1,4 +1,5 @@
 import { plusMonths } from '#domain/calendar/plus-months.ts'
+import type { Contract } from '#domain/lifestyle/contract.ts'
 import type { DocumentChanges } from '#plugins/kit/storage/mongodb/migrate.ts'
 import { type MigrateUpArgs, type MigrateDownArgs, sql } from '@payloadcms/db-sqlite'
 
@@ -45,7 +46,8 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
 /** On MongoDB: by collection, each stored document in its new shape. */
 export const documents: DocumentChanges = {
   'lifestyle-contracts': (stored) => {
-    const { status, activeFrom, endsOn, open, orders, underWay, nextMonth } = stored['contract']
+    const { contract } = stored as unknown as { contract: Contract }
+    const { status, activeFrom, endsOn, open, orders, underWay, nextMonth } = contract
     const isBilled = !open && nextMonth && (endsOn ?? '9999') >= `${nextMonth}-01`
     return {
       ...{ ...stored, startedOn: activeFrom, endsOn, stage: open?.stage ?? null },
