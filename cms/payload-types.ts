@@ -1778,6 +1778,11 @@ export interface LifestyleContract {
   isHeld?: boolean | null;
   signedOn: string;
   endedOn?: string | null;
+  startedOn?: string | null;
+  endsOn?: string | null;
+  billsOn?: string | null;
+  stage?: import('#domain/lifestyle/contract.ts').OpenBill['stage'] | null;
+  awaits?: 'card' | 'glasses' | null;
   card?: string | null;
   language: import('#contracts/language.ts').Language;
   plan: import('#contracts/lifestyle.ts').LifestylePlan;
@@ -5680,6 +5685,11 @@ export interface LifestyleContractsSelect<T extends boolean = true> {
   isHeld?: T;
   signedOn?: T;
   endedOn?: T;
+  startedOn?: T;
+  endsOn?: T;
+  billsOn?: T;
+  stage?: T;
+  awaits?: T;
   card?: T;
   language?: T;
   plan?: T;
