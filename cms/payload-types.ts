@@ -1110,6 +1110,9 @@ export interface FriendsMember {
   termsVersion?: string | null;
   customer?: string | null;
   language: import('#contracts/language.ts').Language;
+  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owedVersion: number;
+  dueAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1415,6 +1418,9 @@ export interface BoughtCard {
   card?: number | string | null;
   lostCard?: number | string | null;
   toldOf?: string | null;
+  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owedVersion: number;
+  dueAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1492,8 +1498,6 @@ export interface Order {
   promised: number;
   waitsForOptician?: boolean | null;
   awaitsPrescription?: boolean | null;
-  isReversed?: boolean | null;
-  hasOpenRefund?: boolean | null;
   refundNeedsStaff?: boolean | null;
   membership?: import('#domain/orders/return-terms.ts').Membership | null;
   termsVersion?: string | null;
@@ -1519,6 +1523,9 @@ export interface Order {
 export interface Lookup {
   id: number | string;
   asked: string;
+  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owedVersion: number;
+  dueAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1559,7 +1566,6 @@ export interface Invoice {
   timeline: import('#plugins/invoices/stored-invoice.ts').InvoiceEvent[];
   standing?: import('#domain/invoices/invoice-ledger.ts').InvoiceStanding | null;
   remindersSent: number;
-  nextReminderOn?: string | null;
   refundNeedsStaff?: boolean | null;
   version: number;
   owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
@@ -5109,6 +5115,9 @@ export interface FriendsMembersSelect<T extends boolean = true> {
   termsVersion?: T;
   customer?: T;
   language?: T;
+  owed?: T;
+  owedVersion?: T;
+  dueAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -5362,6 +5371,9 @@ export interface BoughtCardsSelect<T extends boolean = true> {
   card?: T;
   lostCard?: T;
   toldOf?: T;
+  owed?: T;
+  owedVersion?: T;
+  dueAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -5434,8 +5446,6 @@ export interface OrdersSelect<T extends boolean = true> {
   promised?: T;
   waitsForOptician?: T;
   awaitsPrescription?: T;
-  isReversed?: T;
-  hasOpenRefund?: T;
   refundNeedsStaff?: T;
   membership?: T;
   termsVersion?: T;
@@ -5460,6 +5470,9 @@ export interface OrdersSelect<T extends boolean = true> {
  */
 export interface LookupsSelect<T extends boolean = true> {
   asked?: T;
+  owed?: T;
+  owedVersion?: T;
+  dueAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -5488,7 +5501,6 @@ export interface InvoicesSelect<T extends boolean = true> {
   timeline?: T;
   standing?: T;
   remindersSent?: T;
-  nextReminderOn?: T;
   refundNeedsStaff?: T;
   version?: T;
   owed?: T;

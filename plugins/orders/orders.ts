@@ -64,9 +64,7 @@ export const orders: CollectionConfig = {
     { name: 'waitsForOptician', label: 'Optikon jonossa', type: 'checkbox', index: true },
     /** Waits for a prescription that the buyer sends later. */
     { name: 'awaitsPrescription', label: 'Odottaa reseptiä', type: 'checkbox', index: true },
-    /** Set once the stock, discount code and money of a canceled or returned order are returned. The sweep repeats it until then. */
-    { name: 'isReversed', type: 'checkbox', admin: internalField },
-    { name: 'hasOpenRefund', type: 'checkbox', index: true, admin: internalField },
+    /** Whether staff must decide about a refund: no step can. */
     { name: 'refundNeedsStaff', label: 'Palautus vaatii huomiota', type: 'checkbox', index: true },
     /** What the buyer was when she bought: a member of Friends has longer terms. Empty of older orders. */
     {
