@@ -99,6 +99,17 @@ export default buildConfig({
           exact: true,
           meta: { title: 'Kestotilaukset' },
         },
+        contract: {
+          Component: '/views/lifestyle/ContractPage.tsx#ContractPage',
+          path: '/lifestyle/:number',
+          meta: { title: 'Lifestyle-sopimus' },
+        },
+        lifestyle: {
+          Component: '/views/lifestyle/LifestyleView.tsx#LifestyleView',
+          path: '/lifestyle',
+          exact: true,
+          meta: { title: 'Lifestyle' },
+        },
         clock: {
           Component: '/views/clock/ClockView.tsx#ClockView',
           path: '/kello',

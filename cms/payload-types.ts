@@ -1110,6 +1110,9 @@ export interface FriendsMember {
   termsVersion?: string | null;
   customer?: string | null;
   language: import('#contracts/language.ts').Language;
+  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owedVersion: number;
+  dueAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1415,6 +1418,9 @@ export interface BoughtCard {
   card?: number | string | null;
   lostCard?: number | string | null;
   toldOf?: string | null;
+  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owedVersion: number;
+  dueAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1493,8 +1499,6 @@ export interface Order {
   waitsForOptician?: boolean | null;
   awaitsPrescription?: boolean | null;
   awaitsAnswerUntil?: string | null;
-  isReversed?: boolean | null;
-  hasOpenRefund?: boolean | null;
   refundNeedsStaff?: boolean | null;
   membership?: import('#domain/orders/return-terms.ts').Membership | null;
   termsVersion?: string | null;
@@ -1521,6 +1525,9 @@ export interface Order {
 export interface Lookup {
   id: number | string;
   asked: string;
+  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owedVersion: number;
+  dueAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1561,7 +1568,6 @@ export interface Invoice {
   timeline: import('#plugins/invoices/stored-invoice.ts').InvoiceEvent[];
   standing?: import('#domain/invoices/invoice-ledger.ts').InvoiceStanding | null;
   remindersSent: number;
-  nextReminderOn?: string | null;
   refundNeedsStaff?: boolean | null;
   version: number;
   owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
@@ -1774,6 +1780,11 @@ export interface LifestyleContract {
   isHeld?: boolean | null;
   signedOn: string;
   endedOn?: string | null;
+  startedOn?: string | null;
+  endsOn?: string | null;
+  billsOn?: string | null;
+  stage?: import('#domain/lifestyle/contract.ts').OpenBill['stage'] | null;
+  awaits?: 'card' | 'glasses' | null;
   card?: string | null;
   language: import('#contracts/language.ts').Language;
   plan: import('#contracts/lifestyle.ts').LifestylePlan;
@@ -5110,6 +5121,9 @@ export interface FriendsMembersSelect<T extends boolean = true> {
   termsVersion?: T;
   customer?: T;
   language?: T;
+  owed?: T;
+  owedVersion?: T;
+  dueAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -5363,6 +5377,9 @@ export interface BoughtCardsSelect<T extends boolean = true> {
   card?: T;
   lostCard?: T;
   toldOf?: T;
+  owed?: T;
+  owedVersion?: T;
+  dueAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -5436,8 +5453,6 @@ export interface OrdersSelect<T extends boolean = true> {
   waitsForOptician?: T;
   awaitsPrescription?: T;
   awaitsAnswerUntil?: T;
-  isReversed?: T;
-  hasOpenRefund?: T;
   refundNeedsStaff?: T;
   membership?: T;
   termsVersion?: T;
@@ -5463,6 +5478,9 @@ export interface OrdersSelect<T extends boolean = true> {
  */
 export interface LookupsSelect<T extends boolean = true> {
   asked?: T;
+  owed?: T;
+  owedVersion?: T;
+  dueAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -5491,7 +5509,6 @@ export interface InvoicesSelect<T extends boolean = true> {
   timeline?: T;
   standing?: T;
   remindersSent?: T;
-  nextReminderOn?: T;
   refundNeedsStaff?: T;
   version?: T;
   owed?: T;
@@ -5676,6 +5693,11 @@ export interface LifestyleContractsSelect<T extends boolean = true> {
   isHeld?: T;
   signedOn?: T;
   endedOn?: T;
+  startedOn?: T;
+  endsOn?: T;
+  billsOn?: T;
+  stage?: T;
+  awaits?: T;
   card?: T;
   language?: T;
   plan?: T;

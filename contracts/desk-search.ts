@@ -6,6 +6,7 @@ export const DeskHitKind = z.enum([
   'customer',
   'order',
   'subscription',
+  'contract',
   'booking',
   'invoice',
   'article',

@@ -77,6 +77,7 @@ export const ContractEvent = z.object({
     ...['signed', 'card', 'delivered', 'exchange_ordered', 'exchange_delivered', 'exchange_canceled'],
     ...['binding_ends', 'notice', 'notice_taken_back', 'withdrawn', 'ends', 'billed', 'free_month'],
     ...['connected', 'disconnected', 'declined', 'held', 'went_on', 'won_back'],
+    ...['card_tried', 'forgiven', 'exchange_granted', 'terminated', 'given_back'],
   ] as const),
   on: IsoDay,
   /** Cents: of a bill what is charged, of a free month what it would have been; null of everything else. */

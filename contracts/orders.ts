@@ -77,7 +77,7 @@ export const OrderView = z.object({
   withdrawal: z.nullable(WithdrawalTerms),
   /**
    * What the law and the chain give for these goods, the shortest term first. Those of Friends are left out where the buyer is
-   * not known by her account, since whoever typed an address must not learn whose it is.
+   * known neither by her account nor by a mailed link, since whoever typed an address must not learn whose it is.
    */
   rights: z.array(ReturnTerm),
   /** Day of the version of the terms that was accepted; null where the shop had published none. */

@@ -74,6 +74,7 @@ export const refusals = {
   'lifestyle.must_be_adult': 422,
   'lifestyle.plan_unknown': 404,
   'lifestyle.still_open': 409,
+  'lifestyle.month_not_paid': 409,
   'lifestyle.needs_glasses': 409,
   'lifestyle.is_connected': 409,
   'lifestyle.pairs': 422,

@@ -28,8 +28,11 @@ const int = { of: 'int', title: 'Integration tests', tool: [...vitest, '--projec
 const build = { of: 'journeys', title: 'Build', script: 'server/build.ts' }
 const walk = { of: 'journeys', title: 'Journeys', tool: journeys, counts: 'journeys.json', needsBrowser: true }
 
-/** One stage after the other; of a stage, two at a time. What uses both cores by itself has a stage of its own. */
-const stages = [[...lint, unit, build], [int], [walk]]
+/** One stage after the other; of a stage, two at a time: integration tests and journeys each leave a core idle for a third of their time. */
+const stages = [
+  [...lint, unit, build],
+  [walk, int],
+]
 const kinds = ['lint', 'unit', 'int', 'journeys']
 
 const withoutJourneys = process.argv.includes('--no-journeys')
@@ -82,8 +85,10 @@ function ofSubjects(subjects) {
   const some = (check, ...words) => ({ ...check, tool: [...check.tool, ...words] })
   return [
     [some(unit, 'tests/', ...subjects), ...(walks.length > 0 && !withoutJourneys ? [build] : [])],
-    [some(int, '--passWithNoTests', ...subjects)],
-    walks.length > 0 && !withoutJourneys ? [some(walk, ...walks)] : [],
+    [
+      ...(walks.length > 0 && !withoutJourneys ? [some(walk, ...walks)] : []),
+      some(int, '--passWithNoTests', ...subjects),
+    ],
   ]
 }
 

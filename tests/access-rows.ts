@@ -292,6 +292,8 @@ const ours: [string, May, OwnedBy?][] = [
   ['POST /account/subscriptions/:id/card/save', 'customer', 'owner'],
   ['POST /account/subscriptions/:id/card/remove', 'customer', 'owner'],
   ['POST /account/subscriptions/paid', 'shopper'],
+  ['POST /lifestyle/:id/act', 'customer-staff', 'staff'],
+  ['POST /lifestyle/:id/give-back', 'order-handler', 'staff'],
   ['GET /lifestyle/winback/:token', 'anyone', 'bearer'],
   ['POST /lifestyle/winback/:token', 'strong-customer', 'bearer'],
   ['GET /price-rise/choice', 'marketer'],

@@ -17,9 +17,10 @@ import {
 } from '#plugins/kit/admin/access.ts'
 import type { StaffRole } from '#plugins/kit/requests/caller.ts'
 import { findAll } from '#plugins/kit/storage/documents.ts'
+import { contractsNumbered } from '#plugins/lifestyle/desk-lists.ts'
 import { subscriptionsNumbered } from '#plugins/subscriptions/desk-lists.ts'
 import { viewAddress } from '../views/bookings/view-address.ts'
-import { customerPath, documentPath, subscriptionPath } from '../views/desk-path.ts'
+import { contractPath, customerPath, documentPath, subscriptionPath } from '../views/desk-path.ts'
 
 const OF_EACH = 5
 const SHORTEST = 2
@@ -68,6 +69,14 @@ const sources: Source[] = [
     find: async (req, words) =>
       (await subscriptionsNumbered(req, words)).map(({ id, name, customer }) => ({
         ...{ title: String(id), facts: [name, customer], href: subscriptionPath(id) },
+      })),
+  },
+  {
+    kind: 'contract',
+    roles: CUSTOMER_STAFF,
+    find: async (req, words) =>
+      (await contractsNumbered(req, words)).map(({ id, name, customer }) => ({
+        ...{ title: String(id), facts: [name, customer], href: contractPath(id) },
       })),
   },
   {

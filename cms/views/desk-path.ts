@@ -13,6 +13,11 @@ export function subscriptionPath(number: number): string {
   return `/admin/kestotilaukset/${number}`
 }
 
+/** The page of a contract of glasses by the month at the desk. */
+export function contractPath(number: number): string {
+  return `/admin/lifestyle/${number}`
+}
+
 /** The page of a gift card at the desk. */
 export function giftCardPath(id: number | string): string {
   return `/admin/lahjakortit/${id}`

@@ -6,10 +6,12 @@ export { contractStatuses, type ContractStatus } from '#contracts/lifestyle.ts'
 /**
  * What happens to a contract. `deliver` its first glasses are handed over · `withdraw` she withdraws, or the glasses cannot be
  * made · `give_notice` and `take_back_notice` · `end` its last day is over · `hold` it waits, since its last attempt to charge
- * failed · `go_on` what is owed was paid, or staff let it go on · `win_back` a terminated one is taken up again.
+ * failed · `go_on` what is owed was paid, or staff ask for it no more · `terminate` staff end it at once · `win_back` a terminated one
+ * is taken up again.
  */
 export type ContractDeed =
-  'deliver' | 'withdraw' | 'give_notice' | 'take_back_notice' | 'exchange' | 'end' | 'hold' | 'go_on' | 'win_back'
+  | ('deliver' | 'withdraw' | 'give_notice' | 'take_back_notice' | 'exchange' | 'end' | 'terminate')
+  | ('hold' | 'go_on' | 'win_back')
 
 /** What decides which deeds are open. */
 export interface ContractFacts {
@@ -22,9 +24,14 @@ export interface ContractFacts {
 /** The deeds that are open in a state. */
 export function openDeeds({ status, hasNotice, isHeld }: ContractFacts): ContractDeed[] {
   if (status === contractStatuses.created) return ['deliver', 'withdraw']
-  if (status === contractStatuses.terminated) return ['win_back']
+  if (status === contractStatuses.terminated) return isHeld ? ['win_back', 'go_on'] : ['win_back']
   const notice: ContractDeed[] = hasNotice ? ['take_back_notice', 'end'] : ['give_notice']
-  return [...notice, 'withdraw', ...(isHeld ? (['go_on', 'end'] as const) : (['exchange', 'hold'] as const))]
+  return [
+    ...notice,
+    'withdraw',
+    'terminate',
+    ...(isHeld ? (['go_on', 'end'] as const) : (['exchange', 'hold'] as const)),
+  ]
 }
 
 /** Throws if a deed is not open. */

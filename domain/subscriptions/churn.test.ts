@@ -17,10 +17,11 @@ test('a month says who left of those who were there, and what it has earned with
     total({ kind: 'lifestyle', credit: 99_999 }),
   ]
   const counts = { month: '2027-01', before: 40, begun: 9, ended: 3 }
-  expect(subscriptionMonth(counts, totals)).toEqual({ ...counts, churn: 75, revenue: 7_500 })
+  expect(subscriptionMonth(counts, totals, 'subscription')).toEqual({ ...counts, churn: 75, revenue: 7_500 })
+  expect(subscriptionMonth(counts, totals, 'lifestyle').revenue).toBe(99_999)
 })
 
 test('where nobody was there nobody left', () => {
   const counts = { month: '2027-01', before: 0, begun: 9, ended: 0 }
-  expect(subscriptionMonth(counts, [])).toEqual({ ...counts, churn: null, revenue: 0 })
+  expect(subscriptionMonth(counts, [], 'lifestyle')).toEqual({ ...counts, churn: null, revenue: 0 })
 })

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { loyaltyOutcomes } from '#contracts/friends.ts'
+import type { OrderView } from '#contracts/orders.ts'
 import { findAll } from '#plugins/kit/storage/documents.ts'
+import { lookupToken } from '#plugins/orders/lookup-token.ts'
 import { letterTo, openBrowser, signedInBrowser } from '../../tests/account-browser.ts'
 import { opened } from '../../tests/opened.ts'
 import { openTrial } from '../../tests/trial-shop.ts'
@@ -47,6 +49,19 @@ test('a stranger who types the address of a member is answered as of any other',
   expect((await stranger.ask('/friends/join', wish(email))).body).toEqual({ outcome: loyaltyOutcomes.created })
   const signedIn = await signedInBrowser(trial.shop, newEmail())
   expect((await signedIn.ask('/friends/join', wish(email))).body).toEqual({ outcome: loyaltyOutcomes.created })
+})
+
+test('a member who bought as a guest reads her rights by the mailed link alone', async () => {
+  const { email } = await guestMember()
+  const { number, purchaseRef, shopper } = await trial.paidOrder({
+    contact: { firstName: 'Aino', lastName: 'Mäkelä', email, phone: '040 123 4567' },
+  })
+  const rightsAt = async (path: string) => {
+    const { order } = (await (await trial.shop.ask(path, undefined, shopper)).json()) as { order: OrderView }
+    return order.rights.map(({ name }) => name)
+  }
+  expect(await rightsAt(`/order/lookup/${lookupToken(number)}`)).toContain('member_promise')
+  expect(await rightsAt(`/order/confirmation/${purchaseRef}`)).not.toContain('member_promise')
 })
 
 test('asked for twice at once, one letter goes', async () => {

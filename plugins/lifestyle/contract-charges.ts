@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
 import { declined, held, mayCharge, paidFor } from '#domain/lifestyle/contract.ts'
+import { refundAmount } from '#domain/payments/refund.ts'
 import type { ChargeOwner } from '#plugins/payments/charge-owners.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import { collectAgain, endCharge } from '#plugins/payments/charges/card-charges.ts'
@@ -8,6 +9,7 @@ import { promiseBack } from '#plugins/payments/charges/charge-refunds.ts'
 import { findCharge, type Charge } from '#plugins/payments/charges/repository.ts'
 import { billNamed, changeBill, readBillRef } from './bill-repository.ts'
 import { DONE_AT } from './dues.ts'
+import { bookRefund } from './keep-books.ts'
 import { givenBackLetter } from './letters.ts'
 import { changeContract, contractNumbered, findContract } from './repository.ts'
 
@@ -53,9 +55,13 @@ export const contractCharges: ChargeOwner = {
     })
   },
   refunded: () => Promise.resolve(),
-  async arrived(req, { subject, ref, promised }) {
-    const letter = await givenBackLetter(req, await contractOf(req, subject), promised)
-    await enqueueLetter(req, `lifestyle charge ${ref} given back`, letter)
+  async arrived(req, { subject, ref }, entry) {
+    const isLate = entry.key === LATE
+    // Money that came too late was in no books.
+    if (!isLate) await bookRefund(req, await billNamed(req, subject), entry)
+    const name = isLate ? 'given_back' : 'given_back_month'
+    const letter = await givenBackLetter(req, await contractOf(req, subject), refundAmount(entry), name)
+    await enqueueLetter(req, `lifestyle ${readBillRef(subject).number} given_back.${ref}.${entry.key}`, letter)
   },
 }
 

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { ContractEvent, ContractPair } from '#contracts/lifestyle.ts'
+import { billOn, type Contract } from '#domain/lifestyle/contract.ts'
 import type { PlannedPair } from '#domain/lifestyle/plans.ts'
 import type { LineWithoutPrescription, SealedPrescriptions } from '#plugins/checkout/repository.ts'
 import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'
@@ -12,6 +13,12 @@ export interface StoredEvent {
   what: ContractEvent['what']
   /** Cents; left out of what has no amount. */
   amount?: number
+  /** The member of staff who did it; left out of what she or the shop did. */
+  who?: string
+  /** Why staff did it; sealed where it is stored. */
+  note?: string
+  /** The refund that staff gave, by its key. */
+  refund?: string
 }
 
 /** One of the contract's glasses, with how its plan judges them. */
@@ -37,27 +44,57 @@ export interface Glasses {
   wearer: string | null
 }
 
-type Hidden = 'id' | 'createdAt' | 'updatedAt' | 'owed' | 'owedVersion' | 'dueAt' | 'glasses' | 'status' | 'isHeld'
+type Hidden =
+  | ('id' | 'createdAt' | 'updatedAt' | 'owed' | 'owedVersion' | 'dueAt' | 'glasses' | 'connected')
+  | ('status' | 'isHeld' | 'endedOn' | 'startedOn' | 'billsOn' | 'stage' | 'endsOn' | 'awaits')
 
-/** A contract as it is stored, opened. Its status is that of its terms, which are in `contract`. */
-export interface StoredContract extends Omit<Stored<'lifestyle-contracts'>, Hidden | 'endedOn' | 'connected'> {
+/** A contract as it is stored, opened. What its terms say is in no field of its own. */
+export interface StoredContract extends Omit<Stored<'lifestyle-contracts'>, Hidden> {
   connected: number[]
   glasses: Glasses
 }
 
 export function toContract(req: PayloadRequest, stored: Stored<'lifestyle-contracts'>): StoredContract {
   const { id, createdAt: _, updatedAt: __, owed: ___, owedVersion: ____, dueAt: _____, ...document } = stored
-  const { status: ______, isHeld: _______, endedOn: ________, glasses, ...open } = document
+  const { status: ______, isHeld: _______, endedOn: ________, billsOn: _________, ...rest } = document
+  const {
+    stage: __________,
+    endsOn: ___________,
+    awaits: ____________,
+    startedOn: _____________,
+    glasses,
+    events,
+    ...open
+  } = rest
+  const row = `lifestyle-contracts ${id}`
   return {
     ...open,
     connected: open.connected ?? [],
-    glasses: openSealed<Glasses>(req, `lifestyle-contracts ${id}`, glasses),
+    events: events.map((one) => (one.note ? { ...one, note: openSealed<string>(req, row, one.note) } : one)),
+    glasses: openSealed<Glasses>(req, row, glasses),
   }
 }
 
-/** The columns of the document that follow from its terms. */
-export function columnsOf({ status, isHeld, endsOn }: StoredContract['contract']) {
-  return { status, isHeld, endedOn: status === 3 ? endsOn : null }
+/** The columns of the document that follow from its terms, by which lists find it. */
+export function columnsOf(contract: Contract) {
+  const { status, isHeld, activeFrom, endsOn, open, orders, underWay } = contract
+  return {
+    ...{
+      status,
+      isHeld,
+      startedOn: activeFrom,
+      endedOn: status === 3 ? endsOn : null,
+      endsOn,
+      billsOn: billOn(contract),
+    },
+    stage: open?.stage ?? null,
+    awaits: status === 1 && orders === 0 ? ('card' as const) : underWay ? ('glasses' as const) : null,
+  }
 }
 
 export const sealedGlasses = (glasses: Glasses): string => seal(glasses)
+
+/** Events as they are stored: anything may stand in a note. */
+export function sealedEvents(events: readonly StoredEvent[]): StoredEvent[] {
+  return events.map((one) => (one.note ? { ...one, note: seal(one.note) } : one))
+}

@@ -7,15 +7,15 @@ import { plusMonths } from '#domain/calendar/plus-months.ts'
 import { nextTelling, yearlyExchange } from '#domain/lifestyle/contract-days.ts'
 import { nowIso, today } from '#plugins/kit/clock.ts'
 import { steps, type Undone } from '#plugins/kit/work/steps.ts'
-import { collectAgain } from '#plugins/payments/charges/card-charges.ts'
+import { collectAgain, endCharge } from '#plugins/payments/charges/card-charges.ts'
 import { findCharge } from '#plugins/payments/charges/repository.ts'
 import { billMonth } from './bill-month.ts'
-import { billRef } from './bill-repository.ts'
+import { billNamed, billRef } from './bill-repository.ts'
 import { cardOf } from './card.ts'
 import { toContract } from './contract-document.ts'
 import { contractPdf, exchangePdf, noticePdf, winbackPdf } from './contract-pdf.ts'
 import { DONE_AT } from './dues.ts'
-import { keepBooks } from './keep-books.ts'
+import { keepBooks, writeOff } from './keep-books.ts'
 import { tell } from './letters.ts'
 import { arrive, orderGlasses } from './order-glasses.ts'
 import { changeContract, keepDocument, type StoredContract } from './repository.ts'
@@ -39,6 +39,14 @@ export const contractSteps = steps('lifestyle-contracts', {
     async run(req, { number, card }, of) {
       const ref = billRef(number, of ?? '')
       if (await findCharge(req, ref)) await collectAgain(req, ref, nowIso(), card ?? undefined)
+    },
+  },
+  /** A month that is asked for no more: its charge is ended, and what it owed is a loss. `of` is the month. */
+  writeOff: {
+    async run(req, { number }, of) {
+      const ref = billRef(number, of ?? '')
+      if (await findCharge(req, ref)) await endCharge(req, ref)
+      await writeOff(req, await billNamed(req, ref), today())
     },
   },
   tellExchange: { run: (req, stored) => tellExchange(req, toContract(req, stored)) },

@@ -20,6 +20,9 @@ export const lifestyleContracts: CollectionConfig = {
     group: 'Myynti',
     hidden: hiddenExceptFor(...CUSTOMER_STAFF),
     useAsTitle: 'number',
+    components: {
+      views: { edit: { root: { Component: '/views/lifestyle/ContractView.tsx#ContractView' } } },
+    },
     defaultColumns: ['number', 'customer', 'status', 'isHeld', 'signedOn'],
     listSearchableFields: ['customer'],
     description: 'Silmälasit kuukausimaksulla, uusin ensin.',
@@ -39,6 +42,19 @@ export const lifestyleContracts: CollectionConfig = {
     { name: 'signedOn', label: 'Allekirjoitettu', type: 'text', required: true, index: true },
     /** The last day, once it is terminated. */
     { name: 'endedOn', label: 'Päättynyt', type: 'text', index: true },
+    /** The day of the first glasses; the last day, once notice was given; the day on which the next month is billed; and how an open bill stands. */
+    { name: 'startedOn', type: 'text', index: true, admin: internalField },
+    { name: 'endsOn', type: 'text', index: true, admin: internalField },
+    { name: 'billsOn', type: 'text', index: true, admin: internalField },
+    {
+      ...{ name: 'stage', type: 'text', index: true, admin: internalField },
+      typescriptSchema: typed("import('#domain/lifestyle/contract.ts').OpenBill['stage'] | null"),
+    },
+    /** What it waits for: her card after signing, or glasses that are ordered. */
+    {
+      ...{ name: 'awaits', type: 'text', index: true, admin: internalField },
+      typescriptSchema: typed("'card' | 'glasses' | null"),
+    },
     /** Kept card that pays; empty until one is kept. */
     { name: 'card', type: 'text', index: true, admin: internalField },
     {

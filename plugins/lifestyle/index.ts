@@ -11,6 +11,7 @@ import { takeDelivery } from './connect.ts'
 import { lifestyleRows } from './connected-rows.ts'
 import { lifestyleContracts, lifestyleDocuments } from './contracts.ts'
 import { changeContractEndpoints } from './endpoints/change-contract.ts'
+import { deskEndpoints } from './endpoints/desk.ts'
 import { listPlansEndpoint } from './endpoints/list-plans.ts'
 import { readContractEndpoints } from './endpoints/read-contracts.ts'
 import { signContractEndpoints } from './endpoints/sign-contract.ts'
@@ -23,7 +24,10 @@ import { planSeed } from './seed.ts'
 export const lifestylePlugin = (): Plugin => (config) =>
   extend(config, {
     collections: [lifestylePlans, lifestyleContracts, lifestyleDocuments, lifestyleBills, lifestyleRows],
-    endpoints: [listPlansEndpoint, ...readContractEndpoints, ...signContractEndpoints, ...changeContractEndpoints],
+    endpoints: [
+      ...[listPlansEndpoint, ...readContractEndpoints, ...signContractEndpoints, ...changeContractEndpoints],
+      ...deskEndpoints,
+    ],
     steps: [contractSteps, billSteps],
     tasks: [forgetContracts],
     seeds: [planSeed],

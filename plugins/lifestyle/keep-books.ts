@@ -1,13 +1,16 @@
 import type { PayloadRequest } from 'payload'
 import { invoiceTypes } from '#contracts/invoices.ts'
 import { finnishDay, helsinkiDay } from '#domain/calendar/finnish-day.ts'
+import { sumOf } from '#domain/invoices/invoice-ledger.ts'
+import type { RefundEntry } from '#domain/payments/refund-entry.ts'
+import { refundAmount } from '#domain/payments/refund.ts'
 import { textOf } from '#locales/texts.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { createInvoice } from '#plugins/invoices/repository.ts'
 import { billPaid } from '#plugins/ledger/free-months.ts'
 import { postEntry } from '#plugins/ledger/repository.ts'
 import { chargeNamed } from '#plugins/payments/charges/repository.ts'
-import { NOTHING, type Bill } from './bill-repository.ts'
+import { NOTHING, type Bill, type ConnectedRow } from './bill-repository.ts'
 import { tell } from './letters.ts'
 import { contractNumbered, type StoredContract } from './repository.ts'
 
@@ -60,3 +63,29 @@ function rowsOf({ language, plan }: StoredContract, { rows, free, freeWhy, conne
     ...(free > 0 ? [{ name: t(`row.free_${freeWhy}`), amount: -free, vatRate }] : []),
   ]
 }
+
+/** Money of a month that has gone back is taken out of its sale, and out of what the provider has collected. */
+export async function bookRefund(
+  req: PayloadRequest,
+  { contract: number, month, vatRate: rate }: Bill,
+  entry: RefundEntry,
+): Promise<void> {
+  const amount = refundAmount(entry)
+  const of = `${month}:${entry.key}`
+  const booked = { subject: { kind: 'lifestyle' as const, number }, of, on: helsinkiDay(entry.since) }
+  await postEntry(req, { ...booked, kind: 'credited', gross: [{ rate, amount }] })
+  await postEntry(req, { ...booked, kind: 'refunded', amount })
+}
+
+/** A month that is asked for no more is a loss, by the rates of what it was for. Once, however often it is called. */
+export async function writeOff(req: PayloadRequest, bill: Bill, on: string): Promise<void> {
+  const { contract: number, month: of, rows, free, vatRate, connected } = bill
+  const ownPart = sumOf(rows) - free
+  const gross = [{ rate: vatRate, amount: ownPart }, ...(connected ?? []).map(grossOfRow)].filter(
+    ({ amount }) => amount > 0,
+  )
+  if (gross.length === 0) return
+  await postEntry(req, { subject: { kind: 'lifestyle', number }, of, on, kind: 'written_off', gross })
+}
+
+const grossOfRow = ({ vatRate: rate, amount }: ConnectedRow) => ({ rate, amount })

@@ -41,11 +41,15 @@ const LETTERS: Record<string, { also?: readonly string[]; leadsTo: 'contract' | 
   connected: { leadsTo: 'contract' },
   disconnected: { leadsTo: 'contract' },
   card: { leadsTo: 'card' },
+  card_tried: { leadsTo: 'card' },
+  forgiven: { leadsTo: 'contract' },
+  exchange_granted: { leadsTo: 'contract' },
+  terminated: { leadsTo: 'contract' },
 }
 
 /** Posts the letter that tells of something; `of` names it and what makes it that one, such as `active.3`. Repeated, it posts one. */
 export async function tell(req: PayloadRequest, stored: StoredContract, of: string): Promise<void> {
-  const [name = '', about = ''] = of.split('.')
+  const [name = '', about = '', by = ''] = of.split('.')
   const kind = LETTERS[name]
   if (!kind) throw new Error(`No letter is named ${of}`)
   const { number, language, form } = stored
@@ -60,24 +64,25 @@ export async function tell(req: PayloadRequest, stored: StoredContract, of: stri
     await letter(req, language, {
       to: form.contact.email,
       subject: t(`${name}.subject`, words),
-      paragraphs: [t(`${name}.body`, words), ...also.map((key) => t(key, words))],
+      paragraphs: [t(`${name}.body`, words), ...(by ? [t('by_staff')] : []), ...also.map((key) => t(key, words))],
       links: leadsTo === 'card' ? [card, contract] : [contract],
       ...(document && { attachments: [await attached(req, number, document)] }),
     }),
   )
 }
 
-/** Money that came for a month which was paid already goes back. */
+/** Money that came for a month which was paid already goes back, or what staff give back of one. */
 export function givenBackLetter(
   req: PayloadRequest,
   { number, language, form }: StoredContract,
   amount: Cents,
+  name: 'given_back' | 'given_back_month' = 'given_back',
 ): Promise<Letter> {
   const t = textOf(language, TEXTS)
   return letter(req, language, {
     to: form.contact.email,
-    subject: t('given_back.subject'),
-    paragraphs: [t('given_back.body', { name: form.contact.firstName, amount: formatPrice(amount) })],
+    subject: t(`${name}.subject`),
+    paragraphs: [t(`${name}.body`, { name: form.contact.firstName, amount: formatPrice(amount) })],
     links: [{ href: contractPage(number), label: t('link.contract') }],
   })
 }

@@ -10,7 +10,14 @@ import { cached } from '#plugins/kit/storage/cached.ts'
 import { createUnlessTaken, findAll, findOne, type WithPayload } from '#plugins/kit/storage/documents.ts'
 import { changeOwing, owing, type Owes } from '#plugins/kit/work/owing.ts'
 import { doOwed } from '#plugins/kit/work/run-steps.ts'
-import { columnsOf, sealedGlasses, toContract, type StoredContract, type StoredEvent } from './contract-document.ts'
+import {
+  columnsOf,
+  sealedEvents,
+  sealedGlasses,
+  toContract,
+  type StoredContract,
+  type StoredEvent,
+} from './contract-document.ts'
 import { duesOf } from './dues.ts'
 
 export type { StoredContract } from './contract-document.ts'
@@ -87,6 +94,8 @@ export type ContractChange = Partial<
   events?: readonly Omit<StoredEvent, 'on'>[]
   owes?: readonly Owes[]
   tells?: string
+  /** The member of staff who changed it for her, and why. */
+  by?: { who: string; note: string }
 }
 
 /**
@@ -104,10 +113,11 @@ export async function changeContract(
   if (seen !== undefined && before.version !== seen) throw new Refusal('lifestyle.changed')
   const change = rule(before)
   if (!change) return before
-  const { events = [], owes = [], glasses, tells, ...changes } = change
+  const { events = [], owes = [], glasses, tells, by, ...changes } = change
   const { contract } = changes
   const version = before.version + 1
-  const told = tells === undefined ? [] : [{ step: 'tell', of: `${tells}.${version}`, at: nowIso() }]
+  const told =
+    tells === undefined ? [] : [{ step: 'tell', of: `${tells}.${version}${by ? '.staff' : ''}`, at: nowIso() }]
   const saved = await changeOwing(
     req,
     'lifestyle-contracts',
@@ -116,7 +126,7 @@ export async function changeContract(
       ...changes,
       ...(glasses && { glasses: sealedGlasses(glasses) }),
       ...(contract && columnsOf(contract)),
-      events: [...before.events, ...events.map((event) => ({ on: today(), ...event }))],
+      events: sealedEvents([...before.events, ...events.map((event) => ({ on: today(), ...event, ...by }))]),
       version: { $inc: 1 },
     },
     [...(contract ? duesOf(contract) : []), ...told, ...owes],

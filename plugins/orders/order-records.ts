@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import type { OrderView } from '#contracts/orders.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
+import { isUnderWay } from '#domain/payments/refund-entry.ts'
 import { retentionPeriods } from '#domain/retention-periods.ts'
 import type { KeepsRecords, KeptRecord } from '#plugins/customers/customer-records.ts'
 import type { SealedPrescriptions } from '#plugins/checkout/repository.ts'
@@ -29,8 +30,8 @@ export const orderRecords: KeepsRecords = {
 
   async obstacle(req, { number }) {
     if ((await ordersUnderWay(req, number)).length > 0) return 'order.under_way'
-    const owed = { or: [{ hasOpenRefund: { equals: true } }, { refundNeedsStaff: { equals: true } }] }
-    return (await findOrders(req, { and: [ofCustomer(number), owed] })).length > 0 ? 'order.refund_under_way' : null
+    const isOwed = ({ refundNeedsStaff, refunds }: Order) => refundNeedsStaff === true || refunds.some(isUnderWay)
+    return (await findOrders(req, ofCustomer(number))).some(isOwed) ? 'order.refund_under_way' : null
   },
 }
 

@@ -10,8 +10,8 @@ import { inquiryToken } from './inquiry-token.ts'
 import type { Order } from './order.ts'
 import { termedOrder } from './termed-order.ts'
 
-/** What the buyer sees of an order: no prescription values. */
-export function orderView(order: Order): OrderView {
+/** What the buyer sees of an order: no prescription values. Whose mailbox the order belongs to is known by her account, or by a link mailed there. */
+export function orderView(order: Order, isOfMailbox = order.customer !== null): OrderView {
   const { number, state, placedAt, promisedOn, waitsForOptician, awaitsPrescription, refunds, timeline, bought } = order
   const { methodId, kind, name, place, isFromStore } = bought.delivery
   return {
@@ -34,7 +34,7 @@ export function orderView(order: Order): OrderView {
     // What is still on its way has not reached the buyer.
     refunded: givenBack(refunds.filter((refund) => refund.state === 'done')),
     withdrawal: withdrawalTerms(timeline),
-    rights: rightsOf({ ...termedOrder(order), ...(order.customer === null && { membership: 'none' }) }),
+    rights: rightsOf({ ...termedOrder(order), ...(!isOfMailbox && { membership: 'none' }) }),
     termsVersion: order.termsVersion,
   }
 }

@@ -66,9 +66,7 @@ export const orders: CollectionConfig = {
     { name: 'awaitsPrescription', label: 'Odottaa reseptiä', type: 'checkbox', index: true },
     /** The last day on which the buyer can answer what an optician has asked; empty where nothing is asked. */
     { name: 'awaitsAnswerUntil', label: 'Odottaa asiakkaan vastausta', type: 'text', index: true, admin: asDay },
-    /** Set once the stock, discount code and money of a canceled or returned order are returned. The sweep repeats it until then. */
-    { name: 'isReversed', type: 'checkbox', admin: internalField },
-    { name: 'hasOpenRefund', type: 'checkbox', index: true, admin: internalField },
+    /** Whether staff must decide about a refund: no step can. */
     { name: 'refundNeedsStaff', label: 'Palautus vaatii huomiota', type: 'checkbox', index: true },
     /** What the buyer was when she bought: a member of Friends has longer terms. Empty of older orders. */
     {

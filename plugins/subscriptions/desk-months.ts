@@ -7,21 +7,32 @@ import { monthTotals } from '#plugins/ledger/repository.ts'
 
 const MONTHS = 12
 
-/** The last twelve months, the latest first: who began and ended, and what the ledger says was earned. */
-export async function subscriptionMonths(req: PayloadRequest): Promise<SubscriptionMonth[]> {
-  const first = `${today().slice(0, 7)}-01`
-  const months = Array.from({ length: MONTHS }, (_, back) => plusMonths(first, -back))
-  return Promise.all(months.map((from) => monthFrom(req, from)))
+/** First days of the last twelve months, the latest first. */
+export function lastMonths(): string[] {
+  return Array.from({ length: MONTHS }, (_, back) => plusMonths(`${today().slice(0, 7)}-01`, -back))
 }
 
-async function monthFrom(req: PayloadRequest, from: string): Promise<SubscriptionMonth> {
+/** The last twelve months of all contracts of a kind, the latest first: who began and ended, and what the ledger says was earned. */
+export async function contractMonths(
+  req: PayloadRequest,
+  of: { slug: 'subscriptions' | 'lifestyle-contracts'; kind: 'subscription' | 'lifestyle' },
+): Promise<SubscriptionMonth[]> {
+  return Promise.all(lastMonths().map((from) => monthFrom(req, of, from)))
+}
+
+async function monthFrom(
+  req: PayloadRequest,
+  { slug, kind }: Parameters<typeof contractMonths>[1],
+  from: string,
+): Promise<SubscriptionMonth> {
   const within = { greater_than_equal: from, less_than: plusMonths(from, 1) }
   const wasThere = { or: [{ endedOn: { exists: false } }, { endedOn: { greater_than_equal: from } }] }
   const [before, begun, ended, totals] = await Promise.all([
-    countWhere(req, 'subscriptions', { and: [{ startedOn: { less_than: from } }, wasThere] }),
-    countWhere(req, 'subscriptions', { startedOn: within }),
-    countWhere(req, 'subscriptions', { endedOn: within }),
+    countWhere(req, slug, { and: [{ startedOn: { less_than: from } }, wasThere] }),
+    countWhere(req, slug, { startedOn: within }),
+    // What never ran ends nothing.
+    countWhere(req, slug, { and: [{ endedOn: within }, { startedOn: { exists: true } }] }),
     monthTotals(req, from.slice(0, 7)),
   ])
-  return subscriptionMonth({ month: from.slice(0, 7), before, begun, ended }, totals)
+  return subscriptionMonth({ month: from.slice(0, 7), before, begun, ended }, totals, kind)
 }

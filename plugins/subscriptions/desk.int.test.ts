@@ -13,7 +13,7 @@ import { openOwnOrders } from '../../tests/own-orders.ts'
 import { trialSubscriptions } from '../../tests/trial-subscriptions.ts'
 import type { Caller } from '../../tests/trial-shop.ts'
 import { deskLists } from './desk-lists.ts'
-import { subscriptionMonths } from './desk-months.ts'
+import { contractMonths } from './desk-months.ts'
 import { storyOf } from './desk-story.ts'
 import { pickDays, picksOf } from './picks.ts'
 
@@ -162,7 +162,7 @@ test('months say who began and ended, and what the ledger has earned', async () 
   await toNext(one)
   await work()
   await one.act('cancel')
-  const [now] = await subscriptionMonths(await desk.shop.req())
+  const [now] = await contractMonths(await desk.shop.req(), { slug: 'subscriptions', kind: 'subscription' })
   expect(now).toMatchObject({ month: today().slice(0, 7), ended: 1 })
   expect(now!.revenue).toBeGreaterThan(0)
 })

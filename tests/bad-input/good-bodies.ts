@@ -182,6 +182,8 @@ export function goodBodies(
       note: 'Kulut.',
     },
     '/price-rise/:ref/stop': {},
+    '/lifestyle/:id/act': { version: 1, note: 'Soitti.', deed: 'give_notice' },
+    '/lifestyle/:id/give-back': { month: '2027-01', amount: 100, note: 'Soitti.' },
     '/subscription/:id/act': { version: 1, note: 'Soitti.', what: { deed: 'move', on: '2027-03-01' } },
     '/subscription/:id/give-back': { period: 2, amount: 100, note: 'Soitti.' },
     '/account/subscriptions/:id/move': { version: 1, on: '2027-03-01' },

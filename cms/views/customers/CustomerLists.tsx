@@ -3,6 +3,7 @@ import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
 import { bookingsOfCustomer } from '#plugins/bookings/repository.ts'
 import { invoicesOfCustomer } from '#plugins/invoices/desk-invoices.ts'
+import { deskContractsOf } from '#plugins/lifestyle/desk-lists.ts'
 import { messagesTo } from '#plugins/messages/desk-messages.ts'
 import { ordersOfCustomer } from '#plugins/orders/desk-orders.ts'
 import { keptBy, summaryOf } from '#plugins/prescriptions/repository.ts'
@@ -11,6 +12,7 @@ import { clock } from '../bookings/times.ts'
 import { viewAddress } from '../bookings/view-address.ts'
 import { documentPath } from '../desk-path.ts'
 import { formatInstant } from '../format-time.ts'
+import { ContractRows } from '../lifestyle/ContractRows.tsx'
 import { SubscriptionRows } from '../subscriptions/SubscriptionRows.tsx'
 import { t } from '../text.ts'
 import { OpenPrescription } from './OpenPrescription.tsx'
@@ -50,6 +52,17 @@ export async function CustomerSubscriptions(part: CustomerPart) {
   return (
     <PagedList name="subscriptions" total={rows.length} part={part}>
       <SubscriptionRows rows={rows.slice(from, from + PAGE_SIZE)} />
+    </PagedList>
+  )
+}
+
+/** Her contracts of glasses by the month. */
+export async function CustomerContracts(part: CustomerPart) {
+  const rows = await deskContractsOf(part.req, part.customer.number)
+  const from = (pageOf(part, 'contracts') - 1) * PAGE_SIZE
+  return (
+    <PagedList name="contracts" total={rows.length} part={part}>
+      <ContractRows rows={rows.slice(from, from + PAGE_SIZE)} />
     </PagedList>
   )
 }

@@ -18,6 +18,7 @@ import { CustomerFacts } from './CustomerFacts.tsx'
 import { CustomerFriends } from './CustomerFriends.tsx'
 import {
   CustomerBookings,
+  CustomerContracts,
   CustomerInvoices,
   CustomerMessages,
   CustomerOrders,
@@ -64,6 +65,7 @@ export async function CustomerPage(view: AdminViewServerProps) {
         <div className="desk-order__main">
           <CustomerOrders {...at} />
           {answersHer && <CustomerSubscriptions {...at} />}
+          {answersHer && <CustomerContracts {...at} />}
           {hasRole(req, EXAM_STAFF) && <CustomerBookings {...at} />}
           {answersHer && <CustomerInvoices {...at} />}
           {hasRole(req, OPTICIANS) && <CustomerPrescriptions {...at} />}

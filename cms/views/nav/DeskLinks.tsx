@@ -19,6 +19,7 @@ const LINKS = [
     name: 'subscriptions',
     roles: [...CUSTOMER_STAFF, 'store-staff', 'editor', 'marketer'],
   },
+  { href: '/admin/lifestyle', name: 'lifestyle', roles: [...CUSTOMER_STAFF, 'editor', 'marketer'] },
   { href: '/admin/laskutus', name: 'invoices', roles: ORDER_STAFF },
   { href: '/admin/kirjanpito', name: 'ledger', roles: ['admin'] },
   { href: '/admin/lahjakortit', name: 'giftcards', roles: ORDER_STAFF },

@@ -111,7 +111,7 @@ function PlanDialog({ onClose }: { onClose: () => void }) {
         onChange={anew(setDay)}
         problem={problems.day}
       />
-      <DialogField label={t('subscriptions.why')} value={note} onChange={setNote} problem={problems.note} isLong />
+      <DialogField label={t('story.why')} value={note} onChange={setNote} problem={problems.note} isLong />
       <div role="status">{result && <Tried result={result} />}</div>
     </Dialog>
   )

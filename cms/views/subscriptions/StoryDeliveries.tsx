@@ -3,7 +3,7 @@ import { formatPrice } from '#domain/money/format-price.ts'
 import type { Story } from '#plugins/subscriptions/desk-story.ts'
 import { documentPath } from '../desk-path.ts'
 import { t } from '../text.ts'
-import { GiveBack } from './GiveBack.tsx'
+import { GiveBackDelivery } from './GiveBackDelivery.tsx'
 
 const COLUMNS = ['period', 'wanted', 'processed', 'state', 'price', 'order']
 
@@ -41,7 +41,7 @@ export function StoryDeliveries({ story: { view, orders }, mayGiveBack }: { stor
                   <td>
                     {order ? <a href={documentPath('orders', order.id)}>{orderNumber}</a> : orderNumber}
                     {order && mayGiveBack && order.left > 0 && (
-                      <GiveBack id={view.id} period={period} left={order.left} />
+                      <GiveBackDelivery id={view.id} period={period} left={order.left} />
                     )}
                   </td>
                 </tr>

@@ -83,8 +83,8 @@ function DeedDialog({ id, version, deed, onClose }: DeedDialogProps) {
         />
       )}
       <DialogField
-        label={t('subscriptions.why')}
-        hint={t('subscriptions.why_hint')}
+        label={t('story.why')}
+        hint={t('story.why_hint')}
         value={note}
         onChange={setNote}
         problem={problems.note}

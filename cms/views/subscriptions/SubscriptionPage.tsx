@@ -6,12 +6,15 @@ import { CUSTOMER_STAFF, hasRole, ORDER_STAFF } from '#plugins/kit/admin/access.
 import { storyOf, type Story } from '#plugins/subscriptions/desk-story.ts'
 import { customerPath, subscriptionPath } from '../desk-path.ts'
 import { DeskPage } from '../DeskPage.tsx'
+import { formatInstant } from '../format-time.ts'
 import { onlyFor } from '../staff-only.ts'
+import { StoryBooks } from '../story/StoryBooks.tsx'
+import { StoryCard } from '../story/StoryCard.tsx'
+import { StoryCharges } from '../story/StoryCharges.tsx'
+import { StoryEvents } from '../story/StoryEvents.tsx'
+import { StoryLetters } from '../story/StoryLetters.tsx'
 import { t } from '../text.ts'
-import { StoryBooks } from './StoryBooks.tsx'
-import { StoryCharges } from './StoryCharges.tsx'
 import { StoryDeliveries } from './StoryDeliveries.tsx'
-import { StoryEvents } from './StoryEvents.tsx'
 import { SubscriptionActions } from './SubscriptionActions.tsx'
 
 /** One subscription: all that happened to it, and what staff may do in the name of its customer. */
@@ -43,7 +46,13 @@ export async function SubscriptionPage(view: AdminViewServerProps) {
         </div>
         <div className="desk-order__side">
           <Facts story={story} />
-          <StoryEvents events={story.subscription.events} letters={story.letters} />
+          <StoryEvents
+            events={story.subscription.events.map(({ at, what, period, who, note }) => ({
+              title: `${t(`subscriptions.event.${what}`)}${period === undefined ? '' : ` (${period})`}`,
+              ...{ at: formatInstant(at), who, note },
+            }))}
+          />
+          <StoryLetters letters={story.letters} />
         </div>
       </div>
     </DeskPage>
@@ -77,13 +86,7 @@ function Facts({ story: { subscription, view } }: { story: Story }) {
         ))}
       </ul>
       <p>{t(`subscriptions.interval.${interval}`)}</p>
-      <p>
-        {card ? (
-          t('subscriptions.card', { brand: card.brand, lastDigits: card.lastDigits, expires: card.expires })
-        ) : (
-          <strong>{t('subscriptions.no_card')}</strong>
-        )}
-      </p>
+      <StoryCard card={card} />
       <p>{t('subscriptions.began', { day: finnishDay(startedOn) })}</p>
       {pause && <p>{t(`subscriptions.pause_${pause.endsBy}`, { day: finnishDay(pause.to) })}</p>}
       {canceledOn && <p>{t('subscriptions.ended_on', { day: finnishDay(canceledOn) })}</p>}

@@ -1,13 +1,13 @@
 import { Link } from '@payloadcms/ui'
-import type { AdminViewServerProps, PayloadRequest } from 'payload'
+import type { AdminViewServerProps } from 'payload'
 import { CUSTOMER_STAFF, hasRole, MARKETERS } from '#plugins/kit/admin/access.ts'
 import { deskLists, type DeskList } from '#plugins/subscriptions/desk-lists.ts'
-import { subscriptionMonths } from '#plugins/subscriptions/desk-months.ts'
+import { contractMonths } from '#plugins/subscriptions/desk-months.ts'
 import { DeskPage } from '../DeskPage.tsx'
 import { listPath } from '../desk-path.ts'
-import { monthName } from '../report/month-name.ts'
-import { ReportTable } from '../report/ReportTable.tsx'
 import { onlyFor } from '../staff-only.ts'
+import { ContractMonths } from '../story/ContractMonths.tsx'
+import { DeskLists } from '../story/DeskLists.tsx'
 import { t } from '../text.ts'
 import { Picks } from './Picks.tsx'
 import { PriceRises } from './PriceRises.tsx'
@@ -15,7 +15,6 @@ import { SubscriptionRows } from './SubscriptionRows.tsx'
 import { SubscriptionSearch } from './SubscriptionSearch.tsx'
 
 const PATH = '/admin/kestotilaukset'
-const MONTH_COLUMNS = ['month', 'begun', 'ended', 'churn', 'revenue']
 
 /** Lens subscriptions: who answers customers sees what needs somebody, whoever packs what is picked, admins how they do. */
 export async function SubscriptionsView(view: AdminViewServerProps) {
@@ -29,7 +28,12 @@ export async function SubscriptionsView(view: AdminViewServerProps) {
         <Picks req={req} path={PATH} asked={typeof day === 'string' ? day : ''} />
       )}
       {hasRole(req, MARKETERS) && <PriceRises req={req} />}
-      {hasRole(req, ['admin']) && <Months req={req} />}
+      {hasRole(req, ['admin']) && (
+        <ContractMonths
+          months={await contractMonths(req, { slug: 'subscriptions', kind: 'subscription' })}
+          file="kestotilaukset"
+        />
+      )}
     </DeskPage>
   )
 }
@@ -37,55 +41,21 @@ export async function SubscriptionsView(view: AdminViewServerProps) {
 function Lists({ lists }: { lists: DeskList[] }) {
   return (
     <>
-      <ul className="desk-tiles">
-        {lists.map(({ name, count }) => (
-          <li key={name} className={toneOf(name, count)}>
-            <a href={`#${name}`}>
-              <span className="desk-tile__name">{t(`subscriptions.${name}`)}</span>
-              <span className="desk-tile__count">{count}</span>
-              <span className="desk-tile__hint">{t(`subscriptions.${name}_hint`)}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-      <SubscriptionSearch />
-      {lists
-        .filter(({ count }) => count > 0)
-        .map(({ name, count, rows }) => (
-          <section key={name} className="desk-panel" aria-labelledby={name}>
-            <h2 id={name}>{t(`subscriptions.${name}`)}</h2>
-            {count > rows.length && <p>{t('subscriptions.shown', { shown: rows.length, count })}</p>}
-            <SubscriptionRows rows={rows} />
-          </section>
-        ))}
+      <DeskLists
+        text="subscriptions"
+        alarming={['failing', 'stopped']}
+        lists={lists.map(({ name, count, rows }) => ({
+          ...{ name, count, shown: rows.length },
+          rows: <SubscriptionRows rows={rows} />,
+        }))}
+      >
+        <SubscriptionSearch />
+      </DeskLists>
       <p>
         <Link href={listPath('subscriptions')} prefetch={false}>
           {t('subscriptions.all')}
         </Link>
       </p>
     </>
-  )
-}
-
-function toneOf(name: DeskList['name'], count: number): string {
-  if (count === 0) return 'desk-tile desk-tile--calm'
-  return name === 'failing' || name === 'stopped' ? 'desk-tile desk-tile--alarming' : 'desk-tile'
-}
-
-async function Months({ req }: { req: PayloadRequest }) {
-  const months = await subscriptionMonths(req)
-  return (
-    <section className="desk-part">
-      <h2>{t('subscriptions.months')}</h2>
-      <p>{t('subscriptions.months_hint')}</p>
-      <ReportTable
-        columns={MONTH_COLUMNS.map((name) => t(`subscriptions.column.${name}`))}
-        rows={months.map(({ month, begun, ended, churn, revenue }) => [
-          ...[monthName(month), String(begun), String(ended)],
-          ...[churn === null ? '' : `${(churn / 10).toFixed(1).replace('.', ',')} %`, revenue],
-        ])}
-        file="kestotilaukset"
-      />
-    </section>
   )
 }

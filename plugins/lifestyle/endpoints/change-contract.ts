@@ -5,44 +5,24 @@ import {
   returnFromContractPayment,
   takeBackNotice,
 } from '#contracts/lifestyle.ts'
-import { noticed, noticeTakenBack } from '#domain/lifestyle/contract.ts'
-import { today } from '#plugins/kit/clock.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
+import { doDeed } from '../deeds.ts'
 import { exchange } from '../exchange.ts'
 import { ownedContract } from '../owned-contract.ts'
 import { payByHerself, paymentReturned } from '../pay-bill.ts'
-import { changeContract } from '../repository.ts'
 import { contractView } from '../view.ts'
 
 const hers = { who: 'customer', ownedBy: ownedContract } as const
 
 /** `POST /api/account/lifestyle/:id/notice`: it ends 30 days later, earliest with the binding. */
-const notice = endpoint(giveNotice, hers, async ({ id, version }, req) => {
-  const given = await changeContract(
-    req,
-    id,
-    ({ contract, version: before }) => ({
-      ...{ contract: noticed(contract, today()), events: [{ what: 'notice' }], tells: 'notice' },
-      owes: [{ step: 'document', of: `notice.${before + 1}` }],
-    }),
-    version,
-  )
-  return { contract: await contractView(req, given) }
-})
+const notice = endpoint(giveNotice, hers, async (seen, req) => ({
+  contract: await contractView(req, await doDeed(req, seen, 'give_notice')),
+}))
 
 /** `POST /api/account/lifestyle/:id/notice/take-back`: it goes on as before. */
-const takeBack = endpoint(takeBackNotice, hers, async ({ id, version }, req) => {
-  const changed = await changeContract(
-    req,
-    id,
-    ({ contract }) => ({
-      ...{ contract: noticeTakenBack(contract, today()), events: [{ what: 'notice_taken_back' }] },
-      tells: 'notice_taken_back',
-    }),
-    version,
-  )
-  return { contract: await contractView(req, changed) }
-})
+const takeBack = endpoint(takeBackNotice, hers, async (seen, req) => ({
+  contract: await contractView(req, await doDeed(req, seen, 'take_back_notice')),
+}))
 
 /** `POST /api/account/lifestyle/:id/exchange`: new glasses in place of a pair, once a year. */
 const exchangeOne = endpoint(exchangeGlasses, hers, async (asked, req) => ({

@@ -9,6 +9,6 @@ export const getLookedUpOrderEndpoint = endpoint(
   getLookedUpOrder,
   { who: 'anyone', ownedBy: 'bearer' },
   async ({ token }, req) => ({
-    order: orderView(await orderNumbered(req, orderNumberFrom(token))),
+    order: orderView(await orderNumbered(req, orderNumberFrom(token)), true),
   }),
 )

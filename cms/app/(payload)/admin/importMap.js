@@ -26,6 +26,7 @@ import { GiftCardView as GiftCardView_76d48eda2643210758edf3ec3cdfa89d } from '.
 import { StateCell as StateCell_c363351e408b8307f509da2f7f00cb0a } from '../../../views/cells/StateCell.tsx'
 import { OrderView as OrderView_cb753714fc6fe33b3a04a108b89e6469 } from '../../../views/orders/OrderView.tsx'
 import { SubscriptionView as SubscriptionView_00861e94526889560e29e7637b0d3047 } from '../../../views/subscriptions/SubscriptionView.tsx'
+import { ContractView as ContractView_042c7366d9b7c92164fafcd7975c5e1d } from '../../../views/lifestyle/ContractView.tsx'
 import { RowText as RowText_d9d8a7809074c76086b077edd458abe2 } from '../../../views/fields/RowText.tsx'
 import { StaffSignIn as StaffSignIn_ee6a5bf9272f1dcbe95c95a732b8e64f } from '../../../views/staff/StaffSignIn.tsx'
 import { InviteStaff as InviteStaff_e1cfc2ad2c19bdb2a045cba7028dc360 } from '../../../views/staff/InviteStaff.tsx'
@@ -70,6 +71,8 @@ import { InvoicesView as InvoicesView_f47ed9341c7277b67b9ac815aba47d5b } from '.
 import { PickingView as PickingView_9855fe3fd5e995dfaabd47335a0a668b } from '../../../views/orders/PickingView.tsx'
 import { SubscriptionPage as SubscriptionPage_bf7281d4f6bbf1ace642437382cb2f2a } from '../../../views/subscriptions/SubscriptionPage.tsx'
 import { SubscriptionsView as SubscriptionsView_96f0639f85e5974e5b59d4982405f3fa } from '../../../views/subscriptions/SubscriptionsView.tsx'
+import { ContractPage as ContractPage_2f4fa62a2d6d852b15016b4bcf0fafcb } from '../../../views/lifestyle/ContractPage.tsx'
+import { LifestyleView as LifestyleView_e4fb8cd35e3e225903cf38a30b842441 } from '../../../views/lifestyle/LifestyleView.tsx'
 import { ClockView as ClockView_79b4796b114c1c02faed6d43b6dc6844 } from '../../../views/clock/ClockView.tsx'
 import { LedgerView as LedgerView_e76a8ed3500b9a8adcfa6d8167cde875 } from '../../../views/ledger/LedgerView.tsx'
 import { GiftCardPage as GiftCardPage_4b59266330de7a74c9bddb8b26c6b650 } from '../../../views/giftcards/GiftCardPage.tsx'
@@ -111,6 +114,7 @@ export const importMap = {
   "/views/cells/StateCell.tsx#StateCell": StateCell_c363351e408b8307f509da2f7f00cb0a,
   "/views/orders/OrderView.tsx#OrderView": OrderView_cb753714fc6fe33b3a04a108b89e6469,
   "/views/subscriptions/SubscriptionView.tsx#SubscriptionView": SubscriptionView_00861e94526889560e29e7637b0d3047,
+  "/views/lifestyle/ContractView.tsx#ContractView": ContractView_042c7366d9b7c92164fafcd7975c5e1d,
   "/views/fields/RowText.tsx#RowText": RowText_d9d8a7809074c76086b077edd458abe2,
   "/views/staff/StaffSignIn.tsx#StaffSignIn": StaffSignIn_ee6a5bf9272f1dcbe95c95a732b8e64f,
   "/views/staff/InviteStaff.tsx#InviteStaff": InviteStaff_e1cfc2ad2c19bdb2a045cba7028dc360,
@@ -155,6 +159,8 @@ export const importMap = {
   "/views/orders/PickingView.tsx#PickingView": PickingView_9855fe3fd5e995dfaabd47335a0a668b,
   "/views/subscriptions/SubscriptionPage.tsx#SubscriptionPage": SubscriptionPage_bf7281d4f6bbf1ace642437382cb2f2a,
   "/views/subscriptions/SubscriptionsView.tsx#SubscriptionsView": SubscriptionsView_96f0639f85e5974e5b59d4982405f3fa,
+  "/views/lifestyle/ContractPage.tsx#ContractPage": ContractPage_2f4fa62a2d6d852b15016b4bcf0fafcb,
+  "/views/lifestyle/LifestyleView.tsx#LifestyleView": LifestyleView_e4fb8cd35e3e225903cf38a30b842441,
   "/views/clock/ClockView.tsx#ClockView": ClockView_79b4796b114c1c02faed6d43b6dc6844,
   "/views/ledger/LedgerView.tsx#LedgerView": LedgerView_e76a8ed3500b9a8adcfa6d8167cde875,
   "/views/giftcards/GiftCardPage.tsx#GiftCardPage": GiftCardPage_4b59266330de7a74c9bddb8b26c6b650,

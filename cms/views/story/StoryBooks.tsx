@@ -7,17 +7,15 @@ import { t } from '../text.ts'
 export function StoryBooks({ entries, balance }: { entries: readonly Entry[]; balance: number }) {
   return (
     <section className="desk-panel" aria-labelledby="desk-books">
-      <h2 id="desk-books">{t('subscriptions.books')}</h2>
-      <p className={balance === 0 ? undefined : 'desk-late'}>
-        {t('subscriptions.owes', { amount: formatPrice(balance) })}
-      </p>
+      <h2 id="desk-books">{t('story.books')}</h2>
+      <p className={balance === 0 ? undefined : 'desk-late'}>{t('story.owes', { amount: formatPrice(balance) })}</p>
       <div className="desk-wide">
         <table className="desk-table">
           <tbody>
             {entries.map(({ key, event, on, lines }) => (
               <tr key={key}>
                 <td>{finnishDay(on)}</td>
-                <th scope="row">{t(`subscriptions.entry.${event}`)}</th>
+                <th scope="row">{t(`story.entry.${event}`)}</th>
                 <td>{key.split(':')[2]}</td>
                 <td className="desk-figure">
                   {formatPrice(lines.reduce((sum, { amount }) => sum + Math.max(0, amount), 0))}

@@ -1,38 +1,39 @@
 'use client'
 import { useState } from 'react'
-import { giveBackDelivery } from '#contracts/subscription-desk.ts'
+import type { RefundOutcome } from '#contracts/payments.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
 import { readEuros } from '#domain/money/read-euros.ts'
 import { Dialog } from '../Dialog.tsx'
 import { DialogField } from '../DialogField.tsx'
 import { writeEuros } from '../fields/euros.ts'
-import { send } from '../send.ts'
+import type { Outcome } from '../send.ts'
 import { showMessage } from '../show-message.ts'
 import { t } from '../text.ts'
 import { useAction } from '../use-action.ts'
 
 interface GiveBackProps {
-  id: number
-  period: number
+  title: string
   /** Cents that can still be given back. */
   left: number
+  /** Sends what is given back, under the given idempotency key. */
+  give: (asked: { amount: number; note: string }, key: string) => Promise<Outcome<{ refund: RefundOutcome }>>
 }
 
-/** Gives back what was paid for a delivery, or a part of it. */
-export function GiveBack({ id, period, left }: GiveBackProps) {
+/** Gives back what was paid, or a part of it. */
+export function GiveBack(props: GiveBackProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       {' '}
       <button type="button" className="desk-button" onClick={() => setOpen(true)}>
-        {t('subscriptions.give_back')}
+        {t('story.give_back')}
       </button>
-      {isOpen && <GiveBackDialog {...{ id, period, left }} onClose={() => setOpen(false)} />}
+      {isOpen && <GiveBackDialog {...props} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-function GiveBackDialog({ id, period, left, onClose }: GiveBackProps & { onClose: () => void }) {
+function GiveBackDialog({ title, left, give, onClose }: GiveBackProps & { onClose: () => void }) {
   const { isWorking, refusal, run } = useAction()
   const [euros, setEuros] = useState(writeEuros(left))
   const [note, setNote] = useState('')
@@ -47,7 +48,7 @@ function GiveBackDialog({ id, period, left, onClose }: GiveBackProps & { onClose
     })
     if (!isFit || !note.trim()) return
     void run(
-      (key) => send(giveBackDelivery, { id, period, amount, note }, key),
+      (key) => give({ amount, note }, key),
       ({ refund }) => {
         onClose()
         showMessage(t(`refund.${refund}`, { amount: formatPrice(amount) }))
@@ -56,13 +57,7 @@ function GiveBackDialog({ id, period, left, onClose }: GiveBackProps & { onClose
   }
 
   return (
-    <Dialog
-      title={t('subscriptions.give_back_title', { period })}
-      action={t('subscriptions.give_back')}
-      isDanger
-      {...{ isWorking, refusal, onClose }}
-      onSubmit={submit}
-    >
+    <Dialog title={title} action={t('story.give_back')} isDanger {...{ isWorking, refusal, onClose }} onSubmit={submit}>
       <p>{t('refund.left', { amount: formatPrice(left) })}</p>
       <DialogField
         label={t('refund.amount')}
@@ -73,7 +68,7 @@ function GiveBackDialog({ id, period, left, onClose }: GiveBackProps & { onClose
         problem={problems.amount}
         isFirst
       />
-      <DialogField label={t('subscriptions.why')} value={note} onChange={setNote} problem={problems.note} isLong />
+      <DialogField label={t('story.why')} value={note} onChange={setNote} problem={problems.note} isLong />
     </Dialog>
   )
 }

@@ -7,22 +7,17 @@ import { t } from '../text.ts'
 export function StoryCharges({ charges }: { charges: readonly Charge[] }) {
   return (
     <section className="desk-panel" aria-labelledby="desk-charges">
-      <h2 id="desk-charges">{t('subscriptions.charges')}</h2>
-      {charges.length === 0 && <p>{t('subscriptions.no_charges')}</p>}
+      <h2 id="desk-charges">{t('story.charges')}</h2>
+      {charges.length === 0 && <p>{t('story.no_charges')}</p>}
       <ul className="desk-facts">
         {charges.map(({ ref, amount, state, since, attempts, promised }) => (
           <li key={ref}>
-            {`${ref}: ${formatPrice(amount)}, ${t(`subscriptions.charge.${state}`)}`}
+            {`${ref}: ${formatPrice(amount)}, ${t(`story.charge.${state}`)}`}
             <small>{formatInstant(since)}</small>
-            {promised > 0 && <small>{t('subscriptions.promised', { amount: formatPrice(promised) })}</small>}
+            {promised > 0 && <small>{t('story.promised', { amount: formatPrice(promised) })}</small>}
             {(attempts ?? []).map(({ number, at, state: outcome, reason }) => (
               <small key={number}>
-                {[
-                  t('subscriptions.attempt', { number }),
-                  formatInstant(at),
-                  t(`subscriptions.outcome.${outcome}`),
-                  reason ?? '',
-                ]
+                {[t('story.attempt', { number }), formatInstant(at), t(`story.outcome.${outcome}`), reason ?? '']
                   .filter(Boolean)
                   .join(' · ')}
               </small>

@@ -1,0 +1,43 @@
+'use client'
+import { useState } from 'react'
+import { actOnContract, type DeskDeed } from '#contracts/lifestyle-desk.ts'
+import { send } from '../send.ts'
+import { showMessage } from '../show-message.ts'
+import { t } from '../text.ts'
+import { TextDialog } from '../TextDialog.tsx'
+
+interface ContractActionsProps {
+  id: number
+  version: number
+  /** What staff can do now. */
+  deeds: readonly DeskDeed[]
+}
+
+/** Does a deed for a customer, with the reason; she is told by letter. */
+export function ContractActions({ id, version, deeds }: ContractActionsProps) {
+  const [asked, setAsked] = useState<DeskDeed | null>(null)
+  if (deeds.length === 0) return null
+  return (
+    <div className="desk-waiting__verdict">
+      {deeds.map((deed) => (
+        <button key={deed} type="button" className="desk-button" onClick={() => setAsked(deed)}>
+          {t(`lifestyle.deed.${deed}`)}
+        </button>
+      ))}
+      {asked && (
+        <TextDialog
+          words={{
+            ...{ title: t(`lifestyle.deed.${asked}`), action: t(`lifestyle.deed.${asked}`) },
+            ...{ label: t('story.why'), hint: t('story.why_hint'), done: t('lifestyle.deed_done') },
+          }}
+          isDanger={asked === 'terminate' || asked === 'forgive'}
+          write={(note, key) => send(actOnContract, { id, version, note, deed: asked }, key)}
+          onClose={() => setAsked(null)}
+          onDone={showMessage}
+        >
+          <p>{t(`lifestyle.deed_hint.${asked}`)}</p>
+        </TextDialog>
+      )}
+    </div>
+  )
+}

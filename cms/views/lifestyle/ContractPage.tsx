@@ -1,0 +1,122 @@
+import { Link } from '@payloadcms/ui'
+import { notFound } from 'next/navigation.js'
+import type { AdminViewServerProps } from 'payload'
+import { finnishDay } from '#domain/calendar/finnish-day.ts'
+import { formatPrice } from '#domain/money/format-price.ts'
+import { CUSTOMER_STAFF, hasRole, ORDER_STAFF } from '#plugins/kit/admin/access.ts'
+import { contractStory, type ContractStory } from '#plugins/lifestyle/desk-story.ts'
+import { contractPath, customerPath, listPath, subscriptionPath } from '../desk-path.ts'
+import { DeskPage } from '../DeskPage.tsx'
+import { onlyFor } from '../staff-only.ts'
+import { StoryBooks } from '../story/StoryBooks.tsx'
+import { StoryCard } from '../story/StoryCard.tsx'
+import { StoryCharges } from '../story/StoryCharges.tsx'
+import { StoryEvents } from '../story/StoryEvents.tsx'
+import { StoryLetters } from '../story/StoryLetters.tsx'
+import { t } from '../text.ts'
+import { ContractActions } from './ContractActions.tsx'
+import { StoryMonths } from './StoryMonths.tsx'
+
+/** One contract: all that happened to it, and what staff may do for its customer. */
+export async function ContractPage(view: AdminViewServerProps) {
+  const { req } = view.initPageResult
+  const number = Number(
+    Object.values(view.params ?? {})
+      .flat()
+      .at(1),
+  )
+  onlyFor(CUSTOMER_STAFF, req, contractPath(number))
+  const story = Number.isSafeInteger(number) ? await contractStory(req, number) : null
+  if (!story) return notFound()
+  const { id, version, status, isHeld } = story.view
+  const handlesMoney = hasRole(req, ORDER_STAFF)
+  return (
+    <DeskPage
+      view={view}
+      title={t('lifestyle.one', { number })}
+      facts={
+        <p className="desk-head__facts">
+          {[t(`lifestyle.status.${status}`), ...(isHeld ? [t('lifestyle.is_held')] : [])].join(' · ')}
+        </p>
+      }
+      lead=""
+    >
+      <ContractActions id={id} version={version} deeds={story.deeds} />
+      <div className="desk-order">
+        <div className="desk-order__main">
+          <StoryMonths months={story.months} mayGiveBack={handlesMoney} />
+          <StoryCharges charges={story.charges} />
+          {handlesMoney && <StoryBooks entries={story.entries} balance={story.balance} />}
+        </div>
+        <div className="desk-order__side">
+          <Facts story={story} />
+          <StoryEvents
+            events={story.contract.events.map(({ on, what, amount, who, note }) => ({
+              title: `${t(`lifestyle.event.${what}`)}${amount === undefined ? '' : `, ${formatPrice(amount)}`}`,
+              ...{ at: finnishDay(on), who, note },
+            }))}
+          />
+          <StoryLetters letters={story.letters} />
+        </div>
+      </div>
+    </DeskPage>
+  )
+}
+
+function Facts({ story: { contract, view } }: { story: ContractStory }) {
+  const { customer, form } = contract
+  const { plan, pairs, wearer, card, monthly, boundUntil, endsOn, exchange, nextBill, connected, signedOn } = view
+  const { firstName, lastName, email } = form.contact
+  const days: [string, string | null][] = [
+    ['signed_on', signedOn],
+    ['started_on', view.startedOn],
+    ['bound_until', boundUntil],
+    [view.status === 3 ? 'ended_on' : 'ends_on', endsOn],
+  ]
+  return (
+    <section className="desk-panel" aria-labelledby="desk-contract-facts">
+      <h2 id="desk-contract-facts">{t('lifestyle.facts')}</h2>
+      <p>
+        <Link href={customerPath(customer)} prefetch={false}>{`${firstName} ${lastName}`}</Link>
+        <br />
+        <a href={`mailto:${email}`}>{email}</a>
+      </p>
+      <p>{t('lifestyle.plan', { plan: plan.name, price: formatPrice(monthly) })}</p>
+      <ul className="desk-facts">
+        {pairs.map(({ articleId, articleDescription, lenses, orderNumber }, index) => (
+          <li key={`${articleId} ${index}`}>
+            {articleDescription}
+            <small>{lenses}</small>
+            {orderNumber && (
+              <a href={listPath('orders', [['number', 'equals', orderNumber]])}>
+                {t('lifestyle.order', { number: orderNumber })}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      {wearer && <p>{t('lifestyle.wearer', { name: wearer })}</p>}
+      <StoryCard card={card} />
+      <ul className="desk-facts">
+        {days.map(([name, day]) => day && <li key={name}>{t(`lifestyle.${name}`, { day: finnishDay(day) })}</li>)}
+        {exchange && (
+          <li>
+            {t(exchange.left > 0 ? 'lifestyle.exchange_left' : 'lifestyle.exchange_used', {
+              day: finnishDay(exchange.lastOrderOn),
+            })}
+          </li>
+        )}
+        {nextBill && (
+          <li>{t('lifestyle.next_bill', { day: finnishDay(nextBill.on), amount: formatPrice(nextBill.amount) })}</li>
+        )}
+        {connected.map((number) => (
+          <li key={number}>
+            <Link href={subscriptionPath(number)} prefetch={false}>
+              {t('lifestyle.connected', { number })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { Link } from '@payloadcms/ui'
+import type { AdminViewServerProps } from 'payload'
+import { CUSTOMER_STAFF, hasRole, MARKETERS } from '#plugins/kit/admin/access.ts'
+import { contractLists, type ContractList } from '#plugins/lifestyle/desk-lists.ts'
+import { contractMonths } from '#plugins/subscriptions/desk-months.ts'
+import { DeskPage } from '../DeskPage.tsx'
+import { listPath } from '../desk-path.ts'
+import { onlyFor } from '../staff-only.ts'
+import { ContractMonths } from '../story/ContractMonths.tsx'
+import { DeskLists } from '../story/DeskLists.tsx'
+import { t } from '../text.ts'
+import { ContractRows } from './ContractRows.tsx'
+
+const PATH = '/admin/lifestyle'
+
+/** Glasses by the month: who answers customers sees what needs somebody, marketers what was offered, admins how they do. */
+export async function LifestyleView(view: AdminViewServerProps) {
+  const { req } = view.initPageResult
+  onlyFor([...CUSTOMER_STAFF, ...MARKETERS], req, PATH)
+  return (
+    <DeskPage view={view} title={t('lifestyle.title')} lead={t('lifestyle.lead')}>
+      {hasRole(req, CUSTOMER_STAFF) && <Lists lists={await contractLists(req)} />}
+      {hasRole(req, ['admin']) && (
+        <ContractMonths
+          months={await contractMonths(req, { slug: 'lifestyle-contracts', kind: 'lifestyle' })}
+          file="lifestyle"
+        />
+      )}
+    </DeskPage>
+  )
+}
+
+function Lists({ lists }: { lists: ContractList[] }) {
+  return (
+    <>
+      <DeskLists
+        text="lifestyle"
+        alarming={['failing', 'held']}
+        lists={lists.map(({ name, count, rows }) => ({
+          ...{ name, count, shown: rows.length },
+          rows: <ContractRows rows={rows} />,
+        }))}
+      />
+      <p>
+        <Link href={listPath('lifestyle-contracts')} prefetch={false}>
+          {t('lifestyle.all')}
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { finnishDay } from '#domain/calendar/finnish-day.ts'
+import { formatPrice } from '#domain/money/format-price.ts'
+import type { BilledMonth, ContractStory } from '#plugins/lifestyle/desk-story.ts'
+import { t } from '../text.ts'
+import { GiveBackMonth } from './GiveBackMonth.tsx'
+
+const COLUMNS = ['month', 'rows', 'state', 'amount']
+
+interface StoryMonthsProps {
+  months: ContractStory['months']
+  mayGiveBack: boolean
+}
+
+/** The months that were billed: what each was for, and how it stands. */
+export function StoryMonths({ months, mayGiveBack }: StoryMonthsProps) {
+  return (
+    <section className="desk-panel" aria-labelledby="desk-months">
+      <h2 id="desk-months">{t('lifestyle.billed_months')}</h2>
+      {months.length === 0 && <p>{t('lifestyle.no_months')}</p>}
+      {months.length > 0 && (
+        <div className="desk-wide">
+          <table className="desk-table">
+            <thead>
+              <tr>
+                {COLUMNS.map((name) => (
+                  <th key={name} scope="col" className={name === 'amount' ? 'desk-figure' : undefined}>
+                    {t(`lifestyle.column.${name}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {months.map((bill) => (
+                <tr key={bill.ref}>
+                  <th scope="row">{bill.month.split('-').toReversed().join('/')}</th>
+                  <td>
+                    {rowsOf(bill).map((row) => (
+                      <div key={row}>{row}</div>
+                    ))}
+                  </td>
+                  <td>
+                    {t(`lifestyle.month_state.${bill.state}`)}
+                    {mayGiveBack && bill.left > 0 && (
+                      <GiveBackMonth id={bill.contract} month={bill.month} left={bill.left} />
+                    )}
+                  </td>
+                  <td className="desk-figure">{formatPrice(bill.amount)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function rowsOf({ rows, free, freeWhy, connected }: BilledMonth): string[] {
+  return [
+    ...rows.map(({ from, to, amount }) => `${finnishDay(from)}–${finnishDay(to)}: ${formatPrice(amount)}`),
+    ...(connected ?? []).map(({ name, amount }) => `${name}: ${formatPrice(amount)}`),
+    ...(free > 0 ? [`${t(`lifestyle.free.${freeWhy}`)}: ${formatPrice(-free)}`] : []),
+  ]
+}

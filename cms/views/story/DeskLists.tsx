@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { t } from '../text.ts'
+
+interface DeskListsProps {
+  /** The texts of the lists: `<text>.<name>` and `<text>.<name>_hint`. */
+  text: 'subscriptions' | 'lifestyle'
+  lists: readonly { name: string; count: number; shown: number; rows: ReactNode }[]
+  /** Those that need somebody as soon as one is in them. */
+  alarming: readonly string[]
+  /** Between the tiles and the lists. */
+  children?: ReactNode
+}
+
+/** How many are in each list, and the lists themselves. */
+export function DeskLists({ text, lists, alarming, children }: DeskListsProps) {
+  const toneOf = (name: string, count: number) => {
+    if (count === 0) return 'desk-tile desk-tile--calm'
+    return alarming.includes(name) ? 'desk-tile desk-tile--alarming' : 'desk-tile'
+  }
+  return (
+    <>
+      <ul className="desk-tiles">
+        {lists.map(({ name, count }) => (
+          <li key={name} className={toneOf(name, count)}>
+            <a href={`#${name}`}>
+              <span className="desk-tile__name">{t(`${text}.${name}`)}</span>
+              <span className="desk-tile__count">{count}</span>
+              <span className="desk-tile__hint">{t(`${text}.${name}_hint`)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {children}
+      {lists
+        .filter(({ count }) => count > 0)
+        .map(({ name, count, shown, rows }) => (
+          <section key={name} className="desk-panel" aria-labelledby={name}>
+            <h2 id={name}>{t(`${text}.${name}`)}</h2>
+            {count > shown && <p>{t('story.shown', { shown, count })}</p>}
+            {rows}
+          </section>
+        ))}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import type { SubscriptionCard } from '#contracts/subscriptions.ts'
+import { t } from '../text.ts'
+
+/** The kept card that pays, or that there is none. */
+export function StoryCard({ card }: { card: SubscriptionCard | null }) {
+  return (
+    <p>
+      {card ? (
+        t('story.card', { brand: card.brand, lastDigits: card.lastDigits, expires: card.expires })
+      ) : (
+        <strong>{t('story.no_card')}</strong>
+      )}
+    </p>
+  )
+}

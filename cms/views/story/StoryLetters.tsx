@@ -1,0 +1,25 @@
+import { documentPath } from '../desk-path.ts'
+import { formatInstant } from '../format-time.ts'
+import { t } from '../text.ts'
+
+interface StoryLettersProps {
+  letters: readonly { id: number | string; subject: string; state: string; createdAt: string }[]
+}
+
+/** The letters that told of it, the latest first. */
+export function StoryLetters({ letters }: StoryLettersProps) {
+  return (
+    <section className="desk-panel" aria-labelledby="desk-letters">
+      <h2 id="desk-letters">{t('story.letters')}</h2>
+      {letters.length === 0 && <p>{t('story.no_letters')}</p>}
+      <ul className="desk-facts">
+        {letters.map(({ id, subject, state, createdAt }) => (
+          <li key={id}>
+            <a href={documentPath('outbox', id)}>{subject}</a>
+            <small>{`${formatInstant(createdAt)} · ${t(`customers.message_state.${state}`)}`}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

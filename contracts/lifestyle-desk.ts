@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { Cents } from './money.ts'
+import { RefundOutcome } from './payments.ts'
+import { inUrl, route } from './route.ts'
+import { SubscriptionId } from './subscriptions.ts'
+
+/**
+ * What staff do for a customer, or decide. `try_card` charges her card at once for the month that could not be charged · `forgive` asks no
+ * more for that month, so that a contract that waits goes on · `grant_exchange` gives the exchange of the year anew · `terminate` ends it
+ * today, whatever binds it.
+ */
+export const deskDeeds = [
+  ...(['try_card', 'forgive', 'give_notice', 'take_back_notice', 'grant_exchange', 'terminate'] as const),
+] as const
+export const DeskDeed = z.enum(deskDeeds)
+export type DeskDeed = z.infer<typeof DeskDeed>
+
+/** Why staff did it: 1–500 letters, read by staff and among her data by herself. */
+const Note = z.string().check(z.trim(), z.minLength(1), z.maxLength(500))
+const One = z.object({ id: inUrl(SubscriptionId) })
+
+/**
+ * Staff: does a deed over the version that was seen. She is told by letter. Fails as her own routes do (`contracts/lifestyle.ts`), and with
+ * `lifestyle.not_allowed` where her contract does not allow it.
+ */
+export const actOnContract = route({
+  method: 'post',
+  path: '/lifestyle/:id/act',
+  input: z.extend(One, { version: z.int(), note: Note, deed: DeskDeed }),
+  output: z.object({ version: z.int() }),
+})
+
+/**
+ * Staff: gives back money of a month that was paid, up to what was paid. Sent again with its key, it is given once. Fails with
+ * `lifestyle.month_not_paid` and `order.refund_too_large`.
+ */
+export const giveBackMonth = route({
+  method: 'post',
+  path: '/lifestyle/:id/give-back',
+  input: z.extend(One, {
+    month: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/)),
+    amount: Cents.check(z.positive()),
+    note: Note,
+  }),
+  output: z.object({ refund: RefundOutcome }),
+})

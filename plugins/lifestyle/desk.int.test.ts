@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, expect, test } from 'vitest'
+import type { LifestyleContract } from '#contracts/lifestyle.ts'
+import type { DeskDeed } from '#contracts/lifestyle-desk.ts'
+import { plusDays } from '#domain/calendar/plus-days.ts'
+import { billedFrom } from '#domain/lifestyle/contract.ts'
+import { moveClock, moveMachineClock, today } from '#plugins/kit/clock.ts'
+import { deleteWhere } from '#plugins/kit/storage/documents.ts'
+import { storedDocuments } from '#plugins/kit/test-database.ts'
+import { monthTotals } from '#plugins/ledger/repository.ts'
+import { contractMonths } from '#plugins/subscriptions/desk-months.ts'
+import { doDueWork, goToDay } from '../../tests/go-to-day.ts'
+import { opened } from '../../tests/opened.ts'
+import { openOwnOrders } from '../../tests/own-orders.ts'
+import { activeContract, chosenFrame, signedContract } from '../../tests/some-contract.ts'
+import type { Caller } from '../../tests/trial-shop.ts'
+import { contractLists } from './desk-lists.ts'
+import { contractStory } from './desk-story.ts'
+
+const NOTE = 'Soitti ja pyysi.'
+
+const desk = opened(openOwnOrders)
+afterEach(async () => {
+  await desk.control({ mode: 'normal', applies: 'all' })
+  for (const slug of ['lifestyle-contracts', 'lifestyle-bills', 'lifestyle-documents', 'charges'] as const)
+    await deleteWhere(desk.shop, slug, {})
+  moveClock()
+  moveMachineClock()
+})
+
+const listsOf = async (id: number) =>
+  (await contractLists(await desk.shop.req()))
+    .filter(({ rows }) => rows.some((row) => row.id === id))
+    .map(({ name }) => name)
+
+async function active() {
+  const her = await desk.customer()
+  const id = await activeContract(desk, her)
+  const story = async () => (await contractStory(await desk.shop.req(), id))!
+  const seen = async () => (await her.ask(`/account/lifestyle/${id}`)).body['contract'] as LifestyleContract
+  const ask = async (name: string, body: object = {}) =>
+    her.ask(`/account/lifestyle/${id}/${name}`, { version: (await seen()).version, ...body })
+  const [service, handler] = [await desk.staff('customer-service'), await desk.staff('order-handler')]
+  const post = async (path: string, body: object, staff: Caller, key: string) => {
+    const headers = { ...staff, 'Idempotency-Key': key }
+    const answer = await desk.shop.ask(`/lifestyle/${id}/${path}`, body, headers)
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+  }
+  const act = async (deed: DeskDeed, version?: number) =>
+    post('act', { version: version ?? (await seen()).version, note: NOTE, deed }, service, randomUUID())
+  const giveBack = (body: object, key: string = randomUUID()) => post('give-back', body, handler, key)
+  const letters = async () => (await story()).letters.map(({ subject }) => subject)
+  return { her, id, story, seen, ask, act, giveBack, letters, month: today().slice(0, 7) }
+}
+
+/** A contract that waits, since its card was declined each time. */
+async function heldContract() {
+  const one = await active()
+  await desk.control({ mode: 'charge-declined', applies: 'all' })
+  const first = billedFrom(one.month)
+  await goToDay(desk, first)
+  const failing = await listsOf(one.id)
+  for (const days of [1, 3, 7]) await goToDay(desk, plusDays(first, days))
+  await desk.control({ mode: 'normal', applies: 'all' })
+  return { ...one, failing }
+}
+
+test('staff see what awaits a card or glasses, is due, ending and ended', async () => {
+  const her = await desk.customer()
+  const { id: unfinished } = await signedContract(desk, her)
+  expect(await listsOf(unfinished)).toEqual(['card'])
+  const { id, her: she, ask, act } = await active()
+  expect(await listsOf(id)).toEqual(['due'])
+  await ask('exchange', { pair: 0, row: await chosenFrame(desk, she), acceptsBinding: false })
+  await doDueWork(desk)
+  expect(await listsOf(id)).toEqual(['due', 'glasses'])
+  expect((await act('terminate')).body['code']).toBe('lifestyle.not_allowed')
+  await ask('notice')
+  expect(await listsOf(id)).toEqual(['due', 'glasses', 'ending'])
+})
+
+test('staff act by her rules, are named with their reason, and she is told', async () => {
+  const { id, act, seen, story, letters } = await active()
+  const { version } = await seen()
+  for (const deed of ['give_notice', 'take_back_notice', 'terminate'] as const)
+    expect(await act(deed)).toMatchObject({ status: 200 })
+  expect(await act('give_notice')).toMatchObject({ body: { code: 'lifestyle.is_terminated' } })
+  expect(await act('give_notice', version)).toMatchObject({ status: 409, body: { code: 'lifestyle.changed' } })
+  expect(await seen()).toMatchObject({ status: 3, endsOn: today() })
+  expect(await listsOf(id)).toEqual(expect.arrayContaining(['due', 'ended']))
+  const { events } = (await story()).contract
+  expect(events.slice(-3).map(({ what, note }) => [what, note])).toEqual(
+    ['notice', 'notice_taken_back', 'terminated'].map((what) => [what, NOTE]),
+  )
+  expect(events.slice(-3).every(({ who }) => who)).toBe(true)
+  expect(JSON.stringify(await storedDocuments(desk.shop.payload))).not.toContain(NOTE)
+  await doDueWork(desk)
+  expect(await letters()).toEqual(expect.arrayContaining(['Silmälasisopimuksesi on päättynyt']))
+  await goToDay(desk, billedFrom(today().slice(0, 7)))
+  expect((await story()).months).toMatchObject([{ state: 'paid', left: expect.any(Number) }])
+})
+
+test('staff grant the exchange of a year anew, once it was used', async () => {
+  const { her, act, ask, seen } = await active()
+  expect((await act('grant_exchange')).body['code']).toBe('lifestyle.not_allowed')
+  const wish = async () => ({ pair: 0, row: await chosenFrame(desk, her), acceptsBinding: false })
+  await ask('exchange', await wish())
+  await doDueWork(desk)
+  const order = (await seen()).pairs[0]?.orderNumber ?? ''
+  await desk.ask(order, 'prescriptions', {})
+  for (const to of ['confirmed', 'sent', 'delivered']) await desk.ask(order, 'move', { to })
+  await doDueWork(desk)
+  expect((await seen()).exchange?.left).toBe(0)
+  expect(await act('grant_exchange')).toMatchObject({ status: 200 })
+  expect((await seen()).exchange?.left).toBe(1)
+  expect(await ask('exchange', await wish())).toMatchObject({ status: 200 })
+})
+
+test('staff try a card again, or ask no more: the loss is booked and the contract goes on', async () => {
+  const { id, failing, story, act, month } = await heldContract()
+  expect(failing).toEqual(expect.arrayContaining(['failing']))
+  expect(await listsOf(id)).toEqual(['held'])
+  expect((await story()).deeds).toEqual(expect.arrayContaining(['try_card', 'forgive', 'terminate']))
+  await desk.control({ mode: 'charge-declined', applies: 'all' })
+  expect(await act('try_card')).toMatchObject({ status: 200 })
+  await doDueWork(desk)
+  expect(await listsOf(id)).toContain('held')
+  const { balance } = await story()
+  expect(balance).toBeGreaterThan(0)
+  await desk.control({ mode: 'normal', applies: 'all' })
+  expect(await act('forgive')).toMatchObject({ status: 200 })
+  await doDueWork(desk)
+  const after = await story()
+  expect(after.balance).toBe(0)
+  expect(after.view).toMatchObject({ isHeld: false, openBill: null })
+  expect(after.months).toMatchObject([{ month, state: 'forgiven' }])
+  expect(after.charges.every(({ state }) => state === 'gone')).toBe(true)
+  expect(after.entries.map(({ event }) => event)).toEqual(['invoiced', 'written_off'])
+})
+
+test('a card that pays on being tried again lets a contract that waited go on', async () => {
+  const { id, act, story } = await heldContract()
+  await act('try_card')
+  await doDueWork(desk)
+  expect(await listsOf(id)).not.toContain('held')
+  expect((await story()).balance).toBe(0)
+})
+
+test('money of a month is given back once, booked, and never more than was paid', async () => {
+  const { story, giveBack, month, letters } = await active()
+  await goToDay(desk, billedFrom(month))
+  const { amount } = (await story()).months[0]!
+  const key = randomUUID()
+  const part = { month, amount: 10, note: 'Hyvitys odotuksesta.' }
+  for (const _ of [1, 2]) expect(await giveBack(part, key)).toMatchObject({ status: 200 })
+  expect(await giveBack({ ...part, amount: amount - 9 })).toMatchObject({ body: { code: 'order.refund_too_large' } })
+  expect(await giveBack({ ...part, amount: amount - 10 })).toMatchObject({ status: 200 })
+  expect(await giveBack({ ...part, month: '2020-01' })).toMatchObject({ body: { code: 'lifestyle.month_not_paid' } })
+  await doDueWork(desk)
+  const { balance, entries, months, contract } = await story()
+  expect([balance, months[0]?.left]).toEqual([0, 0])
+  expect(entries.filter(({ event }) => event === 'refunded')).toHaveLength(2)
+  expect(entries.filter(({ event }) => event === 'credited')).toHaveLength(2)
+  expect(contract.events.filter(({ what }) => what === 'given_back')).toHaveLength(2)
+  expect(await letters()).toContain('Palautimme maksusi')
+})
+
+test('months say who began and ended, and earn what the ledger says', async () => {
+  const { act, giveBack, month } = await active()
+  await goToDay(desk, billedFrom(month))
+  await giveBack({ month, amount: 10, note: 'Hyvitys.' })
+  await act('terminate')
+  await doDueWork(desk)
+  const req = await desk.shop.req()
+  const [now, before] = await contractMonths(req, { slug: 'lifestyle-contracts', kind: 'lifestyle' })
+  expect(now).toMatchObject({ month: today().slice(0, 7), before: 1, begun: 0, ended: 1, churn: 1000 })
+  expect(before).toMatchObject({ month, begun: 1, ended: 0 })
+  const totals = (await monthTotals(req, today().slice(0, 7))).filter(({ kind }) => kind === 'lifestyle')
+  const moved = (account: string) =>
+    totals.filter((total) => total.account === account).reduce((sum, { debit, credit }) => sum + credit - debit, 0)
+  expect(now?.revenue).toBe(moved('sales') + moved('credits') + moved('discounts'))
+  expect(now?.revenue).toBeGreaterThan(0)
+})
