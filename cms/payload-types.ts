@@ -1498,6 +1498,7 @@ export interface Order {
   promised: number;
   waitsForOptician?: boolean | null;
   awaitsPrescription?: boolean | null;
+  awaitsAnswerUntil?: string | null;
   refundNeedsStaff?: boolean | null;
   membership?: import('#domain/orders/return-terms.ts').Membership | null;
   termsVersion?: string | null;
@@ -1506,6 +1507,7 @@ export interface Order {
   bought: import('#plugins/orders/order.ts').FrozenTerms;
   lines: string;
   prescriptions: string;
+  inquiries?: string | null;
   refunds: import('#domain/payments/refund-entry.ts').RefundEntry[];
   parcels?: import('#contracts/order-handling.ts').Parcel[] | null;
   restocked?: import('#contracts/order-handling.ts').RestockedRow[] | null;
@@ -5446,6 +5448,7 @@ export interface OrdersSelect<T extends boolean = true> {
   promised?: T;
   waitsForOptician?: T;
   awaitsPrescription?: T;
+  awaitsAnswerUntil?: T;
   refundNeedsStaff?: T;
   membership?: T;
   termsVersion?: T;
@@ -5454,6 +5457,7 @@ export interface OrdersSelect<T extends boolean = true> {
   bought?: T;
   lines?: T;
   prescriptions?: T;
+  inquiries?: T;
   refunds?: T;
   parcels?: T;
   restocked?: T;

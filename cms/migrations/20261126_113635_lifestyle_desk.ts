@@ -1,3 +1,4 @@
+import type { DocumentChanges } from '#plugins/kit/storage/mongodb/migrate.ts'
 import { plusMonths } from '#domain/calendar/plus-months.ts'
 import type { Contract } from '#domain/lifestyle/contract.ts'
 import type { DocumentChanges } from '#plugins/kit/storage/mongodb/migrate.ts'
