@@ -1163,6 +1163,8 @@ export interface PrescriptionRead {
   id: number | string;
   at: string;
   who: string;
+  role?: string | null;
+  store?: string | null;
   why: string;
   prescription: string;
   customerName?: string | null;
@@ -5171,6 +5173,8 @@ export interface PrescriptionFilesSelect<T extends boolean = true> {
 export interface PrescriptionReadsSelect<T extends boolean = true> {
   at?: T;
   who?: T;
+  role?: T;
+  store?: T;
   why?: T;
   prescription?: T;
   customerName?: T;

@@ -7,6 +7,7 @@ import { validityOf, validUntil } from '#domain/prescriptions/validity.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { nowIso, today } from '#plugins/kit/clock.ts'
 import { putPrivateFile, readPrivateFile, removePrivateFile } from '#plugins/kit/originals/private-files.ts'
+import { staffRolesOf } from '#plugins/kit/requests/caller.ts'
 import type { Owner } from '#plugins/kit/requests/ownership.ts'
 import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
@@ -16,6 +17,7 @@ import {
   deleteWhere,
   findAll,
   findOne,
+  type DocumentId,
   type Stored,
 } from '#plugins/kit/storage/documents.ts'
 import type { PrivateUpload } from '#plugins/kit/uploads/private-upload.ts'

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { moveClock } from '#plugins/kit/clock.ts'
+import { moveClock, nowIso } from '#plugins/kit/clock.ts'
 import { unseal } from '#plugins/kit/sealing/secrets.ts'
-import { findAll, findOne, type DocumentId } from '#plugins/kit/storage/documents.ts'
+import { countWhere, findAll, findOne, type DocumentId } from '#plugins/kit/storage/documents.ts'
+import { noteStuck } from '#plugins/kit/work/stuck-steps.ts'
 import { opened } from '../../tests/opened.ts'
 import { expectRefused, openTrial, type Caller } from '../../tests/trial-shop.ts'
+import { alarmAdmins } from './alarm.ts'
 import { codeOf, stepAt } from './one-time-code.ts'
 import { demandsSecondStep, offerSecret } from './second-step.ts'
 
@@ -99,4 +101,15 @@ test('administrators must have a second step, the others may', () => {
   expect(demandsSecondStep({ roles: ['admin'], secondStepOn: true })).toBe(false)
   expect(demandsSecondStep({ roles: ['optician'] })).toBe(false)
   expect(demandsSecondStep(null)).toBe(false)
+})
+
+test('administrators are mailed once a day of what is stuck, and not of a single wrong address', async () => {
+  const letters = async () => countWhere(trial.shop, 'outbox', { key: { like: 'alarm ' } })
+  const admins = await countWhere(trial.shop, 'staff', { roles: { in: ['admin'] } })
+  await trial.sweep()
+  expect(await letters()).toBe(0)
+  const stuck = { steps: { collection: 'orders' as const }, id: 1, step: 'follow', of: null }
+  await noteStuck(trial.shop, stuck, { reason: 'unknown', attempts: 1, triedAt: nowIso() })
+  for (let turn = 0; turn < 2; turn += 1) await alarmAdmins.run(await trial.shop.req())
+  expect(await letters()).toBe(admins)
 })
