@@ -1,4 +1,3 @@
-import type { DocumentChanges } from '#plugins/kit/storage/mongodb/migrate.ts'
 import { plusMonths } from '#domain/calendar/plus-months.ts'
 import type { Contract } from '#domain/lifestyle/contract.ts'
 import type { DocumentChanges } from '#plugins/kit/storage/mongodb/migrate.ts'
