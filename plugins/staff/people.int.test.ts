@@ -36,7 +36,9 @@ async function invited() {
   const tokens = async (count: number) => {
     const read = async () => {
       const letters = await findAll(trial.shop, 'outbox', { to: { equals: person.email } }, { sort: 'id' })
-      return letters.map(({ message }) => /kutsu\/([\w.-]+)/.exec((unseal(message ?? '') as { text: string }).text)?.[1] ?? '')
+      return letters.map(
+        ({ message }) => /kutsu\/([\w.-]+)/.exec((unseal(message ?? '') as { text: string }).text)?.[1] ?? '',
+      )
     }
     await expect.poll(async () => (await read()).length).toBe(count)
     return read()

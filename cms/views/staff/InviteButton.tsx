@@ -38,8 +38,7 @@ export function InviteButton({ stores }: InviteButtonProps) {
         setOpen(false)
       },
     )
-  const toggle = (role: Role, isOn: boolean) =>
-    setRoles(isOn ? [...roles, role] : roles.filter((one) => one !== role))
+  const toggle = (role: Role, isOn: boolean) => setRoles(isOn ? [...roles, role] : roles.filter((one) => one !== role))
 
   return (
     <div className="desk-again">
