@@ -10,7 +10,7 @@ import { letter } from '#plugins/kit/mail/letter.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
 import { signedLink } from '#plugins/kit/sealing/signed-link.ts'
-import { changeIf, findOne, type DocumentId, type Stored } from '#plugins/kit/storage/documents.ts'
+import { changeIf, documentId, findOne, type DocumentId, type Stored } from '#plugins/kit/storage/documents.ts'
 
 /** How long an invitation can be accepted, in milliseconds: somebody may begin on Monday. */
 const INVITATION_MS = 7 * 86_400_000
@@ -45,8 +45,9 @@ export async function inviteAgain(req: PayloadRequest, id: DocumentId): Promise<
 export async function invitedBy(req: PayloadRequest, token: string): Promise<Stored<'staff'> | null> {
   const claims = link.read(token)
   if (!claims) return null
-  const id = req.payload.db.defaultIDType === 'number' ? Number(claims.id) : claims.id
-  return findOne(req, 'staff', { and: [{ id: { equals: id } }, { invitedAt: { equals: claims.at } }] })
+  return findOne(req, 'staff', {
+    and: [{ id: { equals: documentId(req, claims.id) } }, { invitedAt: { equals: claims.at } }],
+  })
 }
 
 /** Lets the invited person in by the password she chose. Throws `staff.invitation_over`. Of two at once one is taken. */

@@ -1,6 +1,6 @@
 import { inviteStaff, inviteStaffAgain } from '#contracts/staff.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
-import { documentId } from '../document-id.ts'
+import { documentId } from '#plugins/kit/storage/documents.ts'
 import { invite, inviteAgain } from '../invitations.ts'
 
 /** `POST /api/team/invite`: a new member of staff. */

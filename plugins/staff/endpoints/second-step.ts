@@ -1,6 +1,6 @@
 import { confirmSecondStep, removeSecondStep } from '#contracts/staff.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
-import { documentId } from '../document-id.ts'
+import { documentId } from '#plugins/kit/storage/documents.ts'
 import { beginSecondStep, endSecondStep } from '../second-step.ts'
 
 /** `POST /api/team/second-step`: a member of staff turns on the one-time code of her sign-in. */
