@@ -8,6 +8,7 @@ import { today } from '#plugins/kit/clock.ts'
 /** The first of the migrations that make steps of flags. */
 const FIRST = '20261125_134535_owed_steps'
 
+type Stored = Record<string, unknown>
 type Row = Record<string, string | number | null>
 interface Migration {
   up: (args: { db: unknown }) => Promise<void>
@@ -42,6 +43,16 @@ const flags: [table: string, row: Row, steps: string[]][] = [
   ['account_deletions', { is_done: 1 }, []],
   ['orders', { state: 'sent', owes_sent_letter: 1 }, ['sentLetter']],
   ['orders', { state: 'sent', owes_sent_letter: 0 }, []],
+  ['orders', { state: 'canceled', is_reversed: 0, has_open_refund: 1 }, ['reverse', 'refund']],
+  ['orders', { state: 'returned', is_reversed: 0, has_open_refund: 0 }, ['restock']],
+  ['orders', { state: 'pending', is_reversed: 0, awaits_prescription: 1 }, ['await']],
+  ['orders', { state: 'canceled', is_reversed: 1, has_open_refund: 0, awaits_prescription: 1 }, []],
+  ['invoices', { status: 'not_paid', next_reminder_on: soon }, ['remind']],
+  ['invoices', { status: 'paid', next_reminder_on: soon }, []],
+  ['bought_cards', { state: 'waiting' }, ['issue', 'send']],
+  ['bought_cards', { state: 'sent' }, ['tellOfEnd']],
+  ['bought_cards', { state: 'withdrawing' }, ['giveBack']],
+  ['lookups', {}, ['answer']],
   ['data_exports', { state: 'making' }, ['make']],
   ['data_exports', { state: 'ready' }, []],
 ]
@@ -87,20 +98,24 @@ test('a database full of what was flagged before owes each as a step, on SQLite'
 
 test('and on MongoDB', async () => {
   const changes = await Promise.all(names.filter((each) => each >= FIRST).map(load))
-  const documents = Object.assign({}, ...changes.map((each) => each.documents)) as Migration['documents']
   for (const [table, row, steps] of flags) {
     const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
     const document = Object.fromEntries(
       Object.entries(row).map(([name, value]) => [
         camel(name),
-        /^(is|owes)_/.test(name) && typeof value === 'number' ? value === 1 : value,
+        /^(is|has|owes|awaits)_/.test(name) && typeof value === 'number' ? value === 1 : value,
       ]),
     )
-    const mapped = documents[table.replaceAll('_', '-')]?.(document) ?? {}
+    const slug = table.replaceAll('_', '-')
+    const mapped = changes.reduce((one, { documents }) => documents[slug]?.(one) ?? one, document as Stored)
     expect([table, (mapped['owed'] as OwedStep[]).map(({ step }) => step).toSorted()]).toEqual([
       table,
       steps.toSorted(),
     ])
-    expect(Object.keys(mapped).filter((name) => /^(owes[A-Z]|isTold|isSettled)/.test(name))).toEqual([])
+    expect(
+      Object.keys(mapped).filter((name) =>
+        /^(owes[A-Z]|isTold|isSettled|isReversed|hasOpenRefund|nextReminderOn)/.test(name),
+      ),
+    ).toEqual([])
   }
 })

@@ -1110,6 +1110,9 @@ export interface FriendsMember {
   termsVersion?: string | null;
   customer?: string | null;
   language: import('#contracts/language.ts').Language;
+  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owedVersion: number;
+  dueAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1415,6 +1418,9 @@ export interface BoughtCard {
   card?: number | string | null;
   lostCard?: number | string | null;
   toldOf?: string | null;
+  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owedVersion: number;
+  dueAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1492,8 +1498,7 @@ export interface Order {
   promised: number;
   waitsForOptician?: boolean | null;
   awaitsPrescription?: boolean | null;
-  isReversed?: boolean | null;
-  hasOpenRefund?: boolean | null;
+  awaitsAnswerUntil?: string | null;
   refundNeedsStaff?: boolean | null;
   membership?: import('#domain/orders/return-terms.ts').Membership | null;
   termsVersion?: string | null;
@@ -1502,6 +1507,7 @@ export interface Order {
   bought: import('#plugins/orders/order.ts').FrozenTerms;
   lines: string;
   prescriptions: string;
+  inquiries?: string | null;
   refunds: import('#domain/payments/refund-entry.ts').RefundEntry[];
   parcels?: import('#contracts/order-handling.ts').Parcel[] | null;
   restocked?: import('#contracts/order-handling.ts').RestockedRow[] | null;
@@ -1519,6 +1525,9 @@ export interface Order {
 export interface Lookup {
   id: number | string;
   asked: string;
+  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owedVersion: number;
+  dueAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1559,7 +1568,6 @@ export interface Invoice {
   timeline: import('#plugins/invoices/stored-invoice.ts').InvoiceEvent[];
   standing?: import('#domain/invoices/invoice-ledger.ts').InvoiceStanding | null;
   remindersSent: number;
-  nextReminderOn?: string | null;
   refundNeedsStaff?: boolean | null;
   version: number;
   owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
@@ -1705,7 +1713,7 @@ export interface SubscriptionDelivery {
   createdAt: string;
 }
 /**
- * Kestotilausten hinnankorotukset. Uusi suunnitellaan sivulla Kestotilaukset.
+ * Kestotilausten ja Lifestyle-sopimusten hinnankorotukset. Uusi suunnitellaan sivuilla Kestotilaukset ja Lifestyle.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "price-rises".
@@ -1716,6 +1724,7 @@ export interface Priceris {
   startsOn: string;
   state: 'planned' | 'stopped' | 'done';
   articles: import('#domain/subscriptions/price-rise.ts').RaisedArticle[];
+  plan?: import('#domain/subscriptions/price-rise.ts').RaisedPlan | null;
   note: string;
   by: string;
   owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
@@ -1912,6 +1921,7 @@ export interface WinbackOffer {
   contract: number;
   endedOn: string;
   mailedAt: string;
+  openedAt?: string | null;
   owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
@@ -5109,6 +5119,9 @@ export interface FriendsMembersSelect<T extends boolean = true> {
   termsVersion?: T;
   customer?: T;
   language?: T;
+  owed?: T;
+  owedVersion?: T;
+  dueAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -5362,6 +5375,9 @@ export interface BoughtCardsSelect<T extends boolean = true> {
   card?: T;
   lostCard?: T;
   toldOf?: T;
+  owed?: T;
+  owedVersion?: T;
+  dueAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -5434,8 +5450,7 @@ export interface OrdersSelect<T extends boolean = true> {
   promised?: T;
   waitsForOptician?: T;
   awaitsPrescription?: T;
-  isReversed?: T;
-  hasOpenRefund?: T;
+  awaitsAnswerUntil?: T;
   refundNeedsStaff?: T;
   membership?: T;
   termsVersion?: T;
@@ -5444,6 +5459,7 @@ export interface OrdersSelect<T extends boolean = true> {
   bought?: T;
   lines?: T;
   prescriptions?: T;
+  inquiries?: T;
   refunds?: T;
   parcels?: T;
   restocked?: T;
@@ -5460,6 +5476,9 @@ export interface OrdersSelect<T extends boolean = true> {
  */
 export interface LookupsSelect<T extends boolean = true> {
   asked?: T;
+  owed?: T;
+  owedVersion?: T;
+  dueAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -5488,7 +5507,6 @@ export interface InvoicesSelect<T extends boolean = true> {
   timeline?: T;
   standing?: T;
   remindersSent?: T;
-  nextReminderOn?: T;
   refundNeedsStaff?: T;
   version?: T;
   owed?: T;
@@ -5635,6 +5653,7 @@ export interface PriceRisesSelect<T extends boolean = true> {
   startsOn?: T;
   state?: T;
   articles?: T;
+  plan?: T;
   note?: T;
   by?: T;
   owed?: T;
@@ -5804,6 +5823,7 @@ export interface WinbackOffersSelect<T extends boolean = true> {
   contract?: T;
   endedOn?: T;
   mailedAt?: T;
+  openedAt?: T;
   owed?: T;
   owedVersion?: T;
   dueAt?: T;

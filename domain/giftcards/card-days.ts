@@ -1,3 +1,4 @@
+import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
 import { lastDay } from '#domain/calendar/last-day.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { CARD_DAYS } from './expiry-after-refund.ts'
@@ -8,7 +9,7 @@ export function lastDayFrom(sentOn: string): string {
 }
 
 /** Days before its last one on which the holder of a card with money on it is told. */
-export const TOLD_BEFORE_DAYS = 30
+const TOLD_BEFORE_DAYS = 30
 
 /** Days for which a card that its buyer prints can be opened, from the day it was bought. Afterwards staff give a new one. */
 export const PRINTABLE_DAYS = 30
@@ -19,4 +20,9 @@ const WITHDRAWAL_DAYS = 14
 /** The last day on which the purchase of a card may be withdrawn from. ISO days. */
 export function withdrawableUntil(boughtOn: string): string {
   return lastDay(boughtOn, WITHDRAWAL_DAYS)
+}
+
+/** From when on a holder is told of the last day of a card, as an ISO instant. */
+export function toldFrom(expiresOn: string): string {
+  return helsinkiInstant(plusDays(expiresOn, -TOLD_BEFORE_DAYS), '00:00')
 }

@@ -8,8 +8,16 @@ import { bankingDay } from './due-date.ts'
  */
 export const REMINDER_DAYS = [7, 14] as const
 
-/** The day of a reminder: that many days after the due day, or the next day on which banks work. Null after the last. */
-export function reminderDay(dueDate: string, sent: number): string | null {
+/**
+ * The day of a reminder: that many days after the due day, or the next day on which banks work. Null after the last. After a pause
+ * of the shop the second still leaves a week to pay.
+ *
+ * @param last ISO day of the reminder before; null before the first.
+ */
+export function reminderDay(dueDate: string, sent: number, last: string | null = null): string | null {
   const days = REMINDER_DAYS[sent]
-  return days === undefined ? null : bankingDay(plusDays(dueDate, days))
+  if (days === undefined) return null
+  const day = bankingDay(plusDays(dueDate, days))
+  const soonest = last === null ? day : bankingDay(plusDays(last, REMINDER_DAYS[0]))
+  return day > soonest ? day : soonest
 }

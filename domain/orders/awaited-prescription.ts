@@ -18,6 +18,12 @@ export function dueReminder(orderedOn: string, today: string): number | null {
   return REMINDED_ON.findLast((day) => plusDays(orderedOn, day) <= today) ?? null
 }
 
+/** The next day after today on which an order that waits is reminded of or, after all reminders, ends. */
+export function nextAwaitedDay(orderedOn: string, today: string): string {
+  const days = [...REMINDED_ON, AWAITED_DAYS + 1].map((day) => plusDays(orderedOn, day))
+  return days.find((day) => day > today) ?? plusDays(today, 1)
+}
+
 type Line = Pick<OrderLine, 'ref'> & { prescriptionComes?: PrescriptionComes | null }
 
 /** What has come of the prescription of a line: its values, or a picture that an optician reads. */

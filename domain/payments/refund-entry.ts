@@ -62,9 +62,27 @@ export function settledRefunds(
   return [...others, { ...entry, key: `${key} card`, toProvider: 0 }, { ...settled, toGiftCard: 0 }]
 }
 
+/** Whether it is not known yet how a refund ends, so that it is sent again, or its result polled. */
+export function isUnderWay({ state }: Pick<RefundEntry, 'state'>): boolean {
+  return state === 'open' || state === 'sent'
+}
+
+/** The refunds that are under way after a change and were not before. */
+export function startedRefunds(before: readonly RefundEntry[], after: readonly RefundEntry[]): RefundEntry[] {
+  return after.filter((one) => isUnderWay(one) && !before.some(({ key, ...was }) => key === one.key && isUnderWay(was)))
+}
+
+/** When the first of those under way is next asked about, as an ISO instant; undefined where none is. */
+export function nextAsked(refunds: readonly RefundEntry[]): string | undefined {
+  return refunds
+    .filter(isUnderWay)
+    .map(({ nextAskAt }) => nextAskAt)
+    .toSorted()[0]
+}
+
 /** Whether a refund is due to be sent again or to have its result polled. */
-export function isRefundDue({ state, nextAskAt }: RefundEntry, now: Date): boolean {
-  return (state === 'open' || state === 'sent') && nextAskAt <= now.toISOString()
+export function isRefundDue(refund: RefundEntry, now: Date): boolean {
+  return isUnderWay(refund) && refund.nextAskAt <= now.toISOString()
 }
 
 /** The refunds with the next attempt of one postponed (backoff), or null where it is not due. */

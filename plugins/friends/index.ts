@@ -10,6 +10,7 @@ import { leaveByLinkEndpoint } from './endpoints/leave-by-link.ts'
 import { leaveFriendsEndpoint } from './endpoints/leave-friends.ts'
 import { readFriendsLinkEndpoint } from './endpoints/read-friends-link.ts'
 import { adoptAtSignIn, adoptMembershipOf, memberRecords } from './member-records.ts'
+import { memberSteps } from './member-steps.ts'
 import { friendsMembers } from './members.ts'
 
 /** Friends, the chain's free membership: who is a member, and since when. */
@@ -24,6 +25,7 @@ export const friendsPlugin = (): Plugin => (config) =>
       joinByLinkEndpoint,
       leaveByLinkEndpoint,
     ],
+    steps: [memberSteps],
     tasks: [
       retentionTask('friends asked', 'friends-members', (before) => ({
         and: [{ state: { equals: 'asked' } }, { askedAt: { less_than: before } }],

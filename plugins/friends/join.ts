@@ -7,11 +7,8 @@ import { Refusal } from '#domain/refusal.ts'
 import { agreementInForce } from '#plugins/agreements/repository.ts'
 import { findCustomer, findCustomerByEmail } from '#plugins/customers/repository.ts'
 import { customerOf } from '#plugins/kit/requests/caller.ts'
-import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
+import { doOwed } from '#plugins/kit/work/run-steps.ts'
 import { languageOf } from '#plugins/kit/requests/language.ts'
-import { beginBenefits, benefitsOf } from './benefits.ts'
-import { invitationLetter } from './emails/invitation.ts'
-import { welcomeLetter } from './emails/welcome.ts'
 import { memberOf, noteAsked, rowToJoin, startMembership, type Joining, type Member } from './repository.ts'
 
 type Asked = z.output<typeof joinFriends.input>
@@ -30,8 +27,7 @@ export async function join(req: PayloadRequest, asked: Asked): Promise<LoyaltyOu
   const customer = caller ? await findCustomer(req, caller.id) : null
   if (customer?.email === email) return joinNow(req, email, customer.number, joining)
   const row = await noteAsked(req, email, joining)
-  // The key names no address, which staff could read.
-  if (row) await enqueueLetter(req, `friends ${row.ref.slice(0, 12)} ${row.askedAt}`, await invitationLetter(req, row))
+  if (row) await doOwed(req, 'friends-members', row)
   return loyaltyOutcomes.created
 }
 
@@ -61,8 +57,6 @@ async function begin(
 ): Promise<LoyaltyOutcome> {
   const member = await startMembership(req, row, { ...joining, customer })
   if (!member) return loyaltyOutcomes.already_loyalty_member
-  await beginBenefits(req, member)
-  const letter = await welcomeLetter(req, member, await benefitsOf(req, member))
-  await enqueueLetter(req, `friends ${member.ref.slice(0, 12)} joined ${member.joinedAt ?? ''}`, letter)
+  await doOwed(req, 'friends-members', member)
   return loyaltyOutcomes.joined
 }

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
+import { owingFields } from '#plugins/kit/work/steps.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 
 /** Members of Friends, by the address of a mailbox. One that has only been asked for is nobody's yet. */
@@ -39,5 +40,6 @@ export const friendsMembers: CollectionConfig = {
       required: true,
       typescriptSchema: typed("import('#contracts/language.ts').Language"),
     },
+    ...owingFields(),
   ],
 }

@@ -7,7 +7,6 @@ import { letterDueBefore } from '#domain/friends/membership.ts'
 import { now, nowIso } from '#plugins/kit/clock.ts'
 import {
   changeEach,
-  changeIf,
   changeUnlessTaken,
   countWhere,
   createUnlessTaken,
@@ -17,6 +16,7 @@ import {
   type Stored,
   type WithPayload,
 } from '#plugins/kit/storage/documents.ts'
+import { changeOwing, owing } from '#plugins/kit/work/owing.ts'
 
 /** A row of the list of members, whoever has only been asked included. */
 export type Member = Stored<'friends-members'>
@@ -63,37 +63,36 @@ export async function rowsOf(context: WithPayload, person: Person): Promise<Memb
 }
 
 /**
- * Notes that an address was asked to confirm, and gives its row where a letter is to follow: null where one went a moment
+ * Notes that an address was asked to confirm, and gives its row, which owes her a letter: null where one went a moment
  * ago. Who is a member stays one.
  */
 export async function noteAsked(context: WithPayload, email: string, joining: Joining): Promise<Member | null> {
   const asked = { ...joining, askedAt: nowIso() }
-  const created = await createUnlessTaken(context, 'friends-members', { ...asked, ...newRow(email, 'asked') })
+  const row = { ...asked, ...newRow(email, 'asked'), ...owing(['invite']) }
+  const created = await createUnlessTaken(context, 'friends-members', row)
   if (created) return created
   const isDue = { and: [{ email: { equals: email } }, { askedAt: { less_than: letterDueBefore(now()) } }] }
   const ofStranger = { and: [isDue, { state: { not_equals: 'member' } }] }
-  const again = await changeIf(context, 'friends-members', ofStranger, asked)
-  return again ?? changeIf(context, 'friends-members', isDue, { askedAt: asked.askedAt })
+  const again = await changeOwing(context, 'friends-members', ofStranger, asked, ['invite'])
+  return again ?? changeOwing(context, 'friends-members', isDue, { askedAt: asked.askedAt }, ['invite'])
 }
 
 /** The row of an address that its owner is about to join by, made where there is none. */
 export async function rowToJoin(context: WithPayload, email: string, joining: Joining): Promise<Member | null> {
-  const row = { ...joining, askedAt: nowIso(), ...newRow(email, 'asked') }
+  const row = { ...joining, askedAt: nowIso(), ...newRow(email, 'asked'), ...owing([]) }
   const created = await createUnlessTaken(context, 'friends-members', row)
   return created ?? findOne(context, 'friends-members', { email: { equals: email } })
 }
 
-/** Makes a row a membership. Null where it is one already: of two at once, one joins. */
+/** Makes a row a membership, which owes its benefits and a letter. Null where it is one already: of two at once, one joins. */
 export async function startMembership(
   context: WithPayload,
   { ref }: Member,
   joining: Partial<Joining> & { customer: string | null },
 ): Promise<Member | null> {
   const isNone = { and: [{ ref: { equals: ref } }, { state: { not_equals: 'member' } }] }
-  return changeIf(context, 'friends-members', isNone, {
-    ...joining,
-    ...{ state: 'member', joinedAt: nowIso(), leftAt: null },
-  })
+  const joined = { ...joining, state: 'member' as const, joinedAt: nowIso(), leftAt: null }
+  return changeOwing(context, 'friends-members', isNone, joined, ['benefits', 'welcome'])
 }
 
 /** Ends every membership of a person. */

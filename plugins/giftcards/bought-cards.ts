@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
+import { owingFields } from '#plugins/kit/work/steps.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 
 /**
@@ -43,5 +44,6 @@ export const boughtCards: CollectionConfig = {
     { name: 'lostCard', type: 'relationship', relationTo: 'gift-cards' },
     // The last day of the card of which its holder has been told.
     { name: 'toldOf', type: 'text' },
+    ...owingFields(),
   ],
 }

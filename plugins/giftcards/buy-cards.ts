@@ -3,7 +3,8 @@ import type { GiftCardWish } from '#contracts/cart.ts'
 import type { PayloadRequest } from 'payload'
 import type { GiftCardKey } from '#contracts/giftcards.ts'
 import type { Language } from '#contracts/language.ts'
-import { lastDayFrom, PRINTABLE_DAYS } from '#domain/giftcards/card-days.ts'
+import { lastDayFrom, PRINTABLE_DAYS, toldFrom } from '#domain/giftcards/card-days.ts'
+import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { isEmail } from '#domain/customers/email.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -11,9 +12,11 @@ import { nowIso, today } from '#plugins/kit/clock.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
-import { changeIf, createUnlessTaken, findAll, findEach, findOne, type Stored } from '#plugins/kit/storage/documents.ts'
+import { changeEach, changeIf, createUnlessTaken, findOne, type Stored } from '#plugins/kit/storage/documents.ts'
 import type { ScheduledTask } from '#plugins/kit/extend.ts'
-import { inParallel } from '#plugins/kit/in-parallel.ts'
+import { changeOwing, owing, type Owes } from '#plugins/kit/work/owing.ts'
+import { doNow, doOwed } from '#plugins/kit/work/run-steps.ts'
+import type { Undone } from '#plugins/kit/work/steps.ts'
 import { enqueueText } from '#plugins/messages/enqueue-text.ts'
 import { numberLetter, pinLetter, pinSubject, pinText, printLetter, type Gift } from './emails/card-letters.ts'
 import { recordMovement } from './movements.ts'
@@ -34,43 +37,53 @@ export interface CardOfOrder {
 }
 
 /**
- * Issues the card of an order's row, once, and sends it if its day has come. Number and PIN are drawn with the document, which
+ * Issues the card of an order's row, once; it is sent beside the answer, or when its day has come. Number and PIN are drawn with the document, which
  * is named by the row: whoever repeats this, after a crash or at the same time, gets the same card.
  */
-export async function issueBoughtCard(req: PayloadRequest, bought: CardOfOrder): Promise<BoughtCard> {
+export async function issueBoughtCard(req: PayloadRequest, bought: CardOfOrder): Promise<void> {
   const { order, language, wish, giver, buyerEmail } = bought
   const row = `${order} ${bought.row}`
   const { by, picture, message, receiver } = wish
   const gift: Gift = { by, picture, message, receiver, giver, buyerEmail }
+  const sendOn = wish.sendOn !== null && wish.sendOn > today() ? wish.sendOn : today()
   const written = await createUnlessTaken(req, 'bought-cards', {
     ...{ row, order, language, worth: wish.amount, round: 1, state: 'waiting' as const },
     ref: randomBytes(18).toString('base64url'),
     boughtOn: today(),
     gift: seal(gift),
     secret: seal(drawKey()),
-    sendOn: wish.sendOn !== null && wish.sendOn > today() ? wish.sendOn : today(),
-    ...{ card: null, lostCard: null, toldOf: null },
+    ...{ sendOn, card: null, lostCard: null, toldOf: null, ...owing(sending(sendOn)) },
   })
   const document = written ?? (await findOne(req, 'bought-cards', { row: { equals: row } }))
   if (!document) throw new Error('A gift card that was bought is gone')
-  return settleBoughtCard(req, document)
+  await issuedCard(req, document)
+  if (written) await doOwed(req, 'bought-cards', written)
 }
 
-/** Takes every step that is left: the card, and on its day the letters. Safe to repeat. */
-export async function settleBoughtCard(req: PayloadRequest, document: BoughtCard): Promise<BoughtCard> {
-  const withCard = document.state === 'waiting' && document.card === null ? await makeCard(req, document) : document
-  return withCard.state === 'waiting' && withCard.sendOn <= today() ? send(req, withCard) : withCard
+/** What a card owes that was bought: itself, and on its day its letters. */
+const sending = (sendOn: string): Owes[] => [
+  'issue',
+  sendOn > today() ? { step: 'send', at: helsinkiInstant(sendOn, '00:00') } : 'send',
+]
+
+/** The card with its number, issued at once where it is not yet. */
+export async function issuedCard(req: PayloadRequest, { id }: BoughtCard): Promise<BoughtCard> {
+  await doNow(req, 'bought-cards', id, 'issue')
+  const document = await findOne(req, 'bought-cards', { id: { equals: id } })
+  if (!document) throw new Error('A gift card that was bought is gone')
+  return document
 }
 
 /** The card with the number that was drawn. In place of a lost one it has the lost one's money, otherwise what was paid. */
-async function makeCard(req: PayloadRequest, document: BoughtCard): Promise<BoughtCard> {
+export async function makeCard(req: PayloadRequest, document: BoughtCard): Promise<void> {
+  if (document.state !== 'waiting' || document.card !== null) return
   const { id, order, worth, sendOn, round, lostCard } = document
   const key = keyIn(req, document)
   if (!key) throw new Error('A gift card that is not issued has no number')
   const moved = lostCard === null ? null : await moveFromLost(req, lostCard)
   const card = await createCard(req, key, moved ?? worth, lastDayFrom(sendOn), { order, isMoved: moved !== null })
   const isSame = { and: [{ id: { equals: id } }, { round: { equals: round } }] }
-  return (await changeIf(req, 'bought-cards', isSame, { card: card.id })) ?? document
+  await changeIf(req, 'bought-cards', isSame, { card: card.id })
 }
 
 /** Number and PIN as long as they are kept. */
@@ -83,8 +96,10 @@ export function giftIn(req: PayloadRequest, { id, gift }: BoughtCard): Gift {
 }
 
 /** The letters first, each once by its key: a crash before the state is written repeats them, and nothing is sent twice. */
-async function send(req: PayloadRequest, document: BoughtCard): Promise<BoughtCard> {
-  const { id, card, round, language } = document
+export async function sendCard(req: PayloadRequest, document: BoughtCard): Promise<Undone | void> {
+  const { id, card, round, language, sendOn } = document
+  if (document.state !== 'waiting') return
+  if (sendOn > today()) return { notBefore: helsinkiInstant(sendOn, '00:00') }
   const key = keyIn(req, document)
   if (!key || card === null) throw new Error('A gift card that is to be sent is not issued')
   const gift = giftIn(req, document)
@@ -108,8 +123,8 @@ async function send(req: PayloadRequest, document: BoughtCard): Promise<BoughtCa
   }
   const isStill = { and: [{ id: { equals: id } }, { state: { equals: 'waiting' } }, { round: { equals: round } }] }
   const isKept = gift.by === 'print'
-  const sent = await changeIf(req, 'bought-cards', isStill, { state: 'sent', ...(!isKept && { secret: null }) })
-  return sent ?? document
+  const changes = { state: 'sent' as const, ...(!isKept && { secret: null }) }
+  await changeOwing(req, 'bought-cards', isStill, changes, [{ step: 'tellOfEnd', at: toldFrom(expiresOn) }])
 }
 
 interface Replacement {
@@ -145,13 +160,14 @@ export async function replaceCard(
     who,
   })
   const isSame = { and: [{ id: { equals: id } }, { state: { equals: 'sent' } }, { round: { equals: round } }] }
-  const claimed = await changeIf(req, 'bought-cards', isSame, {
-    ...{ state: 'waiting', round: { $inc: 1 }, card: null, lostCard, toldOf: null, sendOn: today() },
+  const again = {
+    ...{ state: 'waiting' as const, round: { $inc: 1 }, card: null, lostCard, toldOf: null, sendOn: today() },
     secret: seal(drawKey()),
     gift: seal(withAddress(giftIn(req, document), email?.trim())),
-  })
+  }
+  const claimed = await changeOwing(req, 'bought-cards', isSame, again, sending(today()))
   if (!claimed) throw new Refusal('giftcard.changed')
-  await settleBoughtCard(req, claimed)
+  await doOwed(req, 'bought-cards', claimed)
 }
 
 function withAddress(gift: Gift, email: string | undefined): Gift {
@@ -159,29 +175,13 @@ function withAddress(gift: Gift, email: string | undefined): Gift {
   return gift.by === 'print' ? { ...gift, buyerEmail: email } : { ...gift, receiver: { ...gift.receiver, email } }
 }
 
-/**
- * Issues and sends what is due: cards of a chosen day, and what a crash left. What is printed is forgotten after its days.
- */
-export const sendGiftCards: ScheduledTask = {
-  name: 'bought gift cards',
-  every: 60_000,
+/** Forgets the number of a card that was to be printed, after its days. */
+export const forgetPrintedCards: ScheduledTask = {
+  name: 'forget printed gift cards',
+  every: 3_600_000,
   async run(req) {
-    const isDue = { and: [{ state: { equals: 'waiting' } }, { or: [{ sendOn: { less_than_equal: today() } }, { card: { exists: false } }] }] } // prettier-ignore
-    const settled = await inParallel(findEach(req, 'bought-cards', isDue), (one) => settleOne(req, one))
     const isPast = { and: [{ secret: { exists: true } }, { state: { not_equals: 'waiting' } }, { sendOn: { less_than: plusDays(today(), -PRINTABLE_DAYS) } }] } // prettier-ignore
-    for (const { id } of await findAll(req, 'bought-cards', isPast))
-      await changeIf(req, 'bought-cards', { id: { equals: id } }, { secret: null })
-    return settled
-  },
-}
-
-/** One that fails is logged and left for the next run, so that the others are sent. */
-async function settleOne(req: PayloadRequest, document: BoughtCard): Promise<number> {
-  try {
-    await settleBoughtCard(req, document)
-    return 1
-  } catch (problem) {
-    req.payload.logger.warn({ err: problem, card: document.id }, 'A bought gift card waits for the next run')
+    await changeEach(req, 'bought-cards', isPast, { secret: null })
     return 0
-  }
+  },
 }

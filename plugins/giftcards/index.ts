@@ -1,7 +1,8 @@
 import type { Plugin } from 'payload'
 import { extend } from '#plugins/kit/extend.ts'
 import { boughtCards } from './bought-cards.ts'
-import { sendGiftCards } from './buy-cards.ts'
+import { forgetPrintedCards } from './buy-cards.ts'
+import { cardSteps } from './card-steps.ts'
 import { changeGiftCardEndpoint } from './endpoints/change-gift-card.ts'
 import { issueGiftCardEndpoint } from './endpoints/issue-gift-card.ts'
 import { getGiftCardBalanceEndpoint } from './endpoints/get-gift-card-balance.ts'
@@ -9,12 +10,13 @@ import { giftCards } from './gift-cards.ts'
 import { giftCardMovements } from './movements.ts'
 import { giftCardSeed } from './seed.ts'
 import { settleGiftCards } from './settle-cards.ts'
-import { forgetBoughtCards, tellOfEnds } from './tell-of-end.ts'
+import { forgetBoughtCards } from './tell-of-end.ts'
 
 export const giftcardsPlugin = (): Plugin => (config) =>
   extend(config, {
     collections: [giftCards, giftCardMovements, boughtCards],
     endpoints: [getGiftCardBalanceEndpoint, issueGiftCardEndpoint, changeGiftCardEndpoint],
     seeds: [giftCardSeed],
-    tasks: [settleGiftCards, sendGiftCards, tellOfEnds, forgetBoughtCards],
+    steps: [cardSteps],
+    tasks: [settleGiftCards, forgetPrintedCards, forgetBoughtCards],
   })

@@ -1,9 +1,10 @@
 import type { PayloadRequest } from 'payload'
 import { Refusal } from '#domain/refusal.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
-import { changeIf, findEach, findOne } from '#plugins/kit/storage/documents.ts'
+import { changeIf, findOne } from '#plugins/kit/storage/documents.ts'
 import { heldInAll } from '#plugins/kit/storage/reserve.ts'
-import { settleBoughtCard, type BoughtCard } from './buy-cards.ts'
+import { changeOwing } from '#plugins/kit/work/owing.ts'
+import { issuedCard, type BoughtCard } from './buy-cards.ts'
 import { movementsOf } from './movements.ts'
 import { recordLeaving, takeOff } from './settle-cards.ts'
 
@@ -14,9 +15,9 @@ import { recordLeaving, takeOff } from './settle-cards.ts'
  */
 export async function takeBack(req: PayloadRequest, document: BoughtCard): Promise<BoughtCard> {
   if (document.state === 'withdrawn') return document
-  const { id, state } = document.card === null ? await settleBoughtCard(req, document) : document
+  const { id, state } = document.card === null ? await issuedCard(req, document) : document
   const isOpen = { and: [{ id: { equals: id } }, { state: { equals: state } }] }
-  const claimed = await changeIf(req, 'bought-cards', isOpen, { state: 'withdrawing' })
+  const claimed = await changeOwing(req, 'bought-cards', isOpen, { state: 'withdrawing' }, ['giveBack'])
   if (!claimed) {
     const now = await findOne(req, 'bought-cards', { id: { equals: id } })
     if (!now) throw new Refusal('giftcard.bought_not_found')
@@ -50,7 +51,3 @@ export async function endTakeBack(req: PayloadRequest, { id }: BoughtCard): Prom
   const isOpen = { and: [{ id: { equals: id } }, { state: { equals: 'withdrawing' } }] }
   await changeIf(req, 'bought-cards', isOpen, { state: 'withdrawn', secret: null })
 }
-
-/** Cards whose withdrawal a crash or a silent provider left halfway. */
-export const takenBackHalfway = (req: PayloadRequest): AsyncGenerator<BoughtCard> =>
-  findEach(req, 'bought-cards', { state: { equals: 'withdrawing' } })

@@ -10,9 +10,9 @@ import { signedInBrowser } from '../../tests/account-browser.ts'
 import { camtFile } from '../../tests/camt-file.ts'
 import { eventually } from '../../tests/eventually.ts'
 import { openInvoiceDesk } from '../../tests/invoice-desk.ts'
+import { sweepSteps } from '#plugins/kit/work/sweep-steps.ts'
 import { opened } from '../../tests/opened.ts'
 import { openTrial } from '../../tests/trial-shop.ts'
-import { remindOfInvoices } from './remind.ts'
 
 const DAY_MS = 86_400_000
 
@@ -26,7 +26,7 @@ async function owing(amount = 10_000) {
   const made = await desk.make(browser, [{ name: 'Silmälasit', amount, vatRate: 2550 }])
   const seen = async () => (await browser.ask(`/account/invoices/${made.id}`)).body['invoice'] as InvoiceDetails
   const { ocrNumber } = await seen()
-  /** Of all letters to her, once no invoice of hers owes one. */
+  /** Of all letters to her, once no invoice of hers owes one now. */
   const subjects = async () => {
     await eventually(async () =>
       (await findAll(trial.shop, 'invoices', { customer: { equals: customer } })).every(owesNothing),
@@ -38,7 +38,9 @@ async function owing(amount = 10_000) {
   return { ...made, desk, email, browser, customer, seen, reference: ocrNumber, subjects }
 }
 
-const owesNothing = ({ owed }: { owed: object[] | null }) => (owed ?? []).length === 0
+/** Reminders are due on another day. */
+const owesNothing = ({ owed }: { owed: { step: string }[] | null }) =>
+  (owed ?? []).every(({ step }) => step === 'remind')
 const archive = () => randomUUID().slice(0, 16)
 const stored = (id: string) => findOne(trial.shop, 'invoices', { ref: { equals: id } })
 
@@ -229,18 +231,18 @@ describe('a reminder', () => {
     const counts: number[] = []
     for (const days of [13, 20, 0, 30, 0, 60]) {
       moveClock(days * DAY_MS)
-      await remindOfInvoices.run(await trial.shop.req())
+      await sweepSteps.run(await trial.shop.req())
       counts.push(await reminders())
     }
     expect(counts).toEqual([0, 1, 1, 2, 2, 2])
-    expect(await stored(id)).toMatchObject({ remindersSent: 2, nextReminderOn: null })
+    expect(await stored(id)).toMatchObject({ remindersSent: 2, dueAt: null })
   })
 
   test('is not sent of what is paid', async () => {
     const { desk, reference, subjects } = await owing()
     await desk.bankFile('record', ktlFile([{ archiveId: archive(), reference, amount: 10_000 }]))
     moveClock(60 * DAY_MS)
-    await remindOfInvoices.run(await trial.shop.req())
+    await sweepSteps.run(await trial.shop.req())
     expect((await subjects()).filter((subject) => subject.startsWith('Muistutus'))).toEqual([])
   })
 })

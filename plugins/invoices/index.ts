@@ -20,7 +20,6 @@ import { invoiceCharges } from './invoice-charges.ts'
 import { invoiceSteps } from './invoice-steps.ts'
 import { bankRows, invoices, invoicing } from './invoices.ts'
 import { INVOICE } from './payment-ref.ts'
-import { remindOfInvoices } from './remind.ts'
 import { invoicingSeed } from './seed.ts'
 
 /** Invoices to customers: made, paid online or at a bank, reminded of, credited. */
@@ -44,7 +43,7 @@ export const invoicesPlugin = (): Plugin => (config) =>
       recordBankFileEndpoint,
     ],
     steps: [invoiceSteps],
-    tasks: [remindOfInvoices, forgetInvoices, forgetBankRows],
+    tasks: [forgetInvoices, forgetBankRows],
     handlers: {
       ...owningCharges({ [INVOICE]: invoiceCharges }),
       ...keepsCustomerRecords({ invoices: invoiceRecords }),

@@ -5,8 +5,9 @@ import { invoiceCreditedLetter } from './emails/invoice-credited.ts'
 import { invoiceMadeLetter } from './emails/invoice-made.ts'
 import { toInvoice } from './invoice-document.ts'
 import { refundSurplus } from './invoice-refunds.ts'
+import { remindOfInvoice } from './remind-of-invoice.ts'
 
-/** What an invoice owes: the letters of it and of its credit notes, and what was paid too much. */
+/** What an invoice owes: the letters of it and of its credit notes, reminders, and what was paid too much. */
 export const invoiceSteps = steps('invoices', {
   /** Each letter has a name of its own, so that it goes once. */
   letters: {
@@ -22,6 +23,7 @@ export const invoiceSteps = steps('invoices', {
         )
     },
   },
+  remind: { run: (req, stored) => remindOfInvoice(req, toInvoice(req, stored)) },
   surplus: { isInAnswer: true, run: (req, stored) => refundSurplus(req, toInvoice(req, stored)) },
   /** Of an invoice of before there were charges, whose payments had not ended. */
   adoptCharges: {

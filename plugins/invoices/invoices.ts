@@ -110,8 +110,6 @@ export const invoices: CollectionConfig = {
       admin: internalField,
     },
     { name: 'remindersSent', type: 'number', required: true, admin: internalField },
-    /** ISO day of the next reminder; empty after the last. */
-    { name: 'nextReminderOn', type: 'text', index: true, admin: internalField },
     { name: 'refundNeedsStaff', label: 'Palautus vaatii huomiota', type: 'checkbox', index: true },
     { name: 'version', type: 'number', required: true, admin: internalField },
     ...owingFields(),

@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { Payload, PayloadRequest, Where } from 'payload'
 import type { InvoiceRow } from '#contracts/invoices.ts'
+import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
+import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
 import { invoiceId } from '#domain/invoices/invoice-id.ts'
 import { leftOf, statusOf, sumOf } from '#domain/invoices/invoice-ledger.ts'
 import { invoiceMayBecome } from '#domain/invoices/invoice-states.ts'
@@ -13,7 +15,6 @@ import {
   countWhere,
   createUnlessTaken,
   findAll,
-  findEach,
   findGlobal,
   findOne,
   writeUnlessTaken,
@@ -56,7 +57,6 @@ export async function createInvoice(req: PayloadRequest, made: NewInvoice): Prom
     ...{ number, ref: invoiceId(() => randomInt(10)), createdOn: today() },
     ...{ ocrNumber: referenceNumber(String(number)), total: sumOf(data.rows) },
     ...{ status: statusOf(ledger), amountLeft: leftOf(ledger), ...ledger, remindersSent: 0, version: 1 },
-    nextReminderOn: leftOf(ledger) > 0 ? reminderDay(data.dueDate, 0) : null,
     timeline: [{ at: nowIso(), what: 'made', who, note: '' }],
   }
   const created = await createUnlessTaken(req, 'invoices', newDocument(invoice))
@@ -71,7 +71,7 @@ function newDocument(invoice: StoredInvoice): NewDocument<'invoices'> {
     ...invoice,
     ...toDocumentFields(invoice),
     refundNeedsStaff: false,
-    ...owing(invoice.payments.length > 0 || invoice.total === 0 ? [] : ['letters']),
+    ...owing([...(invoice.payments.length > 0 || invoice.total === 0 ? [] : ['letters']), ...reminders(invoice)]),
   }
 }
 
@@ -107,14 +107,25 @@ export const invoicesOf = (req: PayloadRequest, customer: string) =>
 export const countUnpaid = (req: PayloadRequest, customer: string) =>
   countWhere(req, 'invoices', { and: [{ customer: { equals: customer } }, { amountLeft: { greater_than: 0 } }] })
 
-/** Invoices where this holds, each when its turn comes. */
-export async function* eachInvoice(req: PayloadRequest, where: Where): AsyncGenerator<StoredInvoice> {
-  for await (const found of findEach(req, 'invoices', where)) yield toInvoice(req, found)
+/** The day on which an invoice is reminded of; null where it is not: it is paid or being paid, or was reminded of often enough. */
+export function reminderDayOf({ status, dueDate, remindersSent, timeline }: StoredInvoice): string | null {
+  if (status !== 'not_paid' && status !== 'partly_paid') return null
+  const last = timeline.findLast(({ what }) => what === 'reminded')
+  return reminderDay(dueDate, remindersSent, last ? helsinkiDay(last.at) : null)
 }
 
-type Changes = Partial<
-  Pick<StoredInvoice, 'credits' | 'payments' | 'standing' | 'timeline' | 'remindersSent' | 'nextReminderOn'>
-> & { owes?: readonly Owes[] }
+/** The step that reminds on a day. */
+export const reminding = (day: string) => ({ step: 'remind', at: helsinkiInstant(day, '00:00') })
+
+/** What it owes by being as it is now: a reminder on another day than before, if it is to be reminded of at all. */
+function reminders(now: StoredInvoice, before?: StoredInvoice): Owes[] {
+  const day = reminderDayOf(now)
+  return day === null || (before && reminderDayOf(before) === day) ? [] : [reminding(day)]
+}
+
+type Changes = Partial<Pick<StoredInvoice, 'credits' | 'payments' | 'standing' | 'timeline' | 'remindersSent'>> & {
+  owes?: readonly Owes[]
+}
 
 /**
  * Changes an invoice by a rule, with what is left and its state worked out anew, does what it owes by that, and gives it. When another
@@ -140,7 +151,8 @@ export async function changeInvoice(
     ...{ status, amountLeft: leftOf(after), refundNeedsStaff: refundNeedsStaff(after) },
     version: { $inc: 1 },
   }
-  const allOwed = promisesMore(before, after) ? [...owes, 'surplus'] : owes
+  const surplus = promisesMore(before, after) ? ['surplus'] : []
+  const allOwed = [...owes, ...surplus, ...reminders({ ...after, status }, before)]
   const saved = await changeOwing(req, 'invoices', where, data, allOwed)
   if (!saved) return changeInvoice(req, ref, rule)
   if (allOwed.length === 0) return toInvoice(req, saved)

@@ -40,6 +40,5 @@ export interface StoredInvoice extends InvoiceLedger {
   buyer: Buyer
   timeline: InvoiceEvent[]
   remindersSent: number
-  nextReminderOn: string | null
   version: number
 }

@@ -1,14 +1,14 @@
 import type { PayloadRequest } from 'payload'
 import { readOrderNumber } from '#domain/orders/order-number.ts'
-import { now } from '#plugins/kit/clock.ts'
-import { createUnlessTaken, deleteWhere, findEach, type Stored } from '#plugins/kit/storage/documents.ts'
-import type { ScheduledTask } from '#plugins/kit/extend.ts'
+import { createUnlessTaken, deleteWhere, type Stored } from '#plugins/kit/storage/documents.ts'
 import { later } from '#plugins/kit/tasks/later.ts'
 import { retentionTask } from '#plugins/kit/tasks/retention.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
-import { inParallel } from '#plugins/kit/in-parallel.ts'
+import { inShopMs, owing } from '#plugins/kit/work/owing.ts'
+import { doNow } from '#plugins/kit/work/run-steps.ts'
+import { steps } from '#plugins/kit/work/steps.ts'
 import { lookupLetter } from './emails/lookup.ts'
 import { lookupToken } from './lookup-token.ts'
 import { findOrder } from './repository.ts'
@@ -28,12 +28,14 @@ const CUT_OFF_MS = 120_000
 
 /**
  * Stores what a guest asks, to be answered later: until the response has been sent, the shop does the same whether number
- * and address belong together or not (decision 24). What a crash cuts off, the sweep answers.
+ * and address belong together or not (decision 24). What a crash cuts off, its step answers.
  */
 export async function queueLookup(req: PayloadRequest, asked: LookupRequest): Promise<void> {
-  const lookup = await createUnlessTaken(req, 'lookups', { asked: seal(asked) })
+  const owes = owing([{ step: 'answer', at: inShopMs(CUT_OFF_MS) }])
+  const lookup = await createUnlessTaken(req, 'lookups', { asked: seal(asked), ...owes })
   if (!lookup) throw new Error('A lookup was not written')
-  later(req.payload, 'the answer to a lookup', ANSWERED_AFTER_MS, (own) => answerLookup(own, lookup))
+  const { id } = lookup
+  later(req.payload, 'the answer to a lookup', ANSWERED_AFTER_MS, (own) => doNow(own, 'lookups', id, 'answer'))
 }
 
 /** Mails a link to an order if number and e-mail belong together. Only the mailbox learns which. */
@@ -49,25 +51,7 @@ async function answerLookup(req: PayloadRequest, { id, asked: sealed }: Lookup):
   await deleteWhere(req, 'lookups', { id: { equals: id } })
 }
 
-export const sweepLookups: ScheduledTask = {
-  name: 'lookups',
-  every: 60_000,
-  async run(req) {
-    const before = new Date(now().getTime() - CUT_OFF_MS).toISOString()
-    const cutOff = findEach(req, 'lookups', { createdAt: { less_than: before } })
-    return inParallel(cutOff, (lookup) => tryToAnswer(req, lookup))
-  },
-}
-
-/** A lookup that fails is logged and left for the next sweep, so that the others are answered. */
-async function tryToAnswer(req: PayloadRequest, lookup: Lookup): Promise<number> {
-  try {
-    await answerLookup(req, lookup)
-    return 1
-  } catch (problem) {
-    req.payload.logger.warn({ err: problem, lookup: lookup.id }, 'A lookup waits for the next sweep')
-    return 0
-  }
-}
+/** What a lookup owes: its answer. */
+export const lookupSteps = steps('lookups', { answer: { run: answerLookup } })
 
 export const forgetLookups = retentionTask('lookups', 'lookups', (before) => ({ createdAt: { less_than: before } }))

@@ -3,24 +3,29 @@ import type { GiftCardWish } from '#contracts/cart.ts'
 import type { GiftCardKey } from '#contracts/giftcards.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { findPurchase } from '#plugins/checkout/repository.ts'
-import { keyIn, sendGiftCards, settleBoughtCard } from '#plugins/giftcards/buy-cards.ts'
+import { forgetPrintedCards, keyIn } from '#plugins/giftcards/buy-cards.ts'
 import { takeBack } from '#plugins/giftcards/take-back.ts'
-import { forgetBoughtCards, tellOfEnds } from '#plugins/giftcards/tell-of-end.ts'
-import { moveClock, today } from '#plugins/kit/clock.ts'
+import { forgetBoughtCards } from '#plugins/giftcards/tell-of-end.ts'
+import { moveClock, moveMachineClock, nowIso, today } from '#plugins/kit/clock.ts'
+import { finishLaterWork } from '#plugins/kit/tasks/later.ts'
+import { changeOwing } from '#plugins/kit/work/owing.ts'
+import { sweepSteps } from '#plugins/kit/work/sweep-steps.ts'
 import { unseal } from '#plugins/kit/sealing/secrets.ts'
-import { changeIf, findAll, findOne } from '#plugins/kit/storage/documents.ts'
+import { findAll, findOne } from '#plugins/kit/storage/documents.ts'
 import { eventually } from '../../tests/eventually.ts'
 import { opened } from '../../tests/opened.ts'
 import { forGiftCards, giftCardWish } from '../../tests/some-gift-card.ts'
 import { expectRefused, openTrial } from '../../tests/trial-shop.ts'
 import { placeOrder } from './place-order.ts'
 import { orderNumbered } from './repository.ts'
-import { sweepWithdrawnCards } from './withdraw-bought-card.ts'
 
-const DAY_MS = 86_400_000
+const [MINUTE_MS, DAY_MS] = [60_000, 86_400_000]
 const trial = opened(openTrial)
 beforeEach(() => trial.freshen())
-afterEach(() => moveClock())
+afterEach(() => {
+  moveClock()
+  moveMachineClock()
+})
 
 async function withCard(differences: Partial<GiftCardWish> = {}, shopper = trial.shop.newShopper()) {
   const caller = await shopper
@@ -39,7 +44,10 @@ async function bought(differences: Partial<GiftCardWish> = {}) {
 }
 
 const cardOf = async (order: string) => (await findOne(trial.shop, 'bought-cards', { order: { equals: order } }))!
-const lettersTo = (to: string) => findAll(trial.shop, 'outbox', { to: { equals: to } })
+const lettersTo = async (to: string) => {
+  await finishLaterWork()
+  return findAll(trial.shop, 'outbox', { to: { equals: to } })
+}
 const moneyOf = async (id: number | string | null) => findOne(trial.shop, 'gift-cards', { id: { equals: id } })
 const issued = async () => (await findAll(trial.shop, 'gift-cards')).length
 
@@ -107,11 +115,11 @@ describe('a card that was bought', () => {
     const sendOn = plusDays(today(), 3)
     const { receiver, card } = await bought({ sendOn })
     expect(card).toMatchObject({ state: 'waiting', sendOn })
-    await sendGiftCards.run(await trial.shop.req())
+    await sweepSteps.run(await trial.shop.req())
     expect(await lettersTo(receiver)).toEqual([])
     moveClock(3 * DAY_MS)
-    await sendGiftCards.run(await trial.shop.req())
-    await sendGiftCards.run(await trial.shop.req())
+    await sweepSteps.run(await trial.shop.req())
+    await sweepSteps.run(await trial.shop.req())
     expect(await lettersTo(receiver)).toHaveLength(2)
     expect(await moneyOf(card.card)).toMatchObject({ expiresOn: plusDays(today(), 365) })
   })
@@ -120,8 +128,11 @@ describe('a card that was bought', () => {
     const { card } = await bought({ sendOn: plusDays(today(), 3) })
     const req = await trial.shop.req()
     const before = await issued()
-    await changeIf(trial.shop, 'bought-cards', { id: { equals: card.id } }, { card: null })
-    const settled = await settleBoughtCard(req, await cardOf(card.order))
+    await changeOwing(trial.shop, 'bought-cards', { id: { equals: card.id } }, { card: null }, [
+      { step: 'issue', at: nowIso() },
+    ])
+    await sweepSteps.run(req)
+    const settled = await cardOf(card.order)
     expect({ card: settled.card, issued: await issued() }).toEqual({ card: card.card, issued: before })
     const key = keyIn(req, settled)
     expect(await trial.balance(key!, await trial.shop.newShopper())).toBe(5000)
@@ -134,7 +145,7 @@ describe('a card that was bought', () => {
     const { pdf } = (await (await ask('/pdf')).json()) as { pdf: string }
     expect(Buffer.from(pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
     moveClock(31 * DAY_MS)
-    await sendGiftCards.run(await trial.shop.req())
+    await forgetPrintedCards.run(await trial.shop.req())
     await expectRefused(ask('/pdf'), 409, 'giftcard.not_printable')
   })
 })
@@ -155,7 +166,7 @@ describe('going back on a card', () => {
     expect(await moneyOf(card.card)).toMatchObject({ balance: 0 })
     expect(await refundsOf(number)).toMatchObject([{ toProvider: 5000, toGiftCard: 0 }])
     moveClock(3 * DAY_MS)
-    await sendGiftCards.run(await trial.shop.req())
+    await sweepSteps.run(await trial.shop.req())
     expect(await lettersTo(receiver)).toEqual([])
     expect(await cardOf(number)).toMatchObject({ state: 'withdrawn', secret: null })
   })
@@ -173,8 +184,10 @@ describe('going back on a card', () => {
   test('that a crash left halfway is finished by the sweep', async () => {
     const { number, card } = await bought()
     await takeBack(await trial.shop.req(), card)
-    await sweepWithdrawnCards.run(await trial.shop.req())
-    await sweepWithdrawnCards.run(await trial.shop.req())
+    moveClock(2 * MINUTE_MS)
+    moveMachineClock(2 * MINUTE_MS)
+    await sweepSteps.run(await trial.shop.req())
+    await sweepSteps.run(await trial.shop.req())
     expect(await refundsOf(number)).toHaveLength(1)
     expect(await cardOf(number)).toMatchObject({ state: 'withdrawn' })
   })
@@ -219,11 +232,11 @@ describe('the end of a card', () => {
     const req = await trial.shop.req()
     const told = async () => (await lettersTo(receiver)).length
     moveClock(334 * DAY_MS)
-    await tellOfEnds.run(req)
+    await sweepSteps.run(req)
     expect(await told()).toBe(2)
     moveClock(2 * DAY_MS)
-    await tellOfEnds.run(req)
-    await tellOfEnds.run(req)
+    await sweepSteps.run(req)
+    await sweepSteps.run(req)
     expect(await told()).toBe(3)
     moveClock(91 * DAY_MS)
     await forgetBoughtCards.run(req)

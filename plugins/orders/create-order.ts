@@ -11,7 +11,8 @@ import type { Membership } from '#domain/orders/return-terms.ts'
 import { needsOptician } from '#domain/orders/needs-optician.ts'
 import { orderNumber } from '#domain/orders/order-number.ts'
 import type { Delivery, LineWithoutPrescription, Purchase, SealedPrescriptions } from '#plugins/checkout/repository.ts'
-import { now, nowIso } from '#plugins/kit/clock.ts'
+import { now, nowIso, today } from '#plugins/kit/clock.ts'
+import { awaitedAt } from './await-prescription.ts'
 import type { Order, OrderSource } from './order.ts'
 import { findOrderOf, writeOrder } from './repository.ts'
 
@@ -55,7 +56,11 @@ export interface NewOrder {
 export async function createOrder(req: PayloadRequest, asked: NewOrder): Promise<Order> {
   // A delivery of a subscription begins none.
   const begins = asked.source.kind === 'checkout' && isSubscribed(asked.lines)
-  const owes = begins ? [{ step: 'begin', at: nowIso() }] : []
+  const waits = awaitedLines(asked.lines, {}).length > 0
+  const owes = [
+    ...(begins ? [{ step: 'begin', at: nowIso() }] : []),
+    ...(waits ? [{ step: 'await', at: awaitedAt(today()) }] : []),
+  ]
   const written = await writeOrder(req, newOrder(asked), asked.prescriptions, owes)
   const order = written ?? (await findOrderOf(req, asked.source))
   // Neither written nor found: the number drawn belongs to another order, so the next one is drawn.
@@ -102,9 +107,8 @@ function newOrder({
     refunded: 0,
     promised: 0,
     waitsForOptician,
+    awaitsAnswerUntil: null,
     awaitsPrescription,
-    isReversed: false,
-    hasOpenRefund: false,
     refundNeedsStaff: false,
     termsVersion: terms,
     subscriptionTerms,

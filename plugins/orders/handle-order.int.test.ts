@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { TAKE_BACK_MS } from '#domain/orders/transitions.ts'
 import { moveClock } from '#plugins/kit/clock.ts'
 import { findOne } from '#plugins/kit/storage/documents.ts'
+import { owing } from '#plugins/kit/work/owing.ts'
 import { opened } from '../../tests/opened.ts'
 import { openOrderDesk } from '../../tests/order-desk.ts'
 import { expectRefused } from '../../tests/trial-shop.ts'
@@ -129,7 +130,7 @@ describe('an order handler', () => {
       const at = new Date(0).toISOString()
       const shares = { toProvider: amount, toGiftCard: 0, by: '', note: '' }
       const entry = { key: 'cut off', ...shares, state: 'open', since: at, nextAskAt: at, transactionId: null }
-      const data = { state, refunded: amount, refunds: [entry], hasOpenRefund: true }
+      const data = { state, refunded: amount, refunds: [entry], ...owing([{ step: 'refund', at }]) }
       await desk.shop.payload.db.updateOne({
         collection: 'orders' as never,
         where: { number: { equals: number } },

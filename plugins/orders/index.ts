@@ -3,17 +3,21 @@ import { handlingPurchases } from '#plugins/checkout/purchase-handlers.ts'
 import { tellsAccountNews } from '#plugins/customers/account-news.ts'
 import { onCustomerEvents } from '#plugins/customers/customer-events.ts'
 import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
+import { takingBackCards } from '#plugins/giftcards/card-steps.ts'
 import { extend } from '#plugins/kit/extend.ts'
 import { givingRefunds } from '#plugins/payments/charge-owners.ts'
 import { handleRefundReport } from '#plugins/payments/settle-refund.ts'
 import { adoptAtSignIn, adoptOrders } from './adopt-orders.ts'
-import { forgetLookups, sweepLookups } from './answer-lookup.ts'
+import { forgetLookups, lookupSteps } from './answer-lookup.ts'
 import { awaitedNews } from './awaited-news.ts'
+import { answerInquiryEndpoint } from './endpoints/answer-inquiry.ts'
 import { buyAgainEndpoint } from './endpoints/buy-again.ts'
 import { cancelMyOrderEndpoint } from './endpoints/cancel-my-order.ts'
 import { cancelOrderEndpoint } from './endpoints/cancel-order.ts'
 import { waiveOutstandingEndpoint } from './endpoints/waive-outstanding.ts'
 import { getAwaitedEndpoint } from './endpoints/get-awaited.ts'
+import { getInquiryEndpoint } from './endpoints/get-inquiry.ts'
+import { sendInquiryEndpoint } from './endpoints/send-inquiry.ts'
 import { getBoughtCardEndpoint } from './endpoints/get-bought-card.ts'
 import { printBoughtCardEndpoint } from './endpoints/print-bought-card.ts'
 import { replaceGiftCardEndpoint } from './endpoints/replace-gift-card.ts'
@@ -45,9 +49,7 @@ import { orderRefunds } from './order-refunds.ts'
 import { orderSteps } from './order-steps.ts'
 import { orders } from './orders.ts'
 import { placeOrder } from './place-order.ts'
-import { sweepAwaited } from './sweep-awaited.ts'
-import { sweepOrders } from './sweep-orders.ts'
-import { sweepWithdrawnCards } from './withdraw-bought-card.ts'
+import { giveBackStep } from './withdraw-bought-card.ts'
 
 export const ordersPlugin = (): Plugin => (config) =>
   extend(config, {
@@ -71,6 +73,9 @@ export const ordersPlugin = (): Plugin => (config) =>
       getAwaitedEndpoint,
       sendValuesEndpoint,
       sendPhotoEndpoint,
+      sendInquiryEndpoint,
+      getInquiryEndpoint,
+      answerInquiryEndpoint,
       listMyOrdersEndpoint,
       listMyRightsEndpoint,
       getMyOrderEndpoint,
@@ -84,9 +89,10 @@ export const ordersPlugin = (): Plugin => (config) =>
       takeBackGiftCardEndpoint,
       replaceGiftCardEndpoint,
     ],
-    steps: [orderSteps],
-    tasks: [sweepOrders, sweepWithdrawnCards, sweepAwaited, sweepLookups, forgetLookups, forgetOrders],
+    steps: [orderSteps, lookupSteps],
+    tasks: [forgetLookups, forgetOrders],
     handlers: {
+      ...takingBackCards({ orders: giveBackStep }),
       ...givingRefunds({ order: (req, report) => handleRefundReport(req, orderRefunds, report) }),
       ...handlingPurchases({ orders: placeOrder }),
       ...onCustomerEvents({ orders: { emailProven: adoptOrders, signedIn: adoptAtSignIn } }),

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { owingFields } from '#plugins/kit/work/steps.ts'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 
 /** Guests who asked for an order and have not been answered by mail yet. What they asked is sealed. */
@@ -6,5 +7,5 @@ export const lookups: CollectionConfig = {
   slug: 'lookups',
   access: shopOnly,
   admin: { hidden: true },
-  fields: [{ name: 'asked', type: 'textarea', required: true }],
+  fields: [{ name: 'asked', type: 'textarea', required: true }, ...owingFields()],
 }

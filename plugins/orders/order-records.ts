@@ -2,11 +2,13 @@ import type { PayloadRequest } from 'payload'
 import type { OrderView } from '#contracts/orders.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
+import { isUnderWay } from '#domain/payments/refund-entry.ts'
 import { retentionPeriods } from '#domain/retention-periods.ts'
 import type { KeepsRecords, KeptRecord } from '#plugins/customers/customer-records.ts'
 import type { SealedPrescriptions } from '#plugins/checkout/repository.ts'
 import { changeEach, countWhere } from '#plugins/kit/storage/documents.ts'
-import { findOrders, prescriptionsOf, type Order } from './repository.ts'
+import type { KeptInquiry } from './order.ts'
+import { findOrders, orderWithInquiries, prescriptionsOf, type Order } from './repository.ts'
 import { orderView } from './order-view.ts'
 import { ordersUnderWay } from './own-orders.ts'
 
@@ -28,8 +30,8 @@ export const orderRecords: KeepsRecords = {
 
   async obstacle(req, { number }) {
     if ((await ordersUnderWay(req, number)).length > 0) return 'order.under_way'
-    const owed = { or: [{ hasOpenRefund: { equals: true } }, { refundNeedsStaff: { equals: true } }] }
-    return (await findOrders(req, { and: [ofCustomer(number), owed] })).length > 0 ? 'order.refund_under_way' : null
+    const isOwed = ({ refundNeedsStaff, refunds }: Order) => refundNeedsStaff === true || refunds.some(isUnderWay)
+    return (await findOrders(req, ofCustomer(number))).some(isOwed) ? 'order.refund_under_way' : null
   },
 }
 
@@ -45,11 +47,14 @@ function ofCustomer(number: string) {
   return { customer: { equals: number } }
 }
 
-/** An order in the words of a reader, with what was typed for its lenses. */
-type Readable = OrderView & { note: string; prescriptions: SealedPrescriptions }
+/** An order in the words of a reader, with what was typed for its lenses and what an optician asked. */
+type Readable = OrderView & { note: string; prescriptions: SealedPrescriptions; inquiries: KeptInquiry[] }
 
 async function readable(req: PayloadRequest, order: Order): Promise<Readable> {
-  const opened = await prescriptionsOf(req, order.number)
+  const [opened, { inquiries }] = await Promise.all([
+    prescriptionsOf(req, order.number),
+    orderWithInquiries(req, order.number),
+  ])
   const { note } = order.bought.form
-  return { ...orderView(order), note: note ?? '', prescriptions: opened }
+  return { ...orderView(order), note: note ?? '', prescriptions: opened, inquiries }
 }

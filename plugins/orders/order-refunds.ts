@@ -1,5 +1,6 @@
 import { refundToCard } from '#plugins/giftcards/repository.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
+import { startedRefunds } from '#domain/payments/refund-entry.ts'
 import type { RefundEvent, RefundOwner } from '#plugins/payments/refund-owner.ts'
 import { orderRefundedLetter } from './emails/order-refunded.ts'
 import { tellRefunded } from './subscription-owner.ts'
@@ -12,7 +13,10 @@ const EVENTS: Record<RefundEvent['what'], TimelineEntry['what']> = {
   failed: 'refund_failed',
 }
 
-/** Refunds of orders: kept in the order, told in its timeline, and by mail once the money has gone. */
+/**
+ * Refunds of orders: kept in the order, told in its timeline, and by mail once the money has gone. What begins owes the step that asks
+ * about it until it has ended.
+ */
 export const orderRefunds: RefundOwner<Order> = {
   owner: 'order',
   find: findOrder,
@@ -24,7 +28,13 @@ export const orderRefunds: RefundOwner<Order> = {
   change: (req, number, rule) =>
     changeOrder(req, number, (order) => {
       const { refunds, event } = rule(order)
-      return { ...(refunds && { refunds }), ...(event && withEvent(order, EVENTS[event.what], event.who, event.note)) }
+      return {
+        ...(refunds && {
+          refunds,
+          owes: startedRefunds(order.refunds, refunds).map(({ nextAskAt: at }) => ({ step: 'refund', at })),
+        }),
+        ...(event && withEvent(order, EVENTS[event.what], event.who, event.note)),
+      }
     }),
   async arrive(req, order, entry) {
     const { number, bought } = order

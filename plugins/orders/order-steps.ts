@@ -1,13 +1,21 @@
 import type { PayloadRequest } from 'payload'
+import { nextAsked } from '#domain/payments/refund-entry.ts'
 import { now } from '#plugins/kit/clock.ts'
 import { inShopMs } from '#plugins/kit/work/owing.ts'
+import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import { steps, type Undone } from '#plugins/kit/work/steps.ts'
 import { findCharge } from '#plugins/payments/charges/repository.ts'
+import { finishRefunds } from '#plugins/payments/give-refund.ts'
+import { awaitPrescription } from './await-prescription.ts'
+import { awaitedEndedLetter } from './emails/awaited.ts'
 import type { Order } from './order.ts'
+import { orderRefunds } from './order-refunds.ts'
 import { toOrder } from './order-document.ts'
 import { tellFollower } from './order-followers.ts'
-import { postSentLetter } from './post-letters.ts'
-import { changeOrder } from './repository.ts'
+import { endInquiry } from './inquiries.ts'
+import { postInquiry, postSentLetter } from './post-letters.ts'
+import { changeOrder, orderNumbered, RESTOCK, REVERSE } from './repository.ts'
+import { restockOrder, reverseOrder } from './reverse-order.ts'
 import { beginSubscriptions } from './subscription-owner.ts'
 
 /** How long the card of a paid order is waited for, in milliseconds: the provider tells it to servers, and tries for an hour. */
@@ -24,8 +32,34 @@ export const orderSteps = steps('orders', {
   begin: { run: async (req, stored) => begin(req, toOrder(req, stored)) },
   /** Tells its buyer that it has left, or lies ready. Due once the sending cannot be taken back any more. */
   [SENT_LETTER]: { run: async (req, stored) => postSentLetter(req, toOrder(req, stored)) },
+  /** Writes to its buyer what an optician has asked. */
+  inquiryLetter: { run: async (req, stored, of) => postInquiry(req, toOrder(req, stored), Number(of)) },
+  /** Gives it back to the optician where the buyer has not answered. Due once she cannot any more. */
+  inquiryLate: { run: (req, { number }, of) => endInquiry(req, number, Number(of)) },
   /** Tells the subject that made it that it has moved. */
   follow: { run: (req, stored) => tellFollower(req, toOrder(req, stored)) },
+  /** Puts back what a canceled order took. */
+  [REVERSE]: { isInAnswer: true, run: (req, stored) => reverseOrder(req, toOrder(req, stored)) },
+  /** Puts back what of a returned order passed inspection. */
+  [RESTOCK]: { isInAnswer: true, run: (req, stored) => restockOrder(req, toOrder(req, stored)) },
+  /** Sends refunds again that nobody has answered, and asks about those under way, until each has ended. */
+  refund: {
+    async run(req, { number }) {
+      await finishRefunds(req, orderRefunds, number)
+      const at = nextAsked((await orderNumbered(req, number)).refunds)
+      return at === undefined ? undefined : { notBefore: at }
+    },
+  },
+  /** Reminds of the prescription that it waits for, and ends it where that has not come. */
+  await: { run: async (req, stored) => awaitPrescription(req, toOrder(req, stored)) },
+  /** Tells that it has ended since no prescription came, and what goes back. */
+  awaitedEnded: {
+    waitsFor: [REVERSE],
+    async run(req, stored) {
+      const order = toOrder(req, stored)
+      await enqueueLetter(req, `order ${order.number} prescription ended`, await awaitedEndedLetter(req, order))
+    },
+  },
 })
 
 async function begin(req: PayloadRequest, order: Order): Promise<Undone | void> {

@@ -7,11 +7,12 @@ import type { OwedStep } from '#domain/owed-steps.ts'
 import type { Person } from '#plugins/friends/repository.ts'
 import type { SealedPrescriptions } from '#plugins/checkout/repository.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
-import { changeEach, changeIf, createUnlessTaken, findEach, findAll, findOne } from '#plugins/kit/storage/documents.ts'
+import { changeEach, changeIf, createUnlessTaken, findAll, findOne } from '#plugins/kit/storage/documents.ts'
 import { openEach, openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { asItWas, owing, type Owes } from '#plugins/kit/work/owing.ts'
+import { doNow } from '#plugins/kit/work/run-steps.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
-import type { DeskOrder, Order, OrderSource, TimelineEntry } from './order.ts'
+import type { DeskOrder, KeptInquiry, Order, OrderDocument, OrderSource, TimelineEntry } from './order.ts'
 import { newDocument, sealedChanges, sourceKey, toOrder } from './order-document.ts'
 import { isFollowed } from './order-followers.ts'
 import { refundStanding } from './refund-standing.ts'
@@ -63,7 +64,7 @@ export async function findOrderSummaries(req: PayloadRequest, where: Where, sort
 }
 
 /** The order a member of staff asks for by its number. */
-export async function orderNumbered(req: PayloadRequest, number: string): Promise<Order> {
+export async function orderNumbered(req: PayloadRequest, number: string): Promise<DeskOrder> {
   const order = await findOrder(req, number)
   if (!order) throw new Refusal('order.not_found')
   return order
@@ -107,6 +108,16 @@ export async function giveToCustomer(req: PayloadRequest, number: string, custom
   await changeIf(req, 'orders', isGuests, { customer })
 }
 
+/** An order with all that opticians have asked about it. The caller notes on the timeline who read them. */
+export async function orderWithInquiries(
+  req: PayloadRequest,
+  number: string,
+): Promise<{ order: Order; inquiries: KeptInquiry[] }> {
+  const found = await findOne(req, 'orders', { number: { equals: number } })
+  if (!found) throw new Refusal('order.not_found')
+  return { order: toOrder(req, found), inquiries: healthOf(req, found).inquiries() }
+}
+
 /** Prescriptions of an order, opened. The caller notes on the timeline who read them. */
 export async function prescriptionsOf(req: PayloadRequest, number: string): Promise<SealedPrescriptions> {
   const found = await findOne(req, 'orders', { number: { equals: number } })
@@ -122,7 +133,7 @@ export type Changes = Partial<
     | 'promisedOn'
     | 'waitsForOptician'
     | 'awaitsPrescription'
-    | 'isReversed'
+    | 'awaitsAnswerUntil'
     | 'refunds'
     | 'restocked'
     | 'parcels'
@@ -131,28 +142,44 @@ export type Changes = Partial<
   >
 > & {
   prescriptions?: SealedPrescriptions
+  inquiries?: KeptInquiry[]
   /** Steps that it owes by this change, and those that it owes no more. */
   owes?: readonly Owes[]
   owesNoMore?: readonly string[]
 }
 
+/** What of an order is opened only for who needs it: health data. */
+interface HealthData {
+  prescriptions: () => SealedPrescriptions
+  inquiries: () => KeptInquiry[]
+}
+
 /**
  * Changes an order by a rule and gives it as it was saved, with the sums of its refunds counted anew. When another change
  * came between reading and writing, the order is read again and the rule asked again; it may then refuse. The rule may
- * open the prescriptions, and give them changed. Whoever follows its orders is told of another state by a step that the same
- * statement owes.
+ * open its health data, and give them changed. What has left the review awaits no answer. Whoever follows its orders is
+ * told of another state by a step that the same statement owes.
  */
 export async function changeOrder(
   req: PayloadRequest,
   number: string,
-  rule: (order: Order, prescriptions: () => SealedPrescriptions, owed: readonly OwedStep[]) => Changes,
-): Promise<Order> {
+  rule: (order: Order, health: HealthData, owed: readonly OwedStep[]) => Changes,
+): Promise<DeskOrder> {
   const before = await findOne(req, 'orders', { number: { equals: number } })
   if (!before) throw new Refusal('order.not_found')
   const order = toOrder(req, before)
-  const open = () => openSealed<SealedPrescriptions>(req, `orders ${before.id}`, before.prescriptions)
-  const { prescriptions, owes = [], owesNoMore = [], ...changes } = rule(order, open, before.owed ?? [])
-  const health = prescriptions && { prescriptions: seal(prescriptions) }
+  const {
+    prescriptions,
+    inquiries,
+    owes = [],
+    owesNoMore = [],
+    ...changes
+  } = rule(order, healthOf(req, before), before.owed ?? [])
+  const health = {
+    ...(prescriptions && { prescriptions: seal(prescriptions) }),
+    ...(inquiries && { inquiries: seal(inquiries) }),
+    ...(changes.state && changes.state !== 'pending' && { awaitsAnswerUntil: null }),
+  }
   const written = { ...sealedChanges(changes), ...health, ...refundStanding({ ...order, ...changes }) }
   const isMoved = changes.state !== undefined && changes.state !== order.state && isFollowed(req, order)
   const all = isMoved ? [...owes, { step: 'follow', at: nowIso() }] : owes
@@ -165,6 +192,11 @@ export async function changeOrder(
   return saved ? toOrder(req, saved) : changeOrder(req, number, rule)
 }
 
+function healthOf(req: PayloadRequest, { id, prescriptions, inquiries }: OrderDocument): HealthData {
+  const open = <T>(text: string) => openSealed<T>(req, `orders ${id}`, text)
+  return { prescriptions: () => open(prescriptions), inquiries: () => (inquiries ? open(inquiries) : []) }
+}
+
 /** The timeline with one more event. */
 export function withEvent(
   { timeline }: Pick<Order, 'timeline'>,
@@ -175,15 +207,24 @@ export function withEvent(
   return { timeline: [...timeline, { at: nowIso(), what, who, note }] }
 }
 
-/** Orders with something left to do: goods to put back, or a refund whose end is not known. */
-export function ordersHalfway(req: PayloadRequest): AsyncGenerator<Order> {
-  const isToReverse = { and: [{ state: { in: ['canceled', 'returned'] } }, { isReversed: { not_equals: true } }] }
-  const isHalfway = [isToReverse, { hasOpenRefund: { equals: true } }]
-  return openEach(findEach(req, 'orders', { or: isHalfway }), (found) => toOrder(req, found))
+/** The steps by which goods, code and money of an order go back: all of a canceled one, and what came back of a returned one. */
+export const [REVERSE, RESTOCK] = ['reverse', 'restock'] as const
+
+/** What canceling an order changes, all its money promised back. */
+export function canceling(order: Order, who: string, note = ''): Changes {
+  const waits = { waitsForOptician: false, awaitsPrescription: false }
+  return {
+    ...{ state: 'canceled', promised: order.totalCost, ...waits },
+    ...{ ...withEvent(order, 'canceled', who, note), owes: [REVERSE] },
+  }
 }
 
-/** Orders that wait for a prescription, or have just ended because none came. */
-export function ordersAwaiting(req: PayloadRequest): AsyncGenerator<Order> {
-  const awaiting = findEach(req, 'orders', { awaitsPrescription: { equals: true } })
-  return openEach(awaiting, (found) => toOrder(req, found))
+/** Puts back at once what an order owes to put back, and gives it as it is then. */
+export async function putBack(
+  req: PayloadRequest,
+  { id, number }: DeskOrder,
+  step: string = REVERSE,
+): Promise<DeskOrder> {
+  await doNow(req, 'orders', id, step)
+  return orderNumbered(req, number)
 }

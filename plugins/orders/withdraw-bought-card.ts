@@ -3,9 +3,8 @@ import { withdrawableUntil } from '#domain/giftcards/card-days.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { cardsOfOrder } from '#plugins/giftcards/bought-card.ts'
 import type { BoughtCard } from '#plugins/giftcards/buy-cards.ts'
-import { endTakeBack, takeBack, takenBackHalfway } from '#plugins/giftcards/take-back.ts'
-import type { ScheduledTask } from '#plugins/kit/extend.ts'
-import { inParallel } from '#plugins/kit/in-parallel.ts'
+import type { TakesBackCard } from '#plugins/giftcards/card-steps.ts'
+import { endTakeBack, takeBack } from '#plugins/giftcards/take-back.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { giveRefund } from '#plugins/payments/give-refund.ts'
 import { orderRefunds } from './order-refunds.ts'
@@ -21,7 +20,7 @@ export async function withdrawBoughtCard(req: PayloadRequest, card: BoughtCard, 
   await giveBackCard(req, card, by)
 }
 
-/** Gives the money for an unused card back. A refund whose end is not known stays with the order, whose sweep goes on with it. */
+/** Gives the money for an unused card back. A refund whose end is not known stays with the order, whose step goes on with it. */
 export async function giveBackCard(req: PayloadRequest, card: BoughtCard, by: string, note = ''): Promise<void> {
   const taken = await takeBack(req, card)
   if (taken.state === 'withdrawn') return
@@ -42,19 +41,7 @@ export async function endCardsOf(req: PayloadRequest, order: string): Promise<vo
   for (const card of await cardsOfOrder(req, order)) await endTakeBack(req, card)
 }
 
-/** Finishes withdrawals that a crash or a silent provider left halfway. */
-export const sweepWithdrawnCards: ScheduledTask = {
-  name: 'withdrawn gift cards',
-  every: 60_000,
-  run: (req) => inParallel(takenBackHalfway(req), (card) => finishOne(req, card)),
-}
-
-async function finishOne(req: PayloadRequest, card: BoughtCard): Promise<number> {
-  try {
-    await giveBackCard(req, card, '')
-    return 1
-  } catch (problem) {
-    req.payload.logger.warn({ err: problem, card: card.id }, 'A withdrawn gift card waits for the next run')
-    return 0
-  }
+/** Gives the money for a card that is being withdrawn, where a crash or a silent provider has left it. */
+export const giveBackStep: TakesBackCard = async (req, card) => {
+  if (card.state === 'withdrawing') await giveBackCard(req, card, '')
 }

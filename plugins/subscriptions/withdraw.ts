@@ -7,8 +7,7 @@ import { now, today } from '#plugins/kit/clock.ts'
 import type { Undone } from '#plugins/kit/work/steps.ts'
 import { inShopMs } from '#plugins/kit/work/owing.ts'
 import { orderRefunds } from '#plugins/orders/order-refunds.ts'
-import { changeOrder, withEvent, type Order } from '#plugins/orders/repository.ts'
-import { reverseOrder } from '#plugins/orders/reverse-order.ts'
+import { canceling, changeOrder, putBack, type Order } from '#plugins/orders/repository.ts'
 import { giveRefund } from '#plugins/payments/give-refund.ts'
 import { closing } from './act.ts'
 import { beginningKey } from './begin.ts'
@@ -58,13 +57,9 @@ async function takeBack(req: PayloadRequest, order: string): Promise<void> {
     const { state, totalCost, promised } = before
     const isOwed = promised >= totalCost ? {} : { promised: totalCost }
     if (!nextStates(state).includes('canceled')) return isOwed
-    const waits = { waitsForOptician: false, awaitsPrescription: false }
-    return { state: 'canceled', promised: totalCost, ...waits, ...withEvent(before, 'canceled', '') }
+    return canceling(before, '')
   })
-  if (changed.state === 'canceled') {
-    if (!changed.isReversed) await reverseOrder(req, changed, '')
-    return
-  }
+  if (changed.state === 'canceled') return void (await putBack(req, changed))
   const all = { key: 'withdrawn', amount: 'rest', by: '', note: '' } as const
   await giveRefund(req, orderRefunds, order, all).catch((problem: unknown) => {
     // It stands on the order: for staff, or for the sweep.

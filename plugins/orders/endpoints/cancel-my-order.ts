@@ -3,8 +3,7 @@ import { buyerMayCancel } from '#domain/orders/buyer-may-cancel.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { ownerOfOrder } from '../own-orders.ts'
-import { changeOrder, orderNumbered, withEvent } from '../repository.ts'
-import { reverseOrder } from '../reverse-order.ts'
+import { canceling, changeOrder, orderNumbered, putBack } from '../repository.ts'
 import { takeBackCardsOf } from '../withdraw-bought-card.ts'
 
 /** `POST /api/account/orders/:number/cancel`: an order that has not left is canceled by who bought it. */
@@ -22,12 +21,9 @@ export const cancelMyOrderEndpoint = endpoint(
       if (order.state === 'canceled') return {}
       if (!buyerMayCancel({ state: order.state, lines: order.bought.lines }))
         throw new Refusal('order.too_late_to_cancel')
-      const { customerName: by, totalCost: promised } = order
-      return { state: 'canceled', promised, waitsForOptician: false, ...withEvent(order, 'canceled', by) }
+      return canceling(order, order.customerName)
     })
-    const { state, refunded } = canceled.isReversed
-      ? canceled
-      : await reverseOrder(req, canceled, canceled.customerName)
+    const { state, refunded } = await putBack(req, canceled)
     return { state, refunded }
   },
 )

@@ -3,10 +3,9 @@ import { refundOutcome } from '#domain/payments/refund-states.ts'
 import { mustMove } from '#domain/orders/transitions.ts'
 import { CUSTOMER_STAFF } from '#plugins/kit/admin/access.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
-import { changeOrder, orderNumbered, withEvent } from '../repository.ts'
+import { canceling, changeOrder, orderNumbered, putBack } from '../repository.ts'
 import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
 import { requireTypedNumber } from '../typed-confirmation.ts'
-import { reverseOrder } from '../reverse-order.ts'
 import { takeBackCardsOf } from '../withdraw-bought-card.ts'
 
 /** `POST /api/order/:number/cancel`: what has not left is canceled; goods and money go back. */
@@ -15,16 +14,13 @@ export const cancelOrderEndpoint = endpoint(
   { who: CUSTOMER_STAFF },
   async ({ number, typed, note = '' }, req) => {
     requireTypedNumber(number, typed)
-    const by = staffNameOf(req)
     mustMove((await orderNumbered(req, number)).state, 'canceled')
     await takeBackCardsOf(req, number)
     const canceled = await changeOrder(req, number, (order) => {
       mustMove(order.state, 'canceled')
-      const promised = order.totalCost
-      const waits = { waitsForOptician: false, awaitsPrescription: false }
-      return { state: 'canceled', promised, ...waits, ...withEvent(order, 'canceled', by, note) }
+      return canceling(order, staffNameOf(req), note)
     })
-    const { state, refunded, refunds } = await reverseOrder(req, canceled, by)
+    const { state, refunded, refunds } = await putBack(req, canceled)
     return { state, refunded, refund: refundOutcome(refunds.at(-1)?.state) }
   },
 )

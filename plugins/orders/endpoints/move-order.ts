@@ -8,9 +8,8 @@ import { Refusal } from '#domain/refusal.ts'
 import { hasRole, ORDER_STAFF, PRESCRIPTION_STAFF } from '#plugins/kit/admin/access.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { prescriptionMarks } from '../prescription-marks.ts'
-import { changeOrder, withEvent } from '../repository.ts'
+import { changeOrder, putBack, RESTOCK, withEvent } from '../repository.ts'
 import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
-import { restockOrder } from '../restock-order.ts'
 import { sendOrder } from '../send-order.ts'
 
 /** `POST /api/order/:number/move`: the next step of an order. Canceling has its own endpoint, since money follows. */
@@ -22,13 +21,13 @@ export const moveOrderEndpoint = endpoint(
     if (!hasRole(req, ORDER_STAFF) && !isOpticianStep(to)) throw new Refusal('request.not_allowed')
     if (to === 'sent') return { state: (await sendOrder(req, number, parcels, note)).state }
     const { hasPrescriptions } = await prescriptionMarks(req, number)
-    const order = await changeOrder(req, number, (before, prescriptions) => {
+    const order = await changeOrder(req, number, (before, { prescriptions }) => {
       mustMove(before.state, to)
       if (to === 'confirmed' && linesWithoutValues(before.bought.lines, prescriptions()).length > 0)
         throw new Refusal('prescription.values_missing')
       if (to === 'confirmed' && isPrescriptionUnread(before, hasPrescriptions))
         throw new Refusal('order.prescription_unread')
-      const back = to === 'returned' && { restocked: restockedRows(before.bought.lines, restocked) }
+      const back = to === 'returned' && { restocked: restockedRows(before.bought.lines, restocked), owes: [RESTOCK] }
       return {
         state: to,
         waitsForOptician: to === 'pending',
@@ -36,7 +35,7 @@ export const moveOrderEndpoint = endpoint(
         ...withEvent(before, to, staffNameOf(req), note),
       }
     })
-    if (to === 'returned') await restockOrder(req, order)
+    if (to === 'returned') await putBack(req, order, RESTOCK)
     return { state: order.state }
   },
 )

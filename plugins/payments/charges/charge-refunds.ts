@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { Cents } from '#contracts/money.ts'
 import { stateByRefunds } from '#domain/payments/charge-states.ts'
+import { startedRefunds } from '#domain/payments/refund-entry.ts'
 import { chargeOwner } from '../charge-owners.ts'
 import type { RefundChange, RefundOwner } from '../refund-owner.ts'
 import { changeCharge, findCharge, owesStep, type Charge, type ChargeChange } from './repository.ts'
@@ -41,13 +42,13 @@ export function promiseBack(
   })
 }
 
-/** Who settled a refund by hand, and why, is kept with the refund. A refund that was claimed owes to be asked about. */
+/** Who settled a refund by hand, and why, is kept with the refund. A refund that begins owes to be asked about. */
 function written(charge: Charge, { refunds, event }: RefundChange): ChargeChange | null {
   if (!refunds) return null
   const settledBy = event && (event.who || event.note) ? { by: event.who, note: event.note } : {}
   const noted = refunds.map((one) => (one.key === event?.key ? { ...one, ...settledBy } : one))
   const state = stateByRefunds({ promised: charge.promised, refunds: noted })
-  const claimed = noted.filter(({ key, state: is }) => is === 'open' && !owesStep(charge, 'refund', key))
-  const owes = claimed.map(({ key, nextAskAt }) => ({ step: 'refund', of: key, at: nextAskAt }))
+  const started = startedRefunds(charge.refunds, noted).filter(({ key }) => !owesStep(charge, 'refund', key))
+  const owes = started.map(({ key, nextAskAt }) => ({ step: 'refund', of: key, at: nextAskAt }))
   return { refunds: noted, state, owes: event ? [...owes, 'refunded'] : owes }
 }

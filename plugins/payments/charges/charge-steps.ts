@@ -1,3 +1,4 @@
+import { isUnderWay } from '#domain/payments/refund-entry.ts'
 import { steps } from '#plugins/kit/work/steps.ts'
 import { chargeOwner } from '../charge-owners.ts'
 import { finishRefunds, giveRefund } from '../give-refund.ts'
@@ -31,8 +32,7 @@ export const chargeSteps = steps('charges', {
       await giveRefund(req, chargeRefunds(owner), ref, { key, amount: 'rest', by: '', note: '' })
       await finishRefunds(req, chargeRefunds(owner), ref)
       const entry = refundNamed(await chargeNamed(req, ref), key)
-      const isUnderWay = entry?.state === 'open' || entry?.state === 'sent'
-      return isUnderWay ? { notBefore: entry.nextAskAt } : undefined
+      return entry && isUnderWay(entry) ? { notBefore: entry.nextAskAt } : undefined
     },
   },
 })

@@ -1,0 +1,22 @@
+import type { PayloadRequest } from 'payload'
+import { today } from '#plugins/kit/clock.ts'
+import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
+import type { Undone } from '#plugins/kit/work/steps.ts'
+import { invoiceReminderLetter } from './emails/invoice-reminder.ts'
+import { changeInvoice, reminderDayOf, reminding, withInvoiceEvent, type StoredInvoice } from './repository.ts'
+
+/**
+ * Reminds of an invoice that is overdue, twice at most, each time once; of one that is paid, or is being paid, not. The letter goes before
+ * the note: its name makes it go once, and the note is what tells that nothing is left to do, and owes the next.
+ */
+export async function remindOfInvoice(req: PayloadRequest, invoice: StoredInvoice): Promise<Undone | void> {
+  const { ref, remindersSent } = invoice
+  const day = reminderDayOf(invoice)
+  if (day === null) return
+  if (day > today()) return { notBefore: reminding(day).at }
+  const count = remindersSent + 1
+  await enqueueLetter(req, `invoice ${ref} reminder ${count}`, await invoiceReminderLetter(req, invoice, count))
+  await changeInvoice(req, ref, (latest) =>
+    latest.remindersSent === remindersSent ? { remindersSent: count, ...withInvoiceEvent(latest, 'reminded') } : null,
+  )
+}
