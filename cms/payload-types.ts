@@ -1715,7 +1715,7 @@ export interface SubscriptionDelivery {
   createdAt: string;
 }
 /**
- * Kestotilausten hinnankorotukset. Uusi suunnitellaan sivulla Kestotilaukset.
+ * Kestotilausten ja Lifestyle-sopimusten hinnankorotukset. Uusi suunnitellaan sivuilla Kestotilaukset ja Lifestyle.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "price-rises".
@@ -1726,6 +1726,7 @@ export interface Priceris {
   startsOn: string;
   state: 'planned' | 'stopped' | 'done';
   articles: import('#domain/subscriptions/price-rise.ts').RaisedArticle[];
+  plan?: import('#domain/subscriptions/price-rise.ts').RaisedPlan | null;
   note: string;
   by: string;
   owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
@@ -1922,6 +1923,7 @@ export interface WinbackOffer {
   contract: number;
   endedOn: string;
   mailedAt: string;
+  openedAt?: string | null;
   owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
@@ -5659,6 +5661,7 @@ export interface PriceRisesSelect<T extends boolean = true> {
   startsOn?: T;
   state?: T;
   articles?: T;
+  plan?: T;
   note?: T;
   by?: T;
   owed?: T;
@@ -5828,6 +5831,7 @@ export interface WinbackOffersSelect<T extends boolean = true> {
   contract?: T;
   endedOn?: T;
   mailedAt?: T;
+  openedAt?: T;
   owed?: T;
   owedVersion?: T;
   dueAt?: T;
