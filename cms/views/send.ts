@@ -4,10 +4,10 @@ import type { Route } from '#contracts/route.ts'
 import { sentenceOf } from './text.ts'
 
 /**
- * The result of a change. `isUnsure` without an answer: the change may have been made, so it is repeated under its key.
+ * The result of a change. `field` is the path of the one that does not fit the contract. `isUnsure` without an answer: the change may have been made, so it is repeated under its key.
  */
 export type Outcome<Value> =
-  { isDone: true; value: Value } | { isDone: false; sentence: string; code?: string; isUnsure?: true }
+  { isDone: true; value: Value } | { isDone: false; sentence: string; code?: string; field?: string; isUnsure?: true }
 
 /** Sends a change by contract. Under the same idempotency key the change is made once. Who is not signed in shows the `token` of its browser. */
 export async function send<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
@@ -46,7 +46,13 @@ export async function ask<Input extends z.ZodMiniType, Output extends z.ZodMiniT
 
 function refused(body: unknown): Outcome<never> {
   const { data } = Failure.safeParse(body)
-  return { isDone: false, sentence: sentenceOf(body), ...(data && { code: data.code }) }
+  const field = data?.details.field
+  return {
+    isDone: false,
+    sentence: sentenceOf(body),
+    ...(data && { code: data.code }),
+    ...(typeof field === 'string' && { field }),
+  }
 }
 
 function unreached(): Outcome<never> {

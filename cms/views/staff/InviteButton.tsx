@@ -21,7 +21,7 @@ interface InviteButtonProps {
 
 /** Invites a new member of staff by mail. */
 export function InviteButton({ stores }: InviteButtonProps) {
-  const { isWorking, refusal, run } = useAction()
+  const { isWorking, refusal, wrong, run } = useAction()
   const [isOpen, setOpen] = useState(false)
   const [message, setMessage] = useState('')
   const [name, setName] = useState('')
@@ -50,13 +50,13 @@ export function InviteButton({ stores }: InviteButtonProps) {
         <Dialog
           title={t('staff.invite')}
           action={t('staff.invite_do')}
-          {...{ isWorking, refusal }}
+          {...{ isWorking, refusal, wrong }}
           onClose={() => setOpen(false)}
           onSubmit={submit}
         >
           <p>{t('staff.invite_lead')}</p>
-          <DialogField label={t('staff.name')} value={name} onChange={setName} isFirst />
-          <DialogField label={t('staff.email')} value={email} onChange={setEmail} inputMode="email" />
+          <DialogField name="name" label={t('staff.name')} value={name} onChange={setName} isFirst />
+          <DialogField name="email" label={t('staff.email')} value={email} onChange={setEmail} inputMode="email" />
           <fieldset className="desk-field">
             <legend>{t('staff.roles')}</legend>
             {ROLES.map((role) => (

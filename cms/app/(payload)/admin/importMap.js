@@ -47,6 +47,7 @@ import { PublishChecks as PublishChecks_83663c04eaf595c025bab5b9c1016737 } from 
 import { Schedule as Schedule_0cf0a0fd041a6b97f9a0cc490d10d6d1 } from '../../../views/pages/Schedule.tsx'
 import { LinksHere as LinksHere_f87205b2e3be9ebd684e0bc0104c4391 } from '../../../views/pages/LinksHere.tsx'
 import { OpenPreview as OpenPreview_edd64866092d8f5a924169cbd57d0a4c } from '../../../views/pages/OpenPreview.tsx'
+import { UnpublishPage as UnpublishPage_6c8422791ba703839ba6e3dcc2304c1c } from '../../../views/pages/UnpublishPage.tsx'
 import { LivePreview as LivePreview_b84f52b8b6256084e82ac993846e3f2b } from '../../../views/pages/LivePreview.tsx'
 import { ReleaseProgress as ReleaseProgress_5116a2746328c44e9492d908f7301770 } from '../../../views/releases/ReleaseProgress.tsx'
 import { DemandSecondStep as DemandSecondStep_93d788be8e476359efadeda8c638ae70 } from '../../../views/staff/DemandSecondStep.tsx'
@@ -135,6 +136,7 @@ export const importMap = {
   "/views/pages/Schedule.tsx#Schedule": Schedule_0cf0a0fd041a6b97f9a0cc490d10d6d1,
   "/views/pages/LinksHere.tsx#LinksHere": LinksHere_f87205b2e3be9ebd684e0bc0104c4391,
   "/views/pages/OpenPreview.tsx#OpenPreview": OpenPreview_edd64866092d8f5a924169cbd57d0a4c,
+  "/views/pages/UnpublishPage.tsx#UnpublishPage": UnpublishPage_6c8422791ba703839ba6e3dcc2304c1c,
   "/views/pages/LivePreview.tsx#LivePreview": LivePreview_b84f52b8b6256084e82ac993846e3f2b,
   "/views/releases/ReleaseProgress.tsx#ReleaseProgress": ReleaseProgress_5116a2746328c44e9492d908f7301770,
   "/views/staff/DemandSecondStep.tsx#DemandSecondStep": DemandSecondStep_93d788be8e476359efadeda8c638ae70,
