@@ -1498,6 +1498,7 @@ export interface Order {
   promised: number;
   waitsForOptician?: boolean | null;
   awaitsPrescription?: boolean | null;
+  awaitsAnswerUntil?: string | null;
   refundNeedsStaff?: boolean | null;
   membership?: import('#domain/orders/return-terms.ts').Membership | null;
   termsVersion?: string | null;
@@ -1506,6 +1507,7 @@ export interface Order {
   bought: import('#plugins/orders/order.ts').FrozenTerms;
   lines: string;
   prescriptions: string;
+  inquiries?: string | null;
   refunds: import('#domain/payments/refund-entry.ts').RefundEntry[];
   parcels?: import('#contracts/order-handling.ts').Parcel[] | null;
   restocked?: import('#contracts/order-handling.ts').RestockedRow[] | null;
@@ -1711,7 +1713,7 @@ export interface SubscriptionDelivery {
   createdAt: string;
 }
 /**
- * Kestotilausten hinnankorotukset. Uusi suunnitellaan sivulla Kestotilaukset.
+ * Kestotilausten ja Lifestyle-sopimusten hinnankorotukset. Uusi suunnitellaan sivuilla Kestotilaukset ja Lifestyle.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "price-rises".
@@ -1722,6 +1724,7 @@ export interface Priceris {
   startsOn: string;
   state: 'planned' | 'stopped' | 'done';
   articles: import('#domain/subscriptions/price-rise.ts').RaisedArticle[];
+  plan?: import('#domain/subscriptions/price-rise.ts').RaisedPlan | null;
   note: string;
   by: string;
   owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
@@ -1918,6 +1921,7 @@ export interface WinbackOffer {
   contract: number;
   endedOn: string;
   mailedAt: string;
+  openedAt?: string | null;
   owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
@@ -5446,6 +5450,7 @@ export interface OrdersSelect<T extends boolean = true> {
   promised?: T;
   waitsForOptician?: T;
   awaitsPrescription?: T;
+  awaitsAnswerUntil?: T;
   refundNeedsStaff?: T;
   membership?: T;
   termsVersion?: T;
@@ -5454,6 +5459,7 @@ export interface OrdersSelect<T extends boolean = true> {
   bought?: T;
   lines?: T;
   prescriptions?: T;
+  inquiries?: T;
   refunds?: T;
   parcels?: T;
   restocked?: T;
@@ -5647,6 +5653,7 @@ export interface PriceRisesSelect<T extends boolean = true> {
   startsOn?: T;
   state?: T;
   articles?: T;
+  plan?: T;
   note?: T;
   by?: T;
   owed?: T;
@@ -5816,6 +5823,7 @@ export interface WinbackOffersSelect<T extends boolean = true> {
   contract?: T;
   endedOn?: T;
   mailedAt?: T;
+  openedAt?: T;
   owed?: T;
   owedVersion?: T;
   dueAt?: T;

@@ -174,7 +174,7 @@ test.each<StaffRole>(['order-handler', 'optician', 'customer-service', 'admin'])
   async (role) => {
     expect(await unreadableTo(trial.shop.payload.config, role, ['customers', 'orders', 'outbox'])).toEqual({
       customers: ['shopper', 'passwordHash', 'socialNumber', 'socialNumberIndex'],
-      orders: ['bought', 'lines', 'prescriptions'],
+      orders: ['bought', 'lines', 'prescriptions', 'inquiries'],
       outbox: ['message'],
     })
   },

@@ -56,10 +56,10 @@ export const writeValues = route({
   output: z.object({ isWritten: z.literal(true) }),
 })
 
-/** Staff: the photographed prescription of a line, as base64. Each reading is logged. */
+/** Staff: the photographed prescription of a line, or the picture of an answer (`inquiry`), as base64. Each reading is logged. */
 export const readOrderFile = route({
   method: 'post',
   path: '/order/:number/prescriptions/file',
-  input: z.object({ number: OrderNumber, ref: LineRef }),
+  input: z.object({ number: OrderNumber, ref: z.optional(LineRef), inquiry: z.optional(z.int()) }),
   output: z.object({ type: FileType, file: z.string() }),
 })

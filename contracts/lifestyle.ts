@@ -77,10 +77,10 @@ export const ContractEvent = z.object({
     ...['signed', 'card', 'delivered', 'exchange_ordered', 'exchange_delivered', 'exchange_canceled'],
     ...['binding_ends', 'notice', 'notice_taken_back', 'withdrawn', 'ends', 'billed', 'free_month'],
     ...['connected', 'disconnected', 'declined', 'held', 'went_on', 'won_back'],
-    ...['card_tried', 'forgiven', 'exchange_granted', 'terminated', 'given_back'],
+    ...['card_tried', 'forgiven', 'exchange_granted', 'terminated', 'given_back', 'rise', 'rise_stopped', 'new_price'],
   ] as const),
   on: IsoDay,
-  /** Cents: of a bill what is charged, of a free month what it would have been; null of everything else. */
+  /** Cents: of a bill what is charged, of a free month what it would have been, of a new price that price; null of everything else. */
   amount: z.nullable(Cents),
 })
 export type ContractEvent = z.infer<typeof ContractEvent>
@@ -113,6 +113,8 @@ export const LifestyleContract = z.object({
   /** The last day of the binding; null before delivery. */
   boundUntil: z.nullable(IsoDay),
   monthly: Cents,
+  /** A higher price that was told, and the day from which it holds; null where there is none. */
+  rise: z.nullable(z.object({ monthly: Cents, from: IsoDay })),
   /** The campaign it was signed under, in words; null where there was none. */
   campaign: z.nullable(z.string()),
   /** The exchange of the contract year; null where there is none. `binds`: its delivery binds for twelve months more. */

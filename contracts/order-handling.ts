@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Cents } from './money.ts'
+import { Inquiry } from './order-inquiries.ts'
 import { OrderNumber, OrderState } from './orders.ts'
 import { RefundOutcome } from './payments.ts'
 import { GlassesPrescription } from './prescriptions.ts'
@@ -99,7 +100,7 @@ export const noteOrder = route({
   output: z.object({ isNoted: z.literal(true) }),
 })
 
-/** Staff: prescriptions of an order. Each reading is logged. */
+/** Staff: prescriptions of an order, and what the buyer was asked about them. Each reading is logged. */
 export const readOrderPrescriptions = route({
   method: 'post',
   path: '/order/:number/prescriptions',
@@ -125,5 +126,7 @@ export const readOrderPrescriptions = route({
         unusual: z.array(z.string()),
       }),
     ),
+    /** What opticians have asked the buyer, oldest first. */
+    inquiries: z.array(Inquiry),
   }),
 })

@@ -68,6 +68,10 @@ export const OrderView = z.object({
   awaitsPrescriptionUntil: z.nullable(z.iso.date()),
   /** The token of the link by which it is sent; null where none is awaited. */
   sendPrescriptionBy: z.nullable(z.string()),
+  /** The last day on which it waits for the buyer's answer to the optician; null where nothing is asked. */
+  awaitsAnswerUntil: z.nullable(z.iso.date()),
+  /** The token of the link by which she answers; null where nothing is asked. */
+  answerBy: z.nullable(z.string()),
   refunded: Cents,
   /** Null as long as nothing has been sent, because no term runs before that. */
   withdrawal: z.nullable(WithdrawalTerms),

@@ -1,19 +1,21 @@
 import * as z from 'zod/mini'
 import { ArticleId } from './catalog.ts'
+import { PlanId } from './lifestyle.ts'
 import { Cents, ListPrice } from './money.ts'
 import { Nothing, route } from './route.ts'
 
-/** By how much: 1–50 whole percent, or to a new price of one piece. */
+/** By how much: 1–50 whole percent, or to a new price of one piece or of a month. */
 export const PriceRiseChange = z.union([
   z.object({ percent: z.int().check(z.minimum(1), z.maximum(50)) }),
   z.object({ amount: ListPrice.check(z.positive()) }),
 ])
 export type PriceRiseChange = z.infer<typeof PriceRiseChange>
 
-/** What becomes dearer by subscription: one article, whatever its values, or all of a brand. */
+/** What becomes dearer: by subscription one article, whatever its values, or all of a brand; or a plan of glasses by the month. */
 export const PriceRiseTarget = z.union([
   z.object({ articleId: ArticleId }),
   z.object({ brand: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  z.object({ planId: PlanId }),
 ])
 export type PriceRiseTarget = z.infer<typeof PriceRiseTarget>
 
@@ -24,7 +26,7 @@ const Plan = z.object({
   startsOn: z.iso.date(),
 })
 
-const Raised = z.object({ articleId: ArticleId, name: z.string(), before: Cents, after: Cents })
+const Raised = z.object({ name: z.string(), before: Cents, after: Cents })
 
 /**
  * Marketers: what a rise would do; it changes nothing. Fails with `price_rise.too_early`, and `price_rise.no_rise` where nothing
@@ -35,10 +37,10 @@ export const tryPriceRise = route({
   path: '/price-rise/try',
   input: Plan,
   output: z.object({
-    articles: z.array(Raised),
-    /** Subscriptions that would be told. */
-    subscriptions: z.int(),
-    /** Cents by which a delivery of one of these rises, on average and at most. */
+    raised: z.array(Raised),
+    /** Subscriptions, or contracts of glasses, that would be told. */
+    contracts: z.int(),
+    /** Cents by which a delivery or a month of one of these rises, on average and at most. */
     average: Cents,
     most: Cents,
   }),
@@ -60,7 +62,7 @@ export const stopPriceRise = route({
   output: z.object({ state: z.enum(['planned', 'stopped', 'done']) }),
 })
 
-/** Marketers: what can become dearer, and its brands. */
+/** Marketers: what can become dearer: articles, and their brands. */
 export const listRaisable = route({
   method: 'get',
   path: '/price-rise/choice',

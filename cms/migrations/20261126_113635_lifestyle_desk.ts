@@ -1,6 +1,6 @@
+import type { DocumentChanges } from '#plugins/kit/storage/mongodb/migrate.ts'
 import { plusMonths } from '#domain/calendar/plus-months.ts'
 import type { Contract } from '#domain/lifestyle/contract.ts'
-import type { DocumentChanges } from '#plugins/kit/storage/mongodb/migrate.ts'
 import { type MigrateUpArgs, type MigrateDownArgs, sql } from '@payloadcms/db-sqlite'
 
 export async function up({ db }: MigrateUpArgs): Promise<void> {

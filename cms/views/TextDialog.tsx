@@ -6,7 +6,15 @@ import { t } from './text.ts'
 import { useAction } from './use-action.ts'
 
 interface TextDialogProps {
-  words: { title: string; label: string; hint: string; action: string; done: string }
+  words: {
+    title: string
+    label: string
+    hint: string
+    action: string
+    /** What is said where nothing was written. */
+    missing?: string
+    done: string
+  }
   /** Sends the text, under the given idempotency key. */
   write: (note: string, key: string) => ReturnType<Parameters<ReturnType<typeof useAction>['run']>[0]>
   children?: React.ReactNode
@@ -22,7 +30,7 @@ export function TextDialog({ words, write, children, isDanger = false, onClose, 
   const [problem, setProblem] = useState('')
 
   function submit(): void {
-    setProblem(note.trim() ? '' : t('note.missing'))
+    setProblem(note.trim() ? '' : (words.missing ?? t('note.missing')))
     if (!note.trim()) return
     void run(
       (key) => write(note, key),

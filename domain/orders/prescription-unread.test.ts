@@ -8,6 +8,12 @@ describe('a prescription that waits to be confirmed', () => {
     expect(isPrescriptionUnread(order(['received', 'pending', 'prescriptions_read', 'noted']), true)).toBe(false)
   })
 
+  test('is unread again once the buyer has answered about it', () => {
+    const answered = ['pending', 'prescriptions_read', 'inquiry_sent', 'inquiry_answered']
+    expect(isPrescriptionUnread(order(answered), true)).toBe(true)
+    expect(isPrescriptionUnread(order([...answered, 'prescriptions_read']), true)).toBe(false)
+  })
+
   test('stays read when the order comes back into the queue', () => {
     const back = ['received', 'pending', 'prescriptions_read', 'confirmed', 'pending']
     expect(isPrescriptionUnread(order(back), true)).toBe(false)

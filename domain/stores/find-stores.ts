@@ -3,7 +3,7 @@ import { foldNames, matchesName } from '../name-match.ts'
 import { distanceKm } from './distance.ts'
 import { findPlace, findPlaceBegun, placeForms, type Place } from './find-places.ts'
 import { inflectedName, misspeltName, nameForms, type NameForms } from './meant-names.ts'
-import { namesOfTown } from './town-names.ts'
+import { callNamesOfTown, namesOfTown } from './town-names.ts'
 
 /** What a store is found by. */
 export type Findable = Position & Pick<Store, 'name' | 'address' | 'zip' | 'city'>
@@ -75,7 +75,7 @@ export function placeNames(stores: readonly Findable[]): (word: string) => boole
 
 /** Towns with a store in both languages, then what the stores are called after: `Kamppi` of `Helsinki Kamppi`. */
 function namesHere(stores: readonly Findable[]): string[] {
-  const towns = new Set(stores.flatMap(({ city }) => namesOfTown(city)))
+  const towns = new Set(stores.flatMap(({ city }) => callNamesOfTown(city)))
   const own = stores.flatMap(({ name }) => name.split(/\s+/)).filter((word) => word.length > 3)
   return [...towns, ...own]
 }
@@ -83,7 +83,7 @@ function namesHere(stores: readonly Findable[]): string[] {
 /** The stores of a town by name, and the others by their distance from its middle. */
 function inTown<Each extends Findable>(stores: readonly Each[], town: string): Found<Each> | undefined {
   const asked = foldNames(town)
-  const isThere = ({ city }: Each) => namesOfTown(city).some((name) => foldNames(name) === asked)
+  const isThere = ({ city }: Each) => callNamesOfTown(city).some((name) => foldNames(name) === asked)
   const there = stores.filter(isThere)
   const [first] = there
   if (!first) return undefined

@@ -54,6 +54,30 @@ const BILINGUAL: [finnish: string, swedish: string][] = [
   ['Vöyri', 'Vörå'],
 ]
 
+/** What towns are called in everyday speech and writing. */
+const SPOKEN: Readonly<Record<string, string>> = {
+  Helsinki: 'hki hesa stadi',
+  Hyvinkää: 'hyge',
+  Hämeenlinna: 'hml',
+  Joensuu: 'jns',
+  Jyväskylä: 'jkl',
+  Järvenpää: 'jpää',
+  Kauniainen: 'grani',
+  Kirkkonummi: 'kirkkis',
+  Lappeenranta: 'lpr',
+  Rovaniemi: 'rollo roi',
+  Savonlinna: 'sln',
+  Seinäjoki: 'sjk',
+  Tampere: 'tre manse',
+  Turku: 'tku',
+}
+
+/** The names of a town in both languages and what people call it, the given one first. */
+export function callNamesOfTown(name: string): string[] {
+  const names = namesOfTown(name)
+  return [...names, ...names.flatMap((one) => SPOKEN[one]?.split(' ') ?? [])]
+}
+
 /** The names of a town in both languages, the given one first. */
 export function namesOfTown(name: string): string[] {
   const pair = BILINGUAL.find((names) => names.includes(name))

@@ -13,6 +13,15 @@ export interface RaisedArticle {
   after: Cents
 }
 
+/** What a plan of glasses by the month costs before and after a rise. */
+export interface RaisedPlan {
+  planId: string
+  name: string
+  /** Cents a month. */
+  before: Cents
+  after: Cents
+}
+
 /** Throws if a rise cannot begin on this day: it is told 30 days before. */
 export function mustBeToldInTime(startsOn: string, today: string): void {
   const earliest = plusDays(today, TOLD_DAYS)

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
-import type { LifestyleContract } from '#contracts/lifestyle.ts'
+import type { LifestyleContract, LifestylePlan } from '#contracts/lifestyle.ts'
 import type { DeskDeed } from '#contracts/lifestyle-desk.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { billedFrom } from '#domain/lifestyle/contract.ts'
 import { moveClock, moveMachineClock, today } from '#plugins/kit/clock.ts'
-import { deleteWhere } from '#plugins/kit/storage/documents.ts'
+import { changeIf, deleteWhere } from '#plugins/kit/storage/documents.ts'
 import { storedDocuments } from '#plugins/kit/test-database.ts'
 import { monthTotals } from '#plugins/ledger/repository.ts'
 import { contractMonths } from '#plugins/subscriptions/desk-months.ts'
@@ -16,13 +16,20 @@ import { activeContract, chosenFrame, signedContract } from '../../tests/some-co
 import type { Caller } from '../../tests/trial-shop.ts'
 import { contractLists } from './desk-lists.ts'
 import { contractStory } from './desk-story.ts'
+import { cachedPlans, changeContract } from './repository.ts'
 
 const NOTE = 'Soitti ja pyysi.'
 
 const desk = opened(openOwnOrders)
 afterEach(async () => {
   await desk.control({ mode: 'normal', applies: 'all' })
-  for (const slug of ['lifestyle-contracts', 'lifestyle-bills', 'lifestyle-documents', 'charges'] as const)
+  for (const slug of [
+    'lifestyle-contracts',
+    'lifestyle-bills',
+    'lifestyle-documents',
+    'charges',
+    'price-rises',
+  ] as const)
     await deleteWhere(desk.shop, slug, {})
   moveClock()
   moveMachineClock()
@@ -163,6 +170,54 @@ test('money of a month is given back once, booked, and never more than was paid'
   expect(entries.filter(({ event }) => event === 'credited')).toHaveLength(2)
   expect(contract.events.filter(({ what }) => what === 'given_back')).toHaveLength(2)
   expect(await letters()).toContain('Palautimme maksusi')
+})
+
+test('a plan becomes dearer: tried, told once, stopped for who was told, and charged after the binding', async () => {
+  const { id, story, seen, letters } = await active()
+  const post = async (name: string, body: object) => {
+    const headers = { ...(await desk.staff('marketer')), 'Idempotency-Key': randomUUID() }
+    const answer = await desk.shop.ask(`/price-rise/${name}`, body, headers)
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+  }
+  const startsOn = plusDays(today(), 40)
+  const plan = { target: { planId: 'vapaa' }, change: { amount: 2100 }, startsOn }
+  expect(await post('try', plan)).toMatchObject({
+    body: { contracts: 1, average: 200, most: 200, raised: [{ before: 1900, after: 2100 }] },
+  })
+  for (const changed of [{ target: { planId: 'ei-ole' } }, { change: { amount: 1800 } }])
+    expect(await post('try', { ...plan, ...changed })).toMatchObject({ body: { code: 'price_rise.no_rise' } })
+  expect((await seen()).rise).toBeNull()
+
+  const first = (await post('plan', { ...plan, note: 'Kulut.' })).body['ref']
+  expect(await post('plan', { ...plan, note: 'Uudelleen.' })).toMatchObject({
+    body: { code: 'price_rise.planned_already' },
+  })
+  await doDueWork(desk)
+  expect((await seen()).rise).toEqual({ monthly: 2100, from: plusDays((await seen()).boundUntil!, 1) })
+  for (const _ of [1, 2]) expect(await post(`${first}/stop`, {})).toMatchObject({ body: { state: 'stopped' } })
+  await doDueWork(desk)
+  expect((await seen()).rise).toBeNull()
+
+  // As it stands when its binding is over before the rise.
+  await changeContract(await desk.shop.req(), id, ({ contract }) => ({
+    contract: { ...contract, boundUntil: today() },
+  }))
+  await post('plan', { ...plan, note: 'Kulut.' })
+  await doDueWork(desk)
+  expect((await seen()).rise).toEqual({ monthly: 2100, from: startsOn })
+  expect((await letters()).filter((subject) => subject.includes('hinta'))).toEqual([
+    expect.stringContaining('nousee'),
+    'Silmälasisopimuksesi hinta ei nouse',
+    expect.stringContaining('nousee'),
+  ])
+  await goToDay(desk, startsOn)
+  const { plans } = (await (await desk.shop.ask('/lifestyle/plans')).json()) as { plans: LifestylePlan[] }
+  expect(plans.find(({ id: one }) => one === 'vapaa')?.monthly).toBe(2100)
+  await goToDay(desk, billedFrom(startsOn.slice(0, 7)))
+  const rows = (await story()).months.find(({ month }) => month === startsOn.slice(0, 7))?.rows ?? []
+  expect(rows.filter(({ from }) => from >= startsOn).map(({ monthly }) => monthly)).toEqual([2100])
+  await changeIf(desk.shop, 'lifestyle-plans', { key: { equals: 'vapaa' } }, { monthly: 1900 })
+  await cachedPlans.invalidate(desk.shop)
 })
 
 test('months say who began and ended, and earn what the ledger says', async () => {

@@ -6,6 +6,7 @@ import { owningCharges } from '#plugins/payments/charge-owners.ts'
 import { lifestyleBills } from './bills.ts'
 import { contractCharges, LIFESTYLE } from './contract-charges.ts'
 import { billSteps, contractSteps } from './contract-steps.ts'
+import { raisingPrices } from '#plugins/subscriptions/raising-prices.ts'
 import { takingDeliveries } from '#plugins/subscriptions/connected.ts'
 import { takeDelivery } from './connect.ts'
 import { lifestyleRows } from './connected-rows.ts'
@@ -17,6 +18,7 @@ import { readContractEndpoints } from './endpoints/read-contracts.ts'
 import { signContractEndpoints } from './endpoints/sign-contract.ts'
 import { followOrder } from './order-glasses.ts'
 import { lifestylePlans } from './plans.ts'
+import { planRises } from './raise-plan.ts'
 import { forgetContracts, lifestyleRecords } from './records.ts'
 import { planSeed } from './seed.ts'
 
@@ -35,6 +37,7 @@ export const lifestylePlugin = (): Plugin => (config) =>
       ...followingOrders({ lifestyle: followOrder }),
       ...owningCharges({ [LIFESTYLE]: contractCharges }),
       ...takingDeliveries(takeDelivery),
+      ...raisingPrices({ glasses: planRises }),
       ...keepsCustomerRecords({ lifestyle: lifestyleRecords }),
     },
   })

@@ -5,6 +5,7 @@ import { yearlyExchange } from '#domain/lifestyle/contract-days.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { afterWinback } from '#domain/lifestyle/winback.ts'
+import { monthlyOn, riseAhead } from '#domain/lifestyle/price-change.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
 import { textOf } from '#locales/texts.ts'
 import { letter } from '#plugins/kit/mail/letter.ts'
@@ -45,6 +46,8 @@ const LETTERS: Record<string, { also?: readonly string[]; leadsTo: 'contract' | 
   forgiven: { leadsTo: 'contract' },
   exchange_granted: { leadsTo: 'contract' },
   terminated: { leadsTo: 'contract' },
+  rise: { also: ['how_to_end'], leadsTo: 'contract' },
+  rise_stopped: { leadsTo: 'contract' },
 }
 
 /** Posts the letter that tells of something; `of` names it and what makes it that one, such as `active.3`. Repeated, it posts one. */
@@ -101,10 +104,12 @@ async function wordsOf(req: PayloadRequest, stored: StoredContract, of?: string)
   const exchange = yearlyExchange(contract, today())
   const card = await cardOf(req, stored)
   const day = (one: string | null) => (one === null ? '' : finnishDay(one))
+  const rise = riseAhead(contract, today())
   return {
     ...{ number, name: form.contact.firstName, plan: plan.name, months: plan.bindingMonths },
     products: glasses.pairs.map(({ articleDescription }) => articleDescription).join(', '),
-    price: formatPrice(plan.monthly),
+    price: formatPrice(monthlyOn(contract, plan, today())),
+    ...{ newPrice: rise ? formatPrice(rise.monthly) : '', rises: day(rise?.from ?? null) },
     card: card ? `${card.type} ${card.lastDigits}` : '',
     expires: card ? card.expires.split('-').toReversed().join('/') : '',
     ...{ started: day(activeFrom), bound: day(boundUntil), ends: day(endsOn) },

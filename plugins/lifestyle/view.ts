@@ -3,6 +3,7 @@ import type { ContractEvent, LifestyleAction, LifestyleContract } from '#contrac
 import { billOf, billOn, type Contract } from '#domain/lifestyle/contract.ts'
 import { endAfterNotice, yearlyExchange } from '#domain/lifestyle/contract-days.ts'
 import { contractStatuses, openDeeds } from '#domain/lifestyle/contract-states.ts'
+import { monthlyOn, riseAhead } from '#domain/lifestyle/price-change.ts'
 import { sumUntil } from '#domain/lifestyle/monthly-bill.ts'
 import { today } from '#plugins/kit/clock.ts'
 import type { KeptCard } from '#plugins/payments/saved-card-repository.ts'
@@ -24,7 +25,8 @@ export async function contractView(req: PayloadRequest, stored: StoredContract):
       return { articleId, articleDescription, lenses, media, orderNumber }
     }),
     wearer: glasses.wearer,
-    monthly: contract.prices.findLast(({ from }) => from <= today())?.monthly ?? plan.monthly,
+    monthly: monthlyOn(contract, plan, today()),
+    rise: riseAhead(contract, today()),
     campaign: null,
     exchange: exchange && { left: exchange.left, lastOrderOn: exchange.lastOrderOn, binds: exchange.binds },
     sumIfNoticed: endsIfNoticed === null ? null : sumIfNoticed(contract, endsIfNoticed),
@@ -77,11 +79,12 @@ function cardView({ type: brand, lastDigits, expires }: KeptCard): LifestyleCont
   return { brand, lastDigits, expires, expiresSoon: expires <= today().slice(0, 7) }
 }
 
-/** What has happened, and what will by what is known today, in the order of days. */
+/** What has happened, and what will by what is known today, in the order of days. New prices are the rows that bills split by. */
 function eventsOf({ events, contract }: StoredContract): ContractEvent[] {
   const { boundUntil, endsOn, status } = contract
   const past = events.map(({ on, what, amount = null }) => ({ on, what, amount }))
   const ahead: ContractEvent[] = [
+    ...contract.prices.slice(1).map(({ from, monthly }) => ({ what: 'new_price' as const, on: from, amount: monthly })),
     ...(boundUntil !== null && status === contractStatuses.active && boundUntil >= today()
       ? [{ what: 'binding_ends' as const, on: boundUntil, amount: null }]
       : []),

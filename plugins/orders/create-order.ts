@@ -107,6 +107,7 @@ function newOrder({
     refunded: 0,
     promised: 0,
     waitsForOptician,
+    awaitsAnswerUntil: null,
     awaitsPrescription,
     refundNeedsStaff: false,
     termsVersion: terms,

@@ -21,6 +21,11 @@ export function ordersWaitingForOptician(req: PayloadRequest): Promise<DeskOrder
   return findOrders(req, WAITING_FOR_OPTICIAN, { sort: 'placedAt' })
 }
 
+/** What an optician has asked the buyers of, the earliest end first. */
+export function ordersWaitingForBuyer(req: PayloadRequest): Promise<DeskOrder[]> {
+  return findOrders(req, { awaitsAnswerUntil: { exists: true } }, { sort: 'awaitsAnswerUntil' })
+}
+
 export async function countWaitingForOptician(req: PayloadRequest): Promise<number> {
   return countWhere(req, 'orders', WAITING_FOR_OPTICIAN)
 }

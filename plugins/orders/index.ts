@@ -10,11 +10,14 @@ import { handleRefundReport } from '#plugins/payments/settle-refund.ts'
 import { adoptAtSignIn, adoptOrders } from './adopt-orders.ts'
 import { forgetLookups, lookupSteps } from './answer-lookup.ts'
 import { awaitedNews } from './awaited-news.ts'
+import { answerInquiryEndpoint } from './endpoints/answer-inquiry.ts'
 import { buyAgainEndpoint } from './endpoints/buy-again.ts'
 import { cancelMyOrderEndpoint } from './endpoints/cancel-my-order.ts'
 import { cancelOrderEndpoint } from './endpoints/cancel-order.ts'
 import { waiveOutstandingEndpoint } from './endpoints/waive-outstanding.ts'
 import { getAwaitedEndpoint } from './endpoints/get-awaited.ts'
+import { getInquiryEndpoint } from './endpoints/get-inquiry.ts'
+import { sendInquiryEndpoint } from './endpoints/send-inquiry.ts'
 import { getBoughtCardEndpoint } from './endpoints/get-bought-card.ts'
 import { printBoughtCardEndpoint } from './endpoints/print-bought-card.ts'
 import { replaceGiftCardEndpoint } from './endpoints/replace-gift-card.ts'
@@ -70,6 +73,9 @@ export const ordersPlugin = (): Plugin => (config) =>
       getAwaitedEndpoint,
       sendValuesEndpoint,
       sendPhotoEndpoint,
+      sendInquiryEndpoint,
+      getInquiryEndpoint,
+      answerInquiryEndpoint,
       listMyOrdersEndpoint,
       listMyRightsEndpoint,
       getMyOrderEndpoint,

@@ -25,7 +25,7 @@ function sourceOf(key: string): OrderSource {
 }
 
 export function toOrder(req: PayloadRequest, stored: OrderDocument): DeskOrder {
-  const { lines, prescriptions: _, sourceKey: key, updatedAt: __, createdAt: ___, ...rest } = stored
+  const { lines, prescriptions: _, inquiries: _asked, sourceKey: key, updatedAt: __, createdAt: ___, ...rest } = stored
   const { owed: _owed, owedVersion: _version, dueAt: _due, ...document } = rest
   const { id, bought, refunds, restocked, parcels, timeline } = document
   const row = `orders ${id}`

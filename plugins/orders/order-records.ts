@@ -7,7 +7,8 @@ import { retentionPeriods } from '#domain/retention-periods.ts'
 import type { KeepsRecords, KeptRecord } from '#plugins/customers/customer-records.ts'
 import type { SealedPrescriptions } from '#plugins/checkout/repository.ts'
 import { changeEach, countWhere } from '#plugins/kit/storage/documents.ts'
-import { findOrders, prescriptionsOf, type Order } from './repository.ts'
+import type { KeptInquiry } from './order.ts'
+import { findOrders, orderWithInquiries, prescriptionsOf, type Order } from './repository.ts'
 import { orderView } from './order-view.ts'
 import { ordersUnderWay } from './own-orders.ts'
 
@@ -46,11 +47,14 @@ function ofCustomer(number: string) {
   return { customer: { equals: number } }
 }
 
-/** An order in the words of a reader, with what was typed for its lenses. */
-type Readable = OrderView & { note: string; prescriptions: SealedPrescriptions }
+/** An order in the words of a reader, with what was typed for its lenses and what an optician asked. */
+type Readable = OrderView & { note: string; prescriptions: SealedPrescriptions; inquiries: KeptInquiry[] }
 
 async function readable(req: PayloadRequest, order: Order): Promise<Readable> {
-  const opened = await prescriptionsOf(req, order.number)
+  const [opened, { inquiries }] = await Promise.all([
+    prescriptionsOf(req, order.number),
+    orderWithInquiries(req, order.number),
+  ])
   const { note } = order.bought.form
-  return { ...orderView(order), note: note ?? '', prescriptions: opened }
+  return { ...orderView(order), note: note ?? '', prescriptions: opened, inquiries }
 }

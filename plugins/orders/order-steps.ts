@@ -12,7 +12,8 @@ import type { Order } from './order.ts'
 import { orderRefunds } from './order-refunds.ts'
 import { toOrder } from './order-document.ts'
 import { tellFollower } from './order-followers.ts'
-import { postSentLetter } from './post-letters.ts'
+import { endInquiry } from './inquiries.ts'
+import { postInquiry, postSentLetter } from './post-letters.ts'
 import { changeOrder, orderNumbered, RESTOCK, REVERSE } from './repository.ts'
 import { restockOrder, reverseOrder } from './reverse-order.ts'
 import { beginSubscriptions } from './subscription-owner.ts'
@@ -31,6 +32,10 @@ export const orderSteps = steps('orders', {
   begin: { run: async (req, stored) => begin(req, toOrder(req, stored)) },
   /** Tells its buyer that it has left, or lies ready. Due once the sending cannot be taken back any more. */
   [SENT_LETTER]: { run: async (req, stored) => postSentLetter(req, toOrder(req, stored)) },
+  /** Writes to its buyer what an optician has asked. */
+  inquiryLetter: { run: async (req, stored, of) => postInquiry(req, toOrder(req, stored), Number(of)) },
+  /** Gives it back to the optician where the buyer has not answered. Due once she cannot any more. */
+  inquiryLate: { run: (req, { number }, of) => endInquiry(req, number, Number(of)) },
   /** Tells the subject that made it that it has moved. */
   follow: { run: (req, stored) => tellFollower(req, toOrder(req, stored)) },
   /** Puts back what a canceled order took. */

@@ -6,6 +6,7 @@ import { givenBack } from '#domain/payments/refund.ts'
 import { rightsOf } from '#domain/orders/return-terms.ts'
 import { withdrawalTerms } from '#domain/orders/withdrawal-terms.ts'
 import { awaitedToken } from './awaited-token.ts'
+import { inquiryToken } from './inquiry-token.ts'
 import type { Order } from './order.ts'
 import { termedOrder } from './termed-order.ts'
 
@@ -28,6 +29,8 @@ export function orderView(order: Order, isOfMailbox = order.customer !== null): 
     waitsForOptician: Boolean(waitsForOptician),
     awaitsPrescriptionUntil: awaitsPrescription ? awaitedUntil(helsinkiDay(placedAt)) : null,
     sendPrescriptionBy: awaitsPrescription ? awaitedToken(order) : null,
+    awaitsAnswerUntil: order.awaitsAnswerUntil ?? null,
+    answerBy: order.awaitsAnswerUntil ? inquiryToken(order) : null,
     // What is still on its way has not reached the buyer.
     refunded: givenBack(refunds.filter((refund) => refund.state === 'done')),
     withdrawal: withdrawalTerms(timeline),

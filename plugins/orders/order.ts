@@ -1,5 +1,6 @@
 import type { Totals } from '#contracts/money.ts'
 import type { Parcel, RestockedRow } from '#contracts/order-handling.ts'
+import type { Inquiry } from '#contracts/order-inquiries.ts'
 import type { OrderState } from '#contracts/orders.ts'
 import type { PaymentMethodId } from '#contracts/payments.ts'
 import type { Delivery, FrozenForm, GiftCardPayment, LineWithoutPrescription } from '#plugins/checkout/repository.ts'
@@ -35,12 +36,20 @@ type RefundEvent = 'refund_sent' | 'refund_unsure' | 'refunded' | 'refund_failed
 
 type PrescriptionEvent = 'prescriptions_read' | 'prescriptions_shown' | 'prescription_came' | 'prescription_written'
 
+type InquiryEvent = 'inquiry_sent' | 'inquiry_answered' | 'inquiry_late'
+
 /** One thing that happened, as the timeline tells it. `what` is a state or the name of an event. */
 export interface TimelineEntry {
   at: string
-  what: OrderState | RefundEvent | PrescriptionEvent | 'sending_taken_back' | 'confirmation_sent' | 'noted'
+  what:
+    OrderState | RefundEvent | PrescriptionEvent | InquiryEvent | 'sending_taken_back' | 'confirmation_sent' | 'noted'
   who: string
   note: string
+}
+
+/** A question of an optician as it is kept; `file` is the ref of the picture that came with its answer. */
+export interface KeptInquiry extends Omit<Inquiry, 'hasFile'> {
+  file: string | null
 }
 
 /** An order as it is stored: lines, prescriptions and notes are sealed, and its source is one text. */
@@ -55,6 +64,7 @@ export interface Order extends Omit<
   | 'bought'
   | 'lines'
   | 'prescriptions'
+  | 'inquiries'
   | 'restocked'
   | 'parcels'
   | 'owed'

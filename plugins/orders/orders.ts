@@ -64,6 +64,8 @@ export const orders: CollectionConfig = {
     { name: 'waitsForOptician', label: 'Optikon jonossa', type: 'checkbox', index: true },
     /** Waits for a prescription that the buyer sends later. */
     { name: 'awaitsPrescription', label: 'Odottaa reseptiä', type: 'checkbox', index: true },
+    /** The last day on which the buyer can answer what an optician has asked; empty where nothing is asked. */
+    { name: 'awaitsAnswerUntil', label: 'Odottaa asiakkaan vastausta', type: 'text', index: true, admin: asDay },
     /** Whether staff must decide about a refund: no step can. */
     { name: 'refundNeedsStaff', label: 'Palautus vaatii huomiota', type: 'checkbox', index: true },
     /** What the buyer was when she bought: a member of Friends has longer terms. Empty of older orders. */
@@ -91,6 +93,8 @@ export const orders: CollectionConfig = {
     },
     { name: 'lines', type: 'textarea', required: true, admin: internalField, access: { read: neverReadable } },
     { name: 'prescriptions', type: 'textarea', required: true, admin: internalField, access: { read: neverReadable } },
+    /** What opticians have asked the buyer, and her answers. */
+    { name: 'inquiries', type: 'textarea', admin: internalField, access: { read: neverReadable } },
     /** Notes of staff in these are sealed. */
     {
       name: 'refunds',

@@ -1,6 +1,9 @@
 import type { PayloadRequest } from 'payload'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
+import { lastInquiry } from '#domain/orders/inquiry.ts'
+import { enqueueText } from '#plugins/messages/enqueue-text.ts'
 import { confirmationLetter } from './emails/confirmation.ts'
+import { inquiryLetter, inquiryText } from './emails/inquiry.ts'
 import { sentLetter } from './emails/sent.ts'
 import { textSentNotice } from './emails/sent-text.ts'
 import type { Order } from './order.ts'
@@ -14,4 +17,13 @@ export async function postConfirmation(req: PayloadRequest, order: Order): Promi
 export async function postSentLetter(req: PayloadRequest, order: Order): Promise<void> {
   await enqueueLetter(req, `order ${order.number} sent`, await sentLetter(req, order))
   await textSentNotice(req, order)
+}
+
+/** Tells the buyer by letter and by text message that an optician has asked her something, while it can be answered. */
+export async function postInquiry(req: PayloadRequest, order: Order, n: number): Promise<void> {
+  if (!order.awaitsAnswerUntil || lastInquiry(order) !== n) return
+  const key = `order ${order.number} inquiry ${n}`
+  await enqueueLetter(req, key, await inquiryLetter(req, order))
+  const { phone } = order.bought.form.contact
+  if (phone) await enqueueText(req, `${key} sms`, phone, inquiryText(order))
 }

@@ -12,7 +12,7 @@ import { openEach, openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { asItWas, owing, type Owes } from '#plugins/kit/work/owing.ts'
 import { doNow } from '#plugins/kit/work/run-steps.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
-import type { DeskOrder, Order, OrderSource, TimelineEntry } from './order.ts'
+import type { DeskOrder, KeptInquiry, Order, OrderDocument, OrderSource, TimelineEntry } from './order.ts'
 import { newDocument, sealedChanges, sourceKey, toOrder } from './order-document.ts'
 import { isFollowed } from './order-followers.ts'
 import { refundStanding } from './refund-standing.ts'
@@ -108,6 +108,16 @@ export async function giveToCustomer(req: PayloadRequest, number: string, custom
   await changeIf(req, 'orders', isGuests, { customer })
 }
 
+/** An order with all that opticians have asked about it. The caller notes on the timeline who read them. */
+export async function orderWithInquiries(
+  req: PayloadRequest,
+  number: string,
+): Promise<{ order: Order; inquiries: KeptInquiry[] }> {
+  const found = await findOne(req, 'orders', { number: { equals: number } })
+  if (!found) throw new Refusal('order.not_found')
+  return { order: toOrder(req, found), inquiries: healthOf(req, found).inquiries() }
+}
+
 /** Prescriptions of an order, opened. The caller notes on the timeline who read them. */
 export async function prescriptionsOf(req: PayloadRequest, number: string): Promise<SealedPrescriptions> {
   const found = await findOne(req, 'orders', { number: { equals: number } })
@@ -123,6 +133,7 @@ export type Changes = Partial<
     | 'promisedOn'
     | 'waitsForOptician'
     | 'awaitsPrescription'
+    | 'awaitsAnswerUntil'
     | 'refunds'
     | 'restocked'
     | 'parcels'
@@ -131,28 +142,44 @@ export type Changes = Partial<
   >
 > & {
   prescriptions?: SealedPrescriptions
+  inquiries?: KeptInquiry[]
   /** Steps that it owes by this change, and those that it owes no more. */
   owes?: readonly Owes[]
   owesNoMore?: readonly string[]
 }
 
+/** What of an order is opened only for who needs it: health data. */
+interface HealthData {
+  prescriptions: () => SealedPrescriptions
+  inquiries: () => KeptInquiry[]
+}
+
 /**
  * Changes an order by a rule and gives it as it was saved, with the sums of its refunds counted anew. When another change
  * came between reading and writing, the order is read again and the rule asked again; it may then refuse. The rule may
- * open the prescriptions, and give them changed. Whoever follows its orders is told of another state by a step that the same
- * statement owes.
+ * open its health data, and give them changed. What has left the review awaits no answer. Whoever follows its orders is
+ * told of another state by a step that the same statement owes.
  */
 export async function changeOrder(
   req: PayloadRequest,
   number: string,
-  rule: (order: Order, prescriptions: () => SealedPrescriptions, owed: readonly OwedStep[]) => Changes,
+  rule: (order: Order, health: HealthData, owed: readonly OwedStep[]) => Changes,
 ): Promise<DeskOrder> {
   const before = await findOne(req, 'orders', { number: { equals: number } })
   if (!before) throw new Refusal('order.not_found')
   const order = toOrder(req, before)
-  const open = () => openSealed<SealedPrescriptions>(req, `orders ${before.id}`, before.prescriptions)
-  const { prescriptions, owes = [], owesNoMore = [], ...changes } = rule(order, open, before.owed ?? [])
-  const health = prescriptions && { prescriptions: seal(prescriptions) }
+  const {
+    prescriptions,
+    inquiries,
+    owes = [],
+    owesNoMore = [],
+    ...changes
+  } = rule(order, healthOf(req, before), before.owed ?? [])
+  const health = {
+    ...(prescriptions && { prescriptions: seal(prescriptions) }),
+    ...(inquiries && { inquiries: seal(inquiries) }),
+    ...(changes.state && changes.state !== 'pending' && { awaitsAnswerUntil: null }),
+  }
   const written = { ...sealedChanges(changes), ...health, ...refundStanding({ ...order, ...changes }) }
   const isMoved = changes.state !== undefined && changes.state !== order.state && isFollowed(req, order)
   const all = isMoved ? [...owes, { step: 'follow', at: nowIso() }] : owes
@@ -163,6 +190,11 @@ export async function changeOrder(
   const steps = isOwing && owing(all, { owed: left, owedVersion: before.owedVersion })
   const saved = await changeIf(req, 'orders', where, { ...written, ...steps, version: { $inc: 1 } })
   return saved ? toOrder(req, saved) : changeOrder(req, number, rule)
+}
+
+function healthOf(req: PayloadRequest, { id, prescriptions, inquiries }: OrderDocument): HealthData {
+  const open = <T>(text: string) => openSealed<T>(req, `orders ${id}`, text)
+  return { prescriptions: () => open(prescriptions), inquiries: () => (inquiries ? open(inquiries) : []) }
 }
 
 /** The timeline with one more event. */

@@ -52,7 +52,7 @@ export async function takePrescription(
   given: Given,
   { what, who }: Pick<TimelineEntry, 'what' | 'who'>,
 ): Promise<Order> {
-  const order = await changeOrder(req, number, (before, prescriptions) => {
+  const order = await changeOrder(req, number, (before, { prescriptions }) => {
     lineFor(before, ref)
     if (before.state !== 'pending') throw new Refusal('prescription.not_awaited')
     // Only staff correct what has come already.

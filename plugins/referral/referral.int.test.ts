@@ -12,6 +12,7 @@ import { doDueWork, goToDay } from '../../tests/go-to-day.ts'
 import { opened } from '../../tests/opened.ts'
 import { openOwnOrders, type SignedIn } from '../../tests/own-orders.ts'
 import { someSubscription } from '../../tests/some-subscription.ts'
+import { referralMonths } from './desk-months.ts'
 import { createReferral, codeNamed } from './repository.ts'
 
 const desk = opened(openOwnOrders)
@@ -87,6 +88,8 @@ describe('a friend', () => {
     await toNext(hers)
     expect((await deliveries(hers))[1]![0]).toBe(0)
     expect(await own(her)).toMatchObject({ earned: 1, used: 1 })
+    const taken = (await referralMonths(await desk.shop.req())).find(({ friends }) => friends > 0)
+    expect(taken).toMatchObject({ codes: 1, friends: 1, counted: 1, bills: 4, amount: 3 * free + next![0]! })
     for (const [one, months] of [
       [number, 3],
       [hers, 1],

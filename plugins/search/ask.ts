@@ -80,7 +80,7 @@ export async function answersFor(context: WithPayload, words: string, asked: Ask
   const synonyms = asked.synonyms ?? (await searchWords.read(context)).synonyms
   const placed = await placesFor(context, text)
   const vocabulary = await shopVocabulary(context)
-  const reading = readMeaning(text, vocabulary)
+  const reading = readMeaning(text, vocabulary, asked.isExact)
   const asWritten = asked.isExact ? new Set([...questionWords(text), ...reading.words]) : reading.known
   const inFinnish = reading.telling.join(' ')
   const of = (kind: DocumentKind) =>
@@ -115,7 +115,11 @@ export async function answersFor(context: WithPayload, words: string, asked: Ask
   const first = firstOf({ reading, found, services, passages, hasPlace: stores !== null, isWhole: isWhole(goods) })
   return {
     ...{ success, reading, found, questions, services, passages },
-    notes: { first, corrected: isGoods ? (goods?.corrected ?? null) : null, letGo: isGoods ? letGoOf(goods) : [] },
+    notes: {
+      first,
+      corrected: (isGoods ? goods?.corrected : null) ?? reading.mended,
+      letGo: isGoods ? letGoOf(goods) : [],
+    },
   }
 }
 

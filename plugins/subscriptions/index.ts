@@ -16,6 +16,8 @@ import { readSubscriptionEndpoints } from './endpoints/read-subscriptions.ts'
 import { bookRefund, endOfOrder } from './follow-order.ts'
 import { newsOfSubscriptions } from './news.ts'
 import { priceRises } from './price-rises-collection.ts'
+import { lensRises } from './raise-lenses.ts'
+import { raisingPrices } from './raising-prices.ts'
 import { forgetSubscriptions, subscriptionRecords } from './records.ts'
 import { SUBSCRIPTION, subscriptionCharges } from './subscription-charges.ts'
 import { deliverySteps, priceRiseSteps, subscriptionSteps } from './subscription-steps.ts'
@@ -38,6 +40,7 @@ export const subscriptionsPlugin = (): Plugin => (config) =>
         ...{ end: endOfOrder, withdraw, refunded: bookRefund },
       }),
       ...owningCharges({ [SUBSCRIPTION]: subscriptionCharges }),
+      ...raisingPrices({ lenses: lensRises }),
       ...tellsAccountNews({ subscriptions: newsOfSubscriptions }),
       ...keepsCustomerRecords({ subscriptions: subscriptionRecords }),
     },

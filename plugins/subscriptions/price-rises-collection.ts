@@ -4,7 +4,7 @@ import { asDay, internalField } from '#plugins/kit/admin/desk.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 import { owingFields } from '#plugins/kit/work/steps.ts'
 
-/** Planned rises of subscription prices. Each names what it was when it was planned. */
+/** Planned rises of what is paid again and again. Each names what it was when it was planned. */
 export const priceRises: CollectionConfig = {
   slug: 'price-rises',
   labels: { singular: 'hinnankorotus', plural: 'Hinnankorotukset' },
@@ -13,7 +13,8 @@ export const priceRises: CollectionConfig = {
     hidden: hiddenExceptFor(...MARKETERS),
     useAsTitle: 'ref',
     defaultColumns: ['startsOn', 'state', 'by'],
-    description: 'Kestotilausten hinnankorotukset. Uusi suunnitellaan sivulla Kestotilaukset.',
+    description:
+      'Kestotilausten ja Lifestyle-sopimusten hinnankorotukset. Uusi suunnitellaan sivuilla Kestotilaukset ja Lifestyle.',
   },
   defaultSort: '-startsOn',
   access: readBy(...MARKETERS),
@@ -31,6 +32,10 @@ export const priceRises: CollectionConfig = {
     {
       ...{ name: 'articles', type: 'json', required: true, admin: internalField },
       typescriptSchema: typed("import('#domain/subscriptions/price-rise.ts').RaisedArticle[]"),
+    },
+    {
+      ...{ name: 'plan', type: 'json', admin: internalField },
+      typescriptSchema: typed("import('#domain/subscriptions/price-rise.ts').RaisedPlan | null"),
     },
     { name: 'note', label: 'Miksi', type: 'text', required: true },
     { name: 'by', label: 'Kuka', type: 'text', required: true },

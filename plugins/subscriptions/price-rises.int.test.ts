@@ -57,7 +57,7 @@ test.each([
 test('a rise is tried, told once, and charged from its day on', async () => {
   const one = await withPlan()
   expect(await post('try', one.plan)).toMatchObject({
-    body: { subscriptions: 1, average: 600, most: 600, articles: [{ before: one.price, after: one.price + 300 }] },
+    body: { contracts: 1, average: 600, most: 600, raised: [{ before: one.price, after: one.price + 300 }] },
   })
   await work()
   expect(await one.letters()).toEqual(['begun'])

@@ -1,77 +1,61 @@
 import { randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import type * as z from 'zod/mini'
-import type { planPriceRise, PriceRiseTarget, tryPriceRise } from '#contracts/price-rises.ts'
+import type { planPriceRise, tryPriceRise } from '#contracts/price-rises.ts'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
 import { Refusal } from '#domain/refusal.ts'
-import {
-  mustBeToldInTime,
-  raisedPrice,
-  toldOfRise,
-  withoutRise,
-  type RaisedArticle,
-} from '#domain/subscriptions/price-rise.ts'
-import { raisePrices } from '#plugins/catalog/raise-prices.ts'
+import { mustBeToldInTime } from '#domain/subscriptions/price-rise.ts'
 import { today } from '#plugins/kit/clock.ts'
-import { openEach } from '#plugins/kit/sealing/open-sealed.ts'
-import { changeIf, createUnlessTaken, findAll, findEach, findOne, type Stored } from '#plugins/kit/storage/documents.ts'
+import { changeIf, countWhere, createUnlessTaken, findAll, findOne } from '#plugins/kit/storage/documents.ts'
 import { changeOwing, owing } from '#plugins/kit/work/owing.ts'
 import { doOwed } from '#plugins/kit/work/run-steps.ts'
-import { subscribableArticles } from './equal-lenses.ts'
-import { changeSubscription, toSubscription, type Product, type Subscription } from './repository.ts'
+import { raiserOf, type PriceRise, type Raised } from './raising-prices.ts'
 
-export type PriceRise = Stored<'price-rises'>
+export type { PriceRise } from './raising-prices.ts'
 
 type Asked = z.infer<typeof tryPriceRise.input>
 
-/** What would become dearer, each article once. */
-async function raisedBy(req: PayloadRequest, { target, change, startsOn }: Asked): Promise<RaisedArticle[]> {
-  mustBeToldInTime(startsOn, today())
-  const raised = (await subscribableArticles(req))
-    .filter((article) => isMeant(target, article))
-    .map(({ articleId, name, price }) => ({ articleId, name, before: price, after: raisedPrice(change, price) }))
-    .filter(({ before, after }) => after > before)
-  if (raised.length === 0) throw new Refusal('price_rise.no_rise')
+/** What would become dearer. Throws where nothing would, or it could not be told in time. */
+async function raisedBy(req: PayloadRequest, asked: Asked): Promise<Raised> {
+  mustBeToldInTime(asked.startsOn, today())
+  const raised = await raiserOf(req, asked).raisedBy(req, asked)
+  if (raised.articles.length === 0 && !raised.plan) throw new Refusal('price_rise.no_rise')
   return raised
 }
 
-function isMeant(target: PriceRiseTarget, { articleId, brand }: { articleId: number; brand: string }): boolean {
-  return 'brand' in target ? target.brand === brand : target.articleId === articleId
-}
-
-/** Who would be told, and by how much a delivery rises. It changes nothing. */
+/** Who would be told, and by how much a delivery or a month rises. It changes nothing. */
 export async function tried(req: PayloadRequest, asked: Asked) {
-  const articles = await raisedBy(req, asked)
-  const rises: number[] = []
-  for await (const { products } of going(req)) {
-    const rise = products.reduce(
-      (sum, product) => sum + product.quantity * riseOf(product, articles, asked.startsOn),
-      0,
-    )
-    if (rise > 0) rises.push(rise)
-  }
+  const raised = await raisedBy(req, asked)
+  const rises = await Array.fromAsync(raiserOf(req, asked).risesBy(req, raised, asked.startsOn))
   const sum = rises.reduce((all, rise) => all + rise, 0)
   const average = rises.length === 0 ? 0 : Math.round(sum / rises.length)
-  return { articles, subscriptions: rises.length, average, most: rises.reduce((most, rise) => Math.max(most, rise), 0) }
+  const most = rises.reduce((all, rise) => Math.max(all, rise), 0)
+  return { raised: [...raised.articles, ...(raised.plan ? [raised.plan] : [])], contracts: rises.length, average, most }
 }
 
-function riseOf({ articleId, agreed }: Product, articles: readonly RaisedArticle[], startsOn: string): number {
-  const after = articles.find((article) => article.articleId === articleId)?.after ?? 0
-  return toldOfRise(agreed, after, startsOn, today()) ? after - agreed.amount : 0
-}
-
-/** Plans a rise, which tells at once and raises on its day. An article is in one open plan at a time. */
+/** Plans a rise, which tells at once and raises on its day. An article, and a plan, is in one open rise at a time. */
 export async function planned(
   req: PayloadRequest,
   { note, by, ...asked }: z.infer<typeof planPriceRise.input> & { by: string },
 ): Promise<string> {
-  const articles = await raisedBy(req, asked)
+  const { articles, plan } = await raisedBy(req, asked)
   const open = await findAll(req, 'price-rises', { state: { equals: 'planned' } })
   const known = new Set(open.flatMap((rise) => rise.articles.map(({ articleId }) => articleId)))
-  if (articles.some(({ articleId }) => known.has(articleId))) throw new Refusal('price_rise.planned_already')
+  const isKnown = plan
+    ? open.some((rise) => rise.plan?.planId === plan.planId)
+    : articles.some(({ articleId }) => known.has(articleId))
+  if (isKnown) throw new Refusal('price_rise.planned_already')
   const { startsOn } = asked
   const written = await createUnlessTaken(req, 'price-rises', {
-    ...{ ref: randomUUID(), startsOn, state: 'planned' as const, articles, note, by },
+    ...{
+      ref: randomUUID(),
+      startsOn,
+      state: 'planned' as const,
+      articles: [...articles],
+      plan: plan ?? null,
+      note,
+      by,
+    },
     ...owing(['tell', { step: 'raise', at: helsinkiInstant(startsOn, '00:00') }]),
   })
   if (!written) throw new Error('A rise was not written')
@@ -81,10 +65,8 @@ export async function planned(
 
 /** Stops a rise before its day. Stopped already, it stays. */
 export async function stopped(req: PayloadRequest, ref: string): Promise<PriceRise['state']> {
-  const isPlanned = {
-    and: [{ ref: { equals: ref } }, { state: { equals: 'planned' } }, { startsOn: { greater_than: today() } }],
-  }
-  const changed = await changeOwing(req, 'price-rises', isPlanned, { state: 'stopped' }, ['takeBack'])
+  const mayStop = { and: [...isPlanned(ref).and, { startsOn: { greater_than: today() } }] }
+  const changed = await changeOwing(req, 'price-rises', mayStop, { state: 'stopped' }, ['takeBack'])
   if (changed) {
     await doOwed(req, 'price-rises', changed)
     return changed.state
@@ -95,66 +77,28 @@ export async function stopped(req: PayloadRequest, ref: string): Promise<PriceRi
   return found.state
 }
 
-/** Tells everybody concerned, one letter each. Cut off and repeated, it goes on with who was not told; stopped, it ends. */
-export async function tellRise(req: PayloadRequest, { ref, articles, startsOn }: PriceRise): Promise<void> {
-  for await (const { number, products } of going(req)) {
-    if (products.every((product) => riseOf(product, articles, startsOn) === 0)) continue
-    const isOpen = await findOne(
-      req,
-      'price-rises',
-      { and: [{ ref: { equals: ref } }, { state: { equals: 'planned' } }] },
-      ['ref'],
-    )
-    if (!isOpen) return
-    await changeAgreed(req, number, 'rise', ({ articleId, agreed }) => {
-      const raised = articles.find((article) => article.articleId === articleId)
-      return raised ? toldOfRise(agreed, raised.after, startsOn, today()) : null
-    })
-  }
+/** Tells everybody concerned. Cut off and repeated, it goes on with who was not told; stopped, it ends. */
+export function tellRise(req: PayloadRequest, rise: PriceRise): Promise<void> {
+  const stands = async () => (await countWhere(req, 'price-rises', isPlanned(rise.ref))) > 0
+  return raiserOf(req, rise).tell(req, rise, stands)
 }
 
 /** Tells who was told that it does not cost more. */
-export async function takeBackRise(req: PayloadRequest, { articles, startsOn }: PriceRise): Promise<void> {
-  const without = ({ articleId, agreed }: Product) => {
-    const raised = articles.find((article) => article.articleId === articleId)
-    return raised ? withoutRise(agreed, raised.after, startsOn) : null
-  }
-  for await (const { number, products } of going(req))
-    if (products.some((product) => without(product) !== null)) await changeAgreed(req, number, 'rise_stopped', without)
+export function takeBackRise(req: PayloadRequest, rise: PriceRise): Promise<void> {
+  return raiserOf(req, rise).takeBack(req, rise)
 }
 
-/** The new prices of the catalog, on the day of a rise that was not stopped. */
-export async function raise(req: PayloadRequest, { ref, state, articles, startsOn }: PriceRise): Promise<void> {
-  if (state !== 'planned') return
-  await raisePrices(req, { rise: ref, articles, at: helsinkiInstant(startsOn, '00:00') })
-  await changeIf(
-    req,
-    'price-rises',
-    { and: [{ ref: { equals: ref } }, { state: { equals: 'planned' } }] },
-    { state: 'done' },
-  )
+/** The new prices, on the day of a rise that was not stopped. */
+export async function raise(req: PayloadRequest, rise: PriceRise): Promise<void> {
+  if (rise.state !== 'planned') return
+  await raiserOf(req, rise).raise(req, rise)
+  await changeIf(req, 'price-rises', isPlanned(rise.ref), { state: 'done' })
 }
 
-async function changeAgreed(
-  req: PayloadRequest,
-  number: number,
-  what: 'rise' | 'rise_stopped',
-  ruleOf: (product: Product) => Product['agreed'] | null,
-): Promise<void> {
-  await changeSubscription(req, number, ({ products }) => {
-    const changed = products.map((product) => ({ ...product, agreed: ruleOf(product) ?? product.agreed }))
-    const isChanged = products.some((product) => ruleOf(product) !== null)
-    return isChanged ? { products: changed, event: { what }, tells: what } : null
-  })
-}
+const isPlanned = (ref: string) => ({ and: [{ ref: { equals: ref } }, { state: { equals: 'planned' } }] })
 
-/** Every subscription that has not ended. Unreadable ones are left out. */
-function going(req: PayloadRequest): AsyncGenerator<Subscription> {
-  const found = findEach(req, 'subscriptions', { status: { in: [100, 520] } })
-  return openEach(found, (one) => toSubscription(req, one))
-}
-
-/** Rises that were planned, the latest first. */
-export function latestRises(req: PayloadRequest): Promise<PriceRise[]> {
-  return findAll(req, 'price-rises', {}, { sort: '-startsOn', limit: 10 }) as Promise<PriceRise[]>
+/** Rises that were planned, of articles or of plans of glasses by the month, the latest first. */
+export async function latestRises(req: PayloadRequest, of: 'lenses' | 'glasses'): Promise<PriceRise[]> {
+  const found = await findAll(req, 'price-rises', {}, { sort: '-startsOn', limit: 40 })
+  return found.filter(({ plan }) => Boolean(plan) === (of === 'glasses')).slice(0, 10)
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { Refusal } from '#domain/refusal.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { signedLink } from '#plugins/kit/sealing/signed-link.ts'
-import { createUnlessTaken, findOne, type Stored } from '#plugins/kit/storage/documents.ts'
+import { changeIf, createUnlessTaken, findOne, type Stored } from '#plugins/kit/storage/documents.ts'
 import { owing } from '#plugins/kit/work/owing.ts'
 import { doOwed } from '#plugins/kit/work/run-steps.ts'
 
@@ -20,6 +20,13 @@ export async function createOffer(req: PayloadRequest, contract: number, endedOn
   const created = await createUnlessTaken(req, 'winback-offers', made)
   if (created) await doOwed(req, 'winback-offers', created)
   return created
+}
+
+/** Notes that the page of an offer was opened, the first time. */
+export async function noteOpened(req: PayloadRequest, { contract, openedAt }: StoredOffer): Promise<void> {
+  if (openedAt) return
+  const isNew = { and: [{ contract: { equals: contract } }, { openedAt: { exists: false } }] }
+  await changeIf(req, 'winback-offers', isNew, { openedAt: nowIso() })
 }
 
 export const offerOf = (req: PayloadRequest, contract: number): Promise<StoredOffer | null> =>

@@ -5,6 +5,7 @@ import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { wonBack } from '#domain/lifestyle/contract.ts'
 import { NOTICE_DAYS, REBINDING_MONTHS } from '#domain/lifestyle/contract-days.ts'
 import { contractStatuses } from '#domain/lifestyle/contract-states.ts'
+import { monthlyOn } from '#domain/lifestyle/price-change.ts'
 import { afterWinback, lastDayOf, mustBeTakable, WINBACK_FREE_MONTHS } from '#domain/lifestyle/winback.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { signedInAs } from '#plugins/customers/repository.ts'
@@ -13,13 +14,16 @@ import { cardOf } from '#plugins/lifestyle/card.ts'
 import { chosenGlasses } from '#plugins/lifestyle/chosen-glasses.ts'
 import { promisedDayOf } from '#plugins/lifestyle/order-glasses.ts'
 import { changeContract, contractNumbered, type StoredContract } from '#plugins/lifestyle/repository.ts'
-import { offerOfLink, type StoredOffer } from './repository.ts'
+import { noteOpened, offerOfLink, type StoredOffer } from './repository.ts'
 
 /** What an offer says, to whoever has its letter. */
 export async function readOffer(req: PayloadRequest, token: string): Promise<WinbackOffer> {
   const offer = await offerOfLink(req, token)
   const stored = await contractNumbered(req, offer.contract)
-  if (!isTaken(stored)) mustBeOpen(offer, stored)
+  if (!isTaken(stored)) {
+    mustBeOpen(offer, stored)
+    await noteOpened(req, offer)
+  }
   return offerView(req, offer, stored)
 }
 
@@ -58,7 +62,7 @@ function mustBeOpen(offer: StoredOffer, stored: StoredContract): void {
 }
 
 /** Its new glasses are under way, or were handed over. One whose glasses came to nothing can be taken again. */
-function isTaken({ contract, events }: StoredContract): boolean {
+export function isTaken({ contract, events }: Pick<StoredContract, 'contract' | 'events'>): boolean {
   return contract.status !== contractStatuses.terminated || events.some(({ what }) => what === 'won_back')
 }
 
@@ -66,7 +70,13 @@ async function offerView(req: PayloadRequest, offer: StoredOffer, stored: Stored
   const { number: id, plan, contract } = stored
   const deliveredOn = contract.yearFrom ?? (isTaken(stored) ? await promisedDayOf(req, stored) : null)
   return {
-    ...{ id, plan, freeMonths: WINBACK_FREE_MONTHS, bindingMonths: REBINDING_MONTHS, noticeDays: NOTICE_DAYS },
+    ...{
+      id,
+      plan: { ...plan, monthly: monthlyOn(contract, plan, today()) },
+      freeMonths: WINBACK_FREE_MONTHS,
+      bindingMonths: REBINDING_MONTHS,
+      noticeDays: NOTICE_DAYS,
+    },
     ...{ until: lastDayOf(helsinkiDay(offer.mailedAt)), state: isTaken(stored) ? 'taken' : 'open' },
     billedFrom: deliveredOn === null ? null : afterWinback(deliveredOn).billedFrom,
   }

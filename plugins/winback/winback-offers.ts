@@ -12,6 +12,8 @@ export const winbackOffers: CollectionConfig = {
     /** ISO day of the contract's last day, and ISO instant of the mail. */
     { name: 'endedOn', type: 'text', required: true },
     { name: 'mailedAt', type: 'text', required: true, index: true },
+    /** ISO instant at which its page was first opened. */
+    { name: 'openedAt', type: 'text' },
     ...owingFields(),
   ],
 }

@@ -11,6 +11,7 @@ import { doDueWork, goToDay } from '../../tests/go-to-day.ts'
 import { opened } from '../../tests/opened.ts'
 import { openOwnOrders, type SignedIn } from '../../tests/own-orders.ts'
 import { activeContract, chosenFrame } from '../../tests/some-contract.ts'
+import { offerMonths } from './desk-offers.ts'
 import { offerContracts } from './offer-contracts.ts'
 import { offerToken } from './repository.ts'
 
@@ -54,9 +55,12 @@ test(
     for (const _ of [1, 2]) await offer()
     expect(await countWhere(desk.shop, 'winback-offers', { contract: { equals: id } })).toBe(1)
     expect(await findAll(desk.shop, 'outbox', { key: { equals: `winback ${id}` } })).toHaveLength(1)
+    expect((await offerMonths(await desk.shop.req()))[0]).toMatchObject({ sent: 1, opened: 0 })
     expect(await her.ask(path)).toMatchObject({
       body: { offer: { id, state: 'open', until: lastDayOf(today()), freeMonths: 3, billedFrom: null } },
     })
+    const offers = async () => (await offerMonths(await desk.shop.req()))[0]
+    expect(await offers()).toMatchObject({ sent: 1, opened: 1, taken: 0 })
     const rows = [await chosenFrame(desk, her)]
     const take = (body: object) => her.ask(path, { rows, acceptsTerms: true, ...body })
     expect(await take({})).toMatchObject({ body: { code: 'request.needs_strong_identification' } })
@@ -74,6 +78,7 @@ test(
     const promised = (await her.ask(path)).body['offer'] as WinbackOffer
     expect(promised).toMatchObject({ state: 'taken', billedFrom: afterWinback(orders[0]!.promisedOn).billedFrom })
 
+    expect(await offers()).toMatchObject({ sent: 1, opened: 1, taken: 1 })
     const { number } = orders[0]!
     await desk.ask(number, 'prescriptions', {})
     for (const to of ['confirmed', 'sent', 'delivered']) await desk.ask(number, 'move', { to })

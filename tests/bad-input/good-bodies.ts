@@ -153,6 +153,8 @@ export function goodBodies(
     '/order/awaited/:token/photo': { ref: 'a row', file: PDF },
     '/order/:number/prescriptions/values': { ref: 'a row', glasses: prescription() },
     '/order/:number/prescriptions/file': { ref: 'a row' },
+    '/order/:number/inquiry': { question: 'Onko akseli 90?' },
+    '/order/inquiry/:token/answer': { answer: 'On.', file: PDF },
     '/account/invoices/:id/pay': { amount: 1000 },
     '/lifestyle/winback/:token': { rows: ['a row'], acceptsTerms: true },
     '/account/referral/code': {},

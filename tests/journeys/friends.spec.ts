@@ -2,7 +2,8 @@ import { expect, test, type Page } from './on-test-day.ts'
 import { register } from './account-actions.ts'
 import { asAdmin, openAdminPage } from './admin-actions.ts'
 import { expectNothing } from './axe.ts'
-import { FRAME, letterTo, order, RETRIES, someEmail } from './shopper-actions.ts'
+import { chooseGlasses, payForGlasses } from './glasses.ts'
+import { letterTo, RETRIES, someEmail } from './shopper-actions.ts'
 
 /** The link of a member's letter. */
 const linkIn = (letter: string) => /\/friends\/vahvista\/[\w.-]+/.exec(letter)?.[0] ?? ''
@@ -73,7 +74,9 @@ test('a member buys glasses, reads her rights, asks for an exchange and claims f
   await page.getByRole('button', { name: 'Liity Friendsiin' }).click()
   await expect(page.getByRole('heading', { name: 'Friends-jäsenyytesi' })).toBeVisible()
 
-  const number = await buyGlasses(page)
+  await chooseGlasses(page)
+  await page.getByRole('dialog', { name: 'Ostoskori' }).getByRole('link', { name: 'Kassalle' }).click()
+  const number = await payForGlasses(page)
   const post = (path: string, data: object) =>
     asAdmin((request) => request.post(`/api/order/${number}/${path}`, { data, maxRetries: RETRIES }))
   await post('prescriptions', {})
@@ -128,33 +131,3 @@ test('a member buys glasses, reads her rights, asks for an exchange and claims f
     /vaihtaa silmälasit toisiin \d+\.\d+\.\d{4} asti/,
   )
 })
-
-/** Buys a frame with lenses by a prescription, signed in, and gives the number of the order. */
-async function buyGlasses(page: Page): Promise<string> {
-  await page.goto(FRAME)
-  await page.getByRole('button', { name: 'Valitse linssit' }).click()
-  await page.getByRole('radio', { name: /^Yksiteholinssit, perusohuus/ }).check()
-  await page.getByLabel('Oikea silmä: SF').fill('-1,25')
-  await page.getByLabel('Oikea silmä: PD').fill('31,5')
-  await page.getByLabel('Vasen silmä: SF').fill('-1,50')
-  await page.getByLabel('Vasen silmä: PD').fill('32')
-  const lastMonth = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10)
-  await page.getByLabel('Näöntarkastuksen päivä').fill(lastMonth)
-  await page.getByRole('checkbox', { name: /alle vuoden vanha/ }).check()
-  await page.getByRole('button', { name: 'Lisää lasit ostoskoriin' }).click()
-  await page.getByRole('dialog', { name: 'Ostoskori' }).getByRole('link', { name: 'Kassalle' }).click()
-  // Name and address for mail are the account's.
-  const typed = {
-    Puhelin: '040 123 4567',
-    Katuosoite: 'Mannerheimintie 1',
-    Postinumero: '00100',
-    Postitoimipaikka: 'Helsinki',
-  }
-  for (const [name, value] of Object.entries(typed)) await page.getByRole('textbox', { name, exact: true }).fill(value)
-  await page.getByRole('radio', { name: /Postin kotiinkuljetus/ }).check()
-  await order(page)
-  await page.getByRole('button', { name: 'Maksa', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Kiitos, Aino' })).toBeVisible()
-  const shown = page.getByText(/^S\d{8}$/).first()
-  return (await shown.textContent()) ?? ''
-}

@@ -1,7 +1,8 @@
 import { expect, test, type Page } from './on-test-day.ts'
 import { asAdmin } from './admin-actions.ts'
 import { expectNothing, expectNothingAtBothWidths } from './axe.ts'
-import { FRAME, letterTo, RETRIES, someEmail } from './shopper-actions.ts'
+import { chooseGlasses } from './glasses.ts'
+import { letterTo, RETRIES, someEmail } from './shopper-actions.ts'
 
 /** Makes the account of Eero, whom his bank has identified. */
 async function identified(page: Page): Promise<void> {
@@ -17,25 +18,6 @@ async function identified(page: Page): Promise<void> {
   await page.goto(/\/omat-sivut\/tunnistaudu\/vahvista\/[\w-]+/.exec(letter)?.[0] ?? '')
   await page.getByRole('button', { name: 'Ota tili käyttöön' }).click()
   await expect(page.getByRole('heading', { name: 'Hei, Eero' })).toBeVisible()
-}
-
-/** Puts a frame with its lenses into the cart. */
-async function chooseGlasses(page: Page): Promise<void> {
-  await page.goto(FRAME)
-  await page.getByRole('button', { name: 'Valitse linssit' }).click()
-  await page.getByRole('radio', { name: /^Yksiteholinssit, perusohuus/ }).check()
-  for (const [eye, sphere] of [
-    ['Oikea', '-1,25'],
-    ['Vasen', '-1,50'],
-  ]) {
-    await page.getByLabel(`${eye} silmä: SF`).fill(sphere ?? '')
-    await page.getByLabel(`${eye} silmä: PD`).fill('32')
-  }
-  const lastMonth = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10)
-  await page.getByLabel('Näöntarkastuksen päivä').fill(lastMonth)
-  await page.getByRole('checkbox', { name: /alle vuoden vanha/ }).check()
-  await page.getByRole('button', { name: 'Lisää lasit ostoskoriin' }).click()
-  await expect(page.getByRole('dialog', { name: 'Ostoskori' })).toBeVisible()
 }
 
 /** Has the store hand an order over. */

@@ -5,6 +5,7 @@ import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
 import { CUSTOMER_STAFF, hasRole, ORDER_STAFF } from '#plugins/kit/admin/access.ts'
 import { contractStory, type ContractStory } from '#plugins/lifestyle/desk-story.ts'
+import { deskOfferOf } from '#plugins/winback/desk-offers.ts'
 import { contractPath, customerPath, listPath, subscriptionPath } from '../desk-path.ts'
 import { DeskPage } from '../DeskPage.tsx'
 import { onlyFor } from '../staff-only.ts'
@@ -49,7 +50,7 @@ export async function ContractPage(view: AdminViewServerProps) {
           {handlesMoney && <StoryBooks entries={story.entries} balance={story.balance} />}
         </div>
         <div className="desk-order__side">
-          <Facts story={story} />
+          <Facts story={story} offer={await deskOfferOf(req, number)} />
           <StoryEvents
             events={story.contract.events.map(({ on, what, amount, who, note }) => ({
               title: `${t(`lifestyle.event.${what}`)}${amount === undefined ? '' : `, ${formatPrice(amount)}`}`,
@@ -63,7 +64,13 @@ export async function ContractPage(view: AdminViewServerProps) {
   )
 }
 
-function Facts({ story: { contract, view } }: { story: ContractStory }) {
+interface FactsProps {
+  story: ContractStory
+  /** The offer to take it up again; null where none was made. */
+  offer: Awaited<ReturnType<typeof deskOfferOf>>
+}
+
+function Facts({ story: { contract, view }, offer }: FactsProps) {
   const { customer, form } = contract
   const { plan, pairs, wearer, card, monthly, boundUntil, endsOn, exchange, nextBill, connected, signedOn } = view
   const { firstName, lastName, email } = form.contact
@@ -108,6 +115,16 @@ function Facts({ story: { contract, view } }: { story: ContractStory }) {
         )}
         {nextBill && (
           <li>{t('lifestyle.next_bill', { day: finnishDay(nextBill.on), amount: formatPrice(nextBill.amount) })}</li>
+        )}
+        {view.rise && (
+          <li>{t('lifestyle.rise', { day: finnishDay(view.rise.from), price: formatPrice(view.rise.monthly) })}</li>
+        )}
+        {offer && (
+          <li>
+            {t('lifestyle.winback.sent_on', { day: finnishDay(offer.sentOn), until: finnishDay(offer.until) })}
+            {offer.openedOn && <small>{t('lifestyle.winback.opened_on', { day: finnishDay(offer.openedOn) })}</small>}
+            {offer.isTaken && <small>{t('lifestyle.winback.taken')}</small>}
+          </li>
         )}
         {connected.map((number) => (
           <li key={number}>

@@ -2,14 +2,18 @@ import { Link } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import { CUSTOMER_STAFF, hasRole, MARKETERS } from '#plugins/kit/admin/access.ts'
 import { contractLists, type ContractList } from '#plugins/lifestyle/desk-lists.ts'
+import { referralMonths } from '#plugins/referral/desk-months.ts'
 import { contractMonths } from '#plugins/subscriptions/desk-months.ts'
+import { offerMonths } from '#plugins/winback/desk-offers.ts'
 import { DeskPage } from '../DeskPage.tsx'
 import { listPath } from '../desk-path.ts'
+import { PriceRises } from '../rises/PriceRises.tsx'
 import { onlyFor } from '../staff-only.ts'
 import { ContractMonths } from '../story/ContractMonths.tsx'
 import { DeskLists } from '../story/DeskLists.tsx'
 import { t } from '../text.ts'
 import { ContractRows } from './ContractRows.tsx'
+import { OfferMonths, ReferralMonths } from './OfferMonths.tsx'
 
 const PATH = '/admin/lifestyle'
 
@@ -20,6 +24,13 @@ export async function LifestyleView(view: AdminViewServerProps) {
   return (
     <DeskPage view={view} title={t('lifestyle.title')} lead={t('lifestyle.lead')}>
       {hasRole(req, CUSTOMER_STAFF) && <Lists lists={await contractLists(req)} />}
+      {hasRole(req, MARKETERS) && (
+        <>
+          <PriceRises req={req} kind="glasses" />
+          <OfferMonths months={await offerMonths(req)} />
+          <ReferralMonths months={await referralMonths(req)} />
+        </>
+      )}
       {hasRole(req, ['admin']) && (
         <ContractMonths
           months={await contractMonths(req, { slug: 'lifestyle-contracts', kind: 'lifestyle' })}

@@ -1,24 +1,30 @@
 'use client'
 import { useState } from 'react'
 import { moveOrder } from '#contracts/order-handling.ts'
-import { NoteDialog } from '../orders/NoteDialog.tsx'
 import { PrescriptionPaper } from '../orders/PrescriptionPaper.tsx'
 import { usePrescriptions } from '../orders/use-prescriptions.ts'
 import { showMessage } from '../show-message.ts'
 import { send } from '../send.ts'
 import { t } from '../text.ts'
 import { useAction } from '../use-action.ts'
+import { Inquiries } from './Inquiries.tsx'
+import { InquiryDialog } from './InquiryDialog.tsx'
 
 interface OpticianActionsProps {
   number: string
   customerName: string
-  email: string
-  phone: string
 }
 
 /** Opens the prescription; confirming or asking about it requires having opened it. */
-export function OpticianActions({ number, customerName, email, phone }: OpticianActionsProps) {
-  const { isWorking: isOpening, refusal: closedBecause, prescriptions, show, hide } = usePrescriptions(number)
+export function OpticianActions({ number, customerName }: OpticianActionsProps) {
+  const {
+    isWorking: isOpening,
+    refusal: closedBecause,
+    prescriptions,
+    inquiries,
+    show,
+    hide,
+  } = usePrescriptions(number)
   const { isWorking, refusal, run } = useAction()
   const [isAsking, setAsking] = useState(false)
   const confirm = () =>
@@ -42,6 +48,7 @@ export function OpticianActions({ number, customerName, email, phone }: Optician
       {prescriptions?.map((each) => (
         <PrescriptionPaper key={each.ref} prescription={each} />
       ))}
+      <Inquiries {...{ number, inquiries }} />
       {prescriptions && (
         <div className="desk-waiting__verdict">
           <button
@@ -61,28 +68,7 @@ export function OpticianActions({ number, customerName, email, phone }: Optician
       <p className="desk-dialog__refusal" role="alert">
         {closedBecause || refusal}
       </p>
-      {isAsking && (
-        <NoteDialog number={number} words={asking(number)} onClose={() => setAsking(false)} onDone={showMessage}>
-          <p>{t('optician.ask_lead')}</p>
-          <p>
-            <strong>{customerName}</strong>
-            <br />
-            <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
-            <br />
-            <a href={`mailto:${email}?subject=${encodeURIComponent(t('order.title', { number }))}`}>{email}</a>
-          </p>
-        </NoteDialog>
-      )}
+      {isAsking && <InquiryDialog number={number} onClose={() => setAsking(false)} onDone={showMessage} />}
     </div>
   )
-}
-
-function asking(number: string) {
-  return {
-    title: t('optician.ask_title', { number }),
-    label: t('optician.ask_label'),
-    hint: t('optician.ask_hint'),
-    action: t('optician.ask_do'),
-    done: t('optician.asked', { number }),
-  }
 }

@@ -1,7 +1,8 @@
 import type { AdminViewServerProps } from 'payload'
 import { PRESCRIPTION_STAFF } from '#plugins/kit/admin/access.ts'
-import { ordersWaitingForOptician } from '#plugins/orders/desk-orders.ts'
+import { ordersWaitingForBuyer, ordersWaitingForOptician } from '#plugins/orders/desk-orders.ts'
 import { openEach } from '#plugins/kit/sealing/open-sealed.ts'
+import type { DeskOrder } from '#plugins/orders/repository.ts'
 import { prescriptionMarks } from '#plugins/orders/prescription-marks.ts'
 import { openNumbers } from '#plugins/withdrawals/repository.ts'
 import { DeskPage } from '../DeskPage.tsx'
@@ -13,9 +14,25 @@ import { WaitingOrder } from './WaitingOrder.tsx'
 export async function OpticianView(view: AdminViewServerProps) {
   const { req } = view.initPageResult
   onlyFor(PRESCRIPTION_STAFF, req, '/admin/optikko')
-  const [orders, withdrawn] = await Promise.all([ordersWaitingForOptician(req), openNumbers(req)])
+  const [orders, asked, withdrawn] = await Promise.all([
+    ordersWaitingForOptician(req),
+    ordersWaitingForBuyer(req),
+    openNumbers(req),
+  ])
   const marked = await Array.fromAsync(
-    openEach(orders, async (order) => ({ order, isUnusual: (await prescriptionMarks(req, order.number)).isUnusual })),
+    openEach([...orders, ...asked], async (order) => ({
+      order,
+      isUnusual: (await prescriptionMarks(req, order.number)).isUnusual,
+    })),
+  )
+  const queueOf = (isIn: (order: DeskOrder) => boolean) => (
+    <ol className="desk-queue">
+      {marked.map(({ order, isUnusual }) =>
+        isIn(order) ? (
+          <WaitingOrder key={order.number} {...{ order, isUnusual }} isWithdrawn={withdrawn.has(order.number)} />
+        ) : null,
+      )}
+    </ol>
   )
   return (
     <DeskPage
@@ -24,11 +41,14 @@ export async function OpticianView(view: AdminViewServerProps) {
       facts={<p className="desk-head__facts">{orders.length > 0 && t('optician.count', { count: orders.length })}</p>}
       lead={t(orders.length > 0 ? 'optician.lead' : 'optician.none')}
     >
-      <ol className="desk-queue">
-        {marked.map(({ order, isUnusual }) => (
-          <WaitingOrder key={order.number} {...{ order, isUnusual }} isWithdrawn={withdrawn.has(order.number)} />
-        ))}
-      </ol>
+      {queueOf(({ awaitsAnswerUntil }) => !awaitsAnswerUntil)}
+      {asked.length > 0 && (
+        <section className="desk-asked" aria-labelledby="desk-asked">
+          <h2 id="desk-asked">{t('optician.awaits_buyer')}</h2>
+          <p>{t('optician.awaits_buyer_lead')}</p>
+          {queueOf(({ awaitsAnswerUntil }) => Boolean(awaitsAnswerUntil))}
+        </section>
+      )}
     </DeskPage>
   )
 }

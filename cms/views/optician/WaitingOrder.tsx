@@ -18,6 +18,8 @@ interface WaitingOrderProps {
 /** One order in the queue: customer, order time, note, and the link to its prescription. */
 export function WaitingOrder({ order, isUnusual, isWithdrawn }: WaitingOrderProps) {
   const { id, number, customerName, placedAt, promisedOn, bought, timeline } = order
+  const { awaitsAnswerUntil: until } = order
+  const asked = timeline.findLast(({ what }) => what.startsWith('inquiry_'))
   const { email, phone } = bought.form.contact
   const noted = timeline.findLast(({ what }) => what === 'noted')
   const isLate = promisedOn < today()
@@ -56,7 +58,20 @@ export function WaitingOrder({ order, isUnusual, isWithdrawn }: WaitingOrderProp
           {noted.note}
         </blockquote>
       )}
-      <OpticianActions {...{ number, customerName, email, phone }} />
+      {asked && (
+        <p className={asked.what === 'inquiry_late' ? 'desk-late' : undefined}>
+          {until
+            ? t('optician.asked_at', { moment: formatInstant(asked.at), day: finnishDay(until) })
+            : t(asked.what === 'inquiry_late' ? 'optician.late_at' : 'optician.answered_at', {
+                moment: formatInstant(asked.at),
+              })}
+        </p>
+      )}
+      <p className="desk-waiting__facts">
+        <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+        <a href={`mailto:${email}?subject=${encodeURIComponent(t('order.title', { number }))}`}>{email}</a>
+      </p>
+      <OpticianActions {...{ number, customerName }} />
     </li>
   )
 }

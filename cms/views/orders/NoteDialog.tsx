@@ -9,21 +9,16 @@ type TextDialogProps = ComponentProps<typeof TextDialog>
 
 interface NoteDialogProps extends Omit<TextDialogProps, 'write' | 'words'> {
   number: string
-  /** Other texts, where the note has a purpose of its own. */
-  words?: TextDialogProps['words']
 }
 
 /** Adds a note to an order's timeline. */
-export function NoteDialog({ number, words = ordinary(), ...rest }: NoteDialogProps) {
-  return <TextDialog {...rest} words={words} write={(note, key) => send(noteOrder, { number, note }, key)} />
-}
-
-function ordinary() {
-  return {
+export function NoteDialog({ number, ...rest }: NoteDialogProps) {
+  const words = {
     title: t('note.title'),
     label: t('note.label'),
     hint: t('note.hint'),
     action: t('note.do'),
     done: t('note.done'),
   }
+  return <TextDialog {...rest} {...{ words }} write={(note, key) => send(noteOrder, { number, note }, key)} />
 }

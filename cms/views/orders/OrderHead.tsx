@@ -18,7 +18,11 @@ export function OrderHead({ order }: { order: Order }) {
     <header className="desk-head">
       <h1>{t('order.title', { number })}</h1>
       <p className="desk-head__facts">
-        <StateMark state={state} awaitsPrescription={order.awaitsPrescription} />
+        <StateMark
+          state={state}
+          awaitsPrescription={order.awaitsPrescription}
+          awaitsAnswerUntil={order.awaitsAnswerUntil}
+        />
         <span>{t('order.placed', { moment: formatInstant(placedAt) })}</span>
         {isHere && (
           <span className={isLate ? 'desk-late' : undefined}>

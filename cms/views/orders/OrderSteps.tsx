@@ -6,6 +6,7 @@ import { ActionResult } from '../ActionResult.tsx'
 import { send } from '../send.ts'
 import { t } from '../text.ts'
 import { useAction } from '../use-action.ts'
+import { InquiryDialog } from '../optician/InquiryDialog.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
 import { NoteDialog } from './NoteDialog.tsx'
 import { RefundDialog } from './RefundDialog.tsx'
@@ -19,7 +20,9 @@ export interface OrderStepsProps {
   next: OrderState[]
   mayCancel: boolean
   /** Whom its next step waits for. */
-  awaits: 'nothing' | 'prescription' | 'staff'
+  awaits: 'nothing' | 'prescription' | 'answer' | 'staff'
+  /** The caller opens prescriptions, and the order is in review. */
+  mayAsk: boolean
   /** The prescription has not been opened yet, so confirming is disabled. */
   isUnread: boolean
   refundable: number
@@ -31,11 +34,13 @@ export interface OrderStepsProps {
   discountCode: string | null
 }
 
+const AWAITED = { nothing: 'step.none', prescription: 'step.awaited', answer: 'step.asked' } as const
+
 /** The actions an order allows now. Those that move money ask for confirmation. */
 export function OrderSteps(props: OrderStepsProps) {
-  const { number, state, next, mayCancel, awaits, isUnread, refundable, isStore, returnable } = props
+  const { number, state, next, mayCancel, mayAsk, awaits, isUnread, refundable, isStore, returnable } = props
   const { isWorking, refusal, run } = useAction()
-  const [openDialog, setOpenDialog] = useState<'cancel' | 'refund' | 'return' | 'note' | 'send'>()
+  const [openDialog, setOpenDialog] = useState<'cancel' | 'refund' | 'return' | 'note' | 'send' | 'ask'>()
   const [message, setMessage] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   const steps = next.filter((to) => !(to === 'confirmed' && isUnread))
@@ -52,7 +57,7 @@ export function OrderSteps(props: OrderStepsProps) {
       <h2 id="desk-steps" ref={heading} tabIndex={-1}>
         {t('step.title')}
       </h2>
-      {awaits !== 'staff' && <p>{t(awaits === 'prescription' ? 'step.awaited' : 'step.none')}</p>}
+      {awaits !== 'staff' && <p>{t(AWAITED[awaits])}</p>}
       <ul className="desk-steps__next">
         {isUnread && (
           <li>
@@ -84,6 +89,11 @@ export function OrderSteps(props: OrderStepsProps) {
         <button type="button" className="desk-button" onClick={() => setOpenDialog('note')}>
           {t('step.note')}
         </button>
+        {mayAsk && (
+          <button type="button" className="desk-button" onClick={() => setOpenDialog('ask')}>
+            {t('step.ask')}
+          </button>
+        )}
         {next.includes('sent') && !isStore && (
           <button type="button" className="desk-button" onClick={() => setOpenDialog('send')}>
             {t('parcel.open')}
@@ -109,6 +119,7 @@ export function OrderSteps(props: OrderStepsProps) {
       {openDialog === 'refund' && <RefundDialog {...dialog} />}
       {openDialog === 'return' && <ReturnDialog {...dialog} rows={returnable} />}
       {openDialog === 'note' && <NoteDialog {...dialog} />}
+      {openDialog === 'ask' && <InquiryDialog {...dialog} />}
       {openDialog === 'send' && <SendDialog {...dialog} />}
     </section>
   )

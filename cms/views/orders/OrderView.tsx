@@ -4,6 +4,7 @@ import type { DocumentViewServerProps, PayloadRequest } from 'payload'
 import { lineName } from '#domain/orders/line-name.ts'
 import { outstanding } from '#domain/payments/outstanding.ts'
 import { refundable } from '#domain/payments/refund.ts'
+import { isInReview } from '#domain/orders/inquiry.ts'
 import { isPrescriptionUnread } from '#domain/orders/prescription-unread.ts'
 import { isOpticianStep } from '#domain/orders/optician-steps.ts'
 import { restockable, usuallyRestocked } from '#domain/orders/restock.ts'
@@ -11,7 +12,7 @@ import { nextStates } from '#domain/orders/transitions.ts'
 import { CUSTOMER_STAFF, hasRole, ORDER_STAFF, PRESCRIPTION_STAFF } from '#plugins/kit/admin/access.ts'
 import { SealedValueUnreadable } from '#plugins/kit/sealing/open-sealed.ts'
 import { prescriptionMarks } from '#plugins/orders/prescription-marks.ts'
-import { findOrder, type Bought } from '#plugins/orders/repository.ts'
+import { findOrder, type Bought, type Order } from '#plugins/orders/repository.ts'
 import { secondsToTakeBack } from '#plugins/orders/send-order.ts'
 import { withdrawalsOf } from '#plugins/withdrawals/desk-withdrawals.ts'
 import { PageTitle } from '../PageTitle.tsx'
@@ -55,7 +56,8 @@ export async function OrderView({ doc, initPageResult: { req, permissions } }: D
           <div className="desk-order__main">
             <OrderSteps
               {...{ number, state, next, mayCancel }}
-              awaits={nextStates(state).length === 0 ? 'nothing' : order.awaitsPrescription ? 'prescription' : 'staff'}
+              awaits={awaitedOf(order)}
+              mayAsk={opensPrescriptions && isInReview(order)}
               isUnread={opensPrescriptions && isPrescriptionUnread(order, marks.hasPrescriptions)}
               refundable={handlesOrders ? refundable(bought.totals, refunds) : 0}
               outstanding={outstanding(promised, refunds)}
@@ -78,6 +80,12 @@ export async function OrderView({ doc, initPageResult: { req, permissions } }: D
       </main>
     </Gutter>
   )
+}
+
+/** Whom the next step of an order waits for. */
+function awaitedOf({ state, awaitsPrescription, awaitsAnswerUntil }: Order) {
+  if (nextStates(state).length === 0) return 'nothing'
+  return awaitsPrescription ? 'prescription' : awaitsAnswerUntil ? 'answer' : 'staff'
 }
 
 async function readOrder(req: PayloadRequest, number: string) {

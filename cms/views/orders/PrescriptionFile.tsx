@@ -6,18 +6,24 @@ import { t } from '../text.ts'
 import { useAction } from '../use-action.ts'
 import { saveFile } from './save-file.ts'
 
-/** Saves the photographed prescription of a line. It is fetched on request, and each request is recorded. */
-export function PrescriptionFile({ number, lineRef }: { number: string; lineRef: string }) {
+interface PrescriptionFileProps {
+  number: string
+  /** The line whose prescription it is, or the question that it answers. */
+  of: { ref: string } | { inquiry: number }
+}
+
+/** Saves a photographed prescription, or the picture of an answer. It is fetched on request, and each request is recorded. */
+export function PrescriptionFile({ number, of }: PrescriptionFileProps) {
   const { isWorking, refusal, run } = useAction()
   const open = () =>
     run(
-      (key) => send(readOrderFile, { number, ref: lineRef }, key),
+      (key) => send(readOrderFile, { number, ...of }, key),
       ({ type, file }) => saveFile(file, type),
     )
   return (
     <>
       <button type="button" className="desk-button" aria-disabled={isWorking} onClick={() => void open()}>
-        {t('prescription.file')}
+        {t('inquiry' in of ? 'inquiry.file' : 'prescription.file')}
       </button>
       <ActionResult message="" refusal={refusal} />
     </>

@@ -1,4 +1,5 @@
 'use client'
+import { Inquiries } from '../optician/Inquiries.tsx'
 import { ActionResult } from '../ActionResult.tsx'
 import { t } from '../text.ts'
 import { PrescriptionFile } from './PrescriptionFile.tsx'
@@ -8,7 +9,7 @@ import { usePrescriptions } from './use-prescriptions.ts'
 
 /** The order's prescriptions, fetched on request; each request is recorded in the timeline. */
 export function Prescriptions({ number, isUnusual }: { number: string; isUnusual: boolean }) {
-  const { isWorking, refusal, prescriptions, show, hide } = usePrescriptions(number)
+  const { isWorking, refusal, prescriptions, inquiries, show, hide } = usePrescriptions(number)
   return (
     <section className="desk-panel" aria-labelledby="desk-prescriptions">
       <h2 id="desk-prescriptions" tabIndex={-1}>
@@ -29,10 +30,11 @@ export function Prescriptions({ number, isUnusual }: { number: string; isUnusual
       {prescriptions?.map((each) => (
         <div key={each.ref}>
           <PrescriptionPaper prescription={each} />
-          {each.hasFile && <PrescriptionFile number={number} lineRef={each.ref} />}
+          {each.hasFile && <PrescriptionFile number={number} of={{ ref: each.ref }} />}
           {each.isToWrite && <PrescriptionValues number={number} lineRef={each.ref} />}
         </div>
       ))}
+      <Inquiries {...{ number, inquiries }} />
     </section>
   )
 }

@@ -17,6 +17,7 @@ export function SendDialog({ number, ...rest }: SendDialogProps) {
     label: t('parcel.label'),
     hint: t('parcel.hint'),
     action: t('parcel.do'),
+    missing: t('parcel.missing'),
     done: t('parcel.done'),
   }
   const write = (codes: string, key: string) =>

@@ -7,14 +7,11 @@ import { useAction } from '../use-action.ts'
 
 export type OrderPrescription = z.infer<typeof readOrderPrescriptions.output>['prescriptions'][number]
 
-/** Prescriptions of an order: fetched on request, and dropped from memory when hidden. */
+/** Prescriptions of an order, and what was asked about them: fetched on request, and dropped from memory when hidden. */
 export function usePrescriptions(number: string) {
   const { isWorking, refusal, run } = useAction()
-  const [prescriptions, setPrescriptions] = useState<OrderPrescription[]>()
-  const show = () =>
-    run(
-      (key) => send(readOrderPrescriptions, { number }, key),
-      (answer) => setPrescriptions(answer.prescriptions),
-    )
-  return { isWorking, refusal, prescriptions, show, hide: () => setPrescriptions(undefined) }
+  const [opened, setOpened] = useState<z.infer<typeof readOrderPrescriptions.output>>()
+  const show = () => run((key) => send(readOrderPrescriptions, { number }, key), setOpened)
+  const { prescriptions, inquiries = [] } = opened ?? {}
+  return { isWorking, refusal, prescriptions, inquiries, show, hide: () => setOpened(undefined) }
 }

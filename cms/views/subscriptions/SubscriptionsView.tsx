@@ -5,12 +5,12 @@ import { deskLists, type DeskList } from '#plugins/subscriptions/desk-lists.ts'
 import { contractMonths } from '#plugins/subscriptions/desk-months.ts'
 import { DeskPage } from '../DeskPage.tsx'
 import { listPath } from '../desk-path.ts'
+import { PriceRises } from '../rises/PriceRises.tsx'
 import { onlyFor } from '../staff-only.ts'
 import { ContractMonths } from '../story/ContractMonths.tsx'
 import { DeskLists } from '../story/DeskLists.tsx'
 import { t } from '../text.ts'
 import { Picks } from './Picks.tsx'
-import { PriceRises } from './PriceRises.tsx'
 import { SubscriptionRows } from './SubscriptionRows.tsx'
 import { SubscriptionSearch } from './SubscriptionSearch.tsx'
 
@@ -27,7 +27,7 @@ export async function SubscriptionsView(view: AdminViewServerProps) {
       {hasRole(req, [...CUSTOMER_STAFF, 'store-staff']) && (
         <Picks req={req} path={PATH} asked={typeof day === 'string' ? day : ''} />
       )}
-      {hasRole(req, MARKETERS) && <PriceRises req={req} />}
+      {hasRole(req, MARKETERS) && <PriceRises req={req} kind="lenses" />}
       {hasRole(req, ['admin']) && (
         <ContractMonths
           months={await contractMonths(req, { slug: 'subscriptions', kind: 'subscription' })}

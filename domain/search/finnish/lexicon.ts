@@ -17,7 +17,7 @@ export const lexicon: Record<InflectionType, string> = {
     muoto/muodo pullo laukku/lauku luku/luvu näyttö/näytö osto koko/koo taso kesto taitto/taito laskettelu huuhtelu pesu
     työ yö teho koulu esto verkko/verko viikko/viiko maksu nouto/noudo tyttö/tytö minttu/mintu ketju turku/turu`,
   silmä: `silmä sanka/sanga aisa nauha liina tippa/tipa kypärä musta kulta/kulla hopea lakka/laka meri havanna myymälä
-    kauppa/kaupa pinta/pinna suoja poika/poja kesä lahja linja sarja matka kassa osa aika/aja hinta/hinna mitta/mita
+    kauppa/kaupa pinta/pinna suoja poika/poja kesä poka lahja linja sarja matka kassa osa aika/aja hinta/hinna mitta/mita
     kerta/kerra päivä ikä/iä huopa/huova vika/via luokka/luoka roosa tumma melonta/melonna rappeuma pohja glaukooma
     allergia kampanja saippua reuna prisma arska kuula`,
   huone: `huone kirje liike/liikkee laite/laittee neste/nestee tarvike/tarvikkee osoite/osoittee suihke/suihkee

@@ -40,6 +40,8 @@ const FAMILY = 5
 
 /** Less of a question than this is not answered. */
 const LEAST_COVERAGE = 0.55
+/** Of few words the one that the name of a page says is what they are about: `kaihin oireet`. */
+const [FEW_WORDS, LEAST_TITLED] = [3, 0.3]
 
 /** An index of passages: of a few hundred, so each question weighs all that have one of its words. */
 export function passageIndex(passages: readonly Passage[], analyze: Analyze): PassageIndex {
@@ -86,7 +88,11 @@ export function passageIndex(passages: readonly Passage[], analyze: Analyze): Pa
         }
       }
       return [...found]
-        .filter(([, { covered, named }]) => covered / whole >= LEAST_COVERAGE && (telling.length > 1 || named > 0))
+        .filter(([at, { covered, named, titled }]) => {
+          const isOfPage = titled > 0 && passages[at]?.anchor === null && telling.length <= FEW_WORDS
+          const least = isOfPage ? LEAST_TITLED : LEAST_COVERAGE
+          return covered / whole >= least && (telling.length > 1 || named > 0)
+        })
         .map(([at, { score, covered, titled }]) => ({
           passage: passages[at] as Passage,
           score: score * (covered / whole),

@@ -8,7 +8,9 @@ export const english: Lexicon = {
   silmälasikehykset: 'frames, frame, glasses frames, eyeglass frames, spectacle frames',
   lukulasit: 'reading glasses, readers, reading specs',
   urheilulasit: 'sports glasses, sport glasses, sports sunglasses, sport sunglasses, sports eyewear',
-  älylasit: 'smart glasses, smartglasses, smart eyewear, camera glasses, audio glasses',
+  älylasit: 'smart glasses, smartglasses, smart eyewear, camera glasses, audio glasses, camera, speakers, music',
+  nahka: 'leather',
+  oire: 'symptoms, symptom',
   piilolinssit: 'contact lenses, contact lens, contacts, lenses',
   päivälinssit:
     'daily lenses, dailies, daily contact lenses, daily contacts, one day lenses, disposable lenses, daily disposables, 1-day lenses',

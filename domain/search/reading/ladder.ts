@@ -29,14 +29,26 @@ export function stepsOf({ parts, isSentence }: Reading, usual: readonly FacetFil
   if (ofGoods.length === 0) return []
   // Beside a noun that the shop knows, a word that nobody knows says more of it.
   const isOfNoun = ofGoods.some(({ aspect }) => ['category', 'brand', 'model', 'sport'].includes(aspect))
-  const others = isOfNoun && !isSentence ? ofGoods.filter(({ aspect }) => aspect === 'word') : []
-  const modifiers = [...others, ...ofGoods.filter(isModifier).toSorted(byHold)]
+  const unknown = isOfNoun && !isSentence ? ofGoods.filter(({ aspect }) => aspect === 'word') : []
+  const modifiers = [...unknown, ...ofGoods.filter(isModifier).toSorted(byHold)]
   const hasDeciding = modifiers.length < ofGoods.length
   const most = hasDeciding ? modifiers.length : modifiers.length - 1
   const dropped: Part[][] = [[], ...modifiers.slice(0, most > 0 ? modifiers.length : 0).map((one) => [one])]
   for (let count = 2; count <= most; count++) dropped.push(modifiers.slice(0, count))
+  // Of several nouns that no goods unite the first one is meant: "silmätipat piilolinssien käyttäjälle". What is worn in general says least.
+  const nouns = ofGoods.filter(({ aspect }) => aspect === 'category')
+  const others = nouns.filter(isGeneral)
+  if (nouns.length > 1) {
+    const gone = others.length > 0 && others.length < nouns.length ? others : nouns.slice(1)
+    dropped.push(gone, [...modifiers, ...gone])
+  }
   const beside = parts.filter(({ aspect }) => aspect === 'place' || aspect === 'store')
   return dropped.slice(0, MOST_STEPS).map((gone) => stepOf(ofGoods, gone, beside, usual))
+}
+
+/** "Lasit" alone is anything that is worn. */
+function isGeneral({ filters }: Part): boolean {
+  return filters.some((filter) => 'facet' in filter && filter.facet === 'category' && filter.values.length > 1)
 }
 
 function stepOf(

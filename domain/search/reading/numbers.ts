@@ -35,8 +35,33 @@ const POWER =
   /(?<![\p{Letter}\d])([+\-−–]\s?\d{1,2}(?:[.,]\d{1,2})?)(?![\d.,]|\s*[-–]\s*\d)(?:\s*(?:d|dpt)(?![\p{Letter}]))?/gu
 const SMALL_POWER = /(?<![\d.,\p{Letter}])(\d{1,2}[.,](?:00|25|50|75|0|5))(?![\d.,])/gu
 const FRAME = /(?<![\d.,])(\d{2})\s*[-–/x□]\s*(\d{2})(?:\s*[-–/x]\s*\d{3})?(?!\d)/gu
-const SIZE = /(?:(?:koko[an]?|koon|size|storlek|leveys)\s*(\d{2})|(?<![\d.,])(\d{2})\s*mm)(?!\d)(?:\s*mm)?/gu
+/** A width in words, said before the number or after it: `linssin leveys 52`, `52 mm leveä linssi`. */
+const WIDTH = String.raw`(?<!\p{Letter})(?:linssin?|glas(?:ets)?|lens)?\s*-?(?:leve[äy][a-zåäö]*|bred[a-zåäö]*|width|wide)`
+const SIZE = new RegExp(
+  String.raw`(?:(?:(?:koko[an]?|koon|size|storlek|${WIDTH})\s*:?\s*)(\d{2})|(?<![\d.,])(\d{2})\s*mm)(?!\d)(?:\s*mm(?!\p{Letter}))?(?:\s*(?:${WIDTH}|linssi[a-zåäö]{0,3}(?!\p{Letter})))?`,
+  'gu',
+)
 const BARE = /(?<![\d.,+\-−–])(?<!\p{Letter})(\d{2})(?![\d.,]|\p{Letter})/gu
+
+/** Sums in everyday words, in euros, and how long a lens is worn in digits, each as the shop writes it. */
+const IN_WORDS: readonly (readonly [spoken: RegExp, written: string])[] = [
+  ...['kaks', 'kolm', 'nel', 'vii', 'kuu', 'seit', 'kahdeks', 'yhdeks'].map(
+    (tens, at) =>
+      [new RegExp(String.raw`(?<!\p{Letter})${tens}[a-zäö]{0,4}kymp[a-zäö]*`, 'gu'), `${at + 2}0 €`] as const,
+  ),
+  [/(?<!\p{Letter})kymp(?:pi|pin|piä|illä|pillä)(?!\p{Letter})/gu, '10 €'],
+  [/(?<!\p{Letter})(?:satanen|satasen|satasta|satasella|satku[a-zäö]*)(?!\p{Letter})/gu, '100 €'],
+  [
+    /(?<!\d)(?:2\s*-?\s*(?:viikon|viikkois[a-zäö]*|vko:?n?|vk:?n?)|14\s*-?\s*(?:päivän|pv:?n?))(?!\p{Letter})/gu,
+    'kahden viikon',
+  ],
+  [/(?<!\d)(?:1\s*(?:kk:?n?|kuukauden)|30\s*(?:päivän|pv:?n?))(?!\p{Letter})/gu, 'kuukauden'],
+  [/(?<!\d)1\s*(?:päivän|pv:?n?)(?!\p{Letter})/gu, 'yhden päivän'],
+]
+
+function inDigits(text: string): string {
+  return IN_WORDS.reduce((said, [spoken, written]) => said.replace(spoken, written), text)
+}
 
 /**
  * What the numbers of a question mean: an age, a price in euros, and where the shop sells what has them, a power in D and the width of a lens
@@ -44,7 +69,8 @@ const BARE = /(?<![\d.,+\-−–])(?<!\p{Letter})(\d{2})(?![\d.,]|\p{Letter})/gu
  */
 export function numbersIn(typed: string, { readsNumbers }: { readsNumbers: boolean }): NumbersRead {
   const parts: Part[] = []
-  let text = typed.slice(0, LONGEST_QUESTION).normalize('NFC').toLowerCase()
+  const lower = typed.slice(0, LONGEST_QUESTION).normalize('NFC').toLowerCase()
+  let text = readsNumbers ? inDigits(lower) : lower
   const take = (pattern: RegExp, partOf: (match: readonly string[]) => Part | undefined) => {
     text = text.replace(pattern, (...found: unknown[]) => {
       const match = found.filter((one, at) => at < found.length - 2 || typeof one === 'string') as string[]

@@ -23,6 +23,12 @@ export const worn: FacetFilter = {
   values: ['frames', 'sunglasses', 'sports_glasses', 'reading_glasses', 'smart_glasses'],
 }
 
+/** Designs of contact lenses by the defect of sight that they correct. */
+export const lensDesigns: Readonly<Record<string, FacetFilter>> = {
+  hajataitto: { facet: 'design', values: ['toric'] },
+  ikänäkö: { facet: 'design', values: ['multifocal'] },
+}
+
 /** What every optician's words mean: attributes by their facets, and words that are of several. */
 export const opticianWords: readonly KnownWord[] = [
   ...Object.entries(facets).flatMap(([facet, { aspect, codes }]) =>

@@ -61,6 +61,10 @@ describe('a question is read', () => {
     ['kamppi', ['place kamppi']],
     ['kampi', ['model kampi']],
     ['suurennuslasi', ['word suurennuslasi']],
+    ['punasia pokia', ['color red', FRAMES]],
+    ['kehyksettömät kehykset', ['rim rimless', FRAMES]],
+    ['piilolinssit hajataitto', [LENSES, 'lens toric']],
+    ['hajataitto', ['word hajataitto']],
   ])('in Finnish: %s', (text, parts) => {
     expect(said(text)).toEqual(parts)
   })
@@ -69,6 +73,7 @@ describe('a question is read', () => {
     ['solglasögonen', [SUN]],
     ['röda bågar', ['color red', FRAMES]],
     ['toriska linser', ['lens toric', LENSES]],
+    ['titanbrillor', ['material titanium', 'word silmälasit']],
     ['black sunglasses', ['color black', SUN]],
     ['kids frames', ['wearer children', FRAMES]],
     ['the cheapest contact lenses', ['order cheap', LENSES]],
@@ -85,6 +90,10 @@ describe('a question is read', () => {
     ['kehykset 52', [FRAMES, 'size 52']],
     ['54-17-140', ['size 54']],
     ['52 mm', ['size 52']],
+    ['52 mm linssileveys', ['size 52']],
+    ['linssin leveys 52', ['size 52']],
+    ['kehykset alle viiskymppiä', [FRAMES, 'price …5000']],
+    ['kehykset alle satasen', [FRAMES, 'price …10000']],
     ['piilolinssit -3,00', [LENSES, 'power …-3 -3…']],
     ['+1.5', ['power …1.5 1.5…']],
     ['kehykset 8v', [FRAMES, 'wearer children']],
@@ -96,6 +105,26 @@ describe('a question is read', () => {
   ])('with its numbers: %s', (text, parts) => {
     const meant = said(text).filter((part) => !part.startsWith('word 76'))
     expect(meant.filter((part) => part !== 'word vuotiaalle')).toEqual(parts)
+  })
+
+  test.each([
+    ['saako linsseillä uida', true],
+    ['en näe läheltä enää', true],
+    ['käyvätkö piilarit lapselle', true],
+    ['mustat pyöreät kehykset lapselle', false],
+    ['arkikehykset', false],
+  ])('as a sentence or not: %s', (text, isSentence) => {
+    expect(read(text).isSentence).toBe(isSentence)
+  })
+
+  test.each([
+    ['silmälasikotello', 'silmälasikotelo'],
+    ['aurinkolaist', 'aurinkolasit'],
+    ['silmälasikotelo', null],
+    ['kissansilmäkehykset', null],
+    ['lumilautailulasit', null],
+  ])('with a slip in a compound mended: %s', (text, mended) => {
+    expect(read(text).mended).toBe(mended)
   })
 
   test('numbers of an optician mean nothing elsewhere', () => {

@@ -1,7 +1,9 @@
 import { stopWords } from '../stop-words.ts'
 import { fold, questionWords } from '../words.ts'
+import { mendCompound } from '../finnish/mend.ts'
 import { adjectiveOf, faceWords } from './adjectives.ts'
 import { numbersIn } from './numbers.ts'
+import { lensDesigns } from './optician-words.ts'
 import type { Part, Reading } from './reading.ts'
 import { writtenForms } from './spoken-forms.ts'
 import type { KnownWord, Vocabulary } from './vocabulary.ts'
@@ -26,22 +28,23 @@ const SHORTEST_PART = 3
  * Numbers are read first, then words of other languages and of everyday speech are put into the shop's Finnish, then each word is looked up.
  * What nobody knows stays a word, and decides.
  */
-export function readMeaning(text: string, vocabulary: Vocabulary): Reading {
+export function readMeaning(text: string, vocabulary: Vocabulary, isExact = false): Reading {
   const numbers = numbersIn(text, vocabulary)
-  const typed = questionWords(numbers.text)
+  const written = questionWords(numbers.text)
+  const typed = isExact ? written : written.map((word) => mended(word, vocabulary))
   const tokens = inFinnish(typed, vocabulary)
   const all: ReadonlySet<string> = new Set([...stopWords.fi, ...faceWords])
   const telling = tokens.filter(({ word, typed: as }) => !all.has(word) && !isForeignFiller(as, vocabulary))
   const bare = numbers.bare.filter(({ typed: number }) => isWidth(number, tokens, vocabulary))
   const widths = new Set(bare.map(({ typed: number }) => number))
-  const parts = [
+  const parts = besideLenses([
     ...partsOf(
       telling.filter(({ word }) => !widths.has(word)),
       vocabulary,
     ),
     ...numbers.parts,
     ...bare,
-  ]
+  ])
   const known = new Set(
     tokens
       .filter(({ word, typed: as, sure }) => sure < AS_IS || word !== as || vocabulary.analyze(word).isKnown)
@@ -52,21 +55,58 @@ export function readMeaning(text: string, vocabulary: Vocabulary): Reading {
     known,
     words: tokens.filter(({ typed: as }) => !isForeignFiller(as, vocabulary)).map(({ word }) => word),
     telling: telling.map(({ word }) => word),
-    isSentence: typed.some((word) => questionStarts.has(word)),
+    isSentence: isSentence(typed),
+    mended: typed.every((word, at) => word === written[at]) ? null : typed.join(' '),
   }
+}
+
+/** Words of a sentence that is no list of goods: who does it, what is not, and how its parts belong together. */
+const tellers: ReadonlySet<string> = new Set(
+  'en et ei emme eivät mun mulla mulle mua minun minulla jos kun kuin että'.split(' '),
+)
+/** Words of the shortest sentence without a question. */
+const SHORTEST_SENTENCE = 4
+
+function isSentence(words: readonly string[]): boolean {
+  if (
+    words.some(
+      (word) => questionStarts.has(word) || /^.{2,}(?:nko|nkö|iko|ikö|eekö|aako|ääkö|uuko|yykö|tko|tkö)$/.test(word),
+    )
+  )
+    return true
+  return words.length >= SHORTEST_SENTENCE && words.some((word) => tellers.has(word))
 }
 
 /** Words that begin a question, in three languages. */
 const questionStarts: ReadonlySet<string> = new Set(
   (
     'mistä miten mikä mitä miksi milloin kuinka voiko voinko saako saanko pitääkö kuka minkä minne paljonko kenen ' +
-    'kannattaako tarvitsenko tarvitseeko kelpaako how what why when can could does do should hur vad varför när kan får'
+    'kannattaako tarvitsenko tarvitseeko kelpaako käykö onko how what why when can could does do should hur vad varför när kan får'
   ).split(' '),
 )
+
+/** A compound that only one letter keeps from being known, where no language has the word as it stands. */
+function mended(word: string, vocabulary: Vocabulary): string {
+  if (isOwnWord(word, vocabulary) || phraseAt([word], vocabulary)[1] !== undefined) return word
+  return mendCompound(word, vocabulary.analyze) ?? word
+}
 
 /** Little words of Swedish and English, unless Finnish has them. */
 function isForeignFiller(word: string, { analyze, known }: Vocabulary): boolean {
   return (stopWords.sv.has(word) || stopWords.en.has(word)) && !analyze(word).isKnown && !known.has(word)
+}
+
+/** Beside contact lenses a defect of sight says which ones: `kuukausilinssit hajataitto`. */
+function besideLenses(parts: readonly Part[]): Part[] {
+  const isOfLenses = parts.some(
+    ({ aspect, typed, words, filters }) =>
+      aspect === 'category' &&
+      (/lins|lens|piila/.test(`${typed} ${words}`) || JSON.stringify(filters).includes('contact_lenses')),
+  )
+  return parts.map((part) => {
+    const design = isOfLenses && part.aspect === 'word' ? lensDesigns[part.words] : undefined
+    return design ? { ...part, aspect: 'lens', words: '', filters: [design] } : part
+  })
 }
 
 /** The words in the shop's Finnish: the longest phrase of other languages or of everyday speech that begins at each is put in its place. */
@@ -96,7 +136,18 @@ function phraseAt(words: readonly string[], vocabulary: Vocabulary): [count: num
           if (meaning) return [count, meaning]
         }
   }
-  return [1, undefined]
+  return [1, compoundMeaning(words[0] ?? '', vocabulary)]
+}
+
+/** `titanbågar`: a compound of words of one language, each of which has a meaning. */
+function compoundMeaning(word: string, vocabulary: Vocabulary): string | undefined {
+  if (isOwnWord(word, vocabulary) || vocabulary.analyze(word).isKnown) return undefined
+  for (let at = word.length - SHORTEST_PART; at >= SHORTEST_PART; at--)
+    for (const { meaningOf } of vocabulary.speech) {
+      const parts = [word.slice(0, at), word.slice(at)].map((part) => meaningOf([part], false))
+      if (parts.every((part) => part !== undefined)) return parts.join(' ')
+    }
+  return undefined
 }
 
 /** The shop has this very word: no other language is asked what it means. Names of goods are their own only as they stand. */

@@ -25,11 +25,13 @@ export interface Reading {
   telling: readonly string[]
   /** It asks something in a sentence, such as "saako linsseillä uida". */
   isSentence: boolean
+  /** Its words with a misspelt compound mended; null where none was. */
+  mended: string | null
 }
 
 /** What may be let go where nothing has all of it, in the order in which it is. The others decide what is meant. */
 const modifiers: readonly Aspect[] = [
-  ...(['place', 'store', 'size', 'fit', 'offer', 'price', 'power', 'pieces', 'material', 'rim'] as const),
+  ...(['place', 'store', 'fit', 'size', 'offer', 'price', 'power', 'pieces', 'material', 'rim'] as const),
   ...(['wearer', 'shape', 'color', 'order'] as const),
 ]
 

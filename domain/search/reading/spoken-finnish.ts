@@ -12,7 +12,7 @@ export const spokenFinnish: Lexicon = {
   kaukonäkö:
     'hyperopia, kaukotaitteisuus, kaukotaitteinen, pitkänäköisyys, pitkänäköinen, hypermetropia, kaukonäköisyys, kaukonäköinen',
   ikänäkö: 'presbyopia, ikänäköisyys, ikänäköinen, aikuisnäkö, vanhuusnäkö, lähinäkö',
-  kaihi: 'katarakta, harmaakaihi, kaihileikkaus, mykiönsamentuma',
+  kaihi: 'katarakta, harmaakaihi, harmaa kaihi, kaihileikkaus, mykiönsamentuma',
   glaukooma:
     'viherkaihi, silmänpainetauti, silmänpaine, silmänpaineet, silmänpainemittaus, painemittaus, silmänpaineen mittaus, silmänpainemittari, näköhermo',
   'silmänpohjan ikärappeuma':
@@ -28,7 +28,8 @@ export const spokenFinnish: Lexicon = {
   optikko: 'optometristi, optometrikko',
   kuulontutkimus: 'kuulotesti, kuulotutkimus, kuulontarkastus, audiogrammi, kuulontesti, kuuloseula',
   silmätipat:
-    'keinokyyneleet, tekokyyneleet, kyynelkorvike, kostutustipat, silmätippa, kosteuttajat, tipat silmiin, hyaluronihappo',
+    'keinokyyneleet, tekokyyneleet, kyynelkorvike, kostutustipat, silmätippa, kosteuttajat, tipat silmiin, hyaluronihappo, natriumhyaluronaatti, hyaluronaatti',
+  peroksidi: 'vetyperoksidi, peroksidineste',
   'vahvuus pd': 'silmäteräväli, pupilliväli, pupillivälin',
   lukulisä: 'addition, addi, lähilisä',
   // Sports
@@ -40,14 +41,17 @@ export const spokenFinnish: Lexicon = {
   golf: 'golfaus, golfkenttä, golfari, golfaaja',
   // Goods in speech
   aurinkolasit: 'arskat, aurikot, aurinsilmälasit, ajolasit',
+  kehykset: 'pokat, poka',
   silmälasit: 'rillit, klasit, kakkulat, kiikkanat, silmikset, brillit',
   piilolinssit: 'piilarit, piilot, piilolasit',
   silmälasikotelo: 'lasikotelo, etui, lasilaukku, lasirasia',
   linssineste: 'piilolinssineste, piilarineste, desinfiointiliuos, piilolinssiliuos, piilarinesteet, linssiliuos',
   nauha: 'remmi, lenksu, naru, silmälasinauha',
   mikrokuituliina: 'puhdistusliina, lasiliina, kuituliina, silmälasiliina, liinanen',
-  älylasit: 'kameralasit, kuulokelasit, ai-lasit, tekoälylasit, bluetoothlasit, bluetooth-lasit',
-  huurteenesto: 'huurtuminen, huurtumisenesto, huurtuu, huurteet, huuruuntuminen',
+  älylasit:
+    'kameralasit, kuulokelasit, ai-lasit, tekoälylasit, bluetoothlasit, bluetooth-lasit, kuunnella musiikkia, musiikin kuuntelu, musiikkilasit, kuulokkeet, kamera, kuvaavat, videokuvaus',
+  huurteenesto:
+    'huurtuminen, huurtumisenesto, huurtuu, huurteet, huuruuntuminen, huuruun, huurussa, huurre, huuruuntuu, höyrystyy, sumuuntuu, maskin kanssa',
   päivälinssit:
     'kertakäyttölinssit, kertakäyttöpiilarit, kertispiilarit, kertakäyttöiset, yhden päivän linssit, päiväpiilarit, kertakäyttöpiilolinssit, päiväpiilolinssit',
   kuukausilinssit: 'kuukausipiilarit, kuukausipiilolinssit, kuukauden linssit',
@@ -85,8 +89,12 @@ export const spokenFinnish: Lexicon = {
   titaani: 'titaaninen, titaanit',
   asetaatti: 'asetaattinen',
   puinen: 'puu, puukehys, vaneri',
-  reunaton: 'kehyksetön, reunattomat',
-  polarisoiva: 'polarisoitu, polarisoidut, polaroidi, polarisoitunut, polaroid, polarisaatio',
+  reunaton: 'kehyksetön, reunattomat, kehyksettömät',
+  puolireunainen: 'puolikehys, puolikehyksinen, puolikehyksellinen, puolikehykselliset, nylor',
+  tummuva:
+    'fotokromaattinen, fotokromaattiset, auringossa tummuva, auringossa tummuvat, valossa tummuva, valoon reagoiva',
+  polarisoiva:
+    'ilman heijastuksia, heijastus, heijastukset, heijastuksia, polarisoitu, polarisoidut, polaroidi, polarisoitunut, polaroid, polarisaatio',
   // For whom
   naisten: 'nainen, rouva, vaimo, naisille, äiti, tyttöystävä, naiselle, ladyt',
   miesten: 'mies, herra, aviomies, isä, miehelle, poikaystävä, äijä',

@@ -124,7 +124,10 @@ export const swedish: Lexicon = {
   kuulo: 'hörsel, hörseln',
   aukioloajat: 'öppettider, öppethållning, öppet, öppettid, öppen',
   // Services
-  palautus: 'retur, returer, returnera, återlämna, byta, byte, lämna tillbaka, returrätt, öppet köp',
+  palautus:
+    'retur, returer, returnera, återlämna, byta, byte, lämna tillbaka, lämnar tillbaka, lämnar, returnerar, skicka tillbaka, returrätt, öppet köp',
+  nahka: 'läder, skinn',
+  oire: 'symptom, symtom',
   'peru tilaus':
     'avbeställa, avbeställning, ångra köp, ångerrätt, häva köp, annullera, avbryta beställning, avboka beställning',
   'missä tilaukseni':

@@ -21,7 +21,7 @@ export const moveOrderEndpoint = endpoint(
     if (!hasRole(req, ORDER_STAFF) && !isOpticianStep(to)) throw new Refusal('request.not_allowed')
     if (to === 'sent') return { state: (await sendOrder(req, number, parcels, note)).state }
     const { hasPrescriptions } = await prescriptionMarks(req, number)
-    const order = await changeOrder(req, number, (before, prescriptions) => {
+    const order = await changeOrder(req, number, (before, { prescriptions }) => {
       mustMove(before.state, to)
       if (to === 'confirmed' && linesWithoutValues(before.bought.lines, prescriptions()).length > 0)
         throw new Refusal('prescription.values_missing')

@@ -5,15 +5,17 @@ import { PRESCRIPTION_STAFF } from '#plugins/kit/admin/access.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { readPrescriptionFile } from '#plugins/prescriptions/files-for-orders.ts'
 import { noteRead } from '#plugins/prescriptions/repository.ts'
-import { changeOrder, orderNumbered, prescriptionsOf, withEvent } from '../repository.ts'
+import { changeOrder, orderWithInquiries, prescriptionsOf, withEvent } from '../repository.ts'
 
-/** `POST /api/order/:number/prescriptions/file`: a photographed prescription, after its reader has been written down. */
+/** `POST /api/order/:number/prescriptions/file`: a photographed prescription or the picture of an answer, after its reader has been written down. */
 export const readOrderFileEndpoint = endpoint(
   readOrderFile,
   { who: PRESCRIPTION_STAFF, idempotency: 'none' },
-  async ({ number, ref }, req) => {
-    const { customer } = await orderNumbered(req, number)
-    const file = (await prescriptionsOf(req, number))[ref]?.file
+  async ({ number, ref, inquiry }, req) => {
+    const { order, inquiries } = await orderWithInquiries(req, number)
+    const { customer } = order
+    const ofLine = ref === undefined ? null : (await prescriptionsOf(req, number))[ref]?.file
+    const file = ofLine ?? inquiries.find(({ n }) => n === inquiry)?.file
     if (!file) throw new Refusal('prescription.file_unknown')
     const who = staffNameOf(req)
     await noteRead(req, { prescription: number, customer, who, why: 'order' })

@@ -2,7 +2,8 @@ import { readOrderPrescriptions } from '#contracts/order-handling.ts'
 import { PRESCRIPTION_STAFF } from '#plugins/kit/admin/access.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { noteRead } from '#plugins/prescriptions/repository.ts'
-import { changeOrder, prescriptionsOf, withEvent, orderNumbered } from '../repository.ts'
+import { shownInquiry } from '../inquiries.ts'
+import { changeOrder, prescriptionsOf, withEvent, orderWithInquiries } from '../repository.ts'
 import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
 
 /**
@@ -12,9 +13,13 @@ export const readOrderPrescriptionsEndpoint = endpoint(
   readOrderPrescriptions,
   { who: PRESCRIPTION_STAFF, idempotency: 'none' },
   async ({ number }, req) => {
-    const [{ bought, customer }, opened] = await Promise.all([orderNumbered(req, number), prescriptionsOf(req, number)])
+    const [{ order, inquiries }, opened] = await Promise.all([
+      orderWithInquiries(req, number),
+      prescriptionsOf(req, number),
+    ])
+    const { bought, customer } = order
     await noteRead(req, { prescription: number, customer, who: staffNameOf(req), why: 'order' })
-    await changeOrder(req, number, (order) => withEvent(order, 'prescriptions_read', staffNameOf(req)))
+    await changeOrder(req, number, (before) => withEvent(before, 'prescriptions_read', staffNameOf(req)))
     const prescriptions = bought.lines.flatMap(({ ref, articleDescription, variety, eye, prescriptionComes }) => {
       const {
         prescription: text = null,
@@ -27,6 +32,6 @@ export const readOrderPrescriptionsEndpoint = endpoint(
       const isAny = text ?? glasses ?? prescriptionComes
       return isAny ? [{ ref, articleDescription, variety, eye, text, glasses, examinedOn, unusual, ...marks }] : []
     })
-    return { prescriptions }
+    return { prescriptions, inquiries: inquiries.map(shownInquiry) }
   },
 )

@@ -8,7 +8,8 @@ import { planned, stopped, tried } from '../price-rises.ts'
 /** `GET /api/price-rise/choice`: what can become dearer. */
 const choice = endpoint(listRaisable, { who: MARKETERS }, async (_, req) => {
   const articles = await subscribableArticles(req)
-  return { articles, brands: [...new Set(articles.map(({ brand }) => brand))].toSorted() }
+  const brands = [...new Set(articles.map(({ brand }) => brand))].toSorted()
+  return { articles, brands }
 })
 
 /** `POST /api/price-rise/try`: what a rise would do. */

@@ -1,9 +1,10 @@
 import { expect, test, type Page } from '../on-test-day.ts'
 import { openAdminPage, openFromToday } from '../admin-actions.ts'
 import { boughtFrame } from '../bought.ts'
+import { letterTo } from '../shopper-actions.ts'
 
 test('an optician confirms glasses, and they are sent, partly refunded and returned', async ({ page }) => {
-  const { customer } = await boughtFrame({ withLenses: true })
+  const { customer, email } = await boughtFrame({ withLenses: true })
   await openAdminPage(page, '/admin')
   await openFromToday(page, customer)
   const number = await numberOf(page)
@@ -28,9 +29,16 @@ test('an optician confirms glasses, and they are sent, partly refunded and retur
     await expect(waiting.getByText(/Ruskea 50\s%/)).toBeVisible()
     await waiting.getByRole('button', { name: /Avaa resepti/ }).click()
     await waiting.getByRole('button', { name: 'Kysy asiakkaalta' }).click()
-    await page.getByRole('dialog').getByLabel('Mitä kysyit').fill('Soitin ja tarkistin pupillivälin.')
-    await page.getByRole('dialog').getByRole('button', { name: 'Merkitse kysytyksi' }).click()
-    await expect(waiting.getByText('Soitin ja tarkistin pupillivälin.')).toBeVisible()
+    await page.getByRole('dialog').getByLabel('Kysymyksesi').fill('Onko pupilliväli 63 mm?')
+    await page.getByRole('dialog').getByRole('button', { name: 'Lähetä kysymys' }).click()
+    const asked = page.getByRole('region', { name: 'Odottaa asiakasta' })
+    await expect(asked.getByRole('heading', { name: customer })).toBeVisible()
+    await answerOptician(page, email)
+    await page.reload()
+    await expect(asked).toHaveCount(0)
+    await expect(waiting.getByText(/Asiakas vastasi/)).toBeVisible()
+    await waiting.getByRole('button', { name: /Avaa resepti/ }).click()
+    await expect(waiting.getByText('On, 63 mm.')).toBeVisible()
     await waiting.getByRole('button', { name: 'Vahvista resepti' }).click()
     await expect(page.getByText(`Tilauksen ${number} resepti on vahvistettu.`)).toBeVisible()
     await expect(waiting).toHaveCount(0)
@@ -91,6 +99,21 @@ test('an order is canceled with the keyboard, and everything goes back', async (
   await expect(page.getByRole('region', { name: 'Aikajana' })).toContainText('Tilaus peruttiin')
   await expect(page.getByText('Tilaus on valmis. Siirtoja ei ole jäljellä.')).toBeVisible()
 })
+
+/** Answers by the link of the letter, in another tab and without script. */
+async function answerOptician(page: Page, email: string): Promise<void> {
+  const letter = await letterTo(page, email, /Optikko kysyy/)
+  const context = await page.context().browser()!.newContext({ javaScriptEnabled: false })
+  const buyer = await context.newPage()
+  await buyer.goto(new URL(/\/tilaus\/kysymys\/[\w.%-]+/.exec(letter)?.[0] ?? '', page.url()).href)
+  await expect(buyer.getByText('Onko pupilliväli 63 mm?')).toBeVisible()
+  await buyer.getByRole('button', { name: 'Lähetä vastaus' }).click()
+  await expect(buyer.getByLabel('Vastauksesi')).toHaveAttribute('aria-invalid', 'true')
+  await buyer.getByLabel('Vastauksesi').fill('On, 63 mm.')
+  await buyer.getByRole('button', { name: 'Lähetä vastaus' }).click()
+  await expect(buyer.getByRole('heading', { name: 'Kiitos, vastaus tuli perille' })).toBeVisible()
+  await context.close()
+}
 
 async function numberOf(page: Page): Promise<string> {
   const title = await page.getByRole('heading', { level: 1 }).textContent()

@@ -17,24 +17,24 @@ export function StopRise({ reference }: { reference: string }) {
       (key) => send(stopPriceRise, { ref: reference }, key),
       () => {
         close()
-        showMessage(t('subscriptions.rises.stopped'))
+        showMessage(t('rises.stopped'))
       },
     )
   return (
     <>
       <button type="button" className="desk-button" onClick={() => setOpen(true)}>
-        {t('subscriptions.rises.stop')}
+        {t('rises.stop')}
       </button>
       {isOpen && (
         <Dialog
-          title={t('subscriptions.rises.stop_title')}
-          action={t('subscriptions.rises.stop')}
+          title={t('rises.stop_title')}
+          action={t('rises.stop')}
           isDanger
           {...{ isWorking, refusal }}
           onClose={close}
           onSubmit={submit}
         >
-          <p>{t('subscriptions.rises.stop_hint')}</p>
+          <p>{t('rises.stop_hint')}</p>
         </Dialog>
       )}
     </>

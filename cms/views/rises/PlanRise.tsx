@@ -1,6 +1,7 @@
 'use client'
 import { useEffect, useId, useState } from 'react'
 import type * as z from 'zod/mini'
+import { listPlans } from '#contracts/lifestyle.ts'
 import {
   listRaisable,
   planPriceRise,
@@ -18,26 +19,30 @@ import { showMessage } from '../show-message.ts'
 import { t } from '../text.ts'
 import { useAction } from '../use-action.ts'
 
-type Choice = z.infer<typeof listRaisable.output>
+/** What a rise is of: lenses by subscription, or plans of glasses by the month. */
+export type RiseKind = 'lenses' | 'glasses'
+
+/** What can become dearer, by the value that names it. */
+type Choice = { value: string; label: string }[]
 type Result = z.infer<typeof tryPriceRise.output>
 
 /** Plans a rise: it is tried first, and goes out only as it was tried. */
-export function PlanRise() {
+export function PlanRise({ kind }: { kind: RiseKind }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <p>
       <button type="button" className="desk-button" onClick={() => setOpen(true)}>
-        {t('subscriptions.rises.plan')}
+        {t('rises.plan')}
       </button>
-      {isOpen && <PlanDialog onClose={() => setOpen(false)} />}
+      {isOpen && <PlanDialog kind={kind} onClose={() => setOpen(false)} />}
     </p>
   )
 }
 
-function PlanDialog({ onClose }: { onClose: () => void }) {
+function PlanDialog({ kind, onClose }: { kind: RiseKind; onClose: () => void }) {
   const { isWorking, refusal, run } = useAction()
   const id = useId()
-  const [choice, setChoice] = useState<Choice>({ articles: [], brands: [] })
+  const [choice, setChoice] = useState<Choice>([])
   const [target, setTarget] = useState('')
   const [change, setChange] = useState('')
   const [day, setDay] = useState('')
@@ -45,8 +50,8 @@ function PlanDialog({ onClose }: { onClose: () => void }) {
   const [problems, setProblems] = useState({ change: '', day: '', note: '' })
   const [result, setResult] = useState<Result | null>(null)
   useEffect(() => {
-    void ask(listRaisable, {}).then((outcome) => outcome.isDone && setChoice(outcome.value))
-  }, [])
+    void choiceOf(kind).then(setChoice)
+  }, [kind])
   /** What was tried is not what would go out any more. */
   const anew = (set: (value: string) => void) => (value: string) => {
     set(value)
@@ -58,8 +63,8 @@ function PlanDialog({ onClose }: { onClose: () => void }) {
     const startsOn = readDay(day)
     const what = readTarget(target)
     setProblems({
-      change: how ? '' : t('subscriptions.rises.how_malformed'),
-      day: startsOn ? '' : t('subscriptions.day_malformed'),
+      change: how ? '' : t('rises.how_malformed'),
+      day: startsOn ? '' : t('rises.day_malformed'),
       note: note.trim() ? '' : t('note.missing'),
     })
     if (!how || !startsOn || !what || !note.trim()) return
@@ -69,74 +74,84 @@ function PlanDialog({ onClose }: { onClose: () => void }) {
       (key) => send(planPriceRise, { ...plan, note }, key),
       () => {
         onClose()
-        showMessage(t('subscriptions.rises.planned'))
+        showMessage(t('rises.planned'))
       },
     )
   }
 
   return (
     <Dialog
-      title={t('subscriptions.rises.plan')}
-      action={t(result ? 'subscriptions.rises.go' : 'subscriptions.rises.try')}
+      title={t('rises.plan')}
+      action={t(result ? 'rises.go' : 'rises.try')}
       {...{ isWorking, refusal, onClose }}
       onSubmit={submit}
     >
       <div className="desk-field">
-        <label htmlFor={id}>{t('subscriptions.rises.what')}</label>
+        <label htmlFor={id}>{t(`rises.${kind}.what`)}</label>
         <select id={id} value={target} required onChange={(event) => anew(setTarget)(event.target.value)}>
-          <option value="">{t('subscriptions.rises.choose')}</option>
-          {choice.brands.map((brand) => (
-            <option key={brand} value={`brand ${brand}`}>
-              {t('subscriptions.rises.brand', { brand })}
-            </option>
-          ))}
-          {choice.articles.map(({ articleId, name, price }) => (
-            <option key={articleId} value={`article ${articleId}`}>
-              {`${name} (${formatPrice(price)})`}
+          <option value="">{t('rises.choose')}</option>
+          {choice.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
             </option>
           ))}
         </select>
       </div>
       <DialogField
-        label={t('subscriptions.rises.how')}
-        hint={t('subscriptions.rises.how_hint')}
+        label={t('rises.how')}
+        hint={t(`rises.${kind}.how_hint`)}
         value={change}
         onChange={anew(setChange)}
         problem={problems.change}
       />
       <DialogField
-        label={t('subscriptions.rises.day')}
-        hint={t('subscriptions.rises.day_hint')}
+        label={t('rises.day')}
+        hint={t('rises.day_hint')}
         value={day}
         onChange={anew(setDay)}
         problem={problems.day}
       />
       <DialogField label={t('story.why')} value={note} onChange={setNote} problem={problems.note} isLong />
-      <div role="status">{result && <Tried result={result} />}</div>
+      <div role="status">{result && <Tried kind={kind} result={result} />}</div>
     </Dialog>
   )
 }
 
-function Tried({ result: { articles, subscriptions, average, most } }: { result: Result }) {
+function Tried({ kind, result: { raised, contracts, average, most } }: { kind: RiseKind; result: Result }) {
   return (
     <>
       <p>
-        <strong>{t('subscriptions.rises.concerned', { count: subscriptions })}</strong>{' '}
-        {t('subscriptions.rises.by_how_much', { average: formatPrice(average), most: formatPrice(most) })}
+        <strong>{t(`rises.${kind}.concerned`, { count: contracts })}</strong>{' '}
+        {t(`rises.${kind}.by_how_much`, { average: formatPrice(average), most: formatPrice(most) })}
       </p>
       <ul>
-        {articles.map(({ articleId, name, before, after }) => (
-          <li key={articleId}>
-            {t('subscriptions.rises.article', { name, before: formatPrice(before), after: formatPrice(after) })}
-          </li>
+        {raised.map(({ name, before, after }) => (
+          <li key={name}>{t('rises.raised', { name, before: formatPrice(before), after: formatPrice(after) })}</li>
         ))}
       </ul>
     </>
   )
 }
 
+async function choiceOf(kind: RiseKind): Promise<Choice> {
+  if (kind === 'glasses') {
+    const outcome = await ask(listPlans, {})
+    const plans = outcome.isDone ? outcome.value.plans : []
+    return plans.map(({ id, name, monthly }) => ({ value: `plan ${id}`, label: `${name} (${formatPrice(monthly)})` }))
+  }
+  const outcome = await ask(listRaisable, {})
+  const { brands, articles } = outcome.isDone ? outcome.value : { brands: [], articles: [] }
+  return [
+    ...brands.map((brand) => ({ value: `brand ${brand}`, label: t('rises.brand', { brand }) })),
+    ...articles.map(({ articleId, name, price }) => {
+      return { value: `article ${articleId}`, label: `${name} (${formatPrice(price)})` }
+    }),
+  ]
+}
+
 function readTarget(chosen: string): PriceRiseTarget | null {
   if (chosen.startsWith('brand ')) return { brand: chosen.slice('brand '.length) }
+  if (chosen.startsWith('plan ')) return { planId: chosen.slice('plan '.length) }
   return chosen.startsWith('article ') ? { articleId: Number(chosen.slice('article '.length)) } : null
 }
 

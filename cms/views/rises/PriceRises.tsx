@@ -1,0 +1,34 @@
+import type { PayloadRequest } from 'payload'
+import { finnishDay } from '#domain/calendar/finnish-day.ts'
+import { formatPrice } from '#domain/money/format-price.ts'
+import { latestRises } from '#plugins/subscriptions/price-rises.ts'
+import { t } from '../text.ts'
+import { PlanRise, type RiseKind } from './PlanRise.tsx'
+import { StopRise } from './StopRise.tsx'
+
+/** Rises of prices: a new one, and those that were planned last. */
+export async function PriceRises({ req, kind }: { req: PayloadRequest; kind: RiseKind }) {
+  const rises = await latestRises(req, kind)
+  return (
+    <section className="desk-part" aria-labelledby="desk-rises">
+      <h2 id="desk-rises">{t('rises.title')}</h2>
+      <p>{t(`rises.${kind}.hint`)}</p>
+      <PlanRise kind={kind} />
+      {rises.length === 0 && <p>{t('rises.none')}</p>}
+      <ul className="desk-facts">
+        {rises.map(({ ref, startsOn, state, articles, plan, by, note }) => (
+          <li key={ref}>
+            {`${t(`rises.state.${state}`)}, ${t('rises.starts', { day: finnishDay(startsOn) })}`}
+            {[...articles, ...(plan ? [plan] : [])].map(({ name, before, after }) => (
+              <small key={name}>
+                {t('rises.raised', { name, before: formatPrice(before), after: formatPrice(after) })}
+              </small>
+            ))}
+            <small>{`${by}: ${note}`}</small>
+            {state === 'planned' && <StopRise reference={ref} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,281 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusMonths } from '#domain/calendar/plus-months.ts'
+import { refOf } from '#domain/ledger/accounts.ts'
+import { balanceOf } from '#domain/ledger/balances.ts'
+import { entryOf, type Entry } from '#domain/ledger/entry.ts'
+import type { LedgerEvent } from '#domain/ledger/events.ts'
+import { freeBill, withFreeBill, withPaidBill, type Referral } from '#domain/referral/referral.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { openDeeds } from './contract-states.ts'
+import {
+  billing,
+  billOf,
+  billOn,
+  cameToNothing,
+  declined,
+  delivered,
+  ended,
+  exchanged,
+  firstOrdered,
+  mayCharge,
+  paidFor,
+  signed,
+  wonBack,
+  type Contract,
+} from './contract.ts'
+import { doneByStaff } from './desk-deeds.ts'
+import { withoutRise, withRise } from './price-change.ts'
+
+const FROM = '2026-12-10'
+const PLAN = { bindingMonths: 24, monthly: 1900 }
+const RATE = 2550
+const subject = { kind: 'lifestyle', number: 71_032_846 } as const
+const lenses = { kind: 'subscription', number: 71_032_001 } as const
+
+/** A bill as it was frozen. Lens deliveries that it asks for are in `connected`, in cents. */
+interface Bill {
+  month: string
+  charged: number
+  free: number
+  connected: number
+  paidOn: string | null
+}
+
+/** A contract with all that its steps and its customer would have written by now. */
+class World {
+  today = FROM
+  contract: Contract = firstOrdered(signed())!
+  bills: Bill[] = []
+  charges: { month: string; on: string; amount: number }[] = []
+  entries: Entry[] = []
+  isConnected = false
+  /** Deliveries that wait for the bill of their month. */
+  rows: { month: string; amount: number }[] = []
+  deliveries = 0
+  /** The days on which it ran, as the calendar saw it. */
+  ran = new Set<string>()
+  referral: Referral = {
+    ...{ friend: 'her', sharer: 'another', friendMonths: 3, sharerMonths: 1 },
+    ...{ friendBills: [], sharerBills: [], paid: null, countedOn: null },
+  }
+
+  post(event: LedgerEvent): void {
+    this.entries.push(...[entryOf(event)].flatMap((entry) => entry ?? []))
+  }
+
+  /** What a day does by itself: ends, bills, and tries the card, which pays or does not. */
+  live(days: number, pays: boolean): void {
+    for (let count = 0; count < days; count += 1) {
+      this.today = plusDays(this.today, 1)
+      this.contract = ended(this.contract, this.today) ?? this.contract
+      if (this.contract.status === 2) this.ran.add(this.today)
+      this.bill()
+      const { open } = this.contract
+      const isTried = open && (open.billedOn === this.today || open.nextAttemptOn === this.today)
+      if (open && isTried && open.stage !== 'stopped') this.try(open.month, pays)
+    }
+  }
+
+  bill(): void {
+    // Months of which no day is billed are passed over.
+    for (let passed = 0; passed < 40 && (billOn(this.contract) ?? '9999') <= this.today; passed += 1)
+      this.contract = billing(this.contract, this.today) ?? this.contract
+    const { open } = this.contract
+    if (!open || this.bills.some(({ month }) => month === open.month)) return
+    const { rows, free: why, amount } = billOf(this.contract, open.month)!
+    const sum = rows.reduce((total, row) => total + row.amount, 0)
+    const asked = { subject, customer: 'her', period: open.month, amount: sum }
+    if (!why) this.referral = { ...this.referral, ...withFreeBill(this.referral, asked) }
+    const free = why ? sum - amount : (freeBill(this.referral, asked)?.amount ?? 0)
+    const mine = this.rows.filter(({ month }) => month <= open.month)
+    this.rows = this.rows.filter((row) => !mine.includes(row))
+    const connected = mine.reduce((total, row) => total + row.amount, 0)
+    this.bills.push({ month: open.month, charged: sum - free + connected, free, connected, paidOn: null })
+    const entry = { subject, of: open.month, on: this.today }
+    if (sum > free) this.post({ ...entry, kind: 'invoiced', gross: [{ rate: RATE, amount: sum - free }] })
+    if (free > 0) this.post({ ...entry, kind: 'free_month', gross: [{ rate: RATE, amount: free }] })
+    if (sum - free + connected === 0) this.paid(open.month, 'nothing')
+  }
+
+  try(month: string, pays: boolean): void {
+    if (!mayCharge(this.contract, month)) return
+    if (pays) return this.pay(month)
+    this.contract = declined(this.contract, month, (this.contract.open?.attempts ?? 0) + 1) ?? this.contract
+  }
+
+  pay(month: string): void {
+    const amount = this.bills.find((bill) => bill.month === month)!.charged
+    if (!this.paid(month, 'charge')) return
+    this.charges.push({ month, on: this.today, amount })
+    this.post({ subject, of: month, on: this.today, kind: 'charged', amount })
+  }
+
+  /** False where the month is not open any more, so that money goes back. */
+  paid(month: string, charge: string): boolean {
+    const after = paidFor(this.contract, month, charge)
+    if (!after) return false
+    this.contract = after
+    this.bills = this.bills.map((bill) => (bill.month === month ? { ...bill, paidOn: this.today } : bill))
+    const told = withPaidBill(this.referral, { subject, customer: 'her', period: month, on: this.today })
+    this.referral = { ...this.referral, ...told }
+    return true
+  }
+
+  /** A lens delivery of hers is processed: a row of the contract that pays for it, or a charge of its own. */
+  deliverLenses(amount: number): void {
+    const { status, isHeld } = this.contract
+    this.deliveries += 1
+    const entry = { subject: lenses, of: `delivery-${this.deliveries}`, on: this.today }
+    this.post({ ...entry, kind: 'invoiced', gross: [{ rate: RATE, amount }] })
+    if (this.isConnected && status === 2 && !isHeld) {
+      this.rows.push({ month: this.today.slice(0, 7), amount })
+      this.post({ ...entry, kind: 'connected', amount, to: subject })
+    } else this.post({ ...entry, kind: 'charged', amount })
+  }
+
+  /** Gives up the month that is stopped: a loss of all that it asked for. */
+  forgive(): void {
+    const { open } = this.contract
+    this.contract = doneByStaff(this.contract, 'forgive', this.today)
+    const { charged: amount, month: of } = this.bills.find(({ month }) => month === open?.month)!
+    this.post({ subject, of, on: this.today, kind: 'written_off', gross: [{ rate: RATE, amount }] })
+  }
+
+  /** Does one thing, if it may be done; what is refused changes nothing. */
+  do({ deed, days, amount }: { deed: Deed; days: number; amount: number }): void {
+    const before = this.contract
+    const { underWay, open } = before
+    try {
+      switch (deed) {
+        case 'live':
+        case 'fail':
+          return this.live(days, deed === 'live')
+        case 'deliver': {
+          this.contract = (underWay && delivered(before, underWay.order, this.today, PLAN)) ?? before
+          if (this.contract.status === 2) this.ran.add(this.today)
+          return
+        }
+        case 'cancel_order':
+          this.contract = (underWay && cameToNothing(before, underWay.order, this.today)) ?? before
+          return
+        case 'exchange':
+          this.contract = exchanged(before, 0, { today: this.today, acceptsBinding: true })
+          return
+        case 'win_back':
+          this.contract = wonBack(before)
+          return
+        case 'pay':
+          if (open && open.stage !== 'charging') this.pay(open.month)
+          return
+        case 'try_card':
+          this.contract = doneByStaff(before, 'try_card', this.today)
+          if (this.contract.open) this.try(this.contract.open.month, true)
+          return
+        case 'forgive':
+          return this.forgive()
+        case 'rise':
+          this.contract = withRise(before, (before.prices.at(-1)?.monthly ?? 0) + 100, this.today, this.today) ?? before
+          return
+        case 'stop_rise':
+          this.contract = withoutRise(before, before.prices.at(-1)?.monthly ?? 0, FROM, this.today) ?? before
+          return
+        case 'connect':
+          this.isConnected = !this.isConnected
+          return
+        case 'lenses':
+          return this.deliverLenses(amount)
+        default:
+          this.contract = doneByStaff(before, deed, this.today)
+      }
+    } catch (problem) {
+      if (!(problem instanceof Refusal)) throw problem
+      expect(this.contract).toBe(before)
+    }
+  }
+}
+
+const deeds = [
+  ...(['live', 'live', 'live', 'fail', 'deliver', 'deliver', 'cancel_order', 'exchange', 'win_back', 'pay'] as const),
+  ...(['give_notice', 'take_back_notice', 'try_card', 'forgive', 'grant_exchange', 'terminate'] as const),
+  ...(['rise', 'stop_rise', 'connect', 'lenses'] as const),
+] as const
+type Deed = (typeof deeds)[number]
+
+const command = fc.record({
+  deed: fc.constantFrom(...deeds),
+  days: fc.integer({ min: 1, max: 75 }),
+  amount: fc.integer({ min: 1, max: 6000 }),
+})
+
+/** Whatever was done, this holds. */
+function mustHold({ contract, bills, charges, entries, ran, rows, referral }: World): void {
+  const months = bills.map(({ month }) => month)
+  expect(new Set(months).size).toBe(months.length)
+  expect(months).toEqual(months.toSorted())
+  expect(new Set(charges.map(({ month }) => month)).size).toBe(charges.length)
+  for (const { month, on, amount } of charges) {
+    // It has run in the month, which is over, and nothing is charged that costs nothing.
+    expect([...ran].some((day) => day.startsWith(month))).toBe(true)
+    expect(on >= plusMonths(`${month}-01`, 1)).toBe(true)
+    expect(amount).toBeGreaterThan(0)
+  }
+  // What she owes is what was billed and is open, with lens deliveries that are in no bill yet.
+  const open = bills.find(({ month, paidOn }) => month === contract.open?.month && paidOn === null)
+  const waiting = rows.reduce((sum, { amount }) => sum + amount, 0)
+  expect(balanceOf(entries, refOf(subject))).toBe((open?.charged ?? 0) + waiting)
+  expect(balanceOf(entries, refOf(lenses))).toBe(0)
+  const given = entries.filter(({ event }) => event === 'free_month')
+  expect(given).toHaveLength(bills.filter(({ free }) => free > 0).length)
+  expect(new Set(entries.map(({ key }) => key)).size).toBe(entries.length)
+  expect(referral.friendBills.length).toBeLessThanOrEqual(3)
+  if (contract.isHeld) expect(contract.open?.stage).toBe('stopped')
+}
+
+/** What the table forbids has not come about. */
+function mustFollow(before: Contract, after: Contract, deed: Deed): void {
+  const open = openDeeds({ ...before, hasNotice: before.noticeOn !== null })
+  const turned = (from: number, to: number) => before.status === from && after.status === to
+  if (turned(1, 2)) expect(deed === 'deliver' && (open.includes('deliver') as boolean)).toBe(true)
+  if (turned(3, 1)) expect(open).toContain('win_back')
+  expect(turned(2, 1) || turned(3, 2)).toBe(false)
+  if (after.orders > before.orders) expect(open.some((one) => one === 'exchange' || one === 'win_back')).toBe(true)
+  // Nothing is ordered or noticed while it waits for money, and a binding never becomes shorter.
+  if (before.isHeld && deed !== 'pay' && deed !== 'try_card') expect(after.orders).toBe(before.orders)
+  if (before.status === 2 && after.status === 2) expect(after.boundUntil! >= before.boundUntil!).toBe(true)
+}
+
+test('whatever happens to a contract, each month is charged once, for days on which it ran, and its books balance', () => {
+  fc.assert(
+    fc.property(fc.array(command, { minLength: 10, maxLength: 60 }), (commands) => {
+      const world = new World()
+      for (const one of commands) {
+        const before = world.contract
+        world.do(one)
+        if (one.deed !== 'live' && one.deed !== 'fail') mustFollow(before, world.contract, one.deed)
+        mustHold(world)
+      }
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('a contract that ends is paid by its days to the cent, and what it gave for nothing is in the books', () => {
+  const world = new World()
+  const days = (count: number) => ({ deed: 'live' as const, days: count, amount: 0 })
+  const deed = (name: Deed) => ({ deed: name, days: 1, amount: 2500 })
+  for (const one of [
+    ...[deed('deliver'), days(75), deed('connect'), deed('lenses'), days(75), deed('give_notice'), days(75)],
+    ...Array.from({ length: 8 }, () => days(75)),
+    ...[deed('win_back'), days(10), deed('deliver'), days(75), days(75), deed('terminate'), days(40)],
+  ])
+    world.do(one)
+  mustHold(world)
+  const { bills, contract, entries } = world
+  expect(contract).toMatchObject({ status: 3, open: null })
+  expect(balanceOf(entries, refOf(subject))).toBe(0)
+  // Three by the referral, and the months with free days of the winback.
+  expect(bills.filter(({ free }) => free > 0).length).toBeGreaterThanOrEqual(6)
+  expect(bills.filter(({ connected }) => connected > 0)).toMatchObject([{ connected: 2500 }])
+})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { billOf, delivered, firstOrdered, noticed, signed } from './contract.ts'
+import { monthlyOn, riseAhead, withoutRise, withRise } from './price-change.ts'
+
+const plan = { bindingMonths: 24, monthly: 1900 }
+const active = delivered(firstOrdered(signed())!, 1, '2027-03-10', plan)!
+const unbound = { ...active, boundUntil: '2027-04-01' }
+
+test('a price is fixed within the binding, and rises on the day after it', () => {
+  const raised = withRise(active, 2100, '2027-06-01', '2027-04-20')!
+  expect(raised.prices.at(-1)).toEqual({ from: '2029-03-10', monthly: 2100 })
+  expect(billOf(raised, '2029-02')?.amount).toBe(1900)
+  expect(billOf(raised, '2029-03')?.rows.map(({ to, monthly }) => [to, monthly])).toEqual([
+    ['2029-03-09', 1900],
+    ['2029-03-31', 2100],
+  ])
+})
+
+test('without a binding it rises on its day, and never sooner than 30 days after she was told', () => {
+  expect(withRise(unbound, 2100, '2027-06-15', '2027-05-01')?.prices.at(-1)?.from).toBe('2027-06-15')
+  expect(withRise(unbound, 2100, '2027-06-15', '2027-06-10')?.prices.at(-1)?.from).toBe('2027-07-10')
+})
+
+test('who knows the price, ends before it, or does not run is not concerned', () => {
+  const raised = withRise(unbound, 2100, '2027-06-15', '2027-05-01')!
+  expect(withRise(raised, 2100, '2027-06-15', '2027-05-02')).toBeNull()
+  expect(withRise(unbound, 1900, '2027-06-15', '2027-05-01')).toBeNull()
+  expect(withRise(noticed(unbound, '2027-05-01'), 2100, '2027-06-15', '2027-05-01')).toBeNull()
+  expect(withRise(signed(), 2100, '2027-06-15', '2027-05-01')).toBeNull()
+})
+
+test('a rise is seen ahead, and is taken back until its day', () => {
+  const raised = withRise(unbound, 2100, '2027-06-15', '2027-05-01')!
+  expect(riseAhead(raised, '2027-06-14')).toEqual({ from: '2027-06-15', monthly: 2100 })
+  expect(riseAhead(raised, '2027-06-15')).toBeNull()
+  expect([monthlyOn(raised, plan, '2027-06-14'), monthlyOn(raised, plan, '2027-06-15')]).toEqual([1900, 2100])
+  expect(monthlyOn(signed(), plan, '2027-06-14')).toBe(1900)
+  expect(withoutRise(raised, 2100, '2027-06-15', '2027-06-14')).toEqual(unbound)
+  expect(withoutRise(raised, 2100, '2027-06-15', '2027-06-15')).toBeNull()
+  expect(withoutRise(unbound, 1900, '2027-01-01', '2027-01-01')).toBeNull()
+})

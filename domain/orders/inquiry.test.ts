@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { OrderState } from '#contracts/orders.ts'
+import { answerableUntil, isInReview, lastInquiry, mustAwaitAnswer } from './inquiry.ts'
+
+const order = (changes: object = {}) => ({
+  state: 'pending' as OrderState,
+  awaitsAnswerUntil: '2026-03-08',
+  timeline: [{ what: 'inquiry_sent' }, { what: 'noted' }, { what: 'inquiry_sent' }],
+  ...changes,
+})
+const open = { n: 2, answeredAt: null }
+
+test('a question can be answered for seven days', () => {
+  expect(answerableUntil('2026-03-01')).toBe('2026-03-08')
+  expect(() => mustAwaitAnswer(order(), open, '2026-03-08')).not.toThrow()
+})
+
+test.each([
+  ['it was answered', order(), { n: 2, answeredAt: '2026-03-02T10:00:00.000Z' }, 'inquiry.answered'],
+  ['another was asked after it', order(), { n: 1, answeredAt: null }, 'inquiry.closed'],
+  ['the order has left the review', order({ state: 'confirmed' }), open, 'inquiry.closed'],
+  ['none is open', order({ awaitsAnswerUntil: null }), open, 'inquiry.closed'],
+  ['it is late', order({ awaitsAnswerUntil: '2026-03-01' }), open, 'inquiry.closed'],
+])('it cannot be answered once %s', (_, about, inquiry, code) => {
+  expect(() => mustAwaitAnswer(about, inquiry, '2026-03-02')).toThrow(expect.objectContaining({ code }))
+})
+
+test('an order that waits for its prescription is not in review', () => {
+  expect(isInReview({ state: 'pending', awaitsPrescription: true })).toBe(false)
+  expect(isInReview({ state: 'pending', awaitsPrescription: null })).toBe(true)
+  expect(lastInquiry({ timeline: [] })).toBe(0)
+})

@@ -1,0 +1,46 @@
+import type { PayloadRequest } from 'payload'
+import type { Cents } from '#contracts/money.ts'
+import type { PriceRiseChange, PriceRiseTarget } from '#contracts/price-rises.ts'
+import type { RaisedArticle, RaisedPlan } from '#domain/subscriptions/price-rise.ts'
+import { handlersOf, type Handlers } from '#plugins/kit/extend.ts'
+import type { Stored } from '#plugins/kit/storage/documents.ts'
+
+export type PriceRise = Stored<'price-rises'>
+
+/** What becomes dearer: articles that are sold by subscription, or a plan of glasses by the month. */
+export interface Raised {
+  articles: readonly RaisedArticle[]
+  plan?: RaisedPlan | null | undefined
+}
+
+/** A subject whose contracts become dearer by a rise. Everything may be called again for one rise. */
+export interface RaisesPrices {
+  /** What would become dearer; nothing where nothing would. */
+  raisedBy: (req: PayloadRequest, asked: { target: PriceRiseTarget; change: PriceRiseChange }) => Promise<Raised>
+  /** Cents by which each contract rises that is concerned, a delivery or a month. It changes nothing. */
+  risesBy: (req: PayloadRequest, raised: Raised, startsOn: string) => AsyncIterable<Cents>
+  /** Tells everybody concerned, one letter each, for as long as the rise stands. */
+  tell: (req: PayloadRequest, rise: PriceRise, stands: () => Promise<boolean>) => Promise<void>
+  /** Tells who was told that it does not cost more. */
+  takeBack: (req: PayloadRequest, rise: PriceRise) => Promise<void>
+  /** The new price for who begins from now on. */
+  raise: (req: PayloadRequest, rise: PriceRise) => Promise<void>
+}
+
+/** What a rise is of. */
+type Kind = 'lenses' | 'glasses'
+
+const EXTENSION_POINT = 'raises prices'
+
+/** For `extend`: registers the subjects whose contracts become dearer. */
+export function raisingPrices(subjects: Partial<Record<Kind, RaisesPrices>>): Handlers {
+  return { [EXTENSION_POINT]: subjects }
+}
+
+/** The subject of a rise that is asked for, or was planned. */
+export function raiserOf(req: PayloadRequest, rise: { target: PriceRiseTarget } | Raised): RaisesPrices {
+  const isPlan = 'target' in rise ? 'planId' in rise.target : Boolean(rise.plan)
+  const found = handlersOf<RaisesPrices>(req.payload.config, EXTENSION_POINT).get(isPlan ? 'glasses' : 'lenses')
+  if (!found) throw new Error('Nobody raises these prices')
+  return found
+}
