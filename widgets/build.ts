@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'esbuild'
 import ts from 'typescript'
+import { docsPage } from './docs.ts'
 
 const ROOM = import.meta.dirname
 const OUT = join(ROOM, '../dist/widgets')
@@ -25,6 +26,7 @@ async function buildWidgets(): Promise<Record<string, number>> {
   }
   writeTypes(['main.ts', ...locales])
   writePackage()
+  writeFileSync(join(OUT, 'index.html'), docsPage())
   const [ofPackage, ofScript, css] = made.map(weightOf)
   return { package: ofPackage ?? 0, script: ofScript ?? 0, css: css ?? 0 }
 }
