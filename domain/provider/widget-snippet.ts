@@ -38,9 +38,6 @@ export function placesOf({ parts, listing }: Pick<WidgetChoice, 'parts' | 'listi
   }
 }
 
-/** Of the page, not of this file. */
-const IMPORT = 'import'
-
 /**
  * What a merchant's developer puts onto a page without React: styles, places and script.
  *
@@ -59,7 +56,7 @@ export function widgetSnippet(provider: string, choice: WidgetChoice): string {
     `<link rel="stylesheet" href="${provider}/v2/widgets/widgets.css">`,
     ...parts.map((part) => `<div id="${widgetPlaces[part]}"></div>`),
     '<script type="module">',
-    `  const { mount } = await ${IMPORT}('${provider}/v2/widgets/script.js')`,
+    `  import { mount } from ${JSON.stringify(`${provider}/v2/widgets/script.js`)}`,
     '  const navigateFunction = (url, { replace }) => location[replace ? "replace" : "assign"](url)',
     `  await mount({ navigateFunction, ...${written} })`,
     '</script>',
