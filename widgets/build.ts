@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -99,6 +100,7 @@ function writePackage(): void {
     version: '1.0.0',
     type: 'module',
     sideEffects: ['*.css'],
+    files: ['*.js', '*.css', '*.d.ts', 'core', 'locales', 'parts', 'react'],
     exports: {
       '.': { types: './main.d.ts', default: './main.js' },
       './locales/*': { types: './locales/*.d.ts', default: './locales/*.js' },
@@ -107,6 +109,8 @@ function writePackage(): void {
     peerDependencies: { react: '>=18', 'react-dom': '>=18' },
   }
   writeFileSync(join(OUT, 'package.json'), `${JSON.stringify(described, null, 2)}\n`)
+  // What `npm install` takes by its address.
+  execFileSync('npm', ['pack', '--silent'], { cwd: OUT, shell: process.platform === 'win32' })
 }
 
 if (import.meta.main) console.table(await buildWidgets())

@@ -1,6 +1,7 @@
 import { placesOf, WIDGET_PARTS } from '#domain/provider/widget-snippet.ts'
 import { widgetsPath } from '#domain/provider-paths.ts'
 import type { MountOptions } from '#widgets/script.tsx'
+import { shownHere } from './ketjulenkki-site.ts'
 
 const asked = new URLSearchParams(location.search)
 const told = (name: string, usual: string) => asked.get(name) ?? usual
@@ -17,6 +18,8 @@ await mount({
   // Recommendations are given with consent alone: who asks for them here has said yes.
   ...(parts.includes('recommendations') && { consent: 'given' }),
   ...(parts.includes('searchPage') && { search: { searchPagePath: location.pathname } }),
+  // The pictures of the seeded merchant lie here, those of others where their feed says.
+  displayTransformers: { products: ({ displays }) => displays.map(shownHere) },
   navigateFunction: (url, { replace }) => {
     const to = new URL(url, location.href)
     // The merchant's own pages open beside this one.

@@ -22,7 +22,7 @@ test('a marketer tries the widgets of another merchant, without React, and takes
 })
 
 test('script, styles and documentation may be loaded by the pages of any merchant', async ({ page, request }) => {
-  for (const path of ['script.js', 'widgets.css']) {
+  for (const path of ['script.js', 'widgets.css', 'search-widgets-1.0.0.tgz']) {
     const answer = await request.get(`/v2/widgets/${path}`, { headers: { origin: 'https://www.kauppa.example' } })
     expect(answer.status()).toBe(200)
     expect(answer.headers()).toMatchObject({
