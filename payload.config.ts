@@ -39,7 +39,8 @@ export default buildConfig({
         login: { Component: '/views/staff/LoginView.tsx#LoginView' },
         invitation: {
           Component: '/views/staff/InvitationView.tsx#InvitationView',
-          path: '/kutsu/:token',
+          // Whoever is not signed in reaches a view by its beginning alone, so the token is no parameter.
+          path: '/kutsu',
           meta: { title: 'Kutsu' },
         },
         secondStep: {
@@ -140,6 +141,11 @@ export default buildConfig({
           Component: '/views/search/SearchReasonsView.tsx#SearchReasonsView',
           path: '/haun-perusteet',
           meta: { title: 'Miksi tämä on tässä' },
+        },
+        widgets: {
+          Component: '/views/widgets/WidgetsView.tsx#WidgetsView',
+          path: '/widgetit',
+          meta: { title: 'Widgetit' },
         },
         insight: {
           Component: '/views/insight/InsightView.tsx#InsightView',

@@ -36,7 +36,7 @@ export const staff: CollectionConfig = {
     hidden: hiddenFromHandlers,
     useAsTitle: 'name',
     defaultColumns: ['name', 'email', 'roles', 'secondStepOn'],
-    components: { beforeList: ['/views/staff/InviteStaff.tsx#InviteStaff'] },
+    components: { beforeListTable: ['/views/staff/InviteStaff.tsx#InviteStaff'] },
     listSearchableFields: ['name', 'email'],
   },
   defaultSort: 'name',
@@ -60,7 +60,7 @@ export const staff: CollectionConfig = {
   endpoints: [forgotPasswordEndpoint],
   fields: [
     { name: 'name', label: 'Nimi', type: 'text', required: true },
-    { name: 'email', type: 'email', required: true, unique: true, access: { update: isAdmin } },
+    { name: 'email', label: 'Sähköposti', type: 'email', required: true, unique: true, access: { update: isAdmin } },
     {
       name: 'roles',
       label: 'Roolit',
