@@ -14,7 +14,7 @@ interface GiveVisitProps {
 
 /** Gives a visit to the account of who is there. Another name than the booking's is asked about once. */
 export function GiveVisit({ number, onGiven, onDone }: GiveVisitProps) {
-  const { isWorking, refusal, wrong, run } = useAction()
+  const { isWorking, refusal, run } = useAction()
   const [customer, setCustomer] = useState('')
   const [confirmsName, setConfirms] = useState(false)
 

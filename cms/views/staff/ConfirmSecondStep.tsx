@@ -9,7 +9,7 @@ import { useAction } from '../use-action.ts'
 
 /** Takes the offered secret into use by a code of it. */
 export function ConfirmSecondStep({ offer }: { offer: string }) {
-  const { isWorking, refusal, wrong, run } = useAction()
+  const { isWorking, refusal, run } = useAction()
   const [code, setCode] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
