@@ -16,7 +16,7 @@ export function codeOf(secret: string, step: number, digits = DIGITS): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
   const mac = createHmac('sha1', bytesOf(secret)).update(counter).digest()
-  const start = mac[mac.length - 1]! & 15
+  const start = mac.readUInt8(mac.length - 1) & 15
   const number = mac.readUInt32BE(start) & 0x7fff_ffff
   return String(number % 10 ** digits).padStart(digits, '0')
 }
