@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { connectionBroke, sendShoppers } from './checkouts.ts'
-import { audit, nothingWrong } from './crash-audit.ts'
+import { audit, nothingWrong } from './outage-audit.ts'
 import { dropDatabase, ownDatabase } from './database.ts'
 import { openEngine } from './engine.ts'
 import { firstAccessory } from './goods.ts'

@@ -199,6 +199,8 @@ export const AccountNews = z.object({
   ]),
   /** Number or ref of what it is about. */
   ref: z.string(),
+  /** Number of the subscription that an invoice is of, which its address names; 0 of none. Of invoices alone. */
+  subscriptionId: z.optional(z.int()),
   /** Day by which it must be dealt with, or on which it is expected. */
   on: z.nullable(z.iso.date()),
   /** What is owed, in cents. */

@@ -1,6 +1,13 @@
-import { vi } from 'vitest'
+import { setTimeout as pause } from 'node:timers/promises'
 
-/** Waits until this gives something true, and returns it. Only a failure waits so long: a busy machine is slow. */
-export function eventually<Found>(find: () => Found | Promise<Found>) {
-  return vi.waitUntil(find, { timeout: 30_000 })
+/** Only a failure waits so long: a busy machine is slow. */
+const PATIENCE_MS = 30_000
+
+/** Waits until this gives something true, and returns it. */
+export async function eventually<Found>(find: () => Found | Promise<Found>) {
+  for (const end = performance.now() + PATIENCE_MS; ; await pause(50)) {
+    const found = await find()
+    if (found) return found as Exclude<Found, false | null | undefined>
+    if (performance.now() > end) throw new Error('Never came true')
+  }
 }

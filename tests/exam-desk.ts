@@ -15,8 +15,8 @@ export const EXAM = { examType: 'nakotarkastus', ageGroup: '18_75', store: 101 }
 type Wish = Partial<SlotTime> & Record<string, unknown>
 
 /** A trial shop where exams are booked. */
-export async function openExamDesk() {
-  const trial = await openTrial()
+export async function openExamDesk(...from: Parameters<typeof openTrial>) {
+  const trial = await openTrial(...from)
   const { shop } = trial
 
   /** Free times of a store from the day after tomorrow on, each given once in a run so that tests do not meet. */

@@ -22,6 +22,19 @@ export async function openExternalServices(data: string) {
     shopUrl: TRIAL_URL,
     fetchKeys: (input) => askShop(new URL(input instanceof Request ? input.url : input).pathname.replace('/api', '')),
   })
+  return {
+    ...servicesAt(services),
+    /** Where the identity provider finds the shop's keys. */
+    letIdentityAsk: (ask: (path: string) => Promise<Response>) => void (askShop = ask),
+    close: () => services.close(),
+  }
+}
+
+/** Where the stand-ins listen. */
+export type ServiceAddresses = Pick<Awaited<ReturnType<typeof openStandIns>>, 'url' | 'identityUrl' | 'smtpPort'>
+
+/** Points the shop's settings to stand-ins that listen there, and gives the calls that control them. */
+export function servicesAt(services: ServiceAddresses) {
   Object.assign(process.env, {
     PAYTRAIL_URL: services.url,
     PICKUP_POINTS_URL: services.url,
@@ -48,6 +61,7 @@ export async function openExternalServices(data: string) {
   }
 
   return {
+    post,
     /** Presses a button on the provider's page, and gives the signed parameters of the redirect. */
     async pay(payUrl: string, action: 'pay' | 'cancel' = 'pay', provider = 'nordea'): Promise<Record<string, string>> {
       const body = new URLSearchParams({ action, provider })
@@ -79,8 +93,6 @@ export async function openExternalServices(data: string) {
     controlIdentity: (mode: IdentityMode, seconds = 60) => post('/identity/control', { mode, seconds }),
     /** The identity provider signs with a new key, and forgets the former. */
     rotateIdentityKeys: () => post('/identity/keys', {}),
-    /** Where the identity provider finds the shop's keys. */
-    letIdentityAsk: (ask: (path: string) => Promise<Response>) => void (askShop = ask),
     /** Identifies at the test bank, from the address that the shop gives, and gives where the browser is sent back to. */
     identify: visitBank,
     /** The text messages that reached a phone, newest first. */
@@ -98,7 +110,7 @@ export async function openExternalServices(data: string) {
       const answer = await fetch(`${services.url}/payments.json?reference=${reference}`, { headers: CLOSING })
       return ((await answer.json()) as { payments: { status: string; amount: number }[] }).payments
     },
-    close: () => services.close(),
+    addresses: { url: services.url, identityUrl: services.identityUrl, smtpPort: services.smtpPort },
   }
 }
 

@@ -4,8 +4,8 @@ import { openTrial } from './trial-shop.ts'
 export type OrderDesk = Awaited<ReturnType<typeof openOrderDesk>>
 
 /** A trial shop with a signed-in order handler. */
-export async function openOrderDesk() {
-  const trial = await openTrial()
+export async function openOrderDesk(...from: Parameters<typeof openTrial>) {
+  const trial = await openTrial(...from)
   const handler = await trial.staff('order-handler')
   const ask = (number: string, action: string, body: object) =>
     trial.shop.ask(`/order/${number}/${action}`, body, handler)

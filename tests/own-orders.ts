@@ -15,8 +15,8 @@ export interface SignedIn extends AccountBrowser {
 }
 
 /** A trial shop where signed-in customers buy, return and cancel, and staff answer. */
-export async function openOwnOrders() {
-  const desk = await openWithdrawalDesk()
+export async function openOwnOrders(...from: Parameters<typeof openWithdrawalDesk>) {
+  const desk = await openWithdrawalDesk(...from)
   const { shop } = desk
 
   async function headersOf({ cookies, ask }: AccountBrowser): Promise<Caller> {

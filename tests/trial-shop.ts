@@ -10,7 +10,7 @@ import { issueGiftCard } from '#plugins/giftcards/repository.ts'
 import { changeIf, findAll, findOne } from '#plugins/kit/storage/documents.ts'
 import { seedsOf } from '#plugins/kit/extend.ts'
 import type { StaffRole } from '#plugins/kit/requests/caller.ts'
-import { openShop, type Shop } from '#plugins/kit/open-shop.ts'
+import { openShop, openShopAt, type Shop } from '#plugins/kit/open-shop.ts'
 import { runAllTasks } from '#plugins/kit/tasks/scheduler.ts'
 import { subjectPlugins } from '#plugins/subjects.ts'
 import { fewSeeds } from './few-seeds.ts'
@@ -18,7 +18,7 @@ import { orderForm } from './order-form.ts'
 import { prescription } from './some-prescription.ts'
 import { goodsOf } from './some-goods.ts'
 import { keepTemplate, templateOf } from './templates.ts'
-import { openExternalServices, TRIAL_URL } from './external-services.ts'
+import { openExternalServices, servicesAt, TRIAL_URL, type ServiceAddresses } from './external-services.ts'
 
 /** Headers of a caller: a shopper's cookie and token, or the session of staff. */
 export type Caller = Record<string, string>
@@ -26,12 +26,8 @@ export type Caller = Record<string, string>
 export type Trial = Awaited<ReturnType<typeof openTrial>>
 
 /** The shop in process, with a few goods in stock and a payment provider, and the calls of its tests. */
-export async function openTrial() {
-  const data = mkdtempSync(join(tmpdir(), 'world-'))
-  const { close: closeServices, ...world } = await openExternalServices(data)
-  Object.assign(process.env, { SHOP_URL: TRIAL_URL, SHOP_LIMITS: 'off' })
-  const shop = await openSeeded(data)
-  world.letIdentityAsk(shop.ask)
+export async function openTrial(open: () => Promise<OpenTrial> = openNew) {
+  const { shop, world, close } = await open()
   const { bottle: goods, frame, lens } = await goodsOf(async (path) => (await shop.ask(path)).json())
   const shelf = { number: { equals: goods.skuId } }
 
@@ -142,17 +138,51 @@ export async function openTrial() {
       const answer = await shop.ask('/staff/login', { email: data.email, password: data.password })
       return { Authorization: `JWT ${((await answer.json()) as { token: string }).token}` }
     },
+    close,
+  }
+}
+
+/** A shop that is open, and the world around it. */
+interface OpenTrial {
+  shop: Shop
+  world: ReturnType<typeof servicesAt>
+  close: () => Promise<void>
+}
+
+async function openNew(): Promise<OpenTrial> {
+  const data = mkdtempSync(join(tmpdir(), 'world-'))
+  const { close, letIdentityAsk, ...world } = await openExternalServices(data)
+  Object.assign(process.env, OF_TRIALS)
+  const shop = await openSeeded(data)
+  letIdentityAsk(shop.ask)
+  return {
+    shop,
+    world,
     async close() {
       await shop.close()
-      await closeServices()
+      await close()
       rmSync(data, { recursive: true, force: true })
     },
   }
 }
 
+/** A trial that is open in another process, for one beside it. */
+export async function openTrialBeside({ folder, uri }: Pick<Shop, 'folder' | 'uri'>, services: ServiceAddresses) {
+  const world = servicesAt(services)
+  Object.assign(process.env, OF_TRIALS)
+  return {
+    shop: await openShopAt({ folder, uri, smtpUrl: process.env['SMTP_URL'] ?? '' }, trialPlugins()),
+    world,
+    close: async () => {},
+  }
+}
+
+const OF_TRIALS = { SHOP_URL: TRIAL_URL, SHOP_LIMITS: 'off' }
+const trialPlugins = () => [...subjectPlugins(), cmsPlugin()]
+
 /** Seeded once in a test run; every later shop opens over a copy. */
 async function openSeeded(data: string): Promise<Shop> {
-  const plugins = [...subjectPlugins(), cmsPlugin()]
+  const plugins = trialPlugins()
   const template = templateOf('trial')
   if (template) return openShop(plugins, undefined, template)
   const shop = await openShop(plugins)

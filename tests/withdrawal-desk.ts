@@ -20,8 +20,8 @@ async function afterwards(asking: Promise<Response>): Promise<Response> {
 }
 
 /** A trial shop where buyers withdraw and staff answer. */
-export async function openWithdrawalDesk() {
-  const desk = await openOrderDesk()
+export async function openWithdrawalDesk(...from: Parameters<typeof openOrderDesk>) {
+  const desk = await openOrderDesk(...from)
   const { shop, handler } = desk
   const shopper = await shop.newShopper()
 

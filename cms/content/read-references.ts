@@ -126,7 +126,7 @@ function pictureOf({ filename, alt, focalX, focalY, width, height }: Stored<'med
 }
 
 async function readPages(context: WithPayload, ids: DocumentId[]): Promise<Read[]> {
-  const published = await publishedPages(context, { ids })
+  const published = await publishedPages(context, { ids }, { fields: ['id', 'path', 'title', 'seo', 'effectiveOn'] })
   const teasers = new Map((await teasersOf(context, published)).map(({ id, ...rest }) => [id, rest]))
   // A page that is not published has its tags too: what leads to it is stale when it is.
   return ids.map((id) => {
@@ -146,7 +146,10 @@ interface FoundTeaser {
 }
 
 /** Pages as a list of pages shows them. */
-export async function teasersOf(context: WithPayload, pages: Stored<'pages'>[]): Promise<FoundTeaser[]> {
+export async function teasersOf(
+  context: WithPayload,
+  pages: Pick<Stored<'pages'>, 'id' | 'path' | 'title' | 'seo' | 'effectiveOn'>[],
+): Promise<FoundTeaser[]> {
   const pictures = await readPictures(
     context,
     pages.flatMap(({ seo }) => seo.picture ?? []),

@@ -45,8 +45,8 @@ export async function invoiceNews(req: PayloadRequest, { number }: StoredCustome
   const invoices = await invoicesOf(req, number)
   return invoices
     .filter(({ amountLeft, status }) => amountLeft > 0 && status !== 'payment_reserved')
-    .map(({ ref, dueDate, amountLeft }) => ({
-      ...{ ref, on: dueDate, amount: amountLeft },
+    .map(({ ref, dueDate, amountLeft, subscriptionId }) => ({
+      ...{ ref, on: dueDate, amount: amountLeft, subscriptionId },
       kind: dueDate < today() ? ('invoice_overdue' as const) : ('invoice_due' as const),
     }))
 }

@@ -253,7 +253,7 @@ test('an invoice is news, an obstacle to deletion while it is not paid, and kept
   const keeper = recordKeepersOf(req).get('invoices')!
   const stands = (await findCustomer(req, customer))!
   const news = async () => (await browser.ask('/account/news')).body['news']
-  expect(await news()).toMatchObject([{ kind: 'invoice_due', ref: id, amount: 10_000 }])
+  expect(await news()).toMatchObject([{ kind: 'invoice_due', ref: id, amount: 10_000, subscriptionId: 0 }])
   expect(await keeper.obstacle?.(req, stands)).toBe('invoice.unpaid')
   await desk.bankFile('record', ktlFile([{ archiveId: archive(), reference, amount: 10_000 }]))
   expect(await keeper.obstacle?.(req, stands)).toBeNull()

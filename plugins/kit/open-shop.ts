@@ -16,6 +16,8 @@ export interface Shop {
   req: () => Promise<PayloadRequest>
   /** Where keys and media lie, and the database on SQLite. */
   folder: string
+  /** Of its database. */
+  uri: string
   close: () => Promise<void>
 }
 
@@ -32,22 +34,43 @@ interface Log {
 export async function openShop(plugins: Plugin[], log?: Log, template?: string): Promise<Shop> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-'))
   if (template) cpSync(template, folder, { recursive: true })
+  const shop = await openShopAt({ folder, uri: newDatabaseUri(folder), isEmpty: !template }, plugins, log)
+  if (template) await restoreDocuments(shop.payload, folder)
+  return shop
+}
+
+/** Where a shop lies: its folder, and the database of this URI. */
+interface Lying {
+  folder: string
+  uri: string
+  /** Whether its tables are to be made. */
+  isEmpty?: boolean
+  /** The mail server that its letters leave by; without one they leave nowhere. */
+  smtpUrl?: string
+}
+
+/** Opens a shop where it lies: in a process of its own, beside others. */
+export async function openShopAt(
+  { folder, uri, isEmpty = false, smtpUrl }: Lying,
+  plugins: Plugin[],
+  log?: Log,
+): Promise<Shop> {
   setUp(folder)
   const { buildConfig, createLocalReq, getPayload, handleEndpoints } = await import('payload')
   const { kitPlugin } = await import('./index.ts')
   const config = await buildConfig({
     secret: 'only for tests',
     plugins: [kitPlugin(), ...plugins],
-    db: await testDatabase(folder, !template),
+    db: await testDatabase(folder, uri, isEmpty),
     logger: {
       options: loggerOptions(log?.level ?? process.env.SHOP_LOG ?? 'fatal'),
       ...(log && { destination: log }),
     },
+    ...(smtpUrl && { email: await mailer(smtpUrl) }),
     telemetry: false,
     typescript: { autoGenerate: false },
   })
   const payload = await getPayload({ config, key: folder, disableOnInit: true })
-  if (template) await restoreDocuments(payload, folder)
 
   const ask: Shop['ask'] = (path, body, headers = {}) => {
     const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
@@ -58,6 +81,7 @@ export async function openShop(plugins: Plugin[], log?: Log, template?: string):
   return {
     payload,
     folder,
+    uri,
     ask,
     newShopper: async () => {
       const { ensureShopper } = await import('./requests/caller.ts')
@@ -76,12 +100,18 @@ export async function openShop(plugins: Plugin[], log?: Log, template?: string):
 }
 
 /** On SQLite without migrations: Payload makes the tables of these plugins. */
-async function testDatabase(folder: string, push: boolean): Promise<DatabaseAdapterObj> {
-  const uri = newDatabaseUri(folder)
+async function testDatabase(folder: string, uri: string, push: boolean): Promise<DatabaseAdapterObj> {
   if (testEngine) return (await import('./storage/mongodb/adapter.ts')).mongodb(uri, join(folder, 'migrations'))
   const { sqliteAdapter } = await import('@payloadcms/db-sqlite')
   // A test ends processes, never the machine: what is written need not have reached the disk.
   return sqliteAdapter({ client: { url: uri }, wal: { synchronous: 'OFF' }, push })
+}
+
+async function mailer(smtpUrl: string) {
+  const { nodemailerAdapter } = await import('@payloadcms/email-nodemailer')
+  const { mailTransport } = await import('./mail/mail-transport.ts')
+  const from = { defaultFromAddress: 'kauppa@example.com', defaultFromName: 'kauppa' }
+  return nodemailerAdapter({ ...from, skipVerify: true, transportOptions: mailTransport(smtpUrl) as never })
 }
 
 function setUp(folder: string): void {

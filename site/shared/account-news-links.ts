@@ -10,12 +10,17 @@ type Link = { route: RouteName; parameters?: Record<string, string> }
 export const newsLinks: Partial<Record<AccountNews['kind'], (news: AccountNews) => Link>> = {
   parcel_under_way: ({ ref }) => ({ route: 'my_order', parameters: { order: ref } }),
   order_ready: ({ ref }) => ({ route: 'my_order', parameters: { order: ref } }),
-  invoice_due: ({ ref }) => ({ route: 'invoice_details', parameters: { id: ref, subId: '0' } }),
-  invoice_overdue: ({ ref }) => ({ route: 'invoice_details', parameters: { id: ref, subId: '0' } }),
+  invoice_due: invoiceOf,
+  invoice_overdue: invoiceOf,
   prescription_awaited: ({ ref }) => ({ route: 'my_order', parameters: { order: ref } }),
   return_to_send: ({ ref }) => ({ route: 'my_order', parameters: { order: ref } }),
   prescription_ages: ({ ref }) => ({ route: 'account_prescription', parameters: { ref } }),
   charge_failed: ({ ref }) => ({ route: 'subscription_card', parameters: { subscriptionId: ref } }),
   card_missing: ({ ref }) => ({ route: 'subscription_card', parameters: { subscriptionId: ref } }),
   exam_coming: ({ ref }) => ({ route: 'booking', parameters: { number: ref } }),
+}
+
+/** An invoice of a subscription is found under that one's number alone. */
+function invoiceOf({ ref, subscriptionId = 0 }: AccountNews): Link {
+  return { route: 'invoice_details', parameters: { id: ref, subId: String(subscriptionId) } }
 }

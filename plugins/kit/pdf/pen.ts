@@ -27,7 +27,7 @@ export interface Pen {
 /** Opens a document of A4 pages with its fonts. */
 export async function openPen(): Promise<Pen> {
   const document = await PDFDocument.create()
-  document.registerFontkit(fontkit)
+  document.registerFontkit({ create: parsed })
   const [regular, bold] = await Promise.all([embed(document, 'DejaVuSans.ttf'), embed(document, 'DejaVuSans-Bold.ttf')])
   glyphs ??= new Set(regular.getCharacterSet()).intersection(new Set(bold.getCharacterSet()))
   return { document, page: document.addPage(A4), y: A4[1] - MARGIN - 14, regular, bold, glyphs }
@@ -36,9 +36,21 @@ export async function openPen(): Promise<Pen> {
 /** Kept for all documents, since collecting them is slow. */
 let glyphs: ReadonlySet<number> | undefined
 
+/** The same of fonts and their glyphs: each document makes a subset of its own. */
+const files = new Map<string, Promise<Uint8Array>>()
+const fonts = new WeakMap<Uint8Array, ReturnType<typeof fontkit.create>>()
+
+function parsed(data: Uint8Array): ReturnType<typeof fontkit.create> {
+  const font = fonts.get(data) ?? fontkit.create(data)
+  fonts.set(data, font)
+  return font
+}
+
 async function embed(document: PDFDocument, file: string): Promise<PDFFont> {
-  const folder = join(process.env.APP_ROOT ?? process.cwd(), 'node_modules/dejavu-fonts-ttf/ttf')
-  return document.embedFont(await readFile(join(folder, file)), { subset: true })
+  const path = join(process.env.APP_ROOT ?? process.cwd(), 'node_modules/dejavu-fonts-ttf/ttf', file)
+  const reading = files.get(path) ?? readFile(path)
+  files.set(path, reading)
+  return document.embedFont(await reading, { subset: true })
 }
 
 interface TextStyle {

@@ -1,0 +1,146 @@
+import { nowIso, today } from '#plugins/kit/clock.ts'
+import type { Shop } from '#plugins/kit/open-shop.ts'
+import { countWhere, findAll, type Stored } from '#plugins/kit/storage/documents.ts'
+import { stepsOf } from '#plugins/kit/work/steps.ts'
+import { orderRefunds } from '#plugins/orders/order-refunds.ts'
+import { chargeRefunds } from '#plugins/payments/charges/charge-refunds.ts'
+import type { RefundOwner } from '#plugins/payments/refund-owner.ts'
+import { settleRefundByHand } from '#plugins/payments/settle-refund.ts'
+import type { Trial } from '../trial-shop.ts'
+
+/** A payment as the provider has it. */
+interface Payment {
+  reference: string
+  amount: number
+  status: string
+  refundedAmount: number
+  refunds: { stamp: string; status: string }[]
+}
+
+/** What is still under way. */
+interface OpenWork {
+  due: number
+  failing: number
+  letters: number
+}
+
+/** Every letter that has arrived. It is collected now and then, since the stand-in keeps the last only. */
+export function openMailbox(url: string) {
+  const arrived = new Map<string, { to: string[]; subject: string }>()
+  return {
+    async collect(): Promise<void> {
+      const answer = await fetch(`${url}/mail.json`, { headers: { connection: 'close' } })
+      const { messages } = (await answer.json()) as { messages: { id: string; to: string[]; subject: string }[] }
+      for (const { id, to, subject } of messages) arrived.set(id, { to, subject })
+    },
+    copiesOf: (to: string, subject: string) =>
+      [...arrived.values()].filter((one) => one.to.includes(to) && one.subject === subject).length,
+  }
+}
+
+const owingOf = ({ payload }: Shop) => stepsOf(payload.config).map(({ collection }) => collection)
+
+/** What is due, has failed and waits, or is on its way. Refunds of which nobody knows are looked up at the provider, as staff do. */
+export async function openWork(shop: Shop, trial: Trial): Promise<OpenWork> {
+  const open: OpenWork = { due: 0, failing: 0, letters: 0 }
+  for (const collection of owingOf(shop)) {
+    const found = await findAll(shop, collection, { dueAt: { exists: true } }, { fields: ['owed', 'dueAt'] })
+    open.due += found.filter(({ dueAt }) => (dueAt ?? '') <= nowIso()).length
+    open.failing += found.filter(({ owed }) => (owed ?? []).some(({ code, dueAt }) => code !== null && dueAt)).length
+  }
+  open.letters = await countWhere(shop, 'outbox', { state: { not_in: ['sent', 'failed'] } })
+  if (open.due + open.failing === 0) await settleUnsure(shop, trial)
+  return open
+}
+
+async function settleUnsure(shop: Shop, trial: Trial): Promise<void> {
+  const req = await shop.req()
+  const settle = async <Paid>(
+    owner: RefundOwner<Paid>,
+    ref: string,
+    paidBy: string,
+    refunds: { key: string; state: string }[],
+  ) => {
+    for (const { key, state } of refunds.filter((one) => one.state === 'unsure' || one.state === 'sent')) {
+      const [payment] = (await trial.paymentsOf(paidBy)) as unknown as Payment[]
+      const hasGone = (payment?.refundedAmount ?? 0) > 0
+      if (state === 'unsure')
+        await settleRefundByHand(req, owner, ref, key, { as: hasGone ? 'done' : 'failed', by: 'Kaisa', note: '' })
+    }
+  }
+  for (const { number, sourceKey, refunds } of await findAll(shop, 'orders', {}))
+    await settle(orderRefunds, number, sourceKey.split(':')[1] ?? '', refunds)
+  for (const { owner, ref, refunds } of await findAll(shop, 'charges', {}))
+    await settle(chargeRefunds(owner), ref, ref, refunds)
+}
+
+/** Compares what the shop has with what is outside. Everything but the first figures must be nil. */
+export async function auditOf(shop: Shop, trial: Trial, mailbox: ReturnType<typeof openMailbox>) {
+  const open = await openWork(shop, trial)
+  const posted = (await findAll(shop, 'outbox', {})).filter(({ to }) => to.includes('@'))
+  const charges = await findAll(shop, 'charges', {})
+  const stuck = await findAll(shop, 'stuck-steps', {})
+  for (const { what, document, reason } of stuck) console.log(`Stuck: ${what}, ${document}: ${reason}`)
+  const money = await moneyOf(trial, charges)
+  for (const problem of money.problems.slice(0, 20)) console.log(problem)
+  const deliveries = await findAll(shop, 'subscription-deliveries', {})
+  const entries = await findAll(shop, 'ledger-entries', {})
+  const days = await findAll(shop, 'booking-days', {})
+  const bookings = await findAll(shop, 'bookings', {})
+  // Days that are over are forgotten.
+  const ahead = bookings.filter(({ state, day }) => state !== 'canceled' && day > today())
+  const standing = new Set(bookings.filter(({ state }) => state !== 'canceled').map(({ ref }) => ref))
+  const kept = days.flatMap(({ uses }) => uses.filter(({ until }) => until === null))
+  const copies = posted.map((row) => ({ row, copies: mailbox.copiesOf(row.to, row.subject) }))
+  const alike = (row: Stored<'outbox'>) => posted.filter(({ to, subject }) => to === row.to && subject === row.subject)
+  return {
+    ...{ letters: posted.length, orders: await countWhere(shop, 'orders', {}), charges: charges.length },
+    ...{ deliveries: deliveries.length, bills: await countWhere(shop, 'lifestyle-bills', {}), stuck: stuck.length },
+    ...{ owedDue: open.due, owedFailing: open.failing, lettersWaiting: open.letters },
+    lettersLost: copies.filter((one) => one.copies === 0).length,
+    /** More copies than attempts: one more is sent where a process dies between the mail server's yes and its note. */
+    lettersDoubled: copies.filter((one) => one.copies > alike(one.row).reduce((sum, { attempts }) => sum + attempts, 0))
+      .length,
+    ...{ paymentsLost: money.lost, paidTwice: money.twice, refundsOff: money.refundsOff },
+    purchasesOpen: await countWhere(shop, 'purchases', { state: { in: ['paid', 'releasing'] } }),
+    deliveriesWithoutOrder: deliveries.filter(({ paidBy, orderNumber }) => paidBy && !orderNumber).length,
+    entriesOff: entries.filter(({ lines }) => lines.reduce((sum, { amount }) => sum + amount, 0) !== 0).length,
+    chargedTwiceADay: twiceADay(charges),
+    timesWithoutBooking: kept.filter(({ ref }) => !standing.has(ref)).length,
+    bookingsWithoutTime: ahead.filter(({ ref }) => !kept.some((use) => use.ref === ref)).length,
+  }
+}
+
+/** Each charge that is paid was paid once at the provider, each payment there has its charge, and what went back went back on both sides. */
+async function moneyOf(trial: Trial, charges: Stored<'charges'>[]) {
+  const answer = await fetch(`${trial.addresses.url}/payments.json`, { headers: { connection: 'close' } })
+  const { payments } = (await answer.json()) as { payments: Payment[] }
+  const problems: string[] = []
+  const counts = { lost: 0, twice: 0, refundsOff: 0 }
+  const ofCharge = (ref: string) =>
+    payments.filter(({ reference, status }) => status === 'ok' && (reference === ref || chargeOf(reference) === ref))
+  for (const { ref, owner, paid, state, refunds } of charges) {
+    const taken = ofCharge(ref)
+    if (taken.length > 1) problems.push(`${owner} ${ref} was paid ${(counts.twice += 1) && taken.length} times`)
+    if (taken.length > 0 && paid === null)
+      problems.push(`${owner} ${ref} ${state} lost ${(counts.lost += 1) && taken.length}`)
+    const back = refunds.filter((one) => one.state === 'done').reduce((sum, one) => sum + one.toProvider, 0)
+    const given = taken.reduce((sum, one) => sum + one.refundedAmount, 0)
+    if (owner !== 'purchase' && back !== given)
+      problems.push(`${owner} ${ref}: ${back} back, ${given} given ${(counts.refundsOff += 1)}`)
+  }
+  return { ...counts, problems }
+}
+
+/** The charge of a reference at the provider: attempts after the first are numbered. */
+const chargeOf = (reference: string) => reference.replace(/^[a-z-]+\./, '').replace(/\.\d+$/, '')
+
+/** Contracts of which two charges were collected on one day. */
+function twiceADay(charges: Stored<'charges'>[]): number {
+  const seen = new Set<string>()
+  return charges.filter(({ owner, subject, paid, since }) => {
+    if (paid === null || owner !== 'subscription') return false
+    const name = `${subject.split('-')[0]} ${since.slice(0, 10)}`
+    return seen.has(name) || !seen.add(name)
+  }).length
+}

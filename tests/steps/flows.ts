@@ -1,0 +1,338 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { plusDays } from '#domain/calendar/plus-days.ts'
+import { movedTo } from '#domain/subscriptions/delivery-days.ts'
+import { nowIso, today } from '#plugins/kit/clock.ts'
+import { changeIf, findAll, findOne } from '#plugins/kit/storage/documents.ts'
+import { changeOwing } from '#plugins/kit/work/owing.ts'
+import { changeContract } from '#plugins/lifestyle/repository.ts'
+import { changeSubscription } from '#plugins/subscriptions/repository.ts'
+import { letterTo, openBrowser, PASSWORD } from '../account-browser.ts'
+import { bookingForm } from '../booking-form.ts'
+import { EXAM, openExamDesk } from '../exam-desk.ts'
+import { openInvoiceDesk } from '../invoice-desk.ts'
+import { openOwnOrders } from '../own-orders.ts'
+import { activeContract, signedContract } from '../some-contract.ts'
+import { forGiftCards, giftCardWish } from '../some-gift-card.ts'
+import { someSubscription } from '../some-subscription.ts'
+import { type openTrialBeside } from '../trial-shop.ts'
+
+type Opened = Awaited<ReturnType<typeof openTrialBeside>>
+type Answered = { status: number; body: Record<string, unknown> }
+
+const PDF = Buffer.from('%PDF-1.4\n%%EOF').toString('base64')
+const newEmail = () => `${randomUUID()}@example.com`
+
+/** What people do, each of which leaves the shop owing something. Any may be cut off anywhere. */
+export async function openFlows(opened: Opened) {
+  const open = async () => opened
+  const desk = await openOwnOrders(open)
+  const exams = await openExamDesk(open)
+  const { shop, control } = desk
+  const invoices = await openInvoiceDesk(desk)
+  const staff = {
+    service: await desk.staff('customer-service'),
+    marketer: await desk.staff('marketer'),
+    store: await desk.staff('store-staff', EXAM.store),
+  }
+
+  async function answered(asking: Promise<Response>): Promise<Answered> {
+    const answer = await asking
+    return { status: answer.status, body: (await answer.json()) as Answered['body'] }
+  }
+
+  async function order() {
+    const her = await desk.customer()
+    return { her, ...(await desk.boughtBy(her)) }
+  }
+
+  async function later() {
+    const shopper = await shop.newShopper()
+    const { skuId, lensesSkuId: childSkuId } = desk.frame
+    const wish = { skuId, childSkuId, quantity: 1, prescriptionComes: { by: 'later' } }
+    const { cartHead } = (await answered(shop.ask('/cart/update', wish, shopper))).body as unknown as {
+      cartHead: { cart: { totalCost: number } }
+    }
+    return desk.paidOrder({ shownTotal: cartHead.cart.totalCost, ...desk.contactOf(newEmail()) }, shopper)
+  }
+
+  async function sent() {
+    const made = await order()
+    await desk.send(made.number)
+    const [line] = (await desk.orderNumbered(made.number)).bought.lines
+    return { ...made, ref: line?.ref ?? '' }
+  }
+
+  async function claimedReturn(more: object) {
+    const { her, number, ref } = await sent()
+    await her.ask(`/account/orders/${number}/return`, { rows: [{ ref, quantity: 1 }], ...more })
+    const [declared] = await findAll(shop, 'withdrawals', { number: { equals: number } })
+    if (declared) await shop.ask(`/withdrawal/${declared.ref}/confirm`, {}, desk.handler)
+  }
+
+  async function giftCard(differences: Parameters<typeof giftCardWish>[0] = {}) {
+    const shopper = await shop.newShopper()
+    const receiver = { name: 'Maija', email: newEmail(), phone: '' }
+    const wish = giftCardWish({ receiver, ...differences })
+    await shop.ask('/cart/gift-card', { giftCard: wish }, shopper)
+    const { number } = await desk.paidOrder({ ...forGiftCards(wish.amount), ...desk.contactOf(newEmail()) }, shopper)
+    return { number, shopper }
+  }
+
+  async function invoice() {
+    const her = await desk.customer()
+    const { id } = await invoices.make(her, [{ name: 'Sovitus', amount: 10_000, vatRate: 2550 }])
+    const open = async (amount: number) =>
+      (await her.ask(`/account/invoices/${id}/pay`, { amount })).body['next'] as string
+    return { her, id, open }
+  }
+
+  /** A subscription whose next delivery is processed at once. */
+  async function subscription(options?: Parameters<typeof someSubscription>[2]) {
+    const her = await desk.customer()
+    const { number } = await someSubscription(desk, her, options)
+    const seen = async () =>
+      (await her.ask(`/account/subscriptions/${number}`)).body['subscription'] as { version: number }
+    const act = async (name: string, body: object = {}) =>
+      her.ask(`/account/subscriptions/${number}/${name}`, { version: (await seen()).version, ...body })
+    return { her, number, act }
+  }
+
+  async function lifestyle() {
+    const her = await desk.customer()
+    return { her, id: await activeContract(desk, her) }
+  }
+
+  async function booked(form: object = {}) {
+    return exams.booked({}, { email: newEmail(), ...form })
+  }
+
+  const flows: Record<string, () => Promise<unknown>> = {
+    'an order is paid, and leaves': sent,
+    'an order is paid by who does not come back': async () => {
+      const shopper = await desk.shopperWith(1)
+      const { next } = await desk.purchase(shopper, desk.contactOf(newEmail()))
+      await desk.pay(next)
+    },
+    'an order is paid by a gift card alone': async () => {
+      const giftCard = await desk.cardWorth(100_000)
+      const shopper = await desk.shopperWith(1)
+      await desk.purchase(shopper, { giftCard, shownTotal: 0, ...desk.contactOf(newEmail()) })
+    },
+    'a payment is pending': async () => {
+      const shopper = await desk.shopperWith(1)
+      await control({ mode: 'pending', seconds: 1, applies: 'next' })
+      const { next } = await desk.purchase(shopper, desk.contactOf(newEmail()))
+      await desk.settle(await desk.pay(next))
+    },
+    'what was paid before there were charges is adopted': async () => {
+      const { purchaseRef } = await order()
+      await changeOwing(shop, 'purchases', { ref: { equals: purchaseRef } }, {}, ['adoptCharge'])
+      const { id } = await invoice()
+      await changeOwing(shop, 'invoices', { ref: { equals: id } }, {}, ['adoptCharges'])
+    },
+    'a purchase is given up': async () => {
+      const shopper = await desk.shopperWith(1)
+      await desk.purchase(shopper)
+      await desk.settle(await desk.pay((await desk.purchase(shopper)).next, 'cancel'))
+    },
+    'a purchase is paid too late': async () => {
+      const shopper = await desk.shopperWith(1)
+      const [first, second] = [await desk.purchase(shopper), await desk.purchase(shopper)]
+      await desk.settle(await desk.pay(second.next))
+      await desk.webhook(await desk.pay(first.next))
+    },
+    'an order is canceled by its buyer': async () => {
+      const { her, number } = await order()
+      await her.ask(`/account/orders/${number}/cancel`, {})
+    },
+    'a part is given back': async () => desk.refund((await order()).number, 100),
+    'an order is returned whole': async () => {
+      const { number, ref } = await sent()
+      await desk.ask(number, 'move', { to: 'returned', restocked: [{ ref, pieces: 1 }] })
+    },
+    'a prescription never comes': later,
+    'a guest asks for her order': async () => {
+      const shopper = await desk.shopperWith(1)
+      const email = newEmail()
+      const { number } = await desk.paidOrder(desk.contactOf(email), shopper)
+      await shop.ask('/order/lookup', { number, email }, shopper)
+    },
+    'a guest withdraws': async () => {
+      const { number } = await order()
+      await desk.declare({ number, email: newEmail() })
+    },
+    'a declaration is answered': async () => {
+      const { number } = await sent()
+      await desk.declare({ number })
+      const [declared] = await findAll(shop, 'withdrawals', { number: { equals: number } })
+      if (!declared) return
+      await desk.answer(declared.ref, 'instructions', {})
+    },
+    'goods come back by post': () => claimedReturn({ way: 'post' }),
+    'goods are exchanged': () => claimedReturn({ way: 'store', isExchange: true }),
+    'a gift card is mailed': () => giftCard(),
+    'a gift card waits for its day': () => giftCard({ sendOn: plusDays(today(), 2) }),
+    'a gift card nears its end': async () => {
+      const { number } = await giftCard()
+      const [bought] = await findAll(shop, 'bought-cards', { order: { equals: number } })
+      if (!bought?.card) return
+      await changeIf(shop, 'gift-cards', { id: { equals: bought.card } }, { expiresOn: plusDays(today(), 20) })
+      await changeOwing(shop, 'bought-cards', { id: { equals: bought.id } }, {}, [{ step: 'tellOfEnd', at: nowIso() }])
+    },
+    'a gift card is withdrawn from': async () => {
+      const { number, shopper } = await giftCard()
+      const [bought] = await findAll(shop, 'bought-cards', { order: { equals: number } })
+      if (bought) await shop.ask(`/giftcard/bought/${bought.ref}/withdraw`, {}, shopper)
+    },
+    'an invoice is paid twice at once': async () => {
+      const { open } = await invoice()
+      const [one, other] = [await open(10_000), await open(10_000)]
+      for (const next of [one, other]) if (next) await desk.pay(next)
+    },
+    'an invoice is paid in part': async () => {
+      const { open } = await invoice()
+      const next = await open(4000)
+      if (next) await desk.pay(next)
+    },
+    'an invoice is never paid': invoice,
+    'an exam is booked': () => booked({ wantsReminder: true, phone: `+35840${randomInt(1_000_000, 9_999_999)}` }),
+    'an exam is moved': async () => {
+      const { booking, browser, token } = await booked()
+      const [slot] = await exams.freeTimes(plusDays(booking.day, 1))
+      if (!slot) return
+      const held = await browser.ask('/booking/hold', { ...EXAM, ...slot, booking: booking.number, token })
+      const hold = (held.body['hold'] as { ref?: string } | undefined)?.ref
+      await browser.ask(`/booking/of/${booking.number}/rebook`, { token, hold })
+    },
+    'an exam is canceled, and its time offered': async () => {
+      const { booking, browser, token } = await booked()
+      const weekdays = [new Date(booking.day).getUTCDay() || 7]
+      const wish = { examType: EXAM.examType, store: EXAM.store, until: booking.day, weekdays, part: 'any' }
+      await shop.ask('/booking/desk/waiting', { ...wish, form: bookingForm({ email: newEmail() }) }, staff.store)
+      await browser.ask(`/booking/of/${booking.number}/cancel`, { token })
+    },
+    'a doctor is visited': async () => {
+      const browser = await openBrowser(shop)
+      const times = (await browser.ask('/eye-doctor/times?town=tampere')).body['times'] as { id: string }[] | undefined
+      const time = times?.at(-1 - randomInt(Math.min(20, times.length)))?.id
+      const { booking } = (await browser.ask('/eye-doctor/hold', { time })).body as { booking?: { token: string } }
+      const patient = { firstName: 'Aino', lastName: 'Mäkelä', email: newEmail(), phone: '040 123 4567' }
+      const path = `/eye-doctor/of/${booking?.token}`
+      await browser.ask(`${path}/confirm`, { patient: { ...patient, socialNumber: '131052-308T' } })
+      if (randomInt(2)) await browser.ask(`${path}/cancel`, {})
+    },
+    'a form is sent': async () => {
+      const form = await findOne(shop, 'forms', { code: { equals: 'yhteydenotto' } })
+      const answers = { nimi: 'Aino', sahkoposti: newEmail(), 'mista-on-kyse': 'Jokin muu', viestisi: 'Hei.' }
+      await shop.ask(`/content/forms/${form?.id}`, { answers, consents: true }, await shop.newShopper())
+    },
+    'a guest joins Friends': async () => {
+      const [browser, email] = [await openBrowser(shop), newEmail()]
+      await browser.ask('/friends/join', { email, acceptsTerms: true, place: 'benefits' })
+      const token = /friends\/vahvista\/([\w.-]+)/.exec((await letterTo(shop, email)).text)?.[1]
+      await browser.ask(`/friends/link/${token}/join`, {})
+    },
+    'glasses break': async () => {
+      const her = await desk.customer()
+      await her.ask('/friends/join', { email: her.email, acceptsTerms: true, place: 'checkout' })
+      const headers = await desk.headersOf(her)
+      const shownTotal = await desk.addGlasses(headers)
+      const { number } = await desk.paidOrder({ shownTotal, ...desk.contactOf(her.email) }, headers)
+      await desk.ask(number, 'prescriptions', {})
+      await desk.ask(number, 'move', { to: 'confirmed' })
+      await desk.send(number)
+      const row = (await desk.orderNumbered(number)).bought.lines.find(({ parentRef }) => parentRef === null)?.ref
+      const made = await her.ask(`/account/orders/${number}/claim`, { row, words: 'Sanka katkesi.', file: PDF })
+      const { ref } = (made.body['claim'] ?? {}) as { ref?: string }
+      await shop.ask(`/insurance/${ref}/answer`, { isAccepted: true, answer: 'Saat uudet.' }, desk.handler)
+    },
+    'a customer wants her data': async () => (await desk.customer()).ask('/account/exports', {}),
+    'a customer leaves': async () => (await desk.customer()).ask('/account/deletion', { password: PASSWORD }),
+    'two customers become one': async () => {
+      const [one, other] = [await desk.customer(), await desk.customer()]
+      const [into, from] = [await desk.customerNumber(one), await desk.customerNumber(other)]
+      const body = { other: from, email: one.email, note: 'Kaksi tiliä' }
+      await shop.ask(`/customer/${into}/merge`, body, staff.service)
+    },
+    'lenses come monthly': () => subscription(),
+    'lenses are bought with an interval': async () => {
+      const her = await desk.customer()
+      const headers = await desk.headersOf(her)
+      const eye = { parameters: desk.lens.parameters, quantity: 1 }
+      const wanted = { articleId: desk.lens.articleId, right: eye, left: eye, confirmsPrescription: true }
+      await shop.ask('/cart/lenses', { ...wanted, subscriptionInterval: 'm2' }, headers)
+      const { totalCost } = await desk.cartOf(headers)
+      const more = { shownTotal: totalCost, acceptsSubscriptionTerms: true, ...desk.contactOf(her.email) }
+      await desk.paidOrder(more, headers)
+    },
+    'lenses whose card is declined': async () => {
+      const { number } = await subscription()
+      await control({ mode: 'charge-declined', applies: 'next' })
+      await soon(number)
+    },
+    'lenses are paused and go on': async () => {
+      const { act } = await subscription()
+      await act('pause', { until: plusDays(today(), 30) })
+      if (randomInt(2)) await act('reactivate')
+    },
+    'lenses are paused without an end': async () => (await subscription()).act('pause'),
+    'lenses are ended': async () => (await subscription()).act('cancel'),
+    'lenses whose card expires': async () => {
+      const { number } = await subscription({ interval: 'm3' })
+      const { card } = (await findOne(shop, 'subscriptions', { number: { equals: number } })) ?? {}
+      await changeIf(shop, 'saved-cards', { ref: { equals: card ?? '' } }, { expires: today().slice(0, 7) })
+      await changeOwing(shop, 'subscriptions', { number: { equals: number } }, {}, [
+        { step: 'cardExpires', at: nowIso() },
+      ])
+    },
+    'lenses are withdrawn from': async () => {
+      const { number } = await subscription()
+      await soon(number)
+      const { firstOrder } = (await findOne(shop, 'subscriptions', { number: { equals: number } })) ?? {}
+      await desk.declare({ number: firstOrder ?? '' })
+      const [declared] = await findAll(shop, 'withdrawals', { number: { equals: firstOrder ?? '' } })
+      if (declared) await desk.answer(declared.ref, 'handle', { note: 'Peruttu.' })
+    },
+    'lenses become dearer': async () => {
+      const { number } = await subscription({ interval: 'm2' })
+      const { articleId } = desk.lens
+      const plan = { target: { articleId }, change: { percent: 5 }, startsOn: plusDays(today(), 40), note: 'Kulut.' }
+      const key = { 'Idempotency-Key': randomUUID() }
+      await shop.ask('/price-rise/plan', plan, { ...staff.marketer, ...key })
+      if (randomInt(2) === 0) return
+      const [rise] = await findAll(shop, 'price-rises', { state: { equals: 'planned' } })
+      if (rise && number) await shop.ask(`/price-rise/${rise.ref}/stop`, {}, { ...staff.marketer, ...key })
+    },
+    'a friend takes a referral': async () => {
+      const { her } = await subscription({ interval: 'm6' })
+      const { own } = (await her.ask('/account/referral/code', {})).body as { own?: { code: string } }
+      const friend = await desk.customer()
+      await friend.ask('/account/referral/take', { code: own?.code })
+      await someSubscription(desk, friend)
+    },
+    'glasses come monthly': lifestyle,
+    'a contract of glasses is left without a card': async () => signedContract(desk, await desk.customer()),
+    'a contract of glasses ends': async () => {
+      const { her, id } = await lifestyle()
+      await changeContract(await shop.req(), id, ({ contract }) => ({ contract: { ...contract, boundUntil: today() } }))
+      const { version } = (await her.ask(`/account/lifestyle/${id}`)).body['contract'] as { version: number }
+      await her.ask(`/account/lifestyle/${id}/notice`, { version })
+    },
+  }
+  return {
+    flows,
+    beginnings: [
+      'glasses come monthly',
+      'a contract of glasses ends',
+      'lenses come monthly',
+      'a friend takes a referral',
+    ],
+  }
+
+  /** The next delivery of a subscription is processed today. */
+  async function soon(number: number): Promise<void> {
+    await changeSubscription(await shop.req(), number, ({ contract }) => ({
+      contract: { ...contract, plan: movedTo(contract.plan, today()), arrivesOn: null },
+    }))
+  }
+}

@@ -1,0 +1,112 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
+import { moveClock } from '#plugins/kit/clock.ts'
+import { changeEach } from '#plugins/kit/storage/documents.ts'
+import { stepsOf } from '#plugins/kit/work/steps.ts'
+import { openTrial } from '../trial-shop.ts'
+import { auditOf, openWork, openMailbox } from './audit.ts'
+import type { Order, Told, Work } from './worker.ts'
+
+const HOUR_MS = 3_600_000
+const STOCK = 100_000
+/** The shop's clock goes on by so much with each kill: in a hundred it passes more than a year. */
+const HOURS_A_KILL = 97
+/** A worker is killed after at most so long. */
+const LIVES_MS = 6000
+/** So long the last work is waited for, with the outside well again. */
+const DRAIN_MS = 600_000
+const REFUSED_LETTERS_MS = 3000
+
+export interface Killing {
+  kills: number
+  processes: number
+}
+
+/** Kills processes of a shop at random while all that it can owe is done, and tells what was lost, doubled or left. */
+export async function killWorkers({ kills, processes }: Killing) {
+  const trial = await openTrial()
+  const { shop, addresses: services } = trial
+  await changeEach(shop, 'skus', { stock: { greater_than: 0, less_than: STOCK } }, { stock: STOCK })
+  await shop.payload.db.deleteMany({ collection: 'leases' as never, where: {} })
+  if (process.env['STEPS_LOG']) console.log('open')
+  const mailbox = openMailbox(services.url)
+  const ran = new Map<string, number>()
+  const did = { whole: 0, failed: new Map<string, string>() }
+  let order: Order = { aheadMs: 0, isOpen: false }
+  const work: Omit<Work, 'isFirst'> = { folder: shop.folder, uri: shop.uri, services }
+  const workers: { child: ChildProcess; ready: Promise<void> }[] = []
+
+  const start = (isFirst = false) => {
+    const child = fork(new URL('./worker.ts', import.meta.url), {
+      env: { ...process.env, STEPS_WORK: JSON.stringify({ ...work, isFirst }), NODE_ENV: 'test' },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    const ready = new Promise<void>((done, failed) => {
+      child.once('exit', (code) => failed(new Error(`A worker ended by itself: ${code}`)))
+      child.on('message', (told: Told) => {
+        if ('is' in told) done()
+        else if ('ran' in told) ran.set(told.ran, (ran.get(told.ran) ?? 0) + 1)
+        else if (told.problem) did.failed.set(told.did, told.problem)
+        else did.whole += 1
+      })
+    })
+    child.send(order)
+    workers.push({ child, ready })
+    return ready
+  }
+  const move = (hours: number, isOpen = order.isOpen) => {
+    order = { aheadMs: order.aheadMs + hours * HOUR_MS, isOpen }
+    moveClock()
+    moveClock(order.aheadMs)
+    for (const { child } of workers) child.send(order)
+  }
+  const refusing = setInterval(() => {
+    if (order.isOpen) void trial.post('/mail/control', { refuse: 1, code: 451 }).catch(() => undefined)
+  }, REFUSED_LETTERS_MS)
+  try {
+    for (let place = 0; place < processes; place += 1) await start(place === 0)
+    move(0, true)
+    for (let kill = 1; kill <= kills; kill += 1) {
+      await pause(Math.random() * LIVES_MS)
+      const victim = workers.shift()
+      victim?.ready.catch(() => undefined)
+      victim?.child.kill('SIGKILL')
+      move(HOURS_A_KILL)
+      await start()
+      await mailbox.collect()
+      if (kill % 10 === 0) console.log(`${kill} of ${kills} kills, ${did.whole} things done by people`)
+    }
+    clearInterval(refusing)
+    await pause(LIVES_MS)
+    move(0, false)
+    await trial.post('/mail/control', { refuse: 0, code: 451 })
+    for (const end = performance.now() + DRAIN_MS; performance.now() < end; await pause(2000)) {
+      await mailbox.collect()
+      const open = await openWork(shop, trial)
+      if (process.env['STEPS_LOG']) console.log(open)
+      if (open.due + open.letters + open.failing === 0) break
+      // What has failed waits by the shop's clock.
+      if (open.due === 0) move(7)
+    }
+    await mailbox.collect()
+    const kinds = stepsOf(shop.payload.config).flatMap(({ collection, table }) =>
+      Object.keys(table).map((name) => `${collection} ${name}`),
+    )
+    const notRun = kinds.filter((kind) => !ran.has(kind))
+    if (notRun.length > 0) console.log('Not run:', notRun.join(', '))
+    for (const [flow, problem] of did.failed) console.log(`Once failed: ${flow}: ${problem}`)
+    return {
+      ...{ kills, processes, doneByPeople: did.whole, stepsRun: [...ran.values()].reduce((sum, one) => sum + one, 0) },
+      ...{ kinds: kinds.length, kindsNotRun: notRun.length },
+      ...(await auditOf(shop, trial, mailbox)),
+    }
+  } finally {
+    clearInterval(refusing)
+    for (const { child, ready } of workers) {
+      ready.catch(() => undefined)
+      child.kill('SIGKILL')
+    }
+    moveClock()
+    await trial.close()
+  }
+}

@@ -1,0 +1,93 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { moveClock } from '#plugins/kit/clock.ts'
+import { startScheduler } from '#plugins/kit/tasks/scheduler.ts'
+import { stepsOf, type Steps } from '#plugins/kit/work/steps.ts'
+import type { ServiceAddresses } from '../external-services.ts'
+import { openTrialBeside } from '../trial-shop.ts'
+import { openFlows } from './flows.ts'
+
+/** Where a worker finds its shop, and the world outside. */
+export interface Work {
+  folder: string
+  uri: string
+  services: ServiceAddresses
+  /** Whether it makes the contracts that all later days find. */
+  isFirst: boolean
+}
+
+/** What the process that kills tells a worker. */
+export interface Order {
+  /** How far the shop's clock is ahead, in milliseconds. */
+  aheadMs: number
+  /** Whether people still come, and the outside fails. */
+  isOpen: boolean
+}
+
+/** What a worker tells. */
+export type Told = { is: 'ready' } | { ran: string } | { did: string; problem?: string }
+
+/** Every so many calls of the outside fail. */
+const FAILS_EACH = 10
+/** How many people are in the shop at once. */
+const PEOPLE = 2
+
+let order: Order = { aheadMs: 0, isOpen: false }
+process.on('message', (told: Order) => {
+  order = told
+  moveClock()
+  moveClock(order.aheadMs)
+})
+process.on('disconnect', () => process.exit())
+
+const tell = (told: Told) => process.send?.(told)
+const work = JSON.parse(process.env['STEPS_WORK'] ?? '') as Work
+const opened = await openTrialBeside(work, work.services)
+const { payload } = opened.shop
+for (const steps of stepsOf(payload.config)) watch(steps)
+failSometimes(work.services.url)
+startScheduler(payload)
+const { flows, beginnings } = await openFlows(opened)
+// Contracts take longer to make than the clock stands still later.
+if (work.isFirst) for (const name of [...beginnings, ...beginnings]) await flows[name]?.()
+tell({ is: 'ready' })
+for (let person = 0; person < PEOPLE; person += 1) void visit()
+
+/** People do one thing after the other, until the shop closes to them. */
+async function visit(): Promise<void> {
+  for (;;) {
+    const all = Object.entries(flows)
+    const chosen = all[Math.floor(Math.random() * all.length)]
+    if (!order.isOpen || !chosen) await pause(200)
+    else
+      await chosen[1]().then(
+        () => tell({ did: chosen[0] }),
+        (problem: unknown) => tell({ did: chosen[0], problem: String(problem).slice(0, 200) }),
+      )
+  }
+}
+
+/** Tells of each step that runs to its end. */
+function watch({ collection, table }: Steps): void {
+  for (const [name, step] of Object.entries(table)) {
+    const run = step.run.bind(step)
+    step.run = async (...asked) => {
+      const undone = await run(...asked)
+      tell({ ran: `${collection} ${name}` })
+      return undone
+    }
+  }
+}
+
+/** Lets calls of the outside fail before they are heard. What people do themselves closes its connection, and is left alone. */
+function failSometimes(url: string): void {
+  const ask = globalThis.fetch
+  let calls = 0
+  globalThis.fetch = async (input, init) => {
+    const address = input instanceof Request ? input.url : String(input)
+    const headers = new Headers(init?.headers)
+    const isPerson = headers.get('connection') === 'close' && !headers.has('signature')
+    if (order.isOpen && address.startsWith(url) && !isPerson && (calls += 1) % FAILS_EACH === 0)
+      throw new TypeError('fetch failed')
+    return ask(input, init)
+  }
+}
