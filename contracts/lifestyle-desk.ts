@@ -7,10 +7,10 @@ import { SubscriptionId } from './subscriptions.ts'
 /**
  * What staff do for a customer, or decide. `try_card` charges her card at once for the month that could not be charged · `forgive` asks no
  * more for that month, so that a contract that waits goes on · `grant_exchange` gives the exchange of the year anew · `terminate` ends it
- * today, whatever binds it.
+ * today, whatever binds it · `withdraw` she has withdrawn from it in time.
  */
 export const deskDeeds = [
-  ...(['try_card', 'forgive', 'give_notice', 'take_back_notice', 'grant_exchange', 'terminate'] as const),
+  ...(['try_card', 'forgive', 'give_notice', 'take_back_notice', 'grant_exchange', 'withdraw', 'terminate'] as const),
 ] as const
 export const DeskDeed = z.enum(deskDeeds)
 export type DeskDeed = z.infer<typeof DeskDeed>

@@ -94,6 +94,7 @@ export const LifestyleAction = z.enum([
   'pay',
   'connect',
   'win_back',
+  'withdraw',
 ])
 export type LifestyleAction = z.infer<typeof LifestyleAction>
 
@@ -126,6 +127,8 @@ export const LifestyleContract = z.object({
   endsIfNoticed: z.nullable(IsoDay),
   /** What is still to be paid until then. */
   sumIfNoticed: z.nullable(Cents),
+  /** The last day on which she may withdraw, by the agreement; null before delivery, and once it is over. */
+  withdrawableUntil: z.nullable(IsoDay),
   /** Waits, since its last attempt to charge failed. */
   isHeld: z.boolean(),
   /** The next bill: its day, and what it will be by what is known today. */
@@ -269,6 +272,12 @@ export const giveNotice = change('notice', Change)
 
 /** Takes a notice back that has not come about yet. */
 export const takeBackNotice = change('notice/take-back', Change)
+
+/**
+ * Withdraws from a contract whose glasses were handed over, within 30 days: it ends today and what was paid since then goes back. Fails with
+ * `lifestyle.withdrawal_over`.
+ */
+export const withdrawFromContract = change('withdraw', Change)
 
 /**
  * Connects a lens subscription of hers, or disconnects it: what is delivered is a row of the next Lifestyle invoice, for as long as

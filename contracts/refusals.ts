@@ -75,6 +75,7 @@ export const refusals = {
   'lifestyle.plan_unknown': 404,
   'lifestyle.still_open': 409,
   'lifestyle.month_not_paid': 409,
+  'lifestyle.withdrawal_over': 409,
   'lifestyle.needs_glasses': 409,
   'lifestyle.is_connected': 409,
   'lifestyle.pairs': 422,

@@ -164,6 +164,7 @@ const ours: [string, May, OwnedBy?][] = [
   ['POST /account/lifestyle/sign', 'strong-customer'],
   ['POST /account/lifestyle/:id/notice', 'customer', 'owner'],
   ['POST /account/lifestyle/:id/notice/take-back', 'customer', 'owner'],
+  ['POST /account/lifestyle/:id/withdraw', 'customer', 'owner'],
   ['POST /account/lifestyle/:id/exchange', 'customer', 'owner'],
   ['POST /account/lifestyle/:id/pay', 'customer', 'owner'],
   ['POST /account/lifestyle/paid', 'shopper'],

@@ -116,6 +116,7 @@ const asked: Record<string, { of: keyof Documents; unknown: string; body?: objec
   'GET /account/lifestyle/:id/documents/:document': { of: 'lifestyle', unknown: '10000008' },
   'POST /account/lifestyle/:id/notice': { of: 'lifestyle', unknown: '10000008', body: { version: 1 } },
   'POST /account/lifestyle/:id/notice/take-back': { of: 'lifestyle', unknown: '10000008', body: { version: 1 } },
+  'POST /account/lifestyle/:id/withdraw': { of: 'lifestyle', unknown: '10000008', body: { version: 1 } },
   'POST /account/lifestyle/:id/exchange': {
     ...{ of: 'lifestyle', unknown: '10000008', body: { version: 1, pair: 0, row: 'a row', acceptsBinding: true } },
   },

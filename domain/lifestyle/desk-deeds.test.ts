@@ -12,12 +12,13 @@ const refusing = (code: string) => expect.objectContaining({ code })
 
 test('staff can do what the state allows', () => {
   expect(openDeskDeeds(signed(), '2027-03-01')).toEqual([])
-  expect(openDeskDeeds(active, '2027-04-02')).toEqual(['give_notice', 'terminate'])
-  expect(openDeskDeeds(charging, '2027-04-02')).toEqual(['give_notice', 'terminate'])
-  expect(openDeskDeeds(failing, '2027-04-02')).toEqual(['try_card', 'give_notice', 'terminate'])
-  expect(openDeskDeeds(held, '2027-04-09')).toEqual(['try_card', 'forgive', 'give_notice', 'terminate'])
+  expect(openDeskDeeds(active, '2027-04-02')).toEqual(['give_notice', 'withdraw', 'terminate'])
+  expect(openDeskDeeds(active, '2027-04-13')).toEqual(['give_notice', 'terminate'])
+  expect(openDeskDeeds(charging, '2027-04-13')).toEqual(['give_notice', 'terminate'])
+  expect(openDeskDeeds(failing, '2027-04-13')).toEqual(['try_card', 'give_notice', 'terminate'])
+  expect(openDeskDeeds(held, '2027-04-13')).toEqual(['try_card', 'forgive', 'give_notice', 'terminate'])
   const noticed = doneByStaff(active, 'give_notice', '2027-04-02')
-  expect(openDeskDeeds(noticed, '2027-04-03')).toEqual(['take_back_notice', 'terminate'])
+  expect(openDeskDeeds(noticed, '2027-04-13')).toEqual(['take_back_notice', 'terminate'])
 })
 
 test('a month that is asked for no more lets a contract go on, also one that has ended', () => {
@@ -34,6 +35,19 @@ test('ended at once, its last day is today and what it has cost until then is bi
   const ordered = exchanged(active, 0, { today: '2027-05-10', acceptsBinding: false })
   expect(() => doneByStaff(ordered, 'terminate', '2027-05-10')).toThrow(refusing('lifestyle.not_allowed'))
   for (const deed of deskDeeds) expect(() => doneByStaff(over, deed, '2027-05-11')).toThrow()
+})
+
+test('she withdraws until the last of her days, and none of them costs anything', () => {
+  const over = doneByStaff(active, 'withdraw', '2027-04-09')
+  expect(over).toMatchObject({ status: 3, endsOn: '2027-04-09' })
+  expect([billOf(over, '2027-03'), billOf(over, '2027-04')]).toMatchObject([
+    { amount: 0, free: 'withdrawal' },
+    { amount: 0 },
+  ])
+  expect(() => doneByStaff(active, 'withdraw', '2027-04-13')).toThrow(refusing('lifestyle.withdrawal_over'))
+  expect(() => doneByStaff(firstOrdered(signed())!, 'withdraw', '2027-03-01')).toThrow(
+    refusing('lifestyle.not_allowed'),
+  )
 })
 
 test('an exchange is granted anew once it was used and handed over, until the last order day', () => {

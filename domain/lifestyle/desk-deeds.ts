@@ -2,6 +2,7 @@ import { deskDeeds, type DeskDeed } from '#contracts/lifestyle-desk.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { contractYear, yearlyExchange } from './contract-days.ts'
 import { contractStatuses } from './contract-states.ts'
+import { withdrawnFrom } from './withdrawal.ts'
 import { mustAllow, noticed, noticeTakenBack, triedAgain, type Contract } from './contract.ts'
 
 /** What a contract becomes by a deed of staff on an ISO day. Throws where its state, or the rule of its customer, forbids it. */
@@ -18,6 +19,8 @@ export function doneByStaff(contract: Contract, deed: DeskDeed, today: string): 
       return forgiven(contract)
     case 'grant_exchange':
       return exchangeGranted(contract, today)
+    case 'withdraw':
+      return withdrawnFrom(contract, today)
     case 'terminate':
       return terminated(contract, today)
   }

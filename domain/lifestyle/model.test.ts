@@ -26,7 +26,9 @@ import {
   type Contract,
 } from './contract.ts'
 import { doneByStaff } from './desk-deeds.ts'
+import type { MonthlyBill } from './monthly-bill.ts'
 import { withoutRise, withRise } from './price-change.ts'
+import { begunOn, billedSince } from './withdrawal.ts'
 
 const FROM = '2026-12-10'
 const PLAN = { bindingMonths: 24, monthly: 1900 }
@@ -35,7 +37,7 @@ const subject = { kind: 'lifestyle', number: 71_032_846 } as const
 const lenses = { kind: 'subscription', number: 71_032_001 } as const
 
 /** A bill as it was frozen. Lens deliveries that it asks for are in `connected`, in cents. */
-interface Bill {
+interface Bill extends Pick<MonthlyBill, 'rows'> {
   month: string
   charged: number
   free: number
@@ -92,7 +94,7 @@ class World {
     const mine = this.rows.filter(({ month }) => month <= open.month)
     this.rows = this.rows.filter((row) => !mine.includes(row))
     const connected = mine.reduce((total, row) => total + row.amount, 0)
-    this.bills.push({ month: open.month, charged: sum - free + connected, free, connected, paidOn: null })
+    this.bills.push({ month: open.month, rows, charged: sum - free + connected, free, connected, paidOn: null })
     const entry = { subject, of: open.month, on: this.today }
     if (sum > free) this.post({ ...entry, kind: 'invoiced', gross: [{ rate: RATE, amount: sum - free }] })
     if (free > 0) this.post({ ...entry, kind: 'free_month', gross: [{ rate: RATE, amount: free }] })
@@ -143,6 +145,21 @@ class World {
     this.post({ subject, of, on: this.today, kind: 'written_off', gross: [{ rate: RATE, amount }] })
   }
 
+  /** What was paid since the delivery goes back, and an open month that asks for no lenses is closed. */
+  withdraw(): void {
+    const from = begunOn(this.contract)!
+    this.contract = doneByStaff(this.contract, 'withdraw', this.today)
+    for (const bill of this.bills.filter(({ month }) => month >= from.slice(0, 7))) {
+      const amount = billedSince(bill, bill.free, from)
+      const isOpen = this.contract.open?.month === bill.month
+      if (amount === 0 || (!bill.paidOn && (!isOpen || bill.connected > 0))) continue
+      const of = `${bill.month}:withdrawn`
+      this.post({ subject, of, on: this.today, kind: 'credited', gross: [{ rate: RATE, amount }] })
+      if (bill.paidOn) this.post({ subject, of, on: this.today, kind: 'refunded', amount })
+      else this.contract = { ...this.contract, open: null, isHeld: false }
+    }
+  }
+
   /** Does one thing, if it may be done; what is refused changes nothing. */
   do({ deed, days, amount }: { deed: Deed; days: number; amount: number }): void {
     const before = this.contract
@@ -175,6 +192,8 @@ class World {
           return
         case 'forgive':
           return this.forgive()
+        case 'withdraw':
+          return this.withdraw()
         case 'rise':
           this.contract = withRise(before, (before.prices.at(-1)?.monthly ?? 0) + 100, this.today, this.today) ?? before
           return
@@ -198,7 +217,7 @@ class World {
 
 const deeds = [
   ...(['live', 'live', 'live', 'fail', 'deliver', 'deliver', 'cancel_order', 'exchange', 'win_back', 'pay'] as const),
-  ...(['give_notice', 'take_back_notice', 'try_card', 'forgive', 'grant_exchange', 'terminate'] as const),
+  ...(['give_notice', 'take_back_notice', 'try_card', 'forgive', 'grant_exchange', 'terminate', 'withdraw'] as const),
   ...(['rise', 'stop_rise', 'connect', 'lenses'] as const),
 ] as const
 type Deed = (typeof deeds)[number]
@@ -259,6 +278,24 @@ test('whatever happens to a contract, each month is charged once, for days on wh
     }),
     { numRuns: 500 },
   )
+})
+
+test('who withdraws in time has everything back, and nothing is charged for her days', () => {
+  const world = new World()
+  world.referral = { ...world.referral, friendMonths: 0 }
+  const step = (deed: Deed, days = 1) => world.do({ deed, days, amount: 0 })
+  step('deliver')
+  step('live', 25)
+  expect(world.charges).toHaveLength(1)
+  step('withdraw')
+  step('live', 60)
+  mustHold(world)
+  expect(world.contract.status).toBe(3)
+  expect(world.charges).toHaveLength(1)
+  const moved = (event: string) => world.entries.filter((entry) => entry.event === event)
+  expect(moved('refunded').map(({ lines }) => Math.max(...lines.map(({ amount }) => amount)))).toEqual([
+    world.charges[0]!.amount,
+  ])
 })
 
 test('a contract that ends is paid by its days to the cent, and what it gave for nothing is in the books', () => {

@@ -25,7 +25,7 @@ export interface Billed {
 }
 
 /** Why a month costs nothing. */
-export type FreeReason = 'winback' | 'referral' | 'campaign'
+export type FreeReason = 'winback' | 'referral' | 'campaign' | 'withdrawal'
 
 /** The bill of one month: what each price costs for its days, and what is free of it. */
 export interface MonthlyBill {

@@ -18,6 +18,7 @@ import { DONE_AT } from './dues.ts'
 import { keepBooks, writeOff } from './keep-books.ts'
 import { tell } from './letters.ts'
 import { arrive, orderGlasses } from './order-glasses.ts'
+import { takeBackMonths } from './withdraw.ts'
 import { changeContract, keepDocument, type StoredContract } from './repository.ts'
 
 /** What a contract does by itself, each on its day, and what follows from a change of it. */
@@ -49,6 +50,8 @@ export const contractSteps = steps('lifestyle-contracts', {
       await writeOff(req, await billNamed(req, ref), today())
     },
   },
+  /** What was paid since the delivery goes back to who has withdrawn. */
+  takeBack: { run: (req, { number }) => takeBackMonths(req, number) },
   tellExchange: { run: (req, stored) => tellExchange(req, toContract(req, stored)) },
   /** She is told in time that her card expires. */
   cardExpires: { run: (req, stored) => tellExpiry(req, toContract(req, stored)) },

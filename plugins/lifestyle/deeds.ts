@@ -37,6 +37,11 @@ function changeBy({ contract: before, version }: StoredContract, deed: DeskDeed)
       }
     case 'grant_exchange':
       return { contract, events: [{ what: 'exchange_granted' }], tells: 'exchange_granted' }
+    case 'withdraw':
+      return {
+        ...{ contract, events: [{ what: 'withdrawn' }], tells: 'withdrawn_from' },
+        owes: [{ step: 'takeBack' }],
+      }
     case 'terminate':
       return { contract, events: [{ what: 'terminated' }], tells: 'terminated' }
   }

@@ -1,7 +1,7 @@
 import type { Plugin } from 'payload'
 import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
 import { extend } from '#plugins/kit/extend.ts'
-import { followingOrders } from '#plugins/orders/order-followers.ts'
+import { followingOrders, withdrawingOrders } from '#plugins/orders/order-followers.ts'
 import { owningCharges } from '#plugins/payments/charge-owners.ts'
 import { lifestyleBills } from './bills.ts'
 import { contractCharges, LIFESTYLE } from './contract-charges.ts'
@@ -21,6 +21,7 @@ import { lifestylePlans } from './plans.ts'
 import { planRises } from './raise-plan.ts'
 import { forgetContracts, lifestyleRecords } from './records.ts'
 import { planSeed } from './seed.ts'
+import { withdrawByOrder } from './withdraw.ts'
 
 /** Lifestyle: glasses by the month. */
 export const lifestylePlugin = (): Plugin => (config) =>
@@ -35,6 +36,7 @@ export const lifestylePlugin = (): Plugin => (config) =>
     seeds: [planSeed],
     handlers: {
       ...followingOrders({ lifestyle: followOrder }),
+      ...withdrawingOrders({ lifestyle: withdrawByOrder }),
       ...owningCharges({ [LIFESTYLE]: contractCharges }),
       ...takingDeliveries(takeDelivery),
       ...raisingPrices({ glasses: planRises }),

@@ -2,10 +2,11 @@ import type { PayloadRequest } from 'payload'
 import type { Cents } from '#contracts/money.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { yearlyExchange } from '#domain/lifestyle/contract-days.ts'
-import { today } from '#plugins/kit/clock.ts'
-import { finnishDay } from '#domain/calendar/finnish-day.ts'
+import { nowIso, today } from '#plugins/kit/clock.ts'
+import { finnishDay, helsinkiTime } from '#domain/calendar/finnish-day.ts'
 import { afterWinback } from '#domain/lifestyle/winback.ts'
 import { monthlyOn, riseAhead } from '#domain/lifestyle/price-change.ts'
+import { withdrawableUntil } from '#domain/lifestyle/withdrawal.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
 import { textOf } from '#locales/texts.ts'
 import { letter } from '#plugins/kit/mail/letter.ts'
@@ -21,10 +22,10 @@ const LETTERS: Record<string, { also?: readonly string[]; leadsTo: 'contract' | 
   signed: { also: ['withdrawal'], leadsTo: 'contract', document: 'contract-1' },
   sold_out: { leadsTo: 'contract' },
   withdrawn: { leadsTo: 'contract' },
-  active: { also: ['how_to_end'], leadsTo: 'contract' },
+  active: { also: ['withdrawable', 'how_to_end'], leadsTo: 'contract' },
   ended: { leadsTo: 'contract' },
   won_back_ordered: { leadsTo: 'contract' },
-  won_back: { also: ['how_to_end'], leadsTo: 'contract' },
+  won_back: { also: ['withdrawable', 'how_to_end'], leadsTo: 'contract' },
   winback_sold_out: { leadsTo: 'contract' },
   winback_withdrawn: { leadsTo: 'contract' },
   bill_paid: { leadsTo: 'contract' },
@@ -48,6 +49,7 @@ const LETTERS: Record<string, { also?: readonly string[]; leadsTo: 'contract' | 
   terminated: { leadsTo: 'contract' },
   rise: { also: ['how_to_end'], leadsTo: 'contract' },
   rise_stopped: { leadsTo: 'contract' },
+  withdrawn_from: { also: ['glasses_back'], leadsTo: 'contract' },
 }
 
 /** Posts the letter that tells of something; `of` names it and what makes it that one, such as `active.3`. Repeated, it posts one. */
@@ -115,6 +117,10 @@ async function wordsOf(req: PayloadRequest, stored: StoredContract, of?: string)
     ...{ started: day(activeFrom), bound: day(boundUntil), ends: day(endsOn) },
     billed: contract.yearFrom ? finnishDay(afterWinback(contract.yearFrom).billedFrom) : '',
     ...{ month: month ? month.split('-').toReversed().join('/') : '', amount: formatPrice(bill?.amount ?? 0) },
+    ...{
+      withdrawUntil: day(withdrawableUntil(contract)),
+      now: `${finnishDay(today())} klo ${helsinkiTime(nowIso()).replace(':', '.')}`,
+    },
     again: day(open?.nextAttemptOn ?? null),
     stopsOn: day(open ? plusDays(open.billedOn, 7) : null),
     lastOrder: day(exchange?.lastOrderOn ?? null),

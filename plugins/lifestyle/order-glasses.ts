@@ -26,6 +26,10 @@ import { changeContract, contractNumbered, type ContractChange, type StoredContr
 /** Card or bank, as orders name it. */
 const METHOD = 70
 
+/** An order of a contract, by its count; null where it was not made. */
+export const glassesOrder = (req: PayloadRequest, number: number, order: number): Promise<Order | null> =>
+  findOrderOf(req, sourceOf(number, order))
+
 /** Names an order of a contract. It is the reference of the order's source. */
 const orderRef = (number: number, order: number) => `${number}-${order}`
 const sourceOf = (number: number, order: number) => ({ kind: 'lifestyle', ref: orderRef(number, order) }) as const

@@ -65,7 +65,7 @@ describe('a contract', () => {
     await work()
     expect(await seen(her, id)).toMatchObject({
       ...{ status: 2, startedOn: today(), exchange: { left: 1, binds: false }, endsOn: null },
-      actions: ['exchange', 'give_notice', 'change_card', 'connect'],
+      actions: ['exchange', 'give_notice', 'change_card', 'connect', 'withdraw'],
     })
     expect(await letters(id)).toEqual(['signed', 'active'])
   })

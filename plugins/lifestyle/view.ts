@@ -5,6 +5,7 @@ import { endAfterNotice, yearlyExchange } from '#domain/lifestyle/contract-days.
 import { contractStatuses, openDeeds } from '#domain/lifestyle/contract-states.ts'
 import { monthlyOn, riseAhead } from '#domain/lifestyle/price-change.ts'
 import { sumUntil } from '#domain/lifestyle/monthly-bill.ts'
+import { withdrawableUntil } from '#domain/lifestyle/withdrawal.ts'
 import { today } from '#plugins/kit/clock.ts'
 import type { KeptCard } from '#plugins/payments/saved-card-repository.ts'
 import { cardOf } from './card.ts'
@@ -29,6 +30,7 @@ export async function contractView(req: PayloadRequest, stored: StoredContract):
     rise: riseAhead(contract, today()),
     campaign: null,
     exchange: exchange && { left: exchange.left, lastOrderOn: exchange.lastOrderOn, binds: exchange.binds },
+    withdrawableUntil: actions.includes('withdraw') ? withdrawableUntil(contract) : null,
     sumIfNoticed: endsIfNoticed === null ? null : sumIfNoticed(contract, endsIfNoticed),
     nextBill: nextBill(contract),
     openBill: open && open.stage !== 'charging' ? openBill(contract, open) : null,
@@ -69,6 +71,7 @@ export function actionsOf(contract: Contract, exchange: ReturnType<typeof yearly
     change_card: status !== contractStatuses.terminated || open !== null,
     pay: open !== null && open.stage !== 'charging',
     connect: status === contractStatuses.active && !isHeld,
+    withdraw: status === contractStatuses.active && today() <= (withdrawableUntil(contract) ?? ''),
     win_back: deeds.includes('win_back') && activeFrom !== null,
   }
   return (Object.keys(can) as LifestyleAction[]).filter((action) => can[action])

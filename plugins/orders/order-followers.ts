@@ -21,3 +21,15 @@ export function isFollowed({ payload }: PayloadRequest, { source }: Pick<Order, 
 export async function tellFollower(req: PayloadRequest, order: Order): Promise<void> {
   await handlersOf<FollowsOrder>(req.payload.config, EXTENSION_POINT).get(order.source.kind)?.(req, order)
 }
+
+const WITHDRAWERS = 'order withdrawers'
+
+/** For `extend`: registers who is told that the buyer of one of its orders has withdrawn from the contract by law. */
+export function withdrawingOrders(withdrawers: Partial<Record<OrderSource['kind'], FollowsOrder>>): Handlers {
+  return { [WITHDRAWERS]: withdrawers }
+}
+
+/** Tells the subject that made an order that its buyer has withdrawn. May be called any number of times for one. */
+export async function tellWithdrawn(req: PayloadRequest, order: Order): Promise<void> {
+  await handlersOf<FollowsOrder>(req.payload.config, WITHDRAWERS).get(order.source.kind)?.(req, order)
+}

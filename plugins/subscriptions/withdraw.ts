@@ -47,12 +47,15 @@ export async function takeBackDeliveries(req: PayloadRequest, number: number): P
   const { contract } = await subscriptionNumbered(req, number)
   const later = (await deliveriesOf(req, number)).filter(({ period }) => period > 1)
   const paid = later.filter(({ paidBy, period }) => paidBy !== null || contract.paid?.period === period)
-  for (const { orderNumber } of paid) if (orderNumber) await takeBack(req, orderNumber)
+  for (const { orderNumber } of paid) if (orderNumber) await cancelOrRefund(req, orderNumber)
   if (paid.some(({ orderNumber }) => !orderNumber)) return { notBefore: inShopMs(ASKED_AGAIN_MS) }
 }
 
-/** Each once: the refund of an order has a name, and so has that of what is canceled. */
-async function takeBack(req: PayloadRequest, order: string): Promise<void> {
+/**
+ * Cancels an order that has not left, and refunds the whole of one that has. Each once: the refund of an order has a name, and so has that of
+ * what is canceled.
+ */
+export async function cancelOrRefund(req: PayloadRequest, order: string): Promise<void> {
   const changed = await changeOrder(req, order, (before) => {
     const { state, totalCost, promised } = before
     const isOwed = promised >= totalCost ? {} : { promised: totalCost }

@@ -25,9 +25,14 @@ export const offerContracts: ScheduledTask = {
   every: 3_600_000,
   async run(req) {
     let offered = 0
-    for (const { number, customer, contract } of await endedContracts(req, plusDays(today(), -OFFERED_WITHIN))) {
+    for (const { number, customer, contract, events } of await endedContracts(
+      req,
+      plusDays(today(), -OFFERED_WITHIN),
+    )) {
       const { activeFrom, endsOn, open } = contract
       if (activeFrom === null || endsOn === null || open || (await offerOf(req, number))) continue
+      // Who has withdrawn is asked nothing.
+      if (events.some(({ what }) => what === 'withdrawn')) continue
       if (await allows(req, customer)) offered += (await createOffer(req, number, endsOn)) ? 1 : 0
     }
     return offered

@@ -4,6 +4,7 @@ import { withdrawalTerms } from '#domain/orders/withdrawal-terms.ts'
 import { timeliness } from '#domain/withdrawals/timeliness.ts'
 import type { Undone } from '#plugins/kit/work/steps.ts'
 import { inShopMs } from '#plugins/kit/work/owing.ts'
+import { tellWithdrawn } from '#plugins/orders/order-followers.ts'
 import { findOrder } from '#plugins/orders/repository.ts'
 import { withdrawSubscriptions } from '#plugins/orders/subscription-owner.ts'
 import { isBuyers } from './desk-withdrawals.ts'
@@ -12,7 +13,8 @@ import type { Withdrawal } from './repository.ts'
 const ASKED_AGAIN_MS = 10 * 60_000
 
 /**
- * Who withdraws by law from the order with which subscriptions began, has withdrawn from them: they end without waiting for staff.
+ * Who withdraws by law from the order with which subscriptions or a contract of glasses began, has withdrawn from them: they end without
+ * waiting for staff.
  * Done beside the answer, which tells a stranger nothing. What is declared in words alone is for staff.
  */
 export async function endWithdrawnSubscriptions(
@@ -23,6 +25,7 @@ export async function endWithdrawnSubscriptions(
   const order = await findOrder(req, number)
   if (!order || isExchange || !isBuyers(withdrawal, order)) return
   if (timeliness(withdrawalTerms(order.timeline), helsinkiDay(receivedAt)) !== 'law') return
+  if (declared.extent === 'all') await tellWithdrawn(req, order)
   const isMeant = (ref: string) => declared.extent === 'all' || declared.goods.some((goods) => goods.ref === ref)
   const rows = order.bought.lines.map(({ ref }) => ref).filter(isMeant)
   // One that has not begun yet, since it waits for its card, ends as soon as it has.

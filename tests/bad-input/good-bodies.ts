@@ -169,6 +169,7 @@ export function goodBodies(
     '/account/lifestyle/connect': { subscription: 10_000_008, isConnected: true },
     '/account/lifestyle/:id/notice': { version: 1 },
     '/account/lifestyle/:id/notice/take-back': { version: 1 },
+    '/account/lifestyle/:id/withdraw': { version: 1 },
     '/account/lifestyle/:id/exchange': { version: 1, pair: 0, row: 'a row', acceptsBinding: false },
     '/account/lifestyle/:id/pay': { version: 1 },
     '/account/lifestyle/paid': { 'checkout-account': '1', signature: '00' },

@@ -30,7 +30,7 @@ export function ContractActions({ id, version, deeds }: ContractActionsProps) {
             ...{ title: t(`lifestyle.deed.${asked}`), action: t(`lifestyle.deed.${asked}`) },
             ...{ label: t('story.why'), hint: t('story.why_hint'), done: t('lifestyle.deed_done') },
           }}
-          isDanger={asked === 'terminate' || asked === 'forgive'}
+          isDanger={asked === 'terminate' || asked === 'forgive' || asked === 'withdraw'}
           write={(note, key) => send(actOnContract, { id, version, note, deed: asked }, key)}
           onClose={() => setAsked(null)}
           onDone={showMessage}

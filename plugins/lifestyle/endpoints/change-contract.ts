@@ -4,6 +4,7 @@ import {
   payContract,
   returnFromContractPayment,
   takeBackNotice,
+  withdrawFromContract,
 } from '#contracts/lifestyle.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { doDeed } from '../deeds.ts'
@@ -24,6 +25,11 @@ const takeBack = endpoint(takeBackNotice, hers, async (seen, req) => ({
   contract: await contractView(req, await doDeed(req, seen, 'take_back_notice')),
 }))
 
+/** `POST /api/account/lifestyle/:id/withdraw`: she withdraws, and has her money back. */
+const withdraw = endpoint(withdrawFromContract, hers, async (seen, req) => ({
+  contract: await contractView(req, await doDeed(req, seen, 'withdraw')),
+}))
+
 /** `POST /api/account/lifestyle/:id/exchange`: new glasses in place of a pair, once a year. */
 const exchangeOne = endpoint(exchangeGlasses, hers, async (asked, req) => ({
   contract: await contractView(req, await exchange(req, asked)),
@@ -39,4 +45,4 @@ const returned = endpoint(returnFromContractPayment, { who: 'anyone', idempotenc
   paymentReturned(req, proof),
 )
 
-export const changeContractEndpoints = [notice, takeBack, exchangeOne, pay, returned]
+export const changeContractEndpoints = [notice, takeBack, withdraw, exchangeOne, pay, returned]

@@ -5,6 +5,7 @@ import {
   giveNotice,
   payContract,
   takeBackNotice,
+  withdrawFromContract,
   type LifestyleContract,
 } from '#contracts/lifestyle.ts'
 import type { Customer } from '#contracts/customers.ts'
@@ -40,6 +41,8 @@ export async function openLifestyle(page: Page, named: string): Promise<OpenedCo
       }
       case 'take_back_notice':
         return does(takeBackNotice, one, noticed('kept'))
+      case 'withdraw':
+        return does(withdrawFromContract, one, noticed('withdrawn'))
       case 'exchange': {
         const choice = { pair: Number(fields.text('pair')) || 0, row: fields.text('row') }
         const asked = { ...one, ...choice, acceptsBinding: fields.isTicked('binding') }

@@ -1,0 +1,77 @@
+import { afterEach, expect, test } from 'vitest'
+import type { LifestyleContract } from '#contracts/lifestyle.ts'
+import { plusDays } from '#domain/calendar/plus-days.ts'
+import { billedFrom } from '#domain/lifestyle/contract.ts'
+import { moveClock, moveMachineClock, today } from '#plugins/kit/clock.ts'
+import { deleteWhere, findOne } from '#plugins/kit/storage/documents.ts'
+import { doDueWork, goToDay } from '../../tests/go-to-day.ts'
+import { opened } from '../../tests/opened.ts'
+import { openOwnOrders } from '../../tests/own-orders.ts'
+import { activeContract, chosenFrame } from '../../tests/some-contract.ts'
+import { contractStory } from './desk-story.ts'
+
+const desk = opened(openOwnOrders)
+afterEach(async () => {
+  await desk.control({ mode: 'normal', applies: 'all' })
+  for (const slug of ['lifestyle-contracts', 'lifestyle-bills', 'lifestyle-documents', 'charges'] as const)
+    await deleteWhere(desk.shop, slug, {})
+  moveClock()
+  moveMachineClock()
+})
+
+async function active() {
+  const her = await desk.customer()
+  const id = await activeContract(desk, her)
+  const story = async () => (await contractStory(await desk.shop.req(), id))!
+  const seen = async () => (await her.ask(`/account/lifestyle/${id}`)).body['contract'] as LifestyleContract
+  const ask = async (name: string, body: object = {}) =>
+    her.ask(`/account/lifestyle/${id}/${name}`, { version: (await seen()).version, ...body })
+  return { her, id, story, seen, ask, month: today().slice(0, 7) }
+}
+
+test('who withdraws in time has her month back, her exchange is canceled, and nothing is billed any more', async () => {
+  const { her, story, seen, ask, month } = await active()
+  await goToDay(desk, billedFrom(month))
+  const { amount } = (await story()).months[0]!
+  await ask('exchange', { pair: 0, row: await chosenFrame(desk, her), acceptsBinding: false })
+  await doDueWork(desk)
+  const exchange = (await seen()).pairs[0]?.orderNumber
+  const { version, withdrawableUntil } = await seen()
+  expect(withdrawableUntil! >= plusDays(today(), 5)).toBe(true)
+  const answers = await Promise.all([ask('withdraw', { version }), ask('withdraw', { version })])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  await doDueWork(desk)
+  expect(await findOne(desk.shop, 'orders', { number: { equals: exchange } })).toMatchObject({ state: 'canceled' })
+  const { entries, balance, charges, letters, view } = await story()
+  expect(view).toMatchObject({ status: 3, endsOn: today(), withdrawableUntil: null })
+  expect(charges).toMatchObject([{ state: 'refunded', paid: amount, refunds: [{ toProvider: amount, state: 'done' }] }])
+  expect(entries.map(({ event }) => event)).toEqual(['invoiced', 'charged', 'credited', 'refunded'])
+  expect(balance).toBe(0)
+  expect(letters.map(({ subject }) => subject)).toEqual(
+    expect.arrayContaining(['Silmälasisopimuksesi on peruttu', 'Palautimme maksusi']),
+  )
+  await goToDay(desk, billedFrom(today().slice(0, 7)))
+  const after = await story()
+  expect(after.months[0]).toMatchObject({ amount: 0, freeWhy: 'withdrawal', state: 'free' })
+  expect([after.charges.length, after.balance]).toEqual([1, 0])
+})
+
+test('a month that could not be charged is closed, also where she declares it by the number of her order', async () => {
+  const { her, story, seen, month } = await active()
+  await desk.control({ mode: 'charge-declined', applies: 'all' })
+  await goToDay(desk, billedFrom(month))
+  expect((await seen()).openBill).not.toBeNull()
+  for (const _ of [1, 2]) await desk.declare({ number: (await seen()).pairs[0]?.orderNumber ?? '', email: her.email })
+  await doDueWork(desk)
+  const { balance, entries, charges, view } = await story()
+  expect(view).toMatchObject({ status: 3, openBill: null, isHeld: false })
+  expect([balance, entries.map(({ event }) => event)]).toEqual([0, ['invoiced', 'credited']])
+  expect(charges).toMatchObject([{ state: 'gone' }])
+})
+
+test('after her days she gives notice instead', async () => {
+  const { seen, ask } = await active()
+  await goToDay(desk, plusDays((await seen()).withdrawableUntil!, 1))
+  expect(await seen()).toMatchObject({ withdrawableUntil: null })
+  expect((await ask('withdraw')).body['code']).toBe('lifestyle.withdrawal_over')
+})

@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test'
+import { asAdmin } from './admin-actions.ts'
+import { chooseGlasses } from './glasses.ts'
+import { letterTo, RETRIES, someEmail } from './shopper-actions.ts'
+
+/** What a journey does on each kind of page that it comes to. */
+export type Look = (page: Page) => Promise<void>
+
+/** Makes the account of Eero, whom his bank has identified. Gives his address. */
+export async function identified(page: Page): Promise<string> {
+  const email = someEmail()
+  await page.goto('/omat-sivut/kirjaudu-sisaan')
+  await identify(page)
+  await page.getByLabel('Sähköposti').first().fill(email)
+  await page.getByRole('checkbox', { name: /Hyväksyn/ }).check()
+  await page.getByRole('button', { name: 'Luo tili' }).click()
+  const letter = await letterTo(page, email, /Vahvista tilisi/)
+  await page.goto(/\/omat-sivut\/tunnistaudu\/vahvista\/[\w-]+/.exec(letter)?.[0] ?? '')
+  await page.getByRole('button', { name: 'Ota tili käyttöön' }).click()
+  await expect(page.getByRole('heading', { name: 'Hei, Eero' })).toBeVisible()
+  return email
+}
+
+/** Has his bank identify Eero, on a page that asks for it. */
+export async function identify(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Tunnistaudu pankkitunnuksilla' }).click()
+  await page.getByRole('radio', { name: /Eero/ }).check()
+  await page.getByRole('button', { name: 'Tunnistaudu' }).click()
+}
+
+/** Signs a contract of the plan Vapaa for glasses, and wears them. */
+export async function contractOfGlasses(page: Page, look: { once: Look; atBothWidths: Look }): Promise<void> {
+  await chooseGlasses(page)
+  await page.goto('/lifestyle')
+  await look.once(page)
+  await page.getByRole('link', { name: 'Valitse Vapaa' }).click()
+  await page.getByRole('button', { name: 'Näytä sopimus' }).click()
+  await expect(page.getByText('456,00 €')).toBeVisible()
+  await look.atBothWidths(page)
+  await page.getByLabel('Puhelin').fill('040 123 4567')
+  await page.getByLabel('Katuosoite').fill('Mannerheimintie 1')
+  await page.getByLabel('Postinumero').fill('00100')
+  await page.getByLabel('Postitoimipaikka').fill('Helsinki')
+  await page.getByRole('checkbox', { name: /Hyväksyn silmälasisopimuksen/ }).check()
+  await page.getByRole('button', { name: 'Allekirjoita sopimus' }).click()
+  await look.once(page)
+  await page.getByRole('button', { name: 'Jatka maksupalveluun' }).click()
+  await page.getByRole('button', { name: /Tallenna|Lisää/ }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Sopimus on allekirjoitettu' })).toBeVisible()
+  await glassesHandedOver(page, look.atBothWidths)
+  await expect(page.getByText('Voimassa', { exact: true })).toBeVisible()
+  await look.atBothWidths(page)
+}
+
+/** Waits on the page of a contract until its glasses are ordered, and has the store hand them over. Gives the number of the order. */
+export async function glassesHandedOver(page: Page, look: Look, but?: string): Promise<string> {
+  const ordered = page.getByRole('link', { name: /^Tilaus S\d+/ }).filter({ hasNotText: but ?? 'Ei mitään' })
+  await expect(async () => {
+    await page.reload()
+    await expect(ordered).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await look(page)
+  const number = /S\d+/.exec((await ordered.textContent()) ?? '')?.[0] ?? ''
+  await handOver(number)
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText('Voimassa', { exact: true })).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  return number
+}
+
+/** Has the store hand an order over. */
+export async function handOver(number: string): Promise<void> {
+  await asAdmin(async (request) => {
+    const post = (action: string, data: object) =>
+      request.post(`/api/order/${number}/${action}`, { data, maxRetries: RETRIES })
+    await post('prescriptions', {})
+    for (const to of ['confirmed', 'sent', 'delivered']) await post('move', { to })
+    return post('note', { note: 'Luovutettu' })
+  })
+}
