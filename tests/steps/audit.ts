@@ -120,6 +120,8 @@ export async function auditOf(shop: Shop, trial: Trial, mailbox: ReturnType<type
   const standing = new Set(bookings.filter(({ state }) => state !== 'canceled').map(({ ref }) => ref))
   const kept = days.flatMap(({ uses }) => uses.filter(({ until }) => until === null))
   const copies = posted.map((row) => ({ row, copies: mailbox.copiesOf(row.to, row.subject) }))
+  for (const { row, copies: arrived } of copies)
+    if (arrived === 0) console.log(`Not arrived: ${row.key}, ${row.state}, ${row.attempts} attempts`)
   const alike = (row: Stored<'outbox'>) => posted.filter(({ to, subject }) => to === row.to && subject === row.subject)
   return {
     ...{ letters: posted.length, orders: await countWhere(shop, 'orders', {}), charges: charges.length },
