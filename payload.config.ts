@@ -130,6 +130,11 @@ export default buildConfig({
           path: '/haun-perusteet',
           meta: { title: 'Miksi tämä on tässä' },
         },
+        widgets: {
+          Component: '/views/widgets/WidgetsView.tsx#WidgetsView',
+          path: '/widgetit',
+          meta: { title: 'Widgetit' },
+        },
         insight: {
           Component: '/views/insight/InsightView.tsx#InsightView',
           path: '/haut',

@@ -1,6 +1,9 @@
 /** Below this, pages and programs of other merchants may call. */
 export const providerPath = '/v2'
 
+/** Where script, styles and documentation of the widgets lie, for pages of any merchant. */
+export const widgetsPath = `${providerPath}/widgets`
+
 /** Where clients of the protocol send clicks, and talk of everything else that shoppers do. */
 export const beaconPath = '/create-events'
 export const eventSocketPath = '/ws/create-events'

@@ -29,21 +29,20 @@ export const builds: Build[] = [
     command: ['node_modules/next/dist/bin/next', 'build', 'cms'],
     fingerprint: 'cms/.next/.built',
   },
+  {
+    // What other merchants take.
+    name: 'widgets',
+    sources: ['widgets', 'package.json', 'package-lock.json'],
+    command: ['widgets/build.ts'],
+    fingerprint: 'dist/widgets/.built',
+  },
 ]
-
-/** What other merchants take; the shop itself needs nothing of it, so only who names it builds it. */
-const widgets: Build = {
-  name: 'widgets',
-  sources: ['widgets', 'package.json', 'package-lock.json'],
-  command: ['widgets/build.ts'],
-  fingerprint: 'dist/widgets/.built',
-}
 
 /** Runs the builds that are stale, or of these the named ones, and returns their names. */
 export async function buildStale(names?: readonly string[]): Promise<string> {
   const { root } = settings
   const built: string[] = []
-  const due = names?.length ? [...builds, widgets].filter(({ name }) => names.includes(name)) : builds
+  const due = names?.length ? builds.filter(({ name }) => names.includes(name)) : builds
   for (const build of due) {
     const file = join(root, build.fingerprint)
     // Read before the build: sources that change meanwhile may not be part of it.

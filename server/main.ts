@@ -23,6 +23,7 @@ import { isStaff } from './http/staff-session.ts'
 import { trustedHosts } from './http/hosts.ts'
 import { openEventSocket } from './http/event-socket.ts'
 import { openProvider } from './http/provider.ts'
+import { openWidgets } from './http/widgets.ts'
 import { openResizer } from './http/resized-pictures.ts'
 import { portError } from './launch/check-port.ts'
 import { closeOnSignal, isDraining } from './launch/close-on-signal.ts'
@@ -70,6 +71,7 @@ export async function openServer({ config, payload }: OpenedShop): Promise<void>
       isStaff: (request) => isStaff(payload, request),
     }),
     provider: openProvider(config, payload),
+    widgets: openWidgets(),
     resized: openResizer(config, payload, {
       originals,
       folder: join(settings.data, 'resized'),

@@ -149,6 +149,7 @@ async function boot(data: string) {
     pictures: elsewhere,
     videos: elsewhere,
     provider: openProvider(config, payload),
+    widgets: elsewhere,
     resized: elsewhere,
     site: elsewhere,
   }

@@ -1,8 +1,10 @@
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'esbuild'
 import ts from 'typescript'
+import { docsPage } from './docs.ts'
 
 const ROOM = import.meta.dirname
 const OUT = join(ROOM, '../dist/widgets')
@@ -25,6 +27,7 @@ async function buildWidgets(): Promise<Record<string, number>> {
   }
   writeTypes(['main.ts', ...locales])
   writePackage()
+  writeFileSync(join(OUT, 'index.html'), docsPage())
   const [ofPackage, ofScript, css] = made.map(weightOf)
   return { package: ofPackage ?? 0, script: ofScript ?? 0, css: css ?? 0 }
 }
@@ -97,6 +100,7 @@ function writePackage(): void {
     version: '1.0.0',
     type: 'module',
     sideEffects: ['*.css'],
+    files: ['*.js', '*.css', '*.d.ts', 'core', 'locales', 'parts', 'react'],
     exports: {
       '.': { types: './main.d.ts', default: './main.js' },
       './locales/*': { types: './locales/*.d.ts', default: './locales/*.js' },
@@ -105,6 +109,8 @@ function writePackage(): void {
     peerDependencies: { react: '>=18', 'react-dom': '>=18' },
   }
   writeFileSync(join(OUT, 'package.json'), `${JSON.stringify(described, null, 2)}\n`)
+  // What `npm install` takes by its address.
+  execFileSync('npm', ['pack', '--silent'], { cwd: OUT, shell: process.platform === 'win32' })
 }
 
 if (import.meta.main) console.table(await buildWidgets())

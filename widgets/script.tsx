@@ -33,6 +33,7 @@ const languages: Record<string, () => Promise<Locale>> = {
 export interface MountOptions extends Omit<DepictProviderProps, 'children' | 'locale'> {
   /** One of the thirteen: `fi`, `sv`, … */
   language?: string
+  /** Selectors: of the search field, the page of results, a listing with its `query_id`, and rows of recommendations. */
   places: {
     field?: string
     searchPage?: string

@@ -12,6 +12,7 @@ const handlers = {
     pictures: echoAs('pictures'),
     videos: echoAs('videos'),
     provider: echoAs('provider'),
+    widgets: echoAs('widgets'),
     resized: echoAs('resized'),
   },
 }
@@ -34,6 +35,7 @@ describe('the front server', () => {
     { path: '/videot/a.mp4', handler: 'videos' },
     { path: '/v2/search/suggestions', handler: 'provider' },
     { path: '/create-events', handler: 'provider' },
+    { path: '/v2/widgets/script.js', handler: 'widgets' },
     { path: '/ResizeImage/pyora?width=64', handler: 'resized' },
     { path: '/v2-uutiset', handler: 'site' },
     { path: '/kehykset?page=2', handler: 'site' },

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { picturesPath } from '#domain/picture-widths.ts'
-import { beaconPath, eventSocketPath, feedPath, providerPath, resizePath } from '#domain/provider-paths.ts'
+import { beaconPath, eventSocketPath, feedPath, providerPath, resizePath, widgetsPath } from '#domain/provider-paths.ts'
 import { videosPath } from '#domain/videos-path.ts'
 import { databaseFailure } from '#plugins/kit/storage/database-errors.ts'
 import { asWork } from '#plugins/kit/tasks/open-work.ts'
@@ -30,7 +30,10 @@ export type Handler = (
   checked: CheckedRequest,
 ) => Promise<void> | void
 
-export type Handlers = Record<'api' | 'admin' | 'pictures' | 'videos' | 'provider' | 'resized' | 'site', Handler>
+export type Handlers = Record<
+  'api' | 'admin' | 'pictures' | 'videos' | 'provider' | 'widgets' | 'resized' | 'site',
+  Handler
+>
 
 /** The part of a configuration that limits how large and how frequent requests may be. */
 export type RequestLimits = Parameters<typeof limitsOf>[0] & { collections: Parameters<typeof bodyLimits>[0] }
@@ -113,6 +116,7 @@ function handlerFor(path: string): keyof Handlers {
   if (isBelow(path, '/admin') || isBelow(path, '/_next') || path.startsWith('/__nextjs')) return 'admin'
   if (isBelow(path, videosPath)) return 'videos'
   if (isBelow(path, resizePath)) return 'resized'
+  if (isBelow(path, widgetsPath)) return 'widgets'
   if (isOfProvider(path)) return 'provider'
   return isBelow(path, picturesPath) ? 'pictures' : 'site'
 }

@@ -46,7 +46,7 @@ export function readStatic(folder: string): Map<string, StaticFile> {
 
 function readOne(path: string, address: string): StaticFile {
   const body = readFileSync(path)
-  const isNamedByContent = address.startsWith('/_astro/')
+  const isNamedByContent = /^\/(?:_astro|parts)\//.test(address)
   return {
     body,
     type: types[extname(path)] ?? 'application/octet-stream',

@@ -24,6 +24,7 @@ test('a Friend has half a frame after her exam, and exchanges her glasses until 
   await page.getByLabel('Alennuskoodi').fill(code)
   await page.getByLabel('Alennuskoodi').press('Enter')
   await expect(page.getByRole('main').getByText(`Koodi ${code} on käytössä`)).toBeVisible()
+  await expect(page.getByRole('main').getByText('Alennus', { exact: true })).toBeVisible()
   await expectNothing(page)
   await page.goto('/checkout')
   const glasses = await payForGlasses(page)

@@ -3,7 +3,9 @@ export type ConsentLevel = 'necessary' | 'preferences' | 'statistics' | 'marketi
 
 /** A consent tool that tells by a cookie, and of a change by an event of the window or the document. */
 export interface ConsentTool {
+  /** Name of the cookie that the tool writes. */
   cookie: string
+  /** Names of events of the window after which it is read again. */
   events: readonly string[]
   /** The levels that the cookie's value, decoded, agrees to. */
   read: (value: string) => readonly ConsentLevel[]

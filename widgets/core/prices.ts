@@ -2,10 +2,15 @@ import type { Amount, Display } from './protocol.ts'
 
 /** How prices are written. Every field may be left out. */
 export interface PriceFormat {
+  /** Before the number, such as `$`. */
   pre?: string
+  /** After it, such as ` €`. */
   post?: string
+  /** Between units and decimals. */
   decimal_places_delimiter?: string
+  /** Between thousands. */
   thousands_delimiter?: string
+  /** Decimals. */
   places_after_comma?: number
 }
 

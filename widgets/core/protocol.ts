@@ -8,24 +8,41 @@ export type Amount = number | string | null | undefined
 
 /** A product as the provider tells of it. */
 export interface Display {
+  /** The merchant's own, as in its feed. */
   product_id?: string | number | null
+  /** Name of the product. */
   title?: string | null
+  /** Its brand. */
   brand?: string | null
+  /** First line below the title. */
   sub_heading_1?: string | null
+  /** Second line below the title. */
   sub_heading_2?: string | null
+  /** Address of its page. */
   page_url?: string | null
+  /** The same in the language of the market, where it has one. */
   localized_page_url?: string | null
+  /** Address of its picture. */
   image_url?: string | null
+  /** All its pictures, the main one first. */
   image_urls?: readonly string[] | null
+  /** What it costs, in units of the currency. */
   sale_price?: Amount
+  /** What it cost before; shown only above `sale_price`. */
   original_price?: Amount
+  /** Its id in the analytics of the merchant. */
   ga_product_id?: string | null
+  /** Those of its variants. */
   ga_product_ids?: readonly string[] | null
+  /** Of the search that found it; sent with a click. */
   search_result_id?: string | null
+  /** Of the listing that shows it; sent with a click. */
   product_listing_result_id?: string | null
+  /** Of the recommendation that shows it; sent with a click. */
   recommendation_id?: string | null
   /** The variants of a product, of which `variant_index` is shown. */
   variant_displays?: readonly Display[] | null
+  /** Which of the variants is shown, from 0. */
   variant_index?: number | null
   /** What a merchant adds to its own feed. */
   [more: string]: unknown
@@ -38,14 +55,19 @@ export type Operator = 'eq' | 'neq' | 'in' | 'nin' | 'leq' | 'geq' | 'inrange'
 
 /** A filter that is in force. */
 export interface Filter {
+  /** What is compared. */
   field: string
+  /** How. */
   op: Operator
+  /** With what. */
   data: FilterData
 }
 
 /** An order of results. */
 export interface Sort {
+  /** What results are ordered by. */
   field: string
+  /** Ascending or descending. */
   order: 'asc' | 'desc'
 }
 
@@ -102,16 +124,27 @@ export interface Suggestion {
 
 /** What search and listing both answer. `failed` is set here, never by a provider. */
 export interface Results {
+  /** The provider did not answer. */
   failed?: true
+  /** Of the answer; sent with clicks. */
   id: string
+  /** How many there are in all. */
   n_hits: number
+  /** Where the next ones begin; null at the end. */
   cursor: string | null
+  /** The products. */
   displays: readonly Display[]
+  /** Orders that are offered. */
   sorts: readonly SortOffer[]
+  /** Groups of the filter panel. */
   filters: readonly FilterOffer[]
+  /** Pages to read. */
   content: readonly ContentLink[]
+  /** The way to the listing. */
   breadcrumb: readonly ListingLink[]
+  /** Narrower listings. */
   quickLinks: readonly ListingLink[]
+  /** Title and description of the listing. */
   metadata: { title?: string | null; description?: string | null; replace_meta_tags?: boolean | null } | null
 }
 

@@ -2,8 +2,11 @@ import type { Filter, FilterData, Operator, Sort } from './protocol.ts'
 
 /** What an address says of a search or a listing. */
 export interface UrlState {
+  /** What was typed. */
   query: string
+  /** The order, where one was chosen. */
   sort: Sort | undefined
+  /** Filters in force. */
   filters: readonly Filter[]
 }
 

@@ -60,11 +60,17 @@ export interface Words {
 export interface Locale {
   /** BCP 47; of plural rules and prices. */
   language: string
+  /** All texts. */
   words: Words
+  /** How prices are written. */
   price_formatting_?: PriceFormat
+  /** The button that shows so many products. */
   show_n_products_: (count: number) => string
+  /** The button that shows so many results. */
   show_n_results_: (count: number) => string
+  /** The button below instant results. */
   modal_view_all_results_: (count: number) => string
+  /** The field within a filter, by its name. */
   search_a_filter_: (group: string) => string
   [more: `${string}_`]: unknown
 }

@@ -9,11 +9,15 @@ import { useSetup, useSetupIfAny } from './setup.ts'
 export interface CategoryPageProps extends GridProps {
   /** The `query_id` of the listing. */
   categoryId: string
+  /** Whether the way to the listing stands above it; true by default. */
   showBreadcrumbs?: boolean
+  /** Whether narrower listings stand above it; true by default. */
   showQuicklinks?: boolean
+  /** What the merchant calls the listing. */
   listingType?: 'category' | 'collection' | 'scollection'
   /** What stands as the title; `CategoryTitle` by default. */
   categoryTitlePlugin?: (given: { title: string; count: number | undefined }) => ReactNode
+  /** Tells two listings of one page apart, in the address and in what is stored. */
   stateKey?: string
   /** What a server has drawn: it is not asked for again. */
   initialResults?: Results

@@ -13,15 +13,22 @@ export type GridSpacing = string | { horizontal: string; vertical: string }
 
 /** Something of the host between the cards of a row. */
 export interface ContentBlock {
+  /** What stands there. */
   content: ReactNode
+  /** Columns that it takes. */
   spanColumns: number
+  /** Rows that it takes. */
   spanRows?: number
+  /** Whether it stands left, right or in the middle of its rows. */
   position?: 'left' | 'center' | 'right'
 }
 
 export interface GridProps {
+  /** Draws one product; `PlainCard` where the host has none of its own. */
   productCard: ProductCard
+  /** Columns by the largest width of the window in pixels, widest first: `[[4], [3, 1024], [2, 901]]`. */
   columnsAtSize?: ColumnsAtSize
+  /** Space between cards, across and down. */
   gridSpacing?: GridSpacing
   /** By row, from 0; a row without one is left out. */
   contentBlocksByRow?: readonly (ContentBlock | undefined)[]

@@ -5,10 +5,13 @@ import { useAddress } from './history-state.ts'
 export interface PageReplacerProps {
   /** The element of the host whose place the page takes. */
   selector: string
+  /** Whether an address is that of the page. */
   isPage: (url: URL) => boolean
   /** The original stays, and the page stands after it. */
   append?: boolean
+  /** Title of the document while the page is shown. */
   title?: string
+  /** The page. */
   children: ReactNode
 }
 

@@ -5,9 +5,13 @@ const WIDTHS = [64, 128, 256, 300, 400, 512, 1024, 2048, 4096]
 const FALLBACK = 400
 
 export interface PictureProps {
+  /** Address of the picture; a missing one leaves its place. */
   src: string | undefined
+  /** What the picture shows, for who does not see it. */
   alt: string
+  /** Class of the image. */
   className?: string
+  /** As of the HTML attribute; the width of the window by default. */
   sizes?: string
 }
 

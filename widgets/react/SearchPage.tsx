@@ -10,6 +10,7 @@ import { useSearchField } from './SearchModal.tsx'
 export interface SearchPageProps extends GridProps {
   /** Whether the page has a field of its own. */
   includeInputField?: boolean
+  /** Tells two pages of results of one document apart. */
   stateKey?: string
   /** What a server has drawn. */
   initialResults?: Results

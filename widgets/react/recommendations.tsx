@@ -6,13 +6,19 @@ import { shownDisplays, useSetup, useSetupIfAny } from './setup.ts'
 /** Where the caller says no number (specification §9). */
 const USUAL = 16
 
+/** What a row of recommendations goes out from. */
 export interface RecommendationQuestion {
   /** Where the row stands, such as `related` or `landing_page`. */
   type: string
+  /** Of the product that the row goes out from. */
   productId?: string | number
+  /** Of several, such as those in the cart. */
   productIds?: readonly (string | number)[]
+  /** Of the listing that the row goes out from. */
   categoryId?: string
+  /** Sent with the question. */
   metadata?: Record<string, string>
+  /** How many at most; 16 by default. */
   limit?: number
 }
 
@@ -59,6 +65,7 @@ export function useFetchRecommendations(): {
 export interface RecommendationProps extends Omit<GridProps, 'contentBlocksByRow'> {
   /** What `fetchRecommendations` gives; placeholders stand while it is open. */
   recommendations: Promise<readonly Display[]>
+  /** Heading of the row. */
   title?: string
 }
 
@@ -132,7 +139,9 @@ function Slider({ recommendations, title, columnsAtSize, gridSpacing = '2%', pro
 }
 
 export interface RecommendationGridProps extends RecommendationProps {
+  /** Rows at most. */
   maxRows?: number
+  /** A button that shows more rows: its text, the rows before it, and how many it adds. */
   viewMoreButton?: { text?: string; startRows?: number; rowsPerClick?: number }
 }
 

@@ -18,26 +18,39 @@ export type Transformer<Item> = (given: {
   merchant: string
 }) => readonly Item[]
 
+/** What a page says once, around all widgets. */
 export interface DepictProviderProps {
   /** The tenant, and its market. Without both nothing is set up. */
   merchant: string
+  /** The market of the tenant, such as `fi`. */
   market: string
   /** Origin of the provider; the page's own by default. */
   provider?: string
+  /** The language of all texts; English by default. One file each, so that only the one in use is sent. */
   locale?: Locale
+  /** Goes to an address by the router of the host. Next.js needs none; without any the page is loaded in full. */
   navigateFunction?: NavigateFunction
+  /** The signed-in customer, by a name that only the merchant can read; null where nobody is signed in. */
   userId?: string | null
+  /** The session of the host, where it keeps its own. */
   sessionId?: string | null
   /** Sent with each question. */
   metaData?: Record<string, string>
+  /** What the field, its modal and the page of results do. */
   search?: SearchOptions
+  /** What listings do: a suffix of the title of the document, and whether a listing may name another one. */
   category?: { metaTitleSuffix?: string; disableOverrideQueryId?: boolean }
+  /** Changes products, categories and content as they come, one for one. */
   displayTransformers?: {
     products?: Transformer<Display>
     categories?: Transformer<Suggestion>
     contentResults?: Transformer<ContentLink>
   }
-  /** @deprecated Use `displayTransformers`. Gives as many addresses as it is given pages. */
+  /**
+   * Gives as many addresses as it is given pages.
+   *
+   * @deprecated Use `displayTransformers`.
+   */
   pageURLCreator?: (given: { page_urls: readonly string[] }) => readonly string[]
   /** Where consent is read from. Without it nothing is sent and nothing stored. */
   consent?: ConsentSource
@@ -45,6 +58,7 @@ export interface DepictProviderProps {
   consentLevel?: ConsentLevel
   /** ISO 4217, for prices written by the reader's language. */
   currency?: string
+  /** How prices are written, where `currency` is not enough. */
   priceFormat?: PriceFormat
   /** Names of addresses, where they are not those of the protocol. */
   codec?: (options: { key: string; kind: 'search' | 'category' }) => UrlCodec
@@ -54,14 +68,19 @@ export interface DepictProviderProps {
   onError?: (message: string) => void
   /** Address that errors are posted to as JSON, with the merchant and without anything of the visitor. */
   errorService?: string
+  /** The page. */
   children?: ReactNode
 }
 
+/** What the search field, its modal and the page of results do. */
 export interface SearchOptions {
   /** Path of the page that shows results; without it the modal shows all there is. */
   searchPagePath?: string
+  /** Name of the query in the address; `query` by default. */
   urlParamName?: string
+  /** Whether categories are suggested while typing. */
   enableCategorySuggestions?: boolean
+  /** Whether pages to read are found, too. */
   enableContentSearch?: boolean
 }
 

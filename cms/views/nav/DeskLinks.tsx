@@ -28,6 +28,7 @@ const LINKS = [
   { href: '/admin/haut', name: 'searches', roles: ['admin', 'editor', 'marketer'] },
   { href: '/admin/kokeet', name: 'experiments', roles: ['admin', 'editor', 'marketer'] },
   { href: '/admin/haun-perusteet', name: 'search', roles: ['admin', 'editor', 'marketer'] },
+  { href: '/admin/widgetit', name: 'widgets', roles: ['admin', 'editor', 'marketer'] },
 ]
 
 /** Links to the custom admin pages, above Payload's navigation. */

@@ -1,17 +1,21 @@
 import { growTo } from './grow.ts'
 
+/** Sets that two bytes number. */
+const NARROW = 65_536
+
 /**
  * The values of one facet. Documents share sets of values: a document holds the number of its set, so that several
  * values cost no more than one. Set 0 is empty.
  */
 export class FacetColumn {
-  sets = new Uint32Array(256)
+  sets: Uint16Array | Uint32Array
   readonly values: string[]
   readonly members: number[][]
   private readonly valueNumbers = new Map<string, number>()
   private readonly setNumbers = new Map<string, number>()
 
-  constructor(values: string[] = [], members: number[][] = [[]]) {
+  constructor(values: string[] = [], members: number[][] = [[]], sets: FacetColumn['sets'] = new Uint16Array(256)) {
+    this.sets = sets
     this.values = values
     this.members = members
     values.forEach((value, number) => this.valueNumbers.set(value, number))
@@ -26,6 +30,8 @@ export class FacetColumn {
     if (number === undefined) {
       number = this.members.push(set) - 1
       this.setNumbers.set(key, number)
+      // Few facets have so many sets that two bytes do not number them.
+      if (number === NARROW) this.sets = Uint32Array.from(this.sets)
     }
     this.sets[slot] = number
   }

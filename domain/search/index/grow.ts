@@ -1,8 +1,8 @@
-type Numbers = Uint8Array | Uint32Array | Float32Array | Float64Array
+type Numbers = Uint8Array | Uint16Array | Uint32Array | Float32Array | Float64Array
 
-/** The same numbers in an array that holds at least `length`, a quarter more so that growing is rare. */
+/** The same numbers in an array that holds at least `length`, an eighth more so that growing is rare. */
 export function grown<T extends Numbers>(numbers: T, length: number): T {
-  const larger = new (numbers.constructor as new (length: number) => T)(Math.ceil(length * 1.25) + 64)
+  const larger = new (numbers.constructor as new (length: number) => T)(Math.ceil(length * 1.125) + 64)
   larger.set(numbers)
   return larger
 }

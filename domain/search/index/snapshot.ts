@@ -5,7 +5,7 @@ import { Postings } from './postings.ts'
 import { Shelf, type Analyzers } from './shelf.ts'
 
 /** Rises with every change of what a snapshot holds or how words are read. */
-const VERSION = 1
+const VERSION = 2
 
 /** Bytes before the text: version and length of the text. */
 const HEAD = 8
@@ -19,7 +19,7 @@ interface Contents {
     words: (string | null)[]
     ids: (string | null)[]
     kindNames: string[]
-    facets: { values: string[]; members: number[][] }[]
+    facets: { values: string[]; members: number[][]; isWide: boolean }[]
     used: number
   }[]
 }
@@ -33,7 +33,9 @@ export function writeShelves(shelves: ReadonlyMap<string, Shelf>, settings: Sear
       words: Array.from(shelf.dictionary.words, (word) => word ?? null),
       ids: Array.from(shelf.ids, (id) => id ?? null),
       kindNames: shelf.kindNames,
-      facets: [...shelf.facets.values()].map(({ values, members }) => ({ values, members })),
+      facets: [...shelf.facets.values()].map(({ values, members, sets }) => {
+        return { values, members, isWide: sets instanceof Uint32Array }
+      }),
       used: shelf.postings.used,
     })),
   }
@@ -78,9 +80,9 @@ export function readShelves(buffer: ArrayBuffer, settings: SearchSettings, analy
     const kinds = new Uint8Array(bytes(slots))
     const ties = new Uint32Array(bytes(slots * 4))
     const facets = settings.facets.map((name, index): [string, FacetColumn] => {
-      const column = new FacetColumn(kept.facets[index]?.values, kept.facets[index]?.members)
-      column.sets = new Uint32Array(bytes(slots * 4))
-      return [name, column]
+      const { values, members, isWide } = kept.facets[index] ?? {}
+      const sets = isWide ? new Uint32Array(bytes(slots * 4)) : new Uint16Array(bytes(slots * 2))
+      return [name, new FacetColumn(values, members, sets)]
     })
     const numbers = settings.numbers.map((name): [string, Float64Array] => [name, new Float64Array(bytes(slots * 8))])
     const shelf = new Shelf(settings, analyzers, {

@@ -12,15 +12,10 @@ import {
   usePerformanceClient,
   useSearchField,
   type ConsentTool,
-  type Display,
   type NavigateFunction,
 } from '#widgets/main.ts'
+import { here, HOME, shownHere } from './ketjulenkki-site.ts'
 
-/** Where the merchant's feed says that its pages lie. Here they lie below `/demo`. */
-const OWN_SITE = 'https://www.ketjulenkki.example'
-const HOME = '/demo'
-/** Where it says that its pictures lie. */
-const OWN_PICTURES = 'https://kuvat.ketjulenkki.example'
 const COOKIE = 'ketjulenkki_suostumus'
 const MOVED = 'ketjulenkki:moved'
 const LISTINGS = ['Pyörät', 'Varusteet', 'Osat']
@@ -35,16 +30,6 @@ const navigate: NavigateFunction = (url, { replace, scroll }) => {
   history[replace ? 'replaceState' : 'pushState']({}, '', url)
   window.dispatchEvent(new Event(MOVED))
   if (scroll) window.scrollTo(0, 0)
-}
-
-/** The page of the merchant's own site as it lies here. */
-function here(address: string): string {
-  return address.replace(OWN_SITE, HOME).replace(OWN_PICTURES, `${HOME}/kuvat`)
-}
-
-function shownHere(display: Display): Display {
-  const { page_url, image_url } = display
-  return { ...display, page_url: here(page_url ?? HOME), ...(image_url && { image_url: here(image_url) }) }
 }
 
 function followRouter(changed: () => void): () => void {
