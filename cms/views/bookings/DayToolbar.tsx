@@ -50,8 +50,10 @@ export function DayToolbar({ shown, stores, today }: DayToolbarProps) {
               </select>
             </label>
           )}
-          <label htmlFor="bookings-day">{t('bookings.bar.day')}</label>
-          <DayInput id="bookings-day" name="paiva" value={day} key={day} />
+          <div>
+            <label htmlFor="bookings-day">{t('bookings.bar.day')}</label>
+            <DayInput id="bookings-day" name="paiva" value={day} key={day} />
+          </div>
           {isWeek && <input type="hidden" name="nakyma" value="viikko" />}
           {side === 'room' && <input type="hidden" name="mukaan" value="huone" />}
           <button className="desk-button">{t('bookings.bar.show')}</button>

@@ -57,10 +57,10 @@ export function InviteButton({ stores }: InviteButtonProps) {
           <p>{t('staff.invite_lead')}</p>
           <DialogField name="name" label={t('staff.name')} value={name} onChange={setName} isFirst />
           <DialogField name="email" label={t('staff.email')} value={email} onChange={setEmail} inputMode="email" />
-          <fieldset className="desk-field">
+          <fieldset className="day-fields">
             <legend>{t('staff.roles')}</legend>
             {ROLES.map((role) => (
-              <label key={role} className="desk-check">
+              <label key={role} className="day-tick">
                 <input
                   type="checkbox"
                   checked={roles.includes(role)}
