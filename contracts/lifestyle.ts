@@ -131,8 +131,8 @@ export const LifestyleContract = z.object({
   withdrawableUntil: z.nullable(IsoDay),
   /** Waits, since its last attempt to charge failed. */
   isHeld: z.boolean(),
-  /** The next bill: its day, and what it will be by what is known today. */
-  nextBill: z.nullable(z.object({ on: IsoDay, amount: Cents })),
+  /** The next bill: its day, what it will be by what is known today, and what is free beside that. */
+  nextBill: z.nullable(z.object({ on: IsoDay, amount: Cents, free: Cents })),
   /** The bill that could not be charged; null where there is none. `nextAttemptOn` is null where it is not tried any more. */
   openBill: z.nullable(z.object({ month: z.string(), amount: Cents, nextAttemptOn: z.nullable(IsoDay) })),
   card: z.nullable(SubscriptionCard),

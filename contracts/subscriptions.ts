@@ -99,7 +99,7 @@ export const SubscriptionDelivery = z.object({
   changeableUntil: z.nullable(IsoDay),
   /** What it costs, delivery included; of one to come by what is known today. */
   price: Cents,
-  /** What of its goods was free beside that, by a recommendation; 0 of those to come. */
+  /** What of its goods is free beside that, by a recommendation; of those to come only of the next, 0 of later ones. */
   free: Cents,
   /** Whether it is the next that actions change; those after it are planned only. */
   isNext: z.boolean(),

@@ -24,6 +24,8 @@ export interface FreePart {
 export interface GivesFreeMonths {
   /** What of a bill is free. Asked again of the same bill, the answer is the same. */
   freeOf: (req: PayloadRequest, bill: Bill & { amount: Cents }) => Promise<FreePart | null>
+  /** What of a bill would be free if it were made now. It changes nothing. */
+  freeAhead: (req: PayloadRequest, bill: Bill & { amount: Cents }) => Promise<FreePart | null>
   /** A bill was paid, be it by what was free of it alone. */
   billPaid: (req: PayloadRequest, bill: Bill) => Promise<void>
   /** A bill is never paid, since its delivery was skipped or its contract has ended: what was free of it can serve another. */
@@ -40,6 +42,11 @@ export function givingFreeMonths(giver: GivesFreeMonths): Handlers {
 /** What of a bill is free, asked while it is frozen; null where nothing is. */
 export async function freeOf(req: PayloadRequest, bill: Bill & { amount: Cents }): Promise<FreePart | null> {
   return (await registered(req, 'freeOf')?.(req, bill)) ?? null
+}
+
+/** What of a bill would be free if it were made now, for whoever reads ahead; null where nothing would. */
+export async function freeAhead(req: PayloadRequest, bill: Bill & { amount: Cents }): Promise<FreePart | null> {
+  return (await registered(req, 'freeAhead')?.(req, bill)) ?? null
 }
 
 /** Tells that a bill was paid. */

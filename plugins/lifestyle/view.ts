@@ -6,7 +6,9 @@ import { contractStatuses, openDeeds } from '#domain/lifestyle/contract-states.t
 import { monthlyOn, riseAhead } from '#domain/lifestyle/price-change.ts'
 import { sumUntil } from '#domain/lifestyle/monthly-bill.ts'
 import { withdrawableUntil } from '#domain/lifestyle/withdrawal.ts'
+import { sumOf } from '#domain/invoices/invoice-ledger.ts'
 import { today } from '#plugins/kit/clock.ts'
+import { freeAhead } from '#plugins/ledger/free-months.ts'
 import type { KeptCard } from '#plugins/payments/saved-card-repository.ts'
 import { cardOf } from './card.ts'
 import { documentsOf, type StoredContract } from './repository.ts'
@@ -32,7 +34,7 @@ export async function contractView(req: PayloadRequest, stored: StoredContract):
     exchange: exchange && { left: exchange.left, lastOrderOn: exchange.lastOrderOn, binds: exchange.binds },
     withdrawableUntil: actions.includes('withdraw') ? withdrawableUntil(contract) : null,
     sumIfNoticed: endsIfNoticed === null ? null : sumIfNoticed(contract, endsIfNoticed),
-    nextBill: nextBill(contract),
+    nextBill: await nextBill(req, stored),
     openBill: open && open.stage !== 'charging' ? openBill(contract, open) : null,
     card: card && cardView(card),
     documents: await documentsOf(req, id),
@@ -49,10 +51,18 @@ function sumIfNoticed(contract: Contract, lastDay: string): number | null {
   return sumUntil({ ...contract, activeFrom }, `${nextMonth}-01`, lastDay)
 }
 
-function nextBill(contract: Contract): LifestyleContract['nextBill'] {
+async function nextBill(
+  req: PayloadRequest,
+  { number, customer, contract }: StoredContract,
+): Promise<LifestyleContract['nextBill']> {
   const on = billOn(contract)
   const bill = on && contract.nextMonth ? billOf(contract, contract.nextMonth) : null
-  return on && bill ? { on, amount: bill.amount } : null
+  if (!on || !bill) return null
+  const sum = sumOf(bill.rows)
+  if (bill.free) return { on, amount: bill.amount, free: sum - bill.amount }
+  const asked = { subject: { kind: 'lifestyle' as const, number }, customer, period: bill.period, on, amount: sum }
+  const free = (await freeAhead(req, asked))?.amount ?? 0
+  return { on, amount: sum - free, free }
 }
 
 function openBill(contract: Contract, { month, nextAttemptOn }: NonNullable<Contract['open']>) {

@@ -15,6 +15,13 @@ export const freeByReferral: GivesFreeMonths = {
     }
     return null
   },
+  async freeAhead(req, bill) {
+    for (const referral of await referralsFor(req, bill.customer)) {
+      const one = freeBill({ ...referral, ...withFreeBill(referral, bill) }, bill)
+      if (one) return { amount: one.amount, why: 'referral' }
+    }
+    return null
+  },
   async billPaid(req, bill) {
     for (const { ref } of await referralsFor(req, bill.customer))
       await changeReferral(req, ref, (referral) => {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { OwnReferral } from '#contracts/referral.ts'
+import type { Subscription as LensSubscription } from '#contracts/subscriptions.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { plusMonths } from '#domain/calendar/plus-months.ts'
 import { processOn } from '#domain/subscriptions/contract.ts'
@@ -75,10 +76,15 @@ describe('a friend', () => {
     await goToDay(desk, plusMonths(today(), 1))
     expect(await letters('earned')).toBe(1)
     expect(await own(her)).toMatchObject({ friends: 1, counted: 1, earned: 1, used: 0 })
+    const page = async () =>
+      (await friend.ask(`/account/subscriptions/${number}`)).body['subscription'] as LensSubscription
+    const ahead = (await page()).deliveries.find(({ isNext }) => isNext)!
+    expect((await page()).deliveries.find(({ isNext }) => isNext)).toEqual(ahead)
     while ((await deliveries(number)).length < 4) await toNext(number)
     const [first] = await deliveries(number)
     const whole = first![0]! + first![1]!
     const free = Math.min(whole, 3000)
+    expect([ahead.free, ahead.price]).toEqual([free, whole - free])
     expect(await deliveries(number)).toEqual([...[2, 3, 4].map(() => [free, whole - free]), [0, whole]])
     expect((await friend.ask('/account/referral')).body['taken']).toMatchObject({ months: 3, used: 3 })
 

@@ -27,6 +27,7 @@ async function subscribedTo(freeOf: GivesFreeMonths['freeOf']) {
     custom['handlers'] as object,
     givingFreeMonths({
       freeOf,
+      freeAhead: freeOf,
       billPaid: async (_, { period }) => void told.add(`paid ${period}`),
       billDropped: async (_, { period }) => void told.add(`dropped ${period}`),
     }),

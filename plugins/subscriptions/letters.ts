@@ -11,7 +11,9 @@ import { today } from '#plugins/kit/clock.ts'
 import { letter } from '#plugins/kit/mail/letter.ts'
 import { enqueueLetter, type Letter } from '#plugins/kit/mail/outbox.ts'
 import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
+import { freeAhead } from '#plugins/ledger/free-months.ts'
 import { cardPage } from './change-card.ts'
+import { billOf } from './free-delivery.ts'
 import { amountOn, pricedProducts } from './priced-products.ts'
 import type { Subscription } from './repository.ts'
 import { cardOf } from './view.ts'
@@ -66,6 +68,7 @@ export async function tell(req: PayloadRequest, subscription: Subscription, of: 
     ...(by === 'staff' ? ['by_staff'] : []),
     ...(kind.also ?? []),
     ...(name === 'announce' && asksFit(contract) ? ['fit'] : []),
+    ...(name === 'announce' && words.free !== '' ? ['free'] : []),
     ...(isWithoutCard ? ['card_needed'] : []),
   ]
   const leadsTo = isWithoutCard ? 'card' : kind.leadsTo
@@ -115,6 +118,8 @@ async function wordsOf(req: PayloadRequest, subscription: Subscription) {
   const wantedOn = wantedDay(plan)
   const planned = processOn(contract) ?? processingDay(wantedOn, arrivesOn)
   const on = planned < today() ? today() : planned
+  const amount = amountOn(products, on)
+  const free = (await freeAhead(req, { ...billOf(subscription, open?.period ?? contract.period), amount }))?.amount ?? 0
   const card = await cardOf(req, subscription)
   const names = [...new Set(kept.map(({ articleDescription }) => articleDescription))]
   const rises = kept.flatMap(({ articleDescription, agreed: { amount, rise } }) =>
@@ -141,7 +146,8 @@ async function wordsOf(req: PayloadRequest, subscription: Subscription) {
     charged: finnishDay(on),
     sent: finnishDay(sendingDay(on)),
     until: finnishDay(changeableUntil(on)),
-    amount: formatPrice(amountOn(products, on)),
+    amount: formatPrice(amount - free),
+    free: free > 0 ? formatPrice(free) : '',
     again: open?.nextAttemptOn ? finnishDay(open.nextAttemptOn) : '',
     stopsOn: open ? finnishDay(plusDays(open.processedOn, 7)) : '',
     card: card ? `${card.type} ${card.lastDigits}` : '',

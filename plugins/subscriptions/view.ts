@@ -21,8 +21,10 @@ import {
 import { endOfPause } from '#domain/subscriptions/pause.ts'
 import { actionsOf } from '#domain/subscriptions/transitions.ts'
 import { today } from '#plugins/kit/clock.ts'
+import { freeAhead } from '#plugins/ledger/free-months.ts'
 import { cardsOf, type KeptCard } from '#plugins/payments/saved-card-repository.ts'
 import { equalsOf } from './equal-lenses.ts'
+import { billOf } from './free-delivery.ts'
 import { amountOn, pricedProducts, priceOn, type PricedProduct } from './priced-products.ts'
 import { deliveriesOf, type Subscription } from './repository.ts'
 
@@ -145,7 +147,20 @@ async function timeline(
       return { ...none, ...skipped, period, wantedOn, processedOn: on, sentOn: sendingDay(on) }
     })
   const past = [...made, ...skips].toSorted((one, other) => one.period - other.period)
-  return [...past, ...planned(subscription, products, contract.open === null)]
+  const ahead = planned(subscription, products, contract.open === null)
+  return [...past, ...(await Promise.all(ahead.map((one) => withFree(req, subscription, one))))]
+}
+
+/** The next delivery with what of it would be free; of those after it that is decided as they come. */
+async function withFree(
+  req: PayloadRequest,
+  subscription: Subscription,
+  delivery: SubscriptionDelivery,
+): Promise<SubscriptionDelivery> {
+  const { period, price: amount, isNext } = delivery
+  if (!isNext) return delivery
+  const free = (await freeAhead(req, { ...billOf(subscription, period), amount }))?.amount ?? 0
+  return { ...delivery, price: amount - free, free }
 }
 
 function troubleOf({ card }: Subscription): 'declined' | 'no_card' {

@@ -86,6 +86,7 @@ test(
     const back = today()
     const { billedFrom } = afterWinback(back)
     expect(await seen(her, id)).toMatchObject({ status: 2, endsOn: null, noticeOn: null })
+    expect((await seen(her, id)).nextBill?.free).toBeGreaterThan(0)
     expect((await seen(her, id)).events).toContainEqual(expect.objectContaining({ what: 'won_back', on: back }))
     for (let count = 0; count < 5; count += 1) await goToDay(desk, plusDays(today(), 31))
     const subject = { kind: 'lifestyle', number: id } as const
