@@ -1,4 +1,4 @@
-import { logLikelihood } from './log-likelihood.ts'
+import { bond } from './bond.ts'
 
 /** A person, by a pseudonymous id, and an article that she has seen, taken into the cart or bought. */
 export interface Interaction {
@@ -106,7 +106,7 @@ export class CoOccurrences {
     return [...(this.#pairs.get(item) ?? [])].map(([other, both]) => ({ item: other, both }))
   }
 
-  /** The articles that come with this one more often than by chance, the strongest first. */
+  /** The articles that come with this one more often than by chance, the strongest first; scores above 0 and below 1. */
   near(item: string, most: number): Ranked[] {
     const [total, own] = [this.persons, this.countOf(item)]
     const found: Ranked[] = []
@@ -114,7 +114,7 @@ export class CoOccurrences {
       const others = this.countOf(other)
       // What comes together less often than by chance is far, not near.
       if (both * total <= own * others) continue
-      found.push({ item: other, score: logLikelihood(both, own - both, others - both, total - own - others + both) })
+      found.push({ item: other, score: bond(both, own, others) })
     }
     return first(found, most)
   }

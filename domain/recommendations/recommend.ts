@@ -26,10 +26,7 @@ export interface RecommendQuestion {
 }
 
 /** How many of an article's neighbors are looked at. */
-const NEIGHBORS = 100
-
-/** A bond of which so much is chance that it counts half (log-likelihood, about a thousandth by chance). */
-const HALF_SURE = 10
+const NEIGHBORS = 300
 
 /** What people do says more than what articles are like. The other ways are compared with this one in experiments. */
 const SHARES: Record<RecommendStrategy, { together: number; alike: number }> = {
@@ -39,7 +36,7 @@ const SHARES: Record<RecommendStrategy, { together: number; alike: number }> = {
 }
 
 /** Each earlier article counts for so much less. */
-const EARLIER = 0.85
+const EARLIER = 0.75
 
 /** Each further article of a brand counts for so much less, so that a row shows more than one. */
 const SAME_BRAND = 0.8
@@ -58,7 +55,7 @@ export function recommend(known: CoOccurrences, question: RecommendQuestion): Ra
   let weight = 1
   for (const item of from) {
     const counts = weight
-    add(known.near(item, NEIGHBORS), (score) => counts * shares.together * (score / (score + HALF_SURE)))
+    add(known.near(item, NEIGHBORS), (score) => counts * shares.together * score)
     add(alike(item), (score) => counts * shares.alike * score)
     weight *= EARLIER
   }

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { register } from './account-actions.ts'
 import { order, someEmail, writeContact } from './shopper-actions.ts'
 
-/** Subscribes to lenses for both eyes and opens the page of the subscription. */
-export async function subscribed(page: Page): Promise<void> {
+/** Subscribes to lenses for both eyes, opens the page of the subscription, and gives her address. */
+export async function subscribed(page: Page): Promise<string> {
   const email = someEmail()
   await register(page, email)
   await page.goto('/piilolinssit/päivälinssit/kaste-yksi-30')
@@ -27,4 +27,5 @@ export async function subscribed(page: Page): Promise<void> {
     await page.reload()
     await page.getByRole('link', { name: /Kaste Yksi/ }).click({ timeout: 5000 })
   }).toPass()
+  return email
 }

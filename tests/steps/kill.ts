@@ -80,11 +80,15 @@ export async function killWorkers({ kills, processes }: Killing) {
     await pause(LIVES_MS)
     move(0, false)
     await trial.post('/mail/control', { refuse: 0, code: 451 })
+    let wasOver = false
     for (const end = performance.now() + DRAIN_MS; performance.now() < end; await pause(2000)) {
       await mailbox.collect()
       const open = await openWork(shop, trial)
       if (process.env['STEPS_LOG']) console.log(open)
-      if (open.due + open.letters + open.failing === 0) break
+      // Twice: what is looked up once nothing is open may open something.
+      const isOver = open.due + open.letters + open.failing === 0
+      if (isOver && wasOver) break
+      wasOver = isOver
       // What has failed waits by the shop's clock.
       if (open.due === 0) move(7)
     }
