@@ -31,11 +31,23 @@ export default buildConfig({
       graphics: { Icon: '/views/Icon.tsx#Icon', Logo: '/views/Logo.tsx#Logo' },
       providers: ['/views/UploadGuard.tsx#UploadGuard'],
       actions: ['/views/nav/DeskSearch.tsx#DeskSearch'],
-      header: ['/views/clock/ClockLine.tsx#ClockLine'],
+      header: ['/views/staff/DemandSecondStep.tsx#DemandSecondStep', '/views/clock/ClockLine.tsx#ClockLine'],
       beforeLogin: ['/views/clock/ClockLine.tsx#ClockLine'],
       beforeNavLinks: ['/views/nav/DeskLinks.tsx#DeskLinks', '/views/clock/ClockLink.tsx#ClockLink'],
       views: {
         dashboard: { Component: '/views/today/TodayView.tsx#TodayView' },
+        login: { Component: '/views/staff/LoginView.tsx#LoginView' },
+        invitation: {
+          Component: '/views/staff/InvitationView.tsx#InvitationView',
+          // Whoever is not signed in reaches a view by its beginning alone, so the token is no parameter.
+          path: '/kutsu',
+          meta: { title: 'Kutsu' },
+        },
+        secondStep: {
+          Component: '/views/staff/SecondStepView.tsx#SecondStepView',
+          path: '/toinen-vaihe',
+          meta: { title: 'Kirjautumisen toinen vaihe' },
+        },
         optician: {
           Component: '/views/optician/OpticianView.tsx#OpticianView',
           path: '/optikko',

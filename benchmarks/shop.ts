@@ -53,7 +53,13 @@ export async function openShop(env: Record<string, string> = {}, seeded?: string
   const port = await freePort()
   const url = `http://localhost:${port}`
   const own = env.DATABASE_URI ? undefined : ownDatabase(process.env.DATABASE_URI)
-  const ofBench = { PORT: String(port), SHOP_DATA: folder, SHOP_LIMITS: 'off', SHOP_WARM: 'off' }
+  const ofBench = {
+    PORT: String(port),
+    SHOP_DATA: folder,
+    SHOP_LIMITS: 'off',
+    SHOP_WARM: 'off',
+    SHOP_SECOND_STEP: 'off',
+  }
   const given = { ...process.env, ...ofBench, DATABASE_URI: own ?? '', ...env }
   let child: ChildProcess
   let serving: number[] = []

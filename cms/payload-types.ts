@@ -1163,6 +1163,8 @@ export interface PrescriptionRead {
   id: number | string;
   at: string;
   who: string;
+  role?: string | null;
+  store?: string | null;
   why: string;
   prescription: string;
   customerName?: string | null;
@@ -2308,6 +2310,10 @@ export interface Staff {
    * Pääkäyttäjä muuttaa myös hintoja, henkilökuntaa ja asetuksia. Tilausten käsittelijä hoitaa tilaukset, laskut ja rahan. Optikko avaa ja kirjaa reseptit. Asiakaspalvelija hoitaa asiakkaiden tiedot ja viestit, eikä näe reseptien arvoja. Toimittaja kirjoittaa sivut ja ehdot. Markkinoija hoitaa uudelleenohjaukset, tuoteryhmät ja hakukoneiden tekstit. Myymälän henkilökunta muuttaa oman myymälänsä tietoja.
    */
   roles: ('admin' | 'order-handler' | 'optician' | 'customer-service' | 'editor' | 'marketer' | 'store-staff')[];
+  invitedAt?: string | null;
+  secondStepOn?: boolean | null;
+  secondStep?: string | null;
+  secondStepTaken?: number | null;
   /**
    * Myymälä, jonka tietoja ja ajanvarausta työntekijä hoitaa. Optikko, jolla ei ole omaa myymälää, näkee kaikkien varaukset.
    */
@@ -5169,6 +5175,8 @@ export interface PrescriptionFilesSelect<T extends boolean = true> {
 export interface PrescriptionReadsSelect<T extends boolean = true> {
   at?: T;
   who?: T;
+  role?: T;
+  store?: T;
   why?: T;
   prescription?: T;
   customerName?: T;
@@ -6093,6 +6101,10 @@ export interface EyeDoctorBookingsSelect<T extends boolean = true> {
 export interface StaffSelect<T extends boolean = true> {
   name?: T;
   roles?: T;
+  invitedAt?: T;
+  secondStepOn?: T;
+  secondStep?: T;
+  secondStepTaken?: T;
   store?: T;
   updatedAt?: T;
   createdAt?: T;

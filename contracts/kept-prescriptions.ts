@@ -127,3 +127,37 @@ export const uploadPrescription = route({
   input: z.object({ file: UploadedFile }),
   output: z.object({ ref: z.string() }),
 })
+
+/** Who has opened health data: the customer herself, or a member of staff by her role; `staff` where the role was not noted. */
+export const HealthReader = z.enum([
+  'customer',
+  'staff',
+  'admin',
+  'order-handler',
+  'optician',
+  'customer-service',
+  'editor',
+  'marketer',
+  'store-staff',
+])
+
+/** Why it was opened; `other` for a reason that staff wrote themselves. */
+export const HealthReadReason = z.enum(['order', 'shown', 'ordering', 'visit', 'given', 'printed', 'other'])
+
+/** The latest openings of the customer's prescriptions and visits, newest first: at most 200. */
+export const listHealthReads = route({
+  method: 'get',
+  path: '/account/health-reads',
+  input: Nothing,
+  output: z.object({
+    reads: z.array(
+      z.object({
+        at: z.iso.datetime(),
+        by: HealthReader,
+        /** Name of the store where that member of staff works; null where she works in none. */
+        store: z.nullable(z.string()),
+        why: HealthReadReason,
+      }),
+    ),
+  }),
+})

@@ -342,6 +342,15 @@ export const refusals = {
   'experiments.shares': 422,
   'experiments.length': 422,
   'experiments.beside_another': 409,
+  'staff.address_taken': 409,
+  'staff.has_joined': 409,
+  'staff.invitation_over': 410,
+  'staff.code_needed': 401,
+  'staff.code_wrong': 401,
+  'staff.password_changed': 401,
+  'staff.offer_over': 410,
+  'staff.second_step_on': 409,
+  'staff.not_oneself': 409,
   'staff.last_admin': 409,
 } as const
 export type RefusalCode = keyof typeof refusals

@@ -40,7 +40,10 @@ function makeImportable(folder: string): void {
     const fixed = written
       .replace('import { MigrateUpArgs, MigrateDownArgs,', 'import { type MigrateUpArgs, type MigrateDownArgs,')
       .replaceAll('{ db, payload, req }', '{ db }')
-      .replace(/^(?!import type)/, `import type { DocumentChanges } from '#plugins/kit/storage/mongodb/migrate.ts'\n`)
+      .replace(
+        /^(?![^]*import type \{ DocumentChanges)/,
+        `import type { DocumentChanges } from '#plugins/kit/storage/mongodb/migrate.ts'\n`,
+      )
     const whole = fixed.includes('export const documents') ? fixed : fixed + FOR_MONGODB
     if (whole !== written) writeFileSync(join(folder, file), whole)
   }

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createLocalReq } from 'payload'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seal } from '#plugins/kit/sealing/secrets.ts'
+import { changeIf } from '#plugins/kit/storage/documents.ts'
 import { keep } from '#plugins/prescriptions/repository.ts'
 import { storedDocuments, testEngine } from '#plugins/kit/test-database.ts'
 import { fillShop } from './fill-shop.ts'
@@ -27,6 +29,8 @@ const sealed = [
   ['staff', 'hash'],
   ['staff', 'salt'],
   ['staff', 'resetPasswordToken'],
+  ['staff', 'secondStep'],
+  ['orders', 'inquiries'],
 ] as const
 
 let shop: RealShop
@@ -41,6 +45,7 @@ beforeAll(async () => {
   await keep(req, { ...kept, glasses: prescription() })
   const forgetful = await shop.hire('admin')
   await shop.payload.forgotPassword({ collection: 'staff', data: { email: forgetful.email }, disableEmail: true })
+  await changeIf(shop, 'staff', { email: { equals: forgetful.email } }, { secondStep: seal('GEZDGNBVGY3TQOJQ') })
   admin = await shop.signIn(await shop.hire('admin'))
   handler = await shop.signIn(await shop.hire('order-handler'))
 })

@@ -1,6 +1,7 @@
 import type { Block } from 'payload'
 import { articleRowBlock } from './article-row.ts'
 import { articleRuleRowBlock } from './article-rule-row.ts'
+import { blockPictures, thumbnailOf } from './block-pictures.ts'
 import { brandWallBlock } from './brand-wall.ts'
 import { callToActionBlock } from './call-to-action.ts'
 import { categoryRowBlock } from './category-row.ts'
@@ -72,5 +73,11 @@ const blocks: Block[] = [
 /** Every block, in the order in which editors choose. Its heading names it in the form, so it has no name beside. */
 export const allBlocks: Block[] = blocks.map((block) => ({
   ...block,
-  admin: { ...block.admin, disableBlockName: true },
+  admin: { ...block.admin, disableBlockName: true, ...shownAs(block.slug) },
 }))
+
+/** Its group and drawing. Every block has them: `all-blocks.test.ts`. */
+function shownAs(slug: string): Block['admin'] {
+  const picture = blockPictures[slug]
+  return picture && { group: picture.group, images: { thumbnail: { url: thumbnailOf(picture), alt: '' } } }
+}

@@ -79,7 +79,10 @@ export const pages: CollectionConfig = {
     description: 'Kaupan sivut. Luonnos ei näy asiakkaille ennen julkaisua.',
     livePreview: { url: livePreviewAddress },
     components: {
-      edit: { beforeDocumentControls: ['/views/pages/OpenPreview.tsx#OpenPreview'] },
+      edit: {
+        beforeDocumentControls: ['/views/pages/OpenPreview.tsx#OpenPreview'],
+        UnpublishButton: '/views/pages/UnpublishPage.tsx#UnpublishPage',
+      },
       views: { edit: { livePreview: { Component: '/views/pages/LivePreview.tsx#LivePreview' } } },
     },
   },

@@ -1,7 +1,7 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { STAFF_LANGUAGE, SHOP_LANGUAGE } from '#contracts/language.ts'
 import type { PageProblem } from '#contracts/page-checks.ts'
-import { deadPaths, type KnownPaths } from '#domain/pages/dead-paths.ts'
+import { deadPaths, nearestPath, type KnownPaths } from '#domain/pages/dead-paths.ts'
 import { problemsWithPage, type CheckedBlock } from '#domain/pages/publish-checks.ts'
 import { textOf } from '#locales/texts.ts'
 import { findOne, type DocumentId, type Stored, type WithPayload } from '#plugins/kit/storage/documents.ts'
@@ -51,8 +51,15 @@ async function checkedBlock(context: WithPayload, stored: StoredBlock, known: Kn
   const [shown = null] = blocks
   const schema = allBlocks.find(({ slug }) => slug === stored.blockType)
   const references = schema ? referencesIn(schema.fields, stored) : []
-  const dead = [...(await deadReferences(context, references)), ...deadPaths(addressesIn(stored), known)]
+  const paths = deadPaths(addressesIn(stored), known).map((path) => withNearest(path, known))
+  const dead = [...(await deadReferences(context, references)), ...paths]
   return { type: stored.blockType, shown, deadLinks: [...new Set(dead)] }
+}
+
+/** A dead address with the one that was probably meant. */
+function withNearest(address: string, known: KnownPaths): string {
+  const nearest = nearestPath(address, known)
+  return nearest === null ? address : textOf(STAFF_LANGUAGE, 'admin')('check.nearest', { address, nearest })
 }
 
 async function deadReferences(context: WithPayload, references: Reference[]): Promise<string[]> {

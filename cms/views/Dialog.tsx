@@ -1,6 +1,7 @@
 'use client'
 import { useId, useLayoutEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import { t } from './text.ts'
+import { WrongField, type Wrong } from './wrong-field.ts'
 
 interface DialogProps {
   title: string
@@ -12,6 +13,8 @@ interface DialogProps {
   isWorking: boolean
   /** The sentence of the refusal. */
   refusal: string
+  /** The field it is about, which shows it and takes the focus. */
+  wrong?: Wrong | null
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
@@ -22,7 +25,7 @@ interface DialogProps {
  * unmounted, too.
  */
 export function Dialog({ title, action, isDanger, isWide, ...others }: DialogProps) {
-  const { isWorking, refusal, onSubmit, onClose, children } = others
+  const { isWorking, refusal, wrong = null, onSubmit, onClose, children } = others
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useLayoutEffect(() => {
@@ -43,7 +46,7 @@ export function Dialog({ title, action, isDanger, isWide, ...others }: DialogPro
     >
       <form onSubmit={submit} noValidate>
         <h2 id={id}>{title}</h2>
-        {children}
+        <WrongField value={wrong}>{children}</WrongField>
         <p className="desk-dialog__refusal" role="alert">
           {refusal}
         </p>

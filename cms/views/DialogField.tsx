@@ -1,8 +1,11 @@
 'use client'
-import { useId, type HTMLAttributes } from 'react'
+import { useEffect, useId, type HTMLAttributes } from 'react'
+import { useWrongField } from './wrong-field.ts'
 
 interface DialogFieldProps {
   label: string
+  /** As the contract calls it: what the shop refuses of it is shown here. */
+  name?: string
   hint?: string
   /** The validation message. */
   problem?: string
@@ -14,8 +17,23 @@ interface DialogFieldProps {
 }
 
 /** A field of a dialog with its hint and its validation message, both linked by aria-describedby. */
-export function DialogField({ label, hint, problem, value, isLong, isFirst, inputMode, onChange }: DialogFieldProps) {
+export function DialogField({
+  label,
+  name,
+  hint,
+  value,
+  isLong,
+  isFirst,
+  inputMode,
+  onChange,
+  ...rest
+}: DialogFieldProps) {
   const id = useId()
+  const refused = useWrongField(name)
+  const problem = rest.problem || refused
+  useEffect(() => {
+    if (refused) document.getElementById(id)?.focus()
+  }, [id, refused])
   const common = {
     id,
     value,

@@ -25,7 +25,7 @@ interface TextDialogProps {
 
 /** A dialog with one required text field. */
 export function TextDialog({ words, write, children, isDanger = false, onClose, onDone }: TextDialogProps) {
-  const { isWorking, refusal, run } = useAction()
+  const { isWorking, refusal, wrong, run } = useAction()
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState('')
 
@@ -42,9 +42,16 @@ export function TextDialog({ words, write, children, isDanger = false, onClose, 
   }
 
   return (
-    <Dialog title={words.title} action={words.action} {...{ isDanger, isWorking, refusal, onClose }} onSubmit={submit}>
+    <Dialog
+      title={words.title}
+      action={words.action}
+      {...{ isDanger, isWorking, refusal, wrong, onClose }}
+      onSubmit={submit}
+    >
       {children}
       <DialogField
+        // The only field of it: whatever was refused is shown here.
+        {...(wrong && { name: wrong.field })}
         label={words.label}
         hint={words.hint}
         value={note}

@@ -4,19 +4,20 @@ import type { Route } from '#contracts/route.ts'
 import { sentenceOf } from './text.ts'
 
 /**
- * The result of a change. `isUnsure` without an answer: the change may have been made, so it is repeated under its key.
+ * The result of a change. `field` is the path of the one that does not fit the contract. `isUnsure` without an answer: the change may have been made, so it is repeated under its key.
  */
 export type Outcome<Value> =
-  { isDone: true; value: Value } | { isDone: false; sentence: string; code?: string; isUnsure?: true }
+  { isDone: true; value: Value } | { isDone: false; sentence: string; code?: string; field?: string; isUnsure?: true }
 
-/** Sends a change by contract. Under the same idempotency key the change is made once. */
+/** Sends a change by contract. Under the same idempotency key the change is made once. Who is not signed in shows the `token` of its browser. */
 export async function send<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   { path, output }: Route<Input, Output>,
   input: z.input<Input> & Record<string, unknown>,
   key: string,
+  token?: string,
 ): Promise<Outcome<z.output<Output>>> {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])))
-  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key }
+  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key, ...(token && { 'CSRF-TOKEN': token }) }
   try {
     const answer = await fetch(`/api${filled}`, { method: 'POST', headers, body: JSON.stringify(input) })
     const body: unknown = await answer.json().catch(() => null)
@@ -45,7 +46,13 @@ export async function ask<Input extends z.ZodMiniType, Output extends z.ZodMiniT
 
 function refused(body: unknown): Outcome<never> {
   const { data } = Failure.safeParse(body)
-  return { isDone: false, sentence: sentenceOf(body), ...(data && { code: data.code }) }
+  const field = data?.details.field
+  return {
+    isDone: false,
+    sentence: sentenceOf(body),
+    ...(data && { code: data.code }),
+    ...(typeof field === 'string' && { field }),
+  }
 }
 
 function unreached(): Outcome<never> {

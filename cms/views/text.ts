@@ -25,10 +25,12 @@ export function t(key: string, values: Record<string, string | number> = {}): st
   return texts().t(key, { lng: STAFF_LANGUAGE, ns: 'admin', ...values })
 }
 
-/** Gives the sentence of a failure. An unknown code becomes "something broke". */
+/** Gives the sentence of a failure: of what does not fit its contract, what to do with the field. An unknown code becomes "something broke". */
 export function sentenceOf(answer: unknown): string {
   const read = Failure.safeParse(answer)
-  const { code, details } = read.success ? read.data : { code: 'shop.unexpected', details: {} }
+  const { code, details }: Failure = read.success ? read.data : { code: 'shop.unexpected', details: {} }
+  if (code === 'request.malformed' && typeof details.problem === 'string')
+    return t(`malformed.${details.problem}`, details)
   return texts().t(code, { lng: STAFF_LANGUAGE, ns: 'refusal', ...inEuros(details) })
 }
 

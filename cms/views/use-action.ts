@@ -2,10 +2,11 @@
 import { useRouter } from 'next/navigation.js'
 import { useRef, useState } from 'react'
 import { randomUuid } from '#domain/random-uuid.ts'
+import type { Wrong } from './wrong-field.ts'
 import type { Outcome } from './send.ts'
 
 /**
- * An action behind a button: sent once however often it is pressed, a refusal shown as a sentence, the page refreshed
+ * An action behind a button: sent once however often it is pressed, a refusal shown as a sentence and at the field that is `wrong`, the page refreshed
  * after success. A refused action gets a new idempotency key, since its next attempt has another body.
  */
 export function useAction() {
@@ -13,6 +14,7 @@ export function useAction() {
   const key = useRef('')
   const [isWorking, setWorking] = useState(false)
   const [refusal, setRefusal] = useState('')
+  const [wrong, setWrong] = useState<Wrong | null>(null)
 
   async function run<Value>(
     action: (key: string) => Promise<Outcome<Value>>,
@@ -21,17 +23,20 @@ export function useAction() {
     if (isWorking) return
     setWorking(true)
     setRefusal('')
+    setWrong(null)
     key.current ||= randomUuid()
     const outcome = await action(key.current)
     setWorking(false)
     if (!outcome.isDone) {
       if (!outcome.isUnsure) key.current = ''
-      return setRefusal(outcome.sentence)
+      const { field, sentence } = outcome
+      setWrong(field === undefined ? null : { field, sentence })
+      return setRefusal(sentence)
     }
     key.current = ''
     then(outcome.value)
     router.refresh()
   }
 
-  return { isWorking, refusal, run }
+  return { isWorking, refusal, wrong, run }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deadPaths } from './dead-paths.ts'
+import { deadPaths, nearestPath } from './dead-paths.ts'
 
 const known = { paths: new Set(['/takuut', '/ääni']), categories: new Set(['kehykset']) }
 
@@ -16,3 +16,14 @@ test.each([
   ['/poistettu', true],
   ['/takuut/poistettu', true],
 ])('%s is dead: %s', (address, isDead) => expect(deadPaths([address], known)).toHaveLength(isDead ? 1 : 0))
+
+test.each([
+  ['/takut', '/takuut'],
+  ['/Kehyket', '/kehykset'],
+  ['/aani#alku', '/ääni'],
+  ['/ajanvaraus', '/ajanvaraus-mehiläinen'],
+  ['/xyz', null],
+])('%s was probably meant as %s', (address, meant) => {
+  const paths = new Set([...known.paths, '/ajanvaraus-mehiläinen'])
+  expect(nearestPath(address, { ...known, paths })).toBe(meant)
+})

@@ -23,6 +23,44 @@ export function deadPaths(addresses: readonly string[], { paths, categories }: K
   })
 }
 
+/**
+ * The address that was probably meant by one where nothing is found: the one that is written most alike, or else one that begins with the
+ * same word. Null where none is near.
+ */
+export function nearestPath(address: string, { paths, categories }: KnownPaths): string | null {
+  const wrong = pathIn(address)
+  const known = [...new Set([...paths, ...OWN_PATHS, ...FIXED_PATHS, ...[...categories].map((slug) => `/${slug}`)])]
+  const [nearest] = known
+    .map((path) => ({ path, changes: changesBetween(folded(wrong), folded(path)) }))
+    .toSorted((one, other) => one.changes - other.changes || one.path.localeCompare(other.path))
+  if (nearest && nearest.changes <= wrong.length * ALIKE) return nearest.path
+  const [word = ''] = wrong.slice(1).split(/[-/]/)
+  const sameWord = known.filter((path) => word.length >= WORD && path.slice(1).split(/[-/]/)[0] === word)
+  return sameWord.toSorted((one, other) => one.length - other.length)[0] ?? null
+}
+
+/** Of its letters so many may differ, as a share, and a first word counts from so many letters on. */
+const [ALIKE, WORD] = [0.34, 4]
+
+/** As it is often written: without marks and capitals. */
+function folded(path: string): string {
+  return path.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
+}
+
+/** How many letters must be put in, left out or changed to write one as the other (Levenshtein). */
+function changesBetween(one: string, other: string): number {
+  let above = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (const [row, letter] of [...one].entries()) {
+    const line = [row + 1]
+    for (let at = 1; at <= other.length; at += 1) {
+      const isSame = letter === other[at - 1]
+      line.push(Math.min((above[at] ?? 0) + 1, (line[at - 1] ?? 0) + 1, (above[at - 1] ?? 0) + (isSame ? 0 : 1)))
+    }
+    above = line
+  }
+  return above.at(-1) ?? 0
+}
+
 /** The path of an address as the shop stores it: decoded, in NFC, without query, fragment and slash at the end. */
 function pathIn(address: string): string {
   const path = address.replace(/[?#].*$/, '').replace(/(?<=.)\/+$/, '')

@@ -5,6 +5,7 @@ import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
 import { extend } from '#plugins/kit/extend.ts'
 import { prescriptionRecords } from './customer-records.ts'
 import { keepPhotoEndpoint } from './endpoints/keep-photo.ts'
+import { listHealthReadsEndpoint } from './endpoints/list-health-reads.ts'
 import { keepPrescriptionEndpoint } from './endpoints/keep-prescription.ts'
 import { listPrescriptionsEndpoint } from './endpoints/list-prescriptions.ts'
 import { openForStaffEndpoint } from './endpoints/open-for-staff.ts'
@@ -25,6 +26,7 @@ export const prescriptionsPlugin = (): Plugin => (config) =>
     collections: [keptPrescriptions, prescriptionFiles, prescriptionReads],
     endpoints: [
       listPrescriptionsEndpoint,
+      listHealthReadsEndpoint,
       readPrescriptionEndpoint,
       readPrescriptionFileEndpoint,
       keepPrescriptionEndpoint,

@@ -170,3 +170,20 @@ function bomb(): Promise<Buffer> {
   const create = { width: 12_000, height: 12_000, channels: 3 as const, background: '#000' }
   return sharp({ create, limitInputPixels: false }).png({ compressionLevel: 9 }).toBuffer()
 }
+
+test('a customer sees who opened her prescriptions, by role and store and not by name', async () => {
+  const email = newEmail()
+  const browser = await strong(email)
+  const ref = await keepTyped(browser)
+  const { number } = await customerOf(email)
+  await browser.ask(`/account/prescriptions/${ref}`)
+  const optician = await trial.staff('optician', 102)
+  const opened = await trial.shop.ask(`/customer/${number}/prescriptions/${ref}`, { note: 'Lasit uusiksi' }, optician)
+  expect(opened.status).toBe(200)
+  const { body } = await browser.ask('/account/health-reads')
+  expect(body['reads']).toMatchObject([
+    { by: 'optician', store: expect.stringMatching(/\S/), why: 'other' },
+    { by: 'customer', store: null, why: 'shown' },
+  ])
+  expect(JSON.stringify(body)).not.toMatch(/Kaisa|uusiksi/)
+})

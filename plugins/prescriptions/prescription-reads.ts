@@ -1,7 +1,7 @@
 import type { CollectionConfig, FieldHook } from 'payload'
 import { findCustomer } from '#plugins/customers/repository.ts'
 import { noAccess, staffIn } from '#plugins/kit/admin/access.ts'
-import { MOMENT_CELL, MOMENT_FIELD } from '#plugins/kit/admin/desk.ts'
+import { internalField, MOMENT_CELL, MOMENT_FIELD } from '#plugins/kit/admin/desk.ts'
 import type { DocumentId } from '#plugins/kit/storage/documents.ts'
 
 /** Looked up as the log is read: she may have taken another name, or left. */
@@ -26,6 +26,9 @@ export const prescriptionReads: CollectionConfig = {
       admin: { components: { Field: MOMENT_FIELD, Cell: MOMENT_CELL } },
     },
     { name: 'who', label: 'Kuka', type: 'text', required: true },
+    /** Role of who read, and the store where she worked then: what the customer is told of her. */
+    { name: 'role', type: 'text', admin: internalField },
+    { name: 'store', label: 'Missä', type: 'text' },
     {
       name: 'why',
       label: 'Miksi',

@@ -7,6 +7,7 @@ import { validityOf, validUntil } from '#domain/prescriptions/validity.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { nowIso, today } from '#plugins/kit/clock.ts'
 import { putPrivateFile, readPrivateFile, removePrivateFile } from '#plugins/kit/originals/private-files.ts'
+import { staffRolesOf } from '#plugins/kit/requests/caller.ts'
 import type { Owner } from '#plugins/kit/requests/ownership.ts'
 import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
@@ -16,6 +17,7 @@ import {
   deleteWhere,
   findAll,
   findOne,
+  type DocumentId,
   type Stored,
 } from '#plugins/kit/storage/documents.ts'
 import type { PrivateUpload } from '#plugins/kit/uploads/private-upload.ts'
@@ -169,5 +171,23 @@ export async function noteRead(
   req: PayloadRequest,
   read: { prescription: string; customer: string | null; who: string; why: string },
 ): Promise<void> {
-  await createUnlessTaken(req, 'prescription-reads', { ...read, at: nowIso() })
+  await createUnlessTaken(req, 'prescription-reads', { ...read, ...(await readerOf(req)), at: nowIso() })
+}
+
+/** The most openings that a customer is shown. */
+const MOST_READS = 200
+
+/** The latest openings of a customer's health data, newest first. */
+export function latestReads(req: PayloadRequest, customer: string): Promise<Stored<'prescription-reads'>[]> {
+  return findAll(req, 'prescription-reads', { customer: { equals: customer } }, { sort: '-at', limit: MOST_READS })
+}
+
+/** As whom a member of staff reads: her role, the optician's first, and the name of her store as it is now. Nothing of a customer. */
+async function readerOf(req: PayloadRequest): Promise<{ role: string | null; store: string | null }> {
+  const roles = staffRolesOf(req)
+  if (!roles) return { role: null, store: null }
+  const own = (req.user as { store?: DocumentId | { id: DocumentId } | null }).store ?? null
+  const id = typeof own === 'object' ? own?.id : own
+  const store = id === undefined ? null : await findOne(req, 'stores', { id: { equals: id } }, ['name'])
+  return { role: roles.find((role) => role === 'optician') ?? roles[0] ?? null, store: store?.name ?? null }
 }

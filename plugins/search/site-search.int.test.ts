@@ -92,7 +92,7 @@ describe('GET /site/search', () => {
     ['a word twice', 'halinen', '&q=kaste'],
   ])('%s is malformed', async (_, q, more) => {
     const answer = await ask(q, more)
-    expect([answer.status, await answer.json()]).toEqual([400, { code: 'request.malformed', details: {} }])
+    expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'request.malformed' }])
   })
 })
 

@@ -1,5 +1,20 @@
 import type { Plugin } from 'payload'
 import { extend } from '#plugins/kit/extend.ts'
+import { alarmAdmins } from './alarm.ts'
+import { acceptInvitationEndpoint } from './endpoints/accept-invitation.ts'
+import { inviteStaffAgainEndpoint, inviteStaffEndpoint } from './endpoints/invite-staff.ts'
+import { confirmSecondStepEndpoint, removeSecondStepEndpoint } from './endpoints/second-step.ts'
 import { staff } from './staff.ts'
 
-export const staffPlugin = (): Plugin => (config) => extend(config, { collections: [staff] })
+export const staffPlugin = (): Plugin => (config) =>
+  extend(config, {
+    collections: [staff],
+    tasks: [alarmAdmins],
+    endpoints: [
+      inviteStaffEndpoint,
+      inviteStaffAgainEndpoint,
+      acceptInvitationEndpoint,
+      confirmSecondStepEndpoint,
+      removeSecondStepEndpoint,
+    ],
+  })

@@ -1,10 +1,12 @@
 import type { Access, CollectionConfig, FieldAccess } from 'payload'
-import { anyStaff, hiddenFromHandlers, staffIn } from '#plugins/kit/admin/access.ts'
+import { anyStaff, hiddenFromHandlers, noAccess, setByShop, staffIn } from '#plugins/kit/admin/access.ts'
 import { staffRolesOf, type StaffRole } from '#plugins/kit/requests/caller.ts'
+import { internalField } from '#plugins/kit/admin/desk.ts'
 import { forgotPasswordEndpoint } from './endpoints/forgot-password.ts'
 import { countLoginGuess, forgiveLoginGuess } from './guesses.ts'
 import { refuseDemotingLastAdmin, refuseDeletingLastAdmin, restoreLastAdmin } from './last-admin.ts'
 import { requireLongPassword } from './long-password.ts'
+import { noteReset, requireCode } from './second-step.ts'
 import { MIN_LINK_INTERVAL_MS } from './send-password-link.ts'
 
 /** Payload's account lock is off, since any attacker could lock any account. `guesses.ts` limits by network instead. */
@@ -33,20 +35,23 @@ export const staff: CollectionConfig = {
     group: 'Asetukset',
     hidden: hiddenFromHandlers,
     useAsTitle: 'name',
-    defaultColumns: ['name', 'email', 'roles'],
+    defaultColumns: ['name', 'email', 'roles', 'secondStepOn'],
+    components: { beforeListTable: ['/views/staff/InviteStaff.tsx#InviteStaff'] },
     listSearchableFields: ['name', 'email'],
   },
   defaultSort: 'name',
   access: {
     admin: ({ req }) => req.user?.collection === 'staff',
     read: anyStaff,
-    create: staffIn('admin'),
+    // Invited by an admin, by `inviteStaff` alone: nobody chooses a colleague's password.
+    create: noAccess,
     update: ownAccount,
     delete: staffIn('admin'),
     unlock: staffIn('admin'),
   },
   hooks: {
-    beforeOperation: [requireLongPassword, countLoginGuess],
+    beforeOperation: [requireLongPassword, countLoginGuess, noteReset],
+    beforeLogin: [requireCode],
     afterLogin: [forgiveLoginGuess],
     beforeChange: [refuseDemotingLastAdmin],
     afterChange: [restoreLastAdmin],
@@ -55,7 +60,7 @@ export const staff: CollectionConfig = {
   endpoints: [forgotPasswordEndpoint],
   fields: [
     { name: 'name', label: 'Nimi', type: 'text', required: true },
-    { name: 'email', type: 'email', required: true, unique: true, access: { update: isAdmin } },
+    { name: 'email', label: 'Sähköposti', type: 'email', required: true, unique: true, access: { update: isAdmin } },
     {
       name: 'roles',
       label: 'Roolit',
@@ -78,6 +83,24 @@ export const staff: CollectionConfig = {
         description:
           'Pääkäyttäjä muuttaa myös hintoja, henkilökuntaa ja asetuksia. Tilausten käsittelijä hoitaa tilaukset, laskut ja rahan. Optikko avaa ja kirjaa reseptit. Asiakaspalvelija hoitaa asiakkaiden tiedot ja viestit, eikä näe reseptien arvoja. Toimittaja kirjoittaa sivut ja ehdot. Markkinoija hoitaa uudelleenohjaukset, tuoteryhmät ja hakukoneiden tekstit. Myymälän henkilökunta muuttaa oman myymälänsä tietoja.',
       },
+    },
+    /** When the open invitation was mailed; empty once it was accepted. */
+    { name: 'invitedAt', type: 'text', access: setByShop, admin: internalField },
+    {
+      name: 'secondStepOn',
+      label: 'Kertakäyttökoodi',
+      type: 'checkbox',
+      defaultValue: false,
+      access: setByShop,
+      admin: { readOnly: true, disableListFilter: true },
+    },
+    /** The secret of her one-time codes, sealed, and the step of the last code that was taken. */
+    { name: 'secondStep', type: 'text', hidden: true, access: { ...setByShop, read: () => false } },
+    { name: 'secondStepTaken', type: 'number', hidden: true, access: { ...setByShop, read: () => false } },
+    {
+      name: 'signIn',
+      type: 'ui',
+      admin: { position: 'sidebar', components: { Field: '/views/staff/StaffSignIn.tsx#StaffSignIn' } },
     },
     {
       name: 'store',

@@ -34,7 +34,7 @@ export function checkSettings(settings: Settings): void {
   checkProcesses(settings)
   if (!Number.isInteger(drainSeconds) || drainSeconds < 0 || drainSeconds > 600)
     throw new StartupError(`SHOP_DRAIN_SECONDS must be seconds up to 600, and is "${process.env.SHOP_DRAIN_SECONDS}".`)
-  for (const name of ['SHOP_LIMITS', 'SHOP_WARM', 'SHOP_NEW_KEYS', 'SHOP_DEMO_CLOCK']) {
+  for (const name of ['SHOP_LIMITS', 'SHOP_WARM', 'SHOP_NEW_KEYS', 'SHOP_DEMO_CLOCK', 'SHOP_SECOND_STEP']) {
     const value = process.env[name] || 'on'
     if (!['on', 'off'].includes(value)) throw new StartupError(`${name} is on or off, and is "${value}".`)
   }

@@ -57,6 +57,7 @@ const routes = {
   account_deletion: '/omat-sivut/tehtäviä/poista-tili',
   unsubscribe: '/viestit/peru/{token}',
   account_prescriptions: '/omat-sivut/tehtäviä/reseptit',
+  account_health_reads: '/omat-sivut/tehtäviä/reseptit/katselut',
   account_new_prescription: '/omat-sivut/tehtäviä/reseptit/uusi',
   account_prescription: '/omat-sivut/tehtäviä/reseptit/{ref}',
   account_prescription_file: '/omat-sivut/tehtäviä/reseptit/{ref}/tiedosto',

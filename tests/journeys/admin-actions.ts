@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, request, type APIRequestContext, type APIResponse, type Locator, type Page } from '@playwright/test'
-import { RETRIES } from './shopper-actions.ts'
+import { letterTo, RETRIES } from './shopper-actions.ts'
 
 export interface SignIn {
   email: string
@@ -46,13 +46,22 @@ export function makeHandler(): Promise<SignIn> {
   return makeStaff('order-handler', 'Kaisa Käsittelijä')
 }
 
-/** Creates a member of staff with one role. */
+/** Creates a member of staff with one role: invited by mail, she chooses her password. */
 export async function makeStaff(role: string, name = 'Maija Toimittaja'): Promise<SignIn> {
   const account = { email: `${crypto.randomUUID()}@shop.example`, password: 'pitkä salasana tilauksille' }
-  const data = { ...account, name, roles: [role] }
-  await asAdmin((request) => request.post('/api/staff', { data, maxRetries: RETRIES }))
+  const { email, password } = account
+  const data = { email, name, roles: [role], store: null }
+  await asAdmin((request) => request.post('/api/team/invite', { data, headers: newKey(), maxRetries: RETRIES }))
+  await asAdmin(async (request) => {
+    const [, token = ''] = /\/admin\/kutsu\/([\w.-]+)/.exec(await letterTo({ request }, email, /kutsuttu/)) ?? []
+    const browser = await request.get('/api/site/token', { maxRetries: RETRIES })
+    const headers = { ...newKey(), 'CSRF-TOKEN': ((await browser.json()) as { token: string }).token }
+    return request.post(`/api/team/invitation/${token}`, { data: { password }, headers, maxRetries: RETRIES })
+  })
   return account
 }
+
+const newKey = () => ({ 'Idempotency-Key': crypto.randomUUID() })
 
 /** The state of a browser in which no staff is signed in. */
 export const signedOut = { cookies: [], origins: [] }

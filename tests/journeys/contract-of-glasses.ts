@@ -28,14 +28,19 @@ export async function identify(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Tunnistaudu' }).click()
 }
 
+const NOTHING: Look = () => Promise.resolve()
+
 /** Signs a contract of the plan Vapaa for glasses, and wears them. */
-export async function contractOfGlasses(page: Page, look: { once: Look; atBothWidths: Look }): Promise<void> {
+export async function contractOfGlasses(
+  page: Page,
+  look: { once: Look; atBothWidths: Look } = { once: NOTHING, atBothWidths: NOTHING },
+): Promise<void> {
   await chooseGlasses(page)
   await page.goto('/lifestyle')
   await look.once(page)
   await page.getByRole('link', { name: 'Valitse Vapaa' }).click()
   await page.getByRole('button', { name: 'Näytä sopimus' }).click()
-  await expect(page.getByText('456,00 €')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Allekirjoita sopimus' })).toBeVisible()
   await look.atBothWidths(page)
   await page.getByLabel('Puhelin').fill('040 123 4567')
   await page.getByLabel('Katuosoite').fill('Mannerheimintie 1')
@@ -47,30 +52,40 @@ export async function contractOfGlasses(page: Page, look: { once: Look; atBothWi
   await page.getByRole('button', { name: 'Jatka maksupalveluun' }).click()
   await page.getByRole('button', { name: /Tallenna|Lisää/ }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Sopimus on allekirjoitettu' })).toBeVisible()
-  await glassesHandedOver(page, look.atBothWidths)
-  await expect(page.getByText('Voimassa', { exact: true })).toBeVisible()
+  await glassesHandedOver(page, 'Voimassa', { look: look.atBothWidths })
   await look.atBothWidths(page)
 }
 
-/** Waits on the page of a contract until its glasses are ordered, and has the store hand them over. Gives the number of the order. */
-export async function glassesHandedOver(page: Page, look: Look, but?: string): Promise<string> {
-  const ordered = page.getByRole('link', { name: /^Tilaus S\d+/ }).filter({ hasNotText: but ?? 'Ei mitään' })
+/**
+ * Waits on the page of a contract until its glasses are ordered, others than by `before`, and has the store hand them over, which `sign`
+ * tells.
+ */
+export async function glassesHandedOver(
+  page: Page,
+  sign: string,
+  { look = NOTHING, before = 'S00000000' }: { look?: Look; before?: string } = {},
+): Promise<void> {
+  const ordered = page.getByRole('link', { name: /^Tilaus S\d+/ }).filter({ hasNotText: before })
   await expect(async () => {
     await page.reload()
     await expect(ordered).toBeVisible({ timeout: 2000 })
   }).toPass()
   await look(page)
-  const number = /S\d+/.exec((await ordered.textContent()) ?? '')?.[0] ?? ''
-  await handOver(number)
+  await handOver(await orderNumber(page))
   await expect(async () => {
     await page.reload()
-    await expect(page.getByText('Voimassa', { exact: true })).toBeVisible({ timeout: 2000 })
+    await expect(page.getByText(sign, { exact: true })).toBeVisible({ timeout: 2000 })
   }).toPass()
-  return number
+}
+
+/** The number of the order of a contract's glasses, on its page. */
+export async function orderNumber(page: Page): Promise<string> {
+  const link = page.getByRole('link', { name: /^Tilaus S\d+/ })
+  return /S\d+/.exec((await link.textContent()) ?? '')?.[0] ?? ''
 }
 
 /** Has the store hand an order over. */
-export async function handOver(number: string): Promise<void> {
+async function handOver(number: string): Promise<void> {
   await asAdmin(async (request) => {
     const post = (action: string, data: object) =>
       request.post(`/api/order/${number}/${action}`, { data, maxRetries: RETRIES })

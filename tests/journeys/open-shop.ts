@@ -34,6 +34,7 @@ export default async function openShop(): Promise<() => Promise<void>> {
       PORT: port,
       SHOP_DATA: data,
       SHOP_LIMITS: 'off',
+      SHOP_SECOND_STEP: 'off',
       SHOP_WARM: 'off',
       SHOP_URL: url,
       NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${new URL('../../server/launch/end-with-parent.mjs', import.meta.url).href}`,

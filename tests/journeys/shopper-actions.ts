@@ -76,7 +76,7 @@ interface Letter {
 }
 
 /** Waits for the mail with this subject, and gives its text. */
-export async function letterTo(page: Page, email: string, subject: RegExp): Promise<string> {
+export async function letterTo(page: Pick<Page, 'request'>, email: string, subject: RegExp): Promise<string> {
   const find = async (): Promise<Letter | undefined> => {
     const address = `${outside()}/mail.json?to=${encodeURIComponent(email)}`
     const answer = await page.request.get(address, { maxRetries: RETRIES })

@@ -50,7 +50,7 @@ const WAITED_DAYS = 30
  */
 export function BookDialog(props: BookDialogProps) {
   const { store, day, start, startsWaiting, exams, examiners, now, onClose, onDone } = props
-  const { isWorking, refusal, run } = useAction()
+  const { isWorking, refusal, wrong, run } = useAction()
   const [examType, setExamType] = useState(exams[0]?.id ?? '')
   const [examiner, setExaminer] = useState(start?.examiner === undefined ? '' : String(start.examiner))
   const [time, setTime] = useState<SlotTime | undefined>(start && { day: start.day, time: start.time })
@@ -67,6 +67,7 @@ export function BookDialog(props: BookDialogProps) {
   const ageGroup = isBorn && exam ? ageGroupOf(born, exam.ageGroups, visitDay) : undefined
   const needsGuardian = isBorn && isMinor(born, visitDay)
   const field = (name: keyof typeof blank) => ({
+    name,
     label: t(`bookings.book.${name}`),
     value: form[name],
     onChange: (value: string) => setForm((typed) => ({ ...typed, [name]: value })),
@@ -125,6 +126,7 @@ export function BookDialog(props: BookDialogProps) {
       isWide
       {...{ isWorking, onClose }}
       refusal={problem || refusal}
+      wrong={wrong}
       onSubmit={submit}
     >
       <div className="day-pair">

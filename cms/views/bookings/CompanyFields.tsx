@@ -19,6 +19,7 @@ interface CompanyFieldsProps {
 /** An employer who pays for the exam, asked for when there is one. */
 export function CompanyFields({ typed, onChange }: CompanyFieldsProps) {
   const field = (name: 'organisationNumber' | 'company' | 'reference' | 'workingDistances') => ({
+    name,
     label: t(`bookings.company.${name}`),
     value: typed[name],
     onChange: (value: string) => onChange({ ...typed, [name]: value }),

@@ -1,6 +1,7 @@
 import { Link } from '@payloadcms/ui'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { plusDays, weekdayOf } from '#domain/calendar/plus-days.ts'
+import { DayInput } from '../DayInput.tsx'
 import { t } from '../text.ts'
 import { BOOKINGS_PATH, mondayOf, viewAddress, type ShownView } from './view-address.ts'
 
@@ -49,10 +50,10 @@ export function DayToolbar({ shown, stores, today }: DayToolbarProps) {
               </select>
             </label>
           )}
-          <label>
-            {t('bookings.bar.day')}
-            <input type="date" name="paiva" defaultValue={day} key={day} required />
-          </label>
+          <div>
+            <label htmlFor="bookings-day">{t('bookings.bar.day')}</label>
+            <DayInput id="bookings-day" name="paiva" value={day} key={day} />
+          </div>
           {isWeek && <input type="hidden" name="nakyma" value="viikko" />}
           {side === 'room' && <input type="hidden" name="mukaan" value="huone" />}
           <button className="desk-button">{t('bookings.bar.show')}</button>

@@ -1,6 +1,7 @@
 'use client'
 import { useId } from 'react'
 import { DayPart, type WaitingWish } from '#contracts/waiting-list.ts'
+import { DayInput } from '../DayInput.tsx'
 import { t } from '../text.ts'
 import { Choice } from './Choice.tsx'
 
@@ -25,12 +26,7 @@ export function WishFields({ wish, onChange }: WishFieldsProps) {
       <div className="day-pair">
         <div className="desk-field">
           <label htmlFor={id}>{t('bookings.waiting.until')}</label>
-          <input
-            id={id}
-            type="date"
-            value={wish.until}
-            onChange={({ target }) => onChange({ ...wish, until: target.value })}
-          />
+          <DayInput id={id} value={wish.until} onChange={(until) => onChange({ ...wish, until })} />
         </div>
         <Choice
           label={t('bookings.waiting.part')}

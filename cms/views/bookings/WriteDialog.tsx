@@ -18,7 +18,7 @@ interface WriteDialogProps {
 
 /** Writes the prescription of a visit, for glasses, contact lenses or both. Values that are rare are asked about again. */
 export function WriteDialog({ booking: { number, name }, onClose, onDone }: WriteDialogProps) {
-  const { isWorking, refusal, run } = useAction()
+  const { isWorking, refusal, wrong, run } = useAction()
   const [values, setValues] = useState<Record<string, string>>({})
   const [note, setNote] = useState('')
   const [lenses, setLenses] = useState(noLenses)
@@ -65,6 +65,7 @@ export function WriteDialog({ booking: { number, name }, onClose, onDone }: Writ
       isWide
       {...{ isWorking, onClose }}
       refusal={problem || (isUnusual ? t('bookings.write.unusual') : refusal)}
+      wrong={wrong}
       onSubmit={submit}
     >
       <p>{t('bookings.write.lead')}</p>
@@ -86,7 +87,7 @@ export function WriteDialog({ booking: { number, name }, onClose, onDone }: Writ
             ))}
           </fieldset>
         ))}
-        <DialogField label={t('bookings.write.note')} value={note} onChange={setNote} />
+        <DialogField name="note" label={t('bookings.write.note')} value={note} onChange={setNote} />
       </section>
       <section className="day-write" aria-labelledby="write-lenses">
         <h3 id="write-lenses">{t('bookings.write.contact_lenses')}</h3>

@@ -19,7 +19,7 @@ const FIELDS = ['firstName', 'lastName', 'phone', 'street', 'postalCode', 'town'
 
 /** Corrects what a customer has told of herself, with the reason. */
 export function CorrectDialog({ number, details, onClose, onDone }: CorrectDialogProps) {
-  const { isWorking, refusal, run } = useAction()
+  const { isWorking, refusal, wrong, run } = useAction()
   const [typed, setTyped] = useState(details)
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState('')
@@ -40,19 +40,20 @@ export function CorrectDialog({ number, details, onClose, onDone }: CorrectDialo
     <Dialog
       title={t('customers.correct.title')}
       action={t('customers.correct.do')}
-      {...{ isWorking, refusal, onClose }}
+      {...{ isWorking, refusal, wrong, onClose }}
       onSubmit={submit}
     >
       {FIELDS.map((field, place) => (
         <DialogField
           key={field}
+          name={field}
           label={t(`customers.field.${field}`)}
           value={typed[field]}
           onChange={(value) => setTyped({ ...typed, [field]: value })}
           isFirst={place === 0}
         />
       ))}
-      <DialogField label={t('customers.note')} value={note} onChange={setNote} problem={problem} isLong />
+      <DialogField name="note" label={t('customers.note')} value={note} onChange={setNote} problem={problem} isLong />
     </Dialog>
   )
 }

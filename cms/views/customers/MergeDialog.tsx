@@ -15,7 +15,7 @@ interface MergeDialogProps {
 
 /** Makes another account part of this one, in two steps: what would move, then the reason and the address that stays. */
 export function MergeDialog({ number, onClose, onDone }: MergeDialogProps) {
-  const { isWorking, refusal, run } = useAction()
+  const { isWorking, refusal, wrong, run } = useAction()
   const [other, setOther] = useState('')
   const [preview, setPreview] = useState<MergePreview>()
   const [email, setEmail] = useState('')
@@ -41,17 +41,25 @@ export function MergeDialog({ number, onClose, onDone }: MergeDialogProps) {
       title={t('customers.merge.title')}
       action={t(preview ? 'customers.merge.do' : 'customers.merge.look')}
       isDanger={preview !== undefined}
-      {...{ isWorking, refusal, onClose }}
+      {...{ isWorking, refusal, wrong, onClose }}
       onSubmit={submit}
     >
       {preview ? (
         <>
           <Moves preview={preview} />
           <EmailChoice {...{ preview, email }} onChange={setEmail} problem={problems.email} />
-          <DialogField label={t('customers.note')} value={note} onChange={setNote} problem={problems.note} isLong />
+          <DialogField
+            name="note"
+            label={t('customers.note')}
+            value={note}
+            onChange={setNote}
+            problem={problems.note}
+            isLong
+          />
         </>
       ) : (
         <DialogField
+          name="other"
           label={t('customers.merge.other')}
           hint={t('customers.merge.other_hint')}
           value={other}

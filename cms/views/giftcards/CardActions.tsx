@@ -79,7 +79,7 @@ export function CardActions({ id, lastDigits, isBlocked, bought }: CardActionsPr
 
 /** Sends a new card in place of a lost one, to the same address or another. */
 function ReplaceDialog({ ref, to, lastDigits, onClose }: ReplaceDialogProps) {
-  const { isWorking, refusal, run } = useAction()
+  const { isWorking, refusal, wrong, run } = useAction()
   const [email, setEmail] = useState(to)
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState('')
@@ -100,12 +100,12 @@ function ReplaceDialog({ ref, to, lastDigits, onClose }: ReplaceDialogProps) {
     <Dialog
       title={t('giftcards.replace_title', { lastDigits })}
       action={t('giftcards.replace')}
-      {...{ isWorking, refusal, onClose }}
+      {...{ isWorking, refusal, wrong, onClose }}
       onSubmit={submit}
     >
       <p>{t('giftcards.replace_hint')}</p>
-      <DialogField label={t('giftcards.replace_email')} value={email} onChange={setEmail} isFirst />
-      <DialogField label={t('giftcards.why')} value={note} onChange={setNote} problem={problem} isLong />
+      <DialogField name="email" label={t('giftcards.replace_email')} value={email} onChange={setEmail} isFirst />
+      <DialogField name="note" label={t('giftcards.why')} value={note} onChange={setNote} problem={problem} isLong />
     </Dialog>
   )
 }
@@ -122,7 +122,7 @@ interface ReplaceDialogProps {
 }
 
 function ExtendDialog({ id, lastDigits, onClose }: ExtendDialogProps) {
-  const { isWorking, refusal, run } = useAction()
+  const { isWorking, refusal, wrong, run } = useAction()
   const [day, setDay] = useState('')
   const [note, setNote] = useState('')
   const [problems, setProblems] = useState({ day: '', note: '' })
@@ -147,10 +147,11 @@ function ExtendDialog({ id, lastDigits, onClose }: ExtendDialogProps) {
     <Dialog
       title={t('giftcards.extension_title', { lastDigits })}
       action={t('giftcards.extension')}
-      {...{ isWorking, refusal, onClose }}
+      {...{ isWorking, refusal, wrong, onClose }}
       onSubmit={submit}
     >
       <DialogField
+        name="expiresOn"
         label={t('giftcards.last_day')}
         hint={t('giftcards.last_day_hint')}
         value={day}
@@ -158,7 +159,14 @@ function ExtendDialog({ id, lastDigits, onClose }: ExtendDialogProps) {
         problem={problems.day}
         isFirst
       />
-      <DialogField label={t('giftcards.why')} value={note} onChange={setNote} problem={problems.note} isLong />
+      <DialogField
+        name="note"
+        label={t('giftcards.why')}
+        value={note}
+        onChange={setNote}
+        problem={problems.note}
+        isLong
+      />
     </Dialog>
   )
 }

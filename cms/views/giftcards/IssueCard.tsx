@@ -32,7 +32,7 @@ export function IssueCard() {
 }
 
 function IssueDialog({ onClose, onIssued }: { onClose: () => void; onIssued: (card: Issued) => void }) {
-  const { isWorking, refusal, run } = useAction()
+  const { isWorking, refusal, wrong, run } = useAction()
   const reasonId = useId()
   const [euros, setEuros] = useState('')
   const [reason, setReason] = useState<'goodwill' | 'complaint'>('goodwill')
@@ -51,10 +51,11 @@ function IssueDialog({ onClose, onIssued }: { onClose: () => void; onIssued: (ca
     <Dialog
       title={t('giftcards.issue_title')}
       action={t('giftcards.issue')}
-      {...{ isWorking, refusal, onClose }}
+      {...{ isWorking, refusal, wrong, onClose }}
       onSubmit={submit}
     >
       <DialogField
+        name="amount"
         label={t('giftcards.worth')}
         hint={t('giftcards.worth_hint')}
         inputMode="numeric"
@@ -75,6 +76,7 @@ function IssueDialog({ onClose, onIssued }: { onClose: () => void; onIssued: (ca
         </select>
       </div>
       <DialogField
+        name="note"
         label={t('giftcards.note')}
         hint={t('giftcards.note_hint')}
         value={note}

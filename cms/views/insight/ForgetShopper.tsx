@@ -24,7 +24,7 @@ export function ForgetShopper({ tenant }: { tenant: string }) {
 }
 
 function ForgetDialog({ tenant, onClose }: { tenant: string; onClose: () => void }) {
-  const { isWorking, refusal, run } = useAction()
+  const { isWorking, refusal, wrong, run } = useAction()
   const [person, setPerson] = useState('')
   const submit = () =>
     void run(
@@ -41,10 +41,11 @@ function ForgetDialog({ tenant, onClose }: { tenant: string; onClose: () => void
       isDanger
       isWorking={isWorking}
       refusal={refusal}
+      wrong={wrong}
       onSubmit={submit}
       onClose={onClose}
     >
-      <DialogField label={t('insight.forget_field')} value={person} onChange={setPerson} isFirst />
+      <DialogField name="person" label={t('insight.forget_field')} value={person} onChange={setPerson} isFirst />
     </Dialog>
   )
 }

@@ -32,7 +32,7 @@ export function MakeInvoice() {
 }
 
 function MakeDialog({ onClose }: { onClose: () => void }) {
-  const { isWorking, refusal, run } = useAction()
+  const { isWorking, refusal, wrong, run } = useAction()
   const [customer, setCustomer] = useState('')
   const [type, setType] = useState<InvoiceType>(2)
   const [due, setDue] = useState('')
@@ -63,10 +63,12 @@ function MakeDialog({ onClose }: { onClose: () => void }) {
       action={t('invoices.make')}
       isWorking={isWorking}
       refusal={problem || refusal}
+      wrong={wrong}
       onSubmit={submit}
       onClose={onClose}
     >
       <DialogField
+        name="customer"
         label={t('invoices.customer')}
         hint={t('invoices.customer_hint')}
         value={customer}
@@ -75,14 +77,21 @@ function MakeDialog({ onClose }: { onClose: () => void }) {
       />
       {rows.map((row, at) => (
         <fieldset key={at} className="desk-field">
-          <DialogField label={t('invoices.row')} value={row.name} onChange={(name) => changeRow(at, { name })} />
           <DialogField
+            name="name"
+            label={t('invoices.row')}
+            value={row.name}
+            onChange={(name) => changeRow(at, { name })}
+          />
+          <DialogField
+            name="amount"
             label={t('invoices.amount')}
             value={row.amount}
             inputMode="decimal"
             onChange={(amount) => changeRow(at, { amount })}
           />
           <DialogField
+            name="vatRate"
             label={t('invoices.rate')}
             value={row.rate}
             inputMode="decimal"
@@ -93,7 +102,13 @@ function MakeDialog({ onClose }: { onClose: () => void }) {
       <button type="button" className="desk-button" onClick={() => setRows([...rows, EMPTY])}>
         {t('invoices.add_row')}
       </button>
-      <DialogField label={t('invoices.due')} hint={t('invoices.due_hint')} value={due} onChange={setDue} />
+      <DialogField
+        name="dueDate"
+        label={t('invoices.due')}
+        hint={t('invoices.due_hint')}
+        value={due}
+        onChange={setDue}
+      />
       <div className="desk-field">
         <label htmlFor="invoice-type">{t('invoices.type')}</label>
         <select

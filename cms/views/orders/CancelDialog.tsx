@@ -22,7 +22,7 @@ export interface OrderDialogProps {
 
 /** Cancels an order; the order number is typed to confirm. */
 export function CancelDialog({ number, refundable, discountCode, onClose, onDone }: OrderDialogProps) {
-  const { isWorking, refusal, run } = useAction()
+  const { isWorking, refusal, wrong, run } = useAction()
   const [typed, setTyped] = useState('')
   const [note, setNote] = useState('')
   const submit = () =>
@@ -38,7 +38,7 @@ export function CancelDialog({ number, refundable, discountCode, onClose, onDone
       title={t('cancel.title', { number })}
       action={t('cancel.do')}
       isDanger
-      {...{ isWorking, refusal, onClose }}
+      {...{ isWorking, refusal, wrong, onClose }}
       onSubmit={submit}
     >
       <p>{t('cancel.then')}</p>
@@ -57,7 +57,14 @@ export function CancelDialog({ number, refundable, discountCode, onClose, onDone
         onChange={setTyped}
         isFirst
       />
-      <DialogField label={t('dialog.note')} hint={t('dialog.note_hint')} value={note} onChange={setNote} isLong />
+      <DialogField
+        name="note"
+        label={t('dialog.note')}
+        hint={t('dialog.note_hint')}
+        value={note}
+        onChange={setNote}
+        isLong
+      />
     </Dialog>
   )
 }

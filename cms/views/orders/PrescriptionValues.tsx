@@ -1,11 +1,12 @@
 'use client'
-import { useState, type SyntheticEvent } from 'react'
+import { useId, useState, type SyntheticEvent } from 'react'
 import { writeValues } from '#contracts/awaited-prescriptions.ts'
 import { GlassesPrescription } from '#contracts/prescriptions.ts'
 import { SIDES, type EyeValues, type Side } from '#domain/prescriptions/per-eye.ts'
 import { readAxis } from '#domain/prescriptions/read-axis.ts'
 import { readDiopters } from '#domain/prescriptions/read-diopters.ts'
 import { readMillimeters } from '#domain/prescriptions/read-millimeters.ts'
+import { DayInput } from '../DayInput.tsx'
 import { ActionResult } from '../ActionResult.tsx'
 import { send } from '../send.ts'
 import { t } from '../text.ts'
@@ -24,6 +25,7 @@ const FIELDS = Object.keys(READERS) as (keyof EyeValues)[]
 export function PrescriptionValues({ number, lineRef }: { number: string; lineRef: string }) {
   const { isWorking, refusal, run } = useAction()
   const [problem, setProblem] = useState('')
+  const day = useId()
   const [message, setMessage] = useState('')
 
   function submit(event: SyntheticEvent<HTMLFormElement>): void {
@@ -51,9 +53,8 @@ export function PrescriptionValues({ number, lineRef }: { number: string; lineRe
           ))}
         </fieldset>
       ))}
-      <label>
-        {t('prescription.write_day')} <input type="date" name="examinedOn" required />
-      </label>
+      <label htmlFor={day}>{t('prescription.write_day')}</label>
+      <DayInput id={day} name="examinedOn" value="" />
       <button className="desk-button desk-button--primary" aria-disabled={isWorking}>
         {t('prescription.write')}
       </button>

@@ -13,7 +13,7 @@ import type { OrderDialogProps } from './CancelDialog.tsx'
 
 /** Refunds an amount; the order number is typed to confirm. */
 export function RefundDialog({ number, refundable, outstanding, hasGiftCard, onClose, onDone }: OrderDialogProps) {
-  const { isWorking, refusal, run } = useAction()
+  const { isWorking, refusal, wrong, run } = useAction()
   const [euros, setEuros] = useState(writeEuros(outstanding || refundable))
   const [typed, setTyped] = useState('')
   const [note, setNote] = useState('')
@@ -37,7 +37,7 @@ export function RefundDialog({ number, refundable, outstanding, hasGiftCard, onC
   return (
     <Dialog
       title={t('refund.title', { number })}
-      {...{ action, isWorking, refusal, onClose }}
+      {...{ action, isWorking, refusal, wrong, onClose }}
       isDanger
       onSubmit={submit}
     >
@@ -52,6 +52,7 @@ export function RefundDialog({ number, refundable, outstanding, hasGiftCard, onC
         <strong>{t('refund.final')}</strong>
       </p>
       <DialogField
+        name="amount"
         label={t('refund.amount')}
         hint={t('refund.amount_hint')}
         inputMode="decimal"
@@ -66,7 +67,14 @@ export function RefundDialog({ number, refundable, outstanding, hasGiftCard, onC
         value={typed}
         onChange={setTyped}
       />
-      <DialogField label={t('dialog.note')} hint={t('dialog.note_hint')} value={note} onChange={setNote} isLong />
+      <DialogField
+        name="note"
+        label={t('dialog.note')}
+        hint={t('dialog.note_hint')}
+        value={note}
+        onChange={setNote}
+        isLong
+      />
     </Dialog>
   )
 }

@@ -27,7 +27,7 @@ interface ReturnDialogProps {
 
 /** Marks an order as returned, with the number of pieces of each line that passed inspection. */
 export function ReturnDialog({ number, rows, onClose, onDone }: ReturnDialogProps) {
-  const { isWorking, refusal, run } = useAction()
+  const { isWorking, refusal, wrong, run } = useAction()
   const [typed, setTyped] = useState(Object.fromEntries(rows.map(({ ref, usual }) => [ref, String(usual)])))
   const [isChecked, setChecked] = useState(false)
   const problemOf = (row: ReturnableRow) =>
@@ -50,7 +50,7 @@ export function ReturnDialog({ number, rows, onClose, onDone }: ReturnDialogProp
     <Dialog
       title={t('return.title', { number })}
       action={t('return.do')}
-      {...{ isWorking, refusal, onClose }}
+      {...{ isWorking, refusal, wrong, onClose }}
       onSubmit={submit}
     >
       <p>{t('return.then')}</p>

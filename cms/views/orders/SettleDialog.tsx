@@ -22,7 +22,7 @@ interface SettleDialogProps {
 
 /** Records the outcome of a refund by the word of staff, after a confirmation. */
 export function SettleDialog({ as, amount, label, hint, action, onClose, onDone }: SettleDialogProps) {
-  const { isWorking, refusal, run } = useAction()
+  const { isWorking, refusal, wrong, run } = useAction()
   const [typed, setTyped] = useState('')
   const [note, setNote] = useState('')
   const submit = () =>
@@ -38,12 +38,19 @@ export function SettleDialog({ as, amount, label, hint, action, onClose, onDone 
       title={t(`settle.title_${as}`, { amount: formatPrice(amount) })}
       action={t(`settle.${as}`)}
       isDanger
-      {...{ isWorking, refusal, onClose }}
+      {...{ isWorking, refusal, wrong, onClose }}
       onSubmit={submit}
     >
       <p>{t(`settle.then_${as}`)}</p>
       <DialogField {...{ label, hint }} value={typed} onChange={setTyped} isFirst />
-      <DialogField label={t('dialog.note')} hint={t('dialog.note_hint')} value={note} onChange={setNote} isLong />
+      <DialogField
+        name="note"
+        label={t('dialog.note')}
+        hint={t('dialog.note_hint')}
+        value={note}
+        onChange={setNote}
+        isLong
+      />
     </Dialog>
   )
 }

@@ -26,15 +26,28 @@ export function PublishChecks() {
         {!problems && <p>{t('check.unsaved')}</p>}
         {problems?.length === 0 && <p>{t('check.none')}</p>}
         <ul>
-          {problems?.map(({ level, sentence }) => (
+          {problems?.map(({ level, sentence, block }) => (
             <li key={sentence}>
               <strong className={level === 'error' ? 'desk-late' : undefined}>{t(`check.${level}`)}:</strong> {sentence}
+              {block !== null && (
+                <button type="button" className="desk-link" onClick={() => showBlock(block)}>
+                  {t('check.show', { block })}
+                </button>
+              )}
             </li>
           ))}
         </ul>
       </div>
     </section>
   )
+}
+
+/** Leads to a block of the form, by its number from 1, and opens it where it is folded. */
+function showBlock(block: number): void {
+  const row = document.getElementById(`blocks-row-${block - 1}`)
+  if (row?.querySelector('.collapsible--collapsed')) row.querySelector<HTMLElement>('.collapsible__toggle')?.click()
+  row?.scrollIntoView({ block: 'center' })
+  row?.querySelector<HTMLElement>('input:not([type="hidden"]), textarea, [contenteditable="true"], button')?.focus()
 }
 
 /** Undefined where the answer does not come: the next save asks again. */

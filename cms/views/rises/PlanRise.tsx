@@ -40,7 +40,7 @@ export function PlanRise({ kind }: { kind: RiseKind }) {
 }
 
 function PlanDialog({ kind, onClose }: { kind: RiseKind; onClose: () => void }) {
-  const { isWorking, refusal, run } = useAction()
+  const { isWorking, refusal, wrong, run } = useAction()
   const id = useId()
   const [choice, setChoice] = useState<Choice>([])
   const [target, setTarget] = useState('')
@@ -83,7 +83,7 @@ function PlanDialog({ kind, onClose }: { kind: RiseKind; onClose: () => void }) 
     <Dialog
       title={t('rises.plan')}
       action={t(result ? 'rises.go' : 'rises.try')}
-      {...{ isWorking, refusal, onClose }}
+      {...{ isWorking, refusal, wrong, onClose }}
       onSubmit={submit}
     >
       <div className="desk-field">
@@ -105,13 +105,14 @@ function PlanDialog({ kind, onClose }: { kind: RiseKind; onClose: () => void }) 
         problem={problems.change}
       />
       <DialogField
+        name="startsOn"
         label={t('rises.day')}
         hint={t('rises.day_hint')}
         value={day}
         onChange={anew(setDay)}
         problem={problems.day}
       />
-      <DialogField label={t('story.why')} value={note} onChange={setNote} problem={problems.note} isLong />
+      <DialogField name="note" label={t('story.why')} value={note} onChange={setNote} problem={problems.note} isLong />
       <div role="status">{result && <Tried kind={kind} result={result} />}</div>
     </Dialog>
   )

@@ -34,7 +34,7 @@ export function GiveBack(props: GiveBackProps) {
 }
 
 function GiveBackDialog({ title, left, give, onClose }: GiveBackProps & { onClose: () => void }) {
-  const { isWorking, refusal, run } = useAction()
+  const { isWorking, refusal, wrong, run } = useAction()
   const [euros, setEuros] = useState(writeEuros(left))
   const [note, setNote] = useState('')
   const [problems, setProblems] = useState({ amount: '', note: '' })
@@ -57,9 +57,16 @@ function GiveBackDialog({ title, left, give, onClose }: GiveBackProps & { onClos
   }
 
   return (
-    <Dialog title={title} action={t('story.give_back')} isDanger {...{ isWorking, refusal, onClose }} onSubmit={submit}>
+    <Dialog
+      title={title}
+      action={t('story.give_back')}
+      isDanger
+      {...{ isWorking, refusal, wrong, onClose }}
+      onSubmit={submit}
+    >
       <p>{t('refund.left', { amount: formatPrice(left) })}</p>
       <DialogField
+        name="amount"
         label={t('refund.amount')}
         hint={t('refund.amount_hint')}
         inputMode="decimal"
@@ -68,7 +75,7 @@ function GiveBackDialog({ title, left, give, onClose }: GiveBackProps & { onClos
         problem={problems.amount}
         isFirst
       />
-      <DialogField label={t('story.why')} value={note} onChange={setNote} problem={problems.note} isLong />
+      <DialogField name="note" label={t('story.why')} value={note} onChange={setNote} problem={problems.note} isLong />
     </Dialog>
   )
 }

@@ -44,7 +44,7 @@ interface DeedDialogProps extends Pick<SubscriptionActionsProps, 'id' | 'version
 }
 
 function DeedDialog({ id, version, deed, onClose }: DeedDialogProps) {
-  const { isWorking, refusal, run } = useAction()
+  const { isWorking, refusal, wrong, run } = useAction()
   const [day, setDay] = useState('')
   const [note, setNote] = useState('')
   const [problems, setProblems] = useState({ day: '', note: '' })
@@ -68,7 +68,7 @@ function DeedDialog({ id, version, deed, onClose }: DeedDialogProps) {
       title={t(`subscriptions.deed.${deed}`)}
       action={t(`subscriptions.deed.${deed}`)}
       isDanger={deed === 'cancel'}
-      {...{ isWorking, refusal, onClose }}
+      {...{ isWorking, refusal, wrong, onClose }}
       onSubmit={submit}
     >
       <p>{t(`subscriptions.deed_hint.${deed}`)}</p>
@@ -83,6 +83,7 @@ function DeedDialog({ id, version, deed, onClose }: DeedDialogProps) {
         />
       )}
       <DialogField
+        name="note"
         label={t('story.why')}
         hint={t('story.why_hint')}
         value={note}

@@ -10,6 +10,7 @@ import { replay } from './idempotency.ts'
 import { enforceLimit } from './limits.ts'
 import { noteShownAt } from './shown-at.ts'
 import { SealedValueUnreadable } from '../sealing/open-sealed.ts'
+import { wrongField } from './wrong-field.ts'
 import { enforceOwnership, ownershipName, type Ownership } from './ownership.ts'
 
 type Handler<Input, Answer> = (input: Input, req: PayloadRequest) => Promise<Answer>
@@ -38,7 +39,8 @@ interface EndpointOptions<Input> {
  * Serves a route of the contract.
  *
  * Around the handler it does what every endpoint must: authorizes the caller, parses the request by the contract, checks
- * ownership, runs a change once per `Idempotency-Key`, and turns a refusal into its status and code. Each change is
+ * ownership, runs a change once per `Idempotency-Key`, and turns a refusal into its status and code. What does not fit the contract is
+ * told by its field. Each change is
  * logged in one line, without personal data.
  */
 export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
@@ -51,7 +53,7 @@ export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniTy
     noteShownAt(req)
     if (limit) await enforceLimit(req, limit)
     const input = route.input.safeParse(await readInput(req))
-    if (!input.success) throw new Refusal('request.malformed')
+    if (!input.success) throw new Refusal('request.malformed', wrongField(input.error))
 
     const isReplayed = route.method !== 'get' && idempotency === 'replay'
     const run = async () => {

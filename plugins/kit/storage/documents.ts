@@ -223,3 +223,8 @@ export async function* findEach<Slug extends CollectionSlug>(
     last = page.at(-1)?.id
   }
 }
+
+/** The id of a document as the database has it, from a text such as a part of an address: a number in SQLite, a text in MongoDB. */
+export function documentId({ payload }: WithPayload, id: string): DocumentId {
+  return payload.db.defaultIDType === 'number' ? Number(id) : id
+}

@@ -3,7 +3,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { CUSTOMER_STAFF } from '../admin/access.ts'
 import { nowIso } from '../clock.ts'
 import { endpoint } from '../requests/endpoint.ts'
-import { findOne } from '../storage/documents.ts'
+import { documentId, findOne } from '../storage/documents.ts'
 import { freeStep, isOwed } from './claims.ts'
 import { tryStep } from './run-steps.ts'
 import { forgetStuck } from './stuck-steps.ts'
@@ -18,8 +18,8 @@ export const tryStepAgainEndpoint = endpoint(
     const { payload } = req
     const stuck = await findOne(req, 'stuck-steps', { id: { equals: row } })
     if (!stuck) throw new Refusal('work.not_stuck')
-    const { collection, documentId, step, of } = stuck
-    const id = payload.db.defaultIDType === 'number' ? Number(documentId) : documentId
+    const { collection, documentId: named, step, of } = stuck
+    const id = documentId(req, named)
     const owed = { steps: stepsOfCollection(payload.config, collection), id, step, of }
     await freeStep(payload, owed, { dueAt: nowIso(), attempts: 0, code: null })
     await tryStep(payload, owed)

@@ -12,9 +12,20 @@ test('an order handler who forgot her password gets in by the letter, and then c
   page,
 }) => {
   const email = someEmail()
-  await test.step('an admin makes her account', async () => {
-    const data = { name: 'Kaisa Käsittelijä', email, password: FIRST, roles: ['order-handler'] }
-    await asAdmin((request) => request.post('/api/staff', { data }))
+  await test.step('an admin invites her, and she chooses a password by the letter, once', async () => {
+    const data = { name: 'Kaisa Käsittelijä', email, roles: ['order-handler'], store: null }
+    const headers = { 'Idempotency-Key': crypto.randomUUID() }
+    await asAdmin((request) => request.post('/api/team/invite', { data, headers }))
+    const [link = ''] = /http[^"\s\\]+\/admin\/kutsu\/[\w.-]+/.exec(await letterTo(page, email, /kutsuttu/)) ?? []
+    await openAdminPage(page, link)
+    await page.getByLabel('Salasanasi').fill('lyhyt')
+    await page.getByRole('button', { name: 'Ota tili käyttöön' }).click()
+    await expect(page.getByText('Kirjoita vähintään 12 merkkiä.')).toBeVisible()
+    await page.getByLabel('Salasanasi').fill(FIRST)
+    await page.getByRole('button', { name: 'Ota tili käyttöön' }).click()
+    await page.waitForURL('**/admin/login')
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: 'Kutsu ei enää toimi' })).toBeVisible()
   })
 
   await test.step('she asks for a new password, and the letter has a whole address', async () => {

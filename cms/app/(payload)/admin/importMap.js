@@ -28,6 +28,8 @@ import { OrderView as OrderView_cb753714fc6fe33b3a04a108b89e6469 } from '../../.
 import { SubscriptionView as SubscriptionView_00861e94526889560e29e7637b0d3047 } from '../../../views/subscriptions/SubscriptionView.tsx'
 import { ContractView as ContractView_042c7366d9b7c92164fafcd7975c5e1d } from '../../../views/lifestyle/ContractView.tsx'
 import { RowText as RowText_d9d8a7809074c76086b077edd458abe2 } from '../../../views/fields/RowText.tsx'
+import { StaffSignIn as StaffSignIn_ee6a5bf9272f1dcbe95c95a732b8e64f } from '../../../views/staff/StaffSignIn.tsx'
+import { InviteStaff as InviteStaff_e1cfc2ad2c19bdb2a045cba7028dc360 } from '../../../views/staff/InviteStaff.tsx'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -45,8 +47,10 @@ import { PublishChecks as PublishChecks_83663c04eaf595c025bab5b9c1016737 } from 
 import { Schedule as Schedule_0cf0a0fd041a6b97f9a0cc490d10d6d1 } from '../../../views/pages/Schedule.tsx'
 import { LinksHere as LinksHere_f87205b2e3be9ebd684e0bc0104c4391 } from '../../../views/pages/LinksHere.tsx'
 import { OpenPreview as OpenPreview_edd64866092d8f5a924169cbd57d0a4c } from '../../../views/pages/OpenPreview.tsx'
+import { UnpublishPage as UnpublishPage_6c8422791ba703839ba6e3dcc2304c1c } from '../../../views/pages/UnpublishPage.tsx'
 import { LivePreview as LivePreview_b84f52b8b6256084e82ac993846e3f2b } from '../../../views/pages/LivePreview.tsx'
 import { ReleaseProgress as ReleaseProgress_5116a2746328c44e9492d908f7301770 } from '../../../views/releases/ReleaseProgress.tsx'
+import { DemandSecondStep as DemandSecondStep_93d788be8e476359efadeda8c638ae70 } from '../../../views/staff/DemandSecondStep.tsx'
 import { ClockLine as ClockLine_bffd551eb43c10761e09d80d53f9f2f1 } from '../../../views/clock/ClockLine.tsx'
 import { Icon as Icon_e89aaf95ee13e6566a9867f5c21ad69d } from '../../../views/Icon.tsx'
 import { Logo as Logo_25493a09436500e8a653e206456c3d25 } from '../../../views/Logo.tsx'
@@ -55,6 +59,9 @@ import { DeskLinks as DeskLinks_3b6860d8a6164e0f5cad47d9efce066b } from '../../.
 import { ClockLink as ClockLink_5365e70a7ca082e4741d3bf9eb7abdf7 } from '../../../views/clock/ClockLink.tsx'
 import { UploadGuard as UploadGuard_9c2e2c91b713e7e6d291100c5db9e8ed } from '../../../views/UploadGuard.tsx'
 import { TodayView as TodayView_b4eba7996a0f8e17afbc07edbafe8988 } from '../../../views/today/TodayView.tsx'
+import { LoginView as LoginView_0441f59e275bf68eb4b1b2b9f2d3049f } from '../../../views/staff/LoginView.tsx'
+import { InvitationView as InvitationView_46ab971d566a723e544ee71e726f5872 } from '../../../views/staff/InvitationView.tsx'
+import { SecondStepView as SecondStepView_ad9f89ba2cecec980983a0d29476b368 } from '../../../views/staff/SecondStepView.tsx'
 import { OpticianView as OpticianView_8c6354b0587dea394f27371ce34531fa } from '../../../views/optician/OpticianView.tsx'
 import { BookingsView as BookingsView_01211857e944f6715534a9fe7c1b8b88 } from '../../../views/bookings/BookingsView.tsx'
 import { WithdrawalsView as WithdrawalsView_32ccb1eb34018dadf5e215b61ddebdd9 } from '../../../views/withdrawals/WithdrawalsView.tsx'
@@ -111,6 +118,8 @@ export const importMap = {
   "/views/subscriptions/SubscriptionView.tsx#SubscriptionView": SubscriptionView_00861e94526889560e29e7637b0d3047,
   "/views/lifestyle/ContractView.tsx#ContractView": ContractView_042c7366d9b7c92164fafcd7975c5e1d,
   "/views/fields/RowText.tsx#RowText": RowText_d9d8a7809074c76086b077edd458abe2,
+  "/views/staff/StaffSignIn.tsx#StaffSignIn": StaffSignIn_ee6a5bf9272f1dcbe95c95a732b8e64f,
+  "/views/staff/InviteStaff.tsx#InviteStaff": InviteStaff_e1cfc2ad2c19bdb2a045cba7028dc360,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -128,8 +137,10 @@ export const importMap = {
   "/views/pages/Schedule.tsx#Schedule": Schedule_0cf0a0fd041a6b97f9a0cc490d10d6d1,
   "/views/pages/LinksHere.tsx#LinksHere": LinksHere_f87205b2e3be9ebd684e0bc0104c4391,
   "/views/pages/OpenPreview.tsx#OpenPreview": OpenPreview_edd64866092d8f5a924169cbd57d0a4c,
+  "/views/pages/UnpublishPage.tsx#UnpublishPage": UnpublishPage_6c8422791ba703839ba6e3dcc2304c1c,
   "/views/pages/LivePreview.tsx#LivePreview": LivePreview_b84f52b8b6256084e82ac993846e3f2b,
   "/views/releases/ReleaseProgress.tsx#ReleaseProgress": ReleaseProgress_5116a2746328c44e9492d908f7301770,
+  "/views/staff/DemandSecondStep.tsx#DemandSecondStep": DemandSecondStep_93d788be8e476359efadeda8c638ae70,
   "/views/clock/ClockLine.tsx#ClockLine": ClockLine_bffd551eb43c10761e09d80d53f9f2f1,
   "/views/Icon.tsx#Icon": Icon_e89aaf95ee13e6566a9867f5c21ad69d,
   "/views/Logo.tsx#Logo": Logo_25493a09436500e8a653e206456c3d25,
@@ -138,6 +149,9 @@ export const importMap = {
   "/views/clock/ClockLink.tsx#ClockLink": ClockLink_5365e70a7ca082e4741d3bf9eb7abdf7,
   "/views/UploadGuard.tsx#UploadGuard": UploadGuard_9c2e2c91b713e7e6d291100c5db9e8ed,
   "/views/today/TodayView.tsx#TodayView": TodayView_b4eba7996a0f8e17afbc07edbafe8988,
+  "/views/staff/LoginView.tsx#LoginView": LoginView_0441f59e275bf68eb4b1b2b9f2d3049f,
+  "/views/staff/InvitationView.tsx#InvitationView": InvitationView_46ab971d566a723e544ee71e726f5872,
+  "/views/staff/SecondStepView.tsx#SecondStepView": SecondStepView_ad9f89ba2cecec980983a0d29476b368,
   "/views/optician/OpticianView.tsx#OpticianView": OpticianView_8c6354b0587dea394f27371ce34531fa,
   "/views/bookings/BookingsView.tsx#BookingsView": BookingsView_01211857e944f6715534a9fe7c1b8b88,
   "/views/withdrawals/WithdrawalsView.tsx#WithdrawalsView": WithdrawalsView_32ccb1eb34018dadf5e215b61ddebdd9,

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { allBlocks } from './all-blocks.ts'
+import { blockPictures } from './block-pictures.ts'
+
+test('each block is in a group and has a drawing of its own, and no drawing is of none', () => {
+  expect(Object.keys(blockPictures).sort()).toEqual(allBlocks.map(({ slug }) => slug).sort())
+  const drawings = allBlocks.map(({ admin }) => JSON.stringify(admin?.images))
+  expect(new Set(drawings).size).toBe(allBlocks.length)
+  expect(allBlocks.every(({ admin }) => typeof admin?.group === 'string')).toBe(true)
+})

@@ -1,0 +1,17 @@
+import { UnpublishButton } from '@payloadcms/ui'
+import type { UnpublishButtonServerProps } from 'payload'
+import { findLinksHere } from '../../content/links-here.ts'
+import { keyLabels } from '../../globals/page-keys.ts'
+import { t } from '../text.ts'
+
+/** Takes a page off, and says beforehand what leads to it. */
+export async function UnpublishPage({ id, payload }: UnpublishButtonServerProps & { id?: string | number }) {
+  const found = id === undefined ? null : await findLinksHere({ payload }, id)
+  const names = [
+    ...(found?.pages.map(({ title }) => title) ?? []),
+    ...(found?.globals.map((slug) => t(`links.global.${slug}`)) ?? []),
+    ...(found?.keys.map((key) => keyLabels[key]) ?? []),
+  ]
+  const [count, all] = [names.length, names.join(', ')]
+  return <UnpublishButton label={t(count > 0 ? 'links.unpublish_linked' : 'links.unpublish', { count, names: all })} />
+}

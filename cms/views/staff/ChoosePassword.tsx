@@ -1,0 +1,57 @@
+'use client'
+import { useState, type FormEvent } from 'react'
+import { getToken } from '#contracts/cart.ts'
+import { acceptInvitation, StaffPassword } from '#contracts/staff.ts'
+import { ActionResult } from '../ActionResult.tsx'
+import { send } from '../send.ts'
+import { t } from '../text.ts'
+import { useAction } from '../use-action.ts'
+
+/** The token by which a browser in which nobody is signed in makes a change. */
+async function browserToken(): Promise<string> {
+  const answer = await fetch(`/api${getToken.path}`)
+  return getToken.output.parse(await answer.json()).token
+}
+
+/** The first password of an invited member of staff; then she signs in by it. */
+export function ChoosePassword({ token }: { token: string }) {
+  const { isWorking, refusal, run } = useAction()
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState('')
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    const isLong = StaffPassword.safeParse(password).success
+    setProblem(isLong ? '' : t('staff.password_short'))
+    if (!isLong) return
+    void run(
+      async (key) => send(acceptInvitation, { token, password }, key, await browserToken()),
+      () => location.assign('/admin/login'),
+    )
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <div className="desk-field">
+        <label htmlFor="new-password">{t('staff.password')}</label>
+        <small id="new-password-hint">{t('staff.password_hint')}</small>
+        <input
+          id="new-password"
+          type="password"
+          autoComplete="new-password"
+          value={password}
+          aria-invalid={Boolean(problem)}
+          aria-describedby="new-password-hint new-password-problem"
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <span id="new-password-problem" className="desk-field__problem" role="alert">
+          {problem}
+        </span>
+      </div>
+      <button type="submit" className="desk-button desk-button--primary" aria-disabled={isWorking}>
+        {t('staff.password_do')}
+      </button>
+      <ActionResult message="" refusal={refusal} />
+    </form>
+  )
+}

@@ -1,0 +1,90 @@
+'use client'
+import { useId, useState } from 'react'
+import type * as z from 'zod/mini'
+import { inviteStaff } from '#contracts/staff.ts'
+import { ActionResult } from '../ActionResult.tsx'
+import { Dialog } from '../Dialog.tsx'
+import { DialogField } from '../DialogField.tsx'
+import { send } from '../send.ts'
+import { t } from '../text.ts'
+import { useAction } from '../use-action.ts'
+
+type Role = z.infer<typeof inviteStaff.input>['roles'][number]
+
+const ROLES: Role[] = ['order-handler', 'optician', 'customer-service', 'editor', 'marketer', 'store-staff', 'admin']
+/** Roles that work in one store. */
+const OF_STORE: Role[] = ['optician', 'store-staff']
+
+interface InviteButtonProps {
+  stores: { number: number; name: string }[]
+}
+
+/** Invites a new member of staff by mail. */
+export function InviteButton({ stores }: InviteButtonProps) {
+  const { isWorking, refusal, wrong, run } = useAction()
+  const [isOpen, setOpen] = useState(false)
+  const [message, setMessage] = useState('')
+  const [name, setName] = useState('')
+  const [email, setEmail] = useState('')
+  const [roles, setRoles] = useState<Role[]>([])
+  const [store, setStore] = useState('')
+  const id = useId()
+  const hasStore = roles.some((role) => OF_STORE.includes(role))
+  const submit = () =>
+    void run(
+      (key) => send(inviteStaff, { name, email, roles, store: hasStore && store ? Number(store) : null }, key),
+      () => {
+        setMessage(t('staff.invite_done', { email }))
+        setOpen(false)
+      },
+    )
+  const toggle = (role: Role, isOn: boolean) => setRoles(isOn ? [...roles, role] : roles.filter((one) => one !== role))
+
+  return (
+    <div className="desk-again">
+      <button type="button" className="desk-button desk-button--primary" onClick={() => setOpen(true)}>
+        {t('staff.invite')}
+      </button>
+      <ActionResult message={message} refusal="" />
+      {isOpen && (
+        <Dialog
+          title={t('staff.invite')}
+          action={t('staff.invite_do')}
+          {...{ isWorking, refusal, wrong }}
+          onClose={() => setOpen(false)}
+          onSubmit={submit}
+        >
+          <p>{t('staff.invite_lead')}</p>
+          <DialogField name="name" label={t('staff.name')} value={name} onChange={setName} isFirst />
+          <DialogField name="email" label={t('staff.email')} value={email} onChange={setEmail} inputMode="email" />
+          <fieldset className="day-fields">
+            <legend>{t('staff.roles')}</legend>
+            {ROLES.map((role) => (
+              <label key={role} className="day-tick">
+                <input
+                  type="checkbox"
+                  checked={roles.includes(role)}
+                  onChange={({ target }) => toggle(role, target.checked)}
+                />{' '}
+                {t(`staff.role.${role}`)}
+              </label>
+            ))}
+          </fieldset>
+          {hasStore && (
+            <div className="desk-field">
+              <label htmlFor={id}>{t('staff.store')}</label>
+              <select id={id} value={store} onChange={({ target }) => setStore(target.value)}>
+                <option value="">{t('staff.store_none')}</option>
+                {stores.map(({ number, name: called }) => (
+                  <option key={number} value={number}>
+                    {called}
+                  </option>
+                ))}
+              </select>
+            </div>
+          )}
+        </Dialog>
+      )}
+    </div>
+  )
+}

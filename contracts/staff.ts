@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { route } from './route.ts'
+
+/** What members of staff do; `plugins/kit/requests/caller.ts` says who may what. */
+const Role = z.enum(['admin', 'order-handler', 'optician', 'customer-service', 'editor', 'marketer', 'store-staff'])
+const Id = z.string().check(z.maxLength(40))
+
+/** A password of staff: 12 signs at least. */
+export const StaffPassword = z.string().check(z.minLength(12), z.maxLength(200))
+
+/** Six digits of the program that makes one-time codes. */
+const Code = z.string().check(z.trim(), z.maxLength(20))
+
+/** Admins: makes an account and mails its owner a link by which she chooses her password. Fails with `staff.address_taken`. */
+export const inviteStaff = route({
+  method: 'post',
+  path: '/team/invite',
+  input: z.object({
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+    email: z.email().check(z.maxLength(254)),
+    roles: z.array(Role).check(z.minLength(1), z.maxLength(7)),
+    /** Number of her own store; null where she has none. */
+    store: z.nullable(z.int()),
+  }),
+  output: z.object({ isInvited: z.literal(true) }),
+})
+
+/** Admins: mails a new link; the former one serves no more. Fails with `staff.has_joined`. */
+export const inviteStaffAgain = route({
+  method: 'post',
+  path: '/team/:id/invite',
+  input: z.object({ id: Id }),
+  output: z.object({ isInvited: z.literal(true) }),
+})
+
+/** Whoever has the mailed link: chooses the password, once. Fails with `staff.invitation_over`. */
+export const acceptInvitation = route({
+  method: 'post',
+  path: '/team/invitation/:token',
+  input: z.object({ token: z.string().check(z.maxLength(300)), password: StaffPassword }),
+  output: z.object({ email: z.string() }),
+})
+
+/** Staff: turns on the one-time code of her own sign-in, by a code that the offered secret gives. Fails with `staff.code_wrong`. */
+export const confirmSecondStep = route({
+  method: 'post',
+  path: '/team/second-step',
+  input: z.object({ offer: z.string().check(z.maxLength(1000)), code: Code }),
+  output: z.object({ isOn: z.literal(true) }),
+})
+
+/** Admins: takes the one-time code off the account of somebody who lost her phone. Not off their own: `staff.not_oneself`. */
+export const removeSecondStep = route({
+  method: 'post',
+  path: '/team/:id/second-step/remove',
+  input: z.object({ id: Id }),
+  output: z.object({ isOn: z.literal(false) }),
+})

@@ -1,0 +1,42 @@
+import { STAFF_LANGUAGE } from '#contracts/language.ts'
+import { textOf } from '#locales/texts.ts'
+import { today } from '#plugins/kit/clock.ts'
+import type { ScheduledTask } from '#plugins/kit/extend.ts'
+import { letter } from '#plugins/kit/mail/letter.ts'
+import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
+import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
+import { countWhere, findAll } from '#plugins/kit/storage/documents.ts'
+
+/** From so many on administrators are written to. One wrong address is no alarm; a step that is stuck waits for somebody at once. */
+const ALARMING = { stuck: 1, failed: 5 }
+
+/** Mails administrators what the shop cannot do by itself: one letter a day at most, as long as it is so. */
+export const alarmAdmins: ScheduledTask = {
+  name: 'alarms',
+  every: 3_600_000,
+  async run(req) {
+    const [stuck, failed] = await Promise.all([
+      countWhere(req, 'stuck-steps', {}),
+      countWhere(req, 'outbox', { state: { equals: 'failed' } }),
+    ])
+    if (stuck < ALARMING.stuck && failed < ALARMING.failed) return 0
+    const joined = { and: [{ roles: { in: ['admin'] } }, { invitedAt: { exists: false } }] }
+    const admins = await findAll(req, 'staff', joined, { fields: ['email'] })
+    const t = textOf(STAFF_LANGUAGE, 'staff')
+    for (const { id, email } of admins) {
+      const written = await letter(req, STAFF_LANGUAGE, {
+        to: email,
+        subject: t('alarm.subject'),
+        paragraphs: [
+          t('alarm.lead'),
+          ...(stuck > 0 ? [t('alarm.stuck', { count: stuck })] : []),
+          ...(failed > 0 ? [t('alarm.failed', { count: failed })] : []),
+        ],
+        links: [{ href: shopUrl('/admin'), label: t('alarm.link') }],
+        footer: { lines: [textOf(STAFF_LANGUAGE, 'mail')('footer_staff')], links: [] },
+      })
+      await enqueueLetter(req, `alarm ${today()} ${id}`, written)
+    }
+    return admins.length
+  },
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import type { PayloadRequest } from 'payload'
+import * as z from 'zod/mini'
+import { STAFF_LANGUAGE } from '#contracts/language.ts'
+import type { inviteStaff } from '#contracts/staff.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { textOf } from '#locales/texts.ts'
+import { nowIso } from '#plugins/kit/clock.ts'
+import { letter } from '#plugins/kit/mail/letter.ts'
+import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
+import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
+import { signedLink } from '#plugins/kit/sealing/signed-link.ts'
+import { changeIf, documentId, findOne, type DocumentId, type Stored } from '#plugins/kit/storage/documents.ts'
+
+/** How long an invitation can be accepted, in milliseconds: somebody may begin on Monday. */
+const INVITATION_MS = 7 * 86_400_000
+
+const link = signedLink('staff invitation', z.object({ id: z.string(), at: z.string() }), INVITATION_MS)
+
+/** Makes an account that nobody can sign in to yet, and mails its owner. Throws `staff.address_taken`. */
+export async function invite(req: PayloadRequest, person: z.infer<typeof inviteStaff.input>): Promise<void> {
+  const email = person.email.toLowerCase()
+  if (await findOne(req, 'staff', { email: { equals: email } })) throw new Refusal('staff.address_taken')
+  const store = person.store === null ? null : await findOne(req, 'stores', { number: { equals: person.store } })
+  const { name, roles } = person
+  const password = randomBytes(32).toString('base64url')
+  const created = await req.payload.create({
+    collection: 'staff',
+    data: { name, email, roles, password, store: store?.id ?? null, invitedAt: nowIso() },
+    overrideAccess: true,
+    req,
+  })
+  await postInvitation(req, created as Stored<'staff'>)
+}
+
+/** Mails another link to somebody who has not joined yet. Throws `staff.has_joined`. */
+export async function inviteAgain(req: PayloadRequest, id: DocumentId): Promise<void> {
+  const isOpen = { and: [{ id: { equals: id } }, { invitedAt: { exists: true } }] }
+  const invited = await changeIf(req, 'staff', isOpen, { invitedAt: nowIso() })
+  if (!invited) throw new Refusal('staff.has_joined')
+  await postInvitation(req, invited)
+}
+
+/** The account that a link invites to; null once it was accepted, replaced by another, or is late. */
+export async function invitedBy(req: PayloadRequest, token: string): Promise<Stored<'staff'> | null> {
+  const claims = link.read(token)
+  if (!claims) return null
+  return findOne(req, 'staff', {
+    and: [{ id: { equals: documentId(req, claims.id) } }, { invitedAt: { equals: claims.at } }],
+  })
+}
+
+/** Lets the invited person in by the password she chose. Throws `staff.invitation_over`. Of two at once one is taken. */
+export async function accept(req: PayloadRequest, token: string, password: string): Promise<{ email: string }> {
+  const member = await invitedBy(req, token)
+  const isHers = member && { and: [{ id: { equals: member.id } }, { invitedAt: { equals: member.invitedAt } }] }
+  const accepted = isHers && (await changeIf(req, 'staff', isHers, { invitedAt: null }))
+  if (!accepted) throw new Refusal('staff.invitation_over')
+  const { id, email } = accepted
+  await req.payload.update({ collection: 'staff', id, data: { password }, overrideAccess: true, req })
+  return { email }
+}
+
+/** Where a crash comes before it, the account is there uninvited, and is invited again. */
+async function postInvitation(req: PayloadRequest, { id, name, email, invitedAt }: Stored<'staff'>): Promise<void> {
+  if (!invitedAt) return
+  const t = textOf(STAFF_LANGUAGE, 'staff')
+  const token = link.sign({ id: String(id), at: invitedAt }, Date.parse(invitedAt))
+  const written = await letter(req, STAFF_LANGUAGE, {
+    to: email,
+    subject: t('invitation.subject'),
+    paragraphs: [t('invitation.invited', { name }), t('invitation.not_expected')],
+    links: [{ href: shopUrl(`/admin/kutsu/${token}`), label: t('invitation.link') }],
+    // Staff need neither the terms of sale nor customer service.
+    footer: { lines: [textOf(STAFF_LANGUAGE, 'mail')('footer_staff')], links: [] },
+  })
+  await enqueueLetter(req, `invitation ${id} ${invitedAt}`, written)
+}

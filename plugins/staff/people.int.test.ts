@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { moveClock, nowIso } from '#plugins/kit/clock.ts'
+import { unseal } from '#plugins/kit/sealing/secrets.ts'
+import { countWhere, findAll, findOne, type DocumentId } from '#plugins/kit/storage/documents.ts'
+import { noteStuck } from '#plugins/kit/work/stuck-steps.ts'
+import { opened } from '../../tests/opened.ts'
+import { expectRefused, openTrial, type Caller } from '../../tests/trial-shop.ts'
+import { alarmAdmins } from './alarm.ts'
+import { codeOf, stepAt } from './one-time-code.ts'
+import { demandsSecondStep, offerSecret } from './second-step.ts'
+
+const PASSWORD = 'pitkä salasana'
+const WEEK_MS = 7 * 86_400_000
+const trial = opened(openTrial)
+let admin: Caller
+
+beforeAll(async () => {
+  admin = await trial.staff('admin')
+})
+
+const ask = (path: string, body: object, by?: Caller) => trial.shop.ask(`/team/${path}`, body, by)
+const choose = async (token: string, password = PASSWORD) =>
+  ask(`invitation/${token}`, { password }, await trial.shop.newShopper())
+const someone = () => ({ name: 'Kaisa Uusi', email: `${randomUUID()}@example.com`, roles: ['optician'], store: null })
+const signIn = (email: string, more: object = {}) =>
+  trial.shop.ask('/staff/login', { email, password: PASSWORD, ...more })
+const codeOfRefusal = async (answer: Response) =>
+  ((await answer.json()) as { errors: { data: { code: string } }[] }).errors[0]?.data.code
+
+/** Invites, and gives the tokens of the letters so far, latest last. */
+async function invited() {
+  const person = someone()
+  expect((await ask('invite', person, admin)).status).toBe(200)
+  const { id } = (await findOne(trial.shop, 'staff', { email: { equals: person.email } })) as { id: DocumentId }
+  const tokens = async (count: number) => {
+    const read = async () => {
+      const letters = await findAll(trial.shop, 'outbox', { to: { equals: person.email } }, { sort: 'id' })
+      return letters.map(
+        ({ message }) => /kutsu\/([\w.-]+)/.exec((unseal(message ?? '') as { text: string }).text)?.[1] ?? '',
+      )
+    }
+    await expect.poll(async () => (await read()).length).toBe(count)
+    return read()
+  }
+  return { ...person, id, tokens }
+}
+
+test('an invited member of staff chooses her password by the letter, once', async () => {
+  const { email, tokens } = await invited()
+  expect((await signIn(email)).status).toBe(401)
+  const [token = ''] = await tokens(1)
+  await expectRefused(choose(token, 'lyhyt'), 400, 'request.malformed')
+  const both = await Promise.all([1, 2].map(() => choose(token)))
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 410])
+  expect((await signIn(email)).status).toBe(200)
+  await expectRefused(choose(token, 'toinen salasana'), 410, 'staff.invitation_over')
+})
+
+test('an address has one account, and who has joined is not invited again', async () => {
+  const { email, id, tokens } = await invited()
+  await expectRefused(ask('invite', { ...someone(), email: email.toUpperCase() }, admin), 409, 'staff.address_taken')
+  const [token = ''] = await tokens(1)
+  await choose(token)
+  await expectRefused(ask(`${id}/invite`, {}, admin), 409, 'staff.has_joined')
+})
+
+test('a link that is late or was replaced serves no more', async () => {
+  const { id, tokens } = await invited()
+  const [late = ''] = await tokens(1)
+  moveClock(WEEK_MS + 60_000)
+  await expectRefused(choose(late), 410, 'staff.invitation_over')
+  expect((await ask(`${id}/invite`, {}, admin)).status).toBe(200)
+  const [, again = ''] = await tokens(2)
+  await expectRefused(choose(late), 410, 'staff.invitation_over')
+  expect((await choose(again)).status).toBe(200)
+})
+
+test('a second step is asked for after the password, taken once, and taken off by an administrator', async () => {
+  const { email, id, tokens } = await invited()
+  await choose((await tokens(1))[0] ?? '')
+  const { token: session } = (await (await signIn(email)).json()) as { token: string }
+  const hers = { Authorization: `JWT ${session}` }
+  const { secret, offer } = offerSecret(id)
+  // Phones know the machine's time.
+  const codeIn = (steps: number) => codeOf(secret, stepAt(Date.now()) + steps)
+  await expectRefused(ask('second-step', { offer, code: '000' }, hers), 401, 'staff.code_wrong')
+  await expectRefused(ask('second-step', { offer, code: codeIn(0) }, admin), 410, 'staff.offer_over')
+  expect((await ask('second-step', { offer, code: codeIn(-1) }, hers)).status).toBe(200)
+  await expectRefused(ask('second-step', { offer, code: codeIn(0) }, hers), 409, 'staff.second_step_on')
+
+  expect(await codeOfRefusal(await signIn(email))).toBe('staff.code_needed')
+  expect(await codeOfRefusal(await signIn(email, { code: '000000' }))).toBe('staff.code_wrong')
+  const code = codeIn(1)
+  expect((await signIn(email, { code })).status).toBe(200)
+  expect(await codeOfRefusal(await signIn(email, { code }))).toBe('staff.code_wrong')
+  expect((await ask(`${id}/second-step/remove`, {}, admin)).status).toBe(200)
+  expect((await signIn(email)).status).toBe(200)
+})
+
+test('administrators must have a second step, the others may', () => {
+  expect(demandsSecondStep({ roles: ['admin'] })).toBe(true)
+  expect(demandsSecondStep({ roles: ['admin'], secondStepOn: true })).toBe(false)
+  expect(demandsSecondStep({ roles: ['optician'] })).toBe(false)
+  expect(demandsSecondStep(null)).toBe(false)
+})
+
+test('administrators are mailed once a day of what is stuck, and not of a single wrong address', async () => {
+  const letters = async () => countWhere(trial.shop, 'outbox', { key: { like: 'alarm ' } })
+  const admins = await countWhere(trial.shop, 'staff', { roles: { in: ['admin'] } })
+  await trial.sweep()
+  expect(await letters()).toBe(0)
+  const stuck = { steps: { collection: 'orders' as const }, id: 1, step: 'follow', of: null }
+  await noteStuck(trial.shop, stuck, { reason: 'unknown', attempts: 1, triedAt: nowIso() })
+  for (let turn = 0; turn < 2; turn += 1) await alarmAdmins.run(await trial.shop.req())
+  expect(await letters()).toBe(admins)
+})

@@ -1,0 +1,97 @@
+import type { CollectionBeforeLoginHook, CollectionBeforeOperationHook, PayloadRequest } from 'payload'
+import * as z from 'zod/mini'
+import { Refusal } from '#domain/refusal.ts'
+import { deskRefusal } from '#plugins/kit/admin/desk-refusal.ts'
+import { machineIso } from '#plugins/kit/clock.ts'
+import type { StaffRole } from '#plugins/kit/requests/caller.ts'
+import type { Guess } from '#plugins/kit/requests/limits.ts'
+import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'
+import { seal } from '#plugins/kit/sealing/secrets.ts'
+import { signedLink } from '#plugins/kit/sealing/signed-link.ts'
+import { changeIf, findOne, type DocumentId, type Stored } from '#plugins/kit/storage/documents.ts'
+import { newSecret, stepOfCode } from './one-time-code.ts'
+
+/** How long a secret that was shown can be taken into use, in milliseconds. */
+const OFFER_MS = 30 * 60_000
+
+/** An offered secret, given back with the first code of it: nothing is stored before that. It is sealed, so that only its reader has it. */
+const offers = signedLink('second step', z.object({ id: z.string(), sealed: z.string() }), OFFER_MS)
+
+/** Whether the shop asks for codes. Off for benchmarks and journeys, and for whoever runs the server and has no phone left. */
+function isAsked(): boolean {
+  return process.env.SHOP_SECOND_STEP !== 'off'
+}
+
+/** Whether this member of staff must take the second step into use before she works: administrators must. */
+export function demandsSecondStep(user: object | null): boolean {
+  const { roles, secondStepOn } = (user ?? {}) as { roles?: StaffRole[]; secondStepOn?: boolean }
+  return isAsked() && secondStepOn !== true && (roles?.includes('admin') ?? false)
+}
+
+/** Remembers that a password is being chosen by a mailed link, which signs in like a sign-in. */
+export const noteReset: CollectionBeforeOperationHook = ({ args, context, operation }) => {
+  if (operation === 'resetPassword') context.isReset = true
+  return args
+}
+
+/**
+ * Asks for the one-time code where the account has one, after the password was right and before there is a session. A missing code
+ * is no guess, a wrong one is.
+ */
+export const requireCode: CollectionBeforeLoginHook = async ({ user, req, context }) => {
+  const member = await findOne(req, 'staff', { id: { equals: user.id as DocumentId } })
+  if (!member?.secondStepOn || !isAsked()) return user
+  const { code } = (req.data ?? {}) as { code?: unknown }
+  if (typeof code !== 'string' || code === '') {
+    await (context.guess as Guess | undefined)?.wasRight()
+    throw deskRefusal(context.isReset ? 'staff.password_changed' : 'staff.code_needed')
+  }
+  if (!(await takeCode(req, member, code))) throw deskRefusal('staff.code_wrong')
+  return user
+}
+
+/** A new secret for a member of staff, and the token by which it is taken into use. */
+export function offerSecret(id: DocumentId): { secret: string; offer: string } {
+  const secret = newSecret()
+  return { secret, offer: offers.sign({ id: String(id), sealed: seal(secret) }) }
+}
+
+/**
+ * Takes an offered secret into use for its account, by a code of it. Throws `staff.code_wrong`, `staff.offer_over`, and `staff.second_step_on` where
+ * there is one: whoever sits down at an open desk must not put another in its place.
+ */
+export async function beginSecondStep(req: PayloadRequest, offer: string, code: string): Promise<void> {
+  const offered = offers.read(offer)
+  const id = req.user?.id as DocumentId
+  if (!offered || offered.id !== String(id)) throw new Refusal('staff.offer_over')
+  const secret = openSealed<string>(req, `staff ${id}`, offered.sealed)
+  const step = stepOfCode(secret, code, realNow(), 0)
+  if (step === null) throw new Refusal('staff.code_wrong')
+  const isOff = { and: [byId(id), { secondStepOn: { not_equals: true } }] }
+  const taken = { secondStep: offered.sealed, secondStepOn: true, secondStepTaken: step }
+  if (!(await changeIf(req, 'staff', isOff, taken))) throw new Refusal('staff.second_step_on')
+}
+
+/** Takes the one-time code off an account. Off one's own only where the shop asks for none: throws `staff.not_oneself`. */
+export async function endSecondStep(req: PayloadRequest, id: DocumentId): Promise<void> {
+  if (String(req.user?.id) === String(id) && isAsked()) throw new Refusal('staff.not_oneself')
+  await changeIf(req, 'staff', byId(id), { secondStep: null, secondStepOn: false, secondStepTaken: null })
+}
+
+/** Whether this is a code of hers that was not taken before: of two sign-ins by the same code one is let in. */
+async function takeCode(req: PayloadRequest, { id, secondStep, secondStepTaken }: Stored<'staff'>, code: string) {
+  if (!secondStep) return false
+  const step = stepOfCode(openSealed<string>(req, `staff ${id}`, secondStep), code, realNow(), secondStepTaken ?? 0)
+  if (step === null) return false
+  const asRead = { or: [{ secondStepTaken: { exists: false } }, { secondStepTaken: { less_than: step } }] }
+  return (await changeIf(req, 'staff', { and: [byId(id), asRead] }, { secondStepTaken: step })) !== null
+}
+
+/** Phones know the machine's time, not that of a demo. */
+function realNow(): number {
+  return Date.parse(machineIso(0))
+}
+
+function byId(id: DocumentId) {
+  return { id: { equals: id } }
+}

@@ -1,0 +1,76 @@
+import { expect, type Page } from './on-test-day.ts'
+import { asAdmin, getAsAdmin } from './admin-actions.ts'
+import { expectNothingAtBothWidths } from './axe.ts'
+import { contractOfGlasses, glassesHandedOver, identified, identify, orderNumber } from './contract-of-glasses.ts'
+import { chooseGlasses } from './glasses.ts'
+import { passDays, test } from './own-clock.ts'
+import { letterTo, RETRIES } from './shopper-actions.ts'
+
+test('glasses by the month are exchanged, given notice of, and won back', async ({ page }) => {
+  test.setTimeout(600_000)
+  await bindForAMonth()
+  const email = await identified(page)
+  await page.goto('/omat-sivut/tehtäviä/luvat')
+  await page.getByRole('checkbox', { name: /tarjouksia ja vinkkejä sähköpostilla/ }).check()
+  await page
+    .getByRole('button', { name: /Tallenna/ })
+    .first()
+    .click()
+  await contractOfGlasses(page)
+  const contract = new URL(page.url()).pathname
+
+  const exchanged = await exchange(page, contract)
+  await page.getByText('Irtisano sopimus').first().click()
+  await page.getByRole('button', { name: 'Irtisano sopimus' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Sopimus on irtisanottu.' })).toBeVisible()
+  await passDays(33)
+
+  const letter = await letterTo(page, email, /maksutonta kuukautta/)
+  const offer = /\/muutinmieleni\?tarjous=[\w.%-]+/.exec(letter)?.[0] ?? ''
+  await page.goto(offer)
+  await expectNothingAtBothWidths(page)
+  await page.getByRole('link', { name: 'Kirjaudu ja valitse lasit' }).click()
+  await identify(page)
+  await expect(page.getByText('Ostoskorissasi ei ole laseja.')).toBeVisible()
+  await chooseGlasses(page, await examinedOn())
+  await page.goto(offer)
+  await page.getByRole('checkbox', { name: /Linssit:/ }).check()
+  await page.getByRole('checkbox', { name: /Hyväksyn silmälasisopimuksen/ }).check()
+  await expectNothingAtBothWidths(page)
+  await page.getByRole('button', { name: 'Jatka sopimusta' }).click()
+  await expect(page.getByRole('heading', { name: 'Sopimuksesi jatkuu' })).toBeVisible()
+  await expectNothingAtBothWidths(page)
+
+  await page.goto(contract)
+  await glassesHandedOver(page, 'Sopimus jatkui', { before: exchanged })
+  await expectNothingAtBothWidths(page)
+})
+
+/** Orders other glasses in place of hers, and wears them. Gives the number of their order. */
+async function exchange(page: Page, contract: string): Promise<string> {
+  const before = await orderNumber(page)
+  await chooseGlasses(page)
+  await page.goto(contract)
+  await page.getByText('Vaihda lasit', { exact: true }).first().click()
+  await expectNothingAtBothWidths(page)
+  await page.getByRole('button', { name: 'Tilaa uudet lasit maksutta' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Uudet lasit on tilattu.' })).toBeVisible()
+  await glassesHandedOver(page, 'Uudet lasit toimitettiin', { before })
+  await expectNothingAtBothWidths(page)
+  return orderNumber(page)
+}
+
+/** Has new contracts bind for a month, so that a notice comes about in days instead of years. */
+async function bindForAMonth(): Promise<void> {
+  const found = (await getAsAdmin('/api/lifestyle-plans?where[key][equals]=vapaa')) as {
+    docs: { id: string | number }[]
+  }
+  const data = { bindingMonths: 1 }
+  await asAdmin((desk) => desk.patch(`/api/lifestyle-plans/${found.docs[0]?.id}`, { data, maxRetries: RETRIES }))
+}
+
+/** A day of an exam that is not long past by the clock of the shop, which has been moved. */
+async function examinedOn(): Promise<string> {
+  const { to } = (await getAsAdmin('/api/clock/ahead?days=1')) as { to: string }
+  return new Date(Date.parse(to) - 20 * 86_400_000).toISOString().slice(0, 10)
+}
