@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { moveClock } from '#plugins/kit/clock.ts'
 import { changeEach } from '#plugins/kit/storage/documents.ts'
 import { stepsOf } from '#plugins/kit/work/steps.ts'
-import { openTrial } from '../trial-shop.ts'
+import { openTrial, openTrialBeside } from '../trial-shop.ts'
 import { auditOf, openWork, openMailbox } from './audit.ts'
 import type { Order, Told, Work } from './worker.ts'
 
@@ -24,8 +24,11 @@ export interface Killing {
 
 /** Kills processes of a shop at random while all that it can owe is done, and tells what was lost, doubled or left. */
 export async function killWorkers({ kills, processes }: Killing) {
-  const trial = await openTrial()
-  const { shop, addresses: services } = trial
+  const first = await openTrial()
+  const { addresses: services } = first
+  // Beside it, since a shop of tests posts its letters nowhere.
+  const trial = await openTrial(() => openTrialBeside(first.shop, services))
+  const { shop } = trial
   await changeEach(shop, 'skus', { stock: { greater_than: 0, less_than: STOCK } }, { stock: STOCK })
   await shop.payload.db.deleteMany({ collection: 'leases' as never, where: {} })
   if (process.env['STEPS_LOG']) console.log('open')
@@ -111,6 +114,6 @@ export async function killWorkers({ kills, processes }: Killing) {
       child.kill('SIGKILL')
     }
     moveClock()
-    await trial.close()
+    await first.close()
   }
 }
