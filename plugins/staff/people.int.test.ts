@@ -8,7 +8,7 @@ import { opened } from '../../tests/opened.ts'
 import { expectRefused, openTrial, type Caller } from '../../tests/trial-shop.ts'
 import { alarmAdmins } from './alarm.ts'
 import { codeOf, stepAt } from './one-time-code.ts'
-import { demandsSecondStep, offerSecret } from './second-step.ts'
+import { isSecondStepOverdue, secondStepDue, offerSecret } from './second-step.ts'
 
 const PASSWORD = 'pitkä salasana'
 const WEEK_MS = 7 * 86_400_000
@@ -98,11 +98,14 @@ test('a second step is asked for after the password, taken once, and taken off b
   expect((await signIn(email)).status).toBe(200)
 })
 
-test('administrators must have a second step, the others may', () => {
-  expect(demandsSecondStep({ roles: ['admin'] })).toBe(true)
-  expect(demandsSecondStep({ roles: ['admin'], secondStepOn: true })).toBe(false)
-  expect(demandsSecondStep({ roles: ['optician'] })).toBe(false)
-  expect(demandsSecondStep(null)).toBe(false)
+test('administrators must have a second step after two weeks, the others may', () => {
+  const [long, now] = ['2020-01-01T00:00:00Z', new Date().toISOString()]
+  expect(isSecondStepOverdue({ roles: ['admin'], createdAt: long })).toBe(true)
+  expect(isSecondStepOverdue({ roles: ['admin'], createdAt: now })).toBe(false)
+  expect(secondStepDue({ roles: ['admin'], createdAt: now })).not.toBeNull()
+  expect(secondStepDue({ roles: ['admin'], createdAt: long, secondStepOn: true })).toBeNull()
+  expect(secondStepDue({ roles: ['optician'], createdAt: long })).toBeNull()
+  expect(secondStepDue(null)).toBeNull()
 })
 
 test('administrators are mailed once a day of what is stuck, and not of a single wrong address', async () => {

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { Refusal } from '#domain/refusal.ts'
 import { deskRefusal } from '#plugins/kit/admin/desk-refusal.ts'
 import { machineIso } from '#plugins/kit/clock.ts'
-import type { StaffRole } from '#plugins/kit/requests/caller.ts'
 import type { Guess } from '#plugins/kit/requests/limits.ts'
 import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
@@ -22,10 +21,25 @@ function isAsked(): boolean {
   return process.env.SHOP_SECOND_STEP !== 'off'
 }
 
-/** Whether this member of staff must take the second step into use before she works: administrators must. */
-export function demandsSecondStep(user: object | null): boolean {
-  const { roles, secondStepOn } = (user ?? {}) as { roles?: StaffRole[]; secondStepOn?: boolean }
-  return isAsked() && secondStepOn !== true && (roles?.includes('admin') ?? false)
+/** How long an administrator's new account works without it, in milliseconds: two weeks. */
+const GRACE_MS = 14 * 24 * 60 * 60_000
+
+/**
+ * The instant (ms) from which a member of staff must have the second step to work; null where she has it, or need not: administrators must,
+ * two weeks after their account was made. Where it was taken off later, that is past.
+ */
+export function secondStepDue(user: object | null): number | null {
+  const { roles, secondStepOn, createdAt } = (user ?? {}) as Partial<
+    Pick<Stored<'staff'>, 'roles' | 'secondStepOn' | 'createdAt'>
+  >
+  const isDemanded = isAsked() && secondStepOn !== true && (roles?.includes('admin') ?? false)
+  return isDemanded ? Date.parse(createdAt ?? '1970-01-01') + GRACE_MS : null
+}
+
+/** Whether that instant has come, by the machine's time. */
+export function isSecondStepOverdue(user: object | null): boolean {
+  const due = secondStepDue(user)
+  return due !== null && due <= realNow()
 }
 
 /** Remembers that a password is being chosen by a mailed link, which signs in like a sign-in. */

@@ -1,10 +1,17 @@
-import { expect, test } from './on-test-day.ts'
+import { expect, test, type Page } from './on-test-day.ts'
 import { expectNothing, expectNothingAtBothWidths } from './axe.ts'
 import { contractOfGlasses, identified } from './contract-of-glasses.ts'
 
+/** What the whole binding costs stands where it is signed for. */
+async function atBothWidths(page: Page): Promise<void> {
+  if (await page.getByRole('button', { name: 'Allekirjoita sopimus' }).isVisible())
+    await expect(page.getByText('456,00 €')).toBeVisible()
+  await expectNothingAtBothWidths(page)
+}
+
 test('glasses by the month are signed for, worn, and given notice of, which is taken back', async ({ page }) => {
   await identified(page)
-  await contractOfGlasses(page, { once: expectNothing, atBothWidths: expectNothingAtBothWidths })
+  await contractOfGlasses(page, { once: expectNothing, atBothWidths })
 
   await page.getByText('Irtisano sopimus').first().click()
   await expect(page.getByText(/Jos irtisanot tänään, sopimus päättyy/)).toBeVisible()

@@ -1,9 +1,18 @@
 import { redirect } from 'next/navigation.js'
 import type { ServerProps } from 'payload'
-import { demandsSecondStep } from '#plugins/staff/second-step.ts'
+import { isSecondStepOverdue, secondStepDue } from '#plugins/staff/second-step.ts'
+import { formatInstant } from '../format-time.ts'
+import { t } from '../text.ts'
 
-/** Leads an administrator without a second step to where she takes it into use, from every page of the desk. */
+/** Tells an administrator without a second step until when she may work so, and leads her to it from every page of the desk after that. */
 export function DemandSecondStep({ user }: ServerProps) {
-  if (demandsSecondStep(user ?? null)) redirect('/admin/toinen-vaihe')
-  return null
+  const due = secondStepDue(user ?? null)
+  if (due === null) return null
+  if (isSecondStepOverdue(user ?? null)) redirect('/admin/toinen-vaihe')
+  return (
+    <aside className="desk-due" aria-label={t('staff.second_title')}>
+      {t('staff.second_due', { moment: formatInstant(new Date(due).toISOString()) })}{' '}
+      <a href="/admin/toinen-vaihe">{t('staff.second_begin')}</a>
+    </aside>
+  )
 }

@@ -4,13 +4,13 @@ import type { AdminViewServerProps } from 'payload'
 import { brand } from '#domain/brand.ts'
 import { staffRolesOf } from '#plugins/kit/requests/caller.ts'
 import { secretUrl } from '#plugins/staff/one-time-code.ts'
-import { offerSecret } from '#plugins/staff/second-step.ts'
+import { isSecondStepOverdue, offerSecret } from '#plugins/staff/second-step.ts'
 import { encode } from 'uqr'
 import { Logo } from '../Logo.tsx'
 import { t } from '../text.ts'
 import { ConfirmSecondStep } from './ConfirmSecondStep.tsx'
 
-/** Where a member of staff takes one-time codes into use. Administrators are led here until they have. */
+/** Where a member of staff takes one-time codes into use. Administrators are led here once they must have it. */
 export function SecondStepView({ initPageResult: { req } }: AdminViewServerProps) {
   if (!staffRolesOf(req) || !req.user) redirect(`/admin/login?redirect=${encodeURIComponent('/admin/toinen-vaihe')}`)
   const { id, email, secondStepOn } = req.user as typeof req.user & { secondStepOn?: boolean }
@@ -48,7 +48,11 @@ export function SecondStepView({ initPageResult: { req } }: AdminViewServerProps
         </ol>
         <ConfirmSecondStep offer={offer} />
         <p>
-          <a href="/admin/logout">{t('staff.second_logout')}</a>
+          {isSecondStepOverdue(req.user) ? (
+            <a href="/admin/logout">{t('staff.second_logout')}</a>
+          ) : (
+            <a href="/admin">{t('staff.second_later')}</a>
+          )}
         </p>
       </main>
     </MinimalTemplate>
