@@ -12,7 +12,7 @@ export function LoginView({ initPageResult: { req }, searchParams }: AdminViewSe
   const next = getSafeRedirect({ fallbackTo: routes.admin, redirectTo: searchParams?.redirect ?? '' })
   if (user) redirect(next)
   return (
-    <>
+    <main>
       <div className="login__brand">
         <Logo />
       </div>
@@ -22,6 +22,6 @@ export function LoginView({ initPageResult: { req }, searchParams }: AdminViewSe
         serverProps: { i18n, payload, searchParams, user },
       })}
       <LoginForm next={next} forgot={`${routes.admin}${admin.routes.forgot}`} />
-    </>
+    </main>
   )
 }

@@ -8,9 +8,7 @@ const told = (name: string, usual: string) => asked.get(name) ?? usual
 const parts = WIDGET_PARTS.filter((part) => told('parts', 'field').split(',').includes(part))
 // As a merchant's page has it: from the provider, and not of this build.
 const script = `${location.origin}${widgetsPath}/script.js`
-const { mount } = (await import(/* @vite-ignore */ script)) as { mount: (options: MountOptions) => Promise<() => void> }
-
-await mount({
+const options: MountOptions = {
   merchant: told('merchant', ''),
   market: told('market', 'fi'),
   language: told('language', 'fi'),
@@ -31,4 +29,8 @@ await mount({
     dispatchEvent(new PopStateEvent('popstate'))
   },
   places: placesOf({ parts, listing: told('listing', '') }),
-})
+}
+
+void import(/* @vite-ignore */ script).then(({ mount }: { mount: (given: MountOptions) => Promise<unknown> }) =>
+  mount(options),
+)
