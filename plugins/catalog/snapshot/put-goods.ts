@@ -15,8 +15,9 @@ export function putGoods(snapshot: CatalogSnapshot, { articles, prices, skus, in
     snapshot.byDocument.set(entry.about.id, entry)
   }
   for (const [sku, rows] of Map.groupBy(inStores, ({ sku }) => sku)) snapshot.storeStock.set(sku, rows)
-  putSkus(snapshot, skus)
-  return joinColors(snapshot, entries)
+  // A SKU that was moved here has left an article that was not read again.
+  const moved = putSkus(snapshot, skus)
+  return new Set([...joinColors(snapshot, entries), ...moved])
 }
 
 /** Takes articles out of the snapshot, and gives the other colors of their designs. */

@@ -16,8 +16,11 @@ export function putSkus(snapshot: CatalogSnapshot, documents: SkuDocument[]): Se
     const at = known ? entry.skus.indexOf(known.sku) : -1
     if (at >= 0) entry.skus[at] = sku
     else {
-      // One that was another article's leaves it.
-      if (known) known.entry.skus = known.entry.skus.filter((one) => one !== known.sku)
+      // One that was another article's leaves it, and may have been its last.
+      if (known) {
+        known.entry.skus = known.entry.skus.filter((one) => one !== known.sku)
+        if (snapshot.byDocument.get(known.entry.about.id) === known.entry) touched.add(known.entry)
+      }
       entry.skus.push(sku)
       grown.add(entry)
     }
