@@ -75,8 +75,9 @@ export function servicesAt(services: ServiceAddresses) {
     },
     /** Sets the provider's behavior for the next payment or refund. */
     control: (order: object) => post('/control', order),
-    /** Sets the carriers' behavior from now on. */
-    controlCarriers: (mode: 'normal' | 'fail' | 'empty') => post('/pickup-points/control', { mode }),
+    /** Sets the carriers' behavior, from now on or for the next question. */
+    controlCarriers: (mode: 'normal' | 'fail' | 'empty', applies: 'all' | 'next' = 'all') =>
+      post('/pickup-points/control', { mode, applies }),
     /** Sets the behavior of the carrier that books returns. */
     controlReturns: (mode: 'normal' | 'fail') => post('/carrier/control', { mode }),
     /** Sets the behavior of the gateway of text messages from now on. */

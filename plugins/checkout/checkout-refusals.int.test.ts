@@ -103,7 +103,9 @@ describe('an order is refused and takes nothing', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('when the carrier is silent, whose points are not shown either', async () => {
+  test('when the carrier is silent twice, whose points are not shown either', async () => {
+    await trial.controlCarriers('fail', 'next')
+    expect((await trial.shop.ask('/delivery/pickup-points?zip=00100&carrier=posti')).body).toHaveProperty('points.0')
     await trial.controlCarriers('fail')
     const code = 'delivery.pickup_points_unavailable'
     await expectRefused(trial.shop.ask('/delivery/pickup-points?zip=00100&carrier=posti'), 503, code)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** A frame that takes lenses and is in stock. */
 export const FRAME = '/kehykset/aurakivi/samppalinna-viininpuna'
@@ -32,6 +32,15 @@ export async function writeContact(page: Page, email: string): Promise<void> {
   await page.getByLabel('Katuosoite').fill('Mannerheimintie 1 A 12')
   await page.getByLabel('Postinumero').fill('00100')
   await page.getByLabel('Postitoimipaikka').fill('Helsinki')
+}
+
+/** Waits for what the carrier answers, asked again as a shopper would when it was silent on a busy machine. */
+export async function answered(shown: Locator, again: Locator): Promise<void> {
+  await expect(async () => {
+    await expect(shown.or(again)).toBeVisible()
+    if (await again.isVisible()) await again.click()
+    await expect(shown).toBeVisible({ timeout: 10_000 })
+  }).toPass({ timeout: 120_000 })
 }
 
 /** Ticks the required boxes, and orders. */

@@ -11,7 +11,7 @@ import { openRefundDesk } from '../../../tests/refund-desk.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 /** More than the lines of any deed here. */
-const MOST_LINES = 20
+const MOST_LINES = 40
 /** Dozens of purchases, one for each line. */
 const LONG = { timeout: 300_000 }
 

@@ -49,7 +49,13 @@ function enhance(form: HTMLFormElement): void {
   })
   const isFresh = !document.querySelector('[data-errors]')
   const chosen = isFresh && restoreDraft(form)
-  if (chosen) void rerenderForm(form, 'refresh', { chosen })
+  if (chosen || wasChosenBefore(form)) void rerenderForm(form, 'refresh', { chosen: chosen || {} })
+}
+
+/** Whether another way of delivery was chosen before this script came, as on a slow line. */
+function wasChosenBefore(form: HTMLFormElement): boolean {
+  const ways = form.querySelectorAll<HTMLInputElement>('input[type="radio"][data-renews]')
+  return [...ways].some(({ checked, defaultChecked }) => checked !== defaultChecked)
 }
 
 function focusOnRefusal(): void {
