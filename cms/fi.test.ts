@@ -15,7 +15,13 @@ const finnish = flat(fi.translations)
 describe('a sentence that Payload writes in English alone', () => {
   const said = (message: string) => {
     const result = { errors: [{ name: 'Error', message }] }
-    const answer = finnishErrors({ error: new Error(message), result, req: {} as never, context: {}, collection: null })
+    const answer = finnishErrors({
+      error: new Error(message),
+      result,
+      req: {} as never,
+      context: {},
+      collection: null as never,
+    })
     return (answer as { response: { errors: { message: string }[] } }).response.errors[0]?.message
   }
   const dist = (file: string) => readFileSync(`node_modules/payload/dist/${file}`, 'utf8')
