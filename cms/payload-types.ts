@@ -1495,6 +1495,8 @@ export interface Order {
   customerName: string;
   email: string;
   emailKey?: string | null;
+  phoneKey?: string | null;
+  searchedName?: string | null;
   totalCost: number;
   refunded: number;
   promised: number;
@@ -2218,6 +2220,8 @@ export interface Booking {
   customer?: string | null;
   isOwn?: boolean | null;
   emailIndex?: string | null;
+  phoneIndex?: string | null;
+  surnameIndex?: string | null;
   socialNumberIndex?: string | null;
   language: import('#contracts/language.ts').Language;
   source: import('#plugins/bookings/repository.ts').BookingSource;
@@ -5453,6 +5457,8 @@ export interface OrdersSelect<T extends boolean = true> {
   customerName?: T;
   email?: T;
   emailKey?: T;
+  phoneKey?: T;
+  searchedName?: T;
   totalCost?: T;
   refunded?: T;
   promised?: T;
@@ -6016,6 +6022,8 @@ export interface BookingsSelect<T extends boolean = true> {
   customer?: T;
   isOwn?: T;
   emailIndex?: T;
+  phoneIndex?: T;
+  surnameIndex?: T;
   socialNumberIndex?: T;
   language?: T;
   source?: T;

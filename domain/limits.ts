@@ -187,14 +187,36 @@ export const limitsOfBytes = {
   },
 } as const satisfies Record<string, LimitOfBytes>
 
-/** The part of a merchant's rate that one address has, so that only many together use it up (decision 19). */
-const SHARE_OF_ADDRESS = 1 / 50
-/** A beacon of the most events is heard of any merchant, however small its rate. */
-const LEAST_OF_ADDRESS = 100
+/** What a merchant has in a minute: all its addresses together, and each of them. */
+interface MerchantRate {
+  ofTenant: number
+  ofAddress: number
+}
 
-/** Events that one address may tell in a time in which all addresses of its merchant may tell so many. */
-export function shareOfAddress(ofTenant: number): number {
-  return Math.max(LEAST_OF_ADDRESS, Math.floor(ofTenant * SHARE_OF_ADDRESS))
+/** Many shoppers may be behind one address, and each asks at every keystroke. */
+const CALLS_SHARE = 1 / 10
+/** Two a second: somebody who types. */
+const LEAST_CALLS = 120
+const EVENTS_SHARE = 1 / 50
+/** A list of the most events is heard of any merchant, however small its rate. */
+const LEAST_EVENTS = 100
+
+/**
+ * Calls of a merchant that may make so many in a minute. One address has a tenth, at least as many as somebody who types, and never more
+ * than half, so that only several use up what others need too (decision 19).
+ */
+export function rateOfCalls(callsPerMinute: number): MerchantRate {
+  const share = Math.max(LEAST_CALLS, Math.floor(callsPerMinute * CALLS_SHARE))
+  return { ofTenant: callsPerMinute, ofAddress: Math.min(share, Math.ceil(callsPerMinute / 2)) }
+}
+
+/**
+ * Events that shoppers of a merchant of so many calls a minute may tell. One address has a fiftieth. A merchant of few calls has as many events as
+ * make that fiftieth a whole list: a smaller share could never be used, and a larger part of the whole would shut others out.
+ */
+export function rateOfEvents(callsPerMinute: number): MerchantRate {
+  const ofTenant = Math.max(callsPerMinute, LEAST_EVENTS / EVENTS_SHARE)
+  return { ofTenant, ofAddress: Math.floor(ofTenant * EVENTS_SHARE) }
 }
 
 /**

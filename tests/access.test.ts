@@ -179,6 +179,46 @@ describe('a route closed to anonymous callers', () => {
   })
 })
 
+describe('a list that Payload makes', () => {
+  const counted = rows.flatMap(({ route }) => /^GET (\/[\w-]+)\/count$/.exec(route)?.[1] ?? [])
+  const listed = [...counted, '/pages/versions']
+
+  test.each(listed)('%s gives no more than its bounds, whoever of staff asks', async (list) => {
+    const path = `/api${list}?depth=10&limit=0`
+    const asked = staffRoles.map(async (role) => [role, await shop.fetch(path, { headers: callers[role] })] as const)
+    for (const [role, { status, text }] of await Promise.all(asked)) {
+      // 413: what would be more than an answer may have is not sent.
+      expect([role, [200, 403, 404, 413]]).toEqual([role, expect.arrayContaining([status])])
+      if (status !== 200) continue
+      const { docs, limit } = JSON.parse(text) as { docs: object[]; limit: number }
+      expect([role, docs.length <= 20, limit]).toEqual([role, true, 20])
+    }
+  })
+
+  test.each([
+    ['limit[]=0&depth[]=1', 200],
+    ['pagination=false&depth=1', 200],
+    ['sort=updatedBy.email', 400],
+    ['where={"updatedBy.email":{"exists":true}}', 400],
+    ['where[updatedBy.email][exists]=true', 400],
+  ])('of pages is asked by %s: %i', async (question, status) => {
+    for (const role of status === 200 ? (['admin'] as const) : staffRoles)
+      for (const list of ['pages', 'pages/versions']) {
+        const answer = await shop.fetch(`/api/${list}?${question}`, { headers: callers[role] })
+        expect([role, list, answer.status]).toEqual([role, list, status])
+        if (status === 200) expect((JSON.parse(answer.text) as { docs: object[] }).docs.length).toBeLessThanOrEqual(20)
+      }
+  })
+})
+
+test.each(['toString', '__proto__', 'constructor'])('no collection is %s', async (name) => {
+  for (const method of ['GET', 'POST', 'PATCH', 'DELETE'])
+    for (const headers of [callers.admin, callers.shopper]) {
+      const sent = { method, headers, ...(method !== 'GET' && { body: {} }) }
+      expect(await shop.fetch(`/api/${name}`, sent)).toMatchObject({ status: 404, code: 'request.not_found' })
+    }
+})
+
 describe('an order handler', () => {
   test.each([
     ['delivery-methods', { price: 1 }],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { BehaviorEvent } from '#domain/behavior/behavior-event.ts'
 import { retentionPeriods } from '#domain/retention-periods.ts'
+import { openBeside } from '#plugins/kit/open-shop.ts'
 import { moveClock } from '#plugins/kit/clock.ts'
 import { runAllTasks } from '#plugins/kit/tasks/scheduler.ts'
 import { findAll } from '#plugins/kit/storage/documents.ts'
@@ -8,7 +9,7 @@ import { allLearnedOf } from '#plugins/recommendations/learned.ts'
 import { opened } from '../../tests/opened.ts'
 import { openTrial } from '../../tests/trial-shop.ts'
 import { IntakeFull, keepEvents } from './keep-events.ts'
-import { forgetPerson } from './repository.ts'
+import { eventsSince, forgetPerson, nextBatch, writeBatch } from './repository.ts'
 
 const trial = opened(openTrial)
 /** A merchant that has everything. */
@@ -44,6 +45,31 @@ describe('what shoppers did', () => {
     await Promise.all([keepEvents(trial.shop, place, [event]), keepEvents(trial.shop, place, [event, event])])
     await keepEvents(trial.shop, place, [event])
     expect(await kept(place.tenant)).toHaveLength(1)
+  })
+
+  test('is kept once by two processes, and by one that was started again', async () => {
+    const place = newPlace()
+    const event = viewed('Aino', 'frame', 'told to both')
+    const others = Array.from({ length: 8 }, (_, at) => viewed(`p${at}`, 'frame', `other ${at}`))
+    const beside = await openBeside(trial.shop)
+    await keepEvents({ payload: beside }, place, [viewed('Eero', 'frame', 'first')])
+    await keepEvents(trial.shop, place, [event])
+    for (const one of others) await keepEvents(trial.shop, place, [one])
+    await keepEvents({ payload: beside }, place, [event, viewed('Eero', 'frame', 'last'), ...others])
+    await beside.destroy()
+    const restarted = await openBeside(trial.shop)
+    await keepEvents({ payload: restarted }, place, [event])
+    await restarted.destroy()
+    const ids = (await kept(place.tenant)).map((one) => (Array.isArray(one) ? one[2] : one.id))
+    expect(ids).toEqual(['first', 'told to both', ...others.map(({ id }) => id), 'last'])
+  })
+
+  test('counts once where two processes were told at the same time', async () => {
+    const place = newPlace()
+    const event = { ...viewed('Aino', 'frame', 'at once'), at: 1 }
+    for (const number of [nextBatch(trial.shop), nextBatch(trial.shop)])
+      await writeBatch(trial.shop, { ...place, number: await number, events: [event] })
+    expect(await eventsSince(trial.shop, place, { since: 0, most: 10 })).toEqual([event])
   })
 
   test('of too many at once is refused whole, and may be sent again', async () => {

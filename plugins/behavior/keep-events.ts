@@ -5,7 +5,8 @@ import type { KeptEvent } from '#domain/behavior/packed-event.ts'
 import type { SearchPlace } from '#domain/search/engine.ts'
 import { now } from '#plugins/kit/clock.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
-import { writeBatch } from './repository.ts'
+import { keptElsewhere, type Elsewhere } from './kept-elsewhere.ts'
+import { nextBatch, writeBatch } from './repository.ts'
 
 /** Events of one document at most. */
 const MOST_OF_BATCH = 2000
@@ -26,6 +27,7 @@ interface Intake {
   isWriting: boolean
   /** What was kept, or is being kept, by place and id. */
   known: LRUCache<string, Promise<void>>
+  elsewhere: Elsewhere
 }
 
 declare global {
@@ -38,7 +40,7 @@ export class IntakeFull extends Error {}
 
 /**
  * Keeps events, and answers when they are written, so that a crash loses nothing that was answered. While one batch is being written,
- * the next gathers. An event that comes again is kept once.
+ * the next gathers. An event that comes again is kept once, also where it comes to another process or after a restart.
  */
 export async function keepEvents(
   { payload }: WithPayload,
@@ -53,7 +55,7 @@ export async function keepEvents(
 }
 
 function keep(intake: Intake, place: SearchPlace, event: BehaviorEvent): Promise<void> {
-  const id = JSON.stringify([place.tenant, place.market, event.id])
+  const id = nameOf(place, event.id)
   const known = intake.known.get(id)
   if (known) return known
   const written = new Promise<void>((resolve, reject) => {
@@ -74,11 +76,7 @@ async function write(payload: Payload, intake: Intake): Promise<void> {
     for (const ofPlace of Object.values(Object.groupBy(together, ({ place }) => `${place.tenant} ${place.market}`))) {
       const [first] = ofPlace ?? []
       if (!first || !ofPlace) continue
-      await writeBatch(
-        { payload },
-        first.place,
-        ofPlace.map(({ event }) => event),
-      ).then(
+      await writeOnce(payload, intake, ofPlace).then(
         () => ofPlace.forEach(({ written }) => written()),
         (problem: unknown) => ofPlace.forEach(({ broke }) => broke(problem)),
       )
@@ -87,12 +85,32 @@ async function write(payload: Payload, intake: Intake): Promise<void> {
   intake.isWriting = false
 }
 
+/** Writes what no other process has kept. */
+async function writeOnce(payload: Payload, { known, elsewhere }: Intake, together: Waiting[]): Promise<void> {
+  const [first] = together
+  if (!first) return
+  const number = await nextBatch({ payload })
+  const kept = new Set<string>()
+  for await (const { id, ...place } of keptElsewhere({ payload }, elsewhere, number)) {
+    const name = nameOf(place, id)
+    kept.add(name)
+    if (!known.has(name)) known.set(name, Promise.resolve())
+  }
+  const events = together.map(({ event }) => event).filter(({ id }) => !kept.has(nameOf(first.place, id)))
+  if (events.length > 0) await writeBatch({ payload }, { ...first.place, number, events })
+}
+
+function nameOf({ tenant, market }: SearchPlace, id: string): string {
+  return JSON.stringify([tenant, market, id])
+}
+
 function intakeOf(payload: Payload): Intake {
   globalThis.behaviorIntakes ??= new WeakMap()
   const intake = globalThis.behaviorIntakes.get(payload) ?? {
     waiting: [],
     isWriting: false,
     known: new LRUCache<string, Promise<void>>({ max: KNOWN_IDS }),
+    elsewhere: { last: undefined, unread: new Set<number>() },
   }
   globalThis.behaviorIntakes.set(payload, intake)
   return intake

@@ -8,7 +8,7 @@ const FORGOTTEN = 'behavior forgotten'
 /** So many batches are read at once: each has up to two thousand events. */
 const AT_ONCE = 5
 /** So many processes may be writing at once, of which a lower number comes after a higher one. */
-const CONCURRENT = 50
+export const CONCURRENT = 50
 
 export interface Batch extends SearchPlace {
   number: number
@@ -25,9 +25,16 @@ export function forgottenVersion(context: WithPayload): Promise<number> {
   return recentNumber(context, FORGOTTEN)
 }
 
+/** The number of a batch that is about to be written. */
+export function nextBatch(context: WithPayload): Promise<number> {
+  return nextNumber(context, BATCHES)
+}
+
 /** Writes events that came together. */
-export async function writeBatch(context: WithPayload, { tenant, market }: SearchPlace, events: KeptEvent[]) {
-  const number = await nextNumber(context, BATCHES)
+export async function writeBatch(
+  context: WithPayload,
+  { tenant, market, number, events }: SearchPlace & { number: number; events: KeptEvent[] },
+): Promise<void> {
   await writeUnlessTaken(context, 'behavior-batches', { number, tenant, market, events: events.map(packedEvent) })
 }
 
@@ -41,16 +48,26 @@ interface Seen {
   beyond: Set<number>
 }
 
+/** The batches of these numbers that are stored, a few at once. */
+export async function* batchesOf(context: WithPayload, numbers: readonly number[]): AsyncGenerator<Batch> {
+  for (let at = 0; at < numbers.length; at += AT_ONCE) {
+    const where = { number: { in: numbers.slice(at, at + AT_ONCE) } }
+    for (const { number, tenant, market, events } of await findAll(context, 'behavior-batches', where))
+      yield { number, tenant, market, events: eventsIn(events) }
+  }
+}
+
 /** Batches of a place after a number in their order, but for those that were seen. Batches being written right now may come the next time. */
 export async function* batchesAfter(context: WithPayload, place: SearchPlace, seen: Seen): AsyncGenerator<Batch> {
   const until = await currentNumber(context, BATCHES)
+  const known = [...seen.beyond]
   let last = Math.max(0, seen.upTo)
   for (;;) {
-    const where = { ...inPlace(place), number: { greater_than: last } }
+    const number = { greater_than: last, ...(known.length > 0 && { not_in: known }) }
+    const where = { ...inPlace(place), number }
     const page = await findAll(context, 'behavior-batches', where, { sort: 'number', limit: AT_ONCE })
     for (const { number, tenant, market, events } of page) {
       last = number
-      if (seen.beyond.has(number)) continue
       seen.beyond.add(number)
       yield { number, tenant, market, events: eventsIn(events) }
     }
@@ -107,7 +124,13 @@ export async function eventsSince(
     const isOld = eventsIn(page.at(-1)?.events ?? []).every(({ at }) => at <= since)
     if (page.length < AT_ONCE || isOld || count >= most) break
   }
-  return pages.reverse().flat().slice(-most)
+  return eachOnce(pages.reverse().flat()).slice(-most)
+}
+
+/** Two processes that were told the same at the same time have both kept it: the first counts. */
+function eachOnce(events: readonly KeptEvent[]): KeptEvent[] {
+  const known = new Set<string>()
+  return events.filter(({ id }) => !known.has(id) && known.add(id))
 }
 
 /** Takes a person out of everything that is kept of a merchant, and gives how many events that were. */

@@ -18,7 +18,7 @@ export function sourceKey({ kind, ref }: OrderSource): string {
   return `${kind}:${ref}`
 }
 
-function sourceOf(key: string): OrderSource {
+export function sourceOf(key: string): OrderSource {
   const kind = SOURCE_KINDS.find((each) => key.startsWith(`${each}:`))
   if (!kind) throw new Error(`No order has the source ${key}`)
   return { kind, ref: key.slice(kind.length + 1) }

@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import type * as z from 'zod/mini'
 import type { Problems } from '#contracts/provider/answers.ts'
 import { providerCalls, type ProviderPath } from '#contracts/provider/calls.ts'
-import { CreateEvents, type ProviderEvent } from '#contracts/provider/events.ts'
+import { CreateEvents, MOST_EVENTS, type ProviderEvent } from '#contracts/provider/events.ts'
 import { providerDocument } from '#contracts/provider/openapi.ts'
 import { readEvent } from '#domain/behavior/behavior-event.ts'
 import { ProviderProblem } from '#domain/provider-problem.ts'
@@ -13,13 +13,11 @@ import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { answers } from './answers.ts'
 import { contractPage } from './contract-page.ts'
 import { corsFor, preflight } from './cors.ts'
-import { countCall, MINUTE_S } from './count-call.ts'
-import { secondsUntilHeard } from './count-events.ts'
 import { answerFeed } from './feed/answer-feed.ts'
 import { goodsOf } from './goods-of.ts'
 import type { Goods } from './goods.ts'
 import { keepTold } from './keep-told.ts'
-import type { Tenant } from './repository.ts'
+import { mustBeHeard, mustBeServed, TooMany } from './rates.ts'
 import { marketOf, tenantOf } from './whose-call.ts'
 
 /**
@@ -61,8 +59,10 @@ async function answered(context: WithPayload, call: ForeignCall): Promise<object
   const loc = method === 'GET' ? 'query' : 'body'
   const given = method === 'GET' ? Object.fromEntries(call.query) : readJson(await call.read())
   const tenant = await tenantOf(context, given, { loc, origin: call.origin })
-  await countCall(tenant)
-  if (call.path === '/create-events') await mustBeHeard(tenant, call, (given as { events?: unknown }).events)
+  await mustBeServed(tenant, call.address)
+  if (call.path === '/create-events') {
+    await mustBeHeard(tenant, call.address, eventsIn((given as { events?: unknown }).events))
+  }
   const asked = input.safeParse(given)
   if (!asked.success) throw new ContractProblem(asked.error.issues, loc)
   const goods = await goodsOf(context, tenant, marketOf(tenant, asked.data.market, loc))
@@ -78,7 +78,7 @@ async function answerBeacon(context: WithPayload, call: ForeignCall): Promise<ob
   const given = readJson(await call.read())
   const [first]: unknown[] = Array.isArray(given) ? given : []
   const tenant = await tenantOf(context, first, { loc: 'body', origin: call.origin })
-  await mustBeHeard(tenant, call, given)
+  await mustBeHeard(tenant, call.address, eventsIn(given))
   const asked = CreateEvents.safeParse(given)
   if (!asked.success) throw new ContractProblem(asked.error.issues, 'body')
   const { market } = marketOf(tenant, (asked.data[0] as ProviderEvent).market, 'body')
@@ -89,10 +89,9 @@ async function answerBeacon(context: WithPayload, call: ForeignCall): Promise<ob
   return { status: 'ok' }
 }
 
-/** Counts the events of a list. Throws 429 where they are too many, of the address or of all. */
-async function mustBeHeard(tenant: Tenant, { address }: ForeignCall, events: unknown): Promise<void> {
-  const seconds = await secondsUntilHeard(tenant, address, Array.isArray(events) ? Math.max(1, events.length) : 1)
-  if (seconds !== undefined) throw new ProviderProblem(429, 'too_many', [], 'Too many events')
+/** How many events a list costs, before it is known whether it is one. One that is too long costs as the longest, and is then refused. */
+function eventsIn(list: unknown): number {
+  return Array.isArray(list) ? Math.min(Math.max(1, list.length), MOST_EVENTS) : 1
 }
 
 function isServed(path: string): path is ProviderPath {
@@ -128,6 +127,6 @@ class ContractProblem extends ProviderProblem {
 function refusalOf(problem: ProviderProblem, headers: Record<string, string>): ForeignAnswer {
   const { status, loc, message, type } = problem
   const detail = problem instanceof ContractProblem ? problem.detail : [{ loc: [...loc], msg: message, type }]
-  const wait = status === 429 ? { 'Retry-After': String(MINUTE_S) } : {}
+  const wait = problem instanceof TooMany ? { 'Retry-After': String(problem.seconds) } : {}
   return { status, headers: { ...headers, ...wait }, body: { detail } satisfies Problems }
 }

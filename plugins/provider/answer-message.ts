@@ -3,8 +3,8 @@ import { readEvent } from '#domain/behavior/behavior-event.ts'
 import { IntakeFull } from '#plugins/behavior/keep-events.ts'
 import type { ForeignDoor, MessageAnswer } from '#plugins/kit/requests/foreign-door.ts'
 import { isSiteOf } from './cors.ts'
-import { secondsUntilHeard } from './count-events.ts'
 import { keepTold } from './keep-told.ts'
+import { secondsUntilHeard } from './rates.ts'
 import { tenants } from './repository.ts'
 
 /**

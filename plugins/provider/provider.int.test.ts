@@ -7,6 +7,7 @@ import {
   SuggestionsAnswer,
 } from '#contracts/provider/answers.ts'
 import { RecommendAnswer } from '#contracts/provider/recommendations.ts'
+import { rateOfCalls } from '#domain/limits.ts'
 import { shopPlace } from '#domain/search/shop-settings.ts'
 import { BEACON, type ForeignAnswer, type ForeignCall } from '#plugins/kit/requests/foreign-door.ts'
 import { findOne } from '#plugins/kit/storage/documents.ts'
@@ -189,12 +190,33 @@ describe('merchants', () => {
     const limit = (callsPerMinute: number) =>
       payload.update({ collection: 'tenants', id: known?.id ?? 0, data: { callsPerMinute } })
     await limit(2)
+    vi.stubEnv('SHOP_LIMITS', 'on')
     const statuses = []
     for (let time = 0; time < 4; time++)
       statuses.push((await call('/search/results', { ...place, tenant: 'pyora' })).status)
     expect(statuses.slice(-1)).toEqual([429])
     expect((await call('/search/results', place)).status).toBe(200)
     await limit(5000)
+    vi.unstubAllEnvs()
+  })
+
+  test('are not shut out by one address, however often it asks', async () => {
+    const { payload } = trial.shop
+    const skis = { key: 'sukset', name: 'Suksikauppa', origins: [SITE], isOpen: true, feedKeyNumber: 1 }
+    const markets = [{ market: 'fi', locale: 'fi-FI', currency: 'EUR', decimals: 2 }]
+    await payload.create({ collection: 'tenants', data: { ...skis, markets, callsPerMinute: 60 } })
+    vi.stubEnv('SHOP_LIMITS', 'on')
+    const ask = async (address: string) => {
+      const asked = { tenant: 'sukset', market: 'fi' }
+      const { status, headers } = await call('/search/results', asked, { address })
+      return { status, wait: Number(headers['Retry-After']) }
+    }
+    const { ofAddress } = rateOfCalls(60)
+    for (let time = 0; time < ofAddress; time += 1) expect((await ask('192.0.2.7')).status).toBe(200)
+    const refused = await ask('192.0.2.7')
+    expect(refused).toMatchObject({ status: 429, wait: expect.toSatisfy((wait) => wait > 0 && wait <= 60) })
+    expect((await ask('192.0.2.8')).status).toBe(200)
+    vi.unstubAllEnvs()
   })
 })
 

@@ -80,7 +80,9 @@ export const referralsBy = (req: PayloadRequest, sharer: string) => findReferral
 
 /** Every referral from which something may be free for a customer: what she was given, then what she has earned. */
 export async function referralsFor(req: PayloadRequest, customer: string): Promise<StoredReferral[]> {
-  return [...(await findReferrals(req, { friend: { equals: customer } })), ...(await referralsBy(req, customer))]
+  const naming = await findReferrals(req, { or: [{ friend: { equals: customer } }, { sharer: { equals: customer } }] })
+  const { given = [], earned = [] } = Object.groupBy(naming, ({ friend }) => (friend === customer ? 'given' : 'earned'))
+  return [...given, ...earned]
 }
 
 async function findReferrals(req: PayloadRequest, where: Where): Promise<StoredReferral[]> {

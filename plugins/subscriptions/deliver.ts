@@ -44,13 +44,10 @@ const holdRef = (ref: string) => `subscription ${ref}`
  * Processes the next delivery on its day: the price of the day, its goods held, its charge written. It may be cut off between
  * any two lines and called again. What must wait says until when; what waits for her is told to her, once.
  */
-export async function processDelivery(req: PayloadRequest, number: number): Promise<Undone | void> {
-  const before = await subscriptionNumbered(req, number)
-  if (!before.contract.open) {
-    const waits = await begin(req, before)
-    if (waits) return waits
-  }
-  const subscription = await subscriptionNumbered(req, number)
+export async function processDelivery(req: PayloadRequest, before: Subscription): Promise<Undone | void> {
+  const subscription = before.contract.open ? before : await begin(req, before)
+  if (!('contract' in subscription)) return subscription
+  const { number } = subscription
   const { open } = subscription.contract
   if (open?.stage !== 'charging') return
   const { period } = open
@@ -63,7 +60,7 @@ export async function processDelivery(req: PayloadRequest, number: number): Prom
   const { amount } = delivery
   if (amount === 0) return
   // What was begun to be charged is not asked for elsewhere.
-  const contract = (await findCharge(req, ref)) ? null : await takenBy(req, subscription, delivery)
+  const contract = known && (await findCharge(req, ref)) ? null : await takenBy(req, subscription, delivery)
   if (contract !== null) return settleWithoutCharge(req, delivery, paidByContract(contract))
   await chargeCard(req, {
     ...{ ref, owner: SUBSCRIPTION, subject: ref, method: METHOD, amount, card: subscription.card ?? '' },
@@ -92,25 +89,25 @@ async function freeze(
   return delivery
 }
 
-/** Opens the delivery, unless something stands in its way. */
-async function begin(req: PayloadRequest, subscription: Subscription): Promise<Undone | void> {
+/** Opens the delivery, unless something stands in its way. Gives the subscription as it is then, or until when it waits. */
+async function begin(req: PayloadRequest, subscription: Subscription): Promise<Subscription | Undone> {
   const { number, contract, products: before } = subscription
   const on = processOn(contract)
-  if (on === null) return
+  if (on === null) return subscription
   if (on > today()) return { notBefore: helsinkiInstant(on, PROCESSED_AT) }
   if (contract.control !== 'controlled' && needsControl(subscription, today())) return askForControl(req, number)
   const products = await pricedProducts(req, subscription)
   const ref = deliveryRef(number, contract.period)
   const missing = products.some(({ goods }) => goods === null) || !(await holdGoods(req, ref, before))
   if (missing) return tellGone(req, subscription)
-  const opened = await changeSubscription(req, number, ({ contract: now, version }) => {
+  const opened = await changeSubscription(req, subscription, ({ contract: now, version }) => {
     const after = version === subscription.version ? processing(now, today()) : null
     if (!after) return null
     const event = { what: 'processed' as const, period: now.period, wantedOn: wantedDay(now.plan) }
     const known = withKnownPrices(products)
     return { contract: after, products: known, event, ...(hasNewRise(before, known) && { tells: 'rise' }) }
   })
-  if (opened.contract.open?.period === contract.period) return
+  if (opened.contract.open?.period === contract.period) return opened
   // She was first: the goods go back, and what she has changed is looked at anew.
   await releaseGoods(req, ref, before)
   return { notBefore: nowIso() }
@@ -129,8 +126,8 @@ function withKnownPrices(products: readonly PricedProduct[]): Product[] {
   })
 }
 
-async function askForControl(req: PayloadRequest, number: number): Promise<void> {
-  await changeSubscription(req, number, ({ contract }) => {
+function askForControl(req: PayloadRequest, number: number): Promise<Subscription> {
+  return changeSubscription(req, number, ({ contract }) => {
     if (contract.control !== null || contract.open) return null
     return { contract: { ...contract, control: 'control' }, event: { what: 'control' }, tells: 'control' }
   })
@@ -151,15 +148,17 @@ async function tellGone(req: PayloadRequest, { number, contract, products }: Sub
  * What is done a week before: she is told what comes, a higher price, and that the prescription must be checked, while there is
  * time to change it.
  */
-export async function announce(req: PayloadRequest, number: number): Promise<void> {
-  const subscription = await subscriptionNumbered(req, number)
-  const { contract, products } = subscription
+export async function announce(req: PayloadRequest, subscription: Subscription): Promise<void> {
+  const { number, contract, products } = subscription
   const on = processOn(contract)
   if (on === null || on <= today()) return
-  if (contract.control !== 'controlled' && needsControl(subscription, on)) return askForControl(req, number)
+  if (contract.control !== 'controlled' && needsControl(subscription, on)) {
+    await askForControl(req, number)
+    return
+  }
   const known = withKnownPrices(await pricedProducts(req, subscription))
   if (hasNewRise(products, known))
-    await changeSubscription(req, number, ({ version }) =>
+    await changeSubscription(req, subscription, ({ version }) =>
       version === subscription.version ? { products: known, event: { what: 'rise' }, tells: 'rise' } : null,
     )
   await tell(req, subscription, `announce.${contract.period}`)
@@ -195,7 +194,7 @@ export async function closeDelivery(req: PayloadRequest, number: number, period:
 export async function orderDelivery(req: PayloadRequest, delivery: Delivery): Promise<void> {
   const { ref, lines, prescriptions, transactionId, period } = delivery
   const subscription = await subscriptionNumbered(req, delivery.subscription)
-  const { number, customer, form, language, terms } = subscription
+  const { customer, form, language, terms } = subscription
   const isMember = (await memberOf(req, buyerOf(customer, form.contact.email))) !== null
   const order = await createOrder(req, {
     source: { kind: 'subscription', ref },
@@ -218,10 +217,10 @@ export async function orderDelivery(req: PayloadRequest, delivery: Delivery): Pr
     terms: terms ?? null,
   })
   for (const skuId of piecesBySku(lines).keys()) await settleStock(req, skuId, holdRef(ref))
-  await changeDelivery(req, ref, ({ orderNumber }) => {
+  await changeDelivery(req, delivery, ({ orderNumber }) => {
     return orderNumber ? null : { orderNumber: order.number, sentOn: order.promisedOn }
   })
-  await changeSubscription(req, number, ({ contract }) => {
+  await changeSubscription(req, subscription, ({ contract }) => {
     const after = arriving(contract, period, arrivalDay(order.promisedOn))
     return after === contract || contract.arrivesOn === after.arrivesOn ? null : { contract: after }
   })

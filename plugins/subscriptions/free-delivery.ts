@@ -12,11 +12,8 @@ export const settleFree = (req: PayloadRequest, delivery: Delivery): Promise<voi
   settleWithoutCharge(req, delivery, NOTHING)
 
 /** Settles a delivery, if it is still open, by what stands in place of a charge. May be repeated. */
-export async function settleWithoutCharge(
-  req: PayloadRequest,
-  { ref, subscription, period }: Delivery,
-  by: string,
-): Promise<void> {
+export async function settleWithoutCharge(req: PayloadRequest, delivery: Delivery, by: string): Promise<void> {
+  const { subscription, period } = delivery
   let isOpen = false
   await changeSubscription(req, subscription, ({ contract }) => {
     const after = paidFor(contract, period, by, today())
@@ -24,7 +21,7 @@ export async function settleWithoutCharge(
     return !after || after === contract ? null : { contract: after, event: { what: 'paid', period } }
   })
   if (!isOpen) return
-  await changeDelivery(req, ref, ({ paidBy }) => {
+  await changeDelivery(req, delivery, ({ paidBy }) => {
     return paidBy === null ? { state: 'delivered', paidBy: by, owes: ['order', 'books'] } : null
   })
 }

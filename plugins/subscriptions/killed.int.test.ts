@@ -37,7 +37,7 @@ test(
       }))
       numbers.push(number)
       isWhole = await killedBefore(desk.shop.payload, line, async () => {
-        await processDelivery(req, number)
+        await processDelivery(req, await subscriptionNumbered(req, number))
         await collect(req, { ref: `${number}-2` })
         await finishLaterWork()
       })

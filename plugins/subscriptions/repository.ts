@@ -13,6 +13,7 @@ import { seal } from '#plugins/kit/sealing/secrets.ts'
 import { createUnlessTaken, findAll, findOne, type Stored } from '#plugins/kit/storage/documents.ts'
 import { changeOwing, owing, type Owes } from '#plugins/kit/work/owing.ts'
 import { doOwed } from '#plugins/kit/work/run-steps.ts'
+import type { OwingDocument } from '#plugins/kit/work/steps.ts'
 import {
   foundBy,
   sealedEvents,
@@ -32,7 +33,10 @@ export interface Delivery extends Omit<Stored<'subscription-deliveries'>, Hidden
   prescriptions: SealedPrescriptions
 }
 
-type NewSubscription = Omit<Subscription, 'number' | 'version' | 'events' | 'temporary' | 'endedOn'>
+type NewSubscription = Omit<
+  Subscription,
+  keyof OwingDocument | 'number' | 'version' | 'events' | 'temporary' | 'endedOn'
+>
 
 /** Begins a subscription, or gives the one that this key has begun. */
 export async function createSubscription(req: PayloadRequest, made: NewSubscription): Promise<Subscription> {
@@ -94,17 +98,18 @@ export type SubscriptionChange = Partial<
 }
 
 /**
- * Changes a subscription by a rule, with what is due by that, in one statement over what was read. When another change came
- * between, it is read again and the rule asked again; where a version was seen, it is refused instead. A rule that gives null
+ * Changes a subscription by a rule, with what is due by that, in one statement over what was read, now or by the caller. When another
+ * change came between, it is read again and the rule asked again; where a version was seen, it is refused instead. A rule that gives null
  * changes nothing.
  */
 export async function changeSubscription(
   req: PayloadRequest,
-  number: number,
+  subscription: number | Subscription,
   rule: (subscription: Subscription) => SubscriptionChange | null,
   seen?: number,
 ): Promise<Subscription> {
-  const before = await subscriptionNumbered(req, number)
+  const before = typeof subscription === 'number' ? await subscriptionNumbered(req, subscription) : subscription
+  const { number } = before
   if (seen !== undefined && before.version !== seen) throw new Refusal('subscription.changed')
   const change = rule(before)
   if (!change) return before
@@ -124,6 +129,7 @@ export async function changeSubscription(
       version: { $inc: 1 },
     },
     [...(contract ? duesOf(contract) : []), ...told, ...owes],
+    before,
   )
   if (!saved) return changeSubscription(req, number, rule, seen)
   await doOwed(req, 'subscriptions', saved)
@@ -150,7 +156,10 @@ export function readDeliveryRef(ref: string): { number: number; period: number }
   return { number, period }
 }
 
-type NewDelivery = Omit<Delivery, 'ref' | 'version' | 'paidBy' | 'transactionId' | 'orderNumber' | 'free'> &
+type NewDelivery = Omit<
+  Delivery,
+  keyof OwingDocument | 'ref' | 'version' | 'paidBy' | 'transactionId' | 'orderNumber' | 'free'
+> &
   Partial<Pick<Delivery, 'orderNumber' | 'free'>>
 
 /** Writes a delivery with what it owes by that, or gives the one that is there. */
@@ -171,10 +180,10 @@ export async function createDelivery(
 }
 
 export function toDelivery(req: PayloadRequest, stored: Stored<'subscription-deliveries'>): Delivery {
-  const { id, createdAt: _, updatedAt: __, owed: ___, owedVersion: ____, dueAt: _____, lines, ...open } = stored
+  const { createdAt: _, updatedAt: __, dueAt: ___, lines, ...open } = stored
   return {
     ...{ ...open, free: open.free ?? 0 },
-    ...openSealed<Pick<Delivery, 'lines' | 'prescriptions'>>(req, `subscription-deliveries ${id}`, lines),
+    ...openSealed<Pick<Delivery, 'lines' | 'prescriptions'>>(req, `subscription-deliveries ${open.id}`, lines),
   }
 }
 
@@ -197,19 +206,21 @@ export function deliveriesOf(req: PayloadRequest, number: number) {
 /** Changes a delivery by a rule, as `changeSubscription` does. */
 export async function changeDelivery(
   req: PayloadRequest,
-  ref: string,
+  delivery: string | Delivery,
   rule: (delivery: Delivery) =>
     | (Partial<Pick<Delivery, 'state' | 'paidBy' | 'transactionId' | 'orderNumber' | 'sentOn'>> & {
         owes?: readonly Owes[]
       })
     | null,
 ): Promise<Delivery> {
-  const before = await deliveryNamed(req, ref)
+  const before = typeof delivery === 'string' ? await deliveryNamed(req, delivery) : delivery
+  const { ref } = before
   const change = rule(before)
   if (!change) return before
   const { owes = [], ...changes } = change
   const where = { and: [{ ref: { equals: ref } }, { version: { equals: before.version } }] }
-  const saved = await changeOwing(req, 'subscription-deliveries', where, { ...changes, version: { $inc: 1 } }, owes)
+  const counted = { ...changes, version: { $inc: 1 } }
+  const saved = await changeOwing(req, 'subscription-deliveries', where, counted, owes, before)
   if (!saved) return changeDelivery(req, ref, rule)
   await doOwed(req, 'subscription-deliveries', saved)
   return toDelivery(req, saved)

@@ -99,7 +99,7 @@ async function settlePaid(req: PayloadRequest, charge: Charge): Promise<void> {
     await promiseBack(req, ref, paid, () => LATE)
     return
   }
-  await changeDelivery(req, subject, ({ paidBy }) => {
+  await changeDelivery(req, delivery, ({ paidBy }) => {
     return paidBy === null ? { state: 'delivered', paidBy: ref, transactionId, owes: ['order', 'books'] } : null
   })
   // Paid by herself: the card is not tried any more.

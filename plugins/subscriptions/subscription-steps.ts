@@ -21,8 +21,8 @@ const TOLD_BEFORE = 30
 
 /** What a subscription does by itself, each on its day, and what follows from a change of it. */
 export const subscriptionSteps = steps('subscriptions', {
-  announce: { run: (req, stored) => announce(req, stored.number) },
-  process: { run: (req, stored) => processDelivery(req, stored.number) },
+  announce: { run: (req, stored) => announce(req, toSubscription(req, stored)) },
+  process: { run: (req, stored) => processDelivery(req, toSubscription(req, stored)) },
   /** The card is charged at once, by the card that is kept now. `of` is the period. */
   retry: {
     async run(req, { number, card }, of) {

@@ -43,19 +43,17 @@ export type EventName =
   | ('activated' | 'given_back' | 'withdrawn' | 'rise_stopped')
 
 export type Hidden =
-  | ('id' | 'createdAt' | 'updatedAt' | 'owed' | 'owedVersion' | 'dueAt' | 'products')
-  | ('status' | 'interval' | 'processOn' | 'stage' | 'pausedOn')
+  ('createdAt' | 'updatedAt' | 'dueAt' | 'products') | ('status' | 'interval' | 'processOn' | 'stage' | 'pausedOn')
 
-/** A subscription as it is stored, opened. What its contract says is in no field of its own. */
+/** A subscription as it is stored, opened, and what it owes. What its contract says is in no field of its own. */
 export interface Subscription extends Omit<Stored<'subscriptions'>, Hidden> {
   products: Product[]
 }
 
 export function toSubscription(req: PayloadRequest, stored: Stored<'subscriptions'>): Subscription {
-  const { id, createdAt: _, updatedAt: __, owed: ___, owedVersion: ____, dueAt: _____, ...document } = stored
-  const { status: ______, interval: _______, processOn: ________, ...rest } = document
-  const { stage: _________, pausedOn: __________, products, events, ...open } = rest
-  const row = `subscriptions ${id}`
+  const { createdAt: _, updatedAt: __, dueAt: ___, status: ____, interval: _____, processOn: ______, ...rest } = stored
+  const { stage: _______, pausedOn: ________, products, events, ...open } = rest
+  const row = `subscriptions ${open.id}`
   return {
     ...open,
     temporary: open.temporary ?? null,

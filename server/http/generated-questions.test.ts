@@ -10,13 +10,21 @@ test.each([
   ['depth=-1', 'depth=0'],
   ['pagination=false', 'limit=20'],
   ['pagination=false&limit=0&depth=0', 'limit=200&depth=0'],
+  ['limit[]=0&depth[]=10', 'limit=20&depth=3'],
+  ['limit[0]=0&limit=5&depth=0', 'limit=5&depth=0'],
+  ['joins[prices][limit][]=0&depth=0', 'joins%5Bprices%5D%5Blimit%5D=200&depth=0'],
   ['joins[prices][limit]=0&depth=0', 'joins%5Bprices%5D%5Blimit%5D=200&depth=0'],
   ['where[slug][equals]=takuut&sort=-updatedAt', 'where%5Bslug%5D%5Bequals%5D=takuut&sort=-updatedAt'],
 ])('%s is asked as %s', (question, bounded) => {
   expect(boundedQuestion(question)).toBe(bounded)
 })
 
-test.each(['sort=account.hash', 'sort=-name,account.hash', 'where[or][0][and][0][account.hash][exists]=true'])(
-  '%s, which would tell a hidden field, is not asked',
-  (question) => expect(boundedQuestion(question)).toBeUndefined(),
-)
+test.each([
+  'sort=account.hash',
+  'sort=-name,account.hash',
+  'sort[]=account.hash',
+  'where[or][0][and][0][account.hash][exists]=true',
+  'where={"account.hash":{"exists":true}}',
+  'joins[prices][sort]=account.hash',
+  'joins[prices][where][account.hash][exists]=true',
+])('%s, which would tell a hidden field, is not asked', (question) => expect(boundedQuestion(question)).toBeUndefined())

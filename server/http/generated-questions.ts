@@ -4,8 +4,9 @@ const MOST_ROWS = bounds['generated rows'].most
 const MOST_DEEP_ROWS = bounds['generated deep rows'].most
 const MOST_DEPTH = bounds['generated depth'].most
 
-/** Names whose value is how many rows are given: of a list, and of a list joined to it. */
-const LIMIT = /^(limit|joins\[[^\]]+\]\[limit\])$/
+/** Names whose value is how many rows are given: of a list, and of a list joined to it. Payload reads a list of one number as that number. */
+const LIMIT = /^(limit|joins\[[^\]]+\]\[limit\])(\[.*)?$/
+const DEPTH = /^depth(\[.*)?$/
 
 /**
  * The question of a list that Payload makes, with its bounds: relations are opened `MOST_DEPTH` deep, and one page has
@@ -17,21 +18,28 @@ export function boundedQuestion(question: string): string | undefined {
   const most = isDeep(question) ? MOST_DEEP_ROWS : MOST_ROWS
   const bounded = new URLSearchParams()
   for (const [name, value] of asked) {
-    const isByOther = (/^where\b/.test(name) && name.includes('.')) || (/^sort\b/.test(name) && value.includes('.'))
-    if (isByOther) return undefined
-    if (LIMIT.test(name)) bounded.append(name, String(rowsOf(value, most)))
-    else if (name === 'depth') bounded.append(name, String(depthOf(value)))
+    if (isByOther(name, value)) return undefined
+    const [, limit] = LIMIT.exec(name) ?? []
+    if (limit !== undefined) bounded.set(limit, String(rowsOf(value, most)))
+    else if (DEPTH.test(name)) bounded.set('depth', String(depthOf(value)))
     else if (name !== 'pagination') bounded.append(name, value)
   }
   // Without pages Payload gives every row, unless it is told how many.
-  if (asked.has('pagination') && !asked.has('limit')) bounded.append('limit', String(most))
+  if (asked.has('pagination') && !bounded.has('limit')) bounded.append('limit', String(most))
   return bounded.toString()
+}
+
+/** Whether a list, or one joined to it, is filtered or sorted by a field of another document. A condition as JSON may name any. */
+function isByOther(name: string, value: string): boolean {
+  if (name === 'where') return value !== ''
+  if (/^(where|joins\[[^\]]*\]\[where\])/.test(name)) return name.includes('.')
+  return /^(sort|joins\[[^\]]*\]\[sort\])/.test(name) && value.includes('.')
 }
 
 /** Whether a question opens relations, as Payload does unless it is told otherwise. */
 export function isDeep(question: string): boolean {
-  const depth = new URLSearchParams(question).get('depth')
-  return depth === null || depthOf(depth) > 0
+  const depths = [...new URLSearchParams(question)].filter(([name]) => DEPTH.test(name))
+  return depths.length === 0 || depths.some(([, depth]) => depthOf(depth) > 0)
 }
 
 /** `0` asks for every row. */

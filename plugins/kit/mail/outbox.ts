@@ -34,7 +34,7 @@ export const outbox: CollectionConfig = {
   },
   fields: [
     { name: 'key', type: 'text', required: true, unique: true, index: true, admin: internalField },
-    { name: 'to', label: 'Vastaanottaja', type: 'text', required: true },
+    { name: 'to', label: 'Vastaanottaja', type: 'text', required: true, index: true },
     { name: 'subject', label: 'Aihe', type: 'text', required: true },
     {
       name: 'channel',

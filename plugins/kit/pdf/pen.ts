@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fontkit from '@pdf-lib/fontkit'
+import { LRUCache } from 'lru-cache'
 import { PDFDocument, rgb, type PDFFont, type PDFPage } from 'pdf-lib'
 import { withMissingReplaced } from './glyphs.ts'
 
@@ -41,8 +42,24 @@ const files = new Map<string, Promise<Uint8Array>>()
 const fonts = new WeakMap<Uint8Array, ReturnType<typeof fontkit.create>>()
 
 function parsed(data: Uint8Array): ReturnType<typeof fontkit.create> {
-  const font = fonts.get(data) ?? fontkit.create(data)
+  const font = fonts.get(data) ?? withKnownLayouts(fontkit.create(data))
   fonts.set(data, font)
+  return font
+}
+
+/** How many texts of a font are kept as they are set: what all receipts say, and what is being measured now and drawn next. */
+const MOST_LAYOUTS = 500
+
+/** Setting a text is slow, and each is set once to be measured and once to be drawn. */
+function withKnownLayouts(font: ReturnType<typeof fontkit.create>): ReturnType<typeof fontkit.create> {
+  const layouts = new LRUCache<string, ReturnType<typeof font.layout>>({ max: MOST_LAYOUTS })
+  const layout = font.layout.bind(font)
+  font.layout = (text, features, ...how) => {
+    if (features !== undefined || how.some((each) => each !== undefined)) return layout(text, features, ...how)
+    const known = layouts.get(text) ?? layout(text)
+    layouts.set(text, known)
+    return known
+  }
   return font
 }
 

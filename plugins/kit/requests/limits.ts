@@ -102,19 +102,7 @@ export async function secondsToWait(
   caller: LimitedCaller,
   context?: WithPayload,
 ): Promise<number | undefined> {
-  const counts = countsFor(name, caller, context)
-  for (const { most, read } of counts) {
-    const sum = await read()
-    if (sum && sum.points >= most) return secondsUntil(sum)
-  }
-  for (const [place, { most, add }] of counts.entries()) {
-    const sum = await add(1)
-    if (sum.points <= most) continue
-    // The last one was taken meanwhile.
-    for (const taken of counts.slice(0, place + 1)) await taken.add(-1)
-    return secondsUntil(sum)
-  }
-  return undefined
+  return take(countsFor(name, caller, context))
 }
 
 function secondsUntil({ untilMs }: Counted): number {
@@ -153,12 +141,23 @@ export async function secondsToWaitFor(
   seconds: number,
 ): Promise<number | undefined> {
   if (isOff()) return undefined
-  const all = counts.map(({ who, most }) => ({ most, ...countHere(who, most, seconds) }))
-  for (const { most, read } of all) {
+  const counted = counts.map(({ who, most }) => ({ most, ...countHere(who, most, seconds) }))
+  return take(counted, points)
+}
+
+/** Adds `points` to all of these or, where they are too many for one, to none, and gives the seconds to wait. */
+async function take(counts: readonly Count[], points = 1): Promise<number | undefined> {
+  for (const { most, read } of counts) {
     const sum = await read()
     if (sum && sum.points + points > most) return secondsUntil(sum)
   }
-  for (const { add } of all) await add(points)
+  for (const [place, { most, add }] of counts.entries()) {
+    const sum = await add(points)
+    if (sum.points <= most) continue
+    // The last ones were taken meanwhile.
+    for (const taken of counts.slice(0, place + 1)) await taken.add(-points)
+    return secondsUntil(sum)
+  }
   return undefined
 }
 

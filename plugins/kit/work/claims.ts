@@ -3,6 +3,7 @@ import { nextDue, owedStep, withStep, type OwedStep, type StepName } from '#doma
 import { machineIso } from '../clock.ts'
 import { changeIf, findOne, type DocumentId, type Stored } from '../storage/documents.ts'
 import { asItWas, inShopMs } from './owing.ts'
+import { noteSeen } from './seen-last.ts'
 import { waitsForOf, type OwingDocument, type OwingSlug, type Steps } from './steps.ts'
 
 /** A step of a document. */
@@ -21,7 +22,7 @@ export const nameOf = ({ steps, id, step, of }: Owed) => `${steps.collection} ${
 export const claimOf = (owed: Owed & Pick<OwedStep, 'claim'>) => `${nameOf(owed)} ${owed.claim}`
 
 /** Claims a step for as long as its lease. Null where another was first. */
-export function claim(payload: Payload, { steps, step, of }: Owed, document: AnyStored, { attempts }: OwedStep) {
+export function claim(payload: Payload, { steps, step, of }: Owed, document: OwingDocument, { attempts }: OwedStep) {
   const { leaseMs = LEASE_MS } = steps.table[step] ?? {}
   const leased = { leasedUntil: machineIso(leaseMs), dueAt: inShopMs(leaseMs) }
   return write(
@@ -33,17 +34,22 @@ export function claim(payload: Payload, { steps, step, of }: Owed, document: Any
   )
 }
 
-/** Changes an owed step as long as this claim of it holds, whatever else the document owes meanwhile. */
+/**
+ * Changes an owed step as long as this claim of it holds, whatever else the document owes meanwhile. `known` is tried first; that the claim
+ * holds no more only the document itself says.
+ */
 export async function changeMine(
   payload: Payload,
   { steps, id, step, of }: Owed,
   claim: number,
   changes: Partial<OwedStep> | null,
-  known?: AnyStored,
+  known?: OwingDocument,
 ): Promise<void> {
-  for (let document = known; ; document = undefined) {
-    document ??= (await findDocument(payload, steps, id)) ?? undefined
-    if (!document || owedStep(document.owed ?? [], { step, of })?.claim !== claim) return
+  const isMine = ({ owed }: OwingDocument) => owedStep(owed ?? [], { step, of })?.claim === claim
+  if (known && isMine(known) && (await write(payload, steps, known, { step, of }, changes))) return
+  for (;;) {
+    const document = await findDocument(payload, steps, id)
+    if (!document || !isMine(document)) return
     if (await write(payload, steps, document, { step, of }, changes)) return
   }
 }
@@ -87,7 +93,8 @@ async function write(
 ): Promise<AnyStored | null> {
   const owed = withStep(document.owed ?? [], name, changes)
   const data = { owed, owedVersion: document.owedVersion + 1, dueAt: nextDue(owed, waitsForOf(steps)) }
-  return changeIf<OwingSlug>({ payload }, steps.collection, asItWas(document), data)
+  const written = await changeIf<OwingSlug>({ payload }, steps.collection, asItWas(document), data)
+  return noteSeen({ payload }, steps.collection, written)
 }
 
 /** Has a document looked at again when the table of its steps says so. */

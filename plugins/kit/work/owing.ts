@@ -2,6 +2,7 @@ import type { Where } from 'payload'
 import { nextDue, withOwed, type OwedStep } from '#domain/owed-steps.ts'
 import { machineIso, now } from '../clock.ts'
 import { changeIf, findOne, type DocumentChanges, type Stored, type WithPayload } from '../storage/documents.ts'
+import { noteSeen } from './seen-last.ts'
 import type { Owing, OwingDocument, OwingSlug } from './steps.ts'
 
 /** A step to owe: at once, done by who owes it, or from an instant (ISO) on. */
@@ -40,7 +41,8 @@ export function inShopMs(ms: number): string {
 
 /**
  * Changes the one document that still matches `where`, and what it owes by that, in a single statement. Null where it does not
- * match any more. A step of it that ends meanwhile refuses nothing: the change is made again beside it.
+ * match any more. A step of it that ends meanwhile refuses nothing: the change is made again beside it. What it owed when it was read is
+ * tried first where `known` says so.
  */
 export async function changeOwing<Slug extends OwingSlug>(
   context: WithPayload,
@@ -48,13 +50,14 @@ export async function changeOwing<Slug extends OwingSlug>(
   where: Where,
   data: DocumentChanges<Slug>,
   owes: readonly Owes[],
+  known?: OwingDocument,
 ): Promise<Stored<Slug> | null> {
-  for (;;) {
-    const read = await readOwing(context, collection, where)
+  for (let read: OwingDocument | null = known ?? null; ; read = null) {
+    read ??= await readOwing(context, collection, where)
     if (!read) return null
     const changes = { ...data, ...owing(owes, read) } as DocumentChanges<Slug>
     const changed = await changeIf(context, collection, { and: [where, asItWas(read)] }, changes)
-    if (changed) return changed
+    if (changed) return noteSeen(context, collection, changed as Stored<Slug> & OwingDocument)
   }
 }
 

@@ -20,6 +20,7 @@ import {
 } from './claims.ts'
 import { enterLane } from './lanes.ts'
 import { inShopMs } from './owing.ts'
+import { seenLast } from './seen-last.ts'
 import { forgetStuck, noteStuck } from './stuck-steps.ts'
 import { stepsOfCollection, waitsForOf, type OwingDocument, type OwingSlug, type Undone } from './steps.ts'
 
@@ -67,7 +68,8 @@ export async function doOwed(
   const steps = stepsOfCollection(payload.config, collection)
   const written = (owed ?? []).filter(({ claim, leasedUntil }) => claim === owedVersion && leasedUntil !== null)
   const { leases } = own(payload)
-  for (const [name, until] of leases) if (until < machineIso()) leases.delete(name)
+  const now = machineIso()
+  for (const [name, until] of leases) if (until < now) leases.delete(name)
   for (const each of written) leases.set(claimOf({ steps, id, ...each }), each.leasedUntil ?? '')
   const { within = [], after = [] } = Object.groupBy(written, ({ step }) =>
     steps.table[step]?.isInAnswer ? 'within' : 'after',
@@ -90,6 +92,18 @@ export async function tryInLane(payload: Payload, owed: Owed): Promise<number | 
   if (!leave) return null
   const { isDone } = await tryStep(payload, owed).finally(leave)
   return isDone ? 1 + (await tryFollowing(payload, owed)) : 0
+}
+
+/** Claims a step over what this process has seen its document owe last, without reading it. Null where that does not serve. */
+async function claimSeen(payload: Payload, owed: Owed): Promise<Claimed | null> {
+  const { steps, id } = owed
+  const seen = seenLast({ payload }, steps.collection, id)
+  const entry = seen && owedStep(seen.owed ?? [], owed)
+  if (!seen || !entry || isBlocked(entry, seen.owed ?? [], waitsForOf(steps))) return null
+  if (!isFree(entry, { shop: nowIso(), machine: machineIso() })) return null
+  const document = await claim(payload, owed, seen, entry)
+  const claimed = document && owedStep(document.owed ?? [], owed)
+  return document && claimed ? { document, entry: claimed } : null
 }
 
 /** What has waited for a step that is done runs at once. */
@@ -117,6 +131,8 @@ export function tryStep(payload: Payload, owed: Owed): Promise<Attempt> {
 
 async function begin(payload: Payload, owed: Owed): Promise<Attempt> {
   const { steps, id } = owed
+  const ahead = await claimSeen(payload, owed)
+  if (ahead) return perform(payload, owed, ahead.document, ahead.entry)
   const document = await findDocument(payload, steps, id)
   const entry = document && owedStep(document.owed ?? [], owed)
   if (!document || !entry || isBlocked(entry, document.owed ?? [], waitsForOf(steps))) return NOT_TRIED
@@ -166,7 +182,7 @@ async function note(
   const changes = changesBy(result, attempts)
   // Told first: a crash in between tells staff of what is tried again, instead of nobody of what is not.
   if (changes?.isListed) await noteStuck({ payload }, owed, { reason: changes.code ?? '', attempts, triedAt: nowIso() })
-  await changeMine(payload, owed, claim, changes, document)
+  await changeMine(payload, owed, claim, changes, seenLast({ payload }, owed.steps.collection, document.id) ?? document)
   if (!changes && isListed) await forgetStuck({ payload }, owed)
 }
 

@@ -42,7 +42,7 @@ export async function collect(req: PayloadRequest, { ref }: Pick<Charge, 'ref'>)
   const charge = await chargeNamed(req, ref)
   if (charge.state !== 'open') return
   const last = charge.attempts?.at(-1)
-  if (last?.state === 'held') return take(req, charge, last)
+  if (last?.state === 'held') return takeKnown(req, charge, last)
   if (!(await mayCharge(req, charge))) return endCharge(req, ref)
   const request = await requestOf(req, charge)
   const attempt = await beginAttempt(req, charge)
@@ -62,17 +62,19 @@ export async function collect(req: PayloadRequest, { ref }: Pick<Charge, 'ref'>)
   return take(req, noted, held)
 }
 
-/** Takes what is held, unless it must not be any more. What may have been taken before is asked for first. */
+/** Takes what was held by a run that was cut off: it may have been taken, which is asked for first. */
+async function takeKnown(req: PayloadRequest, charge: Charge, held: CardAttempt): Promise<void> {
+  const known = await providerFor(charge.method).status(held.transactionId ?? '')
+  if (!known || known.outcome === 'waiting') return take(req, await chargeNamed(req, charge.ref), held)
+  if (known.outcome === 'paid') await settleCharge(req, known)
+  else await noteDeclined(req, charge.ref, held, { outcome: 'declined', reason: '', mayRetry: true })
+}
+
+/** Takes what is held, unless it must not be any more. */
 async function take(req: PayloadRequest, charge: Charge, held: CardAttempt): Promise<void> {
   const { ref, owner, amount, method } = charge
   const transactionId = held.transactionId ?? ''
   const provider = providerFor(method)
-  const known = await provider.status(transactionId)
-  if (known && known.outcome !== 'waiting') {
-    if (known.outcome === 'paid') await settleCharge(req, known)
-    else await noteDeclined(req, ref, held, { outcome: 'declined', reason: '', mayRetry: true })
-    return
-  }
   const request = await requestOf(req, charge)
   const isAllowed = request !== null && (await mayCharge(req, charge))
   if (!isAllowed) {
@@ -92,9 +94,8 @@ export async function endCharge(req: PayloadRequest, ref: string): Promise<void>
   })
 }
 
-/** Nothing is asked of a paused, canceled or ended subject, whoever asks: the guard is at the charge itself. */
-async function mayCharge(req: PayloadRequest, { ref }: Charge): Promise<boolean> {
-  const charge = await chargeNamed(req, ref)
+/** Nothing is asked of a paused, canceled or ended subject, whoever asks: the guard is at the charge itself, as it was read just now. */
+async function mayCharge(req: PayloadRequest, charge: Charge): Promise<boolean> {
   return charge.state === 'open' && ((await chargeOwner(req, charge).mayCharge?.(req, charge)) ?? false)
 }
 

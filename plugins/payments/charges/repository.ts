@@ -78,6 +78,7 @@ export async function changeCharge(
       version: { $inc: 1 },
     },
     owes,
+    before,
   )
   if (!saved) return changeCharge(req, ref, rule)
   if (owes.length === 0) return openedCharge(req, saved)

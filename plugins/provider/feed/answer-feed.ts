@@ -2,7 +2,7 @@ import { FeedFormat, MOST_FEED_BYTES, type FeedReport } from '#contracts/provide
 import { ProviderProblem } from '#domain/provider-problem.ts'
 import type { ForeignCall } from '#plugins/kit/requests/foreign-door.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
-import { countCall } from '../count-call.ts'
+import { keyMustBeServed } from '../rates.ts'
 import { marketOf, tenantOf } from '../whose-call.ts'
 import { isFeedKeyOf } from './feed-key.ts'
 import { takeFeed } from './take-feed.ts'
@@ -17,11 +17,11 @@ export async function answerFeed(context: WithPayload, call: ForeignCall): Promi
   if (call.origin !== undefined)
     throw new ProviderProblem(403, 'foreign_origin', ['header', 'origin'], 'Sent by programs only')
   const tenant = await tenantOf(context, Object.fromEntries(call.query), { loc: 'query', origin: undefined })
-  await countCall(tenant)
   const [, key] = /^Bearer ([\w-]{10,200})$/.exec(call.headers.authorization ?? '') ?? []
   const loc = ['header', 'authorization']
   if (key === undefined) throw new ProviderProblem(401, 'no_key', loc, 'A key is needed')
   if (!isFeedKeyOf(tenant, key)) throw new ProviderProblem(403, 'foreign_key', loc, 'No key of this tenant')
+  await keyMustBeServed(tenant)
 
   const market = marketOf(tenant, call.query.get('market') ?? '', 'query')
   const format = formatOf(call)

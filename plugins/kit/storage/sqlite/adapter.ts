@@ -2,10 +2,12 @@ import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import type { DatabaseAdapterObj } from 'payload'
 import { withConnectionCodes } from './connection-codes.ts'
 import { groupCommits, type Client } from './group-commit.ts'
+import { keepStatements } from './kept-statements.ts'
 import { takeTurns } from './take-turns.ts'
 
 /** SQLite in a file of its own, with the migrations of this folder. */
 export function sqlite(url: string, migrationDir: string): DatabaseAdapterObj {
+  keepStatements()
   // No transactions: with them on, parallel writers fail (decision 1). Guarded updates make what must happen once happen once.
   // Blocks in one column: a page is read by one query, and a changed block is no migration.
   const settings = { wal: true, busyTimeout: 5000, push: false, blocksAsJSON: true }

@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest'
+import { rateOfCalls, rateOfEvents } from './limits.ts'
+
+describe('of a merchant', () => {
+  test.each([1, 2, 50, 240, 1000, 5000, 6000, 1_000_000])('with %i calls a minute, no address has all', (calls) => {
+    const { ofTenant, ofAddress } = rateOfCalls(calls)
+    expect(ofTenant).toBe(calls)
+    expect(ofAddress).toBeGreaterThanOrEqual(1)
+    if (calls > 1) expect(ofAddress).toBeLessThanOrEqual(ofTenant / 2)
+    if (calls >= 240) expect(ofAddress).toBeGreaterThanOrEqual(120)
+  })
+
+  test.each([1, 50, 5000, 6000, 1_000_000])(
+    'with %i calls a minute, an address tells a fiftieth of the events, and a whole list of them',
+    (calls) => {
+      const { ofTenant, ofAddress } = rateOfEvents(calls)
+      expect(ofTenant / ofAddress).toBe(50)
+      expect(ofAddress).toBeGreaterThanOrEqual(100)
+    },
+  )
+})
