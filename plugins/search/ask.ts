@@ -78,8 +78,9 @@ const MOST_PASSAGES = 4
  */
 export async function answersFor(context: WithPayload, words: string, asked: Asked = {}): Promise<Answers> {
   const answers = await answersAs(context, words, asked)
-  if (answers.notes.first !== null || !answers.success || asked.isExact) return answers
-  // What nothing answers may name a town with a slip: so many words are near one that nothing else may be meant.
+  const isWhole = answers.notes.first !== null && answers.notes.letGo.every(({ aspect }) => aspect !== 'word')
+  if (isWhole || !answers.success || asked.isExact) return answers
+  // A word that nothing answers may be a town with a slip: so many words are near one that nothing else may be meant.
   const ofPlace = await answersAs(context, words, { ...asked, mendsPlaces: true })
   return ofPlace.reading.mended === answers.reading.mended ? answers : ofPlace
 }
