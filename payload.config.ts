@@ -73,6 +73,11 @@ export default buildConfig({
           path: '/asiakkaat/:number',
           meta: { title: 'Asiakas' },
         },
+        guest: {
+          Component: '/views/customers/GuestPage.tsx#GuestPage',
+          path: '/vieraat/:number',
+          meta: { title: 'Ilman tiliä' },
+        },
         customers: {
           Component: '/views/customers/CustomersView.tsx#CustomersView',
           path: '/asiakkaat',

@@ -78,6 +78,12 @@ function attacksOn(shop: Shop, staff: Staff, tenant: Tenant): Record<string, (fr
     recommended: async (from) => String(await recommend(shop, tenant, from)),
     beacons: (from) =>
       repeated(400, from, (address) => send(shop, '/create-events', { address, body: beacon(tenant), isPlain: true })),
+    searches: (from) =>
+      repeated(1200, from, (address) => {
+        const { market } = eventOf(tenant)
+        const body = { tenant: tenant.key, market, query: 'aurinkolasit naisille' }
+        return send(shop, '/v2/search/results', { address, body, isPlain: true })
+      }),
     files: async (from) => {
       const file = noisyPicture(110).toString('base64')
       return repeated(from === one ? 80 : 120, from, async (address) => {
@@ -111,14 +117,19 @@ function attacksOn(shop: Shop, staff: Staff, tenant: Tenant): Record<string, (fr
       )
       return `${await guesses}; ${owner}`
     },
-    pages: (from) =>
-      repeated(20, from, async (address) => {
-        const headers = { cookie: staff.cookie, 'x-forwarded-for': address }
-        const answer = await fetch(`${shop.url}/api/pages?depth=10&limit=0`, { headers })
-        await answer.arrayBuffer()
-        return answer.status
-      }),
+    pages: (from) => asked(shop, staff, 'pages?depth=10&limit=0', from),
+    versions: (from) => asked(shop, staff, 'pages/versions?depth[]=10&limit[]=0', from),
   }
+}
+
+/** A deep list that a member of staff asks for twenty times at once. */
+function asked(shop: Shop, staff: Staff, list: string, from: Address): Promise<string> {
+  return repeated(20, from, async (address) => {
+    const headers = { cookie: staff.cookie, 'x-forwarded-for': address }
+    const answer = await fetch(`${shop.url}/api/${list}`, { headers })
+    await answer.arrayBuffer()
+    return answer.status
+  })
 }
 
 /** One socket, or one of each of many addresses, that tell events as fast as they are read. */
@@ -272,7 +283,18 @@ function diskMb({ folder }: Shop): number {
   return Math.round(bytes / 1_000_000)
 }
 
-const attacks = ['events', 'recommended', 'beacons', 'files', 'holds', 'pins', 'passwords', 'pages']
+const attacks = [
+  'events',
+  'recommended',
+  'beacons',
+  'searches',
+  'files',
+  'holds',
+  'pins',
+  'passwords',
+  'pages',
+  'versions',
+]
 const due = attacks.flatMap((name) => ['One', 'Many'].map((from) => [`${name}${from}P95Ms`, '≤ 250']))
 
 export const budget: Record<string, string> = {

@@ -29,10 +29,10 @@ const flags: [table: string, row: Row, steps: string[]][] = [
   [
     'bookings',
     { state: 'created', day: soon, is_settled: 0, is_told: 0, reminded_for: '' },
-    ['settle', 'tell', 'remind'],
+    ['settle', 'tell', 'remind', 'index'],
   ],
-  ['bookings', { state: 'created', day: soon, is_settled: 1, is_told: 1, reminded_for: soon }, []],
-  ['bookings', { state: 'canceled', day: soon, is_settled: 1, is_told: 0, reminded_for: '' }, ['tell']],
+  ['bookings', { state: 'created', day: soon, is_settled: 1, is_told: 1, reminded_for: soon }, ['index']],
+  ['bookings', { state: 'canceled', day: soon, is_settled: 1, is_told: 0, reminded_for: '' }, ['tell', 'index']],
   ['exam_waiting', { state: 'offered', is_told: 0 }, ['tell', 'end']],
   ['exam_waiting', { state: 'offered', is_told: 1 }, ['end']],
   ['exam_waiting', { state: 'waiting', is_told: 1 }, []],
@@ -118,4 +118,28 @@ test('and on MongoDB', async () => {
       ),
     ).toEqual([])
   }
+})
+
+test('an order of before its keys is found by phone and name, on both', async () => {
+  const contact = { firstName: 'Åsa', lastName: 'Öhman', email: 'Asa@Example.com', phone: '040 123 4567' }
+  const keys = { emailKey: 'asa@example.com', phoneKey: '+358401234567', searchedName: 'åsa öhman' }
+  const { documents } = await load('20261126_144157_desk_indexes')
+  expect(documents['orders']?.({ bought: { form: { contact } } })).toMatchObject(keys)
+  expect(documents['orders']?.({ number: 'TH1' })).toEqual({ number: 'TH1' })
+
+  const db = drizzle(':memory:')
+  await db.$client.executeMultiple(
+    'CREATE TABLE outbox (`to` text); CREATE TABLE bookings (owed text, owed_version numeric, due_at text)',
+  )
+  await db.$client.execute('CREATE TABLE orders (id integer, bought text, email_key text)')
+  const sql = 'INSERT INTO orders VALUES (?, ?, NULL)'
+  // More than one batch.
+  for (let id = 1; id <= 501; id += 1)
+    await db.$client.execute({ sql, args: [id, JSON.stringify({ form: { contact } })] })
+  await (await load('20261126_144157_desk_indexes')).up({ db })
+  const { rows } = await db.$client.execute(
+    'SELECT email_key, phone_key, searched_name FROM orders WHERE id IN (1, 501)',
+  )
+  expect(rows.map((row) => Object.values(row))).toEqual([Object.values(keys), Object.values(keys)])
+  db.$client.close()
 })

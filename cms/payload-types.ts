@@ -233,6 +233,7 @@ export interface Config {
   fallbackLocale: null;
   globals: {
     seller: Seller;
+    'order-rules': OrderRule;
     invoicing: Invoicing;
     menus: Menu;
     'page-keys': PageKey;
@@ -241,6 +242,7 @@ export interface Config {
   };
   globalsSelect: {
     seller: SellerSelect<false> | SellerSelect<true>;
+    'order-rules': OrderRulesSelect<false> | OrderRulesSelect<true>;
     invoicing: InvoicingSelect<false> | InvoicingSelect<true>;
     menus: MenusSelect<false> | MenusSelect<true>;
     'page-keys': PageKeysSelect<false> | PageKeysSelect<true>;
@@ -1495,6 +1497,8 @@ export interface Order {
   customerName: string;
   email: string;
   emailKey?: string | null;
+  phoneKey?: string | null;
+  searchedName?: string | null;
   totalCost: number;
   refunded: number;
   promised: number;
@@ -2218,6 +2222,8 @@ export interface Booking {
   customer?: string | null;
   isOwn?: boolean | null;
   emailIndex?: string | null;
+  phoneIndex?: string | null;
+  surnameIndex?: string | null;
   socialNumberIndex?: string | null;
   language: import('#contracts/language.ts').Language;
   source: import('#plugins/bookings/repository.ts').BookingSource;
@@ -5453,6 +5459,8 @@ export interface OrdersSelect<T extends boolean = true> {
   customerName?: T;
   email?: T;
   emailKey?: T;
+  phoneKey?: T;
+  searchedName?: T;
   totalCost?: T;
   refunded?: T;
   promised?: T;
@@ -6016,6 +6024,8 @@ export interface BookingsSelect<T extends boolean = true> {
   customer?: T;
   isOwn?: T;
   emailIndex?: T;
+  phoneIndex?: T;
+  surnameIndex?: T;
   socialNumberIndex?: T;
   language?: T;
   source?: T;
@@ -7170,6 +7180,19 @@ export interface Seller {
   createdAt?: string | null;
 }
 /**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "order-rules".
+ */
+export interface OrderRule {
+  id: number | string;
+  /**
+   * Yhdestä tilauksesta yhteensä. Suuremman summan palauttaa tilausten käsittelijä. Kun summa on 0, asiakaspalvelu ei palauta rahaa.
+   */
+  serviceRefundLimit: number;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
  * Tili, jolle laskut maksetaan. Muutos näkyy heti kaikissa avoimissa laskuissa.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -7919,6 +7942,16 @@ export interface SellerSelect<T extends boolean = true> {
   city?: T;
   email?: T;
   phone?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "order-rules_select".
+ */
+export interface OrderRulesSelect<T extends boolean = true> {
+  serviceRefundLimit?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

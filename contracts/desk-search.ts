@@ -4,6 +4,7 @@ import { route } from './route.ts'
 /** What the desk's one search finds. */
 export const DeskHitKind = z.enum([
   'customer',
+  'guest',
   'order',
   'subscription',
   'contract',
@@ -29,7 +30,8 @@ export type DeskHit = z.infer<typeof DeskHit>
 
 /**
  * Staff: everything that the caller may read and that these words name, at most five of each kind: people by the beginnings of name, number,
- * phone or mail, orders by number, name or mail, subscriptions by number, bookings by number or whole mail, invoices by number, articles, pages and codes by name.
+ * phone or mail, orders by number, name, phone or mail and those who made them without an account, subscriptions by number, bookings by number, phone, whole
+ * surname or whole mail, invoices by number, articles, pages and codes by name.
  * Nothing for less than two characters.
  */
 export const searchDesk = route({

@@ -1,24 +1,40 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { PayloadRequest } from 'payload'
 import type { DeskHit } from '#contracts/desk-search.ts'
 import type { StaffRole } from '#plugins/kit/requests/caller.ts'
 import { changeIf, findAll } from '#plugins/kit/storage/documents.ts'
 import { EXAM, openExamDesk } from '../../tests/exam-desk.ts'
 import { signedInBrowser } from '../../tests/account-browser.ts'
+import { eventually } from '../../tests/eventually.ts'
 import { opened } from '../../tests/opened.ts'
+import { findGuest } from '../views/customers/find-guest.ts'
 import type { Caller } from '../../tests/trial-shop.ts'
 
 const desk = opened(openExamDesk)
 
+const named = { firstName: 'Ärla', lastName: 'Von Öström', phone: '050 765 4321', email: 'arla@example.com' }
+
 let staff: Record<StaffRole, Caller>
 let order: string
+/** Number of a booking. */
+let ofArla: string
 
 beforeAll(async () => {
   const roles: StaffRole[] = ['admin', 'order-handler', 'optician', 'customer-service', 'editor', 'marketer']
   const others = await Promise.all(roles.map(async (role) => [role, await desk.staff(role)] as const))
   staff = { ...Object.fromEntries(others), 'store-staff': await desk.staff('store-staff', 102) } as typeof staff
   order = (await desk.paidOrder()).number
-  await changeIf(desk.shop, 'orders', { number: { equals: order } }, { customerName: 'Åsa Öhman' })
+  const name = { customerName: 'Åsa Öhman', searchedName: 'åsa öhman', phoneKey: '+358401237788' }
+  await changeIf(desk.shop, 'orders', { number: { equals: order } }, name)
+  ofArla = (await desk.booked({}, named)).booking.number
 })
+
+/** A request of customer service, for what pages read. */
+const asService = () =>
+  ({
+    payload: desk.shop.payload,
+    user: { collection: 'staff', roles: ['customer-service'] },
+  }) as unknown as PayloadRequest
 
 async function found(words: string, role: StaffRole = 'admin'): Promise<DeskHit[]> {
   const answer = await desk.shop.ask(`/desk/search?words=${encodeURIComponent(words)}`, undefined, staff[role])
@@ -27,13 +43,73 @@ async function found(words: string, role: StaffRole = 'admin'): Promise<DeskHit[
 
 const titles = async (words: string, role?: StaffRole) => (await found(words, role)).map(({ title }) => title)
 
-test.for(['öhman', 'ÅSA öhman', 'Öhman', 'öhm'])('an order of Åsa Öhman is found by %s', async (words) => {
-  expect(await titles(words)).toContain(order)
-})
+test.for(['öhman', 'ÅSA ÖHMAN', 'Öhman', 'öhm', '040 123 7788', '+358 40-1237788', '040 1237'])(
+  'an order of Åsa Öhman is found by %s',
+  async (words) => {
+    expect(await titles(words)).toContain(order)
+  },
+)
 
 test('an order is found by the beginning of its number and of its mail', async () => {
   expect(await titles(order.slice(0, -1).toLowerCase())).toContain(order)
   expect(await titles('aino@')).toContain(order)
+})
+
+test('the list of orders finds her in small letters too', async () => {
+  const listed = async (words: string) => {
+    const { docs } = await desk.shop.payload.find({
+      collection: 'orders',
+      where: { or: ['customerName', 'searchedName'].map((field) => ({ [field]: { like: words } })) },
+    })
+    return docs.map(({ number }) => number)
+  }
+  expect(await listed('öhman')).toContain(order)
+  expect(await listed('Öhman')).toContain(order)
+})
+
+test.for(['von öström', 'VON ÖSTRÖM', 'ärla von öström', 'Von Öström är', '+358507654321', '050-765 43 21'])(
+  'a booking of Ärla Von Öström is found by %s',
+  async (words) => {
+    const facts = (await found(words, 'customer-service')).filter(({ kind }) => kind === 'booking')
+    expect(facts.flatMap((hit) => hit.facts)).toContain(ofArla)
+    expect((await found(words, 'store-staff')).map(({ kind }) => kind)).not.toContain('booking')
+  },
+)
+
+test.for(['öström', 'von', 'ärla', '050 765', 'mirja von öström'])('and not by %s', async (words) => {
+  const kinds = (await found(words, 'customer-service')).map(({ kind }) => kind)
+  expect(kinds).not.toContain('booking')
+})
+
+test('a booking of before its indexes is found once its step has run', async () => {
+  const { booking } = await desk.booked({}, { ...named, lastName: 'Aiempi', phone: '050 222 3344' })
+  const isIt = { number: { equals: booking.number } }
+  const at = new Date().toISOString()
+  const step = {
+    step: 'index',
+    of: null,
+    claim: 1,
+    attempts: 0,
+    dueAt: at,
+    leasedUntil: null,
+    code: null,
+    isListed: false,
+  }
+  const before = { emailIndex: null, phoneIndex: null, surnameIndex: null, owed: [step], owedVersion: 9, dueAt: at }
+  await changeIf(desk.shop, 'bookings', isIt, before)
+  expect(await found('aiempi', 'customer-service')).toEqual([])
+  await desk.tasks()
+  await eventually(async () => (await found('aiempi', 'customer-service')).length > 0)
+})
+
+test('who has no account is one person by her orders and bookings', async () => {
+  const { booking } = await desk.booked({}, { ...named, lastName: 'Vieras', phone: '050 111 2233' })
+  await desk.booked({}, { ...named, lastName: 'Vieras', phone: '+358501112233', email: 'toinen@example.com' })
+  const guests = (await found('vieras', 'customer-service')).filter(({ kind }) => kind === 'guest')
+  expect(guests).toHaveLength(1)
+  expect((await found('vieras', 'order-handler')).map(({ kind }) => kind)).not.toContain('guest')
+  const guest = await findGuest(asService(), booking.number)
+  expect(guest).toMatchObject({ customer: null, name: 'Ärla Vieras' })
 })
 
 test('a booking is found by its number and its whole mail, by staff of its own store alone', async () => {

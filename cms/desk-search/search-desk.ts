@@ -1,6 +1,5 @@
 import type { CollectionSlug, PayloadRequest, Where } from 'payload'
 import type { DeskHit, DeskHitKind } from '#contracts/desk-search.ts'
-import { accountEmail } from '#domain/customers/email.ts'
 import { spellings } from '#domain/customers/spellings.ts'
 import { oneLine } from '#domain/customers/name.ts'
 import { finnishDay, helsinkiDay } from '#domain/calendar/finnish-day.ts'
@@ -17,9 +16,11 @@ import {
 } from '#plugins/kit/admin/access.ts'
 import type { StaffRole } from '#plugins/kit/requests/caller.ts'
 import { findAll } from '#plugins/kit/storage/documents.ts'
+import { ordersNamed } from '#plugins/orders/desk-orders.ts'
 import { contractsNumbered } from '#plugins/lifestyle/desk-lists.ts'
 import { subscriptionsNumbered } from '#plugins/subscriptions/desk-lists.ts'
 import { viewAddress } from '../views/bookings/view-address.ts'
+import { findGuests } from './find-guests.ts'
 import { contractPath, customerPath, documentPath, subscriptionPath } from '../views/desk-path.ts'
 
 const OF_EACH = 5
@@ -46,23 +47,14 @@ const sources: Source[] = [
   {
     kind: 'order',
     roles: ORDER_READERS,
-    find: async (req, words) => {
-      const isAsked = {
-        or: [
-          { number: startsWith(words.toUpperCase()) },
-          { emailKey: startsWith(accountEmail(words)) },
-          eachWord(words, (word) => anyOf('customerName', word)),
-        ],
-      }
-      const fields = ['number', 'customerName', 'placedAt', 'totalCost'] as const
-      const orders = await findAll(req, 'orders', isAsked, { sort: '-placedAt', limit: OF_EACH, fields })
-      return orders.map(({ id, number, customerName, placedAt, totalCost }) => ({
+    find: async (req, words) =>
+      (await ordersNamed(req, words, OF_EACH)).map(({ id, number, customerName, placedAt, totalCost }) => ({
         title: number,
         facts: [customerName, finnishDay(helsinkiDay(placedAt)), formatPrice(totalCost)],
         href: documentPath('orders', id),
-      }))
-    },
+      })),
   },
+  { kind: 'guest', roles: ORDER_READERS, find: findGuests },
   {
     kind: 'subscription',
     roles: CUSTOMER_STAFF,

@@ -8,6 +8,11 @@ export function customerPath(number: string): string {
   return `/admin/asiakkaat/${encodeURIComponent(number)}`
 }
 
+/** The page of somebody without an account, by an order or a booking of hers. */
+export function guestPath(number: string): string {
+  return `/admin/vieraat/${encodeURIComponent(number)}`
+}
+
 /** The page of a subscription at the desk. */
 export function subscriptionPath(number: number): string {
   return `/admin/kestotilaukset/${number}`

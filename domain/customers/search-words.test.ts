@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchWords } from './search-words.ts'
+import { searchWords, surnamesIn } from './search-words.ts'
 
 test.each([
   ['Mäk', [{ text: 'mäk' }]],
@@ -13,4 +13,13 @@ test.each([
   ['', []],
 ])('%j is searched by %j', (typed, words) => {
   expect(searchWords(typed)).toEqual(words)
+})
+
+test.each([
+  ['ÖHMAN', ['öhman|']],
+  ['Åsa Öhman', ['åsa öhman|', 'öhman|åsa', 'åsa|öhman']],
+  ['', []],
+  ['a b c d e f', []],
+])('%j may be these surnames', (typed, read) => {
+  expect(surnamesIn(typed).map(({ surname, firstName }) => `${surname}|${firstName}`)).toEqual(read)
 })

@@ -34,3 +34,21 @@ function phoneIn(line: string): string | undefined {
   const digits = line.replaceAll(/[^+\d]/g, '')
   return readPhone(digits) ?? digits.replace(/^0/, '+358')
 }
+
+/** What of a search may be a surname, and what is left as the beginning of a first name; both as searches compare them. */
+export interface SurnameIn {
+  surname: string
+  firstName: string
+}
+
+/** The ways to read a search as a name: surname alone, first or last. Empty for more words than names have (five). */
+export function surnamesIn(typed: string): SurnameIn[] {
+  const words = searchedName(typed).split(' ')
+  if (words.length > 5 || words[0] === '') return []
+  const join = (some: string[]) => some.join(' ')
+  const splits = words.slice(1).flatMap((_, at) => [
+    { surname: join(words.slice(at + 1)), firstName: join(words.slice(0, at + 1)) },
+    { surname: join(words.slice(0, at + 1)), firstName: join(words.slice(at + 1)) },
+  ])
+  return [{ surname: join(words), firstName: '' }, ...splits]
+}

@@ -1,5 +1,5 @@
 import { steps } from '#plugins/kit/work/steps.ts'
-import { openedBooking, type BookingStep } from './repository.ts'
+import { indexBooking, openedBooking, type BookingStep } from './repository.ts'
 import { settleBooking } from './settle-booking.ts'
 import { postBookingLetter } from './visits/post-letters.ts'
 import { remindOfBooking } from './visits/remind.ts'
@@ -14,4 +14,5 @@ export const bookingSteps = steps<'bookings', BookingStep>('bookings', {
     concurrency: 1,
   },
   remind: { run: (req, stored) => remindOfBooking(req, openedBooking(req, stored)), waitsFor: ['settle'] },
+  index: { run: indexBooking },
 })

@@ -54,6 +54,9 @@ export const bookings: CollectionConfig = {
     { name: 'isOwn', type: 'checkbox' },
     /** By which the bookings of an address are found without reading it. */
     { name: 'emailIndex', type: 'text', index: true },
+    /** The same of a phone number and of a whole surname. */
+    { name: 'phoneIndex', type: 'text', index: true },
+    { name: 'surnameIndex', type: 'text', index: true },
     /** The index that accounts have of a social number, where she has typed hers; goes with it. */
     { name: 'socialNumberIndex', type: 'text', index: true },
     {

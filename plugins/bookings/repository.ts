@@ -19,8 +19,9 @@ import {
 } from '#plugins/kit/storage/documents.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { changeOwing, owing, type Owes } from '#plugins/kit/work/owing.ts'
+import { ofPerson, type DeskPerson } from '#plugins/customers/desk-person.ts'
 import { socialNumberIndex } from '#plugins/customers/social-numbers.ts'
-import { emailIndexOf } from './email-index.ts'
+import { emailIndexOf, indexesOf, phoneIndexOf, surnameIndexOf } from './keyed-indexes.ts'
 
 /** Who made a booking: a customer, staff for her, or the waiting list. */
 export type BookingSource = 'shop' | 'desk' | 'waiting'
@@ -42,7 +43,11 @@ interface SealedPart {
 type StoredBooking = Stored<'bookings'>
 
 /** A booking, opened. */
-export type Booking = Omit<StoredBooking, 'sealed' | 'emailIndex' | 'createdAt' | 'updatedAt'> & SealedPart
+export type Booking = Omit<
+  StoredBooking,
+  'sealed' | 'emailIndex' | 'phoneIndex' | 'surnameIndex' | 'createdAt' | 'updatedAt'
+> &
+  SealedPart
 
 /** What a booking is made of. The rest is given to it. */
 export type NewBooking = Pick<
@@ -58,9 +63,9 @@ export type BookingChanges = Partial<
 
 /**
  * What is done for a booking after it has changed: the days are made to hold it, its customer is told of the change, and
- * reminded the day before.
+ * reminded the day before. One of before its indexes is given them.
  */
-export type BookingStep = 'settle' | 'tell' | 'remind'
+export type BookingStep = 'settle' | 'tell' | 'remind' | 'index'
 
 /** Without the signs that are read for another: 0 and O, 1, I and L, U and V, S and 5. */
 const SIGNS = 'ABCDEFGHJKMNPQRTVWXYZ2346789'
@@ -74,13 +79,12 @@ export async function createBooking(context: WithPayload, asked: NewBooking): Pr
   const sealed = seal({ examType, ageGroup, form } satisfies SealedPart)
   const typedNumber = form.ssn ? await socialNumberIndex(context, readSocialNumber(form.ssn)) : null
   const isOwn = open.customer !== null && open.source === 'shop'
-  // Who books by phone may have no address.
-  const emailIndex = form.email === '' ? null : await emailIndexOf(context, form.email)
+  const indexes = await indexesOf(context, form)
   for (;;) {
     const created = await createUnlessTaken(context, 'bookings', {
       ...{ ...open, sealed, number: newNumber(), state: 'created', stateBefore: null, bookedAt: nowIso() },
       ...{ isOwn, sequence: 0, former: null, socialNumberIndex: typedNumber },
-      ...{ benefitCode: null, arrivedAt: null, doneAt: null, emailIndex, isThinned: false },
+      ...{ benefitCode: null, arrivedAt: null, doneAt: null, isThinned: false, ...indexes },
       ...owing(['settle', 'tell', ...reminderOf({ ...asked, bookedAt: nowIso() })]),
     })
     const booking = created ? openedBooking(context, created) : await bookingByRef(context, asked.ref)
@@ -101,13 +105,49 @@ export async function bookingByRef(context: WithPayload, ref: string): Promise<B
 
 /** All bookings of a customer by her number, the latest visit first. */
 export async function bookingsOfCustomer(context: WithPayload, customer: string): Promise<Booking[]> {
-  const found = await all(context, { customer: { equals: customer } }, '-day')
-  return found.toSorted((a, b) => `${b.day}T${b.time}`.localeCompare(`${a.day}T${a.time}`))
+  return latest(await all(context, { customer: { equals: customer } }, '-day'))
 }
 
 /** The bookings that were made with this address, the latest first. */
 export async function bookingsOfEmail(context: WithPayload, email: string): Promise<Booking[]> {
   return all(context, { emailIndex: { equals: await emailIndexOf(context, email) } }, '-day')
+}
+
+/** The most bookings of a name that are read. */
+const MOST_NAMED = 200
+
+/** The bookings of whoever left this phone number, in any spelling, the latest first. */
+export async function bookingsOfPhone(context: WithPayload, phone: string): Promise<Booking[]> {
+  const phoneIndex = await phoneIndexOf(context, phone)
+  return phoneIndex === null ? [] : all(context, { phoneIndex: { equals: phoneIndex } }, '-day')
+}
+
+/** All bookings of a person, with her account or without, the latest visit first. */
+export async function bookingsOfPerson(
+  context: WithPayload,
+  { customer, emails, phones }: DeskPerson,
+): Promise<Booking[]> {
+  const hers = {
+    ...{
+      customer,
+      phones: (await Promise.all(phones.map((one) => phoneIndexOf(context, one)))).flatMap((one) => one ?? []),
+    },
+    emails: await Promise.all(emails.map((one) => emailIndexOf(context, one))),
+  }
+  return latest(await all(context, ofPerson(hers, { email: 'emailIndex', phone: 'phoneIndex' }), '-day'))
+}
+
+/** The latest bookings of whoever has this whole surname, in one store or in all. */
+export async function bookingsOfSurname(context: WithPayload, surname: string, store?: number): Promise<Booking[]> {
+  const isNamed = { surnameIndex: { equals: await surnameIndexOf(context, surname) } }
+  const where = store === undefined ? isNamed : { and: [isNamed, { store: { equals: store } }] }
+  return all(context, where, '-day', MOST_NAMED)
+}
+
+/** Gives a booking of before its indexes, of whoever comes. */
+export async function indexBooking(context: WithPayload, stored: StoredBooking): Promise<void> {
+  const booking = openedBooking(context, stored)
+  await changeIf(context, 'bookings', asRead(booking), await indexesOf(context, booking.form))
 }
 
 /** All bookings of an examiner between two ISO days, both included, in their order. */
@@ -176,7 +216,7 @@ export async function changeBooking(
   changes: BookingChanges,
   owes: BookingStep[] = [],
 ): Promise<Booking | null> {
-  const data = { ...stored(booking, changes), sequence: booking.sequence + 1 }
+  const data = { ...(await stored(context, booking, changes)), sequence: booking.sequence + 1 }
   const all = ['tell', ...owes, ...reminderOf({ ...booking, ...changes })]
   const changed = await changeOwing(context, 'bookings', asRead(booking), data, all)
   return changed && openedBooking(context, changed)
@@ -199,7 +239,7 @@ export async function changeSilently(
   booking: Booking,
   changes: BookingChanges,
 ): Promise<Booking | null> {
-  const changed = await changeIf(context, 'bookings', asRead(booking), stored(booking, changes))
+  const changed = await changeIf(context, 'bookings', asRead(booking), await stored(context, booking, changes))
   return changed && openedBooking(context, changed)
 }
 
@@ -210,8 +250,13 @@ export async function dropBooking(context: WithPayload, { number }: Booking): Pr
 
 /** A booking as it lies in the database, opened. */
 export function openedBooking(context: WithPayload, { sealed, ...open }: StoredBooking): Booking {
-  const { createdAt: _, updatedAt: __, emailIndex: ___, ...rest } = open
+  const { createdAt: _, updatedAt: __, emailIndex: ___, phoneIndex: ____, surnameIndex: _____, ...rest } = open
   return { ...rest, ...openSealed<SealedPart>(context, `bookings ${open.id}`, sealed) }
+}
+
+/** The latest visit first. */
+function latest(bookings: readonly Booking[]): Booking[] {
+  return bookings.toSorted((a, b) => `${b.day}T${b.time}`.localeCompare(`${a.day}T${a.time}`))
 }
 
 type Where = Parameters<typeof findAll>[2]
@@ -221,20 +266,20 @@ async function first(context: WithPayload, where: NonNullable<Where>): Promise<B
   return found && openedBooking(context, found as StoredBooking)
 }
 
-async function all(context: WithPayload, where: Where, sort: string): Promise<Booking[]> {
-  const found = (await findAll(context, 'bookings', where, { sort })) as StoredBooking[]
+async function all(context: WithPayload, where: Where, sort: string, limit?: number): Promise<Booking[]> {
+  const found = (await findAll(context, 'bookings', where, { sort, ...(limit && { limit }) })) as StoredBooking[]
   return Array.fromAsync(openEach(found, (each) => openedBooking(context, each)))
 }
 
-/** Changes as they are stored: what says something of a person is sealed anew. */
-function stored(booking: Booking, { examType, ageGroup, form, ...open }: BookingChanges) {
+/** Changes as they are stored: what says something of a person is sealed anew, and found by who comes now. */
+async function stored(context: WithPayload, booking: Booking, { examType, ageGroup, form, ...open }: BookingChanges) {
   if (!examType && !ageGroup && !form) return open
   const part: SealedPart = {
     examType: examType ?? booking.examType,
     ageGroup: ageGroup ?? booking.ageGroup,
     form: form ?? booking.form,
   }
-  return { ...open, sealed: seal(part) }
+  return { ...open, sealed: seal(part), ...(form && (await indexesOf(context, form))) }
 }
 
 function asRead({ id, sequence }: Booking) {

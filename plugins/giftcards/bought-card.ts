@@ -14,6 +14,10 @@ export const findBoughtCard = (req: PayloadRequest, ref: string): Promise<Bought
 export const cardsOfOrder = (req: PayloadRequest, order: string): Promise<BoughtCard[]> =>
   findAll(req, 'bought-cards', { order: { equals: order } })
 
+/** The cards of these orders, the latest first. */
+export const cardsOfOrders = (req: PayloadRequest, orders: string[]): Promise<BoughtCard[]> =>
+  findAll(req, 'bought-cards', { order: { in: orders } }, { sort: '-boughtOn' })
+
 /** The card of this reference. Throws `giftcard.bought_not_found`. */
 export async function boughtCardOf(req: PayloadRequest, ref: string): Promise<BoughtCard> {
   const found = await findBoughtCard(req, ref)

@@ -5,7 +5,7 @@ import type { LedgerPayment } from '#domain/invoices/invoice-ledger.ts'
 import { creditableRows } from '#domain/invoices/invoice-ledger.ts'
 import { staffStates } from '#domain/invoices/invoice-states.ts'
 import { today } from '#plugins/kit/clock.ts'
-import { findPage } from '#plugins/kit/storage/documents.ts'
+import { findAll, findPage } from '#plugins/kit/storage/documents.ts'
 import { owedBack, refundsByItself } from './surplus.ts'
 import { findInvoices, type StoredInvoice } from './repository.ts'
 
@@ -56,6 +56,11 @@ export async function settledInvoices(req: PayloadRequest): Promise<DeskInvoice[
 /** A page of the invoices of a customer, newest first. */
 export function invoicesOfCustomer(req: PayloadRequest, customer: string, page: { page: number; size: number }) {
   return findPage(req, 'invoices', { customer: { equals: customer } }, { ...page, sort: '-number' })
+}
+
+/** References of a customer's invoices, which are those of their charges. */
+export async function invoiceRefsOf(req: PayloadRequest, customer: string): Promise<string[]> {
+  return (await findAll(req, 'invoices', { customer: { equals: customer } }, { fields: ['ref'] })).map(({ ref }) => ref)
 }
 
 function onDesk(invoice: StoredInvoice): DeskInvoice {

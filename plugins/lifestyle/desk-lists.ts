@@ -69,6 +69,13 @@ export function deskContractsOf(req: PayloadRequest, customer: string): Promise<
   return rowsWhere(req, { customer: { equals: customer } })
 }
 
+/** References of the charges of a customer's months. */
+export async function billRefsOf(req: PayloadRequest, customer: string): Promise<string[]> {
+  const hers = await findAll(req, 'lifestyle-contracts', { customer: { equals: customer } }, { fields: ['number'] })
+  const where = { contract: { in: hers.map(({ number }) => number) } }
+  return (await findAll(req, 'lifestyle-bills', where, { fields: ['ref'] })).map(({ ref }) => ref)
+}
+
 async function rowsWhere(req: PayloadRequest, where: Where, sort = '-signedOn'): Promise<DeskContract[]> {
   return (await findAll(req, 'lifestyle-contracts', where, { limit: SHOWN, sort, fields })).map(rowOf)
 }

@@ -1,9 +1,8 @@
 import type { PayloadRequest } from 'payload'
-import type { StoredCustomer } from '#plugins/customers/repository.ts'
+import type { DeskPerson } from '#plugins/customers/desk-person.ts'
 import { findPage } from '#plugins/kit/storage/documents.ts'
-import { toHer } from './letter-records.ts'
 
-/** A page of the letters and text messages to a customer, newest first. What was in them stays sealed. */
-export function messagesTo(req: PayloadRequest, customer: StoredCustomer, page: { page: number; size: number }) {
-  return findPage(req, 'outbox', toHer(customer), { ...page, sort: '-createdAt' })
+/** A page of the letters and text messages to a person, newest first. What was in them stays sealed. */
+export function messagesTo(req: PayloadRequest, { addresses }: DeskPerson, page: { page: number; size: number }) {
+  return findPage(req, 'outbox', { to: { in: addresses } }, { ...page, sort: '-createdAt' })
 }

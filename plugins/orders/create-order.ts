@@ -4,7 +4,6 @@ import type { Language } from '#contracts/language.ts'
 import type { Totals } from '#contracts/money.ts'
 import type { PaymentMethodId } from '#contracts/payments.ts'
 import { isSubscribed } from '#domain/cart/subscribable.ts'
-import { accountEmail } from '#domain/customers/email.ts'
 import { promisedDay } from '#domain/deliveries/promised-day.ts'
 import { awaitedLines } from '#domain/orders/awaited-prescription.ts'
 import type { Membership } from '#domain/orders/return-terms.ts'
@@ -14,6 +13,7 @@ import type { Delivery, LineWithoutPrescription, Purchase, SealedPrescriptions }
 import { now, nowIso, today } from '#plugins/kit/clock.ts'
 import { awaitedAt } from './await-prescription.ts'
 import type { Order, OrderSource } from './order.ts'
+import { orderKeys } from './order-keys.ts'
 import { findOrderOf, writeOrder } from './repository.ts'
 
 /** Everything an order is made of. */
@@ -102,7 +102,7 @@ function newOrder({
     promisedOn: promisedDay(lines, now()),
     customerName: `${form.contact.firstName} ${form.contact.lastName}`,
     email: form.contact.email,
-    emailKey: accountEmail(form.contact.email),
+    ...orderKeys(form.contact),
     totalCost: totals.totalCost,
     refunded: 0,
     promised: 0,

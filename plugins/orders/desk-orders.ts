@@ -1,7 +1,11 @@
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, Where } from 'payload'
+import { accountEmail } from '#domain/customers/email.ts'
+import { searchedName, searchWords } from '#domain/customers/search-words.ts'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { now, today } from '#plugins/kit/clock.ts'
-import { countWhere, findPage } from '#plugins/kit/storage/documents.ts'
+import { ofPerson, type DeskPerson } from '#plugins/customers/desk-person.ts'
+import { countWhere, findAll, findOne, findPage } from '#plugins/kit/storage/documents.ts'
+import { sourceOf } from './order-document.ts'
 import { findOrders, findOrderSummaries, type DeskOrder, type OrderSummary } from './repository.ts'
 
 /** Longer than any day in Helsinki: the one on which summer time ends has 25 hours. */
@@ -55,12 +59,64 @@ export async function countToSend(req: PayloadRequest): Promise<{ count: number;
   return { count, late }
 }
 
-/** A page of what a customer has bought, newest first, without opening anything. */
-export function ordersOfCustomer(req: PayloadRequest, customer: string, page: { page: number; size: number }) {
-  return findPage(req, 'orders', { customer: { equals: customer } }, { ...page, sort: '-placedAt' })
+const ofBuyer = (person: DeskPerson) => ofPerson(person, { email: 'emailKey', phone: 'phoneKey' })
+
+/** A page of what a person has bought, with her account or without, newest first, without opening anything. */
+export function ordersOfPerson(req: PayloadRequest, person: DeskPerson, page: { page: number; size: number }) {
+  return findPage(req, 'orders', ofBuyer(person), { ...page, sort: '-placedAt' })
+}
+
+/** The most orders by which what hangs on them is found. */
+const MOST_OF_PERSON = 500
+
+/** Numbers of a person's latest orders, and the purchases they were made of. */
+export async function orderRefsOf(
+  req: PayloadRequest,
+  person: DeskPerson,
+): Promise<{ numbers: string[]; purchases: string[] }> {
+  const page = { sort: '-placedAt', limit: MOST_OF_PERSON, fields: ['number', 'sourceKey'] as const }
+  const found = await findAll(req, 'orders', ofBuyer(person), page)
+  const sources = found.map(({ sourceKey }) => sourceOf(sourceKey))
+  return {
+    numbers: found.map(({ number }) => number),
+    purchases: sources.flatMap(({ kind, ref }) => (kind === 'checkout' ? [ref] : [])),
+  }
+}
+
+/** How the buyer of an order is reached, and whose account it is of; null where there is no such order. */
+export async function buyerOf(
+  req: PayloadRequest,
+  number: string,
+): Promise<{ customer: string | null; name: string; email: string; phone: string } | null> {
+  const found = await findOne(req, 'orders', { number: { equals: number } }, [
+    'customer',
+    'customerName',
+    'email',
+    'bought',
+  ])
+  if (!found) return null
+  const { customer = null, customerName: name, email, bought } = found
+  return { customer, name, email, phone: bought.form.contact.phone }
 }
 
 /** Orders with a refund that failed or whose end is not known, oldest first. */
 export function ordersWithRefundTrouble(req: PayloadRequest): Promise<OrderSummary[]> {
   return findOrderSummaries(req, { refundNeedsStaff: { equals: true } }, 'placedAt')
 }
+
+/** The latest orders by the beginning of number, mail or phone, or by each word of the name, in any letters. */
+export function ordersNamed(req: PayloadRequest, words: string, most: number) {
+  const isNamed = searchedName(words)
+    .split(' ')
+    .map((word): Where => ({ searchedName: { contains: word } }))
+  const isAsked: Where[] = [
+    { number: startsWith(words.toUpperCase()) },
+    { emailKey: startsWith(accountEmail(words)) },
+    { and: isNamed },
+    ...searchWords(words).flatMap(({ phone }) => (phone ? [{ phoneKey: startsWith(phone) }] : [])),
+  ]
+  const fields = ['number', 'customer', 'customerName', 'emailKey', 'phoneKey', 'placedAt', 'totalCost'] as const
+  return findAll(req, 'orders', { or: isAsked }, { sort: '-placedAt', limit: most, fields })
+}
+
+const startsWith = (text: string): Where[string] => ({ greater_than_equal: text, less_than: `${text}\uffff` })

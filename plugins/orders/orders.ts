@@ -13,7 +13,8 @@ export const orders: CollectionConfig = {
     group: false,
     useAsTitle: 'number',
     defaultColumns: ['number', 'state', 'customerName', 'totalCost', 'placedAt', 'promisedOn'],
-    listSearchableFields: ['number', 'customerName', 'email'],
+    // Databases fold ASCII alone: `öhman` is found in the folded name, `Öhman` in the written one.
+    listSearchableFields: ['number', 'customerName', 'searchedName', 'email', 'phoneKey'],
     description: 'Uusin ensin. Tilausta muutetaan vain sen omalla sivulla.',
     components: { views: { edit: { root: { Component: '/views/orders/OrderView.tsx#OrderView' } } } },
   },
@@ -57,6 +58,9 @@ export const orders: CollectionConfig = {
     { name: 'email', label: 'Sähköposti', type: 'text', required: true, index: true },
     /** The address as an account keeps it, by which a verified mailbox finds its orders. */
     { name: 'emailKey', type: 'text', index: true, admin: internalField },
+    /** The phone in E.164 and the name in lower case, by which staff find it. */
+    { name: 'phoneKey', type: 'text', index: true, admin: internalField },
+    { name: 'searchedName', type: 'text', index: true, admin: internalField },
     { name: 'totalCost', label: 'Summa', type: 'number', required: true, admin: asEuros },
     { name: 'refunded', label: 'Palautettu rahaa', type: 'number', required: true, defaultValue: 0, admin: asEuros },
     /** Cents promised back to the buyer in all. What of it is not refunded yet is outstanding. */

@@ -96,6 +96,13 @@ export function deskRowsOf(req: PayloadRequest, customer: string): Promise<DeskR
   return rowsWhere(req, { customer: { equals: customer } })
 }
 
+/** References of the charges of a customer's deliveries. */
+export async function deliveryRefsOf(req: PayloadRequest, customer: string): Promise<string[]> {
+  const hers = await findAll(req, 'subscriptions', { customer: { equals: customer } }, { fields: ['number'] })
+  const where = { subscription: { in: hers.map(({ number }) => number) } }
+  return (await findAll(req, 'subscription-deliveries', where, { fields: ['ref'] })).map(({ ref }) => ref)
+}
+
 async function rowsWhere(req: PayloadRequest, where: Where): Promise<DeskRow[]> {
   return (await findAll(req, 'subscriptions', where, { limit: SHOWN, sort: '-startedOn', fields })).map(rowOf)
 }

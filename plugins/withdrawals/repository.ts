@@ -89,6 +89,14 @@ export async function returnsOf(req: PayloadRequest, customer: string): Promise<
   return Array.fromAsync(openEach(found, (one) => toWithdrawal(req, one)))
 }
 
+/** What a customer declared, or anybody of these orders, latest first, without opening anything. */
+export function declarationsOf(req: PayloadRequest, customer: string | null, orders: string[]) {
+  const ofOrders = { number: { in: orders } }
+  const where = customer === null ? ofOrders : { or: [{ customer: { equals: customer } }, ofOrders] }
+  const fields = ['number', 'state', 'receivedAt', 'isExchange'] as const
+  return findAll(req, 'withdrawals', where, { sort: '-receivedAt', fields })
+}
+
 /** Number of the customer who declared it; null where there is none, or where it was declared by name and address. */
 export async function returnerOf(req: PayloadRequest, ref: string): Promise<string | null> {
   return (await findOne(req, 'withdrawals', { ref: { equals: ref } }, ['customer']))?.customer ?? null

@@ -9,6 +9,7 @@ import {
   ORDER_READERS,
 } from '#plugins/kit/admin/access.ts'
 import { mergedInto } from '#plugins/customers/merge-customers.ts'
+import { personOf } from '#plugins/customers/desk-person.ts'
 import { findCustomer } from '#plugins/customers/repository.ts'
 import { customerPath } from '../desk-path.ts'
 import { DeskPage } from '../DeskPage.tsx'
@@ -16,15 +17,15 @@ import { onlyFor } from '../staff-only.ts'
 import { CustomerActions } from './CustomerActions.tsx'
 import { CustomerFacts } from './CustomerFacts.tsx'
 import { CustomerFriends } from './CustomerFriends.tsx'
+import { CustomerContracts, CustomerInvoices, CustomerPrescriptions, CustomerSubscriptions } from './CustomerLists.tsx'
 import {
-  CustomerBookings,
-  CustomerContracts,
-  CustomerInvoices,
-  CustomerMessages,
-  CustomerOrders,
-  CustomerPrescriptions,
-  CustomerSubscriptions,
-} from './CustomerLists.tsx'
+  PersonBookings,
+  PersonCharges,
+  PersonGiftCards,
+  PersonMessages,
+  PersonOrders,
+  PersonWithdrawals,
+} from './PersonLists.tsx'
 import { CustomerConsents, CustomerSessions, CustomerTrail } from './CustomerRecords.tsx'
 
 /** A customer at the desk: what staff of each role may see and do of her. */
@@ -43,7 +44,7 @@ export async function CustomerPage(view: AdminViewServerProps) {
   }
   const { firstName, lastName } = customer
   const answersHer = hasRole(req, CUSTOMER_STAFF)
-  const at = { req, customer, search: view.searchParams ?? {} }
+  const at = { req, customer, person: personOf(customer), path: customerPath(number), search: view.searchParams ?? {} }
   return (
     <DeskPage
       view={view}
@@ -63,13 +64,16 @@ export async function CustomerPage(view: AdminViewServerProps) {
       )}
       <div className="desk-order">
         <div className="desk-order__main">
-          <CustomerOrders {...at} />
+          <PersonOrders {...at} />
           {answersHer && <CustomerSubscriptions {...at} />}
           {answersHer && <CustomerContracts {...at} />}
-          {hasRole(req, EXAM_STAFF) && <CustomerBookings {...at} />}
+          {hasRole(req, EXAM_STAFF) && <PersonBookings {...at} />}
           {answersHer && <CustomerInvoices {...at} />}
           {hasRole(req, OPTICIANS) && <CustomerPrescriptions {...at} />}
-          {answersHer && <CustomerMessages {...at} />}
+          {answersHer && <PersonWithdrawals {...at} />}
+          {answersHer && <PersonGiftCards {...at} />}
+          {answersHer && <PersonCharges {...at} />}
+          {answersHer && <PersonMessages {...at} />}
         </div>
         <div className="desk-order__side">
           <CustomerFacts customer={customer} />

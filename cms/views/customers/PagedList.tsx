@@ -1,29 +1,36 @@
 import { Link } from '@payloadcms/ui'
 import type { PayloadRequest } from 'payload'
 import type { ReactNode } from 'react'
+import type { DeskPerson } from '#plugins/customers/desk-person.ts'
 import type { StoredCustomer } from '#plugins/customers/repository.ts'
-import { customerPath } from '../desk-path.ts'
 import { t } from '../text.ts'
 
-/** What each part of a customer's page is drawn from. */
-export interface CustomerPart {
+/** What each part of a person's page is drawn from. */
+export interface PersonPart {
   req: PayloadRequest
-  customer: StoredCustomer
+  person: DeskPerson
+  /** The address of the page. */
+  path: string
   /** The query of the page, which holds the page of each list. */
   search: Record<string, string | string[] | undefined>
+}
+
+/** What the parts that only accounts have are drawn from. */
+export interface CustomerPart extends PersonPart {
+  customer: StoredCustomer
 }
 
 /** Rows of a page of any list here. */
 export const PAGE_SIZE = 10
 
 /** Which page of a list the query asks for, counted from 1. */
-export function pageOf({ search }: Pick<CustomerPart, 'search'>, name: string): number {
+export function pageOf({ search }: Pick<PersonPart, 'search'>, name: string): number {
   const asked = Number(search[name])
   return Number.isInteger(asked) && asked > 0 && asked < 10_000 ? asked : 1
 }
 
 interface PagedListProps {
-  part: CustomerPart
+  part: Pick<PersonPart, 'path' | 'search'>
   /** The name of its page in the query, and of its texts below `customers`. */
   name: string
   total: number
@@ -31,7 +38,7 @@ interface PagedListProps {
   children: ReactNode
 }
 
-/** A part of a customer's page with a list, and the ways to its other pages. */
+/** A part of a person's page with a list, and the ways to its other pages. */
 export function PagedList({ part, name, total, children }: PagedListProps) {
   const id = `desk-customer-${name}`
   const page = pageOf(part, name)
@@ -41,7 +48,7 @@ export function PagedList({ part, name, total, children }: PagedListProps) {
       typeof value === 'string' ? [[key, value]] : [],
     )
     const query = new URLSearchParams({ ...Object.fromEntries(kept), [name]: String(other) })
-    return `${customerPath(part.customer.number)}?${query}#${id}`
+    return `${part.path}?${query}#${id}`
   }
   return (
     <section className="desk-panel" aria-labelledby={id}>

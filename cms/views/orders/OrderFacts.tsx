@@ -5,6 +5,7 @@ import { givenBack } from '#domain/payments/refund.ts'
 import { refundsForStaff } from '#domain/payments/refunds-for-staff.ts'
 import { now } from '#plugins/kit/clock.ts'
 import type { Order } from '#plugins/orders/repository.ts'
+import { customerPath, guestPath } from '../desk-path.ts'
 import { t } from '../text.ts'
 import { OutstandingFact } from './OutstandingFact.tsx'
 import { RefundFact } from './RefundFact.tsx'
@@ -39,6 +40,8 @@ export function OrderFacts({ order, mayRefund }: { order: Order; mayRefund: bool
               {t('order.customer_number', { number: customer })}
             </>
           )}
+          <br />
+          <a href={customer ? customerPath(customer) : guestPath(number)}>{t('customers.all_of_person')}</a>
         </p>
         {address.street && (
           <p>

@@ -19,7 +19,7 @@ import {
   type WithPayload,
 } from '#plugins/kit/storage/documents.ts'
 import type { OfStore } from '../day-uses.ts'
-import { emailIndexOf } from '../email-index.ts'
+import { emailIndexOf } from '../keyed-indexes.ts'
 
 /** `offered`: a time is kept for her. `booked`: she has taken one, and waits no longer. */
 export type WaitingState = 'waiting' | 'offered' | 'booked'

@@ -34,7 +34,7 @@ export const outbox: CollectionConfig = {
   },
   fields: [
     { name: 'key', type: 'text', required: true, unique: true, index: true, admin: internalField },
-    { name: 'to', label: 'Vastaanottaja', type: 'text', required: true },
+    { name: 'to', label: 'Vastaanottaja', type: 'text', required: true, index: true },
     { name: 'subject', label: 'Aihe', type: 'text', required: true },
     {
       name: 'channel',
@@ -145,6 +145,17 @@ export async function enqueueMessage(req: PayloadRequest, key: string, message: 
     void createLocalReq({}, req.payload)
       .then((later) => send(later, row))
       .catch(() => undefined)
+}
+
+/** Posts what another row has once more, once per key. What it says stays; each channel finds its receiver in it. */
+export async function postAgain(
+  req: PayloadRequest,
+  { id, channel, subject, message }: OutboxRow,
+  { key, to }: { key: string; to: string },
+): Promise<void> {
+  const content = { ...openSealed<object>(req, `outbox ${id}`, message), to }
+  const again = { ...content, ...('key' in content && { key }) }
+  await enqueueMessage(req, key, { channel: channel ?? 'mail', to, subject, content: again })
 }
 
 /** When a message of this channel may leave: now, or at the end of its quiet hours. */

@@ -42,3 +42,18 @@ test('staff see what a customer has, and make her two accounts one', async ({ pa
   await openAdminPage(page, `/admin/asiakkaat/${other}`)
   await expect(page).toHaveURL(new RegExp(`/admin/asiakkaat/${number}$`))
 })
+
+test('customer service finds who bought without an account, and all that she did', async ({ page }) => {
+  const { number, customer, email } = await boughtFrame()
+  await openAdminPage(page, '/admin')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('searchbox', { name: 'Nimi, numero, puhelin tai sähköposti' }).fill(email)
+  await page.getByRole('region', { name: 'Ilman tiliä' }).getByRole('link', { name: customer }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: customer })).toBeVisible()
+  await expect(page.getByRole('link', { name: `Tilaus ${number}` })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Maksut' }).getByText('maksettu')).toBeVisible()
+  await expectNothing(page)
+  await page.getByRole('link', { name: `Tilaus ${number}` }).click()
+  await page.getByRole('link', { name: 'Kaikki, mitä asiakas on tehnyt' }).click()
+  await expect(page).toHaveURL(new RegExp(`/admin/vieraat/${number}$`))
+})

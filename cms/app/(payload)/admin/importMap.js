@@ -67,6 +67,7 @@ import { BookingsView as BookingsView_01211857e944f6715534a9fe7c1b8b88 } from '.
 import { WithdrawalsView as WithdrawalsView_32ccb1eb34018dadf5e215b61ddebdd9 } from '../../../views/withdrawals/WithdrawalsView.tsx'
 import { FormsView as FormsView_4cfc5176cc45ec8423427d9105faaadc } from '../../../views/forms/FormsView.tsx'
 import { CustomerPage as CustomerPage_36698e7ceebd5250b72529b37c37a46e } from '../../../views/customers/CustomerPage.tsx'
+import { GuestPage as GuestPage_d8b49226d04c1470d77a5e84be1d5cd4 } from '../../../views/customers/GuestPage.tsx'
 import { CustomersView as CustomersView_4da286936aded5b259582986c7ec6c25 } from '../../../views/customers/CustomersView.tsx'
 import { InvoicesView as InvoicesView_f47ed9341c7277b67b9ac815aba47d5b } from '../../../views/invoices/InvoicesView.tsx'
 import { PickingView as PickingView_9855fe3fd5e995dfaabd47335a0a668b } from '../../../views/orders/PickingView.tsx'
@@ -157,6 +158,7 @@ export const importMap = {
   "/views/withdrawals/WithdrawalsView.tsx#WithdrawalsView": WithdrawalsView_32ccb1eb34018dadf5e215b61ddebdd9,
   "/views/forms/FormsView.tsx#FormsView": FormsView_4cfc5176cc45ec8423427d9105faaadc,
   "/views/customers/CustomerPage.tsx#CustomerPage": CustomerPage_36698e7ceebd5250b72529b37c37a46e,
+  "/views/customers/GuestPage.tsx#GuestPage": GuestPage_d8b49226d04c1470d77a5e84be1d5cd4,
   "/views/customers/CustomersView.tsx#CustomersView": CustomersView_4da286936aded5b259582986c7ec6c25,
   "/views/invoices/InvoicesView.tsx#InvoicesView": InvoicesView_f47ed9341c7277b67b9ac815aba47d5b,
   "/views/orders/PickingView.tsx#PickingView": PickingView_9855fe3fd5e995dfaabd47335a0a668b,

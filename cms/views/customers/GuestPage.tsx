@@ -1,0 +1,67 @@
+import { notFound, redirect } from 'next/navigation.js'
+import type { AdminViewServerProps } from 'payload'
+import { guestOf } from '#plugins/customers/desk-person.ts'
+import { CUSTOMER_STAFF, EXAM_STAFF, hasRole, OPTICIANS, ORDER_READERS } from '#plugins/kit/admin/access.ts'
+import { customerPath, guestPath } from '../desk-path.ts'
+import { DeskPage } from '../DeskPage.tsx'
+import { onlyFor } from '../staff-only.ts'
+import { t } from '../text.ts'
+import { findGuest } from './find-guest.ts'
+import {
+  PersonBookings,
+  PersonCharges,
+  PersonGiftCards,
+  PersonMessages,
+  PersonOrders,
+  PersonWithdrawals,
+  PersonWritten,
+} from './PersonLists.tsx'
+
+/**
+ * Somebody without an account at the desk, by one of her orders or bookings: all that was done with its address or phone. Its address names what she
+ * did and not her, since addresses stay in browsers.
+ */
+export async function GuestPage(view: AdminViewServerProps) {
+  const { req } = view.initPageResult
+  const from = String(
+    Object.values(view.params ?? {})
+      .flat()
+      .at(1) ?? '',
+  )
+  onlyFor(ORDER_READERS, req, guestPath(from))
+  const guest = await findGuest(req, from)
+  if (!guest) return notFound()
+  if (guest.customer) return redirect(customerPath(guest.customer))
+  const answersHer = hasRole(req, CUSTOMER_STAFF)
+  const at = { req, person: guestOf(guest), path: guestPath(from), search: view.searchParams ?? {} }
+  return (
+    <DeskPage
+      view={view}
+      title={guest.name}
+      facts={<p className="desk-head__facts">{t('customers.guest')}</p>}
+      lead={t('customers.guest_lead')}
+    >
+      <div className="desk-order">
+        <div className="desk-order__main">
+          <PersonOrders {...at} />
+          {hasRole(req, EXAM_STAFF) && <PersonBookings {...at} />}
+          {hasRole(req, OPTICIANS) && <PersonWritten {...at} />}
+          {answersHer && <PersonWithdrawals {...at} />}
+          {answersHer && <PersonGiftCards {...at} />}
+          {answersHer && <PersonCharges {...at} />}
+          {answersHer && <PersonMessages {...at} />}
+        </div>
+        <div className="desk-order__side">
+          <section className="desk-panel" aria-labelledby="desk-customer-facts">
+            <h2 id="desk-customer-facts">{t('customers.facts')}</h2>
+            <p>
+              {guest.email && <a href={`mailto:${guest.email}`}>{guest.email}</a>}
+              {guest.email && guest.phone && <br />}
+              {guest.phone && <a href={`tel:${guest.phone.replaceAll(' ', '')}`}>{guest.phone}</a>}
+            </p>
+          </section>
+        </div>
+      </div>
+    </DeskPage>
+  )
+}

@@ -1,0 +1,191 @@
+import { Link } from '@payloadcms/ui'
+import { finnishDay } from '#domain/calendar/finnish-day.ts'
+import { formatPrice } from '#domain/money/format-price.ts'
+import { writtenAfter } from '#plugins/bookings/desk/written-prescriptions.ts'
+import { bookingsOfPerson } from '#plugins/bookings/repository.ts'
+import { cardsOfOrders } from '#plugins/giftcards/bought-card.ts'
+import { messagesTo } from '#plugins/messages/desk-messages.ts'
+import { orderRefsOf, ordersOfPerson } from '#plugins/orders/desk-orders.ts'
+import { declarationsOf } from '#plugins/withdrawals/repository.ts'
+import { clock } from '../bookings/times.ts'
+import { viewAddress } from '../bookings/view-address.ts'
+import { documentPath, giftCardPath } from '../desk-path.ts'
+import { formatInstant } from '../format-time.ts'
+import { t } from '../text.ts'
+import { chargesOfPerson } from './charges-of-person.ts'
+import { PAGE_SIZE, PagedList, pageOf, type PersonPart } from './PagedList.tsx'
+
+const at = (part: PersonPart, name: string) => ({ page: pageOf(part, name), size: PAGE_SIZE })
+
+/** The rows of one page of a list that is read whole. */
+function onPage<Row>(part: PersonPart, name: string, rows: readonly Row[]): Row[] {
+  const from = (pageOf(part, name) - 1) * PAGE_SIZE
+  return rows.slice(from, from + PAGE_SIZE)
+}
+
+/** What she has bought. */
+export async function PersonOrders(part: PersonPart) {
+  const { rows, total } = await ordersOfPerson(part.req, part.person, at(part, 'orders'))
+  return (
+    <PagedList name="orders" {...{ part, total }}>
+      <ul className="desk-rows">
+        {rows.map(({ id, number, customer, customerName, placedAt, state, awaitsPrescription, totalCost }) => (
+          <li key={number}>
+            <Link href={documentPath('orders', id)} prefetch={false}>
+              <span>{t('order.title', { number })}</span>
+              <span className="desk-rows__aside">
+                {[
+                  formatInstant(placedAt),
+                  awaitsPrescription ? t('order.awaits_prescription') : t(`state.${state}`),
+                  formatPrice(totalCost),
+                  ...(customer ? [] : [t('customers.as_guest', { name: customerName })]),
+                ].join(' · ')}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </PagedList>
+  )
+}
+
+/** Her exams, to come and past, each linked to the day of its store. */
+export async function PersonBookings(part: PersonPart) {
+  const all = await bookingsOfPerson(part.req, part.person)
+  return (
+    <PagedList name="bookings" total={all.length} part={part}>
+      <ul className="desk-rows">
+        {onPage(part, 'bookings', all).map(({ number, customer, form, store, day, time, examType, state }) => (
+          <li key={number}>
+            <Link href={viewAddress({ store, day, isWeek: false, side: 'examiner' })} prefetch={false}>
+              <span>{examType.name}</span>
+              <span className="desk-rows__aside">
+                {[
+                  `${finnishDay(day)} klo ${clock(time)}`,
+                  ...[t(`bookings.state.${state}`), number],
+                  ...(customer ? [] : [t('customers.as_guest', { name: `${form.firstName} ${form.lastName}` })]),
+                ].join(' · ')}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </PagedList>
+  )
+}
+
+/** What optometrists wrote after her visits without an account, closed: it is opened at the visit, with a reason. */
+export async function PersonWritten(part: PersonPart) {
+  const visits = (await bookingsOfPerson(part.req, part.person)).filter(
+    ({ customer, state }) => !customer && state === 'done',
+  )
+  const written = await Promise.all(
+    visits.map(async (visit) => (await writtenAfter(part.req, visit)).map((summary) => ({ visit, summary }))),
+  )
+  const all = written.flat()
+  return (
+    <PagedList name="written" total={all.length} part={part}>
+      <ul className="desk-rows">
+        {onPage(part, 'written', all).map(({ visit: { store, day, number }, summary: { ref, kind, name } }) => (
+          <li key={ref}>
+            <Link href={viewAddress({ store, day, isWeek: false, side: 'examiner' })} prefetch={false}>
+              <span>{name || t(`bookings.write.${kind}`)}</span>
+              <span className="desk-rows__aside">{`${finnishDay(day)} · ${number}`}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </PagedList>
+  )
+}
+
+/** What was declared of her orders: withdrawals, returns and exchanges. */
+export async function PersonWithdrawals(part: PersonPart) {
+  const { numbers } = await orderRefsOf(part.req, part.person)
+  const all = await declarationsOf(part.req, part.person.customer, numbers)
+  return (
+    <PagedList name="withdrawals" total={all.length} part={part}>
+      <ul className="desk-facts">
+        {onPage(part, 'withdrawals', all).map(({ id, number, state, receivedAt, isExchange }) => (
+          <li key={id}>
+            {t(isExchange ? 'customers.exchange_of' : 'customers.withdrawal_of', { number })}
+            <small>{`${formatInstant(receivedAt)} · ${t(`customers.withdrawal_state.${state}`)}`}</small>
+          </li>
+        ))}
+      </ul>
+    </PagedList>
+  )
+}
+
+/** The gift cards that she has bought. Who got one is not told here. */
+export async function PersonGiftCards(part: PersonPart) {
+  const { numbers } = await orderRefsOf(part.req, part.person)
+  const all = await cardsOfOrders(part.req, numbers)
+  return (
+    <PagedList name="giftcards" total={all.length} part={part}>
+      <ul className="desk-rows">
+        {onPage(part, 'giftcards', all).map(({ row, card, worth, order, boughtOn, state }) => {
+          const name = t('customers.giftcard', { worth: formatPrice(worth) })
+          const facts = [finnishDay(boughtOn), t(`customers.giftcard_state.${state}`), order].join(' · ')
+          return (
+            <li key={row}>
+              {card === null || card === undefined ? (
+                <span>{`${name} · ${facts}`}</span>
+              ) : (
+                <Link href={giftCardPath(card)} prefetch={false}>
+                  <span>{name}</span>
+                  <span className="desk-rows__aside">{facts}</span>
+                </Link>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </PagedList>
+  )
+}
+
+/** What she was asked to pay, by herself or from her card. */
+export async function PersonCharges(part: PersonPart) {
+  const all = await chargesOfPerson(part.req, part.person)
+  return (
+    <PagedList name="charges" total={all.length} part={part}>
+      <ul className="desk-facts">
+        {onPage(part, 'charges', all).map(({ ref, amount, state, since, promised }) => (
+          <li key={ref}>
+            {`${formatPrice(amount)}, ${t(`story.charge.${state}`)}`}
+            <small>{`${formatInstant(since)} · ${ref}`}</small>
+            {promised > 0 && <small>{t('story.promised', { amount: formatPrice(promised) })}</small>}
+          </li>
+        ))}
+      </ul>
+    </PagedList>
+  )
+}
+
+/** The letters and text messages that went to her, with their states. */
+export async function PersonMessages(part: PersonPart) {
+  const { rows, total } = await messagesTo(part.req, part.person, at(part, 'messages'))
+  return (
+    <PagedList name="messages" {...{ part, total }}>
+      <ul className="desk-rows">
+        {rows.map(({ id, subject, channel, state, to, createdAt }) => (
+          <li key={id}>
+            <Link href={documentPath('outbox', id)} prefetch={false}>
+              <span>{subject}</span>
+              <span className="desk-rows__aside">
+                {[
+                  formatInstant(createdAt),
+                  t(`customers.channel.${channel ?? 'mail'}`),
+                  // Her present addresses need no telling.
+                  ...(part.person.addresses.slice(0, 2).includes(to) ? [] : [to]),
+                  t(`customers.message_state.${state}`),
+                ].join(' · ')}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </PagedList>
+  )
+}

@@ -1,0 +1,19 @@
+import type { PayloadRequest } from 'payload'
+import type { DeskPerson } from '#plugins/customers/desk-person.ts'
+import { invoiceRefsOf } from '#plugins/invoices/desk-invoices.ts'
+import { billRefsOf } from '#plugins/lifestyle/desk-lists.ts'
+import { orderRefsOf } from '#plugins/orders/desk-orders.ts'
+import { chargesOf, type Charge } from '#plugins/payments/charges/repository.ts'
+import { deliveryRefsOf } from '#plugins/subscriptions/desk-lists.ts'
+
+/** Every charge of a person, the latest first: of her purchases, her invoices, her deliveries and her months. */
+export async function chargesOfPerson(req: PayloadRequest, person: DeskPerson): Promise<Charge[]> {
+  const { customer } = person
+  const [{ purchases }, ...ofAccount] = await Promise.all([
+    orderRefsOf(req, person),
+    ...(customer === null
+      ? []
+      : [invoiceRefsOf(req, customer), deliveryRefsOf(req, customer), billRefsOf(req, customer)]),
+  ])
+  return chargesOf(req, [...purchases, ...ofAccount.flat()])
+}

@@ -1,0 +1,50 @@
+import type { Where } from 'payload'
+import { accountEmail } from '#domain/customers/email.ts'
+import { readPhone } from '#domain/customers/phone.ts'
+import type { StoredCustomer } from './repository.ts'
+
+/** A person as staff mean her: the account she has, if any, and what she has left elsewhere. */
+export interface DeskPerson {
+  /** Number of her account; null for a guest. */
+  customer: string | null
+  /** Where letters and text messages went to, as they were typed. */
+  addresses: string[]
+  /** As accounts keep them. */
+  emails: string[]
+  /** In E.164. */
+  phones: string[]
+}
+
+/** Whoever has this account, with the addresses that were hers. */
+export function personOf({ number, email, phone, formerAddresses }: StoredCustomer): DeskPerson {
+  const all = [email, ...(phone ? [phone] : []), ...(formerAddresses ?? [])]
+  return { customer: number, ...sorted(all) }
+}
+
+/** Whoever left this address or phone number without an account. */
+export function guestOf({ email, phone }: { email: string; phone: string }): DeskPerson {
+  return { customer: null, ...sorted([email, phone]) }
+}
+
+/**
+ * What a person has in a collection whose documents name her account, and those of guests how they are reached. What another account has
+ * is another's, whatever phone the two share.
+ */
+export function ofPerson(
+  { customer, emails, phones }: Omit<DeskPerson, 'addresses'>,
+  fields: { email: string; phone: string },
+): Where {
+  const isReached: Where = { or: [{ [fields.email]: { in: emails } }, { [fields.phone]: { in: phones } }] }
+  const asGuest: Where = { and: [{ customer: { exists: false } }, isReached] }
+  return customer === null ? asGuest : { or: [{ customer: { equals: customer } }, asGuest] }
+}
+
+function sorted(typed: string[]): Omit<DeskPerson, 'customer'> {
+  const addresses = typed.filter((one) => one !== '')
+  const emails = addresses.filter((one) => one.includes('@')).map(accountEmail)
+  const phones = addresses.flatMap((one) => readPhone(one) ?? [])
+  return {
+    addresses: [...new Set([...addresses, ...emails, ...phones])],
+    ...{ emails: [...new Set(emails)], phones: [...new Set(phones)] },
+  }
+}
