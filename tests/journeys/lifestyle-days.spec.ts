@@ -60,7 +60,7 @@ test('lenses are a row of the next bill of glasses, whose plan staff and she cha
   await expect(page.getByRole('status').filter({ hasText: 'Kestotilaus on yhdistetty.' })).toBeVisible()
 
   const desk = await browser.newPage({
-    ...{ storageState: process.env.JOURNEYS_SESSION, baseURL: process.env.JOURNEYS_URL },
+    ...{ storageState: process.env.JOURNEYS_SESSION ?? '', baseURL: process.env.JOURNEYS_URL ?? '' },
     viewport: { width: 1280, height: 900 },
   })
   await openAdminPage(desk, `/admin/lifestyle/${id}`)
@@ -85,14 +85,29 @@ test('lenses are a row of the next bill of glasses, whose plan staff and she cha
   await expect(page.getByRole('status').filter({ hasText: 'Paketti on vaihdettu.' })).toBeVisible()
   await expectNothingAtBothWidths(page)
 
+  // Whatever day of a month it begins on, a delivery is processed in one of the first two.
+  await passDays(62)
   const row = page.getByText(/Kestotilauksen toimitus: Kaste/)
+  const bills = page.locator(`main a[href$="/${id}"]`)
+  const signIn = page.getByRole('button', { name: 'Tunnistaudu pankkitunnuksilla' })
   await expect(async () => {
-    await passDays(31)
     await page.goto('/omat-sivut/maksu-laskut')
-    await page.locator(`main a[href$="/${id}"]`).first().click()
-    await page.locator('main a[href*="/inv/"]').first().click()
-    await expect(row).toBeVisible({ timeout: 2000 })
-  }).toPass({ timeout: 400_000 })
+    // Whoever comes back after so long signs in again.
+    await expect(signIn.or(bills.first())).toBeVisible({ timeout: 5000 })
+    if (await signIn.isVisible()) {
+      await identify(page)
+      await page.waitForURL('**/omat-sivut/**')
+      await page.goto('/omat-sivut/maksu-laskut')
+    }
+    const addresses = await bills.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
+    for (const address of addresses) {
+      await page.goto(address)
+      await page.locator('main a[href*="/inv/"]').first().click()
+      await page.waitForURL(/\/inv\//, { timeout: 5000 })
+      if (await row.first().isVisible()) return
+    }
+    throw new Error(`None of ${addresses.length} bills has the row`)
+  }).toPass({ timeout: 300_000 })
   await expectNothingAtBothWidths(page)
 })
 
