@@ -3,7 +3,7 @@ import { SHOP_LANGUAGE } from '#contracts/language.ts'
 import { USUAL_RESULTS, type ResultsQuestion } from '#contracts/provider/questions.ts'
 import { ProviderProblem } from '#domain/provider-problem.ts'
 import { cursorAfter, readCursor } from '#domain/provider/read-cursor.ts'
-import { fieldNamed, readFilters } from '#domain/provider/read-filters.ts'
+import { fieldNamed, offeredValue, readFilters } from '#domain/provider/read-filters.ts'
 import type { FacetFilter, SearchAnswer, SearchQuestion } from '#domain/search/engine.ts'
 import { textOf } from '#locales/texts.ts'
 import type { Goods, GoodsField, GoodsQuestion } from './goods.ts'
@@ -85,8 +85,16 @@ function offerOf(field: GoodsField, { facets, ranges }: SearchAnswer): FilterOff
   }
   const counted = facets[field.name] ?? []
   if (counted.length === 0) return []
-  const values = counted.map(({ value }) => value)
-  const names = values.map((value) => field.words[value] ?? value)
+  const offered = counted.map(({ value }) => offeredValue(field, value))
+  const names = counted.map(({ value }) => field.words[value] ?? value)
   const counts = counted.map(({ count }) => count)
-  return [{ field: field.name, op: 'in', data: null, meta: { ...meta, type: 'checkbox', values, names, counts } }]
+  const shown = isOfPaths(offered) ? { values: offered, names: offered } : { values: offered.flat(), names }
+  return [
+    { field: field.name, op: 'in', data: null, meta: { ...meta, type: field.look ?? 'checkbox', ...shown, counts } },
+  ]
+}
+
+/** Each value is a path of a hierarchy. */
+function isOfPaths(values: readonly (string | string[])[]): values is string[][] {
+  return values.every((value) => typeof value !== 'string')
 }

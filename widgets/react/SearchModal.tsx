@@ -11,7 +11,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
-import { productId, suggestionsIn, type Suggestion } from '../core/protocol.ts'
+import { contentOf, productId, suggestionsIn, type Suggestion } from '../core/protocol.ts'
 import { forgetSearch, pastSearches, rememberSearch, shownSearches } from '../core/stored.ts'
 import { CardItem } from './Grid.tsx'
 import { useAddress, writeState } from './history-state.ts'
@@ -177,7 +177,8 @@ function SearchModal({ stateKey, text, at, onClose }: Opened & { onClose: () => 
   const instant = useResults({ path: '/v2/search/results', fields: { query: wanted }, limit: FETCHED })
   const { status, results, isSlow } = instant
   const displays = useMemo(() => shownDisplays(instant.displays.slice(0, CARDS), setup), [instant.displays])
-  const links = hasContent ? transformed(results.content, props.displayTransformers?.contentResults, setup) : []
+  const content = contentOf(results.content, suggestions)
+  const links = hasContent ? transformed(content, props.displayTransformers?.contentResults, setup) : []
   const hits = results.n_hits + links.length
 
   const toPage = (query: string) => addressWith({ query, filters: [], sort: undefined }, path)
@@ -203,7 +204,7 @@ function SearchModal({ stateKey, text, at, onClose }: Opened & { onClose: () => 
         query: title,
       })),
       ...shown.map(({ title, page_url, parent_title, category_type }): Entry => {
-        const note = parent_title ?? (category_type === 'BRAND' ? words.brand : words.category)
+        const note = category_type === 'BRAND' ? words.brand : (parent_title ?? words.category)
         return { key: `category ${page_url}`, label: title, note, href: page_url ?? '' }
       }),
       ...links.slice(0, shown.length > 0 ? 1 : SUGGESTED.categories).map(({ title, page_url }): Entry => {
