@@ -13,7 +13,7 @@ import {
 } from 'react'
 import { contentOf, productId, suggestionsIn, type Suggestion } from '../core/protocol.ts'
 import { forgetSearch, pastSearches, rememberSearch, shownSearches } from '../core/stored.ts'
-import { CardItem } from './Grid.tsx'
+import { CardItem, useTold } from './Grid.tsx'
 import { useAddress, writeState } from './history-state.ts'
 import { useUrlState } from './ListView.tsx'
 import { PlainCard } from './PlainCard.tsx'
@@ -22,6 +22,8 @@ import { Failure } from './Toast.tsx'
 import { useResults } from './use-results.ts'
 
 const SUGGEST_MS = 120
+/** After which a query in the modal counts as a page that is looked at (specification §7). */
+const LOOKED_AT_MS = 2000
 const RESULTS_MS = 250
 const CARDS = 4
 const FETCHED = 20
@@ -213,7 +215,13 @@ function SearchModal({ stateKey, text, at, onClose }: Opened & { onClose: () => 
     ]
   }, [past, typed, suggestions, links])
 
+  useTold(displays)
   useEffect(() => setActive(-1), [typed])
+  useEffect(() => {
+    if (!wanted) return
+    const timer = setTimeout(() => setup.analytics.viewPage(toPage(wanted)), LOOKED_AT_MS)
+    return () => clearTimeout(timer)
+  }, [wanted])
   useCloseOnMove(onClose)
   useModal(dialog, at)
 
