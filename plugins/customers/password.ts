@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
+import { bounds } from '#domain/bounds.ts'
 import { normalizedPassword } from '#domain/customers/password-problem.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
@@ -63,10 +64,8 @@ function dummyHash(): Promise<string> {
   return (dummy ??= hash(randomBytes(16), COST))
 }
 
-/** How many may wait for their turn: half a second of hashing. */
-const MOST_WAITING = 20
-/** How many of them may be from networks that were wrong a while ago: the rest is for everybody else. */
-const MOST_FAILED_WAITING = 10
+const MOST_WAITING = bounds['passwords waiting'].most
+const MOST_FAILED_WAITING = bounds['passwords waiting of who failed'].most
 let waiting = 0
 let failedWaiting = 0
 
