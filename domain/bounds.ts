@@ -69,8 +69,12 @@ export const bounds = {
     of: 'bytes',
     why: 'Of such files, whoever sends them: they never fill the disk of the shop.',
   },
-  'passwords waiting': { most: 20, of: 'rows', why: 'To be hashed, one after the other: half a second.' },
-  'passwords waiting of who failed': {
+  'hashes waiting': {
+    most: 20,
+    of: 'rows',
+    why: 'Passwords, and PINs by themselves, one after the other: half a second. Each takes 19 MB and a core.',
+  },
+  'hashes waiting of who failed': {
     most: 10,
     of: 'rows',
     why: 'Of those, from networks that were wrong a while ago: the rest is for everybody else.',
