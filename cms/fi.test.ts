@@ -1,15 +1,46 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { en } from '@payloadcms/translations/languages/en'
 import { describe, expect, test } from 'vitest'
 import { lexical } from './fi/lexical.ts'
 import { fi } from './fi.ts'
+import { finnishErrors } from './finnish-errors.ts'
 
 type Texts = { readonly [key: string]: string | Texts }
 
 const english = flat(en.translations)
 const finnish = flat(fi.translations)
+
+describe('a sentence that Payload writes in English alone', () => {
+  const said = (message: string) => {
+    const result = { errors: [{ name: 'Error', message }] }
+    const answer = finnishErrors({
+      error: new Error(message),
+      result,
+      req: {} as never,
+      context: {},
+      collection: null as never,
+    })
+    return (answer as { response: { errors: { message: string }[] } }).response.errors[0]?.message
+  }
+  const dist = (file: string) => readFileSync(`node_modules/payload/dist/${file}`, 'utf8')
+
+  test('of a document that a colleague has open is Finnish, as is what broke', () => {
+    expect(dist('collections/operations/utilities/update.js')).toContain('is currently locked by another user and')
+    expect(dist('collections/operations/deleteByID.js')).toContain('is currently locked and')
+    expect(dist('utilities/routeError.js')).toContain("new APIError('Something went wrong.')")
+    expect(said('Document with ID 12 is currently locked by another user and cannot be updated.')).toMatch(
+      /^Työkaverisi/,
+    )
+    expect(said('Document with ID 12 is currently locked and cannot be deleted.')).toMatch(/^Työkaverisi/)
+    expect(said('Something went wrong.')).toMatch(/^Jotain meni pieleen/)
+  })
+
+  test('of ours stays as it is', () => {
+    expect(said('Tämä tieto tarvitaan.')).toBe('Tämä tieto tarvitaan.')
+  })
+})
 
 describe('the admin', () => {
   test('has a Finnish text for every English one, and no other', () => {

@@ -233,6 +233,7 @@ export interface Config {
   fallbackLocale: null;
   globals: {
     seller: Seller;
+    'order-rules': OrderRule;
     invoicing: Invoicing;
     menus: Menu;
     'page-keys': PageKey;
@@ -241,6 +242,7 @@ export interface Config {
   };
   globalsSelect: {
     seller: SellerSelect<false> | SellerSelect<true>;
+    'order-rules': OrderRulesSelect<false> | OrderRulesSelect<true>;
     invoicing: InvoicingSelect<false> | InvoicingSelect<true>;
     menus: MenusSelect<false> | MenusSelect<true>;
     'page-keys': PageKeysSelect<false> | PageKeysSelect<true>;
@@ -7178,6 +7180,19 @@ export interface Seller {
   createdAt?: string | null;
 }
 /**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "order-rules".
+ */
+export interface OrderRule {
+  id: number | string;
+  /**
+   * Yhdestä tilauksesta yhteensä. Suuremman summan palauttaa tilausten käsittelijä. Kun summa on 0, asiakaspalvelu ei palauta rahaa.
+   */
+  serviceRefundLimit: number;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
  * Tili, jolle laskut maksetaan. Muutos näkyy heti kaikissa avoimissa laskuissa.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -7927,6 +7942,16 @@ export interface SellerSelect<T extends boolean = true> {
   city?: T;
   email?: T;
   phone?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "order-rules_select".
+ */
+export interface OrderRulesSelect<T extends boolean = true> {
+  serviceRefundLimit?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

@@ -1,4 +1,4 @@
-import type { Plugin } from 'payload'
+import type { Config, Plugin } from 'payload'
 import { findingAgreementPages } from '#plugins/agreements/agreement-pages.ts'
 import { planningPrices } from '#plugins/catalog/planned-prices.ts'
 import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
@@ -50,13 +50,14 @@ import { videos } from './collections/videos.ts'
 import { isVideoShown, shownOnPage } from './content/published-pictures.ts'
 import { submissionRecords } from './forms/submission-records.ts'
 import { listTagsEndpoint } from './endpoints/list-tags.ts'
+import { finnishErrors } from './finnish-errors.ts'
 import { menus } from './globals/menus.ts'
 import { seedMenus } from './seeds/seed-menus.ts'
 import { seedQuestions } from './seeds/seed-questions.ts'
 
 /** What only a page shows, kept by editors. */
 export const cmsPlugin = (): Plugin => (config) =>
-  extend(config, {
+  extend(inFinnish(config), {
     collections: [pages, releases, redirects, videos(), questions, forms, formSubmissions, socialAccounts, tags],
     globals: [menus, pageKeys, banner, suggesting],
     handlers: {
@@ -93,3 +94,8 @@ export const cmsPlugin = (): Plugin => (config) =>
     pictureRules: [shownOnPage],
     videoRule: isVideoShown,
   })
+
+function inFinnish(config: Config): Config {
+  const { afterError = [] } = config.hooks ?? {}
+  return { ...config, hooks: { ...config.hooks, afterError: [...afterError, finnishErrors] } }
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Address } from './checkout.ts'
 import { Cents } from './money.ts'
 import { Inquiry } from './order-inquiries.ts'
 import { OrderNumber, OrderState } from './orders.ts'
@@ -98,6 +99,30 @@ export const noteOrder = route({
   path: '/order/:number/note',
   input: z.object({ number: OrderNumber, note: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)) }),
   output: z.object({ isNoted: z.literal(true) }),
+})
+
+/**
+ * Staff: corrects how the buyer of an order is reached before it leaves. Her name and what she bought stay. Fails with
+ * `order.correction_too_late` afterwards, and with the codes of the order form for what cannot be an address.
+ */
+export const correctOrder = route({
+  method: 'post',
+  path: '/order/:number/correct',
+  input: z.object({
+    number: OrderNumber,
+    contact: z.object({ email: z.string().check(z.maxLength(200)), phone: z.string().check(z.maxLength(40)) }),
+    /** Empty in each part where the order has none and needs none. */
+    address: Address,
+  }),
+  output: z.object({ isCorrected: z.literal(true) }),
+})
+
+/** Staff: sends a message that was posted about an order again, to where its buyer is reached now. Fails with `letter.not_found`. */
+export const resendLetter = route({
+  method: 'post',
+  path: '/order/:number/resend',
+  input: z.object({ number: OrderNumber, letter: z.union([z.int(), z.string().check(z.maxLength(40))]) }),
+  output: z.object({ isWaiting: z.literal(true) }),
 })
 
 /** Staff: prescriptions of an order, and what the buyer was asked about them. Each reading is logged. */

@@ -4,7 +4,10 @@ import { OrderNumber } from './orders.ts'
 import { RefundOutcome } from './payments.ts'
 import { route } from './route.ts'
 
-/** Staff: gives money back. `typed` repeats the order number. */
+/**
+ * Staff: gives money back. `typed` repeats the order number. Customer service gives back up to a sum in all from one order, which an
+ * admin sets; beyond it fails with `order.refund_over_limit`.
+ */
 export const refundOrder = route({
   method: 'post',
   path: '/order/:number/refund',

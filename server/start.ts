@@ -21,6 +21,8 @@ import { settings } from './settings.ts'
  */
 async function start(): Promise<void> {
   for (const signal of signals) process.on(signal, exitEarly)
+  // Payload writes times of versions in the zone of its process.
+  process.env['TZ'] = 'Europe/Helsinki'
   if (cluster.isWorker) return openShop()
 
   checkSettings(settings)

@@ -114,9 +114,11 @@ const ours: [string, May, OwnedBy?][] = [
   ['POST /order/:number/take-back', 'order-handler', 'staff'],
   ['POST /order/print', 'order-handler'],
   ['POST /order/:number/cancel', 'customer-staff', 'staff'],
-  ['POST /order/:number/refund', 'order-handler', 'staff'],
+  ['POST /order/:number/refund', 'customer-staff', 'staff'],
   ['POST /order/:number/refund/settle', 'order-handler', 'staff'],
   ['POST /order/:number/refund/drop', 'order-handler', 'staff'],
+  ['POST /order/:number/correct', 'customer-staff', 'staff'],
+  ['POST /order/:number/resend', 'customer-staff', 'staff'],
   ['POST /order/:number/note', 'order-reader', 'staff'],
   ['POST /order/:number/prescriptions', 'prescription-staff', 'staff'],
   ['POST /withdrawal/declare', 'shopper'],
@@ -495,6 +497,7 @@ const records: Record<string, { read: May; update: May }> = {
   'page-keys': { read: 'staff', update: 'marketer' },
   menus: { read: 'staff', update: 'marketer' },
   banner: { read: 'staff', update: 'editor' },
+  'order-rules': { read: 'staff', update: 'admin' },
   suggesting: { read: 'staff', update: 'marketer' },
 }
 

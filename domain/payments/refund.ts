@@ -64,3 +64,17 @@ export function refundAmount({ toProvider, toGiftCard }: RefundShares): Cents {
 export function claiming<Refund extends { state: RefundState }>(refunds: readonly Refund[]): Refund[] {
   return refunds.filter(({ state }) => state !== 'failed')
 }
+
+/**
+ * Throws `order.refund_over_limit` where this refund and those before it would be more than somebody may give back in all.
+ *
+ * @param most in cents; what she may still give is told in the refusal.
+ */
+export function mustBeWithin(
+  most: Cents,
+  refunds: readonly (RefundShares & { state: RefundState })[],
+  amount: Cents,
+): void {
+  const left = Math.max(0, most - givenBack(refunds))
+  if (amount > left) throw new Refusal('order.refund_over_limit', { max: formatPrice(left) })
+}

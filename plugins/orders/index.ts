@@ -41,11 +41,14 @@ import { sendValuesEndpoint } from './endpoints/send-values.ts'
 import { sendOrdersEndpoint, takeBackSendingEndpoint } from './endpoints/send-orders.ts'
 import { settleOrderRefundEndpoint } from './endpoints/settle-order-refund.ts'
 import { writeValuesEndpoint } from './endpoints/write-values.ts'
+import { correctOrderEndpoint } from './endpoints/correct-order.ts'
+import { resendLetterEndpoint } from './endpoints/resend-letter.ts'
 import { forgetOrders } from './forget-orders.ts'
 import { lookups } from './lookups.ts'
 import { newsOfOrders } from './news-of-orders.ts'
 import { orderRecords } from './order-records.ts'
 import { orderRefunds } from './order-refunds.ts'
+import { orderRules } from './order-rules.ts'
 import { orderSteps } from './order-steps.ts'
 import { orders } from './orders.ts'
 import { placeOrder } from './place-order.ts'
@@ -54,6 +57,7 @@ import { giveBackStep } from './withdraw-bought-card.ts'
 export const ordersPlugin = (): Plugin => (config) =>
   extend(config, {
     collections: [orders, lookups],
+    globals: [orderRules],
     endpoints: [
       getConfirmationEndpoint,
       lookUpOrderEndpoint,
@@ -67,6 +71,8 @@ export const ordersPlugin = (): Plugin => (config) =>
       settleOrderRefundEndpoint,
       waiveOutstandingEndpoint,
       noteOrderEndpoint,
+      correctOrderEndpoint,
+      resendLetterEndpoint,
       readOrderPrescriptionsEndpoint,
       readOrderFileEndpoint,
       writeValuesEndpoint,

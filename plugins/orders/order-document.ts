@@ -1,10 +1,12 @@
 import type { PayloadRequest } from 'payload'
+import type { Reached } from '#domain/orders/correct-buyer.ts'
 import type { RefundEntry } from '#domain/payments/refund-entry.ts'
 import type { LineWithoutPrescription, SealedPrescriptions } from '#plugins/checkout/repository.ts'
 import type { NewDocument } from '#plugins/kit/storage/documents.ts'
 import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
 import { owing, type Owes } from '#plugins/kit/work/owing.ts'
+import { orderKeys } from './order-keys.ts'
 import {
   SOURCE_KINDS,
   type DeskOrder,
@@ -74,6 +76,12 @@ export function sealedChanges<Changes extends Partial<Pick<Order, 'refunds' | 't
     ...(refunds && { refunds: refunds.map(sealed) }),
     ...(timeline && { timeline: timeline.map(sealed) }),
   }
+}
+
+/** What a stored order says of its buyer, once she is reached otherwise. What is sealed in its form stays as it is. */
+export function reachedBy({ bought }: OrderDocument, { contact, address }: Reached) {
+  const changed = { ...bought, form: { ...bought.form, contact, address } }
+  return { bought: changed, email: contact.email, ...orderKeys(contact) }
 }
 
 function sealed<Entry extends RefundEntry | TimelineEntry>(entry: Entry): Entry {

@@ -2,6 +2,7 @@ import type { PayloadRequest, Where } from 'payload'
 import type { Cents } from '#contracts/money.ts'
 import { accountEmail } from '#domain/customers/email.ts'
 import { outstanding } from '#domain/payments/outstanding.ts'
+import type { Reached } from '#domain/orders/correct-buyer.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { OwedStep } from '#domain/owed-steps.ts'
 import type { Person } from '#plugins/friends/repository.ts'
@@ -13,8 +14,9 @@ import { asItWas, owing, type Owes } from '#plugins/kit/work/owing.ts'
 import { doNow } from '#plugins/kit/work/run-steps.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
 import type { DeskOrder, KeptInquiry, Order, OrderDocument, OrderSource, TimelineEntry } from './order.ts'
-import { newDocument, sealedChanges, sourceKey, toOrder } from './order-document.ts'
+import { newDocument, reachedBy, sealedChanges, sourceKey, toOrder } from './order-document.ts'
 import { isFollowed } from './order-followers.ts'
+import { SERVICE_REFUND_LIMIT } from './order-rules.ts'
 import { refundStanding } from './refund-standing.ts'
 
 export type { Bought, DeskOrder, Order, TimelineEntry } from './order.ts'
@@ -143,6 +145,8 @@ export type Changes = Partial<
 > & {
   prescriptions?: SealedPrescriptions
   inquiries?: KeptInquiry[]
+  /** How its buyer is reached from now on. */
+  reached?: Reached
   /** Steps that it owes by this change, and those that it owes no more. */
   owes?: readonly Owes[]
   owesNoMore?: readonly string[]
@@ -171,6 +175,7 @@ export async function changeOrder(
   const {
     prescriptions,
     inquiries,
+    reached,
     owes = [],
     owesNoMore = [],
     ...changes
@@ -180,7 +185,12 @@ export async function changeOrder(
     ...(inquiries && { inquiries: seal(inquiries) }),
     ...(changes.state && changes.state !== 'pending' && { awaitsAnswerUntil: null }),
   }
-  const written = { ...sealedChanges(changes), ...health, ...refundStanding({ ...order, ...changes }) }
+  const written = {
+    ...sealedChanges(changes),
+    ...(reached && reachedBy(before, reached)),
+    ...health,
+    ...refundStanding({ ...order, ...changes }),
+  }
   const isMoved = changes.state !== undefined && changes.state !== order.state && isFollowed(req, order)
   const all = isMoved ? [...owes, { step: 'follow', at: nowIso() }] : owes
   const isUnchanged: Where = { and: [{ number: { equals: number } }, { version: { equals: before.version } }] }
@@ -227,4 +237,12 @@ export async function putBack(
 ): Promise<DeskOrder> {
   await doNow(req, 'orders', id, step)
   return orderNumbered(req, number)
+}
+
+/** The most that customer service gives back from one order in all, in cents. */
+export async function serviceRefundLimit({ payload }: Pick<PayloadRequest, 'payload'>): Promise<Cents> {
+  const { serviceRefundLimit: limit } = await payload.db.findGlobal<{ serviceRefundLimit?: number }>({
+    slug: 'order-rules',
+  })
+  return limit ?? SERVICE_REFUND_LIMIT
 }

@@ -7,7 +7,7 @@ import {
   type RefundEntry,
   type RefundUpdate,
 } from '#domain/payments/refund-entry.ts'
-import { claiming, leftToRefund, refundAmount, refundShares } from '#domain/payments/refund.ts'
+import { claiming, leftToRefund, mustBeWithin, refundAmount, refundShares } from '#domain/payments/refund.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { now } from '#plugins/kit/clock.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
@@ -22,6 +22,8 @@ export interface RefundAsked {
   amount: Cents | 'rest'
   by: string
   note: string
+  /** The most that refunds of the document may come to in all, of whoever may give no more. In cents. */
+  most?: Cents
   /** Goes to the provider first, since no gift card paid for what is refunded. */
   isFirstToProvider?: boolean
 }
@@ -64,12 +66,13 @@ export async function finishRefunds<Paid>(req: PayloadRequest, owner: RefundOwne
 
 function claim(
   { paid, refunds }: RefundAccount,
-  { key, amount, by, note, isFirstToProvider = false }: RefundAsked,
+  { key, amount, by, note, most, isFirstToProvider = false }: RefundAsked,
 ): RefundEntry | null {
   if (refunds.some((entry) => entry.key === key)) return null
   const claims = claiming(refunds)
   const left = leftToRefund(paid, claims)
   if (amount === 'rest' && refundAmount(left) <= 0) return null
+  if (most !== undefined) mustBeWithin(most, refunds, amount === 'rest' ? refundAmount(left) : amount)
   const shares = amount === 'rest' ? left : refundShares(paid, claims, amount, isFirstToProvider)
   return claimedRefund({ key, ...shares, by, note }, now())
 }

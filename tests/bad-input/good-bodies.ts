@@ -35,6 +35,11 @@ export function goodBodies(
     '/order/print': { numbers: [number], what: 'list' },
     '/order/:number/cancel': { typed: number, note: 'Asiakas pyysi' },
     '/order/:number/refund': { amount: 100, typed: number, note: 'Hyvitys' },
+    '/order/:number/correct': {
+      contact: { email: 'aino@example.com', phone: '040 123 4567' },
+      address: { street: 'Katu 1', zip: '00100', city: 'Helsinki' },
+    },
+    '/order/:number/resend': { letter: 1 },
     '/order/:number/note': { note: 'Soitettu asiakkaalle' },
     '/order/:number/prescriptions': {},
     '/order/:number/refund/settle': { key: 'a refund', as: 'done', typed: number, note: 'Katsottu' },

@@ -12,6 +12,8 @@ export interface OrderDialogProps {
   number: string
   /** Cents that can still be refunded, and those of them that are promised to the buyer. */
   refundable: number
+  /** What of it the caller may give back by herself. */
+  givable: number
   outstanding: number
   hasGiftCard: boolean
   discountCode: string | null

@@ -8,6 +8,7 @@ import { t } from '../text.ts'
 import { useAction } from '../use-action.ts'
 import { InquiryDialog } from '../optician/InquiryDialog.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
+import { CorrectOrderDialog, type OrderReach } from './CorrectOrderDialog.tsx'
 import { NoteDialog } from './NoteDialog.tsx'
 import { RefundDialog } from './RefundDialog.tsx'
 import { SendDialog } from './SendDialog.tsx'
@@ -19,6 +20,8 @@ export interface OrderStepsProps {
   /** The states that may follow, of those the caller may bring about; a cancellation is none of them. */
   next: OrderState[]
   mayCancel: boolean
+  /** How the buyer is reached, where the caller may correct it now. */
+  reach: OrderReach | null
   /** Whom its next step waits for. */
   awaits: 'nothing' | 'prescription' | 'answer' | 'staff'
   /** The caller opens prescriptions, and the order is in review. */
@@ -26,6 +29,8 @@ export interface OrderStepsProps {
   /** The prescription has not been opened yet, so confirming is disabled. */
   isUnread: boolean
   refundable: number
+  /** What of it the caller may give back. */
+  givable: number
   outstanding: number
   isStore: boolean
   /** Pieces that may be restocked when the order is returned. */
@@ -38,9 +43,9 @@ const AWAITED = { nothing: 'step.none', prescription: 'step.awaited', answer: 's
 
 /** The actions an order allows now. Those that move money ask for confirmation. */
 export function OrderSteps(props: OrderStepsProps) {
-  const { number, state, next, mayCancel, mayAsk, awaits, isUnread, refundable, isStore, returnable } = props
+  const { number, state, next, mayCancel, reach, mayAsk, awaits, isUnread, givable, isStore, returnable } = props
   const { isWorking, refusal, run } = useAction()
-  const [openDialog, setOpenDialog] = useState<'cancel' | 'refund' | 'return' | 'note' | 'send' | 'ask'>()
+  const [openDialog, setOpenDialog] = useState<'cancel' | 'refund' | 'return' | 'note' | 'send' | 'ask' | 'correct'>()
   const [message, setMessage] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   const steps = next.filter((to) => !(to === 'confirmed' && isUnread))
@@ -89,6 +94,11 @@ export function OrderSteps(props: OrderStepsProps) {
         <button type="button" className="desk-button" onClick={() => setOpenDialog('note')}>
           {t('step.note')}
         </button>
+        {reach && (
+          <button type="button" className="desk-button" onClick={() => setOpenDialog('correct')}>
+            {t('correct_order.open')}
+          </button>
+        )}
         {mayAsk && (
           <button type="button" className="desk-button" onClick={() => setOpenDialog('ask')}>
             {t('step.ask')}
@@ -99,7 +109,7 @@ export function OrderSteps(props: OrderStepsProps) {
             {t('parcel.open')}
           </button>
         )}
-        {refundable > 0 && (
+        {givable > 0 && (
           <button type="button" className="desk-button" onClick={() => setOpenDialog('refund')}>
             {t('step.refund')}
           </button>
@@ -119,6 +129,7 @@ export function OrderSteps(props: OrderStepsProps) {
       {openDialog === 'refund' && <RefundDialog {...dialog} />}
       {openDialog === 'return' && <ReturnDialog {...dialog} rows={returnable} />}
       {openDialog === 'note' && <NoteDialog {...dialog} />}
+      {openDialog === 'correct' && reach && <CorrectOrderDialog {...dialog} reach={reach} />}
       {openDialog === 'ask' && <InquiryDialog {...dialog} />}
       {openDialog === 'send' && <SendDialog {...dialog} />}
     </section>

@@ -11,11 +11,19 @@ export function OrderTimeline({ timeline }: { timeline: TimelineEntry[] }) {
         {timeline.toReversed().map(({ at, what, who, note }, index) => (
           <li key={timeline.length - index}>
             <strong>{t(`happened.${what}`)}</strong>
-            {note && <p className="desk-words">{note}</p>}
+            {note && <p className="desk-words">{what === 'corrected' ? namesOf(note) : note}</p>}
             <small>{`${formatInstant(at)} · ${who || t('order.shop')}`}</small>
           </li>
         ))}
       </ol>
     </section>
   )
+}
+
+/** Which parts of how the buyer is reached were corrected. */
+function namesOf(parts: string): string {
+  return parts
+    .split(' ')
+    .map((part) => t(`corrected.${part}`))
+    .join(', ')
 }

@@ -3,14 +3,17 @@ import { notFound } from 'next/navigation.js'
 import type { DocumentViewServerProps, PayloadRequest } from 'payload'
 import { lineName } from '#domain/orders/line-name.ts'
 import { outstanding } from '#domain/payments/outstanding.ts'
-import { refundable } from '#domain/payments/refund.ts'
+import { givenBack, refundable } from '#domain/payments/refund.ts'
+import { isCorrectable } from '#domain/orders/correct-buyer.ts'
 import { isInReview } from '#domain/orders/inquiry.ts'
 import { isPrescriptionUnread } from '#domain/orders/prescription-unread.ts'
 import { isOpticianStep } from '#domain/orders/optician-steps.ts'
 import { restockable, usuallyRestocked } from '#domain/orders/restock.ts'
 import { nextStates } from '#domain/orders/transitions.ts'
-import { CUSTOMER_STAFF, hasRole, ORDER_STAFF, PRESCRIPTION_STAFF } from '#plugins/kit/admin/access.ts'
+import { hasRole, ORDER_STAFF, PRESCRIPTION_STAFF } from '#plugins/kit/admin/access.ts'
 import { SealedValueUnreadable } from '#plugins/kit/sealing/open-sealed.ts'
+import { lettersOfOrder } from '#plugins/orders/letters-of-order.ts'
+import { mostToRefund, ORDER_DEEDS } from '#plugins/orders/order-deeds.ts'
 import { prescriptionMarks } from '#plugins/orders/prescription-marks.ts'
 import { findOrder, type Bought, type Order } from '#plugins/orders/repository.ts'
 import { secondsToTakeBack } from '#plugins/orders/send-order.ts'
@@ -21,6 +24,7 @@ import { WithdrawnMarks } from '../withdrawals/WithdrawnMarks.tsx'
 import { eyeNames } from './eye-names.ts'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderHead } from './OrderHead.tsx'
+import { OrderLetters } from './OrderLetters.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderSteps } from './OrderSteps.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
@@ -33,10 +37,13 @@ export async function OrderView({ doc, initPageResult: { req, permissions } }: D
   const read = doc && (await readOrder(req, String(doc.number)))
   if (!read) return notFound()
   if (read === 'unreadable') return <Gutter>{sentenceOf({ code: 'shop.cannot_read', details: {} })}</Gutter>
-  const { order, marks, withdrawals, seconds } = read
+  const { order, marks, withdrawals, seconds, most, letters } = read
   const { number, state, bought, promised, refunds, restocked } = order
   const [handlesOrders, opensPrescriptions] = [hasRole(req, ORDER_STAFF), hasRole(req, PRESCRIPTION_STAFF)]
-  const mayCancel = hasRole(req, CUSTOMER_STAFF) && nextStates(state).includes('canceled')
+  const may = (deed: keyof typeof ORDER_DEEDS) => hasRole(req, ORDER_DEEDS[deed])
+  const mayCancel = may('cancel') && nextStates(state).includes('canceled')
+  const left = refundable(bought.totals, refunds)
+  const limit = most === undefined ? left : Math.max(0, most - givenBack(refunds))
   const next = nextStates(state)
     .filter((to) => to !== 'canceled')
     .filter((to) => to !== 'pending' || marks.hasPrescriptions)
@@ -59,7 +66,9 @@ export async function OrderView({ doc, initPageResult: { req, permissions } }: D
               awaits={awaitedOf(order)}
               mayAsk={opensPrescriptions && isInReview(order)}
               isUnread={opensPrescriptions && isPrescriptionUnread(order, marks.hasPrescriptions)}
-              refundable={handlesOrders ? refundable(bought.totals, refunds) : 0}
+              reach={may('correct') && isCorrectable(state) ? { ...bought.form.contact, ...bought.form.address } : null}
+              refundable={left}
+              givable={may('refund') ? Math.min(left, limit) : 0}
               outstanding={outstanding(promised, refunds)}
               isStore={bought.delivery.kind === 'store'}
               returnable={returnableRows(bought.lines)}
@@ -74,6 +83,7 @@ export async function OrderView({ doc, initPageResult: { req, permissions } }: D
           </div>
           <div className="desk-order__side">
             <OrderFacts order={order} mayRefund={handlesOrders} />
+            {may('resend') && <OrderLetters {...{ number, letters }} />}
             <OrderTimeline timeline={order.timeline} />
           </div>
         </div>
@@ -92,12 +102,14 @@ async function readOrder(req: PayloadRequest, number: string) {
   try {
     const order = await findOrder(req, number)
     if (!order) return null
-    const [marks, withdrawals, seconds] = await Promise.all([
+    const [marks, withdrawals, seconds, most, letters] = await Promise.all([
       prescriptionMarks(req, number),
       withdrawalsOf(req, order),
       secondsToTakeBack(req, number),
+      mostToRefund(req),
+      lettersOfOrder(req, number),
     ])
-    return { order, marks, withdrawals, seconds }
+    return { order, marks, withdrawals, seconds, most, letters }
   } catch (problem) {
     if (problem instanceof SealedValueUnreadable) return 'unreadable'
     throw problem

@@ -12,16 +12,24 @@ import { useAction } from '../use-action.ts'
 import type { OrderDialogProps } from './CancelDialog.tsx'
 
 /** Refunds an amount; the order number is typed to confirm. */
-export function RefundDialog({ number, refundable, outstanding, hasGiftCard, onClose, onDone }: OrderDialogProps) {
+export function RefundDialog({
+  number,
+  refundable,
+  givable,
+  outstanding,
+  hasGiftCard,
+  onClose,
+  onDone,
+}: OrderDialogProps) {
   const { isWorking, refusal, wrong, run } = useAction()
-  const [euros, setEuros] = useState(writeEuros(outstanding || refundable))
+  const [euros, setEuros] = useState(writeEuros(Math.min(outstanding || givable, givable)))
   const [typed, setTyped] = useState('')
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState('')
   const amount = readEuros(euros)
 
   function submit(): void {
-    const wrong = problemOf(amount, refundable)
+    const wrong = problemOf(amount, givable)
     setProblem(wrong)
     if (wrong || !amount) return
     void run(
@@ -41,7 +49,7 @@ export function RefundDialog({ number, refundable, outstanding, hasGiftCard, onC
       isDanger
       onSubmit={submit}
     >
-      <p>{t('refund.left', { amount: formatPrice(refundable) })}</p>
+      <p>{t(givable < refundable ? 'refund.limit' : 'refund.left', { amount: formatPrice(givable) })}</p>
       <p>{t('refund.then')}</p>
       <ul>
         <li>{t(hasGiftCard ? 'refund.provider_and_card' : 'refund.provider')}</li>

@@ -147,6 +147,17 @@ export async function enqueueMessage(req: PayloadRequest, key: string, message: 
       .catch(() => undefined)
 }
 
+/** Posts what another row has once more, once per key. What it says stays; each channel finds its receiver in it. */
+export async function postAgain(
+  req: PayloadRequest,
+  { id, channel, subject, message }: OutboxRow,
+  { key, to }: { key: string; to: string },
+): Promise<void> {
+  const content = { ...openSealed<object>(req, `outbox ${id}`, message), to }
+  const again = { ...content, ...('key' in content && { key }) }
+  await enqueueMessage(req, key, { channel: channel ?? 'mail', to, subject, content: again })
+}
+
 /** When a message of this channel may leave: now, or at the end of its quiet hours. */
 function nextMoment(req: PayloadRequest, channel: OutboxRow['channel']): string {
   return (carrierOf(req, channel)?.nextMoment(now()) ?? now()).toISOString()

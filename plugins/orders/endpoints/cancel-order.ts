@@ -1,8 +1,8 @@
 import { cancelOrder } from '#contracts/order-handling.ts'
 import { refundOutcome } from '#domain/payments/refund-states.ts'
 import { mustMove } from '#domain/orders/transitions.ts'
-import { CUSTOMER_STAFF } from '#plugins/kit/admin/access.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
+import { ORDER_DEEDS } from '../order-deeds.ts'
 import { canceling, changeOrder, orderNumbered, putBack } from '../repository.ts'
 import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
 import { requireTypedNumber } from '../typed-confirmation.ts'
@@ -11,7 +11,7 @@ import { takeBackCardsOf } from '../withdraw-bought-card.ts'
 /** `POST /api/order/:number/cancel`: what has not left is canceled; goods and money go back. */
 export const cancelOrderEndpoint = endpoint(
   cancelOrder,
-  { who: CUSTOMER_STAFF },
+  { who: ORDER_DEEDS.cancel },
   async ({ number, typed, note = '' }, req) => {
     requireTypedNumber(number, typed)
     mustMove((await orderNumbered(req, number)).state, 'canceled')
