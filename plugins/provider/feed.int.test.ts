@@ -184,7 +184,7 @@ describe('the merchant of the seeds', () => {
     expect(filters.map(({ meta }) => meta.type)).toEqual([
       ...['checkbox-hierarchical', 'checkbox', 'range', 'checkbox-color', 'checkbox', 'checkbox-grid'],
     ])
-    expect(filters[0]?.meta.values?.[1]).toEqual(['Osat', 'Renkaat'])
+    expect(filters[0]?.meta.values).toEqual([['Osat'], ['Osat', 'Renkaat']])
     const within = { filters: [{ field: 'tuoteryhmä', op: 'in', data: [['Pyörät', 'Maastopyörät']] }] }
     const bikes = ResultsAnswer.parse(await ask('/search/results', { ...place, ...within }))
     expect(bikes.n_hits).toBe(6)
