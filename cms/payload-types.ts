@@ -1516,6 +1516,7 @@ export interface Order {
   inquiries?: string | null;
   refunds: import('#domain/payments/refund-entry.ts').RefundEntry[];
   parcels?: import('#contracts/order-handling.ts').Parcel[] | null;
+  label?: import('#plugins/orders/book-labels.ts').BookedLabel | null;
   restocked?: import('#contracts/order-handling.ts').RestockedRow[] | null;
   timeline: import('#plugins/orders/order.ts').TimelineEntry[];
   owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
@@ -5478,6 +5479,7 @@ export interface OrdersSelect<T extends boolean = true> {
   inquiries?: T;
   refunds?: T;
   parcels?: T;
+  label?: T;
   restocked?: T;
   timeline?: T;
   owed?: T;

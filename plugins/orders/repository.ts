@@ -138,6 +138,7 @@ export type Changes = Partial<
     | 'refunds'
     | 'restocked'
     | 'parcels'
+    | 'label'
     | 'timeline'
     | 'card'
   >
