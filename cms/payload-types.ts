@@ -3448,11 +3448,13 @@ export interface Release {
       }[]
     | null;
   /**
-   * Tuotteen oma hinta menee tuoteryhmän edelle.
+   * Tuotteen oma hinta menee merkin edelle, ja merkin hinta tuoteryhmän edelle.
    */
   prices?:
     | {
         article?: number | string | null;
+        articles?: (number | string)[] | null;
+        brand?: number | string | null;
         category?:
           | (
               | 'frames'
@@ -6847,6 +6849,8 @@ export interface ReleasesSelect<T extends boolean = true> {
     | T
     | {
         article?: T;
+        articles?: T;
+        brand?: T;
         category?: T;
         amount?: T;
         percent?: T;

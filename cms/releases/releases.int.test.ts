@@ -11,6 +11,7 @@ import { findAll, findOne, changeIf, type DocumentId } from '#plugins/kit/storag
 import { opened } from '../../tests/opened.ts'
 import { openTrial } from '../../tests/trial-shop.ts'
 import { newestDraft } from '../repository.ts'
+import { campaignOf } from './campaign.ts'
 import { openReleases, releasedBy, type Release } from './repository.ts'
 import { takeDueSteps } from './run-releases.ts'
 
@@ -228,6 +229,43 @@ describe('a release', () => {
     expect(await promise()).not.toBe('Hyvää joulua')
     expect((await redirectsNow()).map(({ from }) => from)).not.toContain('/joulukampanja')
     expect(await stateOf(release)).toBe('ended')
+  })
+
+  test('prices a brand and a list, the narrower first, and tells what may be called a reduction and what it sold', async () => {
+    const one = await findOne(trial.shop, 'articles', { number: { equals: frame.id } })
+    const prices = [
+      { brand: one?.brand, percent: 10, channel: 'online', kind: 'unit', isCampaign: true },
+      { articles: [one?.id], percent: 30, channel: 'online', kind: 'unit', isCampaign: true },
+      { articles: [await idOf(second)], percent: 5, channel: 'online', kind: 'unit', isCampaign: false },
+    ]
+    for (const both of [
+      { ...prices[0], category: 'frames' },
+      { ...prices[0], brand: null },
+    ])
+      await expect(plan({ prices: [both] })).rejects.toThrow()
+    const release = await plan({ comesBackAt: after(3), prices })
+    await expect(
+      plan({ prices: [{ article: one?.id, amount: 100, channel: 'online', kind: 'unit', isCampaign: true }] }),
+    ).rejects.toThrow()
+    const before = (await articleOf(frame.id)).price.unit.amount
+    const rowOf = async (number: number) =>
+      (await campaignOf(await trial.shop.req(), release))?.rows.find((row) => row.number === number)
+    const now = Math.floor(before * 0.7)
+    // Another campaign of these tests has had the frame for a fifth less.
+    const lowest = (await rowOf(frame.id))?.lowest ?? 0
+    const percentOff = Math.floor(((lowest - now) * 100) / lowest)
+    expect(await rowOf(frame.id)).toMatchObject({ before, amount: now, percentOff, sold: null })
+    expect(await rowOf(second)).toMatchObject({ percentOff: null, sold: null })
+
+    moveClock(HOUR_MS)
+    await due()
+    const { amount, lowestPrice30d } = (await articleOf(frame.id)).price.unit
+    expect([amount, lowestPrice30d]).toEqual([now, lowest])
+    expect(await rowOf(frame.id)).toMatchObject({ amount, percentOff, sold: { pieces: 0, sum: 0, orders: 0 } })
+    const shopper = await trial.shop.newShopper()
+    await trial.shop.ask('/cart/update', { skuId: frame.skus[0]?.id, quantity: 2 }, shopper)
+    await trial.paidOrder({ shownTotal: 2 * amount }, shopper)
+    expect(await rowOf(frame.id)).toMatchObject({ sold: { pieces: 2, sum: 2 * amount, orders: 1 } })
   })
 
   test('goes on where a crash cut it off, and no price is written twice', async () => {
