@@ -1,23 +1,10 @@
-import { randomBytes, randomUUID } from 'node:crypto'
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { crc32, deflateSync } from 'node:zlib'
-import { WebSocket } from 'ws'
+import { attacksOn, many, one, recommend, type Tenant } from './attacks.ts'
 import { openShop, type Shop } from './shop.ts'
-import { signIn, type Staff } from './staff.ts'
-
-/** How long one address floods by the websocket, as it did when it stopped the shop; many do for less. */
-const FLOOD_S = 25
-const MANY_S = 10
-const MANY = 200
-const EXAM = 'nakotarkastus'
-
-/** The address of an attacker: always the same, or of many. */
-type Address = (turn: number) => string
-const one: Address = () => '198.51.100.7'
-const many: Address = (turn) => `203.0.${Math.floor(turn / 250) % 250}.${(turn % 250) + 1}`
+import { signIn } from './staff.ts'
 
 /**
  * Strangers who try to stop the shop, from one address and from many, with its limits on: what others' pages take meanwhile, and what
@@ -67,184 +54,6 @@ export async function run() {
   }
 }
 
-interface Tenant {
-  key: string
-  markets: { key?: string; market?: string }[]
-}
-
-function attacksOn(shop: Shop, staff: Staff, tenant: Tenant): Record<string, (from: Address) => Promise<string>> {
-  return {
-    events: (from) => floodEvents(shop, tenant, from),
-    recommended: async (from) => String(await recommend(shop, tenant, from)),
-    beacons: (from) =>
-      repeated(400, from, (address) => send(shop, '/create-events', { address, body: beacon(tenant), isPlain: true })),
-    files: async (from) => {
-      const file = noisyPicture(110).toString('base64')
-      return repeated(from === one ? 80 : 120, from, async (address) => {
-        const shopper = await shopperFrom(shop, address)
-        return send(shop, '/api/prescription/upload', { address, shopper, body: { file } })
-      })
-    },
-    holds: async (from) => {
-      const times = await freeTimes(shop)
-      return repeated(times.length, from, async (address, turn) => {
-        const shopper = await shopperFrom(shop, address)
-        const { time, day, store } = times[turn] as FreeTime
-        const body = { examType: EXAM, ageGroup: '18_75', store, day, time }
-        return send(shop, '/api/booking/hold', { address, shopper, body })
-      })
-    },
-    pins: (from) =>
-      repeated(200, from, async (address, turn) => {
-        const shopper = await shopperFrom(shop, address)
-        const body = { number: '6000000000000001', pin: String(turn).padStart(6, '0') }
-        return send(shop, '/api/giftcard/balance', { address, shopper, body })
-      }),
-    passwords: async (from) => {
-      const guesses = repeated(60, from, (address) => {
-        const body = { email: 'omistaja@example.com', password: randomUUID() }
-        return send(shop, '/api/staff/login', { address, body })
-      })
-      const owner = await signIn(shop).then(
-        () => 'owner came in',
-        () => 'owner refused',
-      )
-      return `${await guesses}; ${owner}`
-    },
-    pages: (from) =>
-      repeated(20, from, async (address) => {
-        const headers = { cookie: staff.cookie, 'x-forwarded-for': address }
-        const answer = await fetch(`${shop.url}/api/pages?depth=10&limit=0`, { headers })
-        await answer.arrayBuffer()
-        return answer.status
-      }),
-  }
-}
-
-/** One socket, or one of each of many addresses, that tell events as fast as they are read. */
-async function floodEvents({ url }: Shop, tenant: Tenant, from: Address): Promise<string> {
-  const until = performance.now() + (from === one ? FLOOD_S : MANY_S) * 1000
-  let [sent, heard] = [0, 0]
-  const flood = async (turn: number) => {
-    const headers = { 'x-forwarded-for': from(turn) }
-    const socket = new WebSocket(`${url.replace('http', 'ws')}/ws/create-events`, { headers })
-    socket.on('message', () => (heard += 1))
-    socket.on('error', () => undefined)
-    await new Promise((opened) => socket.once('open', opened).once('close', opened))
-    while (performance.now() < until && socket.readyState === socket.OPEN) {
-      if (socket.bufferedAmount < 100_000)
-        for (let each = 0; each < 20; each += 1, sent += 1)
-          socket.send(JSON.stringify({ id: randomUUID(), event: eventOf(tenant) }))
-      await pause(from === one ? 0 : 20)
-    }
-    socket.terminate()
-  }
-  await Promise.all(Array.from({ length: from === one ? 1 : MANY }, (_, turn) => flood(turn)))
-  return `${heard} of ${sent} heard`
-}
-
-function eventOf({ key, markets }: Tenant) {
-  const articles = Array.from({ length: 10 }, () => randomBytes(4).toString('hex'))
-  const market = markets[0]?.key ?? markets[0]?.market ?? 'fi'
-  return { type: 'page_view', tenant: key, market, dsid: randomBytes(4).toString('hex'), variant_ids: articles }
-}
-
-function beacon(tenant: Tenant) {
-  return Array.from({ length: 100 }, () => ({
-    ...eventOf(tenant),
-    type: 'click',
-    dsid: randomBytes(90).toString('hex'),
-  }))
-}
-
-async function recommend(shop: Shop, tenant: Tenant, from: Address): Promise<number> {
-  const { key, market, dsid } = { key: tenant.key, market: eventOf(tenant).market, dsid: 'hostile' }
-  const body = { tenant: key, market, type: 'landing_page', dsid }
-  return send(shop, '/v2/recommend/products/general', { address: from(0), body, isPlain: true })
-}
-
-interface Sent {
-  address: string
-  body: object
-  shopper?: { cookie: string; token: string }
-  /** As foreign pages send, without the header of a type. */
-  isPlain?: boolean
-}
-
-async function send({ url }: Shop, path: string, { address, body, shopper, isPlain }: Sent): Promise<number> {
-  const headers: Record<string, string> = {
-    'x-forwarded-for': address,
-    'content-type': isPlain ? 'text/plain' : 'application/json',
-    ...(!isPlain && { origin: url, 'Idempotency-Key': randomUUID() }),
-    ...(shopper && { cookie: shopper.cookie, 'CSRF-TOKEN': shopper.token }),
-  }
-  const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  await answer.arrayBuffer()
-  return answer.status
-}
-
-async function shopperFrom({ url }: Shop, address: string) {
-  const first = await fetch(`${url}/api/site/shopper`, { headers: { 'x-forwarded-for': address } })
-  const { token = '' } = (await first.json()) as { token?: string }
-  return { token, cookie: first.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
-}
-
-/** Does something so many times, twenty at once, and tells how often each status was answered. */
-async function repeated(
-  times: number,
-  from: Address,
-  act: (address: string, turn: number) => Promise<number>,
-): Promise<string> {
-  const counts: Record<string, number> = {}
-  let next = 0
-  const line = async () => {
-    while (next < times) {
-      const turn = next++
-      const status = await act(from(turn), turn).catch(() => 'broke')
-      counts[status] = (counts[status] ?? 0) + 1
-    }
-  }
-  await Promise.all(Array.from({ length: 20 }, line))
-  return Object.entries(counts)
-    .map(([status, count]) => `${status}: ${count}`)
-    .join(', ')
-}
-
-interface FreeTime {
-  store: number
-  day: string
-  time: string
-}
-
-/** The free times of one store's week. */
-async function freeTimes({ url }: Shop): Promise<FreeTime[]> {
-  const ask = async <T>(path: string) => (await (await fetch(`${url}/api/booking/${path}`)).json()) as T
-  const { stores } = await ask<{ stores: { id: number }[] }>(`stores?examType=${EXAM}`)
-  const store = stores[0]?.id ?? 0
-  const { days } = await ask<{ days: { day: string; slots: { time: string }[] }[] }>(
-    `slots?examType=${EXAM}&store=${store}&days=7`,
-  )
-  return days.flatMap(({ day, slots }) => slots.map(({ time }) => ({ store, day, time })))
-}
-
-/** A PNG that no compression makes smaller: so many pixels high and wide. */
-function noisyPicture(size: number): Buffer {
-  const rows = Array.from({ length: size }, () => Buffer.concat([Buffer.of(0), randomBytes(size * 3)]))
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(size, 0)
-  head.writeUInt32BE(size, 4)
-  head.set([8, 2], 8)
-  const chunk = (type: string, data: Buffer) => {
-    const named = Buffer.concat([Buffer.from(type), data])
-    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
-    length.writeUInt32BE(data.length)
-    check.writeUInt32BE(crc32(named))
-    return Buffer.concat([length, named, check])
-  }
-  const parts = [chunk('IHDR', head), chunk('IDAT', deflateSync(Buffer.concat(rows))), chunk('IEND', Buffer.alloc(0))]
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...parts])
-}
-
 /** Pages of the shop, read by others all the time. */
 async function openOthers({ url }: Shop) {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
@@ -272,8 +81,21 @@ function diskMb({ folder }: Shop): number {
   return Math.round(bytes / 1_000_000)
 }
 
-const attacks = ['events', 'recommended', 'beacons', 'files', 'holds', 'pins', 'passwords', 'pages']
-const due = attacks.flatMap((name) => ['One', 'Many'].map((from) => [`${name}${from}P95Ms`, '≤ 250']))
+const names = [
+  'events',
+  'recommended',
+  'beacons',
+  'searches',
+  'questions',
+  'guesses',
+  'files',
+  'holds',
+  'pins',
+  'passwords',
+  'pages',
+  'versions',
+]
+const due = names.flatMap((name) => ['One', 'Many'].map((from) => [`${name}${from}P95Ms`, '≤ 250']))
 
 export const budget: Record<string, string> = {
   ...Object.fromEntries(due),

@@ -12,10 +12,12 @@ const root = resolve(import.meta.dirname, '..')
 const TIMEOUT_MS = 300_000
 /** How many processes serve a shop behind its one port. */
 const PROCESSES = Number(process.env.SHOP_PROCESSES || 1)
-/** The flags that `server/start.mjs` passes to Node, and one that ends the shop with a bench that was killed. */
+/** What `server/start.mjs` tells the allocator and Node, and a flag that ends the shop with a bench that was killed. */
+const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '1048576' }
 const flags = [
   '--disable-warning=ExperimentalWarning',
   '--max-semi-space-size=64',
+  '--heap-growing-percent=25',
   `--import=${new URL('../server/launch/end-with-parent.mjs', import.meta.url).href}`,
 ]
 
@@ -60,7 +62,7 @@ export async function openShop(env: Record<string, string> = {}, seeded?: string
     SHOP_WARM: 'off',
     SHOP_SECOND_STEP: 'off',
   }
-  const given = { ...process.env, ...ofBench, DATABASE_URI: own ?? '', ...env }
+  const given = { ...allocator, ...process.env, ...ofBench, DATABASE_URI: own ?? '', ...env }
   let child: ChildProcess
   let serving: number[] = []
 

@@ -132,6 +132,7 @@ export const refusals = {
   'giftcard.pin_missing': 422,
   'giftcard.not_found': 404,
   'giftcard.tried_too_often': 429,
+  'giftcard.busy': 503,
   'giftcard.unknown': 404,
   'giftcard.not_later': 422,
   'giftcard.bought_not_found': 404,

@@ -1,11 +1,16 @@
-/** The most of one thing that whoever asks may cause at once. How often is in `limits.ts`. */
+/** The most of one thing that whoever asks may cause at once. How often, and how much in a day, is in `limits.ts`. */
 interface Bound {
   most: number
   of: 'bytes' | 'milliseconds' | 'rows' | 'steps'
   why: string
 }
 
-/** The bounds of work that somebody outside the house can cause at once. */
+const MEGABYTE = 1024 * 1024
+
+/**
+ * The bounds of work that somebody outside the house can cause at once. How large a body may be is told by path (`server/http/bodies.ts`), and what is
+ * learned of events by `domain/recommendations/co-occurrences.ts`.
+ */
 export const bounds = {
   'generated rows': {
     most: 200,
@@ -27,13 +32,55 @@ export const bounds = {
     of: 'bytes',
     why: 'Of such a list. Two hundred pages with all they lead to are more than twice as much.',
   },
+  'event sockets': {
+    most: 5000,
+    of: 'rows',
+    why: 'Open at once. Each takes some ten kilobytes, and more while it is unread.',
+  },
+  'event sockets of an address': { most: 40, of: 'rows', why: 'An office, with a page or two open in each browser.' },
+  'event message': { most: 16_384, of: 'bytes', why: 'A page of a hundred articles with the longest ids.' },
+  'event messages of a socket': {
+    most: 100,
+    of: 'rows',
+    why: 'That are being kept. It is read on when fewer are, so that none takes the turn of others.',
+  },
   'event messages': {
     most: 500,
     of: 'rows',
     why: 'Of all sockets together that are being kept. Each costs a part of a millisecond of the main thread.',
   },
+  'events waiting': {
+    most: 20_000,
+    of: 'rows',
+    why: 'To be written: some megabytes. Whoever brings more must come again.',
+  },
+  'batches unread': {
+    most: 500,
+    of: 'rows',
+    why: 'Of events that other processes have kept, before one is written. Each takes a millisecond.',
+  },
+  'files without an order': {
+    most: 2048 * MEGABYTE,
+    of: 'bytes',
+    why: 'Photographed prescriptions. From there on only networks that hold less than their even share may send more.',
+  },
+  'files at all': {
+    most: 4096 * MEGABYTE,
+    of: 'bytes',
+    why: 'Of such files, whoever sends them: they never fill the disk of the shop.',
+  },
+  'hashes waiting': {
+    most: 20,
+    of: 'rows',
+    why: 'Passwords, and PINs by themselves, one after the other: half a second. Each takes 19 MB and a core.',
+  },
+  'hashes waiting of who failed': {
+    most: 10,
+    of: 'rows',
+    why: 'Of those, from networks that were wrong a while ago: the rest is for everybody else.',
+  },
   'calendar bytes': {
-    most: 1024 * 1024,
+    most: MEGABYTE,
     of: 'bytes',
     why: 'Of the calendar that an optometrist names. Years of a full one are some hundred kilobytes.',
   },
@@ -43,7 +90,7 @@ export const bounds = {
     why: 'For reading it, in a thread of its own. A usual one takes some ten; a rule may search for ever.',
   },
   'calendar memory': {
-    most: 64 * 1024 * 1024,
+    most: 64 * MEGABYTE,
     of: 'bytes',
     why: 'For reading it. A full one of the largest size takes half.',
   },

@@ -1,9 +1,7 @@
-const MEGABYTE = 1_048_576
+import { bounds } from '../bounds.ts'
 
-/** What all files without an order may take, in bytes. From there on only those who hold little may send more. */
-const FULL = 2048 * MEGABYTE
-/** What they may take at all, so that they never fill the disk of the shop. */
-const MOST = 2 * FULL
+const FULL = bounds['files without an order'].most
+const MOST = bounds['files at all'].most
 
 /** What is stored of files that no order has, in bytes. */
 export interface StoredFiles {

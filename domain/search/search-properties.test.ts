@@ -117,6 +117,19 @@ describe('an answer', () => {
     )
   })
 
+  it('to a word more has nothing that neither the words before nor that one mean', () => {
+    const several = fc.array(word, { minLength: 1, maxLength: 3 })
+    fc.assert(
+      fc.property(fc.array(anyDocument, { maxLength: 40 }), several, word, (documents, before, more) => {
+        const engine = engineOf(documents)
+        const found = (text: string) => engine.search(asking(text, { limit: 50 })).hits.map(({ id }) => id)
+        const meant = new Set([...found(before.join(' ')), ...found(more)])
+        expect(found([...before, more].join(' ')).filter((id) => !meant.has(id))).toEqual([])
+      }),
+      { numRuns: 60 },
+    )
+  })
+
   it('does not depend on the order of filters', () => {
     fc.assert(
       fc.property(fc.array(anyDocument, { maxLength: 40 }), anyQuestion, (documents, question) => {

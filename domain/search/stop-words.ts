@@ -3,7 +3,8 @@ import type { SearchLanguage } from './engine.ts'
 /** Words that say nothing of what is looked for, unless they are all there is. */
 export const stopWords: Record<SearchLanguage, ReadonlySet<string>> = {
   fi: set(
-    'ja tai sekä että on ei en et ovat oli olen olet olla onko ole oletteko olette miten mikä mitä mitkä minkä missä mistä mihin minne milloin ' +
+    'jolla joilla jossa joissa josta joista jonka joiden jolle joille joihin ' +
+      'ja tai sekä että on ei en et ovat oli olen olet olla onko ole oletteko olette miten mikä mitä mitkä minkä missä mistä mihin minne milloin ' +
       'kuinka paljonko miksi kuka kenen joka jotka jota jos kun niin kuin myös varten kanssa ilman voi voiko voinko voin voit saa saako ' +
       'saanko saan pitää pitääkö täytyy kannattaa kannattaako haluan haluaisin tarvitsen tarvitsee tarvitsenko tarvitseeko tietää tiedän ' +
       'minä mä minun mun minulla mulla minulle mulle minua sinun teillä teiltä teidän teille te se sen siitä tämä tämän ne niitä nämä ' +

@@ -30,6 +30,7 @@ describe('a search finds', () => {
     ['a town that weakens', 'Turusta', 'town', 'Turku', 'Turku'],
     ['a town, bent and misspelt', 'Rovanimellä', 'town', 'Rovaniemi', 'Rovaniemi'],
     ['a store, bent', 'Kampin', 'store', 'Helsinki Kamppi', 'Helsinki'],
+    ['a store by what its district is called', 'itiksessä', 'store', 'Helsinki Itäkeskus', 'Helsinki'],
     ['a district, bent', 'Hervannasta', 'place', 'Hervanta', 'Tampere'],
     ['a town after a common word', 'kauppa turussa', 'town', 'Turku', 'Turku'],
     ['an address in a town', 'Jokikatu 3, Turku', 'town', 'Turku', 'Turku'],

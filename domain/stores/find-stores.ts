@@ -3,7 +3,7 @@ import { foldNames, matchesName } from '../name-match.ts'
 import { distanceKm } from './distance.ts'
 import { findPlace, findPlaceBegun, placeForms, type Place } from './find-places.ts'
 import { inflectedName, misspeltName, nameForms, type NameForms } from './meant-names.ts'
-import { callNamesOfTown, namesOfTown } from './town-names.ts'
+import { callNamesOfStore, callNamesOfTown, namesOfTown } from './town-names.ts'
 
 /** What a store is found by. */
 export type Findable = Position & Pick<Store, 'name' | 'address' | 'zip' | 'city'>
@@ -67,17 +67,33 @@ export function findStores<Each extends Findable>(
   return { by: 'nothing', where: null, stores: unmeasured(stores) }
 }
 
-/** Whether a word is a postal code, or the name of a town with a store or of a store's own, as it stands or bent. */
-export function placeNames(stores: readonly Findable[]): (word: string) => boolean {
-  const forms = nameForms(namesHere(stores))
-  return (word) => /^\d{5}$/.test(word) || inflectedName(forms, word) !== undefined
+/** What is a place among the words of a search. */
+export interface PlaceNames {
+  /** A postal code, or the name of a town with a store or of a store's own, as it stands or bent. */
+  isPlace: (word: string) => boolean
+  /** The name that a misspelt word means; undefined where it is near none. */
+  misspelt: (word: string) => string | undefined
 }
 
-/** Towns with a store in both languages, then what the stores are called after: `Kamppi` of `Helsinki Kamppi`. */
+/** Letters of the shortest name that is found misspelt: shorter ones are near too many words. */
+const SHORTEST_MISSPELT = 5
+
+/** The names of places that have a store. */
+export function placeNames(stores: readonly Findable[]): PlaceNames {
+  const names = namesHere(stores)
+  const forms = nameForms(names)
+  const long = nameForms(names.filter(({ length }) => length >= SHORTEST_MISSPELT))
+  return {
+    isPlace: (word) => /^\d{5}$/.test(word) || inflectedName(forms, word) !== undefined,
+    misspelt: (word) => misspeltName(long, word),
+  }
+}
+
+/** Towns with a store in both languages, then what the stores are called after: `Kamppi` of `Helsinki Kamppi`, `itis`. */
 function namesHere(stores: readonly Findable[]): string[] {
   const towns = new Set(stores.flatMap(({ city }) => callNamesOfTown(city)))
-  const own = stores.flatMap(({ name }) => name.split(/\s+/)).filter((word) => word.length > 3)
-  return [...towns, ...own]
+  const own = stores.flatMap(({ name }) => [...name.split(/\s+/), ...callNamesOfStore(name)])
+  return [...towns, ...own.filter((word) => word.length > 3)]
 }
 
 /** The stores of a town by name, and the others by their distance from its middle. */
@@ -95,7 +111,7 @@ function inTown<Each extends Findable>(stores: readonly Each[], town: string): F
 /** The stores whose name, town or street begins with these words, and the others by their distance from the first. */
 function byName<Each extends Findable>(stores: readonly Each[], words: string): Found<Each> | undefined {
   const isMeant = ({ name, city, address }: Each) =>
-    words.length > 2 && matchesName(foldNames(name, ...namesOfTown(city), address), words)
+    words.length > 2 && matchesName(foldNames(name, ...namesOfTown(city), ...callNamesOfStore(name), address), words)
   const meant = stores.filter(isMeant)
   const [first] = meant
   if (!first) return undefined

@@ -56,7 +56,7 @@ function vowelStems(base: string): string[] {
   if (base.endsWith('e')) return [base, `${base}e`]
   if (base.endsWith('i')) return [base, `${cut}e`]
   if (/[eouy]s$/.test(base)) return [`${cut}kse`]
-  if (/[ai]s$/.test(base)) return [cut + cut.slice(-1)]
+  if (/[ai]s$/.test(base)) return [cut + cut.slice(-1), `${cut}kse`]
   return /[aeiouy]$/.test(base) ? [base] : [`${base}i`]
 }
 

@@ -72,6 +72,20 @@ const SPOKEN: Readonly<Record<string, string>> = {
   Turku: 'tku',
 }
 
+/** What districts with a store are called in everyday speech. */
+const SPOKEN_DISTRICTS: Readonly<Record<string, string>> = {
+  Itäkeskus: 'itis',
+  Lauttasaari: 'laru',
+  Leppävaara: 'leppis',
+  Myyrmäki: 'myrtsi',
+  Tikkurila: 'tiksi',
+}
+
+/** What people call the districts in the name of a store. */
+export function callNamesOfStore(name: string): string[] {
+  return name.split(/\s+/).flatMap((word) => SPOKEN_DISTRICTS[word] ?? [])
+}
+
 /** The names of a town in both languages and what people call it, the given one first. */
 export function callNamesOfTown(name: string): string[] {
   const names = namesOfTown(name)

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Payload } from 'payload'
 import type { BehaviorEvent } from '#domain/behavior/behavior-event.ts'
+import { bounds } from '#domain/bounds.ts'
 import type { KeptEvent } from '#domain/behavior/packed-event.ts'
 import type { SearchPlace } from '#domain/search/engine.ts'
 import { now } from '#plugins/kit/clock.ts'
@@ -10,8 +11,6 @@ import { nextBatch, writeBatch } from './repository.ts'
 
 /** Events of one document at most. */
 const MOST_OF_BATCH = 2000
-/** Events that wait for being written at most; whoever brings more must come again. */
-const MOST_WAITING = 20_000
 /** Ids by which an event that is sent again is known. Clients send again for some minutes. */
 const KNOWN_IDS = 200_000
 
@@ -48,7 +47,7 @@ export async function keepEvents(
   events: readonly BehaviorEvent[],
 ): Promise<void> {
   const intake = intakeOf(payload)
-  if (intake.waiting.length + events.length > MOST_WAITING) throw new IntakeFull()
+  if (intake.waiting.length + events.length > bounds['events waiting'].most) throw new IntakeFull()
   const kept = events.map((event) => keep(intake, place, event))
   void write(payload, intake)
   await Promise.all(kept)

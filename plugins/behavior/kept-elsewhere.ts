@@ -1,8 +1,8 @@
+import { bounds } from '#domain/bounds.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { batchesOf, CONCURRENT } from './repository.ts'
 
-/** Batches of others whose events are read at most before one is written; of more the newest. */
-const MOST_UNREAD = 500
+const MOST_UNREAD = bounds['batches unread'].most
 
 /** Which batches other processes have written that this one has not read. */
 export interface Elsewhere {

@@ -151,11 +151,12 @@ test('no optometrist, room or instrument is in two bookings, whatever two browse
   const email = 'kaksi@example.com'
   const random = seeded(28)
   const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)]!
-  const times = (await allTimesOfDay()).slice(0, 8)
+  const times = (await allTimesOfDay()).slice(0, 3)
   await signedInBrowser(desk.shop, email)
   const browsers = [await desk.browser(), await desk.browser(), await desk.browser()]
   const refs: string[] = ['101.2026-01-01.aaaaaaaaaaaaaaaaaaaaaa']
-  const booked: { number: string; token: string }[] = []
+  const booked: { number: string; token: string; ref: string }[] = []
+  const recent = () => pick(refs.slice(-4))
 
   const acts: ((browser: AccountBrowser) => Promise<unknown>)[] = [
     async (browser) => {
@@ -165,21 +166,22 @@ test('no optometrist, room or instrument is in two bookings, whatever two browse
       ])
       const { hold } = await desk.hold(browser, {
         ...pick(times),
-        ...pick([{}, { replaces: pick(refs) }]),
+        ...pick([{}, { replaces: pick(refs) }, ...booked.map(({ ref }) => ({ replaces: ref }))]),
         ...pick([{}, { booking, token }]),
         ...pick([{}, { examiner: await examinerAt(pick(times)) }]),
       })
       if (hold) refs.push(hold.ref)
     },
     async (browser) => {
-      const { booking, token } = await desk.book(browser, pick(refs))
-      if (booking) booked.push({ number: booking.number, token })
+      const ref = recent()
+      const { booking, token } = await desk.book(browser, ref)
+      if (booking) booked.push({ number: booking.number, token, ref })
     },
     async (browser) => browser.ask(`/booking/hold/${pick(refs)}/release`, {}),
     async (browser) => browser.ask(`/booking/hold/${pick(refs)}/prolong`, {}),
     async (browser) => {
       const { number, token } = pick([...booked, { number: 'ABCDEFGH', token: '' }])
-      await browser.ask(`/booking/of/${number}/rebook`, { token, hold: pick(refs) })
+      await browser.ask(`/booking/of/${number}/rebook`, { token, hold: recent() })
     },
     async (browser) => {
       const { number, token } = pick([...booked, { number: 'ABCDEFGH', token: '' }])

@@ -42,7 +42,11 @@ export async function customerByPassword(
     customer?.passwordHash ?? registration?.passwordHash,
     password,
     limitedNetworkOf(req),
-  )
+  ).catch(async (problem: unknown) => {
+    // Nothing was tried where too many wait.
+    await guess.wasRight()
+    throw problem
+  })
   if (!isRight) throw new Refusal('account.sign_in_failed')
   await guess.wasRight()
   if (!customer) {

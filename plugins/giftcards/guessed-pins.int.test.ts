@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { GiftCardKey } from '#contracts/giftcards.ts'
 import { limitsOfOne } from '#domain/limits.ts'
 import { moveMachineClock } from '#plugins/kit/clock.ts'
+import { oneHash } from '#plugins/kit/sealing/hash-queue.ts'
 import { opened } from '../../tests/opened.ts'
 import { openTrial } from '../../tests/trial-shop.ts'
 import { guessedCards } from './repository.ts'
@@ -27,6 +28,11 @@ async function tried(pin: string, network = newNetwork()): Promise<string> {
   return answer.ok ? 'right' : ((await answer.json()) as { code: string }).code
 }
 
+/** As many wrong PINs of the card as all networks together may try, a few at once: of more some would be told to wait. */
+async function manyWrong(): Promise<void> {
+  for (let tries = 0; tries < most; tries += 10) await Promise.all(Array.from({ length: 10 }, () => tried(wrongPin())))
+}
+
 const wrongPin = () => (card.pin === '000000' ? '000001' : '000000')
 
 test('a new card has a PIN of six digits', () => {
@@ -34,7 +40,7 @@ test('a new card has a PIN of six digits', () => {
 })
 
 test('after fifty wrong PINs of a card each network has one try, and staff are told', async () => {
-  await Promise.all(Array.from({ length: most }, () => tried(wrongPin())))
+  await manyWrong()
   expect(await guessedCards(trial.shop)).toEqual([])
   const network = newNetwork()
   expect(await tried(wrongPin(), network)).toBe('giftcard.not_found')
@@ -50,7 +56,7 @@ test('after fifty wrong PINs of a card each network has one try, and staff are t
 })
 
 test('as many at once from one network each are no more than one after the other', async () => {
-  await Promise.all(Array.from({ length: most }, () => tried(wrongPin())))
+  await manyWrong()
   const network = newNetwork()
   const answers = await Promise.all(Array.from({ length: 5 }, () => tried(wrongPin(), network)))
   expect(answers.filter((code) => code === 'giftcard.not_found')).toHaveLength(1)
@@ -58,8 +64,22 @@ test('as many at once from one network each are no more than one after the other
 
 test('a number that no card has is refused alike', async () => {
   card = { ...card, number: '1234567890123452' }
-  await Promise.all(Array.from({ length: most }, () => tried(wrongPin())))
+  await manyWrong()
   const network = newNetwork()
   expect(await tried(wrongPin(), network)).toBe('giftcard.not_found')
   expect(await tried(wrongPin(), network)).toBe('giftcard.tried_too_often')
 })
+
+test('of many at once those that find no room are told to wait, and do not count', async () => {
+  let release = () => {}
+  const before = oneHash(() => new Promise<void>((done) => (release = done)))
+  const answered: string[] = []
+  const all = Array.from({ length: 60 }, async () => answered.push(await tried(wrongPin())))
+  await expect.poll(() => answered, { timeout: 60_000 }).toEqual(Array.from({ length: 40 }, () => 'giftcard.busy'))
+  release()
+  await Promise.all([before, ...all])
+  expect(answered.slice(40)).toEqual(Array.from({ length: 20 }, () => 'giftcard.not_found'))
+  const network = newNetwork()
+  for (let time = 0; time < 2; time += 1) expect(await tried(wrongPin(), network)).toBe('giftcard.not_found')
+  expect(await tried(card.pin, network)).toBe('right')
+}, 120_000)

@@ -17,7 +17,8 @@ import {
 } from '#plugins/kit/storage/documents.ts'
 import { isRecorded, movementsOf, recordMovement } from './movements.ts'
 import { recordLeaving, recordIssue } from './settle-cards.ts'
-import { countGuess, countGuessAt } from '#plugins/kit/requests/limits.ts'
+import { countGuess, countGuessAt, limitedNetworkOf } from '#plugins/kit/requests/limits.ts'
+import { hashQueue, oneHash } from '#plugins/kit/sealing/hash-queue.ts'
 import { heldBy, putBack, release, reserve, settle, type ReservableField } from '#plugins/kit/storage/reserve.ts'
 import { signature } from '#plugins/kit/sealing/secrets.ts'
 
@@ -27,7 +28,7 @@ export type GiftCard = Pick<Stored<'gift-cards'>, 'id' | 'fingerprint' | 'lastDi
 /**
  * The card of this number and PIN. The balance includes what the shopper's own unpaid purchase holds, since that purchase
  * is given up when they order again. Throws `giftcard.not_found` for a wrong number and for a wrong PIN,
- * `giftcard.tried_too_often` where many PINs of this number were wrong on this day, whether or not there is such a card,
+ * `giftcard.tried_too_often` where many PINs of this number were wrong on this day, whether or not there is such a card, `giftcard.busy`,
  * and `giftcard.blocked` where staff have blocked it.
  */
 export async function openGiftCard(
@@ -40,7 +41,15 @@ export async function openGiftCard(
   const guessAtCard = digits ? await countGuessAt(req, 'gift card', fingerprintOf(digits)) : undefined
   if (guessAtCard === null) throw new Refusal('giftcard.tried_too_often')
   const found = digits ? await findOne(req, 'gift-cards', balanceField(fingerprintOf(digits)).where) : null
-  const isRight = await verify(found?.pinHash ?? (await dummyPinHash()), pin)
+  const network = limitedNetworkOf(req)
+  const known = found?.pinHash ?? (await dummyPinHash())
+  const isRight = await queue
+    .run(network, () => verify(known, pin))
+    .catch(async (problem: unknown) => {
+      await Promise.all([guess.wasRight(), guessAtCard?.wasRight()])
+      throw problem
+    })
+  if (!isRight) queue.failed(network)
   if (!found || !isRight) {
     if (found && guessAtCard?.isMany)
       await changeIf(req, 'gift-cards', { id: { equals: found.id } }, { guessedAt: nowIso() })
@@ -53,11 +62,13 @@ export async function openGiftCard(
   return { id, fingerprint, lastDigits, balance: balance + heldBy(holds, shopperId), expiresOn }
 }
 
+const queue = hashQueue('giftcard.busy')
+
 let hashed: Promise<string> | undefined
 
 /** Verified against when there is no such card, so that the response time does not reveal which cards exist. */
 function dummyPinHash(): Promise<string> {
-  return (hashed ??= hash(randomBytes(16)))
+  return (hashed ??= oneHash(() => hash(randomBytes(16))))
 }
 
 /** Why staff have issued a card, and who. */
@@ -110,7 +121,7 @@ export async function createCard(
 ): Promise<Stored<'gift-cards'>> {
   const written = await createUnlessTaken(context, 'gift-cards', {
     fingerprint: fingerprintOf(number),
-    pinHash: await hash(pin),
+    pinHash: await oneHash(() => hash(pin)),
     lastDigits: number.slice(-4),
     ...{ balance: worth, worth, expiresOn, isMoved, order: order ?? null },
     ...{ holds: {}, holdsVersion: 0, isRecorded: false },

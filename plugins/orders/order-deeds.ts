@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import type { Cents } from '#contracts/money.ts'
 import { CUSTOMER_STAFF, hasRole, ORDER_READERS, ORDER_STAFF } from '#plugins/kit/admin/access.ts'
 import type { StaffRole } from '#plugins/kit/requests/caller.ts'
-import { serviceRefundLimit } from './order-rules.ts'
+import { serviceRefundLimit } from './repository.ts'
 
 /** What staff do with an order beside moving it, and who may: read by the endpoints and by the page of the order. Each deed is written into its timeline. */
 export const ORDER_DEEDS = {

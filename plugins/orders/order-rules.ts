@@ -1,10 +1,10 @@
-import type { GlobalConfig, PayloadRequest } from 'payload'
+import type { GlobalConfig } from 'payload'
 import type { Cents } from '#contracts/money.ts'
 import { anyStaff, hiddenFromHandlers, staffIn } from '#plugins/kit/admin/access.ts'
 import { asEuros } from '#plugins/kit/admin/desk.ts'
 
-/** Until an admin has set another: a delivery and a bottle of solution. */
-const LIMIT: Cents = 5000
+/** What customer service gives back from one order at most, in cents, until an admin has set another: a delivery and a bottle of solution. */
+export const SERVICE_REFUND_LIMIT: Cents = 5000
 const MOST: Cents = 100_000
 
 /** What the shop lets its staff do with orders. */
@@ -19,7 +19,7 @@ export const orderRules: GlobalConfig = {
       label: 'Asiakaspalvelu palauttaa rahaa enintään',
       type: 'number',
       required: true,
-      defaultValue: LIMIT,
+      defaultValue: SERVICE_REFUND_LIMIT,
       validate: (cents: unknown) =>
         (Number.isInteger(cents) && Number(cents) >= 0 && Number(cents) <= MOST) || 'Kirjoita summa väliltä 0–1000 €.',
       admin: {
@@ -29,12 +29,4 @@ export const orderRules: GlobalConfig = {
       },
     },
   ],
-}
-
-/** The most that customer service gives back from one order in all, in cents. */
-export async function serviceRefundLimit({ payload }: Pick<PayloadRequest, 'payload'>): Promise<Cents> {
-  const { serviceRefundLimit: limit } = await payload.db.findGlobal<{ serviceRefundLimit?: number }>({
-    slug: 'order-rules',
-  })
-  return limit ?? LIMIT
 }

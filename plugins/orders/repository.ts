@@ -16,6 +16,7 @@ import { seal } from '#plugins/kit/sealing/secrets.ts'
 import type { DeskOrder, KeptInquiry, Order, OrderDocument, OrderSource, TimelineEntry } from './order.ts'
 import { newDocument, reachedBy, sealedChanges, sourceKey, toOrder } from './order-document.ts'
 import { isFollowed } from './order-followers.ts'
+import { SERVICE_REFUND_LIMIT } from './order-rules.ts'
 import { refundStanding } from './refund-standing.ts'
 
 export type { Bought, DeskOrder, Order, TimelineEntry } from './order.ts'
@@ -237,4 +238,12 @@ export async function putBack(
 ): Promise<DeskOrder> {
   await doNow(req, 'orders', id, step)
   return orderNumbered(req, number)
+}
+
+/** The most that customer service gives back from one order in all, in cents. */
+export async function serviceRefundLimit({ payload }: Pick<PayloadRequest, 'payload'>): Promise<Cents> {
+  const { serviceRefundLimit: limit } = await payload.db.findGlobal<{ serviceRefundLimit?: number }>({
+    slug: 'order-rules',
+  })
+  return limit ?? SERVICE_REFUND_LIMIT
 }

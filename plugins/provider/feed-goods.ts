@@ -84,7 +84,14 @@ function vocabularyOf(index: TenantIndex, language: SearchLanguage): Vocabulary 
   const rows = [...brands].map((words): KnownWord => ({ words, aspect: 'brand' }))
   const analyze = analyzers[language]
   const known = readKnownWords(rows, analyze)
-  const vocabulary = { analyze, speech: [], known, isPlace: () => false, readsNumbers: false }
+  const vocabulary = {
+    analyze,
+    speech: [],
+    known,
+    isPlace: () => false,
+    misspeltPlace: () => undefined,
+    readsNumbers: false,
+  }
   vocabularies.set(index, { version: index.version, vocabulary })
   return vocabulary
 }

@@ -10,7 +10,7 @@ import type { FoundPassage } from '#domain/search/passages/passage-index.ts'
 import { askGoods, type MeantGoods } from '#domain/search/reading/ask-goods.ts'
 import { worn } from '#domain/search/reading/optician-words.ts'
 import { readMeaning } from '#domain/search/reading/read-meaning.ts'
-import type { Reading } from '#domain/search/reading/reading.ts'
+import type { Part, Reading } from '#domain/search/reading/reading.ts'
 import { meantServices, misspeltServices, type MeantService } from '#domain/search/services.ts'
 import { shopPlace } from '#domain/search/shop-settings.ts'
 import { questionWords } from '#domain/search/words.ts'
@@ -62,6 +62,8 @@ interface Asked {
   synonyms?: Synonyms
   /** No word is taken for a misspelt other. */
   isExact?: boolean | undefined
+  /** A word that nobody knows is taken for a misspelt town. */
+  mendsPlaces?: boolean
 }
 
 /** Services and passages that are shown at most. */
@@ -75,12 +77,21 @@ const MOST_PASSAGES = 4
  * words, a store by its town, a passage where the question is a sentence or nothing else is found.
  */
 export async function answersFor(context: WithPayload, words: string, asked: Asked = {}): Promise<Answers> {
+  const answers = await answersAs(context, words, asked)
+  const isWhole = answers.notes.first !== null && answers.notes.letGo.every(({ aspect }) => aspect !== 'word')
+  if (isWhole || !answers.success || asked.isExact) return answers
+  // A word that nothing answers may be a town with a slip: so many words are near one that nothing else may be meant.
+  const ofPlace = await answersAs(context, words, { ...asked, mendsPlaces: true })
+  return ofPlace.reading.mended === answers.reading.mended ? answers : ofPlace
+}
+
+async function answersAs(context: WithPayload, words: string, asked: Asked): Promise<Answers> {
   const text = words.trim()
   const success = [...text].length >= SHORTEST_QUESTION
   const synonyms = asked.synonyms ?? (await searchWords.read(context)).synonyms
   const placed = await placesFor(context, text)
   const vocabulary = await shopVocabulary(context)
-  const reading = readMeaning(text, vocabulary, asked.isExact)
+  const reading = readMeaning(text, vocabulary, asked)
   const asWritten = asked.isExact ? new Set([...questionWords(text), ...reading.words]) : reading.known
   const inFinnish = reading.telling.join(' ')
   const of = (kind: DocumentKind) =>
@@ -180,7 +191,7 @@ function firstOf({
   const { article, store, page, city, category } = found
   const [service] = services
   const isTold = article.total > 0 && article.words.every((word) => word.isTold)
-  const isOfGoods = reading.parts.some(({ aspect }) => aspect !== 'place' && aspect !== 'store')
+  const isOfGoods = reading.parts.some((part) => !['place', 'store'].includes(part.aspect) && !isPlainGlasses(part))
   if (service && hasPlace && service.service.isOfStores) return 'stores'
   if (service && !(isTold && isWhole && isOnlyPartOf(service, reading))) return 'pages'
   if (hasPlace && !(isOfGoods && article.total > 0)) return 'stores'
@@ -189,6 +200,12 @@ function firstOf({
   if (article.total > 0 || category.total > 0) return 'products'
   if (store.total > 0 || city.total > 0) return 'stores'
   return page.total > 0 || passages.length > 0 ? 'pages' : null
+}
+
+/** Glasses and nothing of them: beside a town it asks where to buy them. */
+function isPlainGlasses({ aspect, typed, filters }: Part): boolean {
+  const isFramed = filters.some((one) => 'facet' in one && one.facet === 'category' && one.values.includes('frames'))
+  return aspect === 'category' && isFramed && !/kehy|pok/.test(typed)
 }
 
 /** The question says more than the service. */

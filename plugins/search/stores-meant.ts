@@ -13,11 +13,18 @@ export interface MeantStores {
   cities: string[]
 }
 
-/** The stores of the place that a question names; null where it names none. */
+/** The stores of the place that a question names, of several places those that are in all; null where it names none. */
 export async function storesMeant({ payload }: WithPayload, { parts }: Reading): Promise<MeantStores | null> {
-  const words = parts.flatMap((part) => (part.aspect === 'place' ? part.words : [])).join(' ')
-  if (words === '') return null
+  const places = parts.flatMap((part) => (part.aspect === 'place' ? part.words : []))
+  if (places.length === 0) return null
   const stores = await listStores({ payload })
+  const [first, ...others] = places.map((place) => storesOf(stores, place))
+  const common = first?.stores.filter((id) => others.every((other) => other?.stores.includes(id)))
+  if (common?.length) return { stores: common, cities: others.length > 0 ? [] : (first?.cities ?? []) }
+  return storesOf(stores, places.join(' '))
+}
+
+function storesOf(stores: Awaited<ReturnType<typeof listStores>>, words: string): MeantStores | null {
   const { by, where, stores: found } = findStores(stores, { words, position: null, isNamed: true })
   if (by === 'nothing' || by === 'everything') return null
   const own = found.filter(({ store, distanceKm }) => (by === 'zip' ? words.includes(store.zip) : distanceKm === null))

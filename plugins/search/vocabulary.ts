@@ -41,8 +41,8 @@ export async function shopVocabulary({ payload }: WithPayload): Promise<Vocabula
   const rows = await rowsOf({ payload }, byNumber.values())
   const source = JSON.stringify(rows)
   const known = before?.source === source ? before.vocabulary.known : readKnownWords(rows, analyzers.fi)
-  const isPlace = placeNames(await listStores({ payload }))
-  const vocabulary = { analyze: analyzers.fi, speech, known, isPlace, readsNumbers: true }
+  const { isPlace, misspelt } = placeNames(await listStores({ payload }))
+  const vocabulary = { analyze: analyzers.fi, speech, known, isPlace, misspeltPlace: misspelt, readsNumbers: true }
   made.set(payload, { version: now, source, vocabulary })
   return vocabulary
 }

@@ -10,11 +10,9 @@ import { resolveClientAddress } from './client-address.ts'
 import { trustedHosts } from './hosts.ts'
 import { secondsToWait } from './rate-limits.ts'
 
-const MOST_BYTES = 16_384
-const MOST_SOCKETS = 5000
-const MOST_OF_ADDRESS = 40
-/** Messages of one socket that are being kept at once; it is read on when fewer are. */
-const MOST_UNANSWERED = 100
+const MOST_SOCKETS = bounds['event sockets'].most
+const MOST_OF_ADDRESS = bounds['event sockets of an address'].most
+const MOST_UNANSWERED = bounds['event messages of a socket'].most
 /** How long a socket is left unread where all together tell too much. */
 const TURN_SECONDS = 0.5
 const HEARTBEAT_MS = 30_000
@@ -28,7 +26,11 @@ export function openEventSocket(
 ): { close: () => void } {
   const answer = foreignDoorOf(config)?.answerMessage
   const trusted = trustedHosts(settings)
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false })
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: bounds['event message'].most,
+    perMessageDeflate: false,
+  })
   const ofAddress = new Map<string, number>()
   const alive = new WeakSet<WebSocket>()
   let working = 0

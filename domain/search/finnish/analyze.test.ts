@@ -15,6 +15,9 @@ describe('the Finnish analyzer', () => {
     ['suodatin', 'suodattimet suodattimella'],
     ['punainen', 'punaiset punaisia punaisten'],
     ['halinen', 'halisen'],
+    ['kissamainen', 'kissamainen kissamaiset kissamaisen'],
+    ['säilöntäaineeton', 'säilöntäaineeton säilöntäaineettomat säilöntäaineettomia'],
+    ['karsastus', 'karsastus karsastuksen karsastuksia'],
     ['turku', 'turussa turkuun'],
     ['lapsi', 'lasten lapsille lasta'],
   ])('knows forms of %s', (base, forms) => {

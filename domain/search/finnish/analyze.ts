@@ -6,9 +6,15 @@ import { allForms, type Forms } from './forms.ts'
 const CLITICS = /(?:kin|kaan|kään|ko|kö|han|hän|pa|pä)$/
 const POSSESSIVES = /(?:ni|si|nsa|nsä|mme|nne)$/
 
-/** Forms of `-inen`, as in many names: `Halinen : Halisen`. */
-const NEN =
-  /is(?:e(?:n|t|na|nä|en|ks?i|lle|ss[aä]|st[aä]|ll[aä]|lt[aä])|t[aä]|i[aä]|ten|ien|i(?:ss[aä]|st[aä]|ll[aä]|lt[aä]|lle|in))$/
+/** Endings of the cases after a vowel stem, in the singular and the plural. */
+const CASES = '(?:n|t|[nt]?[aä]|ksi|lle|ss[aä]|st[aä]|ll[aä]|lt[aä])'
+
+/** Endings by which words are made of others, bent, and as they stand: `Halisen`, `suojattomat`, `karsastuksen`. */
+const DERIVED: readonly [bent: RegExp, base: string][] = [
+  [new RegExp(`is(?:e(?:en|${CASES})|t[aä]|i(?:in|en|${CASES})|ten)$`), 'inen'],
+  [new RegExp(`tt([oö])m(?:[aä](?:[aä]n|${CASES})?|i(?:in|en|${CASES}))$`), 't$1n'],
+  [new RegExp(`([uy])ks(?:e(?:en|${CASES})|i(?:in|en|[aä]|${CASES}))$`), '$1s'],
+]
 
 /** Letters of the shortest part of a compound. */
 const SHORTEST_PART = 2
@@ -36,10 +42,21 @@ export function finnishAnalyzer(stem: (word: string) => string): Analyze {
     }
     const unknown = beforeKnownHead(word, forms)
     if (unknown) return analysisOf(unknown, false)
-    const adjective = word.replace(NEN, 'inen')
-    const base = adjective === word ? stem(word) || word : adjective
-    return { base, head: null, headForm: null, modifiers: [], isKnown: false }
+    return {
+      base: derivedBase(word) ?? (stem(word) || word),
+      head: null,
+      headForm: null,
+      modifiers: [],
+      isKnown: false,
+    }
   }
+}
+
+/** The base form of a word that ends as derived words do. */
+function derivedBase(word: string): string | undefined {
+  if (/inen$|t[oö]n$|[uy]s$/.test(word)) return word
+  const ending = DERIVED.find(([bent]) => bent.test(word))
+  return ending && word.replace(...ending)
 }
 
 /** The word, then the word without its last endings. Before whose it is a genitive has lost its `n`. */

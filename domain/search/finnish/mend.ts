@@ -1,7 +1,12 @@
 import type { Analyze } from '../analyzer.ts'
+import { fold } from '../words.ts'
 
 /** Letters of the shortest compound that is mended: of fewer letters, one edit makes another word. */
 const SHORTEST = 10
+/** Letters of the shortest name that a letter is put back into. */
+const SHORTEST_NAME = 7
+/** Of two words that only dots part the later is kept. */
+const LETTERS = 'åäöabcdefghijklmnopqrstuvwxyz'
 /** Letters of each of its parts: of two or three almost anything is put together. */
 const SHORTEST_PART = 4
 
@@ -17,6 +22,14 @@ export function mendCompound(word: string, analyze: Analyze): string | undefined
     const { isKnown, head, modifiers } = analyze(near)
     return isKnown && head !== null && [head, ...modifiers].every(({ length }) => length >= SHORTEST_PART)
   })
+}
+
+/** The one word among those that a shop has names for that a word would be with a lost letter put back: `luklasit`. */
+export function mendName(word: string, isName: (near: string) => boolean): string | undefined {
+  if (word.length < SHORTEST_NAME) return undefined
+  const near = [...word].flatMap((_, at) => [...LETTERS].map((one) => word.slice(0, at) + one + word.slice(at)))
+  const [only, other] = [...new Map(near.filter(isName).map((name) => [fold(name), name])).values()]
+  return other === undefined ? only : undefined
 }
 
 /** Words with one letter left out, doubled, or swapped with the next: another letter in its place is often another word. */

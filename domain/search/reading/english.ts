@@ -136,7 +136,7 @@ export const english: Lexicon = {
   'peru tilaus':
     'cancel order, cancel my order, cancellation, cancel purchase, cancel, withdraw, withdrawal, order cancellation',
   'missä tilaukseni':
-    'track order, track my order, order status, order tracking, tracking, where is my order, where is my package, my order, track package, track parcel',
+    'track order, track my order, order status, order tracking, tracking, where is my order, where is my package, my order, track package, track parcel, where is my parcel, my package, my parcel, parcel, package',
   toimitus:
     'delivery, shipping, deliver, shipment, delivery time, delivery options, home delivery, ship, shipping time',
   toimituskulut:
@@ -157,7 +157,7 @@ export const english: Lexicon = {
   korjaus: 'repair, repairs, fix, broken, broke, mend',
   'omat sivut': 'my account, account, my pages, my page, profile',
   'kirjaudu sisään': 'log in, login, sign in, signin',
-  rekisteröidy: 'register, sign up, create account, signup',
+  rekisteröidy: 'register, sign up, create account, signup, open account, new account',
   'salasana unohtui': 'forgot password, forgotten password, password, reset password, lost password',
   tietosuoja: 'privacy, privacy policy, data protection, gdpr, personal data',
   evästeet: 'cookies, cookie',
@@ -175,6 +175,14 @@ export const english: Lexicon = {
   kaihi: 'cataract, cataracts, cataract surgery',
   glaukooma: 'glaucoma, eye pressure, intraocular pressure, eye pressure test',
   'silmänpohjan ikärappeuma': 'macular degeneration, amd, age-related macular degeneration',
+  karsastus: 'squint, strabismus, crossed eyes, cross-eyed',
+  heikkonäköisyys: 'lazy eye, amblyopia',
+  'verkkokalvon irtauma': 'retinal detachment, detached retina, retinal tear',
+  silmätulehdus: 'pink eye, conjunctivitis, eye infection',
+  näärännäppi: 'stye, chalazion',
+  keratokonus: 'keratoconus',
+  lasiaissamentumat: 'floaters, eye floaters, spots in vision',
+  värisokeus: 'colour blindness, color blindness, colour blind, color blind',
   'kuivat silmät': 'dry eyes, dry eye, eye dryness, dry eye syndrome',
   silmäterveys: 'eye health, eye disease, eye diseases, eye conditions',
   'lapsen näkö': 'child vision, childrens vision, kids eye exam, child eye exam',

@@ -36,12 +36,17 @@ export function stepsOf({ parts, isSentence }: Reading, usual: readonly FacetFil
   const dropped: Part[][] = [[], ...modifiers.slice(0, most > 0 ? modifiers.length : 0).map((one) => [one])]
   for (let count = 2; count <= most; count++) dropped.push(modifiers.slice(0, count))
   // Of several nouns that no goods unite the first one is meant: "silmätipat piilolinssien käyttäjälle". What is worn in general says least.
-  const nouns = ofGoods.filter(({ aspect }) => aspect === 'category')
+  const nouns = ofGoods.filter(({ aspect }) => aspect === 'category' || aspect === 'sport')
   const others = nouns.filter(isGeneral)
+  const specific = nouns.filter((noun) => !isGeneral(noun))
   if (nouns.length > 1) {
-    const gone = others.length > 0 && others.length < nouns.length ? others : nouns.slice(1)
+    const gone = others.length > 0 && specific.length > 0 ? others : nouns.slice(1)
     dropped.push(gone, [...modifiers, ...gone])
+    if (specific.length > 1) dropped.push([...others, ...specific.slice(1)])
   }
+  // Of a sentence that nothing answers the goods that it names are left.
+  const told = ofGoods.filter(({ aspect }) => aspect === 'word')
+  if (isSentence && specific.length > 0 && told.length > 0) dropped.push([...told, ...others])
   const beside = parts.filter(({ aspect }) => aspect === 'place' || aspect === 'store')
   return dropped.slice(0, MOST_STEPS).map((gone) => stepOf(ofGoods, gone, beside, usual))
 }

@@ -1,4 +1,5 @@
 import type { Analyze } from '../analyzer.ts'
+import { stopWords } from '../stop-words.ts'
 import { fold, wordsOf } from '../words.ts'
 
 /** What is meant by words of one language: the Finnish words of the shop, then how others say them, parted by commas. */
@@ -22,12 +23,20 @@ export function readLexicon(lexicon: Lexicon, analyze: Analyze): Phrases {
     for (const other of others.split(',')) {
       const words = wordsOf(other)
       longest = Math.max(longest, words.length)
-      keep(exact, keyOf(words), meaning)
-      keep(bent, keyOf(words.map((word) => analyze(word).base)), meaning)
+      for (const said of [words, withoutFillers(words)]) {
+        keep(exact, keyOf(said), meaning)
+        keep(bent, keyOf(said.map((word) => analyze(word).base)), meaning)
+      }
     }
   const meaningOf = (words: readonly string[], isBent: boolean) =>
     isBent ? bent.get(keyOf(words.map((word) => analyze(word).base))) : exact.get(keyOf(words))
   return { meaningOf, longest }
+}
+
+/** `where is my order` is `order` with what says nothing of it, where more than one word is left. */
+export function withoutFillers(words: readonly string[]): readonly string[] {
+  const telling = words.filter((word) => !stopWords.sv.has(word) && !stopWords.en.has(word))
+  return telling.length > 1 ? telling : words
 }
 
 function keyOf(words: readonly string[]): string {

@@ -26,6 +26,7 @@ const vocabulary: Vocabulary = {
   speech: [readLexicon(spokenFinnish, fi), readLexicon(swedish, sv), readLexicon(english, en)],
   known: readKnownWords(rows, fi),
   isPlace: (word) => ['tampere', 'tampereella', 'kamppi', '33100'].includes(word),
+  misspeltPlace: (word) => (word === 'tampre' ? 'tampere' : undefined),
   readsNumbers: true,
 }
 const read = (text: string) => readMeaning(text, vocabulary)
@@ -120,11 +121,19 @@ describe('a question is read', () => {
   test.each([
     ['silmälasikotello', 'silmälasikotelo'],
     ['aurinkolaist', 'aurinkolasit'],
+    ['aurinklasit', 'aurinkolasit'],
     ['silmälasikotelo', null],
     ['kissansilmäkehykset', null],
+    ['tampre', null],
     ['lumilautailulasit', null],
   ])('with a slip in a compound mended: %s', (text, mended) => {
     expect(read(text).mended).toBe(mended)
+  })
+
+  test('with a misspelt town, where that is asked for and it is no sentence', () => {
+    const withPlaces = (text: string) => readMeaning(text, vocabulary, { mendsPlaces: true }).mended
+    expect(withPlaces('tampre optikko')).toBe('tampere optikko')
+    expect(withPlaces('mistä löytyy tampre')).toBeNull()
   })
 
   test('numbers of an optician mean nothing elsewhere', () => {

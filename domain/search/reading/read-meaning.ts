@@ -1,9 +1,10 @@
 import { stopWords } from '../stop-words.ts'
 import { fold, questionWords } from '../words.ts'
-import { mendCompound } from '../finnish/mend.ts'
+import { mendCompound, mendName } from '../finnish/mend.ts'
 import { adjectiveOf, faceWords } from './adjectives.ts'
 import { numbersIn } from './numbers.ts'
 import { lensDesigns } from './optician-words.ts'
+import { withoutFillers } from './lexicon.ts'
 import type { Part, Reading } from './reading.ts'
 import { writtenForms } from './spoken-forms.ts'
 import type { KnownWord, Vocabulary } from './vocabulary.ts'
@@ -26,12 +27,17 @@ const SHORTEST_PART = 3
  * What a question means, by the shop's own words and the rules of the language: pure, the same for every shop that has the vocabulary.
  *
  * Numbers are read first, then words of other languages and of everyday speech are put into the shop's Finnish, then each word is looked up.
- * What nobody knows stays a word, and decides.
+ * What nobody knows stays a word, and decides; `mendsPlaces` takes it for a misspelt town, `isExact` every word as it is typed.
  */
-export function readMeaning(text: string, vocabulary: Vocabulary, isExact = false): Reading {
+export function readMeaning(
+  text: string,
+  vocabulary: Vocabulary,
+  { isExact = false, mendsPlaces = false } = {},
+): Reading {
   const numbers = numbersIn(text, vocabulary)
   const written = questionWords(numbers.text)
-  const typed = isExact ? written : written.map((word) => mended(word, vocabulary))
+  const mend = mendsPlaces && !isSentence(written) ? mendedPlace : mended
+  const typed = isExact ? written : written.map((word) => mend(word, vocabulary))
   const tokens = inFinnish(typed, vocabulary)
   const all: ReadonlySet<string> = new Set([...stopWords.fi, ...faceWords])
   const telling = tokens.filter(({ word, typed: as }) => !all.has(word) && !isForeignFiller(as, vocabulary))
@@ -85,15 +91,30 @@ const questionStarts: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** A compound that only one letter keeps from being known, where no language has the word as it stands. */
+/** A compound that only one letter keeps from being known, or a name that one is lost of, where no language has the word as it stands. */
 function mended(word: string, vocabulary: Vocabulary): string {
-  if (isOwnWord(word, vocabulary) || phraseAt([word], vocabulary)[1] !== undefined) return word
-  return mendCompound(word, vocabulary.analyze) ?? word
+  const { analyze, known } = vocabulary
+  if (isHad(word, vocabulary)) return word
+  const isName = (near: string) => known.has(near) || known.has(analyze(near).base)
+  return mendCompound(word, analyze) ?? mendName(word, isName) ?? word
+}
+
+/** The same, and a misspelt town. */
+function mendedPlace(word: string, vocabulary: Vocabulary): string {
+  const near = mended(word, vocabulary)
+  return near === word && !isHad(word, vocabulary) ? (vocabulary.misspeltPlace(word) ?? word) : near
+}
+
+function isHad(word: string, vocabulary: Vocabulary): boolean {
+  return (
+    isOwnWord(word, vocabulary) || vocabulary.analyze(word).isKnown || phraseAt([word], vocabulary)[1] !== undefined
+  )
 }
 
 /** Little words of Swedish and English, unless Finnish has them. */
 function isForeignFiller(word: string, { analyze, known }: Vocabulary): boolean {
-  return (stopWords.sv.has(word) || stopWords.en.has(word)) && !analyze(word).isKnown && !known.has(word)
+  const isFiller = (stopWords.sv.has(word) || stopWords.en.has(word)) && !stopWords.fi.has(word)
+  return isFiller && !analyze(word).isKnown && !known.has(word)
 }
 
 /** Beside contact lenses a defect of sight says which ones: `kuukausilinssit hajataitto`. */
@@ -129,7 +150,7 @@ function phraseAt(words: readonly string[], vocabulary: Vocabulary): [count: num
     const phrase = words.slice(0, count)
     const [only = ''] = phrase
     if (count === 1 && isOwnWord(only, vocabulary)) break
-    for (const forms of count === 1 ? writtenForms(only).map((form) => [form]) : [phrase])
+    for (const forms of count === 1 ? writtenForms(only).map((form) => [form]) : [phrase, withoutFillers(phrase)])
       for (const isBent of [false, true])
         for (const { meaningOf } of vocabulary.speech) {
           const meaning = meaningOf(forms, isBent)

@@ -19,6 +19,12 @@ export const spokenFinnish: Lexicon = {
     'makuladegeneraatio, makula, makularappeuma, rappeuma, silmänpohjanrappeuma, silmänpohjarappeuma, ikärappeuma, amd, tarkannäkemisen alue, kostea rappeuma, kuiva rappeuma',
   'kuivat silmät':
     'kuivasilmäisyys, silmien kuivuus, kuivasilmä, silmäkuivuus, blefariitti, luomitulehdus, luomireunatulehdus, meibomin rauhanen, kyynelneste, kyynelfilmi, rosacea, kuivasilmäisyyden',
+  karsastus: 'strabismus, kierosilmäisyys, kierot silmät, karsastaa',
+  heikkonäköisyys: 'amblyopia, laiska silmä, amblyooppinen',
+  'verkkokalvon irtauma':
+    'verkkokalvon irtauma, verkkokalvon irtautuminen, verkkokalvon irtoaminen, verkkokalvon repeämä, verkkokalvon reikä, verkkokalvoirtauma, ablaatio, retinan irtauma',
+  'sarveiskalvon tulehdus': 'keratiitti, sarveiskalvotulehdus',
+  silmätulehdus: 'konjunktiviitti, sidekalvontulehdus, sidekalvotulehdus, sidekalvon tulehdus, silmän tulehdus',
   taittovirhe: 'taittovirheet, refraktio, refraktiovirhe, taittovika',
   silmänpohjankuvaus:
     'silmänpohjakuvaus, funduskuvaus, fundus, retina, verkkokalvo, oct, verkkokalvokuva, silmänpohjakuva',
@@ -41,7 +47,7 @@ export const spokenFinnish: Lexicon = {
   golf: 'golfaus, golfkenttä, golfari, golfaaja',
   // Goods in speech
   aurinkolasit: 'arskat, aurikot, aurinsilmälasit, ajolasit',
-  kehykset: 'pokat, poka',
+  kehykset: 'pokat, poka, sangat',
   silmälasit: 'rillit, klasit, kakkulat, kiikkanat, silmikset, brillit',
   piilolinssit: 'piilarit, piilot, piilolasit',
   silmälasikotelo: 'lasikotelo, etui, lasilaukku, lasirasia',

@@ -22,6 +22,8 @@ export interface Vocabulary {
   known: ReadonlyMap<string, KnownWord>
   /** Whether a word names a town, a district or a postal code, and as it stands or bent. */
   isPlace: (word: string) => boolean
+  /** The town or district that a misspelt word means. */
+  misspeltPlace: (word: string) => string | undefined
   /** The shop is an optician: numbers are lens widths, powers and ages, and adjectives of size are of frames. */
   readsNumbers: boolean
 }

@@ -20,7 +20,10 @@ export const limitCounts: CollectionConfig = {
   ],
 }
 
-/** `counts` is a list of `[who, points, milliseconds left]` as JSON. Durations, since the clocks of processes differ. */
+/** Durations, since the clocks of processes differ. */
+type CountRow = [who: string, points: number, msLeft: number]
+
+/** `counts` is a list of `CountRow` as JSON. */
 type LimitCounts = Stored<'limit-counts'>
 
 /** Points that were counted, and when they stop counting, by `performance.now()`. */
@@ -32,6 +35,7 @@ export interface Counted {
 const POLL_MS = 1000
 /** Counts below this part of a limit are not shared: nearly every shopper stays below it. */
 const SHARED_FROM = 0.1
+/** How long counts are kept after the last of them has ended. */
 const KEPT_MS = 3_600_000
 
 const processId = randomUUID()
@@ -79,7 +83,7 @@ export function shareCounts(payload: Payload): { stop: () => void } {
 }
 
 /** Addresses and cookies are hidden: the database keeps them for longer than they count. */
-function ownCounts(): [string, number, number][] {
+function ownCounts(): CountRow[] {
   const instant = performance.now()
   for (const [who, { untilMs }] of own) if (untilMs <= instant) own.delete(who)
   return [...own].map(([who, { points, untilMs }]) => [hiddenName(who), points, Math.round(untilMs - instant)])
@@ -92,27 +96,40 @@ async function write(payload: Payload, data: Pick<LimitCounts, 'version' | 'coun
 
 function takeOver(documents: LimitCounts[]): void {
   const instant = performance.now()
-  for (const { process, version, counts } of documents) {
+  for (const { process, version, counts, updatedAt } of documents) {
     if (others.get(process)?.version === version) continue
-    const rows = JSON.parse(counts) as [string, number, number][]
-    const byName = rows.map(([who, points, ms]): [string, Counted] => [who, { points, untilMs: instant + ms }])
+    // Of a process that has ended, as before a restart, what it counted goes on for as long as it would have.
+    const countedAtMs = instant - ageMs(updatedAt)
+    const byName = rowsOf(counts).map(([who, points, ms]): [string, Counted] => {
+      return [who, { points, untilMs: countedAtMs + ms }]
+    })
     others.set(process, { version, counts: new Map(byName) })
   }
   const alive = new Set(documents.map(({ process }) => process))
   for (const process of others.keys()) if (!alive.has(process)) others.delete(process)
 }
 
+function rowsOf(counts: string): CountRow[] {
+  return JSON.parse(counts) as CountRow[]
+}
+
+function ageMs(at: string): number {
+  return Math.max(0, now().getTime() - Date.parse(at))
+}
+
 function hiddenName(who: string): string {
   return signature('limit', who)
 }
 
-/** Deletes the counts of processes that have ended. */
+/** Deletes the counts of processes that have ended, once none of them counts. */
 export const forgetLimitCounts: ScheduledTask = {
   name: 'forget limit counts',
   every: KEPT_MS,
   async run(req) {
-    const before = new Date(now().getTime() - KEPT_MS).toISOString()
-    await deleteWhere(req, 'limit-counts', { updatedAt: { less_than: before } })
+    for (const { id, counts, updatedAt } of await findAll(req, 'limit-counts')) {
+      const longest = Math.max(0, ...rowsOf(counts).map(([, , msLeft]) => msLeft))
+      if (ageMs(updatedAt) > longest + KEPT_MS) await deleteWhere(req, 'limit-counts', { id: { equals: id } })
+    }
     return 0
   },
 }

@@ -1,5 +1,8 @@
 import sharp from 'sharp'
 
+// No picture is read twice: what the library would keep of the last ones is 50 MB.
+sharp.cache(false)
+
 /** The most pixels of a picture; a small file may unpack to billions. */
 export const MOST_PIXELS = 60_000_000
 
