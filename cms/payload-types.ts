@@ -1516,6 +1516,7 @@ export interface Order {
   inquiries?: string | null;
   refunds: import('#domain/payments/refund-entry.ts').RefundEntry[];
   parcels?: import('#contracts/order-handling.ts').Parcel[] | null;
+  label?: import('#plugins/orders/book-labels.ts').BookedLabel | null;
   restocked?: import('#contracts/order-handling.ts').RestockedRow[] | null;
   timeline: import('#plugins/orders/order.ts').TimelineEntry[];
   owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
@@ -3447,11 +3448,13 @@ export interface Release {
       }[]
     | null;
   /**
-   * Tuotteen oma hinta menee tuoteryhmän edelle.
+   * Tuotteen oma hinta menee merkin edelle, ja merkin hinta tuoteryhmän edelle.
    */
   prices?:
     | {
         article?: number | string | null;
+        articles?: (number | string)[] | null;
+        brand?: number | string | null;
         category?:
           | (
               | 'frames'
@@ -5478,6 +5481,7 @@ export interface OrdersSelect<T extends boolean = true> {
   inquiries?: T;
   refunds?: T;
   parcels?: T;
+  label?: T;
   restocked?: T;
   timeline?: T;
   owed?: T;
@@ -6845,6 +6849,8 @@ export interface ReleasesSelect<T extends boolean = true> {
     | T
     | {
         article?: T;
+        articles?: T;
+        brand?: T;
         category?: T;
         amount?: T;
         percent?: T;

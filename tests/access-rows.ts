@@ -113,6 +113,7 @@ const ours: [string, May, OwnedBy?][] = [
   ['POST /order/send', 'order-handler'],
   ['POST /order/:number/take-back', 'order-handler', 'staff'],
   ['POST /order/print', 'order-handler'],
+  ['POST /order/labels', 'order-handler'],
   ['POST /order/:number/cancel', 'customer-staff', 'staff'],
   ['POST /order/:number/refund', 'customer-staff', 'staff'],
   ['POST /order/:number/refund/settle', 'order-handler', 'staff'],

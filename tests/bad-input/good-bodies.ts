@@ -32,6 +32,7 @@ export function goodBodies(
     '/order/:number/move': { to: 'confirmed', note: 'Katsottu' },
     '/order/send': { orders: [{ number, parcels: [{ carrier: 'posti', code: 'JJFI00000000000001' }] }] },
     '/order/:number/take-back': {},
+    '/order/labels': { numbers: [number] },
     '/order/print': { numbers: [number], what: 'list' },
     '/order/:number/cancel': { typed: number, note: 'Asiakas pyysi' },
     '/order/:number/refund': { amount: 100, typed: number, note: 'Hyvitys' },

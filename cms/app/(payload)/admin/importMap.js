@@ -81,6 +81,7 @@ import { GiftCardPage as GiftCardPage_4b59266330de7a74c9bddb8b26c6b650 } from '.
 import { GiftCardsView as GiftCardsView_532410c0c10323a8069c2b3551b2ed98 } from '../../../views/giftcards/GiftCardsView.tsx'
 import { FriendsView as FriendsView_426ea5cbc6d803e1ff287824733346e6 } from '../../../views/friends/FriendsView.tsx'
 import { SearchReasonsView as SearchReasonsView_0363dab306aa8518751691bb687fd168 } from '../../../views/search/SearchReasonsView.tsx'
+import { CampaignView as CampaignView_2440ff068e183c07fcd1aec825997ebf } from '../../../views/releases/CampaignView.tsx'
 import { WidgetsView as WidgetsView_32ad99bf453adc87f9e63d7ba86cb79e } from '../../../views/widgets/WidgetsView.tsx'
 import { InsightView as InsightView_db707b53607921ee62e277b173cf7928 } from '../../../views/insight/InsightView.tsx'
 import { ExperimentsView as ExperimentsView_3dae2c9dd3d5337107c4b5c37b60923c } from '../../../views/insight/ExperimentsView.tsx'
@@ -172,6 +173,7 @@ export const importMap = {
   "/views/giftcards/GiftCardsView.tsx#GiftCardsView": GiftCardsView_532410c0c10323a8069c2b3551b2ed98,
   "/views/friends/FriendsView.tsx#FriendsView": FriendsView_426ea5cbc6d803e1ff287824733346e6,
   "/views/search/SearchReasonsView.tsx#SearchReasonsView": SearchReasonsView_0363dab306aa8518751691bb687fd168,
+  "/views/releases/CampaignView.tsx#CampaignView": CampaignView_2440ff068e183c07fcd1aec825997ebf,
   "/views/widgets/WidgetsView.tsx#WidgetsView": WidgetsView_32ad99bf453adc87f9e63d7ba86cb79e,
   "/views/insight/InsightView.tsx#InsightView": InsightView_db707b53607921ee62e277b173cf7928,
   "/views/insight/ExperimentsView.tsx#ExperimentsView": ExperimentsView_3dae2c9dd3d5337107c4b5c37b60923c,
