@@ -11,7 +11,7 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, end)
 whenNpmEnds(() => end('SIGTERM'))
 
 await installPackages('1/6 Installing packages')
-// For the allocator of Linux (glibc): left alone, each of its many arenas keeps what a picture or the hash of a password took, 19 MB each.
+// For the allocator of Linux (glibc): left alone, each of its many arenas keeps for later what a thread took once.
 const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '1048576' }
 const env = { ...allocator, ...process.env, NODE_ENV: 'production' }
 // A rendered page allocates much at once: a larger young generation collects most of it before it is promoted. The old one is collected when

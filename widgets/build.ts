@@ -11,6 +11,14 @@ const OUT = join(ROOM, '../dist/widgets')
 /** What a host brings itself. */
 export const peers = ['react', 'react-dom', 'react/jsx-runtime', 'react-dom/client']
 
+/** The script brings what React needs itself: Preact does the same in a quarter of the weight. */
+export const onPreact = {
+  react: 'preact/compat',
+  'react-dom': 'preact/compat',
+  'react-dom/client': 'preact/compat/client',
+  'react/jsx-runtime': 'preact/jsx-runtime',
+}
+
 /** Builds the package and the script for pages without React, and gives their weights in bytes of brotli. */
 async function buildWidgets(): Promise<Record<string, number>> {
   rmSync(OUT, { recursive: true, force: true })
@@ -18,7 +26,7 @@ async function buildWidgets(): Promise<Record<string, number>> {
   const locales = files.map((file) => `locales/${file}`)
   const made = [
     await bundle(['main.ts', ...locales], peers),
-    await bundle(['script.tsx'], []),
+    await bundle(['script.tsx'], [], onPreact),
     await bundle(['widgets.css'], []),
   ]
   for (const { path, contents } of made.flatMap(({ outputFiles }) => outputFiles)) {
@@ -33,7 +41,7 @@ async function buildWidgets(): Promise<Record<string, number>> {
 }
 
 /** The bundle of some entries, of which the first is the main one. Nothing is written. */
-export function bundle(entries: readonly string[], external: string[]) {
+export function bundle(entries: readonly string[], external: string[], alias: Record<string, string> = {}) {
   return build({
     entryPoints: entries.map((file) => join(ROOM, file)),
     outbase: ROOM,
@@ -48,6 +56,7 @@ export function bundle(entries: readonly string[], external: string[]) {
     metafile: true,
     write: false,
     external,
+    alias,
     define: { 'process.env.NODE_ENV': '"production"' },
   })
 }

@@ -11,10 +11,24 @@ export const Display = z.object({
   /** Full addresses. */
   page_url: z.string(),
   image_url: z.nullable(z.string()),
+  /** All pictures, the main one first. */
+  image_urls: z.array(z.string()),
   sale_price: z.nullable(z.number()),
   /** Differs from `sale_price` in a campaign only. */
   original_price: z.nullable(z.number()),
   in_stock: z.boolean(),
+  /** Its id in the merchant's analytics, and those of all its variants. */
+  ga_product_id: z.string(),
+  ga_product_ids: z.array(z.string()),
+  /** The same design in other colours or sizes, itself among them; empty where there is one alone. */
+  variants: z.array(
+    z.object({
+      product_id: z.string(),
+      title: z.string(),
+      page_url: z.string(),
+      image_url: z.nullable(z.string()),
+    }),
+  ),
 })
 export type Display = z.infer<typeof Display>
 
@@ -23,6 +37,12 @@ export const SearchDisplay = z.extend(Display, { search_result_id: z.string() })
 /** The same of a listing. */
 export const ListingDisplay = z.extend(Display, { product_listing_result_id: z.string() })
 
+/** How a group is drawn. Of a radio one value is chosen. */
+export const FilterType = z.enum([
+  ...(['range', 'radio', 'checkbox', 'checkbox-grid', 'checkbox-color', 'checkbox-hierarchical'] as const),
+])
+export type FilterType = z.infer<typeof FilterType>
+
 /** A group of a filter panel. Clients may send `group_title` in lower case as the field. */
 export const FilterOffer = z.object({
   field: z.string(),
@@ -30,11 +50,12 @@ export const FilterOffer = z.object({
   /** Of a range its smallest and greatest. */
   data: z.nullable(z.array(z.number())),
   meta: z.object({
-    type: z.enum(['range', 'checkbox']),
+    type: FilterType,
     group_title: z.string(),
     group_expanded: z.boolean(),
-    values: z.optional(z.array(z.string())),
-    names: z.optional(z.array(z.string())),
+    /** Of a colour `Name;#rrggbb`; of a hierarchy each is a path from its root. */
+    values: z.optional(z.union([z.array(z.string()), z.array(z.array(z.string()))])),
+    names: z.optional(z.union([z.array(z.string()), z.array(z.array(z.string()))])),
     /** Each counted without the group's own choice. */
     counts: z.optional(z.array(z.int())),
     min: z.optional(z.number()),
@@ -95,18 +116,22 @@ export const QueriesAnswer = z.object({ query_ids: z.array(z.string()) })
 export type QueriesAnswer = z.infer<typeof QueriesAnswer>
 
 export const Suggestion = z.object({
-  type: z.enum(['query', 'category']),
+  /** A query to ask, a listing, or a page to read. */
+  type: z.enum(['query', 'category', 'content']),
   title: z.string(),
   /** Null of a query. */
   page_url: z.nullable(z.string()),
+  /** Of a category the one above it. */
   parent_title: z.nullable(z.string()),
   category_id: z.nullable(z.string()),
+  /** `BRAND` of the listing of a brand, null of all others. */
+  category_type: z.nullable(z.literal('BRAND')),
 })
 export type Suggestion = z.infer<typeof Suggestion>
 
 export const SuggestionsAnswer = z.object({
   suggestions_request_id: z.string(),
-  suggestions: z.array(Suggestion),
+  suggestions: z.array(z.extend(Suggestion, { suggestions_result_id: z.string() })),
 })
 export type SuggestionsAnswer = z.infer<typeof SuggestionsAnswer>
 

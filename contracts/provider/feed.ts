@@ -32,6 +32,10 @@ export const FeedArticle = z.object({
   material: z.nullable(z.string()),
   size: z.nullable(z.string()),
   gtin: z.nullable(z.string()),
+  /** Further pictures, up to ten. What was taken before feeds told of them has none. */
+  moreImages: z.optional(z.array(z.string())),
+  /** What all colors and sizes of one design share; null of one that stands alone. */
+  group: z.optional(z.nullable(z.string())),
 })
 export type FeedArticle = z.infer<typeof FeedArticle>
 

@@ -49,7 +49,14 @@ export type AnyQuestion = z.output<typeof GeneralQuestion> &
   >
 
 export const RecommendAnswer = z.object({
-  displays: z.array(z.extend(Display, { recommendation_id: z.string() })),
+  displays: z.array(
+    z.extend(Display, {
+      recommendation_id: z.string(),
+      /** The article as the merchant knows it, and the first line below its title (specification §3). */
+      sku_id: z.string(),
+      subtitle: z.nullable(z.string()),
+    }),
+  ),
   /** Always null: what fails is no answer of this shape. */
   error: z.null(),
   /** How the row was made in an experiment, which clients send back as `ab_test_group`; null outside one. */

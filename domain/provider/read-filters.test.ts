@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { SearchFilter } from '#contracts/provider/questions.ts'
 import { cursorAfter, readCursor } from './read-cursor.ts'
-import { readFilters, type FilterField } from './read-filters.ts'
+import { offeredValue, readFilters, type FilterField } from './read-filters.ts'
 
 const fields: FilterField[] = [
   { name: 'brand', kind: 'facet', title: 'Merkki' },
   { name: 'price', kind: 'price', title: 'Hinta' },
+  { name: 'color', kind: 'facet', title: 'Väri', look: 'checkbox-color', words: { black: 'Musta', odd: 'Sumu' } },
+  { name: 'category', kind: 'facet', title: 'Tuoteryhmä', look: 'checkbox-hierarchical' },
 ]
 const read = (field: string, op: string, data: unknown) => readFilters([{ field, op, data } as SearchFilter], fields)[0]
 
@@ -21,8 +23,29 @@ describe('filters of clients', () => {
     ['price', 'neq', 49, { number: 'price', from: 4900, to: 4900, isExcluded: true }],
     ['price', 'leq', '100', { number: 'price', to: 10000 }],
     ['price', 'geq', 19.9, { number: 'price', from: 1990 }],
+    ['väri', 'in', ['Musta;#1d1d1f'], { facet: 'color', values: ['black'] }],
+    ['väri', 'in', ['musta;#1D1D1F', 'black', 'Taivas'], { facet: 'color', values: ['black', 'black', 'Taivas'] }],
+    [
+      'tuoteryhmä',
+      'in',
+      [['Pyörät'], ['Pyörät', 'Maasto']],
+      { facet: 'category', values: ['Pyörät', 'Pyörät > Maasto'] },
+    ],
+    ['tuoteryhmä', 'eq', 'Pyörät > Maasto', { facet: 'category', values: ['Pyörät > Maasto'] }],
   ])('%s %s %j', (field, op, data, expected) => {
     expect(read(field, op, data)).toEqual(expected)
+  })
+
+  test.each([
+    ['color', 'black', 'Musta;#1d1d1f'],
+    ['color', 'odd', 'Sumu'],
+    ['color', 'Vihreä', 'Vihreä;#2f6b45'],
+    ['category', 'Pyörät > Maasto', ['Pyörät', 'Maasto']],
+    ['brand', 'aalto', 'aalto'],
+  ])('come back as they were offered: %s %s', (name, value, offered) => {
+    const field = fields.find((one) => one.name === name)!
+    expect(offeredValue(field, value)).toEqual(offered)
+    expect(read(name, 'in', [offered])).toEqual({ facet: name, values: [value] })
   })
 
   test.each([

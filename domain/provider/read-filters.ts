@@ -1,6 +1,8 @@
+import type { FilterType } from '#contracts/provider/answers.ts'
 import type { FilterData, SearchFilter } from '#contracts/provider/questions.ts'
 import type { FacetFilter, RangeFilter } from '#domain/search/engine.ts'
 import { ProviderProblem } from '#domain/provider-problem.ts'
+import { swatchOf } from './swatches.ts'
 
 /** A field that results may be narrowed by. */
 export interface FilterField {
@@ -9,6 +11,22 @@ export interface FilterField {
   kind: 'facet' | 'price'
   /** What clients show above it; in lower case it names the field as well. */
   title: string
+  /** How a facet is drawn; as check boxes where it is not said. */
+  look?: Exclude<FilterType, 'range' | 'checkbox'>
+  /** What its values are called; a value without a word is one itself. */
+  words?: Readonly<Record<string, string>>
+}
+
+/** What parts the categories of a path in the index: `Pyörät > Maastopyörät`. */
+export const PATH_SEPARATOR = ' > '
+
+/** A value of the index as clients get it: a colour as `Name;#rrggbb`, a category of a hierarchy as its path. */
+export function offeredValue({ look, words = {} }: FilterField, value: string): string | string[] {
+  if (look === 'checkbox-hierarchical') return value.split(PATH_SEPARATOR)
+  if (look !== 'checkbox-color') return value
+  const name = words[value] ?? value
+  const swatch = swatchOf(name)
+  return swatch ? `${name};${swatch}` : name
 }
 
 /**
@@ -34,16 +52,22 @@ export function fieldNamed<One extends FilterField>(named: string, fields: reado
   return fields.find(({ name, title }) => name === wanted || title.toLowerCase() === wanted)
 }
 
-function facetOf({ op, data }: SearchFilter, { name }: FilterField, at: number): FacetFilter {
-  const filter = { facet: name, values: [data].flat().map(valueOf) }
+function facetOf({ op, data }: SearchFilter, field: FilterField, at: number): FacetFilter {
+  const filter = { facet: field.name, values: [data].flat().map((value) => valueOf(field, value)) }
   if (op === 'eq' || op === 'in') return filter
   if (op === 'neq' || op === 'nin') return { ...filter, isExcluded: true }
   throw problem(at, 'op', 'unsupported_op', 'This field takes eq, neq, in and nin')
 }
 
-/** Of a path the end, which lies below all of its parts. */
-function valueOf(value: string | number | boolean | string[]): string {
-  return String(Array.isArray(value) ? (value.at(-1) ?? '') : value)
+/** What a client sends back as the index has it. Of a path of another field the end counts. */
+function valueOf({ look, words = {} }: FilterField, value: string | number | boolean | string[]): string {
+  if (Array.isArray(value)) return look === 'checkbox-hierarchical' ? value.join(PATH_SEPARATOR) : (value.at(-1) ?? '')
+  const written = String(value)
+  if (look !== 'checkbox-color') return written
+  const name = written.replace(/;#[0-9a-f]{6}$/i, '').toLowerCase()
+  return (
+    Object.keys(words).find((code) => words[code]?.toLowerCase() === name) ?? written.replace(/;#[0-9a-f]{6}$/i, '')
+  )
 }
 
 function rangeOf({ op, data }: SearchFilter, { name }: FilterField, at: number): RangeFilter {

@@ -1,4 +1,4 @@
-import type { Article, ArticleCard, SkuId } from '#contracts/catalog.ts'
+import type { Article, ArticleCard, Sibling, SkuId } from '#contracts/catalog.ts'
 import type { ArticleAddress, Category, FeedArticle, Listing, ListQuestion } from '#contracts/listing.ts'
 import { handleIn } from '#domain/catalog/article-path.ts'
 import type { Goods } from '#domain/catalog/goods.ts'
@@ -7,7 +7,7 @@ import { heldBy } from '#plugins/kit/storage/reserve.ts'
 import { storesByDocument } from '#plugins/stores/repository.ts'
 import { articlesFoundBy } from './found-articles.ts'
 import { addressesOf } from './snapshot/addresses.ts'
-import { articleOf } from './snapshot/article.ts'
+import { articleOf, siblingsOf } from './snapshot/article.ts'
 import { feedOf } from './snapshot/feed.ts'
 import { goodsOfSku } from './snapshot/goods.ts'
 import { categoriesOf } from './snapshot/categories.ts'
@@ -48,6 +48,20 @@ export async function listCards(context: WithPayload, question: ListQuestion): P
 export async function cardsOf(context: WithPayload, numbers: readonly number[]): Promise<ArticleCard[]> {
   const { listed } = await currentSnapshot(context)
   return numbers.flatMap((number) => listed.get(number)?.card ?? [])
+}
+
+/** The designs of these articles in all colors that can be bought, by number; empty of one that comes in one. */
+export async function siblingsByNumber(
+  context: WithPayload,
+  numbers: readonly number[],
+): Promise<Map<number, Sibling[]>> {
+  const { byNumber } = await currentSnapshot(context)
+  return new Map(
+    numbers.flatMap((number) => {
+      const entry = byNumber.get(number)
+      return entry ? [[number, siblingsOf(entry)] as const] : []
+    }),
+  )
 }
 
 /** Until when (ms) every price of the catalog stays as it is. */

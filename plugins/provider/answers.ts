@@ -56,7 +56,11 @@ export const answers: Answers = {
 
   async '/search/suggestions'(goods, { query }) {
     const words = query?.trim() ?? ''
-    return { suggestions_request_id: randomUUID(), suggestions: words ? await goods.suggestions(words) : [] }
+    const suggestions = words ? await goods.suggestions(words) : []
+    return {
+      suggestions_request_id: randomUUID(),
+      suggestions: suggestions.map((one) => ({ ...one, suggestions_result_id: randomUUID() })),
+    }
   },
 
   async '/product-listing'(goods, asked) {

@@ -1,6 +1,7 @@
 import { SHOP_LANGUAGE } from '#contracts/language.ts'
 import type { Display, ListingLink } from '#contracts/provider/answers.ts'
 import type { FeedArticle } from '#contracts/provider/feed.ts'
+import { PATH_SEPARATOR } from '#domain/provider/read-filters.ts'
 import { feedSettings, pathsOf } from '#domain/provider/feed/feed-document.ts'
 import type { SearchLanguage, SearchQuestion } from '#domain/search/engine.ts'
 import { askGoods } from '#domain/search/reading/ask-goods.ts'
@@ -43,7 +44,7 @@ export async function feedGoods(context: WithPayload, tenant: Tenant, market: Ma
     displays: async (ids) =>
       ids.flatMap((id) => {
         const article = index.articles.get(id)
-        return article ? [displayOf(article, market)] : []
+        return article ? [displayOf(article, designOf(index, article), market)] : []
       }),
     listings: async () => {
       const all = links()
@@ -54,12 +55,14 @@ export async function feedGoods(context: WithPayload, tenant: Tenant, market: Ma
       const past = await pastSearches(context, askedPlace, words)
       const titles = hits.flatMap(({ id }) => titleOf(index.articles.get(id)))
       const known = links()
-      const none = { parent_title: null, category_id: null }
+      const none = { parent_title: null, category_id: null, category_type: null }
       return [
         ...suggestedQueries(past, titles).map((title) => ({ type: 'query' as const, title, page_url: null, ...none })),
         ...(facets['category'] ?? []).slice(0, SUGGESTED).flatMap(({ value }) => {
           const link = known.get(value)
-          return link ? [{ type: 'category' as const, title: link.title, page_url: link.page_url, ...none }] : []
+          if (!link) return []
+          const place = { ...none, parent_title: known.get(parentOf(value))?.title ?? null, category_id: value }
+          return [{ ...place, type: 'category' as const, title: link.title, page_url: link.page_url }]
         }),
       ]
     },
@@ -106,7 +109,7 @@ function knownGoods({ articles, version }: TenantIndex): MerchantGoods {
     new Map(
       [...articles].map(([id, { brand, category, color, material, price, isInStock }]) => {
         const values = Object.entries({ color, material }).flatMap(([name, value]) => (value ? [[name, value]] : []))
-        const traits = { kind: category.join(SEPARATOR), values: Object.fromEntries(values), measures: {}, price }
+        const traits = { kind: category.join(PATH_SEPARATOR), values: Object.fromEntries(values), measures: {}, price }
         return [id, { brand: brand ?? id, family: id, isAvailable: isInStock, traits }]
       }),
     ),
@@ -118,16 +121,25 @@ function knownGoods({ articles, version }: TenantIndex): MerchantGoods {
 function fieldsOf(): GoodsField[] {
   const text = textOf(SHOP_LANGUAGE, 'provider')
   const [category = '', brand = '', ...others] = feedSettings.facets
-  const facet = (name: string): GoodsField => ({ name, kind: 'facet', title: text(`field.${name}`), words: {} })
+  const facet = (name: string): GoodsField => {
+    const look = looks[name]
+    return { ...{ name, kind: 'facet', title: text(`field.${name}`), words: {} }, ...(look && { look }) }
+  }
   const price: GoodsField = { name: 'price', kind: 'price', title: text('field.price'), words: {} }
   return [facet(category), facet(brand), price, ...others.map(facet)]
+}
+
+const looks: Readonly<Record<string, GoodsField['look']>> = {
+  category: 'checkbox-hierarchical',
+  color: 'checkbox-color',
+  size: 'checkbox-grid',
 }
 
 function titleOf(article: FeedArticle | undefined): string[] {
   return article ? [[article.brand, article.title].filter(Boolean).join(' ')] : []
 }
 
-function displayOf(article: FeedArticle, { decimals }: Market): Display {
+function displayOf(article: FeedArticle, design: readonly FeedArticle[], { decimals }: Market): Display {
   const amount = (cents: number) => Number((cents / 100).toFixed(decimals))
   const { id, title, brand, color, size, link, image, price, ordinaryPrice, isInStock } = article
   return {
@@ -137,13 +149,42 @@ function displayOf(article: FeedArticle, { decimals }: Market): Display {
     sub_heading_2: size,
     page_url: link,
     image_url: image,
+    image_urls: [...(image ? [image] : []), ...(article.moreImages ?? [])],
     sale_price: amount(price),
     original_price: amount(ordinaryPrice),
     in_stock: isInStock,
+    ga_product_id: id,
+    ga_product_ids: design.length > 0 ? design.map((one) => one.id) : [id],
+    variants: design.map((one) => ({
+      product_id: one.id,
+      title: [one.color, one.size].filter(Boolean).join(', ') || one.title,
+      page_url: one.link,
+      image_url: one.image,
+    })),
   }
 }
 
-const SEPARATOR = ' > '
+const designs = new WeakMap<TenantIndex, { version: number; byGroup: Map<string, FeedArticle[]> }>()
+
+/** The colors and sizes of an article's design, itself among them; empty where it stands alone. */
+function designOf(index: TenantIndex, { group }: FeedArticle): readonly FeedArticle[] {
+  if (!group) return []
+  const before = designs.get(index)
+  const now = before?.version === index.version ? before : { version: index.version, byGroup: byGroupOf(index) }
+  designs.set(index, now)
+  const all = now.byGroup.get(group) ?? []
+  return all.length > 1 ? all.slice(0, MOST_VARIANTS) : []
+}
+
+function byGroupOf({ articles }: TenantIndex): Map<string, FeedArticle[]> {
+  return Map.groupBy(
+    [...articles.values()].filter(({ group }) => group),
+    ({ group }) => group ?? '',
+  )
+}
+
+/** Of one design at most. */
+const MOST_VARIANTS = 50
 
 /** The way to each category that an article stands in, by its path. */
 function linksOf({ articles }: TenantIndex, tenant: Tenant, market: Market): Map<string, ListingLink> {
@@ -156,15 +197,15 @@ function linkOf(path: string, { origins }: Tenant, { listingAddress }: Market): 
   const address = listingAddress ?? `${origin}/?query_id={query_id}`
   return {
     query_id: path,
-    title: path.split(SEPARATOR).at(-1) ?? path,
+    title: path.split(PATH_SEPARATOR).at(-1) ?? path,
     page_url: address.replaceAll('{query_id}', encodeURIComponent(path)),
   }
 }
 
 /** The ways on from a category lead to those right below it, or to its neighbours where there are none. */
 function listingOf(path: string, link: ListingLink, all: ReadonlyMap<string, ListingLink>): Listed {
-  const parts = path.split(SEPARATOR)
-  const parent = parts.slice(0, -1).join(SEPARATOR)
+  const parts = path.split(PATH_SEPARATOR)
+  const parent = parts.slice(0, -1).join(PATH_SEPARATOR)
   const below = (of: string) => [...all].flatMap(([one, way]) => (parentOf(one) === of ? [way] : []))
   const children = below(path)
   return {
@@ -177,5 +218,5 @@ function listingOf(path: string, link: ListingLink, all: ReadonlyMap<string, Lis
 }
 
 function parentOf(path: string): string {
-  return path.split(SEPARATOR).slice(0, -1).join(SEPARATOR)
+  return path.split(PATH_SEPARATOR).slice(0, -1).join(PATH_SEPARATOR)
 }

@@ -181,6 +181,16 @@ describe('the merchant of the seeds', () => {
       'Koko',
     ])
 
+    expect(filters.map(({ meta }) => meta.type)).toEqual([
+      ...['checkbox-hierarchical', 'checkbox', 'range', 'checkbox-color', 'checkbox', 'checkbox-grid'],
+    ])
+    expect(filters[0]?.meta.values).toEqual([['Osat'], ['Osat', 'Renkaat']])
+    const within = { filters: [{ field: 'tuoteryhmä', op: 'in', data: [['Pyörät', 'Maastopyörät']] }] }
+    const bikes = ResultsAnswer.parse(await ask('/search/results', { ...place, ...within }))
+    expect(bikes.n_hits).toBe(6)
+    const large = bikes.displays.find(({ product_id }) => product_id === 'KL-1002')
+    expect(large).toMatchObject({ ga_product_ids: ['KL-1001', 'KL-1002'], variants: [{ title: 'Musta, M' }, {}] })
+
     const { query_ids } = QueriesAnswer.parse(await ask('/product-listing/queries', place))
     expect(query_ids).toContain('Pyörät > Maastopyörät')
     const listing = ListingAnswer.parse(await ask('/product-listing', { ...place, query_id: 'Pyörät > Maastopyörät' }))

@@ -3,12 +3,14 @@ import { SHOP_LANGUAGE } from '#contracts/language.ts'
 import { USUAL_RESULTS, type ResultsQuestion } from '#contracts/provider/questions.ts'
 import { ProviderProblem } from '#domain/provider-problem.ts'
 import { cursorAfter, readCursor } from '#domain/provider/read-cursor.ts'
-import { fieldNamed, readFilters } from '#domain/provider/read-filters.ts'
+import { fieldNamed, offeredValue, PATH_SEPARATOR, readFilters } from '#domain/provider/read-filters.ts'
 import type { FacetFilter, SearchAnswer, SearchQuestion } from '#domain/search/engine.ts'
 import { textOf } from '#locales/texts.ts'
 import type { Goods, GoodsField, GoodsQuestion } from './goods.ts'
 
 type Asked = Pick<ResultsQuestion, 'filters' | 'sort' | 'cursor' | 'limit'> & { query?: string | null | undefined }
+
+type Counted = SearchAnswer['facets'][string][number]
 
 /** What is found of a merchant's goods, as search and listing both answer it. */
 interface FoundGoods {
@@ -83,10 +85,30 @@ function offerOf(field: GoodsField, { facets, ranges }: SearchAnswer): FilterOff
     const [min, max] = [Math.floor(range.from / 100), Math.ceil(range.to / 100)]
     return [{ field: field.name, op: 'inrange', data: [min, max], meta: { ...meta, type: 'range', min, max } }]
   }
-  const counted = facets[field.name] ?? []
+  const counted = inOrder(field, facets[field.name] ?? [])
   if (counted.length === 0) return []
-  const values = counted.map(({ value }) => value)
-  const names = values.map((value) => field.words[value] ?? value)
+  const offered = counted.map(({ value }) => offeredValue(field, value))
+  const names = counted.map(({ value }) => field.words[value] ?? value)
   const counts = counted.map(({ count }) => count)
-  return [{ field: field.name, op: 'in', data: null, meta: { ...meta, type: 'checkbox', values, names, counts } }]
+  const shown = isOfPaths(offered) ? { values: offered, names: offered } : { values: offered.flat(), names }
+  return [
+    { field: field.name, op: 'in', data: null, meta: { ...meta, type: field.look ?? 'checkbox', ...shown, counts } },
+  ]
+}
+
+/** Most goods first; of a hierarchy what lies below a category follows it. */
+function inOrder({ look }: GoodsField, counted: readonly Counted[]): readonly Counted[] {
+  if (look !== 'checkbox-hierarchical') return counted
+  const isRightBelow = (value: string, above: string) =>
+    value.startsWith(above) && !value.slice(above.length).includes(PATH_SEPARATOR)
+  const below = (above: string): Counted[] =>
+    counted
+      .filter(({ value }) => isRightBelow(value, above))
+      .flatMap((one) => [one, ...below(one.value + PATH_SEPARATOR)])
+  return below('')
+}
+
+/** Each value is a path of a hierarchy. */
+function isOfPaths(values: readonly (string | string[])[]): values is string[][] {
+  return values.every((value) => typeof value !== 'string')
 }

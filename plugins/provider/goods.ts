@@ -5,7 +5,7 @@ import type { BehaviorEvent } from '#domain/behavior/behavior-event.ts'
 import type { GoodsQuestion as RecommendedQuestion } from '#plugins/recommendations/recommend-goods.ts'
 import type { groupOf } from '#plugins/experiments/repository.ts'
 
-/** A field that results may be narrowed by, with the words for its values; a value without a word is one itself. */
+/** A field that results may be narrowed by, with the words for its values. */
 export interface GoodsField extends FilterField {
   words: Readonly<Record<string, string>>
 }

@@ -88,6 +88,19 @@ describe('search/results', () => {
     }
   })
 
+  test('offers colors with their swatches, takes them back, and tells the colors of a design', async () => {
+    const { filters } = await results({ filters: [{ field: 'tuoteryhmä', op: 'in', data: ['frames'] }] })
+    const { type, values, counts } = filters.find(({ field }) => field === 'color')?.meta ?? {}
+    expect(type).toBe('checkbox-color')
+    const at = values?.findIndex((value) => value === 'Musta;#1d1d1f') ?? -1
+    const chosen = { field: 'väri', op: 'in', data: [values?.[at]] }
+    const black = await results({ filters: [{ field: 'tuoteryhmä', op: 'in', data: ['frames'] }, chosen] })
+    expect(black.n_hits).toBe(counts?.[at])
+    const several = black.displays.find(({ variants }) => variants.length > 1)
+    expect(several?.ga_product_ids).toEqual(several?.variants.map(({ product_id }) => product_id))
+    expect(several?.image_urls[0] ?? null).toBe(several?.image_url)
+  })
+
   test('narrows and sorts by price in whole units', async () => {
     const all = await results({ sort: { field: 'sale_price', order: 'asc' } })
     const prices = all.displays.map(({ sale_price }) => sale_price ?? 0)
@@ -146,6 +159,11 @@ test('suggestions name what can be found, with the parameters that clients send'
   expect(suggestions).toContainEqual(
     expect.objectContaining({ type: 'query', title: expect.stringMatching(/Halinen/) }),
   )
+  const of = async (query: string) => SuggestionsAnswer.parse((await suggest({ ...place, query })).body).suggestions
+  expect(await of('aurakivi')).toContainEqual(
+    expect.objectContaining({ type: 'category', category_type: 'BRAND', category_id: 'frames/aurakivi' }),
+  )
+  expect(await of('maksutavat')).toContainEqual(expect.objectContaining({ type: 'content', title: 'Maksutavat' }))
 })
 
 describe('merchants', () => {

@@ -22,6 +22,8 @@ export async function recommended(goods: Goods, asked: AnyQuestion): Promise<Rec
     displays: displays.map((display, at) => ({
       ...display,
       recommendation_id: resultId('recommendation', answer, at + 1),
+      sku_id: display.product_id,
+      subtitle: display.sub_heading_1,
     })),
     ...{ error: null, variant: group?.strategy ?? null, experiment_id: group?.experiment ?? null },
   }

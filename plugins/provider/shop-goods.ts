@@ -1,13 +1,14 @@
 import attributes from '#locales/fi/attributes.json' with { type: 'json' }
 import { SHOP_LANGUAGE } from '#contracts/language.ts'
-import type { ArticleCard } from '#contracts/catalog.ts'
+import type { ArticleCard, Sibling } from '#contracts/catalog.ts'
 import type { Category, CategoryGroup } from '#contracts/listing.ts'
 import { LONGEST_QUESTION } from '#contracts/search.ts'
 import type { Display, ListingLink, Suggestion } from '#contracts/provider/answers.ts'
+import { groupKinds } from '#domain/catalog/category-tree.ts'
 import { placePath } from '#domain/catalog/find-place.ts'
 import { shopPlace } from '#domain/search/shop-settings.ts'
 import { textOf } from '#locales/texts.ts'
-import { cardsOf, listCategories } from '#plugins/catalog/repository.ts'
+import { cardsOf, listCategories, siblingsByNumber } from '#plugins/catalog/repository.ts'
 import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { answersFor } from '#plugins/search/ask.ts'
@@ -31,6 +32,8 @@ import type { Goods, GoodsField, GoodsQuestion, Links, Listed } from './goods.ts
 
 /** Categories that are suggested at most. */
 const SUGGESTED = 4
+/** Pages that are suggested at most. */
+const SUGGESTED_PAGES = 2
 
 /** The shop's own goods, from its catalog and its index. */
 export async function shopGoods(context: WithPayload): Promise<Goods> {
@@ -78,29 +81,35 @@ function fieldsOf(categories: readonly Category[]): GoodsField[] {
   const { names, values } = attributes
   const text = textOf(SHOP_LANGUAGE, 'provider')
   const titles = Object.fromEntries(categories.flatMap(({ groups }) => groups.map(({ code, title }) => [code, title])))
-  const facet = (name: string, title: string, words: Readonly<Record<string, string>>): GoodsField => {
-    return { name, kind: 'facet', title, words }
-  }
+  const facet = (
+    name: string,
+    title: string,
+    words: Readonly<Record<string, string>>,
+    look?: GoodsField['look'],
+  ): GoodsField => ({ ...{ name, kind: 'facet', title, words }, ...(look && { look }) })
   return [
     facet('category', text('field.category'), Object.fromEntries(categories.map(({ id, title }) => [id, title]))),
     facet('brand', names.brand, titles),
     { name: 'price', kind: 'price', title: text('field.price'), words: {} },
     facet('shape', names.shape, values.shape),
-    facet('color', names.color, values.color),
+    facet('color', names.color, values.color, 'checkbox-color'),
     facet('material', names.frameMaterial, values.frameMaterial),
     facet('rim', names.glassesType, values.glassesType),
-    facet('wearer', names.suitableFor, values.suitableFor),
-    facet('lens_type', names.usageTime, values.usageTime),
+    facet('wearer', names.suitableFor, values.suitableFor, 'checkbox-grid'),
+    facet('lens_type', names.usageTime, values.usageTime, 'radio'),
     facet('design', names.lensType, values.lensType),
     facet('sport', text('field.sport'), titles),
   ]
 }
 
 async function displaysOf(context: WithPayload, ids: readonly string[]): Promise<Display[]> {
-  return (await cardsOf(context, ids.map(articleNumber))).map(displayOf)
+  const numbers = ids.map(articleNumber)
+  const siblings = await siblingsByNumber(context, numbers)
+  return (await cardsOf(context, numbers)).map((card) => displayOf(card, siblings.get(card.id) ?? []))
 }
 
-function displayOf({ id, slug, name, brand, color, packageAmount, medias, price }: ArticleCard): Display {
+function displayOf(card: ArticleCard, siblings: readonly Sibling[]): Display {
+  const { id, slug, name, brand, color, packageAmount, medias, price } = card
   const { amount, ordinaryPrice, publicationStatus } = price.unit
   const [picture] = medias
   const isPackage = packageAmount !== null && packageAmount > 1
@@ -112,9 +121,18 @@ function displayOf({ id, slug, name, brand, color, packageAmount, medias, price 
     sub_heading_2: isPackage ? textOf(SHOP_LANGUAGE, 'provider')('pieces', { count: packageAmount }) : null,
     page_url: fullUrl(`/${slug}`),
     image_url: picture ? shopUrl(picture.md) : null,
+    image_urls: medias.map(({ md }) => shopUrl(md)),
     sale_price: amount / 100,
     original_price: (ordinaryPrice ?? amount) / 100,
     in_stock: publicationStatus === 20,
+    ga_product_id: String(id),
+    ga_product_ids: siblings.length > 0 ? siblings.map((one) => String(one.id)) : [String(id)],
+    variants: siblings.map((one) => ({
+      product_id: String(one.id),
+      title: one.color,
+      page_url: fullUrl(`/${one.slug}`),
+      image_url: one.media && shopUrl(one.media.md),
+    })),
   }
 }
 
@@ -142,20 +160,45 @@ function linkOf(category: Category, group: CategoryGroup | null = null): Listing
   }
 }
 
-/** What others have searched for, then names of what is there to be found. */
+/** What others have searched for, then names of what is there to be found, categories and pages to read. */
 async function suggestionsFor(context: WithPayload, words: string): Promise<Suggestion[]> {
   const past = await pastSearches(context, askedPlace, words)
   const { found } = await answersFor(context, words.slice(0, LONGEST_QUESTION))
   const displays = await displaysOf(context, idsOf(found.article.hits))
   const names = displays.map(({ title, brand }) => [brand, title].filter(Boolean).join(' '))
-  const categories = await foundCategories(context, idsOf(found.category.hits))
-  const none = { parent_title: null, category_id: null }
+  const places = listPlaces(await listCategories(context))
+  const pages = await foundPages(context, idsOf(found.page.hits))
   return [
-    ...suggestedQueries(past, names).map((title) => ({ type: 'query' as const, title, page_url: null, ...none })),
-    ...categories
-      .slice(0, SUGGESTED)
-      .map(({ title, url }) => ({ type: 'category' as const, title, page_url: fullUrl(url), ...none })),
+    ...suggestedQueries(past, names).map((title) => ({ ...NO_PLACE, type: 'query' as const, title, page_url: null })),
+    ...(await foundCategories(context, idsOf(found.category.hits))).slice(0, SUGGESTED).map(({ title, url }) => ({
+      ...{ ...NO_PLACE, ...places.get(url) },
+      ...{ type: 'category' as const, title, page_url: fullUrl(url) },
+    })),
+    ...pages.slice(0, SUGGESTED_PAGES).map(({ title, url }) => ({
+      ...{ ...NO_PLACE, type: 'content' as const, title, page_url: fullUrl(url) },
+    })),
   ]
+}
+
+type Place = Pick<Suggestion, 'parent_title' | 'category_id' | 'category_type'>
+
+const NO_PLACE: Place = { parent_title: null, category_id: null, category_type: null }
+
+/** Categories and their groups by their paths. */
+function listPlaces(categories: readonly Category[]): Map<string, Place> {
+  return new Map(
+    categories.flatMap((category) => [
+      [placePath(category), { ...NO_PLACE, category_id: linkOf(category).query_id }] as const,
+      ...category.groups.map((group): [string, Place] => [
+        placePath(category, group),
+        {
+          parent_title: category.title,
+          category_id: linkOf(category, group).query_id,
+          category_type: groupKinds[category.id] === 'brand' ? 'BRAND' : null,
+        },
+      ]),
+    ]),
+  )
 }
 
 async function pagesFor(context: WithPayload, words: string): Promise<Links> {

@@ -196,6 +196,15 @@ export function suggestionsIn(body: unknown): Suggestion[] {
   )
 }
 
+/** Pages to read that a search finds, then those that are suggested besides. */
+export function contentOf(found: readonly ContentLink[], suggestions: readonly Suggestion[]): ContentLink[] {
+  const known = new Set(found.map(({ page_url }) => page_url))
+  const suggested = suggestions.flatMap(({ type, title, page_url }) =>
+    type === 'content' && page_url && !known.has(page_url) ? [{ title, page_url }] : [],
+  )
+  return [...found, ...suggested]
+}
+
 /** The variant that a card shows: itself where it has none. */
 export function shownVariant(display: Display): Display {
   const variant = display.variant_displays?.[display.variant_index ?? 0]

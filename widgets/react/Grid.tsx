@@ -1,5 +1,6 @@
-import { useEffect, useRef, useSyncExternalStore, type CSSProperties, type ReactNode } from 'react'
+import { useEffect, useRef, useSyncExternalStore, type CSSProperties, type MouseEvent, type ReactNode } from 'react'
 import { productId, type Display } from '../core/protocol.ts'
+import { attribute } from '../core/stored.ts'
 import type { ResultRef } from '../core/tracking.ts'
 import { useSetup } from './setup.ts'
 
@@ -85,6 +86,7 @@ export function Grid({
     '--sw-gap-y': vertical.replace('%', 'vw'),
   } as CSSProperties
   const nearEnd = Math.floor(displays.length * 0.75)
+  useTold(displays)
   return (
     <ul className="sw-grid" style={style}>
       {contentBlocksByRow.map(
@@ -106,6 +108,18 @@ export function Grid({
       ))}
     </ul>
   )
+}
+
+/** Tells the analytics of the host of each product once, when it comes to be listed. */
+export function useTold(displays: readonly Display[] | undefined): void {
+  const { analytics } = useSetup()
+  const told = useRef(new Set<string>())
+  useEffect(() => {
+    const nameOf = (display: Display) => Object.values(resultOf(display))[0] ?? productId(display)
+    const fresh = displays?.filter((display) => !told.current.has(nameOf(display))) ?? []
+    for (const display of fresh) told.current.add(nameOf(display))
+    if (fresh.length > 0) analytics.viewItems(fresh)
+  }, [displays])
 }
 
 function Block({ block, row, columns }: { block: ContentBlock; row: number; columns: number }) {
@@ -149,7 +163,7 @@ export function CardItem({
   children: ReactNode
   onSeen?: () => void
 }) {
-  const { tracking, consent } = useSetup()
+  const { tracking, analytics, consent } = useSetup()
   const item = useRef<HTMLLIElement>(null)
   const seen = useRef(onSeen)
   seen.current = onSeen
@@ -188,17 +202,25 @@ export function CardItem({
     ...(result.product_listing_result_id && { 'data-product-listing-result-id': result.product_listing_result_id }),
     ...(result.recommendation_id && { 'data-recommendation-id': result.recommendation_id }),
   }
+  const press = ({ target, type, button }: MouseEvent) => {
+    const pressed = target instanceof Element ? target : undefined
+    if (pressed?.closest('.depict-add-to-cart')) {
+      if (type === 'click') tracking.sendAddToCartEvent(productId(display) || undefined, result)
+    } else if (pressed?.closest('a, button') && button < 2) {
+      tracking.sendClick(result, productId(display))
+      analytics.selectItem(display)
+    }
+  }
   return (
     <li
       ref={item}
       className="sw-item"
       {...data}
-      onClick={({ target }) => {
-        const pressed = target instanceof Element ? target : undefined
-        if (pressed?.closest('.depict-add-to-cart'))
-          tracking.sendAddToCartEvent(productId(display) || undefined, result)
-        else if (pressed?.closest('a, button')) tracking.sendClick(result, productId(display))
-      }}
+      onClick={press}
+      // The middle button opens a tab of its own.
+      onAuxClick={press}
+      // So may the menu of the right one: what is bought there came from here.
+      onContextMenu={() => consent.isGiven() && id && attribute(productId(display), id)}
     >
       {children}
     </li>

@@ -11,9 +11,9 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
-import { productId, suggestionsIn, type Suggestion } from '../core/protocol.ts'
+import { contentOf, productId, suggestionsIn, type Suggestion } from '../core/protocol.ts'
 import { forgetSearch, pastSearches, rememberSearch, shownSearches } from '../core/stored.ts'
-import { CardItem } from './Grid.tsx'
+import { CardItem, useTold } from './Grid.tsx'
 import { useAddress, writeState } from './history-state.ts'
 import { useUrlState } from './ListView.tsx'
 import { PlainCard } from './PlainCard.tsx'
@@ -22,6 +22,8 @@ import { Failure } from './Toast.tsx'
 import { useResults } from './use-results.ts'
 
 const SUGGEST_MS = 120
+/** After which a query in the modal counts as a page that is looked at (specification §7). */
+const LOOKED_AT_MS = 2000
 const RESULTS_MS = 250
 const CARDS = 4
 const FETCHED = 20
@@ -177,7 +179,8 @@ function SearchModal({ stateKey, text, at, onClose }: Opened & { onClose: () => 
   const instant = useResults({ path: '/v2/search/results', fields: { query: wanted }, limit: FETCHED })
   const { status, results, isSlow } = instant
   const displays = useMemo(() => shownDisplays(instant.displays.slice(0, CARDS), setup), [instant.displays])
-  const links = hasContent ? transformed(results.content, props.displayTransformers?.contentResults, setup) : []
+  const content = contentOf(results.content, suggestions)
+  const links = hasContent ? transformed(content, props.displayTransformers?.contentResults, setup) : []
   const hits = results.n_hits + links.length
 
   const toPage = (query: string) => addressWith({ query, filters: [], sort: undefined }, path)
@@ -203,7 +206,7 @@ function SearchModal({ stateKey, text, at, onClose }: Opened & { onClose: () => 
         query: title,
       })),
       ...shown.map(({ title, page_url, parent_title, category_type }): Entry => {
-        const note = parent_title ?? (category_type === 'BRAND' ? words.brand : words.category)
+        const note = category_type === 'BRAND' ? words.brand : (parent_title ?? words.category)
         return { key: `category ${page_url}`, label: title, note, href: page_url ?? '' }
       }),
       ...links.slice(0, shown.length > 0 ? 1 : SUGGESTED.categories).map(({ title, page_url }): Entry => {
@@ -212,7 +215,13 @@ function SearchModal({ stateKey, text, at, onClose }: Opened & { onClose: () => 
     ]
   }, [past, typed, suggestions, links])
 
+  useTold(displays)
   useEffect(() => setActive(-1), [typed])
+  useEffect(() => {
+    if (!wanted) return
+    const timer = setTimeout(() => setup.analytics.viewPage(toPage(wanted)), LOOKED_AT_MS)
+    return () => clearTimeout(timer)
+  }, [wanted])
   useCloseOnMove(onClose)
   useModal(dialog, at)
 

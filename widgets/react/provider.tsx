@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { askingAt } from '../core/ask-provider.ts'
 import { consentFrom } from '../core/consent.ts'
+import { analyticsOf } from '../core/gtag.ts'
 import { answerQueue, trackingClient, type TrackingClient } from '../core/tracking.ts'
 import { urlCodec } from '../core/url-state.ts'
 import { en } from '../locales/en.ts'
@@ -15,24 +16,36 @@ let providers = 0
 export function DepictProvider(props: DepictProviderProps) {
   const latest = useRef(props)
   latest.current = props
-  const { merchant, market, provider = '', consent: source, consentLevel, locale = en, userId, sessionId } = props
+  const {
+    merchant,
+    market,
+    provider = '',
+    consent: source,
+    consentLevel,
+    locale = en,
+    userId,
+    sessionId,
+    gtag = false,
+  } = props
   const isSetUp = Boolean(merchant && market)
 
   const base = useMemo(() => {
     const report = reporterOf(latest)
     const origin = provider.replace(/\/$/, '') || (typeof location === 'undefined' ? '' : location.origin)
-    const consent = typeof document === 'undefined' ? consentFrom(undefined) : consentFrom(source, consentLevel)
-    return { report, origin, consent, ask: askingAt({ provider: origin, report }) }
+    const told = typeof document === 'undefined' ? undefined : source
+    const consent = consentFrom(told, consentLevel)
+    const analytics = analyticsOf(gtag, consentFrom(told, 'statistics'))
+    return { report, origin, consent, analytics, ask: askingAt({ provider: origin, report }) }
     // A source that is written anew at each render is the same source.
-  }, [provider, typeof source === 'function' ? 'function' : source, consentLevel])
+  }, [provider, typeof source === 'function' ? 'function' : source, consentLevel, gtag])
 
   const setup = useMemo((): Setup | undefined => {
     if (!isSetUp) return undefined
-    const { origin, consent, report, ask } = base
+    const { origin, consent, analytics, report, ask } = base
     const tracking = lazily(() => trackingClient({ provider: origin, tenant: merchant, consent, report }))
     const claimed = new Set<string>()
     return {
-      ...{ merchant, market, ask, tracking, consent, report, props, locale },
+      ...{ merchant, market, ask, tracking, analytics, consent, report, props, locale },
       words: wordsOf(locale),
       asker() {
         const { metaData } = latest.current

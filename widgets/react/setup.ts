@@ -1,5 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import type { Ask } from '../core/ask-provider.ts'
+import type { Analytics } from '../core/gtag.ts'
 import type { Consent, ConsentLevel, ConsentSource } from '../core/consent.ts'
 import type { PriceFormat } from '../core/prices.ts'
 import type { ContentLink, Display, Suggestion } from '../core/protocol.ts'
@@ -56,6 +57,8 @@ export interface DepictProviderProps {
   consent?: ConsentSource
   /** What has to be agreed to; `preferences` by default. */
   consentLevel?: ConsentLevel
+  /** Whether the page's own `gtag` hears of lists and clicks, with consent for statistics; off by default. */
+  gtag?: boolean
   /** ISO 4217, for prices written by the reader's language. */
   currency?: string
   /** How prices are written, where `currency` is not enough. */
@@ -92,6 +95,7 @@ export interface Setup {
   words: Words
   ask: Ask
   tracking: TrackingClient
+  analytics: Analytics
   consent: Consent
   /** What each question says of who asks. */
   asker: () => Record<string, unknown>

@@ -1,4 +1,5 @@
 import type { FeedArticle } from '#contracts/provider/feed.ts'
+import { PATH_SEPARATOR } from '#domain/provider/read-filters.ts'
 import type { SearchDocument, SearchLanguage, SearchPlace, SearchSettings } from '#domain/search/engine.ts'
 
 /** What counts in the documents of merchants' feeds, and how much. */
@@ -43,7 +44,7 @@ export function feedDocument(article: FeedArticle, place: SearchPlace, language:
 
 /** Each category that an article stands in, from the root: `Pyörät`, `Pyörät > Maastopyörät`. */
 export function pathsOf(category: readonly string[]): string[] {
-  return category.map((_, at) => category.slice(0, at + 1).join(' > '))
+  return category.map((_, at) => category.slice(0, at + 1).join(PATH_SEPARATOR))
 }
 
 function listOf(...values: (string | null)[]): string[] {

@@ -55,6 +55,7 @@ const unreadable: ReadRow = { article: null, problem: { id: null, code: 'row_unr
 /** Characters of each text at most; what is longer is cut. */
 const LENGTHS = { title: 300, description: 5000, word: 120, path: 10 }
 const LONGEST_ID = 100
+const MOST_MORE_IMAGES = 10
 
 function readRow(fields: ReadonlyMap<string, string>, market: FeedMarket): ReadRow {
   const text = (...names: string[]) => {
@@ -102,6 +103,11 @@ function readRow(fields: ReadonlyMap<string, string>, market: FeedMarket): ReadR
     material: word('material'),
     size: word('size'),
     gtin: word('gtin', 'ean'),
+    moreImages: text('additional_image_link')
+      .split(/[\s,]+/)
+      .filter((one) => one && !pictureProblem(one, market))
+      .slice(0, MOST_MORE_IMAGES),
+    group: word('item_group_id'),
   }
   return { article, problem: imageProblem && { id, code: imageProblem } }
 }

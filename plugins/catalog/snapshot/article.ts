@@ -65,7 +65,7 @@ function skuOf(sku: SnapshotSku, price: Price, stores: Stores): Sku {
 }
 
 /** The colors that can be bought: a color without a price has no page, and its pictures are not public yet. */
-function siblingsOf(entry: CatalogEntry): Sibling[] {
+export function siblingsOf(entry: CatalogEntry): Sibling[] {
   const priced = entry.colors.filter(({ price }) => price !== null)
   return priced.length > 1 ? priced.map((color) => siblingOf(color, entry)) : []
 }

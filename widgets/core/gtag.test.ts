@@ -1,0 +1,45 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { analyticsOf } from './gtag.ts'
+
+const gtag = vi.fn()
+const consent = (isGiven: boolean) => ({ isGiven: () => isGiven, follow: () => () => undefined })
+afterEach(() => vi.unstubAllGlobals())
+
+function told(isWanted: boolean, isGiven: boolean, count = 1) {
+  gtag.mockClear()
+  vi.stubGlobal('gtag', gtag)
+  const displays = Array.from({ length: count }, (_, at) => ({ product_id: `${at}`, search_result_id: `s${at}` }))
+  analyticsOf(isWanted, consent(isGiven)).viewItems(displays)
+  return gtag.mock.calls.map(([, name, { items }]) => [name, items.length])
+}
+
+test('lists are told by a hundred, where the host wants it and the visitor agrees', () => {
+  expect(told(true, true, 201)).toEqual([
+    ['view_item_list', 100],
+    ['view_item_list', 100],
+    ['view_item_list', 1],
+  ])
+  expect([told(false, true), told(true, false)]).toEqual([[], []])
+})
+
+test('each product under the list that shows it, by its id in the analytics', () => {
+  vi.stubGlobal('gtag', gtag.mockClear())
+  const card = { product_id: 1, ga_product_id: 'SKU-1', title: 'Aalto', sale_price: '49.90' }
+  const { viewItems, selectItem } = analyticsOf(true, consent(true))
+  viewItems([
+    { ...card, recommendation_id: 'r' },
+    { ...card, product_listing_result_id: 'l' },
+  ])
+  selectItem({ ...card, search_result_id: 's' })
+  expect(gtag.mock.calls.map(([, name, more]) => [name, more.item_list_name ?? more.content_type])).toEqual([
+    ['view_item_list', 'depict_recommendations'],
+    ['view_item_list', 'depict_product_listing'],
+    ['select_content', 'product'],
+  ])
+  expect(gtag.mock.calls[2]?.[2]).toMatchObject({ item_id: 'SKU-1', items: [{ item_name: 'Aalto', price: 49.9 }] })
+})
+
+test('a host that has no analytics hears nothing, and nothing breaks', () => {
+  vi.stubGlobal('gtag', undefined)
+  expect(() => analyticsOf(true, consent(true)).viewItems([{ product_id: 'a' }])).not.toThrow()
+})
