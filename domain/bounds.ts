@@ -32,6 +32,11 @@ export const bounds = {
     of: 'bytes',
     why: 'Of such a list. Two hundred pages with all they lead to are more than twice as much.',
   },
+  'pages of a network': {
+    most: 8,
+    of: 'rows',
+    why: 'That no cache has, made at once. Each takes some ten milliseconds of the only thread; more of one network wait for each other.',
+  },
   'event sockets': {
     most: 5000,
     of: 'rows',

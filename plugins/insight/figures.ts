@@ -8,7 +8,7 @@ import { eventsSince } from '#plugins/behavior/repository.ts'
 import { now, today } from '#plugins/kit/clock.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { languageOf } from '#plugins/provider/feed/tenant-index.ts'
-import { tenants } from '#plugins/provider/repository.ts'
+import { merchantMarkets } from '#plugins/provider/repository.ts'
 import { askedSince, type AskedPlace } from '#plugins/search/asked/repository.ts'
 
 /** Rows of each list of searches. */
@@ -24,14 +24,11 @@ export interface WatchedPlace extends AskedPlace {
 
 /** Every market of every merchant, those of the shop first. */
 export async function watchedPlaces(context: WithPayload): Promise<WatchedPlace[]> {
-  const all = [...(await tenants.read(context)).values()].flatMap(({ key, name, markets }) =>
-    [...markets.values()].map((market) => ({
-      ...{ tenant: key, market: market.market, language: languageOf(market) },
-      name: markets.size > 1 ? `${name}, ${market.market}` : name,
-    })),
-  )
+  const all = (await merchantMarkets(context)).map(({ tenant, market, name }) => {
+    return { tenant, market: market.market, language: languageOf(market), name }
+  })
   const isOurs = ({ tenant }: SearchPlace) => Number(tenant === shopPlace.tenant)
-  return all.toSorted((one, other) => isOurs(other) - isOurs(one) || one.name.localeCompare(other.name, 'fi'))
+  return all.toSorted((one, other) => isOurs(other) - isOurs(one))
 }
 
 /** What was searched for in the last days, today among them. */

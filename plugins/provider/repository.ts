@@ -58,6 +58,25 @@ export const tenants = cached('tenants', async (context) => {
   )
 })
 
+/** One market of one merchant, as staff choose it. */
+export interface MerchantMarket {
+  tenant: string
+  market: Market
+  /** That of the merchant, with the market where it has several. */
+  name: string
+}
+
+/** Every market of every merchant that is answered, by name. */
+export async function merchantMarkets(context: WithPayload): Promise<MerchantMarket[]> {
+  const all = [...(await tenants.read(context)).values()].flatMap(({ key, name, markets }) =>
+    [...markets.values()].map((market) => ({
+      ...{ tenant: key, market },
+      name: markets.size > 1 ? `${name}, ${market.market}` : name,
+    })),
+  )
+  return all.toSorted((one, other) => one.name.localeCompare(other.name, 'fi'))
+}
+
 export type NewTenant = Pick<Tenant, 'key' | 'name'> & {
   origins?: string[]
   pictureHosts?: string[]

@@ -11,6 +11,7 @@ import { currentVisit, noteHosts, withVisitor } from './in-process.ts'
 import { cachedPage, invalidatePages, pageKey } from './page-cache.ts'
 import { policyOf, type BuildPolicy } from './page-policy.ts'
 import { asPageResponse, sendCached } from './page-response.ts'
+import { inTurnOf } from './page-turns.ts'
 import { isPreview } from './preview.ts'
 import { refuse } from './refuse.ts'
 import { beginRender, endRender } from './render-context.ts'
@@ -65,12 +66,18 @@ async function openBuilt({ isCurrent, isReachable }: DatabaseState) {
 
     if (!isReachable()) return refuse(request, response, 'shop.not_ready')
     if (body) Object.assign(request, { body })
-    const render = beginRender()
-    if (preview) render.isForEverybody = false
-    const answer = asPageResponse(request, response, { key, render, policy, isReachable })
-    const answerPage = async () => handler(request, answer, () => void answer.writeHead(404).end())
     const address = String(request.headers['x-forwarded-for'])
-    await withVisitor({ address, render, isPreview: preview }, answerPage).finally(() => endRender(render))
+    await inTurnOf(
+      address,
+      () => response.destroyed,
+      async () => {
+        const render = beginRender()
+        if (preview) render.isForEverybody = false
+        const answer = asPageResponse(request, response, { key, render, policy, isReachable })
+        const answerPage = async () => handler(request, answer, () => void answer.writeHead(404).end())
+        await withVisitor({ address, render, isPreview: preview }, answerPage).finally(() => endRender(render))
+      },
+    )
   }
   return { serve, close: async () => {} }
 }

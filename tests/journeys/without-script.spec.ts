@@ -1,4 +1,5 @@
 import { expect, test } from './on-test-day.ts'
+import { putSubscriptionIntoCart } from './subscribed.ts'
 import { register } from './account-actions.ts'
 import { BOTTLE, order, someEmail, writeContact } from './shopper-actions.ts'
 
@@ -29,16 +30,7 @@ test('a browser without script buys all the way to the confirmation', async ({ p
 })
 
 test('and subscribes to lenses, keeping her card', async ({ page }) => {
-  await page.goto('/piilolinssit/päivälinssit/kaste-yksi-30')
-  for (const eye of ['Oikea silmä', 'Vasen silmä']) {
-    const group = page.getByRole('group', { name: new RegExp(eye) })
-    await group.getByLabel(/Vahvuus/).selectOption({ label: '−2,00' })
-    await group.getByLabel('Pakkauksia').selectOption('3')
-  }
-  await page.getByRole('checkbox', { name: /voimassa oleva piilolinssiresepti/ }).check()
-  await page.getByRole('radio', { name: /Kestotilaus/ }).check()
-  await page.getByLabel('Kuinka usein', { exact: true }).selectOption({ label: 'Joka 3. kuukausi' })
-  await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
+  await putSubscriptionIntoCart(page)
   await expect(page.getByRole('heading', { name: 'Ostoskori', level: 1 })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Kassalle' }).click()
   await expect(page.getByRole('heading', { name: 'Kestotilaus tarvitsee tilin' })).toBeVisible()

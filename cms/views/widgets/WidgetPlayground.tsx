@@ -1,5 +1,5 @@
 'use client'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import {
   WIDGET_LANGUAGES,
   WIDGET_PARTS,
@@ -7,7 +7,7 @@ import {
   type WidgetChoice,
   type WidgetPart,
 } from '#domain/provider/widget-snippet.ts'
-import type { WidgetMerchant } from '#plugins/provider/widget-merchants.ts'
+import type { MerchantMarket } from '#plugins/provider/repository.ts'
 import { DialogField } from '../DialogField.tsx'
 import { showMessage } from '../show-message.ts'
 import { t } from '../text.ts'
@@ -28,7 +28,7 @@ async function copy(snippet: string): Promise<void> {
 }
 
 interface PlaygroundProps {
-  merchants: readonly WidgetMerchant[]
+  merchants: readonly MerchantMarket[]
   /** Origin of this shop. */
   provider: string
 }
@@ -41,7 +41,8 @@ export function WidgetPlayground({ merchants, provider }: PlaygroundProps) {
   const [listing, setListing] = useState('')
   const [width, setWidth] = useState<keyof typeof WIDTHS>('desktop')
   const [first] = merchants
-  const { merchant, market, currency } = merchants[place] ?? first ?? { merchant: '', market: '', currency: 'EUR' }
+  const { tenant: merchant, market: of } = merchants[place] ?? first ?? { tenant: '', market: undefined }
+  const { market, currency } = of ?? { market: '', currency: 'EUR' }
   const choice: WidgetChoice = { merchant, market, language, currency, parts, listing }
   const snippet = widgetSnippet(provider, choice)
   const shown = new URLSearchParams({ merchant, market, language, currency, listing, parts: parts.join() })
@@ -51,41 +52,27 @@ export function WidgetPlayground({ merchants, provider }: PlaygroundProps) {
   return (
     <>
       <div className="widget-choices">
-        <div className="desk-field">
-          <label htmlFor="widget-merchant">{t('widgets.merchant')}</label>
-          <select id="widget-merchant" value={place} onChange={(event) => setPlace(Number(event.target.value))}>
-            {merchants.map(({ name, merchant: key, market: of }, at) => (
-              <option key={`${key} ${of}`} value={at}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div className="desk-field">
-          <label htmlFor="widget-language">{t('widgets.language')}</label>
-          <select
-            id="widget-language"
-            value={language}
-            onChange={(event) => setLanguage(WIDGET_LANGUAGES.find((one) => one === event.target.value) ?? 'fi')}
-          >
-            {WIDGET_LANGUAGES.map((one) => (
-              <option key={one} value={one}>
-                {languages.of(one === 'cz' ? 'cs' : one)}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div className="desk-field">
-          <label htmlFor="widget-width">{t('widgets.width')}</label>
-          <select
-            id="widget-width"
-            value={width}
-            onChange={(event) => setWidth(event.target.value === 'phone' ? 'phone' : 'desktop')}
-          >
-            <option value="desktop">{t('widgets.desktop')}</option>
-            <option value="phone">{t('widgets.phone')}</option>
-          </select>
-        </div>
+        <Choice
+          label={t('widgets.merchant')}
+          value={`${place}`}
+          options={merchants.map(({ name }, at) => [`${at}`, name])}
+          onChange={(chosen) => setPlace(Number(chosen))}
+        />
+        <Choice
+          label={t('widgets.language')}
+          value={language}
+          options={WIDGET_LANGUAGES.map((one) => [one, languages.of(one === 'cz' ? 'cs' : one) ?? one])}
+          onChange={setLanguage}
+        />
+        <Choice
+          label={t('widgets.width')}
+          value={width}
+          options={[
+            ['desktop', t('widgets.desktop')],
+            ['phone', t('widgets.phone')],
+          ]}
+          onChange={setWidth}
+        />
         <fieldset className="widget-parts">
           <legend>{t('widgets.parts')}</legend>
           {WIDGET_PARTS.map((part) => (
@@ -122,5 +109,35 @@ export function WidgetPlayground({ merchants, provider }: PlaygroundProps) {
         </button>
       </section>
     </>
+  )
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string
+  value: Value
+  options: readonly (readonly [value: Value, name: string])[]
+  onChange: (value: Value) => void
+}
+
+function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
+  const id = useId()
+  return (
+    <div className="desk-field">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={value}
+        onChange={({ target }) => {
+          const [chosen] = options.find(([one]) => one === target.value) ?? []
+          if (chosen !== undefined) onChange(chosen)
+        }}
+      >
+        {options.map(([one, name]) => (
+          <option key={one} value={one}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
   )
 }

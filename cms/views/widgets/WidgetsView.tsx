@@ -1,7 +1,7 @@
 import type { AdminViewServerProps } from 'payload'
 import { MARKETERS } from '#plugins/kit/admin/access.ts'
 import { widgetsPath } from '#domain/provider-paths.ts'
-import { widgetMerchants } from '#plugins/provider/widget-merchants.ts'
+import { merchantMarkets } from '#plugins/provider/repository.ts'
 import { DeskPage } from '../DeskPage.tsx'
 import { onlyFor } from '../staff-only.ts'
 import { t } from '../text.ts'
@@ -13,7 +13,7 @@ const WIDGETS_PATH = '/admin/widgetit'
 export async function WidgetsView(view: AdminViewServerProps) {
   const { req } = view.initPageResult
   onlyFor(MARKETERS, req, WIDGETS_PATH)
-  const merchants = await widgetMerchants(req)
+  const merchants = await merchantMarkets(req)
   return (
     <DeskPage view={view} title={t('widgets.title')} lead={t('widgets.lead')}>
       <p>
