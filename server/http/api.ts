@@ -32,7 +32,10 @@ export function openApi(config: SanitizedConfig, payload: Payload): Handler {
     const granted = access(method, checked.path)
     const isAdmitted = granted === 'staff' ? await isStaff(payload, request) : granted !== 'closed'
     if (!isAdmitted) return refuse(request, response, 'request.not_found')
-    if (granted === 'own') return send(request, response, await answer(toWeb(request, checked)))
+    if (granted === 'own') {
+      const own = await answer(toWeb(request, checked))
+      return send(request, response, own, await bytesOf(own))
+    }
     // Payload looks the first part up among its collections, where every object has a `constructor`.
     if ((belowApi(checked.path).split('/')[1] ?? '') in {}) return refuse(request, response, 'request.not_found')
 
@@ -45,9 +48,10 @@ export function openApi(config: SanitizedConfig, payload: Payload): Handler {
     if (!isQuestion(method)) {
       payload.logger.info({ route: nameOf(method, checked.path), status: last.status, code, ms }, 'Served')
     }
-    const sent = isQuestion(method) ? await boundedAnswer(last) : last
-    if (!sent) return refuse(request, response, 'request.answer_too_large')
-    await send(request, response, sent)
+    const bytes = await bytesOf(last)
+    const isTooLarge = isQuestion(method) && (bytes?.length ?? 0) > bounds['generated answer'].most
+    if (isTooLarge) return refuse(request, response, 'request.answer_too_large')
+    await send(request, response, last, bytes)
   }
 }
 
@@ -71,11 +75,10 @@ function boundedRequest(checked: CheckedRequest): CheckedRequest | undefined {
   }
 }
 
-/** The answer, or undefined where it is more than one answer may be. Files are streamed, however large. */
-async function boundedAnswer(answer: Response): Promise<Response | undefined> {
-  if (!answer.headers.get('content-type')?.startsWith('application/json')) return answer
-  const text = await answer.text()
-  return text.length > bounds['generated answer'].most ? undefined : new Response(text, answer)
+/** What an answer says, read once: a list takes megabytes, and as a text twice as many. Files are streamed, however large. */
+async function bytesOf(answer: Response): Promise<Buffer | undefined> {
+  if (!answer.body || !isText(answer.headers.get('content-type'))) return undefined
+  return Buffer.from(await answer.arrayBuffer())
 }
 
 /** Payload treats JSON that is no object as a document without fields, and throws. */
@@ -115,7 +118,12 @@ function toWeb(request: IncomingMessage, { path, search, origin, body }: Checked
 }
 
 /** Sends short bodies whole with their length; files are streamed. */
-async function send(request: IncomingMessage, response: ServerResponse, answer: Response): Promise<void> {
+async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: Response,
+  bytes: Buffer | undefined,
+): Promise<void> {
   for (const [name, value] of answer.headers) if (name !== 'set-cookie') response.setHeader(name, value)
   const cookies = answer.headers.getSetCookie()
   if (cookies.length > 0) response.setHeader('Set-Cookie', cookies)
@@ -124,14 +132,12 @@ async function send(request: IncomingMessage, response: ServerResponse, answer: 
   response.statusCode = answer.status
 
   if (!answer.body || request.method === 'HEAD') return void response.end()
-  if (!isText(answer.headers.get('content-type')))
-    return pipeline(Readable.fromWeb(answer.body as ReadableStream), response)
+  if (!bytes) return pipeline(Readable.fromWeb(answer.body as ReadableStream), response)
 
-  const text = await answer.text()
-  const encoding = text.length > SMALL_BYTES ? encodingFor(request.headers['accept-encoding']) : undefined
-  const body = encoding ? compressFast(Buffer.from(text), encoding) : text
+  const encoding = bytes.length > SMALL_BYTES ? encodingFor(request.headers['accept-encoding']) : undefined
+  const body = encoding ? compressFast(bytes, encoding) : bytes
   response.setHeader('Vary', 'Accept-Encoding')
   if (encoding) response.setHeader('Content-Encoding', encoding)
-  response.setHeader('Content-Length', Buffer.byteLength(body))
+  response.setHeader('Content-Length', body.length)
   response.end(body)
 }
