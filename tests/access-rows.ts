@@ -64,6 +64,7 @@ const ours: [string, May, OwnedBy?][] = [
   ['POST /team/:id/second-step/remove', 'admin', 'staff'],
   ['GET /shell/accounts', 'anyone'],
   ['GET /shell/tags', 'anyone'],
+  ['GET /content/addresses/find', 'marketer'],
   ['GET /shell/menus', 'anyone'],
   ['GET /shell/banner', 'anyone'],
   ['GET /content/page', 'anyone'],

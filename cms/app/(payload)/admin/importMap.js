@@ -30,6 +30,7 @@ import { ContractView as ContractView_042c7366d9b7c92164fafcd7975c5e1d } from '.
 import { RowText as RowText_d9d8a7809074c76086b077edd458abe2 } from '../../../views/fields/RowText.tsx'
 import { StaffSignIn as StaffSignIn_ee6a5bf9272f1dcbe95c95a732b8e64f } from '../../../views/staff/StaffSignIn.tsx'
 import { InviteStaff as InviteStaff_e1cfc2ad2c19bdb2a045cba7028dc360 } from '../../../views/staff/InviteStaff.tsx'
+import { AddressField as AddressField_bd59546294c70b0c4d3bcaab8e784396 } from '../../../views/fields/AddressField.tsx'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -122,6 +123,7 @@ export const importMap = {
   "/views/fields/RowText.tsx#RowText": RowText_d9d8a7809074c76086b077edd458abe2,
   "/views/staff/StaffSignIn.tsx#StaffSignIn": StaffSignIn_ee6a5bf9272f1dcbe95c95a732b8e64f,
   "/views/staff/InviteStaff.tsx#InviteStaff": InviteStaff_e1cfc2ad2c19bdb2a045cba7028dc360,
+  "/views/fields/AddressField.tsx#AddressField": AddressField_bd59546294c70b0c4d3bcaab8e784396,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
