@@ -2721,7 +2721,7 @@ export interface HeroBlock {
               value: number | string;
             } | null);
         /**
-         * Alkaa https://, mailto:, tel:+ tai /.
+         * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
          */
         address?: string | null;
         buttonColor: 'primary' | 'quiet' | 'highlight';
@@ -2829,7 +2829,7 @@ export interface PictureAndTextBlock {
               value: number | string;
             } | null);
         /**
-         * Alkaa https://, mailto:, tel:+ tai /.
+         * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
          */
         address?: string | null;
         buttonColor: 'primary' | 'quiet' | 'highlight';
@@ -2872,7 +2872,7 @@ export interface ArticleRowBlock {
               value: number | string;
             } | null);
         /**
-         * Alkaa https://, mailto:, tel:+ tai /.
+         * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
          */
         address?: string | null;
         buttonColor: 'primary' | 'quiet' | 'highlight';
@@ -2933,7 +2933,7 @@ export interface ArticleRuleRowBlock {
               value: number | string;
             } | null);
         /**
-         * Alkaa https://, mailto:, tel:+ tai /.
+         * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
          */
         address?: string | null;
         buttonColor: 'primary' | 'quiet' | 'highlight';
@@ -3034,7 +3034,7 @@ export interface CallToActionBlock {
               value: number | string;
             } | null);
         /**
-         * Alkaa https://, mailto:, tel:+ tai /.
+         * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
          */
         address?: string | null;
         buttonColor: 'primary' | 'quiet' | 'highlight';
@@ -3285,7 +3285,7 @@ export interface FrameScaleBlock {
               value: number | string;
             } | null);
         /**
-         * Alkaa https://, mailto:, tel:+ tai /.
+         * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
          */
         address?: string | null;
         buttonColor: 'primary' | 'quiet' | 'highlight';
@@ -3325,7 +3325,7 @@ export interface WidePictureBlock {
               value: number | string;
             } | null);
         /**
-         * Alkaa https://, mailto:, tel:+ tai /.
+         * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
          */
         address?: string | null;
         buttonColor: 'primary' | 'quiet' | 'highlight';
@@ -3507,7 +3507,7 @@ export interface Release {
                 value: number | string;
               } | null);
           /**
-           * Alkaa https://, mailto:, tel:+ tai /.
+           * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
            */
           address?: string | null;
           id?: string | null;
@@ -3535,7 +3535,7 @@ export interface Release {
                   value: number | string;
                 } | null);
             /**
-             * Alkaa https://, mailto:, tel:+ tai /.
+             * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
              */
             address?: string | null;
             id?: string | null;
@@ -3581,7 +3581,7 @@ export interface Release {
                   value: number | string;
                 } | null);
             /**
-             * Alkaa https://, mailto:, tel:+ tai /.
+             * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
              */
             address?: string | null;
             id?: string | null;
@@ -3627,7 +3627,7 @@ export interface Release {
                   value: number | string;
                 } | null);
             /**
-             * Alkaa https://, mailto:, tel:+ tai /.
+             * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
              */
             address?: string | null;
             id?: string | null;
@@ -3673,7 +3673,7 @@ export interface Release {
                   value: number | string;
                 } | null);
             /**
-             * Alkaa https://, mailto:, tel:+ tai /.
+             * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
              */
             address?: string | null;
             id?: string | null;
@@ -3719,7 +3719,7 @@ export interface Release {
                   value: number | string;
                 } | null);
             /**
-             * Alkaa https://, mailto:, tel:+ tai /.
+             * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
              */
             address?: string | null;
             id?: string | null;
@@ -3763,7 +3763,7 @@ export interface Release {
                 value: number | string;
               } | null);
           /**
-           * Alkaa https://, mailto:, tel:+ tai /.
+           * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
            */
           address?: string | null;
           id?: string | null;
@@ -3793,7 +3793,7 @@ export interface Release {
                       value: number | string;
                     } | null);
                 /**
-                 * Alkaa https://, mailto:, tel:+ tai /.
+                 * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
                  */
                 address?: string | null;
                 id?: string | null;
@@ -7239,7 +7239,7 @@ export interface Menu {
               value: number | string;
             } | null);
         /**
-         * Alkaa https://, mailto:, tel:+ tai /.
+         * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
          */
         address?: string | null;
         id?: string | null;
@@ -7267,7 +7267,7 @@ export interface Menu {
                 value: number | string;
               } | null);
           /**
-           * Alkaa https://, mailto:, tel:+ tai /.
+           * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
            */
           address?: string | null;
           id?: string | null;
@@ -7313,7 +7313,7 @@ export interface Menu {
                 value: number | string;
               } | null);
           /**
-           * Alkaa https://, mailto:, tel:+ tai /.
+           * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
            */
           address?: string | null;
           id?: string | null;
@@ -7359,7 +7359,7 @@ export interface Menu {
                 value: number | string;
               } | null);
           /**
-           * Alkaa https://, mailto:, tel:+ tai /.
+           * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
            */
           address?: string | null;
           id?: string | null;
@@ -7405,7 +7405,7 @@ export interface Menu {
                 value: number | string;
               } | null);
           /**
-           * Alkaa https://, mailto:, tel:+ tai /.
+           * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
            */
           address?: string | null;
           id?: string | null;
@@ -7451,7 +7451,7 @@ export interface Menu {
                 value: number | string;
               } | null);
           /**
-           * Alkaa https://, mailto:, tel:+ tai /.
+           * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
            */
           address?: string | null;
           id?: string | null;
@@ -7495,7 +7495,7 @@ export interface Menu {
               value: number | string;
             } | null);
         /**
-         * Alkaa https://, mailto:, tel:+ tai /.
+         * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
          */
         address?: string | null;
         id?: string | null;
@@ -7525,7 +7525,7 @@ export interface Menu {
                     value: number | string;
                   } | null);
               /**
-               * Alkaa https://, mailto:, tel:+ tai /.
+               * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
                */
               address?: string | null;
               id?: string | null;
@@ -7882,7 +7882,7 @@ export interface Banner {
               value: number | string;
             } | null);
         /**
-         * Alkaa https://, mailto:, tel:+ tai /.
+         * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
          */
         address?: string | null;
         id?: string | null;
