@@ -147,6 +147,11 @@ export default buildConfig({
           path: '/haun-perusteet',
           meta: { title: 'Miksi tämä on tässä' },
         },
+        campaign: {
+          Component: '/views/releases/CampaignView.tsx#CampaignView',
+          path: '/kampanjat/:id',
+          meta: { title: 'Kampanja' },
+        },
         widgets: {
           Component: '/views/widgets/WidgetsView.tsx#WidgetsView',
           path: '/widgetit',

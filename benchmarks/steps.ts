@@ -4,19 +4,24 @@ import { join } from 'node:path'
 
 /**
  * Kills processes of a shop `KILLS` times at random while everything it can owe is done and the outside fails every tenth call; on the engine of
- * `DATABASE_URI` by `SHOP_PROCESSES` at once. Each step is done once, none is lost, and staff have nothing to look after.
+ * `DATABASE_URI` by `SHOP_PROCESSES` at once. Each step is done once, none is lost, and staff have nothing to look after. With `STEPS_OF=lenses` or
+ * `lifestyle` nobody comes, and `CONTRACTS` of that kind are due at once: the next deliveries, or a monthly run.
  */
 export async function run() {
-  const { DATABASE_URI, SHOP_PROCESSES, KILLS } = process.env
+  const { DATABASE_URI, SHOP_PROCESSES, KILLS, STEPS_OF, CONTRACTS } = process.env
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   Object.assign(process.env, { NODE_ENV: 'test', TEST_TEMPLATES: folder, TEST_DATABASE_URI: DATABASE_URI ?? '' })
   // Read only now, since it looks for its database as it is loaded.
   const { killWorkers } = await import('../tests/steps/kill.ts')
+  const { killMonth } = await import('../tests/steps/kill-month.ts')
+  const killing = { kills: Number(KILLS ?? 10), processes: Number(SHOP_PROCESSES || 1) }
   try {
-    return {
-      bench: 'steps',
-      ...(await killWorkers({ kills: Number(KILLS ?? 10), processes: Number(SHOP_PROCESSES || 1) })),
-    }
+    if (STEPS_OF === 'lenses' || STEPS_OF === 'lifestyle')
+      return {
+        bench: 'steps',
+        ...(await killMonth({ of: STEPS_OF, contracts: Number(CONTRACTS ?? 1000), ...killing })),
+      }
+    return { bench: 'steps', ...(await killWorkers(killing)) }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -27,7 +32,11 @@ const NIL = [
   ...['paymentsLost', 'paidTwice', 'refundsOff', 'purchasesOpen', 'deliveriesWithoutOrder', 'entriesOff'],
   ...['chargedTwiceADay', 'timesWithoutBooking', 'bookingsWithoutTime'],
 ]
+/** Of contracts that are due at once. */
+const OF_MONTH = process.env['STEPS_OF'] ? ['contractsLost', 'contractsDoubled'] : []
 
 /** A year must pass for every kind to be owed, which a hundred kills take. */
-const hasYear = Number(process.env['KILLS']) >= 100
-export const budget = Object.fromEntries([...NIL, ...(hasYear ? ['kindsNotRun'] : [])].map((name) => [name, '0']))
+const hasYear = Number(process.env['KILLS']) >= 100 && OF_MONTH.length === 0
+export const budget = Object.fromEntries(
+  [...NIL, ...OF_MONTH, ...(hasYear ? ['kindsNotRun'] : [])].map((name) => [name, '0']),
+)

@@ -1516,6 +1516,7 @@ export interface Order {
   inquiries?: string | null;
   refunds: import('#domain/payments/refund-entry.ts').RefundEntry[];
   parcels?: import('#contracts/order-handling.ts').Parcel[] | null;
+  label?: import('#plugins/orders/book-labels.ts').BookedLabel | null;
   restocked?: import('#contracts/order-handling.ts').RestockedRow[] | null;
   timeline: import('#plugins/orders/order.ts').TimelineEntry[];
   owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
@@ -2720,7 +2721,7 @@ export interface HeroBlock {
               value: number | string;
             } | null);
         /**
-         * Alkaa https://, mailto:, tel:+ tai /.
+         * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
          */
         address?: string | null;
         buttonColor: 'primary' | 'quiet' | 'highlight';
@@ -2828,7 +2829,7 @@ export interface PictureAndTextBlock {
               value: number | string;
             } | null);
         /**
-         * Alkaa https://, mailto:, tel:+ tai /.
+         * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
          */
         address?: string | null;
         buttonColor: 'primary' | 'quiet' | 'highlight';
@@ -2871,7 +2872,7 @@ export interface ArticleRowBlock {
               value: number | string;
             } | null);
         /**
-         * Alkaa https://, mailto:, tel:+ tai /.
+         * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
          */
         address?: string | null;
         buttonColor: 'primary' | 'quiet' | 'highlight';
@@ -2932,7 +2933,7 @@ export interface ArticleRuleRowBlock {
               value: number | string;
             } | null);
         /**
-         * Alkaa https://, mailto:, tel:+ tai /.
+         * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
          */
         address?: string | null;
         buttonColor: 'primary' | 'quiet' | 'highlight';
@@ -3033,7 +3034,7 @@ export interface CallToActionBlock {
               value: number | string;
             } | null);
         /**
-         * Alkaa https://, mailto:, tel:+ tai /.
+         * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
          */
         address?: string | null;
         buttonColor: 'primary' | 'quiet' | 'highlight';
@@ -3284,7 +3285,7 @@ export interface FrameScaleBlock {
               value: number | string;
             } | null);
         /**
-         * Alkaa https://, mailto:, tel:+ tai /.
+         * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
          */
         address?: string | null;
         buttonColor: 'primary' | 'quiet' | 'highlight';
@@ -3324,7 +3325,7 @@ export interface WidePictureBlock {
               value: number | string;
             } | null);
         /**
-         * Alkaa https://, mailto:, tel:+ tai /.
+         * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
          */
         address?: string | null;
         buttonColor: 'primary' | 'quiet' | 'highlight';
@@ -3447,11 +3448,13 @@ export interface Release {
       }[]
     | null;
   /**
-   * Tuotteen oma hinta menee tuoteryhmän edelle.
+   * Tuotteen oma hinta menee merkin edelle, ja merkin hinta tuoteryhmän edelle.
    */
   prices?:
     | {
         article?: number | string | null;
+        articles?: (number | string)[] | null;
+        brand?: number | string | null;
         category?:
           | (
               | 'frames'
@@ -3504,7 +3507,7 @@ export interface Release {
                 value: number | string;
               } | null);
           /**
-           * Alkaa https://, mailto:, tel:+ tai /.
+           * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
            */
           address?: string | null;
           id?: string | null;
@@ -3532,7 +3535,7 @@ export interface Release {
                   value: number | string;
                 } | null);
             /**
-             * Alkaa https://, mailto:, tel:+ tai /.
+             * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
              */
             address?: string | null;
             id?: string | null;
@@ -3578,7 +3581,7 @@ export interface Release {
                   value: number | string;
                 } | null);
             /**
-             * Alkaa https://, mailto:, tel:+ tai /.
+             * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
              */
             address?: string | null;
             id?: string | null;
@@ -3624,7 +3627,7 @@ export interface Release {
                   value: number | string;
                 } | null);
             /**
-             * Alkaa https://, mailto:, tel:+ tai /.
+             * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
              */
             address?: string | null;
             id?: string | null;
@@ -3670,7 +3673,7 @@ export interface Release {
                   value: number | string;
                 } | null);
             /**
-             * Alkaa https://, mailto:, tel:+ tai /.
+             * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
              */
             address?: string | null;
             id?: string | null;
@@ -3716,7 +3719,7 @@ export interface Release {
                   value: number | string;
                 } | null);
             /**
-             * Alkaa https://, mailto:, tel:+ tai /.
+             * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
              */
             address?: string | null;
             id?: string | null;
@@ -3760,7 +3763,7 @@ export interface Release {
                 value: number | string;
               } | null);
           /**
-           * Alkaa https://, mailto:, tel:+ tai /.
+           * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
            */
           address?: string | null;
           id?: string | null;
@@ -3790,7 +3793,7 @@ export interface Release {
                       value: number | string;
                     } | null);
                 /**
-                 * Alkaa https://, mailto:, tel:+ tai /.
+                 * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
                  */
                 address?: string | null;
                 id?: string | null;
@@ -5478,6 +5481,7 @@ export interface OrdersSelect<T extends boolean = true> {
   inquiries?: T;
   refunds?: T;
   parcels?: T;
+  label?: T;
   restocked?: T;
   timeline?: T;
   owed?: T;
@@ -6845,6 +6849,8 @@ export interface ReleasesSelect<T extends boolean = true> {
     | T
     | {
         article?: T;
+        articles?: T;
+        brand?: T;
         category?: T;
         amount?: T;
         percent?: T;
@@ -7233,7 +7239,7 @@ export interface Menu {
               value: number | string;
             } | null);
         /**
-         * Alkaa https://, mailto:, tel:+ tai /.
+         * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
          */
         address?: string | null;
         id?: string | null;
@@ -7261,7 +7267,7 @@ export interface Menu {
                 value: number | string;
               } | null);
           /**
-           * Alkaa https://, mailto:, tel:+ tai /.
+           * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
            */
           address?: string | null;
           id?: string | null;
@@ -7307,7 +7313,7 @@ export interface Menu {
                 value: number | string;
               } | null);
           /**
-           * Alkaa https://, mailto:, tel:+ tai /.
+           * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
            */
           address?: string | null;
           id?: string | null;
@@ -7353,7 +7359,7 @@ export interface Menu {
                 value: number | string;
               } | null);
           /**
-           * Alkaa https://, mailto:, tel:+ tai /.
+           * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
            */
           address?: string | null;
           id?: string | null;
@@ -7399,7 +7405,7 @@ export interface Menu {
                 value: number | string;
               } | null);
           /**
-           * Alkaa https://, mailto:, tel:+ tai /.
+           * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
            */
           address?: string | null;
           id?: string | null;
@@ -7445,7 +7451,7 @@ export interface Menu {
                 value: number | string;
               } | null);
           /**
-           * Alkaa https://, mailto:, tel:+ tai /.
+           * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
            */
           address?: string | null;
           id?: string | null;
@@ -7489,7 +7495,7 @@ export interface Menu {
               value: number | string;
             } | null);
         /**
-         * Alkaa https://, mailto:, tel:+ tai /.
+         * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
          */
         address?: string | null;
         id?: string | null;
@@ -7519,7 +7525,7 @@ export interface Menu {
                     value: number | string;
                   } | null);
               /**
-               * Alkaa https://, mailto:, tel:+ tai /.
+               * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
                */
               address?: string | null;
               id?: string | null;
@@ -7876,7 +7882,7 @@ export interface Banner {
               value: number | string;
             } | null);
         /**
-         * Alkaa https://, mailto:, tel:+ tai /.
+         * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
          */
         address?: string | null;
         id?: string | null;

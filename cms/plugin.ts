@@ -22,6 +22,7 @@ import { getDraftEndpoint } from './endpoints/get-draft.ts'
 import { getPageEndpoint } from './endpoints/get-page.ts'
 import { handleSubmissionEndpoint } from './endpoints/handle-submission.ts'
 import { listPageAddressesEndpoint } from './endpoints/list-page-addresses.ts'
+import { findAddressesEndpoint } from './endpoints/find-addresses.ts'
 import { listPagePathsEndpoint } from './endpoints/list-page-paths.ts'
 import { listSocialAccountsEndpoint } from './endpoints/list-social-accounts.ts'
 import { forgetEmptyDrafts } from './content/forget-empty-drafts.ts'
@@ -71,6 +72,7 @@ export const cmsPlugin = (): Plugin => (config) =>
     },
     endpoints: [
       checkPageEndpoint,
+      findAddressesEndpoint,
       getBannerEndpoint,
       getDraftEndpoint,
       getMenusEndpoint,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { NewPlan } from './lifestyle.ts'
 import { Cents } from './money.ts'
 import { RefundOutcome } from './payments.ts'
 import { inUrl, route } from './route.ts'
@@ -27,6 +28,30 @@ export const actOnContract = route({
   method: 'post',
   path: '/lifestyle/:id/act',
   input: z.extend(One, { version: z.int(), note: Note, deed: DeskDeed }),
+  output: z.object({ version: z.int() }),
+})
+
+/** Staff: changes to another plan from today on, also to a cheaper one within the binding. Fails as her own route does. */
+export const changeContractPlan = route({
+  method: 'post',
+  path: '/lifestyle/:id/plan',
+  input: z.extend(One, { version: z.int(), note: Note, ...NewPlan }),
+  output: z.object({ version: z.int() }),
+})
+
+/** Staff: the yearly exchange, of glasses that are in her cart. Fails as her own route does. */
+export const exchangeForCustomer = route({
+  method: 'post',
+  path: '/lifestyle/:id/exchange',
+  input: z.extend(One, {
+    version: z.int(),
+    note: Note,
+    pair: z.int().check(z.minimum(0), z.maximum(3)),
+    /** The row of the frame in her cart. */
+    row: z.string().check(z.maxLength(64)),
+    /** She has agreed to staff that it binds for twelve months more, where it does. */
+    acceptsBinding: z.boolean(),
+  }),
   output: z.object({ version: z.int() }),
 })
 

@@ -66,7 +66,7 @@ export type ContractPair = z.infer<typeof ContractPair>
 /** The contract, or a later addition to it, kept unchanged as it was signed. */
 export const ContractDocument = z.object({
   id: z.string(),
-  kind: z.enum(['contract', 'exchange', 'notice', 'winback']),
+  kind: z.enum(['contract', 'exchange', 'notice', 'winback', 'plan']),
   on: IsoDay,
 })
 export type ContractDocument = z.infer<typeof ContractDocument>
@@ -78,9 +78,10 @@ export const ContractEvent = z.object({
     ...['binding_ends', 'notice', 'notice_taken_back', 'withdrawn', 'ends', 'billed', 'free_month'],
     ...['connected', 'disconnected', 'declined', 'held', 'went_on', 'won_back'],
     ...['card_tried', 'forgiven', 'exchange_granted', 'terminated', 'given_back', 'rise', 'rise_stopped', 'new_price'],
+    'plan_changed',
   ] as const),
   on: IsoDay,
-  /** Cents: of a bill what is charged, of a free month what it would have been, of a new price that price; null of everything else. */
+  /** Cents: of a bill what is charged, of a free month what it would have been, of a new price or plan that price; null of everything else. */
   amount: z.nullable(Cents),
 })
 export type ContractEvent = z.infer<typeof ContractEvent>
@@ -93,10 +94,23 @@ export const LifestyleAction = z.enum([
   'change_card',
   'pay',
   'connect',
+  'change_plan',
   'win_back',
   'withdraw',
 ])
 export type LifestyleAction = z.infer<typeof LifestyleAction>
+
+/** Another plan that a contract could have, and what this month would cost by it, as is shown before it is agreed. */
+export const PlanChoice = z.object({
+  plan: LifestylePlan,
+  /** The first day on which she can change to it: a cheaper one after the binding. Null where that is today. */
+  opensOn: z.nullable(IsoDay),
+  /** The bill of this month with the change today, split by days; amounts in cents, what is free of it not taken off. */
+  rows: z.array(z.object({ from: IsoDay, to: IsoDay, monthly: Cents, amount: Cents })),
+  /** What of it is charged. */
+  amount: Cents,
+})
+export type PlanChoice = z.infer<typeof PlanChoice>
 
 /** A contract with all that her page shows (specification §3). Days in Helsinki, amounts in cents. */
 export const LifestyleContract = z.object({
@@ -116,6 +130,8 @@ export const LifestyleContract = z.object({
   monthly: Cents,
   /** A higher price that was told, and the day from which it holds; null where there is none. */
   rise: z.nullable(z.object({ monthly: Cents, from: IsoDay })),
+  /** The plans of as many pairs to which it could change; empty where its state allows no change. */
+  planChoices: z.array(PlanChoice),
   /** The campaign it was signed under, in words; null where there was none. */
   campaign: z.nullable(z.string()),
   /** The exchange of the contract year; null where there is none. `binds`: its delivery binds for twelve months more. */
@@ -269,6 +285,16 @@ export const exchangeGlasses = change(
 
 /** Gives notice: it ends 30 days later, earliest with the binding. Fails with `lifestyle.notice_given`. */
 export const giveNotice = change('notice', Change)
+
+/** Another plan, and the price that was shown for it. */
+export const NewPlan = { plan: PlanId, shownMonthly: Cents }
+
+/**
+ * Changes to another plan from today on: this month is split by days, binding and glasses stay. Fails with `lifestyle.plan_unknown`,
+ * `lifestyle.plan_same`, `lifestyle.plan_pairs`, `lifestyle.plan_bound` for a cheaper one within the binding, `checkout.total_changed`,
+ * `lifestyle.notice_given` and `lifestyle.is_held`.
+ */
+export const changePlan = change('plan', z.extend(Change, NewPlan))
 
 /** Takes a notice back that has not come about yet. */
 export const takeBackNotice = change('notice/take-back', Change)

@@ -48,6 +48,8 @@ export type SendingOutcome = z.infer<typeof SendingOutcome>
 
 /** The most orders that are printed or sent at once. */
 export const MOST_AT_ONCE = 100
+/** The most labels that are booked at once: each waits for its carrier. */
+export const MOST_LABELS = 50
 const Numbers = z.array(OrderNumber).check(z.minLength(1), z.maxLength(MOST_AT_ONCE))
 
 /** Staff: marks many orders as sent, each by itself: one that is refused keeps no other back. */
@@ -79,6 +81,27 @@ export const printOrders = route({
   path: '/order/print',
   input: z.object({ numbers: Numbers, what: z.enum(['list', 'slips']) }),
   output: z.object({ pdf: z.string() }),
+})
+
+/** Staff: what became of the label of one order of many. */
+const LabelOutcome = z.object({
+  number: OrderNumber,
+  /** Null where it was refused. */
+  parcel: z.nullable(Parcel),
+  /** Why it was refused. */
+  code: z.nullable(z.string()),
+})
+export type LabelOutcome = z.infer<typeof LabelOutcome>
+
+/**
+ * Staff: books a parcel for each of these orders at its carrier, once, and gives their labels as one PDF in base64. The code of a booked parcel is noted
+ * when its order is sent. One that is refused keeps no other back: `order.without_label` where nobody carries it, `order.label_unavailable` where the carrier is silent.
+ */
+export const labelOrders = route({
+  method: 'post',
+  path: '/order/labels',
+  input: z.object({ numbers: z.array(OrderNumber).check(z.minLength(1), z.maxLength(MOST_LABELS)) }),
+  output: z.object({ outcomes: z.array(LabelOutcome), pdf: z.nullable(z.string()) }),
 })
 
 /** Staff: cancels what has not left, gives the goods and the money back. `typed` repeats the order number. */

@@ -122,6 +122,14 @@ export const listPagePaths = route({
   output: z.object({ paths: PagePaths }),
 })
 
+/** Staff: addresses of the shop in which these letters stand, a dozen at most: pages, categories, stores and the shop's own pages. */
+export const findAddresses = route({
+  method: 'get',
+  path: '/content/addresses/find',
+  input: z.object({ words: z.string().check(z.maxLength(200)) }),
+  output: z.object({ addresses: z.array(z.string()) }),
+})
+
 /** A published page by its path; an agreement as it is in force today, or with a day the version in force since then. */
 export const getPage = route({
   method: 'get',

@@ -166,7 +166,7 @@ export const releases: CollectionConfig = {
               labels: { singular: 'hinta', plural: 'Hinnat' },
               type: 'array',
               ...untilItsMoment,
-              admin: { description: 'Tuotteen oma hinta menee tuoteryhmän edelle.' },
+              admin: { description: 'Tuotteen oma hinta menee merkin edelle, ja merkin hinta tuoteryhmän edelle.' },
               fields: releasePriceFields,
             },
           ],

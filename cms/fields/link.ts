@@ -26,7 +26,11 @@ export const linkFields: Field[] = [
     name: 'address',
     label: 'tai osoite',
     type: 'text',
-    admin: { description: 'Alkaa https://, mailto:, tel:+ tai /.', width: '50%' },
+    admin: {
+      description: 'Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.',
+      width: '50%',
+      components: { Field: '/views/fields/AddressField.tsx#AddressField' },
+    },
     validate: (value: unknown, { siblingData }: { siblingData: Partial<StoredLink> }) => {
       if (siblingData.reference) return value ? 'Valitse joko sivu tai osoite, ei molempia.' : true
       if (!value) return 'Valitse sivu tai kirjoita osoite.'

@@ -5,20 +5,24 @@ import { asEuros } from '#plugins/kit/admin/desk.ts'
 import { readable } from '#plugins/kit/admin/readable.ts'
 import { categoryOptions } from './category-options.ts'
 
-const oneOf = (other: string, sentence: string) => (value: unknown, data: Record<string, unknown>) => {
-  const hasOther = data[other] !== undefined && data[other] !== null && data[other] !== ''
-  const hasOwn = value !== undefined && value !== null && value !== ''
-  return hasOwn !== hasOther || sentence
-}
+const isFilled = (value: unknown) =>
+  Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== ''
 
-const articleOrCategory = oneOf('category', 'Valitse joko tuote tai tuoteryhmä.')
-const amountOrPercent = oneOf('percent', 'Kirjoita joko hinta tai alennusprosentti.')
+/** Validates that exactly one of these fields of a row is filled. */
+const oneOf = (fields: readonly string[], sentence: string) => (_: unknown, data: Record<string, unknown>) =>
+  fields.filter((field) => isFilled(data[field])).length === 1 || sentence
+
+const oneTarget = oneOf(
+  ['article', 'articles', 'brand', 'category'],
+  'Valitse yksi: tuote, useita tuotteita, merkki tai tuoteryhmä.',
+)
+const amountOrPercent = oneOf(['amount', 'percent'], 'Kirjoita joko hinta tai alennusprosentti.')
 const isPrice = readable(
   ListPrice.check(z.positive()),
   'Kirjoita hinta euroina, esimerkiksi 129,00. Suurin on 10 000,00.',
 )
 
-/** A price of a release: of an article or a category, in euros or as a reduction. */
+/** A price of a release: of an article, a list of them, a brand or a category, in euros or as a reduction. */
 export const releasePriceFields: Field[] = [
   {
     type: 'row',
@@ -30,8 +34,23 @@ export const releasePriceFields: Field[] = [
         relationTo: 'articles',
         admin: { width: '50%' },
         validate: (value: unknown, { siblingData }: { siblingData: object }) =>
-          articleOrCategory(value, siblingData as Record<string, unknown>),
+          oneTarget(value, siblingData as Record<string, unknown>),
       },
+      {
+        name: 'articles',
+        label: 'tai useita tuotteita',
+        type: 'relationship',
+        relationTo: 'articles',
+        hasMany: true,
+        maxRows: 200,
+        admin: { width: '50%' },
+      },
+    ],
+  },
+  {
+    type: 'row',
+    fields: [
+      { name: 'brand', label: 'tai merkki', type: 'relationship', relationTo: 'brands', admin: { width: '50%' } },
       { name: 'category', label: 'tai tuoteryhmä', type: 'select', options: categoryOptions, admin: { width: '50%' } },
     ],
   },

@@ -119,9 +119,10 @@ async function whyUnfit(
 }
 
 async function problemsWithPrices(context: WithPayload, release: Release): Promise<ReleaseProblem[]> {
-  const rows = (release.prices ?? []).map(({ article, category, channel, kind }) =>
-    [article ?? category, channel, kind].join(' '),
-  )
+  const rows = (release.prices ?? []).map(({ article, articles, brand, category, channel, kind }) => {
+    const target = article ?? (brand ? `brand ${brand}` : category)
+    return [target ?? (articles ?? []).toSorted().join(), channel, kind].join(' ')
+  })
   const priced = await pricedIn(context, release)
   const twice = rows.findIndex((row, index) => rows.indexOf(row) !== index)
   const problems: ReleaseProblem[] = []
@@ -130,11 +131,13 @@ async function problemsWithPrices(context: WithPayload, release: Release): Promi
     const name = priced.find(({ article }) => String(article) === String(row?.article))?.title ?? ''
     problems.push({ path: `prices.${twice}.article`, code: 'release.price_twice', details: { name } })
   }
-  for (const [index, { article, channel, kind }] of (release.prices ?? []).entries()) {
-    const own = article && priced.find((one) => nameOf(one) === nameOf({ article, channel, kind }))
-    if (own && own.rows.length === 0)
-      problems.push({ path: `prices.${index}.article`, code: 'release.price_missing', details: { name: own.title } })
-  }
+  for (const [index, { article, articles, channel, kind }] of (release.prices ?? []).entries())
+    for (const one of article ? [article] : (articles ?? [])) {
+      const own = priced.find((each) => nameOf(each) === nameOf({ article: one, channel, kind }))
+      const path = `prices.${index}.${article ? 'article' : 'articles'}`
+      if (own && own.rows.length === 0)
+        problems.push({ path, code: 'release.price_missing', details: { name: own.title } })
+    }
   return problems
 }
 

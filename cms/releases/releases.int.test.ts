@@ -11,6 +11,7 @@ import { findAll, findOne, changeIf, type DocumentId } from '#plugins/kit/storag
 import { opened } from '../../tests/opened.ts'
 import { openTrial } from '../../tests/trial-shop.ts'
 import { newestDraft } from '../repository.ts'
+import { campaignOf } from './campaign.ts'
 import { openReleases, releasedBy, type Release } from './repository.ts'
 import { takeDueSteps } from './run-releases.ts'
 
@@ -228,6 +229,43 @@ describe('a release', () => {
     expect(await promise()).not.toBe('Hyvää joulua')
     expect((await redirectsNow()).map(({ from }) => from)).not.toContain('/joulukampanja')
     expect(await stateOf(release)).toBe('ended')
+  })
+
+  test('prices a brand and a list, the narrower first, and tells what may be called a reduction and what it sold', async () => {
+    const one = await findOne(trial.shop, 'articles', { number: { equals: frame.id } })
+    const prices = [
+      { brand: one?.brand, percent: 10, channel: 'online', kind: 'unit', isCampaign: true },
+      { articles: [one?.id], percent: 30, channel: 'online', kind: 'unit', isCampaign: true },
+      { articles: [await idOf(second)], percent: 5, channel: 'online', kind: 'unit', isCampaign: false },
+    ]
+    for (const both of [
+      { ...prices[0], category: 'frames' },
+      { ...prices[0], brand: null },
+    ])
+      await expect(plan({ prices: [both] })).rejects.toThrow()
+    // Long after the other campaigns of these tests.
+    const moments = { goesLiveAt: after(100), comesBackAt: after(103) }
+    const release = await plan({ ...moments, prices })
+    await expect(plan({ ...moments, prices: [{ ...prices[0], brand: null, article: one?.id }] })).rejects.toThrow()
+    const before = (await articleOf(frame.id)).price.unit.amount
+    const rowOf = async (number: number) =>
+      (await campaignOf(await trial.shop.req(), release))?.rows.find((row) => row.number === number)
+    const reduced = before - Math.ceil((before * 30) / 100)
+    // Another campaign of these tests has had the frame for a fifth less.
+    const lowest = (await rowOf(frame.id))?.lowest ?? 0
+    const percentOff = Math.floor(((lowest - reduced) * 100) / lowest)
+    expect(await rowOf(frame.id)).toMatchObject({ before, amount: reduced, percentOff, sold: null })
+    expect(await rowOf(second)).toMatchObject({ percentOff: null, sold: null })
+
+    moveClock(100 * HOUR_MS)
+    await due()
+    const { amount, lowestPrice30d } = (await articleOf(frame.id)).price.unit
+    expect([amount, lowestPrice30d]).toEqual([reduced, lowest])
+    expect(await rowOf(frame.id)).toMatchObject({ amount, percentOff, sold: { pieces: 0, sum: 0, orders: 0 } })
+    const shopper = await trial.shop.newShopper()
+    await trial.shop.ask('/cart/update', { skuId: frame.skus[0]?.id, quantity: 2 }, shopper)
+    await trial.paidOrder({ shownTotal: 2 * amount }, shopper)
+    expect(await rowOf(frame.id)).toMatchObject({ sold: { pieces: 2, sum: 2 * amount, orders: 1 } })
   })
 
   test('goes on where a crash cut it off, and no price is written twice', async () => {

@@ -55,8 +55,9 @@ export function releasedBy({ released }: Pick<Release, 'released'>): ReleasedPag
 
 /** What a release prices. */
 export function targetsOf({ prices }: Pick<Release, 'prices'>): PriceTarget[] {
-  return (prices ?? []).map(({ article, category, channel, kind, amount, percent, isCampaign }) => ({
-    ...{ article: article ?? null, category: (category ?? null) as CategoryId | null, channel, kind },
+  return (prices ?? []).map(({ article, articles, brand, category, channel, kind, amount, percent, isCampaign }) => ({
+    ...{ articles: [...(article ? [article] : []), ...(articles ?? [])], brand: brand ?? null },
+    ...{ category: (category ?? null) as CategoryId | null, channel, kind },
     ...{ amount: amount ?? null, percent: percent ?? null, isCampaign: isCampaign === true },
   }))
 }

@@ -28,6 +28,11 @@ export function giftCardPath(id: number | string): string {
   return `/admin/lahjakortit/${id}`
 }
 
+/** The page of a release as a campaign: its prices and its sales. */
+export function campaignPath(id: number | string): string {
+  return `/admin/kampanjat/${id}`
+}
+
 /** The admin path of a global. */
 export function globalPath(slug: string): string {
   return `/admin/globals/${slug}`

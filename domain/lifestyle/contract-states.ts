@@ -7,11 +7,11 @@ export { contractStatuses, type ContractStatus } from '#contracts/lifestyle.ts'
  * What happens to a contract. `deliver` its first glasses are handed over · `withdraw` she withdraws, or the glasses cannot be
  * made · `give_notice` and `take_back_notice` · `end` its last day is over · `hold` it waits, since its last attempt to charge
  * failed · `go_on` what is owed was paid, or staff ask for it no more · `terminate` staff end it at once · `win_back` a terminated one
- * is taken up again.
+ * is taken up again · `change_plan` it has another plan and price from that day on.
  */
 export type ContractDeed =
   | ('deliver' | 'withdraw' | 'give_notice' | 'take_back_notice' | 'exchange' | 'end' | 'terminate')
-  | ('hold' | 'go_on' | 'win_back')
+  | ('hold' | 'go_on' | 'win_back' | 'change_plan')
 
 /** What decides which deeds are open. */
 export interface ContractFacts {
@@ -31,6 +31,7 @@ export function openDeeds({ status, hasNotice, isHeld }: ContractFacts): Contrac
     'withdraw',
     'terminate',
     ...(isHeld ? (['go_on', 'end'] as const) : (['exchange', 'hold'] as const)),
+    ...(isHeld || hasNotice ? [] : (['change_plan'] as const)),
   ]
 }
 
@@ -38,7 +39,8 @@ export function openDeeds({ status, hasNotice, isHeld }: ContractFacts): Contrac
 export function mustBeOpenDeed(deed: ContractDeed, facts: ContractFacts): void {
   if (openDeeds(facts).includes(deed)) return
   if (facts.status === contractStatuses.terminated) throw new Refusal('lifestyle.is_terminated')
-  if (deed === 'give_notice' && facts.hasNotice) throw new Refusal('lifestyle.notice_given')
-  if (deed === 'exchange' && facts.isHeld) throw new Refusal('lifestyle.is_held')
+  const needsRest = deed === 'exchange' || deed === 'change_plan'
+  if (facts.hasNotice && (deed === 'give_notice' || deed === 'change_plan')) throw new Refusal('lifestyle.notice_given')
+  if (needsRest && facts.isHeld) throw new Refusal('lifestyle.is_held')
   throw new Refusal('lifestyle.not_allowed')
 }

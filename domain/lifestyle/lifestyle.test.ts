@@ -171,7 +171,7 @@ describe('a plan', () => {
 
 test('the table lets an active contract do what is agreed, a held one wait, and a terminated one come back', () => {
   const active = { status: contractStatuses.active, hasNotice: false, isHeld: false }
-  expect(openDeeds(active)).toEqual(['give_notice', 'withdraw', 'terminate', 'exchange', 'hold'])
+  expect(openDeeds(active)).toEqual(['give_notice', 'withdraw', 'terminate', 'exchange', 'hold', 'change_plan'])
   expect(openDeeds({ ...active, isHeld: true })).not.toContain('exchange')
   expect(openDeeds({ ...active, status: contractStatuses.terminated })).toEqual(['win_back'])
   expect(() => mustBeOpenDeed('give_notice', { ...active, hasNotice: true })).toThrow(

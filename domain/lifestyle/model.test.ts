@@ -27,6 +27,7 @@ import {
 } from './contract.ts'
 import { doneByStaff } from './desk-deeds.ts'
 import type { MonthlyBill } from './monthly-bill.ts'
+import { planChanged } from './plan-change.ts'
 import { withoutRise, withRise } from './price-change.ts'
 import { begunOn, billedSince } from './withdrawal.ts'
 
@@ -194,6 +195,16 @@ class World {
           return this.forgive()
         case 'withdraw':
           return this.withdraw()
+        case 'change_plan': {
+          const now = before.prices.at(-1)?.monthly ?? 0
+          const [from, to] = [now, now + (amount % 2 ? 700 : -100)].map((monthly) => ({
+            id: `${monthly}`,
+            pairs: 1,
+            monthly,
+          }))
+          this.contract = planChanged(before, { from: from!, to: to!, today: this.today, isByStaff: days % 2 === 0 })
+          return
+        }
         case 'rise':
           this.contract = withRise(before, (before.prices.at(-1)?.monthly ?? 0) + 100, this.today, this.today) ?? before
           return
@@ -217,7 +228,16 @@ class World {
 
 const deeds = [
   ...(['live', 'live', 'live', 'fail', 'deliver', 'deliver', 'cancel_order', 'exchange', 'win_back', 'pay'] as const),
-  ...(['give_notice', 'take_back_notice', 'try_card', 'forgive', 'grant_exchange', 'terminate', 'withdraw'] as const),
+  ...([
+    'change_plan',
+    'give_notice',
+    'take_back_notice',
+    'try_card',
+    'forgive',
+    'grant_exchange',
+    'terminate',
+    'withdraw',
+  ] as const),
   ...(['rise', 'stop_rise', 'connect', 'lenses'] as const),
 ] as const
 type Deed = (typeof deeds)[number]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deadPaths, nearestPath } from './dead-paths.ts'
+import { deadPaths, nearestPath, pathsWith } from './dead-paths.ts'
 
 const known = { paths: new Set(['/takuut', '/ääni']), categories: new Set(['kehykset']) }
 
@@ -26,4 +26,18 @@ test.each([
 ])('%s was probably meant as %s', (address, meant) => {
   const paths = new Set([...known.paths, '/ajanvaraus-mehiläinen'])
   expect(nearestPath(address, { ...known, paths })).toBe(meant)
+})
+
+test.each([
+  ['/ajan', ['/ajanvaraus-mehiläinen']],
+  ['nakö', ['/näkö', '/silmät/näkökyky']],
+  ['/ei-mikaan', []],
+])('%j is offered %j', (letters, expected) => {
+  const offered = pathsWith(letters, {
+    paths: new Set(['/näkö', '/silmät/näkökyky', '/ajanvaraus-mehiläinen']),
+    categories: new Set(),
+  })
+  expect(offered.filter((path) => !path.startsWith('/omat-sivut'))).toEqual(expect.arrayContaining(expected))
+  if (expected.length === 0) expect(offered).toEqual([])
+  else expect(offered[0]).toBe(expected[0])
 })

@@ -29,7 +29,7 @@ export function deadPaths(addresses: readonly string[], { paths, categories }: K
  */
 export function nearestPath(address: string, { paths, categories }: KnownPaths): string | null {
   const wrong = pathIn(address)
-  const known = [...new Set([...paths, ...OWN_PATHS, ...FIXED_PATHS, ...[...categories].map((slug) => `/${slug}`)])]
+  const known = allPaths({ paths, categories })
   const [nearest] = known
     .map((path) => ({ path, changes: changesBetween(folded(wrong), folded(path)) }))
     .toSorted((one, other) => one.changes - other.changes || one.path.localeCompare(other.path))
@@ -37,6 +37,26 @@ export function nearestPath(address: string, { paths, categories }: KnownPaths):
   const [word = ''] = wrong.slice(1).split(/[-/]/)
   const sameWord = known.filter((path) => word.length >= WORD && path.slice(1).split(/[-/]/)[0] === word)
   return sameWord.toSorted((one, other) => one.length - other.length)[0] ?? null
+}
+
+/** The most addresses that are offered at once. */
+const OFFERED = 12
+
+/**
+ * The addresses of the shop in which these letters stand, with or without marks and capitals: those that begin so first, the shorter before the longer.
+ * None for letters of a whole address elsewhere.
+ */
+export function pathsWith(letters: string, known: KnownPaths): string[] {
+  const asked = folded(letters.trim()).replace(/^\/+/, '')
+  const found = allPaths(known).filter((path) => folded(path).includes(asked))
+  const rank = (path: string) => (folded(path).startsWith(`/${asked}`) ? 0 : 1)
+  return found
+    .toSorted((one, other) => rank(one) - rank(other) || one.length - other.length || one.localeCompare(other))
+    .slice(0, OFFERED)
+}
+
+function allPaths({ paths, categories }: KnownPaths): string[] {
+  return [...new Set([...paths, ...OWN_PATHS, ...FIXED_PATHS, ...[...categories].map((slug) => `/${slug}`)])]
 }
 
 /** Of its letters so many may differ, as a share, and a first word counts from so many letters on. */

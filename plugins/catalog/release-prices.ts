@@ -1,3 +1,4 @@
+import type { Where } from 'payload'
 import type { CategoryId } from '#contracts/catalog.ts'
 import type { Channel } from '#domain/catalog/dated-price.ts'
 import { rowAfterRelease, rowInRelease, type PriceChange, type SourcedPrice } from '#domain/catalog/release-price.ts'
@@ -10,9 +11,11 @@ import {
 } from '#plugins/kit/storage/documents.ts'
 import { goodsChanged } from './catalog-changes.ts'
 
-/** What a release prices: an article, or all of a category, in one channel and of one kind. */
+/** What a release prices: articles, or all of a brand or of a category, in one channel and of one kind. */
 export interface PriceTarget extends PriceChange {
-  article: DocumentId | null
+  /** Empty where it is a brand or a category. */
+  articles: readonly DocumentId[]
+  brand: DocumentId | null
   category: CategoryId | null
   channel: Channel
   kind: Stored<'prices'>['kind']
@@ -21,6 +24,8 @@ export interface PriceTarget extends PriceChange {
 /** An article that a release prices, with its price rows of that channel and kind. */
 export interface PricedArticle extends Pick<PriceTarget, 'channel' | 'kind'> {
   article: DocumentId
+  /** By which rows of orders name it; null before it is given one. */
+  number: number | null
   title: string
   target: PriceTarget
   rows: SourcedPrice[]
@@ -68,23 +73,32 @@ export async function endReleasePrices(
   )
 }
 
-/** What these targets price, each once: an article by its own target before that of its category. */
+/** What these targets price, each once: an article by its own target before that of its brand, and by that before its category's. */
 export async function articlesPriced(
   context: WithPayload,
   targets: readonly PriceTarget[],
   rows: PriceRows,
 ): Promise<PricedArticle[]> {
   const priced = new Map<string, PricedArticle>()
-  for (const target of targets.toSorted((a, b) => Number(a.article === null) - Number(b.article === null))) {
-    const { article, category, channel, kind } = target
-    const where = article === null ? { category: { equals: category } } : { id: { equals: article } }
-    for (const { id, title } of await findAll(context, 'articles', where)) {
+  for (const target of targets.toSorted((a, b) => widthOf(a) - widthOf(b))) {
+    const { channel, kind } = target
+    for (const { id, number, title } of await findAll(context, 'articles', isPricedBy(target))) {
       const name = nameOf({ article: id, channel, kind })
       if (!priced.has(name))
-        priced.set(name, { article: id, title: title ?? '', channel, kind, target, rows: rows.get(name) ?? [] })
+        priced.set(name, { article: id, number, title: title ?? '', channel, kind, target, rows: rows.get(name) ?? [] })
     }
   }
   return [...priced.values()]
+}
+
+/** How much a target prices: the narrower one goes first. */
+function widthOf({ articles, brand }: PriceTarget): number {
+  return articles.length > 0 ? 0 : brand === null ? 2 : 1
+}
+
+function isPricedBy({ articles, brand, category }: PriceTarget): Where {
+  if (articles.length > 0) return { id: { in: [...articles] } }
+  return brand === null ? { category: { equals: category } } : { brand: { equals: brand } }
 }
 
 /** All price rows there are. */

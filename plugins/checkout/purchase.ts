@@ -24,6 +24,8 @@ export interface Delivery extends Pick<DeliveryMethod, 'name' | 'kind'> {
   methodId: number
   /** Name of the pickup place; null for home delivery. */
   place: string | null
+  /** The carrier's own name of the pickup place; left out where there is none, and of orders from before it was kept. */
+  pickupPointId?: string | null
   /** The store they are collected from. */
   storeId: number | null
   /** Whether they are taken from its own shelf, or sent there from the warehouse. */

@@ -104,7 +104,7 @@ export async function placeOf(
   { kind, carrier }: DeliveryMethod,
   { storeId, pickupPointId }: DeliveryChoice,
   zip: string,
-): Promise<Pick<Delivery, 'place' | 'storeId'>> {
+): Promise<Pick<Delivery, 'place' | 'storeId' | 'pickupPointId'>> {
   if (kind === 'home' || kind === 'mail') return { place: null, storeId: null }
   if (kind === 'store') {
     const store = storeId === undefined ? null : await storeOf(req, storeId)
@@ -114,5 +114,6 @@ export async function placeOf(
   const points = carrier ? await pickupPointsNear(zip, carrier) : []
   const point = points.find(({ id }) => id === pickupPointId)
   if (!point) throw new Refusal('delivery.pickup_point_missing')
-  return { place: `${point.name}, ${point.street}, ${point.zip} ${point.city}`, storeId: null }
+  const place = `${point.name}, ${point.street}, ${point.zip} ${point.city}`
+  return { place, storeId: null, pickupPointId: point.id }
 }

@@ -70,13 +70,15 @@ export async function openShopAt(
     telemetry: false,
     typescript: { autoGenerate: false },
   })
-  const payload = await getPayload({ config, key: folder, disableOnInit: true })
+  // One that posts is another than who opened the same folder in this process before, and posts nowhere.
+  const key = smtpUrl ? `${folder} ${smtpUrl}` : folder
+  const payload = await getPayload({ config, key, disableOnInit: true })
 
   const ask: Shop['ask'] = (path, body, headers = {}) => {
     const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
     const sent = { 'content-type': 'application/json', ...headers }
     const request = new Request(`http://localhost/api${path}`, { ...init, headers: sent })
-    return handleEndpoints({ config: Promise.resolve(config), payloadInstanceCacheKey: folder, request })
+    return handleEndpoints({ config: Promise.resolve(config), payloadInstanceCacheKey: key, request })
   }
   return {
     payload,

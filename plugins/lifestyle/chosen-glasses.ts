@@ -7,6 +7,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { pricedCartOf } from '#plugins/cart/priced-cart.ts'
 import { findCart } from '#plugins/cart/repository.ts'
 import { openLine, prescriptionOf } from '#plugins/checkout/validated-purchase.ts'
+import { findCustomer } from '#plugins/customers/repository.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { mustBeThere } from '#plugins/prescriptions/files-for-orders.ts'
 import type { Ordering, Pair } from './contract-document.ts'
@@ -53,6 +54,30 @@ export async function chosenGlasses(
     },
     needsFitting: lines.some(({ needsFitting }) => needsFitting),
   }
+}
+
+/** Whose cart a customer's glasses are in. */
+export async function shopperOf(req: PayloadRequest, customer: string): Promise<string> {
+  return (await findCustomer(req, customer))?.shopper ?? ''
+}
+
+/** Glasses in a customer's cart, as staff choose among them. `row` is that of the frame. */
+export interface GlassesInCart {
+  row: string
+  name: string
+  lenses: string
+}
+
+export async function glassesInCart(req: PayloadRequest, customer: string): Promise<GlassesInCart[]> {
+  const shopper = await shopperOf(req, customer)
+  const { items } = await pricedCartOf(req, shopper, await findCart(req, shopper))
+  return items.flatMap((frame) => {
+    const lenses = items.find(({ parentRef }) => parentRef === frame.ref)
+    const isFrame = frame.category === 'frames' || frame.category === 'sunglasses'
+    return lenses && isFrame
+      ? [{ row: frame.ref, name: frame.articleDescription, lenses: pairOf(frame, lenses).lenses }]
+      : []
+  })
 }
 
 function glassesIn(items: readonly CartLine[], row: string): { frame: CartLine; lenses: CartLine } {

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { brand } from '#domain/brand.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
+import { billOf } from '#domain/lifestyle/contract.ts'
 import { NOTICE_DAYS, REBINDING_MONTHS } from '#domain/lifestyle/contract-days.ts'
 import { WINBACK_FREE_MONTHS } from '#domain/lifestyle/winback.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
@@ -73,6 +74,30 @@ export async function winbackPdf(req: PayloadRequest, stored: StoredContract): P
   ])
   for (const line of ['free', 'binding', 'notice'])
     write(pen, t(`winback.${line}`, { months: WINBACK_FREE_MONTHS, days: NOTICE_DAYS }), { size: 9, gap: 16 })
+  for (const line of sellerLines(language, await sellerOf(req))) write(pen, line, { size: 9, gap: 14 })
+  return pen.document.save()
+}
+
+/** What a change of plan changes: its price from that day on, and the month of the change by its days. */
+export async function planPdf(req: PayloadRequest, stored: StoredContract): Promise<Uint8Array> {
+  const { number, language, plan, contract } = stored
+  const t = textOf(language, 'lifestyle-document')
+  const { pen, rows } = await openDocument(language, t('plan.title', { number }))
+  rows([
+    [t('row.agreed'), finnishDay(today())],
+    [t('row.plan'), plan.name],
+    [t('row.monthly'), formatPrice(plan.monthly)],
+    ...(contract.boundUntil ? [[t('row.bound'), finnishDay(contract.boundUntil)] as const] : []),
+  ])
+  const bill = billOf(contract, today().slice(0, 7))
+  rows(
+    (bill?.rows ?? []).map(({ from, to, amount }) => [
+      t('row.days', { from: finnishDay(from), to: finnishDay(to) }),
+      formatPrice(amount),
+    ]),
+  )
+  for (const perk of plan.perks) write(pen, `• ${perk}`, { gap: 16 })
+  for (const line of ['month', 'glasses']) write(pen, t(`plan.${line}`), { size: 9, gap: 16 })
   for (const line of sellerLines(language, await sellerOf(req))) write(pen, line, { size: 9, gap: 14 })
   return pen.document.save()
 }

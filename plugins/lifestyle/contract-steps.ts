@@ -13,7 +13,7 @@ import { billMonth } from './bill-month.ts'
 import { billNamed, billRef } from './bill-repository.ts'
 import { cardOf } from './card.ts'
 import { toContract } from './contract-document.ts'
-import { contractPdf, exchangePdf, noticePdf, winbackPdf } from './contract-pdf.ts'
+import { contractPdf, exchangePdf, noticePdf, planPdf, winbackPdf } from './contract-pdf.ts'
 import { DONE_AT } from './dues.ts'
 import { keepBooks, writeOff } from './keep-books.ts'
 import { tell } from './letters.ts'
@@ -74,6 +74,7 @@ async function writeDocument(req: PayloadRequest, stored: StoredContract, of: st
     await keepDocument(req, stored, of, { kind, on: signedOn, pdf: await contractPdf(req, stored) })
   if (kind === 'exchange')
     await keepDocument(req, stored, of, { kind, on: today(), pdf: await exchangePdf(req, stored) })
+  if (kind === 'plan') await keepDocument(req, stored, of, { kind, on: today(), pdf: await planPdf(req, stored) })
   if (kind === 'winback') await keepDocument(req, stored, of, { kind, on: today(), pdf: await winbackPdf(req, stored) })
   // Taken back before it was written, there is none.
   if (kind === 'notice' && contract.noticeOn !== null)

@@ -9,6 +9,7 @@ import { findAll } from '#plugins/kit/storage/documents.ts'
 import { balanceOf, entriesOf } from '#plugins/ledger/repository.ts'
 import { chargesOf, type Charge } from '#plugins/payments/charges/repository.ts'
 import { NOTHING, type Bill } from './bill-repository.ts'
+import { glassesInCart, type GlassesInCart } from './chosen-glasses.ts'
 import { leftOf } from './give-back.ts'
 import { findContract, type StoredContract } from './repository.ts'
 import { contractView } from './view.ts'
@@ -23,6 +24,8 @@ export interface ContractStory {
   view: LifestyleContract
   /** What staff can do now. */
   deeds: DeskDeed[]
+  /** Glasses in her cart, of which staff can order her exchange; empty where there is none to order. */
+  inCart: GlassesInCart[]
   /** The latest first, as charges and letters are. */
   months: BilledMonth[]
   charges: Charge[]
@@ -36,8 +39,9 @@ export async function contractStory(req: PayloadRequest, number: number): Promis
   if (!contract) return null
   const bills: Bill[] = await findAll(req, 'lifestyle-bills', { contract: { equals: number } }, { sort: '-month' })
   const ledger = { kind: 'lifestyle' as const, number }
-  const [view, charges, letters, entries, balance] = await Promise.all([
+  const [view, inCart, charges, letters, entries, balance] = await Promise.all([
     contractView(req, contract),
+    glassesInCart(req, contract.customer),
     chargesOf(
       req,
       bills.map(({ ref }) => ref),
@@ -47,7 +51,7 @@ export async function contractStory(req: PayloadRequest, number: number): Promis
     balanceOf(req, ledger),
   ])
   return {
-    ...{ contract, view, charges, letters, entries, balance },
+    ...{ contract, view, inCart: view.actions.includes('exchange') ? inCart : [], charges, letters, entries, balance },
     deeds: openDeskDeeds(contract.contract, today()),
     months: bills.map((bill) => monthOf(bill, contract, charges)),
   }

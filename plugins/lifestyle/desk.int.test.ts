@@ -55,9 +55,11 @@ async function active() {
   }
   const act = async (deed: DeskDeed, version?: number) =>
     post('act', { version: version ?? (await seen()).version, note: NOTE, deed }, service, randomUUID())
+  const actBy = async (path: string, body: object, key: string = randomUUID()) =>
+    post(path, { version: (await seen()).version, note: NOTE, ...body }, service, key)
   const giveBack = (body: object, key: string = randomUUID()) => post('give-back', body, handler, key)
   const letters = async () => (await story()).letters.map(({ subject }) => subject)
-  return { her, id, story, seen, ask, act, giveBack, letters, month: today().slice(0, 7) }
+  return { her, id, story, seen, ask, act, actBy, giveBack, letters, month: today().slice(0, 7) }
 }
 
 /** A contract that waits, since its card was declined each time. */
@@ -121,6 +123,74 @@ test('staff grant the exchange of a year anew, once it was used', async () => {
   expect(await act('grant_exchange')).toMatchObject({ status: 200 })
   expect((await seen()).exchange?.left).toBe(1)
   expect(await ask('exchange', await wish())).toMatchObject({ status: 200 })
+})
+
+test('staff order her exchange of glasses that are in her cart, and say why', async () => {
+  const { her, act, actBy, story, seen } = await active()
+  expect((await story()).inCart).toEqual([])
+  const row = await chosenFrame(desk, her)
+  expect((await story()).inCart).toEqual([expect.objectContaining({ row, lenses: expect.any(String) })])
+  const wish = { pair: 0, row, acceptsBinding: false }
+  expect(await actBy('exchange', { ...wish, row: 'not hers' })).toMatchObject({ body: { code: 'cart.line_missing' } })
+  expect(await actBy('exchange', wish)).toMatchObject({ status: 200 })
+  await doDueWork(desk)
+  expect((await seen()).exchange?.left).toBe(0)
+  expect((await story()).inCart).toEqual([])
+  expect((await story()).contract.events.find(({ what }) => what === 'exchange_ordered')).toMatchObject({ note: NOTE })
+  expect(await actBy('exchange', wish)).toMatchObject({ body: { code: 'lifestyle.not_allowed' } })
+  expect((await act('terminate')).body['code']).toBe('lifestyle.not_allowed')
+})
+
+test('a plan is changed from today on, by her to a dearer one and by staff to a cheaper one, and its month is split', async () => {
+  const { story, seen, ask, actBy, letters, month } = await active()
+  const [basic, free] = [
+    { plan: 'perus', shownMonthly: 1200 },
+    { plan: 'vapaa', shownMonthly: 1900 },
+  ]
+  const bound = plusDays((await seen()).boundUntil!, 1)
+  expect((await seen()).planChoices).toMatchObject([{ plan: { id: 'perus' }, opensOn: bound }])
+  expect((await seen()).actions).not.toContain('change_plan')
+  for (const [asked, code] of [
+    [basic, 'lifestyle.plan_bound'],
+    [free, 'lifestyle.plan_same'],
+    [{ plan: 'kaksi-paria', shownMonthly: 2900 }, 'lifestyle.plan_pairs'],
+    [{ plan: 'ei-ole', shownMonthly: 1 }, 'lifestyle.plan_unknown'],
+    [{ ...basic, shownMonthly: 1100 }, 'checkout.total_changed'],
+    [{ ...basic, version: 1 }, 'lifestyle.changed'],
+  ] as const)
+    expect([code, (await ask('plan', asked)).body['code']]).toEqual([code, code])
+
+  const key = randomUUID()
+  const { version } = await seen()
+  for (const _ of [1, 2]) expect(await actBy('plan', { ...basic, version }, key)).toMatchObject({ status: 200 })
+  expect(await seen()).toMatchObject({
+    monthly: 1200,
+    plan: { id: 'perus' },
+    actions: expect.arrayContaining(['change_plan']),
+  })
+
+  await goToDay(desk, plusDays(billedFrom(month), 9))
+  const [choice] = (await seen()).planChoices
+  expect(choice).toMatchObject({ plan: { id: 'vapaa' }, opensOn: null, rows: [{ monthly: 1200 }, { monthly: 1900 }] })
+  expect(await ask('plan', free)).toMatchObject({ status: 200 })
+  await doDueWork(desk)
+  const next = billedFrom(month)
+  const { events, documents } = await seen()
+  expect(events.filter(({ what }) => what === 'plan_changed').map(({ amount }) => amount)).toEqual([1200, 1900])
+  expect(events.some(({ what }) => what === 'new_price')).toBe(false)
+  expect(documents.filter(({ kind }) => kind === 'plan')).toHaveLength(2)
+  expect((await letters()).filter((subject) => subject.includes('paketti on nyt'))).toHaveLength(2)
+
+  await goToDay(desk, billedFrom(next.slice(0, 7)))
+  const { months, balance } = await story()
+  expect(months.find(({ month: one }) => one === next.slice(0, 7))).toMatchObject({
+    state: 'paid',
+    amount: choice!.amount,
+    rows: choice!.rows,
+  })
+  expect(balance).toBe(0)
+  await ask('notice')
+  expect((await ask('plan', basic)).body['code']).toBe('lifestyle.notice_given')
 })
 
 test('staff try a card again, or ask no more: the loss is booked and the contract goes on', async () => {

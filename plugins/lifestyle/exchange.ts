@@ -5,22 +5,23 @@ import { exchanged } from '#domain/lifestyle/contract.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { customerCaller } from '#plugins/customers/repository.ts'
 import { today } from '#plugins/kit/clock.ts'
-import { chosenGlasses } from './chosen-glasses.ts'
-import { changeContract, contractNumbered, type StoredContract } from './repository.ts'
+import { chosenGlasses, shopperOf } from './chosen-glasses.ts'
+import { changeContract, contractNumbered, type ContractChange, type StoredContract } from './repository.ts'
 import { deliveryOf } from './sign.ts'
 
 type Asked = z.output<(typeof exchangeGlasses)['input']>
 
 /**
- * Orders the glasses in a row of her cart in place of a pair. Whether it is hers to do is asked before what she has chosen, so that
+ * Orders the glasses in a row of her cart in place of a pair, as she asks for it or staff in her name. Whether it is hers to do is asked before what she has chosen, so that
  * she is told first what no other glasses would change; the change itself asks again, over the version that she saw.
  */
 export async function exchange(
   req: PayloadRequest,
   { id, version, pair, row, acceptsBinding, delivery }: Asked,
+  by?: ContractChange['by'],
 ): Promise<StoredContract> {
-  const { shopper } = customerCaller(req)
   const stored = await contractNumbered(req, id)
+  const shopper = by ? await shopperOf(req, stored.customer) : customerCaller(req).shopper
   if (stored.version !== version) throw new Refusal('lifestyle.changed')
   const { plan, glasses, form } = stored
   const replaced = glasses.pairs[pair]
@@ -46,6 +47,7 @@ export async function exchange(
           { step: 'document', of: `exchange.${after.orders}` },
           { step: 'order', of: String(after.orders) },
         ],
+        ...(by && { by }),
       }
     },
     version,

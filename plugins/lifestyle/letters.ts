@@ -47,6 +47,7 @@ const LETTERS: Record<string, { also?: readonly string[]; leadsTo: 'contract' | 
   forgiven: { leadsTo: 'contract' },
   exchange_granted: { leadsTo: 'contract' },
   terminated: { leadsTo: 'contract' },
+  plan_changed: { also: ['plan_month'], leadsTo: 'contract' },
   rise: { also: ['how_to_end'], leadsTo: 'contract' },
   rise_stopped: { leadsTo: 'contract' },
   withdrawn_from: { also: ['glasses_back'], leadsTo: 'contract' },

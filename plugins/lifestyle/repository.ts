@@ -89,7 +89,7 @@ export async function endedContracts(req: PayloadRequest, from: string): Promise
 
 /** What a rule changes, and what is owed by that. `tells` names a letter. */
 export type ContractChange = Partial<
-  Pick<StoredContract, 'contract' | 'glasses' | 'card' | 'delivery' | 'form' | 'connected'>
+  Pick<StoredContract, 'contract' | 'plan' | 'glasses' | 'card' | 'delivery' | 'form' | 'connected'>
 > & {
   events?: readonly Omit<StoredEvent, 'on'>[]
   owes?: readonly Owes[]

@@ -11,6 +11,7 @@ import { today } from '#plugins/kit/clock.ts'
 import { freeAhead } from '#plugins/ledger/free-months.ts'
 import type { KeptCard } from '#plugins/payments/saved-card-repository.ts'
 import { cardOf } from './card.ts'
+import { planChoices } from './change-plan.ts'
 import { documentsOf, type StoredContract } from './repository.ts'
 
 /** A contract as its customer sees it. */
@@ -19,7 +20,9 @@ export async function contractView(req: PayloadRequest, stored: StoredContract):
   const { status, activeFrom: startedOn, boundUntil, noticeOn, endsOn, isHeld, open } = contract
   const card = await cardOf(req, stored)
   const exchange = yearlyExchange(contract, today())
-  const actions = actionsOf(contract, exchange)
+  const choices = await planChoices(req, stored)
+  const mayChange = choices.some(({ opensOn }) => opensOn === null)
+  const actions: LifestyleAction[] = [...actionsOf(contract, exchange), ...(mayChange ? ['change_plan' as const] : [])]
   const noticeable = actions.includes('give_notice')
   const endsIfNoticed = noticeable ? endAfterNotice(contract, today()) : null
   return {
@@ -30,6 +33,7 @@ export async function contractView(req: PayloadRequest, stored: StoredContract):
     wearer: glasses.wearer,
     monthly: monthlyOn(contract, plan, today()),
     rise: riseAhead(contract, today()),
+    planChoices: choices,
     campaign: null,
     exchange: exchange && { left: exchange.left, lastOrderOn: exchange.lastOrderOn, binds: exchange.binds },
     withdrawableUntil: actions.includes('withdraw') ? withdrawableUntil(contract) : null,
@@ -69,12 +73,15 @@ function openBill(contract: Contract, { month, nextAttemptOn }: NonNullable<Cont
   return { month, amount: billOf(contract, month)?.amount ?? 0, nextAttemptOn }
 }
 
-/** What she may do now. */
-export function actionsOf(contract: Contract, exchange: ReturnType<typeof yearlyExchange>): LifestyleAction[] {
+/** What she may do now by the state of her contract; whether it can change its plan says `planChoices`. */
+export function actionsOf(
+  contract: Contract,
+  exchange: ReturnType<typeof yearlyExchange>,
+): Exclude<LifestyleAction, 'change_plan'>[] {
   const { status, noticeOn, isHeld, open, underWay, activeFrom } = contract
   const deeds = openDeeds({ status, hasNotice: noticeOn !== null, isHeld })
   const mayExchange = exchange !== null && exchange.left > 0 && today() <= exchange.lastOrderOn && !underWay
-  const can: Record<LifestyleAction, boolean> = {
+  const can: Record<Exclude<LifestyleAction, 'change_plan'>, boolean> = {
     exchange: deeds.includes('exchange') && mayExchange,
     give_notice: deeds.includes('give_notice'),
     take_back_notice: deeds.includes('take_back_notice'),
@@ -84,7 +91,7 @@ export function actionsOf(contract: Contract, exchange: ReturnType<typeof yearly
     withdraw: status === contractStatuses.active && today() <= (withdrawableUntil(contract) ?? ''),
     win_back: deeds.includes('win_back') && activeFrom !== null,
   }
-  return (Object.keys(can) as LifestyleAction[]).filter((action) => can[action])
+  return (Object.keys(can) as (keyof typeof can)[]).filter((action) => can[action])
 }
 
 function cardView({ type: brand, lastDigits, expires }: KeptCard): LifestyleContract['card'] {
@@ -97,7 +104,10 @@ function eventsOf({ events, contract }: StoredContract): ContractEvent[] {
   const { boundUntil, endsOn, status } = contract
   const past = events.map(({ on, what, amount = null }) => ({ on, what, amount }))
   const ahead: ContractEvent[] = [
-    ...contract.prices.slice(1).map(({ from, monthly }) => ({ what: 'new_price' as const, on: from, amount: monthly })),
+    ...contract.prices
+      .slice(1)
+      .filter(({ from }) => !events.some(({ what, on }) => what === 'plan_changed' && on === from))
+      .map(({ from, monthly }) => ({ what: 'new_price' as const, on: from, amount: monthly })),
     ...(boundUntil !== null && status === contractStatuses.active && boundUntil >= today()
       ? [{ what: 'binding_ends' as const, on: boundUntil, amount: null }]
       : []),

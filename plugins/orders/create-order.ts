@@ -117,6 +117,7 @@ function newOrder({
     refunds: [],
     restocked: [],
     parcels: [],
+    label: null,
     timeline: states.map((what) => ({ at: placedAt, what, who: '', note: '' })),
   }
 }

@@ -42,6 +42,7 @@ import { sendOrdersEndpoint, takeBackSendingEndpoint } from './endpoints/send-or
 import { settleOrderRefundEndpoint } from './endpoints/settle-order-refund.ts'
 import { writeValuesEndpoint } from './endpoints/write-values.ts'
 import { correctOrderEndpoint } from './endpoints/correct-order.ts'
+import { labelOrdersEndpoint } from './endpoints/label-orders.ts'
 import { resendLetterEndpoint } from './endpoints/resend-letter.ts'
 import { forgetOrders } from './forget-orders.ts'
 import { lookups } from './lookups.ts'
@@ -66,6 +67,7 @@ export const ordersPlugin = (): Plugin => (config) =>
       sendOrdersEndpoint,
       takeBackSendingEndpoint,
       printOrdersEndpoint,
+      labelOrdersEndpoint,
       cancelOrderEndpoint,
       refundOrderEndpoint,
       settleOrderRefundEndpoint,

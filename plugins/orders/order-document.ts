@@ -81,7 +81,7 @@ export function sealedChanges<Changes extends Partial<Pick<Order, 'refunds' | 't
 /** What a stored order says of its buyer, once she is reached otherwise. What is sealed in its form stays as it is. */
 export function reachedBy({ bought }: OrderDocument, { contact, address }: Reached) {
   const changed = { ...bought, form: { ...bought.form, contact, address } }
-  return { bought: changed, email: contact.email, ...orderKeys(contact) }
+  return { bought: changed, email: contact.email, ...orderKeys(contact), label: null }
 }
 
 function sealed<Entry extends RefundEntry | TimelineEntry>(entry: Entry): Entry {

@@ -39,7 +39,7 @@ type PrescriptionEvent = 'prescriptions_read' | 'prescriptions_shown' | 'prescri
 type InquiryEvent = 'inquiry_sent' | 'inquiry_answered' | 'inquiry_late'
 
 /** A note, a letter that was sent again, or parts of how the buyer is reached, named in the note. */
-type StaffEvent = 'noted' | 'letter_resent' | 'corrected' | 'sending_taken_back'
+type StaffEvent = 'noted' | 'label_booked' | 'letter_resent' | 'corrected' | 'sending_taken_back'
 
 /** One thing that happened, as the timeline tells it. `what` is a state or the name of an event. */
 export interface TimelineEntry {

@@ -114,6 +114,13 @@ export const orders: CollectionConfig = {
       typescriptSchema: typed("import('#contracts/order-handling.ts').Parcel[] | null"),
       admin: internalField,
     },
+    /** The parcel that is booked for it at a carrier, until it is sent. Dropped where its receiver is corrected. */
+    {
+      name: 'label',
+      type: 'json',
+      typescriptSchema: typed("import('#plugins/orders/book-labels.ts').BookedLabel | null"),
+      admin: internalField,
+    },
     /** Rows and pieces of returned goods that passed inspection. */
     {
       name: 'restocked',

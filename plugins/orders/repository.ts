@@ -139,6 +139,7 @@ export type Changes = Partial<
     | 'refunds'
     | 'restocked'
     | 'parcels'
+    | 'label'
     | 'timeline'
     | 'card'
   >

@@ -8,12 +8,14 @@ import { inShopMs, readOwing } from '#plugins/kit/work/owing.ts'
 import { SENT_LETTER } from './order-steps.ts'
 import { changeOrder, withEvent, type Order } from './repository.ts'
 
-/** Marks an order as sent, or as ready in its store. Its buyer is told once the sending cannot be taken back any more. */
+/** Marks an order as sent, or as ready in its store, with the parcel of its label where no other is named. Its buyer is told once the sending cannot be taken back any more. */
 export function sendOrder(req: PayloadRequest, number: string, parcels?: Parcel[], note = ''): Promise<Order> {
   return changeOrder(req, number, (before) => {
     mustMove(before.state, 'sent')
+    const { label } = before
+    const known = parcels ?? (label ? [{ carrier: label.carrier, code: label.code }] : undefined)
     return {
-      ...{ state: 'sent', waitsForOptician: false, ...(parcels && { parcels }) },
+      ...{ state: 'sent', waitsForOptician: false, ...(known && { parcels: known }) },
       ...withEvent(before, 'sent', staffNameOf(req), note),
       owes: [{ step: SENT_LETTER, at: inShopMs(TAKE_BACK_MS) }],
     }

@@ -92,7 +92,8 @@ export const staff: CollectionConfig = {
       type: 'checkbox',
       defaultValue: false,
       access: setByShop,
-      admin: { readOnly: true, disableListFilter: true },
+      // Her page says it beside how she signs in.
+      admin: { hidden: true, readOnly: true, disableListFilter: true },
     },
     /** The secret of her one-time codes, sealed, and the step of the last code that was taken. */
     { name: 'secondStep', type: 'text', hidden: true, access: { ...setByShop, read: () => false } },

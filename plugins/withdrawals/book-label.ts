@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { bookReturn } from '#plugins/deliveries/return-labels.ts'
+import { bookReturn } from '#plugins/deliveries/labels.ts'
 import { orderNumbered } from '#plugins/orders/repository.ts'
 import { noteLabel, type Withdrawal } from './repository.ts'
 

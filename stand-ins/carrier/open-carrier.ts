@@ -12,14 +12,18 @@ interface Shipment {
   id: string
   parcelNo: string
   reference: string
-  sender: string[]
+  /** Whose door it comes from or goes to; the other end is the shop's. */
+  party: string[]
+  isReturn: boolean
+  /** Where the parcel waits for its receiver; empty for her door. */
+  point: string
 }
 
 interface CarrierControl {
   mode: 'normal' | 'fail'
 }
 
-/** A carrier that books returns: shipments and their labels by nShift Delivery's paths, fields and statuses. */
+/** A carrier that books parcels, from customers and to them: shipments and their labels by nShift Delivery's paths, fields and statuses. */
 export function openCarrier(data: string) {
   const folder = join(data, 'shipments')
   mkdirSync(folder, { recursive: true })
@@ -60,26 +64,36 @@ export function openCarrier(data: string) {
   return app
 }
 
-async function readShipment(c: Context): Promise<Pick<Shipment, 'reference' | 'sender'> | null> {
+async function readShipment(c: Context): Promise<Omit<Shipment, 'id' | 'parcelNo'> | null> {
   const body = (await c.req.json().catch(() => null)) as { shipment?: Record<string, unknown> } | null
   const { shipment } = body ?? {}
-  const sender = shipment?.['sender'] as Record<string, string> | undefined
+  const [sender, receiver, agent] = ['sender', 'receiver', 'agent'].map(
+    (name) => shipment?.[name] as Record<string, string> | undefined,
+  )
   const service = shipment?.['service'] as { id?: string } | undefined
-  const isWhole = sender?.['name'] && sender['zipcode'] && service?.id && Array.isArray(shipment?.['parcels'])
+  const party = [sender, receiver].find((one) => one?.['name'])
+  const isWhole =
+    sender && receiver && party?.['name'] && party['zipcode'] && service?.id && Array.isArray(shipment?.['parcels'])
   if (!isWhole) return null
-  const lines = [sender['name'], sender['address1'], `${sender['zipcode']} ${sender['city'] ?? ''}`]
-  return { reference: String(shipment?.['orderNo'] ?? ''), sender: lines.map((line) => line ?? '') }
+  const lines = [party['name'], party['address1'], `${party['zipcode']} ${party['city'] ?? ''}`]
+  return {
+    reference: String(shipment?.['orderNo'] ?? ''),
+    party: lines.map((line) => line ?? ''),
+    isReturn: party === sender,
+    point: agent?.['quickId'] ?? '',
+  }
 }
 
-async function labelOf({ parcelNo, reference, sender }: Shipment): Promise<string> {
+async function labelOf({ parcelNo, reference, party, isReturn, point }: Shipment): Promise<string> {
   const document = await PDFDocument.create()
   const page = document.addPage([298, 420])
   const font = await document.embedFont(StandardFonts.Helvetica)
   const bold = await document.embedFont(StandardFonts.HelveticaBold)
   // The built-in fonts know the letters of Latin 1 only.
   const drawable = (text: string) => text.replace(/[^\x20-\x7e\xa0-\xff]/g, '?')
-  page.drawText('Palautus', { x: 24, y: 372, size: 22, font: bold })
-  const lines = ['Lähettäjä', ...sender, '', 'Viite', reference]
+  page.drawText(isReturn ? 'Palautus' : 'Paketti', { x: 24, y: 372, size: 22, font: bold })
+  const place = point ? ['', 'Noutopiste', point] : []
+  const lines = [isReturn ? 'Lähettäjä' : 'Vastaanottaja', ...party, ...place, '', 'Viite', reference]
   for (const [index, line] of lines.entries())
     page.drawText(drawable(line), { x: 24, y: 336 - index * 16, size: 11, font })
   page.drawText(parcelNo, { x: 24, y: 60, size: 15, font: bold })

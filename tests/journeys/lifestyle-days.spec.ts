@@ -1,10 +1,11 @@
 import { expect, type Page } from './on-test-day.ts'
-import { asAdmin, getAsAdmin } from './admin-actions.ts'
-import { expectNothingAtBothWidths } from './axe.ts'
+import { asAdmin, getAsAdmin, openAdminPage } from './admin-actions.ts'
+import { expectNothing, expectNothingAtBothWidths } from './axe.ts'
 import { contractOfGlasses, glassesHandedOver, identified, identify, orderNumber } from './contract-of-glasses.ts'
 import { chooseGlasses } from './glasses.ts'
 import { passDays, test } from './own-clock.ts'
 import { letterTo, RETRIES } from './shopper-actions.ts'
+import { subscribe } from './subscribed.ts'
 
 test('glasses by the month are exchanged, given notice of, and won back', async ({ page }) => {
   test.setTimeout(600_000)
@@ -43,6 +44,70 @@ test('glasses by the month are exchanged, given notice of, and won back', async 
 
   await page.goto(contract)
   await glassesHandedOver(page, 'Sopimus jatkui', { before: exchanged })
+  await expectNothingAtBothWidths(page)
+})
+
+test('lenses are a row of the next bill of glasses, whose plan staff and she change', async ({ page, browser }) => {
+  test.setTimeout(600_000)
+  const email = await identified(page)
+  await contractOfGlasses(page)
+  const contract = new URL(page.url()).pathname
+  const id = contract.split('/').at(-1)
+  await subscribe(page, email, 'Joka kuukausi')
+  await page.goto('/omat-sivut/tilaus/yhdistä-lifestyleen')
+  await expectNothingAtBothWidths(page)
+  await page.getByRole('button', { name: /^Yhdistä: Kaste/ }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Kestotilaus on yhdistetty.' })).toBeVisible()
+
+  const desk = await browser.newPage({
+    ...{ storageState: process.env.JOURNEYS_SESSION ?? '', baseURL: process.env.JOURNEYS_URL ?? '' },
+    viewport: { width: 1280, height: 900 },
+  })
+  await openAdminPage(desk, `/admin/lifestyle/${id}`)
+  await expect(desk.getByRole('heading', { level: 1, name: /Lifestyle/ })).toBeVisible()
+  await expectNothing(desk)
+  await desk.getByRole('button', { name: 'Vaihda paketti' }).click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByRole('radio', { name: /^Perus/ }).check()
+  await dialog.getByRole('textbox').fill('Asiakas soitti ja pyysi.')
+  await expectNothing(desk)
+  await dialog.getByRole('button', { name: 'Vaihda paketti' }).click()
+  await expect(desk.getByText('Paketti vaihtui, 12,00 €')).toBeVisible()
+  await expect(desk.getByText('Asiakas soitti ja pyysi.')).toBeVisible()
+  await desk.close()
+
+  await page.goto(contract)
+  await page.getByText('Vaihda paketti', { exact: true }).click()
+  await expect(page.getByText(/Tämän kuukauden maksu, jos vaihdat tänään/).first()).toBeVisible()
+  await expectNothingAtBothWidths(page)
+  await page.getByRole('radio', { name: /^Vapaa/ }).check()
+  await page.getByRole('button', { name: 'Vaihda paketti tänään' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Paketti on vaihdettu.' })).toBeVisible()
+  await expectNothingAtBothWidths(page)
+
+  // Whatever day of a month it begins on, a delivery is processed in one of the first two.
+  await passDays(62)
+  const row = page.getByText(/Kestotilauksen toimitus: Kaste/)
+  const bills = page.locator(`main a[href$="/${id}"]`)
+  const signIn = page.getByRole('button', { name: 'Tunnistaudu pankkitunnuksilla' })
+  await expect(async () => {
+    await page.goto('/omat-sivut/maksu-laskut')
+    // Whoever comes back after so long signs in again.
+    await expect(signIn.or(bills.first())).toBeVisible({ timeout: 5000 })
+    if (await signIn.isVisible()) {
+      await identify(page)
+      await page.waitForURL('**/omat-sivut/**')
+      await page.goto('/omat-sivut/maksu-laskut')
+    }
+    const addresses = await bills.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
+    for (const address of addresses) {
+      await page.goto(address)
+      await page.locator('main a[href*="/inv/"]').first().click()
+      await page.waitForURL(/\/inv\//, { timeout: 5000 })
+      if (await row.first().isVisible()) return
+    }
+    throw new Error(`None of ${addresses.length} bills has the row`)
+  }).toPass({ timeout: 300_000 })
   await expectNothingAtBothWidths(page)
 })
 

@@ -2,8 +2,11 @@ import { expect, type Page } from '@playwright/test'
 import { register } from './account-actions.ts'
 import { order, someEmail, writeContact } from './shopper-actions.ts'
 
-/** Puts a subscription to lenses for both eyes, every third month, into the cart. */
-export async function putSubscriptionIntoCart(page: Page): Promise<void> {
+/** How often, as the page says it. */
+type Often = 'Joka kuukausi' | 'Joka 3. kuukausi'
+
+/** Puts a subscription to lenses for both eyes into the cart, every third month where nothing else is said. */
+export async function putSubscriptionIntoCart(page: Page, often: Often = 'Joka 3. kuukausi'): Promise<void> {
   await page.goto('/piilolinssit/päivälinssit/kaste-yksi-30')
   for (const eye of ['Oikea silmä', 'Vasen silmä']) {
     const group = page.getByRole('group', { name: new RegExp(eye) })
@@ -12,15 +15,21 @@ export async function putSubscriptionIntoCart(page: Page): Promise<void> {
   }
   await page.getByRole('checkbox', { name: /voimassa oleva piilolinssiresepti/ }).check()
   await page.getByRole('radio', { name: /Kestotilaus/ }).check()
-  await page.getByLabel('Kuinka usein', { exact: true }).selectOption({ label: 'Joka 3. kuukausi' })
+  await page.getByLabel('Kuinka usein', { exact: true }).selectOption({ label: often })
   await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
 }
 
-/** Subscribes to lenses for both eyes, opens the page of the subscription, and gives her address. */
+/** Makes an account that subscribes to lenses, opens the page of the subscription, and gives her address. */
 export async function subscribed(page: Page): Promise<string> {
   const email = someEmail()
   await register(page, email)
-  await putSubscriptionIntoCart(page)
+  await subscribe(page, email)
+  return email
+}
+
+/** Subscribes to lenses for both eyes, signed in, and opens the page of the subscription. */
+export async function subscribe(page: Page, email: string, often?: Often): Promise<void> {
+  await putSubscriptionIntoCart(page, often)
   await page.getByRole('dialog', { name: 'Ostoskori' }).getByRole('link', { name: 'Kassalle' }).click()
   await writeContact(page, email)
   await page.getByRole('radio', { name: /Postin kotiinkuljetus/ }).check()
@@ -32,5 +41,4 @@ export async function subscribed(page: Page): Promise<string> {
     await page.reload()
     await page.getByRole('link', { name: /Kaste Yksi/ }).click({ timeout: 5000 })
   }).toPass()
-  return email
 }

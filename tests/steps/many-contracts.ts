@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { movedTo } from '#domain/subscriptions/delivery-days.ts'
-import { today } from '#plugins/kit/clock.ts'
-import { countWhere, findAll } from '#plugins/kit/storage/documents.ts'
+import { INTERVAL_MONTHS, movedTo } from '#domain/subscriptions/delivery-days.ts'
+import { SubscriptionInterval } from '#contracts/cart.ts'
+import { moveClock, moveMachineClock, today } from '#plugins/kit/clock.ts'
+import { changeEach, countWhere, findAll } from '#plugins/kit/storage/documents.ts'
 import { finishLaterWork } from '#plugins/kit/tasks/later.ts'
 import { findDue, sweepSteps } from '#plugins/kit/work/sweep-steps.ts'
 import { chargeOwner } from '#plugins/payments/charge-owners.ts'
@@ -11,6 +12,7 @@ import { paytrailSignature } from '#plugins/payments/paytrail-signature.ts'
 import { changeSubscription } from '#plugins/subscriptions/repository.ts'
 import { openOwnOrders, type OwnOrders, type SignedIn } from '../own-orders.ts'
 import { someSubscription } from '../some-subscription.ts'
+import { livedTwoYears, type Lived } from './two-years.ts'
 
 /** How many are measured. */
 export interface Many {
@@ -26,6 +28,7 @@ const CUSTOMERS = 20
 const YEARS_OF_DELIVERIES = 60
 const READS = 200
 const AT_ONCE = 8
+const STOCK = 100_000
 
 /** Measures a shop with that many lens subscriptions, whose provider answers at once. On SQLite. */
 export async function measureContracts({ contracts, due, charges }: Many) {
@@ -88,6 +91,36 @@ export async function measureContracts({ contracts, due, charges }: Many) {
       world.end()
     }
   } finally {
+    await desk.close()
+  }
+}
+
+/** Has so many subscriptions live two years, from due to due, and reads their bank statements: once a period, never twice a day, all booked. */
+export async function measureTwoYears(subscriptions: number) {
+  const desk = await openOwnOrders()
+  const { shop } = desk
+  const world = answering(desk.addresses.url)
+  try {
+    await changeEach(shop, 'skus', { stock: { greater_than: 0, less_than: STOCK } }, { stock: STOCK })
+    const began = performance.now()
+    const cpu = process.cpuUsage()
+    const lived = await livedTwoYears(desk, { intervals: SubscriptionInterval.options, each: subscriptions / 4 })
+    const isRight = ({ interval, statement, orders, balance }: Lived) =>
+      Math.abs(statement.length - 24 / INTERVAL_MONTHS[interval]) <= 2 &&
+      new Set(statement.map(({ on }) => on)).size === statement.length &&
+      statement.every(({ period }, at) => period === at + 2) &&
+      orders === statement.length &&
+      balance === 0
+    return {
+      twoYearsSeconds: Math.round((performance.now() - began) / 1000),
+      twoYearsCpuSeconds: Math.round(cpuMs(cpu) / 1000),
+      lived: lived.reduce((sum, { statement }) => sum + statement.length, 0),
+      statementsOff: lived.filter((one) => !isRight(one)).length,
+    }
+  } finally {
+    world.end()
+    moveClock()
+    moveMachineClock()
     await desk.close()
   }
 }

@@ -13,6 +13,8 @@ export interface Work {
   services: ServiceAddresses
   /** Whether it makes the contracts that all later days find. */
   isFirst: boolean
+  /** Nobody comes: it does what is due. */
+  isQuiet?: boolean
 }
 
 /** What the process that kills tells a worker. */
@@ -46,14 +48,18 @@ const { payload } = opened.shop
 for (const steps of stepsOf(payload.config)) watch(steps)
 failSometimes(work.services.url)
 startScheduler(payload)
-const { flows, beginnings } = await openFlows(opened)
-// Contracts take longer to make than the clock stands still later.
-if (work.isFirst) for (const name of [...beginnings, ...beginnings]) await flows[name]?.()
+if (!work.isQuiet) await letPeopleIn()
 tell({ is: 'ready' })
-for (let person = 0; person < PEOPLE; person += 1) void visit()
+
+async function letPeopleIn(): Promise<void> {
+  const { flows, beginnings } = await openFlows(opened)
+  // Contracts take longer to make than the clock stands still later.
+  if (work.isFirst) for (const name of [...beginnings, ...beginnings]) await flows[name]?.()
+  for (let person = 0; person < PEOPLE; person += 1) void visit(flows)
+}
 
 /** People do one thing after the other, until the shop closes to them. */
-async function visit(): Promise<void> {
+async function visit(flows: Awaited<ReturnType<typeof openFlows>>['flows']): Promise<void> {
   for (;;) {
     const all = Object.entries(flows)
     const chosen = all[Math.floor(Math.random() * all.length)]

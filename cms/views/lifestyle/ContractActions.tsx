@@ -11,12 +11,13 @@ interface ContractActionsProps {
   version: number
   /** What staff can do now. */
   deeds: readonly DeskDeed[]
+  /** Deeds for which something is chosen. */
+  children?: React.ReactNode
 }
 
 /** Does a deed for a customer, with the reason; she is told by letter. */
-export function ContractActions({ id, version, deeds }: ContractActionsProps) {
+export function ContractActions({ id, version, deeds, children }: ContractActionsProps) {
   const [asked, setAsked] = useState<DeskDeed | null>(null)
-  if (deeds.length === 0) return null
   return (
     <div className="desk-waiting__verdict">
       {deeds.map((deed) => (
@@ -24,6 +25,7 @@ export function ContractActions({ id, version, deeds }: ContractActionsProps) {
           {t(`lifestyle.deed.${deed}`)}
         </button>
       ))}
+      {children}
       {asked && (
         <TextDialog
           words={{

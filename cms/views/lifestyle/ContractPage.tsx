@@ -15,7 +15,9 @@ import { StoryCharges } from '../story/StoryCharges.tsx'
 import { StoryEvents } from '../story/StoryEvents.tsx'
 import { StoryLetters } from '../story/StoryLetters.tsx'
 import { t } from '../text.ts'
+import { ChangePlan } from './ChangePlan.tsx'
 import { ContractActions } from './ContractActions.tsx'
+import { ExchangeGlasses } from './ExchangeGlasses.tsx'
 import { StoryMonths } from './StoryMonths.tsx'
 
 /** One contract: all that happened to it, and what staff may do for its customer. */
@@ -29,7 +31,7 @@ export async function ContractPage(view: AdminViewServerProps) {
   onlyFor(CUSTOMER_STAFF, req, contractPath(number))
   const story = Number.isSafeInteger(number) ? await contractStory(req, number) : null
   if (!story) return notFound()
-  const { id, version, status, isHeld } = story.view
+  const { id, version, status, isHeld, actions, planChoices, pairs, exchange } = story.view
   const handlesMoney = hasRole(req, ORDER_STAFF)
   return (
     <DeskPage
@@ -42,7 +44,12 @@ export async function ContractPage(view: AdminViewServerProps) {
       }
       lead=""
     >
-      <ContractActions id={id} version={version} deeds={story.deeds} />
+      <ContractActions id={id} version={version} deeds={story.deeds}>
+        {planChoices.length > 0 && <ChangePlan {...{ id, version }} choices={planChoices} />}
+        {actions.includes('exchange') && (
+          <ExchangeGlasses {...{ id, version, pairs }} inCart={story.inCart} binds={exchange?.binds ?? false} />
+        )}
+      </ContractActions>
       <div className="desk-order">
         <div className="desk-order__main">
           <StoryMonths months={story.months} mayGiveBack={handlesMoney} />

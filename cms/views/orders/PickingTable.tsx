@@ -1,7 +1,14 @@
 'use client'
 import { Link } from '@payloadcms/ui'
 import { useState } from 'react'
-import { Parcel, printOrders, sendOrders, takeBackSending, type Carrier } from '#contracts/order-handling.ts'
+import {
+  labelOrders,
+  Parcel,
+  printOrders,
+  sendOrders,
+  takeBackSending,
+  type Carrier,
+} from '#contracts/order-handling.ts'
 import { ActionResult } from '../ActionResult.tsx'
 import { send } from '../send.ts'
 import { sentenceOf, t } from '../text.ts'
@@ -19,13 +26,17 @@ export interface PickedOrder {
   isLate: boolean
   /** Who carries its parcel; null where it is collected from a store. */
   carrier: Carrier | null
+  /** The code of the parcel that is booked for it; empty where none is. */
+  code: string
 }
 
 /** The orders that can leave. What is chosen is printed or sent together, and a sending can be taken back for half a minute. */
 export function PickingTable({ orders }: { orders: PickedOrder[] }) {
   const { isWorking, refusal, run } = useAction()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [codes, setCodes] = useState<Record<string, string>>({})
+  const [codes, setCodes] = useState<Record<string, string>>(() =>
+    Object.fromEntries(orders.flatMap(({ number, code }) => (code ? [[number, code]] : []))),
+  )
   const [message, setMessage] = useState('')
   const [problem, setProblem] = useState('')
   const [sent, setSent] = useState<string[]>([])
@@ -47,6 +58,19 @@ export function PickingTable({ orders }: { orders: PickedOrder[] }) {
         ({ pdf }) => saveFile(pdf, 'application/pdf', what === 'list' ? 'keraily.pdf' : 'pakkauslistat.pdf'),
       )
     })
+  const label = withChosen(() => {
+    const numbers = picked.map(({ number }) => number)
+    void run(
+      (key) => send(labelOrders, { numbers }, key),
+      ({ outcomes, pdf }) => {
+        const booked = outcomes.flatMap(({ number, parcel }) => (parcel ? [[number, parcel.code]] : []))
+        setCodes({ ...codes, ...(Object.fromEntries(booked) as Record<string, string>) })
+        if (pdf !== null) saveFile(pdf, 'application/pdf', 'tarrat.pdf')
+        setMessage(booked.length > 0 ? t('picking.labeled', { count: booked.length }) : '')
+        setProblem(refusedOf(outcomes))
+      },
+    )
+  })
   const sendAll = withChosen(() => {
     const parcels = picked.map((order) => ({ number: order.number, parcels: parcelsOf(order, codes[order.number]) }))
     const wrong = parcels.find((one) => one.parcels === null)
@@ -59,13 +83,7 @@ export function PickingTable({ orders }: { orders: PickedOrder[] }) {
         setSent(done)
         setChosen(new Set())
         setMessage(done.length > 0 ? t('picking.sent', { count: done.length }) : '')
-        setProblem(
-          outcomes
-            .flatMap(({ number, code }) =>
-              code === null ? [] : t('picking.refused', { number, sentence: sentenceOf({ code, details: {} }) }),
-            )
-            .join(' '),
-        )
+        setProblem(refusedOf(outcomes))
       },
     )
   })
@@ -94,6 +112,9 @@ export function PickingTable({ orders }: { orders: PickedOrder[] }) {
           </button>
           <button type="button" className="desk-button" aria-disabled={isWorking} onClick={print('slips')}>
             {t('picking.print_slips')}
+          </button>
+          <button type="button" className="desk-button" aria-disabled={isWorking} onClick={label}>
+            {t('picking.print_labels')}
           </button>
           <button
             type="button"
@@ -187,4 +208,13 @@ function parcelsOf({ carrier }: PickedOrder, typed = ''): Parcel[] | null {
   if (carrier === null || code === '') return []
   const parcel = Parcel.safeParse({ carrier, code })
   return parcel.success ? [parcel.data] : null
+}
+
+/** What was refused of many, each by its order. */
+function refusedOf(outcomes: readonly { number: string; code: string | null }[]): string {
+  return outcomes
+    .flatMap(({ number, code }) =>
+      code === null ? [] : t('picking.refused', { number, sentence: sentenceOf({ code, details: {} }) }),
+    )
+    .join(' ')
 }

@@ -28,7 +28,7 @@ export async function PickingView(view: AdminViewServerProps) {
   )
 }
 
-function pickedOrder({ id, number, customerName, bought, promisedOn }: DeskOrder): PickedOrder {
+function pickedOrder({ id, number, customerName, bought, promisedOn, label }: DeskOrder): PickedOrder {
   const { name, place, kind } = bought.delivery
   return {
     ...{ id, number, customerName },
@@ -38,6 +38,7 @@ function pickedOrder({ id, number, customerName, bought, promisedOn }: DeskOrder
     way: [name, place].filter(Boolean).join(', '),
     promised: shortDay(promisedOn),
     isLate: promisedOn < today(),
+    code: label?.code ?? '',
     // What is collected from a store has no parcel that its buyer follows.
     carrier: kind === 'store' ? null : /matkahuolto/i.test(name) ? 'matkahuolto' : 'posti',
   }

@@ -4,6 +4,7 @@ import type { DateField } from 'payload'
 import { useState } from 'react'
 import { stopRelease } from '#contracts/releases.ts'
 import { Dialog } from '../Dialog.tsx'
+import { campaignPath } from '../desk-path.ts'
 import { formatInstant } from '../format-time.ts'
 import { send } from '../send.ts'
 import { t } from '../text.ts'
@@ -32,6 +33,9 @@ export function ReleaseProgress({ format }: { format: NonNullable<DateField['adm
       <h3 id="desk-release">{t('release.next')}</h3>
       <p>{t(`release.${state}${comesBackAt ? '_back' : ''}`, moments)}</p>
       {schedule && <RanAt at={schedule.ranAt} />}
+      <p>
+        <a href={campaignPath(id)}>{t('campaign.link')}</a>
+      </p>
       {isOpen && (
         <ShopPreview key={goesLiveAt} at={state === 'planned' ? goesLiveAt : (comesBackAt ?? null)} format={format} />
       )}

@@ -1,4 +1,5 @@
 import {
+  changePlan,
   exchangeGlasses,
   giveNotice,
   payContract,
@@ -7,6 +8,7 @@ import {
   withdrawFromContract,
 } from '#contracts/lifestyle.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
+import { changeToPlan } from '../change-plan.ts'
 import { doDeed } from '../deeds.ts'
 import { exchange } from '../exchange.ts'
 import { ownedContract } from '../owned-contract.ts'
@@ -35,6 +37,11 @@ const exchangeOne = endpoint(exchangeGlasses, hers, async (asked, req) => ({
   contract: await contractView(req, await exchange(req, asked)),
 }))
 
+/** `POST /api/account/lifestyle/:id/plan`: another plan from today on. */
+const plan = endpoint(changePlan, hers, async (asked, req) => ({
+  contract: await contractView(req, await changeToPlan(req, asked)),
+}))
+
 /** `POST /api/account/lifestyle/:id/pay`: she pays herself what the card could not. */
 const pay = endpoint(payContract, { ...hers, limit: 'purchase' }, async (change, req) => ({
   next: await payByHerself(req, change),
@@ -45,4 +52,4 @@ const returned = endpoint(returnFromContractPayment, { who: 'anyone', idempotenc
   paymentReturned(req, proof),
 )
 
-export const changeContractEndpoints = [notice, takeBack, withdraw, exchangeOne, pay, returned]
+export const changeContractEndpoints = [notice, takeBack, withdraw, exchangeOne, plan, pay, returned]

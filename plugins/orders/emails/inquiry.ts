@@ -3,25 +3,22 @@ import { brand } from '#domain/brand.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import type { TextMessage } from '#domain/messages/text-message.ts'
 import { textOf } from '#locales/texts.ts'
-import { letter } from '#plugins/kit/mail/letter.ts'
 import type { Letter } from '#plugins/kit/mail/outbox.ts'
 import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
 import { inquiryToken } from '../inquiry-token.ts'
 import type { Order } from '../order.ts'
-import { orderLink } from './links.ts'
+import { letterToBuyer } from './letter-to-buyer.ts'
 
 const SUBJECT = 'inquiries'
 
 /** Tells the buyer that an optician asks her something. What is asked may be of her health, so the page alone says it. */
 export function inquiryLetter(req: PayloadRequest, order: Order): Promise<Letter> {
-  const { language, email, number } = order
-  const t = textOf(language, SUBJECT)
+  const t = textOf(order.language, SUBJECT)
   const words = wordsOf(order)
-  return letter(req, language, {
-    to: email,
+  return letterToBuyer(req, order, {
     subject: t('mail.subject', words),
     paragraphs: [t('mail.asks', words), t('mail.until', words)],
-    links: [{ href: inquiryUrl(order), label: t('mail.link') }, orderLink(language, number)],
+    link: { href: inquiryUrl(order), label: t('mail.link') },
   })
 }
 

@@ -1,6 +1,6 @@
 import { getReturnLabel } from '#contracts/withdrawals.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { returnLabel } from '#plugins/deliveries/return-labels.ts'
+import { labelOf } from '#plugins/deliveries/labels.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { doNow } from '#plugins/kit/work/run-steps.ts'
 import { findWithdrawal, returnerOf } from '../repository.ts'
@@ -24,6 +24,6 @@ export const getReturnLabelEndpoint = endpoint(
     if (!found.shipment) await doNow(req, 'withdrawals', found.id, 'label')
     const { shipment } = found.shipment ? found : ((await findWithdrawal(req, ref)) ?? found)
     if (!shipment) throw new Refusal('return.label_unavailable')
-    return { pdf: await returnLabel(shipment) }
+    return { pdf: await labelOf('return', shipment) }
   },
 )

@@ -1,5 +1,6 @@
 import type { APIContext } from 'astro'
 import {
+  changePlan,
   exchangeGlasses,
   getContract,
   giveNotice,
@@ -43,6 +44,10 @@ export async function openLifestyle(page: Page, named: string): Promise<OpenedCo
         return does(takeBackNotice, one, noticed('kept'))
       case 'withdraw':
         return does(withdrawFromContract, one, noticed('withdrawn'))
+      case 'plan': {
+        const [plan = '', shown = ''] = fields.text('plan').split(' ')
+        return does(changePlan, { ...one, plan, shownMonthly: Number(shown) || 0 }, noticed('plan'))
+      }
       case 'exchange': {
         const choice = { pair: Number(fields.text('pair')) || 0, row: fields.text('row') }
         const asked = { ...one, ...choice, acceptsBinding: fields.isTicked('binding') }

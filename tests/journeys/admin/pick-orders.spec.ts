@@ -17,6 +17,14 @@ test('orders are picked, sent together with their codes, and taken back before a
   await page.getByRole('button', { name: 'Tulosta pakkauslistat' }).press('Enter')
   expect((await printed).suggestedFilename()).toBe('pakkauslistat.pdf')
 
+  await page.getByRole('checkbox', { name: `Valitse tilaus ${frame.number}` }).press('Space')
+  const labels = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Tulosta tarrat' }).press('Enter')
+  expect((await labels).suggestedFilename()).toBe('tarrat.pdf')
+  await expect(page.getByLabel(`Tilauksen ${bottle.number} seurantakoodi`)).toHaveValue(/^JJFI6\d{16}$/)
+  await expectNothing(page)
+  await page.getByRole('checkbox', { name: `Valitse tilaus ${frame.number}` }).press('Space')
+
   await page.getByRole('button', { name: 'Merkitse lähetetyiksi' }).press('Enter')
   await expect(page.getByText('2 tilausta on merkitty lähetetyiksi.')).toBeVisible()
   await expect(page.getByRole('row', { name: bottle.number })).toHaveCount(0)

@@ -30,6 +30,7 @@ import { ContractView as ContractView_042c7366d9b7c92164fafcd7975c5e1d } from '.
 import { RowText as RowText_d9d8a7809074c76086b077edd458abe2 } from '../../../views/fields/RowText.tsx'
 import { StaffSignIn as StaffSignIn_ee6a5bf9272f1dcbe95c95a732b8e64f } from '../../../views/staff/StaffSignIn.tsx'
 import { InviteStaff as InviteStaff_e1cfc2ad2c19bdb2a045cba7028dc360 } from '../../../views/staff/InviteStaff.tsx'
+import { AddressField as AddressField_bd59546294c70b0c4d3bcaab8e784396 } from '../../../views/fields/AddressField.tsx'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -81,6 +82,7 @@ import { GiftCardPage as GiftCardPage_4b59266330de7a74c9bddb8b26c6b650 } from '.
 import { GiftCardsView as GiftCardsView_532410c0c10323a8069c2b3551b2ed98 } from '../../../views/giftcards/GiftCardsView.tsx'
 import { FriendsView as FriendsView_426ea5cbc6d803e1ff287824733346e6 } from '../../../views/friends/FriendsView.tsx'
 import { SearchReasonsView as SearchReasonsView_0363dab306aa8518751691bb687fd168 } from '../../../views/search/SearchReasonsView.tsx'
+import { CampaignView as CampaignView_2440ff068e183c07fcd1aec825997ebf } from '../../../views/releases/CampaignView.tsx'
 import { WidgetsView as WidgetsView_32ad99bf453adc87f9e63d7ba86cb79e } from '../../../views/widgets/WidgetsView.tsx'
 import { InsightView as InsightView_db707b53607921ee62e277b173cf7928 } from '../../../views/insight/InsightView.tsx'
 import { ExperimentsView as ExperimentsView_3dae2c9dd3d5337107c4b5c37b60923c } from '../../../views/insight/ExperimentsView.tsx'
@@ -121,6 +123,7 @@ export const importMap = {
   "/views/fields/RowText.tsx#RowText": RowText_d9d8a7809074c76086b077edd458abe2,
   "/views/staff/StaffSignIn.tsx#StaffSignIn": StaffSignIn_ee6a5bf9272f1dcbe95c95a732b8e64f,
   "/views/staff/InviteStaff.tsx#InviteStaff": InviteStaff_e1cfc2ad2c19bdb2a045cba7028dc360,
+  "/views/fields/AddressField.tsx#AddressField": AddressField_bd59546294c70b0c4d3bcaab8e784396,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -172,6 +175,7 @@ export const importMap = {
   "/views/giftcards/GiftCardsView.tsx#GiftCardsView": GiftCardsView_532410c0c10323a8069c2b3551b2ed98,
   "/views/friends/FriendsView.tsx#FriendsView": FriendsView_426ea5cbc6d803e1ff287824733346e6,
   "/views/search/SearchReasonsView.tsx#SearchReasonsView": SearchReasonsView_0363dab306aa8518751691bb687fd168,
+  "/views/releases/CampaignView.tsx#CampaignView": CampaignView_2440ff068e183c07fcd1aec825997ebf,
   "/views/widgets/WidgetsView.tsx#WidgetsView": WidgetsView_32ad99bf453adc87f9e63d7ba86cb79e,
   "/views/insight/InsightView.tsx#InsightView": InsightView_db707b53607921ee62e277b173cf7928,
   "/views/insight/ExperimentsView.tsx#ExperimentsView": ExperimentsView_3dae2c9dd3d5337107c4b5c37b60923c,

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { billOf, delivered, firstOrdered, noticed, signed, type Contract } from './contract.ts'
+import { cheaperFrom, planChanged } from './plan-change.ts'
+import { withRise } from './price-change.ts'
+
+const basic = { id: 'perus', pairs: 1, monthly: 1200 }
+const free = { id: 'vapaa', pairs: 1, monthly: 1900 }
+const two = { id: 'kaksi-paria', pairs: 2, monthly: 2900 }
+const active = delivered(firstOrdered(signed())!, 1, '2026-12-10', { bindingMonths: 24, monthly: 1200 })!
+const up = (contract: Contract, today: string) => planChanged(contract, { from: basic, to: free, today })
+
+test('a change in mid-month is split by days, which sum to what each day costs', () => {
+  const changed = up(active, '2027-04-12')
+  expect(billOf(changed, '2027-04')).toMatchObject({
+    rows: [
+      { from: '2027-04-01', to: '2027-04-11', monthly: 1200, amount: 440 },
+      { from: '2027-04-12', to: '2027-04-30', monthly: 1900, amount: 1204 },
+    ],
+    amount: 1644,
+  })
+  expect(billOf(changed, '2027-03')?.amount).toBe(1200)
+  expect(billOf(changed, '2027-05')?.amount).toBe(1900)
+  expect(changed.boundUntil).toBe(active.boundUntil)
+})
+
+test('on its first day a contract has the new price from the beginning, and two changes of a day are the last', () => {
+  const first = up(active, '2026-12-10')
+  expect(first.prices).toEqual([{ from: '2026-12-10', monthly: 1900 }])
+  const back = planChanged(up(active, '2027-04-12'), { from: free, to: basic, today: '2027-04-12', isByStaff: true })
+  expect(billOf(back, '2027-04')?.amount).toBe(1200)
+})
+
+test('a cheaper plan waits for the end of the binding, unless staff let her', () => {
+  const dear = up(active, '2027-04-12')
+  const down = { from: free, to: basic }
+  expect(() => planChanged(dear, { ...down, today: '2028-12-09' })).toThrow('lifestyle.plan_bound')
+  expect(cheaperFrom(dear, { ...down, today: '2028-12-09' })).toBe('2028-12-10')
+  expect(cheaperFrom(dear, { ...down, today: '2028-12-10' })).toBeNull()
+  expect(cheaperFrom(active, { from: basic, to: free, today: '2027-04-12' })).toBeNull()
+  expect(planChanged(dear, { ...down, today: '2028-12-10' }).prices.at(-1)).toEqual({
+    from: '2028-12-10',
+    monthly: 1200,
+  })
+  expect(planChanged(dear, { ...down, today: '2027-05-01', isByStaff: true }).prices).toHaveLength(3)
+})
+
+test('a rise of the plan before that was told comes to nothing', () => {
+  const told = withRise(active, 1300, '2028-12-10', '2028-11-01')!
+  expect(up(told, '2028-11-15').prices.map(({ monthly }) => monthly)).toEqual([1200, 1900])
+})
+
+test.each<[string, Contract, { id: string; pairs: number; monthly: number }]>([
+  ['lifestyle.plan_same', active, basic],
+  ['lifestyle.plan_pairs', active, two],
+  ['lifestyle.notice_given', noticed(active, '2027-04-01'), free],
+  ['lifestyle.is_held', { ...active, isHeld: true }, free],
+  ['lifestyle.not_allowed', { ...active, underWay: { order: 2, kind: 'exchange', pair: 0 } }, free],
+  ['lifestyle.not_allowed', firstOrdered(signed())!, free],
+  ['lifestyle.is_terminated', { ...active, status: 3 }, free],
+])('%s', (code, contract, to) => {
+  expect(() => planChanged(contract, { from: basic, to, today: '2027-04-12' })).toThrow(code)
+})
