@@ -7,7 +7,7 @@ import { opened } from './opened.ts'
 import { openRefundDesk } from './refund-desk.ts'
 
 /** Words that occur in notes only. */
-const WORDS = ['kaihileikkaus', 'keratokonus', 'glaukoomaepäily', 'karsastusleikkaus', 'makulareikä', 'uveiitti']
+const WORDS = ['kaihileikkaus', 'keratokonusepäily', 'glaukoomaepäily', 'karsastusleikkaus', 'makulareikä', 'uveiitti']
 
 const desk = opened(openRefundDesk)
 
