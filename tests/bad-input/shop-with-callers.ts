@@ -94,7 +94,8 @@ export async function openShopWithCallers() {
     // Before counting: a write meanwhile makes it be counted again.
     const at = await writesSeen(beside)
     const [cart, cartOfCustomer] = [await versionOf(shopperId), await versionOf(aino.shopper)]
-    const all = { ...(await shop.counts()), cart, cartOfCustomer }
+    // What was searched for is counted when a typing has paused, seconds after its answer.
+    const all = { ...(await shop.counts()), 'asked-words': null, cart, cartOfCustomer }
     counted = { at, all }
     return all
   }
