@@ -21,7 +21,8 @@ export function AddressField({ field, path, readOnly }: TextFieldClientProps) {
         value={value ?? ''}
         onChange={(event: React.ChangeEvent<HTMLInputElement>) => setValue(event.target.value)}
         showError={showError}
-        htmlAttributes={{ list, autoComplete: 'off' }}
+        // Payload hands all of them on, and types the one.
+        htmlAttributes={{ ...{ list }, autoComplete: 'off' }}
         {...(description ? { description: description as string } : {})}
         {...(width ? { style: { width: String(width) } } : {})}
       />
