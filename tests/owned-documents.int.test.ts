@@ -120,6 +120,9 @@ const asked: Record<string, { of: keyof Documents; unknown: string; body?: objec
   'POST /account/lifestyle/:id/exchange': {
     ...{ of: 'lifestyle', unknown: '10000008', body: { version: 1, pair: 0, row: 'a row', acceptsBinding: true } },
   },
+  'POST /account/lifestyle/:id/plan': {
+    ...{ of: 'lifestyle', unknown: '10000008', body: { version: 1, plan: 'vapaa', shownMonthly: 1900 } },
+  },
   'POST /account/lifestyle/:id/pay': { of: 'lifestyle', unknown: '10000008', body: { version: 1 } },
   'POST /account/lifestyle/:id/card': { of: 'lifestyle', unknown: '10000008', body: {} },
   'POST /account/lifestyle/:id/card/save': {

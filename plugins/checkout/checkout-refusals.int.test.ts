@@ -105,7 +105,8 @@ describe('an order is refused and takes nothing', () => {
 
   test('when the carrier is silent twice, whose points are not shown either', async () => {
     await trial.controlCarriers('fail', 'next')
-    expect((await trial.shop.ask('/delivery/pickup-points?zip=00100&carrier=posti')).body).toHaveProperty('points.0')
+    const shown = await trial.shop.ask('/delivery/pickup-points?zip=00100&carrier=posti')
+    expect(await shown.json()).toHaveProperty('points.0')
     await trial.controlCarriers('fail')
     const code = 'delivery.pickup_points_unavailable'
     await expectRefused(trial.shop.ask('/delivery/pickup-points?zip=00100&carrier=posti'), 503, code)
