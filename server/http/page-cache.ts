@@ -21,7 +21,7 @@ const MB = 1024 * 1024
 const pages = shelf(80 * MB)
 
 /** Pages at addresses with a query, which anyone can make as many of as she has words: they push out only each other. */
-const answers = shelf(12 * MB)
+const answers = shelf(8 * MB)
 
 function shelf(maxSize: number) {
   return new LRUCache<string, Entry>({ maxSize, sizeCalculation: ({ body }) => Math.max(1, body.length) })
