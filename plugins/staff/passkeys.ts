@@ -40,7 +40,9 @@ export async function startAdding(req: PayloadRequest): Promise<CreationOptions>
   const { id, email, name, secondStepOn } = memberOf(req)
   const own = await passkeysOfStaff(req, id)
   if (secondStepOn || own.length > 0) mustHaveJustSignedIn(req)
-  const userHandle = createHash('sha256').update(signature('passkey staff', String(id))).digest('base64url')
+  const userHandle = createHash('sha256')
+    .update(signature('passkey staff', String(id)))
+    .digest('base64url')
   return beginCreation(req, asked('staff_add', id), { email, name, userHandle, own })
 }
 

@@ -13,10 +13,7 @@ interface StaffLetter {
 }
 
 /** A letter to a member of staff, who needs neither the terms of sale nor customer service. */
-export function staffLetter(
-  req: PayloadRequest,
-  { to, subject, paragraphs, link }: StaffLetter,
-): Promise<Letter> {
+export function staffLetter(req: PayloadRequest, { to, subject, paragraphs, link }: StaffLetter): Promise<Letter> {
   return letter(req, STAFF_LANGUAGE, {
     ...{ to, subject, paragraphs },
     links: [{ href: shopUrl(link.path), label: link.label }],

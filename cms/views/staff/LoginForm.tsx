@@ -9,7 +9,12 @@ import { sentenceOf, t } from '../text.ts'
 
 /** What Payload answers where it refuses, with the code of a refusal of ours. */
 const Refused = z.object({
-  errors: z.array(z.object({ message: z.string(), data: z.optional(z.object({ code: z.optional(z.string()), details: z.unknown() })) })),
+  errors: z.array(
+    z.object({
+      message: z.string(),
+      data: z.optional(z.object({ code: z.optional(z.string()), details: z.unknown() })),
+    }),
+  ),
 })
 
 type Typed = Record<string, FormDataEntryValue>

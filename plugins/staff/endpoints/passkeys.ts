@@ -1,9 +1,4 @@
-import {
-  addStaffPasskey,
-  removeStaffPasskey,
-  renameStaffPasskey,
-  startAddingStaffPasskey,
-} from '#contracts/staff.ts'
+import { addStaffPasskey, removeStaffPasskey, renameStaffPasskey, startAddingStaffPasskey } from '#contracts/staff.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { addPasskey, ownPasskeys, removePasskey, renamePasskey, startAdding } from '../passkeys.ts'
 
