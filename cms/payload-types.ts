@@ -100,6 +100,7 @@ export interface Config {
     'freed-times': FreedTime;
     'eye-doctor-bookings': EyeDoctorBooking;
     staff: Staff;
+    'staff-passkeys': StaffPasskey;
     'search-words': SearchWord;
     'search-picks': SearchPick;
     'search-answers': SearchAnswer;
@@ -204,6 +205,7 @@ export interface Config {
     'freed-times': FreedTimesSelect<false> | FreedTimesSelect<true>;
     'eye-doctor-bookings': EyeDoctorBookingsSelect<false> | EyeDoctorBookingsSelect<true>;
     staff: StaffSelect<false> | StaffSelect<true>;
+    'staff-passkeys': StaffPasskeysSelect<false> | StaffPasskeysSelect<true>;
     'search-words': SearchWordsSelect<false> | SearchWordsSelect<true>;
     'search-picks': SearchPicksSelect<false> | SearchPicksSelect<true>;
     'search-answers': SearchAnswersSelect<false> | SearchAnswersSelect<true>;
@@ -2359,6 +2361,22 @@ export interface Staff {
   collection: 'staff';
 }
 /**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "staff-passkeys".
+ */
+export interface StaffPasskey {
+  id: number | string;
+  ref: string;
+  staff: string;
+  name: string;
+  credentialId: string;
+  publicKey: string;
+  counter: number;
+  transports?: string[];
+  createdAt: string;
+  lastUsedAt?: string | null;
+}
+/**
  * Sanat, joilla asiakkaat hakevat, ja kaupan omat sanat, joita ne tarkoittavat. Taivutusmuodot, yhdyssanat ja kirjoitusvirheet haku tuntee itse.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -4448,6 +4466,10 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'staff-passkeys';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'search-words';
         value: number | string;
       } | null)
@@ -6160,6 +6182,21 @@ export interface StaffSelect<T extends boolean = true> {
         createdAt?: T;
         expiresAt?: T;
       };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "staff-passkeys_select".
+ */
+export interface StaffPasskeysSelect<T extends boolean = true> {
+  ref?: T;
+  staff?: T;
+  name?: T;
+  credentialId?: T;
+  publicKey?: T;
+  counter?: T;
+  transports?: T;
+  createdAt?: T;
+  lastUsedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

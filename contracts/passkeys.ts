@@ -8,7 +8,7 @@ const text = (max: number) => z.string().check(z.maxLength(max))
 const bytes = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[\w-]+$/))
 
 /** Name of a passkey; 60 signs at most. */
-const PasskeyName = text(60)
+export const PasskeyName = text(60)
 
 /** The id of a credential: at most 1,023 bytes (WebAuthn §4). */
 const CredentialId = bytes(1364)
@@ -43,7 +43,8 @@ export const listPasskeys = route({
   output: z.extend(Passkeys, { proof: PasskeyProof }),
 })
 
-const Credential = z.object({ id: CredentialId, type: z.literal('public-key'), transports: Transports })
+/** A passkey as options name it to a browser. */
+export const Credential = z.object({ id: CredentialId, type: z.literal('public-key'), transports: Transports })
 
 /** What the browser makes a passkey from (WebAuthn `PublicKeyCredentialCreationOptionsJSON`). Times are milliseconds. */
 export const CreationOptions = z.object({

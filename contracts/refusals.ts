@@ -356,10 +356,12 @@ export const refusals = {
   'staff.invitation_over': 410,
   'staff.code_needed': 401,
   'staff.code_wrong': 401,
+  'staff.passkey_wrong': 401,
   'staff.password_changed': 401,
   'staff.offer_over': 410,
   'staff.second_step_on': 409,
   'staff.not_oneself': 409,
+  'staff.last_second_step': 409,
   'staff.last_admin': 409,
 } as const
 export type RefusalCode = keyof typeof refusals

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { route } from './route.ts'
+import { CreatedCredential, CreationOptions, Credential, Passkey, PasskeyName, RequestOptions } from './passkeys.ts'
+import { Nothing, route } from './route.ts'
 
 /** What members of staff do; `plugins/kit/requests/caller.ts` says who may what. */
 const Role = z.enum(['admin', 'order-handler', 'optician', 'customer-service', 'editor', 'marketer', 'store-staff'])
@@ -49,10 +50,51 @@ export const confirmSecondStep = route({
   output: z.object({ isOn: z.literal(true) }),
 })
 
-/** Admins: takes the one-time code off the account of somebody who lost her phone. Not off their own: `staff.not_oneself`. */
+/** Admins: takes the one-time code and the passkeys off the account of somebody who lost her phone. Not off their own: `staff.not_oneself`. */
 export const removeSecondStep = route({
   method: 'post',
   path: '/team/:id/second-step/remove',
   input: z.object({ id: Id }),
   output: z.object({ isOn: z.literal(false) }),
+})
+
+/** What may be shown as the second step of a sign-in, in the details of `staff.code_needed`: the code of a phone, and a passkey by its options. */
+export const SecondStepWays = z.object({
+  hasCode: z.boolean(),
+  passkey: z.nullable(z.extend(RequestOptions, { allowCredentials: z.array(Credential) })),
+})
+export type SecondStepWays = z.infer<typeof SecondStepWays>
+
+const Passkeys = z.object({ passkeys: z.array(Passkey) })
+
+/** Staff: begins adding a passkey. Fails with `passkey.too_many`, and with `passkey.sign_in_again` where she has a second step and signed in long ago. */
+export const startAddingStaffPasskey = route({
+  method: 'post',
+  path: '/team/passkeys/options',
+  input: Nothing,
+  output: z.object({ options: CreationOptions }),
+})
+
+/** Staff: adds the passkey that the browser has made. Fails with a code of `passkey`. */
+export const addStaffPasskey = route({
+  method: 'post',
+  path: '/team/passkeys',
+  input: z.object({ name: PasskeyName, credential: CreatedCredential }),
+  output: Passkeys,
+})
+
+/** Staff: gives a passkey of her own another name. Fails with `passkey.not_found` or `passkey.name_missing`. */
+export const renameStaffPasskey = route({
+  method: 'post',
+  path: '/team/passkeys/:ref/rename',
+  input: z.object({ ref: z.string().check(z.maxLength(64)), name: PasskeyName }),
+  output: Passkeys,
+})
+
+/** Staff: removes a passkey of her own. Fails with `passkey.not_found`, and with `staff.last_second_step` where she has no other second step. */
+export const removeStaffPasskey = route({
+  method: 'post',
+  path: '/team/passkeys/:ref/remove',
+  input: z.object({ ref: z.string().check(z.maxLength(64)) }),
+  output: Passkeys,
 })

@@ -126,7 +126,7 @@ export const SCRIPT_EXAMPLE = `<link rel="stylesheet" href="https://PROVIDER/v2/
   await mount({
     merchant: 'MERCHANT', market: 'fi', language: 'fi', currency: 'EUR',
     provider: 'https://PROVIDER', consent: 'cookiebot',
-    navigateFunction: (url, { replace }) => location[replace ? 'replace' : 'assign'](url),
+    navigateFunction: (url, { replace }) => location[replace ? 'replace' : 'assign'](new URL(url, location.href)),
     search: { searchPagePath: '/search' },
     places: {
       field: '#search',

@@ -1,16 +1,17 @@
-import { createElement, type ReactNode } from 'react'
+import { createElement, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import type { Display } from './core/protocol.ts'
 import type { Locale } from './locales/locale.ts'
 import { CategoryPage } from './react/CategoryPage.tsx'
+import { keepStanding } from './react/keep-standing.ts'
+import { PageReplacer } from './react/PageReplacer.tsx'
 import { PlainCard } from './react/PlainCard.tsx'
 import { DepictProvider } from './react/provider.tsx'
 import type { DepictProviderProps } from './react/setup.ts'
 import { RecommendationSlider, useFetchRecommendations, type RecommendationQuestion } from './react/recommendations.tsx'
-import { useSearchField } from './react/SearchModal.tsx'
+import { useSearchField } from './react/SearchField.tsx'
 import { SearchPage } from './react/SearchPage.tsx'
-import { createPortal } from 'react-dom'
-import { useMemo } from 'react'
 
 /** Languages that are fetched when they are asked for. */
 const languages: Record<string, () => Promise<Locale>> = {
@@ -40,10 +41,26 @@ export interface MountOptions extends Omit<DepictProviderProps, 'children' | 'lo
     category?: { at: string; id: string }
     recommendations?: readonly ({ at: string; title?: string } & RecommendationQuestion)[]
   }
+  /** Pages that the site itself does not have, or has its own of, at their addresses. */
+  pages?: readonly ShownPage[]
+}
+
+/** A page of results, or a listing, that stands in place of something of the host while the address is its own. */
+export interface ShownPage {
+  /** Path of the page, such as `/search`. */
+  path: string
+  /** Selector of what it takes the place of. */
+  instead: string
+  /** The `query_id` of its listing; the page of results without. */
+  listing?: string
+  /** What it takes the place of stays, and it stands after it. */
+  append?: boolean
+  /** Title of the document meanwhile. */
+  title?: string
 }
 
 /** Puts the widgets onto the page, and gives what takes them off again. */
-export async function mount({ language = 'en', places, ...props }: MountOptions): Promise<() => void> {
+export async function mount({ language = 'en', places, pages = [], ...props }: MountOptions): Promise<() => void> {
   const locale = await (languages[language] ?? languages.en)?.()
   const host = document.createElement('div')
   document.body.append(host)
@@ -51,6 +68,9 @@ export async function mount({ language = 'en', places, ...props }: MountOptions)
   root.render(
     <DepictProvider {...props} {...(locale && { locale })}>
       <Places {...places} />
+      {pages.map((page) => (
+        <Page key={page.path} {...page} />
+      ))}
     </DepictProvider>,
   )
   return () => {
@@ -77,9 +97,28 @@ function Places({ field, searchPage, category, recommendations = [] }: MountOpti
   ]
 }
 
+/** An element of our own in the host's: what the host does to its own markup takes nothing from under React. */
 function Place({ at, children }: { at: string; children: ReactNode }) {
-  const element = document.querySelector(at)
-  return element ? createPortal(children, element) : null
+  const [place, setPlace] = useState<HTMLElement>()
+  useLayoutEffect(() => {
+    const made = document.createElement('div')
+    made.style.display = 'contents'
+    setPlace(made)
+    return keepStanding(made, () => document.querySelector(at)?.append(made))
+  }, [at])
+  return place ? createPortal(children, place) : null
+}
+
+function Page({ path, instead, listing, ...page }: ShownPage) {
+  return (
+    <PageReplacer {...page} selector={instead} isPage={({ pathname }) => pathname === path}>
+      {listing ? (
+        <CategoryPage key={listing} productCard={PlainCard} categoryId={listing} />
+      ) : (
+        <SearchPage productCard={PlainCard} includeInputField={false} />
+      )}
+    </PageReplacer>
+  )
 }
 
 function Row({ title, ...question }: { title?: string } & RecommendationQuestion) {

@@ -57,7 +57,7 @@ export function widgetSnippet(provider: string, choice: WidgetChoice): string {
     ...parts.map((part) => `<div id="${widgetPlaces[part]}"></div>`),
     '<script type="module">',
     `  import { mount } from ${JSON.stringify(`${provider}/v2/widgets/script.js`)}`,
-    '  const navigateFunction = (url, { replace }) => location[replace ? "replace" : "assign"](url)',
+    '  const navigateFunction = (url, { replace }) => location[replace ? "replace" : "assign"](new URL(url, location.href))',
     `  await mount({ navigateFunction, ...${written} })`,
     '</script>',
   ].join('\n')

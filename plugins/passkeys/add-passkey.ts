@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto'
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
-import { COSEALG } from '@simplewebauthn/server/helpers'
 import type { PayloadRequest } from 'payload'
-import { CreationOptions, type CreatedCredential, type PasskeyProof } from '#contracts/passkeys.ts'
-import { brand } from '#domain/brand.ts'
+import type { CreatedCredential, CreationOptions, PasskeyProof } from '#contracts/passkeys.ts'
 import { deviceName } from '#domain/customers/device-name.ts'
-import { CHALLENGE_MS } from '#domain/customers/passkey-ceremony.ts'
 import { passkeyName, proposedPasskeyName } from '#domain/customers/passkey-name.ts'
-import { MOST_PASSKEYS, passkeyProof } from '#domain/customers/passkey-proof.ts'
+import { passkeyProof } from '#domain/customers/passkey-proof.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { textOf } from '#locales/texts.ts'
 import { requireCurrentPassword } from '#plugins/customers/new-password.ts'
@@ -17,13 +13,10 @@ import { now } from '#plugins/kit/clock.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import type { CustomerCaller } from '#plugins/kit/requests/caller.ts'
 import { signature } from '#plugins/kit/sealing/secrets.ts'
-import { keepChallenge, takeChallenge } from './challenges.ts'
+import { beginCreation, createdKey, requireRoom } from './ceremony.ts'
+import { asked } from './challenges.ts'
 import { passkeyLetter } from './emails/passkey-letter.ts'
-import { relyingParty } from './relying-party.ts'
 import { createPasskey, passkeysOf, type StoredPasskey } from './repository.ts'
-
-/** What passkeys sign with, the preferred first: Ed25519, ES256, and RS256 for older Windows. */
-const algorithms = { supportedAlgorithmIDs: [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256] }
 
 /** What adding a passkey asks of this caller. */
 export async function proofFor(
@@ -37,29 +30,18 @@ export async function proofFor(
 /** Begins adding a passkey, after a recent sign-in or by the password. */
 export async function startAdding(
   req: PayloadRequest,
-  asked: { customer: string; password?: string | undefined },
+  given: { customer: string; password?: string | undefined },
 ): Promise<CreationOptions> {
   const [customer, caller] = await signedInAs(req)
-  if (asked.customer !== customer.number) throw new Refusal('account.other_person')
-  const own = await passkeysOf(req, customer.number)
+  const { number, email, firstName, lastName } = customer
+  if (given.customer !== number) throw new Refusal('account.other_person')
+  const own = await passkeysOf(req, number)
   requireRoom(own)
   const proof = await proofFor(req, customer, caller)
   if (proof === 'sign_in') throw new Refusal('passkey.sign_in_again')
-  if (proof === 'password') await requireCurrentPassword(req, customer, asked.password)
-  const options = await generateRegistrationOptions({
-    rpName: brand.name,
-    rpID: relyingParty().id,
-    userName: customer.email,
-    userDisplayName: `${customer.firstName} ${customer.lastName}`,
-    userID: Buffer.from(userHandleOf(customer, own), 'base64url'),
-    timeout: CHALLENGE_MS,
-    attestationType: 'none',
-    ...algorithms,
-    excludeCredentials: own.map(({ credentialId: id, transports }) => ({ id, transports: transports ?? [] })),
-    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-  })
-  await keepChallenge(req, 'add', options.challenge)
-  return CreationOptions.parse(options)
+  if (proof === 'password') await requireCurrentPassword(req, customer, given.password)
+  const holder = { email, name: `${firstName} ${lastName}`, userHandle: userHandleOf(customer, own), own }
+  return beginCreation(req, asked(req, 'add'), holder)
 }
 
 /** Keeps the passkey that the browser has made, and tells the customer by mail. */
@@ -70,34 +52,12 @@ export async function addPasskey(
   const [customer] = await signedInAs(req)
   const own = await passkeysOf(req, customer.number)
   requireRoom(own)
-  const { id: credentialId, publicKey, counter } = await verified(req, credential)
+  const key = await createdKey(req, asked(req, 'add'), credential)
   const name = passkeyName(typed) || deviceNameOf(req, customer, own)
-  const added = await createPasskey(req, {
-    ...{ customer: customer.number, name, credentialId, counter, userHandle: userHandleOf(customer, own) },
-    publicKey: Buffer.from(publicKey).toString('base64url'),
-    transports: credential.response.transports ?? [],
-  })
+  const owned = { customer: customer.number, name, userHandle: userHandleOf(customer, own) }
+  const added = await createPasskey(req, { ...owned, ...key })
   if (!added) throw new Refusal('passkey.taken')
   await enqueueLetter(req, `passkey added ${added.ref}`, await passkeyLetter(req, customer, 'added', name))
-}
-
-async function verified(req: PayloadRequest, { id, rawId, type, response }: CreatedCredential) {
-  const { clientDataJSON, attestationObject } = response
-  const expectedChallenge = await takeChallenge(req, 'add', clientDataJSON)
-  const { id: expectedRPID, origin: expectedOrigin } = relyingParty()
-  const answer = await verifyRegistrationResponse({
-    response: { id, rawId, type, response: { clientDataJSON, attestationObject }, clientExtensionResults: {} },
-    ...{ expectedChallenge, expectedRPID, expectedOrigin, requireUserVerification: true, ...algorithms },
-  }).catch((problem: unknown) => {
-    req.payload.logger.warn({ err: problem }, 'A new passkey was not accepted')
-    return undefined
-  })
-  if (!answer?.verified) throw new Refusal('passkey.not_added')
-  return answer.registrationInfo.credential
-}
-
-function requireRoom({ length }: readonly StoredPasskey[]): void {
-  if (length >= MOST_PASSKEYS) throw new Refusal('passkey.too_many', { max: MOST_PASSKEYS })
 }
 
 /**

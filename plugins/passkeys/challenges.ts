@@ -6,26 +6,33 @@ import type { ScheduledTask } from '#plugins/kit/extend.ts'
 import { customerOf, shopperOf } from '#plugins/kit/requests/caller.ts'
 import { changeIf, deleteWhere, findOne, writeUnlessTaken } from '#plugins/kit/storage/documents.ts'
 
-/** What a challenge is for. One given to add a passkey signs nobody in. */
-export type Purpose = 'add' | 'sign_in'
+/** What a challenge is for: of customers and of staff. One given to add a passkey signs nobody in. */
+export type Purpose = 'add' | 'sign_in' | 'staff_add' | 'staff_sign_in'
 
-/** Remembers a challenge for the browser that asks. */
-export async function keepChallenge(req: PayloadRequest, purpose: Purpose, challenge: string): Promise<void> {
+/** What a challenge is for, and who alone may answer it. */
+export interface Asked {
+  purpose: Purpose
+  holder: string
+}
+
+/** Remembers a challenge for whoever asks. */
+export async function keepChallenge(req: PayloadRequest, { purpose, holder }: Asked, challenge: string): Promise<void> {
   const expiresAt = new Date(now().getTime() + CHALLENGE_MS).toISOString()
-  await writeUnlessTaken(req, 'passkey-challenges', {
-    ...{ challenge, purpose, holder: holderOf(req, purpose), expiresAt, usedAt: null },
-  })
+  await writeUnlessTaken(req, 'passkey-challenges', { challenge, purpose, holder, expiresAt, usedAt: null })
 }
 
 /**
  * Uses up the challenge that an answer was made for, whatever comes of the answer. Throws for one that is unknown,
- * expired, used, for something else, or another browser's.
+ * expired, used, for something else, or another's.
  */
-export async function takeChallenge(req: PayloadRequest, purpose: Purpose, clientDataJSON: string): Promise<string> {
+export async function takeChallenge(
+  req: PayloadRequest,
+  { purpose, holder }: Asked,
+  clientDataJSON: string,
+): Promise<string> {
   const challenge = challengeIn(clientDataJSON)
   const found = challenge ? await findOne(req, 'passkey-challenges', { challenge: { equals: challenge } }) : null
-  const isOpen =
-    found && found.purpose === purpose && found.holder === holderOf(req, purpose) && found.expiresAt > nowIso()
+  const isOpen = found && found.purpose === purpose && found.holder === holder && found.expiresAt > nowIso()
   if (!isOpen) throw new Refusal('passkey.challenge_expired')
   const unused: Where = { and: [{ id: { equals: found.id } }, { usedAt: { exists: false } }] }
   const taken = await changeIf(req, 'passkey-challenges', unused, { usedAt: nowIso() })
@@ -33,10 +40,11 @@ export async function takeChallenge(req: PayloadRequest, purpose: Purpose, clien
   return taken.challenge
 }
 
-function holderOf(req: PayloadRequest, purpose: Purpose): string {
+/** The browser of a customer that asks: its session where one adds, its shopper where one signs in. */
+export function asked(req: PayloadRequest, purpose: 'add' | 'sign_in'): Asked {
   const holder = purpose === 'add' ? customerOf(req)?.session : shopperOf(req)
   if (holder === undefined) throw new Refusal('request.token_stale')
-  return holder
+  return { purpose, holder }
 }
 
 /** The challenge that the browser has signed; undefined where this is no client data. */

@@ -16,7 +16,7 @@ export const passkeyChallenges: CollectionConfig = {
       required: true,
       typescriptSchema: typed("import('#plugins/passkeys/challenges.ts').Purpose"),
     },
-    /** The browser that it was given to: its session where one adds, its shopper where one signs in. */
+    /** Whom it was given to: the session where a customer adds, the shopper where she signs in, the account of staff. */
     { name: 'holder', type: 'text', required: true },
     { name: 'expiresAt', type: 'text', required: true, index: true },
     { name: 'usedAt', type: 'text' },

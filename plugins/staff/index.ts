@@ -3,12 +3,19 @@ import { extend } from '#plugins/kit/extend.ts'
 import { alarmAdmins } from './alarm.ts'
 import { acceptInvitationEndpoint } from './endpoints/accept-invitation.ts'
 import { inviteStaffAgainEndpoint, inviteStaffEndpoint } from './endpoints/invite-staff.ts'
+import {
+  addStaffPasskeyEndpoint,
+  removeStaffPasskeyEndpoint,
+  renameStaffPasskeyEndpoint,
+  startAddingStaffPasskeyEndpoint,
+} from './endpoints/passkeys.ts'
 import { confirmSecondStepEndpoint, removeSecondStepEndpoint } from './endpoints/second-step.ts'
 import { staff } from './staff.ts'
+import { staffPasskeys } from './staff-passkeys.ts'
 
 export const staffPlugin = (): Plugin => (config) =>
   extend(config, {
-    collections: [staff],
+    collections: [staff, staffPasskeys],
     tasks: [alarmAdmins],
     endpoints: [
       inviteStaffEndpoint,
@@ -16,5 +23,9 @@ export const staffPlugin = (): Plugin => (config) =>
       acceptInvitationEndpoint,
       confirmSecondStepEndpoint,
       removeSecondStepEndpoint,
+      startAddingStaffPasskeyEndpoint,
+      addStaffPasskeyEndpoint,
+      renameStaffPasskeyEndpoint,
+      removeStaffPasskeyEndpoint,
     ],
   })

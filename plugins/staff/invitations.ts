@@ -6,11 +6,10 @@ import type { inviteStaff } from '#contracts/staff.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { textOf } from '#locales/texts.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
-import { letter } from '#plugins/kit/mail/letter.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
-import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
 import { signedLink } from '#plugins/kit/sealing/signed-link.ts'
 import { changeIf, documentId, findOne, type DocumentId, type Stored } from '#plugins/kit/storage/documents.ts'
+import { staffLetter } from './staff-letter.ts'
 
 /** How long an invitation can be accepted, in milliseconds: somebody may begin on Monday. */
 const INVITATION_MS = 7 * 86_400_000
@@ -66,13 +65,11 @@ async function postInvitation(req: PayloadRequest, { id, name, email, invitedAt 
   if (!invitedAt) return
   const t = textOf(STAFF_LANGUAGE, 'staff')
   const token = link.sign({ id: String(id), at: invitedAt }, Date.parse(invitedAt))
-  const written = await letter(req, STAFF_LANGUAGE, {
+  const written = await staffLetter(req, {
     to: email,
     subject: t('invitation.subject'),
     paragraphs: [t('invitation.invited', { name }), t('invitation.not_expected')],
-    links: [{ href: shopUrl(`/admin/kutsu/${token}`), label: t('invitation.link') }],
-    // Staff need neither the terms of sale nor customer service.
-    footer: { lines: [textOf(STAFF_LANGUAGE, 'mail')('footer_staff')], links: [] },
+    link: { path: `/admin/kutsu/${token}`, label: t('invitation.link') },
   })
   await enqueueLetter(req, `invitation ${id} ${invitedAt}`, written)
 }

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
+import type { CreationOptions, Passkey } from '#contracts/passkeys.ts'
+import { SecondStepWays } from '#contracts/staff.ts'
 import { moveClock, nowIso } from '#plugins/kit/clock.ts'
 import { unseal } from '#plugins/kit/sealing/secrets.ts'
-import { countWhere, findAll, findOne, type DocumentId } from '#plugins/kit/storage/documents.ts'
+import { changeById, countWhere, findAll, findOne, type DocumentId } from '#plugins/kit/storage/documents.ts'
 import { noteStuck } from '#plugins/kit/work/stuck-steps.ts'
 import { opened } from '../../tests/opened.ts'
+import { softwareAuthenticator } from '../../tests/software-authenticator.ts'
 import { expectRefused, openTrial, type Caller } from '../../tests/trial-shop.ts'
 import { alarmAdmins } from './alarm.ts'
 import { codeOf, stepAt } from './one-time-code.ts'
-import { isSecondStepOverdue, secondStepDue, offerSecret } from './second-step.ts'
+import { isOverdue, offerSecret, secondStepDue } from './second-step.ts'
 
 const PASSWORD = 'pitkä salasana'
 const WEEK_MS = 7 * 86_400_000
@@ -98,14 +101,101 @@ test('a second step is asked for after the password, taken once, and taken off b
   expect((await signIn(email)).status).toBe(200)
 })
 
-test('administrators must have a second step after two weeks, the others may', () => {
+/** Somebody who has joined, and her session. */
+async function joined() {
+  const { email, id, tokens } = await invited()
+  await choose((await tokens(1))[0] ?? '')
+  const { token } = (await (await signIn(email)).json()) as { token: string }
+  return { email, id, hers: { Authorization: `JWT ${token}` } }
+}
+
+const device = () => softwareAuthenticator({ origin: 'http://localhost:10', rpId: 'localhost' })
+const begin = (by: Caller) => ask('passkeys/options', {}, by)
+
+/** Adds a passkey, and gives what made it. */
+async function withPasskey(by: Caller, key = device()) {
+  const { options } = (await (await begin(by)).json()) as { options: CreationOptions }
+  const credential = key.create({ challenge: options.challenge, user: options.user.id })
+  const answer = await ask('passkeys', { name: 'Kassan kone', credential }, by)
+  return { key, answer, passkeys: ((await answer.json()) as { passkeys: Passkey[] }).passkeys }
+}
+
+/** What may be shown as the second step. */
+async function waysOf(email: string): Promise<SecondStepWays> {
+  const { errors } = (await (await signIn(email)).json()) as { errors: { data: { details: unknown } }[] }
+  return SecondStepWays.parse(errors[0]?.data.details)
+}
+
+test('a passkey is the second step as well, shown once, and named and removed by its owner alone', async () => {
+  const { email, id, hers } = await joined()
+  const { key, passkeys } = await withPasskey(hers)
+  const [{ ref = '' } = {}] = passkeys
+  expect(passkeys).toMatchObject([{ name: 'Kassan kone', lastUsedAt: null }])
+  const sent = async () => countWhere(trial.shop, 'outbox', { key: { equals: `staff passkey added ${ref}` } })
+  expect(await sent()).toBe(1)
+
+  const ways = await waysOf(email)
+  expect(ways).toMatchObject({ hasCode: false, passkey: { allowCredentials: [{ id: key.id }] } })
+  expect(await codeOfRefusal(await signIn(email, { code: '123456' }))).toBe('staff.code_needed')
+  const { challenge = '' } = ways.passkey ?? {}
+  const passkey = key.get({ challenge })
+  const both = await Promise.all([1, 2].map(() => signIn(email, { passkey })))
+  expect(both.map(({ status }) => status).sort((a, b) => a - b)[0]).toBe(200)
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+
+  const colleague = await joined()
+  const stranger = device()
+  await withPasskey(colleague.hers, stranger)
+  const foreign = (await waysOf(email)).passkey?.challenge ?? ''
+  expect(await codeOfRefusal(await signIn(email, { passkey: stranger.get({ challenge: foreign }) }))).toBe(
+    'staff.passkey_wrong',
+  )
+  const taken = (await waysOf(colleague.email)).passkey?.challenge ?? ''
+  expect(await codeOfRefusal(await signIn(email, { passkey: key.get({ challenge: taken }) }))).toBe(
+    'passkey.challenge_expired',
+  )
+  const at = `passkeys/${ref}`
+  for (const deed of ['rename', 'remove'])
+    await expectRefused(ask(`${at}/${deed}`, { name: 'Minun' }, colleague.hers), 404, 'passkey.not_found')
+  await expectRefused(ask(`${at}/rename`, { name: ' ' }, hers), 422, 'passkey.name_missing')
+  expect(await (await ask(`${at}/rename`, { name: 'Kotikone' }, hers)).json()).toMatchObject({
+    passkeys: [{ name: 'Kotikone', lastUsedAt: expect.any(String) as string }],
+  })
+  await expectRefused(ask(`${at}/remove`, {}, hers), 409, 'staff.last_second_step')
+  expect((await ask(`${id}/second-step/remove`, {}, admin)).status).toBe(200)
+  expect((await signIn(email)).status).toBe(200)
+})
+
+test('beside a second step another is added after a new sign-in alone, and one of two may go', async () => {
+  const { id, hers } = await joined()
+  const { passkeys } = await withPasskey(hers)
+  expect((await withPasskey(hers)).answer.status).toBe(200)
+  expect((await ask(`passkeys/${passkeys[0]?.ref}/remove`, {}, hers)).status).toBe(200)
+  const member = await findOne(trial.shop, 'staff', { id: { equals: id } })
+  const sessions = member?.sessions?.map((session) => ({ ...session, createdAt: '2020-01-01T00:00:00.000Z' })) ?? []
+  await changeById(trial.shop, 'staff', id, { sessions })
+  await expectRefused(begin(hers), 403, 'passkey.sign_in_again')
+  const { secret, offer } = offerSecret(id)
+  const code = codeOf(secret, stepAt(Date.now()))
+  await expectRefused(ask('second-step', { offer, code }, hers), 403, 'passkey.sign_in_again')
+})
+
+test('administrators must have a second step after two weeks, the others may', async () => {
   const [long, now] = ['2020-01-01T00:00:00Z', new Date().toISOString()]
-  expect(isSecondStepOverdue({ roles: ['admin'], createdAt: long })).toBe(true)
-  expect(isSecondStepOverdue({ roles: ['admin'], createdAt: now })).toBe(false)
-  expect(secondStepDue({ roles: ['admin'], createdAt: now })).not.toBeNull()
-  expect(secondStepDue({ roles: ['admin'], createdAt: long, secondStepOn: true })).toBeNull()
-  expect(secondStepDue({ roles: ['optician'], createdAt: long })).toBeNull()
-  expect(secondStepDue(null)).toBeNull()
+  const dueOf = (user: object | null) => secondStepDue(trial.shop, user)
+  const administrator = { id: 0, roles: ['admin'] }
+  expect(isOverdue(await dueOf({ ...administrator, createdAt: long }))).toBe(true)
+  const due = await dueOf({ ...administrator, createdAt: now })
+  expect(due).not.toBeNull()
+  expect(isOverdue(due)).toBe(false)
+  expect(await dueOf({ ...administrator, createdAt: long, secondStepOn: true })).toBeNull()
+  expect(await dueOf({ ...administrator, createdAt: long, roles: ['optician'] })).toBeNull()
+  expect(await dueOf(null)).toBeNull()
+  const { id, hers } = await joined()
+  await withPasskey(hers)
+  expect(await dueOf({ id, roles: ['admin'], createdAt: long })).toBeNull()
+  await trial.shop.payload.delete({ collection: 'staff', id })
+  expect(isOverdue(await dueOf({ id, roles: ['admin'], createdAt: long }))).toBe(true)
 })
 
 test('administrators are mailed once a day of what is stuck, and not of a single wrong address', async () => {

@@ -1,5 +1,12 @@
-import type { CollectionBeforeLoginHook, CollectionBeforeOperationHook, PayloadRequest } from 'payload'
+import type {
+  CollectionAfterDeleteHook,
+  CollectionBeforeLoginHook,
+  CollectionBeforeOperationHook,
+  PayloadRequest,
+} from 'payload'
 import * as z from 'zod/mini'
+import { SignedCredential } from '#contracts/passkeys.ts'
+import type { SecondStepWays } from '#contracts/staff.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { deskRefusal } from '#plugins/kit/admin/desk-refusal.ts'
 import { machineIso } from '#plugins/kit/clock.ts'
@@ -7,8 +14,10 @@ import type { Guess } from '#plugins/kit/requests/limits.ts'
 import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
 import { signedLink } from '#plugins/kit/sealing/signed-link.ts'
-import { changeIf, findOne, type DocumentId, type Stored } from '#plugins/kit/storage/documents.ts'
+import { changeIf, findOne, type DocumentId, type Stored, type WithPayload } from '#plugins/kit/storage/documents.ts'
 import { newSecret, stepOfCode } from './one-time-code.ts'
+import { countPasskeys, deleteAllOfStaff, passkeysOfStaff } from './passkey-repository.ts'
+import { mustHaveJustSignedIn, passkeyWay, takePasskey } from './passkeys.ts'
 
 /** How long a secret that was shown can be taken into use, in milliseconds. */
 const OFFER_MS = 30 * 60_000
@@ -16,7 +25,7 @@ const OFFER_MS = 30 * 60_000
 /** An offered secret, given back with the first code of it: nothing is stored before that. It is sealed, so that only its reader has it. */
 const offers = signedLink('second step', z.object({ id: z.string(), sealed: z.string() }), OFFER_MS)
 
-/** Whether the shop asks for codes. Off for benchmarks and journeys, and for whoever runs the server and has no phone left. */
+/** Whether the shop asks for a second step. Off for benchmarks and journeys, and for whoever runs the server and has no phone left. */
 function isAsked(): boolean {
   return process.env.SHOP_SECOND_STEP !== 'off'
 }
@@ -25,20 +34,20 @@ function isAsked(): boolean {
 const GRACE_MS = 14 * 24 * 60 * 60_000
 
 /**
- * The instant (ms) from which a member of staff must have the second step to work; null where she has it, or need not: administrators must,
- * two weeks after their account was made. Where it was taken off later, that is past.
+ * The instant (ms) from which a member of staff must have a second step to work; null where she has one, a code or a passkey, or need not:
+ * administrators must, two weeks after their account was made. Where it was taken off later, that is past.
  */
-export function secondStepDue(user: object | null): number | null {
-  const { roles, secondStepOn, createdAt } = (user ?? {}) as Partial<
-    Pick<Stored<'staff'>, 'roles' | 'secondStepOn' | 'createdAt'>
+export async function secondStepDue(shop: WithPayload, user: object | null): Promise<number | null> {
+  const { id, roles, secondStepOn, createdAt } = (user ?? {}) as Partial<
+    Pick<Stored<'staff'>, 'id' | 'roles' | 'secondStepOn' | 'createdAt'>
   >
-  const isDemanded = isAsked() && secondStepOn !== true && (roles?.includes('admin') ?? false)
-  return isDemanded ? Date.parse(createdAt ?? '1970-01-01') + GRACE_MS : null
+  if (id === undefined || !isAsked() || secondStepOn === true || !roles?.includes('admin')) return null
+  if ((await countPasskeys(shop, id)) > 0) return null
+  return Date.parse(createdAt ?? '1970-01-01') + GRACE_MS
 }
 
 /** Whether that instant has come, by the machine's time. */
-export function isSecondStepOverdue(user: object | null): boolean {
-  const due = secondStepDue(user)
+export function isOverdue(due: number | null): boolean {
   return due !== null && due <= realNow()
 }
 
@@ -49,19 +58,33 @@ export const noteReset: CollectionBeforeOperationHook = ({ args, context, operat
 }
 
 /**
- * Asks for the one-time code where the account has one, after the password was right and before there is a session. A missing code
- * is no guess, a wrong one is.
+ * Asks for the second step where the account has one, after the password was right and before there is a session: the one-time code or a
+ * passkey. A missing one is no guess, a wrong one is.
  */
-export const requireCode: CollectionBeforeLoginHook = async ({ user, req, context }) => {
+export const requireSecondStep: CollectionBeforeLoginHook = async ({ user, req, context }) => {
   const member = await findOne(req, 'staff', { id: { equals: user.id as DocumentId } })
-  if (!member?.secondStepOn || !isAsked()) return user
-  const { code } = (req.data ?? {}) as { code?: unknown }
-  if (typeof code !== 'string' || code === '') {
+  if (!member || !isAsked()) return user
+  const hasCode = member.secondStepOn === true
+  const keys = await passkeysOfStaff(req, member.id)
+  if (!hasCode && keys.length === 0) return user
+  const { code, passkey } = (req.data ?? {}) as { code?: unknown; passkey?: unknown }
+  const signed = SignedCredential.safeParse(passkey)
+  if (signed.success) {
+    await takePasskey(req, member.id, keys, signed.data).catch(asDeskRefusal)
+  } else if (hasCode && typeof code === 'string' && code !== '') {
+    if (!(await takeCode(req, member, code))) throw deskRefusal('staff.code_wrong')
+  } else {
     await (context.guess as Guess | undefined)?.wasRight()
-    throw deskRefusal(context.isReset ? 'staff.password_changed' : 'staff.code_needed')
+    if (context.isReset) throw deskRefusal('staff.password_changed')
+    const ways: SecondStepWays = { hasCode, passkey: await passkeyWay(req, member.id, keys) }
+    throw deskRefusal('staff.code_needed', {}, ways)
   }
-  if (!(await takeCode(req, member, code))) throw deskRefusal('staff.code_wrong')
   return user
+}
+
+function asDeskRefusal(problem: unknown): never {
+  if (!(problem instanceof Refusal)) throw problem
+  throw deskRefusal(problem.code === 'passkey.not_accepted' ? 'staff.passkey_wrong' : problem.code)
 }
 
 /** A new secret for a member of staff, and the token by which it is taken into use. */
@@ -71,13 +94,14 @@ export function offerSecret(id: DocumentId): { secret: string; offer: string } {
 }
 
 /**
- * Takes an offered secret into use for its account, by a code of it. Throws `staff.code_wrong`, `staff.offer_over`, and `staff.second_step_on` where
- * there is one: whoever sits down at an open desk must not put another in its place.
+ * Takes an offered secret into use for its account, by a code of it. Throws `staff.code_wrong`, `staff.offer_over`, `staff.second_step_on` where
+ * there is one, and `passkey.sign_in_again` where there is a passkey: whoever sits down at an open desk must not put another in its place.
  */
 export async function beginSecondStep(req: PayloadRequest, offer: string, code: string): Promise<void> {
   const offered = offers.read(offer)
   const id = req.user?.id as DocumentId
   if (!offered || offered.id !== String(id)) throw new Refusal('staff.offer_over')
+  if ((await countPasskeys(req, id)) > 0) mustHaveJustSignedIn(req)
   const secret = openSealed<string>(req, `staff ${id}`, offered.sealed)
   const step = stepOfCode(secret, code, realNow(), 0)
   if (step === null) throw new Refusal('staff.code_wrong')
@@ -86,11 +110,15 @@ export async function beginSecondStep(req: PayloadRequest, offer: string, code: 
   if (!(await changeIf(req, 'staff', isOff, taken))) throw new Refusal('staff.second_step_on')
 }
 
-/** Takes the one-time code off an account. Off one's own only where the shop asks for none: throws `staff.not_oneself`. */
+/** Takes the one-time code and the passkeys off an account. Off one's own only where the shop asks for none: throws `staff.not_oneself`. */
 export async function endSecondStep(req: PayloadRequest, id: DocumentId): Promise<void> {
   if (String(req.user?.id) === String(id) && isAsked()) throw new Refusal('staff.not_oneself')
   await changeIf(req, 'staff', byId(id), { secondStep: null, secondStepOn: false, secondStepTaken: null })
+  await deleteAllOfStaff(req, id)
 }
+
+/** With an account its passkeys go. */
+export const forgetPasskeys: CollectionAfterDeleteHook = async ({ req, id }) => deleteAllOfStaff(req, id)
 
 /** Whether this is a code of hers that was not taken before: of two sign-ins by the same code one is let in. */
 async function takeCode(req: PayloadRequest, { id, secondStep, secondStepTaken }: Stored<'staff'>, code: string) {

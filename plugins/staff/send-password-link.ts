@@ -4,10 +4,9 @@ import { STAFF_LANGUAGE } from '#contracts/language.ts'
 import { textOf } from '#locales/texts.ts'
 import { now, nowIso } from '#plugins/kit/clock.ts'
 import { changeIf, findOne, type Stored } from '#plugins/kit/storage/documents.ts'
-import { letter } from '#plugins/kit/mail/letter.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
-import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
 import { later } from '#plugins/kit/tasks/later.ts'
+import { staffLetter } from './staff-letter.ts'
 
 /** At most one link in this time: each invalidates the one before, which an attacker could repeat endlessly. */
 export const MIN_LINK_INTERVAL_MS = 300_000
@@ -34,13 +33,11 @@ async function post(req: PayloadRequest, { id, name, email }: Stored<'staff'>): 
   if (!claimed) return
   const token = await req.payload.forgotPassword({ collection: 'staff', data: { email }, disableEmail: true, req })
   const t = textOf(STAFF_LANGUAGE, 'staff')
-  const written = await letter(req, STAFF_LANGUAGE, {
+  const written = await staffLetter(req, {
     to: email,
     subject: t('password.subject'),
     paragraphs: [t('password.asked', { name }), t('password.not_asked')],
-    links: [{ href: shopUrl(`/admin/reset/${token}`), label: t('password.link') }],
-    // Staff need neither the terms of sale nor customer service.
-    footer: { lines: [textOf(STAFF_LANGUAGE, 'mail')('footer_staff')], links: [] },
+    link: { path: `/admin/reset/${token}`, label: t('password.link') },
   })
   await enqueueLetter(req, `password ${id} ${askedAt}`, written)
 }

@@ -6,7 +6,7 @@ import { forgotPasswordEndpoint } from './endpoints/forgot-password.ts'
 import { countLoginGuess, forgiveLoginGuess } from './guesses.ts'
 import { refuseDemotingLastAdmin, refuseDeletingLastAdmin, restoreLastAdmin } from './last-admin.ts'
 import { requireLongPassword } from './long-password.ts'
-import { noteReset, requireCode } from './second-step.ts'
+import { forgetPasskeys, noteReset, requireSecondStep } from './second-step.ts'
 import { MIN_LINK_INTERVAL_MS } from './send-password-link.ts'
 
 /** Payload's account lock is off, since any attacker could lock any account. `guesses.ts` limits by network instead. */
@@ -51,11 +51,12 @@ export const staff: CollectionConfig = {
   },
   hooks: {
     beforeOperation: [requireLongPassword, countLoginGuess, noteReset],
-    beforeLogin: [requireCode],
+    beforeLogin: [requireSecondStep],
     afterLogin: [forgiveLoginGuess],
     beforeChange: [refuseDemotingLastAdmin],
     afterChange: [restoreLastAdmin],
     beforeDelete: [refuseDeletingLastAdmin],
+    afterDelete: [forgetPasskeys],
   },
   endpoints: [forgotPasswordEndpoint],
   fields: [

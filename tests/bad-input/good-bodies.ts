@@ -164,6 +164,16 @@ export function goodBodies(
     '/team/invitation/:token': { password: 'pitkä salasana' },
     '/team/second-step': { offer: 'a.b', code: '123456' },
     '/team/:id/second-step/remove': {},
+    '/team/passkeys/options': {},
+    '/team/passkeys': {
+      name: 'Kassan kone',
+      credential: {
+        ...{ id: 'AAAA', rawId: 'AAAA', type: 'public-key' },
+        response: { clientDataJSON: 'e30', attestationObject: 'AAAA', transports: ['internal'] },
+      },
+    },
+    '/team/passkeys/:ref/rename': { name: 'Kassan kone' },
+    '/team/passkeys/:ref/remove': {},
     '/order/:number/inquiry': { question: 'Onko akseli 90?' },
     '/order/inquiry/:token/answer': { answer: 'On.', file: PDF },
     '/account/invoices/:id/pay': { amount: 1000 },

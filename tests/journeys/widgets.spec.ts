@@ -66,15 +66,3 @@ test('nothing is told and nothing recommended before consent, nor after it is ta
   await expect(page.getByRole('heading', { name: 'Suosittuja' })).toBeHidden()
   expect(await page.evaluate(() => localStorage.getItem('_dep_id'))).toBeNull()
 })
-
-test('a provider that fails is said to fail, and is asked again', async ({ page }) => {
-  await page.route('**/v2/product-listing', (route) => route.fulfill({ status: 422, body: '{}' }))
-  await page.goto('/demo/ryhma?nimi=Py%C3%B6r%C3%A4t')
-  const alert = page.getByRole('alert')
-  await expect(alert).toContainText('Lataaminen ei onnistunut')
-  // Only the provider knows the title.
-  await expectNothing(page, [{ rule: 'page-has-heading-one', at: /html/ }])
-  await page.unroute('**/v2/product-listing')
-  await alert.getByRole('button').click()
-  await expect(cards(page).first()).toBeVisible()
-})

@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useSyncExternalStore, type ReactN
 import type { ListingLink, Results } from '../core/protocol.ts'
 import { SIDEWAYS } from '../core/url-state.ts'
 import type { GridProps } from './Grid.tsx'
-import { replaceAddress, useAddress } from './history-state.ts'
+import { ownHref, replaceAddress, useAddress } from './history-state.ts'
 import { ListView, useUrlState } from './ListView.tsx'
 import { useSetup, useSetupIfAny } from './setup.ts'
 
@@ -211,7 +211,7 @@ function WayOn({
   return (
     <a
       className={isSideways ? 'sw-chip' : 'sw-link'}
-      href={isInside ? inside : url.href}
+      href={isInside ? ownHref(inside) : url.href}
       aria-current={isCurrent ? 'page' : undefined}
       onClick={(event) => {
         if (

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useAddress } from './history-state.ts'
+import { keepStanding } from './keep-standing.ts'
 
 export interface PageReplacerProps {
   /** The element of the host whose place the page takes. */
@@ -14,9 +15,6 @@ export interface PageReplacerProps {
   /** The page. */
   children: ReactNode
 }
-
-/** Times a second that an element is put back at most, where the host's own script takes it out. */
-const MOST_A_SECOND = 10
 
 /** Addresses that this document has been at; what the host shows at another one is not known here. */
 const visited = new Set<string>()
@@ -33,8 +31,9 @@ export function PageReplacer({ selector, isPage, append = false, title, children
   }, [address])
 
   useEffect(() => {
-    const onBack = () => {
-      if (!visited.has(location.href.split('#')[0] ?? '')) location.reload()
+    const onBack = (event: PopStateEvent) => {
+      // What a router of the host dispatches itself is a way forward that it knows.
+      if (event.isTrusted && !visited.has(location.href.split('#')[0] ?? '')) location.reload()
     }
     window.addEventListener('popstate', onBack)
     return () => window.removeEventListener('popstate', onBack)
@@ -45,31 +44,19 @@ export function PageReplacer({ selector, isPage, append = false, title, children
     const made = document.createElement('div')
     const before = document.title
     let hidden: { element: HTMLElement; display: string } | undefined
-    let count = 0
-    const put = () => {
+    const stop = keepStanding(made, () => {
       const original = document.querySelector<HTMLElement>(selector)
-      if (!original || made.isConnected) return
+      if (!original) return
       if (!append && hidden?.element !== original) {
         hidden = { element: original, display: original.style.display }
         original.style.display = 'none'
       }
       original.after(made)
-    }
-    const observer = new MutationObserver(() => {
-      if (!made.isConnected && count++ < MOST_A_SECOND) put()
     })
-    const second = setInterval(() => {
-      count = 0
-      put()
-    }, 1000)
-    put()
-    observer.observe(document.body, { childList: true, subtree: true })
     if (title) document.title = title
     setPlace(made)
     return () => {
-      clearInterval(second)
-      observer.disconnect()
-      made.remove()
+      stop()
       if (hidden) hidden.element.style.display = hidden.display
       if (title) document.title = before
       setPlace(undefined)

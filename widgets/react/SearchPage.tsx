@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { displaysIn, type Display, type Results } from '../core/protocol.ts'
 import { forgetSearch, pastSearches, shownSearches } from '../core/stored.ts'
 import { Grid, useColumns, type GridProps } from './Grid.tsx'
-import { useHistoryState } from './history-state.ts'
+import { ownHref, useHistoryState } from './history-state.ts'
 import { ListView, useUrlState } from './ListView.tsx'
 import { shownDisplays, transformed, useSetup, useSetupIfAny } from './setup.ts'
-import { useSearchField } from './SearchModal.tsx'
+import { useSearchField } from './SearchField.tsx'
 
 export interface SearchPageProps extends GridProps {
   /** Whether the page has a field of its own. */
@@ -99,7 +99,7 @@ function PastSearches({ stateKey }: { stateKey: string }) {
       <ul className="sw-chips">
         {shown.map((one) => (
           <li key={one}>
-            <a className="sw-chip" href={addressWith({ query: one })}>
+            <a className="sw-chip" href={ownHref(addressWith({ query: one }))}>
               {one}
             </a>
             <button

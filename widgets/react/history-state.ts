@@ -30,9 +30,21 @@ export function useAddress(): string {
   )
 }
 
+/** An address of the host's own site in full, as its page lies: a `base` of the page is for addresses that the host has written. */
+export function ownAddress(path: string): string {
+  return new URL(path, location.href).href
+}
+
+/** The same for an attribute: only where a `base` would lead it elsewhere it is more than the path. */
+export function ownHref(path: string): string {
+  if (typeof document === 'undefined') return path
+  const address = ownAddress(path)
+  return new URL(path, document.baseURI).href === address ? path : address
+}
+
 /** Writes another address into the entry of the history, without a navigation. */
 export function replaceAddress(address: string): void {
-  history.replaceState(history.state, '', address)
+  history.replaceState(history.state, '', ownAddress(address))
   window.dispatchEvent(new Event(MOVED))
 }
 

@@ -6,8 +6,8 @@ import { answerQueue, trackingClient, type TrackingClient } from '../core/tracki
 import { urlCodec } from '../core/url-state.ts'
 import { en } from '../locales/en.ts'
 import { wordsOf } from '../locales/locale.ts'
-import { tellMoved } from './history-state.ts'
-import { SearchModalHost } from './SearchModal.tsx'
+import { ownAddress, tellMoved } from './history-state.ts'
+import { SearchModalHost } from './modal-host.tsx'
 import { SetupContext, type DepictProviderProps, type NavigateFunction, type Setup } from './setup.ts'
 
 let providers = 0
@@ -121,7 +121,7 @@ function navigateBy(
   else {
     report('You must provide a navigateFunction when not using Next.js.')
     // The reader gets there all the same, by a full load.
-    return location.assign(url)
+    return location.assign(ownAddress(url))
   }
   queueMicrotask(tellMoved)
 }

@@ -1,52 +1,101 @@
 'use client'
 import { Link, useAuth } from '@payloadcms/ui'
+import { startAuthentication } from '@simplewebauthn/browser'
 import { useRouter } from 'next/navigation.js'
-import { useEffect, useRef, useState, type FormEvent, type HTMLAttributes } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type HTMLAttributes, type MouseEvent } from 'react'
 import * as z from 'zod/mini'
+import { SecondStepWays } from '#contracts/staff.ts'
 import { sentenceOf, t } from '../text.ts'
 
 /** What Payload answers where it refuses, with the code of a refusal of ours. */
 const Refused = z.object({
-  errors: z.array(z.object({ message: z.string(), data: z.optional(z.object({ code: z.optional(z.string()) })) })),
+  errors: z.array(
+    z.object({
+      message: z.string(),
+      data: z.optional(z.object({ code: z.optional(z.string()), details: z.unknown() })),
+    }),
+  ),
 })
 
-/** E-mail and password; then, where the account asks for it, the one-time code with both. Fields are read as they are sent: a browser may fill them. */
+type Typed = Record<string, FormDataEntryValue>
+type Options = NonNullable<SecondStepWays['passkey']>
+
+/**
+ * E-mail and password; then, where the account asks for a second step, a passkey or the one-time code with both. Fields are read as they are sent:
+ * a browser may fill them.
+ */
 export function LoginForm({ next, forgot }: { next: string; forgot: string }) {
   const { setUser } = useAuth()
   const router = useRouter()
-  const [asksCode, setAsksCode] = useState(false)
+  const [ways, setWays] = useState<SecondStepWays | null>(null)
   const [isWorking, setWorking] = useState(false)
   const [refusal, setRefusal] = useState('')
   const code = useRef<HTMLInputElement>(null)
-  useEffect(() => code.current?.focus(), [asksCode])
+  const showKey = useRef<HTMLButtonElement>(null)
+  useEffect(() => (showKey.current ?? code.current)?.focus(), [ways])
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const typed = Object.fromEntries(new FormData(event.currentTarget))
+  /** Sends what was typed. Gives what a passkey is asked for, where it is. */
+  async function post(typed: Typed, passkey?: object): Promise<Options | null> {
+    const headers = { 'Content-Type': 'application/json' }
+    const body = JSON.stringify({ ...typed, ...(passkey && { passkey }) })
+    const answer = await fetch('/api/staff/login', { method: 'POST', headers, body }).catch(() => null)
+    const read: unknown = await answer?.json().catch(() => null)
+    if (answer?.ok) {
+      setUser(read as never)
+      router.push(next)
+      return null
+    }
+    const refused = Refused.safeParse(read).data?.errors[0]
+    const asked = SecondStepWays.safeParse(refused?.data?.details)
+    if (refused?.data?.code !== 'staff.code_needed' || !asked.success) {
+      setRefusal(refused?.message ?? sentenceOf({ code: 'shop.unreachable', details: {} }))
+      return null
+    }
+    setWays(asked.data)
+    return asked.data.passkey
+  }
+
+  /** Password first; a passkey is asked for by the answer to it, and shown with it. */
+  async function signIn(typed: Typed): Promise<void> {
     setWorking(true)
     setRefusal('')
-    const headers = { 'Content-Type': 'application/json' }
-    const answer = await fetch('/api/staff/login', { method: 'POST', headers, body: JSON.stringify(typed) }).catch(
-      () => null,
-    )
-    const body: unknown = await answer?.json().catch(() => null)
+    const options = await post(typed)
+    const signed = options && (await startAuthentication({ optionsJSON: options as never }).catch(() => null))
+    if (options && !signed) setRefusal(t('staff.passkey_not_shown'))
+    if (signed) await post(typed, { ...signed, response: readOf(signed.response) })
     setWorking(false)
-    if (answer?.ok) {
-      setUser(body as never)
-      return router.push(next)
-    }
-    const refused = Refused.safeParse(body).data?.errors[0]
-    if (refused?.data?.code === 'staff.code_needed') return setAsksCode(true)
-    setRefusal(refused?.message ?? sentenceOf({ code: 'shop.unreachable', details: {} }))
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    void signIn(Object.fromEntries(new FormData(event.currentTarget)))
+  }
+
+  function showPasskey({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void {
+    if (form) void signIn({ ...Object.fromEntries(new FormData(form)), code: '' })
   }
 
   return (
-    <form className="login__form" onSubmit={(event) => void submit(event)}>
+    <form className="login__form" onSubmit={submit}>
       <Field name="email" label={t('staff.email')} type="email" autoComplete="username" />
       <Field name="password" label={t('staff.login_password')} type="password" autoComplete="current-password" />
-      {asksCode && (
+      {ways?.passkey && (
         <>
-          <p role="status">{t('staff.code_lead')}</p>
+          <p role="status">{t('staff.passkey_lead')}</p>
+          <button
+            ref={showKey}
+            type="button"
+            className="desk-button desk-button--primary"
+            disabled={isWorking}
+            onClick={showPasskey}
+          >
+            {t('staff.passkey_show')}
+          </button>
+        </>
+      )}
+      {ways?.hasCode && (
+        <>
+          <p role="status">{t(ways.passkey ? 'staff.passkey_or_code' : 'staff.code_lead')}</p>
           <Field
             name="code"
             label={t('staff.code')}
@@ -63,12 +112,24 @@ export function LoginForm({ next, forgot }: { next: string; forgot: string }) {
       <p className="desk-dialog__refusal" role="alert">
         {refusal}
       </p>
-      <button type="submit" className="desk-button desk-button--primary" disabled={isWorking}>
-        {t('staff.login')}
-      </button>
+      {(!ways?.passkey || ways.hasCode) && (
+        <button
+          type="submit"
+          className={ways?.passkey ? 'desk-button' : 'desk-button desk-button--primary'}
+          disabled={isWorking}
+        >
+          {t('staff.login')}
+        </button>
+      )}
     </form>
   )
 }
+
+/** What the contract has of an answer of a passkey. */
+function readOf({ clientDataJSON, authenticatorData, signature, userHandle }: AuthenticatorAnswer) {
+  return { clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) }
+}
+type AuthenticatorAnswer = Awaited<ReturnType<typeof startAuthentication>>['response']
 
 interface FieldProps {
   name: string

@@ -3,12 +3,16 @@ import { STAFF_LANGUAGE } from '#contracts/language.ts'
 import { failures, refusals, type FailureCode } from '#contracts/refusals.ts'
 import { textOf } from '#locales/texts.ts'
 
-/** A refusal thrown from a Payload hook: the admin shows the sentence, the front server reads the code. */
-export function deskRefusal(code: FailureCode, details: Record<string, string | number> = {}): APIError {
+/** A refusal thrown from a Payload hook: the admin shows the sentence, the front server reads the code. `more` is for programs. */
+export function deskRefusal(
+  code: FailureCode,
+  details: Record<string, string | number> = {},
+  more: object = {},
+): APIError {
   return new APIError(
     textOf(STAFF_LANGUAGE, 'refusal')(code, details),
     { ...refusals, ...failures }[code],
-    { code, details },
+    { code, details: { ...details, ...more } },
     true,
   )
 }

@@ -1,0 +1,27 @@
+import type { CollectionConfig } from 'payload'
+import { shopOnly } from '#plugins/kit/admin/access.ts'
+import { typed } from '#plugins/kit/storage/document-types.ts'
+
+/** Passkeys of staff, shown after the password: the public half of each. */
+export const staffPasskeys: CollectionConfig = {
+  slug: 'staff-passkeys',
+  access: shopOnly,
+  admin: { hidden: true },
+  timestamps: false,
+  fields: [
+    /** By which she names and removes it. */
+    { name: 'ref', type: 'text', required: true, unique: true, index: true },
+    /** The id of her account. */
+    { name: 'staff', type: 'text', required: true, index: true },
+    { name: 'name', type: 'text', required: true },
+    /** Base64url, as the browser shows it. */
+    { name: 'credentialId', type: 'text', required: true, unique: true, index: true },
+    /** COSE key, base64url. */
+    { name: 'publicKey', type: 'textarea', required: true },
+    /** How often the authenticator has signed, where it counts; 0 where it does not. */
+    { name: 'counter', type: 'number', required: true },
+    { name: 'transports', type: 'json', typescriptSchema: typed('string[]') },
+    { name: 'createdAt', type: 'text', required: true },
+    { name: 'lastUsedAt', type: 'text' },
+  ],
+}

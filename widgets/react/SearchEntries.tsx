@@ -1,0 +1,64 @@
+import { ownHref } from './history-state.ts'
+import type { Entry } from './search-entries.ts'
+import { useSetup } from './setup.ts'
+
+/** The entries as options of the field, and a way to forget each past search. */
+export function SearchEntries({
+  id,
+  typed,
+  entries,
+  active,
+  onChoose,
+  onForget,
+}: {
+  /** Of the field; the list and its options are named after it. */
+  id: string
+  typed: string
+  entries: readonly Entry[]
+  /** Where the arrow keys are; -1 in the field. */
+  active: number
+  onChoose: (entry: Entry) => void
+  onForget: (query: string) => void
+}) {
+  const { words } = useSetup()
+  return (
+    <>
+      <ul id={`${id}list`} role="listbox" className="sw-entries" aria-label={typed ? words.suggestions : words.past}>
+        {entries.map((entry, index) => (
+          <li key={entry.key} role="presentation" className="sw-entry">
+            <a
+              id={`${id}${index}`}
+              role="option"
+              aria-selected={index === active}
+              href={ownHref(entry.href)}
+              tabIndex={-1}
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey) return
+                event.preventDefault()
+                onChoose(entry)
+              }}
+            >
+              {entry.label} {entry.note && <span className="sw-note">{entry.note}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {entries.some(({ isPast }) => isPast) && !typed && (
+        <ul className="sw-chips" aria-label={words.forget}>
+          {entries.map((entry) => (
+            <li key={entry.key}>
+              <button
+                type="button"
+                className="sw-chip"
+                aria-label={`${words.forget}: ${entry.label}`}
+                onClick={() => onForget(entry.label)}
+              >
+                {entry.label} <span aria-hidden="true">×</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
