@@ -24,7 +24,7 @@ export async function InsightView(view: AdminViewServerProps) {
   if (!shown) return <DeskPage view={view} title={t('insight.title')} lead={t('insight.top_none')} children={null} />
   const { place, days } = shown
   const { tenant, market } = place
-  const dropped = droppedToday().find((one) => one.tenant === tenant)
+  const dropped = droppedToday(req).find((one) => one.tenant === tenant)
   const { searches, positions } = await insightOf(req, place, days)
   const mayMend = tenant === shopPlace.tenant
   return (
