@@ -4,6 +4,7 @@ const benches = [
   'pages',
   'editors',
   'weight',
+  'widgets',
   'api',
   'people',
   'bookings',
