@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import type { PageAction, ReleaseState } from '#contracts/releases.ts'
 import { hiddenExceptFor, MARKETERS, setByShop, staffIn, anyStaff } from '#plugins/kit/admin/access.ts'
-import { asMoment, internalField, momentFormat, momentPicker } from '#plugins/kit/admin/desk.ts'
+import { asMoment, internalField, momentFormat, momentPicker, neverBegun } from '#plugins/kit/admin/desk.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 import type { MovedCollection } from '#plugins/kit/storage/move/new-ids.ts'
 import { releasePriceFields } from '../fields/release-price-fields.ts'
@@ -119,7 +119,7 @@ export const releases: CollectionConfig = {
                       type: 'relationship',
                       relationTo: 'pages',
                       required: true,
-                      admin: { width: '50%' },
+                      admin: { ...neverBegun, width: '50%' },
                     },
                     {
                       name: 'action',
@@ -216,6 +216,7 @@ export const releases: CollectionConfig = {
                   label: 'Mihin sivulle',
                   type: 'relationship',
                   relationTo: [...LINKABLE],
+                  admin: neverBegun,
                 },
                 {
                   name: 'address',
