@@ -1758,6 +1758,19 @@ export interface LifestylePlan {
   name: string;
   description: string;
   monthly: number;
+  /**
+   * Kampanjahinta koskee uusia sopimuksia, jotka tehdään kampanjan päivinä, ja pysyy koko sitoutumisajan. Alkanut kampanja jää näkyviin: siitä voi muuttaa vain viimeistä päivää.
+   */
+  campaigns?:
+    | {
+        name: string;
+        monthly: number;
+        from: string;
+        until: string;
+        id?: string | null;
+      }[]
+    | null;
+  priceLog?: import('#domain/lifestyle/monthly-bill.ts').PriceFrom[];
   bindingMonths: number;
   pairs: number;
   /**
@@ -5758,6 +5771,16 @@ export interface LifestylePlansSelect<T extends boolean = true> {
   name?: T;
   description?: T;
   monthly?: T;
+  campaigns?:
+    | T
+    | {
+        name?: T;
+        monthly?: T;
+        from?: T;
+        until?: T;
+        id?: T;
+      };
+  priceLog?: T;
   bindingMonths?: T;
   pairs?: T;
   frameUpTo?: T;

@@ -16,6 +16,19 @@ export type ContractStatus = z.infer<typeof ContractStatus>
 /** Names a plan: small ASCII letters and digits, at most 40. Given once. */
 export const PlanId = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(40))
 
+const IsoDay = z.iso.date()
+
+/** A price at which contracts of a plan are made for some time. It holds for as long as they bind, then the plan's own. */
+export const PlanCampaign = z.object({
+  name: z.string(),
+  /** Cents a month, VAT included. */
+  monthly: Cents,
+  /** The last day on which it can be signed for. */
+  until: IsoDay,
+  /** Lowest price a month of the 30 days before it began; null where no reduction may be claimed. Only this may be struck through. */
+  lowestPrice30d: z.nullable(Cents),
+})
+
 /** Glasses by the month: what a plan costs and holds. Administrators keep it. */
 export const LifestylePlan = z.object({
   id: PlanId,
@@ -23,6 +36,8 @@ export const LifestylePlan = z.object({
   description: z.string(),
   /** Cents a month, VAT included. Fixed for a contract within its binding. */
   monthly: Cents,
+  /** The campaign in which it is signed for; left out where there is none. */
+  campaign: z.optional(PlanCampaign),
   bindingMonths: z.int(),
   /** Pairs of glasses; of two, one is tinted or a sunglass. */
   pairs: z.int(),
@@ -44,8 +59,6 @@ export const listPlans = route({
   input: Nothing,
   output: z.object({ plans: z.array(LifestylePlan) }),
 })
-
-const IsoDay = z.iso.date()
 
 /**
  * Glasses as they are chosen: rows of her cart, each a frame with the lenses that are ground for it. What the cart knows of
@@ -132,8 +145,11 @@ export const LifestyleContract = z.object({
   rise: z.nullable(z.object({ monthly: Cents, from: IsoDay })),
   /** The plans of as many pairs to which it could change; empty where its state allows no change. */
   planChoices: z.array(PlanChoice),
-  /** The campaign it was signed under, in words; null where there was none. */
-  campaign: z.nullable(z.string()),
+  /**
+   * The campaign it was signed under, its price a month, the last day of that, null before delivery, and what it costs from then on. Null where
+   * there was none, or its plan was changed since.
+   */
+  campaign: z.nullable(z.object({ name: z.string(), monthly: Cents, until: z.nullable(IsoDay), after: Cents })),
   /** The exchange of the contract year; null where there is none. `binds`: its delivery binds for twelve months more. */
   exchange: z.nullable(z.object({ left: z.int(), lastOrderOn: IsoDay, binds: z.boolean() })),
   noticeOn: z.nullable(IsoDay),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ArticleId, CategoryId, Media } from './catalog.ts'
 import { PricePart } from './price.ts'
 import { flagInUrl, route } from './route.ts'
+import { positionInUrl } from './stores.ts'
 
 /** Letters of a question that are searched for at least (specification §5). */
 export const SHORTEST_QUESTION = 2
@@ -91,7 +92,10 @@ export const SearchResults = z.object({
 })
 export type SearchResults = z.infer<typeof SearchResults>
 
-/** A search of everything (specification §7). The results of the kind `s` are given in full, up to 200; `exact` mends no typing error. */
+/**
+ * A search of everything (specification §7). The results of the kind `s` are given in full, up to 200; `exact` mends no typing error. With a
+ * position the nearest stores answer where stores are meant and no place is named.
+ */
 export const searchSite = route({
   method: 'get',
   path: '/site/search',
@@ -99,6 +103,7 @@ export const searchSite = route({
     q: z.string().check(z.maxLength(LONGEST_QUESTION)),
     s: z.optional(SearchKind),
     exact: z.optional(flagInUrl),
+    ...positionInUrl,
   }),
   output: SearchResults,
 })

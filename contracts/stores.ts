@@ -124,9 +124,17 @@ export type FoundBy = z.infer<typeof FoundBy>
 
 const degrees = (most: number) => z.optional(inUrl(z.number().check(z.minimum(-most), z.maximum(most))))
 
+/** Where the searcher is, in an address; half a position is none. */
+export const positionInUrl = { lat: degrees(90), lon: degrees(180) }
+
+/** The position of such an address. */
+export function positionOf({ lat, lon }: { lat?: number | undefined; lon?: number | undefined }): Position | null {
+  return lat === undefined || lon === undefined ? null : { latitude: lat, longitude: lon }
+}
+
 /**
  * Every store, the best match first and the others by distance; by town and name where nothing was searched or found.
- * A position wins over words; half a position is none.
+ * A position wins over words.
  */
 export const findStores = route({
   method: 'get',
@@ -134,8 +142,7 @@ export const findStores = route({
   input: z.object({
     /** A town, a place, a postal code or its beginning, a street or a store's name. */
     q: z.optional(z.string().check(z.maxLength(100))),
-    lat: degrees(90),
-    lon: degrees(180),
+    ...positionInUrl,
   }),
   output: z.object({
     by: FoundBy,

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { findChromium } from './launch/chromium.mjs'
 import { checkNode, exitWithError, installPackages, pinnedNode, root } from './launch/packages.mjs'
+import { argumentsOfFailed } from './launch/second-try.mjs'
 import { onTestDay } from './launch/test-day.mjs'
 import { isAlive, whenNpmEnds } from './launch/with-parent.mjs'
 
@@ -47,7 +48,6 @@ try {
 }
 removeFormerRuns()
 const notes = mkdtempSync(join(tmpdir(), `${FOLDER}${process.pid}-`))
-const shopData = join(notes, 'shop')
 mkdirSync(join(notes, 'tmp'))
 
 const running = new Set()
@@ -58,7 +58,9 @@ whenNpmEnds(() => process.exit(1))
 checkNode()
 await installPackages()
 const node = pinnedNode()
-const total = { passed: 0, failed: 0 }
+const total = { passed: 0, failed: 0, again: 0 }
+/** Checks whose few failed tests are run once more when nothing runs beside them. */
+const shaken = []
 for (const stage of plan) {
   const left = [...stage]
   const lane = async () => {
@@ -66,8 +68,10 @@ for (const stage of plan) {
   }
   await Promise.all([lane(), lane()])
 }
+for (const check of shaken) if (isSound && !(await holds(check))) isSound = false
 if (isSound) rmSync(notes, { recursive: true, force: true })
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
+const again = total.again ? `, ${total.again} of them at the second try: mend what a busy machine can fail` : ''
+console.log(`\n${total.passed} passed, ${total.failed} failed${again}`)
 process.exit(isSound ? 0 : 1)
 
 /** All checks, or those of one kind. */
@@ -107,24 +111,39 @@ function removeFormerRuns() {
   }
 }
 
-/** Prints one line for a check that holds, and what it said for one that does not. */
-async function holds({ title, tool, script, counts, needsBrowser }) {
+/**
+ * Prints one line for a check that holds, and what it said for one that does not. Where only a few tests failed they are told, and left for a
+ * second try; `again` is their number in that.
+ */
+async function holds({ title, tool, script, counts, needsBrowser, again = 0 }) {
   const began = Date.now()
-  const file = join(notes, counts ?? 'none')
+  const file = join(notes, `${again ? 'again-' : ''}${counts ?? 'none'}`)
+  const shopData = join(notes, again ? 'shop-again' : 'shop')
   const args = script ? [script] : [join('node_modules', tool[0]), ...tool.slice(1)]
   if (args[0].includes('vitest')) args.push(`--outputFile.json=${file}`)
-  const { code, output } = await run(args, environment(file, needsBrowser))
+  const { code, output } = await run(args, environment(file, shopData, needsBrowser))
   const isWell = code === 0
   if (!isWell) console.log(`\n■ ${title}\n${output}`)
-  const passed = counts ? ` ${count(file)}` : ''
-  console.log(`${isWell ? '✔' : '✘'} ${title}${passed} ${((Date.now() - began) / 1000).toFixed(1)} s`)
+  const report = counts && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+  const failed = !isWell && !again && report ? argumentsOfFailed(report) : undefined
+  const { passed, missed } = report ? countsOf(report) : { passed: 0, missed: 0 }
+  console.log(
+    `${isWell ? '✔' : '✘'} ${title}${counts ? ` ${passed}` : ''} ${((Date.now() - began) / 1000).toFixed(1)} s`,
+  )
+  // What runs again was counted but for what had failed.
+  total.passed += again ? again - missed : passed
+  total.again += again ? again - missed : 0
+  if (failed) {
+    shaken.push({ title: `${title}, again`, tool: [...tool, ...failed], counts, needsBrowser, again: missed })
+    return true
+  }
   if (!isWell && needsBrowser) console.log(`The log of the shop they walked through: ${join(shopData, 'shop.log')}`)
-  if (!isWell && total.failed === 0) total.failed = 1
+  total.failed += isWell ? 0 : Math.max(missed, 1)
   return isWell
 }
 
 /** Ends the processes of a check with it: NODE_OPTIONS reaches every Node below, and has the test day already. */
-function environment(file, needsBrowser) {
+function environment(file, shopData, needsBrowser) {
   const preload = `--import=${new URL('launch/end-with-parent.mjs', import.meta.url)}`
   return {
     ...process.env,
@@ -157,12 +176,10 @@ async function stop(signal) {
   process.exit(1)
 }
 
-/** Adds what this check counted. Vitest and Playwright report it in different forms. */
-function count(file) {
-  if (!existsSync(file)) return 0
-  const report = JSON.parse(readFileSync(file, 'utf8'))
-  const passed = report.numPassedTests ?? report.stats.expected + report.stats.flaky
-  total.passed += passed
-  total.failed += report.numFailedTests ?? report.stats.unexpected
-  return passed
+/** Vitest and Playwright report it in different forms. */
+function countsOf(report) {
+  return {
+    passed: report.numPassedTests ?? report.stats.expected + report.stats.flaky,
+    missed: report.numFailedTests ?? report.stats.unexpected,
+  }
 }

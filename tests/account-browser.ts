@@ -43,10 +43,16 @@ export function registration(email: string) {
 /** The newest letter to an address, once there are so many. */
 export async function letterTo(shop: Shop, email: string, count = 1): Promise<Letter> {
   const sent = await eventually(async () => {
-    const found = await findAll(shop, 'outbox', { to: { equals: email } }, { sort: 'id' })
+    const found = await lettersTo(shop, email)
     return found.length >= count && found
   })
-  return unseal(sent.at(-1)?.message ?? '') as Letter
+  return sent.at(-1)!
+}
+
+/** The letters to an address, the newest last. */
+export async function lettersTo(shop: Shop, email: string): Promise<Letter[]> {
+  const found = await findAll(shop, 'outbox', { to: { equals: email } }, { sort: 'id' })
+  return found.map(({ message }) => unseal(message) as Letter)
 }
 
 /** The token of the link in a letter. */

@@ -93,6 +93,9 @@ const ABOUT_SQLITE = [
   ...['cms/old-debts.int.test.ts', 'tests/steps/many-contracts.ts'],
 ]
 
+/** Keeps what a process has of a shop. */
+const PER_SHOP = 'plugins/kit/storage/per-shop.ts'
+
 /** Every law of the plan: it reads the files and gives those that break it. */
 export const laws: Record<string, (house: SourceFile[]) => string[]> = {
   'every folder of code is a room of the plan': (house) =>
@@ -117,6 +120,11 @@ export const laws: Record<string, (house: SourceFile[]) => string[]> = {
       siteSides.some(({ of, mustNotUse }) => of.test(file) && mustNotUse.test(target))
         ? [`${file} imports ${source}`]
         : [],
+    ),
+
+  'what a process keeps of a shop is kept by perShop': (house) =>
+    house.flatMap(({ file, text }) =>
+      roomOf(file) !== 'tests' && file !== PER_SHOP && /^  var \w+: (Weak)?(Map|Set)</m.test(text) ? [file] : [],
     ),
 
   'a room of data holds no code': (house) =>

@@ -12,8 +12,8 @@ const SHORTEST = 2
  * What a route finds by the words of a field while they are typed, or the sentence of a refusal. Nothing for less than two letters; an answer
  * to former words is dropped.
  */
-export function useFound<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
-  route: Route<Input, Output>,
+export function useFound<Output extends z.ZodMiniType>(
+  route: Route<z.ZodMiniType<unknown, { words: string }>, Output>,
   words: string,
 ): { found: z.output<Output> | undefined; problem: string } {
   const [found, setFound] = useState<z.output<Output>>()

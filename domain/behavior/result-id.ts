@@ -1,8 +1,8 @@
-/** Where a card was shown. */
-export type ResultKind = 'search' | 'listing' | 'recommendation'
+/** Where a card was shown; of a `question` of the shop's own search only what was opened is told, not what was seen. */
+export type ResultKind = 'search' | 'listing' | 'recommendation' | 'question'
 
-const LETTERS: Record<ResultKind, string> = { search: 's', listing: 'l', recommendation: 'r' }
-const SHAPE = /^([slr])\.([\w-]{1,60})\.(\d{1,5})$/
+const LETTERS: Record<ResultKind, string> = { search: 's', listing: 'l', recommendation: 'r', question: 'q' }
+const SHAPE = /^([slrq])\.([\w-]{1,60})\.(\d{1,5})$/
 
 /**
  * The id of a card. It tells its place itself, so that nothing has to be kept of what was shown to whom: clients send it
@@ -20,4 +20,22 @@ export function readResultId(id: string): { kind: ResultKind; answer: string; po
   const [, letter, answer = '', position] = SHAPE.exec(id) ?? []
   const kind = (Object.keys(LETTERS) as ResultKind[]).find((one) => LETTERS[one] === letter)
   return kind ? { kind, answer, position: Number(position) } : null
+}
+
+/** Names an answer to a question: what is opened of it can be counted by its words, of which it has a checksum alone. */
+export function answerTo(words: string, request: string): string {
+  return `${checksumOf(words)}-${request}`
+}
+
+/** The checksum of the words that a click with this result answered; undefined where it answered none. */
+export function askedBy(result: string): string | undefined {
+  const { kind, answer = '' } = readResultId(result) ?? {}
+  return kind === 'search' || kind === 'question' ? /^([0-9a-z]{7})-/.exec(answer)?.[1] : undefined
+}
+
+/** Seven letters and digits that words share with almost no others (FNV-1a, 32 bits). */
+export function checksumOf(words: string): string {
+  const bytes = new TextEncoder().encode(words)
+  const sum = bytes.reduce((before, byte) => Math.imul(before ^ byte, 0x01000193) >>> 0, 0x811c9dc5)
+  return sum.toString(36).padStart(7, '0')
 }

@@ -17,8 +17,10 @@ import {
   paidFor,
   signed,
   triedAgain,
+  wonBack,
   type Contract,
 } from './contract.ts'
+import { withdrawableUntil } from './withdrawal.ts'
 
 const plan = { bindingMonths: 24, monthly: 1900 }
 const ordered = firstOrdered(signed())!
@@ -135,4 +137,11 @@ describe('the monthly run', () => {
 test('a contract can be made from the eighteenth birthday on', () => {
   expect(() => mustBeOfAge('2009-03-10', '2027-03-09')).toThrow(refusing('lifestyle.must_be_adult'))
   expect(() => mustBeOfAge('2009-03-10', '2027-03-10')).not.toThrow()
+})
+
+test('she may withdraw for 30 days from the glasses with which it began, and again from those with which it was won back', () => {
+  expect(withdrawableUntil(ordered)).toBeNull()
+  expect(withdrawableUntil(active)).toBe('2027-04-09')
+  const over: Contract = { ...active, status: 3, endsOn: '2029-05-31', nextMonth: null }
+  expect(withdrawableUntil(delivered(wonBack(over), 2, '2029-07-02', plan)!)).toBe('2029-08-01')
 })

@@ -95,7 +95,7 @@ export function delivered(
   contract: Contract,
   order: number,
   day: string,
-  { bindingMonths, monthly }: Pick<LifestylePlan, 'bindingMonths' | 'monthly'>,
+  plan: Pick<LifestylePlan, 'bindingMonths' | 'monthly' | 'campaign'>,
 ): Contract | null {
   const { underWay } = contract
   if (underWay?.order !== order) return null
@@ -105,13 +105,30 @@ export function delivered(
     return { ...contract, underWay: null, boundUntil: bound }
   }
   if (underWay.kind === 'winback') return cameBack(contract, day)
+  const bound = boundUntil(day, plan.bindingMonths)
   return {
     ...{ ...contract, underWay: null, status: contractStatuses.active, activeFrom: day },
-    ...{ boundUntil: boundUntil(day, bindingMonths), prices: [{ from: day, monthly }], nextMonth: day.slice(0, 7) },
+    ...{ boundUntil: bound, prices: pricesFrom(day, bound, plan), nextMonth: day.slice(0, 7) },
   }
 }
 
-/** A contract that was won back, from the delivery of its new glasses on: free at first, bound, and noticed no more. */
+/** What a contract costs from its delivery on: the price of its campaign for as long as it binds, then that of its plan. */
+function pricesFrom(
+  day: string,
+  bound: string,
+  { monthly, campaign }: Pick<LifestylePlan, 'monthly' | 'campaign'>,
+): PriceFrom[] {
+  if (!campaign) return [{ from: day, monthly }]
+  return [
+    { from: day, monthly: campaign.monthly },
+    { from: plusDays(bound, 1), monthly, isAgreed: true },
+  ]
+}
+
+/**
+ * A contract that was won back, from the delivery of its new glasses on: free at first, bound, and noticed no more. Its price is fixed within
+ * the binding, so that another that was to hold in it holds from its end on.
+ */
 function cameBack(contract: Contract, day: string): Contract {
   const { endsOn, idle, freeDays = [] } = contract
   const { freeUntil, boundUntil: bound } = afterWinback(day)
@@ -119,6 +136,9 @@ function cameBack(contract: Contract, day: string): Contract {
     ...{ ...contract, underWay: null, status: contractStatuses.active, noticeOn: null, endsOn: null, yearFrom: day },
     idle: endsOn === null ? idle : [...idle, { from: plusDays(endsOn, 1), to: plusDays(day, -1) }],
     freeDays: [...freeDays, { from: day, to: freeUntil, why: 'winback' }],
+    prices: contract.prices.map((price) =>
+      price.from > day && price.from <= bound ? { ...price, from: plusDays(bound, 1) } : price,
+    ),
     ...{ boundUntil: bound, nextMonth: contract.nextMonth ?? day.slice(0, 7) },
   }
 }

@@ -8,6 +8,8 @@ export interface PriceFrom {
   from: string
   /** Cents a month, VAT included. */
   monthly: Cents
+  /** Agreed at signing: the price after a campaign's. No rise that was told, and none that is taken back. */
+  isAgreed?: true
 }
 
 /** What the bill of a month follows from. */
@@ -25,7 +27,7 @@ export interface Billed {
 }
 
 /** Why a month costs nothing. */
-export type FreeReason = 'winback' | 'referral' | 'campaign' | 'withdrawal'
+export type FreeReason = 'winback' | 'referral' | 'withdrawal'
 
 /** The bill of one month: what each price costs for its days, and what is free of it. */
 export interface MonthlyBill {

@@ -37,9 +37,19 @@ export function mustFitPlan(plan: LifestylePlan, pairs: readonly PlannedPair[]):
   if (plan.pairs > 1 && !pairs.some(isSun)) throw new Refusal('lifestyle.needs_sun_pair')
 }
 
+/** What a contract costs a month that is signed now, in cents: the price of a campaign, for as long as it binds, else the plan's. */
+export function agreedMonthly({ monthly, campaign }: Pick<LifestylePlan, 'monthly' | 'campaign'>): Cents {
+  return campaign?.monthly ?? monthly
+}
+
+/** What is paid in all until the end of the binding, in cents. */
+export function sumOfBinding(plan: Pick<LifestylePlan, 'monthly' | 'campaign' | 'bindingMonths'>): Cents {
+  return agreedMonthly(plan) * plan.bindingMonths
+}
+
 /** The cheapest plan that holds this frame, for "or by the month" on its page; undefined where none does. */
 export function cheapestPlan(plans: readonly LifestylePlan[], frame: PlannedFrame): LifestylePlan | undefined {
   return plans
     .filter((plan) => plan.isOffered && planHoldsFrame(plan, frame))
-    .toSorted((one, other) => one.monthly - other.monthly)[0]
+    .toSorted((one, other) => agreedMonthly(one) - agreedMonthly(other))[0]
 }

@@ -16,21 +16,21 @@ test('a price is fixed within the binding, and rises on the day after it', () =>
   ])
 })
 
-test('without a binding it rises on its day, and never sooner than 30 days after she was told', () => {
-  expect(withRise(unbound, 2100, '2027-06-15', '2027-05-01')?.prices.at(-1)?.from).toBe('2027-06-15')
-  expect(withRise(unbound, 2100, '2027-06-15', '2027-06-10')?.prices.at(-1)?.from).toBe('2027-07-10')
+test('without a binding it rises on its day, and never sooner than 60 days after she was told', () => {
+  expect(withRise(unbound, 2100, '2027-06-15', '2027-04-16')?.prices.at(-1)?.from).toBe('2027-06-15')
+  expect(withRise(unbound, 2100, '2027-06-15', '2027-04-20')?.prices.at(-1)?.from).toBe('2027-06-19')
 })
 
 test('who knows the price, ends before it, or does not run is not concerned', () => {
-  const raised = withRise(unbound, 2100, '2027-06-15', '2027-05-01')!
-  expect(withRise(raised, 2100, '2027-06-15', '2027-05-02')).toBeNull()
-  expect(withRise(unbound, 1900, '2027-06-15', '2027-05-01')).toBeNull()
-  expect(withRise(noticed(unbound, '2027-05-01'), 2100, '2027-06-15', '2027-05-01')).toBeNull()
-  expect(withRise(signed(), 2100, '2027-06-15', '2027-05-01')).toBeNull()
+  const raised = withRise(unbound, 2100, '2027-06-15', '2027-04-15')!
+  expect(withRise(raised, 2100, '2027-06-15', '2027-04-16')).toBeNull()
+  expect(withRise(unbound, 1900, '2027-06-15', '2027-04-15')).toBeNull()
+  expect(withRise(noticed(unbound, '2027-04-15'), 2100, '2027-06-15', '2027-04-15')).toBeNull()
+  expect(withRise(signed(), 2100, '2027-06-15', '2027-04-15')).toBeNull()
 })
 
 test('a rise is seen ahead, and is taken back until its day', () => {
-  const raised = withRise(unbound, 2100, '2027-06-15', '2027-05-01')!
+  const raised = withRise(unbound, 2100, '2027-06-15', '2027-04-15')!
   expect(riseAhead(raised, '2027-06-14')).toEqual({ from: '2027-06-15', monthly: 2100 })
   expect(riseAhead(raised, '2027-06-15')).toBeNull()
   expect([monthlyOn(raised, plan, '2027-06-14'), monthlyOn(raised, plan, '2027-06-15')]).toEqual([1900, 2100])

@@ -1,22 +1,30 @@
+import type { LifestylePlan } from '#contracts/lifestyle.ts'
 import type { Cents } from '#contracts/money.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
-import { TOLD_DAYS } from '#domain/subscriptions/agreed-price.ts'
 import { contractStatuses } from './contract-states.ts'
 import type { Contract } from './contract.ts'
 import type { PriceFrom } from './monthly-bill.ts'
+import { agreedMonthly } from './plans.ts'
+
+/** Days before a higher price holds that she is told of it, by `/silmälasisopimus`. */
+export const RISE_TOLD_DAYS = 60
 
 /** What a contract costs a month on an ISO day, in cents; before delivery what its plan said. */
-export function monthlyOn({ prices }: Pick<Contract, 'prices'>, plan: { monthly: Cents }, day: string): Cents {
-  return (prices.findLast(({ from }) => from <= day) ?? prices[0])?.monthly ?? plan.monthly
+export function monthlyOn(
+  { prices }: Pick<Contract, 'prices'>,
+  plan: Pick<LifestylePlan, 'monthly' | 'campaign'>,
+  day: string,
+): Cents {
+  return (prices.findLast(({ from }) => from <= day) ?? prices[0])?.monthly ?? agreedMonthly(plan)
 }
 
 /** A higher price that was told and does not hold yet; null where there is none. */
 export function riseAhead({ prices }: Pick<Contract, 'prices'>, today: string): PriceFrom | null {
-  return prices.find(({ from }, index) => index > 0 && from > today) ?? null
+  return prices.find(({ from, isAgreed }, index) => index > 0 && !isAgreed && from > today) ?? null
 }
 
 /**
- * Has a contract cost more once she is told today: from the day of the rise, never within 30 days, and never within its binding, in which its
+ * Has a contract cost more once she is told today: from the day of the rise, never within 60 days, and never within its binding, in which its
  * price is fixed. Null where it does not run, has ended by then, or costs as much already.
  */
 export function withRise(contract: Contract, after: Cents, startsOn: string, today: string): Contract | null {
@@ -24,7 +32,7 @@ export function withRise(contract: Contract, after: Cents, startsOn: string, tod
   const last = prices.at(-1)
   if (status !== contractStatuses.active || !last || after <= last.monthly) return null
   const unbound = boundUntil === null ? today : plusDays(boundUntil, 1)
-  const from = [startsOn, plusDays(today, TOLD_DAYS), unbound].toSorted().at(-1) ?? startsOn
+  const from = [startsOn, plusDays(today, RISE_TOLD_DAYS), unbound].toSorted().at(-1) ?? startsOn
   if (endsOn !== null && endsOn < from) return null
   return { ...contract, prices: [...prices, { from, monthly: after }] }
 }
@@ -33,6 +41,7 @@ export function withRise(contract: Contract, after: Cents, startsOn: string, tod
 export function withoutRise(contract: Contract, after: Cents, startsOn: string, today: string): Contract | null {
   const { prices } = contract
   const last = prices.at(-1)
-  if (prices.length < 2 || last?.monthly !== after || last.from < startsOn || last.from <= today) return null
+  if (prices.length < 2 || last?.isAgreed || last?.monthly !== after || last.from < startsOn || last.from <= today)
+    return null
   return { ...contract, prices: prices.slice(0, -1) }
 }

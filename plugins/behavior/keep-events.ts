@@ -6,6 +6,7 @@ import type { KeptEvent } from '#domain/behavior/packed-event.ts'
 import type { SearchPlace } from '#domain/search/engine.ts'
 import { now } from '#plugins/kit/clock.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
+import { perShop } from '#plugins/kit/storage/per-shop.ts'
 import { keptElsewhere, type Elsewhere } from './kept-elsewhere.ts'
 import { nextBatch, writeBatch } from './repository.ts'
 
@@ -29,11 +30,6 @@ interface Intake {
   elsewhere: Elsewhere
 }
 
-declare global {
-  /** Global, since the bundles share no module state. */
-  var behaviorIntakes: WeakMap<Payload, Intake> | undefined
-}
-
 /** Too much waits to be written: come again later. */
 export class IntakeFull extends Error {}
 
@@ -46,7 +42,7 @@ export async function keepEvents(
   place: SearchPlace,
   events: readonly BehaviorEvent[],
 ): Promise<void> {
-  const intake = intakeOf(payload)
+  const intake = intakeOf({ payload })
   if (intake.waiting.length + events.length > bounds['events waiting'].most) throw new IntakeFull()
   const kept = events.map((event) => keep(intake, place, event))
   void write(payload, intake)
@@ -103,14 +99,9 @@ function nameOf({ tenant, market }: SearchPlace, id: string): string {
   return JSON.stringify([tenant, market, id])
 }
 
-function intakeOf(payload: Payload): Intake {
-  globalThis.behaviorIntakes ??= new WeakMap()
-  const intake = globalThis.behaviorIntakes.get(payload) ?? {
-    waiting: [],
-    isWriting: false,
-    known: new LRUCache<string, Promise<void>>({ max: KNOWN_IDS }),
-    elsewhere: { last: undefined, unread: new Set<number>() },
-  }
-  globalThis.behaviorIntakes.set(payload, intake)
-  return intake
-}
+const intakeOf = perShop('behavior intake', (): Intake => ({
+  waiting: [],
+  isWriting: false,
+  known: new LRUCache<string, Promise<void>>({ max: KNOWN_IDS }),
+  elsewhere: { last: undefined, unread: new Set<number>() },
+}))

@@ -1,4 +1,3 @@
-import type { Payload } from 'payload'
 import type { AgeGroup } from '#contracts/exam-types.ts'
 import type { Use } from '#domain/bookings/schedule.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -14,6 +13,7 @@ import {
   type WithPayload,
   writeUnlessTaken,
 } from '#plugins/kit/storage/documents.ts'
+import { perShop } from '#plugins/kit/storage/per-shop.ts'
 
 /** What a hold says beside its use, until it is booked. */
 export interface HeldFor {
@@ -166,11 +166,6 @@ interface KnownDays {
   asking?: Promise<void> | undefined
 }
 
-declare global {
-  /** Days by shop. Global, since the bundles share no module state. */
-  var knownBookingDays: WeakMap<Payload, KnownDays> | undefined
-}
-
 /** How long the known days are used without asking what other processes have changed. */
 const FRESH_MS = 200
 /** Clocks of two processes may differ by this much. */
@@ -242,13 +237,7 @@ function remember(context: WithPayload, { key, version, uses }: BookingDay): voi
     days.set(key, { version, uses, held: uses.filter(({ until }) => until !== null) })
 }
 
-function knownOf({ payload }: WithPayload): KnownDays {
-  globalThis.knownBookingDays ??= new WeakMap()
+const knownOf = perShop('booking days', (): KnownDays => {
   const never = Number.NEGATIVE_INFINITY
-  const known = globalThis.knownBookingDays.get(payload) ?? {
-    ...{ days: new Map(), knownAt: now().toISOString() },
-    ...{ askedAtMs: never, readAllAtMs: never },
-  }
-  globalThis.knownBookingDays.set(payload, known)
-  return known
-}
+  return { days: new Map(), knownAt: now().toISOString(), askedAtMs: never, readAllAtMs: never }
+})

@@ -1,7 +1,7 @@
 import type { ResultKind } from '#domain/behavior/result-id.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { Positions, type PositionFigures } from '#domain/insight/positions.ts'
-import { searchFigures, type SearchFigures } from '#domain/insight/top-searches.ts'
+import { openedByWords, searchFigures, type SearchFigures } from '#domain/insight/top-searches.ts'
 import type { SearchPlace } from '#domain/search/engine.ts'
 import { shopPlace } from '#domain/search/shop-settings.ts'
 import { eventsSince } from '#plugins/behavior/repository.ts'
@@ -31,22 +31,36 @@ export async function watchedPlaces(context: WithPayload): Promise<WatchedPlace[
   return all.toSorted((one, other) => isOurs(other) - isOurs(one))
 }
 
-/** What was searched for in the last days, today among them. */
-export async function searchesOf(context: WithPayload, place: AskedPlace, days: number): Promise<SearchFigures> {
-  return searchFigures(await askedSince(context, place, plusDays(today(), 1 - days)), LISTED)
+/** What became of cards of one kind, by position. */
+export interface OfKind {
+  kind: Exclude<ResultKind, 'question'>
+  rows: PositionFigures[]
 }
 
-/** What became of cards in the last days, by position. */
-export async function positionsOf(
+/** What was searched for in the last days, today among them. */
+export async function searchesOf(
   context: WithPayload,
-  place: SearchPlace,
+  place: AskedPlace,
   days: number,
-): Promise<{ kind: ResultKind; rows: PositionFigures[] }[]> {
+  opened?: ReadonlyMap<string, number>,
+): Promise<SearchFigures> {
+  return searchFigures(await askedSince(context, place, plusDays(today(), 1 - days)), LISTED, opened)
+}
+
+/** The same with what was opened of it, and what became of cards, by position. */
+export async function insightOf(
+  context: WithPayload,
+  place: AskedPlace,
+  days: number,
+): Promise<{ searches: SearchFigures; positions: OfKind[] }> {
   const since = now().getTime() - days * DAY_MS
   const events = await eventsSince(context, place, { since, most: MOST_EVENTS })
-  return (['search', 'listing', 'recommendation'] as const).map((kind) => {
-    const positions = new Positions(kind)
-    for (const event of events) positions.add(event)
-    return { kind, rows: positions.rows() }
-  })
+  return {
+    searches: await searchesOf(context, place, days, openedByWords(events)),
+    positions: (['search', 'listing', 'recommendation'] as const).map((kind) => {
+      const positions = new Positions(kind)
+      for (const event of events) positions.add(event)
+      return { kind, rows: positions.rows() }
+    }),
+  }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { watchEvents } from '#contracts/insight.ts'
 import { ResultsAnswer, SuggestionsAnswer } from '#contracts/provider/answers.ts'
 import type { BehaviorEvent } from '#domain/behavior/behavior-event.ts'
-import { resultId } from '#domain/behavior/result-id.ts'
+import { answerTo, resultId } from '#domain/behavior/result-id.ts'
 import { shopPlace } from '#domain/search/shop-settings.ts'
 import { keepEvents } from '#plugins/behavior/keep-events.ts'
 import { moveClock, now } from '#plugins/kit/clock.ts'
@@ -11,7 +11,7 @@ import { settle } from '#plugins/search/asked/note-asked.ts'
 import { opened } from '../../tests/opened.ts'
 import { openTrial } from '../../tests/trial-shop.ts'
 import { experimentReports } from './experiment-reports.ts'
-import { positionsOf, searchesOf, watchedPlaces } from './figures.ts'
+import { insightOf, searchesOf, watchedPlaces } from './figures.ts'
 
 const trial = opened(openTrial)
 const DAY_MS = 86_400_000
@@ -54,7 +54,7 @@ test('what clients of the provider search is counted once it has settled, and su
   const figures = await searchesOf(trial.shop, ours, 28)
   expect(figures).toMatchObject({ asked: 9, empty: 3, different: 2 })
   expect(figures.top[0]).toMatchObject({ words: 'halinen', count: 6 })
-  expect(figures.withoutResults).toEqual([{ words: 'qwertyx', count: 3, hits: 0 }])
+  expect(figures.withoutResults).toEqual([{ words: 'qwertyx', count: 3, hits: 0, opened: 0 }])
   expect(await searchesOf(trial.shop, ours, 1)).toMatchObject({ asked: 3 })
   moveClock()
 })
@@ -67,8 +67,17 @@ test('clicks and purchases count at the position of the card, on every page of r
   const clicked = { result: third?.search_result_id ?? '', items: [third?.product_id ?? ''] }
   await keepEvents(trial.shop, place, [event('click', 'Aino', clicked)])
   await keepEvents(trial.shop, place, [event('purchase', 'Aino', { items: clicked.items })])
-  const [search3] = await positionsOf(trial.shop, place, 7)
+  const [search3] = (await insightOf(trial.shop, ours, 7)).positions
   expect(search3).toEqual({ kind: 'search', rows: [{ position: 3, seen: 1, clicked: 1, cart: 0, bought: 1 }] })
+})
+
+test('a result that a shopper with consent opened counts for the words that found it', async () => {
+  for (const dsid of ['Aino', 'Eero']) await search('kuukkeli', { dsid })
+  await settle(trial.shop.payload, { all: true })
+  const opened = resultId('question', answerTo('kuukkeli', 'a1'), 1)
+  await keepEvents(trial.shop, place, [event('click', 'Aino', { result: opened, items: [] })])
+  const { searches } = await insightOf(trial.shop, ours, 7)
+  expect(searches.top.find(({ words }) => words === 'kuukkeli')).toMatchObject({ count: 2, opened: 1 })
 })
 
 test('the markets of the shop stand first', async () => {

@@ -25,6 +25,6 @@ function watched({ id, at, type, person, items, result }: KeptEvent): WatchedEve
     ...{ id, type, items: items.slice(0, MOST_ITEMS) },
     at: new Date(at).toISOString(),
     person: person?.slice(0, SHOWN) ?? null,
-    card: card && { kind: card.kind, position: card.position },
+    card: card && { kind: card.kind === 'question' ? 'search' : card.kind, position: card.position },
   }
 }

@@ -22,7 +22,7 @@ export async function changeToPlan(
   { id, version, plan, shownMonthly }: Asked,
   by?: ContractChange['by'],
 ): Promise<StoredContract> {
-  const to = await offeredPlan(req, plan)
+  const to = withoutCampaign(await offeredPlan(req, plan))
   const { monthly } = to
   if (monthly !== shownMonthly) throw new Refusal('checkout.total_changed', { shown: shownMonthly, actual: monthly })
   return changeContract(
@@ -40,12 +40,15 @@ export async function changeToPlan(
   )
 }
 
+/** A plan as a contract that runs can have it: campaigns are for new ones. */
+const withoutCampaign = ({ campaign: _, ...plan }: LifestylePlan): LifestylePlan => plan
+
 /** The plans to which a contract could change, the cheapest first; none where its state allows no change. */
 export async function planChoices(req: PayloadRequest, { contract, plan }: StoredContract): Promise<PlanChoice[]> {
   const { status, noticeOn, isHeld, underWay } = contract
   if (underWay || !openDeeds({ status, hasNotice: noticeOn !== null, isHeld }).includes('change_plan')) return []
   const others = (await offeredPlans(req)).filter(({ id, pairs }) => id !== plan.id && pairs === plan.pairs)
-  return others.map((to) => choiceOf(contract, plan, to))
+  return others.map((to) => choiceOf(contract, plan, withoutCampaign(to)))
 }
 
 function choiceOf(contract: StoredContract['contract'], from: LifestylePlan, to: LifestylePlan): PlanChoice {

@@ -3,8 +3,11 @@ import { brand } from '#domain/brand.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { billOf } from '#domain/lifestyle/contract.ts'
 import { NOTICE_DAYS, REBINDING_MONTHS } from '#domain/lifestyle/contract-days.ts'
+import { agreedMonthly, sumOfBinding } from '#domain/lifestyle/plans.ts'
+import { monthlyOn, RISE_TOLD_DAYS } from '#domain/lifestyle/price-change.ts'
 import { WINBACK_FREE_MONTHS } from '#domain/lifestyle/winback.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
+import { SHOP_DAYS } from '#domain/orders/withdrawal-days.ts'
 import { textOf } from '#locales/texts.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { openPen, write, writeRow } from '#plugins/kit/pdf/pen.ts'
@@ -19,23 +22,41 @@ export async function contractPdf(req: PayloadRequest, stored: StoredContract): 
   const { contact, address } = form
   const title = t('contract.title', { number })
   const { pen, rows } = await openDocument(language, title)
+  const campaignRows = (name: string, after: string) =>
+    [
+      [t('row.campaign'), name],
+      [t('row.after'), after],
+    ] as const
   rows([
     [t('row.customer'), `${contact.firstName} ${contact.lastName}`],
     [t('row.address'), `${address.street}, ${address.zip} ${address.city}`],
     ...(glasses.wearer ? [[t('row.wearer'), glasses.wearer] as const] : []),
     [t('row.signed'), finnishDay(signedOn)],
     [t('row.plan'), plan.name],
-    [t('row.monthly'), formatPrice(plan.monthly)],
+    [t('row.monthly'), formatPrice(agreedMonthly(plan))],
+    ...(plan.campaign ? campaignRows(plan.campaign.name, formatPrice(plan.monthly)) : []),
     [t('row.binding'), t('months', { months: plan.bindingMonths })],
-    [t('row.sum'), formatPrice(plan.monthly * plan.bindingMonths)],
+    [t('row.sum'), formatPrice(sumOfBinding(plan))],
     [t('row.delivery'), delivery.name],
   ])
   write(pen, t('glasses'), { font: pen.bold, size: 12, gap: 24 })
   rows(glasses.pairs.map(({ articleDescription, lenses }) => [articleDescription, lenses] as const))
   write(pen, t('agreed'), { font: pen.bold, size: 12, gap: 24 })
-  const words = { months: plan.bindingMonths, days: NOTICE_DAYS, version: agreed ? finnishDay(agreed) : '' }
+  const words = {
+    ...{ months: plan.bindingMonths, days: NOTICE_DAYS, told: RISE_TOLD_DAYS, withdrawal: SHOP_DAYS },
+    version: agreed ? finnishDay(agreed) : '',
+  }
   for (const perk of plan.perks) write(pen, `• ${perk}`, { gap: 16 })
-  for (const line of ['billing', 'price', 'notice', 'exchange', ...(agreed ? ['terms'] : [])])
+  for (const line of [
+    'billing',
+    'price',
+    'rise',
+    'notice',
+    'withdrawal',
+    'withdrawal_how',
+    'exchange',
+    ...(agreed ? ['terms'] : []),
+  ])
     write(pen, t(`contract.${line}`, words), { size: 9, gap: 16 })
   write(pen, '', { gap: 16 })
   for (const line of sellerLines(language, await sellerOf(req))) write(pen, line, { size: 9, gap: 14 })
@@ -62,18 +83,19 @@ export async function exchangePdf(req: PayloadRequest, stored: StoredContract): 
 
 /** What was agreed when a contract was won back: new glasses, what is free, what it costs after, how long it binds. */
 export async function winbackPdf(req: PayloadRequest, stored: StoredContract): Promise<Uint8Array> {
-  const { number, language, plan, glasses } = stored
+  const { number, language, plan, contract, glasses } = stored
   const t = textOf(language, 'lifestyle-document')
   const { pen, rows } = await openDocument(language, t('winback.title', { number }))
   rows([
     [t('row.agreed'), finnishDay(today())],
     [t('row.plan'), plan.name],
-    [t('row.monthly'), formatPrice(plan.monthly)],
+    [t('row.monthly'), formatPrice(monthlyOn(contract, plan, today()))],
     [t('row.binding'), t('months', { months: REBINDING_MONTHS })],
     ...glasses.pairs.map(({ articleDescription, lenses }) => [articleDescription, lenses] as const),
   ])
-  for (const line of ['free', 'binding', 'notice'])
-    write(pen, t(`winback.${line}`, { months: WINBACK_FREE_MONTHS, days: NOTICE_DAYS }), { size: 9, gap: 16 })
+  const words = { months: WINBACK_FREE_MONTHS, days: NOTICE_DAYS, withdrawal: SHOP_DAYS }
+  for (const line of ['free', 'binding', 'notice', 'withdrawal'])
+    write(pen, t(`winback.${line}`, words), { size: 9, gap: 16 })
   for (const line of sellerLines(language, await sellerOf(req))) write(pen, line, { size: 9, gap: 14 })
   return pen.document.save()
 }

@@ -249,7 +249,7 @@ test('a plan becomes dearer: tried, told once, stopped for who was told, and cha
     const answer = await desk.shop.ask(`/price-rise/${name}`, body, headers)
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
   }
-  const startsOn = plusDays(today(), 40)
+  const startsOn = plusDays(today(), 70)
   const plan = { target: { planId: 'vapaa' }, change: { amount: 2100 }, startsOn }
   expect(await post('try', plan)).toMatchObject({
     body: { contracts: 1, average: 200, most: 200, raised: [{ before: 1900, after: 2100 }] },

@@ -3,12 +3,15 @@ import * as z from 'zod/mini'
 import { PlanId } from '#contracts/lifestyle.ts'
 import { ListPrice } from '#contracts/money.ts'
 import { PLANS_TAG } from '#domain/lifestyle/cache-tags.ts'
-import { anyStaff, hiddenExceptFor, MARKETERS, noAccess, staffIn } from '#plugins/kit/admin/access.ts'
-import { asEuros, asLines } from '#plugins/kit/admin/desk.ts'
+import { withPrice } from '#domain/lifestyle/plan-campaign.ts'
+import { anyStaff, hiddenExceptFor, MARKETERS, noAccess, setByShop, staffIn } from '#plugins/kit/admin/access.ts'
+import { asEuros, asLines, internalField } from '#plugins/kit/admin/desk.ts'
 import { readable } from '#plugins/kit/admin/readable.ts'
+import { today } from '#plugins/kit/clock.ts'
 import { invalidate } from '#plugins/kit/storage/cache.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
-import { cachedPlans } from './repository.ts'
+import { campaignsField } from './plan-campaigns.ts'
+import { cachedPlans, priceLogOf } from './repository.ts'
 
 const Lines = z.array(z.string().check(z.maxLength(160))).check(z.minLength(1), z.maxLength(12))
 
@@ -26,6 +29,12 @@ export const lifestylePlans: CollectionConfig = {
   defaultSort: 'monthly',
   access: { read: anyStaff, create: staffIn('admin'), update: staffIn('admin'), delete: noAccess },
   hooks: {
+    beforeChange: [
+      ({ data, originalDoc, operation }) => {
+        if (operation === 'create' || data.monthly === undefined || data.monthly === originalDoc.monthly) return data
+        return { ...data, priceLog: withPrice(priceLogOf(originalDoc), data.monthly, today()) }
+      },
+    ],
     afterChange: [
       async ({ req }) => {
         await cachedPlans.invalidate(req)
@@ -46,6 +55,12 @@ export const lifestylePlans: CollectionConfig = {
       ...{ name: 'monthly', label: 'Hinta kuukaudessa', type: 'number', required: true },
       validate: readable(ListPrice.check(z.positive()), 'Kirjoita hinta euroina, esimerkiksi 19,00.'),
       admin: asEuros,
+    },
+    campaignsField,
+    /** What it has cost, so that a campaign is measured against the lowest price of the 30 days before it. */
+    {
+      ...{ name: 'priceLog', type: 'json', admin: internalField, access: setByShop },
+      typescriptSchema: typed("import('#domain/lifestyle/monthly-bill.ts').PriceFrom[]"),
     },
     {
       ...{ name: 'bindingMonths', label: 'Sitoutumisaika kuukausina', type: 'number', required: true },

@@ -1,14 +1,15 @@
 import type { PayloadRequest } from 'payload'
 import { PLANS_TAG } from '#domain/lifestyle/cache-tags.ts'
+import { withPrice } from '#domain/lifestyle/plan-campaign.ts'
 import { monthlyOn, withoutRise, withRise } from '#domain/lifestyle/price-change.ts'
 import { raisedPrice } from '#domain/subscriptions/price-rise.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { openEach } from '#plugins/kit/sealing/open-sealed.ts'
 import { invalidate } from '#plugins/kit/storage/cache.ts'
-import { changeIf, findEach } from '#plugins/kit/storage/documents.ts'
+import { changeIf, findEach, findOne } from '#plugins/kit/storage/documents.ts'
 import type { RaisesPrices } from '#plugins/subscriptions/raising-prices.ts'
 import { toContract } from './contract-document.ts'
-import { cachedPlans, changeContract, offeredPlans, type StoredContract } from './repository.ts'
+import { cachedPlans, changeContract, offeredPlans, priceLogOf, type StoredContract } from './repository.ts'
 
 /**
  * Rises of plans. The plan costs more for new contracts from the day of the rise on; one that was signed from the end of its binding on,
@@ -47,8 +48,11 @@ export const planRises: RaisesPrices = {
   },
   async raise(req, { plan }) {
     if (!plan) return
+    const before = await findOne(req, 'lifestyle-plans', { key: { equals: plan.planId } })
+    if (!before) return
     const costsLess = { and: [{ key: { equals: plan.planId } }, { monthly: { less_than: plan.after } }] }
-    await changeIf(req, 'lifestyle-plans', costsLess, { monthly: plan.after })
+    const priceLog = withPrice(priceLogOf(before), plan.after, today())
+    await changeIf(req, 'lifestyle-plans', costsLess, { monthly: plan.after, priceLog })
     await cachedPlans.invalidate(req)
     await invalidate(req, [PLANS_TAG])
   },

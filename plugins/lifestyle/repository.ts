@@ -1,13 +1,16 @@
 import { randomInt } from 'node:crypto'
 import type { PayloadRequest, Where } from 'payload'
 import { LifestylePlan, type ContractDocument } from '#contracts/lifestyle.ts'
+import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
+import type { PriceFrom } from '#domain/lifestyle/monthly-bill.ts'
+import { campaignOn, nextCampaignChange } from '#domain/lifestyle/plan-campaign.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { subscriptionNumber } from '#domain/subscriptions/subscription-number.ts'
 import { nowIso, today } from '#plugins/kit/clock.ts'
 import { openEach, openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
 import { cached } from '#plugins/kit/storage/cached.ts'
-import { createUnlessTaken, findAll, findOne, type WithPayload } from '#plugins/kit/storage/documents.ts'
+import { createUnlessTaken, findAll, findOne, type Stored, type WithPayload } from '#plugins/kit/storage/documents.ts'
 import { changeOwing, owing, type Owes } from '#plugins/kit/work/owing.ts'
 import { doOwed } from '#plugins/kit/work/run-steps.ts'
 import {
@@ -22,17 +25,34 @@ import { duesOf } from './dues.ts'
 
 export type { StoredContract } from './contract-document.ts'
 
-/** All plans, the cheapest first, also those that are offered no more. */
+/** All plans with their prices, the cheapest first, also those that are offered no more. */
 export const cachedPlans = cached('lifestyle plans', async (context) => {
   const documents = await findAll(context, 'lifestyle-plans', {}, { sort: 'monthly' })
-  return documents.map(({ key, ...plan }) =>
-    LifestylePlan.parse({ ...plan, id: key, frameUpTo: plan.frameUpTo ?? null }),
-  )
+  return documents.map((document) => ({
+    plan: LifestylePlan.parse({ ...document, id: document.key, frameUpTo: document.frameUpTo ?? null }),
+    prices: { log: priceLogOf(document), campaigns: document.campaigns ?? [] },
+  }))
 })
 
-/** The plans of which new contracts are made, the cheapest first. */
+/** What a plan has cost; where it has never been changed, its price since it was made. */
+export function priceLogOf({
+  priceLog,
+  monthly,
+  createdAt,
+}: Pick<Stored<'lifestyle-plans'>, 'priceLog' | 'monthly' | 'createdAt'>): PriceFrom[] {
+  return priceLog ?? [{ from: helsinkiDay(createdAt), monthly }]
+}
+
+/** The plans of which new contracts are made, with the campaigns that run today, the cheapest first. */
 export async function offeredPlans(context: WithPayload): Promise<LifestylePlan[]> {
-  return (await cachedPlans.read(context)).filter(({ isOffered }) => isOffered)
+  const offered = (await cachedPlans.read(context)).filter(({ plan }) => plan.isOffered)
+  return offered.map(({ plan, prices }) => ({ ...plan, campaign: campaignOn(prices, today()) }))
+}
+
+/** The next ISO day on which a campaign begins or is over; null where none does. */
+export async function plansHoldUntil(context: WithPayload): Promise<string | null> {
+  const campaigns = (await cachedPlans.read(context)).flatMap(({ prices }) => prices.campaigns)
+  return nextCampaignChange(campaigns, today())
 }
 
 type NewContract = Omit<StoredContract, 'number' | 'version' | 'events' | 'signedOn' | 'card' | 'connected'>

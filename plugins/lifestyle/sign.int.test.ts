@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { LifestyleContract } from '#contracts/lifestyle.ts'
+import type { LifestyleContract, LifestylePlan } from '#contracts/lifestyle.ts'
 import { moveClock, moveMachineClock, today } from '#plugins/kit/clock.ts'
 import { countWhere, createUnlessTaken, deleteWhere, findAll, findOne } from '#plugins/kit/storage/documents.ts'
 import { finishLaterWork } from '#plugins/kit/tasks/later.ts'
+import { lettersTo } from '../../tests/account-browser.ts'
 import { opened } from '../../tests/opened.ts'
 import { openOwnOrders, type SignedIn } from '../../tests/own-orders.ts'
 import { chosenFrame, givenCard, identified, signedContract, signing } from '../../tests/some-contract.ts'
@@ -59,6 +60,10 @@ describe('a contract', () => {
     const orders = await findAll(desk.shop, 'orders', { sourceKey: { like: `lifestyle:${id}-` } })
     expect(orders).toMatchObject([{ number: order, totalCost: 0, state: 'pending', waitsForOptician: true }])
     expect(await letters(id)).toEqual(['signed'])
+    expect((await lettersTo(desk.shop, her.email)).at(-1)).toMatchObject({
+      text: expect.stringContaining('30 päivän ajan perua') as string,
+      attachments: [{ contentType: 'application/pdf' }],
+    })
 
     await desk.ask(order, 'prescriptions', {})
     for (const to of ['confirmed', 'sent', 'delivered']) expect((await move(order, to)).status).toBe(200)
@@ -108,6 +113,52 @@ describe('a contract', () => {
     const { id, ...form } = second
     const saved = await her.ask(`/account/lifestyle/${id}/card/save`, { proof: await cardProof(form) })
     expect(saved).toMatchObject({ status: 409, body: { code: 'lifestyle.not_allowed' } })
+  })
+})
+
+describe('a campaign of a plan', () => {
+  const campaign = { name: 'Syyskampanja', monthly: 1500 }
+  const savePlan = async (data: object) => {
+    const plan = await findOne(desk.shop, 'lifestyle-plans', { key: { equals: 'vapaa' } })
+    return desk.shop.payload.update({ collection: 'lifestyle-plans', id: plan!.id, data })
+  }
+
+  test('is what new contracts cost for as long as they bind, is kept with them, and stays once it has begun', async () => {
+    // On a day ahead, so that it runs in no other test.
+    moveClock(48 * 3_600_000)
+    const her = await desk.customer()
+    const runs = { ...campaign, from: today(), until: today() }
+    await savePlan({ campaigns: [runs] })
+    const { plans } = (await her.ask('/lifestyle/plans')).body as { plans: LifestylePlan[] }
+    expect(plans.find(({ id }) => id === 'vapaa')).toMatchObject({
+      monthly: 1900,
+      campaign: { ...campaign, until: today(), lowestPrice30d: 1900 },
+    })
+    await identified(desk, her)
+    const rows = [await chosenFrame(desk, her)]
+    const quoted = await her.ask('/lifestyle/quote', { plan: 'vapaa', rows })
+    expect(quoted.body).toMatchObject({ sumOfBinding: 24 * 1500 })
+    const dear = await her.ask('/account/lifestyle/sign', signing(rows))
+    expect(dear.body['code']).toBe('checkout.total_changed')
+    const { id } = (await her.ask('/account/lifestyle/sign', signing(rows, { shownMonthly: 1500 }))).body as {
+      id: number
+    }
+
+    await expect(savePlan({ campaigns: [] })).rejects.toThrow('Kampanjat')
+    moveClock(73 * 3_600_000)
+    expect((await her.ask('/lifestyle/plans')).body).not.toMatchObject({
+      plans: [{ campaign: expect.anything() as object }],
+    })
+    expect(await seen(her, id)).toMatchObject({
+      monthly: 1500,
+      campaign: { ...campaign, until: null, after: 1900 },
+    })
+  })
+
+  test('is measured against what the plan has cost', async () => {
+    const { priceLog } = await savePlan({ monthly: 2000 })
+    expect(priceLog?.map(({ monthly }) => monthly)).toEqual([2000])
+    await savePlan({ monthly: 1900 })
   })
 })
 

@@ -7,6 +7,7 @@ import { birthDateOf } from '#domain/customers/social-number.ts'
 import { problemWithMethod } from '#domain/deliveries/allowed-methods.ts'
 import { contractStatuses } from '#domain/lifestyle/contract-states.ts'
 import { mustBeOfAge, signed } from '#domain/lifestyle/contract.ts'
+import { agreedMonthly } from '#domain/lifestyle/plans.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { GLASSES_AGREEMENT } from '#plugins/agreements/agreement-pages.ts'
 import { agreementInForce } from '#plugins/agreements/repository.ts'
@@ -33,7 +34,7 @@ export async function sign(req: PayloadRequest, asked: Signing) {
   mustBeAdult(req, customer)
   if (!asked.acceptsTerms) throw new Refusal('lifestyle.must_accept_terms')
   const plan = await offeredPlan(req, asked.plan)
-  const { monthly } = plan
+  const monthly = agreedMonthly(plan)
   if (monthly !== asked.shownMonthly)
     throw new Refusal('checkout.total_changed', { shown: asked.shownMonthly, actual: monthly })
   const { pairs, ordering, needsFitting } = await chosenGlasses(req, shopper, { plan, rows: asked.rows })

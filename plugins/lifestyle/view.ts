@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { ContractEvent, LifestyleAction, LifestyleContract } from '#contracts/lifestyle.ts'
+import { plusDays } from '#domain/calendar/plus-days.ts'
 import { billOf, billOn, type Contract } from '#domain/lifestyle/contract.ts'
 import { endAfterNotice, yearlyExchange } from '#domain/lifestyle/contract-days.ts'
 import { contractStatuses, openDeeds } from '#domain/lifestyle/contract-states.ts'
@@ -34,7 +35,7 @@ export async function contractView(req: PayloadRequest, stored: StoredContract):
     monthly: monthlyOn(contract, plan, today()),
     rise: riseAhead(contract, today()),
     planChoices: choices,
-    campaign: null,
+    campaign: campaignOf(stored),
     exchange: exchange && { left: exchange.left, lastOrderOn: exchange.lastOrderOn, binds: exchange.binds },
     withdrawableUntil: actions.includes('withdraw') ? withdrawableUntil(contract) : null,
     sumIfNoticed: endsIfNoticed === null ? null : sumIfNoticed(contract, endsIfNoticed),
@@ -46,6 +47,14 @@ export async function contractView(req: PayloadRequest, stored: StoredContract):
     connected: stored.connected,
     actions,
   }
+}
+
+/** The campaign it was signed under, with the days that its prices have. */
+function campaignOf({ plan: { campaign, monthly }, contract }: StoredContract): LifestyleContract['campaign'] {
+  if (!campaign) return null
+  const after = contract.prices.find(({ isAgreed }) => isAgreed)
+  const until = after ? plusDays(after.from, -1) : null
+  return { name: campaign.name, monthly: campaign.monthly, until, after: monthly }
 }
 
 /** What is still to be paid until a last day, with what is not billed yet. */

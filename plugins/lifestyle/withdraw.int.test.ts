@@ -4,6 +4,7 @@ import { plusDays } from '#domain/calendar/plus-days.ts'
 import { billedFrom } from '#domain/lifestyle/contract.ts'
 import { moveClock, moveMachineClock, today } from '#plugins/kit/clock.ts'
 import { deleteWhere, findOne } from '#plugins/kit/storage/documents.ts'
+import { lettersTo } from '../../tests/account-browser.ts'
 import { doDueWork, goToDay } from '../../tests/go-to-day.ts'
 import { opened } from '../../tests/opened.ts'
 import { openOwnOrders } from '../../tests/own-orders.ts'
@@ -50,6 +51,8 @@ test('who withdraws in time has her month back, her exchange is canceled, and no
   expect(letters.map(({ subject }) => subject)).toEqual(
     expect.arrayContaining(['Silmälasisopimuksesi on peruttu', 'Palautimme maksusi']),
   )
+  const told = (await lettersTo(desk.shop, her.email)).map(({ text }) => text)
+  expect(told).toContainEqual(expect.stringMatching(/Peruminen tuli perille [\d.]+ klo \d\d\.\d\d\..*14 päivän/s))
   await goToDay(desk, billedFrom(today().slice(0, 7)))
   const after = await story()
   expect(after.months[0]).toMatchObject({ amount: 0, freeWhy: 'withdrawal', state: 'free' })

@@ -3,7 +3,8 @@ import type * as z from 'zod/mini'
 import type { providerCalls, ProviderPath } from '#contracts/provider/calls.ts'
 import { ProviderProblem } from '#domain/provider-problem.ts'
 import { personOf, readOrderEvents } from '#domain/behavior/behavior-event.ts'
-import { resultId } from '#domain/behavior/result-id.ts'
+import { answerTo, resultId } from '#domain/behavior/result-id.ts'
+import { keptWords } from '#domain/search/asked/kept-words.ts'
 import { searchGoods } from './find-goods.ts'
 import { recommended } from './recommended.ts'
 import type { Goods } from './goods.ts'
@@ -30,12 +31,14 @@ export const answers: Answers = {
     const isFirst = !asked.cursor && !asked.filters?.length
     if (words && asker !== null && isFirst) await goods.noteAsked(asker, question, answer)
     const id = randomUUID()
+    const kept = keptWords(words)
+    const named = kept === null ? id : answerTo(kept, id)
     return {
       ...found,
       search_request_id: id,
       displays: displays.map((display, at) => ({
         ...display,
-        search_result_id: resultId('search', id, (question.offset ?? 0) + at + 1),
+        search_result_id: resultId('search', named, (question.offset ?? 0) + at + 1),
       })),
       content_search_links: words && !asked.cursor ? await goods.pages(words) : [],
     }

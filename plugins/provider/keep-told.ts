@@ -6,6 +6,7 @@ import { nowIso } from '#plugins/kit/clock.ts'
 import { secondsToWaitFor } from '#plugins/kit/requests/limits.ts'
 import { networkOf } from '#plugins/kit/requests/network.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
+import { perShop } from '#plugins/kit/storage/per-shop.ts'
 import type { Tenant } from './repository.ts'
 
 /** Who tells events. */
@@ -17,10 +18,8 @@ export interface Teller {
 
 const DAY_S = 86_400
 
-declare global {
-  /** How many events of a merchant were dropped on a day. Global, since the bundles share no module state. */
-  var droppedEvents: Map<string, { day: string; events: number }> | undefined
-}
+/** How many events of a merchant were dropped on a day, as this process knows. */
+const droppedOf = perShop('dropped events', () => new Map<string, { day: string; events: number }>())
 
 /**
  * Keeps events that a page has told. What has no room on the disk today is dropped and counted, of one address as of all: whoever was
@@ -42,15 +41,13 @@ export async function keepTold(
 }
 
 /** How many events were dropped today, by merchant. */
-export function droppedToday(): { tenant: string; events: number }[] {
+export function droppedToday(context: WithPayload): { tenant: string; events: number }[] {
   const today = helsinkiDay(nowIso())
-  return [...(globalThis.droppedEvents ?? [])].flatMap(([tenant, { day, events }]) =>
-    day === today ? [{ tenant, events }] : [],
-  )
+  return [...droppedOf(context)].flatMap(([tenant, { day, events }]) => (day === today ? [{ tenant, events }] : []))
 }
 
 function noteDropped({ payload }: WithPayload, tenant: string, events: number): void {
-  const dropped = (globalThis.droppedEvents ??= new Map())
+  const dropped = droppedOf({ payload })
   const day = helsinkiDay(nowIso())
   const before = dropped.get(tenant)
   if (before?.day !== day) payload.logger.warn({ tenant }, 'Events of today have no room, and are dropped')

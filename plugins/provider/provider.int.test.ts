@@ -410,7 +410,7 @@ describe('a message of the websocket', () => {
     const kept = await eventsSince(trial.shop, { tenant: 'pyora', market: 'fi' }, { since: 0, most: 10_000 })
     const mine = kept.filter(({ person }) => person?.startsWith('xxx')).length
     expect(mine).toBeLessThan(1000)
-    expect(droppedToday()).toEqual([{ tenant: 'pyora', events: 1200 - mine }])
+    expect(droppedToday(trial.shop)).toEqual([{ tenant: 'pyora', events: 1200 - mine }])
   })
 
   test('is not heard beyond a fiftieth of the rate of its merchant, nor a beacon, and others are', async () => {

@@ -8,6 +8,7 @@ import {
 } from '#domain/recommendations/co-occurrences.ts'
 import type { SearchPlace } from '#domain/search/engine.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
+import { perShop } from '#plugins/kit/storage/per-shop.ts'
 import { interactionSource, type InteractionSource, type SeenBatches } from './interaction-source.ts'
 
 /** The articles of a merchant: nothing is learned of any other. */
@@ -31,10 +32,8 @@ const LONGEST_WAIT_MS = 100
 /** Interactions that are learned before others have their turn: some milliseconds. */
 const SLICE = 200
 
-declare global {
-  /** By place. Global, since the bundles share no module state. */
-  var learnedInteractions: WeakMap<Payload, Map<string, Learned>> | undefined
-}
+/** By place. */
+const learnedHere = perShop('learned interactions', () => new Map<string, Learned>())
 
 /** Who was interested in what, in one market of a merchant. What is new is learned beside the call, which waits for it a moment only. */
 export async function learnedOf(context: WithPayload, place: SearchPlace, goods: Known): Promise<CoOccurrences> {
@@ -71,9 +70,7 @@ async function begun({ payload }: WithPayload, place: SearchPlace, goods: Known)
 
 /** What is known of a place: nothing where somebody was forgotten since. */
 function placeOf(payload: Payload, { tenant, market }: SearchPlace, forgotten: number): Learned {
-  globalThis.learnedInteractions ??= new WeakMap()
-  const all = globalThis.learnedInteractions.get(payload) ?? new Map<string, Learned>()
-  globalThis.learnedInteractions.set(payload, all)
+  const all = learnedHere({ payload })
   const name = JSON.stringify([tenant, market])
   const before = all.get(name)
   if (before?.forgotten === forgotten) return before

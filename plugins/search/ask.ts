@@ -1,4 +1,5 @@
 import { SHORTEST_QUESTION, type SearchNotes } from '#contracts/search.ts'
+import type { Position } from '#contracts/stores.ts'
 import {
   isSpelledOut,
   NOTHING_FOUND,
@@ -62,6 +63,8 @@ interface Asked {
   synonyms?: Synonyms
   /** No word is taken for a misspelt other. */
   isExact?: boolean | undefined
+  /** Where the searcher is. */
+  position?: Position | null
   /** A word that nobody knows is taken for a misspelt town. */
   mendsPlaces?: boolean
 }
@@ -110,7 +113,7 @@ async function answersAs(context: WithPayload, words: string, asked: Asked): Pro
   const goods = await askGoods(questions.article, reading, { search, read, usual: [worn] })
   const services = await servicesFor(context, reading, goods !== null)
   if (goods) questions.article = goods.question
-  const stores = await storesMeant(context, reading)
+  const stores = await storesMeant(context, reading, asked.position ?? null)
   const others = {
     store: stores ? namedAnswer('store', stores.stores, questions.store) : await answerOf('store'),
     page: toldOrSeveral(await answerOf('page'), reading),

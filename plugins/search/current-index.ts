@@ -6,6 +6,7 @@ import { memoryEngine } from '#domain/search/index/memory-engine.ts'
 import { shopPlace, shopSettings } from '#domain/search/shop-settings.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
+import { perShop } from '#plugins/kit/storage/per-shop.ts'
 import { keepIndex, keptFolder, readKeptIndex } from './kept-index.ts'
 import { searchSources, type SearchSource } from './search-sources.ts'
 
@@ -29,10 +30,8 @@ export interface ShopIndex {
   folder: string
 }
 
-declare global {
-  /** The index of each open shop. Global, since the bundles share no module state. */
-  var searchIndexes: WeakMap<Payload, ShopIndex> | undefined
-}
+/** The index of a shop in this process. */
+const indexOf = perShop('search index', (): { open?: ShopIndex } => ({}))
 
 /** Documents that are put before other work gets its turn. */
 const AT_ONCE = 200
@@ -42,16 +41,16 @@ const AT_ONCE = 200
  * has changed, and only that is put anew.
  */
 export async function currentIndex({ payload }: WithPayload): Promise<ShopIndex> {
-  const known = indexes().get(payload)
+  const known = indexOf({ payload }).open
   if (known && (await staleSources(payload, known)).length === 0) return known
   return serialized('search index', () => refreshed(payload))
 }
 
 async function refreshed(payload: Payload): Promise<ShopIndex> {
-  const index = indexes().get(payload) ?? (await openedIndex(payload))
+  const index = indexOf({ payload }).open ?? (await openedIndex(payload))
   for (const [name, source, version] of await staleSources(payload, index))
     await feed(payload, index, { name, source, version })
-  indexes().set(payload, index)
+  indexOf({ payload }).open = index
   if (index.changes > index.kept) keepSoon(payload, index)
   return index
 }
@@ -133,8 +132,4 @@ async function feed(
   }
   index.changes += changed.length + gone.length
   index.fed.set(name, { version, states })
-}
-
-function indexes(): WeakMap<Payload, ShopIndex> {
-  return (globalThis.searchIndexes ??= new WeakMap())
 }

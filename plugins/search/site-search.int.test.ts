@@ -58,6 +58,13 @@ describe('GET /site/search', () => {
     expect((await find('palautukset')).layoutPages.data.map(({ url }) => url)).toContain('/takuut#nain-palautat')
   })
 
+  test('of whoever has told where she is, the nearest stores answer a question for stores', async () => {
+    const joensuu = '&lat=62.6&lon=29.76'
+    expect((await find('lähin myymälä', joensuu)).stores.data[0]).toMatchObject({ name: 'Joensuu' })
+    expect((await find('optikko turku', joensuu)).stores.data[0]).toMatchObject({ name: 'Turku' })
+    expect((await find('halinen', joensuu)).stores).toEqual(nothing)
+  })
+
   test('says how many there are, and gives one kind in full where it is asked for', async () => {
     const few = await find('helsinki')
     expect(few.stores).toMatchObject({ hits: expect.any(Number), limited: true })

@@ -1,4 +1,5 @@
 import type { FoundPage, SearchKind, SearchResults } from '#contracts/search.ts'
+import type { Position } from '#contracts/stores.ts'
 import type { FoundPassage } from '#domain/search/passages/passage-index.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { answersFor, type Answer, type Answers } from './ask.ts'
@@ -15,10 +16,11 @@ const IN_FULL = 200
 
 const fullKinds: Record<SearchKind, DocumentKind> = { products: 'article', stores: 'store', articles: 'page' }
 
-/** How a question is asked: the results of the kind `full` in full, and without mending typing errors where it is exact. */
+/** How a question is asked: the results of the kind `full` in full, without mending typing errors where it is exact, and from where. */
 interface Asking {
   full?: SearchKind | undefined
   isExact?: boolean | undefined
+  position?: Position | null
 }
 
 /** What the shop has for these words. */
@@ -30,10 +32,10 @@ export async function resultsFor(context: WithPayload, words: string, asking?: A
 export async function searchFor(
   context: WithPayload,
   words: string,
-  { full, isExact }: Asking = {},
+  { full, isExact, position = null }: Asking = {},
 ): Promise<{ results: SearchResults; hits: number; isWhole: boolean }> {
   const more = full && { [fullKinds[full]]: { limit: IN_FULL } }
-  const answers = await answersFor(context, words, { more, isExact })
+  const answers = await answersFor(context, words, { more, isExact, position })
   const { success, found, notes } = answers
   const { article, store, city, category } = found
   const results = {

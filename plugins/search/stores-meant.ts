@@ -1,3 +1,4 @@
+import type { Position } from '#contracts/stores.ts'
 import type { Reading } from '#domain/search/reading/reading.ts'
 import { findStores } from '#domain/stores/find-stores.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
@@ -13,11 +14,23 @@ export interface MeantStores {
   cities: string[]
 }
 
-/** The stores of the place that a question names, of several places those that are in all; null where it names none. */
-export async function storesMeant({ payload }: WithPayload, { parts }: Reading): Promise<MeantStores | null> {
+/**
+ * The stores of the place that a question names, of several places those that are in all; the nearest of whoever asks for stores and has told
+ * her position. Null where it is of neither.
+ */
+export async function storesMeant(
+  { payload }: WithPayload,
+  { parts }: Reading,
+  position: Position | null,
+): Promise<MeantStores | null> {
   const places = parts.flatMap((part) => (part.aspect === 'place' ? part.words : []))
-  if (places.length === 0) return null
+  const isNearby = position !== null && parts.some(({ aspect }) => aspect === 'store')
+  if (places.length === 0 && !isNearby) return null
   const stores = await listStores({ payload })
+  if (places.length === 0) {
+    const { stores: nearest } = findStores(stores, { words: '', position })
+    return { stores: nearest.slice(0, NEAREST).map(({ store }) => storeDocumentId(store.id)), cities: [] }
+  }
   const [first, ...others] = places.map((place) => storesOf(stores, place))
   const common = first?.stores.filter((id) => others.every((other) => other?.stores.includes(id)))
   if (common?.length) return { stores: common, cities: others.length > 0 ? [] : (first?.cities ?? []) }

@@ -80,5 +80,7 @@ function categoryRows({ category, group }: CategoryPage): KnownWord[] {
   if (kind === 'brand') return []
   if (kind === 'sport') return [{ words: group.title, aspect: 'sport', filters: within('sport', group.code) }]
   if (kind === 'lens_type') return [{ words: group.title, aspect: 'category', filters: within('group', group.code) }]
-  return [{ words: group.title, aspect: 'category' }]
+  // "Ketjut ja nauhat" are chains, and straps.
+  const each = group.title.split(' ja ')
+  return [...new Set([group.title, ...each])].map((words) => ({ words, aspect: 'category' }))
 }

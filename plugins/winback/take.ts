@@ -68,11 +68,12 @@ export function isTaken({ contract, events }: Pick<StoredContract, 'contract' | 
 
 async function offerView(req: PayloadRequest, offer: StoredOffer, stored: StoredContract): Promise<WinbackOffer> {
   const { number: id, plan, contract } = stored
+  const { campaign: _, ...usual } = plan
   const deliveredOn = contract.yearFrom ?? (isTaken(stored) ? await promisedDayOf(req, stored) : null)
   return {
     ...{
       id,
-      plan: { ...plan, monthly: monthlyOn(contract, plan, today()) },
+      plan: { ...usual, monthly: monthlyOn(contract, plan, today()) },
       freeMonths: WINBACK_FREE_MONTHS,
       bindingMonths: REBINDING_MONTHS,
       noticeDays: NOTICE_DAYS,

@@ -24,6 +24,17 @@ test('a page is not cached beyond its time, nor beyond that of what it shows', (
   expect(cachedPage('told')).toBeUndefined()
 })
 
+test('pages of what anyone may ask push out only each other', () => {
+  render('silmalasit', ['articles:1'])
+  const body = Buffer.alloc(100_000)
+  for (let word = 0; word < 1000; word++) render(`haku?q=${word}`, ['articles:1'], { body })
+  expect(cachedPage('silmalasit')).toBeDefined()
+  expect(cachedPage('haku?q=999')).toBeDefined()
+  expect(cachedPage('haku?q=0')).toBeUndefined()
+  invalidatePages({ tags: ['articles:1'] })
+  expect(cachedPage('haku?q=999')).toBeUndefined()
+})
+
 test.each([
   { status: 200, headers: { 'cdn-cache-control': 'max-age=600' }, seconds: 600 },
   { status: 404, headers: { 'cdn-cache-control': 'max-age=600' }, seconds: 0 },
@@ -40,12 +51,18 @@ test('one page has one key, however it was asked for', () => {
   expect(pageKey('localhost:3000', '/kehykset', '?brandi=kuura')).not.toBe(key)
 })
 
-function render(key: string, tags: string[], { meanwhile = () => {}, seconds = 60, holdsFor = 600 } = {}) {
+const rendered = Buffer.from('rendered')
+
+function render(
+  key: string,
+  tags: string[],
+  { meanwhile = () => {}, seconds = 60, holdsFor = 600, body = rendered } = {},
+) {
   const context = beginRender()
   const headers = { [CACHE_TAGS]: tags.join(), [CACHE_MAX_AGE]: String(holdsFor) }
   noteAnswer(context, new Response('{}', { headers }))
   meanwhile()
-  const page = cachePage(key, context, { headers: {}, body: Buffer.from('rendered'), seconds })
+  const page = cachePage(key, context, { headers: {}, body, seconds })
   endRender(context)
   return page
 }

@@ -15,17 +15,23 @@ interface Entry extends CachedPage {
   tags: Set<string>
 }
 
-/** Most bytes of pages in the cache. */
-const MAX_BYTES = 96 * 1024 * 1024
+const MB = 1024 * 1024
 
-const pages = new LRUCache<string, Entry>({
-  maxSize: MAX_BYTES,
-  sizeCalculation: ({ body }) => Math.max(1, body.length),
-})
+/** Pages at addresses that the shop gives, within this many bytes. */
+const pages = shelf(80 * MB)
+
+/** Pages at addresses with a query, which anyone can make as many of as she has words: they push out only each other. */
+const answers = shelf(8 * MB)
+
+function shelf(maxSize: number) {
+  return new LRUCache<string, Entry>({ maxSize, sizeCalculation: ({ body }) => Math.max(1, body.length) })
+}
+
+const shelfOf = (key: string) => (key.includes('?') ? answers : pages)
 
 /** The page cached under this key, unless it has expired. */
 export function cachedPage(key: string): CachedPage | undefined {
-  return pages.get(key)
+  return shelfOf(key).get(key)
 }
 
 /**
@@ -40,16 +46,18 @@ export function cachePage(
   const etag = etagOf(body)
   const page = { headers: { ...headers, etag, vary: 'Accept-Encoding' }, body, etag }
   const ttl = Math.min(render.until - performance.now(), seconds * 1000)
-  if (isCacheable(render) && ttl > 0) pages.set(key, { ...page, tags: render.tags }, { ttl })
+  if (isCacheable(render) && ttl > 0) shelfOf(key).set(key, { ...page, tags: render.tags }, { ttl })
   return page
 }
 
 /** Drops every page, or those with one of these tags, and marks current renders of them stale. */
 export function invalidatePages({ tags }: { tags: string[] | 'all' }): void {
   markRendersStale(tags)
-  if (tags === 'all') return pages.clear()
-  const stale = [...pages.entries()].filter(([, page]) => tags.some((tag) => page.tags.has(tag)))
-  for (const [key] of stale) pages.delete(key)
+  for (const shelved of [pages, answers]) {
+    const entries = [...shelved.entries()]
+    const stale = tags === 'all' ? entries : entries.filter(([, page]) => tags.some((tag) => page.tags.has(tag)))
+    for (const [key] of stale) shelved.delete(key)
+  }
 }
 
 /** The page's max-age in seconds; 0 if it is no success or is for one visitor. */

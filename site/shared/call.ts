@@ -1,61 +1,18 @@
 import type * as z from 'zod/mini'
-import { Failure } from '#contracts/refusals.ts'
+import { callBy, type Answer, type Caller } from '#contracts/call.ts'
 import type { Route } from '#contracts/route.ts'
 import { knownToken } from './csrf-token.ts'
 
-export type Answer<Value> = { ok: true; value: Value } | { ok: false; failure: Failure }
-
-/** The origin of a call: a browser over the network, or a page in process. */
-export interface Caller {
-  origin: string
-  fetch: (request: Request) => Promise<Response>
-  /** Shown with every change; the shopper call gives it. */
-  token?: string
-}
+export type { Answer, Caller } from '#contracts/call.ts'
 
 const browser = (): Caller => ({ origin: location.origin, fetch: (request) => fetch(request), token: knownToken() })
 
-/**
- * Calls the API by its contract. Never throws: a lost connection is a failure too. A change is made once per key; one
- * without a key is made each time it is sent.
- */
-export async function call<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+/** Calls the API by its contract, as a shopper's browser where no other caller is named. See `callBy`. */
+export function call<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   route: Route<Input, Output>,
   input: z.input<Input>,
   caller: Caller = browser(),
   key?: string,
 ): Promise<Answer<z.output<Output>>> {
-  try {
-    const response = await caller.fetch(requestFor(route, input as Fields, caller, key))
-    const body: unknown = await response.json().catch(() => undefined)
-    if (response.ok && body !== undefined) return { ok: true, value: body as z.output<Output> }
-    return { ok: false, failure: failureFrom(body) }
-  } catch {
-    return { ok: false, failure: { code: 'shop.unreachable', details: {} } }
-  }
-}
-
-type Fields = Record<string, unknown>
-
-function requestFor({ method, path }: Route, input: Fields, { origin, token }: Caller, key?: string): Request {
-  const rest = { ...input }
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
-    delete rest[name]
-    return encodeURIComponent(String(input[name] ?? ''))
-  })
-  const url = new URL(`/api${filled}`, origin)
-  if (method === 'get') {
-    for (const [name, value] of Object.entries(rest))
-      for (const one of [value ?? []].flat()) url.searchParams.append(name, String(one))
-    return new Request(url)
-  }
-  const keyed = key !== undefined && { 'Idempotency-Key': key }
-  const headers = { 'Content-Type': 'application/json', 'CSRF-TOKEN': token ?? '', ...keyed }
-  return new Request(url, { method: 'POST', headers, body: JSON.stringify(rest) })
-}
-
-/** Bodies that are not ours, such as a proxy's page, become an unexpected failure. */
-function failureFrom(body: unknown): Failure {
-  const ours = Failure.safeParse(body)
-  return ours.success ? ours.data : { code: 'shop.unexpected', details: {} }
+  return callBy(caller, route, input, { key })
 }

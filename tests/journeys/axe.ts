@@ -24,6 +24,7 @@ export interface Exception {
  */
 export async function expectNothing(page: Page, exceptions: readonly Exception[] = []): Promise<void> {
   await expect(page).toHaveTitle(/\S/)
+  await expectRest(page)
   const { violations } = await new AxeBuilder({ page }).options(OPTIONS).withTags(TAGS).setLegacyMode().analyze()
   const complaints = violations.flatMap(({ id, nodes }) =>
     nodes
@@ -33,6 +34,16 @@ export async function expectNothing(page: Page, exceptions: readonly Exception[]
       .map(({ html, target }) => `${id}: ${String(target)} ${html.slice(0, 160)}`),
   )
   expect.soft(complaints, page.url()).toEqual([])
+}
+
+/** A part that waits for its answer is dimmed, and an opening one may still fade in: neither is the page that is examined. */
+async function expectRest(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ effect, playState }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+  )
 }
 
 /** The same on a desktop and on a phone, which the page is resized to and left at as it was. */

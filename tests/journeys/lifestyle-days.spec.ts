@@ -38,7 +38,7 @@ test('glasses by the month are exchanged, given notice of, and won back', async 
   await page.getByRole('checkbox', { name: /Linssit:/ }).check()
   await page.getByRole('checkbox', { name: /Hyväksyn silmälasisopimuksen/ }).check()
   await expectNothingAtBothWidths(page)
-  await page.getByRole('button', { name: 'Jatka sopimusta' }).click()
+  await page.getByRole('button', { name: 'Jatka maksullista sopimusta' }).click()
   await expect(page.getByRole('heading', { name: 'Sopimuksesi jatkuu' })).toBeVisible()
   await expectNothingAtBothWidths(page)
 
@@ -81,7 +81,7 @@ test('lenses are a row of the next bill of glasses, whose plan staff and she cha
   await expect(page.getByText(/Tämän kuukauden maksu, jos vaihdat tänään/).first()).toBeVisible()
   await expectNothingAtBothWidths(page)
   await page.getByRole('radio', { name: /^Vapaa/ }).check()
-  await page.getByRole('button', { name: 'Vaihda paketti tänään' }).click()
+  await page.getByRole('button', { name: 'Vaihda paketti ja hyväksy hinta' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Paketti on vaihdettu.' })).toBeVisible()
   await expectNothingAtBothWidths(page)
 

@@ -4,7 +4,7 @@ import { contractOfGlasses, identified } from './contract-of-glasses.ts'
 
 /** What the whole binding costs stands where it is signed for. */
 async function atBothWidths(page: Page): Promise<void> {
-  if (await page.getByRole('button', { name: 'Allekirjoita sopimus' }).isVisible())
+  if (await page.getByRole('button', { name: 'Allekirjoita ja sitoudu maksamaan' }).isVisible())
     await expect(page.getByText('456,00 €')).toBeVisible()
   await expectNothingAtBothWidths(page)
 }

@@ -1,5 +1,5 @@
-import { sentenceOf, t } from '../text.ts'
-import type { Outcome } from '../send.ts'
+import { t } from '../text.ts'
+import { unreached, type Outcome } from '../send.ts'
 
 /** An absence as the desk plans it; the times of the wall, `HH:MM`. */
 export interface PlannedAbsence {
@@ -22,7 +22,7 @@ export async function saveAbsence({ examiner, ...absence }: PlannedAbsence): Pro
     if (answer.ok) return { isDone: true, value: null }
     return { isDone: false, sentence: problemIn(await answer.json().catch(() => null)) }
   } catch {
-    return { isDone: false, sentence: sentenceOf({ code: 'shop.unreachable', details: {} }), isUnsure: true }
+    return unreached()
   }
 }
 

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { mergeCustomers, previewMerge, type MergePreview } from '#contracts/customer-service.ts'
 import { Dialog } from '../Dialog.tsx'
 import { DialogField } from '../DialogField.tsx'
-import { send, type Outcome } from '../send.ts'
+import { ask, send, type Outcome } from '../send.ts'
 import { sentenceOf, t } from '../text.ts'
 import { useAction } from '../use-action.ts'
 
@@ -123,14 +123,7 @@ function EmailChoice({ preview: { stays, goes }, email, problem, onChange }: Ema
 
 /** What would move. What stands in the way is told as its sentence. */
 async function look(number: string, other: string): Promise<Outcome<MergePreview>> {
-  try {
-    const answer = await fetch(`/api/customer/${encodeURIComponent(number)}/merge/${encodeURIComponent(other || '-')}`)
-    const body: unknown = await answer.json().catch(() => null)
-    if (!answer.ok) return { isDone: false, sentence: sentenceOf(body) }
-    const value = previewMerge.output.parse(body)
-    if (value.problem === null) return { isDone: true, value }
-    return { isDone: false, sentence: sentenceOf({ code: value.problem, details: {} }) }
-  } catch {
-    return { isDone: false, sentence: sentenceOf({ code: 'shop.unreachable', details: {} }), isUnsure: true }
-  }
+  const answer = await ask(previewMerge, { number, other: other || '-' })
+  if (!answer.isDone || answer.value.problem === null) return answer
+  return { isDone: false, sentence: sentenceOf({ code: answer.value.problem, details: {} }) }
 }

@@ -1,7 +1,7 @@
 import type { AdminViewServerProps } from 'payload'
 import { shopPlace } from '#domain/search/shop-settings.ts'
 import { hasRole, MARKETERS } from '#plugins/kit/admin/access.ts'
-import { positionsOf, searchesOf, watchedPlaces } from '#plugins/insight/figures.ts'
+import { insightOf, watchedPlaces } from '#plugins/insight/figures.ts'
 import { droppedToday } from '#plugins/provider/keep-told.ts'
 import { DeskPage } from '../DeskPage.tsx'
 import { onlyFor } from '../staff-only.ts'
@@ -24,8 +24,9 @@ export async function InsightView(view: AdminViewServerProps) {
   if (!shown) return <DeskPage view={view} title={t('insight.title')} lead={t('insight.top_none')} children={null} />
   const { place, days } = shown
   const { tenant, market } = place
-  const dropped = droppedToday().find((one) => one.tenant === tenant)
-  const [searches, positions] = await Promise.all([searchesOf(req, place, days), positionsOf(req, place, days)])
+  const dropped = droppedToday(req).find((one) => one.tenant === tenant)
+  const { searches, positions } = await insightOf(req, place, days)
+  const mayMend = tenant === shopPlace.tenant
   return (
     <DeskPage view={view} title={t('insight.title')} lead={t('insight.lead')}>
       {dropped && (
@@ -44,8 +45,9 @@ export async function InsightView(view: AdminViewServerProps) {
             <SearchTable rows={searches.top} />
           )}
         </section>
-        <MissedSearches rows={searches.withoutResults} mayMend={tenant === shopPlace.tenant} />
+        <MissedSearches kind="missed" rows={searches.withoutResults} mayMend={mayMend} />
       </div>
+      <MissedSearches kind="unopened" rows={searches.unopened} mayMend={mayMend} />
       <PositionsPanel positions={positions} />
       <LiveEvents key={`${tenant} ${market}`} tenant={tenant} market={market} />
       {hasRole(req, ['admin']) && <ForgetShopper tenant={tenant} />}

@@ -7,8 +7,15 @@ import { t } from '../text.ts'
 import { makeDraft, type DraftOf } from './make-draft.ts'
 import { SearchTable } from './SearchTable.tsx'
 
-/** Searches that found nothing, each with what mends it: a word of the vocabulary, or pages to lead to. Other merchants mend their own. */
-export function MissedSearches({ rows, mayMend }: { rows: readonly TopSearch[]; mayMend: boolean }) {
+interface Props {
+  /** Those that found nothing, or those of which almost nobody opens what they find. */
+  kind: 'missed' | 'unopened'
+  rows: readonly TopSearch[]
+  mayMend: boolean
+}
+
+/** Searches that did not help, each with what mends it: a word of the vocabulary, or pages to lead to. Other merchants mend their own. */
+export function MissedSearches({ kind: of, rows, mayMend }: Props) {
   const router = useRouter()
   const [isWorking, setWorking] = useState(false)
   const [refusal, setRefusal] = useState('')
@@ -34,10 +41,10 @@ export function MissedSearches({ rows, mayMend }: { rows: readonly TopSearch[]; 
     </button>
   )
   return (
-    <section className="desk-panel" aria-labelledby="insight-missed">
-      <h2 id="insight-missed">{t('insight.missed')}</h2>
-      {rows.length === 0 && <p className="desk-empty">{t('insight.missed_none')}</p>}
-      {rows.length > 0 && mayMend && <p>{t('insight.missed_lead')}</p>}
+    <section className="desk-panel" aria-labelledby={`insight-${of}`}>
+      <h2 id={`insight-${of}`}>{t(`insight.${of}`)}</h2>
+      {rows.length === 0 && <p className="desk-empty">{t(`insight.${of}_none`)}</p>}
+      {(of === 'unopened' || (rows.length > 0 && mayMend)) && <p>{t(`insight.${of}_lead`)}</p>}
       <p className="desk-dialog__refusal" role="alert">
         {refusal}
       </p>

@@ -1,4 +1,4 @@
-import type { positionsOf } from '#plugins/insight/figures.ts'
+import type { OfKind } from '#plugins/insight/figures.ts'
 import type { PositionFigures } from '#domain/insight/positions.ts'
 import { t } from '../text.ts'
 import { percentOf, wholeNumber } from './numbers.ts'
@@ -6,7 +6,7 @@ import { percentOf, wholeNumber } from './numbers.ts'
 const COLUMNS = ['clicked', 'cart', 'bought'] as const
 
 /** What became of cards, by the position where they stood. */
-export function PositionsPanel({ positions }: { positions: Awaited<ReturnType<typeof positionsOf>> }) {
+export function PositionsPanel({ positions }: { positions: readonly OfKind[] }) {
   const shown = positions.filter(({ rows }) => rows.length > 0)
   return (
     <section className="desk-panel" aria-labelledby="insight-positions">

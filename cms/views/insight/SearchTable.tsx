@@ -18,6 +18,7 @@ export function SearchTable({ rows, actions }: SearchTableProps) {
           <th scope="col">{t('insight.words')}</th>
           <th scope="col">{t('insight.count')}</th>
           {!actions && <th scope="col">{t('insight.hits')}</th>}
+          {!actions && <th scope="col">{t('insight.opened')}</th>}
           {actions && <td />}
         </tr>
       </thead>
@@ -27,6 +28,7 @@ export function SearchTable({ rows, actions }: SearchTableProps) {
             <th scope="row">{row.words}</th>
             <td>{wholeNumber(row.count)}</td>
             {!actions && <td>{wholeNumber(row.hits)}</td>}
+            {!actions && <td>{wholeNumber(row.opened)}</td>}
             {actions && <td>{actions(row)}</td>}
           </tr>
         ))}

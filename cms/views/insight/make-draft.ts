@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Outcome } from '../send.ts'
-import { sentenceOf, t } from '../text.ts'
+import { unreached, type Outcome } from '../send.ts'
+import { t } from '../text.ts'
 
 export type DraftOf = 'search-words' | 'search-picks'
 
@@ -29,6 +29,6 @@ export async function makeDraft(kind: DraftOf, words: string): Promise<Outcome<s
     if (answer.ok && made.success) return { isDone: true, value: made.data.doc.id }
     return { isDone: false, sentence: t('insight.not_made', { words }) }
   } catch {
-    return { isDone: false, sentence: sentenceOf({ code: 'shop.unreachable', details: {} }), isUnsure: true }
+    return unreached()
   }
 }

@@ -1,20 +1,19 @@
 'use client'
 import { useState } from 'react'
 import { getInvoicePdfForStaff } from '#contracts/invoices.ts'
-import { sentenceOf, t } from '../text.ts'
+import { ask } from '../send.ts'
+import { t } from '../text.ts'
 
 /** Downloads an invoice as a PDF. */
 export function PdfButton({ invoiceRef, label }: { invoiceRef: string; label: string }) {
   const [refusal, setRefusal] = useState('')
   async function download(): Promise<void> {
-    const answer = await fetch(`/api${getInvoicePdfForStaff.path.replace(':id', invoiceRef)}`).catch(() => null)
-    const body: unknown = await answer?.json().catch(() => null)
-    const read = getInvoicePdfForStaff.output.safeParse(body)
-    if (!read.success) return setRefusal(sentenceOf(body))
+    const answer = await ask(getInvoicePdfForStaff, { id: invoiceRef })
+    if (!answer.isDone) return setRefusal(answer.sentence)
     const link = document.createElement('a')
-    const bytes = Uint8Array.from(atob(read.data.content), (sign) => sign.charCodeAt(0))
+    const bytes = Uint8Array.from(atob(answer.value.content), (sign) => sign.charCodeAt(0))
     link.href = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }))
-    link.download = read.data.filename
+    link.download = answer.value.filename
     link.click()
     URL.revokeObjectURL(link.href)
   }

@@ -96,6 +96,13 @@ function Facts({ story: { contract, view }, offer }: FactsProps) {
         <a href={`mailto:${email}`}>{email}</a>
       </p>
       <p>{t('lifestyle.plan', { plan: plan.name, price: formatPrice(monthly) })}</p>
+      {view.campaign && (
+        <p>
+          {t('lifestyle.campaign', { name: view.campaign.name, price: formatPrice(view.campaign.monthly) })}
+          <br />
+          <small>{t('lifestyle.campaign_after', { price: formatPrice(view.campaign.after) })}</small>
+        </p>
+      )}
       <ul className="desk-facts">
         {pairs.map(({ articleId, articleDescription, lenses, orderNumber }, index) => (
           <li key={`${articleId} ${index}`}>

@@ -3,6 +3,7 @@ import { useDocumentInfo } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
 import { checkPage } from '#contracts/page-checks.ts'
+import { ask } from '../send.ts'
 import { t } from '../text.ts'
 
 type Found = z.infer<typeof checkPage.output>['problems']
@@ -15,7 +16,10 @@ export function PublishChecks() {
   useEffect(() => {
     if (id === undefined) return
     const leaving = new AbortController()
-    void ask(id, leaving.signal).then((found) => found && setProblems(found))
+    // Where no answer comes, the next save asks again.
+    void ask(checkPage, { page: String(id) }, leaving.signal).then(
+      (answer) => answer.isDone && setProblems(answer.value.problems),
+    )
     return () => leaving.abort()
   }, [id, lastUpdateTime])
 
@@ -48,15 +52,4 @@ function showBlock(block: number): void {
   if (row?.querySelector('.collapsible--collapsed')) row.querySelector<HTMLElement>('.collapsible__toggle')?.click()
   row?.scrollIntoView({ block: 'center' })
   row?.querySelector<HTMLElement>('input:not([type="hidden"]), textarea, [contenteditable="true"], button')?.focus()
-}
-
-/** Undefined where the answer does not come: the next save asks again. */
-async function ask(id: number | string, signal: AbortSignal): Promise<Found | undefined> {
-  try {
-    const answer = await fetch(`/api${checkPage.path}?page=${encodeURIComponent(id)}`, { signal })
-    const read = checkPage.output.safeParse(await answer.json())
-    return read.success ? read.data.problems : undefined
-  } catch {
-    return undefined
-  }
 }

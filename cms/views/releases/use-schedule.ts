@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
 import { readSchedule } from '#contracts/releases.ts'
+import { ask } from '../send.ts'
 
 type Schedule = z.infer<typeof readSchedule.output>
 
@@ -11,19 +12,10 @@ export function useSchedule(page: number | string | undefined): { schedule: Sche
   const [asked, setAsked] = useState(0)
   useEffect(() => {
     const leaving = new AbortController()
-    void ask(page, leaving.signal).then((found) => found && setSchedule(found))
+    void ask(readSchedule, page === undefined ? {} : { page: String(page) }, leaving.signal).then(
+      (answer) => answer.isDone && setSchedule(answer.value),
+    )
     return () => leaving.abort()
   }, [page, asked])
   return { schedule, again: useCallback(() => setAsked((count) => count + 1), []) }
-}
-
-async function ask(page: number | string | undefined, signal: AbortSignal): Promise<Schedule | undefined> {
-  const query = page === undefined ? '' : `?page=${encodeURIComponent(page)}`
-  try {
-    const answer = await fetch(`/api${readSchedule.path}${query}`, { signal })
-    const read = readSchedule.output.safeParse(await answer.json())
-    return read.success ? read.data : undefined
-  } catch {
-    return undefined
-  }
 }

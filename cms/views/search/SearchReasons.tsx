@@ -2,7 +2,8 @@
 import { Button } from '@payloadcms/ui'
 import { useId, useState, type SubmitEvent } from 'react'
 import { explainSearch, LONGEST_QUESTION, type ExplainedReading, type ExplainedResult } from '#contracts/search.ts'
-import { sentenceOf, t } from '../text.ts'
+import { ask } from '../send.ts'
+import { t } from '../text.ts'
 
 /** A field for what a shopper types, and the results with their reasons. */
 export function SearchReasons() {
@@ -13,7 +14,7 @@ export function SearchReasons() {
   async function ask(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const query = new FormData(event.currentTarget).get('q')
-    const answer = await reasonsOf(String(query)).catch(() => sentenceOf({ code: 'shop.unreachable', details: {} }))
+    const answer = await reasonsOf(String(query))
     setProblem(typeof answer === 'string' ? answer : '')
     setExplained(typeof answer === 'string' ? undefined : answer)
   }
@@ -116,7 +117,6 @@ function rounded(number: number): string {
 
 /** The reading and the results with their reasons, or the sentence of a refusal. */
 async function reasonsOf(q: string): Promise<Explained | string> {
-  const answer = await fetch(`/api${explainSearch.path}?${new URLSearchParams({ q })}`)
-  const body: unknown = await answer.json().catch(() => null)
-  return answer.ok ? explainSearch.output.parse(body) : sentenceOf(body)
+  const answer = await ask(explainSearch, { q })
+  return answer.isDone ? answer.value : answer.sentence
 }

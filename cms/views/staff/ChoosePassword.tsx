@@ -3,14 +3,14 @@ import { useState, type FormEvent } from 'react'
 import { getToken } from '#contracts/cart.ts'
 import { acceptInvitation, StaffPassword } from '#contracts/staff.ts'
 import { ActionResult } from '../ActionResult.tsx'
-import { send } from '../send.ts'
+import { ask, send } from '../send.ts'
 import { t } from '../text.ts'
 import { useAction } from '../use-action.ts'
 
 /** The token by which a browser in which nobody is signed in makes a change. */
 async function browserToken(): Promise<string> {
-  const answer = await fetch(`/api${getToken.path}`)
-  return getToken.output.parse(await answer.json()).token
+  const answer = await ask(getToken, {})
+  return answer.isDone ? answer.value.token : ''
 }
 
 /** The first password of an invited member of staff; then she signs in by it. */

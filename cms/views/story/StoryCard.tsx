@@ -6,7 +6,11 @@ export function StoryCard({ card }: { card: SubscriptionCard | null }) {
   return (
     <p>
       {card ? (
-        t('story.card', { brand: card.brand, lastDigits: card.lastDigits, expires: card.expires })
+        t('story.card', {
+          brand: card.brand,
+          lastDigits: card.lastDigits,
+          expires: card.expires.split('-').toReversed().join('/'),
+        })
       ) : (
         <strong>{t('story.no_card')}</strong>
       )}

@@ -9,10 +9,11 @@ const POSSESSIVES = /(?:ni|si|nsa|nsä|mme|nne)$/
 /** Endings of the cases after a vowel stem, in the singular and the plural. */
 const CASES = '(?:n|t|[nt]?[aä]|ksi|lle|ss[aä]|st[aä]|ll[aä]|lt[aä])'
 
-/** Endings by which words are made of others, bent, and as they stand: `Halisen`, `suojattomat`, `karsastuksen`. */
+/** Endings by which words are made of others, bent, and as they stand: `Halisen`, `suojattomat`, `veneilyyn`, `karsastuksen`. */
 const DERIVED: readonly [bent: RegExp, base: string][] = [
   [new RegExp(`is(?:e(?:en|${CASES})|t[aä]|i(?:in|en|${CASES})|ten)$`), 'inen'],
   [new RegExp(`tt([oö])m(?:[aä](?:[aä]n|${CASES})?|i(?:in|en|${CASES}))$`), 't$1n'],
+  [new RegExp(`([ie]l[uy])(?:[uy]n|${CASES})$`), '$1'],
   [new RegExp(`([uy])ks(?:e(?:en|${CASES})|i(?:in|en|[aä]|${CASES}))$`), '$1s'],
 ]
 
@@ -54,7 +55,7 @@ export function finnishAnalyzer(stem: (word: string) => string): Analyze {
 
 /** The base form of a word that ends as derived words do. */
 function derivedBase(word: string): string | undefined {
-  if (/inen$|t[oö]n$|[uy]s$/.test(word)) return word
+  if (/inen$|t[oö]n$|[ie]l[uy]$|[uy]s$/.test(word)) return word
   const ending = DERIVED.find(([bent]) => bent.test(word))
   return ending && word.replace(...ending)
 }

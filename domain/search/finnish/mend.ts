@@ -2,7 +2,7 @@ import type { Analyze } from '../analyzer.ts'
 import { fold } from '../words.ts'
 
 /** Letters of the shortest compound that is mended: of fewer letters, one edit makes another word. */
-const SHORTEST = 10
+const SHORTEST = 9
 /** Letters of the shortest name that a letter is put back into. */
 const SHORTEST_NAME = 7
 /** Of two words that only dots part the later is kept. */

@@ -43,8 +43,14 @@ const SIZE = new RegExp(
 )
 const BARE = /(?<![\d.,+\-−–])(?<!\p{Letter})(\d{2})(?![\d.,]|\p{Letter})/gu
 
-/** Sums in everyday words, in euros, and how long a lens is worn in digits, each as the shop writes it. */
+/** Shares, pieces and sums in everyday words, in euros, and how long a lens is worn in digits, each as the shop writes it. */
 const IN_WORDS: readonly (readonly [spoken: RegExp, written: string])[] = [
+  // A share of a price or of a drop is no size and no sum.
+  [/(?<![\d.,])\d{1,3}(?:[.,]\d{1,2})?\s*(?:%|pros[a-zäö]*)/gu, 'prosenttia'],
+  ...['kahden', 'kolmen', 'neljän', 'viiden', 'kuuden'].map(
+    (many, at) =>
+      [new RegExp(String.raw`(?<!\p{Letter})${many}(?=\s+(?:linssi|kappale|pipeti))`, 'gu'), `${at + 2}`] as const,
+  ),
   ...['kaks', 'kolm', 'nel', 'vii', 'kuu', 'seit', 'kahdeks', 'yhdeks'].map(
     (tens, at) =>
       [new RegExp(String.raw`(?<!\p{Letter})${tens}[a-zäö]{0,4}kymp[a-zäö]*`, 'gu'), `${at + 2}0 €`] as const,

@@ -31,14 +31,16 @@ export const lensDesigns: Readonly<Record<string, FacetFilter>> = {
 
 /** What every optician's words mean: attributes by their facets, and words that are of several. */
 export const opticianWords: readonly KnownWord[] = [
+  // Titanium is a metal: who asks for metal may have it.
+  ...several('material', ['metal', 'titanium'], 'metalli metallinen'),
   ...Object.entries(facets).flatMap(([facet, { aspect, codes }]) =>
     codes.split(' ').flatMap((code): KnownWord[] => {
       const words = attributeWords[code]
       return words === undefined ? [] : [{ words, aspect, filters: [{ facet, values: [code] }] }]
     }),
   ),
-  ...several('shape', ['square', 'rectangle', 'hexagonal'], 'kulmikas kantikas'),
-  ...several('shape', ['square', 'rectangle'], 'nelikulmainen'),
+  ...several('shape', ['square', 'rectangle', 'hexagonal'], 'kulmikas'),
+  ...several('shape', ['square', 'rectangle'], 'nelikulmainen neliskulmainen neliskanttinen'),
   ...several('material', ['acetate', 'tr90'], 'muovinen muovi'),
   ...several('rim', ['rimless'], 'kehyksetön'),
   ...['lasit', 'kehyslasit'].map((words): KnownWord => ({ words, aspect: 'category', filters: [worn] })),

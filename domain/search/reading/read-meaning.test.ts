@@ -66,6 +66,12 @@ describe('a question is read', () => {
     ['kehyksettömät kehykset', ['rim rimless', FRAMES]],
     ['piilolinssit hajataitto', [LENSES, 'lens toric']],
     ['hajataitto', ['word hajataitto']],
+    ['mustasankaiset', ['color black']],
+    ['puolikehykset', ['rim half', FRAMES]],
+    ['metallikehykset', ['material metal/titanium', FRAMES]],
+    ['tamperelainen optikko', ['place tampere', 'store optikko']],
+    ['veneilyyn', ['word vesiurheilu']],
+    ['kanta-asiakas', ['word friends']],
   ])('in Finnish: %s', (text, parts) => {
     expect(said(text)).toEqual(parts)
   })
@@ -101,6 +107,9 @@ describe('a question is read', () => {
     ['8-vuotiaalle kehykset', [FRAMES, 'wearer children']],
     ['kehykset 76-vuotiaalle', [FRAMES]],
     ['piilolinssit 60', [LENSES, 'word 60']],
+    ['kehykset 50 %', [FRAMES]],
+    ['piilolinssit 100 ml', [LENSES, 'word 100 ml']],
+    ['viiden linssin', ['word 5', 'word linssin']],
     ['104217', ['word 104217']],
     ['10-204', ['word 10', 'word 204']],
   ])('with its numbers: %s', (text, parts) => {
@@ -122,6 +131,8 @@ describe('a question is read', () => {
     ['silmälasikotello', 'silmälasikotelo'],
     ['aurinkolaist', 'aurinkolasit'],
     ['aurinklasit', 'aurinkolasit'],
+    ['hajataito', 'hajataitto'],
+    ['kauanko', null],
     ['silmälasikotelo', null],
     ['kissansilmäkehykset', null],
     ['tampre', null],

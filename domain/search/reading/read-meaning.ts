@@ -74,12 +74,7 @@ const tellers: ReadonlySet<string> = new Set(
 const SHORTEST_SENTENCE = 4
 
 function isSentence(words: readonly string[]): boolean {
-  if (
-    words.some(
-      (word) => questionStarts.has(word) || /^.{2,}(?:nko|nkö|iko|ikö|eekö|aako|ääkö|uuko|yykö|tko|tkö)$/.test(word),
-    )
-  )
-    return true
+  if (words.some(isAsking)) return true
   return words.length >= SHORTEST_SENTENCE && words.some((word) => tellers.has(word))
 }
 
@@ -91,10 +86,14 @@ const questionStarts: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
+function isAsking(word: string): boolean {
+  return questionStarts.has(word) || /^.{2,}(?:nko|nkö|iko|ikö|eekö|aako|ääkö|uuko|yykö|tko|tkö)$/.test(word)
+}
+
 /** A compound that only one letter keeps from being known, or a name that one is lost of, where no language has the word as it stands. */
 function mended(word: string, vocabulary: Vocabulary): string {
   const { analyze, known } = vocabulary
-  if (isHad(word, vocabulary)) return word
+  if (isHad(word, vocabulary) || isAsking(word)) return word
   const isName = (near: string) => known.has(near) || known.has(analyze(near).base)
   return mendCompound(word, analyze) ?? mendName(word, isName) ?? word
 }
@@ -201,18 +200,22 @@ function readAt(tokens: readonly Token[], vocabulary: Vocabulary): [count: numbe
     )
     if (known) return [count, [partOf(some.map(({ typed }) => typed).join(' '), known, some[0]?.sure ?? AS_IS)]]
   }
-  const [token] = tokens
+  const [token, next] = tokens
+  // The size of a bottle is no number of pieces.
+  if (token && next?.word === 'ml' && /^\d+$/.test(token.word))
+    return [2, [{ typed: `${token.typed} ml`, aspect: 'word', words: `${token.word} ml`, filters: [], sure: AS_IS }]]
   return [1, token ? readWord(token, vocabulary) : []]
 }
 
 /** One word: a known one, as it stands or as everyday speech has it, an adjective, a place, or an attribute before a noun in one compound. */
 function readWord({ word, typed, sure }: Token, vocabulary: Vocabulary): Part[] {
   const forms = writtenForms(word)
-  if (!exactlyKnown(word, vocabulary) && vocabulary.isPlace(word))
-    return [{ typed, aspect: 'place', words: word, filters: [], sure }]
+  const place = exactlyKnown(word, vocabulary) ? undefined : placeOf(word, vocabulary)
+  if (place) return [{ typed, aspect: 'place', words: place, filters: [], sure }]
   for (const form of forms) {
     const known = knownOf([form], vocabulary)
-    if (known) return [partOf(typed, known, form === word ? sure : sure * BENT, form)]
+    if (known)
+      return [partOf(typed, known, form === word ? sure : sure * BENT, form), ...nounOf(typed, known, sure, vocabulary)]
   }
   for (const form of forms) {
     const meaning = adjectiveOf(form)
@@ -220,6 +223,12 @@ function readWord({ word, typed, sure }: Token, vocabulary: Vocabulary): Part[] 
       return [{ typed, words: '', sure: sure * BENT, ...meaning }]
   }
   return compoundOf({ word, typed, sure }, vocabulary) ?? [{ typed, aspect: 'word', words: word, filters: [], sure }]
+}
+
+/** The place that a word names, or of which it says who is from there: `kouvolalainen`. */
+function placeOf(word: string, { isPlace }: Vocabulary): string | undefined {
+  const home = word.replace(/l[aä]i(?:nen|s[a-zåäö]{0,6})$/, '')
+  return [word, home].find((name) => isPlace(name))
 }
 
 function partOf(typed: string, { aspect, words, filters }: KnownWord, sure: number, form = words): Part {
@@ -232,16 +241,27 @@ function knownOf(words: readonly string[], { known, analyze }: Vocabulary): Know
   return known.get(key) ?? known.get(base) ?? known.get(fold(key)) ?? known.get(fold(base))
 }
 
+/** What all glasses have, as an adjective says it: `mustasankainen`, `pyöreämuotoinen`. */
+const HAVING = /^(?:sankai|kehyksi|kehykselli|runkoi|muotoi|malli|sävyi|reunai)(?:nen|s[a-zåäö]{0,6})$/
+
 /** `kissansilmäkehykset`: an attribute that filters say, and the noun. */
 function compoundOf({ word, typed, sure }: Token, vocabulary: Vocabulary): Part[] | undefined {
   for (let at = word.length - SHORTEST_PART; at >= SHORTEST_PART; at--) {
     const [first, rest] = [word.slice(0, at), word.slice(at)]
     const noun = knownOf([rest], vocabulary)
-    if (noun?.aspect !== 'category') continue
+    const isOfNoun = noun?.aspect === 'category'
+    if (!isOfNoun && !HAVING.test(rest)) continue
     const attribute = attributeOf(first, vocabulary)
-    if (attribute) return [partOf(typed, attribute, sure), partOf(typed, noun, sure, rest)]
+    if (attribute) return [partOf(typed, attribute, sure), ...(isOfNoun ? [partOf(typed, noun, sure, rest)] : [])]
   }
   return undefined
+}
+
+/** The noun of a compound that everyday speech has for an attribute: `puolikehykset`. */
+function nounOf(typed: string, known: KnownWord, sure: number, vocabulary: Vocabulary): Part[] {
+  const { headForm } = vocabulary.analyze(typed)
+  const noun = isAttribute(known) && headForm !== null ? knownOf([headForm], vocabulary) : undefined
+  return noun?.aspect === 'category' ? [partOf(typed, noun, sure, headForm ?? '')] : []
 }
 
 /** What the first part of a compound means, in the shop's words or in those of everyday speech. */

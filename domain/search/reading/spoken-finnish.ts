@@ -6,7 +6,7 @@ import type { Lexicon } from './lexicon.ts'
  */
 export const spokenFinnish: Lexicon = {
   // Medicine
-  hajataitto: 'astigmatismi, hajataitteisuus, hajataitteinen, hajataittoisuus, astigmaattinen',
+  hajataitto: 'astigmatismi, astigmatia, hajataitteisuus, hajataitteinen, hajataittoisuus, astigmaattinen',
   likinäkö:
     'myopia, likitaitteisuus, likitaitteinen, lyhytnäköisyys, lyhytnäköinen, myooppi, likinäköisyys, likinäköinen',
   kaukonäkö:
@@ -44,7 +44,7 @@ export const spokenFinnish: Lexicon = {
   hiihto: 'laskettelu, lumilautailu, murtomaahiihto, latu, hiihtäjä, mäenlasku, hiihtäminen, slalom',
   vesiurheilu: 'purjehdus, melonta, veneily, kalastus, suppailu, sup, soutu, surffaus, purjehtija, kajakki, vene',
   mailapelit: 'padel, tennis, squash, sulkapallo, pickleball, sähly, salibandy, mailapeli',
-  golf: 'golfaus, golfkenttä, golfari, golfaaja',
+  golf: 'golfi, golfaus, golfkenttä, golfari, golfaaja',
   // Goods in speech
   aurinkolasit: 'arskat, aurikot, aurinsilmälasit, ajolasit',
   kehykset: 'pokat, poka, sangat',
@@ -53,9 +53,14 @@ export const spokenFinnish: Lexicon = {
   silmälasikotelo: 'lasikotelo, etui, lasilaukku, lasirasia',
   linssineste: 'piilolinssineste, piilarineste, desinfiointiliuos, piilolinssiliuos, piilarinesteet, linssiliuos',
   nauha: 'remmi, lenksu, naru, silmälasinauha',
+  ketju:
+    'silmälasiketju, lasiketju, kaulaketju, roikkua kaulassa, roikkuu kaulassa, roikkuis kaulassa, roikkuvat kaulassa',
+  nahka: 'nahkainen, nahkaa',
+  helmi: 'helminen, helmiä',
+  huopa: 'huopainen',
   mikrokuituliina: 'puhdistusliina, lasiliina, kuituliina, silmälasiliina, liinanen',
   älylasit:
-    'kameralasit, kuulokelasit, ai-lasit, tekoälylasit, bluetoothlasit, bluetooth-lasit, kuunnella musiikkia, musiikin kuuntelu, musiikkilasit, kuulokkeet, kamera, kuvaavat, videokuvaus',
+    'kameralasit, kuulokelasit, ai-lasit, tekoälylasit, bluetoothlasit, bluetooth-lasit, kuunnella musiikkia, musiikin kuuntelu, musiikkilasit, kuulokkeet, soittaa musiikkia, musiikkia korvaan, kamera, kuvaavat, videokuvaus',
   huurteenesto:
     'huurtuminen, huurtumisenesto, huurtuu, huurteet, huuruuntuminen, huuruun, huurussa, huurre, huuruuntuu, höyrystyy, sumuuntuu, maskin kanssa',
   päivälinssit:
@@ -67,10 +72,12 @@ export const spokenFinnish: Lexicon = {
     'moniteholinssit, monitehopiilarit, monitehopiilolinssit, monitehoiset piilolinssit, ikänäkölinssit, kaksitehopiilarit',
   moniteho: 'kaksiteho, kaksitehot, kaksitehoinen, progressiivinen, progressiiviset, multifokaali',
   'moniteholasit ikänäkö': 'moniteholasit, monitehosilmälasit, kaksiteholasit, progressiiviset lasit',
-  'värilliset piilolinssit': 'värilinssit, väripiilarit, värilliset linssit, väripiilolinssit, silmänvärinvaihto',
+  'värilliset piilolinssit':
+    'värilinssit, väripiilarit, värilliset linssit, väripiilolinssit, silmänvärinvaihto, silmien väri, silmien värin, siniset silmät, vihreät silmät, ruskeat silmät, ruskeista silmistä siniset',
   näyttöpääte:
     'näyttöpäätelasit, toimistolasit, tietokonelasit, päätelasit, sinivalolasit, sinivalo, sinivalosuoja, sininen valo, ruutuaika, näyttöpäätetyö, tietokone, läppäri',
   yrityksille: 'työlasit, suojalasit, erityistyölasit, työsuojelu, työnantaja, työpaikka',
+  friends: 'kanta asiakas, kanta-asiakas, kanta-asiakkuus, kantis, etukortti',
   // Attributes in speech
   läpikuultava: 'läpinäkyvä, kirkas kehys, kirkkaat kehykset',
   vaaleanpunainen: 'pinkki, roosa, rosa, ruusu, pinkit',
@@ -86,12 +93,12 @@ export const spokenFinnish: Lexicon = {
   harmaa: 'vaaleanharmaa, tummanharmaa',
   pyöreä: 'ympyrä, pyöreähkö',
   kissansilmä: 'kissa, kissamainen, kissanmallinen, kissanmalli, cateye, cat-eye',
-  neliö: 'nelikulmainen, neliskulmainen, neliömäinen',
+  neliö: 'neliömäinen',
   suorakaide: 'suorakulmainen, suorakaiteen',
   soikea: 'ovaali, ellipsi',
   pilotti: 'aviator, lentäjä, aviaattori',
   kaareva: 'panoraama, kietoutuva',
-  metalli: 'metallinen, teräs, metallisanka',
+  metalli: 'teräs, metallisanka',
   titaani: 'titaaninen, titaanit',
   asetaatti: 'asetaattinen',
   puinen: 'puu, puukehys, vaneri',

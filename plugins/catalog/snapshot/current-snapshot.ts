@@ -11,7 +11,7 @@ import { patchSnapshot } from './patch-snapshot.ts'
 import { priceAgain, priceArticles, priceSnapshot } from './price-snapshot.ts'
 import { putSkus } from './put-skus.ts'
 import { snapshotAt } from './snapshot-at.ts'
-import { snapshots, type CatalogSnapshot } from './snapshot-types.ts'
+import { snapshotOf, type CatalogSnapshot } from './snapshot-types.ts'
 import { findAll, type WithPayload } from '#plugins/kit/storage/documents.ts'
 
 /** Clocks of two processes may differ by a minute, and a write takes a while. */
@@ -31,7 +31,7 @@ export async function currentSnapshot(context: WithPayload): Promise<CatalogSnap
   }
   const ahead = shownAt(context)
   if (ahead !== undefined) return snapshotAt(context, ahead, versions)
-  const known = snapshots().get(context.payload)
+  const known = snapshotOf(context).latest
   const snapshot =
     known && isFresh(known, versions)
       ? known
@@ -50,7 +50,7 @@ function isFresh(snapshot: CatalogSnapshot, versions: Versions): boolean {
 
 /** Reads again what has changed; everything where that is not known. */
 async function refreshed(payload: Payload, versions: Versions): Promise<CatalogSnapshot> {
-  const snapshot = snapshots().get(payload)
+  const snapshot = snapshotOf({ payload }).latest
   if (snapshot && isFresh(snapshot, versions)) return snapshot
   if (snapshot && (await isPatched(payload, snapshot, versions.version)))
     return snapshot.stockVersion >= versions.stockVersion
@@ -58,7 +58,7 @@ async function refreshed(payload: Payload, versions: Versions): Promise<CatalogS
       : readStock(payload, snapshot, versions.stockVersion)
   const built = await buildSnapshot(payload, versions)
   priceSnapshot(built, now())
-  snapshots().set(payload, built)
+  snapshotOf({ payload }).latest = built
   return built
 }
 

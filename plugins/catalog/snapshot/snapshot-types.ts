@@ -1,10 +1,10 @@
-import type { Payload } from 'payload'
 import type { CategoryId, Media } from '#contracts/catalog.ts'
 import type { LensTint } from '#contracts/ground-lenses.ts'
 import type { Price } from '#contracts/price.ts'
 import type { DatedPrice } from '#domain/catalog/dated-price.ts'
 import type { OrderedListing } from '#domain/catalog/ordered-listing.ts'
 import type { DocumentId } from '#plugins/kit/storage/documents.ts'
+import { perShop } from '#plugins/kit/storage/per-shop.ts'
 import { LENS_PACKAGES } from '../collections/article-choices.ts'
 import type { ArticleDocument, BrandDocument, CategoryDocument, SkuDocument } from './documents.ts'
 
@@ -66,15 +66,8 @@ export interface CatalogSnapshot {
   newestSku: number
 }
 
-declare global {
-  /** The snapshot of each open shop. Global, since the bundles share no module state. */
-  var catalogSnapshots: WeakMap<Payload, CatalogSnapshot> | undefined
-}
-
-/** The snapshots of this process, by the shop they are of. */
-export function snapshots(): WeakMap<Payload, CatalogSnapshot> {
-  return (globalThis.catalogSnapshots ??= new WeakMap())
-}
+/** The latest snapshot of a shop in this process. */
+export const snapshotOf = perShop('catalog snapshot', (): { latest?: CatalogSnapshot } => ({}))
 
 /** The category under which pages list an article; null for lenses sold only with a frame. */
 export function shownCategory({ about }: CatalogEntry): CategoryId | undefined {

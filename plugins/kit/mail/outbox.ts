@@ -12,6 +12,7 @@ import {
   type DocumentId,
   type Stored,
 } from '../storage/documents.ts'
+import { perShop } from '../storage/per-shop.ts'
 import type { ScheduledTask } from '../extend.ts'
 import { retentionTask } from '../tasks/retention.ts'
 import { openSealed } from '../sealing/open-sealed.ts'
@@ -115,11 +116,8 @@ const GIVEN_UP_SENDING_AFTER_MS = 120_000
 const NOTED_FOR_MS = 15 * 60_000
 const NOTED_AGAIN_MS = 500
 
-declare global {
-  /** Ids of letters that this process has sent and could not note yet. Global, since the bundles share no module state. */
-  var sentUnnoted: Set<DocumentId> | undefined
-}
-const sentUnnoted = (globalThis.sentUnnoted ??= new Set())
+/** Letters that this process has sent and could not note yet. */
+const sentUnnoted = perShop('sent letters', () => new Set<DocumentId>())
 
 /** Puts a letter into the outbox, once per key, and sends it at once. The sweep retries one that failed. */
 export async function enqueueLetter(
@@ -182,8 +180,8 @@ async function send(req: PayloadRequest, { id, message, channel, isSecret }: Out
     await changeIf(req, 'outbox', mine, afterFailure(row.attempts))
     return false
   }
-  sentUnnoted.add(id)
-  await noteSent(req, mine, isSecret ? { message: seal(null) } : {}).finally(() => sentUnnoted.delete(id))
+  sentUnnoted(req).add(id)
+  await noteSent(req, mine, isSecret ? { message: seal(null) } : {}).finally(() => sentUnnoted(req).delete(id))
   return true
 }
 
@@ -243,7 +241,7 @@ export const sweepOutbox: ScheduledTask = {
       and: [{ state: { equals: 'sending' } }, { updatedAt: { less_than: stale } }],
     })
     for (const row of left) {
-      if (sentUnnoted.has(row.id)) continue
+      if (sentUnnoted(req).has(row.id)) continue
       const isStale = { and: [claimed(row), { updatedAt: { equals: row.updatedAt } }] }
       await changeIf(req, 'outbox', isStale, { state: 'waiting' })
     }

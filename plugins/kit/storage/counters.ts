@@ -1,6 +1,7 @@
-import type { CollectionConfig, Payload } from 'payload'
+import type { CollectionConfig } from 'payload'
 import { shopOnly } from '../admin/access.ts'
 import { changeIf, createUnlessTaken, findOne, type WithPayload } from './documents.ts'
+import { perShop } from './per-shop.ts'
 
 /** Sequential numbers of the shop's own, so that no database id leaves a repository. */
 export const counters: CollectionConfig = {
@@ -19,10 +20,10 @@ interface CachedNumber {
   readAtMs: number
 }
 
-declare global {
-  /** Counter values as this process last read them. Global, since the bundles share no module state. */
-  var counterCache: WeakMap<Payload, Map<string, CachedNumber>> | undefined
-}
+/** Values as this process last read them. */
+const known = perShop('counters', () => ({ numbers: new Map<string, CachedNumber>() }))
+
+const cacheOf = (context: WithPayload) => known(context).numbers
 
 /** How long a cached value is used, since another process may have raised it. */
 const CACHE_MAX_AGE_MS = 200
@@ -50,20 +51,14 @@ export async function recentNumber(context: WithPayload, name: string): Promise<
 }
 
 /** Makes `recentNumber` read each number again, also where a read is under way. */
-export function forgetRecentNumbers({ payload }: WithPayload): void {
-  globalThis.counterCache?.delete(payload)
+export function forgetRecentNumbers(context: WithPayload): void {
+  // What is being read is noted where nobody looks any more.
+  known(context).numbers = new Map()
 }
 
 /** Counters only rise, so a lower value that arrives late does not replace a higher one. */
 function cacheNumber(cache: Map<string, CachedNumber>, name: string, value: number): number {
-  const known = cache.get(name)?.value ?? 0
-  cache.set(name, { value: Math.max(value, known), readAtMs: performance.now() })
+  const before = cache.get(name)?.value ?? 0
+  cache.set(name, { value: Math.max(value, before), readAtMs: performance.now() })
   return value
-}
-
-function cacheOf({ payload }: WithPayload): Map<string, CachedNumber> {
-  globalThis.counterCache ??= new WeakMap()
-  const cache = globalThis.counterCache.get(payload) ?? new Map<string, CachedNumber>()
-  globalThis.counterCache.set(payload, cache)
-  return cache
 }

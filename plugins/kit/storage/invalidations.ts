@@ -5,6 +5,7 @@ import { now } from '../clock.ts'
 import { forgetRecentNumbers } from './counters.ts'
 import { deleteWhere, findAll, writeUnlessTaken, type Stored, type WithPayload } from './documents.ts'
 import type { ScheduledTask } from '../extend.ts'
+import { perShop } from './per-shop.ts'
 import { polling } from '../tasks/polling.ts'
 import { serialized } from '../serialized.ts'
 
@@ -38,10 +39,7 @@ interface Writer {
   tags: Set<string>
 }
 
-declare global {
-  /** Global, since the bundles share no module state. */
-  var invalidationWriters: WeakMap<Payload, Writer> | undefined
-}
+const writerOf = perShop('invalidations', (): Writer => ({ id: randomUUID(), tags: new Set() }))
 
 /** Tells the other processes that pages with these tags are stale. Concurrent calls share one write. */
 export async function announceInvalidation(context: WithPayload, tags: string[]): Promise<void> {
@@ -107,11 +105,4 @@ export const forgetInvalidations: ScheduledTask = {
     await deleteWhere(req, 'invalidations', { and: isOld })
     return 0
   },
-}
-
-function writerOf({ payload }: WithPayload): Writer {
-  globalThis.invalidationWriters ??= new WeakMap()
-  const writer = globalThis.invalidationWriters.get(payload) ?? { id: randomUUID(), tags: new Set() }
-  globalThis.invalidationWriters.set(payload, writer)
-  return writer
 }

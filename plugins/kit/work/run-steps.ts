@@ -3,6 +3,7 @@ import { backoffMs, isBlocked, isFree, isStuck, owedStep, type OwedStep } from '
 import { machineIso, nowIso } from '../clock.ts'
 import { loggedError } from '../logged.ts'
 import { findOne, type DocumentId, type WithPayload } from '../storage/documents.ts'
+import { perShop } from '../storage/per-shop.ts'
 import { asWork } from '../tasks/open-work.ts'
 import { later } from '../tasks/later.ts'
 import {
@@ -38,23 +39,14 @@ interface Claimed {
 
 const NOT_TRIED: Attempt = { isDone: false }
 
-declare global {
-  /** The steps of each shop that this process has. Global, since the bundles share no module state. */
-  var ownSteps: WeakMap<Payload, OwnSteps> | undefined
-}
-
 /** Steps that this process has claimed, with the ends of the leases, and those that it does. */
 interface OwnSteps {
   leases: Map<string, string>
   running: Map<string, Promise<Attempt>>
 }
 
-function own(payload: Payload): OwnSteps {
-  const all = (globalThis.ownSteps ??= new WeakMap())
-  const steps = all.get(payload) ?? { leases: new Map<string, string>(), running: new Map<string, Promise<Attempt>>() }
-  all.set(payload, steps)
-  return steps
-}
+/** The steps of a shop that this process has. */
+export const ownSteps = perShop('own steps', (): OwnSteps => ({ leases: new Map(), running: new Map() }))
 
 /**
  * Does what a document owes since it was just written: within the answer what that waits for, the rest after it. Throws what such
@@ -67,7 +59,7 @@ export async function doOwed(
 ): Promise<void> {
   const steps = stepsOfCollection(payload.config, collection)
   const written = (owed ?? []).filter(({ claim, leasedUntil }) => claim === owedVersion && leasedUntil !== null)
-  const { leases } = own(payload)
+  const { leases } = ownSteps({ payload })
   const now = machineIso()
   for (const [name, until] of leases) if (until < now) leases.delete(name)
   for (const each of written) leases.set(claimOf({ steps, id, ...each }), each.leasedUntil ?? '')
@@ -119,7 +111,7 @@ async function tryFollowing(payload: Payload, { steps, id, step }: Owed): Promis
 /** Does a step, if it may be done now; after the first, where this process does it already: it may be owed anew since. */
 export function tryStep(payload: Payload, owed: Owed): Promise<Attempt> {
   const name = nameOf(owed)
-  const { running } = own(payload)
+  const { running } = ownSteps({ payload })
   const attempt = (running.get(name) ?? Promise.resolve())
     .then(() => begin(payload, owed))
     .finally(() => {
@@ -136,7 +128,7 @@ async function begin(payload: Payload, owed: Owed): Promise<Attempt> {
   const document = await findDocument(payload, steps, id)
   const entry = document && owedStep(document.owed ?? [], owed)
   if (!document || !entry || isBlocked(entry, document.owed ?? [], waitsForOf(steps))) return NOT_TRIED
-  const lease = own(payload).leases.get(claimOf({ ...owed, ...entry }))
+  const lease = ownSteps({ payload }).leases.get(claimOf({ ...owed, ...entry }))
   if (lease === entry.leasedUntil && lease !== null && lease > machineIso(LEASE_MS / 2))
     return perform(payload, owed, document, entry)
   if (!isFree(entry, { shop: nowIso(), machine: machineIso() })) return NOT_TRIED
@@ -161,7 +153,7 @@ async function perform(payload: Payload, owed: Owed, document: AnyStored, entry:
     )
     return { isDone: false, problem }
   } finally {
-    own(payload).leases.delete(claimOf({ ...owed, ...entry }))
+    ownSteps({ payload }).leases.delete(claimOf({ ...owed, ...entry }))
   }
 }
 
@@ -204,7 +196,7 @@ export async function doNow(
   step: string,
 ): Promise<void> {
   const owed = { steps: stepsOfCollection(payload.config, collection), id, step, of: null }
-  await own(payload).running.get(nameOf(owed))
+  await ownSteps({ payload }).running.get(nameOf(owed))
   if (!(await isOwed(payload, owed))) return
   await freeStep(payload, owed, { dueAt: nowIso() })
   const { problem } = await tryStep(payload, owed)

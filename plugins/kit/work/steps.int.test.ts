@@ -8,7 +8,7 @@ import { changeIf, deleteWhere, findAll, findOne, type DocumentId } from '../sto
 import { finishLaterWork } from '../tasks/later.ts'
 import { runAllTasks } from '../tasks/scheduler.ts'
 import { changeOwing, owing, type Owes } from './owing.ts'
-import { doOwed, tryStep } from './run-steps.ts'
+import { doOwed, ownSteps, tryStep } from './run-steps.ts'
 import { owingFields, steps, type OwingDocument, type OwingSlug, type Undone } from './steps.ts'
 import { findDue } from './sweep-steps.ts'
 
@@ -135,7 +135,7 @@ test('what is owed anew while it runs is done anew: the result of before does no
   run = (_, { note }) => (note === null ? first.promise : Promise.resolve())
   const written = await errand('a', ['label'])
   await doOwed(shop, ERRANDS, written)
-  await eventually(async () => globalThis.ownSteps?.get(shop.payload)?.running.size === 1)
+  await eventually(async () => ownSteps(shop).running.size === 1)
   await changeOwing(shop, ERRANDS, byName('a'), { note: 'changed' } as object, ['label'])
   first.resolve()
   await finishLaterWork()

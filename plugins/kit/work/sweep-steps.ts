@@ -4,6 +4,7 @@ import { freeSteps, nextDue } from '#domain/owed-steps.ts'
 import { machineIso, nowIso } from '../clock.ts'
 import type { ScheduledTask } from '../extend.ts'
 import { findAll, type WithPayload } from '../storage/documents.ts'
+import { perShop } from '../storage/per-shop.ts'
 import { lookAgain } from './claims.ts'
 import { tryInLane } from './run-steps.ts'
 import { stepsOf, waitsForOf, type OwingDocument, type OwingSlug, type Steps } from './steps.ts'
@@ -16,10 +17,8 @@ const PATIENCE_MS = 10_000
 
 type Due = OwingDocument & { dueAt: string | null }
 
-declare global {
-  /** Where the last sweep of a collection has stopped, if not at the end. Global, since the bundles share no module state. */
-  var sweptUntil: WeakMap<Payload, Map<string, Due>> | undefined
-}
+/** Where the last sweep of a collection has stopped, if not at the end. */
+const stoppedOf = perShop('swept until', () => new Map<string, Due>())
 
 /** Does what is due in every collection: what a crash has left, what has failed before, and what was put off. */
 export const sweepSteps: ScheduledTask = {
@@ -62,7 +61,7 @@ async function sweep({ payload }: PayloadRequest, steps: Steps): Promise<number>
  * its turn.
  */
 async function* dueDocuments(payload: Payload, { collection }: Steps): AsyncGenerator<Due> {
-  const stopped = stoppedOf(payload)
+  const stopped = stoppedOf({ payload })
   let last = stopped.get(collection)
   stopped.delete(collection)
   for (let read = 0; read < MOST_READ; read += PAGE) {
@@ -72,13 +71,6 @@ async function* dueDocuments(payload: Payload, { collection }: Steps): AsyncGene
     if (page.length < PAGE) return
   }
   if (last) stopped.set(collection, last)
-}
-
-function stoppedOf(payload: Payload): Map<string, Due> {
-  const all = (globalThis.sweptUntil ??= new WeakMap())
-  const stopped = all.get(payload) ?? new Map<string, Due>()
-  all.set(payload, stopped)
-  return stopped
 }
 
 /** One page of the documents of which something is due, beyond one of them. */

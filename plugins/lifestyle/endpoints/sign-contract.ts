@@ -1,4 +1,5 @@
 import { quoteContract, saveContractCard, signContract, startContractCard } from '#contracts/lifestyle.ts'
+import { sumOfBinding } from '#domain/lifestyle/plans.ts'
 import { shopperIdOf } from '#plugins/kit/requests/caller.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { cardForm, saveCard } from '../card.ts'
@@ -13,7 +14,7 @@ const hers = { who: 'customer', ownedBy: ownedContract } as const
 const quote = endpoint(quoteContract, { who: 'shopper', idempotency: 'none' }, async ({ plan: id, rows }, req) => {
   const plan = await offeredPlan(req, id)
   const { pairs, needsFitting } = await chosenGlasses(req, shopperIdOf(req), { plan, rows })
-  return { plan, pairs, sumOfBinding: plan.monthly * plan.bindingMonths, needsFitting }
+  return { plan, pairs, sumOfBinding: sumOfBinding(plan), needsFitting }
 })
 
 /** `POST /api/account/lifestyle/sign`: a contract for them, by who is strongly identified. */

@@ -7,6 +7,7 @@ import { isSpelledOut, type SearchAnswer } from '#domain/search/engine.ts'
 import { isSameTyping, PAUSE_MS, settledOn, type AskedNow } from '#domain/search/asked/typing.ts'
 import { now, today } from '#plugins/kit/clock.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
+import { perShop } from '#plugins/kit/storage/per-shop.ts'
 import { countAsked, type AskedPlace } from './repository.ts'
 
 /** Typings that are under way at once at most, and counted words that wait to be written. More are left out: nobody waits for them. */
@@ -43,11 +44,6 @@ interface Noted {
   timer: NodeJS.Timeout | undefined
 }
 
-declare global {
-  /** Global, since the bundles share no module state. */
-  var notedSearches: WeakMap<Payload, Noted> | undefined
-}
-
 /**
  * Notes an answered question. Nothing is written before the typing has paused: of the moments of one typing what it settled on counts, and of
  * each asker the same words once a day.
@@ -57,7 +53,7 @@ declare global {
 export function noteAsked({ payload }: WithPayload, place: AskedPlace, asker: string, question: Asked): void {
   const { typed, hits, isWhole } = question
   const words = keptWords(typed)
-  const noted = notedOf(payload)
+  const noted = notedOf({ payload })
   if (words === null || noted.open.length >= MOST_OPEN) return
   const name = createHmac('sha256', noted.secret)
     .update(JSON.stringify([place.tenant, place.market, asker]))
@@ -71,7 +67,7 @@ export function noteAsked({ payload }: WithPayload, place: AskedPlace, asker: st
 
 /** Counts the typings that have paused, and writes what was counted. `all`: also those that have not. */
 export async function settle(payload: Payload, { all = false } = {}): Promise<void> {
-  const noted = notedOf(payload)
+  const noted = notedOf({ payload })
   clearTimeout(noted.timer)
   noted.timer = undefined
   const before = now().getTime() - PAUSE_MS
@@ -100,15 +96,10 @@ function count({ counted, known }: Noted, { place, asker, words, hits, isWhole }
   counted.set(key, { place, asked: { day, words, count: before + 1, hits, isWhole } })
 }
 
-function notedOf(payload: Payload): Noted {
-  globalThis.notedSearches ??= new WeakMap()
-  const noted = globalThis.notedSearches.get(payload) ?? {
-    secret: randomBytes(32),
-    open: [],
-    counted: new Map(),
-    known: new LRUCache<string, true>({ max: KNOWN_ASKINGS }),
-    timer: undefined,
-  }
-  globalThis.notedSearches.set(payload, noted)
-  return noted
-}
+const notedOf = perShop('noted searches', (): Noted => ({
+  secret: randomBytes(32),
+  open: [],
+  counted: new Map(),
+  known: new LRUCache<string, true>({ max: KNOWN_ASKINGS }),
+  timer: undefined,
+}))

@@ -1,4 +1,5 @@
 import { searchSite } from '#contracts/search.ts'
+import { positionOf } from '#contracts/stores.ts'
 import { CATALOG_TAG, CATEGORIES_TAG, GOODS_TAG } from '#domain/catalog/cache-tags.ts'
 import { ADDRESSES_TAG } from '#domain/pages/cache-tags.ts'
 import { SEARCH_TAG } from '#domain/search-tag.ts'
@@ -12,9 +13,9 @@ import { noteShopSearch } from '../asked/shop-searches.ts'
 import { searchFor } from '../site-search.ts'
 
 /** `GET /api/site/search`: goods, stores, pages, towns and categories for a few words. */
-export const searchSiteEndpoint = endpoint(searchSite, { who: 'anyone' }, async ({ q, s, exact }, req) => {
+export const searchSiteEndpoint = endpoint(searchSite, { who: 'anyone' }, async ({ q, s, exact, ...where }, req) => {
   setCacheTags(req, SEARCH_TAG, GOODS_TAG, CATALOG_TAG, CATEGORIES_TAG, STORES_TAG, ADDRESSES_TAG)
-  const { results, hits, isWhole } = await searchFor(req, q, { full: s, isExact: exact })
+  const { results, hits, isWhole } = await searchFor(req, q, { full: s, isExact: exact, position: positionOf(where) })
   const holdUntil = [await pricesHoldUntil(req), await placesHoldUntil(req)]
   if (results.stores.data.length > 0) holdUntil.push(await storesHoldUntil(req))
   setCacheExpiry(req, Math.min(...holdUntil))

@@ -1,4 +1,4 @@
-import { findStores } from '#contracts/stores.ts'
+import { findStores, positionOf } from '#contracts/stores.ts'
 import { STORES_TAG } from '#domain/stores/cache-tags.ts'
 import { findStores as searchStores } from '#domain/stores/find-stores.ts'
 import { openState } from '#domain/stores/open-state.ts'
@@ -8,9 +8,8 @@ import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { listStores } from '../repository.ts'
 
 /** `GET /api/store/search`: the stores for a search, each with its state now. */
-export const findStoresEndpoint = endpoint(findStores, { who: 'anyone' }, async ({ q = '', lat, lon }, req) => {
-  const position = lat === undefined || lon === undefined ? null : { latitude: lat, longitude: lon }
-  const { by, where, stores } = searchStores(await listStores(req), { words: q, position })
+export const findStoresEndpoint = endpoint(findStores, { who: 'anyone' }, async ({ q = '', ...at }, req) => {
+  const { by, where, stores } = searchStores(await listStores(req), { words: q, position: positionOf(at) })
   const found = stores.map(({ store, distanceKm }) => ({ ...store, distanceKm, state: openState(store, now()) }))
   setCacheTags(req, STORES_TAG)
   setCacheExpiry(req, Math.min(...found.map(({ state }) => Date.parse(state.validUntil))))

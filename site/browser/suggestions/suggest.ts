@@ -1,9 +1,11 @@
 import type { SuggestingData } from '../../shared/consent.ts'
 import { showRows } from './rows.ts'
 import { settleTelling, type Teller } from './tell.ts'
+import { tellOpened } from './told-searches.ts'
 import { visitorId } from './visitor.ts'
 
 let teller: Teller | null = null
+let isTellingSearches = false
 
 /** Follows the visitor's answer: suggests goods with her consent, and forgets her when she withdraws it. */
 export function suggest({ tenant, market }: SuggestingData, isAccepted: boolean): void {
@@ -11,9 +13,18 @@ export function suggest({ tenant, market }: SuggestingData, isAccepted: boolean)
   const visitor = isAccepted ? visitorId() : undefined
   teller = visitor === undefined ? null : { tenant, market, visitor }
   settleTelling(teller)
-  if (teller && !before) showRows(teller)
+  if (teller && !before) {
+    showRows(teller)
+    tellSearches()
+  }
   if (before && !teller) {
     for (const row of document.querySelectorAll('[data-suggestions]')) row.replaceChildren()
     void import('./forget.ts').then(({ forget }) => forget(before.visitor))
   }
+}
+
+function tellSearches(): void {
+  if (isTellingSearches) return
+  isTellingSearches = true
+  tellOpened(() => teller)
 }

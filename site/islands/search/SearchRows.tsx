@@ -2,6 +2,8 @@ import type { Group } from './result-groups.ts'
 import type { SearchTexts } from './texts.ts'
 
 interface Props {
+  /** The words that were answered. */
+  asked: string
   groups: Group[]
   texts: SearchTexts
   /** The id of the row that the arrow keys have reached. */
@@ -19,9 +21,9 @@ export function rowId(group: Group['name'], place: number): string {
 }
 
 /** Results by kind, as one list to choose from. */
-export function SearchRows({ groups, texts, active, onChosen }: Props) {
+export function SearchRows({ asked, groups, texts, active, onChosen }: Props) {
   return (
-    <div className="search-groups" role="listbox" id={LIST_ID} aria-label={texts.title}>
+    <div className="search-groups" role="listbox" id={LIST_ID} aria-label={texts.title} data-found-for={asked}>
       {groups.map(({ name, rows }) => (
         <div className={`search-group ${name}`} role="group" aria-labelledby={`search-of-${name}`} key={name}>
           <h3 id={`search-of-${name}`} role="presentation">

@@ -127,7 +127,7 @@ export function SearchView({ texts, paths }: Props) {
           {results?.notes.corrected && (
             <p className="soft">{texts.corrected.replace('{{words}}', results.notes.corrected)}</p>
           )}
-          <SearchRows groups={groups} texts={texts} active={active} onChosen={note} />
+          <SearchRows asked={asked} groups={groups} texts={texts} active={active} onChosen={note} />
           <p className="search-all">
             <a
               className="button quiet"
