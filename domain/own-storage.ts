@@ -33,6 +33,9 @@ export const CHECKOUT_DRAFT_KEY = 'checkout-typed'
 /** What was typed of who comes to an exam, while the tab is open. */
 export const EXAM_FORM_KEY = 'exam-typed'
 
+/** Roughly where the searcher of stores is, once she has let the browser tell it, while the tab is open. */
+export const POSITION_KEY = 'position'
+
 /** Events for statistics on their way to the next page where a tag runs, while the tab is open. */
 export const WAITING_EVENTS_KEY = 'waiting-events'
 
@@ -80,6 +83,7 @@ export const ownStorage: readonly OwnStorage[] = [
   { name: SEARCHES_KEY, kind: 'localStorage', category: 'C0001', lifetime: 'removed' },
   { name: CHECKOUT_DRAFT_KEY, kind: 'sessionStorage', category: 'C0001', lifetime: 'tab' },
   { name: EXAM_FORM_KEY, kind: 'sessionStorage', category: 'C0001', lifetime: 'tab' },
+  { name: POSITION_KEY, kind: 'sessionStorage', category: 'C0001', lifetime: 'tab' },
   { name: WAITING_EVENTS_KEY, kind: 'sessionStorage', category: 'C0002', lifetime: 'tab' },
   { name: VISITOR_KEY, kind: 'localStorage', category: 'C0003', lifetime: 'removed' },
   // Of staff alone: their session, what they preview, and the language and colors of the admin.

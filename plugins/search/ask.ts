@@ -72,6 +72,8 @@ interface Asked {
 /** Services and passages that are shown at most. */
 const MOST_SERVICES = 2
 const MOST_PASSAGES = 4
+/** Words of a question that may be of a misspelt town at most. */
+const MOST_BESIDE_PLACE = 3
 
 /**
  * What a question finds, of every kind of documents, with what editors have placed there.
@@ -84,6 +86,8 @@ export async function answersFor(context: WithPayload, words: string, asked: Ask
   const isWhole = answers.notes.first !== null && answers.notes.letGo.every(({ aspect }) => aspect !== 'word')
   if (isWhole || !answers.success || asked.isExact) return answers
   // A word that nothing answers may be a town with a slip: so many words are near one that nothing else may be meant.
+  // Of many words one is near some town by chance: "silmätippa kuiville silmille".
+  if (answers.reading.telling.length > MOST_BESIDE_PLACE) return answers
   const ofPlace = await answersAs(context, words, { ...asked, mendsPlaces: true })
   return ofPlace.reading.mended === answers.reading.mended ? answers : ofPlace
 }

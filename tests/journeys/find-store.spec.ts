@@ -48,6 +48,12 @@ test('a shopper who gives their position sees the nearest stores, in the list an
   await expect(link).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Tampere Lielahti' })).toBeVisible()
+
+  // Whoever has told where she is need not name a town in the search either.
+  await page.getByRole('button', { name: 'Hae', exact: true }).click()
+  const search = page.getByRole('dialog', { name: 'Haku' })
+  await search.getByRole('combobox', { name: 'Mitä etsit?' }).fill('lähin myymälä')
+  await expect(search.getByRole('group', { name: 'Myymälät' }).getByRole('option').first()).toContainText('Tampere')
 })
 
 test('the number of a store leads to its page, and an unknown one to no page', async ({ request }) => {

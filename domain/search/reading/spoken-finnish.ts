@@ -48,7 +48,7 @@ export const spokenFinnish: Lexicon = {
   // Goods in speech
   aurinkolasit: 'arskat, aurikot, aurinsilmälasit, ajolasit',
   kehykset: 'pokat, poka, sangat',
-  silmälasit: 'rillit, klasit, kakkulat, kiikkanat, silmikset, brillit',
+  silmälasit: 'rillit, klasit, kakkulat, kiikkanat, silmikset, brillit, prillit',
   piilolinssit: 'piilarit, piilot, piilolasit',
   silmälasikotelo: 'lasikotelo, etui, lasilaukku, lasirasia',
   linssineste: 'piilolinssineste, piilarineste, desinfiointiliuos, piilolinssiliuos, piilarinesteet, linssiliuos',
@@ -114,6 +114,6 @@ export const spokenFinnish: Lexicon = {
   lasten:
     'lapsi, tyttö, poika, lapset, taapero, vauva, koululainen, pikkulapsi, mukula, juniori, leikki-ikäinen, teini',
   tarjous:
-    'ale, alennus, alennettu, alennuksessa, alessa, kampanja, tarjoukset, alennusmyynti, outlet, poistomyynti, tarjouksessa, alehinta',
+    'ale, alennus, alennettu, alennuksessa, alessa, kampanja, tarjoukset, alennusmyynti, outlet, poistomyynti, tarjouksessa, alehinta, black friday, black week, cyber monday',
   kulmikas: 'särmikäs, kulmikkaat, kantikas',
 }

@@ -1,3 +1,5 @@
+import { keepPosition } from '../../shared/kept-position.ts'
+
 const TIMEOUT_MS = 10_000
 const MAX_AGE_MS = 300_000
 
@@ -19,8 +21,9 @@ function usePosition(button: HTMLButtonElement): void {
   say(dataset.locating)
   navigator.geolocation.getCurrentPosition(
     ({ coords }) => {
-      const [lat, lon] = [coords.latitude, coords.longitude].map((degrees) => degrees.toFixed(DECIMALS))
-      const query = new URLSearchParams({ lat: String(lat), lon: String(lon) })
+      const [lat, lon] = [coords.latitude.toFixed(DECIMALS), coords.longitude.toFixed(DECIMALS)]
+      keepPosition({ lat: Number(lat), lon: Number(lon) })
+      const query = new URLSearchParams({ lat, lon })
       for (const [name, value] of new FormData(form)) if (name !== 'q') query.set(name, String(value))
       location.assign(`${form.action}?${query}`)
     },
