@@ -90,7 +90,7 @@ const OF_ENGINES =
 /** Tests of what only SQLite has. */
 const ABOUT_SQLITE = [
   ...['tests/sealed-fields.int.test.ts', 'plugins/kit/storage/database-errors.int.test.ts'],
-  ...['cms/old-debts.int.test.ts', 'tests/steps/many-contracts.ts'],
+  ...['cms/old-debts.int.test.ts', 'tests/old-shop.int.test.ts', 'tests/steps/many-contracts.ts'],
 ]
 
 /** Keeps what a process has of a shop. */

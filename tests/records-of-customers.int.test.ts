@@ -55,6 +55,7 @@ const without: Record<string, string> = {
   'bought-cards': 'belongs to an order, whose record has what was written on the card and to whom it went',
   'gift-card-movements': 'is bookkeeping: it names cards, which name nobody',
   'gift-cards': 'belongs to whoever holds it, and names nobody',
+  'staff-passkeys': 'belongs to members of staff, and goes with their accounts',
   'passkey-challenges': 'names a browser for five minutes, and is deleted within an hour',
   identifications: 'is deleted after three days at most, and makes an account or becomes part of one before',
   lookups: 'is answered in a moment and deleted after a day',

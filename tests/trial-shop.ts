@@ -177,8 +177,10 @@ export async function openTrialBeside({ folder, uri }: Pick<Shop, 'folder' | 'ur
   }
 }
 
-const OF_TRIALS = { SHOP_URL: TRIAL_URL, SHOP_LIMITS: 'off' }
-const trialPlugins = () => [...subjectPlugins(), cmsPlugin()]
+/** The settings of a shop in process. */
+export const OF_TRIALS = { SHOP_URL: TRIAL_URL, SHOP_LIMITS: 'off' }
+/** Everything that a shop has. */
+export const trialPlugins = () => [...subjectPlugins(), cmsPlugin()]
 
 /** Seeded once in a test run; every later shop opens over a copy. */
 async function openSeeded(data: string): Promise<Shop> {

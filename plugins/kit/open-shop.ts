@@ -45,13 +45,15 @@ interface Lying {
   uri: string
   /** Whether its tables are to be made. */
   isEmpty?: boolean
+  /** Whether migrations made them, as those of a shop that runs. SQLite. */
+  isMigrated?: boolean
   /** The mail server that its letters leave by; without one they leave nowhere. */
   smtpUrl?: string
 }
 
 /** Opens a shop where it lies: in a process of its own, beside others. */
 export async function openShopAt(
-  { folder, uri, isEmpty = false, smtpUrl }: Lying,
+  { folder, uri, isEmpty = false, isMigrated = false, smtpUrl }: Lying,
   plugins: Plugin[],
   log?: Log,
 ): Promise<Shop> {
@@ -61,7 +63,9 @@ export async function openShopAt(
   const config = await buildConfig({
     secret: 'only for tests',
     plugins: [kitPlugin(), ...plugins],
-    db: await testDatabase(folder, uri, isEmpty),
+    db: isMigrated
+      ? (await import('./storage/sqlite/adapter.ts')).sqlite(uri, 'cms/migrations')
+      : await testDatabase(folder, uri, isEmpty),
     logger: {
       options: loggerOptions(log?.level ?? process.env.SHOP_LOG ?? 'fatal'),
       ...(log && { destination: log }),
