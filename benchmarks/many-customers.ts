@@ -26,14 +26,14 @@ const FIRST = ['Aino', 'Eino', 'Helmi', 'Väinö', 'Sofia', 'Leo', 'Olivia', 'El
 export const typedWords = ['vir', 'mäk', 'kos', 'ain', 'äij', 'xyz', 'a12', '+35', '040', 'vir ain']
 
 /** Writes them into the file of a shop on SQLite: an import is no part of what is measured. */
-export function fillWithCustomers(folder: string): void {
+export function fillWithCustomers(folder: string, count = CUSTOMERS): void {
   const database = new DatabaseSync(join(folder, 'shop.db'), { timeout: 30_000 })
   const insert = database.prepare(
     `INSERT INTO customers (number, first_name, last_name, email, phone, town, language, marketing, shopper, searched_first_name, searched_last_name)
      VALUES (?, ?, ?, ?, ?, 'Turku', 'fi', '[]', ?, ?, ?)`,
   )
   database.exec('BEGIN')
-  for (let place = 0; place < CUSTOMERS; place += 1) {
+  for (let place = 0; place < count; place += 1) {
     const first = FIRST[place % FIRST.length] ?? ''
     const last = `${STEMS[Math.floor(place / 7) % STEMS.length]}${ENDS[Math.floor(place / 3) % ENDS.length]}`
     const number = `A${String(20_000_000 + place * 313).slice(0, 8)}`

@@ -3,6 +3,7 @@ import process from 'node:process'
 const benches = [
   'pages',
   'editors',
+  'desk',
   'weight',
   'api',
   'people',

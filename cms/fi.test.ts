@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { en } from '@payloadcms/translations/languages/en'
 import { describe, expect, test } from 'vitest'
+import { inFinnish, WORDS } from './app/finnish-words.mjs'
 import { lexical } from './fi/lexical.ts'
 import { fi } from './fi.ts'
 import { finnishErrors } from './finnish-errors.ts'
@@ -39,6 +40,15 @@ describe('a sentence that Payload writes in English alone', () => {
 
   test('of ours stays as it is', () => {
     expect(said('Tämä tieto tarvitaan.')).toBe('Tämä tieto tarvitaan.')
+  })
+})
+
+describe.each(Object.entries(WORDS))('what %s says in English alone', (file, words) => {
+  const text = readFileSync(`node_modules/${file}`, 'utf8')
+
+  test.each(words)('%s is said once, and Finnish in the admin', (english) => {
+    expect([...text.matchAll(new RegExp(english, 'g'))]).toHaveLength(1)
+    expect(inFinnish(file, text)).not.toMatch(english)
   })
 })
 

@@ -9,6 +9,12 @@ export default withPayload({
   turbopack: {
     root,
     resolveAlias: { 'date-fns/locale/et': './app/finnish-dates.mjs' },
+    rules: {
+      '*.js': {
+        condition: { path: /@payloadcms\/ui\/dist\/exports\/client\/index\.js$|@dnd-kit\/core\/dist\/core\.esm\.js$/ },
+        loaders: [join(import.meta.dirname, 'app/finnish-words.mjs')],
+      },
+    },
   },
   typescript: { ignoreBuildErrors: true },
   productionBrowserSourceMaps: false,

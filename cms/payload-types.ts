@@ -1212,6 +1212,7 @@ export interface DiscountCode {
   isForFrame?: boolean | null;
   isForPairs?: boolean | null;
   booking?: string | null;
+  campaign?: string | null;
   /**
    * Näkyy vain henkilökunnalle.
    */
@@ -3453,7 +3454,7 @@ export interface LifestylePlansBlock {
   blockType: 'lifestyle-plans';
 }
 /**
- * Kampanja tai yksittäinen sivu: sivut, hinnat, valikot ja uudelleenohjaukset tulevat näkyviin yhdessä ja palaavat yhdessä.
+ * Kampanja tai yksittäinen sivu: sivut, hinnat, alennuskoodi, tiedote, valikot ja uudelleenohjaukset tulevat näkyviin yhdessä ja palaavat yhdessä.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "releases".
@@ -3510,6 +3511,49 @@ export interface Release {
          * Ilmoitetaan alennuksena vain, jos hinta alittaa edeltäneiden 30 päivän alimman hinnan.
          */
         isCampaign?: boolean | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Koodi toimii siitä, kun kampanja alkaa, siihen, kun se palaa.
+   */
+  givesCode?: boolean | null;
+  discount?: {
+    code?: string | null;
+    percent?: number | null;
+    amount?: number | null;
+    /**
+     * Koodi toimii vasta tästä summasta alkaen. Nolla, jos rajaa ei ole.
+     */
+    minimum?: number | null;
+  };
+  /**
+   * Näkyy sivujen yläreunassa kampanjan ajan, enintään 240 merkkiä. Jos häiriötiedote on päällä, se menee edelle.
+   */
+  bannerText?: string | null;
+  bannerLinks?:
+    | {
+        text: string;
+        /**
+         * Linkki seuraa sivua, vaikka sen osoite muuttuu.
+         */
+        reference?:
+          | ({
+              relationTo: 'pages';
+              value: number | string;
+            } | null)
+          | ({
+              relationTo: 'categories';
+              value: number | string;
+            } | null)
+          | ({
+              relationTo: 'stores';
+              value: number | string;
+            } | null);
+        /**
+         * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
+         */
+        address?: string | null;
         id?: string | null;
       }[]
     | null;
@@ -5246,6 +5290,7 @@ export interface DiscountCodesSelect<T extends boolean = true> {
   isForFrame?: T;
   isForPairs?: T;
   booking?: T;
+  campaign?: T;
   description?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -6917,6 +6962,24 @@ export interface ReleasesSelect<T extends boolean = true> {
         channel?: T;
         kind?: T;
         isCampaign?: T;
+        id?: T;
+      };
+  givesCode?: T;
+  discount?:
+    | T
+    | {
+        code?: T;
+        percent?: T;
+        amount?: T;
+        minimum?: T;
+      };
+  bannerText?: T;
+  bannerLinks?:
+    | T
+    | {
+        text?: T;
+        reference?: T;
+        address?: T;
         id?: T;
       };
   changesMenus?: T;

@@ -332,6 +332,8 @@ export const refusals = {
   'release.price_missing': 422,
   'release.redirect_unfit': 422,
   'release.overlaps': 409,
+  'release.needs_end': 422,
+  'release.code_taken': 422,
   'release.missed': 409,
   'release.not_open': 409,
   'release.still_live': 409,

@@ -1,6 +1,6 @@
 /** Search, listings and recommendations for the pages of any merchant, under the names of the published clients. */
 export { DepictProvider } from './react/provider.tsx'
-export { usePerformanceClient, type DepictProviderProps, type NavigateFunction } from './react/setup.ts'
+export { usePerformanceClient, type DepictProviderProps, type HostGroup, type NavigateFunction } from './react/setup.ts'
 export { ComponentAligner, useSearchField } from './react/SearchField.tsx'
 export { useSearchModal } from './react/modal-host.tsx'
 export { SearchPage, type SearchPageProps } from './react/SearchPage.tsx'

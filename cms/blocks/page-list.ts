@@ -1,4 +1,5 @@
 import type { Block } from 'payload'
+import { neverBegun } from '#plugins/kit/admin/desk.ts'
 import { heading } from '../fields/words.ts'
 
 /** Links to other pages. */
@@ -17,6 +18,7 @@ export const pageListBlock: Block = {
       required: true,
       minRows: 1,
       maxRows: 24,
+      admin: neverBegun,
     },
   ],
 }

@@ -5,7 +5,7 @@ import { type Language, SHOP_LANGUAGE } from '#contracts/language.ts'
 import { FIXED_PATHS, normalizedPagePath, pathProblem, type PathProblem } from '#domain/pages/page-path.ts'
 import { anyStaff, EDITORS, hiddenExceptFor, MARKETERS, setByShop, staffIn } from '#plugins/kit/admin/access.ts'
 import { staffRolesOf } from '#plugins/kit/requests/caller.ts'
-import { internalField, momentFormat } from '#plugins/kit/admin/desk.ts'
+import { internalField, momentFormat, neverBegun } from '#plugins/kit/admin/desk.ts'
 import { keepLock } from '#plugins/kit/admin/keep-lock.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 import { findOne } from '#plugins/kit/storage/documents.ts'
@@ -89,7 +89,10 @@ export const pages: CollectionConfig = {
         beforeDocumentControls: ['/views/pages/OpenPreview.tsx#OpenPreview'],
         UnpublishButton: '/views/pages/UnpublishPage.tsx#UnpublishPage',
       },
-      views: { edit: { livePreview: { Component: '/views/pages/LivePreview.tsx#LivePreview' } } },
+      views: {
+        edit: { livePreview: { Component: '/views/pages/LivePreview.tsx#LivePreview' } },
+        begin: { Component: '/views/pages/NewPageView.tsx#NewPageView', path: '/create', exact: true },
+      },
     },
   },
   defaultSort: 'path',
@@ -238,7 +241,7 @@ export const pages: CollectionConfig = {
       type: 'relationship',
       relationTo: 'pages',
       filterOptions: { language: { equals: SHOP_LANGUAGE } },
-      admin: { position: 'sidebar', condition: ({ language }) => language !== SHOP_LANGUAGE },
+      admin: { ...neverBegun, position: 'sidebar', condition: ({ language }) => language !== SHOP_LANGUAGE },
     },
     {
       name: 'hasShell',

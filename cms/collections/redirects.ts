@@ -5,6 +5,7 @@ import { redirectProblem, type RedirectProblem } from '#domain/pages/redirects.t
 import { hiddenExceptFor, MARKETERS, writtenBy } from '#plugins/kit/admin/access.ts'
 import { invalidate } from '#plugins/kit/storage/cache.ts'
 import { findOne } from '#plugins/kit/storage/documents.ts'
+import { neverBegun } from '#plugins/kit/admin/desk.ts'
 import { readRedirects, targetsOf, type StoredTarget } from '../content/redirects.ts'
 import { whatIsAt } from '../content/what-is-at.ts'
 import { LINKABLE } from '../fields/rich-text.ts'
@@ -77,7 +78,7 @@ export const redirects: CollectionConfig = {
       label: 'Uusi sivu',
       type: 'relationship',
       relationTo: [...LINKABLE],
-      admin: { description: 'Ohjaus seuraa sivua, vaikka sen osoite muuttuu.' },
+      admin: { ...neverBegun, description: 'Ohjaus seuraa sivua, vaikka sen osoite muuttuu.' },
     },
     {
       name: 'address',

@@ -1,9 +1,11 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, Field } from 'payload'
 import type { PageAction, ReleaseState } from '#contracts/releases.ts'
 import { hiddenExceptFor, MARKETERS, setByShop, staffIn, anyStaff } from '#plugins/kit/admin/access.ts'
-import { asMoment, internalField, momentFormat, momentPicker } from '#plugins/kit/admin/desk.ts'
+import { asMoment, internalField, momentFormat, momentPicker, neverBegun } from '#plugins/kit/admin/desk.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 import type { MovedCollection } from '#plugins/kit/storage/move/new-ids.ts'
+import { linkFields } from '../fields/link.ts'
+import { releaseCodeFields } from '../fields/release-code-fields.ts'
 import { releasePriceFields } from '../fields/release-price-fields.ts'
 import { LINKABLE } from '../fields/rich-text.ts'
 import { menuTabs } from '../globals/menus.ts'
@@ -31,7 +33,7 @@ const noted = { access: setByShop, admin: { ...internalField } }
 
 const isMarketer = staffIn(...MARKETERS)
 
-/** Pages, prices, menus and redirects that go live at a moment and come back together, such as a campaign or one page. */
+/** Pages, prices, a code, a banner, menus and redirects that go live at a moment and come back together, such as a campaign or one page. */
 export const releases: CollectionConfig = {
   slug: 'releases',
   labels: { singular: 'ajastus', plural: 'Ajastukset' },
@@ -42,7 +44,7 @@ export const releases: CollectionConfig = {
     defaultColumns: ['name', 'state', 'goesLiveAt', 'comesBackAt'],
     listSearchableFields: ['name'],
     description:
-      'Kampanja tai yksittäinen sivu: sivut, hinnat, valikot ja uudelleenohjaukset tulevat näkyviin yhdessä ja palaavat yhdessä.',
+      'Kampanja tai yksittäinen sivu: sivut, hinnat, alennuskoodi, tiedote, valikot ja uudelleenohjaukset tulevat näkyviin yhdessä ja palaavat yhdessä.',
   },
   defaultSort: '-goesLiveAt',
   disableDuplicate: true,
@@ -125,7 +127,7 @@ export const releases: CollectionConfig = {
                       type: 'relationship',
                       relationTo: 'pages',
                       required: true,
-                      admin: { width: '50%' },
+                      admin: { ...neverBegun, width: '50%' },
                     },
                     {
                       name: 'action',
@@ -178,6 +180,33 @@ export const releases: CollectionConfig = {
           ],
         },
         {
+          label: 'Koodi ja tiedote',
+          fields: [
+            ...releaseCodeFields.map((field) => ({ ...field, ...untilItsMoment }) as Field),
+            {
+              name: 'bannerText',
+              label: 'Tiedote',
+              type: 'textarea',
+              maxLength: 240,
+              ...untilItsMoment,
+              admin: {
+                description:
+                  'Näkyy sivujen yläreunassa kampanjan ajan, enintään 240 merkkiä. Jos häiriötiedote on päällä, se menee edelle.',
+              },
+            },
+            {
+              name: 'bannerLinks',
+              label: 'Tiedotteen linkki',
+              labels: { singular: 'linkki', plural: 'Linkit' },
+              type: 'array',
+              maxRows: 1,
+              ...untilItsMoment,
+              admin: { condition: ({ bannerText }: { bannerText?: string }) => Boolean(bannerText) },
+              fields: linkFields,
+            },
+          ],
+        },
+        {
           label: 'Valikot',
           fields: [
             {
@@ -222,6 +251,7 @@ export const releases: CollectionConfig = {
                   label: 'Mihin sivulle',
                   type: 'relationship',
                   relationTo: [...LINKABLE],
+                  admin: neverBegun,
                 },
                 {
                   name: 'address',

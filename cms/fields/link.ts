@@ -1,5 +1,6 @@
 import type { ArrayField, Field } from 'payload'
 import type { CallToAction } from '#contracts/blocks.ts'
+import { neverBegun } from '#plugins/kit/admin/desk.ts'
 import { addressProblem } from './link-address.ts'
 import { LINKABLE } from './rich-text.ts'
 
@@ -20,7 +21,7 @@ export const linkFields: Field[] = [
     label: 'Sivu',
     type: 'relationship',
     relationTo: [...LINKABLE],
-    admin: { description: 'Linkki seuraa sivua, vaikka sen osoite muuttuu.', width: '50%' },
+    admin: { ...neverBegun, description: 'Linkki seuraa sivua, vaikka sen osoite muuttuu.', width: '50%' },
   },
   {
     name: 'address',

@@ -2,7 +2,7 @@ import type { DateFieldValidation, GlobalConfig, TextareaFieldValidation } from 
 import type { BannerLevel } from '#contracts/shell.ts'
 import { SHELL_TAG } from '#domain/shell-tag.ts'
 import { anyStaff, EDITORS, hiddenExceptFor, staffIn } from '#plugins/kit/admin/access.ts'
-import { momentPicker } from '#plugins/kit/admin/desk.ts'
+import { momentPicker, neverBegun } from '#plugins/kit/admin/desk.ts'
 import { now } from '#plugins/kit/clock.ts'
 import { invalidate } from '#plugins/kit/storage/cache.ts'
 import { linkFields } from '../fields/link.ts'
@@ -89,6 +89,7 @@ export const banner: GlobalConfig = {
       relationTo: [...LINKABLE],
       hasMany: true,
       admin: {
+        ...neverBegun,
         condition: ({ place }: { place?: string }) => place === 'chosen',
         description:
           'Tiedote näkyy näillä sivuilla ja seuraa niitä, vaikka osoite muuttuu. Alasivut valitaan erikseen.',

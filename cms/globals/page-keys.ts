@@ -3,6 +3,7 @@ import type { PageKey } from '#contracts/pages.ts'
 import { PAGE_KEYS_TAG } from '#domain/pages/cache-tags.ts'
 import { anyStaff, EDITORS, hiddenExceptFor, MARKETERS, staffIn } from '#plugins/kit/admin/access.ts'
 import { invalidate } from '#plugins/kit/storage/cache.ts'
+import { neverBegun } from '#plugins/kit/admin/desk.ts'
 
 /** What staff call each key. */
 export const keyLabels: Record<PageKey, string> = {
@@ -66,6 +67,7 @@ export const pageKeys: GlobalConfig = {
     label,
     type: 'relationship' as const,
     relationTo: ['pages' as const, 'categories' as const],
+    admin: neverBegun,
     ...(AGREEMENTS.includes(name) && { access: { update: staffIn(...EDITORS) } }),
   })),
 }

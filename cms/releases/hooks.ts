@@ -27,6 +27,7 @@ const labels: Record<string, string> = {
   comesBackAt: 'Palaa',
   pages: 'Sivut',
   prices: 'Hinnat',
+  discount: 'Koodi',
   menus: 'Valikot',
   redirects: 'Uudelleenohjaukset',
 }

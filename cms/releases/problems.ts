@@ -5,6 +5,7 @@ import { redirectProblem } from '#domain/pages/redirects.ts'
 import { momentProblem } from '#domain/releases/moment-problem.ts'
 import { overlapping, type Reach } from '#domain/releases/overlap.ts'
 import { articlesPriced, nameOf, readPriceRows, type PricedArticle } from '#plugins/catalog/release-prices.ts'
+import { isCodeTaken } from '#plugins/discounts/repository.ts'
 import { asOf } from '#plugins/kit/requests/shown-at.ts'
 import { findOne, type DocumentId, type WithPayload } from '#plugins/kit/storage/documents.ts'
 import { redirectSentences } from '../collections/redirects.ts'
@@ -13,7 +14,7 @@ import { checkContent, sentenceFor } from '../content/check-page.ts'
 import { readRedirects, targetsOf as redirectTargets } from '../content/redirects.ts'
 import { whatIsAt } from '../content/what-is-at.ts'
 import type { PageContent } from './page-content.ts'
-import { contentsOf, openReleases, targetsOf, type Release } from './repository.ts'
+import { codeOf, contentsOf, openReleases, targetsOf, type Release } from './repository.ts'
 
 /** What is wrong with a release, and at which of its fields. */
 export interface ReleaseProblem {
@@ -44,6 +45,7 @@ export async function releaseProblems(
     ...problemsWithRows(release),
     ...(await problemsWithPages(context, release, { isMarketer })),
     ...(await problemsWithPrices(context, release)),
+    ...(await problemsWithCode(context, release)),
     ...(await problemsWithRedirects(context, release)),
     ...(await problemsWithOthers(context, release)),
   ]
@@ -52,7 +54,11 @@ export async function releaseProblems(
 /** What keeps a release from going live now, though it could be planned. */
 export async function problemsNow(context: PayloadRequest, release: Release, now: string): Promise<ReleaseProblem[]> {
   const due = { ...release, goesLiveAt: now }
-  return [...(await problemsWithPages(context, due, {})), ...(await problemsWithRedirects(context, due))]
+  return [
+    ...(await problemsWithPages(context, due, {})),
+    ...(await problemsWithCode(context, due)),
+    ...(await problemsWithRedirects(context, due)),
+  ]
 }
 
 function problemsWithMoments(release: Release, before: Release | null, now: string): ReleaseProblem[] {
@@ -68,8 +74,12 @@ function problemsWithMoments(release: Release, before: Release | null, now: stri
   return problems
 }
 
-function problemsWithRows({ pages, prices, redirects, changesMenus }: Release): ReleaseProblem[] {
-  const isEmpty = !changesMenus && [pages, prices, redirects].every((rows) => (rows ?? []).length === 0)
+function problemsWithRows(release: Release): ReleaseProblem[] {
+  const { pages, prices, redirects, changesMenus, bannerText } = release
+  const hasWords = Boolean(bannerText) || codeOf(release) !== null
+  // What has no end would stay without anybody's list to find it in.
+  if (hasWords && !release.comesBackAt) return [{ path: 'comesBackAt', code: 'release.needs_end', details: {} }]
+  const isEmpty = !changesMenus && !hasWords && [pages, prices, redirects].every((rows) => (rows ?? []).length === 0)
   return isEmpty ? [{ path: 'pages', code: 'release.empty', details: {} }] : []
 }
 
@@ -141,6 +151,13 @@ async function problemsWithPrices(context: WithPayload, release: Release): Promi
   return problems
 }
 
+/** A code is of one campaign: what another has made stays as it is. */
+async function problemsWithCode(context: WithPayload, release: Release): Promise<ReleaseProblem[]> {
+  const code = codeOf(release)?.code
+  if (!code || !(await isCodeTaken(context, code, release.ref ?? null))) return []
+  return [{ path: 'discount.code', code: 'release.code_taken', details: { name: code } }]
+}
+
 async function problemsWithRedirects(context: WithPayload, release: Release): Promise<ReleaseProblem[]> {
   const rows = release.redirects ?? []
   const targets = await redirectTargets(asOf(context, release.goesLiveAt, { checkedRelease: release }), rows)
@@ -171,10 +188,13 @@ async function problemsWithOthers(context: WithPayload, release: Release): Promi
 
 /** What of the shop a release changes, and when. */
 async function reachOf(context: WithPayload, release: Release): Promise<Reach> {
-  const { name, goesLiveAt, comesBackAt, pages, redirects, changesMenus } = release
+  const { name, goesLiveAt, comesBackAt, pages, redirects, changesMenus, bannerText } = release
+  const code = codeOf(release)?.code
   const touches = [
     ...(pages ?? []).map(({ page }) => `page ${page}`),
     ...(changesMenus ? ['menus'] : []),
+    ...(bannerText ? ['banner'] : []),
+    ...(code ? [`code ${code}`] : []),
     ...(redirects ?? []).map(({ from }) => `redirect ${from}`),
     ...(await articlesPriced(context, targetsOf(release), new Map())).map((one) => `price ${nameOf(one)}`),
   ]
@@ -190,6 +210,8 @@ async function pricedIn(context: WithPayload, release: Release): Promise<PricedA
 async function wordsFor(context: WithPayload, touched: string): Promise<string> {
   const [kind = '', name = ''] = touched.split(' ')
   if (kind === 'menus') return 'valikot'
+  if (kind === 'banner') return 'tiedote'
+  if (kind === 'code') return `koodi ${name}`
   if (kind === 'redirect') return `osoite ${name}`
   const collection = kind === 'page' ? 'pages' : 'articles'
   const id = kind === 'page' ? name : (name.split(':')[0] ?? '')

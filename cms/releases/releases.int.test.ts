@@ -2,10 +2,11 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Where } from 'payload'
 import type { Article } from '#contracts/catalog.ts'
 import type { Page, PageAddresses } from '#contracts/pages.ts'
-import type { Menus } from '#contracts/shell.ts'
+import type { Banner, Menus } from '#contracts/shell.ts'
 import { OPEN_STATES } from '#domain/releases/release-states.ts'
 import { previewCookieName } from '#domain/preview-cookie.ts'
-import { moveClock, now } from '#plugins/kit/clock.ts'
+import { findDiscount } from '#plugins/discounts/repository.ts'
+import { moveClock, now, today } from '#plugins/kit/clock.ts'
 import { openBeside } from '#plugins/kit/open-shop.ts'
 import { findAll, findOne, changeIf, type DocumentId } from '#plugins/kit/storage/documents.ts'
 import { opened } from '../../tests/opened.ts'
@@ -266,6 +267,57 @@ describe('a release', () => {
     await trial.shop.ask('/cart/update', { skuId: frame.skus[0]?.id, quantity: 2 }, shopper)
     await trial.paidOrder({ shownTotal: 2 * amount }, shopper)
     expect(await rowOf(frame.id)).toMatchObject({ sold: { pieces: 2, sum: 2 * amount, orders: 1 } })
+  })
+
+  test('gives a code and says a word above the pages as long as it is live', async () => {
+    const { shop } = trial
+    const words = { bannerText: 'Joulutarjoukset ovat täällä.', bannerLinks: [{ text: 'Katso', address: '/kehykset' }] }
+    const code = { givesCode: true, discount: { code: 'JOULU', percent: 20, minimum: 5000 } }
+    const release = await plan({ ...words, ...code, comesBackAt: after(5) })
+    const banner = async () => ((await (await shop.ask('/shell/banner')).json()) as { banner: Banner | null }).banner
+    const term = async () => {
+      const found = await findDiscount(await shop.req(), 'JOULU')
+      return found && { worth: [found.kind, found.value, found.minimum], serves: found.endsOn >= today() }
+    }
+    expect([await banner(), await term()]).toEqual([null, null])
+
+    moveClock(HOUR_MS)
+    await due()
+    await due()
+    expect(await banner()).toMatchObject({ level: 'notice', text: words.bannerText, link: { href: '/kehykset' } })
+    expect(await term()).toEqual({ worth: ['percent', 20, 5000], serves: true })
+    const outage = { isOn: true, level: 'outage', text: 'Maksaminen ei onnistu.', place: 'everywhere' }
+    await shop.payload.updateGlobal({ slug: 'banner', data: outage as never })
+    expect(await banner()).toMatchObject({ level: 'outage' })
+    await shop.payload.updateGlobal({ slug: 'banner', data: { isOn: false } as never })
+
+    moveClock(4 * HOUR_MS)
+    await due()
+    expect([await banner(), (await term())?.serves, await stateOf(release)]).toEqual([null, false, 'ended'])
+    expect(await problemOf(plan({ ...code, comesBackAt: after(5) }))).toMatch(/Koodi JOULU on jo olemassa/)
+  })
+
+  test.each([
+    ['without an end', { bannerText: 'Tarjous.' }, /Kirjoita, milloin se palaa/],
+    ['with a code and no end', { givesCode: true, discount: { code: 'ALE', percent: 10 } }, /milloin se palaa/],
+    ['with a code that takes nothing off', { givesCode: true, discount: { code: 'ALE' }, comesBackAt: 9 }, /euroina/],
+    [
+      'with a code that takes off twice',
+      { givesCode: true, discount: { code: 'ALE', percent: 10, amount: 500 }, comesBackAt: 9 },
+      /ei molempia/,
+    ],
+    ['with an unclear code', { givesCode: true, discount: { code: 'a le', percent: 9 }, comesBackAt: 9 }, /isoin/],
+  ])('%s is refused', async (_, { comesBackAt, ...differences }: Record<string, unknown>, sentence) => {
+    const end = comesBackAt ? { comesBackAt: after(Number(comesBackAt)) } : {}
+    expect(await problemOf(plan({ ...differences, ...end }))).toMatch(sentence)
+  })
+
+  test('with a word or a code of another at the same time is refused, which is named', async () => {
+    const given = { givesCode: true, discount: { code: 'KEVÄT', amount: 500 }, bannerText: 'Kevät.' }
+    await plan({ name: 'Kevät', ...given, comesBackAt: after(9) })
+    const during = { goesLiveAt: after(3), comesBackAt: after(12) }
+    expect(await problemOf(plan({ bannerText: 'Kesä.', ...during }))).toMatch(/”Kevät”.*tiedote/)
+    expect(await problemOf(plan({ ...given, bannerText: null, ...during }))).toMatch(/”Kevät”.*koodi KEVÄT/)
   })
 
   test('goes on where a crash cut it off, and no price is written twice', async () => {

@@ -62,6 +62,14 @@ export function targetsOf({ prices }: Pick<Release, 'prices'>): PriceTarget[] {
   }))
 }
 
+/** The code that a release gives, as it stands in the form; null where it gives none. */
+export function codeOf({ givesCode, discount }: Pick<Release, 'givesCode' | 'discount'>) {
+  if (!givesCode || !discount?.code) return null
+  const { code, percent, amount, minimum } = discount
+  const worth = percent ? { kind: 'percent' as const, value: percent } : { kind: 'amount' as const, value: amount ?? 0 }
+  return { code, ...worth, minimum: minimum ?? 0 }
+}
+
 /** The prices of all releases that have not ended. */
 export const findPlannedPrices: FindPlannedPrices = async (context) =>
   (await openReleases.read(context)).map((release) => ({

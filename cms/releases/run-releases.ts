@@ -1,11 +1,13 @@
 import type { PayloadRequest } from 'payload'
 import { STAFF_LANGUAGE } from '#contracts/language.ts'
+import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { ADDRESSES_TAG } from '#domain/pages/cache-tags.ts'
 import { dueStep } from '#domain/releases/due-step.ts'
 import { SHELL_TAG } from '#domain/shell-tag.ts'
 import { textOf } from '#locales/texts.ts'
 import { endReleasePrices, startReleasePrices } from '#plugins/catalog/release-prices.ts'
-import { nowIso } from '#plugins/kit/clock.ts'
+import { endCampaignCode, makeCampaignCode } from '#plugins/discounts/repository.ts'
+import { nowIso, today } from '#plugins/kit/clock.ts'
 import type { ScheduledTask } from '#plugins/kit/extend.ts'
 import { letter } from '#plugins/kit/mail/letter.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
@@ -15,7 +17,7 @@ import { findOne } from '#plugins/kit/storage/documents.ts'
 import { writeRedirect } from '../content/redirects.ts'
 import { problemsNow } from './problems.ts'
 import { Overtaken, putUpPages, takeBackPages, Unpublishable } from './publish-pages.ts'
-import { moveRelease, openReleases, releasedBy, targetsOf, TASK, type Release } from './repository.ts'
+import { codeOf, moveRelease, openReleases, releasedBy, targetsOf, TASK, type Release } from './repository.ts'
 
 /** Shorter than a tick of the scheduler, so that a moment is kept to within a few seconds. */
 const EVERY_MS = 4_000
@@ -77,6 +79,7 @@ async function goLive(req: PayloadRequest, planned: Release): Promise<void> {
     const { id, ref, wentLiveAt, comesBackAt, ...release } = await putUpPages(req, begun)
     const targets = targetsOf(release)
     if (targets.length > 0) await startReleasePrices(req, { release: ref ?? '', targets, at: wentLiveAt ?? nowIso() })
+    await giveCode(req, begun)
     if (!comesBackAt) await leaveForGood(req, begun)
     await moveRelease(req, id, comesBackAt ? 'live' : 'ended')
     await menusAndAddressesChanged(req)
@@ -108,6 +111,7 @@ async function comeBack(req: PayloadRequest, live: Release): Promise<void> {
   const leaving = live.state === 'live' ? await moveRelease(req, live.id, 'coming_back') : await current(req, live)
   if (leaving?.state !== 'coming_back') return
   await menusAndAddressesChanged(req)
+  if (codeOf(leaving)) await endCampaignCode(req, leaving.ref ?? '', today())
   await endReleasePrices(req, { release: leaving.ref ?? '', at: nowIso() })
   const left = releasedBy(await takeBackPages(req, leaving)).filter(({ stage }) => stage === 'left')
   const names = await Promise.all(
@@ -120,6 +124,15 @@ async function comeBack(req: PayloadRequest, live: Release): Promise<void> {
     cameBackAt: nowIso(),
     ...(trouble && { trouble }),
   })
+}
+
+/** The code of a release works from now on, until it comes back. */
+async function giveCode(req: PayloadRequest, release: Release): Promise<void> {
+  const { ref, name, comesBackAt } = release
+  const code = codeOf(release)
+  if (!code || !ref || !comesBackAt) return
+  const days = { startsOn: today(), endsOn: helsinkiDay(comesBackAt) }
+  await makeCampaignCode(req, { ...code, ...days, campaign: ref, description: `Kampanja ”${name}”.` })
 }
 
 /** What stays is written where editors find it from then on: the menus, and redirects without an end. */

@@ -18,6 +18,8 @@ export interface Shown {
   pages: Map<string, PageContent | null>
   menus: Release['menus'] | null
   redirects: NonNullable<Release['redirects']>
+  /** The words of a campaign above the pages; null where none has any. */
+  banner: Pick<Release, 'bannerText' | 'bannerLinks'> | null
 }
 
 /**
@@ -44,6 +46,7 @@ function everythingOf(live: Release[]): Shown {
     pages: new Map(),
     menus: live.find(({ changesMenus }) => changesMenus)?.menus ?? null,
     redirects: live.flatMap(({ redirects }) => redirects ?? []),
+    banner: live.find(({ bannerText }) => Boolean(bannerText)) ?? null,
   }
 }
 
@@ -55,8 +58,8 @@ function showingAt(releases: Release[], at: number): Shown {
   for (const release of begun)
     for (const [page, content] of isBack(release, at) ? before(release) : during(release)) pages.set(page, content)
   const standing = begun.filter((release) => !isBack(release, at))
-  const { menus, redirects } = everythingOf(standing)
-  return { pages, redirects, menus: standing.findLast(({ changesMenus }) => changesMenus)?.menus ?? menus }
+  const { menus, redirects, banner } = everythingOf(standing)
+  return { pages, redirects, banner, menus: standing.findLast(({ changesMenus }) => changesMenus)?.menus ?? menus }
 }
 
 function isBack({ state, comesBackAt }: Release, at: number): boolean {

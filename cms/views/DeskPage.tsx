@@ -4,8 +4,7 @@ import type { AdminViewServerProps } from 'payload'
 import type { ReactNode } from 'react'
 import { MESSAGE_ID } from './show-message.ts'
 
-interface DeskPageProps {
-  view: AdminViewServerProps
+interface DeskBodyProps {
   title: string
   /** Beside the title, such as the number of waiting orders. */
   facts?: ReactNode
@@ -13,8 +12,28 @@ interface DeskPageProps {
   children: ReactNode
 }
 
-/** A custom admin page: the frame of Payload's pages, a title, and the live region for messages. */
-export function DeskPage({ view, title, facts, lead, children }: DeskPageProps) {
+/** What stands in the frame of an admin page: a title, and the live region for messages. */
+export function DeskBody({ title, facts, lead, children }: DeskBodyProps) {
+  return (
+    <>
+      <SetStepNav nav={[{ label: title }]} />
+      <Gutter>
+        <main className="desk">
+          <header className="desk-head">
+            <h1>{title}</h1>
+            {facts}
+          </header>
+          <p className="desk-lead">{lead}</p>
+          <p id={MESSAGE_ID} className="desk-said" role="status" tabIndex={-1} />
+          {children}
+        </main>
+      </Gutter>
+    </>
+  )
+}
+
+/** A custom admin page, in the frame of Payload's pages. */
+export function DeskPage({ view, ...body }: DeskBodyProps & { view: AdminViewServerProps }) {
   const { initPageResult, params, searchParams } = view
   const { req, permissions, visibleEntities, locale } = initPageResult
   return (
@@ -29,18 +48,7 @@ export function DeskPage({ view, title, facts, lead, children }: DeskPageProps) 
       // Such as the search of the desk, which Payload adds to its own pages alone.
       viewActions={req.payload.config.admin.components?.actions ?? []}
     >
-      <SetStepNav nav={[{ label: title }]} />
-      <Gutter>
-        <main className="desk">
-          <header className="desk-head">
-            <h1>{title}</h1>
-            {facts}
-          </header>
-          <p className="desk-lead">{lead}</p>
-          <p id={MESSAGE_ID} className="desk-said" role="status" tabIndex={-1} />
-          {children}
-        </main>
-      </Gutter>
+      <DeskBody {...body} />
     </DefaultTemplate>
   )
 }

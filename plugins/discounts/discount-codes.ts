@@ -31,7 +31,8 @@ function withUsesGivenOnce(field: Field): Field {
   return 'name' in field && field.name === 'usesLeft' ? ({ ...field, access: givenOnce } as Field) : field
 }
 
-const Code = z.string().check(
+/** A code as it is kept: in capitals, without spaces, 40 signs at most. */
+export const Code = z.string().check(
   z.maxLength(40),
   z.refine((code) => code === normalizedCode(code)),
 )
@@ -146,6 +147,8 @@ export const discountCodes: CollectionConfig = {
     { name: 'isForPairs', type: 'checkbox', admin: internalField },
     // Number of the booking that the code stands and falls with.
     { name: 'booking', type: 'text', admin: internalField },
+    // The release that gives it as long as it is live.
+    { name: 'campaign', type: 'text', index: true, admin: internalField },
     {
       name: 'description',
       label: 'Mihin koodi on tehty',

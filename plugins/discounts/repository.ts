@@ -1,9 +1,16 @@
 import type { PayloadRequest } from 'payload'
 import type { Cents } from '#contracts/money.ts'
 import type { Discount } from '#domain/discounts/discount.ts'
+import { plusDays } from '#domain/calendar/plus-days.ts'
 import { normalizedCode } from '#domain/discounts/normalize-code.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { createUnlessTaken, findOne, type Stored } from '#plugins/kit/storage/documents.ts'
+import {
+  changeEach,
+  createUnlessTaken,
+  findOne,
+  type Stored,
+  type WithPayload,
+} from '#plugins/kit/storage/documents.ts'
 import { bookingTerm, type CodeTerm } from './booking-terms.ts'
 import { heldBy, putBack, release, reserve, settle, type ReservableField } from '#plugins/kit/storage/reserve.ts'
 
@@ -70,6 +77,40 @@ export async function makePairCode(req: PayloadRequest, asked: PairCode): Promis
     ...uses,
     ...{ kind: 'amount' as const, minimum: 0, isForFrame: false, isForPairs: true },
   })
+}
+
+/** A code that a campaign gives as long as it is live. */
+interface CampaignCode {
+  code: string
+  /** The release. */
+  campaign: string
+  kind: 'percent' | 'amount'
+  /** Percent, or cents. */
+  value: number
+  /** In cents. */
+  minimum: Cents
+  /** ISO days. */
+  startsOn: string
+  endsOn: string
+  description: string
+}
+
+/** Makes the code of a campaign, for everybody and any number of uses. Once, however often it is asked for. */
+export async function makeCampaignCode(req: PayloadRequest, asked: CampaignCode): Promise<void> {
+  const uses = { isLimited: false, isForFrame: false }
+  await createUnlessTaken(req, 'discount-codes', { ...asked, ...uses })
+}
+
+/** Ends the code of a campaign: its last day is the one before this (ISO). */
+export async function endCampaignCode(req: PayloadRequest, campaign: string, day: string): Promise<void> {
+  const isOpen = { and: [{ campaign: { equals: campaign } }, { endsOn: { greater_than_equal: day } }] }
+  await changeEach(req, 'discount-codes', isOpen, { endsOn: plusDays(day, -1) })
+}
+
+/** Whether a code is taken by anything but this campaign. */
+export async function isCodeTaken(req: WithPayload, code: string, campaign: string | null): Promise<boolean> {
+  const found = await findOne(req, 'discount-codes', { code: { equals: code } }, ['campaign'])
+  return found !== null && (campaign === null || found.campaign !== campaign)
 }
 
 /** When a code serves: as its editor has set it, or as long as the booking it is bound to lets it. */

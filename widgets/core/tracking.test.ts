@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { consentFrom, cookiebot, onetrust } from './consent.ts'
-import { pastSearches, rememberSearch, shownSearches } from './stored.ts'
 import { answerQueue, trackingClient, type TrackingClient } from './tracking.ts'
 
 class FakeSocket {
@@ -185,14 +184,4 @@ test('known tools are read by their cookies', () => {
   ])
   expect(onetrust.read('isGpcEnabled=0&groups=C0001:1,C0003:1,C0004:0')).toEqual(['necessary', 'preferences'])
   expect(consentFrom(undefined).isGiven()).toBe(false)
-})
-
-test('of past searches thirty are kept, each once, and three shown or two that fit', () => {
-  for (let count = 0; count < 35; count++) rememberSearch(`haku ${count}`)
-  rememberSearch('haku 20')
-  expect(pastSearches()).toHaveLength(30)
-  expect(shownSearches(pastSearches(), '')).toEqual(['haku 20', 'haku 34', 'haku 33'])
-  expect(shownSearches(pastSearches(), 'haku 3')).toEqual(['haku 34', 'haku 33'])
-  localStorage.setItem('depict_searches', '{')
-  expect(pastSearches()).toEqual([])
 })

@@ -21,27 +21,41 @@ export function SearchEntries({
   onForget: (query: string) => void
 }) {
   const { words } = useSetup()
+  const option = (entry: Entry, index: number) => (
+    <li key={entry.key} role="presentation" className="sw-entry">
+      <a
+        id={`${id}${index}`}
+        role="option"
+        aria-selected={index === active}
+        href={ownHref(entry.href)}
+        tabIndex={-1}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey) return
+          event.preventDefault()
+          onChoose(entry)
+        }}
+      >
+        {entry.label} {entry.note && <span className="sw-note">{entry.note}</span>}
+      </a>
+    </li>
+  )
   return (
     <>
       <ul id={`${id}list`} role="listbox" className="sw-entries" aria-label={typed ? words.suggestions : words.past}>
-        {entries.map((entry, index) => (
-          <li key={entry.key} role="presentation" className="sw-entry">
-            <a
-              id={`${id}${index}`}
-              role="option"
-              aria-selected={index === active}
-              href={ownHref(entry.href)}
-              tabIndex={-1}
-              onClick={(event) => {
-                if (event.metaKey || event.ctrlKey) return
-                event.preventDefault()
-                onChoose(entry)
-              }}
-            >
-              {entry.label} {entry.note && <span className="sw-note">{entry.note}</span>}
-            </a>
-          </li>
-        ))}
+        {groupsOf(entries).map(({ title, from, members }) =>
+          title === undefined ? (
+            members.map((entry, place) => option(entry, from + place))
+          ) : (
+            <li key={title} role="presentation" className="sw-entry-group">
+              <strong id={`${id}of${from}`} role="presentation" className="sw-note">
+                {title}
+              </strong>
+              <ul role="group" aria-labelledby={`${id}of${from}`}>
+                {members.map((entry, place) => option(entry, from + place))}
+              </ul>
+            </li>
+          ),
+        )}
       </ul>
       {entries.some(({ isPast }) => isPast) && !typed && (
         <ul className="sw-chips" aria-label={words.forget}>
@@ -61,4 +75,15 @@ export function SearchEntries({
       )}
     </>
   )
+}
+
+/** Neighbours of one group, and from which place of the list on. */
+function groupsOf(entries: readonly Entry[]) {
+  const groups: { title: string | undefined; from: number; members: Entry[] }[] = []
+  for (const [place, entry] of entries.entries()) {
+    const last = groups.at(-1)
+    if (last && last.title === entry.group) last.members.push(entry)
+    else groups.push({ title: entry.group, from: place, members: [entry] })
+  }
+  return groups
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { contentOf, productId } from '../core/protocol.ts'
-import { forgetSearch, pastSearches, rememberSearch } from '../core/stored.ts'
+import { searches } from '../core/stored.ts'
 import { CardItem, useTold } from './Grid.tsx'
 import { ownAddress, writeState } from './history-state.ts'
 import { useUrlState } from './ListView.tsx'
@@ -12,7 +12,7 @@ import { shownDisplays, transformed, useSetup } from './setup.ts'
 import { Failure } from './Toast.tsx'
 import { useModal, useCloseOnMove } from './use-modal.ts'
 import { useResults } from './use-results.ts'
-import { useLater, useSuggestions } from './use-suggestions.ts'
+import { useHostGroups, useLater, useQuery, useSuggestions } from './use-suggestions.ts'
 
 /** After which a query in the modal counts as a page that is looked at (specification §7). */
 const LOOKED_AT_MS = 2000
@@ -27,14 +27,16 @@ export function SearchModal({ stateKey, text, at, onClose }: Opened & { onClose:
   const { state, addressWith } = useUrlState('search', stateKey)
   const [typed, setTyped] = useState(text)
   const [active, setActive] = useState(-1)
-  const [past, setPast] = useState(pastSearches)
+  const [past, setPast] = useState(searches.all)
   const [attempt, setAttempt] = useState(0)
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const { searchPagePath: path, enableContentSearch: hasContent = true } = props.search ?? {}
 
-  const { entries: suggestions, isFailed } = useSuggestions(typed, attempt)
-  const wanted = useLater(typed.trim(), RESULTS_MS)
+  const query = useQuery(typed)
+  const { entries: suggestions, isFailed } = useSuggestions(query, attempt)
+  const groups = useHostGroups(query)
+  const wanted = useLater(query, props.search?.typingPause ?? RESULTS_MS)
   const instant = useResults({ path: '/v2/search/results', fields: { query: wanted }, limit: FETCHED })
   const { status, results, isSlow } = instant
   const displays = useMemo(() => shownDisplays(instant.displays.slice(0, CARDS), setup), [instant.displays])
@@ -43,7 +45,7 @@ export function SearchModal({ stateKey, text, at, onClose }: Opened & { onClose:
   const hits = results.n_hits + links.length
 
   const toPage = (query: string) => addressWith({ query, filters: [], sort: undefined }, path)
-  const entries = useEntries({ typed, past, suggestions, links, toPage })
+  const entries = useEntries({ typed, past, suggestions, links, groups, toPage })
 
   useTold(displays)
   useEffect(() => setActive(-1), [typed])
@@ -57,7 +59,7 @@ export function SearchModal({ stateKey, text, at, onClose }: Opened & { onClose:
 
   function submit(query: string) {
     const words = query.trim()
-    rememberSearch(words)
+    searches.remember(words)
     onClose()
     const isHere = !path || location.pathname === path
     // What is shown already is only uncovered.
@@ -149,8 +151,8 @@ export function SearchModal({ stateKey, text, at, onClose }: Opened & { onClose:
             {...{ id, typed, entries, active }}
             onChoose={choose}
             onForget={(query) => {
-              forgetSearch(query)
-              setPast(pastSearches())
+              searches.forget(query)
+              setPast(searches.all())
             }}
           />
           <p className="sw-hidden" role="status">

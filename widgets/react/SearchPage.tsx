@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { displaysIn, type Display, type Results } from '../core/protocol.ts'
-import { forgetSearch, pastSearches, shownSearches } from '../core/stored.ts'
+import { shownSearches } from '../core/past-searches.ts'
+import { searches } from '../core/stored.ts'
 import { Grid, useColumns, type GridProps } from './Grid.tsx'
 import { ownHref, useHistoryState } from './history-state.ts'
 import { ListView, useUrlState } from './ListView.tsx'
@@ -91,7 +92,7 @@ function PastSearches({ stateKey }: { stateKey: string }) {
   const { words } = useSetup()
   const { addressWith } = useUrlState('search', stateKey)
   const [past, setPast] = useState<readonly string[]>([])
-  useEffect(() => setPast(pastSearches()), [])
+  useEffect(() => setPast(searches.all()), [])
   const shown = shownSearches(past, '')
   if (shown.length === 0) return null
   return (
@@ -107,8 +108,8 @@ function PastSearches({ stateKey }: { stateKey: string }) {
               className="sw-icon"
               aria-label={`${words.forget}: ${one}`}
               onClick={() => {
-                forgetSearch(one)
-                setPast(pastSearches())
+                searches.forget(one)
+                setPast(searches.all())
               }}
             >
               ×

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { ContentLink, Suggestion } from '../core/protocol.ts'
-import { shownSearches } from '../core/stored.ts'
-import { transformed, useSetup } from './setup.ts'
+import { shownSearches } from '../core/past-searches.ts'
+import { transformed, useSetup, type HostGroup } from './setup.ts'
 
 /** Entries of each kind at most (specification §9). */
 const SUGGESTED = { queries: 3, categories: 3, withContent: 2 }
@@ -14,6 +14,8 @@ export interface Entry {
   href: string
   query?: string
   isPast?: boolean
+  /** What stands above it and its neighbours of the same group. */
+  group?: string
 }
 
 interface Given {
@@ -21,12 +23,13 @@ interface Given {
   past: readonly string[]
   suggestions: readonly Suggestion[]
   links: readonly ContentLink[]
+  groups: readonly HostGroup[]
   /** The page of results of a query. */
   toPage: (query: string) => string
 }
 
-/** The list below the field: past searches, queries, categories and pages, in this order. */
-export function useEntries({ typed, past, suggestions, links, toPage }: Given): Entry[] {
+/** The list below the field: past searches, queries, categories, pages and what the host has found, in this order. */
+export function useEntries({ typed, past, suggestions, links, groups, toPage }: Given): Entry[] {
   const setup = useSetup()
   const { words, props } = setup
   const hasCategories = props.search?.enableCategorySuggestions ?? false
@@ -58,6 +61,11 @@ export function useEntries({ typed, past, suggestions, links, toPage }: Given): 
       ...links.slice(0, shown.length > 0 ? 1 : SUGGESTED.categories).map(({ title, page_url }): Entry => {
         return { key: `content ${page_url}`, label: title, note: words.content, href: page_url }
       }),
+      ...groups.flatMap(({ title: group, links: own }) =>
+        own.map(({ title, page_url, note }): Entry => {
+          return { key: `${group} ${page_url}`, label: title, note, href: page_url, group }
+        }),
+      ),
     ]
-  }, [past, typed, suggestions, links])
+  }, [past, typed, suggestions, links, groups])
 }

@@ -85,6 +85,20 @@ export interface SearchOptions {
   enableCategorySuggestions?: boolean
   /** Whether pages to read are found, too. */
   enableContentSearch?: boolean
+  /** Letters from which on something is asked while typing; one by default. */
+  shortestQuery?: number
+  /** Milliseconds without a letter until something is asked; by default 120 for suggestions and 250 for products. */
+  typingPause?: number
+  /** What the host finds itself, such as its stores: groups that stand below the suggestions. The signal ends when other words are typed. */
+  hostGroups?: (query: string, signal: AbortSignal) => Promise<readonly HostGroup[]>
+}
+
+/** Something of the host's own among the suggestions. */
+export interface HostGroup {
+  /** What stands above it. */
+  title: string
+  /** What it leads to, best first. */
+  links: readonly { title: string; page_url: string; note?: string }[]
 }
 
 /** What every widget below a provider works with. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { suggestionsIn, type Suggestion } from '../core/protocol.ts'
-import { useSetup } from './setup.ts'
+import { useSetup, type HostGroup } from './setup.ts'
 
-/** Pause in typing before suggestions are asked for. */
+/** Pause in typing before suggestions are asked for, where the host names none. */
 const SUGGEST_MS = 120
 
 /** The value as it was some time ago; at once where it is empty. */
@@ -15,15 +15,22 @@ export function useLater<Value>(value: Value, milliseconds: number): Value {
   return later
 }
 
+/** What is asked for: what is typed, once it has so many letters. */
+export function useQuery(typed: string): string {
+  const shortest = useSetup().props.search?.shortestQuery ?? 1
+  const query = typed.trim()
+  return [...query].length < shortest ? '' : query
+}
+
 interface Suggested {
   entries: readonly Suggestion[]
   isFailed: boolean
 }
 
-/** What the provider suggests for what is typed. An overtaken question is aborted; `attempt` asks it again. */
-export function useSuggestions(typed: string, attempt: number): Suggested {
+/** What the provider suggests. An overtaken question is aborted; `attempt` asks it again. */
+export function useSuggestions(wanted: string, attempt: number): Suggested {
   const setup = useSetup()
-  const query = useLater(typed.trim(), SUGGEST_MS)
+  const query = useLater(wanted, setup.props.search?.typingPause ?? SUGGEST_MS)
   const [suggested, setSuggested] = useState<Suggested>({ entries: [], isFailed: false })
   useEffect(() => {
     if (!query) return setSuggested({ entries: [], isFailed: false })
@@ -40,4 +47,27 @@ export function useSuggestions(typed: string, attempt: number): Suggested {
     return () => controller.abort()
   }, [query, attempt])
   return suggested
+}
+
+/** What the host finds itself. What fails there is told of, and nothing of it is shown. */
+export function useHostGroups(wanted: string): readonly HostGroup[] {
+  const { props, report } = useSetup()
+  const query = useLater(wanted, props.search?.typingPause ?? SUGGEST_MS)
+  const [groups, setGroups] = useState<readonly HostGroup[]>([])
+  useEffect(() => {
+    const find = props.search?.hostGroups
+    if (!query || !find) return setGroups([])
+    const controller = new AbortController()
+    const { signal } = controller
+    // Called within a promise, so that what it throws at once is told of, too.
+    void Promise.resolve()
+      .then(() => find(query, signal))
+      .catch((error: unknown) => {
+        if (!signal.aborted) report(`hostGroups failed: ${String(error)}`)
+        return []
+      })
+      .then((found) => !signal.aborted && setGroups(found.filter(({ links }) => links.length > 0)))
+    return () => controller.abort()
+  }, [query])
+  return groups
 }

@@ -10,6 +10,7 @@ import { columnsAt, USUAL_COLUMNS } from './Grid.tsx'
 import { PlainCard } from './PlainCard.tsx'
 import { DepictProvider } from './provider.tsx'
 import { RecommendationSlider } from './recommendations.tsx'
+import { useSearchModal } from './modal-host.tsx'
 import type { DepictProviderProps } from './setup.ts'
 
 const listing = {
@@ -38,6 +39,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   act(() => root.unmount())
+  vi.useRealTimers()
   place.remove()
   vi.unstubAllGlobals()
   vi.clearAllMocks()
@@ -146,3 +148,33 @@ test.each([
   [1024, 3],
   [900, 2],
 ])('%i pixels have %i columns', (width, columns) => expect(columnsAt(USUAL_COLUMNS, width)).toBe(columns))
+
+test('the host limits what is asked while typing, and its own groups stand among the suggestions', async () => {
+  vi.useFakeTimers()
+  answering(ok())
+  const hostGroups = vi.fn(async (query: string) => {
+    if (query === 'rikki') throw new Error('gone')
+    return [{ title: 'Myymälät', links: [{ title: 'Oulu', page_url: '/oulu', note: 'Rotuaari 3' }] }]
+  })
+  const Opener = () => <button onClick={useSearchModal().open}>Hae</button>
+  await show(
+    <DepictProvider {...props} search={{ shortestQuery: 2, typingPause: 0, hostGroups }}>
+      <Opener />
+    </DepictProvider>,
+  )
+  await act(async () => place.querySelector('button')?.click())
+  const type = (words: string) =>
+    act(async () => {
+      const field = document.querySelector<HTMLInputElement>('[role=combobox]')
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, words)
+      field?.dispatchEvent(new Event('input', { bubbles: true }))
+      await vi.advanceTimersByTimeAsync(500)
+    })
+  await type('o')
+  await type('ou')
+  expect(document.querySelector('[role=group]')?.textContent).toBe('Oulu Rotuaari 3')
+  expect(hostGroups.mock.calls.map(([query]) => query)).toEqual(['ou'])
+  await type('rikki')
+  expect(onError.mock.lastCall?.[0]).toBe('hostGroups failed: Error: gone')
+  expect(document.querySelector('[role=group]')).toBeNull()
+})

@@ -8,6 +8,7 @@ import {
   OPTICIANS,
   ORDER_READERS,
 } from '#plugins/kit/admin/access.ts'
+import { personOf as memberOf } from '#plugins/friends/member-records.ts'
 import { mergedInto } from '#plugins/customers/merge-customers.ts'
 import { personOf } from '#plugins/customers/desk-person.ts'
 import { findCustomer } from '#plugins/customers/repository.ts'
@@ -16,7 +17,6 @@ import { DeskPage } from '../DeskPage.tsx'
 import { onlyFor } from '../staff-only.ts'
 import { CustomerActions } from './CustomerActions.tsx'
 import { CustomerFacts } from './CustomerFacts.tsx'
-import { CustomerFriends } from './CustomerFriends.tsx'
 import { CustomerContracts, CustomerInvoices, CustomerPrescriptions, CustomerSubscriptions } from './CustomerLists.tsx'
 import {
   PersonBookings,
@@ -26,6 +26,7 @@ import {
   PersonOrders,
   PersonWithdrawals,
 } from './PersonLists.tsx'
+import { PersonFriends } from './PersonFriends.tsx'
 import { CustomerConsents, CustomerSessions, CustomerTrail } from './CustomerRecords.tsx'
 
 /** A customer at the desk: what staff of each role may see and do of her. */
@@ -79,7 +80,7 @@ export async function CustomerPage(view: AdminViewServerProps) {
           <CustomerFacts customer={customer} />
           {answersHer && (
             <>
-              <CustomerFriends {...at} />
+              <PersonFriends req={req} friend={memberOf(customer)} />
               <CustomerSessions {...at} />
               <CustomerConsents {...at} />
               <CustomerTrail {...at} />

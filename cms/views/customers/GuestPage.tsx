@@ -1,5 +1,6 @@
 import { notFound, redirect } from 'next/navigation.js'
 import type { AdminViewServerProps } from 'payload'
+import { accountEmail } from '#domain/customers/email.ts'
 import { guestOf } from '#plugins/customers/desk-person.ts'
 import { CUSTOMER_STAFF, EXAM_STAFF, hasRole, OPTICIANS, ORDER_READERS } from '#plugins/kit/admin/access.ts'
 import { customerPath, guestPath } from '../desk-path.ts'
@@ -16,6 +17,7 @@ import {
   PersonWithdrawals,
   PersonWritten,
 } from './PersonLists.tsx'
+import { PersonFriends } from './PersonFriends.tsx'
 
 /**
  * Somebody without an account at the desk, by one of her orders or bookings: all that was done with its address or phone. Its address names what she
@@ -60,6 +62,9 @@ export async function GuestPage(view: AdminViewServerProps) {
               {guest.phone && <a href={`tel:${guest.phone.replaceAll(' ', '')}`}>{guest.phone}</a>}
             </p>
           </section>
+          {answersHer && guest.email && (
+            <PersonFriends req={req} friend={{ email: accountEmail(guest.email), customer: null }} />
+          )}
         </div>
       </div>
     </DeskPage>

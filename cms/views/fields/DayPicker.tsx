@@ -19,11 +19,13 @@ export function DayPicker({ id, value, isDisabled, onChange }: DayPickerProps) {
         displayFormat="d.M.yyyy"
         pickerAppearance="dayOnly"
         value={(value ? `${value}T12:00` : '') as never}
-        overrides={{ id, ...MONTHS }}
+        overrides={{ id, ...MONTHS, dateFormat: DAYS }}
         onChange={(day: Date | null) => onChange(day ? helsinkiDay(day.toISOString()) : '')}
       />
     </div>
   )
 }
 
+/** How a day is shown, and then how else it may be typed: without a year it is of this year. */
+const DAYS = ['d.M.yyyy', 'd.M.', 'd.M']
 const MONTHS = { previousMonthAriaLabel: 'Edellinen kuukausi', nextMonthAriaLabel: 'Seuraava kuukausi' }

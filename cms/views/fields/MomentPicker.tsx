@@ -21,13 +21,19 @@ export function MomentPicker({ id, format, value, onChange }: MomentPickerProps)
     <div className="desk-day-picker">
       <DatePicker
         {...format}
-        overrides={{ ...format?.overrides, id }}
+        overrides={{ ...format?.overrides, id, dateFormat: typedAs(format?.displayFormat) }}
         value={(value ? shownAs(value) : '') as never}
         onChange={(shown: Date | null) => onChange(shown && momentShown(shown))}
       />
     </div>
   )
 }
+
+/** How an instant is shown, and then how else it may be typed: without a year it is of this year, without a time it is midnight. */
+function typedAs(shown = SHOWN): string[] {
+  return [shown, "d.M. 'klo' HH.mm", 'd.M.yyyy HH.mm', 'd.M. HH.mm', 'd.M.yyyy', 'd.M.']
+}
+const SHOWN = "d.M.yyyy 'klo' HH.mm"
 
 function shownAs(value: string): string {
   return LOCAL.test(value) ? value : `${helsinkiDay(value)}T${helsinkiTime(value)}`

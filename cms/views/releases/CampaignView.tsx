@@ -5,6 +5,7 @@ import { formatPrice } from '#domain/money/format-price.ts'
 import { MARKETERS } from '#plugins/kit/admin/access.ts'
 import { documentId } from '#plugins/kit/storage/documents.ts'
 import { campaignOf, type CampaignRow } from '../../releases/campaign.ts'
+import { codeOf } from '../../releases/repository.ts'
 import { DeskPage } from '../DeskPage.tsx'
 import { campaignPath, documentPath } from '../desk-path.ts'
 import { formatInstant } from '../format-time.ts'
@@ -24,6 +25,7 @@ export async function CampaignView(view: AdminViewServerProps) {
   const campaign = await campaignOf(req, documentId(req, id))
   if (!campaign) return notFound()
   const { release, rows, hasBegun } = campaign
+  const code = codeOf(release)
   const unfit = rows.filter(({ percentOff }) => percentOff === null).length
   const moments = [release.goesLiveAt, release.comesBackAt].flatMap((at) => (at ? [formatInstant(at)] : []))
   const sold = rows.flatMap((row) => row.sold ?? [])
@@ -41,6 +43,25 @@ export async function CampaignView(view: AdminViewServerProps) {
           {t('campaign.open')}
         </Link>
       </p>
+      {(code ?? release.bannerText) && (
+        <dl className="day-facts">
+          {code && (
+            <>
+              <dt>{t('campaign.code')}</dt>
+              <dd>
+                {code.code}, {t(`campaign.worth.${code.kind}`, { value: worthOf(code) })}
+                {code.minimum > 0 && `, ${t('campaign.minimum', { value: formatPrice(code.minimum) })}`}
+              </dd>
+            </>
+          )}
+          {release.bannerText && (
+            <>
+              <dt>{t('campaign.banner')}</dt>
+              <dd>{release.bannerText}</dd>
+            </>
+          )}
+        </dl>
+      )}
       {rows.length > 0 && (
         <section className="desk-part">
           <h2>{t('campaign.prices')}</h2>
@@ -57,6 +78,10 @@ export async function CampaignView(view: AdminViewServerProps) {
       )}
     </DeskPage>
   )
+}
+
+function worthOf({ kind, value }: NonNullable<ReturnType<typeof codeOf>>): string {
+  return kind === 'percent' ? String(value) : formatPrice(value)
 }
 
 const columnsOf = (hasBegun: boolean) => [

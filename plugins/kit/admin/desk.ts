@@ -19,6 +19,9 @@ export const asMoment = { components: { Cell: MOMENT_CELL }, disableListFilter: 
 /** Internal: no field in a form, no column and no filter in a list. */
 export const internalField = { hidden: true, disableListColumn: true, disableListFilter: true }
 
+/** A field that picks a page and begins none: Payload's drawer would write a nameless draft at once. */
+export const neverBegun = { allowCreate: false }
+
 /** How a picker shows an instant, and what its parts are called. */
 export function momentFormat(name: string) {
   const overrides = {

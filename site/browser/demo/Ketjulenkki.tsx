@@ -14,7 +14,7 @@ import {
   type ConsentTool,
   type NavigateFunction,
 } from '#widgets/main.ts'
-import { here, HOME, shownHere } from './ketjulenkki-site.ts'
+import { findWorkshops, here, HOME, shownHere, WORKSHOPS } from './ketjulenkki-site.ts'
 
 const COOKIE = 'ketjulenkki_suostumus'
 const MOVED = 'ketjulenkki:moved'
@@ -65,7 +65,7 @@ export function Ketjulenkki() {
       locale={fi}
       consent={consent}
       navigateFunction={navigate}
-      search={{ searchPagePath: `${HOME}/haku`, enableCategorySuggestions: true }}
+      search={{ searchPagePath: `${HOME}/haku`, enableCategorySuggestions: true, hostGroups: findWorkshops }}
       displayTransformers={{
         products: ({ displays }) => displays.map(shownHere),
         categories: ({ displays }) => displays.map((one) => ({ ...one, page_url: here(one.page_url ?? HOME) })),
@@ -84,6 +84,8 @@ export function Ketjulenkki() {
           />
         ) : url.pathname.startsWith(`${HOME}/tuote/`) ? (
           <Product id={decodeURIComponent(url.pathname.slice(`${HOME}/tuote/`.length))} />
+        ) : url.pathname === `${HOME}/huolto` ? (
+          <Workshop name={url.searchParams.get('paja') ?? ''} />
         ) : (
           <Home />
         )}
@@ -132,6 +134,15 @@ function Home() {
     <>
       <h1>Pyöriä ja kaikkea niiden ympärille</h1>
       <Recommended title="Suosittuja" />
+    </>
+  )
+}
+
+function Workshop({ name }: { name: string }) {
+  return (
+    <>
+      <h1>{name}</h1>
+      <p>{WORKSHOPS.find((workshop) => workshop.name === name)?.address}</p>
     </>
   )
 }

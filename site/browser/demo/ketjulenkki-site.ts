@@ -1,4 +1,4 @@
-import type { Display } from '#widgets/main.ts'
+import type { Display, HostGroup } from '#widgets/main.ts'
 
 /** Where the merchant's feed says that its pages lie. Here they lie below `/demo`. */
 const OWN_SITE = 'https://www.ketjulenkki.example'
@@ -15,4 +15,20 @@ export function here(address: string): string {
 export function shownHere(display: Display): Display {
   const { page_url, image_url } = display
   return { ...display, page_url: here(page_url ?? HOME), ...(image_url && { image_url: here(image_url) }) }
+}
+
+export const WORKSHOPS = [
+  { name: 'Huoltopaja Oulu', address: 'Rotuaari 3, Oulu' },
+  { name: 'Huoltopaja Tampere', address: 'Tammelankatu 12, Tampere' },
+  { name: 'Huoltopaja Turku', address: 'Aurakatu 5, Turku' },
+] as const
+
+/** The merchant's own workshops by their words: the provider knows goods alone. */
+export async function findWorkshops(query: string): Promise<readonly HostGroup[]> {
+  const words = query.toLowerCase()
+  const found = WORKSHOPS.filter(({ name }) => name.toLowerCase().includes(words))
+  const links = found.map(({ name, address }) => {
+    return { title: name, note: address, page_url: `${HOME}/huolto?${new URLSearchParams({ paja: name })}` }
+  })
+  return [{ title: 'Huoltopajat', links }]
 }

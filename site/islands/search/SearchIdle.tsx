@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import type { SearchPaths } from '../../shared/search-paths.ts'
-import { forgetSearches, MOST_SHOWN, previousSearches } from './previous-searches.ts'
+import { MOST_SHOWN, searches } from './previous-searches.ts'
 import type { SearchTexts } from './texts.ts'
 
 /** What is shown before anything is typed: what was searched for last, and brands. */
 export function SearchIdle({ texts, paths }: { texts: SearchTexts; paths: SearchPaths }) {
-  const [searches, setSearches] = useState(previousSearches)
-  const forget = () => (forgetSearches(), setSearches([]))
+  const [previous, setPrevious] = useState(searches.all)
+  const forget = () => (searches.forget(), setPrevious([]))
   return (
     <>
-      {searches.length > 0 && (
+      {previous.length > 0 && (
         <section aria-labelledby="search-previous">
           <div className="search-head">
             <h3 id="search-previous">{texts.previous}</h3>
@@ -18,13 +18,16 @@ export function SearchIdle({ texts, paths }: { texts: SearchTexts; paths: Search
             </button>
           </div>
           <ul className="row" role="list">
-            {searches.slice(0, MOST_SHOWN).map((query) => (
-              <li key={query}>
-                <a className="pill" href={`${paths.search}?${new URLSearchParams({ q: query })}`}>
-                  {query}
-                </a>
-              </li>
-            ))}
+            {previous
+              .toReversed()
+              .slice(0, MOST_SHOWN)
+              .map((query) => (
+                <li key={query}>
+                  <a className="pill" href={`${paths.search}?${new URLSearchParams({ q: query })}`}>
+                    {query}
+                  </a>
+                </li>
+              ))}
           </ul>
         </section>
       )}

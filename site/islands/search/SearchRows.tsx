@@ -38,7 +38,7 @@ export function SearchRows({ asked, groups, texts, active, onChosen }: Props) {
               tabIndex={-1}
               href={href}
               key={href}
-              onClick={() => (name === 'searches' ? onChosen(title) : onChosen())}
+              onClick={() => (name === 'searches' || name === 'previous' ? onChosen(title) : onChosen())}
             >
               {imageUrl !== undefined && (
                 <span className="search-picture">

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { LONGEST_QUESTION, SHORTEST_QUESTION } from '#contracts/search.ts'
+import { shownSearches } from '#widgets/core/past-searches.ts'
 import { SEARCH_TYPED } from '../../browser/browser-names.ts'
 import type { SearchPaths } from '../../shared/search-paths.ts'
-import { noteSearch } from './previous-searches.ts'
+import { searches as previous } from './previous-searches.ts'
 import { foundText, groupsOf } from './result-groups.ts'
 import { SearchIdle } from './SearchIdle.tsx'
 import { SearchLoading } from './SearchLoading.tsx'
@@ -22,7 +23,10 @@ export function SearchView({ texts, paths }: Props) {
   const [at, setAt] = useState(-1)
   const [isHydrated, setHydrated] = useState(false)
   const { state, results, searches, asked, retry } = useResults(typed)
-  const groups = state === 'results' && results ? groupsOf(results, searches, paths) : []
+  const groups =
+    state === 'results' && results
+      ? groupsOf(results, { previous: shownSearches(previous.all(), asked), searches }, paths)
+      : []
   const rows = groups.flatMap(({ name, rows: all }) => all.map((_, place) => rowId(name, place)))
   const active = rows[at] ?? null
 
@@ -45,7 +49,7 @@ export function SearchView({ texts, paths }: Props) {
     document.getElementById(active ?? '')?.scrollIntoView({ block: 'nearest' })
   }, [active])
 
-  const note = (searched = typed.trim()) => noteSearch(searched)
+  const note = (searched = typed.trim()) => previous.remember(searched)
 
   function choose(event: KeyboardEvent): void {
     if (event.key === 'Escape') {
@@ -59,9 +63,12 @@ export function SearchView({ texts, paths }: Props) {
       event.preventDefault()
       // From the field down to the first row, up to the last one, and from either end back to the field.
       setAt(((at + 1 + step + rows.length + 1) % (rows.length + 1)) - 1)
-    } else if (event.key === 'Enter' && active) {
+    } else if (event.key === 'Enter' && active && !event.nativeEvent.isComposing) {
       event.preventDefault()
-      document.getElementById(active)?.click()
+      const row = document.getElementById(active)
+      if (!(row instanceof HTMLAnchorElement)) return
+      if (event.ctrlKey || event.metaKey) window.open(row.href, '_blank', 'noopener')
+      else row.click()
     }
   }
 

@@ -15,7 +15,7 @@ export interface Row {
 
 /** Results of one kind. */
 export interface Group {
-  name: 'searches' | 'products' | 'categories' | 'cities' | 'stores' | 'pages'
+  name: 'previous' | 'searches' | 'products' | 'categories' | 'cities' | 'stores' | 'pages'
   rows: Row[]
 }
 
@@ -26,14 +26,25 @@ const firstNames: Record<NonNullable<SearchResults['notes']['first']>, readonly 
   pages: ['pages'],
 }
 
-/** The results as they are shown, kind by kind, after what others have searched for. */
-export function groupsOf(results: SearchResults, searches: readonly string[], paths: SearchPaths): Group[] {
+/** Searches for words of which those that are typed are a part. */
+interface Searched {
+  /** By this browser. */
+  previous: readonly string[]
+  /** By others. */
+  searches: readonly string[]
+}
+
+/** The results as they are shown, kind by kind, after what was searched for here and by others. */
+export function groupsOf(results: SearchResults, { previous, searches }: Searched, paths: SearchPaths): Group[] {
+  const toSearch = (words: string): Row => ({
+    title: words,
+    href: `${paths.search}?${new URLSearchParams({ q: words })}`,
+  })
+  const others = searches.filter((words) => !previous.includes(words))
   const { articles, productCategories, cities, stores, layoutPages, notes } = results
   const groups: Group[] = [
-    {
-      name: 'searches',
-      rows: searches.map((words) => ({ title: words, href: `${paths.search}?${new URLSearchParams({ q: words })}` })),
-    },
+    { name: 'previous', rows: previous.map(toSearch) },
+    { name: 'searches', rows: others.map(toSearch) },
     {
       name: 'products',
       rows: articles.data.map(({ namePackageGet, slug, price, medias }) => ({
@@ -57,8 +68,9 @@ export function groupsOf(results: SearchResults, searches: readonly string[], pa
   ]
   const first = firstNames[notes.first ?? 'products']
   const isFirst = ({ name }: Group) => first.includes(name)
-  const [searched, ...kinds] = groups
-  const ordered = [...(searched ? [searched] : []), ...kinds.filter(isFirst), ...kinds.filter((one) => !isFirst(one))]
+  const searched = groups.slice(0, 2)
+  const kinds = groups.slice(2)
+  const ordered = [...searched, ...kinds.filter(isFirst), ...kinds.filter((one) => !isFirst(one))]
   return ordered.filter(({ rows }) => rows.length > 0)
 }
 

@@ -16,12 +16,10 @@ test('an editor makes a page of six blocks with a picture, schedules it, publish
   await test.step('from the start page she finds a new page, and names it', async () => {
     await signInAsStaff(page, await makeStaff('editor'))
     await page.getByRole('link', { name: 'Luo uusi sivu' }).click()
-    await expect(async () => {
-      // On a busy machine the form may stay empty until the page is loaded again.
-      if (page.url().endsWith('create')) await page.reload()
-      await page.waitForURL(/pages\/(?!create)\w+$/, { timeout: 15_000 })
-    }).toPass({ timeout: 90_000 })
-    await page.locator('#field-title').fill(title)
+    await retryUntilShown(page.locator('#field-title'), async () => {
+      await page.getByLabel('Otsikko').fill(title)
+      await page.getByRole('button', { name: 'Aloita luonnos' }).click()
+    })
     await page.getByLabel('Osoite').fill(path)
   })
 

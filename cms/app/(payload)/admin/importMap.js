@@ -50,6 +50,7 @@ import { LinksHere as LinksHere_f87205b2e3be9ebd684e0bc0104c4391 } from '../../.
 import { OpenPreview as OpenPreview_edd64866092d8f5a924169cbd57d0a4c } from '../../../views/pages/OpenPreview.tsx'
 import { UnpublishPage as UnpublishPage_6c8422791ba703839ba6e3dcc2304c1c } from '../../../views/pages/UnpublishPage.tsx'
 import { LivePreview as LivePreview_b84f52b8b6256084e82ac993846e3f2b } from '../../../views/pages/LivePreview.tsx'
+import { NewPageView as NewPageView_3d60889642191b4311f9dbcd8ffee656 } from '../../../views/pages/NewPageView.tsx'
 import { ReleaseProgress as ReleaseProgress_5116a2746328c44e9492d908f7301770 } from '../../../views/releases/ReleaseProgress.tsx'
 import { DemandSecondStep as DemandSecondStep_93d788be8e476359efadeda8c638ae70 } from '../../../views/staff/DemandSecondStep.tsx'
 import { ClockLine as ClockLine_bffd551eb43c10761e09d80d53f9f2f1 } from '../../../views/clock/ClockLine.tsx'
@@ -143,6 +144,7 @@ export const importMap = {
   "/views/pages/OpenPreview.tsx#OpenPreview": OpenPreview_edd64866092d8f5a924169cbd57d0a4c,
   "/views/pages/UnpublishPage.tsx#UnpublishPage": UnpublishPage_6c8422791ba703839ba6e3dcc2304c1c,
   "/views/pages/LivePreview.tsx#LivePreview": LivePreview_b84f52b8b6256084e82ac993846e3f2b,
+  "/views/pages/NewPageView.tsx#NewPageView": NewPageView_3d60889642191b4311f9dbcd8ffee656,
   "/views/releases/ReleaseProgress.tsx#ReleaseProgress": ReleaseProgress_5116a2746328c44e9492d908f7301770,
   "/views/staff/DemandSecondStep.tsx#DemandSecondStep": DemandSecondStep_93d788be8e476359efadeda8c638ae70,
   "/views/clock/ClockLine.tsx#ClockLine": ClockLine_bffd551eb43c10761e09d80d53f9f2f1,

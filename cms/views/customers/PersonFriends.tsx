@@ -1,13 +1,11 @@
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
-import { personOf } from '#plugins/friends/member-records.ts'
 import { benefitsOf, sinceOf } from '#plugins/friends/benefits.ts'
-import { rowsOf } from '#plugins/friends/repository.ts'
+import { rowsOf, type Person } from '#plugins/friends/repository.ts'
 import { t } from '../text.ts'
-import type { CustomerPart } from './PagedList.tsx'
+import type { PersonPart } from './PagedList.tsx'
 
 /** Her membership of Friends: when and where she joined and left, and the benefits that she has now. */
-export async function CustomerFriends({ req, customer }: CustomerPart) {
-  const person = personOf(customer)
+export async function PersonFriends({ req, friend: person }: Pick<PersonPart, 'req'> & { friend: Person }) {
   const [rows, benefits] = await Promise.all([rowsOf(req, person), benefitsOf(req, person)])
   const members = rows.filter(({ state }) => state !== 'asked')
   return (

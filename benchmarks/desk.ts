@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Locator, Page } from '@playwright/test'
+import { openBrowser } from './browser.ts'
+import { sendShoppers } from './checkouts.ts'
+import { firstAccessory } from './goods.ts'
+import { openHands, type Hands } from './hands.ts'
+import { fillWithCustomers } from './many-customers.ts'
+import { openShop, type Shop } from './shop.ts'
+import { newShopper } from './shopper.ts'
+import { setStock, signIn, type Staff } from './staff.ts'
+
+const CUSTOMERS = 5_000
+const ORDERS = 200
+const PAGES = 1_000
+const PASSWORD = 'pitkä salasana'
+/** Of so many openings of a list the middle is measured. */
+const OPENINGS = 7
+
+type Role = 'order-handler' | 'customer-service' | 'store-staff' | 'optician' | 'editor' | 'marketer' | 'admin'
+
+/** What somebody does, and what she sees when it is done. */
+interface Task {
+  name: string
+  does: (hands: Hands) => Promise<void>
+  sees: (page: Page) => Locator
+}
+
+/** A task as it went: seconds, keys pressed, and how many of them opened or did something. */
+interface Done {
+  seconds: number
+  keys: number
+  deeds: number
+}
+
+/** A morning of each role at the desk, by keyboard alone, with a queue of orders and many customers; and how long long lists take to open. */
+export async function run() {
+  const shop = await openShop()
+  const browser = await openBrowser()
+  try {
+    const staff = await signIn(shop)
+    fillWithCustomers(shop.folder, CUSTOMERS)
+    await fillQueue(shop, staff)
+    await fillPages(staff)
+    const [order] = await staff.find<{ number: string }>('orders', 'sort=placedAt')
+    const done: Record<string, Done> = {}
+    for (const [role, tasks] of Object.entries(mornings(order?.number ?? '')))
+      Object.assign(done, await morning(browser, shop, staff, role as Role, tasks))
+    console.table(done)
+    const lists = await openLists(browser, shop, staff)
+    const all = Object.values(done)
+    return {
+      bench: 'desk',
+      tasks: all.length,
+      slowestTaskS: Math.max(...all.map(({ seconds }) => seconds)),
+      mostKeys: Math.max(...all.map(({ keys }) => keys)),
+      ...lists,
+    }
+  } finally {
+    await browser.close()
+    await shop.close()
+  }
+}
+
+function mornings(number: string): Record<Role, Task[]> {
+  const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { level: 1, name })
+  const through = (name: string, link: string, title: string | RegExp): Task => ({
+    name,
+    does: (hands) => hands.open(link),
+    sees: heading(title),
+  })
+  const order = (name: string): Task => ({
+    name,
+    does: (hands) => hands.find(number, number),
+    sees: heading(`Tilaus ${number}`),
+  })
+  const customer: Task = {
+    name: 'finds a customer of five thousand by name',
+    does: (hands) => hands.find('virtala aino', 'Virtala'),
+    sees: heading(/Virtala/),
+  }
+  return {
+    'order-handler': [
+      through('opens what is to be sent', 'Lähetettävänä', 'Tilaukset'),
+      order('finds an order by its number'),
+      through('opens the picking list', 'Keräily', 'Keräily'),
+    ],
+    'customer-service': [customer, order('finds an order by its number')],
+    'store-staff': [through('opens the calendar', 'Ajanvaraus', 'Ajanvaraus')],
+    optician: [through('opens her queue', 'Optikon jonossa', 'Optikon jono')],
+    editor: [
+      {
+        name: 'begins a page',
+        async does(hands) {
+          await hands.open('Luo uusi sivu')
+          await hands.fill('Otsikko', `Sivu ${randomUUID()}`)
+        },
+        sees: (page) => page.locator('#field-title'),
+      },
+    ],
+    marketer: [
+      {
+        name: 'finds a page by its title',
+        does: (hands) => hands.find('Palautukset', 'Palaut'),
+        sees: (page) => page.locator('#field-title'),
+      },
+      through('opens what nobody found', 'Haut', 'Haut'),
+    ],
+    admin: [customer, through('opens the figures of subscriptions', 'Kestotilaukset', 'Kestotilaukset')],
+  }
+}
+
+/** Signs in by keyboard, and does each task from the start page. */
+async function morning(browser: Browser, shop: Shop, staff: Staff, role: Role, tasks: Task[]) {
+  const email = await hire(shop, staff, role)
+  const context = await browser.newContext({ locale: 'fi-FI', viewport: { width: 1280, height: 900 } })
+  const page = await context.newPage()
+  const done: Record<string, Done> = {}
+  const today = page.getByRole('heading', { level: 1, name: 'Tänään' })
+  await page.goto(`${shop.url}/admin/login`)
+  done[`${role} signs in`] = await timed(page, today, async (hands) => {
+    await hands.fill('Sähköposti', email, false)
+    await hands.fill('Salasana', PASSWORD)
+  })
+  for (const { name, does, sees } of tasks) {
+    await page.goto(`${shop.url}/admin`)
+    await today.waitFor()
+    done[`${role} ${name}`] = await timed(page, sees(page), does)
+  }
+  await context.close()
+  return done
+}
+
+async function timed(page: Page, sign: Locator, does: Task['does']): Promise<Done> {
+  const hands = await openHands(page)
+  const began = performance.now()
+  await does(hands)
+  await sign.first().waitFor({ timeout: 60_000 })
+  return { seconds: Math.round((performance.now() - began) / 100) / 10, ...hands.counted() }
+}
+
+/** Invites somebody, who chooses her password by the mailed link. */
+async function hire(shop: Shop, staff: Staff, role: Role): Promise<string> {
+  const email = `${role}.${randomUUID().slice(0, 8)}@example.com`
+  const [store] = role === 'store-staff' ? await staff.find<{ number: number }>('stores', 'sort=number') : []
+  const person = { name: `Tekijä ${role}`, email, roles: [role], store: store?.number ?? null }
+  await staff.post('team/invite', person, randomUUID())
+  const standIns = await shop.standIns()
+  for (let tries = 0; tries < 100; tries += 1) {
+    const text = await (await fetch(`${standIns}/mail.json?to=${encodeURIComponent(email)}`)).text()
+    const token = /kutsu\/([\w.-]+)/.exec(text)?.[1]
+    if (token) {
+      const { status } = await (
+        await newShopper(shop.url)
+      ).post(`/team/invitation/${token}`, { token, password: PASSWORD })
+      if (status !== 200) throw new Error(`The invitation of ${role} was refused: ${status}`)
+      return email
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error(`No invitation came for ${role}`)
+}
+
+/** Orders of one piece each, paid, that wait to be sent. */
+async function fillQueue(shop: Shop, staff: Staff): Promise<void> {
+  const goods = await firstAccessory(await newShopper(shop.url))
+  await setStock(staff, goods.skuId, ORDERS * 2)
+  let bought = 0
+  for (; bought < ORDERS; bought += 3) await Promise.all(sendShoppers(shop.url, goods))
+  const orders = await staff.find('orders')
+  if (orders.length < ORDERS) throw new Error(`${orders.length} orders of ${bought} were placed`)
+}
+
+async function fillPages(staff: Staff): Promise<void> {
+  for (let number = 0; number < PAGES; number += 1)
+    await staff.create('pages?draft=true', { title: `Sivu ${number}`, _status: 'draft' })
+}
+
+/** The middle of some openings of each long list, in milliseconds, from the address to its rows. */
+async function openLists(browser: Browser, shop: Shop, staff: Staff) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const [name = '', ...value] = staff.cookie.split('=')
+  await context.addCookies([{ name, value: value.join('='), url: shop.url }])
+  const page = await context.newPage()
+  const opened = async (path: string, row: string) => {
+    const took: number[] = []
+    for (let turn = 0; turn <= OPENINGS; turn += 1) {
+      const began = performance.now()
+      await page.goto(shop.url + path, { waitUntil: 'commit' })
+      await page.locator(row).first().waitFor()
+      // The first one loads the admin.
+      if (turn > 0) took.push(performance.now() - began)
+    }
+    return Math.round(took.toSorted((a, b) => a - b)[Math.floor(took.length / 2)] ?? Number.NaN)
+  }
+  const lists = {
+    customersListMs: await opened('/admin/asiakkaat', 'main table tbody tr, main .desk-rows li'),
+    ordersListMs: await opened('/admin/collections/orders', 'table tbody tr'),
+    pagesListMs: await opened('/admin/collections/pages', 'table tbody tr'),
+    lettersListMs: await opened('/admin/collections/outbox', 'table tbody tr'),
+  }
+  await context.close()
+  return lists
+}
+
+export const budget = {
+  customersListMs: '≤ 600',
+  ordersListMs: '≤ 600',
+  pagesListMs: '≤ 600',
+  lettersListMs: '≤ 600',
+}

@@ -1,0 +1,16 @@
+import type { AdminViewServerProps } from 'payload'
+import { EDITORS } from '#plugins/kit/admin/access.ts'
+import { DeskBody } from '../DeskPage.tsx'
+import { onlyFor } from '../staff-only.ts'
+import { t } from '../text.ts'
+import { NewPageForm } from './NewPageForm.tsx'
+
+/** Where a page begins: by its title. Payload would write a nameless draft as soon as somebody looks. Views of a collection stand in Payload's frame already. */
+export function NewPageView({ initPageResult: { req } }: AdminViewServerProps) {
+  onlyFor(EDITORS, req, '/admin/collections/pages/create')
+  return (
+    <DeskBody title={t('new_page.title')} lead={t('new_page.lead')}>
+      <NewPageForm />
+    </DeskBody>
+  )
+}
