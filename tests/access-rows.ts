@@ -1,21 +1,7 @@
-/**
- * Who may call a route. `staff` means every member, `admin` admins alone; the other roles of staff mean those who may do
- * what the role does: `order-handler` and `editor` with admins, `marketer` with editors and admins; `store-staff` plan the
- * exams of their own store, and admins those of every one.
- */
-export type May =
-  | ('anyone' | 'shopper' | 'customer' | 'strong-customer' | 'store' | 'representative' | 'nobody')
-  | (
-      | 'staff'
-      | 'order-handler'
-      | 'order-reader'
-      | 'prescription-staff'
-      | 'customer-staff'
-      | 'optician'
-      | 'customer-service'
-      | 'exam-staff'
-    )
-  | ('editor' | 'form-reader' | 'marketer' | 'store-staff' | 'admin')
+import { NOBODY, type Declared, type May } from '#plugins/kit/admin/declares.ts'
+import { declared } from './declared.ts'
+
+export type { May } from '#plugins/kit/admin/declares.ts'
 
 export type OwnedBy = 'public' | 'bearer' | 'staff' | 'owner'
 
@@ -342,113 +328,10 @@ const ours: [string, May, OwnedBy?][] = [
   ['POST /work/:id/again', 'customer-staff', 'staff'],
 ]
 
-/** Who may do what with the documents of each collection through the REST that Payload makes. */
-const collections: Record<string, { read: May; create: May; update: May; delete: May }> = {
-  articles: { read: 'staff', create: 'admin', update: 'admin', delete: 'nobody' },
-  // Order handlers correct stock only, which field access enforces.
-  skus: { read: 'staff', create: 'admin', update: 'order-handler', delete: 'nobody' },
-  prices: { read: 'staff', create: 'admin', update: 'nobody', delete: 'nobody' },
-  brands: { read: 'staff', create: 'admin', update: 'marketer', delete: 'nobody' },
-  categories: { read: 'staff', create: 'nobody', update: 'marketer', delete: 'nobody' },
-  customers: { read: 'order-reader', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  'customer-sessions': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  'account-deletions': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  'customer-merges': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  'data-exports': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  'kept-prescriptions': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  'prescription-files': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  'prescription-reads': { read: 'admin', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  'booking-days': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  bookings: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  'exam-waiting': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  'insurance-claims': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  'friends-members': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  'freed-times': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  passkeys: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  'staff-passkeys': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  'passkey-challenges': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  identifications: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  'kept-keys': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  'account-links': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  'store-stock': { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
-  media: { read: 'staff', create: 'editor', update: 'editor', delete: 'editor' },
-  // Staff of a store change their own, of which the table has none.
-  stores: { read: 'staff', create: 'admin', update: 'editor', delete: 'nobody' },
-  // Editors write the words, which field access enforces; staff of a store plan their own, of which the table has none.
-  'lifestyle-contracts': { read: 'customer-staff', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  'lifestyle-rows': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  'lifestyle-bills': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  'lifestyle-documents': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  'lifestyle-plans': { read: 'staff', create: 'admin', update: 'admin', delete: 'nobody' },
-  'referral-promises': { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
-  'referral-codes': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  'winback-offers': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  referrals: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  'exam-types': { read: 'staff', create: 'admin', update: 'editor', delete: 'nobody' },
-  optometrists: { read: 'staff', create: 'admin', update: 'admin', delete: 'nobody' },
-  'exam-places': { read: 'staff', create: 'store-staff', update: 'admin', delete: 'nobody' },
-  'shift-weeks': { read: 'staff', create: 'store-staff', update: 'admin', delete: 'admin' },
-  shifts: { read: 'staff', create: 'store-staff', update: 'admin', delete: 'admin' },
-  absences: { read: 'admin', create: 'store-staff', update: 'admin', delete: 'admin' },
-  'discount-codes': { read: 'order-handler', create: 'admin', update: 'admin', delete: 'admin' },
-  'delivery-methods': { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
-  videos: { read: 'staff', create: 'editor', update: 'editor', delete: 'editor' },
-  tags: { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },
-  'search-words': { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },
-  'search-picks': { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },
-  'search-answers': { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },
-  experiments: { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },
-  'asked-words': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  tenants: { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
-  'behavior-batches': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  'tenant-articles': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  'feed-reports': { read: 'admin', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  // Marketers change what search engines show of a page that is no agreement.
-  pages: { read: 'staff', create: 'editor', update: 'editor', delete: 'editor' },
-  redirects: { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },
-  // One that is live can only be stopped.
-  releases: { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },
-  'agreement-versions': { read: 'staff', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  questions: { read: 'staff', create: 'editor', update: 'editor', delete: 'editor' },
-  forms: { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },
-  'form-submissions': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  'social-accounts': { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },
-  staff: { read: 'staff', create: 'nobody', update: 'admin', delete: 'admin' },
-  carts: { read: 'order-handler', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  orders: { read: 'order-reader', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  'gift-cards': { read: 'order-handler', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  'bought-cards': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  'gift-card-movements': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  invoices: { read: 'customer-staff', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  subscriptions: { read: 'customer-staff', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  'price-rises': { read: 'marketer', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  'subscription-deliveries': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  'bank-rows': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  'eye-doctor-bookings': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  outbox: { read: 'customer-staff', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  'stuck-steps': { read: 'customer-staff', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  'unreadable-documents': { read: 'order-handler', create: 'nobody', update: 'nobody', delete: 'admin' },
-  lookups: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  'ledger-entries': { read: 'admin', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  'ledger-totals': { read: 'admin', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  'ledger-batches': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  charges: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  'saved-cards': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  'bought-rows': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  withdrawals: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  purchases: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  counters: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  'catalog-changes': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  'hold-places': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  guesses: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  invalidations: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  'key-checks': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  leases: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  'limit-counts': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  'idempotency-keys': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  'shop-clock': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  'scheduled-tasks': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  'payload-kv': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
+/** Who may do what with the documents of each collection through the REST that Payload makes: as each says beside its fields. */
+const collections: Record<string, Declared['may']> = {
+  ...Object.fromEntries(Object.entries(declared).flatMap(([slug, own]) => (own ? [[slug, own.may]] : []))),
+  'payload-kv': NOBODY,
   // The admin's own collections: document locks and preferences.
   'payload-locked-documents': { read: 'staff', create: 'staff', update: 'staff', delete: 'staff' },
   'payload-preferences': { read: 'staff', create: 'staff', update: 'staff', delete: 'staff' },
@@ -463,7 +346,7 @@ const ownPlaces: Record<string, May> = {
   // Who may not read it cannot copy it.
   'POST /absences/:id/duplicate': 'admin',
 }
-const generated: [string, string, keyof (typeof collections)[string]][] = [
+const generated: [string, string, keyof Declared['may']][] = [
   ['GET', '', 'read'],
   ['GET', '/count', 'read'],
   ['GET', '/:id', 'read'],

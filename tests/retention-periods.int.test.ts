@@ -25,6 +25,7 @@ import { putPrivateFile, readPrivateFile } from '#plugins/kit/originals/private-
 import { storePrescriptionFile } from '#plugins/prescriptions/files-for-orders.ts'
 import { keepCard, tokenOf } from '#plugins/payments/saved-card-repository.ts'
 import { keep, noteRead } from '#plugins/prescriptions/repository.ts'
+import { declared } from './declared.ts'
 import { opened } from './opened.ts'
 import { openTrial } from './trial-shop.ts'
 import { eventually } from './eventually.ts'
@@ -39,6 +40,11 @@ test('every time that is written down is kept by a scheduled task of its name', 
   const elsewhere: RetentionName[] = ['returns']
   const kept = (Object.keys(retentionPeriods) as RetentionName[]).filter((what) => !elsewhere.includes(what))
   expect(tasks).toEqual(expect.arrayContaining(kept.map((what) => `forget ${what}`)))
+})
+
+test('every time that is written down is said by the collection whose documents go by it', () => {
+  const said = Object.values(declared).flatMap((own) => own?.forgotten ?? [])
+  expect([...new Set(said)].toSorted()).toEqual(Object.keys(retentionPeriods).toSorted())
 })
 
 test('every scheduled task has a name that staff read', () => {

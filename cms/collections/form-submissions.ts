@@ -2,10 +2,15 @@ import type { CollectionConfig } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 import { owingFields } from '#plugins/kit/work/steps.ts'
+import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
 
 /** What was sent by forms. Sealed, since people write of their health; staff open it by an endpoint that records the reader. */
 export const formSubmissions: CollectionConfig = {
   slug: 'form-submissions',
+  custom: declares({
+    may: NOBODY,
+    ofCustomers: { keptBy: 'forms' },
+  }),
   access: shopOnly,
   admin: { hidden: true },
   fields: [

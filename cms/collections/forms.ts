@@ -9,6 +9,7 @@ import { internalField } from '#plugins/kit/admin/desk.ts'
 import { invalidate } from '#plugins/kit/storage/cache.ts'
 import { sellerOf } from '#plugins/seller/repository.ts'
 import { richText } from '../fields/rich-text.ts'
+import { declares } from '#plugins/kit/admin/declares.ts'
 
 /** What is sent may say something of health: it is told only to addresses of the chain. */
 const isReceiver: TextFieldSingleValidation = async (value, { req, required }) => {
@@ -58,6 +59,10 @@ const fields: Field[] = [
 /** The forms that editors put on pages. */
 export const forms: CollectionConfig = {
   slug: 'forms',
+  custom: declares({
+    may: { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },
+    ofCustomers: 'nothing',
+  }),
   labels: { singular: 'lomake', plural: 'Lomakkeet' },
   access: writtenBy(...MARKETERS),
   hooks: {

@@ -16,6 +16,7 @@ import { noteBefore, noteEditor, noteReferences, pageChanged, pageDeleted } from
 import { restorePage } from '../endpoints/restore-page.ts'
 import { livePreviewAddress } from '../content/live-preview-address.ts'
 import { askOverSchedule, followOverSchedule, keepChoice } from '../releases/over-schedule.ts'
+import { declares } from '#plugins/kit/admin/declares.ts'
 
 const problems: Record<PathProblem, string> = {
   malformed:
@@ -69,6 +70,11 @@ const editorsOrWordsForSearch: Access = (args) => {
 /** The pages that editors write, one document a language. Drafts, versions, trash and locks are Payload's own. */
 export const pages: CollectionConfig = {
   slug: 'pages',
+  custom: declares({
+    // Marketers change what search engines show of a page that is no agreement.
+    may: { read: 'staff', create: 'editor', update: 'editor', delete: 'editor' },
+    ofCustomers: 'nothing',
+  }),
   labels: { singular: 'sivu', plural: 'Sivut' },
   admin: {
     group: 'Sisältö',

@@ -4,10 +4,15 @@ import { EDITORS, hiddenExceptFor } from '#plugins/kit/admin/access.ts'
 import { invalidate } from '#plugins/kit/storage/cache.ts'
 import { searchedQuestions } from '../content/page-passages.ts'
 import { inEditorsOrder, placeField } from './editors-order.ts'
+import { declares } from '#plugins/kit/admin/declares.ts'
 
 /** Frequently asked questions, shown on one page. */
 export const questions: CollectionConfig = {
   slug: 'questions',
+  custom: declares({
+    may: { read: 'staff', create: 'editor', update: 'editor', delete: 'editor' },
+    ofCustomers: 'nothing',
+  }),
   labels: { singular: 'kysymys', plural: 'Usein kysyttyä' },
   ...inEditorsOrder(EDITORS, ({ req }) =>
     Promise.all([invalidate(req, [QUESTIONS_TAG]), searchedQuestions.invalidate(req)]),

@@ -9,6 +9,7 @@ import { neverBegun } from '#plugins/kit/admin/desk.ts'
 import { readRedirects, targetsOf, type StoredTarget } from '../content/redirects.ts'
 import { whatIsAt } from '../content/what-is-at.ts'
 import { LINKABLE } from '../fields/rich-text.ts'
+import { declares } from '#plugins/kit/admin/declares.ts'
 
 /** What is wrong with a redirect, for staff. */
 export const redirectSentences: Record<RedirectProblem, string> = {
@@ -41,6 +42,10 @@ const mayBeRedirected: TextFieldValidation = async (value, { data, id, req, requ
 /** Former addresses and where they lead now (301). A page that moves writes its own. */
 export const redirects: CollectionConfig = {
   slug: 'redirects',
+  custom: declares({
+    may: { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },
+    ofCustomers: 'nothing',
+  }),
   labels: { singular: 'uudelleenohjaus', plural: 'Uudelleenohjaukset' },
   admin: {
     group: 'Sisältö',

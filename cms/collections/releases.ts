@@ -11,6 +11,7 @@ import { LINKABLE } from '../fields/rich-text.ts'
 import { menuTabs } from '../globals/menus.ts'
 import { pages } from './pages.ts'
 import { keepWhatTheShopNotes, planRelease, refuseLive, refuseUnfitRelease, releaseChanged } from '../releases/hooks.ts'
+import { declares } from '#plugins/kit/admin/declares.ts'
 
 /** What staff call each state. */
 export const stateLabels: Record<ReleaseState, string> = {
@@ -48,6 +49,11 @@ export const releases: CollectionConfig = {
   defaultSort: '-goesLiveAt',
   disableDuplicate: true,
   custom: {
+    ...declares({
+      // One that is live can only be stopped.
+      may: { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },
+      ofCustomers: 'nothing',
+    }),
     copies: {
       contents: (all, { idOf, copyOf }) =>
         all.map(({ page, content }) => ({ page: idOf(page, 'pages'), content: copyOf(content, pages.fields) })),

@@ -5,10 +5,15 @@ import { hiddenExceptFor, MARKETERS } from '#plugins/kit/admin/access.ts'
 import { invalidate } from '#plugins/kit/storage/cache.ts'
 import { socialAccounts as seen } from '../repository.ts'
 import { inEditorsOrder, placeField } from './editors-order.ts'
+import { declares } from '#plugins/kit/admin/declares.ts'
 
 /** The chain's social media accounts. Without any, the footer omits the section. */
 export const socialAccounts: CollectionConfig = {
   slug: 'social-accounts',
+  custom: declares({
+    may: { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },
+    ofCustomers: 'nothing',
+  }),
   labels: { singular: 'some-tili', plural: 'Some-tilit' },
   ...inEditorsOrder(MARKETERS, async ({ req }) => {
     await seen.invalidate(req)

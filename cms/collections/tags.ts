@@ -7,6 +7,7 @@ import { hiddenExceptFor, MARKETERS, writtenBy } from '#plugins/kit/admin/access
 import { invalidate } from '#plugins/kit/storage/cache.ts'
 import { nextNumber } from '#plugins/kit/storage/counters.ts'
 import { CONSENT_COUNTER, tagState } from '../repository.ts'
+import { declares } from '#plugins/kit/admin/declares.ts'
 
 /** Visitors are asked anew by a new version of the list. Raised before the write, since one too many harms nobody. */
 const raiseVersion: CollectionBeforeChangeHook = async ({ req, data, originalDoc }) => {
@@ -17,6 +18,10 @@ const raiseVersion: CollectionBeforeChangeHook = async ({ req, data, originalDoc
 /** Scripts of others, such as those of statistics and advertising. Only with one in use is a visitor asked for consent. */
 export const tags: CollectionConfig = {
   slug: 'tags',
+  custom: declares({
+    may: { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },
+    ofCustomers: 'nothing',
+  }),
   labels: { singular: 'seurantatunniste', plural: 'Seurantatunnisteet' },
   access: writtenBy(...MARKETERS),
   hooks: {

@@ -15,6 +15,7 @@ import { invalidate } from '#plugins/kit/storage/cache.ts'
 import type { Stored } from '#plugins/kit/storage/documents.ts'
 import { captionsFile } from '../content/captions-file.ts'
 import { shownFiles } from '../content/published-pictures.ts'
+import { declares } from '#plugins/kit/admin/declares.ts'
 
 type Video = Stored<'videos'>
 
@@ -76,7 +77,13 @@ export const videos = (): CollectionConfig => ({
     description: 'MP4 tai WebM, enintään 100 Mt.',
   },
   access: writtenBy(...EDITORS),
-  custom: { mostBytes: MOST_BYTES },
+  custom: {
+    ...declares({
+      may: { read: 'staff', create: 'editor', update: 'editor', delete: 'editor' },
+      ofCustomers: 'nothing',
+    }),
+    mostBytes: MOST_BYTES,
+  },
   hooks: {
     beforeOperation: [onlyVideos, setPlainName],
     afterChange: [writeCaptions, videoChanged],

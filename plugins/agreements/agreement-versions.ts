@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { anyStaff, EDITORS, hiddenExceptFor, noAccess } from '#plugins/kit/admin/access.ts'
 import { asDay, asMoment, internalField } from '#plugins/kit/admin/desk.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
+import { declares, readOnly } from '#plugins/kit/admin/declares.ts'
 
 /**
  * Every published version of terms, privacy policy and agreements, as it was read. Written when its page is published;
@@ -9,6 +10,10 @@ import { typed } from '#plugins/kit/storage/document-types.ts'
  */
 export const agreementVersions: CollectionConfig = {
   slug: 'agreement-versions',
+  custom: declares({
+    may: readOnly('staff'),
+    ofCustomers: 'nothing',
+  }),
   labels: { singular: 'ehtojen versio', plural: 'Ehtojen versiot' },
   admin: {
     group: 'Sisältö',

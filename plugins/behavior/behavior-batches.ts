@@ -1,10 +1,16 @@
 import type { CollectionConfig } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
+import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
 
 /** What shoppers did, as it was written together: a document for each event would cost a hundred times as much. */
 export const behaviorBatches: CollectionConfig = {
   slug: 'behavior-batches',
+  custom: declares({
+    may: NOBODY,
+    ofCustomers: { because: 'names browsers by ids that nothing binds to a customer, and is deleted after 90 days' },
+    forgotten: ['behavior'],
+  }),
   access: shopOnly,
   admin: { hidden: true },
   fields: [

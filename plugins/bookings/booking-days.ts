@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
+import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
 
 /**
  * What is taken of each day of each store, by bookings and holds (decision 64). One document holds a whole day, so that one
@@ -8,6 +9,11 @@ import { typed } from '#plugins/kit/storage/document-types.ts'
  */
 export const bookingDays: CollectionConfig = {
   slug: 'booking-days',
+  custom: declares({
+    may: NOBODY,
+    ofCustomers: { because: 'holds times of a store by secret references, and names nobody' },
+    forgotten: ['booking days'],
+  }),
   access: shopOnly,
   admin: { hidden: true },
   fields: [

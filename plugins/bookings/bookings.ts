@@ -2,10 +2,16 @@ import type { CollectionConfig } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 import { owingFields } from '#plugins/kit/work/steps.ts'
+import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
 
 /** Exams that are booked. Who comes, for what, and what she told the store is sealed as health data. */
 export const bookings: CollectionConfig = {
   slug: 'bookings',
+  custom: declares({
+    may: NOBODY,
+    ofCustomers: { keptBy: 'bookings' },
+    forgotten: ['booking details', 'bookings'],
+  }),
   access: shopOnly,
   admin: { hidden: true },
   fields: [

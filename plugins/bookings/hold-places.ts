@@ -10,6 +10,7 @@ import {
   type Stored,
   type WithPayload,
 } from '#plugins/kit/storage/documents.ts'
+import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
 
 /** How many times one browser may hold at once: as many as a family books. */
 const MOST_HOLDS = 3
@@ -20,6 +21,10 @@ const MOST_HOLDS = 3
  */
 export const holdPlaces: CollectionConfig = {
   slug: 'hold-places',
+  custom: declares({
+    may: NOBODY,
+    ofCustomers: { because: 'names holds by secret references for as long as they last, and nobody' },
+  }),
   access: shopOnly,
   admin: { hidden: true },
   timestamps: false,

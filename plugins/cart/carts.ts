@@ -1,10 +1,17 @@
 import type { CollectionConfig } from 'payload'
 import { ORDER_STAFF, readBy } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
+import { declares, readOnly } from '#plugins/kit/admin/declares.ts'
 
 /** One cart per shopper. Order handlers may read, only the shop's own code writes. The contents are sealed. */
 export const carts: CollectionConfig = {
   slug: 'carts',
+  custom: declares({
+    may: readOnly('order-handler'),
+    ofCustomers: { keptBy: 'cart' },
+    sealed: ['lines', 'doneKeys'],
+    forgotten: ['carts'],
+  }),
   labels: { singular: 'ostoskori', plural: 'Ostoskorit' },
   admin: { group: 'Myynti', useAsTitle: 'shopperId', defaultColumns: ['shopperId', 'updatedAt'], hidden: true },
   access: readBy(...ORDER_STAFF),

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 import { owingFields } from '#plugins/kit/work/steps.ts'
+import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
 
 const LANGUAGE = "import('#contracts/language.ts').Language"
 const STATE = "import('#domain/checkout/purchase-states.ts').PurchaseState"
@@ -12,6 +13,11 @@ const REFUNDS = "import('#domain/payments/refund-entry.ts').RefundEntry[]"
 /** A purchase as it was frozen when the shopper pressed "Tilaa ja maksa". The order is made from this and nothing else. */
 export const purchases: CollectionConfig = {
   slug: 'purchases',
+  custom: declares({
+    may: NOBODY,
+    ofCustomers: { keptBy: 'purchases' },
+    forgotten: ['ordered purchases', 'given up purchases'],
+  }),
   access: shopOnly,
   admin: { hidden: true },
   fields: [

@@ -2,10 +2,16 @@ import type { CollectionConfig } from 'payload'
 import { owingFields } from '#plugins/kit/work/steps.ts'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
+import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
 
 /** Deletions of accounts, so that one that was interrupted goes on, and one that is done can be shown. */
 export const accountDeletions: CollectionConfig = {
   slug: 'account-deletions',
+  custom: declares({
+    may: NOBODY,
+    ofCustomers: { because: 'holds the number of an account that is gone, for a year' },
+    forgotten: ['account deletions'],
+  }),
   access: shopOnly,
   admin: { hidden: true },
   fields: [

@@ -2,10 +2,15 @@ import type { CollectionConfig } from 'payload'
 import { owingFields } from '#plugins/kit/work/steps.ts'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
+import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
 
 /** Accounts that became part of another one, so that one that was interrupted goes on, and the number finds who stays. */
 export const customerMerges: CollectionConfig = {
   slug: 'customer-merges',
+  custom: declares({
+    may: NOBODY,
+    ofCustomers: { keptBy: 'account' },
+  }),
   access: shopOnly,
   admin: { hidden: true },
   fields: [

@@ -1,10 +1,15 @@
 import type { CollectionConfig } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
+import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
 
 /** Sessions of customers: the hash of each one's token, and where it is used. */
 export const customerSessions: CollectionConfig = {
   slug: 'customer-sessions',
+  custom: declares({
+    may: NOBODY,
+    ofCustomers: { keptBy: 'sessions' },
+  }),
   access: shopOnly,
   admin: { hidden: true },
   timestamps: false,

@@ -2,12 +2,18 @@ import type { CollectionConfig } from 'payload'
 import { hiddenExceptFor, ORDER_READERS, readBy } from '#plugins/kit/admin/access.ts'
 import { internalField } from '#plugins/kit/admin/desk.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
+import { declares, readOnly } from '#plugins/kit/admin/declares.ts'
 
 const secret = { admin: internalField, access: { read: () => false } }
 
 /** Customers with an account. Written by the shop's own code only: by themselves, and by staff through endpoints. */
 export const customers: CollectionConfig = {
   slug: 'customers',
+  custom: declares({
+    may: readOnly('order-reader'),
+    ofCustomers: { keptBy: 'account' },
+    sealed: ['passwordHash', 'shopper', 'socialNumber', 'socialNumberIndex'],
+  }),
   labels: { singular: 'asiakas', plural: 'Asiakkaat' },
   admin: {
     // The navigation has a link of its own for customers, who are searched before they are shown.

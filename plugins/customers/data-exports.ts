@@ -1,10 +1,16 @@
 import type { CollectionConfig } from 'payload'
 import { owingFields } from '#plugins/kit/work/steps.ts'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
+import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
 
 /** Exports that customers asked for. Their files lie sealed beside the pictures. */
 export const dataExports: CollectionConfig = {
   slug: 'data-exports',
+  custom: declares({
+    may: NOBODY,
+    ofCustomers: { keptBy: 'account' },
+    forgotten: ['data exports'],
+  }),
   access: shopOnly,
   admin: { hidden: true },
   fields: [

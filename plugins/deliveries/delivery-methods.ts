@@ -5,10 +5,15 @@ import { hiddenFromHandlers, writtenByAdmins } from '#plugins/kit/admin/access.t
 import { asEuros } from '#plugins/kit/admin/desk.ts'
 import { readable } from '#plugins/kit/admin/readable.ts'
 import { offeredMethods } from './repository.ts'
+import { declares } from '#plugins/kit/admin/declares.ts'
 
 /** Delivery methods with their price and free delivery limit, maintained by editors. */
 export const deliveryMethods: CollectionConfig = {
   slug: 'delivery-methods',
+  custom: declares({
+    may: { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
+    ofCustomers: 'nothing',
+  }),
   labels: { singular: 'toimitustapa', plural: 'Toimitustavat' },
   admin: {
     group: 'Asetukset',

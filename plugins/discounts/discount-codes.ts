@@ -6,6 +6,7 @@ import { staffIn, writtenByAdmins } from '#plugins/kit/admin/access.ts'
 import { asDay, asEuros, internalField } from '#plugins/kit/admin/desk.ts'
 import { readable } from '#plugins/kit/admin/readable.ts'
 import { reservable } from '#plugins/kit/storage/reserve.ts'
+import { declares } from '#plugins/kit/admin/declares.ts'
 
 const usesShown = {
   components: { Cell: '/views/cells/UsesLeftCell.tsx#UsesLeftCell' },
@@ -53,6 +54,10 @@ const isEnd: Validate = (value, { siblingData, ...context }) => {
 /** Discount codes on goods. A limited code counts down its uses. */
 export const discountCodes: CollectionConfig = {
   slug: 'discount-codes',
+  custom: declares({
+    may: { read: 'order-handler', create: 'admin', update: 'admin', delete: 'admin' },
+    ofCustomers: 'nothing',
+  }),
   labels: { singular: 'alennuskoodi', plural: 'Alennuskoodit' },
   admin: {
     group: 'Myynti',

@@ -8,12 +8,17 @@ import { hiddenExceptFor, MARKETERS, writtenBy } from '#plugins/kit/admin/access
 import { momentPicker } from '#plugins/kit/admin/desk.ts'
 import { refuseUnfairExperiment } from './fair-experiment.ts'
 import { experiments } from './repository.ts'
+import { declares } from '#plugins/kit/admin/declares.ts'
 
 const text = textOf(STAFF_LANGUAGE, 'admin')
 
 /** Comparisons of ways to recommend. One runs at a time in each market of a merchant. */
 export const experimentsCollection: CollectionConfig = {
   slug: 'experiments',
+  custom: declares({
+    may: { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },
+    ofCustomers: 'nothing',
+  }),
   labels: { singular: 'koe', plural: 'Suositusten kokeet' },
   access: writtenBy(...MARKETERS),
   hooks: { ...experiments.hooks, beforeValidate: [refuseUnfairExperiment] },

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 import { owingFields } from '#plugins/kit/work/steps.ts'
+import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
 
 /**
  * Times of eye doctors that were held or booked with the provider. Doctor and contact are sealed; social numbers are not
@@ -9,6 +10,11 @@ import { owingFields } from '#plugins/kit/work/steps.ts'
  */
 export const doctorBookings: CollectionConfig = {
   slug: 'eye-doctor-bookings',
+  custom: declares({
+    may: NOBODY,
+    ofCustomers: { keptBy: 'eye-doctors' },
+    forgotten: ['eye doctor bookings', 'eye doctor holds'],
+  }),
   access: shopOnly,
   admin: { hidden: true },
   fields: [

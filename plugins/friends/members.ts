@@ -2,10 +2,16 @@ import type { CollectionConfig } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { owingFields } from '#plugins/kit/work/steps.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
+import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
 
 /** Members of Friends, by the address of a mailbox. One that has only been asked for is nobody's yet. */
 export const friendsMembers: CollectionConfig = {
   slug: 'friends-members',
+  custom: declares({
+    may: NOBODY,
+    ofCustomers: { keptBy: 'friends' },
+    forgotten: ['friends asked', 'friends left'],
+  }),
   access: shopOnly,
   admin: { hidden: true },
   fields: [

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { owingFields } from '#plugins/kit/work/steps.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
+import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
 
 /**
  * Gift cards that were bought, one for each row of an order. Number and PIN are kept here until they are sent, and for a card
@@ -9,6 +10,11 @@ import { typed } from '#plugins/kit/storage/document-types.ts'
  */
 export const boughtCards: CollectionConfig = {
   slug: 'bought-cards',
+  custom: declares({
+    may: NOBODY,
+    ofCustomers: { because: 'belongs to an order, whose record has what was written on the card and to whom it went' },
+    forgotten: ['bought gift cards'],
+  }),
   access: shopOnly,
   admin: { hidden: true },
   fields: [

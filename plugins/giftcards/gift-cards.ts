@@ -3,10 +3,16 @@ import { ORDER_STAFF, readBy } from '#plugins/kit/admin/access.ts'
 import { asDay, asEuros, asMoment, internalField } from '#plugins/kit/admin/desk.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 import { reservable } from '#plugins/kit/storage/reserve.ts'
+import { declares, readOnly } from '#plugins/kit/admin/declares.ts'
 
 /** Gift cards. Number and PIN are not stored in plain text; only the last four digits are readable. */
 export const giftCards: CollectionConfig = {
   slug: 'gift-cards',
+  custom: declares({
+    may: readOnly('order-handler'),
+    ofCustomers: { because: 'belongs to whoever holds it, and names nobody' },
+    sealed: ['pinHash', 'fingerprint'],
+  }),
   labels: { singular: 'lahjakortti', plural: 'Lahjakortit' },
   admin: {
     group: 'Myynti',

@@ -12,6 +12,7 @@ import {
   type WithPayload,
 } from '#plugins/kit/storage/documents.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
+import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
 
 /** What staff did with a card, besides what moves money. */
 export type CardDeed = 'block' | 'unblock' | 'extension' | 'replacement'
@@ -22,6 +23,10 @@ export type CardDeed = 'block' | 'unblock' | 'extension' | 'replacement'
  */
 export const giftCardMovements: CollectionConfig = {
   slug: 'gift-card-movements',
+  custom: declares({
+    may: NOBODY,
+    ofCustomers: { because: 'is bookkeeping: it names cards, which name nobody' },
+  }),
   access: shopOnly,
   admin: { hidden: true },
   fields: [

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
+import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
 
 /**
  * Visits to the identity provider, and what they have told, until an account has it. Nothing here outlives the three days
@@ -8,6 +9,10 @@ import { typed } from '#plugins/kit/storage/document-types.ts'
  */
 export const identifications: CollectionConfig = {
   slug: 'identifications',
+  custom: declares({
+    may: NOBODY,
+    ofCustomers: { because: 'is deleted after three days at most, and makes an account or becomes part of one before' },
+  }),
   access: shopOnly,
   admin: { hidden: true },
   timestamps: false,

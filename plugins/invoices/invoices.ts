@@ -12,10 +12,16 @@ import {
 import { asDay, asEuros, internalField } from '#plugins/kit/admin/desk.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 import { owingFields } from '#plugins/kit/work/steps.ts'
+import { declares, NOBODY, readOnly } from '#plugins/kit/admin/declares.ts'
 
 /** Invoices of customers. Never deleted while anything is left: a credit note lowers what is owed. Changed by endpoints only. */
 export const invoices: CollectionConfig = {
   slug: 'invoices',
+  custom: declares({
+    may: readOnly('customer-staff'),
+    ofCustomers: { keptBy: 'invoices' },
+    forgotten: ['invoices'],
+  }),
   labels: { singular: 'lasku', plural: 'Laskut' },
   admin: {
     group: 'Myynti',
@@ -119,6 +125,11 @@ export const invoices: CollectionConfig = {
 /** Rows of bank files that were recorded, by the bank's archive id: none is recorded twice, and none is lost. */
 export const bankRows: CollectionConfig = {
   slug: 'bank-rows',
+  custom: declares({
+    may: NOBODY,
+    ofCustomers: { because: 'is bookkeeping: it names invoices by their references' },
+    forgotten: ['bank rows'],
+  }),
   access: shopOnly,
   admin: { hidden: true },
   fields: [

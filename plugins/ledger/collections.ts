@@ -2,10 +2,16 @@ import type { CollectionConfig } from 'payload'
 import { hiddenFromHandlers, readBy, shopOnly } from '#plugins/kit/admin/access.ts'
 import { asDay, asEuros, asJson, internalField } from '#plugins/kit/admin/desk.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
+import { declares, NOBODY, readOnly } from '#plugins/kit/admin/declares.ts'
 
 /** Money that moves by itself: one entry for each event, added and never changed. It names contracts by number, and no person. */
 export const ledgerEntries: CollectionConfig = {
   slug: 'ledger-entries',
+  custom: declares({
+    may: readOnly('admin'),
+    ofCustomers: { because: 'is bookkeeping: it names contracts by their numbers' },
+    forgotten: ['ledger entries'],
+  }),
   labels: { singular: 'kirjaus', plural: 'Kirjaukset' },
   admin: {
     group: 'Myynti',
@@ -55,6 +61,10 @@ export const ledgerEntries: CollectionConfig = {
 /** What a month has moved on one account, by VAT rate and kind of contract: counted up from entries, never summed at reading. */
 export const ledgerTotals: CollectionConfig = {
   slug: 'ledger-totals',
+  custom: declares({
+    may: readOnly('admin'),
+    ofCustomers: { because: 'is bookkeeping: it holds sums of months' },
+  }),
   labels: { singular: 'kuukausisumma', plural: 'Kuukausisummat' },
   admin: {
     group: 'Myynti',
@@ -92,6 +102,10 @@ export const ledgerTotals: CollectionConfig = {
 /** The batch of entries that is being counted to the totals. One document, so that there is one batch at a time. */
 export const ledgerBatches: CollectionConfig = {
   slug: 'ledger-batches',
+  custom: declares({
+    may: NOBODY,
+    ofCustomers: { because: 'is bookkeeping: it names entries for as long as they are counted' },
+  }),
   access: shopOnly,
   admin: { hidden: true },
   fields: [

@@ -2,6 +2,7 @@ import type { CollectionConfig, Field } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 import { owingFields } from '#plugins/kit/work/steps.ts'
+import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
 
 const json = (name: string, type: string, required = true): Field => ({
   ...{ name, type: 'json', required },
@@ -11,6 +12,10 @@ const json = (name: string, type: string, required = true): Field => ({
 /** Months that were billed, or begun to be. Each is charged once. */
 export const lifestyleBills: CollectionConfig = {
   slug: 'lifestyle-bills',
+  custom: declares({
+    may: NOBODY,
+    ofCustomers: { because: 'go with their contract, which names the customer' },
+  }),
   access: shopOnly,
   admin: { hidden: true },
   fields: [

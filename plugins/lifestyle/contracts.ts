@@ -3,6 +3,7 @@ import { CUSTOMER_STAFF, hiddenExceptFor, readBy, shopOnly } from '#plugins/kit/
 import { internalField } from '#plugins/kit/admin/desk.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 import { owingFields } from '#plugins/kit/work/steps.ts'
+import { declares, NOBODY, readOnly } from '#plugins/kit/admin/declares.ts'
 
 /** Sealed values are read through the repository, never by REST. */
 const neverReadable = () => false
@@ -15,6 +16,12 @@ const json = (name: string, type: string, required = true): Field => ({
 /** Contracts of glasses by the month. Changed by endpoints and by their own steps only. */
 export const lifestyleContracts: CollectionConfig = {
   slug: 'lifestyle-contracts',
+  custom: declares({
+    may: readOnly('customer-staff'),
+    ofCustomers: { keptBy: 'lifestyle' },
+    sealed: ['glasses'],
+    forgotten: ['lifestyle contracts'],
+  }),
   labels: { singular: 'Lifestyle-sopimus', plural: 'Lifestyle-sopimukset' },
   admin: {
     group: 'Myynti',
@@ -81,6 +88,10 @@ export const lifestyleContracts: CollectionConfig = {
 /** Contracts, and what was agreed later, as PDFs that nothing changes. */
 export const lifestyleDocuments: CollectionConfig = {
   slug: 'lifestyle-documents',
+  custom: declares({
+    may: NOBODY,
+    ofCustomers: { because: 'go with their contract, which names the customer' },
+  }),
   access: shopOnly,
   admin: { hidden: true },
   fields: [

@@ -12,12 +12,17 @@ import { invalidate } from '#plugins/kit/storage/cache.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 import { campaignsField } from './plan-campaigns.ts'
 import { cachedPlans, priceLogOf } from './repository.ts'
+import { declares } from '#plugins/kit/admin/declares.ts'
 
 const Lines = z.array(z.string().check(z.maxLength(160))).check(z.minLength(1), z.maxLength(12))
 
 /** What glasses by the month cost and hold. A contract keeps its plan as it was signed: a change here is for new ones. */
 export const lifestylePlans: CollectionConfig = {
   slug: 'lifestyle-plans',
+  custom: declares({
+    may: { read: 'staff', create: 'admin', update: 'admin', delete: 'nobody' },
+    ofCustomers: 'nothing',
+  }),
   labels: { singular: 'Lifestyle-paketti', plural: 'Lifestyle-paketit' },
   admin: {
     group: 'Myynti',

@@ -3,10 +3,17 @@ import { ORDER_READERS, readBy } from '#plugins/kit/admin/access.ts'
 import { asDay, asEuros, asMoment, internalField } from '#plugins/kit/admin/desk.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 import { owingFields } from '#plugins/kit/work/steps.ts'
+import { declares, readOnly } from '#plugins/kit/admin/declares.ts'
 
 /** Orders. Changed by the endpoints of `contracts/order-handling.ts` and `order-refunds.ts` only. */
 export const orders: CollectionConfig = {
   slug: 'orders',
+  custom: declares({
+    may: readOnly('order-reader'),
+    ofCustomers: { keptBy: 'orders' },
+    sealed: ['prescriptions', 'lines', 'bought', 'inquiries'],
+    forgotten: ['orders'],
+  }),
   labels: { singular: 'tilaus', plural: 'Tilaukset' },
   admin: {
     // The navigation has a link of its own for orders, above the collections.

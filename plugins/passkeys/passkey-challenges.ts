@@ -1,10 +1,15 @@
 import type { CollectionConfig } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
+import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
 
 /** Challenges that were given to browsers, each answered once. */
 export const passkeyChallenges: CollectionConfig = {
   slug: 'passkey-challenges',
+  custom: declares({
+    may: NOBODY,
+    ofCustomers: { because: 'names a browser for five minutes, and is deleted within an hour' },
+  }),
   access: shopOnly,
   admin: { hidden: true },
   timestamps: false,

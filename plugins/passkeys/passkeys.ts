@@ -1,10 +1,15 @@
 import type { CollectionConfig } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
+import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
 
 /** Passkeys of customers: the public half of each, which signs nobody in by itself. */
 export const passkeys: CollectionConfig = {
   slug: 'passkeys',
+  custom: declares({
+    may: NOBODY,
+    ofCustomers: { keptBy: 'passkeys' },
+  }),
   access: shopOnly,
   admin: { hidden: true },
   timestamps: false,

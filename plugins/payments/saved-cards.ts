@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
+import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
 
 const CONSENT = "import('#plugins/payments/saved-card-repository.ts').CardConsent"
 const PROVIDER = "import('#contracts/payments.ts').PaymentProviderId"
@@ -8,6 +9,11 @@ const PROVIDER = "import('#contracts/payments.ts').PaymentProviderId"
 /** Cards that customers let the shop keep, by the token of their provider. A number of a card never comes to the shop. */
 export const savedCards: CollectionConfig = {
   slug: 'saved-cards',
+  custom: declares({
+    may: NOBODY,
+    ofCustomers: { keptBy: 'saved-cards' },
+    forgotten: ['saved cards'],
+  }),
   access: shopOnly,
   admin: { hidden: true },
   fields: [

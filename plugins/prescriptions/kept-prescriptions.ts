@@ -1,10 +1,16 @@
 import type { CollectionConfig } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
+import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
 
 /** Prescriptions that customers keep with us. Values are sealed, and read by endpoints that log each reading. */
 export const keptPrescriptions: CollectionConfig = {
   slug: 'kept-prescriptions',
+  custom: declares({
+    may: NOBODY,
+    ofCustomers: { keptBy: 'prescriptions' },
+    forgotten: ['kept prescriptions'],
+  }),
   access: shopOnly,
   admin: { hidden: true },
   fields: [

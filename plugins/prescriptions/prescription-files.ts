@@ -1,10 +1,16 @@
 import type { CollectionConfig } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
+import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
 
 /** Photographed prescriptions for lens orders, each with a sealed file of its name. One that no order has goes with its cart. */
 export const prescriptionFiles: CollectionConfig = {
   slug: 'prescription-files',
+  custom: declares({
+    may: NOBODY,
+    ofCustomers: { keptBy: 'prescriptions' },
+    forgotten: ['prescription files'],
+  }),
   access: shopOnly,
   admin: { hidden: true },
   fields: [

@@ -3,6 +3,7 @@ import { findCustomer } from '#plugins/customers/repository.ts'
 import { noAccess, staffIn } from '#plugins/kit/admin/access.ts'
 import { internalField, MOMENT_CELL, MOMENT_FIELD } from '#plugins/kit/admin/desk.ts'
 import type { DocumentId } from '#plugins/kit/storage/documents.ts'
+import { declares, readOnly } from '#plugins/kit/admin/declares.ts'
 
 /** Looked up as the log is read: she may have taken another name, or left. */
 const nameOfCustomer: FieldHook<{ id: DocumentId; customer?: string | null }> = async ({ data, req }) => {
@@ -13,6 +14,11 @@ const nameOfCustomer: FieldHook<{ id: DocumentId; customer?: string | null }> = 
 /** Who has opened which prescription, when and why. Written by the shop only, and changed by nobody. */
 export const prescriptionReads: CollectionConfig = {
   slug: 'prescription-reads',
+  custom: declares({
+    may: readOnly('admin'),
+    ofCustomers: { because: 'tells who has read health data, by refs' },
+    forgotten: ['prescription reads'],
+  }),
   labels: { singular: 'reseptin katselu', plural: 'Reseptien katselut' },
   access: { read: staffIn('admin'), create: noAccess, update: noAccess, delete: noAccess },
   admin: { group: 'Ylläpito', defaultColumns: ['at', 'who', 'why', 'customerName', 'customer', 'prescription'] },

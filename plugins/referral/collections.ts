@@ -5,6 +5,7 @@ import { readable } from '#plugins/kit/admin/readable.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 import { owingFields } from '#plugins/kit/work/steps.ts'
 import * as z from 'zod/mini'
+import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
 
 const bills = (name: string): Field => ({
   ...{ name, type: 'json', required: true },
@@ -14,6 +15,10 @@ const bills = (name: string): Field => ({
 /** What is promised to who shares a code and to who comes by it. A code keeps what was promised when it was made. */
 export const referralPromises: CollectionConfig = {
   slug: 'referral-promises',
+  custom: declares({
+    may: { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
+    ofCustomers: 'nothing',
+  }),
   labels: { singular: 'suositteluetu', plural: 'Suositteluedut' },
   admin: {
     group: 'Myynti',
@@ -45,6 +50,10 @@ export const referralPromises: CollectionConfig = {
 /** The code of each customer who shares one, with what it promises. */
 export const referralCodes: CollectionConfig = {
   slug: 'referral-codes',
+  custom: declares({
+    may: NOBODY,
+    ofCustomers: { keptBy: 'referral' },
+  }),
   access: shopOnly,
   admin: { hidden: true },
   fields: [
@@ -61,6 +70,11 @@ export const referralCodes: CollectionConfig = {
 /** Friends who came by a code, one document each. Numbers of customers are empty where an account is gone. */
 export const referrals: CollectionConfig = {
   slug: 'referrals',
+  custom: declares({
+    may: NOBODY,
+    ofCustomers: { keptBy: 'referral' },
+    forgotten: ['referrals'],
+  }),
   access: shopOnly,
   admin: { hidden: true },
   fields: [

@@ -8,6 +8,7 @@ import { refuseDemotingLastAdmin, refuseDeletingLastAdmin, restoreLastAdmin } fr
 import { requireLongPassword } from './long-password.ts'
 import { forgetPasskeys, noteReset, requireSecondStep } from './second-step.ts'
 import { MIN_LINK_INTERVAL_MS } from './send-password-link.ts'
+import { declares } from '#plugins/kit/admin/declares.ts'
 
 /** Payload's account lock is off, since any attacker could lock any account. `guesses.ts` limits by network instead. */
 const NO_ACCOUNT_LOCK = 1_000_000_000
@@ -24,6 +25,11 @@ const ownAccount: Access = ({ req }) => {
 /** Staff accounts of the admin. Customers cannot sign in here. */
 export const staff: CollectionConfig = {
   slug: 'staff',
+  custom: declares({
+    may: { read: 'staff', create: 'nobody', update: 'admin', delete: 'admin' },
+    ofCustomers: 'nothing',
+    sealed: ['hash', 'salt', 'resetPasswordToken', 'secondStep'],
+  }),
   labels: { singular: 'työntekijä', plural: 'Henkilökunta' },
   auth: {
     tokenExpiration: 28_800,

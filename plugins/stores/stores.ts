@@ -18,6 +18,7 @@ import { deviatingDays, prefilled } from './deviating-days.ts'
 import { weekFields } from './hours-fields.ts'
 import { storesChanged } from './repository.ts'
 import { storeAccess } from './store-access.ts'
+import { declares } from '#plugins/kit/admin/declares.ts'
 
 const invalidateCaches: CollectionAfterChangeHook & CollectionAfterDeleteHook = async ({ req }) => {
   await storesChanged(req)
@@ -137,6 +138,11 @@ const servicesTab: Tab = {
 /** The physical stores, with their opening hours. */
 export const stores: CollectionConfig = {
   slug: 'stores',
+  custom: declares({
+    // Staff of a store change their own, of which this says nothing.
+    may: { read: 'staff', create: 'admin', update: 'editor', delete: 'nobody' },
+    ofCustomers: 'nothing',
+  }),
   labels: { singular: 'myymälä', plural: 'Myymälät' },
   admin: {
     group: 'Myymälät',

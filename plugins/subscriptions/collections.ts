@@ -3,6 +3,7 @@ import { CUSTOMER_STAFF, hiddenExceptFor, readBy, shopOnly } from '#plugins/kit/
 import { internalField } from '#plugins/kit/admin/desk.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 import { owingFields } from '#plugins/kit/work/steps.ts'
+import { declares, NOBODY, readOnly } from '#plugins/kit/admin/declares.ts'
 
 /** Sealed values are read through the repository, never by REST. */
 const neverReadable = () => false
@@ -15,6 +16,12 @@ const json = (name: string, type: string, required = true): Field => ({
 /** Lens subscriptions. Changed by endpoints and by their own steps only. */
 export const subscriptions: CollectionConfig = {
   slug: 'subscriptions',
+  custom: declares({
+    may: readOnly('customer-staff'),
+    ofCustomers: { keptBy: 'subscriptions' },
+    sealed: ['products'],
+    forgotten: ['subscriptions'],
+  }),
   labels: { singular: 'kestotilaus', plural: 'Kestotilaukset' },
   admin: {
     group: 'Myynti',
@@ -84,6 +91,10 @@ export const subscriptions: CollectionConfig = {
 /** Deliveries that were charged, or begun to be. Each becomes an order once. */
 export const subscriptionDeliveries: CollectionConfig = {
   slug: 'subscription-deliveries',
+  custom: declares({
+    may: NOBODY,
+    ofCustomers: { because: 'go with their subscription, which names the customer' },
+  }),
   access: shopOnly,
   admin: { hidden: true },
   fields: [

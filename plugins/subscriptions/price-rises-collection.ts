@@ -3,10 +3,15 @@ import { hiddenExceptFor, MARKETERS, readBy } from '#plugins/kit/admin/access.ts
 import { asDay, internalField } from '#plugins/kit/admin/desk.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 import { owingFields } from '#plugins/kit/work/steps.ts'
+import { declares, readOnly } from '#plugins/kit/admin/declares.ts'
 
 /** Planned rises of what is paid again and again. Each names what it was when it was planned. */
 export const priceRises: CollectionConfig = {
   slug: 'price-rises',
+  custom: declares({
+    may: readOnly('marketer'),
+    ofCustomers: { because: 'names articles and their prices, and no customer' },
+  }),
   labels: { singular: 'hinnankorotus', plural: 'Hinnankorotukset' },
   admin: {
     group: 'Myynti',

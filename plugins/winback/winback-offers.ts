@@ -1,10 +1,16 @@
 import type { CollectionConfig } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { owingFields } from '#plugins/kit/work/steps.ts'
+import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
 
 /** Offers to take a terminated contract up again: one for each contract. */
 export const winbackOffers: CollectionConfig = {
   slug: 'winback-offers',
+  custom: declares({
+    may: NOBODY,
+    ofCustomers: { because: 'name contracts, and are deleted after a year' },
+    forgotten: ['winback offers'],
+  }),
   access: shopOnly,
   admin: { hidden: true },
   fields: [

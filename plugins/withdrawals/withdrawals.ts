@@ -2,10 +2,16 @@ import type { CollectionConfig } from 'payload'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 import { owingFields } from '#plugins/kit/work/steps.ts'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
+import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
 
 /** Declarations by which buyers withdraw. Who declared what, and how staff handled it, is sealed. */
 export const withdrawals: CollectionConfig = {
   slug: 'withdrawals',
+  custom: declares({
+    may: NOBODY,
+    ofCustomers: { keptBy: 'withdrawals' },
+    forgotten: ['withdrawals'],
+  }),
   access: shopOnly,
   admin: { hidden: true },
   fields: [

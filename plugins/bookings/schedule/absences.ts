@@ -12,6 +12,7 @@ import { areDays, awayOf, refuseForeignOptometrist } from './planned-rows.ts'
 import { fieldProblem } from './refuse-save.ts'
 import { scheduleHooks } from './schedule-changes.ts'
 import { optometristField, plannedAndReadByStores } from './store-scope.ts'
+import { declares } from '#plugins/kit/admin/declares.ts'
 
 /** Why somebody is away. Nothing of anybody's health is kept. */
 export const absenceReasons = ['vacation', 'sick', 'training', 'other'] as const
@@ -76,6 +77,11 @@ function momentText(moment: string): string {
 /** When optometrists are away although they have a shift. */
 export const absences: CollectionConfig = {
   slug: 'absences',
+  custom: declares({
+    may: { read: 'admin', create: 'store-staff', update: 'admin', delete: 'admin' },
+    ofCustomers: 'nothing',
+    forgotten: ['absences'],
+  }),
   labels: { singular: 'poissaolo', plural: 'Poissaolot' },
   admin: {
     group: BOOKINGS_GROUP,

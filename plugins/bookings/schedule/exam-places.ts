@@ -7,6 +7,7 @@ import { readable } from '#plugins/kit/admin/readable.ts'
 import { BOOKINGS_GROUP, choice } from './desk.ts'
 import { scheduleHooks } from './schedule-changes.ts'
 import { plannedByStores, storeField } from './store-scope.ts'
+import { declares } from '#plugins/kit/admin/declares.ts'
 
 /** A whole number of a rule, between two bounds. */
 function ruleField(
@@ -92,6 +93,11 @@ const movable: ArrayField = {
 /** What a store has for exams, and how it takes bookings: one document a store. */
 export const examPlaces: CollectionConfig = {
   slug: 'exam-places',
+  custom: declares({
+    // Staff of a store plan their own, of which this says nothing.
+    may: { read: 'staff', create: 'store-staff', update: 'admin', delete: 'nobody' },
+    ofCustomers: 'nothing',
+  }),
   labels: { singular: 'vastaanotto', plural: 'Vastaanotot' },
   admin: {
     group: BOOKINGS_GROUP,

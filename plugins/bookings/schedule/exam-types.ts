@@ -12,6 +12,7 @@ import { typed } from '#plugins/kit/storage/document-types.ts'
 import { BOOKINGS_GROUP, choice } from './desk.ts'
 import { scheduleHooks } from './schedule-changes.ts'
 import { byAdmins } from './store-scope.ts'
+import { declares } from '#plugins/kit/admin/declares.ts'
 
 const Minutes = z.int().check(z.minimum(5), z.maximum(240), z.multipleOf(5))
 const Lines = z.array(z.string().check(z.maxLength(200))).check(z.maxLength(12))
@@ -130,6 +131,11 @@ const terms: Field[] = [
 /** The kinds of exams that can be booked. */
 export const examTypes: CollectionConfig = {
   slug: 'exam-types',
+  custom: declares({
+    // Editors write the words, which field access enforces.
+    may: { read: 'staff', create: 'admin', update: 'editor', delete: 'nobody' },
+    ofCustomers: 'nothing',
+  }),
   labels: { singular: 'tutkimus', plural: 'Tutkimukset' },
   admin: {
     group: BOOKINGS_GROUP,

@@ -14,6 +14,7 @@ import { calendarAddress } from './busy/calendar-address.ts'
 import { feedAddress } from './feed-address.ts'
 import { scheduleHooks } from './schedule-changes.ts'
 import { sameId } from './store-scope.ts'
+import { declares } from '#plugins/kit/admin/declares.ts'
 
 /** A new secret of a feed, too long to be guessed. */
 export function newFeedSecret(): string {
@@ -183,6 +184,10 @@ function isLeft({ isBusyLeft }: Partial<{ isBusyLeft: boolean | null }>): boolea
 /** Who gives exams: opticians, and audiologists for hearing. */
 export const optometrists: CollectionConfig = {
   slug: 'optometrists',
+  custom: declares({
+    may: { read: 'staff', create: 'admin', update: 'admin', delete: 'nobody' },
+    ofCustomers: 'nothing',
+  }),
   labels: { singular: 'optikko', plural: 'Optikot' },
   admin: {
     group: BOOKINGS_GROUP,

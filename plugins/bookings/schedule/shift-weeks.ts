@@ -11,6 +11,7 @@ import { fieldProblem } from './refuse-save.ts'
 import { scheduleHooks } from './schedule-changes.ts'
 import { shiftHoursField } from './shift-hours.ts'
 import { optometristField, plannedByStores, storeField } from './store-scope.ts'
+import { declares } from '#plugins/kit/admin/declares.ts'
 
 const labels = ['Maanantai', 'Tiistai', 'Keskiviikko', 'Torstai', 'Perjantai', 'Lauantai', 'Sunnuntai']
 const isDay = readable(z.iso.date(), 'Valitse päivä kalenterista.')
@@ -73,6 +74,10 @@ const week: Field[] = dayNames.map((name, at) =>
 /** The weeks that repeat: which hours an optometrist works in a store. Shifts of days come from these by themselves. */
 export const shiftWeeks: CollectionConfig = {
   slug: 'shift-weeks',
+  custom: declares({
+    may: { read: 'staff', create: 'store-staff', update: 'admin', delete: 'admin' },
+    ofCustomers: 'nothing',
+  }),
   labels: { singular: 'viikkopohja', plural: 'Viikkopohjat' },
   admin: {
     group: BOOKINGS_GROUP,

@@ -14,6 +14,7 @@ import { fieldProblem } from './refuse-save.ts'
 import { scheduleHooks } from './schedule-changes.ts'
 import { shiftHoursField } from './shift-hours.ts'
 import { optometristField, plannedByStores, storeField } from './store-scope.ts'
+import { declares } from '#plugins/kit/admin/declares.ts'
 
 /** An optometrist begins one shift at a time. */
 const keyOf = ({ optometrist, day, hours }: Pick<Stored<'shifts'>, 'optometrist' | 'day' | 'hours'>) => ({
@@ -59,7 +60,14 @@ export const shifts: CollectionConfig = {
   defaultSort: '-day',
   access: plannedByStores('store'),
   hooks: { ...scheduleHooks, beforeValidate: [keyed], beforeChange: [refuseClash] },
-  custom: { fieldsOfIds: keyOf } satisfies MovedCollection<'shifts'>,
+  custom: {
+    ...declares({
+      may: { read: 'staff', create: 'store-staff', update: 'admin', delete: 'admin' },
+      ofCustomers: 'nothing',
+      forgotten: ['shifts'],
+    }),
+    fieldsOfIds: keyOf,
+  } satisfies MovedCollection<'shifts'>,
   fields: [
     { type: 'row', fields: [optometristField, storeField] },
     {

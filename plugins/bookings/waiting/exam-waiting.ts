@@ -2,10 +2,16 @@ import type { CollectionConfig } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 import { owingFields } from '#plugins/kit/work/steps.ts'
+import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
 
 /** Who waits for a time to be freed. Who she is, for what she comes and when she could is sealed as health data. */
 export const examWaiting: CollectionConfig = {
   slug: 'exam-waiting',
+  custom: declares({
+    may: NOBODY,
+    ofCustomers: { keptBy: 'exam-waiting' },
+    forgotten: ['exam waiting'],
+  }),
   access: shopOnly,
   admin: { hidden: true },
   fields: [

@@ -19,6 +19,7 @@ import {
   shelfTab,
 } from './article-tabs.ts'
 import { CATALOG_GROUP, catalogAccess } from './desk.ts'
+import { declares } from '#plugins/kit/admin/declares.ts'
 
 /** First number given to an article. */
 export const FIRST_ARTICLE = 1001
@@ -53,6 +54,10 @@ const given = { access: setByShop, admin: { readOnly: true, position: 'sidebar' 
 /** A design that is sold: a frame in one color, a contact lens with all its powers, a bottle, lenses to be ground. */
 export const articles: CollectionConfig = {
   slug: 'articles',
+  custom: declares({
+    may: { read: 'staff', create: 'admin', update: 'admin', delete: 'nobody' },
+    ofCustomers: 'nothing',
+  }),
   labels: { singular: 'tuote', plural: 'Tuotteet' },
   admin: {
     group: CATALOG_GROUP,

@@ -5,6 +5,7 @@ import { readable } from '#plugins/kit/admin/readable.ts'
 import { catalogHooks } from '../catalog-changes.ts'
 import { formerSlugs, keepFormerSlug, placeDescription } from './categories.ts'
 import { CATALOG_GROUP, catalogAccess } from './desk.ts'
+import { declares } from '#plugins/kit/admin/declares.ts'
 
 const isAdmin = staffIn('admin')
 
@@ -14,6 +15,10 @@ const byAdmins = { access: { create: isAdmin, update: isAdmin } }
 /** Brands, with the manufacturer data that an online offer must show (GPSR art. 19). */
 export const brands: CollectionConfig = {
   slug: 'brands',
+  custom: declares({
+    may: { read: 'staff', create: 'admin', update: 'marketer', delete: 'nobody' },
+    ofCustomers: 'nothing',
+  }),
   labels: { singular: 'tuotemerkki', plural: 'Tuotemerkit' },
   admin: {
     group: CATALOG_GROUP,

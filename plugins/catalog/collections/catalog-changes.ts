@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
+import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
 
 /** What a change of the catalog is of. `all` is a seed, or more at once than is worth naming. */
 export const changeKinds = ['article', 'sku', 'brand', 'category', 'picture', 'all'] as const
@@ -8,6 +9,10 @@ export const changeKinds = ['article', 'sku', 'brand', 'category', 'picture', 'a
 /** The changes of the catalog, counted one by one, so that a snapshot reads again what has changed and nothing else. */
 export const catalogChanges: CollectionConfig = {
   slug: 'catalog-changes',
+  custom: declares({
+    may: NOBODY,
+    ofCustomers: 'nothing',
+  }),
   access: shopOnly,
   admin: { hidden: true },
   fields: [

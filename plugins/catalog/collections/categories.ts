@@ -14,6 +14,7 @@ import { findOne } from '#plugins/kit/storage/documents.ts'
 import { readable } from '#plugins/kit/admin/readable.ts'
 import { catalogHooks } from '../catalog-changes.ts'
 import { CATALOG_GROUP, catalogAccess } from './desk.ts'
+import { declares } from '#plugins/kit/admin/declares.ts'
 
 /** Keyboards may write ä as two characters; addresses have it as one. */
 const inOneForm: CollectionBeforeValidateHook = ({ data }) =>
@@ -68,6 +69,10 @@ const isFreeSlug: TextFieldValidation = async (typed, { data, required, req }) =
  */
 export const categories: CollectionConfig = {
   slug: 'categories',
+  custom: declares({
+    may: { read: 'staff', create: 'nobody', update: 'marketer', delete: 'nobody' },
+    ofCustomers: 'nothing',
+  }),
   labels: { singular: 'tuoteryhmä', plural: 'Tuoteryhmät' },
   admin: {
     group: CATALOG_GROUP,

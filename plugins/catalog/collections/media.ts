@@ -22,6 +22,7 @@ import { storesChanged } from '#plugins/stores/repository.ts'
 import { catalogChanged, goodsChanged, pictureAdded } from '../catalog-changes.ts'
 import { pictureProblem } from '../picture-problem.ts'
 import { CATALOG_GROUP } from './desk.ts'
+import { declares } from '#plugins/kit/admin/declares.ts'
 
 /** Name of a picture in its addresses: the file's without the ending. */
 export function pictureName(filename: string): string {
@@ -108,6 +109,10 @@ const addresses: Field[] = ['url', 'thumbnailURL', 'mimeType'].map((name) => ({
 /** Pictures of articles and stores, each with an alternative text. A function, since the folder is known only when the shop opens. */
 export const media = (): CollectionConfig => ({
   slug: 'media',
+  custom: declares({
+    may: { read: 'staff', create: 'editor', update: 'editor', delete: 'editor' },
+    ofCustomers: 'nothing',
+  }),
   labels: { singular: 'kuva', plural: 'Kuvat' },
   admin: {
     group: CATALOG_GROUP,

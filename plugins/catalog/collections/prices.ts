@@ -15,6 +15,7 @@ import { readable } from '#plugins/kit/admin/readable.ts'
 import { countWhere, type DocumentId } from '#plugins/kit/storage/documents.ts'
 import { catalogChanged, goodsChanged } from '../catalog-changes.ts'
 import { CATALOG_GROUP, catalogAccess } from './desk.ts'
+import { declares } from '#plugins/kit/admin/declares.ts'
 
 /** How far in the past a price may begin, as time to fill in the form. */
 const FORM_MS = 3_600_000
@@ -46,6 +47,10 @@ const notBackdated: DateFieldValidation = (value) => {
 /** What goods cost from an instant on. Price and price log in one, so a row is never changed and never deleted. */
 export const prices: CollectionConfig = {
   slug: 'prices',
+  custom: declares({
+    may: { read: 'staff', create: 'admin', update: 'nobody', delete: 'nobody' },
+    ofCustomers: 'nothing',
+  }),
   labels: { singular: 'hinta', plural: 'Hinnat' },
   admin: {
     group: CATALOG_GROUP,

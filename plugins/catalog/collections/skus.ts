@@ -13,6 +13,7 @@ import { CATALOG_GROUP, catalogAccess } from './desk.ts'
 import type { MovedCollection } from '#plugins/kit/storage/move/new-ids.ts'
 import { skuKey } from './sku-key.ts'
 import { changeStock, leaveStock, stockFields } from './stock-change.ts'
+import { declares } from '#plugins/kit/admin/declares.ts'
 
 /** First number given to a SKU. */
 export const FIRST_SKU = 50_001
@@ -65,6 +66,12 @@ export const skus: CollectionConfig = {
     afterDelete: touched.afterDelete,
   },
   custom: {
+    ...declares({
+      // Order handlers correct stock only, which field access enforces.
+      may: { read: 'staff', create: 'admin', update: 'order-handler', delete: 'nobody' },
+      ofCustomers: 'nothing',
+      forgotten: ['returns'],
+    }),
     fieldsOfIds: ({ article, size, parameters }) => ({ key: skuKey(article, size, parameters) }),
   } satisfies MovedCollection<'skus'>,
   fields: forAdmins([

@@ -8,6 +8,7 @@ import type { MovedCollection } from '#plugins/kit/storage/move/new-ids.ts'
 import { holdFields } from '#plugins/kit/storage/reserve.ts'
 import { catalogHooks } from '../catalog-changes.ts'
 import { CATALOG_GROUP, catalogAccess } from './desk.ts'
+import { declares } from '#plugins/kit/admin/declares.ts'
 
 const keyOf = ({ sku, store }: Pick<Stored<'store-stock'>, 'sku' | 'store'>) => ({ key: `${sku}:${store}` })
 
@@ -32,7 +33,13 @@ export const storeStock: CollectionConfig = {
   },
   access: { ...catalogAccess, delete: catalogAccess.update },
   hooks: { ...catalogHooks('sku', skuOf), beforeValidate: [keyed] },
-  custom: { fieldsOfIds: keyOf } satisfies MovedCollection<'store-stock'>,
+  custom: {
+    ...declares({
+      may: { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
+      ofCustomers: 'nothing',
+    }),
+    fieldsOfIds: keyOf,
+  } satisfies MovedCollection<'store-stock'>,
   fields: [
     { name: 'sku', label: 'Varastonimike', type: 'relationship', relationTo: 'skus', required: true, index: true },
     { name: 'store', label: 'Myymälä', type: 'relationship', relationTo: 'stores', required: true },

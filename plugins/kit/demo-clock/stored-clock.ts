@@ -3,10 +3,15 @@ import { realServices } from '#domain/demo-clock.ts'
 import { shopOnly } from '../admin/access.ts'
 import { changeIf, createUnlessTaken, findOne, type WithPayload } from '../storage/documents.ts'
 import { polling } from '../tasks/polling.ts'
+import { declares, NOBODY } from '../admin/declares.ts'
 
 /** How far the shop's clock runs ahead of the machine's: one document, of a demo. A restart goes on with it. */
 export const shopClock: CollectionConfig = {
   slug: 'shop-clock',
+  custom: declares({
+    may: NOBODY,
+    ofCustomers: 'nothing',
+  }),
   access: shopOnly,
   admin: { hidden: true },
   timestamps: false,

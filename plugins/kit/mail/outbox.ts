@@ -19,10 +19,17 @@ import { openSealed } from '../sealing/open-sealed.ts'
 import { seal } from '../sealing/secrets.ts'
 import { inParallel } from '../in-parallel.ts'
 import { carrierOf } from './carriers.ts'
+import { declares, readOnly } from '../admin/declares.ts'
 
 /** Messages that must be sent once, even when the process is killed or the mail server is unavailable. */
 export const outbox: CollectionConfig = {
   slug: 'outbox',
+  custom: declares({
+    may: readOnly('customer-staff'),
+    ofCustomers: { keptBy: 'letters' },
+    sealed: ['message'],
+    forgotten: ['sent mail'],
+  }),
   labels: { singular: 'lähtevä viesti', plural: 'Lähtevät viestit' },
   access: readBy(...CUSTOMER_STAFF),
   admin: {

@@ -12,10 +12,15 @@ import {
 import type { ScheduledTask } from '../extend.ts'
 import { signature } from '../sealing/secrets.ts'
 import type { Counted } from './shared-counts.ts'
+import { declares, NOBODY } from '../admin/declares.ts'
 
 /** Counts of what is guessed: one number for all processes, which a restart does not forget. */
 export const guesses: CollectionConfig = {
   slug: 'guesses',
+  custom: declares({
+    may: NOBODY,
+    ofCustomers: { because: 'is deleted an hour after it has ended' },
+  }),
   access: shopOnly,
   admin: { hidden: true },
   timestamps: false,

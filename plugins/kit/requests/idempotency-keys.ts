@@ -1,10 +1,16 @@
 import type { CollectionConfig } from 'payload'
 import { shopOnly } from '../admin/access.ts'
 import { typed } from '../storage/document-types.ts'
+import { declares, NOBODY } from '../admin/declares.ts'
 
 /** Requests with an `Idempotency-Key` and their sealed answers, which `replay` returns to a repeated request. */
 export const idempotencyKeys: CollectionConfig = {
   slug: 'idempotency-keys',
+  custom: declares({
+    may: NOBODY,
+    ofCustomers: { because: 'is deleted after a day' },
+    forgotten: ['idempotency keys'],
+  }),
   access: shopOnly,
   admin: { hidden: true },
   fields: [

@@ -6,10 +6,15 @@ import { changeIf, createUnlessTaken, deleteWhere, findAll, type Stored } from '
 import type { ScheduledTask } from '../extend.ts'
 import { polling } from '../tasks/polling.ts'
 import { signature } from '../sealing/secrets.ts'
+import { declares, NOBODY } from '../admin/declares.ts'
 
 /** One document per process: what it has counted for limits, of those who are anywhere near one. */
 export const limitCounts: CollectionConfig = {
   slug: 'limit-counts',
+  custom: declares({
+    may: NOBODY,
+    ofCustomers: { because: 'is deleted an hour after it has ended' },
+  }),
   access: shopOnly,
   admin: { hidden: true },
   fields: [

@@ -3,10 +3,15 @@ import { shopOnly } from '../admin/access.ts'
 import { createUnlessTaken, findOne, type WithPayload } from '../storage/documents.ts'
 import { openSealed } from './open-sealed.ts'
 import { seal } from './secrets.ts'
+import { declares, NOBODY } from '../admin/declares.ts'
 
 /** Keys that the shop has made for one purpose each, sealed: all processes on the database share them. */
 export const keptKeys: CollectionConfig = {
   slug: 'kept-keys',
+  custom: declares({
+    may: NOBODY,
+    ofCustomers: 'nothing',
+  }),
   access: shopOnly,
   admin: { hidden: true },
   timestamps: false,

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { noAccess, staffIn } from '../admin/access.ts'
 import { createUnlessTaken, findAll, type WithPayload } from '../storage/documents.ts'
+import { declares } from '../admin/declares.ts'
 
 /**
  * The alarm of unreadable documents, each named once, however often it is read. An admin deletes a name once its key is
@@ -8,6 +9,10 @@ import { createUnlessTaken, findAll, type WithPayload } from '../storage/documen
  */
 export const unreadableDocuments: CollectionConfig = {
   slug: 'unreadable-documents',
+  custom: declares({
+    may: { read: 'order-handler', create: 'nobody', update: 'nobody', delete: 'admin' },
+    ofCustomers: { because: 'names documents and no person' },
+  }),
   labels: { singular: 'lukukelvoton tieto', plural: 'Lukukelvottomat tiedot' },
   access: { read: staffIn('admin', 'order-handler'), create: noAccess, update: noAccess, delete: staffIn('admin') },
   admin: {

@@ -8,10 +8,15 @@ import type { ScheduledTask } from '../extend.ts'
 import { perShop } from './per-shop.ts'
 import { polling } from '../tasks/polling.ts'
 import { serialized } from '../serialized.ts'
+import { declares, NOBODY } from '../admin/declares.ts'
 
 /** What has become stale in the page caches, for all processes. Each reads what the others have written. */
 export const invalidations: CollectionConfig = {
   slug: 'invalidations',
+  custom: declares({
+    may: NOBODY,
+    ofCustomers: 'nothing',
+  }),
   access: shopOnly,
   admin: { hidden: true },
   fields: [

@@ -6,10 +6,15 @@ import { CUSTOMER_STAFF, readBy } from '../admin/access.ts'
 import { asMoment, internalField } from '../admin/desk.ts'
 import { changeIf, createUnlessTaken, deleteWhere, type DocumentId, type WithPayload } from '../storage/documents.ts'
 import type { Steps } from './steps.ts'
+import { declares, readOnly } from '../admin/declares.ts'
 
 /** Steps that have failed for half a day, or that were given up: what staff look after. */
 export const stuckSteps: CollectionConfig = {
   slug: 'stuck-steps',
+  custom: declares({
+    may: readOnly('customer-staff'),
+    ofCustomers: { because: 'names documents and no person' },
+  }),
   labels: { singular: 'odottava työ', plural: 'Odottaa apua' },
   access: readBy(...CUSTOMER_STAFF),
   admin: {

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 import { owingFields } from '#plugins/kit/work/steps.ts'
+import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
 
 const STATE = "import('#domain/payments/charge-states.ts').ChargeState"
 const GONE_BY = "import('#domain/payments/charge-states.ts').GoneBy | null"
@@ -15,6 +16,11 @@ const REFUNDS = "import('#domain/payments/refund-entry.ts').RefundEntry[]"
  */
 export const charges: CollectionConfig = {
   slug: 'charges',
+  custom: declares({
+    may: NOBODY,
+    ofCustomers: { because: 'is bookkeeping: it names purchases and invoices by their references' },
+    forgotten: ['charges'],
+  }),
   access: shopOnly,
   admin: { hidden: true },
   fields: [

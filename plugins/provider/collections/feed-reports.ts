@@ -2,10 +2,15 @@ import type { CollectionConfig } from 'payload'
 import problems from '#locales/fi/provider.json' with { type: 'json' }
 import { hiddenExceptFor, readBy } from '#plugins/kit/admin/access.ts'
 import { internalField } from '#plugins/kit/admin/desk.ts'
+import { declares, readOnly } from '#plugins/kit/admin/declares.ts'
 
 /** What came of each delivery of a merchant's feed: what was taken, what not and why. */
 export const feedReports: CollectionConfig = {
   slug: 'feed-reports',
+  custom: declares({
+    may: readOnly('admin'),
+    ofCustomers: 'nothing',
+  }),
   labels: { singular: 'syötteen raportti', plural: 'Syötteiden raportit' },
   access: readBy('admin'),
   defaultSort: '-createdAt',

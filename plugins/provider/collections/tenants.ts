@@ -3,10 +3,15 @@ import { PictureHost, TenantKey, WebOrigin } from '#contracts/provider/tenants.t
 import { hiddenExceptFor, setByShop, staffIn, writtenByAdmins } from '#plugins/kit/admin/access.ts'
 import { feedKeyOf, type KeyedTenant } from '../feed/feed-key.ts'
 import { tenants } from '../repository.ts'
+import { declares } from '#plugins/kit/admin/declares.ts'
 
 /** Merchants whose goods are found through `/v2`; the shop itself is one. */
 export const tenantsCollection: CollectionConfig = {
   slug: 'tenants',
+  custom: declares({
+    may: { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
+    ofCustomers: 'nothing',
+  }),
   labels: { singular: 'kauppias', plural: 'Hakupalvelun kauppiaat' },
   access: writtenByAdmins,
   hooks: tenants.hooks,

@@ -1,9 +1,15 @@
 import type { CollectionConfig } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
+import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
 
 /** What was searched for, counted by day: words alone, without anything of who asked. */
 export const askedWords: CollectionConfig = {
   slug: 'asked-words',
+  custom: declares({
+    may: NOBODY,
+    ofCustomers: { because: 'counts words of searches by day, and names nobody' },
+    forgotten: ['asked words'],
+  }),
   access: shopOnly,
   admin: { hidden: true },
   fields: [

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { hiddenExceptFor, MARKETERS, writtenBy } from '#plugins/kit/admin/access.ts'
 import { searchHooks } from '../search-changes.ts'
 import { SEARCH_GROUP } from './search-words.ts'
+import { declares } from '#plugins/kit/admin/declares.ts'
 
 /** A path of the shop, with an anchor where it has one. */
 const LINK = /^\/[^\s?]*$/u
@@ -9,6 +10,10 @@ const LINK = /^\/[^\s?]*$/u
 /** Services and answers that stand first in a search when they are meant, such as opening hours or a return. */
 export const searchAnswersCollection: CollectionConfig = {
   slug: 'search-answers',
+  custom: declares({
+    may: { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },
+    ofCustomers: 'nothing',
+  }),
   labels: { singular: 'haun vastaus', plural: 'Haun vastaukset' },
   access: writtenBy(...MARKETERS),
   hooks: searchHooks,

@@ -4,10 +4,15 @@ import { hiddenExceptFor, MARKETERS, writtenBy } from '#plugins/kit/admin/access
 import { momentPicker } from '#plugins/kit/admin/desk.ts'
 import { searchHooks } from '../search-changes.ts'
 import { SEARCH_GROUP } from './search-words.ts'
+import { declares } from '#plugins/kit/admin/declares.ts'
 
 /** What editors place in the results of some questions: first, last, or a page where nothing would be found. */
 export const searchPicksCollection: CollectionConfig = {
   slug: 'search-picks',
+  custom: declares({
+    may: { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },
+    ofCustomers: 'nothing',
+  }),
   labels: { singular: 'haun nosto', plural: 'Haun nostot' },
   access: writtenBy(...MARKETERS),
   hooks: searchHooks,

@@ -2,12 +2,17 @@ import type { CollectionConfig } from 'payload'
 import { hiddenExceptFor, MARKETERS, writtenBy } from '#plugins/kit/admin/access.ts'
 import { refuseFailingWord } from '../word-tests.ts'
 import { searchHooks } from '../search-changes.ts'
+import { declares } from '#plugins/kit/admin/declares.ts'
 
 export const SEARCH_GROUP = 'Haku'
 
 /** Words that shoppers use for those of the shop, such as `piilarit`. A row is published once its tests pass. */
 export const searchWordsCollection: CollectionConfig = {
   slug: 'search-words',
+  custom: declares({
+    may: { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },
+    ofCustomers: 'nothing',
+  }),
   labels: { singular: 'hakusana', plural: 'Hakusanasto' },
   access: writtenBy(...MARKETERS),
   hooks: { ...searchHooks, beforeChange: [refuseFailingWord] },
