@@ -165,7 +165,7 @@ export function SearchModal({ stateKey, text, at, onClose }: Opened & { onClose:
           {status === 'errored' ? (
             <Failure onRetry={instant.retry} />
           ) : status === 'ready' && displays.length === 0 ? (
-            <p className="sw-empty">{words.nothing}</p>
+            entries.length === 0 && <p className="sw-empty">{words.nothing}</p>
           ) : (
             <Boundary says="Instant results failed">
               <ul className="sw-instant">
@@ -192,7 +192,7 @@ export function SearchModal({ stateKey, text, at, onClose }: Opened & { onClose:
               typed.trim() ? submit(typed) : (onClose(), navigate(path, { replace: false, scroll: true }))
             }
           >
-            {typed.trim() && status === 'ready' ? locale.modal_view_all_results_(hits) : words.discover}
+            {typed.trim() && status === 'ready' && hits > 0 ? locale.modal_view_all_results_(hits) : words.discover}
           </button>
         )}
       </div>

@@ -11,6 +11,10 @@ import { SearchModalHost } from './modal-host.tsx'
 import { SetupContext, type DepictProviderProps, type NavigateFunction, type Setup } from './setup.ts'
 
 let providers = 0
+/** Marks the window as that of this copy of the code: two of them share nothing but the page. */
+const COPY = Symbol.for('search-widgets')
+const copies = globalThis as { [COPY]?: object }
+const self = {}
 
 /** Sets up search, listings and recommendations for the page: one for each page. */
 export function DepictProvider(props: DepictProviderProps) {
@@ -76,6 +80,8 @@ export function DepictProvider(props: DepictProviderProps) {
 
   useEffect(() => {
     if (++providers > 1) base.report('You are using multiple DepictProviders. Wrap your app in one.')
+    if ((copies[COPY] ??= self) !== self)
+      base.report('You are using multiple compiled versions of the widgets. Take the package or the script.')
     return () => void providers--
   }, [base])
 

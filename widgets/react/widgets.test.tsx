@@ -120,6 +120,32 @@ test('a page without a merchant shows nothing, and a second provider is told of'
   expect(onError.mock.lastCall?.[0]).toMatch(/^You are using multiple DepictProviders/)
 })
 
+test('another copy of the code on the page is told of', async () => {
+  const copies = globalThis as unknown as Record<symbol, unknown>
+  const own = copies[Symbol.for('search-widgets')]
+  copies[Symbol.for('search-widgets')] = {}
+  await show(<DepictProvider {...props} />)
+  copies[Symbol.for('search-widgets')] = own
+  expect(onError.mock.lastCall?.[0]).toMatch(/^You are using multiple compiled versions/)
+})
+
+test('of ten thousand values of a filter two hundred are drawn, and any is found by its name', async () => {
+  const values = Array.from({ length: 10_000 }, (_, at) => `Merkki ${at}`)
+  const meta = { type: 'checkbox', group_title: 'Merkki', group_expanded: true, values }
+  answering(new Response(JSON.stringify({ ...listing, filters: [{ field: 'brand', op: 'in', meta }] })))
+  await show(category())
+  await act(async () => place.querySelector<HTMLElement>('.sw-bar button')?.click())
+  const names = () => [...place.querySelectorAll('.sw-choice')].map(({ textContent }) => textContent)
+  await act(async () => place.querySelector<HTMLElement>('.sw-choices .sw-link')?.click())
+  expect(names()).toHaveLength(200)
+  const search = place.querySelector<HTMLInputElement>('.sw-choices [type=search]')
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(search, 'merkki 9999')
+    search?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  expect(names()).toEqual(['Merkki 9999'])
+})
+
 test('a transformer that loses a product is told of, and what came is shown', async () => {
   answering(ok())
   const products = () => []

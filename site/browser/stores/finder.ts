@@ -1,3 +1,7 @@
+import { keepPosition } from '../../shared/kept-position.ts'
+
+keepFromAddress()
+
 for (const finder of document.querySelectorAll<HTMLElement>('[data-finder]')) {
   switchViews(finder)
   const map = finder.querySelector<HTMLElement>('[data-store-map]')
@@ -27,4 +31,11 @@ function drawWhenSeen(map: HTMLElement, finder: HTMLElement): void {
 function showFailure(map: HTMLElement): void {
   const failed = map.querySelector<HTMLElement>('[data-failed]')
   if (failed) failed.hidden = false
+}
+
+/** Where she let the browser search for her stands in the address. It is kept here, since the button is on pages that may send little script. */
+function keepFromAddress(): void {
+  const asked = new URLSearchParams(location.search)
+  const [lat, lon] = [asked.get('lat'), asked.get('lon')]
+  if (lat && lon) keepPosition({ lat: Number(lat), lon: Number(lon) })
 }

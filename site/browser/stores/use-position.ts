@@ -1,5 +1,3 @@
-import { keepPosition } from '../../shared/kept-position.ts'
-
 const TIMEOUT_MS = 10_000
 const MAX_AGE_MS = 300_000
 
@@ -22,7 +20,6 @@ function usePosition(button: HTMLButtonElement): void {
   navigator.geolocation.getCurrentPosition(
     ({ coords }) => {
       const [lat, lon] = [coords.latitude.toFixed(DECIMALS), coords.longitude.toFixed(DECIMALS)]
-      keepPosition({ lat: Number(lat), lon: Number(lon) })
       const query = new URLSearchParams({ lat, lon })
       for (const [name, value] of new FormData(form)) if (name !== 'q') query.set(name, String(value))
       location.assign(`${form.action}?${query}`)
