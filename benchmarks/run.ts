@@ -5,6 +5,7 @@ const benches = [
   'editors',
   'desk',
   'weight',
+  'widgets',
   'api',
   'people',
   'bookings',

@@ -113,10 +113,12 @@ function writePackage(): void {
     exports: {
       '.': { types: './main.d.ts', default: './main.js' },
       './locales/*': { types: './locales/*.d.ts', default: './locales/*.js' },
-      './widgets.css': './widgets.css',
+      './widgets.css': { types: './widgets.css.d.ts', default: './widgets.css' },
     },
     peerDependencies: { react: '>=18', 'react-dom': '>=18' },
   }
+  // TypeScript asks for types of styles that are imported, too.
+  writeFileSync(join(OUT, 'widgets.css.d.ts'), 'export {}\n')
   writeFileSync(join(OUT, 'package.json'), `${JSON.stringify(described, null, 2)}\n`)
   // What `npm install` takes by its address.
   execFileSync('npm', ['pack', '--silent'], { cwd: OUT, shell: process.platform === 'win32' })

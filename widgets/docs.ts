@@ -95,7 +95,7 @@ export function errors(): string[] {
   const files = globSync('{core,react}/**/*.{ts,tsx}', { cwd: ROOM }).filter((file) => !file.includes('.test.'))
   const found = files.flatMap((file) => {
     const text = readFileSync(join(ROOM, file), 'utf8')
-    return [...text.matchAll(/(?:report|Error)\(\s*(['`])(.+?)\1/g)].map(([, , message = '']) => message)
+    return [...text.matchAll(/(?:(?:report|Error)\(\s*|says=)(['"`])(.+?)\1/g)].map(([, , message = '']) => message)
   })
   return [...new Set(found)].map((message) => message.replace(/\$\{[^}]+\}/g, '…')).sort()
 }

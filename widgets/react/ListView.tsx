@@ -2,6 +2,7 @@ import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'rea
 import { chips, groupsOf } from '../core/chosen-filters.ts'
 import type { Filter, Results, Sort, SortOffer } from '../core/protocol.ts'
 import type { UrlState } from '../core/url-state.ts'
+import { Boundary } from './Boundary.tsx'
 import { FilterGroups } from './Filters.tsx'
 import { Grid, useColumns, type GridProps } from './Grid.tsx'
 import { readState, replaceAddress, useAddress, useHistoryState, writeState } from './history-state.ts'
@@ -181,13 +182,15 @@ export function ListView({
           ) : !isWaiting && displays.length === 0 ? (
             whenEmpty
           ) : (
-            <Grid
-              {...grid}
-              columns={Math.max(1, isOpen && !isPhone ? columns - 1 : columns)}
-              displays={displays}
-              placeholders={isWaiting ? FIRST_PAGE : isLoadingMore ? columns : 0}
-              onNearEnd={more}
-            />
+            <Boundary says="The list of products failed">
+              <Grid
+                {...grid}
+                columns={Math.max(1, isOpen && !isPhone ? columns - 1 : columns)}
+                displays={displays}
+                placeholders={isWaiting ? FIRST_PAGE : isLoadingMore ? columns : 0}
+                onNearEnd={more}
+              />
+            </Boundary>
           )}
           {status !== 'pending' && hasMore && (
             <button type="button" className="sw-button sw-more" disabled={isLoadingMore} onClick={more}>

@@ -1,6 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { contentOf, productId } from '../core/protocol.ts'
 import { searches } from '../core/stored.ts'
+import { Boundary } from './Boundary.tsx'
 import { CardItem, useTold } from './Grid.tsx'
 import { ownAddress, writeState } from './history-state.ts'
 import { useUrlState } from './ListView.tsx'
@@ -147,14 +148,16 @@ export function SearchModal({ stateKey, text, at, onClose }: Opened & { onClose:
         </form>
         <div className="sw-modal-body">
           {isFailed && <Failure text={words.failed} onRetry={() => setAttempt(attempt + 1)} />}
-          <SearchEntries
-            {...{ id, typed, entries, active }}
-            onChoose={choose}
-            onForget={(query) => {
-              searches.forget(query)
-              setPast(searches.all())
-            }}
-          />
+          <Boundary says="Autocomplete/suggestions failed">
+            <SearchEntries
+              {...{ id, typed, entries, active }}
+              onChoose={choose}
+              onForget={(query) => {
+                searches.forget(query)
+                setPast(searches.all())
+              }}
+            />
+          </Boundary>
           <p className="sw-hidden" role="status">
             {status === 'ready' ? locale.show_n_results_(hits) : words.loading}
           </p>
@@ -164,19 +167,21 @@ export function SearchModal({ stateKey, text, at, onClose }: Opened & { onClose:
           ) : status === 'ready' && displays.length === 0 ? (
             <p className="sw-empty">{words.nothing}</p>
           ) : (
-            <ul className="sw-instant">
-              {displays.map((display) => (
-                <CardItem key={productId(display)} display={display}>
-                  <PlainCard display={display} />
-                </CardItem>
-              ))}
-              {status === 'pending' &&
-                Array.from({ length: CARDS }, (_, at) => (
-                  <li key={at} aria-hidden="true">
-                    <PlainCard display={null} />
-                  </li>
+            <Boundary says="Instant results failed">
+              <ul className="sw-instant">
+                {displays.map((display) => (
+                  <CardItem key={productId(display)} display={display}>
+                    <PlainCard display={display} />
+                  </CardItem>
                 ))}
-            </ul>
+                {status === 'pending' &&
+                  Array.from({ length: CARDS }, (_, at) => (
+                    <li key={at} aria-hidden="true">
+                      <PlainCard display={null} />
+                    </li>
+                  ))}
+              </ul>
+            </Boundary>
           )}
         </div>
         {path && (

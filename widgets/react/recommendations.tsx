@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState, type CSSProperties } from 'react'
+import { useCallback, useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { displaysIn, productId, type Display } from '../core/protocol.ts'
+import { Boundary } from './Boundary.tsx'
 import { CardItem, Grid, useColumns, useTold, type GridProps } from './Grid.tsx'
 import { shownDisplays, useSetup, useSetupIfAny } from './setup.ts'
 
@@ -86,9 +87,22 @@ function useRecommended(promise: Promise<readonly Display[]>): readonly Display[
   return known?.of === promise ? known.displays : undefined
 }
 
+/** A row that breaks is not there, as one that is empty. */
+function Whole({ children }: { children: ReactNode }) {
+  return (
+    <Boundary says="Recommendations failed" isQuiet>
+      {children}
+    </Boundary>
+  )
+}
+
 /** A row of products to scroll through: by touch, by keys, or by its arrows. Empty it is not there, nor is its title. */
 export function RecommendationSlider(props: RecommendationProps) {
-  return useSetupIfAny() ? <Slider {...props} /> : null
+  return useSetupIfAny() ? (
+    <Whole>
+      <Slider {...props} />
+    </Whole>
+  ) : null
 }
 
 function Slider({ recommendations, title, columnsAtSize, gridSpacing = '2%', productCard: Card }: RecommendationProps) {
@@ -147,7 +161,11 @@ export interface RecommendationGridProps extends RecommendationProps {
 }
 
 export function RecommendationGrid(props: RecommendationGridProps) {
-  return useSetupIfAny() ? <Rows {...props} /> : null
+  return useSetupIfAny() ? (
+    <Whole>
+      <Rows {...props} />
+    </Whole>
+  ) : null
 }
 
 function Rows({

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readResults } from '../core/protocol.ts'
+import { readResults, type Display } from '../core/protocol.ts'
 import { fi } from '../locales/fi.ts'
 import { CategoryPage } from './CategoryPage.tsx'
 import { columnsAt, USUAL_COLUMNS } from './Grid.tsx'
@@ -42,6 +42,7 @@ afterEach(() => {
   vi.useRealTimers()
   place.remove()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   vi.clearAllMocks()
 })
 
@@ -129,6 +130,33 @@ test('a transformer that loses a product is told of, and what came is shown', as
   )
   expect(place.querySelectorAll('.sw-card')).toHaveLength(2)
   expect(onError.mock.lastCall?.[0]).toMatch(/must return as many/)
+})
+
+test('a card of the host that breaks takes nothing else with it, and is tried again', async () => {
+  answering(ok())
+  // React says on the console what was thrown.
+  vi.spyOn(console, 'error').mockReturnValue()
+  let isBroken = true
+  const productCard = ({ display }: { display: Display | null }) => {
+    if (display && isBroken) throw new Error('no rating')
+    return <span className="own-card" />
+  }
+  await show(
+    <DepictProvider {...props}>
+      <h2>Oma sivu</h2>
+      <CategoryPage categoryId="x" productCard={productCard} />
+      <RecommendationSlider productCard={productCard} recommendations={Promise.resolve(listing.displays)} />
+    </DepictProvider>,
+  )
+  expect(place.querySelector('h2')?.textContent).toBe('Oma sivu')
+  expect(place.querySelector('.sw-slider')).toBeNull()
+  expect(onError.mock.calls.flat().toSorted()).toEqual([
+    'Recommendations failed: no rating',
+    'The list of products failed: no rating',
+  ])
+  isBroken = false
+  await act(async () => place.querySelector<HTMLElement>('[role=alert] button')?.click())
+  expect(place.querySelectorAll('.own-card')).toHaveLength(2)
 })
 
 test('an empty or failed row of recommendations is not there, nor is its title', async () => {

@@ -36,21 +36,25 @@ export function readMeaning(
 ): Reading {
   const numbers = numbersIn(text, vocabulary)
   const written = questionWords(numbers.text)
-  const mend = mendsPlaces && !isSentence(written) ? mendedPlace : mended
-  const typed = isExact ? written : written.map((word) => mend(word, vocabulary))
+  const isTalk = isSentence(written)
+  const mend = mendsPlaces && !isTalk ? mendedPlace : mended
+  const typed = isExact ? written : written.map((word) => mend(word, vocabulary, { isTalk }))
   const tokens = inFinnish(typed, vocabulary)
   const all: ReadonlySet<string> = new Set([...stopWords.fi, ...faceWords])
   const telling = tokens.filter(({ word, typed: as }) => !all.has(word) && !isForeignFiller(as, vocabulary))
   const bare = numbers.bare.filter(({ typed: number }) => isWidth(number, tokens, vocabulary))
   const widths = new Set(bare.map(({ typed: number }) => number))
-  const parts = besideLenses([
-    ...partsOf(
-      telling.filter(({ word }) => !widths.has(word)),
-      vocabulary,
-    ),
-    ...numbers.parts,
-    ...bare,
-  ])
+  const parts = besideLenses(
+    [
+      ...partsOf(
+        telling.filter(({ word }) => !widths.has(word)),
+        vocabulary,
+      ),
+      ...numbers.parts,
+      ...bare,
+    ],
+    vocabulary,
+  )
   const known = new Set(
     tokens
       .filter(({ word, typed: as, sure }) => sure < AS_IS || word !== as || vocabulary.analyze(word).isKnown)
@@ -81,7 +85,7 @@ function isSentence(words: readonly string[]): boolean {
 /** Words that begin a question, in three languages. */
 const questionStarts: ReadonlySet<string> = new Set(
   (
-    'mistä miten mikä mitä miksi milloin kuinka voiko voinko saako saanko pitääkö kuka minkä minne paljonko kenen ' +
+    'mistä montako monta miten mikä mitä miksi milloin kuinka voiko voinko saako saanko pitääkö kuka minkä minne paljonko kenen ' +
     'kannattaako tarvitsenko tarvitseeko kelpaako käykö onko how what why when can could does do should hur vad varför när kan får'
   ).split(' '),
 )
@@ -90,12 +94,15 @@ function isAsking(word: string): boolean {
   return questionStarts.has(word) || /^.{2,}(?:nko|nkö|iko|ikö|eekö|aako|ääkö|uuko|yykö|tko|tkö)$/.test(word)
 }
 
-/** A compound that only one letter keeps from being known, or a name that one is lost of, where no language has the word as it stands. */
-function mended(word: string, vocabulary: Vocabulary): string {
+/**
+ * A compound that only one letter keeps from being known, or a name that one is lost of, where no language has the word as it stands. Of a
+ * sentence no word is taken for a name: its verbs are near some.
+ */
+function mended(word: string, vocabulary: Vocabulary, { isTalk = false } = {}): string {
   const { analyze, known } = vocabulary
   if (isHad(word, vocabulary) || isAsking(word)) return word
   const isName = (near: string) => known.has(near) || known.has(analyze(near).base)
-  return mendCompound(word, analyze) ?? mendName(word, isName) ?? word
+  return mendCompound(word, analyze) ?? (isTalk ? undefined : mendName(word, isName)) ?? word
 }
 
 /** The same, and a misspelt town. */
@@ -117,14 +124,14 @@ function isForeignFiller(word: string, { analyze, known }: Vocabulary): boolean 
 }
 
 /** Beside contact lenses a defect of sight says which ones: `kuukausilinssit hajataitto`. */
-function besideLenses(parts: readonly Part[]): Part[] {
+function besideLenses(parts: readonly Part[], { analyze }: Vocabulary): Part[] {
   const isOfLenses = parts.some(
     ({ aspect, typed, words, filters }) =>
       aspect === 'category' &&
       (/lins|lens|piila/.test(`${typed} ${words}`) || JSON.stringify(filters).includes('contact_lenses')),
   )
   return parts.map((part) => {
-    const design = isOfLenses && part.aspect === 'word' ? lensDesigns[part.words] : undefined
+    const design = isOfLenses && part.aspect === 'word' ? lensDesigns[analyze(part.words).base] : undefined
     return design ? { ...part, aspect: 'lens', words: '', filters: [design] } : part
   })
 }

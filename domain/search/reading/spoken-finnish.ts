@@ -33,6 +33,7 @@ export const spokenFinnish: Lexicon = {
   silmälääkäri: 'oftalmologi, silmäspesialisti, silmäklinikka, silmätautien erikoislääkäri',
   optikko: 'optometristi, optometrikko',
   kuulontutkimus: 'kuulotesti, kuulotutkimus, kuulontarkastus, audiogrammi, kuulontesti, kuuloseula',
+  'luomien hoito': 'luomien puhdistus, luomenpuhdistus, luomien puhdistaminen',
   silmätipat:
     'keinokyyneleet, tekokyyneleet, kyynelkorvike, kostutustipat, silmätippa, kosteuttajat, tipat silmiin, hyaluronihappo, natriumhyaluronaatti, hyaluronaatti',
   peroksidi: 'vetyperoksidi, peroksidineste',
