@@ -1,9 +1,18 @@
 import { POSITION_KEY } from '#domain/own-storage.ts'
 
 /** Where the searcher is, as an address has it. */
-interface KeptPosition {
+export interface KeptPosition {
   lat: number
   lon: number
+}
+
+/** Keeps where she searched for stores, until the tab is closed. */
+export function keepPosition(position: KeptPosition): void {
+  try {
+    sessionStorage.setItem(POSITION_KEY, JSON.stringify(position))
+  } catch {
+    // A browser that keeps nothing is asked again.
+  }
 }
 
 /** Where she is, if she has told it in this tab; nothing otherwise. */

@@ -1,4 +1,4 @@
-import { POSITION_KEY } from '#domain/own-storage.ts'
+import { keepPosition } from '../../shared/kept-position.ts'
 
 const TIMEOUT_MS = 10_000
 const MAX_AGE_MS = 300_000
@@ -6,20 +6,8 @@ const MAX_AGE_MS = 300_000
 /** Decimals of a degree: a position as coarse as a kilometer finds the nearest store, and tells no address. */
 const DECIMALS = 2
 
-for (const button of document.querySelectorAll<HTMLButtonElement>('[data-use-position]'))
-  button.addEventListener('click', () => usePosition(button))
-
-/** Keeps where she searched for stores, until the tab is closed. It shares no module, so that the home page has it without a request. */
-function keep(position: { lat: number; lon: number }): void {
-  try {
-    sessionStorage.setItem(POSITION_KEY, JSON.stringify(position))
-  } catch {
-    // A browser that keeps nothing is asked again.
-  }
-}
-
 /** Asks the browser for its position and searches by it; whatever comes of it is said below the button. */
-function usePosition(button: HTMLButtonElement): void {
+export function usePosition(button: HTMLButtonElement): void {
   const { form, dataset } = button
   const status = form?.querySelector('[data-position-status]')
   if (!form || !status) return
@@ -31,7 +19,7 @@ function usePosition(button: HTMLButtonElement): void {
   navigator.geolocation.getCurrentPosition(
     ({ coords }) => {
       const [lat, lon] = [coords.latitude.toFixed(DECIMALS), coords.longitude.toFixed(DECIMALS)]
-      keep({ lat: Number(lat), lon: Number(lon) })
+      keepPosition({ lat: Number(lat), lon: Number(lon) })
       const query = new URLSearchParams({ lat, lon })
       for (const [name, value] of new FormData(form)) if (name !== 'q') query.set(name, String(value))
       location.assign(`${form.action}?${query}`)
