@@ -25,7 +25,7 @@ export async function openHands(page: Page) {
   /** Presses Tab until the focus is on what has this name. */
   async function reach(name: string): Promise<void> {
     for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
-      if ((await focused(page)).includes(name)) return
+      if (isNamed(await focused(page), name)) return
       await press('Tab')
     }
     throw new Error(`Nobody reaches "${name}" on ${page.url()} by ${MOST_TABS} tabs`)
@@ -37,6 +37,14 @@ export async function openHands(page: Page) {
       await reach(name)
       await press('Enter')
     },
+    /** Waits for the button of this name, and presses it. */
+    async act(name: string): Promise<void> {
+      await page.getByRole('button', { name }).first().waitFor()
+      await isAlive(page)
+      await reach(name)
+      await press('Enter')
+    },
+    type,
     /** Fills the field of this name, and sends it. */
     async fill(name: string, text: string, sends = true): Promise<void> {
       await page.getByLabel(name).first().waitFor()
@@ -51,7 +59,7 @@ export async function openHands(page: Page) {
       await page.getByRole('dialog').waitFor()
       await type(words)
       await page.getByRole('dialog').getByRole('link', { name }).first().waitFor()
-      for (let rows = 0; rows < MOST_TABS && !(await focused(page)).includes(name); rows += 1) await press('ArrowDown')
+      for (let rows = 0; rows < MOST_TABS && !isNamed(await focused(page), name); rows += 1) await press('ArrowDown')
       await press('Enter')
     },
     counted: () => ({ keys, deeds }),
@@ -70,8 +78,12 @@ async function isAlive(page: Page): Promise<void> {
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement
-    if (!element || element === document.body) return ''
+    if (!element?.matches('a, button, input, select, textarea')) return ''
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])].map((one) => one.textContent) : []
     return [element.getAttribute('aria-label'), ...labels, element.textContent].filter(Boolean).join(' ')
   })
+}
+
+function isNamed(focus: string, name: string): boolean {
+  return focus.toLowerCase().includes(name.toLowerCase())
 }

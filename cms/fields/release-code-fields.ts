@@ -2,7 +2,7 @@ import type { Field, GroupField } from 'payload'
 import * as z from 'zod/mini'
 import { ListPrice } from '#contracts/money.ts'
 import { asEuros } from '#plugins/kit/admin/desk.ts'
-import { readable } from '#plugins/kit/admin/readable.ts'
+import { isEmpty, readable } from '#plugins/kit/admin/readable.ts'
 import { Code } from '#plugins/discounts/discount-codes.ts'
 
 interface CodeTerms {
@@ -18,16 +18,17 @@ const isMinimum = readable(ListPrice, 'Kirjoita summa euroina, esimerkiksi 50,00
 type Readable = ReturnType<typeof readable>
 type Context = Parameters<Readable>[1] & { siblingData: CodeTerms }
 
-/** A reduction in percent or in euros, exactly one of them. */
-const reduction =
-  (isFit: Readable) =>
-  (value: unknown, context: Context): true | string => {
-    const { percent, amount } = context.siblingData
-    if ((percent ?? null) === null && (amount ?? null) === null) return 'Kirjoita alennus prosentteina tai euroina.'
-    if ((percent ?? null) !== null && (amount ?? null) !== null)
-      return 'Kirjoita joko prosentit tai eurot, ei molempia.'
-    return value === null || value === undefined || isFit(value, context)
-  }
+/** A reduction in percent or in euros, exactly one of them: none is told at the first field, both at the second. */
+const percentOrAmount = (value: unknown, context: Context): true | string => {
+  if (isEmpty(value)) return !isEmpty(context.siblingData.amount) || 'Kirjoita alennus prosentteina tai euroina.'
+  return isPercent(value, context)
+}
+const amountOrNone = (value: unknown, context: Context): true | string => {
+  if (isEmpty(value)) return true
+  return isEmpty(context.siblingData.percent)
+    ? isAmount(value, context)
+    : 'Kirjoita joko prosentit tai eurot, ei molempia.'
+}
 
 const half = { width: '50%' }
 
@@ -56,12 +57,12 @@ export const releaseCodeFields: Field[] = [
       {
         type: 'row',
         fields: [
-          { name: 'percent', label: 'Prosentteja', type: 'number', validate: reduction(isPercent), admin: half },
+          { name: 'percent', label: 'Prosentteja', type: 'number', validate: percentOrAmount, admin: half },
           {
             name: 'amount',
             label: 'tai euroja',
             type: 'number',
-            validate: reduction(isAmount),
+            validate: amountOrNone,
             admin: { ...asEuros, ...half },
           },
         ],

@@ -44,21 +44,21 @@ export async function CampaignView(view: AdminViewServerProps) {
         </Link>
       </p>
       {(code ?? release.bannerText) && (
-        <dl className="day-facts">
+        <dl className="desk-panel day-facts">
           {code && (
-            <>
+            <div>
               <dt>{t('campaign.code')}</dt>
               <dd>
                 {code.code}, {t(`campaign.worth.${code.kind}`, { value: worthOf(code) })}
                 {code.minimum > 0 && `, ${t('campaign.minimum', { value: formatPrice(code.minimum) })}`}
               </dd>
-            </>
+            </div>
           )}
           {release.bannerText && (
-            <>
+            <div>
               <dt>{t('campaign.banner')}</dt>
               <dd>{release.bannerText}</dd>
-            </>
+            </div>
           )}
         </dl>
       )}
