@@ -21,11 +21,10 @@ export async function callBy<Input extends z.ZodMiniType, Output extends z.ZodMi
   caller: Caller,
   route: Route<Input, Output>,
   input: z.input<Input>,
-  { key, signal }: { key?: string | undefined; signal?: AbortSignal | undefined } = {},
+  key?: string,
 ): Promise<Answer<z.output<Output>>> {
   try {
-    const request = requestFor(route, input as Fields, caller, key)
-    const response = await caller.fetch(signal ? new Request(request, { signal }) : request)
+    const response = await caller.fetch(requestFor(route, input as Fields, caller, key))
     const body: unknown = await response.json().catch(() => undefined)
     if (response.ok && body !== undefined) return { ok: true, value: body as z.output<Output> }
     return { ok: false, failure: failureFrom(body) }
@@ -48,9 +47,8 @@ function requestFor({ method, path }: Route, input: Fields, { origin, token }: C
       for (const one of [value ?? []].flat()) url.searchParams.append(name, String(one))
     return new Request(url)
   }
-  const shown = token !== undefined && { 'CSRF-TOKEN': token }
   const keyed = key !== undefined && { 'Idempotency-Key': key }
-  const headers = { 'Content-Type': 'application/json', ...shown, ...keyed }
+  const headers = { 'Content-Type': 'application/json', 'CSRF-TOKEN': token ?? '', ...keyed }
   return new Request(url, { method: 'POST', headers, body: JSON.stringify(rest) })
 }
 

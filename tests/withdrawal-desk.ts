@@ -3,7 +3,7 @@ import { findAll } from '#plugins/kit/storage/documents.ts'
 import { finishLaterWork } from '#plugins/kit/tasks/later.ts'
 import type { Letter } from '#plugins/kit/mail/outbox.ts'
 import { unseal } from '#plugins/kit/sealing/secrets.ts'
-import { lookupToken } from '#plugins/orders/lookup-token.ts'
+import { lookupToken } from '#plugins/orders/order-links.ts'
 import { openWithdrawals } from '#plugins/withdrawals/desk-withdrawals.ts'
 import { openOrderDesk } from './order-desk.ts'
 

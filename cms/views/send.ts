@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { callBy, type Answer } from '#contracts/call.ts'
+import { callBy, type Answer, type Caller } from '#contracts/call.ts'
 import type { Failure } from '#contracts/refusals.ts'
 import type { Route } from '#contracts/route.ts'
 import { sentenceOf } from './text.ts'
@@ -10,9 +10,10 @@ import { sentenceOf } from './text.ts'
 export type Outcome<Value> =
   { isDone: true; value: Value } | { isDone: false; sentence: string; code?: string; field?: string; isUnsure?: true }
 
-const desk = (token?: string) => ({
-  ...{ origin: location.origin, fetch: (request: Request) => fetch(request) },
-  ...(token && { token }),
+/** The browser of a member of staff, who is known by her cookie. */
+const desk = (signal?: AbortSignal): Caller => ({
+  origin: location.origin,
+  fetch: (request) => fetch(request, signal ? { signal } : {}),
 })
 
 /** Sends a change by contract. Under the same idempotency key the change is made once. Who is not signed in shows the `token` of its browser. */
@@ -22,7 +23,7 @@ export async function send<Input extends z.ZodMiniType, Output extends z.ZodMini
   key: string,
   token?: string,
 ): Promise<Outcome<z.output<Output>>> {
-  return outcomeOf(route, await callBy(desk(token), route, input, { key }))
+  return outcomeOf(route, await callBy({ ...desk(), ...(token && { token }) }, route, input, key))
 }
 
 /** Asks by contract. What is left undefined is not asked for. */
@@ -31,7 +32,7 @@ export async function ask<Input extends z.ZodMiniType, Output extends z.ZodMiniT
   input: z.input<Input>,
   signal?: AbortSignal,
 ): Promise<Outcome<z.output<Output>>> {
-  return outcomeOf(route, await callBy(desk(), route, input, { signal }))
+  return outcomeOf(route, await callBy(desk(signal), route, input))
 }
 
 function outcomeOf<Output extends z.ZodMiniType>(

@@ -10,7 +10,7 @@ import { inShopMs, owing } from '#plugins/kit/work/owing.ts'
 import { doNow } from '#plugins/kit/work/run-steps.ts'
 import { steps } from '#plugins/kit/work/steps.ts'
 import { lookupLetter } from './emails/lookup.ts'
-import { lookupToken } from './lookup-token.ts'
+import { lookupToken } from './order-links.ts'
 import { findOrder } from './repository.ts'
 
 /** An order number and an e-mail address, as a guest typed them. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { awaitedToken } from './awaited-token.ts'
+import { awaitedToken } from './order-links.ts'
 import { keptBy } from '#plugins/prescriptions/repository.ts'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'

@@ -5,11 +5,11 @@ import { onCustomerEvents } from '#plugins/customers/customer-events.ts'
 import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
 import { takingBackCards } from '#plugins/giftcards/card-steps.ts'
 import { extend } from '#plugins/kit/extend.ts'
+import { retentionTask } from '#plugins/kit/tasks/retention.ts'
 import { givingRefunds } from '#plugins/payments/charge-owners.ts'
 import { handleRefundReport } from '#plugins/payments/settle-refund.ts'
 import { adoptAtSignIn, adoptOrders } from './adopt-orders.ts'
 import { forgetLookups, lookupSteps } from './answer-lookup.ts'
-import { awaitedNews } from './awaited-news.ts'
 import { answerInquiryEndpoint } from './endpoints/answer-inquiry.ts'
 import { buyAgainEndpoint } from './endpoints/buy-again.ts'
 import { cancelMyOrderEndpoint } from './endpoints/cancel-my-order.ts'
@@ -44,9 +44,8 @@ import { writeValuesEndpoint } from './endpoints/write-values.ts'
 import { correctOrderEndpoint } from './endpoints/correct-order.ts'
 import { labelOrdersEndpoint } from './endpoints/label-orders.ts'
 import { resendLetterEndpoint } from './endpoints/resend-letter.ts'
-import { forgetOrders } from './forget-orders.ts'
 import { lookups } from './lookups.ts'
-import { newsOfOrders } from './news-of-orders.ts'
+import { awaitedNews, newsOfOrders } from './order-news.ts'
 import { orderRecords } from './order-records.ts'
 import { orderRefunds } from './order-refunds.ts'
 import { orderRules } from './order-rules.ts'
@@ -98,7 +97,7 @@ export const ordersPlugin = (): Plugin => (config) =>
       replaceGiftCardEndpoint,
     ],
     steps: [orderSteps, lookupSteps],
-    tasks: [forgetLookups, forgetOrders],
+    tasks: [forgetLookups, retentionTask('orders', 'orders', (before) => ({ placedAt: { less_than: before } }))],
     handlers: {
       ...takingBackCards({ orders: giveBackStep }),
       ...givingRefunds({ order: (req, report) => handleRefundReport(req, orderRefunds, report) }),

@@ -8,7 +8,7 @@ import { storedDocuments } from '#plugins/kit/test-database.ts'
 import { opened } from '../../tests/opened.ts'
 import { openOrderDesk } from '../../tests/order-desk.ts'
 import { expectRefused, type Caller } from '../../tests/trial-shop.ts'
-import { inquiryToken } from './inquiry-token.ts'
+import { inquiryToken } from './order-links.ts'
 
 const DAY_MS = 86_400_000
 const desk = opened(openOrderDesk)

@@ -12,7 +12,7 @@ import { recordOf } from '#locales/texts.ts'
 import { idempotencyKeyOf } from '#plugins/kit/requests/idempotency.ts'
 import { languageOf } from '#plugins/kit/requests/language.ts'
 import { doOwed } from '#plugins/kit/work/run-steps.ts'
-import { orderNumberFrom } from '#plugins/orders/lookup-token.ts'
+import { orderNumberFrom } from '#plugins/orders/order-links.ts'
 import { orderNumbered } from '#plugins/orders/repository.ts'
 import { writeDeclaration, type Declared, type Withdrawal } from './repository.ts'
 

@@ -13,6 +13,7 @@ helpOlderBrowsersOpenDialogs()
 openFooterGroupsOnWideScreens()
 hidePicturesThatFail()
 showWhoIsSignedIn()
+askForPositionWhenPressed()
 
 /** Scrolling down hides sub-menu and bottom buttons, scrolling up shows them. */
 function foldOnScroll(): void {
@@ -64,4 +65,12 @@ function hidePicturesThatFail(): void {
 function showWhoIsSignedIn(): void {
   if (!document.cookie.split('; ').includes(`${SIGNED_IN_COOKIE}=1`)) return
   void import('./show-signed-in.ts').then(({ showSignedIn }) => showSignedIn())
+}
+
+/** Loaded with the first press of a button that searches stores near her, so that pages which have one weigh no more. */
+function askForPositionWhenPressed(): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-use-position]'))
+    button.addEventListener('click', () => {
+      void import('./stores/use-position.ts').then(({ usePosition }) => usePosition(button))
+    })
 }

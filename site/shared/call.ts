@@ -14,5 +14,5 @@ export function call<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   caller: Caller = browser(),
   key?: string,
 ): Promise<Answer<z.output<Output>>> {
-  return callBy(caller, route, input, { key })
+  return callBy(caller, route, input, key)
 }

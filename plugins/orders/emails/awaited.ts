@@ -5,7 +5,7 @@ import { awaitedUntil } from '#domain/orders/awaited-prescription.ts'
 import { textOf } from '#locales/texts.ts'
 import type { Letter } from '#plugins/kit/mail/outbox.ts'
 import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
-import { awaitedToken } from '../awaited-token.ts'
+import { awaitedToken } from '../order-links.ts'
 import type { Order } from '../order.ts'
 import { letterToBuyer } from './letter-to-buyer.ts'
 

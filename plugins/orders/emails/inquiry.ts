@@ -5,7 +5,7 @@ import type { TextMessage } from '#domain/messages/text-message.ts'
 import { textOf } from '#locales/texts.ts'
 import type { Letter } from '#plugins/kit/mail/outbox.ts'
 import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
-import { inquiryToken } from '../inquiry-token.ts'
+import { inquiryToken } from '../order-links.ts'
 import type { Order } from '../order.ts'
 import { letterToBuyer } from './letter-to-buyer.ts'
 

@@ -4,7 +4,7 @@ import { formatPrice } from '#domain/money/format-price.ts'
 import { textOf } from '#locales/texts.ts'
 import { cardsOfOrder } from '#plugins/giftcards/bought-card.ts'
 import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
-import { lookupToken } from '../lookup-token.ts'
+import { lookupToken } from '../order-links.ts'
 import type { Order } from '../order.ts'
 
 interface Link {

@@ -1,7 +1,7 @@
 import { answerInquiry } from '#contracts/order-inquiries.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { takeAnswer } from '../inquiries.ts'
-import { inquiryFrom } from '../inquiry-token.ts'
+import { inquiryFrom } from '../order-links.ts'
 
 /** `POST /api/order/inquiry/:token/answer`: the buyer's answer to an optician. */
 export const answerInquiryEndpoint = endpoint(

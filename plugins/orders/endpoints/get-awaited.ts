@@ -3,7 +3,7 @@ import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { awaitedUntil } from '#domain/orders/awaited-prescription.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { awaitedLenses } from '../awaited-lenses.ts'
-import { numberOfAwaited } from '../awaited-token.ts'
+import { numberOfAwaited } from '../order-links.ts'
 import { orderNumbered } from '../repository.ts'
 
 /** `GET /api/order/awaited/:token`: what an order waits for, for whoever has the mailed link. */

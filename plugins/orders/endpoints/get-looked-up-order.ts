@@ -1,6 +1,6 @@
 import { getLookedUpOrder } from '#contracts/orders.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
-import { orderNumberFrom } from '../lookup-token.ts'
+import { orderNumberFrom } from '../order-links.ts'
 import { orderView } from '../order-view.ts'
 import { orderNumbered } from '../repository.ts'
 

@@ -1,7 +1,7 @@
 import { sendValues } from '#contracts/awaited-prescriptions.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { awaitedLenses } from '../awaited-lenses.ts'
-import { numberOfAwaited } from '../awaited-token.ts'
+import { numberOfAwaited } from '../order-links.ts'
 import { orderNumbered } from '../repository.ts'
 import { judgedValues, takePrescription } from '../take-prescription.ts'
 

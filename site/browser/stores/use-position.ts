@@ -4,11 +4,8 @@ const MAX_AGE_MS = 300_000
 /** Decimals of a degree: a position as coarse as a kilometer finds the nearest store, and tells no address. */
 const DECIMALS = 2
 
-for (const button of document.querySelectorAll<HTMLButtonElement>('[data-use-position]'))
-  button.addEventListener('click', () => usePosition(button))
-
 /** Asks the browser for its position and searches by it; whatever comes of it is said below the button. */
-function usePosition(button: HTMLButtonElement): void {
+export function usePosition(button: HTMLButtonElement): void {
   const { form, dataset } = button
   const status = form?.querySelector('[data-position-status]')
   if (!form || !status) return
