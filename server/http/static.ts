@@ -6,8 +6,9 @@ import { compressOnce, encodingFor, etagOf, isText, matchesEtag, SMALL_BYTES } f
 import { withTargets } from './page-policy.ts'
 
 const types: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
+  // Modules are read as UTF-8 whatever is said, and each byte here comes with each of a page's dozens.
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
