@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import seeds from '../../content-seeds/stores/stores.json' with { type: 'json' }
 import { distanceKm } from './distance.ts'
-import { findStores } from './find-stores.ts'
+import { findStores, placeNames } from './find-stores.ts'
 
 const stores = seeds.map(({ street, ...store }) => ({ ...store, address: street }))
 const searched = (words: string) => findStores(stores, { words, position: null })
@@ -78,4 +78,15 @@ test.each([
   const to = { latitude: north, longitude: east }
   expect(Math.round(distanceKm(from, to))).toBe(km)
   expect(distanceKm(to, from)).toBeCloseTo(distanceKm(from, to), 9)
+})
+
+test.each([
+  ['jyvaskyla', true],
+  ['lahdessa', true],
+  ['Helsingissä', true],
+  ['33100', true],
+  ['lähti', false],
+  ['kehykset', false],
+])('%s among the words of a search is a place: %s', (word, isPlace) => {
+  expect(placeNames(stores).isPlace(word)).toBe(isPlace)
 })

@@ -84,9 +84,18 @@ export function placeNames(stores: readonly Findable[]): PlaceNames {
   const forms = nameForms(names)
   const long = nameForms(names.filter(({ length }) => length >= SHORTEST_MISSPELT))
   return {
-    isPlace: (word) => /^\d{5}$/.test(word) || inflectedName(forms, word) !== undefined,
+    isPlace: (word) => {
+      const name = inflectedName(forms, word)
+      return /^\d{5}$/.test(word) || (name !== undefined && !hasMoreDots(word, name))
+    },
     misspelt: (word) => misspeltName(long, word),
   }
+}
+
+/** `lähti` is not `Lahti`: dots are left out, not put in. Endings have theirs by the vowels before them. */
+function hasMoreDots(word: string, name: string): boolean {
+  const written = name.toLowerCase()
+  return [...word.toLowerCase()].some((letter, at) => 'äöå'.includes(letter) && 'ao'.includes(written[at] ?? 'ä'))
 }
 
 /** Towns with a store in both languages, then what the stores are called after: `Kamppi` of `Helsinki Kamppi`, `itis`. */

@@ -44,7 +44,8 @@ export function MissedSearches({ kind: of, rows, mayMend }: Props) {
     <section className="desk-panel" aria-labelledby={`insight-${of}`}>
       <h2 id={`insight-${of}`}>{t(`insight.${of}`)}</h2>
       {rows.length === 0 && <p className="desk-empty">{t(`insight.${of}_none`)}</p>}
-      {(of === 'unopened' || (rows.length > 0 && mayMend)) && <p>{t(`insight.${of}_lead`)}</p>}
+      {rows.length > 0 && (of === 'unopened' || mayMend) && <p>{t(`insight.${of}_lead`)}</p>}
+      {of === 'unopened' && <p className="desk-empty">{t('insight.unopened_of')}</p>}
       <p className="desk-dialog__refusal" role="alert">
         {refusal}
       </p>

@@ -48,6 +48,7 @@ export const english: Lexicon = {
   linssisuihke: 'lens spray, cleaning spray, glasses cleaner, lens cleaner, glasses spray',
   linssipyyhkeet: 'lens wipes, cleaning wipes, glasses wipes',
   puhdistus: 'cleaning, cleaner',
+  kova: 'hard',
   huurteenesto: 'anti-fog, antifog, anti fog, defogger, fogging',
   ruuvisarja: 'screws, screw kit, repair kit, screwdriver, glasses screws',
   nenätyynyt: 'nose pads, nose pad, nosepads',

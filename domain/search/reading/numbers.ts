@@ -28,7 +28,9 @@ const LOWER = '(?:yli|vähintään|min|over|above|more than|minst|från|from|alk
 const AGE =
   /(?:alle\s+)?(?<![\d.,])(\d{1,2})\s*[-–]?\s*(?:v(?![a-zåäö])|vuotia[a-zåäö]*|vuotta|år[a-zåäö]*|years?(?:\s*-?old)?|yo(?![a-z]))/gu
 const BETWEEN = new RegExp(String.raw`(?<![\d.,])(\d{1,5})\s*[-–]\s*(\d{1,5})\s*${EURO}`, 'gu')
-const AT_MOST = new RegExp(String.raw`(?<![\p{Letter}])${UPPER}\s*${NUMBER}\s*${EURO}?`, 'gu')
+/** After a number that is no sum. */
+const OTHER_UNIT = '(?!\\s*(?:g(?![a-zåäö])|gramm|kg|mm|cm|ml|kpl))'
+const AT_MOST = new RegExp(String.raw`(?<![\p{Letter}])${UPPER}\s*${NUMBER}(?!\d)${OTHER_UNIT}\s*${EURO}?`, 'gu')
 const AT_LEAST = new RegExp(String.raw`(?<![\p{Letter}])${LOWER}\s*${NUMBER}\s*${EURO}?`, 'gu')
 const SUM = new RegExp(String.raw`${NUMBER}\s*${EURO}`, 'gu')
 const POWER =

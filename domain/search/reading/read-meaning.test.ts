@@ -108,6 +108,7 @@ describe('a question is read', () => {
     ['kehykset 76-vuotiaalle', [FRAMES]],
     ['piilolinssit 60', [LENSES, 'word 60']],
     ['kehykset 50 %', [FRAMES]],
+    ['kehykset alle 10 grammaa', [FRAMES, 'word alle', 'word 10', 'word grammaa']],
     ['piilolinssit 100 ml', [LENSES, 'word 100 ml']],
     ['viiden linssin', ['word 5', 'word linssin']],
     ['104217', ['word 104217']],

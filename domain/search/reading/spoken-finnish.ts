@@ -35,7 +35,7 @@ export const spokenFinnish: Lexicon = {
   kuulontutkimus: 'kuulotesti, kuulotutkimus, kuulontarkastus, audiogrammi, kuulontesti, kuuloseula',
   'luomien hoito': 'luomien puhdistus, luomenpuhdistus, luomien puhdistaminen',
   silmätipat:
-    'keinokyyneleet, tekokyyneleet, kyynelkorvike, kostutustipat, silmätippa, kosteuttajat, tipat silmiin, hyaluronihappo, natriumhyaluronaatti, hyaluronaatti',
+    'keinokyyneleet, tekokyyneleet, kyynelkorvike, kostutustipat, kosteustipat, silmätippa, kosteuttajat, tipat silmiin, hyaluronihappo, natriumhyaluronaatti, hyaluronaatti',
   peroksidi: 'vetyperoksidi, peroksidineste',
   'vahvuus pd': 'silmäteräväli, pupilliväli, pupillivälin',
   lukulisä: 'addition, addi, lähilisä',
@@ -59,6 +59,7 @@ export const spokenFinnish: Lexicon = {
   nahka: 'nahkainen, nahkaa',
   helmi: 'helminen, helmiä',
   huopa: 'huopainen',
+  kosteuspyyhkeet: 'kosteuspyyhe, kosteuspyyhettä, kosteuspyyhkeitä',
   mikrokuituliina: 'puhdistusliina, lasiliina, kuituliina, silmälasiliina, liinanen',
   älylasit:
     'kameralasit, kuulokelasit, ai-lasit, tekoälylasit, bluetoothlasit, bluetooth-lasit, kuunnella musiikkia, musiikin kuuntelu, musiikkilasit, kuulokkeet, soittaa musiikkia, musiikkia korvaan, kamera, kuvaavat, videokuvaus',
@@ -85,7 +86,7 @@ export const spokenFinnish: Lexicon = {
   violetti: 'lila, liila, purppura',
   oranssi: 'oranssinen',
   kultainen: 'kullanvärinen, kullankeltainen, kultaset, kulta',
-  hopeinen: 'hopeanvärinen, teräksinen, hopea',
+  hopeinen: 'hopeanvärinen, hopeenvärinen, teräksinen, hopea',
   monivärinen: 'kirjava, värikäs, kuviollinen',
   sininen: 'laivastonsininen, tummansininen, siniharmaa, vaaleansininen, turkoosi, petrooli',
   vihreä: 'tummanvihreä, metsänvihreä, oliivi, oliivinvihreä, vaaleanvihreä',
@@ -106,7 +107,7 @@ export const spokenFinnish: Lexicon = {
   reunaton: 'kehyksetön, reunattomat, kehyksettömät',
   puolireunainen: 'puolikehys, puolikehyksinen, puolikehyksellinen, puolikehykselliset, nylor',
   tummuva:
-    'fotokromaattinen, fotokromaattiset, auringossa tummuva, auringossa tummuvat, valossa tummuva, valoon reagoiva',
+    'tummuu, tummentuu, tummentuva, fotokromaattinen, fotokromaattiset, auringossa tummuva, auringossa tummuvat, valossa tummuva, valoon reagoiva',
   polarisoiva:
     'ilman heijastuksia, heijastus, heijastukset, heijastuksia, polarisoitu, polarisoidut, polaroidi, polarisoitunut, polaroid, polarisaatio',
   // For whom

@@ -31,7 +31,7 @@ export const swedish: Lexicon = {
   luomienhoito: 'ögonlock',
   lämpömaski: 'värmemask, ögonmask, ögonvärmare',
   kotelo: 'fodral, etui, fodralet',
-  silmälasikotelo: 'glasögonfodral, glasögonetui, brillfodral',
+  silmälasikotelo: 'fodral till glasögon, fodral för glasögon, glasögonfodral, glasögonetui, brillfodral',
   nauha: 'band, snodd, rem, sportband, glasögonband, glasögonsnodd, brillband, glasögonsnöre',
   ketju: 'kedja, glasögonkedja, kedjor',
   mikrokuituliina: 'putsduk, mikrofiberduk, putsdukar, torkduk, putstrasa',
