@@ -8,7 +8,7 @@ export const stopWords: Record<SearchLanguage, ReadonlySet<string>> = {
       'kuinka paljonko miksi kuka kenen joka jotka jota jos kun niin kuin myös varten kanssa ilman voi voiko voinko voin voit saa saako ' +
       'saanko saan pitää pitääkö täytyy kannattaa kannattaako haluan haluaisin tarvitsen tarvitsee tarvitsenko tarvitseeko tietää tiedän ' +
       'minä mä minun mun minulla mulla minulle mulle minua sinun teillä teiltä teidän teille te se sen siitä tämä tämän ne niitä nämä ' +
-      'ollut olisi tulee onkos ero eroa tarkoittaa tarkoitetaan kelpaako haluun haluisin haluisi prosenttia prosentti prosentin hyvä hyvät paras parhaat oleva olevat olevia joku jokin jotain kaikki sopii sopivat sopiva',
+      'ollut olisi tulee onkos ero eroa tarkoittaa tarkoitetaan kelpaako haluun haluisin haluisi tarviin tarvin tarviis tarvisin prosenttia prosentti prosentin hyvä hyvät paras parhaat oleva olevat olevia joku jokin jotain kaikki sopii sopivat sopiva',
   ),
   sv: set(
     'och eller att är en ett den det de som för med utan i på av till hur vad var när kan jag ni du min mitt mina har ska vill får',

@@ -130,14 +130,14 @@ async function answersAs(context: WithPayload, words: string, asked: Asked): Pro
   const answering = isAsked ? (await passagesNow(context)).find(reading.words, MOST_PASSAGES) : []
   // Beside a service only what is called as the question is.
   const passages = services.length > 0 ? answering.filter(({ isTitled }) => isTitled || reading.isSentence) : answering
-  const first = firstOf({ reading, found, services, passages, hasPlace: stores !== null, isWhole: isWhole(goods) })
+  const letGo = isGoods ? letGoOf(goods) : []
+  const first = firstOf({
+    ...{ reading, found, services, passages, hasPlace: stores !== null, isWhole: isWhole(goods) },
+    letGo: new Set(letGo.map(({ typed }) => typed)),
+  })
   return {
     ...{ success, reading, found, questions, services, passages },
-    notes: {
-      first,
-      corrected: (isGoods ? goods?.corrected : null) ?? reading.mended,
-      letGo: isGoods ? letGoOf(goods) : [],
-    },
+    notes: { first, corrected: (isGoods ? goods?.corrected : null) ?? reading.mended, letGo },
   }
 }
 
@@ -191,14 +191,19 @@ function firstOf({
   passages,
   hasPlace,
   isWhole,
+  letGo,
 }: Pick<Answers, 'reading' | 'found' | 'services' | 'passages'> & {
   hasPlace: boolean
   isWhole: boolean
+  /** Words of the question that the goods do not have. */
+  letGo: ReadonlySet<string>
 }): SearchNotes['first'] {
   const { article, store, page, city, category } = found
   const [service] = services
   const isTold = article.total > 0 && article.words.every((word) => word.isTold)
-  const isOfGoods = reading.parts.some((part) => !['place', 'store'].includes(part.aspect) && !isPlainGlasses(part))
+  // What was let go tells nothing of goods.
+  const told = reading.parts.filter(({ aspect, typed }) => aspect !== 'word' || !letGo.has(typed))
+  const isOfGoods = told.some((part) => !['place', 'store'].includes(part.aspect) && !isPlainGlasses(part))
   if (service && hasPlace && service.service.isOfStores) return 'stores'
   if (service && !(isTold && isWhole && isOnlyPartOf(service, reading))) return 'pages'
   if (hasPlace && !(isOfGoods && article.total > 0)) return 'stores'

@@ -58,6 +58,11 @@ describe('GET /site/search', () => {
     expect((await find('palautukset')).layoutPages.data.map(({ url }) => url)).toContain('/takuut#nain-palautat')
   })
 
+  test('glasses in a town are asked for to be bought there, whatever else is said of them', async () => {
+    expect((await find('torniosta laseja rajalla')).notes).toMatchObject({ first: 'stores' })
+    expect((await find('mustat kehykset torniosta')).notes).toMatchObject({ first: 'products' })
+  })
+
   test('of whoever has told where she is, the nearest stores answer a question for stores', async () => {
     const joensuu = '&lat=62.6&lon=29.76'
     expect((await find('lähin myymälä', joensuu)).stores.data[0]).toMatchObject({ name: 'Joensuu' })

@@ -1,13 +1,6 @@
 import { createContext, useContext, useState, type ReactNode, type RefObject } from 'react'
 import { SearchModal } from './SearchModal.tsx'
-
-/** What the modal is opened with. */
-export interface Opened {
-  stateKey: string
-  text: string
-  /** Where it stands; in the middle without. */
-  at: RefObject<HTMLElement | null> | undefined
-}
+import type { Opened } from './use-modal.ts'
 
 export const Modal = createContext<(opened: Opened) => void>(() => undefined)
 

@@ -1,6 +1,13 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { useAddress } from './history-state.ts'
-import type { Opened } from './modal-host.tsx'
+
+/** What the modal is opened with. */
+export interface Opened {
+  stateKey: string
+  text: string
+  /** Where it stands; in the middle without. */
+  at: RefObject<HTMLElement | null> | undefined
+}
 
 /** It goes when the page's path or query does. */
 export function useCloseOnMove(onClose: () => void): void {

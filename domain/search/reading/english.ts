@@ -8,7 +8,8 @@ export const english: Lexicon = {
   silmälasikehykset: 'frames, frame, glasses frames, eyeglass frames, spectacle frames',
   lukulasit: 'reading glasses, readers, reading specs',
   urheilulasit: 'sports glasses, sport glasses, sports sunglasses, sport sunglasses, sports eyewear',
-  älylasit: 'smart glasses, smartglasses, smart eyewear, camera glasses, audio glasses, camera, speakers, music',
+  älylasit:
+    'smart glasses, smartglasses, smart eyewear, camera glasses, audio glasses, camera, speakers, music, glasses with camera, glasses with built in camera, glasses with speakers',
   nahka: 'leather',
   oire: 'symptoms, symptom',
   piilolinssit: 'contact lenses, contact lens, contacts, lenses',

@@ -67,6 +67,7 @@ describe('a question is read', () => {
     ['piilolinssit hajataitto', [LENSES, 'lens toric']],
     ['hajataitto', ['word hajataitto']],
     ['mustasankaiset', ['color black']],
+    ['keltasankaset', ['color yellow']],
     ['puolikehykset', ['rim half', FRAMES]],
     ['metallikehykset', ['material metal/titanium', FRAMES]],
     ['tamperelainen optikko', ['place tampere', 'store optikko']],

@@ -6,6 +6,7 @@ import { numbersIn } from './numbers.ts'
 import { lensDesigns } from './optician-words.ts'
 import { withoutFillers } from './lexicon.ts'
 import type { Part, Reading } from './reading.ts'
+import { isAsking, isSentence } from './sentence.ts'
 import { writtenForms } from './spoken-forms.ts'
 import type { KnownWord, Vocabulary } from './vocabulary.ts'
 
@@ -68,30 +69,6 @@ export function readMeaning(
     isSentence: isSentence(typed),
     mended: typed.every((word, at) => word === written[at]) ? null : typed.join(' '),
   }
-}
-
-/** Words of a sentence that is no list of goods: who does it, what is not, and how its parts belong together. */
-const tellers: ReadonlySet<string> = new Set(
-  'en et ei emme eivät mun mulla mulle mua minun minulla jos kun kuin että'.split(' '),
-)
-/** Words of the shortest sentence without a question. */
-const SHORTEST_SENTENCE = 4
-
-function isSentence(words: readonly string[]): boolean {
-  if (words.some(isAsking)) return true
-  return words.length >= SHORTEST_SENTENCE && words.some((word) => tellers.has(word))
-}
-
-/** Words that begin a question, in three languages. */
-const questionStarts: ReadonlySet<string> = new Set(
-  (
-    'mistä montako monta miten mikä mitä miksi milloin kuinka voiko voinko saako saanko pitääkö kuka minkä minne paljonko kenen ' +
-    'kannattaako tarvitsenko tarvitseeko kelpaako käykö onko how what why when can could does do should hur vad varför när kan får'
-  ).split(' '),
-)
-
-function isAsking(word: string): boolean {
-  return questionStarts.has(word) || /^.{2,}(?:nko|nkö|iko|ikö|eekö|aako|ääkö|uuko|yykö|tko|tkö)$/.test(word)
 }
 
 /**
@@ -229,7 +206,8 @@ function readWord({ word, typed, sure }: Token, vocabulary: Vocabulary): Part[] 
     if (meaning && (vocabulary.readsNumbers || meaning.aspect === 'order'))
       return [{ typed, words: '', sure: sure * BENT, ...meaning }]
   }
-  return compoundOf({ word, typed, sure }, vocabulary) ?? [{ typed, aspect: 'word', words: word, filters: [], sure }]
+  const compound = forms.map((form) => compoundOf({ word: form, typed, sure }, vocabulary)).find(Boolean)
+  return compound ?? [{ typed, aspect: 'word', words: word, filters: [], sure }]
 }
 
 /** The place that a word names, or of which it says who is from there: `kouvolalainen`. */
