@@ -15,6 +15,7 @@ import { activeContract, signedContract } from '../some-contract.ts'
 import { forGiftCards, giftCardWish } from '../some-gift-card.ts'
 import { someSubscription } from '../some-subscription.ts'
 import { type openTrialBeside } from '../trial-shop.ts'
+import { openRareFlows } from './rare-flows.ts'
 
 type Opened = Awaited<ReturnType<typeof openTrialBeside>>
 type Answered = { status: number; body: Record<string, unknown> }
@@ -314,13 +315,15 @@ export async function openFlows(opened: Opened) {
     'a contract of glasses is left without a card': async () => signedContract(desk, await desk.customer()),
     'a contract of glasses ends': async () => {
       const { her, id } = await lifestyle()
+      await her.ask('/account/marketing', { marketing: ['email'] })
       await changeContract(await shop.req(), id, ({ contract }) => ({ contract: { ...contract, boundUntil: today() } }))
       const { version } = (await her.ask(`/account/lifestyle/${id}`)).body['contract'] as { version: number }
       await her.ask(`/account/lifestyle/${id}/notice`, { version })
     },
   }
+  const rare = await openRareFlows({ desk, invoices, order, invoice, lifestyle, subscription })
   return {
-    flows,
+    flows: { ...flows, ...rare },
     beginnings: [
       'glasses come monthly',
       'a contract of glasses ends',
