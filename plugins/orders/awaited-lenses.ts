@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { AwaitedLenses } from '#contracts/awaited-prescriptions.ts'
 import { awaitedLines } from '#domain/orders/awaited-prescription.ts'
-import { goodsOf } from '#plugins/catalog/repository.ts'
+import { goodsOf } from '#plugins/catalog/goods-of.ts'
 import type { Order } from './order.ts'
 import { prescriptionsOf } from './repository.ts'
 

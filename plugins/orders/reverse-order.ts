@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { piecesBySku } from '#domain/cart/pieces-by-sku.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { restock, returnStock } from '#plugins/catalog/repository.ts'
+import { restock, returnStock } from '#plugins/catalog/take-stock.ts'
 import { returnUse } from '#plugins/discounts/repository.ts'
 import { finishRefunds, giveRefund } from '#plugins/payments/give-refund.ts'
 import { orderRefunds } from './order-refunds.ts'

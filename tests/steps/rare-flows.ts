@@ -3,6 +3,7 @@ import { ktlFile } from '#domain/invoices/ktl.fixture.ts'
 import { nowIso, today } from '#plugins/kit/clock.ts'
 import { changeIf, findAll, findOne } from '#plugins/kit/storage/documents.ts'
 import { changeOwing } from '#plugins/kit/work/owing.ts'
+import { changeContract } from '#plugins/lifestyle/repository.ts'
 import { inquiryToken } from '#plugins/orders/order-links.ts'
 import type { openInvoiceDesk } from '../invoice-desk.ts'
 import type { OwnOrders, SignedIn } from '../own-orders.ts'
@@ -71,10 +72,20 @@ export async function openRareFlows({ desk, invoices, order, invoice, lifestyle,
       await control({ mode: 'charge-declined', applies: 'next' })
       const all = await findAll(shop, 'lifestyle-contracts', {})
       const declined = all.filter(({ contract: { open } }) => open && open.stage !== 'charging')
-      for (const { number, version, contract } of declined.slice(0, 2)) {
-        const deed = contract.open?.stage === 'stopped' && randomInt(2) ? 'forgive' : 'try_card'
-        await shop.ask(`/lifestyle/${number}/act`, { version, note: 'Soitettu', deed }, service)
-      }
+      const [contract] = declined
+      if (!contract) return
+      const {
+        number,
+        version,
+        contract: { open },
+      } = contract
+      if (open?.stage === 'failing' && randomInt(2)) {
+        // As it is once the last attempt was declined.
+        await changeContract(await shop.req(), number, ({ contract: before }) => ({
+          contract: { ...before, isHeld: true, open: { ...open, stage: 'stopped', nextAttemptOn: null } },
+        }))
+        await shop.ask(`/lifestyle/${number}/act`, { version: version + 1, note: 'Soitettu', deed: 'forgive' }, service)
+      } else await shop.ask(`/lifestyle/${number}/act`, { version, note: 'Soitettu', deed: 'try_card' }, service)
     },
     'a declined delivery of lenses is tried again, or skipped': async () => {
       await control({ mode: 'charge-declined', applies: 'next' })
