@@ -1,13 +1,12 @@
 import type { SkuId } from '#contracts/catalog.ts'
 import type { Goods } from '#domain/catalog/goods.ts'
 import { today } from '#plugins/kit/clock.ts'
-import type { DocumentId, WithPayload } from '#plugins/kit/storage/documents.ts'
+import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { heldBy } from '#plugins/kit/storage/reserve.ts'
-import { storesByDocument } from '#plugins/stores/repository.ts'
 import { currentSnapshot } from './snapshot/current-snapshot.ts'
 import { goodsOfSku } from './snapshot/goods.ts'
 import type { SnapshotSku } from './snapshot/snapshot-types.ts'
-import { heldPieces } from './take-stock.ts'
+import { heldPieces } from './held-pieces.ts'
 
 /**
  * The goods behind these SKUs today, without those no longer sold. Pieces held by the shopper's own unpaid purchase count
@@ -41,19 +40,4 @@ async function withOwn(context: WithPayload, goods: Goods, { holds }: SnapshotSk
 
 function back(goods: Goods): Goods {
   return { ...goods, publicationStatus: 20, availability: 'in_stock' }
-}
-
-/** Numbers of the stores that have all of this in stock now. */
-export async function storesWithAll(
-  context: WithPayload,
-  wanted: readonly { skuId: SkuId; pieces: number }[],
-): Promise<number[]> {
-  const snapshot = await currentSnapshot(context)
-  const stores = await storesByDocument(context)
-  const hasAll = (store: DocumentId) =>
-    wanted.every(({ skuId, pieces }) => {
-      const shelves = snapshot.bySku.get(skuId)?.sku.stores ?? []
-      return shelves.some((one) => one.store === store && one.pieces >= pieces)
-    })
-  return [...stores].flatMap(([document, { id }]) => (hasAll(document) ? [id] : []))
 }

@@ -8,7 +8,8 @@ import { valueTable } from '#domain/prescriptions/value-table.ts'
 import { textOf } from '#locales/texts.ts'
 import { LINE, openPen, write, writeColumns, writeRow } from '#plugins/kit/pdf/pen.ts'
 import { sellerLines } from '#plugins/seller/seller-lines.ts'
-import { summaryOf, valuesOf, type StoredPrescription } from './repository.ts'
+import { summaryOf } from './repository.ts'
+import { valuesOf, type StoredPrescription } from './last-glasses.ts'
 
 /** Who was examined, as the booking has it. ISO day. */
 interface Person {
