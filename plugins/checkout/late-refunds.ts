@@ -8,8 +8,10 @@ import { chargeRefunds } from '#plugins/payments/charges/charge-refunds.ts'
 import type { Charge } from '#plugins/payments/charges/repository.ts'
 import { giveRefund } from '#plugins/payments/give-refund.ts'
 import { noteRefundGiven, settleRefundByHand } from '#plugins/payments/settle-refund.ts'
-import { attemptKey } from './late-refund-keys.ts'
 import { PURCHASE } from './open-payment.ts'
+
+/** A refund that failed cannot be asked for again under the same name. */
+const attemptKey = (count: number) => `late-${count}`
 
 /** Settles the refund of a payment that could not become an order as staff decide: done, failed, or tried again. */
 export async function settleLateRefund(

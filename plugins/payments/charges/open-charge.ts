@@ -27,7 +27,7 @@ export async function openCharge(
   const customer = await chargeOwner(req, charge).payer(req, charge)
   const { owner, ref, amount, method } = charge
   const savesCard = ((await chargeOwner(req, charge).keepsCard?.(req, charge)) ?? null) !== null
-  const opened = await providerFor(method).create({ owner, ref, amount, customer, returnUrl }, { savesCard })
+  const opened = await providerFor(req, method).create({ owner, ref, amount, customer, returnUrl }, { savesCard })
   return changeCharge(req, ref, ({ state, transactionId }) => ({
     transactionId: transactionId ?? opened.transactionId,
     ...(state === 'open' && { payUrl: opened.payUrl }),
