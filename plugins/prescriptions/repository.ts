@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
-import type { KeptLenses, KeptPrescription, KeptSource, KeptSummary } from '#contracts/kept-prescriptions.ts'
-import type { GlassesPrescription } from '#contracts/prescriptions.ts'
+import type { KeptPrescription, KeptSource, KeptSummary } from '#contracts/kept-prescriptions.ts'
 import { changedValues } from '#domain/prescriptions/changes.ts'
 import { validityOf, validUntil } from '#domain/prescriptions/validity.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -9,7 +8,6 @@ import { nowIso, today } from '#plugins/kit/clock.ts'
 import { putPrivateFile, readPrivateFile, removePrivateFile } from '#plugins/kit/originals/private-files.ts'
 import { staffRolesOf } from '#plugins/kit/requests/caller.ts'
 import type { Owner } from '#plugins/kit/requests/ownership.ts'
-import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
 import {
   changeEach,
@@ -21,7 +19,7 @@ import {
   type Stored,
 } from '#plugins/kit/storage/documents.ts'
 import type { PrivateUpload } from '#plugins/kit/uploads/private-upload.ts'
-import { keptBy, lastGlasses, valuesOf, type KeptValues, type StoredPrescription } from './last-glasses.ts'
+import { lastGlasses, valuesOf, type KeptValues, type StoredPrescription } from './last-glasses.ts'
 
 /** What a prescription is kept of. */
 export interface NewPrescription extends Partial<KeptValues> {

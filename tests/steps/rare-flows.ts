@@ -1,10 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { ktlFile } from '#domain/invoices/ktl.fixture.ts'
+
 import { nowIso, today } from '#plugins/kit/clock.ts'
 import { changeIf, findAll, findOne } from '#plugins/kit/storage/documents.ts'
 import { changeOwing } from '#plugins/kit/work/owing.ts'
 import { changeContract } from '#plugins/lifestyle/repository.ts'
 import { inquiryToken } from '#plugins/orders/order-links.ts'
+import { camtFile } from '../camt-file.ts'
 import type { openInvoiceDesk } from '../invoice-desk.ts'
 import type { OwnOrders, SignedIn } from '../own-orders.ts'
 
@@ -52,7 +53,7 @@ export async function openRareFlows({ desk, invoices, order, invoice, lifestyle,
       const { id } = await invoice()
       const { ocrNumber: reference } = (await findOne(shop, 'invoices', { ref: { equals: id } })) ?? {}
       if (!reference) return
-      await invoices.bankFile('record', ktlFile([{ archiveId: randomUUID().slice(0, 16), reference, amount: 12_000 }]))
+      await invoices.bankFile('record', camtFile([{ archiveId: randomUUID().slice(0, 16), reference, amount: 12_000 }]))
       const payment = (await findOne(shop, 'invoices', { ref: { equals: id } }))?.payments[0]?.ref
       if (payment) await invoices.ask(`/invoice/${id}/refund`, { payment, as: 'done', note: 'Tilille' })
     },
