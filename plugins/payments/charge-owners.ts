@@ -12,8 +12,8 @@ import type { CardConsent } from './saved-card-repository.ts'
  * for one charge, and is called again until it has not thrown.
  */
 export interface ChargeOwner {
-  /** Who pays, as the provider is told. */
-  payer: (req: PayloadRequest, charge: Charge) => Promise<Payer>
+  /** Who pays, as the provider is told; null where what was paid for is forgotten. */
+  payer: (req: PayloadRequest, charge: Charge) => Promise<Payer | null>
   /** Whose the card is that is kept as it is paid with, and what she agreed to; null where none is to be kept. */
   keepsCard?: (req: PayloadRequest, charge: Charge) => Promise<CardKeeping | null>
   /** Its money came: `paid` cents, which may be another sum than was asked. */

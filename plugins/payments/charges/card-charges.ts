@@ -134,5 +134,5 @@ async function requestOf(req: PayloadRequest, charge: Charge): Promise<SavedCard
   const token = card ? await tokenOf(req, card) : null
   if (token === null) return null
   const customer = await chargeOwner(req, charge).payer(req, charge)
-  return { owner, ref, amount, customer, token, returnUrl: shopUrl('/omat-sivut') }
+  return customer && { owner, ref, amount, customer, token, returnUrl: shopUrl('/omat-sivut') }
 }
