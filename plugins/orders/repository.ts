@@ -4,7 +4,7 @@ import { accountEmail } from '#domain/customers/email.ts'
 import { outstanding } from '#domain/payments/outstanding.ts'
 import type { Reached } from '#domain/orders/correct-buyer.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { OwedStep } from '#domain/owed-steps.ts'
+import { isSameStep, type OwedStep, type StepName } from '#domain/owed-steps.ts'
 import type { Person } from '#plugins/friends/repository.ts'
 import type { SealedPrescriptions } from '#plugins/checkout/repository.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
@@ -138,6 +138,7 @@ export type Changes = Partial<
     | 'awaitsAnswerUntil'
     | 'refunds'
     | 'restocked'
+    | 'fulfillments'
     | 'parcels'
     | 'label'
     | 'timeline'
@@ -150,7 +151,7 @@ export type Changes = Partial<
   reached?: Reached
   /** Steps that it owes by this change, and those that it owes no more. */
   owes?: readonly Owes[]
-  owesNoMore?: readonly string[]
+  owesNoMore?: readonly (string | StepName)[]
 }
 
 /** What of an order is opened only for who needs it: health data. */
@@ -197,10 +198,15 @@ export async function changeOrder(
   const isUnchanged: Where = { and: [{ number: { equals: number } }, { version: { equals: before.version } }] }
   const isOwing = all.length + owesNoMore.length > 0
   const where = isOwing ? { and: [isUnchanged, asItWas(before)] } : isUnchanged
-  const left = (before.owed ?? []).filter(({ step }) => !owesNoMore.includes(step))
+  const left = (before.owed ?? []).filter((each) => !owesNoMore.some((one) => isNamed(each, one)))
   const steps = isOwing && owing(all, { owed: left, owedVersion: before.owedVersion })
   const saved = await changeIf(req, 'orders', where, { ...written, ...steps, version: { $inc: 1 } })
   return saved ? toOrder(req, saved) : changeOrder(req, number, rule)
+}
+
+/** Whether an owed step is this one, or any of this name. */
+function isNamed(each: OwedStep, one: string | StepName): boolean {
+  return typeof one === 'string' ? each.step === one : isSameStep(each, one)
 }
 
 function healthOf(req: PayloadRequest, { id, prescriptions, inquiries }: OrderDocument): HealthData {
