@@ -40,11 +40,6 @@ export function waitingLines<Line extends PartedLine>(order: PartedOrder<Line>):
   })
 }
 
-/** Whether a part of an order has left us, and another is to follow. */
-export function isPartSent(order: PartedOrder): boolean {
-  return order.fulfillments.length > 0 && waitingLines(order).length > 0
-}
-
 /** A fulfillment among those of its order. */
 export interface Part {
   /** What came with it. */

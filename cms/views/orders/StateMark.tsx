@@ -17,7 +17,11 @@ interface StateMarkProps {
 /** An order's state in words, with a ring that fills as the order proceeds. */
 export function StateMark({ state, awaitsPrescription, awaitsAnswerUntil, fulfillments }: StateMarkProps) {
   const isPartSent = IN_HAND.includes(state) && (fulfillments ?? []).length > 0
-  const standing = isPartSent ? 'order.part_sent' : `state.${state}`
-  const name = awaitsPrescription ? 'order.awaits_prescription' : awaitsAnswerUntil ? 'order.awaits_answer' : standing
-  return <span className={`desk-state desk-state--${state}`}>{t(name)}</span>
+  const name = awaitsPrescription
+    ? 'order.awaits_prescription'
+    : awaitsAnswerUntil
+      ? 'order.awaits_answer'
+      : `state.${state}`
+  const words = [t(name), ...(isPartSent ? [t('order.part_sent')] : [])]
+  return <span className={`desk-state desk-state--${state}`}>{words.join(' · ')}</span>
 }
