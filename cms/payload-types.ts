@@ -1508,7 +1508,6 @@ export interface Order {
   waitsForOptician?: boolean | null;
   awaitsPrescription?: boolean | null;
   awaitsAnswerUntil?: string | null;
-  refundNeedsStaff?: boolean | null;
   membership?: import('#domain/orders/return-terms.ts').Membership | null;
   termsVersion?: string | null;
   subscriptionTerms?: string | null;
@@ -1579,7 +1578,6 @@ export interface Invoice {
   timeline: import('#plugins/invoices/stored-invoice.ts').InvoiceEvent[];
   standing?: import('#domain/invoices/invoice-ledger.ts').InvoiceStanding | null;
   remindersSent: number;
-  refundNeedsStaff?: boolean | null;
   version: number;
   owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
   owedVersion: number;
@@ -5551,7 +5549,6 @@ export interface OrdersSelect<T extends boolean = true> {
   waitsForOptician?: T;
   awaitsPrescription?: T;
   awaitsAnswerUntil?: T;
-  refundNeedsStaff?: T;
   membership?: T;
   termsVersion?: T;
   subscriptionTerms?: T;
@@ -5609,7 +5606,6 @@ export interface InvoicesSelect<T extends boolean = true> {
   timeline?: T;
   standing?: T;
   remindersSent?: T;
-  refundNeedsStaff?: T;
   version?: T;
   owed?: T;
   owedVersion?: T;
