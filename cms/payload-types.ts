@@ -1508,7 +1508,6 @@ export interface Order {
   waitsForOptician?: boolean | null;
   awaitsPrescription?: boolean | null;
   awaitsAnswerUntil?: string | null;
-  refundNeedsStaff?: boolean | null;
   membership?: import('#domain/orders/return-terms.ts').Membership | null;
   termsVersion?: string | null;
   subscriptionTerms?: string | null;
@@ -1578,7 +1577,6 @@ export interface Invoice {
   timeline: import('#plugins/invoices/stored-invoice.ts').InvoiceEvent[];
   standing?: import('#domain/invoices/invoice-ledger.ts').InvoiceStanding | null;
   remindersSent: number;
-  refundNeedsStaff?: boolean | null;
   version: number;
   owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
   owedVersion: number;
@@ -5550,7 +5548,6 @@ export interface OrdersSelect<T extends boolean = true> {
   waitsForOptician?: T;
   awaitsPrescription?: T;
   awaitsAnswerUntil?: T;
-  refundNeedsStaff?: T;
   membership?: T;
   termsVersion?: T;
   subscriptionTerms?: T;
@@ -5607,7 +5604,6 @@ export interface InvoicesSelect<T extends boolean = true> {
   timeline?: T;
   standing?: T;
   remindersSent?: T;
-  refundNeedsStaff?: T;
   version?: T;
   owed?: T;
   owedVersion?: T;

@@ -14,17 +14,3 @@ export interface Analysis {
 
 /** Takes a word in lower case. */
 export type Analyze = (word: string) => Analysis
-
-/** Remembers the last words, because a catalogue repeats its words. Bounded: half of them are dropped when it is full. */
-export function remembering(analyze: Analyze, most = 20_000): Analyze {
-  let recent = new Map<string, Analysis>()
-  let older = new Map<string, Analysis>()
-  return (word) => {
-    const known = recent.get(word) ?? older.get(word)
-    if (known) return known
-    const analysis = analyze(word)
-    if (recent.size >= most / 2) [older, recent] = [recent, new Map()]
-    recent.set(word, analysis)
-    return analysis
-  }
-}

@@ -50,9 +50,9 @@ function matched(
 ): MeantService[] {
   const folded = words.map(fold)
   const found = services.flatMap((service) => {
-    const best = service.words
+    const best = rowsOf(service)
       .flatMap((row) => {
-        const said = matchOf(wordsOf(row).map(fold), folded, begins)
+        const said = matchOf(row, folded, begins)
         return said ? [said] : []
       })
       .toSorted((a, b) => b.length - a.length)[0]
@@ -62,6 +62,15 @@ function matched(
   return found
     .toSorted((a, b) => b.said.length - a.said.length || letters(b.said) - letters(a.said))
     .map(({ service, said }) => ({ service, words: said.map(({ at }) => words[at] ?? '') }))
+}
+
+const rows = new WeakMap<Service, string[][]>()
+
+/** The beginnings of each row, folded: read once, asked by every question. */
+function rowsOf(service: Service): string[][] {
+  let read = rows.get(service)
+  if (!read) rows.set(service, (read = service.words.map((row) => wordsOf(row).map(fold))))
+  return read
 }
 
 /** A beginning, and the word that begins with it. */

@@ -109,7 +109,6 @@ function newOrder({
     waitsForOptician,
     awaitsAnswerUntil: null,
     awaitsPrescription,
-    refundNeedsStaff: false,
     termsVersion: terms,
     subscriptionTerms,
     card: null,

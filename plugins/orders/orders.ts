@@ -77,8 +77,6 @@ export const orders: CollectionConfig = {
     { name: 'awaitsPrescription', label: 'Odottaa reseptiä', type: 'checkbox', index: true },
     /** The last day on which the buyer can answer what an optician has asked; empty where nothing is asked. */
     { name: 'awaitsAnswerUntil', label: 'Odottaa asiakkaan vastausta', type: 'text', index: true, admin: asDay },
-    /** Whether staff must decide about a refund: no step can. */
-    { name: 'refundNeedsStaff', label: 'Palautus vaatii huomiota', type: 'checkbox', index: true },
     /** What the buyer was when she bought: a member of Friends has longer terms. Empty of older orders. */
     {
       name: 'membership',

@@ -15,9 +15,10 @@ import { doNow } from '#plugins/kit/work/run-steps.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
 import type { DeskOrder, KeptInquiry, Order, OrderDocument, OrderSource, TimelineEntry } from './order.ts'
 import { newDocument, reachedBy, sealedChanges, sourceKey, toOrder } from './order-document.ts'
+import { DECIDE, deciding } from '#plugins/payments/decide.ts'
 import { isFollowed } from './order-followers.ts'
 import { SERVICE_REFUND_LIMIT } from './order-rules.ts'
-import { refundStanding } from './refund-standing.ts'
+import { refundStanding, troubleOf } from './refund-standing.ts'
 
 export type { Bought, DeskOrder, Order, TimelineEntry } from './order.ts'
 
@@ -193,14 +194,19 @@ export async function changeOrder(
     ...refundStanding({ ...order, ...changes }),
   }
   const isMoved = changes.state !== undefined && changes.state !== order.state && isFollowed(req, order)
-  const all = isMoved ? [...owes, { step: 'follow', at: nowIso() }] : owes
+  const left = (before.owed ?? []).filter(({ step }) => !owesNoMore.includes(step))
+  const owesReverse = left.some(({ step }) => step === REVERSE) || owes.includes(REVERSE)
+  const decides = deciding(troubleOf({ ...order, ...changes }, owesReverse), before.owed)
+  const all = [...owes, ...(isMoved ? [{ step: 'follow', at: nowIso() }] : []), ...decides]
   const isUnchanged: Where = { and: [{ number: { equals: number } }, { version: { equals: before.version } }] }
   const isOwing = all.length + owesNoMore.length > 0
   const where = isOwing ? { and: [isUnchanged, asItWas(before)] } : isUnchanged
-  const left = (before.owed ?? []).filter(({ step }) => !owesNoMore.includes(step))
   const steps = isOwing && owing(all, { owed: left, owedVersion: before.owedVersion })
   const saved = await changeIf(req, 'orders', where, { ...written, ...steps, version: { $inc: 1 } })
-  return saved ? toOrder(req, saved) : changeOrder(req, number, rule)
+  if (!saved) return changeOrder(req, number, rule)
+  // The list of staff says so by the time they are answered.
+  if (decides.includes(DECIDE)) await doNow(req, 'orders', saved.id, DECIDE)
+  return toOrder(req, saved)
 }
 
 function healthOf(req: PayloadRequest, { id, prescriptions, inquiries }: OrderDocument): HealthData {

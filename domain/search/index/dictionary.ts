@@ -1,11 +1,15 @@
 import { fold } from '../words.ts'
 import { grownRows, nextRow, type Rows } from '../../edit-distance.ts'
+import { remembering } from '../../remembering.ts'
 
 /** Terms in a block; an insertion moves at most so many. */
 const BLOCK = 512
 
 /** So many terms are passed one by one before a place is looked for. */
 const NEAR_TERMS = 8
+
+/** Misspelt words of which it is remembered what they are near: one question asks for several kinds of documents. */
+const MOST_MISSPELT = 500
 
 /** After every word that begins with the same letters. */
 const LAST = '\uffff'
@@ -25,6 +29,7 @@ export class Dictionary {
   private readonly numbers = new Map<string, number>()
   private readonly unused: number[] = []
   private readonly blocks: number[][] = [[]]
+  private nearest: ((key: string) => readonly NearTerm[]) | undefined
 
   constructor(words: readonly (string | null)[] = []) {
     words.forEach((word, term) => {
@@ -55,6 +60,7 @@ export class Dictionary {
     if (known !== undefined) return known
     const term = this.unused.pop() ?? this.words.length
     this.words[term] = word
+    this.nearest = undefined
     // Most words are plain letters: the same string twice costs nothing.
     const folded = fold(word)
     this.folded[term] = folded === word ? word : folded
@@ -74,6 +80,7 @@ export class Dictionary {
     this.numbers.delete(this.wordOf(term))
     this.words[term] = this.folded[term] = undefined
     this.unused.push(term)
+    this.nearest = undefined
   }
 
   /** Terms that begin with folded letters, in order, until `visit` says false. */
@@ -81,13 +88,18 @@ export class Dictionary {
     this.from(folded, (term) => (this.foldedOf(term).startsWith(folded) && visit(term) ? null : undefined))
   }
 
+  /** Terms that are, or begin with something, at most `most` edits from the folded letters; a swap is one edit. */
+  near(folded: string, most: 1 | 2): readonly NearTerm[] {
+    this.nearest ??= remembering((key) => this.found(key.slice(1), key.startsWith('1') ? 1 : 2), MOST_MISSPELT)
+    return this.nearest(`${most}${folded}`)
+  }
+
   /**
-   * Terms that are, or begin with something, at most `most` edits from the folded letters; a swap is one edit.
-   *
    * Walks the words in order and keeps the rows of the letters that two neighbours share; where a beginning is
    * already too far, everything that begins alike is skipped. Two edits need the right first letter.
    */
-  near(folded: string, most: 1 | 2, visit: (near: NearTerm) => void): void {
+  private found(folded: string, most: 1 | 2): NearTerm[] {
+    const found: NearTerm[] = []
     const first = most === 2 ? folded.slice(0, 1) : ''
     const rows: Rows = grownRows(folded)
     let before = ''
@@ -102,9 +114,10 @@ export class Dictionary {
       const distance = rows.best[depth] ?? Number.POSITIVE_INFINITY
       if (distance > most) return depth < word.length ? word.slice(0, depth) + LAST : null
       const whole = depth === word.length ? (rows.rows[depth]?.[folded.length] ?? 99) : 99
-      visit({ term, distance: whole <= most ? whole : distance, isWhole: whole <= most })
+      found.push({ term, distance: whole <= most ? whole : distance, isWhole: whole <= most })
       return null
     })
+    return found
   }
 
   /** Visits terms from a place on. `visit` answers null for the next, a string to skip to, undefined to end. */

@@ -148,7 +148,7 @@ function nearWords({ dictionary, isInUse }: Reader, words: readonly string[]): A
   const found: NearTerm[] = []
   for (const folded of new Set(words.map(fold))) {
     if (folded.length < SHORTEST_MISSPELT || /\p{Number}/u.test(folded)) continue
-    dictionary.near(folded, folded.length < 8 ? 1 : 2, (near) => found.push(near))
+    found.push(...dictionary.near(folded, folded.length < 8 ? 1 : 2))
   }
   const isLong = words.some((word) => word.length >= SHORTEST_BEGINNING)
   for (const isWhole of isLong ? [true, false] : [true]) {

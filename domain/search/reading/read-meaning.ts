@@ -1,28 +1,20 @@
 import { stopWords } from '../stop-words.ts'
-import { fold, questionWords } from '../words.ts'
-import { mendCompound, mendName } from '../finnish/mend.ts'
+import { questionWords } from '../words.ts'
 import { adjectiveOf, faceWords } from './adjectives.ts'
+import { AS_IS, exactlyKnown, inFinnish, isForeignFiller, knownOf, SHORTEST_PART, type Token } from './in-finnish.ts'
+import { mended, mendedPlace } from './mended.ts'
 import { numbersIn } from './numbers.ts'
 import { lensDesigns } from './optician-words.ts'
-import { withoutFillers } from './lexicon.ts'
 import type { Part, Reading } from './reading.ts'
-import { isAsking, isSentence } from './sentence.ts'
+import { isSentence } from './sentence.ts'
 import { writtenForms } from './spoken-forms.ts'
 import type { KnownWord, Vocabulary } from './vocabulary.ts'
 
-/** A word of the question in Finnish, and how it was typed. */
-interface Token {
-  word: string
-  typed: string
-  sure: number
-}
-
-const [AS_IS, BENT, TRANSLATED] = [1, 0.9, 0.8]
+/** How surely a word is meant that everyday speech has bent. */
+const BENT = 0.9
 
 /** Words of a known phrase at most. */
 const LONGEST_KNOWN = 3
-/** Letters of the parts of a compound that is read as an attribute and a noun. */
-const SHORTEST_PART = 3
 
 /**
  * What a question means, by the shop's own words and the rules of the language: pure, the same for every shop that has the vocabulary.
@@ -71,35 +63,6 @@ export function readMeaning(
   }
 }
 
-/**
- * A compound that only one letter keeps from being known, or a name that one is lost of, where no language has the word as it stands. Of a
- * sentence no word is taken for a name: its verbs are near some.
- */
-function mended(word: string, vocabulary: Vocabulary, { isTalk = false } = {}): string {
-  const { analyze, known } = vocabulary
-  if (isHad(word, vocabulary) || isAsking(word)) return word
-  const isName = (near: string) => known.has(near) || known.has(analyze(near).base)
-  return mendCompound(word, analyze) ?? (isTalk ? undefined : mendName(word, isName)) ?? word
-}
-
-/** The same, and a misspelt town. */
-function mendedPlace(word: string, vocabulary: Vocabulary): string {
-  const near = mended(word, vocabulary)
-  return near === word && !isHad(word, vocabulary) ? (vocabulary.misspeltPlace(word) ?? word) : near
-}
-
-function isHad(word: string, vocabulary: Vocabulary): boolean {
-  return (
-    isOwnWord(word, vocabulary) || vocabulary.analyze(word).isKnown || phraseAt([word], vocabulary)[1] !== undefined
-  )
-}
-
-/** Little words of Swedish and English, unless Finnish has them. */
-function isForeignFiller(word: string, { analyze, known }: Vocabulary): boolean {
-  const isFiller = (stopWords.sv.has(word) || stopWords.en.has(word)) && !stopWords.fi.has(word)
-  return isFiller && !analyze(word).isKnown && !known.has(word)
-}
-
 /** Beside contact lenses a defect of sight says which ones: `kuukausilinssit hajataitto`. */
 function besideLenses(parts: readonly Part[], { analyze }: Vocabulary): Part[] {
   const isOfLenses = parts.some(
@@ -111,58 +74,6 @@ function besideLenses(parts: readonly Part[], { analyze }: Vocabulary): Part[] {
     const design = isOfLenses && part.aspect === 'word' ? lensDesigns[analyze(part.words).base] : undefined
     return design ? { ...part, aspect: 'lens', words: '', filters: [design] } : part
   })
-}
-
-/** The words in the shop's Finnish: the longest phrase of other languages or of everyday speech that begins at each is put in its place. */
-function inFinnish(words: readonly string[], vocabulary: Vocabulary): Token[] {
-  const { speech } = vocabulary
-  const tokens: Token[] = []
-  const longest = Math.max(1, ...speech.map((phrases) => phrases.longest))
-  for (let at = 0; at < words.length;) {
-    const [count, meaning] = phraseAt(words.slice(at, at + longest), vocabulary)
-    const typed = words.slice(at, at + count).join(' ')
-    if (meaning) for (const word of questionWords(meaning)) tokens.push({ word, typed, sure: TRANSLATED })
-    else tokens.push({ word: typed, typed, sure: AS_IS })
-    at += count
-  }
-  return tokens
-}
-
-function phraseAt(words: readonly string[], vocabulary: Vocabulary): [count: number, meaning: string | undefined] {
-  for (let count = words.length; count > 0; count--) {
-    const phrase = words.slice(0, count)
-    const [only = ''] = phrase
-    if (count === 1 && isOwnWord(only, vocabulary)) break
-    for (const forms of count === 1 ? writtenForms(only).map((form) => [form]) : [phrase, withoutFillers(phrase)])
-      for (const isBent of [false, true])
-        for (const { meaningOf } of vocabulary.speech) {
-          const meaning = meaningOf(forms, isBent)
-          if (meaning) return [count, meaning]
-        }
-  }
-  return [1, compoundMeaning(words[0] ?? '', vocabulary)]
-}
-
-/** `titanbågar`: a compound of words of one language, each of which has a meaning. */
-function compoundMeaning(word: string, vocabulary: Vocabulary): string | undefined {
-  if (isOwnWord(word, vocabulary) || vocabulary.analyze(word).isKnown) return undefined
-  for (let at = word.length - SHORTEST_PART; at >= SHORTEST_PART; at--)
-    for (const { meaningOf } of vocabulary.speech) {
-      const parts = [word.slice(0, at), word.slice(at)].map((part) => meaningOf([part], false))
-      if (parts.every((part) => part !== undefined)) return parts.join(' ')
-    }
-  return undefined
-}
-
-/** The shop has this very word: no other language is asked what it means. Names of goods are their own only as they stand. */
-function isOwnWord(word: string, vocabulary: Vocabulary): boolean {
-  if (exactlyKnown(word, vocabulary) || vocabulary.isPlace(word) || adjectiveOf(word)) return true
-  const known = knownOf([word], vocabulary)
-  return known !== undefined && known.aspect !== 'model' && !(known.aspect === 'color' && !known.filters)
-}
-
-function exactlyKnown(word: string, { known }: Vocabulary): boolean {
-  return known.has(word) || known.has(fold(word))
 }
 
 function partsOf(tokens: readonly Token[], vocabulary: Vocabulary): Part[] {
@@ -218,12 +129,6 @@ function placeOf(word: string, { isPlace }: Vocabulary): string | undefined {
 
 function partOf(typed: string, { aspect, words, filters }: KnownWord, sure: number, form = words): Part {
   return filters ? { typed, aspect, words: '', filters, sure } : { typed, aspect, words: form, filters: [], sure }
-}
-
-function knownOf(words: readonly string[], { known, analyze }: Vocabulary): KnownWord | undefined {
-  const key = words.join(' ')
-  const base = words.map((word) => analyze(word).base).join(' ')
-  return known.get(key) ?? known.get(base) ?? known.get(fold(key)) ?? known.get(fold(base))
 }
 
 /** What all glasses have, as an adjective says it: `mustasankainen`, `pyöreämuotoinen`. */
