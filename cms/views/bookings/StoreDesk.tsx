@@ -35,6 +35,8 @@ export type DeskDialog =
 interface StoreDeskProps {
   shown: ShownView
   days: StoreDay[]
+  /** Number of the visit that the address opens. */
+  visit: string | undefined
   waiting: WaitingPerson[]
   exams: ExamType[]
   now: { day: string; time: string }
@@ -43,11 +45,14 @@ interface StoreDeskProps {
 }
 
 /** The day or week of a store, and the dialogs that its bookings and free times open. */
-export function StoreDesk({ shown, days, waiting, exams, now, mayWrite, mayPlan }: StoreDeskProps) {
-  const [dialog, setDialog] = useState<DeskDialog>()
+export function StoreDesk({ shown, days, visit, waiting, exams, now, mayWrite, mayPlan }: StoreDeskProps) {
+  const bookings = days.flatMap(({ examiners }) => examiners.flatMap((one) => one.bookings))
+  const [dialog, setDialog] = useState<DeskDialog | undefined>(() => {
+    const asked = bookings.find(({ number }) => number === visit)
+    return asked && { kind: 'visit', number: asked.number }
+  })
   const [message, setMessage] = useState('')
   useFreshDay(dialog !== undefined)
-  const bookings = days.flatMap(({ examiners }) => examiners.flatMap((one) => one.bookings))
   const examiners = [
     ...new Map(days.flatMap((day) => day.examiners.map(({ examiner }) => [examiner.id, examiner] as const))).values(),
   ]
