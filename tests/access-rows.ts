@@ -102,6 +102,7 @@ const ours: [string, May, OwnedBy?][] = [
   ['GET /order/lookup/:token', 'anyone', 'bearer'],
   ['POST /order/:number/move', 'prescription-staff', 'staff'],
   ['POST /order/send', 'order-handler'],
+  ['POST /order/:number/fulfill', 'order-handler', 'staff'],
   ['POST /order/:number/take-back', 'order-handler', 'staff'],
   ['POST /order/print', 'order-handler'],
   ['POST /order/labels', 'order-handler'],

@@ -32,8 +32,8 @@ export const SENT_LETTER = 'sentLetter'
 export const orderSteps = steps('orders', {
   /** Begins the subscriptions of what it bought, by the card that its payment has kept; none of an order that was canceled at once. */
   begin: { run: async (req, stored) => begin(req, toOrder(req, stored)) },
-  /** Tells its buyer that it has left, or lies ready. Due once the sending cannot be taken back any more. */
-  [SENT_LETTER]: { run: async (req, stored) => postSentLetter(req, toOrder(req, stored)) },
+  /** Tells its buyer that it, or a part of it, has left or lies ready. Due once the sending cannot be taken back any more. */
+  [SENT_LETTER]: { run: async (req, stored, of) => postSentLetter(req, toOrder(req, stored), of) },
   /** Writes to its buyer what an optician has asked. */
   inquiryLetter: { run: async (req, stored, of) => postInquiry(req, toOrder(req, stored), Number(of)) },
   /** Gives it back to the optician where the buyer has not answered. Due once she cannot any more. */

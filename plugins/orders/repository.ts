@@ -4,7 +4,7 @@ import { accountEmail } from '#domain/customers/email.ts'
 import { outstanding } from '#domain/payments/outstanding.ts'
 import type { Reached } from '#domain/orders/correct-buyer.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { OwedStep } from '#domain/owed-steps.ts'
+import { isSameStep, type OwedStep, type StepName } from '#domain/owed-steps.ts'
 import type { Person } from '#plugins/friends/repository.ts'
 import type { SealedPrescriptions } from '#plugins/checkout/repository.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
@@ -139,6 +139,7 @@ export type Changes = Partial<
     | 'awaitsAnswerUntil'
     | 'refunds'
     | 'restocked'
+    | 'fulfillments'
     | 'parcels'
     | 'label'
     | 'timeline'
@@ -151,7 +152,7 @@ export type Changes = Partial<
   reached?: Reached
   /** Steps that it owes by this change, and those that it owes no more. */
   owes?: readonly Owes[]
-  owesNoMore?: readonly string[]
+  owesNoMore?: readonly (string | StepName)[]
 }
 
 /** What of an order is opened only for who needs it: health data. */
@@ -194,7 +195,7 @@ export async function changeOrder(
     ...refundStanding({ ...order, ...changes }),
   }
   const isMoved = changes.state !== undefined && changes.state !== order.state && isFollowed(req, order)
-  const left = (before.owed ?? []).filter(({ step }) => !owesNoMore.includes(step))
+  const left = (before.owed ?? []).filter((each) => !owesNoMore.some((one) => isNamed(each, one)))
   const owesReverse = left.some(({ step }) => step === REVERSE) || owes.includes(REVERSE)
   const decides = deciding(troubleOf({ ...order, ...changes }, owesReverse), before.owed)
   const all = [...owes, ...(isMoved ? [{ step: 'follow', at: nowIso() }] : []), ...decides]
@@ -207,6 +208,11 @@ export async function changeOrder(
   // The list of staff says so by the time they are answered.
   if (decides.includes(DECIDE)) await doNow(req, 'orders', saved.id, DECIDE)
   return toOrder(req, saved)
+}
+
+/** Whether an owed step is this one, or any of this name. */
+function isNamed(each: OwedStep, one: string | StepName): boolean {
+  return typeof one === 'string' ? each.step === one : isSameStep(each, one)
 }
 
 function healthOf(req: PayloadRequest, { id, prescriptions, inquiries }: OrderDocument): HealthData {
