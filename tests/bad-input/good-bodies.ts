@@ -81,6 +81,9 @@ export function goodBodies(
     '/booking/desk/moves': { moves: [{ number: 'ABCDEFGH', day: today, time: '10:00', examiner: 1 }] },
     '/booking/desk/:number/prescription': { glasses },
     '/booking/desk/:number/print': { ref: 'x' },
+    '/booking/desk/:number/read': { ref: 'x' },
+    '/booking/desk/:number/correct': { ref: 'x', seen: 0, why: 'Mittausvirhe.', glasses, exam: null },
+    '/booking/desk/:number/export': { ref: 'x' },
     '/booking/desk/:number/give': { customer: '100000' },
     '/booking/desk/waiting': {
       ...{ examType: 'nakotarkastus', store: 101, until: today, weekdays: [1, 5], part: 'morning' },
