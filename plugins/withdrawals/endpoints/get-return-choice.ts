@@ -10,6 +10,7 @@ export const getReturnChoiceEndpoint = endpoint(
   { who: 'customer', ownedBy: { owner: ownerOfOrder, missing: 'order.not_found' } },
   async ({ number }, req) => {
     const order = await orderNumbered(req, number)
-    return { rows: await returnChoice(req, order), isWithUs: order.state !== 'sent' && order.state !== 'delivered' }
+    const hasLeft = order.state === 'sent' || order.state === 'delivered' || order.fulfillments.length > 0
+    return { rows: await returnChoice(req, order), isWithUs: !hasLeft }
   },
 )
