@@ -1508,7 +1508,6 @@ export interface Order {
   waitsForOptician?: boolean | null;
   awaitsPrescription?: boolean | null;
   awaitsAnswerUntil?: string | null;
-  refundNeedsStaff?: boolean | null;
   membership?: import('#domain/orders/return-terms.ts').Membership | null;
   termsVersion?: string | null;
   subscriptionTerms?: string | null;
@@ -1518,7 +1517,8 @@ export interface Order {
   prescriptions: string;
   inquiries?: string | null;
   refunds: import('#domain/payments/refund-entry.ts').RefundEntry[];
-  parcels?: import('#contracts/order-handling.ts').Parcel[] | null;
+  fulfillments?: import('#plugins/orders/order.ts').KeptFulfillment[] | null;
+  parcels?: import('#contracts/order-parts.ts').Parcel[] | null;
   label?: import('#plugins/orders/book-labels.ts').BookedLabel | null;
   restocked?: import('#contracts/order-handling.ts').RestockedRow[] | null;
   timeline: import('#plugins/orders/order.ts').TimelineEntry[];
@@ -1578,7 +1578,6 @@ export interface Invoice {
   timeline: import('#plugins/invoices/stored-invoice.ts').InvoiceEvent[];
   standing?: import('#domain/invoices/invoice-ledger.ts').InvoiceStanding | null;
   remindersSent: number;
-  refundNeedsStaff?: boolean | null;
   version: number;
   owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
   owedVersion: number;
@@ -5550,7 +5549,6 @@ export interface OrdersSelect<T extends boolean = true> {
   waitsForOptician?: T;
   awaitsPrescription?: T;
   awaitsAnswerUntil?: T;
-  refundNeedsStaff?: T;
   membership?: T;
   termsVersion?: T;
   subscriptionTerms?: T;
@@ -5560,6 +5558,7 @@ export interface OrdersSelect<T extends boolean = true> {
   prescriptions?: T;
   inquiries?: T;
   refunds?: T;
+  fulfillments?: T;
   parcels?: T;
   label?: T;
   restocked?: T;
@@ -5607,7 +5606,6 @@ export interface InvoicesSelect<T extends boolean = true> {
   timeline?: T;
   standing?: T;
   remindersSent?: T;
-  refundNeedsStaff?: T;
   version?: T;
   owed?: T;
   owedVersion?: T;

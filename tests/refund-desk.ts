@@ -1,8 +1,10 @@
 import { latePaymentsInTrouble } from '#plugins/checkout/desk-purchases.ts'
 import { findOne } from '#plugins/kit/storage/documents.ts'
+import { stuckDocuments } from '#plugins/kit/work/stuck-steps.ts'
 import { ordersWithRefundTrouble } from '#plugins/orders/desk-orders.ts'
 import { orderView } from '#plugins/orders/order-view.ts'
 import type { Order } from '#plugins/orders/repository.ts'
+import { DECIDE } from '#plugins/payments/decide.ts'
 import { openOrderDesk } from './order-desk.ts'
 import { signed } from './external-services.ts'
 
@@ -77,6 +79,11 @@ export async function openRefundDesk() {
     },
     async inTrouble(): Promise<string[]> {
       return (await ordersWithRefundTrouble(await shop.req())).map(({ number }) => number)
+    },
+    /** An order, and whether staff must decide about its refunds. */
+    async standing(number: string) {
+      const order = await orderNumbered(number)
+      return { ...order, isForStaff: (await stuckDocuments(shop, 'orders', DECIDE)).includes(order.id) }
     },
     async lateInTrouble(): Promise<string[]> {
       return (await latePaymentsInTrouble(await shop.req())).map(({ purchase }) => purchase.ref)

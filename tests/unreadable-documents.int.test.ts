@@ -1,11 +1,13 @@
 import type { CollectionSlug } from 'payload'
 import { expect, test, vi } from 'vitest'
-import { moveClock } from '#plugins/kit/clock.ts'
+import { moveClock, nowIso } from '#plugins/kit/clock.ts'
 import { changeIf, findOne } from '#plugins/kit/storage/documents.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import { runAllTasks } from '#plugins/kit/tasks/scheduler.ts'
 import { namesOfUnreadable } from '#plugins/kit/sealing/unreadable-documents.ts'
 import { ordersToSend, ordersWithRefundTrouble, todaysOrders } from '#plugins/orders/desk-orders.ts'
+import { noteStuck } from '#plugins/kit/work/stuck-steps.ts'
+import { DECIDE } from '#plugins/payments/decide.ts'
 import { openWithdrawals } from '#plugins/withdrawals/desk-withdrawals.ts'
 import { openNumbers } from '#plugins/withdrawals/repository.ts'
 import { opened } from './opened.ts'
@@ -58,8 +60,11 @@ test('an unreadable purchase keeps its shopper from buying nothing else', async 
 
 test('an unreadable order is not changed, and its neighbors are listed', async () => {
   const [{ number: bad }, { number: good }] = [await desk.paidOrder(), await desk.paidOrder()]
-  for (const number of [bad, good])
-    await changeIf(desk.shop, 'orders', { number: { equals: number } }, { refundNeedsStaff: true })
+  for (const number of [bad, good]) {
+    const { id } = await desk.orderNumbered(number)
+    const stuck = { steps: { collection: 'orders' as const }, id, step: DECIDE, of: null }
+    await noteStuck(desk.shop, stuck, { reason: 'refund_failed', attempts: 1, triedAt: nowIso() })
+  }
   const restoreKey = await loseKey('orders', { number: bad }, 'lines')
   const req = await desk.shop.req()
   const today = (await todaysOrders(req)).map(({ number }) => number)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RefundState } from '#contracts/payments.ts'
-import { refundsForStaff } from './refunds-for-staff.ts'
+import { refundsForStaff, refundTrouble } from './refunds-for-staff.ts'
 
 const SINCE = '2026-11-21T12:00:00.000Z'
 
@@ -30,4 +30,21 @@ test.each([
 ] as const)('a refund that is %s since %s is for staff: %s', (state, since, isForStaff) => {
   const refund = { state, since, toProvider: 100, toGiftCard: 0 }
   expect(refundsForStaff([refund], 0, new Date(SINCE))).toEqual(isForStaff ? [refund] : [])
+})
+
+test.each<[RefundState[], boolean, ReturnType<typeof refundTrouble>]>([
+  [['failed', 'unsure'], false, 'refund_unsure'],
+  [['failed'], true, 'refund_failed'],
+  [['failed', 'done'], false, null],
+  [['sent'], false, null],
+  [[], false, 'refund_owed'],
+  [[], true, null],
+])('of 100 promised and refunds that are %j, given by a step: %s, staff are told %s', (states, isGiven, told) => {
+  const refunds = states.map((state) => ({ state, since: SINCE, toProvider: 100, toGiftCard: 0 }))
+  expect(refundTrouble(100, refunds, isGiven, new Date(SINCE))).toBe(told)
+})
+
+test('one that waits for too long is told as late', () => {
+  const refunds = [{ state: 'sent' as const, since: '2026-11-20T11:59:00.000Z', toProvider: 100, toGiftCard: 0 }]
+  expect(refundTrouble(100, refunds, false, new Date(SINCE))).toBe('refund_late')
 })

@@ -1,5 +1,6 @@
 import type { Cents } from '#contracts/money.ts'
 import type { RefundState } from '#contracts/payments.ts'
+import { outstanding } from './outstanding.ts'
 import { refundAmount, type RefundShares } from './refund.ts'
 
 const HOUR_MS = 3_600_000
@@ -30,4 +31,27 @@ export function refundsForStaff<One extends Refund>(refunds: readonly One[], out
 function waitsForTooLong({ state, since }: Refund, now: Date): boolean {
   const hours = PATIENCE_HOURS[state]
   return hours !== undefined && now.getTime() - Date.parse(since) > hours * HOUR_MS
+}
+
+/** Why only a person can decide what becomes of money that shall go back: one of the reasons of a step that is given up. */
+export type RefundTrouble = 'refund_unsure' | 'refund_failed' | 'refund_late' | 'refund_owed'
+
+/**
+ * What staff must decide about the refunds of a document; null where nothing. Trying again could send money twice.
+ *
+ * @param promised cents, see `promisedBack`.
+ * @param isGiven whether a step that is still owed gives what is outstanding.
+ */
+export function refundTrouble(
+  promised: Cents,
+  refunds: readonly Refund[],
+  isGiven: boolean,
+  now: Date,
+): RefundTrouble | null {
+  const due = outstanding(promised, refunds)
+  const states = new Set(refundsForStaff(refunds, due, now).map(({ state }) => state))
+  if (states.has('unsure')) return 'refund_unsure'
+  if (states.has('failed')) return 'refund_failed'
+  if (states.size > 0) return 'refund_late'
+  return due > 0 && !isGiven ? 'refund_owed' : null
 }

@@ -72,6 +72,7 @@ test('a refund of which nobody knows how it ended is not sent again', async () =
   const refunds = [{ ...claimed, state: 'unsure' as const }]
   await asBefore(ref, { state: 'refunding', promised: amount, noOrderReason: 'sold_out', refunds })
   await desk.sweep()
+  await desk.sweep()
   expect(await desk.lateRefundsOf(ref)).toHaveLength(0)
   expect(await desk.lateInTrouble()).toContain(ref)
 })

@@ -4,6 +4,7 @@ import type { ChargeState } from '#domain/payments/charge-states.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { writeCharge, type Charge, type NewCharge } from '#plugins/payments/charges/repository.ts'
 import type { Owes } from '#plugins/kit/work/owing.ts'
+import { DECIDE } from '#plugins/payments/decide.ts'
 import { FIRST_REFUND } from './late-refunds.ts'
 import { PURCHASE } from './open-payment.ts'
 import type { Purchase } from './purchase.ts'
@@ -52,5 +53,6 @@ function stepsOwed({ state, nextAskAt, refunds, noOrderReason }: Purchase): Owes
   const underWay = refunds.filter((one) => one.state === 'open' || one.state === 'sent')
   const isUnclaimed = refunds.length === 0 && noOrderReason !== 'other_sum'
   const owed = underWay.map(({ key, nextAskAt: next }) => ({ step: 'refund', of: key, at: next }))
-  return [{ step: 'paid', at }, ...owed, ...(isUnclaimed ? [{ step: 'refund', of: FIRST_REFUND, at }] : [])]
+  const unclaimed = isUnclaimed ? [{ step: 'refund', of: FIRST_REFUND, at }] : []
+  return [{ step: 'paid', at }, ...owed, ...unclaimed, { step: DECIDE, at }]
 }

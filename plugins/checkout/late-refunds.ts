@@ -39,9 +39,3 @@ export async function settleLateRefund(
 export function currentRefund({ promised, refunds }: Pick<Charge, 'promised' | 'refunds'>): RefundEntry | undefined {
   return refundsForStaff(refunds, outstanding(promised, refunds), now()).at(-1) ?? refunds.at(-1)
 }
-
-/** Whether staff must see to it that the money of a late payment goes back. */
-export function lateRefundNeedsStaff({ promised, refunds }: Pick<Charge, 'promised' | 'refunds'>): boolean {
-  const due = outstanding(promised, refunds)
-  return due > 0 || refundsForStaff(refunds, due, now()).length > 0
-}

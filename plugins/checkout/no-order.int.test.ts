@@ -62,11 +62,11 @@ describe('a payment of another sum than was asked', () => {
     expect(await desk.purchaseState(ref)).toBe('refunding')
     expect(await desk.orderOf(ref)).toBeNull()
     expect(await desk.stock()).toBe(20)
-    expect(await desk.lateInTrouble()).toContain(ref)
     for (let turn = 0; turn < 3; turn += 1) {
       moveClock(2 * MINUTE_MS)
       await desk.sweep()
     }
+    expect(await desk.lateInTrouble()).toContain(ref)
     expect(await desk.purchaseState(ref)).toBe('refunding')
     expect(await desk.lateRefundsOf(ref)).toEqual([])
     expect(await toldOf(ref)).toEqual({ reason: 'other_sum', amount: desk.goods.amount - 100 })
@@ -113,6 +113,8 @@ describe('a payment of another sum than was asked', () => {
       data: { state: 'abandoned' },
     })
     await desk.settle(proof)
+    moveClock(2 * MINUTE_MS)
+    await desk.sweep()
     expect(await desk.lateInTrouble()).toContain(ref)
   })
 })

@@ -6,6 +6,8 @@ import { creditableRows } from '#domain/invoices/invoice-ledger.ts'
 import { staffStates } from '#domain/invoices/invoice-states.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { findAll, findPage } from '#plugins/kit/storage/documents.ts'
+import { stuckDocuments } from '#plugins/kit/work/stuck-steps.ts'
+import { DECIDE } from '#plugins/payments/decide.ts'
 import { owedBack, refundsByItself } from './surplus.ts'
 import { findInvoices, type StoredInvoice } from './repository.ts'
 
@@ -44,12 +46,14 @@ export async function openInvoices(req: PayloadRequest): Promise<DeskInvoice[]> 
 
 /** Of which staff must give money back. */
 export async function invoicesOwingBack(req: PayloadRequest): Promise<DeskInvoice[]> {
-  return (await findInvoices(req, { refundNeedsStaff: { equals: true } }, { sort: 'number' })).map(onDesk)
+  const stuck = await stuckDocuments(req, 'invoices', DECIDE)
+  return stuck.length > 0 ? (await findInvoices(req, { id: { in: stuck } }, { sort: 'number' })).map(onDesk) : []
 }
 
 /** Those that were settled last. */
 export async function settledInvoices(req: PayloadRequest): Promise<DeskInvoice[]> {
-  const where = { and: [{ amountLeft: { equals: 0 } }, { refundNeedsStaff: { not_equals: true } }] }
+  const stuck = await stuckDocuments(req, 'invoices', DECIDE)
+  const where = { and: [{ amountLeft: { equals: 0 } }, ...(stuck.length > 0 ? [{ id: { not_in: stuck } }] : [])] }
   return (await findInvoices(req, where, { sort: '-updatedAt', limit: 10 })).map(onDesk)
 }
 

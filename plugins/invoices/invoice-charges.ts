@@ -39,6 +39,7 @@ export const invoiceCharges: ChargeOwner = {
     )
   },
   adopt: adoptCharge,
+  tellsStaff: true,
 }
 
 /** What the provider has canceled or has not decided. What is said later than the charge stands now is not noted any more. */

@@ -17,7 +17,7 @@ export function toDocumentFields({ credits, payments, timeline }: StoredInvoice)
 }
 
 export function toInvoice(req: PayloadRequest, document: Stored<'invoices'>): StoredInvoice {
-  const { id, updatedAt: _, createdAt: __, refundNeedsStaff: ___, owed: ____, owedVersion: _____, ...open } = document
+  const { id, updatedAt: _, createdAt: __, owed: ___, owedVersion: ____, ...open } = document
   const opened = <One extends Noted>(one: One): One => ({
     ...one,
     note: one.note && openSealed<string>(req, `invoices ${id}`, one.note),

@@ -1,11 +1,13 @@
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import { steps } from '#plugins/kit/work/steps.ts'
+import { DECIDE, decided } from '#plugins/payments/decide.ts'
 import { adoptCharge } from './adopt-charge.ts'
 import { invoiceCreditedLetter } from './emails/invoice-credited.ts'
 import { invoiceMadeLetter } from './emails/invoice-made.ts'
 import { toInvoice } from './invoice-document.ts'
 import { refundSurplus } from './invoice-refunds.ts'
 import { remindOfInvoice } from './remind-of-invoice.ts'
+import { surplusTrouble } from './surplus.ts'
 
 /** What an invoice owes: the letters of it and of its credit notes, reminders, and what was paid too much. */
 export const invoiceSteps = steps('invoices', {
@@ -25,6 +27,8 @@ export const invoiceSteps = steps('invoices', {
   },
   remind: { run: (req, stored) => remindOfInvoice(req, toInvoice(req, stored)) },
   surplus: { isInAnswer: true, run: (req, stored) => refundSurplus(req, toInvoice(req, stored)) },
+  /** Tells staff that they must decide about money that goes back: no provider gives it, or it failed, or is unsure. */
+  [DECIDE]: { isInAnswer: true, run: async (_, stored) => decided(surplusTrouble(stored)) },
   /** Of an invoice of before there were charges, whose payments had not ended. */
   adoptCharges: {
     async run(req, stored) {

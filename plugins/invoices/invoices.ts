@@ -116,7 +116,6 @@ export const invoices: CollectionConfig = {
       admin: internalField,
     },
     { name: 'remindersSent', type: 'number', required: true, admin: internalField },
-    { name: 'refundNeedsStaff', label: 'Palautus vaatii huomiota', type: 'checkbox', index: true },
     { name: 'version', type: 'number', required: true, admin: internalField },
     ...owingFields(),
   ],

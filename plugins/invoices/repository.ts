@@ -23,9 +23,10 @@ import {
 } from '#plugins/kit/storage/documents.ts'
 import { changeOwing, owing, type Owes } from '#plugins/kit/work/owing.ts'
 import { doOwed } from '#plugins/kit/work/run-steps.ts'
+import { DECIDE } from '#plugins/payments/decide.ts'
 import { toDocumentFields, toInvoice } from './invoice-document.ts'
 import type { InvoiceEvent, StoredInvoice } from './stored-invoice.ts'
-import { promisesMore, refundNeedsStaff } from './surplus.ts'
+import { promisesMore, surplusTrouble } from './surplus.ts'
 
 export type { StoredInvoice } from './stored-invoice.ts'
 
@@ -70,7 +71,6 @@ function newDocument(invoice: StoredInvoice): NewDocument<'invoices'> {
   return {
     ...invoice,
     ...toDocumentFields(invoice),
-    refundNeedsStaff: false,
     ...owing([...(invoice.payments.length > 0 || invoice.total === 0 ? [] : ['letters']), ...reminders(invoice)]),
   }
 }
@@ -148,11 +148,12 @@ export async function changeInvoice(
   const data = {
     ...changes,
     ...toDocumentFields(after),
-    ...{ status, amountLeft: leftOf(after), refundNeedsStaff: refundNeedsStaff(after) },
+    ...{ status, amountLeft: leftOf(after) },
     version: { $inc: 1 },
   }
   const surplus = promisesMore(before, after) ? ['surplus'] : []
-  const allOwed = [...owes, ...surplus, ...reminders({ ...after, status }, before)]
+  const decides = surplusTrouble(before) === surplusTrouble(after) ? [] : [DECIDE]
+  const allOwed = [...owes, ...surplus, ...reminders({ ...after, status }, before), ...decides]
   const saved = await changeOwing(req, 'invoices', where, data, allOwed)
   if (!saved) return changeInvoice(req, ref, rule)
   if (allOwed.length === 0) return toInvoice(req, saved)

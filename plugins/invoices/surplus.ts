@@ -1,5 +1,6 @@
 import type { InvoiceLedger, LedgerPayment } from '#domain/invoices/invoice-ledger.ts'
 import { outstanding } from '#domain/payments/outstanding.ts'
+import type { RefundTrouble } from '#domain/payments/refunds-for-staff.ts'
 
 /** What of a payment goes back and is neither given nor under way, in cents. */
 export function owedBack({ promised, refunds }: LedgerPayment): number {
@@ -12,12 +13,11 @@ export function refundsByItself(payment: LedgerPayment): boolean {
   return by === 'provider' && owedBack(payment) > 0 && refunds.every(({ state }) => state !== 'failed')
 }
 
-/** Whether staff must see to it that money goes back. */
-export function refundNeedsStaff({ payments }: InvoiceLedger): boolean {
-  return payments.some(
-    (payment) =>
-      payment.refunds.some(({ state }) => state === 'unsure') || (owedBack(payment) > 0 && !refundsByItself(payment)),
-  )
+/** What staff must decide about money that goes back. */
+export function surplusTrouble({ payments }: InvoiceLedger): RefundTrouble | null {
+  if (payments.some(({ refunds }) => refunds.some(({ state }) => state === 'unsure'))) return 'refund_unsure'
+  const [owed] = payments.filter((payment) => owedBack(payment) > 0 && !refundsByItself(payment))
+  return owed ? (owed.by === 'provider' ? 'refund_failed' : 'refund_owed') : null
 }
 
 /** Whether a change has promised more back that goes by itself. */

@@ -30,7 +30,7 @@ export async function awaitPrescription(req: PayloadRequest, order: Order): Prom
 async function endAwaiting(req: PayloadRequest, { number }: Order): Promise<void> {
   const ended = await changeOrder(req, number, (order) => {
     // The prescription came, or the order was canceled, after it was read.
-    if (!order.awaitsPrescription || order.state === 'canceled') return {}
+    if (!order.awaitsPrescription || order.state === 'canceled' || order.fulfillments.length > 0) return {}
     mustMove(order.state, 'canceled')
     return { ...canceling(order, ''), owes: [REVERSE, { step: 'awaitedEnded', at: nowIso() }] }
   })

@@ -5,6 +5,8 @@ import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { now, today } from '#plugins/kit/clock.ts'
 import { ofPerson, type DeskPerson } from '#plugins/customers/desk-person.ts'
 import { countWhere, findAll, findOne, findPage } from '#plugins/kit/storage/documents.ts'
+import { stuckDocuments } from '#plugins/kit/work/stuck-steps.ts'
+import { DECIDE } from '#plugins/payments/decide.ts'
 import { sourceOf } from './order-document.ts'
 import { findOrders, findOrderSummaries, type DeskOrder, type OrderSummary } from './repository.ts'
 
@@ -99,9 +101,10 @@ export async function buyerOf(
   return { customer, name, email, phone: bought.form.contact.phone }
 }
 
-/** Orders with a refund that failed or whose end is not known, oldest first. */
-export function ordersWithRefundTrouble(req: PayloadRequest): Promise<OrderSummary[]> {
-  return findOrderSummaries(req, { refundNeedsStaff: { equals: true } }, 'placedAt')
+/** Orders about whose refunds staff must decide, oldest first. */
+export async function ordersWithRefundTrouble(req: PayloadRequest): Promise<OrderSummary[]> {
+  const stuck = await stuckDocuments(req, 'orders', DECIDE)
+  return stuck.length > 0 ? findOrderSummaries(req, { id: { in: stuck } }, 'placedAt') : []
 }
 
 /** The latest orders by the beginning of number, mail or phone, or by each word of the name, in any letters. */

@@ -11,6 +11,7 @@ import type { KeptInquiry } from './order.ts'
 import { findOrders, orderWithInquiries, prescriptionsOf, type Order } from './repository.ts'
 import { orderView } from './order-view.ts'
 import { ordersUnderWay } from './own-orders.ts'
+import { troubleOf } from './refund-standing.ts'
 
 /** Orders among what is kept of a customer: given out as she sees them, with her prescriptions, and kept by law. */
 export const orderRecords: KeepsRecords = {
@@ -30,7 +31,7 @@ export const orderRecords: KeepsRecords = {
 
   async obstacle(req, { number }) {
     if ((await ordersUnderWay(req, number)).length > 0) return 'order.under_way'
-    const isOwed = ({ refundNeedsStaff, refunds }: Order) => refundNeedsStaff === true || refunds.some(isUnderWay)
+    const isOwed = (order: Order) => troubleOf(order) !== null || order.refunds.some(isUnderWay)
     return (await findOrders(req, ofCustomer(number))).some(isOwed) ? 'order.refund_under_way' : null
   },
 }

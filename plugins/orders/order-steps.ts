@@ -5,6 +5,7 @@ import { inShopMs } from '#plugins/kit/work/owing.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import { steps, type Undone } from '#plugins/kit/work/steps.ts'
 import { findCharge } from '#plugins/payments/charges/repository.ts'
+import { DECIDE, decided } from '#plugins/payments/decide.ts'
 import { finishRefunds } from '#plugins/payments/give-refund.ts'
 import { awaitPrescription } from './await-prescription.ts'
 import { awaitedEndedLetter } from './emails/awaited.ts'
@@ -15,6 +16,7 @@ import { tellFollower } from './order-followers.ts'
 import { endInquiry } from './inquiries.ts'
 import { postInquiry, postSentLetter } from './post-letters.ts'
 import { changeOrder, orderNumbered, RESTOCK, REVERSE } from './repository.ts'
+import { troubleOf } from './refund-standing.ts'
 import { restockOrder, reverseOrder } from './reverse-order.ts'
 import { beginSubscriptions } from './subscription-owner.ts'
 
@@ -30,8 +32,8 @@ export const SENT_LETTER = 'sentLetter'
 export const orderSteps = steps('orders', {
   /** Begins the subscriptions of what it bought, by the card that its payment has kept; none of an order that was canceled at once. */
   begin: { run: async (req, stored) => begin(req, toOrder(req, stored)) },
-  /** Tells its buyer that it has left, or lies ready. Due once the sending cannot be taken back any more. */
-  [SENT_LETTER]: { run: async (req, stored) => postSentLetter(req, toOrder(req, stored)) },
+  /** Tells its buyer that it, or a part of it, has left or lies ready. Due once the sending cannot be taken back any more. */
+  [SENT_LETTER]: { run: async (req, stored, of) => postSentLetter(req, toOrder(req, stored), of) },
   /** Writes to its buyer what an optician has asked. */
   inquiryLetter: { run: async (req, stored, of) => postInquiry(req, toOrder(req, stored), Number(of)) },
   /** Gives it back to the optician where the buyer has not answered. Due once she cannot any more. */
@@ -49,6 +51,16 @@ export const orderSteps = steps('orders', {
       const at = nextAsked((await orderNumbered(req, number)).refunds)
       return at === undefined ? undefined : { notBefore: at }
     },
+  },
+  /** Tells staff that they must decide about its refunds: what failed, is unsure, or waits for too long. */
+  [DECIDE]: {
+    run: async (_, { promised, refunds, owed }) =>
+      decided(
+        troubleOf(
+          { promised, refunds },
+          (owed ?? []).some(({ step }) => step === REVERSE),
+        ),
+      ),
   },
   /** Reminds of the prescription that it waits for, and ends it where that has not come. */
   await: { run: async (req, stored) => awaitPrescription(req, toOrder(req, stored)) },

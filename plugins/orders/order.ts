@@ -1,10 +1,12 @@
 import type { Totals } from '#contracts/money.ts'
-import type { Parcel, RestockedRow } from '#contracts/order-handling.ts'
+import type { RestockedRow } from '#contracts/order-handling.ts'
 import type { Inquiry } from '#contracts/order-inquiries.ts'
+import type { Fulfillment, Parcel } from '#contracts/order-parts.ts'
 import type { OrderState } from '#contracts/orders.ts'
 import type { PaymentMethodId } from '#contracts/payments.ts'
 import type { Delivery, FrozenForm, GiftCardPayment, LineWithoutPrescription } from '#plugins/checkout/repository.ts'
 import type { DocumentId, Stored } from '#plugins/kit/storage/documents.ts'
+import type { BookedLabel } from './book-labels.ts'
 
 export const SOURCE_KINDS = ['checkout', 'subscription', 'lifestyle', 'store', 'company', 'exchange'] as const
 
@@ -44,7 +46,7 @@ type StaffEvent = 'noted' | 'label_booked' | 'letter_resent' | 'corrected' | 'se
 /** One thing that happened, as the timeline tells it. `what` is a state or the name of an event. */
 export interface TimelineEntry {
   at: string
-  what: OrderState | RefundEvent | PrescriptionEvent | InquiryEvent | StaffEvent | 'confirmation_sent'
+  what: OrderState | 'part_sent' | RefundEvent | PrescriptionEvent | InquiryEvent | StaffEvent | 'confirmation_sent'
   who: string
   note: string
 }
@@ -52,6 +54,11 @@ export interface TimelineEntry {
 /** A question of an optician as it is kept; `file` is the ref of the picture that came with its answer. */
 export interface KeptInquiry extends Omit<Inquiry, 'hasFile'> {
   file: string | null
+}
+
+/** A fulfillment as it is kept, with the label that it used up: whoever takes it back has the label again. */
+export interface KeptFulfillment extends Fulfillment {
+  label: BookedLabel | null
 }
 
 /** An order as it is stored: lines, prescriptions and notes are sealed, and its source is one text. */
@@ -68,6 +75,7 @@ export interface Order extends Omit<
   | 'prescriptions'
   | 'inquiries'
   | 'restocked'
+  | 'fulfillments'
   | 'parcels'
   | 'owed'
   | 'owedVersion'
@@ -77,6 +85,7 @@ export interface Order extends Omit<
   bought: Bought
   /** Returned pieces that passed inspection, by row. */
   restocked: RestockedRow[]
+  fulfillments: KeptFulfillment[]
   parcels: Parcel[]
 }
 

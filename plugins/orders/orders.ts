@@ -77,8 +77,6 @@ export const orders: CollectionConfig = {
     { name: 'awaitsPrescription', label: 'Odottaa reseptiä', type: 'checkbox', index: true },
     /** The last day on which the buyer can answer what an optician has asked; empty where nothing is asked. */
     { name: 'awaitsAnswerUntil', label: 'Odottaa asiakkaan vastausta', type: 'text', index: true, admin: asDay },
-    /** Whether staff must decide about a refund: no step can. */
-    { name: 'refundNeedsStaff', label: 'Palautus vaatii huomiota', type: 'checkbox', index: true },
     /** What the buyer was when she bought: a member of Friends has longer terms. Empty of older orders. */
     {
       name: 'membership',
@@ -114,11 +112,18 @@ export const orders: CollectionConfig = {
       typescriptSchema: typed("import('#domain/payments/refund-entry.ts').RefundEntry[]"),
       admin: internalField,
     },
-    /** Parcels on their way to the buyer, as staff noted them at the sending. */
+    /** What has left together. Empty as long as nothing has, and of orders from before it was noted. */
+    {
+      name: 'fulfillments',
+      type: 'json',
+      typescriptSchema: typed("import('#plugins/orders/order.ts').KeptFulfillment[] | null"),
+      admin: internalField,
+    },
+    /** Parcels on their way to the buyer, as staff noted them at the sendings. */
     {
       name: 'parcels',
       type: 'json',
-      typescriptSchema: typed("import('#contracts/order-handling.ts').Parcel[] | null"),
+      typescriptSchema: typed("import('#contracts/order-parts.ts').Parcel[] | null"),
       admin: internalField,
     },
     /** The parcel that is booked for it at a carrier, until it is sent. Dropped where its receiver is corrected. */

@@ -14,16 +14,16 @@ describe('a refund the provider has yet to give', () => {
     const { number } = await desk.paidOrder()
     await desk.pending()
     expect(await (await desk.refund(number, 100)).json()).toEqual({ refunded: 100, refund: 'under_way' })
-    expect(await desk.orderNumbered(number)).toMatchObject({ refundNeedsStaff: false })
+    expect(await desk.standing(number)).toMatchObject({ isForStaff: false })
     expect(await desk.mailsOf(number)).toBe(0)
     expect((await desk.seenByBuyer(number)).refunded).toBe(0)
 
     const proof = await desk.proofOf(number, 'ok')
     for (const said of await Promise.all([desk.sendWebhook(proof), desk.sendWebhook(proof), desk.sendWebhook(proof)]))
       expect(said.status).toBe(200)
-    expect(await desk.orderNumbered(number)).toMatchObject({
+    expect(await desk.standing(number)).toMatchObject({
       refunded: 100,
-      refundNeedsStaff: false,
+      isForStaff: false,
     })
     expect(whatHappened(await desk.orderNumbered(number))).toEqual(['received', 'refund_sent', 'refunded'])
     expect(await desk.mailsOf(number)).toBe(1)
@@ -35,9 +35,9 @@ describe('a refund the provider has yet to give', () => {
     await desk.failing()
     await desk.refund(number, 100)
     await desk.hearFailed(number)
-    expect(await desk.orderNumbered(number)).toMatchObject({
+    expect(await desk.standing(number)).toMatchObject({
       refunded: 0,
-      refundNeedsStaff: true,
+      isForStaff: true,
     })
     expect(whatHappened(await desk.orderNumbered(number)).at(-1)).toBe('refund_failed')
     expect(await desk.mailsOf(number)).toBe(0)
@@ -49,8 +49,8 @@ describe('a refund the provider has yet to give', () => {
   })
 
   test.each([
-    ['ok', 'refund-pending', { refunded: 100, refundNeedsStaff: false }],
-    ['fail', 'refund-pending-then-fail', { refunded: 0, refundNeedsStaff: true }],
+    ['ok', 'refund-pending', { refunded: 100, isForStaff: false }],
+    ['fail', 'refund-pending-then-fail', { refunded: 0, isForStaff: true }],
   ])('is asked about by the sweep, and its %s is heard so', async (_, mode, expected) => {
     const { number } = await desk.paidOrder()
     await desk.control({ mode, seconds: 0 })
@@ -58,7 +58,7 @@ describe('a refund the provider has yet to give', () => {
     await until(async () => (await desk.refundsOf(number)).at(-1)?.status !== 'pending')
     moveClock(2 * MINUTE_MS)
     await desk.sweep()
-    expect(await desk.orderNumbered(number)).toMatchObject(expected)
+    expect(await desk.standing(number)).toMatchObject(expected)
   })
 
   test('for longer than a day becomes a matter for staff, who settle it after typing the number', async () => {
@@ -106,10 +106,10 @@ describe('a refund the provider has yet to give', () => {
     await desk.refund(number, desk.goods.amount)
     await desk.sendWebhook(await desk.proofOf(number, 'fail'))
     expect(await desk.balance(giftCard, shopper)).toBe(500)
-    expect(await desk.orderNumbered(number)).toMatchObject({ refunded: 500, refundNeedsStaff: true })
+    expect(await desk.standing(number)).toMatchObject({ refunded: 500, isForStaff: true })
     const key = (await desk.orderNumbered(number)).refunds.find(({ state }) => state === 'failed')?.key
     await desk.settleByHand(number, { key, as: 'done', typed: number })
-    expect(await desk.orderNumbered(number)).toMatchObject({ refunded: desk.goods.amount, refundNeedsStaff: false })
+    expect(await desk.standing(number)).toMatchObject({ refunded: desk.goods.amount, isForStaff: false })
     expect(await desk.balance(giftCard, shopper)).toBe(500)
   })
 })
@@ -121,8 +121,8 @@ describe('a refund whose answer was lost', () => {
     await expectRefused(desk.refund(number, 100), 503, 'payment.unavailable')
     moveClock(2 * MINUTE_MS)
     await desk.sweep()
-    const order = await desk.orderNumbered(number)
-    expect(order).toMatchObject({ refunded: 100, refundNeedsStaff: true })
+    const order = await desk.standing(number)
+    expect(order).toMatchObject({ refunded: 100, isForStaff: true })
     expect(order.refunds[0]?.state).toBe('unsure')
     expect(await desk.mailsOf(number)).toBe(0)
 
@@ -142,7 +142,7 @@ describe('a refund whose answer was lost', () => {
     expect(await desk.mailsOf(number)).toBe(0)
     const proof = await desk.proofOf(number, 'ok')
     for (let turn = 0; turn < 2; turn += 1) await desk.sendWebhook(proof)
-    expect(await desk.orderNumbered(number)).toMatchObject({ refunded: 100, refundNeedsStaff: false })
+    expect(await desk.standing(number)).toMatchObject({ refunded: 100, isForStaff: false })
     expect(await desk.mailsOf(number)).toBe(1)
     expect(await desk.refundsOf(number)).toHaveLength(1)
   })

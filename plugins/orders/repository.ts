@@ -4,7 +4,7 @@ import { accountEmail } from '#domain/customers/email.ts'
 import { outstanding } from '#domain/payments/outstanding.ts'
 import type { Reached } from '#domain/orders/correct-buyer.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { OwedStep } from '#domain/owed-steps.ts'
+import { isSameStep, type OwedStep, type StepName } from '#domain/owed-steps.ts'
 import type { Person } from '#plugins/friends/repository.ts'
 import type { SealedPrescriptions } from '#plugins/checkout/repository.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
@@ -15,9 +15,10 @@ import { doNow } from '#plugins/kit/work/run-steps.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
 import type { DeskOrder, KeptInquiry, Order, OrderDocument, OrderSource, TimelineEntry } from './order.ts'
 import { newDocument, reachedBy, sealedChanges, sourceKey, toOrder } from './order-document.ts'
+import { DECIDE, deciding } from '#plugins/payments/decide.ts'
 import { isFollowed } from './order-followers.ts'
 import { SERVICE_REFUND_LIMIT } from './order-rules.ts'
-import { refundStanding } from './refund-standing.ts'
+import { refundStanding, troubleOf } from './refund-standing.ts'
 
 export type { Bought, DeskOrder, Order, TimelineEntry } from './order.ts'
 
@@ -138,6 +139,7 @@ export type Changes = Partial<
     | 'awaitsAnswerUntil'
     | 'refunds'
     | 'restocked'
+    | 'fulfillments'
     | 'parcels'
     | 'label'
     | 'timeline'
@@ -150,7 +152,7 @@ export type Changes = Partial<
   reached?: Reached
   /** Steps that it owes by this change, and those that it owes no more. */
   owes?: readonly Owes[]
-  owesNoMore?: readonly string[]
+  owesNoMore?: readonly (string | StepName)[]
 }
 
 /** What of an order is opened only for who needs it: health data. */
@@ -193,14 +195,24 @@ export async function changeOrder(
     ...refundStanding({ ...order, ...changes }),
   }
   const isMoved = changes.state !== undefined && changes.state !== order.state && isFollowed(req, order)
-  const all = isMoved ? [...owes, { step: 'follow', at: nowIso() }] : owes
+  const left = (before.owed ?? []).filter((each) => !owesNoMore.some((one) => isNamed(each, one)))
+  const owesReverse = left.some(({ step }) => step === REVERSE) || owes.includes(REVERSE)
+  const decides = deciding(troubleOf({ ...order, ...changes }, owesReverse), before.owed)
+  const all = [...owes, ...(isMoved ? [{ step: 'follow', at: nowIso() }] : []), ...decides]
   const isUnchanged: Where = { and: [{ number: { equals: number } }, { version: { equals: before.version } }] }
   const isOwing = all.length + owesNoMore.length > 0
   const where = isOwing ? { and: [isUnchanged, asItWas(before)] } : isUnchanged
-  const left = (before.owed ?? []).filter(({ step }) => !owesNoMore.includes(step))
   const steps = isOwing && owing(all, { owed: left, owedVersion: before.owedVersion })
   const saved = await changeIf(req, 'orders', where, { ...written, ...steps, version: { $inc: 1 } })
-  return saved ? toOrder(req, saved) : changeOrder(req, number, rule)
+  if (!saved) return changeOrder(req, number, rule)
+  // The list of staff says so by the time they are answered.
+  if (decides.includes(DECIDE)) await doNow(req, 'orders', saved.id, DECIDE)
+  return toOrder(req, saved)
+}
+
+/** Whether an owed step is this one, or any of this name. */
+function isNamed(each: OwedStep, one: string | StepName): boolean {
+  return typeof one === 'string' ? each.step === one : isSameStep(each, one)
 }
 
 function healthOf(req: PayloadRequest, { id, prescriptions, inquiries }: OrderDocument): HealthData {

@@ -20,9 +20,9 @@ describe('one of several refunds', () => {
     const first = await desk.proofOf(number, 'fail')
     await desk.refund(number, 50)
     await desk.sendWebhook(first)
-    expect(await desk.orderNumbered(number)).toMatchObject({ refunded: 50, refundNeedsStaff: true })
+    expect(await desk.standing(number)).toMatchObject({ refunded: 50, isForStaff: true })
     await desk.refund(number, 100)
-    expect(await desk.orderNumbered(number)).toMatchObject({ refunded: 150, refundNeedsStaff: false })
+    expect(await desk.standing(number)).toMatchObject({ refunded: 150, isForStaff: false })
   })
 
   test('that went after staff had given it up and given another is theirs to look into', async () => {
@@ -37,7 +37,7 @@ describe('one of several refunds', () => {
     })
     await desk.refund(number, 100)
     await desk.sendWebhook(first)
-    expect(await desk.orderNumbered(number)).toMatchObject({ refunded: 200, refundNeedsStaff: true })
+    expect(await desk.standing(number)).toMatchObject({ refunded: 200, isForStaff: true })
   })
 
   test('asked for under the key of another is refused, and the same asked again goes once', async () => {
@@ -102,8 +102,8 @@ describe('an order that is canceled', () => {
       moveClock(2 * MINUTE_MS)
       await desk.sweep()
     }
-    const order = await desk.orderNumbered(number)
-    expect(order).toMatchObject({ refundNeedsStaff: true })
+    const order = await desk.standing(number)
+    expect(order).toMatchObject({ isForStaff: true })
     expect(order.refunds).toHaveLength(1)
     expect(whatHappened(order)).toEqual(['received', 'canceled', 'refund_failed'])
     await desk.giving()

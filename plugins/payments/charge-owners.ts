@@ -35,6 +35,8 @@ export interface ChargeOwner {
   declined?: (req: PayloadRequest, charge: Charge) => Promise<void>
   /** Makes the charge of a payment that was opened before there were charges; null where there is none of this reference. */
   adopt?: (req: PayloadRequest, ref: string) => Promise<Charge | null>
+  /** Whether its own documents tell staff what must go back, so that its charges do not. */
+  tellsStaff?: boolean
   /** Whether a charge that the provider has not decided is given up after the hour, since it holds goods. */
   givesUpReserved?: boolean
 }

@@ -19,7 +19,7 @@ describe('a callback of a refund', () => {
       typed: number,
     })
     expect((await desk.sendWebhook(failed)).status).toBe(200)
-    expect(await desk.orderNumbered(number)).toMatchObject({ refunded: 100, refundNeedsStaff: false })
+    expect(await desk.standing(number)).toMatchObject({ refunded: 100, isForStaff: false })
   })
 
   test('of a late payment that is said again changes nothing of what staff have said since', async () => {

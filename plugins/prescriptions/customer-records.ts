@@ -5,7 +5,8 @@ import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { retentionPeriods } from '#domain/retention-periods.ts'
 import { changeEach, countWhere, findAll } from '#plugins/kit/storage/documents.ts'
-import { fileOf, forgetPrescription, keptBy, summaryOf, valuesOf, type StoredPrescription } from './repository.ts'
+import { valuesOf } from './kept-values.ts'
+import { fileOf, forgetPrescription, keptBy, summaryOf, type StoredPrescription } from './repository.ts'
 
 const readsOf = (req: PayloadRequest, customer: string) =>
   findAll(req, 'prescription-reads', { customer: { equals: customer } }, { sort: 'at' })

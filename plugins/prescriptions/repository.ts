@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
-import type { KeptLenses, KeptPrescription, KeptSource, KeptSummary } from '#contracts/kept-prescriptions.ts'
+import type { KeptPrescription, KeptSource, KeptSummary } from '#contracts/kept-prescriptions.ts'
 import type { GlassesPrescription } from '#contracts/prescriptions.ts'
 import { changedValues } from '#domain/prescriptions/changes.ts'
 import { validityOf, validUntil } from '#domain/prescriptions/validity.ts'
@@ -9,7 +9,6 @@ import { nowIso, today } from '#plugins/kit/clock.ts'
 import { putPrivateFile, readPrivateFile, removePrivateFile } from '#plugins/kit/originals/private-files.ts'
 import { staffRolesOf } from '#plugins/kit/requests/caller.ts'
 import type { Owner } from '#plugins/kit/requests/ownership.ts'
-import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
 import {
   changeEach,
@@ -21,17 +20,12 @@ import {
   type Stored,
 } from '#plugins/kit/storage/documents.ts'
 import type { PrivateUpload } from '#plugins/kit/uploads/private-upload.ts'
+import { valuesOf, type FirstValues } from './kept-values.ts'
 
 export type StoredPrescription = Stored<'kept-prescriptions'>
 
-/** What is sealed of a kept prescription. Both are null of one that was photographed. */
-interface KeptValues {
-  glasses: GlassesPrescription | null
-  lenses: KeptLenses | null
-}
-
 /** What a prescription is kept of. */
-export interface NewPrescription extends Partial<KeptValues> {
+export interface NewPrescription extends Partial<Omit<FirstValues, 'corrections'>> {
   customer: string
   source: KeptSource
   /** Named by its source, such as an order's line, it is kept once. */
@@ -55,12 +49,13 @@ export async function keep(req: PayloadRequest, asked: NewPrescription): Promise
     upload,
     glasses = null,
     lenses = null,
+    exam = null,
     signedBy = null,
     sourceRef = null,
   } = asked
   const ref = newRef()
   const sourceKey = asked.sourceKey ?? `${source} ${ref}`
-  const values: KeptValues = { glasses, lenses }
+  const values: FirstValues = { glasses, lenses, exam }
   // The file first: without its document it is unreachable, a document without its file would be a broken promise.
   if (upload) await putPrivateFile(ref, upload.bytes)
   const kept = await createUnlessTaken(req, 'kept-prescriptions', {
@@ -117,11 +112,6 @@ export function summaryOf(stored: StoredPrescription): KeptSummary {
     validity: validityOf(examinedOn, today()),
     file: fileType,
   }
-}
-
-/** The values of one, opened. The caller notes the reading first. */
-export function valuesOf(req: PayloadRequest, { id, values }: StoredPrescription): KeptValues {
-  return openSealed<KeptValues>(req, `kept-prescriptions ${id}`, values)
 }
 
 /** One as its customer sees it, beside the one before it. */

@@ -13,6 +13,7 @@ import { NoteDialog } from './NoteDialog.tsx'
 import { RefundDialog } from './RefundDialog.tsx'
 import { SendDialog } from './SendDialog.tsx'
 import { ReturnDialog, type ReturnableRow } from './ReturnDialog.tsx'
+import type { ChoosableRow } from './RowFields.tsx'
 
 export interface OrderStepsProps {
   number: string
@@ -33,6 +34,8 @@ export interface OrderStepsProps {
   givable: number
   outstanding: number
   isStore: boolean
+  /** What can leave now, where the caller may mark it. */
+  sendable: ChoosableRow[]
   /** Pieces that may be restocked when the order is returned. */
   returnable: ReturnableRow[]
   hasGiftCard: boolean
@@ -43,7 +46,8 @@ const AWAITED = { nothing: 'step.none', prescription: 'step.awaited', answer: 's
 
 /** The actions an order allows now. Those that move money ask for confirmation. */
 export function OrderSteps(props: OrderStepsProps) {
-  const { number, state, next, mayCancel, reach, mayAsk, awaits, isUnread, givable, isStore, returnable } = props
+  const { number, state, next, mayCancel, reach, mayAsk, awaits, isUnread, givable, isStore, sendable, returnable } =
+    props
   const { isWorking, refusal, run } = useAction()
   const [openDialog, setOpenDialog] = useState<'cancel' | 'refund' | 'return' | 'note' | 'send' | 'ask' | 'correct'>()
   const [message, setMessage] = useState('')
@@ -104,9 +108,9 @@ export function OrderSteps(props: OrderStepsProps) {
             {t('step.ask')}
           </button>
         )}
-        {next.includes('sent') && !isStore && (
+        {sendable.length > 0 && (
           <button type="button" className="desk-button" onClick={() => setOpenDialog('send')}>
-            {t('parcel.open')}
+            {t(isStore ? 'parcel.open_store' : 'parcel.open')}
           </button>
         )}
         {givable > 0 && (
@@ -131,7 +135,7 @@ export function OrderSteps(props: OrderStepsProps) {
       {openDialog === 'note' && <NoteDialog {...dialog} />}
       {openDialog === 'correct' && reach && <CorrectOrderDialog {...dialog} reach={reach} />}
       {openDialog === 'ask' && <InquiryDialog {...dialog} />}
-      {openDialog === 'send' && <SendDialog {...dialog} />}
+      {openDialog === 'send' && <SendDialog {...dialog} rows={sendable} />}
     </section>
   )
 }

@@ -9,14 +9,17 @@ import { isInReview } from '#domain/orders/inquiry.ts'
 import { isPrescriptionUnread } from '#domain/orders/prescription-unread.ts'
 import { isOpticianStep } from '#domain/orders/optician-steps.ts'
 import { restockable, usuallyRestocked } from '#domain/orders/restock.ts'
+import { rowPieces } from '#domain/orders/row-pieces.ts'
+import { sendableLines } from '#domain/orders/rows-to-send.ts'
 import { nextStates } from '#domain/orders/transitions.ts'
 import { hasRole, ORDER_STAFF, PRESCRIPTION_STAFF } from '#plugins/kit/admin/access.ts'
 import { SealedValueUnreadable } from '#plugins/kit/sealing/open-sealed.ts'
 import { lettersOfOrder } from '#plugins/orders/letters-of-order.ts'
 import { mostToRefund, ORDER_DEEDS } from '#plugins/orders/order-deeds.ts'
+import { partedOrder } from '#plugins/orders/parted-order.ts'
 import { prescriptionMarks } from '#plugins/orders/prescription-marks.ts'
 import { findOrder, type Bought, type Order } from '#plugins/orders/repository.ts'
-import { secondsToTakeBack } from '#plugins/orders/send-order.ts'
+import { sendingsToTakeBack } from '#plugins/orders/send-order.ts'
 import { withdrawalsOf } from '#plugins/withdrawals/desk-withdrawals.ts'
 import { PageTitle } from '../PageTitle.tsx'
 import { sentenceOf, t } from '../text.ts'
@@ -24,12 +27,14 @@ import { WithdrawnMarks } from '../withdrawals/WithdrawnMarks.tsx'
 import { eyeNames } from './eye-names.ts'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderHead } from './OrderHead.tsx'
+import { OrderFulfillments } from './OrderFulfillments.tsx'
 import { OrderLetters } from './OrderLetters.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderSteps } from './OrderSteps.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
 import { Prescriptions } from './Prescriptions.tsx'
 import type { ReturnableRow } from './ReturnDialog.tsx'
+import type { ChoosableRow } from './RowFields.tsx'
 import { TakeBack } from './TakeBack.tsx'
 
 /** The admin page of one order. */
@@ -37,11 +42,12 @@ export async function OrderView({ doc, initPageResult: { req, permissions } }: D
   const read = doc && (await readOrder(req, String(doc.number)))
   if (!read) return notFound()
   if (read === 'unreadable') return <Gutter>{sentenceOf({ code: 'shop.cannot_read', details: {} })}</Gutter>
-  const { order, marks, withdrawals, seconds, most, letters } = read
+  const { order, marks, withdrawals, sendings, most, letters } = read
   const { number, state, bought, promised, refunds, restocked } = order
   const [handlesOrders, opensPrescriptions] = [hasRole(req, ORDER_STAFF), hasRole(req, PRESCRIPTION_STAFF)]
   const may = (deed: keyof typeof ORDER_DEEDS) => hasRole(req, ORDER_DEEDS[deed])
-  const mayCancel = may('cancel') && nextStates(state).includes('canceled')
+  const mayCancel = may('cancel') && nextStates(state).includes('canceled') && order.fulfillments.length === 0
+  const parted = partedOrder(order)
   const left = refundable(bought.totals, refunds)
   const limit = most === undefined ? left : Math.max(0, most - givenBack(refunds))
   const next = nextStates(state)
@@ -71,12 +77,14 @@ export async function OrderView({ doc, initPageResult: { req, permissions } }: D
               givable={may('refund') ? Math.min(left, limit) : 0}
               outstanding={outstanding(promised, refunds)}
               isStore={bought.delivery.kind === 'store'}
+              sendable={handlesOrders ? sendableRows(parted) : []}
               returnable={returnableRows(bought.lines)}
               hasGiftCard={bought.totals.giftCard > 0}
               discountCode={bought.discountCode}
             />
-            {handlesOrders && seconds > 0 && <TakeBack {...{ number, seconds }} />}
-            <OrderLines {...{ bought, restocked }} />
+            {handlesOrders && sendings.map((sending) => <TakeBack key={sending.n} number={number} {...sending} />)}
+            <OrderLines {...{ bought, restocked }} pieces={rowPieces(parted)} />
+            <OrderFulfillments {...order} />
             {opensPrescriptions && (marks.hasPrescriptions || order.awaitsPrescription) && (
               <Prescriptions number={number} isUnusual={marks.isUnusual} />
             )}
@@ -102,18 +110,26 @@ async function readOrder(req: PayloadRequest, number: string) {
   try {
     const order = await findOrder(req, number)
     if (!order) return null
-    const [marks, withdrawals, seconds, most, letters] = await Promise.all([
+    const [marks, withdrawals, sendings, most, letters] = await Promise.all([
       prescriptionMarks(req, number),
       withdrawalsOf(req, order),
-      secondsToTakeBack(req, number),
+      sendingsToTakeBack(req, number),
       mostToRefund(req),
       lettersOfOrder(req, number),
     ])
-    return { order, marks, withdrawals, seconds, most, letters }
+    return { order, marks, withdrawals, sendings, most, letters }
   } catch (problem) {
     if (problem instanceof SealedValueUnreadable) return 'unreadable'
     throw problem
   }
+}
+
+function sendableRows(parted: ReturnType<typeof partedOrder>): ChoosableRow[] {
+  return sendableLines(parted).map((line) => ({
+    ref: line.ref,
+    name: lineName(line, eyeNames),
+    most: line.quantity,
+  }))
 }
 
 function returnableRows(lines: Bought['lines']): ReturnableRow[] {

@@ -2,7 +2,9 @@ import { Link } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import { formatPrice } from '#domain/money/format-price.ts'
 import { latePaymentsInTrouble } from '#plugins/checkout/desk-purchases.ts'
+import { findAll } from '#plugins/kit/storage/documents.ts'
 import { ordersWithRefundTrouble } from '#plugins/orders/desk-orders.ts'
+import { DECIDE } from '#plugins/payments/decide.ts'
 import { documentPath } from '../desk-path.ts'
 import { DeskPage } from '../DeskPage.tsx'
 import { orderStaffOnly } from '../staff-only.ts'
@@ -13,8 +15,16 @@ import { LatePayment } from './LatePayment.tsx'
 export async function RefundsView(view: AdminViewServerProps) {
   const { req } = view.initPageResult
   orderStaffOnly(req, '/admin/palautukset')
-  const [orders, payments] = await Promise.all([ordersWithRefundTrouble(req), latePaymentsInTrouble(req)])
-  const count = orders.length + payments.length
+  const [orders, payments, stuck] = await Promise.all([
+    ordersWithRefundTrouble(req),
+    latePaymentsInTrouble(req),
+    findAll(req, 'stuck-steps', { step: { equals: DECIDE } }, { sort: 'id' }),
+  ])
+  const late = new Set(payments.map(({ charge }) => String(charge.id)))
+  const others = stuck.filter(
+    ({ collection, documentId }) => collection !== 'orders' && !(collection === 'charges' && late.has(documentId)),
+  )
+  const count = orders.length + payments.length + others.length
   return (
     <DeskPage view={view} title={t('refunds.title')} lead={t(count > 0 ? 'refunds.lead' : 'refunds.none')}>
       {orders.length > 0 && (
@@ -26,6 +36,24 @@ export async function RefundsView(view: AdminViewServerProps) {
                 <Link href={documentPath('orders', id)} prefetch={false}>
                   <span>{t('order.title', { number })}</span>
                   <span className="desk-rows__aside">{asideOf(customerName, outstanding)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {others.length > 0 && (
+        <section className="desk-panel" aria-labelledby="desk-refund-others">
+          <h2 id="desk-refund-others">{t('refunds.others')}</h2>
+          <ul className="desk-rows">
+            {others.map(({ id, collection, document, reason }) => (
+              <li key={id}>
+                <Link
+                  href={collection === 'invoices' ? '/admin/laskut' : documentPath('stuck-steps', id)}
+                  prefetch={false}
+                >
+                  <span>{document}</span>
+                  <span className="desk-rows__aside">{reason}</span>
                 </Link>
               </li>
             ))}

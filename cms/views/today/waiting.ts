@@ -1,6 +1,5 @@
 import type { PayloadRequest } from 'payload'
 import { shopSearches } from '#plugins/search/asked/shop-searches.ts'
-import { latePaymentsInTrouble } from '#plugins/checkout/desk-purchases.ts'
 import { waitingPersons } from '#plugins/bookings/waiting/waiting-desk.ts'
 import { deskScope } from '#plugins/bookings/desk/desk-scope.ts'
 import { countOpenClaims } from '#plugins/insurance/repository.ts'
@@ -16,7 +15,8 @@ import {
 } from '#plugins/kit/admin/access.ts'
 import type { StaffRole } from '#plugins/kit/requests/caller.ts'
 import { countWhere } from '#plugins/kit/storage/documents.ts'
-import { countToSend, countWaitingForOptician, ordersWithRefundTrouble } from '#plugins/orders/desk-orders.ts'
+import { DECIDE } from '#plugins/payments/decide.ts'
+import { countToSend, countWaitingForOptician } from '#plugins/orders/desk-orders.ts'
 import { countOpenWithdrawals } from '#plugins/withdrawals/desk-withdrawals.ts'
 import { countOpenSubmissions } from '../../forms/repository.ts'
 import { listPath } from '../desk-path.ts'
@@ -68,18 +68,16 @@ const queues: Queue[] = [
   {
     name: 'stuck',
     roles: CUSTOMER_STAFF,
-    href: listPath('stuck-steps'),
-    read: counted((req) => countWhere(req, 'stuck-steps', {})),
+    // What staff decide about refunds is counted with those.
+    href: listPath('stuck-steps', [['step', 'not_equals', DECIDE]]),
+    read: counted((req) => countWhere(req, 'stuck-steps', { step: { not_equals: DECIDE } })),
     isAlarming: true,
   },
   {
     name: 'refunds',
     roles: ORDER_STAFF,
     href: '/admin/palautukset',
-    read: async (req) => {
-      const [refunds, payments] = await Promise.all([ordersWithRefundTrouble(req), latePaymentsInTrouble(req)])
-      return { count: refunds.length + payments.length }
-    },
+    read: counted((req) => countWhere(req, 'stuck-steps', { step: { equals: DECIDE } })),
     isAlarming: true,
   },
   {

@@ -4,7 +4,15 @@ import type { StepName } from '#domain/owed-steps.ts'
 import { textOf } from '#locales/texts.ts'
 import { CUSTOMER_STAFF, readBy } from '../admin/access.ts'
 import { asMoment, internalField } from '../admin/desk.ts'
-import { changeIf, createUnlessTaken, deleteWhere, type DocumentId, type WithPayload } from '../storage/documents.ts'
+import {
+  changeIf,
+  createUnlessTaken,
+  deleteWhere,
+  documentId,
+  findAll,
+  type DocumentId,
+  type WithPayload,
+} from '../storage/documents.ts'
 import type { Steps } from './steps.ts'
 import { declares, readOnly } from '../admin/declares.ts'
 
@@ -71,4 +79,11 @@ export async function noteStuck(
 /** Takes a step off the list: it is done. */
 export async function forgetStuck(context: WithPayload, stuck: Stuck): Promise<void> {
   await deleteWhere(context, 'stuck-steps', { key: { equals: keyOf(stuck) } })
+}
+
+/** The documents of a collection of which something is on the list; of one step alone where it is named. */
+export async function stuckDocuments(context: WithPayload, collection: string, step?: string): Promise<DocumentId[]> {
+  const where = { and: [{ collection: { equals: collection } }, ...(step ? [{ step: { equals: step } }] : [])] }
+  const found = await findAll(context, 'stuck-steps', where, { fields: ['documentId'] })
+  return found.map(({ documentId: id }) => documentId(context, id))
 }

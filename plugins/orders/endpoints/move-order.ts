@@ -19,7 +19,7 @@ export const moveOrderEndpoint = endpoint(
   async ({ number, to, note = '', restocked, parcels }, req) => {
     if (to === 'canceled') throw new Refusal('order.step_not_allowed')
     if (!hasRole(req, ORDER_STAFF) && !isOpticianStep(to)) throw new Refusal('request.not_allowed')
-    if (to === 'sent') return { state: (await sendOrder(req, number, parcels, note)).state }
+    if (to === 'sent') return { state: (await sendOrder(req, number, { parcels, note })).state }
     const { hasPrescriptions } = await prescriptionMarks(req, number)
     const order = await changeOrder(req, number, (before, { prescriptions }) => {
       mustMove(before.state, to)

@@ -2,12 +2,15 @@ import type { PayloadRequest } from 'payload'
 import type { OwedStep } from '#domain/owed-steps.ts'
 import type { RefundEntry } from '#domain/payments/refund-entry.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { nowIso } from '#plugins/kit/clock.ts'
+import { refundTrouble, type RefundTrouble } from '#domain/payments/refunds-for-staff.ts'
+import { now, nowIso } from '#plugins/kit/clock.ts'
 import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
 import { createUnlessTaken, findAll, findOne, type Stored } from '#plugins/kit/storage/documents.ts'
 import { changeOwing, owing, type Owes } from '#plugins/kit/work/owing.ts'
 import { doOwed } from '#plugins/kit/work/run-steps.ts'
+import { chargeOwner } from '../charge-owners.ts'
+import { deciding } from '../decide.ts'
 
 /** A charge, with the notes of its refunds opened. */
 export type Charge = Omit<Stored<'charges'>, 'createdAt' | 'updatedAt'>
@@ -65,7 +68,8 @@ export async function changeCharge(
   const before = await chargeNamed(req, ref)
   const change = rule(before)
   if (!change) return before
-  const { owes = [], refunds, ...changes } = change
+  const { owes: owesBy = [], refunds, ...changes } = change
+  const owes = [...owesBy, ...deciding(chargeTrouble(req, { ...before, ...change }, owesBy), before.owed)]
   const where = { and: [{ ref: { equals: ref } }, { version: { equals: before.version } }] }
   const saved = await changeOwing(
     req,
@@ -84,6 +88,18 @@ export async function changeCharge(
   if (owes.length === 0) return openedCharge(req, saved)
   await doOwed(req, 'charges', saved)
   return chargeNamed(req, ref)
+}
+
+/** What staff must decide about the refunds of a charge, whose owner does not tell them. */
+export function chargeTrouble(
+  req: PayloadRequest,
+  charge: Pick<Charge, 'owner' | 'promised' | 'refunds' | 'owed'>,
+  owes: readonly Owes[] = [],
+): RefundTrouble | null {
+  const { promised, refunds, owed } = charge
+  if (promised === 0 || chargeOwner(req, charge).tellsStaff) return null
+  const isGiven = [...(owed ?? []), ...owes].some((each) => typeof each === 'object' && each.step === 'refund')
+  return refundTrouble(promised, refunds, isGiven, now())
 }
 
 export function openedCharge(req: PayloadRequest, stored: Stored<'charges'>): Charge {

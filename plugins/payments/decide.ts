@@ -1,0 +1,22 @@
+import { owedStep, type OwedStep } from '#domain/owed-steps.ts'
+import type { RefundTrouble } from '#domain/payments/refunds-for-staff.ts'
+import { inShopMs, type Owes } from '#plugins/kit/work/owing.ts'
+import type { Undone } from '#plugins/kit/work/steps.ts'
+
+/** The step of a document whose refunds staff must decide about: it stands on their list of what is stuck until they have. */
+export const DECIDE = 'decide'
+
+/** Who promises money gives it next: only what is still promised so long after is for staff. In milliseconds. */
+const GIVEN_WITHIN_MS = 60_000
+
+/** What is owed where staff must decide otherwise than the list says: to be put on it, told anew, or taken off. */
+export function deciding(trouble: RefundTrouble | null, owed: readonly OwedStep[] | null): Owes[] {
+  const listed = owedStep(owed ?? [], { step: DECIDE, of: null })?.code ?? null
+  if (listed === trouble) return []
+  return trouble === 'refund_owed' ? [{ step: DECIDE, at: inShopMs(GIVEN_WITHIN_MS) }] : [DECIDE]
+}
+
+/** How the step ends: it is given up with what staff must decide, and done once they have. Nothing is sent by it. */
+export function decided(trouble: RefundTrouble | null): Undone | void {
+  return trouble === null ? undefined : { givenUp: trouble }
+}
