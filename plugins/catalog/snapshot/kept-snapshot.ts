@@ -15,7 +15,7 @@ interface Origin {
 const FILE = 'snapshot'
 
 /** What decides how a catalog is read, and the shape of its documents. */
-const MAKERS = ['plugins/catalog', 'domain/catalog', 'cms/migrations', 'cms/payload-types.ts']
+const MAKERS = ['plugins/catalog', 'domain/catalog', 'cms/migrations']
 
 let known: string | undefined
 const madeBy = () => (known ??= codeOf(MAKERS))
