@@ -1517,7 +1517,9 @@ export interface Order {
   prescriptions: string;
   inquiries?: string | null;
   refunds: import('#domain/payments/refund-entry.ts').RefundEntry[];
-  parcels?: import('#contracts/order-handling.ts').Parcel[] | null;
+  fulfillments?: import('#plugins/orders/order.ts').KeptFulfillment[] | null;
+  cancellations?: import('#plugins/orders/order.ts').KeptCancellation[] | null;
+  parcels?: import('#contracts/order-parts.ts').Parcel[] | null;
   label?: import('#plugins/orders/book-labels.ts').BookedLabel | null;
   restocked?: import('#contracts/order-handling.ts').RestockedRow[] | null;
   timeline: import('#plugins/orders/order.ts').TimelineEntry[];
@@ -5557,6 +5559,8 @@ export interface OrdersSelect<T extends boolean = true> {
   prescriptions?: T;
   inquiries?: T;
   refunds?: T;
+  fulfillments?: T;
+  cancellations?: T;
   parcels?: T;
   label?: T;
   restocked?: T;

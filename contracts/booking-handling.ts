@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { BookingForm, BookingNumber, BookingState, DaySlots, Examiner, SlotTime } from './bookings.ts'
 import { AgeGroup, ExamTypeId } from './exam-types.ts'
-import { KeptLenses, KeptSummary } from './kept-prescriptions.ts'
+import { ExamRecord } from './exam-records.ts'
+import { KeptLenses, KeptPrescription, KeptSummary } from './kept-prescriptions.ts'
 import { GlassesPrescription } from './prescriptions.ts'
 import { inUrl, route } from './route.ts'
 
@@ -183,18 +184,26 @@ export const moveBroken = route({
 export const PrescribedLenses = z.pick(KeptLenses, { articleId: true, right: true, left: true })
 export type PrescribedLenses = z.infer<typeof PrescribedLenses>
 
+const Glasses = z.omit(GlassesPrescription, { examinedOn: true })
+
+/** One of the prescriptions that were written after a visit. */
+const Written = z.object({ number: BookingNumber, ref: z.string().check(z.maxLength(64)) })
+
 /**
  * Optometrists, after the visit: writes the prescription, which lies at once in the customer's own, or with the booking
- * where she has no account. It is dated by the visit and signed with the writer's name. Fails with `booking.state_unfit`
- * before the visit is done, `prescription.missing`, and as a prescription typed by its customer does.
+ * where she has no account. It is dated by the visit and signed with the writer's name. What was measured is kept with the
+ * glasses, or with the lenses where there are no glasses. Fails with `booking.state_unfit` before the visit is done,
+ * `prescription.missing`, `prescription.acuity_impossible`, `prescription.distances_differ`, and as a prescription typed by
+ * its customer does.
  */
 export const writePrescription = route({
   method: 'post',
   path: '/booking/desk/:number/prescription',
   input: z.object({
     number: BookingNumber,
-    glasses: z.optional(z.omit(GlassesPrescription, { examinedOn: true })),
+    glasses: z.optional(Glasses),
     lenses: z.optional(PrescribedLenses),
+    exam: z.optional(ExamRecord),
     confirmsUnusual: z.optional(z.boolean()),
   }),
   output: z.object({ written: z.array(KeptSummary) }),
@@ -207,8 +216,49 @@ export const writePrescription = route({
 export const printPrescription = route({
   method: 'post',
   path: '/booking/desk/:number/print',
-  input: z.object({ number: BookingNumber, ref: z.string().check(z.maxLength(64)) }),
+  input: Written,
   output: z.object({ pdf: z.string() }),
+})
+
+/**
+ * Optometrists: opens a prescription that was written after this visit, with what was measured and how it was corrected.
+ * Logged before it is answered. Fails with `prescription.not_found`.
+ */
+export const readWritten = route({
+  method: 'post',
+  path: '/booking/desk/:number/read',
+  input: Written,
+  output: z.object({ prescription: KeptPrescription }),
+})
+
+/**
+ * Optometrists: corrects what was written after this visit by adding how it should read, and why; who and when are noted,
+ * and what stood there before stays readable. `seen` is the number of versions that the writer has read, so that two who
+ * correct at once do not undo each other: `prescription.corrected_meanwhile`. Fails with `prescription.not_found`,
+ * `prescription.not_corrected` where nothing would change, and as writing one does.
+ */
+export const correctWritten = route({
+  method: 'post',
+  path: '/booking/desk/:number/correct',
+  input: z.extend(Written, {
+    seen: z.int().check(z.minimum(0)),
+    why: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)),
+    glasses: z.nullable(Glasses),
+    exam: z.nullable(ExamRecord),
+    confirmsUnusual: z.optional(z.boolean()),
+  }),
+  output: z.object({ prescription: KeptPrescription }),
+})
+
+/**
+ * Optometrists: a prescription of this visit for the patient record of the chain, as a FHIR R4 Bundle (`docs/exam-export.md`).
+ * Logged before it is answered. Fails with `prescription.not_found`.
+ */
+export const exportWritten = route({
+  method: 'post',
+  path: '/booking/desk/:number/export',
+  input: Written,
+  output: z.object({ bundle: z.looseObject({ resourceType: z.literal('Bundle') }) }),
 })
 
 /**

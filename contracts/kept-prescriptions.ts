@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ArticleId } from './catalog.ts'
+import { ExamRecord, PrescriptionVersion } from './exam-records.ts'
 import { GlassesPrescription, LensParameters } from './prescriptions.ts'
 import { Nothing, route } from './route.ts'
 
@@ -59,10 +60,17 @@ export const ChangedValue = z.object({
 })
 export type ChangedValue = z.infer<typeof ChangedValue>
 
-/** A kept prescription, opened. `since` is the day of the one before it, where its values are known. */
+/**
+ * A kept prescription, opened, as it reads after its corrections. `since` is the day of the one before it, where its values
+ * are known.
+ */
 export const KeptPrescription = z.extend(KeptSummary, {
   glasses: z.nullable(GlassesPrescription),
   lenses: z.nullable(KeptLenses),
+  /** What our optometrist measured; null of what came otherwise. */
+  exam: z.nullable(ExamRecord),
+  /** As it read first and after each correction, the oldest first; empty where it was never corrected. */
+  versions: z.array(PrescriptionVersion),
   since: z.nullable(z.iso.date()),
   changes: z.array(ChangedValue),
 })
@@ -142,7 +150,17 @@ export const HealthReader = z.enum([
 ])
 
 /** Why it was opened; `other` for a reason that staff wrote themselves. */
-export const HealthReadReason = z.enum(['order', 'shown', 'ordering', 'visit', 'given', 'printed', 'other'])
+export const HealthReadReason = z.enum([
+  'order',
+  'shown',
+  'ordering',
+  'visit',
+  'given',
+  'printed',
+  'corrected',
+  'exported',
+  'other',
+])
 
 /** The latest openings of the customer's prescriptions and visits, newest first: at most 200. */
 export const listHealthReads = route({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Cents } from './money.ts'
-import { Parcel } from './order-handling.ts'
+import { Parcel } from './order-parts.ts'
 import { OrderLine, OrderNumber, OrderState, OrderStatus, OrderView } from './orders.ts'
 import { GlassesPrescription } from './prescriptions.ts'
 import { Nothing, route } from './route.ts'
@@ -57,7 +57,7 @@ export const listMyRights = route({
 /** What a buyer is told of in her order's story. */
 export const OrderEvent = z.object({
   at: z.iso.datetime(),
-  what: z.enum([...OrderState.options, 'refund_sent', 'refunded']),
+  what: z.enum([...OrderState.options, 'part_sent', 'part_canceled', 'rest_canceled', 'refund_sent', 'refunded']),
 })
 export type OrderEvent = z.infer<typeof OrderEvent>
 

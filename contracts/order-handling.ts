@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Address } from './checkout.ts'
 import { Cents } from './money.ts'
 import { Inquiry } from './order-inquiries.ts'
+import { Parcel, PartOfOrder } from './order-parts.ts'
 import { OrderNumber, OrderState } from './orders.ts'
 import { RefundOutcome } from './payments.ts'
 import { GlassesPrescription } from './prescriptions.ts'
@@ -10,14 +11,6 @@ import { route } from './route.ts'
 /** How many returned pieces of a row passed inspection and are restocked. */
 export const RestockedRow = z.object({ ref: z.string().check(z.maxLength(80)), pieces: z.int().check(z.minimum(0)) })
 export type RestockedRow = z.infer<typeof RestockedRow>
-
-/** Who carries parcels for us. */
-export const Carrier = z.enum(['posti', 'matkahuolto'])
-export type Carrier = z.infer<typeof Carrier>
-
-/** A parcel on its way, by the code under which its carrier tells where it is. */
-export const Parcel = z.object({ carrier: Carrier, code: z.string().check(z.regex(/^[A-Z0-9]{6,35}$/)) })
-export type Parcel = z.infer<typeof Parcel>
 
 /**
  * Staff: the next step of an order, with its `parcels` when it is sent. `returned` lists what passed inspection, by row; when left out,
@@ -64,11 +57,31 @@ export const sendOrders = route({
   output: z.object({ outcomes: z.array(SendingOutcome) }),
 })
 
-/** Staff: takes a sending back before its letter has left. Fails with `order.letter_left` afterwards. */
+/**
+ * Staff: these rows have left together, or lie ready in the store, and what is not named is to follow. The order is sent once nothing is
+ * left. Lenses ground for a frame go with it. Fails with `order.row_too_many` for more pieces than wait, with `order.row_held` for what waits
+ * for the optician, and with `order.row_unknown`.
+ */
+export const fulfillOrder = route({
+  method: 'post',
+  path: '/order/:number/fulfill',
+  input: z.object({
+    number: OrderNumber,
+    rows: PartOfOrder,
+    note: z.optional(z.string().check(z.maxLength(500))),
+    parcels: z.optional(z.array(Parcel).check(z.maxLength(10))),
+  }),
+  output: z.object({ state: OrderState, n: z.int() }),
+})
+
+/**
+ * Staff: takes a sending back before its letter has left: fulfillment `n`, or the last one. Fails with `order.letter_left` afterwards, and with
+ * `order.step_not_allowed` where there is none.
+ */
 export const takeBackSending = route({
   method: 'post',
   path: '/order/:number/take-back',
-  input: z.object({ number: OrderNumber }),
+  input: z.object({ number: OrderNumber, n: z.optional(z.int().check(z.positive())) }),
   output: z.object({ state: OrderState }),
 })
 
@@ -104,12 +117,17 @@ export const labelOrders = route({
   output: z.object({ outcomes: z.array(LabelOutcome), pdf: z.nullable(z.string()) }),
 })
 
-/** Staff: cancels what has not left, gives the goods and the money back. `typed` repeats the order number. */
+/**
+ * Staff: cancels what has not left, or these `rows` of it, gives the goods and the money back. Once nothing is left and nothing has left, the order itself is
+ * canceled, and its delivery is paid back as well. `typed` repeats the order number. Fails with `order.row_too_many` for more pieces than wait, and with
+ * `order.row_unknown`.
+ */
 export const cancelOrder = route({
   method: 'post',
   path: '/order/:number/cancel',
   input: z.object({
     number: OrderNumber,
+    rows: z.optional(PartOfOrder),
     typed: z.string().check(z.maxLength(40)),
     note: z.optional(z.string().check(z.maxLength(500))),
   }),

@@ -1,4 +1,4 @@
-import type { Parcel } from '#contracts/order-handling.ts'
+import type { Parcel } from '#contracts/order-parts.ts'
 
 const PAGES: Record<Parcel['carrier'], (code: string) => string> = {
   posti: (code) => `https://www.posti.fi/fi/seuranta#/lahetys/${code}`,

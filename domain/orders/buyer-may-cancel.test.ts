@@ -11,6 +11,8 @@ test.each<[OrderState, boolean, boolean]>([
   ['canceled', false, false],
   ['returned', false, false],
 ])('an order that is %s', (state, plain, ground) => {
-  expect(buyerMayCancel({ state, lines: [{ isMadeToMeasure: false }] })).toBe(plain)
-  expect(buyerMayCancel({ state, lines: [{ isMadeToMeasure: false }, { isMadeToMeasure: true }] })).toBe(ground)
+  const [bottle, lenses] = [{ isMadeToMeasure: false }, { isMadeToMeasure: true }]
+  expect(buyerMayCancel({ state, lines: [bottle], fulfillments: [] })).toBe(plain)
+  expect(buyerMayCancel({ state, lines: [bottle, lenses], fulfillments: [] })).toBe(ground)
+  expect(buyerMayCancel({ state, lines: [bottle], fulfillments: [{}] })).toBe(false)
 })

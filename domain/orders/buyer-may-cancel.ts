@@ -8,7 +8,9 @@ import { nextStates } from './transitions.ts'
 export function buyerMayCancel(order: {
   state: OrderState
   lines: readonly Pick<OrderLine, 'isMadeToMeasure'>[]
+  /** What of it has left. */
+  fulfillments: readonly object[]
 }): boolean {
   const isGround = order.state === 'confirmed' && order.lines.some(({ isMadeToMeasure }) => isMadeToMeasure)
-  return nextStates(order.state).includes('canceled') && !isGround
+  return nextStates(order.state).includes('canceled') && !isGround && order.fulfillments.length === 0
 }

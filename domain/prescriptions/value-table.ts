@@ -35,3 +35,12 @@ export function valueTable(prescription: GlassesPrescription): ValueTable {
     })),
   }
 }
+
+/** The same in a line an eye, such as `SF −1,25, PD 31,5`. */
+export function valueLines(prescription: GlassesPrescription): { eye: Side; text: string }[] {
+  const { columns, rows } = valueTable(prescription)
+  return rows.map(({ eye, values }) => ({
+    eye,
+    text: values.flatMap((value, at) => (value === '–' ? [] : [`${columns[at]} ${value}`])).join(', '),
+  }))
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shopAnalyzers } from './analyzers.ts'
-import { meantServices, misspeltServices, type Service } from './services.ts'
+import { meantNeed, meantServices, misspeltServices, readNeeds, type Service } from './services.ts'
 
 const { fi } = shopAnalyzers()
 const service = (title: string, ...words: string[]): Service => {
@@ -39,4 +39,18 @@ test('a typing error is mended in words of five letters and more, and never in t
   expect(mended('palatus')).toEqual(['return'])
   expect(mended('balautus')).toEqual([])
   expect(mended('vara')).toEqual([])
+})
+
+test('eyes are no glasses', () => {
+  const eyes = [service('sore eyes', 'silm kipe')]
+  expect(meantServices(eyes, ['silmät', 'kipeät'], fi)).toHaveLength(1)
+  expect(meantServices(eyes, ['silmälasit', 'kipeät'], fi)).toEqual([])
+})
+
+test('a need that is told in several words means goods', () => {
+  const needs = readNeeds({ 'kelluva nauha': 'lasit put jär, ettei upp', huurteenesto: 'las huur' })
+  const goods = (text: string) => meantNeed(needs, text.split(' '), fi)?.goods
+  expect(goods('aurinkolasit putosi veneestä järveen')).toBe('kelluva nauha')
+  expect(goods('lasit huurtuu bussissa')).toBe('huurteenesto')
+  expect(goods('lasit järvelle')).toBeUndefined()
 })

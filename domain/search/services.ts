@@ -1,9 +1,15 @@
 import type { Analyze } from './analyzer.ts'
 import { distanceWithin } from '../edit-distance.ts'
+import type { Lexicon } from './reading/lexicon.ts'
 import { fold, wordsOf } from './words.ts'
 
+/** What rows of beginnings mean. */
+interface Meant {
+  words: readonly string[]
+}
+
 /** A service of the shop, or the answer to what many ask: what editors say of it and where it leads. */
-export interface Service {
+export interface Service extends Meant {
   id: string
   title: string
   /** One sentence that answers. */
@@ -14,6 +20,11 @@ export interface Service {
   words: readonly string[]
   /** Where a town is named with it, its stores stand before it. */
   isOfStores: boolean
+}
+
+/** A need in everyday words, and the words of the goods that answer it. */
+export interface Need extends Meant {
+  goods: string
 }
 
 /** A service that a question means, and which of its words say so. */
@@ -32,44 +43,71 @@ export function meantServices(
   words: readonly string[],
   analyze: Analyze,
 ): MeantService[] {
-  const heads = new Map(words.map((word) => [fold(word), fold(analyze(word).headForm ?? word)]))
-  return matched(services, words, (word, beginning) =>
-    [word, heads.get(word)].some((one) => one?.startsWith(beginning)),
-  )
+  return matched(services, words, beginsWith(words, analyze)).map(asService)
+}
+
+function asService({ one, words }: { one: Service; words: readonly string[] }): MeantService {
+  return { service: one, words }
 }
 
 /** The services that words would mean with a typing error mended. Asked with words that nobody knows, where nothing else is found. */
 export function misspeltServices(services: readonly Service[], words: readonly string[]): MeantService[] {
-  return matched(services, words, isNear)
+  return matched(services, words, isNear).map(asService)
 }
 
-function matched(
-  services: readonly Service[],
+/** Needs of a lexicon: what it means, then rows parted by commas. */
+export function readNeeds(lexicon: Lexicon): Need[] {
+  return Object.entries(lexicon).map(([goods, rows]) => ({ goods, words: rows.split(',') }))
+}
+
+/** The words of the goods that answer what is told in words, and how many of these tell it; null where no need is told. */
+export function meantNeed(
+  needs: readonly Need[],
+  words: readonly string[],
+  analyze: Analyze,
+): { goods: string; words: readonly string[] } | null {
+  const [best] = matched(needs, words, beginsWith(words, analyze))
+  return best ? { goods: best.one.goods, words: best.words } : null
+}
+
+function beginsWith(words: readonly string[], analyze: Analyze) {
+  const heads = new Map(words.map((word) => [fold(word), fold(analyze(word).headForm ?? word)]))
+  return (word: string, beginning: string) =>
+    [word, heads.get(word)].some((one) => one?.startsWith(beginning)) && !isOfGlasses(word, beginning)
+}
+
+/** Glasses are no eyes: `silmälasit` begins as `silmät` does. */
+function isOfGlasses(word: string, beginning: string): boolean {
+  return word.startsWith('silmalas') && 'silmala'.startsWith(beginning)
+}
+
+function matched<One extends Meant>(
+  all: readonly One[],
   words: readonly string[],
   begins: (word: string, beginning: string) => boolean,
-): MeantService[] {
+): { one: One; words: readonly string[] }[] {
   const folded = words.map(fold)
-  const found = services.flatMap((service) => {
-    const best = rowsOf(service)
+  const found = all.flatMap((one) => {
+    const best = rowsOf(one)
       .flatMap((row) => {
         const said = matchOf(row, folded, begins)
         return said ? [said] : []
       })
       .toSorted((a, b) => b.length - a.length)[0]
-    return best ? [{ service, said: best }] : []
+    return best ? [{ one, said: best }] : []
   })
   const letters = (said: readonly Said[]) => said.reduce((sum, { beginning }) => sum + beginning.length, 0)
   return found
     .toSorted((a, b) => b.said.length - a.said.length || letters(b.said) - letters(a.said))
-    .map(({ service, said }) => ({ service, words: said.map(({ at }) => words[at] ?? '') }))
+    .map(({ one, said }) => ({ one, words: said.map(({ at }) => words[at] ?? '') }))
 }
 
-const rows = new WeakMap<Service, string[][]>()
+const rows = new WeakMap<Meant, string[][]>()
 
 /** The beginnings of each row, folded: read once, asked by every question. */
-function rowsOf(service: Service): string[][] {
-  let read = rows.get(service)
-  if (!read) rows.set(service, (read = service.words.map((row) => wordsOf(row).map(fold))))
+function rowsOf(one: Meant): string[][] {
+  let read = rows.get(one)
+  if (!read) rows.set(one, (read = one.words.map((row) => wordsOf(row).map(fold))))
   return read
 }
 

@@ -85,6 +85,7 @@ test.each([
   ['lahdessa', true],
   ['Helsingissä', true],
   ['33100', true],
+  ['puijonkadun', true],
   ['lähti', false],
   ['kehykset', false],
 ])('%s among the words of a search is a place: %s', (word, isPlace) => {

@@ -98,11 +98,15 @@ function hasMoreDots(word: string, name: string): boolean {
   return [...word.toLowerCase()].some((letter, at) => 'äöå'.includes(letter) && 'ao'.includes(written[at] ?? 'ä'))
 }
 
-/** Towns with a store in both languages, then what the stores are called after: `Kamppi` of `Helsinki Kamppi`, `itis`. */
+/** A street of one word: of two, one alone may say anything. */
+const STREET = /^(\p{Letter}+(?:katu|tie|kuja|raitti|aukio|tori|puistikko|gatan|vägen))(?!\p{Letter})/iu
+
+/** Towns with a store in both languages, then what the stores are called after: `Kamppi` of `Helsinki Kamppi`, `itis`; last their streets. */
 function namesHere(stores: readonly Findable[]): string[] {
   const towns = new Set(stores.flatMap(({ city }) => callNamesOfTown(city)))
   const own = stores.flatMap(({ name }) => [...name.split(/\s+/), ...callNamesOfStore(name)])
-  return [...towns, ...own.filter((word) => word.length > 3)]
+  const streets = stores.flatMap(({ address }) => STREET.exec(address)?.[1] ?? [])
+  return [...towns, ...own.filter((word) => word.length > 3), ...streets]
 }
 
 /** The stores of a town by name, and the others by their distance from its middle. */

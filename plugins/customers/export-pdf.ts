@@ -6,6 +6,7 @@ import type { Language } from '#contracts/language.ts'
 import { finnishDay, helsinkiDay, helsinkiTime } from '#domain/calendar/finnish-day.ts'
 import { recordOf, textOf, type Text } from '#locales/texts.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
+import { wrapped } from '#plugins/kit/pdf/wrapped.ts'
 import type { CustomerRecords } from './customer-records.ts'
 
 const A4: [number, number] = [595, 842]
@@ -129,16 +130,4 @@ function write(
     pen.page.drawText(line, { x: MARGIN + indent, y: pen.y, font, size, color })
     pen.y -= gap
   }
-}
-
-/** The text in lines of this width. A word that is wider stands broken. */
-function wrapped(text: string, font: PDFFont, size: number, width: number): string[] {
-  const lines = ['']
-  for (const word of text.split(/\s+/))
-    for (const piece of word.match(/.{1,60}/gu) ?? []) {
-      const longer = `${lines.at(-1)} ${piece}`.trimStart()
-      if (font.widthOfTextAtSize(longer, size) <= width) lines[lines.length - 1] = longer
-      else lines.push(piece)
-    }
-  return lines
 }

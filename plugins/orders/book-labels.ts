@@ -1,6 +1,7 @@
 import { PDFDocument } from 'pdf-lib'
 import type { PayloadRequest } from 'payload'
-import type { LabelOutcome, Parcel } from '#contracts/order-handling.ts'
+import type { LabelOutcome } from '#contracts/order-handling.ts'
+import type { Parcel } from '#contracts/order-parts.ts'
 import { labelService } from '#domain/deliveries/label-service.ts'
 import { mustMove } from '#domain/orders/transitions.ts'
 import { Refusal } from '#domain/refusal.ts'

@@ -115,6 +115,8 @@ function newOrder({
     bought: { lines, form, delivery, totals, paymentMethodId, paymentName, ...paid },
     refunds: [],
     restocked: [],
+    fulfillments: [],
+    cancellations: [],
     parcels: [],
     label: null,
     timeline: states.map((what) => ({ at: placedAt, what, who: '', note: '' })),

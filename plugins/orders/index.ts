@@ -38,7 +38,7 @@ import { readOrderPrescriptionsEndpoint } from './endpoints/read-order-prescript
 import { refundOrderEndpoint } from './endpoints/refund-order.ts'
 import { sendPhotoEndpoint } from './endpoints/send-photo.ts'
 import { sendValuesEndpoint } from './endpoints/send-values.ts'
-import { sendOrdersEndpoint, takeBackSendingEndpoint } from './endpoints/send-orders.ts'
+import { fulfillOrderEndpoint, sendOrdersEndpoint, takeBackSendingEndpoint } from './endpoints/send-orders.ts'
 import { settleOrderRefundEndpoint } from './endpoints/settle-order-refund.ts'
 import { writeValuesEndpoint } from './endpoints/write-values.ts'
 import { correctOrderEndpoint } from './endpoints/correct-order.ts'
@@ -64,6 +64,7 @@ export const ordersPlugin = (): Plugin => (config) =>
       getLookedUpOrderEndpoint,
       moveOrderEndpoint,
       sendOrdersEndpoint,
+      fulfillOrderEndpoint,
       takeBackSendingEndpoint,
       printOrdersEndpoint,
       labelOrdersEndpoint,

@@ -3,6 +3,7 @@ import { trackingLink } from '#domain/deliveries/tracking-link.ts'
 import { buyerMayCancel } from '#domain/orders/buyer-may-cancel.ts'
 import { orderView } from './order-view.ts'
 import type { Order } from './order.ts'
+import { partedOrder } from './parted-order.ts'
 
 /** An order as its customer sees it, with what has happened to it. Neither names nor notes of staff are in it. */
 export function myOrderView(
@@ -18,6 +19,6 @@ export function myOrderView(
     parcels: order.parcels.map((parcel) => ({ ...parcel, url: trackingLink(parcel) })),
     hasPrescriptions,
     giftCards: giftCards.map(({ ref, worth }) => ({ ref, worth })),
-    canCancel: buyerMayCancel({ state: order.state, lines: order.bought.lines }),
+    canCancel: buyerMayCancel(partedOrder(order)),
   }
 }

@@ -1,12 +1,16 @@
+import { TakenBack } from '#contracts/order-parts.ts'
 import { OrderLine, type OrderView } from '#contracts/orders.ts'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { awaitedUntil } from '#domain/orders/awaited-prescription.ts'
+import { trackingLink } from '#domain/deliveries/tracking-link.ts'
 import { orderStatus } from '#domain/orders/order-status.ts'
 import { givenBack } from '#domain/payments/refund.ts'
 import { rightsOf } from '#domain/orders/return-terms.ts'
+import { rowPieces } from '#domain/orders/row-pieces.ts'
 import { withdrawalTerms } from '#domain/orders/withdrawal-terms.ts'
 import { awaitedToken, inquiryToken } from './order-links.ts'
 import type { Order } from './order.ts'
+import { partedOrder } from './parted-order.ts'
 import { termedOrder } from './termed-order.ts'
 
 /** What the buyer sees of an order: no prescription values. Whose mailbox the order belongs to is known by her account, or by a link mailed there. */
@@ -30,6 +34,12 @@ export function orderView(order: Order, isOfMailbox = order.customer !== null): 
     sendPrescriptionBy: awaitsPrescription ? awaitedToken(order) : null,
     awaitsAnswerUntil: order.awaitsAnswerUntil ?? null,
     answerBy: order.awaitsAnswerUntil ? inquiryToken(order) : null,
+    fulfillments: order.fulfillments.map(({ label: _, parcels, ...part }) => ({
+      ...part,
+      parcels: parcels.map((parcel) => ({ ...parcel, url: trackingLink(parcel) })),
+    })),
+    cancellations: order.cancellations.map((part) => TakenBack.parse(part)),
+    pieces: rowPieces(partedOrder(order)),
     // What is still on its way has not reached the buyer.
     refunded: givenBack(refunds.filter((refund) => refund.state === 'done')),
     withdrawal: withdrawalTerms(timeline),

@@ -112,11 +112,25 @@ export const orders: CollectionConfig = {
       typescriptSchema: typed("import('#domain/payments/refund-entry.ts').RefundEntry[]"),
       admin: internalField,
     },
-    /** Parcels on their way to the buyer, as staff noted them at the sending. */
+    /** What has left together. Empty as long as nothing has, and of orders from before it was noted. */
+    {
+      name: 'fulfillments',
+      type: 'json',
+      typescriptSchema: typed("import('#plugins/orders/order.ts').KeptFulfillment[] | null"),
+      admin: internalField,
+    },
+    /** What was called off before it left, while the order itself went on. */
+    {
+      name: 'cancellations',
+      type: 'json',
+      typescriptSchema: typed("import('#plugins/orders/order.ts').KeptCancellation[] | null"),
+      admin: internalField,
+    },
+    /** Parcels on their way to the buyer, as staff noted them at the sendings. */
     {
       name: 'parcels',
       type: 'json',
-      typescriptSchema: typed("import('#contracts/order-handling.ts').Parcel[] | null"),
+      typescriptSchema: typed("import('#contracts/order-parts.ts').Parcel[] | null"),
       admin: internalField,
     },
     /** The parcel that is booked for it at a carrier, until it is sent. Dropped where its receiver is corrected. */

@@ -44,9 +44,10 @@ export function ordersUnderWay(req: PayloadRequest, customer: string): Promise<O
   return findOrders(req, { and: [{ customer: { equals: customer } }, { state: { in: open } }] })
 }
 
-/** Orders of a customer that were sent: a parcel is on its way, or waits in a store. */
-export function sentOrders(req: PayloadRequest, customer: string): Promise<Order[]> {
-  return findOrders(req, { and: [{ customer: { equals: customer } }, { state: { equals: 'sent' } }] })
+/** Orders of a customer that were sent, or a part of them: a parcel is on its way, or waits in a store. */
+export async function sentOrders(req: PayloadRequest, customer: string): Promise<Order[]> {
+  const underWay = await ordersUnderWay(req, customer)
+  return underWay.filter(({ state, fulfillments }) => state === 'sent' || fulfillments.length > 0)
 }
 
 /** A little longer than the longest right, which is counted from the day the goods came. */

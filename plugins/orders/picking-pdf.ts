@@ -3,6 +3,7 @@ import { STAFF_LANGUAGE } from '#contracts/language.ts'
 import { brand } from '#domain/brand.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { lineName } from '#domain/orders/line-name.ts'
+import { waitingLines } from '#domain/orders/row-pieces.ts'
 import { pickingRows, type PickedRow } from '#domain/orders/picking.ts'
 import type { EyeNames } from '#domain/prescriptions/per-eye.ts'
 import { recordOf, textOf } from '#locales/texts.ts'
@@ -10,6 +11,7 @@ import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { addPage, addPageIfFull, LINE, openPen, write, writeRow, type Pen } from '#plugins/kit/pdf/pen.ts'
 import { noteRead } from '#plugins/prescriptions/repository.ts'
+import { partedOrder } from './parted-order.ts'
 import { changeOrder, orderNumbered, prescriptionsOf, withEvent, type Order } from './repository.ts'
 
 const t = textOf(STAFF_LANGUAGE, 'admin')
@@ -82,10 +84,15 @@ async function readValues(req: PayloadRequest, { number, customer }: Order): Pro
   return Object.fromEntries(Object.entries(opened).map(([ref, { prescription }]) => [ref, prescription ?? null]))
 }
 
-/** Lenses that are ground for a frame come with it, and gift cards from no shelf. */
-function rowsOf({ number, bought }: Order, values: Record<string, string | null>): PickedRow[] {
+/**
+ * What of an order waits, or all of it where nothing does any more. Lenses that are ground for a frame come with it, and gift cards from no
+ * shelf.
+ */
+function rowsOf(order: Order, values: Record<string, string | null>): PickedRow[] {
+  const { number, bought } = order
   const eyes = recordOf<EyeNames>(STAFF_LANGUAGE, 'prescriptions', 'form')
-  return bought.lines
+  const waiting = waitingLines(partedOrder(order))
+  return (waiting.length > 0 ? waiting : bought.lines)
     .filter(({ parentRef, giftCard }) => !parentRef && !giftCard)
     .map((line) => {
       const ground = bought.lines.find(({ parentRef }) => parentRef === line.ref)

@@ -1,22 +1,30 @@
 import type { PayloadRequest } from 'payload'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import { lastInquiry } from '#domain/orders/inquiry.ts'
+import { partOf } from '#domain/orders/row-pieces.ts'
 import { enqueueText } from '#plugins/messages/enqueue-text.ts'
 import { confirmationLetter } from './emails/confirmation.ts'
 import { inquiryLetter, inquiryText } from './emails/inquiry.ts'
 import { sentLetter } from './emails/sent.ts'
 import { textSentNotice } from './emails/sent-text.ts'
 import type { Order } from './order.ts'
+import { partedOrder } from './parted-order.ts'
 
 /** Confirms an order to its buyer. Repeated, it posts one letter. */
 export async function postConfirmation(req: PayloadRequest, order: Order): Promise<void> {
   await enqueueLetter(req, `order ${order.number} confirmation`, await confirmationLetter(req, order))
 }
 
-/** Tells the buyer that the order has left, once it cannot be taken back any more. Repeated, it posts one letter. */
-export async function postSentLetter(req: PayloadRequest, order: Order): Promise<void> {
-  await enqueueLetter(req, `order ${order.number} sent`, await sentLetter(req, order))
-  await textSentNotice(req, order)
+/**
+ * Tells the buyer that the order, or a part of it, has left, once it cannot be taken back any more. Repeated, it posts one letter.
+ *
+ * @param of which fulfillment; null of an order that was sent before they were noted.
+ */
+export async function postSentLetter(req: PayloadRequest, order: Order, of: string | null): Promise<void> {
+  const part = of === null ? null : partOf(partedOrder(order), Number(of))
+  const key = part && !part.isWhole ? `order ${order.number} sent ${of}` : `order ${order.number} sent`
+  await enqueueLetter(req, key, await sentLetter(req, order, part))
+  await textSentNotice(req, order, { key, part })
 }
 
 /** Tells the buyer by letter and by text message that an optician has asked her something, while it can be answered. */

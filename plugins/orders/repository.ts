@@ -4,7 +4,7 @@ import { accountEmail } from '#domain/customers/email.ts'
 import { outstanding } from '#domain/payments/outstanding.ts'
 import type { Reached } from '#domain/orders/correct-buyer.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { OwedStep } from '#domain/owed-steps.ts'
+import { isSameStep, type OwedStep, type StepName } from '#domain/owed-steps.ts'
 import type { Person } from '#plugins/friends/repository.ts'
 import type { SealedPrescriptions } from '#plugins/checkout/repository.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
@@ -139,6 +139,8 @@ export type Changes = Partial<
     | 'awaitsAnswerUntil'
     | 'refunds'
     | 'restocked'
+    | 'fulfillments'
+    | 'cancellations'
     | 'parcels'
     | 'label'
     | 'timeline'
@@ -151,7 +153,7 @@ export type Changes = Partial<
   reached?: Reached
   /** Steps that it owes by this change, and those that it owes no more. */
   owes?: readonly Owes[]
-  owesNoMore?: readonly string[]
+  owesNoMore?: readonly (string | StepName)[]
 }
 
 /** What of an order is opened only for who needs it: health data. */
@@ -194,9 +196,9 @@ export async function changeOrder(
     ...refundStanding({ ...order, ...changes }),
   }
   const isMoved = changes.state !== undefined && changes.state !== order.state && isFollowed(req, order)
-  const left = (before.owed ?? []).filter(({ step }) => !owesNoMore.includes(step))
-  const owesReverse = left.some(({ step }) => step === REVERSE) || owes.includes(REVERSE)
-  const decides = deciding(troubleOf({ ...order, ...changes }, owesReverse), before.owed)
+  const left = (before.owed ?? []).filter((each) => !owesNoMore.some((one) => isNamed(each, one)))
+  const isGiven = givesMoney(left) || givesMoney(owes)
+  const decides = deciding(troubleOf({ ...order, ...changes }, isGiven), before.owed)
   const all = [...owes, ...(isMoved ? [{ step: 'follow', at: nowIso() }] : []), ...decides]
   const isUnchanged: Where = { and: [{ number: { equals: number } }, { version: { equals: before.version } }] }
   const isOwing = all.length + owesNoMore.length > 0
@@ -207,6 +209,11 @@ export async function changeOrder(
   // The list of staff says so by the time they are answered.
   if (decides.includes(DECIDE)) await doNow(req, 'orders', saved.id, DECIDE)
   return toOrder(req, saved)
+}
+
+/** Whether an owed step is this one, or any of this name. */
+function isNamed(each: OwedStep, one: string | StepName): boolean {
+  return typeof one === 'string' ? each.step === one : isSameStep(each, one)
 }
 
 function healthOf(req: PayloadRequest, { id, prescriptions, inquiries }: OrderDocument): HealthData {
@@ -224,8 +231,15 @@ export function withEvent(
   return { timeline: [...timeline, { at: nowIso(), what, who, note }] }
 }
 
-/** The steps by which goods, code and money of an order go back: all of a canceled one, and what came back of a returned one. */
-export const [REVERSE, RESTOCK] = ['reverse', 'restock'] as const
+/** The steps by which goods, code and money of an order go back: all of a canceled one, rows that were called off, and what came back of a returned one. */
+export const [REVERSE, CANCEL_ROWS, RESTOCK] = ['reverse', 'cancelRows', 'restock'] as const
+
+/** Whether one of these steps gives money that is promised back. */
+export function givesMoney(owes: readonly (string | { step: string })[]): boolean {
+  return owes.some((each) =>
+    [REVERSE, CANCEL_ROWS].some((step) => step === (typeof each === 'string' ? each : each.step)),
+  )
+}
 
 /** What canceling an order changes, all its money promised back. */
 export function canceling(order: Order, who: string, note = ''): Changes {
@@ -241,8 +255,9 @@ export async function putBack(
   req: PayloadRequest,
   { id, number }: DeskOrder,
   step: string = REVERSE,
+  of: string | null = null,
 ): Promise<DeskOrder> {
-  await doNow(req, 'orders', id, step)
+  await doNow(req, 'orders', id, step, of)
   return orderNumbered(req, number)
 }
 

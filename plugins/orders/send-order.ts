@@ -1,23 +1,48 @@
 import type { PayloadRequest } from 'payload'
-import type { Parcel } from '#contracts/order-handling.ts'
-import { mustMove, stateBeforeSending, TAKE_BACK_MS } from '#domain/orders/transitions.ts'
+import type { Parcel, RowPieces } from '#contracts/order-parts.ts'
+import { leftAfter, rowsToSend } from '#domain/orders/rows-to-send.ts'
+import { stateBeforeSending, TAKE_BACK_MS } from '#domain/orders/transitions.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { now } from '#plugins/kit/clock.ts'
 import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
 import { inShopMs, readOwing } from '#plugins/kit/work/owing.ts'
+import type { Order, TimelineEntry } from './order.ts'
 import { SENT_LETTER } from './order-steps.ts'
-import { changeOrder, withEvent, type Order } from './repository.ts'
+import { partedOrder } from './parted-order.ts'
+import { changeOrder, withEvent } from './repository.ts'
 
-/** Marks an order as sent, or as ready in its store, with the parcel of its label where no other is named. Its buyer is told once the sending cannot be taken back any more. */
-export function sendOrder(req: PayloadRequest, number: string, parcels?: Parcel[], note = ''): Promise<Order> {
+/** What leaves. All that waits, and with the parcel of its label, where nothing else is named. */
+export interface Sending {
+  rows?: RowPieces[] | undefined
+  parcels?: Parcel[] | undefined
+  note?: string | undefined
+}
+
+/**
+ * Marks rows of an order as sent, or as ready in its store. The order itself is sent once nothing of it is left. Its buyer is told once the sending
+ * cannot be taken back any more.
+ */
+export function sendOrder(
+  req: PayloadRequest,
+  number: string,
+  { rows: asked, parcels, note = '' }: Sending = {},
+): Promise<Order> {
   return changeOrder(req, number, (before) => {
-    mustMove(before.state, 'sent')
-    const { label } = before
-    const known = parcels ?? (label ? [{ carrier: label.carrier, code: label.code }] : undefined)
+    const rows = rowsToSend(partedOrder(before), asked)
+    const { label, fulfillments } = before
+    const known = parcels ?? (label ? [{ carrier: label.carrier, code: label.code }] : [])
+    const used = label && known.some(({ code }) => code === label.code) ? label : null
+    const isLast = leftAfter(partedOrder(before), rows).length === 0
+    const { timeline } = withEvent(before, isLast ? 'sent' : 'part_sent', staffNameOf(req), note)
+    const n = (fulfillments.at(-1)?.n ?? 0) + 1
+    const at = timeline.at(-1)?.at ?? ''
     return {
-      ...{ state: 'sent', waitsForOptician: false, ...(known && { parcels: known }) },
-      ...withEvent(before, 'sent', staffNameOf(req), note),
-      owes: [{ step: SENT_LETTER, at: inShopMs(TAKE_BACK_MS) }],
+      ...(isLast && { state: 'sent', waitsForOptician: false }),
+      ...sent([...fulfillments, { n, at, rows, parcels: known, label: used }]),
+      // The next part has a parcel of its own.
+      ...(used && { label: null }),
+      timeline,
+      owes: [{ step: SENT_LETTER, of: String(n), at: inShopMs(TAKE_BACK_MS) }],
     }
   })
 }
@@ -25,24 +50,57 @@ export function sendOrder(req: PayloadRequest, number: string, parcels?: Parcel[
 /**
  * Takes a sending back, as if it had not been: its terms have not begun. Throws `order.letter_left` once its letter is being
  * posted.
+ *
+ * @param n which fulfillment; the last one by default.
  */
-export function takeBackSending(req: PayloadRequest, number: string): Promise<Order> {
-  return changeOrder(req, number, ({ state, timeline }, _, owed) => {
-    if (state !== 'sent') throw new Refusal('order.step_not_allowed')
-    const letter = owed.find(({ step }) => step === SENT_LETTER)
+export function takeBackSending(req: PayloadRequest, number: string, n?: number): Promise<Order> {
+  return changeOrder(req, number, (before, _, owed) => {
+    const { state, timeline, fulfillments, label } = before
+    const part = n === undefined ? fulfillments.at(-1) : fulfillments.find((one) => one.n === n)
+    // An order that was sent before fulfillments were noted has none.
+    if (!part && (n !== undefined || state !== 'sent')) throw new Refusal('order.step_not_allowed')
+    if (state !== 'sent' && state !== 'received' && state !== 'confirmed' && state !== 'pending')
+      throw new Refusal('order.step_not_allowed')
+    const name = { step: SENT_LETTER, of: part ? String(part.n) : null }
+    const letter = owed.find(({ step, of }) => step === name.step && of === name.of)
     if (!letter || letter.attempts > 0) throw new Refusal('order.letter_left')
-    const before = timeline.filter((entry) => entry !== timeline.findLast(({ what }) => what === 'sent'))
+    const told = timeline.findLast(
+      ({ at, what }) => (what === 'sent' || what === 'part_sent') && (!part || at === part.at),
+    )
     return {
-      ...{ state: stateBeforeSending(timeline), parcels: [] },
-      ...withEvent({ timeline: before }, 'sending_taken_back', staffNameOf(req)),
-      owesNoMore: [SENT_LETTER],
+      ...(state === 'sent' && { state: stateBeforeSending(timeline) }),
+      ...sent(fulfillments.filter((one) => one !== part)),
+      ...(part?.label && !label && { label: part.label }),
+      ...withEvent({ timeline: withoutSending(timeline, told) }, 'sending_taken_back', staffNameOf(req)),
+      owesNoMore: [name],
     }
   })
 }
 
-/** How long a sending can still be taken back, in whole seconds; 0 where it cannot. */
-export async function secondsToTakeBack(req: PayloadRequest, number: string): Promise<number> {
+/** The timeline as if this had not been sent: what was called off is the rest no more. */
+function withoutSending(timeline: readonly TimelineEntry[], told: TimelineEntry | undefined): TimelineEntry[] {
+  const before = timeline.filter((entry) => entry !== told)
+  return before.map((entry) => (entry.what === 'rest_canceled' ? { ...entry, what: 'part_canceled' } : entry))
+}
+
+/** A sending that can still be taken back. */
+export interface OpenSending {
+  /** Which fulfillment; null of an order that was sent before they were noted. */
+  n: number | null
+  /** Whole seconds until its letter leaves. */
+  seconds: number
+}
+
+/** The sendings of an order that can still be taken back, the oldest first. */
+export async function sendingsToTakeBack(req: PayloadRequest, number: string): Promise<OpenSending[]> {
   const found = await readOwing(req, 'orders', { number: { equals: number } })
-  const letter = found?.owed?.find(({ step, attempts }) => step === SENT_LETTER && attempts === 0)
-  return letter?.dueAt ? Math.max(0, Math.floor((Date.parse(letter.dueAt) - now().getTime()) / 1000)) : 0
+  const letters = (found?.owed ?? []).filter(({ step, attempts }) => step === SENT_LETTER && attempts === 0)
+  return letters.flatMap(({ of, dueAt }) => {
+    const seconds = dueAt ? Math.floor((Date.parse(dueAt) - now().getTime()) / 1000) : 0
+    return seconds > 0 ? [{ n: of === null ? null : Number(of), seconds }] : []
+  })
+}
+
+function sent(fulfillments: Order['fulfillments']): Pick<Order, 'fulfillments' | 'parcels'> {
+  return { fulfillments, parcels: fulfillments.flatMap(({ parcels }) => parcels) }
 }

@@ -26,7 +26,7 @@ test.each([
   const { number } = await trial.paidOrder()
   await changeIf(trial.shop, 'orders', { number: { equals: number } }, { email })
   const req = await trial.shop.req()
-  for (let turn = 0; turn < 2; turn += 1) await postSentLetter(req, await orderNumbered(req, number))
+  for (let turn = 0; turn < 2; turn += 1) await postSentLetter(req, await orderNumbered(req, number), null)
   expect(await countWhere(trial.shop, 'outbox', { to: { equals: phone } })).toBe(count)
   await eventually(async () => (await trial.textsTo(phone)).length === count)
   for (const { text } of await trial.textsTo(phone)) expect(text).toContain(number)

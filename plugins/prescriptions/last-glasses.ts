@@ -1,25 +1,13 @@
 import type { PayloadRequest } from 'payload'
-import type { KeptLenses } from '#contracts/kept-prescriptions.ts'
 import type { GlassesPrescription } from '#contracts/prescriptions.ts'
-import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { findAll, type Stored } from '#plugins/kit/storage/documents.ts'
+import { valuesOf } from './kept-values.ts'
 
 export type StoredPrescription = Stored<'kept-prescriptions'>
-
-/** What is sealed of a kept prescription. Both are null of one that was photographed. */
-export interface KeptValues {
-  glasses: GlassesPrescription | null
-  lenses: KeptLenses | null
-}
 
 /** All that a customer keeps, newest first. */
 export function keptBy(req: PayloadRequest, customer: string): Promise<StoredPrescription[]> {
   return findAll(req, 'kept-prescriptions', { customer: { equals: customer } }, { sort: '-addedAt' })
-}
-
-/** The values of one, opened. The caller notes the reading first. */
-export function valuesOf(req: PayloadRequest, { id, values }: StoredPrescription): KeptValues {
-  return openSealed<KeptValues>(req, `kept-prescriptions ${id}`, values)
 }
 
 /** The last glasses that a customer has kept with their values, by the day of the exam: of all, or before one of them. */

@@ -1,15 +1,18 @@
 import type { PayloadRequest } from 'payload'
 import type { Seller } from '#contracts/seller.ts'
 import { brand } from '#domain/brand.ts'
-import { finnishDay } from '#domain/calendar/finnish-day.ts'
+import type { ExamRecord } from '#contracts/exam-records.ts'
+import { finnishDay, helsinkiDay } from '#domain/calendar/finnish-day.ts'
+import { examTable } from '#domain/prescriptions/exam-table.ts'
 import { lensSummary } from '#domain/prescriptions/lens-summary.ts'
 import { SIDES } from '#domain/prescriptions/per-eye.ts'
 import { valueTable } from '#domain/prescriptions/value-table.ts'
 import { textOf } from '#locales/texts.ts'
-import { LINE, openPen, write, writeColumns, writeRow } from '#plugins/kit/pdf/pen.ts'
+import { LINE, openPen, write, writeColumns, writeRow, writeWords, type Pen } from '#plugins/kit/pdf/pen.ts'
 import { sellerLines } from '#plugins/seller/seller-lines.ts'
+import { valuesOf } from './kept-values.ts'
+import type { StoredPrescription } from './last-glasses.ts'
 import { summaryOf } from './repository.ts'
-import { valuesOf, type StoredPrescription } from './last-glasses.ts'
 
 /** Who was examined, as the booking has it. ISO day. */
 interface Person {
@@ -28,7 +31,7 @@ export async function prescriptionPdf(
   seller: Seller | null,
 ): Promise<Uint8Array> {
   const { kind, name: lensName, examinedOn, validUntil, signedBy } = summaryOf(stored)
-  const { glasses, lenses } = valuesOf(req, stored)
+  const { glasses, lenses, exam, versions } = valuesOf(req, stored)
   const t = textOf('fi', 'kept-prescriptions')
   const pen = await openPen()
   const title = t(`kind.${kind}`, { name: lensName })
@@ -51,8 +54,27 @@ export async function prescriptionPdf(
     const values = lenses?.[side]
     if (values) writeRow(pen, t(`paper.${side}`), lensSummary(values) ?? '')
   }
+  if (exam) writeExam(pen, exam)
   pen.y -= LINE
+  for (const { at, by, why } of versions) {
+    if (why === null) continue
+    write(pen, t('versions.corrected', { day: finnishDay(helsinkiDay(at)), name: by ?? '' }))
+    writeWords(pen, t('versions.why', { why }))
+  }
   if (signedBy) write(pen, t('print.signed', { name: signedBy }), { gap: 32 })
   for (const line of sellerLines('fi', seller)) write(pen, line, { size: 9, gap: 14 })
   return pen.document.save()
+}
+
+/** What was measured, a row each, below the prescription. */
+function writeExam(pen: Pen, exam: ExamRecord): void {
+  const t = textOf('fi', 'kept-prescriptions')
+  const { rows, binocular, pupillaryDistance } = examTable(exam, (low) => t(`exam.low.${low}`))
+  pen.y -= LINE
+  write(pen, t('exam.title'), { font: pen.bold, size: 12, gap: LINE + 6 })
+  for (const { measured, values } of rows)
+    for (const side of SIDES)
+      writeRow(pen, `${t(`exam.${measured}`)}, ${t(`paper.${side}`).toLowerCase()}`, values[side])
+  if (binocular) write(pen, t('exam.binocular', { value: binocular }))
+  if (pupillaryDistance) write(pen, t('exam.pupillaryDistance', { value: pupillaryDistance }))
 }

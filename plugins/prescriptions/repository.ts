@@ -19,10 +19,11 @@ import {
   type Stored,
 } from '#plugins/kit/storage/documents.ts'
 import type { PrivateUpload } from '#plugins/kit/uploads/private-upload.ts'
-import { lastGlasses, valuesOf, type KeptValues, type StoredPrescription } from './last-glasses.ts'
+import { valuesOf, type FirstValues } from './kept-values.ts'
+import { lastGlasses, type StoredPrescription } from './last-glasses.ts'
 
 /** What a prescription is kept of. */
-export interface NewPrescription extends Partial<KeptValues> {
+export interface NewPrescription extends Partial<Omit<FirstValues, 'corrections'>> {
   customer: string
   source: KeptSource
   /** Named by its source, such as an order's line, it is kept once. */
@@ -46,12 +47,13 @@ export async function keep(req: PayloadRequest, asked: NewPrescription): Promise
     upload,
     glasses = null,
     lenses = null,
+    exam = null,
     signedBy = null,
     sourceRef = null,
   } = asked
   const ref = newRef()
   const sourceKey = asked.sourceKey ?? `${source} ${ref}`
-  const values: KeptValues = { glasses, lenses }
+  const values: FirstValues = { glasses, lenses, exam }
   // The file first: without its document it is unreachable, a document without its file would be a broken promise.
   if (upload) await putPrivateFile(ref, upload.bytes)
   const kept = await createUnlessTaken(req, 'kept-prescriptions', {

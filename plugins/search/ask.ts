@@ -9,10 +9,11 @@ import {
 } from '#domain/search/engine.ts'
 import type { FoundPassage } from '#domain/search/passages/passage-index.ts'
 import { askGoods, type MeantGoods } from '#domain/search/reading/ask-goods.ts'
+import { needs as needRows } from '#domain/search/reading/needs.ts'
 import { worn } from '#domain/search/reading/optician-words.ts'
 import { readMeaning } from '#domain/search/reading/read-meaning.ts'
 import type { Part, Reading } from '#domain/search/reading/reading.ts'
-import { meantServices, misspeltServices, type MeantService } from '#domain/search/services.ts'
+import { meantNeed, meantServices, misspeltServices, readNeeds, type MeantService } from '#domain/search/services.ts'
 import { shopPlace } from '#domain/search/shop-settings.ts'
 import { questionWords } from '#domain/search/words.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
@@ -38,6 +39,8 @@ export interface Answer extends SearchAnswer {
 export function questionFor(kind: DocumentKind, text: string, more: Partial<SearchQuestion> = {}): SearchQuestion {
   return { ...shopPlace, language: 'fi', kinds: [kind], text, ...more }
 }
+
+const needs = readNeeds(needRows)
 
 /** Nothing was asked, or found. */
 const NOTHING: Answer = { ...NOTHING_FOUND, fit: 'none', isSpelledOut: false }
@@ -114,7 +117,10 @@ async function answersAs(context: WithPayload, words: string, asked: Asked): Pro
   const answerOf = async (kind: Exclude<DocumentKind, 'article'>) =>
     inFinnish === '' ? NOTHING : fitting(await search(questions[kind]), questions[kind])
   const read = (other: string) => readMeaning(other, vocabulary)
-  const goods = await askGoods(questions.article, reading, { search, read, usual: [worn] })
+  const asker = { search, read, usual: [worn] }
+  const need = asked.isExact ? null : meantNeed(needs, reading.words, analyzers.fi)
+  const needed = need && (await askGoods({ ...questions.article, text: need.goods }, read(need.goods), asker))
+  const goods = needed ?? (await askGoods(questions.article, reading, asker))
   const services = await servicesFor(context, reading, goods !== null)
   if (goods) questions.article = goods.question
   const stores = await storesMeant(context, reading, asked.position ?? null)
@@ -202,16 +208,23 @@ function firstOf({
   const [service] = services
   const isTold = article.total > 0 && article.words.every((word) => word.isTold)
   // What was let go tells nothing of goods.
-  const told = reading.parts.filter(({ aspect, typed }) => aspect !== 'word' || !letGo.has(typed))
+  const isHouse = (typed: string) => hasPlace && /^\d{1,3}$/.test(typed)
+  const told = reading.parts.filter(({ aspect, typed }) => aspect !== 'word' || !(letGo.has(typed) || isHouse(typed)))
   const isOfGoods = told.some((part) => !['place', 'store'].includes(part.aspect) && !isPlainGlasses(part))
   if (service && hasPlace && service.service.isOfStores) return 'stores'
   if (service && !(isTold && isWhole && isOnlyPartOf(service, reading))) return 'pages'
-  if (hasPlace && !(isOfGoods && article.total > 0)) return 'stores'
+  if (hasPlace && (isWhere(reading) || !(isOfGoods && article.total > 0))) return 'stores'
   if (reading.isSentence && passages.length > 0) return 'pages'
   if (article.total > 0 && !isTold && page.total > 0) return 'pages'
   if (article.total > 0 || category.total > 0) return 'products'
   if (store.total > 0 || city.total > 0) return 'stores'
   return page.total > 0 || passages.length > 0 ? 'pages' : null
+}
+
+/** A kind of goods in or from a town, and no more of them: `Porista aurinkolasit`. */
+function isWhere({ parts }: Reading): boolean {
+  const isIn = parts.some(({ aspect, typed }) => aspect === 'place' && /(?:s[st]|l[lt])[aä]$/.test(typed))
+  return isIn && parts.every(({ aspect }) => ['place', 'store', 'category'].includes(aspect))
 }
 
 /** Glasses and nothing of them: beside a town it asks where to buy them. */

@@ -60,7 +60,14 @@ describe('GET /site/search', () => {
 
   test('glasses in a town are asked for to be bought there, whatever else is said of them', async () => {
     expect((await find('torniosta laseja rajalla')).notes).toMatchObject({ first: 'stores' })
+    expect((await find('skanssista aurinkolasit')).notes).toMatchObject({ first: 'stores' })
     expect((await find('mustat kehykset torniosta')).notes).toMatchObject({ first: 'products' })
+  })
+
+  test('what is told in everyday words finds the goods that answer it', async () => {
+    const { articles, notes } = await find('yhdet lasit joilla näkee kauas ja lähelle')
+    expect(notes).toMatchObject({ first: 'products' })
+    expect(articles.data.map(({ slug }) => slug.split('/')[0])).toContain('kehykset')
   })
 
   test('of whoever has told where she is, the nearest stores answer a question for stores', async () => {

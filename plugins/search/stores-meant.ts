@@ -23,18 +23,29 @@ export async function storesMeant(
   { parts }: Reading,
   position: Position | null,
 ): Promise<MeantStores | null> {
-  const places = parts.flatMap((part) => (part.aspect === 'place' ? part.words : []))
-  const isNearby = position !== null && parts.some(({ aspect }) => aspect === 'store')
-  if (places.length === 0 && !isNearby) return null
+  const named = parts.flatMap((part) => (part.aspect === 'place' ? part.words : []))
+  const isOfStores = parts.some(({ aspect }) => aspect === 'store')
+  if (named.length === 0 && !isOfStores) return null
   const stores = await listStores({ payload })
+  const places = named.length > 0 ? named : placesWithoutStore(stores, parts)
   if (places.length === 0) {
+    if (position === null) return null
     const { stores: nearest } = findStores(stores, { words: '', position })
     return { stores: nearest.slice(0, NEAREST).map(({ store }) => storeDocumentId(store.id)), cities: [] }
   }
+  const house = parts.find(({ aspect, words }) => aspect === 'word' && /^\d{1,3}$/.test(words))
+  const atHouse = house && storesOf(stores, `${places.join(' ')} ${house.words}`)
+  if (atHouse?.stores.length === 1) return atHouse
   const [first, ...others] = places.map((place) => storesOf(stores, place))
   const common = first?.stores.filter((id) => others.every((other) => other?.stores.includes(id)))
   if (common?.length) return { stores: common, cities: others.length > 0 ? [] : (first?.cities ?? []) }
   return storesOf(stores, places.join(' '))
+}
+
+/** Beside a word for a store, another may be of a place that has none: "optikko Hervannassa". */
+function placesWithoutStore(stores: Awaited<ReturnType<typeof listStores>>, parts: Reading['parts']): string[] {
+  const words = parts.flatMap((part) => (part.aspect === 'word' ? part.words : []))
+  return words.filter((words) => findStores(stores, { words, position: null, isNamed: true }).by === 'place')
 }
 
 function storesOf(stores: Awaited<ReturnType<typeof listStores>>, words: string): MeantStores | null {

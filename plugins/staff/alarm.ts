@@ -7,19 +7,28 @@ import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
 import { countWhere, findAll } from '#plugins/kit/storage/documents.ts'
 
-/** From so many on administrators are written to. One wrong address is no alarm; a step that is stuck waits for somebody at once. */
-const ALARMING = { stuck: 1, failed: 5 }
+/**
+ * From so many on administrators are written to. One wrong address is no alarm, nor a task that fails once; a step that is
+ * stuck waits for somebody at once, and a document that cannot be read may mean a lost key.
+ */
+const ALARMING = { stuck: 1, failed: 5, unreadable: 1 }
+
+/** A task that has failed so often in a row does not mend itself. */
+const FAILING = 3
 
 /** Mails administrators what the shop cannot do by itself: one letter a day at most, as long as it is so. */
 export const alarmAdmins: ScheduledTask = {
   name: 'alarms',
   every: 3_600_000,
   async run(req) {
-    const [stuck, failed] = await Promise.all([
+    const [stuck, failed, unreadable, tasks] = await Promise.all([
       countWhere(req, 'stuck-steps', {}),
       countWhere(req, 'outbox', { state: { equals: 'failed' } }),
+      countWhere(req, 'unreadable-documents', {}),
+      countWhere(req, 'scheduled-tasks', { failures: { greater_than_equal: FAILING } }),
     ])
-    if (stuck < ALARMING.stuck && failed < ALARMING.failed) return 0
+    const isWell = stuck < ALARMING.stuck && failed < ALARMING.failed && unreadable < ALARMING.unreadable
+    if (isWell && tasks === 0) return 0
     const joined = { and: [{ roles: { in: ['admin'] } }, { invitedAt: { exists: false } }] }
     const admins = await findAll(req, 'staff', joined, { fields: ['email'] })
     const t = textOf(STAFF_LANGUAGE, 'staff')
@@ -31,6 +40,8 @@ export const alarmAdmins: ScheduledTask = {
           t('alarm.lead'),
           ...(stuck > 0 ? [t('alarm.stuck', { count: stuck })] : []),
           ...(failed > 0 ? [t('alarm.failed', { count: failed })] : []),
+          ...(unreadable > 0 ? [t('alarm.unreadable', { count: unreadable })] : []),
+          ...(tasks > 0 ? [t('alarm.tasks', { count: tasks })] : []),
         ],
         links: [{ href: shopUrl('/admin'), label: t('alarm.link') }],
         footer: { lines: [textOf(STAFF_LANGUAGE, 'mail')('footer_staff')], links: [] },

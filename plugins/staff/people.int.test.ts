@@ -4,6 +4,7 @@ import type { CreationOptions, Passkey } from '#contracts/passkeys.ts'
 import { SecondStepWays } from '#contracts/staff.ts'
 import { moveClock, nowIso } from '#plugins/kit/clock.ts'
 import { unseal } from '#plugins/kit/sealing/secrets.ts'
+import { noteUnreadable } from '#plugins/kit/sealing/unreadable-documents.ts'
 import { changeById, countWhere, findAll, findOne, type DocumentId } from '#plugins/kit/storage/documents.ts'
 import { noteStuck } from '#plugins/kit/work/stuck-steps.ts'
 import { opened } from '../../tests/opened.ts'
@@ -205,6 +206,11 @@ test('administrators are mailed once a day of what is stuck, and not of a single
   expect(await letters()).toBe(0)
   const stuck = { steps: { collection: 'orders' as const }, id: 1, step: 'follow', of: null }
   await noteStuck(trial.shop, stuck, { reason: 'unknown', attempts: 1, triedAt: nowIso() })
+  await noteUnreadable(trial.shop, 'kept-prescriptions 1', null)
   for (let turn = 0; turn < 2; turn += 1) await alarmAdmins.run(await trial.shop.req())
   expect(await letters()).toBe(admins)
+  const [sent] = await findAll(trial.shop, 'outbox', { key: { like: 'alarm ' } })
+  expect((unseal(String(sent?.message)) as { text: string }).text).toMatch(
+    /1 työ odottaa apua.*1 asiakirjan salattua sisältöä/s,
+  )
 })

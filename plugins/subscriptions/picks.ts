@@ -1,11 +1,13 @@
 import type { PayloadRequest, Where } from 'payload'
 import { plusDays } from '#domain/calendar/plus-days.ts'
+import { waitingLines } from '#domain/orders/row-pieces.ts'
 import { lensSummary } from '#domain/prescriptions/lens-summary.ts'
 import { sendingDay } from '#domain/subscriptions/delivery-days.ts'
 import { goodsOf } from '#plugins/catalog/goods-of.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { openEach, openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { countWhere, findAll } from '#plugins/kit/storage/documents.ts'
+import { partedOrder } from '#plugins/orders/parted-order.ts'
 import { findOrders } from '#plugins/orders/repository.ts'
 import type { Product } from './repository.ts'
 
@@ -47,8 +49,9 @@ export async function picksOf(req: PayloadRequest, day: string): Promise<Pick[]>
   const boxes = new Map<number, { name: string; boxes: number }>()
   const add = (skuId: number, name: string, pieces: number) =>
     boxes.set(skuId, { name, boxes: (boxes.get(skuId)?.boxes ?? 0) + pieces })
-  for (const { bought } of await findOrders(req, madeFor(day)))
-    for (const { skuId, articleDescription, quantity } of bought.lines) add(skuId, articleDescription, quantity)
+  for (const order of await findOrders(req, madeFor(day)))
+    for (const { skuId, articleDescription, quantity } of waitingLines(partedOrder(order)))
+      add(skuId, articleDescription, quantity)
   const planned = plannedFor(day)
   const due = planned ? await findAll(req, 'subscriptions', planned, { fields: ['products'] }) : []
   const opened = openEach(due, ({ id, products }) => openSealed<Product[]>(req, `subscriptions ${id}`, products))

@@ -46,6 +46,7 @@ export async function BookingsView(view: AdminViewServerProps) {
       <DayToolbar {...{ shown, stores }} today={today()} />
       <StoreDesk
         {...{ days, shown, waiting }}
+        visit={typeof asked.varaus === 'string' ? asked.varaus : undefined}
         exams={exams.filter(({ service }) => store.services.includes(service))}
         now={{ day: today(), time: helsinkiTime(nowIso()) }}
         mayWrite={hasRole(req, OPTICIANS)}

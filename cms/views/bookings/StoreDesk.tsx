@@ -3,6 +3,7 @@ import { useRouter } from 'next/navigation.js'
 import { useEffect, useState } from 'react'
 import type { DeskBooking, StoreDay } from '#contracts/booking-handling.ts'
 import type { ExamType } from '#contracts/exam-types.ts'
+import type { KeptPrescription } from '#contracts/kept-prescriptions.ts'
 import type { WaitingPerson } from '#contracts/waiting-list.ts'
 import { ActionResult } from '../ActionResult.tsx'
 import { showMessage } from '../show-message.ts'
@@ -11,6 +12,7 @@ import { AbsenceDialog } from './AbsenceDialog.tsx'
 import { BookDialog } from './BookDialog.tsx'
 import { BrokenBookings } from './BrokenBookings.tsx'
 import { CancelVisitDialog } from './CancelVisitDialog.tsx'
+import { CorrectDialog } from './CorrectDialog.tsx'
 import { DayGrid } from './DayGrid.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import { TakeOffDialog } from './TakeOffDialog.tsx'
@@ -25,6 +27,7 @@ const REFRESH_MS = 60_000
 
 export type DeskDialog =
   | { kind: 'visit' | VisitDoor; number: string }
+  | { kind: 'correct'; number: string; prescription: KeptPrescription }
   | { kind: 'book'; from: FreeTime | undefined; isWaiting: boolean }
   | { kind: 'take off'; person: WaitingPerson }
   | { kind: 'absence'; start: AwayStart }
@@ -32,6 +35,8 @@ export type DeskDialog =
 interface StoreDeskProps {
   shown: ShownView
   days: StoreDay[]
+  /** Number of the visit that the address opens. */
+  visit: string | undefined
   waiting: WaitingPerson[]
   exams: ExamType[]
   now: { day: string; time: string }
@@ -40,11 +45,14 @@ interface StoreDeskProps {
 }
 
 /** The day or week of a store, and the dialogs that its bookings and free times open. */
-export function StoreDesk({ shown, days, waiting, exams, now, mayWrite, mayPlan }: StoreDeskProps) {
-  const [dialog, setDialog] = useState<DeskDialog>()
+export function StoreDesk({ shown, days, visit, waiting, exams, now, mayWrite, mayPlan }: StoreDeskProps) {
+  const bookings = days.flatMap(({ examiners }) => examiners.flatMap((one) => one.bookings))
+  const [dialog, setDialog] = useState<DeskDialog | undefined>(() => {
+    const asked = bookings.find(({ number }) => number === visit)
+    return asked && { kind: 'visit', number: asked.number }
+  })
   const [message, setMessage] = useState('')
   useFreshDay(dialog !== undefined)
-  const bookings = days.flatMap(({ examiners }) => examiners.flatMap((one) => one.bookings))
   const examiners = [
     ...new Map(days.flatMap((day) => day.examiners.map(({ examiner }) => [examiner.id, examiner] as const))).values(),
   ]
@@ -95,6 +103,7 @@ export function StoreDesk({ shown, days, waiting, exams, now, mayWrite, mayPlan 
           booking={opened}
           {...{ mayWrite }}
           onDoor={(kind) => setDialog({ kind, number: opened.number })}
+          onCorrect={(prescription) => setDialog({ kind: 'correct', number: opened.number, prescription })}
           onClose={closing('visit')}
           onDone={setMessage}
         />
@@ -113,6 +122,14 @@ export function StoreDesk({ shown, days, waiting, exams, now, mayWrite, mayPlan 
       )}
       {opened && dialog?.kind === 'write' && (
         <WriteDialog booking={opened} onClose={closing('write')} onDone={setMessage} />
+      )}
+      {opened && dialog?.kind === 'correct' && (
+        <CorrectDialog
+          booking={opened}
+          prescription={dialog.prescription}
+          onClose={closing('correct')}
+          onDone={setMessage}
+        />
       )}
       {dialog?.kind === 'book' && (
         <BookDialog

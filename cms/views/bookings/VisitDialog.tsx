@@ -7,6 +7,7 @@ import {
   type OpenedVisit,
   type VisitStep,
 } from '#contracts/booking-handling.ts'
+import type { KeptPrescription } from '#contracts/kept-prescriptions.ts'
 import { isComing } from '#domain/bookings/states.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { Dialog } from '../Dialog.tsx'
@@ -27,12 +28,13 @@ interface VisitDialogProps {
   /** Whether the reader writes prescriptions. */
   mayWrite: boolean
   onDoor: (door: VisitDoor) => void
+  onCorrect: (prescription: KeptPrescription) => void
   onClose: () => void
   onDone: (message: string) => void
 }
 
 /** A visit at the desk: what it is about, and what the store says of it. The likeliest step is the button of the dialog. */
-export function VisitDialog({ booking, mayWrite, onDoor, onClose, onDone }: VisitDialogProps) {
+export function VisitDialog({ booking, mayWrite, onDoor, onCorrect, onClose, onDone }: VisitDialogProps) {
   const { number, state, name, isBroken } = booking
   const { isWorking, refusal, run } = useAction()
   const [opened, setOpened] = useState<OpenedVisit>()
@@ -57,7 +59,9 @@ export function VisitDialog({ booking, mayWrite, onDoor, onClose, onDone }: Visi
       {opened ? (
         <>
           <OpenedFacts opened={opened} />
-          {mayWrite && <WrittenPrescriptions {...{ number }} written={opened.written} />}
+          {mayWrite && (
+            <WrittenPrescriptions {...{ number, onCorrect }} written={opened.written} mayCorrect={isToWrite} />
+          )}
           {!opened.account && (
             <GiveVisit number={number} onGiven={(account) => setOpened({ ...opened, account })} onDone={onDone} />
           )}

@@ -1,37 +1,103 @@
 'use client'
-import { printPrescription } from '#contracts/booking-handling.ts'
-import type { KeptSummary } from '#contracts/kept-prescriptions.ts'
+import { useState } from 'react'
+import { exportWritten, printPrescription, readWritten } from '#contracts/booking-handling.ts'
+import type { KeptPrescription, KeptSummary } from '#contracts/kept-prescriptions.ts'
+import { lensSummary } from '#domain/prescriptions/lens-summary.ts'
+import { SIDES } from '#domain/prescriptions/per-eye.ts'
+import { PrescriptionPaper } from '../orders/PrescriptionPaper.tsx'
 import { saveFile } from '../orders/save-file.ts'
 import { send } from '../send.ts'
 import { t } from '../text.ts'
 import { useAction } from '../use-action.ts'
+import { EarlierVersions, ExamPaper } from './ExamPaper.tsx'
 import { nameOfWritten } from './OpenedFacts.tsx'
 
-/** The prescriptions written after a visit, each as a page to print. */
-export function WrittenPrescriptions({ number, written }: { number: string; written: KeptSummary[] }) {
+interface WrittenProps {
+  number: string
+  written: KeptSummary[]
+  /** Whether the visit is done, so that what came of it can be corrected. */
+  mayCorrect: boolean
+  onCorrect: (prescription: KeptPrescription) => void
+}
+
+/** The prescriptions written after a visit: each is read, printed, given to the patient record, and corrected. */
+export function WrittenPrescriptions({ number, written, mayCorrect, onCorrect }: WrittenProps) {
+  return written.map((one) => <Written key={one.ref} {...{ number, one, mayCorrect, onCorrect }} />)
+}
+
+function Written({ number, one, mayCorrect, onCorrect }: Omit<WrittenProps, 'written'> & { one: KeptSummary }) {
   const { isWorking, refusal, run } = useAction()
-  if (written.length === 0) return null
-  const print = (ref: string) =>
+  const [opened, setOpened] = useState<KeptPrescription>()
+  const { ref } = one
+  const name = nameOfWritten(one)
+  const read = (then: (prescription: KeptPrescription) => void) =>
+    run(
+      (key) => send(readWritten, { number, ref }, key),
+      ({ prescription }) => then(prescription),
+    )
+  const print = () =>
     run(
       (key) => send(printPrescription, { number, ref }, key),
       ({ pdf }) => saveFile(pdf, 'application/pdf'),
     )
+  const give = () =>
+    run(
+      (key) => send(exportWritten, { number, ref }, key),
+      ({ bundle }) => saveFile(base64Of(JSON.stringify(bundle, null, 2)), 'application/json', 'potilastiedot.json'),
+    )
+  const deeds: [string, () => unknown][] = [
+    [opened ? 'hide' : 'read', () => (opened ? setOpened(undefined) : read(setOpened))],
+    ['print', print],
+    ['export', give],
+    ...(mayCorrect
+      ? [['correct', () => (opened ? onCorrect(opened) : read(onCorrect))] as [string, () => unknown]]
+      : []),
+  ]
   return (
-    <div className="desk-settle">
-      {written.map((one) => (
-        <button
-          key={one.ref}
-          type="button"
-          className="desk-button"
-          aria-disabled={isWorking}
-          onClick={() => void print(one.ref)}
-        >
-          {t('bookings.visit.print', { name: nameOfWritten(one) })}
-        </button>
-      ))}
+    <section className="day-written">
+      <h3>{name}</h3>
+      <div className="desk-settle">
+        {deeds.map(([deed, does]) => (
+          <button
+            key={deed}
+            type="button"
+            className="desk-button"
+            aria-disabled={isWorking}
+            aria-label={t(`bookings.visit.${deed}`, { name })}
+            onClick={() => void does()}
+          >
+            {t(`bookings.visit.${deed}_short`)}
+          </button>
+        ))}
+      </div>
       <span className="desk-dialog__refusal" role="alert">
         {refusal}
       </span>
+      {opened && <Opened name={name} prescription={opened} />}
+    </section>
+  )
+}
+
+function Opened({ name, prescription }: { name: string; prescription: KeptPrescription }) {
+  const { ref, glasses, lenses, exam, versions, examinedOn } = prescription
+  const common = { ref, articleDescription: name, variety: '', unusual: [], hasFile: false, isToWrite: false }
+  return (
+    <div role="status">
+      {glasses && <PrescriptionPaper prescription={{ ...common, glasses, eye: null, text: null, examinedOn: null }} />}
+      {SIDES.map((eye) => {
+        const values = lenses?.[eye]
+        const text = values ? lensSummary(values) : null
+        return (
+          text && <PrescriptionPaper key={eye} prescription={{ ...common, eye, text, glasses: null, examinedOn }} />
+        )
+      })}
+      {exam && <ExamPaper exam={exam} />}
+      <EarlierVersions versions={versions} />
     </div>
   )
+}
+
+/** Of a text whose signs may take several bytes. */
+function base64Of(text: string): string {
+  return btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCodePoint(byte)).join(''))
 }

@@ -11,11 +11,12 @@ export interface ShownView {
   side: Side
 }
 
-/** The address of a view of the store's day. */
-export function viewAddress({ store, day, isWeek, side }: ShownView): string {
+/** The address of a view of the store's day, with one of its visits opened. */
+export function viewAddress({ store, day, isWeek, side }: ShownView, visit?: string): string {
   const query = new URLSearchParams({ myymala: String(store), paiva: day })
   if (isWeek) query.set('nakyma', 'viikko')
   if (side === 'room') query.set('mukaan', 'huone')
+  if (visit !== undefined) query.set('varaus', visit)
   return `${BOOKINGS_PATH}?${query}`
 }
 

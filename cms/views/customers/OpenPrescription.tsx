@@ -5,6 +5,7 @@ import { openKeptPrescription } from '#contracts/customer-service.ts'
 import type { KeptSummary } from '#contracts/kept-prescriptions.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { lensSummary } from '#domain/prescriptions/lens-summary.ts'
+import { EarlierVersions, ExamPaper } from '../bookings/ExamPaper.tsx'
 import { PrescriptionPaper } from '../orders/PrescriptionPaper.tsx'
 import { saveFile } from '../orders/save-file.ts'
 import { send } from '../send.ts'
@@ -63,7 +64,7 @@ export function OpenPrescription({ number, summary }: { number: string; summary:
 }
 
 function Paper({ title, opened: { prescription, file } }: { title: string; opened: Opened }) {
-  const { ref, glasses, lenses } = prescription
+  const { ref, glasses, lenses, exam, versions } = prescription
   const common = { ref, articleDescription: title, variety: '', unusual: [], hasFile: false, isToWrite: false }
   const eyes = (['right', 'left'] as const).flatMap((eye) => {
     const parameters = lenses?.[eye]
@@ -78,6 +79,8 @@ function Paper({ title, opened: { prescription, file } }: { title: string; opene
           prescription={{ ...common, eye, text, glasses: null, examinedOn: prescription.examinedOn }}
         />
       ))}
+      {exam && <ExamPaper exam={exam} />}
+      <EarlierVersions versions={versions} />
       {file && (
         <button type="button" className="desk-button" onClick={() => saveFile(file.bytes, file.type)}>
           {t('prescription.file')}

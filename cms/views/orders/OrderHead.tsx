@@ -22,6 +22,7 @@ export function OrderHead({ order }: { order: Order }) {
           state={state}
           awaitsPrescription={order.awaitsPrescription}
           awaitsAnswerUntil={order.awaitsAnswerUntil}
+          fulfillments={order.fulfillments}
         />
         <span>{t('order.placed', { moment: formatInstant(placedAt) })}</span>
         {isHere && (

@@ -1,20 +1,33 @@
 import type { TotalRow } from '#contracts/money.ts'
 import type { RestockedRow } from '#contracts/order-handling.ts'
+import type { PiecesOfRow } from '#contracts/order-parts.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
 import type { LineWithoutPrescription } from '#plugins/checkout/repository.ts'
 import type { Bought } from '#plugins/orders/repository.ts'
 import { Picture } from '../Picture.tsx'
 import { t } from '../text.ts'
 
+interface OrderLinesProps {
+  bought: Bought
+  /** Where the pieces of each row are. */
+  pieces: PiecesOfRow[]
+  restocked: RestockedRow[]
+}
+
 /** An order's lines and totals, as frozen in the purchase. Ground lenses are listed under their frame. */
-export function OrderLines({ bought, restocked }: { bought: Bought; restocked: RestockedRow[] }) {
+export function OrderLines({ bought, pieces, restocked }: OrderLinesProps) {
   const { lines, totals, giftCard, paymentName } = bought
   return (
     <section className="desk-panel" aria-labelledby="desk-lines">
       <h2 id="desk-lines">{t('order.lines')}</h2>
       <div className="desk-lines">
         {inOrder(lines).map((line) => (
-          <Line key={line.ref} line={line} restocked={restocked.find(({ ref }) => ref === line.ref)?.pieces} />
+          <Line
+            key={line.ref}
+            line={line}
+            pieces={pieces.find(({ ref }) => ref === line.ref)}
+            restocked={restocked.find(({ ref }) => ref === line.ref)?.pieces}
+          />
         ))}
       </div>
       <dl className="desk-sums">
@@ -39,11 +52,12 @@ export function OrderLines({ bought, restocked }: { bought: Bought; restocked: R
 
 interface LineProps {
   line: LineWithoutPrescription
+  pieces: PiecesOfRow | undefined
   /** Returned pieces that were restocked. */
   restocked: number | undefined
 }
 
-function Line({ line, restocked }: LineProps) {
+function Line({ line, pieces, restocked }: LineProps) {
   const {
     articleDescription,
     brand,
@@ -74,11 +88,19 @@ function Line({ line, restocked }: LineProps) {
       <p className="desk-line__name">
         <strong>{articleDescription}</strong>
         <span>{about.filter(Boolean).join(' · ')}</span>
+        {pieces && !line.giftCard && <span>{standingOf(pieces)}</span>}
       </p>
       <span className="desk-line__pieces desk-figure">{`${quantity} × ${formatPrice(price.amount)}`}</span>
       <span className="desk-figure">{formatPrice(quantity * price.amount)}</span>
     </div>
   )
+}
+
+/** Such as `Odottaa 1 kpl · Lähetetty 2 kpl`. */
+function standingOf(pieces: PiecesOfRow): string {
+  return (['waiting', 'sent', 'canceled', 'returned'] as const)
+    .flatMap((name) => (pieces[name] > 0 ? [t(`order.pieces_of.${name}`, { count: pieces[name] })] : []))
+    .join(' · ')
 }
 
 interface SumProps {

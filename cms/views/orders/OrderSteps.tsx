@@ -9,10 +9,12 @@ import { useAction } from '../use-action.ts'
 import { InquiryDialog } from '../optician/InquiryDialog.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
 import { CorrectOrderDialog, type OrderReach } from './CorrectOrderDialog.tsx'
+import type { OrderMoney } from './order-money.ts'
 import { NoteDialog } from './NoteDialog.tsx'
 import { RefundDialog } from './RefundDialog.tsx'
 import { SendDialog } from './SendDialog.tsx'
 import { ReturnDialog, type ReturnableRow } from './ReturnDialog.tsx'
+import type { ChoosableRow } from './RowFields.tsx'
 
 export interface OrderStepsProps {
   number: string
@@ -33,6 +35,14 @@ export interface OrderStepsProps {
   givable: number
   outstanding: number
   isStore: boolean
+  /** What can leave now, where the caller may mark it. */
+  sendable: ChoosableRow[]
+  /** What waits, and so can be called off. */
+  cancelable: ChoosableRow[]
+  /** Nothing of the order has left. */
+  isUnsent: boolean
+  /** By which a dialog counts what goes back. */
+  money: OrderMoney
   /** Pieces that may be restocked when the order is returned. */
   returnable: ReturnableRow[]
   hasGiftCard: boolean
@@ -43,7 +53,8 @@ const AWAITED = { nothing: 'step.none', prescription: 'step.awaited', answer: 's
 
 /** The actions an order allows now. Those that move money ask for confirmation. */
 export function OrderSteps(props: OrderStepsProps) {
-  const { number, state, next, mayCancel, reach, mayAsk, awaits, isUnread, givable, isStore, returnable } = props
+  const { number, state, next, mayCancel, reach, mayAsk, awaits, isUnread, givable, isStore, sendable, returnable } =
+    props
   const { isWorking, refusal, run } = useAction()
   const [openDialog, setOpenDialog] = useState<'cancel' | 'refund' | 'return' | 'note' | 'send' | 'ask' | 'correct'>()
   const [message, setMessage] = useState('')
@@ -104,9 +115,9 @@ export function OrderSteps(props: OrderStepsProps) {
             {t('step.ask')}
           </button>
         )}
-        {next.includes('sent') && !isStore && (
+        {sendable.length > 0 && (
           <button type="button" className="desk-button" onClick={() => setOpenDialog('send')}>
-            {t('parcel.open')}
+            {t(isStore ? 'parcel.open_store' : 'parcel.open')}
           </button>
         )}
         {givable > 0 && (
@@ -120,18 +131,18 @@ export function OrderSteps(props: OrderStepsProps) {
             className="desk-button desk-button--danger-quiet"
             onClick={() => setOpenDialog('cancel')}
           >
-            {t('step.cancel')}
+            {t(props.cancelable.length > 1 || !props.isUnsent ? 'step.cancel_rows' : 'step.cancel')}
           </button>
         )}
       </div>
       <ActionResult {...{ message, refusal }} />
-      {openDialog === 'cancel' && <CancelDialog {...dialog} />}
+      {openDialog === 'cancel' && <CancelDialog {...dialog} rows={props.cancelable} />}
       {openDialog === 'refund' && <RefundDialog {...dialog} />}
       {openDialog === 'return' && <ReturnDialog {...dialog} rows={returnable} />}
       {openDialog === 'note' && <NoteDialog {...dialog} />}
       {openDialog === 'correct' && reach && <CorrectOrderDialog {...dialog} reach={reach} />}
       {openDialog === 'ask' && <InquiryDialog {...dialog} />}
-      {openDialog === 'send' && <SendDialog {...dialog} />}
+      {openDialog === 'send' && <SendDialog {...dialog} rows={sendable} />}
     </section>
   )
 }

@@ -1,35 +1,36 @@
 import { Gutter, HydrateAuthProvider, SetStepNav } from '@payloadcms/ui'
 import { notFound } from 'next/navigation.js'
 import type { DocumentViewServerProps, PayloadRequest } from 'payload'
-import { lineName } from '#domain/orders/line-name.ts'
 import { outstanding } from '#domain/payments/outstanding.ts'
 import { givenBack, refundable } from '#domain/payments/refund.ts'
 import { isCorrectable } from '#domain/orders/correct-buyer.ts'
 import { isInReview } from '#domain/orders/inquiry.ts'
 import { isPrescriptionUnread } from '#domain/orders/prescription-unread.ts'
 import { isOpticianStep } from '#domain/orders/optician-steps.ts'
-import { restockable, usuallyRestocked } from '#domain/orders/restock.ts'
+import { rowPieces } from '#domain/orders/row-pieces.ts'
 import { nextStates } from '#domain/orders/transitions.ts'
 import { hasRole, ORDER_STAFF, PRESCRIPTION_STAFF } from '#plugins/kit/admin/access.ts'
 import { SealedValueUnreadable } from '#plugins/kit/sealing/open-sealed.ts'
 import { lettersOfOrder } from '#plugins/orders/letters-of-order.ts'
 import { mostToRefund, ORDER_DEEDS } from '#plugins/orders/order-deeds.ts'
+import { partedOrder } from '#plugins/orders/parted-order.ts'
 import { prescriptionMarks } from '#plugins/orders/prescription-marks.ts'
-import { findOrder, type Bought, type Order } from '#plugins/orders/repository.ts'
-import { secondsToTakeBack } from '#plugins/orders/send-order.ts'
+import { findOrder, type Order } from '#plugins/orders/repository.ts'
+import { sendingsToTakeBack } from '#plugins/orders/send-order.ts'
 import { withdrawalsOf } from '#plugins/withdrawals/desk-withdrawals.ts'
 import { PageTitle } from '../PageTitle.tsx'
 import { sentenceOf, t } from '../text.ts'
 import { WithdrawnMarks } from '../withdrawals/WithdrawnMarks.tsx'
-import { eyeNames } from './eye-names.ts'
+import { orderMoney } from './order-money.ts'
+import { cancelableRows, returnableRows, sendableRows } from './order-rows.ts'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderHead } from './OrderHead.tsx'
+import { OrderFulfillments } from './OrderFulfillments.tsx'
 import { OrderLetters } from './OrderLetters.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderSteps } from './OrderSteps.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
 import { Prescriptions } from './Prescriptions.tsx'
-import type { ReturnableRow } from './ReturnDialog.tsx'
 import { TakeBack } from './TakeBack.tsx'
 
 /** The admin page of one order. */
@@ -37,7 +38,7 @@ export async function OrderView({ doc, initPageResult: { req, permissions } }: D
   const read = doc && (await readOrder(req, String(doc.number)))
   if (!read) return notFound()
   if (read === 'unreadable') return <Gutter>{sentenceOf({ code: 'shop.cannot_read', details: {} })}</Gutter>
-  const { order, marks, withdrawals, seconds, most, letters } = read
+  const { order, marks, withdrawals, sendings, most, letters } = read
   const { number, state, bought, promised, refunds, restocked } = order
   const [handlesOrders, opensPrescriptions] = [hasRole(req, ORDER_STAFF), hasRole(req, PRESCRIPTION_STAFF)]
   const may = (deed: keyof typeof ORDER_DEEDS) => hasRole(req, ORDER_DEEDS[deed])
@@ -71,12 +72,17 @@ export async function OrderView({ doc, initPageResult: { req, permissions } }: D
               givable={may('refund') ? Math.min(left, limit) : 0}
               outstanding={outstanding(promised, refunds)}
               isStore={bought.delivery.kind === 'store'}
+              sendable={handlesOrders ? sendableRows(order) : []}
+              cancelable={cancelableRows(order)}
+              isUnsent={order.fulfillments.length === 0}
+              money={orderMoney(order)}
               returnable={returnableRows(bought.lines)}
               hasGiftCard={bought.totals.giftCard > 0}
               discountCode={bought.discountCode}
             />
-            {handlesOrders && seconds > 0 && <TakeBack {...{ number, seconds }} />}
-            <OrderLines {...{ bought, restocked }} />
+            {handlesOrders && sendings.map((sending) => <TakeBack key={sending.n} number={number} {...sending} />)}
+            <OrderLines {...{ bought, restocked }} pieces={rowPieces(partedOrder(order))} />
+            <OrderFulfillments {...order} />
             {opensPrescriptions && (marks.hasPrescriptions || order.awaitsPrescription) && (
               <Prescriptions number={number} isUnusual={marks.isUnusual} />
             )}
@@ -102,29 +108,16 @@ async function readOrder(req: PayloadRequest, number: string) {
   try {
     const order = await findOrder(req, number)
     if (!order) return null
-    const [marks, withdrawals, seconds, most, letters] = await Promise.all([
+    const [marks, withdrawals, sendings, most, letters] = await Promise.all([
       prescriptionMarks(req, number),
       withdrawalsOf(req, order),
-      secondsToTakeBack(req, number),
+      sendingsToTakeBack(req, number),
       mostToRefund(req),
       lettersOfOrder(req, number),
     ])
-    return { order, marks, withdrawals, seconds, most, letters }
+    return { order, marks, withdrawals, sendings, most, letters }
   } catch (problem) {
     if (problem instanceof SealedValueUnreadable) return 'unreadable'
     throw problem
   }
-}
-
-function returnableRows(lines: Bought['lines']): ReturnableRow[] {
-  const usual = new Map(usuallyRestocked(lines).map(({ ref, pieces }) => [ref, pieces]))
-  return lines
-    .filter((line) => restockable(line) > 0)
-    .map((line) => ({
-      ref: line.ref,
-      name: lineName(line, eyeNames),
-      bought: restockable(line),
-      usual: usual.get(line.ref) ?? 0,
-      isSealed: line.isSealed,
-    }))
 }

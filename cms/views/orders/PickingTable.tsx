@@ -1,14 +1,8 @@
 'use client'
 import { Link } from '@payloadcms/ui'
 import { useState } from 'react'
-import {
-  labelOrders,
-  Parcel,
-  printOrders,
-  sendOrders,
-  takeBackSending,
-  type Carrier,
-} from '#contracts/order-handling.ts'
+import { labelOrders, printOrders, sendOrders, takeBackSending } from '#contracts/order-handling.ts'
+import { Parcel, type Carrier } from '#contracts/order-parts.ts'
 import { ActionResult } from '../ActionResult.tsx'
 import { send } from '../send.ts'
 import { sentenceOf, t } from '../text.ts'

@@ -1,9 +1,11 @@
 import type { AdminViewServerProps } from 'payload'
 import { shortDay } from '#domain/calendar/finnish-day.ts'
 import { lineName } from '#domain/orders/line-name.ts'
+import { waitingLines } from '#domain/orders/row-pieces.ts'
 import { ORDER_STAFF } from '#plugins/kit/admin/access.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { ordersToPick } from '#plugins/orders/desk-orders.ts'
+import { partedOrder } from '#plugins/orders/parted-order.ts'
 import type { DeskOrder } from '#plugins/orders/repository.ts'
 import { DeskPage } from '../DeskPage.tsx'
 import { onlyFor } from '../staff-only.ts'
@@ -28,11 +30,12 @@ export async function PickingView(view: AdminViewServerProps) {
   )
 }
 
-function pickedOrder({ id, number, customerName, bought, promisedOn, label }: DeskOrder): PickedOrder {
+function pickedOrder(order: DeskOrder): PickedOrder {
+  const { id, number, customerName, bought, promisedOn, label } = order
   const { name, place, kind } = bought.delivery
   return {
     ...{ id, number, customerName },
-    goods: bought.lines
+    goods: waitingLines(partedOrder(order))
       .filter(({ parentRef }) => !parentRef)
       .map((line) => `${line.quantity} × ${lineName(line, eyeNames)}`),
     way: [name, place].filter(Boolean).join(', '),

@@ -1,40 +1,75 @@
 'use client'
-import { useState, type ComponentProps } from 'react'
-import { Carrier, moveOrder } from '#contracts/order-handling.ts'
+import { useState } from 'react'
+import { fulfillOrder } from '#contracts/order-handling.ts'
+import { Carrier } from '#contracts/order-parts.ts'
+import { Dialog } from '../Dialog.tsx'
+import { DialogField } from '../DialogField.tsx'
 import { send } from '../send.ts'
 import { t } from '../text.ts'
-import { TextDialog } from '../TextDialog.tsx'
+import { useAction } from '../use-action.ts'
+import { RowFields, useRows, type ChoosableRow } from './RowFields.tsx'
 
-interface SendDialogProps extends Omit<ComponentProps<typeof TextDialog>, 'write' | 'words' | 'children'> {
+interface SendDialogProps {
   number: string
+  rows: ChoosableRow[]
+  isStore: boolean
+  onClose: () => void
+  onDone: (message: string) => void
 }
 
-/** Marks an order as sent, with the codes by which the buyer follows its parcels. */
-export function SendDialog({ number, ...rest }: SendDialogProps) {
+/** Marks rows of an order as sent, all of them at first, with the codes by which the buyer follows their parcels. */
+export function SendDialog({ number, rows, isStore, onClose, onDone }: SendDialogProps) {
+  const { isWorking, refusal, wrong, run } = useAction()
+  const choice = useRows(rows)
   const [carrier, setCarrier] = useState<Carrier>('posti')
-  const words = {
-    title: t('parcel.title'),
-    label: t('parcel.label'),
-    hint: t('parcel.hint'),
-    action: t('parcel.do'),
-    missing: t('parcel.missing'),
-    done: t('parcel.done'),
+  const [codes, setCodes] = useState('')
+  const place = isStore ? '_store' : ''
+
+  function submit(): void {
+    if (!choice.check()) return
+    const parcels = codesIn(codes).map((code) => ({ carrier, code }))
+    const asked = { number, rows: choice.chosen, ...(parcels.length > 0 && { parcels }) }
+    void run(
+      (key) => send(fulfillOrder, asked, key),
+      ({ state }) => {
+        onDone(t(`parcel.${state === 'sent' ? 'done' : 'done_part'}${place}`))
+        onClose()
+      },
+    )
   }
-  const write = (codes: string, key: string) =>
-    send(moveOrder, { number, to: 'sent', parcels: codesIn(codes).map((code) => ({ carrier, code })) }, key)
+
   return (
-    <TextDialog {...rest} words={words} write={write}>
-      <label className="desk-field">
-        <span>{t('parcel.carrier')}</span>
-        <select value={carrier} onChange={({ target }) => setCarrier(Carrier.parse(target.value))}>
-          {Carrier.options.map((one) => (
-            <option key={one} value={one}>
-              {t(`parcel.${one}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-    </TextDialog>
+    <Dialog
+      title={t(`parcel.title${place}`)}
+      action={t(`parcel.do${place}`)}
+      {...{ isWorking, refusal, wrong, onClose }}
+      onSubmit={submit}
+    >
+      <p>{t('parcel.then')}</p>
+      <RowFields {...{ rows, choice }} hint="parcel.waiting" />
+      {!isStore && (
+        <>
+          <label className="desk-field">
+            <span>{t('parcel.carrier')}</span>
+            <select value={carrier} onChange={({ target }) => setCarrier(Carrier.parse(target.value))}>
+              {Carrier.options.map((one) => (
+                <option key={one} value={one}>
+                  {t(`parcel.${one}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <DialogField
+            name="parcels"
+            label={t('parcel.label')}
+            hint={t('parcel.hint')}
+            value={codes}
+            onChange={setCodes}
+            isLong
+          />
+        </>
+      )}
+    </Dialog>
   )
 }
 

@@ -5,8 +5,15 @@ import { send } from '../send.ts'
 import { t } from '../text.ts'
 import { useAction } from '../use-action.ts'
 
+interface TakeBackProps {
+  number: string
+  /** Which fulfillment; null of an order that was sent before they were noted. */
+  n: number | null
+  seconds: number
+}
+
 /** Takes a sending back for as long as its letter has not left. */
-export function TakeBack({ number, seconds }: { number: string; seconds: number }) {
+export function TakeBack({ number, n, seconds }: TakeBackProps) {
   const { isWorking, refusal, run } = useAction()
   const [left, setLeft] = useState(seconds)
   useEffect(() => {
@@ -18,14 +25,17 @@ export function TakeBack({ number, seconds }: { number: string; seconds: number 
   if (left === 0) return refusal ? <p role="alert">{refusal}</p> : null
   return (
     <p className="picking-bar">
-      <span>{t('picking.take_back_left', { seconds: left })}</span>
+      <span>
+        {n !== null && n > 1 && `${t('fulfillments.nth', { n })}: `}
+        {t('picking.take_back_left', { seconds: left })}
+      </span>
       <button
         type="button"
         className="desk-button"
         aria-disabled={isWorking}
         onClick={() =>
           void run(
-            (key) => send(takeBackSending, { number }, key),
+            (key) => send(takeBackSending, { number, ...(n !== null && { n }) }, key),
             () => undefined,
           )
         }

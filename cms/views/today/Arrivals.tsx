@@ -7,7 +7,7 @@ import { clock } from '../bookings/times.ts'
 import { viewAddress } from '../bookings/view-address.ts'
 import { t } from '../text.ts'
 
-/** Who comes today to this member of staff, each linked to her day, where the visit is handled. */
+/** Who comes today to this member of staff, each linked to her visit. */
 export async function Arrivals({ req }: { req: PayloadRequest }) {
   const arrivals = await arrivalsToday(req)
   if (!arrivals) return null
@@ -29,7 +29,7 @@ export async function Arrivals({ req }: { req: PayloadRequest }) {
           {bookings.map(({ number, store, time, name, examName, examinerName, room, state, isBroken }) => (
             <li key={number}>
               <Link
-                href={viewAddress({ store, day: today(), isWeek: false, side: 'examiner' })}
+                href={viewAddress({ store, day: today(), isWeek: false, side: 'examiner' }, number)}
                 prefetch={false}
                 aria-label={t('arrivals.open', { time: clock(time), name })}
               >

@@ -1,6 +1,6 @@
 import { Link } from '@payloadcms/ui'
 import type { draftsWaiting } from '../../repository.ts'
-import { documentPath } from '../desk-path.ts'
+import { documentPath, listPath } from '../desk-path.ts'
 import { formatInstant } from '../format-time.ts'
 import { t } from '../text.ts'
 
@@ -9,7 +9,15 @@ export function Drafts({ count, newest }: Awaited<ReturnType<typeof draftsWaitin
   return (
     <section className="desk-panel" aria-labelledby="desk-drafts">
       <h2 id="desk-drafts">{t('drafts.title')}</h2>
-      <p>{count === 0 ? t('drafts.none') : t('drafts.count', { count })}</p>
+      <p>
+        {count === 0 ? (
+          t('drafts.none')
+        ) : (
+          <Link href={listPath('pages', [['_status', 'equals', 'draft']])} prefetch={false}>
+            {t('drafts.count', { count })}
+          </Link>
+        )}
+      </p>
       <ul className="desk-rows">
         {newest.map(({ page, title, editedBy, savedAt }) => (
           <li key={page}>

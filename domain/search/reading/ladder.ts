@@ -29,7 +29,10 @@ export function stepsOf({ parts, isSentence }: Reading, usual: readonly FacetFil
   if (ofGoods.length === 0) return []
   // Beside a noun that the shop knows, a word that nobody knows says more of it.
   const isOfNoun = ofGoods.some(({ aspect }) => ['category', 'brand', 'model', 'sport'].includes(aspect))
-  const unknown = isOfNoun && !isSentence ? ofGoods.filter(({ aspect }) => aspect === 'word') : []
+  const words = ofGoods.filter(({ aspect }) => aspect === 'word')
+  // What another language calls goods is a noun itself: "putsduk till glasögon".
+  const named = words.filter(({ sure }) => sure < 1)
+  const unknown = isOfNoun && !isSentence ? words : []
   const modifiers = [...unknown, ...ofGoods.filter(isModifier).toSorted(byHold)]
   const hasDeciding = modifiers.length < ofGoods.length
   const most = hasDeciding ? modifiers.length : modifiers.length - 1
@@ -39,14 +42,15 @@ export function stepsOf({ parts, isSentence }: Reading, usual: readonly FacetFil
   const nouns = ofGoods.filter(({ aspect }) => aspect === 'category' || aspect === 'sport')
   const others = nouns.filter(isGeneral)
   const specific = nouns.filter((noun) => !isGeneral(noun))
+  const glasses = nouns.filter(isOfFrames)
+  if (named.length > 0 && glasses.length > 0) dropped.splice(1, 0, glasses, [...modifiers, ...glasses])
   if (nouns.length > 1) {
     const gone = others.length > 0 && specific.length > 0 ? others : nouns.slice(1)
     dropped.push(gone, [...modifiers, ...gone])
     if (specific.length > 1) dropped.push([...others, ...specific.slice(1)])
   }
   // Of a sentence that nothing answers the goods that it names are left.
-  const told = ofGoods.filter(({ aspect }) => aspect === 'word')
-  if (isSentence && specific.length > 0 && told.length > 0) dropped.push([...told, ...others])
+  if (isSentence && specific.length > 0 && words.length > 0) dropped.push([...words, ...others])
   const beside = parts.filter(({ aspect }) => aspect === 'place' || aspect === 'store')
   return dropped.slice(0, MOST_STEPS).map((gone) => stepOf(ofGoods, gone, beside, usual))
 }
@@ -54,6 +58,11 @@ export function stepsOf({ parts, isSentence }: Reading, usual: readonly FacetFil
 /** "Lasit" alone is anything that is worn. */
 function isGeneral({ filters }: Part): boolean {
   return filters.some((filter) => 'facet' in filter && filter.facet === 'category' && filter.values.length > 1)
+}
+
+/** Glasses, of which something is asked for. */
+function isOfFrames({ filters }: Part): boolean {
+  return filters.some((filter) => 'facet' in filter && filter.facet === 'category' && filter.values.includes('frames'))
 }
 
 function stepOf(

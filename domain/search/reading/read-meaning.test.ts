@@ -69,6 +69,8 @@ describe('a question is read', () => {
     ['mustasankaiset', ['color black']],
     ['keltasankaset', ['color yellow']],
     ['puolikehykset', ['rim half', FRAMES]],
+    ['titaanipokat', ['material titanium', FRAMES]],
+    ['neonkeltaiset kehykset', ['color yellow', FRAMES]],
     ['metallikehykset', ['material metal/titanium', FRAMES]],
     ['tamperelainen optikko', ['place tampere', 'store optikko']],
     ['veneilyyn', ['word vesiurheilu']],

@@ -118,7 +118,8 @@ function readWord({ word, typed, sure }: Token, vocabulary: Vocabulary): Part[] 
       return [{ typed, words: '', sure: sure * BENT, ...meaning }]
   }
   const compound = forms.map((form) => compoundOf({ word: form, typed, sure }, vocabulary)).find(Boolean)
-  return compound ?? [{ typed, aspect: 'word', words: word, filters: [], sure }]
+  const shade = forms.map((form) => shadeOf({ word: form, typed, sure }, vocabulary)).find(Boolean)
+  return compound ?? shade ?? [{ typed, aspect: 'word', words: word, filters: [], sure }]
 }
 
 /** The place that a word names, or of which it says who is from there: `kouvolalainen`. */
@@ -138,13 +139,33 @@ const HAVING = /^(?:sankai|kehyksi|kehykselli|runkoi|muotoi|malli|sävyi|reunai)
 function compoundOf({ word, typed, sure }: Token, vocabulary: Vocabulary): Part[] | undefined {
   for (let at = word.length - SHORTEST_PART; at >= SHORTEST_PART; at--) {
     const [first, rest] = [word.slice(0, at), word.slice(at)]
-    const noun = knownOf([rest], vocabulary)
+    const noun = knownOf([rest], vocabulary) ?? spokenNoun(rest, vocabulary)
     const isOfNoun = noun?.aspect === 'category'
     if (!isOfNoun && !HAVING.test(rest)) continue
     const attribute = attributeOf(first, vocabulary)
     if (attribute) return [partOf(typed, attribute, sure), ...(isOfNoun ? [partOf(typed, noun, sure, rest)] : [])]
   }
   return undefined
+}
+
+/** What everyday speech calls goods, in a compound: `titaanipokat`. */
+function spokenNoun(rest: string, vocabulary: Vocabulary): KnownWord | undefined {
+  const [finnish] = vocabulary.speech
+  const meaning = finnish?.meaningOf([rest], false)
+  return meaning === undefined ? undefined : knownOf(questionWords(meaning), vocabulary)
+}
+
+/** What shades are called after. */
+const SHADE = new RegExp(
+  '^(?:neon|pastelli|tumman|kirkkaan|syvän|heleän|haalean|hailakan|murretun|kylmän|lämpimän|taivaan|meren|metsän|ruohon|oliivin|tomaatin|' +
+    'kirsikan|viinin|tiilen|ruosteen|hunajan|sitruunan|yön|teräksen|jään|hiekan|suklaan|kahvin|ruusun|persikan|lohen|korallin|mintun|laventelin)',
+  'u',
+)
+
+/** `neonkeltaiset`: a shade is found by its color. */
+function shadeOf({ word, typed, sure }: Token, vocabulary: Vocabulary): Part[] | undefined {
+  const known = SHADE.test(word) ? knownOf([word.replace(SHADE, '')], vocabulary) : undefined
+  return known?.aspect === 'color' && known.filters ? [partOf(typed, known, sure * BENT)] : undefined
 }
 
 /** The noun of a compound that everyday speech has for an attribute: `puolikehykset`. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { BookingFigures, BrokenBooking, StoreDay } from '#contracts/booking-handling.ts'
 import type { DaySlots } from '#contracts/bookings.ts'
+import type { KeptPrescription } from '#contracts/kept-prescriptions.ts'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { moveClock, now, today } from '#plugins/kit/clock.ts'
@@ -255,7 +256,8 @@ describe('the prescription after a visit', () => {
   })
 
   test('waits for the end of the visit, and is kept with the booking where there is no account', async () => {
-    const { number } = await bookedByPhone()
+    // By phone, and without an address.
+    const { number } = await bookedByPhone({ form: bookingForm({ email: '' }) })
     const write = () => ask(`${number}/prescription`, { glasses: values, confirmsUnusual: true }, staff.optician)
     expect(await write()).toMatchObject(refusal(409, 'booking.state_unfit'))
     await step(number, 'arrived')
@@ -277,6 +279,109 @@ describe('the prescription after a visit', () => {
     const other = await bookedByPhone()
     expect(await ask(`${other.number}/print`, { ref }, staff.optician)).toMatchObject(
       refusal(404, 'prescription.not_found'),
+    )
+  })
+})
+
+describe('what was measured', () => {
+  const exam = {
+    right: { uncorrected: 0.2, corrected: 1, objective: { sphere: -4.12, cylinder: -1, axis: 85 } },
+    left: { uncorrected: 0.25, corrected: 1.25, objective: null },
+    ...{ binocular: 1.25, pupillaryDistance: 63 },
+  }
+  const examined = async () => {
+    const { number } = await bookedByPhone({ form: bookingForm({ email: '' }) })
+    for (const name of ['arrived', 'done']) await step(number, name)
+    return number
+  }
+  const write = (number: string, written: object) =>
+    ask(`${number}/prescription`, { glasses: values, confirmsUnusual: true, ...written }, staff.optician)
+  const firstOf = async (number: string) => {
+    const { body } = await write(number, { exam })
+    return (body.written as [{ ref: string }])[0].ref
+  }
+  const read = async (number: string, ref: string) =>
+    (await ask(`${number}/read`, { ref }, staff.optician)).body.prescription as KeptPrescription
+  const corrected = (ref: string, differences: object = {}) => ({
+    ...{ ref, seen: 0, why: 'Luvut vaihtuivat.', glasses: values, confirmsUnusual: true },
+    exam: { ...exam, binocular: 1.5 },
+    ...differences,
+  })
+
+  test('lies sealed beside the prescription, and is read by a logged opening', async () => {
+    const number = await examined()
+    const ref = await firstOf(number)
+    expect(await read(number, ref)).toMatchObject({ exam, versions: [], glasses: values })
+    const stored = await findOne(desk.shop, 'kept-prescriptions', { ref: { equals: ref } })
+    expect(JSON.stringify(stored)).not.toMatch(/4\.12|counting/)
+    const reads = await findAll(desk.shop, 'prescription-reads', { prescription: { equals: ref } })
+    expect(reads).toMatchObject([{ who: 'Kaisa Käsittelijä', why: 'visit' }])
+  })
+
+  test.each([
+    ['an acuity of 3', { ...exam, binocular: 3 }, 422, 'prescription.acuity_impossible'],
+    [
+      'a cylinder without its axis',
+      { ...exam, right: { ...exam.right, objective: { sphere: 0, cylinder: -1, axis: 0 } } },
+      ...([422, 'prescription.axis_missing'] as const),
+    ],
+    [
+      'an axis of 181°',
+      { ...exam, right: { ...exam.right, objective: { sphere: 0, cylinder: -1, axis: 181 } } },
+      ...([400, 'request.malformed'] as const),
+    ],
+    ['a whole that is not both eyes', { ...exam, pupillaryDistance: 70 }, 422, 'prescription.distances_differ'],
+  ])('is refused with %s, and nothing is kept', async (_, wrong, status, code) => {
+    const number = await examined()
+    expect(await write(number, { exam: wrong })).toMatchObject(refusal(status, code))
+    expect(await countWhere(desk.shop, 'kept-prescriptions', { customer: { equals: `booking ${number}` } })).toBe(0)
+  })
+
+  test('is corrected by addition: who, when and why, once by its key, and the first stays readable', async () => {
+    const number = await examined()
+    const ref = await firstOf(number)
+    const key = { 'Idempotency-Key': crypto.randomUUID() }
+    const correct = () =>
+      desk.shop.ask(`/booking/desk/${number}/correct`, corrected(ref), { ...staff.optician, ...key })
+    expect([(await correct()).status, (await correct()).status]).toEqual([200, 200])
+    const now = await read(number, ref)
+    expect(now).toMatchObject({ exam: { binocular: 1.5 }, glasses: { ...values, examinedOn: today() } })
+    expect(now.versions).toMatchObject([
+      { by: 'Kaisa Käsittelijä', why: null, exam },
+      { by: 'Kaisa Käsittelijä', why: 'Luvut vaihtuivat.', exam: { binocular: 1.5 } },
+    ])
+    const stale = await ask(`${number}/correct`, corrected(ref, { exam }), staff.optician)
+    expect(stale).toMatchObject(refusal(409, 'prescription.corrected_meanwhile'))
+    const same = await ask(`${number}/correct`, corrected(ref, { seen: 2 }), staff.optician)
+    expect(same).toMatchObject(refusal(422, 'prescription.not_corrected'))
+    const { bundle } = (await ask(`${number}/export`, { ref }, staff.optician)).body as {
+      bundle: { entry: { resource: { status?: string } }[] }
+    }
+    const states = new Set(bundle.entry.map(({ resource }) => resource.status))
+    expect(states).toEqual(new Set([undefined, 'entered-in-error', 'active', 'amended']))
+    expect(await ask(`${number}/print`, { ref }, staff.optician)).toMatchObject({ status: 200 })
+  })
+
+  test('is corrected by one of two at once', async () => {
+    const number = await examined()
+    const ref = await firstOf(number)
+    const others = [1.5, 1.6].map((binocular) =>
+      ask(`${number}/correct`, corrected(ref, { exam: { ...exam, binocular } }), staff.optician),
+    )
+    expect((await Promise.all(others)).map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect((await read(number, ref)).versions).toHaveLength(2)
+  })
+
+  test('is not corrected through another visit, nor while the visit is not done', async () => {
+    const number = await examined()
+    const ref = await firstOf(number)
+    for (const way of ['read', 'export', 'correct'])
+      expect(await ask(`${await examined()}/${way}`, corrected(ref), staff.optician)).toMatchObject(
+        refusal(404, 'prescription.not_found'),
+      )
+    await step(number, 'undo')
+    expect(await ask(`${number}/correct`, corrected(ref), staff.optician)).toMatchObject(
+      refusal(409, 'booking.state_unfit'),
     )
   })
 })

@@ -1,5 +1,7 @@
 import type { Endpoint } from 'payload'
 import { bookAtDeskEndpoint } from './endpoints/book-at-desk.ts'
+import { correctWrittenEndpoint } from './endpoints/correct-written.ts'
+import { exportWrittenEndpoint } from './endpoints/export-written.ts'
 import { giveVisitEndpoint } from './endpoints/give-visit.ts'
 import { listBookingFiguresEndpoint } from './endpoints/list-booking-figures.ts'
 import { listDeskSlotsEndpoint } from './endpoints/list-desk-slots.ts'
@@ -10,6 +12,7 @@ import { moveBrokenEndpoint } from './endpoints/move-broken.ts'
 import { openVisitEndpoint } from './endpoints/open-visit.ts'
 import { previewAbsenceEndpoint } from './endpoints/preview-absence.ts'
 import { printPrescriptionEndpoint } from './endpoints/print-prescription.ts'
+import { readWrittenEndpoint } from './endpoints/read-written.ts'
 import { writePrescriptionEndpoint } from './endpoints/write-prescription.ts'
 
 /** What staff of a store do with its exams. */
@@ -24,6 +27,9 @@ export const deskEndpoints: Endpoint[] = [
   moveBrokenEndpoint,
   writePrescriptionEndpoint,
   printPrescriptionEndpoint,
+  readWrittenEndpoint,
+  correctWrittenEndpoint,
+  exportWrittenEndpoint,
   giveVisitEndpoint,
   listBookingFiguresEndpoint,
 ]

@@ -1,8 +1,10 @@
 import type { PayloadRequest } from 'payload'
 import type { PrescribedLenses } from '#contracts/booking-handling.ts'
+import type { ExamRecord } from '#contracts/exam-records.ts'
 import type { KeptLenses, KeptSummary } from '#contracts/kept-prescriptions.ts'
 import type { GlassesPrescription, LensParameters } from '#contracts/prescriptions.ts'
 import { isMade } from '#domain/catalog/lens-choice.ts'
+import { isUnmeasured, mustBeMeasured, unusualMeasurements } from '#domain/prescriptions/exam-record.ts'
 import { mustBeReadable } from '#domain/prescriptions/readable.ts'
 import { unusualValues } from '#domain/prescriptions/unusual.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -19,6 +21,7 @@ import { examinedCustomer } from '../visits/adopt-bookings.ts'
 interface Written {
   glasses?: Omit<GlassesPrescription, 'examinedOn'> | undefined
   lenses?: PrescribedLenses | undefined
+  exam?: ExamRecord | undefined
   confirmsUnusual?: boolean | undefined
 }
 
@@ -32,7 +35,8 @@ export async function writtenAfter(req: PayloadRequest, booking: Booking): Promi
 
 /**
  * Keeps what an optometrist prescribes after a visit, among the customer's own prescriptions, or with the booking until
- * an account is known to be hers: dated by the visit, signed with the writer's name, glasses and lenses apart. A correction is another prescription. Nothing else of the exam is kept.
+ * an account is known to be hers: dated by the visit, signed with the writer's name, glasses and lenses apart. What was measured lies beside the glasses, or beside lenses that come alone.
+ * Findings are no part of it: they stay in the patient record of the chain (decision 142).
  */
 export async function writePrescription(req: PayloadRequest, booking: Booking, written: Written): Promise<void> {
   const { number, day, state } = booking
@@ -40,10 +44,12 @@ export async function writePrescription(req: PayloadRequest, booking: Booking, w
   const customer = (await examinedCustomer(req, booking))?.number ?? heldByBooking(number)
   // Who comes before her day was examined today.
   const examinedOn = day < today() ? day : today()
+  const exam = written.exam && !isUnmeasured(written.exam) ? written.exam : null
   const glasses = written.glasses && { ...written.glasses, examinedOn }
   const lenses = written.lenses && (await prescribedLenses(req, written.lenses))
   if (!glasses && !lenses) throw new Refusal('prescription.missing')
-  if (glasses) await mustBePlausible(req, customer, glasses, written.confirmsUnusual ?? false)
+  const last = glasses ? await lastGlasses(req, customer) : null
+  mustBePlausible({ glasses: glasses ?? null, exam, last }, written.confirmsUnusual ?? false)
 
   const key = idempotencyKeyOf(req) ?? crypto.randomUUID()
   const common = {
@@ -54,19 +60,27 @@ export async function writePrescription(req: PayloadRequest, booking: Booking, w
     signedBy: staffNameOf(req),
   } as const
   // Each by a key of its own, so that what a crash has cut off is gone on with when it is sent again.
-  if (glasses) await keep(req, { ...common, sourceKey: `${sourceOf(booking)} glasses ${key}`, glasses })
-  if (lenses) await keep(req, { ...common, sourceKey: `${sourceOf(booking)} lenses ${key}`, lenses })
+  if (glasses) await keep(req, { ...common, sourceKey: `${sourceOf(booking)} glasses ${key}`, glasses, exam })
+  if (lenses)
+    await keep(req, { ...common, sourceKey: `${sourceOf(booking)} lenses ${key}`, lenses, exam: glasses ? null : exam })
 }
 
-/** The rules of a prescription that its customer types. */
-async function mustBePlausible(
-  req: PayloadRequest,
-  customer: string,
-  glasses: GlassesPrescription,
-  isConfirmed: boolean,
-): Promise<void> {
-  mustBeReadable(glasses, today())
-  const unusual = isConfirmed ? [] : unusualValues(glasses, await lastGlasses(req, customer))
+/** What is judged of a visit: the values, what was measured, and the glasses that she had before. */
+interface Judged {
+  glasses: GlassesPrescription | null
+  exam: ExamRecord | null
+  last: GlassesPrescription | null
+}
+
+/** The rules of a prescription that its customer types, and those of what was measured. */
+export function mustBePlausible({ glasses, exam, last }: Judged, isConfirmed: boolean): void {
+  if (glasses) mustBeReadable(glasses, today())
+  if (exam) mustBeMeasured(exam, glasses)
+  if (isConfirmed) return
+  const unusual = [
+    ...(glasses ? unusualValues(glasses, last) : []),
+    ...(exam ? unusualMeasurements(exam, glasses) : []),
+  ]
   if (unusual.length > 0) throw new Refusal('prescription.unusual', { unusual: unusual.join(' ') })
 }
 

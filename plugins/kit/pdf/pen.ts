@@ -4,6 +4,7 @@ import fontkit from '@pdf-lib/fontkit'
 import { LRUCache } from 'lru-cache'
 import { PDFDocument, rgb, type PDFFont, type PDFPage } from 'pdf-lib'
 import { withMissingReplaced } from './glyphs.ts'
+import { wrapped } from './wrapped.ts'
 
 const A4: [number, number] = [595, 842]
 /** Points from each edge of the page. */
@@ -82,6 +83,12 @@ export function write(pen: Pen, text: string, { font = pen.regular, size = 10, g
   const line = fitted(withMissingReplaced(text, pen.glyphs), font, size, RIGHT - MARGIN)
   pen.page.drawText(line, { x: MARGIN, y: pen.y, font, size, color: INK })
   pen.y -= gap
+}
+
+/** Writes words of a person in as many lines as they need. */
+export function writeWords(pen: Pen, text: string): void {
+  const words = withMissingReplaced(text, pen.glyphs)
+  for (const line of wrapped(words, pen.regular, 10, RIGHT - MARGIN)) write(pen, line, { gap: 16 })
 }
 
 /** Writes a row of a table: a label, and an amount at the right edge. */

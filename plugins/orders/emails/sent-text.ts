@@ -1,19 +1,25 @@
 import type { PayloadRequest } from 'payload'
 import { brand } from '#domain/brand.ts'
+import type { Part } from '#domain/orders/row-pieces.ts'
 import { textOf } from '#locales/texts.ts'
 import { findCustomerByEmail } from '#plugins/customers/repository.ts'
 import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
 import { tellCustomer } from '#plugins/messages/tell-customer.ts'
 import type { Order } from '../order.ts'
+import { partPrefix } from './sent.ts'
 
-/** Tells a customer by text message too that her order has left or can be collected, if she wants to be told so. */
-export async function textSentNotice(req: PayloadRequest, { number, email, bought }: Order): Promise<void> {
+/** Tells a customer by text message too that her order, or a part of it, has left or can be collected, if she wants to be told so. */
+export async function textSentNotice(
+  req: PayloadRequest,
+  { number, email, bought }: Order,
+  { key, part }: { key: string; part: Part | null },
+): Promise<void> {
   const customer = await findCustomerByEmail(req, email.toLowerCase())
   if (!customer) return
   const { kind, place } = bought.delivery
   const how = kind === 'store' ? 'in_store' : 'on_its_way'
-  const said = textOf(customer.language, 'mail')(`sent.text_${how}`, { number, place: place ?? '' })
+  const said = textOf(customer.language, 'mail')(`sent.text_${partPrefix(part)}${how}`, { number, place: place ?? '' })
   // The page asks her to sign in: whoever finds the phone learns nothing.
   const text = { text: `${brand.name}: ${said}`, url: shopUrl('/omat-sivut') }
-  await tellCustomer(req, customer, { key: `order ${number} sent`, about: 'service', text })
+  await tellCustomer(req, customer, { key, about: 'service', text })
 }

@@ -1,32 +1,68 @@
 import type { PayloadRequest } from 'payload'
+import type { RowPieces } from '#contracts/order-parts.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
+import { lineName } from '#domain/orders/line-name.ts'
+import { rightsOf } from '#domain/orders/return-terms.ts'
+import type { Part } from '#domain/orders/row-pieces.ts'
 import { withdrawalTerms } from '#domain/orders/withdrawal-terms.ts'
-import { textOf } from '#locales/texts.ts'
+import type { EyeNames } from '#domain/prescriptions/per-eye.ts'
+import { recordOf, textOf } from '#locales/texts.ts'
 import { letter } from '#plugins/kit/mail/letter.ts'
 import type { Letter } from '#plugins/kit/mail/outbox.ts'
-import { rightsOf } from '#domain/orders/return-terms.ts'
 import type { Order } from '../order.ts'
 import { termedOrder } from '../termed-order.ts'
 import { orderLink, withdrawalLink } from './links.ts'
 
-/** The order has left us, or waits in the store. */
-export function sentLetter(req: PayloadRequest, order: Order): Promise<Letter> {
+/** The order, or a part of it, has left us or waits in the store. Of a part it says what comes with it and what is to follow. */
+export function sentLetter(req: PayloadRequest, order: Order, part: Part | null): Promise<Letter> {
   const { number, language, email, bought, timeline } = order
   const t = textOf(language, 'mail')
   const { name: method, place, kind } = bought.delivery
   const values = { number, name: bought.form.contact.firstName, method, place: place ?? '' }
-  const terms = withdrawalTerms(timeline)
-  const how = kind === 'store' ? 'in_store' : 'on_its_way'
+  const terms = part && part.later.length > 0 ? null : withdrawalTerms(timeline)
+  const how = `${partPrefix(part)}${kind === 'store' ? 'in_store' : 'on_its_way'}`
   const until = terms && { law: finnishDay(terms.lawUntil), shop: finnishDay(terms.shopUntil) }
   const ofFriends = rightsOf(termedOrder(order)).flatMap(({ name, until: day }) =>
-    day && ['member_promise', 'exchange', 'insurance'].includes(name)
+    terms && day && ['member_promise', 'exchange', 'insurance'].includes(name)
       ? [t(`sent.${name}`, { day: finnishDay(day) })]
       : [],
   )
+  const ofPart =
+    part && !part.isWhole
+      ? [
+          t('sent.part_now', { goods: namedPieces(order, part.rows) }),
+          part.later.length > 0 ? t('sent.part_later', { goods: namedPieces(order, part.later) }) : t('sent.part_last'),
+        ]
+      : []
   return letter(req, language, {
     to: email,
     subject: t(`sent.subject_${how}`, values),
-    paragraphs: [t(`sent.${how}`, values), ...(until ? [t('sent.withdrawal', until)] : []), ...ofFriends],
+    paragraphs: [
+      t(`sent.${how}`, values),
+      ...ofPart,
+      ...(until ? [t('sent.withdrawal', until)] : [t('sent.part_withdrawal')]),
+      ...ofFriends,
+    ],
     links: [orderLink(language, number), withdrawalLink(language, number)],
   })
+}
+
+/** Which words tell of a fulfillment: those of a whole order, of a part, or of the last part. */
+export function partPrefix(part: Part | null): '' | 'part_' | 'last_' {
+  if (!part || part.isWhole) return ''
+  return part.later.length > 0 ? 'part_' : 'last_'
+}
+
+/** Pieces of rows in words, such as `2 × Halinen, musta; 1 × Kotelo`, in the buyer's language. */
+export function namedPieces(
+  { bought, language }: Pick<Order, 'bought' | 'language'>,
+  rows: readonly RowPieces[],
+): string {
+  const eyes = recordOf<EyeNames>(language, 'prescriptions', 'form')
+  return rows
+    .flatMap(({ ref, quantity }) => {
+      const line = bought.lines.find((one) => one.ref === ref)
+      return line ? [`${quantity} × ${lineName(line, eyes)}`] : []
+    })
+    .join('; ')
 }

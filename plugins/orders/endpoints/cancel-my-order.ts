@@ -3,6 +3,7 @@ import { buyerMayCancel } from '#domain/orders/buyer-may-cancel.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { ownerOfOrder } from '../own-orders.ts'
+import { partedOrder } from '../parted-order.ts'
 import { canceling, changeOrder, orderNumbered, putBack } from '../repository.ts'
 import { takeBackCardsOf } from '../withdraw-bought-card.ts'
 
@@ -15,12 +16,10 @@ export const cancelMyOrderEndpoint = endpoint(
     idempotency: 'handler',
   },
   async ({ number }, req) => {
-    const { state: before, bought } = await orderNumbered(req, number)
-    if (buyerMayCancel({ state: before, lines: bought.lines })) await takeBackCardsOf(req, number)
+    if (buyerMayCancel(partedOrder(await orderNumbered(req, number)))) await takeBackCardsOf(req, number)
     const canceled = await changeOrder(req, number, (order) => {
       if (order.state === 'canceled') return {}
-      if (!buyerMayCancel({ state: order.state, lines: order.bought.lines }))
-        throw new Refusal('order.too_late_to_cancel')
+      if (!buyerMayCancel(partedOrder(order))) throw new Refusal('order.too_late_to_cancel')
       return canceling(order, order.customerName)
     })
     const { state, refunded } = await putBack(req, canceled)

@@ -1,4 +1,9 @@
-import { sendOrders, takeBackSending as takeBack, type SendingOutcome } from '#contracts/order-handling.ts'
+import {
+  fulfillOrder,
+  sendOrders,
+  takeBackSending as takeBack,
+  type SendingOutcome,
+} from '#contracts/order-handling.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { ORDER_STAFF } from '#plugins/kit/admin/access.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
@@ -9,7 +14,7 @@ export const sendOrdersEndpoint = endpoint(sendOrders, { who: ORDER_STAFF }, asy
   const outcomes: SendingOutcome[] = []
   for (const { number, parcels } of orders)
     outcomes.push(
-      await sendOrder(req, number, parcels).then(
+      await sendOrder(req, number, { parcels }).then(
         ({ state }) => ({ number, state, code: null }),
         (problem: unknown) => {
           if (!(problem instanceof Refusal)) throw problem
@@ -20,7 +25,17 @@ export const sendOrdersEndpoint = endpoint(sendOrders, { who: ORDER_STAFF }, asy
   return { outcomes }
 })
 
+/** `POST /api/order/:number/fulfill`: a part of an order has left, or the rest of it. */
+export const fulfillOrderEndpoint = endpoint(
+  fulfillOrder,
+  { who: ORDER_STAFF },
+  async ({ number, ...sending }, req) => {
+    const { state, fulfillments } = await sendOrder(req, number, sending)
+    return { state, n: fulfillments.at(-1)?.n ?? 0 }
+  },
+)
+
 /** `POST /api/order/:number/take-back`: it has not left after all. */
-export const takeBackSendingEndpoint = endpoint(takeBack, { who: ORDER_STAFF }, async ({ number }, req) => ({
-  state: (await takeBackSending(req, number)).state,
+export const takeBackSendingEndpoint = endpoint(takeBack, { who: ORDER_STAFF }, async ({ number, n }, req) => ({
+  state: (await takeBackSending(req, number, n)).state,
 }))

@@ -54,7 +54,7 @@ export const searchAnswersCollection: CollectionConfig = {
       hasMany: true,
       required: true,
       minRows: 1,
-      maxRows: 60,
+      maxRows: 120,
       maxLength: 60,
       admin: {
         description:

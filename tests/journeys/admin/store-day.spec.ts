@@ -49,6 +49,21 @@ for (const width of [1280, 390]) {
       await expect(page.getByRole('status').filter({ hasText: 'Resepti on tallennettu' })).toBeVisible()
     })
 
+    await test.step('what was measured is read, and corrected by addition', async () => {
+      await page.getByRole('button', { name: family }).press('Enter')
+      await page.getByRole('button', { name: 'Näytä asiakkaan tiedot' }).press('Enter')
+      await page.getByRole('button', { name: 'Avaa: Silmälasit' }).press('Enter')
+      await expect(page.getByRole('figure', { name: 'Näön mittaukset' })).toContainText('0,8')
+      await expectNothing(page)
+      await page.getByRole('button', { name: 'Korjaa: Silmälasit' }).press('Enter')
+      await page.getByRole('group', { name: 'Oikea silmä' }).getByLabel('Visus laseilla').fill('1,0')
+      await expectNothing(page)
+      await page.getByLabel('Miksi korjaat').fill('Luvut vaihtuivat.')
+      await page.getByRole('button', { name: 'Tallenna korjaus' }).press('Enter')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page.getByRole('status').filter({ hasText: 'Korjaus on tallennettu' })).toBeVisible()
+    })
+
     await test.step('it can be printed, and given to an account once her papers are seen', async () => {
       await page.getByRole('button', { name: family }).press('Enter')
       await page.getByRole('button', { name: 'Näytä asiakkaan tiedot' }).press('Enter')
@@ -186,10 +201,11 @@ async function book(page: Page, family: string, email: string): Promise<string> 
 
 async function writeGlasses(page: Page): Promise<void> {
   for (const side of ['Oikea', 'Vasen']) {
-    const eye = page.getByRole('dialog').getByRole('group', { name: side })
+    const eye = page.getByRole('dialog').getByRole('group', { name: side, exact: true })
     await eye.getByLabel('SF').fill('-1,25')
     await eye.getByLabel('PD').fill('31,5')
   }
+  await page.getByRole('group', { name: 'Oikea silmä' }).getByLabel('Visus laseilla').fill('0,8')
   await page.getByRole('button', { name: 'Tallenna resepti' }).press('Enter')
 }
 

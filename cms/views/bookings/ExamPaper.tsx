@@ -1,0 +1,84 @@
+'use client'
+import type { ExamRecord, PrescriptionVersion } from '#contracts/exam-records.ts'
+import { finnishDay, helsinkiDay } from '#domain/calendar/finnish-day.ts'
+import { examTable } from '#domain/prescriptions/exam-table.ts'
+import { SIDES } from '#domain/prescriptions/per-eye.ts'
+import { valueLines } from '#domain/prescriptions/value-table.ts'
+import { t } from '../text.ts'
+
+/** What was measured in an exam, right beside left. */
+export function ExamPaper({ exam }: { exam: ExamRecord }) {
+  const { rows, binocular, pupillaryDistance } = examTable(exam, (low) => t(`bookings.exam.low.${low}`))
+  return (
+    <figure className="desk-paper">
+      <figcaption>{t('bookings.exam.title')}</figcaption>
+      {rows.length > 0 && (
+        <div className="desk-paper__scroll" tabIndex={0} role="region" aria-label={t('bookings.exam.title')}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t('bookings.exam.measured')}</th>
+                {SIDES.map((side) => (
+                  <th key={side} scope="col">
+                    {t(`prescription.${side}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ measured, values }) => (
+                <tr key={measured}>
+                  <th scope="row">{t(`bookings.exam.${measured}_long`)}</th>
+                  {SIDES.map((side) => (
+                    <td key={side}>{values[side]}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {binocular && <p>{`${t('bookings.exam.binocular_long')}: ${binocular}`}</p>}
+      {pupillaryDistance && <p>{`${t('bookings.exam.distance_long')}: ${pupillaryDistance}`}</p>}
+    </figure>
+  )
+}
+
+/** What a prescription read before it was corrected, and who corrected it when and why: the latest first. */
+export function EarlierVersions({ versions }: { versions: PrescriptionVersion[] }) {
+  if (versions.length === 0) return null
+  return (
+    <section className="day-versions">
+      <h3>{t('bookings.correct.history')}</h3>
+      <ol>
+        {versions.toReversed().map(({ at, by, why, glasses, exam }) => (
+          <li key={at}>
+            <p>
+              <strong>
+                {t(why === null ? 'bookings.correct.first' : 'bookings.correct.corrected', {
+                  day: finnishDay(helsinkiDay(at)),
+                  name: by ?? '',
+                })}
+              </strong>
+              {why !== null && ` ${why}`}
+            </p>
+            {glasses && <p>{glassesLine(glasses)}</p>}
+            {exam && <p>{examLine(exam)}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const glassesLine = (glasses: NonNullable<PrescriptionVersion['glasses']>) =>
+  valueLines(glasses)
+    .map(({ eye, text }) => `${t(`prescription.${eye}`)}: ${text}`)
+    .join('. ')
+
+function examLine(exam: ExamRecord): string {
+  const { rows } = examTable(exam, (low) => t(`bookings.exam.low.${low}`))
+  return rows
+    .map(({ measured, values }) => `${t(`bookings.exam.${measured}_long`)}: ${values.right} / ${values.left}`)
+    .join('. ')
+}
