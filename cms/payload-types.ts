@@ -1518,6 +1518,7 @@ export interface Order {
   inquiries?: string | null;
   refunds: import('#domain/payments/refund-entry.ts').RefundEntry[];
   fulfillments?: import('#plugins/orders/order.ts').KeptFulfillment[] | null;
+  cancellations?: import('#plugins/orders/order.ts').KeptCancellation[] | null;
   parcels?: import('#contracts/order-parts.ts').Parcel[] | null;
   label?: import('#plugins/orders/book-labels.ts').BookedLabel | null;
   restocked?: import('#contracts/order-handling.ts').RestockedRow[] | null;
@@ -5559,6 +5560,7 @@ export interface OrdersSelect<T extends boolean = true> {
   inquiries?: T;
   refunds?: T;
   fulfillments?: T;
+  cancellations?: T;
   parcels?: T;
   label?: T;
   restocked?: T;

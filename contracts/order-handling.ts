@@ -117,12 +117,17 @@ export const labelOrders = route({
   output: z.object({ outcomes: z.array(LabelOutcome), pdf: z.nullable(z.string()) }),
 })
 
-/** Staff: cancels what has not left, gives the goods and the money back. `typed` repeats the order number. */
+/**
+ * Staff: cancels what has not left, or these `rows` of it, gives the goods and the money back. Once nothing is left and nothing has left, the order itself is
+ * canceled, and its delivery is paid back as well. `typed` repeats the order number. Fails with `order.row_too_many` for more pieces than wait, and with
+ * `order.row_unknown`.
+ */
 export const cancelOrder = route({
   method: 'post',
   path: '/order/:number/cancel',
   input: z.object({
     number: OrderNumber,
+    rows: z.optional(PartOfOrder),
     typed: z.string().check(z.maxLength(40)),
     note: z.optional(z.string().check(z.maxLength(500))),
   }),

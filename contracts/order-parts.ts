@@ -41,3 +41,14 @@ export const PiecesOfRow = z.object({
   returned: z.int(),
 })
 export type PiecesOfRow = z.infer<typeof PiecesOfRow>
+
+/** What of an order was called off before it left, or came back to us, at one time. */
+export const TakenBack = z.object({
+  /** Counts from 1 within its order. */
+  n: z.int(),
+  at: z.iso.datetime(),
+  rows: z.array(RowPieces),
+  /** What goes back for it, in cents. */
+  refund: z.int(),
+})
+export type TakenBack = z.infer<typeof TakenBack>

@@ -3,7 +3,7 @@ import { Address, Contact, NoOrderReason, PurchaseOutcome } from './checkout.ts'
 import { CartLine } from './cart.ts'
 import { DeliveryMethod } from './deliveries.ts'
 import { Cents, Totals } from './money.ts'
-import { Fulfillment, Parcel, PiecesOfRow } from './order-parts.ts'
+import { Fulfillment, Parcel, PiecesOfRow, TakenBack } from './order-parts.ts'
 import { route } from './route.ts'
 import { ReturnTerm } from './withdrawals.ts'
 
@@ -76,6 +76,8 @@ export const OrderView = z.object({
   refunded: Cents,
   /** What has left together, oldest first, with the pages of the carriers. Empty as long as nothing has, and of older orders. */
   fulfillments: z.array(z.extend(Fulfillment, { parcels: z.array(z.extend(Parcel, { url: z.string() })) })),
+  /** What was called off before it left, while the rest went on; oldest first. */
+  cancellations: z.array(TakenBack),
   /** Where the pieces of each row are. */
   pieces: z.array(PiecesOfRow),
   /** Null as long as nothing has been sent, because no term runs before that. */

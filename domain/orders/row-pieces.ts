@@ -9,15 +9,23 @@ export interface PartedOrder<Line extends PartedLine = PartedLine> {
   state: OrderState
   lines: readonly Line[]
   fulfillments: readonly { n: number; rows: readonly RowPieces[] }[]
+  /** What was called off before it left. */
+  cancellations: readonly { rows: readonly RowPieces[] }[]
 }
 
 /** In these, all that was not called off has left us: also of orders from before fulfillments were noted. */
 const GONE: readonly OrderState[] = ['sent', 'delivered', 'returned']
 
+/** Whether something of an order is with its buyer, or on its way to her. */
+export function isWithBuyer({ state, fulfillments }: { state: OrderState; fulfillments: readonly object[] }): boolean {
+  if (state === 'sent' || state === 'delivered') return true
+  return state !== 'returned' && state !== 'canceled' && fulfillments.length > 0
+}
+
 /** Where the pieces of each row are. Gift cards are handed over with the payment, so none of them waits. */
-export function rowPieces({ state, lines, fulfillments }: PartedOrder): PiecesOfRow[] {
+export function rowPieces({ state, lines, fulfillments, cancellations }: PartedOrder): PiecesOfRow[] {
   return lines.map(({ ref, quantity, giftCard }) => {
-    const canceled = state === 'canceled' ? quantity : 0
+    const canceled = state === 'canceled' ? quantity : piecesIn(cancellations, ref)
     const hasLeft = GONE.includes(state) || giftCard !== undefined
     const gone = hasLeft ? quantity - canceled : piecesIn(fulfillments, ref)
     const returned = state === 'returned' ? gone : 0
@@ -29,6 +37,17 @@ export function rowPieces({ state, lines, fulfillments }: PartedOrder): PiecesOf
 export function piecesIn(parts: readonly { rows: readonly RowPieces[] }[], ref: string): number {
   const rows = parts.flatMap(({ rows }) => rows)
   return rows.reduce((sum, row) => (row.ref === ref ? sum + row.quantity : sum), 0)
+}
+
+/** The lines of these rows, with as many pieces as the rows have. */
+export function linesOf<Line extends { ref: string }>(
+  lines: readonly Line[],
+  rows: readonly RowPieces[],
+): (Line & { quantity: number })[] {
+  return rows.flatMap(({ ref, quantity }) => {
+    const line = lines.find((one) => one.ref === ref)
+    return line ? [{ ...line, quantity }] : []
+  })
 }
 
 /** The lines of an order with the pieces that wait, without those of which none does. */

@@ -25,7 +25,8 @@ export function withdrawalTerms(timeline: readonly { at: string; what: string }[
 /** The ISO day on which the goods are taken to have come; null as long as nothing has been sent. */
 export function cameOn(timeline: readonly { at: string; what: string }[]): string | null {
   const dayOf = (step: string) => timeline.find(({ what }) => what === step)?.at
-  const [sentAt, deliveredAt] = [dayOf('sent'), dayOf('delivered')]
+  // Where what was left was called off, what had left before was all of it.
+  const [sentAt, deliveredAt] = [dayOf('sent') ?? dayOf('rest_canceled'), dayOf('delivered')]
   const days = [
     ...(sentAt ? [addWorkingDays(helsinkiDay(sentAt), HAVE_COME_AFTER, isFinnishHoliday)] : []),
     ...(deliveredAt ? [helsinkiDay(deliveredAt)] : []),

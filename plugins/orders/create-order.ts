@@ -116,6 +116,7 @@ function newOrder({
     refunds: [],
     restocked: [],
     fulfillments: [],
+    cancellations: [],
     parcels: [],
     label: null,
     timeline: states.map((what) => ({ at: placedAt, what, who: '', note: '' })),

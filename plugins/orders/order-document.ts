@@ -29,7 +29,7 @@ export function sourceOf(key: string): OrderSource {
 export function toOrder(req: PayloadRequest, stored: OrderDocument): DeskOrder {
   const { lines, prescriptions: _, inquiries: _asked, sourceKey: key, updatedAt: __, createdAt: ___, ...rest } = stored
   const { owed: _owed, owedVersion: _version, dueAt: _due, ...document } = rest
-  const { id, bought, refunds, restocked, fulfillments, parcels, timeline } = document
+  const { id, bought, refunds, restocked, fulfillments, cancellations, parcels, timeline } = document
   const row = `orders ${id}`
   const open = (text: string) => (text ? openSealed<string>(req, row, text) : text)
   const { form } = bought
@@ -44,6 +44,7 @@ export function toOrder(req: PayloadRequest, stored: OrderDocument): DeskOrder {
     refunds: refunds.map((refund) => ({ ...refund, note: open(refund.note) })),
     restocked: restocked ?? [],
     fulfillments: fulfillments ?? [],
+    cancellations: cancellations ?? [],
     parcels: parcels ?? [],
     timeline: timeline.map((entry) => ({ ...entry, note: open(entry.note) })),
   }

@@ -8,6 +8,7 @@ import { findCharge } from '#plugins/payments/charges/repository.ts'
 import { DECIDE, decided } from '#plugins/payments/decide.ts'
 import { finishRefunds } from '#plugins/payments/give-refund.ts'
 import { awaitPrescription } from './await-prescription.ts'
+import { refsWithoutPieces, settleCanceledRows } from './cancel-rows.ts'
 import { awaitedEndedLetter } from './emails/awaited.ts'
 import type { Order } from './order.ts'
 import { orderRefunds } from './order-refunds.ts'
@@ -15,10 +16,10 @@ import { toOrder } from './order-document.ts'
 import { tellFollower } from './order-followers.ts'
 import { endInquiry } from './inquiries.ts'
 import { postInquiry, postSentLetter } from './post-letters.ts'
-import { changeOrder, orderNumbered, RESTOCK, REVERSE } from './repository.ts'
+import { CANCEL_ROWS, changeOrder, givesMoney, orderNumbered, RESTOCK, REVERSE } from './repository.ts'
 import { troubleOf } from './refund-standing.ts'
 import { restockOrder, reverseOrder } from './reverse-order.ts'
-import { beginSubscriptions } from './subscription-owner.ts'
+import { beginSubscriptions, endSubscriptions } from './subscription-owner.ts'
 
 /** How long the card of a paid order is waited for, in milliseconds: the provider tells it to servers, and tries for an hour. */
 const CARD_MS = 60 * 60_000
@@ -42,6 +43,11 @@ export const orderSteps = steps('orders', {
   follow: { run: (req, stored) => tellFollower(req, toOrder(req, stored)) },
   /** Puts back what a canceled order took. */
   [REVERSE]: { isInAnswer: true, run: (req, stored) => reverseOrder(req, toOrder(req, stored)) },
+  /** Puts back what rows took that were called off, and tells their buyer. */
+  [CANCEL_ROWS]: {
+    isInAnswer: true,
+    run: async (req, stored, of) => settleCanceledRows(req, toOrder(req, stored), Number(of)),
+  },
   /** Puts back what of a returned order passed inspection. */
   [RESTOCK]: { isInAnswer: true, run: (req, stored) => restockOrder(req, toOrder(req, stored)) },
   /** Sends refunds again that nobody has answered, and asks about those under way, until each has ended. */
@@ -54,13 +60,7 @@ export const orderSteps = steps('orders', {
   },
   /** Tells staff that they must decide about its refunds: what failed, is unsure, or waits for too long. */
   [DECIDE]: {
-    run: async (_, { promised, refunds, owed }) =>
-      decided(
-        troubleOf(
-          { promised, refunds },
-          (owed ?? []).some(({ step }) => step === REVERSE),
-        ),
-      ),
+    run: async (_, { promised, refunds, owed }) => decided(troubleOf({ promised, refunds }, givesMoney(owed ?? []))),
   },
   /** Reminds of the prescription that it waits for, and ends it where that has not come. */
   await: { run: async (req, stored) => awaitPrescription(req, toOrder(req, stored)) },
@@ -81,5 +81,8 @@ async function begin(req: PayloadRequest, order: Order): Promise<Undone | void> 
   const ageMs = now().getTime() - Date.parse(order.placedAt)
   if (charge && card === null && ageMs < CARD_MS)
     return { notBefore: inShopMs(ageMs < FIRST_MS ? OFTEN_MS : SELDOM_MS) }
-  await beginSubscriptions(req, await changeOrder(req, order.number, () => ({ card })))
+  const carded = await changeOrder(req, order.number, () => ({ card }))
+  await beginSubscriptions(req, carded)
+  // Their rows were called off before they had begun.
+  await endSubscriptions(req, carded, refsWithoutPieces(carded))
 }

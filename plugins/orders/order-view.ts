@@ -1,3 +1,4 @@
+import { TakenBack } from '#contracts/order-parts.ts'
 import { OrderLine, type OrderView } from '#contracts/orders.ts'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { awaitedUntil } from '#domain/orders/awaited-prescription.ts'
@@ -37,6 +38,7 @@ export function orderView(order: Order, isOfMailbox = order.customer !== null): 
       ...part,
       parcels: parcels.map((parcel) => ({ ...parcel, url: trackingLink(parcel) })),
     })),
+    cancellations: order.cancellations.map((part) => TakenBack.parse(part)),
     pieces: rowPieces(partedOrder(order)),
     // What is still on its way has not reached the buyer.
     refunded: givenBack(refunds.filter((refund) => refund.state === 'done')),

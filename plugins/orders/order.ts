@@ -1,7 +1,7 @@
 import type { Totals } from '#contracts/money.ts'
 import type { RestockedRow } from '#contracts/order-handling.ts'
 import type { Inquiry } from '#contracts/order-inquiries.ts'
-import type { Fulfillment, Parcel } from '#contracts/order-parts.ts'
+import type { Fulfillment, Parcel, TakenBack } from '#contracts/order-parts.ts'
 import type { OrderState } from '#contracts/orders.ts'
 import type { PaymentMethodId } from '#contracts/payments.ts'
 import type { Delivery, FrozenForm, GiftCardPayment, LineWithoutPrescription } from '#plugins/checkout/repository.ts'
@@ -36,6 +36,9 @@ export interface Bought extends FrozenTerms {
 
 type RefundEvent = 'refund_sent' | 'refund_unsure' | 'refunded' | 'refund_failed' | 'refund_dropped'
 
+/** Of rows, where the order itself goes on. `rest_canceled`: what was left was called off, so that what has left is all of it. */
+type PartEvent = 'part_sent' | 'part_canceled' | 'rest_canceled'
+
 type PrescriptionEvent = 'prescriptions_read' | 'prescriptions_shown' | 'prescription_came' | 'prescription_written'
 
 type InquiryEvent = 'inquiry_sent' | 'inquiry_answered' | 'inquiry_late'
@@ -46,7 +49,7 @@ type StaffEvent = 'noted' | 'label_booked' | 'letter_resent' | 'corrected' | 'se
 /** One thing that happened, as the timeline tells it. `what` is a state or the name of an event. */
 export interface TimelineEntry {
   at: string
-  what: OrderState | 'part_sent' | RefundEvent | PrescriptionEvent | InquiryEvent | StaffEvent | 'confirmation_sent'
+  what: OrderState | PartEvent | RefundEvent | PrescriptionEvent | InquiryEvent | StaffEvent | 'confirmation_sent'
   who: string
   note: string
 }
@@ -59,6 +62,11 @@ export interface KeptInquiry extends Omit<Inquiry, 'hasFile'> {
 /** A fulfillment as it is kept, with the label that it used up: whoever takes it back has the label again. */
 export interface KeptFulfillment extends Fulfillment {
   label: BookedLabel | null
+}
+
+/** What of an order was called off before it left, and by whom. */
+export interface KeptCancellation extends TakenBack {
+  by: string
 }
 
 /** An order as it is stored: lines, prescriptions and notes are sealed, and its source is one text. */
@@ -76,6 +84,7 @@ export interface Order extends Omit<
   | 'inquiries'
   | 'restocked'
   | 'fulfillments'
+  | 'cancellations'
   | 'parcels'
   | 'owed'
   | 'owedVersion'
@@ -86,6 +95,7 @@ export interface Order extends Omit<
   /** Returned pieces that passed inspection, by row. */
   restocked: RestockedRow[]
   fulfillments: KeptFulfillment[]
+  cancellations: KeptCancellation[]
   parcels: Parcel[]
 }
 

@@ -119,6 +119,13 @@ export const orders: CollectionConfig = {
       typescriptSchema: typed("import('#plugins/orders/order.ts').KeptFulfillment[] | null"),
       admin: internalField,
     },
+    /** What was called off before it left, while the order itself went on. */
+    {
+      name: 'cancellations',
+      type: 'json',
+      typescriptSchema: typed("import('#plugins/orders/order.ts').KeptCancellation[] | null"),
+      admin: internalField,
+    },
     /** Parcels on their way to the buyer, as staff noted them at the sendings. */
     {
       name: 'parcels',

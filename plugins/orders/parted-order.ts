@@ -7,6 +7,7 @@ export function partedOrder({
   state,
   bought,
   fulfillments,
-}: Pick<Order, 'state' | 'bought' | 'fulfillments'>): PartedOrder<LineWithoutPrescription> {
-  return { state, lines: bought.lines, fulfillments }
+  cancellations,
+}: Pick<Order, 'state' | 'bought' | 'fulfillments' | 'cancellations'>): PartedOrder<LineWithoutPrescription> {
+  return { state, lines: bought.lines, fulfillments, cancellations }
 }

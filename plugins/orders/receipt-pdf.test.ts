@@ -52,10 +52,17 @@ test('a text longer than its line ends in an ellipsis', async () => {
   expect(longest.length).toBeLessThan(120)
 })
 
+test('a receipt names what was called off since, and what went back for it', async () => {
+  const part = { n: 1, at: '2026-11-22T10:00:00.000Z', by: '', refund: 400, rows: [{ ref: 'frame', quantity: 1 }] }
+  const lines = await written({ cancellations: [part] })
+  expect(lines).toEqual(expect.arrayContaining(['Peruttu 22.11.2026', expect.stringContaining('−4,00')]))
+})
+
 interface Differences {
   customerName?: string
   email?: string
   name?: string
+  cancellations?: Order['cancellations']
 }
 
 /** What stands in the receipt, line by line. */
@@ -64,13 +71,25 @@ async function written(differences: Differences, from: Seller | null = seller): 
   return drawText.mock.calls.map(([text]) => text)
 }
 
-function order({ customerName = 'Aino Virtanen', email = 'aino@example.com', name = 'Kehys' }: Differences): Order {
-  const line = { articleDescription: name, variety: null, eye: null, quantity: 1, price: { amount: 1000 } }
+function order({
+  customerName = 'Aino Virtanen',
+  email = 'aino@example.com',
+  name = 'Kehys',
+  cancellations = [],
+}: Differences): Order {
+  const line = {
+    ref: 'frame',
+    articleDescription: name,
+    variety: null,
+    eye: null,
+    quantity: 1,
+    price: { amount: 1000 },
+  }
   const totals = {
     ...{ rows: [], vat: [{ rate: 2550, net: 797, vat: 203, gross: 1000 }] },
     ...{ totalCost: 1000, giftCard: 0, amountDue: 1000 },
   }
   const bought = { lines: [line], totals, giftCard: null, paymentName: 'Verkkopankki tai kortti' }
   const about = { number: 'S12345678', language: 'fi', placedAt: '2026-11-20T10:00:00.000Z' }
-  return { ...about, customerName, email, bought } as unknown as Order
+  return { ...about, customerName, email, bought, cancellations } as unknown as Order
 }

@@ -7,10 +7,11 @@ import { canBeDrawn } from '#plugins/kit/pdf/glyphs.ts'
 import { LINE, openPen, write, writeRow } from '#plugins/kit/pdf/pen.ts'
 import { sellerLines } from '#plugins/seller/seller-lines.ts'
 import { namedRows } from './emails/figures.ts'
+import { namedPieces } from './emails/sent.ts'
 import type { Order } from './order.ts'
 
 /**
- * The receipt of an order: seller as of today, buyer, rows, VAT by rate. A buyer whose name has characters without a
+ * The receipt of an order: seller as of today, buyer, rows, VAT by rate, and what was called off since. A buyer whose name has characters without a
  * glyph is named by e-mail address.
  */
 export async function receiptPdf(order: Order, seller: Seller | null): Promise<Uint8Array> {
@@ -28,6 +29,11 @@ export async function receiptPdf(order: Order, seller: Seller | null): Promise<U
   write(pen, t('receipt.payment', { method: bought.paymentName }), { gap: 32 })
   for (const { label, amount, isTotal } of namedRows(language, bought))
     writeRow(pen, label, formatPrice(amount), isTotal)
+  for (const { at, rows, refund } of order.cancellations) {
+    pen.y -= LINE / 2
+    writeRow(pen, t('receipt.canceled', { day: finnishDay(helsinkiDay(at)) }), formatPrice(-refund))
+    for (const row of rows) write(pen, namedPieces(order, [row]), { size: 9, gap: 14 })
+  }
   pen.y -= LINE
   for (const line of [t('receipt.vat'), ...sellerLines(language, seller)]) write(pen, line, { size: 9, gap: 14 })
   return pen.document.save()

@@ -140,6 +140,7 @@ export type Changes = Partial<
     | 'refunds'
     | 'restocked'
     | 'fulfillments'
+    | 'cancellations'
     | 'parcels'
     | 'label'
     | 'timeline'
@@ -196,8 +197,8 @@ export async function changeOrder(
   }
   const isMoved = changes.state !== undefined && changes.state !== order.state && isFollowed(req, order)
   const left = (before.owed ?? []).filter((each) => !owesNoMore.some((one) => isNamed(each, one)))
-  const owesReverse = left.some(({ step }) => step === REVERSE) || owes.includes(REVERSE)
-  const decides = deciding(troubleOf({ ...order, ...changes }, owesReverse), before.owed)
+  const isGiven = givesMoney(left) || givesMoney(owes)
+  const decides = deciding(troubleOf({ ...order, ...changes }, isGiven), before.owed)
   const all = [...owes, ...(isMoved ? [{ step: 'follow', at: nowIso() }] : []), ...decides]
   const isUnchanged: Where = { and: [{ number: { equals: number } }, { version: { equals: before.version } }] }
   const isOwing = all.length + owesNoMore.length > 0
@@ -230,8 +231,15 @@ export function withEvent(
   return { timeline: [...timeline, { at: nowIso(), what, who, note }] }
 }
 
-/** The steps by which goods, code and money of an order go back: all of a canceled one, and what came back of a returned one. */
-export const [REVERSE, RESTOCK] = ['reverse', 'restock'] as const
+/** The steps by which goods, code and money of an order go back: all of a canceled one, rows that were called off, and what came back of a returned one. */
+export const [REVERSE, CANCEL_ROWS, RESTOCK] = ['reverse', 'cancelRows', 'restock'] as const
+
+/** Whether one of these steps gives money that is promised back. */
+export function givesMoney(owes: readonly (string | { step: string })[]): boolean {
+  return owes.some((each) =>
+    [REVERSE, CANCEL_ROWS].some((step) => step === (typeof each === 'string' ? each : each.step)),
+  )
+}
 
 /** What canceling an order changes, all its money promised back. */
 export function canceling(order: Order, who: string, note = ''): Changes {
@@ -247,8 +255,9 @@ export async function putBack(
   req: PayloadRequest,
   { id, number }: DeskOrder,
   step: string = REVERSE,
+  of: string | null = null,
 ): Promise<DeskOrder> {
-  await doNow(req, 'orders', id, step)
+  await doNow(req, 'orders', id, step, of)
   return orderNumbered(req, number)
 }
 

@@ -1,9 +1,11 @@
 import type { PayloadRequest } from 'payload'
 import { piecesBySku } from '#domain/cart/pieces-by-sku.ts'
+import { piecesIn } from '#domain/orders/row-pieces.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { restock, returnStock } from '#plugins/catalog/repository.ts'
+import type { LineWithoutPrescription } from '#plugins/checkout/repository.ts'
 import { returnUse } from '#plugins/discounts/repository.ts'
-import { finishRefunds, giveRefund } from '#plugins/payments/give-refund.ts'
+import { finishRefunds, giveRefund, type RefundAsked } from '#plugins/payments/give-refund.ts'
 import { orderRefunds } from './order-refunds.ts'
 import type { Order } from './order.ts'
 import { endSubscriptions } from './subscription-owner.ts'
@@ -18,14 +20,27 @@ export async function reverseOrder(req: PayloadRequest, order: Order): Promise<v
   const ref = `order ${number}`
   const { storeId, isFromStore } = bought.delivery
   const shelf = isFromStore ? storeId : null
-  for (const [skuId, pieces] of piecesBySku(bought.lines)) await returnStock(req, skuId, pieces, ref, shelf)
+  for (const [skuId, pieces] of piecesBySku(lessCanceled(order))) await returnStock(req, skuId, pieces, ref, shelf)
   if (bought.discountCode) await returnUse(req, bought.discountCode, ref, placedAt)
-  await finishRefunds(req, orderRefunds, number).catch(standsOnOrder)
   const by = timeline.findLast(({ what }) => what === 'canceled')?.who ?? ''
-  const all = { key: 'all', amount: 'rest', by, note: '' } as const
-  await giveRefund(req, orderRefunds, number, all).catch(standsOnOrder)
+  await giveBack(req, order, { key: 'all', amount: 'rest', by })
   await endCardsOf(req, number)
   await endSubscriptions(req, order)
+}
+
+/** Gives money of an order back. What the provider does not give, or gives no answer about, stays on the order. */
+export async function giveBack(
+  req: PayloadRequest,
+  { number }: Order,
+  asked: Pick<RefundAsked, 'key' | 'amount' | 'by'>,
+): Promise<void> {
+  await finishRefunds(req, orderRefunds, number).catch(standsOnOrder)
+  if (asked.amount !== 0) await giveRefund(req, orderRefunds, number, { ...asked, note: '' }).catch(standsOnOrder)
+}
+
+/** What a canceled order had left: rows that were called off before have gone back by themselves. */
+function lessCanceled({ bought, cancellations }: Order): LineWithoutPrescription[] {
+  return bought.lines.map((line) => ({ ...line, quantity: line.quantity - piecesIn(cancellations, line.ref) }))
 }
 
 function standsOnOrder(problem: unknown): void {

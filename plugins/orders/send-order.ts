@@ -6,7 +6,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { now } from '#plugins/kit/clock.ts'
 import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
 import { inShopMs, readOwing } from '#plugins/kit/work/owing.ts'
-import type { Order } from './order.ts'
+import type { Order, TimelineEntry } from './order.ts'
 import { SENT_LETTER } from './order-steps.ts'
 import { partedOrder } from './parted-order.ts'
 import { changeOrder, withEvent } from './repository.ts'
@@ -71,10 +71,16 @@ export function takeBackSending(req: PayloadRequest, number: string, n?: number)
       ...(state === 'sent' && { state: stateBeforeSending(timeline) }),
       ...sent(fulfillments.filter((one) => one !== part)),
       ...(part?.label && !label && { label: part.label }),
-      ...withEvent({ timeline: timeline.filter((entry) => entry !== told) }, 'sending_taken_back', staffNameOf(req)),
+      ...withEvent({ timeline: withoutSending(timeline, told) }, 'sending_taken_back', staffNameOf(req)),
       owesNoMore: [name],
     }
   })
+}
+
+/** The timeline as if this had not been sent: what was called off is the rest no more. */
+function withoutSending(timeline: readonly TimelineEntry[], told: TimelineEntry | undefined): TimelineEntry[] {
+  const before = timeline.filter((entry) => entry !== told)
+  return before.map((entry) => (entry.what === 'rest_canceled' ? { ...entry, what: 'part_canceled' } : entry))
 }
 
 /** A sending that can still be taken back. */

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { Cents } from '#contracts/money.ts'
+import { piecesIn } from '#domain/orders/row-pieces.ts'
 import { openEach } from '#plugins/kit/sealing/open-sealed.ts'
 import { findEach } from '#plugins/kit/storage/documents.ts'
 import { toOrder } from './order-document.ts'
@@ -14,7 +15,7 @@ export interface Sold {
 }
 
 /**
- * What was ordered of these articles between two instants (ISO), the second one excluded, by their numbers. Canceled orders do not count; what came back does,
+ * What was ordered of these articles between two instants (ISO), the second one excluded, by their numbers. What was canceled does not count; what came back does,
  * since it was sold. Lines are sealed, so each order of the time is opened.
  */
 export async function soldBetween(
@@ -25,10 +26,11 @@ export async function soldBetween(
   const isThen = { placedAt: { greater_than_equal: from, less_than: to } }
   const isSold = { and: [isThen, { state: { not_equals: 'canceled' } }] }
   const sold = new Map<number, Sold>()
-  for await (const { bought } of openEach(findEach(req, 'orders', isSold), (one) => toOrder(req, one))) {
+  for await (const { bought, cancellations } of openEach(findEach(req, 'orders', isSold), (one) => toOrder(req, one))) {
     const inOrder = new Set<number>()
-    for (const { articleId, quantity, price } of bought.lines) {
-      if (!articles.has(articleId)) continue
+    for (const { ref, articleId, quantity: ordered, price } of bought.lines) {
+      const quantity = ordered - piecesIn(cancellations, ref)
+      if (!articles.has(articleId) || quantity <= 0) continue
       const { pieces, sum, orders } = sold.get(articleId) ?? { pieces: 0, sum: 0, orders: 0 }
       const isNew = !inOrder.has(articleId)
       inOrder.add(articleId)

@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import type { GlassesPrescription } from '#contracts/prescriptions.ts'
 import { promisedDay } from '#domain/deliveries/promised-day.ts'
 import { awaitedLines } from '#domain/orders/awaited-prescription.ts'
+import { waitingLines } from '#domain/orders/row-pieces.ts'
 import { mustBeGrindable } from '#domain/prescriptions/glasses.ts'
 import { unusualValues } from '#domain/prescriptions/unusual.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -11,6 +12,7 @@ import { now, today } from '#plugins/kit/clock.ts'
 import { lastGlasses } from '#plugins/prescriptions/repository.ts'
 import { keepPrescriptions } from './keep-prescriptions.ts'
 import type { Order, TimelineEntry } from './order.ts'
+import { partedOrder } from './parted-order.ts'
 import { changeOrder, withEvent, type Changes } from './repository.ts'
 
 /** What comes for one line: values, or the ref of a picture. */
@@ -56,7 +58,7 @@ export async function takePrescription(
     lineFor(before, ref)
     if (before.state !== 'pending') throw new Refusal('prescription.not_awaited')
     // Only staff correct what has come already.
-    const isOpen = awaitedLines(before.bought.lines, prescriptions()).some((line) => line.ref === ref)
+    const isOpen = awaitedLines(waitingLines(partedOrder(before)), prescriptions()).some((line) => line.ref === ref)
     if (what === 'prescription_came' && !isOpen) throw new Refusal('prescription.not_awaited')
     const after = withGiven(prescriptions(), ref, given)
     return { prescriptions: after, ...standing(before, after), ...withEvent(before, what, who) }
@@ -71,7 +73,8 @@ function withGiven(all: SealedPrescriptions, ref: string, given: Given): SealedP
   return { ...all, [ref]: { ...before, ...change } }
 }
 
-function standing({ bought, awaitsPrescription }: Order, come: SealedPrescriptions): Changes {
-  if (!awaitsPrescription || awaitedLines(bought.lines, come).length > 0) return {}
-  return { awaitsPrescription: false, waitsForOptician: true, promisedOn: promisedDay(bought.lines, now()) }
+function standing(order: Order, come: SealedPrescriptions): Changes {
+  const left = waitingLines(partedOrder(order))
+  if (!order.awaitsPrescription || awaitedLines(left, come).length > 0) return {}
+  return { awaitsPrescription: false, waitsForOptician: true, promisedOn: promisedDay(left, now()) }
 }

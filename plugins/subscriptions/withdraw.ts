@@ -59,7 +59,7 @@ export async function cancelOrRefund(req: PayloadRequest, order: string): Promis
   const changed = await changeOrder(req, order, (before) => {
     const { state, totalCost, promised } = before
     const isOwed = promised >= totalCost ? {} : { promised: totalCost }
-    if (!nextStates(state).includes('canceled')) return isOwed
+    if (!nextStates(state).includes('canceled') || before.fulfillments.length > 0) return isOwed
     return canceling(before, '')
   })
   if (changed.state === 'canceled') return void (await putBack(req, changed))

@@ -2,7 +2,8 @@ import type { PayloadRequest } from 'payload'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { EXCHANGE_CODE_DAYS, exchangeCode, exchangeWorth } from '#domain/orders/exchange.ts'
-import { refundOfGoods } from '#domain/withdrawals/refund-of-goods.ts'
+import { goodsBack } from '#domain/orders/goods-back.ts'
+import { refundOfGoods } from '#domain/orders/refund-of-goods.ts'
 import { refundable } from '#domain/payments/refund.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { makePairCode } from '#plugins/discounts/repository.ts'
@@ -40,7 +41,8 @@ async function claim(req: PayloadRequest, found: Withdrawal, by: string, note: s
   const order = await orderNumbered(req, found.number)
   const { bought, refunds } = order
   const others = await withdrawalsFrom(req, found.number)
-  const earlier = others.filter((one) => one.refund !== null).flatMap(({ declared }) => declared.goods)
+  const returned = others.filter((one) => one.refund !== null).flatMap(({ declared }) => declared.goods)
+  const earlier = [...goodsBack(order), ...returned]
   const price = refundOfGoods(bought.lines, bought.totals, found.declared.goods, earlier)
   const refund = Math.min(price, refundable(bought.totals, refunds))
   const handled = { state: 'handled' as const, handledAt: nowIso(), handledBy: by, note }

@@ -7,6 +7,7 @@ import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { acceptedNote } from '#domain/checkout/note.ts'
 import { wholePairs } from '#domain/orders/exchange.ts'
 import { isIn, isReturnable, moneyTerms, returnTerms } from '#domain/orders/return-terms.ts'
+import { isWithBuyer, rowPieces } from '#domain/orders/row-pieces.ts'
 import type { EyeNames } from '#domain/prescriptions/per-eye.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { leftToReturn, type EarlierReturn } from '#domain/withdrawals/left-to-return.ts'
@@ -18,6 +19,7 @@ import { today } from '#plugins/kit/clock.ts'
 import { idempotencyKeyOf } from '#plugins/kit/requests/idempotency.ts'
 import { languageOf } from '#plugins/kit/requests/language.ts'
 import { doOwed } from '#plugins/kit/work/run-steps.ts'
+import { partedOrder } from '#plugins/orders/parted-order.ts'
 import { orderNumbered, type Order } from '#plugins/orders/repository.ts'
 import { termedOrder } from '#plugins/orders/termed-order.ts'
 import type * as z from 'zod/mini'
@@ -38,9 +40,10 @@ function rowsOf(
   const termed = termedOrder(order)
   const returned = declared.filter(({ isOfBuyer }) => isOfBuyer).map(earlierOf)
   const earlier = [...returned, { extent: 'part' as const, goods: replaced }]
+  const pieces = new Map(rowPieces(partedOrder(order)).map((row) => [row.ref, row.sent + row.returned]))
   return order.bought.lines.map((line) => {
     const terms = returnTerms(line, termed)
-    const left = leftToReturn(line, earlier)
+    const left = leftToReturn({ ref: line.ref, quantity: pieces.get(line.ref) ?? 0 }, earlier)
     const isExchangeable = left > 0 && isIn('exchange', terms, today())
     return { ref: line.ref, left, isReturnable: isReturnable(terms, today()), isExchangeable, terms }
   })
@@ -65,7 +68,7 @@ export async function makeReturn(req: PayloadRequest, customer: string, asked: A
   const askedBy = fingerprintOf(req, customer, asked)
   const made = declared.find((one) => one.askedBy === askedBy)
   if (made) return finishReturn(req, made)
-  if (order.state !== 'sent' && order.state !== 'delivered') throw new Refusal('return.not_sent_yet')
+  if (!isWithBuyer(order)) throw new Refusal('return.not_sent_yet')
 
   const rows = isExchange ? wholePairs(order.bought.lines, asked.rows) : asked.rows
   const choices = rowsOf(order, declared, await replacedGoods(req, order)).map(({ ref, left, terms, ...may }) =>

@@ -2,11 +2,14 @@
 import { useState } from 'react'
 import { cancelOrder } from '#contracts/order-handling.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
+import { refundOfGoods } from '#domain/orders/refund-of-goods.ts'
 import { Dialog } from '../Dialog.tsx'
 import { DialogField } from '../DialogField.tsx'
 import { send } from '../send.ts'
 import { t } from '../text.ts'
 import { useAction } from '../use-action.ts'
+import type { OrderMoney } from './order-money.ts'
+import { RowFields, useRows, type ChoosableRow } from './RowFields.tsx'
 
 export interface OrderDialogProps {
   number: string
@@ -22,32 +25,53 @@ export interface OrderDialogProps {
   onDone: (message: string) => void
 }
 
-/** Cancels an order; the order number is typed to confirm. */
-export function CancelDialog({ number, refundable, discountCode, onClose, onDone }: OrderDialogProps) {
+interface CancelDialogProps extends OrderDialogProps {
+  /** What waits; none of an order of gift cards alone. */
+  rows: ChoosableRow[]
+  /** Nothing of the order has left. */
+  isUnsent: boolean
+  money: OrderMoney
+}
+
+/** Cancels an order, or rows of it; the order number is typed to confirm. */
+export function CancelDialog({ number, rows, isUnsent, money, refundable, ...rest }: CancelDialogProps) {
+  const { outstanding, discountCode, onClose, onDone } = rest
   const { isWorking, refusal, wrong, run } = useAction()
+  const choice = useRows(rows)
   const [typed, setTyped] = useState('')
   const [note, setNote] = useState('')
-  const submit = () =>
-    run(
-      (key) => send(cancelOrder, { number, typed, note }, key),
+  const hasChoice = rows.length > 1 || (rows[0]?.most ?? 0) > 1
+  const isWhole = isUnsent && choice.isEverything
+  const { lines, totals, earlier } = money
+  const price = refundOfGoods(lines, totals, choice.chosen, earlier)
+  const amount = isWhole ? refundable : Math.min(price, Math.max(0, refundable - outstanding))
+  const submit = () => {
+    if (hasChoice && !choice.check()) return
+    const asked = { number, typed, note, ...(!isWhole && { rows: choice.chosen }) }
+    void run(
+      (key) => send(cancelOrder, asked, key),
       (order) => {
-        onDone(t(`cancel.refund_${order.refund}`, { amount: formatPrice(order.refunded) }))
+        const what = order.state === 'canceled' ? 'cancel' : 'cancel_rows'
+        onDone(t(`${what}.refund_${order.refund}`, { amount: formatPrice(order.refunded) }))
         onClose()
       },
     )
+  }
   return (
     <Dialog
       title={t('cancel.title', { number })}
-      action={t('cancel.do')}
+      action={t(isWhole ? 'cancel.do' : 'cancel_rows.do')}
       isDanger
       {...{ isWorking, refusal, wrong, onClose }}
       onSubmit={submit}
     >
-      <p>{t('cancel.then')}</p>
-      <ul>
+      {hasChoice && <RowFields {...{ rows, choice }} hint="parcel.waiting" />}
+      <p>{t(isWhole ? 'cancel.then' : 'cancel_rows.then')}</p>
+      <ul aria-live="polite">
         <li>{t('cancel.goods')}</li>
-        <li>{refundable > 0 ? t('cancel.money', { amount: formatPrice(refundable) }) : t('cancel.no_money')}</li>
-        {discountCode && <li>{t('cancel.code', { code: discountCode })}</li>}
+        <li>{amount > 0 ? t('cancel.money', { amount: formatPrice(amount) }) : t('cancel.no_money')}</li>
+        {isWhole && discountCode && <li>{t('cancel.code', { code: discountCode })}</li>}
+        {!isWhole && <li>{t('cancel_rows.left')}</li>}
       </ul>
       <p>
         <strong>{t('cancel.final')}</strong>
@@ -57,7 +81,7 @@ export function CancelDialog({ number, refundable, discountCode, onClose, onDone
         hint={t('dialog.typed_hint')}
         value={typed}
         onChange={setTyped}
-        isFirst
+        isFirst={!hasChoice}
       />
       <DialogField
         name="note"

@@ -9,6 +9,7 @@ import { useAction } from '../use-action.ts'
 import { InquiryDialog } from '../optician/InquiryDialog.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
 import { CorrectOrderDialog, type OrderReach } from './CorrectOrderDialog.tsx'
+import type { OrderMoney } from './order-money.ts'
 import { NoteDialog } from './NoteDialog.tsx'
 import { RefundDialog } from './RefundDialog.tsx'
 import { SendDialog } from './SendDialog.tsx'
@@ -36,6 +37,12 @@ export interface OrderStepsProps {
   isStore: boolean
   /** What can leave now, where the caller may mark it. */
   sendable: ChoosableRow[]
+  /** What waits, and so can be called off. */
+  cancelable: ChoosableRow[]
+  /** Nothing of the order has left. */
+  isUnsent: boolean
+  /** By which a dialog counts what goes back. */
+  money: OrderMoney
   /** Pieces that may be restocked when the order is returned. */
   returnable: ReturnableRow[]
   hasGiftCard: boolean
@@ -124,12 +131,12 @@ export function OrderSteps(props: OrderStepsProps) {
             className="desk-button desk-button--danger-quiet"
             onClick={() => setOpenDialog('cancel')}
           >
-            {t('step.cancel')}
+            {t(props.cancelable.length > 1 || !props.isUnsent ? 'step.cancel_rows' : 'step.cancel')}
           </button>
         )}
       </div>
       <ActionResult {...{ message, refusal }} />
-      {openDialog === 'cancel' && <CancelDialog {...dialog} />}
+      {openDialog === 'cancel' && <CancelDialog {...dialog} rows={props.cancelable} />}
       {openDialog === 'refund' && <RefundDialog {...dialog} />}
       {openDialog === 'return' && <ReturnDialog {...dialog} rows={returnable} />}
       {openDialog === 'note' && <NoteDialog {...dialog} />}

@@ -1,16 +1,13 @@
 import { Gutter, HydrateAuthProvider, SetStepNav } from '@payloadcms/ui'
 import { notFound } from 'next/navigation.js'
 import type { DocumentViewServerProps, PayloadRequest } from 'payload'
-import { lineName } from '#domain/orders/line-name.ts'
 import { outstanding } from '#domain/payments/outstanding.ts'
 import { givenBack, refundable } from '#domain/payments/refund.ts'
 import { isCorrectable } from '#domain/orders/correct-buyer.ts'
 import { isInReview } from '#domain/orders/inquiry.ts'
 import { isPrescriptionUnread } from '#domain/orders/prescription-unread.ts'
 import { isOpticianStep } from '#domain/orders/optician-steps.ts'
-import { restockable, usuallyRestocked } from '#domain/orders/restock.ts'
 import { rowPieces } from '#domain/orders/row-pieces.ts'
-import { sendableLines } from '#domain/orders/rows-to-send.ts'
 import { nextStates } from '#domain/orders/transitions.ts'
 import { hasRole, ORDER_STAFF, PRESCRIPTION_STAFF } from '#plugins/kit/admin/access.ts'
 import { SealedValueUnreadable } from '#plugins/kit/sealing/open-sealed.ts'
@@ -18,13 +15,14 @@ import { lettersOfOrder } from '#plugins/orders/letters-of-order.ts'
 import { mostToRefund, ORDER_DEEDS } from '#plugins/orders/order-deeds.ts'
 import { partedOrder } from '#plugins/orders/parted-order.ts'
 import { prescriptionMarks } from '#plugins/orders/prescription-marks.ts'
-import { findOrder, type Bought, type Order } from '#plugins/orders/repository.ts'
+import { findOrder, type Order } from '#plugins/orders/repository.ts'
 import { sendingsToTakeBack } from '#plugins/orders/send-order.ts'
 import { withdrawalsOf } from '#plugins/withdrawals/desk-withdrawals.ts'
 import { PageTitle } from '../PageTitle.tsx'
 import { sentenceOf, t } from '../text.ts'
 import { WithdrawnMarks } from '../withdrawals/WithdrawnMarks.tsx'
-import { eyeNames } from './eye-names.ts'
+import { orderMoney } from './order-money.ts'
+import { cancelableRows, returnableRows, sendableRows } from './order-rows.ts'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderHead } from './OrderHead.tsx'
 import { OrderFulfillments } from './OrderFulfillments.tsx'
@@ -33,8 +31,6 @@ import { OrderLines } from './OrderLines.tsx'
 import { OrderSteps } from './OrderSteps.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
 import { Prescriptions } from './Prescriptions.tsx'
-import type { ReturnableRow } from './ReturnDialog.tsx'
-import type { ChoosableRow } from './RowFields.tsx'
 import { TakeBack } from './TakeBack.tsx'
 
 /** The admin page of one order. */
@@ -46,8 +42,7 @@ export async function OrderView({ doc, initPageResult: { req, permissions } }: D
   const { number, state, bought, promised, refunds, restocked } = order
   const [handlesOrders, opensPrescriptions] = [hasRole(req, ORDER_STAFF), hasRole(req, PRESCRIPTION_STAFF)]
   const may = (deed: keyof typeof ORDER_DEEDS) => hasRole(req, ORDER_DEEDS[deed])
-  const mayCancel = may('cancel') && nextStates(state).includes('canceled') && order.fulfillments.length === 0
-  const parted = partedOrder(order)
+  const mayCancel = may('cancel') && nextStates(state).includes('canceled')
   const left = refundable(bought.totals, refunds)
   const limit = most === undefined ? left : Math.max(0, most - givenBack(refunds))
   const next = nextStates(state)
@@ -77,13 +72,16 @@ export async function OrderView({ doc, initPageResult: { req, permissions } }: D
               givable={may('refund') ? Math.min(left, limit) : 0}
               outstanding={outstanding(promised, refunds)}
               isStore={bought.delivery.kind === 'store'}
-              sendable={handlesOrders ? sendableRows(parted) : []}
+              sendable={handlesOrders ? sendableRows(order) : []}
+              cancelable={cancelableRows(order)}
+              isUnsent={order.fulfillments.length === 0}
+              money={orderMoney(order)}
               returnable={returnableRows(bought.lines)}
               hasGiftCard={bought.totals.giftCard > 0}
               discountCode={bought.discountCode}
             />
             {handlesOrders && sendings.map((sending) => <TakeBack key={sending.n} number={number} {...sending} />)}
-            <OrderLines {...{ bought, restocked }} pieces={rowPieces(parted)} />
+            <OrderLines {...{ bought, restocked }} pieces={rowPieces(partedOrder(order))} />
             <OrderFulfillments {...order} />
             {opensPrescriptions && (marks.hasPrescriptions || order.awaitsPrescription) && (
               <Prescriptions number={number} isUnusual={marks.isUnusual} />
@@ -122,25 +120,4 @@ async function readOrder(req: PayloadRequest, number: string) {
     if (problem instanceof SealedValueUnreadable) return 'unreadable'
     throw problem
   }
-}
-
-function sendableRows(parted: ReturnType<typeof partedOrder>): ChoosableRow[] {
-  return sendableLines(parted).map((line) => ({
-    ref: line.ref,
-    name: lineName(line, eyeNames),
-    most: line.quantity,
-  }))
-}
-
-function returnableRows(lines: Bought['lines']): ReturnableRow[] {
-  const usual = new Map(usuallyRestocked(lines).map(({ ref, pieces }) => [ref, pieces]))
-  return lines
-    .filter((line) => restockable(line) > 0)
-    .map((line) => ({
-      ref: line.ref,
-      name: lineName(line, eyeNames),
-      bought: restockable(line),
-      usual: usual.get(line.ref) ?? 0,
-      isSealed: line.isSealed,
-    }))
 }

@@ -194,8 +194,9 @@ export async function doNow(
   collection: OwingSlug,
   id: DocumentId,
   step: string,
+  of: string | null = null,
 ): Promise<void> {
-  const owed = { steps: stepsOfCollection(payload.config, collection), id, step, of: null }
+  const owed = { steps: stepsOfCollection(payload.config, collection), id, step, of }
   await ownSteps({ payload }).running.get(nameOf(owed))
   if (!(await isOwed(payload, owed))) return
   await freeStep(payload, owed, { dueAt: nowIso() })

@@ -3,10 +3,12 @@ import { linesWithoutValues } from '#domain/orders/awaited-prescription.ts'
 import { isPrescriptionUnread } from '#domain/orders/prescription-unread.ts'
 import { isOpticianStep } from '#domain/orders/optician-steps.ts'
 import { restockedRows } from '#domain/orders/restock.ts'
+import { waitingLines } from '#domain/orders/row-pieces.ts'
 import { mustMove } from '#domain/orders/transitions.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { hasRole, ORDER_STAFF, PRESCRIPTION_STAFF } from '#plugins/kit/admin/access.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
+import { partedOrder } from '../parted-order.ts'
 import { prescriptionMarks } from '../prescription-marks.ts'
 import { changeOrder, putBack, RESTOCK, withEvent } from '../repository.ts'
 import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
@@ -23,7 +25,7 @@ export const moveOrderEndpoint = endpoint(
     const { hasPrescriptions } = await prescriptionMarks(req, number)
     const order = await changeOrder(req, number, (before, { prescriptions }) => {
       mustMove(before.state, to)
-      if (to === 'confirmed' && linesWithoutValues(before.bought.lines, prescriptions()).length > 0)
+      if (to === 'confirmed' && linesWithoutValues(waitingLines(partedOrder(before)), prescriptions()).length > 0)
         throw new Refusal('prescription.values_missing')
       if (to === 'confirmed' && isPrescriptionUnread(before, hasPrescriptions))
         throw new Refusal('order.prescription_unread')

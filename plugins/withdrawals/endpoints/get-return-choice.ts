@@ -1,4 +1,5 @@
 import { getReturnChoice } from '#contracts/withdrawals.ts'
+import { isWithBuyer } from '#domain/orders/row-pieces.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { ownerOfOrder } from '#plugins/orders/own-orders.ts'
 import { orderNumbered } from '#plugins/orders/repository.ts'
@@ -10,6 +11,6 @@ export const getReturnChoiceEndpoint = endpoint(
   { who: 'customer', ownedBy: { owner: ownerOfOrder, missing: 'order.not_found' } },
   async ({ number }, req) => {
     const order = await orderNumbered(req, number)
-    return { rows: await returnChoice(req, order), isWithUs: order.state !== 'sent' && order.state !== 'delivered' }
+    return { rows: await returnChoice(req, order), isWithUs: !isWithBuyer(order) }
   },
 )

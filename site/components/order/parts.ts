@@ -1,15 +1,20 @@
-import type { RowPieces } from '#contracts/order-parts.ts'
+import type { RowPieces, TakenBack } from '#contracts/order-parts.ts'
 import type { OrderView } from '#contracts/orders.ts'
 
-/** What has left together, oldest first, and what is to follow. */
+/** What has left together and what was called off, oldest first, and what is to follow. */
 export interface Parts {
   sent: OrderView['fulfillments']
   later: RowPieces[]
+  canceled: TakenBack[]
 }
 
-/** The parts of an order that is sent in several; null of one that leaves, or has left, as a whole. */
-export function partsOf({ fulfillments, pieces }: Pick<OrderView, 'fulfillments' | 'pieces'>): Parts | null {
+/** The parts of an order that is not sent as a whole, or not all of it; null of any other. */
+export function partsOf({
+  fulfillments: sent,
+  pieces,
+  cancellations: canceled,
+}: Pick<OrderView, 'fulfillments' | 'pieces' | 'cancellations'>): Parts | null {
   const later = pieces.flatMap(({ ref, waiting }) => (waiting > 0 ? [{ ref, quantity: waiting }] : []))
-  const isParted = fulfillments.length > 1 || (fulfillments.length === 1 && later.length > 0)
-  return isParted ? { sent: fulfillments, later } : null
+  const isParted = sent.length > 1 || (sent.length === 1 && later.length > 0) || canceled.length > 0
+  return isParted ? { sent, later, canceled } : null
 }

@@ -1,6 +1,6 @@
 import type { Cents, Totals } from '#contracts/money.ts'
+import type { RowPieces } from '#contracts/order-parts.ts'
 import type { OrderLine } from '#contracts/orders.ts'
-import type { WithdrawnRow } from '#contracts/withdrawals.ts'
 import { goodsWorth } from '#domain/money/goods-worth.ts'
 
 type Line = Pick<OrderLine, 'ref' | 'quantity'> & {
@@ -10,17 +10,17 @@ type Line = Pick<OrderLine, 'ref' | 'quantity'> & {
 }
 
 /**
- * What goes back for returned goods, in cents: their price less their share of the discount, rounded in the buyer's
- * favor. What a code has taken off one row alone is that row's. With the last goods of an order its standard delivery goes back as well (Directive 2011/83/EU, article 13), so
- * that all returns together give exactly what was paid for goods. Gift cards are none, and are withdrawn from by themselves.
+ * What goes back for goods that are returned, or called off before they leave, in cents: their price less their share of the discount, rounded in the
+ * buyer's favor. What a code has taken off one row alone is that row's. With the last goods of an order its standard delivery goes back as well
+ * (Directive 2011/83/EU, article 13), so that all parts together give exactly what was paid for goods. Gift cards are none, and are withdrawn from by themselves.
  *
  * @param earlier goods of the same order that went back before.
  */
 export function refundOfGoods(
   bought: readonly Line[],
   totals: Pick<Totals, 'rows' | 'totalCost'>,
-  goods: readonly WithdrawnRow[],
-  earlier: readonly WithdrawnRow[],
+  goods: readonly RowPieces[],
+  earlier: readonly RowPieces[],
 ): Cents {
   const lines = bought.filter(({ giftCard }) => !giftCard)
   const before = paidFor(lines, totals, earlier)
@@ -30,7 +30,7 @@ export function refundOfGoods(
   return Math.max(0, together - before)
 }
 
-function paidFor(lines: readonly Line[], { rows }: Pick<Totals, 'rows'>, goods: readonly WithdrawnRow[]): Cents {
+function paidFor(lines: readonly Line[], { rows }: Pick<Totals, 'rows'>, goods: readonly RowPieces[]): Cents {
   const priced = (quantityOf: (line: Line) => number) =>
     lines.reduce((sum, line) => sum + line.price.amount * quantityOf(line), 0)
   const whole = priced(({ quantity }) => quantity)
@@ -46,6 +46,6 @@ function ownShare({ ownDiscount = 0, quantity }: Line, returned: number): number
   return Math.floor((ownDiscount * Math.min(quantity, returned)) / quantity)
 }
 
-function piecesOf(ref: string, goods: readonly WithdrawnRow[]): number {
+function piecesOf(ref: string, goods: readonly RowPieces[]): number {
   return goods.filter((each) => each.ref === ref).reduce((sum, { quantity }) => sum + quantity, 0)
 }

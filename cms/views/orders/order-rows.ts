@@ -1,0 +1,37 @@
+import { lineName } from '#domain/orders/line-name.ts'
+import { waitingLines } from '#domain/orders/row-pieces.ts'
+import { sendableLines } from '#domain/orders/rows-to-send.ts'
+import { restockable, usuallyRestocked } from '#domain/orders/restock.ts'
+import { partedOrder } from '#plugins/orders/parted-order.ts'
+import type { Bought, Order } from '#plugins/orders/repository.ts'
+import { eyeNames } from './eye-names.ts'
+import type { ReturnableRow } from './ReturnDialog.tsx'
+import type { ChoosableRow } from './RowFields.tsx'
+
+/** What of an order can leave now: lenses ground for a frame go with it. */
+export function sendableRows(order: Order): ChoosableRow[] {
+  return sendableLines(partedOrder(order)).map(choosable)
+}
+
+/** What of an order can be called off. */
+export function cancelableRows(order: Order): ChoosableRow[] {
+  return waitingLines(partedOrder(order)).map(choosable)
+}
+
+/** Pieces that may be restocked when the order is returned. */
+export function returnableRows(lines: Bought['lines']): ReturnableRow[] {
+  const usual = new Map(usuallyRestocked(lines).map(({ ref, pieces }) => [ref, pieces]))
+  return lines
+    .filter((line) => restockable(line) > 0)
+    .map((line) => ({
+      ref: line.ref,
+      name: lineName(line, eyeNames),
+      bought: restockable(line),
+      usual: usual.get(line.ref) ?? 0,
+      isSealed: line.isSealed,
+    }))
+}
+
+function choosable(line: Bought['lines'][number]): ChoosableRow {
+  return { ref: line.ref, name: lineName(line, eyeNames), most: line.quantity }
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import type { PartedOrder } from './row-pieces.ts'
+import { afterCanceling, rowsToCancel } from './rows-to-cancel.ts'
+import type { SentLine } from './rows-to-send.ts'
+
+const line = (ref: string, quantity: number, more: Partial<SentLine> = {}): SentLine => ({
+  ...{ ref, quantity, parentRef: null, articleDescription: ref, variety: '', eye: null, isMadeToMeasure: false },
+  ...{ prescriptionComes: null, ...more },
+})
+const bottle = line('bottle', 2)
+const frame = line('frame', 2)
+const lenses = line('lenses', 2, { parentRef: 'frame', isMadeToMeasure: true })
+const card = line('card', 1, { giftCard: {} as SentLine['giftCard'] })
+const order = (more: Partial<PartedOrder<SentLine>> = {}): PartedOrder<SentLine> => ({
+  ...{ state: 'pending', lines: [bottle, frame, lenses], fulfillments: [], cancellations: [] },
+  ...more,
+})
+const of = (ref: string, quantity = 1) => ({ ref, quantity })
+const sent = (...rows: { ref: string; quantity: number }[]) => ({ fulfillments: [{ n: 1, rows }] })
+
+describe('what is called off', () => {
+  test.each([
+    ['a frame with its lenses', [of('frame')], [of('frame'), of('lenses')]],
+    ['lenses alone, where the frame is kept', [of('lenses')], [of('lenses')]],
+    ['all that waits, where nothing is named', undefined, [of('bottle', 2), of('frame', 2), of('lenses', 2)]],
+  ])('is %s', (_, asked, rows) => expect(rowsToCancel(order(), asked)).toEqual(rows))
+
+  test.each([
+    ['more than was bought', order(), [of('bottle', 3)], 'order.row_too_many'],
+    ['what has left', order(sent(of('bottle', 2))), [of('bottle')], 'order.row_too_many'],
+    [
+      'what was called off',
+      order({ cancellations: [{ rows: [of('bottle', 2)] }] }),
+      [of('bottle')],
+      'order.row_too_many',
+    ],
+    ['a row of another order', order(), [of('other')], 'order.row_unknown'],
+    ['a gift card', order({ lines: [bottle, card] }), [of('card')], 'order.row_unknown'],
+    ['anything of an order that has left', order({ state: 'sent' }), [of('bottle')], 'order.step_not_allowed'],
+    ['anything of a canceled order', order({ state: 'canceled' }), [of('bottle')], 'order.step_not_allowed'],
+  ])('is not %s', (_, whole, asked, code) => expect(() => rowsToCancel(whole, asked)).toThrow(code))
+})
+
+const all = [of('bottle', 2), of('frame', 2), of('lenses', 2)]
+
+test.each([
+  ['all of it', order(), all, 'canceled'],
+  ['what waits for the optician', order(), [of('frame', 2), of('lenses', 2)], 'confirmed'],
+  ['a part of what waits for the optician', order(), [of('frame'), of('lenses')], 'pending'],
+  ['a part of what is packed', order({ state: 'received' }), [of('bottle')], 'received'],
+  ['the rest of what has left', order(sent(of('bottle', 2))), [of('frame', 2), of('lenses', 2)], 'sent'],
+  ['all but gift cards', order({ lines: [bottle, card] }), [of('bottle', 2)], 'delivered'],
+] as const)('an order of which is called off %s', (_, whole, rows, state) => {
+  expect(afterCanceling(whole, rows)).toMatchObject({ state, isWhole: state === 'canceled' })
+})
+
+test('an order of goods and gift cards is canceled where all of it is meant', () => {
+  const rows = [of('bottle', 2)]
+  expect(afterCanceling(order({ lines: [bottle, card] }), rows, true)).toMatchObject({ isWhole: true })
+})
