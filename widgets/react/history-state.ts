@@ -17,7 +17,7 @@ function follow(changed: () => void): () => void {
     navigation?.addEventListener('currententrychange', changed)
   } catch (error) {
     // A host's own stand-in for what the browser lacks: the others tell of most.
-    console.error('Cannot listen to changes of the address', error)
+    globalThis.console.error('[widgets] Cannot listen to changes of the address', error)
   }
   return () => {
     window.removeEventListener('popstate', changed)
