@@ -16,6 +16,12 @@ export interface PartedOrder<Line extends PartedLine = PartedLine> {
 /** In these, all that was not called off has left us: also of orders from before fulfillments were noted. */
 const GONE: readonly OrderState[] = ['sent', 'delivered', 'returned']
 
+/** Whether something of an order is with its buyer, or on its way to her. */
+export function isWithBuyer({ state, fulfillments }: { state: OrderState; fulfillments: readonly object[] }): boolean {
+  if (state === 'sent' || state === 'delivered') return true
+  return state !== 'returned' && state !== 'canceled' && fulfillments.length > 0
+}
+
 /** Where the pieces of each row are. Gift cards are handed over with the payment, so none of them waits. */
 export function rowPieces({ state, lines, fulfillments, cancellations }: PartedOrder): PiecesOfRow[] {
   return lines.map(({ ref, quantity, giftCard }) => {

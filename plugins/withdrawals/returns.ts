@@ -7,7 +7,7 @@ import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { acceptedNote } from '#domain/checkout/note.ts'
 import { wholePairs } from '#domain/orders/exchange.ts'
 import { isIn, isReturnable, moneyTerms, returnTerms } from '#domain/orders/return-terms.ts'
-import { rowPieces } from '#domain/orders/row-pieces.ts'
+import { isWithBuyer, rowPieces } from '#domain/orders/row-pieces.ts'
 import type { EyeNames } from '#domain/prescriptions/per-eye.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { leftToReturn, type EarlierReturn } from '#domain/withdrawals/left-to-return.ts'
@@ -68,8 +68,7 @@ export async function makeReturn(req: PayloadRequest, customer: string, asked: A
   const askedBy = fingerprintOf(req, customer, asked)
   const made = declared.find((one) => one.askedBy === askedBy)
   if (made) return finishReturn(req, made)
-  if (order.state !== 'sent' && order.state !== 'delivered' && order.fulfillments.length === 0)
-    throw new Refusal('return.not_sent_yet')
+  if (!isWithBuyer(order)) throw new Refusal('return.not_sent_yet')
 
   const rows = isExchange ? wholePairs(order.bought.lines, asked.rows) : asked.rows
   const choices = rowsOf(order, declared, await replacedGoods(req, order)).map(({ ref, left, terms, ...may }) =>

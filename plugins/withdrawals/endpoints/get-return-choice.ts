@@ -1,4 +1,5 @@
 import { getReturnChoice } from '#contracts/withdrawals.ts'
+import { isWithBuyer } from '#domain/orders/row-pieces.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { ownerOfOrder } from '#plugins/orders/own-orders.ts'
 import { orderNumbered } from '#plugins/orders/repository.ts'
@@ -10,7 +11,6 @@ export const getReturnChoiceEndpoint = endpoint(
   { who: 'customer', ownedBy: { owner: ownerOfOrder, missing: 'order.not_found' } },
   async ({ number }, req) => {
     const order = await orderNumbered(req, number)
-    const hasLeft = order.state === 'sent' || order.state === 'delivered' || order.fulfillments.length > 0
-    return { rows: await returnChoice(req, order), isWithUs: !hasLeft }
+    return { rows: await returnChoice(req, order), isWithUs: !isWithBuyer(order) }
   },
 )
