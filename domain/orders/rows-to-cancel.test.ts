@@ -12,7 +12,7 @@ const frame = line('frame', 2)
 const lenses = line('lenses', 2, { parentRef: 'frame', isMadeToMeasure: true })
 const card = line('card', 1, { giftCard: {} as SentLine['giftCard'] })
 const order = (more: Partial<PartedOrder<SentLine>> = {}): PartedOrder<SentLine> => ({
-  ...{ state: 'pending', lines: [bottle, frame, lenses], fulfillments: [], cancellations: [] },
+  ...{ state: 'pending', lines: [bottle, frame, lenses], fulfillments: [], cancellations: [], returns: [] },
   ...more,
 })
 const of = (ref: string, quantity = 1) => ({ ref, quantity })
