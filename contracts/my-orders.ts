@@ -57,7 +57,15 @@ export const listMyRights = route({
 /** What a buyer is told of in her order's story. */
 export const OrderEvent = z.object({
   at: z.iso.datetime(),
-  what: z.enum([...OrderState.options, 'part_sent', 'part_canceled', 'rest_canceled', 'part_returned', 'refund_sent', 'refunded']),
+  what: z.enum([
+    ...OrderState.options,
+    'part_sent',
+    'part_canceled',
+    'rest_canceled',
+    'part_returned',
+    'refund_sent',
+    'refunded',
+  ]),
 })
 export type OrderEvent = z.infer<typeof OrderEvent>
 

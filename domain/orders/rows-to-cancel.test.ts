@@ -53,3 +53,8 @@ test.each([
 ] as const)('an order of which is called off %s', (_, whole, rows, state) => {
   expect(afterCanceling(whole, rows)).toMatchObject({ state, isWhole: state === 'canceled' })
 })
+
+test('an order of goods and gift cards is canceled where all of it is meant', () => {
+  const rows = [of('bottle', 2)]
+  expect(afterCanceling(order({ lines: [bottle, card] }), rows, true)).toMatchObject({ isWhole: true })
+})

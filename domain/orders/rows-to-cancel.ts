@@ -1,7 +1,7 @@
 import type { RowPieces } from '#contracts/order-parts.ts'
 import type { OrderState } from '#contracts/orders.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { rowPieces, waitingLines, type PartedOrder } from './row-pieces.ts'
+import { waitingLines, type PartedOrder } from './row-pieces.ts'
 import { isHeld, nameOf, summed, type SentLine } from './rows-to-send.ts'
 import { mustMove } from './transitions.ts'
 
@@ -40,20 +40,26 @@ export interface AfterCanceling {
 /**
  * How an order stands once these rows are called off. It is canceled where nothing has left and nothing is left, sent where the rest has
  * left, and confirmed where nothing that is left waits for the optician.
+ *
+ * @param isAll all is meant, also what does not leave by itself, such as gift cards.
  */
-export function afterCanceling(order: PartedOrder<SentLine>, rows: readonly RowPieces[]): AfterCanceling {
+export function afterCanceling(
+  order: PartedOrder<SentLine>,
+  rows: readonly RowPieces[],
+  isAll = false,
+): AfterCanceling {
   const after = { ...order, cancellations: [...order.cancellations, { rows }] }
   const left = waitingLines(after)
   if (left.length > 0) {
     const isFree = order.state === 'pending' && !left.some((line) => isHeld(line, left))
     return { state: isFree ? 'confirmed' : order.state, isWhole: false, isComplete: false }
   }
-  if (order.lines.some(({ giftCard }) => giftCard) && order.fulfillments.length === 0)
+  const isUnsent = order.fulfillments.length === 0
+  if (isUnsent && !isAll && order.lines.some(({ giftCard }) => giftCard))
     return { state: 'delivered', isWhole: false, isComplete: true }
-  const hasSent = rowPieces(after).some(({ sent, returned }) => sent + returned > 0)
-  return hasSent
-    ? { state: 'sent', isWhole: false, isComplete: true }
-    : { state: 'canceled', isWhole: true, isComplete: false }
+  return isUnsent
+    ? { state: 'canceled', isWhole: true, isComplete: false }
+    : { state: 'sent', isWhole: false, isComplete: true }
 }
 
 function piecesOf(rows: readonly RowPieces[], ref: string): number {

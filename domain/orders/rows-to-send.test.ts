@@ -73,7 +73,9 @@ test('pieces add up to what was bought, and in any parts an order is sent to its
           expect(still + sent + canceled + returned).toBe(pieces[index])
       }
       const state = 'sent'
-      expect(rowPieces({ ...now, state })).toEqual(rowPieces({ state, lines, fulfillments: [], cancellations: [], returns: [] }))
+      expect(rowPieces({ ...now, state })).toEqual(
+        rowPieces({ state, lines, fulfillments: [], cancellations: [], returns: [] }),
+      )
     }),
   )
 })

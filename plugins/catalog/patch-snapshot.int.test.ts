@@ -1,13 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { now } from '#plugins/kit/clock.ts'
+import { deleteWhere } from '#plugins/kit/storage/documents.ts'
+import { keptFolder } from '#plugins/kit/storage/kept-file.ts'
 import { opened } from '../../tests/opened.ts'
 import { openTrialCatalog } from '../../tests/trial-catalog.ts'
 import { catalogChanged } from './catalog-changes.ts'
 import { buildSnapshot } from './snapshot/build-snapshot.ts'
 import { currentSnapshot } from './snapshot/current-snapshot.ts'
+import { keepSnapshot, readKeptSnapshot } from './snapshot/kept-snapshot.ts'
 import { priceSnapshot } from './snapshot/price-snapshot.ts'
-import type { CatalogSnapshot } from './snapshot/snapshot-types.ts'
+import { snapshotOf, type CatalogSnapshot } from './snapshot/snapshot-types.ts'
 
 const catalog = opened(() => openTrialCatalog())
 
@@ -51,6 +54,38 @@ test('a seed is read whole', async () => {
   const before = await currentSnapshot(catalog.req)
   await catalogChanged(catalog.req, 'all')
   expect(await currentSnapshot(catalog.req)).not.toBe(before)
+})
+
+test('a start reads what has changed since the catalog was kept, and no more', async () => {
+  await edits['rename']?.(1)
+  const kept = await currentSnapshot(catalog.req)
+  const [marked] = kept.byNumber.values()
+  if (!marked) throw new Error('The catalog is empty')
+  const { about } = marked
+  const { description } = about
+  // What no document says is seen to be read from the disk.
+  about.description = 'Vain levyllä'
+  await keepSnapshot(catalog.req, keptFolder('catalog'), kept)
+  await edits['rename']?.(2)
+  await edits['change the stock']?.(3)
+
+  delete snapshotOf(catalog.req).latest
+  const opened = await currentSnapshot(catalog.req)
+  const entry = opened.byNumber.get(about.number)
+  expect(entry?.about.description).toBe('Vain levyllä')
+  if (entry) entry.about.description = description
+  const anew = await buildSnapshot(catalog.shop.payload, { ...opened })
+  priceSnapshot(anew, now())
+  expect(facts(opened)).toEqual(facts(anew))
+})
+
+test('the catalog of a database that a backup has replaced is not read from the disk', async () => {
+  const folder = keptFolder('catalog')
+  const snapshot = await currentSnapshot(catalog.req)
+  await keepSnapshot(catalog.req, folder, snapshot)
+  expect(await readKeptSnapshot(catalog.req, folder)).not.toBe(null)
+  await deleteWhere(catalog.req, 'catalog-changes', { number: { equals: snapshot.version } })
+  expect(await readKeptSnapshot(catalog.req, folder)).toBe(null)
 })
 
 /** What a snapshot holds, without the order of its maps, and without the moments of making it. */

@@ -34,7 +34,7 @@ export function cancelingRows(order: Order, { rows: asked, by, note = '', prescr
   const { bought, cancellations, promised, refunds } = order
   const parted = partedOrder(order)
   const rows = rowsToCancel(parted, asked)
-  const { state, isWhole, isComplete } = afterCanceling(parted, rows)
+  const { state, isWhole, isComplete } = afterCanceling(parted, rows, asked === undefined)
   if (isWhole) return canceling(order, by, note)
   const before = promisedBack(promised, refunds)
   const price = refundOfGoods(bought.lines, bought.totals, rows, goodsBack(order))

@@ -9,6 +9,9 @@ export function partedOrder({
   fulfillments,
   cancellations,
   returns,
-}: Pick<Order, 'state' | 'bought' | 'fulfillments' | 'cancellations' | 'returns'>): PartedOrder<LineWithoutPrescription> {
+}: Pick<
+  Order,
+  'state' | 'bought' | 'fulfillments' | 'cancellations' | 'returns'
+>): PartedOrder<LineWithoutPrescription> {
   return { state, lines: bought.lines, fulfillments, cancellations, returns }
 }

@@ -7,7 +7,8 @@ import { shopPlace, shopSettings } from '#domain/search/shop-settings.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { perShop } from '#plugins/kit/storage/per-shop.ts'
-import { keepIndex, keptFolder, readKeptIndex } from './kept-index.ts'
+import { keptFolder } from '#plugins/kit/storage/kept-file.ts'
+import { keepIndex, readKeptIndex } from './kept-index.ts'
 import { searchSources, type SearchSource } from './search-sources.ts'
 
 /** What was fed by one source. */
@@ -57,7 +58,7 @@ async function refreshed(payload: Payload): Promise<ShopIndex> {
 
 /** The index as the disk has it; what has changed since is found by its states. */
 async function openedIndex(payload: Payload): Promise<ShopIndex> {
-  const folder = keptFolder()
+  const folder = keptFolder('search')
   try {
     const kept = await readKeptIndex(folder)
     const engine = memoryEngine(shopSettings, analyzers, kept?.engine)

@@ -45,7 +45,10 @@ function rowsOf(
   const noted = parted.returns.filter((part) => part.declared === null)
   return order.bought.lines.map((line) => {
     const terms = returnTerms(line, termed)
-    const declaredPieces = piecesIn(earlier.map(({ goods }) => ({ rows: goods })), line.ref)
+    const declaredPieces = piecesIn(
+      earlier.map(({ goods }) => ({ rows: goods })),
+      line.ref,
+    )
     // What came back without a declaration is not hers any more either.
     const undeclared = Math.max(0, piecesIn(noted, line.ref) - declaredPieces)
     const left = leftToReturn({ ref: line.ref, quantity: (gone.get(line.ref) ?? 0) - undeclared }, earlier)

@@ -91,9 +91,9 @@ export function ReturnDialog({ number, rows, money, refundable, outstanding, onC
           ))}
         </fieldset>
       )}
-      <label className="desk-check">
+      <label className="day-tick">
         <input type="checkbox" checked={isRefunded} onChange={({ target }) => setRefunded(target.checked)} />
-        <span>{amount > 0 ? t('return.money', { amount: formatPrice(amount) }) : t('return.no_money')}</span>
+        {amount > 0 ? t('return.money', { amount: formatPrice(amount) }) : t('return.no_money')}
       </label>
       {rows.some(({ isMadeToMeasure }) => isMadeToMeasure) && <p>{t('return.made_to_measure')}</p>}
       {isRefunded && (

@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { now } from '#plugins/kit/clock.ts'
+import { keptFolder } from '#plugins/kit/storage/kept-file.ts'
 import { recentNumber } from '#plugins/kit/storage/counters.ts'
 import { shownAt } from '#plugins/kit/requests/shown-at.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
 import { CATALOG_COUNTER, changesBetween, STOCK_COUNTER, type CatalogChange } from '../catalog-changes.ts'
 import { buildSnapshot } from './build-snapshot.ts'
 import { has, type SkuDocument } from './documents.ts'
+import { keepSnapshot, readKeptSnapshot } from './kept-snapshot.ts'
 import { patchSnapshot } from './patch-snapshot.ts'
 import { priceAgain, priceArticles, priceSnapshot } from './price-snapshot.ts'
 import { putSkus } from './put-skus.ts'
@@ -50,16 +52,52 @@ function isFresh(snapshot: CatalogSnapshot, versions: Versions): boolean {
 
 /** Reads again what has changed; everything where that is not known. */
 async function refreshed(payload: Payload, versions: Versions): Promise<CatalogSnapshot> {
-  const snapshot = snapshotOf({ payload }).latest
-  if (snapshot && isFresh(snapshot, versions)) return snapshot
-  if (snapshot && (await isPatched(payload, snapshot, versions.version)))
-    return snapshot.stockVersion >= versions.stockVersion
-      ? snapshot
-      : readStock(payload, snapshot, versions.stockVersion)
+  const snapshot = snapshotOf({ payload }).latest ?? (await keptOne(payload))
+  const brought = snapshot && (await broughtTo(payload, snapshot, versions))
+  if (brought) return brought
   const built = await buildSnapshot(payload, versions)
   priceSnapshot(built, now())
   snapshotOf({ payload }).latest = built
+  keepSoon(payload, built)
   return built
+}
+
+/** Brings a snapshot to these versions by what has changed since; undefined where that is not known. */
+async function broughtTo(
+  payload: Payload,
+  snapshot: CatalogSnapshot,
+  versions: Versions,
+): Promise<CatalogSnapshot | undefined> {
+  if (isFresh(snapshot, versions)) return snapshot
+  if (!(await isPatched(payload, snapshot, versions.version))) return undefined
+  return snapshot.stockVersion >= versions.stockVersion ? snapshot : readStock(payload, snapshot, versions.stockVersion)
+}
+
+/** What the disk has kept of the catalog, priced as of now. A start reads what has changed since, and no more. */
+async function keptOne(payload: Payload): Promise<CatalogSnapshot | undefined> {
+  try {
+    const kept = await readKeptSnapshot({ payload }, keptFolder('catalog'))
+    if (!kept) return undefined
+    priceSnapshot(kept, now())
+    snapshotOf({ payload }).latest = kept
+    // What has changed since is kept with it, so that the next start has less to read.
+    keepSoon(payload, kept)
+    return kept
+  } catch (problem) {
+    payload.logger.warn({ err: problem }, 'The catalog on the disk cannot be read, and is read anew')
+    return undefined
+  }
+}
+
+/** How long after it was read the catalog is kept: a start has more to do at first. */
+const KEEP_AFTER_MS = 30_000
+
+function keepSoon(payload: Payload, snapshot: CatalogSnapshot): void {
+  setTimeout(() => {
+    void keepSnapshot({ payload }, keptFolder('catalog'), snapshot).catch((problem: unknown) => {
+      payload.logger.warn({ err: problem }, 'The catalog was not kept: the next start reads it anew')
+    })
+  }, KEEP_AFTER_MS).unref()
 }
 
 /** Brings a snapshot to a version by what has changed since; false where that is not known. */

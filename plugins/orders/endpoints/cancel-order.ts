@@ -18,7 +18,7 @@ export const cancelOrderEndpoint = endpoint(
   async ({ number, typed, note = '', rows }, req) => {
     requireTypedNumber(number, typed)
     const parted = partedOrder(await orderNumbered(req, number))
-    const { isWhole } = afterCanceling(parted, rowsToCancel(parted, rows))
+    const { isWhole } = afterCanceling(parted, rowsToCancel(parted, rows), rows === undefined)
     if (isWhole) await takeBackCardsOf(req, number)
     const canceled = await changeOrder(req, number, (order, { prescriptions }) => {
       const changes = cancelingRows(order, { rows, by: staffNameOf(req), note, prescriptions })

@@ -22,7 +22,8 @@ export const moveOrderEndpoint = endpoint(
     if (to === 'canceled') throw new Refusal('order.step_not_allowed')
     if (!hasRole(req, ORDER_STAFF) && !isOpticianStep(to)) throw new Refusal('request.not_allowed')
     const by = staffNameOf(req)
-    if (to === 'returned') return { state: (await returnRows(req, number, { restocked, isRefunded: false, by, note })).state }
+    if (to === 'returned')
+      return { state: (await returnRows(req, number, { restocked, isRefunded: false, by, note })).state }
     if (to === 'sent') return { state: (await sendOrder(req, number, { parcels, note })).state }
     const { hasPrescriptions } = await prescriptionMarks(req, number)
     const order = await changeOrder(req, number, (before, { prescriptions }) => {
