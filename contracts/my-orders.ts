@@ -16,6 +16,8 @@ export const MyOrderSummary = z.object({
   status: OrderStatus,
   /** Whether it waits for a prescription that she sends later. */
   awaitsPrescription: z.boolean(),
+  /** Whether a part of it has left, and another is to follow. */
+  isPartSent: z.boolean(),
   placedAt: z.iso.datetime(),
   /** The shipment method, as it was named. */
   delivery: z.string(),
