@@ -1,10 +1,10 @@
 import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react'
-import type { ListingLink, Results } from '../core/protocol.ts'
+import type { ListingLink, Results, Suggestion } from '../core/protocol.ts'
 import { SIDEWAYS } from '../core/url-state.ts'
 import type { GridProps } from './Grid.tsx'
 import { ownHref, replaceAddress, useAddress } from './history-state.ts'
 import { ListView, useUrlState } from './ListView.tsx'
-import { useSetup, useSetupIfAny } from './setup.ts'
+import { transformed, useSetup, useSetupIfAny, type Setup } from './setup.ts'
 
 export interface CategoryPageProps extends GridProps {
   /** The `query_id` of the listing. */
@@ -150,7 +150,7 @@ export function BreadCrumbs({ stateKey = '' }: { stateKey?: string }) {
   const setup = useSetupIfAny()
   const results = useWays(stateKey)
   if (!setup || results?.failed) return null
-  const links = results?.breadcrumb ?? []
+  const links = waysShown(results?.breadcrumb ?? [], setup)
   return (
     <nav className="sw sw-crumbs" aria-label={setup.words.breadcrumbs}>
       <ol>
@@ -173,8 +173,9 @@ export function QuickLinks({ stateKey = '' }: { stateKey?: string }) {
   const setup = useSetupIfAny()
   const here = useContext(Here)
   const results = useWays(stateKey)
-  const links = results?.quickLinks ?? []
-  if (!setup || links.length === 0) return null
+  if (!setup) return null
+  const links = waysShown(results?.quickLinks ?? [], setup)
+  if (links.length === 0) return null
   return (
     <nav className="sw sw-quick" aria-label={setup.words.quickLinks}>
       <ul className="sw-chips">
@@ -186,6 +187,13 @@ export function QuickLinks({ stateKey = '' }: { stateKey?: string }) {
       </ul>
     </nav>
   )
+}
+
+/** Ways on with the addresses that the host gives to listings. */
+function waysShown(links: readonly ListingLink[], setup: Setup): ListingLink[] {
+  const listings = links.map(({ title, page_url }): Suggestion => ({ type: 'category', title, page_url }))
+  const shown = transformed(listings, setup.props.displayTransformers?.categories, setup)
+  return links.map((link, at) => ({ ...link, page_url: shown[at]?.page_url ?? link.page_url }))
 }
 
 /** A way to another listing, with the filters and the order of this one. */

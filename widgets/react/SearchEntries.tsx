@@ -41,7 +41,13 @@ export function SearchEntries({
   )
   return (
     <>
-      <ul id={`${id}list`} role="listbox" className="sw-entries" aria-label={typed ? words.suggestions : words.past}>
+      <ul
+        id={`${id}list`}
+        role="listbox"
+        className="sw-entries"
+        aria-label={typed ? words.suggestions : words.past}
+        hidden={entries.length === 0}
+      >
         {groupsOf(entries).map(({ title, from, members }) =>
           title === undefined ? (
             members.map((entry, place) => option(entry, from + place))

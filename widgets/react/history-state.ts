@@ -13,7 +13,12 @@ const navigation = (globalThis as { navigation?: Navigator }).navigation
 function follow(changed: () => void): () => void {
   window.addEventListener('popstate', changed)
   window.addEventListener(MOVED, changed)
-  navigation?.addEventListener('currententrychange', changed)
+  try {
+    navigation?.addEventListener('currententrychange', changed)
+  } catch (error) {
+    // A host's own stand-in for what the browser lacks: the others tell of most.
+    globalThis.console.error('[widgets] Cannot listen to changes of the address', error)
+  }
   return () => {
     window.removeEventListener('popstate', changed)
     window.removeEventListener(MOVED, changed)

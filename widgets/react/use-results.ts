@@ -74,6 +74,7 @@ export function useResults(question: Question | undefined, initial?: Results): L
     const onTrouble = () => setState((before) => ({ ...before, isSlow: true }))
     void loadPages(now, signal, onTrouble).then((loaded) => {
       if (signal.aborted) return
+      if (loaded.results.failed) setup.report('Failed to fetch search results')
       const status = loaded.results.failed ? 'errored' : 'ready'
       setState({ key, status, isSlow: false, ...loaded, isLoadingMore: false })
     })

@@ -87,6 +87,7 @@ test('a failure says so, and is tried again', async () => {
   answering(new Response('{}', { status: 422 }), ok())
   await show(category())
   expect(place.querySelector('[role=alert]')?.textContent).toContain(fi.words.failed)
+  expect(onError).toHaveBeenLastCalledWith('Failed to fetch search results')
   expect(place.textContent).not.toContain(fi.words.nothing)
   await act(async () => place.querySelector<HTMLElement>('[role=alert] button')?.click())
   expect(place.querySelectorAll('.sw-item')).toHaveLength(2)
