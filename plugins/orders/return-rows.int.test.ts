@@ -54,6 +54,7 @@ test('of two who note the same pieces one is told, and nothing comes back of wha
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   const { number: here } = await desk.paidOrder()
   await expectRefused(back(here, {}), 409, 'order.step_not_allowed')
+  await expectRefused(desk.ask(number, 'take-back', {}), 409, 'order.step_not_allowed')
 })
 
 async function sentBottles(quantity: number): Promise<{ number: string; ref: string }> {

@@ -11,10 +11,11 @@ import { refundable } from '#domain/payments/refund.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import { returnedRowsLetter } from './emails/returned-rows.ts'
+import { RETURN_ROWS } from './money-steps.ts'
 import type { KeptReturn, Order } from './order.ts'
 import { partedOrder } from './parted-order.ts'
 import { giveBack, restockRows } from './reverse-order.ts'
-import { changeOrder, putBack, RETURN_ROWS, withEvent, type Changes } from './repository.ts'
+import { changeOrder, putBack, withEvent, type Changes } from './repository.ts'
 import { endSubscriptions } from './subscription-owner.ts'
 
 /** What came back to us: all that had left where no rows are named. */
