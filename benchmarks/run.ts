@@ -11,6 +11,7 @@ const benches = [
   'bookings',
   'race',
   'steps',
+  'closures',
   'subscriptions',
   'outage',
   'start',

@@ -42,7 +42,7 @@ describe('the desk checks a page before it is published', () => {
     const wrong: string[] = []
     for (const page of await findAll(trial.shop, 'pages', { code: { exists: true } }))
       for (const problem of await checkDocument(trial.shop, page))
-        if (problem.level === 'error') wrong.push(`${page.path}: ${sentenceFor(problem)}`)
+        if (problem.level === 'error') wrong.push(`${page.path}: ${sentenceFor(trial.shop, problem)}`)
     expect(wrong).toEqual([])
   })
 })

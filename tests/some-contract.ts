@@ -13,14 +13,17 @@ type Desk = Pick<OwnOrders, 'shop' | 'headersOf' | 'cartOf' | 'customerNumber' |
 type Staffed = Desk & Pick<OwnOrders, 'ask' | 'sweep'>
 type Form = { action: string; fields: Record<string, string> }
 
-/** Valid social numbers, so that each customer has one of her own. */
-function* adults(): Generator<string> {
+/** Valid social numbers of who was born on a day (`ddmmyy`), so that each customer has one of her own. */
+function* adults(born: string): Generator<string> {
   for (let number = 2; ; number += 1) {
-    const digits = `131052${String(number).padStart(3, '0')}`
-    yield `131052-${digits.slice(6)}${'0123456789ABCDEFHJKLMNPRSTUVWXY'.charAt(Number(digits) % 31)}`
+    const digits = `${born}${String(number).padStart(3, '0')}`
+    yield `${born}-${digits.slice(6)}${'0123456789ABCDEFHJKLMNPRSTUVWXY'.charAt(Number(digits) % 31)}`
   }
 }
-const numbers = adults()
+let numbers = adults('131052')
+
+/** Who signs from now on was born on this day (`ddmmyy`): another process on the same database has others. */
+export const signersBornOn = (born: string): void => void (numbers = adults(born))
 
 /** A customer who is of age and strongly identified. */
 export async function identified(desk: Desk, her: SignedIn, socialNumber = numbers.next().value as string) {

@@ -5,9 +5,9 @@ import { deadPaths, nearestPath, type KnownPaths } from '#domain/pages/dead-path
 import { problemsWithPage, type CheckedBlock } from '#domain/pages/publish-checks.ts'
 import { textOf } from '#locales/texts.ts'
 import { findOne, type DocumentId, type Stored, type WithPayload } from '#plugins/kit/storage/documents.ts'
-import { allBlocks } from '../blocks/all-blocks.ts'
 import { fieldProblems } from './field-problems.ts'
 import { knownPaths } from './known-paths.ts'
+import { pageBlocks } from './page-blocks.ts'
 import { readBlocks, type StoredBlock } from './read-blocks.ts'
 import { readReferences } from './read-references.ts'
 import { addressesIn, referencesIn, type Reference } from './references.ts'
@@ -39,17 +39,18 @@ export async function checkContent(
 }
 
 /** The sentence for staff: where it is, and what to do. */
-export function sentenceFor({ code, block, type, words }: PageProblem): string {
+export function sentenceFor(context: WithPayload, { code, block, type, words }: PageProblem): string {
   const t = textOf(STAFF_LANGUAGE, 'admin')
-  const label = allBlocks.find(({ slug }) => slug === type)?.labels?.singular ?? type
+  const label = pageBlocks(context).find(({ slug }) => slug === type)?.labels?.singular ?? type
   const where = block === null ? '' : `${t('check.where', { block, kind: String(label) })} `
   return where + t(`check.${code}`, { words })
 }
 
 async function checkedBlock(context: WithPayload, stored: StoredBlock, known: KnownPaths): Promise<CheckedBlock> {
-  const { blocks } = await readBlocks(context, { schemas: allBlocks, stored: [stored], language: SHOP_LANGUAGE })
+  const schemas = pageBlocks(context)
+  const { blocks } = await readBlocks(context, { schemas, stored: [stored], language: SHOP_LANGUAGE })
   const [shown = null] = blocks
-  const schema = allBlocks.find(({ slug }) => slug === stored.blockType)
+  const schema = schemas.find(({ slug }) => slug === stored.blockType)
   const references = schema ? referencesIn(schema.fields, stored) : []
   const paths = deadPaths(addressesIn(stored), known).map((path) => withNearest(path, known))
   const dead = [...(await deadReferences(context, references)), ...paths]

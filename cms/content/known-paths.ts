@@ -1,6 +1,6 @@
 import { placePath } from '#domain/catalog/find-place.ts'
 import type { KnownPaths } from '#domain/pages/dead-paths.ts'
-import { listCategories } from '#plugins/catalog/repository.ts'
+import { listCategories } from '#plugins/catalog/list-categories.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { listStores } from '#plugins/stores/repository.ts'
 import { readAddresses } from './page-addresses.ts'

@@ -3,9 +3,9 @@ import { ADDRESSES_TAG, pageTag, pathTag, PRESS_TAG } from '#domain/pages/cache-
 import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
 import { invalidate } from '#plugins/kit/storage/cache.ts'
 import { findAll, findOne, type DocumentId, type Stored, type WithPayload } from '#plugins/kit/storage/documents.ts'
-import { allBlocks } from '../blocks/all-blocks.ts'
 import { lastPublishedPath } from '../repository.ts'
 import { pageAddresses } from './page-addresses.ts'
+import { pageBlocks } from './page-blocks.ts'
 import { shownFiles } from './published-pictures.ts'
 import { redirectFormerPath } from './redirects.ts'
 import { referencesIn } from './references.ts'
@@ -15,9 +15,9 @@ export const noteEditor: CollectionBeforeChangeHook<Stored<'pages'>> = ({ data, 
   req.user ? { ...data, editedBy: staffNameOf(req) } : data
 
 /** Notes which documents the page refers to, so that a moved or deleted one finds the pages that lead to it. */
-export const noteReferences: CollectionBeforeChangeHook = ({ data }) => ({
+export const noteReferences: CollectionBeforeChangeHook = ({ data, req }) => ({
   ...data,
-  references: referencesIn([{ name: 'blocks', type: 'blocks', blocks: allBlocks }], data),
+  references: referencesIn([{ name: 'blocks', type: 'blocks', blocks: pageBlocks(req) }], data),
 })
 
 /** What visitors know of a page. */

@@ -1,5 +1,5 @@
 import { placePath } from '#domain/catalog/find-place.ts'
-import { listCategories } from '#plugins/catalog/repository.ts'
+import { listCategories } from '#plugins/catalog/list-categories.ts'
 import { findOne, type WithPayload } from '#plugins/kit/storage/documents.ts'
 
 /** What visitors find at a path, in words for staff; undefined where nothing is. Paths of the site's own code apart. */

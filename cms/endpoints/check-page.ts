@@ -10,5 +10,5 @@ export const checkPageEndpoint = endpoint(checkPage, { who: 'staff' }, async ({ 
   const draft = await newestDraft(req, page)
   if (!draft) throw new Refusal('request.not_found')
   const problems = await checkContent(req, page, contentOf(draft))
-  return { problems: problems.map((problem) => ({ ...problem, sentence: sentenceFor(problem) })) }
+  return { problems: problems.map((problem) => ({ ...problem, sentence: sentenceFor(req, problem) })) }
 })

@@ -124,7 +124,7 @@ async function whyUnfit(
 ): Promise<string | undefined> {
   if (!content) return undefined
   const [error] = (await checkContent(req, page, content, then)).filter(({ level }) => level === 'error')
-  if (error) return sentenceFor(error)
+  if (error) return sentenceFor(req, error)
   return content.kind === 'agreement' ? unclearVersion(then, page, content, helsinkiDay(at)) : undefined
 }
 

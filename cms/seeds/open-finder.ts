@@ -1,5 +1,5 @@
 import type { CollectionSlug, Payload } from 'payload'
-import { placePicture } from '#plugins/catalog/repository.ts'
+import { placePicture } from '#plugins/catalog/seeds/seed-pictures.ts'
 import { findAll, type DocumentId } from '#plugins/kit/storage/documents.ts'
 import type { Finder } from './seed-values.ts'
 

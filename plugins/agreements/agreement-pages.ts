@@ -1,4 +1,4 @@
-import { handlersOf, type Handlers } from '#plugins/kit/extend.ts'
+import { handlersOf, type Handlers } from '#plugins/kit/handlers.ts'
 import type { DocumentId, WithPayload } from '#plugins/kit/storage/documents.ts'
 
 /** An agreement that a rule knows by name. */

@@ -14,7 +14,7 @@ import { setDiscountEndpoint } from './endpoints/set-discount.ts'
 import { setQuantityEndpoint } from './endpoints/set-quantity.ts'
 import { updateCartEndpoint } from './endpoints/update-cart.ts'
 import { joinCarts } from './join-carts.ts'
-import { forgetCarts } from './repository.ts'
+import { forgetCarts } from './forget-carts.ts'
 
 export const cartPlugin = (): Plugin => (config) =>
   extend(config, {

@@ -2,7 +2,6 @@ import type { PayloadRequest } from 'payload'
 import type { StoredLine } from '#domain/cart/stored-line.ts'
 import { shopperIdOf } from '#plugins/kit/requests/caller.ts'
 import { changeIf, createUnlessTaken, findOne, type Stored } from '#plugins/kit/storage/documents.ts'
-import { retentionTask } from '#plugins/kit/tasks/retention.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
 import { openSealed, SealedValueUnreadable } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
@@ -93,5 +92,3 @@ function toCart(req: PayloadRequest, { id, version, lines, discountCode }: Found
     throw problem
   }
 }
-
-export const forgetCarts = retentionTask('carts', 'carts', (before) => ({ updatedAt: { less_than: before } }))

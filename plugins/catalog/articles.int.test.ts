@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { opened } from '../../tests/opened.ts'
 import { openTrialCatalog } from '../../tests/trial-catalog.ts'
-import { goodsOf, listCards } from './repository.ts'
+import { goodsOf } from './goods-of.ts'
+import { listCards } from './repository.ts'
 
 const catalog = opened(openTrialCatalog)
 

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { opened } from '../../tests/opened.ts'
 import { openTrialCatalog } from '../../tests/trial-catalog.ts'
 import { isPublishedPicture } from '#plugins/kit/admin/published-pictures.ts'
-import { findArticle, releaseStock, goodsOf, takeStock } from './repository.ts'
+import { findArticle } from './repository.ts'
+import { releaseStock, takeStock } from './take-stock.ts'
+import { goodsOf } from './goods-of.ts'
 
 const catalog = opened(openTrialCatalog)
 

@@ -1,5 +1,5 @@
 import type { FoundArticles } from '#domain/catalog/filters.ts'
-import { handlersOf, type Handlers } from '#plugins/kit/extend.ts'
+import { handlersOf, type Handlers } from '#plugins/kit/handlers.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 
 /** Finds the numbers of the articles that words mean, the best first. */

@@ -5,7 +5,8 @@ import { today } from '#plugins/kit/clock.ts'
 import { findOne } from '#plugins/kit/storage/documents.ts'
 import { opened } from '../../tests/opened.ts'
 import { openTrial } from '../../tests/trial-shop.ts'
-import { goodsOf, lensSkuOf } from './repository.ts'
+import { goodsOf } from './goods-of.ts'
+import { lensSkuOf } from './lens-sku-of.ts'
 
 const trial = opened(openTrial)
 

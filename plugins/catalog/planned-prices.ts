@@ -1,5 +1,5 @@
 import { rowAfterRelease, rowInRelease } from '#domain/catalog/release-price.ts'
-import { handlersOf, type Handlers } from '#plugins/kit/extend.ts'
+import { handlersOf, type Handlers } from '#plugins/kit/handlers.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { articlesPriced, nameOf, readPriceRows, type PriceRows, type PriceTarget } from './release-prices.ts'
 

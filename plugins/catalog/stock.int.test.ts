@@ -2,7 +2,10 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { Article } from '#contracts/catalog.ts'
 import { opened } from '../../tests/opened.ts'
 import { openTrialCatalog } from '../../tests/trial-catalog.ts'
-import { releaseStock, goodsOf, lensSkuOf, returnStock, settleStock, storesWithAll, takeStock } from './repository.ts'
+import { releaseStock, returnStock, settleStock, takeStock } from './take-stock.ts'
+import { goodsOf } from './goods-of.ts'
+import { storesWithAll } from './stores-with-all.ts'
+import { lensSkuOf } from './lens-sku-of.ts'
 
 const catalog = opened(openTrialCatalog)
 

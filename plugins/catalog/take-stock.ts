@@ -1,6 +1,6 @@
 import type { SkuId } from '#contracts/catalog.ts'
 import { changeIf, findOne, type Stored, type WithPayload } from '#plugins/kit/storage/documents.ts'
-import { heldBy, putBack, release, reserve, settle, type ReservableField } from '#plugins/kit/storage/reserve.ts'
+import { putBack, release, reserve, settle, type ReservableField } from '#plugins/kit/storage/reserve.ts'
 import { storeDocumentOf } from '#plugins/stores/repository.ts'
 import { currentSnapshot } from './snapshot/current-snapshot.ts'
 import { piecesChanged, stockChanged } from './catalog-changes.ts'
@@ -31,11 +31,6 @@ export async function takeStock(
   if (isTaken && (store !== null || sku?.stock === 0)) await reportStockChange(context, skuId, store)
   else if (isTaken && sku?.isSupplierOrder) await piecesChanged(context)
   return isTaken || (store === null && Boolean(sku?.isSupplierOrder))
-}
-
-/** How many pieces in the warehouse this owner holds, not sold yet. */
-export async function heldPieces(context: WithPayload, skuId: SkuId, owner: string): Promise<number> {
-  return heldBy((await findStock(context, skuId))?.holds, owner)
 }
 
 /** Releases the pieces held by `ref`. True when there were any. */

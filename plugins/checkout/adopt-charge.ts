@@ -5,10 +5,12 @@ import { nowIso } from '#plugins/kit/clock.ts'
 import { writeCharge, type Charge, type NewCharge } from '#plugins/payments/charges/repository.ts'
 import type { Owes } from '#plugins/kit/work/owing.ts'
 import { DECIDE } from '#plugins/payments/decide.ts'
-import { FIRST_REFUND } from './late-refunds.ts'
 import { PURCHASE } from './open-payment.ts'
 import type { Purchase } from './purchase.ts'
 import { findPurchase } from './repository.ts'
+
+/** The refund by which a payment that came too late goes back by itself; those that staff ask for are counted on. */
+export const FIRST_REFUND = 'late-1'
 
 /** In which state the charge of a purchase of before there were charges stands. */
 const STATES: Record<PurchaseState, ChargeState> = {

@@ -1,6 +1,5 @@
 import type { PayloadRequest } from 'payload'
 import { createUnlessTaken, deleteWhere, findAll, findOne } from '#plugins/kit/storage/documents.ts'
-import { retentionTask } from '#plugins/kit/tasks/retention.ts'
 import { signature } from '#plugins/kit/sealing/secrets.ts'
 import type { Purchase } from './purchase.ts'
 import { findPurchase } from './repository.ts'
@@ -46,7 +45,3 @@ export async function purchaseOfRows(req: PayloadRequest, rows: Rows): Promise<P
 function namesOf({ shopperId, lines }: Rows): string[] {
   return lines.map(({ ref }) => signature('bought row', `${shopperId}\n${ref}`))
 }
-
-export const forgetBoughtRows = retentionTask('bought rows', 'bought-rows', (before) => ({
-  createdAt: { less_than: before },
-}))

@@ -99,7 +99,7 @@ async function giveUpOpenPurchases(req: PayloadRequest): Promise<Purchase | unde
 /** The purchase after its payment, if its provider says it was paid. A silent provider is asked again by the charge. */
 async function settledIfPaid(req: PayloadRequest, { state, ref }: Purchase): Promise<Purchase | undefined> {
   const charge = state === 'awaiting_payment' ? ((await findCharge(req, ref)) ?? (await adoptCharge(req, ref))) : null
-  const report = charge && (await askAbout(charge).catch(() => null))
+  const report = charge && (await askAbout(req, charge).catch(() => null))
   if (report?.outcome !== 'paid') return undefined
   await settleCharge(req, report)
   return (await findPurchase(req, ref)) ?? undefined

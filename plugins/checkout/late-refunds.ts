@@ -13,9 +13,6 @@ import { PURCHASE } from './open-payment.ts'
 /** A refund that failed cannot be asked for again under the same name. */
 const attemptKey = (count: number) => `late-${count}`
 
-/** The refund by which a payment that came too late goes back by itself. */
-export const FIRST_REFUND = attemptKey(1)
-
 /** Settles the refund of a payment that could not become an order as staff decide: done, failed, or tried again. */
 export async function settleLateRefund(
   req: PayloadRequest,

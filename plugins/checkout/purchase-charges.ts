@@ -5,14 +5,14 @@ import { noOrderReason } from '#domain/checkout/no-order-reason.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { LENS_AGREEMENT } from '#plugins/agreements/agreement-pages.ts'
 import { numberOfShopper } from '#plugins/customers/repository.ts'
+import { retentionCutoff } from '#plugins/kit/tasks/retention-cutoff.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
 import type { ChargeOwner } from '#plugins/payments/charge-owners.ts'
 import { promiseBack } from '#plugins/payments/charges/charge-refunds.ts'
 import type { Charge } from '#plugins/payments/charges/repository.ts'
-import { adoptCharge } from './adopt-charge.ts'
+import { adoptCharge, FIRST_REFUND } from './adopt-charge.ts'
 import { claimRows } from './claim-rows.ts'
 import { postRefundedLetter } from './emails/payment-refunded.ts'
-import { FIRST_REFUND } from './late-refunds.ts'
 import { purchasePaid } from './purchase-handlers.ts'
 import { lateHoldRef, type Purchase } from './purchase.ts'
 import { releaseIfGivenUp, releasePurchase } from './release-purchase.ts'
@@ -22,11 +22,15 @@ import { findPurchase, movePurchase } from './repository.ts'
 /** What becomes of a purchase when its charge is paid, gone or given back. */
 export const purchaseCharges: ChargeOwner = {
   async payer(req, { subject }) {
-    const { email, firstName, lastName } = (await purchaseOf(req, subject)).form.contact
+    const purchase = await findPurchase(req, subject)
+    if (!purchase) return null
+    const { email, firstName, lastName } = purchase.form.contact
     return { email, firstName, lastName }
   },
   async keepsCard(req, { subject }) {
-    const { lines, shopperId, subscriptionTerms: version } = await purchaseOf(req, subject)
+    const purchase = await findPurchase(req, subject)
+    if (!purchase) return null
+    const { lines, shopperId, subscriptionTerms: version } = purchase
     const customer = isSubscribed(lines) ? await numberOfShopper(req, shopperId) : null
     return customer === null ? null : { customer, agreement: LENS_AGREEMENT, version }
   },
@@ -36,7 +40,11 @@ export const purchaseCharges: ChargeOwner = {
     if (state === 'refunded') await movePurchase(req, subject, 'refunded', {}, { from: ['refunding'] })
     else await movePurchase(req, subject, 'refunding', {}, { from: ['refunded'] })
   },
-  arrived: async (req, { subject, promised }) => postRefundedLetter(req, await purchaseOf(req, subject), promised),
+  async arrived(req, { subject, promised }) {
+    const purchase = await findPurchase(req, subject)
+    // Of one that is forgotten nobody knows an address: the provider tells who paid.
+    if (purchase) await postRefundedLetter(req, purchase, promised)
+  },
   adopt: adoptCharge,
   givesUpReserved: true,
 }
@@ -49,7 +57,8 @@ async function purchaseOf(req: PayloadRequest, ref: string): Promise<Purchase> {
 
 async function settlePaid(req: PayloadRequest, charge: Charge): Promise<void> {
   const { subject: ref, transactionId } = charge
-  const purchase = await purchaseOf(req, ref)
+  const purchase = await findPurchase(req, ref)
+  if (!purchase) return giveBackForgotten(req, charge)
   if (charge.paid !== purchase.totals.amountDue) return keepOtherSum(req, purchase, charge)
   const paid =
     purchase.state === 'awaiting_payment' &&
@@ -104,6 +113,16 @@ async function keepOtherSum(req: PayloadRequest, { ref }: Purchase, charge: Char
   })
   if (moved) req.payload.logger.error({ purchase: ref }, 'Another sum was paid than was asked')
   await goOn(req, await purchaseOf(req, ref), charge)
+}
+
+/**
+ * Paid after its purchase was forgotten: all of it goes back by itself. What an order was made of is forgotten long after it was paid, so
+ * of money that came lately it was forgotten before; any other is for staff.
+ */
+async function giveBackForgotten(req: PayloadRequest, { ref, paid, since }: Charge): Promise<void> {
+  if (since < retentionCutoff('ordered purchases')) throw new Refusal('payment.unknown')
+  req.payload.logger.error({ charge: ref }, 'A payment came after its purchase was forgotten')
+  await promiseBack(req, ref, paid ?? 0, () => FIRST_REFUND)
 }
 
 /** A payment that cannot become an order: what was held is released, and all that came goes back. Safe to repeat. */

@@ -8,7 +8,7 @@ import {
   takeStock,
   type StockLocation,
   type StockReservation,
-} from '#plugins/catalog/repository.ts'
+} from '#plugins/catalog/take-stock.ts'
 import { releaseUse, settleUse, takeUse } from '#plugins/discounts/repository.ts'
 import { releaseCard, settleCard, takeFromCard } from '#plugins/giftcards/repository.ts'
 import { releaseRows } from './claim-rows.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { promisedDay } from '#domain/deliveries/promised-day.ts'
-import { lensSkuOf } from '#plugins/catalog/repository.ts'
+import { lensSkuOf } from '#plugins/catalog/lens-sku-of.ts'
 import { now } from '#plugins/kit/clock.ts'
 import { findOne } from '#plugins/kit/storage/documents.ts'
 import { opened } from '../../tests/opened.ts'

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { piecesBySku } from '#domain/cart/pieces-by-sku.ts'
-import { storesWithAll } from '#plugins/catalog/repository.ts'
+import { storesWithAll } from '#plugins/catalog/stores-with-all.ts'
 
 type Lines = Parameters<typeof piecesBySku>[0]
 

@@ -36,6 +36,22 @@ describe('a purchase', () => {
     expect(await trial.stock()).toBe(19)
   })
 
+  test('paid after it was forgotten is given back by itself, and nobody must see to it', async () => {
+    const { next, purchaseRef } = await trial.purchase(await trial.shopperWith(1))
+    moveClock(2 * HOUR_MS)
+    await trial.sweep()
+    moveClock(31 * 24 * HOUR_MS)
+    await trial.sweep()
+    expect(await findOne(trial.shop, 'purchases', { ref: { equals: purchaseRef } })).toBeNull()
+    const proof = await trial.pay(next)
+    for (let turn = 0; turn < 2; turn += 1) expect((await trial.webhook(proof)).status).toBe(200)
+    await trial.sweep()
+    const req = await trial.shop.req()
+    const charge = await findCharge(req, purchaseRef)
+    expect(charge).toMatchObject({ state: 'refunded', refunds: [{ key: 'late-1', state: 'done' }], owed: [] })
+    expect(await trial.paymentOf(purchaseRef)).toMatchObject({ refundedAmount: charge?.paid })
+  })
+
   test('paid late and told of again after it became an order takes nothing more', async () => {
     const { next, purchaseRef } = await trial.purchase(await trial.shopperWith(1))
     moveClock(2 * HOUR_MS)

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { AccountNews } from '#contracts/customers.ts'
-import { handlersOf, type Handlers } from '#plugins/kit/extend.ts'
+import { handlersOf, type Handlers } from '#plugins/kit/handlers.ts'
 import type { StoredCustomer } from './repository.ts'
 
 /** What a subject has to say on the first page of My Pages. */

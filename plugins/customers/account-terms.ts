@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { handlersOf, type Handlers } from '#plugins/kit/extend.ts'
+import { handlersOf, type Handlers } from '#plugins/kit/handlers.ts'
 
 /** Finds the day of the version of the terms of the account in force; null where none is published. */
 export type FindAccountTerms = (req: PayloadRequest) => Promise<string | null>

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { MarketingConsent, MarketingChannel } from '#contracts/customers.ts'
-import { handlersOf, type Handlers } from '#plugins/kit/extend.ts'
+import { handlersOf, type Handlers } from '#plugins/kit/handlers.ts'
 import type { StoredCustomer } from './repository.ts'
 
 /** What later subjects do when something happens to a customer. Each may be repeated. */

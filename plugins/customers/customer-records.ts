@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { handlersOf, type Handlers } from '#plugins/kit/extend.ts'
+import { handlersOf, type Handlers } from '#plugins/kit/handlers.ts'
 import type { StoredCustomer } from './repository.ts'
 
 /** A file among a customer's data, such as a photographed prescription. */

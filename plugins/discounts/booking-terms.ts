@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { handlersOf, type Handlers } from '#plugins/kit/extend.ts'
+import { handlersOf, type Handlers } from '#plugins/kit/handlers.ts'
 
 /** First and last ISO day on which the code of a booking serves, and whether its visit was held. */
 export interface CodeTerm {

@@ -5,7 +5,7 @@ import { normalizedCode } from '#domain/discounts/normalize-code.ts'
 import { staffIn, writtenByAdmins } from '#plugins/kit/admin/access.ts'
 import { asDay, asEuros, internalField } from '#plugins/kit/admin/desk.ts'
 import { readable } from '#plugins/kit/admin/readable.ts'
-import { reservable } from '#plugins/kit/storage/reserve.ts'
+import { reservable } from '#plugins/kit/storage/reserve-fields.ts'
 import { declares } from '#plugins/kit/admin/declares.ts'
 
 const usesShown = {

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { FriendsBenefit, Membership } from '#contracts/friends.ts'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
-import { handlersOf, type Handlers } from '#plugins/kit/extend.ts'
+import { handlersOf, type Handlers } from '#plugins/kit/handlers.ts'
 import { memberOf, type Member, type Person } from './repository.ts'
 
 /** What a later subject gives to members. */

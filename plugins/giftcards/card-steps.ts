@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { handlersOf, type Handlers } from '#plugins/kit/extend.ts'
+import { handlersOf, type Handlers } from '#plugins/kit/handlers.ts'
 import { steps } from '#plugins/kit/work/steps.ts'
 import { makeCard, sendCard, type BoughtCard } from './buy-cards.ts'
 import { tellOfEnd } from './tell-of-end.ts'

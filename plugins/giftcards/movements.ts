@@ -1,9 +1,9 @@
-import type { CollectionConfig, PayloadRequest } from 'payload'
+import type { PayloadRequest } from 'payload'
 import type { GiftCardMovement } from '#contracts/giftcards.ts'
-import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { signature } from '#plugins/kit/sealing/secrets.ts'
 import {
+  changeIf,
   createUnlessTaken,
   findAll,
   findOne,
@@ -11,47 +11,11 @@ import {
   type Stored,
   type WithPayload,
 } from '#plugins/kit/storage/documents.ts'
-import { typed } from '#plugins/kit/storage/document-types.ts'
-import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
+
+type Card = Stored<'gift-cards'>
 
 /** What staff did with a card, besides what moves money. */
 export type CardDeed = 'block' | 'unblock' | 'extension' | 'replacement'
-
-/**
- * What happened to gift cards, one row each. Rows are added and never changed: histories, the liability and the sum of
- * all balances are read from them.
- */
-export const giftCardMovements: CollectionConfig = {
-  slug: 'gift-card-movements',
-  custom: declares({
-    may: NOBODY,
-    ofCustomers: { because: 'is bookkeeping: it names cards, which name nobody' },
-  }),
-  access: shopOnly,
-  admin: { hidden: true },
-  fields: [
-    { name: 'card', type: 'relationship', relationTo: 'gift-cards', required: true, index: true },
-    {
-      name: 'kind',
-      type: 'text',
-      required: true,
-      typescriptSchema: typed(
-        "import('#contracts/giftcards.ts').MoneyMovement | import('#plugins/giftcards/movements.ts').CardDeed",
-      ),
-    },
-    // In cents, negative where money left the card.
-    { name: 'amount', type: 'number', required: true },
-    // Day in Helsinki.
-    { name: 'on', type: 'text', required: true, index: true },
-    // Of staff: why, and who.
-    { name: 'note', type: 'text' },
-    { name: 'who', type: 'text' },
-    // Number of the order with which the card was bought, paid with or refunded; null where there is none.
-    { name: 'order', type: 'text' },
-    // What makes it happen once: signed, since a purchase's reference opens a page.
-    { name: 'key', type: 'text', required: true, unique: true, index: true },
-  ],
-}
 
 export interface NewMovement {
   card: DocumentId
@@ -108,4 +72,33 @@ export function moneyOnly({
   return kind === 'block' || kind === 'unblock' || kind === 'extension' || kind === 'replacement'
     ? []
     : [{ kind, amount, on }]
+}
+
+/** Records the money that a card was issued with. Safe to repeat. */
+export async function recordIssue(
+  context: WithPayload,
+  { id, worth, isMoved, order }: Card,
+  about?: Pick<NewMovement, 'note' | 'who' | 'on'>,
+): Promise<void> {
+  const kind = isMoved ? 'transfer' : 'issue'
+  const bought = order && { order }
+  await recordMovement(context, { card: id, kind, amount: worth, key: `issue ${id}`, ...bought, ...about })
+  await changeIf(context, 'gift-cards', { id: { equals: id } }, { isRecorded: true })
+}
+
+/** Records what was taken off a card. Safe to repeat. */
+export async function recordLeaving(req: PayloadRequest, card: Card): Promise<void> {
+  const { id, expiringAt, expiringAmount, expiringAs, order } = card
+  if (!expiringAt) return
+  const kind = expiringAs ?? 'expiry'
+  const bought = kind === 'withdrawal' && order && { order }
+  await recordMovement(req, {
+    card: id,
+    kind,
+    amount: -(expiringAmount ?? 0),
+    key: `${kind} ${id} ${expiringAt}`,
+    ...bought,
+  })
+  const isStill = { and: [{ id: { equals: id } }, { expiringAt: { equals: expiringAt } }] }
+  await changeIf(req, 'gift-cards', isStill, { expiringAt: null, expiringAmount: null, expiringAs: null })
 }

@@ -2,8 +2,8 @@ import type { PayloadRequest } from 'payload'
 import type { Cents } from '#contracts/money.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { findOne, type DocumentId } from '#plugins/kit/storage/documents.ts'
-import { movementsOf } from './movements.ts'
-import { recordLeaving, takeOff } from './settle-cards.ts'
+import { movementsOf, recordLeaving } from './movements.ts'
+import { takeOff } from './settle-cards.ts'
 
 /**
  * Takes what is left off a lost card, which is blocked with it, and gives the amount in cents, 0 where nothing was left. Safe to

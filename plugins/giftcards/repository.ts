@@ -15,8 +15,7 @@ import {
   type Stored,
   type WithPayload,
 } from '#plugins/kit/storage/documents.ts'
-import { isRecorded, movementsOf, recordMovement } from './movements.ts'
-import { recordLeaving, recordIssue } from './settle-cards.ts'
+import { isRecorded, movementsOf, recordIssue, recordLeaving, recordMovement } from './movements.ts'
 import { countGuess, countGuessAt, limitedNetworkOf } from '#plugins/kit/requests/limits.ts'
 import { hashQueue, oneHash } from '#plugins/kit/sealing/hash-queue.ts'
 import { heldBy, putBack, release, reserve, settle, type ReservableField } from '#plugins/kit/storage/reserve.ts'

@@ -2,31 +2,13 @@ import type { PayloadRequest, Where } from 'payload'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { balanceOf } from '#domain/giftcards/ledger.ts'
 import { nowIso, today } from '#plugins/kit/clock.ts'
-import {
-  changeIf,
-  findAll,
-  type DocumentChanges,
-  type Stored,
-  type WithPayload,
-} from '#plugins/kit/storage/documents.ts'
+import { changeIf, findAll, type DocumentChanges, type Stored } from '#plugins/kit/storage/documents.ts'
 import { heldInAll } from '#plugins/kit/storage/reserve.ts'
 import type { ScheduledTask } from '#plugins/kit/extend.ts'
 import { oneByOne } from '#plugins/kit/in-parallel.ts'
-import { moneyOnly, movementsOf, recordMovement, type NewMovement } from './movements.ts'
+import { moneyOnly, movementsOf, recordIssue, recordLeaving, recordMovement } from './movements.ts'
 
 type Card = Stored<'gift-cards'>
-
-/** Records the money that a card was issued with. Safe to repeat. */
-export async function recordIssue(
-  context: WithPayload,
-  { id, worth, isMoved, order }: Card,
-  about?: Pick<NewMovement, 'note' | 'who' | 'on'>,
-): Promise<void> {
-  const kind = isMoved ? 'transfer' : 'issue'
-  const bought = order && { order }
-  await recordMovement(context, { card: id, kind, amount: worth, key: `issue ${id}`, ...bought, ...about })
-  await changeIf(context, 'gift-cards', { id: { equals: id } }, { isRecorded: true })
-}
 
 /**
  * Takes what is left off expired cards, and records what is not recorded yet: the issue of cards that a crash left without
@@ -92,21 +74,4 @@ export async function takeOff(
   })
   if (taken) await recordLeaving(req, taken)
   return taken
-}
-
-/** Records what was taken off a card. Safe to repeat. */
-export async function recordLeaving(req: PayloadRequest, card: Card): Promise<void> {
-  const { id, expiringAt, expiringAmount, expiringAs, order } = card
-  if (!expiringAt) return
-  const kind = expiringAs ?? 'expiry'
-  const bought = kind === 'withdrawal' && order && { order }
-  await recordMovement(req, {
-    card: id,
-    kind,
-    amount: -(expiringAmount ?? 0),
-    key: `${kind} ${id} ${expiringAt}`,
-    ...bought,
-  })
-  const isStill = { and: [{ id: { equals: id } }, { expiringAt: { equals: expiringAt } }] }
-  await changeIf(req, 'gift-cards', isStill, { expiringAt: null, expiringAmount: null, expiringAs: null })
 }

@@ -5,8 +5,8 @@ import { changeIf, findOne } from '#plugins/kit/storage/documents.ts'
 import { heldInAll } from '#plugins/kit/storage/reserve.ts'
 import { changeOwing } from '#plugins/kit/work/owing.ts'
 import { issuedCard, type BoughtCard } from './buy-cards.ts'
-import { movementsOf } from './movements.ts'
-import { recordLeaving, takeOff } from './settle-cards.ts'
+import { movementsOf, recordLeaving } from './movements.ts'
+import { takeOff } from './settle-cards.ts'
 
 /**
  * Takes a bought card out of use with all its money, so that what was paid for it may go back: it is blocked in the same

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { pairWorth } from '#domain/insurance/insured-pairs.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { goodsOf } from '#plugins/catalog/repository.ts'
+import { goodsOf } from '#plugins/catalog/goods-of.ts'
 import { doOwed } from '#plugins/kit/work/run-steps.ts'
 import { orderNumbered } from '#plugins/orders/repository.ts'
 import { answerOnce, findClaim, type Claim } from './repository.ts'

@@ -11,7 +11,7 @@ import {
 } from '#plugins/kit/admin/access.ts'
 import { asDay, asEuros, internalField } from '#plugins/kit/admin/desk.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
-import { owingFields } from '#plugins/kit/work/steps.ts'
+import { owingFields } from '#plugins/kit/work/owing-fields.ts'
 import { declares, NOBODY, readOnly } from '#plugins/kit/admin/declares.ts'
 
 /** Invoices of customers. Never deleted while anything is left: a credit note lowers what is owed. Changed by endpoints only. */

@@ -48,7 +48,7 @@ async function noteOpened(req: PayloadRequest, invoiceRef: string, opened: Ledge
 async function settleOpen(req: PayloadRequest, { payments }: StoredInvoice): Promise<void> {
   for (const { ref, state } of payments) {
     const charge = state === 'open' ? ((await findCharge(req, ref)) ?? (await adoptCharge(req, ref))) : null
-    const report = charge && (await askAbout(charge))
+    const report = charge && (await askAbout(req, charge))
     if (report && report.outcome !== 'waiting') await settleCharge(req, report)
   }
 }

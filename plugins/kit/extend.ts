@@ -1,5 +1,6 @@
 import type { CollectionConfig, Config, DateField, Endpoint, GlobalConfig, Payload, PayloadRequest } from 'payload'
 import type { Language } from '#contracts/language.ts'
+import type { Handlers } from './handlers.ts'
 import { resolversOf, type SessionResolver } from './requests/caller.ts'
 import { MOMENT_CELL } from './admin/desk.ts'
 import { withRowLabels } from './admin/row-labels.ts'
@@ -26,12 +27,6 @@ export interface ScheduledTask {
   /** Returns how many things it settled. */
   run: (req: PayloadRequest) => Promise<number>
 }
-
-/**
- * Handlers that a subject registers for earlier ones, which must not import it: by the name of the extension point, then
- * by their own name. The earlier subject defines the extension point and its type, and reads it with `handlersOf`.
- */
-export type Handlers = Record<string, Record<string, unknown>>
 
 /** The footer of a letter. */
 export interface LetterFooter {
@@ -107,12 +102,6 @@ export function seedsOf({ custom }: Pick<Config, 'custom'>): Seed[] {
 
 export function tasksOf({ custom }: Pick<Config, 'custom'>): ScheduledTask[] {
   return (custom?.tasks as ScheduledTask[] | undefined) ?? []
-}
-
-/** All handlers registered at an extension point, by name. */
-export function handlersOf<Handler>({ custom }: Pick<Config, 'custom'>, extensionPoint: string): Map<string, Handler> {
-  const registered = (custom?.handlers as Handlers | undefined)?.[extensionPoint] ?? {}
-  return new Map(Object.entries(registered as Record<string, Handler>))
 }
 
 function withHandlers({ custom }: Config, added: Handlers): Handlers {

@@ -9,7 +9,8 @@ import { endpoint } from './requests/endpoint.ts'
 import { extend } from './extend.ts'
 import { reportHealth } from './requests/health.ts'
 import { openShop, type Shop } from './open-shop.ts'
-import { putBack, release, reserve, reservable, settle, type ReservableField } from './storage/reserve.ts'
+import { putBack, release, reserve, settle, type ReservableField } from './storage/reserve.ts'
+import { reservable } from './storage/reserve-fields.ts'
 import { seal, unseal } from './sealing/secrets.ts'
 
 const press = route({

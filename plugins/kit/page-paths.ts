@@ -1,5 +1,5 @@
 import type { PageKey } from '#contracts/pages.ts'
-import { handlersOf, type Handlers } from './extend.ts'
+import { handlersOf, type Handlers } from './handlers.ts'
 import type { WithPayload } from './storage/documents.ts'
 
 /** Finds the path of the page that the editors have given a key; null where none is published. */

@@ -2,7 +2,7 @@ import type { SubjectRef } from '#domain/ledger/accounts.ts'
 import { openingOf } from '#domain/ledger/entry.ts'
 import type { ScheduledTask } from '#plugins/kit/extend.ts'
 import { deleteWhere, findEach, type WithPayload } from '#plugins/kit/storage/documents.ts'
-import { retentionCutoff } from '#plugins/kit/tasks/retention.ts'
+import { retentionCutoff } from '#plugins/kit/tasks/retention-cutoff.ts'
 import { countTotals } from './count-totals.ts'
 import { writeEntry } from './repository.ts'
 

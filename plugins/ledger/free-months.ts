@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { Cents } from '#contracts/money.ts'
 import type { Subject } from '#domain/ledger/accounts.ts'
-import { handlersOf, type Handlers } from '#plugins/kit/extend.ts'
+import { handlersOf, type Handlers } from '#plugins/kit/handlers.ts'
 
 /** A bill of a contract that moves money by itself: one lens delivery, or one month of Lifestyle. */
 export interface Bill {

@@ -6,7 +6,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { nowIso, today } from '#plugins/kit/clock.ts'
 import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
-import { paytrailProvider } from '#plugins/payments/providers.ts'
+import { paytrailProvider } from '#plugins/payments/paytrail-provider.ts'
 import { cardsOf, keepCard, type KeptCard } from '#plugins/payments/saved-card-repository.ts'
 import { changeContract, contractNumbered, contractsOf, type StoredContract } from './repository.ts'
 

@@ -9,7 +9,7 @@ import { findCart } from '#plugins/cart/repository.ts'
 import { openLine, prescriptionOf } from '#plugins/checkout/validated-purchase.ts'
 import { findCustomer } from '#plugins/customers/repository.ts'
 import { today } from '#plugins/kit/clock.ts'
-import { mustBeThere } from '#plugins/prescriptions/files-for-orders.ts'
+import { mustBeThere } from '#plugins/prescriptions/own-files.ts'
 import type { Ordering, Pair } from './contract-document.ts'
 
 /** Glasses that were chosen under a plan, and what is ordered by that. */

@@ -6,7 +6,7 @@ import { serialized } from '#plugins/kit/serialized.ts'
 import { openCharge } from '#plugins/payments/charges/open-charge.ts'
 import { findCharge } from '#plugins/payments/charges/repository.ts'
 import { askAbout, settleCharge } from '#plugins/payments/charges/settle-charge.ts'
-import { paytrailProvider } from '#plugins/payments/providers.ts'
+import { paytrailProvider } from '#plugins/payments/paytrail-provider.ts'
 import { billNamed, billRef, readBillRef } from './bill-repository.ts'
 import { LIFESTYLE, METHOD } from './contract-charges.ts'
 import { contractNumbered } from './repository.ts'
@@ -25,7 +25,7 @@ export function payByHerself(req: PayloadRequest, { id, version }: { id: number;
     const { amount } = await billNamed(req, subject)
     const ref = `${subject}-p${version}`
     const before = await findCharge(req, ref)
-    const report = before && (await askAbout(before))
+    const report = before && (await askAbout(req, before))
     if (report && report.outcome !== 'waiting') await settleCharge(req, report)
     if (before?.payUrl) return before.payUrl
     const { payUrl } = await openCharge(req, {

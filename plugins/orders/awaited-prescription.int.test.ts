@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { awaitedToken } from './order-links.ts'
-import { keptBy } from '#plugins/prescriptions/repository.ts'
+import { keptBy } from '#plugins/prescriptions/last-glasses.ts'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { moveClock, now, today } from '#plugins/kit/clock.ts'

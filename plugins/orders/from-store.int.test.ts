@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { releaseStock, takeStock } from '#plugins/catalog/repository.ts'
+import { releaseStock, takeStock } from '#plugins/catalog/take-stock.ts'
 import { findPurchase } from '#plugins/checkout/repository.ts'
 import { confirmationLetter } from './emails/confirmation.ts'
 import { openOrderDesk, type OrderDesk } from '../../tests/order-desk.ts'

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { handlersOf, type Handlers } from '#plugins/kit/extend.ts'
+import { handlersOf, type Handlers } from '#plugins/kit/handlers.ts'
 import type { Order, OrderSource } from './order.ts'
 
 /** What the subject that makes orders of a kind does when one moves to another state. May be called any number of times for one. */

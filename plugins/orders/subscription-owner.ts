@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { SubscriptionInterval } from '#contracts/cart.ts'
 import type { RefundEntry } from '#domain/payments/refund-entry.ts'
-import { handlersOf, type Handlers } from '#plugins/kit/extend.ts'
+import { handlersOf, type Handlers } from '#plugins/kit/handlers.ts'
 import type { Order } from './order.ts'
 
 /** What the confirmation of an order says of the subscriptions that begin with it. */

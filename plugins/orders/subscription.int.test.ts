@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { moveClock } from '#plugins/kit/clock.ts'
-import type { Handlers } from '#plugins/kit/extend.ts'
+import type { Handlers } from '#plugins/kit/handlers.ts'
 import { findAll, findOne } from '#plugins/kit/storage/documents.ts'
 import { cardsOf, tokenOf } from '#plugins/payments/saved-card-repository.ts'
 import { signedInBrowser, letterTo, type AccountBrowser } from '../../tests/account-browser.ts'

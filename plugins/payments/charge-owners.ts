@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { RefundEntry } from '#domain/payments/refund-entry.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { handlersOf, type Handlers } from '#plugins/kit/extend.ts'
+import { handlersOf, type Handlers } from '#plugins/kit/handlers.ts'
 import type { Charge } from './charges/repository.ts'
 import type { ChargeName, Payer, RefundReport } from './provider.ts'
 import type { CardConsent } from './saved-card-repository.ts'
@@ -12,8 +12,8 @@ import type { CardConsent } from './saved-card-repository.ts'
  * for one charge, and is called again until it has not thrown.
  */
 export interface ChargeOwner {
-  /** Who pays, as the provider is told. */
-  payer: (req: PayloadRequest, charge: Charge) => Promise<Payer>
+  /** Who pays, as the provider is told; null where what was paid for is forgotten. */
+  payer: (req: PayloadRequest, charge: Charge) => Promise<Payer | null>
   /** Whose the card is that is kept as it is paid with, and what she agreed to; null where none is to be kept. */
   keepsCard?: (req: PayloadRequest, charge: Charge) => Promise<CardKeeping | null>
   /** Its money came: `paid` cents, which may be another sum than was asked. */

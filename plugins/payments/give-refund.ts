@@ -89,7 +89,7 @@ async function finishOne<Paid>(req: PayloadRequest, owner: RefundOwner<Paid>, re
   if (entry.state === 'open') await send(req, owner, ref, paid, entry, async () => false)
   else if (entry.transactionId) {
     const { transactionId } = entry
-    const state = await providerFor(owner.accountOf(paid).method).refundStatus(transactionId)
+    const state = await providerFor(req, owner.accountOf(paid).method).refundStatus(transactionId)
     if (state && state !== 'sent')
       await applyRefundUpdate(req, owner, ref, key, { state, reported: state, transactionId })
   }
@@ -114,7 +114,7 @@ async function send<Paid>(
   if (transactionId === null) return applyRefundUpdate(req, owner, ref, key, { state: 'failed', reported: 'failed' })
   const email = await owner.emailOf(req, paid)
   const named = { owner: owner.owner, ref, key, transactionId, amount: toProvider, email }
-  const settled = await providerFor(method)
+  const settled = await providerFor(req, method)
     .refund(named)
     .then(({ state, transactionId: own }): RefundUpdate => ({ state, reported: state, transactionId: own }))
     .catch((problem: unknown) => afterRejection(problem, isFirst))

@@ -6,6 +6,8 @@ import { charges } from './charges/collection.ts'
 import { forgetCharges } from './charges/forget-charges.ts'
 import { paytrailRefundWebhookEndpoint } from './endpoints/paytrail-refund-webhook.ts'
 import { paytrailWebhookEndpoint } from './endpoints/paytrail-webhook.ts'
+import { paytrailProvider } from './paytrail-provider.ts'
+import { collectingBy } from './providers.ts'
 import { forgetSavedCards, savedCardRecords } from './saved-card-repository.ts'
 import { savedCards } from './saved-cards.ts'
 
@@ -15,5 +17,9 @@ export const paymentsPlugin = (): Plugin => (config) =>
     endpoints: [paytrailWebhookEndpoint, paytrailRefundWebhookEndpoint],
     steps: [chargeSteps],
     tasks: [forgetCharges, forgetSavedCards],
-    handlers: keepsCustomerRecords({ 'saved-cards': savedCardRecords }),
+    // A gift card needs no provider; Klarna (60, 65) has no adapter yet.
+    handlers: {
+      ...keepsCustomerRecords({ 'saved-cards': savedCardRecords }),
+      ...collectingBy({ 70: paytrailProvider }),
+    },
   })

@@ -59,7 +59,13 @@ export function paytrail(settings: PaytrailSettings): PaymentProvider {
       const path = `/payments/${encodeURIComponent(transactionId)}/refund`
       const stamp = merchantReference(named)
       const callbackUrls = { success: settings.refundWebhookUrl, cancel: settings.refundWebhookUrl }
-      const body = { amount, email, refundStamp: stamp, refundReference: stamp, callbackUrls }
+      const body = {
+        amount,
+        ...(email !== null && { email }),
+        refundStamp: stamp,
+        refundReference: stamp,
+        callbackUrls,
+      }
       const answer = await ask(settings, { method: 'POST', path, fields: naming(transactionId), body })
       if (answer === null) throw new Refusal('order.refund_failed')
       const created = RefundTaken.safeParse(answer)

@@ -86,7 +86,8 @@ export interface RefundRequest extends ChargeName {
   key: string
   transactionId: string
   amount: Cents
-  email: string
+  /** Of the payer; null where it is forgotten. */
+  email: string | null
 }
 
 export interface RefundAnswer {

@@ -37,8 +37,8 @@ export interface RefundOwner<Paid> {
   owner: string
   find: (req: PayloadRequest, ref: string) => Promise<Paid | null>
   accountOf: (paid: Paid) => RefundAccount
-  /** The address to which a provider writes that has no other way to give money back. */
-  emailOf: (req: PayloadRequest, paid: Paid) => Promise<string>
+  /** The address to which a provider writes that has no other way to give money back; null where it is forgotten. */
+  emailOf: (req: PayloadRequest, paid: Paid) => Promise<string | null>
   /** Changes the document by a rule, if it still is as it was read; otherwise reads again and asks the rule again. */
   change: (req: PayloadRequest, ref: string, rule: (paid: Paid) => RefundChange) => Promise<Paid>
   /** Puts the gift card's share onto the card and writes to the buyer. Safe to repeat. */

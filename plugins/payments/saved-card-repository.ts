@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
-import { retentionCutoff } from '#plugins/kit/tasks/retention.ts'
+import { retentionCutoff } from '#plugins/kit/tasks/retention-cutoff.ts'
 import type { KeepsRecords } from '#plugins/customers/customer-records.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import type { ScheduledTask } from '#plugins/kit/extend.ts'

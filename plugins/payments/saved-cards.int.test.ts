@@ -1,3 +1,4 @@
+import type { Payload } from 'payload'
 import { createServer } from 'node:http'
 import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
@@ -8,7 +9,8 @@ import { Refusal } from '#domain/refusal.ts'
 import { opened } from '../../tests/opened.ts'
 import { openExternalServices } from '../../tests/external-services.ts'
 import type { ChargeRequest, SavedCard, SavedCardCharge } from './provider.ts'
-import { paytrailProvider, providerFor } from './providers.ts'
+import { providerFor } from './providers.ts'
+import { paytrailProvider } from './paytrail-provider.ts'
 import { eventually } from '../../tests/eventually.ts'
 
 const provider = paytrailProvider
@@ -146,7 +148,9 @@ describe('a charge of a saved card whose payer is present', () => {
 })
 
 test('a method without a provider says so', () => {
-  expect(() => providerFor(60)).toThrow('No provider collects by payment method 60')
+  expect(() => providerFor({ payload: { config: {} as Payload['config'] } }, 60)).toThrow(
+    'No provider collects by payment method 60',
+  )
 })
 
 function charge(): ChargeRequest {

@@ -6,7 +6,8 @@ import { plusDays } from '#domain/calendar/plus-days.ts'
 import { retentionPeriods } from '#domain/retention-periods.ts'
 import { changeEach, countWhere, findAll } from '#plugins/kit/storage/documents.ts'
 import { valuesOf } from './kept-values.ts'
-import { fileOf, forgetPrescription, keptBy, summaryOf, type StoredPrescription } from './repository.ts'
+import { keptBy, type StoredPrescription } from './last-glasses.ts'
+import { fileOf, forgetPrescription, summaryOf } from './repository.ts'
 
 const readsOf = (req: PayloadRequest, customer: string) =>
   findAll(req, 'prescription-reads', { customer: { equals: customer } }, { sort: 'at' })

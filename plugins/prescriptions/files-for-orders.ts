@@ -7,7 +7,7 @@ import { oneByOne } from '#plugins/kit/in-parallel.ts'
 import { putPrivateFile, readPrivateFile, removePrivateFile } from '#plugins/kit/originals/private-files.ts'
 import type { ScheduledTask } from '#plugins/kit/extend.ts'
 import { changeIf, createUnlessTaken, deleteWhere, findEach, findOne } from '#plugins/kit/storage/documents.ts'
-import { retentionCutoff } from '#plugins/kit/tasks/retention.ts'
+import { retentionCutoff } from '#plugins/kit/tasks/retention-cutoff.ts'
 import type { PrivateUpload } from '#plugins/kit/uploads/private-upload.ts'
 import { takeRoom } from './stored-files.ts'
 
@@ -26,17 +26,6 @@ export async function storePrescriptionFile(
   const facts = { type, bytes: bytes.length, network, sentAt: nowIso() }
   await createUnlessTaken(req, 'prescription-files', { ref, owner, ...facts, orderNumber })
   return ref
-}
-
-/** Throws `prescription.file_unknown` unless this shopper has sent the file and it is still there. */
-export async function mustBeOwnFile(req: PayloadRequest, ref: string, owners: readonly string[]): Promise<void> {
-  const found = await findOne(req, 'prescription-files', byRef(ref))
-  if (!found || !owners.includes(found.owner)) throw new Refusal('prescription.file_unknown')
-}
-
-/** Throws `prescription.file_unknown` where a file has been deleted since it was put into a cart. */
-export async function mustBeThere(req: PayloadRequest, ref: string): Promise<void> {
-  if (!(await findOne(req, 'prescription-files', byRef(ref)))) throw new Refusal('prescription.file_unknown')
 }
 
 /** Ties the file of a bought line to its order, with which it stays. Safe to repeat. */

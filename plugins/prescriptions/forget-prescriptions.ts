@@ -1,7 +1,8 @@
 import type { ScheduledTask } from '#plugins/kit/extend.ts'
 import { oneByOne } from '#plugins/kit/in-parallel.ts'
 import { findEach } from '#plugins/kit/storage/documents.ts'
-import { retentionCutoff, retentionTask } from '#plugins/kit/tasks/retention.ts'
+import { retentionTask } from '#plugins/kit/tasks/retention.ts'
+import { retentionCutoff } from '#plugins/kit/tasks/retention-cutoff.ts'
 import { forgetPrescription } from './repository.ts'
 
 /** Deletes kept prescriptions that are too old to compare anything with, each with its file. */

@@ -1,5 +1,6 @@
 import type { TellsNews } from '#plugins/customers/account-news.ts'
-import { keptBy, summaryOf } from './repository.ts'
+import { summaryOf } from './repository.ts'
+import { keptBy } from './last-glasses.ts'
 
 /** Tells that the newest prescription for glasses ages, while there is time for an exam. An expired one is no news. */
 export const prescriptionNews: TellsNews = async (req, { number }) => {

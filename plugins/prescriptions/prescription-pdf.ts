@@ -11,7 +11,8 @@ import { textOf } from '#locales/texts.ts'
 import { LINE, openPen, write, writeColumns, writeRow, writeWords, type Pen } from '#plugins/kit/pdf/pen.ts'
 import { sellerLines } from '#plugins/seller/seller-lines.ts'
 import { valuesOf } from './kept-values.ts'
-import { summaryOf, type StoredPrescription } from './repository.ts'
+import type { StoredPrescription } from './last-glasses.ts'
+import { summaryOf } from './repository.ts'
 
 /** Who was examined, as the booking has it. ISO day. */
 interface Person {

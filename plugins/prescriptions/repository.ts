@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import type { KeptPrescription, KeptSource, KeptSummary } from '#contracts/kept-prescriptions.ts'
-import type { GlassesPrescription } from '#contracts/prescriptions.ts'
 import { changedValues } from '#domain/prescriptions/changes.ts'
 import { validityOf, validUntil } from '#domain/prescriptions/validity.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -21,8 +20,7 @@ import {
 } from '#plugins/kit/storage/documents.ts'
 import type { PrivateUpload } from '#plugins/kit/uploads/private-upload.ts'
 import { valuesOf, type FirstValues } from './kept-values.ts'
-
-export type StoredPrescription = Stored<'kept-prescriptions'>
+import { lastGlasses, type StoredPrescription } from './last-glasses.ts'
 
 /** What a prescription is kept of. */
 export interface NewPrescription extends Partial<Omit<FirstValues, 'corrections'>> {
@@ -77,11 +75,6 @@ export async function giveHeld(req: PayloadRequest, booking: string, customer: s
   await changeEach(req, 'kept-prescriptions', { customer: { equals: heldByBooking(booking) } }, { customer })
 }
 
-/** All that a customer keeps, newest first. */
-export function keptBy(req: PayloadRequest, customer: string): Promise<StoredPrescription[]> {
-  return findAll(req, 'kept-prescriptions', { customer: { equals: customer } }, { sort: '-addedAt' })
-}
-
 /** All that were made of one thing, newest first. */
 export function keptOf(req: PayloadRequest, sourceRef: string): Promise<StoredPrescription[]> {
   return findAll(req, 'kept-prescriptions', { sourceRef: { equals: sourceRef } }, { sort: '-addedAt' })
@@ -120,24 +113,6 @@ export async function openedPrescription(req: PayloadRequest, stored: StoredPres
   const before = values.glasses && (await lastGlasses(req, stored.customer, stored))
   const changes = before && values.glasses ? changedValues(before, values.glasses) : []
   return { ...summaryOf(stored), ...values, since: before ? before.examinedOn : null, changes }
-}
-
-/** The last glasses that a customer has kept with their values, by the day of the exam: of all, or before one of them. */
-export async function lastGlasses(
-  req: PayloadRequest,
-  customer: string,
-  before?: StoredPrescription,
-): Promise<GlassesPrescription | null> {
-  const all = await keptBy(req, customer)
-  const dated = all
-    .filter(({ kind, ref }) => kind === 'glasses' && ref !== before?.ref)
-    .filter(({ examinedOn }) => examinedOn !== null && (!before?.examinedOn || examinedOn <= before.examinedOn))
-    .toSorted((one, other) => (other.examinedOn ?? '').localeCompare(one.examinedOn ?? ''))
-  for (const stored of dated) {
-    const { glasses } = valuesOf(req, stored)
-    if (glasses) return glasses
-  }
-  return null
 }
 
 /** The picture or document of one, opened. Throws `prescription.not_found` where it has none. */

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import type { Interaction } from '#domain/recommendations/co-occurrences.ts'
 import type { SearchPlace } from '#domain/search/engine.ts'
-import { handlersOf, type Handlers } from '#plugins/kit/extend.ts'
+import { handlersOf, type Handlers } from '#plugins/kit/handlers.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 
 /** Who keeps what shoppers did. */

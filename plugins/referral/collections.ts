@@ -3,7 +3,7 @@ import { anyStaff, hiddenExceptFor, shopOnly, staffIn } from '#plugins/kit/admin
 import { asDay } from '#plugins/kit/admin/desk.ts'
 import { readable } from '#plugins/kit/admin/readable.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
-import { owingFields } from '#plugins/kit/work/steps.ts'
+import { owingFields } from '#plugins/kit/work/owing-fields.ts'
 import * as z from 'zod/mini'
 import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
 

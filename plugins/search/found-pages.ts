@@ -1,5 +1,5 @@
 import type { FoundPage } from '#contracts/search.ts'
-import { handlersOf, type Handlers } from '#plugins/kit/extend.ts'
+import { handlersOf, type Handlers } from '#plugins/kit/handlers.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 
 /** What results show of the published pages at these paths; one without a page is left out. */

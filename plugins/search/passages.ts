@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { passageIndex, type Passage, type PassageIndex } from '#domain/search/passages/passage-index.ts'
-import { handlersOf, type Handlers } from '#plugins/kit/extend.ts'
+import { handlersOf, type Handlers } from '#plugins/kit/handlers.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { analyzers } from './analyzers.ts'
 

@@ -1,5 +1,5 @@
 import type { SearchDocument } from '#domain/search/engine.ts'
-import { handlersOf, type Handlers } from '#plugins/kit/extend.ts'
+import { handlersOf, type Handlers } from '#plugins/kit/handlers.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 
 /** What feeds the index with documents of one sort, such as the articles. Ids of two sources are never the same. */

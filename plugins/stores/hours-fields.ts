@@ -1,29 +1,9 @@
 import type { Field, RowField, TextField, TextFieldSingleValidation } from 'payload'
 import { STAFF_LANGUAGE } from '#contracts/language.ts'
-import type { Hours } from '#contracts/stores.ts'
 import { problemWithHours, problemWithLunch, type HoursProblem } from '#domain/stores/hours-problems.ts'
 import { readHours, writtenHours } from '#domain/stores/read-hours.ts'
 import { textOf } from '#locales/texts.ts'
-
-const days = [
-  ['monday', 'Maanantai'],
-  ['tuesday', 'Tiistai'],
-  ['wednesday', 'Keskiviikko'],
-  ['thursday', 'Torstai'],
-  ['friday', 'Perjantai'],
-  ['saturday', 'Lauantai'],
-  ['sunday', 'Sunnuntai'],
-] as const
-
-type DayName = (typeof days)[number][0]
-
-/** Names of the days as documents keep them, Monday first. */
-export const dayNames = days.map(([name]) => name)
-
-/** Name of the field with the lunch break of a day. */
-export function lunchOf<Day extends DayName>(day: Day): `${Day}Lunch` {
-  return `${day}Lunch`
-}
+import { days, lunchOf, type DayName } from './stored-hours.ts'
 
 const sentence = (problem: HoursProblem | 'unreadable') => textOf(STAFF_LANGUAGE, 'stores')(`hours_problem.${problem}`)
 
@@ -74,13 +54,3 @@ export const weekFields: Field[] = days.map(([name, label]): RowField => ({
     },
   ],
 }))
-
-/** Kept hours as a pair, or null for a closed day. */
-export function hoursOf(kept: string | null | undefined): Hours | null {
-  return readHours(kept ?? '') ?? null
-}
-
-/** A pair as documents keep it, or null. */
-export function keptHours(hours: Hours | null): string | null {
-  return hours && writtenHours(hours)
-}

@@ -12,8 +12,7 @@ import {
   type WithPayload,
 } from '#plugins/kit/storage/documents.ts'
 import { cached } from '#plugins/kit/storage/cached.ts'
-import { deviatingDaysOf, prefilled } from './deviating-days.ts'
-import { dayNames, hoursOf, lunchOf } from './hours-fields.ts'
+import { deviatingDaysOf, prefilled, dayNames, hoursOf, lunchOf } from './stored-hours.ts'
 
 /** The public stores by document id. Cached, since every product page reads them. */
 export const cachedStores = cached('stores', async (context) => {

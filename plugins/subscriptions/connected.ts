@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { Cents } from '#contracts/money.ts'
-import { handlersOf, type Handlers } from '#plugins/kit/extend.ts'
+import { handlersOf, type Handlers } from '#plugins/kit/handlers.ts'
 import type { Delivery, Subscription } from './repository.ts'
 
 /** A delivery that another contract may ask for on its next invoice. */

@@ -7,7 +7,7 @@ import type { Cents, Totals } from '#contracts/money.ts'
 import { totalsOf } from '#domain/money/totals.ts'
 import { vatRateOn } from '#domain/money/vat.ts'
 import { chargeable } from '#domain/subscriptions/agreed-price.ts'
-import { goodsOf } from '#plugins/catalog/repository.ts'
+import { goodsOf } from '#plugins/catalog/goods-of.ts'
 import type { Delivery, Product, Subscription } from './repository.ts'
 
 /** A product with its goods of today; null where it is no longer sold, or has run out. */

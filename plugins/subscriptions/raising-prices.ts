@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import type { Cents } from '#contracts/money.ts'
 import type { PriceRiseChange, PriceRiseTarget } from '#contracts/price-rises.ts'
 import type { RaisedArticle, RaisedPlan } from '#domain/subscriptions/price-rise.ts'
-import { handlersOf, type Handlers } from '#plugins/kit/extend.ts'
+import { handlersOf, type Handlers } from '#plugins/kit/handlers.ts'
 import type { Stored } from '#plugins/kit/storage/documents.ts'
 
 export type PriceRise = Stored<'price-rises'>

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { retentionCutoff } from '#plugins/kit/tasks/retention.ts'
+import { retentionCutoff } from '#plugins/kit/tasks/retention-cutoff.ts'
 import type { ScheduledTask } from '#plugins/kit/extend.ts'
 import { changeEach, countWhere, deleteWhere, findAll } from '#plugins/kit/storage/documents.ts'
 import type { KeepsRecords } from '#plugins/customers/customer-records.ts'

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { WithdrawnRow } from '#contracts/withdrawals.ts'
-import { handlersOf, type Handlers } from '#plugins/kit/extend.ts'
+import { handlersOf, type Handlers } from '#plugins/kit/handlers.ts'
 import type { Order } from '#plugins/orders/repository.ts'
 
 /** Which goods of an order are replaced, or are asked to be: they go back no more. */

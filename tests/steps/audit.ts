@@ -1,11 +1,17 @@
+import { outstanding } from '#domain/payments/outstanding.ts'
 import { nowIso, today } from '#plugins/kit/clock.ts'
 import type { Shop } from '#plugins/kit/open-shop.ts'
-import { countWhere, findAll, type Stored } from '#plugins/kit/storage/documents.ts'
+import { countWhere, findAll, findOne, type Stored } from '#plugins/kit/storage/documents.ts'
 import { stepsOf } from '#plugins/kit/work/steps.ts'
+import { stuckDocuments } from '#plugins/kit/work/stuck-steps.ts'
+import { settleSurplus } from '#plugins/invoices/invoice-refunds.ts'
+import { INVOICE } from '#plugins/invoices/payment-ref.ts'
+import { DECIDE } from '#plugins/payments/decide.ts'
 import { orderRefunds } from '#plugins/orders/order-refunds.ts'
 import { chargeRefunds } from '#plugins/payments/charges/charge-refunds.ts'
 import type { RefundOwner } from '#plugins/payments/refund-owner.ts'
 import { settleRefundByHand } from '#plugins/payments/settle-refund.ts'
+import { giveRefund } from '#plugins/payments/give-refund.ts'
 import { signed } from '../external-services.ts'
 import type { Trial } from '../trial-shop.ts'
 
@@ -30,23 +36,43 @@ interface OpenWork {
   letters: number
 }
 
-/** Every letter that has arrived. It is collected now and then, since the stand-in keeps the last only. */
+/** A letter as the shop has posted it. */
+type Posted = Pick<Stored<'outbox'>, 'key' | 'to' | 'subject' | 'state' | 'attempts'>
+
+const alike = (to: string, subject: string) => `${to}\n${subject}`
+
+/** Every letter that has arrived. It is collected every second, since the stand-in keeps the last only. */
 export function openMailbox(url: string) {
-  const arrived = new Map<string, { to: string[]; subject: string }>()
+  const arrived = new Map<string, string[]>()
+  const copies = new Map<string, number>()
   return {
     async collect(): Promise<void> {
       const answer = await fetch(`${url}/mail.json`, { headers: { connection: 'close' } })
       const { messages } = (await answer.json()) as { messages: { id: string; to: string[]; subject: string }[] }
-      for (const { id, to, subject } of messages) arrived.set(id, { to, subject })
+      for (const { id, to, subject } of messages.filter((one) => !arrived.has(one.id))) {
+        arrived.set(id, to)
+        for (const one of to) copies.set(alike(one, subject), (copies.get(alike(one, subject)) ?? 0) + 1)
+      }
     },
-    copiesOf: (to: string, subject: string) =>
-      [...arrived.values()].filter((one) => one.to.includes(to) && one.subject === subject).length,
+    copiesOf: (to: string, subject: string) => copies.get(alike(to, subject)) ?? 0,
+  }
+}
+
+/** Every letter that the shop has posted. It is noted before the clock moves, since the shop forgets what it has sent. */
+export function openPosted() {
+  const posted = new Map<string, Posted>()
+  return {
+    async note(shop: Shop): Promise<Posted[]> {
+      const fields = ['key', 'to', 'subject', 'state', 'attempts'] as const
+      for (const row of await findAll(shop, 'outbox', { to: { contains: '@' } }, { fields })) posted.set(row.key, row)
+      return [...posted.values()]
+    },
   }
 }
 
 const owingOf = ({ payload }: Shop) => stepsOf(payload.config).map(({ collection }) => collection)
 
-/** What is due, has failed and waits, or is on its way. Refunds of which nobody knows are looked up at the provider, as staff do. */
+/** What is due, has failed and waits, or is on its way. What only staff can decide, they decide. */
 export async function openWork(shop: Shop, trial: Outside): Promise<OpenWork> {
   const open: OpenWork = { due: 0, failing: 0, letters: 0 }
   for (const collection of owingOf(shop)) {
@@ -56,13 +82,13 @@ export async function openWork(shop: Shop, trial: Outside): Promise<OpenWork> {
   }
   open.letters = await countWhere(shop, 'outbox', { state: { not_in: ['sent', 'failed'] } })
   if (open.due + open.failing > 0) return open
-  await settleUnsure(shop, trial)
+  await decideOnRefunds(shop, trial)
   await reportLate(shop, trial)
   return open
 }
 
 /** The provider reports what was paid after the shop had given it up. It has no address of the shop, so this brings the report. */
-async function reportLate(shop: Shop, trial: Outside): Promise<void> {
+export async function reportLate(shop: Shop, trial: Outside): Promise<void> {
   const payments = await paymentsAt(trial)
   for (const { ref, state, paid } of await findAll(shop, 'charges', { state: { equals: 'gone' } }))
     for (const one of payments.filter(
@@ -84,31 +110,51 @@ async function paymentsAt(trial: Outside): Promise<Payment[]> {
   return ((await answer.json()) as { payments: Payment[] }).payments
 }
 
-async function settleUnsure(shop: Shop, trial: Outside): Promise<void> {
+/** Staff look up at the provider how a refund ended that nobody knows, and give again what has failed. */
+async function decideOnRefunds(shop: Shop, trial: Outside): Promise<void> {
   const req = await shop.req()
-  const settle = async <Paid>(
-    owner: RefundOwner<Paid>,
-    ref: string,
-    paidBy: string,
-    refunds: { key: string; state: string }[],
-  ) => {
-    for (const { key, state } of refunds.filter((one) => one.state === 'unsure' || one.state === 'sent')) {
-      const [payment] = (await trial.paymentsOf(paidBy)) as unknown as Payment[]
-      const hasGone = (payment?.refundedAmount ?? 0) > 0
-      if (state === 'unsure')
-        await settleRefundByHand(req, owner, ref, key, { as: hasGone ? 'done' : 'failed', by: 'Kaisa', note: '' })
+  const decide = async <Paid>(owner: RefundOwner<Paid>, ref: string, paidBy: string) => {
+    const accountNow = async () => {
+      const paid = await owner.find(req, ref)
+      return paid ? owner.accountOf(paid) : null
     }
+    for (const { key, state } of (await accountNow())?.refunds ?? []) {
+      if (state !== 'unsure') continue
+      const [payment] = (await trial.paymentsOf(paidBy)) as unknown as Payment[]
+      const as = (payment?.refundedAmount ?? 0) > 0 ? 'done' : 'failed'
+      await settleRefundByHand(req, owner, ref, key, { as, by: 'Kaisa', note: '' })
+    }
+    const { promised, refunds } = (await accountNow()) ?? { promised: 0, refunds: [] }
+    const amount = outstanding(promised, refunds)
+    if (amount > 0 && refunds.some(({ state }) => state === 'failed'))
+      await giveRefund(req, owner, ref, { key: `again-${refunds.length}`, amount, by: 'Kaisa', note: '' })
   }
-  for (const { number, sourceKey, refunds } of await findAll(shop, 'orders', {}))
-    await settle(orderRefunds, number, sourceKey.split(':')[1] ?? '', refunds)
-  for (const { owner, ref, refunds } of await findAll(shop, 'charges', {}))
-    await settle(chargeRefunds(owner), ref, ref, refunds)
+  for (const id of await stuckDocuments(shop, 'orders', DECIDE)) {
+    const order = await findOne(shop, 'orders', { id: { equals: id } })
+    if (order) await decide(orderRefunds, order.number, order.sourceKey.split(':')[1] ?? '')
+  }
+  for (const id of await stuckDocuments(shop, 'charges', DECIDE)) {
+    const charge = await findOne(shop, 'charges', { id: { equals: id } })
+    if (charge) await decide(chargeRefunds(charge.owner), charge.ref, charge.ref)
+  }
+  for (const id of await stuckDocuments(shop, 'invoices', DECIDE)) {
+    const { payments = [] } = (await findOne(shop, 'invoices', { id: { equals: id } })) ?? {}
+    for (const { ref, by, promised, refunds } of payments)
+      if (by === 'provider') await decide(chargeRefunds(INVOICE), ref, ref)
+      else if (outstanding(promised, refunds) > 0)
+        await settleSurplus(req, ref, { as: 'done', by: 'Kaisa', note: 'Tilille' })
+  }
 }
 
 /** Compares what the shop has with what is outside. Everything but the first figures must be nil. */
-export async function auditOf(shop: Shop, trial: Outside, mailbox: ReturnType<typeof openMailbox>) {
+export async function auditOf(
+  shop: Shop,
+  trial: Outside,
+  mailbox: ReturnType<typeof openMailbox>,
+  letters: ReturnType<typeof openPosted> = openPosted(),
+) {
   const open = await openWork(shop, trial)
-  const posted = (await findAll(shop, 'outbox', {})).filter(({ to }) => to.includes('@'))
+  const posted = await letters.note(shop)
   const charges = await findAll(shop, 'charges', {})
   const stuck = await findAll(shop, 'stuck-steps', {})
   for (const { what, document, reason } of stuck) console.log(`Stuck: ${what}, ${document}: ${reason}`)
@@ -122,19 +168,22 @@ export async function auditOf(shop: Shop, trial: Outside, mailbox: ReturnType<ty
   const ahead = bookings.filter(({ state, day }) => state !== 'canceled' && day > today())
   const standing = new Set(bookings.filter(({ state }) => state !== 'canceled').map(({ ref }) => ref))
   const kept = days.flatMap(({ uses }) => uses.filter(({ until }) => until === null))
-  const alike = (row: Stored<'outbox'>) => posted.filter(({ to, subject }) => to === row.to && subject === row.subject)
-  const copies = posted.map((row) => ({ row, copies: mailbox.copiesOf(row.to, row.subject) }))
-  for (const { row, copies: arrived } of copies)
-    if (arrived < alike(row).length) console.log(`Not arrived: ${row.key}, ${row.state}, ${row.attempts} attempts`)
+  const ofWords = Map.groupBy(posted, ({ to, subject }) => alike(to, subject))
+  const copies = [...ofWords.values()].map((rows) => ({
+    ...{ rows, arrived: mailbox.copiesOf(rows[0]?.to ?? '', rows[0]?.subject ?? '') },
+    attempts: rows.reduce((sum, { attempts }) => sum + attempts, 0),
+  }))
+  for (const { rows, arrived } of copies.filter((one) => one.arrived < one.rows.length))
+    for (const { key, state, attempts } of rows)
+      console.log(`Of ${rows.length} alike ${arrived} arrived: ${key}, ${state}, ${attempts} attempts`)
   return {
     ...{ letters: posted.length, orders: await countWhere(shop, 'orders', {}), charges: charges.length },
     ...{ deliveries: deliveries.length, bills: await countWhere(shop, 'lifestyle-bills', {}), stuck: stuck.length },
     ...{ owedDue: open.due, owedFailing: open.failing, lettersWaiting: open.letters },
     /** Fewer copies than letters of the same words to the same address. */
-    lettersLost: copies.filter((one) => one.copies < alike(one.row).length).length,
+    lettersLost: copies.reduce((sum, { rows, arrived }) => sum + Math.max(0, rows.length - arrived), 0),
     /** More copies than attempts: one more is sent where a process dies between the mail server's yes and its note. */
-    lettersDoubled: copies.filter((one) => one.copies > alike(one.row).reduce((sum, { attempts }) => sum + attempts, 0))
-      .length,
+    lettersDoubled: copies.reduce((sum, { attempts, arrived }) => sum + Math.max(0, arrived - attempts), 0),
     ...{ paymentsLost: money.lost, paidTwice: money.twice, refundsOff: money.refundsOff },
     purchasesOpen: await countWhere(shop, 'purchases', { state: { in: ['paid', 'releasing'] } }),
     deliveriesWithoutOrder: deliveries.filter(({ paidBy, orderNumber }) => paidBy && !orderNumber).length,

@@ -11,10 +11,11 @@ import { bookingForm } from '../booking-form.ts'
 import { EXAM, openExamDesk } from '../exam-desk.ts'
 import { openInvoiceDesk } from '../invoice-desk.ts'
 import { openOwnOrders } from '../own-orders.ts'
-import { activeContract, signedContract } from '../some-contract.ts'
+import { activeContract, signedContract, signersBornOn } from '../some-contract.ts'
 import { forGiftCards, giftCardWish } from '../some-gift-card.ts'
 import { someSubscription } from '../some-subscription.ts'
 import { type openTrialBeside } from '../trial-shop.ts'
+import { openRareFlows } from './rare-flows.ts'
 
 type Opened = Awaited<ReturnType<typeof openTrialBeside>>
 type Answered = { status: number; body: Record<string, unknown> }
@@ -25,6 +26,8 @@ const newEmail = () => `${randomUUID()}@example.com`
 /** What people do, each of which leaves the shop owing something. Any may be cut off anywhere. */
 export async function openFlows(opened: Opened) {
   const open = async () => opened
+  const part = (from: number, to: number) => String(randomInt(from, to)).padStart(2, '0')
+  signersBornOn(`${part(1, 29)}${part(1, 13)}${part(30, 70)}`)
   const desk = await openOwnOrders(open)
   const exams = await openExamDesk(open)
   const { shop, control } = desk
@@ -195,6 +198,10 @@ export async function openFlows(opened: Opened) {
       if (next) await desk.pay(next)
     },
     'an invoice is never paid': invoice,
+    'a booking of before is made to be found': async () => {
+      const { booking } = await booked()
+      await changeOwing(shop, 'bookings', { number: { equals: booking.number } }, {}, ['index'])
+    },
     'an exam is booked': () => booked({ wantsReminder: true, phone: `+35840${randomInt(1_000_000, 9_999_999)}` }),
     'an exam is moved': async () => {
       const { booking, browser, token } = await booked()
@@ -314,13 +321,15 @@ export async function openFlows(opened: Opened) {
     'a contract of glasses is left without a card': async () => signedContract(desk, await desk.customer()),
     'a contract of glasses ends': async () => {
       const { her, id } = await lifestyle()
+      await her.ask('/account/marketing', { marketing: ['email'] })
       await changeContract(await shop.req(), id, ({ contract }) => ({ contract: { ...contract, boundUntil: today() } }))
       const { version } = (await her.ask(`/account/lifestyle/${id}`)).body['contract'] as { version: number }
       await her.ask(`/account/lifestyle/${id}/notice`, { version })
     },
   }
+  const rare = await openRareFlows({ desk, invoices, order, invoice, lifestyle, subscription })
   return {
-    flows,
+    flows: { ...flows, ...rare },
     beginnings: [
       'glasses come monthly',
       'a contract of glasses ends',

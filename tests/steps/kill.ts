@@ -4,7 +4,7 @@ import { moveClock } from '#plugins/kit/clock.ts'
 import { changeEach } from '#plugins/kit/storage/documents.ts'
 import { stepsOf } from '#plugins/kit/work/steps.ts'
 import { openTrial, openTrialBeside } from '../trial-shop.ts'
-import { auditOf, openWork, openMailbox } from './audit.ts'
+import { auditOf, openMailbox, openPosted, openWork, reportLate } from './audit.ts'
 import type { Order, Told, Work } from './worker.ts'
 
 const HOUR_MS = 3_600_000
@@ -33,6 +33,7 @@ export async function killWorkers({ kills, processes }: Killing) {
   await shop.payload.db.deleteMany({ collection: 'leases' as never, where: {} })
   if (process.env['STEPS_LOG']) console.log('open')
   const mailbox = openMailbox(services.url)
+  const letters = openPosted()
   const ran = new Map<string, number>()
   const did = { whole: 0, failed: new Map<string, string>() }
   let order: Order = { aheadMs: 0, isOpen: false }
@@ -66,6 +67,7 @@ export async function killWorkers({ kills, processes }: Killing) {
   const refusing = setInterval(() => {
     if (order.isOpen) void trial.post('/mail/control', { refuse: 1, code: 451 }).catch(() => undefined)
   }, REFUSED_LETTERS_MS)
+  const collecting = setInterval(() => void mailbox.collect().catch(() => undefined), 1000)
   try {
     for (let place = 0; place < processes; place += 1) await start(place === 0)
     move(0, true)
@@ -74,9 +76,10 @@ export async function killWorkers({ kills, processes }: Killing) {
       const victim = workers.shift()
       victim?.ready.catch(() => undefined)
       victim?.child.kill('SIGKILL')
+      await letters.note(shop)
+      await reportLate(shop, trial)
       move(HOURS_A_KILL)
       await start()
-      await mailbox.collect()
       if (kill % 10 === 0) console.log(`${kill} of ${kills} kills, ${did.whole} things done by people`)
     }
     clearInterval(refusing)
@@ -93,7 +96,10 @@ export async function killWorkers({ kills, processes }: Killing) {
       if (isOver && wasOver) break
       wasOver = isOver
       // What has failed waits by the shop's clock.
-      if (open.due === 0) move(7)
+      if (open.due === 0) {
+        await letters.note(shop)
+        move(7)
+      }
     }
     await mailbox.collect()
     const kinds = stepsOf(shop.payload.config).flatMap(({ collection, table }) =>
@@ -105,10 +111,11 @@ export async function killWorkers({ kills, processes }: Killing) {
     return {
       ...{ kills, processes, doneByPeople: did.whole, stepsRun: [...ran.values()].reduce((sum, one) => sum + one, 0) },
       ...{ kinds: kinds.length, kindsNotRun: notRun.length },
-      ...(await auditOf(shop, trial, mailbox)),
+      ...(await auditOf(shop, trial, mailbox, letters)),
     }
   } finally {
     clearInterval(refusing)
+    clearInterval(collecting)
     for (const { child, ready } of workers) {
       ready.catch(() => undefined)
       child.kill('SIGKILL')

@@ -7,7 +7,7 @@ import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { idempotencyKeyOf } from '#plugins/kit/requests/idempotency.ts'
 import { addCorrection, valuesOf } from '#plugins/prescriptions/kept-values.ts'
-import { lastGlasses, type StoredPrescription } from '#plugins/prescriptions/repository.ts'
+import { lastGlasses, type StoredPrescription } from '#plugins/prescriptions/last-glasses.ts'
 import { openWritten } from './open-written.ts'
 import { mustBePlausible } from './written-prescriptions.ts'
 

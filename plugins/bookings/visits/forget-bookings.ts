@@ -1,7 +1,8 @@
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import type { ScheduledTask } from '#plugins/kit/extend.ts'
 import { oneByOne } from '#plugins/kit/in-parallel.ts'
-import { retentionCutoff, retentionTask } from '#plugins/kit/tasks/retention.ts'
+import { retentionTask } from '#plugins/kit/tasks/retention.ts'
+import { retentionCutoff } from '#plugins/kit/tasks/retention-cutoff.ts'
 import { changeSilently, unthinnedBookings } from '../repository.ts'
 
 /** Drops what was typed for the visit alone, once nobody needs it: note, social number, guardian and company. */

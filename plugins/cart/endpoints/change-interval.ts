@@ -1,6 +1,6 @@
 import { changeInterval } from '#contracts/cart.ts'
 import { changeInterval as withInterval } from '#domain/cart/change-interval.ts'
-import { goodsOf } from '#plugins/catalog/repository.ts'
+import { goodsOf } from '#plugins/catalog/goods-of.ts'
 import { shopperIdOf } from '#plugins/kit/requests/caller.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { answerChange } from '../answer-change.ts'

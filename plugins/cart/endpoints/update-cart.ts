@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { updateCart } from '#contracts/cart.ts'
 import { addToCart } from '#domain/cart/add-to-cart.ts'
-import { goodsOf } from '#plugins/catalog/repository.ts'
+import { goodsOf } from '#plugins/catalog/goods-of.ts'
 import { customerOf, shopperIdOf } from '#plugins/kit/requests/caller.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
-import { mustBeOwnFile } from '#plugins/prescriptions/files-for-orders.ts'
-import { lastGlasses } from '#plugins/prescriptions/repository.ts'
+import { mustBeOwnFile } from '#plugins/prescriptions/own-files.ts'
+import { lastGlasses } from '#plugins/prescriptions/last-glasses.ts'
 import { answerChange } from '../answer-change.ts'
 
 /** `POST /api/cart/update`: puts pieces into the cart, a frame with the lenses ground for it. */

@@ -6,9 +6,6 @@ interface Option {
   label: string
 }
 
-/** Category of the lenses ground for a frame: articles with a price, listed nowhere. */
-export const LENS_PACKAGES = 'ground_lenses'
-
 const { category, group, color, ...values } = attributes.values
 
 export const categoryChoices = choices(category)

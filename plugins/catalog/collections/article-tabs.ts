@@ -12,7 +12,6 @@ import {
   designs,
   families,
   items,
-  LENS_PACKAGES,
   lensKinds,
   lensTintKinds,
   lensTypes,
@@ -26,6 +25,7 @@ import {
   sustainabilities,
   wearers,
 } from './article-choices.ts'
+import { LENS_PACKAGES } from '#domain/catalog/lens-packages.ts'
 
 /** Shows a tab only for articles of these categories. */
 function only(...categories: (CategoryId | typeof LENS_PACKAGES)[]): { condition: Condition } {

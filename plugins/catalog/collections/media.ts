@@ -20,14 +20,10 @@ import { invalidate } from '#plugins/kit/storage/cache.ts'
 import { findOne } from '#plugins/kit/storage/documents.ts'
 import { storesChanged } from '#plugins/stores/repository.ts'
 import { catalogChanged, goodsChanged, pictureAdded } from '../catalog-changes.ts'
+import { pictureName } from '#domain/catalog/picture-name.ts'
 import { pictureProblem } from '../picture-problem.ts'
 import { CATALOG_GROUP } from './desk.ts'
 import { declares } from '#plugins/kit/admin/declares.ts'
-
-/** Name of a picture in its addresses: the file's without the ending. */
-export function pictureName(filename: string): string {
-  return filename.replace(/\.[a-z]+$/i, '')
-}
 
 /** Pictures are addressed without their ending, so an ending other than webp becomes part of the name. */
 export function pictureFile(sent: string): string {

@@ -2,7 +2,7 @@ import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, Field, Payl
 import * as z from 'zod/mini'
 import { changeIf, type Stored } from '#plugins/kit/storage/documents.ts'
 import { readable } from '#plugins/kit/admin/readable.ts'
-import { reservable } from '#plugins/kit/storage/reserve.ts'
+import { reservable } from '#plugins/kit/storage/reserve-fields.ts'
 
 /** Fields that the SKU form must not write, since a purchase may have changed them after the form was opened. */
 const SOLD_MEANWHILE = ['stock', 'holds', 'holdsVersion']

@@ -2,7 +2,8 @@ import { listCategories } from '#contracts/listing.ts'
 import { CATEGORIES_TAG } from '#domain/catalog/cache-tags.ts'
 import { setCacheExpiry, setCacheTags } from '#plugins/kit/storage/cache.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
-import { listCategories as categoriesNow, pricesHoldUntil } from '../repository.ts'
+import { listCategories as categoriesNow } from '../list-categories.ts'
+import { pricesHoldUntil } from '../repository.ts'
 
 /** `GET /api/catalog/categories`: the categories and groups that menus and addresses name. */
 export const listCategoriesEndpoint = endpoint(listCategories, { who: 'anyone' }, async (_, req) => {

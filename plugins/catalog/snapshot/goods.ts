@@ -4,7 +4,7 @@ import type { Goods } from '#domain/catalog/goods.ts'
 import { needsPrescription } from '#domain/catalog/needs-prescription.ts'
 import { availability } from '#domain/catalog/stock-status.ts'
 import { vatRateOn } from '#domain/money/vat.ts'
-import { LENS_PACKAGES } from '../collections/article-choices.ts'
+import { LENS_PACKAGES } from '#domain/catalog/lens-packages.ts'
 import { stockedSku } from './price-snapshot.ts'
 import type { CatalogEntry, SnapshotSku } from './snapshot-types.ts'
 

@@ -3,7 +3,7 @@ import { outcomeOf } from '#domain/checkout/purchase-states.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { settleCharge } from '#plugins/payments/charges/settle-charge.ts'
-import { paytrailProvider } from '#plugins/payments/providers.ts'
+import { paytrailProvider } from '#plugins/payments/paytrail-provider.ts'
 import { PURCHASE } from '../open-payment.ts'
 import { findPurchase } from '../repository.ts'
 

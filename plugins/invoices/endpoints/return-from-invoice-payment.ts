@@ -3,7 +3,7 @@ import type { LedgerPayment } from '#domain/invoices/invoice-ledger.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { settleCharge } from '#plugins/payments/charges/settle-charge.ts'
-import { paytrailProvider } from '#plugins/payments/providers.ts'
+import { paytrailProvider } from '#plugins/payments/paytrail-provider.ts'
 import { INVOICE } from '../payment-ref.ts'
 import { invoiceNamed } from '../repository.ts'
 

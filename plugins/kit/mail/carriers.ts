@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { handlersOf, type Handlers } from '../extend.ts'
+import { handlersOf, type Handlers } from '../handlers.ts'
 
 /** How messages of a channel leave the shop, beside mail. */
 export interface Carrier {

@@ -1,5 +1,3 @@
-import type { CollectionConfig } from 'payload'
-import { shopOnly } from '../admin/access.ts'
 import { machineIso } from '../clock.ts'
 import {
   changeIf,
@@ -12,24 +10,6 @@ import {
 import type { ScheduledTask } from '../extend.ts'
 import { signature } from '../sealing/secrets.ts'
 import type { Counted } from './shared-counts.ts'
-import { declares, NOBODY } from '../admin/declares.ts'
-
-/** Counts of what is guessed: one number for all processes, which a restart does not forget. */
-export const guesses: CollectionConfig = {
-  slug: 'guesses',
-  custom: declares({
-    may: NOBODY,
-    ofCustomers: { because: 'is deleted an hour after it has ended' },
-  }),
-  access: shopOnly,
-  admin: { hidden: true },
-  timestamps: false,
-  fields: [
-    { name: 'key', type: 'text', required: true, unique: true, index: true },
-    { name: 'points', type: 'number', required: true },
-    { name: 'expiresAt', type: 'date', required: true, index: true },
-  ],
-}
 
 /** What has been counted, and null where nothing counts any more. */
 export async function exactCount(context: WithPayload, who: string): Promise<Counted | null> {

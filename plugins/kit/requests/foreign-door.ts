@@ -1,5 +1,5 @@
 import type { Config, Payload } from 'payload'
-import { handlersOf, type Handlers } from '../extend.ts'
+import { handlersOf, type Handlers } from '../handlers.ts'
 
 /** The path of clicks, which come as a list without a call around it. */
 export const BEACON = 'beacon'

@@ -2,18 +2,13 @@ import { createHash } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import { Refusal } from '#domain/refusal.ts'
 import { callerKey } from './caller.ts'
-import { now } from '../clock.ts'
 import { changeIf, deleteWhere, findOne, writeUnlessTaken, type Stored } from '../storage/documents.ts'
-import type { ScheduledTask } from '../extend.ts'
-import { retentionTask } from '../tasks/retention.ts'
 import { enforceLimit } from './limits.ts'
 import { openSealed } from '../sealing/open-sealed.ts'
 import { seal, signature } from '../sealing/secrets.ts'
 
 const COLLECTION = 'idempotency-keys'
 const LONGEST_KEY = 200
-/** Longer than any request takes, where the clocks of two processes differ by a minute. */
-const ABANDONED_AFTER_MS = 120_000
 
 /**
  * Runs a handler once per `Idempotency-Key`. The first request to claim the key runs it; a repeated one gets the
@@ -59,19 +54,3 @@ function earlierAnswer<T>(req: PayloadRequest, earlier: Stored<typeof COLLECTION
   if (earlier.body !== body) throw new Refusal('request.key_reused')
   return openSealed<T>(req, `${COLLECTION} ${earlier.id}`, earlier.answer)
 }
-
-/** Releases the keys of requests that a crash interrupted. */
-export const sweepIdempotencyKeys: ScheduledTask = {
-  name: 'idempotency keys',
-  every: 60_000,
-  async run({ payload }) {
-    const before = new Date(now().getTime() - ABANDONED_AFTER_MS).toISOString()
-    const abandoned = { and: [{ isDone: { not_equals: true } }, { createdAt: { less_than: before } }] }
-    await deleteWhere({ payload }, COLLECTION, abandoned)
-    return 0
-  },
-}
-
-export const forgetIdempotencyKeys = retentionTask('idempotency keys', COLLECTION, (before) => ({
-  createdAt: { less_than: before },
-}))

@@ -1,29 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { CollectionConfig, Payload } from 'payload'
-import { shopOnly } from '../admin/access.ts'
+import type { Payload } from 'payload'
 import { now } from '../clock.ts'
 import { changeIf, createUnlessTaken, deleteWhere, findAll, type Stored } from '../storage/documents.ts'
 import type { ScheduledTask } from '../extend.ts'
 import { polling } from '../tasks/polling.ts'
 import { signature } from '../sealing/secrets.ts'
-import { declares, NOBODY } from '../admin/declares.ts'
-
-/** One document per process: what it has counted for limits, of those who are anywhere near one. */
-export const limitCounts: CollectionConfig = {
-  slug: 'limit-counts',
-  custom: declares({
-    may: NOBODY,
-    ofCustomers: { because: 'is deleted an hour after it has ended' },
-  }),
-  access: shopOnly,
-  admin: { hidden: true },
-  fields: [
-    { name: 'process', type: 'text', required: true, unique: true, index: true },
-    // Raised by each change, so that a reader knows the counts of a process that has ended from new ones.
-    { name: 'version', type: 'number', required: true },
-    { name: 'counts', type: 'textarea', required: true },
-  ],
-}
 
 /** Durations, since the clocks of processes differ. */
 type CountRow = [who: string, points: number, msLeft: number]

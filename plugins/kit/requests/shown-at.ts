@@ -1,5 +1,5 @@
 import type { PayloadRequest, RequestContext } from 'payload'
-import { handlersOf, type Handlers } from '../extend.ts'
+import { handlersOf, type Handlers } from '../handlers.ts'
 import type { WithPayload } from '../storage/documents.ts'
 
 declare module 'payload' {

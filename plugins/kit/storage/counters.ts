@@ -1,24 +1,5 @@
-import type { CollectionConfig } from 'payload'
-import { shopOnly } from '../admin/access.ts'
 import { changeIf, createUnlessTaken, findOne, type WithPayload } from './documents.ts'
 import { perShop } from './per-shop.ts'
-import { declares, NOBODY } from '../admin/declares.ts'
-
-/** Sequential numbers of the shop's own, so that no database id leaves a repository. */
-export const counters: CollectionConfig = {
-  slug: 'counters',
-  custom: declares({
-    may: NOBODY,
-    ofCustomers: 'nothing',
-  }),
-  access: shopOnly,
-  admin: { hidden: true },
-  timestamps: false,
-  fields: [
-    { name: 'name', type: 'text', required: true, unique: true, index: true },
-    { name: 'value', type: 'number', required: true },
-  ],
-}
 
 interface CachedNumber {
   value: number

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CollectionConfig, Payload } from 'payload'
-import { shopOnly } from '../admin/access.ts'
+import type { Payload } from 'payload'
 import { now } from '../clock.ts'
 import { forgetRecentNumbers } from './counters.ts'
 import { deleteWhere, findAll, writeUnlessTaken, type Stored, type WithPayload } from './documents.ts'
@@ -8,24 +7,6 @@ import type { ScheduledTask } from '../extend.ts'
 import { perShop } from './per-shop.ts'
 import { polling } from '../tasks/polling.ts'
 import { serialized } from '../serialized.ts'
-import { declares, NOBODY } from '../admin/declares.ts'
-
-/** What has become stale in the page caches, for all processes. Each reads what the others have written. */
-export const invalidations: CollectionConfig = {
-  slug: 'invalidations',
-  custom: declares({
-    may: NOBODY,
-    ofCustomers: 'nothing',
-  }),
-  access: shopOnly,
-  admin: { hidden: true },
-  fields: [
-    // Without gaps, so that a reader knows whether it has missed one.
-    { name: 'sequence', type: 'number', required: true, unique: true, index: true },
-    { name: 'tags', type: 'textarea', required: true },
-    { name: 'process', type: 'text', required: true },
-  ],
-}
 
 /** `tags` are separated by commas. */
 type Invalidation = Pick<Stored<'invalidations'>, 'tags' | 'process'>

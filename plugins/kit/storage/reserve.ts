@@ -1,13 +1,8 @@
-import type { CollectionSlug, Field, NumberField, Where } from 'payload'
-import * as z from 'zod/mini'
-import { setByShop } from '../admin/access.ts'
+import type { CollectionSlug, Where } from 'payload'
 import { now } from '../clock.ts'
-import { internalField } from '../admin/desk.ts'
-import { typed } from './document-types.ts'
 import { changeIf, findOne, type Stored, type WithPayload } from './documents.ts'
-import { retentionCutoff } from '../tasks/retention.ts'
+import { retentionCutoff } from '../tasks/retention-cutoff.ts'
 import { serialized } from '../serialized.ts'
-import { readable } from '../admin/readable.ts'
 import { signature } from '../sealing/secrets.ts'
 
 /** Collections whose documents have `holdFields`. */
@@ -31,38 +26,7 @@ type NumberOf<Document> = {
 /** How much is reserved, by the signed reference it is reserved for. */
 export type Holds = Record<string, number>
 
-const Amount = z.int().check(z.minimum(0), z.maximum(1_000_000))
-const WHOLE = 'Kirjoita kokonaisluku, enintään 1 000 000.'
-
 const RETURNED = 'returned '
-
-/** The fields of a reservable number: the number, its holds, and a version. */
-export function reservable(name: string, label: string, admin: NumberField['admin'] = {}): Field[] {
-  const number = {
-    name,
-    label,
-    type: 'number',
-    required: true,
-    defaultValue: 0,
-    validate: readable(Amount, WHOLE),
-    admin,
-  }
-  return [number as NumberField, ...holdFields()]
-}
-
-/** The holds and their version, for a collection that defines the number itself. */
-export function holdFields(): Field[] {
-  const hidden = { admin: internalField, access: setByShop }
-  return [
-    {
-      name: 'holds',
-      type: 'json',
-      typescriptSchema: typed("import('#plugins/kit/storage/reserve.ts').Holds | null"),
-      ...hidden,
-    },
-    { name: 'holdsVersion', type: 'number', defaultValue: 0, ...hidden },
-  ]
-}
 
 /**
  * Reserves `amount` for `ref`, or nothing when less is left. Idempotent per `ref`. With an owner, `heldBy` gives how much

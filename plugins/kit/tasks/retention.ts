@@ -1,11 +1,9 @@
 import type { CollectionSlug, Where } from 'payload'
-import { retentionPeriods, type RetentionName } from '#domain/retention-periods.ts'
-import { now } from '../clock.ts'
+import type { RetentionName } from '#domain/retention-periods.ts'
 import { deleteWhere } from '../storage/documents.ts'
 import { stuckDocuments } from '../work/stuck-steps.ts'
+import { retentionCutoff } from './retention-cutoff.ts'
 import type { ScheduledTask } from '../extend.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * A task that deletes documents past their retention time. `isOld` selects those from before the given instant. What something is stuck of
@@ -26,9 +24,4 @@ export function retentionTask(
       return 0
     },
   }
-}
-
-/** The instant (ISO) before which data of this kind is past its retention time. */
-export function retentionCutoff(what: RetentionName): string {
-  return new Date(now().getTime() - retentionPeriods[what].days * DAY_MS).toISOString()
 }

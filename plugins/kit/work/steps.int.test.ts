@@ -9,7 +9,8 @@ import { finishLaterWork } from '../tasks/later.ts'
 import { runAllTasks } from '../tasks/scheduler.ts'
 import { changeOwing, owing, type Owes } from './owing.ts'
 import { doOwed, ownSteps, tryStep } from './run-steps.ts'
-import { owingFields, steps, type OwingDocument, type OwingSlug, type Undone } from './steps.ts'
+import { steps, type OwingDocument, type OwingSlug, type Undone } from './steps.ts'
+import { owingFields } from './owing-fields.ts'
 import { findDue } from './sweep-steps.ts'
 
 const MINUTE_MS = 60_000

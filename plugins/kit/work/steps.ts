@@ -1,8 +1,5 @@
-import type { CollectionSlug, Config, Field, PayloadRequest } from 'payload'
+import type { CollectionSlug, Config, PayloadRequest } from 'payload'
 import type { OwedStep, WaitsFor } from '#domain/owed-steps.ts'
-import { setByShop } from '../admin/access.ts'
-import { internalField } from '../admin/desk.ts'
-import { typed } from '../storage/document-types.ts'
 import type { DocumentId, Stored } from '../storage/documents.ts'
 
 /** Collections whose documents have `owingFields`. */
@@ -52,22 +49,6 @@ export function steps<Slug extends OwingSlug, Name extends string>(
 ): Steps {
   // Each is called with documents of this collection alone.
   return { collection, table: table as unknown as Steps['table'] }
-}
-
-/** The fields of a collection whose documents owe steps. */
-export function owingFields(): Field[] {
-  const hidden = { admin: internalField, access: setByShop }
-  return [
-    {
-      name: 'owed',
-      type: 'json',
-      typescriptSchema: typed("import('#domain/owed-steps.ts').OwedStep[] | null"),
-      ...hidden,
-    },
-    { name: 'owedVersion', type: 'number', required: true, defaultValue: 0, ...hidden },
-    // The earliest instant at which something of it may run; empty where nothing will.
-    { name: 'dueAt', type: 'date', index: true, ...hidden },
-  ]
 }
 
 export function stepsOf({ custom }: Pick<Config, 'custom'>): Steps[] {

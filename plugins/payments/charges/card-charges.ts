@@ -48,7 +48,7 @@ export async function collect(req: PayloadRequest, { ref }: Pick<Charge, 'ref'>)
   const attempt = await beginAttempt(req, charge)
   if (!attempt) return
   const asked = request && { ...request, attempt: attempt.number }
-  const answer = asked ? await providerFor(charge.method).holdSaved(asked) : NO_CARD
+  const answer = asked ? await providerFor(req, charge.method).holdSaved(asked) : NO_CARD
   if (answer.outcome === 'declined') return noteDeclined(req, ref, attempt, answer)
   // Of a reference that was never sent before: its answer was lost on the way, as that of any other.
   if (answer.outcome === 'known_already') throw new Error('The provider knows an attempt that was not made yet')
@@ -58,13 +58,14 @@ export async function collect(req: PayloadRequest, { ref }: Pick<Charge, 'ref'>)
     return changed && { attempts: changed, transactionId: answer.transactionId }
   })
   // Another process has begun the next attempt, or the charge was given up meanwhile.
-  if (noted.transactionId !== answer.transactionId) return providerFor(charge.method).revertHold(answer.transactionId)
+  if (noted.transactionId !== answer.transactionId)
+    return providerFor(req, charge.method).revertHold(answer.transactionId)
   return take(req, noted, held)
 }
 
 /** Takes what was held by a run that was cut off: it may have been taken, which is asked for first. */
 async function takeKnown(req: PayloadRequest, charge: Charge, held: CardAttempt): Promise<void> {
-  const known = await providerFor(charge.method).status(held.transactionId ?? '')
+  const known = await providerFor(req, charge.method).status(held.transactionId ?? '')
   if (!known || known.outcome === 'waiting') return take(req, await chargeNamed(req, charge.ref), held)
   if (known.outcome === 'paid') await settleCharge(req, known)
   else await noteDeclined(req, charge.ref, held, { outcome: 'declined', reason: '', mayRetry: true })
@@ -74,7 +75,7 @@ async function takeKnown(req: PayloadRequest, charge: Charge, held: CardAttempt)
 async function take(req: PayloadRequest, charge: Charge, held: CardAttempt): Promise<void> {
   const { ref, owner, amount, method } = charge
   const transactionId = held.transactionId ?? ''
-  const provider = providerFor(method)
+  const provider = providerFor(req, method)
   const request = await requestOf(req, charge)
   const isAllowed = request !== null && (await mayCharge(req, charge))
   if (!isAllowed) {
@@ -133,5 +134,5 @@ async function requestOf(req: PayloadRequest, charge: Charge): Promise<SavedCard
   const token = card ? await tokenOf(req, card) : null
   if (token === null) return null
   const customer = await chargeOwner(req, charge).payer(req, charge)
-  return { owner, ref, amount, customer, token, returnUrl: shopUrl('/omat-sivut') }
+  return customer && { owner, ref, amount, customer, token, returnUrl: shopUrl('/omat-sivut') }
 }

@@ -17,7 +17,7 @@ export function chargeRefunds(owner: string): RefundOwner<Charge> {
     accountOf: ({ paid, promised, refunds, method, transactionId }) => ({
       ...{ paid: { amountDue: Math.min(promised, paid ?? 0), giftCard: 0 }, promised, refunds, method, transactionId },
     }),
-    emailOf: async (req, charge) => (await chargeOwner(req, charge).payer(req, charge)).email,
+    emailOf: async (req, charge) => (await chargeOwner(req, charge).payer(req, charge))?.email ?? null,
     change: (req, ref, rule) => changeCharge(req, ref, (charge) => written(charge, rule(charge))),
     arrive: (req, charge, entry) => chargeOwner(req, charge).arrived(req, charge, entry),
   }

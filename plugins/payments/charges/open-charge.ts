@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { givenUpChange } from '#domain/payments/charge-states.ts'
+import { Refusal } from '#domain/refusal.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { chargeOwner } from '../charge-owners.ts'
 import { providerFor } from '../providers.ts'
@@ -25,9 +26,10 @@ export async function openCharge(
   const charge = await writeCharge(req, asked, [{ step: 'ask', at: nowIso() }])
   await note?.()
   const customer = await chargeOwner(req, charge).payer(req, charge)
+  if (!customer) throw new Refusal('payment.unknown')
   const { owner, ref, amount, method } = charge
   const savesCard = ((await chargeOwner(req, charge).keepsCard?.(req, charge)) ?? null) !== null
-  const opened = await providerFor(method).create({ owner, ref, amount, customer, returnUrl }, { savesCard })
+  const opened = await providerFor(req, method).create({ owner, ref, amount, customer, returnUrl }, { savesCard })
   return changeCharge(req, ref, ({ state, transactionId }) => ({
     transactionId: transactionId ?? opened.transactionId,
     ...(state === 'open' && { payUrl: opened.payUrl }),

@@ -65,8 +65,8 @@ function mustBeThisPayment(
 }
 
 /** What the provider says of a charge; null where it knows nothing of it. Throws `payment.unavailable` when it is silent. */
-export async function askAbout({ transactionId, method }: Charge): Promise<PaymentReport | null> {
-  return transactionId === null ? null : providerFor(method).status(transactionId)
+export async function askAbout(req: PayloadRequest, { transactionId, method }: Charge): Promise<PaymentReport | null> {
+  return transactionId === null ? null : providerFor(req, method).status(transactionId)
 }
 
 /**
@@ -78,7 +78,7 @@ export async function askAgain(req: PayloadRequest, charge: Charge): Promise<Und
   const ageMs = now().getTime() - Date.parse(since)
   if (hasCome(state) || goneBy === 'provider') return
   if (state === 'gone' && (ageMs > GIVEN_UP_MS || transactionId === null)) return
-  const report = await askAbout(charge)
+  const report = await askAbout(req, charge)
   if (report && report.outcome !== 'waiting') {
     await settleCharge(req, report)
     return

@@ -1,6 +1,6 @@
 import { paytrailRefundWebhook } from '#contracts/payments.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
-import { paytrailProvider } from '../providers.ts'
+import { paytrailProvider } from '../paytrail-provider.ts'
 import { reportRefund } from '../report-refund.ts'
 
 /** `GET /api/payment/paytrail/refund-webhook`: how a refund ended, signed as a payment's is. Repeats change nothing. */

@@ -1,7 +1,7 @@
 import { paytrailWebhook } from '#contracts/payments.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { settleCharge } from '../charges/settle-charge.ts'
-import { paytrailProvider } from '../providers.ts'
+import { paytrailProvider } from '../paytrail-provider.ts'
 
 /** `GET /api/payment/paytrail/webhook`: called by Paytrail's servers, proven by the signature. Repeats change nothing. */
 export const paytrailWebhookEndpoint = endpoint(

@@ -5,7 +5,8 @@ import { Refusal } from '#domain/refusal.ts'
 import { customerCaller } from '#plugins/customers/repository.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
-import { keep, lastGlasses } from '../repository.ts'
+import { keep } from '../repository.ts'
+import { lastGlasses } from '../last-glasses.ts'
 
 /** `POST /api/account/prescriptions`: keeps typed values. An old prescription may be kept: it tells what has changed. */
 export const keepPrescriptionEndpoint = endpoint(

@@ -1,7 +1,8 @@
 import { listPrescriptions } from '#contracts/kept-prescriptions.ts'
 import { customerCaller } from '#plugins/customers/repository.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
-import { keptBy, summaryOf } from '../repository.ts'
+import { summaryOf } from '../repository.ts'
+import { keptBy } from '../last-glasses.ts'
 
 /** `GET /api/account/prescriptions`: what the customer keeps with us, without its values. */
 export const listPrescriptionsEndpoint = endpoint(listPrescriptions, { who: 'customer' }, async (_, req) => ({

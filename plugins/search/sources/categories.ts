@@ -1,7 +1,7 @@
 import type { Category, CategoryGroup } from '#contracts/listing.ts'
 import { groupKinds } from '#domain/catalog/category-tree.ts'
 import { placePath } from '#domain/catalog/find-place.ts'
-import { listCategories } from '#plugins/catalog/repository.ts'
+import { listCategories } from '#plugins/catalog/list-categories.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { articleSource } from './articles.ts'
 import { sourceOf } from './in-memory.ts'

@@ -6,8 +6,7 @@ import { plusDays } from '#domain/calendar/plus-days.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { createUnlessTaken, findOne } from '#plugins/kit/storage/documents.ts'
 import type { Seed } from '#plugins/kit/extend.ts'
-import { prefilled } from '../deviating-days.ts'
-import { dayNames, keptHours, lunchOf } from '../hours-fields.ts'
+import { prefilled, dayNames, keptHours, lunchOf } from '../stored-hours.ts'
 import { cachedStores } from '../repository.ts'
 
 /** The stores' seeds. Later changes by editors are kept. */

@@ -1,0 +1,43 @@
+import type { SkuId } from '#contracts/catalog.ts'
+import type { Goods } from '#domain/catalog/goods.ts'
+import { today } from '#plugins/kit/clock.ts'
+import type { WithPayload } from '#plugins/kit/storage/documents.ts'
+import { heldBy } from '#plugins/kit/storage/reserve.ts'
+import { currentSnapshot } from './snapshot/current-snapshot.ts'
+import { goodsOfSku } from './snapshot/goods.ts'
+import type { SnapshotSku } from './snapshot/snapshot-types.ts'
+import { heldPieces } from './held-pieces.ts'
+
+/**
+ * The goods behind these SKUs today, without those no longer sold. Pieces held by the shopper's own unpaid purchase count
+ * as in stock for them, since that purchase is given up when they order again.
+ */
+export async function goodsOf(
+  context: WithPayload,
+  skuIds: readonly SkuId[],
+  shopperId?: string,
+): Promise<Map<SkuId, Goods>> {
+  // What is bought in a preview costs what it costs now.
+  const snapshot = await currentSnapshot({ payload: context.payload })
+  const found = new Map<SkuId, Goods>()
+  for (const skuId of skuIds) {
+    const known = snapshot.bySku.get(skuId)
+    const goods = known && goodsOfSku(known.entry, known.sku, today())
+    if (goods) found.set(skuId, shopperId === undefined ? goods : await withOwn(context, goods, known.sku, shopperId))
+  }
+  return found
+}
+
+async function withOwn(context: WithPayload, goods: Goods, { holds }: SnapshotSku, shopperId: string): Promise<Goods> {
+  const { skuId, publicationStatus, toOrder } = goods
+  const isGone = publicationStatus === 30
+  // The snapshot is updated for every reservation of made-to-order goods, but not for each release.
+  const mayHold = toOrder !== null && heldBy(holds, shopperId) > 0
+  const held = isGone || mayHold ? await heldPieces(context, skuId, shopperId) : 0
+  if (held === 0) return goods
+  return toOrder ? { ...goods, toOrder: { ...toOrder, pieces: toOrder.pieces + held } } : back(goods)
+}
+
+function back(goods: Goods): Goods {
+  return { ...goods, publicationStatus: 20, availability: 'in_stock' }
+}

@@ -1,0 +1,92 @@
+import type { CollectionConfig } from 'payload'
+import { noAccess, shopOnly, staffIn } from './admin/access.ts'
+import { declares, NOBODY } from './admin/declares.ts'
+
+/** One document per process: what it has counted for limits, of those who are anywhere near one. */
+export const limitCounts: CollectionConfig = {
+  slug: 'limit-counts',
+  custom: declares({
+    may: NOBODY,
+    ofCustomers: { because: 'is deleted an hour after it has ended' },
+  }),
+  access: shopOnly,
+  admin: { hidden: true },
+  fields: [
+    { name: 'process', type: 'text', required: true, unique: true, index: true },
+    // Raised by each change, so that a reader knows the counts of a process that has ended from new ones.
+    { name: 'version', type: 'number', required: true },
+    { name: 'counts', type: 'textarea', required: true },
+  ],
+}
+
+/** Counts of what is guessed: one number for all processes, which a restart does not forget. */
+export const guesses: CollectionConfig = {
+  slug: 'guesses',
+  custom: declares({
+    may: NOBODY,
+    ofCustomers: { because: 'is deleted an hour after it has ended' },
+  }),
+  access: shopOnly,
+  admin: { hidden: true },
+  timestamps: false,
+  fields: [
+    { name: 'key', type: 'text', required: true, unique: true, index: true },
+    { name: 'points', type: 'number', required: true },
+    { name: 'expiresAt', type: 'date', required: true, index: true },
+  ],
+}
+
+/**
+ * The alarm of unreadable documents, each named once, however often it is read. An admin deletes a name once its key is
+ * back; a document that is still unreadable is then named anew.
+ */
+export const unreadableDocuments: CollectionConfig = {
+  slug: 'unreadable-documents',
+  custom: declares({
+    may: { read: 'order-handler', create: 'nobody', update: 'nobody', delete: 'admin' },
+    ofCustomers: { because: 'names documents and no person' },
+  }),
+  labels: { singular: 'lukukelvoton tieto', plural: 'Lukukelvottomat tiedot' },
+  access: { read: staffIn('admin', 'order-handler'), create: noAccess, update: noAccess, delete: staffIn('admin') },
+  admin: {
+    group: 'Ylläpito',
+    useAsTitle: 'document',
+    defaultColumns: ['document', 'createdAt'],
+    description:
+      'Kauppa ei saanut näiden salattuja tietoja auki. Palauta kaupan avaimet varmuuskopiosta ja poista rivit sitten. Jos tieto ei vieläkään avaudu, sen rivi palaa.',
+  },
+  fields: [{ name: 'document', label: 'Tieto', type: 'text', required: true, unique: true, index: true }],
+}
+
+/** Sequential numbers of the shop's own, so that no database id leaves a repository. */
+export const counters: CollectionConfig = {
+  slug: 'counters',
+  custom: declares({
+    may: NOBODY,
+    ofCustomers: 'nothing',
+  }),
+  access: shopOnly,
+  admin: { hidden: true },
+  timestamps: false,
+  fields: [
+    { name: 'name', type: 'text', required: true, unique: true, index: true },
+    { name: 'value', type: 'number', required: true },
+  ],
+}
+
+/** What has become stale in the page caches, for all processes. Each reads what the others have written. */
+export const invalidations: CollectionConfig = {
+  slug: 'invalidations',
+  custom: declares({
+    may: NOBODY,
+    ofCustomers: 'nothing',
+  }),
+  access: shopOnly,
+  admin: { hidden: true },
+  fields: [
+    // Without gaps, so that a reader knows whether it has missed one.
+    { name: 'sequence', type: 'number', required: true, unique: true, index: true },
+    { name: 'tags', type: 'textarea', required: true },
+    { name: 'process', type: 'text', required: true },
+  ],
+}

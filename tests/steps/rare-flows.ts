@@ -1,0 +1,107 @@
+import { randomInt, randomUUID } from 'node:crypto'
+
+import { nowIso, today } from '#plugins/kit/clock.ts'
+import { changeIf, findAll, findOne } from '#plugins/kit/storage/documents.ts'
+import { changeOwing } from '#plugins/kit/work/owing.ts'
+import { changeContract } from '#plugins/lifestyle/repository.ts'
+import { inquiryToken } from '#plugins/orders/order-links.ts'
+import { camtFile } from '../camt-file.ts'
+import type { openInvoiceDesk } from '../invoice-desk.ts'
+import type { OwnOrders, SignedIn } from '../own-orders.ts'
+
+/** Where rare things happen, and how what they begin with is made. */
+interface Scene {
+  desk: OwnOrders
+  invoices: Awaited<ReturnType<typeof openInvoiceDesk>>
+  order: () => Promise<{ number: string }>
+  invoice: () => Promise<{ id: string }>
+  lifestyle: () => Promise<{ her: SignedIn; id: number }>
+  subscription: (options?: { interval?: 'm3' }) => Promise<{
+    number: number
+    act: (name: string, body?: object) => Promise<unknown>
+  }>
+}
+
+/** What seldom happens in a shop: what staff must decide, cards that are declined, questions that nobody answers. */
+export async function openRareFlows({ desk, invoices, order, invoice, lifestyle, subscription }: Scene) {
+  const { shop, control } = desk
+  const optician = await desk.staff('optician')
+  const service = await desk.staff('customer-service')
+
+  const flows: Record<string, () => Promise<unknown>> = {
+    'an optician asks, and is answered or not': async () => {
+      const { number, shopper } = await desk.glassesOrder()
+      await shop.ask(`/order/${number}/inquiry`, { question: 'Onko akseli 90?' }, optician)
+      const token = inquiryToken(await desk.orderNumbered(number))
+      if (randomInt(2)) await shop.ask(`/order/inquiry/${token}/answer`, { answer: 'On.' }, shopper)
+    },
+    'a refund fails, and is given again': async () => {
+      const { number } = await order()
+      await control({ mode: 'refund-fails', applies: 'next' })
+      for (const _ of [1, 2]) await desk.refund(number, 100)
+    },
+    'a refund of a late payment fails': async () => {
+      const shopper = await desk.shopperWith(1)
+      const [first, second] = [await desk.purchase(shopper), await desk.purchase(shopper)]
+      await desk.settle(await desk.pay(second.next))
+      await control({ mode: 'refund-fails', applies: 'next' })
+      await desk.webhook(await desk.pay(first.next))
+      const typed = `${(desk.goods.amount / 100).toFixed(2).replace('.', ',')} €`
+      await shop.ask(`/payment/late/${first.purchaseRef}`, { as: 'again', typed, note: 'Uudelleen' }, desk.handler)
+    },
+    'an invoice is paid too much at a bank': async () => {
+      const { id } = await invoice()
+      const { ocrNumber: reference } = (await findOne(shop, 'invoices', { ref: { equals: id } })) ?? {}
+      if (!reference) return
+      await invoices.bankFile('record', camtFile([{ archiveId: randomUUID().slice(0, 16), reference, amount: 12_000 }]))
+      const payment = (await findOne(shop, 'invoices', { ref: { equals: id } }))?.payments[0]?.ref
+      if (payment) await invoices.ask(`/invoice/${id}/refund`, { payment, as: 'done', note: 'Tilille' })
+    },
+    'a contract of glasses is withdrawn from': async () => {
+      const { her, id } = await lifestyle()
+      const { version } = (await her.ask(`/account/lifestyle/${id}`)).body['contract'] as { version: number }
+      await her.ask(`/account/lifestyle/${id}/withdraw`, { version })
+    },
+    'a contract of glasses has an exchange left, and a card that expires': async () => {
+      const { id } = await lifestyle()
+      const { card } = (await findOne(shop, 'lifestyle-contracts', { number: { equals: id } })) ?? {}
+      await changeIf(shop, 'saved-cards', { ref: { equals: card ?? '' } }, { expires: today().slice(0, 7) })
+      const steps = ['tellExchange', 'cardExpires'].map((step) => ({ step, at: nowIso() }))
+      await changeOwing(shop, 'lifestyle-contracts', { number: { equals: id } }, {}, steps)
+    },
+    'a month of glasses is declined, tried again or forgiven': async () => {
+      await control({ mode: 'charge-declined', applies: 'next' })
+      const all = await findAll(shop, 'lifestyle-contracts', {})
+      const declined = all.filter(({ contract: { open } }) => open && open.stage !== 'charging')
+      const [contract] = declined
+      if (!contract) return
+      const {
+        number,
+        version,
+        contract: { open },
+      } = contract
+      if (open?.stage === 'failing' && randomInt(2)) {
+        // As it is once the last attempt was declined.
+        await changeContract(await shop.req(), number, ({ contract: before }) => ({
+          contract: { ...before, isHeld: true, open: { ...open, stage: 'stopped', nextAttemptOn: null } },
+        }))
+        await shop.ask(`/lifestyle/${number}/act`, { version: version + 1, note: 'Soitettu', deed: 'forgive' }, service)
+      } else await shop.ask(`/lifestyle/${number}/act`, { version, note: 'Soitettu', deed: 'try_card' }, service)
+    },
+    'a declined delivery of lenses is tried again, or skipped': async () => {
+      await control({ mode: 'charge-declined', applies: 'next' })
+      const all = await findAll(shop, 'subscriptions', { status: { equals: 100 } })
+      const declined = all.filter(({ contract: { open } }) => open && open.stage !== 'charging')
+      for (const { number, version } of declined.slice(0, 2)) {
+        const what = { deed: randomInt(2) ? 'activate' : 'skip' }
+        await shop.ask(`/subscription/${number}/act`, { version, note: 'Soitettu', what }, service)
+      }
+    },
+    'a question whether a pause goes on': async () => {
+      const { number, act } = await subscription({ interval: 'm3' })
+      await act('pause')
+      await changeOwing(shop, 'subscriptions', { number: { equals: number } }, {}, [{ step: 'askPause', at: nowIso() }])
+    },
+  }
+  return flows
+}
