@@ -89,6 +89,7 @@ const OF_ENGINES =
 
 /** Tests of what only SQLite has. */
 const ABOUT_SQLITE = [
+  'benchmarks/many-rows.ts',
   ...['tests/sealed-fields.int.test.ts', 'plugins/kit/storage/database-errors.int.test.ts'],
   ...['cms/old-debts.int.test.ts', 'tests/old-shop.int.test.ts', 'tests/steps/many-contracts.ts'],
 ]

@@ -19,7 +19,7 @@ import { findAll } from '#plugins/kit/storage/documents.ts'
 import { ordersNamed } from '#plugins/orders/desk-orders.ts'
 import { contractsNumbered } from '#plugins/lifestyle/desk-lists.ts'
 import { subscriptionsNumbered } from '#plugins/subscriptions/desk-lists.ts'
-import { viewAddress } from '../views/bookings/view-address.ts'
+import { visitAddress } from '../views/bookings/view-address.ts'
 import { findGuests } from './find-guests.ts'
 import { contractPath, customerPath, documentPath, subscriptionPath } from '../views/desk-path.ts'
 
@@ -78,7 +78,7 @@ const sources: Source[] = [
       (await bookingsNamed(req, words, OF_EACH)).map(({ number, store, day, time, form, examType }) => ({
         title: `${form.firstName} ${form.lastName}`,
         facts: [`${finnishDay(day)} klo ${time.replace(':', '.')}`, examType.name, number],
-        href: viewAddress({ store, day, isWeek: false, side: 'examiner' }),
+        href: visitAddress({ store, day, number }),
       })),
   },
   {

@@ -61,6 +61,7 @@ export async function prescriptionPdf(
     write(pen, t('versions.corrected', { day: finnishDay(helsinkiDay(at)), name: by ?? '' }))
     writeWords(pen, t('versions.why', { why }))
   }
+  if (versions.length > 0) pen.y -= LINE / 2
   if (signedBy) write(pen, t('print.signed', { name: signedBy }), { gap: 32 })
   for (const line of sellerLines('fi', seller)) write(pen, line, { size: 9, gap: 14 })
   return pen.document.save()

@@ -70,8 +70,11 @@ export async function keep(req: PayloadRequest, asked: NewPrescription): Promise
 /** In place of a customer: the visit that a prescription was written after, until an account has it. */
 export const heldByBooking = (number: string) => `booking ${number}`
 
-/** Gives a customer what was written after her visit while she had no account. */
+/** Gives a customer what was written after her visit while she had no account, and who has opened it since. */
 export async function giveHeld(req: PayloadRequest, booking: string, customer: string): Promise<void> {
+  const opened = [`exam ${booking}`, ...(await keptOf(req, `exam ${booking}`)).map(({ ref }) => ref)]
+  const ofNobody = { and: [{ prescription: { in: opened } }, { customer: { exists: false } }] }
+  await changeEach(req, 'prescription-reads', ofNobody, { customer })
   await changeEach(req, 'kept-prescriptions', { customer: { equals: heldByBooking(booking) } }, { customer })
 }
 

@@ -30,6 +30,7 @@ export async function BookingsView(view: AdminViewServerProps) {
       </DeskPage>
     )
   }
+  const visit = typeof asked.varaus === 'string' ? asked.varaus : undefined
   const shown: ShownView = {
     store: store.id,
     day: z.safeParse(z.iso.date(), asked.paiva).data ?? today(),
@@ -46,7 +47,8 @@ export async function BookingsView(view: AdminViewServerProps) {
       <DayToolbar {...{ shown, stores }} today={today()} />
       <StoreDesk
         {...{ days, shown, waiting }}
-        visit={typeof asked.varaus === 'string' ? asked.varaus : undefined}
+        key={visit}
+        visit={visit}
         exams={exams.filter(({ service }) => store.services.includes(service))}
         now={{ day: today(), time: helsinkiTime(nowIso()) }}
         mayWrite={hasRole(req, OPTICIANS)}

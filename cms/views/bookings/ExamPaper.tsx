@@ -44,14 +44,14 @@ export function ExamPaper({ exam }: { exam: ExamRecord }) {
   )
 }
 
-/** What a prescription read before it was corrected, and who corrected it when and why: the latest first. */
+/** Who corrected a prescription, when and why, the latest first; and what it read before. What holds stands above. */
 export function EarlierVersions({ versions }: { versions: PrescriptionVersion[] }) {
   if (versions.length === 0) return null
   return (
     <section className="day-versions">
       <h3>{t('bookings.correct.history')}</h3>
       <ol>
-        {versions.toReversed().map(({ at, by, why, glasses, exam }) => (
+        {versions.toReversed().map(({ at, by, why, glasses, exam }, place) => (
           <li key={at}>
             <p>
               <strong>
@@ -62,8 +62,8 @@ export function EarlierVersions({ versions }: { versions: PrescriptionVersion[] 
               </strong>
               {why !== null && ` ${why}`}
             </p>
-            {glasses && <p>{glassesLine(glasses)}</p>}
-            {exam && <p>{examLine(exam)}</p>}
+            {place > 0 && glasses && <p>{glassesLine(glasses)}</p>}
+            {place > 0 && exam && <p>{examLine(exam)}</p>}
           </li>
         ))}
       </ol>

@@ -53,7 +53,12 @@ export function VisitDialog({ booking, mayWrite, onDoor, onCorrect, onClose, onD
   const action = isToWrite ? t('bookings.visit.write') : first && t(`bookings.step.${first}`)
 
   return (
-    <Dialog title={name} {...{ action, isWorking, refusal, onClose }} onSubmit={submit}>
+    <Dialog
+      title={name}
+      isWide={Boolean(opened?.written.length)}
+      {...{ action, isWorking, refusal, onClose }}
+      onSubmit={submit}
+    >
       <VisitFacts booking={booking} />
       {isBroken && <p className="desk-late">{t('bookings.visit.broken')}</p>}
       {opened ? (

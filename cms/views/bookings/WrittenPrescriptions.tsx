@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { exportWritten, printPrescription, readWritten } from '#contracts/booking-handling.ts'
 import type { KeptPrescription, KeptSummary } from '#contracts/kept-prescriptions.ts'
+import type { GlassesPrescription } from '#contracts/prescriptions.ts'
 import { lensSummary } from '#domain/prescriptions/lens-summary.ts'
 import { SIDES } from '#domain/prescriptions/per-eye.ts'
 import { PrescriptionPaper } from '../orders/PrescriptionPaper.tsx'
@@ -83,7 +84,12 @@ function Opened({ name, prescription }: { name: string; prescription: KeptPrescr
   const common = { ref, articleDescription: name, variety: '', unusual: [], hasFile: false, isToWrite: false }
   return (
     <div role="status">
-      {glasses && <PrescriptionPaper prescription={{ ...common, glasses, eye: null, text: null, examinedOn: null }} />}
+      {glasses && (
+        <PrescriptionPaper
+          prescription={{ ...common, glasses: withoutNote(glasses), eye: null, text: null, examinedOn: null }}
+        />
+      )}
+      {glasses?.note && <p className="desk-words">{`${t('bookings.write.note')}: ${glasses.note}`}</p>}
       {SIDES.map((eye) => {
         const values = lenses?.[eye]
         const text = values ? lensSummary(values) : null
@@ -95,6 +101,11 @@ function Opened({ name, prescription }: { name: string; prescription: KeptPrescr
       <EarlierVersions versions={versions} />
     </div>
   )
+}
+
+/** The paper of an order calls a note the customer's; this one is the optometrist's. */
+function withoutNote({ note: _, ...values }: GlassesPrescription): GlassesPrescription {
+  return values
 }
 
 /** Of a text whose signs may take several bytes. */

@@ -11,13 +11,17 @@ export interface ShownView {
   side: Side
 }
 
-/** The address of a view of the store's day, with one of its visits opened. */
-export function viewAddress({ store, day, isWeek, side }: ShownView, visit?: string): string {
+/** The address of a view of the store's day. */
+export function viewAddress({ store, day, isWeek, side }: ShownView): string {
   const query = new URLSearchParams({ myymala: String(store), paiva: day })
   if (isWeek) query.set('nakyma', 'viikko')
   if (side === 'room') query.set('mukaan', 'huone')
-  if (visit !== undefined) query.set('varaus', visit)
   return `${BOOKINGS_PATH}?${query}`
+}
+
+/** The address of a visit, opened in the day of its store. */
+export function visitAddress({ store, day, number }: { store: number; day: string; number: string }): string {
+  return `${viewAddress({ store, day, isWeek: false, side: 'examiner' })}&varaus=${number}`
 }
 
 /** The Monday of a day's week. */

@@ -8,7 +8,7 @@ import { messagesTo } from '#plugins/messages/desk-messages.ts'
 import { orderRefsOf, ordersOfPerson } from '#plugins/orders/desk-orders.ts'
 import { declarationsOf } from '#plugins/withdrawals/repository.ts'
 import { clock } from '../bookings/times.ts'
-import { viewAddress } from '../bookings/view-address.ts'
+import { visitAddress } from '../bookings/view-address.ts'
 import { documentPath, giftCardPath } from '../desk-path.ts'
 import { formatInstant } from '../format-time.ts'
 import { t } from '../text.ts'
@@ -49,7 +49,7 @@ export async function PersonOrders(part: PersonPart) {
   )
 }
 
-/** Her exams, to come and past, each linked to the day of its store. */
+/** Her exams, to come and past, each linked to its visit. */
 export async function PersonBookings(part: PersonPart) {
   const all = await bookingsOfPerson(part.req, part.person)
   return (
@@ -57,7 +57,7 @@ export async function PersonBookings(part: PersonPart) {
       <ul className="desk-rows">
         {onPage(part, 'bookings', all).map(({ number, customer, form, store, day, time, examType, state }) => (
           <li key={number}>
-            <Link href={viewAddress({ store, day, isWeek: false, side: 'examiner' })} prefetch={false}>
+            <Link href={visitAddress({ store, day, number })} prefetch={false}>
               <span>{examType.name}</span>
               <span className="desk-rows__aside">
                 {[
@@ -88,7 +88,7 @@ export async function PersonWritten(part: PersonPart) {
       <ul className="desk-rows">
         {onPage(part, 'written', all).map(({ visit: { store, day, number }, summary: { ref, kind, name } }) => (
           <li key={ref}>
-            <Link href={viewAddress({ store, day, isWeek: false, side: 'examiner' })} prefetch={false}>
+            <Link href={visitAddress({ store, day, number })} prefetch={false}>
               <span>{name || t(`bookings.write.${kind}`)}</span>
               <span className="desk-rows__aside">{`${finnishDay(day)} · ${number}`}</span>
             </Link>

@@ -8,6 +8,9 @@ import { onlyFor } from '../staff-only.ts'
 import { t } from '../text.ts'
 import { SubmissionActions } from './SubmissionActions.tsx'
 
+/** So many open ones are shown: the others follow as these are handled. */
+const MOST_SHOWN = 50
+
 /** What was sent by forms: open ones, and those handled last. Marketers see how much was sent, since people write of their health. */
 export async function FormsView(view: AdminViewServerProps) {
   const { req } = view.initPageResult
@@ -17,10 +20,11 @@ export async function FormsView(view: AdminViewServerProps) {
   return (
     <DeskPage view={view} title={t('forms.title')} lead={t(open.length > 0 ? 'forms.lead' : 'forms.none')}>
       <ol className="desk-queue">
-        {open.map((submission) => (
+        {open.slice(0, MOST_SHOWN).map((submission) => (
           <SentForm key={submission.ref} submission={submission} />
         ))}
       </ol>
+      {open.length > MOST_SHOWN && <p>{t('forms.more', { most: MOST_SHOWN, count: open.length })}</p>}
       {handled.length > 0 && (
         <>
           <h2>{t('forms.handled')}</h2>

@@ -10,7 +10,10 @@ import { onlyFor } from '../staff-only.ts'
 import { t } from '../text.ts'
 import { WaitingOrder } from './WaitingOrder.tsx'
 
-/** Orders whose prescription no optician has checked yet. */
+/** So many of each list are shown: each is opened for its marks, and nobody looks through more before the first are done. */
+const MOST_SHOWN = 50
+
+/** Orders whose prescription no optician has checked yet, the oldest first. */
 export async function OpticianView(view: AdminViewServerProps) {
   const { req } = view.initPageResult
   onlyFor(PRESCRIPTION_STAFF, req, '/admin/optikko')
@@ -20,7 +23,7 @@ export async function OpticianView(view: AdminViewServerProps) {
     openNumbers(req),
   ])
   const marked = await Array.fromAsync(
-    openEach([...orders, ...asked], async (order) => ({
+    openEach([...orders.slice(0, MOST_SHOWN), ...asked.slice(0, MOST_SHOWN)], async (order) => ({
       order,
       isUnusual: (await prescriptionMarks(req, order.number)).isUnusual,
     })),
@@ -42,11 +45,13 @@ export async function OpticianView(view: AdminViewServerProps) {
       lead={t(orders.length > 0 ? 'optician.lead' : 'optician.none')}
     >
       {queueOf(({ awaitsAnswerUntil }) => !awaitsAnswerUntil)}
+      {orders.length > MOST_SHOWN && <p>{t('optician.more', { most: MOST_SHOWN })}</p>}
       {asked.length > 0 && (
         <section className="desk-asked" aria-labelledby="desk-asked">
           <h2 id="desk-asked">{t('optician.awaits_buyer')}</h2>
           <p>{t('optician.awaits_buyer_lead')}</p>
           {queueOf(({ awaitsAnswerUntil }) => Boolean(awaitsAnswerUntil))}
+          {asked.length > MOST_SHOWN && <p>{t('optician.more', { most: MOST_SHOWN })}</p>}
         </section>
       )}
     </DeskPage>

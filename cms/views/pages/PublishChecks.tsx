@@ -32,7 +32,7 @@ export function PublishChecks() {
         <ul>
           {problems?.map(({ level, sentence, block }) => (
             <li key={sentence}>
-              <strong className={level === 'error' ? 'desk-late' : undefined}>{t(`check.${level}`)}:</strong> {sentence}
+              <strong className={level === 'error' ? 'desk-late' : undefined}>{t(`check.${level}`)}:</strong> {sentence}{' '}
               {block !== null && (
                 <button type="button" className="desk-link" onClick={() => showBlock(block)}>
                   {t('check.show', { block })}

@@ -18,7 +18,7 @@ export function Schedule({ format }: { format: NonNullable<DateField['admin']>['
   const [fields] = useAllFormFields()
   const title = String(fields['title']?.value ?? '')
   return (
-    <section className="field-type" aria-labelledby="desk-schedule">
+    <section className="field-type desk-aside" aria-labelledby="desk-schedule">
       <h3 id="desk-schedule">{t('schedule.title')}</h3>
       {id === undefined && <p>{t('schedule.unsaved')}</p>}
       {schedule?.planned.map((release) => (

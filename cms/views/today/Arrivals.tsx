@@ -4,7 +4,7 @@ import { arrivalsToday } from '#plugins/bookings/desk/arrivals.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { listStores } from '#plugins/stores/repository.ts'
 import { clock } from '../bookings/times.ts'
-import { viewAddress } from '../bookings/view-address.ts'
+import { visitAddress } from '../bookings/view-address.ts'
 import { t } from '../text.ts'
 
 /** Who comes today to this member of staff, each linked to her visit. */
@@ -29,7 +29,7 @@ export async function Arrivals({ req }: { req: PayloadRequest }) {
           {bookings.map(({ number, store, time, name, examName, examinerName, room, state, isBroken }) => (
             <li key={number}>
               <Link
-                href={viewAddress({ store, day: today(), isWeek: false, side: 'examiner' }, number)}
+                href={visitAddress({ store, day: today(), number })}
                 prefetch={false}
                 aria-label={t('arrivals.open', { time: clock(time), name })}
               >

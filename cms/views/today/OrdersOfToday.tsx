@@ -9,6 +9,9 @@ import { formatTimeOfDay } from '../format-time.ts'
 
 const COLUMNS = ['time', 'number', 'customer', 'what', 'sum', 'state']
 
+/** Of a busy day the latest stand here; all are in the list of orders. */
+const MOST_SHOWN = 25
+
 /** The orders of today, latest first. */
 export function OrdersOfToday({ orders }: { orders: DeskOrder[] }) {
   const standing = orders.filter(({ state }) => state !== 'canceled')
@@ -36,12 +39,13 @@ export function OrdersOfToday({ orders }: { orders: DeskOrder[] }) {
             </tr>
           </thead>
           <tbody>
-            {orders.map((order) => (
+            {orders.slice(0, MOST_SHOWN).map((order) => (
               <Row key={order.number} order={order} />
             ))}
           </tbody>
         </table>
       )}
+      {orders.length > MOST_SHOWN && <p>{t('today.orders_more', { most: MOST_SHOWN })}</p>}
     </section>
   )
 }

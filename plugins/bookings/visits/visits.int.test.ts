@@ -11,7 +11,7 @@ import { moveClock, now, nowIso, today } from '#plugins/kit/clock.ts'
 import { findAll } from '#plugins/kit/storage/documents.ts'
 import { finishLaterWork } from '#plugins/kit/tasks/later.ts'
 import { changeOwing } from '#plugins/kit/work/owing.ts'
-import { heldByBooking, keep } from '#plugins/prescriptions/repository.ts'
+import { heldByBooking, keep, latestReads, noteRead } from '#plugins/prescriptions/repository.ts'
 import { keptBy } from '#plugins/prescriptions/last-glasses.ts'
 import { signedInBrowser } from '../../../tests/account-browser.ts'
 import { eventually } from '../../../tests/eventually.ts'
@@ -138,11 +138,17 @@ describe('a guest who proves her mailbox', () => {
     await signedInBrowser(desk.shop, email)
     const req = await desk.shop.req()
     const { number } = await customerOf(email)
-    const ref = await keep(req, { customer: heldByBooking(booking.number), source: 'exam', examinedOn: today() })
+    const sourceRef = `exam ${booking.number}`
+    const held = { customer: heldByBooking(booking.number), sourceRef, source: 'exam', examinedOn: today() } as const
+    const ref = await keep(req, held)
+    // Opened before anybody knew whose it is.
+    const opening = { customer: null, who: 'Olli Optikko', why: 'visit' }
+    for (const prescription of [sourceRef, ref]) await noteRead(req, { ...opening, prescription })
     await giveSocialNumber(req, number, '010180-1232')
     await adoptBookings(req, await customerOf(email))
     expect(await bookingByNumber(req, booking.number)).toMatchObject({ customer: number })
     expect(await keptBy(req, number)).toMatchObject([{ ref }])
+    expect(await latestReads(req, number)).toHaveLength(2)
   })
 
   test('leaves nothing behind with her account, and her time is free', async () => {
