@@ -1519,6 +1519,7 @@ export interface Order {
   refunds: import('#domain/payments/refund-entry.ts').RefundEntry[];
   fulfillments?: import('#plugins/orders/order.ts').KeptFulfillment[] | null;
   cancellations?: import('#plugins/orders/order.ts').KeptCancellation[] | null;
+  returns?: import('#plugins/orders/order.ts').KeptReturn[] | null;
   parcels?: import('#contracts/order-parts.ts').Parcel[] | null;
   label?: import('#plugins/orders/book-labels.ts').BookedLabel | null;
   restocked?: import('#contracts/order-handling.ts').RestockedRow[] | null;
@@ -5561,6 +5562,7 @@ export interface OrdersSelect<T extends boolean = true> {
   refunds?: T;
   fulfillments?: T;
   cancellations?: T;
+  returns?: T;
   parcels?: T;
   label?: T;
   restocked?: T;

@@ -16,6 +16,8 @@ export const MyOrderSummary = z.object({
   status: OrderStatus,
   /** Whether it waits for a prescription that she sends later. */
   awaitsPrescription: z.boolean(),
+  /** Whether a part of it has left, and another is to follow. */
+  isPartSent: z.boolean(),
   placedAt: z.iso.datetime(),
   /** The shipment method, as it was named. */
   delivery: z.string(),
@@ -57,7 +59,15 @@ export const listMyRights = route({
 /** What a buyer is told of in her order's story. */
 export const OrderEvent = z.object({
   at: z.iso.datetime(),
-  what: z.enum([...OrderState.options, 'part_sent', 'part_canceled', 'rest_canceled', 'refund_sent', 'refunded']),
+  what: z.enum([
+    ...OrderState.options,
+    'part_sent',
+    'part_canceled',
+    'rest_canceled',
+    'part_returned',
+    'refund_sent',
+    'refunded',
+  ]),
 })
 export type OrderEvent = z.infer<typeof OrderEvent>
 

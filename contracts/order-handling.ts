@@ -134,6 +134,26 @@ export const cancelOrder = route({
   output: z.object({ state: OrderState, refunded: Cents, refund: RefundOutcome }),
 })
 
+/**
+ * Staff: these rows came back, or all that had left. `restocked` lists what passed inspection, by row; when left out, everything that is
+ * neither made to measure nor sealed for hygiene. Where it `isRefunded`, their money goes back, unless it has already, and `typed` repeats the order
+ * number. The order is returned with its last piece. Fails with `order.row_too_many` for more pieces than left, with `order.row_unknown` and with
+ * `order.restock_too_many`.
+ */
+export const returnRows = route({
+  method: 'post',
+  path: '/order/:number/return',
+  input: z.object({
+    number: OrderNumber,
+    rows: z.optional(PartOfOrder),
+    restocked: z.optional(z.array(RestockedRow).check(z.maxLength(100))),
+    isRefunded: z.boolean(),
+    typed: z.optional(z.string().check(z.maxLength(40))),
+    note: z.optional(z.string().check(z.maxLength(500))),
+  }),
+  output: z.object({ state: OrderState, refunded: Cents, refund: RefundOutcome }),
+})
+
 /** Staff: a note in the order's timeline, such as what the optician has asked the customer. */
 export const noteOrder = route({
   method: 'post',

@@ -78,6 +78,8 @@ export const OrderView = z.object({
   fulfillments: z.array(z.extend(Fulfillment, { parcels: z.array(z.extend(Parcel, { url: z.string() })) })),
   /** What was called off before it left, while the rest went on; oldest first. */
   cancellations: z.array(TakenBack),
+  /** What came back to us, while the rest did not; oldest first. */
+  returns: z.array(TakenBack),
   /** Where the pieces of each row are. */
   pieces: z.array(PiecesOfRow),
   /** Null as long as nothing has been sent, because no term runs before that. */

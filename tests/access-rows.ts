@@ -107,6 +107,7 @@ const ours: [string, May, OwnedBy?][] = [
   ['POST /order/print', 'order-handler'],
   ['POST /order/labels', 'order-handler'],
   ['POST /order/:number/cancel', 'customer-staff', 'staff'],
+  ['POST /order/:number/return', 'order-handler', 'staff'],
   ['POST /order/:number/refund', 'customer-staff', 'staff'],
   ['POST /order/:number/refund/settle', 'order-handler', 'staff'],
   ['POST /order/:number/refund/drop', 'order-handler', 'staff'],

@@ -23,11 +23,12 @@ export function refundOfGoods(
   earlier: readonly RowPieces[],
 ): Cents {
   const lines = bought.filter(({ giftCard }) => !giftCard)
-  const before = paidFor(lines, totals, earlier)
-  const all = [...earlier, ...goods]
-  const isEverything = lines.every(({ ref, quantity }) => piecesOf(ref, all) >= quantity)
-  const together = isEverything ? goodsWorth(totals) : paidFor(lines, totals, all)
-  return Math.max(0, together - before)
+  // All goods of an order are worth what was paid for them, with their delivery.
+  const worthOf = (some: readonly RowPieces[]) =>
+    lines.every(({ ref, quantity }) => piecesOf(ref, some) >= quantity)
+      ? goodsWorth(totals)
+      : paidFor(lines, totals, some)
+  return Math.max(0, worthOf([...earlier, ...goods]) - worthOf(earlier))
 }
 
 function paidFor(lines: readonly Line[], { rows }: Pick<Totals, 'rows'>, goods: readonly RowPieces[]): Cents {

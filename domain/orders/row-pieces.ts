@@ -11,6 +11,8 @@ export interface PartedOrder<Line extends PartedLine = PartedLine> {
   fulfillments: readonly { n: number; rows: readonly RowPieces[] }[]
   /** What was called off before it left. */
   cancellations: readonly { rows: readonly RowPieces[] }[]
+  /** What came back: noted at the order, or by the return that its buyer had declared. */
+  returns: readonly { rows: readonly RowPieces[]; declared: string | null }[]
 }
 
 /** In these, all that was not called off has left us: also of orders from before fulfillments were noted. */
@@ -23,12 +25,14 @@ export function isWithBuyer({ state, fulfillments }: { state: OrderState; fulfil
 }
 
 /** Where the pieces of each row are. Gift cards are handed over with the payment, so none of them waits. */
-export function rowPieces({ state, lines, fulfillments, cancellations }: PartedOrder): PiecesOfRow[] {
+export function rowPieces({ state, lines, fulfillments, cancellations, returns }: PartedOrder): PiecesOfRow[] {
   return lines.map(({ ref, quantity, giftCard }) => {
     const canceled = state === 'canceled' ? quantity : piecesIn(cancellations, ref)
     const hasLeft = GONE.includes(state) || giftCard !== undefined
     const gone = hasLeft ? quantity - canceled : piecesIn(fulfillments, ref)
-    const returned = state === 'returned' ? gone : 0
+    const [declared, noted] = [true, false].map((is) => returns.filter((part) => (part.declared !== null) === is))
+    const back = Math.max(piecesIn(declared ?? [], ref), piecesIn(noted ?? [], ref))
+    const returned = state === 'returned' ? gone : Math.min(gone, back)
     return { ref, waiting: quantity - canceled - gone, sent: gone - returned, canceled, returned }
   })
 }

@@ -12,7 +12,7 @@ const frame = line('frame', 2)
 const lenses = line('lenses', 2, { parentRef: 'frame', isMadeToMeasure: true })
 const card = line('card', 1, { giftCard: {} as SentLine['giftCard'] })
 const order = (more: Partial<PartedOrder<SentLine>> = {}): PartedOrder<SentLine> => ({
-  ...{ state: 'pending', lines: [bottle, frame, lenses], fulfillments: [], cancellations: [] },
+  ...{ state: 'pending', lines: [bottle, frame, lenses], fulfillments: [], cancellations: [], returns: [] },
   ...more,
 })
 const of = (ref: string, quantity = 1) => ({ ref, quantity })
@@ -49,6 +49,12 @@ test.each([
   ['a part of what waits for the optician', order(), [of('frame'), of('lenses')], 'pending'],
   ['a part of what is packed', order({ state: 'received' }), [of('bottle')], 'received'],
   ['the rest of what has left', order(sent(of('bottle', 2))), [of('frame', 2), of('lenses', 2)], 'sent'],
+  [
+    'the rest of what has come back',
+    order({ ...sent(of('bottle', 2)), returns: [{ rows: [of('bottle', 2)], declared: null }] }),
+    [of('frame', 2), of('lenses', 2)],
+    'returned',
+  ],
   ['all but gift cards', order({ lines: [bottle, card] }), [of('bottle', 2)], 'delivered'],
 ] as const)('an order of which is called off %s', (_, whole, rows, state) => {
   expect(afterCanceling(whole, rows)).toMatchObject({ state, isWhole: state === 'canceled' })

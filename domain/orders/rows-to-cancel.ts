@@ -2,6 +2,7 @@ import type { RowPieces } from '#contracts/order-parts.ts'
 import type { OrderState } from '#contracts/orders.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { waitingLines, type PartedOrder } from './row-pieces.ts'
+import { returnableLines } from './rows-to-return.ts'
 import { isHeld, nameOf, summed, type SentLine } from './rows-to-send.ts'
 import { mustMove } from './transitions.ts'
 
@@ -39,7 +40,7 @@ export interface AfterCanceling {
 
 /**
  * How an order stands once these rows are called off. It is canceled where nothing has left and nothing is left, sent where the rest has
- * left, and confirmed where nothing that is left waits for the optician.
+ * left, returned where that has come back, and confirmed where nothing that is left waits for the optician.
  *
  * @param isAll all is meant, also what does not leave by itself, such as gift cards.
  */
@@ -59,7 +60,7 @@ export function afterCanceling(
     return { state: 'delivered', isWhole: false, isComplete: true }
   return isUnsent
     ? { state: 'canceled', isWhole: true, isComplete: false }
-    : { state: 'sent', isWhole: false, isComplete: true }
+    : { state: returnableLines(after).length > 0 ? 'sent' : 'returned', isWhole: false, isComplete: true }
 }
 
 function piecesOf(rows: readonly RowPieces[], ref: string): number {

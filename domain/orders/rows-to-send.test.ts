@@ -16,6 +16,7 @@ const order = (more: Partial<PartedOrder<SentLine>> = {}): PartedOrder<SentLine>
   lines: [bottle, frame, lenses],
   fulfillments: [],
   cancellations: [],
+  returns: [],
   ...more,
 })
 const one = (ref: string, quantity = 1) => [{ ref, quantity }]
@@ -72,7 +73,9 @@ test('pieces add up to what was bought, and in any parts an order is sent to its
           expect(still + sent + canceled + returned).toBe(pieces[index])
       }
       const state = 'sent'
-      expect(rowPieces({ ...now, state })).toEqual(rowPieces({ state, lines, fulfillments: [], cancellations: [] }))
+      expect(rowPieces({ ...now, state })).toEqual(
+        rowPieces({ state, lines, fulfillments: [], cancellations: [], returns: [] }),
+      )
     }),
   )
 })

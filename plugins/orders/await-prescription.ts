@@ -10,9 +10,10 @@ import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import type { Undone } from '#plugins/kit/work/steps.ts'
 import { cancelingRows, putBackCanceled } from './cancel-rows.ts'
 import { awaitedReminder } from './emails/awaited.ts'
+import { REVERSE } from './money-steps.ts'
 import type { Order } from './order.ts'
 import { partedOrder } from './parted-order.ts'
-import { canceling, changeOrder, REVERSE } from './repository.ts'
+import { canceling, changeOrder } from './repository.ts'
 
 /** When an order is looked at next while it waits for a prescription: an ISO instant. */
 export function awaitedAt(orderedOn: string): string {

@@ -11,10 +11,11 @@ import { returnStock } from '#plugins/catalog/take-stock.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import type { SealedPrescriptions } from '#plugins/checkout/repository.ts'
 import { canceledRowsLetter } from './emails/canceled-rows.ts'
+import { CANCEL_ROWS } from './money-steps.ts'
 import type { DeskOrder, Order } from './order.ts'
 import { partedOrder } from './parted-order.ts'
 import { giveBack } from './reverse-order.ts'
-import { CANCEL_ROWS, canceling, putBack, withEvent, type Changes } from './repository.ts'
+import { canceling, putBack, withEvent, type Changes } from './repository.ts'
 import { endSubscriptions } from './subscription-owner.ts'
 
 /** Who calls rows of an order off, and which: all that waits where none are named. */

@@ -117,6 +117,7 @@ function newOrder({
     restocked: [],
     fulfillments: [],
     cancellations: [],
+    returns: [],
     parcels: [],
     label: null,
     timeline: states.map((what) => ({ at: placedAt, what, who: '', note: '' })),

@@ -20,6 +20,7 @@ import { getInquiryEndpoint } from './endpoints/get-inquiry.ts'
 import { sendInquiryEndpoint } from './endpoints/send-inquiry.ts'
 import { getBoughtCardEndpoint } from './endpoints/get-bought-card.ts'
 import { printBoughtCardEndpoint } from './endpoints/print-bought-card.ts'
+import { returnRowsEndpoint } from './endpoints/return-rows.ts'
 import { replaceGiftCardEndpoint } from './endpoints/replace-gift-card.ts'
 import { takeBackGiftCardEndpoint, withdrawBoughtCardEndpoint } from './endpoints/withdraw-bought-card.ts'
 import { getConfirmationEndpoint } from './endpoints/get-confirmation.ts'
@@ -69,6 +70,7 @@ export const ordersPlugin = (): Plugin => (config) =>
       printOrdersEndpoint,
       labelOrdersEndpoint,
       cancelOrderEndpoint,
+      returnRowsEndpoint,
       refundOrderEndpoint,
       settleOrderRefundEndpoint,
       waiveOutstandingEndpoint,

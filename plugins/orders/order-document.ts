@@ -29,7 +29,7 @@ export function sourceOf(key: string): OrderSource {
 export function toOrder(req: PayloadRequest, stored: OrderDocument): DeskOrder {
   const { lines, prescriptions: _, inquiries: _asked, sourceKey: key, updatedAt: __, createdAt: ___, ...rest } = stored
   const { owed: _owed, owedVersion: _version, dueAt: _due, ...document } = rest
-  const { id, bought, refunds, restocked, fulfillments, cancellations, parcels, timeline } = document
+  const { id, bought, refunds, restocked, fulfillments, cancellations, returns, parcels, timeline } = document
   const row = `orders ${id}`
   const open = (text: string) => (text ? openSealed<string>(req, row, text) : text)
   const { form } = bought
@@ -45,6 +45,7 @@ export function toOrder(req: PayloadRequest, stored: OrderDocument): DeskOrder {
     restocked: restocked ?? [],
     fulfillments: fulfillments ?? [],
     cancellations: cancellations ?? [],
+    returns: returns ?? [],
     parcels: parcels ?? [],
     timeline: timeline.map((entry) => ({ ...entry, note: open(entry.note) })),
   }

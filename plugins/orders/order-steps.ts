@@ -10,15 +10,17 @@ import { finishRefunds } from '#plugins/payments/give-refund.ts'
 import { awaitPrescription } from './await-prescription.ts'
 import { refsWithoutPieces, settleCanceledRows } from './cancel-rows.ts'
 import { awaitedEndedLetter } from './emails/awaited.ts'
+import { CANCEL_ROWS, givesMoney, RETURN_ROWS, REVERSE } from './money-steps.ts'
 import type { Order } from './order.ts'
 import { orderRefunds } from './order-refunds.ts'
 import { toOrder } from './order-document.ts'
 import { tellFollower } from './order-followers.ts'
 import { endInquiry } from './inquiries.ts'
 import { postInquiry, postSentLetter } from './post-letters.ts'
-import { CANCEL_ROWS, changeOrder, givesMoney, orderNumbered, RESTOCK, REVERSE } from './repository.ts'
+import { changeOrder, orderNumbered } from './repository.ts'
 import { troubleOf } from './refund-standing.ts'
-import { restockOrder, reverseOrder } from './reverse-order.ts'
+import { settleReturnedRows } from './return-rows.ts'
+import { restockRows, reverseOrder } from './reverse-order.ts'
 import { beginSubscriptions, endSubscriptions } from './subscription-owner.ts'
 
 /** How long the card of a paid order is waited for, in milliseconds: the provider tells it to servers, and tries for an hour. */
@@ -48,8 +50,19 @@ export const orderSteps = steps('orders', {
     isInAnswer: true,
     run: async (req, stored, of) => settleCanceledRows(req, toOrder(req, stored), Number(of)),
   },
-  /** Puts back what of a returned order passed inspection. */
-  [RESTOCK]: { isInAnswer: true, run: (req, stored) => restockOrder(req, toOrder(req, stored)) },
+  /** Puts back what of rows that came back passed inspection, and their money. */
+  [RETURN_ROWS]: {
+    isInAnswer: true,
+    run: async (req, stored, of) => settleReturnedRows(req, toOrder(req, stored), Number(of)),
+  },
+  /** The same of an order that was returned as a whole before its rows were noted. */
+  restock: {
+    isInAnswer: true,
+    run: async (req, stored) => {
+      const { number, bought, restocked } = toOrder(req, stored)
+      await restockRows(req, bought, restocked, (ref) => `order ${number} ${ref}`)
+    },
+  },
   /** Sends refunds again that nobody has answered, and asks about those under way, until each has ended. */
   refund: {
     async run(req, { number }) {

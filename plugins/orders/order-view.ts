@@ -39,6 +39,7 @@ export function orderView(order: Order, isOfMailbox = order.customer !== null): 
       parcels: parcels.map((parcel) => ({ ...parcel, url: trackingLink(parcel) })),
     })),
     cancellations: order.cancellations.map((part) => TakenBack.parse(part)),
+    returns: order.returns.map(({ refund, ...part }) => TakenBack.parse({ ...part, refund: refund ?? 0 })),
     pieces: rowPieces(partedOrder(order)),
     // What is still on its way has not reached the buyer.
     refunded: givenBack(refunds.filter((refund) => refund.state === 'done')),

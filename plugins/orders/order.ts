@@ -4,6 +4,7 @@ import type { Inquiry } from '#contracts/order-inquiries.ts'
 import type { Fulfillment, Parcel, TakenBack } from '#contracts/order-parts.ts'
 import type { OrderState } from '#contracts/orders.ts'
 import type { PaymentMethodId } from '#contracts/payments.ts'
+import type { ReturnedPart } from '#domain/orders/goods-back.ts'
 import type { Delivery, FrozenForm, GiftCardPayment, LineWithoutPrescription } from '#plugins/checkout/repository.ts'
 import type { DocumentId, Stored } from '#plugins/kit/storage/documents.ts'
 import type { BookedLabel } from './book-labels.ts'
@@ -37,7 +38,7 @@ export interface Bought extends FrozenTerms {
 type RefundEvent = 'refund_sent' | 'refund_unsure' | 'refunded' | 'refund_failed' | 'refund_dropped'
 
 /** Of rows, where the order itself goes on. `rest_canceled`: what was left was called off, so that what has left is all of it. */
-type PartEvent = 'part_sent' | 'part_canceled' | 'rest_canceled'
+type PartEvent = 'part_sent' | 'part_canceled' | 'rest_canceled' | 'part_returned'
 
 type PrescriptionEvent = 'prescriptions_read' | 'prescriptions_shown' | 'prescription_came' | 'prescription_written'
 
@@ -69,6 +70,13 @@ export interface KeptCancellation extends TakenBack {
   by: string
 }
 
+/** What of an order came back, by whom it was noted, and what of it went to the shelf. */
+export interface KeptReturn extends Omit<TakenBack, 'refund'>, ReturnedPart {
+  rows: TakenBack['rows']
+  by: string
+  restocked: RestockedRow[]
+}
+
 /** An order as it is stored: lines, prescriptions and notes are sealed, and its source is one text. */
 export type OrderDocument = Stored<'orders'>
 
@@ -85,6 +93,7 @@ export interface Order extends Omit<
   | 'restocked'
   | 'fulfillments'
   | 'cancellations'
+  | 'returns'
   | 'parcels'
   | 'owed'
   | 'owedVersion'
@@ -96,6 +105,7 @@ export interface Order extends Omit<
   restocked: RestockedRow[]
   fulfillments: KeptFulfillment[]
   cancellations: KeptCancellation[]
+  returns: KeptReturn[]
   parcels: Parcel[]
 }
 

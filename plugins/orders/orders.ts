@@ -126,6 +126,13 @@ export const orders: CollectionConfig = {
       typescriptSchema: typed("import('#plugins/orders/order.ts').KeptCancellation[] | null"),
       admin: internalField,
     },
+    /** What came back to us, by staff's word or as its buyer had declared. */
+    {
+      name: 'returns',
+      type: 'json',
+      typescriptSchema: typed("import('#plugins/orders/order.ts').KeptReturn[] | null"),
+      admin: internalField,
+    },
     /** Parcels on their way to the buyer, as staff noted them at the sendings. */
     {
       name: 'parcels',

@@ -2,6 +2,7 @@ import type { PayloadRequest, Where } from 'payload'
 import { ORDERS_ON_PAGE, type MyOrderSummary, type RightsOfOrder } from '#contracts/my-orders.ts'
 import type { OrderStatus } from '#contracts/orders.ts'
 import { rightsOf } from '#domain/orders/return-terms.ts'
+import { waitingLines } from '#domain/orders/row-pieces.ts'
 import { orderStatus } from '#domain/orders/order-status.ts'
 import { nextStates } from '#domain/orders/transitions.ts'
 import { OrderState } from '#contracts/orders.ts'
@@ -9,6 +10,7 @@ import { now, today } from '#plugins/kit/clock.ts'
 import type { Owner } from '#plugins/kit/requests/ownership.ts'
 import { countWhere } from '#plugins/kit/storage/documents.ts'
 import type { Order } from './order.ts'
+import { partedOrder } from './parted-order.ts'
 import { findOrders, ownerNumberOf } from './repository.ts'
 import { termedOrder } from './termed-order.ts'
 
@@ -86,6 +88,7 @@ function summary(order: Order): MyOrderSummary {
   return {
     ...{ number, state, status: orderStatus(state), placedAt, total },
     awaitsPrescription: state === 'pending' && Boolean(awaitsPrescription),
+    isPartSent: order.fulfillments.length > 0 && waitingLines(partedOrder(order)).length > 0,
     delivery: bought.delivery.name,
     lines: heads.map(({ articleDescription, quantity, media }) => ({ articleDescription, quantity, media })),
   }

@@ -8,6 +8,10 @@ export function partedOrder({
   bought,
   fulfillments,
   cancellations,
-}: Pick<Order, 'state' | 'bought' | 'fulfillments' | 'cancellations'>): PartedOrder<LineWithoutPrescription> {
-  return { state, lines: bought.lines, fulfillments, cancellations }
+  returns,
+}: Pick<
+  Order,
+  'state' | 'bought' | 'fulfillments' | 'cancellations' | 'returns'
+>): PartedOrder<LineWithoutPrescription> {
+  return { state, lines: bought.lines, fulfillments, cancellations, returns }
 }

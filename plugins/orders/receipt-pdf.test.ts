@@ -91,5 +91,5 @@ function order({
   }
   const bought = { lines: [line], totals, giftCard: null, paymentName: 'Verkkopankki tai kortti' }
   const about = { number: 'S12345678', language: 'fi', placedAt: '2026-11-20T10:00:00.000Z' }
-  return { ...about, customerName, email, bought, cancellations } as unknown as Order
+  return { ...about, customerName, email, bought, cancellations, returns: [] } as unknown as Order
 }

@@ -11,7 +11,7 @@ import { namedPieces } from './emails/sent.ts'
 import type { Order } from './order.ts'
 
 /**
- * The receipt of an order: seller as of today, buyer, rows, VAT by rate, and what was called off since. A buyer whose name has characters without a
+ * The receipt of an order: seller as of today, buyer, rows, VAT by rate, and what was called off or came back since. A buyer whose name has characters without a
  * glyph is named by e-mail address.
  */
 export async function receiptPdf(order: Order, seller: Seller | null): Promise<Uint8Array> {
@@ -29,12 +29,20 @@ export async function receiptPdf(order: Order, seller: Seller | null): Promise<U
   write(pen, t('receipt.payment', { method: bought.paymentName }), { gap: 32 })
   for (const { label, amount, isTotal } of namedRows(language, bought))
     writeRow(pen, label, formatPrice(amount), isTotal)
-  for (const { at, rows, refund } of order.cancellations) {
+  for (const { what, at, rows, refund } of changesOf(order)) {
     pen.y -= LINE / 2
-    writeRow(pen, t('receipt.canceled', { day: finnishDay(helsinkiDay(at)) }), formatPrice(-refund))
+    writeRow(pen, t(`receipt.${what}`, { day: finnishDay(helsinkiDay(at)) }), formatPrice(-refund))
     for (const row of rows) write(pen, namedPieces(order, [row]), { size: 9, gap: 14 })
   }
   pen.y -= LINE
   for (const line of [t('receipt.vat'), ...sellerLines(language, seller)]) write(pen, line, { size: 9, gap: 14 })
   return pen.document.save()
+}
+
+/** What was called off, and what came back and was paid for. */
+function changesOf({ cancellations, returns }: Order) {
+  return [
+    ...cancellations.map((part) => ({ what: 'canceled', ...part })),
+    ...returns.flatMap(({ refund, ...part }) => (refund ? [{ what: 'returned', ...part, refund }] : [])),
+  ]
 }

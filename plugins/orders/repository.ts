@@ -16,6 +16,7 @@ import { seal } from '#plugins/kit/sealing/secrets.ts'
 import type { DeskOrder, KeptInquiry, Order, OrderDocument, OrderSource, TimelineEntry } from './order.ts'
 import { newDocument, reachedBy, sealedChanges, sourceKey, toOrder } from './order-document.ts'
 import { DECIDE, deciding } from '#plugins/payments/decide.ts'
+import { givesMoney, REVERSE } from './money-steps.ts'
 import { isFollowed } from './order-followers.ts'
 import { SERVICE_REFUND_LIMIT } from './order-rules.ts'
 import { refundStanding, troubleOf } from './refund-standing.ts'
@@ -141,6 +142,7 @@ export type Changes = Partial<
     | 'restocked'
     | 'fulfillments'
     | 'cancellations'
+    | 'returns'
     | 'parcels'
     | 'label'
     | 'timeline'
@@ -229,16 +231,6 @@ export function withEvent(
   note = '',
 ): Pick<Order, 'timeline'> {
   return { timeline: [...timeline, { at: nowIso(), what, who, note }] }
-}
-
-/** The steps by which goods, code and money of an order go back: all of a canceled one, rows that were called off, and what came back of a returned one. */
-export const [REVERSE, CANCEL_ROWS, RESTOCK] = ['reverse', 'cancelRows', 'restock'] as const
-
-/** Whether one of these steps gives money that is promised back. */
-export function givesMoney(owes: readonly (string | { step: string })[]): boolean {
-  return owes.some((each) =>
-    [REVERSE, CANCEL_ROWS].some((step) => step === (typeof each === 'string' ? each : each.step)),
-  )
 }
 
 /** What canceling an order changes, all its money promised back. */

@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import type { RestockedRow } from '#contracts/order-handling.ts'
 import { piecesBySku } from '#domain/cart/pieces-by-sku.ts'
 import { piecesIn } from '#domain/orders/row-pieces.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -7,7 +8,7 @@ import type { LineWithoutPrescription } from '#plugins/checkout/repository.ts'
 import { returnUse } from '#plugins/discounts/repository.ts'
 import { finishRefunds, giveRefund, type RefundAsked } from '#plugins/payments/give-refund.ts'
 import { orderRefunds } from './order-refunds.ts'
-import type { Order } from './order.ts'
+import type { Bought, Order } from './order.ts'
 import { endSubscriptions } from './subscription-owner.ts'
 import { endCardsOf } from './withdraw-bought-card.ts'
 
@@ -47,11 +48,15 @@ function standsOnOrder(problem: unknown): void {
   if (!(problem instanceof Refusal)) throw problem
 }
 
-/** Puts the returned pieces that passed inspection back where they were taken from: once for each row, if repeated. */
-export async function restockOrder(req: PayloadRequest, { number, bought, restocked }: Order): Promise<void> {
-  const { storeId, isFromStore } = bought.delivery
+/** Puts returned pieces that passed inspection back where they were taken from: once for each row, if repeated. */
+export async function restockRows(
+  req: PayloadRequest,
+  { lines, delivery }: Bought,
+  restocked: readonly RestockedRow[],
+  keyOf: (ref: string) => string,
+): Promise<void> {
   for (const { ref, pieces } of restocked) {
-    const line = bought.lines.find((each) => each.ref === ref)
-    if (line) await restock(req, line.skuId, pieces, `order ${number} ${ref}`, isFromStore ? storeId : null)
+    const line = lines.find((each) => each.ref === ref)
+    if (line) await restock(req, line.skuId, pieces, keyOf(ref), delivery.isFromStore ? delivery.storeId : null)
   }
 }

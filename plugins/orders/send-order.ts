@@ -1,12 +1,13 @@
 import type { PayloadRequest } from 'payload'
 import type { Parcel, RowPieces } from '#contracts/order-parts.ts'
+import { piecesIn } from '#domain/orders/row-pieces.ts'
 import { leftAfter, rowsToSend } from '#domain/orders/rows-to-send.ts'
 import { stateBeforeSending, TAKE_BACK_MS } from '#domain/orders/transitions.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { now } from '#plugins/kit/clock.ts'
 import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
 import { inShopMs, readOwing } from '#plugins/kit/work/owing.ts'
-import type { Order, TimelineEntry } from './order.ts'
+import type { KeptFulfillment, Order, TimelineEntry } from './order.ts'
 import { SENT_LETTER } from './order-steps.ts'
 import { partedOrder } from './parted-order.ts'
 import { changeOrder, withEvent } from './repository.ts'
@@ -59,8 +60,8 @@ export function takeBackSending(req: PayloadRequest, number: string, n?: number)
     const part = n === undefined ? fulfillments.at(-1) : fulfillments.find((one) => one.n === n)
     // An order that was sent before fulfillments were noted has none.
     if (!part && (n !== undefined || state !== 'sent')) throw new Refusal('order.step_not_allowed')
-    if (state !== 'sent' && state !== 'received' && state !== 'confirmed' && state !== 'pending')
-      throw new Refusal('order.step_not_allowed')
+    const isOut = state === 'sent' || state === 'received' || state === 'confirmed' || state === 'pending'
+    if (!isOut || (part && hasComeBack(before, part))) throw new Refusal('order.step_not_allowed')
     const name = { step: SENT_LETTER, of: part ? String(part.n) : null }
     const letter = owed.find(({ step, of }) => step === name.step && of === name.of)
     if (!letter || letter.attempts > 0) throw new Refusal('order.letter_left')
@@ -75,6 +76,11 @@ export function takeBackSending(req: PayloadRequest, number: string, n?: number)
       owesNoMore: [name],
     }
   })
+}
+
+/** Whether something of a fulfillment may have come back, so that it has left indeed. */
+function hasComeBack({ returns }: Order, part: KeptFulfillment): boolean {
+  return returns.some(({ at, rows }) => at >= part.at && rows.some(({ ref }) => piecesIn([part], ref) > 0))
 }
 
 /** The timeline as if this had not been sent: what was called off is the rest no more. */

@@ -2,9 +2,6 @@ import type { PayloadRequest } from 'payload'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { EXCHANGE_CODE_DAYS, exchangeCode, exchangeWorth } from '#domain/orders/exchange.ts'
-import { goodsBack } from '#domain/orders/goods-back.ts'
-import { refundOfGoods } from '#domain/orders/refund-of-goods.ts'
-import { refundable } from '#domain/payments/refund.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { makePairCode } from '#plugins/discounts/repository.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
@@ -12,10 +9,11 @@ import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import { doNow, doOwed } from '#plugins/kit/work/run-steps.ts'
 import { orderRefunds } from '#plugins/orders/order-refunds.ts'
 import { orderNumbered } from '#plugins/orders/repository.ts'
+import { noteDeclaredReturn } from '#plugins/orders/return-rows.ts'
 import { endSubscriptions } from '#plugins/orders/subscription-owner.ts'
 import { giveRefund } from '#plugins/payments/give-refund.ts'
 import { exchangeLetter } from './emails/exchange.ts'
-import { claimReturn, findWithdrawal, owes, withdrawalsFrom, type Withdrawal } from './repository.ts'
+import { claimReturn, findWithdrawal, owes, type Withdrawal } from './repository.ts'
 
 /**
  * The goods of a return have come. The sum that goes back is frozen with the state, in one statement, and given by the
@@ -36,30 +34,23 @@ export async function confirmReturn(req: PayloadRequest, ref: string, by: string
   return claimed
 }
 
+/** The goods are noted at their order, which counts what goes back for them; noted again, it is what it was. */
 async function claim(req: PayloadRequest, found: Withdrawal, by: string, note: string): Promise<Withdrawal> {
-  if (found.isExchange) return claimExchange(req, found, by, note)
-  const order = await orderNumbered(req, found.number)
-  const { bought, refunds } = order
-  const others = await withdrawalsFrom(req, found.number)
-  const returned = others.filter((one) => one.refund !== null).flatMap(({ declared }) => declared.goods)
-  const earlier = [...goodsBack(order), ...returned]
-  const price = refundOfGoods(bought.lines, bought.totals, found.declared.goods, earlier)
-  const refund = Math.min(price, refundable(bought.totals, refunds))
-  const handled = { state: 'handled' as const, handledAt: nowIso(), handledBy: by, note }
-  await endSubscriptions(
-    req,
-    order,
-    found.declared.goods.map(({ ref }) => ref),
-  )
-  const claimed = await claimReturn(req, found.ref, { ...handled, refund })
-  return claimed ?? confirmReturn(req, found.ref, by, note)
-}
-
-/** For an exchange no money goes back: the goods are paid with a code for another pair. */
-async function claimExchange(req: PayloadRequest, found: Withdrawal, by: string, note: string): Promise<Withdrawal> {
-  const handled = { state: 'handled' as const, handledAt: nowIso(), handledBy: by, note }
-  const claimed = await claimReturn(req, found.ref, { ...handled, refund: 0, exchangeCode: exchangeCode(found.ref) })
-  return claimed ?? confirmReturn(req, found.ref, by, note)
+  const { ref: declared, number, declared: goods } = found
+  const rows = goods.goods.map(({ ref, quantity }) => ({ ref, quantity }))
+  const isExchanged = found.isExchange ?? false
+  if (!isExchanged)
+    await endSubscriptions(
+      req,
+      await orderNumbered(req, number),
+      rows.map(({ ref }) => ref),
+    )
+  const refund = await noteDeclaredReturn(req, number, { declared, rows, by, isExchanged })
+  const handled = { state: 'handled' as const, handledAt: nowIso(), handledBy: by, note, refund }
+  // For an exchange no money goes back: the goods are paid with a code for another pair.
+  const code = isExchanged && { exchangeCode: exchangeCode(declared) }
+  const claimed = await claimReturn(req, declared, { ...handled, ...code })
+  return claimed ?? confirmReturn(req, declared, by, note)
 }
 
 /** Makes and mails the code that a confirmed exchange owes. Repeated, it makes one. */

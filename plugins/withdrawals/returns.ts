@@ -7,7 +7,7 @@ import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { acceptedNote } from '#domain/checkout/note.ts'
 import { wholePairs } from '#domain/orders/exchange.ts'
 import { isIn, isReturnable, moneyTerms, returnTerms } from '#domain/orders/return-terms.ts'
-import { isWithBuyer, rowPieces } from '#domain/orders/row-pieces.ts'
+import { isWithBuyer, piecesIn, rowPieces } from '#domain/orders/row-pieces.ts'
 import type { EyeNames } from '#domain/prescriptions/per-eye.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { leftToReturn, type EarlierReturn } from '#domain/withdrawals/left-to-return.ts'
@@ -40,10 +40,18 @@ function rowsOf(
   const termed = termedOrder(order)
   const returned = declared.filter(({ isOfBuyer }) => isOfBuyer).map(earlierOf)
   const earlier = [...returned, { extent: 'part' as const, goods: replaced }]
-  const pieces = new Map(rowPieces(partedOrder(order)).map((row) => [row.ref, row.sent + row.returned]))
+  const parted = partedOrder(order)
+  const gone = new Map(rowPieces(parted).map((row) => [row.ref, row.sent + row.returned]))
+  const noted = parted.returns.filter((part) => part.declared === null)
   return order.bought.lines.map((line) => {
     const terms = returnTerms(line, termed)
-    const left = leftToReturn({ ref: line.ref, quantity: pieces.get(line.ref) ?? 0 }, earlier)
+    const declaredPieces = piecesIn(
+      earlier.map(({ goods }) => ({ rows: goods })),
+      line.ref,
+    )
+    // What came back without a declaration is not hers any more either.
+    const undeclared = Math.max(0, piecesIn(noted, line.ref) - declaredPieces)
+    const left = leftToReturn({ ref: line.ref, quantity: (gone.get(line.ref) ?? 0) - undeclared }, earlier)
     const isExchangeable = left > 0 && isIn('exchange', terms, today())
     return { ref: line.ref, left, isReturnable: isReturnable(terms, today()), isExchangeable, terms }
   })

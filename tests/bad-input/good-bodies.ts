@@ -36,6 +36,7 @@ export function goodBodies(
     '/order/labels': { numbers: [number] },
     '/order/print': { numbers: [number], what: 'list' },
     '/order/:number/cancel': { typed: number, note: 'Asiakas pyysi' },
+    '/order/:number/return': { isRefunded: true, typed: number, note: 'Tuli postissa' },
     '/order/:number/refund': { amount: 100, typed: number, note: 'Hyvitys' },
     '/order/:number/correct': {
       contact: { email: 'aino@example.com', phone: '040 123 4567' },

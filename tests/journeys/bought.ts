@@ -31,9 +31,9 @@ export function boughtFrame({ withLenses = false } = {}): Promise<Bought> {
   })
 }
 
-/** Buys a bottle of `BOTTLE` by the endpoints, delivered home. */
-export function boughtBottle(): Promise<Bought> {
-  return bought(BOTTLE.slice(1), () => ({}))
+/** Buys bottles of `BOTTLE` by the endpoints, delivered home. */
+export function boughtBottle(quantity = 1): Promise<Bought> {
+  return bought(BOTTLE.slice(1), () => ({ quantity }))
 }
 
 /** Withdraws from a whole order by the endpoint. */

@@ -43,7 +43,7 @@ export interface OrderStepsProps {
   isUnsent: boolean
   /** By which a dialog counts what goes back. */
   money: OrderMoney
-  /** Pieces that may be restocked when the order is returned. */
+  /** What may come back, where the caller may note it. */
   returnable: ReturnableRow[]
   hasGiftCard: boolean
   discountCode: string | null
@@ -92,7 +92,7 @@ export function OrderSteps(props: OrderStepsProps) {
                 className={index === 0 ? 'desk-button desk-button--primary' : 'desk-button'}
                 aria-disabled={isWorking}
                 aria-describedby={`step-${to}`}
-                onClick={() => (to === 'returned' && returnable.length > 0 ? setOpenDialog('return') : void move(to))}
+                onClick={() => (to === 'returned' ? setOpenDialog('return') : void move(to))}
               >
                 {t(`step.${name}`)}
               </button>
@@ -118,6 +118,11 @@ export function OrderSteps(props: OrderStepsProps) {
         {sendable.length > 0 && (
           <button type="button" className="desk-button" onClick={() => setOpenDialog('send')}>
             {t(isStore ? 'parcel.open_store' : 'parcel.open')}
+          </button>
+        )}
+        {returnable.length > 0 && !next.includes('returned') && (
+          <button type="button" className="desk-button" onClick={() => setOpenDialog('return')}>
+            {t('return.open')}
           </button>
         )}
         {givable > 0 && (

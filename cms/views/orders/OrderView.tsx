@@ -76,7 +76,7 @@ export async function OrderView({ doc, initPageResult: { req, permissions } }: D
               cancelable={cancelableRows(order)}
               isUnsent={order.fulfillments.length === 0}
               money={orderMoney(order)}
-              returnable={returnableRows(bought.lines)}
+              returnable={handlesOrders ? returnableRows(order) : []}
               hasGiftCard={bought.totals.giftCard > 0}
               discountCode={bought.discountCode}
             />

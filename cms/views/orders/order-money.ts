@@ -1,5 +1,5 @@
 import type { RowPieces } from '#contracts/order-parts.ts'
-import { goodsBack } from '#domain/orders/goods-back.ts'
+import { goodsBack, type ReturnedPart } from '#domain/orders/goods-back.ts'
 import type { Order } from '#plugins/orders/repository.ts'
 
 /** What a dialog counts by what goes back for rows of an order, before it is asked for. */
@@ -8,6 +8,8 @@ export interface OrderMoney {
   totals: Pick<Order['bought']['totals'], 'rows' | 'totalCost'>
   /** Goods whose money has gone back. */
   earlier: RowPieces[]
+  /** What was called off, and what came back. */
+  parts: { cancellations: { rows: RowPieces[] }[]; returns: ReturnedPart[] }
 }
 
 /** The lines of an order with their prices alone. */
@@ -21,5 +23,9 @@ export function orderMoney(order: Order): OrderMoney {
     })),
     totals: { rows: totals.rows, totalCost: totals.totalCost },
     earlier: goodsBack(order),
+    parts: {
+      cancellations: order.cancellations.map(({ rows }) => ({ rows })),
+      returns: order.returns.map(({ rows, refund, declared }) => ({ rows, refund, declared })),
+    },
   }
 }

@@ -1,7 +1,8 @@
 import { lineName } from '#domain/orders/line-name.ts'
 import { waitingLines } from '#domain/orders/row-pieces.ts'
 import { sendableLines } from '#domain/orders/rows-to-send.ts'
-import { restockable, usuallyRestocked } from '#domain/orders/restock.ts'
+import { restockable } from '#domain/orders/restock.ts'
+import { returnableLines } from '#domain/orders/rows-to-return.ts'
 import { partedOrder } from '#plugins/orders/parted-order.ts'
 import type { Bought, Order } from '#plugins/orders/repository.ts'
 import { eyeNames } from './eye-names.ts'
@@ -18,18 +19,14 @@ export function cancelableRows(order: Order): ChoosableRow[] {
   return waitingLines(partedOrder(order)).map(choosable)
 }
 
-/** Pieces that may be restocked when the order is returned. */
-export function returnableRows(lines: Bought['lines']): ReturnableRow[] {
-  const usual = new Map(usuallyRestocked(lines).map(({ ref, pieces }) => [ref, pieces]))
-  return lines
-    .filter((line) => restockable(line) > 0)
-    .map((line) => ({
-      ref: line.ref,
-      name: lineName(line, eyeNames),
-      bought: restockable(line),
-      usual: usual.get(line.ref) ?? 0,
-      isSealed: line.isSealed,
-    }))
+/** What of an order is out, so that it may come back. */
+export function returnableRows(order: Order): ReturnableRow[] {
+  return returnableLines(partedOrder(order)).map((line) => ({
+    ...choosable(line),
+    isRestockable: restockable(line) > 0,
+    isSealed: line.isSealed,
+    isMadeToMeasure: line.isMadeToMeasure,
+  }))
 }
 
 function choosable(line: Bought['lines'][number]): ChoosableRow {

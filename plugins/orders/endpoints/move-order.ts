@@ -2,7 +2,6 @@ import { moveOrder } from '#contracts/order-handling.ts'
 import { linesWithoutValues } from '#domain/orders/awaited-prescription.ts'
 import { isPrescriptionUnread } from '#domain/orders/prescription-unread.ts'
 import { isOpticianStep } from '#domain/orders/optician-steps.ts'
-import { restockedRows } from '#domain/orders/restock.ts'
 import { waitingLines } from '#domain/orders/row-pieces.ts'
 import { mustMove } from '#domain/orders/transitions.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -10,7 +9,8 @@ import { hasRole, ORDER_STAFF, PRESCRIPTION_STAFF } from '#plugins/kit/admin/acc
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { partedOrder } from '../parted-order.ts'
 import { prescriptionMarks } from '../prescription-marks.ts'
-import { changeOrder, putBack, RESTOCK, withEvent } from '../repository.ts'
+import { changeOrder, withEvent } from '../repository.ts'
+import { returnRows } from '../return-rows.ts'
 import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
 import { sendOrder } from '../send-order.ts'
 
@@ -21,6 +21,9 @@ export const moveOrderEndpoint = endpoint(
   async ({ number, to, note = '', restocked, parcels }, req) => {
     if (to === 'canceled') throw new Refusal('order.step_not_allowed')
     if (!hasRole(req, ORDER_STAFF) && !isOpticianStep(to)) throw new Refusal('request.not_allowed')
+    const by = staffNameOf(req)
+    if (to === 'returned')
+      return { state: (await returnRows(req, number, { restocked, isRefunded: false, by, note })).state }
     if (to === 'sent') return { state: (await sendOrder(req, number, { parcels, note })).state }
     const { hasPrescriptions } = await prescriptionMarks(req, number)
     const order = await changeOrder(req, number, (before, { prescriptions }) => {
@@ -29,15 +32,12 @@ export const moveOrderEndpoint = endpoint(
         throw new Refusal('prescription.values_missing')
       if (to === 'confirmed' && isPrescriptionUnread(before, hasPrescriptions))
         throw new Refusal('order.prescription_unread')
-      const back = to === 'returned' && { restocked: restockedRows(before.bought.lines, restocked), owes: [RESTOCK] }
       return {
         state: to,
         waitsForOptician: to === 'pending',
-        ...back,
-        ...withEvent(before, to, staffNameOf(req), note),
+        ...withEvent(before, to, by, note),
       }
     })
-    if (to === 'returned') await putBack(req, order, RESTOCK)
     return { state: order.state }
   },
 )

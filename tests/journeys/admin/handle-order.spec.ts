@@ -73,10 +73,11 @@ test('an optician confirms glasses, and they are sent, partly refunded and retur
   await test.step('it comes back, and the frame that passed inspection goes back to the shelf', async () => {
     await page.getByRole('button', { name: 'Merkitse palautetuksi' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('textbox').fill('2')
+    const shelf = dialog.getByLabel(/^Hyllyyn: /)
+    await shelf.fill('2')
     await dialog.getByRole('button', { name: 'Merkitse palautetuksi' }).click()
     await expect(dialog.getByText('Kirjoita kokonaisluku, enintään 1.')).toBeVisible()
-    await dialog.getByRole('textbox').fill('1')
+    await shelf.fill('1')
     await dialog.getByRole('button', { name: 'Merkitse palautetuksi' }).click()
     await expect(dialog).toHaveCount(0)
     await expect(page.getByText('1 kpl palautettu hyllyyn')).toBeVisible()
