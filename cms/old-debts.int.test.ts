@@ -49,6 +49,8 @@ const flags: [table: string, row: Row, steps: string[]][] = [
   ['orders', { state: 'canceled', is_reversed: 1, has_open_refund: 0, awaits_prescription: 1 }, []],
   ['invoices', { status: 'not_paid', next_reminder_on: soon }, ['remind']],
   ['invoices', { status: 'paid', next_reminder_on: soon }, []],
+  ['orders', { state: 'sent', is_reversed: 1, has_open_refund: 0, refund_needs_staff: 1 }, ['decide']],
+  ['invoices', { status: 'paid', refund_needs_staff: 1 }, ['decide']],
   ['bought_cards', { state: 'waiting' }, ['issue', 'send']],
   ['bought_cards', { state: 'sent' }, ['tellOfEnd']],
   ['bought_cards', { state: 'withdrawing' }, ['giveBack']],
@@ -103,7 +105,7 @@ test('and on MongoDB', async () => {
     const document = Object.fromEntries(
       Object.entries(row).map(([name, value]) => [
         camel(name),
-        /^(is|has|owes|awaits)_/.test(name) && typeof value === 'number' ? value === 1 : value,
+        /^(is|has|owes|awaits|refund)_/.test(name) && typeof value === 'number' ? value === 1 : value,
       ]),
     )
     const slug = table.replaceAll('_', '-')
@@ -114,7 +116,7 @@ test('and on MongoDB', async () => {
     ])
     expect(
       Object.keys(mapped).filter((name) =>
-        /^(owes[A-Z]|isTold|isSettled|isReversed|hasOpenRefund|nextReminderOn)/.test(name),
+        /^(owes[A-Z]|isTold|isSettled|isReversed|hasOpenRefund|refundNeedsStaff|nextReminderOn)/.test(name),
       ),
     ).toEqual([])
   }
