@@ -67,13 +67,16 @@ export async function run(): Promise<Record<string, unknown>> {
   }
 }
 
+/** Questions of people who say it in a way of their own are far harder, and have no budget yet. */
+const sets = { 'questions.json': 'shop', 'unseen.json': 'unseen', 'roundabout.json': 'roundabout' }
+
 async function askedOfShop(): Promise<Record<string, unknown>> {
   const shop = await openShop()
   try {
     const ask: Ask = async (path) => (await fetch(`${shop.url}/api${path}`)).json()
     const known = await knownOf(ask, join(import.meta.dirname, '../content-seeds'))
     const told: Record<string, unknown> = {}
-    for (const [file, set] of Object.entries({ 'questions.json': 'shop', 'unseen.json': 'unseen' })) {
+    for (const [file, set] of Object.entries(sets)) {
       const { questions } = json<{ questions: Question[] }>(file)
       const all: { way: string; recall: number; precision: number }[] = []
       for (const question of questions) {

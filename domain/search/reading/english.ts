@@ -9,7 +9,7 @@ export const english: Lexicon = {
   lukulasit: 'reading glasses, readers, reading specs',
   urheilulasit: 'sports glasses, sport glasses, sports sunglasses, sport sunglasses, sports eyewear',
   älylasit:
-    'smart glasses, smartglasses, smart eyewear, camera glasses, audio glasses, camera, speakers, music, glasses with camera, glasses with built in camera, glasses with speakers',
+    'smart glasses, smartglasses, smart eyewear, camera glasses, audio glasses, camera, speakers, music, glasses with camera, glasses with built in camera, glasses with speakers, glasses with built in speakers',
   nahka: 'leather',
   oire: 'symptoms, symptom',
   piilolinssit: 'contact lenses, contact lens, contacts, lenses',
@@ -44,7 +44,7 @@ export const english: Lexicon = {
   kotelo: 'case, cases, pouch',
   silmälasikotelo: 'glasses case, spectacle case, eyeglass case, sunglasses case',
   nauha: 'strap, straps, cord, cords, glasses strap, sports strap, lanyard, glasses cord, band, eyewear retainer',
-  ketju: 'chain, chains, glasses chain',
+  ketju: 'chain, chains, glasses chain, spectacle chain, eyeglass chain',
   mikrokuituliina: 'microfiber cloth, cleaning cloth, microfibre cloth, lens cloth, glasses cloth',
   linssisuihke: 'lens spray, cleaning spray, glasses cleaner, lens cleaner, glasses spray',
   linssipyyhkeet: 'lens wipes, cleaning wipes, glasses wipes',

@@ -10,16 +10,16 @@ export const needs: Lexicon = {
   'mailapelinauha nauha':
     'hiki lasei, hiki lasi, hiki valu lasi, hikoil lasi, pysy pää sulkap, pysyy pää padel, pysyy pää tenn',
   'kelluva nauha':
-    'lasit put jär, lasit put ves, lasit put mere, lasit put ven, lasit tip jär, lasit tip ves, lasit tip mere, lasit tip ven, lasit upp, lasit uponn, lasit pohja, ettei upp, eivät upp, ei upp, lasit mere, pysy pinnal, pysyy pinnal, lasit huku vete, lasit huku jär, lasit mole vete, lasit polske',
+    'lasit put jär, lasit put ves, lasit put mere, lasit put ven, lasit tip jär, lasit tip ves, lasit tip mere, lasit tip ven, lasit put vete, lasit tip vete, lasit upp, lasit upos, upposi, upposivat, lasit uponn, lasit pohja, ettei upp, eivät upp, ei upp, lasit mere, pysy pinnal, pysyy pinnal, lasit huku vete, lasit huku jär, lasit mole vete, lasit polske',
   laskunauha: 'nauha kypär, remmi kypär, pysy kypär, pysyy kypär, nauha laskette',
   'lasten niskanauha':
-    'pysy laps pää, pysyy laps pää, pysy taaper pää, pysyy taaper pää, laps tiput las, laps heit las, laps puto las, laps vetä las, laps ott las pois, vauva vetä las, vauva repi las, niskanauh laps, nauha laps, nauha päiväkot, nauha tarh, remmi laps',
+    'tyttö huk las, poika huk las, laps huk las, lapse huk las, pysy laps pää, pysyy laps pää, pysy taaper pää, pysyy taaper pää, laps tiput las, laps heit las, laps puto las, laps vetä las, laps ott las pois, vauva vetä las, vauva repi las, niskanauh laps, nauha laps, nauha päiväkot, nauha tarh, remmi laps',
   'silmälasiketju ketju nauha':
     'las aina huk, las huk aina, las katoa aina, unoht las, las kaula, roikku kaula, roikkuu rinna, las rinna, las ripust',
   'polarisoiva aurinkolasit':
-    'kimalt ves, kimalt jär, kimaltel, kimal mere, kimal silm, häikäi ves, häikäi jär, häikäi mere, häikäi lum, häikäi hang, häikäi tie märk, häikäi märk tie, heijast ves, heijast tie, heijast lum, heijast asfal, heijast pinna, auring ves silm, näe kalat, näkee kalat, pinna alle, kirkas lumi, hanki häik, kiiltä tie, matala auring aja, auring mata aja, auring silmi aja, aurinko silm aja, auring häik aut, auring häik aja',
+    'näe kalo, nähdä kalo, kiiltä ves, kiilt mere, kalast ves, kalast näe, kimalt ves, kimalt jär, kimaltel, kimal mere, kimal silm, häikäi ves, häikäi jär, häikäi mere, häikäi lum, häikäi hang, häikäi tie märk, häikäi märk tie, heijast ves, heijast tie, heijast lum, heijast asfal, heijast pinna, auring ves silm, näe kalat, näkee kalat, pinna alle, kirkas lumi, hanki häik, kiiltä tie, matala auring aja, auring mata aja, auring silmi aja, aurinko silm aja, auring häik aut, auring häik aja',
   huurteenesto:
-    'las huur, las huuru, las sume sisä, linss huur, las höyr, mask huur, huur mask, las höyry, las samen sisä, las sume pakkas, las kost pakkas, las huurt',
+    'las sumuu, las umpisum, rill huur, rill sumu, las sumus, las huur, las huuru, las sume sisä, linss huur, las höyr, mask huur, huur mask, las höyry, las samen sisä, las sume pakkas, las kost pakkas, las huurt',
   imukuppi:
     'kova linss irti, kova linss pois, kova linss silm, sorm kank, sorm linss kank, en saa linss pois, en saa kova, kova piil pois, kova piil irti, nivelr linss, reuma linss, tärise linss, kädet tärise linss, vapise linss',
   linssitipat:
@@ -31,7 +31,7 @@ export const needs: Lexicon = {
   lämpömaski:
     'rauhas tuk, rauhas tukk, tukkeutu rauh, lämmin kääre, lämmi luom, lämpöhau, luom lämm, talirauh, meibom tuk, meibom rauh',
   'luomien hoito':
-    'luom puhd, ripsi puhd, ripsi hilse, ripsi tyvi, ripsie juur, luom hils, luom rasva, luom kutia, meikki luom, demodex, ripsipunk',
+    'ripset liima, ripse rupe, ripset karst, luom puhd, ripsi puhd, ripsi hilse, ripsi tyvi, ripsie juur, luom hils, luom rasva, luom kutia, meikki luom, demodex, ripsipunk',
   'matkapakkaukset linssineste':
     'neste lentok, nestettä lentok, linssineste lentok, linssineste lento, neste käsimat, nestettä käsimat, linssineste käsimat, neste matka, nestettä matka, linssineste reppu, neste reppu, linssineste matka, pieni linssineste, pieni pullo neste, neste festar, linss festar, nesteen lento, neste lento, piilarineste lento, piilarineste matka, piilarineste käsimat',
   'linssineste 3 pulloa':
@@ -57,7 +57,7 @@ export const needs: Lexicon = {
     'pieni ruuvi, pien ruuvar, ruuvi hukk, ruuvi hävi, ruuvi tippu, ruuvi puto, meissel las, korja itse las, ruuvimei',
   nenätyynyt: 'nenätyyn puut, nenätyyn kell, tyynyt nen, nenä pain, nenä jälj',
   aisansuojat:
-    'korva takaa hier, korva takaa pain, hier korv, pain korv, sang hiert, sang pain, korvantaus, korvan takana',
+    'korvantau, rill hanka, las hanka, rill hier, korva takaa hier, korva takaa pain, hier korv, pain korv, sang hiert, sang pain, korvantaus, korvan takana',
   linssikotelo: 'säily linss missä, missä säily linss, linss kuppi, mihin laitan linss, missä piil säily',
   'puhdistus silmälasit': 'las likai mill, las puts aine, rasva las puhd aine, las pesu aine, pesuain las',
   vaihtolinssikotelo: 'kotelo vaihtol, kotelo varalin, kotelo kaksi lin, las ja varalin',

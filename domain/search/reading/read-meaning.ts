@@ -133,7 +133,8 @@ function partOf(typed: string, { aspect, words, filters }: KnownWord, sure: numb
 }
 
 /** What all glasses have, as an adjective says it: `mustasankainen`, `pyöreämuotoinen`. */
-const HAVING = /^(?:sankai|kehyksi|kehykselli|runkoi|muotoi|malli|sävyi|reunai)(?:nen|s[a-zåäö]{0,6})$/
+const HAVING =
+  /^(?:sankai|kehyksi|kehykselli|runkoi|muotoi|malli|sävyi|reunai)(?:nen|s[a-zåäö]{0,6})$|^mall(?:i|it|in|eja)$/
 
 /** `kissansilmäkehykset`: an attribute that filters say, and the noun. */
 function compoundOf({ word, typed, sure }: Token, vocabulary: Vocabulary): Part[] | undefined {
@@ -157,15 +158,17 @@ function spokenNoun(rest: string, vocabulary: Vocabulary): KnownWord | undefined
 
 /** What shades are called after. */
 const SHADE = new RegExp(
-  '^(?:neon|pastelli|tumman|kirkkaan|syvän|heleän|haalean|hailakan|murretun|kylmän|lämpimän|taivaan|meren|metsän|ruohon|oliivin|tomaatin|' +
+  '^(?:bio|neon|pastelli|tumman|kirkkaan|syvän|heleän|haalean|hailakan|murretun|kylmän|lämpimän|taivaan|meren|metsän|ruohon|oliivin|tomaatin|' +
     'kirsikan|viinin|tiilen|ruosteen|hunajan|sitruunan|yön|teräksen|jään|hiekan|suklaan|kahvin|ruusun|persikan|lohen|korallin|mintun|laventelin)',
   'u',
 )
 
-/** `neonkeltaiset`: a shade is found by its color. */
+/** `neonkeltaiset`: a shade is found by its color, `bioasetaattiset` by the material. */
 function shadeOf({ word, typed, sure }: Token, vocabulary: Vocabulary): Part[] | undefined {
   const known = SHADE.test(word) ? knownOf([word.replace(SHADE, '')], vocabulary) : undefined
-  return known?.aspect === 'color' && known.filters ? [partOf(typed, known, sure * BENT)] : undefined
+  return ['color', 'material'].includes(known?.aspect ?? '') && known?.filters
+    ? [partOf(typed, known, sure * BENT)]
+    : undefined
 }
 
 /** The noun of a compound that everyday speech has for an attribute: `puolikehykset`. */

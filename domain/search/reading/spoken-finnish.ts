@@ -18,7 +18,7 @@ export const spokenFinnish: Lexicon = {
   'silmänpohjan ikärappeuma':
     'makuladegeneraatio, makula, makularappeuma, rappeuma, silmänpohjanrappeuma, silmänpohjarappeuma, ikärappeuma, amd, tarkannäkemisen alue, kostea rappeuma, kuiva rappeuma',
   'kuivat silmät':
-    'kuivasilmäisyys, silmien kuivuus, kuivasilmä, silmäkuivuus, blefariitti, luomitulehdus, luomireunatulehdus, meibomin rauhanen, kyynelneste, kyynelfilmi, rosacea, kuivasilmäisyyden',
+    'kuivasilmäisyys, silmien kuivuus, kuivasilmä, silmäkuivuus, blefariitti, luomitulehdus, luomireunatulehdus, meibomin rauhanen, kyynelneste, kyynelfilmi, kyynelkalvo, rosacea, kuivasilmäisyyden',
   karsastus: 'strabismus, kierosilmäisyys, kierot silmät, karsastaa',
   heikkonäköisyys: 'amblyopia, laiska silmä, amblyooppinen',
   'verkkokalvon irtauma':
@@ -47,11 +47,11 @@ export const spokenFinnish: Lexicon = {
   mailapelit: 'padel, tennis, squash, sulkapallo, pickleball, sähly, salibandy, mailapeli',
   golf: 'golfi, golfaus, golfkenttä, golfari, golfaaja',
   // Goods in speech
-  aurinkolasit: 'arskat, aurikot, aurinsilmälasit, ajolasit',
+  aurinkolasit: 'aurinkkarit, aurinkkareita, aurinkolasi, arskat, aurikot, aurinsilmälasit, ajolasit',
   kehykset: 'pokat, poka, sangat',
   silmälasit: 'rillit, klasit, kakkulat, kiikkanat, silmikset, brillit, prillit',
   piilolinssit: 'piilarit, piilot, piilolasit',
-  silmälasikotelo: 'lasikotelo, etui, lasilaukku, lasirasia',
+  silmälasikotelo: 'lasikotelo, lasipussi, lasipussukka, silmälasipussi, etui, lasilaukku, lasirasia',
   linssineste: 'piilolinssineste, piilarineste, desinfiointiliuos, piilolinssiliuos, piilarinesteet, linssiliuos',
   nauha: 'remmi, lenksu, naru, silmälasinauha',
   ketju:

@@ -237,7 +237,7 @@ export const swedish: Lexicon = {
   'tilauksen tauottaminen kestotilaus': 'pausa prenumeration, pausa abonnemang, pausa',
   'huono kuulo': 'hör dåligt, nedsatt hörsel, lomhörd',
   diabetes: 'diabetes, diabetiker',
-  hämäräsokeus: 'nattblindhet, mörkerseende',
+  hämäräsokeus: 'nattblindhet, mörkerseende, ser dåligt i mörkret, ser dåligt i mörker, mörkret',
   näkömigreeni: 'ögonmigrän, migrän',
   elohiiri: 'ögonlocket rycker, rycker',
   'luomien hoito': 'blefarit, ögonlocksinflammation',
