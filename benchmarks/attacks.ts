@@ -21,16 +21,14 @@ export interface Tenant {
   markets: { key?: string; market?: string }[]
 }
 
-/** What a stranger, or many, may try, by name, a share of it in ordinary use. Each says what was answered. */
+/** What a stranger, or many, may try, by name. Each says what was answered. */
 export function attacksOn(
   shop: Shop,
   staff: Staff,
   tenant: Tenant,
-  share = 1,
 ): Record<string, (from: Address) => Promise<string>> {
-  const repeated: typeof repeat = (times, from, act) => repeat(Math.ceil(times * share), from, act)
   return {
-    events: (from) => floodEvents(shop, tenant, from, share),
+    events: (from) => floodEvents(shop, tenant, from),
     recommended: async (from) => String(await recommend(shop, tenant, from)),
     beacons: (from) =>
       repeated(400, from, (address) => send(shop, '/create-events', { address, body: beacon(tenant), isPlain: true })),
@@ -87,8 +85,8 @@ export function attacksOn(
       )
       return `${await guesses}; ${owner}`
     },
-    pages: (from) => asked(shop, staff, 'pages?depth=10&limit=0', from, share),
-    versions: (from) => asked(shop, staff, 'pages/versions?depth[]=10&limit[]=0', from, share),
+    pages: (from) => asked(shop, staff, 'pages?depth=10&limit=0', from),
+    versions: (from) => asked(shop, staff, 'pages/versions?depth[]=10&limit[]=0', from),
   }
 }
 
@@ -104,8 +102,8 @@ const guesses: [path: string, body: object][] = [
 ]
 
 /** A deep list that a member of staff asks for twenty times at once. */
-function asked(shop: Shop, staff: Staff, list: string, from: Address, share: number): Promise<string> {
-  return repeat(Math.ceil(20 * share), from, async (address) => {
+function asked(shop: Shop, staff: Staff, list: string, from: Address): Promise<string> {
+  return repeated(20, from, async (address) => {
     const headers = { cookie: staff.cookie, 'x-forwarded-for': address }
     const answer = await fetch(`${shop.url}/api/${list}`, { headers })
     await answer.arrayBuffer()
@@ -114,8 +112,8 @@ function asked(shop: Shop, staff: Staff, list: string, from: Address, share: num
 }
 
 /** One socket, or one of each of many addresses, that tell events as fast as they are read. */
-async function floodEvents({ url }: Shop, tenant: Tenant, from: Address, share: number): Promise<string> {
-  const until = performance.now() + (from === one ? FLOOD_S : MANY_S) * share * 1000
+async function floodEvents({ url }: Shop, tenant: Tenant, from: Address): Promise<string> {
+  const until = performance.now() + (from === one ? FLOOD_S : MANY_S) * 1000
   let [sent, heard] = [0, 0]
   const flood = async (turn: number) => {
     const headers = { 'x-forwarded-for': from(turn) }
@@ -183,7 +181,7 @@ async function shopperFrom({ url }: Shop, address: string) {
 }
 
 /** Does something so many times, twenty at once, and tells how often each status was answered. */
-async function repeat(
+async function repeated(
   times: number,
   from: Address,
   act: (address: string, turn: number) => Promise<number>,

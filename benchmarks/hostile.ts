@@ -2,9 +2,9 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { attacksOn, many, one, recommend, type Address, type Tenant } from './attacks.ts'
+import { attacksOn, many, one, recommend, type Tenant } from './attacks.ts'
 import { openShop, type Shop } from './shop.ts'
-import { signIn, type Staff } from './staff.ts'
+import { signIn } from './staff.ts'
 
 /**
  * Strangers who try to stop the shop, from one address and from many, with its limits on: what others' pages take meanwhile, and what
@@ -17,7 +17,6 @@ export async function run() {
     const [tenant] = await staff.find<Tenant>('tenants')
     if (!tenant) throw new Error('The shop has no merchant')
     await recommend(shop, tenant, one)
-    await usedOrdinarily(shop, staff, tenant)
     const others = await openOthers(shop)
     await pause(15_000)
     // What they saw while the shop grew warm is no measure.
@@ -56,12 +55,6 @@ export async function run() {
   } finally {
     await shop.close()
   }
-}
-
-/** A tenth of everything, from addresses of its own: what a shop takes once for all it does is not taken by an attack. */
-async function usedOrdinarily(shop: Shop, staff: Staff, tenant: Tenant): Promise<void> {
-  const customers: Address = (turn) => `198.18.${Math.floor(turn / 250) % 250}.${(turn % 250) + 1}`
-  for (const use of Object.values(attacksOn(shop, staff, tenant, 0.1))) await use(customers)
 }
 
 /** Pages of the shop, read by others all the time. */
