@@ -58,6 +58,7 @@ test('a seed is read whole', async () => {
 
 test('a start reads what has changed since the catalog was kept, and no more', async () => {
   await edits['rename']?.(1)
+  await edits['change the stock']?.(3)
   const kept = await currentSnapshot(catalog.req)
   const [marked] = kept.byNumber.values()
   if (!marked) throw new Error('The catalog is empty')

@@ -8,8 +8,8 @@ import type { CatalogSnapshot } from './snapshot-types.ts'
 interface Origin {
   /** The change that the kept catalog has last, with its moment. */
   change: string
-  /** The SKU that was changed last, and when. */
-  sku: { changedAt: string }
+  /** The SKU that was changed last, and when: it may have changed since, but not before. */
+  sku: { number: number; changedAt: string }
 }
 
 const FILE = 'snapshot'
@@ -27,7 +27,7 @@ export async function keepSnapshot(context: WithPayload, folder: string, snapsho
   const bytes = buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer
   const change = await changeOf(context, snapshot.version)
   if (change === null) return
-  const about: Origin = { change, sku: { changedAt: new Date(snapshot.skusReadAt).toISOString() } }
+  const about: Origin = { change, sku: lastChanged(snapshot) }
   await keepFile(folder, FILE, madeBy(), { about, bytes })
 }
 
@@ -38,9 +38,19 @@ export async function readKeptSnapshot(context: WithPayload, folder: string): Pr
   const { change, sku } = kept.about
   const snapshot = deserialize(new Uint8Array(kept.bytes)) as CatalogSnapshot
   const isSame =
-    (await changeOf(context, snapshot.version)) === change &&
-    (await countWhere(context, 'skus', { updatedAt: { equals: sku.changedAt } })) > 0
+    (await changeOf(context, snapshot.version)) === change && (await countWhere(context, 'skus', isSince(sku))) > 0
   return isSame ? { ...snapshot, listed: new OrderedListing() } : null
+}
+
+const isSince = ({ number, changedAt }: Origin['sku']) => ({
+  and: [{ number: { equals: number } }, { updatedAt: { greater_than_equal: changedAt } }],
+})
+
+function lastChanged({ bySku }: CatalogSnapshot): Origin['sku'] {
+  let last: Origin['sku'] = { number: 0, changedAt: '' }
+  for (const { sku } of bySku.values())
+    if (sku.updatedAt > last.changedAt) last = { number: sku.number, changedAt: sku.updatedAt }
+  return last
 }
 
 /** Which change a version is; null where nothing tells any more. */
