@@ -1521,7 +1521,7 @@ export interface Order {
   cancellations?: import('#plugins/orders/order.ts').KeptCancellation[] | null;
   returns?: import('#plugins/orders/order.ts').KeptReturn[] | null;
   parcels?: import('#contracts/order-parts.ts').Parcel[] | null;
-  label?: import('#plugins/orders/book-labels.ts').BookedLabel | null;
+  label?: import('#plugins/orders/order.ts').BookedLabel | null;
   restocked?: import('#contracts/order-handling.ts').RestockedRow[] | null;
   timeline: import('#plugins/orders/order.ts').TimelineEntry[];
   owed?: import('#domain/owed-steps.ts').OwedStep[] | null;

@@ -7,13 +7,9 @@ import { mustMove } from '#domain/orders/transitions.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
 import { inParallel } from '#plugins/kit/in-parallel.ts'
-import { bookParcel, labelOf, type Shipment } from '#plugins/deliveries/labels.ts'
+import { bookParcel, labelOf } from '#plugins/deliveries/labels.ts'
+import type { BookedLabel } from './order.ts'
 import { changeOrder, orderNumbered, withEvent, type Order } from './repository.ts'
-
-/** A parcel that is booked for an order, and who carries it. */
-export interface BookedLabel extends Shipment {
-  carrier: Parcel['carrier']
-}
 
 /** Posti gives codes of its own; Matkahuolto's services begin with its letters. */
 const carrierOf = (service: string): Parcel['carrier'] => (service.startsWith('MH') ? 'matkahuolto' : 'posti')

@@ -7,7 +7,7 @@ import type { PaymentMethodId } from '#contracts/payments.ts'
 import type { ReturnedPart } from '#domain/orders/goods-back.ts'
 import type { Delivery, FrozenForm, GiftCardPayment, LineWithoutPrescription } from '#plugins/checkout/repository.ts'
 import type { DocumentId, Stored } from '#plugins/kit/storage/documents.ts'
-import type { BookedLabel } from './book-labels.ts'
+import type { Shipment } from '#plugins/deliveries/labels.ts'
 
 export const SOURCE_KINDS = ['checkout', 'subscription', 'lifestyle', 'store', 'company', 'exchange'] as const
 
@@ -15,6 +15,11 @@ export const SOURCE_KINDS = ['checkout', 'subscription', 'lifestyle', 'store', '
 export interface OrderSource {
   kind: (typeof SOURCE_KINDS)[number]
   ref: string
+}
+
+/** A parcel that is booked for an order, and who carries it. */
+export interface BookedLabel extends Shipment {
+  carrier: Parcel['carrier']
 }
 
 /** What was agreed, as it was frozen. */

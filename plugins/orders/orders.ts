@@ -144,7 +144,7 @@ export const orders: CollectionConfig = {
     {
       name: 'label',
       type: 'json',
-      typescriptSchema: typed("import('#plugins/orders/book-labels.ts').BookedLabel | null"),
+      typescriptSchema: typed("import('#plugins/orders/order.ts').BookedLabel | null"),
       admin: internalField,
     },
     /** Rows and pieces of returned goods that passed inspection. */

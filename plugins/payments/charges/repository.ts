@@ -11,9 +11,9 @@ import { changeOwing, owing, type Owes } from '#plugins/kit/work/owing.ts'
 import { doOwed } from '#plugins/kit/work/run-steps.ts'
 import { chargeOwner } from '../charge-owners.ts'
 import { deciding } from '../decide.ts'
+import type { Charge } from './charge.ts'
 
-/** A charge, with the notes of its refunds opened. */
-export type Charge = Omit<Stored<'charges'>, 'createdAt' | 'updatedAt'>
+export type { Charge } from './charge.ts'
 
 /** A charge as it is written first. */
 export type NewCharge = Pick<Charge, 'ref' | 'owner' | 'subject' | 'method' | 'amount'> &
