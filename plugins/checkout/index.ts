@@ -7,7 +7,6 @@ import { forgetBoughtRows } from './forget-bought-rows.ts'
 import { getCheckoutEndpoint } from './endpoints/get-checkout.ts'
 import { placePurchaseEndpoint } from './endpoints/place-purchase.ts'
 import { quotePurchaseEndpoint } from './endpoints/quote-purchase.ts'
-import { settleLatePaymentEndpoint } from './endpoints/settle-late-payment.ts'
 import { returnFromPaymentEndpoint } from './endpoints/return-from-payment.ts'
 import { forgetGivenUp, forgetOrdered } from './forget-purchases.ts'
 import { PURCHASE } from './open-payment.ts'
@@ -25,7 +24,6 @@ export const checkoutPlugin = (): Plugin => (config) =>
       quotePurchaseEndpoint,
       placePurchaseEndpoint,
       returnFromPaymentEndpoint,
-      settleLatePaymentEndpoint,
     ],
     steps: [purchaseSteps],
     tasks: [sweepPurchases, forgetOrdered, forgetGivenUp, forgetBoughtRows],
