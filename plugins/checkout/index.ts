@@ -19,12 +19,7 @@ import { sweepPurchases } from './sweep-purchases.ts'
 export const checkoutPlugin = (): Plugin => (config) =>
   extend(config, {
     collections: [purchases, boughtRows],
-    endpoints: [
-      getCheckoutEndpoint,
-      quotePurchaseEndpoint,
-      placePurchaseEndpoint,
-      returnFromPaymentEndpoint,
-    ],
+    endpoints: [getCheckoutEndpoint, quotePurchaseEndpoint, placePurchaseEndpoint, returnFromPaymentEndpoint],
     steps: [purchaseSteps],
     tasks: [sweepPurchases, forgetOrdered, forgetGivenUp, forgetBoughtRows],
     handlers: {
