@@ -1497,6 +1497,7 @@ export interface Order {
   version: number;
   placedAt: string;
   promisedOn: string;
+  pickupStore?: number | null;
   customerName: string;
   email: string;
   emailKey?: string | null;
@@ -5540,6 +5541,7 @@ export interface OrdersSelect<T extends boolean = true> {
   version?: T;
   placedAt?: T;
   promisedOn?: T;
+  pickupStore?: T;
   customerName?: T;
   email?: T;
   emailKey?: T;
