@@ -351,7 +351,6 @@ export const refusals = {
   'preview.other_page': 403,
   'preview.page_gone': 404,
   'preview.no_address': 409,
-  'letter.not_lost': 409,
   'letter.not_found': 404,
   'lookup.link_expired': 410,
   'search.test_failed': 422,

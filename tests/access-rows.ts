@@ -328,7 +328,6 @@ const ours: [string, May, OwnedBy?][] = [
   ['POST /eye-doctor/of/:token/confirm', 'shopper', 'bearer'],
   ['POST /eye-doctor/of/:token/cancel', 'shopper', 'bearer'],
   ['GET /account/eye-doctor-bookings', 'customer'],
-  ['POST /letter/:id/again', 'customer-staff', 'staff'],
   ['GET /clock/ahead', 'admin'],
   ['POST /clock/move', 'admin'],
   ['POST /work/:id/again', 'customer-staff', 'staff'],

@@ -267,7 +267,6 @@ export function goodBodies(
       },
     },
     '/eye-doctor/of/:token/cancel': {},
-    '/letter/:id/again': {},
     '/work/:id/again': {},
     '/clock/move': { to: '2099-01-01T00:00:00.000Z' },
     '/preview/open': { kind: 'shop', at: '2026-12-01T06:00:00.000Z' },
