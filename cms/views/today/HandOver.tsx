@@ -1,5 +1,5 @@
 'use client'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { handOverOrder } from '#contracts/order-handling.ts'
 import { Dialog } from '../Dialog.tsx'
 import { send } from '../send.ts'
@@ -10,14 +10,16 @@ import { useAction } from '../use-action.ts'
 export function HandOver({ number, customerName }: { number: string; customerName: string }) {
   const { isWorking, refusal, run } = useAction()
   const [isOpen, setOpen] = useState(false)
+  const [isOver, setOver] = useState(false)
   const close = () => setOpen(false)
+  // The row leaves, and its button with it.
+  useEffect(() => (isOver ? () => document.querySelector<HTMLElement>('#desk-pickups')?.focus() : undefined), [isOver])
   const submit = () =>
     void run(
       (key) => send(handOverOrder, { number }, key),
       () => {
         close()
-        // The row leaves, and its button with it.
-        document.querySelector<HTMLElement>('#desk-pickups')?.focus()
+        setOver(true)
       },
     )
   return (
