@@ -32,7 +32,6 @@ export interface Config {
     'scheduled-tasks': ScheduledTask;
     'shop-clock': ShopClock;
     'stuck-steps': StuckStep;
-    'unreadable-documents': UnreadableDocument;
     stores: Store;
     articles: Article;
     skus: Skus;
@@ -137,7 +136,6 @@ export interface Config {
     'scheduled-tasks': ScheduledTasksSelect<false> | ScheduledTasksSelect<true>;
     'shop-clock': ShopClockSelect<false> | ShopClockSelect<true>;
     'stuck-steps': StuckStepsSelect<false> | StuckStepsSelect<true>;
-    'unreadable-documents': UnreadableDocumentsSelect<false> | UnreadableDocumentsSelect<true>;
     stores: StoresSelect<false> | StoresSelect<true>;
     articles: ArticlesSelect<false> | ArticlesSelect<true>;
     skus: SkusSelect<false> | SkusSelect<true>;
@@ -365,7 +363,7 @@ export interface LimitCount {
   createdAt: string;
 }
 /**
- * Kauppa lähettää viestit itse ja yrittää kahdeksan kertaa. Jos viesti ei mennyt perille, avaa se ja lähetä uudelleen, tai tarkista osoite ja ota yhteyttä asiakkaaseen.
+ * Kauppa lähettää viestit itse ja yrittää kahdeksan kertaa. Viesti, joka ei mennyt perille, on luettelossa Odottaa apua. Siellä sen voi lähettää uudelleen.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "outbox".
@@ -427,18 +425,6 @@ export interface StuckStep {
   documentId: string;
   step: string;
   of?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * Kauppa ei saanut näiden salattuja tietoja auki. Palauta kaupan avaimet varmuuskopiosta ja poista rivit sitten. Jos tieto ei vieläkään avaudu, sen rivi palaa.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "unreadable-documents".
- */
-export interface UnreadableDocument {
-  id: number | string;
-  document: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -4239,10 +4225,6 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
-        relationTo: 'unreadable-documents';
-        value: number | string;
-      } | null)
-    | ({
         relationTo: 'stores';
         value: number | string;
       } | null)
@@ -4760,15 +4742,6 @@ export interface StuckStepsSelect<T extends boolean = true> {
   documentId?: T;
   step?: T;
   of?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "unreadable-documents_select".
- */
-export interface UnreadableDocumentsSelect<T extends boolean = true> {
-  document?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -148,7 +148,6 @@ const reads: Record<Exclude<StaffRole, 'admin'>, string[]> = {
     'outbox',
     'stuck-steps',
     'subscriptions',
-    'unreadable-documents',
   ],
   optician: ['customers', 'orders'],
   'customer-service': [

@@ -4,9 +4,11 @@ import { join, resolve } from 'node:path'
 import { getPayload, type Payload } from 'payload'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { database } from '#plugins/kit/storage/database.ts'
+import { nowIso } from '#plugins/kit/clock.ts'
 import { findAll } from '#plugins/kit/storage/documents.ts'
 import { moveShop, planMove, type MoveTarget, type Moved } from '#plugins/kit/storage/move/move-shop.ts'
 import { moveTarget } from '#plugins/kit/storage/move/move-target.ts'
+import { noteStuck, READ } from '#plugins/kit/work/stuck-steps.ts'
 import { dropDatabaseAt, newDatabaseUri, storedDocuments } from '#plugins/kit/test-database.ts'
 import { openRealShop, type RealShop } from './real-shop.ts'
 
@@ -102,13 +104,14 @@ test('a move from a shop that was changed meanwhile leaves nothing usable, and m
   const { open } = target
   target.open = async () => {
     await open()
-    await shop.payload.db.create({ collection: 'unreadable-documents', data: { document: 'carts 1' } })
+    const stuck = { steps: { collection: 'carts' as const }, id: 1, step: READ, of: null }
+    await noteStuck(shop, stuck, { reason: 'SealedValueUnreadable', attempts: 1, triedAt: nowIso() })
   }
-  await expect(moveShop(shop.payload, target)).rejects.toThrow(/was added to unreadable-documents meanwhile/)
+  await expect(moveShop(shop.payload, target)).rejects.toThrow(/was added to stuck-steps meanwhile/)
   if (uri.startsWith('file:')) expect(existsSync(uri.replace('file:', ''))).toBe(false)
   else await expect(openAt(uri)).rejects.toThrow(/holds part of a shop/)
   const moved = await moveShop(shop.payload, await to(uri))
-  expect(moved['unreadable-documents']?.count).toBe(1)
+  expect(moved['stuck-steps']?.count).toBe(1)
 })
 
 async function numbersOfArticles(payload: Payload) {

@@ -1,12 +1,11 @@
 import type { CollectionSlug } from 'payload'
 import { expect, test, vi } from 'vitest'
 import { moveClock, nowIso } from '#plugins/kit/clock.ts'
-import { changeIf, findOne } from '#plugins/kit/storage/documents.ts'
+import { changeIf, findAll, findOne } from '#plugins/kit/storage/documents.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import { runAllTasks } from '#plugins/kit/tasks/scheduler.ts'
-import { namesOfUnreadable } from '#plugins/kit/sealing/unreadable-documents.ts'
 import { ordersToSend, ordersWithRefundTrouble, todaysOrders } from '#plugins/orders/desk-orders.ts'
-import { noteStuck } from '#plugins/kit/work/stuck-steps.ts'
+import { noteStuck, READ } from '#plugins/kit/work/stuck-steps.ts'
 import { DECIDE } from '#plugins/payments/decide.ts'
 import { openWithdrawals } from '#plugins/withdrawals/desk-withdrawals.ts'
 import { openNumbers } from '#plugins/withdrawals/repository.ts'
@@ -33,21 +32,32 @@ test('an unreadable purchase is left alone while the others become orders, and i
   expect(await desk.purchaseState(bad.ref)).toBe('ordered')
 })
 
-test('the alarm names a document once, to staff and in the log, however often it is read', async () => {
+test('a document stands on the list once, however often it is read, until it opens', async () => {
   const logged = vi.spyOn(desk.shop.payload.logger, 'error')
   const { ref, next } = await awaitingProof()
-  await loseKey('purchases', { ref }, 'prescriptions')
+  const restoreKey = await loseKey('purchases', { ref }, 'prescriptions')
   const { id } = (await findOne(desk.shop, 'purchases', { ref: { equals: ref } }))!
   await desk.pay(next)
   for (let turn = 0; turn < 3; turn += 1) {
     moveClock(10 * MINUTE_MS)
     await runAllTasks(desk.shop.payload)
   }
-  const named = async () => (await namesOfUnreadable(desk.shop)).filter((name) => name === `purchases ${id}`)
-  await vi.waitFor(async () => expect(await named()).toHaveLength(1))
+  const isIt = {
+    and: [{ collection: { equals: 'purchases' } }, { documentId: { equals: String(id) } }, { step: { equals: READ } }],
+  }
+  const listed = () => findAll(desk.shop, 'stuck-steps', isIt)
+  await vi.waitFor(async () => expect(await listed()).toHaveLength(1))
   const lines = logged.mock.calls.filter(([facts]) => JSON.stringify(facts).includes(`purchases ${id}`))
   expect(lines).toHaveLength(1)
   logged.mockRestore()
+
+  const [row] = await listed()
+  const again = async () =>
+    (await desk.shop.ask(`/work/${row?.id}/again`, {}, desk.handler)).json() as Promise<{ isDone: boolean }>
+  expect(await again()).toEqual({ isDone: false })
+  await restoreKey()
+  expect(await again()).toEqual({ isDone: true })
+  expect(await listed()).toEqual([])
 })
 
 test('an unreadable purchase keeps its shopper from buying nothing else', async () => {

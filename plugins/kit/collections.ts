@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { noAccess, shopOnly, staffIn } from './admin/access.ts'
+import { shopOnly } from './admin/access.ts'
 import { declares, NOBODY } from './admin/declares.ts'
 
 /** One document per process: what it has counted for limits, of those who are anywhere near one. */
@@ -34,28 +34,6 @@ export const guesses: CollectionConfig = {
     { name: 'points', type: 'number', required: true },
     { name: 'expiresAt', type: 'date', required: true, index: true },
   ],
-}
-
-/**
- * The alarm of unreadable documents, each named once, however often it is read. An admin deletes a name once its key is
- * back; a document that is still unreadable is then named anew.
- */
-export const unreadableDocuments: CollectionConfig = {
-  slug: 'unreadable-documents',
-  custom: declares({
-    may: { read: 'order-handler', create: 'nobody', update: 'nobody', delete: 'admin' },
-    ofCustomers: { because: 'names documents and no person' },
-  }),
-  labels: { singular: 'lukukelvoton tieto', plural: 'Lukukelvottomat tiedot' },
-  access: { read: staffIn('admin', 'order-handler'), create: noAccess, update: noAccess, delete: staffIn('admin') },
-  admin: {
-    group: 'Ylläpito',
-    useAsTitle: 'document',
-    defaultColumns: ['document', 'createdAt'],
-    description:
-      'Kauppa ei saanut näiden salattuja tietoja auki. Palauta kaupan avaimet varmuuskopiosta ja poista rivit sitten. Jos tieto ei vieläkään avaudu, sen rivi palaa.',
-  },
-  fields: [{ name: 'document', label: 'Tieto', type: 'text', required: true, unique: true, index: true }],
 }
 
 /** Sequential numbers of the shop's own, so that no database id leaves a repository. */

@@ -21,13 +21,11 @@ import { malformedInput } from './requests/malformed-input.ts'
 import { forgetSentMail, outbox, sweepOutbox } from './mail/outbox.ts'
 import { reportDatabaseFailure } from './requests/report-database-failure.ts'
 import { scheduledTasks } from './tasks/scheduler.ts'
-import { sendLetterAgainEndpoint } from './mail/send-letter-again.ts'
 import { stuckSteps } from './work/stuck-collection.ts'
 import { sweepSteps } from './work/sweep-steps.ts'
 import { tryStepAgainEndpoint } from './work/try-again.ts'
-import { unreadableDocuments } from './collections.ts'
 
-/** What every plugin builds on: counters, idempotency keys, outgoing mail, scheduled tasks, the alarm of unreadable documents. */
+/** What every plugin builds on: counters, idempotency keys, outgoing mail, scheduled tasks, steps. */
 export const kitPlugin = (): Plugin => (config) => {
   // Before the admin renders, which would otherwise load the admin's texts only.
   shopTexts()
@@ -45,9 +43,8 @@ export const kitPlugin = (): Plugin => (config) => {
       scheduledTasks,
       shopClock,
       stuckSteps,
-      unreadableDocuments,
     ],
-    endpoints: [healthEndpoint, sendLetterAgainEndpoint, tryStepAgainEndpoint, ...clockEndpoints],
+    endpoints: [healthEndpoint, tryStepAgainEndpoint, ...clockEndpoints],
     tasks: [
       ...[sweepIdempotencyKeys, sweepOutbox, sweepSteps, forgetIdempotencyKeys, forgetSentMail],
       ...[forgetInvalidations, forgetGuesses, forgetLimitCounts],

@@ -210,7 +210,5 @@ test('administrators are mailed once a day of what is stuck, and not of a single
   for (let turn = 0; turn < 2; turn += 1) await alarmAdmins.run(await trial.shop.req())
   expect(await letters()).toBe(admins)
   const [sent] = await findAll(trial.shop, 'outbox', { key: { like: 'alarm ' } })
-  expect((unseal(String(sent?.message)) as { text: string }).text).toMatch(
-    /1 työ odottaa apua.*1 asiakirjan salattua sisältöä/s,
-  )
+  expect((unseal(String(sent?.message)) as { text: string }).text).toMatch(/2 työtä odottaa apua/)
 })

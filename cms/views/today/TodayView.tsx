@@ -4,7 +4,6 @@ import { shortDay } from '#domain/calendar/finnish-day.ts'
 import { EXAM_STAFF, hasRole, MARKETERS, ORDER_STAFF } from '#plugins/kit/admin/access.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { taskRecords } from '#plugins/kit/tasks/scheduler.ts'
-import { namesOfUnreadable } from '#plugins/kit/sealing/unreadable-documents.ts'
 import { guessedCards } from '#plugins/giftcards/repository.ts'
 import { findBrokenLinks } from '../../content/broken-links.ts'
 import { t } from '../text.ts'
@@ -15,7 +14,6 @@ import { FirstSteps } from './FirstSteps.tsx'
 import { GuessedCards } from './GuessedCards.tsx'
 import { OrderPanels } from './OrderPanels.tsx'
 import { ScheduledTasks } from './ScheduledTasks.tsx'
-import { UnreadableDocuments } from './UnreadableDocuments.tsx'
 import { WaitingTiles } from './WaitingTiles.tsx'
 
 /** The admin's start page: what waits for this member of staff, and whether the shop is well. */
@@ -23,9 +21,8 @@ export async function TodayView({ initPageResult: { req } }: AdminViewServerProp
   const handlesOrders = hasRole(req, ORDER_STAFF)
   const writesContent = hasRole(req, MARKETERS)
   const isAdmin = hasRole(req, ['admin'])
-  const [tasks, unreadable, guessed, broken] = await Promise.all([
+  const [tasks, guessed, broken] = await Promise.all([
     isAdmin ? taskRecords(req) : [],
-    handlesOrders ? namesOfUnreadable(req) : [],
     handlesOrders ? guessedCards(req) : [],
     writesContent ? findBrokenLinks(req) : [],
   ])
@@ -45,7 +42,6 @@ export async function TodayView({ initPageResult: { req } }: AdminViewServerProp
         {broken.length > 0 && <BrokenLinks broken={broken} />}
         {guessed.length > 0 && <GuessedCards cards={guessed} />}
         {isAdmin && <ScheduledTasks tasks={tasks} />}
-        {unreadable.length > 0 && <UnreadableDocuments names={unreadable} />}
       </main>
     </Gutter>
   )

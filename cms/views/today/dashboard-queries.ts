@@ -9,18 +9,6 @@ export const OUT_OF_STOCK: [string, string, string][] = [
 
 const MAX_NAMED = 6
 
-/** Counts the mails that were given up after their last attempt. */
-export async function countFailedMails(req: PayloadRequest): Promise<number> {
-  const where: Where = { state: { equals: 'failed' } }
-  const { totalDocs } = await req.payload.count({
-    collection: 'outbox',
-    where,
-    overrideAccess: false,
-    req,
-  })
-  return totalDocs
-}
-
 const isOutOfStock: Where = {
   and: [
     { stock: { less_than_equal: 0 } },

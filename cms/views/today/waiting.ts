@@ -20,7 +20,7 @@ import { countToSend, countWaitingForOptician } from '#plugins/orders/desk-order
 import { countOpenWithdrawals } from '#plugins/withdrawals/desk-withdrawals.ts'
 import { countOpenSubmissions } from '../../forms/repository.ts'
 import { listPath } from '../desk-path.ts'
-import { countFailedMails, countOutOfStock, OUT_OF_STOCK } from './dashboard-queries.ts'
+import { countOutOfStock, OUT_OF_STOCK } from './dashboard-queries.ts'
 
 /** Days of searches that marketers look after. */
 const SEARCHED_DAYS = 7
@@ -33,7 +33,7 @@ interface Waiting {
 }
 
 type QueueName =
-  | ('optician' | 'to_send' | 'mail' | 'stuck' | 'refunds' | 'withdrawals' | 'claims' | 'forms' | 'sold_out')
+  | ('optician' | 'to_send' | 'stuck' | 'refunds' | 'withdrawals' | 'claims' | 'forms' | 'sold_out')
   | ('waiting_list' | 'searches' | 'campaigns')
 
 /** A queue of the shop: who looks after it, and where. */
@@ -57,13 +57,6 @@ const queues: Queue[] = [
     roles: ORDER_STAFF,
     href: listPath('orders', [['state', 'in', ['received', 'confirmed']]]),
     read: countToSend,
-  },
-  {
-    name: 'mail',
-    roles: CUSTOMER_STAFF,
-    href: listPath('outbox', [['state', 'equals', 'failed']]),
-    read: counted(countFailedMails),
-    isAlarming: true,
   },
   {
     name: 'stuck',

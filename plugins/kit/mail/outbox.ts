@@ -8,6 +8,7 @@ import {
   createUnlessTaken,
   findEach,
   findAll,
+  findOne,
   type DocumentChanges,
   type DocumentId,
   type Stored,
@@ -18,6 +19,7 @@ import { retentionTask } from '../tasks/retention.ts'
 import { openSealed } from '../sealing/open-sealed.ts'
 import { seal } from '../sealing/secrets.ts'
 import { inParallel } from '../in-parallel.ts'
+import { forgetStuck, listStuck, stuckDocuments } from '../work/stuck-steps.ts'
 import { carrierOf } from './carriers.ts'
 import { declares, readOnly } from '../admin/declares.ts'
 
@@ -38,7 +40,7 @@ export const outbox: CollectionConfig = {
     defaultColumns: ['subject', 'state', 'to', 'channel', 'createdAt'],
     listSearchableFields: ['subject', 'to'],
     description:
-      'Kauppa lähettää viestit itse ja yrittää kahdeksan kertaa. Jos viesti ei mennyt perille, avaa se ja lähetä uudelleen, tai tarkista osoite ja ota yhteyttä asiakkaaseen.',
+      'Kauppa lähettää viestit itse ja yrittää kahdeksan kertaa. Viesti, joka ei mennyt perille, on luettelossa Odottaa apua. Siellä sen voi lähettää uudelleen.',
   },
   fields: [
     { name: 'key', type: 'text', required: true, unique: true, index: true, admin: internalField },
@@ -76,9 +78,9 @@ export const outbox: CollectionConfig = {
       admin: { ...momentPicker('Seuraava yritys'), condition: ({ state }) => state === 'waiting' },
     },
     {
-      name: 'again',
+      name: 'stuck',
       type: 'ui',
-      admin: { components: { Field: '/views/fields/SendAgainField.tsx#SendAgainField' }, disableListColumn: true },
+      admin: { components: { Field: '/views/fields/ToStuckField.tsx#ToStuckField' }, disableListColumn: true },
     },
     // Whether the content is forgotten as soon as it is sent.
     { name: 'isSecret', type: 'checkbox', defaultValue: false, admin: internalField },
@@ -112,6 +114,10 @@ interface Message {
 type OutboxRow = Stored<'outbox'>
 
 const ATTEMPTS = 8
+
+/** The step by which a message that did not leave is on the list of what is stuck. */
+export const SEND = 'send'
+
 /**
  * A sending process renews its claim this often. One not renewed for longer than the second value is released, which
  * leaves room for clocks that differ by a minute.
@@ -238,7 +244,7 @@ function afterFailure(attempts: number) {
   }
 }
 
-/** Sends letters that are due, and releases claims that a crash left behind. */
+/** Sends letters that are due, releases claims that a crash left behind, and lists what has failed. */
 export const sweepOutbox: ScheduledTask = {
   name: 'outbox',
   every: 60_000,
@@ -254,21 +260,31 @@ export const sweepOutbox: ScheduledTask = {
     }
 
     const isDue = { and: [{ state: { equals: 'waiting' } }, { nextAttemptAt: { less_than_equal: nowIso() } }] }
-    return inParallel(findEach(req, 'outbox', isDue), async (letter) => ((await send(req, letter)) ? 1 : 0))
+    const sent = inParallel(findEach(req, 'outbox', isDue), async (letter) => ((await send(req, letter)) ? 1 : 0))
+    return sent.finally(() => listFailed(req))
   },
 }
 
-/** Requeues a failed letter with its attempts reset. False where it has not failed. */
+/** Has a failed letter sent once more, now. Whether nothing of it is left to send: one that fails again is a failed one. */
 export async function retryLetter(req: PayloadRequest, id: OutboxRow['id']): Promise<boolean> {
   const isFailed = { and: [{ id: { equals: id } }, { state: { equals: 'failed' } }] }
-  const letter = await changeIf(req, 'outbox', isFailed, {
-    state: 'waiting',
-    attempts: 0,
-    nextAttemptAt: nowIso(),
-  })
-  if (letter) void send(req, letter).catch(() => undefined)
-  return letter !== null
+  const letter = await changeIf(req, 'outbox', isFailed, { state: 'waiting', nextAttemptAt: nowIso() })
+  if (letter) await send(req, letter)
+  const left = await findOne(req, 'outbox', { id: { equals: id } }, ['state'])
+  return left === null || left.state === 'sent'
 }
+
+/** Has the list of what is stuck name the messages that have failed, and no others. */
+async function listFailed(req: PayloadRequest): Promise<void> {
+  const failed = await findAll(req, 'outbox', { state: { equals: 'failed' } }, { fields: ['attempts', 'updatedAt'] })
+  const listed = await stuckDocuments(req, 'outbox', SEND)
+  for (const { id, attempts, updatedAt } of failed)
+    if (!listed.includes(id))
+      await listStuck(req, stuckLetter(id), { reason: 'not_sent', attempts, triedAt: updatedAt })
+  for (const id of listed) if (!failed.some((letter) => letter.id === id)) await forgetStuck(req, stuckLetter(id))
+}
+
+const stuckLetter = (id: DocumentId) => ({ steps: { collection: 'outbox' as const }, id, step: SEND, of: null })
 
 export const forgetSentMail = retentionTask('sent mail', 'outbox', (before) => ({
   and: [{ state: { equals: 'sent' } }, { updatedAt: { less_than: before } }],

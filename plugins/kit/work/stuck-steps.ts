@@ -1,3 +1,4 @@
+import type { CollectionSlug } from 'payload'
 import { SHOP_LANGUAGE } from '#contracts/language.ts'
 import type { StepName } from '#domain/owed-steps.ts'
 import { textOf } from '#locales/texts.ts'
@@ -10,40 +11,62 @@ import {
   type DocumentId,
   type WithPayload,
 } from '../storage/documents.ts'
-import type { Steps } from './steps.ts'
 
-/** A step of a document that is, or was, stuck. */
-type Stuck = StepName & { steps: Pick<Steps, 'collection'>; id: DocumentId }
+/** The step by which a document stands on the list whose sealed values do not open. */
+export const READ = 'read'
+
+/** Something of a document that waits for staff: a step that it owes, a message that did not leave, values that do not open. */
+export type Stuck = StepName & { steps: { collection: CollectionSlug }; id: DocumentId }
+
+/** Why it is on the list. The reason is a code of `work.reason`; `triedAt` is an instant (ISO). */
+interface StuckFacts {
+  reason: string
+  attempts: number
+  triedAt: string
+}
 
 const keyOf = ({ steps, id, step, of }: Stuck) => `${steps.collection} ${id} ${step} ${of ?? ''}`
 
-/** Puts a step on the list, once, and notes why it is there. */
-export async function noteStuck(
-  context: WithPayload,
-  stuck: Stuck,
-  { reason, attempts, triedAt }: { reason: string; attempts: number; triedAt: string },
-): Promise<void> {
-  const { steps, id, step, of } = stuck
-  const t = textOf(SHOP_LANGUAGE, 'work')
-  const what = t(`step.${steps.collection}.${step}`)
-  const facts = { reason: t(`reason.${reason}`, { defaultValue: reason }), attempts, triedAt }
-  const key = keyOf(stuck)
-  const listed = { key, what, document: `${t(`collection.${steps.collection}`)} ${id}`, ...facts }
-  const created = await createUnlessTaken(context, 'stuck-steps', {
-    ...listed,
-    ...{ collection: steps.collection, documentId: String(id), step, of },
-  })
-  if (!created) await changeIf(context, 'stuck-steps', { key: { equals: key } }, facts)
+/** Puts something on the list, once, and notes why it is there. */
+export async function noteStuck(context: WithPayload, stuck: Stuck, facts: StuckFacts): Promise<void> {
+  if (await listStuck(context, stuck, facts)) return
+  const { attempts, triedAt } = facts
+  const since = { reason: wordsOf(facts), attempts, triedAt }
+  await changeIf(context, 'stuck-steps', { key: { equals: keyOf(stuck) } }, since)
 }
 
-/** Takes a step off the list: it is done. */
+/** Puts something on the list. False where it stands there already. */
+export async function listStuck(context: WithPayload, stuck: Stuck, facts: StuckFacts): Promise<boolean> {
+  const { steps, id, step, of } = stuck
+  const t = textOf(SHOP_LANGUAGE, 'work')
+  const created = await createUnlessTaken(context, 'stuck-steps', {
+    key: keyOf(stuck),
+    what: step === READ ? t('step.read') : t(`step.${steps.collection}.${step}`),
+    document: `${t(`collection.${steps.collection}`, { defaultValue: steps.collection })} ${id}`,
+    ...{ reason: wordsOf(facts), attempts: facts.attempts, triedAt: facts.triedAt },
+    ...{ collection: steps.collection, documentId: String(id), step, of },
+  })
+  return created !== null
+}
+
+const wordsOf = ({ reason }: StuckFacts) => textOf(SHOP_LANGUAGE, 'work')(`reason.${reason}`, { defaultValue: reason })
+
+/** Takes something off the list: it is done. */
 export async function forgetStuck(context: WithPayload, stuck: Stuck): Promise<void> {
   await deleteWhere(context, 'stuck-steps', { key: { equals: keyOf(stuck) } })
 }
 
-/** The documents of a collection of which something is on the list; of one step alone where it is named. */
-export async function stuckDocuments(context: WithPayload, collection: string, step?: string): Promise<DocumentId[]> {
-  const where = { and: [{ collection: { equals: collection } }, ...(step ? [{ step: { equals: step } }] : [])] }
+/**
+ * The documents of a collection of which something is still to be done: of one step alone where it is named. That a document cannot be read
+ * is nothing to be done with it.
+ */
+export async function stuckDocuments(
+  context: WithPayload,
+  collection: CollectionSlug,
+  step?: string,
+): Promise<DocumentId[]> {
+  const ofStep = step ? { equals: step } : { not_equals: READ }
+  const where = { and: [{ collection: { equals: collection } }, { step: ofStep }] }
   const found = await findAll(context, 'stuck-steps', where, { fields: ['documentId'] })
   return found.map(({ documentId: id }) => documentId(context, id))
 }

@@ -1,6 +1,6 @@
 import { MomentCell as MomentCell_1583f119a4866a63de1e2c6ace1ef3b2 } from '../../../views/cells/MomentCell.tsx'
 import { MomentField as MomentField_f82adf841a8c5da2039d3b2c9fcab03f } from '../../../views/fields/MomentField.tsx'
-import { SendAgainField as SendAgainField_09b075dad165deea190603502b1b3e34 } from '../../../views/fields/SendAgainField.tsx'
+import { ToStuckField as ToStuckField_6aadbe9e4c48769efba90f53e74e7999 } from '../../../views/fields/ToStuckField.tsx'
 import { TryAgainField as TryAgainField_abc06ecb5d857926c60f224106ca0c3e } from '../../../views/fields/TryAgainField.tsx'
 import { DayCell as DayCell_4b07ed2b313218154e26e073e1e3f3a7 } from '../../../views/cells/DayCell.tsx'
 import { DayField as DayField_40c843206e27b5399e59c99be7d61849 } from '../../../views/fields/DayField.tsx'
@@ -26,8 +26,8 @@ import { GiftCardView as GiftCardView_76d48eda2643210758edf3ec3cdfa89d } from '.
 import { StateCell as StateCell_c363351e408b8307f509da2f7f00cb0a } from '../../../views/cells/StateCell.tsx'
 import { OrderView as OrderView_cb753714fc6fe33b3a04a108b89e6469 } from '../../../views/orders/OrderView.tsx'
 import { SubscriptionView as SubscriptionView_00861e94526889560e29e7637b0d3047 } from '../../../views/subscriptions/SubscriptionView.tsx'
-import { ContractView as ContractView_042c7366d9b7c92164fafcd7975c5e1d } from '../../../views/lifestyle/ContractView.tsx'
 import { RowText as RowText_d9d8a7809074c76086b077edd458abe2 } from '../../../views/fields/RowText.tsx'
+import { ContractView as ContractView_042c7366d9b7c92164fafcd7975c5e1d } from '../../../views/lifestyle/ContractView.tsx'
 import { StaffSignIn as StaffSignIn_ee6a5bf9272f1dcbe95c95a732b8e64f } from '../../../views/staff/StaffSignIn.tsx'
 import { InviteStaff as InviteStaff_e1cfc2ad2c19bdb2a045cba7028dc360 } from '../../../views/staff/InviteStaff.tsx'
 import { AddressField as AddressField_bd59546294c70b0c4d3bcaab8e784396 } from '../../../views/fields/AddressField.tsx'
@@ -94,7 +94,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 export const importMap = {
   "/views/cells/MomentCell.tsx#MomentCell": MomentCell_1583f119a4866a63de1e2c6ace1ef3b2,
   "/views/fields/MomentField.tsx#MomentField": MomentField_f82adf841a8c5da2039d3b2c9fcab03f,
-  "/views/fields/SendAgainField.tsx#SendAgainField": SendAgainField_09b075dad165deea190603502b1b3e34,
+  "/views/fields/ToStuckField.tsx#ToStuckField": ToStuckField_6aadbe9e4c48769efba90f53e74e7999,
   "/views/fields/TryAgainField.tsx#TryAgainField": TryAgainField_abc06ecb5d857926c60f224106ca0c3e,
   "/views/cells/DayCell.tsx#DayCell": DayCell_4b07ed2b313218154e26e073e1e3f3a7,
   "/views/fields/DayField.tsx#DayField": DayField_40c843206e27b5399e59c99be7d61849,
@@ -120,8 +120,8 @@ export const importMap = {
   "/views/cells/StateCell.tsx#StateCell": StateCell_c363351e408b8307f509da2f7f00cb0a,
   "/views/orders/OrderView.tsx#OrderView": OrderView_cb753714fc6fe33b3a04a108b89e6469,
   "/views/subscriptions/SubscriptionView.tsx#SubscriptionView": SubscriptionView_00861e94526889560e29e7637b0d3047,
-  "/views/lifestyle/ContractView.tsx#ContractView": ContractView_042c7366d9b7c92164fafcd7975c5e1d,
   "/views/fields/RowText.tsx#RowText": RowText_d9d8a7809074c76086b077edd458abe2,
+  "/views/lifestyle/ContractView.tsx#ContractView": ContractView_042c7366d9b7c92164fafcd7975c5e1d,
   "/views/staff/StaffSignIn.tsx#StaffSignIn": StaffSignIn_ee6a5bf9272f1dcbe95c95a732b8e64f,
   "/views/staff/InviteStaff.tsx#InviteStaff": InviteStaff_e1cfc2ad2c19bdb2a045cba7028dc360,
   "/views/fields/AddressField.tsx#AddressField": AddressField_bd59546294c70b0c4d3bcaab8e784396,

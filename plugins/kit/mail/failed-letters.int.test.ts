@@ -1,0 +1,49 @@
+import { expect, test, vi } from 'vitest'
+import { eventually } from '../../../tests/eventually.ts'
+import { opened } from '../../../tests/opened.ts'
+import { openTrial } from '../../../tests/trial-shop.ts'
+import { changeIf, deleteWhere, findAll, findOne } from '../storage/documents.ts'
+import { enqueueLetter, sweepOutbox } from './outbox.ts'
+
+const trial = opened(openTrial)
+const sweep = async () => sweepOutbox.run(await trial.shop.req())
+const listed = () => findAll(trial.shop, 'stuck-steps', { collection: { equals: 'outbox' } })
+
+/** A letter that was given up. */
+async function failedLetter(key: string) {
+  const where = { key: { equals: key } }
+  const req = await trial.shop.req()
+  await enqueueLetter(req, key, { to: 'aino@example.com', subject: 'Hei', text: 'Hei', html: '<p>Hei</p>' })
+  await eventually(async () => (await findOne(req, 'outbox', where))?.state === 'sent')
+  await changeIf(req, 'outbox', where, { state: 'failed', attempts: 8 })
+  return where
+}
+
+test('a letter that was given up is listed once, tried once more by staff, and leaves the list when it is sent', async () => {
+  const where = await failedLetter('a letter')
+  await sweep()
+  await sweep()
+  const rows = await listed()
+  expect(rows).toMatchObject([{ what: 'Viestin lähetys', step: 'send', attempts: 8 }])
+  const handler = await trial.staff('order-handler')
+  const again = async () => (await trial.shop.ask(`/work/${rows[0]?.id}/again`, {}, handler)).json()
+  const sending = vi.spyOn(trial.shop.payload, 'sendEmail').mockRejectedValueOnce(new Error('no such address'))
+  expect(await again()).toEqual({ isDone: false })
+  expect(await findOne(trial.shop, 'outbox', where)).toMatchObject({ state: 'failed', attempts: 9 })
+  await sweep()
+  expect(sending).toHaveBeenCalledTimes(1)
+  expect(await listed()).toHaveLength(1)
+  expect(await again()).toEqual({ isDone: true })
+  sending.mockRestore()
+  expect(await listed()).toEqual([])
+  expect(await findOne(trial.shop, 'outbox', where)).toMatchObject({ state: 'sent' })
+})
+
+test('a letter that was given up and is deleted with its customer leaves the list', async () => {
+  const where = await failedLetter('hers')
+  await sweep()
+  expect(await listed()).toHaveLength(1)
+  await deleteWhere(trial.shop, 'outbox', where)
+  await sweep()
+  expect(await listed()).toEqual([])
+})
