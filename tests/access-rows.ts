@@ -96,7 +96,7 @@ const ours: [string, May, OwnedBy?][] = [
   ['POST /checkout/return', 'shopper'],
   ['GET /payment/paytrail/webhook', 'anyone'],
   ['GET /payment/paytrail/refund-webhook', 'anyone'],
-  ['POST /payment/late/:ref', 'order-handler', 'staff'],
+  ['POST /charge/:ref/settle', 'order-handler', 'staff'],
   ['GET /order/confirmation/:ref', 'anyone', 'bearer'],
   ['POST /order/lookup', 'shopper'],
   ['GET /order/lookup/:token', 'anyone', 'bearer'],

@@ -48,7 +48,7 @@ export function goodBodies(
     '/order/:number/prescriptions': {},
     '/order/:number/refund/settle': { key: 'a refund', as: 'done', typed: number, note: 'Katsottu' },
     '/order/:number/refund/drop': { typed: number, note: 'Maksettiin tilille' },
-    '/payment/late/:ref': { as: 'done', typed: '22,80', note: 'Katsottu' },
+    '/charge/:ref/settle': { as: 'done', typed: '22,80', note: 'Katsottu' },
     '/withdrawal/declare': { name: 'Aino Mäkelä', number, email: 'aino@example.com', extent: 'part', words: 'Pullo' },
     '/withdrawal/:ref/instructions': {},
     '/withdrawal/:ref/handle': { note: 'Peruttu ja palautettu' },
