@@ -3,7 +3,7 @@ import { Cart, CheckoutConfig } from './cart.ts'
 import { DeliveryMethodId } from './deliveries.ts'
 import { GiftCardKey } from './giftcards.ts'
 import { Cents, Totals } from './money.ts'
-import { PaymentMethodId, PaymentProof, RefundState } from './payments.ts'
+import { PaymentMethodId, PaymentProof } from './payments.ts'
 import { Nothing, route } from './route.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
@@ -106,21 +106,4 @@ export const returnFromPayment = route({
     outcome: PurchaseOutcome,
     purchaseRef: z.string(),
   }),
-})
-
-/**
- * Staff: settles a payment that cannot become an order, when its refund has failed or its result is unknown.
- * `typed` repeats its sum: `22,80`.
- */
-export const settleLatePayment = route({
-  method: 'post',
-  path: '/payment/late/:ref',
-  input: z.object({
-    ref: z.string().check(z.maxLength(80)),
-    /** The money was sent · it was not, and stays with us for now · it is to be sent again. */
-    as: z.enum(['done', 'failed', 'again']),
-    typed: z.string().check(z.maxLength(40)),
-    note: z.optional(z.string().check(z.maxLength(500))),
-  }),
-  output: z.object({ state: RefundState }),
 })

@@ -52,3 +52,27 @@ export type RefundState = z.infer<typeof RefundState>
 /** Result of a refund so far: nothing to refund, refunded, in progress at the provider, or failed. */
 export const RefundOutcome = z.enum(['none', 'done', 'under_way', 'failed'])
 export type RefundOutcome = z.infer<typeof RefundOutcome>
+
+/**
+ * How staff settle money that could not go back by itself: it was sent · it was not, and stays with us for now · it is to be sent again ·
+ * it does not go back at all.
+ */
+export const ChargeEnding = z.enum(['done', 'failed', 'again', 'dropped'])
+export type ChargeEnding = z.infer<typeof ChargeEnding>
+
+/**
+ * Staff: settles the refund of a charge, of a payment that cannot become an order or of a contract, when it has failed or nobody knows how
+ * it ended. `typed` repeats the sum: `22,80`; what is dropped needs a note that says why. Sent again with its key, it happens once. Fails with
+ * `payment.unknown`, `payment.sum_not_typed`, `payment.why_not_given` and `order.refund_settled`.
+ */
+export const settleCharge = route({
+  method: 'post',
+  path: '/charge/:ref/settle',
+  input: z.object({
+    ref: z.string().check(z.maxLength(80)),
+    as: ChargeEnding,
+    typed: z.string().check(z.maxLength(40)),
+    note: z.optional(z.string().check(z.maxLength(500))),
+  }),
+  output: z.object({ state: RefundState }),
+})

@@ -280,6 +280,7 @@ export const refusals = {
   'payment.proof_malformed': 400,
   'payment.unknown': 404,
   'payment.sum_not_typed': 422,
+  'payment.why_not_given': 422,
   'order.not_found': 404,
   'order.letter_left': 409,
   'order.step_not_allowed': 409,

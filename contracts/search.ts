@@ -64,8 +64,8 @@ function group<One extends z.ZodMiniType>(one: One) {
 
 /** What a part of a question says of what is looked for. */
 export const Aspect = z.enum([
-  ...(['category', 'brand', 'model', 'color', 'shape', 'material', 'rim', 'wearer', 'lens', 'sport', 'fit'] as const),
-  ...(['size', 'pieces', 'price', 'order', 'power', 'offer', 'place', 'store', 'word'] as const),
+  ...(['category', 'brand', 'model', 'color', 'shape', 'material', 'rim', 'wearer', 'lens', 'sport', 'use'] as const),
+  ...(['fit', 'size', 'pieces', 'price', 'order', 'power', 'offer', 'place', 'store', 'word'] as const),
 ])
 export type Aspect = z.infer<typeof Aspect>
 

@@ -22,6 +22,11 @@ export const bounds = {
     of: 'rows',
     why: 'Of such a list that opens relations. One such list is read at a time: it keeps the only thread.',
   },
+  'generated deepest rows': {
+    most: 5,
+    of: 'rows',
+    why: 'Of such a list that opens relations of relations, which no view asks for: five pages with all they lead to are a megabyte.',
+  },
   'generated depth': {
     most: 3,
     of: 'steps',

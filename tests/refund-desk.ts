@@ -54,7 +54,7 @@ export async function openRefundDesk() {
     failing: () => desk.control({ mode: 'refund-pending-then-fail', seconds: 0 }),
     /** Staff record the outcome of a refund. */
     settleByHand: (number: string, body: object) => desk.ask(number, 'refund/settle', body),
-    settleLate: (ref: string, body: object) => shop.ask(`/payment/late/${ref}`, body, handler),
+    settleLate: (ref: string, body: object) => shop.ask(`/charge/${ref}/settle`, body, handler),
     /** The amount of a late payment, as staff type it. */
     sum: () => `${(desk.goods.amount / 100).toFixed(2).replace('.', ',')} €`,
     /** A purchase that is paid after its shopper has placed and paid a second one. */

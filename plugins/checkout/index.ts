@@ -7,7 +7,6 @@ import { forgetBoughtRows } from './forget-bought-rows.ts'
 import { getCheckoutEndpoint } from './endpoints/get-checkout.ts'
 import { placePurchaseEndpoint } from './endpoints/place-purchase.ts'
 import { quotePurchaseEndpoint } from './endpoints/quote-purchase.ts'
-import { settleLatePaymentEndpoint } from './endpoints/settle-late-payment.ts'
 import { returnFromPaymentEndpoint } from './endpoints/return-from-payment.ts'
 import { forgetGivenUp, forgetOrdered } from './forget-purchases.ts'
 import { PURCHASE } from './open-payment.ts'
@@ -20,13 +19,7 @@ import { sweepPurchases } from './sweep-purchases.ts'
 export const checkoutPlugin = (): Plugin => (config) =>
   extend(config, {
     collections: [purchases, boughtRows],
-    endpoints: [
-      getCheckoutEndpoint,
-      quotePurchaseEndpoint,
-      placePurchaseEndpoint,
-      returnFromPaymentEndpoint,
-      settleLatePaymentEndpoint,
-    ],
+    endpoints: [getCheckoutEndpoint, quotePurchaseEndpoint, placePurchaseEndpoint, returnFromPaymentEndpoint],
     steps: [purchaseSteps],
     tasks: [sweepPurchases, forgetOrdered, forgetGivenUp, forgetBoughtRows],
     handlers: {

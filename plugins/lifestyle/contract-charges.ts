@@ -56,10 +56,11 @@ export const contractCharges: ChargeOwner = {
   },
   refunded: () => Promise.resolve(),
   async arrived(req, { subject, ref }, entry) {
-    const isLate = entry.key === LATE
-    // Money that came too late was in no books.
-    if (!isLate) await bookRefund(req, await billNamed(req, subject), entry)
-    const name = isLate ? 'given_back' : 'given_back_month'
+    const bill = await billNamed(req, subject)
+    // Money that came too late, or as another sum, was in no books.
+    const isBooked = bill.paidBy === ref
+    if (isBooked) await bookRefund(req, bill, entry)
+    const name = isBooked ? 'given_back_month' : 'given_back'
     const letter = await givenBackLetter(req, await contractOf(req, subject), refundAmount(entry), name)
     await enqueueLetter(req, `lifestyle ${readBillRef(subject).number} given_back.${ref}.${entry.key}`, letter)
   },

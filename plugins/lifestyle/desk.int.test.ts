@@ -8,7 +8,9 @@ import { moveClock, moveMachineClock, today } from '#plugins/kit/clock.ts'
 import { changeIf, deleteWhere } from '#plugins/kit/storage/documents.ts'
 import { storedDocuments } from '#plugins/kit/test-database.ts'
 import { monthTotals } from '#plugins/ledger/repository.ts'
+import { stuckCharges } from '#plugins/payments/charges/settle-by-hand.ts'
 import { contractMonths } from '#plugins/subscriptions/desk-months.ts'
+import { signed } from '../../tests/external-services.ts'
 import { doDueWork, goToDay } from '../../tests/go-to-day.ts'
 import { opened } from '../../tests/opened.ts'
 import { openOwnOrders } from '../../tests/own-orders.ts'
@@ -215,8 +217,33 @@ test('staff try a card again, or ask no more: the loss is booked and the contrac
   expect(after.entries.map(({ event }) => event)).toEqual(['invoiced', 'written_off'])
 })
 
-test('a card that pays on being tried again lets a contract that waited go on', async () => {
-  const { id, act, story } = await heldContract()
+test('money that came as another sum is settled by staff, once, and a card that pays lets the contract go on', async () => {
+  const { id, act, ask, story, letters } = await heldContract()
+  const handler = await desk.staff('order-handler')
+  const settle = async (charge: string, body: object, key: string = randomUUID()) => {
+    const answer = await desk.shop.ask(`/charge/${charge}/settle`, body, { ...handler, 'Idempotency-Key': key })
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+  }
+  const entries = async () => (await story()).entries.map(({ event }) => event)
+  const before = await entries()
+  const proof = await desk.pay((await ask('pay')).body['next'] as string)
+  await desk.webhook(signed({ ...proof, 'checkout-amount': '100' }))
+  await goToDay(desk, plusDays(today(), 1))
+  const [charge] = await stuckCharges(await desk.shop.req())
+  expect(charge).toMatchObject({ owner: 'lifestyle', paid: 100, promised: 100 })
+  expect(await listsOf(id)).toContain('held')
+  const ref = charge!.ref
+  expect(await settle(ref, { as: 'dropped', typed: '1,00' })).toMatchObject({ body: { code: 'payment.why_not_given' } })
+  expect(await settle(ref, { as: 'done', typed: '2,00' })).toMatchObject({ body: { code: 'payment.sum_not_typed' } })
+  const given = { as: 'done', typed: '1,00', note: 'Tilisiirrolla' }
+  const key = randomUUID()
+  for (const _ of [1, 2]) expect(await settle(ref, given, key)).toEqual({ status: 200, body: { state: 'done' } })
+  expect(await settle(ref, given)).toMatchObject({ body: { code: 'order.refund_settled' } })
+  await doDueWork(desk)
+  expect(await stuckCharges(await desk.shop.req())).toEqual([])
+  expect(await entries()).toEqual(before)
+  expect((await letters()).filter((subject) => subject === 'Palautimme maksusi')).toHaveLength(1)
+
   await act('try_card')
   await doDueWork(desk)
   expect(await listsOf(id)).not.toContain('held')

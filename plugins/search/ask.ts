@@ -87,12 +87,19 @@ const MOST_BESIDE_PLACE = 3
 export async function answersFor(context: WithPayload, words: string, asked: Asked = {}): Promise<Answers> {
   const answers = await answersAs(context, words, asked)
   const isWhole = answers.notes.first !== null && answers.notes.letGo.every(({ aspect }) => aspect !== 'word')
-  if (isWhole || !answers.success || asked.isExact) return answers
+  if ((isWhole && !isOfUnknownPlace(answers.reading)) || !answers.success || asked.isExact) return answers
   // A word that nothing answers may be a town with a slip: so many words are near one that nothing else may be meant.
   // Of many words one is near some town by chance: "silmätippa kuiville silmille".
   if (answers.reading.telling.length > MOST_BESIDE_PLACE) return answers
   const ofPlace = await answersAs(context, words, { ...asked, mendsPlaces: true })
   return ofPlace.reading.mended === answers.reading.mended ? answers : ofPlace
+}
+
+/** A store beside one word that nobody knows: `tampree myymälä`. */
+function isOfUnknownPlace({ parts, known }: Reading): boolean {
+  const others = parts.filter(({ aspect }) => aspect !== 'store')
+  const [word] = others
+  return others.length === 1 && parts.length > 1 && word?.aspect === 'word' && !known.has(word.words)
 }
 
 async function answersAs(context: WithPayload, words: string, asked: Asked): Promise<Answers> {

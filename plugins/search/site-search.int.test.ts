@@ -70,6 +70,19 @@ describe('GET /site/search', () => {
     expect(articles.data.map(({ slug }) => slug.split('/')[0])).toContain('kehykset')
   })
 
+  test('what something is for does not stand for it, and what describes goods may be let go', async () => {
+    expect((await find('villasukat laseille')).articles).toEqual(nothing)
+    const { articles } = await find('mustat')
+    expect(articles.hits).toBeGreaterThan(0)
+    expect((await find('mustat retro')).articles).toEqual(articles)
+  })
+
+  test('a town with a slip beside a store is meant', async () => {
+    const { stores, notes } = await find('tampree myymälä')
+    expect(notes).toMatchObject({ first: 'stores', corrected: 'Tampere myymälä' })
+    expect(stores.data.map(({ name }) => name)).toContain('Tampere')
+  })
+
   test('of whoever has told where she is, the nearest stores answer a question for stores', async () => {
     const joensuu = '&lat=62.6&lon=29.76'
     expect((await find('lähin myymälä', joensuu)).stores.data[0]).toMatchObject({ name: 'Joensuu' })

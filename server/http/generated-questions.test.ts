@@ -2,15 +2,16 @@ import { expect, test } from 'vitest'
 import { boundedQuestion } from './generated-questions.ts'
 
 test.each([
-  ['depth=10&limit=20', 'depth=3&limit=20'],
+  ['depth=10&limit=20', 'depth=3&limit=5'],
   ['depth=0&limit=0', 'depth=0&limit=200'],
-  ['depth=3&limit=200', 'depth=3&limit=20'],
+  ['depth=2&limit=200', 'depth=2&limit=5'],
+  ['depth=1&limit=200', 'depth=1&limit=20'],
   ['limit=100000', 'limit=20'],
   ['limit=all', 'limit=20'],
   ['depth=-1', 'depth=0'],
   ['pagination=false', 'limit=20'],
   ['pagination=false&limit=0&depth=0', 'limit=200&depth=0'],
-  ['limit[]=0&depth[]=10', 'limit=20&depth=3'],
+  ['limit[]=0&depth[]=10', 'limit=5&depth=3'],
   ['limit[0]=0&limit=5&depth=0', 'limit=5&depth=0'],
   ['joins[prices][limit][]=0&depth=0', 'joins%5Bprices%5D%5Blimit%5D=200&depth=0'],
   ['joins[prices][limit]=0&depth=0', 'joins%5Bprices%5D%5Blimit%5D=200&depth=0'],

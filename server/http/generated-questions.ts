@@ -2,6 +2,7 @@ import { bounds } from '#domain/bounds.ts'
 
 const MOST_ROWS = bounds['generated rows'].most
 const MOST_DEEP_ROWS = bounds['generated deep rows'].most
+const MOST_DEEPEST_ROWS = bounds['generated deepest rows'].most
 const MOST_DEPTH = bounds['generated depth'].most
 
 /** Names whose value is how many rows are given: of a list, and of a list joined to it. Payload reads a list of one number as that number. */
@@ -9,13 +10,13 @@ const LIMIT = /^(limit|joins\[[^\]]+\]\[limit\])(\[.*)?$/
 const DEPTH = /^depth(\[.*)?$/
 
 /**
- * The question of a list that Payload makes, with its bounds: relations are opened `MOST_DEPTH` deep, and one page has
- * at most `MOST_ROWS` rows, `MOST_DEEP_ROWS` where relations are opened. Undefined where it filters or sorts by a field of another document, which may be hidden from
- * whoever asks: the order of rows would tell it.
+ * The question of a list that Payload makes, with its bounds: relations are opened `MOST_DEPTH` deep, and one page has at most
+ * `MOST_ROWS` rows, fewer the deeper relations are opened. Undefined where it filters or sorts by a field of another document, which
+ * may be hidden from whoever asks: the order of rows would tell it.
  */
 export function boundedQuestion(question: string): string | undefined {
   const asked = new URLSearchParams(question)
-  const most = isDeep(question) ? MOST_DEEP_ROWS : MOST_ROWS
+  const most = mostRows(question)
   const bounded = new URLSearchParams()
   for (const [name, value] of asked) {
     if (isByOther(name, value)) return undefined
@@ -38,8 +39,19 @@ function isByOther(name: string, value: string): boolean {
 
 /** Whether a question opens relations, as Payload does unless it is told otherwise. */
 export function isDeep(question: string): boolean {
+  return deepest(question) > 0
+}
+
+function mostRows(question: string): number {
+  const depth = deepest(question)
+  if (depth > 1) return MOST_DEEPEST_ROWS
+  return depth > 0 ? MOST_DEEP_ROWS : MOST_ROWS
+}
+
+/** How deep a question says that relations are opened. One that says nothing is taken for a plain list, whatever Payload opens by itself. */
+function deepest(question: string): number {
   const depths = [...new URLSearchParams(question)].filter(([name]) => DEPTH.test(name))
-  return depths.length === 0 || depths.some(([, depth]) => depthOf(depth) > 0)
+  return depths.length === 0 ? 1 : Math.max(...depths.map(([, depth]) => depthOf(depth)))
 }
 
 /** `0` asks for every row. */

@@ -7,8 +7,11 @@ import { RETRIES } from './shopper-actions.ts'
 
 const names = ['JOURNEYS_URL', 'JOURNEYS_DATA', 'JOURNEYS_SESSION'] as const
 
-/** Journeys in a shop of their own whose clock is moved: in the shop of all, the others would live through those days, too. */
-export const test = base.extend<{ baseURL: string }, { ownShop: Shop }>({
+/**
+ * Journeys each in a shop of its own whose clock is moved: in the shop of all, the others would live through those days, and find the
+ * account of whom they identify.
+ */
+export const test = base.extend<{ baseURL: string; ownShop: Shop }>({
   ownShop: [
     async ({ browserName: _ }, use) => {
       const shop = await openShop({ SHOP_DEMO_CLOCK: 'on' }, process.env.JOURNEYS_SEEDED)
@@ -20,7 +23,7 @@ export const test = base.extend<{ baseURL: string }, { ownShop: Shop }>({
       Object.assign(process.env, former)
       await shop.close()
     },
-    { scope: 'worker', timeout: 240_000 },
+    { timeout: 240_000 },
   ],
   baseURL: async ({ ownShop }, use) => use(ownShop.url),
 })

@@ -47,7 +47,7 @@ export async function openRareFlows({ desk, invoices, order, invoice, lifestyle,
       await control({ mode: 'refund-fails', applies: 'next' })
       await desk.webhook(await desk.pay(first.next))
       const typed = `${(desk.goods.amount / 100).toFixed(2).replace('.', ',')} €`
-      await shop.ask(`/payment/late/${first.purchaseRef}`, { as: 'again', typed, note: 'Uudelleen' }, desk.handler)
+      await shop.ask(`/charge/${first.purchaseRef}/settle`, { as: 'again', typed, note: 'Uudelleen' }, desk.handler)
     },
     'an invoice is paid too much at a bank': async () => {
       const { id } = await invoice()

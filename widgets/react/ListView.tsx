@@ -326,6 +326,8 @@ function useScrollKept(
       writeState(`${prefix}scroll_restoration_data`, [here])
     }
     const onScroll = () => (timer ??= setTimeout(save, SAVE_MS))
+    // More results have come, perhaps before the last scroll was kept.
+    if (window.scrollY > 0) onScroll()
     window.addEventListener('scroll', onScroll, { passive: true })
     return () => {
       clearTimeout(timer)

@@ -26,7 +26,7 @@ export function SearchModal({ stateKey, text, at, onClose }: Opened & { onClose:
   const { words, locale, props, navigate } = setup
   const { state, addressWith } = useUrlState('search', stateKey)
   const [typed, setTyped] = useState(text)
-  const [active, setActive] = useState(-1)
+  const [chosenKey, setChosen] = useState<string>()
   const [past, setPast] = useState(searches.all)
   const [attempt, setAttempt] = useState(0)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -46,9 +46,11 @@ export function SearchModal({ stateKey, text, at, onClose }: Opened & { onClose:
 
   const toPage = (query: string) => addressWith({ query, filters: [], sort: undefined }, path)
   const entries = useEntries({ typed, past, suggestions, links, groups, toPage })
+  // The entry, not its place: what comes late moves others in before it.
+  const active = entries.findIndex(({ key }) => key === chosenKey)
 
   useTold(displays)
-  useEffect(() => setActive(-1), [typed])
+  useEffect(() => setChosen(undefined), [typed])
   useEffect(() => {
     if (!wanted) return
     const timer = setTimeout(() => setup.analytics.viewPage(toPage(wanted)), LOOKED_AT_MS)
@@ -86,7 +88,7 @@ export function SearchModal({ stateKey, text, at, onClose }: Opened & { onClose:
       event.preventDefault()
       // One place more than entries: the field with what was typed.
       const places = entries.length + 1
-      setActive(((active + 1 + step + places) % places) - 1)
+      setChosen(entries[((active + 1 + step + places) % places) - 1]?.key)
     }
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()

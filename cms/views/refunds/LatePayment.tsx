@@ -1,17 +1,18 @@
 import { formatPrice } from '#domain/money/format-price.ts'
 import type { RefundEntry } from '#domain/payments/refund-entry.ts'
-import { currentRefund } from '#plugins/checkout/late-refunds.ts'
+import { currentRefund, sumToSettle } from '#plugins/payments/charges/settle-by-hand.ts'
 import type { LatePayment as LatePaymentInTrouble } from '#plugins/checkout/desk-purchases.ts'
 import { summarizeLines } from '../orders/summarize-lines.ts'
 import { t } from '../text.ts'
 import { formatInstant } from '../format-time.ts'
 import { PayerContact } from './PayerContact.tsx'
-import { SettleLatePayment } from './SettleLatePayment.tsx'
+import { SettleCharge } from './SettleCharge.tsx'
 
 /** A payment without an order: the payer, the goods, and the state of its refund. */
 export function LatePayment({ payment: { purchase, charge } }: { payment: LatePaymentInTrouble }) {
   const { ref, form, lines } = purchase
-  const { transactionId, promised: amount } = charge
+  const { transactionId } = charge
+  const amount = sumToSettle(charge)
   const { firstName, lastName } = form.contact
   // A sum other than the one requested is refunded only after staff have checked it.
   const refund = currentRefund(charge)
@@ -21,8 +22,8 @@ export function LatePayment({ payment: { purchase, charge } }: { payment: LatePa
       <p>{summarizeLines(lines)}</p>
       <PayerContact contact={form.contact} />
       <p className="desk-late">{refund ? standing(refund) : otherSum(charge)}</p>
-      <SettleLatePayment
-        purchaseRef={ref}
+      <SettleCharge
+        chargeRef={ref}
         transactionId={refund?.transactionId ?? transactionId}
         amount={amount}
         isFailed={!refund || refund.state === 'failed'}
@@ -32,7 +33,8 @@ export function LatePayment({ payment: { purchase, charge } }: { payment: LatePa
   )
 }
 
-function standing({ state, since }: RefundEntry): string {
+/** How a refund stands. */
+export function standing({ state, since }: RefundEntry): string {
   return t(`refund_state.${state}`, { moment: formatInstant(since) })
 }
 

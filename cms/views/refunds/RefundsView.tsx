@@ -4,27 +4,31 @@ import { formatPrice } from '#domain/money/format-price.ts'
 import { latePaymentsInTrouble } from '#plugins/checkout/desk-purchases.ts'
 import { findAll } from '#plugins/kit/storage/documents.ts'
 import { ordersWithRefundTrouble } from '#plugins/orders/desk-orders.ts'
+import { stuckCharges } from '#plugins/payments/charges/settle-by-hand.ts'
 import { DECIDE } from '#plugins/payments/decide.ts'
 import { documentPath } from '../desk-path.ts'
 import { DeskPage } from '../DeskPage.tsx'
 import { orderStaffOnly } from '../staff-only.ts'
 import { t } from '../text.ts'
+import { ContractCharge, contractOf } from './ContractCharge.tsx'
 import { LatePayment } from './LatePayment.tsx'
 
 /** Refunds that failed or whose outcome is unknown. */
 export async function RefundsView(view: AdminViewServerProps) {
   const { req } = view.initPageResult
   orderStaffOnly(req, '/admin/palautukset')
-  const [orders, payments, stuck] = await Promise.all([
+  const [orders, payments, charges, stuck] = await Promise.all([
     ordersWithRefundTrouble(req),
     latePaymentsInTrouble(req),
+    stuckCharges(req),
     findAll(req, 'stuck-steps', { step: { equals: DECIDE } }, { sort: 'id' }),
   ])
-  const late = new Set(payments.map(({ charge }) => String(charge.id)))
+  const ofContracts = charges.filter((charge) => contractOf(charge) !== null)
+  const shown = new Set([...payments.map(({ charge }) => charge), ...ofContracts].map(({ id }) => String(id)))
   const others = stuck.filter(
-    ({ collection, documentId }) => collection !== 'orders' && !(collection === 'charges' && late.has(documentId)),
+    ({ collection, documentId }) => collection !== 'orders' && !(collection === 'charges' && shown.has(documentId)),
   )
-  const count = orders.length + payments.length + others.length
+  const count = orders.length + payments.length + ofContracts.length + others.length
   return (
     <DeskPage view={view} title={t('refunds.title')} lead={t(count > 0 ? 'refunds.lead' : 'refunds.none')}>
       {orders.length > 0 && (
@@ -58,6 +62,16 @@ export async function RefundsView(view: AdminViewServerProps) {
               </li>
             ))}
           </ul>
+        </section>
+      )}
+      {ofContracts.length > 0 && (
+        <section aria-labelledby="desk-contract-charges">
+          <h2 id="desk-contract-charges">{t('refunds.contracts')}</h2>
+          <ol className="desk-queue">
+            {ofContracts.map((charge) => (
+              <ContractCharge key={charge.ref} charge={charge} />
+            ))}
+          </ol>
         </section>
       )}
       {payments.length > 0 && (

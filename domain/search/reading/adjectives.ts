@@ -32,3 +32,13 @@ export const faceWords: ReadonlySet<string> = new Set(
 export function adjectiveOf(word: string): Meaning | undefined {
   return adjectives.find(([form]) => form.test(word))?.[1]
 }
+
+/** Endings of adjectives that are made of other words, and words of taste: none of them names a thing. */
+const DERIVED =
+  /(?:[vntlrs]inen|iset|[^aeiouyäö]set|kkaat|kkäät|k[aä]s|t[oö]n|tt[oö]m[aä]t|utt?av[aä]t?|yttäv[aä]t?|ttav[aä]t?)$/u
+const TASTE = /^(?:retro|vintage|klassi|tyylik|trendik|muodik|moderni|hieno|kauni|näti|nätt|siisti|cool|ohka|ohu)/u
+
+/** Whether a word that the shop does not have describes a thing without naming one: `kosteuttava`, `ohkaset`, `retro`. */
+export function isDescribing(word: string): boolean {
+  return DERIVED.test(word) || TASTE.test(word)
+}

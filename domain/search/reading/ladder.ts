@@ -1,4 +1,5 @@
 import type { FacetFilter, RangeFilter, SearchAnswer, SearchQuestion } from '../engine.ts'
+import { isDescribing } from './adjectives.ts'
 import { byHold, isModifier, type Part, type Reading } from './reading.ts'
 
 /** What goods are asked for in one step, and what was let go for it. */
@@ -24,7 +25,7 @@ export interface GoodsAnswer {
  * loosest first, then two, and so on. Nothing else is dropped: where all is modifiers, the one that holds best stays. Empty where the question
  * is of a place alone. `usual` is what an order without goods is of.
  */
-export function stepsOf({ parts, isSentence }: Reading, usual: readonly FacetFilter[] = []): Step[] {
+export function stepsOf({ parts, isSentence, known }: Reading, usual: readonly FacetFilter[] = []): Step[] {
   const ofGoods = parts.filter(({ aspect }) => aspect !== 'place' && aspect !== 'store')
   if (ofGoods.length === 0) return []
   // Beside a noun that the shop knows, a word that nobody knows says more of it.
@@ -32,12 +33,16 @@ export function stepsOf({ parts, isSentence }: Reading, usual: readonly FacetFil
   const words = ofGoods.filter(({ aspect }) => aspect === 'word')
   // What another language calls goods is a noun itself: "putsduk till glasögon".
   const named = words.filter(({ sure }) => sure < 1)
-  const unknown = isOfNoun && !isSentence ? words : []
+  const describing = words.filter((one) => isDescribing(one.words) && !known.has(one.words))
+  const unknown = isSentence ? [] : isOfNoun ? words : describing
   const modifiers = [...unknown, ...ofGoods.filter(isModifier).toSorted(byHold)]
   const hasDeciding = modifiers.length < ofGoods.length
   const most = hasDeciding ? modifiers.length : modifiers.length - 1
   const dropped: Part[][] = [[], ...modifiers.slice(0, most > 0 ? modifiers.length : 0).map((one) => [one])]
   for (let count = 2; count <= most; count++) dropped.push(modifiers.slice(0, count))
+  // Of several words for a thing to be used with glasses some one tells it, the last one best: "pehmeä pussi laseille".
+  if (ofGoods.some(({ aspect }) => aspect === 'use') && words.length > 1)
+    for (const word of words.toReversed()) dropped.push(words.filter((other) => other !== word))
   // Of several nouns that no goods unite the first one is meant: "silmätipat piilolinssien käyttäjälle". What is worn in general says least.
   const nouns = ofGoods.filter(({ aspect }) => aspect === 'category' || aspect === 'sport')
   const others = nouns.filter(isGeneral)

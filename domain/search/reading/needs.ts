@@ -8,7 +8,7 @@ export const needs: Lexicon = {
   'urheilunauha nauha':
     'pysy pää juo, pysyy pää juo, pysy pää urheil, pysyy pää urheil, pysyy pää treeni, lasit put juost, lasit tipp juost, lasit put pääst, lasit len pää, lasit hyp pää, lasit hölsk, lasit heilu juost, lasit kiinni pää, lasit paikall urheil, lasit paikall juost, pitää lasit pää, pitää lasit paik',
   'mailapelinauha nauha':
-    'hiki lasei, hiki lasi, hiki valu lasi, hikoil lasi, pysy pää sulkap, pysyy pää padel, pysyy pää tenn',
+    'hiki lasei, hiki lasi, hiki valu lasi, hikoil lasi, pysy pää sulkap, tipp pää sulkap, tipp pää pela, put pää pela, tippuu pää padel, pysyy pää padel, pysyy pää tenn',
   'kelluva nauha':
     'lasit put jär, lasit put ves, lasit put mere, lasit put ven, lasit tip jär, lasit tip ves, lasit tip mere, lasit tip ven, lasit put vete, lasit tip vete, lasit upp, lasit upos, upposi, upposivat, lasit uponn, lasit pohja, ettei upp, eivät upp, ei upp, lasit mere, pysy pinnal, pysyy pinnal, lasit huku vete, lasit huku jär, lasit mole vete, lasit polske',
   laskunauha: 'nauha kypär, remmi kypär, pysy kypär, pysyy kypär, nauha laskette',

@@ -57,6 +57,7 @@ const IN_WORDS: readonly (readonly [spoken: RegExp, written: string])[] = [
     (tens, at) =>
       [new RegExp(String.raw`(?<!\p{Letter})${tens}[a-zäö]{0,4}kymp[a-zäö]*`, 'gu'), `${at + 2}0 €`] as const,
   ),
+  [/(?<!\p{Letter})(?:sata|sadan)(?=\s+(?:kpl|kappale|pyyh|pipet|linssi))/gu, '100'],
   [/(?<!\p{Letter})sadan\s+mill[a-zäö]*/gu, '100 ml'],
   [/(?<!\p{Letter})kymp(?:pi|pin|piä|illä|pillä)(?!\p{Letter})/gu, '10 €'],
   [/(?<!\p{Letter})(?:satanen|satasen|satasta|satasella|satku[a-zäö]*)(?!\p{Letter})/gu, '100 €'],

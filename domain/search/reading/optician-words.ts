@@ -39,8 +39,14 @@ export const opticianWords: readonly KnownWord[] = [
       return words === undefined ? [] : [{ words, aspect, filters: [{ facet, values: [code] }] }]
     }),
   ),
-  ...several('shape', ['square', 'rectangle', 'hexagonal'], 'kulmikas'),
+  ...several(
+    'shape',
+    ['square', 'rectangle', 'hexagonal'],
+    'kulmikas kantikas kantikkaat kantikkaita särmikäs särmikkäät',
+  ),
   ...several('shape', ['square', 'rectangle'], 'nelikulmainen neliskulmainen neliskanttinen'),
+  ...several('shape', ['cateye'], 'kissansilmäinen kissamainen'),
+  ...several('shape', ['round', 'panto', 'oval'], 'pyöristetty'),
   ...several('material', ['acetate', 'tr90'], 'muovinen muovi'),
   ...several('rim', ['rimless'], 'kehyksetön'),
   ...['lasit', 'kehyslasit'].map((words): KnownWord => ({ words, aspect: 'category', filters: [worn] })),

@@ -75,6 +75,10 @@ describe('a question is read', () => {
     ['tamperelainen optikko', ['place tampere', 'store optikko']],
     ['veneilyyn', ['word vesiurheilu']],
     ['kanta-asiakas', ['word friends']],
+    ['kantikkaat mustat', ['shape square/rectangle/hexagonal', 'color black']],
+    ['pussi laseille', ['word pussi', 'use glasses_accessories/sports_accessories']],
+    ['vetyperoksidi piilareille', ['word peroksidi', 'use lens_accessories/glasses_accessories/sports_accessories']],
+    ['piilareille', [LENSES]],
   ])('in Finnish: %s', (text, parts) => {
     expect(said(text)).toEqual(parts)
   })

@@ -4,7 +4,7 @@ import { adjectiveOf, faceWords } from './adjectives.ts'
 import { AS_IS, exactlyKnown, inFinnish, isForeignFiller, knownOf, SHORTEST_PART, type Token } from './in-finnish.ts'
 import { mended, mendedPlace } from './mended.ts'
 import { numbersIn } from './numbers.ts'
-import { lensDesigns } from './optician-words.ts'
+import { PIECES, readTogether } from './read-together.ts'
 import type { Part, Reading } from './reading.ts'
 import { isSentence } from './sentence.ts'
 import { writtenForms } from './spoken-forms.ts'
@@ -37,17 +37,15 @@ export function readMeaning(
   const telling = tokens.filter(({ word, typed: as }) => !all.has(word) && !isForeignFiller(as, vocabulary))
   const bare = numbers.bare.filter(({ typed: number }) => isWidth(number, tokens, vocabulary))
   const widths = new Set(bare.map(({ typed: number }) => number))
-  const parts = besideLenses(
-    [
-      ...partsOf(
-        telling.filter(({ word }) => !widths.has(word)),
-        vocabulary,
-      ),
-      ...numbers.parts,
-      ...bare,
-    ],
-    vocabulary,
-  )
+  const read = [
+    ...partsOf(
+      telling.filter(({ word }) => !widths.has(word)),
+      vocabulary,
+    ),
+    ...numbers.parts,
+    ...bare,
+  ]
+  const parts = readTogether(read, vocabulary)
   const known = new Set(
     tokens
       .filter(({ word, typed: as, sure }) => sure < AS_IS || word !== as || vocabulary.analyze(word).isKnown)
@@ -61,19 +59,6 @@ export function readMeaning(
     isSentence: isSentence(typed),
     mended: typed.every((word, at) => word === written[at]) ? null : typed.join(' '),
   }
-}
-
-/** Beside contact lenses a defect of sight says which ones: `kuukausilinssit hajataitto`. */
-function besideLenses(parts: readonly Part[], { analyze }: Vocabulary): Part[] {
-  const isOfLenses = parts.some(
-    ({ aspect, typed, words, filters }) =>
-      aspect === 'category' &&
-      (/lins|lens|piila/.test(`${typed} ${words}`) || JSON.stringify(filters).includes('contact_lenses')),
-  )
-  return parts.map((part) => {
-    const design = isOfLenses && part.aspect === 'word' ? lensDesigns[analyze(part.words).base] : undefined
-    return design ? { ...part, aspect: 'lens', words: '', filters: [design] } : part
-  })
 }
 
 function partsOf(tokens: readonly Token[], vocabulary: Vocabulary): Part[] {
@@ -201,5 +186,3 @@ function isWidth(number: string, tokens: readonly Token[], { analyze }: Vocabula
     return /linssi|neste|tip[pl]a|liuos|pyyhe|pyyhkee|pipetti|tabletti/.test(base) || PIECES.has(word)
   })
 }
-
-const PIECES: ReadonlySet<string> = new Set('kpl pack pcs st pakkaus kappaletta stycken pieces'.split(' '))

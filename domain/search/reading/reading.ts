@@ -31,7 +31,7 @@ export interface Reading {
 
 /** What may be let go where nothing has all of it, in the order in which it is. The others decide what is meant. */
 const modifiers: readonly Aspect[] = [
-  ...(['place', 'store', 'fit', 'size', 'offer', 'price', 'power', 'pieces', 'material', 'rim'] as const),
+  ...(['place', 'store', 'use', 'fit', 'size', 'offer', 'price', 'power', 'pieces', 'material', 'rim'] as const),
   ...(['wearer', 'shape', 'color', 'order'] as const),
 ]
 
