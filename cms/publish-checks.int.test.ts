@@ -38,7 +38,9 @@ describe('the desk checks a page before it is published', () => {
     const steps = { blockType: 'steps', heading: 'Vaiheet', steps: [] }
     const page = await create({ path: '/vaiheet', blocks: [{ blockType: 'quote', text: 'Hyvä', person: 'A' }, steps] })
     const refused = (await problemsOf(page.id)).filter(({ code }) => code === 'field_unfit')
-    expect(refused).toMatchObject([{ block: 2, sentence: expect.stringMatching(/^Sisältö > Lohkot > \S+ 2 \(vaiheet\)/) }])
+    expect(refused).toMatchObject([
+      { block: 2, sentence: expect.stringMatching(/^Sisältö > Lohkot > \S+ 2 \(vaiheet\)/) },
+    ])
   })
 
   test('only staff may ask', async () => {
