@@ -1483,6 +1483,7 @@ export interface Order {
   version: number;
   placedAt: string;
   promisedOn: string;
+  pickupStore?: number | null;
   customerName: string;
   email: string;
   emailKey?: string | null;
@@ -1963,7 +1964,7 @@ export interface ExamType {
    */
   minutes: number;
   /**
-   * Maksetaan myymälässä. Laillistetun ammattihenkilön tutkimuksessa ei ole arvonlisäveroa (AVL 34–36 §).
+   * Maksetaan myymälässä. Laillistetun ammattihenkilön tarkastuksessa ei ole arvonlisäveroa (AVL 34–36 §).
    */
   price: number;
   /**
@@ -1976,7 +1977,7 @@ export interface ExamType {
    */
   instruments?: ('phoropter' | 'fundus_camera' | 'corneal_topographer' | 'audiometer')[] | null;
   /**
-   * Tutkimusta voi varata myymälöihin, jotka antavat tätä palvelua.
+   * Tarkastusta voi varata myymälöihin, jotka antavat tätä palvelua.
    */
   service:
     | 'eye_exam'
@@ -2028,7 +2029,7 @@ export interface Optometrist {
   skills: ('refraction' | 'contact_lenses' | 'children' | 'low_vision' | 'hearing')[];
   languages?: ('fi' | 'sv' | 'en' | 'se' | 'smn' | 'fse' | 'et' | 'ru' | 'uk' | 'so' | 'ar' | 'de' | 'no')[] | null;
   /**
-   * Lisää osoite omaan kalenteriisi, niin tulevat varaukset näkyvät siellä: tutkimus, myymälä ja huone, ei asiakkaan tietoja. Osoite on salainen, älä jaa sitä.
+   * Lisää osoite omaan kalenteriisi, niin tulevat varaukset näkyvät siellä: tarkastus, myymälä ja huone, ei asiakkaan tietoja. Osoite on salainen, älä jaa sitä.
    */
   feedAddress?: string | null;
   /**
@@ -5513,6 +5514,7 @@ export interface OrdersSelect<T extends boolean = true> {
   version?: T;
   placedAt?: T;
   promisedOn?: T;
+  pickupStore?: T;
   customerName?: T;
   email?: T;
   emailKey?: T;

@@ -86,6 +86,17 @@ export const takeBackSending = route({
 })
 
 /**
+ * Staff of a store, or who handles orders: an order that lies ready in its store was handed over to its buyer. Fails with `order.not_found` for what lies
+ * in another store than the caller's, and with `order.step_not_allowed` where it does not lie ready, or is handed over already.
+ */
+export const handOverOrder = route({
+  method: 'post',
+  path: '/order/:number/hand-over',
+  input: z.object({ number: OrderNumber }),
+  output: z.object({ state: OrderState }),
+})
+
+/**
  * Staff: what to take from the shelves for these orders (`list`), or a packing slip for each (`slips`), as a PDF in base64. It
  * has the values of contact lenses, so each order notes who has printed it.
  */

@@ -19,8 +19,16 @@ interface Check {
   names?: 'database' | 'engine'
 }
 
-/** Parts of the names of files that prove what an engine does: guarded statements, leases, counters, moves, and who comes first. */
-const ofEngines = ['plugins/kit/', 'race.int', 'move.int', 'holds.int', 'cms/releases/', 'own-reservations']
+/** Parts of the names of files that prove what an engine does: guarded statements, leases, counters, moves, who comes first, and how it compares letters. */
+const ofEngines = [
+  'plugins/kit/',
+  'race.int',
+  'move.int',
+  'holds.int',
+  'cms/releases/',
+  'own-reservations',
+  'desk-search',
+]
 
 const checks: Record<string, Check> = {
   storage: { script: 'node_modules/vitest/vitest.mjs', args: ['run', '--project=int', ...ofEngines] },

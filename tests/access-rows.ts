@@ -101,6 +101,7 @@ const ours: [string, May, OwnedBy?][] = [
   ['POST /order/lookup', 'shopper'],
   ['GET /order/lookup/:token', 'anyone', 'bearer'],
   ['POST /order/:number/move', 'prescription-staff', 'staff'],
+  ['POST /order/:number/hand-over', 'pickup-staff', 'staff'],
   ['POST /order/send', 'order-handler'],
   ['POST /order/:number/fulfill', 'order-handler', 'staff'],
   ['POST /order/:number/take-back', 'order-handler', 'staff'],

@@ -34,6 +34,7 @@ const entering: Record<May, readonly Role[]> = {
   optician: ['optician', 'admin'],
   'customer-service': ['customer-service', 'admin'],
   'form-reader': ['editor', 'customer-service', 'admin'],
+  'pickup-staff': ['order-handler', 'optician', 'store-staff', 'admin'],
   'exam-staff': ['store-staff', 'optician', 'customer-service', 'admin'],
   editor: ['editor', 'admin'],
   marketer: ['marketer', 'editor', 'admin'],

@@ -27,6 +27,7 @@ const words: Record<string, RegExp> = {
   'johtava silmä (DOM)': /dominanssi/iu,
   resepti: /(lasi|linssi)määräyk/iu,
   tutkimushuone: /tarkastushuone/iu,
+  näöntarkastus: /näöntutkimu/iu,
   valonvälähdyksiä: /salamoint|nokisade/iu,
   '116 117': /116117/u,
   'samalla tavalla kuin maksoit': /samaa tietä/iu,

@@ -63,9 +63,9 @@ export type BookingChanges = Partial<
 
 /**
  * What is done for a booking after it has changed: the days are made to hold it, its customer is told of the change, and
- * reminded the day before. One of before its indexes is given them.
+ * reminded the day before. One of before its indexes is given them. A customer is told that what was written after her visit is `corrected`.
  */
-export type BookingStep = 'settle' | 'tell' | 'remind' | 'index'
+export type BookingStep = 'settle' | 'tell' | 'remind' | 'index' | 'corrected'
 
 /** Without the signs that are read for another: 0 and O, 1, I and L, U and V, S and 5. */
 const SIGNS = 'ABCDEFGHJKMNPQRTVWXYZ2346789'
@@ -220,6 +220,13 @@ export async function changeBooking(
   const all = ['tell', ...owes, ...reminderOf({ ...booking, ...changes })]
   const changed = await changeOwing(context, 'bookings', asRead(booking), data, all)
   return changed && openedBooking(context, changed)
+}
+
+/** Has a booking owe its customer to be told of the correction of what was written after her visit, by its ref. */
+export function oweCorrected(context: WithPayload, { number }: Booking, ref: string) {
+  return changeOwing(context, 'bookings', { number: { equals: number } }, {}, [
+    { step: 'corrected' satisfies BookingStep, of: ref },
+  ])
 }
 
 /** Whether a step of a booking is not done yet. */

@@ -100,6 +100,7 @@ function newOrder({
     version: 1,
     placedAt,
     promisedOn: promisedDay(lines, now()),
+    pickupStore: delivery.kind === 'store' ? delivery.storeId : null,
     customerName: `${form.contact.firstName} ${form.contact.lastName}`,
     email: form.contact.email,
     ...orderKeys(form.contact),

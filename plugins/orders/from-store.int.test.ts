@@ -2,7 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { releaseStock, takeStock } from '#plugins/catalog/take-stock.ts'
 import { findPurchase } from '#plugins/checkout/repository.ts'
 import { confirmationLetter } from './emails/confirmation.ts'
+import { finnishDay } from '#domain/calendar/finnish-day.ts'
+import { pickupUntil } from '#domain/orders/pickup.ts'
+import { moveClock } from '#plugins/kit/clock.ts'
 import { openOrderDesk, type OrderDesk } from '../../tests/order-desk.ts'
+import { expectRefused, type Caller } from '../../tests/trial-shop.ts'
+import { sentLetter } from './emails/sent.ts'
+import { pickupsOf } from './pickups.ts'
 
 /** The store that the trial's order form names. */
 const STORE = 101
@@ -87,5 +93,59 @@ describe('what is collected from a store', () => {
     expect(await ready()).toBe(false)
     await releaseStock(req, desk.goods.skuId, 'somebody', STORE)
     expect(await ready()).toBe(true)
+  })
+})
+
+describe('what lies ready in a store', () => {
+  const handOver = (number: string, who: Caller, key: string = crypto.randomUUID()) =>
+    desk.shop.ask(`/order/${number}/hand-over`, {}, { ...who, 'Idempotency-Key': key })
+  const waiting = async () => pickupsOf(await desk.shop.req(), STORE)
+  const waitingOf = async (number: string) => (await waiting()).find((one) => one.number === number)
+
+  test('is listed from its sending on with its last day, which the letter names, and nothing else of the order', async () => {
+    const { number } = await desk.paidOrder()
+    expect(await waitingOf(number)).toBeUndefined()
+    await desk.ask(number, 'move', { to: 'sent' })
+    const order = await desk.orderNumbered(number)
+    const since = order.fulfillments.at(-1)?.at ?? ''
+    const { customerName } = order
+    expect(await waitingOf(number)).toEqual({ number, customerName, since, until: pickupUntil(since), isPart: false })
+    const day = finnishDay(pickupUntil(since))
+    expect((await sentLetter(await desk.shop.req(), order, null)).text).toContain(
+      `Säilytämme sitä sinulle ${day} asti.`,
+    )
+    expect(await pickupsOf(await desk.shop.req(), 102)).toEqual([])
+  })
+
+  test('stands as a part as long as the rest is to come, and cannot be handed over', async () => {
+    const { number } = await desk.paidOrder({ shownTotal: 2 * desk.goods.amount }, await desk.shopperWith(2))
+    const [row] = (await desk.orderNumbered(number)).bought.lines
+    await desk.ask(number, 'fulfill', { rows: [{ ref: row?.ref, quantity: 1 }] })
+    expect(await waitingOf(number)).toMatchObject({ isPart: true })
+    await expectRefused(handOver(number, desk.handler), 409, 'order.step_not_allowed')
+    moveClock(86_400_000)
+    await desk.ask(number, 'fulfill', { rows: [{ ref: row?.ref, quantity: 1 }] })
+    moveClock()
+    const [, last] = (await desk.orderNumbered(number)).fulfillments
+    expect(await waitingOf(number)).toMatchObject({ isPart: false, since: last?.at })
+  })
+
+  test('is handed over once by whoever works there, whose name the timeline keeps', async () => {
+    const { number } = await desk.paidOrder()
+    await desk.ask(number, 'move', { to: 'sent' })
+    const [own, optician, other, homeless] = [
+      await desk.staff('store-staff', STORE),
+      await desk.staff('optician', STORE),
+      await desk.staff('store-staff', 102),
+      await desk.staff('store-staff'),
+    ]
+    for (const stranger of [other, homeless]) await expectRefused(handOver(number, stranger), 404, 'order.not_found')
+    const key = crypto.randomUUID()
+    for (let turn = 0; turn < 2; turn += 1) expect((await handOver(number, own, key)).status).toBe(200)
+    await expectRefused(handOver(number, optician), 409, 'order.step_not_allowed')
+    const { state, timeline } = await desk.orderNumbered(number)
+    expect(state).toBe('delivered')
+    expect(timeline.filter(({ what }) => what === 'delivered')).toMatchObject([{ who: 'Kaisa Käsittelijä' }])
+    expect(await waitingOf(number)).toBeUndefined()
   })
 })

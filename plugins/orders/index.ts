@@ -31,6 +31,7 @@ import { listMyRightsEndpoint } from './endpoints/list-my-rights.ts'
 import { readMyPrescriptionsEndpoint } from './endpoints/read-my-prescriptions.ts'
 import { getLookedUpOrderEndpoint } from './endpoints/get-looked-up-order.ts'
 import { lookUpOrderEndpoint } from './endpoints/look-up-order.ts'
+import { handOverOrderEndpoint } from './endpoints/hand-over-order.ts'
 import { moveOrderEndpoint } from './endpoints/move-order.ts'
 import { noteOrderEndpoint } from './endpoints/note-order.ts'
 import { printOrdersEndpoint } from './endpoints/print-orders.ts'
@@ -64,6 +65,7 @@ export const ordersPlugin = (): Plugin => (config) =>
       lookUpOrderEndpoint,
       getLookedUpOrderEndpoint,
       moveOrderEndpoint,
+      handOverOrderEndpoint,
       sendOrdersEndpoint,
       fulfillOrderEndpoint,
       takeBackSendingEndpoint,

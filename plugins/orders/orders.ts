@@ -61,6 +61,8 @@ export const orders: CollectionConfig = {
     { name: 'version', type: 'number', required: true, admin: internalField },
     { name: 'placedAt', label: 'Tilattu', type: 'text', required: true, index: true, admin: asMoment },
     { name: 'promisedOn', label: 'Luvattu lähtevän', type: 'text', required: true, admin: asDay },
+    /** Number of the store where it is collected; empty of what is carried. */
+    { name: 'pickupStore', type: 'number', index: true, admin: internalField },
     { name: 'customerName', label: 'Asiakas', type: 'text', required: true },
     { name: 'email', label: 'Sähköposti', type: 'text', required: true, index: true },
     /** The address as an account keeps it, by which a verified mailbox finds its orders. */

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { moveClock } from '#plugins/kit/clock.ts'
 import { findOne } from '#plugins/kit/storage/documents.ts'
 import { finishLaterWork } from '#plugins/kit/tasks/later.ts'
 import { opened } from '../../tests/opened.ts'
@@ -6,9 +7,12 @@ import { openOrderDesk } from '../../tests/order-desk.ts'
 import { expectRefused } from '../../tests/trial-shop.ts'
 import { orderView } from './order-view.ts'
 import { noteDeclaredReturn } from './return-rows.ts'
+import { sendingsToTakeBack } from './send-order.ts'
 
 const desk = opened(openOrderDesk)
 beforeEach(() => desk.control({ mode: 'normal', applies: 'all' }))
+
+afterEach(() => moveClock())
 
 const back = (number: string, body: object) => desk.ask(number, 'return', { isRefunded: true, typed: number, ...body })
 
@@ -55,6 +59,19 @@ test('of two who note the same pieces one is told, and nothing comes back of wha
   const { number: here } = await desk.paidOrder()
   await expectRefused(back(here, {}), 409, 'order.step_not_allowed')
   await expectRefused(desk.ask(number, 'take-back', {}), 409, 'order.step_not_allowed')
+})
+
+test('what has come back is not offered to be taken back as unsent', async () => {
+  // Its letter is due in an hour, however long this takes.
+  moveClock(3_600_000)
+  const { number, ref } = await sentBottles(2)
+  moveClock()
+  const open = async () => sendingsToTakeBack(await desk.shop.req(), await desk.orderNumbered(number))
+  expect(await open()).toMatchObject([{ n: 1 }])
+  moveClock(3_600_000)
+  await back(number, { rows: [{ ref, quantity: 1 }], isRefunded: false })
+  moveClock()
+  expect(await open()).toEqual([])
 })
 
 async function sentBottles(quantity: number): Promise<{ number: string; ref: string }> {

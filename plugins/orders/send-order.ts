@@ -97,11 +97,13 @@ export interface OpenSending {
   seconds: number
 }
 
-/** The sendings of an order that can still be taken back, the oldest first. */
-export async function sendingsToTakeBack(req: PayloadRequest, number: string): Promise<OpenSending[]> {
-  const found = await readOwing(req, 'orders', { number: { equals: number } })
+/** The sendings of an order that can still be taken back, the oldest first: none of which a piece has come back. */
+export async function sendingsToTakeBack(req: PayloadRequest, order: Order): Promise<OpenSending[]> {
+  const found = await readOwing(req, 'orders', { number: { equals: order.number } })
   const letters = (found?.owed ?? []).filter(({ step, attempts }) => step === SENT_LETTER && attempts === 0)
   return letters.flatMap(({ of, dueAt }) => {
+    const part = order.fulfillments.find(({ n }) => String(n) === of)
+    if (part && hasComeBack(order, part)) return []
     const seconds = dueAt ? Math.floor((Date.parse(dueAt) - now().getTime()) / 1000) : 0
     return seconds > 0 ? [{ n: of === null ? null : Number(of), seconds }] : []
   })

@@ -30,6 +30,7 @@ export function goodBodies(
     '/checkout/return': { 'checkout-stamp': 'a', 'checkout-status': 'ok', 'checkout-amount': '1', signature: '00' },
     '/order/lookup': { number, email: 'aino@example.com' },
     '/order/:number/move': { to: 'confirmed', note: 'Katsottu' },
+    '/order/:number/hand-over': {},
     '/order/send': { orders: [{ number, parcels: [{ carrier: 'posti', code: 'JJFI00000000000001' }] }] },
     '/order/:number/fulfill': { rows: [{ ref: 'a row', quantity: 1 }], note: 'Loput tulevat viikolla 50' },
     '/order/:number/take-back': { n: 1 },

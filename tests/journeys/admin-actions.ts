@@ -46,11 +46,11 @@ export function makeHandler(): Promise<SignIn> {
   return makeStaff('order-handler', 'Kaisa Käsittelijä')
 }
 
-/** Creates a member of staff with one role: invited by mail, she chooses her password. */
-export async function makeStaff(role: string, name = 'Maija Toimittaja'): Promise<SignIn> {
+/** Creates a member of staff with one role, of the store of this number where one is named: invited by mail, she chooses her password. */
+export async function makeStaff(role: string, name = 'Maija Toimittaja', store: number | null = null): Promise<SignIn> {
   const account = { email: `${crypto.randomUUID()}@shop.example`, password: 'pitkä salasana tilauksille' }
   const { email, password } = account
-  const data = { email, name, roles: [role], store: null }
+  const data = { email, name, roles: [role], store }
   await asAdmin((request) => request.post('/api/team/invite', { data, headers: newKey(), maxRetries: RETRIES }))
   await asAdmin(async (request) => {
     const [, token = ''] = /\/admin\/kutsu\/([\w.-]+)/.exec(await letterTo({ request }, email, /kutsuttu/)) ?? []

@@ -31,9 +31,9 @@ export function boughtFrame({ withLenses = false } = {}): Promise<Bought> {
   })
 }
 
-/** Buys bottles of `BOTTLE` by the endpoints, delivered home. */
-export function boughtBottle(quantity = 1): Promise<Bought> {
-  return bought(BOTTLE.slice(1), () => ({ quantity }))
+/** Buys bottles of `BOTTLE` by the endpoints, delivered home or collected from a store. */
+export function boughtBottle(quantity = 1, store?: number): Promise<Bought> {
+  return bought(BOTTLE.slice(1), () => ({ quantity }), store)
 }
 
 /** Withdraws from a whole order by the endpoint. */
@@ -41,17 +41,20 @@ export function declareWithdrawal(declaration: { name: string; number: string; e
   return asShopper(({ post }) => post('/withdrawal/declare', { ...declaration, extent: 'all' }))
 }
 
-function bought(slug: string, choicesOf: (article: Article) => object): Promise<Bought> {
+function bought(slug: string, choicesOf: (article: Article) => object, storeId?: number): Promise<Bought> {
+  const delivery = storeId === undefined ? { methodId: 202 } : { methodId: 119, storeId }
   return asShopper(async ({ shopper, get, post }) => {
     const contact = { firstName: 'Helmi', lastName: someLastName(), email: someEmail(), phone: '040 123 4567' }
     const { data: article } = await get<{ data: Article }>(`/article/${slug}`)
     const sku = article.skus.find(({ availability }) => availability === 'in_stock')
     await post('/cart/update', { skuId: sku?.id, quantity: 1, ...choicesOf(article) })
-    const { totals } = await post<{ totals: { totalCost: number } }>('/checkout/quote', { deliveryMethodId: 202 })
+    const { totals } = await post<{ totals: { totalCost: number } }>('/checkout/quote', {
+      deliveryMethodId: delivery.methodId,
+    })
     const { next, purchaseRef } = await post<{ next: string; purchaseRef: string }>('/checkout/purchase', {
       contact,
       address: { street: 'Hämeenkatu 12', zip: '33100', city: 'Tampere' },
-      delivery: { methodId: 202 },
+      delivery,
       paymentMethodId: 70,
       acceptsTerms: true,
       acknowledgesMadeToMeasure: true,

@@ -4,10 +4,10 @@ import { cancelOrder } from '#contracts/order-handling.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
 import { refundOfGoods } from '#domain/orders/refund-of-goods.ts'
 import { Dialog } from '../Dialog.tsx'
-import { DialogField } from '../DialogField.tsx'
 import { send } from '../send.ts'
 import { t } from '../text.ts'
 import { useAction } from '../use-action.ts'
+import { askedNumber, ConfirmFields, UNCONFIRMED } from './ConfirmFields.tsx'
 import type { OrderMoney } from './order-money.ts'
 import { RowFields, useRows, type ChoosableRow } from './RowFields.tsx'
 
@@ -38,8 +38,7 @@ export function CancelDialog({ number, rows, isUnsent, money, refundable, ...res
   const { outstanding, discountCode, onClose, onDone } = rest
   const { isWorking, refusal, wrong, run } = useAction()
   const choice = useRows(rows)
-  const [typed, setTyped] = useState('')
-  const [note, setNote] = useState('')
+  const [words, setWords] = useState(UNCONFIRMED)
   const hasChoice = rows.length > 1 || (rows[0]?.most ?? 0) > 1
   const isWhole = isUnsent && choice.isEverything
   const { lines, totals, earlier } = money
@@ -47,7 +46,7 @@ export function CancelDialog({ number, rows, isUnsent, money, refundable, ...res
   const amount = isWhole ? refundable : Math.min(price, Math.max(0, refundable - outstanding))
   const submit = () => {
     if (hasChoice && !choice.check()) return
-    const asked = { number, typed, note, ...(!isWhole && { rows: choice.chosen }) }
+    const asked = { number, ...words, ...(!isWhole && { rows: choice.chosen }) }
     void run(
       (key) => send(cancelOrder, asked, key),
       (order) => {
@@ -76,21 +75,7 @@ export function CancelDialog({ number, rows, isUnsent, money, refundable, ...res
       <p>
         <strong>{t('cancel.final')}</strong>
       </p>
-      <DialogField
-        label={t('dialog.typed', { number })}
-        hint={t('dialog.typed_hint')}
-        value={typed}
-        onChange={setTyped}
-        isFirst={!hasChoice}
-      />
-      <DialogField
-        name="note"
-        label={t('dialog.note')}
-        hint={t('dialog.note_hint')}
-        value={note}
-        onChange={setNote}
-        isLong
-      />
+      <ConfirmFields asked={askedNumber(number)} value={words} onChange={setWords} isFirst={!hasChoice} />
     </Dialog>
   )
 }

@@ -111,7 +111,7 @@ async function readOrder(req: PayloadRequest, number: string) {
     const [marks, withdrawals, sendings, most, letters] = await Promise.all([
       prescriptionMarks(req, number),
       withdrawalsOf(req, order),
-      sendingsToTakeBack(req, number),
+      sendingsToTakeBack(req, order),
       mostToRefund(req),
       lettersOfOrder(req, number),
     ])

@@ -4,6 +4,7 @@ import { waiveOutstanding } from '#contracts/order-refunds.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
 import { send } from '../send.ts'
 import { t } from '../text.ts'
+import { askedNumber } from './ConfirmFields.tsx'
 import { SettleButtons } from './SettleButtons.tsx'
 
 /** Money still to be refunded to the buyer, and the action by which staff write it off. */
@@ -16,8 +17,7 @@ export function OutstandingFact({ number, outstanding }: { number: string; outst
         how={t('settle.how_outstanding')}
         endings={['dropped']}
         amount={outstanding}
-        label={t('dialog.typed', { number })}
-        hint={t('dialog.typed_hint')}
+        {...askedNumber(number)}
         action={(_, words, key) => send(waiveOutstanding, { number, ...words }, key)}
         onDone={setMessage}
       >

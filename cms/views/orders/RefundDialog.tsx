@@ -9,6 +9,7 @@ import { writeEuros } from '../fields/euros.ts'
 import { send } from '../send.ts'
 import { t } from '../text.ts'
 import { useAction } from '../use-action.ts'
+import { askedNumber, ConfirmFields, UNCONFIRMED } from './ConfirmFields.tsx'
 import type { OrderDialogProps } from './CancelDialog.tsx'
 
 /** Refunds an amount; the order number is typed to confirm. */
@@ -23,8 +24,7 @@ export function RefundDialog({
 }: OrderDialogProps) {
   const { isWorking, refusal, wrong, run } = useAction()
   const [euros, setEuros] = useState(writeEuros(Math.min(outstanding || givable, givable)))
-  const [typed, setTyped] = useState('')
-  const [note, setNote] = useState('')
+  const [words, setWords] = useState(UNCONFIRMED)
   const [problem, setProblem] = useState('')
   const amount = readEuros(euros)
 
@@ -33,7 +33,7 @@ export function RefundDialog({
     setProblem(wrong)
     if (wrong || !amount) return
     void run(
-      (key) => send(refundOrder, { number, amount, typed, note }, key),
+      (key) => send(refundOrder, { number, amount, ...words }, key),
       (order) => {
         onDone(t(`refund.${order.refund}`, { amount: formatPrice(order.refunded) }))
         onClose()
@@ -69,20 +69,7 @@ export function RefundDialog({
         problem={problem}
         isFirst
       />
-      <DialogField
-        label={t('dialog.typed', { number })}
-        hint={t('dialog.typed_hint')}
-        value={typed}
-        onChange={setTyped}
-      />
-      <DialogField
-        name="note"
-        label={t('dialog.note')}
-        hint={t('dialog.note_hint')}
-        value={note}
-        onChange={setNote}
-        isLong
-      />
+      <ConfirmFields asked={askedNumber(number)} value={words} onChange={setWords} />
     </Dialog>
   )
 }

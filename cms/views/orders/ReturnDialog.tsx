@@ -9,6 +9,7 @@ import { DialogField } from '../DialogField.tsx'
 import { send } from '../send.ts'
 import { t } from '../text.ts'
 import { useAction } from '../use-action.ts'
+import { askedNumber, ConfirmFields, UNCONFIRMED } from './ConfirmFields.tsx'
 import type { OrderMoney } from './order-money.ts'
 import { RowFields, useRows, type ChoosableRow } from './RowFields.tsx'
 
@@ -40,8 +41,7 @@ export function ReturnDialog({ number, rows, money, refundable, outstanding, onC
   const [shelf, setShelf] = useState<Record<string, string>>({})
   const [isChecked, setChecked] = useState(false)
   const [isRefunded, setRefunded] = useState(rows.every(({ isMadeToMeasure }) => !isMadeToMeasure))
-  const [typed, setTyped] = useState('')
-  const [note, setNote] = useState('')
+  const [words, setWords] = useState(UNCONFIRMED)
   const came = (ref: string) => choice.chosen.find((row) => row.ref === ref)?.quantity ?? 0
   const shelved = ({ ref, isSealed }: ReturnableRow) => shelf[ref] ?? String(isSealed ? 0 : came(ref))
   const isFitting = (row: ReturnableRow) => /^\d+$/.test(shelved(row).trim()) && Number(shelved(row)) <= came(row.ref)
@@ -54,7 +54,14 @@ export function ReturnDialog({ number, rows, money, refundable, outstanding, onC
     setChecked(true)
     if (!choice.check() || !restockable.every(isFitting)) return
     const restocked = restockable.map((row) => ({ ref: row.ref, pieces: Number(shelved(row)) }))
-    const asked = { number, rows: choice.chosen, restocked, isRefunded, note, ...(isRefunded && { typed }) }
+    const asked = {
+      number,
+      rows: choice.chosen,
+      restocked,
+      isRefunded,
+      note: words.note,
+      ...(isRefunded && { typed: words.typed }),
+    }
     void run(
       (key) => send(returnRows, asked, key),
       ({ state, refund, refunded }) => {
@@ -96,22 +103,7 @@ export function ReturnDialog({ number, rows, money, refundable, outstanding, onC
         {amount > 0 ? t('return.money', { amount: formatPrice(amount) }) : t('return.no_money')}
       </label>
       {rows.some(({ isMadeToMeasure }) => isMadeToMeasure) && <p>{t('return.made_to_measure')}</p>}
-      {isRefunded && (
-        <DialogField
-          label={t('dialog.typed', { number })}
-          hint={t('dialog.typed_hint')}
-          value={typed}
-          onChange={setTyped}
-        />
-      )}
-      <DialogField
-        name="note"
-        label={t('dialog.note')}
-        hint={t('dialog.note_hint')}
-        value={note}
-        onChange={setNote}
-        isLong
-      />
+      <ConfirmFields asked={isRefunded ? askedNumber(number) : null} value={words} onChange={setWords} />
     </Dialog>
   )
 }

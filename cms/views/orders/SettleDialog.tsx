@@ -2,10 +2,10 @@
 import { useState } from 'react'
 import { formatPrice } from '#domain/money/format-price.ts'
 import { Dialog } from '../Dialog.tsx'
-import { DialogField } from '../DialogField.tsx'
 import type { Outcome } from '../send.ts'
 import { t } from '../text.ts'
 import { useAction } from '../use-action.ts'
+import { ConfirmFields, UNCONFIRMED, type Confirmation } from './ConfirmFields.tsx'
 
 export type Ending = 'done' | 'failed' | 'first' | 'again' | 'dropped'
 
@@ -15,7 +15,7 @@ interface SettleDialogProps {
   /** The text that is typed to confirm. */
   label: string
   hint: string
-  action: (words: { typed: string; note: string }, key: string) => Promise<Outcome<unknown>>
+  action: (words: Confirmation, key: string) => Promise<Outcome<unknown>>
   onClose: () => void
   onDone: (message: string) => void
 }
@@ -23,11 +23,10 @@ interface SettleDialogProps {
 /** Records the outcome of a refund by the word of staff, after a confirmation. */
 export function SettleDialog({ as, amount, label, hint, action, onClose, onDone }: SettleDialogProps) {
   const { isWorking, refusal, wrong, run } = useAction()
-  const [typed, setTyped] = useState('')
-  const [note, setNote] = useState('')
+  const [words, setWords] = useState(UNCONFIRMED)
   const submit = () =>
     run(
-      (key) => action({ typed, note }, key),
+      (key) => action(words, key),
       () => {
         onDone(t(`settle.said_${as}`))
         onClose()
@@ -42,15 +41,7 @@ export function SettleDialog({ as, amount, label, hint, action, onClose, onDone 
       onSubmit={submit}
     >
       <p>{t(`settle.then_${as}`)}</p>
-      <DialogField {...{ label, hint }} value={typed} onChange={setTyped} isFirst />
-      <DialogField
-        name="note"
-        label={t('dialog.note')}
-        hint={t('dialog.note_hint')}
-        value={note}
-        onChange={setNote}
-        isLong
-      />
+      <ConfirmFields asked={{ label, hint }} value={words} onChange={setWords} isFirst />
     </Dialog>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { settleOrderRefund } from '#contracts/order-refunds.ts'
 import { send } from '../send.ts'
 import { t } from '../text.ts'
+import { askedNumber } from './ConfirmFields.tsx'
 import { SettleButtons } from './SettleButtons.tsx'
 
 interface SettleRefundProps {
@@ -21,8 +22,7 @@ export function SettleRefund({ number, refundKey, transactionId, amount, isFaile
       how={t(isFailed ? 'settle.how_failed' : 'settle.how', { transaction: transactionId ?? '–' })}
       endings={isFailed ? ['done'] : ['done', 'failed']}
       amount={amount}
-      label={t('dialog.typed', { number })}
-      hint={t('dialog.typed_hint')}
+      {...askedNumber(number)}
       action={(as, words, key) => send(settleOrderRefund, { number, key: refundKey, as, ...words }, key)}
       onDone={setMessage}
     >

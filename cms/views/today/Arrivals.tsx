@@ -28,11 +28,7 @@ export async function Arrivals({ req }: { req: PayloadRequest }) {
         <ul className="desk-rows">
           {bookings.map(({ number, store, time, name, examName, examinerName, room, state, isBroken }) => (
             <li key={number}>
-              <Link
-                href={visitAddress({ store, day: today(), number })}
-                prefetch={false}
-                aria-label={t('arrivals.open', { time: clock(time), name })}
-              >
+              <Link href={visitAddress({ store, day: today(), number })} prefetch={false}>
                 <span>
                   <strong>{clock(time)}</strong> {name}, {examName}
                 </span>

@@ -1,7 +1,7 @@
 import { Gutter } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import { shortDay } from '#domain/calendar/finnish-day.ts'
-import { EXAM_STAFF, hasRole, MARKETERS, ORDER_STAFF } from '#plugins/kit/admin/access.ts'
+import { EXAM_STAFF, hasRole, MARKETERS, ORDER_STAFF, PICKUP_STAFF } from '#plugins/kit/admin/access.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { taskRecords } from '#plugins/kit/tasks/scheduler.ts'
 import { guessedCards } from '#plugins/giftcards/repository.ts'
@@ -13,6 +13,7 @@ import { ContentPanels } from './ContentPanels.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { GuessedCards } from './GuessedCards.tsx'
 import { OrderPanels } from './OrderPanels.tsx'
+import { Pickups } from './Pickups.tsx'
 import { ScheduledTasks } from './ScheduledTasks.tsx'
 import { WaitingTiles } from './WaitingTiles.tsx'
 
@@ -36,6 +37,7 @@ export async function TodayView({ initPageResult: { req } }: AdminViewServerProp
         </header>
         <WaitingTiles req={req} />
         {hasRole(req, EXAM_STAFF) && <Arrivals req={req} />}
+        {hasRole(req, PICKUP_STAFF) && <Pickups req={req} />}
         {handlesOrders && <OrderPanels req={req} />}
         {writesContent && <ContentPanels req={req} />}
         <FirstSteps req={req} />

@@ -8,12 +8,14 @@ import { nowIso } from '#plugins/kit/clock.ts'
 import { idempotencyKeyOf } from '#plugins/kit/requests/idempotency.ts'
 import { addCorrection, valuesOf } from '#plugins/prescriptions/kept-values.ts'
 import { lastGlasses, type StoredPrescription } from '#plugins/prescriptions/last-glasses.ts'
+import { doOwed } from '#plugins/kit/work/run-steps.ts'
+import { oweCorrected } from '../repository.ts'
 import { openWritten } from './open-written.ts'
 import { mustBePlausible } from './written-prescriptions.ts'
 
 /**
  * Adds to a prescription of a visit how it should read, in the name of who corrects it. What it is for does not change:
- * glasses stay glasses, and a day of exam is not corrected.
+ * glasses stay glasses, and a day of exam is not corrected. The customer is written that there is something new.
  */
 export async function correctWritten(
   req: PayloadRequest,
@@ -29,5 +31,14 @@ export async function correctWritten(
   mustBePlausible({ glasses, exam, last: await lastGlasses(req, stored.customer, stored) }, confirmsUnusual)
 
   const key = idempotencyKeyOf(req) ?? crypto.randomUUID()
-  return addCorrection(req, stored.ref, { key, at: nowIso(), by: staffNameOf(req), why, glasses, exam }, seen)
+  // Owed before it is made, so that nothing cuts the letter off; the step writes none where it was refused.
+  const owed = await oweCorrected(req, booking, stored.ref)
+  const corrected = await addCorrection(
+    req,
+    stored.ref,
+    { key, at: nowIso(), by: staffNameOf(req), why, glasses, exam },
+    seen,
+  )
+  if (owed) await doOwed(req, 'bookings', owed)
+  return corrected
 }

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { Refusal } from '#domain/refusal.ts'
 import { hasRole } from '#plugins/kit/admin/access.ts'
-import { findOne, type DocumentId } from '#plugins/kit/storage/documents.ts'
+import { ownStoreOf } from '#plugins/stores/own-store.ts'
 import { bookingByNumber, type Booking } from '../repository.ts'
 
 /** Whose exams a member of staff runs: those of every store, or of her own alone, which may be none. */
@@ -13,10 +13,9 @@ export type DeskScope = 'every store' | { store: number | undefined }
  */
 export async function deskScope(req: PayloadRequest): Promise<DeskScope> {
   if (hasRole(req, ['admin', 'customer-service'])) return 'every store'
-  const { store } = (req.user ?? {}) as { store?: DocumentId | { id: DocumentId } | null }
-  if (!store) return hasRole(req, ['optician']) ? 'every store' : { store: undefined }
-  const id = typeof store === 'object' ? store.id : store
-  return { store: (await findOne(req, 'stores', { id: { equals: id } }, ['number']))?.number }
+  const isTied = Boolean((req.user as { store?: unknown } | null)?.store)
+  if (!isTied && hasRole(req, ['optician'])) return 'every store'
+  return { store: await ownStoreOf(req) }
 }
 
 /** Whether exams of this store are the caller's to run. */

@@ -5,8 +5,9 @@ import type { KeptPrescription } from '#contracts/kept-prescriptions.ts'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { moveClock, now, today } from '#plugins/kit/clock.ts'
+import { finishLaterWork } from '#plugins/kit/tasks/later.ts'
 import { countWhere, findAll, findOne } from '#plugins/kit/storage/documents.ts'
-import { letterTo, signedInBrowser } from '../../../tests/account-browser.ts'
+import { lettersTo, letterTo, signedInBrowser } from '../../../tests/account-browser.ts'
 import { bookingForm } from '../../../tests/booking-form.ts'
 import { eventually } from '../../../tests/eventually.ts'
 import { EXAM, openExamDesk } from '../../../tests/exam-desk.ts'
@@ -253,6 +254,28 @@ describe('the prescription after a visit', () => {
     expect(kept).toMatchObject({ signedBy: 'Kaisa Käsittelijä', examinedOn: today() })
     // Sealed.
     expect(JSON.stringify(kept)).not.toContain('-3.75')
+
+    // Corrected twice under one key and then refused, she is written to once, and of nothing that concerns health.
+    const ref = kept?.ref ?? ''
+    const body = { ref, seen: 0, why: 'Pupilliväli oli väärin.', confirmsUnusual: true, exam: null }
+    const correct = (seen = 0, key: string = crypto.randomUUID()) => {
+      const glasses = { ...values, rightPupillaryDistance: 30 }
+      const caller = { ...staff.optician, 'Idempotency-Key': key }
+      return desk.shop.ask(`/booking/desk/${number}/correct`, { ...body, glasses, seen }, caller)
+    }
+    const key = crypto.randomUUID()
+    expect([(await correct(0, key)).status, (await correct(0, key)).status]).toEqual([200, 200])
+    expect((await correct(2)).status).toBe(422)
+    const told = async () =>
+      (await lettersTo(desk.shop, email)).filter(({ subject }) => subject === 'Omilla sivuillasi on uutta')
+    const letters = await eventually(async () => {
+      await finishLaterWork()
+      const found = await told()
+      return found.length > 0 && found
+    })
+    expect(letters).toHaveLength(1)
+    expect(letters[0]?.text).toContain(`/omat-sivut/tehtäviä/reseptit/${ref}`)
+    expect(letters[0]?.text).not.toMatch(/-3,75|Pupilliväli|lasi|tarkastu/)
   })
 
   test('waits for the end of the visit, and is kept with the booking where there is no account', async () => {

@@ -129,7 +129,7 @@ export const examPlaces: CollectionConfig = {
           fallback: 60,
           help: 'Näin pitkälle asiakkaat näkevät aikoja.',
         }),
-        ruleField('bufferMinutes', 'Väli tutkimusten välissä, minuuttia', {
+        ruleField('bufferMinutes', 'Väli tarkastusten välissä, minuuttia', {
           from: 0,
           to: 60,
           fallback: 15,

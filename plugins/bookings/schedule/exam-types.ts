@@ -86,7 +86,7 @@ const terms: Field[] = [
           ...asEuros,
           width: '50%',
           description:
-            'Maksetaan myymälässä. Laillistetun ammattihenkilön tutkimuksessa ei ole arvonlisäveroa (AVL 34–36 §).',
+            'Maksetaan myymälässä. Laillistetun ammattihenkilön tarkastuksessa ei ole arvonlisäveroa (AVL 34–36 §).',
         },
       },
     ],
@@ -124,7 +124,7 @@ const terms: Field[] = [
       label: textOf(STAFF_LANGUAGE, 'stores')(`services.${value}`),
     })),
     access: forAdmins,
-    admin: { description: 'Tutkimusta voi varata myymälöihin, jotka antavat tätä palvelua.' },
+    admin: { description: 'Tarkastusta voi varata myymälöihin, jotka antavat tätä palvelua.' },
   },
 ]
 
@@ -136,7 +136,7 @@ export const examTypes: CollectionConfig = {
     may: { read: 'staff', create: 'admin', update: 'editor', delete: 'nobody' },
     ofCustomers: 'nothing',
   }),
-  labels: { singular: 'tutkimus', plural: 'Tutkimukset' },
+  labels: { singular: 'tarkastus', plural: 'Tarkastukset' },
   admin: {
     group: BOOKINGS_GROUP,
     useAsTitle: 'name',

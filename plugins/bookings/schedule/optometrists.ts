@@ -99,7 +99,7 @@ const calendars: Field[] = [
       disableListColumn: true,
       disableListFilter: true,
       description:
-        'Lisää osoite omaan kalenteriisi, niin tulevat varaukset näkyvät siellä: tutkimus, myymälä ja huone, ei asiakkaan tietoja. Osoite on salainen, älä jaa sitä.',
+        'Lisää osoite omaan kalenteriisi, niin tulevat varaukset näkyvät siellä: tarkastus, myymälä ja huone, ei asiakkaan tietoja. Osoite on salainen, älä jaa sitä.',
     },
   },
   {

@@ -48,6 +48,9 @@ export const CUSTOMER_STAFF: StaffRole[] = [...ORDER_STAFF, 'customer-service']
 /** Who runs the exams of a store: staff of a store its own, the others every store's. */
 export const EXAM_STAFF: StaffRole[] = ['admin', 'customer-service', 'optician', 'store-staff']
 
+/** Who hands over what lies ready in a store: those who work there in their own, who handles orders in every one. */
+export const PICKUP_STAFF: StaffRole[] = [...ORDER_STAFF, 'optician', 'store-staff']
+
 /** Who acts in a customer's name: merges two accounts, gives out her data, deletes. */
 export const CUSTOMER_KEEPERS: StaffRole[] = ['admin', 'customer-service']
 

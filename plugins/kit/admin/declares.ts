@@ -16,6 +16,7 @@ export type May =
       | 'optician'
       | 'customer-service'
       | 'exam-staff'
+      | 'pickup-staff'
     )
   | ('editor' | 'form-reader' | 'marketer' | 'store-staff' | 'admin')
 

@@ -2,11 +2,13 @@ import type { PayloadRequest } from 'payload'
 import type { RowPieces } from '#contracts/order-parts.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { lineName } from '#domain/orders/line-name.ts'
+import { pickupUntil, readySince } from '#domain/orders/pickup.ts'
 import { rightsOf } from '#domain/orders/return-terms.ts'
 import type { Part } from '#domain/orders/row-pieces.ts'
 import { withdrawalTerms } from '#domain/orders/withdrawal-terms.ts'
 import type { EyeNames } from '#domain/prescriptions/per-eye.ts'
 import { recordOf, textOf } from '#locales/texts.ts'
+import { nowIso } from '#plugins/kit/clock.ts'
 import { letter } from '#plugins/kit/mail/letter.ts'
 import type { Letter } from '#plugins/kit/mail/outbox.ts'
 import type { Order } from '../order.ts'
@@ -39,6 +41,9 @@ export function sentLetter(req: PayloadRequest, order: Order, part: Part | null)
     subject: t(`sent.subject_${how}`, values),
     paragraphs: [
       t(`sent.${how}`, values),
+      ...(kind === 'store'
+        ? [t('sent.kept_until', { day: finnishDay(pickupUntil(readySince(order) ?? nowIso())) })]
+        : []),
       ...ofPart,
       ...(until ? [t('sent.withdrawal', until)] : [t('sent.part_withdrawal')]),
       ...ofFriends,

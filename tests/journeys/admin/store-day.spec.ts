@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '../on-test-day.ts'
-import { makeStaff, openAdminPage, signedOut } from '../admin-actions.ts'
+import { asAdmin, makeStaff, openAdminPage, signedOut } from '../admin-actions.ts'
 import { expectNothing } from '../axe.ts'
+import { boughtBottle } from '../bought.ts'
 import { someEmail } from '../shopper-actions.ts'
 
 test.use({ storageState: signedOut })
@@ -94,6 +95,25 @@ for (const width of [1280, 390]) {
     })
   })
 }
+
+test('what waits in a store is handed over by who works there', async ({ page }) => {
+  const { number, customer } = await boughtBottle(1, STORE)
+  const headers = { 'Idempotency-Key': crypto.randomUUID() }
+  await asAdmin((request) => request.post(`/api/order/${number}/move`, { data: { to: 'sent' }, headers }))
+  await page.request.post('/api/staff/login', { data: await makeStaff('store-staff', 'Maija Myyjä', STORE) })
+  await openAdminPage(page, '/admin')
+  const waiting = page.getByRole('region', { name: 'Noudettavissa myymälässä' })
+  const row = waiting.getByRole('row').filter({ hasText: number })
+  await expect(row).toContainText(customer)
+  await expectNothing(page)
+  await row.getByRole('button', { name: /^Merkitse noudetuksi/ }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: `Hakiko ${customer} tilauksensa?` })
+  await expect(dialog).toContainText(number)
+  await expectNothing(page)
+  await dialog.getByRole('button', { name: 'Merkitse noudetuksi' }).press('Enter')
+  await expect(row).toHaveCount(0)
+  await expect(waiting.getByRole('heading')).toBeFocused()
+})
 
 /** Books for an employee, says that she has come, takes that back, moves her and cancels, all with the pointer. */
 async function changePlans(page: Page): Promise<void> {

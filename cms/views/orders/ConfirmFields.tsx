@@ -1,0 +1,49 @@
+'use client'
+import { DialogField } from '../DialogField.tsx'
+import { t } from '../text.ts'
+
+/** What staff type to confirm a deed that cannot be undone, and their note for colleagues. */
+export interface Confirmation {
+  typed: string
+  note: string
+}
+
+export const UNCONFIRMED: Confirmation = { typed: '', note: '' }
+
+/** The words by which the number of an order is asked for. */
+export const askedNumber = (number: string) => ({
+  label: t('dialog.typed', { number }),
+  hint: t('dialog.typed_hint'),
+})
+
+interface ConfirmFieldsProps {
+  /** Of the text that is typed to confirm; null where nothing is to be confirmed. */
+  asked: { label: string; hint: string } | null
+  value: Confirmation
+  isFirst?: boolean
+  onChange: (value: Confirmation) => void
+}
+
+/** The fields of a confirmation: what is typed, and a note. */
+export function ConfirmFields({ asked, value, isFirst = false, onChange }: ConfirmFieldsProps) {
+  return (
+    <>
+      {asked && (
+        <DialogField
+          {...asked}
+          value={value.typed}
+          onChange={(typed) => onChange({ ...value, typed })}
+          isFirst={isFirst}
+        />
+      )}
+      <DialogField
+        name="note"
+        label={t('dialog.note')}
+        hint={t('dialog.note_hint')}
+        value={value.note}
+        onChange={(note) => onChange({ ...value, note })}
+        isLong
+      />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+import { useEffect, useState } from 'react'
+import { handOverOrder } from '#contracts/order-handling.ts'
+import { Dialog } from '../Dialog.tsx'
+import { send } from '../send.ts'
+import { t } from '../text.ts'
+import { useAction } from '../use-action.ts'
+
+/** Notes, once asked, that an order was handed over: it leaves the list and cannot be put back. */
+export function HandOver({ number, customerName }: { number: string; customerName: string }) {
+  const { isWorking, refusal, run } = useAction()
+  const [isOpen, setOpen] = useState(false)
+  const [isOver, setOver] = useState(false)
+  const close = () => setOpen(false)
+  // The row leaves, and its button with it.
+  useEffect(() => (isOver ? () => document.querySelector<HTMLElement>('#desk-pickups')?.focus() : undefined), [isOver])
+  const submit = () =>
+    void run(
+      (key) => send(handOverOrder, { number }, key),
+      () => {
+        close()
+        setOver(true)
+      },
+    )
+  return (
+    <>
+      <button
+        type="button"
+        className="desk-button"
+        aria-label={t('pickups.open', { number, name: customerName })}
+        onClick={() => setOpen(true)}
+      >
+        {t('pickups.do')}
+      </button>
+      {isOpen && (
+        <Dialog
+          title={t('pickups.ask', { name: customerName })}
+          action={t('pickups.do')}
+          {...{ isWorking, refusal }}
+          onSubmit={submit}
+          onClose={close}
+        >
+          <p>{t('pickups.then', { number })}</p>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { PayloadRequest } from 'payload'
+import { finnishDay, helsinkiDay, shortDay } from '#domain/calendar/finnish-day.ts'
+import { today } from '#plugins/kit/clock.ts'
+import { pickupsOf } from '#plugins/orders/pickups.ts'
+import { ownStoreOf } from '#plugins/stores/own-store.ts'
+import { t } from '../text.ts'
+import { HandOver } from './HandOver.tsx'
+
+const COLUMNS = ['customer', 'number', 'since', 'until', 'deed']
+
+/** Of a full shelf the longest waiting stand here. */
+const MOST_SHOWN = 100
+
+/** What waits for its buyer in the store of this member of staff, each with the deed of handing it over. */
+export async function Pickups({ req }: { req: PayloadRequest }) {
+  const store = await ownStoreOf(req)
+  if (store === undefined) return null
+  const pickups = await pickupsOf(req, store)
+  return (
+    <section className="desk-panel" aria-labelledby="desk-pickups">
+      <div className="desk-panel__head">
+        <h2 id="desk-pickups" tabIndex={-1}>
+          {t('pickups.title')}
+        </h2>
+        {pickups.length > 0 && <span>{t('pickups.count', { count: pickups.length })}</span>}
+      </div>
+      {pickups.length === 0 ? (
+        <p className="desk-empty">{t('pickups.none')}</p>
+      ) : (
+        <table className="desk-table">
+          <thead>
+            <tr>
+              {COLUMNS.map((column) => (
+                <th key={column} scope="col">
+                  {t(`pickups.columns.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {pickups.slice(0, MOST_SHOWN).map(({ number, customerName, since, until, isPart }) => (
+              <tr key={number}>
+                <th scope="row">{customerName}</th>
+                <td>{number}</td>
+                <td>{shortDay(helsinkiDay(since))}</td>
+                <td className={until < today() ? 'desk-late' : undefined}>
+                  {until < today() ? t('pickups.over', { day: finnishDay(until) }) : finnishDay(until)}
+                </td>
+                <td>{isPart ? t('pickups.part') : <HandOver {...{ number, customerName }} />}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {pickups.length > MOST_SHOWN && <p>{t('pickups.more', { most: MOST_SHOWN })}</p>}
+    </section>
+  )
+}
