@@ -35,8 +35,6 @@ const NIL = [
 /** Of contracts that are due at once. */
 const OF_MONTH = process.env['STEPS_OF'] ? ['contractsLost', 'contractsDoubled'] : []
 
-/** A year must pass for every kind to be owed, which a hundred kills take. */
-const hasYear = Number(process.env['KILLS']) >= 100 && OF_MONTH.length === 0
 export const budget = Object.fromEntries(
-  [...NIL, ...OF_MONTH, ...(hasYear ? ['kindsNotRun'] : [])].map((name) => [name, '0']),
+  [...NIL, ...(OF_MONTH.length > 0 ? OF_MONTH : ['kindsNotRun'])].map((name) => [name, '0']),
 )

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
+import { accessSync, constants, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartupError, exitWithError } from './launch/startup-error.ts'
 import { fingerprintOf, isFresh, keepFingerprint } from './launch/fingerprint.ts'
@@ -49,6 +49,8 @@ export async function buildStale(names?: readonly string[]): Promise<string> {
     const fingerprint = fingerprintOf(root, build.sources)
     if (isFresh(fingerprint, file)) continue
     checkWritable(root)
+    // What a build that is cut off leaves is fresh for no sources, nor for those it had before.
+    rmSync(file, { force: true })
     await run(build)
     keepFingerprint(fingerprint, file)
     built.push(build.name)

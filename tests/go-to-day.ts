@@ -22,10 +22,10 @@ export async function goToDay(desk: Desk, day: string): Promise<void> {
   await doDueWork(desk)
 }
 
-/** Lets a shop do what is due now. */
+/** Lets a shop do what is due now: what it settles may lead to more, and a turn that settled nothing may have left work for later. */
 export async function doDueWork({ sweep }: Pick<Desk, 'sweep'>): Promise<void> {
-  for (let turn = 0; turn < 4; turn += 1) {
-    await sweep()
+  for (let [turn, quiet] = [0, 0]; turn < 4 && quiet < 2; turn += 1) {
+    quiet = (await sweep()) === 0 ? quiet + 1 : 0
     await finishLaterWork()
   }
 }

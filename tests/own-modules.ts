@@ -9,10 +9,12 @@ declare global {
 /**
  * Runs before each integration test file. All files of a worker share a process, so that Payload and the other packages
  * are imported once; what a file must not inherit from the one before it is reset here: modules of the project, which
- * read settings and keys once, the environment, and Payload's instance.
+ * read settings and keys once, the environment, Payload's instance, and the clocks that it may have left ahead.
  */
 vi.resetModules()
 globalThis._payload?.clear()
+globalThis.clockAheadMs = undefined
+globalThis.machineAheadMs = undefined
 const first = (globalThis.firstEnv ??= { ...process.env })
 for (const name of Object.keys(process.env)) if (!(name in first)) delete process.env[name]
 Object.assign(process.env, first)

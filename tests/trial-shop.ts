@@ -11,7 +11,7 @@ import { changeIf, findAll, findOne } from '#plugins/kit/storage/documents.ts'
 import { seedsOf } from '#plugins/kit/extend.ts'
 import type { StaffRole } from '#plugins/kit/requests/caller.ts'
 import { openShop, openShopAt, type Shop } from '#plugins/kit/open-shop.ts'
-import { runAllTasks } from '#plugins/kit/tasks/scheduler.ts'
+import { doAllTasks } from '#plugins/kit/tasks/scheduler.ts'
 import { subjectPlugins } from '#plugins/subjects.ts'
 import { fewSeeds } from './few-seeds.ts'
 import { orderForm } from './order-form.ts'
@@ -104,7 +104,7 @@ export async function openTrial(open: () => Promise<OpenTrial> = openNew) {
       const answer = await shop.ask('/site/shopper', undefined, shopper)
       return ((await answer.json()) as { cartHead: { cart: Cart } }).cartHead.cart
     },
-    sweep: () => runAllTasks(shop.payload),
+    sweep: () => doAllTasks(shop.payload),
     async purchaseState(ref: string) {
       return (await findOne(shop, 'purchases', { ref: { equals: ref } }))?.state
     },

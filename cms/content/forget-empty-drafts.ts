@@ -1,5 +1,6 @@
 import { now } from '#plugins/kit/clock.ts'
 import type { ScheduledTask } from '#plugins/kit/extend.ts'
+import { oneByOne } from '#plugins/kit/in-parallel.ts'
 import { deleteDraft, emptyDrafts } from '../repository.ts'
 
 const DAY_MS = 86_400_000
@@ -12,8 +13,9 @@ export const forgetEmptyDrafts: ScheduledTask = {
   name: 'forget empty drafts',
   every: 3_600_000,
   async run(req) {
-    for (const id of await emptyDrafts(req, new Date(now().getTime() - DAY_MS).toISOString()))
-      await deleteDraft(req, id)
+    await oneByOne(await emptyDrafts(req, new Date(now().getTime() - DAY_MS).toISOString()), (id) =>
+      deleteDraft(req, id),
+    )
     return 0
   },
 }

@@ -60,14 +60,9 @@ export function readNeeds(lexicon: Lexicon): Need[] {
   return Object.entries(lexicon).map(([goods, rows]) => ({ goods, words: rows.split(',') }))
 }
 
-/** The words of the goods that answer what is told in words, and how many of these tell it; null where no need is told. */
-export function meantNeed(
-  needs: readonly Need[],
-  words: readonly string[],
-  analyze: Analyze,
-): { goods: string; words: readonly string[] } | null {
-  const [best] = matched(needs, words, beginsWith(words, analyze))
-  return best ? { goods: best.one.goods, words: best.words } : null
+/** The words of the goods that answer what is told in words; null where no need is told. */
+export function meantNeed(needs: readonly Need[], words: readonly string[], analyze: Analyze): string | null {
+  return matched(needs, words, beginsWith(words, analyze))[0]?.one.goods ?? null
 }
 
 function beginsWith(words: readonly string[], analyze: Analyze) {

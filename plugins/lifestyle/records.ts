@@ -2,6 +2,7 @@ import type { PayloadRequest, Where } from 'payload'
 import type { KeepsRecords } from '#plugins/customers/customer-records.ts'
 import type { StoredCustomer } from '#plugins/customers/repository.ts'
 import type { ScheduledTask } from '#plugins/kit/extend.ts'
+import { oneByOne } from '#plugins/kit/in-parallel.ts'
 import { changeEach, countWhere, deleteWhere, findAll, type WithPayload } from '#plugins/kit/storage/documents.ts'
 import { retentionCutoff } from '#plugins/kit/tasks/retention-cutoff.ts'
 import { contractsOf, documentFile, documentsOf, type StoredContract } from './repository.ts'
@@ -54,10 +55,11 @@ async function filesOf(req: PayloadRequest, { number }: StoredContract) {
 
 /** Deletes contracts, what belongs to them first. */
 async function deleteContracts(context: WithPayload, where: Where): Promise<void> {
-  for (const { number } of await findAll(context, 'lifestyle-contracts', where, { fields: ['number'] }))
+  await oneByOne(await findAll(context, 'lifestyle-contracts', where, { fields: ['number'] }), async ({ number }) => {
     for (const slug of ['lifestyle-documents', 'lifestyle-bills', 'lifestyle-rows'] as const)
       await deleteWhere(context, slug, { contract: { equals: number } })
-  await deleteWhere(context, 'lifestyle-contracts', where)
+    await deleteWhere(context, 'lifestyle-contracts', { and: [where, { number: { equals: number } }] })
+  })
 }
 
 /** Deletes contracts that ended long ago. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { PaymentProof } from '#contracts/payments.ts'
 import { ask, call, naming, signedFields, statusOf, unavailable, type PaytrailSettings } from './paytrail-calls.ts'
-import type { CommitAnswer, Declined, HoldAnswer, KnownAlready, PresentAnswer, SavedCard } from './provider.ts'
+import type { CommitAnswer, Declined, HoldAnswer, KnownAlready, SavedCard } from './provider.ts'
 
 const Card = z.object({
   type: z.string(),
@@ -11,7 +11,6 @@ const Card = z.object({
 })
 const Tokenized = z.object({ token: z.string(), card: Card })
 const Named = z.object({ transactionId: z.string() })
-const NeedsPayer = z.object({ transactionId: z.string(), threeDSecureUrl: z.url() })
 const Refused = z.object({ message: z.string(), acquirerResponseCode: z.optional(z.string()) })
 const Status = z.object({ status: z.string() })
 
@@ -74,19 +73,6 @@ export async function commitHold(
 export async function revertHold(settings: PaytrailSettings, transactionId: string): Promise<void> {
   const path = `/payments/${encodeURIComponent(transactionId)}/token/revert`
   await call(settings, { method: 'POST', path, fields: naming(transactionId) })
-}
-
-/** Charges a card whose payer is present, a customer-initiated transaction: the bank may ask for 3-D Secure (403). */
-export async function chargePresent(settings: PaytrailSettings, body: object): Promise<PresentAnswer> {
-  const answer = await call(settings, { method: 'POST', path: '/payments/token/cit/charge', body })
-  const charged = Named.safeParse(answer.body)
-  if (answer.status === 201 && charged.success) return { outcome: 'paid', transactionId: charged.data.transactionId }
-  const stepUp = NeedsPayer.safeParse(answer.body)
-  if (answer.status === 403 && stepUp.success) {
-    const { transactionId, threeDSecureUrl: payUrl } = stepUp.data
-    return { outcome: 'needs_payer', transactionId, payUrl }
-  }
-  return refused(answer)
 }
 
 /** A no of the card's bank has one fixed message. Any other no is about the request: a stamp that was used before, or unknown. */

@@ -3,7 +3,7 @@ import type { PaymentProof } from '#contracts/payments.ts'
 import type { ProviderReport } from '#domain/payments/refund-states.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { ask, naming, statusOf, type PaytrailSettings } from './paytrail-calls.ts'
-import { addCardForm, cardOf, chargePresent, commitHold, holdSaved, revertHold, savedCard } from './paytrail-cards.ts'
+import { addCardForm, cardOf, commitHold, holdSaved, revertHold, savedCard } from './paytrail-cards.ts'
 import { isSignedByPaytrail } from './paytrail-signature.ts'
 import { paytrailText } from './paytrail-text.ts'
 import type { ChargeRequest, PaymentReport, PaymentProvider, RefundReport, SavedCardCharge } from './provider.ts'
@@ -53,7 +53,6 @@ export function paytrail(settings: PaytrailSettings): PaymentProvider {
     holdSaved: (charge) => holdSaved(settings, cardBody(settings, charge)),
     commitHold: (charge, transactionId) => commitHold(settings, transactionId, cardBody(settings, charge)),
     revertHold: (transactionId) => revertHold(settings, transactionId),
-    chargePresent: (charge) => chargePresent(settings, cardBody(settings, charge)),
 
     async refund({ transactionId, amount, email, ...named }) {
       const path = `/payments/${encodeURIComponent(transactionId)}/refund`

@@ -64,14 +64,6 @@ export type HoldAnswer = { outcome: 'held'; transactionId: string } | Declined |
 /** What became of taking the sum that is held. */
 export type CommitAnswer = { outcome: 'paid'; transactionId: string } | Declined
 
-/** What became of a charge of a saved card whose payer is present. */
-export type PresentAnswer =
-  | { outcome: 'paid'; transactionId: string }
-  /** The bank asks the payer to authenticate at `payUrl`; a report follows as for any charge. */
-  | { outcome: 'needs_payer'; transactionId: string; payUrl: string }
-  | Declined
-  | KnownAlready
-
 /** What a proof says of a charge, once its signature has been checked. */
 export interface PaymentReport extends ChargeName {
   transactionId: string
@@ -129,11 +121,6 @@ export interface PaymentProvider {
   commitHold: (charge: SavedCardCharge, transactionId: string) => Promise<CommitAnswer>
   /** Lets a hold go that is not to be taken. Throws `payment.unavailable` where it is not known whether it went. */
   revertHold: (transactionId: string) => Promise<void>
-  /**
-   * Charges a saved card in one call while its payer waits. Throws `payment.unavailable` when it is not known whether
-   * the card was charged: then only the webhook tells, and the same charge sent again is `known_already`.
-   */
-  chargePresent: (charge: SavedCardCharge) => Promise<PresentAnswer>
   /**
    * Throws `order.refund_failed` when the provider does not take it, which it also says of a key it knows already, and
    * `payment.unavailable` when it is not known whether it has.

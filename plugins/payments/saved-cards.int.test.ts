@@ -122,31 +122,6 @@ describe('a charge of a saved card whose payer is away', () => {
   })
 })
 
-describe('a charge of a saved card whose payer is present', () => {
-  test('is paid at once', async () => {
-    expect(await provider().chargePresent(await savedCharge())).toMatchObject({ outcome: 'paid' })
-    await world.callback()
-  })
-
-  test('may ask the payer to authenticate', async () => {
-    const wanted = await savedCharge()
-    await world.control({ mode: 'charge-needs-payer' })
-    const answer = await provider().chargePresent(wanted)
-    expect(answer).toMatchObject({ outcome: 'needs_payer', payUrl: expect.any(String) })
-    const { payUrl } = answer as { payUrl: string }
-    await world.pay(payUrl, 'pay', 'creditcard')
-    expect(provider().readProof(await world.callback())).toMatchObject({ ref: wanted.ref, outcome: 'paid' })
-  })
-
-  test('whose answer is lost is known already, which is no decline, and its webhook tells', async () => {
-    const wanted = await savedCharge()
-    await world.control({ mode: 'charge-lost-answer' })
-    await expect(provider().chargePresent(wanted)).rejects.toThrow(new Refusal('payment.unavailable'))
-    expect(await provider().chargePresent(wanted)).toEqual({ outcome: 'known_already' })
-    expect(provider().readProof(await world.callback())).toMatchObject({ ref: wanted.ref, outcome: 'paid' })
-  })
-})
-
 test('a method without a provider says so', () => {
   expect(() => providerFor({ payload: { config: {} as Payload['config'] } }, 60)).toThrow(
     'No provider collects by payment method 60',

@@ -126,7 +126,7 @@ async function answersAs(context: WithPayload, words: string, asked: Asked): Pro
   const read = (other: string) => readMeaning(other, vocabulary)
   const asker = { search, read, usual: [worn] }
   const need = asked.isExact ? null : meantNeed(needs, reading.words, analyzers.fi)
-  const needed = need && (await askGoods({ ...questions.article, text: need.goods }, read(need.goods), asker))
+  const needed = need === null ? null : await askGoods({ ...questions.article, text: need }, read(need), asker)
   const goods = needed ?? (await askGoods(questions.article, reading, asker))
   const services = await servicesFor(context, reading, goods !== null)
   if (goods) questions.article = goods.question

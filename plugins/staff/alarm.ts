@@ -2,6 +2,7 @@ import { STAFF_LANGUAGE } from '#contracts/language.ts'
 import { textOf } from '#locales/texts.ts'
 import { today } from '#plugins/kit/clock.ts'
 import type { ScheduledTask } from '#plugins/kit/extend.ts'
+import { oneByOne } from '#plugins/kit/in-parallel.ts'
 import { letter } from '#plugins/kit/mail/letter.ts'
 import { enqueueLetter, SEND } from '#plugins/kit/mail/outbox.ts'
 import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
@@ -32,7 +33,7 @@ export const alarmAdmins: ScheduledTask = {
     const joined = { and: [{ roles: { in: ['admin'] } }, { invitedAt: { exists: false } }] }
     const admins = await findAll(req, 'staff', joined, { fields: ['email'] })
     const t = textOf(STAFF_LANGUAGE, 'staff')
-    for (const { id, email } of admins) {
+    return oneByOne(admins, async ({ id, email }) => {
       const written = await letter(req, STAFF_LANGUAGE, {
         to: email,
         subject: t('alarm.subject'),
@@ -46,7 +47,6 @@ export const alarmAdmins: ScheduledTask = {
         footer: { lines: [textOf(STAFF_LANGUAGE, 'mail')('footer_staff')], links: [] },
       })
       await enqueueLetter(req, `alarm ${today()} ${id}`, written)
-    }
-    return admins.length
+    })
   },
 }

@@ -1,7 +1,8 @@
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, Where } from 'payload'
 import { retentionCutoff } from '#plugins/kit/tasks/retention-cutoff.ts'
 import type { ScheduledTask } from '#plugins/kit/extend.ts'
-import { changeEach, countWhere, deleteWhere, findAll } from '#plugins/kit/storage/documents.ts'
+import { oneByOne } from '#plugins/kit/in-parallel.ts'
+import { changeEach, countWhere, deleteWhere, findAll, type WithPayload } from '#plugins/kit/storage/documents.ts'
 import type { KeepsRecords } from '#plugins/customers/customer-records.ts'
 import type { StoredCustomer } from '#plugins/customers/repository.ts'
 import { deliveriesOf, subscriptionsOf } from './repository.ts'
@@ -25,9 +26,7 @@ export const subscriptionRecords: KeepsRecords = {
   },
   async forget(req, customer) {
     const ended = { and: [ofCustomer(customer), { status: { equals: 200 } }] }
-    for (const { number } of await findAll(req, 'subscriptions', ended, { fields: ['number'] }))
-      await deleteWhere(req, 'subscription-deliveries', { subscription: { equals: number } })
-    await deleteWhere(req, 'subscriptions', ended)
+    await deleteSubscriptions(req, ended)
     return []
   },
   merge: {
@@ -48,16 +47,22 @@ async function bareDeliveries(req: PayloadRequest, number: number) {
   )
 }
 
-/** Deletes subscriptions that ended long ago, with their deliveries, the deliveries first. */
+/** Deletes subscriptions, each with its deliveries, the deliveries first. */
+async function deleteSubscriptions(context: WithPayload, where: Where): Promise<void> {
+  await oneByOne(await findAll(context, 'subscriptions', where, { fields: ['number'] }), async ({ number }) => {
+    await deleteWhere(context, 'subscription-deliveries', { subscription: { equals: number } })
+    await deleteWhere(context, 'subscriptions', { and: [where, { number: { equals: number } }] })
+  })
+}
+
+/** Deletes subscriptions that ended long ago. */
 export const forgetSubscriptions: ScheduledTask = {
   name: 'forget subscriptions',
   every: 3_600_000,
   async run(req) {
     const before = retentionCutoff('subscriptions').slice(0, 10)
     const old = { and: [{ status: { equals: 200 } }, { endedOn: { less_than: before } }] }
-    for (const { number } of await findAll(req, 'subscriptions', old, { fields: ['number'] }))
-      await deleteWhere(req, 'subscription-deliveries', { subscription: { equals: number } })
-    await deleteWhere(req, 'subscriptions', old)
+    await deleteSubscriptions(req, old)
     return 0
   },
 }

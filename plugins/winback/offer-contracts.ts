@@ -7,6 +7,7 @@ import { textOf } from '#locales/texts.ts'
 import { findCustomer } from '#plugins/customers/repository.ts'
 import { today } from '#plugins/kit/clock.ts'
 import type { ScheduledTask } from '#plugins/kit/extend.ts'
+import { inParallel } from '#plugins/kit/in-parallel.ts'
 import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
 import { steps } from '#plugins/kit/work/steps.ts'
 import { contractNumbered, endedContracts, type StoredContract } from '#plugins/lifestyle/repository.ts'
@@ -24,19 +25,18 @@ export const offerContracts: ScheduledTask = {
   name: 'winback offers',
   every: 3_600_000,
   async run(req) {
-    let offered = 0
-    for (const { number, customer, contract, events } of await endedContracts(
-      req,
-      plusDays(today(), -OFFERED_WITHIN),
-    )) {
-      const { activeFrom, endsOn, open } = contract
-      if (activeFrom === null || endsOn === null || open || (await offerOf(req, number))) continue
-      // Who has withdrawn is asked nothing.
-      if (events.some(({ what }) => what === 'withdrawn')) continue
-      if (await allows(req, customer)) offered += (await createOffer(req, number, endsOn)) ? 1 : 0
-    }
-    return offered
+    const ended = await endedContracts(req, plusDays(today(), -OFFERED_WITHIN))
+    return inParallel(ended, async (one) => ((await offer(req, one)) ? 1 : 0), 1)
   },
+}
+
+/** Offers one, unless it was offered before. Whether it is offered now. */
+async function offer(req: PayloadRequest, { number, customer, contract, events }: StoredContract): Promise<boolean> {
+  const { activeFrom, endsOn, open } = contract
+  if (activeFrom === null || endsOn === null || open || (await offerOf(req, number))) return false
+  // Who has withdrawn is asked nothing.
+  if (events.some(({ what }) => what === 'withdrawn')) return false
+  return (await allows(req, customer)) && (await createOffer(req, number, endsOn)) !== null
 }
 
 async function allows(req: PayloadRequest, number: string): Promise<boolean> {

@@ -100,6 +100,13 @@ export async function openFlows(opened: Opened) {
     return { her, number, act }
   }
 
+  async function rise() {
+    await subscription({ interval: 'm2' })
+    const { articleId } = desk.lens
+    const plan = { target: { articleId }, change: { percent: 5 }, startsOn: plusDays(today(), 40), note: 'Kulut.' }
+    await shop.ask('/price-rise/plan', plan, { ...staff.marketer, 'Idempotency-Key': randomUUID() })
+  }
+
   async function lifestyle() {
     const her = await desk.customer()
     return { her, id: await activeContract(desk, her) }
@@ -149,6 +156,14 @@ export async function openFlows(opened: Opened) {
       await her.ask(`/account/orders/${number}/cancel`, {})
     },
     'a part is given back': async () => desk.refund((await order()).number, 100),
+    'a row is called off': async () => {
+      const { number } = await desk.paidOrder(
+        { shownTotal: 2 * desk.goods.amount, ...desk.contactOf(newEmail()) },
+        await desk.shopperWith(2),
+      )
+      const rows = [{ ref: (await desk.orderNumbered(number)).bought.lines[0]?.ref, quantity: 1 }]
+      await desk.ask(number, 'cancel', { typed: number, rows })
+    },
     'an order is returned whole': async () => {
       const { number, ref } = await sent()
       await desk.ask(number, 'move', { to: 'returned', restocked: [{ ref, pieces: 1 }] })
@@ -280,7 +295,11 @@ export async function openFlows(opened: Opened) {
     'lenses are paused and go on': async () => {
       const { act } = await subscription()
       await act('pause', { until: plusDays(today(), 30) })
-      if (randomInt(2)) await act('reactivate')
+    },
+    'lenses are paused and taken up again': async () => {
+      const { act } = await subscription()
+      await act('pause', { until: plusDays(today(), 30) })
+      await act('reactivate')
     },
     'lenses are paused without an end': async () => (await subscription()).act('pause'),
     'lenses are ended': async () => (await subscription()).act('cancel'),
@@ -300,15 +319,11 @@ export async function openFlows(opened: Opened) {
       const [declared] = await findAll(shop, 'withdrawals', { number: { equals: firstOrder ?? '' } })
       if (declared) await desk.answer(declared.ref, 'handle', { note: 'Peruttu.' })
     },
-    'lenses become dearer': async () => {
-      const { number } = await subscription({ interval: 'm2' })
-      const { articleId } = desk.lens
-      const plan = { target: { articleId }, change: { percent: 5 }, startsOn: plusDays(today(), 40), note: 'Kulut.' }
-      const key = { 'Idempotency-Key': randomUUID() }
-      await shop.ask('/price-rise/plan', plan, { ...staff.marketer, ...key })
-      if (randomInt(2) === 0) return
-      const [rise] = await findAll(shop, 'price-rises', { state: { equals: 'planned' } })
-      if (rise && number) await shop.ask(`/price-rise/${rise.ref}/stop`, {}, { ...staff.marketer, ...key })
+    'lenses become dearer': rise,
+    'a rise is stopped': async () => {
+      await rise()
+      for (const { ref } of await findAll(shop, 'price-rises', { state: { equals: 'planned' } }))
+        await shop.ask(`/price-rise/${ref}/stop`, {}, { ...staff.marketer, 'Idempotency-Key': randomUUID() })
     },
     'a friend takes a referral': async () => {
       const { her } = await subscription({ interval: 'm6' })

@@ -42,7 +42,7 @@ export async function killMonth({ of, contracts, kills, processes }: KilledMonth
   console.log(`${due.numbers.length} contracts`)
   const aheadMs = Date.parse(helsinkiInstant(due.on, '07:00')) - now().getTime()
   moveClock(aheadMs)
-  let order: Order = { aheadMs, isOpen: true }
+  let order: Order = { aheadMs, isOpen: true, done: [] }
   const mailbox = openMailbox(services.url)
   const work: Work = { folder: shop.folder, uri: shop.uri, services, isFirst: false, isQuiet: true }
   const workers: { child: ChildProcess; ready: Promise<void> }[] = []

@@ -11,6 +11,8 @@ const HOUR_MS = 3_600_000
 const STOCK = 100_000
 /** The shop's clock goes on by so much with each kill: in a hundred it passes more than a year. */
 const HOURS_A_KILL = 97
+/** So long after the last kill people go on, and the clock, until each kind of step has run. */
+const COMPLETING_MS = Number(process.env['COMPLETE_MINUTES'] ?? 20) * 60_000
 /** A worker is killed after at most so long. */
 const LIVES_MS = 6000
 /** So long the last work is waited for, with the outside well again. */
@@ -36,7 +38,12 @@ export async function killWorkers({ kills, processes }: Killing) {
   const letters = openPosted()
   const ran = new Map<string, number>()
   const did = { whole: 0, failed: new Map<string, string>() }
-  let order: Order = { aheadMs: 0, isOpen: false }
+  let order: Order = { aheadMs: 0, isOpen: false, done: [] }
+  let flowCount = 0
+  const kinds = stepsOf(shop.payload.config).flatMap(({ collection, table }) =>
+    Object.keys(table).map((name) => `${collection} ${name}`),
+  )
+  const notRun = () => kinds.filter((kind) => !ran.has(kind))
   const work: Omit<Work, 'isFirst'> = { folder: shop.folder, uri: shop.uri, services }
   const workers: { child: ChildProcess; ready: Promise<void> }[] = []
 
@@ -48,18 +55,29 @@ export async function killWorkers({ kills, processes }: Killing) {
     const ready = new Promise<void>((done, failed) => {
       child.once('exit', (code) => failed(new Error(`A worker ended by itself: ${code}`)))
       child.on('message', (told: Told) => {
-        if ('is' in told) done()
-        else if ('ran' in told) ran.set(told.ran, (ran.get(told.ran) ?? 0) + 1)
-        else if (told.problem) did.failed.set(told.did, told.problem)
-        else did.whole += 1
+        if ('is' in told) {
+          flowCount = told.flows
+          done()
+        } else if ('ran' in told) ran.set(told.ran, (ran.get(told.ran) ?? 0) + 1)
+        else {
+          if (told.problem) did.failed.set(told.did, told.problem)
+          else did.whole += 1
+          noteDone(told.did)
+        }
       })
     })
     child.send(order)
     workers.push({ child, ready })
     return ready
   }
+  /** What people have done is done again once all of it is. */
+  const noteDone = (name: string) => {
+    const done = [...new Set([...order.done, name])]
+    order = { ...order, done: done.length < flowCount ? done : [] }
+    for (const { child } of workers) child.send(order)
+  }
   const move = (hours: number, isOpen = order.isOpen) => {
-    order = { aheadMs: order.aheadMs + hours * HOUR_MS, isOpen }
+    order = { ...order, aheadMs: order.aheadMs + hours * HOUR_MS, isOpen }
     moveClock()
     moveClock(order.aheadMs)
     for (const { child } of workers) child.send(order)
@@ -82,6 +100,12 @@ export async function killWorkers({ kills, processes }: Killing) {
       await start()
       if (kill % 10 === 0) console.log(`${kill} of ${kills} kills, ${did.whole} things done by people`)
     }
+    for (const end = performance.now() + COMPLETING_MS; notRun().length > 0 && performance.now() < end;) {
+      await pause(LIVES_MS)
+      await letters.note(shop)
+      await reportLate(shop, trial)
+      move(HOURS_A_KILL)
+    }
     clearInterval(refusing)
     await pause(LIVES_MS)
     move(0, false)
@@ -102,15 +126,11 @@ export async function killWorkers({ kills, processes }: Killing) {
       }
     }
     await mailbox.collect()
-    const kinds = stepsOf(shop.payload.config).flatMap(({ collection, table }) =>
-      Object.keys(table).map((name) => `${collection} ${name}`),
-    )
-    const notRun = kinds.filter((kind) => !ran.has(kind))
-    if (notRun.length > 0) console.log('Not run:', notRun.join(', '))
+    if (notRun().length > 0) console.log('Not run:', notRun().join(', '))
     for (const [flow, problem] of did.failed) console.log(`Once failed: ${flow}: ${problem}`)
     return {
       ...{ kills, processes, doneByPeople: did.whole, stepsRun: [...ran.values()].reduce((sum, one) => sum + one, 0) },
-      ...{ kinds: kinds.length, kindsNotRun: notRun.length },
+      ...{ kinds: kinds.length, kindsNotRun: notRun().length },
       ...(await auditOf(shop, trial, mailbox, letters)),
     }
   } finally {

@@ -1,5 +1,5 @@
-import { randomInt, randomUUID } from 'node:crypto'
-
+import { randomUUID } from 'node:crypto'
+import type { LifestyleContract } from '#contracts/lifestyle.ts'
 import { nowIso, today } from '#plugins/kit/clock.ts'
 import { changeIf, findAll, findOne } from '#plugins/kit/storage/documents.ts'
 import { changeOwing } from '#plugins/kit/work/owing.ts'
@@ -8,6 +8,8 @@ import { inquiryToken } from '#plugins/orders/order-links.ts'
 import { camtFile } from '../camt-file.ts'
 import type { openInvoiceDesk } from '../invoice-desk.ts'
 import type { OwnOrders, SignedIn } from '../own-orders.ts'
+import { doDueWork } from '../go-to-day.ts'
+import { givenCard, signedContract } from '../some-contract.ts'
 
 /** Where rare things happen, and how what they begin with is made. */
 interface Scene {
@@ -28,12 +30,31 @@ export async function openRareFlows({ desk, invoices, order, invoice, lifestyle,
   const optician = await desk.staff('optician')
   const service = await desk.staff('customer-service')
 
+  async function asked() {
+    const made = await desk.glassesOrder()
+    await shop.ask(`/order/${made.number}/inquiry`, { question: 'Onko akseli 90?' }, optician)
+    return made
+  }
+
+  const declinedMonths = async () =>
+    (await findAll(shop, 'lifestyle-contracts', {}))
+      .filter(({ contract: { open } }) => open && open.stage !== 'charging')
+      .slice(0, 2)
+
+  async function actOnDeclined(deed: 'activate' | 'skip') {
+    await control({ mode: 'charge-declined', applies: 'next' })
+    const all = await findAll(shop, 'subscriptions', { status: { equals: 100 } })
+    const declined = all.filter(({ contract: { open } }) => open && open.stage !== 'charging')
+    for (const { number, version } of declined.slice(0, 2))
+      await shop.ask(`/subscription/${number}/act`, { version, note: 'Soitettu', what: { deed } }, service)
+  }
+
   const flows: Record<string, () => Promise<unknown>> = {
-    'an optician asks, and is answered or not': async () => {
-      const { number, shopper } = await desk.glassesOrder()
-      await shop.ask(`/order/${number}/inquiry`, { question: 'Onko akseli 90?' }, optician)
+    'an optician asks': asked,
+    'an optician asks, and is answered': async () => {
+      const { number, shopper } = await asked()
       const token = inquiryToken(await desk.orderNumbered(number))
-      if (randomInt(2)) await shop.ask(`/order/inquiry/${token}/answer`, { answer: 'On.' }, shopper)
+      await shop.ask(`/order/inquiry/${token}/answer`, { answer: 'On.' }, shopper)
     },
     'a refund fails, and is given again': async () => {
       const { number } = await order()
@@ -69,33 +90,34 @@ export async function openRareFlows({ desk, invoices, order, invoice, lifestyle,
       const steps = ['tellExchange', 'cardExpires'].map((step) => ({ step, at: nowIso() }))
       await changeOwing(shop, 'lifestyle-contracts', { number: { equals: id } }, {}, steps)
     },
-    'a month of glasses is declined, tried again or forgiven': async () => {
+    'a month of glasses that was declined is tried again': async () => {
       await control({ mode: 'charge-declined', applies: 'next' })
-      const all = await findAll(shop, 'lifestyle-contracts', {})
-      const declined = all.filter(({ contract: { open } }) => open && open.stage !== 'charging')
-      const [contract] = declined
-      if (!contract) return
-      const {
-        number,
-        version,
-        contract: { open },
-      } = contract
-      if (open?.stage === 'failing' && randomInt(2)) {
-        // As it is once the last attempt was declined.
-        await changeContract(await shop.req(), number, ({ contract: before }) => ({
-          contract: { ...before, isHeld: true, open: { ...open, stage: 'stopped', nextAttemptOn: null } },
-        }))
-        await shop.ask(`/lifestyle/${number}/act`, { version: version + 1, note: 'Soitettu', deed: 'forgive' }, service)
-      } else await shop.ask(`/lifestyle/${number}/act`, { version, note: 'Soitettu', deed: 'try_card' }, service)
+      for (const { number, version } of await declinedMonths())
+        await shop.ask(`/lifestyle/${number}/act`, { version, note: 'Soitettu', deed: 'try_card' }, service)
     },
-    'a declined delivery of lenses is tried again, or skipped': async () => {
+    'a month of glasses that was declined is forgiven': async () => {
       await control({ mode: 'charge-declined', applies: 'next' })
-      const all = await findAll(shop, 'subscriptions', { status: { equals: 100 } })
-      const declined = all.filter(({ contract: { open } }) => open && open.stage !== 'charging')
-      for (const { number, version } of declined.slice(0, 2)) {
-        const what = { deed: randomInt(2) ? 'activate' : 'skip' }
-        await shop.ask(`/subscription/${number}/act`, { version, note: 'Soitettu', what }, service)
-      }
+      const [month] = await declinedMonths()
+      if (!month?.contract.open) return
+      const { number, version } = month
+      const open = { ...month.contract.open, stage: 'stopped' as const, nextAttemptOn: null }
+      // As it is once the last attempt was declined.
+      await changeContract(await shop.req(), number, ({ contract }) => ({
+        contract: { ...contract, isHeld: true, open },
+      }))
+      await shop.ask(`/lifestyle/${number}/act`, { version: version + 1, note: 'Soitettu', deed: 'forgive' }, service)
+    },
+    'a delivery of lenses that was declined is tried again': () => actOnDeclined('activate'),
+    'a delivery of lenses that was declined is skipped': () => actOnDeclined('skip'),
+    'glasses by the month arrive by post': async () => {
+      const her = await desk.customer()
+      const signed = await signedContract(desk, her)
+      await givenCard(her, signed)
+      await doDueWork(desk)
+      const { body } = await her.ask(`/account/lifestyle/${signed.id}`)
+      const order = (body['contract'] as LifestyleContract).pairs[0]?.orderNumber ?? ''
+      await desk.ask(order, 'prescriptions', {})
+      for (const to of ['confirmed', 'sent']) await desk.ask(order, 'move', { to })
     },
     'a question whether a pause goes on': async () => {
       const { number, act } = await subscription({ interval: 'm3' })

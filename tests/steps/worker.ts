@@ -23,17 +23,20 @@ export interface Order {
   aheadMs: number
   /** Whether people still come, and the outside fails. */
   isOpen: boolean
+  /** What people have done already: they do the rest first. */
+  done: readonly string[]
 }
 
 /** What a worker tells. */
-export type Told = { is: 'ready' } | { ran: string } | { did: string; problem?: string }
+export type Told = { is: 'ready'; flows: number } | { ran: string } | { did: string; problem?: string }
 
 /** Every so many calls of the outside fail. */
 const FAILS_EACH = 10
 /** How many people are in the shop at once. */
 const PEOPLE = 2
 
-let order: Order = { aheadMs: 0, isOpen: false }
+let order: Order = { aheadMs: 0, isOpen: false, done: [] }
+let flowCount = 0
 process.on('message', (told: Order) => {
   order = told
   moveClock()
@@ -49,20 +52,23 @@ for (const steps of stepsOf(payload.config)) watch(steps)
 failSometimes(work.services.url)
 startScheduler(payload)
 if (!work.isQuiet) await letPeopleIn()
-tell({ is: 'ready' })
+tell({ is: 'ready', flows: flowCount })
 
 async function letPeopleIn(): Promise<void> {
   const { flows, beginnings } = await openFlows(opened)
+  flowCount = Object.keys(flows).length
   // Contracts take longer to make than the clock stands still later.
   if (work.isFirst) for (const name of [...beginnings, ...beginnings]) await flows[name]?.()
   for (let person = 0; person < PEOPLE; person += 1) void visit(flows)
 }
 
-/** People do one thing after the other, until the shop closes to them. */
+/** People do one thing after the other, at random what nobody has done yet, until the shop closes to them. */
 async function visit(flows: Awaited<ReturnType<typeof openFlows>>['flows']): Promise<void> {
   for (;;) {
     const all = Object.entries(flows)
-    const chosen = all[Math.floor(Math.random() * all.length)]
+    const rest = all.filter(([name]) => !order.done.includes(name))
+    const open = rest.length > 0 ? rest : all
+    const chosen = open[Math.floor(Math.random() * open.length)]
     if (!order.isOpen || !chosen) await pause(200)
     else
       await chosen[1]().then(

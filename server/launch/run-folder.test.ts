@@ -1,0 +1,17 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openRunFolder } from './run-folder.mjs'
+
+test('the folders of runs that have ended are removed, those of runs under way are kept', () => {
+  const place = mkdtempSync(join(tmpdir(), 'runs-'))
+  onTestFinished(() => rmSync(place, { recursive: true }))
+  const ended = join(place, `test-run-${spawnSync(process.execPath, ['--version']).pid}-abc`)
+  const other = join(place, 'test-running')
+  mkdirSync(join(ended, 'tmp'), { recursive: true })
+  mkdirSync(other)
+  const [first, second] = [openRunFolder([place]), openRunFolder([place])]
+  expect([ended, other, join(first, 'tmp'), join(second, 'tmp')].map(existsSync)).toEqual([false, true, true, true])
+})
