@@ -4,8 +4,13 @@ import { DatabaseSync } from 'node:sqlite'
 type Value = string | number | null
 type Row = Record<string, Value>
 
-/** Values of columns that a list looks for, such as the state of what is open. */
-export type Own = Readonly<Record<string, Value>>
+/** Values of columns that a list looks for, such as the state of what is open; of each row another one where it is by the row's place. */
+export type Own = Readonly<Record<string, Value | ((place: number) => Value)>>
+
+const valuesOf = (own: Own, place: number): Row =>
+  Object.fromEntries(
+    Object.entries(own).map(([name, value]) => [name, typeof value === 'function' ? value(place) : value]),
+  )
 
 interface Column {
   name: string
@@ -24,12 +29,12 @@ export function fillRows(folder: string, table: string, count: number, own: Own 
   const { held } = database.prepare(`SELECT COUNT(*) AS held FROM "${table}"`).get() as { held: number }
   const [first] = database.prepare(`SELECT * FROM "${table}" ORDER BY id LIMIT 1`).all() as Row[]
   database.exec('BEGIN')
-  if (first) database.exec(changeOf(table, own))
-  const template: Row = { ...(first ?? demanded(database, table)), ...own }
+  if (first) database.exec(changeOf(table, valuesOf(own, 0)))
+  const template: Row = first ?? demanded(database, table)
   const belonging = belongingTo(database, table)
   for (let place = held; place < count; place += 1) {
     const id = before + 1 + place
-    insert(database, table, { ...distinct(database, table, template, id), id })
+    insert(database, table, { ...distinct(database, table, { ...template, ...valuesOf(own, place) }, id), id })
     for (const [child, owner] of belonging) {
       if (first) copyChildren(database, child, owner, Number(first.id), id)
       // A list of drafts reads versions.
@@ -52,7 +57,7 @@ function empty(folder: string, tables: [string, string][], before: number): void
 }
 
 /** What is there already is found by the list as well. */
-function changeOf(table: string, own: Own): string {
+function changeOf(table: string, own: Row): string {
   const set = Object.entries(own).map(
     ([column, value]) => `"${column}" = ${typeof value === 'string' ? `'${value}'` : value}`,
   )

@@ -34,6 +34,15 @@ describe('the desk checks a page before it is published', () => {
     expect((await publish(page.id)).status).toBe(200)
   })
 
+  test('what a field of a block refuses leads to the block', async () => {
+    const steps = { blockType: 'steps', heading: 'Vaiheet', steps: [] }
+    const page = await create({ path: '/vaiheet', blocks: [{ blockType: 'quote', text: 'Hyvä', person: 'A' }, steps] })
+    const refused = (await problemsOf(page.id)).filter(({ code }) => code === 'field_unfit')
+    expect(refused).toMatchObject([
+      { block: 2, sentence: expect.stringMatching(/^Sisältö > Lohkot > \S+ 2 \(vaiheet\)/) },
+    ])
+  })
+
   test('only staff may ask', async () => {
     expect((await trial.shop.ask(`/content/check?page=${hidden}`)).status).toBe(401)
   })
@@ -69,8 +78,9 @@ async function publish(id: DocumentId): Promise<{ status: number; text: string }
   )
 }
 
-async function codes(id: DocumentId): Promise<string[]> {
+const codes = async (id: DocumentId) => (await problemsOf(id)).map(({ code }) => code)
+
+async function problemsOf(id: DocumentId): Promise<(PageProblem & { sentence: string })[]> {
   const answer = await trial.shop.ask(`/content/check?page=${id}`, undefined, admin)
-  const { problems } = (await answer.json()) as { problems: PageProblem[] }
-  return problems.map(({ code }) => code)
+  return ((await answer.json()) as { problems: (PageProblem & { sentence: string })[] }).problems
 }

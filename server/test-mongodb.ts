@@ -34,6 +34,11 @@ const checks: Record<string, Check> = {
   storage: { script: 'node_modules/vitest/vitest.mjs', args: ['run', '--project=int', ...ofEngines] },
   int: { script: 'node_modules/vitest/vitest.mjs', args: ['run', '--project=int'] },
   journeys: { script: 'node_modules/@playwright/test/cli.js', args: ['test'], names: 'database' },
+  // Its shops are two processes on the engine of the tests.
+  'two-processes': {
+    script: 'node_modules/@playwright/test/cli.js',
+    args: ['test', '/two-processes.spec.ts', '--project=phone'],
+  },
   race: { script: 'benchmarks/run.ts', args: ['race'], names: 'engine' },
   crash: { script: 'benchmarks/run.ts', args: ['crash'], names: 'engine' },
 }
@@ -41,8 +46,9 @@ const checks: Record<string, Check> = {
 const [flag, ...rest] = process.argv.slice(2)
 const isOptional = flag === '--if-found'
 const chosen = (isOptional ? rest : [flag, ...rest]).filter((name) => name !== undefined)
-// `storage` is part of `int`.
-const names = chosen.length > 0 ? chosen : Object.keys(checks).filter((name) => name !== 'storage')
+// These are part of `int` and of `journeys`.
+const parts = ['storage', 'two-processes']
+const names = chosen.length > 0 ? chosen : Object.keys(checks).filter((name) => !parts.includes(name))
 const unknown = names.find((name) => !(name in checks))
 if (unknown) fail(`There is no check "${unknown}"; choose of ${Object.keys(checks).join(', ')}.`)
 

@@ -31,8 +31,8 @@ export async function checkContent(
   page: CheckedDocument,
   shown: WithPayload = req,
 ): Promise<PageProblem[]> {
-  const fields = (await fieldProblems(req, id, page)).map(({ label, message }): PageProblem => ({
-    ...{ level: 'error', code: 'field_unfit', block: null, type: null },
+  const fields = (await fieldProblems(req, id, page)).map(({ label, message, block }): PageProblem => ({
+    ...{ level: 'error', code: 'field_unfit', block, type: null },
     words: `${label}: ${message}`,
   }))
   return [...fields, ...(await checkDocument(shown, page))]
@@ -42,7 +42,8 @@ export async function checkContent(
 export function sentenceFor(context: WithPayload, { code, block, type, words }: PageProblem): string {
   const t = textOf(STAFF_LANGUAGE, 'admin')
   const label = pageBlocks(context).find(({ slug }) => slug === type)?.labels?.singular ?? type
-  const where = block === null ? '' : `${t('check.where', { block, kind: String(label) })} `
+  // The label of a field names its block already.
+  const where = block === null || code === 'field_unfit' ? '' : `${t('check.where', { block, kind: String(label) })} `
   return where + t(`check.${code}`, { words })
 }
 

@@ -9,7 +9,7 @@ export async function fieldProblems(
   req: PayloadRequest,
   id: DocumentId,
   content: object,
-): Promise<{ label: string; message: string }[]> {
+): Promise<{ label: string; message: string; block: number | null }[]> {
   const { config } = req.payload.collections.pages
   const data = { ...structuredClone(content), _status: 'published' }
   const errors: ValidationFieldError[] = []
@@ -19,5 +19,14 @@ export async function fieldProblems(
     ...{ errors, mergeLocaleActions: [], operation: 'update', overrideAccess: true },
     ...{ fieldLabelPath: '', parentIndexPath: '', parentPath: '', parentSchemaPath: '' },
   })
-  return errors.map(({ label, path, message }) => ({ label: typeof label === 'string' ? label : path, message }))
+  return errors.map(({ label, path, message }) => ({
+    ...{ label: typeof label === 'string' ? label : path, message },
+    block: blockIn(path),
+  }))
+}
+
+/** The number from 1 of the block to which the path of a field leads, such as `blocks.1.steps`; null of another field. */
+function blockIn(path: string): number | null {
+  const [, place] = /^blocks\.(\d+)\./.exec(path) ?? []
+  return place === undefined ? null : Number(place) + 1
 }

@@ -60,7 +60,8 @@ export interface OrderSummary extends Pick<DeskOrder, 'id' | 'number' | 'custome
 }
 
 export async function findOrderSummaries(req: PayloadRequest, where: Where, sort: string): Promise<OrderSummary[]> {
-  const found = await findAll(req, 'orders', where, { sort })
+  const fields = ['number', 'customerName', 'promisedOn', 'promised', 'refunds'] as const
+  const found = await findAll(req, 'orders', where, { sort, fields })
   return found.map(({ id, number, customerName, promisedOn, promised, refunds }) => ({
     ...{ id, number, customerName, promisedOn },
     outstanding: outstanding(promised, refunds),

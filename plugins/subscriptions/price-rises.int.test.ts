@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { processOn } from '#domain/subscriptions/contract.ts'
-import { today } from '#plugins/kit/clock.ts'
 import { deleteWhere, findOne } from '#plugins/kit/storage/documents.ts'
 import { opened } from '../../tests/opened.ts'
 import { openOwnOrders } from '../../tests/own-orders.ts'
@@ -22,11 +21,12 @@ async function post(name: string, body: object) {
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
 }
 
-/** A subscription of one kind of lens, and a plan by which that costs three euros more in forty days. */
+/** A subscription of one kind of lens, and a plan by which that costs three euros more some days after its next delivery was charged. */
 async function withPlan() {
   const one = await subscribed({ interval: 'm2' })
   const { articleId, price } = (await one.seen()).products[0]!
-  const plan = { target: { articleId }, change: { amount: price! + 300 }, startsOn: plusDays(today(), 40) }
+  const startsOn = plusDays(processOn((await one.stored()).contract)!, 4)
+  const plan = { target: { articleId }, change: { amount: price! + 300 }, startsOn }
   const rise = async () => (await findOne(desk.shop, 'price-rises', { state: { equals: 'planned' } })) as PriceRise
   return { ...one, price: price!, plan, rise }
 }

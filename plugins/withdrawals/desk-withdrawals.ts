@@ -23,15 +23,17 @@ export interface DeskWithdrawal extends Withdrawal {
 export type OrderWithdrawal = Withdrawal & Pick<DeskWithdrawal, 'isOfBuyer'>
 
 const LATELY = 20
+/** The most declarations that the page lists: each is matched with its order. */
+export const MOST_OPEN = 100
 
 /** How many declarations wait for staff. */
 export function countOpenWithdrawals(req: PayloadRequest): Promise<number> {
   return countWhere(req, 'withdrawals', { state: { equals: 'received' } })
 }
 
-/** Declarations that wait for staff, oldest first, each matched with its order. */
+/** Declarations that wait for staff, the oldest `MOST_OPEN` of them first, each matched with its order. */
 export async function openWithdrawals(req: PayloadRequest): Promise<DeskWithdrawal[]> {
-  const open = await withdrawalsIn(req, 'received')
+  const open = await withdrawalsIn(req, 'received', { sort: 'receivedAt', limit: MOST_OPEN })
   return Array.fromAsync(openEach(open, async (one) => matched(one, await findOrder(req, one.number))))
 }
 

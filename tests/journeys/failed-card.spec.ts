@@ -1,7 +1,7 @@
 import { expect } from './on-test-day.ts'
 import { PASSWORD } from './account-actions.ts'
 import { expectNothingAtBothWidths } from './axe.ts'
-import { passDays, test } from './own-clock.ts'
+import { passDays, test } from './own-shop.ts'
 import { letterTo, outside, RETRIES } from './shopper-actions.ts'
 import { subscribed } from './subscribed.ts'
 

@@ -3,7 +3,7 @@ import { PASSWORD, register } from './account-actions.ts'
 import { asAdmin, getAsAdmin } from './admin-actions.ts'
 import { expectNothing } from './axe.ts'
 import { chooseGlasses, payForGlasses } from './glasses.ts'
-import { passDays, test } from './own-clock.ts'
+import { passDays, test } from './own-shop.ts'
 import { letterTo, RETRIES, someEmail } from './shopper-actions.ts'
 
 test('a Friend has half a frame after her exam, and exchanges her glasses until day 100', async ({ page }) => {

@@ -3,7 +3,7 @@ import { asAdmin, getAsAdmin, openAdminPage } from './admin-actions.ts'
 import { expectNothing, expectNothingAtBothWidths } from './axe.ts'
 import { contractOfGlasses, glassesHandedOver, identified, identify, orderNumber } from './contract-of-glasses.ts'
 import { chooseGlasses } from './glasses.ts'
-import { passDays, test } from './own-clock.ts'
+import { passDays, test } from './own-shop.ts'
 import { letterTo, RETRIES } from './shopper-actions.ts'
 import { subscribe } from './subscribed.ts'
 

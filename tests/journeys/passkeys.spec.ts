@@ -1,26 +1,8 @@
 import { expect, test, type Page } from './on-test-day.ts'
 import { register } from './account-actions.ts'
+import { giveAuthenticator } from './authenticator.ts'
 import { expectNothing } from './axe.ts'
 import { letterTo, someEmail } from './shopper-actions.ts'
-
-/** Gives the browser an authenticator of its own, whose holder is always there. */
-async function giveAuthenticator(page: Page) {
-  const session = await page.context().newCDPSession(page)
-  await session.send('WebAuthn.enable')
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
-      ...{ isUserVerified: true, automaticPresenceSimulation: false },
-    },
-  })
-  return {
-    /** Whether the holder answers what the browser asks. */
-    answers: (enabled: boolean) =>
-      session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
-    holderIs: (isUserVerified: boolean) =>
-      session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
-  }
-}
 
 /** Makes the browser one that proposes no passkeys beside a field, as older ones. */
 function proposeNothing(): void {

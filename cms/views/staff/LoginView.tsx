@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation.js'
 import type { AdminViewServerProps } from 'payload'
 import { getSafeRedirect } from 'payload/shared'
 import { Logo } from '../Logo.tsx'
+import { t } from '../text.ts'
 import { LoginForm } from './LoginForm.tsx'
 
 /** The sign-in of staff, as Payload's own, with the one-time code as a second step. */
@@ -13,6 +14,7 @@ export function LoginView({ initPageResult: { req }, searchParams }: AdminViewSe
   if (user) redirect(next)
   return (
     <main>
+      <h1 className="desk-hidden">{t('staff.login_title')}</h1>
       <div className="login__brand">
         <Logo />
       </div>

@@ -1,5 +1,10 @@
 import type { AdminViewServerProps } from 'payload'
-import { handledLately, openWithdrawals } from '#plugins/withdrawals/desk-withdrawals.ts'
+import {
+  countOpenWithdrawals,
+  handledLately,
+  MOST_OPEN,
+  openWithdrawals,
+} from '#plugins/withdrawals/desk-withdrawals.ts'
 import { DeskPage } from '../DeskPage.tsx'
 import { CUSTOMER_STAFF, hasRole, ORDER_STAFF } from '#plugins/kit/admin/access.ts'
 import { onlyFor } from '../staff-only.ts'
@@ -12,7 +17,11 @@ export async function WithdrawalsView(view: AdminViewServerProps) {
   const { req } = view.initPageResult
   onlyFor(CUSTOMER_STAFF, req, '/admin/peruutukset')
   const mayHandle = hasRole(req, ORDER_STAFF)
-  const [open, handled] = await Promise.all([openWithdrawals(req), handledLately(req)])
+  const [open, count, handled] = await Promise.all([
+    openWithdrawals(req),
+    countOpenWithdrawals(req),
+    handledLately(req),
+  ])
   return (
     <DeskPage
       view={view}
@@ -24,6 +33,7 @@ export async function WithdrawalsView(view: AdminViewServerProps) {
           <OpenWithdrawal key={withdrawal.ref} withdrawal={withdrawal} mayHandle={mayHandle} />
         ))}
       </ol>
+      {count > MOST_OPEN && <p>{t('withdrawals.more', { count, most: MOST_OPEN })}</p>}
       {handled.length > 0 && <HandledWithdrawals withdrawals={handled} />}
     </DeskPage>
   )

@@ -36,7 +36,7 @@ export const english: Lexicon = {
   proteiinitabletit: 'protein tablets, protein remover, enzyme tablets',
   linssikotelo: 'lens case, contact lens case, contacts case, contact case, lens cases',
   silmätipat:
-    'eye drops, eyedrops, eye drop, artificial tears, lubricating drops, tear drops, rewetting drops, moisturising drops',
+    'drops, eye drops, eyedrops, eye drop, tears, artificial tears, lubricating drops, tear drops, rewetting drops, moisturising drops',
   silmäsuihke: 'eye spray',
   luomipyyhkeet: 'eyelid wipes, lid wipes, eye wipes, eyelid cleaner, lid care',
   luomienhoito: 'eyelid, eyelids',

@@ -64,9 +64,9 @@ function contactOf({ firstName, lastName, email, phone, street, postalCode, town
   return { firstName, lastName, email, phone, street, zip: postalCode, city: town, savesAddress: street ? '' : 'on' }
 }
 
-/** Name, phone and address of the order as the customer's own; her e-mail address is changed elsewhere. */
-export function orderedDetails(typed: FormValues, { language }: Customer): CustomerDetails {
-  const { firstName, lastName, phone, street, zip: postalCode, city: town } = typed
+/** Phone and address of the order as the customer's own. Her name stays: an order may be for another, and her bank may have said it. */
+export function orderedDetails(typed: FormValues, { firstName, lastName, language }: Customer): CustomerDetails {
+  const { phone, street, zip: postalCode, city: town } = typed
   return { firstName, lastName, phone, street, postalCode, town, language }
 }
 

@@ -1,0 +1,64 @@
+import { expect } from '@playwright/test'
+import { firstAdmin, openAdminPage, signedOut } from '../admin-actions.ts'
+import { giveAuthenticator } from '../authenticator.ts'
+import { expectNothing } from '../axe.ts'
+import { inOwnShop } from '../own-shop.ts'
+
+// The shop of all asks for no second step.
+const test = inOwnShop({ SHOP_SECOND_STEP: 'on' })
+
+test.use({ storageState: signedOut })
+
+test('an administrator is asked for a second step, takes a passkey for it, and signs in with it', async ({ page }) => {
+  const { email, password } = firstAdmin()
+  const authenticator = await giveAuthenticator(page)
+  const today = page.getByRole('heading', { level: 1, name: /^Tänään/ })
+  const signIn = async () => {
+    await openAdminPage(page, '/admin/login')
+    await page.getByLabel('Sähköposti').fill(email)
+    await page.getByLabel('Salasana').fill(password)
+    await page.getByRole('button', { name: 'Kirjaudu sisään' }).click()
+  }
+
+  await test.step('from every page of the desk she is led to take one, until a day that is named', async () => {
+    await signIn()
+    await expect(today).toBeVisible()
+    const due = page.getByRole('complementary', { name: 'Kirjautumisen toinen vaihe' })
+    await expect(due).toContainText(/viimeistään \d+\.\d+\.\d{4} klo/)
+    await due.getByRole('link', { name: 'Ota toinen vaihe käyttöön' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Kirjautumisen toinen vaihe' })).toBeVisible()
+  })
+
+  await test.step('she adds a passkey, and is asked no more', async () => {
+    await openAdminPage(page, '/admin/toinen-vaihe')
+    await authenticator.answers(true)
+    await page.getByLabel('Pääsyavaimen nimi').fill('Työkone')
+    await page.getByRole('button', { name: 'Lisää pääsyavain' }).click()
+    await expect(page.getByText('Pääsyavain on lisätty.')).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Työkone' })).toContainText('Ei vielä käytetty')
+    await expectNothing(page)
+    await page.goto('/admin')
+    await expect(today).toBeVisible()
+    await expect(page.getByText('Ota toinen vaihe käyttöön')).toHaveCount(0)
+  })
+
+  await test.step('signed out, her password alone lets nobody in', async () => {
+    await page.goto('/admin/logout')
+    await page.waitForURL(/\/admin\/(login|logout)/)
+    const answer = await page.request.post('/api/staff/login', { data: { email, password } })
+    expect(await answer.json()).toMatchObject({ errors: [{ data: { code: 'staff.code_needed' } }] })
+  })
+
+  await test.step('whoever is not its holder is not let in, and its holder is', async () => {
+    await authenticator.holderIs(false)
+    await signIn()
+    const show = page.getByRole('button', { name: 'Vahvista pääsyavaimella' })
+    await expect(page.getByText('Pääsyavainta ei käytetty. Yritä uudelleen.')).toBeVisible()
+    await expectNothing(page)
+    await authenticator.holderIs(true)
+    await show.press('Enter')
+    await expect(today).toBeVisible()
+    await openAdminPage(page, '/admin/toinen-vaihe')
+    await expect(page.getByRole('listitem').filter({ hasText: 'Työkone' })).toContainText('Käytetty viimeksi')
+  })
+})
