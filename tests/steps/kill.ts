@@ -15,6 +15,8 @@ const HOURS_A_KILL = 97
 const COMPLETING_MS = Number(process.env['COMPLETE_MINUTES'] ?? 20) * 60_000
 /** A worker is killed after at most so long. */
 const LIVES_MS = 6000
+/** So long those who are about something are waited for. */
+const PATIENT_MS = 60_000
 /** So long the last work is waited for, with the outside well again. */
 const DRAIN_MS = 600_000
 const REFUSED_LETTERS_MS = 3000
@@ -45,21 +47,25 @@ export async function killWorkers({ kills, processes }: Killing) {
   )
   const notRun = () => kinds.filter((kind) => !ran.has(kind))
   const work: Omit<Work, 'isFirst'> = { folder: shop.folder, uri: shop.uri, services }
-  const workers: { child: ChildProcess; ready: Promise<void> }[] = []
+  /** `busy` counts the people who are about something. */
+  const workers: { child: ChildProcess; ready: Promise<void>; busy: number }[] = []
 
   const start = (isFirst = false) => {
     const child = fork(new URL('./worker.ts', import.meta.url), {
       env: { ...process.env, STEPS_WORK: JSON.stringify({ ...work, isFirst }), NODE_ENV: 'test' },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
-    const ready = new Promise<void>((done, failed) => {
+    const worker = { child, ready: Promise.resolve(), busy: 0 }
+    worker.ready = new Promise<void>((done, failed) => {
       child.once('exit', (code) => failed(new Error(`A worker ended by itself: ${code}`)))
       child.on('message', (told: Told) => {
         if ('is' in told) {
           flowCount = told.flows
           done()
         } else if ('ran' in told) ran.set(told.ran, (ran.get(told.ran) ?? 0) + 1)
+        else if ('begins' in told) worker.busy += 1
         else {
+          worker.busy -= 1
           if (told.problem) did.failed.set(told.did, told.problem)
           else did.whole += 1
           noteDone(told.did)
@@ -67,8 +73,8 @@ export async function killWorkers({ kills, processes }: Killing) {
       })
     })
     child.send(order)
-    workers.push({ child, ready })
-    return ready
+    workers.push(worker)
+    return worker.ready
   }
   /** What people have done is done again once all of it is. */
   const noteDone = (name: string) => {
@@ -101,7 +107,12 @@ export async function killWorkers({ kills, processes }: Killing) {
       if (kill % 10 === 0) console.log(`${kill} of ${kills} kills, ${did.whole} things done by people`)
     }
     for (const end = performance.now() + COMPLETING_MS; notRun().length > 0 && performance.now() < end;) {
+      move(0, true)
       await pause(LIVES_MS)
+      // What they are about now ends before the clock goes on: a link or a session would end under it.
+      move(0, false)
+      for (const patient = performance.now() + PATIENT_MS; performance.now() < patient; await pause(100))
+        if (workers.every(({ busy }) => busy === 0)) break
       await letters.note(shop)
       await reportLate(shop, trial)
       move(HOURS_A_KILL)

@@ -28,7 +28,8 @@ export interface Order {
 }
 
 /** What a worker tells. */
-export type Told = { is: 'ready'; flows: number } | { ran: string } | { did: string; problem?: string }
+export type Told =
+  { is: 'ready'; flows: number } | { ran: string } | { begins: string } | { did: string; problem?: string }
 
 /** Every so many calls of the outside fail. */
 const FAILS_EACH = 10
@@ -70,11 +71,13 @@ async function visit(flows: Awaited<ReturnType<typeof openFlows>>['flows']): Pro
     const open = rest.length > 0 ? rest : all
     const chosen = open[Math.floor(Math.random() * open.length)]
     if (!order.isOpen || !chosen) await pause(200)
-    else
+    else {
+      tell({ begins: chosen[0] })
       await chosen[1]().then(
         () => tell({ did: chosen[0] }),
         (problem: unknown) => tell({ did: chosen[0], problem: String(problem).slice(0, 200) }),
       )
+    }
   }
 }
 
