@@ -48,7 +48,7 @@ test('the snapshot after any edits is as if it were built anew, and was not', as
     { numRuns: 40 },
   )
   expect(await currentSnapshot(catalog.req)).toBe(first)
-}, 120_000)
+})
 
 test('a seed is read whole', async () => {
   const before = await currentSnapshot(catalog.req)
