@@ -2,6 +2,7 @@ import type { CartLine } from '#contracts/cart.ts'
 import type { LifestyleContract } from '#contracts/lifestyle.ts'
 import { giveSocialNumber } from '#plugins/customers/social-numbers.ts'
 import { finishLaterWork } from '#plugins/kit/tasks/later.ts'
+import { contractNumbered } from '#plugins/lifestyle/repository.ts'
 import { orderForm } from './order-form.ts'
 import type { OwnOrders, SignedIn } from './own-orders.ts'
 import { cardProof } from './some-subscription.ts'
@@ -69,13 +70,18 @@ export async function givenCard(her: SignedIn, { id, ...form }: { id: number } &
   return body['contract'] as LifestyleContract
 }
 
+/** The order of a contract's first glasses, once the shop has made it. */
+export async function orderedGlasses(desk: Staffed, id: number): Promise<string> {
+  await doDueWork(desk)
+  const { glasses } = await contractNumbered(await desk.shop.req(), id)
+  return glasses.pairs[0]?.orderNumber ?? ''
+}
+
 /** A contract whose glasses were handed over today; gives its number. */
 export async function activeContract(desk: Staffed, her: SignedIn, more: object = {}): Promise<number> {
   const signed = await signedContract(desk, her, more)
   await givenCard(her, signed)
-  await doDueWork(desk)
-  const { body } = await her.ask(`/account/lifestyle/${signed.id}`)
-  const order = (body['contract'] as LifestyleContract).pairs[0]?.orderNumber ?? ''
+  const order = await orderedGlasses(desk, signed.id)
   await desk.ask(order, 'prescriptions', {})
   for (const to of ['confirmed', 'sent', 'delivered']) await desk.ask(order, 'move', { to })
   await doDueWork(desk)

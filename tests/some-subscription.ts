@@ -13,7 +13,8 @@ import type { OwnOrders, SignedIn } from './own-orders.ts'
 import { goodsOf } from './some-goods.ts'
 
 type Desk = Pick<OwnOrders, 'shop' | 'headersOf' | 'cartOf' | 'customerNumber'>
-type Options = { interval?: 'm1' | 'm2' | 'm3' | 'm6'; hasCard?: boolean; quantity?: number }
+type Eye = 'right' | 'left'
+type Options = { interval?: 'm1' | 'm2' | 'm3' | 'm6'; hasCard?: boolean; quantity?: number; eyes?: Eye[] }
 
 /** Keeps a card that the provider has saved, and gives its reference. */
 export async function someCard({ shop }: Pick<Desk, 'shop'>, customer: string, expires = '2099-12'): Promise<string> {
@@ -39,7 +40,7 @@ export async function cardProof(form: { action: string; fields: Record<string, s
 export async function someSubscription(
   desk: Desk,
   customer: SignedIn,
-  { interval = 'm1', hasCard = true, quantity = 1 }: Options = {},
+  { interval = 'm1', hasCard = true, quantity = 1, eyes = ['right', 'left'] }: Options = {},
 ): Promise<Subscription> {
   const { shop } = desk
   const req = await shop.req()
@@ -47,7 +48,8 @@ export async function someSubscription(
   const { lens } = await goodsOf(async (path) => (await shop.ask(path)).json())
   const eye = { parameters: lens.parameters, quantity }
   const headers = await desk.headersOf(customer)
-  const wanted = { articleId: lens.articleId, right: eye, left: eye, confirmsPrescription: true }
+  const chosen = Object.fromEntries(eyes.map((name) => [name, eye]))
+  const wanted = { articleId: lens.articleId, ...chosen, confirmsPrescription: true }
   await shop.ask('/cart/empty', {}, headers)
   await shop.ask('/cart/lenses', { ...wanted, subscriptionInterval: interval }, headers)
   const lines = (await desk.cartOf(headers)).items as CartLine[]

@@ -17,6 +17,8 @@ const COMPLETING_MS = Number(process.env['COMPLETE_MINUTES'] ?? 20) * 60_000
 const LIVES_MS = 6000
 /** So long those who are about something are waited for. */
 const PATIENT_MS = 60_000
+/** What people did not bring to its end, since they or the clock were cut off, they do again so many times before the rest. */
+const TRIES = 3
 /** So long the last work is waited for, with the outside well again. */
 const DRAIN_MS = 600_000
 const REFUSED_LETTERS_MS = 3000
@@ -40,6 +42,7 @@ export async function killWorkers({ kills, processes }: Killing) {
   const letters = openPosted()
   const ran = new Map<string, number>()
   const did = { whole: 0, failed: new Map<string, string>() }
+  const tries = new Map<string, number>()
   let order: Order = { aheadMs: 0, isOpen: false, done: [] }
   let flowCount = 0
   const kinds = stepsOf(shop.payload.config).flatMap(({ collection, table }) =>
@@ -68,7 +71,9 @@ export async function killWorkers({ kills, processes }: Killing) {
           worker.busy -= 1
           if (told.problem) did.failed.set(told.did, told.problem)
           else did.whole += 1
-          noteDone(told.did)
+          const tried = told.problem ? (tries.get(told.did) ?? 0) + 1 : 0
+          tries.set(told.did, tried)
+          if (tried % TRIES === 0) noteDone(told.did)
         }
       })
     })

@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import type { LifestyleContract } from '#contracts/lifestyle.ts'
 import { nowIso, today } from '#plugins/kit/clock.ts'
 import { changeIf, findAll, findOne } from '#plugins/kit/storage/documents.ts'
 import { changeOwing } from '#plugins/kit/work/owing.ts'
 import { changeContract } from '#plugins/lifestyle/repository.ts'
 import { inquiryToken } from '#plugins/orders/order-links.ts'
 import { camtFile } from '../camt-file.ts'
+import { eventually } from '../eventually.ts'
+import { EXAM, type openExamDesk } from '../exam-desk.ts'
 import type { openInvoiceDesk } from '../invoice-desk.ts'
 import type { OwnOrders, SignedIn } from '../own-orders.ts'
-import { doDueWork } from '../go-to-day.ts'
-import { givenCard, signedContract } from '../some-contract.ts'
+import { prescription } from '../some-prescription.ts'
+import { givenCard, orderedGlasses, signedContract } from '../some-contract.ts'
 
 /** Where rare things happen, and how what they begin with is made. */
 interface Scene {
   desk: OwnOrders
+  exams: Awaited<ReturnType<typeof openExamDesk>>
   invoices: Awaited<ReturnType<typeof openInvoiceDesk>>
   order: () => Promise<{ number: string }>
   invoice: () => Promise<{ id: string }>
@@ -22,13 +24,16 @@ interface Scene {
     number: number
     act: (name: string, body?: object) => Promise<unknown>
   }>
+  /** The next delivery of a subscription is processed today. */
+  soon: (number: number) => Promise<void>
 }
 
 /** What seldom happens in a shop: what staff must decide, cards that are declined, questions that nobody answers. */
-export async function openRareFlows({ desk, invoices, order, invoice, lifestyle, subscription }: Scene) {
+export async function openRareFlows({ desk, exams, invoices, order, invoice, lifestyle, subscription, soon }: Scene) {
   const { shop, control } = desk
   const optician = await desk.staff('optician')
   const service = await desk.staff('customer-service')
+  const store = await desk.staff('store-staff', EXAM.store)
 
   async function asked() {
     const made = await desk.glassesOrder()
@@ -42,9 +47,15 @@ export async function openRareFlows({ desk, invoices, order, invoice, lifestyle,
       .slice(0, 2)
 
   async function actOnDeclined(deed: 'activate' | 'skip') {
+    const { number: hers } = await subscription()
     await control({ mode: 'charge-declined', applies: 'next' })
-    const all = await findAll(shop, 'subscriptions', { status: { equals: 100 } })
-    const declined = all.filter(({ contract: { open } }) => open && open.stage !== 'charging')
+    await soon(hers)
+    // The card of another may be declined in its place.
+    const declined = await eventually(async () => {
+      const all = await findAll(shop, 'subscriptions', { status: { equals: 100 } })
+      const found = all.filter(({ contract: { open } }) => open && open.stage !== 'charging')
+      return found.length > 0 && found
+    })
     for (const { number, version } of declined.slice(0, 2))
       await shop.ask(`/subscription/${number}/act`, { version, note: 'Soitettu', what: { deed } }, service)
   }
@@ -111,13 +122,30 @@ export async function openRareFlows({ desk, invoices, order, invoice, lifestyle,
     'a delivery of lenses that was declined is skipped': () => actOnDeclined('skip'),
     'glasses by the month arrive by post': async () => {
       const her = await desk.customer()
-      const signed = await signedContract(desk, her)
+      const signed = await signedContract(desk, her, { delivery: { methodId: 202 } })
       await givenCard(her, signed)
-      await doDueWork(desk)
-      const { body } = await her.ask(`/account/lifestyle/${signed.id}`)
-      const order = (body['contract'] as LifestyleContract).pairs[0]?.orderNumber ?? ''
+      const order = await orderedGlasses(desk, signed.id)
       await desk.ask(order, 'prescriptions', {})
       for (const to of ['confirmed', 'sent']) await desk.ask(order, 'move', { to })
+    },
+    'what was written after an exam is corrected': async () => {
+      const { booking } = await exams.booked({}, { email: `${randomUUID()}@example.com` })
+      const ask = async (path: string, body: object, caller = optician) =>
+        (await shop.ask(`/booking/desk/${booking.number}/${path}`, body, caller)).json() as Promise<{
+          written?: { ref: string }[]
+        }>
+      for (const step of ['arrived', 'done']) await ask('visit', { step }, store)
+      const { examinedOn: _, ...glasses } = prescription()
+      const { written } = await ask('prescription', { glasses, confirmsUnusual: true })
+      const corrected = { ...glasses, rightPupillaryDistance: 30 }
+      const body = {
+        ref: written?.[0]?.ref,
+        seen: 0,
+        why: 'Pupilliväli oli väärin.',
+        exam: null,
+        confirmsUnusual: true,
+      }
+      await ask('correct', { ...body, glasses: corrected })
     },
     'a question whether a pause goes on': async () => {
       const { number, act } = await subscription({ interval: 'm3' })
