@@ -6,7 +6,6 @@ import { letterTo, outside, RETRIES } from './shopper-actions.ts'
 import { subscribed } from './subscribed.ts'
 
 test('a delivery whose card is declined waits, and leaves once she has paid it from the letter', async ({ page }) => {
-  test.setTimeout(600_000)
   const email = await subscribed(page)
   const control = (mode: string) =>
     page.request.post(`${outside()}/control`, { data: { mode, applies: 'all' }, maxRetries: RETRIES })
