@@ -6,6 +6,7 @@ import { charges } from './charges/collection.ts'
 import { forgetCharges } from './charges/forget-charges.ts'
 import { paytrailRefundWebhookEndpoint } from './endpoints/paytrail-refund-webhook.ts'
 import { paytrailWebhookEndpoint } from './endpoints/paytrail-webhook.ts'
+import { notePaidEndpoint } from './endpoints/note-paid.ts'
 import { settleChargeEndpoint } from './endpoints/settle-charge.ts'
 import { paytrailProvider } from './paytrail-provider.ts'
 import { collectingBy } from './providers.ts'
@@ -15,7 +16,7 @@ import { savedCards } from './saved-cards.ts'
 export const paymentsPlugin = (): Plugin => (config) =>
   extend(config, {
     collections: [charges, savedCards],
-    endpoints: [paytrailWebhookEndpoint, paytrailRefundWebhookEndpoint, settleChargeEndpoint],
+    endpoints: [paytrailWebhookEndpoint, paytrailRefundWebhookEndpoint, settleChargeEndpoint, notePaidEndpoint],
     steps: [chargeSteps],
     tasks: [forgetCharges, forgetSavedCards],
     // A gift card needs no provider; Klarna (60, 65) has no adapter yet.

@@ -1,6 +1,4 @@
 import { settleCharge } from '#contracts/payments.ts'
-import type { Cents } from '#contracts/money.ts'
-import { formatPrice } from '#domain/money/format-price.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { ORDER_STAFF } from '#plugins/kit/admin/access.ts'
 import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
@@ -8,6 +6,7 @@ import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { chargeOwner } from '../charge-owners.ts'
 import { chargeNamed } from '../charges/repository.ts'
 import { currentRefund, settleByHand, sumToSettle } from '../charges/settle-by-hand.ts'
+import { requireTypedSum } from './typed-sum.ts'
 
 /** `POST /api/charge/:ref/settle`: money of a charge could not go back by itself. */
 export const settleChargeEndpoint = endpoint(
@@ -24,10 +23,3 @@ export const settleChargeEndpoint = endpoint(
     return { state: currentRefund(settled)?.state ?? 'open' }
   },
 )
-
-/** Without an order number to type, staff confirm by typing the sum: `22,80`, with or without the euro sign. */
-function requireTypedSum(amount: Cents, typed: string): void {
-  const sum = formatPrice(amount)
-  const bare = (text: string) => text.replace(/[\s€]/g, '')
-  if (bare(typed) !== bare(sum)) throw new Refusal('payment.sum_not_typed', { amount: sum })
-}
