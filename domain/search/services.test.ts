@@ -45,6 +45,7 @@ test('eyes are no glasses', () => {
   const eyes = [service('sore eyes', 'silm kipe')]
   expect(meantServices(eyes, ['silmät', 'kipeät'], fi)).toHaveLength(1)
   expect(meantServices(eyes, ['silmälasit', 'kipeät'], fi)).toEqual([])
+  expect(meantServices(eyes, ['kissansilmät', 'kipeät'], fi)).toEqual([])
 })
 
 test('a need that is told in several words means goods', () => {

@@ -71,8 +71,9 @@ function beginsWith(words: readonly string[], analyze: Analyze) {
     [word, heads.get(word)].some((one) => one?.startsWith(beginning)) && !isOfGlasses(word, beginning)
 }
 
-/** Glasses are no eyes: `silmälasit` begins as `silmät` does. */
+/** Glasses are no eyes: `silmälasit` begins as `silmät` does, `kissansilmät` are frames of that shape. */
 function isOfGlasses(word: string, beginning: string): boolean {
+  if (word.startsWith('kissansilm')) return beginning.startsWith('silm')
   return word.startsWith('silmalas') && 'silmala'.startsWith(beginning)
 }
 

@@ -91,8 +91,9 @@ export async function answersFor(context: WithPayload, words: string, asked: Ask
   // A word that nothing answers may be a town with a slip: so many words are near one that nothing else may be meant.
   // Of many words one is near some town by chance: "silmätippa kuiville silmille".
   if (answers.reading.telling.length > MOST_BESIDE_PLACE) return answers
-  const ofPlace = await answersAs(context, words, { ...asked, mendsPlaces: true })
-  return ofPlace.reading.mended === answers.reading.mended ? answers : ofPlace
+  const mending = { ...asked, mendsPlaces: true }
+  const { mended } = readMeaning(words.trim(), await shopVocabulary(context), mending)
+  return mended === answers.reading.mended ? answers : answersAs(context, words, mending)
 }
 
 /** A store beside one word that nobody knows: `tampree myymälä`. */

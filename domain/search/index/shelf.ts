@@ -19,6 +19,12 @@ export type Analyzers = Readonly<Record<SearchLanguage, Analyze>>
 /** Entries that each removal sweeps for every entry of an average document, so that sweeping keeps up with editing. */
 const SWEEP_PACE = 8
 
+/** Kinds of documents that a shelf holds at most: a term's uses are three bits for each. */
+const MOST_KINDS = 10
+const reaches = ['names', 'telling', 'all'] as const
+/** The uses of a term are known. */
+const KNOWN = 1 << 30
+
 /** What a snapshot keeps of a shelf. */
 type KeptShelf = Pick<Shelf, 'dictionary' | 'postings' | 'ids' | 'kindNames' | 'facets' | 'numbers' | 'kinds' | 'ties'>
 
@@ -46,7 +52,11 @@ export class Shelf {
   private readonly analyzers: Analyzers
   /** Points by code within each reach. */
   readonly points: Record<Reach, Float64Array>
+  /** By code: a bit for each reach that it is within. */
+  private readonly within: Uint8Array
   readonly scratch = new Scratch()
+  /** By term: in documents of which kinds it stands, within which reach. 0 where nobody asked since a document went. */
+  private uses = new Uint32Array(256)
   private free: number[] = []
   /** Dead before this round of the sweep, and since. */
   private dying: number[] = []
@@ -71,6 +81,8 @@ export class Shelf {
       telling: pointsByCode(settings, 'telling'),
       all: pointsByCode(settings, 'all'),
     }
+    const bitsOf = (code: number) => reaches.map((reach, at) => (this.points[reach][code] ? 1 << at : 0))
+    this.within = Uint8Array.from({ length: 256 }, (_, code) => bitsOf(code).reduce((bits, bit) => bits | bit, 0))
   }
 
   askedKinds(asked: readonly string[] | undefined): AskedKinds {
@@ -101,6 +113,7 @@ export class Shelf {
     for (const [word, code] of this.termsOf(document)) {
       const term = this.dictionary.add(word)
       this.postings.append(term, slot * 256 + code)
+      if (this.uses[term]) this.uses[term] = (this.uses[term] as number) | this.useOf(slot, code)
     }
   }
 
@@ -110,6 +123,7 @@ export class Shelf {
     this.slots.delete(id)
     this.ids[slot] = undefined
     this.kinds[slot] = 0
+    this.uses.fill(0)
     this.dead.push(slot)
     this.sweep()
   }
@@ -120,17 +134,31 @@ export class Shelf {
 
   /** Whether a term stands in a document that is asked for, in a field within reach. */
   isInUse(term: number, reach: Reach, asked: AskedKinds): boolean {
-    const { postings, kinds } = this
-    const points = this.points[reach]
-    let isInUse = false
-    postings.runs(term, (from, to) => {
-      for (let at = from; at < to && !isInUse; at++) {
-        const entry = postings.pool[at] as number
-        isInUse = points[entry & 255] !== 0 && asked[kinds[entry >>> 8] as number] === 1
+    const uses = this.usesOf(term)
+    const within = reaches.indexOf(reach)
+    return this.kindNames.some((_, kind) => asked[kind + 1] === 1 && (uses & (1 << (kind * 3 + within))) !== 0)
+  }
+
+  /** Read once: a frequent word of goods stands in tens of thousands of them, and is asked for among pages and towns as well. */
+  private usesOf(term: number): number {
+    this.uses = growTo(this.uses, term + 1)
+    const known = this.uses[term] as number
+    if (known) return known
+    const { pool } = this.postings
+    let uses = KNOWN
+    this.postings.runs(term, (from, to) => {
+      for (let at = from; at < to; at++) {
+        const entry = pool[at] as number
+        uses |= this.useOf(entry >>> 8, entry & 255)
       }
-      return isInUse
     })
-    return isInUse
+    this.uses[term] = uses
+    return uses
+  }
+
+  private useOf(slot: number, code: number): number {
+    const kind = this.kinds[slot] as number
+    return kind === 0 ? 0 : (this.within[code] as number) << ((kind - 1) * 3)
   }
 
   /** Every term of a document with the code that gives most points. */
@@ -182,7 +210,7 @@ export class Shelf {
   private kindNumber(kind: string): number {
     const known = this.kindNames.indexOf(kind)
     if (known >= 0) return known + 1
-    if (this.kindNames.length === 255) throw new Error('An index holds at most 255 kinds of documents')
+    if (this.kindNames.length === MOST_KINDS) throw new Error(`An index holds at most ${MOST_KINDS} kinds of documents`)
     return this.kindNames.push(kind)
   }
 }

@@ -22,7 +22,7 @@ export const spokenFinnish: Lexicon = {
   karsastus: 'strabismus, kierosilmäisyys, kierot silmät, karsastaa',
   heikkonäköisyys: 'amblyopia, laiska silmä, amblyooppinen',
   'verkkokalvon irtauma':
-    'verkkokalvon irtauma, verkkokalvon irtautuminen, verkkokalvon irtoaminen, verkkokalvon repeämä, verkkokalvon reikä, verkkokalvoirtauma, ablaatio, retinan irtauma',
+    'verkkokalvon irtauma, verkkokalvon irtautuminen, verkkokalvon irtoaminen, verkkokalvon repeämä, verkkokalvon reikä, verkkokalvo irti, verkkokalvo irtoaa, verkkokalvo irtosi, verkkokalvo irronnut, verkkokalvo repesi, verkkokalvoirtauma, ablaatio, retinan irtauma',
   'sarveiskalvon tulehdus': 'keratiitti, sarveiskalvotulehdus',
   silmätulehdus: 'konjunktiviitti, sidekalvontulehdus, sidekalvotulehdus, sidekalvon tulehdus, silmän tulehdus',
   taittovirhe: 'taittovirheet, refraktio, refraktiovirhe, taittovika',
