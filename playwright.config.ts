@@ -24,13 +24,14 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './tests/journeys/open-shop.ts',
   // Only a failure waits so long: on a busy machine what is right may come late.
-  timeout: 240_000,
-  expect: { timeout: 30_000 },
-  workers: 2,
+  timeout: 900_000,
+  expect: { timeout: 60_000 },
+  // Each waits for a third of its time.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
   use: {
-    actionTimeout: 60_000,
+    actionTimeout: 120_000,
     // Workers read this file anew, after the setup has said where the shop is.
     baseURL: process.env.JOURNEYS_URL,
     locale: 'fi-FI',

@@ -18,8 +18,9 @@ export default defineConfig({
     isolate: false,
     setupFiles: 'tests/own-modules.ts',
     // Only a failure waits so long: on a busy machine what is right may come late.
-    testTimeout: 60_000,
-    hookTimeout: 240_000,
+    testTimeout: 180_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       { extends: true, test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: [...never, ...integration] } },
       {

@@ -38,10 +38,11 @@ export async function run() {
     const staff = await signIn(shop)
     fillWithCustomers(shop.folder, CUSTOMERS)
     await fillQueue(shop, staff)
-    const [order] = await staff.find<{ number: string }>('orders', 'sort=placedAt')
+    const [order] = await staff.find<{ number: string; pickupStore: number }>('orders', 'sort=placedAt')
+    const store = order?.pickupStore ?? null
     const done: Record<string, Done> = {}
     for (const [role, tasks] of Object.entries(mornings(order?.number ?? '')))
-      Object.assign(done, await morning(browser, shop, staff, role as Role, tasks))
+      Object.assign(done, await morning(browser, shop, staff, { role: role as Role, tasks, store }))
     console.table(done)
     const lists = await openLists(browser, shop, staff)
     const all = Object.values(done)
@@ -106,7 +107,17 @@ function mornings(number: string): Record<Role, Task[]> {
         sees: (page) => page.getByText('Merkintä on aikajanalla.'),
       },
     ],
-    'store-staff': [inMenu('opens the calendar', 'Ajanvaraus')],
+    'store-staff': [
+      inMenu('opens the calendar', 'Ajanvaraus'),
+      {
+        name: 'hands over what was made ready in her store',
+        async does(hands) {
+          await hands.act('Merkitse noudetuksi')
+          await hands.act('Merkitse noudetuksi')
+        },
+        sees: (page) => page.getByText('Myymälässä ei odota noutajaa yksikään tilaus.'),
+      },
+    ],
     optician: [through('opens her queue', ['Optikon jonossa'], 'Optikon jono')],
     editor: [
       {
@@ -130,9 +141,16 @@ function mornings(number: string): Record<Role, Task[]> {
   }
 }
 
+/** Whose morning it is: what she does, and the number of the store where what is ready lies. */
+interface Morning {
+  role: Role
+  tasks: Task[]
+  store: number | null
+}
+
 /** Signs in by keyboard, and does each task from the start page. */
-async function morning(browser: Browser, shop: Shop, staff: Staff, role: Role, tasks: Task[]) {
-  const email = await hire(shop, staff, role)
+async function morning(browser: Browser, shop: Shop, staff: Staff, { role, tasks, store }: Morning) {
+  const email = await hire(shop, staff, role, role === 'store-staff' ? store : null)
   const context = await browser.newContext({ locale: 'fi-FI', viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()
   const done: Record<string, Done> = {}
@@ -159,11 +177,10 @@ async function timed(page: Page, sign: Locator, does: Task['does']): Promise<Don
   return { seconds: Math.round((performance.now() - began) / 100) / 10, ...hands.counted() }
 }
 
-/** Invites somebody, who chooses her password by the mailed link. */
-async function hire(shop: Shop, staff: Staff, role: Role): Promise<string> {
+/** Invites somebody, to a store where one is named, who chooses her password by the mailed link. */
+async function hire(shop: Shop, staff: Staff, role: Role, store: number | null): Promise<string> {
   const email = `${role}.${randomUUID().slice(0, 8)}@example.com`
-  const [store] = role === 'store-staff' ? await staff.find<{ number: number }>('stores', 'sort=number') : []
-  const person = { name: `Tekijä ${role}`, email, roles: [role], store: store?.number ?? null }
+  const person = { name: `Tekijä ${role}`, email, roles: [role], store }
   await staff.post('team/invite', person, randomUUID())
   const standIns = await shop.standIns()
   for (let tries = 0; tries < 100; tries += 1) {

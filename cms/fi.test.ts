@@ -43,6 +43,13 @@ describe('a sentence that Payload writes in English alone', () => {
   })
 })
 
+test('a time of the admin is that of Helsinki, whatever zone the browser has', async () => {
+  const file = '@payloadcms/ui/dist/exports/shared/index.js'
+  const text = inFinnish(file, readFileSync(`node_modules/${file}`, 'utf8'))
+  const [, format] = /var (\w+)=\(\{date:\w+,i18n:\w+,pattern:\w+,timezone:\w+="Europe\/Helsinki"/.exec(text) ?? []
+  expect(text).toContain(`${format} as formatDate`)
+})
+
 describe.each(Object.entries(WORDS))('what %s says in English alone', (file, words) => {
   const text = readFileSync(`node_modules/${file}`, 'utf8')
 

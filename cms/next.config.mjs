@@ -11,7 +11,9 @@ export default withPayload({
     resolveAlias: { 'date-fns/locale/et': './app/finnish-dates.mjs' },
     rules: {
       '*.js': {
-        condition: { path: /@payloadcms\/ui\/dist\/exports\/client\/index\.js$|@dnd-kit\/core\/dist\/core\.esm\.js$/ },
+        condition: {
+          path: /@payloadcms\/ui\/dist\/exports\/(client|shared)\/index\.js$|@dnd-kit\/core\/dist\/core\.esm\.js$/,
+        },
         loaders: [join(import.meta.dirname, 'app/finnish-words.mjs')],
       },
     },

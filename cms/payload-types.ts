@@ -363,7 +363,7 @@ export interface LimitCount {
   createdAt: string;
 }
 /**
- * Kauppa lähettää viestit itse ja yrittää kahdeksan kertaa. Viesti, joka ei mennyt perille, on luettelossa Odottaa apua. Siellä sen voi lähettää uudelleen.
+ * Kauppa lähettää viestit itse ja yrittää kahdeksan kertaa. Viesti, joka ei mennyt perille, on luettelossa Odottaa apua. Siellä sen voi lähettää uudelleen tai jättää lähettämättä.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "outbox".
@@ -374,8 +374,9 @@ export interface Outbox {
   to: string;
   subject: string;
   channel?: ('mail' | 'sms') | null;
-  state: 'waiting' | 'sending' | 'sent' | 'failed';
+  state: 'waiting' | 'sending' | 'sent' | 'failed' | 'let_go';
   attempts: number;
+  letGo?: string | null;
   nextAttemptAt?: string | null;
   isSecret?: boolean | null;
   message: string;
@@ -408,7 +409,7 @@ export interface ShopClock {
   aheadMs: number;
 }
 /**
- * Kauppa ei ole saanut näitä tehtyä. Useimpia se yrittää yhä itse muutaman tunnin välein. Korjaa syy, avaa rivi ja yritä uudelleen. Rivi poistuu, kun työ on tehty.
+ * Kauppa ei ole saanut näitä tehtyä. Useimpia se yrittää yhä itse muutaman tunnin välein. Korjaa syy, avaa rivi ja yritä uudelleen. Viestin, joka ei voi mennä perille, voit myös jättää lähettämättä. Rivi poistuu, kun työ on tehty.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "stuck-steps".
@@ -4710,6 +4711,7 @@ export interface OutboxSelect<T extends boolean = true> {
   channel?: T;
   state?: T;
   attempts?: T;
+  letGo?: T;
   nextAttemptAt?: T;
   isSecret?: T;
   message?: T;

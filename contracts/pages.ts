@@ -122,7 +122,7 @@ export const listPagePaths = route({
   output: z.object({ paths: PagePaths }),
 })
 
-/** Staff: addresses of the shop in which these letters stand, a dozen at most: pages, categories, stores and the shop's own pages. */
+/** Staff: addresses of the shop in which these letters stand, a dozen at most: pages, categories and their groups, stores, articles and the shop's own pages. */
 export const findAddresses = route({
   method: 'get',
   path: '/content/addresses/find',

@@ -63,7 +63,8 @@ export type ChargeEnding = z.infer<typeof ChargeEnding>
 /**
  * Staff: settles the refund of a charge, of a payment that cannot become an order or of a contract, when it has failed or nobody knows how
  * it ended. `typed` repeats the sum: `22,80`; what is dropped needs a note that says why. Sent again with its key, it happens once. Fails with
- * `payment.unknown`, `payment.sum_not_typed`, `payment.why_not_given` and `order.refund_settled`.
+ * `payment.unknown`, `payment.sum_not_typed`, `payment.why_not_given`, `order.refund_settled`, and `payment.must_go_back` where
+ * money for which nothing was got would be dropped.
  */
 export const settleCharge = route({
   method: 'post',

@@ -8,3 +8,17 @@ export const tryStepAgain = route({
   input: z.object({ id: z.string().check(z.maxLength(40)) }),
   output: z.object({ isDone: z.boolean() }),
 })
+
+/**
+ * Staff: a message that did not leave is let go, as where its address is wrong: it is not tried again, and forgotten as one that was sent. `note` says why.
+ * Fails with `work.not_stuck`, and with `work.not_let_go` for anything else than a message.
+ */
+export const letGo = route({
+  method: 'post',
+  path: '/work/:id/let-go',
+  input: z.object({
+    id: z.string().check(z.maxLength(40)),
+    note: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)),
+  }),
+  output: z.object({ isLetGo: z.literal(true) }),
+})

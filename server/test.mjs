@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs'
-import { setPriority } from 'node:os'
+import { constants, getPriority, setPriority } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { findChromium } from './launch/chromium.mjs'
 import { checkNode, exitWithError, installPackages, pinnedNode, root } from './launch/packages.mjs'
@@ -45,6 +45,7 @@ const checks = [build, int, walk, ...lint, unit]
 const LANES = 3
 /** Half of the processor where both want it: also beside other work nothing waits until it is given up. */
 const BEHIND = 3
+const MOST_BEHIND = constants.priority.PRIORITY_LOW
 const kinds = ['lint', 'unit', 'int', 'journeys']
 
 const withoutJourneys = process.argv.includes('--no-journeys')
@@ -158,7 +159,7 @@ function environment(file, shopData, needsBrowser) {
 function run(args, env, isUrgent) {
   const tool = spawn(node, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env })
   // What a check starts has its rank.
-  if (tool.pid && !isUrgent) setPriority(tool.pid, BEHIND)
+  if (tool.pid && !isUrgent) setPriority(tool.pid, Math.min(getPriority() + BEHIND, MOST_BEHIND))
   let output = ''
   for (const stream of [tool.stdout, tool.stderr]) stream.setEncoding('utf8').on('data', (piece) => (output += piece))
   running.add(tool)

@@ -332,6 +332,7 @@ const ours: [string, May, OwnedBy?][] = [
   ['GET /clock/ahead', 'admin'],
   ['POST /clock/move', 'admin'],
   ['POST /work/:id/again', 'customer-staff', 'staff'],
+  ['POST /work/:id/let-go', 'customer-staff', 'staff'],
 ]
 
 /** Who may do what with the documents of each collection through the REST that Payload makes: as each says beside its fields. */

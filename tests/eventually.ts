@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** Only a failure waits so long: a busy machine is slow. */
-const PATIENCE_MS = 30_000
+const PATIENCE_MS = 60_000
 
 /** Waits until this gives something true, and returns it. */
 export async function eventually<Found>(find: () => Found | Promise<Found>) {

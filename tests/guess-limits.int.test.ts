@@ -57,7 +57,7 @@ describe.each(guesses)('guessing at the %s', (name, path, guess) => {
 /** The count once what goes on after a reply has finished: letters, and every order lookup of a guest. */
 async function countsAtRest(): Promise<Record<string, number>> {
   await finishLaterWork()
-  await expect.poll(async () => (await shop.counts())['lookups'], { timeout: 20_000 }).toBe(0)
+  await expect.poll(async () => (await shop.counts())['lookups']).toBe(0)
   return shop.counts()
 }
 

@@ -1,4 +1,8 @@
+import fc from 'fast-check'
 import { vi } from 'vitest'
+
+/** Of what properties are tried with, so that a run says the same twice. `SEED=7 npm test` tries others. */
+const SEED = Number(process.env.SEED ?? 20_261_121)
 
 declare global {
   var firstEnv: NodeJS.ProcessEnv | undefined
@@ -22,3 +26,4 @@ for (const name of ofTheShop.split(' ')) Reflect.deleteProperty(globalThis, name
 const first = (globalThis.firstEnv ??= { ...process.env })
 for (const name of Object.keys(process.env)) if (!(name in first)) delete process.env[name]
 Object.assign(process.env, first)
+fc.configureGlobal({ seed: SEED })

@@ -9,6 +9,7 @@ import { noteStuck, READ } from '#plugins/kit/work/stuck-steps.ts'
 import { DECIDE } from '#plugins/payments/decide.ts'
 import { openWithdrawals } from '#plugins/withdrawals/desk-withdrawals.ts'
 import { openNumbers } from '#plugins/withdrawals/repository.ts'
+import { eventually } from './eventually.ts'
 import { opened } from './opened.ts'
 import { openOrderDesk } from './order-desk.ts'
 import { expectRefused, type Caller } from './trial-shop.ts'
@@ -46,7 +47,7 @@ test('a document stands on the list once, however often it is read, until it ope
     and: [{ collection: { equals: 'purchases' } }, { documentId: { equals: String(id) } }, { step: { equals: READ } }],
   }
   const listed = () => findAll(desk.shop, 'stuck-steps', isIt)
-  await vi.waitFor(async () => expect(await listed()).toHaveLength(1))
+  await expect.poll(listed).toHaveLength(1)
   const lines = logged.mock.calls.filter(([facts]) => JSON.stringify(facts).includes(`purchases ${id}`))
   expect(lines).toHaveLength(1)
   logged.mockRestore()
@@ -179,7 +180,7 @@ async function loseKey(
 }
 
 function stateOf(key: string, state: string): Promise<unknown> {
-  return vi.waitUntil(async () => {
+  return eventually(async () => {
     const letter = await findOne(desk.shop, 'outbox', { key: { equals: key } })
     return letter?.state === state
   })

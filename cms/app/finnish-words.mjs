@@ -1,6 +1,12 @@
+/** Times are those of the shop wherever the browser is: the packages would take its zone. */
+const ZONE = [
+  /timezone:(\w+)\}\)=>\{let (\w+)=new (\w+)\(new Date\((\w+)\)\);/,
+  'timezone:$1="Europe/Helsinki"})=>{let $2=new $3(new Date($4));',
+]
+
 /**
  * What packages of the admin say in English to screen readers alone, whatever the language: choices of a list, what is dragged, and messages. They are
- * compiled into the packages, so no setting reaches them. Each is a pattern of the package's own file, and what stands in for it.
+ * compiled into the packages, so no setting reaches them, nor the zone of their times. Each is a pattern of the package's own file, and what stands in for it.
  */
 export const WORDS = {
   '@payloadcms/ui/dist/exports/client/index.js': [
@@ -41,7 +47,9 @@ export const WORDS = {
     [/`Edit \$\{(\w+)\}`/, '`Muokkaa: ${$1}`'],
     [/="Notifications"/, '="Ilmoitukset"'],
     [/"No columns available for this collection\."/, '"Luettelossa ei ole sarakkeita."'],
+    ZONE,
   ],
+  '@payloadcms/ui/dist/exports/shared/index.js': [ZONE],
   '@dnd-kit/core/dist/core.esm.js': [
     [
       /draggable: "\\n {4}To pick up[^"]*"/,

@@ -13,6 +13,11 @@ export function pickupUntil(readyAt: string): string {
   return plusMonths(helsinkiDay(readyAt), PICKUP_MONTHS)
 }
 
+/** The day (ISO) before which whatever lies too long has been ordered, as it cannot have lain ready earlier. `day` is today. */
+export function overdueBefore(day: string): string {
+  return plusMonths(day, -PICKUP_MONTHS)
+}
+
 /** What tells since when an order lies ready. */
 interface ReadyOrder {
   state: string

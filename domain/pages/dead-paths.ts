@@ -1,25 +1,27 @@
-import { FIXED_PATHS, OWN_PATHS, RESERVED_PARTS } from './page-path.ts'
+import { CLOSED_PARTS, FIXED_PATHS, OWN_PATHS, RESERVED_PARTS } from './page-path.ts'
 
 /** What can be found in the shop beside the pages of its own code. */
 export interface KnownPaths {
-  /** Paths of pages, redirects, categories and stores. */
+  /** Paths of pages, redirects, categories and their groups, stores and articles. */
   paths: ReadonlySet<string>
-  /** First parts below which goods are found, former ones included. */
-  categories: ReadonlySet<string>
+  /** Whether goods are found at a path, former ones included. */
+  leadsToGoods: (path: string) => boolean
 }
 
+const CLOSED: readonly string[] = CLOSED_PARTS
+const OPEN: readonly string[] = RESERVED_PARTS.filter((part) => !CLOSED.includes(part))
+
 /**
- * The paths of the shop among these addresses where nothing is found. Addresses of other sites are not asked, nor are paths
- * below those that the site's own code or a category serves.
+ * The paths of the shop among these addresses where nothing is found. Addresses of other sites are not asked, nor are paths below which the site's own
+ * code serves what nobody lists.
  */
-export function deadPaths(addresses: readonly string[], { paths, categories }: KnownPaths): string[] {
+export function deadPaths(addresses: readonly string[], { paths, leadsToGoods }: KnownPaths): string[] {
   return addresses.filter((address) => {
     if (!/^\/(?!\/)/.test(address)) return false
     const path = pathIn(address)
     const [, first = ''] = path.split('/')
-    if ([...FIXED_PATHS, ...OWN_PATHS].includes(path) || (RESERVED_PARTS as readonly string[]).includes(first))
-      return false
-    return !paths.has(path) && !categories.has(first)
+    if ([...FIXED_PATHS, ...OWN_PATHS].includes(path) || OPEN.includes(first)) return false
+    return !paths.has(path) && !leadsToGoods(path)
   })
 }
 
@@ -27,10 +29,11 @@ export function deadPaths(addresses: readonly string[], { paths, categories }: K
  * The address that was probably meant by one where nothing is found: the one that is written most alike, or else one that begins with the
  * same word. Null where none is near.
  */
-export function nearestPath(address: string, { paths, categories }: KnownPaths): string | null {
+export function nearestPath(address: string, { paths }: KnownPaths): string | null {
   const wrong = pathIn(address)
-  const known = allPaths({ paths, categories })
+  const known = allPaths(paths)
   const [nearest] = known
+    .filter((path) => Math.abs(path.length - wrong.length) <= wrong.length * ALIKE)
     .map((path) => ({ path, changes: changesBetween(folded(wrong), folded(path)) }))
     .toSorted((one, other) => one.changes - other.changes || one.path.localeCompare(other.path))
   if (nearest && nearest.changes <= wrong.length * ALIKE) return nearest.path
@@ -46,17 +49,17 @@ const OFFERED = 12
  * The addresses of the shop in which these letters stand, with or without marks and capitals: those that begin so first, the shorter before the longer.
  * None for letters of a whole address elsewhere.
  */
-export function pathsWith(letters: string, known: KnownPaths): string[] {
+export function pathsWith(letters: string, { paths }: Pick<KnownPaths, 'paths'>): string[] {
   const asked = folded(letters.trim()).replace(/^\/+/, '')
-  const found = allPaths(known).filter((path) => folded(path).includes(asked))
+  const found = allPaths(paths).filter((path) => folded(path).includes(asked))
   const rank = (path: string) => (folded(path).startsWith(`/${asked}`) ? 0 : 1)
   return found
     .toSorted((one, other) => rank(one) - rank(other) || one.length - other.length || one.localeCompare(other))
     .slice(0, OFFERED)
 }
 
-function allPaths({ paths, categories }: KnownPaths): string[] {
-  return [...new Set([...paths, ...OWN_PATHS, ...FIXED_PATHS, ...[...categories].map((slug) => `/${slug}`)])]
+function allPaths(paths: KnownPaths['paths']): string[] {
+  return [...new Set([...paths, ...OWN_PATHS, ...FIXED_PATHS])]
 }
 
 /** Of its letters so many may differ, as a share, and a first word counts from so many letters on. */

@@ -44,8 +44,64 @@ export const FIXED_PATHS = ['/', '/löydä-myymälä', '/omat-sivut', '/varaa-n�
 /** Paths of editors' pages below which the site has pages of its own. */
 export const PATHS_WITH_OWN_BELOW = [...FIXED_PATHS.filter((path) => path !== '/'), '/ajanvaraus-mehiläinen']
 
-/** Pages of the site's own below those of editors to which they may link. */
-export const OWN_PATHS = ['/ajanvaraus-mehiläinen/aika']
+/**
+ * Pages of the site's own to which editors may link, beside the fixed ones. Steps that one comes to from another page are none of them.
+ * `tests/page-paths.test.ts` compares them with the pages of the site.
+ */
+export const OWN_PATHS = [
+  '/ajanvaraus-mehiläinen/aika',
+  '/checkout',
+  '/demo',
+  '/friends/liity',
+  '/lahjakortii',
+  '/lahjakortii/osta',
+  '/muutinmieleni',
+  '/omat-sivut/friends',
+  '/omat-sivut/kirjaudu-sisaan',
+  '/omat-sivut/maksu-laskut',
+  '/omat-sivut/oikeudet',
+  '/omat-sivut/rekisteröidy',
+  '/omat-sivut/suosittele',
+  '/omat-sivut/tehtäviä',
+  '/omat-sivut/tehtäviä/laitteet',
+  '/omat-sivut/tehtäviä/luvat',
+  '/omat-sivut/tehtäviä/omat-tiedot',
+  '/omat-sivut/tehtäviä/poista-tili',
+  '/omat-sivut/tehtäviä/pääsyavaimet',
+  '/omat-sivut/tehtäviä/reseptit',
+  '/omat-sivut/tehtäviä/reseptit/katselut',
+  '/omat-sivut/tehtäviä/reseptit/uusi',
+  '/omat-sivut/tehtäviä/salasana',
+  '/omat-sivut/tehtäviä/sähköposti',
+  '/omat-sivut/tehtäviä/yhteystiedot',
+  '/omat-sivut/tilauksia',
+  '/omat-sivut/tilaus',
+  '/omat-sivut/tilaus/yhdistä-lifestyleen',
+  '/omat-sivut/tunnistaudu',
+  '/omat-sivut/unohtuiiko-salasana',
+  '/omat-sivut/varaa-näöntarkastus',
+  '/ostoskori',
+  '/peru-sopimus',
+  '/search',
+  '/tilaus',
+  '/varaa-kuulontutkimus',
+  '/varaa-näöntarkastus/aika',
+  '/varaa-näöntarkastus/ikä',
+  '/varaa-näöntarkastus/myymälä',
+]
+
+/** First parts of paths below which nothing but those pages is linked to: the others are somebody's own, or steps. */
+export const CLOSED_PARTS = [
+  'checkout',
+  'friends',
+  'lahjakortii',
+  'muutinmieleni',
+  'omat-sivut',
+  'ostoskori',
+  'search',
+  'tilaus',
+  'varaa-kuulontutkimus',
+] as const satisfies readonly (typeof RESERVED_PARTS)[number][]
 
 /** A path as an editor types it, in the form that is stored: NFC, small letters, one leading slash and none at the end. */
 export function normalizedPagePath(typed: string): string {

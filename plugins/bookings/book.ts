@@ -41,7 +41,7 @@ export async function bookHold(req: PayloadRequest, ref: string, form: BookingFo
     isDesk: who.source !== 'shop',
   }
   const [problem] = formProblems(form, visit)
-  if (problem) throw new Refusal(problem.code, problem.details)
+  if (problem) throw new Refusal(problem.code, { ...problem.details, field: problem.field })
 
   const hold = await keepForBooking(req, found)
   const booking = await createBooking(req, {

@@ -211,7 +211,7 @@ test('no optometrist, room or instrument is in two bookings, whatever two browse
       expect(one.examiner).not.toBe(other.examiner)
       expect(one.room).not.toBe(other.room)
     }
-}, 120_000)
+})
 
 /** The same numbers in each run. */
 function seeded(seed: number): () => number {

@@ -46,7 +46,7 @@ test('two hundred shoppers race for one time: one holds and books it, all others
   expect(new Set(booked.map(({ booking }) => booking.number)).size).toBe(1)
   const at = { and: [{ store: { equals: EXAM.store } }, { day: { equals: slot.day } }] }
   expect(await findAll(desk.shop, 'bookings', at)).toHaveLength(1)
-}, 60_000)
+})
 
 test('two processes that give the same day leave nothing in two uses', async () => {
   const beside = await openBeside(desk.shop)
@@ -72,7 +72,7 @@ test('two processes that give the same day leave nothing in two uses', async () 
   expect(booked.some((booking) => owes(booking, 'settle'))).toBe(false)
   expect(booked.map(({ ref }) => ref).toSorted()).toEqual(uses.map(({ ref }) => ref).toSorted())
   await beside.destroy()
-}, 60_000)
+})
 
 test('another process knows of a hold within a moment', async () => {
   const beside = await openBeside(desk.shop)

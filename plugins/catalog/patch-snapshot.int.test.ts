@@ -48,7 +48,7 @@ test('the snapshot after any edits is as if it were built anew, and was not', as
     { numRuns: 40 },
   )
   expect(await currentSnapshot(catalog.req)).toBe(first)
-}, 120_000)
+})
 
 test('a seed is read whole', async () => {
   const before = await currentSnapshot(catalog.req)
@@ -60,21 +60,19 @@ test('a start reads what has changed since the catalog was kept, and no more', a
   await edits['rename']?.(1)
   await edits['change the stock']?.(3)
   const kept = await currentSnapshot(catalog.req)
-  const [marked] = kept.byNumber.values()
-  if (!marked) throw new Error('The catalog is empty')
-  const { about } = marked
-  const { description } = about
+  const said = new Map([...kept.byNumber].map(([number, { about }]) => [number, about.description]))
   // What no document says is seen to be read from the disk.
-  about.description = 'Vain levyllä'
+  for (const { about } of kept.byNumber.values()) about.description = 'Vain levyllä'
   await keepSnapshot(catalog.req, keptFolder('catalog'), kept)
   await edits['rename']?.(2)
   await edits['change the stock']?.(3)
 
   delete snapshotOf(catalog.req).latest
   const opened = await currentSnapshot(catalog.req)
-  const entry = opened.byNumber.get(about.number)
-  expect(entry?.about.description).toBe('Vain levyllä')
-  if (entry) entry.about.description = description
+  // Which of them the edits concern depends on what the edits before have made one design.
+  const fromDisk = [...opened.byNumber.values()].filter(({ about }) => about.description === 'Vain levyllä')
+  expect(fromDisk).not.toEqual([])
+  for (const { about } of fromDisk) about.description = said.get(about.number) ?? ''
   const anew = await buildSnapshot(catalog.shop.payload, { ...opened })
   priceSnapshot(anew, now())
   expect(facts(opened)).toEqual(facts(anew))

@@ -41,6 +41,8 @@ describe('the money of a payment that came too late', () => {
     expect(await desk.lateMail(ref)).toBeNull()
 
     await expectRefused(desk.settleLate(ref, { as: 'again', typed: '1,00' }), 422, 'payment.sum_not_typed')
+    const dropped = { as: 'dropped', typed: desk.sum(), note: 'Pidetään' } as const
+    await expectRefused(desk.settleLate(ref, dropped), 409, 'payment.must_go_back')
     expect(await (await desk.settleLate(ref, { as: 'again', typed: desk.sum() })).json()).toEqual({ state: 'done' })
     expect(await desk.purchaseState(ref)).toBe('refunded')
     expect(await desk.lateRefundsOf(ref)).toHaveLength(2)

@@ -46,6 +46,7 @@ export const purchaseCharges: ChargeOwner = {
     if (purchase) await postRefundedLetter(req, purchase, promised)
   },
   adopt: adoptCharge,
+  mustGoBack: true,
   givesUpReserved: true,
 }
 

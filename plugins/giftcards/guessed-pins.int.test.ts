@@ -75,11 +75,11 @@ test('of many at once those that find no room are told to wait, and do not count
   const before = oneHash(() => new Promise<void>((done) => (release = done)))
   const answered: string[] = []
   const all = Array.from({ length: 60 }, async () => answered.push(await tried(wrongPin())))
-  await expect.poll(() => answered, { timeout: 60_000 }).toEqual(Array.from({ length: 40 }, () => 'giftcard.busy'))
+  await expect.poll(() => answered).toEqual(Array.from({ length: 40 }, () => 'giftcard.busy'))
   release()
   await Promise.all([before, ...all])
   expect(answered.slice(40)).toEqual(Array.from({ length: 20 }, () => 'giftcard.not_found'))
   const network = newNetwork()
   for (let time = 0; time < 2; time += 1) expect(await tried(wrongPin(), network)).toBe('giftcard.not_found')
   expect(await tried(card.pin, network)).toBe('right')
-}, 120_000)
+})

@@ -22,6 +22,7 @@ import { forgetSentMail, outbox, sweepOutbox } from './mail/outbox.ts'
 import { reportDatabaseFailure } from './requests/report-database-failure.ts'
 import { scheduledTasks } from './tasks/scheduler.ts'
 import { stuckSteps } from './work/stuck-collection.ts'
+import { letGoEndpoint } from './work/let-go.ts'
 import { sweepSteps } from './work/sweep-steps.ts'
 import { tryStepAgainEndpoint } from './work/try-again.ts'
 
@@ -44,7 +45,7 @@ export const kitPlugin = (): Plugin => (config) => {
       shopClock,
       stuckSteps,
     ],
-    endpoints: [healthEndpoint, tryStepAgainEndpoint, ...clockEndpoints],
+    endpoints: [healthEndpoint, tryStepAgainEndpoint, letGoEndpoint, ...clockEndpoints],
     tasks: [
       ...[sweepIdempotencyKeys, sweepOutbox, sweepSteps, forgetIdempotencyKeys, forgetSentMail],
       ...[forgetInvalidations, forgetGuesses, forgetLimitCounts],

@@ -14,7 +14,7 @@ export const letterRecords: KeepsRecords = {
     }
   },
   async forget(req, customer) {
-    await deleteWhere(req, 'outbox', { and: [toHer(customer), { state: { in: ['sent', 'failed'] } }] })
+    await deleteWhere(req, 'outbox', { and: [toHer(customer), { state: { in: ['sent', 'failed', 'let_go'] } }] })
     return []
   },
   merge: {

@@ -4,11 +4,11 @@ import { findPurchase } from '#plugins/checkout/repository.ts'
 import { confirmationLetter } from './emails/confirmation.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { pickupUntil } from '#domain/orders/pickup.ts'
-import { moveClock } from '#plugins/kit/clock.ts'
+import { moveClock, today } from '#plugins/kit/clock.ts'
 import { openOrderDesk, type OrderDesk } from '../../tests/order-desk.ts'
 import { expectRefused, type Caller } from '../../tests/trial-shop.ts'
 import { sentLetter } from './emails/sent.ts'
-import { pickupsOf } from './pickups.ts'
+import { pickupsOf, uncollectedPickups } from './pickups.ts'
 
 /** The store that the trial's order form names. */
 const STORE = 101
@@ -115,6 +115,23 @@ describe('what lies ready in a store', () => {
       `Säilytämme sitä sinulle ${day} asti.`,
     )
     expect(await pickupsOf(await desk.shop.req(), 102)).toEqual([])
+  })
+
+  test('is told to who handles orders once its last day is over, until it is collected or back', async () => {
+    const overdue = async (number: string) =>
+      (await uncollectedPickups(await desk.shop.req())).find((one) => one.number === number)
+    const [one, other] = [await desk.paidOrder(), await desk.paidOrder()]
+    for (const { number } of [one, other]) await desk.ask(number, 'move', { to: 'sent' })
+    const until = (await waitingOf(one.number))?.until ?? ''
+    const daysTo = (day: string) => Date.parse(day) - Date.parse(today())
+    moveClock(daysTo(until))
+    expect(await overdue(one.number)).toBeUndefined()
+    moveClock(86_400_000)
+    expect(await overdue(one.number)).toMatchObject({ store: STORE, until })
+    await desk.ask(one.number, 'hand-over', {})
+    await desk.ask(other.number, 'return', { isRefunded: true, typed: other.number })
+    expect([await overdue(one.number), await overdue(other.number)]).toEqual([undefined, undefined])
+    moveClock()
   })
 
   test('stands as a part as long as the rest is to come, and cannot be handed over', async () => {

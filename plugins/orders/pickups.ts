@@ -1,10 +1,11 @@
 import type { PayloadRequest } from 'payload'
-import { pickupUntil, readySince } from '#domain/orders/pickup.ts'
+import { overdueBefore, pickupUntil, readySince } from '#domain/orders/pickup.ts'
 import { mustMove } from '#domain/orders/transitions.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { hasRole, ORDER_STAFF } from '#plugins/kit/admin/access.ts'
 import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
-import { findAll } from '#plugins/kit/storage/documents.ts'
+import { today } from '#plugins/kit/clock.ts'
+import { findAll, type DocumentId } from '#plugins/kit/storage/documents.ts'
 import { ownStoreOf } from '#plugins/stores/own-store.ts'
 import type { Order } from './order.ts'
 import { changeOrder, withEvent } from './repository.ts'
@@ -33,6 +34,28 @@ export async function pickupsOf(req: PayloadRequest, store: number): Promise<Pic
     return since === null ? [] : [{ number, customerName, since, until: pickupUntil(since), isPart: state !== 'sent' }]
   })
   return ready.toSorted((a, b) => (a.since < b.since ? -1 : 1))
+}
+
+/** What nobody has collected in time, whose goods and money staff who handle orders send back (decision 158). */
+export interface Uncollected extends Pick<Pickup, 'number' | 'customerName' | 'until'> {
+  id: DocumentId
+  /** Number of the store where it lies. */
+  store: number
+}
+
+/** What has lain in any store for longer than it is kept, the longest first. */
+export async function uncollectedPickups(req: PayloadRequest): Promise<Uncollected[]> {
+  // It was ordered before it lay ready, so that the index of that instant leaves out the most.
+  const isOld = { placedAt: { less_than: `${overdueBefore(today())}T24` } }
+  const where = { and: [{ pickupStore: { exists: true } }, isOld, { state: { equals: 'sent' } }] }
+  const fields = ['number', 'customerName', 'state', 'fulfillments', 'timeline', 'pickupStore'] as const
+  const found = await findAll(req, 'orders', where, { fields })
+  const over = found.flatMap(({ id, number, customerName, state, fulfillments, timeline, pickupStore }) => {
+    const since = readySince({ state, fulfillments: fulfillments ?? [], timeline })
+    if (since === null || pickupUntil(since) >= today()) return []
+    return [{ id, number, customerName, store: pickupStore ?? 0, until: pickupUntil(since) }]
+  })
+  return over.toSorted((a, b) => (a.until < b.until ? -1 : 1))
 }
 
 /**

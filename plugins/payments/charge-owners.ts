@@ -39,6 +39,8 @@ export interface ChargeOwner {
   adopt?: (req: PayloadRequest, ref: string) => Promise<Charge | null>
   /** Whether its own documents tell staff what must go back, so that its charges do not. */
   tellsStaff?: boolean
+  /** Whether its money always goes back where it should, as nothing was got for it: staff let none of it go. */
+  mustGoBack?: boolean
   /** Whether a charge that the provider has not decided is given up after the hour, since it holds goods. */
   givesUpReserved?: boolean
 }

@@ -46,7 +46,7 @@ test('a shop whose folder is gone is not made again by halves', async () => {
   expect(readdirSync(root)).toEqual(['search'])
 })
 
-test('a process killed while it writes leaves a whole index, fifty-two times', { timeout: 120_000 }, async () => {
+test('a process killed while it writes leaves a whole index, fifty-two times', async () => {
   // Four writes are cut off by each kill, since starting a process takes far longer than killing it.
   const folders = [1, 2, 3, 4].map((number) => join(root, `search-${number}`))
   for (const each of folders) await keepIndex(each, indexOf(1))

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OpenState } from '#contracts/stores.ts'
 import { holidaysBetween } from '#domain/calendar/finnish-holidays.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { catalogPlugin } from '#plugins/catalog/index.ts'
@@ -60,6 +61,13 @@ test('the pages and the search tell the state now, and an unknown page is refuse
   expect(near).toMatchObject({ by: 'position', stores: [{ slug: 'ivalo' }, ...new Array(46).fill({})] })
   expect(await (await shop.ask('/store/page/atlantis')).json()).toMatchObject({ code: 'store.not_found' })
   expect((await shop.ask('/store/search?lat=north&lon=27')).status).toBe(400)
+})
+
+test('whatever day it is, a seeded store is open or tells which day of the next five it opens', async () => {
+  const { stores } = await (await shop.ask('/store/search?q=Helsinki')).json()
+  const known = stores.map(({ state }: { state: OpenState }) => state.isOpenNow || state.opensAt?.day)
+  expect(known.filter((day: string | true) => day !== true && !(day <= plusDays(today(), 5)))).toEqual([])
+  expect(known.length).toBeGreaterThan(0)
 })
 
 describe('an editor', () => {

@@ -13,8 +13,8 @@ test('stand-ins that died are started again where the shop was told they are', a
     const warn = vi.fn<(facts: object, text: string) => void>()
     standIns?.watch({ warn })
     process.kill(Number(pid), 'SIGKILL')
-    await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce(), 5000)
-    await vi.waitFor(async () => expect((await fetch(url ?? '')).ok).toBe(true), 15_000)
+    await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce(), 60_000)
+    await vi.waitFor(async () => expect((await fetch(url ?? '')).ok).toBe(true), 60_000)
   } finally {
     standIns?.close()
     rmSync(data, { recursive: true, force: true })

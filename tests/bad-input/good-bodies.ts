@@ -269,6 +269,7 @@ export function goodBodies(
     },
     '/eye-doctor/of/:token/cancel': {},
     '/work/:id/again': {},
+    '/work/:id/let-go': { note: 'Osoite on väärin.' },
     '/clock/move': { to: '2099-01-01T00:00:00.000Z' },
     '/preview/open': { kind: 'shop', at: '2026-12-01T06:00:00.000Z' },
   }

@@ -31,8 +31,8 @@ export async function openAdminPage(page: Page, address: string): Promise<void> 
 export async function retryUntilShown(sign: Locator, action: () => Promise<void>): Promise<void> {
   await expect(async () => {
     if (!(await sign.isVisible())) await action()
-    await expect(sign).toBeVisible({ timeout: 5000 })
-  }).toPass({ timeout: 60_000 })
+    await expect(sign).toBeVisible({ timeout: 10_000 })
+  }).toPass({ timeout: 240_000 })
 }
 
 /** Opens the order of a customer from among those of today. */

@@ -9,7 +9,6 @@ import { subscribed } from './subscribed.ts'
 test('a delivery whose card is declined waits, and leaves once she has paid it from the letter, or in a store', async ({
   page,
 }) => {
-  test.setTimeout(600_000)
   const email = await subscribed(page)
   const control = (mode: string) =>
     page.request.post(`${outside()}/control`, { data: { mode, applies: 'all' }, maxRetries: RETRIES })

@@ -7,7 +7,6 @@ import { passDays, test } from './own-shop.ts'
 import { letterTo, RETRIES, someEmail } from './shopper-actions.ts'
 
 test('a Friend has half a frame after her exam, and exchanges her glasses until day 100', async ({ page }) => {
-  test.setTimeout(600_000)
   const email = someEmail()
   await register(page, email)
   const { number: booking, day } = await bookExam(page, email)

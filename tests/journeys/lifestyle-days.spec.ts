@@ -8,7 +8,6 @@ import { letterTo, RETRIES } from './shopper-actions.ts'
 import { subscribe } from './subscribed.ts'
 
 test('glasses by the month are exchanged, given notice of, and won back', async ({ page }) => {
-  test.setTimeout(600_000)
   await bindForAMonth()
   const email = await identified(page)
   await page.goto('/omat-sivut/tehtäviä/luvat')
@@ -48,7 +47,6 @@ test('glasses by the month are exchanged, given notice of, and won back', async 
 })
 
 test('lenses are a row of the next bill of glasses, whose plan staff and she change', async ({ page, browser }) => {
-  test.setTimeout(600_000)
   const email = await identified(page)
   await contractOfGlasses(page)
   const contract = new URL(page.url()).pathname
@@ -93,7 +91,7 @@ test('lenses are a row of the next bill of glasses, whose plan staff and she cha
   await expect(async () => {
     await page.goto('/omat-sivut/maksu-laskut')
     // Whoever comes back after so long signs in again.
-    await expect(signIn.or(bills.first())).toBeVisible({ timeout: 5000 })
+    await expect(signIn.or(bills.first())).toBeVisible({ timeout: 15_000 })
     if (await signIn.isVisible()) {
       await identify(page)
       await page.waitForURL('**/omat-sivut/**')
@@ -103,11 +101,11 @@ test('lenses are a row of the next bill of glasses, whose plan staff and she cha
     for (const address of addresses) {
       await page.goto(address)
       await page.locator('main a[href*="/inv/"]').first().click()
-      await page.waitForURL(/\/inv\//, { timeout: 5000 })
+      await page.waitForURL(/\/inv\//)
       if (await row.first().isVisible()) return
     }
     throw new Error(`None of ${addresses.length} bills has the row`)
-  }).toPass({ timeout: 300_000 })
+  }).toPass()
   await expectNothingAtBothWidths(page)
 })
 

@@ -21,7 +21,7 @@ export const inOwnShop = (settings: Record<string, string>) =>
         Object.assign(process.env, former)
         await shop.close()
       },
-      { timeout: 240_000 },
+      { timeout: 900_000 },
     ],
     baseURL: async ({ ownShop }, use) => use(ownShop.url),
   })

@@ -40,7 +40,7 @@ export async function answered(shown: Locator, again: Locator): Promise<void> {
     await expect(shown.or(again)).toBeVisible()
     if (await again.isVisible()) await again.click()
     await expect(shown).toBeVisible({ timeout: 10_000 })
-  }).toPass({ timeout: 120_000 })
+  }).toPass({ timeout: 240_000 })
 }
 
 /** Ticks the required boxes, and orders. */
@@ -91,7 +91,7 @@ export async function letterTo(page: Pick<Page, 'request'>, email: string, subje
     const answer = await page.request.get(address, { maxRetries: RETRIES })
     return ((await answer.json()) as { messages: Letter[] }).messages.find((letter) => subject.test(letter.subject))
   }
-  await expect.poll(find, { timeout: 60_000 }).toBeTruthy()
+  await expect.poll(find).toBeTruthy()
   const letter = await find()
   return (await page.request.get(`${outside()}/mail/${letter?.id}.json`)).text()
 }

@@ -39,6 +39,6 @@ export async function subscribe(page: Page, email: string, often?: Often): Promi
   await page.getByRole('link', { name: /Kestotilauksesi/ }).click()
   await expect(async () => {
     await page.reload()
-    await page.getByRole('link', { name: /Kaste Yksi/ }).click({ timeout: 5000 })
+    await page.getByRole('link', { name: /Kaste Yksi/ }).click({ timeout: 10_000 })
   }).toPass()
 }

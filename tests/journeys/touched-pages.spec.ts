@@ -46,7 +46,6 @@ let staff: Staff
 let paths: Record<string, string>
 
 test.beforeAll(async () => {
-  test.setTimeout(600_000)
   shop = await openShop({}, process.env.JOURNEYS_SEEDED)
   staff = await signIn(shop)
   const [store] = await staff.find<{ slug: string }>('stores', 'sort=name')
@@ -57,7 +56,7 @@ test.beforeAll(async () => {
     expect(await stalePaths()).toEqual([])
     await pause(SETTLED_MS)
     expect(await stalePaths()).toEqual([])
-  }).toPass({ timeout: 120_000 })
+  }).toPass({ timeout: 240_000 })
 })
 test.afterAll(() => shop?.close())
 

@@ -34,7 +34,6 @@ let staffThere: Staff
 let goods: SimpleArticle
 
 test.beforeAll(async () => {
-  test.setTimeout(600_000)
   world = await openExternalServices(join(data, 'world'))
   shareKeys({ data, keysFile: undefined })
   const env = { DATABASE_URI: databaseUri, MAIL_FROM: 'kauppa@example.com', SHOP_LIMITS: 'on' }

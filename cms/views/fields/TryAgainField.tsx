@@ -1,17 +1,20 @@
 'use client'
-import { useDocumentInfo } from '@payloadcms/ui'
+import { useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { useState } from 'react'
-import { tryStepAgain } from '#contracts/work.ts'
+import { letGo, tryStepAgain } from '#contracts/work.ts'
 import { ActionResult } from '../ActionResult.tsx'
 import { send } from '../send.ts'
+import { TextDialog } from '../TextDialog.tsx'
 import { t } from '../text.ts'
 import { useAction } from '../use-action.ts'
 
-/** Has a step that is stuck tried at once, and says whether it is done. */
+/** Has what is stuck tried at once, and says whether it is done. A message may be let go instead. */
 export function TryAgainField() {
   const { id } = useDocumentInfo()
+  const isLetter = useFormFields(([fields]) => fields.collection?.value === 'outbox' && fields.step?.value === 'send')
   const { isWorking, refusal, run } = useAction()
   const [message, setMessage] = useState('')
+  const [isOpen, setOpen] = useState(false)
   if (id === undefined) return null
   const again = () =>
     run(
@@ -22,7 +25,27 @@ export function TryAgainField() {
     <div className="desk-again">
       <button type="button" className="desk-button desk-button--primary" aria-disabled={isWorking} onClick={again}>
         {t('stuck.again')}
-      </button>
+      </button>{' '}
+      {isLetter && (
+        <button type="button" className="desk-button" onClick={() => setOpen(true)}>
+          {t('stuck.let_go')}
+        </button>
+      )}
+      {isOpen && (
+        <TextDialog
+          words={{
+            title: t('stuck.let_go_title'),
+            label: t('story.why'),
+            hint: t('stuck.let_go_hint'),
+            action: t('stuck.let_go'),
+            done: t('stuck.let_go_done'),
+          }}
+          write={(note, key) => send(letGo, { id: String(id), note }, key)}
+          isDanger
+          onClose={() => setOpen(false)}
+          onDone={setMessage}
+        />
+      )}
       <ActionResult {...{ message, refusal }} />
     </div>
   )

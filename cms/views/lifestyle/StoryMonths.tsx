@@ -4,7 +4,7 @@ import type { BilledMonth, ContractStory } from '#plugins/lifestyle/desk-story.t
 import { t } from '../text.ts'
 import { GiveBackMonth } from './GiveBackMonth.tsx'
 
-const COLUMNS = ['month', 'rows', 'state', 'amount']
+const COLUMNS = ['month', 'rows', 'state', 'amount', 'deed']
 
 interface StoryMonthsProps {
   months: ContractStory['months']
@@ -23,7 +23,11 @@ export function StoryMonths({ months, mayGiveBack }: StoryMonthsProps) {
             <thead>
               <tr>
                 {COLUMNS.map((name) => (
-                  <th key={name} scope="col" className={name === 'amount' ? 'desk-figure' : undefined}>
+                  <th
+                    key={name}
+                    scope="col"
+                    className={name === 'amount' || name === 'deed' ? 'desk-figure' : undefined}
+                  >
                     {t(`lifestyle.column.${name}`)}
                   </th>
                 ))}
@@ -38,13 +42,13 @@ export function StoryMonths({ months, mayGiveBack }: StoryMonthsProps) {
                       <div key={row}>{row}</div>
                     ))}
                   </td>
-                  <td>
-                    {t(`lifestyle.month_state.${bill.state}`)}
+                  <td>{t(`lifestyle.month_state.${bill.state}`)}</td>
+                  <td className="desk-figure">{formatPrice(bill.amount)}</td>
+                  <td className="desk-figure">
                     {mayGiveBack && bill.left > 0 && (
                       <GiveBackMonth id={bill.contract} month={bill.month} left={bill.left} />
                     )}
                   </td>
-                  <td className="desk-figure">{formatPrice(bill.amount)}</td>
                 </tr>
               ))}
             </tbody>

@@ -9,6 +9,7 @@ import { SUBSCRIPTION } from '#plugins/subscriptions/subscription-charges.ts'
 import { contractPath, subscriptionPath } from '../desk-path.ts'
 import { formatInstant } from '../format-time.ts'
 import { t } from '../text.ts'
+import { partName } from '../story/part-name.ts'
 import { standing } from './LatePayment.tsx'
 import { SettleCharge } from './SettleCharge.tsx'
 
@@ -31,11 +32,13 @@ export function ContractCharge({ charge }: { charge: Charge }) {
   const words = { received: formatPrice(paid ?? 0), due: formatPrice(asked), moment: formatInstant(since) }
   const { href, title } = contractOf(charge) ?? { href: '', title: '' }
   return (
-    <li className="desk-panel">
+    <li className="desk-panel desk-withdrawal">
       <h3>
-        <Link href={href} prefetch={false}>{`${title}, ${formatPrice(amount)}`}</Link>
+        <Link href={href} prefetch={false}>
+          {[title, partName(charge.subject), formatPrice(amount)].filter(Boolean).join(', ')}
+        </Link>
       </h3>
-      <p className="desk-late">{refund ? standing(refund) : t('refunds.owed', words)}</p>
+      <p className="desk-late">{refund && refund.state !== 'done' ? standing(refund) : t('refunds.owed', words)}</p>
       <SettleCharge
         chargeRef={ref}
         transactionId={refund?.transactionId ?? transactionId}

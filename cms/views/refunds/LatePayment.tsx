@@ -17,7 +17,7 @@ export function LatePayment({ payment: { purchase, charge } }: { payment: LatePa
   // A sum other than the one requested is refunded only after staff have checked it.
   const refund = currentRefund(charge)
   return (
-    <li className="desk-panel">
+    <li className="desk-panel desk-withdrawal">
       <h3>{`${firstName} ${lastName}, ${formatPrice(amount)}`}</h3>
       <p>{summarizeLines(lines)}</p>
       <PayerContact contact={form.contact} />

@@ -53,7 +53,7 @@ export async function RefundsView(view: AdminViewServerProps) {
             {others.map(({ id, collection, document, reason }) => (
               <li key={id}>
                 <Link
-                  href={collection === 'invoices' ? '/admin/laskut' : documentPath('stuck-steps', id)}
+                  href={collection === 'invoices' ? '/admin/laskutus' : documentPath('stuck-steps', id)}
                   prefetch={false}
                 >
                   <span>{document}</span>

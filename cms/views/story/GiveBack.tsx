@@ -24,7 +24,6 @@ export function GiveBack(props: GiveBackProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      {' '}
       <button type="button" className="desk-button" onClick={() => setOpen(true)}>
         {t('story.give_back')}
       </button>

@@ -2,6 +2,7 @@ import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
 import type { Entry } from '#domain/ledger/entry.ts'
 import { t } from '../text.ts'
+import { partName } from './part-name.ts'
 
 /** What the ledger says of a subscription, and what it owes by that. */
 export function StoryBooks({ entries, balance }: { entries: readonly Entry[]; balance: number }) {
@@ -16,7 +17,7 @@ export function StoryBooks({ entries, balance }: { entries: readonly Entry[]; ba
               <tr key={key}>
                 <td>{finnishDay(on)}</td>
                 <th scope="row">{t(`story.entry.${event}`)}</th>
-                <td>{key.split(':')[2]}</td>
+                <td>{partName(key.split(':')[2] ?? '')}</td>
                 <td className="desk-figure">
                   {formatPrice(lines.reduce((sum, { amount }) => sum + Math.max(0, amount), 0))}
                 </td>

@@ -1,39 +1,70 @@
+import { Link } from '@payloadcms/ui'
 import { formatPrice } from '#domain/money/format-price.ts'
 import type { Charge } from '#plugins/payments/charges/repository.ts'
+import { currentRefund } from '#plugins/payments/charges/settle-by-hand.ts'
 import { formatInstant } from '../format-time.ts'
+import { standing } from '../refunds/LatePayment.tsx'
 import { t } from '../text.ts'
 import { NotePaid } from './NotePaid.tsx'
+import { partName } from './part-name.ts'
 
 interface StoryChargesProps {
   charges: readonly Charge[]
   /** The charge that may be noted as paid another way; null where there is none. */
   refused: string | null
+  /** Whether she may settle what does not go back by itself. */
+  handlesMoney: boolean
 }
 
-/** What was asked of her card, or paid by herself or another way, with every attempt. */
-export function StoryCharges({ charges, refused }: StoryChargesProps) {
+/** What was asked of her card, or paid by herself or another way, with every attempt, and how money stands that goes back. */
+export function StoryCharges({ charges, refused, handlesMoney }: StoryChargesProps) {
   return (
     <section className="desk-panel" aria-labelledby="desk-charges">
       <h2 id="desk-charges">{t('story.charges')}</h2>
       {charges.length === 0 && <p>{t('story.no_charges')}</p>}
-      <ul className="desk-facts">
-        {charges.map(({ ref, amount, state, since, attempts, promised, elsewhere }) => (
-          <li key={ref}>
-            {`${ref}: ${formatPrice(amount)}, ${t(`story.charge.${state}`)}`}
-            <small>{formatInstant(since)}</small>
-            {elsewhere && <small>{t('story.elsewhere', { who: elsewhere.who })}</small>}
-            {promised > 0 && <small>{t('story.promised', { amount: formatPrice(promised) })}</small>}
-            {(attempts ?? []).map(({ number, at, state: outcome, reason }) => (
+      <ul className="desk-kept">
+        {charges.map((charge) => (
+          <li key={charge.ref}>
+            <strong>
+              {`${partName(charge.subject) || charge.ref}: ${formatPrice(charge.amount)}, ${t(`story.charge.${charge.state}`)}`}
+            </strong>
+            <small>{`${formatInstant(charge.since)} · ${t('story.reference', { ref: charge.ref })}`}</small>
+            {charge.elsewhere && <small>{t('story.elsewhere', { who: charge.elsewhere.who })}</small>}
+            <Back charge={charge} handlesMoney={handlesMoney} />
+            {(charge.attempts ?? []).map(({ number, at, state: outcome, reason }) => (
               <small key={number}>
                 {[t('story.attempt', { number }), formatInstant(at), t(`story.outcome.${outcome}`), reason ?? '']
                   .filter(Boolean)
                   .join(' · ')}
               </small>
             ))}
-            {ref === refused && <NotePaid chargeRef={ref} amount={amount} />}
+            {handlesMoney && charge.ref === refused && <NotePaid chargeRef={charge.ref} amount={charge.amount} />}
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** What of a charge goes back, how that stands, and where staff settle it. */
+function Back({ charge, handlesMoney }: { charge: Charge; handlesMoney: boolean }) {
+  const { promised, state } = charge
+  if (promised === 0) return null
+  const refund = state === 'refunding' ? currentRefund(charge) : undefined
+  const isOpen = refund !== undefined && refund.state !== 'done'
+  return (
+    <>
+      <small>
+        {t(state === 'refunding' ? 'story.promised' : 'story.went_back', { amount: formatPrice(promised) })}
+      </small>
+      {isOpen && <small className={refund.state === 'failed' ? 'desk-late' : undefined}>{standing(refund)}</small>}
+      {isOpen && handlesMoney && (
+        <small>
+          <Link href="/admin/palautukset" prefetch={false}>
+            {t('story.settle')}
+          </Link>
+        </small>
+      )}
+    </>
   )
 }

@@ -5,7 +5,7 @@ import { documentPath } from '../desk-path.ts'
 import { t } from '../text.ts'
 import { GiveBackDelivery } from './GiveBackDelivery.tsx'
 
-const COLUMNS = ['period', 'wanted', 'processed', 'state', 'price', 'order']
+const COLUMNS = ['period', 'wanted', 'processed', 'state', 'price', 'order', 'deed']
 
 /** The deliveries of a subscription: past, under way and planned. */
 export function StoryDeliveries({ story: { view, orders }, mayGiveBack }: { story: Story; mayGiveBack: boolean }) {
@@ -17,7 +17,7 @@ export function StoryDeliveries({ story: { view, orders }, mayGiveBack }: { stor
           <thead>
             <tr>
               {COLUMNS.map((name) => (
-                <th key={name} scope="col" className={name === 'price' ? 'desk-figure' : undefined}>
+                <th key={name} scope="col" className={name === 'price' || name === 'deed' ? 'desk-figure' : undefined}>
                   {t(`subscriptions.column.${name}`)}
                 </th>
               ))}
@@ -38,8 +38,8 @@ export function StoryDeliveries({ story: { view, orders }, mayGiveBack }: { stor
                     )}
                   </td>
                   <td className="desk-figure">{formatPrice(price)}</td>
-                  <td>
-                    {order ? <a href={documentPath('orders', order.id)}>{orderNumber}</a> : orderNumber}
+                  <td>{order ? <a href={documentPath('orders', order.id)}>{orderNumber}</a> : orderNumber}</td>
+                  <td className="desk-figure">
                     {order && mayGiveBack && order.left > 0 && (
                       <GiveBackDelivery id={view.id} period={period} left={order.left} />
                     )}

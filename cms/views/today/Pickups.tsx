@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { finnishDay, helsinkiDay, shortDay } from '#domain/calendar/finnish-day.ts'
+import { finnishDay, helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { pickupsOf } from '#plugins/orders/pickups.ts'
 import { ownStoreOf } from '#plugins/stores/own-store.ts'
@@ -16,6 +16,7 @@ export async function Pickups({ req }: { req: PayloadRequest }) {
   const store = await ownStoreOf(req)
   if (store === undefined) return null
   const pickups = await pickupsOf(req, store)
+  const late = pickups.filter(({ until }) => until < today()).length
   return (
     <section className="desk-panel" aria-labelledby="desk-pickups">
       <div className="desk-panel__head">
@@ -24,6 +25,7 @@ export async function Pickups({ req }: { req: PayloadRequest }) {
         </h2>
         {pickups.length > 0 && <span>{t('pickups.count', { count: pickups.length })}</span>}
       </div>
+      {late > 0 && <p>{t('pickups.late_here', { count: late })}</p>}
       {pickups.length === 0 ? (
         <p className="desk-empty">{t('pickups.none')}</p>
       ) : (
@@ -42,7 +44,7 @@ export async function Pickups({ req }: { req: PayloadRequest }) {
               <tr key={number}>
                 <th scope="row">{customerName}</th>
                 <td>{number}</td>
-                <td>{shortDay(helsinkiDay(since))}</td>
+                <td>{finnishDay(helsinkiDay(since))}</td>
                 <td className={until < today() ? 'desk-late' : undefined}>
                   {until < today() ? t('pickups.over', { day: finnishDay(until) }) : finnishDay(until)}
                 </td>

@@ -19,9 +19,8 @@ export interface Matched {
 
 /** Each word gives a slot the points of the best of its alternatives. A document whose key is the whole text comes first. */
 export function matchWords(shelf: Shelf, words: readonly AskedWord[], text: string, asked: AskedKinds): Matched {
-  const { postings, kinds, scratch } = shelf
+  const { kinds, scratch } = shelf
   const { scores, best, counts, lastWord, touched } = scratch
-  const { pool } = postings
   let [most, total] = [0, 0]
   const touch = (slot: number) => {
     touched[total++] = slot
@@ -31,7 +30,7 @@ export function matchWords(shelf: Shelf, words: readonly AskedWord[], text: stri
   words.forEach(({ alternatives }, index) => {
     for (const { term, worth, reach } of alternatives) {
       const table = shelf.points[reach]
-      postings.runs(term, (from, to) => {
+      shelf.runs(term, asked, (pool, from, to) => {
         for (let at = from; at < to; at++) {
           const entry = pool[at] as number
           const slot = entry >>> 8

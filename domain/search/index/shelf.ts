@@ -7,6 +7,7 @@ import { FacetColumn } from './facet-column.ts'
 import { growTo } from './grow.ts'
 import { Postings } from './postings.ts'
 import { Scratch } from './scratch.ts'
+import { MOST_KINDS, Uses } from './uses.ts'
 
 /** Before the key of a document in the dictionary: no word begins with it. */
 export const KEY = '='
@@ -18,12 +19,6 @@ export type Analyzers = Readonly<Record<SearchLanguage, Analyze>>
 
 /** Entries that each removal sweeps for every entry of an average document, so that sweeping keeps up with editing. */
 const SWEEP_PACE = 8
-
-/** Kinds of documents that a shelf holds at most: a term's uses are three bits for each. */
-const MOST_KINDS = 10
-const reaches = ['names', 'telling', 'all'] as const
-/** The uses of a term are known. */
-const KNOWN = 1 << 30
 
 /** What a snapshot keeps of a shelf. */
 type KeptShelf = Pick<Shelf, 'dictionary' | 'postings' | 'ids' | 'kindNames' | 'facets' | 'numbers' | 'kinds' | 'ties'>
@@ -52,11 +47,8 @@ export class Shelf {
   private readonly analyzers: Analyzers
   /** Points by code within each reach. */
   readonly points: Record<Reach, Float64Array>
-  /** By code: a bit for each reach that it is within. */
-  private readonly within: Uint8Array
+  private readonly uses: Uses
   readonly scratch = new Scratch()
-  /** By term: in documents of which kinds it stands, within which reach. 0 where nobody asked since a document went. */
-  private uses = new Uint32Array(256)
   private free: number[] = []
   /** Dead before this round of the sweep, and since. */
   private dying: number[] = []
@@ -81,8 +73,7 @@ export class Shelf {
       telling: pointsByCode(settings, 'telling'),
       all: pointsByCode(settings, 'all'),
     }
-    const bitsOf = (code: number) => reaches.map((reach, at) => (this.points[reach][code] ? 1 << at : 0))
-    this.within = Uint8Array.from({ length: 256 }, (_, code) => bitsOf(code).reduce((bits, bit) => bits | bit, 0))
+    this.uses = new Uses(this.postings, this.points)
   }
 
   askedKinds(asked: readonly string[] | undefined): AskedKinds {
@@ -113,7 +104,7 @@ export class Shelf {
     for (const [word, code] of this.termsOf(document)) {
       const term = this.dictionary.add(word)
       this.postings.append(term, slot * 256 + code)
-      if (this.uses[term]) this.uses[term] = (this.uses[term] as number) | this.useOf(slot, code)
+      this.uses.forget(term)
     }
   }
 
@@ -123,7 +114,7 @@ export class Shelf {
     this.slots.delete(id)
     this.ids[slot] = undefined
     this.kinds[slot] = 0
-    this.uses.fill(0)
+    this.uses.clear()
     this.dead.push(slot)
     this.sweep()
   }
@@ -134,31 +125,14 @@ export class Shelf {
 
   /** Whether a term stands in a document that is asked for, in a field within reach. */
   isInUse(term: number, reach: Reach, asked: AskedKinds): boolean {
-    const uses = this.usesOf(term)
-    const within = reaches.indexOf(reach)
-    return this.kindNames.some((_, kind) => asked[kind + 1] === 1 && (uses & (1 << (kind * 3 + within))) !== 0)
+    return this.uses.has(term, reach, asked, this.kinds)
   }
 
-  /** Read once: a frequent word of goods stands in tens of thousands of them, and is asked for among pages and towns as well. */
-  private usesOf(term: number): number {
-    this.uses = growTo(this.uses, term + 1)
-    const known = this.uses[term] as number
-    if (known) return known
-    const { pool } = this.postings
-    let uses = KNOWN
-    this.postings.runs(term, (from, to) => {
-      for (let at = from; at < to; at++) {
-        const entry = pool[at] as number
-        uses |= this.useOf(entry >>> 8, entry & 255)
-      }
-    })
-    this.uses[term] = uses
-    return uses
-  }
-
-  private useOf(slot: number, code: number): number {
-    const kind = this.kinds[slot] as number
-    return kind === 0 ? 0 : (this.within[code] as number) << ((kind - 1) * 3)
+  /** The entries of a term by runs of a pool, with all that are of documents asked for. */
+  runs(term: number, asked: AskedKinds, visit: (pool: Uint32Array, from: number, to: number) => void): void {
+    const rare = this.uses.rareOf(term, asked, this.kinds)
+    if (rare) visit(rare, 0, rare.length)
+    else this.postings.runs(term, (from, to) => visit(this.postings.pool, from, to))
   }
 
   /** Every term of a document with the code that gives most points. */

@@ -129,17 +129,17 @@ describe('booking for someone on the phone', () => {
   })
 
   test.each([
-    ['a wrong birthday', { form: bookingForm({ birthDate: '2020-01-01' }) }, 'booking.birth_date_unfit'],
-    ['no phone', { form: bookingForm({ phone: '1' }) }, 'contact.phone_malformed'],
+    ['a wrong birthday', { form: bookingForm({ birthDate: '2020-01-01' }) }, 'booking.birth_date_unfit', 'birthDate'],
+    ['no phone', { form: bookingForm({ phone: '1' }) }, 'contact.phone_malformed', 'phone'],
     ['an unknown exam', { examType: 'x' }, 'booking.exam_unknown'],
     ['a time off the grid', 'off the grid', 'booking.time_off_grid'],
-  ])('refuses %s, and holds nothing', async (_, differences, code) => {
+  ])('refuses %s, and holds nothing', async (_, differences, code, field?: string) => {
     const [first] = await slots(plusDays(today(), 3))
     // Within the hours of that day, which may be short.
     const wrong = differences === 'off the grid' ? { time: first?.time.replace(/\d$/, '7') } : (differences as object)
     const before = await desk.usesOn(first?.day ?? '')
     const answer = await ask('book', { ...EXAM, ...first, form: bookingForm(), ...wrong })
-    expect(answer.body).toMatchObject({ code })
+    expect(answer.body).toMatchObject({ code, ...(field && { details: { field } }) })
     expect(await desk.usesOn(first?.day ?? '')).toEqual(before)
   })
 })

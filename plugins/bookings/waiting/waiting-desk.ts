@@ -31,7 +31,7 @@ export async function putOn(
   if (!day || !ageGroup) throw new Refusal('booking.age_unfit')
   const visit = { ageGroup, day, today: today(), isForCompanies: exam.isForCompanies, isDesk: true }
   const [problem] = formProblems(form, visit)
-  if (problem) throw new Refusal(problem.code, problem.details)
+  if (problem) throw new Refusal(problem.code, { ...problem.details, field: problem.field })
   const accepted = acceptedForm(form, today())
   const { number } = await createWaiting(req, { store, language: languageOf(req), examType, wish, form: accepted })
   return number

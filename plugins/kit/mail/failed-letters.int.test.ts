@@ -1,8 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { eventually } from '../../../tests/eventually.ts'
 import { opened } from '../../../tests/opened.ts'
-import { openTrial } from '../../../tests/trial-shop.ts'
+import { expectRefused, openTrial } from '../../../tests/trial-shop.ts'
 import { changeIf, deleteWhere, findAll, findOne } from '../storage/documents.ts'
+import { nowIso } from '../clock.ts'
+import { listStuck } from '../work/stuck-steps.ts'
 import { enqueueLetter, sweepOutbox } from './outbox.ts'
 
 const trial = opened(openTrial)
@@ -46,4 +48,24 @@ test('a letter that was given up and is deleted with its customer leaves the lis
   await deleteWhere(trial.shop, 'outbox', where)
   await sweep()
   expect(await listed()).toEqual([])
+})
+
+test('a letter to a wrong address is let go once, with the reason, and nothing else is', async () => {
+  const where = await failedLetter('a wrong address')
+  await sweep()
+  const [row] = await listed()
+  const handler = await trial.staff('customer-service')
+  const letGo = (id: unknown) => trial.shop.ask(`/work/${id}/let-go`, { note: 'Osoite on väärä.' }, handler)
+  const stuck = { steps: { collection: 'orders' as const }, id: 1, step: 'sentLetter', of: null }
+  await listStuck(trial.shop, stuck, { reason: 'not_sent', attempts: 8, triedAt: nowIso() })
+  const other = await findOne(trial.shop, 'stuck-steps', { collection: { equals: 'orders' } })
+  await expectRefused(letGo(other?.id), 409, 'work.not_let_go')
+  expect(await (await letGo(row?.id)).json()).toEqual({ isLetGo: true })
+  await expectRefused(letGo(row?.id), 409, 'work.not_stuck')
+  await sweep()
+  expect(await listed()).toEqual([])
+  expect(await findOne(trial.shop, 'outbox', where)).toMatchObject({
+    state: 'let_go',
+    letGo: expect.stringMatching(/: Osoite on väärä\.$/),
+  })
 })

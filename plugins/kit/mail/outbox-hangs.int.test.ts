@@ -80,13 +80,13 @@ describe('a letter the mail server thinks about for long', () => {
 
   test('and whose process was wrongly taken for dead is settled by the process that has it now', async () => {
     await enqueueLetter(await shop.req(), 'taken', letter)
-    await vi.waitUntil(() => mails.length === 1)
+    await eventually(() => mails.length === 1)
     vi.clearAllTimers()
     moveClock(121 * SECOND_MS)
     const first = sent
     sent = Promise.withResolvers()
     const sweeping = runAllTasks(shop.payload)
-    await vi.waitUntil(() => mails.length === 2)
+    await eventually(() => mails.length === 2)
     first.reject(new Error('Too late'))
     await first.promise.catch(() => undefined)
     await new Promise((later) => setTimeout(later, 200))

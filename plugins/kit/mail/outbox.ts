@@ -40,7 +40,7 @@ export const outbox: CollectionConfig = {
     defaultColumns: ['subject', 'state', 'to', 'channel', 'createdAt'],
     listSearchableFields: ['subject', 'to'],
     description:
-      'Kauppa lähettää viestit itse ja yrittää kahdeksan kertaa. Viesti, joka ei mennyt perille, on luettelossa Odottaa apua. Siellä sen voi lähettää uudelleen.',
+      'Kauppa lähettää viestit itse ja yrittää kahdeksan kertaa. Viesti, joka ei mennyt perille, on luettelossa Odottaa apua. Siellä sen voi lähettää uudelleen tai jättää lähettämättä.',
   },
   fields: [
     { name: 'key', type: 'text', required: true, unique: true, index: true, admin: internalField },
@@ -67,9 +67,16 @@ export const outbox: CollectionConfig = {
         { value: 'sending', label: 'Lähtemässä' },
         { value: 'sent', label: 'Lähetetty' },
         { value: 'failed', label: 'Ei mennyt perille' },
+        { value: 'let_go', label: 'Jätetty lähettämättä' },
       ],
     },
     { name: 'attempts', label: 'Yrityksiä', type: 'number', required: true },
+    {
+      name: 'letGo',
+      label: 'Kuka jätti lähettämättä ja miksi',
+      type: 'text',
+      admin: { condition: ({ state }) => state === 'let_go' },
+    },
     {
       name: 'nextAttemptAt',
       label: 'Seuraava yritys',
@@ -274,6 +281,14 @@ export async function retryLetter(req: PayloadRequest, id: OutboxRow['id']): Pro
   return left === null || left.state === 'sent'
 }
 
+/** Gives a failed letter up for good; `why` names who decided so, and why. False where it has not failed. */
+export async function letGoOfLetter(req: PayloadRequest, id: OutboxRow['id'], why: string): Promise<boolean> {
+  const isFailed = { and: [{ id: { equals: id } }, { state: { equals: 'failed' } }] }
+  const changed = await changeIf(req, 'outbox', isFailed, { state: 'let_go', letGo: why })
+  if (changed) await forgetStuck(req, stuckLetter(id))
+  return changed !== null
+}
+
 /** Has the list of what is stuck name the messages that have failed, and no others. */
 async function listFailed(req: PayloadRequest): Promise<void> {
   const failed = await findAll(req, 'outbox', { state: { equals: 'failed' } }, { fields: ['attempts', 'updatedAt'] })
@@ -287,5 +302,5 @@ async function listFailed(req: PayloadRequest): Promise<void> {
 const stuckLetter = (id: DocumentId) => ({ steps: { collection: 'outbox' as const }, id, step: SEND, of: null })
 
 export const forgetSentMail = retentionTask('sent mail', 'outbox', (before) => ({
-  and: [{ state: { equals: 'sent' } }, { updatedAt: { less_than: before } }],
+  and: [{ state: { in: ['sent', 'let_go'] } }, { updatedAt: { less_than: before } }],
 }))

@@ -80,9 +80,9 @@ test('a process that cannot read does not trust its pages until it can', async (
   expect(isCurrent()).toBe(true)
   const { find } = beside.db
   beside.db.find = () => Promise.reject(new Error('The line is dead'))
-  await expect.poll(isCurrent, { timeout: 5000 }).toBe(false)
+  await expect.poll(isCurrent).toBe(false)
   beside.db.find = find
-  await expect.poll(isCurrent, { timeout: 5000 }).toBe(true)
+  await expect.poll(isCurrent).toBe(true)
 })
 
 test('old ones are forgotten, except the one that the next is numbered after', async () => {

@@ -17,7 +17,7 @@ export const stuckSteps: CollectionConfig = {
     useAsTitle: 'what',
     defaultColumns: ['what', 'document', 'reason', 'attempts', 'createdAt'],
     description:
-      'Kauppa ei ole saanut näitä tehtyä. Useimpia se yrittää yhä itse muutaman tunnin välein. Korjaa syy, avaa rivi ja yritä uudelleen. Rivi poistuu, kun työ on tehty.',
+      'Kauppa ei ole saanut näitä tehtyä. Useimpia se yrittää yhä itse muutaman tunnin välein. Korjaa syy, avaa rivi ja yritä uudelleen. Viestin, joka ei voi mennä perille, voit myös jättää lähettämättä. Rivi poistuu, kun työ on tehty.',
   },
   fields: [
     // Collection, id, step and argument.

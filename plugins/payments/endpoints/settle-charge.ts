@@ -15,8 +15,9 @@ export const settleChargeEndpoint = endpoint(
   async ({ ref, as, typed, note = '' }, req) => {
     const charge = await chargeNamed(req, ref)
     // Others are settled in the documents of their owners.
-    if (charge.promised + charge.refunds.length === 0 || chargeOwner(req, charge).tellsStaff)
-      throw new Refusal('payment.unknown')
+    const owner = chargeOwner(req, charge)
+    if (charge.promised + charge.refunds.length === 0 || owner.tellsStaff) throw new Refusal('payment.unknown')
+    if (as === 'dropped' && owner.mustGoBack) throw new Refusal('payment.must_go_back')
     requireTypedSum(sumToSettle(charge), typed)
     if (as === 'dropped' && note.trim() === '') throw new Refusal('payment.why_not_given')
     const settled = await settleByHand(req, charge, { as, by: staffNameOf(req), note })

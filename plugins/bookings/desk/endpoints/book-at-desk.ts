@@ -20,7 +20,7 @@ export const bookAtDeskEndpoint = endpoint(
     // Before a time is held: what was typed wrong holds none.
     const visit = { ageGroup: wanted.ageGroup, day: wanted.day, today: today(), isDesk: true }
     const [problem] = formProblems(form, { ...visit, isForCompanies: exam.isForCompanies })
-    if (problem) throw new Refusal(problem.code, problem.details)
+    if (problem) throw new Refusal(problem.code, { ...problem.details, field: problem.field })
     const { use } = await placeHold(req, { ...wanted, exam, isStaff: true, isWished })
     try {
       return { number: (await bookHold(req, use.ref, form, { customer: null, source: 'desk' })).number }

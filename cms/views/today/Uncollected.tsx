@@ -1,0 +1,57 @@
+import { Link } from '@payloadcms/ui'
+import type { PayloadRequest } from 'payload'
+import { finnishDay } from '#domain/calendar/finnish-day.ts'
+import type { uncollectedPickups } from '#plugins/orders/pickups.ts'
+import { listStores } from '#plugins/stores/repository.ts'
+import { documentPath } from '../desk-path.ts'
+import { t } from '../text.ts'
+
+const COLUMNS = ['customer', 'number', 'store', 'until']
+
+/** Of many the longest waiting stand here. */
+const MOST_SHOWN = 50
+
+interface UncollectedProps {
+  req: PayloadRequest
+  pickups: Awaited<ReturnType<typeof uncollectedPickups>>
+}
+
+/** What nobody collected in time: each leads to its order, where staff note that it came back and give the money. */
+export async function Uncollected({ req, pickups }: UncollectedProps) {
+  const names = new Map((await listStores(req)).map(({ id, name }) => [id, name]))
+  return (
+    <section className="desk-panel" aria-labelledby="desk-uncollected">
+      <div className="desk-panel__head">
+        <h2 id="desk-uncollected">{t('pickups.late_title')}</h2>
+        <span className="desk-late">{t('pickups.count', { count: pickups.length })}</span>
+      </div>
+      <p>{t('pickups.late_lead')}</p>
+      <table className="desk-table">
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col">
+                {t(`pickups.columns.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {pickups.slice(0, MOST_SHOWN).map(({ id, number, customerName, store, until }) => (
+            <tr key={number}>
+              <th scope="row">{customerName}</th>
+              <td>
+                <Link href={documentPath('orders', id)} prefetch={false}>
+                  {number}
+                </Link>
+              </td>
+              <td>{names.get(store) ?? store}</td>
+              <td className="desk-late">{finnishDay(until)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {pickups.length > MOST_SHOWN && <p>{t('pickups.more', { most: MOST_SHOWN })}</p>}
+    </section>
+  )
+}

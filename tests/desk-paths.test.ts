@@ -1,0 +1,19 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** What the admin serves beside the views of our own. */
+const OF_PAYLOAD = ['account', 'collections', 'globals', 'login', 'logout', 'reset']
+
+const views = [...readFileSync('payload.config.ts', 'utf8').matchAll(/path: '\/([^/']+)/g)].map(([, first]) => first)
+
+const links = globSync('{cms/views,plugins}/**/*.{ts,tsx}').flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/["'`}]\/admin\/([a-zåäö][a-zåäö-]*)/g)].map(
+    ([, first]) => `${file}: ${first}`,
+  ),
+)
+
+test('the desk links to itself', () => expect(links.length).toBeGreaterThan(20))
+
+test.each([...new Set(links)])('a view of the desk is where %s leads', (link) => {
+  expect([...OF_PAYLOAD, ...views]).toContain(link.split(': ')[1])
+})
