@@ -14,6 +14,9 @@ export default defineConfig({
     env: { NODE_ENV: 'test', TZ: 'UTC', PAYLOAD_SECRET: 'only for tests' },
     // Two cores: more workers only wait for each other, and each of them imports Payload.
     maxWorkers: 2,
+    // A process for each file would take most of the time of unit tests, and import Payload for each of the others.
+    isolate: false,
+    setupFiles: 'tests/own-modules.ts',
     // Only a failure waits so long: on a busy machine what is right may come late.
     testTimeout: 60_000,
     hookTimeout: 240_000,
@@ -26,8 +29,6 @@ export default defineConfig({
           include: integration,
           exclude: never,
           globalSetup: 'tests/templates.ts',
-          setupFiles: 'tests/own-modules.ts',
-          isolate: false,
           // Each shop without a template has a database of its own, however like the one before it.
           env: { PAYLOAD_FORCE_DRIZZLE_PUSH: 'true' },
         },

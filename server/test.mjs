@@ -2,9 +2,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { findChromium } from './launch/chromium.mjs'
 import { checkNode, exitWithError, installPackages, pinnedNode, root } from './launch/packages.mjs'
+import { runInLanes } from './launch/lanes.mjs'
 import { openRunFolder } from './launch/run-folder.mjs'
 import { argumentsOfFailed } from './launch/second-try.mjs'
 import { onTestDay } from './launch/test-day.mjs'
@@ -20,7 +22,6 @@ const journeys = ['@playwright/test/cli.js', 'test', '--reporter=dot,json']
 
 /** Every check: the argument that chooses it, its title, the tool below node_modules with its arguments, and its report. */
 const lint = [
-  // The longest first: they run two at a time.
   { of: 'lint', title: 'Format', tool: ['prettier/bin/prettier.cjs', '--check', ...format, '--log-level=warn', '.'] },
   { of: 'lint', title: 'Lint', tool: ['eslint/bin/eslint.js', '--max-warnings=0', '.'] },
   { of: 'lint', title: 'Unused code', tool: ['knip/bin/knip.js'] },
@@ -30,14 +31,20 @@ const lint = [
 ]
 const unit = { of: 'unit', title: 'Unit tests and laws', tool: [...vitest, '--project=unit'], counts: 'unit.json' }
 const int = { of: 'int', title: 'Integration tests', tool: [...vitest, '--project=int'], counts: 'int.json' }
-const build = { of: 'journeys', title: 'Build', script: 'server/build.ts' }
-const walk = { of: 'journeys', title: 'Journeys', tool: journeys, counts: 'journeys.json', needsBrowser: true }
+const build = { of: 'journeys', title: 'Build', script: 'server/build.ts', isUrgent: true }
+const walk = {
+  ...{ of: 'journeys', title: 'Journeys', tool: journeys, counts: 'journeys.json' },
+  ...{ needsBrowser: true, needs: build, isUrgent: true },
+}
 
-/** One stage after the other; of a stage, two at a time: integration tests and journeys each leave a core idle for a third of their time. */
-const stages = [
-  [...lint, unit, build],
-  [walk, int],
-]
+/**
+ * In the order they begin, `LANES` at a time. Build and journeys take longest one after the other, and wait for a third of it: they have the
+ * processor first, and what runs beside them fills what they leave.
+ */
+const checks = [build, int, walk, ...lint, unit]
+const LANES = 3
+/** Half of the processor where both want it: also beside other work nothing waits until it is given up. */
+const BEHIND = 3
 const kinds = ['lint', 'unit', 'int', 'journeys']
 
 const withoutJourneys = process.argv.includes('--no-journeys')
@@ -63,14 +70,9 @@ const node = pinnedNode()
 const total = { passed: 0, failed: 0, again: 0 }
 /** Checks whose few failed tests are run once more when nothing runs beside them. */
 const shaken = []
-for (const stage of plan) {
-  const left = [...stage]
-  const lane = async () => {
-    while (isSound && left.length > 0) if (!(await holds(left.shift()))) isSound = false
-  }
-  await Promise.all([lane(), lane()])
-}
-for (const check of shaken) if (isSound && !(await holds(check))) isSound = false
+const unlessStopped = async (check) => isSound && (await holds(check))
+const areWell = (await runInLanes(plan, LANES, unlessStopped)) && (await runInLanes(shaken, 1, unlessStopped))
+isSound &&= areWell
 if (isSound) rmSync(notes, { recursive: true, force: true })
 const again = total.again ? `, ${total.again} of them at the second try: mend what a busy machine can fail` : ''
 console.log(`\n${total.passed} passed, ${total.failed} failed${again}`)
@@ -78,8 +80,7 @@ process.exit(isSound ? 0 : 1)
 
 /** All checks, or those of one kind. */
 function ofKind(kind) {
-  const isMeant = ({ of }) => (kind === undefined || of === kind) && !(withoutJourneys && of === 'journeys')
-  return stages.map((stage) => stage.filter(isMeant))
+  return checks.filter(({ of }) => (kind === undefined || of === kind) && !(withoutJourneys && of === 'journeys'))
 }
 
 /** What belongs to these subjects on every floor, and the laws of all. A subject is a part of the names of its files. */
@@ -90,11 +91,9 @@ function ofSubjects(subjects) {
     exitWithError(`npm test -- ${kinds.join(' | ')}, or a subject: ${Object.keys(bySubject).join(', ')}`)
   const some = (check, ...words) => ({ ...check, tool: [...check.tool, ...words] })
   return [
-    [some(unit, 'tests/', ...subjects), ...(walks.length > 0 && !withoutJourneys ? [build] : [])],
-    [
-      ...(walks.length > 0 && !withoutJourneys ? [some(walk, ...walks)] : []),
-      some(int, '--passWithNoTests', ...subjects),
-    ],
+    ...(walks.length > 0 && !withoutJourneys ? [build, some(walk, ...walks)] : []),
+    some(int, '--passWithNoTests', ...subjects),
+    some(unit, 'tests/', ...subjects),
   ]
 }
 
@@ -109,13 +108,13 @@ function isInNames(subject) {
  * Prints one line for a check that holds, and what it said for one that does not. Where only a few tests failed they are told, and left for a
  * second try; `again` is their number in that.
  */
-async function holds({ title, tool, script, counts, needsBrowser, again = 0 }) {
+async function holds({ title, tool, script, counts, needsBrowser, isUrgent, again = 0 }) {
   const began = Date.now()
   const file = join(notes, `${again ? 'again-' : ''}${counts ?? 'none'}`)
   const shopData = join(notes, again ? 'shop-again' : 'shop')
   const args = script ? [script] : [join('node_modules', tool[0]), ...tool.slice(1)]
   if (args[0].includes('vitest')) args.push(`--outputFile.json=${file}`)
-  const { code, output } = await run(args, environment(file, shopData, needsBrowser))
+  const { code, output } = await run(args, environment(file, shopData, needsBrowser), isUrgent)
   const isWell = code === 0
   if (!isWell) console.log(`\n■ ${title}\n${output}`)
   const report = counts && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
@@ -142,7 +141,8 @@ function environment(file, shopData, needsBrowser) {
   return {
     ...process.env,
     PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
-    NODE_OPTIONS: [process.env.NODE_OPTIONS, preload].filter(Boolean).join(' '),
+    // With more room for what is young, the processes of a run spend less of the processor on collecting garbage.
+    NODE_OPTIONS: [process.env.NODE_OPTIONS, preload, '--max-semi-space-size=64'].filter(Boolean).join(' '),
     TMPDIR: join(notes, 'tmp'),
     // A shop in a process of its own starts with a quarter less of the processor once another has compiled its code.
     NODE_COMPILE_CACHE: join(notes, 'compiled'),
@@ -155,8 +155,10 @@ function environment(file, shopData, needsBrowser) {
 }
 
 /** Collects what a check says. */
-function run(args, env) {
+function run(args, env, isUrgent) {
   const tool = spawn(node, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env })
+  // What a check starts has its rank.
+  if (tool.pid && !isUrgent) setPriority(tool.pid, BEHIND)
   let output = ''
   for (const stream of [tool.stdout, tool.stderr]) stream.setEncoding('utf8').on('data', (piece) => (output += piece))
   running.add(tool)

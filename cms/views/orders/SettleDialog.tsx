@@ -41,7 +41,13 @@ export function SettleDialog({ as, amount, label, hint, action, onClose, onDone 
       onSubmit={submit}
     >
       <p>{t(`settle.then_${as}`)}</p>
-      <ConfirmFields asked={{ label, hint }} value={words} onChange={setWords} isFirst />
+      <ConfirmFields
+        asked={{ label, hint }}
+        noteAsked={as === 'paid' ? { label: t('settle.paid_by'), hint: t('settle.paid_by_hint') } : undefined}
+        value={words}
+        onChange={setWords}
+        isFirst
+      />
     </Dialog>
   )
 }
