@@ -1257,6 +1257,7 @@ export interface Charge {
   promised: number;
   refunds: import('#domain/payments/refund-entry.ts').RefundEntry[];
   transactionId?: string | null;
+  elsewhere?: {who: string; note: string} | null;
   payUrl?: string | null;
   card?: string | null;
   attempts?: import('#domain/payments/card-attempts.ts').CardAttempt[] | null;
@@ -1293,7 +1294,17 @@ export interface SavedCard {
 export interface LedgerEntry {
   id: number | string;
   key: string;
-  event: 'invoiced' | 'charged' | 'refunded' | 'credited' | 'written_off' | 'free_month' | 'connected' | 'opening';
+  event:
+    | 'invoiced'
+    | 'charged'
+    | 'refunded'
+    | 'paid_elsewhere'
+    | 'refunded_elsewhere'
+    | 'credited'
+    | 'written_off'
+    | 'free_month'
+    | 'connected'
+    | 'opening';
   subject: import('#domain/ledger/accounts.ts').SubjectRef;
   counterpart?: import('#domain/ledger/accounts.ts').SubjectRef | null;
   on: string;
@@ -5306,6 +5317,7 @@ export interface ChargesSelect<T extends boolean = true> {
   promised?: T;
   refunds?: T;
   transactionId?: T;
+  elsewhere?: T;
   payUrl?: T;
   card?: T;
   attempts?: T;

@@ -12,11 +12,11 @@ export const invoiceTypes = { paper: 0, e_invoice: 1, pdf: 2, physical: 3 } as c
 export const InvoiceType = z.literal([0, 1, 2, 3])
 export type InvoiceType = z.infer<typeof InvoiceType>
 
-/** The way an invoice was paid (specification §3). */
-export const payTypes = { invoice: 1, card: 2, automatic: 3, e_invoice: 4 } as const
+/** The way an invoice was paid (specification §3), and what staff have noted of a contract: in a store, or to another account. */
+export const payTypes = { invoice: 1, card: 2, automatic: 3, e_invoice: 4, elsewhere: 5 } as const
 
 /** The code of a way to pay. */
-export const PayType = z.literal([1, 2, 3, 4])
+export const PayType = z.literal([1, 2, 3, 4, 5])
 export type PayType = z.infer<typeof PayType>
 
 /** The nine states of an invoice (specification §4). What may follow what: `domain/invoices/invoice-states.ts`. */

@@ -91,10 +91,10 @@ export const ContractEvent = z.object({
     ...['binding_ends', 'notice', 'notice_taken_back', 'withdrawn', 'ends', 'billed', 'free_month'],
     ...['connected', 'disconnected', 'declined', 'held', 'went_on', 'won_back'],
     ...['card_tried', 'forgiven', 'exchange_granted', 'terminated', 'given_back', 'rise', 'rise_stopped', 'new_price'],
-    'plan_changed',
+    ...['plan_changed', 'paid_elsewhere'],
   ] as const),
   on: IsoDay,
-  /** Cents: of a bill what is charged, of a free month what it would have been, of a new price or plan that price; null of everything else. */
+  /** Cents: of a bill what is charged or was paid another way, of a free month what it would have been, of a new price or plan that price; null of everything else. */
   amount: z.nullable(Cents),
 })
 export type ContractEvent = z.infer<typeof ContractEvent>

@@ -77,3 +77,20 @@ export const settleCharge = route({
   }),
   output: z.object({ state: RefundState }),
 })
+
+/**
+ * Staff: what a kept card was refused for, the month or delivery of a contract whose charge is named, was paid in a store or by bank. `typed`
+ * repeats the sum: `22,80`; `note` says by what the money is found, such as the number of a receipt. `too_late`: it was paid meanwhile, so
+ * that this money goes back. Sent again, it is noted once. Fails with `payment.unknown`,
+ * `payment.sum_not_typed`, `payment.receipt_not_named` and `payment.not_refused`.
+ */
+export const notePaid = route({
+  method: 'post',
+  path: '/charge/:ref/paid',
+  input: z.object({
+    ref: z.string().check(z.maxLength(80)),
+    typed: z.string().check(z.maxLength(40)),
+    note: z.string().check(z.trim(), z.maxLength(500)),
+  }),
+  output: z.object({ outcome: z.enum(['noted', 'too_late']) }),
+})

@@ -282,6 +282,8 @@ export const refusals = {
   'payment.unknown': 404,
   'payment.sum_not_typed': 422,
   'payment.why_not_given': 422,
+  'payment.receipt_not_named': 422,
+  'payment.not_refused': 409,
   'payment.must_go_back': 409,
   'order.not_found': 404,
   'order.letter_left': 409,

@@ -97,6 +97,7 @@ const ours: [string, May, OwnedBy?][] = [
   ['GET /payment/paytrail/webhook', 'anyone'],
   ['GET /payment/paytrail/refund-webhook', 'anyone'],
   ['POST /charge/:ref/settle', 'order-handler', 'staff'],
+  ['POST /charge/:ref/paid', 'order-handler', 'staff'],
   ['GET /order/confirmation/:ref', 'anyone', 'bearer'],
   ['POST /order/lookup', 'shopper'],
   ['GET /order/lookup/:token', 'anyone', 'bearer'],

@@ -15,7 +15,7 @@ export type InvoiceStanding = Extract<
 export interface LedgerPayment {
   /** Names it among all payments: the reference of its charge, or of the bank's row. */
   ref: string
-  by: 'provider' | 'bank'
+  by: 'provider' | 'bank' | 'elsewhere'
   /** `open`: the payer is at the provider. `reserved`: the provider has not decided. `gone`: canceled or given up. */
   state: 'open' | 'reserved' | 'paid' | 'gone'
   /** What was asked; of a paid one what was paid. */

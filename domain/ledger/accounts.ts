@@ -2,12 +2,13 @@ import type { Cents, VatRate } from '#contracts/money.ts'
 
 /**
  * The accounts of the ledger. `receivables`: what customers owe. `provider`: what the payment provider has collected for the
- * chain. `sales`: revenue without VAT, by rate. `vat`: VAT payable, by rate. `discounts`: months given for nothing.
+ * chain. `elsewhere`: what they have paid in stores and to the bank, by the notes of staff. `sales`: revenue without VAT, by rate. `vat`: VAT payable, by rate. `discounts`: months given for nothing.
  * `credits`: sales that were taken back. `credit_losses`: what nobody pays any more. `opening`: balances brought forward.
  */
 export const accounts = [
   'receivables',
   'provider',
+  'elsewhere',
   'sales',
   'discounts',
   'credits',

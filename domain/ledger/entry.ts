@@ -1,6 +1,6 @@
 import type { Cents } from '#contracts/money.ts'
 import { vatShare } from '../money/vat-share.ts'
-import { refOf, type Line, type SubjectRef } from './accounts.ts'
+import { refOf, type Account, type Line, type SubjectRef } from './accounts.ts'
 import type { Gross, LedgerEvent } from './events.ts'
 
 /** One event in the books. Its lines sum to nil. */
@@ -60,9 +60,13 @@ function linesOf(event: Exclude<LedgerEvent, { kind: 'declined' }>): Line[] {
     case 'free_month':
       return ofSubject(subject, free(event.gross))
     case 'charged':
-      return ofSubject(subject, [...atProvider(positive(event.amount)), ...owed(-positive(event.amount))])
+      return ofSubject(subject, paidInto('provider', positive(event.amount)))
+    case 'paid_elsewhere':
+      return ofSubject(subject, paidInto('elsewhere', positive(event.amount)))
     case 'refunded':
-      return ofSubject(subject, [...owed(positive(event.amount)), ...atProvider(-positive(event.amount))])
+      return ofSubject(subject, paidOutOf('provider', positive(event.amount)))
+    case 'refunded_elsewhere':
+      return ofSubject(subject, paidOutOf('elsewhere', positive(event.amount)))
     case 'connected':
       return [
         ...ofSubject(refOf(event.to), owed(positive(event.amount))),
@@ -72,7 +76,10 @@ function linesOf(event: Exclude<LedgerEvent, { kind: 'declined' }>): Line[] {
 }
 
 const owed = (amount: Cents): Part[] => [{ account: 'receivables', rate: null, amount }]
-const atProvider = (amount: Cents): Part[] => [{ account: 'provider', rate: null, amount }]
+
+type Purse = Extract<Account, 'provider' | 'elsewhere'>
+const paidInto = (account: Purse, amount: Cents): Part[] => [{ account, rate: null, amount }, ...owed(-amount)]
+const paidOutOf = (account: Purse, amount: Cents): Part[] => [...owed(amount), { account, rate: null, amount: -amount }]
 
 /** Net on an account and VAT beside it, for each rate: as debit by 1, as credit by −1. */
 function taxed(account: 'sales' | 'credits' | 'credit_losses', gross: readonly Gross[], side: 1 | -1): Part[] {

@@ -23,14 +23,15 @@ interface Common {
  * What happens to the money of a contract. Every amount is positive cents, VAT included.
  *
  * `invoiced`: the customer owes it. `charged`: she has paid it. `declined`: she has not, so nothing is entered. `refunded`: paid
- * back to her; she owes it again unless it is credited too. `credited`: she owes it no more, because the sale is taken back.
+ * back to her; she owes it again unless it is credited too. `paid_elsewhere`, `refunded_elsewhere`: the same of money that no provider has
+ * collected. `credited`: she owes it no more, because the sale is taken back.
  * `written_off`: she owes it still, but nobody expects it. `free_month`: a delivery for nothing, of which she owes nothing.
  * `connected`: what she owes is asked for on the invoice of another contract.
  */
 export type LedgerEvent = Common &
   (
     | { kind: 'invoiced' | 'credited' | 'written_off' | 'free_month'; gross: readonly Gross[] }
-    | { kind: 'charged' | 'refunded'; amount: Cents }
+    | { kind: 'charged' | 'refunded' | 'paid_elsewhere' | 'refunded_elsewhere'; amount: Cents }
     | { kind: 'connected'; amount: Cents; to: Subject }
     | { kind: 'declined' }
   )

@@ -35,6 +35,20 @@ test.each<[LedgerEvent, [string, number | null, number][]]>([
     ],
   ],
   [
+    { ...january, kind: 'paid_elsewhere', amount: 12_550 },
+    [
+      ['elsewhere', null, 12_550],
+      ['receivables', null, -12_550],
+    ],
+  ],
+  [
+    { ...january, kind: 'refunded_elsewhere', amount: 500 },
+    [
+      ['receivables', null, 500],
+      ['elsewhere', null, -500],
+    ],
+  ],
+  [
     { ...january, kind: 'credited', gross: grossOn('2024-08-31', 12_400) },
     [
       ['credits', 2400, 10_000],

@@ -242,6 +242,11 @@ export function billing(contract: Contract, today: string): Contract | null {
   return { ...after, open: { month, billedOn: today, stage: 'charging', attempts: 0, nextAttemptOn: null } }
 }
 
+/** Whether the card was declined for a month that is still owed. */
+export function isRefused({ open }: Pick<Contract, 'open'>, month: string): boolean {
+  return open?.month === month && open.stage !== 'charging'
+}
+
 /** Whether money may be taken for a month now: of none that is paid, stopped or not open. */
 export function mayCharge({ open }: Pick<Contract, 'open'>, month: string): boolean {
   return open?.month === month && open.stage !== 'stopped'

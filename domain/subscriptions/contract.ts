@@ -167,6 +167,11 @@ export function processing(contract: Contract, today: string): Contract | null {
   }
 }
 
+/** Whether the card was declined for a delivery that is still owed. */
+export function isRefused({ open }: Pick<Contract, 'open'>, period: number): boolean {
+  return open?.period === period && open.stage !== 'charging'
+}
+
 /** Whether money may be taken for a period now: nothing of what is paused, canceled, skipped, stopped or paid. */
 export function mayCharge({ status, open }: Contract, period: number): boolean {
   return status === 100 && open?.period === period && open.stage !== 'stopped'

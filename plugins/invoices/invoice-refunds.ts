@@ -73,10 +73,10 @@ export async function settleSurplus(
 ): Promise<RefundEntry[]> {
   const paid = await findPaid(req, ref)
   if (!paid) throw new Refusal('invoice.not_found')
-  if (paid.payment.by === 'bank' && decided.as === 'again') throw new Refusal('order.refund_settled')
-  return paid.payment.by === 'bank'
-    ? settleOwed(req, bankRefunds, ref, decided)
-    : settleOwed(req, chargeRefunds(INVOICE), ref, decided)
+  if (paid.payment.by !== 'provider' && decided.as === 'again') throw new Refusal('order.refund_settled')
+  return paid.payment.by === 'provider'
+    ? settleOwed(req, chargeRefunds(INVOICE), ref, decided)
+    : settleOwed(req, bankRefunds, ref, decided)
 }
 
 async function settleOwed<Paid>(

@@ -44,9 +44,11 @@ export async function detailsView(req: PayloadRequest, invoice: StoredInvoice): 
   }
 }
 
+const PAY_TYPES = { provider: payTypes.card, bank: payTypes.invoice, elsewhere: payTypes.elsewhere } as const
+
 function paymentView({ by, state, amount, promised, paidOn, since }: LedgerPayment) {
   return {
     ...{ amount, givenBack: promised, on: paidOn ?? helsinkiDay(since), isReserved: state === 'reserved' },
-    payType: by === 'bank' ? payTypes.invoice : payTypes.card,
+    payType: PAY_TYPES[by],
   }
 }

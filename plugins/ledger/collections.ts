@@ -34,6 +34,8 @@ export const ledgerEntries: CollectionConfig = {
         { value: 'invoiced', label: 'Laskutettu' },
         { value: 'charged', label: 'Maksettu' },
         { value: 'refunded', label: 'Palautettu' },
+        { value: 'paid_elsewhere', label: 'Maksettu muulla tavalla' },
+        { value: 'refunded_elsewhere', label: 'Palautettu muulla tavalla' },
         { value: 'credited', label: 'Hyvitetty' },
         { value: 'written_off', label: 'Luottotappio' },
         { value: 'free_month', label: 'Ilmainen kuukausi' },

@@ -38,7 +38,7 @@ export async function billMonth(req: PayloadRequest, number: number): Promise<Un
   await enter(req, bill)
   const { ref, amount } = bill
   if (amount === 0) {
-    await settleBill(req, ref, NOTHING, null)
+    await settleBill(req, ref, NOTHING)
     return
   }
   await chargeCard(req, { ref, owner: LIFESTYLE, subject: ref, method: METHOD, amount, card: stored.card ?? '' })

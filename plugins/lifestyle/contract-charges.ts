@@ -1,11 +1,12 @@
 import type { PayloadRequest } from 'payload'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
-import { declined, held, mayCharge, paidFor } from '#domain/lifestyle/contract.ts'
+import { declined, held, isRefused, mayCharge, paidFor } from '#domain/lifestyle/contract.ts'
 import { refundAmount } from '#domain/payments/refund.ts'
 import type { ChargeOwner } from '#plugins/payments/charge-owners.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import { collectAgain, endCharge } from '#plugins/payments/charges/card-charges.ts'
 import { promiseBack } from '#plugins/payments/charges/charge-refunds.ts'
+import { notedBy } from '#plugins/payments/charges/paid-elsewhere.ts'
 import { findCharge, type Charge } from '#plugins/payments/charges/repository.ts'
 import { billNamed, changeBill, readBillRef } from './bill-repository.ts'
 import { DONE_AT } from './dues.ts'
@@ -32,16 +33,21 @@ export const contractCharges: ChargeOwner = {
     const found = await findContract(req, number)
     return found !== null && mayCharge(found.contract, month)
   },
+  async isRefused(req, { subject }) {
+    const { number, month } = readBillRef(subject)
+    const found = await findContract(req, number)
+    return found !== null && isRefused(found.contract, month)
+  },
   declined: noteDeclined,
   async paid(req, charge) {
-    const { ref, subject, paid, transactionId } = charge
+    const { ref, subject, paid } = charge
     const { amount } = await billNamed(req, subject)
     if (paid !== amount) {
       req.payload.logger.error({ charge: ref }, 'Another sum was paid than was asked')
       await promiseBack(req, ref, paid ?? 0, () => undefined)
       return
     }
-    if (!(await settleBill(req, subject, ref, transactionId))) return promiseBackLate(req, ref, paid)
+    if (!(await settleBill(req, subject, ref, charge))) return promiseBackLate(req, ref, paid)
     // Paid by herself: the card is not tried any more.
     if (ref !== subject && (await findCharge(req, subject))) await endCharge(req, subject)
   },
@@ -55,11 +61,11 @@ export const contractCharges: ChargeOwner = {
     })
   },
   refunded: () => Promise.resolve(),
-  async arrived(req, { subject, ref }, entry) {
+  async arrived(req, { subject, ref, elsewhere }, entry) {
     const bill = await billNamed(req, subject)
     // Money that came too late, or as another sum, was in no books.
     const isBooked = bill.paidBy === ref
-    if (isBooked) await bookRefund(req, bill, entry)
+    if (isBooked) await bookRefund(req, bill, entry, elsewhere !== null)
     const name = isBooked ? 'given_back_month' : 'given_back'
     const letter = await givenBackLetter(req, await contractOf(req, subject), refundAmount(entry), name)
     await enqueueLetter(req, `lifestyle ${readBillRef(subject).number} given_back.${ref}.${entry.key}`, letter)
@@ -96,21 +102,23 @@ export async function settleBill(
   req: PayloadRequest,
   ref: string,
   charge: string,
-  transactionId: string | null,
+  settledBy?: Charge,
 ): Promise<boolean> {
   const { number, month } = readBillRef(ref)
   const { amount, free, paidBy } = await billNamed(req, ref)
+  const transactionId = settledBy?.transactionId ?? null
+  const by = settledBy && notedBy(req, settledBy)
   let isOpen = paidBy === charge
   await changeContract(req, number, ({ contract }) => {
     const after = paidFor(contract, month, charge)
     isOpen ||= after !== null
     if (!after || after === contract) return null
     const events = [
-      { what: 'billed' as const, amount },
+      { what: by ? ('paid_elsewhere' as const) : ('billed' as const), amount },
       ...(free > 0 ? [{ what: 'free_month' as const, amount: free }] : []),
       ...(contract.isHeld ? [{ what: 'went_on' as const }] : []),
     ]
-    return { contract: after, events, ...(contract.isHeld && { tells: 'mended' }) }
+    return { contract: after, events, ...(by && { by }), ...(contract.isHeld && { tells: 'mended' }) }
   })
   if (isOpen)
     await changeBill(req, ref, (bill) => (bill.paidBy ? null : { paidBy: charge, transactionId, owes: ['books'] }))

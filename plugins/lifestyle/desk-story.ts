@@ -3,12 +3,13 @@ import type { LifestyleContract } from '#contracts/lifestyle.ts'
 import type { DeskDeed } from '#contracts/lifestyle-desk.ts'
 import type { Cents } from '#contracts/money.ts'
 import type { Entry } from '#domain/ledger/entry.ts'
+import { isRefused } from '#domain/lifestyle/contract.ts'
 import { openDeskDeeds } from '#domain/lifestyle/desk-deeds.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { findAll } from '#plugins/kit/storage/documents.ts'
 import { balanceOf, entriesOf } from '#plugins/ledger/repository.ts'
 import { chargesOf, type Charge } from '#plugins/payments/charges/repository.ts'
-import { NOTHING, type Bill } from './bill-repository.ts'
+import { billRef, NOTHING, type Bill } from './bill-repository.ts'
 import { glassesInCart, type GlassesInCart } from './chosen-glasses.ts'
 import { leftOf } from './give-back.ts'
 import { findContract, type StoredContract } from './repository.ts'
@@ -29,6 +30,8 @@ export interface ContractStory {
   /** The latest first, as charges and letters are. */
   months: BilledMonth[]
   charges: Charge[]
+  /** The charge of the month for which her card was declined; null where none is owed. */
+  refused: string | null
   letters: { id: number | string; subject: string; state: string; createdAt: string }[]
   entries: Entry[]
   balance: Cents
@@ -37,6 +40,7 @@ export interface ContractStory {
 export async function contractStory(req: PayloadRequest, number: number): Promise<ContractStory | null> {
   const contract = await findContract(req, number)
   if (!contract) return null
+  const { open } = contract.contract
   const bills: Bill[] = await findAll(req, 'lifestyle-bills', { contract: { equals: number } }, { sort: '-month' })
   const ledger = { kind: 'lifestyle' as const, number }
   const [view, inCart, charges, letters, entries, balance] = await Promise.all([
@@ -52,6 +56,7 @@ export async function contractStory(req: PayloadRequest, number: number): Promis
   ])
   return {
     ...{ contract, view, inCart: view.actions.includes('exchange') ? inCart : [], charges, letters, entries, balance },
+    refused: open && isRefused({ open }, open.month) ? billRef(number, open.month) : null,
     deeds: openDeskDeeds(contract.contract, today()),
     months: bills.map((bill) => monthOf(bill, contract, charges)),
   }

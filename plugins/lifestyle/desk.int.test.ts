@@ -4,8 +4,10 @@ import type { LifestyleContract, LifestylePlan } from '#contracts/lifestyle.ts'
 import type { DeskDeed } from '#contracts/lifestyle-desk.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { billedFrom } from '#domain/lifestyle/contract.ts'
+import { formatPrice } from '#domain/money/format-price.ts'
+import { piecesChanged } from '#plugins/catalog/catalog-changes.ts'
 import { moveClock, moveMachineClock, today } from '#plugins/kit/clock.ts'
-import { changeIf, deleteWhere } from '#plugins/kit/storage/documents.ts'
+import { changeEach, changeIf, deleteWhere, findAll } from '#plugins/kit/storage/documents.ts'
 import { storedDocuments } from '#plugins/kit/test-database.ts'
 import { monthTotals } from '#plugins/ledger/repository.ts'
 import { stuckCharges } from '#plugins/payments/charges/settle-by-hand.ts'
@@ -33,6 +35,9 @@ afterEach(async () => {
     'price-rises',
   ] as const)
     await deleteWhere(desk.shop, slug, {})
+  // Each contract takes a frame.
+  await changeEach(desk.shop, 'skus', { stock: { less_than: 10 } }, { stock: 20 })
+  await piecesChanged(desk.shop)
   moveClock()
   moveMachineClock()
 })
@@ -248,6 +253,44 @@ test('money that came as another sum is settled by staff, once, and a card that 
   await doDueWork(desk)
   expect(await listsOf(id)).not.toContain('held')
   expect((await story()).balance).toBe(0)
+})
+
+test('a month that was paid another way is noted once by order staff, and its money goes back by hand', async () => {
+  const { id, story, seen, month, letters, giveBack } = await heldContract()
+  const handler = await desk.staff('order-handler')
+  const { refused, months } = await story()
+  const typed = formatPrice(months[0]!.amount)
+  const post = async (path: string, body: object, staff = handler) => {
+    const answer = await desk.shop.ask(`/charge/${path}`, body, { ...staff, 'Idempotency-Key': randomUUID() })
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+  }
+  const note = (body: object, staff?: Caller) => post(`${refused}/paid`, { typed, note: 'Kuitti 4711', ...body }, staff)
+  expect(await note({}, await desk.staff('customer-service'))).toMatchObject({ status: 403 })
+  expect(await note({ typed: '1,00' })).toMatchObject({ body: { code: 'payment.sum_not_typed' } })
+  expect(await note({ note: ' ' })).toMatchObject({ body: { code: 'payment.receipt_not_named' } })
+  const noted = { status: 200, body: { outcome: 'noted' } }
+  expect(await Promise.all([note({}), note({})])).toEqual([noted, noted])
+  expect(await note({})).toEqual(noted)
+  await doDueWork(desk)
+  expect(JSON.stringify(await storedDocuments(desk.shop.payload))).not.toContain('Kuitti 4711')
+  const after = await story()
+  expect(after).toMatchObject({ balance: 0, refused: null, months: [{ month, state: 'paid' }] })
+  expect(after.entries.map(({ event }) => event)).toEqual(['invoiced', 'paid_elsewhere'])
+  const event = after.contract.events.find(({ what }) => what === 'paid_elsewhere')
+  expect(event).toMatchObject({ who: 'Kaisa Käsittelijä', note: 'Kuitti 4711', amount: months[0]!.amount })
+  expect((await seen()).events.map(({ what }) => what)).toContain('paid_elsewhere')
+  const ofMonth = { subscriptionId: { equals: id } }
+  expect(await findAll(desk.shop, 'invoices', ofMonth)).toMatchObject([{ payments: [{ by: 'elsewhere' }] }])
+  expect((await letters()).filter((subject) => subject.endsWith('on maksettu'))).toHaveLength(1)
+
+  expect(await giveBack({ month, amount: 10, note: 'Hyvitys.' })).toMatchObject({ body: { refund: 'failed' } })
+  const [charge] = await stuckCharges(await desk.shop.req())
+  const given = { as: 'done', typed: '0,10', note: 'Tilisiirrolla' }
+  expect(await post(`${charge?.ref}/settle`, given)).toMatchObject({ body: { state: 'done' } })
+  const { entries, balance } = await story()
+  expect([balance, ...entries.map(({ event: kind }) => kind)]).toEqual(
+    expect.arrayContaining([0, 'credited', 'refunded_elsewhere']),
+  )
 })
 
 test('money of a month is given back once, booked, and never more than was paid', async () => {

@@ -23,7 +23,9 @@ export async function keepBooks(req: PayloadRequest, bill: Bill): Promise<void> 
   const paidOn = charge ? helsinkiDay(charge.since) : on
   const subject = { kind: 'lifestyle' as const, number }
   const paid = charge?.paid ?? 0
-  if (charge) await postEntry(req, { subject, of: month, on: paidOn, kind: 'charged', amount: paid })
+  const isElsewhere = charge !== null && charge.elsewhere !== null
+  const kind = isElsewhere ? 'paid_elsewhere' : 'charged'
+  if (charge) await postEntry(req, { subject, of: month, on: paidOn, kind, amount: paid })
   await createInvoice(req, {
     ...{ key: `lifestyle ${ref}`, customer, type: invoiceTypes.pdf, dueDate: today(), who: '' },
     ...{ buyer: buyerOf(stored), rows: rowsOf(stored, bill) },
@@ -31,14 +33,14 @@ export async function keepBooks(req: PayloadRequest, bill: Bill): Promise<void> 
     payments: charge
       ? [
           {
-            ...{ ref: `lifestyle ${ref}`, by: 'provider', state: 'paid', amount: paid, promised: 0, refunds: [] },
-            ...{ transactionId: transactionId ?? null, since: charge.since, paidOn },
+            ...{ ref: `lifestyle ${ref}`, by: isElsewhere ? 'elsewhere' : 'provider', state: 'paid', amount: paid },
+            ...{ promised: 0, refunds: [], transactionId: transactionId ?? null, since: charge.since, paidOn },
           },
         ]
       : [],
   })
   await billPaid(req, { subject, customer, period: month, on: paidOn })
-  await tell(req, stored, `bill_paid.${month}`)
+  await tell(req, stored, `${isElsewhere ? 'paid_elsewhere' : 'bill_paid'}.${month}`)
 }
 
 function buyerOf({ form, language }: StoredContract) {
@@ -64,17 +66,18 @@ function rowsOf({ language, plan }: StoredContract, { rows, free, freeWhy, conne
   ]
 }
 
-/** Money of a month that has gone back is taken out of its sale, and out of what the provider has collected. */
+/** Money of a month that has gone back is taken out of its sale, and out of what the provider has collected or was paid elsewhere. */
 export async function bookRefund(
   req: PayloadRequest,
   { contract: number, month, vatRate: rate }: Bill,
   entry: RefundEntry,
+  isElsewhere: boolean,
 ): Promise<void> {
   const amount = refundAmount(entry)
   const of = `${month}:${entry.key}`
   const booked = { subject: { kind: 'lifestyle' as const, number }, of, on: helsinkiDay(entry.since) }
   await postEntry(req, { ...booked, kind: 'credited', gross: [{ rate, amount }] })
-  await postEntry(req, { ...booked, kind: 'refunded', amount })
+  await postEntry(req, { ...booked, kind: isElsewhere ? 'refunded_elsewhere' : 'refunded', amount })
 }
 
 /** A month that is asked for no more is a loss, by the rates of what it was for. Once, however often it is called. */

@@ -29,6 +29,7 @@ const LETTERS: Record<string, { also?: readonly string[]; leadsTo: 'contract' | 
   winback_sold_out: { leadsTo: 'contract' },
   winback_withdrawn: { leadsTo: 'contract' },
   bill_paid: { leadsTo: 'contract' },
+  paid_elsewhere: { leadsTo: 'contract' },
   declined: { leadsTo: 'card' },
   held: { leadsTo: 'card' },
   mended: { leadsTo: 'contract' },
@@ -60,7 +61,7 @@ export async function tell(req: PayloadRequest, stored: StoredContract, of: stri
   if (!kind) throw new Error(`No letter is named ${of}`)
   const { number, language, form } = stored
   const t = textOf(language, TEXTS)
-  const words = await wordsOf(req, stored, name === 'bill_paid' ? about : undefined)
+  const words = await wordsOf(req, stored, name === 'bill_paid' || name === 'paid_elsewhere' ? about : undefined)
   const { leadsTo, also = [], document } = kind
   const contract = { href: contractPage(number), label: t('link.contract') }
   const card = { href: cardPage(number), label: t('link.card') }

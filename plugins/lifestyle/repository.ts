@@ -11,7 +11,7 @@ import { openEach, openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
 import { cached } from '#plugins/kit/storage/cached.ts'
 import { createUnlessTaken, findAll, findOne, type Stored, type WithPayload } from '#plugins/kit/storage/documents.ts'
-import { changeOwing, owing, type Owes } from '#plugins/kit/work/owing.ts'
+import { changeOwing, inShopMs, owing, type Owes } from '#plugins/kit/work/owing.ts'
 import { doOwed } from '#plugins/kit/work/run-steps.ts'
 import {
   columnsOf,
@@ -55,6 +55,8 @@ export async function plansHoldUntil(context: WithPayload): Promise<string | nul
   return nextCampaignChange(campaigns, today())
 }
 
+const DAY_MS = 86_400_000
+
 type NewContract = Omit<StoredContract, 'number' | 'version' | 'events' | 'signedOn' | 'card' | 'connected'>
 
 /** Signs a contract, or gives the one that this key has signed. */
@@ -67,7 +69,7 @@ export async function createContract(req: PayloadRequest, made: NewContract): Pr
     events: [{ on: today(), what: 'signed' }],
     ...owing([
       { step: 'document', of: 'contract.1' },
-      { step: 'lapse', at: inDays(1) },
+      { step: 'lapse', at: inShopMs(DAY_MS) },
     ]),
   })
   // Neither the key nor the drawn number was free: read by the key, or drawn again.
@@ -184,8 +186,4 @@ export async function documentFile(req: PayloadRequest, number: number, document
   const found = await findOne(req, 'lifestyle-documents', { ref: { equals: `${number}-${document}` } })
   if (!found) throw new Refusal('lifestyle.not_found')
   return openSealed<string>(req, `lifestyle-documents ${found.id}`, found.file)
-}
-
-function inDays(days: number): string {
-  return new Date(Date.parse(nowIso()) + days * 86_400_000).toISOString()
 }

@@ -1,12 +1,11 @@
 import type { Plugin } from 'payload'
 import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
 import { extend } from '#plugins/kit/extend.ts'
+import { retentionTask } from '#plugins/kit/tasks/retention.ts'
 import { chargeSteps } from './charges/charge-steps.ts'
 import { charges } from './charges/collection.ts'
-import { forgetCharges } from './charges/forget-charges.ts'
-import { paytrailRefundWebhookEndpoint } from './endpoints/paytrail-refund-webhook.ts'
-import { paytrailWebhookEndpoint } from './endpoints/paytrail-webhook.ts'
-import { settleChargeEndpoint } from './endpoints/settle-charge.ts'
+import { webhookEndpoints } from './endpoints/paytrail-webhooks.ts'
+import { settleChargeEndpoints } from './endpoints/settle-charge.ts'
 import { paytrailProvider } from './paytrail-provider.ts'
 import { collectingBy } from './providers.ts'
 import { forgetSavedCards, savedCardRecords } from './saved-card-repository.ts'
@@ -15,9 +14,10 @@ import { savedCards } from './saved-cards.ts'
 export const paymentsPlugin = (): Plugin => (config) =>
   extend(config, {
     collections: [charges, savedCards],
-    endpoints: [paytrailWebhookEndpoint, paytrailRefundWebhookEndpoint, settleChargeEndpoint],
+    endpoints: [...webhookEndpoints, ...settleChargeEndpoints],
     steps: [chargeSteps],
-    tasks: [forgetCharges, forgetSavedCards],
+    // None is open for so long, and what is owed back is settled by then.
+    tasks: [retentionTask('charges', 'charges', (before) => ({ since: { less_than: before } })), forgetSavedCards],
     // A gift card needs no provider; Klarna (60, 65) has no adapter yet.
     handlers: {
       ...keepsCustomerRecords({ 'saved-cards': savedCardRecords }),

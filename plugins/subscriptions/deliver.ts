@@ -15,6 +15,7 @@ import { billDropped, freeOf } from '#plugins/ledger/free-months.ts'
 import { createOrder } from '#plugins/orders/create-order.ts'
 import { postConfirmation } from '#plugins/orders/post-letters.ts'
 import { chargeCard, endCharge } from '#plugins/payments/charges/card-charges.ts'
+import { isPaidElsewhere } from '#plugins/payments/charges/paid-elsewhere.ts'
 import { findCharge } from '#plugins/payments/charges/repository.ts'
 import { contractThatPays, paidByContract, takenBy } from './connected.ts'
 import { billOf, settleWithoutCharge } from './free-delivery.ts'
@@ -206,10 +207,7 @@ export async function orderDelivery(req: PayloadRequest, delivery: Delivery): Pr
     payment: {
       ...{
         methodId: METHOD,
-        methodName: textOf(
-          language,
-          'subscription-mail',
-        )(contractThatPays(delivery.paidBy) ? 'payment_connected' : 'payment'),
+        methodName: textOf(language, 'subscription-mail')(await methodNameOf(req, delivery)),
         transactionId,
       },
       ...{ giftCard: null, discountCode: null },
@@ -225,6 +223,11 @@ export async function orderDelivery(req: PayloadRequest, delivery: Delivery): Pr
     return after === contract || contract.arrivesOn === after.arrivesOn ? null : { contract: after }
   })
   await postConfirmation(req, order)
+}
+
+async function methodNameOf(req: PayloadRequest, { paidBy }: Delivery): Promise<string> {
+  if (contractThatPays(paidBy)) return 'payment_connected'
+  return (await isPaidElsewhere(req, paidBy)) ? 'payment_elsewhere' : 'payment'
 }
 
 /** The temporary address, if it serves on the day of sending. */

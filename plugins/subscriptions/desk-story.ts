@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import type { Cents } from '#contracts/money.ts'
 import type { Subscription as SubscriptionView } from '#contracts/subscriptions.ts'
 import { refundable } from '#domain/payments/refund.ts'
+import { isRefused } from '#domain/subscriptions/contract.ts'
 import type { Entry } from '#domain/ledger/entry.ts'
 import { findAll } from '#plugins/kit/storage/documents.ts'
 import { balanceOf, entriesOf } from '#plugins/ledger/repository.ts'
@@ -19,6 +20,8 @@ export interface Story {
   orders: Map<string, { id: number | string; left: Cents }>
   /** The latest first. */
   charges: Charge[]
+  /** The charge of the delivery for which her card was declined; null where none is owed. */
+  refused: string | null
   letters: { id: number | string; subject: string; state: string; createdAt: string }[]
   entries: Entry[]
   balance: Cents
@@ -27,6 +30,7 @@ export interface Story {
 export async function storyOf(req: PayloadRequest, number: number): Promise<Story | null> {
   const subscription = await findSubscription(req, number)
   if (!subscription) return null
+  const { open } = subscription.contract
   const deliveries = await deliveriesOf(req, number)
   const numbers = deliveries.flatMap(({ orderNumber }) => orderNumber ?? [])
   const ledger = { kind: 'subscription' as const, number }
@@ -43,6 +47,7 @@ export async function storyOf(req: PayloadRequest, number: number): Promise<Stor
   ])
   return {
     ...{ subscription, view, charges, letters, entries, balance },
+    refused: open && isRefused({ open }, open.period) ? deliveryRef(number, open.period) : null,
     orders: new Map(
       orders.map(({ id, number: order, bought, refunds }) => [order, { id, left: refundable(bought.totals, refunds) }]),
     ),

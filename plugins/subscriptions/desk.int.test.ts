@@ -4,6 +4,7 @@ import type { FoundSubscription, SubscriptionDeed } from '#contracts/subscriptio
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { processOn } from '#domain/subscriptions/contract.ts'
 import { sendingDay } from '#domain/subscriptions/delivery-days.ts'
+import { formatPrice } from '#domain/money/format-price.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { deleteWhere } from '#plugins/kit/storage/documents.ts'
 import { storedDocuments } from '#plugins/kit/test-database.ts'
@@ -105,6 +106,46 @@ test('staff have the card of a stopped delivery tried again', async () => {
   const { letters, charges } = (await storyOf(await desk.shop.req(), one.number))!
   expect(letters.map(({ subject }) => subject)).toContain('Kokeilemme korttiasi uudelleen')
   expect(charges[0]?.attempts?.map(({ state }) => state)).toEqual([...Array<string>(4).fill('declined'), 'held'])
+})
+
+test('a delivery that was paid another way is noted once and sent, and nothing is noted that was paid', async () => {
+  const one = await subscribed()
+  await desk.control({ mode: 'charge-declined', applies: 'all' })
+  const day = await toNext(one)
+  const req = await desk.shop.req()
+  const { refused, charges } = (await storyOf(req, one.number))!
+  const typed = formatPrice(charges[0]!.amount)
+  const handler = await desk.staff('order-handler')
+  const note = () => post(`/charge/${refused}/paid`, { typed, note: 'Kuitti 12' }, handler)
+  for (const _ of [1, 2]) expect(await note()).toEqual({ status: 200, body: { outcome: 'noted' } })
+  await goTo(plusDays(day, 1))
+  await desk.control({ mode: 'normal', applies: 'all' })
+  const [order] = await one.orders()
+  expect(order?.bought.paymentName).toBe('Maksettu muulla tavalla')
+  const { balance, entries, subscription, charges: after } = (await storyOf(req, one.number))!
+  expect([balance, entries.map(({ event }) => event)]).toEqual([0, ['invoiced', 'paid_elsewhere']])
+  expect(subscription.events.at(-1)).toMatchObject({ what: 'paid_elsewhere', period: 2, note: 'Kuitti 12' })
+  expect(after.map(({ state }) => state)).toEqual(['paid', 'gone'])
+
+  const other = await subscribed()
+  await toNext(other)
+  await work()
+  const { charges: paid } = (await storyOf(req, other.number))!
+  const sum = formatPrice(paid[0]!.amount)
+  expect(await post(`/charge/${paid[0]?.ref}/paid`, { typed: sum, note: 'Kuitti 13' }, handler)).toMatchObject({
+    ...{ status: 409, body: { code: 'payment.not_refused' } },
+  })
+
+  // Its money goes back by hand.
+  const given = { period: 2, amount: 500, note: 'Laatikko oli rikki.' }
+  const answer = await post(`/subscription/${one.number}/give-back`, given, handler)
+  expect(answer).toMatchObject({ body: { refund: 'failed' } })
+  const [refund] = (await desk.orderNumbered(order!.number)).refunds
+  const done = { key: refund?.key, as: 'done', typed: order!.number, note: 'Käteisellä' }
+  await post(`/order/${order?.number}/refund/settle`, done, handler)
+  expect((await entriesOf(req, { kind: 'subscription', number: one.number })).map(({ event }) => event)).toEqual(
+    expect.arrayContaining(['credited', 'refunded_elsewhere']),
+  )
 })
 
 test('money of a delivery is given back once, booked, and never more than was paid', async () => {

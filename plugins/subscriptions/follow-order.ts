@@ -8,9 +8,10 @@ import { canceled } from '#domain/subscriptions/contract.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { postEntry } from '#plugins/ledger/repository.ts'
 import type { Order } from '#plugins/orders/repository.ts'
+import { isPaidElsewhere } from '#plugins/payments/charges/paid-elsewhere.ts'
 import { beginningKey } from './begin.ts'
 import { closing } from './act.ts'
-import { changeSubscription, findSubscriptions, readDeliveryRef } from './repository.ts'
+import { changeSubscription, findDelivery, findSubscriptions, readDeliveryRef } from './repository.ts'
 
 /** Ends what began with rows of an order that were canceled or came back, and what is being charged for it. Safe to repeat. */
 export async function endOfOrder(
@@ -27,7 +28,7 @@ export async function endOfOrder(
     })
 }
 
-/** Money of a delivery that has gone back is taken out of its sale, and out of what the provider has collected. */
+/** Money of a delivery that has gone back is taken out of its sale, and out of what the provider has collected or was paid elsewhere. */
 export async function bookRefund(req: PayloadRequest, { source, placedAt }: Order, entry: RefundEntry): Promise<void> {
   const { number, period } = readDeliveryRef(source.ref)
   const amount = refundAmount(entry)
@@ -36,5 +37,6 @@ export async function bookRefund(req: PayloadRequest, { source, placedAt }: Orde
     ...{ of: `delivery-${period}:${entry.key}`, on: helsinkiDay(entry.since) },
   }
   await postEntry(req, { ...booked, kind: 'credited', gross: grossOn(helsinkiDay(placedAt), amount) })
-  await postEntry(req, { ...booked, kind: 'refunded', amount })
+  const isElsewhere = await isPaidElsewhere(req, (await findDelivery(req, source.ref))?.paidBy)
+  await postEntry(req, { ...booked, kind: isElsewhere ? 'refunded_elsewhere' : 'refunded', amount })
 }

@@ -26,7 +26,8 @@ export async function keepBooks(req: PayloadRequest, delivery: Delivery): Promis
   const entry = { subject: { kind: 'subscription' as const, number }, of: `delivery-${period}`, on }
   if (charge) {
     await postEntry(req, { ...entry, kind: 'invoiced', gross: [{ rate: vatRate, amount }] })
-    await postEntry(req, { ...entry, kind: 'charged', amount: charge.paid ?? 0 })
+    const kind = charge.elsewhere ? 'paid_elsewhere' : 'charged'
+    await postEntry(req, { ...entry, kind, amount: charge.paid ?? 0 })
   }
   if (payer !== null) {
     await postEntry(req, { ...entry, kind: 'invoiced', gross: [{ rate: vatRate, amount }] })
@@ -52,8 +53,8 @@ export async function keepBooks(req: PayloadRequest, delivery: Delivery): Promis
     payments: charge
       ? [
           {
-            ...{ ref: `subscription ${ref}`, by: 'provider', state: 'paid', amount: charge.paid ?? 0 },
-            ...{ promised: 0, refunds: [], transactionId, since: charge.since, paidOn: on },
+            ...{ ref: `subscription ${ref}`, by: charge.elsewhere ? 'elsewhere' : 'provider', state: 'paid' },
+            ...{ amount: charge.paid ?? 0, promised: 0, refunds: [], transactionId, since: charge.since, paidOn: on },
           },
         ]
       : [],

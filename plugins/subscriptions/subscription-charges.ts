@@ -1,12 +1,13 @@
 import type { PayloadRequest } from 'payload'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
-import { declined, mayCharge, paidFor } from '#domain/subscriptions/contract.ts'
+import { declined, isRefused, mayCharge, paidFor } from '#domain/subscriptions/contract.ts'
 import { PROCESSED_AT } from '#domain/subscriptions/delivery-days.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import type { ChargeOwner } from '#plugins/payments/charge-owners.ts'
 import { collectAgain, endCharge } from '#plugins/payments/charges/card-charges.ts'
 import { promiseBack } from '#plugins/payments/charges/charge-refunds.ts'
+import { notedBy } from '#plugins/payments/charges/paid-elsewhere.ts'
 import { findCharge, type Charge } from '#plugins/payments/charges/repository.ts'
 import { givenBackLetter } from './letters.ts'
 import {
@@ -34,6 +35,11 @@ export const subscriptionCharges: ChargeOwner = {
     const { number, period } = readDeliveryRef(subject)
     const subscription = await findSubscription(req, number)
     return subscription !== null && mayCharge(subscription.contract, period)
+  },
+  async isRefused(req, { subject }) {
+    const { number, period } = readDeliveryRef(subject)
+    const found = await findSubscription(req, number)
+    return found !== null && isRefused(found.contract, period)
   },
   declined: noteDeclined,
   paid: settlePaid,
@@ -87,13 +93,19 @@ async function settlePaid(req: PayloadRequest, charge: Charge): Promise<void> {
     await promiseBack(req, ref, paid ?? 0, () => undefined)
     return
   }
+  const by = notedBy(req, charge)
   let isOpen = delivery.paidBy === ref
   await changeSubscription(req, number, ({ contract }) => {
     const after = paidFor(contract, period, ref, today())
     isOpen ||= after !== null
     if (!after || after === contract) return null
-    const isMended = contract.open !== null && contract.open.stage !== 'charging'
-    return { contract: after, event: { what: 'paid', period }, ...(isMended && { tells: 'mended' }) }
+    const what = by ? ('paid_elsewhere' as const) : ('paid' as const)
+    return {
+      contract: after,
+      event: { what, period },
+      ...(by && { by }),
+      ...(isRefused(contract, period) && { tells: 'mended' }),
+    }
   })
   if (!isOpen) {
     await promiseBack(req, ref, paid, () => LATE)

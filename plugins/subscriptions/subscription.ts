@@ -40,7 +40,7 @@ export interface SubscriptionEvent {
 export type EventName =
   | ('begun' | 'moved' | 'skipped' | 'hurried' | 'changed' | 'interval' | 'address' | 'paused' | 'reactivated')
   | ('canceled' | 'processed' | 'declined' | 'stopped' | 'paid' | 'product_gone' | 'control' | 'card' | 'fit' | 'rise')
-  | ('activated' | 'given_back' | 'withdrawn' | 'rise_stopped')
+  | ('activated' | 'given_back' | 'withdrawn' | 'rise_stopped' | 'paid_elsewhere')
 
 export type Hidden =
   ('createdAt' | 'updatedAt' | 'dueAt' | 'products') | ('status' | 'interval' | 'processOn' | 'stage' | 'pausedOn')

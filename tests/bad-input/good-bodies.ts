@@ -49,6 +49,7 @@ export function goodBodies(
     '/order/:number/refund/settle': { key: 'a refund', as: 'done', typed: number, note: 'Katsottu' },
     '/order/:number/refund/drop': { typed: number, note: 'Maksettiin tilille' },
     '/charge/:ref/settle': { as: 'done', typed: '22,80', note: 'Katsottu' },
+    '/charge/:ref/paid': { typed: '22,80', note: 'Kuitti 1' },
     '/withdrawal/declare': { name: 'Aino Mäkelä', number, email: 'aino@example.com', extent: 'part', words: 'Pullo' },
     '/withdrawal/:ref/instructions': {},
     '/withdrawal/:ref/handle': { note: 'Peruttu ja palautettu' },

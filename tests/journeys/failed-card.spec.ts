@@ -1,11 +1,14 @@
 import { expect } from './on-test-day.ts'
 import { PASSWORD } from './account-actions.ts'
-import { expectNothingAtBothWidths } from './axe.ts'
+import { makeHandler, openAdminPage, signInAsStaff } from './admin-actions.ts'
+import { expectNothing, expectNothingAtBothWidths } from './axe.ts'
 import { passDays, test } from './own-shop.ts'
 import { letterTo, outside, RETRIES } from './shopper-actions.ts'
 import { subscribed } from './subscribed.ts'
 
-test('a delivery whose card is declined waits, and leaves once she has paid it from the letter', async ({ page }) => {
+test('a delivery whose card is declined waits, and leaves once she has paid it from the letter, or in a store', async ({
+  page,
+}) => {
   const email = await subscribed(page)
   const control = (mode: string) =>
     page.request.post(`${outside()}/control`, { data: { mode, applies: 'all' }, maxRetries: RETRIES })
@@ -31,4 +34,22 @@ test('a delivery whose card is declined waits, and leaves once she has paid it f
   await expect(page.getByRole('status').filter({ hasText: 'Maksu onnistui. Toimitus lähtee.' })).toBeVisible()
   await expect(trouble).toHaveCount(0)
   await letterTo(page, email, /^Maksu onnistui, ja toimitus lähtee/)
+
+  const [number] = /\d+$/.exec(new URL(page.url()).pathname) ?? []
+  await control('charge-declined')
+  await passDays(95)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signInAsStaff(page, await makeHandler())
+  await openAdminPage(page, `/admin/kestotilaukset/${number}`)
+  const charges = page.getByRole('region', { name: 'Veloitukset' })
+  await charges.getByRole('button', { name: 'Merkitse maksetuksi' }).click()
+  const dialog = page.getByRole('dialog')
+  const [, sum = ''] = /summa ([\d,]+)/.exec((await dialog.textContent()) ?? '') ?? []
+  await dialog.getByLabel(/^Kirjoita summa/).fill(sum)
+  await dialog.getByLabel('Mistä maksun löytää').fill('Kuitti 4711, Kamppi')
+  await expectNothing(page)
+  await dialog.getByRole('button', { name: 'Merkitse maksetuksi' }).click()
+  await expect(page.getByText('Maksu on merkitty.')).toBeVisible()
+  await expect(charges.getByText('maksettu muulla tavalla, merkitsi Kaisa Käsittelijä')).toBeVisible()
+  await expect(charges.getByRole('button')).toHaveCount(0)
 })

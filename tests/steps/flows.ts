@@ -211,7 +211,8 @@ export async function openFlows(opened: Opened) {
       const { number } = await giftCard()
       const bought = await eventually(async () => {
         const [found] = await findAll(shop, 'bought-cards', { order: { equals: number } })
-        return found?.card ? found : false
+        // Sent, it owes the word of its end anew.
+        return found?.state === 'sent' && found
       })
       await changeIf(shop, 'gift-cards', { id: { equals: bought.card } }, { expiresOn: plusDays(today(), 20) })
       await changeOwing(shop, 'bought-cards', { id: { equals: bought.id } }, {}, [{ step: 'tellOfEnd', at: nowIso() }])

@@ -41,10 +41,10 @@ export async function killWorkers({ kills, processes }: Killing) {
   const mailbox = openMailbox(services.url)
   const letters = openPosted()
   const ran = new Map<string, number>()
-  const did = { whole: 0, failed: new Map<string, string>() }
+  const did = { whole: [] as string[], failed: new Map<string, string>() }
   const tries = new Map<string, number>()
   let order: Order = { aheadMs: 0, isOpen: false, done: [] }
-  let flowCount = 0
+  let flows: string[] = []
   const kinds = stepsOf(shop.payload.config).flatMap(({ collection, table }) =>
     Object.keys(table).map((name) => `${collection} ${name}`),
   )
@@ -63,14 +63,14 @@ export async function killWorkers({ kills, processes }: Killing) {
       child.once('exit', (code) => failed(new Error(`A worker ended by itself: ${code}`)))
       child.on('message', (told: Told) => {
         if ('is' in told) {
-          flowCount = told.flows
+          flows = told.flows
           done()
         } else if ('ran' in told) ran.set(told.ran, (ran.get(told.ran) ?? 0) + 1)
         else if ('begins' in told) worker.busy += 1
         else {
           worker.busy -= 1
           if (told.problem) did.failed.set(told.did, told.problem)
-          else did.whole += 1
+          else did.whole.push(told.did)
           const tried = told.problem ? (tries.get(told.did) ?? 0) + 1 : 0
           tries.set(told.did, tried)
           if (tried % TRIES === 0) noteDone(told.did)
@@ -84,7 +84,7 @@ export async function killWorkers({ kills, processes }: Killing) {
   /** What people have done is done again once all of it is. */
   const noteDone = (name: string) => {
     const done = [...new Set([...order.done, name])]
-    order = { ...order, done: done.length < flowCount ? done : [] }
+    order = { ...order, done: done.length < flows.length ? done : [] }
     for (const { child } of workers) child.send(order)
   }
   const move = (hours: number, isOpen = order.isOpen) => {
@@ -109,7 +109,7 @@ export async function killWorkers({ kills, processes }: Killing) {
       await reportLate(shop, trial)
       move(HOURS_A_KILL)
       await start()
-      if (kill % 10 === 0) console.log(`${kill} of ${kills} kills, ${did.whole} things done by people`)
+      if (kill % 10 === 0) console.log(`${kill} of ${kills} kills, ${did.whole.length} things done by people`)
     }
     for (const end = performance.now() + COMPLETING_MS; notRun().length > 0 && performance.now() < end;) {
       move(0, true)
@@ -143,9 +143,16 @@ export async function killWorkers({ kills, processes }: Killing) {
     }
     await mailbox.collect()
     if (notRun().length > 0) console.log('Not run:', notRun().join(', '))
+    const never = flows.filter((name) => !did.whole.includes(name))
+    if (never.length > 0) console.log('Never done as a whole:', never.join(', '))
     for (const [flow, problem] of did.failed) console.log(`Once failed: ${flow}: ${problem}`)
     return {
-      ...{ kills, processes, doneByPeople: did.whole, stepsRun: [...ran.values()].reduce((sum, one) => sum + one, 0) },
+      ...{
+        kills,
+        processes,
+        doneByPeople: did.whole.length,
+        stepsRun: [...ran.values()].reduce((sum, one) => sum + one, 0),
+      },
       ...{ kinds: kinds.length, kindsNotRun: notRun().length },
       ...(await auditOf(shop, trial, mailbox, letters)),
     }

@@ -29,7 +29,7 @@ export interface Order {
 
 /** What a worker tells. */
 export type Told =
-  { is: 'ready'; flows: number } | { ran: string } | { begins: string } | { did: string; problem?: string }
+  { is: 'ready'; flows: string[] } | { ran: string } | { begins: string } | { did: string; problem?: string }
 
 /** Every so many calls of the outside fail. */
 const FAILS_EACH = 10
@@ -37,7 +37,7 @@ const FAILS_EACH = 10
 const PEOPLE = 2
 
 let order: Order = { aheadMs: 0, isOpen: false, done: [] }
-let flowCount = 0
+let names: string[] = []
 process.on('message', (told: Order) => {
   order = told
   moveClock()
@@ -53,11 +53,11 @@ for (const steps of stepsOf(payload.config)) watch(steps)
 failSometimes(work.services.url)
 startScheduler(payload)
 if (!work.isQuiet) await letPeopleIn()
-tell({ is: 'ready', flows: flowCount })
+tell({ is: 'ready', flows: names })
 
 async function letPeopleIn(): Promise<void> {
   const { flows, beginnings } = await openFlows(opened)
-  flowCount = Object.keys(flows).length
+  names = Object.keys(flows)
   // Contracts take longer to make than the clock stands still later.
   if (work.isFirst) for (const name of [...beginnings, ...beginnings]) await flows[name]?.()
   for (let person = 0; person < PEOPLE; person += 1) void visit(flows)

@@ -53,7 +53,7 @@ export async function ContractPage(view: AdminViewServerProps) {
       <div className="desk-order">
         <div className="desk-order__main">
           <StoryMonths months={story.months} mayGiveBack={handlesMoney} />
-          <StoryCharges charges={story.charges} handlesMoney={handlesMoney} />
+          <StoryCharges charges={story.charges} refused={story.refused} handlesMoney={handlesMoney} />
           {handlesMoney && <StoryBooks entries={story.entries} balance={story.balance} />}
         </div>
         <div className="desk-order__side">

@@ -19,13 +19,15 @@ export const askedNumber = (number: string) => ({
 interface ConfirmFieldsProps {
   /** Of the text that is typed to confirm; null where nothing is to be confirmed. */
   asked: { label: string; hint: string } | null
+  /** Of the note, where it is more than one for colleagues. */
+  noteAsked?: { label: string; hint: string } | undefined
   value: Confirmation
   isFirst?: boolean
   onChange: (value: Confirmation) => void
 }
 
 /** The fields of a confirmation: what is typed, and a note. */
-export function ConfirmFields({ asked, value, isFirst = false, onChange }: ConfirmFieldsProps) {
+export function ConfirmFields({ asked, noteAsked, value, isFirst = false, onChange }: ConfirmFieldsProps) {
   return (
     <>
       {asked && (
@@ -38,8 +40,8 @@ export function ConfirmFields({ asked, value, isFirst = false, onChange }: Confi
       )}
       <DialogField
         name="note"
-        label={t('dialog.note')}
-        hint={t('dialog.note_hint')}
+        label={noteAsked?.label ?? t('dialog.note')}
+        hint={noteAsked?.hint ?? t('dialog.note_hint')}
         value={value.note}
         onChange={(note) => onChange({ ...value, note })}
         isLong

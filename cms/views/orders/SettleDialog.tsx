@@ -7,7 +7,7 @@ import { t } from '../text.ts'
 import { useAction } from '../use-action.ts'
 import { ConfirmFields, UNCONFIRMED, type Confirmation } from './ConfirmFields.tsx'
 
-export type Ending = 'done' | 'failed' | 'first' | 'again' | 'dropped'
+export type Ending = 'done' | 'failed' | 'first' | 'again' | 'dropped' | 'paid'
 
 interface SettleDialogProps {
   as: Ending
@@ -20,7 +20,7 @@ interface SettleDialogProps {
   onDone: (message: string) => void
 }
 
-/** Records the outcome of a refund by the word of staff, after a confirmation. */
+/** Records the outcome of a refund, or that money came, by the word of staff, after a confirmation. */
 export function SettleDialog({ as, amount, label, hint, action, onClose, onDone }: SettleDialogProps) {
   const { isWorking, refusal, wrong, run } = useAction()
   const [words, setWords] = useState(UNCONFIRMED)
@@ -41,7 +41,13 @@ export function SettleDialog({ as, amount, label, hint, action, onClose, onDone 
       onSubmit={submit}
     >
       <p>{t(`settle.then_${as}`)}</p>
-      <ConfirmFields asked={{ label, hint }} value={words} onChange={setWords} isFirst />
+      <ConfirmFields
+        asked={{ label, hint }}
+        noteAsked={as === 'paid' ? { label: t('settle.paid_by'), hint: t('settle.paid_by_hint') } : undefined}
+        value={words}
+        onChange={setWords}
+        isFirst
+      />
     </Dialog>
   )
 }

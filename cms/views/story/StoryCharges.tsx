@@ -5,16 +5,19 @@ import { currentRefund } from '#plugins/payments/charges/settle-by-hand.ts'
 import { formatInstant } from '../format-time.ts'
 import { standing } from '../refunds/LatePayment.tsx'
 import { t } from '../text.ts'
+import { NotePaid } from './NotePaid.tsx'
 import { partName } from './part-name.ts'
 
 interface StoryChargesProps {
   charges: readonly Charge[]
+  /** The charge that may be noted as paid another way; null where there is none. */
+  refused: string | null
   /** Whether she may settle what does not go back by itself. */
   handlesMoney: boolean
 }
 
-/** What was asked of her card, or paid by herself, with every attempt, and how money stands that goes back. */
-export function StoryCharges({ charges, handlesMoney }: StoryChargesProps) {
+/** What was asked of her card, or paid by herself or another way, with every attempt, and how money stands that goes back. */
+export function StoryCharges({ charges, refused, handlesMoney }: StoryChargesProps) {
   return (
     <section className="desk-panel" aria-labelledby="desk-charges">
       <h2 id="desk-charges">{t('story.charges')}</h2>
@@ -26,6 +29,7 @@ export function StoryCharges({ charges, handlesMoney }: StoryChargesProps) {
               {`${partName(charge.subject) || charge.ref}: ${formatPrice(charge.amount)}, ${t(`story.charge.${charge.state}`)}`}
             </strong>
             <small>{`${formatInstant(charge.since)} · ${t('story.reference', { ref: charge.ref })}`}</small>
+            {charge.elsewhere && <small>{t('story.elsewhere', { who: charge.elsewhere.who })}</small>}
             <Back charge={charge} handlesMoney={handlesMoney} />
             {(charge.attempts ?? []).map(({ number, at, state: outcome, reason }) => (
               <small key={number}>
@@ -34,6 +38,7 @@ export function StoryCharges({ charges, handlesMoney }: StoryChargesProps) {
                   .join(' · ')}
               </small>
             ))}
+            {handlesMoney && charge.ref === refused && <NotePaid chargeRef={charge.ref} amount={charge.amount} />}
           </li>
         ))}
       </ul>

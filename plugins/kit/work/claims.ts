@@ -23,16 +23,12 @@ export const claimOf = (owed: Owed & Pick<OwedStep, 'claim'>) => `${nameOf(owed)
 
 /** Claims a step for as long as its lease. Null where another was first. */
 export function claim(payload: Payload, { steps, step, of }: Owed, document: OwingDocument, { attempts }: OwedStep) {
-  const { leaseMs = LEASE_MS } = steps.table[step] ?? {}
-  const leased = { leasedUntil: machineIso(leaseMs), dueAt: inShopMs(leaseMs) }
-  return write(
-    payload,
-    steps,
-    document,
-    { step, of },
-    { ...leased, attempts: attempts + 1, claim: document.owedVersion + 1 },
-  )
+  const claimed = { ...leased(leaseOf(steps, step)), attempts: attempts + 1, claim: document.owedVersion + 1 }
+  return write(payload, steps, document, { step, of }, claimed)
 }
+
+const leaseOf = ({ table }: Steps, step: string) => table[step]?.leaseMs ?? LEASE_MS
+const leased = (ms: number) => ({ leasedUntil: machineIso(ms), dueAt: inShopMs(ms) })
 
 /**
  * Changes an owed step as long as this claim of it holds, whatever else the document owes meanwhile. `known` is tried first; that the claim
@@ -72,13 +68,12 @@ export async function isOwed(payload: Payload, owed: Owed): Promise<boolean> {
 
 /** Renews a claim while its step lasts. Gives a function that ends it. */
 export function renewing(payload: Payload, owed: Owed, { claim }: OwedStep): () => void {
-  const { leaseMs = LEASE_MS } = owed.steps.table[owed.step] ?? {}
+  const ms = leaseOf(owed.steps, owed.step)
   const timer = setInterval(() => {
-    const leased = { leasedUntil: machineIso(leaseMs), dueAt: inShopMs(leaseMs) }
-    changeMine(payload, owed, claim, leased).catch((problem: unknown) =>
+    changeMine(payload, owed, claim, leased(ms)).catch((problem: unknown) =>
       payload.logger.warn({ err: problem, step: owed.step }, 'The claim of a step was not renewed'),
     )
-  }, leaseMs / 3)
+  }, ms / 3)
   timer.unref()
   return () => clearInterval(timer)
 }
@@ -97,14 +92,9 @@ async function write(
   return noteSeen({ payload }, steps.collection, written)
 }
 
-/** Has a document looked at again when the table of its steps says so. */
-export async function lookAgain(payload: Payload, steps: Steps, document: OwingDocument): Promise<void> {
-  const dueAt = nextDue(document.owed ?? [], waitsForOf(steps))
-  await changeIf<OwingSlug>({ payload }, steps.collection, asItWas(document), {
-    dueAt,
-    owedVersion: document.owedVersion + 1,
-  })
-}
+/** Has a document looked at again when the table of its steps says so: nothing of what it owes changes. */
+export const lookAgain = (payload: Payload, steps: Steps, document: OwingDocument) =>
+  write(payload, steps, document, { step: '', of: null }, {})
 
 /** The document as it is stored now. */
 export async function findDocument(payload: Payload, { collection }: Steps, id: DocumentId): Promise<AnyStored | null> {

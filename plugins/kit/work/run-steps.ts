@@ -12,7 +12,6 @@ import {
   claimOf,
   findDocument,
   freeStep,
-  isOwed,
   LEASE_MS,
   nameOf,
   renewing,
@@ -198,7 +197,6 @@ export async function doNow(
 ): Promise<void> {
   const owed = { steps: stepsOfCollection(payload.config, collection), id, step, of }
   await ownSteps({ payload }).running.get(nameOf(owed))
-  if (!(await isOwed(payload, owed))) return
   await freeStep(payload, owed, { dueAt: nowIso() })
   const { problem } = await tryStep(payload, owed)
   if (problem) throw problem

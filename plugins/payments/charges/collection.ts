@@ -42,6 +42,8 @@ export const charges: CollectionConfig = {
     /** Notes of staff in these are sealed. */
     { name: 'refunds', type: 'json', required: true, typescriptSchema: typed(REFUNDS) },
     { name: 'transactionId', type: 'text', index: true },
+    /** Of money that no provider has collected: who noted it, and by what it is found, sealed. */
+    { name: 'elsewhere', type: 'json', typescriptSchema: typed('{ who: string; note: string } | null') },
     /** Where the payer pays, while it is open. */
     { name: 'payUrl', type: 'text' },
     /** Reference of the kept card it is taken from, or that was kept as it was paid with, and what was tried. */

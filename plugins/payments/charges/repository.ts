@@ -18,7 +18,8 @@ export type { Charge } from './charge.ts'
 /** A charge as it is written first. */
 export type NewCharge = Pick<Charge, 'ref' | 'owner' | 'subject' | 'method' | 'amount'> &
   Partial<
-    Pick<Charge, 'state' | 'since' | 'goneBy' | 'paid' | 'promised' | 'refunds' | 'transactionId' | 'payUrl' | 'card'>
+    Pick<Charge, 'state' | 'since' | 'goneBy' | 'paid' | 'promised' | 'refunds' | 'transactionId' | 'payUrl' | 'card'> &
+      Pick<Charge, 'elsewhere'>
   >
 
 /** What a rule changes of a charge, and the steps that are owed by that. */
@@ -30,7 +31,7 @@ export type ChargeChange = Partial<
 export async function writeCharge(req: PayloadRequest, charge: NewCharge, owes: readonly Owes[]): Promise<Charge> {
   const fresh = { state: 'open' as const, since: nowIso(), goneBy: null, paid: null, promised: 0, payUrl: null }
   const written = await createUnlessTaken(req, 'charges', {
-    ...{ ...fresh, transactionId: null, card: null, attempts: null, version: 1 },
+    ...{ ...fresh, transactionId: null, elsewhere: null, card: null, attempts: null, version: 1 },
     ...charge,
     refunds: withSealedNotes(charge.refunds ?? []),
     ...owing(owes),

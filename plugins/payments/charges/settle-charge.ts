@@ -4,6 +4,7 @@ import { nextAttemptAt } from '#domain/payments/next-attempt.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { now } from '#plugins/kit/clock.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
+import { inShopMs } from '#plugins/kit/work/owing.ts'
 import type { Undone } from '#plugins/kit/work/steps.ts'
 import { chargeOwner } from '../charge-owners.ts'
 import { signature } from '#plugins/kit/sealing/secrets.ts'
@@ -89,9 +90,7 @@ export async function askAgain(req: PayloadRequest, charge: Charge): Promise<Und
       const change = givenUpChange(found, 'time')
       return change && { ...change, payUrl: null, owes: ['gone'] }
     })
-    return { notBefore: inMs(OPEN_MS) }
+    return { notBefore: inShopMs(OPEN_MS) }
   }
-  return { notBefore: state === 'open' ? inMs(OPEN_MS) : nextAttemptAt(since, now()) }
+  return { notBefore: state === 'open' ? inShopMs(OPEN_MS) : nextAttemptAt(since, now()) }
 }
-
-const inMs = (ms: number) => new Date(now().getTime() + ms).toISOString()

@@ -1,16 +1,17 @@
-import { settleCharge } from '#contracts/payments.ts'
 import type { Cents } from '#contracts/money.ts'
+import { notePaid, settleCharge } from '#contracts/payments.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { ORDER_STAFF } from '#plugins/kit/admin/access.ts'
 import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { chargeOwner } from '../charge-owners.ts'
+import { notePaidElsewhere } from '../charges/paid-elsewhere.ts'
 import { chargeNamed } from '../charges/repository.ts'
 import { currentRefund, settleByHand, sumToSettle } from '../charges/settle-by-hand.ts'
 
 /** `POST /api/charge/:ref/settle`: money of a charge could not go back by itself. */
-export const settleChargeEndpoint = endpoint(
+const settleChargeEndpoint = endpoint(
   settleCharge,
   { who: ORDER_STAFF },
   async ({ ref, as, typed, note = '' }, req) => {
@@ -26,9 +27,21 @@ export const settleChargeEndpoint = endpoint(
   },
 )
 
+/** `POST /api/charge/:ref/paid`: what a card was refused for was paid another way. */
+const notePaidEndpoint = endpoint(notePaid, { who: ORDER_STAFF }, async ({ ref, typed, note }, req) => {
+  const refused = await chargeNamed(req, ref)
+  requireTypedSum(refused.amount, typed)
+  if (note === '') throw new Refusal('payment.receipt_not_named', { field: 'note' })
+  const { promised } = await notePaidElsewhere(req, refused, { who: staffNameOf(req), note })
+  return { outcome: promised > 0 ? ('too_late' as const) : ('noted' as const) }
+})
+
 /** Without an order number to type, staff confirm by typing the sum: `22,80`, with or without the euro sign. */
 function requireTypedSum(amount: Cents, typed: string): void {
   const sum = formatPrice(amount)
   const bare = (text: string) => text.replace(/[\s€]/g, '')
   if (bare(typed) !== bare(sum)) throw new Refusal('payment.sum_not_typed', { amount: sum })
 }
+
+/** What staff settle of a charge. */
+export const settleChargeEndpoints = [settleChargeEndpoint, notePaidEndpoint]

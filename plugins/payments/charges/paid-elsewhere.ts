@@ -1,0 +1,41 @@
+import type { PayloadRequest } from 'payload'
+import { Refusal } from '#domain/refusal.ts'
+import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'
+import { seal } from '#plugins/kit/sealing/secrets.ts'
+import { doOwed } from '#plugins/kit/work/run-steps.ts'
+import { chargeOwner } from '../charge-owners.ts'
+import { chargeNamed, findCharge, writeCharge, type Charge } from './repository.ts'
+
+/** Names the charge that stands for money which came another way; of each subject there is one. */
+const elsewhereRef = (subject: string) => `${subject}-elsewhere`
+
+/**
+ * Notes that what a card was refused for was paid in a store or by bank: a charge of its own that no provider knows, paid as it is written.
+ * Its owner decides whether it was still owed; where it was not, the money goes back as any other, which staff must do. Noted again, it is
+ * found. Throws `payment.not_refused` where nothing waits for money.
+ */
+export async function notePaidElsewhere(
+  req: PayloadRequest,
+  refused: Charge,
+  { who, note }: { who: string; note: string },
+): Promise<Charge> {
+  const { owner, subject, method, amount } = refused
+  const ref = elsewhereRef(subject)
+  const isKnown = (await findCharge(req, ref)) !== null
+  if (!isKnown && !(await chargeOwner(req, refused).isRefused?.(req, refused))) throw new Refusal('payment.not_refused')
+  const elsewhere = { who, note: seal(note) }
+  const paid = { state: 'paid' as const, paid: amount, elsewhere }
+  const written = await writeCharge(req, { ref, owner, subject, method, amount, ...paid }, ['paid'])
+  await doOwed(req, 'charges', written)
+  return chargeNamed(req, ref)
+}
+
+/** Whether what paid for something, by the reference of a charge where it is one, was collected by no provider. */
+export async function isPaidElsewhere(req: PayloadRequest, paidBy: string | null | undefined): Promise<boolean> {
+  return Boolean(paidBy && (await findCharge(req, paidBy))?.elsewhere)
+}
+
+/** Who noted that it was paid another way, and by what it is found; nothing of what a provider collected. */
+export function notedBy(req: PayloadRequest, { id, elsewhere }: Charge): { who: string; note: string } | undefined {
+  return elsewhere ? { who: elsewhere.who, note: openSealed<string>(req, `charges ${id}`, elsewhere.note) } : undefined
+}
