@@ -16,6 +16,10 @@ test.each([
   ['joins[prices][limit][]=0&depth=0', 'joins%5Bprices%5D%5Blimit%5D=200&depth=0'],
   ['joins[prices][limit]=0&depth=0', 'joins%5Bprices%5D%5Blimit%5D=200&depth=0'],
   ['where[slug][equals]=takuut&sort=-updatedAt', 'where%5Bslug%5D%5Bequals%5D=takuut&sort=-updatedAt'],
+  [
+    'where[document.relationTo][equals]=pages&where[document.value][equals]=37',
+    'where%5Bdocument.relationTo%5D%5Bequals%5D=pages&where%5Bdocument.value%5D%5Bequals%5D=37',
+  ],
 ])('%s is asked as %s', (question, bounded) => {
   expect(boundedQuestion(question)).toBe(bounded)
 })
@@ -26,6 +30,7 @@ test.each([
   'sort[]=account.hash',
   'where[or][0][and][0][account.hash][exists]=true',
   'where={"account.hash":{"exists":true}}',
+  'where[document.value.hash][equals]=x',
   'joins[prices][sort]=account.hash',
   'joins[prices][where][account.hash][exists]=true',
 ])('%s, which would tell a hidden field, is not asked', (question) => expect(boundedQuestion(question)).toBeUndefined())

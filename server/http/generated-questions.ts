@@ -7,6 +7,8 @@ const MOST_DEPTH = bounds['generated depth'].most
 
 /** Names whose value is how many rows are given: of a list, and of a list joined to it. Payload reads a list of one number as that number. */
 const LIMIT = /^(limit|joins\[[^\]]+\]\[limit\])(\[.*)?$/
+/** What a lock is of: parts of its own field. By these the admin takes a document over from a colleague, and lets it go. */
+const OF_LOCK = /^where\[document\.(value|relationTo)\]\[equals\]$/
 const DEPTH = /^depth(\[.*)?$/
 
 /**
@@ -33,7 +35,7 @@ export function boundedQuestion(question: string): string | undefined {
 /** Whether a list, or one joined to it, is filtered or sorted by a field of another document. A condition as JSON may name any. */
 function isByOther(name: string, value: string): boolean {
   if (name === 'where') return value !== ''
-  if (/^(where|joins\[[^\]]*\]\[where\])/.test(name)) return name.includes('.')
+  if (/^(where|joins\[[^\]]*\]\[where\])/.test(name)) return name.includes('.') && !OF_LOCK.test(name)
   return /^(sort|joins\[[^\]]*\]\[sort\])/.test(name) && value.includes('.')
 }
 

@@ -46,10 +46,25 @@ export function PublishChecks() {
   )
 }
 
+/** What may be written or pressed in a block, below the bar of its name and handles. */
+const FIELD = ['input:not([type="hidden"])', 'textarea', '[contenteditable="true"]', 'button']
+  .map((kind) => `.collapsible__content ${kind}`)
+  .join()
+
 /** Leads to a block of the form, by its number from 1, and opens it where it is folded. */
 function showBlock(block: number): void {
   const row = document.getElementById(`blocks-row-${block - 1}`)
-  if (row?.querySelector('.collapsible--collapsed')) row.querySelector<HTMLElement>('.collapsible__toggle')?.click()
-  row?.scrollIntoView({ block: 'center' })
-  row?.querySelector<HTMLElement>('input:not([type="hidden"]), textarea, [contenteditable="true"], button')?.focus()
+  if (!row) return
+  if (row.querySelector('.collapsible--collapsed')) row.querySelector<HTMLElement>('.collapsible__toggle')?.click()
+  row.scrollIntoView({ block: 'center' })
+  focusWithin(row)
+}
+
+/** Frames for which a block that was folded may take to show its fields. */
+const FRAMES = 60
+
+function focusWithin(row: HTMLElement, left = FRAMES): void {
+  const field = row.querySelector<HTMLElement>(FIELD)
+  field?.focus()
+  if (document.activeElement !== field && left > 0) requestAnimationFrame(() => focusWithin(row, left - 1))
 }

@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test'
-import { firstAdmin, openAdminPage, signedOut } from '../admin-actions.ts'
+import { asAdmin, firstAdmin, getAsAdmin, openAdminPage, signedOut } from '../admin-actions.ts'
 import { giveAuthenticator } from '../authenticator.ts'
 import { expectNothing } from '../axe.ts'
 import { inOwnShop } from '../own-shop.ts'
+import { RETRIES } from '../shopper-actions.ts'
 
 // The shop of all asks for no second step.
 const test = inOwnShop({ SHOP_SECOND_STEP: 'on' })
@@ -27,6 +28,18 @@ test('an administrator is asked for a second step, takes a passkey for it, and s
     await expect(due).toContainText(/viimeistään \d+\.\d+\.\d{4} klo/)
     await due.getByRole('link', { name: 'Ota toinen vaihe käyttöön' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Kirjautumisen toinen vaihe' })).toBeVisible()
+  })
+
+  await test.step('once that day is over every page leads there, and nothing leads on but signing out', async () => {
+    const { docs } = (await getAsAdmin('/api/staff?sort=createdAt&limit=1')) as { docs: { id: number | string }[] }
+    const made = { createdAt: '2026-01-01T00:00:00.000Z' }
+    await asAdmin((request) => request.patch(`/api/staff/${docs[0]?.id}`, { data: made, maxRetries: RETRIES }))
+    for (const path of ['/admin/asiakkaat', '/admin/collections/orders', '/admin/globals/banner']) {
+      await page.goto(path)
+      await expect(page).toHaveURL(/\/admin\/toinen-vaihe$/)
+    }
+    await expect(page.getByRole('link', { name: 'Kirjaudu ulos' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Takaisin hallintaan' })).toHaveCount(0)
   })
 
   await test.step('she adds a passkey, and is asked no more', async () => {
