@@ -7,7 +7,7 @@ import { NORMAL_CHARGE, type ChargeMode } from './control.ts'
 import type { Card } from './payment.ts'
 import type { Parameters } from './signature.ts'
 
-const MAX_CARDS = 2000
+const MAX_CARDS = 10_000
 
 /** A card that is being saved, or is saved: then it has a token. */
 export interface Tokenization {

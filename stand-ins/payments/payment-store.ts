@@ -7,7 +7,8 @@ import { cardProof } from './cards.ts'
 import type { Payment, Refund } from './payment.ts'
 import { proofUrl, refundProofUrl, type Merchant } from './proof.ts'
 
-const MAX_PAYMENTS = 2000
+/** More than a long bench makes: what is forgotten here can be given back by nobody. */
+const MAX_PAYMENTS = 10_000
 const MAX_EVENTS = 100
 
 export type PaymentStore = ReturnType<typeof openPaymentStore>
