@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { moveClock } from '#plugins/kit/clock.ts'
 import type { Letter } from '#plugins/kit/mail/outbox.ts'
 import { unseal } from '#plugins/kit/sealing/secrets.ts'
-import { chargeNamed } from '#plugins/payments/charges/repository.ts'
 import { opened } from '../../tests/opened.ts'
 import { openRefundDesk } from '../../tests/refund-desk.ts'
 import { expectRefused } from '../../tests/trial-shop.ts'
@@ -103,19 +102,6 @@ describe('a payment of another sum than was asked', () => {
     expect(await desk.lateRefundsOf(ref)).toEqual([])
     expect(await mailOf(ref)).toContain('summa ei ollut sama')
     await expectRefused(desk.settleLate(ref, given), 409, 'order.refund_settled')
-  })
-
-  test('that does not go back at all leaves the desk, with who decided so and why', async () => {
-    const { proof, ref } = await paidAnotherSum()
-    await desk.webhook(proof)
-    const typed = ((desk.goods.amount - 100) / 100).toFixed(2).replace('.', ',')
-    await expectRefused(desk.settleLate(ref, { as: 'dropped', typed }), 422, 'payment.why_not_given')
-    expect((await desk.settleLate(ref, { as: 'dropped', typed, note: 'Kaksi tiliä' })).status).toBe(200)
-    expect(await desk.lateInTrouble()).not.toContain(ref)
-    const { promised, refunds } = await chargeNamed(await desk.shop.req(), ref)
-    expect(promised).toBe(0)
-    expect(refunds).toMatchObject([{ state: 'failed', note: 'Kaksi tiliä', by: expect.stringMatching(/./) }])
-    await expectRefused(desk.settleLate(ref, { as: 'dropped', typed, note: 'Kaksi' }), 409, 'order.refund_settled')
   })
 
   test('that came after it had been given up stands at the desk too', async () => {

@@ -32,6 +32,16 @@ test('fast presses are told in few changes, one at a time, and none is lost', as
   expect(turns().length).toBeLessThan(4)
 })
 
+test('whoever goes on at once takes along what was pressed, unless it is refused', async () => {
+  const { $cart, cartIsSettled, stepLine } = await import('./cart.ts')
+  void stepLine({ ref: 'a' }, 1)
+  expect(await cartIsSettled()).toBe(true)
+  expect($cart.get()?.items[0]?.quantity).toBe(2)
+  answerWith = (path) => (path === '/api/cart/quantity' ? Response.error() : undefined)
+  void stepLine({ ref: 'a' }, 1)
+  expect(await cartIsSettled()).toBe(false)
+})
+
 test('what is wanted stands until the shop has confirmed it', async () => {
   const { stepLine } = await import('./cart.ts')
   const { $pendingQuantities } = await import('./pending-quantities.ts')

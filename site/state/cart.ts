@@ -113,6 +113,12 @@ async function sendQuantity(quantityChange: QuantityChange, steps?: number): Pro
   show({ ...answer.value.cartHead, isOwn: true })
 }
 
+/** Ends once all that was pressed is answered: a page that is left takes with it what was not sent. Tells whether nothing was refused. */
+export async function cartIsSettled(): Promise<boolean> {
+  await last
+  return $refused.get() === null
+}
+
 type CartRoute<Input extends z.ZodMiniType> = Route<Input, typeof setQuantity.output>
 
 /**

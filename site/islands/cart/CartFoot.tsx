@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react'
+import type { MouseEvent } from 'react'
 import type { Cart } from '#contracts/cart.ts'
 import type { TotalRowKind } from '#contracts/money.ts'
 import { isOnlyGiftCards } from '#domain/deliveries/allowed-methods.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
 import { rowsByKind } from '../../components/cart/rows-by-kind.ts'
+import { cartIsSettled } from '../../state/cart.ts'
 import { $pendingQuantities } from '../../state/pending-quantities.ts'
 import { DiscountField } from './DiscountField.tsx'
 import type { CartPaths } from '../../shared/cart-paths.ts'
@@ -35,11 +37,19 @@ export function CartFoot({ cart, texts, paths }: { cart: Cart; texts: CartTexts;
             <dd>{formatPrice(cart.totalCost)}</dd>
           </div>
         </dl>
-        <a className="button big wide" href={paths.checkout}>
+        <a className="button big wide" href={paths.checkout} onClick={isTurning ? goOnSettled : undefined}>
           {texts.checkout}
         </a>
         {isTaxed && <p className="small soft">{texts.vat}</p>}
       </div>
     </div>
   )
+}
+
+/** What was pressed a moment ago is in the cart that the checkout shows. A refusal is shown here. */
+async function goOnSettled(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
+  const { href } = event.currentTarget
+  if (await cartIsSettled()) location.assign(href)
 }
