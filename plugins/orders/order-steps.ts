@@ -17,6 +17,7 @@ import { tellFollower } from './order-followers.ts'
 import { endInquiry } from './inquiries.ts'
 import { postInquiry, postSentLetter } from './post-letters.ts'
 import { changeOrder, orderNumbered } from './repository.ts'
+import { PICKUP_REMINDER, remindOfPickup } from './remind-of-pickup.ts'
 import { troubleOf } from './refund-standing.ts'
 import { settleReturnedRows } from './return-rows.ts'
 import { restockRows, reverseOrder } from './reverse-order.ts'
@@ -36,6 +37,8 @@ export const orderSteps = steps('orders', {
   begin: { run: async (req, stored) => begin(req, toOrder(req, stored)) },
   /** Tells its buyer that it, or a part of it, has left or lies ready. Due once the sending cannot be taken back any more. */
   [SENT_LETTER]: { run: async (req, stored, of) => postSentLetter(req, toOrder(req, stored), of) },
+  /** Reminds its buyer, before the last day, of what lies ready in a store. */
+  [PICKUP_REMINDER]: { run: async (req, stored) => remindOfPickup(req, toOrder(req, stored)) },
   /** Writes to its buyer what an optician has asked. */
   inquiryLetter: { run: async (req, stored, of) => postInquiry(req, toOrder(req, stored), Number(of)) },
   /** Gives it back to the optician where the buyer has not answered. Due once she cannot any more. */

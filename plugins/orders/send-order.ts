@@ -10,6 +10,7 @@ import { readOwing } from '#plugins/kit/work/owing.ts'
 import type { KeptFulfillment, Order, TimelineEntry } from './order.ts'
 import { SENT_LETTER } from './order-steps.ts'
 import { partedOrder } from './parted-order.ts'
+import { owesPickupReminder, PICKUP_REMINDER } from './remind-of-pickup.ts'
 import { changeOrder, withEvent } from './repository.ts'
 
 /** What leaves. All that waits, and with the parcel of its label, where nothing else is named. */
@@ -43,7 +44,7 @@ export function sendOrder(
       // The next part has a parcel of its own.
       ...(used && { label: null }),
       timeline,
-      owes: [{ step: SENT_LETTER, of: String(n), at: nowIso(TAKE_BACK_MS) }],
+      owes: [{ step: SENT_LETTER, of: String(n), at: nowIso(TAKE_BACK_MS) }, ...owesPickupReminder(before, at)],
     }
   })
 }
@@ -73,7 +74,7 @@ export function takeBackSending(req: PayloadRequest, number: string, n?: number)
       ...sent(fulfillments.filter((one) => one !== part)),
       ...(part?.label && !label && { label: part.label }),
       ...withEvent({ timeline: withoutSending(timeline, told) }, 'sending_taken_back', staffNameOf(req)),
-      owesNoMore: [name],
+      owesNoMore: [name, PICKUP_REMINDER],
     }
   })
 }
