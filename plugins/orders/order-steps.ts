@@ -1,7 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { nextAsked } from '#domain/payments/refund-entry.ts'
-import { now } from '#plugins/kit/clock.ts'
-import { inShopMs } from '#plugins/kit/work/owing.ts'
+import { now, nowIso } from '#plugins/kit/clock.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import { steps, type Undone } from '#plugins/kit/work/steps.ts'
 import { findCharge } from '#plugins/payments/charges/repository.ts'
@@ -69,7 +68,7 @@ export const orderSteps = steps('orders', {
   /** Sends refunds again that nobody has answered, and asks about those under way, until each has ended. */
   refund: {
     async run(req, { number }) {
-      await finishRefunds(req, orderRefunds, number)
+      await finishRefunds({ req, owner: orderRefunds, ref: number })
       const at = nextAsked((await orderNumbered(req, number)).refunds)
       return at === undefined ? undefined : { notBefore: at }
     },
@@ -95,8 +94,7 @@ async function begin(req: PayloadRequest, order: Order): Promise<Undone | void> 
   const charge = await findCharge(req, order.source.ref)
   const card = charge?.card ?? null
   const ageMs = now().getTime() - Date.parse(order.placedAt)
-  if (charge && card === null && ageMs < CARD_MS)
-    return { notBefore: inShopMs(ageMs < FIRST_MS ? OFTEN_MS : SELDOM_MS) }
+  if (charge && card === null && ageMs < CARD_MS) return { notBefore: nowIso(ageMs < FIRST_MS ? OFTEN_MS : SELDOM_MS) }
   const carded = await changeOrder(req, order.number, () => ({ card }))
   await beginSubscriptions(req, carded)
   // Their rows were called off before they had begun.

@@ -4,9 +4,9 @@ import { piecesIn } from '#domain/orders/row-pieces.ts'
 import { leftAfter, rowsToSend } from '#domain/orders/rows-to-send.ts'
 import { stateBeforeSending, TAKE_BACK_MS } from '#domain/orders/transitions.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { now } from '#plugins/kit/clock.ts'
+import { now, nowIso } from '#plugins/kit/clock.ts'
 import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
-import { inShopMs, readOwing } from '#plugins/kit/work/owing.ts'
+import { readOwing } from '#plugins/kit/work/owing.ts'
 import type { KeptFulfillment, Order, TimelineEntry } from './order.ts'
 import { SENT_LETTER } from './order-steps.ts'
 import { partedOrder } from './parted-order.ts'
@@ -44,7 +44,7 @@ export function sendOrder(
       // The next part has a parcel of its own.
       ...(used && { label: null }),
       timeline,
-      owes: [{ step: SENT_LETTER, of: String(n), at: inShopMs(TAKE_BACK_MS) }, ...owesPickupReminder(before, at)],
+      owes: [{ step: SENT_LETTER, of: String(n), at: nowIso(TAKE_BACK_MS) }, ...owesPickupReminder(before, at)],
     }
   })
 }
