@@ -24,7 +24,7 @@ export async function run() {
 }
 
 export const budget = {
-  findingDueMs: '≤ 200',
+  findingDueMs: '≤ 50',
   deliveriesPerSecond: '≥ 30',
   chargesPerSecond: '≥ 150',
   herPageP95Ms: '≤ 60',

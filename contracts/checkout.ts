@@ -3,7 +3,7 @@ import { Cart, CheckoutConfig } from './cart.ts'
 import { DeliveryMethodId } from './deliveries.ts'
 import { GiftCardKey } from './giftcards.ts'
 import { Cents, Totals } from './money.ts'
-import { PaymentMethodId, PaymentProof } from './payments.ts'
+import { PaymentMethodId, PaymentProof, PaymentStanding } from './payments.ts'
 import { Nothing, route } from './route.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
@@ -105,5 +105,6 @@ export const returnFromPayment = route({
   output: z.object({
     outcome: PurchaseOutcome,
     purchaseRef: z.string(),
+    payment: PaymentStanding,
   }),
 })

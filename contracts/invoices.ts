@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Cents, VatRate, VatShare } from './money.ts'
-import { PaymentProof, RefundState } from './payments.ts'
+import { PaymentProof, PaymentStanding, RefundState } from './payments.ts'
 import { inUrl, Nothing, route } from './route.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
@@ -145,7 +145,12 @@ export const returnFromInvoicePayment = route({
   method: 'post',
   path: '/account/invoices/return',
   input: PaymentProof,
-  output: z.object({ outcome: InvoicePaymentOutcome, id: InvoiceId, subscriptionId: z.int() }),
+  output: z.object({
+    outcome: InvoicePaymentOutcome,
+    payment: PaymentStanding,
+    id: InvoiceId,
+    subscriptionId: z.int(),
+  }),
 })
 
 /** Staff: makes an invoice and mails it. Without `dueDate` it is due after two weeks. */

@@ -9,13 +9,14 @@ export type PaymentMethodId = z.infer<typeof PaymentMethodId>
 export const PaymentProviderId = z.literal([1, 2, 3, 4, 5, 6, 7])
 export type PaymentProviderId = z.infer<typeof PaymentProviderId>
 
-/** Why a payment did not come about (specification §3): Failed 0, SsnRequired 1, ValidationsRequired 2, TransactionExpired 99. */
-export const PaymentOutcome = z.literal([0, 1, 2, 99])
-export type PaymentOutcome = z.infer<typeof PaymentOutcome>
-
-/** Whether a payment is confirmed (specification §3): pending 1, confirmed 2. */
-export const ConfirmationState = z.literal([1, 2])
-export type ConfirmationState = z.infer<typeof ConfirmationState>
+/** How a payment stands, in the numbers of specification §3. */
+export const PaymentStanding = z.object({
+  /** Whether it is confirmed: pending 1, confirmed 2. */
+  confirmation: z.literal([1, 2]),
+  /** Why it did not come about: Failed 0, SsnRequired 1, ValidationsRequired 2, TransactionExpired 99. Null where it did, or may yet. */
+  outcome: z.nullable(z.literal([0, 1, 2, 99])),
+})
+export type PaymentStanding = z.infer<typeof PaymentStanding>
 
 /** A way to pay. Its name and description are in `locales`. */
 export const PaymentMethod = z.object({ id: PaymentMethodId })

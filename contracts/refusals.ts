@@ -373,6 +373,7 @@ export const refusals = {
   'staff.password_changed': 401,
   'staff.offer_over': 410,
   'staff.second_step_on': 409,
+  'staff.second_step_needed': 403,
   'staff.not_oneself': 409,
   'staff.last_second_step': 409,
   'staff.last_admin': 409,

@@ -4,7 +4,7 @@ import { ArticleId, SkuId } from './catalog.ts'
 import { Address } from './checkout.ts'
 import { Cents } from './money.ts'
 import { LensParameters } from './prescriptions.ts'
-import { PaymentProof } from './payments.ts'
+import { PaymentProof, PaymentStanding } from './payments.ts'
 import { inUrl, Nothing, route } from './route.ts'
 
 /** The states of a subscription (specification §3). */
@@ -271,7 +271,11 @@ export const returnFromDeliveryPayment = route({
   method: 'post',
   path: '/account/subscriptions/paid',
   input: PaymentProof,
-  output: z.object({ outcome: z.enum(['paid', 'waiting', 'canceled', 'given_back']), id: SubscriptionId }),
+  output: z.object({
+    outcome: z.enum(['paid', 'waiting', 'canceled', 'given_back']),
+    payment: PaymentStanding,
+    id: SubscriptionId,
+  }),
 })
 
 /** The form that her browser posts to the provider, who asks for a card; it comes back to `…/päivitä-maksu`. */

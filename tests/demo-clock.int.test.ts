@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { ClockRow } from '#contracts/clock.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
-import { machineIso, moveClock, now, today } from '#plugins/kit/clock.ts'
+import { machineIso, moveClock, now, nowIso, today } from '#plugins/kit/clock.ts'
 import { followClock } from '#plugins/kit/demo-clock/stored-clock.ts'
 import { changeIf, deleteWhere, findAll, findOne } from '#plugins/kit/storage/documents.ts'
 import { openExamDesk } from './exam-desk.ts'
@@ -43,7 +43,7 @@ async function ask(path: string, body?: object): Promise<Answer> {
   return { ...((await answer.json()) as Answer), status: answer.status }
 }
 
-const inDays = (days: number) => new Date(now().getTime() + days * DAY_MS).toISOString()
+const inDays = (days: number) => nowIso(days * DAY_MS)
 
 /** Moves the clock as the admin's page does: again until it is there. Gives what was done on the way. */
 async function moveTo(to: string): Promise<{ done: ClockRow[]; left: ClockRow[] }> {

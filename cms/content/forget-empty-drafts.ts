@@ -1,4 +1,4 @@
-import { now } from '#plugins/kit/clock.ts'
+import { nowIso } from '#plugins/kit/clock.ts'
 import type { ScheduledTask } from '#plugins/kit/extend.ts'
 import { oneByOne } from '#plugins/kit/in-parallel.ts'
 import { deleteDraft, emptyDrafts } from '../repository.ts'
@@ -13,9 +13,7 @@ export const forgetEmptyDrafts: ScheduledTask = {
   name: 'forget empty drafts',
   every: 3_600_000,
   async run(req) {
-    await oneByOne(await emptyDrafts(req, new Date(now().getTime() - DAY_MS).toISOString()), (id) =>
-      deleteDraft(req, id),
-    )
+    await oneByOne(await emptyDrafts(req, nowIso(-DAY_MS)), (id) => deleteDraft(req, id))
     return 0
   },
 }

@@ -6,7 +6,7 @@ import { acceptedAnswer } from '#domain/forms/accepted-answer.ts'
 import { isOfAnotherForm, problemsWithAnswers } from '#domain/forms/answer-problems.ts'
 import { looksAutomatic } from '#domain/forms/looks-automatic.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { now } from '#plugins/kit/clock.ts'
+import { nowIso } from '#plugins/kit/clock.ts'
 import { idempotencyKeyOf } from '#plugins/kit/requests/idempotency.ts'
 import { languageOf } from '#plugins/kit/requests/language.ts'
 import { doOwed } from '#plugins/kit/work/run-steps.ts'
@@ -23,7 +23,7 @@ export async function receive(req: PayloadRequest, id: string, sent: Sent): Prom
   if (problem) throw new Refusal(problem.code, problem.details)
 
   const accepted = contentOf(form, sent.answers)
-  const deletedFrom = new Date(now().getTime() + form.retentionDays * DAY_MS).toISOString()
+  const deletedFrom = nowIso(form.retentionDays * DAY_MS)
   const about = { ref: randomUUID(), key: keyOf(req, id), language: languageOf(req), title, receiver, deletedFrom }
   const { submission, content } = await writeSubmission(req, about, accepted)
   if (JSON.stringify(content.answers) !== JSON.stringify(accepted.answers)) throw new Refusal('request.key_reused')

@@ -6,7 +6,7 @@ import type { Banner, Menus } from '#contracts/shell.ts'
 import { OPEN_STATES } from '#domain/releases/release-states.ts'
 import { previewCookieName } from '#domain/preview-cookie.ts'
 import { findDiscount } from '#plugins/discounts/repository.ts'
-import { moveClock, now, today } from '#plugins/kit/clock.ts'
+import { moveClock, now, nowIso, today } from '#plugins/kit/clock.ts'
 import { openBeside } from '#plugins/kit/open-shop.ts'
 import { findAll, findOne, changeIf, type DocumentId } from '#plugins/kit/storage/documents.ts'
 import { opened } from '../../tests/opened.ts'
@@ -495,7 +495,7 @@ describe('the shop as of a moment', () => {
   })
 })
 
-const after = (hours: number) => new Date(now().getTime() + hours * HOUR_MS).toISOString()
+const after = (hours: number) => nowIso(hours * HOUR_MS)
 const due = async () => takeDueSteps(await trial.shop.req())
 /** The headers of a page that is rendered for a member of staff who previews the shop at an instant. */
 async function seenAt(at: string): Promise<Record<string, string>> {

@@ -9,6 +9,7 @@ import { endReleasePrices, startReleasePrices } from '#plugins/catalog/release-p
 import { endCampaignCode, makeCampaignCode } from '#plugins/discounts/repository.ts'
 import { nowIso, today } from '#plugins/kit/clock.ts'
 import type { ScheduledTask } from '#plugins/kit/extend.ts'
+import { inParallel } from '#plugins/kit/in-parallel.ts'
 import { letter } from '#plugins/kit/mail/letter.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
@@ -27,23 +28,20 @@ export const runReleases: ScheduledTask = { name: TASK, every: EVERY_MS, run: ta
 
 /** Takes every step that is due. One release that fails holds up no other; its step is tried again. */
 export async function takeDueSteps(req: PayloadRequest): Promise<number> {
-  let taken = 0
-  const failed: unknown[] = []
-  for (const release of await openReleases.read(req)) {
-    const step = dueStep(
-      { ...release, state: release.state ?? 'planned', comesBackAt: release.comesBackAt ?? null },
-      nowIso(),
-    )
-    if (!step) continue
-    try {
-      await steps[step](req, release)
-      taken += 1
-    } catch (problem) {
-      if (!(problem instanceof Overtaken)) failed.push(problem)
-    }
+  return inParallel(await openReleases.read(req), (release) => takeDueStep(req, release), 1)
+}
+
+async function takeDueStep(req: PayloadRequest, release: Release): Promise<number> {
+  const { state, comesBackAt } = release
+  const step = dueStep({ ...release, state: state ?? 'planned', comesBackAt: comesBackAt ?? null }, nowIso())
+  if (!step) return 0
+  try {
+    await steps[step](req, release)
+    return 1
+  } catch (problem) {
+    if (problem instanceof Overtaken) return 0
+    throw problem
   }
-  if (failed.length > 0) throw failed[0]
-  return taken
 }
 
 const steps = { go_live: goLive, come_back: comeBack, miss } satisfies Record<string, Step>

@@ -1,4 +1,6 @@
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
+import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
+import { plusDays } from '#domain/calendar/plus-days.ts'
 import { plusMonths } from '#domain/calendar/plus-months.ts'
 
 /** So long a store keeps what lies ready for its buyer, in months (decision 150). */
@@ -11,6 +13,35 @@ export const PICKUP_MONTHS = 3
  */
 export function pickupUntil(readyAt: string): string {
   return plusMonths(helsinkiDay(readyAt), PICKUP_MONTHS)
+}
+
+/** On so many opening days before the last day its buyer can still come once she is reminded (decision 167). */
+const REMINDED_OPENING_DAYS = 2
+
+/** No further back than this is an opening day looked for, in days. */
+const LOOKED_BACK_DAYS = 14
+
+/** Time of day in Helsinki at which she is reminded. */
+const REMINDED_AT = '10:00'
+
+/** The instant (ISO) from which it can be told when she is reminded of what lies ready until this day: its store may change its hours before. */
+export function pickupReminderFrom(until: string): string {
+  return helsinkiInstant(plusDays(until, -LOOKED_BACK_DAYS), REMINDED_AT)
+}
+
+/**
+ * The instant (ISO) at which the buyer of what lies ready until this day is reminded: in the morning of the second opening day before it.
+ *
+ * @param isOpen whether its store is open on an ISO day.
+ */
+export function pickupReminderAt(until: string, isOpen: (day: string) => boolean): string {
+  const earliest = plusDays(until, -LOOKED_BACK_DAYS)
+  let day = until
+  for (let left = REMINDED_OPENING_DAYS; left > 0 && day > earliest;) {
+    day = plusDays(day, -1)
+    if (isOpen(day)) left -= 1
+  }
+  return helsinkiInstant(day, REMINDED_AT)
 }
 
 /** The day (ISO) before which whatever lies too long has been ordered, as it cannot have lain ready earlier. `day` is today. */

@@ -1,15 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { PaymentStanding } from '#contracts/payments.ts'
 import {
   chargeMayBecome,
-  confirmationOf,
   givenUpChange,
   hasCome,
-  outcomeOfCharge,
   reportedChange,
+  standingOf,
   stateByRefunds,
   type ChargeFacts,
   type ChargeState,
+  type GoneBy,
 } from './charge-states.ts'
 import { claimedRefund, settledRefunds } from './refund-entry.ts'
 import { claiming, givenBack, leftToRefund } from './refund.ts'
@@ -22,19 +23,15 @@ const report = (outcome: 'paid' | 'waiting' | 'canceled', transactionId = 'one',
   ...{ outcome, transactionId, amount },
 })
 
-test.each<[ChargeState, 1 | 2, 0 | 99 | null]>([
-  ['open', 1, null],
-  ['reserved', 1, null],
-  ['paid', 2, null],
-  ['refunded', 2, null],
-])('a charge that is %s is named on the wire', (state, confirmation, outcome) => {
-  expect(confirmationOf(state)).toBe(confirmation)
-  expect(outcomeOfCharge({ state, goneBy: null })).toBe(outcome)
-})
-
-test('what is gone says whether the provider or the time has ended it', () => {
-  expect(outcomeOfCharge({ state: 'gone', goneBy: 'provider' })).toBe(0)
-  expect(outcomeOfCharge({ state: 'gone', goneBy: 'time' })).toBe(99)
+test.each<[ChargeState, GoneBy | null, PaymentStanding]>([
+  ['open', null, { confirmation: 1, outcome: null }],
+  ['reserved', null, { confirmation: 1, outcome: null }],
+  ['paid', null, { confirmation: 2, outcome: null }],
+  ['refunded', null, { confirmation: 2, outcome: null }],
+  ['gone', 'provider', { confirmation: 1, outcome: 0 }],
+  ['gone', 'time', { confirmation: 1, outcome: 99 }],
+])('a charge that is %s by %s is named on the wire', (state, goneBy, standing) => {
+  expect(standingOf({ state, goneBy })).toEqual(standing)
 })
 
 test('what is said of an earlier attempt ends nothing, but its money counts', () => {

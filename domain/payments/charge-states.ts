@@ -1,4 +1,4 @@
-import type { ConfirmationState, PaymentOutcome } from '#contracts/payments.ts'
+import type { PaymentStanding } from '#contracts/payments.ts'
 import type { Cents } from '#contracts/money.ts'
 import type { RefundEntry } from './refund-entry.ts'
 import { outstanding } from './outstanding.ts'
@@ -82,13 +82,8 @@ export function stateByRefunds({ promised, refunds }: Pick<ChargeFacts, 'promise
   return isBack ? 'refunded' : 'refunding'
 }
 
-/** Whether a charge is confirmed, as it is named on the wire (specification §3). */
-export function confirmationOf(state: ChargeState): ConfirmationState {
-  return hasCome(state) ? 2 : 1
-}
-
-/** Why a charge did not come about, as it is named on the wire (specification §3); null of one that did, or may yet. */
-export function outcomeOfCharge({ state, goneBy }: Pick<ChargeFacts, 'state' | 'goneBy'>): PaymentOutcome | null {
-  if (state !== 'gone') return null
-  return goneBy === 'time' ? 99 : 0
+/** How a charge stands, as it is named on the wire (specification §3). */
+export function standingOf({ state, goneBy }: Pick<ChargeFacts, 'state' | 'goneBy'>): PaymentStanding {
+  if (state === 'gone') return { confirmation: 1, outcome: goneBy === 'time' ? 99 : 0 }
+  return { confirmation: hasCome(state) ? 2 : 1, outcome: null }
 }

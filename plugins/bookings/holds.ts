@@ -66,7 +66,7 @@ export async function placeHold(req: PayloadRequest, wanted: WantedTime): Promis
   const by = holderOf(req)
   const known = replaces === undefined ? undefined : await findHold(req, replaces)
   const replaced = known?.use.hold.by === by ? known.use : undefined
-  const until = new Date(now().getTime() + lastsMs).toISOString()
+  const until = nowIso(lastsMs)
   const wish = { ref: newRef(wanted), request: idempotencyKeyOf(req) ?? null, until }
   const claim = isStaff ? wish : await claimPlace(req, by, wish, replaced?.ref)
   const undo = () => undoClaim(req, claim, replaced && { ...replaced, request: replaced.hold.key })
@@ -174,7 +174,7 @@ export async function prolongHold(req: PayloadRequest, ref: string): Promise<Kep
 
 /** Keeps a hold for as long as booking it takes. Mostly it lasts that long anyway. */
 export async function keepForBooking(req: PayloadRequest, hold: KeptHold): Promise<KeptHold> {
-  const least = new Date(now().getTime() + BOOKING_MS).toISOString()
+  const least = nowIso(BOOKING_MS)
   const { ref, until } = hold.use
   if (until >= least) return hold
   return changeHold(req, ref, (use) => (use.until < least ? { ...use, until: least } : use))

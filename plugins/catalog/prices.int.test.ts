@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { moveClock, now } from '#plugins/kit/clock.ts'
+import { moveClock, nowIso } from '#plugins/kit/clock.ts'
 import { opened } from '../../tests/opened.ts'
 import { openTrialCatalog } from '../../tests/trial-catalog.ts'
 import { listCards } from './repository.ts'
@@ -67,7 +67,7 @@ describe('prices', () => {
 /** Plans a price of the web shop for this many milliseconds from now. */
 async function priceFrom(number: number, ms: number, price: { amount: number; isCampaign?: boolean }): Promise<void> {
   const article = await catalog.documentOf('articles', { number: { equals: number } })
-  const startsAt = new Date(now().getTime() + ms).toISOString()
+  const startsAt = nowIso(ms)
   const data = { article, channel: 'online', kind: 'unit', isCampaign: false, ...price, startsAt }
   await catalog.shop.payload.create({ collection: 'prices' as never, data: data as never })
 }

@@ -25,6 +25,7 @@ describe('a payment that cannot become an order', () => {
     expect(await desk.settle(await desk.pay(left.next))).toEqual({
       outcome: 'given_back',
       purchaseRef: left.purchaseRef,
+      payment: { confirmation: 2, outcome: null },
     })
     expect(await toldOf(left.purchaseRef)).toEqual({ reason: 'sold_out', amount: desk.goods.amount })
     expect(await mailOf(left.purchaseRef)).toContain('mutta tuote ehti loppua')

@@ -1,6 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { Refusal } from '#domain/refusal.ts'
-import { giveUpCharge } from '#plugins/payments/charges/open-charge.ts'
+import { giveUpCharge } from '#plugins/payments/charges/repository.ts'
 import { releaseReservations } from './reservations.ts'
 import type { Purchase } from './purchase.ts'
 import { findPurchase, movePurchase, notePurchase } from './repository.ts'
@@ -15,7 +14,7 @@ export async function releasePurchase(req: PayloadRequest, ref: string, as: 'can
 
 /** The second half, which is owed since the purchase was given up. Safe to repeat. */
 export async function finishRelease(req: PayloadRequest, purchase: Purchase): Promise<void> {
-  await giveUpCharge(req, purchase.ref).catch(unlessUnknown)
+  await giveUpCharge(req, purchase.ref)
   await releaseReservations(req, purchase)
   // The key is free again: a shopper who comes back may send the same form once more.
   await notePurchase(req, purchase.ref, { key: purchase.ref })
@@ -26,9 +25,4 @@ export async function releaseIfGivenUp(req: PayloadRequest, ref: string): Promis
   const purchase = await findPurchase(req, ref)
   const isGivenUp = purchase && ['canceled', 'abandoned', 'refunding', 'refunded'].includes(purchase.state)
   if (isGivenUp) await releaseReservations(req, purchase)
-}
-
-/** Nothing was asked of a provider, where a crash came before it or nothing was due. */
-function unlessUnknown(problem: unknown): void {
-  if (!(problem instanceof Refusal && problem.code === 'payment.unknown')) throw problem
 }

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { now } from '#plugins/kit/clock.ts'
+import { nowIso } from '#plugins/kit/clock.ts'
 import type { ScheduledTask } from '#plugins/kit/extend.ts'
 import { inParallel } from '#plugins/kit/in-parallel.ts'
 import type { Purchase } from './purchase.ts'
@@ -15,7 +15,7 @@ const FREEZING_MS = 120_000
 export const sweepPurchases: ScheduledTask = {
   name: 'purchases',
   every: 60_000,
-  run: (req) => inParallel(purchasesIn(req, ['freezing'], { before: ago(FREEZING_MS) }), (one) => giveUp(req, one)),
+  run: (req) => inParallel(purchasesIn(req, ['freezing'], { before: nowIso(-FREEZING_MS) }), (one) => giveUp(req, one)),
 }
 
 /** A purchase that fails is logged and left for the next sweep, so that the others are settled. */
@@ -27,8 +27,4 @@ async function giveUp(req: PayloadRequest, { ref }: Purchase): Promise<number> {
     req.payload.logger.warn({ err: problem, purchase: ref }, 'A purchase waits for the next sweep')
     return 0
   }
-}
-
-function ago(ms: number): string {
-  return new Date(now().getTime() - ms).toISOString()
 }

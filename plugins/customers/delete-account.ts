@@ -3,6 +3,7 @@ import type { KeptAfterDeletion } from '#contracts/accounts.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
+import { oneByOne } from '#plugins/kit/in-parallel.ts'
 import { owing } from '#plugins/kit/work/owing.ts'
 import { doNow, doOwed } from '#plugins/kit/work/run-steps.ts'
 import { steps } from '#plugins/kit/work/steps.ts'
@@ -106,7 +107,7 @@ async function finish(req: PayloadRequest, deletion: Deletion): Promise<void> {
   const customer = await findCustomer(req, deletion.customer)
   if (customer) {
     await endSessions(req, customer.number)
-    for (const { forget } of recordKeepersOf(req).values()) await forget(req, customer)
+    await oneByOne(recordKeepersOf(req).values(), ({ forget }) => forget(req, customer))
     await deleteWhere(req, 'customers', { number: { equals: customer.number } })
   }
   if (deletion.recipient) {

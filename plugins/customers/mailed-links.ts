@@ -1,7 +1,7 @@
 import type { PayloadRequest, Where } from 'payload'
 import type { AccountLinkKind } from '#contracts/customers.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { now, nowIso } from '#plugins/kit/clock.ts'
+import { nowIso } from '#plugins/kit/clock.ts'
 import type { ScheduledTask } from '#plugins/kit/extend.ts'
 import {
   changeIf,
@@ -25,7 +25,7 @@ type NewLink = Pick<AccountLink, 'kind' | 'email' | 'customer' | 'shopper'> & { 
 /** Writes a link and gives the token that opens it, which is stored nowhere. */
 export async function createLink(req: PayloadRequest, link: NewLink): Promise<string> {
   const token = newToken()
-  const expiresAt = new Date(now().getTime() + LIFE_MS[link.kind]).toISOString()
+  const expiresAt = nowIso(LIFE_MS[link.kind])
   await writeUnlessTaken(req, 'account-links', {
     ...link,
     ...{ tokenHash: tokenHashOf(token), createdAt: nowIso(), expiresAt, usedAt: null },
@@ -50,7 +50,7 @@ export async function useLink(req: PayloadRequest, { id }: AccountLink): Promise
 
 /** Whether a link of this kind was mailed to the address lately, so that nobody fills a mailbox with them. */
 export async function isLinkRecent(req: PayloadRequest, kind: AccountLinkKind, email: string): Promise<boolean> {
-  const since = new Date(now().getTime() - MIN_LINK_INTERVAL_MS).toISOString()
+  const since = nowIso(-MIN_LINK_INTERVAL_MS)
   const where: Where[] = [
     { kind: { equals: kind } },
     { email: { equals: email } },
@@ -88,7 +88,7 @@ export const forgetAccountLinks: ScheduledTask = {
   name: 'forget account links',
   every: 3_600_000,
   async run(req) {
-    const before = new Date(now().getTime() - 24 * HOUR_MS).toISOString()
+    const before = nowIso(-24 * HOUR_MS)
     await deleteWhere(req, 'account-links', { expiresAt: { less_than: before } })
     return 0
   },

@@ -12,6 +12,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { textOf } from '#locales/texts.ts'
 import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
+import { oneByOne } from '#plugins/kit/in-parallel.ts'
 import { owing } from '#plugins/kit/work/owing.ts'
 import { doNow, doOwed } from '#plugins/kit/work/run-steps.ts'
 import { steps } from '#plugins/kit/work/steps.ts'
@@ -137,7 +138,7 @@ async function finish(req: PayloadRequest, merge: Merge): Promise<boolean> {
 }
 
 async function moveRecords(req: PayloadRequest, from: StoredCustomer, into: StoredCustomer): Promise<void> {
-  for (const { merge, forget } of recordKeepersOf(req).values()) await (merge?.move ?? forget)(req, from, into)
+  await oneByOne(recordKeepersOf(req).values(), ({ merge, forget }) => (merge?.move ?? forget)(req, from, into))
 }
 
 /** Writes what both were onto the account that stays, once, whatever else changes it meanwhile. */

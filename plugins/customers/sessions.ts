@@ -144,7 +144,7 @@ export const forgetSessions: ScheduledTask = {
   name: 'forget customer sessions',
   every: 3_600_000,
   async run(req) {
-    const idle = new Date(now().getTime() - SESSION_IDLE_DAYS * DAY_MS).toISOString()
+    const idle = nowIso(-SESSION_IDLE_DAYS * DAY_MS)
     await deleteWhere(req, 'customer-sessions', { lastUsedAt: { less_than: idle } })
     return 0
   },

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { SeedDiscountCode } from '#contracts/seeds.ts'
-import { now } from '#plugins/kit/clock.ts'
+import { nowIso } from '#plugins/kit/clock.ts'
 import { createUnlessTaken } from '#plugins/kit/storage/documents.ts'
 import type { Seed } from '#plugins/kit/extend.ts'
 
@@ -24,5 +24,5 @@ function toDocument({ startsDaysAgo, endsInDays, maxUses, ...code }: SeedDiscoun
 }
 
 function dayFromNow(days: number): string {
-  return new Date(now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  return nowIso(days * 86_400_000).slice(0, 10)
 }

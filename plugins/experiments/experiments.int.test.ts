@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { RecommendAnswer } from '#contracts/provider/recommendations.ts'
 import type { RecommendStrategy } from '#contracts/experiments.ts'
 import { shopPlace } from '#domain/search/shop-settings.ts'
-import { now } from '#plugins/kit/clock.ts'
+import { nowIso } from '#plugins/kit/clock.ts'
 import { deleteWhere } from '#plugins/kit/storage/documents.ts'
 import { answerCall } from '#plugins/provider/answer-call.ts'
 import { opened } from '../../tests/opened.ts'
@@ -13,7 +13,7 @@ const trial = opened(openTrial)
 const DAY_MS = 86_400_000
 const { tenant, market } = shopPlace
 
-const inDays = (days: number) => new Date(now().getTime() + days * DAY_MS).toISOString()
+const inDays = (days: number) => nowIso(days * DAY_MS)
 const half = (strategy: RecommendStrategy) => ({ strategy, share: 50 })
 
 function add(more: object = {}) {

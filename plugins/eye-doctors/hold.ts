@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { isPast, shownState } from '#domain/eye-doctors/term.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { now, nowIso } from '#plugins/kit/clock.ts'
+import { nowIso } from '#plugins/kit/clock.ts'
 import { customerOf, shopperIdOf } from '#plugins/kit/requests/caller.ts'
 import { languageOf } from '#plugins/kit/requests/language.ts'
 import { httpProvider } from './http-provider.ts'
@@ -25,7 +25,7 @@ export async function holdTime(req: PayloadRequest, time: string): Promise<Docto
     await httpProvider.release(hold)
     throw new Refusal('booking.time_past')
   }
-  const heldUntil = new Date(now().getTime() + expiresIn * 1000).toISOString()
+  const heldUntil = nowIso(expiresIn * 1000)
   const customer = customerOf(req)?.id ?? null
   const written = await writeHold(req, {
     ...{ number, hold, heldUntil, shopper, customer, language: languageOf(req) },

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { PayloadRequest, Where } from 'payload'
 import type { DoctorBookingState, DoctorTime, Patient } from '#contracts/eye-doctors.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
-import { changeOwing, inShopMs, type Owes } from '#plugins/kit/work/owing.ts'
+import { changeOwing, type Owes } from '#plugins/kit/work/owing.ts'
 import { openEach, openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
 import {
@@ -99,7 +99,7 @@ export async function move(
   const data = { ...changes, ...sealed, ...(isOver && { timeKey: `over ${number}` }) }
   const isAsking = changes.state === 'confirming' || changes.state === 'canceling'
   const owes: Owes[] = [
-    ...(isAsking ? [{ step: 'settle', at: inShopMs(ANSWERED_WITHIN_MS) }] : []),
+    ...(isAsking ? [{ step: 'settle', at: nowIso(ANSWERED_WITHIN_MS) }] : []),
     ...(letter ? [{ step: 'letter', of: letter }] : []),
   ]
   const changed = await changeOwing(req, COLLECTION, where, data, owes)

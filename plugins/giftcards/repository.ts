@@ -6,7 +6,7 @@ import type { GiftCardKey } from '#contracts/giftcards.ts'
 import { expiryAfterRefund } from '#domain/giftcards/expiry-after-refund.ts'
 import { giftCardNumber, readGiftCardNumber } from '#domain/giftcards/gift-card-number.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { now, nowIso, today } from '#plugins/kit/clock.ts'
+import { nowIso, today } from '#plugins/kit/clock.ts'
 import {
   changeIf,
   createUnlessTaken,
@@ -150,7 +150,7 @@ const TOLD_MS = 7 * 86_400_000
 
 /** The cards at which many PINs were guessed in the last days, the latest first. */
 export function guessedCards(context: WithPayload): Promise<Stored<'gift-cards'>[]> {
-  const since = new Date(now().getTime() - TOLD_MS).toISOString()
+  const since = nowIso(-TOLD_MS)
   return findAll(context, 'gift-cards', { guessedAt: { greater_than: since } }, { sort: '-guessedAt' })
 }
 

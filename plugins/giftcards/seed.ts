@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { formatGiftCardNumber } from '#domain/giftcards/gift-card-number.ts'
-import { now } from '#plugins/kit/clock.ts'
+import { nowIso } from '#plugins/kit/clock.ts'
 import { countWhere } from '#plugins/kit/storage/documents.ts'
 import type { Seed } from '#plugins/kit/extend.ts'
 import { issueGiftCard } from './repository.ts'
@@ -14,7 +14,7 @@ export const giftCardSeed: Seed = {
   name: 'gift cards',
   async run(payload) {
     if ((await countWhere({ payload }, 'gift-cards', {})) > 0) return 0
-    const expiresOn = new Date(now().getTime() + TWO_YEARS_MS).toISOString().slice(0, 10)
+    const expiresOn = nowIso(TWO_YEARS_MS).slice(0, 10)
     const lines: string[] = []
     for (const worth of WORTHS) {
       const { number, pin } = await issueGiftCard({ payload }, worth, expiresOn)

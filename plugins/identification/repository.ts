@@ -2,7 +2,7 @@ import type { PayloadRequest, Where } from 'payload'
 import type { Identified as Asks } from '#contracts/identification.ts'
 import type { Language } from '#contracts/language.ts'
 import { newToken, tokenHashOf } from '#plugins/customers/tokens.ts'
-import { now, nowIso } from '#plugins/kit/clock.ts'
+import { nowIso } from '#plugins/kit/clock.ts'
 import type { ScheduledTask } from '#plugins/kit/extend.ts'
 import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
@@ -64,7 +64,7 @@ export async function keepIdentification<At extends keyof Stages>(
   { lifeMs, socialNumberIndex }: { lifeMs: number; socialNumberIndex?: string },
 ): Promise<string> {
   const token = newToken()
-  const expiresAt = new Date(now().getTime() + lifeMs).toISOString()
+  const expiresAt = nowIso(lifeMs)
   await writeUnlessTaken(req, 'identifications', {
     ...{ tokenHash: tokenHashOf(token), stage, sealed: seal(value), expiresAt },
     ...(socialNumberIndex && { socialNumberIndex }),

@@ -5,7 +5,7 @@ import type { BehaviorEvent } from '#domain/behavior/behavior-event.ts'
 import { answerTo, resultId } from '#domain/behavior/result-id.ts'
 import { shopPlace } from '#domain/search/shop-settings.ts'
 import { keepEvents } from '#plugins/behavior/keep-events.ts'
-import { moveClock, now } from '#plugins/kit/clock.ts'
+import { moveClock, nowIso } from '#plugins/kit/clock.ts'
 import { answerCall } from '#plugins/provider/answer-call.ts'
 import { settle } from '#plugins/search/asked/note-asked.ts'
 import { opened } from '../../tests/opened.ts'
@@ -109,8 +109,8 @@ describe('events', () => {
 })
 
 test('an experiment is reported from what its people did', async () => {
-  const startsAt = new Date(now().getTime() - 1000).toISOString()
-  const endsAt = new Date(now().getTime() + DAY_MS).toISOString()
+  const startsAt = nowIso(-1000)
+  const endsAt = nowIso(DAY_MS)
   const groups = [
     { strategy: 'learned' as const, share: 50 },
     { strategy: 'similar' as const, share: 50 },

@@ -5,6 +5,7 @@ import { leftOf, paidPayments, type LedgerPayment } from '#domain/invoices/invoi
 import { readKtl } from '#domain/invoices/read-ktl.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
+import { oneByOne } from '#plugins/kit/in-parallel.ts'
 import { bankPaymentRef } from './payment-ref.ts'
 import { readCamt } from './read-camt.ts'
 import { changeInvoice, findInvoices, noteBankRow, recordedArchiveIds, type StoredInvoice } from './repository.ts'
@@ -67,7 +68,7 @@ export async function recordRows(
   const payments = matched.filter(isPayment)
   if (payments.length === 0 && matched.some(({ match }) => match === 'recorded'))
     throw new Refusal('bankfile.recorded_already')
-  for (const { row, invoice } of payments) if (invoice) await recordRow(req, row, invoice.ref, by)
+  await oneByOne(payments, async ({ row, invoice }) => invoice && recordRow(req, row, invoice.ref, by))
   return {
     recorded: payments.length,
     left: matched.filter(({ match }) => !/^(matches|too_much|recorded)$/.test(match)).length,

@@ -7,7 +7,7 @@ import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import { chargeRefunds, promiseBack } from '#plugins/payments/charges/charge-refunds.ts'
 import { findCharge } from '#plugins/payments/charges/repository.ts'
 import { giveRefund } from '#plugins/payments/give-refund.ts'
-import type { RefundOwner } from '#plugins/payments/refund-owner.ts'
+import { refundsAt, type RefundOwner } from '#plugins/payments/refund-owner.ts'
 import { noteRefundGiven, settleRefundByHand } from '#plugins/payments/settle-refund.ts'
 import { adoptCharge } from './adopt-charge.ts'
 import { invoiceRefundedLetter } from './emails/invoice-refunded.ts'
@@ -85,17 +85,16 @@ async function settleOwed<Paid>(
   ref: string,
   { as, by, note }: { as: 'done' | 'again'; by: string; note: string },
 ): Promise<RefundEntry[]> {
-  const found = await owner.find(req, ref)
-  if (!found) throw new Refusal('payment.unknown')
-  const { promised, refunds } = owner.accountOf(found)
+  const place = { req, owner, ref }
+  const { promised, refunds } = await refundsAt(place)
   const due = outstanding(promised, refunds)
   const key = nextKey(refunds)
   const unsettled = refunds.find(({ state }) => state === 'unsure' || state === 'open' || state === 'sent')
   const refundsOf = (paid: Paid) => owner.accountOf(paid).refunds
   if (due === 0 && (as === 'again' || !unsettled)) throw new Refusal('order.refund_settled')
-  if (as === 'again') return refundsOf(await giveRefund(req, owner, ref, { key, amount: 'rest', by, note }))
-  if (unsettled) return refundsOf(await settleRefundByHand(req, owner, ref, unsettled.key, { as: 'done', by, note }))
-  return refundsOf(await noteRefundGiven(req, owner, ref, { key, toProvider: due, toGiftCard: 0, by, note }))
+  if (as === 'again') return refundsOf(await giveRefund(place, { key, amount: 'rest', by, note }))
+  if (unsettled) return refundsOf(await settleRefundByHand(place, unsettled.key, { as: 'done', by, note }))
+  return refundsOf(await noteRefundGiven(place, { key, toProvider: due, toGiftCard: 0, by, note }))
 }
 
 async function findPaid(req: PayloadRequest, ref: string): Promise<PaidInvoice | null> {

@@ -5,8 +5,8 @@ import { Refusal } from '#domain/refusal.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
 import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
-import { giveUpCharge, openCharge } from '#plugins/payments/charges/open-charge.ts'
-import { findCharge } from '#plugins/payments/charges/repository.ts'
+import { openCharge } from '#plugins/payments/charges/open-charge.ts'
+import { findCharge, giveUpCharge } from '#plugins/payments/charges/repository.ts'
 import { askAbout, settleCharge } from '#plugins/payments/charges/settle-charge.ts'
 import { adoptCharge } from './adopt-charge.ts'
 import { INVOICE, newPaymentRef, PAYMENT_METHOD } from './payment-ref.ts'
@@ -41,8 +41,7 @@ async function noteOpened(req: PayloadRequest, invoiceRef: string, opened: Ledge
     mustBePayable(invoice, opened.amount)
     return { payments: [...invoice.payments.map(givenUp), opened] }
   })
-  for (const { ref, state, by } of payments)
-    if (by === 'provider' && state === 'gone' && (await findCharge(req, ref))) await giveUpCharge(req, ref)
+  for (const { ref, state, by } of payments) if (by === 'provider' && state === 'gone') await giveUpCharge(req, ref)
 }
 
 async function settleOpen(req: PayloadRequest, { payments }: StoredInvoice): Promise<void> {

@@ -12,9 +12,9 @@ export function now(): Date {
   return new Date(Date.now() + (globalThis.clockAheadMs ?? 0))
 }
 
-/** This instant as ISO text in UTC, as documents keep it. */
-export function nowIso(): string {
-  return now().toISOString()
+/** This instant as ISO text in UTC, as documents keep it, or so many milliseconds ahead of it. */
+export function nowIso(aheadMs = 0): string {
+  return new Date(now().getTime() + aheadMs).toISOString()
 }
 
 /** Created once, since creating it takes a hundred times longer than formatting. The Swedish locale writes ISO days. */

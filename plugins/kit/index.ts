@@ -22,9 +22,8 @@ import { forgetSentMail, outbox, sweepOutbox } from './mail/outbox.ts'
 import { reportDatabaseFailure } from './requests/report-database-failure.ts'
 import { scheduledTasks } from './tasks/scheduler.ts'
 import { stuckSteps } from './work/stuck-collection.ts'
-import { letGoEndpoint } from './work/let-go.ts'
+import { stuckEndpoints } from './work/stuck-endpoints.ts'
 import { sweepSteps } from './work/sweep-steps.ts'
-import { tryStepAgainEndpoint } from './work/try-again.ts'
 
 /** What every plugin builds on: counters, idempotency keys, outgoing mail, scheduled tasks, steps. */
 export const kitPlugin = (): Plugin => (config) => {
@@ -45,7 +44,7 @@ export const kitPlugin = (): Plugin => (config) => {
       shopClock,
       stuckSteps,
     ],
-    endpoints: [healthEndpoint, tryStepAgainEndpoint, letGoEndpoint, ...clockEndpoints],
+    endpoints: [healthEndpoint, ...stuckEndpoints, ...clockEndpoints],
     tasks: [
       ...[sweepIdempotencyKeys, sweepOutbox, sweepSteps, forgetIdempotencyKeys, forgetSentMail],
       ...[forgetInvalidations, forgetGuesses, forgetLimitCounts],

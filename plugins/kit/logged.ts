@@ -32,6 +32,12 @@ export function loggedError(problem: unknown, depth = 0): LoggedError {
   }
 }
 
+/** Code or kind of a problem, as it is kept with what has failed. */
+export function codeOf(problem: unknown): string {
+  const { code, type } = loggedError(problem)
+  return String(code ?? type)
+}
+
 /** Options of the shop's logger: an error is logged only as `loggedError` gives it. */
 export function loggerOptions(level: string): LoggerOptions {
   return {

@@ -4,10 +4,9 @@ import { declined, held, isRefused, mayCharge, paidFor } from '#domain/lifestyle
 import { refundAmount } from '#domain/payments/refund.ts'
 import type { ChargeOwner } from '#plugins/payments/charge-owners.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
-import { collectAgain, endCharge } from '#plugins/payments/charges/card-charges.ts'
+import { collectAgain } from '#plugins/payments/charges/card-charges.ts'
 import { promiseBack } from '#plugins/payments/charges/charge-refunds.ts'
-import { notedBy } from '#plugins/payments/charges/paid-elsewhere.ts'
-import { findCharge, type Charge } from '#plugins/payments/charges/repository.ts'
+import { endCharge, type Charge } from '#plugins/payments/charges/repository.ts'
 import { billNamed, changeBill, readBillRef } from './bill-repository.ts'
 import { DONE_AT } from './dues.ts'
 import { bookRefund } from './keep-books.ts'
@@ -49,7 +48,7 @@ export const contractCharges: ChargeOwner = {
     }
     if (!(await settleBill(req, subject, ref, charge))) return promiseBackLate(req, ref, paid)
     // Paid by herself: the card is not tried any more.
-    if (ref !== subject && (await findCharge(req, subject))) await endCharge(req, subject)
+    if (ref !== subject) await endCharge(req, subject)
   },
   /** Ended by the shop after the most attempts that a card may be tried: it waits for her. */
   async gone(req, { subject, ref, goneBy }) {
@@ -107,7 +106,7 @@ export async function settleBill(
   const { number, month } = readBillRef(ref)
   const { amount, free, paidBy } = await billNamed(req, ref)
   const transactionId = settledBy?.transactionId ?? null
-  const by = settledBy && notedBy(req, settledBy)
+  const by = settledBy?.elsewhere
   let isOpen = paidBy === charge
   await changeContract(req, number, ({ contract }) => {
     const after = paidFor(contract, month, charge)

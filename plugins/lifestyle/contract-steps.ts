@@ -7,8 +7,8 @@ import { plusMonths } from '#domain/calendar/plus-months.ts'
 import { nextTelling, yearlyExchange } from '#domain/lifestyle/contract-days.ts'
 import { nowIso, today } from '#plugins/kit/clock.ts'
 import { steps, type Undone } from '#plugins/kit/work/steps.ts'
-import { collectAgain, endCharge } from '#plugins/payments/charges/card-charges.ts'
-import { findCharge } from '#plugins/payments/charges/repository.ts'
+import { collectAgain } from '#plugins/payments/charges/card-charges.ts'
+import { endCharge, findCharge } from '#plugins/payments/charges/repository.ts'
 import { billMonth } from './bill-month.ts'
 import { billNamed, billRef } from './bill-repository.ts'
 import { cardOf } from './card.ts'
@@ -46,7 +46,7 @@ export const contractSteps = steps('lifestyle-contracts', {
   writeOff: {
     async run(req, { number }, of) {
       const ref = billRef(number, of ?? '')
-      if (await findCharge(req, ref)) await endCharge(req, ref)
+      await endCharge(req, ref)
       await writeOff(req, await billNamed(req, ref), today())
     },
   },

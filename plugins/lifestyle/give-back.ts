@@ -38,7 +38,7 @@ export async function giveBack(
     if (amount > max) throw new Refusal('order.refund_too_large', { max: formatPrice(max) })
     await promiseBack(req, paidBy, givenBack(before.refunds) + amount, () => undefined)
   }
-  const charge = await giveRefund(req, refunds, paidBy, { key, amount, by: who, note })
+  const charge = await giveRefund({ req, owner: refunds, ref: paidBy }, { key, amount, by: who, note })
   await changeContract(req, number, ({ events }) => {
     if (events.some(({ refund }) => refund === key)) return null
     return { events: [{ what: 'given_back', amount, refund: key }], by: { who, note } }

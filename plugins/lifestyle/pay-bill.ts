@@ -6,7 +6,7 @@ import { serialized } from '#plugins/kit/serialized.ts'
 import { openCharge } from '#plugins/payments/charges/open-charge.ts'
 import { findCharge } from '#plugins/payments/charges/repository.ts'
 import { askAbout, settleCharge } from '#plugins/payments/charges/settle-charge.ts'
-import { paytrailProvider } from '#plugins/payments/paytrail-provider.ts'
+import { settleReturn } from '#plugins/payments/charges/settle-return.ts'
 import { billNamed, billRef, readBillRef } from './bill-repository.ts'
 import { LIFESTYLE, METHOD } from './contract-charges.ts'
 import { contractNumbered } from './repository.ts'
@@ -39,12 +39,11 @@ export function payByHerself(req: PayloadRequest, { id, version }: { id: number;
 
 /** What became of a payment whose payer is back. */
 export async function paymentReturned(req: PayloadRequest, proof: PaymentProof) {
-  const report = paytrailProvider().readProof(proof)
-  if (report.owner !== LIFESTYLE) throw new Refusal('payment.unknown')
-  const { ref, subject, state } = await settleCharge(req, report)
-  const { number: id } = readBillRef(subject)
-  if (state === 'gone') return { outcome: 'canceled' as const, id }
-  if (state === 'open' || state === 'reserved') return { outcome: 'waiting' as const, id }
+  const { charge, payment } = await settleReturn(req, proof, LIFESTYLE)
+  const { ref, subject, state } = charge
+  const told = { id: readBillRef(subject).number, payment }
+  if (state === 'gone') return { ...told, outcome: 'canceled' as const }
+  if (state === 'open' || state === 'reserved') return { ...told, outcome: 'waiting' as const }
   const { paidBy } = await billNamed(req, subject)
-  return { outcome: paidBy === ref ? ('paid' as const) : ('given_back' as const), id }
+  return { ...told, outcome: paidBy === ref ? ('paid' as const) : ('given_back' as const) }
 }

@@ -4,6 +4,7 @@ import { withPrice } from '#domain/lifestyle/plan-campaign.ts'
 import { monthlyOn, withoutRise, withRise } from '#domain/lifestyle/price-change.ts'
 import { raisedPrice } from '#domain/subscriptions/price-rise.ts'
 import { today } from '#plugins/kit/clock.ts'
+import { oneByOne } from '#plugins/kit/in-parallel.ts'
 import { openEach } from '#plugins/kit/sealing/open-sealed.ts'
 import { invalidate } from '#plugins/kit/storage/cache.ts'
 import { changeIf, findEach, findOne } from '#plugins/kit/storage/documents.ts'
@@ -29,22 +30,22 @@ export const planRises: RaisesPrices = {
   },
   async tell(req, { plan, startsOn }, stands) {
     if (!plan) return
-    for await (const { number, contract } of going(req, plan.planId)) {
-      if (!withRise(contract, plan.after, startsOn, today())) continue
-      if (!(await stands())) return
+    await oneByOne(going(req, plan.planId), async ({ number, contract }) => {
+      if (!withRise(contract, plan.after, startsOn, today()) || !(await stands())) return
       await changeContract(req, number, ({ contract: before }) => {
         const after = withRise(before, plan.after, startsOn, today())
         return after && { contract: after, events: [{ what: 'rise', amount: plan.after }], tells: 'rise' }
       })
-    }
+    })
   },
   async takeBack(req, { plan, startsOn }) {
     if (!plan) return
-    for await (const { number } of going(req, plan.planId))
-      await changeContract(req, number, ({ contract: before }) => {
+    await oneByOne(going(req, plan.planId), ({ number }) =>
+      changeContract(req, number, ({ contract: before }) => {
         const after = withoutRise(before, plan.after, startsOn, today())
         return after && { contract: after, events: [{ what: 'rise_stopped' }], tells: 'rise_stopped' }
-      })
+      }),
+    )
   },
   async raise(req, { plan }) {
     if (!plan) return

@@ -11,7 +11,7 @@ import { openEach, openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
 import { cached } from '#plugins/kit/storage/cached.ts'
 import { createUnlessTaken, findAll, findOne, type Stored, type WithPayload } from '#plugins/kit/storage/documents.ts'
-import { changeOwing, inShopMs, owing, type Owes } from '#plugins/kit/work/owing.ts'
+import { changeOwing, owing, type Owes } from '#plugins/kit/work/owing.ts'
 import { doOwed } from '#plugins/kit/work/run-steps.ts'
 import {
   columnsOf,
@@ -69,7 +69,7 @@ export async function createContract(req: PayloadRequest, made: NewContract): Pr
     events: [{ on: today(), what: 'signed' }],
     ...owing([
       { step: 'document', of: 'contract.1' },
-      { step: 'lapse', at: inShopMs(DAY_MS) },
+      { step: 'lapse', at: nowIso(DAY_MS) },
     ]),
   })
   // Neither the key nor the drawn number was free: read by the key, or drawn again.

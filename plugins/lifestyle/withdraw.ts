@@ -2,14 +2,13 @@ import type { PayloadRequest } from 'payload'
 import type { Cents } from '#contracts/money.ts'
 import { openDeskDeeds } from '#domain/lifestyle/desk-deeds.ts'
 import { begunOn, billedSince } from '#domain/lifestyle/withdrawal.ts'
-import { today } from '#plugins/kit/clock.ts'
-import { inShopMs } from '#plugins/kit/work/owing.ts'
+import { nowIso, today } from '#plugins/kit/clock.ts'
+import { inParallel } from '#plugins/kit/in-parallel.ts'
 import type { Undone } from '#plugins/kit/work/steps.ts'
 import { findAll } from '#plugins/kit/storage/documents.ts'
 import { postEntry } from '#plugins/ledger/repository.ts'
-import { endCharge } from '#plugins/payments/charges/card-charges.ts'
 import { promiseBack } from '#plugins/payments/charges/charge-refunds.ts'
-import { chargeNamed, findCharge } from '#plugins/payments/charges/repository.ts'
+import { chargeNamed, endCharge } from '#plugins/payments/charges/repository.ts'
 import type { FollowsOrder } from '#plugins/orders/order-followers.ts'
 import { cancelOrRefund } from '#plugins/subscriptions/withdraw.ts'
 import { NOTHING, type Bill } from './bill-repository.ts'
@@ -42,15 +41,17 @@ export async function takeBackMonths(req: PayloadRequest, number: number): Promi
   // What was handed over comes back by herself.
   if (order && order.state !== 'delivered') await cancelOrRefund(req, order.number)
   const isSince = { and: [{ contract: { equals: number } }, { month: { greater_than_equal: from.slice(0, 7) } }] }
-  let waits = false
-  for (const bill of await findAll(req, 'lifestyle-bills', isSince)) {
+  const takeBack = async (bill: Bill) => {
     const amount = billedSince(bill, bill.free, from)
-    if (amount <= 0 || bill.paidBy === NOTHING) continue
+    if (amount <= 0 || bill.paidBy === NOTHING) return 0
+    const isOpen = contract.open?.month === bill.month
     if (bill.paidBy) await giveBackPaid(req, bill.paidBy, amount)
-    else if (contract.open?.month === bill.month && bill.connected?.length) waits = true
-    else if (contract.open?.month === bill.month) await close(req, bill, amount)
+    else if (isOpen && bill.connected?.length) return 1
+    else if (isOpen) await close(req, bill, amount)
+    return 0
   }
-  return waits ? { notBefore: inShopMs(ASKED_AGAIN_MS) } : undefined
+  const waiting = await inParallel(await findAll(req, 'lifestyle-bills', isSince), takeBack, 1)
+  return waiting > 0 ? { notBefore: nowIso(ASKED_AGAIN_MS) } : undefined
 }
 
 async function giveBackPaid(req: PayloadRequest, ref: string, amount: Cents): Promise<void> {
@@ -65,7 +66,7 @@ async function close(req: PayloadRequest, { ref, contract: number, month, vatRat
   const entry = { subject: { kind: 'lifestyle' as const, number }, of: `${month}:${WITHDRAWN}` }
   const { contract } = await contractNumbered(req, number)
   await postEntry(req, { ...entry, on: contract.endsOn ?? '', kind: 'credited', gross: [{ rate: vatRate, amount }] })
-  if (await findCharge(req, ref)) await endCharge(req, ref)
+  await endCharge(req, ref)
   await changeContract(req, number, ({ contract: before }) =>
     before.open?.month === month ? { contract: { ...before, open: null, isHeld: false } } : null,
   )

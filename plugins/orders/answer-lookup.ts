@@ -1,12 +1,13 @@
 import type { PayloadRequest } from 'payload'
 import { readOrderNumber } from '#domain/orders/order-number.ts'
+import { nowIso } from '#plugins/kit/clock.ts'
 import { createUnlessTaken, deleteWhere, type Stored } from '#plugins/kit/storage/documents.ts'
 import { later } from '#plugins/kit/tasks/later.ts'
 import { retentionTask } from '#plugins/kit/tasks/retention.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
-import { inShopMs, owing } from '#plugins/kit/work/owing.ts'
+import { owing } from '#plugins/kit/work/owing.ts'
 import { doNow } from '#plugins/kit/work/run-steps.ts'
 import { steps } from '#plugins/kit/work/steps.ts'
 import { lookupLetter } from './emails/lookup.ts'
@@ -31,7 +32,7 @@ const CUT_OFF_MS = 120_000
  * and address belong together or not (decision 24). What a crash cuts off, its step answers.
  */
 export async function queueLookup(req: PayloadRequest, asked: LookupRequest): Promise<void> {
-  const owes = owing([{ step: 'answer', at: inShopMs(CUT_OFF_MS) }])
+  const owes = owing([{ step: 'answer', at: nowIso(CUT_OFF_MS) }])
   const lookup = await createUnlessTaken(req, 'lookups', { asked: seal(asked), ...owes })
   if (!lookup) throw new Error('A lookup was not written')
   const { id } = lookup

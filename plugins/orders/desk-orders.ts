@@ -2,7 +2,7 @@ import type { PayloadRequest, Where } from 'payload'
 import { accountEmail } from '#domain/customers/email.ts'
 import { searchedName, searchWords } from '#domain/customers/search-words.ts'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
-import { now, today } from '#plugins/kit/clock.ts'
+import { nowIso, today } from '#plugins/kit/clock.ts'
 import { ofPerson, type DeskPerson } from '#plugins/customers/desk-person.ts'
 import { countWhere, findAll, findOne, findPage } from '#plugins/kit/storage/documents.ts'
 import { stuckDocuments } from '#plugins/kit/work/stuck-steps.ts'
@@ -15,7 +15,7 @@ const DAY_AND_MORE_MS = 26 * 3_600_000
 
 /** What came in today, newest first. */
 export async function todaysOrders(req: PayloadRequest): Promise<DeskOrder[]> {
-  const since = new Date(now().getTime() - DAY_AND_MORE_MS).toISOString()
+  const since = nowIso(-DAY_AND_MORE_MS)
   const lately = await findOrders(req, { placedAt: { greater_than_equal: since } }, { sort: '-placedAt' })
   return lately.filter(({ placedAt }) => helsinkiDay(placedAt) === today())
 }

@@ -1,10 +1,16 @@
+import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { releaseStock, takeStock } from '#plugins/catalog/take-stock.ts'
 import { findPurchase } from '#plugins/checkout/repository.ts'
 import { confirmationLetter } from './emails/confirmation.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { pickupUntil } from '#domain/orders/pickup.ts'
-import { moveClock, today } from '#plugins/kit/clock.ts'
+import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
+import { plusDays } from '#domain/calendar/plus-days.ts'
+import { moveClock, now, today } from '#plugins/kit/clock.ts'
+import { unseal } from '#plugins/kit/sealing/secrets.ts'
+import { changeIf, findAll } from '#plugins/kit/storage/documents.ts'
+import { signedInBrowser } from '../../tests/account-browser.ts'
 import { openOrderDesk, type OrderDesk } from '../../tests/order-desk.ts'
 import { expectRefused, type Caller } from '../../tests/trial-shop.ts'
 import { sentLetter } from './emails/sent.ts'
@@ -131,6 +137,34 @@ describe('what lies ready in a store', () => {
     await desk.ask(one.number, 'hand-over', {})
     await desk.ask(other.number, 'return', { isRefunded: true, typed: other.number })
     expect([await overdue(one.number), await overdue(other.number)]).toEqual([undefined, undefined])
+    moveClock()
+  })
+
+  test('is reminded of once before its last day, by letter and by text, unless it was collected', async () => {
+    const email = `${crypto.randomUUID()}@example.com`
+    await signedInBrowser(desk.shop, email)
+    const phone = `+35840${randomInt(1_000_000, 9_999_999)}`
+    await changeIf(desk.shop, 'customers', { email: { equals: email } }, { phone, smsNotices: true })
+    const [one, other, back] = [await desk.paidOrder(), await desk.paidOrder(), await desk.paidOrder()]
+    await changeIf(desk.shop, 'orders', { number: { equals: one.number } }, { email })
+    for (const { number } of [one, other, back]) await desk.ask(number, 'move', { to: 'sent' })
+    await desk.ask(back.number, 'take-back', {})
+    await desk.ask(other.number, 'hand-over', {})
+    const until = (await waitingOf(one.number))?.until ?? ''
+    const remindersOf = async (number: string) =>
+      (await findAll(desk.shop, 'outbox', { key: { like: `order ${number} pickup` } })).map(({ to }) => to)
+    const sweepOn = async (day: string) => {
+      moveClock(Date.parse(helsinkiInstant(day, '12:00')) - now().getTime())
+      await desk.sweep()
+    }
+    await sweepOn(plusDays(until, -14))
+    expect(await remindersOf(one.number)).toEqual([])
+    for (const before of [1, 0]) await sweepOn(plusDays(until, -before))
+    await expect.poll(() => remindersOf(one.number)).toHaveLength(2)
+    expect((await remindersOf(one.number)).sort()).toEqual([phone, email].sort())
+    const [letter] = await findAll(desk.shop, 'outbox', { key: { equals: `order ${one.number} pickup ${until}` } })
+    expect((unseal(letter?.message ?? '') as { text: string }).text).toContain(finnishDay(until))
+    expect([await remindersOf(other.number), await remindersOf(back.number)]).toEqual([[], []])
     moveClock()
   })
 

@@ -85,6 +85,8 @@ test('an order that leaves the review takes its question along, and asks nothing
   expect(await standing(number)).toEqual({ state: 'canceled', waitsForOptician: false, awaits: false })
   await expectRefused(answer({ answer: 'On.' }), 410, 'inquiry.closed')
   await expectRefused(desk.shop.ask(`${path}x`), 410, 'inquiry.link_unknown')
+  const stranger = await desk.shop.newShopper()
+  await expectRefused(desk.shop.ask(`${path}x/answer`, { answer: 'On.' }, stranger), 410, 'inquiry.link_unknown')
   await expectRefused(
     desk.shop.ask(`/order/${number}/inquiry`, { question: 'Vielä?' }, optician),
     409,

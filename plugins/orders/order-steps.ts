@@ -1,7 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { nextAsked } from '#domain/payments/refund-entry.ts'
-import { now } from '#plugins/kit/clock.ts'
-import { inShopMs } from '#plugins/kit/work/owing.ts'
+import { now, nowIso } from '#plugins/kit/clock.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import { steps, type Undone } from '#plugins/kit/work/steps.ts'
 import { findCharge } from '#plugins/payments/charges/repository.ts'
@@ -18,6 +17,7 @@ import { tellFollower } from './order-followers.ts'
 import { endInquiry } from './inquiries.ts'
 import { postInquiry, postSentLetter } from './post-letters.ts'
 import { changeOrder, orderNumbered } from './repository.ts'
+import { PICKUP_REMINDER, remindOfPickup } from './remind-of-pickup.ts'
 import { troubleOf } from './refund-standing.ts'
 import { settleReturnedRows } from './return-rows.ts'
 import { restockRows, reverseOrder } from './reverse-order.ts'
@@ -37,6 +37,8 @@ export const orderSteps = steps('orders', {
   begin: { run: async (req, stored) => begin(req, toOrder(req, stored)) },
   /** Tells its buyer that it, or a part of it, has left or lies ready. Due once the sending cannot be taken back any more. */
   [SENT_LETTER]: { run: async (req, stored, of) => postSentLetter(req, toOrder(req, stored), of) },
+  /** Reminds its buyer, before the last day, of what lies ready in a store. */
+  [PICKUP_REMINDER]: { run: async (req, stored) => remindOfPickup(req, toOrder(req, stored)) },
   /** Writes to its buyer what an optician has asked. */
   inquiryLetter: { run: async (req, stored, of) => postInquiry(req, toOrder(req, stored), Number(of)) },
   /** Gives it back to the optician where the buyer has not answered. Due once she cannot any more. */
@@ -66,7 +68,7 @@ export const orderSteps = steps('orders', {
   /** Sends refunds again that nobody has answered, and asks about those under way, until each has ended. */
   refund: {
     async run(req, { number }) {
-      await finishRefunds(req, orderRefunds, number)
+      await finishRefunds({ req, owner: orderRefunds, ref: number })
       const at = nextAsked((await orderNumbered(req, number)).refunds)
       return at === undefined ? undefined : { notBefore: at }
     },
@@ -92,8 +94,7 @@ async function begin(req: PayloadRequest, order: Order): Promise<Undone | void> 
   const charge = await findCharge(req, order.source.ref)
   const card = charge?.card ?? null
   const ageMs = now().getTime() - Date.parse(order.placedAt)
-  if (charge && card === null && ageMs < CARD_MS)
-    return { notBefore: inShopMs(ageMs < FIRST_MS ? OFTEN_MS : SELDOM_MS) }
+  if (charge && card === null && ageMs < CARD_MS) return { notBefore: nowIso(ageMs < FIRST_MS ? OFTEN_MS : SELDOM_MS) }
   const carded = await changeOrder(req, order.number, () => ({ card }))
   await beginSubscriptions(req, carded)
   // Their rows were called off before they had begun.

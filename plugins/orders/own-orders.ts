@@ -6,7 +6,7 @@ import { waitingLines } from '#domain/orders/row-pieces.ts'
 import { orderStatus } from '#domain/orders/order-status.ts'
 import { nextStates } from '#domain/orders/transitions.ts'
 import { OrderState } from '#contracts/orders.ts'
-import { now, today } from '#plugins/kit/clock.ts'
+import { nowIso, today } from '#plugins/kit/clock.ts'
 import type { Owner } from '#plugins/kit/requests/ownership.ts'
 import { countWhere } from '#plugins/kit/storage/documents.ts'
 import type { Order } from './order.ts'
@@ -57,7 +57,7 @@ const DAYS_OF_RIGHTS = 430
 
 /** What of a customer's orders the law and the chain still give for, latest first. */
 export async function rightsOfCustomer(req: PayloadRequest, customer: string): Promise<RightsOfOrder[]> {
-  const since = new Date(now().getTime() - DAYS_OF_RIGHTS * 86_400_000).toISOString()
+  const since = nowIso(-DAYS_OF_RIGHTS * 86_400_000)
   const isHers: Where = { and: [{ customer: { equals: customer } }, { state: { not_in: ['canceled', 'returned'] } }] }
   const recent = { and: [isHers, { placedAt: { greater_than: since } }] }
   return (await findOrders(req, recent, { sort: '-placedAt' })).flatMap((order) => {

@@ -26,7 +26,8 @@ describe('a purchase', () => {
     const { next, purchaseRef } = await trial.purchase(shopper, { shownTotal: 2 * trial.goods.amount })
     expect(await trial.stock()).toBe(18)
     const proof = await trial.pay(next)
-    expect(await trial.settle(proof)).toEqual({ outcome: 'paid', purchaseRef })
+    const payment = { confirmation: 2, outcome: null }
+    expect(await trial.settle(proof)).toEqual({ outcome: 'paid', purchaseRef, payment })
     const order = await trial.orderOf(purchaseRef)
     expect(order).toMatchObject({ state: 'received', totalCost: 2 * trial.goods.amount, email: 'aino@example.com' })
     expect(await trial.stock()).toBe(18)
@@ -106,7 +107,8 @@ describe('a purchase', () => {
     const shopper = await trial.shopperWith(3)
     const shownTotal = 3 * trial.goods.amount
     const declined = await trial.purchase(shopper, { shownTotal })
-    expect(await trial.settle(await trial.pay(declined.next, 'cancel'))).toMatchObject({ outcome: 'canceled' })
+    const payment = { confirmation: 1, outcome: 0 }
+    expect(await trial.settle(await trial.pay(declined.next, 'cancel'))).toMatchObject({ outcome: 'canceled', payment })
     expect(await trial.stock()).toBe(20)
     expect((await trial.cartOf(shopper)).pieces).toBe(3)
     const again = await trial.purchase(shopper, { shownTotal })

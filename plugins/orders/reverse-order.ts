@@ -35,8 +35,9 @@ export async function giveBack(
   { number }: Order,
   asked: Pick<RefundAsked, 'key' | 'amount' | 'by'>,
 ): Promise<void> {
-  await finishRefunds(req, orderRefunds, number).catch(standsOnOrder)
-  if (asked.amount !== 0) await giveRefund(req, orderRefunds, number, { ...asked, note: '' }).catch(standsOnOrder)
+  await finishRefunds({ req, owner: orderRefunds, ref: number }).catch(standsOnOrder)
+  if (asked.amount !== 0)
+    await giveRefund({ req, owner: orderRefunds, ref: number }, { ...asked, note: '' }).catch(standsOnOrder)
 }
 
 /** What a canceled order had left: rows that were called off before have gone back by themselves. */

@@ -4,12 +4,13 @@ import { piecesIn } from '#domain/orders/row-pieces.ts'
 import { leftAfter, rowsToSend } from '#domain/orders/rows-to-send.ts'
 import { stateBeforeSending, TAKE_BACK_MS } from '#domain/orders/transitions.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { now } from '#plugins/kit/clock.ts'
+import { now, nowIso } from '#plugins/kit/clock.ts'
 import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
-import { inShopMs, readOwing } from '#plugins/kit/work/owing.ts'
+import { readOwing } from '#plugins/kit/work/owing.ts'
 import type { KeptFulfillment, Order, TimelineEntry } from './order.ts'
 import { SENT_LETTER } from './order-steps.ts'
 import { partedOrder } from './parted-order.ts'
+import { owesPickupReminder, PICKUP_REMINDER } from './remind-of-pickup.ts'
 import { changeOrder, withEvent } from './repository.ts'
 
 /** What leaves. All that waits, and with the parcel of its label, where nothing else is named. */
@@ -43,7 +44,7 @@ export function sendOrder(
       // The next part has a parcel of its own.
       ...(used && { label: null }),
       timeline,
-      owes: [{ step: SENT_LETTER, of: String(n), at: inShopMs(TAKE_BACK_MS) }],
+      owes: [{ step: SENT_LETTER, of: String(n), at: nowIso(TAKE_BACK_MS) }, ...owesPickupReminder(before, at)],
     }
   })
 }
@@ -73,7 +74,7 @@ export function takeBackSending(req: PayloadRequest, number: string, n?: number)
       ...sent(fulfillments.filter((one) => one !== part)),
       ...(part?.label && !label && { label: part.label }),
       ...withEvent({ timeline: withoutSending(timeline, told) }, 'sending_taken_back', staffNameOf(req)),
-      owesNoMore: [name],
+      owesNoMore: [name, PICKUP_REMINDER],
     }
   })
 }

@@ -1,8 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { moveClock } from '#plugins/kit/clock.ts'
-import { serialized } from '#plugins/kit/serialized.ts'
 import { giveRefund } from '#plugins/payments/give-refund.ts'
-import { turnOf } from '#plugins/payments/refund-owner.ts'
+import { inTurn } from '#plugins/payments/refund-owner.ts'
 import { opened } from '../../tests/opened.ts'
 import { openRefundDesk, whatHappened } from '../../tests/refund-desk.ts'
 import { expectRefused } from '../../tests/trial-shop.ts'
@@ -52,7 +51,7 @@ describe('one of several refunds', () => {
   test('that is claimed while the order is canceled leaves the rest to be given back', async () => {
     const { number } = await desk.paidOrder()
     let go: (value?: unknown) => void = () => undefined
-    const slow = serialized(turnOf(orderRefunds, number), () => new Promise((resolve) => (go = resolve)))
+    const slow = inTurn({ owner: orderRefunds, ref: number }, () => new Promise((resolve) => (go = resolve)))
     const partial = desk.refund(number, 100)
     const canceled = desk.ask(number, 'cancel', { typed: number })
     await new Promise((soon) => setTimeout(soon, 300))
@@ -72,8 +71,8 @@ describe('one of several refunds', () => {
     const req = await desk.shop.req()
     const asked = { key: 'one', amount: 100, by: '', note: '' }
     await Promise.allSettled([
-      giveRefund(req, orderRefunds, number, asked),
-      elsewhere.giveRefund(req, elsewhere.orderRefunds, number, asked),
+      giveRefund({ req, owner: orderRefunds, ref: number }, asked),
+      elsewhere.giveRefund({ req, owner: elsewhere.orderRefunds, ref: number }, asked),
     ])
     expect(await desk.refundsOf(number)).toHaveLength(1)
     expect(await desk.orderNumbered(number)).toMatchObject({ refunded: 100, refunds: [{ state: 'done' }] })

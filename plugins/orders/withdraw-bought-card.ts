@@ -27,7 +27,7 @@ export async function giveBackCard(req: PayloadRequest, card: BoughtCard, by: st
   const { id, order, worth } = taken
   // A gift card is never paid by one, so the money goes back to where it came from.
   const asked = { key: `gift card ${id}`, amount: worth, by, note, isFirstToProvider: true }
-  await giveRefund(req, orderRefunds, order, asked)
+  await giveRefund({ req, owner: orderRefunds, ref: order }, asked)
   await endTakeBack(req, card)
 }
 

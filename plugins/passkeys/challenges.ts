@@ -1,7 +1,7 @@
 import type { PayloadRequest, Where } from 'payload'
 import { CHALLENGE_MS } from '#domain/customers/passkey-ceremony.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { now, nowIso } from '#plugins/kit/clock.ts'
+import { nowIso } from '#plugins/kit/clock.ts'
 import type { ScheduledTask } from '#plugins/kit/extend.ts'
 import { customerOf, shopperOf } from '#plugins/kit/requests/caller.ts'
 import { changeIf, deleteWhere, findOne, writeUnlessTaken } from '#plugins/kit/storage/documents.ts'
@@ -17,7 +17,7 @@ export interface Asked {
 
 /** Remembers a challenge for whoever asks. */
 export async function keepChallenge(req: PayloadRequest, { purpose, holder }: Asked, challenge: string): Promise<void> {
-  const expiresAt = new Date(now().getTime() + CHALLENGE_MS).toISOString()
+  const expiresAt = nowIso(CHALLENGE_MS)
   await writeUnlessTaken(req, 'passkey-challenges', { challenge, purpose, holder, expiresAt, usedAt: null })
 }
 

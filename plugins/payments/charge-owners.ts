@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import type { RefundEntry } from '#domain/payments/refund-entry.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { handlersOf, type Handlers } from '#plugins/kit/handlers.ts'
-import type { Charge } from './charges/charge.ts'
+import type { Charge } from './charges/collection.ts'
 import type { ChargeName, Payer, RefundReport } from './provider.ts'
 import type { CardConsent } from './saved-card-repository.ts'
 

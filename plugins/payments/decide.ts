@@ -1,6 +1,7 @@
 import { owedStep, type OwedStep } from '#domain/owed-steps.ts'
 import type { RefundTrouble } from '#domain/payments/refunds-for-staff.ts'
-import { inShopMs, type Owes } from '#plugins/kit/work/owing.ts'
+import { nowIso } from '#plugins/kit/clock.ts'
+import type { Owes } from '#plugins/kit/work/owing.ts'
 import type { Undone } from '#plugins/kit/work/steps.ts'
 
 /** The step of a document whose refunds staff must decide about: it stands on their list of what is stuck until they have. */
@@ -13,7 +14,7 @@ const GIVEN_WITHIN_MS = 60_000
 export function deciding(trouble: RefundTrouble | null, owed: readonly OwedStep[] | null): Owes[] {
   const listed = owedStep(owed ?? [], { step: DECIDE, of: null })?.code ?? null
   if (listed === trouble) return []
-  return trouble === 'refund_owed' ? [{ step: DECIDE, at: inShopMs(GIVEN_WITHIN_MS) }] : [DECIDE]
+  return trouble === 'refund_owed' ? [{ step: DECIDE, at: nowIso(GIVEN_WITHIN_MS) }] : [DECIDE]
 }
 
 /** How the step ends: it is given up with what staff must decide, and done once they have. Nothing is sent by it. */

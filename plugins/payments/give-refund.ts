@@ -1,4 +1,3 @@
-import type { PayloadRequest } from 'payload'
 import type { Cents } from '#contracts/money.ts'
 import {
   claimedRefund,
@@ -10,8 +9,7 @@ import {
 import { claiming, leftToRefund, mustBeWithin, refundAmount, refundShares } from '#domain/payments/refund.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { now } from '#plugins/kit/clock.ts'
-import { serialized } from '#plugins/kit/serialized.ts'
-import { refundNamed, turnOf, type RefundAccount, type RefundOwner } from './refund-owner.ts'
+import { inTurn, refundNamed, refundsAt, type RefundAccount, type RefundPlace } from './refund-owner.ts'
 import { providerFor } from './providers.ts'
 import { applyRefundUpdate } from './settle-refund.ts'
 
@@ -33,24 +31,20 @@ export interface RefundAsked {
  * caller that made the claim sends it; with `rest` and nothing left, nothing is claimed. A refund that the provider
  * rejects is `failed`. Throws `payment.unavailable` when the provider's answer is unknown: the sweep continues it.
  */
-export function giveRefund<Paid>(
-  req: PayloadRequest,
-  owner: RefundOwner<Paid>,
-  ref: string,
-  asked: RefundAsked,
-): Promise<Paid> {
-  return serialized(turnOf(owner, ref), async () => {
+export function giveRefund<Paid>(place: RefundPlace<Paid>, asked: RefundAsked): Promise<Paid> {
+  const { req, owner, ref } = place
+  return inTurn(place, async () => {
     let isClaimed = false
     const paid = await owner.change(req, ref, (found) => {
-      const { refunds } = owner.accountOf(found)
-      const entry = claim(owner.accountOf(found), asked)
-      isClaimed = entry !== null
-      return entry ? { refunds: [...refunds, entry] } : {}
+      const account = owner.accountOf(found)
+      const claimed = claim(account, asked)
+      isClaimed = claimed !== null
+      return claimed ? { refunds: [...account.refunds, claimed] } : {}
     })
     const entry = refundNamed(owner.accountOf(paid), asked.key)
     if (entry && asked.amount !== 'rest' && asked.amount !== refundAmount(entry))
       throw new Refusal('request.key_reused')
-    return entry && isClaimed ? send(req, owner, ref, paid, entry, () => isUntouched(req, owner, ref, entry)) : paid
+    return entry && isClaimed ? send(place, paid, entry, { isFirst: true }) : paid
   })
 }
 
@@ -58,10 +52,10 @@ export function giveRefund<Paid>(
  * Continues the refunds of a document whose next attempt is due. A refund that the provider has not answered is sent
  * again; for one that it has accepted, the provider is asked how it ended. Of two processes only one claims each refund.
  */
-export async function finishRefunds<Paid>(req: PayloadRequest, owner: RefundOwner<Paid>, ref: string): Promise<void> {
-  const found = await owner.find(req, ref)
-  const due = found ? owner.accountOf(found).refunds.filter((entry) => isRefundDue(entry, now())) : []
-  for (const { key } of due) await serialized(turnOf(owner, ref), () => finishOne(req, owner, ref, key))
+export async function finishRefunds<Paid>(place: RefundPlace<Paid>): Promise<void> {
+  const { refunds } = await refundsAt(place)
+  for (const { key } of refunds.filter((entry) => isRefundDue(entry, now())))
+    await inTurn(place, () => finishOne(place, key))
 }
 
 function claim(
@@ -77,71 +71,55 @@ function claim(
   return claimedRefund({ key, ...shares, by, note }, now())
 }
 
-async function finishOne<Paid>(req: PayloadRequest, owner: RefundOwner<Paid>, ref: string, key: string): Promise<void> {
+async function finishOne<Paid>(place: RefundPlace<Paid>, key: string): Promise<void> {
+  const { req, owner, ref } = place
   let isClaimed = false
   const paid = await owner.change(req, ref, (found) => {
     const refunds = withNextAttempt(owner.accountOf(found).refunds, key, now())
     isClaimed = refunds !== null
     return refunds ? { refunds } : {}
   })
-  const entry = refundNamed(owner.accountOf(paid), key)
+  const { method, refunds } = owner.accountOf(paid)
+  const entry = refundNamed({ refunds }, key)
   if (!entry || !isClaimed) return
-  if (entry.state === 'open') await send(req, owner, ref, paid, entry, async () => false)
-  else if (entry.transactionId) {
-    const { transactionId } = entry
-    const state = await providerFor(req, owner.accountOf(paid).method).refundStatus(transactionId)
-    if (state && state !== 'sent')
-      await applyRefundUpdate(req, owner, ref, key, { state, reported: state, transactionId })
-  }
+  if (entry.state === 'open') return void (await send(place, paid, entry, { isFirst: false }))
+  const { transactionId } = entry
+  const state = transactionId && (await providerFor(req, method).refundStatus(transactionId))
+  if (state && state !== 'sent') await applyRefundUpdate(place, key, { state, reported: state, transactionId })
 }
 
-/**
- * The gift card's share needs no provider. It is put onto the card only after the provider has refunded its own share.
- *
- * @param isFirst whether no attempt was made before this one; asked after its answer.
- */
+/** The gift card's share needs no provider. It is put onto the card only after the provider has refunded its own share. */
 async function send<Paid>(
-  req: PayloadRequest,
-  owner: RefundOwner<Paid>,
-  ref: string,
+  place: RefundPlace<Paid>,
   paid: Paid,
-  { key, toProvider }: RefundEntry,
-  isFirst: () => Promise<boolean>,
+  entry: RefundEntry,
+  { isFirst }: { isFirst: boolean },
 ): Promise<Paid> {
+  const { req, owner, ref } = place
+  const { key, toProvider } = entry
   const { method, transactionId } = owner.accountOf(paid)
-  if (toProvider === 0) return applyRefundUpdate(req, owner, ref, key, { state: 'done', reported: 'done' })
+  if (toProvider === 0) return applyRefundUpdate(place, key, { state: 'done', reported: 'done' })
   // Without a transaction no provider has collected the money, so staff give it back and record it.
-  if (transactionId === null) return applyRefundUpdate(req, owner, ref, key, { state: 'failed', reported: 'failed' })
+  if (transactionId === null) return applyRefundUpdate(place, key, { state: 'failed', reported: 'failed' })
   const email = await owner.emailOf(req, paid)
-  const named = { owner: owner.owner, ref, key, transactionId, amount: toProvider, email }
   const settled = await providerFor(req, method)
-    .refund(named)
+    .refund({ owner: owner.owner, ref, key, transactionId, amount: toProvider, email })
     .then(({ state, transactionId: own }): RefundUpdate => ({ state, reported: state, transactionId: own }))
-    .catch((problem: unknown) => afterRejection(problem, isFirst))
-  return applyRefundUpdate(req, owner, ref, key, settled)
+    .catch(async (problem: unknown): Promise<RefundUpdate> => {
+      if (!(problem instanceof Refusal) || problem.code !== 'order.refund_failed') throw problem
+      // A later attempt may be rejected because the provider has the refund already: money that may have gone stays claimed.
+      return isFirst && (await isUntouched(place, entry))
+        ? { state: 'failed', reported: 'failed' }
+        : { state: 'unsure' }
+    })
+  return applyRefundUpdate(place, key, settled)
 }
 
 /**
  * Whether the refund is as it was claimed. A process whose clock is ahead may have sent it meanwhile: it has claimed the
  * next attempt before.
  */
-async function isUntouched<Paid>(
-  req: PayloadRequest,
-  owner: RefundOwner<Paid>,
-  ref: string,
-  { key, state, nextAskAt }: RefundEntry,
-): Promise<boolean> {
-  const paid = await owner.find(req, ref)
-  const latest = paid ? refundNamed(owner.accountOf(paid), key) : undefined
+async function isUntouched<Paid>(place: RefundPlace<Paid>, { key, state, nextAskAt }: RefundEntry): Promise<boolean> {
+  const latest = refundNamed(await refundsAt(place), key)
   return latest?.state === state && latest.nextAskAt === nextAskAt
-}
-
-/**
- * Only a rejected first attempt releases the claim. A later attempt may be rejected because the provider already has
- * the refund, and without an answer it may have it too: money that may have gone out stays claimed.
- */
-async function afterRejection(problem: unknown, isFirst: () => Promise<boolean>): Promise<RefundUpdate> {
-  const isRejected = problem instanceof Refusal && problem.code === 'order.refund_failed'
-  if (!isRejected) throw problem
-  return (await isFirst()) ? { state: 'failed', reported: 'failed' } : { state: 'unsure' }
 }

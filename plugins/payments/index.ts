@@ -8,7 +8,7 @@ import { webhookEndpoints } from './endpoints/paytrail-webhooks.ts'
 import { settleChargeEndpoints } from './endpoints/settle-charge.ts'
 import { paytrailProvider } from './paytrail-provider.ts'
 import { collectingBy } from './providers.ts'
-import { forgetSavedCards, savedCardRecords } from './saved-card-repository.ts'
+import { savedCardRecords } from './saved-card-repository.ts'
 import { savedCards } from './saved-cards.ts'
 
 export const paymentsPlugin = (): Plugin => (config) =>
@@ -16,8 +16,12 @@ export const paymentsPlugin = (): Plugin => (config) =>
     collections: [charges, savedCards],
     endpoints: [...webhookEndpoints, ...settleChargeEndpoints],
     steps: [chargeSteps],
-    // None is open for so long, and what is owed back is settled by then.
-    tasks: [retentionTask('charges', 'charges', (before) => ({ since: { less_than: before } })), forgetSavedCards],
+    tasks: [
+      // None is open for so long, and what is owed back is settled by then.
+      retentionTask('charges', 'charges', (before) => ({ since: { less_than: before } })),
+      // Cards whose last month is past: what was charged is with the charges and does not need them.
+      retentionTask('saved cards', 'saved-cards', (before) => ({ expires: { less_than: before.slice(0, 7) } })),
+    ],
     // A gift card needs no provider; Klarna (60, 65) has no adapter yet.
     handlers: {
       ...keepsCustomerRecords({ 'saved-cards': savedCardRecords }),

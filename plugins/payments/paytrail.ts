@@ -6,7 +6,7 @@ import { ask, naming, statusOf, type PaytrailSettings } from './paytrail-calls.t
 import { addCardForm, cardOf, commitHold, holdSaved, revertHold, savedCard } from './paytrail-cards.ts'
 import { isSignedByPaytrail } from './paytrail-signature.ts'
 import { paytrailText } from './paytrail-text.ts'
-import type { ChargeRequest, PaymentReport, PaymentProvider, RefundReport, SavedCardCharge } from './provider.ts'
+import type { ChargeRequest, PaymentReport, PaymentProvider, SavedCardCharge } from './provider.ts'
 import { readMerchantReference, merchantReference } from './merchant-reference.ts'
 
 /** Longest name of either kind that Paytrail takes. It is shown to the payer and no proof repeats it, so the rest is left out. */
@@ -20,6 +20,7 @@ const RefundStatus = z.object({ status: z.string() })
 
 /** Card and bank through Paytrail (https://docs.paytrail.com). The address is a setting, so that a stand-in can take its place. */
 export function paytrail(settings: PaytrailSettings): PaymentProvider {
+  const cardBody = (charge: SavedCardCharge) => ({ ...paymentBody(settings, charge), token: charge.token })
   return {
     async create(charge, { savesCard = false } = {}) {
       const path = savesCard ? '/tokenization/pay-and-add-card' : '/payments'
@@ -31,8 +32,10 @@ export function paytrail(settings: PaytrailSettings): PaymentProvider {
     },
 
     readProof(proof) {
-      mustBeSigned(settings, proof)
-      return reportFrom(proof)
+      const { owner, ref, amount, transactionId, status } = proven(settings, proof)
+      if (!transactionId) throw new Refusal('payment.proof_malformed')
+      const card = cardOf(proof['checkout-card-token'], proof)
+      return { owner, ref, amount, transactionId, outcome: outcomeOf(status), ...(card && { card }) }
     },
 
     async status(transactionId) {
@@ -50,20 +53,20 @@ export function paytrail(settings: PaytrailSettings): PaymentProvider {
       return savedCard(settings, proof)
     },
 
-    holdSaved: (charge) => holdSaved(settings, cardBody(settings, charge)),
-    commitHold: (charge, transactionId) => commitHold(settings, transactionId, cardBody(settings, charge)),
+    holdSaved: (charge) => holdSaved(settings, cardBody(charge)),
+    commitHold: (charge, transactionId) => commitHold(settings, transactionId, cardBody(charge)),
     revertHold: (transactionId) => revertHold(settings, transactionId),
 
     async refund({ transactionId, amount, email, ...named }) {
       const path = `/payments/${encodeURIComponent(transactionId)}/refund`
       const stamp = merchantReference(named)
-      const callbackUrls = { success: settings.refundWebhookUrl, cancel: settings.refundWebhookUrl }
+      const callbackUrls = bothWays(settings.refundWebhookUrl)
       const body = {
         amount,
-        ...(email !== null && { email }),
         refundStamp: stamp,
         refundReference: stamp,
         callbackUrls,
+        ...(email !== null && { email }),
       }
       const answer = await ask(settings, { method: 'POST', path, fields: naming(transactionId), body })
       if (answer === null) throw new Refusal('order.refund_failed')
@@ -73,8 +76,8 @@ export function paytrail(settings: PaytrailSettings): PaymentProvider {
     },
 
     readRefundProof(proof) {
-      mustBeSigned(settings, proof)
-      return refundReportFrom(proof)
+      const { status, ...named } = proven(settings, proof)
+      return { ...named, state: refundStateOf(status) }
     },
 
     async refundStatus(transactionId) {
@@ -85,15 +88,13 @@ export function paytrail(settings: PaytrailSettings): PaymentProvider {
   }
 }
 
-function cardBody(settings: PaytrailSettings, charge: SavedCardCharge) {
-  return { ...paymentBody(settings, charge), token: charge.token }
-}
+/** The same address whichever way it ends: the proof says how. */
+const bothWays = (url: string) => ({ success: url, cancel: url })
 
 function paymentBody(
   { webhookUrl }: PaytrailSettings,
   { amount, customer, returnUrl, attempt = 1, ...named }: ChargeRequest,
 ) {
-  const urls = (url: string) => ({ success: url, cancel: url })
   return {
     stamp: merchantReference({ owner: named.owner, ref: named.ref, ...(attempt > 1 && { key: String(attempt) }) }),
     reference: named.ref,
@@ -105,8 +106,8 @@ function paymentBody(
       firstName: paytrailText(customer.firstName, LONGEST_NAME),
       lastName: paytrailText(customer.lastName, LONGEST_NAME),
     },
-    redirectUrls: urls(returnUrl),
-    callbackUrls: urls(webhookUrl),
+    redirectUrls: bothWays(returnUrl),
+    callbackUrls: bothWays(webhookUrl),
   }
 }
 
@@ -115,35 +116,14 @@ function mustBeSigned({ secret, merchant }: PaytrailSettings, proof: PaymentProo
   if (!isOurs) throw new Refusal('payment.signature_wrong')
 }
 
-function reportFrom(proof: PaymentProof): PaymentReport {
-  const stamp = proof['checkout-stamp']
-  const transactionId = proof['checkout-transaction-id']
-  const amount = Number(proof['checkout-amount'])
-  if (!stamp || !transactionId || !Number.isInteger(amount)) throw new Refusal('payment.proof_malformed')
-  const { owner, ref } = readMerchantReference(stamp)
-  const card = cardOf(proof['checkout-card-token'], proof)
-  return {
-    owner,
-    ref,
-    transactionId,
-    amount,
-    outcome: outcomeOf(proof['checkout-status'] ?? ''),
-    ...(card && { card }),
-  }
-}
-
-/** A refund that was refused at once has no transaction of its own. */
-function refundReportFrom(proof: PaymentProof): RefundReport {
+/** What a proof of a payment and one of a refund both say. A refund that was refused at once has no transaction of its own. */
+function proven(settings: PaytrailSettings, proof: PaymentProof) {
+  mustBeSigned(settings, proof)
   const stamp = proof['checkout-stamp']
   const amount = Number(proof['checkout-amount'])
   if (!stamp || !Number.isInteger(amount)) throw new Refusal('payment.proof_malformed')
   const transactionId = proof['checkout-transaction-id'] ?? null
-  return {
-    ...readMerchantReference(stamp),
-    transactionId,
-    amount,
-    state: refundStateOf(proof['checkout-status'] ?? ''),
-  }
+  return { ...readMerchantReference(stamp), amount, transactionId, status: proof['checkout-status'] ?? '' }
 }
 
 function refundStateOf(status: string): ProviderReport {

@@ -3,6 +3,8 @@ import type { Cents } from '#contracts/money.ts'
 import type { PaymentMethodId } from '#contracts/payments.ts'
 import type { RefundEntry, RefundUpdate } from '#domain/payments/refund-entry.ts'
 import type { PaidShares } from '#domain/payments/refund.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { serialized } from '#plugins/kit/serialized.ts'
 
 /** What a refund needs to know of the document it is kept in. */
 export interface RefundAccount {
@@ -45,9 +47,28 @@ export interface RefundOwner<Paid> {
   arrive: (req: PayloadRequest, paid: Paid, entry: RefundEntry) => Promise<void>
 }
 
+/** The document in which refunds are kept, by its reference among its owner's. */
+export interface RefundPlace<Paid> {
+  req: PayloadRequest
+  owner: RefundOwner<Paid>
+  ref: string
+}
+
+/** The document of a place, with what refunds need to know of it. Throws `payment.unknown` where there is none. */
+export async function refundsAt<Paid>({ req, owner, ref }: RefundPlace<Paid>): Promise<RefundAccount & { of: Paid }> {
+  const found = await owner.find(req, ref)
+  if (!found) throw new Refusal('payment.unknown')
+  return { ...owner.accountOf(found), of: found }
+}
+
 export function refundNamed({ refunds }: Pick<RefundAccount, 'refunds'>, key: string): RefundEntry | undefined {
   return refunds.find((entry) => entry.key === key)
 }
 
-/** Refunds of one document go one after another within this process; between processes the guarded update decides. */
-export const turnOf = <Paid>({ owner }: RefundOwner<Paid>, ref: string) => `refund ${owner} ${ref}`
+/** Does what is done to refunds of one document in its turn within this process; between processes the guarded update decides. */
+export function inTurn<Paid, Done>(
+  { owner, ref }: Pick<RefundPlace<Paid>, 'owner' | 'ref'>,
+  work: () => Promise<Done>,
+): Promise<Done> {
+  return serialized(`refund ${owner.owner} ${ref}`, work)
+}

@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
-import { retentionCutoff } from '#plugins/kit/tasks/retention-cutoff.ts'
 import type { KeepsRecords } from '#plugins/customers/customer-records.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
-import type { ScheduledTask } from '#plugins/kit/extend.ts'
 import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
 import {
@@ -74,16 +72,6 @@ export const savedCardRecords: KeepsRecords = {
     count: (req, { number }) => countWhere(req, 'saved-cards', { customer: { equals: number } }),
     move: (req, from, into) =>
       changeEach(req, 'saved-cards', { customer: { equals: from.number } }, { customer: into.number }),
-  },
-}
-
-/** Deletes cards whose last month is past. What was charged is with the charges and does not need them. */
-export const forgetSavedCards: ScheduledTask = {
-  name: 'forget saved cards',
-  every: 3_600_000,
-  async run(req) {
-    await deleteWhere(req, 'saved-cards', { expires: { less_than: retentionCutoff('saved cards').slice(0, 7) } })
-    return 0
   },
 }
 

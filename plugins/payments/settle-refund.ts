@@ -4,9 +4,8 @@ import { claimedRefund, settledRefunds, type RefundEntry, type RefundUpdate } fr
 import { refundMayBecome } from '#domain/payments/refund-states.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { now } from '#plugins/kit/clock.ts'
-import { serialized } from '#plugins/kit/serialized.ts'
 import type { RefundReport } from './provider.ts'
-import { refundNamed, turnOf, type RefundEvent, type RefundOwner } from './refund-owner.ts'
+import { inTurn, refundNamed, refundsAt, type RefundEvent, type RefundOwner, type RefundPlace } from './refund-owner.ts'
 
 /** How a refund ended according to staff, and why. */
 export interface ByHand {
@@ -20,63 +19,57 @@ export interface ByHand {
  * tells that nothing is left to do. Repeated or too late, it changes nothing.
  */
 export async function applyRefundUpdate<Paid>(
-  req: PayloadRequest,
-  owner: RefundOwner<Paid>,
-  ref: string,
+  place: RefundPlace<Paid>,
   key: string,
   news: RefundUpdate,
 ): Promise<Paid> {
-  const { paid, entry } = await findRefund(req, owner, ref, key)
+  const { req, owner, ref } = place
+  const { of: paid, entry } = await findRefund(place, key)
   if (!refundMayBecome(entry, news)) return paid
   if (news.state === 'done') await owner.arrive(req, paid, entry)
   return owner.change(req, ref, (found) => {
     const { refunds } = owner.accountOf(found)
     const settled = settledRefunds(refunds, key, news, now())
-    const before = refunds.find((one) => one.key === key)
+    const before = refundNamed({ refunds }, key)
     return settled && before ? { refunds: settled, event: eventOf(before, news) } : {}
   })
 }
 
 /** Settles a refund as staff decide. Throws where it has ended so already. */
 export function settleRefundByHand<Paid>(
-  req: PayloadRequest,
-  owner: RefundOwner<Paid>,
-  ref: string,
+  place: RefundPlace<Paid>,
   key: string,
   { as: state, by, note }: ByHand,
 ): Promise<Paid> {
-  return serialized(turnOf(owner, ref), async () => {
-    const { entry, promised, refunds } = await findRefund(req, owner, ref, key)
+  return inTurn(place, async () => {
+    const { entry, promised, refunds } = await findRefund(place, key)
     // What the provider reported can be changed by the provider only.
     if (entry.state === 'done' || !refundMayBecome(entry, { state })) throw new Refusal('order.refund_settled')
     // What was given anew meanwhile cannot have gone by this one too.
     if (entry.state === 'failed') mustBeOutstanding(entry, outstanding(promised, refunds))
-    return applyRefundUpdate(req, owner, ref, key, { state, by, note })
+    return applyRefundUpdate(place, key, { state, by, note })
   })
 }
 
 /** Notes a refund that staff have given by another way than the provider. It is never sent. */
 export function noteRefundGiven<Paid>(
-  req: PayloadRequest,
-  owner: RefundOwner<Paid>,
-  ref: string,
+  place: RefundPlace<Paid>,
   given: Pick<RefundEntry, 'key' | 'toProvider' | 'toGiftCard' | 'by' | 'note'>,
 ): Promise<Paid> {
-  return serialized(turnOf(owner, ref), async () => {
+  const { req, owner, ref } = place
+  return inTurn(place, async () => {
     const entry: RefundEntry = { ...claimedRefund(given, now()), state: 'done' }
     const { key, by: who, note } = given
-    const mustStillBeOwed = (paid: Paid): RefundEntry[] => {
+    const withEntry = (paid: Paid) => {
       const { refunds, promised } = owner.accountOf(paid)
       mustBeOutstanding(entry, outstanding(promised, refunds))
-      return refunds
+      return { refunds: [...refunds, entry], event: { key, what: 'done' as const, who, note } }
     }
-    const paid = await mustFind(req, owner, ref)
-    mustStillBeOwed(paid)
+    const { of: paid } = await refundsAt(place)
+    // Before anything is told: it must still be owed.
+    withEntry(paid)
     await owner.arrive(req, paid, entry)
-    return owner.change(req, ref, (latest) => ({
-      refunds: [...mustStillBeOwed(latest), entry],
-      event: { key, what: 'done', who, note },
-    }))
+    return owner.change(req, ref, withEntry)
   })
 }
 
@@ -89,27 +82,21 @@ export function handleRefundReport<Paid>(
   owner: RefundOwner<Paid>,
   { ref, key, amount, state, transactionId }: RefundReport,
 ): Promise<void> {
-  return serialized(turnOf(owner, ref), async () => {
-    const { entry, promised, refunds } = await findRefund(req, owner, ref, key)
+  const place = { req, owner, ref }
+  return inTurn(place, async () => {
+    const { entry, promised, refunds } = await findRefund(place, key)
     if (entry.toProvider !== amount) throw new Refusal('payment.proof_malformed')
     const isTwice = isRefundedAgain(entry, outstanding(promised, refunds)) && state === 'done'
     if (isTwice) req.payload.logger.error({ refund: `${owner.owner} ${ref} ${key}` }, 'A refund given up has gone')
-    await applyRefundUpdate(req, owner, ref, key, { state: isTwice ? 'unsure' : state, reported: state, transactionId })
+    await applyRefundUpdate(place, key, { state: isTwice ? 'unsure' : state, reported: state, transactionId })
   })
 }
 
-async function findRefund<Paid>(req: PayloadRequest, owner: RefundOwner<Paid>, ref: string, key: string) {
-  const paid = await mustFind(req, owner, ref)
-  const { promised, refunds } = owner.accountOf(paid)
-  const entry = refundNamed({ refunds }, key)
+async function findRefund<Paid>(place: RefundPlace<Paid>, key: string) {
+  const found = await refundsAt(place)
+  const entry = refundNamed(found, key)
   if (!entry) throw new Refusal('payment.unknown')
-  return { paid, entry, promised, refunds }
-}
-
-async function mustFind<Paid>(req: PayloadRequest, owner: RefundOwner<Paid>, ref: string): Promise<Paid> {
-  const paid = await owner.find(req, ref)
-  if (!paid) throw new Refusal('payment.unknown')
-  return paid
+  return { ...found, entry }
 }
 
 /** The first event of a refund names the member of staff who asked for it, a later one the one who settled it by hand. */

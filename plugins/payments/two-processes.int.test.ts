@@ -18,8 +18,8 @@ describe('a refund on its way to the provider', () => {
     const { number } = await desk.paidOrder()
     const elsewhere = await anotherProcess()
     const req = await desk.shop.req()
-    meanwhile(() => elsewhere.finishRefunds(req, elsewhere.orderRefunds, number))
-    await giveRefund(req, orderRefunds, number, asked)
+    meanwhile(() => elsewhere.finishRefunds({ req, owner: elsewhere.orderRefunds, ref: number }))
+    await giveRefund({ req, owner: orderRefunds, ref: number }, asked)
     expect(await desk.refundsOf(number)).toHaveLength(1)
     expect(await desk.orderNumbered(number)).toMatchObject({ refunded: 100, refunds: [{ state: 'done' }] })
   })
@@ -28,8 +28,8 @@ describe('a refund on its way to the provider', () => {
     const { number } = await desk.paidOrder()
     const elsewhere = await anotherProcess({ aheadMs: MINUTE_MS })
     const req = await desk.shop.req()
-    meanwhile(() => elsewhere.finishRefunds(req, elsewhere.orderRefunds, number))
-    await giveRefund(req, orderRefunds, number, asked)
+    meanwhile(() => elsewhere.finishRefunds({ req, owner: elsewhere.orderRefunds, ref: number }))
+    await giveRefund({ req, owner: orderRefunds, ref: number }, asked)
     expect(await desk.refundsOf(number)).toHaveLength(1)
     expect(await desk.orderNumbered(number)).toMatchObject({ refunded: 100, refunds: [{ state: 'done' }] })
     expect(await desk.mailsOf(number)).toBe(1)
@@ -43,7 +43,7 @@ describe('a refund on its way to the provider', () => {
     const states = async () => (await findCharge(req, ref))?.refunds.map(({ state }) => state)
     let seenMeanwhile: unknown
     meanwhile(async () => {
-      await elsewhere.finishRefunds(req, elsewhere.chargeRefunds('purchase'), ref)
+      await elsewhere.finishRefunds({ req, owner: elsewhere.chargeRefunds('purchase'), ref })
       seenMeanwhile = await states()
     })
     await desk.settleLate(ref, { as: 'again', typed: desk.sum() })
@@ -66,8 +66,8 @@ describe('a refund on its way to the provider', () => {
     moveClock(2 * MINUTE_MS)
     elsewhere.moveClock(2 * MINUTE_MS)
     await Promise.all([
-      finishRefunds(req, orderRefunds, number),
-      elsewhere.finishRefunds(req, elsewhere.orderRefunds, number),
+      finishRefunds({ req, owner: orderRefunds, ref: number }),
+      elsewhere.finishRefunds({ req, owner: elsewhere.orderRefunds, ref: number }),
     ])
     expect(await desk.refundsOf(number)).toHaveLength(1)
     expect(await desk.orderNumbered(number)).toMatchObject({ refunded: 100, refunds: [{ state: 'done' }] })
@@ -94,7 +94,7 @@ async function diedWithRefund(): Promise<{ number: string }> {
   const { number } = await desk.paidOrder()
   const silent = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('Killed'))
   const req = await desk.shop.req()
-  await expect(giveRefund(req, orderRefunds, number, asked)).rejects.toThrow()
+  await expect(giveRefund({ req, owner: orderRefunds, ref: number }, asked)).rejects.toThrow()
   silent.mockRestore()
   return { number }
 }

@@ -4,6 +4,7 @@ import type { StoredCustomer } from '#plugins/customers/repository.ts'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { retentionPeriods } from '#domain/retention-periods.ts'
+import { oneByOne } from '#plugins/kit/in-parallel.ts'
 import { changeEach, countWhere, findAll } from '#plugins/kit/storage/documents.ts'
 import { valuesOf } from './kept-values.ts'
 import { keptBy, type StoredPrescription } from './last-glasses.ts'
@@ -26,7 +27,7 @@ export const prescriptionRecords: KeepsRecords = {
   },
   kept: keptReads,
   async forget(req, customer) {
-    for (const one of await keptBy(req, customer.number)) await forgetPrescription(req, one)
+    await oneByOne(await keptBy(req, customer.number), (one) => forgetPrescription(req, one))
     return keptReads(req, customer)
   },
   merge: {

@@ -199,6 +199,21 @@ test('administrators must have a second step after two weeks, the others may', a
   expect(isOverdue(await dueOf({ id, roles: ['admin'], createdAt: long }))).toBe(true)
 })
 
+test('who owes a second step works without a role until she has one', async () => {
+  const { id, hers } = await joined()
+  const work = async () => [
+    (await ask('invite', someone(), hers)).status,
+    (await trial.shop.ask('/order/S12345678/prescriptions', {}, hers)).status,
+    (await trial.shop.ask('/orders', undefined, hers)).status,
+  ]
+  const member = await findOne(trial.shop, 'staff', { id: { equals: id } })
+  await changeById(trial.shop, 'staff', id, { ...member, roles: ['admin'], createdAt: '2020-01-01T00:00:00.000Z' })
+  expect(await work()).toEqual([403, 403, 403])
+  await expectRefused(ask('invite', someone(), hers), 403, 'staff.second_step_needed')
+  expect((await withPasskey(hers)).answer.status).toBe(200)
+  expect(await work()).toEqual([200, 404, 200])
+})
+
 test('administrators are mailed once a day of what is stuck, and not of a single wrong address', async () => {
   const letters = async () => countWhere(trial.shop, 'outbox', { key: { like: 'alarm ' } })
   const admins = await countWhere(trial.shop, 'staff', { roles: { in: ['admin'] } })

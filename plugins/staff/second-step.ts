@@ -1,8 +1,10 @@
-import type {
-  CollectionAfterDeleteHook,
-  CollectionBeforeLoginHook,
-  CollectionBeforeOperationHook,
-  PayloadRequest,
+import {
+  JWTAuthentication,
+  type AuthStrategy,
+  type CollectionAfterDeleteHook,
+  type CollectionBeforeLoginHook,
+  type CollectionBeforeOperationHook,
+  type PayloadRequest,
 } from 'payload'
 import * as z from 'zod/mini'
 import { SignedCredential } from '#contracts/passkeys.ts'
@@ -10,6 +12,7 @@ import type { SecondStepWays } from '#contracts/staff.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { deskRefusal } from '#plugins/kit/admin/desk-refusal.ts'
 import { machineIso } from '#plugins/kit/clock.ts'
+import { OWES_SECOND_STEP } from '#plugins/kit/requests/caller.ts'
 import type { Guess } from '#plugins/kit/requests/limits.ts'
 import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
@@ -49,6 +52,19 @@ export async function secondStepDue(shop: WithPayload, user: object | null): Pro
 /** Whether that instant has come, by the machine's time. */
 export function isOverdue(due: number | null): boolean {
   return due !== null && due <= realNow()
+}
+
+/**
+ * Reads the session of staff as Payload does, before it: whoever must have a second step by now and has none works without a role, on every page and in
+ * every answer, until she has taken one into use (decision 166).
+ */
+export const sessionsBySecondStep: AuthStrategy = {
+  name: 'local-jwt',
+  async authenticate(asked) {
+    const result = await JWTAuthentication(asked)
+    if (result.user?.collection !== 'staff' || !isOverdue(await secondStepDue(asked, result.user))) return result
+    return { ...result, user: { ...result.user, roles: [], _strategy: OWES_SECOND_STEP } }
+  },
 }
 
 /** Remembers that a password is being chosen by a mailed link, which signs in like a sign-in. */

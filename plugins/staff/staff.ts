@@ -6,7 +6,7 @@ import { forgotPasswordEndpoint } from './endpoints/forgot-password.ts'
 import { countLoginGuess, forgiveLoginGuess } from './guesses.ts'
 import { refuseDemotingLastAdmin, refuseDeletingLastAdmin, restoreLastAdmin } from './last-admin.ts'
 import { requireLongPassword } from './long-password.ts'
-import { forgetPasskeys, noteReset, requireSecondStep } from './second-step.ts'
+import { forgetPasskeys, noteReset, requireSecondStep, sessionsBySecondStep } from './second-step.ts'
 import { MIN_LINK_INTERVAL_MS } from './send-password-link.ts'
 import { declares } from '#plugins/kit/admin/declares.ts'
 
@@ -35,6 +35,7 @@ export const staff: CollectionConfig = {
     tokenExpiration: 28_800,
     maxLoginAttempts: NO_ACCOUNT_LOCK,
     useSessions: true,
+    strategies: [sessionsBySecondStep],
     forgotPassword: { minRequestInterval: MIN_LINK_INTERVAL_MS },
   },
   admin: {

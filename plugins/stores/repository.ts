@@ -2,17 +2,9 @@ import { Store } from '#contracts/stores.ts'
 import { compareNames } from '#domain/compare-names.ts'
 import { STORES_TAG } from '#domain/stores/cache-tags.ts'
 import { invalidate } from '#plugins/kit/storage/cache.ts'
-import {
-  changeById,
-  findAll,
-  findEach,
-  findOne,
-  type DocumentId,
-  type Stored,
-  type WithPayload,
-} from '#plugins/kit/storage/documents.ts'
+import { findAll, findOne, type DocumentId, type Stored, type WithPayload } from '#plugins/kit/storage/documents.ts'
 import { cached } from '#plugins/kit/storage/cached.ts'
-import { deviatingDaysOf, prefilled, dayNames, hoursOf, lunchOf } from './stored-hours.ts'
+import { deviatingDaysOf, dayNames, hoursOf, lunchOf } from './stored-hours.ts'
 
 /** The public stores by document id. Cached, since every product page reads them. */
 export const cachedStores = cached('stores', async (context) => {
@@ -48,20 +40,6 @@ export async function storeBySlug(context: WithPayload, slug: string): Promise<S
 /** The document id of the store with this number, public or not: a closed store may still have stock. */
 export async function storeDocumentOf(context: WithPayload, number: number): Promise<DocumentId | undefined> {
   return (await findOne(context, 'stores', { number: { equals: number } }))?.id
-}
-
-/** Fills in the holidays ahead, and drops days that are past. Gives how many stores changed. */
-export async function fillHolidaysOf(context: WithPayload, today: string): Promise<number> {
-  let changed = 0
-  for await (const store of findEach(context, 'stores', {})) {
-    const days = prefilled(store, today)
-    if (!days) continue
-    // Lists are written with the whole document, so read and write stand next to each other.
-    await changeById(context, 'stores', store.id, { ...store, ...days })
-    changed += 1
-  }
-  if (changed > 0) await storesChanged(context)
-  return changed
 }
 
 async function findStore(context: WithPayload, isMeant: (store: Store) => boolean): Promise<Store | undefined> {

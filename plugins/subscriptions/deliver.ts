@@ -14,9 +14,9 @@ import type { Undone } from '#plugins/kit/work/steps.ts'
 import { billDropped, freeOf } from '#plugins/ledger/free-months.ts'
 import { createOrder } from '#plugins/orders/create-order.ts'
 import { postConfirmation } from '#plugins/orders/post-letters.ts'
-import { chargeCard, endCharge } from '#plugins/payments/charges/card-charges.ts'
+import { chargeCard } from '#plugins/payments/charges/card-charges.ts'
 import { isPaidElsewhere } from '#plugins/payments/charges/paid-elsewhere.ts'
-import { findCharge } from '#plugins/payments/charges/repository.ts'
+import { endCharge, findCharge } from '#plugins/payments/charges/repository.ts'
 import { contractThatPays, paidByContract, takenBy } from './connected.ts'
 import { billOf, settleWithoutCharge } from './free-delivery.ts'
 import { tell } from './letters.ts'
@@ -187,7 +187,7 @@ export async function closeDelivery(req: PayloadRequest, number: number, period:
   if (delivery?.paidBy) return
   await releaseGoods(req, ref, delivery?.lines ?? products)
   if (delivery) await changeDelivery(req, ref, ({ paidBy }) => (paidBy === null ? { state: 'canceled' } : null))
-  if (await findCharge(req, ref)) await endCharge(req, ref)
+  await endCharge(req, ref)
   await billDropped(req, billOf(subscription, period))
 }
 

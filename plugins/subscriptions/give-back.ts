@@ -27,7 +27,7 @@ export async function giveBack(
 ): Promise<RefundOutcome> {
   const order = (await findDelivery(req, deliveryRef(number, period)))?.orderNumber
   if (!order) throw new Refusal('subscription.delivery_not_paid')
-  const refunded = await giveRefund(req, orderRefunds, order, { key, amount, by: who, note })
+  const refunded = await giveRefund({ req, owner: orderRefunds, ref: order }, { key, amount, by: who, note })
   await changeSubscription(req, number, ({ events }) => {
     if (events.some(({ refund }) => refund === key)) return null
     return { event: { what: 'given_back', period, refund: key }, by: { who, note } }

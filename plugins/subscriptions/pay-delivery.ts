@@ -7,7 +7,7 @@ import { serialized } from '#plugins/kit/serialized.ts'
 import { openCharge } from '#plugins/payments/charges/open-charge.ts'
 import { findCharge } from '#plugins/payments/charges/repository.ts'
 import { askAbout, settleCharge } from '#plugins/payments/charges/settle-charge.ts'
-import { paytrailProvider } from '#plugins/payments/paytrail-provider.ts'
+import { settleReturn } from '#plugins/payments/charges/settle-return.ts'
 import { deliveryNamed, deliveryRef, readDeliveryRef, subscriptionNumbered } from './repository.ts'
 import { SUBSCRIPTION } from './subscription-charges.ts'
 import { contentOf } from './view.ts'
@@ -43,12 +43,11 @@ export function payByHerself(req: PayloadRequest, { id, version }: { id: number;
 
 /** What became of a payment whose payer is back. */
 export async function paymentReturned(req: PayloadRequest, proof: PaymentProof) {
-  const report = paytrailProvider().readProof(proof)
-  if (report.owner !== SUBSCRIPTION) throw new Refusal('payment.unknown')
-  const { ref, subject, state } = await settleCharge(req, report)
-  const { number: id } = readDeliveryRef(subject)
-  if (state === 'gone') return { outcome: 'canceled' as const, id }
-  if (state === 'open' || state === 'reserved') return { outcome: 'waiting' as const, id }
+  const { charge, payment } = await settleReturn(req, proof, SUBSCRIPTION)
+  const { ref, subject, state } = charge
+  const told = { id: readDeliveryRef(subject).number, payment }
+  if (state === 'gone') return { ...told, outcome: 'canceled' as const }
+  if (state === 'open' || state === 'reserved') return { ...told, outcome: 'waiting' as const }
   const { paidBy } = await deliveryNamed(req, subject)
-  return { outcome: paidBy === ref ? ('paid' as const) : ('given_back' as const), id }
+  return { ...told, outcome: paidBy === ref ? ('paid' as const) : ('given_back' as const) }
 }

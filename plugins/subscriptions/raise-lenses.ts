@@ -4,6 +4,7 @@ import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
 import { raisedPrice, toldOfRise, withoutRise, type RaisedArticle } from '#domain/subscriptions/price-rise.ts'
 import { raisePrices } from '#plugins/catalog/raise-prices.ts'
 import { today } from '#plugins/kit/clock.ts'
+import { oneByOne } from '#plugins/kit/in-parallel.ts'
 import { openEach } from '#plugins/kit/sealing/open-sealed.ts'
 import { findEach } from '#plugins/kit/storage/documents.ts'
 import { subscribableArticles } from './equal-lenses.ts'
@@ -26,23 +27,23 @@ export const lensRises: RaisesPrices = {
     }
   },
   async tell(req, { articles, startsOn }, stands) {
-    for await (const { number, products } of going(req)) {
-      if (products.every((product) => riseOf(product, articles, startsOn) === 0)) continue
-      if (!(await stands())) return
+    await oneByOne(going(req), async ({ number, products }) => {
+      if (products.every((product) => riseOf(product, articles, startsOn) === 0) || !(await stands())) return
       await changeAgreed(req, number, 'rise', ({ articleId, agreed }) => {
         const raised = articles.find((article) => article.articleId === articleId)
         return raised ? toldOfRise(agreed, raised.after, startsOn, today()) : null
       })
-    }
+    })
   },
   async takeBack(req, { articles, startsOn }) {
     const without = ({ articleId, agreed }: Product) => {
       const raised = articles.find((article) => article.articleId === articleId)
       return raised ? withoutRise(agreed, raised.after, startsOn) : null
     }
-    for await (const { number, products } of going(req))
+    await oneByOne(going(req), async ({ number, products }) => {
       if (products.some((product) => without(product) !== null))
         await changeAgreed(req, number, 'rise_stopped', without)
+    })
   },
   raise: (req, { ref, articles, startsOn }) =>
     raisePrices(req, { rise: ref, articles, at: helsinkiInstant(startsOn, '00:00') }),

@@ -5,10 +5,9 @@ import { PROCESSED_AT } from '#domain/subscriptions/delivery-days.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import type { ChargeOwner } from '#plugins/payments/charge-owners.ts'
-import { collectAgain, endCharge } from '#plugins/payments/charges/card-charges.ts'
+import { collectAgain } from '#plugins/payments/charges/card-charges.ts'
 import { promiseBack } from '#plugins/payments/charges/charge-refunds.ts'
-import { notedBy } from '#plugins/payments/charges/paid-elsewhere.ts'
-import { findCharge, type Charge } from '#plugins/payments/charges/repository.ts'
+import { endCharge, type Charge } from '#plugins/payments/charges/repository.ts'
 import { givenBackLetter } from './letters.ts'
 import {
   changeDelivery,
@@ -93,7 +92,7 @@ async function settlePaid(req: PayloadRequest, charge: Charge): Promise<void> {
     await promiseBack(req, ref, paid ?? 0, () => undefined)
     return
   }
-  const by = notedBy(req, charge)
+  const by = charge.elsewhere
   let isOpen = delivery.paidBy === ref
   await changeSubscription(req, number, ({ contract }) => {
     const after = paidFor(contract, period, ref, today())
@@ -115,5 +114,5 @@ async function settlePaid(req: PayloadRequest, charge: Charge): Promise<void> {
     return paidBy === null ? { state: 'delivered', paidBy: ref, transactionId, owes: ['order', 'books'] } : null
   })
   // Paid by herself: the card is not tried any more.
-  if (ref !== subject && (await findCharge(req, subject))) await endCharge(req, subject)
+  if (ref !== subject) await endCharge(req, subject)
 }

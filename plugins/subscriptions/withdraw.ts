@@ -3,9 +3,9 @@ import type { SubscriptionInterval } from '#contracts/cart.ts'
 import { nextStates } from '#domain/orders/transitions.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { canceled } from '#domain/subscriptions/contract.ts'
-import { now, today } from '#plugins/kit/clock.ts'
+import { now, nowIso, today } from '#plugins/kit/clock.ts'
+import { oneByOne } from '#plugins/kit/in-parallel.ts'
 import type { Undone } from '#plugins/kit/work/steps.ts'
-import { inShopMs } from '#plugins/kit/work/owing.ts'
 import { orderRefunds } from '#plugins/orders/order-refunds.ts'
 import { canceling, changeOrder, putBack, type Order } from '#plugins/orders/repository.ts'
 import { giveRefund } from '#plugins/payments/give-refund.ts'
@@ -32,7 +32,7 @@ export async function withdraw(
     await changeSubscription(req, id, ({ contract, events }) => {
       if (events.some(({ what }) => what === 'withdrawn')) return null
       const told = { event: { what: 'withdrawn' as const }, tells: 'withdrawn' }
-      const takeBack = { step: 'takeBack', at: inShopMs(0) }
+      const takeBack = { step: 'takeBack', at: nowIso() }
       if (contract.status === 200) return { ...told, owes: [takeBack] }
       return { ...told, contract: canceled(contract, today()), owes: [...(closing(contract).owes ?? []), takeBack] }
     })
@@ -47,8 +47,8 @@ export async function takeBackDeliveries(req: PayloadRequest, number: number): P
   const { contract } = await subscriptionNumbered(req, number)
   const later = (await deliveriesOf(req, number)).filter(({ period }) => period > 1)
   const paid = later.filter(({ paidBy, period }) => paidBy !== null || contract.paid?.period === period)
-  for (const { orderNumber } of paid) if (orderNumber) await cancelOrRefund(req, orderNumber)
-  if (paid.some(({ orderNumber }) => !orderNumber)) return { notBefore: inShopMs(ASKED_AGAIN_MS) }
+  await oneByOne(paid, async ({ orderNumber }) => orderNumber && cancelOrRefund(req, orderNumber))
+  if (paid.some(({ orderNumber }) => !orderNumber)) return { notBefore: nowIso(ASKED_AGAIN_MS) }
 }
 
 /**
@@ -64,7 +64,7 @@ export async function cancelOrRefund(req: PayloadRequest, order: string): Promis
   })
   if (changed.state === 'canceled') return void (await putBack(req, changed))
   const all = { key: 'withdrawn', amount: 'rest', by: '', note: '' } as const
-  await giveRefund(req, orderRefunds, order, all).catch((problem: unknown) => {
+  await giveRefund({ req, owner: orderRefunds, ref: order }, all).catch((problem: unknown) => {
     // It stands on the order: for staff, or for the sweep.
     if (!(problem instanceof Refusal)) throw problem
   })

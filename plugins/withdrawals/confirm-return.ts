@@ -68,7 +68,10 @@ export async function giveCode(req: PayloadRequest, withdrawal: Withdrawal): Pro
 /** Gives the money that a confirmed return owes. Repeated, it is given once. */
 export async function giveMoney(req: PayloadRequest, { ref, number, refund, handledBy }: Withdrawal): Promise<void> {
   if (!refund) return
-  await giveRefund(req, orderRefunds, number, { key: refundKey(ref), amount: refund, by: handledBy ?? '', note: '' })
+  await giveRefund(
+    { req, owner: orderRefunds, ref: number },
+    { key: refundKey(ref), amount: refund, by: handledBy ?? '', note: '' },
+  )
 }
 
 /** Names the refund of a return among those of its order; keys of refunds are short. */

@@ -2,8 +2,8 @@ import type { PayloadRequest } from 'payload'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { withdrawalTerms } from '#domain/orders/withdrawal-terms.ts'
 import { timeliness } from '#domain/withdrawals/timeliness.ts'
+import { nowIso } from '#plugins/kit/clock.ts'
 import type { Undone } from '#plugins/kit/work/steps.ts'
-import { inShopMs } from '#plugins/kit/work/owing.ts'
 import { tellWithdrawn } from '#plugins/orders/order-followers.ts'
 import { findOrder } from '#plugins/orders/repository.ts'
 import { withdrawSubscriptions } from '#plugins/orders/subscription-owner.ts'
@@ -29,5 +29,5 @@ export async function endWithdrawnSubscriptions(
   const isMeant = (ref: string) => declared.extent === 'all' || declared.goods.some((goods) => goods.ref === ref)
   const rows = order.bought.lines.map(({ ref }) => ref).filter(isMeant)
   // One that has not begun yet, since it waits for its card, ends as soon as it has.
-  if (!(await withdrawSubscriptions(req, order, rows))) return { notBefore: inShopMs(ASKED_AGAIN_MS) }
+  if (!(await withdrawSubscriptions(req, order, rows))) return { notBefore: nowIso(ASKED_AGAIN_MS) }
 }

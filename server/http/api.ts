@@ -14,8 +14,9 @@ import { belowApi } from './routes.ts'
 import type { CheckedRequest, Handler } from './app.ts'
 import { dataPolicy } from './headers.ts'
 import { refuse } from './refuse.ts'
+import { owesSecondStep } from '#plugins/kit/requests/caller.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
-import { isStaff } from './staff-session.ts'
+import { staffOf } from './staff-session.ts'
 
 /**
  * Serves `/api` over the network, as `answersOf` answers it. Routes that Payload makes are for signed-in staff, and their
@@ -30,8 +31,10 @@ export function openApi(config: SanitizedConfig, payload: Payload): Handler {
     const method = overriddenMethod(request)
     if (method === 'OPTIONS') return void response.writeHead(204, { Allow: 'GET, HEAD, POST' }).end()
     const granted = access(method, checked.path)
-    const isAdmitted = granted === 'staff' ? await isStaff(payload, request) : granted !== 'closed'
+    const staff = granted === 'staff' ? await staffOf(payload, request) : null
+    const isAdmitted = granted === 'staff' ? staff !== null : granted !== 'closed'
     if (!isAdmitted) return refuse(request, response, 'request.not_found')
+    if (owesSecondStep(staff)) return refuse(request, response, 'staff.second_step_needed')
     if (granted === 'own') {
       const own = await answer(toWeb(request, checked))
       return send(request, response, own, await bytesOf(own))

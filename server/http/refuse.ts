@@ -1,19 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brand } from '#domain/brand.ts'
-import { failures } from '#contracts/refusals.ts'
+import { failures, refusals, type FailureCode } from '#contracts/refusals.ts'
 import { textOf } from '#locales/texts.ts'
 
-type Code = keyof typeof failures
 type Details = Record<string, string | number>
 
 /** A refused request is not read far enough to know the language of its page. */
 const LANGUAGE = 'fi'
 
 /** Sends a refusal of the front server: JSON by contract to programs, a page with a sentence to people. */
-export function refuse(request: IncomingMessage, response: ServerResponse, code: Code, details: Details = {}): void {
+export function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  code: FailureCode,
+  details: Details = {},
+): void {
   const isPerson = !!request.headers.accept?.includes('text/html')
   const body = isPerson ? page(textOf(LANGUAGE, 'refusal')(code, details)) : JSON.stringify({ code, details })
-  response.writeHead(failures[code], {
+  response.writeHead({ ...refusals, ...failures }[code], {
     'content-type': isPerson ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
     'cache-control': 'no-store',

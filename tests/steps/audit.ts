@@ -122,12 +122,12 @@ async function decideOnRefunds(shop: Shop, trial: Outside): Promise<void> {
       if (state !== 'unsure') continue
       const [payment] = (await trial.paymentsOf(paidBy)) as unknown as Payment[]
       const as = (payment?.refundedAmount ?? 0) > 0 ? 'done' : 'failed'
-      await settleRefundByHand(req, owner, ref, key, { as, by: 'Kaisa', note: '' })
+      await settleRefundByHand({ req, owner, ref }, key, { as, by: 'Kaisa', note: '' })
     }
     const { promised, refunds } = (await accountNow()) ?? { promised: 0, refunds: [] }
     const amount = outstanding(promised, refunds)
     if (amount > 0 && refunds.some(({ state }) => state === 'failed'))
-      await giveRefund(req, owner, ref, { key: `again-${refunds.length}`, amount, by: 'Kaisa', note: '' })
+      await giveRefund({ req, owner, ref }, { key: `again-${refunds.length}`, amount, by: 'Kaisa', note: '' })
   }
   for (const id of await stuckDocuments(shop, 'orders', DECIDE)) {
     const order = await findOne(shop, 'orders', { id: { equals: id } })

@@ -1,14 +1,15 @@
 import { redirect } from 'next/navigation.js'
 import type { ServerProps } from 'payload'
-import { isOverdue, secondStepDue } from '#plugins/staff/second-step.ts'
+import { owesSecondStep } from '#plugins/kit/requests/caller.ts'
+import { secondStepDue } from '#plugins/staff/second-step.ts'
 import { formatInstant } from '../format-time.ts'
 import { t } from '../text.ts'
 
 /** Tells an administrator without a second step until when she may work so, and leads her to it from every page of the desk after that. */
 export async function DemandSecondStep({ payload, user }: ServerProps) {
+  if (owesSecondStep(user)) redirect('/admin/toinen-vaihe')
   const due = await secondStepDue({ payload }, user ?? null)
   if (due === null) return null
-  if (isOverdue(due)) redirect('/admin/toinen-vaihe')
   return (
     <aside className="desk-due" aria-label={t('staff.second_title')}>
       {t('staff.second_due', { moment: formatInstant(new Date(due).toISOString()) })}{' '}

@@ -1,9 +1,8 @@
 import { MinimalTemplate } from '@payloadcms/next/templates'
 import { redirect } from 'next/navigation.js'
 import type { AdminViewServerProps } from 'payload'
-import { staffRolesOf } from '#plugins/kit/requests/caller.ts'
+import { owesSecondStep, staffRolesOf } from '#plugins/kit/requests/caller.ts'
 import { ownPasskeys } from '#plugins/staff/passkeys.ts'
-import { isOverdue, secondStepDue } from '#plugins/staff/second-step.ts'
 import { Logo } from '../Logo.tsx'
 import { t } from '../text.ts'
 import { OfferedCode } from './OfferedCode.tsx'
@@ -13,7 +12,6 @@ import { StaffPasskeys } from './StaffPasskeys.tsx'
 export async function SecondStepView({ initPageResult: { req } }: AdminViewServerProps) {
   if (!staffRolesOf(req) || !req.user) redirect(`/admin/login?redirect=${encodeURIComponent('/admin/toinen-vaihe')}`)
   const { id, email, secondStepOn } = req.user as typeof req.user & { secondStepOn?: boolean }
-  const mustStay = isOverdue(await secondStepDue(req, req.user))
   return (
     <MinimalTemplate>
       <main className="desk">
@@ -26,7 +24,7 @@ export async function SecondStepView({ initPageResult: { req } }: AdminViewServe
           {secondStepOn ? <p>{t('staff.code_is_on')}</p> : <OfferedCode id={id} email={String(email)} />}
         </section>
         <p>
-          {mustStay ? (
+          {owesSecondStep(req.user) ? (
             <a href="/admin/logout">{t('staff.second_logout')}</a>
           ) : (
             <a href="/admin">{t('staff.second_later')}</a>

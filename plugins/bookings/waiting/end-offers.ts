@@ -1,7 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { owedStep } from '#domain/owed-steps.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
-import { inShopMs } from '#plugins/kit/work/owing.ts'
 import { steps } from '#plugins/kit/work/steps.ts'
 import { findHold } from '../holds.ts'
 import { bookingByRef } from '../repository.ts'
@@ -18,7 +17,7 @@ export const waitingSteps = steps<'exam-waiting', 'tell' | 'end'>('exam-waiting'
     async run(req, stored) {
       const waiting = await settleOffer(req, openedWaiting(req, stored))
       if (waiting.state !== 'offered' || !waiting.offer) return
-      const soon = inShopMs(ASKED_AGAIN_MS)
+      const soon = nowIso(ASKED_AGAIN_MS)
       return { notBefore: waiting.offer.until > soon ? waiting.offer.until : soon }
     },
   },

@@ -6,7 +6,7 @@ import { fittingTime, offerEnd, type FittingTime } from '#domain/bookings/waitin
 import { timeOf } from '#domain/stores/time-of-day.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { now, nowIso } from '#plugins/kit/clock.ts'
-import { inParallel } from '#plugins/kit/in-parallel.ts'
+import { inParallel, oneByOne } from '#plugins/kit/in-parallel.ts'
 import { doOwed } from '#plugins/kit/work/run-steps.ts'
 import { knownUses } from '../day-uses.ts'
 import { placeHold, releaseHold, type KeptHold, type WantedTime } from '../holds.ts'
@@ -29,18 +29,17 @@ export async function offerFreedTimes(req: PayloadRequest): Promise<number> {
 async function offerTimesOf(req: PayloadRequest, store: number, all: readonly KeptFreedTime[]): Promise<number> {
   let offers = 0
   let waiting = (await waitingAt(req, store)).filter(({ state }) => state === 'waiting')
-  for (const freed of all) {
+  await oneByOne(all, async (freed) => {
     // Its last minute may still begin somebody's exam.
     const isTooNear = offerEnd(now(), { day: freed.day, time: timeOf(freed.to - 1) }) === null
-    if (isTooNear) await dropFreed(req, freed)
-    else
-      // A freed stretch may have room for more than one exam.
-      for (const someone of waiting)
-        if (await offerTo(req, freed, someone)) {
-          waiting = waiting.filter((other) => other !== someone)
-          offers += 1
-        }
-  }
+    if (isTooNear) return dropFreed(req, freed)
+    // A freed stretch may have room for more than one exam.
+    return oneByOne(waiting, async (someone) => {
+      if (!(await offerTo(req, freed, someone))) return
+      waiting = waiting.filter((other) => other !== someone)
+      offers += 1
+    })
+  })
   return offers
 }
 

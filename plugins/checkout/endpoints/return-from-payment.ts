@@ -2,8 +2,7 @@ import { returnFromPayment } from '#contracts/checkout.ts'
 import { outcomeOf } from '#domain/checkout/purchase-states.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { settleCharge } from '#plugins/payments/charges/settle-charge.ts'
-import { paytrailProvider } from '#plugins/payments/paytrail-provider.ts'
+import { settleReturn } from '#plugins/payments/charges/settle-return.ts'
 import { PURCHASE } from '../open-payment.ts'
 import { findPurchase } from '../repository.ts'
 
@@ -12,11 +11,9 @@ export const returnFromPaymentEndpoint = endpoint(
   returnFromPayment,
   { who: 'anyone', idempotency: 'handler' },
   async (proof, req) => {
-    const report = paytrailProvider().readProof(proof)
-    if (report.owner !== PURCHASE) throw new Refusal('payment.unknown')
-    const { subject: ref } = await settleCharge(req, report)
-    const purchase = await findPurchase(req, ref)
+    const { charge, payment } = await settleReturn(req, proof, PURCHASE)
+    const purchase = await findPurchase(req, charge.subject)
     if (!purchase) throw new Refusal('payment.unknown')
-    return { outcome: outcomeOf(purchase.state), purchaseRef: ref }
+    return { outcome: outcomeOf(purchase.state), purchaseRef: purchase.ref, payment }
   },
 )

@@ -2,8 +2,7 @@ import { returnFromInvoicePayment, type InvoicePaymentOutcome } from '#contracts
 import type { LedgerPayment } from '#domain/invoices/invoice-ledger.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
-import { settleCharge } from '#plugins/payments/charges/settle-charge.ts'
-import { paytrailProvider } from '#plugins/payments/paytrail-provider.ts'
+import { settleReturn } from '#plugins/payments/charges/settle-return.ts'
 import { INVOICE } from '../payment-ref.ts'
 import { invoiceNamed } from '../repository.ts'
 
@@ -12,13 +11,11 @@ export const returnFromInvoicePaymentEndpoint = endpoint(
   returnFromInvoicePayment,
   { who: 'anyone', idempotency: 'handler' },
   async (proof, req) => {
-    const report = paytrailProvider().readProof(proof)
-    if (report.owner !== INVOICE) throw new Refusal('payment.unknown')
-    const { subject } = await settleCharge(req, report)
-    const invoice = await invoiceNamed(req, subject)
-    const payment = invoice.payments.find(({ ref }) => ref === report.ref)
-    if (!payment) throw new Refusal('payment.unknown')
-    return { outcome: outcomeOf(payment), id: invoice.ref, subscriptionId: invoice.subscriptionId }
+    const { charge, payment } = await settleReturn(req, proof, INVOICE)
+    const invoice = await invoiceNamed(req, charge.subject)
+    const noted = invoice.payments.find(({ ref }) => ref === charge.ref)
+    if (!noted) throw new Refusal('payment.unknown')
+    return { outcome: outcomeOf(noted), payment, id: invoice.ref, subscriptionId: invoice.subscriptionId }
   },
 )
 

@@ -9,7 +9,7 @@ import { countWhere, findOne } from '../storage/documents.ts'
 import { finishLaterWork } from '../tasks/later.ts'
 import { withLease } from '../tasks/lease.ts'
 import { runDueTasks, taskRecords } from '../tasks/scheduler.ts'
-import { inShopMs, WRITER_LEASE_MS } from '../work/owing.ts'
+import { WRITER_LEASE_MS } from '../work/owing.ts'
 import type { OwingSlug } from '../work/steps.ts'
 import { counted, nextInstants, rowOf, stepsDueBy, type DueStep } from './due.ts'
 import { setAhead } from './stored-clock.ts'
@@ -73,7 +73,7 @@ async function doWhatIsDue(req: PayloadRequest, done: Done): Promise<void> {
 /** Whether a step is due or being done, or a letter on its way. */
 async function isAnythingOpen(req: PayloadRequest): Promise<boolean> {
   if ((await countWhere(req, 'outbox', { state: { equals: 'sending' } })) > 0) return true
-  const { steps } = await stepsDueBy(req, inShopMs(WRITER_LEASE_MS))
+  const { steps } = await stepsDueBy(req, nowIso(WRITER_LEASE_MS))
   const machine = machineIso()
   const shop = nowIso()
   return steps.some(

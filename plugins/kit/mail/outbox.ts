@@ -247,7 +247,7 @@ function afterFailure(attempts: number) {
   const waitMs = 30_000 * 2 ** attempts
   return {
     state: attempts >= ATTEMPTS ? ('failed' as const) : ('waiting' as const),
-    nextAttemptAt: new Date(now().getTime() + waitMs).toISOString(),
+    nextAttemptAt: nowIso(waitMs),
   }
 }
 
@@ -256,7 +256,7 @@ export const sweepOutbox: ScheduledTask = {
   name: 'outbox',
   every: 60_000,
   async run(req) {
-    const stale = new Date(now().getTime() - GIVEN_UP_SENDING_AFTER_MS).toISOString()
+    const stale = nowIso(-GIVEN_UP_SENDING_AFTER_MS)
     const left = await findAll(req, 'outbox', {
       and: [{ state: { equals: 'sending' } }, { updatedAt: { less_than: stale } }],
     })

@@ -1,4 +1,4 @@
-import { now } from '../clock.ts'
+import { nowIso } from '../clock.ts'
 import type { ScheduledTask } from '../extend.ts'
 import { deleteWhere } from '../storage/documents.ts'
 import { retentionTask } from '../tasks/retention.ts'
@@ -12,7 +12,7 @@ export const sweepIdempotencyKeys: ScheduledTask = {
   name: 'idempotency keys',
   every: 60_000,
   async run({ payload }) {
-    const before = new Date(now().getTime() - ABANDONED_AFTER_MS).toISOString()
+    const before = nowIso(-ABANDONED_AFTER_MS)
     const abandoned = { and: [{ isDone: { not_equals: true } }, { createdAt: { less_than: before } }] }
     await deleteWhere({ payload }, COLLECTION, abandoned)
     return 0

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
-import { now } from '../clock.ts'
+import { nowIso } from '../clock.ts'
 import { forgetRecentNumbers } from './counters.ts'
 import { deleteWhere, findAll, writeUnlessTaken, type Stored, type WithPayload } from './documents.ts'
 import type { ScheduledTask } from '../extend.ts'
@@ -86,7 +86,7 @@ export const forgetInvalidations: ScheduledTask = {
   name: 'forget invalidations',
   every: 60_000,
   async run(req) {
-    const before = new Date(now().getTime() - KEPT_MS).toISOString()
+    const before = nowIso(-KEPT_MS)
     const isOld = [{ createdAt: { less_than: before } }, { sequence: { less_than: await newest(req) } }]
     await deleteWhere(req, 'invalidations', { and: isOld })
     return 0

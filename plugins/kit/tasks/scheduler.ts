@@ -4,7 +4,7 @@ import { now, nowIso } from '../clock.ts'
 import { changeIf, createUnlessTaken, findAll, type Stored, type WithPayload } from '../storage/documents.ts'
 import { tasksOf, type ScheduledTask } from '../extend.ts'
 import { FREE, holdLease, isFree, takeLease } from './lease.ts'
-import { loggedError } from '../logged.ts'
+import { codeOf } from '../logged.ts'
 import { nextRunAt } from './next-run.ts'
 import { asWork } from './open-work.ts'
 import { declares, NOBODY } from '../admin/declares.ts'
@@ -104,7 +104,7 @@ function newRecord({ name, every }: ScheduledTask): TaskRecord {
 
 /** A task whose last start lies far ahead is due: the clock was set back. */
 function isDue(_: ScheduledTask, { nextRunAt: next, startedAt }: TaskRecord): boolean {
-  return next <= nowIso() || (startedAt ?? FREE) > new Date(now().getTime() + AHEAD_MS).toISOString()
+  return next <= nowIso() || (startedAt ?? FREE) > nowIso(AHEAD_MS)
 }
 
 /** Tasks run in parallel, so that a slow or failing one does not delay the others. */
@@ -163,7 +163,6 @@ async function outcomeOf(req: PayloadRequest, { name, run: work }: ScheduledTask
     return { settled, failures: 0, lastError: null }
   } catch (problem) {
     logger.error({ err: problem, task: name }, 'A scheduled task failed')
-    const { code, type } = loggedError(problem)
-    return { failures: { $inc: 1 }, lastError: String(code ?? type) }
+    return { failures: { $inc: 1 }, lastError: codeOf(problem) }
   }
 }

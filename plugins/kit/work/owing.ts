@@ -1,6 +1,6 @@
 import type { Where } from 'payload'
 import { nextDue, withOwed, type OwedStep } from '#domain/owed-steps.ts'
-import { machineIso, now } from '../clock.ts'
+import { machineIso, nowIso } from '../clock.ts'
 import { changeIf, findOne, type DocumentChanges, type Stored, type WithPayload } from '../storage/documents.ts'
 import { noteSeen } from './seen-last.ts'
 import type { Owing, OwingDocument, OwingSlug } from './steps.ts'
@@ -31,12 +31,7 @@ function asOwed(owes: Owes, claim: number): OwedStep {
   const { step, of = null, at } = typeof owes === 'string' ? { step: owes } : owes
   const fresh = { step, of, claim, code: null, isListed: false }
   if (at !== undefined) return { ...fresh, attempts: 0, dueAt: at, leasedUntil: null }
-  return { ...fresh, attempts: 1, dueAt: inShopMs(WRITER_LEASE_MS), leasedUntil: machineIso(WRITER_LEASE_MS) }
-}
-
-/** An instant of the shop's clock so many milliseconds ahead. */
-export function inShopMs(ms: number): string {
-  return new Date(now().getTime() + ms).toISOString()
+  return { ...fresh, attempts: 1, dueAt: nowIso(WRITER_LEASE_MS), leasedUntil: machineIso(WRITER_LEASE_MS) }
 }
 
 /**

@@ -1,7 +1,7 @@
-import { createLocalReq, type Payload } from 'payload'
+import { createLocalReq } from 'payload'
 import { backoffMs, isBlocked, isFree, isStuck, owedStep, type OwedStep } from '#domain/owed-steps.ts'
 import { machineIso, nowIso } from '../clock.ts'
-import { loggedError } from '../logged.ts'
+import { codeOf } from '../logged.ts'
 import { findOne, type DocumentId, type WithPayload } from '../storage/documents.ts'
 import { perShop } from '../storage/per-shop.ts'
 import { asWork } from '../tasks/open-work.ts'
@@ -13,27 +13,20 @@ import {
   findDocument,
   freeStep,
   LEASE_MS,
-  nameOf,
   renewing,
   type AnyStored,
+  type Claimed,
   type Owed,
 } from './claims.ts'
 import { enterLane } from './lanes.ts'
-import { inShopMs } from './owing.ts'
 import { seenLast } from './seen-last.ts'
 import { forgetStuck, noteStuck } from './stuck-steps.ts'
-import { stepsOfCollection, waitsForOf, type OwingDocument, type OwingSlug, type Undone } from './steps.ts'
+import { nameOf, stepsOfCollection, waitsForOf, type OwingDocument, type OwingSlug, type Undone } from './steps.ts'
 
 /** What has become of a step: whether it is owed no more, and what it threw. */
 interface Attempt {
   isDone: boolean
   problem?: unknown
-}
-
-/** A document as it was when one of its steps was claimed, and that step. */
-interface Claimed {
-  document: AnyStored
-  entry: OwedStep
 }
 
 const NOT_TRIED: Attempt = { isDone: false }
@@ -57,62 +50,53 @@ export async function doOwed(
   { id, owed, owedVersion }: OwingDocument,
 ): Promise<void> {
   const steps = stepsOfCollection(payload.config, collection)
+  const owedNow = (each: OwedStep) => ({ payload, steps, id, ...each })
   const written = (owed ?? []).filter(({ claim, leasedUntil }) => claim === owedVersion && leasedUntil !== null)
   const { leases } = ownSteps({ payload })
   const now = machineIso()
   for (const [name, until] of leases) if (until < now) leases.delete(name)
-  for (const each of written) leases.set(claimOf({ steps, id, ...each }), each.leasedUntil ?? '')
+  for (const each of written) leases.set(claimOf(owedNow(each)), each.leasedUntil ?? '')
   const { within = [], after = [] } = Object.groupBy(written, ({ step }) =>
     steps.table[step]?.isInAnswer ? 'within' : 'after',
   )
   const problems: unknown[] = []
-  for (const each of within) problems.push((await tryStep(payload, { steps, id, ...each })).problem)
-  if (after.length > 0)
-    later(payload, `steps of ${collection}`, 0, async () => {
-      await Promise.all(after.map((each) => tryInLane(payload, { steps, id, ...each })))
-    })
+  for (const each of within) problems.push((await tryStep(owedNow(each))).problem)
+  if (after.length > 0) later(payload, `steps of ${collection}`, 0, () => tryAll(after.map(owedNow)))
   const problem = problems.find((each) => each !== undefined)
   // As the step has thrown it: a refusal is answered as one.
   if (problem) throw problem
 }
 
-/** Tries a step in its lane, and what has waited for it. Null where the lane is full; gives how many steps are done. */
-export async function tryInLane(payload: Payload, owed: Owed): Promise<number | null> {
-  const { steps, step } = owed
-  const leave = await enterLane(`${steps.collection} ${step}`, steps.table[step]?.concurrency)
-  if (!leave) return null
-  const { isDone } = await tryStep(payload, owed).finally(leave)
-  return isDone ? 1 + (await tryFollowing(payload, owed)) : 0
+/** Tries steps beside each other, each in its lane, and what has waited for them. Gives how many are done. */
+export async function tryAll(all: readonly Owed[]): Promise<number> {
+  const counts = await Promise.all(all.map(tryInLane))
+  return counts.reduce((sum, count) => sum + count, 0)
 }
 
-/** Claims a step over what this process has seen its document owe last, without reading it. Null where that does not serve. */
-async function claimSeen(payload: Payload, owed: Owed): Promise<Claimed | null> {
-  const { steps, id } = owed
-  const seen = seenLast({ payload }, steps.collection, id)
-  const entry = seen && owedStep(seen.owed ?? [], owed)
-  if (!seen || !entry || isBlocked(entry, seen.owed ?? [], waitsForOf(steps))) return null
-  if (!isFree(entry, { shop: nowIso(), machine: machineIso() })) return null
-  const document = await claim(payload, owed, seen, entry)
-  const claimed = document && owedStep(document.owed ?? [], owed)
-  return document && claimed ? { document, entry: claimed } : null
+async function tryInLane(owed: Owed): Promise<number> {
+  const { steps, step } = owed
+  const leave = await enterLane(`${steps.collection} ${step}`, steps.table[step]?.concurrency)
+  if (!leave) return 0
+  const { isDone } = await tryStep(owed).finally(leave)
+  return isDone ? 1 + (await tryFollowing(owed)) : 0
 }
 
 /** What has waited for a step that is done runs at once. */
-async function tryFollowing(payload: Payload, { steps, id, step }: Owed): Promise<number> {
+async function tryFollowing(done: Owed): Promise<number> {
+  const { steps, id, step } = done
   const waiting = Object.entries(steps.table).filter(([, { waitsFor = [] }]) => waitsFor.includes(step))
   if (waiting.length === 0) return 0
-  const { owed } = (await findOne({ payload }, steps.collection, { id: { equals: id } }, ['owed'])) ?? {}
+  const { owed } = (await findOne(done, steps.collection, { id: { equals: id } }, ['owed'])) ?? {}
   const next = (owed ?? []).filter((each) => waiting.some(([name]) => name === each.step))
-  const done = await Promise.all(next.map(({ step: name, of }) => tryInLane(payload, { steps, id, step: name, of })))
-  return done.reduce<number>((sum, each) => sum + (each ?? 0), 0)
+  return tryAll(next.map(({ step: name, of }) => ({ ...done, step: name, of })))
 }
 
 /** Does a step, if it may be done now; after the first, where this process does it already: it may be owed anew since. */
-export function tryStep(payload: Payload, owed: Owed): Promise<Attempt> {
+export function tryStep(owed: Owed): Promise<Attempt> {
   const name = nameOf(owed)
-  const { running } = ownSteps({ payload })
+  const { running } = ownSteps(owed)
   const attempt = (running.get(name) ?? Promise.resolve())
-    .then(() => begin(payload, owed))
+    .then(() => begin(owed))
     .finally(() => {
       if (running.get(name) === attempt) running.delete(name)
     })
@@ -120,68 +104,77 @@ export function tryStep(payload: Payload, owed: Owed): Promise<Attempt> {
   return attempt
 }
 
-async function begin(payload: Payload, owed: Owed): Promise<Attempt> {
-  const { steps, id } = owed
-  const ahead = await claimSeen(payload, owed)
-  if (ahead) return perform(payload, owed, ahead.document, ahead.entry)
-  const document = await findDocument(payload, steps, id)
-  const entry = document && owedStep(document.owed ?? [], owed)
-  if (!document || !entry || isBlocked(entry, document.owed ?? [], waitsForOf(steps))) return NOT_TRIED
-  const lease = ownSteps({ payload }).leases.get(claimOf({ ...owed, ...entry }))
+async function begin(owed: Owed): Promise<Attempt> {
+  // Over what this process has seen last a claim needs no reading.
+  const seen = seenLast(owed, owed.steps.collection, owed.id)
+  const next = seen && openEntry(owed, seen)
+  const ahead = next && isFreeNow(next) ? await claim(owed, seen, next) : null
+  if (ahead) return perform(owed, ahead)
+  const document = await findDocument(owed)
+  const entry = document && openEntry(owed, document)
+  if (!entry) return NOT_TRIED
+  const lease = ownSteps(owed).leases.get(claimOf({ ...owed, ...entry }))
   if (lease === entry.leasedUntil && lease !== null && lease > machineIso(LEASE_MS / 2))
-    return perform(payload, owed, document, entry)
-  if (!isFree(entry, { shop: nowIso(), machine: machineIso() })) return NOT_TRIED
-  const claimed = await claim(payload, owed, document, entry)
-  // Another was first, with this step or with one beside it.
-  return claimed ? perform(payload, owed, claimed, owedStep(claimed.owed ?? [], owed) ?? entry) : begin(payload, owed)
+    return perform(owed, { document, entry })
+  if (!isFreeNow(entry)) return NOT_TRIED
+  const claimed = await claim(owed, document, entry)
+  return claimed ? perform(owed, claimed) : begin(owed)
 }
 
-async function perform(payload: Payload, owed: Owed, document: AnyStored, entry: OwedStep): Promise<Attempt> {
-  const { steps, step } = owed
-  const what = { step: `${steps.collection} ${step}`, document: document.id }
-  const stopRenewing = renewing(payload, owed, entry)
+/** A step as a document owes it; not where it is owed no more, or waits for another. */
+function openEntry(name: Owed, document: OwingDocument): OwedStep | undefined {
+  const owed = document.owed ?? []
+  const entry = owedStep(owed, name)
+  return entry && !isBlocked(entry, owed, waitsForOf(name.steps)) ? entry : undefined
+}
+
+const isFreeNow = (entry: OwedStep) => isFree(entry, { shop: nowIso(), machine: machineIso() })
+
+async function perform(owed: Owed, claimed: Claimed): Promise<Attempt> {
+  const { logger } = owed.payload
+  const { document, entry } = claimed
+  const what = { step: `${owed.steps.collection} ${owed.step}`, document: document.id }
+  const stopRenewing = renewing(owed, entry)
   try {
-    const undone = await asWork(`step ${what.step}`, () => doStep(payload, owed, document)).finally(stopRenewing)
-    if (undone && 'givenUp' in undone) payload.logger.error({ ...what, reason: undone.givenUp }, 'A step was given up')
-    await note(payload, owed, { document, entry }, undone ?? 'done')
+    const undone = await asWork(`step ${what.step}`, () => doStep(owed, document)).finally(stopRenewing)
+    if (undone && 'givenUp' in undone) logger.error({ ...what, reason: undone.givenUp }, 'A step was given up')
+    await note(owed, claimed, undone ?? 'done')
     return { isDone: !undone }
   } catch (problem) {
-    payload.logger.warn({ err: problem, ...what, attempts: entry.attempts }, 'A step failed and waits')
-    await note(payload, owed, { document, entry }, { failed: codeOf(problem) }).catch((unnoted: unknown) =>
-      payload.logger.error({ err: unnoted, ...what }, 'What became of a step was not noted'),
+    logger.warn({ err: problem, ...what, attempts: entry.attempts }, 'A step failed and waits')
+    await note(owed, claimed, { failed: codeOf(problem) }).catch((unnoted: unknown) =>
+      logger.error({ err: unnoted, ...what }, 'What became of a step was not noted'),
     )
     return { isDone: false, problem }
   } finally {
-    ownSteps({ payload }).leases.delete(claimOf({ ...owed, ...entry }))
+    ownSteps(owed).leases.delete(claimOf({ ...owed, ...entry }))
   }
 }
 
-async function doStep(payload: Payload, { steps, step, of }: Owed, document: AnyStored): Promise<Undone | void> {
+async function doStep({ payload, steps, step, of }: Owed, document: AnyStored): Promise<Undone | void> {
   const found = steps.table[step]
   // Of a newer version of the shop, or of one that had it.
   if (!found) return { givenUp: 'unknown' }
   return found.run(await createLocalReq({}, payload), document, of)
 }
 
+type Result = 'done' | Undone | { failed: string }
+
 /** Notes the result of a claim, unless the step was owed anew, or claimed by another, since. */
-async function note(
-  payload: Payload,
-  owed: Owed,
-  { document, entry: { claim, attempts, isListed } }: Claimed,
-  result: 'done' | Undone | { failed: string },
-): Promise<void> {
+async function note(owed: Owed, { document, entry }: Claimed, result: Result): Promise<void> {
+  const { claim: mine, attempts, isListed } = entry
   const changes = changesBy(result, attempts)
   // Told first: a crash in between tells staff of what is tried again, instead of nobody of what is not.
-  if (changes?.isListed) await noteStuck({ payload }, owed, { reason: changes.code ?? '', attempts, triedAt: nowIso() })
-  await changeMine(payload, owed, claim, changes, seenLast({ payload }, owed.steps.collection, document.id) ?? document)
-  if (!changes && isListed) await forgetStuck({ payload }, owed)
+  if (changes?.isListed) await noteStuck(owed, owed, { reason: changes.code ?? '', attempts, triedAt: nowIso() })
+  await changeMine(owed, mine, changes, seenLast(owed, owed.steps.collection, document.id) ?? document)
+  if (!changes && isListed) await forgetStuck(owed, owed)
 }
 
-function changesBy(result: Parameters<typeof note>[3], attempts: number): Partial<OwedStep> | null {
+function changesBy(result: Result, attempts: number): Partial<OwedStep> | null {
   if (result === 'done') return null
   if ('notBefore' in result) return { dueAt: result.notBefore, leasedUntil: null, attempts: 0, code: null }
   if ('givenUp' in result) return { dueAt: null, leasedUntil: null, code: result.givenUp, isListed: true }
-  const dueAt = inShopMs(backoffMs(attempts, Math.random()))
+  const dueAt = nowIso(backoffMs(attempts, Math.random()))
   return { dueAt, leasedUntil: null, code: result.failed, ...(isStuck(attempts) && { isListed: true }) }
 }
 
@@ -195,14 +188,9 @@ export async function doNow(
   step: string,
   of: string | null = null,
 ): Promise<void> {
-  const owed = { steps: stepsOfCollection(payload.config, collection), id, step, of }
-  await ownSteps({ payload }).running.get(nameOf(owed))
-  await freeStep(payload, owed, { dueAt: nowIso() })
-  const { problem } = await tryStep(payload, owed)
+  const owed = { payload, steps: stepsOfCollection(payload.config, collection), id, step, of }
+  await ownSteps(owed).running.get(nameOf(owed))
+  await freeStep(owed, { dueAt: nowIso() })
+  const { problem } = await tryStep(owed)
   if (problem) throw problem
-}
-
-function codeOf(problem: unknown): string {
-  const { code, type } = loggedError(problem)
-  return String(code ?? type)
 }

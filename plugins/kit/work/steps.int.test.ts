@@ -7,9 +7,10 @@ import { openBeside, openShop, type Shop } from '../open-shop.ts'
 import { changeIf, deleteWhere, findAll, findOne, type DocumentId } from '../storage/documents.ts'
 import { finishLaterWork } from '../tasks/later.ts'
 import { runAllTasks } from '../tasks/scheduler.ts'
+import { changeMine } from './claims.ts'
 import { changeOwing, owing, type Owes } from './owing.ts'
 import { doOwed, ownSteps, tryStep } from './run-steps.ts'
-import { steps, type OwingDocument, type OwingSlug, type Undone } from './steps.ts'
+import { steps, stepsOfCollection, type OwingDocument, type OwingSlug, type Undone } from './steps.ts'
 import { owingFields } from './owing-fields.ts'
 import { findDue } from './sweep-steps.ts'
 
@@ -43,6 +44,7 @@ beforeAll(async () => {
     settle: { ...step('settle'), isInAnswer: true },
     tell: { ...step('tell'), waitsFor: ['settle'] },
     label: step('label'),
+    long: { ...step('long'), leaseMs: 150 },
   }
   shop = await openShop([(config) => extend(config, { collections: [errands], steps: [steps(ERRANDS, table)] })])
 })
@@ -120,6 +122,33 @@ test('a process that is killed between claim and result loses nothing, and holds
   moveMachineClock(2 * MINUTE_MS)
   await sweep()
   expect(done).toEqual(['b label', 'killed label'])
+})
+
+test('what a document owes that cannot be read delays no other', async () => {
+  const odd = { name: 'odd', owed: {}, owedVersion: 1, dueAt: new Date(0).toISOString() }
+  await shop.payload.db.create({ collection: ERRANDS, data: odd })
+  await errand('b', [{ step: 'label', at: nowIso() }])
+  await sweep()
+  expect(done).toEqual(['b label'])
+})
+
+test('a long step renews its claim for as long as it runs, and no longer', async () => {
+  const end = Promise.withResolvers<void>()
+  run = () => end.promise.then(() => ({ givenUp: 'no_address' }))
+  await errand('a', [{ step: 'long', at: nowIso() }])
+  const entry = async () => (await errandNamed('a')).owed?.[0]
+  const swept = sweep()
+  await eventually(async () => Boolean((await entry())?.leasedUntil))
+  const first = await entry()
+  await eventually(async () => (await entry())?.leasedUntil !== first?.leasedUntil)
+  end.resolve()
+  await swept
+  const { id } = await errandNamed('a')
+  const { payload } = shop
+  const owed = { payload, steps: stepsOfCollection(payload.config, ERRANDS), id, step: 'long', of: null }
+  // As a renewal that was under way when the step ended.
+  await changeMine(owed, first?.claim ?? 0, { dueAt: nowIso() })
+  expect(await errandNamed('a')).toMatchObject({ dueAt: null, owed: [{ claim: first?.claim, code: 'no_address' }] })
 })
 
 test('two processes do each once', async () => {
@@ -210,7 +239,9 @@ test('a document that is gone owes nothing', async () => {
   await doOwed(shop, ERRANDS, await errandNamed('a'))
   await finishLaterWork()
   const missing = { collection: ERRANDS, table: {} }
-  expect(await tryStep(shop.payload, { steps: missing, id, step: 'label', of: null })).toEqual({ isDone: false })
+  expect(await tryStep({ payload: shop.payload, steps: missing, id, step: 'label', of: null })).toEqual({
+    isDone: false,
+  })
 })
 
 test('what is due is read page by page, the longest due first, and nothing twice', async () => {

@@ -11,6 +11,7 @@ import {
   type DocumentId,
   type WithPayload,
 } from '../storage/documents.ts'
+import { nameOf } from './steps.ts'
 
 /** The step by which a document stands on the list whose sealed values do not open. */
 export const READ = 'read'
@@ -25,14 +26,10 @@ interface StuckFacts {
   triedAt: string
 }
 
-const keyOf = ({ steps, id, step, of }: Stuck) => `${steps.collection} ${id} ${step} ${of ?? ''}`
-
 /** Puts something on the list, once, and notes why it is there. */
 export async function noteStuck(context: WithPayload, stuck: Stuck, facts: StuckFacts): Promise<void> {
   if (await listStuck(context, stuck, facts)) return
-  const { attempts, triedAt } = facts
-  const since = { reason: wordsOf(facts), attempts, triedAt }
-  await changeIf(context, 'stuck-steps', { key: { equals: keyOf(stuck) } }, since)
+  await changeIf(context, 'stuck-steps', { key: { equals: nameOf(stuck) } }, inWords(facts))
 }
 
 /** Puts something on the list. False where it stands there already. */
@@ -40,20 +37,21 @@ export async function listStuck(context: WithPayload, stuck: Stuck, facts: Stuck
   const { steps, id, step, of } = stuck
   const t = textOf(SHOP_LANGUAGE, 'work')
   const created = await createUnlessTaken(context, 'stuck-steps', {
-    key: keyOf(stuck),
+    key: nameOf(stuck),
     what: step === READ ? t('step.read') : t(`step.${steps.collection}.${step}`),
     document: `${t(`collection.${steps.collection}`, { defaultValue: steps.collection })} ${id}`,
-    ...{ reason: wordsOf(facts), attempts: facts.attempts, triedAt: facts.triedAt },
-    ...{ collection: steps.collection, documentId: String(id), step, of },
+    ...{ ...inWords(facts), collection: steps.collection, documentId: String(id), step, of },
   })
   return created !== null
 }
 
-const wordsOf = ({ reason }: StuckFacts) => textOf(SHOP_LANGUAGE, 'work')(`reason.${reason}`, { defaultValue: reason })
+function inWords({ reason, ...facts }: StuckFacts): StuckFacts {
+  return { ...facts, reason: textOf(SHOP_LANGUAGE, 'work')(`reason.${reason}`, { defaultValue: reason }) }
+}
 
 /** Takes something off the list: it is done. */
 export async function forgetStuck(context: WithPayload, stuck: Stuck): Promise<void> {
-  await deleteWhere(context, 'stuck-steps', { key: { equals: keyOf(stuck) } })
+  await deleteWhere(context, 'stuck-steps', { key: { equals: nameOf(stuck) } })
 }
 
 /**

@@ -6,7 +6,7 @@ import type { ScheduledTask } from '../extend.ts'
 import { findAll, type WithPayload } from '../storage/documents.ts'
 import { perShop } from '../storage/per-shop.ts'
 import { lookAgain } from './claims.ts'
-import { tryInLane } from './run-steps.ts'
+import { tryAll } from './run-steps.ts'
 import { stepsOf, waitsForOf, type OwingDocument, type OwingSlug, type Steps } from './steps.ts'
 
 /** How many documents are read at a time, and at most by one sweep of a collection. */
@@ -35,25 +35,28 @@ export const sweepSteps: ScheduledTask = {
 async function sweep({ payload }: PayloadRequest, steps: Steps): Promise<number> {
   let done = 0
   const begun: Promise<void>[] = []
-  for await (const document of dueDocuments(payload, steps)) {
-    const waitsFor = waitsForOf(steps)
-    const owed = document.owed ?? []
-    const instants = { shop: nowIso(), machine: machineIso() }
-    const free = freeSteps(owed, waitsFor, instants)
-    for (const { step, of } of free)
-      begun.push(
-        tryInLane(payload, { steps, id: document.id, step, of }).then(
-          (count) => void (done += count ?? 0),
-          (problem: unknown) =>
-            payload.logger.error({ err: problem, step: `${steps.collection} ${step}` }, 'A step could not be tried'),
-        ),
-      )
-    // Who owed it did not know which of it waits for which.
-    if (free.length === 0 && nextDue(owed, waitsFor) !== document.dueAt) await lookAgain(payload, steps, document)
-  }
-  const all = Promise.all(begun)
-  await Promise.race([all, pause(PATIENCE_MS, undefined, { ref: false })])
+  for await (const document of dueDocuments(payload, steps))
+    begun.push(
+      doDue(payload, steps, document).then(
+        (count) => void (done += count),
+        (problem: unknown) => {
+          const what = { collection: steps.collection, document: document.id }
+          payload.logger.error({ err: problem, ...what }, 'What a document owes could not be tried')
+        },
+      ),
+    )
+  await Promise.race([Promise.all(begun), pause(PATIENCE_MS, undefined, { ref: false })])
   return done
+}
+
+/** Tries all that is due of a document. Gives how much is done. */
+async function doDue(payload: Payload, steps: Steps, document: Due): Promise<number> {
+  const waitsFor = waitsForOf(steps)
+  const owed = document.owed ?? []
+  const free = freeSteps(owed, waitsFor, { shop: nowIso(), machine: machineIso() })
+  // Who owed it did not know which of it waits for which.
+  if (free.length === 0 && nextDue(owed, waitsFor) !== document.dueAt) await lookAgain(payload, steps, document)
+  return tryAll(free.map(({ step, of }) => ({ payload, steps, id: document.id, step, of })))
 }
 
 /**

@@ -24,7 +24,7 @@ const refundOrderEndpoint = endpoint(
     const key = (idempotencyKeyOf(req) ?? randomUUID()).slice(0, 32)
     const most = await mostToRefund(req)
     const asked = { key, amount, by: staffNameOf(req), note, ...(most !== undefined && { most }) }
-    const order = await giveRefund(req, orderRefunds, number, asked)
+    const order = await giveRefund({ req, owner: orderRefunds, ref: number }, asked)
     const state = refundNamed(order, key)?.state
     if (state === 'failed') throw new Refusal('order.refund_failed')
     return { refunded: order.refunded, refund: refundOutcome(state) }
@@ -37,7 +37,11 @@ const settleOrderRefundEndpoint = endpoint(
   { who: ['admin', 'order-handler'] },
   async ({ number, key, as, typed, note = '' }, req) => {
     requireTypedNumber(number, typed)
-    const order = await settleRefundByHand(req, orderRefunds, number, key, { as, by: staffNameOf(req), note })
+    const order = await settleRefundByHand({ req, owner: orderRefunds, ref: number }, key, {
+      as,
+      by: staffNameOf(req),
+      note,
+    })
     return { refunded: order.refunded, refund: refundOutcome(refundNamed(order, key)?.state) }
   },
 )

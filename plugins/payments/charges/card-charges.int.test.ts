@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { moveClock, moveMachineClock, now } from '#plugins/kit/clock.ts'
+import { moveClock, moveMachineClock, now, nowIso } from '#plugins/kit/clock.ts'
 import { extend } from '#plugins/kit/extend.ts'
 import type { Handlers } from '#plugins/kit/handlers.ts'
 import { killedBefore } from '../../../tests/killed.ts'
@@ -9,8 +9,8 @@ import { openRefundDesk } from '../../../tests/refund-desk.ts'
 import { owningCharges, type ChargeOwner } from '../charge-owners.ts'
 import { paytrailProvider } from '../paytrail-provider.ts'
 import { keepCard, removeCard } from '../saved-card-repository.ts'
-import { chargeCard, collect, collectAgain, endCharge } from './card-charges.ts'
-import { findCharge } from './repository.ts'
+import { chargeCard, collect, collectAgain } from './card-charges.ts'
+import { endCharge, findCharge } from './repository.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
@@ -79,7 +79,7 @@ async function later(ms = MINUTE_MS): Promise<void> {
 }
 
 test('a charge of a kept card is taken on its day, once, and its owner told', async () => {
-  const { ref, charge } = await asked(new Date(now().getTime() + 3 * DAY_MS).toISOString())
+  const { ref, charge } = await asked(nowIso(3 * DAY_MS))
   await desk.sweep()
   expect(await taken(ref)).toEqual([])
   await later(3 * DAY_MS)
@@ -137,7 +137,7 @@ test('nothing is taken that its owner does not allow, before it is held or after
 })
 
 test('one that was ended is never taken', async () => {
-  const { req, ref } = await asked(new Date(now().getTime() + DAY_MS).toISOString())
+  const { req, ref } = await asked(nowIso(DAY_MS))
   await endCharge(req, ref)
   await later(2 * DAY_MS)
   await later()

@@ -1,17 +1,16 @@
 import type { PayloadRequest } from 'payload'
 import { MOST_ATTEMPTS, withAttempt, withNextAttempt, type CardAttempt } from '#domain/payments/card-attempts.ts'
-import { givenUpChange } from '#domain/payments/charge-states.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
 import { chargeOwner } from '../charge-owners.ts'
 import type { Declined, SavedCardCharge } from '../provider.ts'
 import { providerFor } from '../providers.ts'
 import { tokenOf } from '../saved-card-repository.ts'
-import { changeCharge, chargeNamed, writeCharge, type Charge, type NewCharge } from './repository.ts'
+import { changeCharge, chargeNamed, endCharge, writeCharge, type Asked, type Charge } from './repository.ts'
 import { settleCharge } from './settle-charge.ts'
 
 /** What is taken from a kept card without its owner. */
-export type AskedOfCard = Pick<NewCharge, 'ref' | 'owner' | 'subject' | 'method' | 'amount'> & {
+export type AskedOfCard = Asked & {
   /** Reference of the kept card. */
   card: string
 }
@@ -87,14 +86,6 @@ async function take(req: PayloadRequest, charge: Charge, held: CardAttempt): Pro
   await settleCharge(req, { owner, ref, amount, transactionId, outcome: 'paid' })
 }
 
-/** Gives a charge up that was not paid, and lets its owner know. */
-export async function endCharge(req: PayloadRequest, ref: string): Promise<void> {
-  await changeCharge(req, ref, (charge) => {
-    const change = givenUpChange(charge, 'shop')
-    return change && { ...change, owes: ['gone'] }
-  })
-}
-
 /** Nothing is asked of a paused, canceled or ended subject, whoever asks: the guard is at the charge itself, as it was read just now. */
 async function mayCharge(req: PayloadRequest, charge: Charge): Promise<boolean> {
   return charge.state === 'open' && ((await chargeOwner(req, charge).mayCharge?.(req, charge)) ?? false)
@@ -106,13 +97,12 @@ async function beginAttempt(req: PayloadRequest, { ref, attempts }: Charge): Pro
     await endCharge(req, ref)
     return null
   }
-  const next = withNextAttempt(attempts ?? [], nowIso())
   let isMine = false
-  await changeCharge(req, ref, (found) => {
-    isMine = found.state === 'open' && (found.attempts ?? []).length === next.length - 1
+  const { attempts: all } = await changeCharge(req, ref, (found) => {
+    isMine = found.state === 'open' && found.attempts?.length === attempts?.length
     return isMine ? { attempts: withNextAttempt(found.attempts ?? [], nowIso()) } : null
   })
-  return isMine ? (next.at(-1) ?? null) : null
+  return isMine ? (all?.at(-1) ?? null) : null
 }
 
 /** What a card was not charged for its owner decides: when it is tried again, or that it is not. */

@@ -1,10 +1,11 @@
 import type { PayloadRequest } from 'payload'
 import type { Cents } from '#contracts/money.ts'
+import { owedStep } from '#domain/owed-steps.ts'
 import { stateByRefunds } from '#domain/payments/charge-states.ts'
 import { startedRefunds } from '#domain/payments/refund-entry.ts'
 import { chargeOwner } from '../charge-owners.ts'
 import type { RefundChange, RefundOwner } from '../refund-owner.ts'
-import { changeCharge, findCharge, owesStep, type Charge, type ChargeChange } from './repository.ts'
+import { changeCharge, findCharge, type Charge, type ChargeChange } from './repository.ts'
 
 /** Refunds of the charges of an owner: kept in the charge, and told to the owner. */
 export function chargeRefunds(owner: string): RefundOwner<Charge> {
@@ -48,7 +49,8 @@ function written(charge: Charge, { refunds, event }: RefundChange): ChargeChange
   const settledBy = event && (event.who || event.note) ? { by: event.who, note: event.note } : {}
   const noted = refunds.map((one) => (one.key === event?.key ? { ...one, ...settledBy } : one))
   const state = stateByRefunds({ promised: charge.promised, refunds: noted })
-  const started = startedRefunds(charge.refunds, noted).filter(({ key }) => !owesStep(charge, 'refund', key))
-  const owes = started.map(({ key, nextAskAt }) => ({ step: 'refund', of: key, at: nextAskAt }))
+  const owes = startedRefunds(charge.refunds, noted)
+    .map(({ key, nextAskAt }) => ({ step: 'refund', of: key, at: nextAskAt }))
+    .filter((step) => !owedStep(charge.owed ?? [], step))
   return { refunds: noted, state, owes: event ? [...owes, 'refunded'] : owes }
 }

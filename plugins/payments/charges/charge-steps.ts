@@ -1,5 +1,5 @@
 import { isUnderWay } from '#domain/payments/refund-entry.ts'
-import { steps } from '#plugins/kit/work/steps.ts'
+import { steps, type Step } from '#plugins/kit/work/steps.ts'
 import { chargeOwner } from '../charge-owners.ts'
 import { DECIDE, decided } from '../decide.ts'
 import { finishRefunds, giveRefund } from '../give-refund.ts'
@@ -9,22 +9,22 @@ import { chargeRefunds } from './charge-refunds.ts'
 import { chargeNamed, chargeTrouble, openedCharge } from './repository.ts'
 import { askAgain } from './settle-charge.ts'
 
+/** Has the owner of a charge told what became of it, within the answer. */
+const tells = (what: 'reserved' | 'paid' | 'gone' | 'refunded'): Step<'charges'> => ({
+  isInAnswer: true,
+  run: async (req, stored) => chargeOwner(req, stored)[what]?.(req, openedCharge(req, stored)),
+})
+
 /** What a charge owes: to be asked about, to tell its owner what became of it, and to give money back. */
 export const chargeSteps = steps('charges', {
   ask: { run: (req, stored) => askAgain(req, openedCharge(req, stored)) },
   /** Takes it from a kept card. */
   collect: { run: (req, stored) => collect(req, stored) },
   declined: { run: async (req, stored) => chargeOwner(req, stored).declined?.(req, openedCharge(req, stored)) },
-  reserved: {
-    isInAnswer: true,
-    run: async (req, stored) => chargeOwner(req, stored).reserved?.(req, openedCharge(req, stored)),
-  },
-  paid: { isInAnswer: true, run: (req, stored) => chargeOwner(req, stored).paid(req, openedCharge(req, stored)) },
-  gone: { isInAnswer: true, run: (req, stored) => chargeOwner(req, stored).gone(req, openedCharge(req, stored)) },
-  refunded: {
-    isInAnswer: true,
-    run: (req, stored) => chargeOwner(req, stored).refunded(req, openedCharge(req, stored)),
-  },
+  reserved: tells('reserved'),
+  paid: tells('paid'),
+  gone: tells('gone'),
+  refunded: tells('refunded'),
   /** Tells staff that they must decide about its refunds: what failed, is unsure, waits for too long, or goes by no step. */
   [DECIDE]: { isInAnswer: true, run: async (req, stored) => decided(chargeTrouble(req, stored)) },
   /** Claims all that is promised and not given under the key of the step, sends it once, and asks until it has ended. */
@@ -32,8 +32,9 @@ export const chargeSteps = steps('charges', {
     isInAnswer: true,
     async run(req, { ref, owner }, of) {
       const key = of ?? ''
-      await giveRefund(req, chargeRefunds(owner), ref, { key, amount: 'rest', by: '', note: '' })
-      await finishRefunds(req, chargeRefunds(owner), ref)
+      const place = { req, owner: chargeRefunds(owner), ref }
+      await giveRefund(place, { key, amount: 'rest', by: '', note: '' })
+      await finishRefunds(place)
       const entry = refundNamed(await chargeNamed(req, ref), key)
       return entry && isUnderWay(entry) ? { notBefore: entry.nextAskAt } : undefined
     },

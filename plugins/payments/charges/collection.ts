@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
+import type { Stored } from '#plugins/kit/storage/documents.ts'
 import { owingFields } from '#plugins/kit/work/owing-fields.ts'
 import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
 
@@ -9,6 +10,9 @@ const GONE_BY = "import('#domain/payments/charge-states.ts').GoneBy | null"
 const METHOD = "import('#contracts/payments.ts').PaymentMethodId"
 const ATTEMPTS = "import('#domain/payments/card-attempts.ts').CardAttempt[] | null"
 const REFUNDS = "import('#domain/payments/refund-entry.ts').RefundEntry[]"
+
+/** A charge, with its notes opened. */
+export type Charge = Omit<Stored<'charges'>, 'createdAt' | 'updatedAt'>
 
 /**
  * Every sum that the shop has asked a provider to collect, from the asking to the last cent that goes back. It names what

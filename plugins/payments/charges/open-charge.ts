@@ -1,13 +1,12 @@
 import type { PayloadRequest } from 'payload'
-import { givenUpChange } from '#domain/payments/charge-states.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { chargeOwner } from '../charge-owners.ts'
 import { providerFor } from '../providers.ts'
-import { changeCharge, writeCharge, type Charge, type NewCharge } from './repository.ts'
+import { changeCharge, writeCharge, type Asked, type Charge } from './repository.ts'
 
 /** What is asked of a payer who is sent to the provider. */
-export type AskedCharge = Pick<NewCharge, 'ref' | 'owner' | 'subject' | 'method' | 'amount'> & {
+export type AskedCharge = Asked & {
   /** Where the payer's browser comes back to. */
   returnUrl: string
 }
@@ -34,12 +33,4 @@ export async function openCharge(
     transactionId: transactionId ?? opened.transactionId,
     ...(state === 'open' && { payUrl: opened.payUrl }),
   }))
-}
-
-/** Gives a charge up that is open, and says nothing to its owner. It may be paid all the same, and is asked about for a while. */
-export async function giveUpCharge(req: PayloadRequest, ref: string): Promise<void> {
-  await changeCharge(req, ref, (charge) => {
-    const change = givenUpChange(charge, 'shop')
-    return change && { ...change, payUrl: null }
-  })
 }

@@ -1,7 +1,5 @@
 import type { PayloadRequest } from 'payload'
 import { Refusal } from '#domain/refusal.ts'
-import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'
-import { seal } from '#plugins/kit/sealing/secrets.ts'
 import { doOwed } from '#plugins/kit/work/run-steps.ts'
 import { chargeOwner } from '../charge-owners.ts'
 import { chargeNamed, findCharge, writeCharge, type Charge } from './repository.ts'
@@ -23,8 +21,7 @@ export async function notePaidElsewhere(
   const ref = elsewhereRef(subject)
   const isKnown = (await findCharge(req, ref)) !== null
   if (!isKnown && !(await chargeOwner(req, refused).isRefused?.(req, refused))) throw new Refusal('payment.not_refused')
-  const elsewhere = { who, note: seal(note) }
-  const paid = { state: 'paid' as const, paid: amount, elsewhere }
+  const paid = { state: 'paid' as const, paid: amount, elsewhere: { who, note } }
   const written = await writeCharge(req, { ref, owner, subject, method, amount, ...paid }, ['paid'])
   await doOwed(req, 'charges', written)
   return chargeNamed(req, ref)
@@ -33,9 +30,4 @@ export async function notePaidElsewhere(
 /** Whether what paid for something, by the reference of a charge where it is one, was collected by no provider. */
 export async function isPaidElsewhere(req: PayloadRequest, paidBy: string | null | undefined): Promise<boolean> {
   return Boolean(paidBy && (await findCharge(req, paidBy))?.elsewhere)
-}
-
-/** Who noted that it was paid another way, and by what it is found; nothing of what a provider collected. */
-export function notedBy(req: PayloadRequest, { id, elsewhere }: Charge): { who: string; note: string } | undefined {
-  return elsewhere ? { who: elsewhere.who, note: openSealed<string>(req, `charges ${id}`, elsewhere.note) } : undefined
 }

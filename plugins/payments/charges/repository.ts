@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import type { OwedStep } from '#domain/owed-steps.ts'
+import { givenUpChange, type GoneBy } from '#domain/payments/charge-states.ts'
 import type { RefundEntry } from '#domain/payments/refund-entry.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { refundTrouble, type RefundTrouble } from '#domain/payments/refunds-for-staff.ts'
@@ -11,28 +11,26 @@ import { changeOwing, owing, type Owes } from '#plugins/kit/work/owing.ts'
 import { doOwed } from '#plugins/kit/work/run-steps.ts'
 import { chargeOwner } from '../charge-owners.ts'
 import { deciding } from '../decide.ts'
-import type { Charge } from './charge.ts'
+import type { Charge } from './collection.ts'
 
-export type { Charge } from './charge.ts'
+export type { Charge } from './collection.ts'
+
+/** What a charge is asked for, which never changes. */
+export type Asked = Pick<Charge, 'ref' | 'owner' | 'subject' | 'method' | 'amount'>
 
 /** A charge as it is written first. */
-export type NewCharge = Pick<Charge, 'ref' | 'owner' | 'subject' | 'method' | 'amount'> &
-  Partial<
-    Pick<Charge, 'state' | 'since' | 'goneBy' | 'paid' | 'promised' | 'refunds' | 'transactionId' | 'payUrl' | 'card'> &
-      Pick<Charge, 'elsewhere'>
-  >
+export type NewCharge = Asked & Partial<Omit<Charge, keyof Asked | 'id' | 'version' | 'owed' | 'owedVersion' | 'dueAt'>>
 
 /** What a rule changes of a charge, and the steps that are owed by that. */
-export type ChargeChange = Partial<
-  Pick<Charge, 'state' | 'goneBy' | 'paid' | 'promised' | 'refunds' | 'transactionId' | 'payUrl' | 'card' | 'attempts'>
-> & { owes?: readonly Owes[] }
+export type ChargeChange = Omit<Partial<NewCharge>, keyof Asked> & { owes?: readonly Owes[] }
 
 /** Writes a charge, which owes these steps; gives the one that is there where it was written before. */
 export async function writeCharge(req: PayloadRequest, charge: NewCharge, owes: readonly Owes[]): Promise<Charge> {
   const fresh = { state: 'open' as const, since: nowIso(), goneBy: null, paid: null, promised: 0, payUrl: null }
   const written = await createUnlessTaken(req, 'charges', {
-    ...{ ...fresh, transactionId: null, elsewhere: null, card: null, attempts: null, version: 1 },
+    ...{ ...fresh, transactionId: null, card: null, attempts: null, version: 1 },
     ...charge,
+    elsewhere: charge.elsewhere ? { ...charge.elsewhere, note: seal(charge.elsewhere.note) } : null,
     refunds: withSealedNotes(charge.refunds ?? []),
     ...owing(owes),
   })
@@ -91,6 +89,26 @@ export async function changeCharge(
   return chargeNamed(req, ref)
 }
 
+/**
+ * Gives a charge up that was not paid, which owes this by that. It may be paid all the same, and is asked about for a while. Nothing where
+ * nothing was asked for.
+ */
+export async function giveUpCharge(
+  req: PayloadRequest,
+  ref: string,
+  by: GoneBy = 'shop',
+  owes: readonly Owes[] = [],
+): Promise<void> {
+  if (!(await findCharge(req, ref))) return
+  await changeCharge(req, ref, (charge) => {
+    const change = givenUpChange(charge, by)
+    return change && { ...change, payUrl: null, owes }
+  })
+}
+
+/** Gives a charge up, and lets its owner know. */
+export const endCharge = (req: PayloadRequest, ref: string, by?: GoneBy) => giveUpCharge(req, ref, by, ['gone'])
+
 /** What staff must decide about the refunds of a charge, whose owner does not tell them. */
 export function chargeTrouble(
   req: PayloadRequest,
@@ -105,15 +123,11 @@ export function chargeTrouble(
 
 export function openedCharge(req: PayloadRequest, stored: Stored<'charges'>): Charge {
   const { createdAt: _, updatedAt: __, ...charge } = stored
-  const opened = ({ note, ...refund }: RefundEntry): RefundEntry => {
-    return { ...refund, note: note && openSealed<string>(req, `charges ${charge.id}`, note) }
+  const opened = <Noted extends { note: string }>({ note, ...rest }: Noted) => {
+    return { ...rest, note: note && openSealed<string>(req, `charges ${charge.id}`, note) }
   }
-  return { ...charge, refunds: charge.refunds.map(opened) }
-}
-
-/** Whether a charge owes a step now. */
-export function owesStep({ owed }: { owed: OwedStep[] | null }, step: string, of: string): boolean {
-  return (owed ?? []).some((each) => each.step === step && each.of === of)
+  const { refunds, elsewhere } = charge
+  return { ...charge, refunds: refunds.map(opened), elsewhere: elsewhere && opened(elsewhere) }
 }
 
 function withSealedNotes(refunds: RefundEntry[]): RefundEntry[] {

@@ -17,9 +17,6 @@ import { changeCharge, openedCharge, type Charge } from './repository.ts'
 
 type Refunds = Pick<Charge, 'promised' | 'refunds'>
 
-/** A refund that failed cannot be asked for again under the same name. */
-const attemptKey = (count: number) => `late-${count}`
-
 /**
  * Settles money of a charge that could not go back by itself as staff decide. Throws `order.refund_settled` where there is nothing to
  * settle any more.
@@ -30,21 +27,20 @@ export async function settleByHand(
   { as, by, note }: { as: ChargeEnding; by: string; note: string },
 ): Promise<Charge> {
   const { ref, promised, refunds } = charge
-  const owner = chargeRefunds(charge.owner)
-  const key = attemptKey(refunds.length + 1)
+  const place = { req, owner: chargeRefunds(charge.owner), ref }
+  // One that failed cannot be asked for again under the same name.
+  const key = `late-${refunds.length + 1}`
   const current = currentRefund(charge)
   const due = outstanding(promised, refunds)
   if (as === 'again' || as === 'dropped') {
     if (due === 0) throw new Refusal('order.refund_settled')
-    return as === 'again'
-      ? giveRefund(req, owner, ref, { key, amount: 'rest', by, note })
-      : waive(req, ref, { key, by, note })
+    return as === 'again' ? giveRefund(place, { key, amount: 'rest', by, note }) : waive(req, ref, { key, by, note })
   }
   // One that failed may be less than what is owed in all.
   if (current && (as === 'failed' || due === 0 || due === refundAmount(current)))
-    return settleRefundByHand(req, owner, ref, current.key, { as, by, note })
+    return settleRefundByHand(place, current.key, { as, by, note })
   if (as === 'failed') throw new Refusal('order.refund_settled')
-  return noteRefundGiven(req, owner, ref, { key, toProvider: due, toGiftCard: 0, by, note })
+  return noteRefundGiven(place, { key, toProvider: due, toGiftCard: 0, by, note })
 }
 
 /** Nothing more of it goes back; who decided so, and why, stays with it as a refund that never went. */

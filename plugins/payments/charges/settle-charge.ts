@@ -1,17 +1,16 @@
 import type { PayloadRequest } from 'payload'
-import { givenUpChange, hasCome, reportedChange } from '#domain/payments/charge-states.ts'
+import { hasCome, reportedChange } from '#domain/payments/charge-states.ts'
 import { nextAttemptAt } from '#domain/payments/next-attempt.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { now } from '#plugins/kit/clock.ts'
+import { now, nowIso } from '#plugins/kit/clock.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
-import { inShopMs } from '#plugins/kit/work/owing.ts'
 import type { Undone } from '#plugins/kit/work/steps.ts'
 import { chargeOwner } from '../charge-owners.ts'
 import { signature } from '#plugins/kit/sealing/secrets.ts'
 import type { PaymentReport } from '../provider.ts'
 import { providerFor } from '../providers.ts'
 import { keepCard } from '../saved-card-repository.ts'
-import { changeCharge, findCharge, type Charge } from './repository.ts'
+import { changeCharge, endCharge, findCharge, type Charge } from './repository.ts'
 
 /** How long a payer may take with the provider, in milliseconds. */
 const PAYING_MS = 60 * 60_000
@@ -86,11 +85,8 @@ export async function askAgain(req: PayloadRequest, charge: Charge): Promise<Und
   }
   const isKeptReserved = state === 'reserved' && !chargeOwner(req, charge).givesUpReserved
   if (state !== 'gone' && !isKeptReserved && ageMs > (transactionId === null ? OPENING_MS : PAYING_MS)) {
-    await changeCharge(req, ref, (found) => {
-      const change = givenUpChange(found, 'time')
-      return change && { ...change, payUrl: null, owes: ['gone'] }
-    })
-    return { notBefore: inShopMs(OPEN_MS) }
+    await endCharge(req, ref, 'time')
+    return { notBefore: nowIso(OPEN_MS) }
   }
-  return { notBefore: state === 'open' ? inShopMs(OPEN_MS) : nextAttemptAt(since, now()) }
+  return { notBefore: state === 'open' ? nowIso(OPEN_MS) : nextAttemptAt(since, now()) }
 }

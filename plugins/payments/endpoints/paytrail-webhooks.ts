@@ -7,29 +7,23 @@ import { settleCharge } from '../charges/settle-charge.ts'
 import { paytrailProvider } from '../paytrail-provider.ts'
 import { handleRefundReport } from '../settle-refund.ts'
 
+const FROM_PROVIDER = { who: 'anyone', isReport: true, requestLimit: 'webhook' } as const
+
 /** `GET /api/payment/paytrail/webhook`: called by Paytrail's servers, proven by the signature. Repeats change nothing. */
-const paytrailWebhookEndpoint = endpoint(
-  paytrailWebhook,
-  { who: 'anyone', isReport: true, requestLimit: 'webhook' },
-  async (proof, req) => {
-    await settleCharge(req, paytrailProvider().readProof(proof))
-    return { isKnown: true }
-  },
-)
+const paytrailWebhookEndpoint = endpoint(paytrailWebhook, FROM_PROVIDER, async (proof, req) => {
+  await settleCharge(req, paytrailProvider().readProof(proof))
+  return { isKnown: true }
+})
 
 /** `GET /api/payment/paytrail/refund-webhook`: how a refund ended, signed as a payment's is. Repeats change nothing. */
-const paytrailRefundWebhookEndpoint = endpoint(
-  paytrailRefundWebhook,
-  { who: 'anyone', isReport: true, requestLimit: 'webhook' },
-  async (proof, req) => {
-    const report = paytrailProvider().readRefundProof(proof)
-    const itself = refundReporter(req, report)
-    if (!itself && !(await findCharge(req, report.ref))) await chargeOwner(req, report).adopt?.(req, report.ref)
-    // To the subject that keeps the refund itself, or else to its charge.
-    await (itself ? itself(req, report) : handleRefundReport(req, chargeRefunds(report.owner), report))
-    return { isKnown: true }
-  },
-)
+const paytrailRefundWebhookEndpoint = endpoint(paytrailRefundWebhook, FROM_PROVIDER, async (proof, req) => {
+  const report = paytrailProvider().readRefundProof(proof)
+  const itself = refundReporter(req, report)
+  if (!itself && !(await findCharge(req, report.ref))) await chargeOwner(req, report).adopt?.(req, report.ref)
+  // To the subject that keeps the refund itself, or else to its charge.
+  await (itself ? itself(req, report) : handleRefundReport(req, chargeRefunds(report.owner), report))
+  return { isKnown: true }
+})
 
 /** What Paytrail's servers report. */
 export const webhookEndpoints = [paytrailWebhookEndpoint, paytrailRefundWebhookEndpoint]

@@ -1,0 +1,56 @@
+import type { PayloadRequest } from 'payload'
+import { letGo, tryStepAgain } from '#contracts/work.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { CUSTOMER_STAFF } from '../admin/access.ts'
+import { staffNameOf } from '../admin/staff-name.ts'
+import { nowIso } from '../clock.ts'
+import { letGoOfLetter, retryLetter, SEND } from '../mail/outbox.ts'
+import { endpoint } from '../requests/endpoint.ts'
+import { isReadable } from '../sealing/unreadable-documents.ts'
+import { documentId, findOne } from '../storage/documents.ts'
+import { freeStep, isOwed } from './claims.ts'
+import { tryStep } from './run-steps.ts'
+import { forgetStuck, READ, type Stuck } from './stuck-steps.ts'
+import { stepsOfCollection } from './steps.ts'
+
+/** `POST /api/work/:id/again`: staff have what is stuck tried at once. It is done once, however often it is tried. */
+const tryStepAgainEndpoint = endpoint(
+  tryStepAgain,
+  { who: CUSTOMER_STAFF, idempotency: 'handler' },
+  async ({ id: row }, req) => {
+    const stuck = await listed(req, row)
+    const isDone = await isDoneNow(req, stuck)
+    if (isDone) await forgetStuck(req, stuck)
+    return { isDone }
+  },
+)
+
+/** `POST /api/work/:id/let-go`: staff give a message up that cannot arrive. */
+const letGoEndpoint = endpoint(letGo, { who: CUSTOMER_STAFF }, async ({ id: row, note }, req) => {
+  const { steps, id, step } = await listed(req, row)
+  if (steps.collection !== 'outbox' || step !== SEND) throw new Refusal('work.not_let_go')
+  const isLetGo = await letGoOfLetter(req, id, `${staffNameOf(req)}: ${note}`)
+  if (!isLetGo) throw new Refusal('work.not_stuck')
+  return { isLetGo }
+})
+
+/** What staff do with a row of the list of what is stuck. */
+export const stuckEndpoints = [tryStepAgainEndpoint, letGoEndpoint]
+
+async function listed(req: PayloadRequest, row: string): Promise<Stuck> {
+  const found = await findOne(req, 'stuck-steps', { id: { equals: row } })
+  if (!found) throw new Refusal('work.not_stuck')
+  const { collection, documentId: id, step, of } = found
+  return { steps: { collection: collection as Stuck['steps']['collection'] }, id: documentId(req, id), step, of }
+}
+
+/** Tries it, and says whether nothing of it is left to do. */
+async function isDoneNow(req: PayloadRequest, { steps: { collection }, id, step, of }: Stuck): Promise<boolean> {
+  if (step === READ) return isReadable(req, collection, id)
+  if (collection === 'outbox') return retryLetter(req, id)
+  const { payload } = req
+  const owed = { payload, steps: stepsOfCollection(payload.config, collection), id, step, of }
+  await freeStep(owed, { dueAt: nowIso(), attempts: 0, code: null })
+  await tryStep(owed)
+  return !(await isOwed(owed))
+}
