@@ -92,6 +92,14 @@ describe('a page with every block', () => {
     expect(await Promise.all(shown)).toEqual([true, true, false])
   })
 
+  test('a question is answered as it was saved, so that its form goes on with it', async () => {
+    const written = { question: 'Milloin avaatte?', answer: 'Kello 10.', place: 10 }
+    const saved = await trial.shop.ask('/questions', written, await trial.staff('editor'))
+    const { doc } = (await saved.json()) as { doc: { id: number } }
+    expect(doc).toMatchObject(written)
+    await trial.shop.payload.delete({ collection: 'questions', id: doc.id })
+  })
+
   test('shows all questions where none is chosen, and goes stale with them', async () => {
     const questions = await findAll(trial.shop, 'questions', {}, { sort: 'place' })
     const { page, tags } = await pageAt('/kaikki')

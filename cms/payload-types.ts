@@ -3947,7 +3947,7 @@ export interface Redirect {
         value: number | string;
       } | null);
   /**
-   * Alkaa / tai https://.
+   * Kun ohjaus ei vie kaupan sivulle. Alkaa / tai https://.
    */
   address?: string | null;
   updatedAt: string;

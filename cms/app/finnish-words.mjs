@@ -45,6 +45,8 @@ export const WORDS = {
     ],
     [/"aria-label":"Remove "\.concat\((\w+)\|\|"option"\)/, '"aria-label":"Poista ".concat($1||"valinta")'],
     [/`Edit \$\{(\w+)\}`/, '`Muokkaa: ${$1}`'],
+    // A box says the name of its field under the pointer.
+    [/required:(\w+),title:\w+,type:"checkbox"/, 'required:$1,type:"checkbox"'],
     [/="Notifications"/, '="Ilmoitukset"'],
     [/"No columns available for this collection\."/, '"Luettelossa ei ole sarakkeita."'],
     ZONE,

@@ -1,8 +1,9 @@
-import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionConfig, Field } from 'payload'
+import type { CollectionConfig, Field, PayloadRequest } from 'payload'
 import { writtenBy } from '#plugins/kit/admin/access.ts'
 import type { StaffRole } from '#plugins/kit/requests/caller.ts'
 
-type AfterWrite = CollectionAfterChangeHook & CollectionAfterDeleteHook
+/** Payload takes a hook's result for the document, so this one has none. */
+type AfterWrite = (changed: { req: PayloadRequest }) => Promise<void>
 
 /** Settings of a small list whose rows these roles write and put in order. `showAtOnce` invalidates what shows the list. */
 export function inEditorsOrder(

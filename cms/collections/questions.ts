@@ -14,9 +14,10 @@ export const questions: CollectionConfig = {
     ofCustomers: 'nothing',
   }),
   labels: { singular: 'kysymys', plural: 'Usein kysyttyä' },
-  ...inEditorsOrder(EDITORS, ({ req }) =>
-    Promise.all([invalidate(req, [QUESTIONS_TAG]), searchedQuestions.invalidate(req)]),
-  ),
+  ...inEditorsOrder(EDITORS, async ({ req }) => {
+    await searchedQuestions.invalidate(req)
+    await invalidate(req, [QUESTIONS_TAG])
+  }),
   admin: {
     group: 'Sisältö',
     hidden: hiddenExceptFor(...EDITORS),

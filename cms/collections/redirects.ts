@@ -82,10 +82,10 @@ export const redirects: CollectionConfig = {
     },
     {
       name: 'address',
-      label: 'tai osoite',
+      label: 'Uusi osoite',
       type: 'text',
       maxLength: 500,
-      admin: { description: 'Alkaa / tai https://.' },
+      admin: { description: 'Kun ohjaus ei vie kaupan sivulle. Alkaa / tai https://.' },
       validate: (value: unknown, { siblingData }: { siblingData: StoredTarget }) => {
         if (siblingData.reference) return value ? 'Valitse joko sivu tai osoite, ei molempia.' : true
         if (!value) return 'Valitse sivu tai kirjoita osoite.'

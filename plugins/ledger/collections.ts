@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { hiddenFromHandlers, readBy, shopOnly } from '#plugins/kit/admin/access.ts'
-import { asDay, asEuros, asJson, internalField } from '#plugins/kit/admin/desk.ts'
+import { asDay, asEuros, asJson, asRate, asWord, internalField } from '#plugins/kit/admin/desk.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 import { declares, NOBODY, readOnly } from '#plugins/kit/admin/declares.ts'
 
@@ -73,6 +73,7 @@ export const ledgerTotals: CollectionConfig = {
     hidden: hiddenFromHandlers,
     useAsTitle: 'key',
     defaultColumns: ['month', 'account', 'rate', 'kind', 'debit', 'credit'],
+    listSearchableFields: ['month'],
   },
   defaultSort: '-month',
   access: readBy('admin'),
@@ -84,14 +85,16 @@ export const ledgerTotals: CollectionConfig = {
       label: 'Tili',
       type: 'text',
       required: true,
+      admin: asWord('ledger.accounts'),
       typescriptSchema: typed("import('#domain/ledger/accounts.ts').Account"),
     },
-    { name: 'rate', label: 'ALV-kanta, prosentin sadasosia', type: 'number' },
+    { name: 'rate', label: 'ALV-kanta', type: 'number', admin: asRate },
     {
       name: 'kind',
       label: 'Laji',
       type: 'text',
       required: true,
+      admin: asWord('ledger.kinds'),
       typescriptSchema: typed("import('#domain/ledger/accounts.ts').SubjectKind"),
     },
     { name: 'debit', label: 'Debet', type: 'number', required: true, admin: asEuros },

@@ -1,6 +1,6 @@
 import type { CollectionConfig, Field } from 'payload'
 import { CUSTOMER_STAFF, hiddenExceptFor, readBy, shopOnly } from '#plugins/kit/admin/access.ts'
-import { internalField } from '#plugins/kit/admin/desk.ts'
+import { asDay, asWord, internalField } from '#plugins/kit/admin/desk.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 import { owingFields } from '#plugins/kit/work/owing-fields.ts'
 import { declares, NOBODY, readOnly } from '#plugins/kit/admin/declares.ts'
@@ -42,13 +42,20 @@ export const lifestyleContracts: CollectionConfig = {
     { name: 'key', type: 'text', required: true, unique: true, index: true, admin: internalField },
     { name: 'customer', label: 'Asiakasnumero', type: 'text', required: true, index: true },
     {
-      ...{ name: 'status', label: 'Tila', type: 'number', required: true, index: true },
+      ...{
+        name: 'status',
+        label: 'Tila',
+        type: 'number',
+        required: true,
+        index: true,
+        admin: asWord('lifestyle.status'),
+      },
       typescriptSchema: typed("import('#contracts/lifestyle.ts').ContractStatus"),
     },
     { name: 'isHeld', label: 'Odottaa maksua', type: 'checkbox', index: true },
-    { name: 'signedOn', label: 'Allekirjoitettu', type: 'text', required: true, index: true },
+    { name: 'signedOn', label: 'Allekirjoitettu', type: 'text', required: true, index: true, admin: asDay },
     /** The last day, once it is terminated. */
-    { name: 'endedOn', label: 'Päättynyt', type: 'text', index: true },
+    { name: 'endedOn', label: 'Päättynyt', type: 'text', index: true, admin: asDay },
     /** The day of the first glasses; the last day, once notice was given; the day on which the next month is billed; and how an open bill stands. */
     { name: 'startedOn', type: 'text', index: true, admin: internalField },
     { name: 'endsOn', type: 'text', index: true, admin: internalField },

@@ -266,7 +266,9 @@ test('a month that was paid another way is noted once by order staff, and its mo
   }
   const note = (body: object, staff?: Caller) => post(`${refused}/paid`, { typed, note: 'Kuitti 4711', ...body }, staff)
   expect(await note({}, await desk.staff('customer-service'))).toMatchObject({ status: 403 })
-  expect(await note({ typed: '1,00' })).toMatchObject({ body: { code: 'payment.sum_not_typed' } })
+  expect(await note({ typed: '1,00' })).toMatchObject({
+    body: { code: 'payment.sum_not_typed', details: { field: 'typed' } },
+  })
   expect(await note({ note: ' ' })).toMatchObject({ body: { code: 'payment.receipt_not_named' } })
   const noted = { status: 200, body: { outcome: 'noted' } }
   expect(await Promise.all([note({}), note({})])).toEqual([noted, noted])

@@ -68,8 +68,8 @@ export const orders: CollectionConfig = {
     /** The address as an account keeps it, by which a verified mailbox finds its orders. */
     { name: 'emailKey', type: 'text', index: true, admin: internalField },
     /** The phone in E.164 and the name in lower case, by which staff find it. */
-    { name: 'phoneKey', type: 'text', index: true, admin: internalField },
-    { name: 'searchedName', type: 'text', index: true, admin: internalField },
+    { name: 'phoneKey', label: 'Puhelin', type: 'text', index: true, admin: internalField },
+    { name: 'searchedName', label: 'Nimi', type: 'text', index: true, admin: internalField },
     { name: 'totalCost', label: 'Summa', type: 'number', required: true, admin: asEuros },
     { name: 'refunded', label: 'Palautettu rahaa', type: 'number', required: true, defaultValue: 0, admin: asEuros },
     /** Cents promised back to the buyer in all. What of it is not refunded yet is outstanding. */

@@ -21,7 +21,11 @@ export const prescriptionReads: CollectionConfig = {
   }),
   labels: { singular: 'reseptin katselu', plural: 'Reseptien katselut' },
   access: { read: staffIn('admin'), create: noAccess, update: noAccess, delete: noAccess },
-  admin: { group: 'Ylläpito', defaultColumns: ['at', 'who', 'why', 'customerName', 'customer', 'prescription'] },
+  admin: {
+    group: 'Ylläpito',
+    defaultColumns: ['at', 'who', 'why', 'customerName', 'customer', 'prescription'],
+    listSearchableFields: ['who', 'customer', 'prescription'],
+  },
   fields: [
     {
       name: 'at',

@@ -1,6 +1,6 @@
 import type { CollectionConfig, Field } from 'payload'
 import { CUSTOMER_STAFF, hiddenExceptFor, readBy, shopOnly } from '#plugins/kit/admin/access.ts'
-import { internalField } from '#plugins/kit/admin/desk.ts'
+import { asDay, asWord, internalField } from '#plugins/kit/admin/desk.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 import { owingFields } from '#plugins/kit/work/owing-fields.ts'
 import { declares, NOBODY, readOnly } from '#plugins/kit/admin/declares.ts'
@@ -47,14 +47,15 @@ export const subscriptions: CollectionConfig = {
       type: 'number',
       required: true,
       index: true,
+      admin: asWord('subscriptions.status'),
       typescriptSchema: typed("import('#contracts/subscriptions.ts').SubscriptionStatus"),
     },
     {
-      ...{ name: 'interval', label: 'Väli', type: 'text', required: true },
+      ...{ name: 'interval', label: 'Väli', type: 'text', required: true, admin: asWord('subscriptions.interval') },
       typescriptSchema: typed("import('#contracts/cart.ts').SubscriptionInterval"),
     },
-    { name: 'startedOn', label: 'Alkanut', type: 'text', required: true, index: true },
-    { name: 'endedOn', label: 'Päättynyt', type: 'text', index: true },
+    { name: 'startedOn', label: 'Alkanut', type: 'text', required: true, index: true, admin: asDay },
+    { name: 'endedOn', label: 'Päättynyt', type: 'text', index: true, admin: asDay },
     /** Day on which the next delivery is processed; empty where none is planned, or one is being charged. */
     { name: 'processOn', type: 'text', index: true, admin: internalField },
     {

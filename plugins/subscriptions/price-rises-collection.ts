@@ -17,6 +17,7 @@ export const priceRises: CollectionConfig = {
     group: 'Myynti',
     hidden: hiddenExceptFor(...MARKETERS),
     useAsTitle: 'ref',
+    listSearchableFields: ['note', 'by'],
     defaultColumns: ['startsOn', 'state', 'by'],
     description:
       'Kestotilausten ja Lifestyle-sopimusten hinnankorotukset. Uusi suunnitellaan sivuilla Kestotilaukset ja Lifestyle.',

@@ -33,6 +33,7 @@ export function ConfirmFields({ asked, noteAsked, value, isFirst = false, onChan
       {asked && (
         <DialogField
           {...asked}
+          name="typed"
           value={value.typed}
           onChange={(typed) => onChange({ ...value, typed })}
           isFirst={isFirst}

@@ -33,7 +33,7 @@ export function StoryCharges({ charges, refused, handlesMoney }: StoryChargesPro
             <Back charge={charge} handlesMoney={handlesMoney} />
             {(charge.attempts ?? []).map(({ number, at, state: outcome, reason }) => (
               <small key={number}>
-                {[t('story.attempt', { number }), formatInstant(at), t(`story.outcome.${outcome}`), reason ?? '']
+                {[t('story.attempt', { number }), formatInstant(at), t(`story.outcome.${outcome}`), reasonOf(reason)]
                   .filter(Boolean)
                   .join(' · ')}
               </small>
@@ -44,6 +44,12 @@ export function StoryCharges({ charges, refused, handlesMoney }: StoryChargesPro
       </ul>
     </section>
   )
+}
+
+/** Why an attempt was declined: our own reason, or the code of whoever issued the card. */
+function reasonOf(reason: string | undefined | null): string {
+  if (!reason) return ''
+  return reason === 'no_card' ? t('story.no_card') : t('story.reason', { reason })
 }
 
 /** What of a charge goes back, how that stands, and where staff settle it. */

@@ -12,7 +12,7 @@ export function StoryLetters({ letters }: StoryLettersProps) {
     <section className="desk-panel" aria-labelledby="desk-letters">
       <h2 id="desk-letters">{t('story.letters')}</h2>
       {letters.length === 0 && <p>{t('story.no_letters')}</p>}
-      <ul className="desk-facts">
+      <ul className="desk-kept">
         {letters.map(({ id, subject, state, createdAt }) => (
           <li key={id}>
             <a href={documentPath('outbox', id)}>{subject}</a>

@@ -51,7 +51,7 @@ export function OrdersOfToday({ orders }: { orders: DeskOrder[] }) {
 }
 
 function Row({ order }: { order: DeskOrder }) {
-  const { id, number, placedAt, customerName, bought, totalCost, state, awaitsPrescription } = order
+  const { id, number, placedAt, customerName, bought, totalCost } = order
   return (
     <tr>
       <td className="desk-table__time">{formatTimeOfDay(placedAt)}</td>
@@ -64,7 +64,7 @@ function Row({ order }: { order: DeskOrder }) {
       <td className="desk-table__what">{summarizeLines(bought.lines)}</td>
       <td className="desk-figure">{formatPrice(totalCost)}</td>
       <td>
-        <StateMark state={state} awaitsPrescription={awaitsPrescription} />
+        <StateMark {...order} />
       </td>
     </tr>
   )

@@ -12,9 +12,16 @@ export const asDay = {
   components: { Field: '/views/fields/DayField.tsx#DayField', Cell: DAY_CELL },
   disableListFilter: true,
 }
+/** A VAT rate in hundredths of a percent, shown in lists as a percentage. */
+export const asRate = { components: { Cell: '/views/cells/RateCell.tsx#RateCell' } }
 export const asLines = { components: { Field: '/views/fields/LinesField.tsx#LinesField' } }
 export const asJson = { components: { Field: '/views/fields/PlainJsonField.tsx#PlainJsonField' } }
 export const asMoment = { components: { Cell: MOMENT_CELL }, disableListFilter: true }
+
+/** A code, shown in lists by the word that these texts of the admin have for it. */
+export const asWord = (words: string) => ({
+  components: { Cell: { path: '/views/cells/WordCell.tsx#WordCell', clientProps: { words } } },
+})
 
 /** Internal: no field in a form, no column and no filter in a list. */
 export const internalField = { hidden: true, disableListColumn: true, disableListFilter: true }

@@ -34,7 +34,7 @@ export const stuckSteps: CollectionConfig = {
     },
     { name: 'collection', type: 'text', required: true, admin: internalField },
     { name: 'documentId', type: 'text', required: true, admin: internalField },
-    { name: 'step', type: 'text', required: true, admin: internalField },
+    { name: 'step', label: 'Työn tunnus', type: 'text', required: true, admin: internalField },
     { name: 'of', type: 'text', admin: internalField },
   ],
 }

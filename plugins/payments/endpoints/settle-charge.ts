@@ -21,7 +21,7 @@ const settleChargeEndpoint = endpoint(
     if (charge.promised + charge.refunds.length === 0 || owner.tellsStaff) throw new Refusal('payment.unknown')
     if (as === 'dropped' && owner.mustGoBack) throw new Refusal('payment.must_go_back')
     requireTypedSum(sumToSettle(charge), typed)
-    if (as === 'dropped' && note.trim() === '') throw new Refusal('payment.why_not_given')
+    if (as === 'dropped' && note.trim() === '') throw new Refusal('payment.why_not_given', { field: 'note' })
     const settled = await settleByHand(req, charge, { as, by: staffNameOf(req), note })
     return { state: currentRefund(settled)?.state ?? 'open' }
   },
@@ -40,7 +40,7 @@ const notePaidEndpoint = endpoint(notePaid, { who: ORDER_STAFF }, async ({ ref, 
 function requireTypedSum(amount: Cents, typed: string): void {
   const sum = formatPrice(amount)
   const bare = (text: string) => text.replace(/[\s€]/g, '')
-  if (bare(typed) !== bare(sum)) throw new Refusal('payment.sum_not_typed', { amount: sum })
+  if (bare(typed) !== bare(sum)) throw new Refusal('payment.sum_not_typed', { amount: sum, field: 'typed' })
 }
 
 /** What staff settle of a charge. */
