@@ -8,7 +8,8 @@ import { signIn } from './staff.ts'
 
 /**
  * Strangers who try to stop the shop, from one address and from many, with its limits on: what others' pages take meanwhile, and what
- * is left of it in memory and on disk. The addresses are those that one proxy tells.
+ * is left of it in memory and on disk. The addresses are those that one proxy tells. The shop before it is one at work: each of its
+ * pages was read, and customers searched, so that what any busy quarter of an hour adds is not counted as an attack's.
  */
 export async function run() {
   const shop = await openShop({ SHOP_LIMITS: 'on', SHOP_PROXIES: '1', SHOP_WARM: 'on' })
@@ -17,6 +18,8 @@ export async function run() {
     const [tenant] = await staff.find<Tenant>('tenants')
     if (!tenant) throw new Error('The shop has no merchant')
     await recommend(shop, tenant, one)
+    const memoryColdMb = shop.memoryMb()
+    await work(shop)
     const others = await openOthers(shop)
     await pause(15_000)
     // What they saw while the shop grew warm is no measure.
@@ -42,6 +45,7 @@ export async function run() {
     clearInterval(watch)
     await pause(5000)
     Object.assign(result, {
+      memoryColdMb,
       memoryBeforeMb: memoryBefore,
       memoryMostMoreMb: memoryMost - memoryBefore,
       memoryAfterMoreMb: shop.memoryMb() - memoryBefore,
@@ -57,10 +61,28 @@ export async function run() {
   }
 }
 
+/** What customers do before: each page of the shop is read by three of them, and each of its words is searched for. */
+async function work({ url }: Shop): Promise<void> {
+  const pages = await pagesOf(url)
+  const words = pages.map((path) => `/search?q=${encodeURIComponent(path.split('/').pop() ?? '')}`)
+  let turn = 0
+  const read = async (paths: string[]) => {
+    for (const path of paths) {
+      const headers = { 'x-forwarded-for': `10.21.${turn++ % 200}.1` }
+      await (await fetch(`${url}${path}`, { headers })).arrayBuffer()
+    }
+  }
+  await Promise.all([read(pages), read(pages.toReversed()), read(words), read(pages)])
+}
+
+async function pagesOf(url: string): Promise<string[]> {
+  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+}
+
 /** Pages of the shop, read by others all the time. */
 async function openOthers({ url }: Shop) {
-  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
-  const all = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+  const all = await pagesOf(url)
   const paths = all.filter((_, place) => place % Math.ceil(all.length / 20) === 0)
   const worker = new Worker(new URL('./others.ts', import.meta.url), { workerData: { url, paths } })
   return {

@@ -26,8 +26,8 @@ const HOUR = 3_600_000
 test.each([
   ['to what is due next', 10 * HOUR, [5 * HOUR, 2 * HOUR], 2 * HOUR],
   ['not past its end', HOUR, [2 * HOUR], HOUR],
-  ['half a day where nothing is due', 20 * HOUR, [], 12 * HOUR],
-  ['on where something is due already', 20 * HOUR, [0, -HOUR], 12 * HOUR],
+  ['a day where nothing is due', 40 * HOUR, [], 24 * HOUR],
+  ['on where something is due already', 40 * HOUR, [0, -HOUR], 24 * HOUR],
   ['a minute where what is due next is due at once', 10 * HOUR, [5], 60_000],
 ])('the clock hops %s', (_, to, due, at) => {
   expect(nextHop(0, to, due)).toBe(at)

@@ -12,7 +12,7 @@ const SERVICES = [
 /** The furthest that the clock is moved at once, in days. */
 export const MOST_DAYS = 400
 /** However little happens, the shop looks at itself this often on the way. */
-const LONGEST_HOP_MS = 12 * 3_600_000
+const LONGEST_HOP_MS = 24 * 3_600_000
 /** What is due within so little of each other is due together. */
 const SHORTEST_HOP_MS = 60_000
 

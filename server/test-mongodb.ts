@@ -40,7 +40,7 @@ const checks: Record<string, Check> = {
     args: ['test', '/two-processes.spec.ts', '--project=phone'],
   },
   race: { script: 'benchmarks/run.ts', args: ['race'], names: 'engine' },
-  crash: { script: 'benchmarks/run.ts', args: ['crash'], names: 'engine' },
+  steps: { script: 'benchmarks/run.ts', args: ['steps'], names: 'engine' },
 }
 
 const [flag, ...rest] = process.argv.slice(2)

@@ -8,7 +8,8 @@ import { openExamDesk } from './exam-desk.ts'
 import { opened } from './opened.ts'
 import type { Caller } from './trial-shop.ts'
 
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 const PHONE = '+358401234567'
 
 const desk = opened(openExamDesk)
@@ -101,6 +102,19 @@ test('forty days pass from due to due: a reminder leaves once, on its day', asyn
   expect(shopper).toBeDefined()
   const [cart] = await findAll(desk.shop, 'carts', {}, { sort: '-id', limit: 1 })
   expect(Math.abs(Date.parse(cart?.createdAt ?? '') - now().getTime())).toBeLessThan(DAY_MS)
+})
+
+test('a message that waits for its hour leaves at it, however little else happens', async () => {
+  await desk.booked({ day: plusDays(today(), 10) }, { phone: PHONE })
+  await desk.tasks()
+  const hour = now().getTime() + 7 * HOUR_MS
+  const [message] = await findAll(desk.shop, 'outbox', {}, { limit: 1 })
+  const waits = { state: 'waiting', nextAttemptAt: new Date(hour).toISOString() } as const
+  await changeIf(desk.shop, 'outbox', { id: { equals: message?.id } }, waits)
+  await moveTo(inDays(1))
+  const { state, updatedAt = '' } = (await findOne(desk.shop, 'outbox', { id: { equals: message?.id } })) ?? {}
+  expect(state).toBe('sent')
+  expect(Math.abs(Date.parse(updatedAt) - hour)).toBeLessThan(2 * HOUR_MS)
 })
 
 test('the clock goes forward only, not too far, and by one at a time', async () => {

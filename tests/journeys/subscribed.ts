@@ -20,10 +20,10 @@ export async function putSubscriptionIntoCart(page: Page, often: Often = 'Joka 3
 }
 
 /** Makes an account that subscribes to lenses, opens the page of the subscription, and gives her address. */
-export async function subscribed(page: Page): Promise<string> {
+export async function subscribed(page: Page, often?: Often): Promise<string> {
   const email = someEmail()
   await register(page, email)
-  await subscribe(page, email)
+  await subscribe(page, email, often)
   return email
 }
 

@@ -173,7 +173,7 @@ export async function auditOf(
     ...{ rows, arrived: mailbox.copiesOf(rows[0]?.to ?? '', rows[0]?.subject ?? '') },
     attempts: rows.reduce((sum, { attempts }) => sum + attempts, 0),
   }))
-  for (const { rows, arrived } of copies.filter((one) => one.arrived < one.rows.length))
+  for (const { rows, arrived } of copies.filter((one) => one.arrived < one.rows.length || one.arrived > one.attempts))
     for (const { key, state, attempts } of rows)
       console.log(`Of ${rows.length} alike ${arrived} arrived: ${key}, ${state}, ${attempts} attempts`)
   return {

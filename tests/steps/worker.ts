@@ -75,7 +75,11 @@ async function visit(flows: Awaited<ReturnType<typeof openFlows>>['flows']): Pro
       tell({ begins: chosen[0] })
       await chosen[1]().then(
         () => tell({ did: chosen[0] }),
-        (problem: unknown) => tell({ did: chosen[0], problem: String(problem).slice(0, 200) }),
+        // Whoever is refused at once, as where every time is booked, comes back a moment later: clocks and timers go on.
+        (problem: unknown) => {
+          tell({ did: chosen[0], problem: String(problem).slice(0, 200) })
+          return pause(200)
+        },
       )
     }
   }

@@ -54,6 +54,13 @@ export async function nextInstants(req: PayloadRequest): Promise<number[]> {
   return [...steps, ...(await nightly(req)).map(({ nextMs }) => nextMs)].filter((ms) => ms > now().getTime())
 }
 
+/** The instant (ms) at which the first message leaves that waits for its hour, if any. */
+export async function nextMessage(req: PayloadRequest): Promise<number[]> {
+  const waits: Where = { and: [{ state: { equals: 'waiting' } }, { nextAttemptAt: { greater_than: nowIso() } }] }
+  const first = await findAll(req, 'outbox', waits, { limit: 1, sort: 'nextAttemptAt', fields: ['nextAttemptAt'] })
+  return first.map(({ nextAttemptAt }) => Date.parse(nextAttemptAt ?? ''))
+}
+
 /** The tasks that run at a time of day, with their next run (ms). The others only look whether something is due. */
 async function nightly(req: PayloadRequest) {
   const records = await taskRecords(req)

@@ -11,7 +11,7 @@ import { withLease } from '../tasks/lease.ts'
 import { runDueTasks, taskRecords } from '../tasks/scheduler.ts'
 import { WRITER_LEASE_MS } from '../work/owing.ts'
 import type { OwingSlug } from '../work/steps.ts'
-import { counted, nextInstants, rowOf, stepsDueBy, type DueStep } from './due.ts'
+import { counted, nextInstants, nextMessage, rowOf, stepsDueBy, type DueStep } from './due.ts'
 import { setAhead } from './stored-clock.ts'
 
 /** One call goes on for so long; the next goes on from there. */
@@ -46,7 +46,7 @@ async function hopTowards(req: PayloadRequest, toMs: number) {
     await doWhatIsDue(req, done)
     const here = now().getTime()
     if (here >= toMs || performance.now() - began.ms > PATIENCE_MS) break
-    const next = nextHop(here, toMs, await nextInstants(req))
+    const next = nextHop(here, toMs, [...(await nextInstants(req)), ...(await nextMessage(req))])
     await setAhead(req, (globalThis.clockAheadMs ?? 0) + next - here)
   }
   const letters = await countWhere(req, 'outbox', { createdAt: { greater_than_equal: began.at } })
