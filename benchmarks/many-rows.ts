@@ -25,10 +25,11 @@ interface Column {
  */
 export function fillRows(folder: string, table: string, count: number, own: Own = {}): () => void {
   const database = open(folder)
+  // What reads first and writes then is refused at once where the shop writes in between, however long it would wait.
+  database.exec('BEGIN IMMEDIATE')
   const before = Number(database.prepare(`SELECT COALESCE(MAX(id), 0) AS last FROM "${table}"`).get()?.last)
   const { held } = database.prepare(`SELECT COUNT(*) AS held FROM "${table}"`).get() as { held: number }
   const [first] = database.prepare(`SELECT * FROM "${table}" ORDER BY id LIMIT 1`).all() as Row[]
-  database.exec('BEGIN')
   if (first) database.exec(changeOf(table, valuesOf(own, 0)))
   const template: Row = first ?? demanded(database, table)
   const belonging = belongingTo(database, table)

@@ -25,6 +25,12 @@ export function t(key: string, values: Record<string, string | number> = {}): st
   return texts().t(key, { lng: STAFF_LANGUAGE, ns: 'admin', ...values })
 }
 
+/** The word that these texts of the admin have for a code; the code itself where they have none. */
+export function wordOf(words: string, code: string | number): string {
+  const key = `${words}.${code}`
+  return texts().exists(key, { lng: STAFF_LANGUAGE, ns: 'admin' }) ? t(key) : String(code)
+}
+
 /** Gives the sentence of a failure: of what does not fit its contract, what to do with the field. An unknown code becomes "something broke". */
 export function sentenceOf(answer: unknown): string {
   const read = Failure.safeParse(answer)
