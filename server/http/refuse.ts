@@ -5,6 +5,8 @@ import { textOf } from '#locales/texts.ts'
 
 type Details = Record<string, string | number>
 
+const statuses = { ...refusals, ...failures }
+
 /** A refused request is not read far enough to know the language of its page. */
 const LANGUAGE = 'fi'
 
@@ -17,7 +19,7 @@ export function refuse(
 ): void {
   const isPerson = !!request.headers.accept?.includes('text/html')
   const body = isPerson ? page(textOf(LANGUAGE, 'refusal')(code, details)) : JSON.stringify({ code, details })
-  response.writeHead({ ...refusals, ...failures }[code], {
+  response.writeHead(statuses[code], {
     'content-type': isPerson ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
     'cache-control': 'no-store',
