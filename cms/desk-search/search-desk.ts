@@ -16,7 +16,7 @@ import {
 } from '#plugins/kit/admin/access.ts'
 import type { StaffRole } from '#plugins/kit/requests/caller.ts'
 import { findAll } from '#plugins/kit/storage/documents.ts'
-import { ordersNamed } from '#plugins/orders/desk-orders.ts'
+import { ordersNamed } from '#plugins/orders/desk/desk-orders.ts'
 import { contractsNumbered } from '#plugins/lifestyle/desk-lists.ts'
 import { subscriptionsNumbered } from '#plugins/subscriptions/desk-lists.ts'
 import { visitAddress } from '../views/bookings/view-address.ts'

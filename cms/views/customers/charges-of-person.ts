@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import type { DeskPerson } from '#plugins/customers/desk-person.ts'
 import { invoiceRefsOf } from '#plugins/invoices/desk-invoices.ts'
 import { billRefsOf } from '#plugins/lifestyle/desk-lists.ts'
-import { orderRefsOf } from '#plugins/orders/desk-orders.ts'
+import { orderRefsOf } from '#plugins/orders/desk/desk-orders.ts'
 import { chargesOf, type Charge } from '#plugins/payments/charges/repository.ts'
 import { deliveryRefsOf } from '#plugins/subscriptions/desk-lists.ts'
 
