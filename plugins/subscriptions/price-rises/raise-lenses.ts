@@ -7,9 +7,9 @@ import { today } from '#plugins/kit/clock.ts'
 import { oneByOne } from '#plugins/kit/in-parallel.ts'
 import { openEach } from '#plugins/kit/sealing/open-sealed.ts'
 import { findEach } from '#plugins/kit/storage/documents.ts'
-import { subscribableArticles } from './equal-lenses.ts'
+import { subscribableArticles } from '../equal-lenses.ts'
 import type { RaisesPrices } from './raising-prices.ts'
-import { changeSubscription, toSubscription, type Product, type Subscription } from './repository.ts'
+import { changeSubscription, toSubscription, type Product, type Subscription } from '../repository.ts'
 
 /** Rises of articles that are sold by subscription. Each product of a subscription knows what was told of it. */
 export const lensRises: RaisesPrices = {

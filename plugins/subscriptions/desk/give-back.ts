@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { orderRefunds } from '#plugins/orders/refunds/order-refunds.ts'
 import { giveRefund } from '#plugins/payments/give-refund.ts'
 import { refundNamed } from '#plugins/payments/refund-owner.ts'
-import { changeSubscription, deliveryRef, findDelivery } from './repository.ts'
+import { changeSubscription, deliveryRef, findDelivery } from '../repository.ts'
 
 interface GivenBack {
   number: number

@@ -8,8 +8,8 @@ import { findAll } from '#plugins/kit/storage/documents.ts'
 import { balanceOf, entriesOf } from '#plugins/ledger/repository.ts'
 import { findOrders } from '#plugins/orders/repository.ts'
 import { chargesOf, type Charge } from '#plugins/payments/charges/repository.ts'
-import { deliveriesOf, deliveryRef, findSubscription, type Subscription } from './repository.ts'
-import { subscriptionView } from './view.ts'
+import { deliveriesOf, deliveryRef, findSubscription, type Subscription } from '../repository.ts'
+import { subscriptionView } from '../view.ts'
 
 /** All that happened to one subscription. */
 export interface Story {

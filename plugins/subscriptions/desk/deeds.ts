@@ -2,8 +2,8 @@ import type { PayloadRequest } from 'payload'
 import type { SubscriptionDeed } from '#contracts/subscription-desk.ts'
 import { canceled, hurried, moved, paused, reactivated, skipped, triedAgain } from '#domain/subscriptions/contract.ts'
 import { today } from '#plugins/kit/clock.ts'
-import { act, closing, delivery, type Seen } from './act.ts'
-import type { Subscription, SubscriptionChange } from './repository.ts'
+import { act, closing, delivery, type Seen } from '../act.ts'
+import type { Subscription, SubscriptionChange } from '../repository.ts'
 
 /** Does what a customer asks for, or staff in her name: by one rule, so that both can do the same and no more. */
 export function doDeed(req: PayloadRequest, seen: Seen, deed: SubscriptionDeed, by?: SubscriptionChange['by']) {

@@ -9,7 +9,7 @@ import { openEach, openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { countWhere, findAll } from '#plugins/kit/storage/documents.ts'
 import { partedOrder } from '#plugins/orders/parted-order.ts'
 import { findOrders } from '#plugins/orders/repository.ts'
-import type { Product } from './repository.ts'
+import type { Product } from '../repository.ts'
 
 const DAYS = 14
 

@@ -3,9 +3,9 @@ import { afterEach, expect, test } from 'vitest'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { processOn } from '#domain/subscriptions/contract.ts'
 import { deleteWhere, findOne } from '#plugins/kit/storage/documents.ts'
-import { opened } from '../../tests/opened.ts'
-import { openOwnOrders } from '../../tests/own-orders.ts'
-import { trialSubscriptions } from '../../tests/trial-subscriptions.ts'
+import { opened } from '../../../tests/opened.ts'
+import { openOwnOrders } from '../../../tests/own-orders.ts'
+import { trialSubscriptions } from '../../../tests/trial-subscriptions.ts'
 import { tellRise, type PriceRise } from './price-rises.ts'
 
 const desk = opened(openOwnOrders)
