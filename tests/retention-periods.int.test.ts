@@ -43,7 +43,7 @@ test('every time that is written down is kept by a scheduled task of its name', 
 })
 
 test('every time that is written down is said by the collection whose documents go by it', () => {
-  const said = Object.values(declared).flatMap((own) => own?.forgotten ?? [])
+  const said = Object.values(declared).flatMap((own) => Object.keys(own?.forgotten ?? {}))
   expect([...new Set(said)].toSorted()).toEqual(Object.keys(retentionPeriods).toSorted())
 })
 
