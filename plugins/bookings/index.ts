@@ -60,11 +60,7 @@ export const bookingsPlugin = (): Plugin => (config) =>
       ...waitingEndpoints,
     ],
     steps: [bookingSteps, waitingSteps],
-    tasks: [
-      ...[sweepHolds, forgetBookingDetails],
-      ...scheduleTasks,
-      ...waitingTasks,
-    ],
+    tasks: [sweepHolds, forgetBookingDetails, ...scheduleTasks, ...waitingTasks],
     seeds: [...scheduleSeeds],
     handlers: {
       ...onCustomerEvents({

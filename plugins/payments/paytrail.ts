@@ -60,7 +60,13 @@ export function paytrail(settings: PaytrailSettings): PaymentProvider {
       const path = `/payments/${encodeURIComponent(transactionId)}/refund`
       const stamp = merchantReference(named)
       const callbackUrls = bothWays(settings.refundWebhookUrl)
-      const body = { amount, refundStamp: stamp, refundReference: stamp, callbackUrls, ...(email !== null && { email }) }
+      const body = {
+        amount,
+        refundStamp: stamp,
+        refundReference: stamp,
+        callbackUrls,
+        ...(email !== null && { email }),
+      }
       const answer = await ask(settings, { method: 'POST', path, fields: naming(transactionId), body })
       if (answer === null) throw new Refusal('order.refund_failed')
       const created = RefundTaken.safeParse(answer)
