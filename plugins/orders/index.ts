@@ -5,11 +5,10 @@ import { onCustomerEvents } from '#plugins/customers/customer-events.ts'
 import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
 import { takingBackCards } from '#plugins/giftcards/card-steps.ts'
 import { extend } from '#plugins/kit/extend.ts'
-import { retentionTask } from '#plugins/kit/tasks/retention.ts'
 import { givingRefunds } from '#plugins/payments/charge-owners.ts'
 import { handleRefundReport } from '#plugins/payments/settle-refund.ts'
 import { adoptAtSignIn, adoptOrders } from './buyer/adopt-orders.ts'
-import { forgetLookups, lookupSteps } from './buyer/answer-lookup.ts'
+import { lookupSteps } from './buyer/answer-lookup.ts'
 import { awaitedEndpoints } from './endpoints/awaited.ts'
 import { inquiryEndpoints } from './endpoints/inquiries.ts'
 import { boughtCardEndpoints } from './endpoints/bought-cards.ts'
@@ -45,7 +44,6 @@ export const ordersPlugin = (): Plugin => (config) =>
       ...boughtCardEndpoints,
     ],
     steps: [orderSteps, lookupSteps],
-    tasks: [forgetLookups, retentionTask('orders', 'orders', (before) => ({ placedAt: { less_than: before } }))],
     handlers: {
       ...takingBackCards({ orders: giveBackStep }),
       ...givingRefunds({ order: (req, report) => handleRefundReport(req, orderRefunds, report) }),

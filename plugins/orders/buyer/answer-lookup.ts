@@ -3,7 +3,6 @@ import { readOrderNumber } from '#domain/orders/order-number.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { createUnlessTaken, deleteWhere, type Stored } from '#plugins/kit/storage/documents.ts'
 import { later } from '#plugins/kit/tasks/later.ts'
-import { retentionTask } from '#plugins/kit/tasks/retention.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
@@ -54,5 +53,3 @@ async function answerLookup(req: PayloadRequest, { id, asked: sealed }: Lookup):
 
 /** What a lookup owes: its answer. */
 export const lookupSteps = steps('lookups', { answer: { run: answerLookup } })
-
-export const forgetLookups = retentionTask('lookups', 'lookups', (before) => ({ createdAt: { less_than: before } }))

@@ -9,7 +9,7 @@ export const lookups: CollectionConfig = {
   custom: declares({
     may: NOBODY,
     ofCustomers: { because: 'is answered in a moment and deleted after a day' },
-    forgotten: ['lookups'],
+    forgotten: { lookups: (before) => ({ createdAt: { less_than: before } }) },
   }),
   access: shopOnly,
   admin: { hidden: true },

@@ -4,17 +4,20 @@ import { releaseStock, takeStock } from '#plugins/catalog/take-stock.ts'
 import { findPurchase } from '#plugins/checkout/repository.ts'
 import { confirmationLetter } from '../emails/confirmation.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
-import { pickupUntil } from '#domain/orders/pickup.ts'
+import { pickupReminderFrom, pickupUntil } from '#domain/orders/pickup.ts'
+import { owedStep } from '#domain/owed-steps.ts'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
-import { moveClock, now, today } from '#plugins/kit/clock.ts'
+import { moveClock, now, nowIso, today } from '#plugins/kit/clock.ts'
 import { unseal } from '#plugins/kit/sealing/secrets.ts'
 import { changeIf, findAll } from '#plugins/kit/storage/documents.ts'
+import { changeOwing } from '#plugins/kit/work/owing.ts'
 import { signedInBrowser } from '../../../tests/account-browser.ts'
 import { openOrderDesk, type OrderDesk } from '../../../tests/order-desk.ts'
 import { expectRefused, type Caller } from '../../../tests/trial-shop.ts'
 import { sentLetter } from '../emails/sent.ts'
 import { pickupsOf, uncollectedPickups } from './pickups.ts'
+import { PICKUP_REMINDER } from './remind-of-pickup.ts'
 
 /** The store that the trial's order form names. */
 const STORE = 101
@@ -146,8 +149,15 @@ describe('what lies ready in a store', () => {
     const phone = `+35840${randomInt(1_000_000, 9_999_999)}`
     await changeIf(desk.shop, 'customers', { email: { equals: email } }, { phone, smsNotices: true })
     const [one, other, back] = [await desk.paidOrder(), await desk.paidOrder(), await desk.paidOrder()]
+    const old = await desk.paidOrder()
     await changeIf(desk.shop, 'orders', { number: { equals: one.number } }, { email })
-    for (const { number } of [one, other, back]) await desk.ask(number, 'move', { to: 'sent' })
+    for (const { number } of [one, other, back, old]) await desk.ask(number, 'move', { to: 'sent' })
+    // What lay ready before reminders were owed: a migration owes it at once, and it is put off.
+    await changeOwing(desk.shop, 'orders', { number: { equals: old.number } }, {}, [
+      { step: PICKUP_REMINDER, at: nowIso() },
+    ])
+    await desk.sweep()
+    const [put] = await findAll(desk.shop, 'orders', { number: { equals: old.number } })
     await desk.ask(back.number, 'take-back', {})
     await desk.ask(other.number, 'hand-over', {})
     const until = (await waitingOf(one.number))?.until ?? ''
@@ -157,10 +167,12 @@ describe('what lies ready in a store', () => {
       moveClock(Date.parse(helsinkiInstant(day, '12:00')) - now().getTime())
       await desk.sweep()
     }
+    expect(owedStep(put?.owed ?? [], { step: PICKUP_REMINDER, of: null })?.dueAt).toBe(pickupReminderFrom(until))
     await sweepOn(plusDays(until, -14))
-    expect(await remindersOf(one.number)).toEqual([])
+    expect([await remindersOf(one.number), await remindersOf(old.number)]).toEqual([[], []])
     for (const before of [1, 0]) await sweepOn(plusDays(until, -before))
     await expect.poll(() => remindersOf(one.number)).toHaveLength(2)
+    await expect.poll(() => remindersOf(old.number)).toHaveLength(1)
     expect((await remindersOf(one.number)).sort()).toEqual([phone, email].sort())
     const [letter] = await findAll(desk.shop, 'outbox', { key: { equals: `order ${one.number} pickup ${until}` } })
     expect((unseal(letter?.message ?? '') as { text: string }).text).toContain(finnishDay(until))

@@ -30,7 +30,8 @@ export async function remindOfPickup(req: PayloadRequest, order: Order): Promise
   if (since === null) return
   const until = pickupUntil(since)
   if (today() > until) return
-  const at = await momentOf(req, order, until)
+  const from = pickupReminderFrom(until)
+  const at = nowIso() < from ? from : await momentOf(req, order, until)
   if (nowIso() < at) return { notBefore: at }
   if (order.state !== 'sent') return { notBefore: pickupReminderAt(plusDays(today(), 2), () => true) }
   const key = `order ${order.number} pickup ${until}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paytrailText } from './paytrail-text.ts'
+import { paytrailText } from './paytrail.ts'
 
 test.each([
   ['Aino', 'Aino'],
