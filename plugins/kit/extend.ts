@@ -5,6 +5,7 @@ import { resolversOf, type SessionResolver } from './requests/caller.ts'
 import { MOMENT_CELL } from './admin/desk.ts'
 import { withRowLabels } from './admin/row-labels.ts'
 import { countsBesideForms, refuseStaleGlobal, refuseStaleSave } from './admin/stale-save.ts'
+import { retentionTasks } from './tasks/retention.ts'
 import { stepsOf, type Steps } from './work/steps.ts'
 import { pictureRulesOf, type PictureRule, type VideoRule } from './admin/published-pictures.ts'
 
@@ -64,7 +65,7 @@ export function extend(config: Config, added: Extension): Config {
     custom: {
       ...config.custom,
       seeds: [...seedsOf(config), ...seeds],
-      tasks: [...tasksOf(config), ...tasks],
+      tasks: [...tasksOf(config), ...tasks, ...collections.flatMap(retentionTasks)],
       steps: [...stepsOf(config), ...steps],
       sessions: [...resolversOf(config), ...sessions],
       handlers: withHandlers(config, handlers),

@@ -11,7 +11,7 @@ export const ledgerEntries: CollectionConfig = {
   custom: declares({
     may: readOnly('admin'),
     ofCustomers: { because: 'is bookkeeping: it names contracts by their numbers' },
-    forgotten: ['ledger entries'],
+    forgotten: { 'ledger entries': 'apart' },
   }),
   labels: { singular: 'kirjaus', plural: 'Kirjaukset' },
   admin: {

@@ -21,7 +21,7 @@ export const subscriptions: CollectionConfig = {
     may: readOnly('customer-staff'),
     ofCustomers: { keptBy: 'subscriptions' },
     sealed: ['products'],
-    forgotten: ['subscriptions'],
+    forgotten: { subscriptions: 'apart' },
   }),
   labels: { singular: 'kestotilaus', plural: 'Kestotilaukset' },
   admin: {

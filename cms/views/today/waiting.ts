@@ -18,7 +18,7 @@ import {
 import type { StaffRole } from '#plugins/kit/requests/caller.ts'
 import { countWhere } from '#plugins/kit/storage/documents.ts'
 import { DECIDE } from '#plugins/payments/decide.ts'
-import { countToSend, countWaitingForOptician } from '#plugins/orders/desk-orders.ts'
+import { countToSend, countWaitingForOptician } from '#plugins/orders/desk/desk-orders.ts'
 import { countOpenWithdrawals } from '#plugins/withdrawals/desk-withdrawals.ts'
 import { countOpenSubmissions } from '../../forms/repository.ts'
 import { listPath } from '../desk-path.ts'
