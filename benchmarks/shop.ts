@@ -17,7 +17,7 @@ const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MAL
 const flags = [
   '--disable-warning=ExperimentalWarning',
   '--max-semi-space-size=64',
-  '--heap-growing-percent=25',
+  '--heap-growing-percent=60',
   `--import=${new URL('../server/launch/end-with-parent.mjs', import.meta.url).href}`,
 ]
 

@@ -16,7 +16,7 @@ const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MAL
 const env = { ...allocator, ...process.env, NODE_ENV: 'production' }
 // A rendered page allocates much at once: a larger young generation collects most of it before it is promoted. The old one is collected when
 // it has grown by a quarter: on a large machine it would otherwise grow to several times what is in use.
-const flags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=64', '--heap-growing-percent=25']
+const flags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=64', '--heap-growing-percent=60']
 const args = [...flags, join(root, 'server/start.ts'), ...process.argv.slice(2)]
 shop = spawn(pinnedNode(), args, { cwd: root, stdio: 'inherit', env })
 shop.once('exit', (code) => process.exit(code ?? 1))

@@ -142,5 +142,7 @@ async function send(
   response.setHeader('Vary', 'Accept-Encoding')
   if (encoding) response.setHeader('Content-Encoding', encoding)
   response.setHeader('Content-Length', body.length)
-  response.end(body)
+  if (body.length > SMALL_BYTES) return void response.end(body)
+  // Text leaves in one piece with its head, bytes in a second one: a quarter of the time of a small answer. Each byte is one letter of latin1.
+  response.end(body.toString('latin1'), 'latin1')
 }

@@ -33,6 +33,7 @@ test('the newest stands first and a search by recipient finds its own', async ()
   const { messages } = await read('/mail.json')
   expect(messages[0].subject).toBe('Toinen')
   expect((await read('/mail.json?to=nobody')).messages).toEqual([])
+  expect((await read(`/mail.json?after=${messages[1].id}`)).messages).toEqual([messages[0]])
 })
 
 test('ordered to refuse one message, it refuses one', async () => {

@@ -5,7 +5,7 @@ import { nowIso, nowMs } from '../kit/clock.ts'
 import { openFolder } from '../kit/folder.ts'
 import { writeAtomically } from '../kit/write-atomically.ts'
 
-const MAX_MESSAGES = 500
+const MAX_MESSAGES = 5000
 const MAX_BYTES = 200_000_000
 
 /** The summary of a message, without its bodies. */
@@ -31,10 +31,14 @@ export function openMailbox(path: string) {
   let last = 0
   return { newestFirst, find: letters.get, keep, raw, open, clear: () => letters.all().forEach(drop) }
 
-  function newestFirst(to = ''): Letter[] {
+  /** To an address of which `to` is a part, and later than the message `after`. */
+  function newestFirst(to = '', after = ''): Letter[] {
     const wanted = to.trim().toLowerCase()
-    const all = letters.all().reverse()
-    return wanted ? all.filter((letter) => letter.to.some((address) => address.toLowerCase().includes(wanted))) : all
+    const isMeant = (letter: Letter) => letter.to.some((address) => address.toLowerCase().includes(wanted))
+    return letters
+      .all()
+      .reverse()
+      .filter((letter) => (!wanted || isMeant(letter)) && Number(letter.id) > Number(after))
   }
 
   async function keep(source: Buffer, from: string, to: string[]): Promise<Letter> {

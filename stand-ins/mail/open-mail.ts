@@ -9,6 +9,9 @@ import { letterPage, listPage } from './mail-pages.ts'
 import { openMailbox } from './mailbox.ts'
 import { openSmtpServer } from './smtp-server.ts'
 
+/** Messages on its page: a search finds the others. */
+const MAX_SHOWN = 500
+
 /** The inbox: an SMTP server, and pages that list and show its messages. */
 export function openMail(path: string, place: Place) {
   const mailbox = openMailbox(path)
@@ -17,10 +20,12 @@ export function openMail(path: string, place: Place) {
 
   app.get('/mail', pageHeaders, (c) => {
     const to = c.req.query('to') ?? ''
-    return c.html(page('Posti', '/mail', listPage(mailbox.newestFirst(to), to, behavior.read().all)))
+    return c.html(
+      page('Posti', '/mail', listPage(mailbox.newestFirst(to).slice(0, MAX_SHOWN), to, behavior.read().all)),
+    )
   })
 
-  app.get('/mail.json', (c) => c.json({ messages: mailbox.newestFirst(c.req.query('to')) }))
+  app.get('/mail.json', (c) => c.json({ messages: mailbox.newestFirst(c.req.query('to'), c.req.query('after')) }))
 
   app.get('/mail/control', (c) => c.json(behavior.read().all))
 
