@@ -29,7 +29,7 @@ export default buildConfig({
     avatar: 'default',
     components: {
       graphics: { Icon: '/views/Icon.tsx#Icon', Logo: '/views/Logo.tsx#Logo' },
-      providers: ['/views/UploadGuard.tsx#UploadGuard'],
+      providers: ['/views/UploadGuard.tsx#UploadGuard', '/views/SaveGuard.tsx#SaveGuard'],
       actions: ['/views/nav/DeskSearch.tsx#DeskSearch'],
       header: ['/views/staff/DemandSecondStep.tsx#DemandSecondStep', '/views/clock/ClockLine.tsx#ClockLine'],
       beforeLogin: ['/views/clock/ClockLine.tsx#ClockLine'],

@@ -18,6 +18,9 @@ interface Migration {
 const names = readdirSync('cms/migrations').flatMap((file) => /^(\w+)\.ts$/.exec(file)?.[1] ?? [])
 const load = (name: string) => import(`./migrations/${name}.ts`) as Promise<Migration>
 
+/** What was bought, collected from a store. */
+const AT_STORE = JSON.stringify({ delivery: { kind: 'store', storeId: 101 } })
+
 const soon = plusDays(today(), 2)
 /** What each table of before says is still to be done, and the steps that are owed by it. */
 const flags: [table: string, row: Row, steps: string[]][] = [
@@ -47,6 +50,8 @@ const flags: [table: string, row: Row, steps: string[]][] = [
   ['orders', { state: 'returned', is_reversed: 0, has_open_refund: 0 }, ['restock']],
   ['orders', { state: 'pending', is_reversed: 0, awaits_prescription: 1 }, ['await']],
   ['orders', { state: 'canceled', is_reversed: 1, has_open_refund: 0, awaits_prescription: 1 }, []],
+  ['orders', { state: 'sent', is_reversed: 1, bought: AT_STORE }, ['pickupReminder']],
+  ['orders', { state: 'delivered', is_reversed: 1, bought: AT_STORE }, []],
   ['invoices', { status: 'not_paid', next_reminder_on: soon }, ['remind']],
   ['invoices', { status: 'paid', next_reminder_on: soon }, []],
   ['orders', { state: 'sent', is_reversed: 1, has_open_refund: 0, refund_needs_staff: 1 }, ['decide']],
@@ -105,7 +110,11 @@ test('and on MongoDB', async () => {
     const document = Object.fromEntries(
       Object.entries(row).map(([name, value]) => [
         camel(name),
-        /^(is|has|owes|awaits|refund)_/.test(name) && typeof value === 'number' ? value === 1 : value,
+        value === AT_STORE
+          ? (JSON.parse(AT_STORE) as unknown)
+          : /^(is|has|owes|awaits|refund)_/.test(name) && typeof value === 'number'
+            ? value === 1
+            : value,
       ]),
     )
     const slug = table.replaceAll('_', '-')

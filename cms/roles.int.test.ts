@@ -52,27 +52,6 @@ test('staff of a store change their own, but not by what others find it', async 
   await expect(change('store-staff', 'stores', other?.id, { phone: '1' })).rejects.toMatchObject({ status: 403 })
 })
 
-test('a page that somebody writes is theirs: a colleague who has it open overwrites nothing', async () => {
-  const [one, other] = await Promise.all(['Maija', 'Kaisa'].map(hireEditor))
-  const write = (user: object | undefined, title: string) =>
-    trial.shop.payload.update({
-      ...{
-        collection: 'pages',
-        id: agreement ?? 0,
-        data: { title },
-        draft: true,
-        autosave: true,
-        overrideAccess: false,
-      },
-      ...{ overrideLock: false, user: user as never, req: { query: { autosave: 'true' } } },
-    })
-  await write(one, 'Takuut, yksi')
-  await expect(write(other, 'Takuut, kaksi')).rejects.toMatchObject({ status: 423 })
-  await write(one, 'Takuut, kolme')
-  const { docs } = await trial.shop.payload.find({ collection: 'payload-locked-documents', depth: 1 })
-  expect(docs).toMatchObject([{ user: { value: { name: 'Maija' } } }])
-})
-
 /** What the law wants to be right of a brand is an admin's. */
 const WORDS_OF_BRANDS = 'update without name kind maker'
 
@@ -235,12 +214,6 @@ test('the desk knows what leads to a page, and what leads nowhere once it is gon
 
 function each(slugs: string[], operations: string): Record<string, string> {
   return Object.fromEntries(slugs.map((slug) => [slug, operations]))
-}
-
-async function hireEditor(name: string): Promise<object> {
-  const email = `${crypto.randomUUID()}@example.com`
-  const data = { name, email, password: 'pitkä salasana', roles: ['editor' as const] }
-  return { ...(await trial.shop.payload.create({ collection: 'staff', data })), collection: 'staff' }
 }
 
 /** A member of staff with one role, who works in the first store. */

@@ -377,6 +377,7 @@ export const refusals = {
   'staff.not_oneself': 409,
   'staff.last_second_step': 409,
   'staff.last_admin': 409,
+  'document.changed': 409,
 } as const
 export type RefusalCode = keyof typeof refusals
 

@@ -41,6 +41,17 @@ describe.each(Object.entries({ ...spelling, ...words }))('our Finnish: %s', (_, 
   test('holds in every text', () => expect(sentences.filter(({ text }) => fault.test(text))).toEqual([]))
 })
 
+test.each(filesIn('locales/fi'))('%s has each name once: of two, the later would be said for both', (file) => {
+  const text = readFileSync(file, 'utf8')
+  expect(text.match(/^ *"[^"]+":/gm)).toHaveLength(namesIn(JSON.parse(text)))
+})
+
+function namesIn(value: unknown): number {
+  if (!value || typeof value !== 'object') return 0
+  const own = Array.isArray(value) ? 0 : Object.keys(value).length
+  return Object.values(value).reduce((sum: number, each) => sum + namesIn(each), own)
+}
+
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : []

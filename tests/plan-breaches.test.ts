@@ -83,9 +83,9 @@ const breaches: Breach[] = [
   ],
   [
     'a plugin is entered through its repository or a file named after what it does',
-    'plugins/orders/place-order.ts',
+    'plugins/orders/placing/place-order.ts',
     `import '#plugins/cart/endpoints/empty-cart.ts'`,
-    'plugins/orders/place-order.ts imports #plugins/cart/endpoints/empty-cart.ts',
+    'plugins/orders/placing/place-order.ts imports #plugins/cart/endpoints/empty-cart.ts',
   ],
   [
     'one file of the kit reads the errors of databases',
@@ -128,7 +128,7 @@ const breaches: Breach[] = [
     return [law, 'server/http/refuse.ts', text, `server/http/refuse.ts says ${word}`]
   }),
   ...[
-    ['plugins/orders/answer-lookup.ts', 'await req.payload.db.deleteOne({ id })', 'payload.db'],
+    ['plugins/orders/buyer/answer-lookup.ts', 'await req.payload.db.deleteOne({ id })', 'payload.db'],
     ['cms/views/today/TodayView.tsx', `import type { Order } from '../../payload-types.ts'`, 'payload-types'],
     ['plugins/orders/repository.ts', `import type { Order } from '#cms/payload-types.ts'`, 'payload-types'],
   ].map(([file = '', text = '', named = '']): Breach => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CartLine } from '#contracts/cart.ts'
 import { totalsOf } from '#domain/money/totals.ts'
-import { createOrder } from '#plugins/orders/create-order.ts'
+import { createOrder } from '#plugins/orders/placing/create-order.ts'
 import { findOrder } from '#plugins/orders/repository.ts'
 import { paytrailProvider } from '#plugins/payments/paytrail-provider.ts'
 import { keepCard } from '#plugins/payments/saved-card-repository.ts'

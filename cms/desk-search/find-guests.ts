@@ -4,7 +4,7 @@ import { accountEmail } from '#domain/customers/email.ts'
 import { readPhone } from '#domain/customers/phone.ts'
 import { bookingsNamed } from '#plugins/bookings/desk/bookings-named.ts'
 import { EXAM_STAFF, hasRole } from '#plugins/kit/admin/access.ts'
-import { ordersNamed } from '#plugins/orders/desk-orders.ts'
+import { ordersNamed } from '#plugins/orders/desk/desk-orders.ts'
 import { guestPath } from '../views/desk-path.ts'
 
 /** Of these the people are told from each other. */

@@ -19,7 +19,8 @@ export const accounts = [
 export type Account = (typeof accounts)[number]
 
 /** What a contract is about that moves money by itself. */
-export type SubjectKind = 'subscription' | 'lifestyle'
+export const subjectKinds = ['subscription', 'lifestyle'] as const
+export type SubjectKind = (typeof subjectKinds)[number]
 
 /** The contract that a line concerns. */
 export interface Subject {

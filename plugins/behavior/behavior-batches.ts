@@ -9,7 +9,7 @@ export const behaviorBatches: CollectionConfig = {
   custom: declares({
     may: NOBODY,
     ofCustomers: { because: 'names browsers by ids that nothing binds to a customer, and is deleted after 90 days' },
-    forgotten: ['behavior'],
+    forgotten: { behavior: (before) => ({ createdAt: { less_than: before } }) },
   }),
   access: shopOnly,
   admin: { hidden: true },

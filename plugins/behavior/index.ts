@@ -1,6 +1,5 @@
 import type { Plugin } from 'payload'
 import { extend } from '#plugins/kit/extend.ts'
-import { retentionTask } from '#plugins/kit/tasks/retention.ts'
 import { keepingInteractions } from '#plugins/recommendations/interaction-source.ts'
 import { behaviorBatches } from './behavior-batches.ts'
 import { forgetVisitorEndpoint } from './endpoints/forget-visitor.ts'
@@ -11,6 +10,5 @@ export const behaviorPlugin = (): Plugin => (config) =>
   extend(config, {
     collections: [behaviorBatches],
     endpoints: [forgetVisitorEndpoint],
-    tasks: [retentionTask('behavior', 'behavior-batches', (before) => ({ createdAt: { less_than: before } }))],
     handlers: keepingInteractions(toldInteractions),
   })

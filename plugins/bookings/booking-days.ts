@@ -12,7 +12,7 @@ export const bookingDays: CollectionConfig = {
   custom: declares({
     may: NOBODY,
     ofCustomers: { because: 'holds times of a store by secret references, and names nobody' },
-    forgotten: ['booking days'],
+    forgotten: { 'booking days': (before) => ({ day: { less_than: before.slice(0, 10) } }) },
   }),
   access: shopOnly,
   admin: { hidden: true },

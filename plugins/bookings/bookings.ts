@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 import { owingFields } from '#plugins/kit/work/owing-fields.ts'
@@ -10,7 +11,7 @@ export const bookings: CollectionConfig = {
   custom: declares({
     may: NOBODY,
     ofCustomers: { keptBy: 'bookings' },
-    forgotten: ['booking details', 'bookings'],
+    forgotten: { 'booking details': 'apart', bookings: (before) => ({ day: { less_than: helsinkiDay(before) } }) },
   }),
   access: shopOnly,
   admin: { hidden: true },

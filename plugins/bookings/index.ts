@@ -28,10 +28,10 @@ import { holdPlaces } from './hold-places.ts'
 import { scheduleCollections, scheduleEndpoints, scheduleSeeds, scheduleTasks } from './schedule/index.ts'
 import { adoptAtSignIn, adoptBookings } from './visits/adopt-bookings.ts'
 import { bookingRecords } from './visits/booking-records.ts'
-import { forgetBookingDetails, forgetBookings } from './visits/forget-bookings.ts'
+import { forgetBookingDetails } from './visits/forget-bookings.ts'
 import { giveHalfFrames, halfFramesOf, termOfBookingCode } from './visits/half-frame.ts'
 import { newsOfBookings } from './visits/news.ts'
-import { forgetBookingDays, sweepHolds } from './sweep-holds.ts'
+import { sweepHolds } from './sweep-holds.ts'
 import { waitingCollections, waitingEndpoints, waitingSteps, waitingTasks } from './waiting/index.ts'
 import { adoptWaitingAtSignIn, adoptWaitingOf, waitingRecords } from './waiting/waiting-records.ts'
 
@@ -60,11 +60,7 @@ export const bookingsPlugin = (): Plugin => (config) =>
       ...waitingEndpoints,
     ],
     steps: [bookingSteps, waitingSteps],
-    tasks: [
-      ...[sweepHolds, forgetBookingDays, forgetBookingDetails, forgetBookings],
-      ...scheduleTasks,
-      ...waitingTasks,
-    ],
+    tasks: [sweepHolds, forgetBookingDetails, ...scheduleTasks, ...waitingTasks],
     seeds: [...scheduleSeeds],
     handlers: {
       ...onCustomerEvents({

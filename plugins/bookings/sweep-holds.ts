@@ -1,5 +1,4 @@
 import type { ScheduledTask } from '#plugins/kit/extend.ts'
-import { retentionTask } from '#plugins/kit/tasks/retention.ts'
 import { sweepEndedHolds } from './day-uses.ts'
 import { forgetEndedPlaces } from './hold-places.ts'
 
@@ -12,7 +11,3 @@ export const sweepHolds: ScheduledTask = {
     return sweepEndedHolds(req)
   },
 }
-
-export const forgetBookingDays = retentionTask('booking days', 'booking-days', (before) => ({
-  day: { less_than: before.slice(0, 10) },
-}))

@@ -10,7 +10,7 @@ export const carts: CollectionConfig = {
     may: readOnly('order-handler'),
     ofCustomers: { keptBy: 'cart' },
     sealed: ['lines', 'doneKeys'],
-    forgotten: ['carts'],
+    forgotten: { carts: (before) => ({ updatedAt: { less_than: before } }) },
   }),
   labels: { singular: 'ostoskori', plural: 'Ostoskorit' },
   admin: { group: 'Myynti', useAsTitle: 'shopperId', defaultColumns: ['shopperId', 'updatedAt'], hidden: true },

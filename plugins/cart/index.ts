@@ -14,7 +14,6 @@ import { setDiscountEndpoint } from './endpoints/set-discount.ts'
 import { setQuantityEndpoint } from './endpoints/set-quantity.ts'
 import { updateCartEndpoint } from './endpoints/update-cart.ts'
 import { joinCarts } from './join-carts.ts'
-import { forgetCarts } from './forget-carts.ts'
 
 export const cartPlugin = (): Plugin => (config) =>
   extend(config, {
@@ -34,5 +33,4 @@ export const cartPlugin = (): Plugin => (config) =>
       ...onCustomerEvents({ cart: { signedIn: joinCarts } }),
       ...keepsCustomerRecords({ cart: cartRecords }),
     },
-    tasks: [forgetCarts],
   })

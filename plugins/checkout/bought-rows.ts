@@ -8,7 +8,7 @@ export const boughtRows: CollectionConfig = {
   custom: declares({
     may: NOBODY,
     ofCustomers: { because: 'names rows of carts and no shopper' },
-    forgotten: ['bought rows'],
+    forgotten: { 'bought rows': (before) => ({ createdAt: { less_than: before } }) },
   }),
   access: shopOnly,
   admin: { hidden: true },

@@ -3,12 +3,10 @@ import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
 import { extend } from '#plugins/kit/extend.ts'
 import { owningCharges } from '#plugins/payments/charge-owners.ts'
 import { boughtRows } from './bought-rows.ts'
-import { forgetBoughtRows } from './forget-bought-rows.ts'
 import { getCheckoutEndpoint } from './endpoints/get-checkout.ts'
 import { placePurchaseEndpoint } from './endpoints/place-purchase.ts'
 import { quotePurchaseEndpoint } from './endpoints/quote-purchase.ts'
 import { returnFromPaymentEndpoint } from './endpoints/return-from-payment.ts'
-import { forgetGivenUp, forgetOrdered } from './forget-purchases.ts'
 import { PURCHASE } from './open-payment.ts'
 import { purchaseCharges } from './purchase-charges.ts'
 import { purchaseRecords } from './purchase-records.ts'
@@ -21,7 +19,7 @@ export const checkoutPlugin = (): Plugin => (config) =>
     collections: [purchases, boughtRows],
     endpoints: [getCheckoutEndpoint, quotePurchaseEndpoint, placePurchaseEndpoint, returnFromPaymentEndpoint],
     steps: [purchaseSteps],
-    tasks: [sweepPurchases, forgetOrdered, forgetGivenUp, forgetBoughtRows],
+    tasks: [sweepPurchases],
     handlers: {
       ...owningCharges({ [PURCHASE]: purchaseCharges }),
       ...keepsCustomerRecords({ purchases: purchaseRecords }),

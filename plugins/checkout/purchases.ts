@@ -16,7 +16,20 @@ export const purchases: CollectionConfig = {
   custom: declares({
     may: NOBODY,
     ofCustomers: { keptBy: 'purchases' },
-    forgotten: ['ordered purchases', 'given up purchases'],
+    forgotten: {
+      // The order has its data.
+      'ordered purchases': (before) => ({
+        and: [{ state: { equals: 'ordered' } }, { stateSince: { less_than: before } }],
+      }),
+      // Only what is over for good: nothing is held for it any more, and no money is on its way.
+      'given up purchases': (before) => ({
+        and: [
+          { state: { in: ['canceled', 'abandoned', 'refunded'] } },
+          { dueAt: { exists: false } },
+          { stateSince: { less_than: before } },
+        ],
+      }),
+    },
   }),
   access: shopOnly,
   admin: { hidden: true },

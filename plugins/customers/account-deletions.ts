@@ -10,7 +10,7 @@ export const accountDeletions: CollectionConfig = {
   custom: declares({
     may: NOBODY,
     ofCustomers: { because: 'holds the number of an account that is gone, for a year' },
-    forgotten: ['account deletions'],
+    forgotten: { 'account deletions': (before) => ({ doneAt: { less_than: before } }) },
   }),
   access: shopOnly,
   admin: { hidden: true },

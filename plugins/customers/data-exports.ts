@@ -9,7 +9,7 @@ export const dataExports: CollectionConfig = {
   custom: declares({
     may: NOBODY,
     ofCustomers: { keptBy: 'account' },
-    forgotten: ['data exports'],
+    forgotten: { 'data exports': 'apart' },
   }),
   access: shopOnly,
   admin: { hidden: true },

@@ -12,7 +12,6 @@ import type { CustomerCaller } from '#plugins/kit/requests/caller.ts'
 import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
 import { changeIf, deleteWhere, findOne, writeUnlessTaken, type Stored } from '#plugins/kit/storage/documents.ts'
-import { retentionTask } from '#plugins/kit/tasks/retention.ts'
 import { recordKeepersOf } from './customer-records.ts'
 import { accountDeletedLetter, type FormerCustomer } from './emails/account-deleted.ts'
 import { requireCurrentPassword } from './new-password.ts'
@@ -118,7 +117,3 @@ async function finish(req: PayloadRequest, deletion: Deletion): Promise<void> {
   const isOpen = { and: [{ id: { equals: deletion.id } }, { isDone: { equals: false } }] }
   await changeIf(req, 'account-deletions', isOpen, { isDone: true, doneAt: nowIso(), recipient: null })
 }
-
-export const forgetDeletions = retentionTask('account deletions', 'account-deletions', (before) => ({
-  doneAt: { less_than: before },
-}))

@@ -7,7 +7,7 @@ import { customerMerges } from './customer-merges.ts'
 import { customerSessions } from './customer-sessions.ts'
 import { customers } from './customers.ts'
 import { dataExports } from './data-exports.ts'
-import { deletionSteps, forgetDeletions } from './delete-account.ts'
+import { deletionSteps } from './delete-account.ts'
 import { changeDetailsEndpoint } from './endpoints/change-details.ts'
 import { changeEmailEndpoint } from './endpoints/change-email.ts'
 import { askExportEndpoint } from './endpoints/ask-export.ts'
@@ -87,5 +87,5 @@ export const customersPlugin = (): Plugin => (config) =>
     ],
     handlers: keepsCustomerRecords({ account: accountRecords, sessions: sessionRecords }),
     steps: [exportSteps, deletionSteps, mergeSteps],
-    tasks: [forgetSessions, forgetAccountLinks, forgetExports, forgetDeletions],
+    tasks: [forgetSessions, forgetAccountLinks, forgetExports],
   })

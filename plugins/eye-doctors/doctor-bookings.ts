@@ -13,7 +13,12 @@ export const doctorBookings: CollectionConfig = {
   custom: declares({
     may: NOBODY,
     ofCustomers: { keptBy: 'eye-doctors' },
-    forgotten: ['eye doctor bookings', 'eye doctor holds'],
+    forgotten: {
+      'eye doctor bookings': (before) => ({ day: { less_than: before.slice(0, 10) } }),
+      'eye doctor holds': (before) => ({
+        and: [{ state: { equals: 'lapsed' } }, { updatedAt: { less_than: before } }, { dueAt: { exists: false } }],
+      }),
+    },
   }),
   access: shopOnly,
   admin: { hidden: true },

@@ -13,7 +13,7 @@ import { listDoctorTimesEndpoint } from './endpoints/list-doctor-times.ts'
 import { listDoctorTownsEndpoint } from './endpoints/list-doctor-towns.ts'
 import { listMyDoctorBookingsEndpoint } from './endpoints/list-my-doctor-bookings.ts'
 import { releaseDoctorTimeEndpoint } from './endpoints/release-doctor-time.ts'
-import { forgetDoctorBookings, forgetDoctorHolds, sweepDoctorBookings } from './sweep.ts'
+import { sweepDoctorBookings } from './sweep.ts'
 
 /** Times of eye doctors, who receive at an external provider. */
 export const eyeDoctorsPlugin = (): Plugin => (config) =>
@@ -30,7 +30,7 @@ export const eyeDoctorsPlugin = (): Plugin => (config) =>
       listMyDoctorBookingsEndpoint,
     ],
     steps: [doctorSteps],
-    tasks: [sweepDoctorBookings, forgetDoctorBookings, forgetDoctorHolds],
+    tasks: [sweepDoctorBookings],
     handlers: {
       ...keepsCustomerRecords({ 'eye-doctors': doctorRecords }),
       ...onCustomerEvents({ 'eye-doctors': adoptDoctorBookings }),

@@ -2,7 +2,6 @@ import type { Plugin } from 'payload'
 import { onCustomerEvents } from '#plugins/customers/customer-events.ts'
 import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
 import { extend } from '#plugins/kit/extend.ts'
-import { retentionTask } from '#plugins/kit/tasks/retention.ts'
 import { getMembershipEndpoint } from './endpoints/get-membership.ts'
 import { joinByLinkEndpoint } from './endpoints/join-by-link.ts'
 import { joinFriendsEndpoint } from './endpoints/join-friends.ts'
@@ -26,14 +25,6 @@ export const friendsPlugin = (): Plugin => (config) =>
       leaveByLinkEndpoint,
     ],
     steps: [memberSteps],
-    tasks: [
-      retentionTask('friends asked', 'friends-members', (before) => ({
-        and: [{ state: { equals: 'asked' } }, { askedAt: { less_than: before } }],
-      })),
-      retentionTask('friends left', 'friends-members', (before) => ({
-        and: [{ state: { equals: 'left' } }, { leftAt: { less_than: before } }],
-      })),
-    ],
     handlers: {
       ...onCustomerEvents({ friends: { emailProven: adoptMembershipOf, signedIn: adoptAtSignIn } }),
       ...keepsCustomerRecords({ friends: memberRecords }),

@@ -10,7 +10,10 @@ export const friendsMembers: CollectionConfig = {
   custom: declares({
     may: NOBODY,
     ofCustomers: { keptBy: 'friends' },
-    forgotten: ['friends asked', 'friends left'],
+    forgotten: {
+      'friends asked': (before) => ({ and: [{ state: { equals: 'asked' } }, { askedAt: { less_than: before } }] }),
+      'friends left': (before) => ({ and: [{ state: { equals: 'left' } }, { leftAt: { less_than: before } }] }),
+    },
   }),
   access: shopOnly,
   admin: { hidden: true },

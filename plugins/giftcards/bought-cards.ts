@@ -13,7 +13,7 @@ export const boughtCards: CollectionConfig = {
   custom: declares({
     may: NOBODY,
     ofCustomers: { because: 'belongs to an order, whose record has what was written on the card and to whom it went' },
-    forgotten: ['bought gift cards'],
+    forgotten: { 'bought gift cards': 'apart' },
   }),
   access: shopOnly,
   admin: { hidden: true },

@@ -10,7 +10,7 @@ export const insuranceClaims: CollectionConfig = {
   custom: declares({
     may: NOBODY,
     ofCustomers: { keptBy: 'insurance' },
-    forgotten: ['insurance claims'],
+    forgotten: { 'insurance claims': 'apart' },
   }),
   access: shopOnly,
   admin: { hidden: true },

@@ -15,7 +15,6 @@ import { readBankFileEndpoint } from './endpoints/read-bank-file.ts'
 import { recordBankFileEndpoint } from './endpoints/record-bank-file.ts'
 import { returnFromInvoicePaymentEndpoint } from './endpoints/return-from-invoice-payment.ts'
 import { settleInvoiceRefundEndpoint } from './endpoints/settle-invoice-refund.ts'
-import { forgetBankRows, forgetInvoices } from './forget-invoices.ts'
 import { invoiceCharges } from './invoice-charges.ts'
 import { invoiceSteps } from './invoice-steps.ts'
 import { bankRows, invoices, invoicing } from './invoices.ts'
@@ -43,7 +42,6 @@ export const invoicesPlugin = (): Plugin => (config) =>
       recordBankFileEndpoint,
     ],
     steps: [invoiceSteps],
-    tasks: [forgetInvoices, forgetBankRows],
     handlers: {
       ...owningCharges({ [INVOICE]: invoiceCharges }),
       ...keepsCustomerRecords({ invoices: invoiceRecords }),

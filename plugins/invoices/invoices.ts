@@ -14,13 +14,25 @@ import { typed } from '#plugins/kit/storage/document-types.ts'
 import { owingFields } from '#plugins/kit/work/owing-fields.ts'
 import { declares, NOBODY, readOnly } from '#plugins/kit/admin/declares.ts'
 
+/** The first day of the year in which an instant lies: what is older was made in a year that had ended by then. */
+const yearBegin = (instant: string) => `${instant.slice(0, 4)}-01-01`
+
 /** Invoices of customers. Never deleted while anything is left: a credit note lowers what is owed. Changed by endpoints only. */
 export const invoices: CollectionConfig = {
   slug: 'invoices',
   custom: declares({
     may: readOnly('customer-staff'),
     ofCustomers: { keptBy: 'invoices' },
-    forgotten: ['invoices'],
+    forgotten: {
+      // One that is not settled stays.
+      invoices: (before) => ({
+        and: [
+          { createdOn: { less_than: yearBegin(before) } },
+          { status: { in: ['paid', 'ended', 'transferred'] } },
+          { dueAt: { exists: false } },
+        ],
+      }),
+    },
   }),
   labels: { singular: 'lasku', plural: 'Laskut' },
   admin: {
@@ -127,7 +139,7 @@ export const bankRows: CollectionConfig = {
   custom: declares({
     may: NOBODY,
     ofCustomers: { because: 'is bookkeeping: it names invoices by their references' },
-    forgotten: ['bank rows'],
+    forgotten: { 'bank rows': (before) => ({ paidOn: { less_than: yearBegin(before) } }) },
   }),
   access: shopOnly,
   admin: { hidden: true },

@@ -1,13 +1,12 @@
 import type { PayloadRequest } from 'payload'
 import type { Cents } from '#contracts/money.ts'
 import { mustBePayable, type LedgerPayment } from '#domain/invoices/invoice-ledger.ts'
-import { Refusal } from '#domain/refusal.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
 import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
 import { openCharge } from '#plugins/payments/charges/open-charge.ts'
 import { findCharge, giveUpCharge } from '#plugins/payments/charges/repository.ts'
-import { askAbout, settleCharge } from '#plugins/payments/charges/settle-charge.ts'
+import { settleAsked } from '#plugins/payments/charges/settle-charge.ts'
 import { adoptCharge } from './adopt-charge.ts'
 import { INVOICE, newPaymentRef, PAYMENT_METHOD } from './payment-ref.ts'
 import { changeInvoice, invoiceNamed, type StoredInvoice } from './repository.ts'
@@ -22,16 +21,9 @@ export function startPayment(req: PayloadRequest, invoiceRef: string, amount: Ce
     await settleOpen(req, before)
     mustBePayable(await invoiceNamed(req, invoiceRef), amount)
     const ref = newPaymentRef(invoiceRef)
-    const { payUrl } = await openCharge(
-      req,
-      {
-        ...{ ref, owner: INVOICE, subject: invoiceRef, amount, method: PAYMENT_METHOD },
-        returnUrl: shopUrl('/omat-sivut/maksu-laskut/paluu'),
-      },
-      () => noteOpened(req, invoiceRef, openPayment(ref, amount)),
-    )
-    if (payUrl === null) throw new Refusal('payment.unavailable')
-    return payUrl
+    const asked = { ref, owner: INVOICE, subject: invoiceRef, amount, method: PAYMENT_METHOD } as const
+    const returnUrl = shopUrl('/omat-sivut/maksu-laskut/paluu')
+    return openCharge(req, { ...asked, returnUrl }, () => noteOpened(req, invoiceRef, openPayment(ref, amount)))
   })
 }
 
@@ -47,26 +39,13 @@ async function noteOpened(req: PayloadRequest, invoiceRef: string, opened: Ledge
 async function settleOpen(req: PayloadRequest, { payments }: StoredInvoice): Promise<void> {
   for (const { ref, state } of payments) {
     const charge = state === 'open' ? ((await findCharge(req, ref)) ?? (await adoptCharge(req, ref))) : null
-    const report = charge && (await askAbout(req, charge))
-    if (report && report.outcome !== 'waiting') await settleCharge(req, report)
+    if (charge) await settleAsked(req, charge)
   }
 }
 
 function openPayment(ref: string, amount: Cents): LedgerPayment {
-  const since = nowIso()
-  return {
-    ...{
-      ref,
-      by: 'provider',
-      state: 'open',
-      amount,
-      promised: 0,
-      refunds: [],
-      transactionId: null,
-      since,
-      paidOn: null,
-    },
-  }
+  const fresh = { by: 'provider', state: 'open', promised: 0, transactionId: null, paidOn: null } as const
+  return { ...fresh, refunds: [], ref, amount, since: nowIso() }
 }
 
 function givenUp(payment: LedgerPayment): LedgerPayment {

@@ -4,6 +4,8 @@ import type { Handlers } from './handlers.ts'
 import { resolversOf, type SessionResolver } from './requests/caller.ts'
 import { MOMENT_CELL } from './admin/desk.ts'
 import { withRowLabels } from './admin/row-labels.ts'
+import { countsBesideForms, refuseStaleGlobal, refuseStaleSave } from './admin/stale-save.ts'
+import { retentionTasks } from './tasks/retention.ts'
 import { stepsOf, type Steps } from './work/steps.ts'
 import { pictureRulesOf, type PictureRule, type VideoRule } from './admin/published-pictures.ts'
 
@@ -63,7 +65,7 @@ export function extend(config: Config, added: Extension): Config {
     custom: {
       ...config.custom,
       seeds: [...seedsOf(config), ...seeds],
-      tasks: [...tasksOf(config), ...tasks],
+      tasks: [...tasksOf(config), ...tasks, ...collections.flatMap(retentionTasks)],
       steps: [...stepsOf(config), ...steps],
       sessions: [...resolversOf(config), ...sessions],
       handlers: withHandlers(config, handlers),
@@ -76,18 +78,23 @@ export function extend(config: Config, added: Extension): Config {
 
 /**
  * Defaults for the admin: no tab with the API's JSON, which staff have no use for, 25 rows in a list, rows of fields by
- * name, and timestamps in Helsinki time.
+ * name, timestamps in Helsinki time, and no save over what somebody else has saved meanwhile.
  */
 function withAdminDefaults(collection: CollectionConfig): CollectionConfig {
   const pagination = { defaultLimit: 25, limits: [25, 50, 100] }
   const stamps = collection.timestamps === false ? [] : [stamp('updatedAt'), stamp('createdAt')]
   const fields = [...withRowLabels(collection.fields), ...stamps]
-  return { ...collection, fields, admin: { hideAPIURL: true, pagination, ...collection.admin } }
+  const isGuarded = collection.timestamps !== false && !countsBesideForms(collection)
+  const beforeOperation = [...(isGuarded ? [refuseStaleSave] : []), ...(collection.hooks?.beforeOperation ?? [])]
+  const hooks = { ...collection.hooks, beforeOperation }
+  return { ...collection, fields, hooks, admin: { hideAPIURL: true, pagination, ...collection.admin } }
 }
 
 /** The same for a global. */
 function withGlobalDefaults(global: GlobalConfig): GlobalConfig {
-  return { ...global, fields: withRowLabels(global.fields), admin: { hideAPIURL: true, ...global.admin } }
+  const beforeOperation = [refuseStaleGlobal, ...(global.hooks?.beforeOperation ?? [])]
+  const hooks = { ...global.hooks, beforeOperation }
+  return { ...global, fields: withRowLabels(global.fields), hooks, admin: { hideAPIURL: true, ...global.admin } }
 }
 
 /** Payload's own timestamp field, except for the cell, which would use the browser's time zone. */

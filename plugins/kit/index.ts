@@ -16,9 +16,9 @@ import { clockEndpoints } from './demo-clock/endpoints.ts'
 import { shopClock } from './demo-clock/stored-clock.ts'
 import { extend } from './extend.ts'
 import { idempotencyKeys } from './requests/idempotency-keys.ts'
-import { forgetIdempotencyKeys, sweepIdempotencyKeys } from './requests/forget-keys.ts'
+import { sweepIdempotencyKeys } from './requests/forget-keys.ts'
 import { malformedInput } from './requests/malformed-input.ts'
-import { forgetSentMail, outbox, sweepOutbox } from './mail/outbox.ts'
+import { outbox, sweepOutbox } from './mail/outbox.ts'
 import { reportDatabaseFailure } from './requests/report-database-failure.ts'
 import { scheduledTasks } from './tasks/scheduler.ts'
 import { stuckSteps } from './work/stuck-collection.ts'
@@ -45,10 +45,7 @@ export const kitPlugin = (): Plugin => (config) => {
       stuckSteps,
     ],
     endpoints: [healthEndpoint, ...stuckEndpoints, ...clockEndpoints],
-    tasks: [
-      ...[sweepIdempotencyKeys, sweepOutbox, sweepSteps, forgetIdempotencyKeys, forgetSentMail],
-      ...[forgetInvalidations, forgetGuesses, forgetLimitCounts],
-    ],
+    tasks: [sweepIdempotencyKeys, sweepOutbox, sweepSteps, forgetInvalidations, forgetGuesses, forgetLimitCounts],
   })
 }
 

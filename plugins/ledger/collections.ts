@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
+import { accounts, subjectKinds } from '#domain/ledger/accounts.ts'
 import { hiddenFromHandlers, readBy, shopOnly } from '#plugins/kit/admin/access.ts'
-import { asDay, asEuros, asJson, asRate, asWord, internalField } from '#plugins/kit/admin/desk.ts'
+import { asDay, asEuros, asJson, asRate, internalField, wordOptions } from '#plugins/kit/admin/desk.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 import { declares, NOBODY, readOnly } from '#plugins/kit/admin/declares.ts'
 
@@ -10,7 +11,7 @@ export const ledgerEntries: CollectionConfig = {
   custom: declares({
     may: readOnly('admin'),
     ofCustomers: { because: 'is bookkeeping: it names contracts by their numbers' },
-    forgotten: ['ledger entries'],
+    forgotten: { 'ledger entries': 'apart' },
   }),
   labels: { singular: 'kirjaus', plural: 'Kirjaukset' },
   admin: {
@@ -83,18 +84,18 @@ export const ledgerTotals: CollectionConfig = {
     {
       name: 'account',
       label: 'Tili',
-      type: 'text',
+      type: 'select',
       required: true,
-      admin: asWord('ledger.accounts'),
+      options: wordOptions(accounts, 'ledger.accounts'),
       typescriptSchema: typed("import('#domain/ledger/accounts.ts').Account"),
     },
     { name: 'rate', label: 'ALV-kanta', type: 'number', admin: asRate },
     {
       name: 'kind',
       label: 'Laji',
-      type: 'text',
+      type: 'select',
       required: true,
-      admin: asWord('ledger.kinds'),
+      options: wordOptions(subjectKinds, 'ledger.kinds'),
       typescriptSchema: typed("import('#domain/ledger/accounts.ts').SubjectKind"),
     },
     { name: 'debit', label: 'Debet', type: 'number', required: true, admin: asEuros },

@@ -20,7 +20,7 @@ export const lifestyleContracts: CollectionConfig = {
     may: readOnly('customer-staff'),
     ofCustomers: { keptBy: 'lifestyle' },
     sealed: ['glasses'],
-    forgotten: ['lifestyle contracts'],
+    forgotten: { 'lifestyle contracts': 'apart' },
   }),
   labels: { singular: 'Lifestyle-sopimus', plural: 'Lifestyle-sopimukset' },
   admin: {

@@ -11,7 +11,7 @@ import { changeEach, changeIf, deleteWhere, findAll } from '#plugins/kit/storage
 import { storedDocuments } from '#plugins/kit/test-database.ts'
 import { monthTotals } from '#plugins/ledger/repository.ts'
 import { stuckCharges } from '#plugins/payments/charges/settle-by-hand.ts'
-import { contractMonths } from '#plugins/subscriptions/desk-months.ts'
+import { contractMonths } from '#plugins/subscriptions/desk/desk-months.ts'
 import { signed } from '../../tests/external-services.ts'
 import { doDueWork, goToDay } from '../../tests/go-to-day.ts'
 import { opened } from '../../tests/opened.ts'

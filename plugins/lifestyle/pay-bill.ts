@@ -4,16 +4,14 @@ import { Refusal } from '#domain/refusal.ts'
 import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
 import { openCharge } from '#plugins/payments/charges/open-charge.ts'
-import { findCharge } from '#plugins/payments/charges/repository.ts'
-import { askAbout, settleCharge } from '#plugins/payments/charges/settle-charge.ts'
 import { settleReturn } from '#plugins/payments/charges/settle-return.ts'
 import { billNamed, billRef, readBillRef } from './bill-repository.ts'
 import { LIFESTYLE, METHOD } from './contract-charges.ts'
 import { contractNumbered } from './repository.ts'
 
 /**
- * Opens a payment of the month that the card could not pay, and gives the provider's page. What she opened for the same version
- * before is asked about first, so that nothing is paid twice.
+ * Opens a payment of the month that the card could not pay, and gives the provider's page: of one version the same, however often
+ * she asks.
  */
 export function payByHerself(req: PayloadRequest, { id, version }: { id: number; version: number }): Promise<string> {
   return serialized(`lifestyle ${id} pay`, async () => {
@@ -23,17 +21,8 @@ export function payByHerself(req: PayloadRequest, { id, version }: { id: number;
     if (!open || open.stage === 'charging') throw new Refusal('lifestyle.not_allowed')
     const subject = billRef(id, open.month)
     const { amount } = await billNamed(req, subject)
-    const ref = `${subject}-p${version}`
-    const before = await findCharge(req, ref)
-    const report = before && (await askAbout(req, before))
-    if (report && report.outcome !== 'waiting') await settleCharge(req, report)
-    if (before?.payUrl) return before.payUrl
-    const { payUrl } = await openCharge(req, {
-      ...{ ref, owner: LIFESTYLE, subject, amount, method: METHOD },
-      returnUrl: shopUrl(encodeURI('/omat-sivut/tilaus/silmälasit/paluu')),
-    })
-    if (payUrl === null) throw new Refusal('payment.unavailable')
-    return payUrl
+    const asked = { ref: `${subject}-p${version}`, owner: LIFESTYLE, subject, amount, method: METHOD } as const
+    return openCharge(req, { ...asked, returnUrl: shopUrl(encodeURI('/omat-sivut/tilaus/silmälasit/paluu')) })
   })
 }
 

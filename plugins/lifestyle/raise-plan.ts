@@ -8,7 +8,7 @@ import { oneByOne } from '#plugins/kit/in-parallel.ts'
 import { openEach } from '#plugins/kit/sealing/open-sealed.ts'
 import { invalidate } from '#plugins/kit/storage/cache.ts'
 import { changeIf, findEach, findOne } from '#plugins/kit/storage/documents.ts'
-import type { RaisesPrices } from '#plugins/subscriptions/raising-prices.ts'
+import type { RaisesPrices } from '#plugins/subscriptions/price-rises/raising-prices.ts'
 import { toContract } from './contract-document.ts'
 import { cachedPlans, changeContract, offeredPlans, priceLogOf, type StoredContract } from './repository.ts'
 

@@ -5,11 +5,10 @@ import { onCustomerEvents } from '#plugins/customers/customer-events.ts'
 import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
 import { takingBackCards } from '#plugins/giftcards/card-steps.ts'
 import { extend } from '#plugins/kit/extend.ts'
-import { retentionTask } from '#plugins/kit/tasks/retention.ts'
 import { givingRefunds } from '#plugins/payments/charge-owners.ts'
 import { handleRefundReport } from '#plugins/payments/settle-refund.ts'
-import { adoptAtSignIn, adoptOrders } from './adopt-orders.ts'
-import { forgetLookups, lookupSteps } from './answer-lookup.ts'
+import { adoptAtSignIn, adoptOrders } from './buyer/adopt-orders.ts'
+import { lookupSteps } from './buyer/answer-lookup.ts'
 import { awaitedEndpoints } from './endpoints/awaited.ts'
 import { inquiryEndpoints } from './endpoints/inquiries.ts'
 import { boughtCardEndpoints } from './endpoints/bought-cards.ts'
@@ -19,15 +18,15 @@ import { handleOrdersEndpoints } from './endpoints/handle-orders.ts'
 import { readPrescriptionsEndpoints } from './endpoints/read-prescriptions.ts'
 import { refundOrderEndpoints } from './endpoints/refund-order.ts'
 import { sendOrdersEndpoints } from './endpoints/send-orders.ts'
-import { lookups } from './lookups.ts'
-import { awaitedNews, newsOfOrders } from './order-news.ts'
-import { orderRecords } from './order-records.ts'
-import { orderRefunds } from './order-refunds.ts'
+import { lookups } from './buyer/lookups.ts'
+import { awaitedNews, newsOfOrders } from './buyer/order-news.ts'
+import { orderRecords } from './buyer/order-records.ts'
+import { orderRefunds } from './refunds/order-refunds.ts'
 import { orderRules } from './order-rules.ts'
 import { orderSteps } from './order-steps.ts'
 import { orders } from './orders.ts'
-import { placeOrder } from './place-order.ts'
-import { giveBackStep } from './withdraw-bought-card.ts'
+import { placeOrder } from './placing/place-order.ts'
+import { giveBackStep } from './refunds/withdraw-bought-card.ts'
 
 export const ordersPlugin = (): Plugin => (config) =>
   extend(config, {
@@ -45,7 +44,6 @@ export const ordersPlugin = (): Plugin => (config) =>
       ...boughtCardEndpoints,
     ],
     steps: [orderSteps, lookupSteps],
-    tasks: [forgetLookups, retentionTask('orders', 'orders', (before) => ({ placedAt: { less_than: before } }))],
     handlers: {
       ...takingBackCards({ orders: giveBackStep }),
       ...givingRefunds({ order: (req, report) => handleRefundReport(req, orderRefunds, report) }),

@@ -6,30 +6,28 @@ import { steps, type Undone } from '#plugins/kit/work/steps.ts'
 import { findCharge } from '#plugins/payments/charges/repository.ts'
 import { DECIDE, decided } from '#plugins/payments/decide.ts'
 import { finishRefunds } from '#plugins/payments/give-refund.ts'
-import { awaitPrescription } from './await-prescription.ts'
-import { refsWithoutPieces, settleCanceledRows } from './cancel-rows.ts'
+import { awaitPrescription } from './prescriptions/await-prescription.ts'
+import { refsWithoutPieces, settleCanceledRows } from './refunds/cancel-rows.ts'
 import { awaitedEndedLetter } from './emails/awaited.ts'
 import { CANCEL_ROWS, givesMoney, RETURN_ROWS, REVERSE } from './money-steps.ts'
 import type { Order } from './order.ts'
-import { orderRefunds } from './order-refunds.ts'
+import { orderRefunds } from './refunds/order-refunds.ts'
 import { toOrder } from './order-document.ts'
 import { tellFollower } from './order-followers.ts'
-import { endInquiry } from './inquiries.ts'
+import { endInquiry } from './prescriptions/inquiries.ts'
 import { postInquiry, postSentLetter } from './post-letters.ts'
 import { changeOrder, orderNumbered } from './repository.ts'
-import { PICKUP_REMINDER, remindOfPickup } from './remind-of-pickup.ts'
+import { PICKUP_REMINDER, remindOfPickup } from './sending/remind-of-pickup.ts'
+import { SENT_LETTER } from './sending/send-order.ts'
 import { troubleOf } from './refund-standing.ts'
-import { settleReturnedRows } from './return-rows.ts'
-import { restockRows, reverseOrder } from './reverse-order.ts'
+import { settleReturnedRows } from './refunds/return-rows.ts'
+import { restockRows, reverseOrder } from './refunds/reverse-order.ts'
 import { beginSubscriptions, endSubscriptions } from './subscription-owner.ts'
 
 /** How long the card of a paid order is waited for, in milliseconds: the provider tells it to servers, and tries for an hour. */
 const CARD_MS = 60 * 60_000
 /** How often it is looked for: at first while the buyer is still here, then seldom. In milliseconds. */
 const [FIRST_MS, OFTEN_MS, SELDOM_MS] = [60_000, 2000, 60_000]
-
-/** The step by which the buyer is told that an order has left. */
-export const SENT_LETTER = 'sentLetter'
 
 /** What an order owes. */
 export const orderSteps = steps('orders', {

@@ -12,7 +12,7 @@ export const orders: CollectionConfig = {
     may: readOnly('order-reader'),
     ofCustomers: { keptBy: 'orders' },
     sealed: ['prescriptions', 'lines', 'bought', 'inquiries'],
-    forgotten: ['orders'],
+    forgotten: { orders: (before) => ({ placedAt: { less_than: before } }) },
   }),
   labels: { singular: 'tilaus', plural: 'Tilaukset' },
   admin: {

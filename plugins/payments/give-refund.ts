@@ -1,30 +1,11 @@
-import type { Cents } from '#contracts/money.ts'
-import {
-  claimedRefund,
-  isRefundDue,
-  withNextAttempt,
-  type RefundEntry,
-  type RefundUpdate,
-} from '#domain/payments/refund-entry.ts'
-import { claiming, leftToRefund, mustBeWithin, refundAmount, refundShares } from '#domain/payments/refund.ts'
+import { isRefundDue, withNextAttempt, type RefundEntry, type RefundUpdate } from '#domain/payments/refund-entry.ts'
+import { withClaim, type RefundAsked } from '#domain/payments/refund-claim.ts'
+import { refundAmount } from '#domain/payments/refund.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { now } from '#plugins/kit/clock.ts'
 import { inTurn, refundNamed, refundsAt, type RefundAccount, type RefundPlace } from './refund-owner.ts'
 import { providerFor } from './providers.ts'
 import { applyRefundUpdate } from './settle-refund.ts'
-
-export interface RefundAsked {
-  /** Names the refund: asked again with the same key, the money goes back once. */
-  key: string
-  /** In cents, or all that can still go back at the moment of the claim. */
-  amount: Cents | 'rest'
-  by: string
-  note: string
-  /** The most that refunds of the document may come to in all, of whoever may give no more. In cents. */
-  most?: Cents
-  /** Goes to the provider first, since no gift card paid for what is refunded. */
-  isFirstToProvider?: boolean
-}
 
 /**
  * Gives money back: claims the amount in the document, sends the refund to the provider, and records its state. Only the
@@ -32,16 +13,8 @@ export interface RefundAsked {
  * rejects is `failed`. Throws `payment.unavailable` when the provider's answer is unknown: the sweep continues it.
  */
 export function giveRefund<Paid>(place: RefundPlace<Paid>, asked: RefundAsked): Promise<Paid> {
-  const { req, owner, ref } = place
   return inTurn(place, async () => {
-    let isClaimed = false
-    const paid = await owner.change(req, ref, (found) => {
-      const account = owner.accountOf(found)
-      const claimed = claim(account, asked)
-      isClaimed = claimed !== null
-      return claimed ? { refunds: [...account.refunds, claimed] } : {}
-    })
-    const entry = refundNamed(owner.accountOf(paid), asked.key)
+    const { paid, entry, isClaimed } = await claim(place, asked.key, (account) => withClaim(account, asked, now()))
     if (entry && asked.amount !== 'rest' && asked.amount !== refundAmount(entry))
       throw new Refusal('request.key_reused')
     return entry && isClaimed ? send(place, paid, entry, { isFirst: true }) : paid
@@ -58,33 +31,28 @@ export async function finishRefunds<Paid>(place: RefundPlace<Paid>): Promise<voi
     await inTurn(place, () => finishOne(place, key))
 }
 
-function claim(
-  { paid, refunds }: RefundAccount,
-  { key, amount, by, note, most, isFirstToProvider = false }: RefundAsked,
-): RefundEntry | null {
-  if (refunds.some((entry) => entry.key === key)) return null
-  const claims = claiming(refunds)
-  const left = leftToRefund(paid, claims)
-  if (amount === 'rest' && refundAmount(left) <= 0) return null
-  if (most !== undefined) mustBeWithin(most, refunds, amount === 'rest' ? refundAmount(left) : amount)
-  const shares = amount === 'rest' ? left : refundShares(paid, claims, amount, isFirstToProvider)
-  return claimedRefund({ key, ...shares, by, note }, now())
-}
-
-async function finishOne<Paid>(place: RefundPlace<Paid>, key: string): Promise<void> {
-  const { req, owner, ref } = place
+/** Changes the refunds of a document by a rule. Whoever's change was written has claimed the refund of this key. */
+async function claim<Paid>(
+  { req, owner, ref }: RefundPlace<Paid>,
+  key: string,
+  rule: (account: RefundAccount) => RefundEntry[] | null,
+) {
   let isClaimed = false
   const paid = await owner.change(req, ref, (found) => {
-    const refunds = withNextAttempt(owner.accountOf(found).refunds, key, now())
+    const refunds = rule(owner.accountOf(found))
     isClaimed = refunds !== null
     return refunds ? { refunds } : {}
   })
-  const { method, refunds } = owner.accountOf(paid)
-  const entry = refundNamed({ refunds }, key)
+  return { paid, entry: refundNamed(owner.accountOf(paid), key), isClaimed }
+}
+
+async function finishOne<Paid>(place: RefundPlace<Paid>, key: string): Promise<void> {
+  const { paid, entry, isClaimed } = await claim(place, key, ({ refunds }) => withNextAttempt(refunds, key, now()))
   if (!entry || !isClaimed) return
   if (entry.state === 'open') return void (await send(place, paid, entry, { isFirst: false }))
   const { transactionId } = entry
-  const state = transactionId && (await providerFor(req, method).refundStatus(transactionId))
+  const { method } = place.owner.accountOf(paid)
+  const state = transactionId && (await providerFor(place.req, method).refundStatus(transactionId))
   if (state && state !== 'sent') await applyRefundUpdate(place, key, { state, reported: state, transactionId })
 }
 

@@ -1,7 +1,6 @@
 import type { Plugin } from 'payload'
 import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
 import { extend } from '#plugins/kit/extend.ts'
-import { retentionTask } from '#plugins/kit/tasks/retention.ts'
 import { chargeSteps } from './charges/charge-steps.ts'
 import { charges } from './charges/collection.ts'
 import { webhookEndpoints } from './endpoints/paytrail-webhooks.ts'
@@ -16,12 +15,6 @@ export const paymentsPlugin = (): Plugin => (config) =>
     collections: [charges, savedCards],
     endpoints: [...webhookEndpoints, ...settleChargeEndpoints],
     steps: [chargeSteps],
-    tasks: [
-      // None is open for so long, and what is owed back is settled by then.
-      retentionTask('charges', 'charges', (before) => ({ since: { less_than: before } })),
-      // Cards whose last month is past: what was charged is with the charges and does not need them.
-      retentionTask('saved cards', 'saved-cards', (before) => ({ expires: { less_than: before.slice(0, 7) } })),
-    ],
     // A gift card needs no provider; Klarna (60, 65) has no adapter yet.
     handlers: {
       ...keepsCustomerRecords({ 'saved-cards': savedCardRecords }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { PaymentProof } from '#contracts/payments.ts'
 import { ask, call, naming, signedFields, statusOf, unavailable, type PaytrailSettings } from './paytrail-calls.ts'
-import type { CommitAnswer, Declined, HoldAnswer, KnownAlready, SavedCard } from './provider.ts'
+import type { CommitAnswer, Declined, HoldAnswer, SavedCard } from './provider.ts'
 
 const Card = z.object({
   type: z.string(),
@@ -76,7 +76,7 @@ export async function revertHold(settings: PaytrailSettings, transactionId: stri
 }
 
 /** A no of the card's bank has one fixed message. Any other no is about the request: a stamp that was used before, or unknown. */
-function refused({ status, body }: { status: number; body: unknown }): Declined | KnownAlready {
+function refused({ status, body }: { status: number; body: unknown }): Exclude<HoldAnswer, { outcome: 'held' }> {
   const { message = '', acquirerResponseCode: reason = '' } = Refused.safeParse(body).data ?? {}
   if (status === 400 && message === 'Failed to create token payment.') return declined(reason)
   return status === 400 && /stamp/i.test(message) ? { outcome: 'known_already' } : unavailable()

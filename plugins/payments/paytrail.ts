@@ -5,7 +5,6 @@ import { Refusal } from '#domain/refusal.ts'
 import { ask, naming, statusOf, type PaytrailSettings } from './paytrail-calls.ts'
 import { addCardForm, cardOf, commitHold, holdSaved, revertHold, savedCard } from './paytrail-cards.ts'
 import { isSignedByPaytrail } from './paytrail-signature.ts'
-import { paytrailText } from './paytrail-text.ts'
 import type { ChargeRequest, PaymentReport, PaymentProvider, SavedCardCharge } from './provider.ts'
 import { readMerchantReference, merchantReference } from './merchant-reference.ts'
 
@@ -91,13 +90,11 @@ export function paytrail(settings: PaytrailSettings): PaymentProvider {
 /** The same address whichever way it ends: the proof says how. */
 const bothWays = (url: string) => ({ success: url, cancel: url })
 
-function paymentBody(
-  { webhookUrl }: PaytrailSettings,
-  { amount, customer, returnUrl, attempt = 1, ...named }: ChargeRequest,
-) {
+function paymentBody({ webhookUrl }: PaytrailSettings, charge: ChargeRequest) {
+  const { owner, ref, amount, customer, returnUrl, attempt = 1 } = charge
   return {
-    stamp: merchantReference({ owner: named.owner, ref: named.ref, ...(attempt > 1 && { key: String(attempt) }) }),
-    reference: named.ref,
+    stamp: merchantReference({ owner, ref, ...(attempt > 1 && { key: String(attempt) }) }),
+    reference: ref,
     amount,
     currency: 'EUR',
     language: 'FI',
@@ -109,6 +106,14 @@ function paymentBody(
     redirectUrls: bothWays(returnUrl),
     callbackUrls: bothWays(webhookUrl),
   }
+}
+
+/** The beginning of a text, as much of it as Paytrail takes, without half a sign at its end. */
+export function paytrailText(text: string, longest: number): string {
+  return text
+    .slice(0, longest)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trimEnd()
 }
 
 function mustBeSigned({ secret, merchant }: PaytrailSettings, proof: PaymentProof): void {

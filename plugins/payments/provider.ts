@@ -1,5 +1,8 @@
+import type { Contact } from '#contracts/checkout.ts'
 import type { Cents } from '#contracts/money.ts'
 import type { PaymentProof } from '#contracts/payments.ts'
+import type { CardAttempt } from '#domain/payments/card-attempts.ts'
+import type { ChargeReport } from '#domain/payments/charge-states.ts'
 import type { ProviderReport } from '#domain/payments/refund-states.ts'
 
 /** What a charge is for. Every proof repeats it, so that a report of a charge reaches the subject that made it. */
@@ -11,11 +14,7 @@ export interface ChargeName {
 }
 
 /** Who pays, as a provider is told. */
-export interface Payer {
-  email: string
-  firstName: string
-  lastName: string
-}
+export type Payer = Omit<Contact, 'phone'>
 
 /** What a provider is asked to collect. */
 export interface ChargeRequest extends ChargeName {
@@ -42,33 +41,22 @@ export interface SavedCardCharge extends ChargeRequest {
   token: string
 }
 
-/** The card was not charged. `mayRetry` is false where the payer must give another card. */
-export interface Declined {
+/** The card was not charged. The reason is the acquirer's code, empty where it gave none; without `mayRetry` the payer must give another card. */
+export interface Declined extends Pick<CardAttempt, 'reason' | 'mayRetry'> {
   outcome: 'declined'
-  /** The acquirer's code; empty where it gave none. */
-  reason: string
-  mayRetry: boolean
 }
 
 /**
- * The provider knows this reference already: an earlier request has reached it, and its answer was lost. It says neither
- * yes nor no, so that nothing may be tried under another reference where the earlier request can have taken money.
+ * What became of holding the sum on a saved card. A reference that is known already has reached the provider before, and that answer was
+ * lost: it says neither yes nor no, so that nothing may be tried under another one where the earlier request can have taken money.
  */
-export interface KnownAlready {
-  outcome: 'known_already'
-}
-
-/** What became of holding the sum on a saved card. */
-export type HoldAnswer = { outcome: 'held'; transactionId: string } | Declined | KnownAlready
+export type HoldAnswer = { outcome: 'held'; transactionId: string } | { outcome: 'known_already' } | Declined
 
 /** What became of taking the sum that is held. */
 export type CommitAnswer = { outcome: 'paid'; transactionId: string } | Declined
 
 /** What a proof says of a charge, once its signature has been checked. */
-export interface PaymentReport extends ChargeName {
-  transactionId: string
-  outcome: 'paid' | 'waiting' | 'canceled'
-  amount: Cents
+export interface PaymentReport extends ChargeName, ChargeReport {
   /** Where the charge was to save the card. Said only from server to server, never by the browser. */
   card?: SavedCard
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, Where } from 'payload'
 import type { KeepsRecords } from '#plugins/customers/customer-records.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'
@@ -47,7 +47,7 @@ export async function keepCard(
 
 /** The cards of a customer, the newest first. */
 export async function cardsOf(req: PayloadRequest, customer: string): Promise<KeptCard[]> {
-  const found = await findAll(req, 'saved-cards', { customer: { equals: customer } }, { sort: '-createdAt' })
+  const found = await findAll(req, 'saved-cards', ofCustomer(customer), { sort: '-createdAt' })
   return found.map(withoutToken)
 }
 
@@ -59,19 +59,20 @@ export async function tokenOf(req: PayloadRequest, ref: string): Promise<string 
 
 /** Forgets a card of a customer. Repeated, it changes nothing. */
 export const removeCard = (req: PayloadRequest, customer: string, ref: string): Promise<void> =>
-  deleteWhere(req, 'saved-cards', { and: [{ customer: { equals: customer } }, { ref: { equals: ref } }] })
+  deleteWhere(req, 'saved-cards', { and: [ofCustomer(customer), { ref: { equals: ref } }] })
+
+const ofCustomer = (customer: string): Where => ({ customer: { equals: customer } })
 
 /** Kept cards among the data of a customer, without what charges them. */
 export const savedCardRecords: KeepsRecords = {
   collect: async (req, { number }) => ({ rows: await cardsOf(req, number) }),
   async forget(req, { number }) {
-    await deleteWhere(req, 'saved-cards', { customer: { equals: number } })
+    await deleteWhere(req, 'saved-cards', ofCustomer(number))
     return []
   },
   merge: {
-    count: (req, { number }) => countWhere(req, 'saved-cards', { customer: { equals: number } }),
-    move: (req, from, into) =>
-      changeEach(req, 'saved-cards', { customer: { equals: from.number } }, { customer: into.number }),
+    count: (req, { number }) => countWhere(req, 'saved-cards', ofCustomer(number)),
+    move: (req, from, into) => changeEach(req, 'saved-cards', ofCustomer(from.number), { customer: into.number }),
   },
 }
 

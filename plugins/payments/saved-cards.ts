@@ -12,7 +12,7 @@ export const savedCards: CollectionConfig = {
   custom: declares({
     may: NOBODY,
     ofCustomers: { keptBy: 'saved-cards' },
-    forgotten: ['saved cards'],
+    forgotten: { 'saved cards': (before) => ({ expires: { less_than: before.slice(0, 7) } }) },
   }),
   access: shopOnly,
   admin: { hidden: true },

@@ -7,13 +7,6 @@ import { now } from '#plugins/kit/clock.ts'
 import type { RefundReport } from './provider.ts'
 import { inTurn, refundNamed, refundsAt, type RefundEvent, type RefundOwner, type RefundPlace } from './refund-owner.ts'
 
-/** How a refund ended according to staff, and why. */
-export interface ByHand {
-  as: 'done' | 'failed'
-  by: string
-  note: string
-}
-
 /**
  * Notes how far a refund has come. Card and letter go before the note, since each happens once and the note is what
  * tells that nothing is left to do. Repeated or too late, it changes nothing.
@@ -35,11 +28,11 @@ export async function applyRefundUpdate<Paid>(
   })
 }
 
-/** Settles a refund as staff decide. Throws where it has ended so already. */
+/** Settles a refund as staff decide, and why. Throws where it has ended so already. */
 export function settleRefundByHand<Paid>(
   place: RefundPlace<Paid>,
   key: string,
-  { as: state, by, note }: ByHand,
+  { as: state, by, note }: { as: 'done' | 'failed'; by: string; note: string },
 ): Promise<Paid> {
   return inTurn(place, async () => {
     const { entry, promised, refunds } = await findRefund(place, key)

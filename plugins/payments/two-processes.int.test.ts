@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 
 import { moveClock, now as sharedNow } from '#plugins/kit/clock.ts'
 import { runAllTasks } from '#plugins/kit/tasks/scheduler.ts'
-import { orderRefunds } from '#plugins/orders/order-refunds.ts'
+import { orderRefunds } from '#plugins/orders/refunds/order-refunds.ts'
 import { opened } from '../../tests/opened.ts'
 import { openRefundDesk } from '../../tests/refund-desk.ts'
 import { findCharge } from './charges/repository.ts'
@@ -83,7 +83,7 @@ async function anotherProcess({ aheadMs = 0 } = {}) {
   })
   return {
     ...(await import('./give-refund.ts')),
-    ...(await import('#plugins/orders/order-refunds.ts')),
+    ...(await import('#plugins/orders/refunds/order-refunds.ts')),
     ...(await import('./charges/charge-refunds.ts')),
     ...(await import('#plugins/kit/clock.ts')),
   }

@@ -1,7 +1,6 @@
 import type { ScheduledTask } from '#plugins/kit/extend.ts'
 import { oneByOne } from '#plugins/kit/in-parallel.ts'
 import { findEach } from '#plugins/kit/storage/documents.ts'
-import { retentionTask } from '#plugins/kit/tasks/retention.ts'
 import { retentionCutoff } from '#plugins/kit/tasks/retention-cutoff.ts'
 import { forgetPrescription } from './repository.ts'
 
@@ -15,7 +14,3 @@ export const forgetKeptPrescriptions: ScheduledTask = {
     return 0
   },
 }
-
-export const forgetPrescriptionReads = retentionTask('prescription reads', 'prescription-reads', (before) => ({
-  at: { less_than: before },
-}))

@@ -14,7 +14,7 @@ import { readPrescriptionEndpoint } from './endpoints/read-prescription.ts'
 import { removePrescriptionEndpoint } from './endpoints/remove-prescription.ts'
 import { uploadPrescriptionEndpoint } from './endpoints/upload-prescription.ts'
 import { bringFilesAlong, forgetPrescriptionFiles } from './files-for-orders.ts'
-import { forgetKeptPrescriptions, forgetPrescriptionReads } from './forget-prescriptions.ts'
+import { forgetKeptPrescriptions } from './forget-prescriptions.ts'
 import { keptPrescriptions } from './kept-prescriptions.ts'
 import { prescriptionNews } from './news.ts'
 import { prescriptionFiles } from './prescription-files.ts'
@@ -35,7 +35,7 @@ export const prescriptionsPlugin = (): Plugin => (config) =>
       uploadPrescriptionEndpoint,
       openForStaffEndpoint,
     ],
-    tasks: [forgetKeptPrescriptions, forgetPrescriptionFiles, forgetPrescriptionReads],
+    tasks: [forgetKeptPrescriptions, forgetPrescriptionFiles],
     handlers: {
       ...keepsCustomerRecords({ prescriptions: prescriptionRecords }),
       ...tellsAccountNews({ prescriptions: prescriptionNews }),

@@ -9,7 +9,7 @@ export const keptPrescriptions: CollectionConfig = {
   custom: declares({
     may: NOBODY,
     ofCustomers: { keptBy: 'prescriptions' },
-    forgotten: ['kept prescriptions'],
+    forgotten: { 'kept prescriptions': 'apart' },
   }),
   access: shopOnly,
   admin: { hidden: true },

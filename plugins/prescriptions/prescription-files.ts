@@ -9,7 +9,7 @@ export const prescriptionFiles: CollectionConfig = {
   custom: declares({
     may: NOBODY,
     ofCustomers: { keptBy: 'prescriptions' },
-    forgotten: ['prescription files'],
+    forgotten: { 'prescription files': 'apart' },
   }),
   access: shopOnly,
   admin: { hidden: true },

@@ -17,7 +17,7 @@ export const prescriptionReads: CollectionConfig = {
   custom: declares({
     may: readOnly('admin'),
     ofCustomers: { because: 'tells who has read health data, by refs' },
-    forgotten: ['prescription reads'],
+    forgotten: { 'prescription reads': (before) => ({ at: { less_than: before } }) },
   }),
   labels: { singular: 'reseptin katselu', plural: 'Reseptien katselut' },
   access: { read: staffIn('admin'), create: noAccess, update: noAccess, delete: noAccess },

@@ -73,7 +73,7 @@ export const referrals: CollectionConfig = {
   custom: declares({
     may: NOBODY,
     ofCustomers: { keptBy: 'referral' },
-    forgotten: ['referrals'],
+    forgotten: { referrals: (before) => ({ takenAt: { less_than: before } }) },
   }),
   access: shopOnly,
   admin: { hidden: true },

@@ -3,7 +3,7 @@ import type { Cents } from '#contracts/money.ts'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { sumOf } from '#domain/invoices/invoice-ledger.ts'
 import { findAll } from '#plugins/kit/storage/documents.ts'
-import { lastMonths } from '#plugins/subscriptions/desk-months.ts'
+import { lastMonths } from '#plugins/subscriptions/desk/desk-months.ts'
 
 /** The friends who took a code in a month, `YYYY-MM`, and what has come of them until now. */
 export interface ReferralMonth {

@@ -1,7 +1,6 @@
 import type { Plugin } from 'payload'
 import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
 import { extend } from '#plugins/kit/extend.ts'
-import { retentionTask } from '#plugins/kit/tasks/retention.ts'
 import { givingFreeMonths } from '#plugins/ledger/free-months.ts'
 import { referralCodes, referralPromises, referrals } from './collections.ts'
 import { referralEndpoints } from './endpoints/referral-endpoints.ts'
@@ -15,6 +14,5 @@ export const referralPlugin = (): Plugin => (config) =>
     collections: [referralPromises, referralCodes, referrals],
     endpoints: referralEndpoints,
     steps: [referralSteps],
-    tasks: [retentionTask('referrals', 'referrals', (before) => ({ takenAt: { less_than: before } }))],
     handlers: { ...givingFreeMonths(freeByReferral), ...keepsCustomerRecords({ referral: referralRecords }) },
   })

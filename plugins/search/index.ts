@@ -1,7 +1,6 @@
 import type { Plugin } from 'payload'
 import { findingArticles } from '#plugins/catalog/found-articles.ts'
 import { extend } from '#plugins/kit/extend.ts'
-import { retentionTask } from '#plugins/kit/tasks/retention.ts'
 import { askedWords } from './asked/asked-words.ts'
 import { searchAnswersCollection } from './collections/search-answers.ts'
 import { searchPicksCollection } from './collections/search-picks.ts'
@@ -21,7 +20,6 @@ export const searchPlugin = (): Plugin => (config) =>
   extend(config, {
     collections: [searchWordsCollection, searchPicksCollection, searchAnswersCollection, askedWords],
     endpoints: [searchSiteEndpoint, suggestSearchesEndpoint, explainSearchEndpoint],
-    tasks: [retentionTask('asked words', 'asked-words', (before) => ({ updatedAt: { less_than: before } }))],
     seeds: [seedSearch],
     handlers: {
       ...feedingSearch({

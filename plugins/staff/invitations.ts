@@ -8,7 +8,7 @@ import { textOf } from '#locales/texts.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import { signedLink } from '#plugins/kit/sealing/signed-link.ts'
-import { changeIf, documentId, findOne, type DocumentId, type Stored } from '#plugins/kit/storage/documents.ts'
+import { noteIf, documentId, findOne, type DocumentId, type Stored } from '#plugins/kit/storage/documents.ts'
 import { staffLetter } from './staff-letter.ts'
 
 /** How long an invitation can be accepted, in milliseconds: somebody may begin on Monday. */
@@ -35,7 +35,7 @@ export async function invite(req: PayloadRequest, person: z.infer<typeof inviteS
 /** Mails another link to somebody who has not joined yet. Throws `staff.has_joined`. */
 export async function inviteAgain(req: PayloadRequest, id: DocumentId): Promise<void> {
   const isOpen = { and: [{ id: { equals: id } }, { invitedAt: { exists: true } }] }
-  const invited = await changeIf(req, 'staff', isOpen, { invitedAt: nowIso() })
+  const invited = await noteIf(req, 'staff', isOpen, { invitedAt: nowIso() })
   if (!invited) throw new Refusal('staff.has_joined')
   await postInvitation(req, invited)
 }
@@ -53,7 +53,7 @@ export async function invitedBy(req: PayloadRequest, token: string): Promise<Sto
 export async function accept(req: PayloadRequest, token: string, password: string): Promise<{ email: string }> {
   const member = await invitedBy(req, token)
   const isHers = member && { and: [{ id: { equals: member.id } }, { invitedAt: { equals: member.invitedAt } }] }
-  const accepted = isHers && (await changeIf(req, 'staff', isHers, { invitedAt: null }))
+  const accepted = isHers && (await noteIf(req, 'staff', isHers, { invitedAt: null }))
   if (!accepted) throw new Refusal('staff.invitation_over')
   const { id, email } = accepted
   await req.payload.update({ collection: 'staff', id, data: { password }, overrideAccess: true, req })

@@ -17,7 +17,7 @@ import type { Guess } from '#plugins/kit/requests/limits.ts'
 import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
 import { signedLink } from '#plugins/kit/sealing/signed-link.ts'
-import { changeIf, findOne, type DocumentId, type Stored, type WithPayload } from '#plugins/kit/storage/documents.ts'
+import { noteIf, findOne, type DocumentId, type Stored, type WithPayload } from '#plugins/kit/storage/documents.ts'
 import { newSecret, stepOfCode } from './one-time-code.ts'
 import { countPasskeys, deleteAllOfStaff, passkeysOfStaff } from './passkey-repository.ts'
 import { mustHaveJustSignedIn, passkeyWay, takePasskey } from './passkeys.ts'
@@ -123,13 +123,13 @@ export async function beginSecondStep(req: PayloadRequest, offer: string, code: 
   if (step === null) throw new Refusal('staff.code_wrong')
   const isOff = { and: [byId(id), { secondStepOn: { not_equals: true } }] }
   const taken = { secondStep: offered.sealed, secondStepOn: true, secondStepTaken: step }
-  if (!(await changeIf(req, 'staff', isOff, taken))) throw new Refusal('staff.second_step_on')
+  if (!(await noteIf(req, 'staff', isOff, taken))) throw new Refusal('staff.second_step_on')
 }
 
 /** Takes the one-time code and the passkeys off an account. Off one's own only where the shop asks for none: throws `staff.not_oneself`. */
 export async function endSecondStep(req: PayloadRequest, id: DocumentId): Promise<void> {
   if (String(req.user?.id) === String(id) && isAsked()) throw new Refusal('staff.not_oneself')
-  await changeIf(req, 'staff', byId(id), { secondStep: null, secondStepOn: false, secondStepTaken: null })
+  await noteIf(req, 'staff', byId(id), { secondStep: null, secondStepOn: false, secondStepTaken: null })
   await deleteAllOfStaff(req, id)
 }
 
@@ -142,7 +142,7 @@ async function takeCode(req: PayloadRequest, { id, secondStep, secondStepTaken }
   const step = stepOfCode(openSealed<string>(req, `staff ${id}`, secondStep), code, realNow(), secondStepTaken ?? 0)
   if (step === null) return false
   const asRead = { or: [{ secondStepTaken: { exists: false } }, { secondStepTaken: { less_than: step } }] }
-  return (await changeIf(req, 'staff', { and: [byId(id), asRead] }, { secondStepTaken: step })) !== null
+  return (await noteIf(req, 'staff', { and: [byId(id), asRead] }, { secondStepTaken: step })) !== null
 }
 
 /** Phones know the machine's time, not that of a demo. */

@@ -3,7 +3,7 @@ import type { PayloadRequest, Where } from 'payload'
 import { STAFF_LANGUAGE } from '#contracts/language.ts'
 import { textOf } from '#locales/texts.ts'
 import { now, nowIso } from '#plugins/kit/clock.ts'
-import { changeIf, findOne, type Stored } from '#plugins/kit/storage/documents.ts'
+import { noteIf, findOne, type Stored } from '#plugins/kit/storage/documents.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import { later } from '#plugins/kit/tasks/later.ts'
 import { staffLetter } from './staff-letter.ts'
@@ -29,7 +29,7 @@ export function sendPasswordLink(req: PayloadRequest, email: string): void {
 async function post(req: PayloadRequest, { id, name, email }: Stored<'staff'>): Promise<void> {
   const askedAt = nowIso()
   const isDue = { and: [{ id: { equals: id } }, isOlderThan(new Date(now().getTime() - MIN_LINK_INTERVAL_MS))] }
-  const claimed = await changeIf(req, 'staff', isDue, { resetPasswordRequestedAt: askedAt })
+  const claimed = await noteIf(req, 'staff', isDue, { resetPasswordRequestedAt: askedAt })
   if (!claimed) return
   const token = await req.payload.forgotPassword({ collection: 'staff', data: { email }, disableEmail: true, req })
   const t = textOf(STAFF_LANGUAGE, 'staff')

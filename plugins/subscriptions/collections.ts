@@ -1,6 +1,7 @@
 import type { CollectionConfig, Field } from 'payload'
+import { SubscriptionInterval } from '#contracts/cart.ts'
 import { CUSTOMER_STAFF, hiddenExceptFor, readBy, shopOnly } from '#plugins/kit/admin/access.ts'
-import { asDay, asWord, internalField } from '#plugins/kit/admin/desk.ts'
+import { asDay, asWord, internalField, wordOptions } from '#plugins/kit/admin/desk.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 import { owingFields } from '#plugins/kit/work/owing-fields.ts'
 import { declares, NOBODY, readOnly } from '#plugins/kit/admin/declares.ts'
@@ -20,7 +21,7 @@ export const subscriptions: CollectionConfig = {
     may: readOnly('customer-staff'),
     ofCustomers: { keptBy: 'subscriptions' },
     sealed: ['products'],
-    forgotten: ['subscriptions'],
+    forgotten: { subscriptions: 'apart' },
   }),
   labels: { singular: 'kestotilaus', plural: 'Kestotilaukset' },
   admin: {
@@ -51,7 +52,8 @@ export const subscriptions: CollectionConfig = {
       typescriptSchema: typed("import('#contracts/subscriptions.ts').SubscriptionStatus"),
     },
     {
-      ...{ name: 'interval', label: 'Väli', type: 'text', required: true, admin: asWord('subscriptions.interval') },
+      ...{ name: 'interval', label: 'Väli', type: 'select', required: true },
+      options: wordOptions(SubscriptionInterval.options, 'subscriptions.interval'),
       typescriptSchema: typed("import('#contracts/cart.ts').SubscriptionInterval"),
     },
     { name: 'startedOn', label: 'Alkanut', type: 'text', required: true, index: true, admin: asDay },

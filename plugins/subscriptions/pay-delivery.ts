@@ -5,8 +5,6 @@ import { mustAllow } from '#domain/subscriptions/contract.ts'
 import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
 import { openCharge } from '#plugins/payments/charges/open-charge.ts'
-import { findCharge } from '#plugins/payments/charges/repository.ts'
-import { askAbout, settleCharge } from '#plugins/payments/charges/settle-charge.ts'
 import { settleReturn } from '#plugins/payments/charges/settle-return.ts'
 import { deliveryNamed, deliveryRef, readDeliveryRef, subscriptionNumbered } from './repository.ts'
 import { SUBSCRIPTION } from './subscription-charges.ts'
@@ -16,8 +14,8 @@ import { contentOf } from './view.ts'
 const METHOD = 70
 
 /**
- * Opens a payment of the delivery that the card could not pay, and gives the provider's page. What she opened for the same
- * version before is asked about first, so that nothing is paid twice.
+ * Opens a payment of the delivery that the card could not pay, and gives the provider's page: of one version the same, however often
+ * she asks.
  */
 export function payByHerself(req: PayloadRequest, { id, version }: { id: number; version: number }): Promise<string> {
   return serialized(`subscription ${id} pay`, async () => {
@@ -27,17 +25,8 @@ export function payByHerself(req: PayloadRequest, { id, version }: { id: number;
     if (subscription.version !== version) throw new Refusal('subscription.changed')
     const subject = deliveryRef(id, contract.open?.period ?? 0)
     const { amount } = await deliveryNamed(req, subject)
-    const ref = `${subject}-p${version}`
-    const before = await findCharge(req, ref)
-    const report = before && (await askAbout(req, before))
-    if (report && report.outcome !== 'waiting') await settleCharge(req, report)
-    if (before?.payUrl) return before.payUrl
-    const { payUrl } = await openCharge(req, {
-      ...{ ref, owner: SUBSCRIPTION, subject, amount, method: METHOD },
-      returnUrl: shopUrl('/omat-sivut/tilaus/paluu'),
-    })
-    if (payUrl === null) throw new Refusal('payment.unavailable')
-    return payUrl
+    const asked = { ref: `${subject}-p${version}`, owner: SUBSCRIPTION, subject, amount, method: METHOD } as const
+    return openCharge(req, { ...asked, returnUrl: shopUrl('/omat-sivut/tilaus/paluu') })
   })
 }
 

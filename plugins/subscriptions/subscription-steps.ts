@@ -12,7 +12,7 @@ import { announce, closeDelivery, orderDelivery, processDelivery } from './deliv
 import { settleFree } from './free-delivery.ts'
 import { tell } from './letters.ts'
 import { changeSubscription, deliveryRef, toDelivery, toSubscription } from './repository.ts'
-import { raise, takeBackRise, tellRise } from './price-rises.ts'
+import { raise, takeBackRise, tellRise } from './price-rises/price-rises.ts'
 import { cardOf } from './view.ts'
 import { takeBackDeliveries } from './withdraw.ts'
 

@@ -3,7 +3,7 @@ import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { lastDayOf } from '#domain/lifestyle/winback.ts'
 import { findAll } from '#plugins/kit/storage/documents.ts'
 import { findContract } from '#plugins/lifestyle/repository.ts'
-import { lastMonths } from '#plugins/subscriptions/desk-months.ts'
+import { lastMonths } from '#plugins/subscriptions/desk/desk-months.ts'
 import { offerOf } from './repository.ts'
 import { isTaken } from './take.ts'
 

@@ -1,6 +1,5 @@
 import type { Plugin } from 'payload'
 import { extend } from '#plugins/kit/extend.ts'
-import { retentionTask } from '#plugins/kit/tasks/retention.ts'
 import { winbackEndpoints } from './endpoints/winback-endpoints.ts'
 import { offerContracts, winbackSteps } from './offer-contracts.ts'
 import { winbackOffers } from './winback-offers.ts'
@@ -11,8 +10,5 @@ export const winbackPlugin = (): Plugin => (config) =>
     collections: [winbackOffers],
     endpoints: winbackEndpoints,
     steps: [winbackSteps],
-    tasks: [
-      offerContracts,
-      retentionTask('winback offers', 'winback-offers', (before) => ({ mailedAt: { less_than: before } })),
-    ],
+    tasks: [offerContracts],
   })

@@ -9,7 +9,7 @@ export const winbackOffers: CollectionConfig = {
   custom: declares({
     may: NOBODY,
     ofCustomers: { because: 'name contracts, and are deleted after a year' },
-    forgotten: ['winback offers'],
+    forgotten: { 'winback offers': (before) => ({ mailedAt: { less_than: before } }) },
   }),
   access: shopOnly,
   admin: { hidden: true },

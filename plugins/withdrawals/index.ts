@@ -13,7 +13,6 @@ import { handleWithdrawalEndpoint } from './endpoints/handle-withdrawal.ts'
 import { sendReturnInstructionsEndpoint } from './endpoints/send-return-instructions.ts'
 import { countToday, exchangesOf } from './friends-benefits.ts'
 import { newsOfReturns } from './news-of-returns.ts'
-import { forgetWithdrawals } from './forget-withdrawals.ts'
 import { withdrawalRecords } from './withdrawal-records.ts'
 import { withdrawalSteps } from './withdrawal-steps.ts'
 import { withdrawals } from './withdrawals.ts'
@@ -38,5 +37,4 @@ export const withdrawalsPlugin = (): Plugin => (config) =>
       ...keepsCustomerRecords({ withdrawals: withdrawalRecords }),
     },
     steps: [withdrawalSteps],
-    tasks: [forgetWithdrawals],
   })

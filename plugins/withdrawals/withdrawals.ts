@@ -10,7 +10,9 @@ export const withdrawals: CollectionConfig = {
   custom: declares({
     may: NOBODY,
     ofCustomers: { keptBy: 'withdrawals' },
-    forgotten: ['withdrawals'],
+    forgotten: {
+      withdrawals: (before) => ({ and: [{ state: { equals: 'handled' } }, { handledAt: { less_than: before } }] }),
+    },
   }),
   access: shopOnly,
   admin: { hidden: true },

@@ -2,9 +2,9 @@ import type { PayloadRequest } from 'payload'
 import type { DeskPerson } from '#plugins/customers/desk-person.ts'
 import { invoiceRefsOf } from '#plugins/invoices/desk-invoices.ts'
 import { billRefsOf } from '#plugins/lifestyle/desk-lists.ts'
-import { orderRefsOf } from '#plugins/orders/desk-orders.ts'
+import { orderRefsOf } from '#plugins/orders/desk/desk-orders.ts'
 import { chargesOf, type Charge } from '#plugins/payments/charges/repository.ts'
-import { deliveryRefsOf } from '#plugins/subscriptions/desk-lists.ts'
+import { deliveryRefsOf } from '#plugins/subscriptions/desk/desk-lists.ts'
 
 /** Every charge of a person, the latest first: of her purchases, her invoices, her deliveries and her months. */
 export async function chargesOfPerson(req: PayloadRequest, person: DeskPerson): Promise<Charge[]> {

@@ -4,7 +4,7 @@ import { mustFindVisit } from '#plugins/bookings/desk/desk-scope.ts'
 import { findCustomerByEmail } from '#plugins/customers/repository.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { EXAM_STAFF, hasRole } from '#plugins/kit/admin/access.ts'
-import { buyerOf } from '#plugins/orders/desk-orders.ts'
+import { buyerOf } from '#plugins/orders/desk/desk-orders.ts'
 
 /** Who ordered or booked. */
 export interface Guest {

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
-import { latestRises } from '#plugins/subscriptions/price-rises.ts'
+import { latestRises } from '#plugins/subscriptions/price-rises/price-rises.ts'
 import { t } from '../text.ts'
 import { PlanRise, type RiseKind } from './PlanRise.tsx'
 import { StopRise } from './StopRise.tsx'

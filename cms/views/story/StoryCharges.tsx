@@ -49,7 +49,7 @@ export function StoryCharges({ charges, refused, handlesMoney }: StoryChargesPro
 /** Why an attempt was declined: our own reason, or the code of whoever issued the card. */
 function reasonOf(reason: string | undefined | null): string {
   if (!reason) return ''
-  return reason === 'no_card' ? t('story.no_card') : t('story.reason', { reason })
+  return reason === 'no_card' ? t('story.without_card') : t('story.reason', { reason })
 }
 
 /** What of a charge goes back, how that stands, and where staff settle it. */

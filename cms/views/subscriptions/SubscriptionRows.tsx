@@ -1,6 +1,6 @@
 import { Link } from '@payloadcms/ui'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
-import type { DeskRow } from '#plugins/subscriptions/desk-lists.ts'
+import type { DeskRow } from '#plugins/subscriptions/desk/desk-lists.ts'
 import { subscriptionPath } from '../desk-path.ts'
 import { t } from '../text.ts'
 

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { finnishDay, helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { today } from '#plugins/kit/clock.ts'
-import { pickupsOf } from '#plugins/orders/pickups.ts'
+import { pickupsOf } from '#plugins/orders/sending/pickups.ts'
 import { ownStoreOf } from '#plugins/stores/own-store.ts'
 import { t } from '../text.ts'
 import { HandOver } from './HandOver.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@payloadcms/ui'
 import type { PayloadRequest } from 'payload'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
-import type { uncollectedPickups } from '#plugins/orders/pickups.ts'
+import type { uncollectedPickups } from '#plugins/orders/sending/pickups.ts'
 import { listStores } from '#plugins/stores/repository.ts'
 import { documentPath } from '../desk-path.ts'
 import { t } from '../text.ts'

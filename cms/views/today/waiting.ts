@@ -1,4 +1,6 @@
 import type { PayloadRequest } from 'payload'
+import { STAFF_LANGUAGE } from '#contracts/language.ts'
+import { textOf } from '#locales/texts.ts'
 import { shopSearches } from '#plugins/search/asked/shop-searches.ts'
 import { waitingPersons } from '#plugins/bookings/waiting/waiting-desk.ts'
 import { deskScope } from '#plugins/bookings/desk/desk-scope.ts'
@@ -16,7 +18,7 @@ import {
 import type { StaffRole } from '#plugins/kit/requests/caller.ts'
 import { countWhere } from '#plugins/kit/storage/documents.ts'
 import { DECIDE } from '#plugins/payments/decide.ts'
-import { countToSend, countWaitingForOptician } from '#plugins/orders/desk-orders.ts'
+import { countToSend, countWaitingForOptician } from '#plugins/orders/desk/desk-orders.ts'
 import { countOpenWithdrawals } from '#plugins/withdrawals/desk-withdrawals.ts'
 import { countOpenSubmissions } from '../../forms/repository.ts'
 import { listPath } from '../desk-path.ts'
@@ -61,8 +63,8 @@ const queues: Queue[] = [
   {
     name: 'stuck',
     roles: CUSTOMER_STAFF,
-    // What staff decide about refunds is counted with those.
-    href: listPath('stuck-steps', [['step', 'not_equals', DECIDE]]),
+    // What staff decide about refunds is counted with those. By its words, which the filter of the list shows.
+    href: listPath('stuck-steps', [['what', 'not_equals', textOf(STAFF_LANGUAGE, 'work')(`step.charges.${DECIDE}`)]]),
     read: counted((req) => countWhere(req, 'stuck-steps', { step: { not_equals: DECIDE } })),
     isAlarming: true,
   },

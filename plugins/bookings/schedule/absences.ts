@@ -80,7 +80,7 @@ export const absences: CollectionConfig = {
   custom: declares({
     may: { read: 'admin', create: 'store-staff', update: 'admin', delete: 'admin' },
     ofCustomers: 'nothing',
-    forgotten: ['absences'],
+    forgotten: { absences: (before) => ({ toDay: { less_than: before.slice(0, 10) } }) },
   }),
   labels: { singular: 'poissaolo', plural: 'Poissaolot' },
   admin: {

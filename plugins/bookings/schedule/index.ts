@@ -5,7 +5,6 @@ import { readBusyCalendars } from './busy/read-calendars.ts'
 import { examPlaces } from './exam-places.ts'
 import { examTypes } from './exam-types.ts'
 import { readFeedEndpoint } from './feed/read-feed.ts'
-import { forgetAbsences, forgetShifts } from './forget-shifts.ts'
 import { optometrists } from './optometrists.ts'
 import { shiftWeeks } from './shift-weeks.ts'
 import { shifts } from './shifts.ts'
@@ -16,6 +15,6 @@ export const scheduleCollections = [examTypes, optometrists, examPlaces, shiftWe
 
 export const scheduleEndpoints: Endpoint[] = [readFeedEndpoint]
 
-export const scheduleTasks: ScheduledTask[] = [readBusyCalendars, forgetShifts, forgetAbsences]
+export const scheduleTasks: ScheduledTask[] = [readBusyCalendars]
 
 export const scheduleSeeds: Seed[] = [seedSchedules]

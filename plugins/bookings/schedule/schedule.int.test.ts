@@ -8,6 +8,7 @@ import { plusDays, weekdayOf } from '#domain/calendar/plus-days.ts'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
 import { catalogPlugin } from '#plugins/catalog/index.ts'
 import { moveClock, now, today } from '#plugins/kit/clock.ts'
+import { tasksOf } from '#plugins/kit/extend.ts'
 import { openBeside, openShop, type Shop } from '#plugins/kit/open-shop.ts'
 import { findAll, findOne, type DocumentId } from '#plugins/kit/storage/documents.ts'
 import { staffPlugin } from '#plugins/staff/index.ts'
@@ -16,7 +17,6 @@ import { seedStores } from '#plugins/stores/seeds/seed-stores.ts'
 import { bookingsPlugin } from '../index.ts'
 import { createBooking } from '../repository.ts'
 import { readCalendars } from './busy/read-calendars.ts'
-import { forgetAbsences, forgetShifts } from './forget-shifts.ts'
 import { examTypeOf, examTypes, examinersOf, schedulesOf, storesGiving } from './repository.ts'
 import { seedSchedules } from './seeds/seed-schedules.ts'
 
@@ -393,7 +393,8 @@ test('shifts and absences are forgotten more than a year after them', async () =
   expect(await save('absences', { optometrist, fromDay: today(), toDay: today(), reason: 'sick' })).toBe('saved')
   const left = async () => {
     const req = await shop.req()
-    for (const task of [forgetShifts, forgetAbsences]) await task.run(req)
+    const isOfThem = (name: string) => name === 'forget shifts' || name === 'forget absences'
+    for (const { name, run } of tasksOf(req.payload.config)) if (isOfThem(name)) await run(req)
     const rows = await Promise.all(
       (['shifts', 'absences'] as const).map((slug) => findAll(shop, slug, { optometrist: { equals: optometrist } })),
     )

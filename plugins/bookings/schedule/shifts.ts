@@ -64,7 +64,7 @@ export const shifts: CollectionConfig = {
     ...declares({
       may: { read: 'staff', create: 'store-staff', update: 'admin', delete: 'admin' },
       ofCustomers: 'nothing',
-      forgotten: ['shifts'],
+      forgotten: { shifts: (before) => ({ day: { less_than: before.slice(0, 10) } }) },
     }),
     fieldsOfIds: keyOf,
   } satisfies MovedCollection<'shifts'>,

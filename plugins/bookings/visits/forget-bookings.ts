@@ -1,7 +1,6 @@
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import type { ScheduledTask } from '#plugins/kit/extend.ts'
 import { oneByOne } from '#plugins/kit/in-parallel.ts'
-import { retentionTask } from '#plugins/kit/tasks/retention.ts'
 import { retentionCutoff } from '#plugins/kit/tasks/retention-cutoff.ts'
 import { changeSilently, unthinnedBookings } from '../repository.ts'
 
@@ -18,7 +17,3 @@ export const forgetBookingDetails: ScheduledTask = {
     return 0
   },
 }
-
-export const forgetBookings = retentionTask('bookings', 'bookings', (before) => ({
-  day: { less_than: helsinkiDay(before) },
-}))

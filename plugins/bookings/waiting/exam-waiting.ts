@@ -10,7 +10,7 @@ export const examWaiting: CollectionConfig = {
   custom: declares({
     may: NOBODY,
     ofCustomers: { keptBy: 'exam-waiting' },
-    forgotten: ['exam waiting'],
+    forgotten: { 'exam waiting': (before) => ({ until: { less_than: before.slice(0, 10) } }) },
   }),
   access: shopOnly,
   admin: { hidden: true },

@@ -1,6 +1,5 @@
 import type { CollectionConfig, Endpoint } from 'payload'
 import type { ScheduledTask } from '#plugins/kit/extend.ts'
-import { retentionTask } from '#plugins/kit/tasks/retention.ts'
 import { declineOfferEndpoint } from './endpoints/decline-offer.ts'
 import { leaveWaitingEndpoint } from './endpoints/leave-waiting.ts'
 import { listWaitingEndpoint } from './endpoints/list-waiting.ts'
@@ -25,8 +24,4 @@ export const waitingEndpoints: Endpoint[] = [
   leaveWaitingEndpoint,
 ]
 
-export const waitingTasks: ScheduledTask[] = [
-  sweepWaiting,
-  retentionTask('exam waiting', 'exam-waiting', (before) => ({ until: { less_than: before.slice(0, 10) } })),
-  retentionTask('freed times', 'freed-times', (before) => ({ day: { less_than: before.slice(0, 10) } })),
-]
+export const waitingTasks: ScheduledTask[] = [sweepWaiting]

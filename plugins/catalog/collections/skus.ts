@@ -70,7 +70,7 @@ export const skus: CollectionConfig = {
       // Order handlers correct stock only, which field access enforces.
       may: { read: 'staff', create: 'admin', update: 'order-handler', delete: 'nobody' },
       ofCustomers: 'nothing',
-      forgotten: ['returns'],
+      forgotten: { returns: 'apart' },
     }),
     fieldsOfIds: ({ article, size, parameters }) => ({ key: skuKey(article, size, parameters) }),
   } satisfies MovedCollection<'skus'>,

@@ -1,7 +1,7 @@
 import { claimInsurance } from '#contracts/insurance.ts'
 import { customerCaller } from '#plugins/customers/repository.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
-import { ownerOfOrder } from '#plugins/orders/own-orders.ts'
+import { ownerOfOrder } from '#plugins/orders/buyer/own-orders.ts'
 import { claim, claimView } from '../claim.ts'
 
 /** `POST /api/account/orders/:number/claim`: a member's glasses have broken. */

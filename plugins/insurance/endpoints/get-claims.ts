@@ -1,6 +1,6 @@
 import { getClaims } from '#contracts/insurance.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
-import { ownerOfOrder } from '#plugins/orders/own-orders.ts'
+import { ownerOfOrder } from '#plugins/orders/buyer/own-orders.ts'
 import { orderNumbered } from '#plugins/orders/repository.ts'
 import { claimView, pairsOf } from '../claim.ts'
 import { claimsOfOrder } from '../repository.ts'

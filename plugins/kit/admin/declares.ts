@@ -1,3 +1,4 @@
+import type { Where } from 'payload'
 import type { RetentionName } from '#domain/retention-periods.ts'
 
 /**
@@ -28,8 +29,11 @@ export interface Declared {
   ofCustomers: { keptBy: string } | { because: string } | 'nothing'
   /** Fields that no caller reads, however it is asked for. */
   sealed?: readonly string[]
-  /** The periods after which documents of it, or parts of them, are forgotten. */
-  forgotten?: readonly RetentionName[]
+  /**
+   * The periods after which documents of it are forgotten, with which of them have passed one that ended with this instant (ISO); `apart` where
+   * more than whole documents goes, by a task of the subject.
+   */
+  forgotten?: Partial<Record<RetentionName, ((before: string) => Where) | 'apart'>>
 }
 
 /** Rights of a collection that the shop alone reads and writes. */

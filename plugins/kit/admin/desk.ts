@@ -1,3 +1,6 @@
+import { STAFF_LANGUAGE } from '#contracts/language.ts'
+import { textOf } from '#locales/texts.ts'
+
 const EUROS_CELL = '/views/cells/EurosCell.tsx#EurosCell'
 export const MOMENT_CELL = '/views/cells/MomentCell.tsx#MomentCell'
 export const MOMENT_FIELD = '/views/fields/MomentField.tsx#MomentField'
@@ -18,10 +21,15 @@ export const asLines = { components: { Field: '/views/fields/LinesField.tsx#Line
 export const asJson = { components: { Field: '/views/fields/PlainJsonField.tsx#PlainJsonField' } }
 export const asMoment = { components: { Cell: MOMENT_CELL }, disableListFilter: true }
 
-/** A code, shown in lists by the word that these texts of the admin have for it. */
+/** A code that is a number, shown in lists by the word that these texts of the admin have for it. No filter of Payload's would. */
 export const asWord = (words: string) => ({
   components: { Cell: { path: '/views/cells/WordCell.tsx#WordCell', clientProps: { words } } },
+  disableListFilter: true,
 })
+
+/** Codes as options of a select, each by the word that these texts of the admin have for it. */
+export const wordOptions = (codes: readonly string[], words: string) =>
+  codes.map((value) => ({ value, label: textOf(STAFF_LANGUAGE, 'admin')(`${words}.${value}`) }))
 
 /** Internal: no field in a form, no column and no filter in a list. */
 export const internalField = { hidden: true, disableListColumn: true, disableListFilter: true }

@@ -15,7 +15,6 @@ import {
 } from '../storage/documents.ts'
 import { perShop } from '../storage/per-shop.ts'
 import type { ScheduledTask } from '../extend.ts'
-import { retentionTask } from '../tasks/retention.ts'
 import { openSealed } from '../sealing/open-sealed.ts'
 import { seal } from '../sealing/secrets.ts'
 import { inParallel } from '../in-parallel.ts'
@@ -30,7 +29,11 @@ export const outbox: CollectionConfig = {
     may: readOnly('customer-staff'),
     ofCustomers: { keptBy: 'letters' },
     sealed: ['message'],
-    forgotten: ['sent mail'],
+    forgotten: {
+      'sent mail': (before) => ({
+        and: [{ state: { in: ['sent', 'let_go'] } }, { updatedAt: { less_than: before } }],
+      }),
+    },
   }),
   labels: { singular: 'lähtevä viesti', plural: 'Lähtevät viestit' },
   access: readBy(...CUSTOMER_STAFF),
@@ -300,7 +303,3 @@ async function listFailed(req: PayloadRequest): Promise<void> {
 }
 
 const stuckLetter = (id: DocumentId) => ({ steps: { collection: 'outbox' as const }, id, step: SEND, of: null })
-
-export const forgetSentMail = retentionTask('sent mail', 'outbox', (before) => ({
-  and: [{ state: { in: ['sent', 'let_go'] } }, { updatedAt: { less_than: before } }],
-}))

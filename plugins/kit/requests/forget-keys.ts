@@ -1,7 +1,6 @@
 import { nowIso } from '../clock.ts'
 import type { ScheduledTask } from '../extend.ts'
 import { deleteWhere } from '../storage/documents.ts'
-import { retentionTask } from '../tasks/retention.ts'
 
 const COLLECTION = 'idempotency-keys'
 /** Longer than any request takes, where the clocks of two processes differ by a minute. */
@@ -18,7 +17,3 @@ export const sweepIdempotencyKeys: ScheduledTask = {
     return 0
   },
 }
-
-export const forgetIdempotencyKeys = retentionTask('idempotency keys', COLLECTION, (before) => ({
-  createdAt: { less_than: before },
-}))

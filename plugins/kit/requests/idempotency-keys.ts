@@ -9,7 +9,7 @@ export const idempotencyKeys: CollectionConfig = {
   custom: declares({
     may: NOBODY,
     ofCustomers: { because: 'is deleted after a day' },
-    forgotten: ['idempotency keys'],
+    forgotten: { 'idempotency keys': (before) => ({ createdAt: { less_than: before } }) },
   }),
   access: shopOnly,
   admin: { hidden: true },

@@ -44,6 +44,22 @@ export async function changeIf<Slug extends CollectionSlug>(
   return changed as Stored<Slug> | null
 }
 
+/**
+ * As `changeIf`, for what the shop notes beside what staff write. `updatedAt`, by which a form knows that somebody else has
+ * saved, stays as it is.
+ */
+export async function noteIf<Slug extends CollectionSlug>(
+  { payload }: WithPayload,
+  collection: Slug,
+  where: Where,
+  data: DocumentChanges<Slug>,
+): Promise<Stored<Slug> | null> {
+  // Null says so to both engines; without it they would stamp by themselves.
+  const noted = { ...data, updatedAt: null }
+  const changed: unknown = await payload.db.updateOne({ collection, where, data: noted, options: { atomic: true } })
+  return changed as Stored<Slug> | null
+}
+
 /** As `changeIf`. Null also when the change meets the unique key of another document. */
 export function changeUnlessTaken<Slug extends CollectionSlug>(
   context: WithPayload,

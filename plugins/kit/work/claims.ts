@@ -9,17 +9,14 @@ import { nameOf, waitsForOf, type OwingDocument, type OwingSlug, type Steps } fr
 /** A step of a document of a shop. */
 export type Owed = StepName & { payload: Payload; steps: Steps; id: DocumentId }
 
-/** A stored document that may owe steps. */
-export type AnyStored = Stored<OwingSlug>
-
 /** A document as it was when one of its steps was claimed, and that step. */
 export interface Claimed {
-  document: AnyStored
+  document: Stored<OwingSlug>
   entry: OwedStep
 }
 
 /** So long a claim holds where its step says nothing else. */
-export const LEASE_MS = 60_000
+const LEASE_MS = 60_000
 
 /** Names one claim of a step. */
 export const claimOf = (owed: Owed & Pick<OwedStep, 'claim'>) => `${nameOf(owed)} ${owed.claim}`
@@ -83,7 +80,7 @@ export function renewing(owed: Owed, { claim }: OwedStep): () => void {
 }
 
 /** Changes one step of what a document owes, if it owes what it did when it was read. */
-async function write(name: Owed, document: OwingDocument, changes: Changes): Promise<AnyStored | null> {
+async function write(name: Owed, document: OwingDocument, changes: Changes): Promise<Stored<OwingSlug> | null> {
   const { collection } = name.steps
   const owed = withStep(document.owed ?? [], name, changes)
   const data = { owed, owedVersion: document.owedVersion + 1, dueAt: nextDue(owed, waitsForOf(name.steps)) }
@@ -95,7 +92,7 @@ export const lookAgain = (payload: Payload, steps: Steps, document: OwingDocumen
   write({ payload, steps, id: document.id, step: '', of: null }, document, {})
 
 /** The document as it is stored now. */
-export async function findDocument({ payload, steps, id }: Owed): Promise<AnyStored | null> {
+export async function findDocument({ payload, steps, id }: Owed): Promise<Stored<OwingSlug> | null> {
   const found: unknown = await findOne({ payload }, steps.collection, { id: { equals: id } })
-  return found as AnyStored | null
+  return found as Stored<OwingSlug> | null
 }

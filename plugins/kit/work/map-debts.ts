@@ -10,7 +10,7 @@ export function owedInTable(table: string, step: string, where: string, of = 'NU
   const fields = `'claim', 1, 'attempts', 0, 'dueAt', ${instant}, 'leasedUntil', NULL, 'code', NULL, 'isListed', json('false')`
   const one = `json_object('step', '${step}', 'of', ${of}, ${fields})`
   const added = `json_insert(coalesce(owed, '[]'), '$[#]', json(${one}))`
-  return `UPDATE ${table} SET owed = ${added}, owed_version = 1, due_at = ${instant} WHERE ${where};`
+  return `UPDATE ${table} SET owed = ${added}, owed_version = owed_version + 1, due_at = ${instant} WHERE ${where};`
 }
 
 /** On MongoDB: a document without its flags, which owes the steps of those that were set beside what it owed. */
@@ -29,7 +29,7 @@ export function owedInDocument(
   return {
     ...kept,
     owed: [...before, ...steps],
-    owedVersion: 1,
+    owedVersion: Number(document['owedVersion'] ?? 0) + 1,
     dueAt: steps.length > 0 ? instant : (kept['dueAt'] ?? null),
   }
 }

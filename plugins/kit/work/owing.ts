@@ -62,10 +62,5 @@ export function asItWas({ id, owedVersion }: OwingDocument): Where {
 }
 
 /** What a document owes. */
-export async function readOwing(
-  context: WithPayload,
-  collection: OwingSlug,
-  where: Where,
-): Promise<OwingDocument | null> {
-  return findOne<OwingSlug, 'owed' | 'owedVersion'>(context, collection, where, ['owed', 'owedVersion'])
-}
+export const readOwing = (context: WithPayload, collection: OwingSlug, where: Where): Promise<OwingDocument | null> =>
+  findOne<OwingSlug, 'owed' | 'owedVersion'>(context, collection, where, ['owed', 'owedVersion'])

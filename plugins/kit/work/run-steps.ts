@@ -2,23 +2,13 @@ import { createLocalReq } from 'payload'
 import { backoffMs, isBlocked, isFree, isStuck, owedStep, type OwedStep } from '#domain/owed-steps.ts'
 import { machineIso, nowIso } from '../clock.ts'
 import { codeOf } from '../logged.ts'
-import { findOne, type DocumentId, type WithPayload } from '../storage/documents.ts'
+import type { DocumentId, WithPayload } from '../storage/documents.ts'
 import { perShop } from '../storage/per-shop.ts'
 import { asWork } from '../tasks/open-work.ts'
 import { later } from '../tasks/later.ts'
-import {
-  changeMine,
-  claim,
-  claimOf,
-  findDocument,
-  freeStep,
-  LEASE_MS,
-  renewing,
-  type AnyStored,
-  type Claimed,
-  type Owed,
-} from './claims.ts'
+import { changeMine, claim, claimOf, findDocument, freeStep, renewing, type Claimed, type Owed } from './claims.ts'
 import { enterLane } from './lanes.ts'
+import { readOwing, WRITER_LEASE_MS } from './owing.ts'
 import { seenLast } from './seen-last.ts'
 import { forgetStuck, noteStuck } from './stuck-steps.ts'
 import { nameOf, stepsOfCollection, waitsForOf, type OwingDocument, type OwingSlug, type Undone } from './steps.ts'
@@ -86,7 +76,7 @@ async function tryFollowing(done: Owed): Promise<number> {
   const { steps, id, step } = done
   const waiting = Object.entries(steps.table).filter(([, { waitsFor = [] }]) => waitsFor.includes(step))
   if (waiting.length === 0) return 0
-  const { owed } = (await findOne(done, steps.collection, { id: { equals: id } }, ['owed'])) ?? {}
+  const { owed } = (await readOwing(done, steps.collection, { id: { equals: id } })) ?? {}
   const next = (owed ?? []).filter((each) => waiting.some(([name]) => name === each.step))
   return tryAll(next.map(({ step: name, of }) => ({ ...done, step: name, of })))
 }
@@ -114,7 +104,7 @@ async function begin(owed: Owed): Promise<Attempt> {
   const entry = document && openEntry(owed, document)
   if (!entry) return NOT_TRIED
   const lease = ownSteps(owed).leases.get(claimOf({ ...owed, ...entry }))
-  if (lease === entry.leasedUntil && lease !== null && lease > machineIso(LEASE_MS / 2))
+  if (lease === entry.leasedUntil && lease !== null && lease > machineIso(WRITER_LEASE_MS / 2))
     return perform(owed, { document, entry })
   if (!isFreeNow(entry)) return NOT_TRIED
   const claimed = await claim(owed, document, entry)
@@ -151,7 +141,7 @@ async function perform(owed: Owed, claimed: Claimed): Promise<Attempt> {
   }
 }
 
-async function doStep({ payload, steps, step, of }: Owed, document: AnyStored): Promise<Undone | void> {
+async function doStep({ payload, steps, step, of }: Owed, document: Claimed['document']): Promise<Undone | void> {
   const found = steps.table[step]
   // Of a newer version of the shop, or of one that had it.
   if (!found) return { givenUp: 'unknown' }

@@ -3,6 +3,8 @@ import { CUSTOMER_STAFF, readBy } from '../admin/access.ts'
 import { declares, readOnly } from '../admin/declares.ts'
 import { asMoment, internalField } from '../admin/desk.ts'
 
+const TRY_AGAIN = '/views/fields/TryAgainField.tsx#TryAgainField'
+
 /** Steps that have failed for half a day, or that were given up: what staff look after. */
 export const stuckSteps: CollectionConfig = {
   slug: 'stuck-steps',
@@ -27,11 +29,7 @@ export const stuckSteps: CollectionConfig = {
     { name: 'reason', label: 'Miksi', type: 'text', required: true },
     { name: 'attempts', label: 'Yrityksiä', type: 'number', required: true },
     { name: 'triedAt', label: 'Viimeksi yritetty', type: 'date', admin: asMoment },
-    {
-      name: 'again',
-      type: 'ui',
-      admin: { components: { Field: '/views/fields/TryAgainField.tsx#TryAgainField' }, disableListColumn: true },
-    },
+    { name: 'again', type: 'ui', admin: { components: { Field: TRY_AGAIN }, disableListColumn: true } },
     { name: 'collection', type: 'text', required: true, admin: internalField },
     { name: 'documentId', type: 'text', required: true, admin: internalField },
     { name: 'step', label: 'Työn tunnus', type: 'text', required: true, admin: internalField },

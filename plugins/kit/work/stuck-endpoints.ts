@@ -48,8 +48,7 @@ async function listed(req: PayloadRequest, row: string): Promise<Stuck> {
 async function isDoneNow(req: PayloadRequest, { steps: { collection }, id, step, of }: Stuck): Promise<boolean> {
   if (step === READ) return isReadable(req, collection, id)
   if (collection === 'outbox') return retryLetter(req, id)
-  const { payload } = req
-  const owed = { payload, steps: stepsOfCollection(payload.config, collection), id, step, of }
+  const owed = { payload: req.payload, steps: stepsOfCollection(req.payload.config, collection), id, step, of }
   await freeStep(owed, { dueAt: nowIso(), attempts: 0, code: null })
   await tryStep(owed)
   return !(await isOwed(owed))

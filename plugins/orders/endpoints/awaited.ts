@@ -5,10 +5,10 @@ import { Refusal } from '#domain/refusal.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { storePrescriptionFile } from '#plugins/prescriptions/files-for-orders.ts'
 import { receivedUpload } from '#plugins/prescriptions/stored-files.ts'
-import { awaitedLenses } from '../awaited-lenses.ts'
+import { awaitedLenses } from '../prescriptions/awaited-lenses.ts'
 import { numberOfAwaited } from '../order-links.ts'
 import { orderNumbered } from '../repository.ts'
-import { judgedValues, takePrescription } from '../take-prescription.ts'
+import { judgedValues, takePrescription } from '../prescriptions/take-prescription.ts'
 
 /** `GET /api/order/awaited/:token`: what an order waits for, for whoever has the mailed link. */
 const getAwaitedEndpoint = endpoint(getAwaited, { who: 'anyone', ownedBy: 'bearer' }, async ({ token }, req) => {

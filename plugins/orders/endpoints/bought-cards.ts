@@ -10,9 +10,9 @@ import { replaceCard } from '#plugins/giftcards/buy-cards.ts'
 import { ORDER_STAFF } from '#plugins/kit/admin/access.ts'
 import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
-import { ownerOfBoughtCard } from '../bought-card-owner.ts'
+import { ownerOfBoughtCard } from '../buyer/bought-card-owner.ts'
 import { orderNumbered } from '../repository.ts'
-import { giveBackCard, withdrawBoughtCard as withdraw } from '../withdraw-bought-card.ts'
+import { giveBackCard, withdrawBoughtCard as withdraw } from '../refunds/withdraw-bought-card.ts'
 
 const BUYER = { owner: ownerOfBoughtCard, missing: 'giftcard.bought_not_found' } as const
 

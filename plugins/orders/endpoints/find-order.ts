@@ -5,9 +5,9 @@ import { findPurchase } from '#plugins/checkout/repository.ts'
 import { isOwnShopper } from '#plugins/kit/requests/caller.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { findCharge } from '#plugins/payments/charges/repository.ts'
-import { queueLookup } from '../answer-lookup.ts'
+import { queueLookup } from '../buyer/answer-lookup.ts'
 import { orderNumberFrom } from '../order-links.ts'
-import { orderView } from '../order-view.ts'
+import { orderView } from '../buyer/order-view.ts'
 import { findOrderOf, orderNumbered } from '../repository.ts'
 
 /**

@@ -2,7 +2,7 @@ import { answerInquiry, getInquiry, sendInquiry } from '#contracts/order-inquiri
 import { PRESCRIPTION_STAFF } from '#plugins/kit/admin/access.ts'
 import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
-import { askBuyer, openInquiry, takeAnswer } from '../inquiries.ts'
+import { askBuyer, openInquiry, takeAnswer } from '../prescriptions/inquiries.ts'
 import { inquiryFrom } from '../order-links.ts'
 
 /** `POST /api/order/:number/inquiry`: an optician's question to the buyer. */

@@ -7,10 +7,10 @@ import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { readPrescriptionFile } from '#plugins/prescriptions/files-for-orders.ts'
 import { noteRead } from '#plugins/prescriptions/repository.ts'
-import { shownInquiry } from '../inquiries.ts'
-import { ownerOfOrder } from '../own-orders.ts'
+import { shownInquiry } from '../prescriptions/inquiries.ts'
+import { ownerOfOrder } from '../buyer/own-orders.ts'
 import { changeOrder, orderNumbered, orderWithInquiries, prescriptionsOf, withEvent } from '../repository.ts'
-import { judgedValues, takePrescription } from '../take-prescription.ts'
+import { judgedValues, takePrescription } from '../prescriptions/take-prescription.ts'
 
 /**
  * `POST /api/order/:number/prescriptions`: health data, so the reader is written into the timeline before it is shown.

@@ -10,10 +10,10 @@ import {
 import { Refusal } from '#domain/refusal.ts'
 import { ORDER_STAFF, PICKUP_STAFF } from '#plugins/kit/admin/access.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
-import { labelsOf } from '../book-labels.ts'
-import { packingSlipsPdf, pickingListPdf } from '../picking-pdf.ts'
-import { handOver } from '../pickups.ts'
-import { sendOrder, takeBackSending } from '../send-order.ts'
+import { labelsOf } from '../sending/book-labels.ts'
+import { packingSlipsPdf, pickingListPdf } from '../sending/picking-pdf.ts'
+import { handOver } from '../sending/pickups.ts'
+import { sendOrder, takeBackSending } from '../sending/send-order.ts'
 
 /** `POST /api/order/send`: many orders have left. One that is refused keeps no other back. */
 const sendOrdersEndpoint = endpoint(sendOrders, { who: ORDER_STAFF }, async ({ orders }, req) => {

@@ -9,19 +9,13 @@ import { tokenOf } from '../saved-card-repository.ts'
 import { changeCharge, chargeNamed, endCharge, writeCharge, type Asked, type Charge } from './repository.ts'
 import { settleCharge } from './settle-charge.ts'
 
-/** What is taken from a kept card without its owner. */
-export type AskedOfCard = Asked & {
-  /** Reference of the kept card. */
-  card: string
-}
-
 const NO_CARD: Declined = { outcome: 'declined', reason: 'no_card', mayRetry: false }
 
 /**
  * Writes a charge of a kept card, which is taken from this instant (ISO) on. Its reference names the period, so that what is
- * asked again makes no second one.
+ * asked again makes no second one. `card` is the reference of the kept card.
  */
-export const chargeCard = (req: PayloadRequest, asked: AskedOfCard, at = nowIso()): Promise<Charge> =>
+export const chargeCard = (req: PayloadRequest, asked: Asked & { card: string }, at = nowIso()): Promise<Charge> =>
   writeCharge(req, asked, [{ step: 'collect', at }])
 
 /** Tries a charge again that was declined, from this instant (ISO) on, by another card where one is named. */

@@ -15,8 +15,9 @@ export function chargeRefunds(owner: string): RefundOwner<Charge> {
       const found = await findCharge(req, ref)
       return found?.owner === owner ? found : null
     },
-    accountOf: ({ paid, promised, refunds, method, transactionId }) => ({
-      ...{ paid: { amountDue: Math.min(promised, paid ?? 0), giftCard: 0 }, promised, refunds, method, transactionId },
+    accountOf: ({ paid, ...charge }) => ({
+      ...charge,
+      paid: { amountDue: Math.min(charge.promised, paid ?? 0), giftCard: 0 },
     }),
     emailOf: async (req, charge) => (await chargeOwner(req, charge).payer(req, charge))?.email ?? null,
     change: (req, ref, rule) => changeCharge(req, ref, (charge) => written(charge, rule(charge))),

@@ -4,9 +4,6 @@ import { doOwed } from '#plugins/kit/work/run-steps.ts'
 import { chargeOwner } from '../charge-owners.ts'
 import { chargeNamed, findCharge, writeCharge, type Charge } from './repository.ts'
 
-/** Names the charge that stands for money which came another way; of each subject there is one. */
-const elsewhereRef = (subject: string) => `${subject}-elsewhere`
-
 /**
  * Notes that what a card was refused for was paid in a store or by bank: a charge of its own that no provider knows, paid as it is written.
  * Its owner decides whether it was still owed; where it was not, the money goes back as any other, which staff must do. Noted again, it is
@@ -18,7 +15,8 @@ export async function notePaidElsewhere(
   { who, note }: { who: string; note: string },
 ): Promise<Charge> {
   const { owner, subject, method, amount } = refused
-  const ref = elsewhereRef(subject)
+  // Of each subject there is one.
+  const ref = `${subject}-elsewhere`
   const isKnown = (await findCharge(req, ref)) !== null
   if (!isKnown && !(await chargeOwner(req, refused).isRefused?.(req, refused))) throw new Refusal('payment.not_refused')
   const paid = { state: 'paid' as const, paid: amount, elsewhere: { who, note } }

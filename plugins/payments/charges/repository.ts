@@ -1,6 +1,5 @@
 import type { PayloadRequest } from 'payload'
 import { givenUpChange, type GoneBy } from '#domain/payments/charge-states.ts'
-import type { RefundEntry } from '#domain/payments/refund-entry.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { refundTrouble, type RefundTrouble } from '#domain/payments/refunds-for-staff.ts'
 import { now, nowIso } from '#plugins/kit/clock.ts'
@@ -27,12 +26,10 @@ export type ChargeChange = Omit<Partial<NewCharge>, keyof Asked> & { owes?: read
 /** Writes a charge, which owes these steps; gives the one that is there where it was written before. */
 export async function writeCharge(req: PayloadRequest, charge: NewCharge, owes: readonly Owes[]): Promise<Charge> {
   const fresh = { state: 'open' as const, since: nowIso(), goneBy: null, paid: null, promised: 0, payUrl: null }
+  const { elsewhere, refunds = [], ...facts } = charge
   const written = await createUnlessTaken(req, 'charges', {
-    ...{ ...fresh, transactionId: null, card: null, attempts: null, version: 1 },
-    ...charge,
-    elsewhere: charge.elsewhere ? { ...charge.elsewhere, note: seal(charge.elsewhere.note) } : null,
-    refunds: withSealedNotes(charge.refunds ?? []),
-    ...owing(owes),
+    ...{ ...fresh, transactionId: null, card: null, attempts: null, version: 1, ...facts },
+    ...{ elsewhere: elsewhere ? sealed(elsewhere) : null, refunds: refunds.map(sealed), ...owing(owes) },
   })
   return written ? openedCharge(req, written) : chargeNamed(req, charge.ref)
 }
@@ -70,19 +67,12 @@ export async function changeCharge(
   const { owes: owesBy = [], refunds, ...changes } = change
   const owes = [...owesBy, ...deciding(chargeTrouble(req, { ...before, ...change }, owesBy), before.owed)]
   const where = { and: [{ ref: { equals: ref } }, { version: { equals: before.version } }] }
-  const saved = await changeOwing(
-    req,
-    'charges',
-    where,
-    {
-      ...changes,
-      ...(changes.state && changes.state !== before.state && { since: nowIso() }),
-      ...(refunds && { refunds: withSealedNotes(refunds) }),
-      version: { $inc: 1 },
-    },
-    owes,
-    before,
-  )
+  const written = {
+    ...{ ...changes, version: { $inc: 1 } },
+    ...(changes.state && changes.state !== before.state && { since: nowIso() }),
+    ...(refunds && { refunds: refunds.map(sealed) }),
+  }
+  const saved = await changeOwing(req, 'charges', where, written, owes, before)
   if (!saved) return changeCharge(req, ref, rule)
   if (owes.length === 0) return openedCharge(req, saved)
   await doOwed(req, 'charges', saved)
@@ -106,7 +96,7 @@ export async function giveUpCharge(
   })
 }
 
-/** Gives a charge up, and lets its owner know. */
+/** Gives a charge up, and tells its owner. */
 export const endCharge = (req: PayloadRequest, ref: string, by?: GoneBy) => giveUpCharge(req, ref, by, ['gone'])
 
 /** What staff must decide about the refunds of a charge, whose owner does not tell them. */
@@ -130,6 +120,6 @@ export function openedCharge(req: PayloadRequest, stored: Stored<'charges'>): Ch
   return { ...charge, refunds: refunds.map(opened), elsewhere: elsewhere && opened(elsewhere) }
 }
 
-function withSealedNotes(refunds: RefundEntry[]): RefundEntry[] {
-  return refunds.map((refund) => ({ ...refund, note: refund.note && seal(refund.note) }))
+function sealed<Noted extends { note: string }>(noted: Noted): Noted {
+  return { ...noted, note: noted.note && seal(noted.note) }
 }

@@ -69,6 +69,14 @@ export async function askAbout(req: PayloadRequest, { transactionId, method }: C
   return transactionId === null ? null : providerFor(req, method).status(transactionId)
 }
 
+/** Settles what the provider says of a charge. False where it knows nothing of it, or has not decided. */
+export async function settleAsked(req: PayloadRequest, charge: Charge): Promise<boolean> {
+  const report = await askAbout(req, charge)
+  if (!report || report.outcome === 'waiting') return false
+  await settleCharge(req, report)
+  return true
+}
+
 /**
  * Asks the provider of a charge, since its proof may have been lost, and settles what it says; only then is a charge given up
  * for its age.
@@ -78,11 +86,7 @@ export async function askAgain(req: PayloadRequest, charge: Charge): Promise<Und
   const ageMs = now().getTime() - Date.parse(since)
   if (hasCome(state) || goneBy === 'provider') return
   if (state === 'gone' && (ageMs > GIVEN_UP_MS || transactionId === null)) return
-  const report = await askAbout(req, charge)
-  if (report && report.outcome !== 'waiting') {
-    await settleCharge(req, report)
-    return
-  }
+  if (await settleAsked(req, charge)) return
   const isKeptReserved = state === 'reserved' && !chargeOwner(req, charge).givesUpReserved
   if (state !== 'gone' && !isKeptReserved && ageMs > (transactionId === null ? OPENING_MS : PAYING_MS)) {
     await endCharge(req, ref, 'time')

@@ -8,7 +8,7 @@ export const askedWords: CollectionConfig = {
   custom: declares({
     may: NOBODY,
     ofCustomers: { because: 'counts words of searches by day, and names nobody' },
-    forgotten: ['asked words'],
+    forgotten: { 'asked words': (before) => ({ updatedAt: { less_than: before } }) },
   }),
   access: shopOnly,
   admin: { hidden: true },

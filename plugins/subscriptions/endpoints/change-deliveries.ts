@@ -8,7 +8,7 @@ import {
 } from '#contracts/subscriptions.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { ownedSubscription } from '../act.ts'
-import { doDeed } from '../deeds.ts'
+import { doDeed } from '../desk/deeds.ts'
 import { payByHerself, paymentReturned } from '../pay-delivery.ts'
 
 const hers = { who: 'customer', ownedBy: ownedSubscription } as const

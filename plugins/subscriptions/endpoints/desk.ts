@@ -4,9 +4,9 @@ import { CUSTOMER_STAFF, ORDER_STAFF } from '#plugins/kit/admin/access.ts'
 import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { idempotencyKeyOf } from '#plugins/kit/requests/idempotency.ts'
-import { doDeed } from '../deeds.ts'
-import { searchSubscriptions } from '../desk-lists.ts'
-import { giveBack } from '../give-back.ts'
+import { doDeed } from '../desk/deeds.ts'
+import { searchSubscriptions } from '../desk/desk-lists.ts'
+import { giveBack } from '../desk/give-back.ts'
 
 /** `GET /api/subscription/search`: subscriptions, for staff. */
 const search = endpoint(findSubscriptions, { who: CUSTOMER_STAFF }, async ({ words }, req) => ({

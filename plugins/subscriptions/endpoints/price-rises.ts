@@ -3,7 +3,7 @@ import { MARKETERS } from '#plugins/kit/admin/access.ts'
 import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { subscribableArticles } from '../equal-lenses.ts'
-import { planned, stopped, tried } from '../price-rises.ts'
+import { planned, stopped, tried } from '../price-rises/price-rises.ts'
 
 /** `GET /api/price-rise/choice`: what can become dearer. */
 const choice = endpoint(listRaisable, { who: MARKETERS }, async (_, req) => {

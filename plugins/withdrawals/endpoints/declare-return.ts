@@ -1,7 +1,7 @@
 import { declareReturn } from '#contracts/withdrawals.ts'
 import { customerCaller } from '#plugins/customers/repository.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
-import { ownerOfOrder } from '#plugins/orders/own-orders.ts'
+import { ownerOfOrder } from '#plugins/orders/buyer/own-orders.ts'
 import { makeReturn, returnView } from '../returns.ts'
 
 /** `POST /api/account/orders/:number/return`: a customer withdraws from rows of her order. */

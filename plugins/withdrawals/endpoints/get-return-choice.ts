@@ -1,7 +1,7 @@
 import { getReturnChoice } from '#contracts/withdrawals.ts'
 import { isWithBuyer } from '#domain/orders/row-pieces.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
-import { ownerOfOrder } from '#plugins/orders/own-orders.ts'
+import { ownerOfOrder } from '#plugins/orders/buyer/own-orders.ts'
 import { orderNumbered } from '#plugins/orders/repository.ts'
 import { returnChoice } from '../returns.ts'
 

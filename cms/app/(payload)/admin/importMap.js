@@ -22,11 +22,11 @@ import { CustomerCell as CustomerCell_6414a66cfba58d31a306d26fc5dae078 } from '.
 import { DiscountValueCell as DiscountValueCell_2891d7d02d3147a2833e8c612f59da7a } from '../../../views/cells/DiscountValueCell.tsx'
 import { DiscountValueField as DiscountValueField_de8fea000ab7b21c9e6004588dcce012 } from '../../../views/fields/DiscountValueField.tsx'
 import { UsesLeftCell as UsesLeftCell_29d7fc348bbc47ffb9513c2fbc4d6f62 } from '../../../views/cells/UsesLeftCell.tsx'
-import { WordCell as WordCell_15e370fc2aae09a94aa5fc3ce2c8c9dc } from '../../../views/cells/WordCell.tsx'
 import { RateCell as RateCell_e400e7e90e30c301964b09420daf955b } from '../../../views/cells/RateCell.tsx'
 import { GiftCardView as GiftCardView_76d48eda2643210758edf3ec3cdfa89d } from '../../../views/giftcards/GiftCardView.tsx'
 import { StateCell as StateCell_c363351e408b8307f509da2f7f00cb0a } from '../../../views/cells/StateCell.tsx'
 import { OrderView as OrderView_cb753714fc6fe33b3a04a108b89e6469 } from '../../../views/orders/OrderView.tsx'
+import { WordCell as WordCell_15e370fc2aae09a94aa5fc3ce2c8c9dc } from '../../../views/cells/WordCell.tsx'
 import { SubscriptionView as SubscriptionView_00861e94526889560e29e7637b0d3047 } from '../../../views/subscriptions/SubscriptionView.tsx'
 import { RowText as RowText_d9d8a7809074c76086b077edd458abe2 } from '../../../views/fields/RowText.tsx'
 import { ContractView as ContractView_042c7366d9b7c92164fafcd7975c5e1d } from '../../../views/lifestyle/ContractView.tsx'
@@ -62,6 +62,7 @@ import { DeskSearch as DeskSearch_872ba66dcec475ec2f4693746bddc80e } from '../..
 import { DeskLinks as DeskLinks_3b6860d8a6164e0f5cad47d9efce066b } from '../../../views/nav/DeskLinks.tsx'
 import { ClockLink as ClockLink_5365e70a7ca082e4741d3bf9eb7abdf7 } from '../../../views/clock/ClockLink.tsx'
 import { UploadGuard as UploadGuard_9c2e2c91b713e7e6d291100c5db9e8ed } from '../../../views/UploadGuard.tsx'
+import { SaveGuard as SaveGuard_088f0a1c6e41e9e2a1ed794034028b8f } from '../../../views/SaveGuard.tsx'
 import { TodayView as TodayView_b4eba7996a0f8e17afbc07edbafe8988 } from '../../../views/today/TodayView.tsx'
 import { LoginView as LoginView_0441f59e275bf68eb4b1b2b9f2d3049f } from '../../../views/staff/LoginView.tsx'
 import { InvitationView as InvitationView_46ab971d566a723e544ee71e726f5872 } from '../../../views/staff/InvitationView.tsx'
@@ -118,11 +119,11 @@ export const importMap = {
   "/views/cells/DiscountValueCell.tsx#DiscountValueCell": DiscountValueCell_2891d7d02d3147a2833e8c612f59da7a,
   "/views/fields/DiscountValueField.tsx#DiscountValueField": DiscountValueField_de8fea000ab7b21c9e6004588dcce012,
   "/views/cells/UsesLeftCell.tsx#UsesLeftCell": UsesLeftCell_29d7fc348bbc47ffb9513c2fbc4d6f62,
-  "/views/cells/WordCell.tsx#WordCell": WordCell_15e370fc2aae09a94aa5fc3ce2c8c9dc,
   "/views/cells/RateCell.tsx#RateCell": RateCell_e400e7e90e30c301964b09420daf955b,
   "/views/giftcards/GiftCardView.tsx#GiftCardView": GiftCardView_76d48eda2643210758edf3ec3cdfa89d,
   "/views/cells/StateCell.tsx#StateCell": StateCell_c363351e408b8307f509da2f7f00cb0a,
   "/views/orders/OrderView.tsx#OrderView": OrderView_cb753714fc6fe33b3a04a108b89e6469,
+  "/views/cells/WordCell.tsx#WordCell": WordCell_15e370fc2aae09a94aa5fc3ce2c8c9dc,
   "/views/subscriptions/SubscriptionView.tsx#SubscriptionView": SubscriptionView_00861e94526889560e29e7637b0d3047,
   "/views/fields/RowText.tsx#RowText": RowText_d9d8a7809074c76086b077edd458abe2,
   "/views/lifestyle/ContractView.tsx#ContractView": ContractView_042c7366d9b7c92164fafcd7975c5e1d,
@@ -158,6 +159,7 @@ export const importMap = {
   "/views/nav/DeskLinks.tsx#DeskLinks": DeskLinks_3b6860d8a6164e0f5cad47d9efce066b,
   "/views/clock/ClockLink.tsx#ClockLink": ClockLink_5365e70a7ca082e4741d3bf9eb7abdf7,
   "/views/UploadGuard.tsx#UploadGuard": UploadGuard_9c2e2c91b713e7e6d291100c5db9e8ed,
+  "/views/SaveGuard.tsx#SaveGuard": SaveGuard_088f0a1c6e41e9e2a1ed794034028b8f,
   "/views/today/TodayView.tsx#TodayView": TodayView_b4eba7996a0f8e17afbc07edbafe8988,
   "/views/staff/LoginView.tsx#LoginView": LoginView_0441f59e275bf68eb4b1b2b9f2d3049f,
   "/views/staff/InvitationView.tsx#InvitationView": InvitationView_46ab971d566a723e544ee71e726f5872,

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { now, nowIso, today } from '#plugins/kit/clock.ts'
 import type { ScheduledTask } from '#plugins/kit/extend.ts'
 import { inParallel } from '#plugins/kit/in-parallel.ts'
-import { changeIf, findEach, type Stored } from '#plugins/kit/storage/documents.ts'
+import { noteIf, findEach, type Stored } from '#plugins/kit/storage/documents.ts'
 import type { MayReach } from '#plugins/kit/requests/reach-public.ts'
 import { staffText } from '../desk.ts'
 import { schedulesChanged } from '../schedule-changes.ts'
@@ -42,7 +42,7 @@ async function readOne(req: PayloadRequest, optometrist: Optometrist, mayReach?:
   )
   // Whoever has given another address meanwhile is read by that one.
   const where = { and: [{ id: { equals: optometrist.id } }, { busyCalendarUrl: { equals: busyCalendarUrl } }] }
-  const changed = await changeIf(req, 'optometrists', where, outcome)
+  const changed = await noteIf(req, 'optometrists', where, outcome)
   if (!changed || !('busyReadAt' in outcome)) return 0
   if ('busy' in outcome && JSON.stringify(outcome.busy) !== JSON.stringify(optometrist.busy ?? []))
     await schedulesChanged(req)

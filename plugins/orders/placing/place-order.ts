@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import type { PayloadRequest } from 'payload'
+import { isSubscribed } from '#domain/cart/subscribable.ts'
+import { removeBought } from '#domain/cart/remove-bought.ts'
+import { textOf } from '#locales/texts.ts'
+import { changeCart } from '#plugins/cart/repository.ts'
+import { settleReservations } from '#plugins/checkout/reservations.ts'
+import { movePurchase, type Purchase } from '#plugins/checkout/repository.ts'
+import { numberOfShopper } from '#plugins/customers/repository.ts'
+import { buyerOf, memberOf } from '#plugins/friends/repository.ts'
+import { createOrder, type NewOrder } from './create-order.ts'
+import { issueBoughtCards } from './issue-bought-cards.ts'
+import { keepPrescriptions } from '../prescriptions/keep-prescriptions.ts'
+import type { Order } from '../order.ts'
+import { postConfirmation } from '../post-letters.ts'
+
+/**
+ * Makes the order of a paid purchase and settles everything around it. Every step can be repeated: what a crash leaves
+ * open, the sweep finishes by calling this again.
+ */
+export async function placeOrder(req: PayloadRequest, purchase: Purchase): Promise<Order> {
+  const customer = await numberOfShopper(req, purchase.shopperId)
+  const isMember = (await memberOf(req, buyerOf(customer, purchase.form.contact.email))) !== null
+  const order = await createOrder(req, boughtBy(purchase, customer, isMember))
+  await keepPrescriptions(req, order)
+  await settleReservations(req, purchase, order.number)
+  await issueBoughtCards(req, order)
+  await takeOutOfCart(req, purchase)
+  await postConfirmation(req, order)
+  await movePurchase(req, purchase.ref, 'ordered', { orderNumber: order.number })
+  return order
+}
+
+/** Whoever ordered signed in is known by her shopper, which no guest has. */
+function boughtBy(purchase: Purchase, customer: string | null, isMember: boolean): NewOrder {
+  const { ref, language, form, lines, prescriptions, delivery, totals, transactionId, giftCard } = purchase
+  const { discountCode, termsVersion, subscriptionTerms } = purchase
+  return {
+    source: { kind: 'checkout', ref },
+    buyer: { ...form, customer, language, membership: isMember ? 'friends' : 'none' },
+    lines,
+    prescriptions,
+    delivery,
+    totals,
+    payment: {
+      methodId: purchase.paymentMethodId,
+      methodName: paymentNameOf(purchase),
+      transactionId,
+      giftCard,
+      discountCode,
+    },
+    terms: termsVersion,
+    subscriptionTerms,
+  }
+}
+
+/** How it was paid, in the shopper's words, such as `Verkkopankki tai kortti ja lahjakortti`. */
+function paymentNameOf({ language, transactionId, giftCard, lines }: PaidBy): string {
+  const t = textOf(language, 'payments')
+  const [bankOrCard, card] = [t(isSubscribed(lines) ? 'kept_card.name' : 'methods.70.name'), t('methods.900.name')]
+  if (transactionId && giftCard) return t('both', { first: bankOrCard, second: card.toLowerCase() })
+  return transactionId ? bankOrCard : giftCard ? card : ''
+}
+
+type PaidBy = Pick<Purchase, 'language' | 'transactionId' | 'giftCard' | 'lines'>
+
+/** Only what was bought leaves the cart: the shopper may have added something while paying. */
+async function takeOutOfCart(req: PayloadRequest, { shopperId, lines }: Purchase): Promise<void> {
+  await changeCart(req, shopperId, (cart) => {
+    const left = removeBought(cart.lines, lines, randomUUID)
+    return { lines: left, discountCode: left.length > 0 ? cart.discountCode : null }
+  })
+}

@@ -1,0 +1,80 @@
+import type { PayloadRequest } from 'payload'
+import type { GlassesPrescription } from '#contracts/prescriptions.ts'
+import { promisedDay } from '#domain/deliveries/promised-day.ts'
+import { awaitedLines } from '#domain/orders/awaited-prescription.ts'
+import { waitingLines } from '#domain/orders/row-pieces.ts'
+import { mustBeGrindable } from '#domain/prescriptions/glasses.ts'
+import { unusualValues } from '#domain/prescriptions/unusual.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { goodsOf } from '#plugins/catalog/goods-of.ts'
+import type { SealedPrescriptions } from '#plugins/checkout/repository.ts'
+import { now, today } from '#plugins/kit/clock.ts'
+import { lastGlasses } from '#plugins/prescriptions/last-glasses.ts'
+import { keepPrescriptions } from './keep-prescriptions.ts'
+import type { Order, TimelineEntry } from '../order.ts'
+import { partedOrder } from '../parted-order.ts'
+import { changeOrder, withEvent, type Changes } from '../repository.ts'
+
+/** What comes for one line: values, or the ref of a picture. */
+type Given = { glasses: GlassesPrescription; unusual: string[] } | { file: string }
+
+/** Lines of an order that are ground by a prescription which was not typed when they were ordered. */
+export function lineFor({ bought }: Order, ref: string) {
+  const line = bought.lines.find((each) => each.ref === ref && each.prescriptionComes)
+  if (!line) throw new Refusal('prescription.not_awaited')
+  return line
+}
+
+/**
+ * The values of one line, judged by the bounds of its lenses as the cart judges typed ones. Throws the first reason why
+ * they cannot be ground, or `prescription.unusual` unless somebody has looked twice.
+ */
+export async function judgedValues(
+  req: PayloadRequest,
+  order: Order,
+  { ref, glasses, confirmsUnusual }: { ref: string; glasses: GlassesPrescription; confirmsUnusual: boolean },
+): Promise<Given> {
+  const { skuId } = lineFor(order, ref)
+  const lenses = (await goodsOf(req, [skuId])).get(skuId)
+  mustBeGrindable(glasses, today(), { kind: lenses?.lensKind ?? null, bounds: lenses?.bounds ?? null })
+  const last = order.customer ? await lastGlasses(req, order.customer) : null
+  const unusual = unusualValues(glasses, last)
+  if (unusual.length > 0 && !confirmsUnusual) throw new Refusal('prescription.unusual', { unusual: unusual.join(' ') })
+  return { glasses, unusual }
+}
+
+/**
+ * Writes what has come for a line into its order. With the last of them the order waits no longer: it goes to the
+ * optician, and its promise is counted from now. An order that has ended meanwhile takes nothing.
+ */
+export async function takePrescription(
+  req: PayloadRequest,
+  number: string,
+  ref: string,
+  given: Given,
+  { what, who }: Pick<TimelineEntry, 'what' | 'who'>,
+): Promise<Order> {
+  const order = await changeOrder(req, number, (before, { prescriptions }) => {
+    lineFor(before, ref)
+    if (before.state !== 'pending') throw new Refusal('prescription.not_awaited')
+    // Only staff correct what has come already.
+    const isOpen = awaitedLines(waitingLines(partedOrder(before)), prescriptions()).some((line) => line.ref === ref)
+    if (what === 'prescription_came' && !isOpen) throw new Refusal('prescription.not_awaited')
+    const after = withGiven(prescriptions(), ref, given)
+    return { prescriptions: after, ...standing(before, after), ...withEvent(before, what, who) }
+  })
+  await keepPrescriptions(req, order)
+  return order
+}
+
+function withGiven(all: SealedPrescriptions, ref: string, given: Given): SealedPrescriptions {
+  const before = all[ref] ?? { prescription: null, prescriptionGlasses: null, unusual: [], examinedOn: null }
+  const change = 'file' in given ? given : { prescriptionGlasses: given.glasses, unusual: given.unusual }
+  return { ...all, [ref]: { ...before, ...change } }
+}
+
+function standing(order: Order, come: SealedPrescriptions): Changes {
+  const left = waitingLines(partedOrder(order))
+  if (!order.awaitsPrescription || awaitedLines(left, come).length > 0) return {}
+  return { awaitsPrescription: false, waitsForOptician: true, promisedOn: promisedDay(left, now()) }
+}

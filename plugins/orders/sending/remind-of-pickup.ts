@@ -1,0 +1,47 @@
+import type { PayloadRequest } from 'payload'
+import { plusDays } from '#domain/calendar/plus-days.ts'
+import { pickupReminderAt, pickupReminderFrom, pickupUntil, readySince } from '#domain/orders/pickup.ts'
+import { hoursOn } from '#domain/stores/hours-on.ts'
+import { findCustomerByEmail } from '#plugins/customers/repository.ts'
+import { nowIso, today } from '#plugins/kit/clock.ts'
+import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
+import type { Owes } from '#plugins/kit/work/owing.ts'
+import type { Undone } from '#plugins/kit/work/steps.ts'
+import { tellCustomer } from '#plugins/messages/tell-customer.ts'
+import { storeOf } from '#plugins/stores/repository.ts'
+import { pickupReminder, pickupReminderText } from '../emails/pickup-reminder.ts'
+import type { Order } from '../order.ts'
+
+/** The step by which the buyer is reminded of what lies ready in a store. */
+export const PICKUP_REMINDER = 'pickupReminder'
+
+/** What an order owes of it from this instant (ISO) on, at which it, or its latest part, lies ready: nothing where it is not collected from a store. */
+export function owesPickupReminder({ pickupStore }: Pick<Order, 'pickupStore'>, readyAt: string): Owes[] {
+  if ((pickupStore ?? null) === null) return []
+  return [{ step: PICKUP_REMINDER, at: pickupReminderFrom(pickupUntil(readyAt)) }]
+}
+
+/**
+ * Reminds the buyer once, before the last day, of what nobody has collected: by letter, and by text message where she wants to be told so. While
+ * a part is still to come it waits, since nothing can be handed over before.
+ */
+export async function remindOfPickup(req: PayloadRequest, order: Order): Promise<Undone | void> {
+  const since = readySince(order)
+  if (since === null) return
+  const until = pickupUntil(since)
+  if (today() > until) return
+  const from = pickupReminderFrom(until)
+  const at = nowIso() < from ? from : await momentOf(req, order, until)
+  if (nowIso() < at) return { notBefore: at }
+  if (order.state !== 'sent') return { notBefore: pickupReminderAt(plusDays(today(), 2), () => true) }
+  const key = `order ${order.number} pickup ${until}`
+  await enqueueLetter(req, key, await pickupReminder(req, order, until))
+  const customer = await findCustomerByEmail(req, order.email.toLowerCase())
+  if (customer) await tellCustomer(req, customer, { key, about: 'service', text: pickupReminderText(order, until) })
+}
+
+/** By the hours that its store has now; of one that customers do not see any more nothing is known. */
+async function momentOf(req: PayloadRequest, { pickupStore }: Order, until: string): Promise<string> {
+  const store = await storeOf(req, pickupStore ?? 0)
+  return pickupReminderAt(until, (day) => !store || hoursOn(store, day).hours !== null)
+}

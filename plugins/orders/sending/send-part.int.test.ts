@@ -1,0 +1,87 @@
+import { afterEach, expect, test } from 'vitest'
+import { TAKE_BACK_MS } from '#domain/orders/transitions.ts'
+import { moveClock } from '#plugins/kit/clock.ts'
+import { unseal } from '#plugins/kit/sealing/secrets.ts'
+import { findOne } from '#plugins/kit/storage/documents.ts'
+import { opened } from '../../../tests/opened.ts'
+import { openOrderDesk } from '../../../tests/order-desk.ts'
+import { expectRefused } from '../../../tests/trial-shop.ts'
+import { orderView } from '../buyer/order-view.ts'
+
+const desk = opened(openOrderDesk)
+afterEach(() => moveClock())
+
+const CODE = { carrier: 'posti', code: 'JJFI00000000000001' } as const
+
+test('an order leaves in parts: each is told by itself, and the last says that it was the last', async () => {
+  const { number, ref } = await threeBottles()
+  const part = await desk.ask(number, 'fulfill', { rows: [{ ref, quantity: 1 }], parcels: [CODE] })
+  expect(await part.json()).toEqual({ state: 'received', n: 1 })
+  await letLetterLeave()
+  expect(await letterOf(number, 1)).toMatch(/Tässä erässä: 1 × .*Myöhemmin tulevat: 2 × .*Peruutusaika alkaa vasta/s)
+
+  const before = orderView(await desk.orderNumbered(number))
+  expect(before.pieces).toEqual([{ ref, waiting: 2, sent: 1, canceled: 0, returned: 0 }])
+  expect(before.fulfillments).toMatchObject([{ n: 1, rows: [{ ref, quantity: 1 }], parcels: [CODE] }])
+  expect(before.withdrawal).toBeNull()
+
+  expect(await (await desk.ask(number, 'move', { to: 'sent' })).json()).toEqual({ state: 'sent' })
+  await letLetterLeave()
+  expect(await letterOf(number, 2)).toMatch(/Tässä erässä: 2 × .*Tämä oli tilauksen viimeinen erä\..*Laki antaa aikaa/s)
+  const order = await desk.orderNumbered(number)
+  expect(order.timeline.map(({ what }) => what)).toEqual(['received', 'part_sent', 'sent'])
+  expect(order.parcels).toEqual([CODE])
+  await expectRefused(desk.ask(number, 'fulfill', { rows: [{ ref, quantity: 1 }] }), 409, 'order.step_not_allowed')
+})
+
+test('each part is taken back by itself for half a minute, and no longer', async () => {
+  const { number, ref } = await threeBottles()
+  const send = (quantity: number) => desk.ask(number, 'fulfill', { rows: [{ ref, quantity }] })
+  await send(1)
+  await letLetterLeave()
+  await send(2)
+  await expectRefused(desk.ask(number, 'take-back', { n: 1 }), 409, 'order.letter_left')
+  expect(await (await desk.ask(number, 'take-back', { n: 2 })).json()).toEqual({ state: 'received' })
+  await expectRefused(desk.ask(number, 'take-back', { n: 2 }), 409, 'order.step_not_allowed')
+  const { fulfillments, timeline } = await desk.orderNumbered(number)
+  expect(fulfillments.map(({ n }) => n)).toEqual([1])
+  expect(timeline.map(({ what }) => what)).toEqual(['received', 'part_sent', 'sending_taken_back'])
+})
+
+test('of two who send the same pieces one is told, and who repeats her own sends once', async () => {
+  const { number, ref } = await threeBottles()
+  const rows = [{ ref, quantity: 2 }]
+  const both = await Promise.all([desk.ask(number, 'fulfill', { rows }), desk.ask(number, 'fulfill', { rows })])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const keyed = { ...desk.handler, 'Idempotency-Key': 'the last bottle' }
+  for (let turn = 0; turn < 2; turn += 1) {
+    const answer = await desk.shop.ask(`/order/${number}/fulfill`, { rows: [{ ref, quantity: 1 }] }, keyed)
+    expect(await answer.json()).toEqual({ state: 'sent', n: 2 })
+  }
+})
+
+test('of an order in review leaves what no optician looks at', async () => {
+  const shopper = await desk.shopperWith(1)
+  const { number } = await desk.paidOrder({ shownTotal: await desk.addGlasses(shopper) }, shopper)
+  const { bought } = await desk.orderNumbered(number)
+  const [lenses, bottle] = [bought.lines.find(({ parentRef }) => parentRef), bought.lines[0]]
+  const send = (ref = '') => desk.ask(number, 'fulfill', { rows: [{ ref, quantity: 1 }] })
+  await expectRefused(send(lenses?.ref), 409, 'order.row_held')
+  expect(await (await send(bottle?.ref)).json()).toEqual({ state: 'pending', n: 1 })
+  await expectRefused(desk.ask(number, 'move', { to: 'sent' }), 409, 'order.step_not_allowed')
+})
+
+async function threeBottles(): Promise<{ number: string; ref: string }> {
+  const { number } = await desk.paidOrder({ shownTotal: 3 * desk.goods.amount }, await desk.shopperWith(3))
+  return { number, ref: (await desk.orderNumbered(number)).bought.lines[0]?.ref ?? '' }
+}
+
+async function letLetterLeave(): Promise<void> {
+  moveClock(TAKE_BACK_MS + 1000)
+  await desk.sweep()
+}
+
+async function letterOf(number: string, n: number): Promise<string> {
+  const letter = await findOne(desk.shop, 'outbox', { key: { equals: `order ${number} sent ${n}` } })
+  return (unseal(letter?.message ?? '') as { text: string }).text
+}

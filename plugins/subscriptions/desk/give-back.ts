@@ -1,0 +1,36 @@
+import type { PayloadRequest } from 'payload'
+import type { RefundOutcome } from '#contracts/payments.ts'
+import { refundOutcome } from '#domain/payments/refund-states.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { orderRefunds } from '#plugins/orders/refunds/order-refunds.ts'
+import { giveRefund } from '#plugins/payments/give-refund.ts'
+import { refundNamed } from '#plugins/payments/refund-owner.ts'
+import { changeSubscription, deliveryRef, findDelivery } from '../repository.ts'
+
+interface GivenBack {
+  number: number
+  period: number
+  amount: number
+  /** Names the refund: asked again with the same key, the money goes back once. */
+  key: string
+  who: string
+  note: string
+}
+
+/**
+ * Gives back money of a delivery as a refund of its order, whose letter tells it and whose end is booked. No other way leads back
+ * from a paid delivery, so both together never give more than was paid.
+ */
+export async function giveBack(
+  req: PayloadRequest,
+  { number, period, amount, key, who, note }: GivenBack,
+): Promise<RefundOutcome> {
+  const order = (await findDelivery(req, deliveryRef(number, period)))?.orderNumber
+  if (!order) throw new Refusal('subscription.delivery_not_paid')
+  const refunded = await giveRefund({ req, owner: orderRefunds, ref: order }, { key, amount, by: who, note })
+  await changeSubscription(req, number, ({ events }) => {
+    if (events.some(({ refund }) => refund === key)) return null
+    return { event: { what: 'given_back', period, refund: key }, by: { who, note } }
+  })
+  return refundOutcome(refundNamed(orderRefunds.accountOf(refunded), key)?.state)
+}

@@ -1,0 +1,97 @@
+import { expect, test, type Page } from '../on-test-day.ts'
+import {
+  asAdmin,
+  getAsAdmin,
+  makeStaff,
+  openAdminPage,
+  retryUntilShown,
+  signedOut,
+  signInAsStaff,
+} from '../admin-actions.ts'
+import { expectNothing } from '../axe.ts'
+import { RETRIES } from '../shopper-actions.ts'
+
+test.use({ storageState: signedOut })
+
+const name = crypto.randomUUID().slice(0, 8)
+
+test('an editor with a question and a draft open in two tabs overwrites nothing without being asked', async ({
+  page: first,
+  context,
+}) => {
+  const question = await make('questions', { question: `Kuka ehti ensin? ${name}`, answer: 'Alku.' })
+  const draft = { title: 'Luonnos', path: `/kaksi-${name}`, language: 'fi', kind: 'page', _status: 'draft' }
+  const written = await make('pages?draft=true', draft)
+  await signInAsStaff(first, await makeStaff('editor'))
+  const second = await context.newPage()
+  const dialog = second.getByRole('dialog', { name: 'Tätä on muutettu muualla' })
+
+  await test.step('the tab that saves last is asked, and what was typed stays in its form', async () => {
+    for (const [tab, words] of [
+      [first, 'Ensimmäinen.'],
+      [second, 'Toinen.'],
+    ] as const) {
+      await openAdminPage(tab, `/admin/collections/questions/${question}`)
+      await typed(tab, '#field-answer', words)
+    }
+    await saveBy(first)
+    await expect.poll(() => storedOf('questions', question)).toMatchObject({ answer: 'Ensimmäinen.' })
+    await retryUntilShown(dialog, () => saveBy(second))
+    await expect(dialog.getByRole('link', { name: 'Avaa tallennettu uuteen välilehteen' })).toHaveAttribute(
+      'href',
+      `/admin/collections/questions/${question}`,
+    )
+    await expectNothing(second)
+    await dialog.getByRole('button', { name: 'Sulje tekemättä mitään' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(second.locator('#field-answer')).toHaveValue('Toinen.')
+    expect(await storedOf('questions', question)).toMatchObject({ answer: 'Ensimmäinen.' })
+  })
+
+  await test.step('it saves over it where she says so', async () => {
+    await retryUntilShown(dialog, () => saveBy(second))
+    await dialog.getByRole('button', { name: 'Tallenna silti' }).click()
+    await expect.poll(() => storedOf('questions', question)).toMatchObject({ answer: 'Toinen.' })
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('and what is saved by itself asks once, however long she types on', async () => {
+    for (const tab of [first, second]) await openAdminPage(tab, `/admin/collections/pages/${written}`)
+    await typed(first, '#field-title', 'Luonnos, ensimmäinen')
+    await expect.poll(() => storedOf('pages', written)).toMatchObject({ title: 'Luonnos, ensimmäinen' })
+    await typed(first, '#field-title', 'Luonnos, ensimmäinen, jatkuu')
+    await expect.poll(() => storedOf('pages', written)).toMatchObject({ title: 'Luonnos, ensimmäinen, jatkuu' })
+    await typed(second, '#field-title', 'Luonnos, toinen')
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: 'Sulje tekemättä mitään' }).click()
+    const refused = second.waitForResponse(
+      (answer) => answer.url().includes('autosave=true') && answer.status() === 409,
+    )
+    await typed(second, '#field-title', 'Luonnos, toinen, jatkuu')
+    await refused
+    await expect(dialog).toBeHidden()
+    await expect(second.locator('#field-title')).toHaveValue('Luonnos, toinen, jatkuu')
+    expect(await storedOf('pages', written)).toMatchObject({ title: 'Luonnos, ensimmäinen, jatkuu' })
+  })
+})
+
+/** Types into a field until it holds the words: what is typed before the form has hydrated is lost. */
+async function typed(page: Page, field: string, words: string): Promise<void> {
+  await expect(async () => {
+    await page.locator(field).fill(words)
+    await expect(page.locator(field)).toHaveValue(words, { timeout: 2000 })
+  }).toPass({ timeout: 240_000 })
+}
+
+function saveBy(page: Page): Promise<void> {
+  return page.getByRole('button', { name: 'Tallenna', exact: true }).click()
+}
+
+async function make(path: string, data: object): Promise<number | string> {
+  const made = asAdmin((request) => request.post(`/api/${path}`, { data, maxRetries: RETRIES }))
+  return ((await made) as { doc: { id: number | string } }).doc.id
+}
+
+function storedOf(collection: string, id: number | string): Promise<unknown> {
+  return getAsAdmin(`/api/${collection}/${id}?draft=true&depth=0`)
+}
