@@ -50,7 +50,7 @@ export function openMailbox(url: string) {
       const answer = await fetch(`${url}/mail.json?after=${last}`, { headers: { connection: 'close' } })
       const { messages } = (await answer.json()) as { messages: { id: string; to: string[]; subject: string }[] }
       // Another look may have come between.
-      for (const { id, to, subject } of messages.filter((one) => Number(one.id) > Number(last)))
+      for (const { to, subject } of messages.filter(({ id }) => Number(id) > Number(last)))
         for (const one of to) copies.set(alike(one, subject), (copies.get(alike(one, subject)) ?? 0) + 1)
       last = String(Math.max(Number(last), ...messages.map(({ id }) => Number(id))))
     },
