@@ -50,7 +50,7 @@ test('a time of the admin is that of Helsinki, whatever zone the browser has', a
   expect(text).toContain(`${format} as formatDate`)
 })
 
-describe.each(Object.entries(WORDS))('what %s says in English alone', (file, words) => {
+describe.each(Object.entries(WORDS))('what %s says in English alone, or not at all', (file, words) => {
   const text = readFileSync(`node_modules/${file}`, 'utf8')
 
   test.each(words)('%s is said once, and Finnish in the admin', (english) => {

@@ -12,7 +12,7 @@ export default withPayload({
     rules: {
       '*.js': {
         condition: {
-          path: /@payloadcms\/ui\/dist\/exports\/(client|shared)\/index\.js$|@dnd-kit\/core\/dist\/core\.esm\.js$/,
+          path: /@payloadcms\/(ui\/dist\/exports\/(client|shared)|next\/dist\/views\/(List|Document|CollectionTrash))\/index\.js$|@dnd-kit\/core\/dist\/core\.esm\.js$/,
         },
         loaders: [join(import.meta.dirname, 'app/finnish-words.mjs')],
       },

@@ -12,14 +12,30 @@ describe('the desk shows words, and no codes', () => {
   })
 
   test.each(lists.map((one) => [one.slug, one.fields] as const))('in the filters of the list of %s', (_, fields) => {
-    // A filter without a label has the name of its field, in English.
-    expect(
-      filtersIn(fields)
-        .filter((field) => !('label' in field && field.label))
-        .map((field) => 'name' in field && field.name),
-    ).toEqual([])
+    expect(nameless(filtersIn(fields))).toEqual([])
   })
+
+  const compared = forms.filter(({ versions }) => versions)
+  test.each(compared.map((one) => [one.slug, one.fields] as const))(
+    'where versions of %s are compared',
+    (_, fields) => {
+      expect(nameless(allIn(fields).filter(isRead))).toEqual([])
+    },
+  )
 })
+
+/** The names of fields without a label: the desk would make one of the name, in English. */
+function nameless(fields: Field[]): string[] {
+  return fields.flatMap((field) =>
+    'name' in field && field.name && !('label' in field && field.label) ? field.name : [],
+  )
+}
+
+/** Whether anybody reads a field: all of its texts are shown where versions are compared, those of hidden ones too. */
+function isRead(field: Field): boolean {
+  if (field.type === 'ui' || isHidden(field)) return false
+  return !('access' in field) || field.access?.read?.({} as never) !== false
+}
 
 /** The options of a field that are shown as they are stored. What has no small letter is no word, such as a number or `CSV`. */
 function codesIn(field: Field): string[] {

@@ -4,6 +4,9 @@ const ZONE = [
   'timezone:$1="Europe/Helsinki"})=>{let $2=new $3(new Date($4));',
 ]
 
+/** A list or a document that cannot be read is thrown on, to the page that says so: the packages log it and draw an empty page. */
+const THROWN = [/console\.error\(error\); \/\/ eslint-disable-line no-console\n/, 'throw error;\n']
+
 /**
  * What packages of the admin say in English to screen readers alone, whatever the language: choices of a list, what is dragged, and messages. They are
  * compiled into the packages, so no setting reaches them, nor the zone of their times. Each is a pattern of the package's own file, and what stands in for it.
@@ -52,6 +55,14 @@ export const WORDS = {
     ZONE,
   ],
   '@payloadcms/ui/dist/exports/shared/index.js': [ZONE],
+  '@payloadcms/next/dist/views/List/index.js': [THROWN],
+  '@payloadcms/next/dist/views/CollectionTrash/index.js': [THROWN],
+  '@payloadcms/next/dist/views/Document/index.js': [
+    [
+      /if \(error\.message === 'not-found'\) \{\s+notFound\(\);\s+\}\n/,
+      "if (error.message === 'not-found') notFound();\n    throw error;\n",
+    ],
+  ],
   '@dnd-kit/core/dist/core.esm.js': [
     [
       /draggable: "\\n {4}To pick up[^"]*"/,

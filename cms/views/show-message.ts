@@ -6,5 +6,8 @@ export function showMessage(words: string): void {
   const message = document.getElementById(MESSAGE_ID)
   if (!message) return
   message.textContent = words
-  message.focus()
+  // Until a dialog has closed, nothing outside takes the focus, and then the button does that may be gone.
+  const dialog = document.querySelector('dialog[open]')
+  if (dialog) dialog.addEventListener('close', () => message.focus(), { once: true })
+  else message.focus()
 }

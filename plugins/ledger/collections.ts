@@ -18,7 +18,7 @@ export const ledgerEntries: CollectionConfig = {
     group: 'Myynti',
     hidden: hiddenFromHandlers,
     useAsTitle: 'key',
-    defaultColumns: ['key', 'on', 'event', 'subject'],
+    defaultColumns: ['event', 'on', 'subject', 'counterpart'],
     listSearchableFields: ['subject', 'counterpart', 'key'],
     description: 'Uusin ensin. Kirjaukset syntyvät tapahtumista, eikä niitä muuteta. Rivien summa on aina nolla.',
   },
@@ -134,5 +134,8 @@ export const ledgerBatches: CollectionConfig = {
 }
 
 function reference(orNull = '') {
-  return { typescriptSchema: typed(`import('#domain/ledger/accounts.ts').SubjectRef${orNull}`) }
+  return {
+    typescriptSchema: typed(`import('#domain/ledger/accounts.ts').SubjectRef${orNull}`),
+    admin: { components: { Cell: '/views/cells/SubjectCell.tsx#SubjectCell' } },
+  }
 }

@@ -43,7 +43,7 @@ test('a delivery whose card is declined waits, and leaves once she has paid it f
   await dialog.getByLabel('Mistä maksun löytää').fill('Kuitti 4711, Kamppi')
   await expectNothing(page)
   await dialog.getByRole('button', { name: 'Merkitse maksetuksi' }).click()
-  await expect(page.getByText('Maksu on merkitty.')).toBeVisible()
+  await expect(page.getByText('Maksu on merkitty.')).toBeFocused()
   await expect(charges.getByText('maksettu muulla tavalla, merkitsi Kaisa Käsittelijä')).toBeVisible()
   await expect(charges.getByRole('button')).toHaveCount(0)
 })

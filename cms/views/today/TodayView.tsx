@@ -6,6 +6,7 @@ import { today } from '#plugins/kit/clock.ts'
 import { taskRecords } from '#plugins/kit/tasks/scheduler.ts'
 import { guessedCards } from '#plugins/giftcards/repository.ts'
 import { findBrokenLinks } from '../../content/broken-links.ts'
+import { wasNotHers } from '../staff-only.ts'
 import { t } from '../text.ts'
 import { Arrivals } from './Arrivals.tsx'
 import { BrokenLinks } from './BrokenLinks.tsx'
@@ -18,7 +19,7 @@ import { ScheduledTasks } from './ScheduledTasks.tsx'
 import { WaitingTiles } from './WaitingTiles.tsx'
 
 /** The admin's start page: what waits for this member of staff, and whether the shop is well. */
-export async function TodayView({ initPageResult: { req } }: AdminViewServerProps) {
+export async function TodayView({ initPageResult: { req }, searchParams }: AdminViewServerProps) {
   const handlesOrders = hasRole(req, ORDER_STAFF)
   const writesContent = hasRole(req, MARKETERS)
   const isAdmin = hasRole(req, ['admin'])
@@ -35,6 +36,11 @@ export async function TodayView({ initPageResult: { req } }: AdminViewServerProp
             {t('today.title')} <span className="desk-head__day">{shortDay(today())}</span>
           </h1>
         </header>
+        {wasNotHers(searchParams) && (
+          <p className="desk-said" role="status">
+            {t('today.not_hers')}
+          </p>
+        )}
         <WaitingTiles req={req} />
         {hasRole(req, EXAM_STAFF) && <Arrivals req={req} />}
         {hasRole(req, PICKUP_STAFF) && <Pickups req={req} />}

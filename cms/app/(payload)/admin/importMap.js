@@ -22,6 +22,7 @@ import { CustomerCell as CustomerCell_6414a66cfba58d31a306d26fc5dae078 } from '.
 import { DiscountValueCell as DiscountValueCell_2891d7d02d3147a2833e8c612f59da7a } from '../../../views/cells/DiscountValueCell.tsx'
 import { DiscountValueField as DiscountValueField_de8fea000ab7b21c9e6004588dcce012 } from '../../../views/fields/DiscountValueField.tsx'
 import { UsesLeftCell as UsesLeftCell_29d7fc348bbc47ffb9513c2fbc4d6f62 } from '../../../views/cells/UsesLeftCell.tsx'
+import { SubjectCell as SubjectCell_0429aba9ce06ecf22c4bf42a4c68597e } from '../../../views/cells/SubjectCell.tsx'
 import { RateCell as RateCell_e400e7e90e30c301964b09420daf955b } from '../../../views/cells/RateCell.tsx'
 import { GiftCardView as GiftCardView_76d48eda2643210758edf3ec3cdfa89d } from '../../../views/giftcards/GiftCardView.tsx'
 import { StateCell as StateCell_c363351e408b8307f509da2f7f00cb0a } from '../../../views/cells/StateCell.tsx'
@@ -119,6 +120,7 @@ export const importMap = {
   "/views/cells/DiscountValueCell.tsx#DiscountValueCell": DiscountValueCell_2891d7d02d3147a2833e8c612f59da7a,
   "/views/fields/DiscountValueField.tsx#DiscountValueField": DiscountValueField_de8fea000ab7b21c9e6004588dcce012,
   "/views/cells/UsesLeftCell.tsx#UsesLeftCell": UsesLeftCell_29d7fc348bbc47ffb9513c2fbc4d6f62,
+  "/views/cells/SubjectCell.tsx#SubjectCell": SubjectCell_0429aba9ce06ecf22c4bf42a4c68597e,
   "/views/cells/RateCell.tsx#RateCell": RateCell_e400e7e90e30c301964b09420daf955b,
   "/views/giftcards/GiftCardView.tsx#GiftCardView": GiftCardView_76d48eda2643210758edf3ec3cdfa89d,
   "/views/cells/StateCell.tsx#StateCell": StateCell_c363351e408b8307f509da2f7f00cb0a,
