@@ -32,13 +32,17 @@ export type DocumentChanges<Slug extends CollectionSlug> = {
 }
 type CountedUp<Value> = number extends Value ? { $inc: number } : never
 
-/** Changes the one document that still matches `where`, in a single statement. Null when another process changed it first. */
+/**
+ * Changes the one document that still matches `where`, in a single statement. Null when another process changed it first, and where it
+ * names an id that the engine cannot have.
+ */
 export async function changeIf<Slug extends CollectionSlug>(
   { payload }: WithPayload,
   collection: Slug,
   where: Where,
   data: DocumentChanges<Slug>,
 ): Promise<Stored<Slug> | null> {
+  if (namesImpossibleId(payload, where)) return null
   const stamped = { ...data, updatedAt: nowIso() }
   const changed: unknown = await payload.db.updateOne({ collection, where, data: stamped, options: { atomic: true } })
   return changed as Stored<Slug> | null
@@ -143,9 +147,10 @@ function isPossibleId({ db }: Payload, id: unknown): boolean {
 }
 
 /** Whether a condition asks for an id that no document of this engine can have. */
-function namesImpossibleId(payload: Payload, { id }: Where): boolean {
+function namesImpossibleId(payload: Payload, { id, and = [] }: Where): boolean {
   const asked = id && 'equals' in id ? id.equals : undefined
-  return asked !== undefined && !isPossibleId(payload, asked)
+  if (asked !== undefined && !isPossibleId(payload, asked)) return true
+  return and.some((part) => namesImpossibleId(payload, part))
 }
 
 /** The condition without those of its listed ids that no document of this engine can have. */
