@@ -51,6 +51,7 @@ export const WORDS = {
     // A box says the name of its field under the pointer.
     [/required:(\w+),title:\w+,type:"checkbox"/, 'required:$1,type:"checkbox"'],
     [/="Notifications"/, '="Ilmoitukset"'],
+    [/="Close toast"/, '="Sulje ilmoitus"'],
     [/"No columns available for this collection\."/, '"Luettelossa ei ole sarakkeita."'],
     ZONE,
   ],

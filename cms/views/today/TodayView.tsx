@@ -37,7 +37,7 @@ export async function TodayView({ initPageResult: { req }, searchParams }: Admin
           </h1>
         </header>
         {wasNotHers(searchParams) && (
-          <p className="desk-said" role="status">
+          <p className="desk-lead" role="status">
             {t('today.not_hers')}
           </p>
         )}
