@@ -1,5 +1,8 @@
 import type { CollectionConfig, Field } from 'payload'
+import { STAFF_LANGUAGE } from '#contracts/language.ts'
 import type { PageAction, ReleaseState } from '#contracts/releases.ts'
+import { textOf } from '#locales/texts.ts'
+import { comesBackTooEarly } from '#domain/releases/moment-problem.ts'
 import { hiddenExceptFor, MARKETERS, setByShop, staffIn, anyStaff } from '#plugins/kit/admin/access.ts'
 import { asMoment, internalField, momentFormat, momentPicker, neverBegun } from '#plugins/kit/admin/desk.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
@@ -12,6 +15,8 @@ import { menuTabs } from '../globals/menus.ts'
 import { pages } from './pages.ts'
 import { keepWhatTheShopNotes, planRelease, refuseLive, refuseUnfitRelease, releaseChanged } from '../releases/hooks.ts'
 import { declares } from '#plugins/kit/admin/declares.ts'
+
+const t = textOf(STAFF_LANGUAGE, 'refusal')
 
 /** What staff call each state. */
 export const stateLabels: Record<ReleaseState, string> = {
@@ -27,6 +32,13 @@ export const stateLabels: Record<ReleaseState, string> = {
 const untilItsMoment = {
   access: { update: ({ doc }: { doc?: Record<string, unknown> }) => !doc || doc['state'] === 'planned' },
 }
+
+/** Also where a form is checked again after the refusal of all problems together, which would be gone from the field then. */
+const isAfterItBegins = (back: Moment, { siblingData }: { siblingData: { goesLiveAt?: Moment } }): true | string =>
+  !comesBackTooEarly(siblingData.goesLiveAt ?? '', back) || t('release.comes_back_too_early')
+
+/** An ISO instant; in a browser a form holds a date. */
+type Moment = string | Date | null | undefined
 
 /** Noted by the shop itself: staff see it, and no form changes it. */
 const noted = { access: setByShop, admin: { ...internalField } }
@@ -93,6 +105,7 @@ export const releases: CollectionConfig = {
           name: 'comesBackAt',
           label: 'Palaa',
           type: 'date',
+          validate: isAfterItBegins,
           admin: {
             ...momentPicker('Palaa'),
             width: '50%',

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import type { RefusalCode } from '#contracts/refusals.ts'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { redirectProblem } from '#domain/pages/redirects.ts'
-import { momentProblem } from '#domain/releases/moment-problem.ts'
+import { comesBackTooEarly, momentProblem } from '#domain/releases/moment-problem.ts'
 import { overlapping, type Reach } from '#domain/releases/overlap.ts'
 import { articlesPriced, nameOf, readPriceRows, type PricedArticle } from '#plugins/catalog/release-prices.ts'
 import { isCodeTaken } from '#plugins/discounts/repository.ts'
@@ -69,7 +69,7 @@ function problemsWithMoments(release: Release, before: Release | null, now: stri
     const code = isNew(path) && moment ? momentProblem(moment, now) : undefined
     return code ? [{ path, code, details: {} }] : []
   })
-  if (problems.length === 0 && comesBackAt && Date.parse(comesBackAt) <= Date.parse(goesLiveAt))
+  if (problems.length === 0 && comesBackTooEarly(goesLiveAt, comesBackAt))
     return [{ path: 'comesBackAt', code: 'release.comes_back_too_early', details: {} }]
   return problems
 }

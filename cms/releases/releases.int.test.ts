@@ -299,6 +299,7 @@ describe('a release', () => {
 
   test.each([
     ['without an end', { bannerText: 'Tarjous.' }, /Kirjoita, milloin se palaa/],
+    ['that comes back before it begins', { bannerText: 'Tarjous.', comesBackAt: 0.5 }, /Paluun pitää olla alkamisen/],
     ['with a code and no end', { givesCode: true, discount: { code: 'ALE', percent: 10 } }, /milloin se palaa/],
     ['with a code that takes nothing off', { givesCode: true, discount: { code: 'ALE' }, comesBackAt: 9 }, /euroina/],
     [

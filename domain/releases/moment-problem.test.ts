@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { existsInHelsinki, helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
-import { momentProblem } from './moment-problem.ts'
+import { comesBackTooEarly, momentProblem } from './moment-problem.ts'
 
 const NOW = '2026-11-22T12:00:00.000Z'
 
@@ -15,6 +15,18 @@ test.each([
   ['2026-13-40T03:30:00Z', 'release.moment_unclear'],
 ])('the moment %s is %s', (moment, problem) => {
   expect(momentProblem(moment, NOW)).toBe(problem)
+})
+
+test.each([
+  ['2026-11-22T12:00:00.001Z', false],
+  [NOW, true],
+  [new Date('2026-11-22T11:00:00.000Z'), true],
+  ['huomenna', false],
+  ['', false],
+  [null, false],
+])('what begins at noon and comes back at %s does so too early: %s', (back, isTooEarly) => {
+  expect(comesBackTooEarly(NOW, back)).toBe(isTooEarly)
+  expect(comesBackTooEarly('', back)).toBe(false)
 })
 
 test('of every minute of the days when clocks change, only those of the hour left out do not exist', () => {

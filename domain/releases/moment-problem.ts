@@ -22,3 +22,15 @@ export function momentProblem(moment: string, now: string): RefusalCode | undefi
   latest.setUTCFullYear(latest.getUTCFullYear() + MOST_YEARS)
   return at > latest.getTime() ? 'release.moment_too_far' : undefined
 }
+
+/**
+ * Whether a release would come back before it begins, or as it does. Where one of the moments is none, `momentProblem` tells.
+ *
+ * @param goesLiveAt ISO instant.
+ * @param comesBackAt ISO instant; empty where what it changes stays.
+ */
+export function comesBackTooEarly(goesLiveAt: string | Date, comesBackAt: string | Date | null | undefined): boolean {
+  return Boolean(comesBackAt) && instantOf(comesBackAt) <= instantOf(goesLiveAt)
+}
+
+const instantOf = (moment: string | Date | null | undefined) => (moment ? new Date(moment).getTime() : NaN)

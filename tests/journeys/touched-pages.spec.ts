@@ -100,13 +100,13 @@ async function change(collection: string, where: string, data: object): Promise<
   await staff.change(collection, `where[id][equals]=${String(await idOf(collection, where))}`, data)
 }
 
-/** The picture that a page shows. */
+/** The picture that a page is shared with, which it shows itself. */
 async function pictureOn(path: string): Promise<string> {
-  const [page] = await staff.find<{ references: { relationTo: string; id: unknown }[] }>(
+  const [page] = await staff.find<{ seo: { picture: unknown } }>(
     'pages',
-    `where[path][equals]=${encodeURIComponent(path)}`,
+    `depth=0&where[path][equals]=${encodeURIComponent(path)}`,
   )
-  return `where[id][equals]=${String(page?.references.find(({ relationTo }) => relationTo === 'media')?.id)}`
+  return `where[id][equals]=${String(page?.seo.picture)}`
 }
 
 const account = { name: 'Esimerkki', url: 'https://example.com/esimerkki', place: 1 }
