@@ -7,7 +7,7 @@ interface Letter {
 
 export type Letters = ReturnType<typeof openLetters>
 
-/** Every letter that has arrived. It is collected now and then, because the stand-in keeps the last five hundred only. */
+/** Every letter that has arrived. It is collected now and then, because the stand-in keeps the last only. */
 export function openLetters(standIns: string) {
   const arrived = new Map<string, Letter>()
   return {
