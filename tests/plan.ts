@@ -97,6 +97,9 @@ const ABOUT_SQLITE = [
 /** Keeps what a process has of a shop. */
 const PER_SHOP = 'plugins/kit/storage/per-shop.ts'
 
+/** What makes years of rows for a trial, where the machine's day will do. */
+const SETS_NO_CLOCK = /^(tests|benchmarks)\//
+
 /** Every law of the plan: it reads the files and gives those that break it. */
 export const laws: Record<string, (house: SourceFile[]) => string[]> = {
   'every folder of code is a room of the plan': (house) =>
@@ -126,6 +129,12 @@ export const laws: Record<string, (house: SourceFile[]) => string[]> = {
   'what a process keeps of a shop is kept by perShop': (house) =>
     house.flatMap(({ file, text }) =>
       roomOf(file) !== 'tests' && file !== PER_SHOP && /^  var \w+: (Weak)?(Map|Set)</m.test(text) ? [file] : [],
+    ),
+
+  // A default of a column is written only where the shop leaves one out, which it does not.
+  "the database's clock is not asked": (house) =>
+    house.flatMap(({ file, text }) =>
+      !SETS_NO_CLOCK.test(file) && /(?<!DEFAULT \()\b(strftime|date|datetime)\([^)]*'now'/.test(text) ? [file] : [],
     ),
 
   'a room of data holds no code': (house) =>

@@ -32,7 +32,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`bookings_due_at_idx\` ON \`bookings\` (\`due_at\`);`)
   await db.run(sql.raw(owedInTable('bookings', 'settle', "is_settled = 0")))
   await db.run(sql.raw(owedInTable('bookings', 'tell', "is_told = 0")))
-  await db.run(sql.raw(owedInTable('bookings', 'remind', "state IN ('created', 'updated', 'rebooked') AND day >= date('now') AND coalesce(reminded_for, '') <> day")))
+  await db.run(sql.raw(owedInTable('bookings', 'remind', `state IN ('created', 'updated', 'rebooked') AND day >= '${today()}' AND coalesce(reminded_for, '') <> day`)))
   await db.run(sql`ALTER TABLE \`bookings\` DROP COLUMN \`letters_until\`;`)
   await db.run(sql`ALTER TABLE \`bookings\` DROP COLUMN \`is_told\`;`)
   await db.run(sql`ALTER TABLE \`bookings\` DROP COLUMN \`is_settled\`;`)

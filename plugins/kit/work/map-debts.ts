@@ -1,4 +1,4 @@
-import { now } from '../clock.ts'
+import { now, nowIso } from '../clock.ts'
 
 /** For migrations: what a flag of a document said, as a step that is owed. It may run at once. */
 
@@ -6,7 +6,7 @@ const owed = (dueAt: string) => ({ claim: 1, attempts: 0, dueAt, leasedUntil: nu
 
 /** On SQLite: the statement by which rows of a table, as it was, owe a step. `of` is an expression, such as a column. */
 export function owedInTable(table: string, step: string, where: string, of = 'NULL'): string {
-  const instant = `strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`
+  const instant = `'${nowIso()}'`
   const fields = `'claim', 1, 'attempts', 0, 'dueAt', ${instant}, 'leasedUntil', NULL, 'code', NULL, 'isListed', json('false')`
   const one = `json_object('step', '${step}', 'of', ${of}, ${fields})`
   const added = `json_insert(coalesce(owed, '[]'), '$[#]', json(${one}))`
