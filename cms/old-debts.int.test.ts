@@ -3,7 +3,7 @@ import { drizzle } from '@payloadcms/db-sqlite/drizzle/libsql'
 import { expect, test } from 'vitest'
 import type { OwedStep } from '#domain/owed-steps.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
-import { today } from '#plugins/kit/clock.ts'
+import { nowIso, today } from '#plugins/kit/clock.ts'
 
 /** The first of the migrations that make steps of flags. */
 const FIRST = '20261125_134535_owed_steps'
@@ -83,6 +83,7 @@ test('a database full of what was flagged before owes each as a step, on SQLite'
     )
     const given = {
       ...Object.fromEntries(required.map(({ name, type }) => [name, filled(String(type), at)])),
+      updated_at: nowIso(),
       ...row,
       id: at + 1,
     }
