@@ -35,19 +35,22 @@ const bankRefunds: RefundOwner<PaidInvoice> = {
       const noted = refunds.map((one) =>
         event && one.key === event.key && event.who ? { ...one, by: event.who, note: event.note } : one,
       )
-      return { payments: before.payments.map((one) => (one.ref === ref ? { ...one, refunds: noted } : one)) }
+      const payments = before.payments.map((one) => (one.ref === ref ? { ...one, refunds: noted } : one))
+      return { payments, owes: event?.what === 'done' ? [{ step: 'letters', of: `${ref} ${event.key}` }] : [] }
     })
     const payment = paymentOf(invoice, ref)
     if (!payment) throw new Refusal('payment.unknown')
     return { invoice, payment }
   },
-  async arrive(req, { invoice }, { key, toProvider }) {
-    await enqueueLetter(
-      req,
-      `invoice ${invoice.ref} refunded ${key}`,
-      await invoiceRefundedLetter(req, invoice, toProvider),
-    )
-  },
+}
+
+/** Writes that staff have given back money which came by a bank: `of` names the payment and the refund. */
+export async function postBankRefund(req: PayloadRequest, invoice: StoredInvoice, of: string): Promise<void> {
+  const [ref = '', key = ''] = of.split(' ')
+  const entry = paymentOf(invoice, ref)?.refunds.find((one) => one.key === key)
+  if (!entry) return
+  const written = await invoiceRefundedLetter(req, invoice, entry.toProvider)
+  await enqueueLetter(req, `invoice ${invoice.ref} refunded ${key}`, written)
 }
 
 /**

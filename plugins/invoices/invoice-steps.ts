@@ -5,17 +5,18 @@ import { adoptCharge } from './adopt-charge.ts'
 import { invoiceCreditedLetter } from './emails/invoice-credited.ts'
 import { invoiceMadeLetter } from './emails/invoice-made.ts'
 import { toInvoice } from './invoice-document.ts'
-import { refundSurplus } from './invoice-refunds.ts'
+import { postBankRefund, refundSurplus } from './invoice-refunds.ts'
 import { remindOfInvoice } from './remind-of-invoice.ts'
 import { surplusTrouble } from './surplus.ts'
 
 /** What an invoice owes: the letters of it and of its credit notes, reminders, and what was paid too much. */
 export const invoiceSteps = steps('invoices', {
-  /** That of one credit note, or that of the invoice; an older shop owed all of them by the latter. */
+  /** That of one credit note, of money given back, or of the invoice; an older shop owed all of the notes by the latter. */
   letters: {
     async run(req, stored, of) {
       const invoice = toInvoice(req, stored)
       const { ref, credits } = invoice
+      if (of?.includes(' ')) return postBankRefund(req, invoice, of)
       if (of === null) await enqueueLetter(req, `invoice ${ref} made`, await invoiceMadeLetter(req, invoice))
       for (const credit of credits.filter(({ number }) => of === null || number === Number(of)))
         await enqueueLetter(

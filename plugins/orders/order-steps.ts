@@ -11,7 +11,7 @@ import { refsWithoutPieces, settleCanceledRows } from './refunds/cancel-rows.ts'
 import { awaitedEndedLetter } from './emails/awaited.ts'
 import { CANCEL_ROWS, givesMoney, RETURN_ROWS, REVERSE } from './money-steps.ts'
 import type { Order } from './order.ts'
-import { orderRefunds } from './refunds/order-refunds.ts'
+import { ARRIVED, orderRefunds, refundArrived } from './refunds/order-refunds.ts'
 import { toOrder } from './order-document.ts'
 import { tellFollower } from './order-followers.ts'
 import { endInquiry } from './prescriptions/inquiries.ts'
@@ -71,6 +71,8 @@ export const orderSteps = steps('orders', {
       return at === undefined ? undefined : { notBefore: at }
     },
   },
+  /** What follows once money of a refund has gone: the gift card's share, and a letter. */
+  [ARRIVED]: { isInAnswer: true, run: (req, stored, of) => refundArrived(req, toOrder(req, stored), of ?? '') },
   /** Tells staff that they must decide about its refunds: what failed, is unsure, or waits for too long. */
   [DECIDE]: {
     run: async (_, { promised, refunds, owed }) => decided(troubleOf({ promised, refunds }, givesMoney(owed ?? []))),

@@ -24,7 +24,7 @@ export interface ChargeOwner {
   reserved?: (req: PayloadRequest, charge: Charge) => Promise<void>
   /** A refund of it has come a step further, as `state` and `refunds` say. */
   refunded: (req: PayloadRequest, charge: Charge) => Promise<void>
-  /** Money of a refund has gone; before it is noted, so that nothing is left to do once it is. */
+  /** Money of a refund has gone, and it is noted. */
   arrived: (req: PayloadRequest, charge: Charge, entry: RefundEntry) => Promise<void>
   /**
    * Whether money may be taken from a kept card now, asked before it is held and before it is taken. An owner that does not say so

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { findAll } from '#plugins/kit/storage/documents.ts'
 import { opened } from '../../tests/opened.ts'
 import { openRefundDesk } from '../../tests/refund-desk.ts'
 import { expectRefused } from '../../tests/trial-shop.ts'
@@ -52,6 +53,20 @@ describe('a callback of a refund', () => {
     )
     await expectRefused(desk.webhook(proof), 404, 'payment.unknown')
     expect(await desk.orderNumbered(number)).toMatchObject({ refunded: 100, refunds: [{ state: 'sent' }] })
+  })
+
+  test('that cannot be noted tells nobody that money has gone; noted, it is told once', async () => {
+    const { number } = await desk.paidOrder()
+    await desk.pending()
+    await desk.refund(number, 100)
+    const done = await desk.proofOf(number, 'ok')
+    const letters = () => findAll(desk.shop, 'outbox', { key: { like: `order ${number} refund` } })
+    const writing = vi.spyOn(desk.shop.payload.db, 'updateOne').mockRejectedValueOnce(new Error('The process is gone'))
+    expect((await desk.sendWebhook(done)).status).toBe(500)
+    writing.mockRestore()
+    expect(await letters()).toEqual([])
+    for (const _ of [1, 2]) expect((await desk.sendWebhook(done)).status).toBe(200)
+    expect(await letters()).toHaveLength(1)
   })
 
   test('that was refused before it came to be carries no transaction, and is heard all the same', async () => {

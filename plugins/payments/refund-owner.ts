@@ -41,10 +41,11 @@ export interface RefundOwner<Paid> {
   accountOf: (paid: Paid) => RefundAccount
   /** The address to which a provider writes that has no other way to give money back; null where it is forgotten. */
   emailOf: (req: PayloadRequest, paid: Paid) => Promise<string | null>
-  /** Changes the document by a rule, if it still is as it was read; otherwise reads again and asks the rule again. */
+  /**
+   * Changes the document by a rule, if it still is as it was read; otherwise reads again and asks the rule again. Where money of a refund has
+   * gone, a step is owed by the same statement that puts the gift card's share onto the card and writes to the buyer.
+   */
   change: (req: PayloadRequest, ref: string, rule: (paid: Paid) => RefundChange) => Promise<Paid>
-  /** Puts the gift card's share onto the card and writes to the buyer. Safe to repeat. */
-  arrive: (req: PayloadRequest, paid: Paid, entry: RefundEntry) => Promise<void>
 }
 
 /** The document in which refunds are kept, by its reference among its owner's. */

@@ -7,10 +7,7 @@ import { now } from '#plugins/kit/clock.ts'
 import type { RefundReport } from './provider.ts'
 import { inTurn, refundNamed, refundsAt, type RefundEvent, type RefundOwner, type RefundPlace } from './refund-owner.ts'
 
-/**
- * Notes how far a refund has come. Card and letter go before the note, since each happens once and the note is what
- * tells that nothing is left to do. Repeated or too late, it changes nothing.
- */
+/** Notes how far a refund has come; what follows where its money has gone is owed by that. Repeated or too late, it changes nothing. */
 export async function applyRefundUpdate<Paid>(
   place: RefundPlace<Paid>,
   key: string,
@@ -19,7 +16,6 @@ export async function applyRefundUpdate<Paid>(
   const { req, owner, ref } = place
   const { of: paid, entry } = await findRefund(place, key)
   if (!refundMayBecome(entry, news)) return paid
-  if (news.state === 'done') await owner.arrive(req, paid, entry)
   return owner.change(req, ref, (found) => {
     const { refunds } = owner.accountOf(found)
     const settled = settledRefunds(refunds, key, news, now())
@@ -50,20 +46,14 @@ export function noteRefundGiven<Paid>(
   given: Pick<RefundEntry, 'key' | 'toProvider' | 'toGiftCard' | 'by' | 'note'>,
 ): Promise<Paid> {
   const { req, owner, ref } = place
-  return inTurn(place, async () => {
-    const entry: RefundEntry = { ...claimedRefund(given, now()), state: 'done' }
-    const { key, by: who, note } = given
-    const withEntry = (paid: Paid) => {
-      const { refunds, promised } = owner.accountOf(paid)
-      mustBeOutstanding(entry, outstanding(promised, refunds))
-      return { refunds: [...refunds, entry], event: { key, what: 'done' as const, who, note } }
-    }
-    const { of: paid } = await refundsAt(place)
-    // Before anything is told: it must still be owed.
-    withEntry(paid)
-    await owner.arrive(req, paid, entry)
-    return owner.change(req, ref, withEntry)
-  })
+  const entry: RefundEntry = { ...claimedRefund(given, now()), state: 'done' }
+  const { key, by: who, note } = given
+  const withEntry = (paid: Paid) => {
+    const { refunds, promised } = owner.accountOf(paid)
+    mustBeOutstanding(entry, outstanding(promised, refunds))
+    return { refunds: [...refunds, entry], event: { key, what: 'done' as const, who, note } }
+  }
+  return inTurn(place, () => owner.change(req, ref, withEntry))
 }
 
 /**

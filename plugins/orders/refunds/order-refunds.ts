@@ -1,5 +1,7 @@
+import type { PayloadRequest } from 'payload'
 import { refundToCard } from '#plugins/giftcards/repository.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
+import { doNow } from '#plugins/kit/work/run-steps.ts'
 import { startedRefunds } from '#domain/payments/refund-entry.ts'
 import type { RefundEvent, RefundOwner } from '#plugins/payments/refund-owner.ts'
 import { orderRefundedLetter } from '../emails/order-refunded.ts'
@@ -25,25 +27,34 @@ export const orderRefunds: RefundOwner<Order> = {
     return { paid, promised, refunds, method, transactionId }
   },
   emailOf: async (_, { email }) => email,
-  change: (req, number, rule) =>
-    changeOrder(req, number, (order) => {
+  async change(req, number, rule) {
+    let gone: string | null = null
+    const changed = await changeOrder(req, number, (order) => {
       const { refunds, event } = rule(order)
+      gone = event?.what === 'done' ? event.key : null
+      const started = startedRefunds(order.refunds, refunds ?? []).map(({ nextAskAt: at }) => ({ step: 'refund', at }))
       return {
-        ...(refunds && {
-          refunds,
-          owes: startedRefunds(order.refunds, refunds).map(({ nextAskAt: at }) => ({ step: 'refund', at })),
-        }),
+        ...(refunds && { refunds, owes: [...started, ...(gone === null ? [] : [{ step: ARRIVED, of: gone }])] }),
         ...(event && withEvent(order, EVENTS[event.what], event.who, event.note)),
       }
-    }),
-  async arrive(req, order, entry) {
-    const { number, bought } = order
-    const { key, toGiftCard } = entry
-    if (toGiftCard > 0) {
-      if (!bought.giftCard) throw new Error(`Order ${number} was not paid by gift card`)
-      await refundToCard(req, bought.giftCard.fingerprint, toGiftCard, `refund ${number} ${key}`, number)
-    }
-    await tellRefunded(req, order, entry)
-    await enqueueLetter(req, `order ${number} refund ${key}`, await orderRefundedLetter(req, order, entry))
+    })
+    if (gone !== null) await doNow(req, 'orders', changed.id, ARRIVED, gone)
+    return changed
   },
+}
+
+/** The step that follows once money of a refund has gone. */
+export const ARRIVED = 'arrived'
+
+/** Puts the gift card's share of a refund onto the card, and writes to the buyer. Safe to repeat. */
+export async function refundArrived(req: PayloadRequest, order: Order, key: string): Promise<void> {
+  const { number, bought, refunds } = order
+  const entry = refunds.find((one) => one.key === key)
+  if (!entry) return
+  if (entry.toGiftCard > 0) {
+    if (!bought.giftCard) throw new Error(`Order ${number} was not paid by gift card`)
+    await refundToCard(req, bought.giftCard.fingerprint, entry.toGiftCard, `refund ${number} ${key}`, number)
+  }
+  await tellRefunded(req, order, entry)
+  await enqueueLetter(req, `order ${number} refund ${key}`, await orderRefundedLetter(req, order, entry))
 }

@@ -21,7 +21,6 @@ export function chargeRefunds(owner: string): RefundOwner<Charge> {
     }),
     emailOf: async (req, charge) => (await chargeOwner(req, charge).payer(req, charge))?.email ?? null,
     change: (req, ref, rule) => changeCharge(req, ref, (charge) => written(charge, rule(charge))),
-    arrive: (req, charge, entry) => chargeOwner(req, charge).arrived(req, charge, entry),
   }
 }
 
@@ -53,5 +52,6 @@ function written(charge: Charge, { refunds, event }: RefundChange): ChargeChange
   const owes = startedRefunds(charge.refunds, noted)
     .map(({ key, nextAskAt }) => ({ step: 'refund', of: key, at: nextAskAt }))
     .filter((step) => !owedStep(charge.owed ?? [], step))
-  return { refunds: noted, state, owes: event ? [...owes, 'refunded'] : owes }
+  const follows = event?.what === 'done' ? ['refunded', { step: 'arrived', of: event.key }] : ['refunded']
+  return { refunds: noted, state, owes: event ? [...owes, ...follows] : owes }
 }

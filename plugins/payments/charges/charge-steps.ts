@@ -25,6 +25,15 @@ export const chargeSteps = steps('charges', {
   paid: tells('paid'),
   gone: tells('gone'),
   refunded: tells('refunded'),
+  /** Has the owner told that money of a refund has gone. */
+  arrived: {
+    isInAnswer: true,
+    async run(req, stored, of) {
+      const charge = openedCharge(req, stored)
+      const entry = refundNamed(charge, of ?? '')
+      if (entry) await chargeOwner(req, charge).arrived(req, charge, entry)
+    },
+  },
   /** Tells staff that they must decide about its refunds: what failed, is unsure, waits for too long, or goes by no step. */
   [DECIDE]: { isInAnswer: true, run: async (req, stored) => decided(chargeTrouble(req, stored)) },
   /** Claims all that is promised and not given under the key of the step, sends it once, and asks until it has ended. */
