@@ -61,7 +61,12 @@ describe('a callback of a refund', () => {
     await desk.refund(number, 100)
     const done = await desk.proofOf(number, 'ok')
     const letters = () => findAll(desk.shop, 'outbox', { key: { like: `order ${number} refund` } })
-    const writing = vi.spyOn(desk.shop.payload.db, 'updateOne').mockRejectedValueOnce(new Error('The process is gone'))
+    const { db } = desk.shop.payload
+    const write = db.updateOne.bind(db)
+    const writing = vi.spyOn(db, 'updateOne').mockImplementation((change) => {
+      if (change.collection === 'orders') return Promise.reject(new Error('The process is gone'))
+      return write(change)
+    })
     expect((await desk.sendWebhook(done)).status).toBe(500)
     writing.mockRestore()
     expect(await letters()).toEqual([])
