@@ -379,6 +379,7 @@ export interface Outbox {
   letGo?: string | null;
   nextAttemptAt?: string | null;
   isSecret?: boolean | null;
+  postedBy?: import('#plugins/kit/work/owing.ts').DocumentStep | null;
   message: string;
   updatedAt: string;
   createdAt: string;
@@ -4714,6 +4715,7 @@ export interface OutboxSelect<T extends boolean = true> {
   letGo?: T;
   nextAttemptAt?: T;
   isSecret?: T;
+  postedBy?: T;
   message?: T;
   updatedAt?: T;
   createdAt?: T;

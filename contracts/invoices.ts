@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Cents, VatRate, VatShare } from './money.ts'
-import { PaymentProof, PaymentStanding, RefundState } from './payments.ts'
+import { PaymentOutcome, PaymentProof, PaymentStanding, RefundState } from './payments.ts'
 import { inUrl, Nothing, route } from './route.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
@@ -136,17 +136,13 @@ export const payInvoice = route({
   output: z.object({ next: z.string() }),
 })
 
-/** What came of a payment: `given_back` where nothing was left to pay. */
-export const InvoicePaymentOutcome = z.enum(['paid', 'waiting', 'canceled', 'given_back'])
-export type InvoicePaymentOutcome = z.infer<typeof InvoicePaymentOutcome>
-
 /** The payer is back from the provider with its signed report. */
 export const returnFromInvoicePayment = route({
   method: 'post',
   path: '/account/invoices/return',
   input: PaymentProof,
   output: z.object({
-    outcome: InvoicePaymentOutcome,
+    outcome: PaymentOutcome,
     payment: PaymentStanding,
     id: InvoiceId,
     subscriptionId: z.int(),

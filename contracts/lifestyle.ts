@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ArticleId } from './catalog.ts'
 import { Address, DeliveryChoice } from './checkout.ts'
 import { Cents } from './money.ts'
-import { PaymentProof, PaymentStanding } from './payments.ts'
+import { PaymentOutcome, PaymentProof, PaymentStanding } from './payments.ts'
 import { inUrl, Nothing, route } from './route.ts'
 import { SubscriptionCard, SubscriptionId } from './subscriptions.ts'
 
@@ -279,7 +279,7 @@ export const returnFromContractPayment = route({
   path: '/account/lifestyle/paid',
   input: PaymentProof,
   output: z.object({
-    outcome: z.enum(['paid', 'waiting', 'canceled', 'given_back']),
+    outcome: PaymentOutcome,
     payment: PaymentStanding,
     id: SubscriptionId,
   }),

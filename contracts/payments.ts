@@ -18,6 +18,10 @@ export const PaymentStanding = z.object({
 })
 export type PaymentStanding = z.infer<typeof PaymentStanding>
 
+/** What came of a payment whose payer is back: `given_back` where nothing was left to pay. */
+export const PaymentOutcome = z.enum(['paid', 'waiting', 'canceled', 'given_back'])
+export type PaymentOutcome = z.infer<typeof PaymentOutcome>
+
 /** A way to pay. Its name and description are in `locales`. */
 export const PaymentMethod = z.object({ id: PaymentMethodId })
 export type PaymentMethod = z.infer<typeof PaymentMethod>

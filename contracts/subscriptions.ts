@@ -4,7 +4,7 @@ import { ArticleId, SkuId } from './catalog.ts'
 import { Address } from './checkout.ts'
 import { Cents } from './money.ts'
 import { LensParameters } from './prescriptions.ts'
-import { PaymentProof, PaymentStanding } from './payments.ts'
+import { PaymentOutcome, PaymentProof, PaymentStanding } from './payments.ts'
 import { inUrl, Nothing, route } from './route.ts'
 
 /** The states of a subscription (specification §3). */
@@ -272,7 +272,7 @@ export const returnFromDeliveryPayment = route({
   path: '/account/subscriptions/paid',
   input: PaymentProof,
   output: z.object({
-    outcome: z.enum(['paid', 'waiting', 'canceled', 'given_back']),
+    outcome: PaymentOutcome,
     payment: PaymentStanding,
     id: SubscriptionId,
   }),

@@ -27,7 +27,7 @@ export const retentionPeriods = {
   },
   'sent mail': {
     days: 30,
-    from: 'the sending',
+    from: 'the sending; what posted it must have ended',
     why: 'Says whether a mail went out; what was in it can be made again from the order.',
   },
   'ordered purchases': {

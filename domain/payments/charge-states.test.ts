@@ -6,6 +6,7 @@ import {
   givenUpChange,
   hasCome,
   reportedChange,
+  returnedAs,
   standingOf,
   stateByRefunds,
   type ChargeFacts,
@@ -32,6 +33,17 @@ test.each<[ChargeState, GoneBy | null, PaymentStanding]>([
   ['gone', 'time', { confirmation: 1, outcome: 99 }],
 ])('a charge that is %s by %s is named on the wire', (state, goneBy, standing) => {
   expect(standingOf({ state, goneBy })).toEqual(standing)
+})
+
+test.each<[ChargeState, number, ReturnType<typeof returnedAs>]>([
+  ['open', 0, 'waiting'],
+  ['reserved', 0, 'waiting'],
+  ['gone', 0, 'canceled'],
+  ['paid', 0, 'paid'],
+  ['refunded', 500, 'paid'],
+  ['refunding', 2000, 'given_back'],
+])('a payer whose charge is %s with %i cents promised back is told: %s', (state, promised, told) => {
+  expect(returnedAs({ state, promised, paid: promised > 0 || state === 'paid' ? 2000 : null })).toBe(told)
 })
 
 test('what is said of an earlier attempt ends nothing, but its money counts', () => {

@@ -1,4 +1,4 @@
-import type { PaymentStanding } from '#contracts/payments.ts'
+import type { PaymentOutcome, PaymentStanding } from '#contracts/payments.ts'
 import type { Cents } from '#contracts/money.ts'
 import type { RefundEntry } from './refund-entry.ts'
 import { outstanding } from './outstanding.ts'
@@ -86,4 +86,14 @@ export function stateByRefunds({ promised, refunds }: Pick<ChargeFacts, 'promise
 export function standingOf({ state, goneBy }: Pick<ChargeFacts, 'state' | 'goneBy'>): PaymentStanding {
   if (state === 'gone') return { confirmation: 1, outcome: goneBy === 'time' ? 99 : 0 }
   return { confirmation: hasCome(state) ? 2 : 1, outcome: null }
+}
+
+/** What a payer is told who is back from the provider. What all goes back was owed no more when it came. */
+export function returnedAs({
+  state,
+  paid,
+  promised,
+}: Pick<ChargeFacts, 'state' | 'paid' | 'promised'>): PaymentOutcome {
+  if (!hasCome(state)) return state === 'gone' ? 'canceled' : 'waiting'
+  return promised > 0 && promised === paid ? 'given_back' : 'paid'
 }

@@ -152,6 +152,17 @@ describe('an order that is still being taken', () => {
     expect(await everything()).toEqual(before)
   })
 
+  test('whose payment was canceled at the provider is taken anew by the same request', async () => {
+    const once = { ...shopper, 'Idempotency-Key': 'canceled there' }
+    const first = await trial.purchase(once)
+    await trial.pay(first.next, 'cancel')
+    const second = await trial.purchase(once)
+    expect(second.next).toContain('/pay/')
+    expect(second.purchaseRef).not.toBe(first.purchaseRef)
+    expect(await trial.purchaseState(first.purchaseRef)).toBe('canceled')
+    expect(await trial.stock()).toBe(19)
+  })
+
   test('is taken once, however many requests come at the same moment', async () => {
     const once = { ...shopper, 'Idempotency-Key': 'ten at once' }
     const answers = await Promise.all(Array.from({ length: 10 }, () => trial.place(once)))

@@ -12,13 +12,12 @@ import { idempotencyKeyOf } from '#plugins/kit/requests/idempotency.ts'
 import { languageOf } from '#plugins/kit/requests/language.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
 import { signature } from '#plugins/kit/sealing/secrets.ts'
-import { findCharge } from '#plugins/payments/charges/repository.ts'
-import { askAbout, settleCharge } from '#plugins/payments/charges/settle-charge.ts'
-import { adoptCharge } from './adopt-charge.ts'
+import { knownCharge } from '#plugins/payments/charges/repository.ts'
+import { settleAsked } from '#plugins/payments/charges/settle-charge.ts'
 import { purchaseOfRows } from './claim-rows.ts'
 import { reserveAll } from './reservations.ts'
 import { validatedPurchase } from './validated-purchase.ts'
-import { openPayment } from './open-payment.ts'
+import { openPayment, PURCHASE } from './open-payment.ts'
 import type { Purchase } from './purchase.ts'
 import { releaseIfGivenUp, releasePurchase } from './release-purchase.ts'
 import { findPurchase, findPurchaseByKey, openPurchase, purchasesOf } from './repository.ts'
@@ -39,7 +38,10 @@ async function create(req: PayloadRequest, form: PurchaseForm): Promise<Purchase
   const key = idempotencyKeyOf(req) ?? ref
   const formHash = signature('form', JSON.stringify(form))
   const earlier = await findPurchaseByKey(req, key)
-  if (earlier && isSameSubmission(earlier, formHash)) return (await settledIfPaid(req, earlier)) ?? earlier
+  if (earlier && isSameSubmission(earlier, formHash)) {
+    const asked = await settled(req, earlier)
+    if (!isGivenUp(asked)) return asked
+  }
   const paid = (await giveUpOpenPurchases(req)) ?? (await findBoughtPurchase(req))
   if (paid) return paid
 
@@ -89,20 +91,23 @@ function isSameSubmission(earlier: Purchase, formHash: string): boolean {
  */
 async function giveUpOpenPurchases(req: PayloadRequest): Promise<Purchase | undefined> {
   for (const open of await purchasesOf(req, shopperIdOf(req), ['awaiting_payment'])) {
-    const settled = await settledIfPaid(req, open)
-    if (settled) return settled
+    const asked = await settled(req, open)
+    if (asked.state !== 'awaiting_payment' && !isGivenUp(asked)) return asked
     await releasePurchase(req, open.ref, 'canceled')
   }
   return undefined
 }
 
-/** The purchase after its payment, if its provider says it was paid. A silent provider is asked again by the charge. */
-async function settledIfPaid(req: PayloadRequest, { state, ref }: Purchase): Promise<Purchase | undefined> {
-  const charge = state === 'awaiting_payment' ? ((await findCharge(req, ref)) ?? (await adoptCharge(req, ref))) : null
-  const report = charge && (await askAbout(req, charge).catch(() => null))
-  if (report?.outcome !== 'paid') return undefined
-  await settleCharge(req, report)
-  return (await findPurchase(req, ref)) ?? undefined
+const isGivenUp = ({ state }: Purchase) => state === 'canceled' || state === 'abandoned'
+
+/** A purchase as its provider says that it stands. A silent provider is asked again by the charge. */
+async function settled(req: PayloadRequest, purchase: Purchase): Promise<Purchase> {
+  const { state, ref } = purchase
+  if (state !== 'awaiting_payment') return purchase
+  await settleAsked(req, await knownCharge(req, { owner: PURCHASE, ref })).catch((problem: unknown) => {
+    if (!(problem instanceof Refusal) || problem.code !== 'payment.unavailable') throw problem
+  })
+  return (await findPurchase(req, ref)) ?? purchase
 }
 
 /** The purchase that has just bought the cart's rows: a double click without a key, before the cart was emptied. */

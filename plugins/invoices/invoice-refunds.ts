@@ -5,11 +5,10 @@ import type { RefundEntry } from '#domain/payments/refund-entry.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import { chargeRefunds, promiseBack } from '#plugins/payments/charges/charge-refunds.ts'
-import { findCharge } from '#plugins/payments/charges/repository.ts'
+import { knownCharge } from '#plugins/payments/charges/repository.ts'
 import { giveRefund } from '#plugins/payments/give-refund.ts'
 import { refundsAt, type RefundOwner } from '#plugins/payments/refund-owner.ts'
 import { noteRefundGiven, settleRefundByHand } from '#plugins/payments/settle-refund.ts'
-import { adoptCharge } from './adopt-charge.ts'
 import { invoiceRefundedLetter } from './emails/invoice-refunded.ts'
 import { INVOICE, invoiceOfPayment, PAYMENT_METHOD } from './payment-ref.ts'
 import { changeInvoice, findInvoice, type StoredInvoice } from './repository.ts'
@@ -58,7 +57,7 @@ const bankRefunds: RefundOwner<PaidInvoice> = {
 export async function refundSurplus(req: PayloadRequest, { payments }: StoredInvoice): Promise<void> {
   for (const { ref, by, promised } of payments)
     if (by === 'provider' && promised > 0) {
-      if (!(await findCharge(req, ref))) await adoptCharge(req, ref)
+      await knownCharge(req, { owner: INVOICE, ref })
       await promiseBack(req, ref, promised, ({ refunds }) =>
         refunds.some(({ state }) => state === 'failed') ? undefined : nextKey(refunds),
       )

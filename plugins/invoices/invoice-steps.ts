@@ -11,13 +11,13 @@ import { surplusTrouble } from './surplus.ts'
 
 /** What an invoice owes: the letters of it and of its credit notes, reminders, and what was paid too much. */
 export const invoiceSteps = steps('invoices', {
-  /** Each letter has a name of its own, so that it goes once. */
+  /** That of one credit note, or that of the invoice; an older shop owed all of them by the latter. */
   letters: {
-    async run(req, stored) {
+    async run(req, stored, of) {
       const invoice = toInvoice(req, stored)
       const { ref, credits } = invoice
-      await enqueueLetter(req, `invoice ${ref} made`, await invoiceMadeLetter(req, invoice))
-      for (const credit of credits)
+      if (of === null) await enqueueLetter(req, `invoice ${ref} made`, await invoiceMadeLetter(req, invoice))
+      for (const credit of credits.filter(({ number }) => of === null || number === Number(of)))
         await enqueueLetter(
           req,
           `invoice ${ref} credited ${credit.number}`,

@@ -5,9 +5,8 @@ import { nowIso } from '#plugins/kit/clock.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
 import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
 import { openCharge } from '#plugins/payments/charges/open-charge.ts'
-import { findCharge, giveUpCharge } from '#plugins/payments/charges/repository.ts'
+import { giveUpCharge, knownCharge } from '#plugins/payments/charges/repository.ts'
 import { settleAsked } from '#plugins/payments/charges/settle-charge.ts'
-import { adoptCharge } from './adopt-charge.ts'
 import { INVOICE, newPaymentRef, PAYMENT_METHOD } from './payment-ref.ts'
 import { changeInvoice, invoiceNamed, type StoredInvoice } from './repository.ts'
 
@@ -37,10 +36,8 @@ async function noteOpened(req: PayloadRequest, invoiceRef: string, opened: Ledge
 }
 
 async function settleOpen(req: PayloadRequest, { payments }: StoredInvoice): Promise<void> {
-  for (const { ref, state } of payments) {
-    const charge = state === 'open' ? ((await findCharge(req, ref)) ?? (await adoptCharge(req, ref))) : null
-    if (charge) await settleAsked(req, charge)
-  }
+  for (const { ref, state } of payments)
+    if (state === 'open') await settleAsked(req, await knownCharge(req, { owner: INVOICE, ref }))
 }
 
 function openPayment(ref: string, amount: Cents): LedgerPayment {

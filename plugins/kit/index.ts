@@ -18,7 +18,7 @@ import { extend } from './extend.ts'
 import { idempotencyKeys } from './requests/idempotency-keys.ts'
 import { sweepIdempotencyKeys } from './requests/forget-keys.ts'
 import { malformedInput } from './requests/malformed-input.ts'
-import { outbox, sweepOutbox } from './mail/outbox.ts'
+import { forgetLetters, outbox, sweepOutbox } from './mail/outbox.ts'
 import { reportDatabaseFailure } from './requests/report-database-failure.ts'
 import { scheduledTasks } from './tasks/scheduler.ts'
 import { stuckSteps } from './work/stuck-collection.ts'
@@ -45,7 +45,15 @@ export const kitPlugin = (): Plugin => (config) => {
       stuckSteps,
     ],
     endpoints: [healthEndpoint, ...stuckEndpoints, ...clockEndpoints],
-    tasks: [sweepIdempotencyKeys, sweepOutbox, sweepSteps, forgetInvalidations, forgetGuesses, forgetLimitCounts],
+    tasks: [
+      sweepIdempotencyKeys,
+      sweepOutbox,
+      forgetLetters,
+      sweepSteps,
+      forgetInvalidations,
+      forgetGuesses,
+      forgetLimitCounts,
+    ],
   })
 }
 

@@ -1,11 +1,9 @@
 import type { PayloadRequest } from 'payload'
-import type { PaymentProof } from '#contracts/payments.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
 import { openCharge } from '#plugins/payments/charges/open-charge.ts'
-import { settleReturn } from '#plugins/payments/charges/settle-return.ts'
-import { billNamed, billRef, readBillRef } from './bill-repository.ts'
+import { billNamed, billRef } from './bill-repository.ts'
 import { LIFESTYLE, METHOD } from './contract-charges.ts'
 import { contractNumbered } from './repository.ts'
 
@@ -24,15 +22,4 @@ export function payByHerself(req: PayloadRequest, { id, version }: { id: number;
     const asked = { ref: `${subject}-p${version}`, owner: LIFESTYLE, subject, amount, method: METHOD } as const
     return openCharge(req, { ...asked, returnUrl: shopUrl(encodeURI('/omat-sivut/tilaus/silmälasit/paluu')) })
   })
-}
-
-/** What became of a payment whose payer is back. */
-export async function paymentReturned(req: PayloadRequest, proof: PaymentProof) {
-  const { charge, payment } = await settleReturn(req, proof, LIFESTYLE)
-  const { ref, subject, state } = charge
-  const told = { id: readBillRef(subject).number, payment }
-  if (state === 'gone') return { ...told, outcome: 'canceled' as const }
-  if (state === 'open' || state === 'reserved') return { ...told, outcome: 'waiting' as const }
-  const { paidBy } = await billNamed(req, subject)
-  return { ...told, outcome: paidBy === ref ? ('paid' as const) : ('given_back' as const) }
 }

@@ -1,7 +1,8 @@
 import type { PayloadRequest, Where } from 'payload'
 import type { KeepsRecords } from '#plugins/customers/customer-records.ts'
 import type { StoredCustomer } from '#plugins/customers/repository.ts'
-import { countWhere, deleteWhere, findAll } from '#plugins/kit/storage/documents.ts'
+import { deleteLetters } from '#plugins/kit/mail/outbox.ts'
+import { countWhere, findAll } from '#plugins/kit/storage/documents.ts'
 
 /** The messages that were sent to the customer lately: what they were about, not what was in them. */
 export const letterRecords: KeepsRecords = {
@@ -14,7 +15,7 @@ export const letterRecords: KeepsRecords = {
     }
   },
   async forget(req, customer) {
-    await deleteWhere(req, 'outbox', { and: [toHer(customer), { state: { in: ['sent', 'failed', 'let_go'] } }] })
+    await deleteLetters(req, { and: [toHer(customer), { state: { in: ['sent', 'failed', 'let_go'] } }] })
     return []
   },
   merge: {

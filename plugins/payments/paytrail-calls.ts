@@ -68,13 +68,13 @@ export async function ask(settings: PaytrailSettings, question: Call): Promise<u
 
 /** What Paytrail says of a transaction, or null where it knows none. */
 export function statusOf(settings: PaytrailSettings, transactionId: string): Promise<unknown> {
-  const path = `/payments/${encodeURIComponent(transactionId)}`
-  return ask(settings, { method: 'GET', path, fields: naming(transactionId) })
+  return ask(settings, { method: 'GET', ...about(transactionId) })
 }
 
-/** The header that repeats the transaction of the address. */
-export function naming(transactionId: string): Record<string, string> {
-  return { 'checkout-transaction-id': transactionId }
+/** Address and header of a call about a transaction. */
+export function about(transactionId: string, what = '') {
+  const path = `/payments/${encodeURIComponent(transactionId)}${what}`
+  return { path, fields: { 'checkout-transaction-id': transactionId } }
 }
 
 export function unavailable(): never {

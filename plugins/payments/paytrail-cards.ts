@@ -1,14 +1,9 @@
 import * as z from 'zod/mini'
 import type { PaymentProof } from '#contracts/payments.ts'
-import { ask, call, naming, signedFields, statusOf, unavailable, type PaytrailSettings } from './paytrail-calls.ts'
+import { about, ask, call, signedFields, statusOf, unavailable, type PaytrailSettings } from './paytrail-calls.ts'
 import type { CommitAnswer, Declined, HoldAnswer, SavedCard } from './provider.ts'
 
-const Card = z.object({
-  type: z.string(),
-  partial_pan: z.string(),
-  expire_year: z.string(),
-  expire_month: z.string(),
-})
+const Card = z.object({ type: z.string(), partial_pan: z.string(), expire_year: z.string(), expire_month: z.string() })
 const Tokenized = z.object({ token: z.string(), card: Card })
 const Named = z.object({ transactionId: z.string() })
 const Refused = z.object({ message: z.string(), acquirerResponseCode: z.optional(z.string()) })
@@ -60,8 +55,7 @@ export async function commitHold(
   transactionId: string,
   body: object,
 ): Promise<CommitAnswer> {
-  const path = `/payments/${encodeURIComponent(transactionId)}/token/commit`
-  const answer = await call(settings, { method: 'POST', path, fields: naming(transactionId), body })
+  const answer = await call(settings, { method: 'POST', ...about(transactionId, '/token/commit'), body })
   if (answer.status === 201) return { outcome: 'paid', transactionId }
   const known = Status.safeParse(await statusOf(settings, transactionId))
   if (known.data?.status === 'ok') return { outcome: 'paid', transactionId }
@@ -71,8 +65,7 @@ export async function commitHold(
 }
 
 export async function revertHold(settings: PaytrailSettings, transactionId: string): Promise<void> {
-  const path = `/payments/${encodeURIComponent(transactionId)}/token/revert`
-  await call(settings, { method: 'POST', path, fields: naming(transactionId) })
+  await call(settings, { method: 'POST', ...about(transactionId, '/token/revert') })
 }
 
 /** A no of the card's bank has one fixed message. Any other no is about the request: a stamp that was used before, or unknown. */

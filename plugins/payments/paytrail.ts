@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { PaymentProof } from '#contracts/payments.ts'
 import type { ProviderReport } from '#domain/payments/refund-states.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { ask, naming, statusOf, type PaytrailSettings } from './paytrail-calls.ts'
+import { about, ask, statusOf, type PaytrailSettings } from './paytrail-calls.ts'
 import { addCardForm, cardOf, commitHold, holdSaved, revertHold, savedCard } from './paytrail-cards.ts'
 import { isSignedByPaytrail } from './paytrail-signature.ts'
 import type { ChargeRequest, PaymentReport, PaymentProvider, SavedCardCharge } from './provider.ts'
@@ -57,17 +57,11 @@ export function paytrail(settings: PaytrailSettings): PaymentProvider {
     revertHold: (transactionId) => revertHold(settings, transactionId),
 
     async refund({ transactionId, amount, email, ...named }) {
-      const path = `/payments/${encodeURIComponent(transactionId)}/refund`
       const stamp = merchantReference(named)
+      const stamped = { amount, refundStamp: stamp, refundReference: stamp }
       const callbackUrls = bothWays(settings.refundWebhookUrl)
-      const body = {
-        amount,
-        refundStamp: stamp,
-        refundReference: stamp,
-        callbackUrls,
-        ...(email !== null && { email }),
-      }
-      const answer = await ask(settings, { method: 'POST', path, fields: naming(transactionId), body })
+      const body = { ...stamped, callbackUrls, ...(email !== null && { email }) }
+      const answer = await ask(settings, { method: 'POST', ...about(transactionId, '/refund'), body })
       if (answer === null) throw new Refusal('order.refund_failed')
       const created = RefundTaken.safeParse(answer)
       if (!created.success) throw new Refusal('payment.unavailable')
@@ -131,13 +125,8 @@ function proven(settings: PaytrailSettings, proof: PaymentProof) {
   return { ...readMerchantReference(stamp), amount, transactionId, status: proof['checkout-status'] ?? '' }
 }
 
-function refundStateOf(status: string): ProviderReport {
-  if (status === 'ok') return 'done'
-  return status === 'fail' ? 'failed' : 'sent'
-}
-
-/** Paytrail's words: new, ok, fail, pending and delayed. */
-function outcomeOf(status: string): PaymentReport['outcome'] {
-  if (status === 'ok') return 'paid'
-  return status === 'fail' ? 'canceled' : 'waiting'
-}
+/** Paytrail's words are new, ok, fail, pending and delayed. */
+const REFUND_STATES: Record<string, ProviderReport> = { ok: 'done', fail: 'failed' }
+const OUTCOMES: Record<string, PaymentReport['outcome']> = { ok: 'paid', fail: 'canceled' }
+const refundStateOf = (status: string) => REFUND_STATES[status] ?? 'sent'
+const outcomeOf = (status: string) => OUTCOMES[status] ?? 'waiting'

@@ -48,7 +48,7 @@ export async function keepCard(
 /** The cards of a customer, the newest first. */
 export async function cardsOf(req: PayloadRequest, customer: string): Promise<KeptCard[]> {
   const found = await findAll(req, 'saved-cards', ofCustomer(customer), { sort: '-createdAt' })
-  return found.map(withoutToken)
+  return found.map(({ id: _, token: __, createdAt: ___, updatedAt: ____, ...card }) => card)
 }
 
 /** What charges a kept card; null where it was removed. Never shown and never logged. */
@@ -74,8 +74,4 @@ export const savedCardRecords: KeepsRecords = {
     count: (req, { number }) => countWhere(req, 'saved-cards', ofCustomer(number)),
     move: (req, from, into) => changeEach(req, 'saved-cards', ofCustomer(from.number), { customer: into.number }),
   },
-}
-
-function withoutToken({ id: _, token: __, createdAt: ___, updatedAt: ____, ...card }: Stored<'saved-cards'>): KeptCard {
-  return card
 }

@@ -1,12 +1,10 @@
 import type { PayloadRequest } from 'payload'
-import type { PaymentProof } from '#contracts/payments.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { mustAllow } from '#domain/subscriptions/contract.ts'
 import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
 import { openCharge } from '#plugins/payments/charges/open-charge.ts'
-import { settleReturn } from '#plugins/payments/charges/settle-return.ts'
-import { deliveryNamed, deliveryRef, readDeliveryRef, subscriptionNumbered } from './repository.ts'
+import { deliveryNamed, deliveryRef, subscriptionNumbered } from './repository.ts'
 import { SUBSCRIPTION } from './subscription-charges.ts'
 import { contentOf } from './view.ts'
 
@@ -28,15 +26,4 @@ export function payByHerself(req: PayloadRequest, { id, version }: { id: number;
     const asked = { ref: `${subject}-p${version}`, owner: SUBSCRIPTION, subject, amount, method: METHOD } as const
     return openCharge(req, { ...asked, returnUrl: shopUrl('/omat-sivut/tilaus/paluu') })
   })
-}
-
-/** What became of a payment whose payer is back. */
-export async function paymentReturned(req: PayloadRequest, proof: PaymentProof) {
-  const { charge, payment } = await settleReturn(req, proof, SUBSCRIPTION)
-  const { ref, subject, state } = charge
-  const told = { id: readDeliveryRef(subject).number, payment }
-  if (state === 'gone') return { ...told, outcome: 'canceled' as const }
-  if (state === 'open' || state === 'reserved') return { ...told, outcome: 'waiting' as const }
-  const { paidBy } = await deliveryNamed(req, subject)
-  return { ...told, outcome: paidBy === ref ? ('paid' as const) : ('given_back' as const) }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, request, type APIRequestContext, type APIResponse, type Locator, type Page } from '@playwright/test'
-import { letterTo, RETRIES } from './shopper-actions.ts'
+import { expect, type APIRequestContext, type APIResponse, type Locator, type Page } from '@playwright/test'
+import { letterTo, newCaller, RETRIES } from './shopper-actions.ts'
 
 export interface SignIn {
   email: string
@@ -68,8 +68,8 @@ export const signedOut = { cookies: [], origins: [] }
 
 /** Calls the API in the session of the first admin, beside the browser. Throws when refused. */
 export async function asAdmin(call: (request: APIRequestContext) => Promise<APIResponse>): Promise<unknown> {
-  const { JOURNEYS_URL: baseURL = '', JOURNEYS_SESSION: storageState = '' } = process.env
-  const context = await request.newContext({ baseURL, storageState })
+  const { JOURNEYS_URL = '', JOURNEYS_SESSION = '' } = process.env
+  const context = await newCaller(JOURNEYS_URL, JOURNEYS_SESSION)
   try {
     const answer = await call(context)
     if (!answer.ok()) throw new Error(`An admin was refused: ${await answer.text()}`)

@@ -1,7 +1,7 @@
-import { expect, request, type APIRequestContext } from '@playwright/test'
+import { expect, type APIRequestContext } from '@playwright/test'
 import type { Article } from '../../contracts/catalog.ts'
 import type { ShopperAnswer } from '../../contracts/cart.ts'
-import { BOTTLE, RETRIES, someEmail } from './shopper-actions.ts'
+import { BOTTLE, newCaller, RETRIES, someEmail } from './shopper-actions.ts'
 
 const FRAME = 'kehykset/arkela/tiistai-musta'
 const LENSES = 'yksiteho-1-5'
@@ -75,7 +75,7 @@ interface Calls {
 
 /** The calls of a new shopper, with cookie and token. */
 async function asShopper<Answer>(act: (calls: Calls) => Promise<Answer>): Promise<Answer> {
-  const shopper = await request.newContext({ baseURL: process.env.JOURNEYS_URL ?? '' })
+  const shopper = await newCaller(process.env.JOURNEYS_URL ?? '')
   const get = async (path: string) => (await shopper.get(`/api${path}`, { maxRetries: RETRIES })).json()
   try {
     const { token } = (await get('/site/shopper')) as ShopperAnswer

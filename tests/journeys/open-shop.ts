@@ -6,9 +6,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
-import { request } from '@playwright/test'
 import { firstAdmin } from './admin-actions.ts'
-import { BOTTLE, FRAME } from './shopper-actions.ts'
+import { BOTTLE, FRAME, newCaller } from './shopper-actions.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const TIMEOUT_MS = 600_000
@@ -79,7 +78,7 @@ async function keepSeeded(data: string): Promise<void> {
 /** Stores a session of the first admin, which all workers share: sign-ins at the same moment may lose a session. */
 async function signInAdmin(url: string, data: string): Promise<void> {
   const path = (process.env.JOURNEYS_SESSION = join(data, 'admin-session.json'))
-  const context = await request.newContext({ baseURL: url })
+  const context = await newCaller(url)
   const answer = await context.post('/api/staff/login', { data: firstAdmin() })
   if (!answer.ok()) throw new Error(`The first admin was refused: ${await answer.text()}`)
   await context.get('/admin')

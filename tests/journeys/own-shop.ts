@@ -1,9 +1,8 @@
 import { join } from 'node:path'
-import { request } from '@playwright/test'
 import { openShop, type Shop } from '../../benchmarks/shop.ts'
 import { asAdmin, firstAdmin, getAsAdmin } from './admin-actions.ts'
 import { test as base } from './on-test-day.ts'
-import { RETRIES } from './shopper-actions.ts'
+import { newCaller, RETRIES } from './shopper-actions.ts'
 
 const names = ['JOURNEYS_URL', 'JOURNEYS_DATA', 'JOURNEYS_SESSION'] as const
 
@@ -42,7 +41,7 @@ export async function passDays(days: number): Promise<void> {
 /** Stores a session of the first admin of a shop. */
 async function adminSession({ url, folder }: Shop): Promise<string> {
   const path = join(folder, 'admin-session.json')
-  const context = await request.newContext({ baseURL: url })
+  const context = await newCaller(url)
   await context.post('/api/staff/login', { data: firstAdmin(), maxRetries: RETRIES })
   await context.post('/api/globals/suggesting', { data: { asksAtOnce: false }, maxRetries: RETRIES })
   await context.storageState({ path })

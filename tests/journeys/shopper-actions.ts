@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, request, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 
 /** A frame that takes lenses and is in stock. */
 export const FRAME = '/kehykset/aurakivi/samppalinna-viininpuna'
@@ -10,6 +10,11 @@ export const BOTTLE = '/piilolinssitarvikkeet/liuokset/kuulas-yleisliuos-360'
 
 /** Repeats of a request whose connection, kept from an earlier one, was closed at the same moment. */
 export const RETRIES = 3
+
+/** A caller beside the browser, with a session of its own or a stored one. It waits as long as its test does: a busy machine is slow. */
+export function newCaller(baseURL: string, storageState?: string): Promise<APIRequestContext> {
+  return request.newContext({ baseURL, timeout: 0, ...(storageState !== undefined && { storageState }) })
+}
 
 /** A unique e-mail address. */
 export function someEmail(): string {

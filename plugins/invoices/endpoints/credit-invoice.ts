@@ -26,7 +26,8 @@ export const creditInvoiceEndpoint = endpoint(
       const credit = { key, number, rows: credited, on: today(), by: staffNameOf(req), note }
       const credits = [...latest.credits, credit]
       return {
-        ...{ credits, payments: withSurplusPromised({ ...latest, credits }), owes: ['letters'] },
+        ...{ credits, payments: withSurplusPromised({ ...latest, credits }) },
+        owes: [{ step: 'letters', of: String(number) }],
         ...withInvoiceEvent(latest, 'credited', staffNameOf(req), note),
       }
     })

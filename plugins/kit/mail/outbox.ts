@@ -6,6 +6,7 @@ import { internalField, momentPicker } from '../admin/desk.ts'
 import {
   changeIf,
   createUnlessTaken,
+  deleteWhere,
   findEach,
   findAll,
   findOne,
@@ -13,14 +14,19 @@ import {
   type DocumentId,
   type Stored,
 } from '../storage/documents.ts'
+import { typed } from '../storage/document-types.ts'
 import { perShop } from '../storage/per-shop.ts'
+import { retentionCutoff } from '../tasks/retention-cutoff.ts'
 import type { ScheduledTask } from '../extend.ts'
 import { openSealed } from '../sealing/open-sealed.ts'
 import { seal } from '../sealing/secrets.ts'
-import { inParallel } from '../in-parallel.ts'
+import { inParallel, oneByOne } from '../in-parallel.ts'
+import { isBegun, runningStep } from '../work/owing.ts'
 import { forgetStuck, listStuck, stuckDocuments } from '../work/stuck-steps.ts'
 import { carrierOf } from './carriers.ts'
 import { declares, readOnly } from '../admin/declares.ts'
+
+const POSTING_STEP = "import('#plugins/kit/work/owing.ts').DocumentStep | null"
 
 /** Messages that must be sent once, even when the process is killed or the mail server is unavailable. */
 export const outbox: CollectionConfig = {
@@ -29,11 +35,7 @@ export const outbox: CollectionConfig = {
     may: readOnly('customer-staff'),
     ofCustomers: { keptBy: 'letters' },
     sealed: ['message'],
-    forgotten: {
-      'sent mail': (before) => ({
-        and: [{ state: { in: ['sent', 'let_go'] } }, { updatedAt: { less_than: before } }],
-      }),
-    },
+    forgotten: { 'sent mail': 'apart' },
   }),
   labels: { singular: 'lähtevä viesti', plural: 'Lähtevät viestit' },
   access: readBy(...CUSTOMER_STAFF),
@@ -94,6 +96,7 @@ export const outbox: CollectionConfig = {
     },
     // Whether the content is forgotten as soon as it is sent.
     { name: 'isSecret', type: 'checkbox', defaultValue: false, admin: internalField },
+    { name: 'postedBy', type: 'json', typescriptSchema: typed(POSTING_STEP), admin: internalField },
     // Sealed, since its links open orders.
     { name: 'message', type: 'textarea', required: true, admin: internalField, access: { read: () => false } },
   ],
@@ -160,6 +163,7 @@ export async function enqueueMessage(req: PayloadRequest, key: string, message: 
     ...{ key, ...shown, isSecret, state: 'waiting' as const, attempts: 0 },
     nextAttemptAt: nextMoment(req, message.channel),
     message: seal(content),
+    postedBy: runningStep(req),
   }
   const row = await createUnlessTaken(req, 'outbox', data)
   if (row)
@@ -273,6 +277,24 @@ export const sweepOutbox: ScheduledTask = {
     const sent = inParallel(findEach(req, 'outbox', isDue), async (letter) => ((await send(req, letter)) ? 1 : 0))
     return sent.finally(() => listFailed(req))
   },
+}
+
+/** Deletes letters some time after they were sent. */
+export const forgetLetters: ScheduledTask = {
+  name: 'forget sent mail',
+  every: 3_600_000,
+  async run(req) {
+    const isOver = { state: { in: ['sent', 'let_go'] } }
+    await deleteLetters(req, { and: [isOver, { updatedAt: { less_than: retentionCutoff('sent mail') } }] })
+    return 0
+  },
+}
+
+/** Deletes letters, but for those whose step has begun and not ended: done again it would post them anew. */
+export async function deleteLetters(req: PayloadRequest, where: Where): Promise<void> {
+  await oneByOne(findEach(req, 'outbox', where), async ({ id, postedBy }) => {
+    if (!postedBy || !(await isBegun(req, postedBy))) await deleteWhere(req, 'outbox', { id: { equals: id } })
+  })
 }
 
 /** Has a failed letter sent once more, now. Whether nothing of it is left to send: one that fails again is a failed one. */

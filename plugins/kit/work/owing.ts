@@ -1,7 +1,14 @@
-import type { Where } from 'payload'
-import { nextDue, withOwed, type OwedStep } from '#domain/owed-steps.ts'
+import type { PayloadRequest, RequestContext, Where } from 'payload'
+import { nextDue, owedStep, withOwed, type OwedStep, type StepName } from '#domain/owed-steps.ts'
 import { machineIso, nowIso } from '../clock.ts'
-import { changeIf, findOne, type DocumentChanges, type Stored, type WithPayload } from '../storage/documents.ts'
+import {
+  changeIf,
+  findOne,
+  type DocumentChanges,
+  type DocumentId,
+  type Stored,
+  type WithPayload,
+} from '../storage/documents.ts'
 import { noteSeen } from './seen-last.ts'
 import type { Owing, OwingDocument, OwingSlug } from './steps.ts'
 
@@ -64,3 +71,22 @@ export function asItWas({ id, owedVersion }: OwingDocument): Where {
 /** What a document owes. */
 export const readOwing = (context: WithPayload, collection: OwingSlug, where: Where): Promise<OwingDocument | null> =>
   findOne<OwingSlug, 'owed' | 'owedVersion'>(context, collection, where, ['owed', 'owedVersion'])
+
+/** A step of a document. */
+export type DocumentStep = StepName & { collection: OwingSlug; id: DocumentId }
+
+const RUNNING = 'running step'
+
+/** What a request carries in which a step runs. */
+export const inStep = (step: DocumentStep): RequestContext => ({ [RUNNING]: step })
+
+/** The step that runs in this request; null in one of anything else. */
+export function runningStep({ context }: PayloadRequest): DocumentStep | null {
+  return (context[RUNNING] as DocumentStep | undefined) ?? null
+}
+
+/** Whether a step was begun and has not ended: it runs, or will be done again from its beginning. */
+export async function isBegun(context: WithPayload, { collection, id, ...name }: DocumentStep): Promise<boolean> {
+  const { owed } = (await readOwing(context, collection, { id: { equals: id } })) ?? {}
+  return (owedStep(owed ?? [], name)?.attempts ?? 0) > 0
+}

@@ -8,7 +8,7 @@ import { asWork } from '../tasks/open-work.ts'
 import { later } from '../tasks/later.ts'
 import { changeMine, claim, claimOf, findDocument, freeStep, renewing, type Claimed, type Owed } from './claims.ts'
 import { enterLane } from './lanes.ts'
-import { readOwing, WRITER_LEASE_MS } from './owing.ts'
+import { inStep, readOwing, WRITER_LEASE_MS } from './owing.ts'
 import { seenLast } from './seen-last.ts'
 import { forgetStuck, noteStuck } from './stuck-steps.ts'
 import { nameOf, stepsOfCollection, waitsForOf, type OwingDocument, type OwingSlug, type Undone } from './steps.ts'
@@ -145,7 +145,8 @@ async function doStep({ payload, steps, step, of }: Owed, document: Claimed['doc
   const found = steps.table[step]
   // Of a newer version of the shop, or of one that had it.
   if (!found) return { givenUp: 'unknown' }
-  return found.run(await createLocalReq({}, payload), document, of)
+  const context = inStep({ collection: steps.collection, id: document.id, step, of })
+  return found.run(await createLocalReq({ context }, payload), document, of)
 }
 
 type Result = 'done' | Undone | { failed: string }

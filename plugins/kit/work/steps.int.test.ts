@@ -1,8 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { PayloadRequest } from 'payload'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { owedStep } from '#domain/owed-steps.ts'
 import { eventually } from '../../../tests/eventually.ts'
 import { moveClock, moveMachineClock, nowIso } from '../clock.ts'
 import { extend } from '../extend.ts'
+import { enqueueLetter, forgetLetters } from '../mail/outbox.ts'
 import { openBeside, openShop, type Shop } from '../open-shop.ts'
 import { changeIf, deleteWhere, findAll, findOne, type DocumentId } from '../storage/documents.ts'
 import { finishLaterWork } from '../tasks/later.ts'
@@ -15,6 +17,7 @@ import { owingFields } from './owing-fields.ts'
 import { findDue } from './sweep-steps.ts'
 
 const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
 
 // Errands are of this file alone, and are kept as any other collection that owes.
 const ERRANDS = 'errands' as OwingSlug
@@ -22,14 +25,14 @@ type Errand = OwingDocument & { name: string; note: string | null; dueAt: string
 
 /** What became of each step: `name step of`. */
 const done: string[] = []
-let run: (what: string, errand: Errand) => Promise<Undone | void>
+let run: (what: string, errand: Errand, req: PayloadRequest) => Promise<Undone | void>
 let shop: Shop
 
 const step = (name: string) => ({
-  async run(_: unknown, document: unknown, of: string | null) {
+  async run(req: PayloadRequest, document: unknown, of: string | null) {
     const errand = document as Errand
     const what = [errand.name, name, of].filter(Boolean).join(' ')
-    const undone = await run(what, errand)
+    const undone = await run(what, errand, req)
     if (!undone) done.push(what)
     return undone
   },
@@ -256,4 +259,25 @@ test('what is due is read page by page, the longest due first, and nothing twice
   expect(dues).toEqual(dues.toSorted())
   await changeIf(shop, ERRANDS, byName('e0'), { dueAt: null } as object)
   expect(await findDue(shop, ERRANDS, second.at(-1))).toEqual([])
+})
+
+test('a letter is kept for as long as its step is not done, and so never sent twice by it', async () => {
+  const letter = { to: 'aino@example.com', subject: 'Hei', text: 'Hei', html: '<p>Hei</p>' }
+  const sending = vi.spyOn(shop.payload, 'sendEmail')
+  let isDead = true
+  run = async (_, { name }, req) => {
+    await enqueueLetter(req, `errand ${name}`, letter)
+    if (isDead) throw new Error('The process is gone')
+  }
+  const kept = () => findAll(shop, 'outbox', { state: { equals: 'sent' } })
+  await doOwed(shop, ERRANDS, await errand('a', ['label']))
+  await eventually(async () => (await kept()).length === 1)
+  moveClock(31 * DAY_MS)
+  await forgetLetters.run(await shop.req())
+  isDead = false
+  await sweep()
+  expect(done).toEqual(['a label'])
+  expect(sending).toHaveBeenCalledTimes(1)
+  await forgetLetters.run(await shop.req())
+  expect(await kept()).toEqual([])
 })

@@ -8,11 +8,14 @@ import {
   withdrawFromContract,
 } from '#contracts/lifestyle.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
+import { settleReturn } from '#plugins/payments/charges/settle-return.ts'
+import { readBillRef } from '../bill-repository.ts'
 import { changeToPlan } from '../change-plan.ts'
+import { LIFESTYLE } from '../contract-charges.ts'
 import { doDeed } from '../deeds.ts'
 import { exchange } from '../exchange.ts'
 import { ownedContract } from '../owned-contract.ts'
-import { payByHerself, paymentReturned } from '../pay-bill.ts'
+import { payByHerself } from '../pay-bill.ts'
 import { contractView } from '../view.ts'
 
 const hers = { who: 'customer', ownedBy: ownedContract } as const
@@ -48,8 +51,9 @@ const pay = endpoint(payContract, { ...hers, limit: 'purchase' }, async (change,
 }))
 
 /** `POST /api/account/lifestyle/paid`: she is back from the provider with its signed report, which settles once. */
-const returned = endpoint(returnFromContractPayment, { who: 'anyone', idempotency: 'handler' }, (proof, req) =>
-  paymentReturned(req, proof),
-)
+const returned = endpoint(returnFromContractPayment, { who: 'anyone', idempotency: 'handler' }, async (proof, req) => {
+  const { charge, ...told } = await settleReturn(req, proof, LIFESTYLE)
+  return { id: readBillRef(charge.subject).number, ...told }
+})
 
 export const changeContractEndpoints = [notice, takeBack, withdraw, exchangeOne, plan, pay, returned]

@@ -10,7 +10,7 @@ import { signature } from '#plugins/kit/sealing/secrets.ts'
 import type { PaymentReport } from '../provider.ts'
 import { providerFor } from '../providers.ts'
 import { keepCard } from '../saved-card-repository.ts'
-import { changeCharge, endCharge, findCharge, type Charge } from './repository.ts'
+import { changeCharge, endCharge, knownCharge, type Charge } from './repository.ts'
 
 /** How long a payer may take with the provider, in milliseconds. */
 const PAYING_MS = 60 * 60_000
@@ -27,7 +27,7 @@ const OPEN_MS = 60_000
  */
 export function settleCharge(req: PayloadRequest, report: PaymentReport): Promise<Charge> {
   return serialized(`charge ${report.ref}`, async () => {
-    const known = (await findCharge(req, report.ref)) ?? (await chargeOwner(req, report).adopt?.(req, report.ref))
+    const known = await knownCharge(req, report)
     if (known?.owner !== report.owner) throw new Refusal('payment.unknown')
     const card = await keptCard(req, known, report)
     const charge = await changeCharge(req, report.ref, (before) => {
@@ -64,14 +64,9 @@ function mustBeThisPayment(
     payload.logger.error({ charge: `${owner} ${ref}`, transaction: report.transactionId }, 'A charge was paid twice')
 }
 
-/** What the provider says of a charge; null where it knows nothing of it. Throws `payment.unavailable` when it is silent. */
-export async function askAbout(req: PayloadRequest, { transactionId, method }: Charge): Promise<PaymentReport | null> {
-  return transactionId === null ? null : providerFor(req, method).status(transactionId)
-}
-
-/** Settles what the provider says of a charge. False where it knows nothing of it, or has not decided. */
-export async function settleAsked(req: PayloadRequest, charge: Charge): Promise<boolean> {
-  const report = await askAbout(req, charge)
+/** Settles what the provider says of a charge; false where it knows nothing, or has not decided. Throws `payment.unavailable` when it is silent. */
+export async function settleAsked(req: PayloadRequest, charge: Charge | null): Promise<boolean> {
+  const report = charge?.transactionId ? await providerFor(req, charge.method).status(charge.transactionId) : null
   if (!report || report.outcome === 'waiting') return false
   await settleCharge(req, report)
   return true

@@ -7,9 +7,12 @@ import {
   skipDelivery,
 } from '#contracts/subscriptions.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
+import { settleReturn } from '#plugins/payments/charges/settle-return.ts'
 import { ownedSubscription } from '../act.ts'
 import { doDeed } from '../desk/deeds.ts'
-import { payByHerself, paymentReturned } from '../pay-delivery.ts'
+import { payByHerself } from '../pay-delivery.ts'
+import { readDeliveryRef } from '../repository.ts'
+import { SUBSCRIPTION } from '../subscription-charges.ts'
 
 const hers = { who: 'customer', ownedBy: ownedSubscription } as const
 
@@ -31,8 +34,9 @@ const pay = endpoint(payDelivery, { ...hers, limit: 'purchase' }, async (change,
 }))
 
 /** `POST /api/account/subscriptions/paid`: she is back from the provider with its signed report, which settles once. */
-const returned = endpoint(returnFromDeliveryPayment, { who: 'anyone', idempotency: 'handler' }, (proof, req) =>
-  paymentReturned(req, proof),
-)
+const returned = endpoint(returnFromDeliveryPayment, { who: 'anyone', idempotency: 'handler' }, async (proof, req) => {
+  const { charge, ...told } = await settleReturn(req, proof, SUBSCRIPTION)
+  return { id: readDeliveryRef(charge.subject).number, ...told }
+})
 
 export const deliveryEndpoints = [move, skip, hurry, activate, pay, returned]
