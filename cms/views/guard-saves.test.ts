@@ -65,6 +65,18 @@ describe('what a form saves', () => {
     await third
   })
 
+  test('goes over what its tab has made, also where the form has heard of the first of two saves alone', async () => {
+    const { fetch } = guard()
+    const [heard, unheard] = ['2026-11-27T10:01:00.000Z', '2026-11-27T10:02:00.000Z']
+    for (const made of [heard, unheard]) {
+      const saving = fetch(PAGE, form(OPENED))
+      ;(await nthSent(sent.length + 1)).answer(savedAt(made))
+      await saving
+    }
+    void fetch(PAGE, form(heard))
+    expect((await nthSent(3)).known).toBe(`"${unheard}"`)
+  })
+
   test('goes by what the form says again, once its tab has left the page', async () => {
     const { fetch, forget } = guard()
     const first = fetch(PAGE, form(OPENED))

@@ -54,7 +54,8 @@ export function guardSaves({ fetch, ask, refusedAgain }: GuardSettings) {
     if (savedAt === undefined) return
     const isIts = (read: string) => read.startsWith(`${save.document} `)
     for (const [read, at] of made) if (at === knownAt && isIts(read)) made.set(read, savedAt)
-    made.set(readOf(save), savedAt)
+    // The form may say either next: on a slow machine it hears of this save only after the one that follows.
+    for (const readAt of [save.readAt, savedAt]) made.set(readOf({ ...save, readAt }), savedAt)
     left.delete(save.document)
   }
 

@@ -1,10 +1,10 @@
-import { encode } from 'uqr'
 import { brand } from '#domain/brand.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { formatGiftCardNumber } from '#domain/giftcards/gift-card-number.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
 import { textOf } from '#locales/texts.ts'
-import { INK, LINE, MARGIN, openPen, write, type Pen } from '#plugins/kit/pdf/pen.ts'
+import { LINE, MARGIN, openPen, write, type Pen } from '#plugins/kit/pdf/pen.ts'
+import { drawQr } from '#plugins/kit/pdf/qr.ts'
 import type { CardToSend } from './emails/card-letters.ts'
 import { pictureOf } from './picture.ts'
 
@@ -27,7 +27,7 @@ export async function cardPdf({ language, gift, worth, expiresOn, key }: CardToS
   for (const line of linesOf(gift.message)) write(pen, line, { size: 11, gap: 16 })
   write(pen, t('pdf.from', { giver: gift.giver }), { size: 11, gap: 34 })
 
-  drawQr(pen, key.number, pen.y)
+  drawQr(pen, key.number, pen.y + 8, MODULE)
   write(pen, t('pdf.number'), { gap: 18 })
   write(pen, formatGiftCardNumber(key.number), { font: pen.bold, size: 16, gap: 28 })
   write(pen, t('pdf.pin'), { gap: 18 })
@@ -45,17 +45,6 @@ async function drawPicture(pen: Pen, picture: CardToSend['gift']['picture']): Pr
   const height = (width * image.height) / image.width
   pen.page.drawImage(image, { x: MARGIN, y: pen.y - height + LINE, width, height })
   pen.y -= height + LINE
-}
-
-function drawQr({ page }: Pen, text: string, top: number): void {
-  const { data, size } = encode(text, { ecc: 'M', border: 0 })
-  const left = page.getWidth() - MARGIN - size * MODULE
-  data.forEach((row, down) =>
-    row.forEach((isDark, right) => {
-      const at = { x: left + right * MODULE, y: top + 8 - (down + 1) * MODULE }
-      if (isDark) page.drawRectangle({ ...at, width: MODULE, height: MODULE, color: INK })
-    }),
-  )
 }
 
 /** A message as lines that fit the page, broken between words. */

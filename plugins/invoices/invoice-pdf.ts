@@ -1,5 +1,4 @@
 import bwip from 'bwip-js/node'
-import { encode } from 'uqr'
 import type { InvoiceRow } from '#contracts/invoices.ts'
 import type { Seller } from '#contracts/seller.ts'
 import { brand } from '#domain/brand.ts'
@@ -11,6 +10,7 @@ import { formatPrice } from '#domain/money/format-price.ts'
 import { textOf, type Text } from '#locales/texts.ts'
 import { canBeDrawn } from '#plugins/kit/pdf/glyphs.ts'
 import { addPageIfFull, INK, LINE, MARGIN, openPen, write, writeRow, type Pen } from '#plugins/kit/pdf/pen.ts'
+import { drawQr } from '#plugins/kit/pdf/qr.ts'
 import { sellerLines } from '#plugins/seller/seller-lines.ts'
 import { paySlip, type PaySlip } from './pay-slip.ts'
 import type { StoredInvoice } from './repository.ts'
@@ -106,7 +106,7 @@ function writeSlip(pen: Pen, slip: PaySlip, due: string, t: Text): void {
     `${t('amount_left')}: ${formatPrice(slip.amount)}`,
   ])
     write(pen, line, { gap: 15 })
-  drawQr(pen, slip.epc, top)
+  drawQr(pen, slip.epc, top + 12, MODULE)
   pen.y -= BAR_HEIGHT - 4
   drawBars(pen, slip.barcode)
   pen.y -= 14
@@ -122,18 +122,6 @@ function drawBars({ page, y }: Pen, digits: string): void {
     if (at % 2 === 0) page.drawRectangle({ x, y, width: width * BAR, height: BAR_HEIGHT, color: INK })
     x += width * BAR
   })
-}
-
-function drawQr({ page }: Pen, text: string, top: number): void {
-  const { data, size } = encode(text, { ecc: 'M', border: 0 })
-  const left = page.getWidth() - MARGIN - size * MODULE
-  data.forEach((row, down) =>
-    row.forEach((isDark, right) => {
-      if (!isDark) return
-      const at = { x: left + right * MODULE, y: top + 12 - (down + 1) * MODULE }
-      page.drawRectangle({ ...at, width: MODULE, height: MODULE, color: INK })
-    }),
-  )
 }
 
 function finished(pen: Pen, { buyer }: StoredInvoice, seller: Seller | null): Promise<Uint8Array> {

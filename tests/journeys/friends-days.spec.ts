@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from './on-test-day.ts'
+import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { PASSWORD, register } from './account-actions.ts'
 import { asAdmin, getAsAdmin } from './admin-actions.ts'
 import { expectNothing } from './axe.ts'
@@ -68,7 +69,9 @@ async function daysLeft(rights: Locator, name: string): Promise<number> {
       (await rights.getByRole('listitem').filter({ hasText: name }).textContent()) ?? '',
     ) ?? []
   const { to } = (await getAsAdmin('/api/clock/ahead?days=1')) as { to: string }
-  return Math.round((Date.UTC(Number(year), Number(month) - 1, Number(day)) - Date.parse(to)) / 86_400_000) + 1
+  // By whole days, whatever time it is.
+  const last = Date.UTC(Number(year), Number(month) - 1, Number(day))
+  return (last - Date.parse(helsinkiDay(to))) / 86_400_000 + 1
 }
 
 /** Her session ends within a month, and the shop's clock has passed it. */

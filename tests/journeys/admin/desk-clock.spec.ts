@@ -10,8 +10,9 @@ test('who sits in New York reads and writes by the clock of Helsinki', async ({ 
   await boughtFrame()
 
   await test.step('when a letter was posted', async () => {
-    await openAdminPage(page, '/admin/collections/outbox')
+    // Asked first: what others have sent meanwhile stands above it.
     const { docs } = (await getAsAdmin('/api/outbox?limit=1&sort=-createdAt')) as Listed
+    await openAdminPage(page, '/admin/collections/outbox')
     const { createdAt = '' } = docs[0] ?? {}
     const time = inHelsinki.format(new Date(createdAt)).replace(':', '.')
     await expect(

@@ -2,6 +2,7 @@ import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import type { DatabaseAdapterObj } from 'payload'
 import { withConnectionCodes } from './connection-codes.ts'
 import { groupCommits, type Client } from './group-commit.ts'
+import { withKeptQueries } from './kept-queries.ts'
 import { keepStatements } from './kept-statements.ts'
 import { takeTurns } from './take-turns.ts'
 
@@ -11,7 +12,8 @@ export function sqlite(url: string, migrationDir: string): DatabaseAdapterObj {
   // No transactions: with them on, parallel writers fail (decision 1). Guarded updates make what must happen once happen once.
   // Blocks in one column: a page is read by one query, and a changed block is no migration.
   const settings = { wal: true, busyTimeout: 5000, push: false, blocksAsJSON: true }
-  return withGroupedCommits(withConnectionCodes(sqliteAdapter({ client: { url }, ...settings, migrationDir })))
+  const database = sqliteAdapter({ client: { url }, ...settings, migrationDir })
+  return withKeptQueries(withGroupedCommits(withConnectionCodes(database)))
 }
 
 /** The SQLite adapter with statements that take turns, and commits grouped, from its first connection on. */
