@@ -11,7 +11,8 @@ const never = ['**/node_modules/**', 'dist/**', 'cms/.next/**', 'data/**', 'test
 
 export default defineConfig({
   test: {
-    env: { NODE_ENV: 'test', TZ: 'UTC', PAYLOAD_SECRET: 'only for tests' },
+    // On a busy machine a sweep takes its time, and what it does is looked at right after it.
+    env: { NODE_ENV: 'test', TZ: 'UTC', PAYLOAD_SECRET: 'only for tests', SWEEP_PATIENCE_MS: '120000' },
     // Two cores: more workers only wait for each other, and each of them imports Payload.
     maxWorkers: 2,
     // A process for each file would take most of the time of unit tests, and import Payload for each of the others.

@@ -12,8 +12,8 @@ import { stepsOf, waitsForOf, type OwingDocument, type OwingSlug, type Steps } f
 /** How many documents are read at a time, and at most by one sweep of a collection. */
 const PAGE = 200
 const MOST_READ = 4000
-/** So long a sweep waits for the steps it has begun, so that one that hangs delays no other. They go on beside the next. */
-const PATIENCE_MS = 10_000
+/** So long a sweep waits for the steps it has begun, so that one that hangs delays no other. They go on beside the next. A test waits longer. */
+const PATIENCE_MS = Number(process.env['SWEEP_PATIENCE_MS'] ?? 10_000)
 
 type Due = OwingDocument & { dueAt: string | null }
 
