@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { DoctorBooking, DoctorTime } from '#contracts/eye-doctors.ts'
 import { moveClock } from '#plugins/kit/clock.ts'
 import { findAll, findOne } from '#plugins/kit/storage/documents.ts'
@@ -289,6 +289,22 @@ describe('when the provider is down', () => {
     await trial.controlDoctors({ mode: 'outage' })
     expect(await browser.ask('/eye-doctor/towns')).toMatchObject(unavailable)
     expect(await browser.ask('/eye-doctor/times?town=Oulu')).toMatchObject(unavailable)
+  })
+
+  test.each([
+    ['is silent', () => Promise.reject(new DOMException('No answer', 'TimeoutError'))],
+    ['answers no JSON', () => Promise.resolve(new Response('<html>'))],
+  ])('nor when it %s', async (_, answer) => {
+    const { browser } = await looking()
+    const { fetch } = globalThis
+    const asked = vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation((to, init) =>
+        String(to).startsWith(process.env.EYE_DOCTORS_URL ?? '-') ? answer() : fetch(to, init),
+      )
+    expect(await browser.ask('/eye-doctor/towns')).toMatchObject(unavailable)
+    expect(asked).toHaveBeenCalledTimes(2)
+    asked.mockRestore()
   })
 
   test('nothing is held', async () => {

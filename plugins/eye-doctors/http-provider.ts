@@ -101,6 +101,7 @@ async function ask<Shape extends z.ZodMiniType>(
 }
 
 function wasNeverSent(problem: unknown): boolean {
-  const { code } = (problem instanceof Error ? problem.cause : undefined) as NodeJS.ErrnoException
-  return NEVER_SENT.includes(code ?? '')
+  // A silence that has lasted too long, or an answer that is no JSON, has no cause.
+  const cause = (problem instanceof Error ? problem.cause : undefined) as NodeJS.ErrnoException | undefined
+  return NEVER_SENT.includes(cause?.code ?? '')
 }
