@@ -15,15 +15,38 @@ const ROLES: Role[] = ['order-handler', 'optician', 'customer-service', 'editor'
 /** Roles that work in one store. */
 const OF_STORE: Role[] = ['optician', 'store-staff']
 
-interface InviteButtonProps {
-  stores: { number: number; name: string }[]
-}
+type Stores = { number: number; name: string }[]
 
 /** Invites a new member of staff by mail. */
-export function InviteButton({ stores }: InviteButtonProps) {
-  const { isWorking, refusal, wrong, run } = useAction()
+export function InviteButton({ stores }: { stores: Stores }) {
   const [isOpen, setOpen] = useState(false)
   const [message, setMessage] = useState('')
+  return (
+    <div className="desk-again">
+      <button type="button" className="desk-button desk-button--primary" onClick={() => setOpen(true)}>
+        {t('staff.invite')}
+      </button>
+      <ActionResult message={message} refusal="" />
+      {isOpen && (
+        <InviteDialog
+          stores={stores}
+          onClose={() => setOpen(false)}
+          onInvited={(email) => setMessage(t('staff.invite_done', { email }))}
+        />
+      )}
+    </div>
+  )
+}
+
+interface InviteDialogProps {
+  stores: Stores
+  onClose: () => void
+  onInvited: (email: string) => void
+}
+
+/** Holds what is typed, so that the next one invited inherits no role. */
+function InviteDialog({ stores, onClose, onInvited }: InviteDialogProps) {
+  const { isWorking, refusal, wrong, run } = useAction()
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')
   const [roles, setRoles] = useState<Role[]>([])
@@ -34,57 +57,48 @@ export function InviteButton({ stores }: InviteButtonProps) {
     void run(
       (key) => send(inviteStaff, { name, email, roles, store: hasStore && store ? Number(store) : null }, key),
       () => {
-        setMessage(t('staff.invite_done', { email }))
-        setOpen(false)
+        onInvited(email)
+        onClose()
       },
     )
   const toggle = (role: Role, isOn: boolean) => setRoles(isOn ? [...roles, role] : roles.filter((one) => one !== role))
 
   return (
-    <div className="desk-again">
-      <button type="button" className="desk-button desk-button--primary" onClick={() => setOpen(true)}>
-        {t('staff.invite')}
-      </button>
-      <ActionResult message={message} refusal="" />
-      {isOpen && (
-        <Dialog
-          title={t('staff.invite')}
-          action={t('staff.invite_do')}
-          {...{ isWorking, refusal, wrong }}
-          onClose={() => setOpen(false)}
-          onSubmit={submit}
-        >
-          <p>{t('staff.invite_lead')}</p>
-          <DialogField name="name" label={t('staff.name')} value={name} onChange={setName} isFirst />
-          <DialogField name="email" label={t('staff.email')} value={email} onChange={setEmail} inputMode="email" />
-          <fieldset className="day-fields">
-            <legend>{t('staff.roles')}</legend>
-            {ROLES.map((role) => (
-              <label key={role} className="day-tick">
-                <input
-                  type="checkbox"
-                  checked={roles.includes(role)}
-                  onChange={({ target }) => toggle(role, target.checked)}
-                />{' '}
-                {t(`staff.role.${role}`)}
-              </label>
+    <Dialog
+      title={t('staff.invite')}
+      action={t('staff.invite_do')}
+      {...{ isWorking, refusal, wrong, onClose }}
+      onSubmit={submit}
+    >
+      <p>{t('staff.invite_lead')}</p>
+      <DialogField name="name" label={t('staff.name')} value={name} onChange={setName} isFirst />
+      <DialogField name="email" label={t('staff.email')} value={email} onChange={setEmail} inputMode="email" />
+      <fieldset className="day-fields">
+        <legend>{t('staff.roles')}</legend>
+        {ROLES.map((role) => (
+          <label key={role} className="day-tick">
+            <input
+              type="checkbox"
+              checked={roles.includes(role)}
+              onChange={({ target }) => toggle(role, target.checked)}
+            />{' '}
+            {t(`staff.role.${role}`)}
+          </label>
+        ))}
+      </fieldset>
+      {hasStore && (
+        <div className="desk-field">
+          <label htmlFor={id}>{t('staff.store')}</label>
+          <select id={id} value={store} onChange={({ target }) => setStore(target.value)}>
+            <option value="">{t('staff.store_none')}</option>
+            {stores.map(({ number, name: called }) => (
+              <option key={number} value={number}>
+                {called}
+              </option>
             ))}
-          </fieldset>
-          {hasStore && (
-            <div className="desk-field">
-              <label htmlFor={id}>{t('staff.store')}</label>
-              <select id={id} value={store} onChange={({ target }) => setStore(target.value)}>
-                <option value="">{t('staff.store_none')}</option>
-                {stores.map(({ number, name: called }) => (
-                  <option key={number} value={number}>
-                    {called}
-                  </option>
-                ))}
-              </select>
-            </div>
-          )}
-        </Dialog>
+          </select>
+        </div>
       )}
-    </div>
+    </Dialog>
   )
 }
