@@ -33,7 +33,14 @@ export async function draw(component: ReactNode) {
     place,
     redraw,
     fields,
-    press: (pressed: string | HTMLElement) =>
-      act(() => (typeof pressed === 'string' ? button(pressed) : pressed).click()),
+    /** As a hand does, of which React learns by the event. */
+    type: (field: HTMLInputElement | undefined, text: string) =>
+      act(() => {
+        const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
+        set?.call(field, text)
+        field?.dispatchEvent(new Event('input', { bubbles: true }))
+      }),
+    press: (pressed: string | HTMLElement | undefined) =>
+      act(() => (typeof pressed === 'string' ? button(pressed) : pressed)?.click()),
   }
 }

@@ -1,8 +1,8 @@
 'use client'
 import { useId } from 'react'
 import type { Examiner } from '#contracts/bookings.ts'
+import { Choice } from '../Choice.tsx'
 import { t } from '../text.ts'
-import { Choice } from './Choice.tsx'
 import type { PlannedAbsence } from './save-absence.ts'
 
 export type TypedAbsence = PlannedAbsence

@@ -1,9 +1,9 @@
 'use client'
 import type { CompanyExam } from '#contracts/bookings.ts'
 import { readDistances } from '#domain/bookings/read-distances.ts'
+import { Choice } from '../Choice.tsx'
 import { DialogField } from '../DialogField.tsx'
 import { t } from '../text.ts'
-import { Choice } from './Choice.tsx'
 
 /** What is typed of an employer who pays. */
 export const noCompany = {

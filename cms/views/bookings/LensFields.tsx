@@ -6,9 +6,9 @@ import { getArticle } from '#contracts/catalog.ts'
 import type { LensAxis } from '#contracts/contact-lenses.ts'
 import type { LensAxisName, LensParameters } from '#contracts/prescriptions.ts'
 import { SIDES, type Side } from '#domain/prescriptions/per-eye.ts'
+import { Choice } from '../Choice.tsx'
 import { readRows } from '../read-rows.ts'
 import { t } from '../text.ts'
-import { Choice } from './Choice.tsx'
 
 const LENSES = `/api/articles?${new URLSearchParams({
   'where[category][equals]': 'contact_lenses',

@@ -1,9 +1,9 @@
 'use client'
 import { useId } from 'react'
 import { DayPart, type WaitingWish } from '#contracts/waiting-list.ts'
+import { Choice } from '../Choice.tsx'
 import { DayInput } from '../DayInput.tsx'
 import { t } from '../text.ts'
-import { Choice } from './Choice.tsx'
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]
 

@@ -1,7 +1,8 @@
 'use client'
 import { useState } from 'react'
-import { creditInvoice, moveInvoice, type StaffInvoiceStatus } from '#contracts/invoices.ts'
+import { creditInvoice, moveInvoice } from '#contracts/invoices.ts'
 import type { DeskInvoice } from '#plugins/invoices/desk-invoices.ts'
+import { Choice } from '../Choice.tsx'
 import { send } from '../send.ts'
 import { showMessage } from '../show-message.ts'
 import { t } from '../text.ts'
@@ -12,7 +13,6 @@ import { PdfButton } from './PdfButton.tsx'
 export function InvoiceActions({ invoice }: { invoice: DeskInvoice }) {
   const { ref, number, mayBecome, canCredit } = invoice
   const [asked, setAsked] = useState<'credit' | 'move' | null>(null)
-  const [to, setTo] = useState<StaffInvoiceStatus | undefined>(mayBecome[0])
   const close = () => setAsked(null)
   const named = (action: string) => `${t(`invoices.${action}`)}, ${t('invoices.number', { number })}`
   return (
@@ -38,26 +38,30 @@ export function InvoiceActions({ invoice }: { invoice: DeskInvoice }) {
           onDone={showMessage}
         />
       )}
-      {asked === 'move' && to && (
-        <TextDialog
-          words={words('move', number, t('invoices.moved'))}
-          write={(note, key) => send(moveInvoice, { id: ref, to, note }, key)}
-          onClose={close}
-          onDone={showMessage}
-        >
-          <div className="desk-field">
-            <label htmlFor={`to-${ref}`}>{t('invoices.to')}</label>
-            <select id={`to-${ref}`} value={to} onChange={({ target }) => setTo(target.value as StaffInvoiceStatus)}>
-              {mayBecome.map((state) => (
-                <option key={state} value={state}>
-                  {t(`invoices.to_state.${state}`)}
-                </option>
-              ))}
-            </select>
-          </div>
-        </TextDialog>
-      )}
+      {asked === 'move' && <MoveDialog invoice={invoice} onClose={close} />}
     </div>
+  )
+}
+
+/** Holds which state was chosen, since the page under it may offer others next time. */
+function MoveDialog({ invoice: { ref, number, mayBecome }, onClose }: { invoice: DeskInvoice; onClose: () => void }) {
+  const [to, setTo] = useState(mayBecome[0])
+  return (
+    to && (
+      <TextDialog
+        words={words('move', number, t('invoices.moved'))}
+        write={(note, key) => send(moveInvoice, { id: ref, to, note }, key)}
+        onClose={onClose}
+        onDone={showMessage}
+      >
+        <Choice
+          label={t('invoices.to')}
+          value={to}
+          options={mayBecome.map((value) => ({ value, label: t(`invoices.to_state.${value}`) }))}
+          onChange={(value) => setTo(mayBecome.find((state) => state === value))}
+        />
+      </TextDialog>
+    )
   )
 }
 
