@@ -1,18 +1,20 @@
 import { Link } from '@payloadcms/ui'
 import type { PayloadRequest } from 'payload'
 import { arrivalsToday } from '#plugins/bookings/desk/arrivals.ts'
-import { hasRole } from '#plugins/kit/admin/access.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { listStores } from '#plugins/stores/repository.ts'
 import { clock } from '../bookings/times.ts'
 import { visitAddress } from '../bookings/view-address.ts'
 import { t } from '../text.ts'
 
-/** Who comes today to this member of staff, each linked to her visit. An optometrist learns what ties her column to her account. */
+/** What ties a column or a store to an account. */
+const UNTIED = { examiner: 'arrivals.untied', store: 'bookings.no_store' }
+
+/** Who comes today to this member of staff, each linked to her visit. One whom nobody can come to learns why. */
 export async function Arrivals({ req }: { req: PayloadRequest }) {
   const arrivals = await arrivalsToday(req)
-  const { to, bookings } = arrivals ?? { to: 'examiner', bookings: [] }
-  if (!arrivals && !hasRole(req, ['optician'])) return null
+  if (!arrivals) return null
+  const { to, isTied, bookings } = arrivals
   const names = new Map((await listStores(req)).map(({ id, name }) => [id, name]))
   return (
     <section className="desk-panel" aria-labelledby="desk-arrivals">
@@ -24,7 +26,7 @@ export async function Arrivals({ req }: { req: PayloadRequest }) {
         </Link>
       </div>
       {bookings.length === 0 ? (
-        <p className="desk-empty">{t(arrivals ? 'arrivals.none' : 'arrivals.untied')}</p>
+        <p className="desk-empty">{t(isTied ? 'arrivals.none' : UNTIED[to])}</p>
       ) : (
         <ul className="desk-rows">
           {bookings.map(({ number, store, time, name, examName, examinerName, room, state, isBroken }) => (

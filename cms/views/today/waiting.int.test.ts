@@ -66,9 +66,17 @@ describe('the start page', () => {
     expect(own?.bookings.map(({ number }) => number)).not.toContain(gone.number)
     expect(await arrivalsToday(asStaff('store-staff', { store: await storeId(102) }))).toEqual({
       to: 'store',
+      isTied: true,
       bookings: [],
     })
     expect(await arrivalsToday(asStaff('customer-service'))).toBeNull()
+  })
+
+  test.each([
+    ['store-staff', 'store'],
+    ['optician', 'examiner'],
+  ] as const)('says to %s whom nobody can come to that her %s is not known', async (role, to) => {
+    expect(await arrivalsToday(asStaff(role))).toEqual({ to, isTied: false, bookings: [] })
   })
 
   test('says to an optometrist who comes to her, by her account', async () => {
