@@ -365,6 +365,8 @@ export const refusals = {
   'experiments.length': 422,
   'experiments.beside_another': 409,
   'staff.address_taken': 409,
+  'staff.store_missing': 422,
+  'staff.store_unknown': 422,
   'staff.has_joined': 409,
   'staff.invitation_over': 410,
   'staff.code_needed': 401,

@@ -12,7 +12,7 @@ export const StaffPassword = z.string().check(z.minLength(12), z.maxLength(200))
 /** Six digits of the program that makes one-time codes. */
 const Code = z.string().check(z.trim(), z.maxLength(20))
 
-/** Admins: makes an account and mails its owner a link by which she chooses her password. Fails with `staff.address_taken`. */
+/** Admins: makes an account and mails its owner a link by which she chooses her password. Fails with `staff.address_taken`, `staff.store_missing` or `staff.store_unknown`. */
 export const inviteStaff = route({
   method: 'post',
   path: '/team/invite',
@@ -20,7 +20,7 @@ export const inviteStaff = route({
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
     email: z.email().check(z.maxLength(254)),
     roles: z.array(Role).check(z.minLength(1), z.maxLength(7)),
-    /** Number of her own store; null where she has none. */
+    /** Number of her own store; null where she has none, as staff of a store may not. */
     store: z.nullable(z.int()),
   }),
   output: z.object({ isInvited: z.literal(true) }),

@@ -1,8 +1,11 @@
 'use client'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
+import { useWrongField } from './wrong-field.ts'
 
 interface ChoiceProps {
   label: string
+  /** As the contract calls it: what the shop refuses of it is shown here. */
+  name?: string
   hint?: string
   value: string
   options: readonly { value: string; label: string }[]
@@ -10,9 +13,13 @@ interface ChoiceProps {
   onChange: (value: string) => void
 }
 
-/** A choice in a dialog. */
-export function Choice({ label, hint, value, options, isFirst, onChange }: ChoiceProps) {
+/** A choice in a dialog, with its hint and what was refused of it. */
+export function Choice({ label, name, hint, value, options, isFirst, onChange }: ChoiceProps) {
   const id = useId()
+  const refused = useWrongField(name)
+  useEffect(() => {
+    if (refused) document.getElementById(id)?.focus()
+  }, [id, refused])
   return (
     <div className="desk-field">
       <label htmlFor={id}>{label}</label>
@@ -21,7 +28,8 @@ export function Choice({ label, hint, value, options, isFirst, onChange }: Choic
         id={id}
         value={value}
         autoFocus={isFirst}
-        aria-describedby={hint && `${id}-hint`}
+        aria-invalid={Boolean(refused)}
+        aria-describedby={`${id}-hint ${id}-problem`}
         onChange={({ target }) => onChange(target.value)}
       >
         {options.map((option) => (
@@ -30,6 +38,9 @@ export function Choice({ label, hint, value, options, isFirst, onChange }: Choic
           </option>
         ))}
       </select>
+      <span id={`${id}-problem`} className="desk-field__problem">
+        {refused?.sentence}
+      </span>
     </div>
   )
 }

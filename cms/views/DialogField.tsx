@@ -30,7 +30,7 @@ export function DialogField({
 }: DialogFieldProps) {
   const id = useId()
   const refused = useWrongField(name)
-  const problem = rest.problem || refused
+  const problem = rest.problem || refused?.sentence
   useEffect(() => {
     if (refused) document.getElementById(id)?.focus()
   }, [id, refused])

@@ -10,9 +10,9 @@ export interface Wrong {
 /** Given by a dialog to its fields. */
 export const WrongField = createContext<Wrong | null>(null)
 
-/** The sentence for the field of this name, as its contract calls it; undefined where another was wrong. */
-export function useWrongField(name: string | undefined): string | undefined {
+/** What was refused of the field of this name, as its contract calls it; undefined where another was wrong. */
+export function useWrongField(name: string | undefined): Wrong | undefined {
   const wrong = useContext(WrongField)
   const isMine = wrong && name !== undefined && [wrong.field, ...wrong.field.split('.')].includes(name)
-  return isMine ? wrong.sentence : undefined
+  return isMine ? wrong : undefined
 }

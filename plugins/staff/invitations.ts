@@ -16,20 +16,31 @@ const INVITATION_MS = 7 * 86_400_000
 
 const link = signedLink('staff invitation', z.object({ id: z.string(), at: z.string() }), INVITATION_MS)
 
-/** Makes an account that nobody can sign in to yet, and mails its owner. Throws `staff.address_taken`. */
-export async function invite(req: PayloadRequest, person: z.infer<typeof inviteStaff.input>): Promise<void> {
+type Invited = z.infer<typeof inviteStaff.input>
+
+/** Makes an account that nobody can sign in to yet, and mails its owner. Throws what `inviteStaff` fails with. */
+export async function invite(req: PayloadRequest, person: Invited): Promise<void> {
   const email = person.email.toLowerCase()
   if (await findOne(req, 'staff', { email: { equals: email } })) throw new Refusal('staff.address_taken')
-  const store = person.store === null ? null : await findOne(req, 'stores', { number: { equals: person.store } })
+  const store = await storeOf(req, person)
   const { name, roles } = person
   const password = randomBytes(32).toString('base64url')
   const created = await req.payload.create({
     collection: 'staff',
-    data: { name, email, roles, password, store: store?.id ?? null, invitedAt: nowIso() },
+    data: { name, email, roles, password, store, invitedAt: nowIso() },
     overrideAccess: true,
     req,
   })
   await postInvitation(req, created as Stored<'staff'>)
+}
+
+/** Her own store. Staff of a store have no work without one, the others may stay without. */
+async function storeOf(req: PayloadRequest, { roles, store: number }: Invited): Promise<DocumentId | null> {
+  if (number === null && roles.includes('store-staff')) throw new Refusal('staff.store_missing', { field: 'store' })
+  if (number === null) return null
+  const store = await findOne(req, 'stores', { number: { equals: number } })
+  if (!store) throw new Refusal('staff.store_unknown', { field: 'store' })
+  return store.id
 }
 
 /** Mails another link to somebody who has not joined yet. Throws `staff.has_joined`. */

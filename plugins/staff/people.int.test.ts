@@ -69,6 +69,16 @@ test('an address has one account, and who has joined is not invited again', asyn
   await expectRefused(ask(`${id}/invite`, {}, admin), 409, 'staff.has_joined')
 })
 
+test.each([
+  [{ roles: ['editor', 'store-staff'] }, 'staff.store_missing'],
+  [{ store: 999 }, 'staff.store_unknown'],
+])('who is invited with %j is refused', async (wrong, code) => {
+  const person = { ...someone(), ...wrong }
+  const answer = await ask('invite', person, admin)
+  expect([answer.status, await answer.json()]).toEqual([422, { code, details: { field: 'store' } }])
+  expect(await findOne(trial.shop, 'staff', { email: { equals: person.email } })).toBeNull()
+})
+
 test('a link that is late or was replaced serves no more', async () => {
   const { id, tokens } = await invited()
   const [late = ''] = await tokens(1)

@@ -1,8 +1,9 @@
 'use client'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { inviteStaff } from '#contracts/staff.ts'
 import { ActionResult } from '../ActionResult.tsx'
+import { Choice } from '../Choice.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { DialogField } from '../DialogField.tsx'
 import { send } from '../send.ts'
@@ -51,7 +52,6 @@ function InviteDialog({ stores, onClose, onInvited }: InviteDialogProps) {
   const [email, setEmail] = useState('')
   const [roles, setRoles] = useState<Role[]>([])
   const [store, setStore] = useState('')
-  const id = useId()
   const hasStore = roles.some((role) => OF_STORE.includes(role))
   const submit = () =>
     void run(
@@ -87,17 +87,16 @@ function InviteDialog({ stores, onClose, onInvited }: InviteDialogProps) {
         ))}
       </fieldset>
       {hasStore && (
-        <div className="desk-field">
-          <label htmlFor={id}>{t('staff.store')}</label>
-          <select id={id} value={store} onChange={({ target }) => setStore(target.value)}>
-            <option value="">{t('staff.store_none')}</option>
-            {stores.map(({ number, name: called }) => (
-              <option key={number} value={number}>
-                {called}
-              </option>
-            ))}
-          </select>
-        </div>
+        <Choice
+          name="store"
+          label={t('staff.store')}
+          value={store}
+          options={[
+            { value: '', label: t(roles.includes('store-staff') ? 'staff.store_choose' : 'staff.store_none') },
+            ...stores.map(({ number, name: label }) => ({ value: String(number), label })),
+          ]}
+          onChange={setStore}
+        />
       )}
     </Dialog>
   )
