@@ -45,7 +45,7 @@ export const InvoiceRow = z.object({
 })
 export type InvoiceRow = z.infer<typeof InvoiceRow>
 
-/** A row as staff write it: 0.01–100,000 €. */
+/** A row as staff write it: 0.01–100,000 €, at a rate of VAT of today, or of the invoice that is credited. Others fail with `invoice.rate_not_allowed`. */
 const WrittenRow = z.extend(InvoiceRow, { amount: Cents.check(z.minimum(1), z.maximum(10_000_000)) })
 
 /** An invoice in a list (specification §3). Amounts in cents, days in Helsinki. */

@@ -231,6 +231,7 @@ export const refusals = {
   'invoice.not_found': 404,
   'invoice.customer_unknown': 422,
   'invoice.no_account': 409,
+  'invoice.rate_not_allowed': 422,
   'invoice.due_too_early': 422,
   'invoice.step_not_allowed': 409,
   'invoice.nothing_left': 409,

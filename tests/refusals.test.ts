@@ -6,7 +6,7 @@ import { failures, refusals } from '#contracts/refusals.ts'
 /** The placeholders that may stand in a sentence. */
 const BLANKS = [
   ...['account', 'amount', 'day', 'from', 'identified', 'max', 'min', 'name'],
-  ...['number', 'phone', 'row', 'seconds', 'to', 'value'],
+  ...['number', 'phone', 'rates', 'row', 'seconds', 'to', 'value'],
 ]
 
 const codes = Object.keys({ ...refusals, ...failures })

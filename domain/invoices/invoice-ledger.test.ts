@@ -86,6 +86,11 @@ describe('an invoice', () => {
     expect(paidPayments(once, 'a', { amount: 4000, at: AT, on: '2026-11-22', transactionId: null })).toBeNull()
   })
 
+  test('is credited at a rate that holds no more, if it was charged', () => {
+    const rows = [{ name: 'Kehys', amount: 5000, vatRate: 2400 }]
+    expect(() => mustBeCreditable(ledger({ rows }), rows)).not.toThrow()
+  })
+
   test('is credited by the rate of VAT, and not beyond it', () => {
     const two = ledger({
       rows: [
@@ -101,7 +106,12 @@ describe('an invoice', () => {
     expect(() => mustBeCreditable(half, [{ name: 'x', amount: 3001, vatRate: 2550 }])).toThrow(
       'invoice.credit_too_large',
     )
-    expect(() => mustBeCreditable(half, [{ name: 'x', amount: 1, vatRate: 1000 }])).toThrow('invoice.credit_too_large')
+    expect(() => mustBeCreditable(half, [{ name: 'x', amount: 1, vatRate: 1350 }])).toThrow(
+      expect.objectContaining({
+        code: 'invoice.rate_not_allowed',
+        details: { rates: '25,5\u00a0% tai 0\u00a0%', field: 'rows.0.vatRate' },
+      }),
+    )
     expect(() => mustBeCreditable(half, [])).toThrow('invoice.credited_already')
   })
 })

@@ -1,7 +1,8 @@
 import type { InvoiceRow, InvoiceStatus } from '#contracts/invoices.ts'
-import type { Cents, VatShare } from '#contracts/money.ts'
+import type { Cents, VatRate, VatShare } from '#contracts/money.ts'
 import type { RefundEntry } from '#domain/payments/refund-entry.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
+import { formatRate } from '#domain/money/format-rate.ts'
 import { vatShare } from '#domain/money/vat-share.ts'
 import { Refusal } from '#domain/refusal.ts'
 
@@ -142,10 +143,20 @@ export function creditableRows({ rows, credits }: InvoiceLedger, name: string): 
     .filter(({ amount }) => amount > 0)
 }
 
+/** Throws unless each row has one of these rates of VAT: those of today, or of the invoice that is credited. */
+export function mustBeTaxedBy(allowed: readonly VatRate[], rows: readonly InvoiceRow[]): void {
+  const wrong = rows.findIndex(({ vatRate }) => !allowed.includes(vatRate))
+  if (wrong === -1) return
+  const rates = new Intl.ListFormat('fi', { type: 'disjunction' }).format(allowed.map(formatRate))
+  throw new Refusal('invoice.rate_not_allowed', { rates, field: `rows.${wrong}.vatRate` })
+}
+
 /** Throws unless these rows can be credited: of each rate of VAT at most what was charged and is not credited yet. */
 export function mustBeCreditable(ledger: InvoiceLedger, rows: readonly InvoiceRow[]): void {
   const left = new Map(creditableRows(ledger, '').map(({ vatRate, amount }) => [vatRate, amount]))
   if (rows.length === 0) throw new Refusal('invoice.credited_already')
+  const charged = vatOf(ledger.rows).map(({ rate }) => rate)
+  mustBeTaxedBy(charged, rows)
   for (const { rate, gross } of vatOf(rows)) {
     const max = left.get(rate) ?? 0
     if (gross > max) throw new Refusal('invoice.credit_too_large', { max })

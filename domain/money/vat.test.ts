@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EYE_EXAM_VAT_RATE, vatRateOn } from './vat.ts'
+import { EYE_EXAM_VAT_RATE, vatRateOn, vatRatesOn } from './vat.ts'
 import { vatShare } from './vat-share.ts'
 
 test.each([
@@ -9,6 +9,13 @@ test.each([
   ['2026-11-21', 2550],
 ])('on %s the general rate is %d', (day, rate) => {
   expect(vatRateOn(day)).toBe(rate)
+})
+
+test.each([
+  ['2025-12-31', [2550, 1400, 1000, 0]],
+  ['2026-01-01', [2550, 1350, 1000, 0]],
+])('on %s the rates are %j', (day, rates) => {
+  expect(vatRatesOn(day)).toEqual(rates)
 })
 
 test('an eye exam carries no VAT', () => {

@@ -1,11 +1,24 @@
 import type { VatRate } from '#contracts/money.ts'
 
-/** General rates and the ISO day from which each holds, newest first; hundredths of a percent (AVL 84 §). */
-const GENERAL_RATES: { from: string; rate: VatRate }[] = [{ from: '2024-09-01', rate: 2550 }]
-const RATE_BEFORE_THEM: VatRate = 2400
+type Rates = readonly [general: VatRate, ...others: VatRate[]]
+
+/**
+ * The rates of VAT and the ISO day from which they hold, newest first; hundredths of a percent. The general one (AVL 84 §), those of what is
+ * listed (85 §, 85 a §), and none.
+ */
+const RATES: { from: string; rates: Rates }[] = [
+  { from: '2026-01-01', rates: [2550, 1350, 1000, 0] },
+  { from: '2024-09-01', rates: [2550, 1400, 1000, 0] },
+]
+const RATES_BEFORE_THEM: Rates = [2400, 1400, 1000, 0]
 
 /** Eye exams by a licensed professional are health care, free of VAT (AVL 34–36 §). */
 export const EYE_EXAM_VAT_RATE: VatRate = 0
+
+/** Every rate of VAT that holds on an ISO day, the general one first. */
+export function vatRatesOn(day: string): Rates {
+  return RATES.find(({ from }) => from <= day)?.rates ?? RATES_BEFORE_THEM
+}
 
 /**
  * The general VAT rate on a day, which goods, their delivery and lens work carry: 25.5 % since
@@ -14,5 +27,5 @@ export const EYE_EXAM_VAT_RATE: VatRate = 0
  * @param day ISO day.
  */
 export function vatRateOn(day: string): VatRate {
-  return GENERAL_RATES.find(({ from }) => from <= day)?.rate ?? RATE_BEFORE_THEM
+  return vatRatesOn(day)[0]
 }

@@ -61,6 +61,7 @@ describe('staff make an invoice', () => {
 
   test.each([
     [{ customer: 'A00000000' }, 422, 'invoice.customer_unknown'],
+    [{ rows: [{ name: 'Kehys', amount: 100, vatRate: 2555 }] }, 422, 'invoice.rate_not_allowed'],
     [{ dueDate: '2020-01-01' }, 422, 'invoice.due_too_early'],
     [{ rows: [] }, 400, 'request.malformed'],
     [{ rows: [{ name: ' ', amount: 100, vatRate: 0 }] }, 400, 'request.malformed'],

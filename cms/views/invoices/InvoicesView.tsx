@@ -1,5 +1,7 @@
 import type { AdminViewServerProps } from 'payload'
+import { vatRatesOn } from '#domain/money/vat.ts'
 import { invoicesOwingBack, openInvoices, settledInvoices } from '#plugins/invoices/desk-invoices.ts'
+import { today } from '#plugins/kit/clock.ts'
 import { DeskPage } from '../DeskPage.tsx'
 import { orderStaffOnly } from '../staff-only.ts'
 import { t } from '../text.ts'
@@ -19,7 +21,7 @@ export async function InvoicesView(view: AdminViewServerProps) {
   ].filter(({ lead, invoices }, at) => invoices.length > 0 || (at === 1 && lead))
   return (
     <DeskPage view={view} title={t('invoices.title')} lead={t('invoices.lead')}>
-      <MakeInvoice />
+      <MakeInvoice rates={vatRatesOn(today())} />
       <BankFile />
       {lists.map(({ title, lead, invoices }) => (
         <section key={title} className="desk-invoices">

@@ -1,42 +1,49 @@
 'use client'
 import { useState } from 'react'
 import { InvoiceType, makeInvoice, type InvoiceRow } from '#contracts/invoices.ts'
+import type { VatRate } from '#contracts/money.ts'
+import { formatRate } from '#domain/money/format-rate.ts'
 import { readEuros } from '#domain/money/read-euros.ts'
+import { Choice } from '../Choice.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { DialogField } from '../DialogField.tsx'
 import { send } from '../send.ts'
 import { showMessage } from '../show-message.ts'
 import { t } from '../text.ts'
 import { useAction } from '../use-action.ts'
-import { readDay, readRate } from './read-typed.ts'
+import { readDay } from './read-typed.ts'
 
 interface TypedRow {
   name: string
   amount: string
-  rate: string
+  vatRate: VatRate
 }
 
-const EMPTY: TypedRow = { name: '', amount: '', rate: '25,5' }
+interface MakeInvoiceProps {
+  /** The rates of VAT that hold today, the general one first. */
+  rates: readonly VatRate[]
+}
 
 /** A new invoice: to whom, for what, and by when. */
-export function MakeInvoice() {
+export function MakeInvoice({ rates }: MakeInvoiceProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <p>
       <button type="button" className="desk-button desk-button--primary" onClick={() => setOpen(true)}>
         {t('invoices.make')}
       </button>
-      {isOpen && <MakeDialog onClose={() => setOpen(false)} />}
+      {isOpen && <MakeDialog rates={rates} onClose={() => setOpen(false)} />}
     </p>
   )
 }
 
-function MakeDialog({ onClose }: { onClose: () => void }) {
+function MakeDialog({ rates, onClose }: MakeInvoiceProps & { onClose: () => void }) {
+  const empty: TypedRow = { name: '', amount: '', vatRate: rates[0] ?? 0 }
   const { isWorking, refusal, wrong, run } = useAction()
   const [customer, setCustomer] = useState('')
   const [type, setType] = useState<InvoiceType>(2)
   const [due, setDue] = useState('')
-  const [rows, setRows] = useState<TypedRow[]>([EMPTY])
+  const [rows, setRows] = useState<TypedRow[]>([empty])
   const [problem, setProblem] = useState('')
 
   const changeRow = (at: number, change: Partial<TypedRow>) =>
@@ -90,16 +97,16 @@ function MakeDialog({ onClose }: { onClose: () => void }) {
             inputMode="decimal"
             onChange={(amount) => changeRow(at, { amount })}
           />
-          <DialogField
-            name="vatRate"
+          <Choice
+            name={`rows.${at}.vatRate`}
             label={t('invoices.rate')}
-            value={row.rate}
-            inputMode="decimal"
-            onChange={(rate) => changeRow(at, { rate })}
+            value={String(row.vatRate)}
+            options={rates.map((rate) => ({ value: String(rate), label: formatRate(rate) }))}
+            onChange={(rate) => changeRow(at, { vatRate: Number(rate) })}
           />
         </fieldset>
       ))}
-      <button type="button" className="desk-button" onClick={() => setRows([...rows, EMPTY])}>
+      <button type="button" className="desk-button" onClick={() => setRows([...rows, empty])}>
         {t('invoices.add_row')}
       </button>
       <DialogField
@@ -127,7 +134,7 @@ function MakeDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function readRow({ name, amount, rate }: TypedRow): InvoiceRow | null {
-  const [cents, vatRate] = [readEuros(amount), readRate(rate)]
-  return name.trim() === '' || !cents || vatRate === null ? null : { name: name.trim(), amount: cents, vatRate }
+function readRow({ name, amount, vatRate }: TypedRow): InvoiceRow | null {
+  const cents = readEuros(amount)
+  return name.trim() === '' || !cents ? null : { name: name.trim(), amount: cents, vatRate }
 }

@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDay, readRate } from './read-typed.ts'
-
-test.each([
-  ['25,5', 2550],
-  ['0', 0],
-  ['13,5 %', 1350],
-  ['101', null],
-])('a rate typed %j is %s', (typed, rate) => {
-  expect(readRate(typed)).toBe(rate)
-})
+import { readDay } from './read-typed.ts'
 
 test.each([
   ['15.1.2027', '2027-01-15'],

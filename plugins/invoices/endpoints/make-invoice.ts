@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { makeInvoice } from '#contracts/invoices.ts'
 import { readCustomerNumber } from '#domain/customers/customer-number.ts'
 import { dueDateOf } from '#domain/invoices/due-date.ts'
+import { mustBeTaxedBy } from '#domain/invoices/invoice-ledger.ts'
+import { vatRatesOn } from '#domain/money/vat.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { findCustomer } from '#plugins/customers/repository.ts'
 import { today } from '#plugins/kit/clock.ts'
@@ -15,6 +17,7 @@ export const makeInvoiceEndpoint = endpoint(
   makeInvoice,
   { who: ['admin', 'order-handler'], idempotency: 'handler' },
   async ({ customer, type, rows, dueDate }, req) => {
+    mustBeTaxedBy(vatRatesOn(today()), rows)
     const buyer = await findCustomer(req, readCustomerNumber(customer))
     if (!buyer) throw new Refusal('invoice.customer_unknown', { field: 'customer' })
     if (!(await accountOf(req))) throw new Refusal('invoice.no_account')
