@@ -38,5 +38,11 @@ export function useAction() {
     router.refresh()
   }
 
-  return { isWorking, refusal, wrong, run }
+  /** What was refused is no longer what the form says. */
+  function forget(): void {
+    setRefusal('')
+    setWrong(null)
+  }
+
+  return { isWorking, refusal, wrong, run, forget }
 }

@@ -1,9 +1,8 @@
 'use client'
 import { useState } from 'react'
-import { InvoiceType, makeInvoice, type InvoiceRow } from '#contracts/invoices.ts'
+import { InvoiceType, makeInvoice } from '#contracts/invoices.ts'
 import type { VatRate } from '#contracts/money.ts'
 import { formatRate } from '#domain/money/format-rate.ts'
-import { readEuros } from '#domain/money/read-euros.ts'
 import { Choice } from '../Choice.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { DialogField } from '../DialogField.tsx'
@@ -11,13 +10,8 @@ import { send } from '../send.ts'
 import { showMessage } from '../show-message.ts'
 import { t } from '../text.ts'
 import { useAction } from '../use-action.ts'
-import { readDay } from './read-typed.ts'
-
-interface TypedRow {
-  name: string
-  amount: string
-  vatRate: VatRate
-}
+import type { Wrong } from '../wrong-field.ts'
+import { problemsOf, readDay, readRows, type TypedRow } from './read-typed.ts'
 
 interface MakeInvoiceProps {
   /** The rates of VAT that hold today, the general one first. */
@@ -28,35 +22,48 @@ interface MakeInvoiceProps {
 export function MakeInvoice({ rates }: MakeInvoiceProps) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <p>
-      <button type="button" className="desk-button desk-button--primary" onClick={() => setOpen(true)}>
-        {t('invoices.make')}
-      </button>
+    <>
+      <p>
+        <button type="button" className="desk-button desk-button--primary" onClick={() => setOpen(true)}>
+          {t('invoices.make')}
+        </button>
+      </p>
       {isOpen && <MakeDialog rates={rates} onClose={() => setOpen(false)} />}
-    </p>
+    </>
   )
 }
 
 function MakeDialog({ rates, onClose }: MakeInvoiceProps & { onClose: () => void }) {
-  const empty: TypedRow = { name: '', amount: '', vatRate: rates[0] ?? 0 }
-  const { isWorking, refusal, wrong, run } = useAction()
+  const empty: TypedRow = { id: 0, name: '', amount: '', vatRate: rates[0] ?? 0 }
+  const { isWorking, refusal, wrong, run, forget } = useAction()
   const [customer, setCustomer] = useState('')
   const [type, setType] = useState<InvoiceType>(2)
   const [due, setDue] = useState('')
   const [rows, setRows] = useState<TypedRow[]>([empty])
-  const [problem, setProblem] = useState('')
+  const [problems, setProblems] = useState<Wrong[]>([])
 
+  const field = (name: string) => ({ name, problem: problems.find((one) => one.field === name)?.sentence ?? '' })
+  const addRow = () => setRows([...rows, { ...empty, id: (rows.at(-1)?.id ?? 0) + 1 }])
   const changeRow = (at: number, change: Partial<TypedRow>) =>
     setRows(rows.map((row, place) => (place === at ? { ...row, ...change } : row)))
 
+  function removeRow(at: number): void {
+    // The one that takes its place, or the one before, before the button that has the focus is gone.
+    const next = rows[at + 1] ?? rows[at - 1]
+    document.getElementById(`invoice-row-${next?.id}`)?.focus()
+    setRows(rows.filter((_, place) => place !== at))
+    // They name the rows by their places.
+    setProblems([])
+    forget()
+  }
+
   function submit(): void {
-    const read = rows.map(readRow)
-    const dueDate = due.trim() === '' ? undefined : readDay(due)
-    const isRead = read.every((row) => row !== null)
-    setProblem(isRead ? (dueDate === null ? t('invoices.due_malformed') : '') : t('invoices.malformed'))
-    if (!isRead || dueDate === null) return
+    const found = problemsOf(rows, due)
+    setProblems(found)
+    if (found.length > 0) return
+    const dueDate = readDay(due)
     void run(
-      (key) => send(makeInvoice, { customer, type, rows: read, ...(dueDate && { dueDate }) }, key),
+      (key) => send(makeInvoice, { customer, type, rows: readRows(rows), ...(dueDate && { dueDate }) }, key),
       ({ number }) => {
         onClose()
         showMessage(t('invoices.made', { number }))
@@ -69,8 +76,8 @@ function MakeDialog({ rates, onClose }: MakeInvoiceProps & { onClose: () => void
       title={t('invoices.make_title')}
       action={t('invoices.make')}
       isWorking={isWorking}
-      refusal={problem || refusal}
-      wrong={wrong}
+      refusal={problems.map(({ sentence }) => sentence).join(' ') || refusal}
+      wrong={problems[0] ?? wrong}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -83,15 +90,17 @@ function MakeDialog({ rates, onClose }: MakeInvoiceProps & { onClose: () => void
         isFirst
       />
       {rows.map((row, at) => (
-        <fieldset key={at} className="desk-field">
+        <fieldset key={row.id} id={`invoice-row-${row.id}`} tabIndex={-1} className="day-fields">
+          <legend>{t('invoices.row_number', { row: at + 1 })}</legend>
           <DialogField
-            name="name"
+            {...field(`rows.${at}.name`)}
             label={t('invoices.row')}
             value={row.name}
             onChange={(name) => changeRow(at, { name })}
+            isFirst={row.id > 0}
           />
           <DialogField
-            name="amount"
+            {...field(`rows.${at}.amount`)}
             label={t('invoices.amount')}
             value={row.amount}
             inputMode="decimal"
@@ -104,13 +113,18 @@ function MakeDialog({ rates, onClose }: MakeInvoiceProps & { onClose: () => void
             options={rates.map((rate) => ({ value: String(rate), label: formatRate(rate) }))}
             onChange={(rate) => changeRow(at, { vatRate: Number(rate) })}
           />
+          {rows.length > 1 && (
+            <button type="button" className="desk-button" onClick={() => removeRow(at)}>
+              {t('invoices.remove_row', { row: at + 1 })}
+            </button>
+          )}
         </fieldset>
       ))}
-      <button type="button" className="desk-button" onClick={() => setRows([...rows, empty])}>
+      <button type="button" className="desk-button" onClick={addRow}>
         {t('invoices.add_row')}
       </button>
       <DialogField
-        name="dueDate"
+        {...field('dueDate')}
         label={t('invoices.due')}
         hint={t('invoices.due_hint')}
         value={due}
@@ -132,9 +146,4 @@ function MakeDialog({ rates, onClose }: MakeInvoiceProps & { onClose: () => void
       </div>
     </Dialog>
   )
-}
-
-function readRow({ name, amount, vatRate }: TypedRow): InvoiceRow | null {
-  const cents = readEuros(amount)
-  return name.trim() === '' || !cents ? null : { name: name.trim(), amount: cents, vatRate }
 }

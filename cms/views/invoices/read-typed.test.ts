@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDay } from './read-typed.ts'
+import { problemsOf, readDay } from './read-typed.ts'
 
 test.each([
   ['15.1.2027', '2027-01-15'],
@@ -7,4 +7,14 @@ test.each([
   ['2027-01-15', null],
 ])('a day typed %j is %s', (typed, day) => {
   expect(readDay(typed)).toBe(day)
+})
+
+test('each row says what it lacks, at its field', () => {
+  const row = { id: 0, name: 'Kehys', amount: '120,00', vatRate: 2550 }
+  expect(problemsOf([row, { ...row, name: ' ', amount: '0' }], '31.2.2027')).toEqual([
+    { field: 'rows.1.name', sentence: 'Rivi 2: kirjoita, mistä laskutetaan.' },
+    { field: 'rows.1.amount', sentence: 'Rivi 2: kirjoita summa, esimerkiksi 120,00.' },
+    { field: 'dueDate', sentence: 'Kirjoita eräpäivä muodossa 15.1.2027.' },
+  ])
+  expect(problemsOf([row], '')).toEqual([])
 })
