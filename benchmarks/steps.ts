@@ -28,7 +28,7 @@ export async function run() {
 }
 
 const NIL = [
-  ...['stuck', 'owedDue', 'owedFailing', 'lettersWaiting', 'lettersLost', 'lettersDoubled'],
+  ...['stuck', 'owedDue', 'owedFailing', 'lettersWaiting', 'lettersLost', 'lettersDoubled', 'lettersAnew'],
   ...['paymentsLost', 'paidTwice', 'refundsOff', 'purchasesOpen', 'deliveriesWithoutOrder', 'entriesOff'],
   ...['chargedTwiceADay', 'timesWithoutBooking', 'bookingsWithoutTime'],
 ]

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Payload } from 'payload'
 import { seedsOf } from '#plugins/kit/extend.ts'
+import { inBulk } from '#plugins/kit/storage/database.ts'
 import { withLease } from '#plugins/kit/tasks/lease.ts'
 import { checkKeys } from './launch/check-keys.ts'
 import { checkSettings } from './launch/check-settings.ts'
@@ -28,7 +29,8 @@ async function seedOnce(payload: Payload): Promise<string> {
 }
 
 function alone<T>(payload: Payload, work: () => Promise<T>): Promise<T> {
-  return withLease({ payload }, 'seeds', work, () => process.stdout.write(' waiting for another process …'))
+  const inTurn = () => inBulk(payload, settings.databaseUri, work)
+  return withLease({ payload }, 'seeds', inTurn, () => process.stdout.write(' waiting for another process …'))
 }
 
 /** Runs every seed. Rows have stable keys, and existing ones are left unchanged. */

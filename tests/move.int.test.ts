@@ -17,9 +17,21 @@ const folder = mkdtempSync(join(tmpdir(), 'move-'))
 const uris: string[] = []
 const opened: Payload[] = []
 let shop: RealShop
+/** What was to be moved, and what of it arrived in a file. */
+let planned: Moved
+let arrived: Moved
+/** The shop that was moved from there to a database on the engine of the tests. */
+let moved: Payload
+let uri: string
 
 beforeAll(async () => {
   shop = await openRealShop()
+  planned = await contents(shop.payload)
+  const file = newFile()
+  arrived = await moveShop(shop.payload, await to(file))
+  uri = there()
+  await moveShop(await openAt(file), await to(uri))
+  moved = await openAt(uri)
 })
 
 afterAll(async () => {
@@ -54,30 +66,22 @@ async function openAt(uri: string): Promise<Payload> {
 const contents = async (payload: Payload): Promise<Moved> => planMove(payload, await to(newFile()))
 
 test('a shop that is moved to a file and from there to another database holds the same', async () => {
-  const [file, uri] = [newFile(), there()]
-  const planned = await contents(shop.payload)
   expect(planned.articles?.count).toBeGreaterThan(0)
   expect(planned.seller?.count).toBe(1)
-  expect(await moveShop(shop.payload, await to(file))).toEqual(planned)
-  await moveShop(await openAt(file), await to(uri))
-  expect(await contents(await openAt(uri))).toEqual(planned)
+  expect(arrived).toEqual(planned)
+  expect(await contents(moved)).toEqual(planned)
 })
 
 test('relations and the keys made of ids lead to the same documents', async () => {
-  const uri = there()
-  await moveShop(shop.payload, await to(uri))
-  const payload = await openAt(uri)
-  const rows = await findAll({ payload }, 'store-stock')
+  const rows = await findAll({ payload: moved }, 'store-stock')
   expect(rows.length).toBeGreaterThan(0)
   for (const { key, sku, store } of rows) expect(key).toBe(`${String(sku)}:${String(store)}`)
-  for (const { key, article } of await findAll({ payload }, 'skus')) expect(key).toMatch(new RegExp(`^${article}:`))
-  expect(await numbersOfArticles(payload)).toEqual(await numbersOfArticles(shop.payload))
+  for (const { key, article } of await findAll({ payload: moved }, 'skus'))
+    expect(key).toMatch(new RegExp(`^${article}:`))
+  expect(await numbersOfArticles(moved)).toEqual(await numbersOfArticles(shop.payload))
 })
 
 test('a move into what is not empty is refused and changes nothing', async () => {
-  const uri = there()
-  await moveShop(shop.payload, await to(uri))
-  const moved = await openAt(uri)
   const before = await storedDocuments(moved)
   await expect(moveShop(shop.payload, await to(uri))).rejects.toThrow(/not empty|exists already/)
   expect(await storedDocuments(moved)).toEqual(before)
@@ -110,8 +114,8 @@ test('a move from a shop that was changed meanwhile leaves nothing usable, and m
   await expect(moveShop(shop.payload, target)).rejects.toThrow(/was added to stuck-steps meanwhile/)
   if (uri.startsWith('file:')) expect(existsSync(uri.replace('file:', ''))).toBe(false)
   else await expect(openAt(uri)).rejects.toThrow(/holds part of a shop/)
-  const moved = await moveShop(shop.payload, await to(uri))
-  expect(moved['stuck-steps']?.count).toBe(1)
+  const again = await moveShop(shop.payload, await to(uri))
+  expect(again['stuck-steps']?.count).toBe(1)
 })
 
 async function numbersOfArticles(payload: Payload) {

@@ -1,7 +1,7 @@
 import type { CollectionBeforeValidateHook, CollectionConfig, TextFieldValidation } from 'payload'
 import { ADDRESSES_TAG } from '#domain/pages/cache-tags.ts'
 import { normalizedPagePath } from '#domain/pages/page-path.ts'
-import { redirectProblem, type RedirectProblem } from '#domain/pages/redirects.ts'
+import { isTarget, redirectProblem, type RedirectProblem } from '#domain/pages/redirects.ts'
 import { hiddenExceptFor, MARKETERS, writtenBy } from '#plugins/kit/admin/access.ts'
 import { invalidate } from '#plugins/kit/storage/cache.ts'
 import { findOne } from '#plugins/kit/storage/documents.ts'
@@ -18,9 +18,6 @@ export const redirectSentences: Record<RedirectProblem, string> = {
   same: 'Osoite ohjaisi itseensä. Valitse toinen kohde.',
   loop: 'Ohjaukset kiertäisivät kehää. Valitse kohde, joka ei ohjaa takaisin tähän.',
 }
-
-/** A path of the shop, or another site's address. */
-const ADDRESS = /^(https:\/\/|\/)\S*$/
 
 const normalizeFrom: CollectionBeforeValidateHook = ({ data }) =>
   typeof data?.from === 'string' ? { ...data, from: normalizedPagePath(data.from) } : data
@@ -89,7 +86,7 @@ export const redirects: CollectionConfig = {
       validate: (value: unknown, { siblingData }: { siblingData: StoredTarget }) => {
         if (siblingData.reference) return value ? 'Valitse joko sivu tai osoite, ei molempia.' : true
         if (!value) return 'Valitse sivu tai kirjoita osoite.'
-        return ADDRESS.test(String(value)) || 'Osoite alkaa / tai https://.'
+        return isTarget(String(value)) || 'Osoite alkaa / tai https://.'
       },
     },
   ],

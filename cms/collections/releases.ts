@@ -2,6 +2,7 @@ import type { CollectionConfig, Field } from 'payload'
 import { STAFF_LANGUAGE } from '#contracts/language.ts'
 import type { PageAction, ReleaseState } from '#contracts/releases.ts'
 import { textOf } from '#locales/texts.ts'
+import { isTarget } from '#domain/pages/redirects.ts'
 import { comesBackTooEarly } from '#domain/releases/moment-problem.ts'
 import { hiddenExceptFor, MARKETERS, setByShop, staffIn, anyStaff } from '#plugins/kit/admin/access.ts'
 import { asMoment, internalField, momentFormat, momentPicker, neverBegun } from '#plugins/kit/admin/desk.ts'
@@ -274,7 +275,7 @@ export const releases: CollectionConfig = {
                   validate: (value: unknown, { siblingData }: { siblingData: { reference?: unknown } }) => {
                     if (siblingData.reference) return value ? 'Valitse joko sivu tai osoite, ei molempia.' : true
                     if (!value) return 'Valitse sivu tai kirjoita osoite.'
-                    return /^(https:\/\/|\/)\S*$/.test(String(value)) || 'Osoite alkaa / tai https://.'
+                    return isTarget(String(value)) || 'Osoite alkaa / tai https://.'
                   },
                 },
               ],

@@ -63,6 +63,8 @@ export const refuseUnfitRelease: CollectionBeforeChangeHook<Release> = async ({
     if (isChanged(data, before)) throw deskRefusal('release.not_open')
     return data
   }
+  // The rules of the fields speak first.
+  if (!data.goesLiveAt && !before?.goesLiveAt) return data
   const isMarketer = req.user !== null && !hasRole(req, EDITORS)
   const problems = await releaseProblems(req, { ...before, ...data } as Release, {
     before,

@@ -10,7 +10,7 @@ import type { OverSchedule } from '#contracts/releases.ts'
 import { textOf } from '#locales/texts.ts'
 import { findOne, type DocumentId, type Stored, type WithPayload } from '#plugins/kit/storage/documents.ts'
 import { contentOf, isSame, type PageContent } from './page-content.ts'
-import { contentsOf, moveRelease, openReleases, type Release } from './repository.ts'
+import { changesNothing, contentsOf, moveRelease, openReleases, type Release } from './repository.ts'
 
 type Page = Stored<'pages'>
 
@@ -59,12 +59,10 @@ export const keepChoice: FieldHook<Page> = ({ data, originalDoc }) =>
 async function changePlanned(req: PayloadRequest, id: DocumentId, page: DocumentId, choice: 'take' | 'drop') {
   const release = await findOne(req, 'releases', { id: { equals: id } })
   if (release?.state !== 'planned') return
-  const { pages, prices, redirects, changesMenus } = release
-  const rows = pages ?? []
+  const rows = release.pages ?? []
   const isIt = (row: { page: DocumentId }) => String(row.page) === String(page)
   const left = rows.filter((row) => !isIt(row))
-  const isEmpty = !changesMenus && [left, prices, redirects].every((each) => (each ?? []).length === 0)
-  if (choice === 'drop' && isEmpty) {
+  if (choice === 'drop' && changesNothing({ ...release, pages: left })) {
     const trouble = textOf(STAFF_LANGUAGE, 'admin')('schedule.dropped')
     await moveRelease(req, id, 'stopped', { trouble })
     return

@@ -14,7 +14,7 @@ import { checkContent, sentenceFor } from '../content/check-page.ts'
 import { readRedirects, targetsOf as redirectTargets } from '../content/redirects.ts'
 import { whatIsAt } from '../content/what-is-at.ts'
 import type { PageContent } from './page-content.ts'
-import { codeOf, contentsOf, openReleases, targetsOf, type Release } from './repository.ts'
+import { changesNothing, codeOf, contentsOf, hasWords, openReleases, targetsOf, type Release } from './repository.ts'
 
 /** What is wrong with a release, and at which of its fields. */
 export interface ReleaseProblem {
@@ -75,12 +75,10 @@ function problemsWithMoments(release: Release, before: Release | null, now: stri
 }
 
 function problemsWithRows(release: Release): ReleaseProblem[] {
-  const { pages, prices, redirects, changesMenus, bannerText } = release
-  const hasWords = Boolean(bannerText) || codeOf(release) !== null
   // What has no end would stay without anybody's list to find it in.
-  if (hasWords && !release.comesBackAt) return [{ path: 'comesBackAt', code: 'release.needs_end', details: {} }]
-  const isEmpty = !changesMenus && !hasWords && [pages, prices, redirects].every((rows) => (rows ?? []).length === 0)
-  return isEmpty ? [{ path: 'pages', code: 'release.empty', details: {} }] : []
+  if (hasWords(release) && !release.comesBackAt)
+    return [{ path: 'comesBackAt', code: 'release.needs_end', details: {} }]
+  return changesNothing(release) ? [{ path: 'pages', code: 'release.empty', details: {} }] : []
 }
 
 /** A page is checked beside all others of its release, as they will be at its moment. */

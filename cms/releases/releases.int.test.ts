@@ -141,6 +141,17 @@ describe('a page that is scheduled', () => {
     })
   })
 
+  test('leaves its release, and the banner of it goes live all the same', async () => {
+    const page = await draft('/pois-kampanjasta', { title: 'Ajastettu' })
+    const rows = { pages: [{ page, action: 'publish' }], bannerText: 'Kampanja', comesBackAt: after(2) }
+    const release = await plan(rows)
+    await change(page, { title: 'Nyt julkaistu', _status: 'published', overSchedule: 'drop' })
+    expect(await stateOf(release)).toBe('planned')
+    moveClock(HOUR_MS)
+    await due()
+    expect(await stateOf(release)).toBe('live')
+  })
+
   test('cannot be planned where its own fields refuse it, such as the address of another page', async () => {
     await change(await draft('/varattu'), { _status: 'published' })
     const page = await draft('/vapaa')

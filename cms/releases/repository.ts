@@ -70,6 +70,17 @@ export function codeOf({ givesCode, discount }: Pick<Release, 'givesCode' | 'dis
   return { code, ...worth, minimum: minimum ?? 0 }
 }
 
+/** Whether it shows or gives words: a banner or a discount code. */
+export function hasWords(release: Pick<Release, 'bannerText' | 'givesCode' | 'discount'>): boolean {
+  return Boolean(release.bannerText) || codeOf(release) !== null
+}
+
+/** Whether nothing of the shop changes by it. */
+export function changesNothing(release: Release): boolean {
+  const { pages, prices, redirects, changesMenus } = release
+  return !changesMenus && !hasWords(release) && [pages, prices, redirects].every((rows) => (rows ?? []).length === 0)
+}
+
 /** The prices of all releases that have not ended. */
 export const findPlannedPrices: FindPlannedPrices = async (context) =>
   (await openReleases.read(context)).map((release) => ({

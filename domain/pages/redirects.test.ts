@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { inOneHop, redirectProblem, redirectsAfterPublishing, type Redirect } from './redirects.ts'
+import { inOneHop, isTarget, redirectProblem, redirectsAfterPublishing, type Redirect } from './redirects.ts'
 
 const others: Redirect[] = [
   { from: '/b', to: '/c' },
@@ -81,3 +81,12 @@ test('after any sequence of moves, each former path leads in one hop to where it
     }),
   )
 })
+
+test.each([
+  ['/alennus', true],
+  ['https://example.com/a', true],
+  ['//other.example/x', false],
+  ['/\\\\other.example', false],
+  ['http://example.com', false],
+  ['/kaksi sanaa', false],
+])('%s is written as a target: %s', (address, may) => expect(isTarget(address)).toBe(may))

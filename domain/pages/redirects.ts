@@ -9,6 +9,11 @@ export interface Redirect {
   isTemporary?: boolean
 }
 
+/** Whether this is written as a target: a path of the shop or an `https` address. `//other.example` is another site's, whatever its scheme. */
+export function isTarget(address: string): boolean {
+  return /^(https:\/\/|\/(?![/\\]))\S*$/.test(address)
+}
+
 /** Why a path may not be redirected: no path, the site's own, to itself, or round in a circle. */
 export type RedirectProblem = 'malformed' | 'reserved' | 'same' | 'loop'
 

@@ -118,6 +118,11 @@ describe('a discount code', () => {
     expect(cartIn(await cart.setCode('AVOIN'))).toMatchObject({ discountCode: 'AVOIN' })
   })
 
+  test('that is limited is not made without a single use', async () => {
+    await expect(makeCode('TYHJÄ', { isLimited: true, usesLeft: 0 })).rejects.toThrow('Käyttökertoja jäljellä')
+    expect(await keptOf('TYHJÄ')).toBeNull()
+  })
+
   test('is taken off again by an empty one', async () => {
     await cart.addGlasses()
     await cart.setCode('OPTIIKKA20')

@@ -1,4 +1,4 @@
-import type { CollectionConfig, Field } from 'payload'
+import type { CollectionConfig, Field, NumberField } from 'payload'
 import * as z from 'zod/mini'
 import { ListPrice } from '#contracts/money.ts'
 import { normalizedCode } from '#domain/discounts/normalize-code.ts'
@@ -15,11 +15,20 @@ const usesShown = {
 }
 
 interface ValidationContext {
-  siblingData: { kind?: string; startsOn?: string }
+  siblingData: { kind?: string; startsOn?: string; isLimited?: boolean }
+  operation?: string
   required?: boolean
   req: { t: unknown }
 }
 type Validate = (value: unknown, context: ValidationContext) => true | string
+
+/** A limited code that may never be used could not be mended. */
+const mayBeUsed =
+  (validate: unknown): Validate =>
+  (value, context) =>
+    context.operation === 'create' && context.siblingData.isLimited && value === 0
+      ? 'Kirjoita, montako kertaa koodia voi käyttää.'
+      : (validate as Validate)(value, context)
 
 /**
  * Both are written on creation only: a form saved late would restore used-up uses, and a limit added later would begin
@@ -28,7 +37,8 @@ type Validate = (value: unknown, context: ValidationContext) => true | string
 const givenOnce = { update: () => false }
 
 function withUsesGivenOnce(field: Field): Field {
-  return 'name' in field && field.name === 'usesLeft' ? ({ ...field, access: givenOnce } as Field) : field
+  if (!('name' in field) || field.name !== 'usesLeft') return field
+  return { ...field, access: givenOnce, validate: mayBeUsed((field as NumberField).validate) } as Field
 }
 
 /** A code as it is kept: in capitals, without spaces, 40 signs at most. */

@@ -30,12 +30,19 @@ function enhance(form: HTMLFormElement): void {
     showSum(form)
   }
 
+  // A button that moves under the press gets no click, so the sentences above it change at none.
+  let isPressing = false
+  form.addEventListener('pointerdown', ({ target }) => (isPressing = (target as Element).closest('button') !== null))
   form.addEventListener('focusout', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.value === '') return
     visited.add(target.id)
+    if (!isPressing) update()
+  })
+  form.addEventListener('input', ({ target }) => {
+    const field = target as HTMLElement
+    if (field.hasAttribute('aria-invalid')) visited.add(field.id)
     update()
   })
-  form.addEventListener('input', update)
   addEventListener('pageshow', update)
   for (const field of form.querySelectorAll('[aria-invalid="true"]')) visited.add(field.id)
   update()

@@ -37,7 +37,7 @@ interface OpenWork {
 }
 
 /** A letter as the shop has posted it. */
-type Posted = Pick<Stored<'outbox'>, 'key' | 'to' | 'subject' | 'state' | 'attempts'>
+type Posted = Pick<Stored<'outbox'>, 'id' | 'key' | 'to' | 'subject' | 'state' | 'attempts' | 'createdAt'>
 
 const alike = (to: string, subject: string) => `${to}\n${subject}`
 
@@ -45,13 +45,17 @@ const alike = (to: string, subject: string) => `${to}\n${subject}`
 export function openMailbox(url: string) {
   let last = '0'
   const copies = new Map<string, number>()
+  let arrived = 0
   return {
+    /** How many have arrived in all. */
+    count: () => arrived,
     async collect(): Promise<void> {
       const answer = await fetch(`${url}/mail.json?after=${last}`, { headers: { connection: 'close' } })
       const { messages } = (await answer.json()) as { messages: { id: string; to: string[]; subject: string }[] }
       // Another look may have come between.
       for (const { to, subject } of messages.filter(({ id }) => Number(id) > Number(last)))
         for (const one of to) copies.set(alike(one, subject), (copies.get(alike(one, subject)) ?? 0) + 1)
+      arrived += messages.filter(({ id }) => Number(id) > Number(last)).length
       last = String(Math.max(Number(last), ...messages.map(({ id }) => Number(id))))
     },
     copiesOf: (to: string, subject: string) => copies.get(alike(to, subject)) ?? 0,
@@ -60,11 +64,11 @@ export function openMailbox(url: string) {
 
 /** Every letter that the shop has posted. It is noted before the clock moves, since the shop forgets what it has sent. */
 export function openPosted() {
-  const posted = new Map<string, Posted>()
+  const posted = new Map<Posted['id'], Posted>()
   return {
     async note(shop: Shop): Promise<Posted[]> {
-      const fields = ['key', 'to', 'subject', 'state', 'attempts'] as const
-      for (const row of await findAll(shop, 'outbox', { to: { contains: '@' } }, { fields })) posted.set(row.key, row)
+      const fields = ['key', 'to', 'subject', 'state', 'attempts', 'createdAt'] as const
+      for (const row of await findAll(shop, 'outbox', { to: { contains: '@' } }, { fields })) posted.set(row.id, row)
       return [...posted.values()]
     },
   }
@@ -176,6 +180,9 @@ export async function auditOf(
   for (const { rows, arrived } of copies.filter((one) => one.arrived < one.rows.length || one.arrived > one.attempts))
     for (const { key, state, attempts } of rows)
       console.log(`Of ${rows.length} alike ${arrived} arrived: ${key}, ${state}, ${attempts} attempts`)
+  const anew = [...Map.groupBy(posted, ({ key }) => key)].filter(([, rows]) => rows.length > 1)
+  for (const [key, rows] of anew)
+    console.log(`Posted anew: ${key}, ${rows.map(({ createdAt }) => createdAt).join(' and ')}`)
   return {
     ...{ letters: posted.length, orders: await countWhere(shop, 'orders', {}), charges: charges.length },
     ...{ deliveries: deliveries.length, bills: await countWhere(shop, 'lifestyle-bills', {}), stuck: stuck.length },
@@ -184,6 +191,8 @@ export async function auditOf(
     lettersLost: copies.reduce((sum, { rows, arrived }) => sum + Math.max(0, rows.length - arrived), 0),
     /** More copies than attempts: one more is sent where a process dies between the mail server's yes and its note. */
     lettersDoubled: copies.reduce((sum, { attempts, arrived }) => sum + Math.max(0, arrived - attempts), 0),
+    /** Letters of which another row came after the first was forgotten. */
+    lettersAnew: anew.length,
     ...{ paymentsLost: money.lost, paidTwice: money.twice, refundsOff: money.refundsOff },
     purchasesOpen: await countWhere(shop, 'purchases', { state: { in: ['paid', 'releasing'] } }),
     deliveriesWithoutOrder: deliveries.filter(({ paidBy, orderNumber }) => paidBy && !orderNumber).length,

@@ -44,7 +44,7 @@ export async function killMonth({ of, contracts, kills, processes }: KilledMonth
   moveClock(aheadMs)
   let order: Order = { aheadMs, isOpen: true, done: [] }
   const mailbox = openMailbox(services.url)
-  const work: Work = { folder: shop.folder, uri: shop.uri, services, isFirst: false, isQuiet: true }
+  const work: Work = { folder: shop.folder, uri: shop.uri, services, isFirst: false, isQuiet: true, aheadMs }
   const workers: { child: ChildProcess; ready: Promise<void> }[] = []
   const start = () => {
     const child = fork(new URL('./worker.ts', import.meta.url), {

@@ -22,6 +22,8 @@ const TRIES = 3
 /** So long the last work is waited for, with the outside well again. */
 const DRAIN_MS = 600_000
 const REFUSED_LETTERS_MS = 3000
+/** Of so many letters at most one is refused: eight times the same one would be given up. */
+const REFUSED_OF = 5
 
 export interface Killing {
   kills: number
@@ -49,13 +51,17 @@ export async function killWorkers({ kills, processes }: Killing) {
     Object.keys(table).map((name) => `${collection} ${name}`),
   )
   const notRun = () => kinds.filter((kind) => !ran.has(kind))
-  const work: Omit<Work, 'isFirst'> = { folder: shop.folder, uri: shop.uri, services }
+  const work: Omit<Work, 'isFirst' | 'aheadMs'> = { folder: shop.folder, uri: shop.uri, services }
   /** `busy` counts the people who are about something. */
   const workers: { child: ChildProcess; ready: Promise<void>; busy: number }[] = []
 
   const start = (isFirst = false) => {
     const child = fork(new URL('./worker.ts', import.meta.url), {
-      env: { ...process.env, STEPS_WORK: JSON.stringify({ ...work, isFirst }), NODE_ENV: 'test' },
+      env: {
+        ...process.env,
+        STEPS_WORK: JSON.stringify({ ...work, isFirst, aheadMs: order.aheadMs }),
+        NODE_ENV: 'test',
+      },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     const worker = { child, ready: Promise.resolve(), busy: 0 }
@@ -93,8 +99,11 @@ export async function killWorkers({ kills, processes }: Killing) {
     moveClock(order.aheadMs)
     for (const { child } of workers) child.send(order)
   }
+  let refusedAt = 0
   const refusing = setInterval(() => {
-    if (order.isOpen) void trial.post('/mail/control', { refuse: 1, code: 451 }).catch(() => undefined)
+    if (!order.isOpen || mailbox.count() < refusedAt + REFUSED_OF) return
+    refusedAt = mailbox.count()
+    void trial.post('/mail/control', { refuse: 1, code: 451 }).catch(() => undefined)
   }, REFUSED_LETTERS_MS)
   const collecting = setInterval(() => void mailbox.collect().catch(() => undefined), 1000)
   try {

@@ -24,6 +24,7 @@ export const needs: Lexicon = {
     'kova linss irti, kova linss pois, kova linss silm, sorm kank, sorm linss kank, en saa linss pois, en saa kova, kova piil pois, kova piil irti, nivelr linss, reuma linss, tärise linss, kädet tärise linss, vapise linss',
   linssitipat:
     'tipat linss pää, tippa linss pää, tippoj linss silm, tipat linss silm, tipat piil kans, tippoj piil kans, tipat piil silm, linss kuiv silm ilta, linss kuivu päiv, linss kuiva ilt, linss tuntu kuiv, piil kuiv ilt, piil kuiv päiv, piil tuntu kuiv, piil hier ilt, linss hier ilt, linss tarttu silm, kostut linss, kostut piil',
+  silmätipat: 'tipat kuiv silm, tippoj kuiv silm, tippa kuiv silm, tipat kuiva silm, jotain kuiv silm',
   yögeeli: 'silm kuiv yöl, silm aukea aamu, silm liima kiin kuiv, geeli silm yö',
   silmäsuihke:
     'en osaa tippo, tippo laittam vaik, tippa ei men, tippat pela, pelkä tippo, tipat helpo laitt, ilman tippo, suihk silm',

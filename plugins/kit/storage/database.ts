@@ -12,6 +12,11 @@ export async function migrateDatabase(payload: Payload, uri: string): Promise<nu
   return isMongodb(uri) ? (await import('./mongodb/adapter.ts')).migrationsOf(payload.db) : migrateSqlite(payload, uri)
 }
 
+/** Does work that is done again from its beginning if it is cut off, such as seeding, and lets it wait less for the disk. */
+export async function inBulk<T>(payload: Payload, uri: string, work: () => Promise<T>): Promise<T> {
+  return isMongodb(uri) ? work() : (await import('./sqlite/unsynced.ts')).unsynced(payload, work)
+}
+
 /** Whether this URI names a database on MongoDB; otherwise it names a file of SQLite. */
 export function isMongodb(uri: string): boolean {
   return /^mongodb(\+srv)?:/.test(uri)

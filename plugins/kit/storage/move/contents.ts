@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CollectionSlug, GlobalSlug, Payload } from 'payload'
-import { findEach, type DocumentId } from '../documents.ts'
+import { findAll, findEach, type DocumentId } from '../documents.ts'
 import { UnusableDatabase } from '../unusable-database.ts'
 import { movedCollections, newIdsOf, withNewIds, type NewIds } from './new-ids.ts'
 
@@ -16,9 +16,14 @@ export interface Contents {
 export async function newIdsFor(payload: Payload, kind: 'number' | 'text'): Promise<NewIds> {
   const ids: NewIds = new Map()
   for (const { slug } of movedCollections(payload)) {
-    const old: DocumentId[] = []
-    for await (const { id } of findEach({ payload }, slug, {})) old.push(id)
-    ids.set(slug, newIdsOf(old, kind))
+    const old = await findAll({ payload }, slug, {}, { fields: ['id'] })
+    ids.set(
+      slug,
+      newIdsOf(
+        old.map(({ id }) => id),
+        kind,
+      ),
+    )
   }
   return ids
 }

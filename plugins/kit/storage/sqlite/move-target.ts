@@ -24,6 +24,8 @@ export function sqliteTarget(payload: Payload, uri: string): MoveTarget {
     async open() {
       for (const end of ['', '-wal', '-shm']) rmSync(unfinished(file) + end, { force: true })
       await payload.db.connect?.()
+      // What a power cut leaves is unfinished, and overwritten by the next attempt.
+      await client().execute('PRAGMA synchronous = NORMAL')
       await migrateSqlite(payload, unfinished(uri))
       // A document may arrive before another that it refers to.
       await client().execute('PRAGMA foreign_keys = OFF')
@@ -31,6 +33,7 @@ export function sqliteTarget(payload: Payload, uri: string): MoveTarget {
     async finish() {
       const { rows } = await client().execute('PRAGMA foreign_key_check')
       if (rows.length > 0) throw new UnusableDatabase('Moving failed: a document refers to another that is not there.')
+      await client().execute('PRAGMA synchronous = FULL')
       await client().execute('PRAGMA wal_checkpoint(TRUNCATE)')
       client().close()
       await payload.destroy()
