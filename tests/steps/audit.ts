@@ -226,12 +226,14 @@ async function moneyOf(trial: Outside, charges: Stored<'charges'>[]) {
 /** The charge of a reference at the provider: attempts after the first are numbered. */
 const chargeOf = (reference: string) => reference.replace(/^[a-z-]+\./, '').replace(/\.\d+$/, '')
 
-/** Contracts of which two charges were collected on one day. */
+/** Contracts of which two charges were collected on one day: the card was asked then, whenever something went back. */
 function twiceADay(charges: Stored<'charges'>[]): number {
-  const seen = new Set<string>()
-  return charges.filter(({ owner, subject, paid, since }) => {
-    if (paid === null || owner !== 'subscription') return false
-    const name = `${subject.split('-')[0]} ${since.slice(0, 10)}`
-    return seen.has(name) || !seen.add(name)
-  }).length
+  const collected = charges
+    .filter(({ owner, paid }) => owner === 'subscription' && paid !== null)
+    .map((charge) => ({ ...charge, on: (charge.attempts?.at(-1)?.at ?? charge.since).slice(0, 10) }))
+  const days = Map.groupBy(collected, ({ subject, on }) => `${subject.split('-')[0]} ${on}`)
+  const doubled = [...days].filter(([, found]) => found.length > 1)
+  for (const [day, found] of doubled)
+    console.log(`Twice a day: ${day}`, found.map(({ ref, state, since }) => `${ref} ${state} ${since}`).join(', '))
+  return doubled.length
 }
