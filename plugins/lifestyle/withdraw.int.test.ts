@@ -20,7 +20,10 @@ afterEach(async () => {
   moveMachineClock()
 })
 
+/** A contract that begins so late in its month that she may still withdraw when that is billed. */
 async function active() {
+  const late = `${today().slice(0, 7)}-25`
+  if (today() < late) await goToDay(desk, late)
   const her = await desk.customer()
   const id = await activeContract(desk, her)
   const story = async () => (await contractStory(await desk.shop.req(), id))!
