@@ -124,7 +124,7 @@ export async function openShopWithCallers() {
   }
 
   for (const path of ['/cart/update', '/cart/lenses']) expect((await send(path, good[path])).status).toBe(200)
-  return { shop, shopper, other, customer, staff, good, send, everything, close }
+  return { shop, shopper, other, customer, store, staff, good, send, everything, close }
 }
 
 async function customerIn(shop: RealShop) {

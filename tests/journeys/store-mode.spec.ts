@@ -1,5 +1,6 @@
 import { makeStaff, openAdminPage } from './admin-actions.ts'
 import { expect, test } from './on-test-day.ts'
+import { addBottleToCart } from './shopper-actions.ts'
 
 test('staff open their store, see on every page that they serve a customer, and leave nothing of her behind', async ({
   page,
@@ -19,12 +20,7 @@ test('staff open their store, see on every page that they serve a customer, and 
   await expect(bar).toContainText('Palvelet asiakasta myymälässä')
   await expect(page.getByText('Kestotilauksena').first()).toBeVisible()
   await expect(page.locator('[data-my-pages]')).toHaveAttribute('href', '/myymäläkirjautuminen')
-  await page.goto('/piilolinssitarvikkeet')
-  await page
-    .getByRole('link', { name: /neste|liuos|Kostutus|tippa/i })
-    .first()
-    .click()
-  await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
+  await addBottleToCart(page)
   await page.goto('/ostoskori')
   await expect(page.getByRole('button', { name: 'Lisää yksi' }).first()).toBeVisible()
 
