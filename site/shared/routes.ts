@@ -88,6 +88,8 @@ const routes = {
   eye_doctor_visit: '/ajanvaraus-mehiläinen/varaus/{token}',
   sign_for_company: '/b2b/allekirjoita-sopimus',
   eye_health_day: '/b2b/silmäterveyspäivä',
+  store_sign_in: '/myymäläkirjautuminen',
+  store_list: '/myymäläkirjautuminen/myymälät',
   stores: '/löydä-myymälä',
   store: '/löydä-myymälä/{store}',
   sitemap: '/sitemap.xml',

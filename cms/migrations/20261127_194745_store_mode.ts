@@ -2,79 +2,31 @@ import type { DocumentChanges } from '#plugins/kit/storage/mongodb/migrate.ts'
 import { type MigrateUpArgs, type MigrateDownArgs, sql } from '@payloadcms/db-sqlite'
 
 export async function up({ db }: MigrateUpArgs): Promise<void> {
-  await db.run(sql`CREATE TABLE \`company_agreements\` (
+  await db.run(sql`CREATE TABLE \`store_sessions\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
-  	\`number\` numeric NOT NULL,
-  	\`key\` text NOT NULL,
-  	\`business_id\` text NOT NULL,
-  	\`customer\` text,
-  	\`contact_email\` text NOT NULL,
-  	\`status\` numeric NOT NULL,
-  	\`signed_on\` text NOT NULL,
-  	\`active_on\` text,
-  	\`ends_on\` text,
-  	\`ending\` text,
-  	\`is_registered\` integer,
-  	\`terms\` text NOT NULL,
-  	\`signer\` text NOT NULL,
-  	\`agreed\` text,
-  	\`language\` text NOT NULL,
-  	\`events\` text NOT NULL,
-  	\`version\` numeric NOT NULL,
-  	\`owed\` text,
-  	\`owed_version\` numeric DEFAULT 0 NOT NULL,
-  	\`due_at\` text,
-  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
-  );
-  `)
-  await db.run(sql`CREATE UNIQUE INDEX \`company_agreements_number_idx\` ON \`company_agreements\` (\`number\`);`)
-  await db.run(sql`CREATE UNIQUE INDEX \`company_agreements_key_idx\` ON \`company_agreements\` (\`key\`);`)
-  await db.run(sql`CREATE INDEX \`company_agreements_business_id_idx\` ON \`company_agreements\` (\`business_id\`);`)
-  await db.run(sql`CREATE INDEX \`company_agreements_customer_idx\` ON \`company_agreements\` (\`customer\`);`)
-  await db.run(sql`CREATE INDEX \`company_agreements_contact_email_idx\` ON \`company_agreements\` (\`contact_email\`);`)
-  await db.run(sql`CREATE INDEX \`company_agreements_status_idx\` ON \`company_agreements\` (\`status\`);`)
-  await db.run(sql`CREATE INDEX \`company_agreements_signed_on_idx\` ON \`company_agreements\` (\`signed_on\`);`)
-  await db.run(sql`CREATE INDEX \`company_agreements_ends_on_idx\` ON \`company_agreements\` (\`ends_on\`);`)
-  await db.run(sql`CREATE INDEX \`company_agreements_due_at_idx\` ON \`company_agreements\` (\`due_at\`);`)
-  await db.run(sql`CREATE INDEX \`company_agreements_updated_at_idx\` ON \`company_agreements\` (\`updated_at\`);`)
-  await db.run(sql`CREATE INDEX \`company_agreements_created_at_idx\` ON \`company_agreements\` (\`created_at\`);`)
-  await db.run(sql`CREATE TABLE \`eye_health_days\` (
-  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`token_hash\` text NOT NULL,
   	\`ref\` text NOT NULL,
-  	\`key\` text NOT NULL,
-  	\`state\` text NOT NULL,
-  	\`language\` text NOT NULL,
-  	\`received_at\` text NOT NULL,
-  	\`answered_at\` text,
-  	\`answered_by\` text,
-  	\`agreed_day\` text,
-  	\`sealed\` text NOT NULL,
-  	\`owed\` text,
-  	\`owed_version\` numeric DEFAULT 0 NOT NULL,
-  	\`due_at\` text,
-  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  	\`staff\` text NOT NULL,
+  	\`staff_name\` text NOT NULL,
+  	\`store\` numeric NOT NULL,
+  	\`shopper\` text NOT NULL,
+  	\`customer\` text,
+  	\`typed\` text,
+  	\`started_at\` text NOT NULL,
+  	\`last_used_at\` text NOT NULL
   );
   `)
-  await db.run(sql`CREATE UNIQUE INDEX \`eye_health_days_ref_idx\` ON \`eye_health_days\` (\`ref\`);`)
-  await db.run(sql`CREATE UNIQUE INDEX \`eye_health_days_key_idx\` ON \`eye_health_days\` (\`key\`);`)
-  await db.run(sql`CREATE INDEX \`eye_health_days_state_idx\` ON \`eye_health_days\` (\`state\`);`)
-  await db.run(sql`CREATE INDEX \`eye_health_days_received_at_idx\` ON \`eye_health_days\` (\`received_at\`);`)
-  await db.run(sql`CREATE INDEX \`eye_health_days_answered_at_idx\` ON \`eye_health_days\` (\`answered_at\`);`)
-  await db.run(sql`CREATE INDEX \`eye_health_days_agreed_day_idx\` ON \`eye_health_days\` (\`agreed_day\`);`)
-  await db.run(sql`CREATE INDEX \`eye_health_days_due_at_idx\` ON \`eye_health_days\` (\`due_at\`);`)
-  await db.run(sql`CREATE INDEX \`eye_health_days_updated_at_idx\` ON \`eye_health_days\` (\`updated_at\`);`)
-  await db.run(sql`CREATE INDEX \`eye_health_days_created_at_idx\` ON \`eye_health_days\` (\`created_at\`);`)
-  await db.run(sql`ALTER TABLE \`payload_locked_documents_rels\` ADD \`company_agreements_id\` integer REFERENCES company_agreements(id);`)
-  await db.run(sql`ALTER TABLE \`payload_locked_documents_rels\` ADD \`eye_health_days_id\` integer REFERENCES eye_health_days(id);`)
-  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_company_agreements_id_idx\` ON \`payload_locked_documents_rels\` (\`company_agreements_id\`);`)
-  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_eye_health_days_id_idx\` ON \`payload_locked_documents_rels\` (\`eye_health_days_id\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`store_sessions_token_hash_idx\` ON \`store_sessions\` (\`token_hash\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`store_sessions_ref_idx\` ON \`store_sessions\` (\`ref\`);`)
+  await db.run(sql`CREATE INDEX \`store_sessions_staff_idx\` ON \`store_sessions\` (\`staff\`);`)
+  await db.run(sql`CREATE INDEX \`store_sessions_last_used_at_idx\` ON \`store_sessions\` (\`last_used_at\`);`)
+  await db.run(sql`ALTER TABLE \`articles\` ADD \`is_not_for_stores\` integer DEFAULT false;`)
+  await db.run(sql`ALTER TABLE \`payload_locked_documents_rels\` ADD \`store_sessions_id\` integer REFERENCES store_sessions(id);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_store_sessions_id_idx\` ON \`payload_locked_documents_rels\` (\`store_sessions_id\`);`)
 }
 
 export async function down({ db }: MigrateDownArgs): Promise<void> {
-  await db.run(sql`DROP TABLE \`company_agreements\`;`)
-  await db.run(sql`DROP TABLE \`eye_health_days\`;`)
+  await db.run(sql`DROP TABLE \`store_sessions\`;`)
   await db.run(sql`PRAGMA foreign_keys=OFF;`)
   await db.run(sql`CREATE TABLE \`__new_payload_locked_documents_rels\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
@@ -385,6 +337,7 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_form_submissions_id_idx\` ON \`payload_locked_documents_rels\` (\`form_submissions_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_social_accounts_id_idx\` ON \`payload_locked_documents_rels\` (\`social_accounts_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_tags_id_idx\` ON \`payload_locked_documents_rels\` (\`tags_id\`);`)
+  await db.run(sql`ALTER TABLE \`articles\` DROP COLUMN \`is_not_for_stores\`;`)
 }
 
 /** On MongoDB: by collection, each stored document in its new shape. Empty where fields were only added. */
