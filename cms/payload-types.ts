@@ -619,6 +619,14 @@ export interface Article {
   rim?: ('full' | 'half' | 'rimless') | null;
   frameMaterial?: ('acetate' | 'metal' | 'titanium' | 'combination' | 'tr90') | null;
   rimWidth?: number | null;
+  /**
+   * Malli tehdään muodosta, mitoista ja pinnoista. Jos jokin niistä puuttuu, mallia ei ole.
+   */
+  isModeled?: boolean | null;
+  /**
+   * front, temple ja lens: kind, color ja color2. Linssistä myös transmission, 0–1. trim on heloitus.
+   */
+  finish?: import('#contracts/catalog.ts').FrameFinish | null;
   weight?: number | null;
   suitableFor?: ('women' | 'men' | 'children')[] | null;
   collection?: string | null;
@@ -4932,6 +4940,8 @@ export interface ArticlesSelect<T extends boolean = true> {
   rim?: T;
   frameMaterial?: T;
   rimWidth?: T;
+  isModeled?: T;
+  finish?: T;
   weight?: T;
   suitableFor?: T;
   collection?: T;
