@@ -9,6 +9,7 @@ import { eventually } from './eventually.ts'
 import { openInvoiceDesk } from './invoice-desk.ts'
 import { opened } from './opened.ts'
 import { openOwnOrders, type SignedIn } from './own-orders.ts'
+import { agreementTerms } from './some-company.ts'
 import { forGiftCards, giftCardWish } from './some-gift-card.ts'
 import { softwareAuthenticator } from './software-authenticator.ts'
 import { prescription } from './some-prescription.ts'
@@ -128,6 +129,15 @@ const asked: Record<string, { of: keyof Documents; unknown: string; body?: objec
   'POST /account/lifestyle/:id/card/save': {
     ...{ of: 'lifestyle', unknown: '10000008', body: { proof: { signature: '00' } } },
   },
+  'GET /account/company/:businessId/requisitions': { of: 'company', unknown: '3000105-5' },
+  'GET /account/company/:businessId/agreement': { of: 'company', unknown: '3000105-5' },
+  'POST /account/company/:businessId/requisitions': {
+    of: 'company',
+    unknown: '3000105-5',
+    body: { employee: { name: 'Kalle', email: 'kalle@example.com', number: '' }, pays: ['exam'], kind: 'physical' },
+  },
+  'POST /account/company/:businessId/requisitions/:code/withdraw': { of: 'company', unknown: '3000105-5', body: {} },
+  'GET /account/company/:businessId/requisitions/:code/paper': { of: 'company', unknown: '3000105-5' },
   'POST /account/subscriptions/:id/card/remove': { of: 'subscription', unknown: '10000008', body: { version: 1 } },
 }
 const owned = rows.filter(({ ownedBy }) => ownedBy === 'owner')
@@ -144,6 +154,7 @@ interface Documents {
   giftCard: string
   subscription: string
   lifestyle: string
+  company: string
 }
 let hers: Documents
 let others: Record<'weak' | 'strong', SignedIn>
@@ -170,9 +181,11 @@ describe.each(owned)('$route', ({ route, may }) => {
       const foreign = await ask(others[trust], route, hers[of])
       expect(foreign).toEqual(await ask(others[trust], route, unknown))
       const isTooWeak = may === 'strong-customer' && trust === 'weak'
+      // Who represents no company is nobody that such a route is for.
+      const refused = may === 'representative' ? 'request.not_allowed' : 'request.needs_strong_identification'
       expect(foreign).toMatchObject(
-        isTooWeak
-          ? { status: 403, body: { code: 'request.needs_strong_identification' } }
+        isTooWeak || may === 'representative'
+          ? { status: 403, body: { code: refused } }
           : { status: 404, body: { code: expect.stringMatching(/_?not_found$/) as string } },
       )
       expect(await kept()).toEqual(before)
@@ -192,6 +205,8 @@ function kept() {
     'prescription-reads',
     'carts',
     'bookings',
+    'company-agreements',
+    'requisitions',
   ] as const
   return Promise.all(
     [...stores, 'data-exports', 'customer-sessions'].map((slug) => findAll(desk.shop, slug as 'orders', {})),
@@ -200,7 +215,10 @@ function kept() {
 
 function ask({ ask: send }: SignedIn, route: string, id: string) {
   const [, path = ''] = route.split(' ')
-  return send(path.replace(/:\w+/, id).replace(':document', 'contract-1'), asked[route]?.body)
+  return send(
+    path.replace(/:\w+/, id).replace(':document', 'contract-1').replace(':code', '2222-2222-2222'),
+    asked[route]?.body,
+  )
 }
 
 /** One of everything that a customer has and a path names. */
@@ -232,9 +250,20 @@ async function documentsOf(aino: SignedIn): Promise<Documents> {
       giftCard: await giftCardOf(aino),
       subscription: String((await someSubscription(desk, aino)).number),
       lifestyle: String((await signedContract(desk, aino)).id),
+      company: await companyOf(aino),
     },
     ...{ return: (declared.body['return'] as MyReturn).ref, prescription: photo.body['ref'] as string },
   }
+}
+
+/** Business ID of a company that she represents. */
+async function companyOf(aino: SignedIn): Promise<string> {
+  const asked = { terms: agreementTerms(), mayActFor: true, acceptsTerms: true }
+  const { number } = (await aino.ask('/account/business/sign', asked)).body
+  const deed = { version: 1, deed: 'activate', note: 'Kaupparekisteriote' }
+  await desk.shop.ask(`/business/agreements/${String(number)}/act`, deed, desk.handler)
+  expect((await aino.ask(`/account/company/${asked.terms.businessId}/requisitions`)).status).toBe(200)
+  return asked.terms.businessId
 }
 
 async function giftCardOf(aino: SignedIn): Promise<string> {

@@ -1,6 +1,9 @@
+import { createLocalReq } from 'payload'
 import { expect } from 'vitest'
+import { afterDeed, signedAgreement } from '#domain/business/agreement.ts'
 import { STORE_COOKIE } from '#domain/own-storage.ts'
-import { nowIso } from '#plugins/kit/clock.ts'
+import { writeAgreement } from '#plugins/business/repository.ts'
+import { nowIso, today } from '#plugins/kit/clock.ts'
 import { changeIf, countWhere, createUnlessTaken, findOne } from '#plugins/kit/storage/documents.ts'
 import { finishLaterWork } from '#plugins/kit/tasks/later.ts'
 import { signature } from '#plugins/kit/sealing/secrets.ts'
@@ -11,8 +14,12 @@ import { fillShop } from '../fill-shop.ts'
 import { admittedTo, type Admitted } from './every-route.ts'
 import { goodBodies } from './good-bodies.ts'
 import { openRealShop, type Caller, type ApiAnswer, type RealShop } from '../real-shop.ts'
+import { agreementTerms } from '../some-company.ts'
 import { goodsOf } from '../some-goods.ts'
 import { eventually } from '../eventually.ts'
+
+/** The company that the customer represents. */
+const COMPANY = agreementTerms().businessId
 
 /** The invoice that `fillShop` leaves. */
 const INVOICE = '0000000000'
@@ -34,6 +41,7 @@ export async function openShopWithCallers() {
   const aino = await customerIn(shop)
   const hers = { customer: aino.number, shopper: aino.shopper }
   await changeIf(shop, 'orders', { number: { equals: number } }, { customer: aino.number })
+  await representCompany(shop, aino.email)
   const [shopper, other] = [await shop.shopper(), await shop.shopper()]
   const session = newToken()
   const customer: Caller = { ...shopper, cookie: `customer=${session}; ${shopper.cookie}` }
@@ -68,6 +76,8 @@ export async function openShopWithCallers() {
       .replace(/^(\/account\/invoices|\/invoice)\/:id/, `$1/${INVOICE}`)
       .replace(/^(\/customer)\/:number/, `$1/${aino.number}`)
       .replace(':number', number)
+      .replace(':businessId', COMPANY)
+      .replace(':code', '2222-2222-2222')
       .replace(':ref', 'nobody')
       .replace(':token', 'x'.repeat(43))
       .replace(/:(id|release)/, unknownId)
@@ -131,4 +141,12 @@ async function customerIn(shop: RealShop) {
   const found = await findOne(shop, 'customers', {})
   if (!found) throw new Error('Nobody is a customer')
   return found
+}
+
+/** An agreement in force whose contact has this address. */
+async function representCompany(shop: RealShop, email: string): Promise<void> {
+  const terms = agreementTerms({ contact: { name: 'Aino Mäkelä', email, phone: '+358401234567' } })
+  const facts = { customer: null, isRegistered: true, signer: { name: 'Aino', email }, agreed: null }
+  const state = afterDeed(signedAgreement, 'activate', today())
+  await writeAgreement(await createLocalReq({}, shop.payload), { ...facts, terms, language: 'fi' }, state)
 }
