@@ -1458,6 +1458,7 @@ export interface Purchase {
   totals: import('#contracts/money.ts').Totals;
   giftCard?: import('#plugins/checkout/purchase.ts').GiftCardPayment | null;
   discountCode?: string | null;
+  soldBy?: import('#plugins/checkout/purchase.ts').SoldBy | null;
   paymentMethodId: import('#contracts/payments.ts').PaymentMethodId;
   termsVersion?: string | null;
   subscriptionTerms?: string | null;
@@ -5518,6 +5519,7 @@ export interface PurchasesSelect<T extends boolean = true> {
   totals?: T;
   giftCard?: T;
   discountCode?: T;
+  soldBy?: T;
   paymentMethodId?: T;
   termsVersion?: T;
   subscriptionTerms?: T;

@@ -16,6 +16,7 @@ import { knownCharge } from '#plugins/payments/charges/repository.ts'
 import { settleAsked } from '#plugins/payments/charges/settle-charge.ts'
 import { purchaseOfRows } from './claim-rows.ts'
 import { reserveAll } from './reservations.ts'
+import { soldBy } from './sold-by.ts'
 import { validatedPurchase } from './validated-purchase.ts'
 import { openPayment, PURCHASE } from './open-payment.ts'
 import type { Purchase } from './purchase.ts'
@@ -62,6 +63,7 @@ async function create(req: PayloadRequest, form: PurchaseForm): Promise<Purchase
       ? ((await agreementInForce(req, LENS_AGREEMENT))?.effectiveOn ?? null)
       : null,
     transactionId: null,
+    soldBy: soldBy(req),
     orderNumber: null,
     noOrderReason: null,
   })

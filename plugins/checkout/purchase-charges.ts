@@ -4,7 +4,6 @@ import { isSubscribed } from '#domain/cart/subscribable.ts'
 import { noOrderReason } from '#domain/checkout/no-order-reason.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { LENS_AGREEMENT } from '#plugins/agreements/agreement-pages.ts'
-import { numberOfShopper } from '#plugins/customers/repository.ts'
 import { retentionCutoff } from '#plugins/kit/tasks/retention-cutoff.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
 import type { ChargeOwner } from '#plugins/payments/charge-owners.ts'
@@ -16,6 +15,7 @@ import { postRefundedLetter } from './emails/payment-refunded.ts'
 import { purchasePaid } from './purchase-handlers.ts'
 import { lateHoldRef, type Purchase } from './purchase.ts'
 import { releaseIfGivenUp, releasePurchase } from './release-purchase.ts'
+import { customerOfPurchase } from './sold-by.ts'
 import { releaseReservations, reserveAll } from './reservations.ts'
 import { findPurchase, movePurchase } from './repository.ts'
 
@@ -30,8 +30,8 @@ export const purchaseCharges: ChargeOwner = {
   async keepsCard(req, { subject }) {
     const purchase = await findPurchase(req, subject)
     if (!purchase) return null
-    const { lines, shopperId, subscriptionTerms: version } = purchase
-    const customer = isSubscribed(lines) ? await numberOfShopper(req, shopperId) : null
+    const { lines, subscriptionTerms: version } = purchase
+    const customer = isSubscribed(lines) ? await customerOfPurchase(req, purchase) : null
     return customer === null ? null : { customer, agreement: LENS_AGREEMENT, version }
   },
   paid: (req, charge) => serialized(`purchase ${charge.subject}`, () => settlePaid(req, charge)),

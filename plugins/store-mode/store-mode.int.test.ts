@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { moveClock } from '#plugins/kit/clock.ts'
 import type { StaffRole } from '#plugins/kit/requests/caller.ts'
 import { findAll, findOne } from '#plugins/kit/storage/documents.ts'
-import type { AccountBrowser } from '../../tests/account-browser.ts'
+import { lettersTo, openBrowser, tokenIn, type AccountBrowser } from '../../tests/account-browser.ts'
 import { opened } from '../../tests/opened.ts'
 import { openStoreDesk } from '../../tests/store-desk.ts'
 
@@ -121,5 +121,105 @@ describe('an open store', () => {
     const shopper = await desk.shopperWith(1)
     expect((await desk.cartOf(shopper)).items).toHaveLength(1)
     await mark(false)
+  })
+})
+
+describe('whom a store serves', () => {
+  test('is found by the whole of an address, a phone or a number, and by nothing less', async () => {
+    const her = await desk.customer()
+    const number = await desk.customerNumber(her)
+    const store = await desk.store()
+    const find = async (words: string) => (await store.ask('/store-mode/customer/find', { words })).body
+    for (const words of [her.email, ` ${her.email.toUpperCase()} `, number, number.toLowerCase()])
+      expect(await find(words)).toMatchObject({ customers: [{ number, name: 'Aino Mäkelä', email: her.email }] })
+    for (const words of [her.email.slice(0, 12), number.slice(0, 5), 'Aino', ''])
+      expect(await find(words)).toMatchObject({ code: 'store_mode.customer_not_found' })
+  })
+
+  test('buys as a customer: the order is hers, and says which store sold it', async () => {
+    const her = await desk.customer()
+    const number = await desk.customerNumber(her)
+    const store = await desk.store()
+    await addBottle(store)
+    expect(await store.ask('/store-mode/customer', { number: 'A00000000' })).toMatchObject({ status: 404 })
+    const { body } = await store.ask('/store-mode/customer', { number })
+    expect(body).toMatchObject({ mode: { customer: { number, firstName: 'Aino', email: her.email } } })
+    const headers = await desk.headersOf(store)
+    const { purchaseRef, next } = await desk.purchase(headers, desk.contactOf(her.email))
+    await desk.settle(await desk.pay(next))
+    const [order] = await findAll(desk.shop, 'orders', { sourceKey: { equals: `store:${purchaseRef}` } })
+    expect(order).toMatchObject({ customer: number, bought: { soldBy: { store: 101, staff: 'Kaisa Käsittelijä' } } })
+    expect(await her.ask(`/account/orders/${order?.number}`)).toMatchObject({ status: 200 })
+    expect(await store.ask(`/order/confirmation/${purchaseRef}`)).toMatchObject({ body: { outcome: 'paid' } })
+    expect(await pieces(store)).toBe(0)
+    expect(await pieces(her)).toBe(0)
+  })
+
+  test('is gone with the end of her visit', async () => {
+    const her = await desk.customer()
+    const store = await desk.store()
+    await store.ask('/store-mode/customer', { number: await desk.customerNumber(her) })
+    await store.ask('/store-mode/customer/end', {})
+    expect(await modeOf(store)).toMatchObject({ customer: null })
+  })
+
+  const typed = (differences: object = {}) => ({
+    ...{ firstName: 'Elli', lastName: 'Uusi', email: `${crypto.randomUUID()}@example.com`, phone: '040 123 4567' },
+    ...{ street: 'Katu 1', postalCode: '00100', town: 'Helsinki', ...differences },
+  })
+
+  test.each([
+    [{ email: 'elli' }, 'contact.email_malformed', 'email'],
+    [{ phone: '12' }, 'contact.phone_malformed', 'phone'],
+    [{ firstName: '<b>' }, 'contact.name_malformed', 'firstName'],
+    [{ postalCode: '123' }, 'address.zip_malformed', 'postalCode'],
+  ])('is not added with %o', async (wrong, code, field) => {
+    const store = await desk.store()
+    expect(await store.ask('/store-mode/customer/add', typed(wrong))).toMatchObject({
+      body: { code, details: { field } },
+    })
+  })
+
+  test('is not added where her address has an account, which is named', async () => {
+    const her = await desk.customer()
+    const store = await desk.store()
+    expect(await store.ask('/store-mode/customer/add', typed({ email: her.email }))).toMatchObject({
+      status: 409,
+      body: { code: 'store_mode.customer_known', details: { number: await desk.customerNumber(her) } },
+    })
+  })
+
+  test('has no account until she confirms it with a password and the terms; what she bought is then hers', async () => {
+    const store = await desk.store()
+    const one = typed()
+    const { body } = await store.ask('/store-mode/customer/add', one)
+    expect(body).toMatchObject({ mode: { customer: { number: null, phone: '+358401234567', town: 'Helsinki' } } })
+    await addBottle(store)
+    const { purchaseRef, next } = await desk.purchase(await desk.headersOf(store), desk.contactOf(one.email))
+    await desk.settle(await desk.pay(next))
+    const orderOf = async () =>
+      (await findAll(desk.shop, 'orders', { sourceKey: { equals: `store:${purchaseRef}` } }))[0]
+    expect(await orderOf()).toMatchObject({ email: one.email, bought: { soldBy: { customer: null } } })
+    expect(await findOne(desk.shop, 'customers', { email: { equals: one.email } })).toBeNull()
+
+    const link = `/account/link/${tokenIn((await lettersTo(desk.shop, one.email))[0]!)}`
+    const browser = await openBrowser(desk.shop)
+    expect(await browser.ask(link)).toMatchObject({ body: { asksPassword: false, choosesPassword: true } })
+    const confirm = async (choice: object) => (await browser.ask(`${link}/registration`, choice)).body
+    const chosen = { password: 'uusi pitkä salasana', repeat: 'uusi pitkä salasana', acceptsTerms: true }
+    expect(await confirm({})).toMatchObject({ code: 'account.terms_not_accepted' })
+    expect(await confirm({ ...chosen, repeat: 'toinen' })).toMatchObject({ code: 'password.repeat_differs' })
+    expect(await confirm(chosen)).toMatchObject({ firstName: 'Elli' })
+    const account = await findOne(desk.shop, 'customers', { email: { equals: one.email } })
+    expect(account).toMatchObject({ town: 'Helsinki', phone: '+358401234567' })
+    expect((await orderOf())?.customer).toBe(account?.number)
+  })
+
+  test('lives where the postal code says', async () => {
+    const store = await desk.store()
+    const townOf = async (postalCode: string) =>
+      (await store.ask(`/store-mode/town?postalCode=${postalCode}`)).body['town']
+    expect(await townOf('00100')).toBe('Helsinki')
+    expect(await townOf('001')).toBeNull()
   })
 })

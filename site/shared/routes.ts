@@ -88,6 +88,8 @@ const routes = {
   eye_doctor_visit: '/ajanvaraus-mehiläinen/varaus/{token}',
   store_sign_in: '/myymäläkirjautuminen',
   store_list: '/myymäläkirjautuminen/myymälät',
+  store_customer: '/myymäläkirjautuminen/asiakas',
+  store_new_customer: '/myymäläkirjautuminen/asiakas/uusi',
   stores: '/löydä-myymälä',
   store: '/löydä-myymälä/{store}',
   sitemap: '/sitemap.xml',

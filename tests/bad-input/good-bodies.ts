@@ -60,6 +60,12 @@ export function goodBodies(
     '/store-mode/open': { store: 101 },
     '/store-mode/close': {},
     '/store-mode/customer/end': {},
+    '/store-mode/customer/find': { words: 'aino@example.com' },
+    '/store-mode/customer': { number: 'A12345674' },
+    '/store-mode/customer/add': {
+      ...{ firstName: 'Elli', lastName: 'Uusi', email: 'elli.uusi@example.com', phone: '040 123 4567' },
+      ...{ street: 'Katu 1', postalCode: '00100', town: 'Helsinki' },
+    },
     '/withdrawal/:ref/confirm': {},
     '/account/orders/:number/prescriptions': {},
     '/account/orders/:number/cancel': {},

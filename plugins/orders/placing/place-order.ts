@@ -6,7 +6,7 @@ import { textOf } from '#locales/texts.ts'
 import { changeCart } from '#plugins/cart/repository.ts'
 import { settleReservations } from '#plugins/checkout/reservations.ts'
 import { movePurchase, type Purchase } from '#plugins/checkout/repository.ts'
-import { numberOfShopper } from '#plugins/customers/repository.ts'
+import { customerOfPurchase } from '#plugins/checkout/sold-by.ts'
 import { buyerOf, memberOf } from '#plugins/friends/repository.ts'
 import { createOrder, type NewOrder } from './create-order.ts'
 import { issueBoughtCards } from './issue-bought-cards.ts'
@@ -19,7 +19,7 @@ import { postConfirmation } from '../post-letters.ts'
  * open, the sweep finishes by calling this again.
  */
 export async function placeOrder(req: PayloadRequest, purchase: Purchase): Promise<Order> {
-  const customer = await numberOfShopper(req, purchase.shopperId)
+  const customer = await customerOfPurchase(req, purchase)
   const isMember = (await memberOf(req, buyerOf(customer, purchase.form.contact.email))) !== null
   const order = await createOrder(req, boughtBy(purchase, customer, isMember))
   await keepPrescriptions(req, order)
@@ -31,12 +31,12 @@ export async function placeOrder(req: PayloadRequest, purchase: Purchase): Promi
   return order
 }
 
-/** Whoever ordered signed in is known by her shopper, which no guest has. */
 function boughtBy(purchase: Purchase, customer: string | null, isMember: boolean): NewOrder {
   const { ref, language, form, lines, prescriptions, delivery, totals, transactionId, giftCard } = purchase
-  const { discountCode, termsVersion, subscriptionTerms } = purchase
+  const { discountCode, termsVersion, subscriptionTerms, soldBy } = purchase
   return {
-    source: { kind: 'checkout', ref },
+    source: { kind: soldBy ? 'store' : 'checkout', ref },
+    soldBy,
     buyer: { ...form, customer, language, membership: isMember ? 'friends' : 'none' },
     lines,
     prescriptions,
