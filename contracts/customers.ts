@@ -123,7 +123,7 @@ export const readAccountLink = route({
     kind: AccountLinkKind,
     email: z.string(),
     asksPassword: z.boolean(),
-    choosesPassword: z.boolean(),
+    choosesPassword: z.optional(z.literal(true)),
   }),
 })
 
