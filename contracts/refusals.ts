@@ -19,6 +19,7 @@ export const refusals = {
   'store_mode.no_sign_in': 409,
   'store_mode.customer_not_found': 404,
   'store_mode.customer_known': 409,
+  'store_mode.nothing_to_pay': 409,
   'cart.line_missing': 404,
   'cart.line_not_editable': 409,
   'cart.quantity_over_limit': 422,

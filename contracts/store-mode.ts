@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { CustomerDetails } from './customers.ts'
+import { Cents, Totals } from './money.ts'
+import { PaymentOutcome } from './payments.ts'
 import { Nothing, route } from './route.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
@@ -118,4 +120,58 @@ export const addServed = route({
   path: '/store-mode/customer/add',
   input: z.extend(z.omit(CustomerDetails, { language: true }), { email: text(200) }),
   output: z.object({ mode: StoreMode }),
+})
+
+/** By which a payment request goes: text and url, or mail. */
+export const RequestChannel = z.enum(['sms', 'email'])
+export type RequestChannel = z.infer<typeof RequestChannel>
+
+/** A sale of a store that is to be paid: what is bought, and nothing of who buys. */
+export const PaymentAtStore = z.object({
+  outcome: PaymentOutcome,
+  /** Name of the store. */
+  store: z.string(),
+  lines: z.array(z.object({ name: z.string(), quantity: z.int(), amount: Cents })),
+  totals: Totals,
+  isSubscription: z.boolean(),
+  /** The provider's page, as long as it may be paid there. */
+  payUrl: z.nullable(z.string()),
+  /** Until when it waits for its payment, with its goods held; null where it does no more. */
+  until: z.nullable(z.iso.datetime()),
+})
+export type PaymentAtStore = z.infer<typeof PaymentAtStore>
+
+const PurchaseRef = z.object({ ref: text(80) })
+const Standing = z.object({ payment: PaymentAtStore })
+
+/** How the sale of this purchase stands: for its store, and for whoever has the link of its payment request. */
+export const getPaymentAtStore = route({
+  method: 'get',
+  path: '/store-mode/payment/:ref',
+  input: PurchaseRef,
+  output: Standing,
+})
+
+/** A store: sends whoever buys the way to pay; again, or by the other channel. Fails with `store_mode.nothing_to_pay`. */
+export const sendPaymentRequest = route({
+  method: 'post',
+  path: '/store-mode/payment/:ref/send',
+  input: z.extend(PurchaseRef, { channel: RequestChannel }),
+  output: Standing,
+})
+
+/** A store: it was paid at the till, by the receipt of this number. Fails with `payment.receipt_not_named` and `payment.not_refused`. */
+export const notePaidAtTill = route({
+  method: 'post',
+  path: '/store-mode/payment/:ref/till',
+  input: z.extend(PurchaseRef, { receipt: z.string().check(z.trim(), z.maxLength(100)) }),
+  output: Standing,
+})
+
+/** A store: takes the sale back, if it has not been paid. Its goods are free again, and its link says so. */
+export const withdrawPayment = route({
+  method: 'post',
+  path: '/store-mode/payment/:ref/withdraw',
+  input: PurchaseRef,
+  output: Standing,
 })

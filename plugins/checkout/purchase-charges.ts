@@ -45,6 +45,10 @@ export const purchaseCharges: ChargeOwner = {
     // Of one that is forgotten nobody knows an address: the provider tells who paid.
     if (purchase) await postRefundedLetter(req, purchase, promised)
   },
+  async isRefused(req, { subject }) {
+    const purchase = await findPurchase(req, subject)
+    return purchase?.state === 'awaiting_payment' && purchase.soldBy !== null
+  },
   adopt: adoptCharge,
   mustGoBack: true,
   givesUpReserved: true,
@@ -60,6 +64,8 @@ async function settlePaid(req: PayloadRequest, charge: Charge): Promise<void> {
   const { subject: ref, transactionId } = charge
   const purchase = await findPurchase(req, ref)
   if (!purchase) return giveBackForgotten(req, charge)
+  if (isPaidAnotherWay(purchase, charge))
+    return void (await promiseBack(req, charge.ref, charge.paid ?? 0, () => FIRST_REFUND))
   if (charge.paid !== purchase.totals.amountDue) return keepOtherSum(req, purchase, charge)
   const paid =
     purchase.state === 'awaiting_payment' &&
@@ -69,6 +75,11 @@ async function settlePaid(req: PayloadRequest, charge: Charge): Promise<void> {
   // Given up meanwhile, or another purchase bought the same.
   await movePurchase(req, ref, 'paid_late', { transactionId, holdRef: lateHoldRef(ref) })
   await goOn(req, await purchaseOf(req, ref), charge)
+}
+
+/** Whether other money has paid for it: of what a store sold, both the link and the till may have been paid. */
+function isPaidAnotherWay({ state, transactionId, soldBy }: Purchase, charge: Charge): boolean {
+  return soldBy !== null && (state === 'paid' || state === 'ordered') && transactionId !== charge.transactionId
 }
 
 /** Goes on with a purchase whose money has come, from wherever an earlier run has left it. */

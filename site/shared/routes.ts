@@ -89,6 +89,8 @@ const routes = {
   store_sign_in: '/myymäläkirjautuminen',
   store_list: '/myymäläkirjautuminen/myymälät',
   store_customer: '/myymäläkirjautuminen/asiakas',
+  store_payment: '/myymäläkirjautuminen/maksu/{ref}',
+  payment_request: '/checkout/maksupyyntö/{ref}',
   store_new_customer: '/myymäläkirjautuminen/asiakas/uusi',
   stores: '/löydä-myymälä',
   store: '/löydä-myymälä/{store}',

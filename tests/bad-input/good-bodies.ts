@@ -60,6 +60,9 @@ export function goodBodies(
     '/store-mode/open': { store: 101 },
     '/store-mode/close': {},
     '/store-mode/customer/end': {},
+    '/store-mode/payment/:ref/send': { channel: 'email' },
+    '/store-mode/payment/:ref/till': { receipt: '1234' },
+    '/store-mode/payment/:ref/withdraw': {},
     '/store-mode/customer/find': { words: 'aino@example.com' },
     '/store-mode/customer': { number: 'A12345674' },
     '/store-mode/customer/add': {

@@ -55,14 +55,17 @@ function boughtBy(purchase: Purchase, customer: string | null, isMember: boolean
 }
 
 /** How it was paid, in the shopper's words, such as `Verkkopankki tai kortti ja lahjakortti`. */
-function paymentNameOf({ language, transactionId, giftCard, lines }: PaidBy): string {
+function paymentNameOf({ language, transactionId, giftCard, lines, soldBy, totals }: PaidBy): string {
   const t = textOf(language, 'payments')
   const [bankOrCard, card] = [t(isSubscribed(lines) ? 'kept_card.name' : 'methods.70.name'), t('methods.900.name')]
-  if (transactionId && giftCard) return t('both', { first: bankOrCard, second: card.toLowerCase() })
-  return transactionId ? bankOrCard : giftCard ? card : ''
+  // What no provider has collected was paid at the till.
+  const isAtTill = soldBy !== null && transactionId === null && totals.amountDue > 0
+  const collected = isAtTill ? t('till.name') : transactionId ? bankOrCard : ''
+  if (collected && giftCard) return t('both', { first: collected, second: card.toLowerCase() })
+  return collected || (giftCard ? card : '')
 }
 
-type PaidBy = Pick<Purchase, 'language' | 'transactionId' | 'giftCard' | 'lines'>
+type PaidBy = Pick<Purchase, 'language' | 'transactionId' | 'giftCard' | 'lines' | 'soldBy' | 'totals'>
 
 /** Only what was bought leaves the cart: the shopper may have added something while paying. */
 async function takeOutOfCart(req: PayloadRequest, { shopperId, lines }: Purchase): Promise<void> {
