@@ -99,6 +99,7 @@ export const ArticleCard = z.object({
   color: z.nullable(z.string()),
   packageAmount: z.nullable(z.int()),
   flags: z.array(Flag),
+  /** Whether it can be seen in 3D and tried on by camera: a frame that is known well enough to be modeled. */
   hasVTO: z.boolean(),
   medias: z.array(Media),
   specification: Specification,
@@ -113,14 +114,48 @@ export type ArticleCard = z.infer<typeof ArticleCard>
 export const Manufacturer = z.object({ name: z.string(), address: z.string(), email: z.string() })
 export type Manufacturer = z.infer<typeof Manufacturer>
 
+/** `#rrggbb`. */
+const HexColor = z.string().check(z.regex(/^#[0-9a-f]{6}$/i))
+
+/** What a part of a frame is made of, as its 3D model shows it. */
+export const PartFinish = z.object({
+  kind: z.enum(['acetate', 'tortoise', 'crystal', 'matte', 'metal', 'brushed']),
+  color: HexColor,
+  /** The second color of tortoise, fades and two-layer acetate. */
+  color2: z.optional(HexColor),
+})
+export type PartFinish = z.infer<typeof PartFinish>
+
+/** How the lenses that a frame is shown with look. */
+export const LensFinish = z.object({
+  kind: z.enum(['clear', 'tinted', 'gradient', 'mirror']),
+  color: HexColor,
+  color2: z.optional(HexColor),
+  /** Share of light that passes, 0–1. Sunglasses category 3 lies between 0.08 and 0.18. */
+  transmission: z.number().check(z.minimum(0), z.maximum(1)),
+})
+export type LensFinish = z.infer<typeof LensFinish>
+
+/** Of what a frame in one color is made: with its form and the measures of a size it is all that its 3D model is built from. */
+export const FrameFinish = z.object({
+  front: PartFinish,
+  temple: PartFinish,
+  lens: LensFinish,
+  /** The metal of rivets, and of wires where neither front nor temple is metal. */
+  trim: HexColor,
+})
+export type FrameFinish = z.infer<typeof FrameFinish>
+
 /** The same design in another color. */
 export const Sibling = z.object({
   id: ArticleId,
   slug: z.string(),
   color: z.string(),
   /** `#rrggbb` of the front, and of its second tone. */
-  swatch: z.array(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))),
+  swatch: z.array(HexColor),
   media: z.nullable(Media),
+  /** Null where it has no 3D model. */
+  finish: z.nullable(FrameFinish),
   isCurrent: z.boolean(),
 })
 export type Sibling = z.infer<typeof Sibling>
@@ -155,6 +190,8 @@ export const Article = z.extend(ArticleCard, {
   facts: z.array(Fact),
   siblings: z.array(Sibling),
   form: z.nullable(FrameForm),
+  /** Null where it has no 3D model: other goods, and frames whose finish nobody has given or an editor has switched off. */
+  finish: z.nullable(FrameFinish),
   lensChoice: z.nullable(LensChoice),
   /** Empty where no lenses are ground for it. */
   lensPackages: z.array(LensPackage),

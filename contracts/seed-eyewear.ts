@@ -1,22 +1,6 @@
 import * as z from 'zod/mini'
-import { Flag } from './catalog.ts'
+import { Flag, LensFinish, PartFinish } from './catalog.ts'
 import { SeedPrice } from './seed-price.ts'
-
-/** What a part of a frame is made of, for the photo studio. Colors are `#rrggbb`. */
-const SeedFinish = z.object({
-  kind: z.enum(['acetate', 'tortoise', 'crystal', 'matte', 'metal', 'brushed']),
-  color: z.string(),
-  /** The second color of tortoise, fades and two-layer acetate. */
-  color2: z.optional(z.string()),
-})
-
-const SeedLensTint = z.object({
-  kind: z.enum(['clear', 'tinted', 'gradient', 'mirror']),
-  color: z.string(),
-  color2: z.optional(z.string()),
-  /** Share of light that passes, 0–1. Sunglasses category 3 lies between 0.08 and 0.18. */
-  transmission: z.number().check(z.minimum(0), z.maximum(1)),
-})
 
 export const SeedColor = z.object({
   /** ASCII, such as `havanna`; the article's slug is `{model}-{color}`. */
@@ -40,9 +24,9 @@ export const SeedColor = z.object({
     'orange',
     'multi',
   ]),
-  front: SeedFinish,
-  temple: SeedFinish,
-  lens: SeedLensTint,
+  front: PartFinish,
+  temple: PartFinish,
+  lens: LensFinish,
 })
 export type SeedColor = z.infer<typeof SeedColor>
 

@@ -19,9 +19,9 @@ export function openLedger(): {
 } {
   const hashes = (existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {}) as Record<string, string>
   const rooms = {
-    frame: sourcesOf(['../domain/frames', 'page']),
+    frame: sourcesOf(['../domain/frames', '../site/browser/frames', 'page']),
     goods: sourcesOf(['page/goods']),
-    still: sourcesOf(['../domain/frames', 'page', 'page/goods']),
+    still: sourcesOf(['../domain/frames', '../site/browser/frames', 'page', 'page/goods']),
     drawing: '',
   }
   const hashOf = (order: PictureOrder): string => digest(JSON.stringify(order) + rooms[order.subject])
@@ -43,7 +43,10 @@ function sourcesOf(folders: string[]): string {
     .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
     .filter(
       (path) =>
-        path.endsWith('.ts') && !/\.test\.ts$|main\.ts$|drawing|contour|pictured-width|design-of|is-shield/.test(path),
+        path.endsWith('.ts') &&
+        !/\.test\.ts$|main\.ts$|drawing|contour|pictured-width|design-of|is-shield|viewpoint|measure-lines|view\.ts$|worker|try-on/.test(
+          path,
+        ),
     )
     .map((path) => readFileSync(path, 'utf8'))
     .join('\n')

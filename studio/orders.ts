@@ -1,4 +1,5 @@
 import type { FrameDesign } from '#domain/frames/frame.ts'
+import type { Aim } from '#domain/frames/viewpoint.ts'
 
 /** What a part is made of, as the seeds write it. */
 export type Finish = {
@@ -17,9 +18,6 @@ export type LensTint = {
 export type EyewearColor = { slug: string; front: Finish; temple: Finish; lens: LensTint }
 
 export type View = 'front' | 'three-quarter'
-
-/** A camera: its turn and rise (degrees), the width it sees (mm), and the point it looks at. */
-export type Aim = { turn: number; rise: number; span: number; at: [number, number, number] }
 
 /** Where something stands on a table of several (mm), and how it is turned (degrees). */
 export type Place = { x: number; z: number; turn: number }

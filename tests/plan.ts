@@ -10,7 +10,7 @@ export const plan: Record<string, string[]> = {
   widgets: ['contracts/', 'domain/'],
   site: ['contracts/', 'domain/', 'locales/', 'widgets/'],
   server: ['contracts/', 'domain/', 'plugins/kit/', 'locales/', 'content-seeds/', 'payload.config.ts', 'dist/'],
-  studio: ['domain/'],
+  studio: ['contracts/', 'domain/', 'site/browser/frames/'],
   'stand-ins': [],
   'content-seeds': [],
   // What runs many shops in process, or kills them, is a trial shop's.

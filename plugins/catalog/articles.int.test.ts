@@ -40,6 +40,14 @@ describe('GET /article', () => {
     expect(specification).toMatchObject({ width: 125, height: 41, length: 140 })
   })
 
+  test('gives of what a frame and its other colors are made, so that it can be shown in 3D, and marks its card', async () => {
+    const { finish, siblings, hasVTO } = await catalog.articleAt('kehykset/aurakivi/halinen-musta')
+    expect(finish).toMatchObject({ front: { kind: 'acetate', color: '#121214' }, lens: { kind: 'clear' } })
+    expect(siblings.find(({ isCurrent }) => isCurrent)?.finish).toEqual(finish)
+    expect(hasVTO).toBe(true)
+    expect(await catalog.someLens()).toMatchObject({ finish: null, hasVTO: false })
+  })
+
   test('links the colors of a design to each other', async () => {
     const { siblings, colorCount } = await catalog.articleAt('kehykset/aurakivi/halinen-musta')
     expect(siblings).toHaveLength(colorCount)

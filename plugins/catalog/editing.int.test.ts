@@ -33,6 +33,17 @@ describe('the desk', () => {
     expect((await goodsOf(catalog.req, [skuId])).size).toBe(1)
   })
 
+  test.each([{ isModeled: false }, { finish: null }, { shape: null }])(
+    'a frame of which an editor says %o is not shown in 3D',
+    async (said) => {
+      const { id, finish, form } = await catalog.plainFrame()
+      await catalog.change('articles', id, said)
+      expect(await catalog.articleAt(`${id}`)).toMatchObject({ finish: null, hasVTO: false })
+      await catalog.change('articles', id, { isModeled: true, finish, shape: form?.shape ?? null })
+      expect(await catalog.articleAt(`${id}`)).toMatchObject({ finish, hasVTO: true })
+    },
+  )
+
   test('pictures of what an editor hides are seen by staff alone', async () => {
     const { id, medias } = await catalog.plainFrame()
     const name = String(medias[0]?.xs).replace(/^.*\/|-75\.webp$/g, '')

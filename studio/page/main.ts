@@ -1,13 +1,17 @@
+import { standingFrame } from '#domain/frames/standing-frame.ts'
+import type { Aim } from '#domain/frames/viewpoint.ts'
+import { cameraOf } from '#site/browser/frames/camera-of.ts'
 import * as THREE from 'three'
-import type { Aim, Goods, ModelOrder, PictureOrder } from '../orders.ts'
-import { studioEnvironment } from './environment.ts'
+import type { Goods, ModelOrder, PictureOrder } from '../orders.ts'
+import { studioEnvironment } from '#site/browser/frames/environment.ts'
 import { expose } from './expose.ts'
-import { floorUnder, FOR_FRAMES, FOR_GOODS, type Floor } from './floor.ts'
-import { builtFrame, dressed, shadeOf, type BuiltFrame } from './frame-model.ts'
+import { floorUnder, FOR_FRAMES, FOR_GOODS, type Floor } from '#site/browser/frames/floor.ts'
+import { builtFrame, dressed, shadeOf, standing, type BuiltFrame } from '#site/browser/frames/frame-model.ts'
 import { goodsModel } from './goods/goods-model.ts'
-import { swallowed } from './lens-glass.ts'
+import { swallowed } from '#site/browser/frames/lens-glass.ts'
 import { stillLife } from './still-life.ts'
-import { cameraOf, GOODS_VIEW, VIEWS } from './views.ts'
+import { finishOf, FINENESS } from './frames.ts'
+import { GOODS_VIEW, VIEWS } from './views.ts'
 
 declare global {
   interface Window {
@@ -55,11 +59,15 @@ function frameSet(order: FrameOrder, aspect: number): Set {
   const key = JSON.stringify(order.design)
   if (cached?.key !== key) {
     cached?.floor.dispose()
-    const frame = builtFrame(order.design)
-    cached = { key, frame, floor: floorUnder(renderer, shadeOf(frame), new THREE.Vector3(0, 0, -50), FOR_FRAMES) }
+    const frame = builtFrame(standingFrame(order.design, FINENESS))
+    const shade = standing(shadeOf(frame), frame)
+    cached = { key, frame, floor: floorUnder(renderer, shade, new THREE.Vector3(0, 0, -50), FOR_FRAMES) }
   }
   cached.floor.setWeights(order.color.front.kind === 'crystal' ? 0.5 : 0.78, swallowed(order.color.lens))
-  const scene = new THREE.Scene().add(dressed(cached.frame, order.color), cached.floor.mesh)
+  const scene = new THREE.Scene().add(
+    standing(dressed(cached.frame, finishOf(order.color)), cached.frame),
+    cached.floor.mesh,
+  )
   return { scene, camera: cameraOf(VIEWS[order.view], aspect), dispose: () => undefined }
 }
 

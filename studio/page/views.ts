@@ -1,5 +1,5 @@
-import * as THREE from 'three'
-import type { Aim, View } from '../orders.ts'
+import type { Aim } from '#domain/frames/viewpoint.ts'
+import type { View } from '../orders.ts'
 
 /** The two cameras every frame is taken with, so that pictures can be compared in millimeters. */
 export const VIEWS: Record<View, Aim> = {
@@ -12,19 +12,4 @@ export const GOODS_VIEW: Record<'lens-box' | 'tall' | 'small', Aim> = {
   'lens-box': { turn: 0, rise: 12, span: 262, at: [0, 44, 0] },
   tall: { turn: 0, rise: 13, span: 350, at: [0, 86, 0] },
   small: { turn: 0, rise: 20, span: 250, at: [0, 44, 0] },
-}
-
-/** A long lens with this aim. */
-export function cameraOf(view: Aim, aspect: number): THREE.PerspectiveCamera {
-  const angle = 11
-  const camera = new THREE.PerspectiveCamera(angle, aspect, 50, 6000)
-  const distance = view.span / 2 / (Math.tan(THREE.MathUtils.degToRad(angle / 2)) * aspect)
-  const [turn, rise] = [THREE.MathUtils.degToRad(view.turn), THREE.MathUtils.degToRad(view.rise)]
-  const at = new THREE.Vector3(...view.at)
-  camera.position
-    .set(Math.sin(turn) * Math.cos(rise), Math.sin(rise), Math.cos(turn) * Math.cos(rise))
-    .multiplyScalar(distance)
-    .add(at)
-  camera.lookAt(at)
-  return camera
 }

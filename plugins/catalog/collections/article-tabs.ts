@@ -1,6 +1,6 @@
 import type { Condition, Tab } from 'payload'
 import * as z from 'zod/mini'
-import { LensPackage, Sibling, type CategoryId } from '#contracts/catalog.ts'
+import { FrameFinish, LensPackage, Sibling, type CategoryId } from '#contracts/catalog.ts'
 import { LensChoice } from '#contracts/contact-lenses.ts'
 import { asJson, asLines } from '#plugins/kit/admin/desk.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
@@ -67,6 +67,25 @@ export const eyewearTab: Tab = {
     { name: 'rim', label: 'Kehystyyppi', type: 'select', options: rims },
     { name: 'frameMaterial', label: 'Materiaali', type: 'select', options: materials },
     { name: 'rimWidth', label: 'Reunan paksuus, mm', type: 'number', min: 0, max: 20 },
+    {
+      name: 'isModeled',
+      label: 'Näytetään 3D:nä ja voi sovittaa kameralla',
+      type: 'checkbox',
+      defaultValue: true,
+      admin: { description: 'Malli tehdään muodosta, mitoista ja pinnoista. Jos jokin niistä puuttuu, mallia ei ole.' },
+    },
+    {
+      name: 'finish',
+      label: '3D-mallin pinnat',
+      type: 'json',
+      typescriptSchema: typed("import('#contracts/catalog.ts').FrameFinish | null"),
+      validate: readable(FrameFinish, '3D-mallin pinnoista puuttuu jotain, tai jokin arvo ei kelpaa.'),
+      admin: {
+        ...asJson,
+        description:
+          'front, temple ja lens: kind, color ja color2. Linssistä myös transmission, 0–1. trim on heloitus.',
+      },
+    },
     { name: 'weight', label: 'Paino, g', type: 'number', min: 0 },
     { name: 'suitableFor', label: 'Kenelle', type: 'select', hasMany: true, options: wearers },
     { name: 'collection', label: 'Mallisto', type: 'text' },

@@ -1,6 +1,7 @@
 import type { FrameSpecification } from '#contracts/catalog.ts'
 import type { SeedColor, SeedEyewear, SeedSize } from '#contracts/seed-eyewear.ts'
 import { strengthLabel } from '#domain/catalog/strength-label.ts'
+import { trimOf } from '#domain/frames/trim-of.ts'
 import { onlySku, type Row, type SkuRow } from './row.ts'
 
 /** The designs that many stores show; of the later ones each has a few. */
@@ -30,6 +31,8 @@ function rowOf(design: SeedEyewear, color: SeedColor, { index, nth }: { index: n
       transmission: transmissionOf(design, color),
       ce: true,
       isSealed: false,
+      isModeled: true,
+      finish: { front: color.front, temple: color.temple, lens: color.lens, trim: trimOf(color.slug) },
     },
     skus: skusOf(design).map((sku) => onlySku({ ...sku, stock, sellsOnline: !isInStoresOnly })),
     prices,

@@ -32,6 +32,7 @@ export async function seedRow(payload: Payload, row: Row, { id: brand, seeded, a
   if (!article) return 0
   const fresh = pictures.filter(({ isNew }) => isNew).map(({ id }) => id)
   if (known && fresh.length > 0) await hang(payload, known, fresh)
+  if (known && !known.finish && row.article.finish) await model(payload, known, row)
   const skus = await seedSkus(payload, row, article, seeded)
   const prices = await seedPrices(payload, row, article, seeded)
   return (known ? 0 : 1) + fresh.length + skus + prices
@@ -51,4 +52,9 @@ function withIds<Row extends object>(rows: Row[] | null | undefined): (Row & { i
 /** Pictures that were made after their article was seeded. */
 async function hang(payload: Payload, { id, pictures }: Stored<'articles'>, fresh: DocumentId[]): Promise<void> {
   await changeById({ payload }, 'articles', id, { pictures: [...(pictures ?? []), ...fresh] })
+}
+
+/** The finish of what was seeded before frames were shown in 3D. An editor who wants none switches the model off instead. */
+async function model(payload: Payload, { id }: Stored<'articles'>, { article }: Row): Promise<void> {
+  await changeById({ payload }, 'articles', id, { finish: article.finish ?? null })
 }

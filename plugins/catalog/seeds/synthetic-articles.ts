@@ -51,7 +51,14 @@ async function seedArticle(payload: Payload, like: Stored<'articles'>, place: nu
   const article = await createUnlessTaken(context, 'articles', {
     ...(facts as NewDocument<'articles'>),
     ...{ name, title: titleOf({ name, color: like.color }), handle: `${like.handle}-${place + 2}` },
-    ...{ number: FIRST_SYNTHETIC + place, rank: 10_000 + place, model: like.model && name, flags: [], tints: [] },
+    ...{
+      number: FIRST_SYNTHETIC + place,
+      rank: 10_000 + place,
+      model: like.model && name,
+      flags: [],
+      tints: [],
+      finish: null,
+    },
   })
   if (!article) return false
   await writeUnlessTaken(context, 'prices', {

@@ -6,7 +6,7 @@ import { availability } from '#domain/catalog/stock-status.ts'
 import { compareNames } from '#domain/compare-names.ts'
 import type { DocumentId } from '#plugins/kit/storage/documents.ts'
 import { cardOf } from './card.ts'
-import { formOf } from './form.ts'
+import { finishOf, formOf } from './form.ts'
 import { factsOf } from './facts.ts'
 import { stockedSku } from './price-snapshot.ts'
 import { shownCategory, type CatalogSnapshot, type CatalogEntry, type SnapshotSku } from './snapshot-types.ts'
@@ -29,6 +29,7 @@ export function articleOf(snapshot: CatalogSnapshot, entry: CatalogEntry, stores
     facts: factsOf(entry),
     siblings: siblingsOf(entry),
     form: formOf(about),
+    finish: finishOf(entry),
     lensChoice: about.lensChoice,
     lensPackages: about.takesLenses ? lensPackagesOf(snapshot, about) : [],
     manufacturer: makerOf(entry),
@@ -71,13 +72,15 @@ export function siblingsOf(entry: CatalogEntry): Sibling[] {
   return priced.length > 1 ? priced.map((color) => siblingOf(color, entry)) : []
 }
 
-function siblingOf({ about, medias, slug }: CatalogEntry, current: CatalogEntry): Sibling {
+function siblingOf(entry: CatalogEntry, current: CatalogEntry): Sibling {
+  const { about, medias, slug } = entry
   return {
     id: about.number,
     slug,
     color: about.color ?? about.name,
     swatch: about.swatch ?? [],
     media: medias[0] ?? null,
+    finish: finishOf(entry),
     isCurrent: about.number === current.about.number,
   }
 }

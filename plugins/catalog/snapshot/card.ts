@@ -1,7 +1,7 @@
 import type { ArticleCard, Specification } from '#contracts/catalog.ts'
 import { designOf } from '#domain/frames/design-of.ts'
 import { picturedWidth } from '#domain/frames/pictured-width.ts'
-import { formOf } from './form.ts'
+import { finishOf, formOf } from './form.ts'
 import { shownCategory, type CatalogEntry } from './snapshot-types.ts'
 
 /** The card of an article in a listing; null before its first price. */
@@ -18,7 +18,7 @@ export function cardOf(entry: CatalogEntry): ArticleCard | undefined {
     color: about.color,
     packageAmount: about.packageAmount,
     flags: (about.flags ?? []).map(({ text, color }) => ({ text, color })),
-    hasVTO: false,
+    hasVTO: finishOf(entry) !== null,
     medias: medias.slice(0, 2),
     specification: specificationOf(entry),
     allowSubscription: price.subscription.publicationStatus !== 0,

@@ -1,9 +1,9 @@
 import * as THREE from 'three'
-import type { LensTint } from '../orders.ts'
+import type { LensFinish } from '#contracts/catalog.ts'
 import { STUDIO_LIGHT } from './light.ts'
 
 /** A lens as two sheets on one surface: the first dims what lies behind, the second adds what it mirrors. */
-export function lensGlass(geometry: THREE.BufferGeometry, tint: LensTint): THREE.Object3D {
+export function lensGlass(geometry: THREE.BufferGeometry, tint: LensFinish): THREE.Object3D {
   const glass = new THREE.Group()
   const [dims, mirrors] = [new THREE.Mesh(geometry, dimming(tint)), new THREE.Mesh(geometry, mirroring(tint))]
   dims.renderOrder = 5
@@ -15,13 +15,13 @@ export function lensGlass(geometry: THREE.BufferGeometry, tint: LensTint): THREE
 }
 
 /** What share of each color of light a lens swallows, for its shadow. */
-export function swallowed(tint: LensTint): THREE.Color {
+export function swallowed(tint: LensFinish): THREE.Color {
   const through = passing(tint, tint.kind === 'clear' ? 0.93 : tint.transmission)
   return new THREE.Color(1 - through.r, 1 - through.g, 1 - through.b).multiplyScalar(0.8)
 }
 
 /** The color of light after the lens, its mean as bright as the transmission says. */
-function passing(tint: LensTint, transmission: number): THREE.Color {
+function passing(tint: LensFinish, transmission: number): THREE.Color {
   if (tint.kind === 'clear') return new THREE.Color(0.955, 0.963, 0.96)
   const color = new THREE.Color(tint.color)
   const mean = (color.r + color.g + color.b) / 3 || 1
@@ -30,7 +30,7 @@ function passing(tint: LensTint, transmission: number): THREE.Color {
   return tinted.multiplyScalar(shown)
 }
 
-function dimming(tint: LensTint): THREE.Material {
+function dimming(tint: LensFinish): THREE.Material {
   const top = passing(tint, tint.transmission)
   const bottom =
     tint.kind === 'gradient'
@@ -44,7 +44,7 @@ function dimming(tint: LensTint): THREE.Material {
   )
 }
 
-function mirroring(tint: LensTint): THREE.Material {
+function mirroring(tint: LensFinish): THREE.Material {
   const isMirror = tint.kind === 'mirror'
   const [first, second] = [new THREE.Color(tint.color), new THREE.Color(tint.color2 ?? tint.color)]
   const coating = tint.kind === 'clear' ? new THREE.Color(0.5, 0.72, 0.66) : new THREE.Color(0.9, 0.95, 1)

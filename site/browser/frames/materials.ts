@@ -1,9 +1,9 @@
 import * as THREE from 'three'
-import type { Finish } from '../orders.ts'
+import type { PartFinish } from '#contracts/catalog.ts'
 import { NOISE } from './noise.ts'
 
 /** The material of a part by its finish. */
-export function finishMaterial(finish: Finish): THREE.Material {
+export function finishMaterial(finish: PartFinish): THREE.Material {
   switch (finish.kind) {
     case 'acetate':
       return faded(acetate(finish.color), finish)
@@ -76,7 +76,7 @@ function acetate(color: string): THREE.MeshPhysicalMaterial {
 }
 
 /** Clear acetate: what stands behind it is bent and tinted. */
-function crystal(finish: Finish): THREE.Material {
+function crystal(finish: PartFinish): THREE.Material {
   const tint = new THREE.Color(finish.color)
   const light = tint.getHSL({ h: 0, s: 0, l: 0 }, THREE.SRGBColorSpace).l
   return patterned(
@@ -98,7 +98,7 @@ function crystal(finish: Finish): THREE.Material {
 }
 
 /** Two colors that run into each other from the brow to the cheek. */
-function faded<M extends THREE.MeshPhysicalMaterial>(material: M, finish: Finish): M {
+function faded<M extends THREE.MeshPhysicalMaterial>(material: M, finish: PartFinish): M {
   if (!finish.color2 || finish.color2 === finish.color) return material
   return patterned(
     material,
@@ -108,7 +108,7 @@ function faded<M extends THREE.MeshPhysicalMaterial>(material: M, finish: Finish
 }
 
 /** Tortoise: clouds of amber and near black that run through the whole frame as through one block of acetate. */
-function tortoise(finish: Finish): THREE.Material {
+function tortoise(finish: PartFinish): THREE.Material {
   const [a, b] = [finish.color, finish.color2 ?? '#1c0f08'].map((c) => new THREE.Color(c))
   if (!a || !b) return acetate(finish.color)
   const isFirstLight = luminance(a) >= luminance(b)
