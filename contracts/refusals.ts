@@ -436,7 +436,7 @@ export const failures = {
 } as const
 export type FailureCode = RefusalCode | keyof typeof failures
 
-const FORM_OF_CODE = /^[a-z]+\.[a-z_]+$/
+const FORM_OF_CODE = /^[a-z_]+\.[a-z_]+$/
 
 /**
  * Body of every answer that is not a success. `details` fills the blanks of the sentence. A code is read by its form: every
