@@ -10,6 +10,11 @@ export const readAccountLinkEndpoint = endpoint(
   async ({ token }, req) => {
     const link = await openLink(req, token)
     const asks = asksPassword(req, link)
-    return { kind: link.kind, email: link.email, asksPassword: asks === 'known', ...(asks === 'new' && { choosesPassword: true as const }) }
+    return {
+      kind: link.kind,
+      email: link.email,
+      asksPassword: asks === 'known',
+      ...(asks === 'new' && { choosesPassword: true as const }),
+    }
   },
 )
