@@ -101,7 +101,7 @@ export async function showIn3d(stage: HTMLElement, first: ShownFrame, failed: ()
     () => {
       isMeasured = !isMeasured
       measure.setAttribute('aria-pressed', String(isMeasured))
-      lines.toggleAttribute('hidden', !isMeasured)
+      lines.toggleAttribute('data-on', isMeasured)
       redraw()
     },
     during,
@@ -111,7 +111,7 @@ export async function showIn3d(stage: HTMLElement, first: ShownFrame, failed: ()
     ends.abort()
     size.disconnect()
     cancelAnimationFrame(frame)
-    lines.setAttribute('hidden', '')
+    lines.removeAttribute('data-on')
     measure.setAttribute('aria-pressed', 'false')
     view.close()
   }
