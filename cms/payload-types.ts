@@ -100,6 +100,7 @@ export interface Config {
     'eye-doctor-bookings': EyeDoctorBooking;
     staff: Staff;
     'staff-passkeys': StaffPasskey;
+    'store-sessions': StoreSession;
     'search-words': SearchWord;
     'search-picks': SearchPick;
     'search-answers': SearchAnswer;
@@ -204,6 +205,7 @@ export interface Config {
     'eye-doctor-bookings': EyeDoctorBookingsSelect<false> | EyeDoctorBookingsSelect<true>;
     staff: StaffSelect<false> | StaffSelect<true>;
     'staff-passkeys': StaffPasskeysSelect<false> | StaffPasskeysSelect<true>;
+    'store-sessions': StoreSessionsSelect<false> | StoreSessionsSelect<true>;
     'search-words': SearchWordsSelect<false> | SearchWordsSelect<true>;
     'search-picks': SearchPicksSelect<false> | SearchPicksSelect<true>;
     'search-answers': SearchAnswersSelect<false> | SearchAnswersSelect<true>;
@@ -543,6 +545,10 @@ export interface Article {
    * Julkaisematon tuote ei näy kaupassa eikä sitä voi ostaa.
    */
   isPublished?: boolean | null;
+  /**
+   * Myymälän henkilökunta ei voi lisätä tuotetta asiakkaan koriin. Asiakas voi ostaa sen verkossa itse.
+   */
+  isNotForStores?: boolean | null;
   /**
    * Suosituksissa pienin luku on ensimmäisenä.
    */
@@ -2385,6 +2391,23 @@ export interface StaffPasskey {
   transports?: string[];
   createdAt: string;
   lastUsedAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "store-sessions".
+ */
+export interface StoreSession {
+  id: number | string;
+  tokenHash: string;
+  ref: string;
+  staff: string;
+  staffName: string;
+  store: number;
+  shopper: string;
+  customer?: string | null;
+  typed?: string | null;
+  startedAt: string;
+  lastUsedAt: string;
 }
 /**
  * Sanat, joilla asiakkaat hakevat, ja kaupan omat sanat, joita ne tarkoittavat. Taivutusmuodot, yhdyssanat ja kirjoitusvirheet haku tuntee itse.
@@ -4519,6 +4542,10 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'store-sessions';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'search-words';
         value: number | string;
       } | null)
@@ -4826,6 +4853,7 @@ export interface ArticlesSelect<T extends boolean = true> {
   slug?: T;
   title?: T;
   isPublished?: T;
+  isNotForStores?: T;
   rank?: T;
   name?: T;
   handle?: T;
@@ -6244,6 +6272,22 @@ export interface StaffPasskeysSelect<T extends boolean = true> {
   counter?: T;
   transports?: T;
   createdAt?: T;
+  lastUsedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "store-sessions_select".
+ */
+export interface StoreSessionsSelect<T extends boolean = true> {
+  tokenHash?: T;
+  ref?: T;
+  staff?: T;
+  staffName?: T;
+  store?: T;
+  shopper?: T;
+  customer?: T;
+  typed?: T;
+  startedAt?: T;
   lastUsedAt?: T;
 }
 /**

@@ -203,6 +203,8 @@ export const Article = z.extend(ArticleCard, {
   udi: z.nullable(z.string()),
   /** Goods sealed for hygiene, which cannot be returned once opened. */
   isSealed: z.boolean(),
+  /** False for what a store may not sell to whom it serves (specification §6). */
+  isForStores: z.boolean(),
   subscriptionIntervals: z.array(z.enum(['m1', 'm2', 'm3', 'm6'])),
 })
 export type Article = z.infer<typeof Article>

@@ -9,6 +9,12 @@ export const SHOPPER_COOKIE = 'shopper'
 /** The session of a signed-in customer. Not readable by script. */
 export const CUSTOMER_COOKIE = 'customer'
 
+/** The session of a store whose staff serve customers in this browser. Not readable by script. */
+export const STORE_COOKIE = 'store'
+
+/** Says to scripts that a store may be open in this browser. */
+export const STORE_MODE_COOKIE = 'store-mode'
+
 /** A visit to the identity provider, until its customer is signed in. Not readable by script. */
 export const EID_COOKIE = 'eid'
 
@@ -86,8 +92,10 @@ export const ownStorage: readonly OwnStorage[] = [
   { name: POSITION_KEY, kind: 'sessionStorage', category: 'C0001', lifetime: 'tab' },
   { name: WAITING_EVENTS_KEY, kind: 'sessionStorage', category: 'C0002', lifetime: 'tab' },
   { name: VISITOR_KEY, kind: 'localStorage', category: 'C0003', lifetime: 'removed' },
-  // Of staff alone: their session, what they preview, and the language and colors of the admin.
+  // Of staff alone: their session, the store they serve in, what they preview, and the language and colors of the admin.
   { name: STAFF_COOKIE, kind: 'cookie', category: 'C0001', lifetime: { days: 1 } },
+  { name: STORE_COOKIE, kind: 'cookie', category: 'C0001', lifetime: { days: 1 } },
+  { name: STORE_MODE_COOKIE, kind: 'cookie', category: 'C0001', lifetime: { days: 1 } },
   { name: PREVIEW_COOKIE, kind: 'cookie', category: 'C0001', lifetime: { days: 1 } },
   { name: ADMIN_LANGUAGE_COOKIE, kind: 'cookie', category: 'C0001', lifetime: { days: 365 } },
   { name: 'payload-theme', kind: 'cookie', category: 'C0001', lifetime: { days: 365 } },

@@ -15,6 +15,11 @@ interface RetentionPeriod {
  * an hour after they have ended.
  */
 export const retentionPeriods = {
+  'store sessions': {
+    days: 1,
+    from: 'the last use',
+    why: 'A store stays open for a working day at most, and whom it serves is forgotten after each.',
+  },
   carts: {
     days: 30,
     from: 'the last change',

@@ -29,6 +29,7 @@ import { searchPlugin } from './search/index.ts'
 import { providerPlugin } from './provider/index.ts'
 import { sellerPlugin } from './seller/index.ts'
 import { staffPlugin } from './staff/index.ts'
+import { storeModePlugin } from './store-mode/index.ts'
 import { storesPlugin } from './stores/index.ts'
 import { subscriptionsPlugin } from './subscriptions/index.ts'
 import { winbackPlugin } from './winback/index.ts'
@@ -65,6 +66,7 @@ export const subjectPlugins = (): Plugin[] => [
   bookingsPlugin(),
   eyeDoctorsPlugin(),
   staffPlugin(),
+  storeModePlugin(),
   searchPlugin(),
   experimentsPlugin(),
   behaviorPlugin(),

@@ -13,7 +13,7 @@ import { tinyVideo } from './every-block.ts'
 const signedIn = {
   customer: { kind: 'customer', id: 'A1', trust: 'weak', session: 'a', shopper: 'of aino' },
   'strong-customer': { kind: 'customer', id: 'A1', trust: 'strong', session: 'a', shopper: 'of aino' },
-  store: { kind: 'store', id: 1, name: 'Kamppi' },
+  store: { kind: 'store', id: 1, name: 'Kamppi', staff: 1, session: 'c', shopper: 'of kamppi' },
   representative: { kind: 'representative', id: 1, company: 1 },
 } as const
 const others = Object.keys(signedIn) as (keyof typeof signedIn)[]
@@ -36,6 +36,7 @@ const entering: Record<May, readonly Role[]> = {
   'customer-service': ['customer-service', 'admin'],
   'form-reader': ['editor', 'customer-service', 'admin'],
   'pickup-staff': ['order-handler', 'optician', 'store-staff', 'admin'],
+  'store-mode-staff': ['order-handler', 'customer-service', 'store-staff', 'admin'],
   'exam-staff': ['store-staff', 'optician', 'customer-service', 'admin'],
   editor: ['editor', 'admin'],
   marketer: ['marketer', 'editor', 'admin'],

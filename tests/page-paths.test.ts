@@ -16,7 +16,9 @@ test.each(addresses)('no page of the editors takes the place of %s', (address) =
 
 /** Where nobody is led by a link: errors, frames of other pages, and what one comes to from another page. */
 const UNLINKED = [
-  ...['/404', '/500', '/content-page', '/tuotekortit', '/demo/kokeile'],
+  ...['/404', '/500', '/content-page', '/tuotekortit', '/myymäläkirjautuminen/palkki', '/demo/kokeile'],
+  // Staff come from the desk.
+  ...['/myymäläkirjautuminen', '/myymäläkirjautuminen/myymälät'],
   ...['/checkout/paluu', '/muutinmieleni/vahvistus', '/varaa-näöntarkastus/tiedot'],
   ...['/omat-sivut/kirjautua-ulos', '/omat-sivut/maksu-laskut/paluu'],
   ...['/omat-sivut/tilaus/paluu', '/omat-sivut/tilaus/silmälasit/paluu', '/omat-sivut/tilaus/silmälasit/uusi'],

@@ -76,7 +76,17 @@ const subjects = [
     'insurance',
   ],
   ...['consent', 'forms', 'releases'],
-  ...['subscriptions', 'lifestyle', 'referral', 'winback', 'bookings', 'eye-doctors', 'business', 'staff'],
+  ...[
+    'subscriptions',
+    'lifestyle',
+    'referral',
+    'winback',
+    'bookings',
+    'eye-doctors',
+    'business',
+    'staff',
+    'store-mode',
+  ],
   ...['search', 'experiments', 'recommendations', 'behavior', 'provider', 'insight'],
 ]
 

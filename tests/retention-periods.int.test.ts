@@ -70,6 +70,12 @@ test('a cart is deleted when it is unchanged for its retention time', async () =
   await expectForgotten('carts', () => findOne(trial.shop, 'carts', where))
 })
 
+test('the session of a store is forgotten with the day', async () => {
+  const stored = { tokenHash: 'a', ref: 'a store', staff: '1', staffName: 'Kaisa', store: 101, shopper: 'a' }
+  await createUnlessTaken(trial.shop, 'store-sessions', { ...stored, startedAt: nowIso(), lastUsedAt: nowIso() })
+  await expectForgotten('store sessions', () => findOne(trial.shop, 'store-sessions', { ref: { equals: 'a store' } }))
+})
+
 test('a subscription is forgotten some time after its end, and never before it', async () => {
   const stored = {
     ...{ key: 'S1 m1', customer: 'C1', interval: 'm1', startedOn: '2026-01-01', firstOrder: 'S1', language: 'fi' },

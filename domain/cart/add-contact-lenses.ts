@@ -50,7 +50,7 @@ function lensFor(eye: Side, addition: ContactLensAddition, terms: LensAddingTerm
   if (!wanted) return []
   const skuId = terms[`${eye}SkuId`]
   if (skuId === undefined) throw new Refusal('article.combination_not_made')
-  const goods = mustBeSellable(terms.goods.get(skuId))
+  const goods = mustBeSellable(terms.goods.get(skuId), terms)
   if (!goods.parameters || goods.articleId !== addition.articleId) throw new Refusal('article.combination_not_made')
   const { subscriptionInterval = null } = addition
   mustBeSubscribable(subscriptionInterval, goods)

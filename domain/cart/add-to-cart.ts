@@ -19,6 +19,8 @@ export interface AddingTerms {
   /** ISO day. */
   today: string
   newRef: () => string
+  /** Whether staff of a store add it for whom they serve. */
+  isStore?: boolean
   /** The last glasses that the customer has kept, against which unusual changes are asked twice. */
   lastGlasses?: GlassesPrescription | null
 }
@@ -30,7 +32,7 @@ export interface AddingTerms {
  * Contact lenses are not taken here, since each eye must be named (`addContactLensesToCart`).
  */
 export function addToCart(lines: readonly StoredLine[], addition: CartAddition, terms: AddingTerms): StoredLine[] {
-  const goods = mustBeSellable(terms.goods.get(addition.skuId))
+  const goods = mustBeSellable(terms.goods.get(addition.skuId), terms)
   if (goods.isLensPackage) throw new Refusal('cart.lenses_need_frame')
   if (goods.parameters) throw new Refusal('prescription.not_confirmed')
 
@@ -45,7 +47,7 @@ function lensesFor(
   head: StoredLine,
   frame: Goods,
   addition: CartAddition,
-  { goods, today, newRef, lastGlasses }: AddingTerms,
+  { goods, today, newRef, lastGlasses, isStore }: AddingTerms,
 ): StoredLine[] {
   const { childSkuId, prescriptionGlasses, prescriptionComes, lensConfiguration, confirmsUnusual } = addition
   if (childSkuId === undefined) {
@@ -53,7 +55,7 @@ function lensesFor(
     if (prescriptionGlasses ?? prescriptionComes ?? lensConfiguration) throw new Refusal('request.malformed')
     return []
   }
-  const lenses = mustBeSellable(goods.get(childSkuId))
+  const lenses = mustBeSellable(goods.get(childSkuId), { isStore })
   if (!frame.takesLenses || !lenses.isLensPackage) throw new Refusal('cart.lenses_do_not_fit')
 
   const configuration = lensConfiguration?.tint ? lensConfiguration : null

@@ -14,6 +14,7 @@ export function goods(skuId: number, differences: Partial<Goods> = {}): Goods {
     price: { amount: 9900, ordinaryPrice: null, lowestPrice30d: null, isCampaign: false },
     subscriptionPrice: null,
     publicationStatus: 20,
+    isForStores: true,
     availability: 'in_stock',
     leadTimeDays: 1,
     toOrder: null,

@@ -22,6 +22,8 @@ export interface Goods {
   /** Of one piece in a subscription, by a history of its own; null where it is not sold so. */
   subscriptionPrice: Goods['price'] | null
   publicationStatus: PublicationStatus
+  /** False for what staff of a store may not sell to whom they serve, such as what only the web has. */
+  isForStores: boolean
   availability: Availability
   /** Working days until it can leave us. */
   leadTimeDays: number

@@ -24,6 +24,7 @@ export const RESERVED_PARTS = [
   'lahjakortti',
   'muutinmieleni',
   'myymälä',
+  'myymäläkirjautuminen',
   'omat-sivut',
   'ostoskori',
   'peru-sopimus',

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { loginProblems, type LoginMethod, type SignedIn } from '#contracts/customers.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { newShopper, shopperIdOf } from '#plugins/kit/requests/caller.ts'
+import { newShopper, shopperIdOf, storeCallerOf } from '#plugins/kit/requests/caller.ts'
 import { accountTermsInForce } from './account-terms.ts'
 import { tellSignedIn } from './customer-events.ts'
 import { changeCustomer, type StoredCustomer } from './repository.ts'
@@ -14,6 +14,8 @@ export async function signIn(
   method: LoginMethod,
   { isStrong = false } = {},
 ): Promise<SignedIn> {
+  // Nobody's own pages are left open on the counter.
+  if (storeCallerOf(req)) throw new Refusal('store_mode.no_sign_in')
   if (customer.deletionAskedAt) throw new Refusal('account.being_deleted')
   const from = shopperIdOf(req)
   await startSession(req, customer, { method, isStrong })

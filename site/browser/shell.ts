@@ -1,4 +1,4 @@
-import { SIGNED_IN_COOKIE } from '#domain/own-storage.ts'
+import { SIGNED_IN_COOKIE, STORE_MODE_COOKIE } from '#domain/own-storage.ts'
 import './consent/start.ts'
 import { showProgressWhenLeaving } from './progress-bar.ts'
 
@@ -61,9 +61,10 @@ function hidePicturesThatFail(): void {
   document.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && hide(target), true)
 }
 
-/** Loaded only in browsers where somebody has signed in. */
+/** Loaded only in browsers where somebody has signed in, or a store is open. */
 function showWhoIsSignedIn(): void {
-  if (!document.cookie.split('; ').includes(`${SIGNED_IN_COOKIE}=1`)) return
+  const signs = [`${SIGNED_IN_COOKIE}=1`, `${STORE_MODE_COOKIE}=1`]
+  if (!document.cookie.split('; ').some((cookie) => signs.includes(cookie))) return
   void import('./show-signed-in.ts').then(({ showSignedIn }) => showSignedIn())
 }
 

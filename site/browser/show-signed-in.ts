@@ -1,6 +1,6 @@
 import { getToken } from '#contracts/cart.ts'
 import { getUser } from '#contracts/customers.ts'
-import { SIGNED_IN_COOKIE } from '#domain/own-storage.ts'
+import { SIGNED_IN_COOKIE, STORE_MODE_COOKIE } from '#domain/own-storage.ts'
 import { call } from '../shared/call.ts'
 import { keepToken } from '../shared/csrf-token.ts'
 
@@ -13,9 +13,15 @@ export async function showSignedIn(): Promise<void> {
   const answer = await call(getUser, {})
   if (!answer.ok) return
   const { user } = answer.value
+  if (user?.isStore) return (await import('./store-mode.ts')).showStore(user.name)
   // The session has ended elsewhere.
-  if (!user) return void (document.cookie = `${SIGNED_IN_COOKIE}=; Max-Age=0; Path=/; SameSite=Lax`)
+  forget(STORE_MODE_COOKIE)
+  if (!user) return forget(SIGNED_IN_COOKIE)
   const label = link.querySelector('.label')
   if (label) label.textContent = user.name
   link.setAttribute('aria-label', `${link.getAttribute('aria-label') ?? ''}, ${user.name}`)
+}
+
+function forget(name: string): void {
+  document.cookie = `${name}=; Max-Age=0; Path=/; SameSite=Lax`
 }

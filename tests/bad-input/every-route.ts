@@ -11,13 +11,14 @@ const routes = Object.values(contracts)
 export const changes = pathsOf('post')
 export const questions = pathsOf('get')
 
-/** Who is let in at a path: any visitor with a shopper's cookie, a customer with strong trust, or an admin. */
-export type Admitted = 'shopper' | 'customer' | 'staff'
+/** Who is let in at a path: any visitor with a shopper's cookie, a customer with strong trust, a store, or an admin. */
+export type Admitted = 'shopper' | 'customer' | 'store' | 'staff'
 
 /** Who is let in, by the table of access. */
 export function admittedTo(method: 'GET' | 'POST', path: string): Admitted {
   const may = rows.find(({ route }) => route === `${method} ${path}`)?.may
   if (may === 'customer' || may === 'strong-customer') return 'customer'
+  if (may === 'store') return 'store'
   return may === 'anyone' || may === 'shopper' ? 'shopper' : 'staff'
 }
 

@@ -1,7 +1,9 @@
 import { expect } from 'vitest'
+import { STORE_COOKIE } from '#domain/own-storage.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { changeIf, countWhere, createUnlessTaken, findOne } from '#plugins/kit/storage/documents.ts'
 import { finishLaterWork } from '#plugins/kit/tasks/later.ts'
+import { signature } from '#plugins/kit/sealing/secrets.ts'
 import { openBeside } from '#plugins/kit/open-shop.ts'
 import { unknownId, writesSeen } from '#plugins/kit/test-database.ts'
 import { newToken, tokenHashOf } from '#plugins/customers/tokens.ts'
@@ -17,7 +19,7 @@ const INVOICE = '0000000000'
 
 /**
  * A real shop with an order, and its callers: a shopper with a cart, another shopper, a customer with strong trust whose
- * order it is, and staff.
+ * order it is, a store, and staff.
  */
 export async function openShopWithCallers() {
   const shop = await openRealShop()
@@ -36,10 +38,16 @@ export async function openShopWithCallers() {
   const session = newToken()
   const customer: Caller = { ...shopper, cookie: `customer=${session}; ${shopper.cookie}` }
   const staff = await shop.signIn(await shop.hire('admin'))
+  const member = await findOne(shop, 'staff', {}, ['name'])
+  const storeToken = newToken()
+  const store: Caller = {
+    ...shopper,
+    cookie: `${STORE_COOKIE}=${storeToken}.${signature(STORE_COOKIE, storeToken)}; ${shopper.cookie}`,
+  }
   const beside = await openBeside(shop)
   let signedInAt: number | undefined
   let counted: { at: number | undefined; all: object } | undefined
-  const callers: Record<Admitted, Caller> = { shopper, customer, staff }
+  const callers: Record<Admitted, Caller> = { shopper, customer, store, staff }
   const good: Record<string, Record<string, unknown>> = {
     ...goodBodies(goods, number),
     '/preview/page': await previewedPage(),
@@ -75,6 +83,10 @@ export async function openShopWithCallers() {
     await createUnlessTaken(shop, 'customer-sessions', {
       ...{ tokenHash: tokenHashOf(session), ref: 'a session', ...hers },
       ...{ method: 'email_password', device: '', startedAt: at, lastUsedAt: at, identifiedAt: at },
+    })
+    await createUnlessTaken(shop, 'store-sessions', {
+      ...{ tokenHash: tokenHashOf(storeToken), ref: 'a store', staff: String(member?.id), staffName: 'Kaisa' },
+      ...{ store: 101, shopper: 'of the store', startedAt: at, lastUsedAt: at },
     })
     await changeIf(shop, 'customers', { number: { equals: aino.number } }, { passwordHash: aino.passwordHash ?? null })
     signedInAt = await writesSeen(beside)
@@ -112,7 +124,7 @@ export async function openShopWithCallers() {
   }
 
   for (const path of ['/cart/update', '/cart/lenses']) expect((await send(path, good[path])).status).toBe(200)
-  return { shop, shopper, other, customer, staff, good, send, everything, close }
+  return { shop, shopper, other, customer, store, staff, good, send, everything, close }
 }
 
 async function customerIn(shop: RealShop) {

@@ -9,6 +9,7 @@ const CUSTOMER_STAFF = [...ORDER_STAFF, 'customer-service']
 /** The links, and the roles of staff that see them; all where there are none. */
 const LINKS = [
   { href: '/admin', name: 'today' },
+  { href: '/myymäläkirjautuminen', name: 'store_mode', roles: [...CUSTOMER_STAFF, 'store-staff'] },
   { href: '/admin/ajanvaraus', name: 'bookings', roles: ['admin', 'customer-service', 'optician', 'store-staff'] },
   { href: '/admin/optikko', name: 'optician', roles: [...ORDER_STAFF, 'optician'] },
   { href: '/admin/collections/orders', name: 'orders', roles: [...CUSTOMER_STAFF, 'optician'] },
@@ -40,18 +41,28 @@ export function DeskLinks() {
   return (
     <div className={user?.roles?.includes('admin') ? 'desk-links' : 'desk-links desk-links--looks'}>
       <NavGroup label={t('nav.label')}>
-        {LINKS.filter(({ roles }) => maySee(roles)).map(({ href, name }) => (
-          <Link
-            key={href}
-            className="nav__link"
-            href={href}
-            prefetch={false}
-            aria-current={here === href ? 'page' : undefined}
-          >
-            {isHere(href) && <div className="nav__link-indicator" />}
-            <span className="nav__link-label">{t(`nav.${name}`)}</span>
-          </Link>
-        ))}
+        {LINKS.filter(({ roles }) => maySee(roles)).map(({ href, name }) => {
+          const label = <span className="nav__link-label">{t(`nav.${name}`)}</span>
+          // The shop is no page of the admin, whose links load a part of one.
+          if (!href.startsWith('/admin'))
+            return (
+              <a key={href} className="nav__link" href={href}>
+                {label}
+              </a>
+            )
+          return (
+            <Link
+              key={href}
+              className="nav__link"
+              href={href}
+              prefetch={false}
+              aria-current={here === href ? 'page' : undefined}
+            >
+              {isHere(href) && <div className="nav__link-indicator" />}
+              {label}
+            </Link>
+          )
+        })}
       </NavGroup>
     </div>
   )

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { PayloadRequest } from 'payload'
 import { addContactLenses, type ContactLensAddition } from '#contracts/cart.ts'
 import { addContactLensesToCart, mustBeBuyable, type LensAddingTerms } from '#domain/cart/add-contact-lenses.ts'
 import { goodsOf } from '#plugins/catalog/goods-of.ts'
 import { lensSkuOf } from '#plugins/catalog/lens-sku-of.ts'
 import { today } from '#plugins/kit/clock.ts'
-import type { WithPayload } from '#plugins/kit/storage/documents.ts'
+import { storeCallerOf } from '#plugins/kit/requests/caller.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { answerChange } from '../answer-change.ts'
 
@@ -20,12 +21,12 @@ export const addContactLensesEndpoint = endpoint(
 )
 
 /** Finds the SKU of each eye's combination, or numbers it. */
-async function termsOf(
-  context: WithPayload,
-  { articleId, right, left }: ContactLensAddition,
-): Promise<LensAddingTerms> {
-  const rightSkuId = right && (await lensSkuOf(context, articleId, right.parameters))
-  const leftSkuId = left && (await lensSkuOf(context, articleId, left.parameters))
+async function termsOf(req: PayloadRequest, { articleId, right, left }: ContactLensAddition): Promise<LensAddingTerms> {
+  const rightSkuId = right && (await lensSkuOf(req, articleId, right.parameters))
+  const leftSkuId = left && (await lensSkuOf(req, articleId, left.parameters))
   const skuIds = [rightSkuId, leftSkuId].filter((skuId) => skuId !== undefined)
-  return { goods: await goodsOf(context, skuIds), rightSkuId, leftSkuId, today: today(), newRef: randomUUID }
+  return {
+    ...{ goods: await goodsOf(req, skuIds), rightSkuId, leftSkuId, today: today(), newRef: randomUUID },
+    isStore: storeCallerOf(req) !== undefined,
+  }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { updateCart } from '#contracts/cart.ts'
 import { addToCart } from '#domain/cart/add-to-cart.ts'
 import { goodsOf } from '#plugins/catalog/goods-of.ts'
-import { customerOf, shopperIdOf } from '#plugins/kit/requests/caller.ts'
+import { customerOf, shopperIdOf, storeCallerOf } from '#plugins/kit/requests/caller.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { mustBeOwnFile } from '#plugins/prescriptions/own-files.ts'
@@ -19,7 +19,10 @@ export const updateCartEndpoint = endpoint(updateCart, { who: 'shopper', idempot
     const goods = await goodsOf(req, childSkuId ? [skuId, childSkuId] : [skuId], shopperIdOf(req))
     return {
       discountCode,
-      lines: addToCart(lines, addition, { goods, today: today(), newRef: randomUUID, lastGlasses: last }),
+      lines: addToCart(lines, addition, {
+        ...{ goods, today: today(), newRef: randomUUID, lastGlasses: last },
+        isStore: storeCallerOf(req) !== undefined,
+      }),
     }
   }),
 )

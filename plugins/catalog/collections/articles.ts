@@ -101,6 +101,17 @@ export const articles: CollectionConfig = {
       admin: { position: 'sidebar', description: 'Julkaisematon tuote ei näy kaupassa eikä sitä voi ostaa.' },
     },
     {
+      name: 'isNotForStores',
+      label: 'Ei saatavilla myymälöihin',
+      type: 'checkbox',
+      defaultValue: false,
+      admin: {
+        position: 'sidebar',
+        description:
+          'Myymälän henkilökunta ei voi lisätä tuotetta asiakkaan koriin. Asiakas voi ostaa sen verkossa itse.',
+      },
+    },
+    {
       name: 'rank',
       label: 'Järjestys',
       type: 'number',

@@ -38,6 +38,7 @@ export function articleOf(snapshot: CatalogSnapshot, entry: CatalogEntry, stores
     conformity: conformityOf({ category, ce: Boolean(about.ce) }),
     udi: about.udi,
     isSealed: Boolean(about.isSealed),
+    isForStores: !about.isNotForStores,
     subscriptionIntervals: card.allowSubscription ? ['m1', 'm2', 'm3', 'm6'] : [],
   }
 }

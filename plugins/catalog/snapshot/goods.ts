@@ -30,6 +30,7 @@ export function goodsOfSku(
     price: pricePart(price.unit),
     subscriptionPrice: price.subscription.publicationStatus === 0 ? null : pricePart(price.subscription),
     publicationStatus: statusOf(sku, available),
+    isForStores: !about.isNotForStores,
     availability: available,
     leadTimeDays: available === 'supplier_order' ? sku.leadTimeDays : 0,
     toOrder: sku.isSupplierOrder && sku.sellsOnline ? { pieces: sku.stock, leadTimeDays: sku.leadTimeDays } : null,

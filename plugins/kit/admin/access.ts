@@ -51,6 +51,9 @@ export const EXAM_STAFF: StaffRole[] = ['admin', 'customer-service', 'optician',
 /** Who hands over what lies ready in a store: those who work there in their own, who handles orders in every one. */
 export const PICKUP_STAFF: StaffRole[] = [...ORDER_STAFF, 'optician', 'store-staff']
 
+/** Who serves customers in a store's browser: those who work there in their own, who answers customers in every one. */
+export const STORE_MODE_STAFF: StaffRole[] = [...CUSTOMER_STAFF, 'store-staff']
+
 /** Who acts in a customer's name: merges two accounts, gives out her data, deletes. */
 export const CUSTOMER_KEEPERS: StaffRole[] = ['admin', 'customer-service']
 

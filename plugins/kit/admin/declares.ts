@@ -18,6 +18,7 @@ export type May =
       | 'customer-service'
       | 'exam-staff'
       | 'pickup-staff'
+      | 'store-mode-staff'
     )
   | ('editor' | 'form-reader' | 'marketer' | 'store-staff' | 'admin')
 

@@ -22,11 +22,25 @@ export type StaffRole = (typeof staffRoles)[number]
  */
 export type Caller =
   | CustomerCaller
-  | { kind: 'store'; id: Id; name: string }
+  | StoreCaller
   | { kind: 'representative'; id: Id; company: Id }
   | { kind: 'staff'; id: Id; roles: readonly StaffRole[] }
   | { kind: 'shopper'; id: string }
   | { kind: 'anonymous' }
+
+/** A store whose staff serve customers in its own browser, named by its number. */
+export interface StoreCaller {
+  kind: 'store'
+  id: number
+  /** Of the store, as customers know it. */
+  name: string
+  /** The member of staff who opened it. */
+  staff: Id
+  /** Names the session among those of stores. */
+  session: string
+  /** Owner of the cart of whoever is served, whatever the browser had in its own. */
+  shopper: string
+}
 
 /** A signed-in customer, named by her customer number. */
 export interface CustomerCaller {
@@ -97,9 +111,11 @@ export function resolversOf({ custom }: Pick<Config, 'custom'>): SessionResolver
   return (custom?.sessions as SessionResolver[] | undefined) ?? []
 }
 
+/** The sessions that the request shows. That of a store comes first: in its browser, staff act. */
 async function sessionsOf(req: PayloadRequest): Promise<Caller[]> {
   const found = await Promise.all(resolversOf(req.payload.config).map((resolve) => resolve(req)))
-  return found.filter((session) => session !== null)
+  const sessions = found.filter((session) => session !== null)
+  return [...sessions.filter(({ kind }) => kind === 'store'), ...sessions.filter(({ kind }) => kind !== 'store')]
 }
 
 function staffOf(req: PayloadRequest): Caller[] {
@@ -160,17 +176,27 @@ export function shopperOf(req: PayloadRequest): string | undefined {
 
 /**
  * The owner of the cart, behind a call that only shoppers may make: the customer who is signed in, whose cart is the same
- * in every browser, or the shopper of the cookie.
+ * in every browser, whoever a store serves, or the shopper of the cookie.
  */
 export function shopperIdOf(req: PayloadRequest): string {
   const id = shopperOf(req)
   if (!id) throw new Refusal('request.token_stale')
-  return customerOf(req)?.shopper ?? id
+  return sessionShopperOf(req) ?? id
 }
 
-/** Whether what this shopper owns is the caller's: by the cookie, or as the customer who is signed in. */
+/** Whether what this shopper owns is the caller's: by the cookie, or by a session. */
 export function isOwnShopper(req: PayloadRequest, id: Id): boolean {
-  return shopperOf(req) === id || customerOf(req)?.shopper === id
+  return shopperOf(req) === id || sessionShopperOf(req) === id
+}
+
+function sessionShopperOf(req: PayloadRequest): string | undefined {
+  return (customerOf(req) ?? storeCallerOf(req))?.shopper
+}
+
+/** The store in whose browser the call was made, behind an endpoint. */
+export function storeCallerOf(req: PayloadRequest): StoreCaller | undefined {
+  const caller = req.context['caller'] as Caller | undefined
+  return caller?.kind === 'store' ? caller : undefined
 }
 
 /** The customer who is signed in, behind an endpoint. */
@@ -182,7 +208,7 @@ export function customerOf(req: PayloadRequest): CustomerCaller | undefined {
 /** The owner of the cart, a new shopper whose cookie is set with the answer where there is none; and the CSRF token. */
 export function ensureShopper(req: PayloadRequest): { shopperId: string; token: string } {
   const id = shopperOf(req) ?? newShopper(req)
-  return { shopperId: customerOf(req)?.shopper ?? id, token: signature('csrf', id) }
+  return { shopperId: sessionShopperOf(req) ?? id, token: signature('csrf', id) }
 }
 
 /** Makes the browser another shopper from this answer on, so that tokens of the former one no longer count. */

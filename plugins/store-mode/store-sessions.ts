@@ -1,0 +1,33 @@
+import type { CollectionConfig } from 'payload'
+import { shopOnly } from '#plugins/kit/admin/access.ts'
+import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
+
+/** Browsers in which staff of a store serve customers: the hash of each one's token, who opened it, and whom it serves now. */
+export const storeSessions: CollectionConfig = {
+  slug: 'store-sessions',
+  custom: declares({
+    may: NOBODY,
+    ofCustomers: { because: 'It names whom a store serves until she has gone, and is forgotten with the day.' },
+    forgotten: { 'store sessions': (before) => ({ lastUsedAt: { less_than: before } }) },
+  }),
+  access: shopOnly,
+  admin: { hidden: true },
+  timestamps: false,
+  fields: [
+    { name: 'tokenHash', type: 'text', required: true, unique: true, index: true },
+    { name: 'ref', type: 'text', required: true, unique: true, index: true },
+    /** Id and name of the member of staff who opened it. */
+    { name: 'staff', type: 'text', required: true, index: true },
+    { name: 'staffName', type: 'text', required: true },
+    /** Number of the store. */
+    { name: 'store', type: 'number', required: true },
+    /** Owner of the cart of whoever is served: another one for each. */
+    { name: 'shopper', type: 'text', required: true },
+    /** Number of the customer who is served; null where nobody has been chosen. */
+    { name: 'customer', type: 'text' },
+    /** What was typed of one who has no account yet, sealed. */
+    { name: 'typed', type: 'textarea' },
+    { name: 'startedAt', type: 'text', required: true },
+    { name: 'lastUsedAt', type: 'text', required: true, index: true },
+  ],
+}
