@@ -46,10 +46,10 @@ function enhance(stage: HTMLElement): void {
   const say = (name: 'failed' | 'problem', sentence: string) => {
     part(stage, name).textContent = sentence
   }
-  const fail = (why: Failure) => {
+  const fail = (why: Failure, sentence?: string) => {
     close()
     const { noWebgl = '', notLoaded = '' } = part(stage, 'failed').dataset
-    say('failed', why === 'no-webgl' ? noWebgl : notLoaded)
+    say('failed', sentence ?? (why === 'no-webgl' ? noWebgl : notLoaded))
     opener.focus()
   }
   /** Opens what is loaded meanwhile, unless it was closed before that. */
@@ -84,10 +84,12 @@ function enhance(stage: HTMLElement): void {
     const source = await (from === 'camera' ? fromCamera(texts) : fromPhoto(from, texts))
     if (typeof source === 'string') return say('problem', source)
     if (mine !== opening) return letGo(source)
+    open?.close()
+    open = undefined
     await present(
       'worn',
       async (frame) => {
-        const worn = await openTryOn(stage, source, frame, texts, () => fail('not-loaded'))
+        const worn = await openTryOn(stage, source, frame, texts, (sentence) => fail('not-loaded', sentence))
         return { show: worn.wear, close: worn.close }
       },
       'close',
@@ -127,12 +129,13 @@ function enhance(stage: HTMLElement): void {
     part(stage, 'ask').focus({ preventScroll: true })
   })
   part(stage, 'use-camera').addEventListener('click', () => void wear('camera').catch(() => fail('not-loaded')))
-  const photo = part(stage, 'photo') as HTMLInputElement
-  photo.addEventListener('change', () => {
-    const [file] = photo.files ?? []
-    photo.value = ''
-    if (file) void wear(file).catch(() => fail('not-loaded'))
-  })
+  for (const photo of parts<HTMLInputElement>(stage, 'photo'))
+    photo.addEventListener('change', () => {
+      const [file] = photo.files ?? []
+      // The same one may be chosen again.
+      photo.value = ''
+      if (file) void wear(file).catch(() => fail('not-loaded'))
+    })
   part(stage, 'close').addEventListener('click', () => {
     close()
     opener.focus()

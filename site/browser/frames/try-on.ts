@@ -9,7 +9,18 @@ import { WornView } from './worn-view.ts'
 
 /** What the stage says while a frame is tried on. */
 export type TryOnTexts = Record<
-  CameraProblem | 'broken' | 'no_face' | 'found' | 'fits' | 'narrow' | 'wide' | 'pupils' | 'stop' | 'go_on',
+  | CameraProblem
+  | 'broken'
+  | 'gone'
+  | 'no_face'
+  | 'no_face_photo'
+  | 'found'
+  | 'fits'
+  | 'narrow'
+  | 'wide'
+  | 'pupils'
+  | 'stop'
+  | 'go_on',
   string
 >
 
@@ -64,7 +75,7 @@ export async function openTryOn(
   source: Source,
   first: ShownFrame,
   texts: TryOnTexts,
-  failed: () => void,
+  failed: (sentence?: string) => void,
 ): Promise<TryOn> {
   const ends = new AbortController()
   const picture = canvasFor(source)
@@ -76,7 +87,8 @@ export async function openTryOn(
   let pose: FacePose | undefined
   let seen: FaceWidths[] = []
   let isStill = false
-  let isAlone = true
+  let isAlone: boolean | undefined
+  const noFace = source.of === 'camera' ? texts.no_face : texts.no_face_photo
 
   const tell = () => {
     const fit = seen.length >= (source.of === 'camera' ? ENOUGH : 1) && frameFit(shown.design, middleWidths(seen))
@@ -92,7 +104,7 @@ export async function openTryOn(
     if (marks && pose && isStraight(pose)) seen = [...seen.slice(1 - AT_MOST), faceWidths(marks, pose)]
     if (!pose === isAlone) return draw()
     isAlone = !pose
-    put(stage, 'face', pose ? texts.found : texts.no_face)
+    put(stage, 'face', pose ? texts.found : noFace)
     draw()
   }
   const draw = () => {
@@ -119,9 +131,10 @@ export async function openTryOn(
     },
     { signal: ends.signal },
   )
-  mirror.addEventListener('webglcontextlost', failed, { signal: ends.signal })
+  mirror.addEventListener('webglcontextlost', () => failed(), { signal: ends.signal })
   if (source.of === 'camera')
-    for (const track of source.stream.getTracks()) track.addEventListener('ended', failed, { signal: ends.signal })
+    for (const track of source.stream.getTracks())
+      track.addEventListener('ended', () => failed(texts.gone), { signal: ends.signal })
   const close = () => {
     ends.abort()
     finder?.close()
@@ -133,7 +146,7 @@ export async function openTryOn(
     finder = await openFinder()
     view = new WornView(mirror, picture)
     await view.wear(first)
-    put(stage, 'face', texts.no_face)
+    put(stage, 'face', source.of === 'camera' ? noFace : '')
   } catch (error) {
     close()
     throw error
