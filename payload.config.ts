@@ -84,6 +84,17 @@ export default buildConfig({
           exact: true,
           meta: { title: 'Asiakkaat' },
         },
+        companyAgreement: {
+          Component: '/views/business/AgreementPage.tsx#AgreementPage',
+          path: '/yritykset/:number',
+          meta: { title: 'Yrityssopimus' },
+        },
+        business: {
+          Component: '/views/business/BusinessView.tsx#BusinessView',
+          path: '/yritykset',
+          exact: true,
+          meta: { title: 'Yritykset' },
+        },
         invoices: {
           Component: '/views/invoices/InvoicesView.tsx#InvoicesView',
           path: '/laskutus',

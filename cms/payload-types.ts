@@ -98,6 +98,8 @@ export interface Config {
     'exam-waiting': ExamWaiting;
     'freed-times': FreedTime;
     'eye-doctor-bookings': EyeDoctorBooking;
+    'company-agreements': CompanyAgreement;
+    'eye-health-days': EyeHealthDay;
     staff: Staff;
     'staff-passkeys': StaffPasskey;
     'store-sessions': StoreSession;
@@ -203,6 +205,8 @@ export interface Config {
     'exam-waiting': ExamWaitingSelect<false> | ExamWaitingSelect<true>;
     'freed-times': FreedTimesSelect<false> | FreedTimesSelect<true>;
     'eye-doctor-bookings': EyeDoctorBookingsSelect<false> | EyeDoctorBookingsSelect<true>;
+    'company-agreements': CompanyAgreementsSelect<false> | CompanyAgreementsSelect<true>;
+    'eye-health-days': EyeHealthDaysSelect<false> | EyeHealthDaysSelect<true>;
     staff: StaffSelect<false> | StaffSelect<true>;
     'staff-passkeys': StaffPasskeysSelect<false> | StaffPasskeysSelect<true>;
     'store-sessions': StoreSessionsSelect<false> | StoreSessionsSelect<true>;
@@ -2330,6 +2334,56 @@ export interface EyeDoctorBooking {
   shopper: string;
   customer?: string | null;
   language: import('#contracts/language.ts').Language;
+  sealed: string;
+  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owedVersion: number;
+  dueAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "company-agreements".
+ */
+export interface CompanyAgreement {
+  id: number | string;
+  number: number;
+  key: string;
+  businessId: string;
+  customer?: string | null;
+  contactEmail: string;
+  status: import('#contracts/lifestyle.ts').ContractStatus;
+  signedOn: string;
+  activeOn?: string | null;
+  endsOn?: string | null;
+  ending?: import('#domain/business/agreement.ts').AgreementEnding | null;
+  isRegistered?: boolean | null;
+  terms: import('#contracts/business.ts').AgreementTerms;
+  signer: import('#plugins/business/repository.ts').Signer;
+  agreed?: string | null;
+  language: import('#contracts/language.ts').Language;
+  events: string;
+  version: number;
+  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owedVersion: number;
+  dueAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "eye-health-days".
+ */
+export interface EyeHealthDay {
+  id: number | string;
+  ref: string;
+  key: string;
+  state: import('#contracts/business.ts').DayState;
+  language: import('#contracts/language.ts').Language;
+  receivedAt: string;
+  answeredAt?: string | null;
+  answeredBy?: string | null;
+  agreedDay?: string | null;
   sealed: string;
   owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
   owedVersion: number;
@@ -4534,6 +4588,14 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'company-agreements';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'eye-health-days';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'staff';
         value: number | string;
       } | null)
@@ -6222,6 +6284,54 @@ export interface EyeDoctorBookingsSelect<T extends boolean = true> {
   shopper?: T;
   customer?: T;
   language?: T;
+  sealed?: T;
+  owed?: T;
+  owedVersion?: T;
+  dueAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "company-agreements_select".
+ */
+export interface CompanyAgreementsSelect<T extends boolean = true> {
+  number?: T;
+  key?: T;
+  businessId?: T;
+  customer?: T;
+  contactEmail?: T;
+  status?: T;
+  signedOn?: T;
+  activeOn?: T;
+  endsOn?: T;
+  ending?: T;
+  isRegistered?: T;
+  terms?: T;
+  signer?: T;
+  agreed?: T;
+  language?: T;
+  events?: T;
+  version?: T;
+  owed?: T;
+  owedVersion?: T;
+  dueAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "eye-health-days_select".
+ */
+export interface EyeHealthDaysSelect<T extends boolean = true> {
+  ref?: T;
+  key?: T;
+  state?: T;
+  language?: T;
+  receivedAt?: T;
+  answeredAt?: T;
+  answeredBy?: T;
+  agreedDay?: T;
   sealed?: T;
   owed?: T;
   owedVersion?: T;
@@ -7976,6 +8086,15 @@ export interface PageKey {
         relationTo: 'categories';
         value: number | string;
       } | null);
+  company_terms?:
+    | ({
+        relationTo: 'pages';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'categories';
+        value: number | string;
+      } | null);
   press?:
     | ({
         relationTo: 'pages';
@@ -8292,6 +8411,7 @@ export interface PageKeysSelect<T extends boolean = true> {
   payment_methods?: T;
   glasses_agreement?: T;
   lens_agreement?: T;
+  company_terms?: T;
   press?: T;
   sustainability?: T;
   prescription_guide?: T;

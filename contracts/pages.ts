@@ -44,6 +44,7 @@ export const PageKey = z.enum([
   'payment_methods',
   'glasses_agreement',
   'lens_agreement',
+  'company_terms',
   'press',
   'sustainability',
   'prescription_guide',

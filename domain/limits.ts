@@ -147,6 +147,12 @@ export const limits = {
     isExact: true,
     why: 'Each takes a time of a doctor from others, or books it.',
   },
+  'company register': {
+    calls: 20,
+    perAddress: 60,
+    seconds: 600,
+    why: 'Each asks the register of companies, which counts too; a signing mails the company besides.',
+  },
   'pickup points': { calls: 60, perAddress: 240, seconds: 60, why: 'Each asks the carriers, who count too.' },
 } as const satisfies Record<string, Limit>
 

@@ -110,6 +110,16 @@ export const retentionPeriods = {
     from: 'the taking',
     why: 'Tells why a bill was free, for as long as the books of it are kept; all that was promised is used long before.',
   },
+  'company agreements': {
+    days: 2557,
+    from: 'the last day of the agreement, with its paper',
+    why: 'Says why a company was billed, for as long as the books of it are kept (KPL 2:10 §).',
+  },
+  'eye-health days': {
+    days: 400,
+    from: 'the answer',
+    why: 'A company asks for the next one about a year later, and staff see what was agreed before.',
+  },
   orders: {
     days: 2557,
     from: 'the purchase',

@@ -2,6 +2,7 @@ import type { Plugin } from 'payload'
 import { agreementsPlugin } from './agreements/index.ts'
 import { behaviorPlugin } from './behavior/index.ts'
 import { bookingsPlugin } from './bookings/index.ts'
+import { businessPlugin } from './business/index.ts'
 import { cartPlugin } from './cart/index.ts'
 import { catalogPlugin } from './catalog/index.ts'
 import { checkoutPlugin } from './checkout/index.ts'
@@ -65,6 +66,7 @@ export const subjectPlugins = (): Plugin[] => [
   winbackPlugin(),
   bookingsPlugin(),
   eyeDoctorsPlugin(),
+  businessPlugin(),
   staffPlugin(),
   storeModePlugin(),
   searchPlugin(),

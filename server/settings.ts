@@ -49,6 +49,8 @@ export interface Settings {
   eyeDoctorsUrl: string | undefined
   eyeDoctorsKey: string | undefined
   eyeDoctorsPhone: string | undefined
+  /** The register of companies. */
+  ytjUrl: string | undefined
   /** Address of the tiles of a map service, with `{z}`, `{x}` and `{y}`; undefined for the bundled outline. */
   mapTiles: string | undefined
   /** Whom the tiles are owed to, as their license asks. */
@@ -122,6 +124,7 @@ export function readSettings(env: Record<string, string | undefined>, isDev = fa
     eyeDoctorsUrl: env.EYE_DOCTORS_URL || undefined,
     eyeDoctorsKey: env.EYE_DOCTORS_KEY || undefined,
     eyeDoctorsPhone: env.EYE_DOCTORS_PHONE || undefined,
+    ytjUrl: env.YTJ_URL || undefined,
     mapTiles: env.SHOP_MAP_TILES || undefined,
     mapAttribution: env.SHOP_MAP_ATTRIBUTION || undefined,
     isLimited: env.SHOP_LIMITS !== 'off',

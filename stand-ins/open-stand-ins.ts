@@ -17,6 +17,7 @@ import { openEyeDoctors } from './eye-doctors/open-eye-doctors.ts'
 import { openMail } from './mail/open-mail.ts'
 import { openProvider } from './payments/open-provider.ts'
 import { openPickupPoints } from './pickup-points/open-pickup-points.ts'
+import { openRegister } from './register/open-register.ts'
 import { openSms } from './sms/open-sms.ts'
 
 /** How the identity provider knows the shop. */
@@ -89,6 +90,7 @@ export async function openStandIns({
     .route('/', openCarrier(data))
     .route('/', openSms(data))
     .route('/', openEyeDoctors(data))
+    .route('/', openRegister(data))
     .route('/', identity.pages)
     .route('/', provider.app)
   writeAtomically(
@@ -153,6 +155,11 @@ function front() {
         <a class="card" href="/eye-doctors"
           ><strong>Silmälääkärit</strong>Lääkäriasemien ajanvaraus. Sen voi käskeä vastaamaan myöhässä, varaamaan
           kahdesti, antamaan ajan toiselle tai vaikenemaan.</a
+        >
+      </li>
+      <li>
+        <a class="card" href="/register"
+          ><strong>Yritysrekisteri</strong>Yritykset Y-tunnuksen mukaan. Rekisterin voi käskeä olemaan vastaamatta.</a
         >
       </li>
     </ul>`

@@ -45,6 +45,7 @@ export function servicesAt(services: ServiceAddresses) {
     EYE_DOCTORS_URL: `${services.url}/eye-doctors/v1`,
     EYE_DOCTORS_KEY: 'a-key',
     EYE_DOCTORS_PHONE: '010 000 0010',
+    YTJ_URL: `${services.url}/ytj/v3`,
     EID_ISSUER: services.identityUrl,
     EID_CLIENT_ID: CLIENT_ID,
     PAYTRAIL_MERCHANT: '375917',
@@ -92,6 +93,9 @@ export function servicesAt(services: ServiceAddresses) {
     },
     /** Sets the behavior of the identity provider from now on. */
     controlIdentity: (mode: IdentityMode, seconds = 60) => post('/identity/control', { mode, seconds }),
+    /** Sets the behavior of the register of companies, from now on or for the next question. */
+    controlRegister: (mode: 'normal' | 'down', applies: 'all' | 'next' = 'all') =>
+      post('/register/control', { mode, applies }),
     /** The identity provider signs with a new key, and forgets the former. */
     rotateIdentityKeys: () => post('/identity/keys', {}),
     /** Identifies at the test bank, from the address that the shop gives, and gives where the browser is sent back to. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import admin from '#locales/fi/admin.json' with { type: 'json' }
 import work from '#locales/fi/work.json' with { type: 'json' }
+import { afterDeed, signedAgreement } from '#domain/business/agreement.ts'
 import { retentionPeriods, type RetentionName } from '#domain/retention-periods.ts'
 import { moveClock, now, nowIso, today } from '#plugins/kit/clock.ts'
 import { owing } from '#plugins/kit/work/owing.ts'
@@ -20,6 +21,8 @@ import { stepsOf } from '#plugins/kit/work/steps.ts'
 import { tasksOf } from '#plugins/kit/extend.ts'
 import { runAllTasks } from '#plugins/kit/tasks/scheduler.ts'
 import { changeOwing } from '#plugins/kit/work/owing.ts'
+import { answerDay, writeDay } from '#plugins/business/day-repository.ts'
+import { findAgreement, keepPaper, paperOf, writeAgreement } from '#plugins/business/repository.ts'
 import { answerOnce, findClaim, writeClaim } from '#plugins/insurance/repository.ts'
 import { putPrivateFile, readPrivateFile } from '#plugins/kit/originals/private-files.ts'
 import { storePrescriptionFile } from '#plugins/prescriptions/files-for-orders.ts'
@@ -29,6 +32,7 @@ import { declared } from './declared.ts'
 import { opened } from './opened.ts'
 import { openTrial } from './trial-shop.ts'
 import { eventually } from './eventually.ts'
+import { agreementTerms, eyeHealthDayWish } from './some-company.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
@@ -243,6 +247,27 @@ test('a claim is forgotten with its picture long after its answer', async () => 
   await expectForgotten('insurance claims', () => findClaim(req, 'some-claim'))
   expect(await readPrivateFile('some-claim')).toBeUndefined()
 })
+
+test('an agreement with a company is forgotten with its paper, and a day that was answered', async () => {
+  const req = await trial.shop.req()
+  const terms = agreementTerms()
+  const facts = { customer: 'A1', isRegistered: true, signer: { name: 'Aino', email: 'a@example.com' }, agreed: null }
+  const { number } = (await writeAgreement(req, { ...facts, terms, language: 'fi' }, refusedToday()))!
+  await keepPaper(number, async () => Buffer.from('%PDF-1.4'))
+  const days = retentionPeriods['company agreements'].days
+  moveClock(days * DAY_MS)
+  await forget()
+  expect(await findAgreement(req, number)).not.toBeNull()
+  moveClock(2 * DAY_MS)
+  await forget()
+  expect(await findAgreement(req, number)).toBeNull()
+  await expect(paperOf(number)).rejects.toThrow('business.agreement_unknown')
+  const { ref } = await writeDay(req, eyeHealthDayWish(today()), 'fi')
+  await answerDay(req, ref, { day: null, answer: 'Ei.', by: 'Kaisa' })
+  await expectForgotten('eye-health days', () => findOne(trial.shop, 'eye-health-days', { ref: { equals: ref } }))
+})
+
+const refusedToday = () => afterDeed(signedAgreement, 'refuse', today())
 
 test('a mail that was sent is forgotten, and one that never arrived stays', async () => {
   const sent = await sentLetter((await trial.paidOrder()).number)

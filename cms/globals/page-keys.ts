@@ -36,6 +36,7 @@ export const keyLabels: Record<PageKey, string> = {
   payment_methods: 'Maksutavat',
   glasses_agreement: 'Silmälasisopimus',
   lens_agreement: 'Piilolinssisopimus',
+  company_terms: 'Yrityssopimuksen ehdot',
   press: 'Lehdistö',
   sustainability: 'Kestävä kehitys',
   prescription_guide: 'Reseptin lukuohje',
@@ -45,7 +46,7 @@ export const keyLabels: Record<PageKey, string> = {
 /** Keys of agreements, which marketers leave alone. */
 const AGREEMENTS: PageKey[] = [
   ...(['terms', 'privacy_policy', 'account_terms', 'store_terms', 'friends_terms'] as const),
-  ...(['glasses_agreement', 'lens_agreement'] as const),
+  ...(['glasses_agreement', 'lens_agreement', 'company_terms'] as const),
 ]
 
 /** Which page or category each key leads to. Code and menus know pages by key, so a page may move or be replaced. */

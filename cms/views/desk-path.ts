@@ -23,6 +23,11 @@ export function contractPath(number: number): string {
   return `/admin/lifestyle/${number}`
 }
 
+/** The page of an agreement with a company at the desk. */
+export function agreementPath(number: number): string {
+  return `/admin/yritykset/${number}`
+}
+
 /** The page of a gift card at the desk. */
 export function giftCardPath(id: number | string): string {
   return `/admin/lahjakortit/${id}`

@@ -51,6 +51,8 @@ export const PATHS_WITH_OWN_BELOW = [...FIXED_PATHS.filter((path) => path !== '/
  */
 export const OWN_PATHS = [
   '/ajanvaraus-mehiläinen/aika',
+  '/b2b/allekirjoita-sopimus',
+  '/b2b/silmäterveyspäivä',
   '/checkout',
   '/demo',
   '/friends/liity',

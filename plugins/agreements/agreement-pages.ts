@@ -3,12 +3,14 @@ import type { DocumentId, WithPayload } from '#plugins/kit/storage/documents.ts'
 
 /** An agreement that a rule knows by name. */
 export type AgreementKey =
-  'terms' | 'account_terms' | 'friends_terms' | typeof LENS_AGREEMENT | typeof GLASSES_AGREEMENT
+  'terms' | 'account_terms' | 'friends_terms' | typeof LENS_AGREEMENT | typeof GLASSES_AGREEMENT | typeof COMPANY_TERMS
 
 /** The agreement on lens subscriptions: what comes, what is charged for it, and how it ends. */
 export const LENS_AGREEMENT = 'lens_agreement'
 /** The agreement on glasses by the month. */
 export const GLASSES_AGREEMENT = 'glasses_agreement'
+/** The terms of what companies pay for their people. */
+export const COMPANY_TERMS = 'company_terms'
 
 /** A page of an agreement: its id, and its path while it is published. */
 export interface AgreementPage {

@@ -19,7 +19,15 @@ export interface CustomerRecords {
 }
 
 /** What may stay after a deletion: each has its words in `locales/fi/account-tasks.json kept`. */
-export const keptKinds = ['orders', 'invoices', 'withdrawals', 'prescriptions', 'purchases', 'forms'] as const
+export const keptKinds = [
+  'orders',
+  'invoices',
+  'withdrawals',
+  'prescriptions',
+  'purchases',
+  'forms',
+  'agreements',
+] as const
 
 /** What the law makes us keep after a deletion, and until when. */
 export interface KeptRecord {

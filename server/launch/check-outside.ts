@@ -17,6 +17,7 @@ type Outside = Pick<
   | 'eyeDoctorsUrl'
   | 'eyeDoctorsKey'
   | 'eyeDoctorsPhone'
+  | 'ytjUrl'
   | 'smsKey'
   | 'smsSender'
 >
@@ -37,6 +38,7 @@ export function checkOutside({
   eyeDoctorsUrl,
   eyeDoctorsKey,
   eyeDoctorsPhone,
+  ytjUrl,
   smsKey,
   smsSender,
 }: Outside): void {
@@ -55,6 +57,7 @@ export function checkOutside({
     EYE_DOCTORS_PHONE: eyeDoctorsPhone,
   })
   checkAddress('EYE_DOCTORS_URL', eyeDoctorsUrl, encrypted(eyeDoctorsUrl), 'https://clinics.example/v1')
+  checkAddress('YTJ_URL', ytjUrl, ['https:', 'http:'], 'https://avoindata.prh.fi/opendata-ytj-api/v3')
   checkAddress('SMS_URL', smsUrl, ['https:', 'http:'], 'https://gateway.example/send')
   if (smsSender && !/^[A-Za-z0-9]{1,11}$/.test(smsSender))
     throw new StartupError(`SMS_SENDER must be 1 to 11 letters and digits, and is "${smsSender}".`)

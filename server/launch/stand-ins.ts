@@ -47,9 +47,10 @@ let pid: number | undefined
  * a process of their own that outlives a killed shop: a payment in progress must find the provider unchanged.
  */
 export async function openStandIns(secret: string): Promise<StandIns | undefined> {
-  const { smtpUrl, paytrailUrl, pickupPointsUrl, carrierUrl, smsUrl, eidIssuer, eyeDoctorsUrl } = settings
+  const { smtpUrl, paytrailUrl, pickupPointsUrl, carrierUrl, smsUrl, eidIssuer, eyeDoctorsUrl, ytjUrl } = settings
   process.env.SHOP_STAND_INS = ''
-  if (smtpUrl && paytrailUrl && pickupPointsUrl && carrierUrl && smsUrl && eidIssuer && eyeDoctorsUrl) return undefined
+  const outside = [smtpUrl, paytrailUrl, pickupPointsUrl, carrierUrl, smsUrl, eidIssuer, eyeDoctorsUrl, ytjUrl]
+  if (outside.every(Boolean)) return undefined
 
   if (!paytrailUrl) Object.assign(process.env, { PAYTRAIL_MERCHANT: MERCHANT, PAYTRAIL_SECRET: secret })
   process.env.PAYTRAIL_MERCHANT_NAME ??= brand.name
@@ -65,6 +66,7 @@ export async function openStandIns(secret: string): Promise<StandIns | undefined
       EYE_DOCTORS_KEY: 'stand-in',
       EYE_DOCTORS_PHONE: '010 000 0010',
     })
+  if (!ytjUrl) process.env.YTJ_URL = `${ready.url}/ytj/v3`
   if (!smtpUrl) process.env.SMTP_URL = `smtp://127.0.0.1:${ready.smtpPort}`
 
   // Each is told apart from a real provider by its address; the first takes the time of a demo.
@@ -153,7 +155,7 @@ async function start({ port, smtpPort, identityPort }: Ports): Promise<Ready> {
     if (ready) return ready
   }
   throw new StartupError(
-    `The stand-ins for payment, mail, text messages, pickup points, identification and eye doctors did not start; see ${join(folder, 'stand-ins.log')}.`,
+    `The stand-ins for payment, mail, text messages, pickup points, identification, eye doctors and companies did not start; see ${join(folder, 'stand-ins.log')}.`,
   )
 }
 

@@ -86,6 +86,8 @@ const routes = {
   eye_doctor: '/ajanvaraus-mehiläinen',
   eye_doctor_times: '/ajanvaraus-mehiläinen/aika',
   eye_doctor_visit: '/ajanvaraus-mehiläinen/varaus/{token}',
+  sign_for_company: '/b2b/allekirjoita-sopimus',
+  eye_health_day: '/b2b/silmäterveyspäivä',
   store_sign_in: '/myymäläkirjautuminen',
   store_list: '/myymäläkirjautuminen/myymälät',
   stores: '/löydä-myymälä',

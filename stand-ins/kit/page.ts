@@ -9,6 +9,7 @@ const ROOMS = [
   { path: '/pickup-points', name: 'Noutopisteet' },
   { path: '/identity', name: 'Tunnistus' },
   { path: '/eye-doctors', name: 'Silmälääkärit' },
+  { path: '/register', name: 'Yritysrekisteri' },
 ]
 
 /** A page of the control room: what the stand-ins received, and how they are set to behave. */

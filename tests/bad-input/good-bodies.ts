@@ -1,5 +1,6 @@
 import { bookingForm } from '../booking-form.ts'
 import { orderForm } from '../order-form.ts'
+import { agreementTerms, eyeHealthDayWish } from '../some-company.ts'
 import { giftCardWish } from '../some-gift-card.ts'
 import type { SomeGoods } from '../some-goods.ts'
 import { prescription } from '../some-prescription.ts'
@@ -154,6 +155,10 @@ export function goodBodies(
     '/messages/subscription/:token/end': {},
     '/friends/join': { email: 'aino@example.com', acceptsTerms: true, place: 'benefits' },
     '/account/orders/:number/claim': { row: 'a row', words: 'Sanka katkesi.', file: PDF },
+    '/account/business/sign': { terms: agreementTerms(), mayActFor: true, acceptsTerms: true },
+    '/business/agreements/:number/act': { version: 1, deed: 'activate', note: 'Kaupparekisteriote' },
+    '/business/eye-health-day': { wish: eyeHealthDayWish(today) },
+    '/business/eye-health-days/:ref/answer': { day: '2099-01-05', answer: 'Tulemme kello 9.' },
     '/insurance/:ref/answer': { isAccepted: true, answer: 'Saat uudet.' },
     '/friends/leave': {},
     '/friends/link/:token/join': {},

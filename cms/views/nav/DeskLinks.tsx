@@ -21,6 +21,7 @@ const LINKS = [
     roles: [...CUSTOMER_STAFF, 'store-staff', 'editor', 'marketer'],
   },
   { href: '/admin/lifestyle', name: 'lifestyle', roles: [...CUSTOMER_STAFF, 'editor', 'marketer'] },
+  { href: '/admin/yritykset', name: 'business', roles: CUSTOMER_STAFF },
   { href: '/admin/laskutus', name: 'invoices', roles: ORDER_STAFF },
   { href: '/admin/kirjanpito', name: 'ledger', roles: ['admin'] },
   { href: '/admin/lahjakortit', name: 'giftcards', roles: ORDER_STAFF },

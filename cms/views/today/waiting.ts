@@ -3,6 +3,8 @@ import { STAFF_LANGUAGE } from '#contracts/language.ts'
 import { textOf } from '#locales/texts.ts'
 import { shopSearches } from '#plugins/search/asked/shop-searches.ts'
 import { waitingPersons } from '#plugins/bookings/waiting/waiting-desk.ts'
+import { countAskedDays } from '#plugins/business/day-repository.ts'
+import { countSignedAgreements } from '#plugins/business/repository.ts'
 import { deskScope } from '#plugins/bookings/desk/desk-scope.ts'
 import { countOpenClaims } from '#plugins/insurance/repository.ts'
 import { searchesOf } from '#plugins/insight/figures.ts'
@@ -36,7 +38,7 @@ interface Waiting {
 
 type QueueName =
   | ('optician' | 'to_send' | 'stuck' | 'refunds' | 'withdrawals' | 'claims' | 'forms' | 'sold_out')
-  | ('waiting_list' | 'searches' | 'campaigns')
+  | ('waiting_list' | 'searches' | 'campaigns' | 'business')
 
 /** A queue of the shop: who looks after it, and where. */
 interface Queue {
@@ -83,6 +85,12 @@ const queues: Queue[] = [
     isAlarming: true,
   },
   { name: 'claims', roles: ORDER_STAFF, href: '/admin/friends', read: counted(countOpenClaims), isAlarming: true },
+  {
+    name: 'business',
+    roles: CUSTOMER_STAFF,
+    href: '/admin/yritykset',
+    read: counted(async (req) => (await countSignedAgreements(req)) + (await countAskedDays(req))),
+  },
   {
     name: 'forms',
     roles: [...FORM_READERS, ...MARKETERS],

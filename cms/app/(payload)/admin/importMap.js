@@ -75,6 +75,8 @@ import { FormsView as FormsView_4cfc5176cc45ec8423427d9105faaadc } from '../../.
 import { CustomerPage as CustomerPage_36698e7ceebd5250b72529b37c37a46e } from '../../../views/customers/CustomerPage.tsx'
 import { GuestPage as GuestPage_d8b49226d04c1470d77a5e84be1d5cd4 } from '../../../views/customers/GuestPage.tsx'
 import { CustomersView as CustomersView_4da286936aded5b259582986c7ec6c25 } from '../../../views/customers/CustomersView.tsx'
+import { AgreementPage as AgreementPage_0a2444bda323f4f79d2c6961ef783f2e } from '../../../views/business/AgreementPage.tsx'
+import { BusinessView as BusinessView_dc004c3d9cc3fd4c529a25aeb8ab69b1 } from '../../../views/business/BusinessView.tsx'
 import { InvoicesView as InvoicesView_f47ed9341c7277b67b9ac815aba47d5b } from '../../../views/invoices/InvoicesView.tsx'
 import { PickingView as PickingView_9855fe3fd5e995dfaabd47335a0a668b } from '../../../views/orders/PickingView.tsx'
 import { SubscriptionPage as SubscriptionPage_bf7281d4f6bbf1ace642437382cb2f2a } from '../../../views/subscriptions/SubscriptionPage.tsx'
@@ -173,6 +175,8 @@ export const importMap = {
   "/views/customers/CustomerPage.tsx#CustomerPage": CustomerPage_36698e7ceebd5250b72529b37c37a46e,
   "/views/customers/GuestPage.tsx#GuestPage": GuestPage_d8b49226d04c1470d77a5e84be1d5cd4,
   "/views/customers/CustomersView.tsx#CustomersView": CustomersView_4da286936aded5b259582986c7ec6c25,
+  "/views/business/AgreementPage.tsx#AgreementPage": AgreementPage_0a2444bda323f4f79d2c6961ef783f2e,
+  "/views/business/BusinessView.tsx#BusinessView": BusinessView_dc004c3d9cc3fd4c529a25aeb8ab69b1,
   "/views/invoices/InvoicesView.tsx#InvoicesView": InvoicesView_f47ed9341c7277b67b9ac815aba47d5b,
   "/views/orders/PickingView.tsx#PickingView": PickingView_9855fe3fd5e995dfaabd47335a0a668b,
   "/views/subscriptions/SubscriptionPage.tsx#SubscriptionPage": SubscriptionPage_bf7281d4f6bbf1ace642437382cb2f2a,

@@ -1,0 +1,54 @@
+import type { AgreementDeed } from '#contracts/business.ts'
+import { contractStatuses, type ContractStatus } from '#contracts/lifestyle.ts'
+import { plusDays } from '#domain/calendar/plus-days.ts'
+import { Refusal } from '#domain/refusal.ts'
+
+/** Days from a notice to the end of an agreement, whoever gives it. */
+export const NOTICE_DAYS = 30
+
+/** How an agreement came to its end. */
+export type AgreementEnding = 'refused' | 'company' | 'chain'
+
+/** How an agreement with a company stands (specification §4). Days are ISO days. */
+export interface AgreementState {
+  status: ContractStatus
+  activeOn: string | null
+  /** The last day, once notice was given; the day of its end, once it has ended. */
+  endsOn: string | null
+  /** By whom it ends; null while it goes on. */
+  ending: AgreementEnding | null
+}
+
+/** As signed: staff have still to look at who signed. */
+export const signedAgreement: AgreementState = {
+  ...{ status: contractStatuses.created, activeOn: null, endsOn: null, ending: null },
+}
+
+/** What staff may do with an agreement now. */
+export function agreementDeeds({ status, ending }: AgreementState): AgreementDeed[] {
+  if (status === contractStatuses.created) return ['activate', 'refuse']
+  return status === contractStatuses.active && ending === null ? ['notice_of_company', 'notice_of_chain'] : []
+}
+
+/** The agreement after a deed on this ISO day. Throws where the deed is not open. */
+export function afterDeed(agreement: AgreementState, deed: AgreementDeed, day: string): AgreementState {
+  if (!agreementDeeds(agreement).includes(deed)) throw new Refusal('business.deed_not_open')
+  const { active, terminated } = contractStatuses
+  switch (deed) {
+    case 'activate':
+      return { ...agreement, status: active, activeOn: day }
+    case 'refuse':
+      return { ...agreement, status: terminated, endsOn: day, ending: 'refused' }
+    case 'notice_of_company':
+      return { ...agreement, endsOn: plusDays(day, NOTICE_DAYS), ending: 'company' }
+    case 'notice_of_chain':
+      return { ...agreement, endsOn: plusDays(day, NOTICE_DAYS), ending: 'chain' }
+  }
+}
+
+/** The agreement once its last day is over; null while it goes on, and where it has ended. */
+export function endedAgreement(agreement: AgreementState, day: string): AgreementState | null {
+  const { status, endsOn } = agreement
+  const isOver = status === contractStatuses.active && endsOn !== null && endsOn < day
+  return isOver ? { ...agreement, status: contractStatuses.terminated } : null
+}

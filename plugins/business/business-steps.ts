@@ -1,0 +1,27 @@
+import { steps } from '#plugins/kit/work/steps.ts'
+import { endAgreement } from './act.ts'
+import { agreementPdf } from './agreement-pdf.ts'
+import { openedDay } from './day-repository.ts'
+import { tellOfAgreement, tellOfDay, tellOfWish, type AgreementNews } from './emails/letters.ts'
+import { keepPaper, opened } from './repository.ts'
+
+/** What an agreement with a company owes, and does by itself on its last day. */
+export const agreementSteps = steps('company-agreements', {
+  /** Freezes the paper as it was signed. */
+  document: {
+    isInAnswer: true,
+    run: (req, stored) => keepPaper(stored.number, () => agreementPdf(req, opened(req, stored))),
+  },
+  /** A letter, by what it tells. */
+  tell: {
+    waitsFor: ['document'],
+    run: (req, stored, of) => tellOfAgreement(req, opened(req, stored), of as AgreementNews),
+  },
+  end: { run: (req, stored) => endAgreement(req, opened(req, stored)) },
+})
+
+/** What a wished eye-health day owes its company: the receipt, and the answer. */
+export const daySteps = steps('eye-health-days', {
+  receipt: { run: (req, stored) => tellOfWish(req, openedDay(req, stored)) },
+  answer: { run: (req, stored) => tellOfDay(req, openedDay(req, stored)) },
+})

@@ -1,0 +1,194 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { plusDays } from '#domain/calendar/plus-days.ts'
+import { moveClock, moveMachineClock, now, today } from '#plugins/kit/clock.ts'
+import { countWhere, deleteWhere, findAll } from '#plugins/kit/storage/documents.ts'
+import { finishLaterWork } from '#plugins/kit/tasks/later.ts'
+import { lettersTo } from '../../tests/account-browser.ts'
+import { opened } from '../../tests/opened.ts'
+import { openOwnOrders, type SignedIn } from '../../tests/own-orders.ts'
+import { agreementTerms, eyeHealthDayWish } from '../../tests/some-company.ts'
+import { recordKeepersOf } from '#plugins/customers/customer-records.ts'
+import { findCustomer } from '#plugins/customers/repository.ts'
+import { agreementNumbered } from './repository.ts'
+
+const desk = opened(openOwnOrders)
+afterEach(async () => {
+  for (const slug of ['company-agreements', 'eye-health-days'] as const) await deleteWhere(desk.shop, slug, {})
+  await desk.controlRegister('normal')
+  moveClock()
+  moveMachineClock()
+})
+
+async function signer(): Promise<SignedIn> {
+  const her = await desk.customer()
+  await desk.identify(her)
+  return her
+}
+const signing = (more = {}, rest = {}) => ({
+  terms: agreementTerms(more),
+  mayActFor: true,
+  acceptsTerms: true,
+  ...rest,
+})
+const sign = async (her: SignedIn, body = signing()) => {
+  const answer = await her.ask('/account/business/sign', body)
+  await finishLaterWork()
+  return answer
+}
+const act = async (number: unknown, deed: string, version: number) => {
+  const body = { deed, version, note: `Syy: ${deed}` }
+  const answer = await desk.shop.ask(`/business/agreements/${String(number)}/act`, body, desk.handler)
+  await finishLaterWork()
+  return answer.json() as Promise<{ version?: number; code?: string }>
+}
+const subjectsTo = async (email: string, about = 'company agreement') => {
+  const sent = await findAll(desk.shop, 'outbox', { to: { equals: email } }, { sort: 'id' })
+  return sent.filter(({ key }) => key.startsWith(about)).map(({ subject }) => subject)
+}
+const stored = async (number: unknown) => agreementNumbered(await desk.shop.req(), String(number))
+
+async function toDay(day: string): Promise<void> {
+  const ms = Date.parse(`${day}T10:00:00Z`) - now().getTime()
+  moveClock(ms)
+  moveMachineClock(ms)
+  await desk.sweep()
+  await finishLaterWork()
+}
+
+describe('a company in the register', () => {
+  const ask = async (businessId: string) =>
+    (await desk.shop.ask(`/business/company?businessId=${businessId}`)).json() as Promise<{ code?: string }>
+
+  test('is found by its ID, with the name it has now and its street', async () => {
+    expect(await ask('3000101-2')).toEqual({
+      company: {
+        ...{ businessId: '3000101-2', name: 'Pohjolan Konepaja Oy' },
+        address: { street: 'Pajakatu 4', zip: '33100', city: 'Tampere' },
+      },
+    })
+  })
+
+  test.each([
+    ['3000101-3', 'business.id_malformed'],
+    ['3000130-3', 'business.not_found'],
+    ['3000120-7', 'business.ceased'],
+  ])('%s: %s', async (id, code) => {
+    expect((await ask(id)).code).toBe(code)
+  })
+
+  test('is not found while the register is down, which is said', async () => {
+    await desk.controlRegister('down', 'next')
+    expect((await ask('3000101-2')).code).toBe('business.register_down')
+  })
+})
+
+describe('an agreement', () => {
+  test('is signed by the name of the register, frozen, mailed to both, taken into use and ended by notice', async () => {
+    const her = await signer()
+    const { number } = (await sign(her)).body
+    expect(await stored(number)).toMatchObject({
+      ...{ status: 1, isRegistered: true, signedOn: today(), agreed: '2026-11-24' },
+      ...{ terms: { company: 'Pohjolan Konepaja Oy' }, signer: { email: her.email } },
+    })
+    const paper = await desk.shop.ask(`/business/agreements/${String(number)}/document`, undefined, desk.handler)
+    const { file } = (await paper.json()) as { file: string }
+    expect(Buffer.from(file, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+    for (const email of [her.email, 'liisa@konepaja.example'])
+      expect(await subjectsTo(email)).toContain(`Yrityssopimus ${String(number)} on allekirjoitettu`)
+    const mailed = (await lettersTo(desk.shop, her.email)).at(-1)
+    expect(JSON.stringify(mailed)).toContain(`yrityssopimus-${String(number)}.pdf`)
+
+    expect(await act(number, 'notice_of_company', 1)).toMatchObject({ code: 'business.deed_not_open' })
+    expect(await act(number, 'activate', 1)).toEqual({ version: 2 })
+    expect(await act(number, 'activate', 1)).toMatchObject({ code: 'business.agreement_changed' })
+    expect(await act(number, 'notice_of_chain', 2)).toEqual({ version: 3 })
+    const endings = async () => (await subjectsTo(her.email)).map((subject) => subject.split(' ').at(-1))
+    expect(await endings()).toEqual(['allekirjoitettu', 'käytössä', 'irtisanottu'])
+    const last = plusDays(today(), 30)
+    await toDay(last)
+    expect((await stored(number)).status).toBe(2)
+    await toDay(plusDays(last, 1))
+    expect(await stored(number)).toMatchObject({ status: 3, endsOn: last, ending: 'chain' })
+    expect(await endings()).toContain('päättynyt')
+    const again = await desk.shop.ask(`/business/agreements/${String(number)}/document`, undefined, desk.handler)
+    expect(await again.json()).toEqual({ file })
+  })
+
+  test('is one of a company at a time, however often and by whom it is signed', async () => {
+    const her = await signer()
+    const answers = await Promise.all([sign(her), sign(her)])
+    expect(new Set(answers.map(({ body }) => body['number'])).size).toBe(1)
+    const other = await sign(await signer())
+    expect(other).toMatchObject({ status: 409, body: { code: 'business.agreement_exists' } })
+    expect((await sign(her, signing({ frameLevel: 'wide' }))).body['code']).toBe('business.agreement_exists')
+    expect(await countWhere(desk.shop, 'company-agreements', {})).toBe(1)
+    await act(answers[0]?.body['number'], 'refuse', 1)
+    expect((await sign(her, signing({ frameLevel: 'wide' }))).status).toBe(200)
+  })
+
+  test('has the typed name while the register is down', async () => {
+    await desk.controlRegister('down')
+    const { number } = (await sign(await signer())).body
+    expect(await stored(number)).toMatchObject({ isRegistered: false, terms: { company: 'Konepaja' } })
+  })
+
+  test('needs strong identification, the right to sign, the terms, and a company that goes on', async () => {
+    const weak = await desk.customer()
+    expect((await sign(weak)).body['code']).toBe('request.needs_strong_identification')
+    const her = await signer()
+    const refused = async (body: ReturnType<typeof signing>) => (await sign(her, body)).body['code']
+    expect(await refused(signing({}, { mayActFor: false }))).toBe('business.must_act_for')
+    expect(await refused(signing({}, { acceptsTerms: false }))).toBe('business.must_accept_terms')
+    expect(await refused(signing({ businessId: '3000120-7' }))).toBe('business.ceased')
+    expect(await refused(signing({ signerTitle: '' }))).toBe('business.title_missing')
+  })
+
+  test('is given out with the data of who signed, and stays when her account goes', async () => {
+    const her = await signer()
+    const { number } = (await sign(her)).body
+    const req = await desk.shop.req()
+    const customer = (await findCustomer(req, await desk.customerNumber(her)))!
+    const keeper = recordKeepersOf(req).get('business')!
+    const { rows, files } = await keeper.collect(req, customer)
+    expect([rows, files?.[0]?.path]).toMatchObject([[{ company: 'Pohjolan Konepaja Oy' }], `${String(number)}.pdf`])
+    expect(await keeper.forget(req, customer)).toEqual([{ period: 'agreements', count: 1, until: null }])
+    expect((await stored(number)).customer).toBeNull()
+  })
+})
+
+describe('an eye-health day', () => {
+  const ask = async (more = {}) => {
+    const answer = await desk.shop.ask(
+      '/business/eye-health-day',
+      { wish: eyeHealthDayWish(today(), more) },
+      await desk.shop.newShopper(),
+    )
+    await finishLaterWork()
+    return (await answer.json()) as { ref: string; code?: string }
+  }
+  const answer = async (ref: string, body: object) => {
+    const given = await desk.shop.ask(`/business/eye-health-days/${ref}/answer`, body, desk.handler)
+    await finishLaterWork()
+    return given.json()
+  }
+
+  test('is asked for once, confirmed, and agreed on once', async () => {
+    const contact = { name: 'Veli Salo', email: 'veli@tilitoimisto.example', phone: '040 123 4567' }
+    const [{ ref }, again] = [await ask({ contact }), await ask({ contact })]
+    expect(again.ref).toBe(ref)
+    const day = plusDays(today(), 28)
+    expect(await answer(ref, { day, answer: 'Tulemme kello 9.' })).toEqual({ state: 'agreed' })
+    expect(await answer(ref, { day: null, answer: 'Ei.' })).toMatchObject({ code: 'business.day_answered' })
+    const subjects = await subjectsTo(contact.email, 'eye-health day')
+    expect(subjects).toHaveLength(2)
+    expect(subjects[0]).toBe('Toiveenne silmäterveyspäivästä on tullut')
+    expect(subjects[1]).toMatch(/^Silmäterveyspäivä /)
+  })
+
+  test('is refused too soon, and declined with a reason', async () => {
+    expect((await ask({ days: [plusDays(today(), 3)] })).code).toBe('business.days_out_of_range')
+    const { ref } = await ask({ people: 60 })
+    expect(await answer(ref, { day: null, answer: 'Kaikki ovat varattuja.' })).toEqual({ state: 'declined' })
+    expect(await answer('unknown', { day: null, answer: 'Ei.' })).toMatchObject({ code: 'business.day_unknown' })
+  })
+})

@@ -1,0 +1,68 @@
+import type { CollectionConfig } from 'payload'
+import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
+import { shopOnly } from '#plugins/kit/admin/access.ts'
+import { typed } from '#plugins/kit/storage/document-types.ts'
+import { owingFields } from '#plugins/kit/work/owing-fields.ts'
+
+/** Agreements with companies. Their papers are private files. Changed by endpoints and by their own steps only. */
+export const companyAgreements: CollectionConfig = {
+  slug: 'company-agreements',
+  custom: declares({
+    may: NOBODY,
+    ofCustomers: { keptBy: 'business' },
+    forgotten: { 'company agreements': 'apart' },
+  }),
+  access: shopOnly,
+  admin: { hidden: true },
+  fields: [
+    { name: 'number', type: 'number', required: true, unique: true, index: true },
+    /** The business ID, and which of its agreements it is: the next is signed once the last has ended, so one lives at a time. */
+    { name: 'key', type: 'text', required: true, unique: true, index: true },
+    { name: 'businessId', type: 'text', required: true, index: true },
+    /** Number of the customer who signed; empty once she has no account any more. */
+    { name: 'customer', type: 'text', index: true },
+    /** The address of the contact in small letters. */
+    { name: 'contactEmail', type: 'text', required: true, index: true },
+    {
+      name: 'status',
+      type: 'number',
+      required: true,
+      index: true,
+      typescriptSchema: typed("import('#contracts/lifestyle.ts').ContractStatus"),
+    },
+    { name: 'signedOn', type: 'text', required: true, index: true },
+    { name: 'activeOn', type: 'text' },
+    { name: 'endsOn', type: 'text', index: true },
+    {
+      name: 'ending',
+      type: 'text',
+      typescriptSchema: typed("import('#domain/business/agreement.ts').AgreementEnding | null"),
+    },
+    /** Whether the register of companies told name and ID; else they were typed. */
+    { name: 'isRegistered', type: 'checkbox' },
+    {
+      name: 'terms',
+      type: 'json',
+      required: true,
+      typescriptSchema: typed("import('#contracts/business.ts').AgreementTerms"),
+    },
+    {
+      name: 'signer',
+      type: 'json',
+      required: true,
+      typescriptSchema: typed("import('#plugins/business/repository.ts').Signer"),
+    },
+    /** ISO day of the version of the general terms that was accepted. */
+    { name: 'agreed', type: 'text' },
+    {
+      name: 'language',
+      type: 'text',
+      required: true,
+      typescriptSchema: typed("import('#contracts/language.ts').Language"),
+    },
+    /** Sealed, since it holds what staff wrote. */
+    { name: 'events', type: 'textarea', required: true },
+    { name: 'version', type: 'number', required: true },
+    ...owingFields(),
+  ],
+}

@@ -1,0 +1,81 @@
+import type { PayloadRequest } from 'payload'
+import type { AgreementDeed } from '#contracts/business.ts'
+import { finnishDay } from '#domain/calendar/finnish-day.ts'
+import { textOf } from '#locales/texts.ts'
+import { letter } from '#plugins/kit/mail/letter.ts'
+import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
+import type { EyeHealthDay } from '../day-repository.ts'
+import { paperOf, type Agreement } from '../repository.ts'
+
+/** What a letter tells of an agreement. */
+export type AgreementNews = 'signed' | 'ended' | AgreementDeed
+
+/** News that bring the paper with them. */
+const WITH_PAPER: readonly AgreementNews[] = ['signed', 'activate']
+
+/** News of which the company reads what staff wrote. */
+const WITH_NOTE: readonly AgreementNews[] = ['refuse', 'notice_of_chain']
+
+/** Posts news of an agreement to its contact and to who signed it. Repeated, it posts them once. */
+export async function tellOfAgreement(req: PayloadRequest, agreement: Agreement, news: AgreementNews): Promise<void> {
+  const { number, language, terms, signer, endsOn, events } = agreement
+  const t = textOf(language, 'business')
+  const values = { number, company: terms.company, day: endsOn ? finnishDay(endsOn) : '' }
+  const note = events.findLast(({ what }) => what === news)?.note
+  const attachments = WITH_PAPER.includes(news)
+    ? [
+        {
+          filename: `${t('paper.file')}-${number}.pdf`,
+          content: (await paperOf(number)).toString('base64'),
+          contentType: 'application/pdf',
+        },
+      ]
+    : undefined
+  for (const [at, to] of [...new Set([terms.contact.email, signer.email])].entries())
+    await enqueueLetter(
+      req,
+      `company agreement ${number} ${news} ${at}`,
+      await letter(req, language, {
+        to,
+        subject: t(`mail.${news}.subject`, values),
+        paragraphs: [t(`mail.${news}.body`, values), ...(note && WITH_NOTE.includes(news) ? [note] : [])],
+        ...(attachments && { attachments }),
+      }),
+    )
+}
+
+/** That a wish of an eye-health day has come. */
+export async function tellOfWish(req: PayloadRequest, { ref, language, wish }: EyeHealthDay): Promise<void> {
+  const t = textOf(language, 'business')
+  const values = {
+    company: wish.company,
+    people: wish.people,
+    days: wish.days.map((day) => finnishDay(day)).join(', '),
+  }
+  await enqueueLetter(
+    req,
+    `eye-health day ${ref} received`,
+    await letter(req, language, {
+      to: wish.contact.email,
+      subject: t('mail.day_received.subject', values),
+      paragraphs: [t('mail.day_received.body', values), t('mail.day_received.next'), t('mail.not_you')],
+    }),
+  )
+}
+
+/** What staff answer to it. */
+export async function tellOfDay(req: PayloadRequest, day: EyeHealthDay): Promise<void> {
+  const { ref, language, wish, answer, agreedDay } = day
+  const t = textOf(language, 'business')
+  const name = agreedDay ? 'day_agreed' : 'day_declined'
+  const values = { company: wish.company, where: wish.where, day: agreedDay ? finnishDay(agreedDay) : '' }
+  await enqueueLetter(
+    req,
+    `eye-health day ${ref} answered`,
+    await letter(req, language, {
+      to: wish.contact.email,
+      subject: t(`mail.${name}.subject`, values),
+      paragraphs: [t(`mail.${name}.body`, values), answer],
+    }),
+  )
+}

@@ -1,0 +1,59 @@
+import type { APIContext } from 'astro'
+import { findCompany, signAgreement, type RegisteredCompany } from '#contracts/business.ts'
+import type { Customer } from '#contracts/customers.ts'
+import type { Failure } from '#contracts/refusals.ts'
+import { problemsWithAgreement } from '#domain/business/agreement-problems.ts'
+import { asVisitor } from '../../in-process.ts'
+import { call } from '../../shared/call.ts'
+import { pageQuery } from '../../shared/page-query.ts'
+import { pathTo } from '../../shared/routes.ts'
+import { problemIn, type FormProblem } from '../forms/field-problem.ts'
+import { postedFields, type PostedFields } from '../forms/posted-fields.ts'
+import { readAgreementForm } from '../forms/read-agreement-form.ts'
+import { postAsVisitor } from '../forms/shop-form.ts'
+import { gateFor } from './account-gate.ts'
+import { signedInCustomer } from './signed-in.ts'
+
+type Page = Pick<APIContext, 'request' | 'url' | 'locals'> & { response: { headers: Headers; status?: number } }
+
+/** The form with which somebody signs for a company. */
+export interface AgreementForm {
+  /** Who signs; null before she is strongly identified. */
+  signer: Customer | null
+  /** What the register told, as it was asked for with the form's button. */
+  found: RegisteredCompany | undefined
+  fields: PostedFields
+  problems: FormProblem[]
+}
+
+/** Opens the form, asks the register, or signs: the redirect once it is signed, and to whoever must be identified again. */
+export async function openAgreementForm(page: Page): Promise<AgreementForm | Response> {
+  const customer = await signedInCustomer(page)
+  const signer = customer?.trust === 'strong' ? customer : null
+  const fields = await postedFields(page.request)
+  const intent = fields.text('intent')
+  const problems: FormProblem[] = []
+  const refused = (failure: Failure) => {
+    page.response.status = 422
+    problems.push(problemIn(page, failure))
+  }
+  if (intent === 'find') {
+    const answer = await call(findCompany, { businessId: fields.text('businessId') }, asVisitor(page.request))
+    if (answer.ok) return { signer, fields, problems, found: answer.value.company }
+    refused(answer.failure)
+  }
+  if (intent === 'sign') {
+    const terms = readAgreementForm(fields)
+    // Everything wrong is told at once.
+    const found = problemsWithAgreement(terms)
+    for (const { field, code, details } of found) refused({ code, details: { ...details, field } })
+    if (found.length > 0) return { signer, fields, problems, found: undefined }
+    const asked = { terms, mayActFor: fields.isTicked('mayActFor'), acceptsTerms: fields.isTicked('acceptsTerms') }
+    const { answer, seeOther } = await postAsVisitor(page, signAgreement, asked)
+    if (answer.ok) return seeOther(`${pathTo(page, 'sign_for_company')}?${pageQuery.notice}=signed`)
+    const gate = gateFor(page, answer.failure)
+    if (gate) return gate
+    refused(answer.failure)
+  }
+  return { signer, fields, problems, found: undefined }
+}

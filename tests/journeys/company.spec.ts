@@ -1,0 +1,39 @@
+import { expect, test } from './on-test-day.ts'
+import { openAdminPage, retryUntilShown, signInAsStaff } from './admin-actions.ts'
+import { expectNothing, expectNothingAtBothWidths } from './axe.ts'
+import { identified } from './contract-of-glasses.ts'
+
+test('a company signs an agreement by the register, and staff take it into use', async ({ page, browser }) => {
+  await page.goto('/b2b/allekirjoita-sopimus')
+  await expect(page.getByRole('link', { name: 'Tunnistaudu ja aloita' })).toBeVisible()
+  await expectNothingAtBothWidths(page)
+  await identified(page)
+  await page.goto('/b2b/allekirjoita-sopimus')
+  await page.getByLabel('Y-tunnus').fill('3000105-5')
+  await page.getByRole('button', { name: 'Hae nimi ja osoite' }).click()
+  await expect(page.getByLabel('Yrityksen nimi')).toHaveValue('Aallonmurtajan Telakka Oyj')
+  await page.getByLabel('Puhelin').fill('040 123 4567')
+  await page.getByRole('radio', { name: 'Sähköposti' }).check()
+  await page.getByLabel('Laskujen sähköposti').fill('laskut@telakka.example')
+  await page.getByRole('button', { name: 'Allekirjoita sopimus' }).click()
+  await expect(page.getByRole('link', { name: /Kirjoita asemasi yrityksessä/ })).toBeVisible()
+  await expectNothingAtBothWidths(page)
+  await page.getByLabel('Asemasi yrityksessä').fill('Henkilöstöpäällikkö')
+  await page.getByRole('checkbox', { name: /oikeus allekirjoittaa/ }).check()
+  await page.getByRole('checkbox', { name: /hyväksyn ne/ }).check()
+  await page.getByRole('button', { name: 'Allekirjoita sopimus' }).click()
+  await expect(page.getByRole('heading', { name: 'Sopimus on allekirjoitettu' })).toBeVisible()
+
+  const desk = await (await browser.newContext()).newPage()
+  await signInAsStaff(desk)
+  await openAdminPage(desk, '/admin/yritykset')
+  await expectNothing(desk)
+  await desk.getByRole('link', { name: 'Aallonmurtajan Telakka Oyj' }).click()
+  await expect(desk.getByRole('heading', { name: 'Aallonmurtajan Telakka Oyj' })).toBeVisible()
+  await expectNothing(desk)
+  const note = desk.getByLabel('Miten allekirjoitusoikeus tarkistettiin?')
+  await retryUntilShown(note, () => desk.getByRole('button', { name: 'Ota käyttöön' }).click())
+  await note.fill('Kaupparekisteriote')
+  await desk.getByRole('dialog').getByRole('button', { name: 'Ota käyttöön' }).click()
+  await expect(desk.getByText(/· voimassa/)).toBeVisible()
+})
