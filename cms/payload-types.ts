@@ -100,6 +100,7 @@ export interface Config {
     'eye-doctor-bookings': EyeDoctorBooking;
     'company-agreements': CompanyAgreement;
     'eye-health-days': EyeHealthDay;
+    requisitions: Requisition;
     staff: Staff;
     'staff-passkeys': StaffPasskey;
     'store-sessions': StoreSession;
@@ -207,6 +208,7 @@ export interface Config {
     'eye-doctor-bookings': EyeDoctorBookingsSelect<false> | EyeDoctorBookingsSelect<true>;
     'company-agreements': CompanyAgreementsSelect<false> | CompanyAgreementsSelect<true>;
     'eye-health-days': EyeHealthDaysSelect<false> | EyeHealthDaysSelect<true>;
+    requisitions: RequisitionsSelect<false> | RequisitionsSelect<true>;
     staff: StaffSelect<false> | StaffSelect<true>;
     'staff-passkeys': StaffPasskeysSelect<false> | StaffPasskeysSelect<true>;
     'store-sessions': StoreSessionsSelect<false> | StoreSessionsSelect<true>;
@@ -241,6 +243,7 @@ export interface Config {
     seller: Seller;
     'order-rules': OrderRule;
     invoicing: Invoicing;
+    'business-rules': BusinessRule;
     menus: Menu;
     'page-keys': PageKey;
     banner: Banner;
@@ -250,6 +253,7 @@ export interface Config {
     seller: SellerSelect<false> | SellerSelect<true>;
     'order-rules': OrderRulesSelect<false> | OrderRulesSelect<true>;
     invoicing: InvoicingSelect<false> | InvoicingSelect<true>;
+    'business-rules': BusinessRulesSelect<false> | BusinessRulesSelect<true>;
     menus: MenusSelect<false> | MenusSelect<true>;
     'page-keys': PageKeysSelect<false> | PageKeysSelect<true>;
     banner: BannerSelect<false> | BannerSelect<true>;
@@ -2384,6 +2388,32 @@ export interface EyeHealthDay {
   answeredAt?: string | null;
   answeredBy?: string | null;
   agreedDay?: string | null;
+  sealed: string;
+  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owedVersion: number;
+  dueAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "requisitions".
+ */
+export interface Requisition {
+  id: number | string;
+  code: string;
+  key: string;
+  agreement: number;
+  businessId: string;
+  state: import('#contracts/requisitions.ts').RequisitionState;
+  kind: import('#contracts/requisitions.ts').RequisitionKind;
+  pays: import('#contracts/requisitions.ts').PaidItem[];
+  language: import('#contracts/language.ts').Language;
+  madeOn: string;
+  expiresOn: string;
+  takenBy?: string | null;
+  decidedBy?: string | null;
+  invoice?: number | null;
   sealed: string;
   owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
   owedVersion: number;
@@ -4596,6 +4626,10 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'requisitions';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'staff';
         value: number | string;
       } | null)
@@ -6341,6 +6375,31 @@ export interface EyeHealthDaysSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "requisitions_select".
+ */
+export interface RequisitionsSelect<T extends boolean = true> {
+  code?: T;
+  key?: T;
+  agreement?: T;
+  businessId?: T;
+  state?: T;
+  kind?: T;
+  pays?: T;
+  language?: T;
+  madeOn?: T;
+  expiresOn?: T;
+  takenBy?: T;
+  decidedBy?: T;
+  invoice?: T;
+  sealed?: T;
+  owed?: T;
+  owedVersion?: T;
+  dueAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "staff_select".
  */
 export interface StaffSelect<T extends boolean = true> {
@@ -7492,6 +7551,19 @@ export interface Invoicing {
   createdAt?: string | null;
 }
 /**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "business-rules".
+ */
+export interface BusinessRule {
+  id: number | string;
+  /**
+   * Koskee uusia maksusitoumuksia. Aiemmin tehdyt pitävät päivänsä.
+   */
+  requisitionMonths: number;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
  * Jokaisen sivun ylä- ja alaosa. Muutos näkyy kaupassa heti tallennuksen jälkeen.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -8258,6 +8330,16 @@ export interface OrderRulesSelect<T extends boolean = true> {
 export interface InvoicingSelect<T extends boolean = true> {
   iban?: T;
   bic?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "business-rules_select".
+ */
+export interface BusinessRulesSelect<T extends boolean = true> {
+  requisitionMonths?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

@@ -196,6 +196,7 @@ export const AccountNews = z.object({
     'exam_coming',
     'charge_failed',
     'card_missing',
+    'company',
   ]),
   /** Number or ref of what it is about. */
   ref: z.string(),

@@ -153,6 +153,8 @@ export const limits = {
     seconds: 600,
     why: 'Each asks the register of companies, which counts too; a signing mails the company besides.',
   },
+  requisition: { calls: 60, perAddress: 120, seconds: 600, why: 'Each mails an address that the caller typed.' },
+  'requisition code': { calls: 20, perAddress: 120, seconds: 300, isExact: true, why: 'A code can be guessed.' },
   'pickup points': { calls: 60, perAddress: 240, seconds: 60, why: 'Each asks the carriers, who count too.' },
 } as const satisfies Record<string, Limit>
 

@@ -115,6 +115,11 @@ export const retentionPeriods = {
     from: 'the last day of the agreement, with its paper',
     why: 'Says why a company was billed, for as long as the books of it are kept (KPL 2:10 §).',
   },
+  requisitions: {
+    days: 1096,
+    from: 'the last day on which it can be used',
+    why: 'Proves what a company let its employee have, for the three years in which money may be claimed.',
+  },
   'eye-health days': {
     days: 400,
     from: 'the answer',

@@ -23,6 +23,7 @@ import { runAllTasks } from '#plugins/kit/tasks/scheduler.ts'
 import { changeOwing } from '#plugins/kit/work/owing.ts'
 import { answerDay, writeDay } from '#plugins/business/day-repository.ts'
 import { findAgreement, keepPaper, paperOf, writeAgreement } from '#plugins/business/repository.ts'
+import { findRequisition, writeRequisition } from '#plugins/business/requisition-repository.ts'
 import { answerOnce, findClaim, writeClaim } from '#plugins/insurance/repository.ts'
 import { putPrivateFile, readPrivateFile } from '#plugins/kit/originals/private-files.ts'
 import { storePrescriptionFile } from '#plugins/prescriptions/files-for-orders.ts'
@@ -265,6 +266,26 @@ test('an agreement with a company is forgotten with its paper, and a day that wa
   const { ref } = await writeDay(req, eyeHealthDayWish(today()), 'fi')
   await answerDay(req, ref, { day: null, answer: 'Ei.', by: 'Kaisa' })
   await expectForgotten('eye-health days', () => findOne(trial.shop, 'eye-health-days', { ref: { equals: ref } }))
+})
+
+test('a requisition is forgotten long after its last day', async () => {
+  const req = await trial.shop.req()
+  const employee = { name: 'Kalle', email: 'kalle@example.com', number: '' }
+  const asked = {
+    key: 'some key',
+    employee,
+    pays: ['exam' as const],
+    kind: 'physical' as const,
+    language: 'fi' as const,
+  }
+  const { code, expiresOn } = await writeRequisition(req, { number: 10_000_008, businessId: '3000101-2' }, asked)
+  const last = Date.parse(`${expiresOn}T12:00:00Z`) - now().getTime()
+  moveClock(last + retentionPeriods.requisitions.days * DAY_MS)
+  await forget()
+  expect(await findRequisition(req, code)).not.toBeNull()
+  moveClock(2 * DAY_MS)
+  await forget()
+  expect(await findRequisition(req, code)).toBeNull()
 })
 
 const refusedToday = () => afterDeed(signedAgreement, 'refuse', today())

@@ -6,6 +6,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { languageOf } from '#plugins/kit/requests/language.ts'
 import { findHold, keepForBooking, type KeptHold } from './holds.ts'
+import { takeCompanyPayment } from './paying-companies.ts'
 import { placeOf } from './place-of-hold.ts'
 import { bookingByRef, createBooking, type Booking, type BookingSource } from './repository.ts'
 import { examTypeOf } from './schedule/repository.ts'
@@ -43,6 +44,7 @@ export async function bookHold(req: PayloadRequest, ref: string, form: BookingFo
   const [problem] = formProblems(form, visit)
   if (problem) throw new Refusal(problem.code, { ...problem.details, field: problem.field })
 
+  if (form.company) await takeCompanyPayment(req, form.company, ref)
   const hold = await keepForBooking(req, found)
   const booking = await createBooking(req, {
     ...placeOf(hold),

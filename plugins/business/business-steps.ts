@@ -3,7 +3,9 @@ import { endAgreement } from './act.ts'
 import { agreementPdf } from './agreement-pdf.ts'
 import { openedDay } from './day-repository.ts'
 import { tellOfAgreement, tellOfDay, tellOfWish, type AgreementNews } from './emails/letters.ts'
+import { tellCode, tellDecided, tellWithdrawn } from './emails/requisition-letters.ts'
 import { keepPaper, opened } from './repository.ts'
+import { openedRequisition } from './requisition-repository.ts'
 
 /** What an agreement with a company owes, and does by itself on its last day. */
 export const agreementSteps = steps('company-agreements', {
@@ -24,4 +26,11 @@ export const agreementSteps = steps('company-agreements', {
 export const daySteps = steps('eye-health-days', {
   receipt: { run: (req, stored) => tellOfWish(req, openedDay(req, stored)) },
   answer: { run: (req, stored) => tellOfDay(req, openedDay(req, stored)) },
+})
+
+/** The letters of a requisition: its code, that it was taken back, and what a store has answered. */
+export const requisitionSteps = steps('requisitions', {
+  code: { run: (req, stored) => tellCode(req, openedRequisition(req, stored)) },
+  withdrawn: { run: (req, stored) => tellWithdrawn(req, openedRequisition(req, stored)) },
+  decided: { run: (req, stored) => tellDecided(req, openedRequisition(req, stored)) },
 })

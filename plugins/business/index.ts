@@ -1,19 +1,32 @@
 import type { Plugin } from 'payload'
+import { knowingPayingCompanies } from '#plugins/bookings/paying-companies.ts'
+import { tellsAccountNews } from '#plugins/customers/account-news.ts'
 import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
 import { extend } from '#plugins/kit/extend.ts'
-import { agreementSteps, daySteps } from './business-steps.ts'
+import { businessRules } from './business-rules.ts'
+import { agreementSteps, daySteps, requisitionSteps } from './business-steps.ts'
 import { companyAgreements } from './company-agreements.ts'
 import { businessRecords, forgetAgreements } from './customer-records.ts'
 import { agreementEndpoints } from './endpoints/agreements.ts'
 import { eyeHealthDayEndpoints } from './endpoints/eye-health-days.ts'
+import { requisitionEndpoints } from './endpoints/requisitions.ts'
 import { eyeHealthDays } from './eye-health-days.ts'
+import { newsOfCompanies, representativeSession } from './representatives.ts'
+import { requisitions } from './requisitions.ts'
+import { takeForBooking } from './use-requisition.ts'
 
 /** Companies: what an employer pays for its people, and the days on which they are seen. */
 export const businessPlugin = (): Plugin => (config) =>
   extend(config, {
-    collections: [companyAgreements, eyeHealthDays],
-    endpoints: [...agreementEndpoints, ...eyeHealthDayEndpoints],
-    steps: [agreementSteps, daySteps],
+    collections: [companyAgreements, eyeHealthDays, requisitions],
+    globals: [businessRules],
+    sessions: [representativeSession],
+    endpoints: [...agreementEndpoints, ...eyeHealthDayEndpoints, ...requisitionEndpoints],
+    steps: [agreementSteps, daySteps, requisitionSteps],
     tasks: [forgetAgreements],
-    handlers: keepsCustomerRecords({ business: businessRecords }),
+    handlers: {
+      ...keepsCustomerRecords({ business: businessRecords }),
+      ...tellsAccountNews({ business: newsOfCompanies }),
+      ...knowingPayingCompanies({ business: takeForBooking }),
+    },
   })

@@ -87,6 +87,15 @@ export const findAgreement = (req: PayloadRequest, number: number) => first(req,
 export const agreementsSignedBy = (req: PayloadRequest, customer: string) =>
   all(req, { customer: { equals: customer } })
 
+/** The agreements in force with this customer as their signer, or with this address as their contact's. */
+export const agreementsRepresentedBy = (req: PayloadRequest, customer: string, email: string) =>
+  all(req, {
+    and: [
+      { status: { equals: contractStatuses.active } },
+      { or: [{ customer: { equals: customer } }, { contactEmail: { equals: email.toLowerCase() } }] },
+    ],
+  })
+
 /** Agreements of a state at the desk, the last signed first. */
 export const agreementsWithStatus = (req: PayloadRequest, status: Agreement['status'], limit = 500) =>
   all(req, { status: { equals: status } }, limit)

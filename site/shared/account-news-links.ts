@@ -17,6 +17,7 @@ export const newsLinks: Partial<Record<AccountNews['kind'], (news: AccountNews) 
   prescription_ages: ({ ref }) => ({ route: 'account_prescription', parameters: { ref } }),
   charge_failed: ({ ref }) => ({ route: 'subscription_card', parameters: { subscriptionId: ref } }),
   card_missing: ({ ref }) => ({ route: 'subscription_card', parameters: { subscriptionId: ref } }),
+  company: ({ ref }) => ({ route: 'my_company', parameters: { businessId: ref } }),
   exam_coming: ({ ref }) => ({ route: 'booking', parameters: { number: ref } }),
 }
 

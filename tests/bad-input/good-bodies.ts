@@ -156,6 +156,13 @@ export function goodBodies(
     '/friends/join': { email: 'aino@example.com', acceptsTerms: true, place: 'benefits' },
     '/account/orders/:number/claim': { row: 'a row', words: 'Sanka katkesi.', file: PDF },
     '/account/business/sign': { terms: agreementTerms(), mayActFor: true, acceptsTerms: true },
+    '/account/company/:businessId/requisitions': {
+      ...{ employee: { name: 'Kalle Koski', email: 'kalle@konepaja.example', number: '7' }, kind: 'electronic' },
+      pays: ['exam'],
+    },
+    '/account/company/:businessId/requisitions/:code/withdraw': {},
+    '/business/requisitions/:code/decide': { isApproved: true, reason: '' },
+    '/business/requisitions/:code/invoice': { amounts: [{ item: 'exam', amount: 5000 }] },
     '/business/agreements/:number/act': { version: 1, deed: 'activate', note: 'Kaupparekisteriote' },
     '/business/eye-health-day': { wish: eyeHealthDayWish(today) },
     '/business/eye-health-days/:ref/answer': { day: '2099-01-05', answer: 'Tulemme kello 9.' },

@@ -2,6 +2,7 @@
 import type { OpenedVisit } from '#contracts/booking-handling.ts'
 import type { KeptSummary } from '#contracts/kept-prescriptions.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
+import { RequisitionAnswer } from '../business/RequisitionAnswer.tsx'
 import { customerPath } from '../desk-path.ts'
 import { t } from '../text.ts'
 
@@ -41,6 +42,7 @@ export function OpenedFacts({ opened: { form, account, written } }: { opened: Op
           </dd>
         </div>
       </dl>
+      {company?.reference && <RequisitionAnswer code={company.reference} />}
       {note && <blockquote className="desk-words day-note">{note}</blockquote>}
     </div>
   )

@@ -5,12 +5,14 @@ import { agreementDeeds } from '#domain/business/agreement.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { agreementRows } from '#plugins/business/agreement-rows.ts'
 import { findAgreement } from '#plugins/business/repository.ts'
-import { CUSTOMER_STAFF } from '#plugins/kit/admin/access.ts'
+import { requisitionsOfAgreement, requisitionView } from '#plugins/business/requisition-repository.ts'
+import { CUSTOMER_STAFF, hasRole, ORDER_STAFF } from '#plugins/kit/admin/access.ts'
 import { agreementPath } from '../desk-path.ts'
 import { DeskPage } from '../DeskPage.tsx'
 import { onlyFor } from '../staff-only.ts'
 import { StoryEvents } from '../story/StoryEvents.tsx'
 import { t } from '../text.ts'
+import { RequisitionTable } from './RequisitionTable.tsx'
 import { AgreementActions } from './AgreementActions.tsx'
 
 /** One agreement with a company: what was agreed, who signed, what happened, and what staff may do. */
@@ -25,6 +27,7 @@ export async function AgreementPage(view: AdminViewServerProps) {
   const agreement = Number.isSafeInteger(number) ? await findAgreement(req, number) : null
   if (!agreement) return notFound()
   const { status, terms, signer, signedOn, activeOn, endsOn, ending, agreed, events, version, isRegistered } = agreement
+  const requisitions = (await requisitionsOfAgreement(req, number)).map(requisitionView)
   const facts = [t('business.fact', { number }), t(`business.status.${status}`)]
   return (
     <DeskPage
@@ -49,6 +52,9 @@ export async function AgreementPage(view: AdminViewServerProps) {
               </dl>
             </section>
           ))}
+          {requisitions.length > 0 && (
+            <RequisitionTable requisitions={requisitions} mayInvoice={hasRole(req, ORDER_STAFF)} />
+          )}
         </div>
         <div className="desk-order__side">
           <section className="desk-panel" aria-labelledby="desk-agreement-signer">

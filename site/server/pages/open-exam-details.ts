@@ -1,6 +1,7 @@
 import type { APIContext } from 'astro'
 import * as z from 'zod/mini'
 import { book, prolongHold, readHold, BookingForm, type Hold } from '#contracts/bookings.ts'
+import { findPayer } from '#contracts/requisitions.ts'
 import type { Failure } from '#contracts/refusals.ts'
 import { isGroupOfMinors } from '#domain/bookings/ages.ts'
 import { formProblems } from '#domain/bookings/form-problems.ts'
@@ -27,6 +28,8 @@ export interface ExamDetails {
   fields: PostedFields
   asksGuardian: boolean
   asksCompany: boolean
+  /** Who pays by the code that was asked about. */
+  payer: { businessId: string; company: string } | undefined
   problems: DetailsProblem[]
 }
 
@@ -54,13 +57,18 @@ export async function openExamDetails(page: Page, isForCompany: boolean): Promis
     }
     problems.push({ ...answer.failure, field: bookingFieldOf(String(answer.failure.details['field'] ?? '')) })
   }
+  const isAsking = isForCompany && fields.text('intent') === 'payer'
+  const found = isAsking
+    ? await call(findPayer, { code: fields.text('reference') }, asVisitor(page.request))
+    : undefined
+  if (found && !found.ok) problems.push({ ...found.failure, field: 'reference' })
   if (!read.ok) return read.failure
   if (problems.length > 0) page.response.status = 422
   const { hold } = read.value
   const wasAsked = fields.isPosted && asks.guardian
   const asksGuardian =
     isGroupOfMinors(hold.ageGroup) || wasAsked || problems.some(({ field }) => field === 'guardianName')
-  return { hold, fields, asksGuardian, asksCompany: isForCompany, problems }
+  return { hold, fields, asksGuardian, asksCompany: isForCompany, payer: found?.ok ? found.value : undefined, problems }
 }
 
 function problemsOf(form: BookingForm, { ageGroup, day, examType }: Hold): DetailsProblem[] {

@@ -1,0 +1,65 @@
+import type { PayloadRequest } from 'payload'
+import { finnishDay } from '#domain/calendar/finnish-day.ts'
+import { textOf } from '#locales/texts.ts'
+import { letter } from '#plugins/kit/mail/letter.ts'
+import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
+import { findAgreement } from '../repository.ts'
+import type { StoredRequisition } from '../requisition-repository.ts'
+
+const EXAMS = '/varaa-näöntarkastus'
+
+/** Posts the code of a requisition to its employee. Repeated, it posts it once. */
+export const tellCode = (req: PayloadRequest, requisition: StoredRequisition) =>
+  tellEmployee(req, requisition, 'code', true)
+
+/** Tells the employee that the code does not work any more. */
+export const tellWithdrawn = (req: PayloadRequest, requisition: StoredRequisition) =>
+  tellEmployee(req, requisition, 'withdrawn', false)
+
+/** Tells the employee and the company's contact what the store has answered. */
+export async function tellDecided(req: PayloadRequest, requisition: StoredRequisition): Promise<void> {
+  const name = requisition.state === 'approved' ? 'approved' : 'rejected'
+  await tellEmployee(req, requisition, name, false)
+  const { code, language, employee, reason } = requisition
+  const agreement = await findAgreement(req, requisition.agreement)
+  if (!agreement) return
+  const t = textOf(language, 'requisitions')
+  const values = { code, name: employee.name }
+  await enqueueLetter(
+    req,
+    `requisition ${code} ${name} company`,
+    await letter(req, language, {
+      to: agreement.terms.contact.email,
+      subject: t(`mail.${name}_company.subject`, values),
+      paragraphs: [t(`mail.${name}_company.body`, values), ...(reason ? [reason] : [])],
+    }),
+  )
+}
+
+async function tellEmployee(
+  req: PayloadRequest,
+  requisition: StoredRequisition,
+  name: 'code' | 'withdrawn' | 'approved' | 'rejected',
+  leadsToExams: boolean,
+): Promise<void> {
+  const { code, language, employee, pays, expiresOn, reason } = requisition
+  const agreement = await findAgreement(req, requisition.agreement)
+  const t = textOf(language, 'requisitions')
+  const values = {
+    ...{ code, company: agreement?.terms.company ?? '', day: finnishDay(expiresOn), name: employee.name },
+    items: pays.map((item) => t(`item.${item}`)).join(', '),
+  }
+  const paragraphs = [t(`mail.${name}.body`, values), ...(reason ? [reason] : [])]
+  await enqueueLetter(
+    req,
+    `requisition ${code} ${name}`,
+    await letter(req, language, {
+      to: employee.email,
+      subject: t(`mail.${name}.subject`, values),
+      paragraphs: leadsToExams ? [...paragraphs, t('mail.code.how')] : paragraphs,
+      ...(leadsToExams && {
+        links: [{ href: `${process.env.SHOP_URL ?? ''}${encodeURI(EXAMS)}`, label: t('mail.code.link') }],
+      }),
+    }),
+  )
+}

@@ -1,0 +1,109 @@
+import {
+  decideRequisition,
+  findPayer,
+  invoiceRequisition,
+  listMyCompanies,
+  listRequisitions,
+  makeRequisition,
+  readMyAgreement,
+  readRequisition,
+  readRequisitionPaper,
+  withdrawRequisition,
+} from '#contracts/requisitions.ts'
+import { shownState } from '#domain/business/requisition.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { signedInAs } from '#plugins/customers/repository.ts'
+import { EXAM_STAFF, ORDER_STAFF } from '#plugins/kit/admin/access.ts'
+import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
+import { today } from '#plugins/kit/clock.ts'
+import { endpoint } from '#plugins/kit/requests/endpoint.ts'
+import { invoiceFor } from '../invoice-requisition.ts'
+import { makeOne, ownRequisition, withdrawOne } from '../make-requisition.ts'
+import { agreementInForceOf, agreementsOf, companyView, ownedByCompany } from '../representatives.ts'
+import { findAgreement, paperOf, type Agreement } from '../repository.ts'
+import { requisitionOf, requisitionsOfCompany, requisitionView } from '../requisition-repository.ts'
+import { requisitionPdf } from '../requisition-pdf.ts'
+import { decideOn, payerOf } from '../use-requisition.ts'
+import type { PayloadRequest } from 'payload'
+
+const theirs = { who: 'representative', ownedBy: ownedByCompany } as const
+
+async function ofCompany(req: PayloadRequest, businessId: string): Promise<Agreement> {
+  const agreement = await agreementInForceOf(req, businessId)
+  if (!agreement) throw new Refusal('business.agreement_unknown')
+  return agreement
+}
+
+/** `GET /api/account/company`: the companies that the customer represents. */
+const list = endpoint(listMyCompanies, { who: 'customer' }, async (_, req) => {
+  const [customer] = await signedInAs(req)
+  return { companies: (await agreementsOf(req, customer)).map(companyView) }
+})
+
+/** `GET /api/account/company/:businessId/requisitions`: what a company has made, and what became of it. */
+const listOfCompany = endpoint(listRequisitions, theirs, async ({ businessId }, req) => ({
+  company: companyView(await ofCompany(req, businessId)),
+  requisitions: (await requisitionsOfCompany(req, businessId)).map(requisitionView),
+}))
+
+/** `GET /api/account/company/:businessId/agreement`: its paper. */
+const readAgreement = endpoint(readMyAgreement, theirs, async ({ businessId }, req) => ({
+  file: (await paperOf((await ofCompany(req, businessId)).number)).toString('base64'),
+}))
+
+/** `POST /api/account/company/:businessId/requisitions`: a requisition for an employee. */
+const make = endpoint(
+  makeRequisition,
+  { ...theirs, limit: 'requisition', idempotency: 'handler' },
+  async (asked, req) => ({
+    code: (await makeOne(req, asked)).code,
+  }),
+)
+
+/** `POST /api/account/company/:businessId/requisitions/:code/withdraw`: takes it back. */
+const withdraw = endpoint(
+  withdrawRequisition,
+  { ...theirs, idempotency: 'handler' },
+  async ({ businessId, code }, req) => ({
+    state: shownState(await withdrawOne(req, businessId, code), today()),
+  }),
+)
+
+/** `GET /api/account/company/:businessId/requisitions/:code/paper`: a requisition to print. */
+const readPaper = endpoint(readRequisitionPaper, theirs, async ({ businessId, code }, req) => {
+  const requisition = await ownRequisition(req, businessId, code)
+  const pdf = await requisitionPdf(req, await ofCompany(req, businessId), requisition)
+  return { file: Buffer.from(pdf).toString('base64') }
+})
+
+/** `GET /api/business/payer`: who pays by a code. */
+const payer = endpoint(findPayer, { who: 'anyone', limit: 'requisition code' }, async ({ code }, req) => {
+  const { requisition, agreement } = await payerOf(req, code)
+  const { businessId, pays, expiresOn } = requisition
+  return { businessId, company: agreement.terms.company, pays, expiresOn }
+})
+
+/** `GET /api/business/requisitions/:code`: a requisition at the desk of a store. */
+const read = endpoint(readRequisition, { who: EXAM_STAFF }, async ({ code }, req) => {
+  const requisition = await requisitionOf(req, code)
+  const agreement = await findAgreement(req, requisition.agreement)
+  if (!agreement) throw new Refusal('business.agreement_unknown')
+  const { company, frameLevel, glassLevel, isPhotochromic, protectiveClasses } = agreement.terms
+  const paid = { frameLevel, glassLevel, isPhotochromic, protectiveClasses }
+  return { requisition: { ...requisitionView(requisition), company, ...paid } }
+})
+
+/** `POST /api/business/requisitions/:code/decide`: a store approves or rejects it. */
+const decide = endpoint(decideRequisition, { who: EXAM_STAFF }, async (asked, req) => ({
+  state: shownState(await decideOn(req, { ...asked, by: staffNameOf(req) }), today()),
+}))
+
+/** `POST /api/business/requisitions/:code/invoice`: its company is billed, once. */
+const invoice = endpoint(invoiceRequisition, { who: ORDER_STAFF, idempotency: 'handler' }, async (asked, req) => ({
+  number: await invoiceFor(req, { ...asked, who: staffNameOf(req) }),
+}))
+
+export const requisitionEndpoints = [
+  ...[list, listOfCompany, readAgreement, make, withdraw, readPaper],
+  ...[payer, read, decide, invoice],
+]

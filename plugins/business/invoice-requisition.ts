@@ -1,0 +1,60 @@
+import type { PayloadRequest } from 'payload'
+import type * as z from 'zod/mini'
+import { invoiceTypes } from '#contracts/invoices.ts'
+import type { invoiceRequisition } from '#contracts/requisitions.ts'
+import { plusDays } from '#domain/calendar/plus-days.ts'
+import { vatRateOn } from '#domain/money/vat.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { textOf } from '#locales/texts.ts'
+import { accountOf, createInvoice } from '#plugins/invoices/repository.ts'
+import { today } from '#plugins/kit/clock.ts'
+import { findAgreement, type Agreement } from './repository.ts'
+import { noteInvoice, requisitionOf, type StoredRequisition } from './requisition-repository.ts'
+
+/** Days that a company has to pay, as its general terms say. */
+const DUE_DAYS = 14
+
+/** Eye exams by a licensed professional are health care, which bears no VAT (AVL 34 §). */
+const NO_VAT = 0
+
+const TYPES = { e_invoice: invoiceTypes.e_invoice, email: invoiceTypes.pdf, post: invoiceTypes.paper } as const
+
+type Asked = z.output<(typeof invoiceRequisition)['input']> & { who: string }
+
+/** Bills a company for an approved requisition, once: to the address and under the reference of its agreement. */
+export async function invoiceFor(req: PayloadRequest, { code, amounts, who }: Asked): Promise<number> {
+  const requisition = await requisitionOf(req, code)
+  if (requisition.invoice !== null) return requisition.invoice
+  if (requisition.state !== 'approved') throw new Refusal('requisition.not_approved')
+  if (amounts.some(({ item }) => !requisition.pays.includes(item))) throw new Refusal('requisition.not_agreed')
+  if (!(await accountOf(req))) throw new Refusal('invoice.no_account')
+  const agreement = await findAgreement(req, requisition.agreement)
+  if (!agreement) throw new Refusal('business.agreement_unknown')
+  const { number } = await createInvoice(req, {
+    ...{ key: `requisition ${requisition.code}`, customer: agreement.customer ?? '', who },
+    ...{ type: TYPES[agreement.terms.invoicing.to.way], dueDate: plusDays(today(), DUE_DAYS) },
+    ...{ buyer: buyerOf(agreement), rows: rowsOf(agreement, requisition, amounts) },
+  })
+  await noteInvoice(req, requisition, number)
+  return number
+}
+
+function rowsOf({ language, terms }: Agreement, { code, employee }: StoredRequisition, amounts: Asked['amounts']) {
+  const t = textOf(language, 'requisitions')
+  const { referenceType, reference } = terms.invoicing
+  const named = referenceType === 'employee_number' ? employee.number : reference
+  return amounts.map(({ item, amount }) => ({
+    name: [t(`item.${item}`), code, named].filter(Boolean).join(', ').slice(0, 120),
+    ...{ amount, vatRate: item === 'exam' ? NO_VAT : vatRateOn(today()) },
+  }))
+}
+
+function buyerOf({ terms, language }: Agreement) {
+  const { company, contact, address, invoicing } = terms
+  const { to } = invoicing
+  const where = to.way === 'post' ? to.address : address
+  return {
+    ...{ firstName: company, lastName: '', email: to.way === 'email' ? to.email : contact.email, language },
+    ...{ street: where.street, postalCode: where.zip, town: where.city },
+  }
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import type { PayloadRequest } from 'payload'
+import type * as z from 'zod/mini'
+import type { makeRequisition } from '#contracts/requisitions.ts'
+import { problemsWithRequisition } from '#domain/business/requisition.ts'
+import { oneLine } from '#domain/customers/name.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { idempotencyKeyOf } from '#plugins/kit/requests/idempotency.ts'
+import { languageOf } from '#plugins/kit/requests/language.ts'
+import { doOwed } from '#plugins/kit/work/run-steps.ts'
+import { agreementInForceOf } from './representatives.ts'
+import { changeRequisition, requisitionOf, writeRequisition, type StoredRequisition } from './requisition-repository.ts'
+
+type Asked = z.output<(typeof makeRequisition)['input']>
+
+/** Makes a requisition for an employee, once per key. An electronic one is mailed to her. */
+export async function makeOne(
+  req: PayloadRequest,
+  { businessId, employee, pays, kind }: Asked,
+): Promise<StoredRequisition> {
+  const agreement = await agreementInForceOf(req, businessId)
+  if (!agreement) throw new Refusal('requisition.agreement_ended')
+  const { invoicing, protectiveClasses } = agreement.terms
+  const agreed = {
+    needsNumber: invoicing.referenceType === 'employee_number',
+    paysProtective: protectiveClasses.length > 0,
+  }
+  const [problem] = problemsWithRequisition({ employee, pays }, agreed)
+  if (problem) throw new Refusal(problem.code, { ...problem.details, field: problem.field })
+  const made = await writeRequisition(req, agreement, {
+    ...{ key: idempotencyKeyOf(req) ?? randomUUID(), kind, language: languageOf(req), pays: [...new Set(pays)] },
+    employee: { name: oneLine(employee.name), email: employee.email.trim(), number: oneLine(employee.number) },
+  })
+  await doOwed(req, 'requisitions', made)
+  return made
+}
+
+/** A requisition of a company. Throws where it is another one's. */
+export async function ownRequisition(
+  req: PayloadRequest,
+  businessId: string,
+  code: string,
+): Promise<StoredRequisition> {
+  const found = await requisitionOf(req, code)
+  if (found.businessId !== businessId) throw new Refusal('requisition.unknown', { field: 'code' })
+  return found
+}
+
+/** Takes back a requisition that was not used; its employee is told. Repeated, it is done once. */
+export async function withdrawOne(req: PayloadRequest, businessId: string, code: string): Promise<StoredRequisition> {
+  const found = await ownRequisition(req, businessId, code)
+  if (found.state === 'withdrawn') return found
+  const owes = found.kind === 'electronic' ? ['withdrawn'] : []
+  const withdrawn = await changeRequisition(req, found, { from: ['open'], to: 'withdrawn', owes })
+  await doOwed(req, 'requisitions', withdrawn)
+  return withdrawn
+}

@@ -1,0 +1,52 @@
+import type { PayloadRequest } from 'payload'
+import type { RepresentedCompany } from '#contracts/requisitions.ts'
+import { contractStatuses } from '#contracts/lifestyle.ts'
+import { findCustomer, type StoredCustomer } from '#plugins/customers/repository.ts'
+import type { TellsNews } from '#plugins/customers/account-news.ts'
+import { customerSession } from '#plugins/customers/sessions.ts'
+import type { SessionResolver } from '#plugins/kit/requests/caller.ts'
+import type { OwnedDocument } from '#plugins/kit/requests/ownership.ts'
+import { agreementRows } from './agreement-rows.ts'
+import { agreementsRepresentedBy, livingAgreement, type Agreement } from './repository.ts'
+
+/** Where companies' own matters are: whoever represents one is its representative there, and a customer everywhere else. */
+const OF_COMPANY = /\/account\/company\/(\d{7}-\d)\//
+
+/** The customer of the request's session as the representative of the company that its path names. */
+export const representativeSession: SessionResolver = async (req) => {
+  const businessId = OF_COMPANY.exec(`${req.pathname}/`)?.[1]
+  const session = businessId === undefined ? null : await customerSession(req)
+  if (businessId === undefined || session?.kind !== 'customer') return null
+  const customer = await findCustomer(req, session.id)
+  const represented = customer ? await agreementsOf(req, customer) : []
+  const isHers = represented.some((agreement) => agreement.businessId === businessId)
+  return isHers ? { kind: 'representative', id: session.id, company: businessId } : null
+}
+
+/** The owner of what a path below a company's names: the company. */
+export const ownedByCompany: OwnedDocument<{ businessId: string }> = {
+  owner: ({ businessId: id }) => Promise.resolve({ kind: 'company', id }),
+  missing: 'business.agreement_unknown',
+}
+
+/** The agreements in force that a customer has signed, or whose contact has her address, which is proven. */
+export const agreementsOf = (req: PayloadRequest, { number, email }: StoredCustomer): Promise<Agreement[]> =>
+  agreementsRepresentedBy(req, number, email)
+
+/** The agreement of a company that is in force; null where it has none. */
+export async function agreementInForceOf(req: PayloadRequest, businessId: string): Promise<Agreement | null> {
+  const living = await livingAgreement(req, businessId)
+  return living?.status === contractStatuses.active ? living : null
+}
+
+/** A company as its representative sees it. */
+export function companyView({ number, businessId, terms, status, endsOn, language }: Agreement): RepresentedCompany {
+  return {
+    ...{ businessId, company: terms.company, number: String(number), status, endsOn },
+    parts: agreementRows(language, terms).map(({ title, rows }) => ({ title, rows })),
+  }
+}
+
+/** That she represents a company, so that its page is found. */
+export const newsOfCompanies: TellsNews = async (req, customer) =>
+  (await agreementsOf(req, customer)).map(({ businessId }) => ({ kind: 'company', ref: businessId, on: null }))

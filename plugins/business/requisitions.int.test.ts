@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { PaidItem, Requisition } from '#contracts/requisitions.ts'
+import { plusMonths } from '#domain/calendar/plus-months.ts'
+import { plusDays } from '#domain/calendar/plus-days.ts'
+import { moveClock, moveMachineClock, now, today } from '#plugins/kit/clock.ts'
+import { deleteWhere, findAll } from '#plugins/kit/storage/documents.ts'
+import { finishLaterWork } from '#plugins/kit/tasks/later.ts'
+import { signedInBrowser, type AccountBrowser } from '../../tests/account-browser.ts'
+import { openExamDesk } from '../../tests/exam-desk.ts'
+import { opened } from '../../tests/opened.ts'
+import { agreementTerms } from '../../tests/some-company.ts'
+import { strongBrowser } from '../../tests/strong-customer.ts'
+
+const COMPANY = '3000101-2'
+const PATH = `/account/company/${COMPANY}/requisitions`
+const EXAM = { examType: 'nayttopaatelasit' }
+
+const desk = opened(openExamDesk)
+afterEach(async () => {
+  for (const slug of ['company-agreements', 'requisitions'] as const) await deleteWhere(desk.shop, slug, {})
+  moveClock()
+  moveMachineClock()
+})
+
+const staff = async (role: 'admin' | 'order-handler' | 'optician', path: string, body?: object) => {
+  const answer = await desk.shop.ask(path, body, await desk.staff(role))
+  await finishLaterWork()
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+}
+
+/** Who represents a company with an agreement in force. */
+async function representative(more = {}): Promise<AccountBrowser> {
+  const her = await strongBrowser(desk.shop, `${randomUUID()}@example.com`)
+  const asked = { terms: agreementTerms(more), mayActFor: true, acceptsTerms: true }
+  const { number } = (await her.ask('/account/business/sign', asked)).body
+  await staff('admin', `/business/agreements/${String(number)}/act`, { version: 1, deed: 'activate', note: 'Ote' })
+  return her
+}
+
+const employee = { name: 'Kalle Koski', email: 'kalle@konepaja.example', number: '1207' }
+async function make(her: AccountBrowser, pays: PaidItem[] = ['exam', 'display_glasses'], more: object = {}) {
+  const answer = await her.ask(PATH, { employee, pays, kind: 'electronic', ...more })
+  await finishLaterWork()
+  return answer
+}
+const codeOf = async (her: AccountBrowser, ...rest: [PaidItem[]?, object?]) =>
+  (await make(her, ...rest)).body['code'] as string
+const listed = async (her: AccountBrowser) => (await her.ask(PATH)).body['requisitions'] as Requisition[]
+const paying = (reference: string, more = {}) => ({
+  company: {
+    ...{ organisationNumber: COMPANY, company: 'Konepaja', requisition: 'electronic' as const, reference },
+    ...{ workingDistances: [60], ...more },
+  },
+})
+const lettersOf = async (code: string) =>
+  (await findAll(desk.shop, 'outbox', { key: { like: `requisition ${code}` } }, { sort: 'id' })).map(({ to }) => to)
+
+describe('who represents a company', () => {
+  test('is its signer and who has the address of its contact, while its agreement is in force', async () => {
+    const her = await representative()
+    const contact = await signedInBrowser(desk.shop, 'liisa@konepaja.example')
+    for (const one of [her, contact]) {
+      expect((await one.ask('/account/company')).body).toMatchObject({ companies: [{ businessId: COMPANY }] })
+      expect((await one.ask(PATH)).status).toBe(200)
+    }
+    const stranger = await signedInBrowser(desk.shop, `${randomUUID()}@example.com`)
+    expect((await stranger.ask('/account/company')).body).toEqual({ companies: [] })
+    expect((await stranger.ask(PATH)).body['code']).toBe('request.not_allowed')
+    expect((await her.ask('/account/company/3000105-5/requisitions')).body['code']).toBe('request.not_allowed')
+    expect((await her.ask(`/account/company/${COMPANY}/agreement`)).status).toBe(200)
+  })
+})
+
+describe('a requisition', () => {
+  test('is mailed by its code, pays one exam, and is approved by the store and billed once', async () => {
+    const her = await representative()
+    const code = await codeOf(her)
+    expect(await listed(her)).toMatchObject([{ code, state: 'open', expiresOn: plusMonths(today(), 6), employee }])
+    const payer = await desk.shop.ask(`/business/payer?code=${code.toLowerCase().replaceAll('-', ' ')}`)
+    expect(await payer.json()).toMatchObject({ businessId: COMPANY, company: 'Pohjolan Konepaja Oy' })
+
+    const { status, browser, booking, token } = await desk.booked(EXAM, paying(code))
+    expect([status, (await listed(her))[0]?.state]).toEqual([200, 'booked'])
+    const second = await desk.booked(EXAM, paying(code))
+    expect(second.body).toMatchObject({ code: 'requisition.used', details: { field: 'company.reference' } })
+
+    expect((await staff('optician', `/business/requisitions/${code}`)).body).toMatchObject({
+      requisition: { company: 'Pohjolan Konepaja Oy', frameLevel: 'middle', pays: ['exam', 'display_glasses'] },
+    })
+    const bill = { amounts: [{ item: 'exam', amount: 5000 }] }
+    const path = `/business/requisitions/${code}`
+    expect((await staff('order-handler', `${path}/invoice`, bill)).body['code']).toBe('requisition.not_approved')
+    const approved = await staff('optician', `${path}/decide`, { isApproved: true, reason: '' })
+    expect(approved.body).toEqual({ state: 'approved' })
+    expect((await staff('optician', `${path}/decide`, { isApproved: false, reason: 'Ei' })).body['code']).toBe(
+      'requisition.used',
+    )
+    const bills = [
+      await staff('order-handler', `${path}/invoice`, bill),
+      await staff('order-handler', `${path}/invoice`, bill),
+    ]
+    expect(bills[0]?.body['number']).toBe(bills[1]?.body['number'])
+    const [invoice] = await findAll(desk.shop, 'invoices', { key: { equals: `requisition ${code}` } })
+    expect(invoice).toMatchObject({ type: 1, total: 5000, rows: [{ vatRate: 0 }] })
+    expect(JSON.stringify(invoice?.rows)).toContain('4100')
+    expect((await listed(her))[0]).toMatchObject({ state: 'approved', invoice: bills[0]?.body['number'] })
+    expect(await lettersOf(code)).toEqual([employee.email, employee.email, 'liisa@konepaja.example'])
+    expect([booking.number, token, browser]).toBeTruthy()
+  })
+
+  test('can be used again once its booking was canceled', async () => {
+    const her = await representative()
+    const code = await codeOf(her)
+    const { booking, token, browser } = await desk.booked(EXAM, paying(code))
+    await browser.ask(`/booking/of/${booking.number}/cancel`, { token })
+    await finishLaterWork()
+    expect((await desk.booked(EXAM, paying(code))).status).toBe(200)
+  })
+
+  test('is rejected with a reason, which both read', async () => {
+    const her = await representative()
+    const code = await codeOf(her)
+    const decide = (reason: string) =>
+      staff('optician', `/business/requisitions/${code}/decide`, { isApproved: false, reason })
+    expect((await decide('')).body['code']).toBe('requisition.reason_missing')
+    expect((await decide('Lähete puuttuu.')).body).toEqual({ state: 'rejected' })
+    expect((await listed(her))[0]).toMatchObject({ state: 'rejected', reason: 'Lähete puuttuu.' })
+  })
+
+  test('is refused once withdrawn, expired, after the agreement, for what it does not pay, and where it is unknown', async () => {
+    const her = await representative()
+    const refusalOf = async (reference: string, more = {}) =>
+      (await desk.booked(EXAM, paying(reference, more))).body['code']
+    const gone = await codeOf(her)
+    for (let turn = 0; turn < 2; turn += 1)
+      expect((await her.ask(`${PATH}/${gone}/withdraw`, {})).body).toEqual({ state: 'withdrawn' })
+    expect(await refusalOf(gone)).toBe('requisition.withdrawn')
+    expect(await refusalOf(await codeOf(her, ['protective_glasses']))).toBe('requisition.exam_not_paid')
+    expect(await refusalOf('2222-2222-2222')).toBe('requisition.unknown')
+    expect(await refusalOf('PO 4711', { organisationNumber: '3000105-5' })).toBeUndefined()
+    const code = await codeOf(her)
+    const number = (await listed(her)).length && (await findAll(desk.shop, 'company-agreements', {}))[0]?.number
+    moveClock(Date.parse(`${plusDays(plusMonths(today(), 6), 1)}T10:00:00Z`) - now().getTime())
+    const late = await desk.shop.ask(`/business/payer?code=${code}`)
+    expect(((await late.json()) as { code: string }).code).toBe('requisition.expired')
+    moveClock()
+    await staff('admin', `/business/agreements/${number}/act`, { version: 2, deed: 'notice_of_company', note: 'Kirje' })
+    expect(await refusalOf(code)).toBeUndefined()
+  })
+
+  test('is made once per key, for what was agreed, with the number that the bill needs', async () => {
+    const { invoicing } = agreementTerms()
+    const her = await representative({
+      protectiveClasses: [],
+      invoicing: { ...invoicing, referenceType: 'employee_number', reference: '' },
+    })
+    const problem = async (pays: PaidItem[], number = '7') =>
+      (await make(her, pays, { employee: { ...employee, number } })).body['code']
+    expect(await problem(['protective_glasses'])).toBe('requisition.not_agreed')
+    expect(await problem([])).toBe('requisition.nothing_paid')
+    expect(await problem(['exam'], '')).toBe('requisition.number_missing')
+    const paper = await codeOf(her, ['exam'], { kind: 'physical' })
+    expect(await lettersOf(paper)).toEqual([])
+    expect((await her.ask(`${PATH}/${paper}/paper`)).status).toBe(200)
+  })
+})
