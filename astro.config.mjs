@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename, dirname, join } from 'node:path'
 import node from '@astrojs/node'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
@@ -48,6 +50,39 @@ function hashes(parts) {
   return inline.map(({ content, value }) => `sha256-${hash('sha256', content ?? value, 'base64')}`)
 }
 
+const find = createRequire(import.meta.url).resolve
+const human = dirname(dirname(find('@vladmandic/human')))
+const wasm = dirname(find('@tensorflow/tfjs-backend-wasm/package.json'))
+
+/** What the face finder loads (site/browser/frames/face-worker.ts): of the package's models the three that it uses. */
+const faceFiles = [
+  ...['blazeface', 'facemesh', 'iris']
+    .flatMap((name) => [`${name}.json`, `${name}.bin`])
+    .map((name) => join(human, 'models', name)),
+  ...['tfjs-backend-wasm.wasm', 'tfjs-backend-wasm-simd.wasm'].map((name) => join(wasm, 'dist', name)),
+]
+
+/** Their folder is named after their versions, so that browsers may keep them for ever. */
+const FACE_FILES = `/_astro/face-${[human, wasm].map((folder) => JSON.parse(readFileSync(join(folder, 'package.json'))).version).join('-')}/`
+
+/** Lays the files of the face finder beside the built site, and gives them out in development. */
+const faceFinder = {
+  name: 'face-finder',
+  hooks: {
+    'astro:build:done': ({ dir }) => {
+      const folder = new URL(`.${FACE_FILES}`, dir)
+      mkdirSync(folder, { recursive: true })
+      for (const file of faceFiles) copyFileSync(file, new URL(basename(file), folder))
+    },
+    'astro:server:setup': ({ server }) => {
+      server.middlewares.use(FACE_FILES, (request, response, next) => {
+        const file = faceFiles.find((each) => `/${basename(each)}` === request.url)
+        return file ? response.end(readFileSync(file)) : next()
+      })
+    },
+  },
+}
+
 export default defineConfig({
   srcDir: './site',
   publicDir: './site/public',
@@ -55,7 +90,7 @@ export default defineConfig({
   output: 'server',
   // A page is sent whole (server/http/page-response.ts), so it need not be rendered in pieces.
   adapter: node({ mode: 'middleware', experimentalDisableStreaming: true }),
-  integrations: [react(), touch, buildPolicy],
+  integrations: [react(), touch, buildPolicy, faceFinder],
   trailingSlash: 'ignore',
   prefetch: { prefetchAll: false, defaultStrategy: 'hover' },
   i18n: { defaultLocale: 'fi', locales: ['fi', 'sv', 'en'], routing: { prefixDefaultLocale: false } },
@@ -66,6 +101,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   vite: {
+    define: { FACE_FILES: JSON.stringify(FACE_FILES) },
     // A constant that two scripts share is written into both, instead of being a file and a request of its own.
     build: { rolldownOptions: { optimization: { inlineConst: true } } },
     ssr: {

@@ -1474,6 +1474,7 @@ export interface Purchase {
   totals: import('#contracts/money.ts').Totals;
   giftCard?: import('#plugins/checkout/purchase.ts').GiftCardPayment | null;
   discountCode?: string | null;
+  soldBy?: import('#plugins/checkout/purchase.ts').SoldBy | null;
   paymentMethodId: import('#contracts/payments.ts').PaymentMethodId;
   termsVersion?: string | null;
   subscriptionTerms?: string | null;
@@ -5624,6 +5625,7 @@ export interface PurchasesSelect<T extends boolean = true> {
   totals?: T;
   giftCard?: T;
   discountCode?: T;
+  soldBy?: T;
   paymentMethodId?: T;
   termsVersion?: T;
   subscriptionTerms?: T;

@@ -111,12 +111,20 @@ export const register = route({
 export const AccountLinkKind = z.enum(['registration', 'password', 'email'])
 export type AccountLinkKind = z.infer<typeof AccountLinkKind>
 
-/** What a mailed link is for. A registration asks for its password in another browser than its own. */
+/**
+ * What a mailed link is for. A registration asks for its password in another browser than its own; whom a store has added chooses one
+ * and accepts the terms.
+ */
 export const readAccountLink = route({
   method: 'get',
   path: '/account/link/:token',
   input: z.object({ token: MailedToken }),
-  output: z.object({ kind: AccountLinkKind, email: z.string(), asksPassword: z.boolean() }),
+  output: z.object({
+    kind: AccountLinkKind,
+    email: z.string(),
+    asksPassword: z.boolean(),
+    choosesPassword: z.optional(z.literal(true)),
+  }),
 })
 
 /** What signing in gives. `joinedLines` are rows of the guest's cart that went into the customer's. */
@@ -131,7 +139,12 @@ export type SignedIn = z.infer<typeof SignedIn>
 export const confirmRegistration = route({
   method: 'post',
   path: '/account/link/:token/registration',
-  input: z.object({ token: MailedToken, password: z.optional(Password) }),
+  input: z.object({
+    token: MailedToken,
+    password: z.optional(Password),
+    repeat: z.optional(Password),
+    acceptsTerms: z.optional(z.boolean()),
+  }),
   output: SignedIn,
 })
 

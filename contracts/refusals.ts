@@ -17,6 +17,9 @@ export const refusals = {
   'store_mode.other_store': 403,
   'store_mode.no_store': 403,
   'store_mode.no_sign_in': 409,
+  'store_mode.customer_not_found': 404,
+  'store_mode.customer_known': 409,
+  'store_mode.nothing_to_pay': 409,
   'cart.line_missing': 404,
   'cart.line_not_editable': 409,
   'cart.quantity_over_limit': 422,
@@ -445,7 +448,7 @@ export const failures = {
 } as const
 export type FailureCode = RefusalCode | keyof typeof failures
 
-const FORM_OF_CODE = /^[a-z]+\.[a-z_]+$/
+const FORM_OF_CODE = /^[a-z_]+\.[a-z_]+$/
 
 /**
  * Body of every answer that is not a success. `details` fills the blanks of the sentence. A code is read by its form: every

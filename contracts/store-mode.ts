@@ -1,8 +1,21 @@
 import * as z from 'zod/mini'
+import { CustomerDetails } from './customers.ts'
+import { Cents, Totals } from './money.ts'
+import { PaymentOutcome } from './payments.ts'
 import { Nothing, route } from './route.ts'
+
+const text = (max: number) => z.string().check(z.maxLength(max))
 
 /** A store by its number, and as customers know it. */
 const NamedStore = z.object({ id: z.int(), name: z.string() })
+
+/** Whom a store serves: name, address and phone, for the order form. */
+export const ServedCustomer = z.extend(z.omit(CustomerDetails, { language: true }), {
+  /** Of her account; null of one who has none yet. */
+  number: z.nullable(z.string()),
+  email: z.string(),
+})
+export type ServedCustomer = z.infer<typeof ServedCustomer>
 
 /** A browser in which staff of a store serve customers. */
 export const StoreMode = z.object({
@@ -13,6 +26,8 @@ export const StoreMode = z.object({
   until: z.iso.datetime(),
   /** Minutes without use after which whoever was served is forgotten. */
   idleMinutes: z.int(),
+  /** Null until she is chosen. */
+  customer: z.nullable(ServedCustomer),
 })
 export type StoreMode = z.infer<typeof StoreMode>
 
@@ -57,4 +72,106 @@ export const endCustomer = route({
   path: '/store-mode/customer/end',
   input: Nothing,
   output: z.object({ mode: StoreMode }),
+})
+
+/** A customer as staff make sure that it is she who stands before them. */
+export const FoundServed = z.object({
+  number: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  town: z.string(),
+})
+export type FoundServed = z.infer<typeof FoundServed>
+
+/**
+ * A store: customers by the whole of an address, a phone number or a customer number, at most five who share it. By `POST`, since
+ * addresses hold no names. Fails with `store_mode.customer_not_found`.
+ */
+export const findServed = route({
+  method: 'post',
+  path: '/store-mode/customer/find',
+  input: z.object({ words: text(200) }),
+  output: z.object({ customers: z.array(FoundServed) }),
+})
+
+/** A store: serves the customer of this number, with the cart as it is. Fails with `store_mode.customer_not_found`. */
+export const serveCustomer = route({
+  method: 'post',
+  path: '/store-mode/customer',
+  input: z.object({ number: text(20) }),
+  output: z.object({ mode: StoreMode }),
+})
+
+/** A store: the town of a postal code; null where none is known, so that it is typed. */
+export const getTown = route({
+  method: 'get',
+  path: '/store-mode/town',
+  input: z.object({ postalCode: text(10) }),
+  output: z.object({ town: z.nullable(z.string()) }),
+})
+
+/**
+ * A store: serves one who has no account, and mails her the way to one. Fails with the field in the details of its refusal, and with
+ * `store_mode.customer_known` and her number where her address has an account.
+ */
+export const addServed = route({
+  method: 'post',
+  path: '/store-mode/customer/add',
+  input: z.extend(z.omit(CustomerDetails, { language: true }), { email: text(200) }),
+  output: z.object({ mode: StoreMode }),
+})
+
+/** By which a payment request goes: text and url, or mail. */
+export const RequestChannel = z.enum(['sms', 'email'])
+export type RequestChannel = z.infer<typeof RequestChannel>
+
+/** A sale of a store that is to be paid: what is bought, and nothing of who buys. */
+export const PaymentAtStore = z.object({
+  outcome: PaymentOutcome,
+  /** Name of the store. */
+  store: z.string(),
+  lines: z.array(z.object({ name: z.string(), quantity: z.int(), amount: Cents })),
+  totals: Totals,
+  isSubscription: z.boolean(),
+  /** The provider's page, as long as it may be paid there. */
+  payUrl: z.nullable(z.string()),
+  /** Until when it waits for its payment, with its goods held; null where it does no more. */
+  until: z.nullable(z.iso.datetime()),
+})
+export type PaymentAtStore = z.infer<typeof PaymentAtStore>
+
+const PurchaseRef = z.object({ ref: text(80) })
+const Standing = z.object({ payment: PaymentAtStore })
+
+/** How the sale of this purchase stands: for its store, and for whoever has the link of its payment request. */
+export const getPaymentAtStore = route({
+  method: 'get',
+  path: '/store-mode/payment/:ref',
+  input: PurchaseRef,
+  output: Standing,
+})
+
+/** A store: sends whoever buys the way to pay; again, or by the other channel. Fails with `store_mode.nothing_to_pay`. */
+export const sendPaymentRequest = route({
+  method: 'post',
+  path: '/store-mode/payment/:ref/send',
+  input: z.extend(PurchaseRef, { channel: RequestChannel }),
+  output: Standing,
+})
+
+/** A store: it was paid at the till, by the receipt of this number. Fails with `payment.receipt_not_named` and `payment.not_refused`. */
+export const notePaidAtTill = route({
+  method: 'post',
+  path: '/store-mode/payment/:ref/till',
+  input: z.extend(PurchaseRef, { receipt: z.string().check(z.trim(), z.maxLength(100)) }),
+  output: Standing,
+})
+
+/** A store: takes the sale back, if it has not been paid. Its goods are free again, and its link says so. */
+export const withdrawPayment = route({
+  method: 'post',
+  path: '/store-mode/payment/:ref/withdraw',
+  input: PurchaseRef,
+  output: Standing,
 })

@@ -48,6 +48,18 @@ export const limits = {
     isExact: true,
     why: 'A password can be guessed. Only wrong ones count, for each account by itself and for each network by itself.',
   },
+  'served customer': {
+    calls: 60,
+    perAddress: 240,
+    seconds: 600,
+    why: 'A store looks up whom it serves, and nobody serves so many: customers are not to be gone through.',
+  },
+  'payment request': {
+    calls: 30,
+    perAddress: 120,
+    seconds: 600,
+    why: 'Each sends a letter or a text message, which costs.',
+  },
   'passkey challenge': {
     calls: 60,
     perAddress: 600,

@@ -13,6 +13,9 @@ declare module 'astro' {
 }
 
 declare global {
+  /** Where the build puts what the face finder loads (astro.config.mjs). */
+  const FACE_FILES: string
+
   namespace App {
     interface Locals {
       /** Declaration of the page being rendered; set by `middleware.ts`. */

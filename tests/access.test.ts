@@ -13,7 +13,7 @@ import { tinyVideo } from './every-block.ts'
 const signedIn = {
   customer: { kind: 'customer', id: 'A1', trust: 'weak', session: 'a', shopper: 'of aino' },
   'strong-customer': { kind: 'customer', id: 'A1', trust: 'strong', session: 'a', shopper: 'of aino' },
-  store: { kind: 'store', id: 1, name: 'Kamppi', staff: 1, session: 'c', shopper: 'of kamppi' },
+  store: { kind: 'store', id: 1, name: 'Kamppi', staff: 'Kaisa', customer: null, session: 'c', shopper: 'of kamppi' },
   representative: { kind: 'representative', id: 1, company: 1 },
 } as const
 const others = Object.keys(signedIn) as (keyof typeof signedIn)[]

@@ -19,6 +19,7 @@ const UNLINKED = [
   ...['/404', '/500', '/content-page', '/tuotekortit', '/myymäläkirjautuminen/palkki', '/demo/kokeile'],
   // Staff come from the desk.
   ...['/myymäläkirjautuminen', '/myymäläkirjautuminen/myymälät'],
+  ...['/myymäläkirjautuminen/asiakas', '/myymäläkirjautuminen/asiakas/uusi'],
   ...['/checkout/paluu', '/muutinmieleni/vahvistus', '/varaa-näöntarkastus/tiedot'],
   ...['/omat-sivut/kirjautua-ulos', '/omat-sivut/maksu-laskut/paluu'],
   ...['/omat-sivut/tilaus/paluu', '/omat-sivut/tilaus/silmälasit/paluu', '/omat-sivut/tilaus/silmälasit/uusi'],

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { failures, refusals } from '#contracts/refusals.ts'
+import { Failure, failures, refusals } from '#contracts/refusals.ts'
 
 /** The placeholders that may stand in a sentence. */
 const BLANKS = [
@@ -15,6 +15,10 @@ const sentences = new Map(flat(JSON.parse(readFileSync('locales/fi/refusal.json'
 describe('every refusal', () => {
   test.each(codes)('%s has its sentence', (code) => {
     expect(sentences.get(code)).toMatch(/^\S.+\.$/)
+  })
+
+  test.each(codes)('%s is read by every page', (code) => {
+    expect(Failure.safeParse({ code, details: {} }).success).toBe(true)
   })
 
   test('has a code, and no sentence is left over', () => {

@@ -6,7 +6,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { LENS_AGREEMENT } from '#plugins/agreements/agreement-pages.ts'
 import { agreementInForce } from '#plugins/agreements/repository.ts'
 import { findCart } from '#plugins/cart/repository.ts'
-import { shopperIdOf } from '#plugins/kit/requests/caller.ts'
+import { shopperIdOf, storeCallerOf } from '#plugins/kit/requests/caller.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { idempotencyKeyOf } from '#plugins/kit/requests/idempotency.ts'
 import { languageOf } from '#plugins/kit/requests/language.ts'
@@ -18,7 +18,7 @@ import { purchaseOfRows } from './claim-rows.ts'
 import { reserveAll } from './reservations.ts'
 import { validatedPurchase } from './validated-purchase.ts'
 import { openPayment, PURCHASE } from './open-payment.ts'
-import type { Purchase } from './purchase.ts'
+import type { Purchase, SoldBy } from './purchase.ts'
 import { releaseIfGivenUp, releasePurchase } from './release-purchase.ts'
 import { findPurchase, findPurchaseByKey, openPurchase, purchasesOf } from './repository.ts'
 
@@ -62,6 +62,7 @@ async function create(req: PayloadRequest, form: PurchaseForm): Promise<Purchase
       ? ((await agreementInForce(req, LENS_AGREEMENT))?.effectiveOn ?? null)
       : null,
     transactionId: null,
+    soldBy: soldBy(req),
     orderNumber: null,
     noOrderReason: null,
   })
@@ -77,6 +78,12 @@ async function create(req: PayloadRequest, form: PurchaseForm): Promise<Purchase
     if (existing) return existing
     throw problem
   }
+}
+
+/** The store in whose browser this is ordered, with whom it serves; null on the web. */
+function soldBy(req: PayloadRequest): SoldBy | null {
+  const store = storeCallerOf(req)
+  return store ? { store: store.id, storeName: store.name, staff: store.staff, customer: store.customer } : null
 }
 
 /** Whether a form was sent twice, after a double click or a lost connection. A changed form is another purchase. */

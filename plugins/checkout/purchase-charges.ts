@@ -4,7 +4,6 @@ import { isSubscribed } from '#domain/cart/subscribable.ts'
 import { noOrderReason } from '#domain/checkout/no-order-reason.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { LENS_AGREEMENT } from '#plugins/agreements/agreement-pages.ts'
-import { numberOfShopper } from '#plugins/customers/repository.ts'
 import { retentionCutoff } from '#plugins/kit/tasks/retention-cutoff.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
 import type { ChargeOwner } from '#plugins/payments/charge-owners.ts'
@@ -12,6 +11,7 @@ import { promiseBack } from '#plugins/payments/charges/charge-refunds.ts'
 import type { Charge } from '#plugins/payments/charges/repository.ts'
 import { adoptCharge, FIRST_REFUND } from './adopt-charge.ts'
 import { claimRows } from './claim-rows.ts'
+import { customerOfPurchase } from './customer-of-purchase.ts'
 import { postRefundedLetter } from './emails/payment-refunded.ts'
 import { purchasePaid } from './purchase-handlers.ts'
 import { lateHoldRef, type Purchase } from './purchase.ts'
@@ -30,8 +30,8 @@ export const purchaseCharges: ChargeOwner = {
   async keepsCard(req, { subject }) {
     const purchase = await findPurchase(req, subject)
     if (!purchase) return null
-    const { lines, shopperId, subscriptionTerms: version } = purchase
-    const customer = isSubscribed(lines) ? await numberOfShopper(req, shopperId) : null
+    const { lines, subscriptionTerms: version } = purchase
+    const customer = isSubscribed(lines) ? await customerOfPurchase(req, purchase) : null
     return customer === null ? null : { customer, agreement: LENS_AGREEMENT, version }
   },
   paid: (req, charge) => serialized(`purchase ${charge.subject}`, () => settlePaid(req, charge)),
@@ -44,6 +44,10 @@ export const purchaseCharges: ChargeOwner = {
     const purchase = await findPurchase(req, subject)
     // Of one that is forgotten nobody knows an address: the provider tells who paid.
     if (purchase) await postRefundedLetter(req, purchase, promised)
+  },
+  async isRefused(req, { subject }) {
+    const purchase = await findPurchase(req, subject)
+    return purchase?.state === 'awaiting_payment' && purchase.soldBy !== null
   },
   adopt: adoptCharge,
   mustGoBack: true,
@@ -60,6 +64,8 @@ async function settlePaid(req: PayloadRequest, charge: Charge): Promise<void> {
   const { subject: ref, transactionId } = charge
   const purchase = await findPurchase(req, ref)
   if (!purchase) return giveBackForgotten(req, charge)
+  if (isPaidAnotherWay(purchase, charge))
+    return void (await promiseBack(req, charge.ref, charge.paid ?? 0, () => FIRST_REFUND))
   if (charge.paid !== purchase.totals.amountDue) return keepOtherSum(req, purchase, charge)
   const paid =
     purchase.state === 'awaiting_payment' &&
@@ -69,6 +75,11 @@ async function settlePaid(req: PayloadRequest, charge: Charge): Promise<void> {
   // Given up meanwhile, or another purchase bought the same.
   await movePurchase(req, ref, 'paid_late', { transactionId, holdRef: lateHoldRef(ref) })
   await goOn(req, await purchaseOf(req, ref), charge)
+}
+
+/** Whether other money has paid for it: of what a store sold, both the link and the till may have been paid. */
+function isPaidAnotherWay({ state, transactionId, soldBy }: Purchase, charge: Charge): boolean {
+  return soldBy !== null && (state === 'paid' || state === 'ordered') && transactionId !== charge.transactionId
 }
 
 /** Goes on with a purchase whose money has come, from wherever an earlier run has left it. */

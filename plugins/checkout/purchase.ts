@@ -42,6 +42,17 @@ export interface GiftCardPayment {
   amount: Cents
 }
 
+/** The store that has sold it, and to whom. */
+export interface SoldBy {
+  /** Number and name of the store. */
+  store: number
+  storeName: string
+  /** Name of the member of staff who served. */
+  staff: string
+  /** Number of the customer who was served; null where she had no account. */
+  customer: string | null
+}
+
 /** A purchase as it is stored: lines, prescriptions and notes are sealed. */
 export type PurchaseDocument = Stored<'purchases'>
 

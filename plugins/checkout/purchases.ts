@@ -70,6 +70,12 @@ export const purchases: CollectionConfig = {
       typescriptSchema: typed("import('#plugins/checkout/purchase.ts').GiftCardPayment | null"),
     },
     { name: 'discountCode', type: 'text' },
+    /** Empty of what was ordered on the web. */
+    {
+      name: 'soldBy',
+      type: 'json',
+      typescriptSchema: typed("import('#plugins/checkout/purchase.ts').SoldBy | null"),
+    },
     /** The method that collects what is due. */
     { name: 'paymentMethodId', type: 'number', required: true, typescriptSchema: typed(METHOD) },
     /** Day of the version of the terms that the shopper accepted; null where the shop has published none. */

@@ -15,6 +15,7 @@ export type {
   LineWithoutPrescription,
   Purchase,
   SealedPrescriptions,
+  SoldBy,
 } from './purchase.ts'
 
 /** What may change of a frozen purchase beside its state. */

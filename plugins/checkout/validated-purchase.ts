@@ -17,7 +17,7 @@ import { findCart } from '#plugins/cart/repository.ts'
 import { deliveryMethods } from '#plugins/deliveries/repository.ts'
 import { pickupPointsNear } from '#plugins/deliveries/pickup-points.ts'
 import { openGiftCard, type GiftCard } from '#plugins/giftcards/repository.ts'
-import { customerOf, shopperIdOf } from '#plugins/kit/requests/caller.ts'
+import { customerOf, shopperIdOf, storeCallerOf } from '#plugins/kit/requests/caller.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { mustBeThere } from '#plugins/prescriptions/own-files.ts'
 import { storeOf } from '#plugins/stores/repository.ts'
@@ -36,7 +36,8 @@ export async function validatedPurchase(req: PayloadRequest, form: PurchaseForm)
   const kept = await findCart(req, shopperId)
   const cart = await pricedCartOf(req, shopperId, kept)
   // A subscription is changed and ended by its customer on My Pages.
-  if (isSubscribed(cart.items) && !customerOf(req)) throw new Refusal('subscription.needs_account')
+  if (isSubscribed(cart.items) && !customerOf(req) && !storeCallerOf(req)?.customer)
+    throw new Refusal('subscription.needs_account')
   const methods = await deliveryMethods(req)
   const [problem] = problemsWithPurchase(form, cart, methods, today())
   if (problem) throw new Refusal(problem.code, problem.details)

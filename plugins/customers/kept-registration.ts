@@ -1,12 +1,12 @@
-import type { MarketingConsent } from '#contracts/customers.ts'
-import type { Language } from '#contracts/language.ts'
+import type { CustomerDetails, MarketingConsent } from '#contracts/customers.ts'
 
-/** A registration as it waits for its mailed link. */
-export interface KeptRegistration {
-  firstName: string
-  lastName: string
-  language: Language
-  passwordHash: string
+/** A registration as it waits for its mailed link. Phone and address are there where a store has typed them. */
+export interface KeptRegistration
+  extends
+    Pick<CustomerDetails, 'firstName' | 'lastName' | 'language'>,
+    Partial<Pick<CustomerDetails, 'phone' | 'street' | 'postalCode' | 'town'>> {
+  /** Null of one whom a store has added: she chooses her password when she confirms. */
+  passwordHash: string | null
   marketing: MarketingConsent[]
   termsVersion: string | null
 }

@@ -91,7 +91,8 @@ export async function requireCurrentPassword(
   await guess.wasRight()
 }
 
-async function acceptedHash(chosen: ChosenPassword): Promise<string> {
+/** The hash of a password that may be one. Throws with the field where it may not. */
+export async function acceptedHash(chosen: ChosenPassword): Promise<string> {
   const problem = passwordProblem(chosen, isCommonPassword)
   if (problem) throw new Refusal(problem, { field: problem === 'password.repeat_differs' ? 'repeat' : 'password' })
   return hashPassword(chosen.password)

@@ -20,6 +20,7 @@ import { registrationLetter } from './emails/registration.ts'
 import type { KeptRegistration } from './kept-registration.ts'
 import { createLink, openLink, useLink, type AccountLink } from './mailed-links.ts'
 import { hashPassword, isCommonPassword, isPassword } from './password.ts'
+import { acceptedHash } from './new-password.ts'
 import { createCustomer, findCustomerByEmail } from './repository.ts'
 import { signIn } from './sign-in.ts'
 
@@ -54,21 +55,44 @@ export async function mailRegistration(req: PayloadRequest, email: string, kept:
   await enqueueLetter(req, `registration ${token.slice(0, 12)}`, written)
 }
 
-/** What a mailed registration asks for before it makes an account: its password, in another browser than its own. */
-export function asksPassword(req: PayloadRequest, link: Pick<AccountLink, 'kind' | 'shopper'>): boolean {
-  return link.kind === 'registration' && !isOwnShopper(req, link.shopper)
+/**
+ * What a mailed registration asks for before it makes an account: its password, in another browser than its own. Whom a store has added
+ * chooses one, and accepts the terms, wherever she is.
+ */
+export function asksPassword(req: PayloadRequest, link: AccountLink): 'known' | 'new' | null {
+  if (link.kind !== 'registration') return null
+  if (keptOf(req, link).passwordHash === null) return 'new'
+  return isOwnShopper(req, link.shopper) ? null : 'known'
+}
+
+function keptOf(req: PayloadRequest, { id, registration }: AccountLink): KeptRegistration {
+  return openSealed<KeptRegistration>(req, `account-links ${id}`, registration ?? '')
+}
+
+/** What a mailed registration is confirmed with, where it asks for it. */
+interface Confirming {
+  password?: string | undefined
+  repeat?: string | undefined
+  acceptsTerms?: boolean | undefined
 }
 
 /** Makes the account of a registration and signs in. */
-export async function confirmRegistration(req: PayloadRequest, token: string, password?: string): Promise<SignedIn> {
+export async function confirmRegistration(req: PayloadRequest, token: string, typed: Confirming): Promise<SignedIn> {
   const link = await openLink(req, token, 'registration')
-  const kept = openSealed<KeptRegistration>(req, `account-links ${link.id}`, link.registration ?? '')
-  if (asksPassword(req, link)) await requirePassword(req, link, kept, password)
-  const customer = await createCustomer(req, { ...kept, email: link.email, isIdentified: false })
+  const asks = asksPassword(req, link)
+  const kept = keptOf(req, link)
+  if (asks === 'known') await requirePassword(req, link, kept, typed.password)
+  const passwordHash = asks === 'new' ? await chosenHash(typed) : kept.passwordHash
+  const customer = await createCustomer(req, { ...kept, passwordHash, email: link.email, isIdentified: false })
   await useLink(req, link)
   if (!customer) throw new Refusal('account.link_used')
   await tellEmailProven(req, customer)
   return signIn(req, customer, 'email_password')
+}
+
+async function chosenHash({ password = '', repeat = '', acceptsTerms }: Confirming): Promise<string> {
+  if (!acceptsTerms) throw new Refusal('account.terms_not_accepted', { field: 'acceptsTerms' })
+  return acceptedHash({ password, repeat })
 }
 
 /** Whoever opens the link in another browser may not be the one who chose the password. */

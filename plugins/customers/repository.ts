@@ -54,7 +54,7 @@ export async function signedInCustomer(req: PayloadRequest, { id }: CustomerCall
 type NewCustomer = Pick<
   NewDocument<'customers'>,
   | ('firstName' | 'lastName' | 'email' | 'language' | 'marketing' | 'termsVersion' | 'passwordHash' | 'isIdentified')
-  | ('socialNumber' | 'socialNumberIndex')
+  | ('phone' | 'street' | 'postalCode' | 'town' | 'socialNumber' | 'socialNumberIndex')
 >
 
 /** Makes an account with a number of its own. Null where the address or the social number has one. */

@@ -5,7 +5,13 @@ import type { Fulfillment, Parcel, TakenBack } from '#contracts/order-parts.ts'
 import type { OrderState } from '#contracts/orders.ts'
 import type { PaymentMethodId } from '#contracts/payments.ts'
 import type { ReturnedPart } from '#domain/orders/goods-back.ts'
-import type { Delivery, FrozenForm, GiftCardPayment, LineWithoutPrescription } from '#plugins/checkout/repository.ts'
+import type {
+  Delivery,
+  FrozenForm,
+  GiftCardPayment,
+  LineWithoutPrescription,
+  SoldBy,
+} from '#plugins/checkout/repository.ts'
 import type { DocumentId, Stored } from '#plugins/kit/storage/documents.ts'
 import type { Shipment } from '#plugins/deliveries/labels.ts'
 
@@ -15,6 +21,14 @@ export const SOURCE_KINDS = ['checkout', 'subscription', 'lifestyle', 'store', '
 export interface OrderSource {
   kind: (typeof SOURCE_KINDS)[number]
   ref: string
+}
+
+/** The sources that are purchases. */
+export const PURCHASED = ['checkout', 'store'] as const
+
+/** Whether it comes of a purchase, ordered on the web or in a store. Their refs are of one kind. */
+export function isPurchased({ kind }: Pick<OrderSource, 'kind'>): boolean {
+  return PURCHASED.some((one) => one === kind)
 }
 
 /** A parcel that is booked for an order, and who carries it. */
@@ -33,6 +47,8 @@ export interface FrozenTerms {
   /** The payment's own at the provider; null where no provider has been paid. */
   transactionId: string | null
   paymentName: string
+  /** Left out of what was ordered on the web. */
+  soldBy?: SoldBy
 }
 
 /** What was bought, as it was frozen. */

@@ -13,7 +13,15 @@ import { openEach, openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { asItWas, owing, type Owes } from '#plugins/kit/work/owing.ts'
 import { doNow } from '#plugins/kit/work/run-steps.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
-import type { DeskOrder, KeptInquiry, Order, OrderDocument, OrderSource, TimelineEntry } from './order.ts'
+import {
+  PURCHASED,
+  type DeskOrder,
+  type KeptInquiry,
+  type Order,
+  type OrderDocument,
+  type OrderSource,
+  type TimelineEntry,
+} from './order.ts'
 import { newDocument, reachedBy, sealedChanges, sourceKey, toOrder } from './order-document.ts'
 import { DECIDE, deciding } from '#plugins/payments/decide.ts'
 import { givesMoney, REVERSE } from './money-steps.ts'
@@ -37,6 +45,10 @@ export async function writeOrder(
 export const findOrder = (req: PayloadRequest, number: string) => find(req, { number: { equals: number } })
 export const findOrderOf = (req: PayloadRequest, source: OrderSource) =>
   find(req, { sourceKey: { equals: sourceKey(source) } })
+
+/** The order of a purchase, ordered on the web or in a store. */
+export const orderOfPurchase = (req: PayloadRequest, ref: string) =>
+  find(req, { sourceKey: { in: PURCHASED.map((kind) => sourceKey({ kind, ref })) } })
 
 async function find(req: PayloadRequest, where: Where): Promise<DeskOrder | null> {
   const found = await findOne(req, 'orders', where)

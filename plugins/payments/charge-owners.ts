@@ -33,7 +33,7 @@ export interface ChargeOwner {
   mayCharge?: (req: PayloadRequest, charge: Charge) => Promise<boolean>
   /** The kept card was not charged: it is tried again (`collectAgain`), or the charge is ended (`endCharge`). */
   declined?: (req: PayloadRequest, charge: Charge) => Promise<void>
-  /** Whether its card was declined and what it pays for is still owed: then it may be paid another way. */
+  /** Whether what it pays for is still owed and may be paid another way: its card was declined, or a store has sold it. */
   isRefused?: (req: PayloadRequest, charge: Charge) => Promise<boolean>
   /** Makes the charge of a payment that was opened before there were charges; null where there is none of this reference. */
   adopt?: (req: PayloadRequest, ref: string) => Promise<Charge | null>

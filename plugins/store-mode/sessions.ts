@@ -58,8 +58,8 @@ async function afterIdling(req: PayloadRequest, session: StoreSession): Promise<
   return next ?? (await findOne(req, 'store-sessions', { id: { equals: id } })) ?? session
 }
 
-function callerFor({ ref, staff, store, shopper }: StoreSession, name: string): StoreCaller {
-  return { kind: 'store', id: store, name, staff, session: ref, shopper }
+function callerFor({ ref, staffName: staff, store, shopper, customer }: StoreSession, name: string): StoreCaller {
+  return { kind: 'store', id: store, name, staff, customer, session: ref, shopper }
 }
 
 /** Opens a store in the browser of the member of staff who asks. A customer's session there ends, as does another store's. */
@@ -83,7 +83,7 @@ export async function openStore(req: PayloadRequest, number: number): Promise<St
   await writeUnlessTaken(req, 'store-sessions', session)
   setCookie(req, `${STORE_COOKIE}=${token}.${signature(STORE_COOKIE, token)}; ${MAX_AGE}; HttpOnly`)
   setCookie(req, `${STORE_MODE_COOKIE}=1; ${MAX_AGE}`)
-  return modeOf(session, store.name)
+  return { ...modeOf(session, store.name), customer: null }
 }
 
 /** Ends the store of the request's cookie, if there is one. */
@@ -137,11 +137,11 @@ async function emptyCart(req: PayloadRequest, shopper: string): Promise<void> {
   if (found) await changeCart(req, shopper, () => ({ lines: [], discountCode: null }))
 }
 
-/** The store's session as its browser shows it. */
+/** The store's session as its browser shows it, beside whom it serves. */
 export function modeOf(
   { store, staffName, startedAt }: Pick<StoreSession, 'store' | 'staffName' | 'startedAt'>,
   name: string,
-): StoreMode {
+): Omit<StoreMode, 'customer'> {
   const until = endOfSession(startedAt)
   return { store: { id: store, name }, staff: staffName, until, idleMinutes: IDLE_MINUTES }
 }

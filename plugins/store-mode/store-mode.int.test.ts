@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { moveClock } from '#plugins/kit/clock.ts'
 import type { StaffRole } from '#plugins/kit/requests/caller.ts'
 import { findAll, findOne } from '#plugins/kit/storage/documents.ts'
-import type { AccountBrowser } from '../../tests/account-browser.ts'
+import { lettersTo, openBrowser, tokenIn, type AccountBrowser } from '../../tests/account-browser.ts'
+import type { PaymentAtStore } from '#contracts/store-mode.ts'
 import { opened } from '../../tests/opened.ts'
 import { openStoreDesk } from '../../tests/store-desk.ts'
 
@@ -19,6 +20,19 @@ const pieces = async (browser: AccountBrowser) => {
   }
   return cartHead.cart.pieces
 }
+
+/** Orders what is in the store's cart, for whoever has this address. */
+async function sold(store: AccountBrowser, email: string): Promise<string> {
+  const { purchaseRef, next } = await desk.purchase(await desk.headersOf(store), desk.contactOf(email))
+  expect(next).toBe(`/myymäläkirjautuminen/maksu/${purchaseRef}`)
+  return purchaseRef
+}
+
+const paymentOf = async (browser: AccountBrowser, ref: string) =>
+  (await browser.ask(`/store-mode/payment/${ref}`)).body['payment'] as PaymentAtStore
+
+const orderSold = async (ref: string) =>
+  (await findAll(desk.shop, 'orders', { sourceKey: { equals: `store:${ref}` } }))[0]
 
 describe('a store is opened', () => {
   test.each<[StaffRole, number | undefined, number, object]>([
@@ -121,5 +135,199 @@ describe('an open store', () => {
     const shopper = await desk.shopperWith(1)
     expect((await desk.cartOf(shopper)).items).toHaveLength(1)
     await mark(false)
+  })
+})
+
+describe('whom a store serves', () => {
+  test('is found by the whole of an address, a phone or a number, and by nothing less', async () => {
+    const her = await desk.customer()
+    const number = await desk.customerNumber(her)
+    const store = await desk.store()
+    const find = async (words: string) => (await store.ask('/store-mode/customer/find', { words })).body
+    for (const words of [her.email, ` ${her.email.toUpperCase()} `, number, number.toLowerCase()])
+      expect(await find(words)).toMatchObject({ customers: [{ number, name: 'Aino Mäkelä', email: her.email }] })
+    for (const words of [her.email.slice(0, 12), number.slice(0, 5), 'Aino', ''])
+      expect(await find(words)).toMatchObject({ code: 'store_mode.customer_not_found' })
+  })
+
+  test('buys as a customer: the order is hers, and says which store sold it', async () => {
+    const her = await desk.customer()
+    const number = await desk.customerNumber(her)
+    const store = await desk.store()
+    await addBottle(store)
+    expect(await store.ask('/store-mode/customer', { number: 'A00000000' })).toMatchObject({ status: 404 })
+    const { body } = await store.ask('/store-mode/customer', { number })
+    expect(body).toMatchObject({ mode: { customer: { number, firstName: 'Aino', email: her.email } } })
+    const purchaseRef = await sold(store, her.email)
+    await desk.settle(await desk.pay((await paymentOf(store, purchaseRef)).payUrl!))
+    const order = await orderSold(purchaseRef)
+    expect(order).toMatchObject({ customer: number, bought: { soldBy: { store: 101, staff: 'Kaisa Käsittelijä' } } })
+    expect(await her.ask(`/account/orders/${order?.number}`)).toMatchObject({ status: 200 })
+    expect(await store.ask(`/order/confirmation/${purchaseRef}`)).toMatchObject({ body: { outcome: 'paid' } })
+    expect(await pieces(store)).toBe(0)
+    expect(await pieces(her)).toBe(0)
+  })
+
+  test('is gone with the end of her visit', async () => {
+    const her = await desk.customer()
+    const store = await desk.store()
+    await store.ask('/store-mode/customer', { number: await desk.customerNumber(her) })
+    await store.ask('/store-mode/customer/end', {})
+    expect(await modeOf(store)).toMatchObject({ customer: null })
+  })
+
+  const typed = (differences: object = {}) => ({
+    ...{ firstName: 'Elli', lastName: 'Uusi', email: `${crypto.randomUUID()}@example.com`, phone: '040 123 4567' },
+    ...{ street: 'Katu 1', postalCode: '00100', town: 'Helsinki', ...differences },
+  })
+
+  test.each([
+    [{ email: 'elli' }, 'contact.email_malformed', 'email'],
+    [{ phone: '12' }, 'contact.phone_malformed', 'phone'],
+    [{ firstName: '<b>' }, 'contact.name_malformed', 'firstName'],
+    [{ postalCode: '123' }, 'address.zip_malformed', 'postalCode'],
+  ])('is not added with %o', async (wrong, code, field) => {
+    const store = await desk.store()
+    expect(await store.ask('/store-mode/customer/add', typed(wrong))).toMatchObject({
+      body: { code, details: { field } },
+    })
+  })
+
+  test('is not added where her address has an account, which is named', async () => {
+    const her = await desk.customer()
+    const store = await desk.store()
+    expect(await store.ask('/store-mode/customer/add', typed({ email: her.email }))).toMatchObject({
+      status: 409,
+      body: { code: 'store_mode.customer_known', details: { number: await desk.customerNumber(her) } },
+    })
+  })
+
+  test('has no account until she confirms it with a password and the terms; what she bought is then hers', async () => {
+    const store = await desk.store()
+    const one = typed()
+    const { body } = await store.ask('/store-mode/customer/add', one)
+    expect(body).toMatchObject({ mode: { customer: { number: null, phone: '+358401234567', town: 'Helsinki' } } })
+    await addBottle(store)
+    const purchaseRef = await sold(store, one.email)
+    await desk.settle(await desk.pay((await paymentOf(store, purchaseRef)).payUrl!))
+    const orderOf = () => orderSold(purchaseRef)
+    expect(await orderOf()).toMatchObject({ email: one.email, bought: { soldBy: { customer: null } } })
+    expect(await findOne(desk.shop, 'customers', { email: { equals: one.email } })).toBeNull()
+
+    const link = `/account/link/${tokenIn((await lettersTo(desk.shop, one.email))[0]!)}`
+    const browser = await openBrowser(desk.shop)
+    expect(await browser.ask(link)).toMatchObject({ body: { asksPassword: false, choosesPassword: true } })
+    const confirm = async (choice: object) => (await browser.ask(`${link}/registration`, choice)).body
+    const chosen = { password: 'uusi pitkä salasana', repeat: 'uusi pitkä salasana', acceptsTerms: true }
+    expect(await confirm({})).toMatchObject({ code: 'account.terms_not_accepted' })
+    expect(await confirm({ ...chosen, repeat: 'toinen' })).toMatchObject({ code: 'password.repeat_differs' })
+    expect(await confirm(chosen)).toMatchObject({ firstName: 'Elli' })
+    const account = await findOne(desk.shop, 'customers', { email: { equals: one.email } })
+    expect(account).toMatchObject({ town: 'Helsinki', phone: '+358401234567' })
+    expect((await orderOf())?.customer).toBe(account?.number)
+  })
+
+  test('lives where the postal code says', async () => {
+    const store = await desk.store()
+    const townOf = async (postalCode: string) =>
+      (await store.ask(`/store-mode/town?postalCode=${postalCode}`)).body['town']
+    expect(await townOf('00100')).toBe('Helsinki')
+    expect(await townOf('001')).toBeNull()
+  })
+})
+
+describe('what a store has sold', () => {
+  const someEmail = () => `${crypto.randomUUID()}@example.com`
+  const waiting = async () => {
+    const store = await desk.store()
+    await addBottle(store)
+    const email = someEmail()
+    const ref = await sold(store, email)
+    const act = (deed: string, body: object = {}) => store.ask(`/store-mode/payment/${ref}/${deed}`, body)
+    return { store, email, ref, act, stands: async () => (await paymentOf(store, ref)).outcome }
+  }
+  const chargesOf = (ref: string) => findAll(desk.shop, 'charges', { subject: { equals: ref } }, { sort: 'id' })
+
+  test('is paid by its link, which tells whoever has it what is bought and nothing of who buys', async () => {
+    const { email, ref, act, stands } = await waiting()
+    expect(await act('send', { channel: 'email' })).toMatchObject({
+      status: 200,
+      body: { payment: { outcome: 'waiting' } },
+    })
+    expect(await act('send', { channel: 'sms' })).toMatchObject({ status: 200 })
+    const [letter] = await lettersTo(desk.shop, email)
+    expect(decodeURI(letter!.text)).toContain(`/checkout/maksupyyntö/${ref}`)
+    const [text] = await findAll(
+      desk.shop,
+      'outbox',
+      { subject: { contains: 'Maksupyyntö' } },
+      { sort: '-id', limit: 1 },
+    )
+    expect(text).toMatchObject({ channel: 'sms', to: '+358401234567' })
+    const phone = await openBrowser(desk.shop)
+    const shown = await paymentOf(phone, ref)
+    expect(shown).toMatchObject({ outcome: 'waiting', lines: [{ quantity: 1, amount: desk.goods.amount }] })
+    expect(JSON.stringify(shown)).not.toMatch(/Aino|example\.com|Katu/)
+    await desk.settle(await desk.pay(shown.payUrl!))
+    expect([await stands(), (await paymentOf(phone, ref)).payUrl]).toEqual(['paid', null])
+    expect(await act('send', { channel: 'email' })).toMatchObject({ body: { code: 'store_mode.nothing_to_pay' } })
+  })
+
+  test('is paid at the till by the number of a receipt, once, and its order says so', async () => {
+    const { ref, act, stands } = await waiting()
+    expect(await act('till', { receipt: ' ' })).toMatchObject({ body: { code: 'payment.receipt_not_named' } })
+    const answers = await Promise.all([1, 2].map(() => act('till', { receipt: '1234' })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await stands()).toBe('paid')
+    const order = await orderSold(ref)
+    expect(order).toMatchObject({ bought: { paymentName: 'Maksettu myymälän kassalla', transactionId: null } })
+    expect((await chargesOf(ref)).map(({ state, elsewhere }) => [state, elsewhere?.who ?? null])).toEqual([
+      ['gone', null],
+      ['paid', 'Kaisa Käsittelijä'],
+    ])
+  })
+
+  test('is paid once: who pays the link after the till has her money back', async () => {
+    const { store, ref, act } = await waiting()
+    const { payUrl } = await paymentOf(store, ref)
+    const proof = await desk.pay(payUrl!)
+    await act('till', { receipt: '1235' })
+    expect(await orderSold(ref)).toBeDefined()
+    await desk.settle(proof)
+    await desk.sweep()
+    const [byLink] = await chargesOf(ref)
+    expect(['paid', 'refunding', 'refunded']).toContain(byLink?.state)
+    const all = await findAll(desk.shop, 'orders', { sourceKey: { equals: `store:${ref}` } })
+    expect(all).toHaveLength(1)
+    const total = (await chargesOf(ref)).reduce((sum, { paid, promised }) => sum + (paid ?? 0) - promised, 0)
+    expect(total).toBe(desk.goods.amount)
+  })
+
+  test('is taken back: its goods are free, and money that comes all the same goes by the rules of late payments', async () => {
+    await desk.setStock(1)
+    const { store, ref, act, stands } = await waiting()
+    const { payUrl } = await paymentOf(store, ref)
+    expect(await desk.stock()).toBe(0)
+    for (const _ of [1, 2])
+      expect(await act('withdraw')).toMatchObject({ status: 200, body: { payment: { outcome: 'canceled' } } })
+    expect(await desk.stock()).toBe(1)
+    expect(await act('till', { receipt: '1' })).toMatchObject({ status: 409, body: { code: 'payment.not_refused' } })
+    await desk.settle(await desk.pay(payUrl!))
+    expect(await stands()).toBe('paid')
+    expect(await act('withdraw')).toMatchObject({ body: { payment: { outcome: 'paid' } } })
+  })
+
+  test('is reached by its own store alone', async () => {
+    const { ref } = await waiting()
+    const other = await desk.store(102)
+    for (const [deed, body] of [
+      ['till', { receipt: '1' }],
+      ['withdraw', {}],
+      ['send', { channel: 'sms' }],
+    ] as const)
+      expect(await other.ask(`/store-mode/payment/${ref}/${deed}`, body)).toMatchObject({
+        status: 404,
+        body: { code: 'checkout.purchase_missing' },
+      })
   })
 })

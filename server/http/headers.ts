@@ -44,3 +44,9 @@ export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 /** Policy of a page of text alone, which carries its own styles and no script. */
 export const textPagePolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
+
+/**
+ * Policy of a worker, which has its own instead of its page's: it computes, WebAssembly too, and asks nobody but us. So no
+ * page has to allow WebAssembly.
+ */
+export const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"

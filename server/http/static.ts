@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
-import { dropPagePolicies } from './headers.ts'
+import { dropPagePolicies, workerPolicy } from './headers.ts'
 import { compressOnce, encodingFor, etagOf, isText, matchesEtag, SMALL_BYTES } from './compress.ts'
 import { withTargets } from './page-policy.ts'
 
@@ -22,6 +22,7 @@ const types: Record<string, string> = {
   '.webp': 'image/webp',
   '.avif': 'image/avif',
   '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
 }
 
 interface StaticFile {
@@ -29,6 +30,7 @@ interface StaticFile {
   type: string
   etag: string
   cacheControl: string
+  isWorker: boolean
 }
 
 /** The files of a built site, read into memory once: a file that is named by its content may be cached for ever. */
@@ -52,6 +54,7 @@ function readOne(path: string, address: string): StaticFile {
     body,
     type: types[extname(path)] ?? 'application/octet-stream',
     etag: etagOf(body),
+    isWorker: /-worker[-.][^/]*\.js$/.test(address),
     cacheControl: isNamedByContent ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
   }
 }
@@ -64,6 +67,7 @@ export async function sendStatic(request: IncomingMessage, response: ServerRespo
   response.setHeader('Content-Type', file.type)
   if (file.type.startsWith('text/html')) response.setHeader('Content-Security-Policy', withTargets("object-src 'none'"))
   else dropPagePolicies(response)
+  if (file.isWorker) response.setHeader('Content-Security-Policy', workerPolicy)
   if (isText(file.type)) response.setHeader('Vary', 'Accept-Encoding')
   if (matchesEtag(request.headers['if-none-match'], file.etag)) {
     response.writeHead(304).end()

@@ -17,7 +17,7 @@ export function OrderFacts({ order, mayRefund }: { order: Order; mayRefund: bool
   const forStaff = refundsForStaff(refunds, due, now())
   const arrived = givenBack(refunds.filter(({ state }) => state === 'done'))
   const { contact, address, note } = bought.form
-  const { delivery, paymentName } = bought
+  const { delivery, paymentName, soldBy } = bought
   return (
     <>
       {note && (
@@ -50,6 +50,7 @@ export function OrderFacts({ order, mayRefund }: { order: Order; mayRefund: bool
             {`${address.zip} ${address.city}`}
           </p>
         )}
+        {soldBy && <p>{t('order.sold_by', { store: soldBy.storeName, staff: soldBy.staff })}</p>}
         <h3>{t('order.delivery')}</h3>
         <p>
           {delivery.name}

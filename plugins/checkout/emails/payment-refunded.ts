@@ -10,12 +10,12 @@ import type { Purchase } from '../purchase.ts'
 /** A payment came that could not become an order: why, and that the money has gone back. Posted once. */
 export async function postRefundedLetter(
   req: PayloadRequest,
-  { ref, language, form, noOrderReason }: Purchase,
+  { ref, language, form, noOrderReason, state }: Purchase,
   amount: Cents,
 ): Promise<void> {
   const t = textOf(language, 'mail')
   const values = { name: form.contact.firstName, amount: formatPrice(amount) }
-  const reason = noOrderReason ?? 'too_late'
+  const reason = noOrderReason ?? (state === 'ordered' ? 'ordered_already' : 'too_late')
   const refunded = await letter(req, language, {
     to: form.contact.email,
     subject: t('late.subject', values),

@@ -5,18 +5,19 @@ import type { Letter } from '#plugins/kit/mail/outbox.ts'
 import { accountLink } from './links.ts'
 import type { KeptRegistration } from '../kept-registration.ts'
 
-/** The link that makes a registration an account. */
+/** The link that makes a registration an account, hers or that of a store which has added her. */
 export function registrationLetter(
   req: PayloadRequest,
   email: string,
-  { firstName: name, language }: KeptRegistration,
+  { firstName: name, language, passwordHash }: KeptRegistration,
   token: string,
 ): Promise<Letter> {
   const t = textOf(language, 'account')
+  const asked = passwordHash === null ? 'added' : 'registration'
   return letter(req, language, {
     to: email,
-    subject: t('mail.registration.subject'),
-    paragraphs: [t('mail.registration.body', { name }), t('mail.registration.not_asked')],
+    subject: t(`mail.${asked}.subject`),
+    paragraphs: [t(`mail.${asked}.body`, { name }), t(`mail.${asked}.not_asked`)],
     links: [{ href: accountLink(token), label: t('mail.registration.link') }],
   })
 }

@@ -6,5 +6,5 @@ import { confirmRegistration } from '../registration.ts'
 export const confirmRegistrationEndpoint = endpoint(
   route,
   { who: 'shopper', ownedBy: 'bearer', idempotency: 'handler' },
-  async ({ token, password }, req) => confirmRegistration(req, token, password),
+  async ({ token, ...typed }, req) => confirmRegistration(req, token, typed),
 )

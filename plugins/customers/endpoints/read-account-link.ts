@@ -9,6 +9,12 @@ export const readAccountLinkEndpoint = endpoint(
   { who: 'anyone', ownedBy: 'bearer' },
   async ({ token }, req) => {
     const link = await openLink(req, token)
-    return { kind: link.kind, email: link.email, asksPassword: asksPassword(req, link) }
+    const asks = asksPassword(req, link)
+    return {
+      kind: link.kind,
+      email: link.email,
+      asksPassword: asks === 'known',
+      ...(asks === 'new' && { choosesPassword: true as const }),
+    }
   },
 )

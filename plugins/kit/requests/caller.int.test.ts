@@ -29,7 +29,7 @@ const callers = {
   aino,
   'aino, strongly identified': { ...aino, trust: 'strong' },
   otto: { kind: 'customer', id: 'A2', trust: 'strong', session: 'b', shopper: 'of otto' },
-  store: { kind: 'store', id: 1, name: 'Kamppi', staff: 1, session: 'c', shopper: 'of kamppi' },
+  store: { kind: 'store', id: 1, name: 'Kamppi', staff: 'Kaisa', customer: null, session: 'c', shopper: 'of kamppi' },
   representative: { kind: 'representative', id: 1, company: 7 },
   'another of the company': { kind: 'representative', id: 2, company: 7 },
 } as const satisfies Record<string, Caller>

@@ -34,8 +34,10 @@ export interface StoreCaller {
   id: number
   /** Of the store, as customers know it. */
   name: string
-  /** The member of staff who opened it. */
-  staff: Id
+  /** Name of the member of staff who opened it. */
+  staff: string
+  /** Number of the customer whom it serves; null where she has no account, or none is chosen. */
+  customer: string | null
   /** Names the session among those of stores. */
   session: string
   /** Owner of the cart of whoever is served, whatever the browser had in its own. */

@@ -7,6 +7,7 @@ import { ofPerson, type DeskPerson } from '#plugins/customers/desk-person.ts'
 import { countWhere, findAll, findOne, findPage } from '#plugins/kit/storage/documents.ts'
 import { stuckDocuments } from '#plugins/kit/work/stuck-steps.ts'
 import { DECIDE } from '#plugins/payments/decide.ts'
+import { isPurchased } from '../order.ts'
 import { sourceOf } from '../order-document.ts'
 import { findOrders, findOrderSummaries, type DeskOrder, type OrderSummary } from '../repository.ts'
 
@@ -81,7 +82,7 @@ export async function orderRefsOf(
   const sources = found.map(({ sourceKey }) => sourceOf(sourceKey))
   return {
     numbers: found.map(({ number }) => number),
-    purchases: sources.flatMap(({ kind, ref }) => (kind === 'checkout' ? [ref] : [])),
+    purchases: sources.filter(isPurchased).map(({ ref }) => ref),
   }
 }
 

@@ -8,7 +8,7 @@ import { findCharge } from '#plugins/payments/charges/repository.ts'
 import { queueLookup } from '../buyer/answer-lookup.ts'
 import { orderNumberFrom } from '../order-links.ts'
 import { orderView } from '../buyer/order-view.ts'
-import { findOrderOf, orderNumbered } from '../repository.ts'
+import { orderNumbered, orderOfPurchase } from '../repository.ts'
 
 /**
  * `GET /api/order/confirmation/:ref`: the outcome of a purchase. Names and addresses are for the browser that ordered, for as long as
@@ -18,12 +18,12 @@ const getConfirmationEndpoint = endpoint(
   getConfirmation,
   { who: 'anyone', ownedBy: 'bearer' },
   async ({ ref }, req) => {
-    const source = { kind: 'checkout', ref } as const
     const purchase = await findPurchase(req, ref)
-    if (!purchase && (await findOrderOf(req, source))) return { outcome: 'paid' as const, order: null, givenBack: null }
+    if (!purchase && (await orderOfPurchase(req, ref)))
+      return { outcome: 'paid' as const, order: null, givenBack: null }
     if (!purchase) throw new Refusal('checkout.purchase_missing')
     const isOwn = isOwnShopper(req, purchase.shopperId)
-    const order = isOwn ? await findOrderOf(req, source) : null
+    const order = isOwn ? await orderOfPurchase(req, ref) : null
     const outcome = outcomeOf(purchase.state)
     const { noOrderReason: reason } = purchase
     const charge = outcome === 'given_back' ? await findCharge(req, ref) : null

@@ -9,16 +9,24 @@ import { awaitedLines } from '#domain/orders/awaited-prescription.ts'
 import type { Membership } from '#domain/orders/return-terms.ts'
 import { needsOptician } from '#domain/orders/needs-optician.ts'
 import { orderNumber } from '#domain/orders/order-number.ts'
-import type { Delivery, LineWithoutPrescription, Purchase, SealedPrescriptions } from '#plugins/checkout/repository.ts'
+import type {
+  Delivery,
+  LineWithoutPrescription,
+  Purchase,
+  SealedPrescriptions,
+  SoldBy,
+} from '#plugins/checkout/repository.ts'
 import { now, nowIso, today } from '#plugins/kit/clock.ts'
 import { awaitedAt } from '../prescriptions/await-prescription.ts'
-import type { Order, OrderSource } from '../order.ts'
+import { isPurchased, type Order, type OrderSource } from '../order.ts'
 import { orderKeys } from '../order-keys.ts'
 import { findOrderOf, writeOrder } from '../repository.ts'
 
 /** Everything an order is made of. */
 export interface NewOrder {
   source: OrderSource
+  /** The store that has sold it; left out of what was ordered on the web. */
+  soldBy?: SoldBy | null
   buyer: Purchase['form'] & {
     /** Number of the customer; null for a guest. */
     customer: string | null
@@ -55,7 +63,7 @@ export interface NewOrder {
  */
 export async function createOrder(req: PayloadRequest, asked: NewOrder): Promise<Order> {
   // A delivery of a subscription begins none.
-  const begins = asked.source.kind === 'checkout' && isSubscribed(asked.lines)
+  const begins = isPurchased(asked.source) && isSubscribed(asked.lines)
   const waits = awaitedLines(asked.lines, {}).length > 0
   const owes = [
     ...(begins ? [{ step: 'begin', at: nowIso() }] : []),
@@ -69,6 +77,7 @@ export async function createOrder(req: PayloadRequest, asked: NewOrder): Promise
 
 function newOrder({
   source,
+  soldBy,
   buyer,
   lines,
   delivery,
@@ -113,7 +122,7 @@ function newOrder({
     termsVersion: terms,
     subscriptionTerms,
     card: null,
-    bought: { lines, form, delivery, totals, paymentMethodId, paymentName, ...paid },
+    bought: { lines, form, delivery, totals, paymentMethodId, paymentName, ...paid, ...(soldBy && { soldBy }) },
     refunds: [],
     restocked: [],
     fulfillments: [],

@@ -4,9 +4,9 @@ import { isSubscribed } from '#domain/cart/subscribable.ts'
 import { removeBought } from '#domain/cart/remove-bought.ts'
 import { textOf } from '#locales/texts.ts'
 import { changeCart } from '#plugins/cart/repository.ts'
+import { customerOfPurchase } from '#plugins/checkout/customer-of-purchase.ts'
 import { settleReservations } from '#plugins/checkout/reservations.ts'
 import { movePurchase, type Purchase } from '#plugins/checkout/repository.ts'
-import { numberOfShopper } from '#plugins/customers/repository.ts'
 import { buyerOf, memberOf } from '#plugins/friends/repository.ts'
 import { createOrder, type NewOrder } from './create-order.ts'
 import { issueBoughtCards } from './issue-bought-cards.ts'
@@ -19,7 +19,7 @@ import { postConfirmation } from '../post-letters.ts'
  * open, the sweep finishes by calling this again.
  */
 export async function placeOrder(req: PayloadRequest, purchase: Purchase): Promise<Order> {
-  const customer = await numberOfShopper(req, purchase.shopperId)
+  const customer = await customerOfPurchase(req, purchase)
   const isMember = (await memberOf(req, buyerOf(customer, purchase.form.contact.email))) !== null
   const order = await createOrder(req, boughtBy(purchase, customer, isMember))
   await keepPrescriptions(req, order)
@@ -31,12 +31,12 @@ export async function placeOrder(req: PayloadRequest, purchase: Purchase): Promi
   return order
 }
 
-/** Whoever ordered signed in is known by her shopper, which no guest has. */
 function boughtBy(purchase: Purchase, customer: string | null, isMember: boolean): NewOrder {
   const { ref, language, form, lines, prescriptions, delivery, totals, transactionId, giftCard } = purchase
-  const { discountCode, termsVersion, subscriptionTerms } = purchase
+  const { discountCode, termsVersion, subscriptionTerms, soldBy } = purchase
   return {
-    source: { kind: 'checkout', ref },
+    source: { kind: soldBy ? 'store' : 'checkout', ref },
+    soldBy,
     buyer: { ...form, customer, language, membership: isMember ? 'friends' : 'none' },
     lines,
     prescriptions,
@@ -55,14 +55,17 @@ function boughtBy(purchase: Purchase, customer: string | null, isMember: boolean
 }
 
 /** How it was paid, in the shopper's words, such as `Verkkopankki tai kortti ja lahjakortti`. */
-function paymentNameOf({ language, transactionId, giftCard, lines }: PaidBy): string {
+function paymentNameOf({ language, transactionId, giftCard, lines, soldBy, totals }: PaidBy): string {
   const t = textOf(language, 'payments')
   const [bankOrCard, card] = [t(isSubscribed(lines) ? 'kept_card.name' : 'methods.70.name'), t('methods.900.name')]
-  if (transactionId && giftCard) return t('both', { first: bankOrCard, second: card.toLowerCase() })
-  return transactionId ? bankOrCard : giftCard ? card : ''
+  // What no provider has collected was paid at the till.
+  const isAtTill = soldBy !== null && transactionId === null && totals.amountDue > 0
+  const collected = isAtTill ? t('till.name') : transactionId ? bankOrCard : ''
+  if (collected && giftCard) return t('both', { first: collected, second: card.toLowerCase() })
+  return collected || (giftCard ? card : '')
 }
 
-type PaidBy = Pick<Purchase, 'language' | 'transactionId' | 'giftCard' | 'lines'>
+type PaidBy = Pick<Purchase, 'language' | 'transactionId' | 'giftCard' | 'lines' | 'soldBy' | 'totals'>
 
 /** Only what was bought leaves the cart: the shopper may have added something while paying. */
 async function takeOutOfCart(req: PayloadRequest, { shopperId, lines }: Purchase): Promise<void> {

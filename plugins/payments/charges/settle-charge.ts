@@ -12,8 +12,9 @@ import { providerFor } from '../providers.ts'
 import { keepCard } from '../saved-card-repository.ts'
 import { changeCharge, endCharge, knownCharge, type Charge } from './repository.ts'
 
-/** How long a payer may take with the provider, in milliseconds. */
-const PAYING_MS = 60 * 60_000
+/** How long a payer may take with the provider, in minutes. */
+export const PAYING_MINUTES = 60
+const PAYING_MS = PAYING_MINUTES * 60_000
 /** How long a charge that was given up is asked about, in milliseconds. */
 const GIVEN_UP_MS = 48 * 60 * 60_000
 /** Without a transaction for so long, a crash came before the provider was asked; in milliseconds. */

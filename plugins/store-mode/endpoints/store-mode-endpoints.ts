@@ -1,19 +1,29 @@
-import type { Endpoint, PayloadRequest } from 'payload'
-import { closeStoreMode, endCustomer, getStoreDoor, getStoreMode, openStoreMode } from '#contracts/store-mode.ts'
+import type { Endpoint } from 'payload'
+import {
+  addServed,
+  closeStoreMode,
+  endCustomer,
+  findServed,
+  getStoreDoor,
+  getStoreMode,
+  getTown,
+  openStoreMode,
+  serveCustomer,
+} from '#contracts/store-mode.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { STORE_MODE_STAFF } from '#plugins/kit/admin/access.ts'
 import { storeCallerOf } from '#plugins/kit/requests/caller.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { findOne } from '#plugins/kit/storage/documents.ts'
-import { closeStore, forgetServed, modeOf, openStore, ownStoreSession, type StoreSession } from '../sessions.ts'
+import { addOne, findOnes, serve, shownMode } from '../served.ts'
+import { closeStore, forgetServed, openStore, ownStoreSession } from '../sessions.ts'
+import { townOf } from '../town-of.ts'
 import { mayChooseStore, ownOpenStore } from '../who-may-open.ts'
 
-const shown = (req: PayloadRequest, session: StoreSession) => modeOf(session, storeCallerOf(req)?.name ?? '')
-
-/** Staff open a store in their browser, and end it. */
+/** Staff open a store in their browser, and serve one customer after the other. */
 export const storeModeEndpoints: Endpoint[] = [
   endpoint(getStoreMode, { who: 'anyone' }, async (_, req) => ({
-    mode: storeCallerOf(req) ? shown(req, await ownStoreSession(req)) : null,
+    mode: storeCallerOf(req) ? await shownMode(req, await ownStoreSession(req)) : null,
   })),
   endpoint(getStoreDoor, { who: STORE_MODE_STAFF }, async (_, req) => {
     const member = await findOne(req, 'staff', { id: { equals: req.user?.id } }, ['name', 'roles', 'store'])
@@ -29,6 +39,16 @@ export const storeModeEndpoints: Endpoint[] = [
     return { isClosed: true as const }
   }),
   endpoint(endCustomer, { who: 'store', idempotency: 'handler' }, async (_, req) => ({
-    mode: shown(req, await forgetServed(req)),
+    mode: await shownMode(req, await forgetServed(req)),
+  })),
+  endpoint(findServed, { who: 'store', idempotency: 'none', limit: 'served customer' }, async ({ words }, req) => ({
+    customers: await findOnes(req, words),
+  })),
+  endpoint(serveCustomer, { who: 'store', idempotency: 'handler' }, async ({ number }, req) => ({
+    mode: await shownMode(req, await serve(req, number)),
+  })),
+  endpoint(getTown, { who: 'store' }, async ({ postalCode }, req) => ({ town: await townOf(req, postalCode) })),
+  endpoint(addServed, { who: 'store', limit: 'served customer' }, async (typed, req) => ({
+    mode: await shownMode(req, await addOne(req, typed)),
   })),
 ]

@@ -1,62 +1,171 @@
 import type { FrameFinish } from '#contracts/catalog.ts'
 import type { FrameDesign } from '#domain/frames/frame.ts'
-import type { Open3d } from './show-in-3d.ts'
-import { part } from './stage-parts.ts'
+import type { ShownFrame } from './frame-view.ts'
+import { part, parts } from './stage-parts.ts'
+import type { TryOnTexts } from './try-on.ts'
 
-/** Data of the product page for its stage: the sizes of the frame by their SKU, and its colors. */
+/** Data of the product page for its stage: the frame's sizes by their SKUs, its colors, and what is said. */
 export interface StageData {
-  finish: FrameFinish
-  sizes: { skuId: number; design: FrameDesign }[]
+  sizes: { skuIds: number[]; design: FrameDesign }[]
+  colors: { finish: FrameFinish; path: string }[]
+  /** Which of the colors the page is of. */
+  current: number
+  texts: TryOnTexts
 }
+
+/** What is open on the stage: it can be given another size or color, and closed. */
+interface Open {
+  show: (shown: ShownFrame) => Promise<void>
+  close: () => void
+}
+
+type Failure = 'no-webgl' | 'not-loaded'
 
 for (const stage of document.querySelectorAll<HTMLElement>('[data-frame-stage]')) enhance(stage)
 
 /** Opens the frame on its stage when asked to: until then nothing of it is loaded. */
 function enhance(stage: HTMLElement): void {
-  const { finish, sizes } = JSON.parse(part(stage, 'stage-data').textContent) as StageData
-  const [opener, closer] = [part(stage, 'open-3d'), part(stage, 'close')]
-  let open: Open3d | undefined
-  const chosen = () => {
-    const size = document.querySelector<HTMLInputElement>('[data-buy] [name=size]:checked')?.value
-    return (sizes.find(({ skuId }) => String(skuId) === size) ?? sizes[0])?.design
+  const { sizes, colors, current, texts } = JSON.parse(part(stage, 'stage-data').textContent) as StageData
+  const [turner, wearer] = [part(stage, 'open-3d'), part(stage, 'open-try-on')]
+  let opener = turner
+  let open: Open | undefined
+  let opening = 0
+  let [size, color] = [0, current]
+
+  const shown = (): ShownFrame | undefined => {
+    const [{ design } = {}, { finish } = {}] = [sizes[size], colors[color]]
+    return design && finish && { design, finish }
   }
   const close = () => {
+    opening += 1
     open?.close()
     open = undefined
     delete stage.dataset['shows']
+    delete stage.dataset['loading']
   }
-  const fail = (why: 'no-webgl' | 'not-loaded') => {
+  const say = (name: 'failed' | 'problem', sentence: string) => {
+    part(stage, name).textContent = sentence
+  }
+  const fail = (why: Failure, sentence?: string) => {
     close()
-    part(stage, 'failed').textContent =
-      part(stage, 'failed').dataset[why === 'no-webgl' ? 'noWebgl' : 'notLoaded'] ?? ''
+    const { noWebgl = '', notLoaded = '' } = part(stage, 'failed').dataset
+    say('failed', sentence ?? (why === 'no-webgl' ? noWebgl : notLoaded))
     opener.focus()
   }
-  const show = async () => {
-    const design = chosen()
-    if (!design || stage.dataset['shows']) return
-    part(stage, 'failed').textContent = ''
-    if (!hasWebGl()) return fail('no-webgl')
-    stage.dataset['shows'] = 'loading'
+  /** Opens what is loaded meanwhile, unless it was closed before that. */
+  const present = async (as: '3d' | 'worn', load: (frame: ShownFrame) => Promise<Open>, focus: string) => {
+    const frame = shown()
+    if (!frame) return
+    const mine = (opening += 1)
+    Object.assign(stage.dataset, { shows: as, loading: '' })
     try {
-      const { showIn3d } = await import('./show-in-3d.ts')
-      open = await showIn3d(stage, { design, finish }, () => fail('no-webgl'))
-      stage.dataset['shows'] = '3d'
-      part(stage, 'canvas').focus({ preventScroll: true })
+      const loaded = await load(frame)
+      if (mine !== opening) return loaded.close()
+      open = loaded
+      delete stage.dataset['loading']
+      part(stage, focus).focus({ preventScroll: true })
     } catch {
-      fail('not-loaded')
+      if (mine === opening) fail('not-loaded')
     }
   }
-  opener.addEventListener('click', () => void show())
-  closer.addEventListener('click', () => {
+  const show3d = () =>
+    present(
+      '3d',
+      async (frame) => {
+        const { showIn3d } = await import('./show-in-3d.ts')
+        return showIn3d(stage, frame, () => fail('no-webgl'))
+      },
+      'canvas',
+    )
+  const wear = async (from: 'camera' | File) => {
+    const { fromCamera, fromPhoto, openTryOn, letGo } = await import('./try-on.ts')
+    const mine = opening
+    say('problem', '')
+    const source = await (from === 'camera' ? fromCamera(texts) : fromPhoto(from, texts))
+    if (typeof source === 'string') return say('problem', source)
+    if (mine !== opening) return letGo(source)
+    open?.close()
+    open = undefined
+    await present(
+      'worn',
+      async (frame) => {
+        const worn = await openTryOn(stage, source, frame, texts, (sentence) => fail('not-loaded', sentence))
+        return { show: worn.wear, close: worn.close }
+      },
+      'close',
+    )
+  }
+  const begin = (button: HTMLElement, then: () => void) =>
+    button.addEventListener('click', () => {
+      opener = button
+      say('failed', '')
+      size = Math.max(
+        0,
+        sizes.findIndex(({ skuIds }) => skuIds.includes(chosenSku())),
+      )
+      color = current
+      drawChoices()
+      if (hasWebGl()) then()
+      else fail('no-webgl')
+    })
+  const change = () => {
+    drawChoices()
+    const frame = shown()
+    if (frame) open?.show(frame).catch(() => fail('not-loaded'))
+  }
+  const drawChoices = () => {
+    for (const button of parts(stage, 'size')) button.ariaPressed = String(Number(button.dataset['size']) === size)
+    for (const button of parts(stage, 'color')) button.ariaPressed = String(Number(button.dataset['color']) === color)
+    for (const link of parts<HTMLAnchorElement>(stage, 'color-page')) {
+      link.hidden = color === current
+      link.href = colors[color]?.path ?? ''
+    }
+  }
+
+  begin(turner, () => void show3d())
+  begin(wearer, () => {
+    stage.dataset['shows'] = 'ask'
+    say('problem', '')
+    part(stage, 'ask').focus({ preventScroll: true })
+  })
+  part(stage, 'use-camera').addEventListener('click', () => void wear('camera').catch(() => fail('not-loaded')))
+  for (const photo of parts<HTMLInputElement>(stage, 'photo'))
+    photo.addEventListener('change', () => {
+      const [file] = photo.files ?? []
+      // The same one may be chosen again.
+      photo.value = ''
+      if (file) void wear(file).catch(() => fail('not-loaded'))
+    })
+  part(stage, 'close').addEventListener('click', () => {
     close()
     opener.focus()
   })
+  for (const button of parts(stage, 'size'))
+    button.addEventListener('click', () => {
+      size = Number(button.dataset['size'])
+      change()
+    })
+  for (const button of parts(stage, 'color'))
+    button.addEventListener('click', () => {
+      color = Number(button.dataset['color'])
+      change()
+    })
   document.addEventListener('change', ({ target }) => {
-    const design = chosen()
-    const isSize = target instanceof HTMLInputElement && target.name === 'size'
-    if (open && design && isSize) open.show({ design, finish }).catch(() => fail('not-loaded'))
+    if (!(target instanceof HTMLInputElement) || target.name !== 'size') return
+    size = Math.max(
+      0,
+      sizes.findIndex(({ skuIds }) => skuIds.includes(chosenSku())),
+    )
+    if (open) change()
   })
+  // A page that the browser keeps for going back would keep the camera too.
+  addEventListener('pagehide', close)
   part(stage, 'ways').hidden = false
+}
+
+/** The size that is chosen to be bought. */
+function chosenSku(): number {
+  return Number(document.querySelector<HTMLInputElement>('[data-buy] [name=size]:checked')?.value)
 }
 
 function hasWebGl(): boolean {

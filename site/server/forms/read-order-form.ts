@@ -46,8 +46,11 @@ export function readForm(form: FormData): FormValues {
   })
 }
 
-/** The initial form, with the first delivery method chosen, and what is known of a customer who is signed in. */
-export function initialValues({ key, config }: CheckoutView, customer: Customer | null = null): FormValues {
+/** What is known of who orders: she is signed in, or a store serves her. */
+type Known = Pick<Customer, 'firstName' | 'lastName' | 'email' | 'phone' | 'street' | 'postalCode' | 'town'>
+
+/** The initial form, with the first delivery method chosen, and what is known of the customer. */
+export function initialValues({ key, config }: CheckoutView, customer: Known | null = null): FormValues {
   const [method] = config.deliveryMethods
   const payment = config.paymentMethods.find(({ id }) => id !== GIFT_CARD)
   const known: Partial<FormValues> = {
@@ -59,7 +62,7 @@ export function initialValues({ key, config }: CheckoutView, customer: Customer 
   return fields((name) => known[name] ?? '')
 }
 
-function contactOf({ firstName, lastName, email, phone, street, postalCode, town }: Customer): Partial<FormValues> {
+function contactOf({ firstName, lastName, email, phone, street, postalCode, town }: Known): Partial<FormValues> {
   // A first address is kept unless she says otherwise; another one only if she says so.
   return { firstName, lastName, email, phone, street, zip: postalCode, city: town, savesAddress: street ? '' : 'on' }
 }

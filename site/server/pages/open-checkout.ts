@@ -5,6 +5,7 @@ import { changeDetails, type Customer } from '#contracts/customers.ts'
 import { listPickupPoints, type DeliveryMethod, type PickupPoint } from '#contracts/deliveries.ts'
 import type { Cents, Totals } from '#contracts/money.ts'
 import type { Failure } from '#contracts/refusals.ts'
+import type { StoreMode } from '#contracts/store-mode.ts'
 import { problemsWithPurchase } from '#domain/checkout/purchase-problems.ts'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { isSubscribed } from '#domain/cart/subscribable.ts'
@@ -18,6 +19,7 @@ import { pathTo } from '../../shared/routes.ts'
 import { postAsVisitor, seeOther, statusOf } from '../forms/shop-form.ts'
 import { joinBesides } from './friends.ts'
 import { signedInCustomer } from './signed-in.ts'
+import { storeModeOf } from './store-mode.ts'
 import type { Found } from '../../components/checkout/problems.ts'
 import { shopTime } from '../../shared/shop-time.ts'
 import {
@@ -39,6 +41,8 @@ export interface Checkout {
   customer: Customer | null
   /** Something comes by subscription, and nobody is signed in who could change and end it. */
   needsAccount: boolean
+  /** The store in whose browser it is ordered. */
+  store: StoreMode | null
   /** The subscriptions that begin with this order. */
   plans: OrderPlan[]
   /** ISO day by which all of it leaves. */
@@ -72,13 +76,15 @@ export async function openCheckout(page: Page): Promise<Checkout | Response> {
   if (view.value.cart.items.length === 0) return seeOther(pathTo(page, 'cart'))
   const entered = typed && { ...typed, ...(intent === 'remove-card' && { giftCardNumber: '', giftCardPin: '' }) }
   const customer = await signedInCustomer(page)
-  const wanted = entered ?? initialValues(view.value, customer)
+  const mode = await storeModeOf(page)
+  const wanted = entered ?? initialValues(view.value, customer ?? mode?.customer)
   const { items } = view.value.cart
   const leavesOn = promisedDay(items, shopTime())
   return {
     ...(await prepareCheckout(page, view.value, wanted, { refused, code })),
     customer,
-    needsAccount: isSubscribed(items) && customer === null,
+    needsAccount: isSubscribed(items) && customer === null && !mode?.customer?.number,
+    store: mode,
     plans: orderPlans(items, leavesOn),
     leavesOn,
   }
@@ -127,7 +133,7 @@ async function prepareCheckout(
   view: CheckoutView,
   wanted: FormValues,
   { refused, code }: { refused: Failure | null; code: Failure | null },
-): Promise<Omit<Checkout, 'customer' | 'needsAccount' | 'plans' | 'leavesOn'>> {
+): Promise<Omit<Checkout, 'customer' | 'needsAccount' | 'store' | 'plans' | 'leavesOn'>> {
   const methods = allowedMethods(view.config.deliveryMethods, view.cart, wanted.zip)
   const method = chosenMethod(wanted, methods) ?? methods[0]
   const typed = { ...wanted, methodId: String(method?.id ?? ''), key: wanted.key || view.key }
