@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { brand } from '#domain/brand.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { textOf } from '#locales/texts.ts'
+import { examsForCompanies } from '#plugins/bookings/schedule/repository.ts'
 import { openPen, write, writeRow, writeWords } from '#plugins/kit/pdf/pen.ts'
 import { sellerOf } from '#plugins/seller/repository.ts'
 import { sellerLines } from '#plugins/seller/seller-lines.ts'
@@ -29,7 +30,8 @@ export async function requisitionPdf(
   ]
   for (const [label, value] of rows) writeRow(pen, label, value)
   pen.y -= 12
-  writeWords(pen, t('paper.how'))
+  const exams = (await examsForCompanies(req)).join(` ${t('or')} `)
+  writeWords(pen, t('paper.how', { exams }))
   pen.y -= 12
   for (const line of sellerLines(language, await sellerOf(req))) write(pen, line, { size: 9, gap: 14 })
   return pen.document.save()

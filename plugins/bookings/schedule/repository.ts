@@ -39,6 +39,11 @@ export async function examTypes(context: WithPayload): Promise<ExamType[]> {
   return (await plans.read(context)).examTypes
 }
 
+/** The names of the exams that an employer may pay, in the order of the desk. */
+export async function examsForCompanies(context: WithPayload): Promise<string[]> {
+  return (await examTypes(context)).filter(({ isForCompanies }) => isForCompanies).map(({ name }) => name)
+}
+
 /** The exam with this id, if it can be booked. */
 export async function examTypeOf(context: WithPayload, id: string): Promise<ExamType | undefined> {
   return (await examTypes(context)).find((examType) => examType.id === id)

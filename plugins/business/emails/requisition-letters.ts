@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { textOf } from '#locales/texts.ts'
+import { examsForCompanies } from '#plugins/bookings/schedule/repository.ts'
 import { letter } from '#plugins/kit/mail/letter.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import { findAgreement } from '../repository.ts'
@@ -45,7 +46,9 @@ async function tellEmployee(
   const { code, language, employee, pays, expiresOn, reason } = requisition
   const agreement = await findAgreement(req, requisition.agreement)
   const t = textOf(language, 'requisitions')
+  const exams = (await examsForCompanies(req)).join(` ${t('or')} `)
   const values = {
+    exams,
     ...{ code, company: agreement?.terms.company ?? '', day: finnishDay(expiresOn), name: employee.name },
     items: pays.map((item) => t(`item.${item}`)).join(', '),
   }
@@ -56,7 +59,7 @@ async function tellEmployee(
     await letter(req, language, {
       to: employee.email,
       subject: t(`mail.${name}.subject`, values),
-      paragraphs: leadsToExams ? [...paragraphs, t('mail.code.how')] : paragraphs,
+      paragraphs: leadsToExams ? [...paragraphs, t('mail.code.how', values)] : paragraphs,
       ...(leadsToExams && {
         links: [{ href: `${process.env.SHOP_URL ?? ''}${encodeURI(EXAMS)}`, label: t('mail.code.link') }],
       }),
