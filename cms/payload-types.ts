@@ -630,7 +630,7 @@ export interface Article {
   /**
    * front, temple ja lens: kind, color ja color2. Linssistä myös transmission, 0–1. trim on heloitus.
    */
-  finish?: import('#contracts/catalog.ts').FrameFinish | null;
+  finish?: import('#contracts/frame-finish.ts').FrameFinish | null;
   weight?: number | null;
   suitableFor?: ('women' | 'men' | 'children')[] | null;
   collection?: string | null;

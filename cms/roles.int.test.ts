@@ -96,7 +96,7 @@ const rights: Record<Exclude<StaffRole, 'admin'>, Record<string, string>> = {
     pages:
       'update? without title blocks overSchedule path kind effectiveOn language original hasShell hasBottomButtons',
     'page-keys':
-      'update without store_terms account_terms privacy_policy friends_terms terms glasses_agreement lens_agreement',
+      'update without store_terms account_terms privacy_policy friends_terms terms glasses_agreement lens_agreement company_terms',
     staff: OWN_ACCOUNT,
   },
   'store-staff': {

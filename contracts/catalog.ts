@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { LensChoice } from './contact-lenses.ts'
 import { Fact } from './facts.ts'
+import type { FrameFinish } from './frame-finish.ts'
 import { GroundLenses } from './ground-lenses.ts'
 import { Cents } from './money.ts'
 import { LensParameters } from './prescriptions.ts'
@@ -114,37 +115,8 @@ export type ArticleCard = z.infer<typeof ArticleCard>
 export const Manufacturer = z.object({ name: z.string(), address: z.string(), email: z.string() })
 export type Manufacturer = z.infer<typeof Manufacturer>
 
-/** `#rrggbb`. */
-const HexColor = z.string().check(z.regex(/^#[0-9a-f]{6}$/i))
-
-/** What a part of a frame is made of, as its 3D model shows it. */
-export const PartFinish = z.object({
-  kind: z.enum(['acetate', 'tortoise', 'crystal', 'matte', 'metal', 'brushed']),
-  color: HexColor,
-  /** The second color of tortoise, fades and two-layer acetate. */
-  color2: z.optional(HexColor),
-})
-export type PartFinish = z.infer<typeof PartFinish>
-
-/** How the lenses that a frame is shown with look. */
-export const LensFinish = z.object({
-  kind: z.enum(['clear', 'tinted', 'gradient', 'mirror']),
-  color: HexColor,
-  color2: z.optional(HexColor),
-  /** Share of light that passes, 0–1. Sunglasses category 3 lies between 0.08 and 0.18. */
-  transmission: z.number().check(z.minimum(0), z.maximum(1)),
-})
-export type LensFinish = z.infer<typeof LensFinish>
-
-/** Of what a frame in one color is made: with its form and the measures of a size it is all that its 3D model is built from. */
-export const FrameFinish = z.object({
-  front: PartFinish,
-  temple: PartFinish,
-  lens: LensFinish,
-  /** The metal of rivets, and of wires where neither front nor temple is metal. */
-  trim: HexColor,
-})
-export type FrameFinish = z.infer<typeof FrameFinish>
+/** Every page with a cart carries this schema: the editors' field checks the whole of it (`contracts/frame-finish.ts`). */
+const Finish = z.custom<FrameFinish>()
 
 /** The same design in another color. */
 export const Sibling = z.object({
@@ -152,10 +124,10 @@ export const Sibling = z.object({
   slug: z.string(),
   color: z.string(),
   /** `#rrggbb` of the front, and of its second tone. */
-  swatch: z.array(HexColor),
+  swatch: z.array(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))),
   media: z.nullable(Media),
   /** Null where it has no 3D model. */
-  finish: z.nullable(FrameFinish),
+  finish: z.nullable(Finish),
   isCurrent: z.boolean(),
 })
 export type Sibling = z.infer<typeof Sibling>
@@ -191,7 +163,7 @@ export const Article = z.extend(ArticleCard, {
   siblings: z.array(Sibling),
   form: z.nullable(FrameForm),
   /** Null where it has no 3D model: other goods, and frames whose finish nobody has given or an editor has switched off. */
-  finish: z.nullable(FrameFinish),
+  finish: z.nullable(Finish),
   lensChoice: z.nullable(LensChoice),
   /** Empty where no lenses are ground for it. */
   lensPackages: z.array(LensPackage),

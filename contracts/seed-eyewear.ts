@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Flag, LensFinish, PartFinish } from './catalog.ts'
+import { Flag } from './catalog.ts'
+import { LensFinish, PartFinish } from './frame-finish.ts'
 import { SeedPrice } from './seed-price.ts'
 
 export const SeedColor = z.object({

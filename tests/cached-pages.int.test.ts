@@ -7,7 +7,7 @@ import { openTrial, type Trial } from './trial-shop.ts'
 /** The routes that public pages request, with values for their path parameters. */
 const site = globSync('site/**/*.{ts,astro}').map((file) => readFileSync(file, 'utf8'))
 const names = site.flatMap((text) =>
-  [...text.matchAll(/call\(\s*(\w+),[^;]*?asAnonymous\(/g)].map(([, name = '']) => name),
+  [...text.matchAll(/call\(\s*(\w+),(?:(?!call\()[^;])*?asAnonymous\(/g)].map(([, name = '']) => name),
 )
 const contracts = import.meta.glob<Record<string, unknown>>('../contracts/*.ts', { eager: true })
 const routes = Object.assign({}, ...Object.values(contracts)) as Record<string, Route>

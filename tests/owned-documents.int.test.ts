@@ -140,7 +140,8 @@ const asked: Record<string, { of: keyof Documents; unknown: string; body?: objec
   'GET /account/company/:businessId/requisitions/:code/paper': { of: 'company', unknown: '3000105-5' },
   'POST /account/subscriptions/:id/card/remove': { of: 'subscription', unknown: '10000008', body: { version: 1 } },
 }
-const owned = rows.filter(({ ownedBy }) => ownedBy === 'owner')
+/** What a store has sold is its session's, and asked for by no customer. */
+const owned = rows.filter(({ ownedBy, may }) => ownedBy === 'owner' && may !== 'store')
 
 interface Documents {
   booking: string

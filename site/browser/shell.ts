@@ -1,4 +1,5 @@
 import { SIGNED_IN_COOKIE, STORE_MODE_COOKIE } from '#domain/own-storage.ts'
+import { isMarked } from '../shared/is-marked.ts'
 import './consent/start.ts'
 import { showProgressWhenLeaving } from './progress-bar.ts'
 
@@ -63,8 +64,7 @@ function hidePicturesThatFail(): void {
 
 /** Loaded only in browsers where somebody has signed in, or a store is open. */
 function showWhoIsSignedIn(): void {
-  const signs = [`${SIGNED_IN_COOKIE}=1`, `${STORE_MODE_COOKIE}=1`]
-  if (!document.cookie.split('; ').some((cookie) => signs.includes(cookie))) return
+  if (!isMarked(SIGNED_IN_COOKIE) && !isMarked(STORE_MODE_COOKIE)) return
   void import('./show-signed-in.ts').then(({ showSignedIn }) => showSignedIn())
 }
 

@@ -33,6 +33,13 @@ export const PERSONS: Person[] = [
     // One of the signs of a century that came in 2023.
     socialNumber: withCheck('020599Y958'),
   },
+  {
+    id: 'kaarina',
+    firstNames: 'Kaarina Helena',
+    lastName: 'Telakka',
+    birthDate: '1972-02-09',
+    socialNumber: withCheck('090272-946'),
+  },
 ]
 
 /** Adds the check character: the number without its sign, modulo 31. */

@@ -1,4 +1,4 @@
-import type { FrameFinish } from '#contracts/catalog.ts'
+import type { FrameFinish } from '#contracts/frame-finish.ts'
 import type { Fineness } from '#domain/frames/standing-frame.ts'
 import { trimOf } from '#domain/frames/trim-of.ts'
 import type { EyewearColor } from '../orders.ts'

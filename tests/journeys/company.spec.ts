@@ -7,7 +7,7 @@ test('a company signs an agreement by the register, and staff take it into use',
   await page.goto('/b2b/allekirjoita-sopimus')
   await expect(page.getByRole('link', { name: 'Tunnistaudu ja aloita' })).toBeVisible()
   await expectNothingAtBothWidths(page)
-  await identified(page)
+  await identified(page, 'Kaarina')
   await page.goto('/b2b/allekirjoita-sopimus')
   await page.getByLabel('Y-tunnus').fill('3000105-5')
   await page.getByRole('button', { name: 'Hae nimi ja osoite' }).click()

@@ -6,25 +6,25 @@ import { letterTo, RETRIES, someEmail } from './shopper-actions.ts'
 /** What a journey does on each kind of page that it comes to. */
 export type Look = (page: Page) => Promise<void>
 
-/** Makes the account of Eero, whom his bank has identified. Gives his address. */
-export async function identified(page: Page): Promise<string> {
+/** Makes the account of somebody whom a bank has identified: each person has one. Gives the address. */
+export async function identified(page: Page, name = 'Eero'): Promise<string> {
   const email = someEmail()
   await page.goto('/omat-sivut/kirjaudu-sisaan')
-  await identify(page)
+  await identify(page, name)
   await page.getByLabel('Sähköposti').first().fill(email)
   await page.getByRole('checkbox', { name: /Hyväksyn/ }).check()
   await page.getByRole('button', { name: 'Luo tili' }).click()
   const letter = await letterTo(page, email, /Vahvista tilisi/)
   await page.goto(/\/omat-sivut\/tunnistaudu\/vahvista\/[\w-]+/.exec(letter)?.[0] ?? '')
   await page.getByRole('button', { name: 'Ota tili käyttöön' }).click()
-  await expect(page.getByRole('heading', { name: 'Hei, Eero' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Hei, ${name}` })).toBeVisible()
   return email
 }
 
-/** Has his bank identify Eero, on a page that asks for it. */
-export async function identify(page: Page): Promise<void> {
+/** Has a bank identify somebody, on a page that asks for it. */
+export async function identify(page: Page, name = 'Eero'): Promise<void> {
   await page.getByRole('button', { name: 'Tunnistaudu pankkitunnuksilla' }).click()
-  await page.getByRole('radio', { name: /Eero/ }).check()
+  await page.getByRole('radio', { name: new RegExp(name) }).check()
   await page.getByRole('button', { name: 'Tunnistaudu' }).click()
 }
 

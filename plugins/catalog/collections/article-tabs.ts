@@ -1,6 +1,7 @@
 import type { Condition, Tab } from 'payload'
 import * as z from 'zod/mini'
-import { FrameFinish, LensPackage, Sibling, type CategoryId } from '#contracts/catalog.ts'
+import { LensPackage, Sibling, type CategoryId } from '#contracts/catalog.ts'
+import { FrameFinish } from '#contracts/frame-finish.ts'
 import { LensChoice } from '#contracts/contact-lenses.ts'
 import { asJson, asLines } from '#plugins/kit/admin/desk.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
@@ -78,7 +79,7 @@ export const eyewearTab: Tab = {
       name: 'finish',
       label: '3D-mallin pinnat',
       type: 'json',
-      typescriptSchema: typed("import('#contracts/catalog.ts').FrameFinish | null"),
+      typescriptSchema: typed("import('#contracts/frame-finish.ts').FrameFinish | null"),
       validate: readable(FrameFinish, '3D-mallin pinnoista puuttuu jotain, tai jokin arvo ei kelpaa.'),
       admin: {
         ...asJson,

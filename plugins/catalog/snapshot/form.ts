@@ -1,4 +1,5 @@
-import type { FrameFinish, FrameForm } from '#contracts/catalog.ts'
+import type { FrameForm } from '#contracts/catalog.ts'
+import type { FrameFinish } from '#contracts/frame-finish.ts'
 import { isShield } from '#domain/frames/is-shield.ts'
 import type { CatalogEntry } from './snapshot-types.ts'
 

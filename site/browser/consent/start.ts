@@ -1,4 +1,6 @@
+import { STORE_MODE_COOKIE } from '#domain/own-storage.ts'
 import type { ConsentData } from '../../shared/consent.ts'
+import { isMarked } from '../../shared/is-marked.ts'
 import { storeDecision, storedDecision } from './decision.ts'
 
 /**
@@ -12,7 +14,8 @@ if (island) start(JSON.parse(island.textContent) as ConsentData)
 
 function start(data: ConsentData): void {
   const hasTags = data.scripts.length > 0
-  const stored = storedDecision(data.version)
+  // The browser of a store is many people's: none is asked, and nothing that needs consent is done.
+  const stored = isMarked(STORE_MODE_COOKIE) ? { categories: [NECESSARY] } : storedDecision(data.version)
   const all = [NECESSARY, ...data.categories.map(({ id }) => id)]
   const follow = async (accepted?: readonly string[]) => {
     if (bar && accepted) bar.hidden = true

@@ -1,4 +1,4 @@
-import type { FrameFinish } from '#contracts/catalog.ts'
+import type { FrameFinish } from '#contracts/frame-finish.ts'
 import type { FramePart } from '#domain/frames/frame.ts'
 import type { StandingFrame } from '#domain/frames/standing-frame.ts'
 import * as THREE from 'three'

@@ -1,4 +1,4 @@
-import type { FrameFinish } from '#contracts/catalog.ts'
+import type { FrameFinish } from '#contracts/frame-finish.ts'
 import type { FrameDesign, Point3 } from '#domain/frames/frame.ts'
 import type { StandingFrame } from '#domain/frames/standing-frame.ts'
 import { aimOf, type Viewpoint } from '#domain/frames/viewpoint.ts'

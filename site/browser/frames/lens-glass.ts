@@ -1,5 +1,5 @@
 import * as THREE from 'three'
-import type { LensFinish } from '#contracts/catalog.ts'
+import type { LensFinish } from '#contracts/frame-finish.ts'
 import { STUDIO_LIGHT } from './light.ts'
 
 /** A lens as two sheets on one surface: the first dims what lies behind, the second adds what it mirrors. */

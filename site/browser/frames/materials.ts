@@ -1,5 +1,5 @@
 import * as THREE from 'three'
-import type { PartFinish } from '#contracts/catalog.ts'
+import type { PartFinish } from '#contracts/frame-finish.ts'
 import { NOISE } from './noise.ts'
 
 /** The material of a part by its finish. */

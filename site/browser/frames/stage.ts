@@ -1,4 +1,4 @@
-import type { FrameFinish } from '#contracts/catalog.ts'
+import type { FrameFinish } from '#contracts/frame-finish.ts'
 import type { FrameDesign } from '#domain/frames/frame.ts'
 import type { ShownFrame } from './frame-view.ts'
 import { part, parts } from './stage-parts.ts'
