@@ -6,6 +6,8 @@ test('staff open their store, see on every page that they serve a customer, and 
   page,
 }) => {
   const { email, password } = await makeStaff('store-staff', 'Maija Myyjä', 101)
+  await page.goto('/piilolinssit')
+  await expect(page.locator('.prices.in-store').first()).toBeHidden()
   await openAdminPage(page, '/myymäläkirjautuminen')
   await expect(page).toHaveURL(/\/admin\/login/)
   await page.getByLabel('Sähköposti').fill(email)
