@@ -4,10 +4,9 @@ import { textOf } from '#locales/texts.ts'
 import { examsForCompanies } from '#plugins/bookings/schedule/repository.ts'
 import { letter } from '#plugins/kit/mail/letter.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
+import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
 import { findAgreement } from '../repository.ts'
 import type { StoredRequisition } from '../requisition-repository.ts'
-
-const EXAMS = '/varaa-näöntarkastus'
 
 /** Posts the code of a requisition to its employee. Repeated, it posts it once. */
 export const tellCode = (req: PayloadRequest, requisition: StoredRequisition) =>
@@ -61,7 +60,7 @@ async function tellEmployee(
       subject: t(`mail.${name}.subject`, values),
       paragraphs: leadsToExams ? [...paragraphs, t('mail.code.how', values)] : paragraphs,
       ...(leadsToExams && {
-        links: [{ href: `${process.env.SHOP_URL ?? ''}${encodeURI(EXAMS)}`, label: t('mail.code.link') }],
+        links: [{ href: shopUrl(encodeURI('/varaa-näöntarkastus')), label: t('mail.code.link') }],
       }),
     }),
   )
