@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 /** The languages beside Finnish in which the whole shop is written, its admin apart. */
-const WHOLE = ['sv']
+const WHOLE = ['en', 'sv']
 
 /** What staff alone read, who work in Finnish. */
 const STAFF_SUBJECTS = ['admin', 'schedule', 'staff', 'work']
