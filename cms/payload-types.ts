@@ -471,6 +471,16 @@ export interface Store {
    * Miten perille pääsee, ja mikä juuri tässä myymälässä on erityistä.
    */
   description: string;
+  translations?: {
+    sv?: {
+      description?: string | null;
+      accessibilityDetails?: string | null;
+    };
+    en?: {
+      description?: string | null;
+      accessibilityDetails?: string | null;
+    };
+  };
   picture?: number | string | null;
   monday?: string | null;
   mondayLunch?: string | null;
@@ -494,6 +504,14 @@ export interface Store {
         day: string;
         hours?: string | null;
         reason?: string | null;
+        translations?: {
+          sv?: {
+            reason?: string | null;
+          };
+          en?: {
+            reason?: string | null;
+          };
+        };
         id?: string | null;
       }[]
     | null;
@@ -585,6 +603,14 @@ export interface Article {
     | {
         text: string;
         color: 'lakka' | 'fjord' | 'sammal';
+        translations?: {
+          sv?: {
+            text?: string | null;
+          };
+          en?: {
+            text?: string | null;
+          };
+        };
         id?: string | null;
       }[]
     | null;
@@ -715,6 +741,14 @@ export interface Article {
          * Molemmille linsseille, sisältää arvonlisäveron.
          */
         amount: number;
+        translations?: {
+          sv?: {
+            name?: string | null;
+          };
+          en?: {
+            name?: string | null;
+          };
+        };
         id?: string | null;
       }[]
     | null;
@@ -728,6 +762,24 @@ export interface Article {
    * Hygieniasyistä suljettu: avattua ei voi palauttaa.
    */
   isSealed?: boolean | null;
+  translations?: {
+    sv?: {
+      name?: string | null;
+      color?: string | null;
+      description?: string | null;
+      contents?: string | null;
+      includes?: string[] | null;
+      warnings?: string | null;
+    };
+    en?: {
+      name?: string | null;
+      color?: string | null;
+      description?: string | null;
+      contents?: string | null;
+      includes?: string[] | null;
+      warnings?: string | null;
+    };
+  };
   updatedAt: string;
   createdAt: string;
 }
@@ -828,6 +880,18 @@ export interface Brand {
    * Yksi tai kaksi virkettä. Tyhjänä hakukoneet näkevät nimen ja johdannon.
    */
   description?: string | null;
+  translations?: {
+    sv?: {
+      tagline?: string | null;
+      story?: string | null;
+      description?: string | null;
+    };
+    en?: {
+      tagline?: string | null;
+      story?: string | null;
+      description?: string | null;
+    };
+  };
   /**
    * Laki vaatii verkkokaupan kertomaan valmistajan nimen, postiosoitteen ja sähköpostin.
    */
@@ -869,6 +933,18 @@ export interface Category {
    * Yksi tai kaksi virkettä. Tyhjänä hakukoneet näkevät nimen ja johdannon.
    */
   description?: string | null;
+  translations?: {
+    sv?: {
+      title?: string | null;
+      intro?: string | null;
+      description?: string | null;
+    };
+    en?: {
+      title?: string | null;
+      intro?: string | null;
+      description?: string | null;
+    };
+  };
   formerSlugs?: string[] | null;
   updatedAt: string;
   createdAt: string;
@@ -1254,6 +1330,16 @@ export interface DeliveryMethod {
    * Yksi lause, jonka asiakas lukee kassalla.
    */
   promise: string;
+  translations?: {
+    sv?: {
+      name?: string | null;
+      promise?: string | null;
+    };
+    en?: {
+      name?: string | null;
+      promise?: string | null;
+    };
+  };
   isOffered?: boolean | null;
   /**
    * Pienin luku on ensimmäisenä.
@@ -1809,6 +1895,18 @@ export interface LifestylePlan {
    * Yksi etu riville.
    */
   perks: string[];
+  translations?: {
+    sv?: {
+      name?: string | null;
+      description?: string | null;
+      perks?: string[] | null;
+    };
+    en?: {
+      name?: string | null;
+      description?: string | null;
+      perks?: string[] | null;
+    };
+  };
   isOffered: boolean;
   updatedAt: string;
   createdAt: string;
@@ -1993,6 +2091,20 @@ export interface ExamType {
    * Yksi asia riville.
    */
   bring?: string[] | null;
+  translations?: {
+    sv?: {
+      name?: string | null;
+      complaint?: string | null;
+      description?: string | null;
+      bring?: string[] | null;
+    };
+    en?: {
+      name?: string | null;
+      complaint?: string | null;
+      description?: string | null;
+      bring?: string[] | null;
+    };
+  };
   group: 'glasses' | 'contact_lenses' | 'driving_licence' | 'children' | 'hearing' | 'eye_health';
   level: 'basic' | 'extended';
   /**
@@ -2569,6 +2681,16 @@ export interface SearchAnswer {
    * Yksi virke, joka vastaa. Sama tieto kuin sivulla, johon linkki vie.
    */
   text: string;
+  translations?: {
+    sv?: {
+      title?: string | null;
+      text?: string | null;
+    };
+    en?: {
+      title?: string | null;
+      text?: string | null;
+    };
+  };
   /**
    * Sivun osoite ilman verkkotunnusta, esimerkiksi /takuut tai /takuut#nain-palautat.
    */
@@ -3648,6 +3770,14 @@ export interface Release {
    * Näkyy sivujen yläreunassa kampanjan ajan, enintään 240 merkkiä. Jos häiriötiedote on päällä, se menee edelle.
    */
   bannerText?: string | null;
+  translations?: {
+    sv?: {
+      bannerText?: string | null;
+    };
+    en?: {
+      bannerText?: string | null;
+    };
+  };
   bannerLinks?:
     | {
         text: string;
@@ -3671,6 +3801,14 @@ export interface Release {
          * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
          */
         address?: string | null;
+        translations?: {
+          sv?: {
+            text?: string | null;
+          };
+          en?: {
+            text?: string | null;
+          };
+        };
         id?: string | null;
       }[]
     | null;
@@ -3702,6 +3840,14 @@ export interface Release {
            * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
            */
           address?: string | null;
+          translations?: {
+            sv?: {
+              text?: string | null;
+            };
+            en?: {
+              text?: string | null;
+            };
+          };
           id?: string | null;
         }[]
       | null;
@@ -3730,6 +3876,14 @@ export interface Release {
              * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
              */
             address?: string | null;
+            translations?: {
+              sv?: {
+                text?: string | null;
+              };
+              en?: {
+                text?: string | null;
+              };
+            };
             id?: string | null;
           }[]
         | null;
@@ -3750,6 +3904,16 @@ export interface Release {
           )
         | null;
       heading?: string | null;
+      translations?: {
+        sv?: {
+          title?: string | null;
+          heading?: string | null;
+        };
+        en?: {
+          title?: string | null;
+          heading?: string | null;
+        };
+      };
     };
     sunglasses: {
       title: string;
@@ -3776,6 +3940,14 @@ export interface Release {
              * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
              */
             address?: string | null;
+            translations?: {
+              sv?: {
+                text?: string | null;
+              };
+              en?: {
+                text?: string | null;
+              };
+            };
             id?: string | null;
           }[]
         | null;
@@ -3796,6 +3968,16 @@ export interface Release {
           )
         | null;
       heading?: string | null;
+      translations?: {
+        sv?: {
+          title?: string | null;
+          heading?: string | null;
+        };
+        en?: {
+          title?: string | null;
+          heading?: string | null;
+        };
+      };
     };
     sportsglasses: {
       title: string;
@@ -3822,6 +4004,14 @@ export interface Release {
              * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
              */
             address?: string | null;
+            translations?: {
+              sv?: {
+                text?: string | null;
+              };
+              en?: {
+                text?: string | null;
+              };
+            };
             id?: string | null;
           }[]
         | null;
@@ -3842,6 +4032,16 @@ export interface Release {
           )
         | null;
       heading?: string | null;
+      translations?: {
+        sv?: {
+          title?: string | null;
+          heading?: string | null;
+        };
+        en?: {
+          title?: string | null;
+          heading?: string | null;
+        };
+      };
     };
     lenses: {
       title: string;
@@ -3868,6 +4068,14 @@ export interface Release {
              * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
              */
             address?: string | null;
+            translations?: {
+              sv?: {
+                text?: string | null;
+              };
+              en?: {
+                text?: string | null;
+              };
+            };
             id?: string | null;
           }[]
         | null;
@@ -3888,6 +4096,16 @@ export interface Release {
           )
         | null;
       heading?: string | null;
+      translations?: {
+        sv?: {
+          title?: string | null;
+          heading?: string | null;
+        };
+        en?: {
+          title?: string | null;
+          heading?: string | null;
+        };
+      };
     };
     careproducts: {
       title: string;
@@ -3914,6 +4132,14 @@ export interface Release {
              * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
              */
             address?: string | null;
+            translations?: {
+              sv?: {
+                text?: string | null;
+              };
+              en?: {
+                text?: string | null;
+              };
+            };
             id?: string | null;
           }[]
         | null;
@@ -3934,6 +4160,16 @@ export interface Release {
           )
         | null;
       heading?: string | null;
+      translations?: {
+        sv?: {
+          title?: string | null;
+          heading?: string | null;
+        };
+        en?: {
+          title?: string | null;
+          heading?: string | null;
+        };
+      };
     };
     services?:
       | {
@@ -3958,13 +4194,37 @@ export interface Release {
            * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
            */
           address?: string | null;
+          translations?: {
+            sv?: {
+              text?: string | null;
+            };
+            en?: {
+              text?: string | null;
+            };
+          };
           id?: string | null;
         }[]
       | null;
     promise?: string | null;
+    translations?: {
+      sv?: {
+        promise?: string | null;
+      };
+      en?: {
+        promise?: string | null;
+      };
+    };
     footer?:
       | {
           title: string;
+          translations?: {
+            sv?: {
+              title?: string | null;
+            };
+            en?: {
+              title?: string | null;
+            };
+          };
           links?:
             | {
                 text: string;
@@ -3988,6 +4248,14 @@ export interface Release {
                  * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
                  */
                 address?: string | null;
+                translations?: {
+                  sv?: {
+                    text?: string | null;
+                  };
+                  en?: {
+                    text?: string | null;
+                  };
+                };
                 id?: string | null;
               }[]
             | null;
@@ -4112,6 +4380,16 @@ export interface Question {
    * Tyhjä rivi aloittaa uuden kappaleen.
    */
   answer: string;
+  translations?: {
+    sv?: {
+      question?: string | null;
+      answer?: string | null;
+    };
+    en?: {
+      question?: string | null;
+      answer?: string | null;
+    };
+  };
   /**
    * Pienin luku on ensimmäisenä.
    */
@@ -4244,6 +4522,14 @@ export interface Tag {
    * Kävijä näkee nimen evästeasetuksissa, esimerkiksi Kävijätilasto.
    */
   name: string;
+  translations?: {
+    sv?: {
+      name?: string | null;
+    };
+    en?: {
+      name?: string | null;
+    };
+  };
   /**
    * Koko osoite palvelun ohjeesta. Se alkaa merkeillä https://.
    */
@@ -4277,6 +4563,16 @@ export interface Tag {
      * Esimerkiksi 2 vuotta.
      */
     lifetime: string;
+    translations?: {
+      sv?: {
+        purpose?: string | null;
+        lifetime?: string | null;
+      };
+      en?: {
+        purpose?: string | null;
+        lifetime?: string | null;
+      };
+    };
     id?: string | null;
   }[];
   updatedAt: string;
@@ -4909,6 +5205,22 @@ export interface StoresSelect<T extends boolean = true> {
   latitude?: T;
   longitude?: T;
   description?: T;
+  translations?:
+    | T
+    | {
+        sv?:
+          | T
+          | {
+              description?: T;
+              accessibilityDetails?: T;
+            };
+        en?:
+          | T
+          | {
+              description?: T;
+              accessibilityDetails?: T;
+            };
+      };
   picture?: T;
   monday?: T;
   mondayLunch?: T;
@@ -4930,6 +5242,20 @@ export interface StoresSelect<T extends boolean = true> {
         day?: T;
         hours?: T;
         reason?: T;
+        translations?:
+          | T
+          | {
+              sv?:
+                | T
+                | {
+                    reason?: T;
+                  };
+              en?:
+                | T
+                | {
+                    reason?: T;
+                  };
+            };
         id?: T;
       };
   holidaysUntil?: T;
@@ -4964,6 +5290,20 @@ export interface ArticlesSelect<T extends boolean = true> {
     | {
         text?: T;
         color?: T;
+        translations?:
+          | T
+          | {
+              sv?:
+                | T
+                | {
+                    text?: T;
+                  };
+              en?:
+                | T
+                | {
+                    text?: T;
+                  };
+            };
         id?: T;
       };
   model?: T;
@@ -5018,12 +5358,50 @@ export interface ArticlesSelect<T extends boolean = true> {
         degree?: T;
         isGradient?: T;
         amount?: T;
+        translations?:
+          | T
+          | {
+              sv?:
+                | T
+                | {
+                    name?: T;
+                  };
+              en?:
+                | T
+                | {
+                    name?: T;
+                  };
+            };
         id?: T;
       };
   warnings?: T;
   ce?: T;
   udi?: T;
   isSealed?: T;
+  translations?:
+    | T
+    | {
+        sv?:
+          | T
+          | {
+              name?: T;
+              color?: T;
+              description?: T;
+              contents?: T;
+              includes?: T;
+              warnings?: T;
+            };
+        en?:
+          | T
+          | {
+              name?: T;
+              color?: T;
+              description?: T;
+              contents?: T;
+              includes?: T;
+              warnings?: T;
+            };
+      };
   prices?: T;
   skus?: T;
   updatedAt?: T;
@@ -5081,6 +5459,24 @@ export interface BrandsSelect<T extends boolean = true> {
   story?: T;
   picture?: T;
   description?: T;
+  translations?:
+    | T
+    | {
+        sv?:
+          | T
+          | {
+              tagline?: T;
+              story?: T;
+              description?: T;
+            };
+        en?:
+          | T
+          | {
+              tagline?: T;
+              story?: T;
+              description?: T;
+            };
+      };
   maker?:
     | T
     | {
@@ -5106,6 +5502,24 @@ export interface CategoriesSelect<T extends boolean = true> {
   intro?: T;
   picture?: T;
   description?: T;
+  translations?:
+    | T
+    | {
+        sv?:
+          | T
+          | {
+              title?: T;
+              intro?: T;
+              description?: T;
+            };
+        en?:
+          | T
+          | {
+              title?: T;
+              intro?: T;
+              description?: T;
+            };
+      };
   formerSlugs?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -5432,6 +5846,22 @@ export interface DeliveryMethodsSelect<T extends boolean = true> {
   price?: T;
   freeFrom?: T;
   promise?: T;
+  translations?:
+    | T
+    | {
+        sv?:
+          | T
+          | {
+              name?: T;
+              promise?: T;
+            };
+        en?:
+          | T
+          | {
+              name?: T;
+              promise?: T;
+            };
+      };
   isOffered?: T;
   place?: T;
   updatedAt?: T;
@@ -5915,6 +6345,24 @@ export interface LifestylePlansSelect<T extends boolean = true> {
   frameUpTo?: T;
   lenses?: T;
   perks?: T;
+  translations?:
+    | T
+    | {
+        sv?:
+          | T
+          | {
+              name?: T;
+              description?: T;
+              perks?: T;
+            };
+        en?:
+          | T
+          | {
+              name?: T;
+              description?: T;
+              perks?: T;
+            };
+      };
   isOffered?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -6078,6 +6526,26 @@ export interface ExamTypesSelect<T extends boolean = true> {
   complaint?: T;
   description?: T;
   bring?: T;
+  translations?:
+    | T
+    | {
+        sv?:
+          | T
+          | {
+              name?: T;
+              complaint?: T;
+              description?: T;
+              bring?: T;
+            };
+        en?:
+          | T
+          | {
+              name?: T;
+              complaint?: T;
+              description?: T;
+              bring?: T;
+            };
+      };
   group?: T;
   level?: T;
   minutes?: T;
@@ -6502,6 +6970,22 @@ export interface SearchPicksSelect<T extends boolean = true> {
 export interface SearchAnswersSelect<T extends boolean = true> {
   title?: T;
   text?: T;
+  translations?:
+    | T
+    | {
+        sv?:
+          | T
+          | {
+              title?: T;
+              text?: T;
+            };
+        en?:
+          | T
+          | {
+              title?: T;
+              text?: T;
+            };
+      };
   url?: T;
   words?: T;
   isOfStores?: T;
@@ -7192,12 +7676,40 @@ export interface ReleasesSelect<T extends boolean = true> {
         minimum?: T;
       };
   bannerText?: T;
+  translations?:
+    | T
+    | {
+        sv?:
+          | T
+          | {
+              bannerText?: T;
+            };
+        en?:
+          | T
+          | {
+              bannerText?: T;
+            };
+      };
   bannerLinks?:
     | T
     | {
         text?: T;
         reference?: T;
         address?: T;
+        translations?:
+          | T
+          | {
+              sv?:
+                | T
+                | {
+                    text?: T;
+                  };
+              en?:
+                | T
+                | {
+                    text?: T;
+                  };
+            };
         id?: T;
       };
   changesMenus?: T;
@@ -7210,6 +7722,20 @@ export interface ReleasesSelect<T extends boolean = true> {
               text?: T;
               reference?: T;
               address?: T;
+              translations?:
+                | T
+                | {
+                    sv?:
+                      | T
+                      | {
+                          text?: T;
+                        };
+                    en?:
+                      | T
+                      | {
+                          text?: T;
+                        };
+                  };
               id?: T;
             };
         glasses?:
@@ -7222,10 +7748,40 @@ export interface ReleasesSelect<T extends boolean = true> {
                     text?: T;
                     reference?: T;
                     address?: T;
+                    translations?:
+                      | T
+                      | {
+                          sv?:
+                            | T
+                            | {
+                                text?: T;
+                              };
+                          en?:
+                            | T
+                            | {
+                                text?: T;
+                              };
+                        };
                     id?: T;
                   };
               category?: T;
               heading?: T;
+              translations?:
+                | T
+                | {
+                    sv?:
+                      | T
+                      | {
+                          title?: T;
+                          heading?: T;
+                        };
+                    en?:
+                      | T
+                      | {
+                          title?: T;
+                          heading?: T;
+                        };
+                  };
             };
         sunglasses?:
           | T
@@ -7237,10 +7793,40 @@ export interface ReleasesSelect<T extends boolean = true> {
                     text?: T;
                     reference?: T;
                     address?: T;
+                    translations?:
+                      | T
+                      | {
+                          sv?:
+                            | T
+                            | {
+                                text?: T;
+                              };
+                          en?:
+                            | T
+                            | {
+                                text?: T;
+                              };
+                        };
                     id?: T;
                   };
               category?: T;
               heading?: T;
+              translations?:
+                | T
+                | {
+                    sv?:
+                      | T
+                      | {
+                          title?: T;
+                          heading?: T;
+                        };
+                    en?:
+                      | T
+                      | {
+                          title?: T;
+                          heading?: T;
+                        };
+                  };
             };
         sportsglasses?:
           | T
@@ -7252,10 +7838,40 @@ export interface ReleasesSelect<T extends boolean = true> {
                     text?: T;
                     reference?: T;
                     address?: T;
+                    translations?:
+                      | T
+                      | {
+                          sv?:
+                            | T
+                            | {
+                                text?: T;
+                              };
+                          en?:
+                            | T
+                            | {
+                                text?: T;
+                              };
+                        };
                     id?: T;
                   };
               category?: T;
               heading?: T;
+              translations?:
+                | T
+                | {
+                    sv?:
+                      | T
+                      | {
+                          title?: T;
+                          heading?: T;
+                        };
+                    en?:
+                      | T
+                      | {
+                          title?: T;
+                          heading?: T;
+                        };
+                  };
             };
         lenses?:
           | T
@@ -7267,10 +7883,40 @@ export interface ReleasesSelect<T extends boolean = true> {
                     text?: T;
                     reference?: T;
                     address?: T;
+                    translations?:
+                      | T
+                      | {
+                          sv?:
+                            | T
+                            | {
+                                text?: T;
+                              };
+                          en?:
+                            | T
+                            | {
+                                text?: T;
+                              };
+                        };
                     id?: T;
                   };
               category?: T;
               heading?: T;
+              translations?:
+                | T
+                | {
+                    sv?:
+                      | T
+                      | {
+                          title?: T;
+                          heading?: T;
+                        };
+                    en?:
+                      | T
+                      | {
+                          title?: T;
+                          heading?: T;
+                        };
+                  };
             };
         careproducts?:
           | T
@@ -7282,10 +7928,40 @@ export interface ReleasesSelect<T extends boolean = true> {
                     text?: T;
                     reference?: T;
                     address?: T;
+                    translations?:
+                      | T
+                      | {
+                          sv?:
+                            | T
+                            | {
+                                text?: T;
+                              };
+                          en?:
+                            | T
+                            | {
+                                text?: T;
+                              };
+                        };
                     id?: T;
                   };
               category?: T;
               heading?: T;
+              translations?:
+                | T
+                | {
+                    sv?:
+                      | T
+                      | {
+                          title?: T;
+                          heading?: T;
+                        };
+                    en?:
+                      | T
+                      | {
+                          title?: T;
+                          heading?: T;
+                        };
+                  };
             };
         services?:
           | T
@@ -7293,19 +7969,75 @@ export interface ReleasesSelect<T extends boolean = true> {
               text?: T;
               reference?: T;
               address?: T;
+              translations?:
+                | T
+                | {
+                    sv?:
+                      | T
+                      | {
+                          text?: T;
+                        };
+                    en?:
+                      | T
+                      | {
+                          text?: T;
+                        };
+                  };
               id?: T;
             };
         promise?: T;
+        translations?:
+          | T
+          | {
+              sv?:
+                | T
+                | {
+                    promise?: T;
+                  };
+              en?:
+                | T
+                | {
+                    promise?: T;
+                  };
+            };
         footer?:
           | T
           | {
               title?: T;
+              translations?:
+                | T
+                | {
+                    sv?:
+                      | T
+                      | {
+                          title?: T;
+                        };
+                    en?:
+                      | T
+                      | {
+                          title?: T;
+                        };
+                  };
               links?:
                 | T
                 | {
                     text?: T;
                     reference?: T;
                     address?: T;
+                    translations?:
+                      | T
+                      | {
+                          sv?:
+                            | T
+                            | {
+                                text?: T;
+                              };
+                          en?:
+                            | T
+                            | {
+                                text?: T;
+                              };
+                        };
                     id?: T;
                   };
               id?: T;
@@ -7371,6 +8103,22 @@ export interface VideosSelect<T extends boolean = true> {
 export interface QuestionsSelect<T extends boolean = true> {
   question?: T;
   answer?: T;
+  translations?:
+    | T
+    | {
+        sv?:
+          | T
+          | {
+              question?: T;
+              answer?: T;
+            };
+        en?:
+          | T
+          | {
+              question?: T;
+              answer?: T;
+            };
+      };
   place?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -7445,6 +8193,20 @@ export interface SocialAccountsSelect<T extends boolean = true> {
 export interface TagsSelect<T extends boolean = true> {
   isActive?: T;
   name?: T;
+  translations?:
+    | T
+    | {
+        sv?:
+          | T
+          | {
+              name?: T;
+            };
+        en?:
+          | T
+          | {
+              name?: T;
+            };
+      };
   src?: T;
   category?: T;
   hosts?: T;
@@ -7456,6 +8218,22 @@ export interface TagsSelect<T extends boolean = true> {
         kind?: T;
         purpose?: T;
         lifetime?: T;
+        translations?:
+          | T
+          | {
+              sv?:
+                | T
+                | {
+                    purpose?: T;
+                    lifetime?: T;
+                  };
+              en?:
+                | T
+                | {
+                    purpose?: T;
+                    lifetime?: T;
+                  };
+            };
         id?: T;
       };
   updatedAt?: T;
@@ -7596,6 +8374,14 @@ export interface Menu {
          * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
          */
         address?: string | null;
+        translations?: {
+          sv?: {
+            text?: string | null;
+          };
+          en?: {
+            text?: string | null;
+          };
+        };
         id?: string | null;
       }[]
     | null;
@@ -7624,6 +8410,14 @@ export interface Menu {
            * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
            */
           address?: string | null;
+          translations?: {
+            sv?: {
+              text?: string | null;
+            };
+            en?: {
+              text?: string | null;
+            };
+          };
           id?: string | null;
         }[]
       | null;
@@ -7644,6 +8438,16 @@ export interface Menu {
         )
       | null;
     heading?: string | null;
+    translations?: {
+      sv?: {
+        title?: string | null;
+        heading?: string | null;
+      };
+      en?: {
+        title?: string | null;
+        heading?: string | null;
+      };
+    };
   };
   sunglasses: {
     title: string;
@@ -7670,6 +8474,14 @@ export interface Menu {
            * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
            */
           address?: string | null;
+          translations?: {
+            sv?: {
+              text?: string | null;
+            };
+            en?: {
+              text?: string | null;
+            };
+          };
           id?: string | null;
         }[]
       | null;
@@ -7690,6 +8502,16 @@ export interface Menu {
         )
       | null;
     heading?: string | null;
+    translations?: {
+      sv?: {
+        title?: string | null;
+        heading?: string | null;
+      };
+      en?: {
+        title?: string | null;
+        heading?: string | null;
+      };
+    };
   };
   sportsglasses: {
     title: string;
@@ -7716,6 +8538,14 @@ export interface Menu {
            * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
            */
           address?: string | null;
+          translations?: {
+            sv?: {
+              text?: string | null;
+            };
+            en?: {
+              text?: string | null;
+            };
+          };
           id?: string | null;
         }[]
       | null;
@@ -7736,6 +8566,16 @@ export interface Menu {
         )
       | null;
     heading?: string | null;
+    translations?: {
+      sv?: {
+        title?: string | null;
+        heading?: string | null;
+      };
+      en?: {
+        title?: string | null;
+        heading?: string | null;
+      };
+    };
   };
   lenses: {
     title: string;
@@ -7762,6 +8602,14 @@ export interface Menu {
            * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
            */
           address?: string | null;
+          translations?: {
+            sv?: {
+              text?: string | null;
+            };
+            en?: {
+              text?: string | null;
+            };
+          };
           id?: string | null;
         }[]
       | null;
@@ -7782,6 +8630,16 @@ export interface Menu {
         )
       | null;
     heading?: string | null;
+    translations?: {
+      sv?: {
+        title?: string | null;
+        heading?: string | null;
+      };
+      en?: {
+        title?: string | null;
+        heading?: string | null;
+      };
+    };
   };
   careproducts: {
     title: string;
@@ -7808,6 +8666,14 @@ export interface Menu {
            * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
            */
           address?: string | null;
+          translations?: {
+            sv?: {
+              text?: string | null;
+            };
+            en?: {
+              text?: string | null;
+            };
+          };
           id?: string | null;
         }[]
       | null;
@@ -7828,6 +8694,16 @@ export interface Menu {
         )
       | null;
     heading?: string | null;
+    translations?: {
+      sv?: {
+        title?: string | null;
+        heading?: string | null;
+      };
+      en?: {
+        title?: string | null;
+        heading?: string | null;
+      };
+    };
   };
   services?:
     | {
@@ -7852,13 +8728,37 @@ export interface Menu {
          * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
          */
         address?: string | null;
+        translations?: {
+          sv?: {
+            text?: string | null;
+          };
+          en?: {
+            text?: string | null;
+          };
+        };
         id?: string | null;
       }[]
     | null;
   promise?: string | null;
+  translations?: {
+    sv?: {
+      promise?: string | null;
+    };
+    en?: {
+      promise?: string | null;
+    };
+  };
   footer?:
     | {
         title: string;
+        translations?: {
+          sv?: {
+            title?: string | null;
+          };
+          en?: {
+            title?: string | null;
+          };
+        };
         links?:
           | {
               text: string;
@@ -7882,6 +8782,14 @@ export interface Menu {
                * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
                */
               address?: string | null;
+              translations?: {
+                sv?: {
+                  text?: string | null;
+                };
+                en?: {
+                  text?: string | null;
+                };
+              };
               id?: string | null;
             }[]
           | null;
@@ -8225,6 +9133,14 @@ export interface Banner {
    * Mikä ei toimi, ja mitä asiakas voi tehdä. Enintään 240 merkkiä, esimerkiksi: Maksaminen ei juuri nyt onnistu. Ostoskorisi säilyy, yritä hetken päästä uudelleen.
    */
   text?: string | null;
+  translations?: {
+    sv?: {
+      text?: string | null;
+    };
+    en?: {
+      text?: string | null;
+    };
+  };
   links?:
     | {
         text: string;
@@ -8248,6 +9164,14 @@ export interface Banner {
          * Alkaa https://, mailto:, tel:+ tai /. Kun kirjoitat, näet kaupan osoitteet.
          */
         address?: string | null;
+        translations?: {
+          sv?: {
+            text?: string | null;
+          };
+          en?: {
+            text?: string | null;
+          };
+        };
         id?: string | null;
       }[]
     | null;
@@ -8357,6 +9281,20 @@ export interface MenusSelect<T extends boolean = true> {
         text?: T;
         reference?: T;
         address?: T;
+        translations?:
+          | T
+          | {
+              sv?:
+                | T
+                | {
+                    text?: T;
+                  };
+              en?:
+                | T
+                | {
+                    text?: T;
+                  };
+            };
         id?: T;
       };
   glasses?:
@@ -8369,10 +9307,40 @@ export interface MenusSelect<T extends boolean = true> {
               text?: T;
               reference?: T;
               address?: T;
+              translations?:
+                | T
+                | {
+                    sv?:
+                      | T
+                      | {
+                          text?: T;
+                        };
+                    en?:
+                      | T
+                      | {
+                          text?: T;
+                        };
+                  };
               id?: T;
             };
         category?: T;
         heading?: T;
+        translations?:
+          | T
+          | {
+              sv?:
+                | T
+                | {
+                    title?: T;
+                    heading?: T;
+                  };
+              en?:
+                | T
+                | {
+                    title?: T;
+                    heading?: T;
+                  };
+            };
       };
   sunglasses?:
     | T
@@ -8384,10 +9352,40 @@ export interface MenusSelect<T extends boolean = true> {
               text?: T;
               reference?: T;
               address?: T;
+              translations?:
+                | T
+                | {
+                    sv?:
+                      | T
+                      | {
+                          text?: T;
+                        };
+                    en?:
+                      | T
+                      | {
+                          text?: T;
+                        };
+                  };
               id?: T;
             };
         category?: T;
         heading?: T;
+        translations?:
+          | T
+          | {
+              sv?:
+                | T
+                | {
+                    title?: T;
+                    heading?: T;
+                  };
+              en?:
+                | T
+                | {
+                    title?: T;
+                    heading?: T;
+                  };
+            };
       };
   sportsglasses?:
     | T
@@ -8399,10 +9397,40 @@ export interface MenusSelect<T extends boolean = true> {
               text?: T;
               reference?: T;
               address?: T;
+              translations?:
+                | T
+                | {
+                    sv?:
+                      | T
+                      | {
+                          text?: T;
+                        };
+                    en?:
+                      | T
+                      | {
+                          text?: T;
+                        };
+                  };
               id?: T;
             };
         category?: T;
         heading?: T;
+        translations?:
+          | T
+          | {
+              sv?:
+                | T
+                | {
+                    title?: T;
+                    heading?: T;
+                  };
+              en?:
+                | T
+                | {
+                    title?: T;
+                    heading?: T;
+                  };
+            };
       };
   lenses?:
     | T
@@ -8414,10 +9442,40 @@ export interface MenusSelect<T extends boolean = true> {
               text?: T;
               reference?: T;
               address?: T;
+              translations?:
+                | T
+                | {
+                    sv?:
+                      | T
+                      | {
+                          text?: T;
+                        };
+                    en?:
+                      | T
+                      | {
+                          text?: T;
+                        };
+                  };
               id?: T;
             };
         category?: T;
         heading?: T;
+        translations?:
+          | T
+          | {
+              sv?:
+                | T
+                | {
+                    title?: T;
+                    heading?: T;
+                  };
+              en?:
+                | T
+                | {
+                    title?: T;
+                    heading?: T;
+                  };
+            };
       };
   careproducts?:
     | T
@@ -8429,10 +9487,40 @@ export interface MenusSelect<T extends boolean = true> {
               text?: T;
               reference?: T;
               address?: T;
+              translations?:
+                | T
+                | {
+                    sv?:
+                      | T
+                      | {
+                          text?: T;
+                        };
+                    en?:
+                      | T
+                      | {
+                          text?: T;
+                        };
+                  };
               id?: T;
             };
         category?: T;
         heading?: T;
+        translations?:
+          | T
+          | {
+              sv?:
+                | T
+                | {
+                    title?: T;
+                    heading?: T;
+                  };
+              en?:
+                | T
+                | {
+                    title?: T;
+                    heading?: T;
+                  };
+            };
       };
   services?:
     | T
@@ -8440,19 +9528,75 @@ export interface MenusSelect<T extends boolean = true> {
         text?: T;
         reference?: T;
         address?: T;
+        translations?:
+          | T
+          | {
+              sv?:
+                | T
+                | {
+                    text?: T;
+                  };
+              en?:
+                | T
+                | {
+                    text?: T;
+                  };
+            };
         id?: T;
       };
   promise?: T;
+  translations?:
+    | T
+    | {
+        sv?:
+          | T
+          | {
+              promise?: T;
+            };
+        en?:
+          | T
+          | {
+              promise?: T;
+            };
+      };
   footer?:
     | T
     | {
         title?: T;
+        translations?:
+          | T
+          | {
+              sv?:
+                | T
+                | {
+                    title?: T;
+                  };
+              en?:
+                | T
+                | {
+                    title?: T;
+                  };
+            };
         links?:
           | T
           | {
               text?: T;
               reference?: T;
               address?: T;
+              translations?:
+                | T
+                | {
+                    sv?:
+                      | T
+                      | {
+                          text?: T;
+                        };
+                    en?:
+                      | T
+                      | {
+                          text?: T;
+                        };
+                  };
               id?: T;
             };
         id?: T;
@@ -8512,12 +9656,40 @@ export interface BannerSelect<T extends boolean = true> {
   isOn?: T;
   level?: T;
   text?: T;
+  translations?:
+    | T
+    | {
+        sv?:
+          | T
+          | {
+              text?: T;
+            };
+        en?:
+          | T
+          | {
+              text?: T;
+            };
+      };
   links?:
     | T
     | {
         text?: T;
         reference?: T;
         address?: T;
+        translations?:
+          | T
+          | {
+              sv?:
+                | T
+                | {
+                    text?: T;
+                  };
+              en?:
+                | T
+                | {
+                    text?: T;
+                  };
+            };
         id?: T;
       };
   place?: T;

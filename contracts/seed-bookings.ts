@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
 import { ExamType, ExamTypeId, Instrument, Skill } from './exam-types.ts'
 import { StoreLanguage } from './stores.ts'
+import { translationsOf } from './translations.ts'
 
 /** An exam, in the order in which the file has them. */
-export const SeedExamType = z.extend(z.omit(ExamType, { id: true }), { key: ExamTypeId })
+export const SeedExamType = z.extend(z.omit(ExamType, { id: true }), {
+  key: ExamTypeId,
+  translations: translationsOf(z.pick(ExamType, { name: true, complaint: true, description: true, bring: true })),
+})
 export type SeedExamType = z.infer<typeof SeedExamType>
 
 /** Hours of a shift, or null on a day off. */

@@ -6,6 +6,7 @@ import { FeedFormat } from './provider/feed.ts'
 import { PictureHost, TenantKey, WebOrigin } from './provider/tenants.ts'
 import { SeedPicture } from './seed-pages.ts'
 import { StoreAccessibility, StoreLanguage, StoreService } from './stores.ts'
+import { translationsOf } from './translations.ts'
 
 /** What an online offer must state about the maker (GPSR art. 19). */
 const SeedManufacturer = z.object({
@@ -17,6 +18,9 @@ const SeedManufacturer = z.object({
   email: z.email(),
 })
 
+/** For results of a search: 50 to 160 characters. */
+const SearchDescription = z.string().check(z.minLength(50), z.maxLength(160))
+
 export const SeedBrand = z.object({
   slug: z.string(),
   name: z.string(),
@@ -25,8 +29,8 @@ export const SeedBrand = z.object({
   tagline: z.string(),
   /** Two to four sentences in Finnish. */
   story: z.string(),
-  /** For results of a search: 50 to 160 characters. */
-  description: z.string().check(z.minLength(50), z.maxLength(160)),
+  description: SearchDescription,
+  translations: translationsOf(z.object({ tagline: z.string(), story: z.string(), description: SearchDescription })),
   picture: z.optional(SeedPicture),
   maker: SeedManufacturer,
 })
@@ -39,7 +43,14 @@ export const SeedCategory = z.object({
   slug: ReadablePathPart,
   title: z.string(),
   intro: z.optional(z.string()),
-  description: z.optional(z.string().check(z.minLength(50), z.maxLength(160))),
+  description: z.optional(SearchDescription),
+  translations: translationsOf(
+    z.object({
+      title: z.string(),
+      intro: z.exactOptional(z.string()),
+      description: z.exactOptional(SearchDescription),
+    }),
+  ),
   picture: z.optional(SeedPicture),
 })
 export type SeedCategory = z.infer<typeof SeedCategory>
@@ -92,6 +103,7 @@ export const SeedDeliveryMethod = z.extend(z.omit(DeliveryMethod, { id: true }),
   methodId: DeliveryMethodId,
   kind: z.enum(['home', 'pickup_point', 'store']),
   place: z.int(),
+  translations: translationsOf(z.pick(DeliveryMethod, { name: true, promise: true })),
 })
 export type SeedDeliveryMethod = z.infer<typeof SeedDeliveryMethod>
 

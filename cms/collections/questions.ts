@@ -1,10 +1,20 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, Field, TextField } from 'payload'
 import { QUESTIONS_TAG } from '#domain/questions-tag.ts'
 import { EDITORS, hiddenExceptFor } from '#plugins/kit/admin/access.ts'
+import { translations } from '#plugins/kit/admin/translations.ts'
 import { invalidate } from '#plugins/kit/storage/cache.ts'
 import { searchedQuestions } from '../content/page-passages.ts'
 import { inEditorsOrder, placeField } from './editors-order.ts'
 import { declares } from '#plugins/kit/admin/declares.ts'
+
+const question: TextField = { name: 'question', label: 'Kysymys', type: 'text' }
+const answer: Field = {
+  name: 'answer',
+  label: 'Vastaus',
+  type: 'textarea',
+  required: true,
+  admin: { description: 'Tyhjä rivi aloittaa uuden kappaleen.' },
+}
 
 /** Frequently asked questions, shown on one page. */
 export const questions: CollectionConfig = {
@@ -25,15 +35,5 @@ export const questions: CollectionConfig = {
     defaultColumns: ['question', 'place'],
     description: 'Näkyvät sivulla Usein kysyttyä.',
   },
-  fields: [
-    { name: 'question', label: 'Kysymys', type: 'text', required: true, unique: true },
-    {
-      name: 'answer',
-      label: 'Vastaus',
-      type: 'textarea',
-      required: true,
-      admin: { description: 'Tyhjä rivi aloittaa uuden kappaleen.' },
-    },
-    placeField,
-  ],
+  fields: [{ ...question, required: true, unique: true }, answer, translations([question, answer]), placeField],
 }

@@ -6,9 +6,10 @@ import { isTarget } from '#domain/pages/redirects.ts'
 import { comesBackTooEarly } from '#domain/releases/moment-problem.ts'
 import { hiddenExceptFor, MARKETERS, setByShop, staffIn, anyStaff } from '#plugins/kit/admin/access.ts'
 import { asMoment, internalField, momentFormat, momentPicker, neverBegun } from '#plugins/kit/admin/desk.ts'
+import { translations } from '#plugins/kit/admin/translations.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 import type { MovedCollection } from '#plugins/kit/storage/move/new-ids.ts'
-import { linkFields } from '../fields/link.ts'
+import { shellLinkFields } from '../fields/link.ts'
 import { releaseCodeFields } from '../fields/release-code-fields.ts'
 import { releasePriceFields } from '../fields/release-price-fields.ts'
 import { LINKABLE } from '../fields/rich-text.ts'
@@ -208,6 +209,9 @@ export const releases: CollectionConfig = {
                   'Näkyy sivujen yläreunassa kampanjan ajan, enintään 240 merkkiä. Jos häiriötiedote on päällä, se menee edelle.',
               },
             },
+            translations([
+              { name: 'bannerText', label: 'Tiedote', type: 'textarea', maxLength: 240, ...untilItsMoment },
+            ]),
             {
               name: 'bannerLinks',
               label: 'Tiedotteen linkki',
@@ -216,7 +220,7 @@ export const releases: CollectionConfig = {
               maxRows: 1,
               ...untilItsMoment,
               admin: { condition: ({ bannerText }: { bannerText?: string }) => Boolean(bannerText) },
-              fields: linkFields,
+              fields: shellLinkFields,
             },
           ],
         },

@@ -4,6 +4,7 @@ import { PagePath, ScriptAddress, StoredByTag, TagHost } from '#contracts/consen
 import { needsNewConsent } from '#domain/consent/needs-new-consent.ts'
 import { SHELL_TAG } from '#domain/shell-tag.ts'
 import { hiddenExceptFor, MARKETERS, writtenBy } from '#plugins/kit/admin/access.ts'
+import { translations } from '#plugins/kit/admin/translations.ts'
 import { invalidate } from '#plugins/kit/storage/cache.ts'
 import { nextNumber } from '#plugins/kit/storage/counters.ts'
 import { CONSENT_COUNTER, tagState } from '../repository.ts'
@@ -13,6 +14,22 @@ import { declares } from '#plugins/kit/admin/declares.ts'
 const raiseVersion: CollectionBeforeChangeHook = async ({ req, data, originalDoc }) => {
   const before = originalDoc && tagState(originalDoc)
   if (needsNewConsent(before, tagState({ ...originalDoc, ...data }))) await nextNumber(req, CONSENT_COUNTER)
+}
+
+const purpose: Field = {
+  name: 'purpose',
+  label: 'Mihin sitä käytetään',
+  type: 'textarea',
+  required: true,
+  admin: { description: 'Yksi tai kaksi virkettä kävijälle.' },
+}
+
+const lifetime: Field = {
+  name: 'lifetime',
+  label: 'Kuinka kauan se säilyy',
+  type: 'text',
+  required: true,
+  admin: { description: 'Esimerkiksi 2 vuotta.' },
 }
 
 /** Scripts of others, such as those of statistics and advertising. Only with one in use is a visitor asked for consent. */
@@ -59,6 +76,7 @@ export const tags: CollectionConfig = {
       unique: true,
       admin: { description: 'Kävijä näkee nimen evästeasetuksissa, esimerkiksi Kävijätilasto.' },
     },
+    translations([{ name: 'name', label: 'Nimi', type: 'text' }]),
     {
       name: 'src',
       label: 'Skriptin osoite',
@@ -141,20 +159,9 @@ function storedFields(): Field[] {
         { label: 'Välilehden muisti (sessionStorage)', value: 'sessionStorage' },
       ],
     },
-    {
-      name: 'purpose',
-      label: 'Mihin sitä käytetään',
-      type: 'textarea',
-      required: true,
-      admin: { description: 'Yksi tai kaksi virkettä kävijälle.' },
-    },
-    {
-      name: 'lifetime',
-      label: 'Kuinka kauan se säilyy',
-      type: 'text',
-      required: true,
-      admin: { description: 'Esimerkiksi 2 vuotta.' },
-    },
+    purpose,
+    lifetime,
+    translations([purpose, lifetime]),
   ]
 }
 

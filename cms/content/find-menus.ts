@@ -1,8 +1,10 @@
 import type { GlobalConfig } from 'payload'
 import type { CategoryId } from '#contracts/catalog.ts'
+import type { Language } from '#contracts/language.ts'
 import { Menus, PanelName } from '#contracts/shell.ts'
 import type { Category } from '#contracts/listing.ts'
 import { placePath } from '#domain/catalog/find-place.ts'
+import { translatedThroughout } from '#domain/translated.ts'
 import { listCategories } from '#plugins/catalog/list-categories.ts'
 import { findGlobal, type WithPayload } from '#plugins/kit/storage/documents.ts'
 import { shownByReleases } from '../releases/shown.ts'
@@ -17,16 +19,18 @@ interface ReadPanel {
   heading: string | null
 }
 
-/** The menus of the shop, and the tags of what they show. */
+/** The menus of the shop in a language, and the tags of what they show. */
 export async function findMenus(
   context: WithPayload,
   { fields }: GlobalConfig,
+  language: Language,
 ): Promise<{ menus: Menus; tags: string[] }> {
   const { menus: own } = await shownByReleases(context)
-  const stored: Record<string, unknown> = { ...(own ?? (await findGlobal(context, 'menus'))) }
+  const written = own ?? (await findGlobal(context, 'menus'))
+  const stored: Record<string, unknown> = translatedThroughout({ ...written }, language)
   const found = await readReferences(context, referencesIn(fields, stored))
   const read = readFields(fields, stored, found)
-  const categories = await listCategories(context)
+  const categories = await listCategories(context, language)
   const panels = PanelName.options.map((name) => {
     const panel = (read[name] ?? {}) as Partial<ReadPanel>
     return { name, title: panel.title ?? '', sections: sectionsOf(panel, categories) }

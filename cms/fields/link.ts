@@ -1,6 +1,7 @@
 import type { ArrayField, Field } from 'payload'
 import type { CallToAction } from '#contracts/blocks.ts'
 import { neverBegun } from '#plugins/kit/admin/desk.ts'
+import { translations } from '#plugins/kit/admin/translations.ts'
 import { addressProblem } from './link-address.ts'
 import { LINKABLE } from './rich-text.ts'
 
@@ -13,9 +14,11 @@ export interface StoredLink {
   buttonSize?: CallToAction['buttonSize'] | null
 }
 
+const linkText: Field = { name: 'text', label: 'Teksti', type: 'text', required: true, maxLength: 60 }
+
 /** The fields of a link: a reference to a page, which follows when the page moves, or an address. */
 export const linkFields: Field[] = [
-  { name: 'text', label: 'Teksti', type: 'text', required: true, maxLength: 60 },
+  linkText,
   {
     name: 'reference',
     label: 'Sivu',
@@ -39,6 +42,9 @@ export const linkFields: Field[] = [
     },
   },
 ]
+
+/** A link of the shell, whose words may stand in other languages: it has one document for all of them, while a page has one each. */
+export const shellLinkFields: Field[] = [...linkFields, translations([linkText])]
 
 /** Links of a block, drawn as buttons or as text (specification §3). */
 export function actions(most = 2): ArrayField {

@@ -4,8 +4,9 @@ import { SHELL_TAG } from '#domain/shell-tag.ts'
 import { anyStaff, EDITORS, hiddenExceptFor, staffIn } from '#plugins/kit/admin/access.ts'
 import { momentPicker, neverBegun } from '#plugins/kit/admin/desk.ts'
 import { now } from '#plugins/kit/clock.ts'
+import { translations } from '#plugins/kit/admin/translations.ts'
 import { invalidate } from '#plugins/kit/storage/cache.ts'
-import { linkFields } from '../fields/link.ts'
+import { shellLinkFields } from '../fields/link.ts'
 import { LINKABLE } from '../fields/rich-text.ts'
 
 interface Values {
@@ -62,6 +63,7 @@ export const banner: GlobalConfig = {
           'Mikä ei toimi, ja mitä asiakas voi tehdä. Enintään 240 merkkiä, esimerkiksi: Maksaminen ei juuri nyt onnistu. Ostoskorisi säilyy, yritä hetken päästä uudelleen.',
       },
     },
+    translations([{ name: 'text', label: 'Teksti', type: 'textarea', maxLength: 240 }]),
     {
       name: 'links',
       label: 'Linkki',
@@ -69,7 +71,7 @@ export const banner: GlobalConfig = {
       type: 'array',
       maxRows: 1,
       custom: { reads: 'links' },
-      fields: linkFields,
+      fields: shellLinkFields,
     },
     {
       name: 'place',

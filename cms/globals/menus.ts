@@ -1,10 +1,11 @@
-import type { ArrayField, GlobalConfig, Tab } from 'payload'
+import type { ArrayField, GlobalConfig, Tab, TextField } from 'payload'
 import type { PanelName } from '#contracts/shell.ts'
 import { SHELL_TAG } from '#domain/shell-tag.ts'
 import { anyStaff, hiddenExceptFor, MARKETERS, staffIn } from '#plugins/kit/admin/access.ts'
+import { translations } from '#plugins/kit/admin/translations.ts'
 import { invalidate } from '#plugins/kit/storage/cache.ts'
 import { categoryOptions } from '../fields/category-options.ts'
-import { linkFields } from '../fields/link.ts'
+import { shellLinkFields } from '../fields/link.ts'
 
 function links(name: string, label: string): ArrayField {
   return {
@@ -13,9 +14,13 @@ function links(name: string, label: string): ArrayField {
     labels: { singular: 'linkki', plural: 'Linkit' },
     type: 'array',
     custom: { reads: 'links' },
-    fields: linkFields,
+    fields: shellLinkFields,
   }
 }
+
+const title: TextField = { name: 'title', label: 'Otsikko', type: 'text', required: true }
+const heading: TextField = { name: 'heading', label: 'Luettelon otsikko', type: 'text' }
+const promise: TextField = { name: 'promise', label: 'Lupaus', type: 'text', maxLength: 40 }
 
 /** A panel of the side menu: its own links, and the groups of a category, which follow the catalog. */
 function panel(name: PanelName, label: string): Tab {
@@ -23,7 +28,7 @@ function panel(name: PanelName, label: string): Tab {
     name,
     label,
     fields: [
-      { name: 'title', label: 'Otsikko', type: 'text', required: true, defaultValue: label },
+      { ...title, defaultValue: label },
       links('links', 'Linkit'),
       {
         type: 'row',
@@ -35,9 +40,10 @@ function panel(name: PanelName, label: string): Tab {
             options: categoryOptions,
             admin: { width: '50%', description: 'Sen merkit, lajit tai tyypit luetellaan linkkien alla.' },
           },
-          { name: 'heading', label: 'Luettelon otsikko', type: 'text', admin: { width: '50%' } },
+          { ...heading, admin: { width: '50%' } },
         ],
       },
+      translations([title, heading]),
     ],
   }
 }
@@ -54,14 +60,15 @@ export const menuTabs: Tab[] = [
   {
     label: 'Alaosa',
     fields: [
-      { name: 'promise', label: 'Lupaus', type: 'text', maxLength: 40 },
+      promise,
+      translations([promise]),
       {
         name: 'footer',
         label: 'Ryhmät',
         labels: { singular: 'ryhmä', plural: 'Ryhmät' },
         type: 'array',
         maxRows: 4,
-        fields: [{ name: 'title', label: 'Otsikko', type: 'text', required: true }, links('links', 'Linkit')],
+        fields: [title, translations([title]), links('links', 'Linkit')],
       },
     ],
   },

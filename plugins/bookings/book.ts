@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { BookingForm } from '#contracts/bookings.ts'
 import type { ExamType } from '#contracts/exam-types.ts'
+import type { Language } from '#contracts/language.ts'
 import { acceptedForm, formProblems } from '#domain/bookings/form-problems.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { today } from '#plugins/kit/clock.ts'
@@ -32,7 +33,8 @@ export async function bookHold(req: PayloadRequest, ref: string, form: BookingFo
     if (!earlier) throw new Refusal('booking.hold_ended')
     return mustStand(req, earlier)
   }
-  const { exam, ageGroup } = await mustBeBookable(req, found)
+  const language = languageOf(req)
+  const { exam, ageGroup } = await mustBeBookable(req, found, language)
   const visit = {
     ageGroup,
     day: found.day,
@@ -48,7 +50,7 @@ export async function bookHold(req: PayloadRequest, ref: string, form: BookingFo
   const hold = await keepForBooking(req, found)
   const booking = await createBooking(req, {
     ...placeOf(hold),
-    ...{ ...who, language: languageOf(req), examType: exam, ageGroup },
+    ...{ ...who, language, examType: exam, ageGroup },
     form: acceptedForm(form, hold.day),
   })
   return mustStand(req, booking)
@@ -58,8 +60,9 @@ export async function bookHold(req: PayloadRequest, ref: string, form: BookingFo
 async function mustBeBookable(
   req: PayloadRequest,
   { use: { hold } }: KeptHold,
+  language: Language,
 ): Promise<{ exam: ExamType; ageGroup: Booking['ageGroup'] }> {
-  const exam = await examTypeOf(req, hold.examType)
+  const exam = await examTypeOf(req, hold.examType, language)
   if (!exam) throw new Refusal('booking.exam_unknown')
   if (hold.moves !== null) throw new Refusal('booking.hold_ended')
   return { exam, ageGroup: hold.ageGroup }

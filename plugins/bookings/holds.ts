@@ -15,6 +15,7 @@ import { minutesOf, timeOf } from '#domain/stores/time-of-day.ts'
 import { now, nowIso } from '#plugins/kit/clock.ts'
 import { customerOf, shopperOf } from '#plugins/kit/requests/caller.ts'
 import { idempotencyKeyOf } from '#plugins/kit/requests/idempotency.ts'
+import { languageOf } from '#plugins/kit/requests/language.ts'
 import { limitedNetworkOf } from '#plugins/kit/requests/limits.ts'
 import { signature } from '#plugins/kit/sealing/secrets.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
@@ -201,11 +202,11 @@ export async function passHolds(req: PayloadRequest, from: string, to: string): 
 }
 
 /** A hold as its browser sees it. */
-export async function holdView(context: WithPayload, { store: number, day, use }: KeptHold): Promise<Hold> {
+export async function holdView(req: PayloadRequest, { store: number, day, use }: KeptHold): Promise<Hold> {
   const [examType, store, examiners] = await Promise.all([
-    examTypeOf(context, use.hold.examType),
-    storeOf(context, number),
-    examinersOf(context, number),
+    examTypeOf(req, use.hold.examType, languageOf(req)),
+    storeOf(req, number),
+    examinersOf(req, number),
   ])
   if (!examType || !store) throw new Refusal('booking.exam_unknown')
   const examiner = examiners.find(({ id }) => id === use.examiner)

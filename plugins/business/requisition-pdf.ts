@@ -30,7 +30,7 @@ export async function requisitionPdf(
   ]
   for (const [label, value] of rows) writeRow(pen, label, value)
   pen.y -= 12
-  const exams = (await examsForCompanies(req)).join(` ${t('or')} `)
+  const exams = (await examsForCompanies(req, language)).join(` ${t('or')} `)
   writeWords(pen, t('paper.how', { exams }))
   pen.y -= 12
   for (const line of sellerLines(language, await sellerOf(req))) write(pen, line, { size: 9, gap: 14 })

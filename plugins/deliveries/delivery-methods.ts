@@ -1,11 +1,21 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, Field } from 'payload'
 import { DeliveryMethodId } from '#contracts/deliveries.ts'
 import { ListPrice } from '#contracts/money.ts'
 import { hiddenFromHandlers, writtenByAdmins } from '#plugins/kit/admin/access.ts'
 import { asEuros } from '#plugins/kit/admin/desk.ts'
 import { readable } from '#plugins/kit/admin/readable.ts'
+import { translations } from '#plugins/kit/admin/translations.ts'
 import { offeredMethods } from './repository.ts'
 import { declares } from '#plugins/kit/admin/declares.ts'
+
+const name: Field = { name: 'name', label: 'Nimi', type: 'text', required: true }
+const promise: Field = {
+  name: 'promise',
+  label: 'Lupaus',
+  type: 'text',
+  required: true,
+  admin: { description: 'Yksi lause, jonka asiakas lukee kassalla.' },
+}
 
 /** Delivery methods with their price and free delivery limit, maintained by editors. */
 export const deliveryMethods: CollectionConfig = {
@@ -36,7 +46,7 @@ export const deliveryMethods: CollectionConfig = {
       validate: readable(DeliveryMethodId, 'Kirjoita kokonaisluku.'),
       admin: { description: 'Tilaukset tuntevat toimitustavan tästä numerosta. Älä muuta sitä.' },
     },
-    { name: 'name', label: 'Nimi', type: 'text', required: true },
+    name,
     {
       name: 'kind',
       label: 'Perille',
@@ -75,13 +85,8 @@ export const deliveryMethods: CollectionConfig = {
         description: 'Ostosten summa, josta toimitus on maksuton. Tyhjä, jos toimitus maksaa aina.',
       },
     },
-    {
-      name: 'promise',
-      label: 'Lupaus',
-      type: 'text',
-      required: true,
-      admin: { description: 'Yksi lause, jonka asiakas lukee kassalla.' },
-    },
+    promise,
+    translations([name, promise]),
     { name: 'isOffered', label: 'Tarjolla', type: 'checkbox', defaultValue: true },
     {
       name: 'place',

@@ -1,4 +1,4 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, Field } from 'payload'
 import * as z from 'zod/mini'
 import { PlanId } from '#contracts/lifestyle.ts'
 import { ListPrice } from '#contracts/money.ts'
@@ -7,6 +7,7 @@ import { withPrice } from '#domain/lifestyle/plan-campaign.ts'
 import { anyStaff, hiddenExceptFor, MARKETERS, noAccess, setByShop, staffIn } from '#plugins/kit/admin/access.ts'
 import { asEuros, asLines, internalField } from '#plugins/kit/admin/desk.ts'
 import { readable } from '#plugins/kit/admin/readable.ts'
+import { translations } from '#plugins/kit/admin/translations.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { invalidate } from '#plugins/kit/storage/cache.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
@@ -15,6 +16,17 @@ import { cachedPlans, priceLogOf } from './repository.ts'
 import { declares } from '#plugins/kit/admin/declares.ts'
 
 const Lines = z.array(z.string().check(z.maxLength(160))).check(z.minLength(1), z.maxLength(12))
+
+const name: Field = { name: 'name', label: 'Nimi', type: 'text', required: true, maxLength: 60 }
+const description: Field = { name: 'description', label: 'Kuvaus', type: 'textarea', required: true, maxLength: 400 }
+const perks: Field = {
+  name: 'perks',
+  label: 'Lisäedut',
+  type: 'json',
+  typescriptSchema: typed('string[] | null'),
+  validate: readable(Lines, 'Kirjoita enintään 12 riviä, jokaiselle yksi etu.'),
+  admin: { ...asLines, description: 'Yksi etu riville.' },
+}
 
 /** What glasses by the month cost and hold. A contract keeps its plan as it was signed: a change here is for new ones. */
 export const lifestylePlans: CollectionConfig = {
@@ -54,8 +66,8 @@ export const lifestylePlans: CollectionConfig = {
       validate: readable(PlanId, 'Kirjoita tunnus pienillä kirjaimilla ilman välejä, esimerkiksi yksi-pari.'),
       admin: { description: 'Ei muutu luomisen jälkeen.' },
     },
-    { name: 'name', label: 'Nimi', type: 'text', required: true, maxLength: 60 },
-    { name: 'description', label: 'Kuvaus', type: 'textarea', required: true, maxLength: 400 },
+    name,
+    description,
     {
       ...{ name: 'monthly', label: 'Hinta kuukaudessa', type: 'number', required: true },
       validate: readable(ListPrice.check(z.positive()), 'Kirjoita hinta euroina, esimerkiksi 19,00.'),
@@ -83,12 +95,8 @@ export const lifestylePlans: CollectionConfig = {
       validate: readable(Lines, 'Kirjoita linssipakettien tunnukset, yksi riville.'),
       admin: { ...asLines, description: 'Linssipakettien tunnukset, yksi riville, esimerkiksi yksiteho-1-5.' },
     },
-    {
-      ...{ name: 'perks', label: 'Lisäedut', type: 'json', required: true },
-      typescriptSchema: typed('string[]'),
-      validate: readable(Lines, 'Kirjoita enintään 12 riviä, jokaiselle yksi etu.'),
-      admin: { ...asLines, description: 'Yksi etu riville.' },
-    },
+    { ...perks, required: true, typescriptSchema: typed('string[]') },
+    translations([name, description, perks]),
     { name: 'isOffered', label: 'Tarjolla uusiin sopimuksiin', type: 'checkbox', required: true, defaultValue: true },
   ],
 }

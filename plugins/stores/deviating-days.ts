@@ -1,12 +1,15 @@
-import type { ArrayField } from 'payload'
+import type { ArrayField, TextField } from 'payload'
 import * as z from 'zod/mini'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { repeatedDays } from '#domain/stores/hours-problems.ts'
 import { asDay } from '#plugins/kit/admin/desk.ts'
 import { readable } from '#plugins/kit/admin/readable.ts'
+import { translations } from '#plugins/kit/admin/translations.ts'
 import { hoursField } from './hours-fields.ts'
 
 const IsoDay = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/))
+
+const reason: TextField = { name: 'reason', label: 'Syy', type: 'text', maxLength: 80 }
 
 /** The days with hours of their own. Holidays are filled in by `fill-holidays.ts`. */
 export const deviatingDays: ArrayField = {
@@ -39,8 +42,9 @@ export const deviatingDays: ArrayField = {
           admin: { ...asDay, width: '33%' },
         },
         hoursField({ name: 'hours', label: 'Auki', admin: { width: '33%', placeholder: 'Suljettu' } }),
-        { name: 'reason', label: 'Syy', type: 'text', maxLength: 80, admin: { width: '34%' } },
+        { ...reason, admin: { width: '34%' } },
       ],
     },
+    translations([reason]),
   ],
 }

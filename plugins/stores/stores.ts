@@ -3,6 +3,7 @@ import type {
   CollectionAfterDeleteHook,
   CollectionBeforeChangeHook,
   CollectionConfig,
+  Field,
   SelectField,
   Tab,
 } from 'payload'
@@ -13,6 +14,7 @@ import { StoreAccessibility, StoreLanguage, StoreService } from '#contracts/stor
 import { textOf } from '#locales/texts.ts'
 import { internalField } from '#plugins/kit/admin/desk.ts'
 import { readable } from '#plugins/kit/admin/readable.ts'
+import { translations } from '#plugins/kit/admin/translations.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { deviatingDays } from './deviating-days.ts'
 import { prefilled } from './stored-hours.ts'
@@ -40,6 +42,21 @@ function facts(name: string, label: string, values: readonly string[], descripti
     options: values.map((value) => ({ value, label: t(`${name}.${value}`) })),
     ...(description && { admin: { description } }),
   }
+}
+
+const description: Field = {
+  name: 'description',
+  label: 'Kuvaus',
+  type: 'textarea',
+  required: true,
+  admin: { description: 'Miten perille pääsee, ja mikä juuri tässä myymälässä on erityistä.' },
+}
+
+const accessibilityDetails: Field = {
+  name: 'accessibilityDetails',
+  label: 'Lisää esteettömyydestä',
+  type: 'textarea',
+  admin: { description: 'Esimerkiksi missä ovikello on tai kuinka kaukana on lähin esteetön pysäköintipaikka.' },
 }
 
 const basicsTab: Tab = {
@@ -99,13 +116,8 @@ const basicsTab: Tab = {
         },
       ],
     },
-    {
-      name: 'description',
-      label: 'Kuvaus',
-      type: 'textarea',
-      required: true,
-      admin: { description: 'Miten perille pääsee, ja mikä juuri tässä myymälässä on erityistä.' },
-    },
+    description,
+    translations([description, accessibilityDetails]),
     { name: 'picture', label: 'Kuva', type: 'upload', relationTo: 'media' },
   ],
 }
@@ -127,12 +139,7 @@ const servicesTab: Tab = {
       StoreAccessibility.options,
       'Valitse vain se, mikä varmasti pitää paikkansa.',
     ),
-    {
-      name: 'accessibilityDetails',
-      label: 'Lisää esteettömyydestä',
-      type: 'textarea',
-      admin: { description: 'Esimerkiksi missä ovikello on tai kuinka kaukana on lähin esteetön pysäköintipaikka.' },
-    },
+    accessibilityDetails,
   ],
 }
 

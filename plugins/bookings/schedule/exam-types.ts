@@ -8,6 +8,7 @@ import { textOf } from '#locales/texts.ts'
 import { anyStaff, EDITORS, noAccess, staffIn } from '#plugins/kit/admin/access.ts'
 import { asEuros, asLines } from '#plugins/kit/admin/desk.ts'
 import { readable } from '#plugins/kit/admin/readable.ts'
+import { translations } from '#plugins/kit/admin/translations.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 import { BOOKINGS_GROUP, choice } from './desk.ts'
 import { scheduleHooks } from './schedule-changes.ts'
@@ -152,7 +153,7 @@ export const examTypes: CollectionConfig = {
     {
       type: 'tabs',
       tabs: [
-        { label: 'Sanat', fields: words },
+        { label: 'Sanat', fields: [...words, translations(words)] },
         { label: 'Kesto, hinta ja tarpeet', fields: terms },
       ],
     },

@@ -1,5 +1,6 @@
 import { ExamType } from '#contracts/exam-types.ts'
 import type { Examiner } from '#contracts/bookings.ts'
+import { SHOP_LANGUAGE, type Language } from '#contracts/language.ts'
 import type { Store } from '#contracts/stores.ts'
 import {
   daySchedule,
@@ -11,6 +12,7 @@ import {
 } from '#domain/bookings/day-schedule.ts'
 import type { DaySchedule, Span } from '#domain/bookings/schedule.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
+import { translated } from '#domain/translated.ts'
 import { storesByDocument } from '#plugins/stores/repository.ts'
 import { cached } from '#plugins/kit/storage/cached.ts'
 import { findAll, type DocumentId, type Stored, type WithPayload } from '#plugins/kit/storage/documents.ts'
@@ -19,7 +21,7 @@ import { SCHEDULES } from './schedule-changes.ts'
 
 /** Everything that schedules are made of, in memory: a few hundred rows, whatever the horizon. */
 interface Plans {
-  examTypes: ExamType[]
+  examTypes: (ExamType & Pick<Stored<'exam-types'>, 'translations'>)[]
   /** Each document of an examiner, with who she is. */
   examiners: PlannedExaminer[]
   /** What a store has for exams, by its document. */
@@ -35,18 +37,22 @@ interface PlannedExaminer extends Examiner, Pick<Stored<'optometrists'>, 'skills
 const plans = cached(SCHEDULES, readPlans)
 
 /** The exams that can be booked, in the order of the desk. */
-export async function examTypes(context: WithPayload): Promise<ExamType[]> {
-  return (await plans.read(context)).examTypes
+export async function examTypes(context: WithPayload, language: Language = SHOP_LANGUAGE): Promise<ExamType[]> {
+  return (await plans.read(context)).examTypes.map((examType) => translated(examType, language))
 }
 
 /** The names of the exams that an employer may pay, in the order of the desk. */
-export async function examsForCompanies(context: WithPayload): Promise<string[]> {
-  return (await examTypes(context)).filter(({ isForCompanies }) => isForCompanies).map(({ name }) => name)
+export async function examsForCompanies(context: WithPayload, language: Language): Promise<string[]> {
+  return (await examTypes(context, language)).filter(({ isForCompanies }) => isForCompanies).map(({ name }) => name)
 }
 
 /** The exam with this id, if it can be booked. */
-export async function examTypeOf(context: WithPayload, id: string): Promise<ExamType | undefined> {
-  return (await examTypes(context)).find((examType) => examType.id === id)
+export async function examTypeOf(
+  context: WithPayload,
+  id: string,
+  language: Language = SHOP_LANGUAGE,
+): Promise<ExamType | undefined> {
+  return (await examTypes(context, language)).find((examType) => examType.id === id)
 }
 
 /** Who examines in a store, by name. */
@@ -244,12 +250,19 @@ function placeOf(place: Stored<'exam-places'>, store: number): Omit<ExamStore, '
   }
 }
 
-function toExamType({ key, bring, instruments, ...document }: Stored<'exam-types'>): ExamType {
-  return ExamType.parse({
+function toExamType({
+  key,
+  bring,
+  instruments,
+  translations,
+  ...document
+}: Stored<'exam-types'>): Plans['examTypes'][0] {
+  const examType = ExamType.parse({
     ...document,
     id: key,
     bring: bring ?? [],
     instruments: instruments ?? [],
     isForCompanies: document.isForCompanies ?? false,
   })
+  return { ...examType, translations }
 }

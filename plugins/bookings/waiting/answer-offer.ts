@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import type { OfferView } from '#contracts/waiting-list.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
+import { languageOf } from '#plugins/kit/requests/language.ts'
 import { enforceLimit } from '#plugins/kit/requests/limits.ts'
 import { storeOf } from '#plugins/stores/repository.ts'
 import { bookHold } from '../book.ts'
@@ -90,7 +91,10 @@ async function view(req: PayloadRequest, link: OfferLink, waiting: WaitingRow): 
   const { state, booking } = waiting
   if (state === 'booked' && booking)
     return { state, offer: null, booking: { number: booking, token: bookingToken(booking) } }
-  const [exam, store] = await Promise.all([examTypeOf(req, waiting.examType), storeOf(req, waiting.store)])
+  const [exam, store] = await Promise.all([
+    examTypeOf(req, waiting.examType, languageOf(req)),
+    storeOf(req, waiting.store),
+  ])
   if (!isOffered(waiting, link) || !exam || !store) return { state: 'ended', offer: null, booking: null }
   const { day, time, until } = waiting.offer
   return { state: 'offered', offer: { day, time, until, store, examType: exam }, booking: null }

@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import type { ExamType } from '#contracts/exam-types.ts'
 import type { KeepsRecords } from '#plugins/customers/customer-records.ts'
 import type { StoredCustomer } from '#plugins/customers/repository.ts'
+import { languageOf } from '#plugins/kit/requests/language.ts'
 import { countWhere } from '#plugins/kit/storage/documents.ts'
 import { examTypes } from '../schedule/repository.ts'
 import { takeOff } from './answer-offer.ts'
@@ -10,7 +11,7 @@ import { adoptWaiting, moveWaiting, waitingOfCustomer, type WaitingRow } from '.
 /** Times that the customer waits for, among her data. Nothing keeps them: what is kept for her is given to the next. */
 export const waitingRecords: KeepsRecords = {
   async collect(req, { number }) {
-    const [waiting, exams] = await Promise.all([waitingOfCustomer(req, number), examTypes(req)])
+    const [waiting, exams] = await Promise.all([waitingOfCustomer(req, number), examTypes(req, languageOf(req))])
     const rows = waiting.map((each) => readable(each, exams))
     return { rows, isHealth: rows.length > 0 }
   },

@@ -45,7 +45,7 @@ async function tellEmployee(
   const { code, language, employee, pays, expiresOn, reason } = requisition
   const agreement = await findAgreement(req, requisition.agreement)
   const t = textOf(language, 'requisitions')
-  const exams = (await examsForCompanies(req)).join(` ${t('or')} `)
+  const exams = (await examsForCompanies(req, language)).join(` ${t('or')} `)
   const values = {
     exams,
     ...{ code, company: agreement?.terms.company ?? '', day: finnishDay(expiresOn), name: employee.name },

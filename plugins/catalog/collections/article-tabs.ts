@@ -1,4 +1,4 @@
-import type { Condition, Tab } from 'payload'
+import type { Condition, Field, Tab } from 'payload'
 import * as z from 'zod/mini'
 import { LensPackage, Sibling, type CategoryId } from '#contracts/catalog.ts'
 import { FrameFinish } from '#contracts/frame-finish.ts'
@@ -35,6 +35,8 @@ function only(...categories: (CategoryId | typeof LENS_PACKAGES)[]): { condition
 
 const eyewear = ['frames', 'sunglasses', 'sports_glasses', 'reading_glasses', 'smart_glasses'] as const
 
+export const color: Field = { name: 'color', label: 'Väri sanoin', type: 'text' }
+
 export const colorTab: Tab = {
   label: 'Väri',
   admin: only(...eyewear, 'contact_lenses'),
@@ -46,7 +48,7 @@ export const colorTab: Tab = {
       index: true,
       admin: { description: 'Saman mallin värit löytävät toisensa tästä nimestä.' },
     },
-    { name: 'color', label: 'Väri sanoin', type: 'text' },
+    color,
     { name: 'colorFamily', label: 'Väri suodattimessa', type: 'select', options: families },
     {
       name: 'swatch',
@@ -157,14 +159,30 @@ export const contactLensTab: Tab = {
   ],
 }
 
+export const contents: Field = {
+  name: 'contents',
+  label: 'Sisältö',
+  type: 'text',
+  admin: { description: 'Esimerkiksi 360 ml.' },
+}
+
 export const accessoryTab: Tab = {
   label: 'Tarvike',
   admin: only('glasses_accessories', 'sports_accessories', 'lens_accessories'),
   fields: [
     { name: 'item', label: 'Ryhmä', type: 'select', options: items },
     { name: 'preservatives', label: 'Säilöntäaine', type: 'select', options: preservatives },
-    { name: 'contents', label: 'Sisältö', type: 'text', admin: { description: 'Esimerkiksi 360 ml.' } },
+    contents,
   ],
+}
+
+export const includes: Field = {
+  name: 'includes',
+  label: 'Sisältää',
+  type: 'json',
+  typescriptSchema: typed('string[] | null'),
+  validate: readable(LensPackage.shape.includes, 'Kirjoita yksi asia riville.'),
+  admin: { ...asLines, description: 'Yksi asia riville. Esimerkiksi Kovapinnoite.' },
 }
 
 export const lensPackageTab: Tab = {
@@ -173,14 +191,7 @@ export const lensPackageTab: Tab = {
   fields: [
     { name: 'lensKind', label: 'Linssityyppi', type: 'select', options: lensKinds },
     { name: 'refractiveIndex', label: 'Taitekerroin', type: 'text' },
-    {
-      name: 'includes',
-      label: 'Sisältää',
-      type: 'json',
-      typescriptSchema: typed('string[] | null'),
-      validate: readable(LensPackage.shape.includes, 'Kirjoita yksi asia riville.'),
-      admin: { ...asLines, description: 'Yksi asia riville. Esimerkiksi Kovapinnoite.' },
-    },
+    includes,
     {
       name: 'bounds',
       label: 'Voimakkuudet, joihin hiotaan',
@@ -194,10 +205,12 @@ export const lensPackageTab: Tab = {
   ],
 }
 
+export const warnings: Field = { name: 'warnings', label: 'Varoitukset', type: 'textarea', required: true }
+
 export const safetyTab: Tab = {
   label: 'Turvallisuus',
   fields: [
-    { name: 'warnings', label: 'Varoitukset', type: 'textarea', required: true },
+    warnings,
     { name: 'ce', label: 'CE-merkitty', type: 'checkbox', defaultValue: true },
     {
       name: 'udi',

@@ -1,9 +1,10 @@
-import type { CollectionBeforeValidateHook, CollectionConfig, FieldHook } from 'payload'
+import type { CollectionBeforeValidateHook, CollectionConfig, Field, FieldHook } from 'payload'
 import * as z from 'zod/mini'
 import { PathPart } from '#contracts/catalog.ts'
 import { setByShop } from '#plugins/kit/admin/access.ts'
 import { nextNumber } from '#plugins/kit/storage/counters.ts'
 import { readable } from '#plugins/kit/admin/readable.ts'
+import { translations } from '#plugins/kit/admin/translations.ts'
 import { slugOf } from '../snapshot/article-slug.ts'
 import type { ArticleDocument } from '../snapshot/documents.ts'
 import { currentSnapshot } from '../snapshot/current-snapshot.ts'
@@ -11,12 +12,16 @@ import { catalogHooks } from '../catalog-changes.ts'
 import { categoryChoices } from './article-choices.ts'
 import {
   accessoryTab,
+  color,
   colorTab,
   contactLensTab,
+  contents,
   eyewearTab,
+  includes,
   lensPackageTab,
   safetyTab,
   shelfTab,
+  warnings,
 } from './article-tabs.ts'
 import { CATALOG_GROUP, catalogAccess } from './desk.ts'
 import { declares } from '#plugins/kit/admin/declares.ts'
@@ -50,6 +55,10 @@ const composed: FieldHook = async ({ data, req }) => {
 }
 
 const given = { access: setByShop, admin: { readOnly: true, position: 'sidebar' as const } }
+
+const name: Field = { name: 'name', label: 'Nimi', type: 'text', required: true }
+const description: Field = { name: 'description', label: 'Kuvaus', type: 'textarea', required: true }
+const flagText: Field = { name: 'text', label: 'Teksti', type: 'text', required: true }
 
 /** A design that is sold: a frame in one color, a contact lens with all its powers, a bottle, lenses to be ground. */
 export const articles: CollectionConfig = {
@@ -125,7 +134,7 @@ export const articles: CollectionConfig = {
         {
           label: 'Perustiedot',
           fields: [
-            { name: 'name', label: 'Nimi', type: 'text', required: true },
+            name,
             {
               name: 'handle',
               label: 'Osoitteen loppu',
@@ -140,7 +149,7 @@ export const articles: CollectionConfig = {
             },
             { name: 'category', label: 'Tuoteryhmä', type: 'select', required: true, options: categoryChoices },
             { name: 'brand', label: 'Tuotemerkki', type: 'relationship', relationTo: 'brands', required: true },
-            { name: 'description', label: 'Kuvaus', type: 'textarea', required: true },
+            description,
             { name: 'pictures', label: 'Kuvat', type: 'upload', relationTo: 'media', hasMany: true },
             {
               name: 'packageAmount',
@@ -157,7 +166,7 @@ export const articles: CollectionConfig = {
               maxRows: 3,
               admin: { components: { RowLabel: '/views/catalog/FlagLabel.tsx#FlagLabel' } },
               fields: [
-                { name: 'text', label: 'Teksti', type: 'text', required: true },
+                flagText,
                 {
                   name: 'color',
                   label: 'Väri',
@@ -169,6 +178,7 @@ export const articles: CollectionConfig = {
                     { value: 'sammal', label: 'Sammal' },
                   ],
                 },
+                translations([flagText]),
               ],
             },
           ],
@@ -179,6 +189,7 @@ export const articles: CollectionConfig = {
         accessoryTab,
         lensPackageTab,
         safetyTab,
+        { label: 'Muut kielet', fields: [translations([name, color, description, contents, includes, warnings])] },
         shelfTab,
       ],
     },

@@ -1,7 +1,8 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, Field } from 'payload'
 import { PathPart } from '#contracts/catalog.ts'
 import { MARKETERS, staffIn } from '#plugins/kit/admin/access.ts'
 import { readable } from '#plugins/kit/admin/readable.ts'
+import { translations } from '#plugins/kit/admin/translations.ts'
 import { catalogHooks } from '../catalog-changes.ts'
 import { formerSlugs, keepFormerSlug, placeDescription } from './categories.ts'
 import { CATALOG_GROUP, catalogAccess } from './desk.ts'
@@ -11,6 +12,9 @@ const isAdmin = staffIn('admin')
 
 /** What the law wants to be right, and what rules read. */
 const byAdmins = { access: { create: isAdmin, update: isAdmin } }
+
+const tagline: Field = { name: 'tagline', label: 'Yhdellä lauseella', type: 'text', required: true }
+const story: Field = { name: 'story', label: 'Tarina', type: 'textarea', required: true }
 
 /** Brands, with the manufacturer data that an online offer must show (GPSR art. 19). */
 export const brands: CollectionConfig = {
@@ -55,8 +59,8 @@ export const brands: CollectionConfig = {
       ],
     },
     formerSlugs,
-    { name: 'tagline', label: 'Yhdellä lauseella', type: 'text', required: true },
-    { name: 'story', label: 'Tarina', type: 'textarea', required: true },
+    tagline,
+    story,
     {
       name: 'picture',
       label: 'Kuva',
@@ -65,6 +69,7 @@ export const brands: CollectionConfig = {
       admin: { description: 'Näkyy merkin sivulla otsikon vieressä ja kun sivu jaetaan.' },
     },
     placeDescription,
+    translations([tagline, story, placeDescription]),
     {
       name: 'maker',
       ...byAdmins,

@@ -2,6 +2,7 @@ import type {
   CollectionBeforeChangeHook,
   CollectionBeforeValidateHook,
   CollectionConfig,
+  Field,
   TextareaField,
   TextFieldValidation,
 } from 'payload'
@@ -9,6 +10,7 @@ import * as z from 'zod/mini'
 import { ReadablePathPart } from '#contracts/catalog.ts'
 import { MARKETERS, noAccess, setByShop, staffIn } from '#plugins/kit/admin/access.ts'
 import { internalField } from '#plugins/kit/admin/desk.ts'
+import { translations } from '#plugins/kit/admin/translations.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 import { findOne } from '#plugins/kit/storage/documents.ts'
 import { readable } from '#plugins/kit/admin/readable.ts'
@@ -33,7 +35,6 @@ export const formerSlugs = {
   name: 'formerSlugs',
   type: 'json' as const,
   typescriptSchema: typed('string[] | null'),
-  localized: true,
   access: setByShop,
   admin: internalField,
   validate: readable(z.array(z.string()), 'Vanhat osoitteet ovat luettelo.'),
@@ -44,7 +45,6 @@ export const placeDescription: TextareaField = {
   name: 'description',
   label: 'Kuvaus hakukoneille',
   type: 'textarea',
-  localized: true,
   maxLength: 300,
   admin: { description: 'Yksi tai kaksi virkettä. Tyhjänä hakukoneet näkevät nimen ja johdannon.' },
 }
@@ -62,11 +62,15 @@ const isFreeSlug: TextFieldValidation = async (typed, { data, required, req }) =
   return other ? 'Toinen tuoteryhmä käyttää jo tätä osoitetta.' : true
 }
 
-/**
- * The categories of the shop and their groups, by codes that never change. Slug, title and texts are the editors'.
- *
- * `localized` has no effect until the shop is opened in a second language.
- */
+const title: Field = { name: 'title', label: 'Nimi', type: 'text', required: true }
+const intro: Field = {
+  name: 'intro',
+  label: 'Johdanto',
+  type: 'textarea',
+  admin: { description: 'Näkyy ryhmän sivulla otsikon alla.' },
+}
+
+/** The categories of the shop and their groups, by codes that never change. Slug, title and texts are the editors'. */
 export const categories: CollectionConfig = {
   slug: 'categories',
   custom: declares({
@@ -86,13 +90,12 @@ export const categories: CollectionConfig = {
   hooks: { ...catalogHooks('category'), beforeValidate: [inOneForm], beforeChange: [keepFormerSlug] },
   fields: [
     { name: 'code', type: 'text', unique: true, index: true, access: setByShop, admin: internalField },
-    { name: 'title', label: 'Nimi', type: 'text', required: true, localized: true },
+    title,
     {
       name: 'slug',
       label: 'Osoitteen osa',
       type: 'text',
       required: true,
-      localized: true,
       index: true,
       validate: isFreeSlug,
       admin: { description: 'Ääkköset ovat sallittuja, esimerkiksi silmälasitarvikkeet. Osa tuotteiden osoitetta.' },
@@ -110,13 +113,7 @@ export const categories: CollectionConfig = {
         { value: 'item', label: 'Tarvikeryhmä' },
       ],
     },
-    {
-      name: 'intro',
-      label: 'Johdanto',
-      type: 'textarea',
-      localized: true,
-      admin: { description: 'Näkyy ryhmän sivulla otsikon alla.' },
-    },
+    intro,
     {
       name: 'picture',
       label: 'Kuva',
@@ -128,6 +125,7 @@ export const categories: CollectionConfig = {
       },
     },
     placeDescription,
+    translations([title, intro, placeDescription]),
     formerSlugs,
   ],
 }

@@ -1,11 +1,20 @@
-import type { ArrayField } from 'payload'
+import type { ArrayField, Field } from 'payload'
 import * as z from 'zod/mini'
 import { LensTint } from '#contracts/ground-lenses.ts'
 import { asEuros } from '#plugins/kit/admin/desk.ts'
 import { readable } from '#plugins/kit/admin/readable.ts'
+import { translations } from '#plugins/kit/admin/translations.ts'
 
 const { color, swatch, degree, amount } = LensTint.shape
 const Tints = z.array(z.object({ color, degree }))
+
+const name: Field = {
+  name: 'name',
+  label: 'Väri sanoin',
+  type: 'text',
+  required: true,
+  admin: { description: 'Esimerkiksi Ruskea.' },
+}
 
 /** The tints of a lens package, each with its price. Which tints suit a frame is a field of the frame. */
 export const lensTints: ArrayField = {
@@ -20,7 +29,7 @@ export const lensTints: ArrayField = {
   },
   validate: (rows) => !hasTwice(rows) || 'Sama väri on listassa kahdesti yhtä tummana.',
   fields: [
-    { name: 'name', label: 'Väri sanoin', type: 'text', required: true, admin: { description: 'Esimerkiksi Ruskea.' } },
+    name,
     {
       name: 'color',
       label: 'Värin tunnus',
@@ -53,6 +62,7 @@ export const lensTints: ArrayField = {
       validate: readable(amount, 'Kirjoita hinta euroina, esimerkiksi 39,00.'),
       admin: { ...asEuros, description: 'Molemmille linsseille, sisältää arvonlisäveron.' },
     },
+    translations([name]),
   ],
 }
 

@@ -1,77 +1,94 @@
 import { CategoryId, type Media } from '#contracts/catalog.ts'
+import type { Language } from '#contracts/language.ts'
 import type { Category, CategoryGroup } from '#contracts/listing.ts'
 import { groupCodes, groupKinds } from '#domain/catalog/category-tree.ts'
 import { compareNames } from '#domain/compare-names.ts'
+import { translated } from '#domain/translated.ts'
 import type { DocumentId } from '#plugins/kit/storage/documents.ts'
 import type { BrandDocument, CategoryDocument } from './documents.ts'
 import type { CatalogSnapshot } from './snapshot-types.ts'
 
-const cached = new WeakMap<CatalogSnapshot, { state: string; categories: Category[] }>()
+const cached = new WeakMap<CatalogSnapshot, { state: string; categories: Map<Language, Category[]> }>()
 
-/** The categories with their groups. Cached per version of the catalog, since every page's menu reads them. */
-export function categoriesOf(snapshot: CatalogSnapshot): Category[] {
+/** The categories with their groups. Cached per version of the catalog and language, since every page's menu reads them. */
+export function categoriesOf(snapshot: CatalogSnapshot, language: Language): Category[] {
   const state = [snapshot.version, snapshot.stockVersion, snapshot.pricedFrom].join()
-  const hit = cached.get(snapshot)
-  if (hit?.state === state) return hit.categories
+  const known = cached.get(snapshot)
+  const kept = known?.state === state ? known : { state, categories: new Map<Language, Category[]>() }
+  const hit = kept.categories.get(language)
+  if (hit) return hit
   const shown = listedIn(snapshot)
-  const categories = CategoryId.options.map((id) => categoryOf(snapshot, id, shown.get(id) ?? nothing()))
-  cached.set(snapshot, { state, categories })
+  const places = placesIn(snapshot, language)
+  const categories = CategoryId.options.map((id) => categoryOf(places, id, shown.get(id) ?? nothing()))
+  cached.set(snapshot, { state, categories: kept.categories.set(language, categories) })
   return categories
 }
 
-function categoryOf(snapshot: CatalogSnapshot, id: CategoryId, { brands: listed, counts }: ListedIn): Category {
-  const brands = byName(snapshot.brands.filter(({ slug }) => listed.has(slug)))
+/** What places are made of, in one language. */
+interface Places extends Pick<CatalogSnapshot, 'pictures'> {
+  brands: Brand[]
+  categories: Map<string, Omit<CategoryDocument, 'translations'>>
+}
+type Brand = Omit<BrandDocument, 'translations'>
+
+function placesIn({ brands, categories, pictures }: CatalogSnapshot, language: Language): Places {
+  const words = [...categories].map(([code, category]) => [code, translated(category, language)] as const)
+  return { brands: brands.map((brand) => translated(brand, language)), categories: new Map(words), pictures }
+}
+
+function categoryOf(places: Places, id: CategoryId, { brands: listed, counts }: ListedIn): Category {
+  const brands = byName(places.brands.filter(({ slug }) => listed.has(slug)))
   return {
     id,
-    ...placeOf(snapshot, id),
-    groups: groupsOf(snapshot, id, counts),
+    ...placeOf(places, id),
+    groups: groupsOf(places, id, counts),
     brands: brands.map(({ slug, name }) => ({ slug, name })),
   }
 }
 
 /** Menus always show sports and lens types; brands and items only when they list something. */
-function groupsOf(snapshot: CatalogSnapshot, id: CategoryId, counts: Map<string, number>): CategoryGroup[] {
+function groupsOf(places: Places, id: CategoryId, counts: Map<string, number>): CategoryGroup[] {
   const kind = groupKinds[id]
   if (kind === 'brand')
-    return byName(snapshot.brands.filter(({ slug }) => counts.has(slug))).map((brand) =>
-      brandGroup(snapshot, brand, counts),
+    return byName(places.brands.filter(({ slug }) => counts.has(slug))).map((brand) =>
+      brandGroup(places, brand, counts),
     )
   return groupCodes[kind]
     .filter((code) => kind !== 'item' || counts.has(code))
-    .map((code) => ({ code, ...placeOf(snapshot, code), tagline: null, count: counts.get(code) ?? 0 }))
+    .map((code) => ({ code, ...placeOf(places, code), tagline: null, count: counts.get(code) ?? 0 }))
 }
 
 /** Slug and texts of a category or group; its code where there are none yet. */
-function placeOf(snapshot: CatalogSnapshot, code: string) {
+function placeOf(places: Places, code: string) {
   const { slug, formerSlugs, title, intro, description, picture }: Partial<CategoryDocument> =
-    snapshot.categories.get(code) ?? {}
+    places.categories.get(code) ?? {}
   return {
     slug: slug ?? code,
     formerSlugs: formerSlugs ?? [],
     title: title ?? code,
     intro: intro ?? null,
     description: description ?? null,
-    picture: pictureIn(snapshot, picture),
+    picture: pictureIn(places, picture),
   }
 }
 
 function brandGroup(
-  snapshot: CatalogSnapshot,
-  { slug, formerSlugs, name, tagline, story, description, picture }: BrandDocument,
+  places: Places,
+  { slug, formerSlugs, name, tagline, story, description, picture }: Brand,
   counts: Map<string, number>,
 ): CategoryGroup {
   return {
     ...{ code: slug, slug, formerSlugs: formerSlugs ?? [], title: name, tagline, intro: story, description },
-    picture: pictureIn(snapshot, picture),
+    picture: pictureIn(places, picture),
     count: counts.get(slug) ?? 0,
   }
 }
 
-function pictureIn({ pictures }: CatalogSnapshot, id: DocumentId | null | undefined): Media | null {
+function pictureIn({ pictures }: Places, id: DocumentId | null | undefined): Media | null {
   return (id === null || id === undefined ? undefined : pictures.get(id)?.media) ?? null
 }
 
-function byName(brands: BrandDocument[]): BrandDocument[] {
+function byName(brands: Brand[]): Brand[] {
   return brands.toSorted((a, b) => compareNames(a.name, b.name))
 }
 

@@ -1,11 +1,22 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, Field, TextField } from 'payload'
 import { hiddenExceptFor, MARKETERS, writtenBy } from '#plugins/kit/admin/access.ts'
+import { translations } from '#plugins/kit/admin/translations.ts'
 import { searchHooks } from '../search-changes.ts'
 import { SEARCH_GROUP } from './search-words.ts'
 import { declares } from '#plugins/kit/admin/declares.ts'
 
 /** A path of the shop, with an anchor where it has one. */
 const LINK = /^\/[^\s?]*$/u
+
+const title: TextField = { name: 'title', label: 'Otsikko', type: 'text', maxLength: 80 }
+const answer: Field = {
+  name: 'text',
+  label: 'Vastaus',
+  type: 'textarea',
+  required: true,
+  maxLength: 200,
+  admin: { description: 'Yksi virke, joka vastaa. Sama tieto kuin sivulla, johon linkki vie.' },
+}
 
 /** Services and answers that stand first in a search when they are meant, such as opening hours or a return. */
 export const searchAnswersCollection: CollectionConfig = {
@@ -27,15 +38,9 @@ export const searchAnswersCollection: CollectionConfig = {
     description: 'Palvelut ja vastaukset, jotka näytetään haussa ensimmäisenä, kun asiakas tarkoittaa niitä.',
   },
   fields: [
-    { name: 'title', label: 'Otsikko', type: 'text', required: true, unique: true, index: true, maxLength: 80 },
-    {
-      name: 'text',
-      label: 'Vastaus',
-      type: 'textarea',
-      required: true,
-      maxLength: 200,
-      admin: { description: 'Yksi virke, joka vastaa. Sama tieto kuin sivulla, johon linkki vie.' },
-    },
+    { ...title, required: true, unique: true, index: true },
+    answer,
+    translations([title, answer]),
     {
       name: 'url',
       label: 'Linkki',

@@ -1,0 +1,10 @@
+import * as z from 'zod/mini'
+
+/** A language that the shop is offered in beside its own: words in it stand beside the Finnish ones (decision 187). */
+export const OtherLanguage = z.enum(['sv', 'en'])
+export type OtherLanguage = z.infer<typeof OtherLanguage>
+
+/** Words of a seeded record in the other languages. What is translated is so into each of them. */
+export function translationsOf<Words extends z.ZodMiniType>(words: Words) {
+  return z.optional(z.object({ sv: words, en: words }))
+}
