@@ -10,5 +10,5 @@ export const SHOP_LANGUAGE: Language = 'fi'
 /** The seller's own language: of the admin, and of letters to staff. */
 export const STAFF_LANGUAGE: Language = 'fi'
 
-/** The languages in which the shop is open, its own first. The pages of the others lie below a prefix: `domain/pages/language-path.ts`. */
+/** The languages in which the shop is open, its own first. The pages of the others lie below a prefix: `domain/language-path.ts`. */
 export const OFFERED_LANGUAGES: readonly Language[] = ['fi', 'sv', 'en']

@@ -1,7 +1,7 @@
 import { defineMiddleware, sequence } from 'astro:middleware'
 import { SHOP_LANGUAGE, type Language } from '#contracts/language.ts'
 import type { PageAddress } from '#contracts/pages.ts'
-import { languageOfPath, pathIn, withLinksIn } from '#domain/pages/language-path.ts'
+import { languageOfPath, pathIn, withLinksIn } from '#domain/language-path.ts'
 import { contentAt } from './server/content/addresses.ts'
 import { postedForm, receivedForm, type RefusedForm } from './server/content/sent-form.ts'
 import { factsAt } from './server/declared-pages.ts'

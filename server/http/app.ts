@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Language } from '#contracts/language.ts'
-import { languageOfPath, pathIn } from '#domain/pages/language-path.ts'
+import { languageOfPath, pathIn } from '#domain/language-path.ts'
 import { picturesPath } from '#domain/picture-widths.ts'
 import { beaconPath, eventSocketPath, feedPath, providerPath, resizePath, widgetsPath } from '#domain/provider-paths.ts'
 import { videosPath } from '#domain/videos-path.ts'

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { OFFERED_LANGUAGES } from '#contracts/language.ts'
-import { pathIn } from '#domain/pages/language-path.ts'
+import { pathIn } from '#domain/language-path.ts'
 import { declaredPages } from '../server/declared-pages.ts'
 import { definePage } from '../server/routing/define-page.ts'
 import { absoluteUrl } from '../server/search/absolute-url.ts'

@@ -1,5 +1,5 @@
 import { SHOP_LANGUAGE, type Language } from '#contracts/language.ts'
-import { pathIn } from '#domain/pages/language-path.ts'
+import { pathIn } from '#domain/language-path.ts'
 
 /**
  * A path of the shop as a full address, as mails and payments need it; of a page in this language. Its letters are encoded:

@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro'
 import { getPage, type Page } from '#contracts/pages.ts'
-import { pathIn } from '#domain/pages/language-path.ts'
+import { pathIn } from '#domain/language-path.ts'
 import { asAnonymous } from '../../in-process.ts'
 import { call } from '../../shared/call.ts'
 import { languageAsked } from '../../shared/language.ts'

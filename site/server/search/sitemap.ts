@@ -1,7 +1,7 @@
 import { OFFERED_LANGUAGES } from '#contracts/language.ts'
 import type { ArticleAddress } from '#contracts/listing.ts'
 import type { PageAddress, Sister } from '#contracts/pages.ts'
-import { pathIn } from '#domain/pages/language-path.ts'
+import { pathIn } from '#domain/language-path.ts'
 import { listingsAbove } from '../pages/listings-above.ts'
 import { absoluteUrl } from './absolute-url.ts'
 import { xmlText } from './xml.ts'
