@@ -89,7 +89,8 @@ export async function readReferences(
     if (isId(id)) ids.set(relationTo, (ids.get(relationTo) ?? new Set()).add(id))
   const found = new Map<string, Read>()
   for (const [slug, wanted] of ids)
-    for (const read of (await readers[slug]?.(context, [...wanted], language)) ?? []) found.set(nameOf(slug, read.id), read)
+    for (const read of (await readers[slug]?.(context, [...wanted], language)) ?? [])
+      found.set(nameOf(slug, read.id), read)
 
   const used = new Set<string>()
   const use = (tags: string[] = []) => tags.forEach((tag) => used.add(tag))
