@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Language, SHOP_LANGUAGE } from './language.ts'
 import { PageKey, PageKind, PagePath } from './pages.ts'
 
 /** A picture of `content-seeds/pictures`, by its name without the ending, and what is in it. */
@@ -24,7 +25,7 @@ export type SeedVideo = z.infer<typeof SeedVideo>
 export const SeedBlock = z.looseObject({ blockType: z.string() })
 export type SeedBlock = z.infer<typeof SeedBlock>
 
-/** A page that the shop opens with. Its file's name is its code. */
+/** A page that the shop opens with. Its file's name is its code, which says its language: `takuut`, `takuut.en`. */
 export const SeedPage = z.object({
   path: PagePath,
   title: z.string().check(z.maxLength(90)),
@@ -41,3 +42,9 @@ export const SeedPage = z.object({
   blocks: z.array(SeedBlock).check(z.minLength(1)),
 })
 export type SeedPage = z.infer<typeof SeedPage>
+
+/** The language of a seeded page, and the code of the page that it says in that language; null of what is no translation. */
+export function languageOfSeed(code: string): { language: Language; original: string | null } {
+  const [original = code, language] = code.split('.')
+  return language ? { language: Language.parse(language), original } : { language: SHOP_LANGUAGE, original: null }
+}

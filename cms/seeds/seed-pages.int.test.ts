@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getPage, listPagePaths, type Page, type PagePaths } from '#contracts/pages.ts'
-import { SeedPage } from '#contracts/seed-pages.ts'
+import { languageOfSeed, SeedPage } from '#contracts/seed-pages.ts'
 import { openTrial, type Trial } from '../../tests/trial-shop.ts'
 
-const seeds = readdirSync('content-seeds/pages').map((file) =>
-  SeedPage.parse(JSON.parse(readFileSync(`content-seeds/pages/${file}`, 'utf8'))),
-)
+const seeds = readdirSync('content-seeds/pages').map((file) => ({
+  ...SeedPage.parse(JSON.parse(readFileSync(`content-seeds/pages/${file}`, 'utf8'))),
+  ...languageOfSeed(file.replace('.json', '')),
+}))
 
 let trial: Trial
 
@@ -15,12 +16,16 @@ beforeAll(async () => {
 })
 afterAll(() => trial.close())
 
-test.each(seeds)('$path is published with all its blocks', async ({ path, kind, blocks, effectiveOn = null }) => {
-  const answer = await trial.shop.ask(`${getPage.path}?path=${encodeURIComponent(path)}`)
-  const { page } = (await answer.json()) as { page: Page }
-  expect({ kind: page.kind, effectiveOn: page.effectiveOn }).toEqual({ kind, effectiveOn })
-  expect(page.blocks.map(({ type }) => type)).toEqual(blocks.map(({ blockType }) => blockType))
-})
+test.each(seeds)(
+  '$path is published with all its blocks',
+  async ({ path, kind, blocks, language, original, effectiveOn = null }) => {
+    const answer = await trial.shop.ask(`${getPage.path}?path=${encodeURIComponent(path)}`)
+    const { page } = (await answer.json()) as { page: Page }
+    expect(page).toMatchObject({ kind, language, effectiveOn })
+    expect(page.blocks.map(({ type }) => type)).toEqual(blocks.map(({ blockType }) => blockType))
+    if (original !== null) expect(page.sisters.map((sister) => sister.language)).toContain('fi')
+  },
+)
 
 test('each key leads to the page that claims it', async () => {
   const { paths } = (await (await trial.shop.ask(listPagePaths.path)).json()) as { paths: PagePaths }

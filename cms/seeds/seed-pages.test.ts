@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Field } from 'payload'
 import { expect, test } from 'vitest'
-import { SeedPage, SeedPicture, type SeedBlock } from '#contracts/seed-pages.ts'
+import { languageOfSeed, SeedPage, SeedPicture, type SeedBlock } from '#contracts/seed-pages.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
 import { LAW_DAYS, SHOP_DAYS } from '#domain/orders/withdrawal-days.ts'
@@ -33,7 +33,9 @@ const known: Record<string, string[]> = {
 
 test.each(codes)('the page %s is one that the desk would take', (code) => {
   const { path, title, blocks, kind, effectiveOn } = seedOf(code)
-  expect(pathProblem(path, 'fi')).toBeUndefined()
+  const { language, original } = languageOfSeed(code)
+  expect(pathProblem(path, language)).toBeUndefined()
+  if (original !== null) expect(seedOf(original).kind).toBe(kind)
   expect(title).not.toContain('!')
   if (kind === 'agreement' || kind === 'press_release') expect(effectiveOn).toBeDefined()
   expect(blocks.flatMap((block, index) => problemsOfBlock(block, `${index + 1} ${block.blockType}`))).toEqual([])
@@ -47,7 +49,19 @@ test('no two pages share a path or a key', () => {
 
 test.each(codes.filter((code) => seedOf(code).kind === 'agreement'))('%s says from when it holds', (code) => {
   const { blocks, effectiveOn = '' } = seedOf(code)
-  expect(blocks[0]?.['lead']).toContain(`Voimassa ${finnishDay(effectiveOn)} alkaen.`)
+  const { original } = languageOfSeed(code)
+  const day = finnishDay(effectiveOn)
+  expect(blocks[0]?.['lead']).toContain(original === null ? `Voimassa ${day} alkaen.` : day)
+})
+
+test.each(codes.filter((code) => languageOfSeed(code).original !== null))('%s says what its original says', (code) => {
+  const { original } = languageOfSeed(code)
+  const [own, said] = [seedOf(code), seedOf(original ?? code)].map(({ effectiveOn, picture, blocks }) => ({
+    effectiveOn,
+    picture: picture?.file,
+    blocks: blocks.map((block) => ({ type: block.blockType, figures: figuresIn(block) })),
+  }))
+  expect(own).toEqual(said)
 })
 
 test('what the pages promise is what the shop does', () => {
@@ -140,6 +154,12 @@ function seedOf(code: string): SeedPage {
   const seed = seeds.get(code)
   if (!seed) throw new Error(`No seed ${code}`)
   return seed
+}
+
+/** Days, sums and measures in a block, sorted, since a sentence may name them in another order: `25,5` and `14`. */
+function figuresIn(block: SeedBlock): string[] {
+  const figures = JSON.stringify(block).match(/\d+(?:[.,:]\d+)*/g) ?? []
+  return figures.map((figure) => figure.replace(/[.,:](?=\d)/g, ',').replace(/,00$/, '')).toSorted()
 }
 
 function wordsOf(code: string): string {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Block, Payload } from 'payload'
-import { SeedPage } from '#contracts/seed-pages.ts'
+import { languageOfSeed, SeedPage } from '#contracts/seed-pages.ts'
 import type { PageKey } from '#contracts/pages.ts'
 import { placePicture } from '#plugins/catalog/seeds/seed-pictures.ts'
 import type { Seed } from '#plugins/kit/extend.ts'
@@ -15,15 +15,21 @@ export const seedPages: Seed = {
   async run(payload, folder) {
     const seeds = await readSeeds(folder)
     const created = new Map<string, DocumentId>()
+    const ids = new Map<string, DocumentId>()
     for (const [code, { path, title, kind }] of seeds) {
       const known = await findOne({ payload }, 'pages', { code: { equals: code } }, ['id', '_status', 'blocks'])
       if (known) {
+        ids.set(code, known.id)
         // A seeding that was interrupted has left the page empty.
         if (known._status === 'draft' && !known.blocks?.length) created.set(code, known.id)
         continue
       }
-      const data = { code, path, title, kind, language: 'fi' as const, _status: 'draft' as const }
+      const { language, original: of } = languageOfSeed(code)
+      const original = of === null ? null : ids.get(of)
+      if (original === undefined) throw new Error(`The seeded page ${code} has no original ${of}`)
+      const data = { code, path, title, kind, language, original, _status: 'draft' as const }
       const { id } = await payload.create({ collection: 'pages', data, draft: true })
+      ids.set(code, id)
       created.set(code, id)
     }
     if (created.size === 0) return 0
@@ -68,7 +74,13 @@ async function readSeeds(folder: string): Promise<Map<string, SeedPage>> {
       const text = await readFile(join(folder, 'pages', file), 'utf8')
       return [basename(file, '.json').normalize('NFC'), SeedPage.parse(JSON.parse(text))]
     })
-  return new Map(await Promise.all(seeds))
+  // An original comes before its sisters, which name it.
+  const all = (await Promise.all(seeds)).toSorted(([one], [other]) => rankOf(one) - rankOf(other))
+  return new Map(all)
+}
+
+function rankOf(code: string): number {
+  return languageOfSeed(code).original === null ? 0 : 1
 }
 
 /** The schemas of blocks as Payload has prepared them. */
