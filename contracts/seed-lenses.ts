@@ -53,7 +53,9 @@ export const SeedContactLens = z.object({
   leadTimeDays: z.int(),
   description: z.string(),
   warnings: z.string(),
-  translations: translationsOf(z.object({ name: z.exactOptional(z.string()), description: z.string(), warnings: z.string() })),
+  translations: translationsOf(
+    z.object({ name: z.exactOptional(z.string()), description: z.string(), warnings: z.string() }),
+  ),
   udi: z.string(),
   flags: z.array(SeedFlag),
   prices: z.array(SeedPrice),

@@ -37,5 +37,8 @@ async function newestReleases(context: WithPayload, limit: number, language: Lan
 
 async function allQuestions(context: WithPayload, language: Language): Promise<FoundForBlock> {
   const questions = await findAll(context, 'questions', {}, { sort: 'place' })
-  return { values: { questions: questions.map((question) => questionOf(translated(question, language))) }, tags: [QUESTIONS_TAG] }
+  return {
+    values: { questions: questions.map((question) => questionOf(translated(question, language))) },
+    tags: [QUESTIONS_TAG],
+  }
 }

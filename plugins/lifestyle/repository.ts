@@ -47,10 +47,7 @@ export function priceLogOf({
 }
 
 /** The plans of which new contracts are made, with the campaigns that run today, the cheapest first. */
-export async function offeredPlans(
-  context: WithPayload,
-  language: Language = SHOP_LANGUAGE,
-): Promise<LifestylePlan[]> {
+export async function offeredPlans(context: WithPayload, language: Language = SHOP_LANGUAGE): Promise<LifestylePlan[]> {
   const offered = (await cachedPlans.read(context)).filter(({ plan }) => plan.isOffered)
   return offered.map(({ plan, translations, prices }) => ({
     ...translated({ ...plan, translations }, language),

@@ -69,7 +69,9 @@ async function pagesOf(
   const pictures = new Map(pages.map(({ url, imageUrl }) => [url, imageUrl]))
   const answering: FoundPage[] = [
     ...answers.map(passagePage),
-    ...services.map(({ service }) => translated(service, language)).map(({ title, url, text }) => ({ title, url, text })),
+    ...services
+      .map(({ service }) => translated(service, language))
+      .map(({ title, url, text }) => ({ title, url, text })),
     ...passages.map(passagePage),
   ].map((page) => ({ ...page, imageUrl: pictures.get(withoutAnchor(page.url)) ?? null }))
   const pinned = new Set(questions.page.pins)

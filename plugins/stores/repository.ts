@@ -35,11 +35,7 @@ export async function storeOf(context: WithPayload, number: number): Promise<Sto
 }
 
 /** The store with this slug, if customers see it. */
-export async function storeBySlug(
-  context: WithPayload,
-  slug: string,
-  language: Language,
-): Promise<Store | undefined> {
+export async function storeBySlug(context: WithPayload, slug: string, language: Language): Promise<Store | undefined> {
   const store = await findStore(context, (one) => one.slug === slug)
   return store && storeIn(store, language)
 }
