@@ -16,6 +16,7 @@ const seeds: [file: string, lists: string[]][] = [
   ['lifestyle/plans.json', []],
   ['stores/stores.json', ['deviatingDays']],
   ['questions/questions.json', []],
+  ['search/answers.json', []],
 ]
 
 test.each(seeds)('%s says each thing in Swedish and in English, too', (file, lists) => {

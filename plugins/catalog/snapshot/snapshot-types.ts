@@ -1,11 +1,11 @@
 import type { CategoryId, Media } from '#contracts/catalog.ts'
+import type { LensTint } from '#contracts/ground-lenses.ts'
 import type { Price } from '#contracts/price.ts'
 import type { DatedPrice } from '#domain/catalog/dated-price.ts'
 import type { OrderedListing } from '#domain/catalog/ordered-listing.ts'
 import type { DocumentId } from '#plugins/kit/storage/documents.ts'
 import { perShop } from '#plugins/kit/storage/per-shop.ts'
 import { LENS_PACKAGES } from '#domain/catalog/lens-packages.ts'
-import type { WordedTint } from './tints.ts'
 import type { ArticleDocument, BrandDocument, CategoryDocument, SkuDocument } from './documents.ts'
 
 /** A SKU in memory, with its store stock by the store's document id. */
@@ -17,6 +17,11 @@ export interface SnapshotSku extends SkuDocument {
 export interface NamedPicture {
   name: string
   media: Media
+}
+
+/** A tint with its name in other languages. */
+export interface WordedTint extends LensTint {
+  translations?: NonNullable<ArticleDocument['tints']>[number]['translations']
 }
 
 /** An article in memory, with its related documents. */
