@@ -9,6 +9,8 @@ export type Answer<Value> = { ok: true; value: Value } | { ok: false; failure: F
 export interface Caller {
   origin: string
   fetch: (request: Request) => Promise<Response>
+  /** The language of the page that calls. */
+  language?: string
   /** Shown with every change by who has one; the shopper call gives it. */
   token?: string
 }
@@ -35,20 +37,26 @@ export async function callBy<Input extends z.ZodMiniType, Output extends z.ZodMi
 
 type Fields = Record<string, unknown>
 
-function requestFor({ method, path }: Route, input: Fields, { origin, token }: Caller, key?: string): Request {
+function requestFor(
+  { method, path }: Route,
+  input: Fields,
+  { origin, token, language }: Caller,
+  key?: string,
+): Request {
   const rest = { ...input }
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
     delete rest[name]
     return encodeURIComponent(String(input[name] ?? ''))
   })
   const url = new URL(`/api${filled}`, origin)
+  const inLanguage = language ? { 'Accept-Language': language } : {}
   if (method === 'get') {
     for (const [name, value] of Object.entries(rest))
       for (const one of [value ?? []].flat()) url.searchParams.append(name, String(one))
-    return new Request(url)
+    return new Request(url, { headers: inLanguage })
   }
   const keyed = key !== undefined && { 'Idempotency-Key': key }
-  const headers = { 'Content-Type': 'application/json', 'CSRF-TOKEN': token ?? '', ...keyed }
+  const headers = { 'Content-Type': 'application/json', 'CSRF-TOKEN': token ?? '', ...inLanguage, ...keyed }
   return new Request(url, { method: 'POST', headers, body: JSON.stringify(rest) })
 }
 

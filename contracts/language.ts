@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A language of the shop. Only Finnish is translated today. */
+/** A language of the shop. */
 export const Language = z.enum(['fi', 'sv', 'en'])
 export type Language = z.infer<typeof Language>
 
@@ -9,3 +9,6 @@ export const SHOP_LANGUAGE: Language = 'fi'
 
 /** The seller's own language: of the admin, and of letters to staff. */
 export const STAFF_LANGUAGE: Language = 'fi'
+
+/** The languages in which the shop is open, its own first. The pages of the others lie below a prefix: `domain/language-path.ts`. */
+export const OFFERED_LANGUAGES: readonly Language[] = ['fi', 'sv', 'en']

@@ -1,6 +1,7 @@
 import { STAFF_COOKIE } from '#domain/own-storage.ts'
 import { previewCookieName, previewTokenIn } from '#domain/preview-cookie.ts'
 import type { Caller } from './shared/call.ts'
+import { languageAsked } from './shared/language.ts'
 
 declare global {
   /** Calls the shop in process. Registered by `server/http/in-process.ts`. */
@@ -12,25 +13,27 @@ declare global {
   var allowHosts: ((hosts: { scripts: string[]; data: string[] }) => void) | undefined
 }
 
-/** A caller with the cookies of the page's visitor, in process, no network. */
-export function asVisitor({ url, headers }: Request): Caller {
+/** A caller with the cookies of the page's visitor and the language of the page, in process, no network. */
+export function asVisitor(page: Request): Caller {
   return {
-    origin: new URL(url).origin,
+    origin: new URL(page.url).origin,
+    language: languageAsked(page),
     fetch: (request) => {
-      request.headers.set('cookie', headers.get('cookie') ?? '')
+      request.headers.set('cookie', page.headers.get('cookie') ?? '')
       return globalThis.shopFetch(request)
     },
   }
 }
 
 /**
- * A caller without cookies, for what all visitors see alike, so that the response may be cached. Staff who preview the shop
- * keep what says so.
+ * A caller without cookies, for what all visitors of a language see alike, so that the response may be cached. Staff who
+ * preview the shop keep what says so.
  */
-export function asAnonymous({ url, headers }: Request): Caller {
-  const preview = previewCookies(headers.get('cookie'))
+export function asAnonymous(page: Request): Caller {
+  const preview = previewCookies(page.headers.get('cookie'))
   return {
-    origin: new URL(url).origin,
+    origin: new URL(page.url).origin,
+    language: languageAsked(page),
     fetch: (request) => {
       if (preview) request.headers.set('cookie', preview)
       return globalThis.shopFetch(request)

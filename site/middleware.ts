@@ -1,5 +1,7 @@
 import { defineMiddleware, sequence } from 'astro:middleware'
+import { SHOP_LANGUAGE, type Language } from '#contracts/language.ts'
 import type { PageAddress } from '#contracts/pages.ts'
+import { languageOfPath, pathIn, withLinksIn } from '#domain/language-path.ts'
 import { contentAt } from './server/content/addresses.ts'
 import { postedForm, receivedForm, type RefusedForm } from './server/content/sent-form.ts'
 import { factsAt } from './server/declared-pages.ts'
@@ -8,6 +10,7 @@ import type { PageFacts } from './server/routing/define-page.ts'
 import { redirectPermanently } from './server/routing/redirect-permanently.ts'
 import { redirectTemporarily } from './server/routing/redirect-temporarily.ts'
 import { normalizedPath } from './server/routing/normalized-path.ts'
+import { languageAsked } from './shared/language.ts'
 import { pageQuery } from './shared/page-query.ts'
 
 /** Maximum cache age of a page at the front server, in seconds. Writes invalidate sooner. */
@@ -19,6 +22,18 @@ const CONTENT_PAGE = '/content-page'
 /** Name in the query of an agreement: the day since which a version was in force. */
 const VERSION = 'versio'
 
+/** Gives a page its language: of its texts, and of where its links, forms and redirects lead. */
+const speakLanguage = defineMiddleware(async ({ request, locals }, next) => {
+  const language = (locals.language ??= languageAsked(request))
+  const response = await next()
+  if (language === SHOP_LANGUAGE) return response
+  const location = response.headers.get('Location')
+  if (location) response.headers.set('Location', pathIn(language, location))
+  if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response
+  const { status, headers } = response
+  return new Response(withLinksIn(language, await response.text()), { status, headers })
+})
+
 /** Applies each page's declaration: normalized address, cache policy, and `noindex` through the layout. */
 const applyFacts = defineMiddleware(async (context, next) => {
   const { request, locals, cache } = context
@@ -28,22 +43,28 @@ const applyFacts = defineMiddleware(async (context, next) => {
   const url = new URL(request.url)
   const isAsked = isFirst && (isRead || isPosted)
   const path = pathOf(request)
-  const content = isAsked ? (draftAt(locals, path) ?? (await contentAt(request, path))) : undefined
+  const { language = SHOP_LANGUAGE } = locals
+  const written = pathIn(language, path)
+  const content = isAsked
+    ? (draftAt(locals, written) ?? (await contentAt(request, written)) ?? (await contentAt(request, path)))
+    : undefined
   if (content && 'movedTo' in content) {
     const address = withQuery(content.movedTo, request)
     return content.isTemporary
       ? redirectTemporarily(address, isPosted ? 307 : 302)
       : redirectPermanently(address, isPosted ? 308 : 301)
   }
+  // What is asked for in a language that has it elsewhere is there.
+  const sister = content?.language !== language && content?.sisters.find((one) => one.language === language)
+  if (sister) return redirectTemporarily(withQuery(sister.path, request), isPosted ? 307 : 302)
   const ownFacts = await factsAt(context)
   // A page of the site with a page of the editors inside keeps its own declaration.
-  const isInside = content !== undefined && context.routePattern.normalize('NFC') === content.path
-  let facts: PageFacts = content && !isInside ? contentFacts(content, url) : ownFacts
+  const isInside = content !== undefined && context.routePattern.normalize('NFC') === languageOfPath(content.path).path
+  let facts: PageFacts = content && !isInside ? contentFacts(content, language, url) : ownFacts
   let refused: RefusedForm | undefined
   if (content) {
     locals.content = content
     locals.version = url.searchParams.get(VERSION) ?? undefined
-    locals.language = content.language
     const posted = isPosted ? await postedForm(context, content.path) : undefined
     if (posted instanceof Response) return posted
     refused = posted
@@ -72,13 +93,17 @@ const applyFacts = defineMiddleware(async (context, next) => {
   return refused ? answerTo(refused, response) : response
 })
 
-export const onRequest = sequence(showPreview, applyFacts)
+export const onRequest = sequence(speakLanguage, showPreview, applyFacts)
 
-/** The facts of a page of the editors. The versions of an agreement, one by one, are not for search engines or caches. */
-function contentFacts({ kind, isIndexed }: PageAddress, { searchParams }: URL): PageFacts {
-  if (kind !== 'agreement') return { query: [], visibility: 'public', indexed: isIndexed, cached: true }
+/**
+ * The facts of a page of the editors. For search engines is neither what stands among the texts of another language, nor the
+ * versions of an agreement one by one; these are not for caches either.
+ */
+function contentFacts(content: PageAddress, language: Language, { searchParams }: URL): PageFacts {
+  const indexed = content.isIndexed && content.language === language
+  if (content.kind !== 'agreement') return { query: [], visibility: 'public', indexed, cached: true }
   const isCurrent = !searchParams.has(VERSION)
-  return { query: [VERSION], visibility: 'public', indexed: isIndexed && isCurrent, cached: isCurrent }
+  return { query: [VERSION], visibility: 'public', indexed: indexed && isCurrent, cached: isCurrent }
 }
 
 /** The address of a redirect with the request's query, unless it has one of its own. */

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const serve = openApi(shop.payload.config, shop.payload)
   server.on('request', (request, answer) => {
     const { pathname: path, search } = new URL(request.url ?? '', 'http://localhost')
-    void serve(request, answer, { path, search, origin: 'http://localhost', body: Buffer.from('{}') })
+    void serve(request, answer, { path, language: 'fi', search, origin: 'http://localhost', body: Buffer.from('{}') })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })

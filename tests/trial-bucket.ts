@@ -62,7 +62,13 @@ export function openMachine(open: () => Bucket, isPublished: (name: string) => P
   const start = () => openPictures({ originals: open(), folder, log, isPublished, isStaff })
   let pictures = start()
   const server = createServer((request, response) => {
-    void pictures.serve(request, response, { path: request.url ?? '', search: '', origin: '', body: undefined })
+    void pictures.serve(request, response, {
+      path: request.url ?? '',
+      language: 'fi',
+      search: '',
+      origin: '',
+      body: undefined,
+    })
   }).listen(0)
 
   return {

@@ -9,6 +9,13 @@ test.each([
 })
 
 test.each([
+  ['sv', 'ti 24.11.2026 kl. 9.30'],
+  ['en', 'Tue 24.11.2026 at 9.30'],
+] as const)('in %s it is %s', (language, written) => {
+  expect(visitMoment('2026-11-24', '09:30', language)).toBe(written)
+})
+
+test.each([
   ['2026-11-23', 'klo 9.00'],
   ['2026-11-22', 'ma 23.11.2026 klo 9.00'],
 ])('what ends on 23 November at nine is read on %s as %s', (today, read) => {

@@ -1,7 +1,17 @@
+import { SHOP_LANGUAGE, type Language } from '#contracts/language.ts'
+
 /** Time zone of all dates and times shown. */
 const ZONE = 'Europe/Helsinki'
 
-const WEEKDAYS = ['su', 'ma', 'ti', 'ke', 'to', 'pe', 'la']
+/** From Sunday, as each language abbreviates them. */
+const WEEKDAYS: Record<Language, readonly string[]> = {
+  fi: ['su', 'ma', 'ti', 'ke', 'to', 'pe', 'la'],
+  sv: ['sö', 'må', 'ti', 'on', 'to', 'fr', 'lö'],
+  en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+}
+
+/** The word before a time of day. */
+const AT: Record<Language, string> = { fi: 'klo', sv: 'kl.', en: 'at' }
 
 const inHelsinki = new Intl.DateTimeFormat('en-GB', {
   timeZone: ZONE,
@@ -35,15 +45,25 @@ export function finnishDay(day: string): string {
   return `${date}.${month}.${year}`
 }
 
-/** An instant as Finnish reads it in Finland, such as `23.11.2026 klo 09.05`. */
-export function finnishMoment(instant: string): string {
-  return `${finnishDay(helsinkiDay(instant))} klo ${helsinkiTime(instant).replace(':', '.')}`
+/** An instant as it is read in Finland, such as `23.11.2026 klo 09.05`. */
+export function finnishMoment(instant: string, language: Language = SHOP_LANGUAGE): string {
+  return `${finnishDay(helsinkiDay(instant))} ${atTime(helsinkiTime(instant).replace(':', '.'), language)}`
+}
+
+/** A time of day with the word before it: `klo 9.30`. */
+export function atTime(time: string, language: Language): string {
+  return `${AT[language]} ${time}`
+}
+
+/** The weekday of an ISO day, abbreviated: `la`. */
+export function shortWeekday(day: string, language: Language = SHOP_LANGUAGE): string {
+  return WEEKDAYS[language][new Date(day).getUTCDay()] ?? ''
 }
 
 /** An ISO day of these weeks, with its weekday and without its year: `la 21.11.` */
-export function shortDay(day: string): string {
+export function shortDay(day: string, language: Language = SHOP_LANGUAGE): string {
   const [, month, date] = day.split('-').map(Number)
-  return `${WEEKDAYS[new Date(day).getUTCDay()]} ${date}.${month}.`
+  return `${shortWeekday(day, language)} ${date}.${month}.`
 }
 
 function partsOf(instant: string): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {

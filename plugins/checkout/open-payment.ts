@@ -15,7 +15,7 @@ export async function openPayment(req: PayloadRequest, purchase: Purchase): Prom
   const { amountDue: amount } = totals
   if (amount === 0 && !(await claimRows(req, purchase))) throw new Refusal('request.in_progress')
   if (amount > 0) {
-    const returnUrl = shopUrl('/checkout/paluu')
+    const returnUrl = shopUrl('/checkout/paluu', purchase.language)
     await openCharge(req, { ref, owner: PURCHASE, subject: ref, method, amount, returnUrl })
   }
   const moved =

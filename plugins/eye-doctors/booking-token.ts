@@ -11,7 +11,7 @@ export function tokenOf(number: string): string {
 
 /** Where a booking is looked at and canceled without signing in. */
 export function linkTo(number: string): string {
-  return shopUrl(encodeURI(`/ajanvaraus-mehiläinen/varaus/${tokenOf(number)}`))
+  return shopUrl(`/ajanvaraus-mehiläinen/varaus/${tokenOf(number)}`)
 }
 
 /** The booking that a token is for; undefined for one that the shop has not written. */

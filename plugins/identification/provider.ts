@@ -35,7 +35,12 @@ export async function askProvider(req: PayloadRequest, next: string | null): Pro
   const to = await guarded(req, async () => {
     const { signing } = await clientKeys(req)
     const parameters = {
-      ...{ response_type: 'code', response_mode: 'query', scope: 'openid', redirect_uri: shopUrl(RETURN_PATH) },
+      ...{
+        response_type: 'code',
+        response_mode: 'query',
+        scope: 'openid',
+        redirect_uri: shopUrl(RETURN_PATH, languageOf(req)),
+      },
       ...{ state: asked.state, nonce: asked.nonce, code_challenge_method: 'S256' },
       code_challenge: await oidc.calculatePKCECodeChallenge(asked.verifier),
       ...{ acr_values: SUBSTANTIAL, ui_locales: languageOf(req) },
@@ -48,7 +53,7 @@ export async function askProvider(req: PayloadRequest, next: string | null): Pro
 /** Who has come back, by the query of the return. Throws a refusal for every answer that is not a strong one. */
 export async function answerOfProvider(req: PayloadRequest, asked: Asked, search: string): Promise<Identity> {
   const claims = await guarded(req, async () => {
-    const address = new URL(shopUrl(RETURN_PATH))
+    const address = new URL(shopUrl(RETURN_PATH, languageOf(req)))
     address.search = search
     const checks = { expectedState: asked.state, expectedNonce: asked.nonce, pkceCodeVerifier: asked.verifier }
     const answer = await oidc.authorizationCodeGrant(await configuration(req), address, checks)

@@ -4,6 +4,7 @@ import { mustBePayable, type LedgerPayment } from '#domain/invoices/invoice-ledg
 import { nowIso } from '#plugins/kit/clock.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
 import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
+import { languageOf } from '#plugins/kit/requests/language.ts'
 import { openCharge } from '#plugins/payments/charges/open-charge.ts'
 import { giveUpCharge, knownCharge } from '#plugins/payments/charges/repository.ts'
 import { settleAsked } from '#plugins/payments/charges/settle-charge.ts'
@@ -21,7 +22,7 @@ export function startPayment(req: PayloadRequest, invoiceRef: string, amount: Ce
     mustBePayable(await invoiceNamed(req, invoiceRef), amount)
     const ref = newPaymentRef(invoiceRef)
     const asked = { ref, owner: INVOICE, subject: invoiceRef, amount, method: PAYMENT_METHOD } as const
-    const returnUrl = shopUrl('/omat-sivut/maksu-laskut/paluu')
+    const returnUrl = shopUrl('/omat-sivut/maksu-laskut/paluu', languageOf(req))
     return openCharge(req, { ...asked, returnUrl }, () => noteOpened(req, invoiceRef, openPayment(ref, amount)))
   })
 }

@@ -4,7 +4,8 @@ import { contractStatuses } from '#contracts/lifestyle.ts'
 import { firstOrdered, triedAgain } from '#domain/lifestyle/contract.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { nowIso, today } from '#plugins/kit/clock.ts'
-import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
+import { inLanguage, shopUrl } from '#plugins/kit/mail/shop-url.ts'
+import { languageOf } from '#plugins/kit/requests/language.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
 import { paytrailProvider } from '#plugins/payments/paytrail-provider.ts'
 import { cardsOf, keepCard, type KeptCard } from '#plugins/payments/saved-card-repository.ts'
@@ -15,7 +16,7 @@ const AGREEMENT = 'silmälasisopimus'
 
 /** The page of a contract. */
 export function contractPage(number: number): string {
-  return shopUrl(encodeURI(`/omat-sivut/tilaus/silmälasit/${number}`))
+  return shopUrl(`/omat-sivut/tilaus/silmälasit/${number}`)
 }
 
 /** The page on which a card is given; the provider leads back to it. */
@@ -23,8 +24,8 @@ export function cardPage(number: number): string {
   return `${contractPage(number)}${encodeURI('/päivitä-maksu')}`
 }
 
-export function cardForm(number: number) {
-  return paytrailProvider().addCardForm(cardPage(number))
+export function cardForm(req: PayloadRequest, number: number) {
+  return paytrailProvider().addCardForm(inLanguage(cardPage(number), languageOf(req)))
 }
 
 /** The kept card that pays a contract, where it is still kept. */

@@ -3,7 +3,7 @@ import type { Cents } from '#contracts/money.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { yearlyExchange } from '#domain/lifestyle/contract-days.ts'
 import { nowIso, today } from '#plugins/kit/clock.ts'
-import { finnishDay, helsinkiTime } from '#domain/calendar/finnish-day.ts'
+import { finnishDay, finnishMoment } from '#domain/calendar/finnish-day.ts'
 import { afterWinback } from '#domain/lifestyle/winback.ts'
 import { monthlyOn, riseAhead } from '#domain/lifestyle/price-change.ts'
 import { withdrawableUntil } from '#domain/lifestyle/withdrawal.ts'
@@ -101,7 +101,7 @@ async function attached(req: PayloadRequest, number: number, document: string) {
 
 /** Everything that letters say of a contract as it stands. Values of lenses are in none. */
 async function wordsOf(req: PayloadRequest, stored: StoredContract, of?: string) {
-  const { number, form, plan, contract, glasses } = stored
+  const { number, form, plan, contract, glasses, language } = stored
   const { activeFrom, boundUntil, endsOn, open } = contract
   const month = of ?? open?.month ?? contract.paid?.month
   const bill = month ? await findBill(req, billRef(number, month)) : null
@@ -121,7 +121,7 @@ async function wordsOf(req: PayloadRequest, stored: StoredContract, of?: string)
     ...{ month: month ? month.split('-').toReversed().join('/') : '', amount: formatPrice(bill?.amount ?? 0) },
     ...{
       withdrawUntil: day(withdrawableUntil(contract)),
-      now: `${finnishDay(today())} klo ${helsinkiTime(nowIso()).replace(':', '.')}`,
+      now: finnishMoment(nowIso(), language),
     },
     again: day(open?.nextAttemptOn ?? null),
     stopsOn: day(open ? plusDays(open.billedOn, 7) : null),

@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { Refusal } from '#domain/refusal.ts'
 import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
+import { languageOf } from '#plugins/kit/requests/language.ts'
 import { openCharge } from '#plugins/payments/charges/open-charge.ts'
 import { billNamed, billRef } from './bill-repository.ts'
 import { LIFESTYLE, METHOD } from './contract-charges.ts'
@@ -20,6 +21,6 @@ export function payByHerself(req: PayloadRequest, { id, version }: { id: number;
     const subject = billRef(id, open.month)
     const { amount } = await billNamed(req, subject)
     const asked = { ref: `${subject}-p${version}`, owner: LIFESTYLE, subject, amount, method: METHOD } as const
-    return openCharge(req, { ...asked, returnUrl: shopUrl(encodeURI('/omat-sivut/tilaus/silmälasit/paluu')) })
+    return openCharge(req, { ...asked, returnUrl: shopUrl('/omat-sivut/tilaus/silmälasit/paluu', languageOf(req)) })
   })
 }

@@ -51,8 +51,7 @@ export async function sendPaymentRequest(req: PayloadRequest, ref: string, chann
   const { contact } = form
   const t = textOf(language, 'store-mode')
   const words = { store: soldBy?.storeName ?? '', amount: formatPrice(totals.amountDue), minutes: PAYING_MINUTES }
-  // Encoded: what turns addresses of a text message into links may end one at a letter that is not ASCII.
-  const url = shopUrl(encodeURI(`/checkout/maksupyyntö/${ref}`))
+  const url = shopUrl(`/checkout/maksupyyntö/${ref}`, language)
   const key = `payment request ${ref} ${channel} ${(idempotencyKeyOf(req) ?? nowIso()).slice(0, 24)}`
   if (channel === 'sms') {
     const phone = readPhone(contact.phone)

@@ -3,7 +3,8 @@ import type { PaymentProof } from '#contracts/payments.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { triedAgain } from '#domain/subscriptions/contract.ts'
 import { nowIso, today } from '#plugins/kit/clock.ts'
-import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
+import { inLanguage, shopUrl } from '#plugins/kit/mail/shop-url.ts'
+import { languageOf } from '#plugins/kit/requests/language.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
 import { countWhere } from '#plugins/kit/storage/documents.ts'
 import { paytrailProvider } from '#plugins/payments/paytrail-provider.ts'
@@ -16,11 +17,11 @@ const AGREEMENT = 'piilolinssisopimus'
 
 /** The page on which a card is changed; the provider leads back to it. */
 export function cardPage(number: number): string {
-  return shopUrl(encodeURI(`/omat-sivut/tilaus/piilolinssi/${number}/päivitä-maksu`))
+  return shopUrl(`/omat-sivut/tilaus/piilolinssi/${number}/päivitä-maksu`)
 }
 
-export function cardForm(number: number) {
-  return paytrailProvider().addCardForm(cardPage(number))
+export function cardForm(req: PayloadRequest, number: number) {
+  return paytrailProvider().addCardForm(inLanguage(cardPage(number), languageOf(req)))
 }
 
 /**

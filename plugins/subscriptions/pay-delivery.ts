@@ -3,6 +3,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { mustAllow } from '#domain/subscriptions/contract.ts'
 import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
+import { languageOf } from '#plugins/kit/requests/language.ts'
 import { openCharge } from '#plugins/payments/charges/open-charge.ts'
 import { deliveryNamed, deliveryRef, subscriptionNumbered } from './repository.ts'
 import { SUBSCRIPTION } from './subscription-charges.ts'
@@ -24,6 +25,6 @@ export function payByHerself(req: PayloadRequest, { id, version }: { id: number;
     const subject = deliveryRef(id, contract.open?.period ?? 0)
     const { amount } = await deliveryNamed(req, subject)
     const asked = { ref: `${subject}-p${version}`, owner: SUBSCRIPTION, subject, amount, method: METHOD } as const
-    return openCharge(req, { ...asked, returnUrl: shopUrl('/omat-sivut/tilaus/paluu') })
+    return openCharge(req, { ...asked, returnUrl: shopUrl('/omat-sivut/tilaus/paluu', languageOf(req)) })
   })
 }

@@ -1,4 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { Language } from '#contracts/language.ts'
+import { languageOfPath, pathIn } from '#domain/language-path.ts'
 import { picturesPath } from '#domain/picture-widths.ts'
 import { beaconPath, eventSocketPath, feedPath, providerPath, resizePath, widgetsPath } from '#domain/provider-paths.ts'
 import { videosPath } from '#domain/videos-path.ts'
@@ -17,7 +19,10 @@ import { resolveClientAddress } from './client-address.ts'
 
 /** A request that the front server has checked. */
 export interface CheckedRequest {
+  /** Without the prefix of its language. */
   path: string
+  /** The language that a page's address asks for. */
+  language: Language
   search: string
   origin: string
   body: Buffer | undefined
@@ -83,7 +88,11 @@ export function createApp(handlers: Handlers, log: Log, config: RequestLimits): 
     const reading = readPath(request.url ?? '')
     if (reading.kind === 'moved') return redirect(response, reading.to)
     if (reading.kind !== 'path') return refuse(request, response, 'request.malformed')
-    const { path, search } = reading
+    const { search } = reading
+    const { language, path } = languageOfPath(reading.path)
+    const plain = pathIn(language, path)
+    // The shop's own language has no prefix, and the home page of another no slash after its own.
+    if (path !== reading.path && plain !== reading.path) return redirect(response, plain + search)
     request.url = path + search
     const isForAll = isOfProvider(path)
     if (!isForAll && isForeign(request, trusted)) return refuse(request, response, 'request.foreign_origin')
@@ -107,7 +116,7 @@ export function createApp(handlers: Handlers, log: Log, config: RequestLimits): 
       return refuseAndClose(request, response, 'request.too_large')
     const body = isStreamed ? undefined : await readBody(request, most)
     if (!isStreamed && !body) return refuseAndClose(request, response, 'request.too_large')
-    await handlers[name](request, response, { path, search, origin: `http://${host}`, body })
+    await handlers[name](request, response, { path, language, search, origin: `http://${host}`, body })
   }
 }
 

@@ -53,7 +53,7 @@ beforeAll(async () => {
   service = createServer((request: IncomingMessage, response: ServerResponse) => {
     const { pathname, search } = new URL(request.url ?? '', 'http://x')
     const handler = request.headers['x-network'] === 'public' ? publicOnly : everywhere
-    void handler(request, response, { path: pathname, search, origin: '', body: undefined })
+    void handler(request, response, { path: pathname, language: 'fi', search, origin: '', body: undefined })
   })
   base = `http://${await listening(service)}/ResizeImage`
 })

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { prefixOf } from '#domain/language-path.ts'
 import type {} from '#plugins/kit/storage/cache.ts'
 import { StartupError } from '../launch/startup-error.ts'
 import { settings } from '../settings.ts'
@@ -54,8 +55,8 @@ async function openBuilt({ isCurrent, isReachable }: DatabaseState) {
   const policy = policyOf(JSON.parse(written) as BuildPolicy)
   const files = readStatic(join(settings.root, 'dist/client'))
 
-  const serve: Handler = async (request, response, { path, search, body }) => {
-    const key = pageKey(request.headers.host ?? '', path, search)
+  const serve: Handler = async (request, response, { path, language, search, body }) => {
+    const key = pageKey(request.headers.host ?? '', prefixOf(language) + path, search)
     const preview = isPreview(request)
     if (request.method === 'GET' || request.method === 'HEAD') {
       const page = isCurrent() && !preview ? cachedPage(key) : undefined
@@ -66,6 +67,7 @@ async function openBuilt({ isCurrent, isReachable }: DatabaseState) {
 
     if (!isReachable()) return refuse(request, response, 'shop.not_ready')
     if (body) Object.assign(request, { body })
+    request.headers['accept-language'] = language
     const address = String(request.headers['x-forwarded-for'])
     await inTurnOf(
       address,
@@ -90,7 +92,9 @@ async function openInDevelopment(server: Server) {
     server: { port: settings.port + 1, host: '127.0.0.1' },
     vite: { server: { ws: { server } } },
   })
-  const serve: Handler = async (request, response) =>
-    withVisitor({ address: String(request.headers['x-forwarded-for']) }, () => site.handle(request, response))
+  const serve: Handler = async (request, response, { language }) => {
+    request.headers['accept-language'] = language
+    return withVisitor({ address: String(request.headers['x-forwarded-for']) }, () => site.handle(request, response))
+  }
   return { serve, close: () => site.stop() }
 }

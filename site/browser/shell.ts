@@ -14,6 +14,7 @@ helpOlderBrowsersOpenDialogs()
 openFooterGroupsOnWideScreens()
 hidePicturesThatFail()
 showWhoIsSignedIn()
+leadToThisPageInOtherLanguages()
 askForPositionWhenPressed()
 
 /** Scrolling down hides sub-menu and bottom buttons, scrolling up shows them. */
@@ -66,6 +67,12 @@ function hidePicturesThatFail(): void {
 function showWhoIsSignedIn(): void {
   if (!isMarked(SIGNED_IN_COOKIE) && !isMarked(STORE_MODE_COOKIE)) return
   void import('./show-signed-in.ts').then(({ showSignedIn }) => showSignedIn())
+}
+
+/** The menu is the same on all pages, so without script it leads to the front page of a language. */
+function leadToThisPageInOtherLanguages(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language]'))
+    link.href = document.querySelector<HTMLAnchorElement>(`nav [hreflang=${link.hreflang}]`)?.href ?? link.href
 }
 
 /** Loaded with the first press of a button that searches stores near her, so that pages which have one weigh no more. */

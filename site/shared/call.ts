@@ -5,7 +5,12 @@ import { knownToken } from './csrf-token.ts'
 
 export type { Answer, Caller } from '#contracts/call.ts'
 
-const browser = (): Caller => ({ origin: location.origin, fetch: (request) => fetch(request), token: knownToken() })
+const browser = (): Caller => ({
+  origin: location.origin,
+  fetch: (request) => fetch(request),
+  language: document.documentElement.lang,
+  token: knownToken(),
+})
 
 /** Calls the API by its contract, as a shopper's browser where no other caller is named. See `callBy`. */
 export function call<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(

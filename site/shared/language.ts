@@ -1,4 +1,4 @@
-import { SHOP_LANGUAGE, type Language } from '#contracts/language.ts'
+import { Language, SHOP_LANGUAGE } from '#contracts/language.ts'
 
 /** A page as far as its language goes: every Astro component and endpoint is one. */
 export interface InLanguage {
@@ -8,4 +8,9 @@ export interface InLanguage {
 /** The language of a page: the shop's own where nothing has set it. */
 export function languageOf({ locals }: InLanguage): Language {
   return locals.language ?? SHOP_LANGUAGE
+}
+
+/** The language of a page's address, as the front server writes it into the request of every page (server/http/site.ts). */
+export function languageAsked({ headers }: Pick<Request, 'headers'>): Language {
+  return Language.safeParse(headers.get('accept-language')).data ?? SHOP_LANGUAGE
 }

@@ -20,7 +20,7 @@ beforeEach(() => {
   answerWith = () => undefined
   vi.resetModules()
   vi.stubGlobal('location', { origin: 'http://localhost' })
-  vi.stubGlobal('document', new EventTarget())
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { documentElement: { lang: 'fi' } }))
   vi.stubGlobal('fetch', shop)
   vi.stubGlobal('csrfToken', undefined)
 })

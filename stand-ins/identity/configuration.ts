@@ -34,7 +34,8 @@ export function configuration(
     clients: [
       {
         client_id: client.id,
-        redirect_uris: [`${client.shopUrl}/omat-sivut/tunnistaudu/paluu`],
+        // A page of the shop in each of its languages.
+        redirect_uris: ['', '/sv', '/en'].map((prefix) => `${client.shopUrl}${prefix}/omat-sivut/tunnistaudu/paluu`),
         jwks_uri: `${client.shopUrl}/api/auth/eid/keys`,
         response_types: ['code'],
         grant_types: ['authorization_code'],

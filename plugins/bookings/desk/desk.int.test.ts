@@ -274,7 +274,7 @@ describe('the prescription after a visit', () => {
       return found.length > 0 && found
     })
     expect(letters).toHaveLength(1)
-    expect(letters[0]?.text).toContain(`/omat-sivut/tehtäviä/reseptit/${ref}`)
+    expect(letters[0]?.text).toContain(encodeURI(`/omat-sivut/tehtäviä/reseptit/${ref}`))
     expect(letters[0]?.text).not.toMatch(/-3,75|Pupilliväli|lasi|tarkastu/)
   })
 

@@ -16,7 +16,12 @@ export const getCalendarFileEndpoint = endpoint(
     const { sequence, language } = booking
     return {
       ics: calendarFile(
-        calendarEvent({ booking: await bookingView(req, booking), sequence, language, url: bookingUrl(number) }),
+        calendarEvent({
+          booking: await bookingView(req, booking),
+          sequence,
+          language,
+          url: bookingUrl(number, language),
+        }),
       ),
     }
   },

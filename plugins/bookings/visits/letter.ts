@@ -26,11 +26,11 @@ export function bookingLetter(req: PayloadRequest, { to, booking, sequence, lang
   const { number, state, examType, store, firstName, day, time, price, examiner } = booking
   const t = textOf(language, 'my-bookings')
   const visits = textOf(language, 'booking-visits')
-  const url = bookingUrl(number)
+  const url = bookingUrl(number, language)
   const isCanceled = state === 'canceled'
   const kind = isCanceled ? 'canceled' : state === 'rebooked' ? 'rebooked' : state === 'updated' ? 'updated' : 'created'
   const words = {
-    ...{ name: firstName, number, exam: examType.name, store: store.name, moment: visitMoment(day, time) },
+    ...{ name: firstName, number, exam: examType.name, store: store.name, moment: visitMoment(day, time, language) },
     phone: writtenPhone(store.phone),
   }
   const rows: [name: string, value: string][] = [

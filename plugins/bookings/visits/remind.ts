@@ -27,6 +27,9 @@ async function remind(req: PayloadRequest, booking: Booking): Promise<void> {
   if (!phone || !store) return
   const t = textOf(language, 'booking-visits')
   const where = `${store.name}, ${store.address}`
-  const text = { text: t('reminder', { moment: visitMoment(day, time), where }), url: bookingUrl(number) }
+  const text = {
+    text: t('reminder', { moment: visitMoment(day, time, language), where }),
+    url: bookingUrl(number, language),
+  }
   await enqueueText(req, `booking ${number} reminder ${day}`, phone, text)
 }

@@ -5,6 +5,7 @@ import { textOf } from '#locales/texts.ts'
 import { nowIso, today } from '#plugins/kit/clock.ts'
 import { enqueueText } from '#plugins/messages/enqueue-text.ts'
 import { storeOf } from '#plugins/stores/repository.ts'
+import { inLanguage } from '#plugins/kit/mail/shop-url.ts'
 import { offerUrl } from './offer-token.ts'
 import type { WaitingRow } from './repository.ts'
 
@@ -17,11 +18,14 @@ export async function tellOfOffer(req: PayloadRequest, waiting: WaitingRow): Pro
   const [phone, store] = [readPhone(form.phone), await storeOf(req, waiting.store)]
   if (offer && offer.until > nowIso() && phone && store) {
     const words = {
-      moment: visitMoment(offer.day, offer.time),
+      moment: visitMoment(offer.day, offer.time, language),
       where: `${store.name}, ${store.address}`,
-      until: offerUntil(offer.until, today()),
+      until: offerUntil(offer.until, today(), language),
     }
     const text = textOf(language, 'booking-visits')('offer', words)
-    await enqueueText(req, `exam offer ${number} ${offers}`, phone, { text, url: offerUrl({ number, offers }) })
+    await enqueueText(req, `exam offer ${number} ${offers}`, phone, {
+      text,
+      url: inLanguage(offerUrl({ number, offers }), language),
+    })
   }
 }

@@ -60,7 +60,7 @@ async function tellEmployee(
       subject: t(`mail.${name}.subject`, values),
       paragraphs: leadsToExams ? [...paragraphs, t('mail.code.how', values)] : paragraphs,
       ...(leadsToExams && {
-        links: [{ href: shopUrl(encodeURI('/varaa-näöntarkastus')), label: t('mail.code.link') }],
+        links: [{ href: shopUrl('/varaa-näöntarkastus'), label: t('mail.code.link') }],
       }),
     }),
   )

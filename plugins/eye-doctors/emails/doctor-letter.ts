@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { finnishDay, shortDay } from '#domain/calendar/finnish-day.ts'
+import type { Language } from '#contracts/language.ts'
+import { finnishDay, shortWeekday } from '#domain/calendar/finnish-day.ts'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
 import { textOf, type Text } from '#locales/texts.ts'
 import { calendarAttachment, type CalendarEvent } from '#plugins/kit/mail/calendar-file.ts'
@@ -28,7 +29,7 @@ export function doctorLetter(
 ): Promise<Letter> {
   const { number, reference, language, time } = booking
   const t = textOf(language, 'eye-doctors')
-  const values = { firstName, phone: providerPhone(), until: momentOf(t, time.cancelBy) }
+  const values = { firstName, phone: providerPhone(), until: momentOf(language, time.cancelBy) }
   const isKept = kind === 'booked' || kind === 'kept'
   return letter(req, language, {
     to: email,
@@ -36,7 +37,7 @@ export function doctorLetter(
     paragraphs: PARAGRAPHS[kind].map((part) => t(`mail.${kind}.${part}`, values)),
     figure: figureOf([
       ...(reference ? [[t('visit.reference'), reference] as const] : []),
-      [t('visit.time'), momentOf(t, time)],
+      [t('visit.time'), momentOf(language, time)],
       [t('visit.doctor'), `${time.doctor.name}, ${time.doctor.title}`],
       [t('visit.place'), placeOf(time)],
       ...(isKept ? [[t('visit.price'), t('visit.price_of', { euros: eurosOf(time.price) })] as const] : []),
@@ -66,9 +67,9 @@ function placeOf({ clinic, town }: DoctorBooking['time']): string {
   return `${clinic.name}, ${clinic.street}, ${clinic.postalCode} ${town}`
 }
 
-function momentOf(t: Text, { day, time }: { day: string; time: string }): string {
-  const [weekday] = shortDay(day).split(' ')
-  return t('visit.moment', { day: `${weekday} ${finnishDay(day)}`, time: time.replace(':', '.') })
+function momentOf(language: Language, { day, time }: { day: string; time: string }): string {
+  const shown = `${shortWeekday(day, language)} ${finnishDay(day)}`
+  return textOf(language, 'eye-doctors')('visit.moment', { day: shown, time: time.replace(':', '.') })
 }
 
 function eurosOf(cents: number): string {

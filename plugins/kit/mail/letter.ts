@@ -4,11 +4,17 @@ import { brand } from '#domain/brand.ts'
 import { letterFooterOf, type LetterFooter } from '../extend.ts'
 import { html, type Html } from './html.ts'
 import type { Letter } from './outbox.ts'
+import { inLanguage } from './shop-url.ts'
 
 /** A part of an appendix; the first may have no heading. */
 interface AppendixSection {
   heading: string | null
   paragraphs: string[]
+}
+
+interface Link {
+  href: string
+  label: string
 }
 
 /** The content of a letter, without layout and footer. */
@@ -19,7 +25,8 @@ export interface LetterContent {
   paragraphs: string[]
   /** A table or another figure after the paragraphs, in both forms. */
   figure?: { html: Html; text: string }
-  links?: { href: string; label: string }[]
+  /** Those to pages of the shop lead to them in the letter's language. */
+  links?: Link[]
   /** A document that must be sent with the letter, such as terms. */
   appendix?: { title: string; sections: AppendixSection[] }
   attachments?: Letter['attachments']
@@ -52,8 +59,11 @@ const DARK = `@media (prefers-color-scheme: dark) {
  * since the law requires every letter to a customer to name the seller.
  */
 export async function letter(req: PayloadRequest, language: Language, content: LetterContent): Promise<Letter> {
-  const { to, subject, paragraphs, figure, links = [], appendix, attachments, headers } = content
-  const footer = content.footer ?? (await letterFooterOf(req.payload.config)(req, language))
+  const { to, subject, paragraphs, figure, appendix, attachments, headers } = content
+  const inOwn = (link: Link): Link => ({ ...link, href: inLanguage(link.href, language) })
+  const links = (content.links ?? []).map(inOwn)
+  const written = content.footer ?? (await letterFooterOf(req.payload.config)(req, language))
+  const footer = { ...written, links: written.links.map(inOwn) }
   const [first, ...others] = links
   const page = html`<!doctype html>
     <html lang="${language}">
@@ -88,16 +98,16 @@ export async function letter(req: PayloadRequest, language: Language, content: L
   return { to, subject, text: text.filter(Boolean).join('\n\n'), html: page.html, ...more }
 }
 
-function inOneLine({ href, label }: { href: string; label: string }): string {
+function inOneLine({ href, label }: Link): string {
   return `${label}: ${href}`
 }
 
 /** What the reader most likely does next: large enough for a thumb. */
-function button({ href, label }: { href: string; label: string }): Html {
+function button({ href, label }: Link): Html {
   return html`<p style="margin:24px 0"><a class="button" href="${href}" style="${BUTTON}">${label}</a></p>`
 }
 
-function anchor({ href, label }: { href: string; label: string }): Html {
+function anchor({ href, label }: Link): Html {
   return html`<a href="${href}" style="color:#0d4a5c">${label}</a>`
 }
 

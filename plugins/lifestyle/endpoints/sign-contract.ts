@@ -25,8 +25,8 @@ const signOne = endpoint(
 )
 
 /** `POST /api/account/lifestyle/:id/card`: the form with which the provider asks for a card. */
-const startCard = endpoint(startContractCard, { ...hers, limit: 'purchase', idempotency: 'none' }, ({ id }) =>
-  Promise.resolve(cardForm(id)),
+const startCard = endpoint(startContractCard, { ...hers, limit: 'purchase', idempotency: 'none' }, ({ id }, req) =>
+  Promise.resolve(cardForm(req, id)),
 )
 
 /** `POST /api/account/lifestyle/:id/card/save`: the card that came back pays from now on. */

@@ -4,7 +4,7 @@ import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import type { TextMessage } from '#domain/messages/text-message.ts'
 import { textOf } from '#locales/texts.ts'
 import type { Letter } from '#plugins/kit/mail/outbox.ts'
-import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
+import { inLanguage, shopUrl } from '#plugins/kit/mail/shop-url.ts'
 import { inquiryToken } from '../order-links.ts'
 import type { Order } from '../order.ts'
 import { letterToBuyer } from './letter-to-buyer.ts'
@@ -25,7 +25,7 @@ export function inquiryLetter(req: PayloadRequest, order: Order): Promise<Letter
 /** The same as a text message. */
 export function inquiryText(order: Order): TextMessage {
   const said = textOf(order.language, SUBJECT)('mail.text', wordsOf(order))
-  return { text: `${brand.name}: ${said}`, url: inquiryUrl(order) }
+  return { text: `${brand.name}: ${said}`, url: inLanguage(inquiryUrl(order), order.language) }
 }
 
 function inquiryUrl(order: Order): string {

@@ -19,7 +19,7 @@ export function pickupReminder(req: PayloadRequest, order: Order, until: string)
 /** The same as a text message. The page asks her to sign in: whoever finds the phone learns nothing. */
 export function pickupReminderText(order: Order, until: string): TextMessage {
   const said = textOf(order.language, 'mail')('pickup_reminder.text', wordsOf(order, until))
-  return { text: `${brand.name}: ${said}`, url: shopUrl('/omat-sivut') }
+  return { text: `${brand.name}: ${said}`, url: shopUrl('/omat-sivut', order.language) }
 }
 
 function wordsOf({ number, bought: { form, delivery } }: Order, until: string) {

@@ -20,6 +20,6 @@ export async function textSentNotice(
   const how = kind === 'store' ? 'in_store' : 'on_its_way'
   const said = textOf(customer.language, 'mail')(`sent.text_${partPrefix(part)}${how}`, { number, place: place ?? '' })
   // The page asks her to sign in: whoever finds the phone learns nothing.
-  const text = { text: `${brand.name}: ${said}`, url: shopUrl('/omat-sivut') }
+  const text = { text: `${brand.name}: ${said}`, url: shopUrl('/omat-sivut', customer.language) }
   await tellCustomer(req, customer, { key, about: 'service', text })
 }

@@ -26,8 +26,8 @@ const reactivate = endpoint(reactivateSubscription, hers, (seen, req) => doDeed(
 const cancel = endpoint(cancelSubscription, hers, (seen, req) => doDeed(req, seen, { deed: 'cancel' }))
 
 /** `POST /api/account/subscriptions/:id/card`: the form with which the provider asks for a card. */
-const startCard = endpoint(startCardChange, { ...hers, limit: 'purchase', idempotency: 'none' }, ({ id }) =>
-  Promise.resolve(cardForm(id)),
+const startCard = endpoint(startCardChange, { ...hers, limit: 'purchase', idempotency: 'none' }, ({ id }, req) =>
+  Promise.resolve(cardForm(req, id)),
 )
 
 /** `POST /api/account/subscriptions/:id/card/save`: the card that came back pays from now on. */

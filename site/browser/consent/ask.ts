@@ -6,6 +6,7 @@ import { CONSENT_COOKIE, CONSENT_DAYS } from '#domain/own-storage.ts'
 import type { ConsentData } from '../../shared/consent.ts'
 import { fill } from '../../shared/fill.ts'
 import { writeDecision } from './decision.ts'
+import { pathHere } from '../../shared/path-here.ts'
 
 type Decided = (accepted: readonly string[]) => void
 
@@ -63,7 +64,7 @@ function wordsOf({ categories, list }: ConsentData): CookieConsent.Translation {
       savePreferencesBtn: choices.save,
       closeIconLabel: choices.close,
       sections: [
-        { description: `${choices.intro} <a href="${list}">${texts.ask.list}</a>` },
+        { description: `${choices.intro} <a href="${pathHere(list)}">${texts.ask.list}</a>` },
         { ...named.C0001, linkedCategory: 'C0001' },
         ...categories.map(({ id, names }) => ({
           title: named[id].title,

@@ -3,6 +3,7 @@ import { CART_PIECES_KEY } from '#domain/own-storage.ts'
 import { CART_CHANGED, type CartChange } from '../browser-names.ts'
 import { tell } from '../suggestions/tell.ts'
 import { collect } from './data-layer.ts'
+import { pathHere } from '../../shared/path-here.ts'
 
 /** Raises the events of the page: what it shows, and what is done with its goods and the cart. */
 export function raiseEvents({ checkout, hasTags }: { checkout: string; hasTags: boolean }): void {
@@ -49,7 +50,7 @@ function raiseCartEvents(checkout: string, shown: CommerceEvent[]): void {
   drawer?.addEventListener('toggle', see)
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest('a') : null
-    if (link?.pathname !== checkout) return
+    if (link?.pathname !== pathHere(checkout)) return
     const page = shown.find(({ event }) => event === 'view_cart')
     if (known) raise(cartEvent('begin_checkout', known.cart))
     else if (page) raise({ ...page, event: 'begin_checkout' })

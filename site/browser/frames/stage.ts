@@ -3,6 +3,7 @@ import type { FrameDesign } from '#domain/frames/frame.ts'
 import type { ShownFrame } from './frame-view.ts'
 import { part, parts } from './stage-parts.ts'
 import type { TryOnTexts } from './try-on.ts'
+import { pathHere } from '../../shared/path-here.ts'
 
 /** Data of the product page for its stage: the frame's sizes by their SKUs, its colors, and what is said. */
 export interface StageData {
@@ -118,7 +119,7 @@ function enhance(stage: HTMLElement): void {
     for (const button of parts(stage, 'color')) button.ariaPressed = String(Number(button.dataset['color']) === color)
     for (const link of parts<HTMLAnchorElement>(stage, 'color-page')) {
       link.hidden = color === current
-      link.href = colors[color]?.path ?? ''
+      link.href = pathHere(colors[color]?.path ?? '')
     }
   }
 

@@ -12,6 +12,7 @@ import type { MapData, MapStore, Outline } from '../../shared/map-data.ts'
 import { fill } from '../../shared/fill.ts'
 import { drawPins, placeOf } from './pins.ts'
 import { drawPlaces, drawRings } from './town-map.ts'
+import { pathHere } from '../../shared/path-here.ts'
 
 /** Closer than this the names of districts lie too far apart to say where one is; tiles do. */
 const OUTLINE_ZOOM = 14
@@ -107,7 +108,7 @@ function choose(
   )
   if (!card || !link || !place || !now || !way) return
   link.textContent = name
-  link.setAttribute('href', path)
+  link.setAttribute('href', pathHere(path))
   place.textContent = address
   way.setAttribute('href', route)
   now.textContent = state

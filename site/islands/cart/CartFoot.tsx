@@ -10,6 +10,7 @@ import { $pendingQuantities } from '../../state/pending-quantities.ts'
 import { DiscountField } from './DiscountField.tsx'
 import type { CartPaths } from '../../shared/cart-paths.ts'
 import type { CartTexts } from './texts.ts'
+import { pathHere } from '../../shared/path-here.ts'
 
 /** Totals row by row, the discount code and the way on. */
 export function CartFoot({ cart, texts, paths }: { cart: Cart; texts: CartTexts; paths: CartPaths }) {
@@ -37,7 +38,7 @@ export function CartFoot({ cart, texts, paths }: { cart: Cart; texts: CartTexts;
             <dd>{formatPrice(cart.totalCost)}</dd>
           </div>
         </dl>
-        <a className="button big wide" href={paths.checkout} onClick={isTurning ? goOnSettled : undefined}>
+        <a className="button big wide" href={pathHere(paths.checkout)} onClick={isTurning ? goOnSettled : undefined}>
           {texts.checkout}
         </a>
         {isTaxed && <p className="small soft">{texts.vat}</p>}

@@ -10,6 +10,7 @@ import { LinePrice } from './LinePrice.tsx'
 import { QuantityStepper } from './QuantityStepper.tsx'
 import type { CartPaths } from '../../shared/cart-paths.ts'
 import type { CartTexts } from './texts.ts'
+import { pathHere } from '../../shared/path-here.ts'
 
 interface Props {
   line: CartLine
@@ -37,7 +38,7 @@ export function CartLineRow({ line, texts, paths, children }: Props) {
     <li className="cart-line" aria-busy={quantity !== line.quantity}>
       {parentRef === null && <img src={media.md} alt="" width="285" height="190" loading="lazy" />}
       <div className="cart-line-words">
-        <p className="cart-line-name">{parentRef === null ? <a href={`/${slug}`}>{name}</a> : name}</p>
+        <p className="cart-line-name">{parentRef === null ? <a href={pathHere(`/${slug}`)}>{name}</a> : name}</p>
         {variety && <p className="small soft">{variety}</p>}
         {prescription && <p className="small figures">{madeFor(line, texts)}</p>}
         {prescriptionComes && <p className="small">{texts[prescriptionComes]}</p>}

@@ -1,5 +1,6 @@
 import type { CartPaths } from '../../shared/cart-paths.ts'
 import type { CartTexts } from './texts.ts'
+import { pathHere } from '../../shared/path-here.ts'
 
 /** The empty cart: the ring, and links to categories. */
 export function EmptyCart({ texts, paths }: { texts: CartTexts; paths: CartPaths }) {
@@ -12,13 +13,13 @@ export function EmptyCart({ texts, paths }: { texts: CartTexts; paths: CartPaths
       <p className="soft">{texts.empty_text}</p>
       <ul className="ways-on">
         <li>
-          <a href={paths.frames}>{texts.empty_frames}</a>
+          <a href={pathHere(paths.frames)}>{texts.empty_frames}</a>
         </li>
         <li>
-          <a href={paths.sunglasses}>{texts.empty_sunglasses}</a>
+          <a href={pathHere(paths.sunglasses)}>{texts.empty_sunglasses}</a>
         </li>
         <li>
-          <a href={paths.contact_lenses}>{texts.empty_lenses}</a>
+          <a href={pathHere(paths.contact_lenses)}>{texts.empty_lenses}</a>
         </li>
       </ul>
     </div>

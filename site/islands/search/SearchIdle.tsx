@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { SearchPaths } from '../../shared/search-paths.ts'
 import { MOST_SHOWN, searches } from './previous-searches.ts'
 import type { SearchTexts } from './texts.ts'
+import { pathHere } from '../../shared/path-here.ts'
 
 /** What is shown before anything is typed: what was searched for last, and brands. */
 export function SearchIdle({ texts, paths }: { texts: SearchTexts; paths: SearchPaths }) {
@@ -23,7 +24,7 @@ export function SearchIdle({ texts, paths }: { texts: SearchTexts; paths: Search
               .slice(0, MOST_SHOWN)
               .map((query) => (
                 <li key={query}>
-                  <a className="pill" href={`${paths.search}?${new URLSearchParams({ q: query })}`}>
+                  <a className="pill" href={`${pathHere(paths.search)}?${new URLSearchParams({ q: query })}`}>
                     {query}
                   </a>
                 </li>
@@ -37,7 +38,7 @@ export function SearchIdle({ texts, paths }: { texts: SearchTexts; paths: Search
           <ul className="row" role="list">
             {paths.brands.map(({ name, path }) => (
               <li key={path}>
-                <a className="pill" href={path}>
+                <a className="pill" href={pathHere(path)}>
                   {name}
                 </a>
               </li>

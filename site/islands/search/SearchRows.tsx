@@ -1,5 +1,6 @@
 import type { Group } from './result-groups.ts'
 import type { SearchTexts } from './texts.ts'
+import { pathHere } from '../../shared/path-here.ts'
 
 interface Props {
   /** The words that were answered. */
@@ -36,7 +37,7 @@ export function SearchRows({ asked, groups, texts, active, onChosen }: Props) {
               id={rowId(name, place)}
               aria-selected={rowId(name, place) === active}
               tabIndex={-1}
-              href={href}
+              href={pathHere(href)}
               key={href}
               onClick={() => (name === 'searches' || name === 'previous' ? onChosen(title) : onChosen())}
             >

@@ -10,6 +10,7 @@ import { SearchLoading } from './SearchLoading.tsx'
 import { LIST_ID, rowId, SearchRows } from './SearchRows.tsx'
 import type { SearchTexts } from './texts.ts'
 import { useResults } from './use-results.ts'
+import { pathHere } from '../../shared/path-here.ts'
 
 interface Props {
   texts: SearchTexts
@@ -138,7 +139,7 @@ export function SearchView({ texts, paths }: Props) {
           <p className="search-all">
             <a
               className="button quiet"
-              href={`${paths.search}?${new URLSearchParams({ q: asked })}`}
+              href={`${pathHere(paths.search)}?${new URLSearchParams({ q: asked })}`}
               onClick={() => note()}
             >
               {texts.show_all}

@@ -48,7 +48,7 @@ export function useResults(typed: string): Found {
     let timer: ReturnType<typeof setTimeout>
     const ask = async (failures: number) => {
       const fetchThis = (request: Request) => read(new Request(request, { signal: overtaken.signal }))
-      const caller = { origin: location.origin, fetch: fetchThis }
+      const caller = { origin: location.origin, language: document.documentElement.lang, fetch: fetchThis }
       const suggesting = call(suggestSearches, { q: query }, caller)
       const answer = await call(searchSite, { q: query, ...keptPosition() }, caller)
       const suggested = await suggesting

@@ -60,9 +60,9 @@ export function visitorOf(page: Page): Visitor {
   const shown = () => cookiesTogether(headers.get('cookie') ?? '', cookies)
   const caller: Caller = {
     origin: new URL(url).origin,
+    language: languageOf(page),
     fetch: async (request) => {
       request.headers.set('cookie', shown())
-      request.headers.set('accept-language', languageOf(page))
       // A session is listed by the browser it began in.
       request.headers.set('user-agent', headers.get('user-agent') ?? '')
       const response = await globalThis.shopFetch(request)

@@ -19,11 +19,12 @@ test('articles stand with their listings, each listing once, and stores beside t
     articles: slugs.map((slug) => ({ slug, changedAt })),
     stores: ['/löydä-myymälä/oulu'],
   }).map(({ path }) => path)
-  expect(paths).toEqual([
+  expect(paths.filter((path) => !/^\/(?:sv|en)\//.test(path))).toEqual([
     ...['/takuut', '/kehykset', '/kehykset/aurakivi', '/piilolinssit', '/piilolinssit/päivälinssit'],
     '/löydä-myymälä/oulu',
     ...slugs.map((slug) => `/${slug}`),
   ])
+  expect(paths).toHaveLength(3 * 9)
 })
 
 test('a page of the editors inside a fixed one is listed once, with the day of its change', () => {
@@ -31,9 +32,14 @@ test('a page of the editors inside a fixed one is listed once, with the day of i
     { path: '/', changedAt, sisters: [] },
     { path: '/kuivat-silmät', changedAt, sisters: [] },
   ]
+  const sisters = [
+    { language: 'fi', path: '/search' },
+    { language: 'sv', path: '/sv/search' },
+    { language: 'en', path: '/en/search' },
+  ]
   expect(indexablePages({ fixed: ['/', '/search'], content, articles: [], stores: [] })).toEqual([
-    { path: '/search' },
     ...content,
+    ...sisters.map(({ path }) => ({ path, sisters })),
   ])
 })
 

@@ -1,5 +1,7 @@
+import { OFFERED_LANGUAGES } from '#contracts/language.ts'
 import type { ArticleAddress } from '#contracts/listing.ts'
 import type { PageAddress, Sister } from '#contracts/pages.ts'
+import { pathIn } from '#domain/language-path.ts'
 import { listingsAbove } from '../pages/listings-above.ts'
 import { absoluteUrl } from './absolute-url.ts'
 import { xmlText } from './xml.ts'
@@ -27,13 +29,22 @@ interface Findable {
 export function indexablePages({ fixed, content, articles, stores }: Findable): FoundPage[] {
   const listings = new Set(articles.flatMap(({ slug }) => listingsAbove(slug)))
   const written = new Set(content.map(({ path }) => path))
-  return [
+  const own: FoundPage[] = [
     ...fixed.filter((path) => !written.has(path)).map((path) => ({ path })),
-    ...content.map(({ path, changedAt, sisters }) => ({ path, changedAt, sisters })),
     ...[...listings].toSorted().map((path) => ({ path })),
     ...stores.map((path) => ({ path })),
     ...articles.map(({ slug, changedAt }) => ({ path: `/${slug}`, changedAt })),
   ]
+  return [
+    ...content.map(({ path, changedAt, sisters }) => ({ path, changedAt, sisters })),
+    ...own.flatMap(inEveryLanguage),
+  ]
+}
+
+/** The site's own pages have every language. */
+function inEveryLanguage(page: FoundPage): FoundPage[] {
+  const sisters = OFFERED_LANGUAGES.map((language) => ({ language, path: pathIn(language, page.path) }))
+  return sisters.map(({ path }) => ({ ...page, path, sisters }))
 }
 
 /** These pages as search engines read them (sitemaps.org, 0.9), each with its translations (`xhtml:link`, as Google reads it). */

@@ -1,11 +1,13 @@
 import type { WallMoment } from '#contracts/eye-doctors.ts'
-import { finnishDay, shortDay } from '#domain/calendar/finnish-day.ts'
-import type { Text } from '#locales/texts.ts'
+import { finnishDay, shortDay, shortWeekday } from '#domain/calendar/finnish-day.ts'
+import { languageOf, type InLanguage } from '../../shared/language.ts'
+import { useText } from './text.ts'
 
 /** A wall moment with its weekday: `ma 30.11. klo 9.00`; with its year where it is said so. */
-export function visitMoment(t: Text, { day, time }: WallMoment, { withYear = false } = {}): string {
-  const shown = withYear ? `${shortDay(day).split(' ')[0]} ${finnishDay(day)}` : shortDay(day)
-  return t('visit.moment', { day: shown, time: wallTime(time) })
+export function visitMoment(page: InLanguage, { day, time }: WallMoment, { withYear = false } = {}): string {
+  const language = languageOf(page)
+  const shown = withYear ? `${shortWeekday(day, language)} ${finnishDay(day)}` : shortDay(day, language)
+  return useText(page, 'eye-doctors')('visit.moment', { day: shown, time: wallTime(time) })
 }
 
 /** A wall time as Finnish writes it: `9.00`. */

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { languageOfPath, pathIn, prefixOf, withLinksIn } from './language-path.ts'
+
+test('the shop speaks its own language without a prefix', () => {
+  expect([prefixOf('fi'), prefixOf('sv'), prefixOf('en')]).toEqual(['', '/sv', '/en'])
+})
+
+test.each([
+  ['sv', '/', '/sv'],
+  ['sv', '/kehykset?color=musta#ylös', '/sv/kehykset?color=musta#ylös'],
+  ['en', '/sv/kehykset', '/en/kehykset'],
+  ['fi', '/sv', '/'],
+  ['fi', '/en/kehykset?page=2', '/kehykset?page=2'],
+  ['sv', '/?previewCart=1', '/sv?previewCart=1'],
+  ['sv', '/omat-sivut/tilauksia/1/kuitti.pdf', '/sv/omat-sivut/tilauksia/1/kuitti.pdf'],
+  ['sv', '/svamp', '/sv/svamp'],
+] as const)('in %s %s is %s', (language, address, expected) => {
+  expect(pathIn(language, address)).toBe(expected)
+})
+
+test.each([
+  '/api/cart/update',
+  '/admin',
+  '/kuvat/a.webp',
+  '/favicon.svg',
+  '/v2/widgets/x',
+  '//foreign.example',
+  'https://x.example/a',
+  '#osa',
+  'tel:+358',
+])('%s is the same in every language', (address) => expect(pathIn('sv', address)).toBe(address))
+
+test.each([
+  ['/sv', { language: 'sv', path: '/' }],
+  ['/en/ostoskori', { language: 'en', path: '/ostoskori' }],
+  ['/fi/ostoskori', { language: 'fi', path: '/ostoskori' }],
+  ['/kehykset', { language: 'fi', path: '/kehykset' }],
+  ['/de/kehykset', { language: 'fi', path: '/de/kehykset' }],
+  ['/sv/api/cart', { language: 'fi', path: '/sv/api/cart' }],
+] as const)('%s asks for %o', (path, expected) => {
+  expect(languageOfPath(path)).toEqual(expected)
+})
+
+describe('the links of a page', () => {
+  const inSwedish = (html: string) => withLinksIn('sv', html)
+
+  test('lead to pages of its language, with their forms', () => {
+    expect(inSwedish('<a class="x" href="/kehykset?a=1&#38;b=2">')).toBe(
+      '<a class="x" href="/sv/kehykset?a=1&#38;b=2">',
+    )
+    expect(inSwedish('<form data-home="/omat-sivut" data-sum="1/2">')).toBe(
+      '<form data-home="/sv/omat-sivut" data-sum="1/2">',
+    )
+    expect(inSwedish('<button formaction="/tilaus"><form method="post" action="/ostoskori">')).toBe(
+      '<button formaction="/sv/tilaus"><form method="post" action="/sv/ostoskori">',
+    )
+  })
+
+  test('lead to another language where they name it', () => {
+    expect(inSwedish('<a href="/fi/kehykset?x=1"><a href="/fi"><a href="/en/kehykset"><a href="/sv/kehykset">')).toBe(
+      '<a href="/kehykset?x=1"><a href="/"><a href="/en/kehykset"><a href="/sv/kehykset">',
+    )
+  })
+
+  test('are none of its files, its sources and its words', () => {
+    const html =
+      '<link href="/_astro/a.css"><img src="/kuvat/a.webp"><a href="https://x.example/"><p>href="/kehykset"</p>'
+    expect(inSwedish(html)).toBe(html.replace('<p>href', '<p>href'))
+  })
+})
