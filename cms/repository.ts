@@ -1,7 +1,9 @@
 import { Tag, type Suggesting } from '#contracts/consent.ts'
+import type { Language } from '#contracts/language.ts'
 import { PageKey } from '#contracts/pages.ts'
 import { SocialAccount } from '#contracts/shell.ts'
 import type { TagState } from '#domain/consent/needs-new-consent.ts'
+import { translated } from '#domain/translated.ts'
 import { cached } from '#plugins/kit/storage/cached.ts'
 import { currentNumber } from '#plugins/kit/storage/counters.ts'
 import {
@@ -27,13 +29,15 @@ export const CONSENT_COUNTER = 'consent'
 /** What needs consent: the tags in use by name and the shop's own suggestions, with the version of the list. */
 export async function findTags(
   context: WithPayload,
+  language: Language,
 ): Promise<{ version: number; tags: Tag[]; suggesting: Suggesting | null }> {
   // The version first: read after the tags, it could be newer than they are, and a tag would run unasked.
   const version = await currentNumber(context, CONSENT_COUNTER)
   const documents = await findAll(context, 'tags', { isActive: { equals: true } }, { sort: 'name' })
   const tags = documents.map((document) => {
-    const { name, paths } = document
-    const { src, category, hosts, stored } = tagState(document)
+    const { name, paths } = translated(document, language)
+    const { src, category, hosts } = tagState(document)
+    const stored = (document.stored ?? []).map((one) => translated(one, language))
     return Tag.parse({ name, src, category, hosts, paths: paths ?? [], stored })
   })
   // On until somebody has said otherwise.

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { Flag } from './catalog.ts'
+import { SeedFlag } from './seed-eyewear.ts'
 import { SeedPrice } from './seed-price.ts'
+import { translationsOf } from './translations.ts'
 
 export const SeedAccessory = z.object({
   slug: z.string(),
@@ -28,12 +29,15 @@ export const SeedAccessory = z.object({
   contents: z.string(),
   description: z.string(),
   warnings: z.string(),
+  translations: translationsOf(
+    z.object({ name: z.string(), contents: z.string(), description: z.string(), warnings: z.string() }),
+  ),
   isMedicalDevice: z.boolean(),
   /** Set for a medical device; null for other goods. */
   udi: z.optional(z.string()),
   /** Sealed goods that cannot be returned once opened. */
   isSealed: z.boolean(),
-  flags: z.array(Flag),
+  flags: z.array(SeedFlag),
   prices: z.array(SeedPrice),
   /** Price of a piece in a subscription; left out where it is not sold so. */
   subscriptionPrices: z.optional(z.array(SeedPrice)),

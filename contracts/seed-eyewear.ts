@@ -2,12 +2,17 @@ import * as z from 'zod/mini'
 import { Flag } from './catalog.ts'
 import { LensFinish, PartFinish } from './frame-finish.ts'
 import { SeedPrice } from './seed-price.ts'
+import { translationsOf } from './translations.ts'
+
+/** A mark on the picture of an article. */
+export const SeedFlag = z.extend(Flag, { translations: translationsOf(z.object({ text: z.string() })) })
 
 export const SeedColor = z.object({
   /** ASCII, such as `havanna`; the article's slug is `{model}-{color}`. */
   slug: z.string(),
   /** As the shopper reads it, such as `Tumma havanna`. */
   name: z.string(),
+  translations: translationsOf(z.object({ name: z.string() })),
   family: z.enum([
     'black',
     'brown',
@@ -79,8 +84,9 @@ export const SeedEyewear = z.object({
   isTintable: z.optional(z.boolean()),
   description: z.string(),
   warnings: z.string(),
+  translations: translationsOf(z.object({ description: z.exactOptional(z.string()), warnings: z.string() })),
   collection: z.optional(z.string()),
-  flags: z.array(Flag),
+  flags: z.array(SeedFlag),
   prices: z.array(SeedPrice),
   /** Pieces in the central warehouse, by color in order; the same for every size. */
   stock: z.array(z.int()),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { Flag } from './catalog.ts'
 import { LensRegion } from './contact-lenses.ts'
-import { GroundLenses } from './ground-lenses.ts'
+import { GroundLenses, LensTint } from './ground-lenses.ts'
 import { LensAxisName } from './prescriptions.ts'
-import { SeedColor } from './seed-eyewear.ts'
+import { SeedColor, SeedFlag } from './seed-eyewear.ts'
 import { SeedPrice } from './seed-price.ts'
+import { translationsOf } from './translations.ts'
 
 /** Values an axis can take: a list, or ranges with a step. */
 export const SeedAxis = z.union([
@@ -19,7 +19,12 @@ export const SeedContactLens = z.object({
   name: z.string(),
   /** Of colored lenses: what the colors of a design have in common, and the color of this one. */
   model: z.optional(z.string()),
-  color: z.optional(z.object({ name: z.string(), family: SeedColor.shape.family, swatch: z.string() })),
+  color: z.optional(
+    z.object({
+      ...{ name: z.string(), family: SeedColor.shape.family, swatch: z.string() },
+      translations: translationsOf(z.object({ name: z.string() })),
+    }),
+  ),
   brand: z.string(),
   /** The family of lenses it belongs to, such as `Lumme Päivä`. */
   lensBrand: z.string(),
@@ -48,8 +53,11 @@ export const SeedContactLens = z.object({
   leadTimeDays: z.int(),
   description: z.string(),
   warnings: z.string(),
+  translations: translationsOf(
+    z.object({ name: z.exactOptional(z.string()), description: z.string(), warnings: z.string() }),
+  ),
   udi: z.string(),
-  flags: z.array(Flag),
+  flags: z.array(SeedFlag),
   prices: z.array(SeedPrice),
   /** Price of a box in a subscription. */
   subscriptionPrices: z.array(SeedPrice),
@@ -64,5 +72,9 @@ export const SeedContactLens = z.object({
 export type SeedContactLens = z.infer<typeof SeedContactLens>
 
 /** Ground lenses as the shop opens with them. */
-export const SeedLensPackage = z.extend(GroundLenses, { prices: z.array(SeedPrice) })
+export const SeedLensPackage = z.extend(GroundLenses, {
+  tints: z.array(z.extend(LensTint, { translations: translationsOf(z.object({ name: z.string() })) })),
+  translations: translationsOf(z.pick(GroundLenses, { name: true, description: true, includes: true })),
+  prices: z.array(SeedPrice),
+})
 export type SeedLensPackage = z.infer<typeof SeedLensPackage>

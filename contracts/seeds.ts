@@ -74,13 +74,23 @@ export const SeedStore = z.object({
   /** Monday to Sunday. */
   lunch: z.array(SeedHours).check(z.length(7)),
   /** Days with hours of their own beside holidays, counted from the day of seeding. */
-  deviatingDays: z.array(z.object({ inDays: z.int(), hours: SeedHours, reason: z.string() })),
+  deviatingDays: z.array(
+    z.object({
+      inDays: z.int(),
+      hours: SeedHours,
+      reason: z.string(),
+      translations: translationsOf(z.object({ reason: z.string() })),
+    }),
+  ),
   services: z.array(StoreService),
   languages: z.array(StoreLanguage),
   accessibility: z.array(StoreAccessibility),
   accessibilityDetails: z.nullable(z.string()),
   /** How to get there, what is special. */
   description: z.string(),
+  translations: translationsOf(
+    z.object({ description: z.string(), accessibilityDetails: z.exactOptional(z.string()) }),
+  ),
 })
 export type SeedStore = z.infer<typeof SeedStore>
 
@@ -108,7 +118,11 @@ export const SeedDeliveryMethod = z.extend(z.omit(DeliveryMethod, { id: true }),
 export type SeedDeliveryMethod = z.infer<typeof SeedDeliveryMethod>
 
 /** A frequently asked question. An empty line begins a new paragraph of its answer. */
-export const SeedQuestion = z.object({ question: z.string(), answer: z.string() })
+export const SeedQuestion = z.object({
+  question: z.string(),
+  answer: z.string(),
+  translations: translationsOf(z.object({ question: z.string(), answer: z.string() })),
+})
 export type SeedQuestion = z.infer<typeof SeedQuestion>
 
 /** A word of shoppers, and the words of the shop that it means. */
@@ -122,6 +136,7 @@ export const SeedSearchAnswer = z.object({
   url: z.string(),
   words: z.array(z.string()),
   isOfStores: z.optional(z.boolean()),
+  translations: translationsOf(z.object({ title: z.string(), text: z.string() })),
 })
 export type SeedSearchAnswer = z.infer<typeof SeedSearchAnswer>
 
@@ -145,5 +160,8 @@ export const SeedMerchant = z.object({
 export type SeedMerchant = z.infer<typeof SeedMerchant>
 
 /** A plan of glasses by the month as a new shop has it. */
-export const SeedPlan = z.extend(z.omit(LifestylePlan, { id: true }), { key: PlanId })
+export const SeedPlan = z.extend(z.omit(LifestylePlan, { id: true }), {
+  key: PlanId,
+  translations: translationsOf(z.pick(LifestylePlan, { name: true, description: true, perks: true })),
+})
 export type SeedPlan = z.infer<typeof SeedPlan>

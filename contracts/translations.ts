@@ -6,5 +6,5 @@ export type OtherLanguage = z.infer<typeof OtherLanguage>
 
 /** Words of a seeded record in the other languages. What is translated is so into each of them. */
 export function translationsOf<Words extends z.ZodMiniType>(words: Words) {
-  return z.optional(z.object({ sv: words, en: words }))
+  return z.exactOptional(z.object({ sv: words, en: words }))
 }

@@ -1,8 +1,8 @@
 import { SHOP_LANGUAGE, type Language } from '#contracts/language.ts'
 
 /** A record whose words may stand in other languages, too, by the names of their fields. */
-interface Translatable {
-  translations?: { [Other in Language]?: object | null } | null
+export interface Translatable {
+  translations?: { [Other in Language]?: object | null | undefined } | null | undefined
 }
 
 /**

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import type { DeliveryMethod } from '#contracts/deliveries.ts'
+import type { Article } from '#contracts/catalog.ts'
 import type { ExamType } from '#contracts/exam-types.ts'
-import type { Category } from '#contracts/listing.ts'
+import type { LifestylePlan } from '#contracts/lifestyle.ts'
+import type { Category, Listing } from '#contracts/listing.ts'
+import type { SearchResults } from '#contracts/search.ts'
 import type { Banner, Menus } from '#contracts/shell.ts'
-import { shopTexts } from '#locales/texts.ts'
 import { findOne } from '#plugins/kit/storage/documents.ts'
+import { findOrder } from '#plugins/orders/repository.ts'
 import { opened } from './opened.ts'
 import { openTrial } from './trial-shop.ts'
 
-shopTexts().addResourceBundle('sv', 'data', {})
 const trial = opened(openTrial)
 const IN_SWEDISH = { 'Accept-Language': 'sv' }
 
@@ -29,23 +31,29 @@ test('menus are in the language of the page: their own words, and those of categ
   expect(sv.menus.footer.map(({ title }) => title)).toEqual(['Handla', 'Kontakta oss', 'Information'])
 })
 
-test('categories and brands are, and a word that an editor empties is Finnish again', async () => {
+test('categories are, and a word that an editor empties is Finnish again', async () => {
   const named = async () => {
     const { fi, sv } = await told<{ categories: Category[] }>('/catalog/categories')
-    return [fi, sv].map(({ categories: [frames] }) => frames)
+    return [fi, sv].map(({ categories }) => categories.find(({ id }) => id === 'sunglasses'))
   }
   const [fi, sv] = await named()
-  expect([fi?.title, sv?.title, sv?.slug]).toEqual(['Silmälasikehykset', 'Bågar', 'kehykset'])
-  expect(sv?.groups[0]).toMatchObject({ title: 'Aurakivi', tagline: 'Acetatbågar från en enda verkstad i Åbo.' })
+  expect([fi?.title, sv?.title, sv?.slug]).toEqual(['Aurinkolasit', 'Solglasögon', 'aurinkolasit'])
   await trial.shop.payload.update({
     collection: 'categories',
-    where: { code: { equals: 'frames' } },
+    where: { code: { equals: 'sunglasses' } },
     data: { translations: { sv: { title: '', intro: 'Alla.' } } },
   })
   expect((await named()).map((one) => [one?.title, one?.intro])).toEqual([
-    ['Silmälasikehykset', fi?.intro],
-    ['Silmälasikehykset', 'Alla.'],
+    ['Aurinkolasit', fi?.intro],
+    ['Aurinkolasit', 'Alla.'],
   ])
+})
+
+test('brands are', async () => {
+  const { sv } = await told<{ categories: Category[] }>('/catalog/categories')
+  expect(sv.categories[0]?.groups[0]).toMatchObject({
+    ...{ title: 'Aurakivi', tagline: 'Acetatbågar från en enda verkstad i Åbo.' },
+  })
 })
 
 test('a banner is', async () => {
@@ -81,4 +89,45 @@ test('ways of delivery are, and an order keeps its own in the language of the pu
   const order = await findOne(trial.shop, 'orders', { number: { equals: number } })
   const chosen = checkoutConfig.deliveryMethods.find(({ id }) => id === order?.bought.delivery.methodId)
   expect([order?.language, order?.bought.delivery.name]).toEqual(['sv', chosen?.name])
+})
+
+test('an article is, with its colors, its warnings and the lenses ground for it, and Finnish where nothing is written', async () => {
+  const { fi, sv } = await told<{ data: Article }>(`/article/${encodeURIComponent('kehykset/aurakivi/halinen-musta')}`)
+  expect([fi.data.color, sv.data.color]).toEqual(['Musta', 'Svart'])
+  expect(sv.data.siblings.map(({ color }) => color)).toContain('Mörk havanna')
+  expect(sv.data.facts).toContainEqual(expect.objectContaining({ attribute: 'color', text: 'Svart' }))
+  expect(sv.data.warnings).toMatch(/^Lämna inte bågen i en het bil/)
+  expect(sv.data.lensPackages.map(({ name }) => name)).toContain('Progressiva glas')
+  expect(sv.data.lensPackages[0]?.tints[0]).toMatchObject({ name: 'Brun', color: 'brown' })
+  expect(sv.data.lensPackages[0]).not.toHaveProperty('translations')
+  const listing = await told<Listing>('/catalog/list?category=frames')
+  expect(listing.sv.articles[0]).toEqual({ ...listing.fi.articles[0], color: 'Svart', flags: sv.data.flags })
+})
+
+test('goods in a cart are named as their page is, and in an order as they were bought', async () => {
+  const shopper = { ...(await trial.shopperWith(1)), ...IN_SWEDISH }
+  const [line] = (await trial.cartOf(shopper)).items as { articleDescription: string }[]
+  expect(line?.articleDescription).toMatch(/^Kuulas Allt-i-ett-vätska/)
+  const { number } = await trial.paidOrder({}, shopper)
+  const order = await findOrder(await trial.shop.req(), number)
+  expect(order?.bought.lines[0]?.articleDescription).toBe(line?.articleDescription)
+})
+
+test('plans of glasses by the month are', async () => {
+  const { fi, sv } = await told<{ plans: LifestylePlan[] }>('/lifestyle/plans')
+  expect([fi.plans[0]?.name, sv.plans[0]?.name]).toEqual(['Perus', 'Bas'])
+  expect(sv.plans[0]?.perks[0]).toBe('Synundersökningar utan avgift')
+  expect(sv.plans[0]).not.toHaveProperty('translations')
+})
+
+test.each([
+  { language: 'sv', q: 'glasögonbågar', title: 'Bågar', color: 'svart' },
+  { language: 'en', q: 'frames', title: 'Frames', color: 'black' },
+])('$q finds frames and names them in $language', async ({ language, q, title, color }) => {
+  const answer = await trial.shop.ask(`/site/search?q=${encodeURIComponent(q)}`, undefined, {
+    'Accept-Language': language,
+  })
+  const { articles, productCategories } = (await answer.json()) as SearchResults
+  expect(articles.data[0]?.namePackageGet).toBe(`Aurakivi Halinen, ${color}`)
+  expect(productCategories.data).toContainEqual(expect.objectContaining({ title, url: '/kehykset' }))
 })

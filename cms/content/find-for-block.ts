@@ -1,6 +1,7 @@
 import type { Language } from '#contracts/language.ts'
 import { PRESS_TAG } from '#domain/pages/cache-tags.ts'
 import { QUESTIONS_TAG } from '#domain/questions-tag.ts'
+import { translated } from '#domain/translated.ts'
 import { findAll, type WithPayload } from '#plugins/kit/storage/documents.ts'
 import { publishedPages } from './published-pages.ts'
 import { questionOf, teasersOf } from './read-references.ts'
@@ -22,7 +23,7 @@ export async function findForBlock(
 ): Promise<FoundForBlock | undefined> {
   if (block.type === 'press-list') return newestReleases(context, Number(block.count), language)
   const isOfAllQuestions = block.type === 'questions' && Array.isArray(block.questions) && block.questions.length === 0
-  return isOfAllQuestions ? allQuestions(context) : undefined
+  return isOfAllQuestions ? allQuestions(context, language) : undefined
 }
 
 async function newestReleases(context: WithPayload, limit: number, language: Language): Promise<FoundForBlock> {
@@ -34,7 +35,10 @@ async function newestReleases(context: WithPayload, limit: number, language: Lan
   }
 }
 
-async function allQuestions(context: WithPayload): Promise<FoundForBlock> {
+async function allQuestions(context: WithPayload, language: Language): Promise<FoundForBlock> {
   const questions = await findAll(context, 'questions', {}, { sort: 'place' })
-  return { values: { questions: questions.map(questionOf) }, tags: [QUESTIONS_TAG] }
+  return {
+    values: { questions: questions.map((question) => questionOf(translated(question, language))) },
+    tags: [QUESTIONS_TAG],
+  }
 }

@@ -176,7 +176,7 @@ export async function teasersOf(
 }
 
 /** A question of the editors, its answer in paragraphs. */
-export function questionOf({ question, answer }: Stored<'questions'>): QuestionAndAnswer {
+export function questionOf({ question, answer }: Pick<Stored<'questions'>, 'question' | 'answer'>): QuestionAndAnswer {
   const paragraphs = paragraphsOf(answer).map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`)
   return { question, answer: paragraphs.join('') }
 }

@@ -1,5 +1,6 @@
 import type { Analyze } from './analyzer.ts'
 import { distanceWithin } from '../edit-distance.ts'
+import type { Translatable } from '../translated.ts'
 import type { Lexicon } from './reading/lexicon.ts'
 import { fold, wordsOf } from './words.ts'
 
@@ -9,7 +10,7 @@ interface Meant {
 }
 
 /** A service of the shop, or the answer to what many ask: what editors say of it and where it leads. */
-export interface Service extends Meant {
+export interface Service extends Meant, Translatable {
   id: string
   title: string
   /** One sentence that answers. */

@@ -3,8 +3,8 @@ import { holidaysBetween, type HolidayName } from '#domain/calendar/finnish-holi
 import { plusDays } from '#domain/calendar/plus-days.ts'
 
 /** What a store keeps of its deviating days. */
-export interface KnownDays {
-  deviatingDays: DeviatingDay[]
+export interface KnownDays<Day extends DeviatingDay = DeviatingDay> {
+  deviatingDays: Day[]
   /** The ISO day until which holidays have been filled in; null in a new store. */
   holidaysUntil: string | null
 }
@@ -18,11 +18,11 @@ export interface KnownDays {
  * @param today ISO day.
  * @param nameOf the holiday in the words of the row.
  */
-export function withHolidays(
-  { deviatingDays, holidaysUntil }: KnownDays,
+export function withHolidays<Day extends DeviatingDay>(
+  { deviatingDays, holidaysUntil }: KnownDays<Day>,
   today: string,
   nameOf: (holiday: HolidayName) => string,
-): KnownDays | undefined {
+): KnownDays<Day | DeviatingDay> | undefined {
   const until = endOfMonthNextYear(today)
   const kept = deviatingDays.filter(({ day }) => day >= today)
   if (kept.length === deviatingDays.length && holidaysUntil !== null && holidaysUntil >= until) return undefined

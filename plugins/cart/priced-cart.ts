@@ -6,9 +6,10 @@ import { goodsOf } from '#plugins/catalog/goods-of.ts'
 import { deliveryMethods } from '#plugins/deliveries/repository.ts'
 import { findDiscount } from '#plugins/discounts/repository.ts'
 import { today } from '#plugins/kit/clock.ts'
+import { languageOf } from '#plugins/kit/requests/language.ts'
 import type { KeptCart } from './repository.ts'
 
-/** The shopper's cart with today's prices, stock and discount on it. */
+/** The shopper's cart with today's prices, stock and discount on it, its goods named in the language of the request. */
 export async function pricedCartOf(
   req: PayloadRequest,
   shopperId: string,
@@ -18,6 +19,7 @@ export async function pricedCartOf(
     req,
     lines.map(({ skuId }) => skuId),
     shopperId,
+    languageOf(req),
   )
   const discount = discountCode ? await findDiscount(req, discountCode, shopperId) : null
   return pricedCart(lines, goods, discountCode ? { code: discountCode, discount } : null, today())

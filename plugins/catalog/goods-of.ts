@@ -1,28 +1,31 @@
 import type { SkuId } from '#contracts/catalog.ts'
+import { SHOP_LANGUAGE, type Language } from '#contracts/language.ts'
 import type { Goods } from '#domain/catalog/goods.ts'
 import { today } from '#plugins/kit/clock.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { heldBy } from '#plugins/kit/storage/reserve.ts'
 import { currentSnapshot } from './snapshot/current-snapshot.ts'
 import { goodsOfSku } from './snapshot/goods.ts'
+import { entryIn } from './snapshot/in-language.ts'
 import type { SnapshotSku } from './snapshot/snapshot-types.ts'
 import { heldPieces } from './held-pieces.ts'
 
 /**
- * The goods behind these SKUs today, without those no longer sold. Pieces held by the shopper's own unpaid purchase count
+ * The goods behind these SKUs today, named in a language, without those no longer sold. Pieces held by the shopper's own unpaid purchase count
  * as in stock for them, since that purchase is given up when they order again.
  */
 export async function goodsOf(
   context: WithPayload,
   skuIds: readonly SkuId[],
   shopperId?: string,
+  language: Language = SHOP_LANGUAGE,
 ): Promise<Map<SkuId, Goods>> {
   // What is bought in a preview costs what it costs now.
   const snapshot = await currentSnapshot({ payload: context.payload })
   const found = new Map<SkuId, Goods>()
   for (const skuId of skuIds) {
     const known = snapshot.bySku.get(skuId)
-    const goods = known && goodsOfSku(known.entry, known.sku, today())
+    const goods = known && goodsOfSku(entryIn(known.entry, language), known.sku, today())
     if (goods) found.set(skuId, shopperId === undefined ? goods : await withOwn(context, goods, known.sku, shopperId))
   }
   return found

@@ -1,4 +1,5 @@
 import type { Article, ArticleCard, Sibling } from '#contracts/catalog.ts'
+import { SHOP_LANGUAGE, type Language } from '#contracts/language.ts'
 import type { ArticleAddress, FeedArticle, Listing, ListQuestion } from '#contracts/listing.ts'
 import { handleIn } from '#domain/catalog/article-path.ts'
 import { storesByDocument } from '#plugins/stores/repository.ts'
@@ -6,40 +7,57 @@ import { articlesFoundBy } from './found-articles.ts'
 import { addressesOf } from './snapshot/addresses.ts'
 import { articleOf, siblingsOf } from './snapshot/article.ts'
 import { feedOf } from './snapshot/feed.ts'
+import { cardIn } from './snapshot/in-language.ts'
 import { listingOf } from './snapshot/listing.ts'
 import { currentSnapshot } from './snapshot/current-snapshot.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 
 /** The article of this number or slug, if it is sold; the slug is the path of its page, or one it had before. */
-export async function findArticle(context: WithPayload, id: string): Promise<Article | undefined> {
+export async function findArticle(
+  context: WithPayload,
+  id: string,
+  language: Language = SHOP_LANGUAGE,
+): Promise<Article | undefined> {
   const snapshot = await currentSnapshot(context)
   const entry = /^\d+$/.test(id) ? snapshot.byNumber.get(Number(id)) : snapshot.byHandle.get(handleIn(id) ?? '')
-  return entry && articleOf(snapshot, entry, await storesByDocument(context))
+  return entry && articleOf(snapshot, entry, await storesByDocument(context), language)
 }
 
 /** The cards, facets and groups that answer a listing's question. */
-export async function listCards(context: WithPayload, question: ListQuestion): Promise<Listing> {
+export async function listCards(
+  context: WithPayload,
+  question: ListQuestion,
+  language: Language = SHOP_LANGUAGE,
+): Promise<Listing> {
   const words = question.q?.trim()
   const found = words ? await articlesFoundBy(context, words) : undefined
-  return listingOf(await currentSnapshot(context), question, found)
+  const snapshot = await currentSnapshot(context)
+  const listing = listingOf(snapshot, question, found)
+  return { ...listing, articles: listing.articles.map((card) => cardIn(snapshot, card, language)) }
 }
 
 /** The cards of these articles, in this order; one that is not listed is left out. */
-export async function cardsOf(context: WithPayload, numbers: readonly number[]): Promise<ArticleCard[]> {
-  const { listed } = await currentSnapshot(context)
-  return numbers.flatMap((number) => listed.get(number)?.card ?? [])
+export async function cardsOf(
+  context: WithPayload,
+  numbers: readonly number[],
+  language: Language = SHOP_LANGUAGE,
+): Promise<ArticleCard[]> {
+  const snapshot = await currentSnapshot(context)
+  const cards = numbers.flatMap((number) => snapshot.listed.get(number)?.card ?? [])
+  return cards.map((card) => cardIn(snapshot, card, language))
 }
 
 /** The designs of these articles in all colors that can be bought, by number; empty of one that comes in one. */
 export async function siblingsByNumber(
   context: WithPayload,
   numbers: readonly number[],
+  language: Language = SHOP_LANGUAGE,
 ): Promise<Map<number, Sibling[]>> {
   const { byNumber } = await currentSnapshot(context)
   return new Map(
     numbers.flatMap((number) => {
       const entry = byNumber.get(number)
-      return entry ? [[number, siblingsOf(entry)] as const] : []
+      return entry ? [[number, siblingsOf(entry, language)] as const] : []
     }),
   )
 }

@@ -44,10 +44,13 @@ export async function changeToPlan(
 const withoutCampaign = ({ campaign: _, ...plan }: LifestylePlan): LifestylePlan => plan
 
 /** The plans to which a contract could change, the cheapest first; none where its state allows no change. */
-export async function planChoices(req: PayloadRequest, { contract, plan }: StoredContract): Promise<PlanChoice[]> {
+export async function planChoices(
+  req: PayloadRequest,
+  { contract, plan, language }: StoredContract,
+): Promise<PlanChoice[]> {
   const { status, noticeOn, isHeld, underWay } = contract
   if (underWay || !openDeeds({ status, hasNotice: noticeOn !== null, isHeld }).includes('change_plan')) return []
-  const others = (await offeredPlans(req)).filter(({ id, pairs }) => id !== plan.id && pairs === plan.pairs)
+  const others = (await offeredPlans(req, language)).filter(({ id, pairs }) => id !== plan.id && pairs === plan.pairs)
   return others.map((to) => choiceOf(contract, plan, withoutCampaign(to)))
 }
 

@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto'
 import type { PayloadRequest, Where } from 'payload'
+import { SHOP_LANGUAGE, type Language } from '#contracts/language.ts'
 import { LifestylePlan, type ContractDocument } from '#contracts/lifestyle.ts'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import type { PriceFrom } from '#domain/lifestyle/monthly-bill.ts'
 import { campaignOn, nextCampaignChange } from '#domain/lifestyle/plan-campaign.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { translated } from '#domain/translated.ts'
 import { subscriptionNumber } from '#domain/subscriptions/subscription-number.ts'
 import { nowIso, today } from '#plugins/kit/clock.ts'
 import { openEach, openSealed } from '#plugins/kit/sealing/open-sealed.ts'
@@ -30,6 +32,7 @@ export const cachedPlans = cached('lifestyle plans', async (context) => {
   const documents = await findAll(context, 'lifestyle-plans', {}, { sort: 'monthly' })
   return documents.map((document) => ({
     plan: LifestylePlan.parse({ ...document, id: document.key, frameUpTo: document.frameUpTo ?? null }),
+    translations: document.translations,
     prices: { log: priceLogOf(document), campaigns: document.campaigns ?? [] },
   }))
 })
@@ -44,9 +47,12 @@ export function priceLogOf({
 }
 
 /** The plans of which new contracts are made, with the campaigns that run today, the cheapest first. */
-export async function offeredPlans(context: WithPayload): Promise<LifestylePlan[]> {
+export async function offeredPlans(context: WithPayload, language: Language = SHOP_LANGUAGE): Promise<LifestylePlan[]> {
   const offered = (await cachedPlans.read(context)).filter(({ plan }) => plan.isOffered)
-  return offered.map(({ plan, prices }) => ({ ...plan, campaign: campaignOn(prices, today()) }))
+  return offered.map(({ plan, translations, prices }) => ({
+    ...translated({ ...plan, translations }, language),
+    campaign: campaignOn(prices, today()),
+  }))
 }
 
 /** The next ISO day on which a campaign begins or is over; null where none does. */

@@ -56,7 +56,7 @@ export async function sign(req: PayloadRequest, asked: Signing) {
 
 /** A plan of which new contracts are made. */
 export async function offeredPlan(req: PayloadRequest, id: string): Promise<LifestylePlan> {
-  const plan = (await offeredPlans(req)).find((one) => one.id === id)
+  const plan = (await offeredPlans(req, languageOf(req))).find((one) => one.id === id)
   if (!plan) throw new Refusal('lifestyle.plan_unknown')
   return plan
 }

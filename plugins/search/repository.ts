@@ -50,9 +50,10 @@ export const searchPicks = cached('search picks', async (context) => {
 /** The services and answers that words may mean, as published. */
 export const searchAnswers = cached('search answers', async (context) => {
   const documents = await findAll(context, 'search-answers', PUBLISHED)
-  return documents.map(({ id, title, text, url, words, isOfStores }): Service => ({
+  return documents.map(({ id, title, text, url, words, isOfStores, translations }): Service => ({
     ...{ id: String(id), title, text, url },
     words: words ?? [],
+    translations,
     isOfStores: isOfStores === true,
   }))
 })

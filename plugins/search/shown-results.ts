@@ -1,7 +1,9 @@
 import type { ArticleCard } from '#contracts/catalog.ts'
+import { SHOP_LANGUAGE, type Language } from '#contracts/language.ts'
 import type { FoundArticle, FoundCity, FoundPage, FoundPlace } from '#contracts/search.ts'
 import { fullName } from '#domain/catalog/full-name.ts'
 import { openState } from '#domain/stores/open-state.ts'
+import { textOf, type Text } from '#locales/texts.ts'
 import { cardsOf } from '#plugins/catalog/repository.ts'
 import { now } from '#plugins/kit/clock.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
@@ -12,13 +14,18 @@ import { categoryPages, categoryPath, categoryTitle } from './sources/categories
 import { cityName, storeNumber } from './sources/stores.ts'
 
 /** What results show of articles, by their ids in the index; one that has left the shop meanwhile is left out. */
-export async function foundArticles(context: WithPayload, ids: readonly string[]): Promise<FoundArticle[]> {
-  return (await cardsOf(context, ids.map(articleNumber))).map(foundArticle)
+export async function foundArticles(
+  context: WithPayload,
+  ids: readonly string[],
+  language: Language = SHOP_LANGUAGE,
+): Promise<FoundArticle[]> {
+  const text = textOf(language, 'provider')
+  return (await cardsOf(context, ids.map(articleNumber), language)).map((card) => foundArticle(card, text))
 }
 
-function foundArticle(card: ArticleCard): FoundArticle {
+function foundArticle(card: ArticleCard, text: Text): FoundArticle {
   const { id, name, medias, category, slug, color, packageAmount, price } = card
-  const pieces = packageAmount !== null && packageAmount > 1 ? `${packageAmount} kpl` : null
+  const pieces = packageAmount !== null && packageAmount > 1 ? text('pieces', { count: packageAmount }) : null
   const { amount, isCampaign, ordinaryPrice } = price.unit
   return {
     ...{ id, name, category, slug },
@@ -57,8 +64,12 @@ export function foundCity(id: string): FoundCity {
 }
 
 /** The same of categories and groups. */
-export async function foundCategories(context: WithPayload, ids: readonly string[]): Promise<FoundPage[]> {
-  const pages = new Map((await categoryPages(context)).map((page) => [page.path, page]))
+export async function foundCategories(
+  context: WithPayload,
+  ids: readonly string[],
+  language: Language = SHOP_LANGUAGE,
+): Promise<FoundPage[]> {
+  const pages = new Map((await categoryPages(context, language)).map((page) => [page.path, page]))
   return ids.flatMap((id) => {
     const page = pages.get(categoryPath(id))
     if (!page) return []

@@ -1,5 +1,7 @@
+import { SHOP_LANGUAGE, type Language } from '#contracts/language.ts'
 import type { FoundPage, SearchKind, SearchResults } from '#contracts/search.ts'
 import type { Position } from '#contracts/stores.ts'
+import { translated } from '#domain/translated.ts'
 import type { FoundPassage } from '#domain/search/passages/passage-index.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { answersFor, type Answer, type Answers } from './ask.ts'
@@ -21,6 +23,8 @@ interface Asking {
   full?: SearchKind | undefined
   isExact?: boolean | undefined
   position?: Position | null
+  /** What is found is named in it; the question may be in any. */
+  language?: Language
 }
 
 /** What the shop has for these words. */
@@ -32,7 +36,7 @@ export async function resultsFor(context: WithPayload, words: string, asking?: A
 export async function searchFor(
   context: WithPayload,
   words: string,
-  { full, isExact, position = null }: Asking = {},
+  { full, isExact, position = null, language = SHOP_LANGUAGE }: Asking = {},
 ): Promise<{ results: SearchResults; hits: number; isWhole: boolean }> {
   const more = full && { [fullKinds[full]]: { limit: IN_FULL } }
   const answers = await answersFor(context, words, { more, isExact, position })
@@ -40,11 +44,11 @@ export async function searchFor(
   const { article, store, city, category } = found
   const results = {
     success,
-    articles: group(article, await foundArticles(context, idsOf(article))),
+    articles: group(article, await foundArticles(context, idsOf(article), language)),
     stores: group(store, await foundStores(context, idsOf(store))),
-    layoutPages: await pagesOf(context, answers),
+    layoutPages: await pagesOf(context, answers, language),
     cities: group(city, idsOf(city).map(foundCity)),
-    productCategories: group(category, await foundCategories(context, idsOf(category))),
+    productCategories: group(category, await foundCategories(context, idsOf(category), language)),
     notes,
   }
   const { articles, stores, layoutPages, cities, productCategories } = results
@@ -55,13 +59,19 @@ export async function searchFor(
 }
 
 /** What editors have pinned, services that are meant, then sections and questions that answer, then pages that have all the words; each page once. */
-async function pagesOf(context: WithPayload, { found, services, passages, reading, questions }: Answers) {
+async function pagesOf(
+  context: WithPayload,
+  { found, services, passages, reading, questions }: Answers,
+  language: Language,
+) {
   const answers = reading.isSentence && reading.telling.length > 1 ? passages.filter(({ isTitled }) => isTitled) : []
   const pages = await foundPages(context, idsOf(found.page))
   const pictures = new Map(pages.map(({ url, imageUrl }) => [url, imageUrl]))
   const answering: FoundPage[] = [
     ...answers.map(passagePage),
-    ...services.map(({ service: { title, text, url } }) => ({ title, url, text })),
+    ...services
+      .map(({ service }) => translated(service, language))
+      .map(({ title, url, text }) => ({ title, url, text })),
     ...passages.map(passagePage),
   ].map((page) => ({ ...page, imageUrl: pictures.get(withoutAnchor(page.url)) ?? null }))
   const pinned = new Set(questions.page.pins)

@@ -1,10 +1,12 @@
+import { SHOP_LANGUAGE, type Language } from '#contracts/language.ts'
 import { Store } from '#contracts/stores.ts'
 import { compareNames } from '#domain/compare-names.ts'
 import { STORES_TAG } from '#domain/stores/cache-tags.ts'
+import { translated } from '#domain/translated.ts'
 import { invalidate } from '#plugins/kit/storage/cache.ts'
 import { findAll, findOne, type DocumentId, type Stored, type WithPayload } from '#plugins/kit/storage/documents.ts'
 import { cached } from '#plugins/kit/storage/cached.ts'
-import { deviatingDaysOf, dayNames, hoursOf, lunchOf } from './stored-hours.ts'
+import { deviatingDaysOf, dayNames, hoursOf, lunchOf, type WordedDay } from './stored-hours.ts'
 
 /** The public stores by document id. Cached, since every product page reads them. */
 export const cachedStores = cached('stores', async (context) => {
@@ -22,9 +24,9 @@ export async function storesChanged(context: WithPayload): Promise<void> {
 export const storesByDocument = (context: WithPayload) => cachedStores.read(context)
 
 /** The stores customers see, by town and name. */
-export async function listStores(context: WithPayload): Promise<Store[]> {
-  const stores = await cachedStores.read(context)
-  return [...stores.values()].toSorted((a, b) => compareNames(a.city, b.city) || compareNames(a.name, b.name))
+export async function listStores(context: WithPayload, language: Language = SHOP_LANGUAGE): Promise<Store[]> {
+  const stores = [...(await cachedStores.read(context)).values()].map((store) => storeIn(store, language))
+  return stores.toSorted((a, b) => compareNames(a.city, b.city) || compareNames(a.name, b.name))
 }
 
 /** The store of this number, if customers see it. */
@@ -33,8 +35,9 @@ export async function storeOf(context: WithPayload, number: number): Promise<Sto
 }
 
 /** The store with this slug, if customers see it. */
-export async function storeBySlug(context: WithPayload, slug: string): Promise<Store | undefined> {
-  return findStore(context, (store) => store.slug === slug)
+export async function storeBySlug(context: WithPayload, slug: string, language: Language): Promise<Store | undefined> {
+  const store = await findStore(context, (one) => one.slug === slug)
+  return store && storeIn(store, language)
 }
 
 /** The document id of the store with this number, public or not: a closed store may still have stock. */
@@ -42,7 +45,7 @@ export async function storeDocumentOf(context: WithPayload, number: number): Pro
   return (await findOne(context, 'stores', { number: { equals: number } }))?.id
 }
 
-async function findStore(context: WithPayload, isMeant: (store: Store) => boolean): Promise<Store | undefined> {
+async function findStore(context: WithPayload, isMeant: (store: Store) => boolean): Promise<WordedStore | undefined> {
   const stores = await cachedStores.read(context)
   return [...stores.values()].find(isMeant)
 }
@@ -56,8 +59,19 @@ async function picturesOf(context: WithPayload, stores: Stored<'stores'>[]): Pro
   return new Map(media.map(({ id, filename, alt }) => [id, { name: String(filename).replace(/\.[a-z]+$/i, ''), alt }]))
 }
 
-function toStore({ number, street, picture, ...document }: Stored<'stores'>, pictures: Pictures): Store {
-  return Store.parse({
+/** A store with its words in other languages. */
+interface WordedStore extends Store {
+  deviatingDays: WordedDay[]
+  translations: Stored<'stores'>['translations']
+}
+
+function storeIn(store: WordedStore, language: Language): Store {
+  const deviatingDays = store.deviatingDays.map((day) => translated(day, language))
+  return { ...translated(store, language), deviatingDays }
+}
+
+function toStore({ number, street, picture, ...document }: Stored<'stores'>, pictures: Pictures): WordedStore {
+  const store = Store.parse({
     ...document,
     id: number,
     address: street,
@@ -70,4 +84,5 @@ function toStore({ number, street, picture, ...document }: Stored<'stores'>, pic
     accessibilityDetails: document.accessibilityDetails || null,
     picture: (picture && pictures.get(picture)) ?? null,
   })
+  return { ...store, deviatingDays: deviatingDaysOf(document), translations: document.translations }
 }

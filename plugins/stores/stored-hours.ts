@@ -3,7 +3,7 @@ import { STAFF_LANGUAGE } from '#contracts/language.ts'
 import type { DeviatingDay, Hours } from '#contracts/stores.ts'
 import { readHours, writtenHours } from '#domain/stores/read-hours.ts'
 import { withHolidays, type KnownDays } from '#domain/stores/prefilled-holidays.ts'
-import { textOf } from '#locales/texts.ts'
+import { textOf, writtenLanguages } from '#locales/texts.ts'
 import type { Stored } from '#plugins/kit/storage/documents.ts'
 
 /** The days as documents keep them, Monday first, with their labels. */
@@ -39,22 +39,38 @@ export function keptHours(hours: Hours | null): string | null {
 
 type Days = Partial<Pick<Stored<'stores'>, 'deviatingDays' | 'holidaysUntil'>>
 
+/** A day with its reason in other languages. */
+export interface WordedDay extends DeviatingDay {
+  translations?: NonNullable<Stored<'stores'>['deviatingDays']>[number]['translations']
+}
+
 /** The deviating days of a document, by day. */
-export function deviatingDaysOf({ deviatingDays: rows }: Days): DeviatingDay[] {
-  const days = (rows ?? []).map(({ day, hours, reason }) => ({ day, hours: hoursOf(hours), reason: reason || null }))
+export function deviatingDaysOf({ deviatingDays: rows }: Days): WordedDay[] {
+  const days = (rows ?? []).map(({ day, hours, reason, translations }) => ({
+    ...{ day, hours: hoursOf(hours), reason: reason || null },
+    ...(translations && { translations }),
+  }))
   return days.toSorted((a, b) => (a.day < b.day ? -1 : 1))
 }
 
 /** The fields of a document with the holidays ahead; undefined where none is missing. */
 export function prefilled(document: Days, today: string): Days | undefined {
-  const known: KnownDays = {
+  const known: KnownDays<WordedDay> = {
     deviatingDays: deviatingDaysOf(document),
     holidaysUntil: document.holidaysUntil || null,
   }
-  const t = textOf(STAFF_LANGUAGE, 'stores')
-  const filled = withHolidays(known, today, (holiday) => t(`holiday.${holiday}`))
+  const others = writtenLanguages().filter((language) => language !== STAFF_LANGUAGE)
+  const inOthers = new Map<string | null, WordedDay['translations']>()
+  const filled = withHolidays(known, today, (holiday) => {
+    const [reason, ...words] = [STAFF_LANGUAGE, ...others].map((one) => textOf(one, 'stores')(`holiday.${holiday}`))
+    inOthers.set(reason ?? '', Object.fromEntries(others.map((one, at) => [one, { reason: words[at] }])))
+    return reason ?? ''
+  })
   if (!filled) return undefined
-  const rows = filled.deviatingDays.map((row) => ({ ...row, id: newRowId(), hours: keptHours(row.hours) }))
+  const rows = filled.deviatingDays.map((row: WordedDay) => ({
+    ...{ ...row, id: newRowId(), hours: keptHours(row.hours) },
+    translations: row.translations ?? inOthers.get(row.reason) ?? {},
+  }))
   return { ...filled, deviatingDays: rows }
 }
 

@@ -18,14 +18,16 @@ export interface PricedProduct {
   price: Cents | null
 }
 
-/** The products of a subscription as the catalog has them today. */
+/** The products of a subscription as the catalog has them today, named in its language. */
 export async function pricedProducts(
   req: PayloadRequest,
-  { products, contract }: Pick<Subscription, 'products' | 'contract'>,
+  { products, contract, language }: Pick<Subscription, 'products' | 'contract' | 'language'>,
 ): Promise<PricedProduct[]> {
   const found = await goodsOf(
     req,
     products.map(({ skuId }) => skuId),
+    undefined,
+    language,
   )
   return products.map((product) => {
     const goods = found.get(product.skuId)

@@ -8,6 +8,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { STORES_TAG } from '#domain/stores/cache-tags.ts'
 import { setCacheExpiry, setCacheTags } from '#plugins/kit/storage/cache.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
+import { languageOf } from '#plugins/kit/requests/language.ts'
 import { findArticle, pricesHoldUntil } from '../repository.ts'
 
 const segment = z.string().check(z.maxLength(100))
@@ -35,7 +36,7 @@ export const getArticleByPathEndpoint = endpoint(
 
 async function askedArticle(req: PayloadRequest, id: string): Promise<Article> {
   setCacheExpiry(req, await pricesHoldUntil(req))
-  const article = await findArticle(req, id)
+  const article = await findArticle(req, id, languageOf(req))
   if (!article) throw new Refusal('article.not_found')
   // Its page names the stores that have it.
   setCacheTags(req, GOODS_TAG, articleTag(article.id), STORES_TAG)

@@ -2,7 +2,7 @@ import type { FrameSpecification } from '#contracts/catalog.ts'
 import type { SeedColor, SeedEyewear, SeedSize } from '#contracts/seed-eyewear.ts'
 import { strengthLabel } from '#domain/catalog/strength-label.ts'
 import { trimOf } from '#domain/frames/trim-of.ts'
-import { onlySku, type Row, type SkuRow } from './row.ts'
+import { onlySku, withColor, type Row, type SkuRow } from './row.ts'
 
 /** The designs that many stores show; of the later ones each has a few. */
 const ON_EVERY_WALL = 30
@@ -25,6 +25,7 @@ function rowOf(design: SeedEyewear, color: SeedColor, { index, nth }: { index: n
       model,
       sport: rest.sport ?? null,
       color: color.name,
+      ...withColor(rest.translations, color.translations),
       colorFamily: color.family,
       isTintable: design.takesLenses && design.isTintable !== false,
       swatch: [color.front.color, ...(color.front.color2 ? [color.front.color2] : [])],

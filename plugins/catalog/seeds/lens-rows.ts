@@ -2,7 +2,7 @@ import type { LensAxis, LensChoice } from '#contracts/contact-lenses.ts'
 import { LensAxisName, type LensParameters } from '#contracts/prescriptions.ts'
 import type { SeedAxis, SeedContactLens } from '#contracts/seed-lenses.ts'
 import { combinationsInside } from '#domain/catalog/lens-choice.ts'
-import { onlySku, type Row } from './row.ts'
+import { onlySku, withColor, type Row } from './row.ts'
 
 /** The lenses that stores keep for whoever runs out; the later ones are mostly ordered. */
 const USUAL_LENSES = 20
@@ -11,7 +11,7 @@ const USUAL_LENSES = 20
 export function lensRows(lenses: SeedContactLens[]): Row[] {
   return lenses.map((lens, rank) => {
     const { slug, brand, axes, exclusions, stocked, stockPerCombination, leadTimeDays, picture: _, ...rest } = lens
-    const { prices, subscriptionPrices, material, color, ...article } = rest
+    const { prices, subscriptionPrices, material, color, translations, ...article } = rest
     const lensChoice: LensChoice = { axes: axesOf(axes), exclusions, leadTimeDays }
     return {
       brand,
@@ -22,6 +22,7 @@ export function lensRows(lenses: SeedContactLens[]): Row[] {
         rank,
         lensMaterial: material,
         ...(color && { color: color.name, colorFamily: color.family, swatch: [color.swatch] }),
+        ...withColor(translations, color?.translations),
         lensChoice,
         ce: true,
         isSealed: true,

@@ -22,10 +22,25 @@ export function accessoryRows(accessories: SeedAccessory[]): Row[] {
   })
 }
 
+/** What is said of lenses with power, and of those without. */
+const warnings = {
+  ground: {
+    fi: 'Linssit hiotaan silmillesi, joten niitä ei voi palauttaa.',
+    sv: 'Glasen slipas för dina ögon och kan därför inte returneras.',
+    en: 'The lenses are ground for your eyes and cannot be returned.',
+  },
+  plano: {
+    fi: 'Linsseissä ei ole vahvuuksia. Ne eivät korvaa auringolta tai iskuilta suojaavia laseja.',
+    sv: 'Glasen har ingen styrka. De ersätter inte glasögon som skyddar mot sol eller slag.',
+    en: 'The lenses have no power. They do not replace glasses that protect from sun or blows.',
+  },
+}
+
 /** Lenses to be ground: bought with a frame only, never out of stock, listed nowhere. */
 export function lensPackageRows(packages: SeedLensPackage[], brand: string): Row[] {
   return packages.map((one, rank) => {
-    const { slug, kind, index, leadTimeDays, prices, ...article } = one
+    const { slug, kind, index, leadTimeDays, prices, translations, ...article } = one
+    const told = warnings[needsPrescription(kind) ? 'ground' : 'plano']
     return {
       brand,
       article: {
@@ -35,9 +50,13 @@ export function lensPackageRows(packages: SeedLensPackage[], brand: string): Row
         rank,
         lensKind: kind,
         refractiveIndex: index,
-        warnings: needsPrescription(kind)
-          ? 'Linssit hiotaan silmillesi, joten niitä ei voi palauttaa.'
-          : 'Linsseissä ei ole vahvuuksia. Ne eivät korvaa auringolta tai iskuilta suojaavia laseja.',
+        warnings: told.fi,
+        ...(translations && {
+          translations: {
+            sv: { ...translations.sv, warnings: told.sv },
+            en: { ...translations.en, warnings: told.en },
+          },
+        }),
         ce: true,
         isSealed: false,
       },

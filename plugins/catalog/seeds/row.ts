@@ -1,6 +1,7 @@
 import type { FrameSpecification } from '#contracts/catalog.ts'
 import type { SeedEyewear } from '#contracts/seed-eyewear.ts'
 import type { LensParameters } from '#contracts/prescriptions.ts'
+import type { OtherLanguage } from '#contracts/translations.ts'
 import type { NewDocument } from '#plugins/kit/storage/documents.ts'
 
 type SeedPrice = SeedEyewear['prices'][number]
@@ -26,6 +27,22 @@ export interface Row {
   subscriptionPrices: SeedPrice[]
   /** Share of the stores that keep a SKU of it (0–1), and most pieces in one. */
   inStores: { share: number; most: number }
+}
+
+type Words = NonNullable<NonNullable<Row['article']['translations']>['sv']>
+type InOthers<Said> = Record<OtherLanguage, Said>
+
+/** The words of a design in other languages, with those of its color. */
+export function withColor(
+  translations: InOthers<Words> | undefined,
+  color: InOthers<{ name: string }> | undefined,
+): { translations?: InOthers<Words> } {
+  if (!translations) return {}
+  const worded = (language: OtherLanguage): Words => ({
+    ...translations[language],
+    ...(color && { color: color[language].name }),
+  })
+  return { translations: { sv: worded('sv'), en: worded('en') } }
 }
 
 /** The SKU of what comes in one size. */

@@ -1,20 +1,29 @@
 import type { Article, LensPackage, Sibling, Sku } from '#contracts/catalog.ts'
+import type { Language } from '#contracts/language.ts'
 import type { Price } from '#contracts/price.ts'
 import type { Store } from '#contracts/stores.ts'
 import { conformityOf } from '#domain/catalog/conformity.ts'
 import { availability } from '#domain/catalog/stock-status.ts'
 import { compareNames } from '#domain/compare-names.ts'
+import { translated } from '#domain/translated.ts'
 import type { DocumentId } from '#plugins/kit/storage/documents.ts'
 import { cardOf } from './card.ts'
 import { finishOf, formOf } from './form.ts'
 import { factsOf } from './facts.ts'
+import { entryIn } from './in-language.ts'
 import { stockedSku } from './price-snapshot.ts'
 import { shownCategory, type CatalogSnapshot, type CatalogEntry, type SnapshotSku } from './snapshot-types.ts'
 
 type Stores = Map<DocumentId, Store>
 
-/** Everything a product page shows of an article; null before its first price. */
-export function articleOf(snapshot: CatalogSnapshot, entry: CatalogEntry, stores: Stores): Article | undefined {
+/** Everything a product page shows of an article, in a language; null before its first price. */
+export function articleOf(
+  snapshot: CatalogSnapshot,
+  written: CatalogEntry,
+  stores: Stores,
+  language: Language,
+): Article | undefined {
+  const entry = entryIn(written, language)
   const { about, brand, medias, price, group } = entry
   const card = cardOf(entry)
   const category = shownCategory(entry)
@@ -24,14 +33,14 @@ export function articleOf(snapshot: CatalogSnapshot, entry: CatalogEntry, stores
     medias,
     skus: shownSkus(entry).map((sku) => skuOf(sku, price, stores)),
     group,
-    groupTitle: snapshot.categories.get(group)?.title ?? brand.name,
+    groupTitle: titleOf(snapshot, group, language) ?? brand.name,
     description: about.description,
     facts: factsOf(entry),
-    siblings: siblingsOf(entry),
+    siblings: siblingsOf(entry, language),
     form: formOf(about),
     finish: finishOf(entry),
     lensChoice: about.lensChoice,
-    lensPackages: about.takesLenses ? lensPackagesOf(snapshot, about) : [],
+    lensPackages: about.takesLenses ? lensPackagesOf(snapshot, about, language) : [],
     manufacturer: makerOf(entry),
     warnings: about.warnings,
     ce: Boolean(about.ce),
@@ -41,6 +50,11 @@ export function articleOf(snapshot: CatalogSnapshot, entry: CatalogEntry, stores
     isForStores: !about.isNotForStores,
     subscriptionIntervals: card.allowSubscription ? ['m1', 'm2', 'm3', 'm6'] : [],
   }
+}
+
+function titleOf({ categories }: CatalogSnapshot, group: string, language: Language): string | undefined {
+  const place = categories.get(group)
+  return place && translated(place, language).title
 }
 
 /** Of a contact lens only the SKUs in stock, in the warehouse or a store: all others follow from its axes. */
@@ -67,9 +81,9 @@ function skuOf(sku: SnapshotSku, price: Price, stores: Stores): Sku {
 }
 
 /** The colors that can be bought: a color without a price has no page, and its pictures are not public yet. */
-export function siblingsOf(entry: CatalogEntry): Sibling[] {
+export function siblingsOf(entry: CatalogEntry, language: Language): Sibling[] {
   const priced = entry.colors.filter(({ price }) => price !== null)
-  return priced.length > 1 ? priced.map((color) => siblingOf(color, entry)) : []
+  return priced.length > 1 ? priced.map((color) => siblingOf(entryIn(color, language), entry)) : []
 }
 
 function siblingOf(entry: CatalogEntry, current: CatalogEntry): Sibling {
@@ -90,13 +104,14 @@ function makerOf({ brand: { maker } }: CatalogEntry): Article['manufacturer'] {
   return { name, address: `${street}, ${zip} ${city}, ${country}`, email }
 }
 
-/** The lens packages of a frame, cheapest first, in the tints that suit it. */
+/** The lens packages of a frame in a language, cheapest first, in the tints that suit it. */
 export function lensPackagesOf(
   snapshot: CatalogSnapshot,
   frame: Pick<CatalogEntry['about'], 'isTintable'>,
+  language: Language,
 ): LensPackage[] {
   return [...snapshot.byNumber.values()]
-    .flatMap((entry) => lensPackageOf(entry) ?? [])
+    .flatMap((entry) => lensPackageOf(entryIn(entry, language)) ?? [])
     .map((lenses) => (frame.isTintable ? lenses : { ...lenses, tints: [] }))
     .toSorted((a, b) => a.amount - b.amount)
 }

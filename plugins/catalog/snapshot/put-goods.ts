@@ -1,9 +1,9 @@
+import { LensTint } from '#contracts/ground-lenses.ts'
 import { groupOf, slugOf } from './article-slug.ts'
 import type { ArticleDocument, PriceDocument } from './documents.ts'
 import { putSkus } from './put-skus.ts'
 import type { Goods } from './read-goods.ts'
-import type { CatalogEntry, CatalogSnapshot } from './snapshot-types.ts'
-import { tintsOf } from './tints.ts'
+import type { CatalogEntry, CatalogSnapshot, WordedTint } from './snapshot-types.ts'
 
 /** Puts articles into the snapshot, or anew, and gives those whose price and card are to be made. */
 export function putGoods(snapshot: CatalogSnapshot, { articles, prices, skus, inStores }: Goods): Set<CatalogEntry> {
@@ -72,6 +72,14 @@ function entryOf(
   const entry = { about, brand, history, ...nothing }
   placeEntry(snapshot, entry)
   return entry
+}
+
+/** The tints a lens package offers, without what the database adds to each row. */
+function tintsOf({ tints }: Pick<ArticleDocument, 'tints'>): WordedTint[] {
+  return (tints ?? []).map(({ translations, ...tint }) => ({
+    ...LensTint.parse({ ...tint, isGradient: Boolean(tint.isGradient) }),
+    ...(translations && { translations }),
+  }))
 }
 
 /** Joins new entries with the colors of their designs, in the order of their numbers, and gives all of these. */

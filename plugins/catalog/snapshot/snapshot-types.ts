@@ -19,10 +19,15 @@ export interface NamedPicture {
   media: Media
 }
 
+/** A tint with its name in other languages. */
+export interface WordedTint extends LensTint {
+  translations?: NonNullable<ArticleDocument['tints']>[number]['translations']
+}
+
 /** An article in memory, with its related documents. */
 export interface CatalogEntry {
   /** The article's own document, with its tints as the contract has them. */
-  about: Omit<ArticleDocument, 'tints'> & { tints: LensTint[] }
+  about: Omit<ArticleDocument, 'tints'> & { tints: WordedTint[] }
   brand: BrandDocument
   /** Code of the group it is listed under. */
   group: string

@@ -2,6 +2,7 @@ import { listPlans } from '#contracts/lifestyle.ts'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
 import { PLANS_TAG } from '#domain/lifestyle/cache-tags.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
+import { languageOf } from '#plugins/kit/requests/language.ts'
 import { setCacheExpiry, setCacheTags } from '#plugins/kit/storage/cache.ts'
 import { offeredPlans, plansHoldUntil } from '../repository.ts'
 
@@ -10,5 +11,5 @@ export const listPlansEndpoint = endpoint(listPlans, { who: 'anyone' }, async (_
   setCacheTags(req, PLANS_TAG)
   const changesOn = await plansHoldUntil(req)
   if (changesOn) setCacheExpiry(req, Date.parse(helsinkiInstant(changesOn, '00:00')))
-  return { plans: await offeredPlans(req) }
+  return { plans: await offeredPlans(req, languageOf(req)) }
 })

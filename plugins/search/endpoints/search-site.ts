@@ -6,6 +6,7 @@ import { SEARCH_TAG } from '#domain/search-tag.ts'
 import { STORES_TAG } from '#domain/stores/cache-tags.ts'
 import { pricesHoldUntil } from '#plugins/catalog/repository.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
+import { languageOf } from '#plugins/kit/requests/language.ts'
 import { setCacheExpiry, setCacheTags } from '#plugins/kit/storage/cache.ts'
 import { storesHoldUntil } from '../shown-results.ts'
 import { placesHoldUntil } from '../places.ts'
@@ -15,7 +16,8 @@ import { searchFor } from '../site-search.ts'
 /** `GET /api/site/search`: goods, stores, pages, towns and categories for a few words. */
 export const searchSiteEndpoint = endpoint(searchSite, { who: 'anyone' }, async ({ q, s, exact, ...where }, req) => {
   setCacheTags(req, SEARCH_TAG, GOODS_TAG, CATALOG_TAG, CATEGORIES_TAG, STORES_TAG, ADDRESSES_TAG)
-  const { results, hits, isWhole } = await searchFor(req, q, { full: s, isExact: exact, position: positionOf(where) })
+  const asking = { full: s, isExact: exact, position: positionOf(where), language: languageOf(req) }
+  const { results, hits, isWhole } = await searchFor(req, q, asking)
   const holdUntil = [await pricesHoldUntil(req), await placesHoldUntil(req)]
   if (results.stores.data.length > 0) holdUntil.push(await storesHoldUntil(req))
   setCacheExpiry(req, Math.min(...holdUntil))

@@ -1,3 +1,4 @@
+import { SHOP_LANGUAGE, type Language } from '#contracts/language.ts'
 import type { Category, CategoryGroup } from '#contracts/listing.ts'
 import { groupKinds } from '#domain/catalog/category-tree.ts'
 import { placePath } from '#domain/catalog/find-place.ts'
@@ -17,8 +18,11 @@ export interface CategoryPage {
 }
 
 /** Every page of a category or a group, also in a preview those of now. */
-export async function categoryPages({ payload }: WithPayload): Promise<CategoryPage[]> {
-  return (await listCategories({ payload })).flatMap((category) =>
+export async function categoryPages(
+  { payload }: WithPayload,
+  language: Language = SHOP_LANGUAGE,
+): Promise<CategoryPage[]> {
+  return (await listCategories({ payload }, language)).flatMap((category) =>
     [null, ...category.groups].map((group) => ({ category, group, path: placePath(category, group) })),
   )
 }
