@@ -28,7 +28,7 @@ export async function readBlocks(
     return schema ? [{ schema, values, number: index + 1 }] : []
   })
   const references = known.flatMap(({ schema, values }) => referencesIn(schema.fields, values))
-  const found = await readReferences(context, references)
+  const found = await readReferences(context, references, language)
   const tags = new Set<string>()
   const blocks: Block[] = []
   const incomplete: IncompleteBlock[] = []

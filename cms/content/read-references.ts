@@ -1,5 +1,6 @@
 import type { CollectionSlug } from 'payload'
 import type { PageTeaser, Picture, QuestionAndAnswer, Video } from '#contracts/blocks.ts'
+import { SHOP_LANGUAGE, type Language } from '#contracts/language.ts'
 import { CATEGORIES_TAG, GOODS_TAG, pictureTag } from '#domain/catalog/cache-tags.ts'
 import { placePath } from '#domain/catalog/find-place.ts'
 import { mediaOf } from '#domain/catalog/media-sizes.ts'
@@ -8,6 +9,7 @@ import { pictureWidths } from '#domain/picture-widths.ts'
 import { FORMS_TAG } from '#domain/forms/cache-tag.ts'
 import { QUESTIONS_TAG } from '#domain/questions-tag.ts'
 import { STORES_TAG } from '#domain/stores/cache-tags.ts'
+import { translated } from '#domain/translated.ts'
 import { videosPath } from '#domain/videos-path.ts'
 import { escapeHtml } from '#plugins/kit/mail/html.ts'
 import { findAll, type DocumentId, type Stored, type WithPayload } from '#plugins/kit/storage/documents.ts'
@@ -40,7 +42,7 @@ export interface ReadReferences {
   usedTags: () => string[]
 }
 
-type Reader = (context: WithPayload, ids: DocumentId[]) => Promise<Read[]>
+type Reader = (context: WithPayload, ids: DocumentId[], language: Language) => Promise<Read[]>
 
 const readers: Partial<Record<CollectionSlug, Reader>> = {
   pages: readPages,
@@ -67,20 +69,28 @@ const readers: Partial<Record<CollectionSlug, Reader>> = {
     return brands.map(({ id, slug }) => ({ id, value: slug, tags: [CATEGORIES_TAG] }))
   },
   forms: readForms,
-  questions: async (context, ids) => {
+  questions: async (context, ids, language) => {
     const questions = await byIds(context, 'questions', ids)
-    return questions.map((question) => ({ id: question.id, value: questionOf(question), tags: [QUESTIONS_TAG] }))
+    return questions.map((question) => ({
+      ...{ id: question.id, tags: [QUESTIONS_TAG] },
+      value: questionOf(translated(question, language)),
+    }))
   },
 }
 
-/** Reads all documents that a page refers to, one query for each collection. */
-export async function readReferences(context: WithPayload, references: Reference[]): Promise<ReadReferences> {
+/** Reads all documents that a page in this language refers to, one query for each collection. */
+export async function readReferences(
+  context: WithPayload,
+  references: Reference[],
+  language: Language = SHOP_LANGUAGE,
+): Promise<ReadReferences> {
   const ids = new Map<CollectionSlug, Set<DocumentId>>()
   for (const { relationTo, id } of references)
     if (isId(id)) ids.set(relationTo, (ids.get(relationTo) ?? new Set()).add(id))
   const found = new Map<string, Read>()
   for (const [slug, wanted] of ids)
-    for (const read of (await readers[slug]?.(context, [...wanted])) ?? []) found.set(nameOf(slug, read.id), read)
+    for (const read of (await readers[slug]?.(context, [...wanted], language)) ?? [])
+      found.set(nameOf(slug, read.id), read)
 
   const used = new Set<string>()
   const use = (tags: string[] = []) => tags.forEach((tag) => used.add(tag))
