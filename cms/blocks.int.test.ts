@@ -110,6 +110,20 @@ describe('a page with every block', () => {
     expect(tags).toContain('questions')
   })
 
+  test('says a question that it names in the language of the page', async () => {
+    const { payload } = trial.shop
+    const translations = { sv: { question: 'När öppnar ni?', answer: 'Kl. 10.' } }
+    const data = { question: 'Milloin avaatte?', answer: 'Klo 10.', place: 10, translations }
+    const { id } = await payload.create({ collection: 'questions', data })
+    const blocks = [{ blockType: 'questions', questions: [id] }]
+    await write({ path: '/avaatte', blocks })
+    await write({ path: '/sv/öppnar', language: 'sv', blocks })
+    const said = async (path: string) => (await blockAt(path, 'questions')) as { questions: { question: string }[] }
+    expect((await said('/avaatte')).questions).toMatchObject([{ question: 'Milloin avaatte?' }])
+    expect((await said('/sv/öppnar')).questions).toEqual([{ question: 'När öppnar ni?', answer: '<p>Kl. 10.</p>' }])
+    await payload.delete({ collection: 'questions', id })
+  })
+
   test('shows the newest press releases, and goes stale with a new one', async () => {
     const release = (day: string) =>
       write({ path: `/tiedote-${day}`, title: day, kind: 'press_release', effectiveOn: day })

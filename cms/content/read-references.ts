@@ -70,12 +70,15 @@ const readers: Partial<Record<CollectionSlug, Reader>> = {
   },
   forms: readForms,
   questions: async (context, ids, language) => {
-    const questions = (await byIds(context, 'questions', ids)).map((question) => translated(question, language))
-    return questions.map((question) => ({ id: question.id, value: questionOf(question), tags: [QUESTIONS_TAG] }))
+    const questions = await byIds(context, 'questions', ids)
+    return questions.map((question) => ({
+      ...{ id: question.id, tags: [QUESTIONS_TAG] },
+      value: questionOf(translated(question, language)),
+    }))
   },
 }
 
-/** Reads all documents that a page refers to, one query for each collection, each in the language of the page. */
+/** Reads all documents that a page in this language refers to, one query for each collection. */
 export async function readReferences(
   context: WithPayload,
   references: Reference[],
@@ -86,7 +89,8 @@ export async function readReferences(
     if (isId(id)) ids.set(relationTo, (ids.get(relationTo) ?? new Set()).add(id))
   const found = new Map<string, Read>()
   for (const [slug, wanted] of ids)
-    for (const read of (await readers[slug]?.(context, [...wanted], language)) ?? []) found.set(nameOf(slug, read.id), read)
+    for (const read of (await readers[slug]?.(context, [...wanted], language)) ?? [])
+      found.set(nameOf(slug, read.id), read)
 
   const used = new Set<string>()
   const use = (tags: string[] = []) => tags.forEach((tag) => used.add(tag))
