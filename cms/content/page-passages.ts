@@ -1,3 +1,4 @@
+import { SHOP_LANGUAGE } from '#contracts/language.ts'
 import { anchorOf } from '#domain/pages/anchor.ts'
 import type { Passage } from '#domain/search/passages/passage-index.ts'
 import { recentNumber } from '#plugins/kit/storage/counters.ts'
@@ -14,14 +15,16 @@ const QUESTIONS_COUNTER = 'searched questions'
 /** The questions, as the search reads them. */
 export const searchedQuestions = cached(QUESTIONS_COUNTER, (context) => findAll(context, 'questions', {}))
 
-/** The sections of the published pages, each by its heading, and the questions on the page that shows them all. */
+/** The sections of the published Finnish pages, each by its heading, and the questions on the page that shows them all. */
 export const passageSource: PassageSource = {
   async version(context) {
     const numbers = [await recentNumber(context, PAGES_COUNTER), await recentNumber(context, QUESTIONS_COUNTER)]
     return numbers.join()
   },
   async passages(context) {
-    const pages = (await publishedPages(context)).filter(({ seo, path }) => !seo.isHidden && path !== '/')
+    const pages = (await publishedPages(context, { language: SHOP_LANGUAGE })).filter(
+      ({ seo, path }) => !seo.isHidden && path !== '/',
+    )
     const all = pages.find(({ blocks }) => (blocks ?? []).some(showsAllQuestions))
     const questions = all ? await searchedQuestions.read(context) : []
     return [

@@ -1,9 +1,14 @@
+import { SHOP_LANGUAGE, type Language } from '#contracts/language.ts'
 import type { FoundPage } from '#contracts/search.ts'
 import { handlersOf, type Handlers } from '#plugins/kit/handlers.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 
-/** What results show of the published pages at these paths; one without a page is left out. */
-export type ShowPages = (context: WithPayload, paths: readonly string[]) => Promise<FoundPage[]>
+/** What results show of the published pages at these paths in a language, by path; one without a page in it is left out. */
+export type ShowPages = (
+  context: WithPayload,
+  paths: readonly string[],
+  language: Language,
+) => Promise<Map<string, FoundPage>>
 
 const EXTENSION_POINT = 'found pages'
 const PREFIX = 'page:'
@@ -25,8 +30,17 @@ export function showingFoundPages(handlers: Record<string, ShowPages>): Handlers
 
 /** What results show of pages, in the order of their paths. */
 export async function showPages(context: WithPayload, paths: readonly string[]): Promise<FoundPage[]> {
+  const shown = await pagesIn(context, paths, SHOP_LANGUAGE)
+  return paths.flatMap((path) => shown.get(path) ?? [])
+}
+
+/** The pages at these paths as they are in a language, by path. One that is not in it is left out. */
+export async function pagesIn(
+  context: WithPayload,
+  paths: readonly string[],
+  language: Language,
+): Promise<Map<string, FoundPage>> {
   const handlers = [...handlersOf<ShowPages>(context.payload.config, EXTENSION_POINT).values()]
-  const shown = (await Promise.all(handlers.map((show) => show(context, paths)))).flat()
-  const byPath = new Map(shown.map((page) => [page.url, page]))
-  return paths.flatMap((path) => byPath.get(path) ?? [])
+  const shown = await Promise.all(handlers.map((show) => show(context, paths, language)))
+  return new Map(shown.flatMap((pages) => [...pages]))
 }

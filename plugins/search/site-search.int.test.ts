@@ -77,6 +77,18 @@ describe('GET /site/search', () => {
     expect((await find('mustat retro')).articles).toEqual(articles)
   })
 
+  test('in another language pages are those of it, and in Finnish none is', async () => {
+    const paths = async (q: string, headers = {}) => {
+      const answer = await trial.shop.ask(`/site/search?q=${encodeURIComponent(q)}`, undefined, headers)
+      return SearchResults.parse(await answer.json()).layoutPages.data.map(({ url }) => url)
+    }
+    const english = await paths('glaucoma', { 'Accept-Language': 'en' })
+    expect(english).toContain('/en/eye-health/glaucoma')
+    expect(english).not.toContain('/silmäterveys/glaukooma')
+    for (const q of ['friends', 'lifestyle', 'glaucoma'])
+      expect((await paths(q)).filter((path) => /^\/(sv|en)\//.test(path))).toEqual([])
+  })
+
   test('a town with a slip beside a store is meant', async () => {
     const { stores, notes } = await find('tampree myymälä')
     expect(notes).toMatchObject({ first: 'stores', corrected: 'Tampere myymälä' })

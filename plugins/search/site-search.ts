@@ -5,7 +5,7 @@ import { translated } from '#domain/translated.ts'
 import type { FoundPassage } from '#domain/search/passages/passage-index.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { answersFor, type Answer, type Answers } from './ask.ts'
-import { pageDocumentId } from './found-pages.ts'
+import { pageDocumentId, pagesIn } from './found-pages.ts'
 import { excerptOf } from './excerpt.ts'
 import { foundArticles, foundCategories, foundCity, foundPages, foundStores } from './shown-results.ts'
 import type { DocumentKind } from './sources/shop-document.ts'
@@ -79,7 +79,21 @@ async function pagesOf(
   const all = firstOfEach([...pages.filter(isPinned), ...answering, ...pages])
   const data = all.slice(0, Math.max(MOST_PAGES, questions.page.limit ?? 0))
   const hits = Math.max(all.length, found.page.total)
-  return { data, hits, limited: hits > data.length }
+  const told = new Set(services.map(({ service }) => service.url))
+  return { data: await inLanguage(context, data, told, language), hits, limited: hits > data.length }
+}
+
+/** Pages that are in the language stand for the Finnish ones that were found. Services say in it themselves where they lead. */
+async function inLanguage(
+  context: WithPayload,
+  found: FoundPage[],
+  services: ReadonlySet<string>,
+  language: Language,
+): Promise<FoundPage[]> {
+  if (language === SHOP_LANGUAGE) return found
+  const paths = found.map(({ url }) => withoutAnchor(url))
+  const own = await pagesIn(context, paths, language)
+  return found.map((page) => (services.has(page.url) ? page : (own.get(withoutAnchor(page.url)) ?? page)))
 }
 
 function passagePage({ passage: { title, path, anchor, text } }: FoundPassage) {
