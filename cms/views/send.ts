@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { callBy, type Answer, type Caller } from '#contracts/call.ts'
+import { STAFF_LANGUAGE } from '#contracts/language.ts'
 import type { Failure } from '#contracts/refusals.ts'
 import type { Route } from '#contracts/route.ts'
 import { sentenceOf } from './text.ts'
@@ -10,9 +11,10 @@ import { sentenceOf } from './text.ts'
 export type Outcome<Value> =
   { isDone: true; value: Value } | { isDone: false; sentence: string; code?: string; field?: string; isUnsure?: true }
 
-/** The browser of a member of staff, who is known by her cookie. */
+/** The browser of a member of staff, who is known by her cookie. The desk is in one language, whatever that of her browser. */
 const desk = (signal?: AbortSignal): Caller => ({
   origin: location.origin,
+  language: STAFF_LANGUAGE,
   fetch: (request) => fetch(request, signal ? { signal } : {}),
 })
 
