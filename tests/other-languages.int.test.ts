@@ -4,6 +4,7 @@ import type { Article } from '#contracts/catalog.ts'
 import type { ExamType } from '#contracts/exam-types.ts'
 import type { LifestylePlan } from '#contracts/lifestyle.ts'
 import type { Category, Listing } from '#contracts/listing.ts'
+import type { Page } from '#contracts/pages.ts'
 import type { SearchResults } from '#contracts/search.ts'
 import type { Banner, Menus } from '#contracts/shell.ts'
 import { findOne } from '#plugins/kit/storage/documents.ts'
@@ -118,6 +119,16 @@ test('plans of glasses by the month are', async () => {
   expect([fi.plans[0]?.name, sv.plans[0]?.name]).toEqual(['Perus', 'Bas'])
   expect(sv.plans[0]?.perks[0]).toBe('Synundersökningar utan avgift')
   expect(sv.plans[0]).not.toHaveProperty('translations')
+})
+
+test('questions are, on the page that shows all and on those that name some', async () => {
+  const asked = async (path: string) => {
+    const answer = await trial.shop.ask(`/content/page?path=${encodeURIComponent(path)}`)
+    const { page } = (await answer.json()) as { page: Page }
+    return page.blocks.flatMap((block) => (block.type === 'questions' ? block.questions : []))
+  }
+  expect((await asked('/sv/vanliga-frågor'))[0]?.question).toBe('Hur beställer jag glasögon med mina egna styrkor?')
+  expect((await asked('/sv/varaa-näöntarkastus'))[0]?.question).toBe('Kan en optiker undersöka ett barns syn?')
 })
 
 test.each([

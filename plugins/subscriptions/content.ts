@@ -12,6 +12,7 @@ import type { Contract } from '#domain/subscriptions/contract.ts'
 import { goodsOf } from '#plugins/catalog/goods-of.ts'
 import { lensSkuOf } from '#plugins/catalog/lens-sku-of.ts'
 import { today } from '#plugins/kit/clock.ts'
+import { languageOf } from '#plugins/kit/requests/language.ts'
 import { equalsOf } from './equal-lenses.ts'
 import type { Product, Subscription } from './repository.ts'
 
@@ -96,7 +97,7 @@ async function lensIn(req: PayloadRequest, before: Product, parameters: LensPara
 
 async function productOf(req: PayloadRequest, skuId: number, quantity: number): Promise<Product> {
   mustNotExceedLineQuantity(quantity)
-  const goods = mustBeSubscribed(mustBeSellable((await goodsOf(req, [skuId])).get(skuId)))
+  const goods = mustBeSubscribed(mustBeSellable((await goodsOf(req, [skuId], undefined, languageOf(req))).get(skuId)))
   const { articleId, articleDescription, slug, category, media, parameters } = goods
   return {
     ...{ ref: randomUUID(), articleId, skuId, articleDescription, slug, category, media, parameters, quantity },

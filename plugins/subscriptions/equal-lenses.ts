@@ -3,6 +3,7 @@ import type { SubscribedProduct } from '#contracts/subscriptions.ts'
 import { fullName } from '#domain/catalog/full-name.ts'
 import { isMade } from '#domain/catalog/lens-choice.ts'
 import { findArticle, listCards } from '#plugins/catalog/repository.ts'
+import { languageOf } from '#plugins/kit/requests/language.ts'
 import type { Product } from './repository.ts'
 
 /** Equal lenses that are offered at most. */
@@ -20,7 +21,7 @@ export async function equalsOf(
 ): Promise<SubscribedProduct['equals']> {
   if (!parameters) return []
   const gone = await findArticle(req, String(articleId))
-  const { articles } = await listCards(req, { category: 'contact_lenses', page: ALL })
+  const { articles } = await listCards(req, { category: 'contact_lenses', page: ALL }, languageOf(req))
   const offered = articles.filter(({ id, allowSubscription, specification }) => {
     const isOfKind = !gone || specification.lensType === gone.specification.lensType
     return id !== articleId && allowSubscription && isOfKind
@@ -38,7 +39,9 @@ export async function equalsOf(
 /** What can be added to a subscription. */
 export async function subscribableArticles(req: PayloadRequest) {
   const listings = await Promise.all(
-    (['contact_lenses', 'lens_accessories'] as const).map((category) => listCards(req, { category, page: ALL })),
+    (['contact_lenses', 'lens_accessories'] as const).map((category) =>
+      listCards(req, { category, page: ALL }, languageOf(req)),
+    ),
   )
   return listings
     .flatMap(({ articles }) => articles)

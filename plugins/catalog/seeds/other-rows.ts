@@ -27,7 +27,7 @@ const warnings = {
   ground: {
     fi: 'Linssit hiotaan silmillesi, joten niitä ei voi palauttaa.',
     sv: 'Glasen slipas för dina ögon och kan därför inte returneras.',
-    en: 'The lenses are ground for your eyes and cannot be returned.',
+    en: 'The lenses are made for your eyes and cannot be returned.',
   },
   plano: {
     fi: 'Linsseissä ei ole vahvuuksia. Ne eivät korvaa auringolta tai iskuilta suojaavia laseja.',

@@ -16,7 +16,7 @@ export const ownBrand: SeedBrand = {
       description: `Glasögonglas som passas in i ${brand.name}s eget sliperi och kontrolleras av en optiker innan de skickas.`,
     },
     en: {
-      tagline: 'Lenses are ground in our own workshop.',
+      tagline: 'Lenses are made in our own workshop.',
       story: `${brand.name}’s workshop fits the lenses to the frame you have chosen. An optician checks every pair before it is sent.`,
       description: `Spectacle lenses fitted in ${brand.name}’s own workshop and checked by an optician before they are sent.`,
     },

@@ -53,7 +53,8 @@ test('a marketer changes the menu and the address of a category, and the shopper
     const place = await rows.count()
     const row = page.locator(`#services-row-${place}`)
     await retryUntilShown(row, () => page.getByRole('button', { name: 'Lisää linkki' }).click())
-    await row.getByLabel('Teksti').fill(LINK)
+    // The Finnish one, before those in other languages.
+    await row.getByLabel('Teksti').first().fill(LINK)
     await row.getByLabel('tai osoite').fill(`/${SLUG}`)
     await retryUntilShown(page.getByText('Päivitetty.').first(), () =>
       page.getByRole('button', { name: 'Tallenna' }).click(),
