@@ -8,9 +8,11 @@ import type {} from '#locales/texts.ts'
 
 const MONEY = ['left', 'max']
 
-/** The texts of the process; a browser makes an instance of the two namespaces that the admin needs. */
+let inBrowser: i18n | undefined
+
+/** The texts of the process; a browser has an instance of its own, of the two namespaces that the admin needs. */
 function texts(): i18n {
-  return (globalThis.shopTexts ??= deskTexts())
+  return globalThis.shopTexts ?? (inBrowser ??= deskTexts())
 }
 
 function deskTexts(): i18n {
