@@ -39,6 +39,7 @@ describe('the front server', () => {
     { path: '/ResizeImage/pyora?width=64', handler: 'resized' },
     { path: '/v2-uutiset', handler: 'site' },
     { path: '/kehykset?page=2', handler: 'site' },
+    { path: '/sv/api/health', handler: 'site' },
   ])('hands $path to $handler', async ({ path, handler }) => {
     const answer = await ask(path)
     expect(answer).toMatchObject({ status: 200, body: expect.stringMatching(`^${handler} `) as string })
@@ -48,6 +49,29 @@ describe('the front server', () => {
   test('answers only for its own host names', async () => {
     const answer = await ask('/', { headers: { host: 'evil.example' } })
     expect(answer).toMatchObject({ status: 421, body: '{"code":"request.wrong_host","details":{}}' })
+  })
+
+  test.each([
+    ['/sv/kehykset?page=2', { path: '/kehykset', language: 'sv' }],
+    ['/en', { path: '/', language: 'en' }],
+    ['/kehykset', { path: '/kehykset', language: 'fi' }],
+  ])('takes the language off %s', async (path, seen) => {
+    const { headers } = await ask(path, { headers: { 'accept-language': 'de-DE,de' } })
+    expect(JSON.parse(String(headers['x-seen']))).toMatchObject(seen)
+  })
+
+  test.each([
+    ['/sv/', '/sv'],
+    ['/fi/kehykset?page=2', '/kehykset?page=2'],
+    ['/fi', '/'],
+  ])('%s is at %s', async (path, location) => {
+    expect(await ask(path)).toMatchObject({ status: 301, headers: { location } })
+  })
+
+  test('refuses people in the language of the page', async () => {
+    const headers = { accept: 'text/html', 'accept-language': 'fi-FI,fi', origin: 'http://evil.example' }
+    const { body } = await ask('/en/kehykset', { method: 'POST', headers })
+    expect(body).toContain('<html lang="en">')
   })
 
   test('refuses people in Finnish', async () => {
@@ -91,7 +115,7 @@ describe('the front server', () => {
 
   test('removes forged headers of in-process calls and proxies', async () => {
     const answer = await ask('/api/echo', { headers: { 'x-shop-inside': '1', 'x-forwarded-for': '192.0.2.9' } })
-    expect(JSON.parse(answer.headers['x-seen'] as string)).toEqual({ address: '127.0.0.1' })
+    expect(JSON.parse(answer.headers['x-seen'] as string)).toEqual({ address: '127.0.0.1', path: '/api/echo' })
   })
 
   test('refuses and closes every upgrade, also once a library listens for upgrades', async () => {
@@ -126,7 +150,8 @@ describe('the front server', () => {
 function echoAs(name: string): Handler {
   return ({ headers }, response, { body, path }) => {
     if (path.includes('/rikki/')) throw new Error('Broken')
-    const seen = { address: headers['x-forwarded-for'], inside: headers['x-shop-inside'] }
+    const language = headers['accept-language']
+    const seen = { address: headers['x-forwarded-for'], inside: headers['x-shop-inside'], path, language }
     response.setHeader('x-seen', JSON.stringify(seen))
     response.end(`${name} ${body ?? ''}`)
   }

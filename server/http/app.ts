@@ -94,6 +94,9 @@ export function createApp(handlers: Handlers, log: Log, config: RequestLimits): 
     // The shop's own language has no prefix, and the home page of another no slash after its own.
     if (path !== reading.path && plain !== reading.path) return redirect(response, plain + search)
     request.url = path + search
+    const name = handlerFor(path)
+    // What a page's address asks for goes before what its browser would like.
+    if (name === 'site') request.headers['accept-language'] = language
     const isForAll = isOfProvider(path)
     if (!isForAll && isForeign(request, trusted)) return refuse(request, response, 'request.foreign_origin')
 
@@ -108,7 +111,6 @@ export function createApp(handlers: Handlers, log: Log, config: RequestLimits): 
       return refuse(request, response, 'request.too_many', { seconds })
     }
 
-    const name = handlerFor(path)
     const most = isOfPreview ? DOCUMENT_BYTES : mostBytes(path)
     // The admin reads its bodies itself, a feed is read once its key was seen, and a GET has none.
     const isStreamed = request.method === 'GET' || request.method === 'HEAD' || name === 'admin' || path === feedPath

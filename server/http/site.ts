@@ -67,7 +67,6 @@ async function openBuilt({ isCurrent, isReachable }: DatabaseState) {
 
     if (!isReachable()) return refuse(request, response, 'shop.not_ready')
     if (body) Object.assign(request, { body })
-    request.headers['accept-language'] = language
     const address = String(request.headers['x-forwarded-for'])
     await inTurnOf(
       address,
@@ -92,9 +91,7 @@ async function openInDevelopment(server: Server) {
     server: { port: settings.port + 1, host: '127.0.0.1' },
     vite: { server: { ws: { server } } },
   })
-  const serve: Handler = async (request, response, { language }) => {
-    request.headers['accept-language'] = language
-    return withVisitor({ address: String(request.headers['x-forwarded-for']) }, () => site.handle(request, response))
-  }
+  const serve: Handler = async (request, response) =>
+    withVisitor({ address: String(request.headers['x-forwarded-for']) }, () => site.handle(request, response))
   return { serve, close: () => site.stop() }
 }

@@ -10,7 +10,7 @@ export function languageOf({ locals }: InLanguage): Language {
   return locals.language ?? SHOP_LANGUAGE
 }
 
-/** The language of a page's address, as the front server writes it into the request of every page (server/http/site.ts). */
+/** The language of a page's address, as the front server writes it into the request of every page (server/http/app.ts). */
 export function languageAsked({ headers }: Pick<Request, 'headers'>): Language {
   return Language.safeParse(headers.get('accept-language')).data ?? SHOP_LANGUAGE
 }
