@@ -92,7 +92,7 @@ test.describe('without script', () => {
     await open(page, 'Lataa omat tietosi')
     await page.getByRole('button', { name: 'Pyydä tiedosto' }).click()
     const letter = await letterTo(page, email, /Tietosi ovat ladattavissa/)
-    await page.goto(/\/omat-sivut\/tehtäviä\/omat-tiedot/.exec(letter)?.[0] ?? '')
+    await page.goto(/\/omat-sivut\/teht%C3%A4vi%C3%A4\/omat-tiedot/.exec(letter)?.[0] ?? '')
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Lataa tiedosto' }).click()
     expect((await download).suggestedFilename()).toMatch(/^omat-tiedot-\d{4}-\d{2}-\d{2}\.zip$/)
