@@ -104,6 +104,7 @@ export interface Config {
     staff: Staff;
     'staff-passkeys': StaffPasskey;
     'store-sessions': StoreSession;
+    'cart-handovers': CartHandover;
     'search-words': SearchWord;
     'search-picks': SearchPick;
     'search-answers': SearchAnswer;
@@ -212,6 +213,7 @@ export interface Config {
     staff: StaffSelect<false> | StaffSelect<true>;
     'staff-passkeys': StaffPasskeysSelect<false> | StaffPasskeysSelect<true>;
     'store-sessions': StoreSessionsSelect<false> | StoreSessionsSelect<true>;
+    'cart-handovers': CartHandoversSelect<false> | CartHandoversSelect<true>;
     'search-words': SearchWordsSelect<false> | SearchWordsSelect<true>;
     'search-picks': SearchPicksSelect<false> | SearchPicksSelect<true>;
     'search-answers': SearchAnswersSelect<false> | SearchAnswersSelect<true>;
@@ -2607,6 +2609,20 @@ export interface StoreSession {
   lastUsedAt: string;
 }
 /**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "cart-handovers".
+ */
+export interface CartHandover {
+  id: number | string;
+  ref: string;
+  codeHash: string;
+  owner: string;
+  store?: string | null;
+  contents?: string | null;
+  takenBy?: string | null;
+  madeAt: string;
+}
+/**
  * Sanat, joilla asiakkaat hakevat, ja kaupan omat sanat, joita ne tarkoittavat. Taivutusmuodot, yhdyssanat ja kirjoitusvirheet haku tuntee itse.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -4939,6 +4955,10 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'cart-handovers';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'search-words';
         value: number | string;
       } | null)
@@ -6928,6 +6948,19 @@ export interface StoreSessionsSelect<T extends boolean = true> {
   typed?: T;
   startedAt?: T;
   lastUsedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "cart-handovers_select".
+ */
+export interface CartHandoversSelect<T extends boolean = true> {
+  ref?: T;
+  codeHash?: T;
+  owner?: T;
+  store?: T;
+  contents?: T;
+  takenBy?: T;
+  madeAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
