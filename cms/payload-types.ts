@@ -1370,6 +1370,7 @@ export interface Charge {
   transactionId?: string | null;
   elsewhere?: {who: string; note: string} | null;
   payUrl?: string | null;
+  payUntil?: string | null;
   card?: string | null;
   attempts?: import('#domain/payments/card-attempts.ts').CardAttempt[] | null;
   version: number;
@@ -5906,6 +5907,7 @@ export interface ChargesSelect<T extends boolean = true> {
   transactionId?: T;
   elsewhere?: T;
   payUrl?: T;
+  payUntil?: T;
   card?: T;
   attempts?: T;
   version?: T;
