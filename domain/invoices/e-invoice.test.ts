@@ -30,7 +30,7 @@ describe('an e-invoice on its way', () => {
   const states: EInvoiceState[] = ['waiting', 'sent', 'delivered', 'refused', 'mailed']
   test.each<[EInvoiceState, EInvoiceState[]]>([
     ['waiting', ['sent', 'delivered', 'refused', 'mailed']],
-    ['sent', ['delivered', 'refused']],
+    ['sent', ['delivered', 'refused', 'mailed']],
     ['delivered', []],
     ['refused', ['mailed']],
     ['mailed', []],
@@ -48,6 +48,7 @@ describe('an e-invoice on its way', () => {
     ['waiting', HOUR - 1, false],
     ['waiting', HOUR, true],
     ['sent', 24 * HOUR, false],
+    ['sent', 14 * 24 * HOUR, true],
     ['delivered', 24 * HOUR, false],
     ['mailed', 24 * HOUR, false],
   ])('%s since %d ms may be mailed instead: %s', (state, ms, isMailable) => {
@@ -58,6 +59,7 @@ describe('an e-invoice on its way', () => {
     [0, 60_000],
     [10 * 60_000, HOUR],
     [24 * HOUR, 24 * HOUR],
+    [14 * 24 * HOUR, null],
   ])('after %d ms it is asked about again in %d', (passed, ms) => {
     expect(asksAgainIn(at, later(passed))).toBe(ms)
   })

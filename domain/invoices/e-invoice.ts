@@ -54,7 +54,7 @@ export function withSending(eInvoice: EInvoice, number: number, id: string, at: 
 /** The steps that a document may take at the operator and after it. */
 const NEXT: Record<EInvoiceState, readonly EInvoiceState[]> = {
   waiting: ['sent', 'delivered', 'refused', 'mailed'],
-  sent: ['delivered', 'refused'],
+  sent: ['delivered', 'refused', 'mailed'],
   refused: ['mailed'],
   delivered: [],
   mailed: [],
@@ -71,22 +71,28 @@ export function movedSending(
   return { ...eInvoice, sendings: eInvoice.sendings.map((one) => (one === sending ? { ...one, ...to } : one)) }
 }
 
-/** How long the operator is waited for, before staff may mail what it has not taken. */
-const WAITED_FOR_MS = 3_600_000
+const [MINUTE_MS, HOUR_MS, DAY_MS] = [60_000, 3_600_000, 86_400_000]
 
-/** The documents that staff may mail instead at this instant (ISO): refused ones, and those that the operator does not take. */
+/** How long the operator is waited for in each state, in milliseconds, before staff may mail what has not come. */
+const WAITED_FOR_MS: Record<EInvoiceState, number> = {
+  ...{ waiting: HOUR_MS, sent: 14 * DAY_MS, refused: 0 },
+  ...{ delivered: Infinity, mailed: Infinity },
+}
+
+/** The documents that staff may mail instead at this instant (ISO): refused ones, and those of which the operator is silent. */
 export function mailableSendings(eInvoice: EInvoice | null, now: string): EInvoiceSending[] {
-  const before = Date.parse(now) - WAITED_FOR_MS
   return (eInvoice?.sendings ?? []).filter(
-    ({ state, since }) => state === 'refused' || (state === 'waiting' && Date.parse(since) <= before),
+    ({ state, since }) => Date.parse(now) - Date.parse(since) >= WAITED_FOR_MS[state],
   )
 }
 
-const [MINUTE_MS, HOUR_MS, DAY_MS] = [60_000, 3_600_000, 86_400_000]
-
-/** In how many milliseconds the operator is asked again of what it has had since this instant (ISO): ever more seldom. */
-export function asksAgainIn(since: string, now: string): number {
+/**
+ * In how many milliseconds the operator is asked again of what it has had since this instant (ISO): ever more seldom. Null once it has been
+ * silent for so long that staff must ask it.
+ */
+export function asksAgainIn(since: string, now: string): number | null {
   const passed = Date.parse(now) - Date.parse(since)
+  if (passed >= WAITED_FOR_MS.sent) return null
   if (passed < 10 * MINUTE_MS) return MINUTE_MS
   return passed < DAY_MS ? HOUR_MS : DAY_MS
 }

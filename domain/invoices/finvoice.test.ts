@@ -11,8 +11,8 @@ const content: EInvoiceContent = {
     { name: 'Alennus', amount: -1000, vatRate: 2550 },
   ],
   seller: {
-    ...{ name: 'Silmar Oy', businessId: '1234567-1', domicile: 'Helsinki', street: 'Esimerkkikatu 1', zip: '00100' },
-    ...{ city: 'Helsinki', email: 'asiakaspalvelu@silmar.example', phone: '+35895550100' },
+    ...{ name: 'Kauppa Oy', businessId: '1234567-1', domicile: 'Helsinki', street: 'Esimerkkikatu 1', zip: '00100' },
+    ...{ city: 'Helsinki', email: 'asiakaspalvelu@kauppa.example', phone: '+35895550100' },
   },
   account: { iban: 'FI2112345600000785', bic: 'NDEAFIHH' },
   reference: '100019',

@@ -48,7 +48,7 @@ const KINDS = {
  * what EN 16931 asks for. Elements come in the order of the schema, texts within its lengths; sums of a credit note are negative.
  */
 export function finvoice(content: EInvoiceContent): string {
-  const { seller, from, to } = content
+  const { seller, to } = content
   const body: XmlElement[] = [
     transmission(content),
     ['SellerPartyDetails', sellerParty(seller)],
@@ -75,19 +75,19 @@ export function finvoice(content: EInvoiceContent): string {
  * The frame in front of an e-invoice by which banks forward it: an ebXML header in a SOAP envelope (the guidelines' "SOAP frame"). Operators
  * read the same from `MessageTransmissionDetails`.
  */
-export function finvoiceFrame({ from, to, message }: Pick<EInvoiceContent, 'from' | 'to' | 'message'>): string {
-  const party = (way: 'From' | 'To', id: string, role: string): XmlElement => [
-    `eb:${way}`,
+export function finvoiceFrame({ from, to, message }: EInvoiceContent): string {
+  const party = (name: string, id: string, role: string): XmlElement => [
+    name,
     [
       ['eb:PartyId', id],
       ['eb:Role', role],
     ],
   ]
   const header: XmlElement[] = [
-    party('From', from.address, 'Sender'),
-    party('From', from.operator, 'Intermediator'),
-    party('To', to.address, 'Receiver'),
-    party('To', to.operator, 'Intermediator'),
+    party('eb:From', from.address, 'Sender'),
+    party('eb:From', from.operator, 'Intermediator'),
+    party('eb:To', to.address, 'Receiver'),
+    party('eb:To', to.operator, 'Intermediator'),
     ['eb:CPAId', 'yoursandmycpa'],
     ['eb:ConversationId', message.id],
     ['eb:Service', 'Routing'],

@@ -7,8 +7,8 @@ import { askOperator, handToOperator, type OperatorAnswer } from './e-invoice-op
 import { eInvoiceContentOf } from './finvoice-of.ts'
 import { changeInvoice, type StoredInvoice } from './repository.ts'
 
-/** Why the step waits for staff: `work.reason` has the sentence. */
-const REFUSED = 'e_invoice_refused'
+/** Why the step waits for staff: `work.reason` has the sentences. */
+const [REFUSED, SILENT] = ['e_invoice_refused', 'e_invoice_silent']
 
 /**
  * Sends an invoice, or the credit note of this number, as an e-invoice, and asks the operator until it says how that ended. It is taken
@@ -30,7 +30,12 @@ export async function sendEInvoice(
       return moved ? { eInvoice: moved } : null
     })
   if (state === 'refused') return { givenUp: REFUSED }
-  if (state === 'sent') return { notBefore: nowIso(asksAgainIn(since, nowIso())) }
+  if (state === 'sent') return askedAgain(since)
+}
+
+function askedAgain(since: string): Undone {
+  const inMs = asksAgainIn(since, nowIso())
+  return inMs === null ? { givenUp: SILENT } : { notBefore: nowIso(inMs) }
 }
 
 const isOpen = ({ state }: EInvoiceSending) => state === 'waiting' || state === 'sent'
