@@ -980,6 +980,14 @@ export interface Media {
    * Luetaan ääneen niille, jotka eivät näe kuvaa. Esimerkiksi: Halinen, musta, edestä.
    */
   alt: string;
+  translations?: {
+    sv?: {
+      alt?: string | null;
+    };
+    en?: {
+      alt?: string | null;
+    };
+  };
   updatedAt: string;
   createdAt: string;
   url?: string | null;
@@ -5547,6 +5555,20 @@ export interface StoreStockSelect<T extends boolean = true> {
  */
 export interface MediaSelect<T extends boolean = true> {
   alt?: T;
+  translations?:
+    | T
+    | {
+        sv?:
+          | T
+          | {
+              alt?: T;
+            };
+        en?:
+          | T
+          | {
+              alt?: T;
+            };
+      };
   updatedAt?: T;
   createdAt?: T;
   url?: T;
