@@ -71,6 +71,17 @@ test.each(codes.filter((code) => languageOfSeed(code).original !== null))('%s sa
   expect(own).toEqual(said)
 })
 
+test('a picture is described alike wherever a language shows it, since it has one description in each', () => {
+  const described = codes.flatMap((code) => {
+    const { language } = languageOfSeed(code)
+    const pictures = [...JSON.stringify(seedOf(code)).matchAll(/"file":"([^"]+)","alt":"((?:[^"\\]|\\.)+)"/g)]
+    return pictures.map(([, file, alt]) => ({ picture: `${file} ${language}`, alt }))
+  })
+  const alts = Map.groupBy(described, ({ picture }) => picture)
+  const several = [...alts].filter(([, all]) => new Set(all.map(({ alt }) => alt)).size > 1)
+  expect(several.map(([picture]) => picture)).toEqual([])
+})
+
 test('what the pages promise is what the shop does', () => {
   for (const code of ['ostoehdot', 'takuut', 'toimitus-ja-palautus'])
     for (const days of [SHOP_DAYS, LAW_DAYS]) expect(wordsOf(code)).toMatch(new RegExp(`\\b${days} päivä`))
