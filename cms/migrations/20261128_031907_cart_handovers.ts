@@ -17,6 +17,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE UNIQUE INDEX \`cart_handovers_code_hash_idx\` ON \`cart_handovers\` (\`code_hash\`);`)
   await db.run(sql`CREATE INDEX \`cart_handovers_owner_idx\` ON \`cart_handovers\` (\`owner\`);`)
   await db.run(sql`CREATE INDEX \`cart_handovers_made_at_idx\` ON \`cart_handovers\` (\`made_at\`);`)
+  await db.run(sql`ALTER TABLE \`charges\` ADD \`pay_until\` text;`)
   await db.run(sql`ALTER TABLE \`payload_locked_documents_rels\` ADD \`cart_handovers_id\` integer REFERENCES cart_handovers(id);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_cart_handovers_id_idx\` ON \`payload_locked_documents_rels\` (\`cart_handovers_id\`);`)
 }
@@ -345,6 +346,7 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_form_submissions_id_idx\` ON \`payload_locked_documents_rels\` (\`form_submissions_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_social_accounts_id_idx\` ON \`payload_locked_documents_rels\` (\`social_accounts_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_tags_id_idx\` ON \`payload_locked_documents_rels\` (\`tags_id\`);`)
+  await db.run(sql`ALTER TABLE \`charges\` DROP COLUMN \`pay_until\`;`)
 }
 
 /** On MongoDB: by collection, each stored document in its new shape. Empty where fields were only added. */
