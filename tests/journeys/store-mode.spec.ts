@@ -1,13 +1,12 @@
 import { makeStaff, openAdminPage } from './admin-actions.ts'
-import { expect, test } from './on-test-day.ts'
-import { addBottleToCart } from './shopper-actions.ts'
+import { register } from './account-actions.ts'
+import { expectNothingAtBothWidths } from './axe.ts'
+import { expect, test, type Page } from './on-test-day.ts'
+import { addBottleToCart, letterTo, order, someEmail } from './shopper-actions.ts'
 
-test('staff open their store, see on every page that they serve a customer, and leave nothing of her behind', async ({
-  page,
-}) => {
+/** Opens a store in a browser, as whoever works there. */
+async function openStore(page: Page): Promise<void> {
   const { email, password } = await makeStaff('store-staff', 'Maija Myyjä', 101)
-  await page.goto('/piilolinssit')
-  await expect(page.locator('.prices.in-store').first()).toBeHidden()
   await openAdminPage(page, '/myymäläkirjautuminen')
   await expect(page).toHaveURL(/\/admin\/login/)
   await page.getByLabel('Sähköposti').fill(email)
@@ -15,6 +14,14 @@ test('staff open their store, see on every page that they serve a customer, and 
   await page.getByRole('button', { name: 'Kirjaudu' }).click()
   await page.getByRole('button', { name: /^Avaa myymälä / }).click()
   await expect(page.getByText('Myymälä on auki tässä selaimessa.')).toBeVisible()
+}
+
+test('staff open their store, see on every page that they serve a customer, and leave nothing of her behind', async ({
+  page,
+}) => {
+  await page.goto('/piilolinssit')
+  await expect(page.locator('.prices.in-store').first()).toBeHidden()
+  await openStore(page)
 
   // A page that is the same for everyone.
   await page.goto('/piilolinssit')
@@ -33,4 +40,81 @@ test('staff open their store, see on every page that they serve a customer, and 
   await expect.poll(async () => (await kept()).filter((value) => !value.startsWith('0 '))).toEqual([])
   await page.goto('/ostoskori')
   await expect(page.getByText('Ostoskorisi on tyhjä')).toBeVisible()
+})
+
+test('a customer shows her cart in the store by a code, and pays on her phone what is asked of her there', async ({
+  page: phone,
+  browser,
+}) => {
+  const email = someEmail()
+  await register(phone, email)
+  await addBottleToCart(phone)
+  await phone.getByRole('link', { name: 'Näytä myymälässä' }).click()
+  await expectNothingAtBothWidths(phone)
+  await phone.getByRole('button', { name: 'Näytä koodi' }).click()
+  const letters = await phone.locator('.letters strong').innerText()
+  await expectNothingAtBothWidths(phone)
+
+  const store = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
+  await openStore(store)
+  const bar = store.getByRole('complementary', { name: 'Myymälä', exact: true })
+  await test.step('she is looked up, and her cart is taken over', async () => {
+    await bar.getByRole('link', { name: 'Valitse asiakas' }).click()
+    await store.getByLabel('Sähköposti, puhelin tai asiakasnumero').fill(email)
+    await store.getByRole('button', { name: 'Hae asiakas' }).click()
+    await expectNothingAtBothWidths(store)
+    await store.getByRole('button', { name: 'Valitse Aino Mäkelä' }).click()
+    await expect(bar).toContainText('Asiakas: Aino Mäkelä.')
+    await bar.getByRole('link', { name: 'Siirrä kori' }).click()
+    await store.getByLabel('Asiakkaan koodi').fill('väärä')
+    await store.getByRole('button', { name: 'Hae kori' }).click()
+    await expect(store.getByLabel('Asiakkaan koodi')).toHaveAccessibleDescription(/Koodi on väärä/)
+    await store.getByLabel('Asiakkaan koodi').fill(letters.toLowerCase())
+    await store.getByRole('button', { name: 'Hae kori' }).click()
+    await expect(store.getByText('Asiakkaan kori on haettu.')).toBeVisible()
+    await expectNothingAtBothWidths(store)
+  })
+
+  await test.step('it is ordered, and she is asked to pay within a day', async () => {
+    await store.goto('/checkout')
+    await store.getByLabel('Katuosoite').fill('Mannerheimintie 1 A 12')
+    await store.getByLabel('Postinumero').fill('00100')
+    await store.getByLabel('Postitoimipaikka').fill('Helsinki')
+    await store.getByRole('textbox', { name: 'Puhelin' }).fill('040 123 4567')
+    await store.getByRole('radio', { name: /Postin kotiinkuljetus/ }).check()
+    await expect(store.getByRole('button', { name: 'Tilaa ja maksa 22,80 €' })).toBeVisible()
+    await order(store)
+    await store.getByRole('radio', { name: /^24 tuntia/ }).check()
+    await expectNothingAtBothWidths(store)
+    await store.getByRole('button', { name: 'Lähetä sähköpostilla' }).click()
+    await expect(store.getByText('Maksupyyntö lähetettiin sähköpostilla.')).toBeVisible()
+  })
+
+  await test.step('she pays on her phone, and the store sees it', async () => {
+    const letter = await letterTo(phone, email, /^Maksupyyntö/)
+    await phone.goto(/\/checkout\/maksupyynt[\w%-]+\/[\w-]+/.exec(letter)?.[0] ?? '')
+    await expect(phone.getByText('Kuulas Yleisliuos')).toBeVisible()
+    await expectNothingAtBothWidths(phone)
+    await phone.getByRole('link', { name: /^Hyväksy ehdot ja maksa/ }).click()
+    await phone.getByRole('button', { name: 'Maksa' }).click()
+    await expect(store.getByText('Ostos on maksettu.')).toBeVisible()
+  })
+
+  await test.step('what else the store puts together she takes with her', async () => {
+    await bar.getByRole('button', { name: 'Lopeta asiakkaan palvelu' }).click()
+    await addBottleToCart(store)
+    await store.goto('/myymäläkirjautuminen/kori')
+    await store.getByRole('button', { name: 'Näytä QR-koodi' }).click()
+    const code = store.getByRole('img', { name: 'QR-koodi, jolla asiakas avaa korin' })
+    await expect(code).toBeVisible()
+    await expectNothingAtBothWidths(store)
+    const { handover } = (await (await store.request.get('/api/cart/handover')).json()) as {
+      handover: { code: string }
+    }
+    await phone.goto(`/ostoskori/myymälästä/${handover.code}`)
+    await expectNothingAtBothWidths(phone)
+    await phone.getByRole('button', { name: /ostoskoriin/ }).click()
+    await expect(phone.getByText('Kori on nyt ostoskorissasi.')).toBeVisible()
+  })
+  await store.context().close()
 })
