@@ -980,6 +980,14 @@ export interface Media {
    * Luetaan ääneen niille, jotka eivät näe kuvaa. Esimerkiksi: Halinen, musta, edestä.
    */
   alt: string;
+  translations?: {
+    sv?: {
+      alt?: string | null;
+    };
+    en?: {
+      alt?: string | null;
+    };
+  };
   updatedAt: string;
   createdAt: string;
   url?: string | null;
@@ -1683,6 +1691,7 @@ export interface Invoice {
   subscriptionId: number;
   period?: number | null;
   buyer: import('#plugins/invoices/stored-invoice.ts').Buyer;
+  eInvoice?: import('#domain/invoices/e-invoice.ts').EInvoice | null;
   rows: import('#contracts/invoices.ts').InvoiceRow[];
   credits: import('#domain/invoices/invoice-ledger.ts').LedgerCredit[];
   payments: import('#domain/invoices/invoice-ledger.ts').LedgerPayment[];
@@ -5546,6 +5555,20 @@ export interface StoreStockSelect<T extends boolean = true> {
  */
 export interface MediaSelect<T extends boolean = true> {
   alt?: T;
+  translations?:
+    | T
+    | {
+        sv?:
+          | T
+          | {
+              alt?: T;
+            };
+        en?:
+          | T
+          | {
+              alt?: T;
+            };
+      };
   updatedAt?: T;
   createdAt?: T;
   url?: T;
@@ -6161,6 +6184,7 @@ export interface InvoicesSelect<T extends boolean = true> {
   subscriptionId?: T;
   period?: T;
   buyer?: T;
+  eInvoice?: T;
   rows?: T;
   credits?: T;
   payments?: T;
@@ -8318,7 +8342,7 @@ export interface OrderRule {
   createdAt?: string | null;
 }
 /**
- * Tili, jolle laskut maksetaan. Muutos näkyy heti kaikissa avoimissa laskuissa.
+ * Tili, jolle laskut maksetaan, ja osoite, josta verkkolaskut lähtevät. Tilin muutos näkyy heti kaikissa avoimissa laskuissa.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "invoicing".
@@ -8327,6 +8351,11 @@ export interface Invoicing {
   id: number | string;
   iban: string;
   bic: string;
+  /**
+   * OVT-tunnus tai IBAN. Ilman osoitetta ja välittäjää verkkolaskuja ei voi tehdä.
+   */
+  eInvoiceAddress?: string | null;
+  eInvoiceOperator?: string | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -9256,6 +9285,8 @@ export interface OrderRulesSelect<T extends boolean = true> {
 export interface InvoicingSelect<T extends boolean = true> {
   iban?: T;
   bic?: T;
+  eInvoiceAddress?: T;
+  eInvoiceOperator?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

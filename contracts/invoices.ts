@@ -149,7 +149,23 @@ export const returnFromInvoicePayment = route({
   }),
 })
 
-/** Staff: makes an invoice and mails it. Without `dueDate` it is due after two weeks. */
+/**
+ * The company that gets an invoice as an e-invoice. `address` is an OVT code or an IBAN, `operator` who carries it; `reference` is what the
+ * company wants to read on it, and may be empty.
+ */
+export const EInvoiceReceiver = z.object({
+  businessId: text(20),
+  company: text(120),
+  address: text(40),
+  operator: text(40),
+  reference: text(70),
+})
+export type EInvoiceReceiver = z.infer<typeof EInvoiceReceiver>
+
+/**
+ * Staff: makes an invoice and mails it, or sends it as an e-invoice to the company of `eInvoice`, which that type asks for. Without `dueDate` it
+ * is due after two weeks.
+ */
 export const makeInvoice = route({
   method: 'post',
   path: '/invoice/make',
@@ -158,6 +174,7 @@ export const makeInvoice = route({
     type: InvoiceType,
     rows: z.array(WrittenRow).check(z.minLength(1), z.maxLength(40)),
     dueDate: z.optional(z.iso.date()),
+    eInvoice: z.optional(EInvoiceReceiver),
   }),
   output: z.object({ id: InvoiceId, number: z.int() }),
 })
@@ -168,6 +185,22 @@ export const getInvoicePdfForStaff = route({
   path: '/invoice/:id/pdf',
   input: getInvoicePdf.input,
   output: getInvoicePdf.output,
+})
+
+/** Staff: an e-invoice, or one of its credit notes, as Finvoice 3.0 in the frame that banks take it in. Fails with `invoice.no_e_invoice`. */
+export const getFinvoice = route({
+  method: 'get',
+  path: '/invoice/:id/finvoice',
+  input: getInvoicePdf.input,
+  output: z.object({ filename: z.string(), content: z.string() }),
+})
+
+/** Staff: mails what could not be sent as an e-invoice as a PDF to the company's contact. Fails with `invoice.not_mailable`. */
+export const mailEInvoice = route({
+  method: 'post',
+  path: '/invoice/:id/mail',
+  input: z.object({ id: InvoiceId }),
+  output: z.object({ mailed: z.int() }),
 })
 
 /** Staff: credits these rows of an invoice, or all that is not credited yet. `note` says why. */

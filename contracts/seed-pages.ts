@@ -1,9 +1,16 @@
 import * as z from 'zod/mini'
 import { Language, SHOP_LANGUAGE } from './language.ts'
 import { PageKey, PageKind, PagePath } from './pages.ts'
+import { translationsOf } from './translations.ts'
 
-/** A picture of `content-seeds/pictures`, by its name without the ending, and what is in it. */
-export const SeedPicture = z.object({ file: z.string(), alt: z.string() })
+/**
+ * A picture of `content-seeds/pictures`, by its name without the ending, and what is in it: on a page in the language of that page, else in Finnish.
+ */
+export const SeedPicture = z.object({
+  file: z.string(),
+  alt: z.string(),
+  translations: translationsOf(z.object({ alt: z.string() })),
+})
 export type SeedPicture = z.infer<typeof SeedPicture>
 
 /** What is told of a video of `content-seeds/videos`, beside its file of the same name. */

@@ -7,6 +7,7 @@ const SERVICES = [
   'PICKUP_POINTS_URL',
   'EID_ISSUER',
   'EYE_DOCTORS_URL',
+  'EINVOICE_URL',
 ] as const
 
 /** The furthest that the clock is moved at once, in days. */

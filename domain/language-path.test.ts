@@ -13,6 +13,7 @@ test.each([
   ['fi', '/en/kehykset?page=2', '/kehykset?page=2'],
   ['sv', '/?previewCart=1', '/sv?previewCart=1'],
   ['sv', '/omat-sivut/tilauksia/1/kuitti.pdf', '/sv/omat-sivut/tilauksia/1/kuitti.pdf'],
+  ['sv', '/lehdistötiedote/rss.xml', '/sv/lehdistötiedote/rss.xml'],
   ['sv', '/svamp', '/sv/svamp'],
 ] as const)('in %s %s is %s', (language, address, expected) => {
   expect(pathIn(language, address)).toBe(expected)
@@ -23,6 +24,7 @@ test.each([
   '/admin',
   '/kuvat/a.webp',
   '/favicon.svg',
+  '/syote/tuotteet.xml',
   '/v2/widgets/x',
   '//foreign.example',
   'https://x.example/a',

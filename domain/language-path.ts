@@ -18,8 +18,8 @@ const NOT_PAGES = [
   beaconPath,
 ]
 
-/** A file that lies beside the pages. What pages give to keep, such as receipts and calendars, has a language. */
-const FILE = /\.(?!pdf$|ics$|zip$)[a-z0-9]{2,5}$/i
+/** A file that lies beside the pages. What pages give to keep, such as receipts and calendars, has a language, as has their feed. */
+const FILE = /(?<!\/rss)\.(?!pdf$|ics$|zip$)[a-z0-9]{2,5}$/i
 
 /** What stands before the path of every page in this language: nothing in the shop's own. */
 export function prefixOf(language: Language): string {

@@ -49,6 +49,11 @@ export interface Settings {
   eyeDoctorsUrl: string | undefined
   eyeDoctorsKey: string | undefined
   eyeDoctorsPhone: string | undefined
+  /** The operator of e-invoices, and how it knows the shop: its company, its user's key and the key of its software. */
+  eInvoiceUrl: string | undefined
+  eInvoiceCompany: string | undefined
+  eInvoiceKey: string | undefined
+  eInvoiceVendorKey: string | undefined
   /** The register of companies. */
   ytjUrl: string | undefined
   /** Address of the tiles of a map service, with `{z}`, `{x}` and `{y}`; undefined for the bundled outline. */
@@ -124,6 +129,10 @@ export function readSettings(env: Record<string, string | undefined>, isDev = fa
     eyeDoctorsUrl: env.EYE_DOCTORS_URL || undefined,
     eyeDoctorsKey: env.EYE_DOCTORS_KEY || undefined,
     eyeDoctorsPhone: env.EYE_DOCTORS_PHONE || undefined,
+    eInvoiceUrl: env.EINVOICE_URL || undefined,
+    eInvoiceCompany: env.EINVOICE_COMPANY || undefined,
+    eInvoiceKey: env.EINVOICE_KEY || undefined,
+    eInvoiceVendorKey: env.EINVOICE_VENDOR_KEY || undefined,
     ytjUrl: env.YTJ_URL || undefined,
     mapTiles: env.SHOP_MAP_TILES || undefined,
     mapAttribution: env.SHOP_MAP_ATTRIBUTION || undefined,

@@ -13,6 +13,7 @@ import { page } from './kit/page.ts'
 import { icon, style } from './kit/style.ts'
 import { writeAtomically } from './kit/write-atomically.ts'
 import { openCarrier } from './carrier/open-carrier.ts'
+import { openEInvoices } from './e-invoices/open-e-invoices.ts'
 import { openEyeDoctors } from './eye-doctors/open-eye-doctors.ts'
 import { openMail } from './mail/open-mail.ts'
 import { openProvider } from './payments/open-provider.ts'
@@ -91,6 +92,7 @@ export async function openStandIns({
     .route('/', openSms(data))
     .route('/', openEyeDoctors(data))
     .route('/', openRegister(data))
+    .route('/', openEInvoices(data))
     .route('/', identity.pages)
     .route('/', provider.app)
   writeAtomically(
@@ -160,6 +162,12 @@ function front() {
       <li>
         <a class="card" href="/register"
           ><strong>Yritysrekisteri</strong>Yritykset Y-tunnuksen mukaan. Rekisterin voi käskeä olemaan vastaamatta.</a
+        >
+      </li>
+      <li>
+        <a class="card" href="/e-invoices"
+          ><strong>Verkkolaskut</strong>Kaikki kaupan lähettämät verkkolaskut. Välittäjän voi käskeä hylkäämään,
+          viivyttelemään tai vaikenemaan.</a
         >
       </li>
     </ul>`

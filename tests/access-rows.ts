@@ -345,6 +345,8 @@ const ours: [string, May, OwnedBy?][] = [
   ['POST /giftcard/issue', 'order-handler'],
   ['POST /giftcard/change', 'order-handler'],
   ['GET /invoice/:id/pdf', 'customer-staff', 'staff'],
+  ['GET /invoice/:id/finvoice', 'customer-staff', 'staff'],
+  ['POST /invoice/:id/mail', 'order-handler', 'staff'],
   ['POST /invoice/:id/credit', 'order-handler', 'staff'],
   ['POST /invoice/:id/move', 'order-handler', 'staff'],
   ['POST /invoice/:id/refund', 'order-handler', 'staff'],

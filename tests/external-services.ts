@@ -46,6 +46,8 @@ export function servicesAt(services: ServiceAddresses) {
     EYE_DOCTORS_KEY: 'a-key',
     EYE_DOCTORS_PHONE: '010 000 0010',
     YTJ_URL: `${services.url}/ytj/v3`,
+    ...{ EINVOICE_URL: `${services.url}/e-invoices`, EINVOICE_COMPANY: 'a-company', EINVOICE_KEY: 'a-key' },
+    EINVOICE_VENDOR_KEY: 'a-key',
     EID_ISSUER: services.identityUrl,
     EID_CLIENT_ID: CLIENT_ID,
     PAYTRAIL_MERCHANT: '375917',
@@ -96,6 +98,14 @@ export function servicesAt(services: ServiceAddresses) {
     /** Sets the behavior of the register of companies, from now on or for the next question. */
     controlRegister: (mode: 'normal' | 'down', applies: 'all' | 'next' = 'all') =>
       post('/register/control', { mode, applies }),
+    /** Sets the behavior of the operator of e-invoices from now on: it delivers what it takes so many seconds later. */
+    controlEInvoices: (mode: 'normal' | 'fail' | 'refuse', seconds = 0) =>
+      post('/e-invoices/control', { mode, seconds }),
+    /** The e-invoices that the operator has taken, newest first. */
+    async eInvoices(): Promise<{ id: string; number: string; to: string; xml: string }[]> {
+      const answer = await fetch(`${services.url}/e-invoices.json`, { headers: CLOSING })
+      return ((await answer.json()) as { invoices: { id: string; number: string; to: string; xml: string }[] }).invoices
+    },
     /** The identity provider signs with a new key, and forgets the former. */
     rotateIdentityKeys: () => post('/identity/keys', {}),
     /** Identifies at the test bank, from the address that the shop gives, and gives where the browser is sent back to. */

@@ -105,6 +105,40 @@ test('an article is, with its colors, its warnings and the lenses ground for it,
   expect(listing.sv.articles[0]).toEqual({ ...listing.fi.articles[0], color: 'Svart', flags: sv.data.flags })
 })
 
+test('what pictures show is: of a category, of a page, and of those that it leads to', async () => {
+  const { fi, sv } = await told<{ categories: Category[] }>('/catalog/categories')
+  expect([fi, sv].map(({ categories }) => categories[0]?.picture?.alt)).toEqual([
+    'Kahdet silmälasikehykset, ruskeat ja mustat',
+    'Två glasögonbågar, en brun och en svart',
+  ])
+  const answer = await trial.shop.ask(`/content/page?path=${encodeURIComponent('/sv/pressmeddelanden')}`)
+  const { page } = (await answer.json()) as { page: Page }
+  const releases = page.blocks.flatMap((block) => (block.type === 'press-list' ? block.releases : []))
+  expect(page.seo.picture?.alt).toMatch(/^En syntavla vars ringar/)
+  expect(releases.map(({ path, picture }) => [path, picture?.alt.slice(0, 20)])).toEqual([
+    ['/sv/pressmeddelanden/stildagarna-våren-2027', 'En teckning av en bu'],
+    ['/sv/pressmeddelanden/webbutiken-öppnar', 'Tre par glasögon: ho'],
+    ['/sv/pressmeddelanden/världssyndagen-2026', 'Samma vintergata två'],
+  ])
+})
+
+test('what pictures of goods show is, on their page and on their card', async () => {
+  const picture = await findOne(trial.shop, 'media', { filename: { equals: 'category-frames.webp' } })
+  await trial.shop.payload.update({
+    collection: 'articles',
+    where: { handle: { equals: 'halinen-musta' } },
+    data: { pictures: [picture?.id ?? 0] },
+  })
+  const page = await told<{ data: Article }>(`/article/${encodeURIComponent('kehykset/aurakivi/halinen-musta')}`)
+  const listing = await told<Listing>('/catalog/list?category=frames')
+  for (const language of ['fi', 'sv'] as const) {
+    const alt = language === 'fi' ? picture?.alt : picture?.translations?.sv?.alt
+    const card = listing[language].articles.find(({ id }) => id === page.fi.data.id)
+    expect([page[language].data.medias, card?.medias]).toMatchObject([[{ alt }], [{ alt }]])
+  }
+  expect(page.sv.data.medias[0]).not.toHaveProperty('translations')
+})
+
 test('goods in a cart are named as their page is, and in an order as they were bought', async () => {
   const shopper = { ...(await trial.shopperWith(1)), ...IN_SWEDISH }
   const [line] = (await trial.cartOf(shopper)).items as { articleDescription: string }[]

@@ -28,7 +28,7 @@ export async function findForBlock(
 
 async function newestReleases(context: WithPayload, limit: number, language: Language): Promise<FoundForBlock> {
   const pages = await publishedPages(context, { kind: 'press_release', language }, { limit, sort: '-effectiveOn' })
-  const releases = await teasersOf(context, pages)
+  const releases = await teasersOf(context, pages, language)
   return {
     values: { releases: releases.map(({ teaser }) => teaser) },
     tags: [PRESS_TAG, ...releases.flatMap(({ tags }) => tags)],

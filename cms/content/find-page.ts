@@ -61,7 +61,7 @@ export async function readPage(context: WithPayload, stored: Stored<'pages'>): P
   const blocksStored = (stored.blocks ?? []) as StoredBlock[]
   const { blocks, tags, incomplete } = await readBlocks(context, { schemas: allBlocks, stored: blocksStored, language })
   const { title, description, picture, isHidden } = stored.seo
-  const pictures = await readPictures(context, picture ? [picture] : [])
+  const pictures = await readPictures(context, picture ? [picture] : [], language)
   const { pages } = await readPageAddresses(context)
   const page = Page.parse({
     ...{

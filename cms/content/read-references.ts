@@ -47,8 +47,8 @@ type Reader = (context: WithPayload, ids: DocumentId[], language: Language) => P
 const readers: Partial<Record<CollectionSlug, Reader>> = {
   pages: readPages,
   categories: readCategories,
-  media: async (context, ids) => {
-    const pictures = await readPictures(context, ids)
+  media: async (context, ids, language) => {
+    const pictures = await readPictures(context, ids, language)
     return [...pictures].map(([id, value]) => ({ id, value, tags: [pictureTag(id)] }))
   },
   stores: async (context, ids) => {
@@ -122,13 +122,17 @@ function byIds<Slug extends CollectionSlug>(context: WithPayload, slug: Slug, id
   return findAll(context, slug, { id: { in: ids } })
 }
 
-/** Pictures of the editors by their id. */
-export async function readPictures(context: WithPayload, ids: DocumentId[]): Promise<Map<DocumentId, Picture>> {
+/** Pictures of the editors by their id, with their alternative texts in a language. */
+export async function readPictures(
+  context: WithPayload,
+  ids: DocumentId[],
+  language: Language,
+): Promise<Map<DocumentId, Picture>> {
   const pictures = ids.length > 0 ? await byIds(context, 'media', ids) : []
-  return new Map(pictures.map((picture) => [picture.id, pictureOf(picture)]))
+  return new Map(pictures.map((picture) => [picture.id, pictureOf(translated(picture, language))]))
 }
 
-function pictureOf({ filename, alt, focalX, focalY, width, height }: Stored<'media'>): Picture {
+function pictureOf({ filename, alt, focalX, focalY, width, height }: Omit<Stored<'media'>, 'translations'>): Picture {
   return {
     ...mediaOf(pictureName(filename ?? ''), alt),
     ...{ focalX: focalX ?? 50, focalY: focalY ?? 50 },
@@ -136,9 +140,9 @@ function pictureOf({ filename, alt, focalX, focalY, width, height }: Stored<'med
   }
 }
 
-async function readPages(context: WithPayload, ids: DocumentId[]): Promise<Read[]> {
+async function readPages(context: WithPayload, ids: DocumentId[], language: Language): Promise<Read[]> {
   const published = await publishedPages(context, { ids }, { fields: ['id', 'path', 'title', 'seo', 'effectiveOn'] })
-  const teasers = new Map((await teasersOf(context, published)).map(({ id, ...rest }) => [id, rest]))
+  const teasers = new Map((await teasersOf(context, published, language)).map(({ id, ...rest }) => [id, rest]))
   // A page that is not published has its tags too: what leads to it is stale when it is.
   return ids.map((id) => {
     const { teaser, tags = [] } = teasers.get(id) ?? {}
@@ -156,14 +160,16 @@ interface FoundTeaser {
   tags: string[]
 }
 
-/** Pages as a list of pages shows them. */
+/** Pages as a list of pages in a language shows them. */
 export async function teasersOf(
   context: WithPayload,
   pages: Pick<Stored<'pages'>, 'id' | 'path' | 'title' | 'seo' | 'effectiveOn'>[],
+  language: Language,
 ): Promise<FoundTeaser[]> {
   const pictures = await readPictures(
     context,
     pages.flatMap(({ seo }) => seo.picture ?? []),
+    language,
   )
   return pages.map(({ id, path, title, seo, effectiveOn }) => ({
     id,
@@ -181,11 +187,12 @@ export function questionOf({ question, answer }: Pick<Stored<'questions'>, 'ques
   return { question, answer: paragraphs.join('') }
 }
 
-async function readVideos(context: WithPayload, ids: DocumentId[]): Promise<Read[]> {
+async function readVideos(context: WithPayload, ids: DocumentId[], language: Language): Promise<Read[]> {
   const videos = await byIds(context, 'videos', ids)
   const posters = await readPictures(
     context,
     videos.flatMap(({ poster }) => poster ?? []),
+    language,
   )
   return videos.flatMap(({ id, filename, mimeType, description, captions, poster }) => {
     if (!filename || !mimeType) return []

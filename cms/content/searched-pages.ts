@@ -40,7 +40,7 @@ export const shownPages: ShowPages = async ({ payload }, asked, language) => {
   const ownPath = (path: string) =>
     isOwn ? path : pages.find((page) => page.path === path)?.sisters.find((one) => one.language === language)?.path
   const paths = asked.flatMap((path) => ownPath(path) ?? [])
-  const teasers = await teasersOf({ payload }, await publishedPages({ payload }, { paths }))
+  const teasers = await teasersOf({ payload }, await publishedPages({ payload }, { paths }), language)
   const shown = new Map(teasers.map(({ teaser }) => [teaser.path, teaser]))
   return new Map(
     asked.flatMap((path) => {

@@ -28,6 +28,6 @@ export async function openFinder(payload: Payload, folder: string): Promise<Find
       if (id === undefined) throw new Error(`A seeded page names ${name}, which ${collection} do not have`)
       return id
     },
-    pictureOf: (picture) => placePicture(payload, folder, picture),
+    pictureOf: (picture, language) => placePicture(payload, folder, picture, language),
   }
 }

@@ -31,6 +31,13 @@ const known: Record<string, string[]> = {
   ],
 }
 
+/** Names of months, by which a sister may say a day that Finnish writes in figures: `4 March 2027` is `4.3.2027`. */
+const months = ['sv', 'en'].flatMap((language) => {
+  const { format } = new Intl.DateTimeFormat(language, { month: 'long' })
+  return Array.from({ length: 12 }, (_, month) => format(new Date(2026, month)))
+})
+const namedMonth = new RegExp(`(?<=\\d) (${months.join('|')})( (?=\\d{4}))?`, 'g')
+
 test.each(codes)('the page %s is one that the desk would take', (code) => {
   const { path, title, blocks, kind, effectiveOn } = seedOf(code)
   const { language, original } = languageOfSeed(code)
@@ -62,6 +69,17 @@ test.each(codes.filter((code) => languageOfSeed(code).original !== null))('%s sa
     blocks: blocks.map((block) => ({ type: block.blockType, figures: figuresIn(block) })),
   }))
   expect(own).toEqual(said)
+})
+
+test('a picture is described alike wherever a language shows it, since it has one description in each', () => {
+  const described = codes.flatMap((code) => {
+    const { language } = languageOfSeed(code)
+    const pictures = [...JSON.stringify(seedOf(code)).matchAll(/"file":"([^"]+)","alt":"((?:[^"\\]|\\.)+)"/g)]
+    return pictures.map(([, file, alt]) => ({ picture: `${file} ${language}`, alt }))
+  })
+  const alts = Map.groupBy(described, ({ picture }) => picture)
+  const several = [...alts].filter(([, all]) => new Set(all.map(({ alt }) => alt)).size > 1)
+  expect(several.map(([picture]) => picture)).toEqual([])
 })
 
 test('what the pages promise is what the shop does', () => {
@@ -158,7 +176,10 @@ function seedOf(code: string): SeedPage {
 
 /** Days, sums and measures in a block, sorted, since a sentence may name them in another order: `25,5` and `14`. */
 function figuresIn(block: SeedBlock): string[] {
-  const figures = JSON.stringify(block).match(/\d+(?:[.,:]\d+)*/g) ?? []
+  const words = JSON.stringify(block).replace(namedMonth, (_, month: string, year?: string) => {
+    return `.${(months.indexOf(month) % 12) + 1}${year ? '.' : ''}`
+  })
+  const figures = words.match(/\d+(?:[.,:]\d+)*/g) ?? []
   return figures.map((figure) => figure.replace(/[.,:](?=\d)/g, ',').replace(/,00$/, '')).toSorted()
 }
 

@@ -34,7 +34,7 @@ export const seedPages: Seed = {
     }
     if (created.size === 0) return 0
 
-    const reader = seedReader(payload, await openFinder(payload, folder))
+    const finder = await openFinder(payload, folder)
     const schemas = blocksOf(payload)
     for (const [code, id] of created) {
       const seed = seeds.get(code)
@@ -44,6 +44,8 @@ export const seedPages: Seed = {
     return created.size
 
     async function publish(id: DocumentId, code: string, seed: SeedPage): Promise<void> {
+      const { language } = languageOfSeed(code)
+      const reader = seedReader(payload, finder, language)
       const blocks = await Promise.all(
         seed.blocks.map(async ({ blockType, ...seeded }) => {
           const schema = schemas.find(({ slug }) => slug === blockType)
@@ -58,7 +60,7 @@ export const seedPages: Seed = {
         title,
         description,
         isHidden,
-        ...(picture && { picture: await placePicture(payload, folder, picture) }),
+        ...(picture && { picture: await placePicture(payload, folder, picture, language) }),
       }
       const data = { blocks, seo, effectiveOn, hasShell, hasBottomButtons, _status: 'published' as const }
       await payload.update({ collection: 'pages', id, data: data as never, context: { isSeeding: true } })

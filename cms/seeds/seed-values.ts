@@ -5,6 +5,7 @@ import {
 } from '@payloadcms/richtext-lexical'
 import type { CollectionSlug, Field, Payload, RichTextField } from 'payload'
 import { tabFields } from '../content/references.ts'
+import { SHOP_LANGUAGE, type Language } from '#contracts/language.ts'
 import { SeedPicture } from '#contracts/seed-pages.ts'
 import type { DocumentId } from '#plugins/kit/storage/documents.ts'
 
@@ -14,7 +15,7 @@ type Values = Record<string, unknown>
 export interface Finder {
   /** The document of a collection that seeds call by this name. */
   idOf: (collection: CollectionSlug, name: string) => DocumentId
-  pictureOf: (picture: SeedPicture) => Promise<DocumentId>
+  pictureOf: (picture: SeedPicture, language: Language) => Promise<DocumentId>
 }
 
 /** Collections that a link names, by the word before the colon. */
@@ -25,7 +26,12 @@ export interface SeedReader {
   valuesOf: (fields: Field[], seeded: Values) => Promise<Values>
 }
 
-export function seedReader(payload: Payload, { idOf, pictureOf }: Finder): SeedReader {
+/** Reads seeds that are written in one language. */
+export function seedReader(
+  payload: Payload,
+  { idOf, pictureOf }: Finder,
+  language: Language = SHOP_LANGUAGE,
+): SeedReader {
   const referenceOf = (to: string) => {
     const [kind = '', name = ''] = to.split(':')
     const relationTo = linked[kind as keyof typeof linked] as CollectionSlug | undefined
@@ -46,7 +52,7 @@ export function seedReader(payload: Payload, { idOf, pictureOf }: Finder): SeedR
 
   async function valueOf(field: Field & { name: string }, seeded: unknown): Promise<unknown> {
     if (field.type === 'richText') return textOf(field, String(seeded))
-    if (field.type === 'upload') return pictureOf(SeedPicture.parse(seeded))
+    if (field.type === 'upload') return pictureOf(SeedPicture.parse(seeded), language)
     if (field.type === 'relationship') {
       const ids = [seeded].flat().map((name) => idOf(field.relationTo as CollectionSlug, String(name)))
       return field.hasMany ? ids : ids[0]

@@ -4,7 +4,8 @@ import { isEmail } from '#domain/customers/email.ts'
 import { isName, oneLine } from '#domain/customers/name.ts'
 import { readPhone } from '#domain/customers/phone.ts'
 import type { FieldProblem } from '#domain/field-problem.ts'
-import { isFinnishIban, readIban } from '#domain/invoices/iban.ts'
+import { isEInvoiceAddress, isOperatorCode } from '#domain/invoices/e-invoice.ts'
+import { readIban } from '#domain/invoices/iban.ts'
 import { isBusinessId } from '#domain/seller/is-business-id.ts'
 
 /** The problems of what a company and the chain agree on, field by field, in the order of the form (specification §5). */
@@ -59,17 +60,11 @@ function problemsWithInvoiceAddress(to: InvoiceAddress): FieldProblem[] {
         ...(isEInvoiceAddress(readIban(to.address))
           ? []
           : [{ field: 'invoicing.eInvoice', code: 'business.invoice_address_malformed' as const }]),
-        ...(/^[0-9A-Z]{6,20}$/.test(readIban(to.operator))
+        ...(isOperatorCode(readIban(to.operator))
           ? []
           : [{ field: 'invoicing.operator', code: 'business.operator_malformed' as const }]),
       ]
   }
-}
-
-/** OVT (ISO/IEC 6523): 0037, the eight digits of a business ID and up to five signs of its own; or an IBAN. */
-function isEInvoiceAddress(address: string): boolean {
-  const [, id, check] = /^0037(\d{7})(\d)[0-9A-Z]{0,5}$/.exec(address) ?? []
-  return id === undefined ? isFinnishIban(address) : isBusinessId(`${id}-${check}`)
 }
 
 /** The same as it is stored: each text in one line, the phone with its country code. */

@@ -1,12 +1,14 @@
 import type { PayloadRequest } from 'payload'
 import type * as z from 'zod/mini'
+import type { Invoicing } from '#contracts/business.ts'
 import { invoiceTypes } from '#contracts/invoices.ts'
 import type { invoiceRequisition } from '#contracts/requisitions.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
+import type { EInvoiceTo } from '#domain/invoices/e-invoice.ts'
 import { vatRateOn } from '#domain/money/vat.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { textOf } from '#locales/texts.ts'
-import { accountOf, createInvoice } from '#plugins/invoices/repository.ts'
+import { accountOf, createInvoice, eInvoiceAddressOf } from '#plugins/invoices/repository.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { findAgreement, type Agreement } from './repository.ts'
 import { noteInvoice, requisitionOf, type StoredRequisition } from './requisition-repository.ts'
@@ -30,19 +32,36 @@ export async function invoiceFor(req: PayloadRequest, { code, amounts, who }: As
   if (!(await accountOf(req))) throw new Refusal('invoice.no_account')
   const agreement = await findAgreement(req, requisition.agreement)
   if (!agreement) throw new Refusal('business.agreement_unknown')
+  const eInvoice = eInvoiceTo(agreement, requisition)
+  if (eInvoice && !(await eInvoiceAddressOf(req))) throw new Refusal('invoice.no_e_invoicing')
   const { number } = await createInvoice(req, {
     ...{ key: `requisition ${requisition.code}`, customer: agreement.customer ?? '', who },
     ...{ type: TYPES[agreement.terms.invoicing.to.way], dueDate: plusDays(today(), DUE_DAYS) },
-    ...{ buyer: buyerOf(agreement), rows: rowsOf(agreement, requisition, amounts) },
+    ...{ buyer: buyerOf(agreement), rows: rowsOf(agreement, requisition, amounts), ...(eInvoice && { eInvoice }) },
   })
   await noteInvoice(req, requisition, number)
   return number
 }
 
+/** Where the e-invoices of an agreement go, and the reference that it asks for; null where its invoices go another way. */
+function eInvoiceTo({ number, terms }: Agreement, { employee }: StoredRequisition): EInvoiceTo | null {
+  const { to, referenceType } = terms.invoicing
+  if (to.way !== 'e_invoice') return null
+  const reference = referenceOf(terms.invoicing, employee)
+  const isOrder = referenceType === 'order_number'
+  return {
+    ...{ businessId: terms.businessId, address: to.address, operator: to.operator, agreement: String(number) },
+    ...{ buyerReference: isOrder ? '' : reference, orderNumber: isOrder ? reference : '' },
+  }
+}
+
+/** What the invoice names, so that the company finds whose it is. */
+const referenceOf = ({ referenceType, reference }: Invoicing, employee: StoredRequisition['employee']) =>
+  referenceType === 'employee_number' ? employee.number : reference
+
 function rowsOf({ language, terms }: Agreement, { code, employee }: StoredRequisition, amounts: Asked['amounts']) {
   const t = textOf(language, 'requisitions')
-  const { referenceType, reference } = terms.invoicing
-  const named = referenceType === 'employee_number' ? employee.number : reference
+  const named = referenceOf(terms.invoicing, employee)
   return amounts.map(({ item, amount }) => ({
     name: [t(`item.${item}`), code, named].filter(Boolean).join(', ').slice(0, 120),
     ...{ amount, vatRate: item === 'exam' ? NO_VAT : vatRateOn(today()) },

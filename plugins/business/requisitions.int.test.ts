@@ -103,6 +103,10 @@ describe('a requisition', () => {
     expect(bills[0]?.body['number']).toBe(bills[1]?.body['number'])
     const [invoice] = await findAll(desk.shop, 'invoices', { key: { equals: `requisition ${code}` } })
     expect(invoice).toMatchObject({ type: 1, total: 5000, rows: [{ vatRate: 0 }] })
+    expect(invoice?.eInvoice).toMatchObject({
+      ...{ businessId: COMPANY, address: '003730001012', operator: '003721291126', buyerReference: '4100' },
+      ...{ agreement: expect.stringMatching(/^\d{8}$/) as string, sendings: [{ number: invoice?.number }] },
+    })
     expect(JSON.stringify(invoice?.rows)).toContain('4100')
     expect((await listed(her))[0]).toMatchObject({ state: 'approved', invoice: bills[0]?.body['number'] })
     expect(await lettersOf(code)).toEqual([employee.email, employee.email, 'liisa@konepaja.example'])

@@ -1,21 +1,28 @@
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, Where } from 'payload'
 import type { InvoiceStatus, StaffInvoiceStatus } from '#contracts/invoices.ts'
 import type { Cents } from '#contracts/money.ts'
+import { mailableSendings, type EInvoiceAddress, type EInvoiceSending } from '#domain/invoices/e-invoice.ts'
 import type { LedgerPayment } from '#domain/invoices/invoice-ledger.ts'
 import { creditableRows } from '#domain/invoices/invoice-ledger.ts'
 import { staffStates } from '#domain/invoices/invoice-states.ts'
-import { today } from '#plugins/kit/clock.ts'
-import { findAll, findPage } from '#plugins/kit/storage/documents.ts'
+import { nowIso, today } from '#plugins/kit/clock.ts'
+import { countWhere, findAll, findPage, type DocumentId } from '#plugins/kit/storage/documents.ts'
 import { stuckDocuments } from '#plugins/kit/work/stuck-steps.ts'
 import { DECIDE } from '#plugins/payments/decide.ts'
 import { owedBack, refundsByItself } from './surplus.ts'
-import { findInvoices, type StoredInvoice } from './repository.ts'
+import { E_INVOICE, findInvoices, type StoredInvoice } from './repository.ts'
 
 /** Money that staff give back by hand. */
 export interface OwedBack {
   payment: string
   by: LedgerPayment['by']
   amount: Cents
+}
+
+/** How an invoice and its credit notes go as e-invoices, and whether staff may mail what has not come. */
+export interface DeskEInvoice extends EInvoiceAddress {
+  sendings: Omit<EInvoiceSending, 'id'>[]
+  isMailable: boolean
 }
 
 /** An invoice as staff see it, with what they may do. */
@@ -34,15 +41,31 @@ export interface DeskInvoice {
   mayBecome: StaffInvoiceStatus[]
   canCredit: boolean
   owed: OwedBack[]
+  eInvoice: DeskEInvoice | null
 }
 
 /** The most of a list; the collection has the rest. */
 const SHOWN = 50
 
-/** What is not paid, the one due first on top. */
+/** What is not paid, the one due first on top, without those that have not come as e-invoices. */
 export async function openInvoices(req: PayloadRequest): Promise<DeskInvoice[]> {
-  return (await findInvoices(req, { amountLeft: { greater_than: 0 } }, { sort: 'dueDate', limit: SHOWN })).map(onDesk)
+  const where = {
+    and: [{ amountLeft: { greater_than: 0 } }, ...without(await stuckDocuments(req, 'invoices', E_INVOICE))],
+  }
+  return (await findInvoices(req, where, { sort: 'dueDate', limit: SHOWN })).map(onDesk)
 }
+
+/** Those that have not come as e-invoices, or a credit note of theirs: the operator refuses it, or does not answer. */
+export async function invoicesNotCome(req: PayloadRequest): Promise<DeskInvoice[]> {
+  const stuck = await stuckDocuments(req, 'invoices', E_INVOICE)
+  return stuck.length > 0 ? (await findInvoices(req, { id: { in: stuck } }, { sort: 'number' })).map(onDesk) : []
+}
+
+/** How many e-invoices have not come. */
+export const countNotCome = (req: PayloadRequest): Promise<number> =>
+  countWhere(req, 'stuck-steps', { step: { equals: E_INVOICE } })
+
+const without = (ids: readonly DocumentId[]): Where[] => (ids.length > 0 ? [{ id: { not_in: [...ids] } }] : [])
 
 /** Of which staff must give money back. */
 export async function invoicesOwingBack(req: PayloadRequest): Promise<DeskInvoice[]> {
@@ -52,8 +75,11 @@ export async function invoicesOwingBack(req: PayloadRequest): Promise<DeskInvoic
 
 /** Those that were settled last. */
 export async function settledInvoices(req: PayloadRequest): Promise<DeskInvoice[]> {
-  const stuck = await stuckDocuments(req, 'invoices', DECIDE)
-  const where = { and: [{ amountLeft: { equals: 0 } }, ...(stuck.length > 0 ? [{ id: { not_in: stuck } }] : [])] }
+  const stuck = [
+    ...(await stuckDocuments(req, 'invoices', DECIDE)),
+    ...(await stuckDocuments(req, 'invoices', E_INVOICE)),
+  ]
+  const where = { and: [{ amountLeft: { equals: 0 } }, ...without(stuck)] }
   return (await findInvoices(req, where, { sort: '-updatedAt', limit: 10 })).map(onDesk)
 }
 
@@ -69,9 +95,15 @@ export async function invoiceRefsOf(req: PayloadRequest, customer: string): Prom
 
 function onDesk(invoice: StoredInvoice): DeskInvoice {
   const { ref, number, customer, status, total, amountLeft, dueDate, ocrNumber, remindersSent, buyer } = invoice
+  const { eInvoice } = invoice
   return {
     ...{ ref, number, customer, status, total, dueDate, remindersSent, reference: ocrNumber, left: amountLeft },
-    name: `${buyer.firstName} ${buyer.lastName}`,
+    name: `${buyer.firstName} ${buyer.lastName}`.trim(),
+    eInvoice: eInvoice && {
+      ...{ address: eInvoice.address, operator: eInvoice.operator },
+      sendings: eInvoice.sendings.map(({ id: _, ...sending }) => sending),
+      isMailable: mailableSendings(eInvoice, nowIso()).length > 0,
+    },
     isOverdue: amountLeft > 0 && dueDate < today(),
     mayBecome: staffStates(status),
     canCredit: invoice.standing !== 'transferred' && creditableRows(invoice, '').length > 0,

@@ -5,9 +5,11 @@ import { extend } from '#plugins/kit/extend.ts'
 import { owningCharges } from '#plugins/payments/charge-owners.ts'
 import { invoiceNews, invoiceRecords } from './customer-records.ts'
 import { creditInvoiceEndpoint } from './endpoints/credit-invoice.ts'
+import { getFinvoiceEndpoint } from './endpoints/get-finvoice.ts'
 import { getInvoiceEndpoint } from './endpoints/get-invoice.ts'
 import { getInvoicePdfEndpoint, getInvoicePdfForStaffEndpoint } from './endpoints/get-invoice-pdf.ts'
 import { listInvoicesEndpoint } from './endpoints/list-invoices.ts'
+import { mailEInvoiceEndpoint } from './endpoints/mail-e-invoice.ts'
 import { makeInvoiceEndpoint } from './endpoints/make-invoice.ts'
 import { moveInvoiceEndpoint } from './endpoints/move-invoice.ts'
 import { payInvoiceEndpoint } from './endpoints/pay-invoice.ts'
@@ -21,7 +23,7 @@ import { bankRows, invoices, invoicing } from './invoices.ts'
 import { INVOICE } from './payment-ref.ts'
 import { invoicingSeed } from './seed.ts'
 
-/** Invoices to customers: made, paid online or at a bank, reminded of, credited. */
+/** Invoices to customers and companies: made, mailed or sent as e-invoices, paid online or at a bank, reminded of, credited. */
 export const invoicesPlugin = (): Plugin => (config) =>
   extend(config, {
     collections: [invoices, bankRows],
@@ -32,6 +34,8 @@ export const invoicesPlugin = (): Plugin => (config) =>
       getInvoiceEndpoint,
       getInvoicePdfEndpoint,
       getInvoicePdfForStaffEndpoint,
+      getFinvoiceEndpoint,
+      mailEInvoiceEndpoint,
       payInvoiceEndpoint,
       returnFromInvoicePaymentEndpoint,
       makeInvoiceEndpoint,

@@ -26,6 +26,7 @@ export function toInvoice(req: PayloadRequest, document: Stored<'invoices'>): St
     ...open,
     standing: open.standing ?? null,
     period: open.period ?? null,
+    eInvoice: open.eInvoice ?? null,
     credits: open.credits.map(opened),
     payments: open.payments.map((payment) => ({ ...payment, refunds: payment.refunds.map(opened) })),
     timeline: open.timeline.map(opened),

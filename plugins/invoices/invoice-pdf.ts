@@ -4,9 +4,11 @@ import type { Seller } from '#contracts/seller.ts'
 import { brand } from '#domain/brand.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { formatIban } from '#domain/invoices/iban.ts'
+import type { EInvoiceTo } from '#domain/invoices/e-invoice.ts'
 import { leftOf, sumOf, vatOf, type LedgerCredit } from '#domain/invoices/invoice-ledger.ts'
 import { formatReference } from '#domain/invoices/reference-number.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
+import { EYE_EXAM_VAT_RATE } from '#domain/money/vat.ts'
 import { textOf, type Text } from '#locales/texts.ts'
 import { canBeDrawn } from '#plugins/kit/pdf/glyphs.ts'
 import { addPageIfFull, INK, LINE, MARGIN, openPen, write, writeRow, type Pen } from '#plugins/kit/pdf/pen.ts'
@@ -70,7 +72,7 @@ export function pdfAttachment(number: number, pdf: Uint8Array) {
   }
 }
 
-function writeHead(pen: Pen, { buyer, customer }: StoredInvoice, title: string, day: string, t: Text): void {
+function writeHead(pen: Pen, { buyer, customer, eInvoice }: StoredInvoice, title: string, day: string, t: Text): void {
   const name = [`${buyer.firstName} ${buyer.lastName}`, buyer.email].find((one) => canBeDrawn(one, pen.glyphs))
   pen.document.setTitle(title)
   pen.document.setLanguage(buyer.language)
@@ -81,7 +83,18 @@ function writeHead(pen: Pen, { buyer, customer }: StoredInvoice, title: string, 
   if (buyer.town) write(pen, `${buyer.postalCode} ${buyer.town}`, { gap: 14 })
   pen.y -= 8
   write(pen, t('pdf.customer', { number: customer }), { gap: 14 })
+  if (eInvoice) for (const line of companyLines(eInvoice, t)) write(pen, line, { gap: 14 })
   write(pen, t('pdf.day', { day: finnishDay(day) }), { gap: 14 })
+}
+
+/** What an e-invoice names of the company beside its name and address. */
+function companyLines({ businessId, agreement, orderNumber, buyerReference }: EInvoiceTo, t: Text): string[] {
+  return [
+    t('pdf.business_id', { id: businessId }),
+    ...(agreement ? [t('pdf.agreement', { number: agreement })] : []),
+    ...(orderNumber ? [t('pdf.order_number', { number: orderNumber })] : []),
+    ...(buyerReference ? [t('pdf.buyer_reference', { reference: buyerReference })] : []),
+  ]
 }
 
 function writeRows(pen: Pen, rows: readonly InvoiceRow[], t: Text): void {
@@ -89,6 +102,8 @@ function writeRows(pen: Pen, rows: readonly InvoiceRow[], t: Text): void {
   writeRow(pen, t('total'), formatPrice(sumOf(rows)), true)
   for (const { rate, net, vat } of vatOf(rows))
     writeRow(pen, t('vat', { rate: String(rate / 100).replace('.', ','), net: formatPrice(net) }), formatPrice(vat))
+  // Why there is none must be said (AVL 209 e §).
+  if (rows.some(({ vatRate }) => vatRate === EYE_EXAM_VAT_RATE)) write(pen, t('pdf.exempt'), { gap: 14 })
 }
 
 /** The part to pay by: account, reference, sum and due day, the bar code beneath and the QR code beside. */

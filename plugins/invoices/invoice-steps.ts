@@ -7,18 +7,21 @@ import { invoiceMadeLetter } from './emails/invoice-made.ts'
 import { toInvoice } from './invoice-document.ts'
 import { postBankRefund, refundSurplus } from './invoice-refunds.ts'
 import { remindOfInvoice } from './remind-of-invoice.ts'
+import { E_INVOICE } from './repository.ts'
+import { sendEInvoice } from './send-e-invoice.ts'
 import { surplusTrouble } from './surplus.ts'
 
-/** What an invoice owes: the letters of it and of its credit notes, reminders, and what was paid too much. */
+/** What an invoice owes: the letters of it and of its credit notes, or its e-invoices, reminders, and what was paid too much. */
 export const invoiceSteps = steps('invoices', {
-  /** That of one credit note, of money given back, or of the invoice; an older shop owed all of the notes by the latter. */
+  /** That of one credit note or of the invoice by its number, of money given back, or of the invoice; an older shop owed all of the notes by the latter. */
   letters: {
     async run(req, stored, of) {
       const invoice = toInvoice(req, stored)
-      const { ref, credits } = invoice
+      const { ref, number, credits } = invoice
       if (of?.includes(' ')) return postBankRefund(req, invoice, of)
-      if (of === null) await enqueueLetter(req, `invoice ${ref} made`, await invoiceMadeLetter(req, invoice))
-      for (const credit of credits.filter(({ number }) => of === null || number === Number(of)))
+      if (of === null || of === String(number))
+        await enqueueLetter(req, `invoice ${ref} made`, await invoiceMadeLetter(req, invoice))
+      for (const credit of credits.filter((one) => of === null || one.number === Number(of)))
         await enqueueLetter(
           req,
           `invoice ${ref} credited ${credit.number}`,
@@ -26,6 +29,7 @@ export const invoiceSteps = steps('invoices', {
         )
     },
   },
+  [E_INVOICE]: { run: (req, stored, of) => sendEInvoice(req, toInvoice(req, stored), Number(of)) },
   remind: { run: (req, stored) => remindOfInvoice(req, toInvoice(req, stored)) },
   surplus: { isInAnswer: true, run: (req, stored) => refundSurplus(req, toInvoice(req, stored)) },
   /** Tells staff that they must decide about money that goes back: no provider gives it, or it failed, or is unsure. */

@@ -1,4 +1,5 @@
 import type { CollectionConfig, GlobalConfig } from 'payload'
+import { isEInvoiceAddress, isOperatorCode } from '#domain/invoices/e-invoice.ts'
 import { isFinnishIban, readIban } from '#domain/invoices/iban.ts'
 import {
   CUSTOMER_STAFF,
@@ -92,6 +93,13 @@ export const invoices: CollectionConfig = {
       typescriptSchema: typed("import('#plugins/invoices/stored-invoice.ts').Buyer"),
       admin: internalField,
     },
+    /** Where it goes as an e-invoice, and what has become of it there; of companies alone. */
+    {
+      name: 'eInvoice',
+      type: 'json',
+      typescriptSchema: typed("import('#domain/invoices/e-invoice.ts').EInvoice | null"),
+      admin: internalField,
+    },
     {
       name: 'rows',
       type: 'json',
@@ -153,14 +161,23 @@ export const bankRows: CollectionConfig = {
   ],
 }
 
-/** The account to which invoices are paid. */
+/** A text in capital letters without spaces, as codes are stored. */
+const written = {
+  beforeValidate: [({ value }: { value?: unknown }) => (typeof value === 'string' ? readIban(value) : value)],
+}
+
+/** A setting that may be left empty. */
+const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
+
+/** The account to which invoices are paid, and the address that e-invoices come from. */
 export const invoicing: GlobalConfig = {
   slug: 'invoicing',
   label: 'Laskutus',
   admin: {
     group: 'Asetukset',
     hidden: hiddenFromHandlers,
-    description: 'Tili, jolle laskut maksetaan. Muutos näkyy heti kaikissa avoimissa laskuissa.',
+    description:
+      'Tili, jolle laskut maksetaan, ja osoite, josta verkkolaskut lähtevät. Tilin muutos näkyy heti kaikissa avoimissa laskuissa.',
   },
   access: { read: anyStaff, update: staffIn('admin') },
   fields: [
@@ -170,7 +187,7 @@ export const invoicing: GlobalConfig = {
       type: 'text',
       required: true,
       maxLength: 40,
-      hooks: { beforeValidate: [({ value }) => (typeof value === 'string' ? readIban(value) : value)] },
+      hooks: written,
       validate: (value: unknown) =>
         (typeof value === 'string' && isFinnishIban(value)) ||
         'Tarkista tilinumero. Se alkaa FI ja siinä on 16 numeroa, joista kaksi ensimmäistä ovat tarkisteita.',
@@ -183,6 +200,29 @@ export const invoicing: GlobalConfig = {
       validate: (value: unknown) =>
         (typeof value === 'string' && /^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/.test(value)) ||
         'Tarkista pankin tunnus. Siinä on 8 tai 11 merkkiä, esimerkiksi NDEAFIHH.',
+    },
+    {
+      name: 'eInvoiceAddress',
+      label: 'Oma verkkolaskuosoite',
+      type: 'text',
+      maxLength: 40,
+      admin: { description: 'OVT-tunnus tai IBAN. Ilman osoitetta ja välittäjää verkkolaskuja ei voi tehdä.' },
+      hooks: written,
+      validate: (value: unknown) =>
+        isEmpty(value) ||
+        (typeof value === 'string' && isEInvoiceAddress(value)) ||
+        'Verkkolaskuosoite on OVT-tunnus, joka alkaa 0037, tai suomalainen IBAN-tilinumero. Tarkista se.',
+    },
+    {
+      name: 'eInvoiceOperator',
+      label: 'Oman välittäjän tunnus',
+      type: 'text',
+      maxLength: 40,
+      hooks: written,
+      validate: (value: unknown) =>
+        isEmpty(value) ||
+        (typeof value === 'string' && isOperatorCode(value)) ||
+        'Välittäjän tunnuksessa on 6–20 kirjainta ja numeroa, esimerkiksi 003721291126. Tarkista se.',
     },
   ],
 }

@@ -1,8 +1,9 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { Payload, PayloadRequest, Where } from 'payload'
 import type { InvoiceRow } from '#contracts/invoices.ts'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
+import { withSending, type EInvoiceAddress, type EInvoiceTo } from '#domain/invoices/e-invoice.ts'
 import { invoiceId } from '#domain/invoices/invoice-id.ts'
 import { leftOf, statusOf, sumOf } from '#domain/invoices/invoice-ledger.ts'
 import { invoiceMayBecome } from '#domain/invoices/invoice-states.ts'
@@ -41,6 +42,8 @@ type NewInvoice = Pick<StoredInvoice, 'key' | 'customer' | 'type' | 'buyer' | 'd
   who: string
   /** The subscription it is for, and which of its deliveries. */
   of?: { subscriptionId: number; period: number }
+  /** To whom it goes as an e-invoice, instead of its letter. */
+  eInvoice?: EInvoiceTo
   /** How it was paid before it was made: then nothing is asked for, and no letter goes out. The same of one of nothing. */
   payments?: StoredInvoice['payments']
 }
@@ -49,7 +52,7 @@ type NewInvoice = Pick<StoredInvoice, 'key' | 'customer' | 'type' | 'buyer' | 'd
 export async function createInvoice(req: PayloadRequest, made: NewInvoice): Promise<StoredInvoice> {
   const before = await findInvoiceBy(req, { key: { equals: made.key } })
   if (before) return before
-  const { who, of = { subscriptionId: 0, period: null }, payments = [], ...data } = made
+  const { who, of = { subscriptionId: 0, period: null }, payments = [], eInvoice: to, ...data } = made
   const number = await nextInvoiceNumber(req)
   const ledger = { rows: data.rows, credits: [], payments, standing: null }
   const invoice: StoredInvoice = {
@@ -58,6 +61,7 @@ export async function createInvoice(req: PayloadRequest, made: NewInvoice): Prom
     ...{ number, ref: invoiceId(() => randomInt(10)), createdOn: today() },
     ...{ ocrNumber: referenceNumber(String(number)), total: sumOf(data.rows) },
     ...{ status: statusOf(ledger), amountLeft: leftOf(ledger), ...ledger, remindersSent: 0, version: 1 },
+    eInvoice: to ? withSending({ ...to, sendings: [] }, number, randomUUID(), nowIso()) : null,
     timeline: [{ at: nowIso(), what: 'made', who, note: '' }],
   }
   const created = await createUnlessTaken(req, 'invoices', newDocument(invoice))
@@ -71,9 +75,18 @@ function newDocument(invoice: StoredInvoice): NewDocument<'invoices'> {
   return {
     ...invoice,
     ...toDocumentFields(invoice),
-    ...owing([...(invoice.payments.length > 0 || invoice.total === 0 ? [] : ['letters']), ...reminders(invoice)]),
+    ...owing([...(invoice.payments.length > 0 || invoice.total === 0 ? [] : leaves(invoice)), ...reminders(invoice)]),
   }
 }
+
+/** What brings a new invoice to whom it is made out to. */
+const leaves = ({ number, eInvoice }: StoredInvoice): Owes[] => [eInvoice ? eInvoiceStep(number) : 'letters']
+
+/** The step that sends an invoice, or a credit note of it, as an e-invoice and asks what has become of it. */
+export const E_INVOICE = 'eInvoice'
+
+/** That step of the document with this number. */
+export const eInvoiceStep = (number: number) => ({ step: E_INVOICE, of: String(number) })
 
 async function findInvoiceBy(req: PayloadRequest, where: Where): Promise<StoredInvoice | null> {
   const found = await findOne(req, 'invoices', where)
@@ -123,7 +136,9 @@ function reminders(now: StoredInvoice, before?: StoredInvoice): Owes[] {
   return day === null || (before && reminderDayOf(before) === day) ? [] : [reminding(day)]
 }
 
-type Changes = Partial<Pick<StoredInvoice, 'credits' | 'payments' | 'standing' | 'timeline' | 'remindersSent'>> & {
+type Changes = Partial<
+  Pick<StoredInvoice, 'credits' | 'payments' | 'standing' | 'timeline' | 'remindersSent' | 'eInvoice'>
+> & {
   owes?: readonly Owes[]
 }
 
@@ -177,11 +192,24 @@ export async function accountOf(req: PayloadRequest): Promise<{ iban: string; bi
   return iban && bic ? { iban, bic } : null
 }
 
-/** Stores the account unless there is one. True when it was stored. */
-export async function seedAccount(payload: Payload, account: { iban: string; bic: string }): Promise<boolean> {
+/** The address that e-invoices come from; null until an admin has entered it: then none can be made. */
+export async function eInvoiceAddressOf(req: PayloadRequest): Promise<EInvoiceAddress | null> {
+  const { eInvoiceAddress: address, eInvoiceOperator: operator } = await findGlobal(req, 'invoicing')
+  return address && operator ? { address, operator } : null
+}
+
+/** Stores the account, and where e-invoices come from, unless there is one. True when it was stored. */
+export async function seedAccount(payload: Payload, account: SeededAccount): Promise<boolean> {
   if ((await findGlobal({ payload }, 'invoicing')).iban) return false
   await payload.updateGlobal({ slug: 'invoicing', data: account })
   return true
+}
+
+interface SeededAccount {
+  iban: string
+  bic: string
+  eInvoiceAddress: string
+  eInvoiceOperator: string
 }
 
 /** Which of these archive ids have been recorded. */

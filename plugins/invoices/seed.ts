@@ -4,7 +4,12 @@ import * as z from 'zod/mini'
 import type { Seed } from '#plugins/kit/extend.ts'
 import { seedAccount } from './repository.ts'
 
-const Account = z.object({ iban: z.string(), bic: z.string() })
+const Account = z.object({
+  iban: z.string(),
+  bic: z.string(),
+  eInvoiceAddress: z.string(),
+  eInvoiceOperator: z.string(),
+})
 
 export const invoicingSeed: Seed = {
   name: 'invoicing',

@@ -1,5 +1,6 @@
 import type { InvoiceStatus, InvoiceType } from '#contracts/invoices.ts'
 import type { Language } from '#contracts/language.ts'
+import type { EInvoice } from '#domain/invoices/e-invoice.ts'
 import type { InvoiceLedger, InvoiceStanding } from '#domain/invoices/invoice-ledger.ts'
 
 /** Whom an invoice is made out to. */
@@ -16,7 +17,7 @@ export interface Buyer {
 /** One thing that happened to an invoice. `who` is a member of staff; empty for the shop itself and for the customer. */
 export interface InvoiceEvent {
   at: string
-  what: 'made' | 'credited' | 'reminded' | 'refund' | InvoiceStanding | 'not_paid'
+  what: 'made' | 'credited' | 'reminded' | 'refund' | 'mailed' | InvoiceStanding | 'not_paid'
   who: string
   note: string
 }
@@ -38,6 +39,8 @@ export interface StoredInvoice extends InvoiceLedger {
   /** Which delivery, or month, of the subscription it is for; null where it is for none. */
   period: number | null
   buyer: Buyer
+  /** How it goes as an e-invoice; null for one that is mailed. */
+  eInvoice: EInvoice | null
   timeline: InvoiceEvent[]
   remindersSent: number
   version: number

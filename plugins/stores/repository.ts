@@ -50,27 +50,37 @@ async function findStore(context: WithPayload, isMeant: (store: Store) => boolea
   return [...stores.values()].find(isMeant)
 }
 
-type Pictures = Map<DocumentId, NonNullable<Store['picture']>>
+/** A picture of a store with its alternative text in other languages. */
+type WordedPicture = NonNullable<Store['picture']> & Pick<Stored<'media'>, 'translations'>
+type Pictures = Map<DocumentId, WordedPicture>
 
 async function picturesOf(context: WithPayload, stores: Stored<'stores'>[]): Promise<Pictures> {
   const ids = stores.flatMap(({ picture }) => picture ?? [])
   if (ids.length === 0) return new Map()
   const media = await findAll(context, 'media', { id: { in: ids } })
-  return new Map(media.map(({ id, filename, alt }) => [id, { name: String(filename).replace(/\.[a-z]+$/i, ''), alt }]))
+  return new Map(
+    media.map(({ id, filename, alt, translations }) => [
+      id,
+      { name: String(filename).replace(/\.[a-z]+$/i, ''), alt, translations },
+    ]),
+  )
 }
 
 /** A store with its words in other languages. */
 interface WordedStore extends Store {
   deviatingDays: WordedDay[]
+  picture: WordedPicture | null
   translations: Stored<'stores'>['translations']
 }
 
 function storeIn(store: WordedStore, language: Language): Store {
   const deviatingDays = store.deviatingDays.map((day) => translated(day, language))
-  return { ...translated(store, language), deviatingDays }
+  const picture = store.picture && translated(store.picture, language)
+  return { ...translated(store, language), deviatingDays, picture }
 }
 
-function toStore({ number, street, picture, ...document }: Stored<'stores'>, pictures: Pictures): WordedStore {
+function toStore({ number, street, ...document }: Stored<'stores'>, pictures: Pictures): WordedStore {
+  const picture = (document.picture ? pictures.get(document.picture) : null) ?? null
   const store = Store.parse({
     ...document,
     id: number,
@@ -82,7 +92,7 @@ function toStore({ number, street, picture, ...document }: Stored<'stores'>, pic
     languages: document.languages ?? [],
     accessibility: document.accessibility ?? [],
     accessibilityDetails: document.accessibilityDetails || null,
-    picture: (picture && pictures.get(picture)) ?? null,
+    picture,
   })
-  return { ...store, deviatingDays: deviatingDaysOf(document), translations: document.translations }
+  return { ...store, picture, deviatingDays: deviatingDaysOf(document), translations: document.translations }
 }

@@ -11,11 +11,16 @@ const mail = { SMTP_URL: 'smtps://shop:secret@mail.example', MAIL_FROM: 'shop@sh
 
 const sms = { SMS_URL: 'https://gateway.example/send', SMS_KEY: 'a secret key' }
 
+const eInvoices = {
+  ...{ EINVOICE_URL: 'https://ax.maventa.com', EINVOICE_COMPANY: 'a company', EINVOICE_KEY: 'a secret key' },
+  EINVOICE_VENDOR_KEY: 'a secret of the software',
+}
+
 const eid = { EID_ISSUER: 'https://broker.example', EID_CLIENT_ID: 'shop' }
 
 const whole: Record<string, string>[] = [
   ...[{}, paytrail, mail, { MAIL_FROM: mail.MAIL_FROM }, { PICKUP_POINTS_URL: 'https://a.example' }],
-  ...[sms, { ...sms, SMS_SENDER: 'Kauppa' }, eid, { ...eid, EID_ISSUER: 'http://127.0.0.1:3900' }],
+  ...[sms, { ...sms, SMS_SENDER: 'Kauppa' }, eid, { ...eid, EID_ISSUER: 'http://127.0.0.1:3900' }, eInvoices],
 ]
 
 test.each(whole)('whole settings open the shop: %j', (env) =>
@@ -34,6 +39,11 @@ test.each([
   [{ SMS_KEY: sms.SMS_KEY }, /^SMS_URL is not set/],
   [{ ...sms, SMS_URL: 'gateway.example' }, /^SMS_URL must be/],
   [{ ...eid, EID_ISSUER: 'http://broker.example' }, /^EID_ISSUER must be/],
+  [{ ...eInvoices, EINVOICE_URL: 'http://ax.maventa.com' }, /^EINVOICE_URL must be/],
+  [
+    { EINVOICE_URL: eInvoices.EINVOICE_URL, EINVOICE_KEY: 'a secret' },
+    /^EINVOICE_COMPANY and EINVOICE_VENDOR_KEY are not set/,
+  ],
   [{ ...sms, SMS_SENDER: 'Silmälasit' }, /^SMS_SENDER must be/],
 ])('what is half set is said in one sentence, and no secret with it: %j', (env, sentence) => {
   const check = () => checkOutside(readSettings(env))

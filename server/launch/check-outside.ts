@@ -17,6 +17,10 @@ type Outside = Pick<
   | 'eyeDoctorsUrl'
   | 'eyeDoctorsKey'
   | 'eyeDoctorsPhone'
+  | 'eInvoiceUrl'
+  | 'eInvoiceCompany'
+  | 'eInvoiceKey'
+  | 'eInvoiceVendorKey'
   | 'ytjUrl'
   | 'smsKey'
   | 'smsSender'
@@ -38,6 +42,10 @@ export function checkOutside({
   eyeDoctorsUrl,
   eyeDoctorsKey,
   eyeDoctorsPhone,
+  eInvoiceUrl,
+  eInvoiceCompany,
+  eInvoiceKey,
+  eInvoiceVendorKey,
   ytjUrl,
   smsKey,
   smsSender,
@@ -57,6 +65,11 @@ export function checkOutside({
     EYE_DOCTORS_PHONE: eyeDoctorsPhone,
   })
   checkAddress('EYE_DOCTORS_URL', eyeDoctorsUrl, encrypted(eyeDoctorsUrl), 'https://clinics.example/v1')
+  checkTogether({
+    ...{ EINVOICE_URL: eInvoiceUrl, EINVOICE_COMPANY: eInvoiceCompany, EINVOICE_KEY: eInvoiceKey },
+    EINVOICE_VENDOR_KEY: eInvoiceVendorKey,
+  })
+  checkAddress('EINVOICE_URL', eInvoiceUrl, encrypted(eInvoiceUrl), 'https://ax.maventa.com')
   checkAddress('YTJ_URL', ytjUrl, ['https:', 'http:'], 'https://avoindata.prh.fi/opendata-ytj-api/v3')
   checkAddress('SMS_URL', smsUrl, ['https:', 'http:'], 'https://gateway.example/send')
   if (smsSender && !/^[A-Za-z0-9]{1,11}$/.test(smsSender))
@@ -67,7 +80,7 @@ export function checkOutside({
     throw new StartupError(`MAIL_FROM must be an address such as shop@shop.example, and is "${mailFrom}".`)
 }
 
-/** Social numbers travel encrypted; only a stand-in on this machine is reached without. */
+/** Social numbers and invoices travel encrypted; only a stand-in on this machine is reached without. */
 function encrypted(url: string | undefined): string[] {
   return /^http:\/\/(localhost|127\.0\.0\.1):\d+/.test(url ?? '') ? ['http:'] : ['https:']
 }

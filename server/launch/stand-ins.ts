@@ -47,9 +47,20 @@ let pid: number | undefined
  * a process of their own that outlives a killed shop: a payment in progress must find the provider unchanged.
  */
 export async function openStandIns(secret: string): Promise<StandIns | undefined> {
-  const { smtpUrl, paytrailUrl, pickupPointsUrl, carrierUrl, smsUrl, eidIssuer, eyeDoctorsUrl, ytjUrl } = settings
+  const { smtpUrl, paytrailUrl, pickupPointsUrl, carrierUrl, smsUrl, eidIssuer, eyeDoctorsUrl, ytjUrl, eInvoiceUrl } =
+    settings
   process.env.SHOP_STAND_INS = ''
-  const outside = [smtpUrl, paytrailUrl, pickupPointsUrl, carrierUrl, smsUrl, eidIssuer, eyeDoctorsUrl, ytjUrl]
+  const outside = [
+    smtpUrl,
+    paytrailUrl,
+    pickupPointsUrl,
+    carrierUrl,
+    smsUrl,
+    eidIssuer,
+    eyeDoctorsUrl,
+    ytjUrl,
+    eInvoiceUrl,
+  ]
   if (outside.every(Boolean)) return undefined
 
   if (!paytrailUrl) Object.assign(process.env, { PAYTRAIL_MERCHANT: MERCHANT, PAYTRAIL_SECRET: secret })
@@ -65,6 +76,11 @@ export async function openStandIns(secret: string): Promise<StandIns | undefined
       EYE_DOCTORS_URL: `${ready.url}/eye-doctors/v1`,
       EYE_DOCTORS_KEY: 'stand-in',
       EYE_DOCTORS_PHONE: '010 000 0010',
+    })
+  if (!eInvoiceUrl)
+    Object.assign(process.env, {
+      ...{ EINVOICE_URL: `${ready.url}/e-invoices`, EINVOICE_COMPANY: 'stand-in', EINVOICE_KEY: 'stand-in' },
+      EINVOICE_VENDOR_KEY: 'stand-in',
     })
   if (!ytjUrl) process.env.YTJ_URL = `${ready.url}/ytj/v3`
   if (!smtpUrl) process.env.SMTP_URL = `smtp://127.0.0.1:${ready.smtpPort}`
@@ -155,7 +171,7 @@ async function start({ port, smtpPort, identityPort }: Ports): Promise<Ready> {
     if (ready) return ready
   }
   throw new StartupError(
-    `The stand-ins for payment, mail, text messages, pickup points, identification, eye doctors and companies did not start; see ${join(folder, 'stand-ins.log')}.`,
+    `The stand-ins for payment, mail, text messages, pickup points, identification, eye doctors, companies and e-invoices did not start; see ${join(folder, 'stand-ins.log')}.`,
   )
 }
 

@@ -10,6 +10,7 @@ const ROOMS = [
   { path: '/identity', name: 'Tunnistus' },
   { path: '/eye-doctors', name: 'Silmälääkärit' },
   { path: '/register', name: 'Yritysrekisteri' },
+  { path: '/e-invoices', name: 'Verkkolaskut' },
 ]
 
 /** A page of the control room: what the stand-ins received, and how they are set to behave. */

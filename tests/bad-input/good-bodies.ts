@@ -277,6 +277,7 @@ export function goodBodies(
     '/giftcard/bought/:ref/replace': { ref: 'unknown', note: 'Viesti katosi' },
     '/giftcard/change': { id: '1', deed: 'extension', expiresOn: '2027-01-01', note: 'Asiakas pyysi' },
     '/invoice/make': { customer: 'A12345674', type: 2, rows: [{ name: 'Silmälasit', amount: 10_000, vatRate: 2550 }] },
+    '/invoice/:id/mail': {},
     '/invoice/:id/credit': { note: 'Palautus' },
     '/invoice/:id/move': { to: 'in_collection', note: 'Muistutettu kahdesti' },
     '/invoice/:id/refund': { payment: 'a payment', as: 'done', note: 'Maksettu tilille' },

@@ -33,6 +33,7 @@ test('the front server caches the sitemap like a page', async ({ request }) => {
 const files = {
   '/syote/tuotteet.xml': 'application/rss+xml; charset=utf-8',
   '/lehdistötiedote/rss.xml': 'application/rss+xml; charset=utf-8',
+  '/sv/lehdistötiedote/rss.xml': 'application/rss+xml; charset=utf-8',
   '/llms.txt': 'text/plain; charset=utf-8',
   '/.well-known/security.txt': 'text/plain; charset=utf-8',
   '/jakokuva/takuut': 'image/png',

@@ -233,6 +233,13 @@ export async function openFlows(opened: Opened) {
       if (next) await desk.pay(next)
     },
     'an invoice is never paid': invoice,
+    'an e-invoice goes to a company, and a credit note after it': async () => {
+      const to = { businessId: '3000101-2', company: 'Pohjolan Konepaja Oy', address: '003730001012', reference: '' }
+      const more = { type: 1, eInvoice: { ...to, operator: '003721291126' } }
+      const rows = [{ name: 'Työlasit', amount: 20_000, vatRate: 2550 }]
+      const { id } = await invoices.make(await desk.customer(), rows, more)
+      await invoices.credit(id, [{ name: 'Alennus', amount: 1000, vatRate: 2550 }])
+    },
     'a booking of before is made to be found': async () => {
       const { booking } = await booked()
       await changeOwing(shop, 'bookings', { number: { equals: booking.number } }, {}, ['index'])

@@ -7,18 +7,19 @@ import { send } from '../send.ts'
 import { showMessage } from '../show-message.ts'
 import { t } from '../text.ts'
 import { TextDialog } from '../TextDialog.tsx'
-import { PdfButton } from './PdfButton.tsx'
+import { DownloadButton } from './DownloadButton.tsx'
 
-/** The PDF, the credit note, and another state. */
+/** The PDF and the e-invoice, the credit note, and another state. */
 export function InvoiceActions({ invoice }: { invoice: DeskInvoice }) {
-  const { ref, number, mayBecome, canCredit } = invoice
+  const { ref, number, mayBecome, canCredit, eInvoice } = invoice
   const [asked, setAsked] = useState<'credit' | 'move' | null>(null)
   const close = () => setAsked(null)
   const named = (action: string) => `${t(`invoices.${action}`)}, ${t('invoices.number', { number })}`
   return (
     <div className="desk-waiting__actions">
       <div className="desk-waiting__verdict">
-        <PdfButton invoiceRef={ref} label={named('pdf')} />
+        <DownloadButton invoiceRef={ref} as="pdf" label={named('pdf')} />
+        {eInvoice && <DownloadButton invoiceRef={ref} as="finvoice" label={named('finvoice')} />}
         {canCredit && (
           <button type="button" className="desk-button" aria-label={named('credit')} onClick={() => setAsked('credit')}>
             {t('invoices.credit')}

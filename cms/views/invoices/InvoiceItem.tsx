@@ -3,12 +3,14 @@ import { formatReference } from '#domain/invoices/reference-number.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
 import type { DeskInvoice } from '#plugins/invoices/desk-invoices.ts'
 import { t } from '../text.ts'
+import { EInvoiceFacts } from './EInvoiceFacts.tsx'
 import { InvoiceActions } from './InvoiceActions.tsx'
 import { SettleSurplus } from './SettleSurplus.tsx'
 
 /** One invoice: whose, how much is left, since when, and what staff may do. */
 export function InvoiceItem({ invoice }: { invoice: DeskInvoice }) {
-  const { number, status, name, customer, dueDate, isOverdue, left, total, reference, remindersSent, owed } = invoice
+  const { number, status, name, customer, dueDate, isOverdue, left, total, reference, remindersSent } = invoice
+  const { owed, eInvoice } = invoice
   return (
     <li className="desk-panel desk-waiting">
       <div className="desk-panel__head">
@@ -24,6 +26,7 @@ export function InvoiceItem({ invoice }: { invoice: DeskInvoice }) {
         <span>{t('invoices.reference', { reference: formatReference(reference) })}</span>
         {remindersSent > 0 && <span>{t('invoices.reminded', { count: remindersSent })}</span>}
       </p>
+      {eInvoice && <EInvoiceFacts invoice={invoice} eInvoice={eInvoice} />}
       {owed.map((one) => (
         <SettleSurplus key={one.payment} invoiceRef={invoice.ref} number={number} owed={one} />
       ))}

@@ -1,6 +1,7 @@
 import type { AdminViewServerProps } from 'payload'
 import { vatRatesOn } from '#domain/money/vat.ts'
-import { invoicesOwingBack, openInvoices, settledInvoices } from '#plugins/invoices/desk-invoices.ts'
+import { invoicesNotCome, invoicesOwingBack, openInvoices, settledInvoices } from '#plugins/invoices/desk-invoices.ts'
+import { eInvoiceAddressOf } from '#plugins/invoices/repository.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { DeskPage } from '../DeskPage.tsx'
 import { orderStaffOnly } from '../staff-only.ts'
@@ -9,19 +10,26 @@ import { BankFile } from './BankFile.tsx'
 import { InvoiceItem } from './InvoiceItem.tsx'
 import { MakeInvoice } from './MakeInvoice.tsx'
 
-/** Invoices: a new one, payments from the bank, what must go back, what is not paid, and what was settled last. */
+/** Invoices: a new one, payments from the bank, what has not come, what must go back, what is not paid, and what was settled last. */
 export async function InvoicesView(view: AdminViewServerProps) {
   const { req } = view.initPageResult
   orderStaffOnly(req, '/admin/laskutus')
-  const [owing, open, settled] = await Promise.all([invoicesOwingBack(req), openInvoices(req), settledInvoices(req)])
+  const [notCome, owing, open, settled, ownAddress] = await Promise.all([
+    invoicesNotCome(req),
+    invoicesOwingBack(req),
+    openInvoices(req),
+    settledInvoices(req),
+    eInvoiceAddressOf(req),
+  ])
   const lists = [
+    { title: t('invoices.not_come'), lead: t('invoices.not_come_lead'), invoices: notCome },
     { title: t('invoices.needs'), lead: t('invoices.needs_lead'), invoices: owing },
     { title: t('invoices.open'), lead: open.length > 0 ? '' : t('invoices.none_open'), invoices: open },
     { title: t('invoices.done'), lead: '', invoices: settled },
-  ].filter(({ lead, invoices }, at) => invoices.length > 0 || (at === 1 && lead))
+  ].filter(({ lead, invoices }, at) => invoices.length > 0 || (at === 2 && lead))
   return (
     <DeskPage view={view} title={t('invoices.title')} lead={t('invoices.lead')}>
-      <MakeInvoice rates={vatRatesOn(today())} />
+      <MakeInvoice rates={vatRatesOn(today())} canSendEInvoices={ownAddress !== null} />
       <BankFile />
       {lists.map(({ title, lead, invoices }) => (
         <section key={title} className="desk-invoices">

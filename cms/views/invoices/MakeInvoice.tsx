@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { InvoiceType, makeInvoice } from '#contracts/invoices.ts'
+import { InvoiceType, invoiceTypes, makeInvoice } from '#contracts/invoices.ts'
 import type { VatRate } from '#contracts/money.ts'
 import { formatRate } from '#domain/money/format-rate.ts'
 import { Choice } from '../Choice.tsx'
@@ -16,10 +16,12 @@ import { problemsOf, readDay, readRows, type TypedRow } from './read-typed.ts'
 interface MakeInvoiceProps {
   /** The rates of VAT that hold today, the general one first. */
   rates: readonly VatRate[]
+  /** Whether the shop has an address that e-invoices come from. */
+  canSendEInvoices: boolean
 }
 
 /** A new invoice: to whom, for what, and by when. */
-export function MakeInvoice({ rates }: MakeInvoiceProps) {
+export function MakeInvoice(props: MakeInvoiceProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -28,21 +30,27 @@ export function MakeInvoice({ rates }: MakeInvoiceProps) {
           {t('invoices.make')}
         </button>
       </p>
-      {isOpen && <MakeDialog rates={rates} onClose={() => setOpen(false)} />}
+      {isOpen && <MakeDialog {...props} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-function MakeDialog({ rates, onClose }: MakeInvoiceProps & { onClose: () => void }) {
+const RECEIVER_FIELDS = ['company', 'businessId', 'address', 'operator', 'reference'] as const
+const NO_RECEIVER = { company: '', businessId: '', address: '', operator: '', reference: '' }
+
+function MakeDialog({ rates, canSendEInvoices, onClose }: MakeInvoiceProps & { onClose: () => void }) {
   const empty: TypedRow = { id: 0, name: '', amount: '', vatRate: rates[0] ?? 0 }
   const { isWorking, refusal, wrong, run, forget } = useAction()
   const [customer, setCustomer] = useState('')
   const [type, setType] = useState<InvoiceType>(2)
+  const [receiver, setReceiver] = useState(NO_RECEIVER)
   const [due, setDue] = useState('')
   const [rows, setRows] = useState<TypedRow[]>([empty])
   const [problems, setProblems] = useState<Wrong[]>([])
 
   const field = (name: string) => ({ name, problem: problems.find((one) => one.field === name)?.sentence ?? '' })
+  const isEInvoice = type === invoiceTypes.e_invoice
+  const types = InvoiceType.def.values.filter((code) => code !== invoiceTypes.e_invoice || canSendEInvoices)
   const addRow = () => setRows([...rows, { ...empty, id: (rows.at(-1)?.id ?? 0) + 1 }])
   const changeRow = (at: number, change: Partial<TypedRow>) =>
     setRows(rows.map((row, place) => (place === at ? { ...row, ...change } : row)))
@@ -63,10 +71,13 @@ function MakeDialog({ rates, onClose }: MakeInvoiceProps & { onClose: () => void
     if (found.length > 0) return
     const dueDate = readDay(due)
     void run(
-      (key) => send(makeInvoice, { customer, type, rows: readRows(rows), ...(dueDate && { dueDate }) }, key),
+      (key) => {
+        const made = { customer, type, rows: readRows(rows), ...(dueDate && { dueDate }) }
+        return send(makeInvoice, { ...made, ...(isEInvoice && { eInvoice: receiver }) }, key)
+      },
       ({ number }) => {
         onClose()
-        showMessage(t('invoices.made', { number }))
+        showMessage(t(isEInvoice ? 'invoices.made_e_invoice' : 'invoices.made', { number }))
       },
     )
   }
@@ -137,13 +148,24 @@ function MakeDialog({ rates, onClose }: MakeInvoiceProps & { onClose: () => void
           value={type}
           onChange={({ target }) => setType(InvoiceType.parse(Number(target.value)))}
         >
-          {[0, 1, 2, 3].map((code) => (
+          {types.map((code) => (
             <option key={code} value={code}>
               {t(`invoices.types.${code}`)}
             </option>
           ))}
         </select>
       </div>
+      {isEInvoice &&
+        RECEIVER_FIELDS.map((name) => (
+          <DialogField
+            key={name}
+            name={`eInvoice.${name}`}
+            label={t(`invoices.receiver.${name}`)}
+            hint={t(`invoices.receiver.${name}_hint`)}
+            value={receiver[name]}
+            onChange={(value) => setReceiver({ ...receiver, [name]: value })}
+          />
+        ))}
     </Dialog>
   )
 }

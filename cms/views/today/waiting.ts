@@ -19,6 +19,8 @@ import {
 } from '#plugins/kit/admin/access.ts'
 import type { StaffRole } from '#plugins/kit/requests/caller.ts'
 import { countWhere } from '#plugins/kit/storage/documents.ts'
+import { countNotCome } from '#plugins/invoices/desk-invoices.ts'
+import { E_INVOICE } from '#plugins/invoices/repository.ts'
 import { DECIDE } from '#plugins/payments/decide.ts'
 import { countToSend, countWaitingForOptician } from '#plugins/orders/desk/desk-orders.ts'
 import { countOpenWithdrawals } from '#plugins/withdrawals/desk-withdrawals.ts'
@@ -37,7 +39,7 @@ interface Waiting {
 }
 
 type QueueName =
-  | ('optician' | 'to_send' | 'stuck' | 'refunds' | 'withdrawals' | 'claims' | 'forms' | 'sold_out')
+  | ('optician' | 'to_send' | 'stuck' | 'refunds' | 'e_invoices' | 'withdrawals' | 'claims' | 'forms' | 'sold_out')
   | ('waiting_list' | 'searches' | 'campaigns' | 'business')
 
 /** A queue of the shop: who looks after it, and where. */
@@ -54,6 +56,8 @@ const counted = (count: (req: PayloadRequest) => Promise<number>) => async (req:
   count: await count(req),
 })
 
+const work = textOf(STAFF_LANGUAGE, 'work')
+
 const queues: Queue[] = [
   { name: 'optician', roles: PRESCRIPTION_STAFF, href: '/admin/optikko', read: counted(countWaitingForOptician) },
   {
@@ -65,9 +69,12 @@ const queues: Queue[] = [
   {
     name: 'stuck',
     roles: CUSTOMER_STAFF,
-    // What staff decide about refunds is counted with those. By its words, which the filter of the list shows.
-    href: listPath('stuck-steps', [['what', 'not_equals', textOf(STAFF_LANGUAGE, 'work')(`step.charges.${DECIDE}`)]]),
-    read: counted((req) => countWhere(req, 'stuck-steps', { step: { not_equals: DECIDE } })),
+    // What staff decide about refunds and e-invoices is counted with those. By its words, which the filter of the list shows.
+    href: listPath(
+      'stuck-steps',
+      [`charges.${DECIDE}`, `invoices.${E_INVOICE}`].map((step) => ['what', 'not_equals', work(`step.${step}`)]),
+    ),
+    read: counted((req) => countWhere(req, 'stuck-steps', { step: { not_in: [DECIDE, E_INVOICE] } })),
     isAlarming: true,
   },
   {
@@ -75,6 +82,13 @@ const queues: Queue[] = [
     roles: ORDER_STAFF,
     href: '/admin/palautukset',
     read: counted((req) => countWhere(req, 'stuck-steps', { step: { equals: DECIDE } })),
+    isAlarming: true,
+  },
+  {
+    name: 'e_invoices',
+    roles: ORDER_STAFF,
+    href: '/admin/laskutus',
+    read: counted(countNotCome),
     isAlarming: true,
   },
   {

@@ -9,6 +9,7 @@ import {
   type CollectionConfig,
   type Field,
   type PayloadRequest,
+  type TextField,
 } from 'payload'
 import { failures, type Failure } from '#contracts/refusals.ts'
 import { mediaOf } from '#domain/catalog/media-sizes.ts'
@@ -24,6 +25,7 @@ import { pictureName } from '#domain/catalog/picture-name.ts'
 import { pictureProblem } from '../picture-problem.ts'
 import { CATALOG_GROUP } from './desk.ts'
 import { declares } from '#plugins/kit/admin/declares.ts'
+import { translations } from '#plugins/kit/admin/translations.ts'
 
 /** Pictures are addressed without their ending, so an ending other than webp becomes part of the name. */
 export function pictureFile(sent: string): string {
@@ -102,6 +104,14 @@ const addresses: Field[] = ['url', 'thumbnailURL', 'mimeType'].map((name) => ({
   admin: internalField,
 }))
 
+const alt: TextField = {
+  name: 'alt',
+  label: 'Mitä kuvassa on',
+  type: 'text',
+  required: true,
+  admin: { description: 'Luetaan ääneen niille, jotka eivät näe kuvaa. Esimerkiksi: Halinen, musta, edestä.' },
+}
+
 /** Pictures of articles and stores, each with an alternative text. A function, since the folder is known only when the shop opens. */
 export const media = (): CollectionConfig => ({
   slug: 'media',
@@ -135,14 +145,5 @@ export const media = (): CollectionConfig => ({
     pasteURL: false,
     adminThumbnail: ({ doc }) => mediaOf(pictureName(String(doc.filename)), '').md,
   },
-  fields: [
-    ...addresses,
-    {
-      name: 'alt',
-      label: 'Mitä kuvassa on',
-      type: 'text',
-      required: true,
-      admin: { description: 'Luetaan ääneen niille, jotka eivät näe kuvaa. Esimerkiksi: Halinen, musta, edestä.' },
-    },
-  ],
+  fields: [...addresses, alt, translations([alt])],
 })

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Payload } from 'payload'
+import type { Language } from '#contracts/language.ts'
+import { translated } from '#domain/translated.ts'
 import { nextNumber } from '#plugins/kit/storage/counters.ts'
 import {
   changeById,
@@ -9,7 +11,7 @@ import {
   type Stored,
 } from '#plugins/kit/storage/documents.ts'
 import { FIRST_ARTICLE, titleOf } from '../collections/articles.ts'
-import type { Album } from './seed-pictures.ts'
+import type { Album, Alts } from './seed-pictures.ts'
 import { seedPrices } from './seed-prices.ts'
 import { seedSkus } from './seed-skus.ts'
 import type { Seeded } from './seeded.ts'
@@ -26,7 +28,7 @@ interface Ground {
 export async function seedRow(payload: Payload, row: Row, { id: brand, seeded, album }: Ground): Promise<number> {
   const title = titleOf(row.article)
   const known = seeded.articles.get(row.article.handle)
-  const pictures = await album.place(row.article.handle, title)
+  const pictures = await album.place(row.article.handle, titlesOf(row))
   const ids = pictures.map(({ id }) => id)
   const article = known ?? (await seedArticle(payload, { ...row.article, title, brand, pictures: ids }))
   if (!article) return 0
@@ -36,6 +38,12 @@ export async function seedRow(payload: Payload, row: Row, { id: brand, seeded, a
   const skus = await seedSkus(payload, row, article, seeded)
   const prices = await seedPrices(payload, row, article, seeded)
   return (known ? 0 : 1) + fresh.length + skus + prices
+}
+
+/** The title in each language, for what is in its pictures. */
+function titlesOf({ article: { translations, ...own } }: Row): Alts {
+  const titleIn = (language: Language) => titleOf(translated({ ...own, translations }, language))
+  return { fi: titleIn('fi'), sv: titleIn('sv'), en: titleIn('en') }
 }
 
 async function seedArticle(payload: Payload, data: NewDocument<'articles'>): Promise<Stored<'articles'> | null> {

@@ -6,6 +6,7 @@ import { compareNames } from '#domain/compare-names.ts'
 import { translated } from '#domain/translated.ts'
 import type { DocumentId } from '#plugins/kit/storage/documents.ts'
 import type { BrandDocument, CategoryDocument } from './documents.ts'
+import { mediaIn } from './in-language.ts'
 import type { CatalogSnapshot } from './snapshot-types.ts'
 
 const cached = new WeakMap<CatalogSnapshot, { state: string; categories: Map<Language, Category[]> }>()
@@ -26,6 +27,7 @@ export function categoriesOf(snapshot: CatalogSnapshot, language: Language): Cat
 
 /** What places are made of, in one language. */
 interface Places extends Pick<CatalogSnapshot, 'pictures'> {
+  language: Language
   brands: Brand[]
   categories: Map<string, Omit<CategoryDocument, 'translations'>>
 }
@@ -33,7 +35,8 @@ type Brand = Omit<BrandDocument, 'translations'>
 
 function placesIn({ brands, categories, pictures }: CatalogSnapshot, language: Language): Places {
   const words = [...categories].map(([code, category]) => [code, translated(category, language)] as const)
-  return { brands: brands.map((brand) => translated(brand, language)), categories: new Map(words), pictures }
+  const named = brands.map((brand) => translated(brand, language))
+  return { brands: named, categories: new Map(words), pictures, language }
 }
 
 function categoryOf(places: Places, id: CategoryId, { brands: listed, counts }: ListedIn): Category {
@@ -84,8 +87,9 @@ function brandGroup(
   }
 }
 
-function pictureIn({ pictures }: Places, id: DocumentId | null | undefined): Media | null {
-  return (id === null || id === undefined ? undefined : pictures.get(id)?.media) ?? null
+function pictureIn({ pictures, language }: Places, id: DocumentId | null | undefined): Media | null {
+  const picture = id === null || id === undefined ? undefined : pictures.get(id)
+  return picture ? mediaIn(picture, language) : null
 }
 
 function byName(brands: Brand[]): Brand[] {

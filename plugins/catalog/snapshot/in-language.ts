@@ -1,7 +1,7 @@
-import type { ArticleCard } from '#contracts/catalog.ts'
+import type { ArticleCard, Media } from '#contracts/catalog.ts'
 import { SHOP_LANGUAGE, type Language } from '#contracts/language.ts'
 import { translated } from '#domain/translated.ts'
-import type { CatalogEntry, CatalogSnapshot } from './snapshot-types.ts'
+import type { CatalogEntry, CatalogSnapshot, NamedPicture } from './snapshot-types.ts'
 
 type About = CatalogEntry['about']
 
@@ -10,7 +10,17 @@ const made = new WeakMap<About, Map<Language, About>>()
 
 /** An article with its words in a language. */
 export function entryIn(entry: CatalogEntry, language: Language): CatalogEntry {
-  return language === SHOP_LANGUAGE ? entry : { ...entry, about: aboutIn(entry.about, language) }
+  if (language === SHOP_LANGUAGE) return entry
+  return { ...entry, about: aboutIn(entry.about, language), medias: mediasIn(entry, language) }
+}
+
+/** A picture as it is shown, with its alternative text in a language. */
+export function mediaIn({ media, translations }: NamedPicture, language: Language): Media {
+  return translated({ ...media, translations }, language)
+}
+
+function mediasIn({ pictures }: CatalogEntry, language: Language): Media[] {
+  return pictures.map((picture) => mediaIn(picture, language))
 }
 
 /** The card of an article in a language: listings keep the Finnish one. */
@@ -18,7 +28,8 @@ export function cardIn({ byNumber }: CatalogSnapshot, card: ArticleCard, languag
   const entry = language === SHOP_LANGUAGE ? undefined : byNumber.get(card.id)
   if (!entry) return card
   const { name, color, flags } = aboutIn(entry.about, language)
-  return { ...card, name, color, flags: (flags ?? []).map(({ text, color }) => ({ text, color })) }
+  const medias = mediasIn(entry, language).slice(0, card.medias.length)
+  return { ...card, name, color, medias, flags: (flags ?? []).map(({ text, color }) => ({ text, color })) }
 }
 
 function aboutIn(about: About, language: Language): About {

@@ -49,7 +49,8 @@ export function placeEntry(snapshot: CatalogSnapshot, entry: CatalogEntry): void
   const { about, brand } = entry
   entry.group = groupOf(about, brand)
   entry.slug = slugOf(about, brand, snapshot.categories)
-  entry.medias = (about.pictures ?? []).flatMap((id) => snapshot.pictures.get(id)?.media ?? [])
+  entry.pictures = (about.pictures ?? []).flatMap((id) => snapshot.pictures.get(id) ?? [])
+  entry.medias = entry.pictures.map(({ media }) => media)
 }
 
 /** Frames of one model of a brand are one design; everything else stands by itself. */
@@ -68,7 +69,7 @@ function entryOf(
   for (const { kind, channel, amount, isCampaign, startsAt } of prices)
     history[kind].push({ channel, amount, isCampaign: Boolean(isCampaign), startsAt })
   const about = { ...article, tints: tintsOf(article) }
-  const nothing = { medias: [], skus: [], colors: [], price: null, pricedUntil: 0, group: '', slug: '' }
+  const nothing = { pictures: [], medias: [], skus: [], colors: [], price: null, pricedUntil: 0, group: '', slug: '' }
   const entry = { about, brand, history, ...nothing }
   placeEntry(snapshot, entry)
   return entry

@@ -6,8 +6,8 @@ import type { CatalogSnapshot } from './snapshot-types.ts'
 
 /** Puts pictures into the snapshot, or anew. */
 export function putPictures({ pictures }: CatalogSnapshot, documents: Stored<'media'>[]): void {
-  for (const { id, filename, alt } of documents.filter(has('filename'))) {
+  for (const { id, filename, alt, translations } of documents.filter(has('filename'))) {
     const name = pictureName(filename)
-    pictures.set(id, { name: name.normalize('NFC'), media: mediaOf(name, alt) })
+    pictures.set(id, { name: name.normalize('NFC'), media: mediaOf(name, alt), translations })
   }
 }

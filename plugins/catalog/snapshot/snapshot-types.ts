@@ -3,7 +3,7 @@ import type { LensTint } from '#contracts/ground-lenses.ts'
 import type { Price } from '#contracts/price.ts'
 import type { DatedPrice } from '#domain/catalog/dated-price.ts'
 import type { OrderedListing } from '#domain/catalog/ordered-listing.ts'
-import type { DocumentId } from '#plugins/kit/storage/documents.ts'
+import type { DocumentId, Stored } from '#plugins/kit/storage/documents.ts'
 import { perShop } from '#plugins/kit/storage/per-shop.ts'
 import { LENS_PACKAGES } from '#domain/catalog/lens-packages.ts'
 import type { ArticleDocument, BrandDocument, CategoryDocument, SkuDocument } from './documents.ts'
@@ -13,8 +13,8 @@ export interface SnapshotSku extends SkuDocument {
   stores: { store: DocumentId; pieces: number }[]
 }
 
-/** A picture, and its name in addresses. */
-export interface NamedPicture {
+/** A picture, its name in addresses, and its alternative text in other languages. */
+export interface NamedPicture extends Pick<Stored<'media'>, 'translations'> {
   name: string
   media: Media
 }
@@ -33,6 +33,8 @@ export interface CatalogEntry {
   group: string
   /** The path of its page, composed of the slugs of its category and group. */
   slug: string
+  pictures: NamedPicture[]
+  /** Its pictures as they are shown. */
   medias: Media[]
   skus: SnapshotSku[]
   history: Record<'unit' | 'subscription', DatedPrice[]>

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { creditInvoice } from '#contracts/invoices.ts'
+import { goesAsEInvoice, withSending } from '#domain/invoices/e-invoice.ts'
 import { creditableRows, mustBeCreditable, withSurplusPromised } from '#domain/invoices/invoice-ledger.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { textOf } from '#locales/texts.ts'
-import { today } from '#plugins/kit/clock.ts'
+import { nowIso, today } from '#plugins/kit/clock.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { idempotencyKeyOf } from '#plugins/kit/requests/idempotency.ts'
 import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
-import { changeInvoice, invoiceNamed, nextInvoiceNumber, withInvoiceEvent } from '../repository.ts'
+import { changeInvoice, eInvoiceStep, invoiceNamed, nextInvoiceNumber, withInvoiceEvent } from '../repository.ts'
 
 /** `POST /api/invoice/:id/credit`: a credit note, once per key. What was paid too much by it goes back. */
 export const creditInvoiceEndpoint = endpoint(
@@ -27,7 +28,12 @@ export const creditInvoiceEndpoint = endpoint(
       const credits = [...latest.credits, credit]
       return {
         ...{ credits, payments: withSurplusPromised({ ...latest, credits }) },
-        owes: [{ step: 'letters', of: String(number) }],
+        ...(goesAsEInvoice(latest.eInvoice)
+          ? {
+              eInvoice: withSending(latest.eInvoice, number, randomUUID(), nowIso()),
+              owes: [eInvoiceStep(number)],
+            }
+          : { owes: [{ step: 'letters', of: String(number) }] }),
         ...withInvoiceEvent(latest, 'credited', staffNameOf(req), note),
       }
     })

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { brand } from '#domain/brand.ts'
+import { pathIn } from '#domain/language-path.ts'
 import { contentPath, indexedContent } from '../../server/content/addresses.ts'
 import { pageContent } from '../../server/content/page-content.ts'
 import { definePage } from '../../server/routing/define-page.ts'
@@ -9,7 +9,7 @@ import { useText } from '../../server/texts/text.ts'
 import { languageOf } from '../../shared/language.ts'
 import { pathTo } from '../../shared/routes.ts'
 
-/** The press releases as a feed. */
+/** The press releases as a feed, in each language its own. */
 export const page = definePage({ query: [], visibility: 'public', indexed: false, cached: true })
 
 export const GET: APIRoute = async (context) => {
@@ -20,10 +20,10 @@ export const GET: APIRoute = async (context) => {
   const releases = await Promise.all(addresses.map(({ path }) => pageContent(context, path)))
   const t = useText(context, 'feeds')
   const channel = {
-    title: t('press.title', { brand: brand.genitive }),
+    title: t('press.title'),
     description: t('press.description'),
-    path: await contentPath(context, 'press'),
-    feedPath: pathTo(context, 'press_feed'),
+    path: pathIn(language, await contentPath(context, 'press')),
+    feedPath: pathIn(language, pathTo(context, 'press_feed')),
     language,
   }
   const items = pressItems(releases.filter((release) => release !== undefined))

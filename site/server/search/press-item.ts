@@ -1,6 +1,7 @@
 import type { Page } from '#contracts/pages.ts'
+import { xmlText } from '#domain/xml.ts'
 import { absoluteUrl } from './absolute-url.ts'
-import { xmlElement, xmlText } from './xml.ts'
+import { xmlElement } from './xml.ts'
 
 /** Most releases in the feed: readers keep what they have seen. */
 const MOST = 50

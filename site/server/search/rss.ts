@@ -1,5 +1,6 @@
+import { xmlText } from '#domain/xml.ts'
 import { absoluteUrl } from './absolute-url.ts'
-import { xmlElement, xmlText } from './xml.ts'
+import { xmlElement } from './xml.ts'
 
 /** What a feed is about. */
 export interface Channel {

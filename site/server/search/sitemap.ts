@@ -2,9 +2,9 @@ import { OFFERED_LANGUAGES, SHOP_LANGUAGE, type Language } from '#contracts/lang
 import type { ArticleAddress } from '#contracts/listing.ts'
 import type { PageAddress, Sister } from '#contracts/pages.ts'
 import { pathIn } from '#domain/language-path.ts'
+import { xmlText } from '#domain/xml.ts'
 import { listingsAbove } from '../pages/listings-above.ts'
 import { absoluteUrl } from './absolute-url.ts'
-import { xmlText } from './xml.ts'
 
 export interface FoundPage {
   path: string

@@ -1,0 +1,32 @@
+import { finnishMoment } from '#domain/calendar/finnish-day.ts'
+import type { DeskEInvoice, DeskInvoice } from '#plugins/invoices/desk-invoices.ts'
+import { t } from '../text.ts'
+import { MailInstead } from './MailInstead.tsx'
+
+interface EInvoiceFactsProps {
+  invoice: Pick<DeskInvoice, 'ref' | 'number'>
+  eInvoice: DeskEInvoice
+}
+
+/** How an invoice and its credit notes went as e-invoices: when, to which address, and what the operator says. */
+export function EInvoiceFacts({ invoice: { ref, number }, eInvoice }: EInvoiceFactsProps) {
+  const { address, operator, sendings, isMailable } = eInvoice
+  return (
+    <div className="desk-waiting__actions">
+      <ul className="desk-e-invoice">
+        {sendings.map((sending) => (
+          <li key={sending.number} className={sending.state === 'refused' ? 'desk-late' : undefined}>
+            {t(`invoices.e_invoice.${sending.state}`, {
+              what: t(`invoices.e_invoice.${sending.number === number ? 'invoice' : 'credit'}`, {
+                number: sending.number,
+              }),
+              ...{ at: finnishMoment(sending.since), address, operator },
+            })}
+            {sending.reason && ` ${t('invoices.e_invoice.reason', { reason: sending.reason })}`}
+          </li>
+        ))}
+      </ul>
+      {isMailable && <MailInstead invoiceRef={ref} number={number} />}
+    </div>
+  )
+}

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { EInvoiceState } from '#domain/invoices/e-invoice.ts'
+import { moveClock, moveMachineClock } from '#plugins/kit/clock.ts'
+import { findAll, findOne } from '#plugins/kit/storage/documents.ts'
+import { finishLaterWork } from '#plugins/kit/tasks/later.ts'
+import { sweepSteps } from '#plugins/kit/work/sweep-steps.ts'
+import { signedInBrowser } from '../../tests/account-browser.ts'
+import { openInvoiceDesk } from '../../tests/invoice-desk.ts'
+import { opened } from '../../tests/opened.ts'
+import { openTrial } from '../../tests/trial-shop.ts'
+import { countNotCome, invoicesNotCome } from './desk-invoices.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 3_600_000
+
+const trial = opened(openTrial)
+beforeEach(() => trial.controlEInvoices('normal'))
+afterEach(async () => {
+  await trial.post('/clock', { aheadMs: 0 })
+  moveMachineClock()
+})
+
+const company = {
+  ...{ businessId: '3000101-2', company: 'Pohjolan Konepaja Oy', address: '0037 3000 1012' },
+  ...{ operator: '003723327487', reference: '4100' },
+}
+const UNKNOWN = { ...company, businessId: '1234567-1', address: '003712345671' }
+const rows = [
+  { name: 'Näöntarkastus', amount: 5000, vatRate: 0 },
+  { name: 'Näyttöpäätelasit', amount: 24_900, vatRate: 2550 },
+]
+
+async function made(eInvoice: object = company) {
+  const desk = await openInvoiceDesk(trial)
+  const email = `${randomUUID()}@example.com`
+  const browser = await signedInBrowser(trial.shop, email)
+  const { id, number } = await desk.make(browser, rows, { type: 1, eInvoice })
+  await finishLaterWork()
+  const stored = async () => (await findOne(trial.shop, 'invoices', { ref: { equals: id } }))!
+  return {
+    ...{ desk, id, number, stored },
+    mail: () => desk.ask(`/invoice/${id}/mail`, {}),
+    states: async (): Promise<EInvoiceState[]> => (await stored()).eInvoice!.sendings.map(({ state }) => state),
+    /** Of the letters of it and of its credit notes. */
+    subjects: async () =>
+      (await findAll(trial.shop, 'outbox', { to: { equals: email } }, { sort: 'id' }))
+        .map(({ subject }) => subject)
+        .filter((subject) => /lasku \d/i.test(subject)),
+    /** What the operator has of it and of its credit notes, oldest first. */
+    taken: async () => (await trial.eInvoices()).filter(({ xml }) => xml.includes(`>${number}<`)).toReversed(),
+  }
+}
+
+/** The clocks of the shop, of its leases and of the operator go on by so much, and what is due then is done. */
+async function wait(ms: number): Promise<void> {
+  moveClock(ms)
+  moveMachineClock(ms)
+  await trial.post('/clock', { aheadMs: ms })
+  await sweepSteps.run(await trial.shop.req())
+  await finishLaterWork()
+}
+
+const notCome = async () => (await invoicesNotCome(await trial.shop.req())).map(({ ref }) => ref)
+
+describe('an e-invoice', () => {
+  test('leaves instead of its letter, is on its way until the operator has brought it, and says what the invoice says', async () => {
+    await trial.controlEInvoices('normal', 30)
+    const { number, states, subjects, taken } = await made()
+    expect(await states()).toEqual(['sent'])
+    await wait(2 * MINUTE_MS)
+    expect([await states(), await subjects()]).toEqual([['delivered'], []])
+    const [one, ...others] = await taken()
+    expect(others).toEqual([])
+    expect(one).toMatchObject({ number: String(number), to: '003730001012' })
+    for (const said of [
+      '<BuyerOrganisationName>Pohjolan Konepaja Oy<',
+      '<BuyerReferenceIdentifier>4100<',
+      '<FromIdentifier SchemeID="0216">003712345671<',
+      'EUR">299,00</InvoiceTotalVatIncludedAmount>',
+      '<VatFreeText>Veroton terveydenhuoltopalvelu',
+    ])
+      expect(one?.xml).toContain(said)
+  })
+
+  test('is taken once, though the answer to it was lost', async () => {
+    await trial.post('/e-invoices/control', { mode: 'lost', applies: 'next', seconds: 0 })
+    const { states, taken } = await made()
+    expect([await states(), (await taken()).length]).toEqual([['waiting'], 1])
+    await wait(2 * HOUR_MS)
+    expect([await states(), (await taken()).length]).toEqual([['delivered'], 1])
+  })
+
+  test('has credit notes that go after it, with negative sums', async () => {
+    const { desk, id, number, states, subjects, taken } = await made()
+    const credit = await desk.credit(id, [{ name: 'Alennus', amount: 2510, vatRate: 2550 }])
+    await finishLaterWork()
+    expect([await states(), await subjects()]).toEqual([['delivered', 'delivered'], []])
+    const note = (await taken())[1]
+    expect(note).toMatchObject({ number: String(credit['number']) })
+    expect(note?.xml).toContain(`<OriginalInvoiceNumber>${number}<`)
+    expect(note?.xml).toContain('EUR">-25,10</InvoiceTotalVatIncludedAmount>')
+  })
+})
+
+describe('an e-invoice that does not come', () => {
+  test.each([
+    ['to an address that the operator does not know', UNKNOWN, 'normal', /No valid route/],
+    ['that the operator refuses', company, 'refuse', /sender is blocked/],
+  ] as const)('%s is told to staff, who mail it once, and its credit notes with it', async (_, to, mode, reason) => {
+    await trial.controlEInvoices(mode)
+    const { desk, id, number, mail, states, stored, subjects } = await made(to)
+    const before = await countNotCome(await trial.shop.req())
+    expect([await states(), await notCome()]).toEqual([['refused'], expect.arrayContaining([id])])
+    expect((await stored()).eInvoice?.sendings[0]?.reason).toMatch(reason)
+    expect(await subjects()).toEqual([])
+
+    expect(await mail()).toMatchObject({ status: 200, body: { mailed: 1 } })
+    await finishLaterWork()
+    expect(await mail()).toMatchObject({ status: 409, body: { code: 'invoice.not_mailable' } })
+    expect(await subjects()).toEqual([expect.stringContaining(`Lasku ${number}`)])
+    expect([await states(), await notCome()]).toEqual([['mailed'], expect.not.arrayContaining([id])])
+    expect(await countNotCome(await trial.shop.req())).toBe(before - 1)
+
+    const credit = await desk.credit(id)
+    await finishLaterWork()
+    expect(await subjects()).toEqual([expect.anything(), `Hyvityslasku ${String(credit['number'])}`])
+  })
+
+  test('since the operator does not answer is tried again, and may be mailed after an hour', async () => {
+    await trial.controlEInvoices('fail')
+    const { mail, states, subjects, taken } = await made()
+    expect(await mail()).toMatchObject({ body: { code: 'invoice.not_mailable' } })
+    await wait(HOUR_MS)
+    expect([await states(), await subjects()]).toEqual([['waiting'], []])
+    expect(await mail()).toMatchObject({ body: { mailed: 1 } })
+    await trial.controlEInvoices('normal')
+    await wait(24 * HOUR_MS)
+    expect([await states(), (await subjects()).length, await taken()]).toEqual([['mailed'], 1, []])
+  })
+})
+
+test('staff download an e-invoice in the frame of banks, and of another invoice there is none', async () => {
+  const { desk, id, number } = await made()
+  const answer = await trial.shop.ask(`/invoice/${id}/finvoice`, undefined, desk.staff)
+  const { filename, content } = (await answer.json()) as { filename: string; content: string }
+  expect(filename).toBe(`finvoice-${number}.xml`)
+  expect(content).toMatch(
+    /^<SOAP-ENV:Envelope[\s\S]*<\?xml version="1.0" encoding="UTF-8"\?>\n<Finvoice Version="3.0">/,
+  )
+  const browser = await signedInBrowser(trial.shop, `${randomUUID()}@example.com`)
+  const other = await desk.make(browser, rows)
+  const none = await trial.shop.ask(`/invoice/${other.id}/finvoice`, undefined, desk.staff)
+  expect(await none.json()).toMatchObject({ code: 'invoice.no_e_invoice' })
+})
+
+test.each([
+  [undefined, 'invoice.receiver_missing', 'eInvoice.company'],
+  [{ ...company, businessId: '3000101-3' }, 'business.id_malformed', 'eInvoice.businessId'],
+  [{ ...company, address: '12345' }, 'business.invoice_address_malformed', 'eInvoice.address'],
+])('none is made to %j', async (eInvoice, code, field) => {
+  const desk = await openInvoiceDesk(trial)
+  const browser = await signedInBrowser(trial.shop, `${randomUUID()}@example.com`)
+  const body = { customer: await desk.numberOf(browser), type: 1, rows, ...(eInvoice && { eInvoice }) }
+  expect(await desk.ask('/invoice/make', body)).toMatchObject({ status: 422, body: { code, details: { field } } })
+})
+
+test('none is made where the shop has no address of its own', async () => {
+  const { iban, bic, ...own } = await trial.shop.payload.findGlobal({ slug: 'invoicing' })
+  const write = (data: object) =>
+    trial.shop.payload.updateGlobal({ slug: 'invoicing', data: { iban, bic, ...data }, context: {} })
+  await write({ eInvoiceAddress: '' })
+  try {
+    const desk = await openInvoiceDesk(trial)
+    const browser = await signedInBrowser(trial.shop, `${randomUUID()}@example.com`)
+    const body = { customer: await desk.numberOf(browser), type: 1, rows, eInvoice: company }
+    expect(await desk.ask('/invoice/make', body)).toMatchObject({
+      status: 409,
+      body: { code: 'invoice.no_e_invoicing' },
+    })
+  } finally {
+    await write({ eInvoiceAddress: own.eInvoiceAddress })
+  }
+})
