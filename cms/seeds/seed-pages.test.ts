@@ -65,7 +65,8 @@ test.each(codes.filter((code) => languageOfSeed(code).original !== null))('%s sa
   const { original } = languageOfSeed(code)
   const [own, said] = [seedOf(code), seedOf(original ?? code)].map(({ effectiveOn, picture, blocks }) => ({
     effectiveOn,
-    picture: picture?.file,
+    // What a drawing says is drawn once for each language.
+    picture: picture?.file.replace(/-(sv|en)$/, ''),
     blocks: blocks.map((block) => ({ type: block.blockType, figures: figuresIn(block) })),
   }))
   expect(own).toEqual(said)

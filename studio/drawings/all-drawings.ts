@@ -12,13 +12,16 @@ import { cataract, glaucoma } from './street.ts'
 import { tearFilm } from './tear-film.ts'
 import type { PictureOrder } from '../orders.ts'
 import { giftCards } from './gift-cards.ts'
+import { inLanguages } from './in-languages.ts'
 import { color, type Drawing } from './draw.ts'
 
-/** The drawings of the pages about eyes and about the chain. */
+/** The drawings of the pages about eyes and about the chain, in all languages of the shop. */
 export function drawings(): PictureOrder[] {
   const all = [amsler, astigmatism, audiogram, axis, cataract, eye, eyeChart, glaucoma, myopia, nearPoint, refraction, screen, storefront, tearFilm] // prettier-ignore
   return [
-    ...all.map((drawing) => orderOf(drawing, { file: `page-${drawing.name}.webp` })),
+    ...all
+      .flatMap((drawing) => [drawing, ...inLanguages(drawing)])
+      .map((drawing) => orderOf(drawing, { file: `page-${drawing.name}.webp` })),
     // JPEG, since a PDF takes no other.
     ...giftCards.map((drawing) =>
       orderOf(drawing, { file: `${drawing.name}.jpg`, folder: 'site/public/lahjakortit' as const }),

@@ -34,9 +34,9 @@ export const eye: Drawing = {
       A 180 180 0 0 0 ${lens.back} ${GLOBE.y - lens.half} Z" fill="${color.water}" stroke="${color.ink}" stroke-width="5"/>
     ${[-46, 0, 46].map(refracted).join('')}
     ${dot(fovea, 13, color.puolukka)}
-    ${label('sarveiskalvo', [70, 300], 'start', [390, 318], [corneaX - CORNEA * 0.86, GLOBE.y - CORNEA * 0.5])}
-    ${label('värikalvo', [150, 165], 'start', [405, 180], [512, GLOBE.y - 128])}
-    ${label('mustuainen', [70, 770], 'start', [370, 745], [lens.front - 4, GLOBE.y + 28])}
+    ${label('sarveiskalvo', [374, 300], 'end', [390, 318], [corneaX - CORNEA * 0.86, GLOBE.y - CORNEA * 0.5])}
+    ${label('värikalvo', [389, 165], 'end', [405, 180], [512, GLOBE.y - 128])}
+    ${label('mustuainen', [354, 770], 'end', [370, 745], [lens.front - 4, GLOBE.y + 28])}
     ${label('mykiö', [470, 950], 'middle', [505, 900], [lens.edge + 30, GLOBE.y + 96])}
     ${words([860, 380], 'lasiainen', { anchor: 'middle', fill: color.fjord })}
     ${label('verkkokalvo', [1150, 120], 'start', [1140, 130], [1046, 268])}
