@@ -104,6 +104,7 @@ export interface Config {
     staff: Staff;
     'staff-passkeys': StaffPasskey;
     'store-sessions': StoreSession;
+    'cart-handovers': CartHandover;
     'search-words': SearchWord;
     'search-picks': SearchPick;
     'search-answers': SearchAnswer;
@@ -212,6 +213,7 @@ export interface Config {
     staff: StaffSelect<false> | StaffSelect<true>;
     'staff-passkeys': StaffPasskeysSelect<false> | StaffPasskeysSelect<true>;
     'store-sessions': StoreSessionsSelect<false> | StoreSessionsSelect<true>;
+    'cart-handovers': CartHandoversSelect<false> | CartHandoversSelect<true>;
     'search-words': SearchWordsSelect<false> | SearchWordsSelect<true>;
     'search-picks': SearchPicksSelect<false> | SearchPicksSelect<true>;
     'search-answers': SearchAnswersSelect<false> | SearchAnswersSelect<true>;
@@ -1376,6 +1378,7 @@ export interface Charge {
   transactionId?: string | null;
   elsewhere?: {who: string; note: string} | null;
   payUrl?: string | null;
+  payUntil?: string | null;
   card?: string | null;
   attempts?: import('#domain/payments/card-attempts.ts').CardAttempt[] | null;
   version: number;
@@ -2614,6 +2617,20 @@ export interface StoreSession {
   typed?: string | null;
   startedAt: string;
   lastUsedAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "cart-handovers".
+ */
+export interface CartHandover {
+  id: number | string;
+  ref: string;
+  codeHash: string;
+  owner: string;
+  store?: string | null;
+  contents?: string | null;
+  takenBy?: string | null;
+  madeAt: string;
 }
 /**
  * Sanat, joilla asiakkaat hakevat, ja kaupan omat sanat, joita ne tarkoittavat. Taivutusmuodot, yhdyssanat ja kirjoitusvirheet haku tuntee itse.
@@ -4948,6 +4965,10 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'cart-handovers';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'search-words';
         value: number | string;
       } | null)
@@ -5909,6 +5930,7 @@ export interface ChargesSelect<T extends boolean = true> {
   transactionId?: T;
   elsewhere?: T;
   payUrl?: T;
+  payUntil?: T;
   card?: T;
   attempts?: T;
   version?: T;
@@ -6952,6 +6974,19 @@ export interface StoreSessionsSelect<T extends boolean = true> {
   typed?: T;
   startedAt?: T;
   lastUsedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "cart-handovers_select".
+ */
+export interface CartHandoversSelect<T extends boolean = true> {
+  ref?: T;
+  codeHash?: T;
+  owner?: T;
+  store?: T;
+  contents?: T;
+  takenBy?: T;
+  madeAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -36,6 +36,8 @@ export const refusals = {
   'clock.work_runs': 409,
   'cart.empty': 409,
   'cart.changed': 409,
+  'cart.nothing_to_hand_over': 409,
+  'cart.handover_unknown': 404,
   'lens.not_tintable': 422,
   'lens.tint_unknown': 422,
   'prescription.missing': 422,

@@ -126,6 +126,10 @@ export const addServed = route({
 export const RequestChannel = z.enum(['sms', 'email'])
 export type RequestChannel = z.infer<typeof RequestChannel>
 
+/** Until when a payment request may be paid: for an hour, until the store closes today, or for a day from the sale. */
+export const PayingTime = z.enum(['hour', 'closing', 'day'])
+export type PayingTime = z.infer<typeof PayingTime>
+
 /** A sale of a store that is to be paid: what is bought, and nothing of who buys. */
 export const PaymentAtStore = z.object({
   outcome: PaymentOutcome,
@@ -138,6 +142,8 @@ export const PaymentAtStore = z.object({
   payUrl: z.nullable(z.string()),
   /** Until when it waits for its payment, with its goods held; null where it does no more. */
   until: z.nullable(z.iso.datetime()),
+  /** What the store may choose for its payment request now, with the moment at which each would end. None is earlier than `until`. */
+  mayLast: z.array(z.object({ time: PayingTime, until: z.iso.datetime() })),
 })
 export type PaymentAtStore = z.infer<typeof PaymentAtStore>
 
@@ -152,11 +158,14 @@ export const getPaymentAtStore = route({
   output: Standing,
 })
 
-/** A store: sends whoever buys the way to pay; again, or by the other channel. Fails with `store_mode.nothing_to_pay`. */
+/**
+ * A store: sends whoever buys the way to pay; again, or by the other channel. Its goods are held for as long as it may be paid, an hour where
+ * `lasts` says nothing; never shorter than was promised before. Fails with `store_mode.nothing_to_pay`.
+ */
 export const sendPaymentRequest = route({
   method: 'post',
   path: '/store-mode/payment/:ref/send',
-  input: z.extend(PurchaseRef, { channel: RequestChannel }),
+  input: z.extend(PurchaseRef, { channel: RequestChannel, lasts: z.optional(PayingTime) }),
   output: Standing,
 })
 

@@ -94,6 +94,13 @@ export const limits = {
     isExact: true,
     why: 'A PIN can be guessed, of older cards in 10,000 tries. Only wrong ones count, wherever they are tried: balance, quote or purchase.',
   },
+  'cart handover': {
+    calls: 10,
+    perAddress: 40,
+    seconds: 600,
+    isExact: true,
+    why: 'A code of eight letters can be guessed, by whoever has a store open. Only wrong ones count.',
+  },
   'prescription file': {
     calls: 20,
     perAddress: 60,

@@ -1,3 +1,5 @@
+import { HANDOVER_MINUTES } from '#domain/store-mode/cart-handover.ts'
+
 /** A retention period in days of 24 hours, and the reason for its length. */
 interface RetentionPeriod {
   days: number
@@ -19,6 +21,11 @@ export const retentionPeriods = {
     days: 1,
     from: 'the last use',
     why: 'A store stays open for a working day at most, and whom it serves is forgotten after each.',
+  },
+  'cart handovers': {
+    days: HANDOVER_MINUTES / (24 * 60),
+    from: 'the handing over',
+    why: 'Its code is valid for as long. A copy of a cart may hold a prescription.',
   },
   carts: {
     days: 30,

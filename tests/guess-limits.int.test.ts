@@ -26,6 +26,7 @@ const guesses: [name: LimitName, path: string, guess: object][] = [
     },
   ],
   ['gift card', '/api/giftcard/balance', { number: '1234 5678 9012 3452', pin: '0000' }],
+  ['cart handover', '/api/cart/handover/take', { code: 'FHJK LMPR' }],
   ['discount', '/api/cart/discount', { code: 'ARVAUS' }],
   ['order lookup', '/api/order/lookup', { ...unknownAccount, number: 'S00000000' }],
   ['eye doctor', '/api/eye-doctor/hold', { time: 'nobody-20991201-0900' }],

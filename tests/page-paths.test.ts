@@ -20,6 +20,7 @@ const UNLINKED = [
   // Staff come from the desk.
   ...['/myymäläkirjautuminen', '/myymäläkirjautuminen/myymälät'],
   ...['/myymäläkirjautuminen/asiakas', '/myymäläkirjautuminen/asiakas/uusi'],
+  ...['/myymäläkirjautuminen/kori', '/ostoskori/myymälässä'],
   ...['/checkout/paluu', '/muutinmieleni/vahvistus', '/varaa-näöntarkastus/tiedot'],
   ...['/omat-sivut/kirjautua-ulos', '/omat-sivut/maksu-laskut/paluu'],
   ...['/omat-sivut/tilaus/paluu', '/omat-sivut/tilaus/silmälasit/paluu', '/omat-sivut/tilaus/silmälasit/uusi'],

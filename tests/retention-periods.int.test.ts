@@ -81,6 +81,18 @@ test('the session of a store is forgotten with the day', async () => {
   await expectForgotten('store sessions', () => findOne(trial.shop, 'store-sessions', { ref: { equals: 'a store' } }))
 })
 
+test('a cart on its way between a shopper and a store is forgotten with its code', async () => {
+  const handover = { ref: 'a handover', codeHash: 'a', owner: 'a', madeAt: nowIso(), contents: seal({ lines: [] }) }
+  await createUnlessTaken(trial.shop, 'cart-handovers', handover)
+  const find = () => findOne(trial.shop, 'cart-handovers', { ref: { equals: 'a handover' } })
+  moveClock(retentionPeriods['cart handovers'].days * DAY_MS - 60_000)
+  await forget()
+  expect(await find()).not.toBeNull()
+  moveClock(120_000)
+  await forget()
+  expect(await find()).toBeNull()
+})
+
 test('a subscription is forgotten some time after its end, and never before it', async () => {
   const stored = {
     ...{ key: 'S1 m1', customer: 'C1', interval: 'm1', startedOn: '2026-01-01', firstOrder: 'S1', language: 'fi' },

@@ -1,9 +1,11 @@
 import type { PayloadRequest } from 'payload'
-import type { PaymentAtStore, RequestChannel } from '#contracts/store-mode.ts'
+import { PayingTime, type PaymentAtStore, type RequestChannel } from '#contracts/store-mode.ts'
 import { outcomeOf } from '#domain/checkout/purchase-states.ts'
 import { readPhone } from '#domain/customers/phone.ts'
+import { finnishMoment } from '#domain/calendar/finnish-day.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { payingUntil } from '#domain/store-mode/paying-time.ts'
 import { textOf } from '#locales/texts.ts'
 import { PURCHASE } from '#plugins/checkout/open-payment.ts'
 import { releasePurchase } from '#plugins/checkout/release-purchase.ts'
@@ -11,14 +13,15 @@ import { findPurchase, type Purchase } from '#plugins/checkout/repository.ts'
 import { letter } from '#plugins/kit/mail/letter.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
-import { nowIso } from '#plugins/kit/clock.ts'
+import { now, nowIso } from '#plugins/kit/clock.ts'
 import { idempotencyKeyOf } from '#plugins/kit/requests/idempotency.ts'
 import { storeCallerOf } from '#plugins/kit/requests/caller.ts'
 import type { Owner } from '#plugins/kit/requests/ownership.ts'
+import { storeOf } from '#plugins/stores/repository.ts'
 import { enqueueText } from '#plugins/messages/enqueue-text.ts'
 import { notePaidElsewhere } from '#plugins/payments/charges/paid-elsewhere.ts'
-import { findCharge, giveUpCharge, knownCharge } from '#plugins/payments/charges/repository.ts'
-import { PAYING_MINUTES, settleAsked } from '#plugins/payments/charges/settle-charge.ts'
+import { findCharge, giveUpCharge, knownCharge, type Charge } from '#plugins/payments/charges/repository.ts'
+import { endOfPaying, letPayUntil, settleAsked } from '#plugins/payments/charges/settle-charge.ts'
 
 /** Whose a purchase is: the session's in which it was sold. Null of what was ordered on the web. */
 export async function sellerOfPurchase({ ref }: { ref: string }, req: PayloadRequest): Promise<Owner | null> {
@@ -39,18 +42,37 @@ export async function paymentAtStore(req: PayloadRequest, ref: string): Promise<
     lines: lines.map(({ articleDescription: name, quantity, price }) => ({ name, quantity, amount: price.amount })),
     totals,
     payUrl: isOpen ? charge.payUrl : null,
-    until: isOpen ? new Date(Date.parse(charge.since) + PAYING_MINUTES * 60_000).toISOString() : null,
+    until: isOpen ? new Date(endOfPaying(charge)).toISOString() : null,
+    mayLast: charge?.state === 'open' ? await timesOf(req, purchase, charge) : [],
     isSubscription: lines.some(({ subscriptionInterval }) => subscriptionInterval !== null),
   }
 }
 
+/** What a store may choose for the payment request of a sale now: what holds its goods as long as before, or longer. */
+async function timesOf(req: PayloadRequest, { soldBy }: Purchase, charge: Charge): Promise<PaymentAtStore['mayLast']> {
+  const store = soldBy ? await storeOf(req, soldBy.store) : undefined
+  return PayingTime.options.flatMap((time) => {
+    const until = payingUntil(time, charge.since, store, now())
+    return until !== null && Date.parse(until) >= endOfPaying(charge) ? [{ time, until }] : []
+  })
+}
+
 /** Sends whoever buys the way to pay, by text or mail. Sent again, it is sent again: she may have lost it. */
-export async function sendPaymentRequest(req: PayloadRequest, ref: string, channel: RequestChannel): Promise<void> {
+export async function sendPaymentRequest(
+  req: PayloadRequest,
+  ref: string,
+  { channel, lasts = 'hour' }: { channel: RequestChannel; lasts?: PayingTime | undefined },
+): Promise<void> {
   const purchase = await waitingPurchase(req, ref)
+  const charge = await knownCharge(req, { owner: PURCHASE, ref })
+  if (!charge) throw new Refusal('store_mode.nothing_to_pay')
+  const chosen = (await timesOf(req, purchase, charge)).find(({ time }) => time === lasts)
+  const end = endOfPaying(chosen ? await letPayUntil(req, ref, chosen.until) : charge)
   const { language, form, totals, soldBy } = purchase
   const { contact } = form
   const t = textOf(language, 'store-mode')
-  const words = { store: soldBy?.storeName ?? '', amount: formatPrice(totals.amountDue), minutes: PAYING_MINUTES }
+  const until = finnishMoment(new Date(end).toISOString(), language)
+  const words = { store: soldBy?.storeName ?? '', amount: formatPrice(totals.amountDue), until }
   const url = shopUrl(`/checkout/maksupyyntö/${ref}`, language)
   const key = `payment request ${ref} ${channel} ${(idempotencyKeyOf(req) ?? nowIso()).slice(0, 24)}`
   if (channel === 'sms') {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { finnishMoment } from '#domain/calendar/finnish-day.ts'
 import { moveClock } from '#plugins/kit/clock.ts'
 import type { StaffRole } from '#plugins/kit/requests/caller.ts'
 import { findAll, findOne } from '#plugins/kit/storage/documents.ts'
@@ -315,6 +316,29 @@ describe('what a store has sold', () => {
     await desk.settle(await desk.pay(payUrl!))
     expect(await stands()).toBe('paid')
     expect(await act('withdraw')).toMatchObject({ body: { payment: { outcome: 'paid' } } })
+  })
+
+  test('is held for as long as its request may be paid: an hour, or a day from the sale, and never shorter than was promised', async () => {
+    await desk.setStock(2)
+    const [hour, day] = [await waiting(), await waiting()]
+    const hours = async ({ store, ref }: typeof hour) => {
+      const { until } = await paymentOf(store, ref)
+      return until && Math.round((Date.parse(until) - Date.now()) / (60 * MINUTE_MS))
+    }
+    await hour.act('send', { channel: 'sms' })
+    for (const lasts of ['day', 'hour'])
+      expect(await day.act('send', { channel: 'email', lasts })).toMatchObject({ status: 200 })
+    expect([await hours(hour), await hours(day)]).toEqual([1, 24])
+    const { until } = await paymentOf(day.store, day.ref)
+    for (const { text } of await lettersTo(desk.shop, day.email)) expect(text).toContain(finnishMoment(until!))
+    expect((await paymentOf(day.store, day.ref)).mayLast.map(({ time }) => time)).toEqual(['day'])
+
+    moveClock(23 * 60 * MINUTE_MS)
+    await desk.sweep()
+    expect([await hour.stands(), await day.stands(), await desk.stock()]).toEqual(['canceled', 'waiting', 1])
+    moveClock(2 * 60 * MINUTE_MS)
+    await desk.sweep()
+    expect([await day.stands(), await desk.stock()]).toEqual(['canceled', 2])
   })
 
   test('is reached by its own store alone', async () => {

@@ -24,6 +24,7 @@ export const pageQuery = {
   key: 'avain',
   group: 'ryhma',
   company: 'tyonantaja',
+  code: 'koodi',
   town: 'paikka',
   articles: 'tuotteet',
   row: 'rivi',

@@ -25,6 +25,8 @@ export function goodBodies(
     '/insight/forget': { tenant: 'pyora', person: 'a1b2c3' },
     '/cart/discount': { code: 'TERVETULOA10' },
     '/cart/gift-card': { giftCard: giftCardWish() },
+    '/cart/handover': {},
+    '/cart/handover/take': { code: 'FHJK LMPR' },
     '/giftcard/balance': { number: '1234 5678 9012 3452', pin: '1234' },
     '/checkout/quote': { deliveryMethodId: 119, zip: '00100' },
     '/checkout/purchase': { ...orderForm(bottle.amount + lens.amount), note: 'Soita ovikelloa' },

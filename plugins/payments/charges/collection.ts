@@ -51,6 +51,8 @@ export const charges: CollectionConfig = {
     { name: 'elsewhere', type: 'json', typescriptSchema: typed('{ who: string; note: string } | null') },
     /** Where the payer pays, while it is open. */
     { name: 'payUrl', type: 'text' },
+    /** ISO instant until which the payer may take, where it is later than an hour after the opening. */
+    { name: 'payUntil', type: 'text' },
     /** Reference of the kept card it is taken from, or that was kept as it was paid with, and what was tried. */
     { name: 'card', type: 'text' },
     { name: 'attempts', type: 'json', typescriptSchema: typed(ATTEMPTS) },

@@ -29,7 +29,7 @@ export async function writeCharge(req: PayloadRequest, charge: NewCharge, owes: 
   const fresh = { state: 'open' as const, since: nowIso(), goneBy: null, paid: null, promised: 0, payUrl: null }
   const { elsewhere, refunds = [], ...facts } = charge
   const written = await createUnlessTaken(req, 'charges', {
-    ...{ ...fresh, transactionId: null, card: null, attempts: null, version: 1, ...facts },
+    ...{ ...fresh, transactionId: null, card: null, attempts: null, payUntil: null, version: 1, ...facts },
     ...{ elsewhere: elsewhere ? sealed(elsewhere) : null, refunds: refunds.map(sealed), ...owing(owes) },
   })
   return written ? openedCharge(req, written) : chargeNamed(req, charge.ref)

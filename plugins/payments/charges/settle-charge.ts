@@ -12,15 +12,15 @@ import { providerFor } from '../providers.ts'
 import { keepCard } from '../saved-card-repository.ts'
 import { changeCharge, endCharge, knownCharge, type Charge } from './repository.ts'
 
-/** How long a payer may take with the provider, in minutes. */
-export const PAYING_MINUTES = 60
-const PAYING_MS = PAYING_MINUTES * 60_000
+/** How long a payer may take with the provider where nothing else was agreed, in milliseconds. */
+const PAYING_MS = 60 * 60_000
 /** How long a charge that was given up is asked about, in milliseconds. */
 const GIVEN_UP_MS = 48 * 60 * 60_000
 /** Without a transaction for so long, a crash came before the provider was asked; in milliseconds. */
 const OPENING_MS = 120_000
-/** How often an open charge is asked about, in milliseconds. */
+/** How often an open charge is asked about, in milliseconds; and one that waits for longer than most payers take. */
 const OPEN_MS = 60_000
+const LONG_OPEN_MS = 600_000
 
 /**
  * Applies a provider's report of a charge, from the payer's return, the webhook or a question, whichever comes first, and
@@ -73,6 +73,18 @@ export async function settleAsked(req: PayloadRequest, charge: Charge | null): P
   return true
 }
 
+/** Until when the payer may take, in milliseconds. The provider keeps a payment for two weeks. */
+export function endOfPaying({ since, payUntil }: Pick<Charge, 'since' | 'payUntil'>): number {
+  return Math.max(Date.parse(since) + PAYING_MS, Date.parse(payUntil ?? since))
+}
+
+/** Lets the payer of an open charge take until this instant (ISO), where she could not before. */
+export function letPayUntil(req: PayloadRequest, ref: string, until: string): Promise<Charge> {
+  return changeCharge(req, ref, (charge) =>
+    charge.state === 'open' && Date.parse(until) > endOfPaying(charge) ? { payUntil: until } : null,
+  )
+}
+
 /**
  * Asks the provider of a charge, since its proof may have been lost, and settles what it says; only then is a charge given up
  * for its age.
@@ -80,13 +92,15 @@ export async function settleAsked(req: PayloadRequest, charge: Charge | null): P
 export async function askAgain(req: PayloadRequest, charge: Charge): Promise<Undone | void> {
   const { ref, state, since, goneBy, transactionId } = charge
   const ageMs = now().getTime() - Date.parse(since)
+  const leftMs = endOfPaying(charge) - now().getTime()
   if (hasCome(state) || goneBy === 'provider') return
   if (state === 'gone' && (ageMs > GIVEN_UP_MS || transactionId === null)) return
   if (await settleAsked(req, charge)) return
   const isKeptReserved = state === 'reserved' && !chargeOwner(req, charge).givesUpReserved
-  if (state !== 'gone' && !isKeptReserved && ageMs > (transactionId === null ? OPENING_MS : PAYING_MS)) {
+  if (state !== 'gone' && !isKeptReserved && (transactionId === null ? ageMs > OPENING_MS : leftMs < 0)) {
     await endCharge(req, ref, 'time')
     return { notBefore: nowIso(OPEN_MS) }
   }
-  return { notBefore: state === 'open' ? nowIso(OPEN_MS) : nextAttemptAt(since, now()) }
+  if (state !== 'open') return { notBefore: nextAttemptAt(since, now()) }
+  return { notBefore: nowIso(ageMs < PAYING_MS ? OPEN_MS : Math.max(OPEN_MS, Math.min(LONG_OPEN_MS, leftMs))) }
 }

@@ -15,8 +15,8 @@ export const paymentEndpoints: Endpoint[] = [
   endpoint(getPaymentAtStore, { who: 'anyone', ownedBy: 'bearer' }, async ({ ref }, req) => ({
     payment: await paymentAtStore(req, ref),
   })),
-  endpoint(sendRoute, { who: 'store', ownedBy, limit: 'payment request' }, async ({ ref, channel }, req) => {
-    await sendPaymentRequest(req, ref, channel)
+  endpoint(sendRoute, { who: 'store', ownedBy, limit: 'payment request' }, async ({ ref, ...wish }, req) => {
+    await sendPaymentRequest(req, ref, wish)
     return { payment: await paymentAtStore(req, ref) }
   }),
   endpoint(noteRoute, { who: 'store', ownedBy, idempotency: 'handler' }, async ({ ref, receipt }, req) => {
