@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { languageOfPath, pathIn, prefixOf, withLinksIn } from './language-path.ts'
+import { languageOfPath, linkIn, pathIn, prefixOf, withLinksIn } from './language-path.ts'
 
 test('the shop speaks its own language without a prefix', () => {
   expect([prefixOf('fi'), prefixOf('sv'), prefixOf('en')]).toEqual(['', '/sv', '/en'])
@@ -41,6 +41,16 @@ test.each([
   ['/sv/api/cart', { language: 'fi', path: '/sv/api/cart' }],
 ] as const)('%s asks for %o', (path, expected) => {
   expect(languageOfPath(path)).toEqual(expected)
+})
+
+test.each([
+  ['sv', '/kehykset', '/sv/kehykset'],
+  ['sv', '/fi/ostoehdot?versio=2026-11-01', '/ostoehdot?versio=2026-11-01'],
+  ['fi', '/en/terms-of-sale', '/en/terms-of-sale'],
+  ['fi', '/fi/ostoehdot', '/ostoehdot'],
+  ['en', 'https://x.example/fi/', 'https://x.example/fi/'],
+] as const)('a link of a letter in %s to %s leads to %s', (language, address, expected) => {
+  expect(linkIn(language, address)).toBe(expected)
 })
 
 describe('the links of a page', () => {

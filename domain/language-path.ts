@@ -47,15 +47,21 @@ export function languageOfPath(path: string): { language: Language; path: string
 }
 
 /**
- * A page's HTML with all links and forms of its language, whoever wrote them, and what its scripts are given to lead to. What leads to another language on purpose names
- * it: `/fi/kehykset` becomes the Finnish `/kehykset`.
+ * The address to which a link of a page or letter in this language leads. What leads to another language on purpose names it:
+ * `/fi/kehykset` becomes the Finnish `/kehykset`.
  */
+export function linkIn(language: Language, address: string): string {
+  const { path } = splitPath(address)
+  const isNamed = OFFERED_LANGUAGES.some((one) => path === `/${one}` || path.startsWith(`/${one}/`))
+  return pathIn(isNamed ? languageOfPath(path).language : language, address)
+}
+
+/** A page's HTML with all links and forms of its language, whoever wrote them, and what its scripts are given to lead to. */
 export function withLinksIn(language: Language, html: string): string {
-  return html.replace(/ (href|action|formaction|data-[\w-]+)="(\/[^"]*)"/g, (_, name: string, address: string) => {
-    const { path, rest } = splitPath(address)
-    const isNamed = OFFERED_LANGUAGES.some((one) => path === `/${one}` || path.startsWith(`/${one}/`))
-    return ` ${name}="${isNamed ? pathIn(languageOfPath(path).language, path) + rest : pathIn(language, address)}"`
-  })
+  return html.replace(
+    / (href|action|formaction|data-[\w-]+)="(\/[^"]*)"/g,
+    (_, name: string, address: string) => ` ${name}="${linkIn(language, address)}"`,
+  )
 }
 
 function isPage(path: string): boolean {

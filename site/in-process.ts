@@ -8,7 +8,7 @@ declare global {
   var shopFetch: (request: Request) => Promise<Response>
   /** Caches a fragment that many pages share. Registered by `server/http/site.ts`, not in development. */
   var cacheFragment:
-    (<Value>(key: string, make: () => Promise<Value>, options?: { isShown?: boolean }) => Promise<Value>) | undefined
+    (<Value>(name: string, make: () => Promise<Value>, options?: { isShown?: boolean }) => Promise<Value>) | undefined
   /** Allows hosts in the content policy of the page. Registered by `server/http/site.ts`, not in development. */
   var allowHosts: ((hosts: { scripts: string[]; data: string[] }) => void) | undefined
 }
@@ -54,15 +54,15 @@ function previewCookies(cookies: string | null): string | undefined {
 
 /**
  * A fragment that all visitors and many pages share, such as rendered HTML or the answer of a call as `asAnonymous`: made
- * once, then cached until data it shows is written. The key names it among all fragments, with its language. What only
+ * once for each language, then cached until data it shows is written. The name tells it from all other fragments. What only
  * decides which page an address has is not shown (`isShown: false`): pages do not become stale with it.
  */
 export function cachedFragment<Value>(
-  key: string,
+  name: string,
   make: () => Promise<Value>,
   options: { isShown?: boolean } = {},
 ): Promise<Value> {
-  return globalThis.cacheFragment?.(key, make, options) ?? make()
+  return globalThis.cacheFragment?.(name, make, options) ?? make()
 }
 
 /** Allows scripts of these hosts on the page that is being rendered, and their exchange of data. Not from a fragment. */

@@ -1,7 +1,7 @@
 import { defineMiddleware, sequence } from 'astro:middleware'
 import { SHOP_LANGUAGE, type Language } from '#contracts/language.ts'
 import type { PageAddress } from '#contracts/pages.ts'
-import { languageOfPath, pathIn, withLinksIn } from '#domain/language-path.ts'
+import { languageOfPath, linkIn, pathIn, withLinksIn } from '#domain/language-path.ts'
 import { contentAt } from './server/content/addresses.ts'
 import { postedForm, receivedForm, type RefusedForm } from './server/content/sent-form.ts'
 import { factsAt } from './server/declared-pages.ts'
@@ -28,7 +28,7 @@ const speakLanguage = defineMiddleware(async ({ request, locals }, next) => {
   const response = await next()
   if (language === SHOP_LANGUAGE) return response
   const location = response.headers.get('Location')
-  if (location) response.headers.set('Location', pathIn(language, location))
+  if (location) response.headers.set('Location', linkIn(language, location))
   if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response
   const { status, headers } = response
   return new Response(withLinksIn(language, await response.text()), { status, headers })

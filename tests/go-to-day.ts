@@ -1,5 +1,6 @@
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
-import { moveClock, moveMachineClock, now, nowIso } from '#plugins/kit/clock.ts'
+import { plusDays } from '#domain/calendar/plus-days.ts'
+import { moveClock, moveMachineClock, now, nowIso, today } from '#plugins/kit/clock.ts'
 import { changeIf, findAll } from '#plugins/kit/storage/documents.ts'
 import { finishLaterWork } from '#plugins/kit/tasks/later.ts'
 import type { OwnOrders } from './own-orders.ts'
@@ -20,6 +21,11 @@ export async function goToDay(desk: Desk, day: string): Promise<void> {
       { startedAt: nowIso(), lastUsedAt: nowIso() },
     )
   await doDueWork(desk)
+}
+
+/** Milliseconds to noon of the day so many days on, by the calendar: a day may have 23 or 25 hours. */
+export function daysMs(days: number): number {
+  return Date.parse(helsinkiInstant(plusDays(today(), days), '12:00')) - now().getTime()
 }
 
 /** Lets a shop do what is due now: what it settles may lead to more, and a turn that settled nothing may have left work for later. */

@@ -51,7 +51,7 @@ export async function openRealShop({ isLimited = false } = {}) {
     SHOP_URL: '',
     SHOP_LIMITS: isLimited ? 'on' : 'off',
   })
-  const template = templateOf('real')
+  const template = await templateOf('real')
   if (template) cpSync(template, data, { recursive: true })
   const { config, payload, serve } = await boot(data)
   if (template) await restoreDocuments(payload, data)

@@ -1,6 +1,7 @@
-import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { DOCUMENTS, keepDocuments } from '#plugins/kit/test-database.ts'
 
@@ -10,10 +11,20 @@ export function setup(): () => void {
   return () => rmSync(folder, { recursive: true, force: true })
 }
 
-/** The folder of the seeded shop of this name, once a test file has stored one. */
-export function templateOf(name: string): string | undefined {
+/** How long a worker waits for the template that another one makes, before it seeds a shop of its own. */
+const PATIENCE_MS = 240_000
+
+/** The folder of the seeded shop of this name; undefined for the worker that is to make and store it. */
+export async function templateOf(name: string): Promise<string | undefined> {
   const folder = join(process.env.TEST_TEMPLATES ?? '', name)
-  return existsSync(folder) ? folder : undefined
+  if (existsSync(folder)) return folder
+  try {
+    mkdirSync(`${folder}.making`)
+    return undefined
+  } catch {
+    for (let waited = 0; waited < PATIENCE_MS && !existsSync(folder); waited += 50) await setTimeout(50)
+    return existsSync(folder) ? folder : undefined
+  }
 }
 
 /** Stores a seeded shop as the template of this name. */
@@ -26,6 +37,6 @@ export async function keepTemplate(name: string, payload: Payload, shop: string)
   try {
     renameSync(copy, template)
   } catch {
-    // Another worker was faster, and its template is the same.
+    // Another worker was faster after all, and its template is the same.
   }
 }

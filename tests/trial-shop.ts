@@ -185,7 +185,7 @@ export const trialPlugins = () => [...subjectPlugins(), cmsPlugin()]
 /** Seeded once in a test run; every later shop opens over a copy. */
 async function openSeeded(data: string): Promise<Shop> {
   const plugins = trialPlugins()
-  const template = templateOf('trial')
+  const template = await templateOf('trial')
   if (template) return openShop(plugins, undefined, template)
   const shop = await openShop(plugins)
   const seeds = fewSeeds(join(data, 'seeds'))

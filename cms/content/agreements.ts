@@ -1,4 +1,4 @@
-import { ValidationError, type CollectionAfterChangeHook, type CollectionBeforeChangeHook } from 'payload'
+import { ValidationError, type CollectionAfterChangeHook, type CollectionBeforeChangeHook, type Where } from 'payload'
 import type { Block } from '#contracts/blocks.ts'
 import { SHOP_LANGUAGE } from '#contracts/language.ts'
 import { agreementSections } from '#domain/agreements/agreement-text.ts'
@@ -53,17 +53,16 @@ export const recordPublishedVersion: CollectionAfterChangeHook<StoredPage> = asy
   await recordVersion(req, id, { title, effectiveOn, blocks: await wireBlocks(req, stored ?? {}) })
 }
 
-/** The page that the editors have chosen for an agreement. */
-export const findAgreementPage: FindAgreementPage = async (context, wanted) => {
+/** The page that the editors have chosen for an agreement, or its translation. */
+export const findAgreementPage: FindAgreementPage = async (context, wanted, language) => {
   const chosen = (await chosenPages(context)).find(({ key }) => key === wanted)
   if (chosen?.reference.relationTo !== 'pages') return null
-  const page = await findOne(context, 'pages', { id: { equals: chosen.reference.id } }, [
-    'path',
-    '_status',
-    'deletedAt',
-  ])
-  const isPublished = page?._status === 'published' && !page.deletedAt
-  return { id: chosen.reference.id, path: isPublished ? page.path : null }
+  const { id } = chosen.reference
+  const which: Where = language ? { original: { equals: id }, language: { equals: language } } : { id: { equals: id } }
+  const page = await findOne(context, 'pages', which, ['path', '_status', 'deletedAt'])
+  if (!page) return language ? null : { id, path: null }
+  const isPublished = page._status === 'published' && !page.deletedAt
+  return { id: page.id, path: isPublished ? page.path : null }
 }
 
 async function wireBlocks(context: WithPayload, { blocks }: Partial<Pick<StoredPage, 'blocks'>>): Promise<Block[]> {

@@ -1,3 +1,4 @@
+import type { Language } from '#contracts/language.ts'
 import { handlersOf, type Handlers } from '#plugins/kit/handlers.ts'
 import type { DocumentId, WithPayload } from '#plugins/kit/storage/documents.ts'
 
@@ -18,8 +19,14 @@ export interface AgreementPage {
   path: string | null
 }
 
-/** Finds the page that the editors have chosen for an agreement; null where they have chosen none. */
-export type FindAgreementPage = (context: WithPayload, key: AgreementKey) => Promise<AgreementPage | null>
+/**
+ * Finds the page that the editors have chosen for an agreement, and its translation where a language is asked for; null where they have none.
+ */
+export type FindAgreementPage = (
+  context: WithPayload,
+  key: AgreementKey,
+  language?: Language,
+) => Promise<AgreementPage | null>
 
 const EXTENSION_POINT = 'agreement pages'
 
@@ -28,10 +35,14 @@ export function findingAgreementPages(handlers: Record<string, FindAgreementPage
   return { [EXTENSION_POINT]: handlers }
 }
 
-/** The page of an agreement; null where nobody knows one. */
-export async function agreementPage(context: WithPayload, key: AgreementKey): Promise<AgreementPage | null> {
+/** The page of an agreement, or of its translation; null where nobody knows one. */
+export async function agreementPage(
+  context: WithPayload,
+  key: AgreementKey,
+  language?: Language,
+): Promise<AgreementPage | null> {
   for (const find of handlersOf<FindAgreementPage>(context.payload.config, EXTENSION_POINT).values()) {
-    const page = await find(context, key)
+    const page = await find(context, key, language)
     if (page) return page
   }
   return null

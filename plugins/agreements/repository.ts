@@ -1,4 +1,5 @@
 import type { Block } from '#contracts/blocks.ts'
+import { SHOP_LANGUAGE, type Language } from '#contracts/language.ts'
 import { versionInForce } from '#domain/agreements/version-problem.ts'
 import { nowIso, today } from '#plugins/kit/clock.ts'
 import { changeIf, createUnlessTaken, findAll, findOne } from '#plugins/kit/storage/documents.ts'
@@ -19,15 +20,20 @@ export async function agreementInForce(context: WithPayload, key: AgreementKey):
   return page && (versionInForce(await versionsOf(context, page.id), today()) ?? null)
 }
 
-/** The version of an agreement that came into force on a day, with the path at which it is read. */
+/**
+ * The version of an agreement that came into force on a day, with the path at which it is read: in a language where it was
+ * published in that for the same day, which is what the buyer read, otherwise in Finnish.
+ */
 export async function agreementOn(
   context: WithPayload,
   key: AgreementKey,
   day: string,
+  language: Language,
 ): Promise<{ version: AgreementVersion; path: string | null } | null> {
-  const page = await agreementPage(context, key)
+  const page = await agreementPage(context, key, language === SHOP_LANGUAGE ? undefined : language)
   const version = page && (await findOne(context, 'agreement-versions', { key: { equals: keyOf(page.id, day) } }))
-  return page && version && { version, path: page.path }
+  if (page && version) return { version, path: page.path }
+  return language === SHOP_LANGUAGE ? null : agreementOn(context, key, day, SHOP_LANGUAGE)
 }
 
 /** Writes a version that has been published. One that is in force already stays as it is. */

@@ -97,6 +97,7 @@ describe('an agreement', () => {
       expect(await subjectsTo(email)).toContain(`Yrityssopimus ${String(number)} on allekirjoitettu`)
     const mailed = (await lettersTo(desk.shop, her.email)).at(-1)
     expect(JSON.stringify(mailed)).toContain(`yrityssopimus-${String(number)}.pdf`)
+    expect(mailed?.text).toContain('YRITYSSOPIMUKSEN EHDOT, VOIMASSA 24.11.2026 ALKAEN')
 
     expect(await act(number, 'notice_of_company', 1)).toMatchObject({ code: 'business.deed_not_open' })
     expect(await act(number, 'activate', 1)).toEqual({ version: 2 })

@@ -3,8 +3,7 @@ import { moveClock, today } from '#plugins/kit/clock.ts'
 import { findOne } from '#plugins/kit/storage/documents.ts'
 import { opened } from '../../tests/opened.ts'
 import { cartIn, openRealCart } from '../../tests/real-cart.ts'
-
-const DAY_MS = 86_400_000
+import { daysMs } from '../../tests/go-to-day.ts'
 
 const cart = opened(openRealCart)
 
@@ -29,7 +28,7 @@ describe('a discount code', () => {
     const full = cartIn(await cart.addBottle()).totalCost
     const { totalCost } = cartIn(await cart.setCode('TERVETULOA10'))
     expect(totalCost).toBeLessThan(full)
-    moveClock(DAY_MS)
+    moveClock(daysMs(1))
     const inapplicableCode = { code: 'TERVETULOA10', reason: 'discount.expired' }
     expect(await cart.now()).toMatchObject({ discountCode: null, inapplicableCode, totalCost: full })
     expect(await cart.setCode('TERVETULOA10')).toMatchObject({ status: 422, code: 'discount.expired' })

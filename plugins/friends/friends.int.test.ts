@@ -40,7 +40,9 @@ test('whoever is not signed in joins by the mailed link, and not before', async 
     outcome: loyaltyOutcomes.already_loyalty_member,
   })
   expect(await isMember(email)).toBe(true)
-  expect((await letterTo(trial.shop, email, 2)).subject).toBe('Tervetuloa Friendsiin')
+  const welcome = await letterTo(trial.shop, email, 2)
+  expect(welcome.subject).toBe('Tervetuloa Friendsiin')
+  expect(welcome.text).toContain('FRIENDS-JÄSENYYDEN EHDOT, VOIMASSA 24.11.2026 ALKAEN')
 })
 
 test('a stranger who types the address of a member is answered as of any other', async () => {

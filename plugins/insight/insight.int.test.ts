@@ -12,6 +12,7 @@ import { opened } from '../../tests/opened.ts'
 import { openTrial } from '../../tests/trial-shop.ts'
 import { experimentReports } from './experiment-reports.ts'
 import { insightOf, searchesOf, watchedPlaces } from './figures.ts'
+import { daysMs } from '../../tests/go-to-day.ts'
 
 const trial = opened(openTrial)
 const DAY_MS = 86_400_000
@@ -46,7 +47,7 @@ test('what clients of the provider search is counted once it has settled, and su
     await search('halinen', { dsid: 'Onni', cursor: undefined, filters: [{ field: 'price', op: 'geq', data: 1 }] })
     await search('halinen', {})
     await settle(trial.shop.payload, { all: true })
-    moveClock(DAY_MS)
+    moveClock(daysMs(1))
   }
   const found = await call('GET', '/search/suggestions', { ...place, query: 'hal' })
   expect(SuggestionsAnswer.parse(found.body).suggestions[0]).toMatchObject({ type: 'query', title: 'halinen' })

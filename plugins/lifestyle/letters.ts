@@ -9,6 +9,8 @@ import { monthlyOn, riseAhead } from '#domain/lifestyle/price-change.ts'
 import { withdrawableUntil } from '#domain/lifestyle/withdrawal.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
 import { textOf } from '#locales/texts.ts'
+import { GLASSES_AGREEMENT } from '#plugins/agreements/agreement-pages.ts'
+import { termsToKeep, type Accepted } from '#plugins/agreements/terms-to-keep.ts'
 import { letter } from '#plugins/kit/mail/letter.ts'
 import { enqueueLetter, type Letter } from '#plugins/kit/mail/outbox.ts'
 import { billRef, findBill } from './bill-repository.ts'
@@ -17,9 +19,12 @@ import { documentFile, type StoredContract } from './repository.ts'
 
 const TEXTS = 'lifestyle-mail'
 
-/** Every letter, with the sentences that it has beside those of its name, where it leads, and the document that comes with it. */
-const LETTERS: Record<string, { also?: readonly string[]; leadsTo: 'contract' | 'card'; document?: string }> = {
-  signed: { also: ['withdrawal'], leadsTo: 'contract', document: 'contract-1' },
+/** Every letter, with the sentences that it has beside those of its name, where it leads, and what comes with it to be kept. */
+const LETTERS: Record<
+  string,
+  { also?: readonly string[]; leadsTo: 'contract' | 'card'; document?: string; terms?: true }
+> = {
+  signed: { also: ['withdrawal'], leadsTo: 'contract', document: 'contract-1', terms: true },
   sold_out: { leadsTo: 'contract' },
   withdrawn: { leadsTo: 'contract' },
   active: { also: ['withdrawable', 'how_to_end'], leadsTo: 'contract' },
@@ -63,6 +68,8 @@ export async function tell(req: PayloadRequest, stored: StoredContract, of: stri
   const t = textOf(language, TEXTS)
   const words = await wordsOf(req, stored, name === 'bill_paid' || name === 'paid_elsewhere' ? about : undefined)
   const { leadsTo, also = [], document } = kind
+  const accepted: Accepted[] = kind.terms ? [[GLASSES_AGREEMENT, stored.agreed ?? null]] : []
+  const terms = await termsToKeep(req, language, accepted)
   const contract = { href: contractPage(number), label: t('link.contract') }
   const card = { href: cardPage(number), label: t('link.card') }
   await enqueueLetter(
@@ -72,7 +79,8 @@ export async function tell(req: PayloadRequest, stored: StoredContract, of: stri
       to: form.contact.email,
       subject: t(`${name}.subject`, words),
       paragraphs: [t(`${name}.body`, words), ...(by ? [t('by_staff')] : []), ...also.map((key) => t(key, words))],
-      links: leadsTo === 'card' ? [card, contract] : [contract],
+      ...terms,
+      links: [...(leadsTo === 'card' ? [card, contract] : [contract]), ...terms.links],
       ...(document && { attachments: [await attached(req, number, document)] }),
     }),
   )

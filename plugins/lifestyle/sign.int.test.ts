@@ -64,6 +64,7 @@ describe('a contract', () => {
     const posted = await lettersTo(desk.shop, her.email)
     expect(posted.find(({ text }) => text.includes('30 päivän ajan perua'))).toMatchObject({
       attachments: [{ contentType: 'application/pdf' }],
+      text: expect.stringMatching(/SILMÄLASISOPIMUS, VOIMASSA [\s\S]* Y-tunnus/) as string,
     })
 
     await desk.ask(order, 'prescriptions', {})

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { SanitizedConfig } from 'payload'
+import type { Language } from '#contracts/language.ts'
 import { noteAnswer, type RenderContext } from './render-context.ts'
 import { answersOf } from './endpoints.ts'
 
@@ -8,7 +9,7 @@ declare global {
   var shopFetch: (request: Request) => Promise<Response>
   /** Caches a fragment that many pages share. Registered where pages are cached, so not in development. */
   var cacheFragment:
-    (<Value>(key: string, make: () => Promise<Value>, options?: { isShown?: boolean }) => Promise<Value>) | undefined
+    (<Value>(name: string, make: () => Promise<Value>, options?: { isShown?: boolean }) => Promise<Value>) | undefined
   /** Allows hosts in the content policy of the page that is being rendered. Registered where pages are cached. */
   var allowHosts: ((hosts: { scripts: string[]; data: string[] }) => void) | undefined
 }
@@ -16,6 +17,8 @@ declare global {
 /** The visitor for whom a page is being rendered. */
 interface Visit {
   address?: string
+  /** Of the page. */
+  language?: Language
   render?: RenderContext
   /** Whether staff see what is not published yet: nothing of it may be shared. */
   isPreview?: boolean

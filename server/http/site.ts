@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { SHOP_LANGUAGE } from '#contracts/language.ts'
 import { prefixOf } from '#domain/language-path.ts'
 import type {} from '#plugins/kit/storage/cache.ts'
 import { StartupError } from '../launch/startup-error.ts'
@@ -42,8 +43,10 @@ async function openBuilt({ isCurrent, isReachable }: DatabaseState) {
   const entry = join(settings.root, 'dist/server/entry.mjs')
   if (!existsSync(entry)) throw new StartupError('The site is not built yet: run npm start, or npm run build.')
   const { handler } = (await import(pathToFileURL(entry).href)) as { handler: NodeHandler }
-  globalThis.cacheFragment = (key, make, options) =>
-    isCurrent() && !currentVisit()?.isPreview ? cacheFragment(key, make, options) : make()
+  globalThis.cacheFragment = (name, make, options) => {
+    const { isPreview, language = SHOP_LANGUAGE } = currentVisit() ?? {}
+    return isCurrent() && !isPreview ? cacheFragment(`${language} ${name}`, make, options) : make()
+  }
   globalThis.allowHosts = noteHosts
   globalThis.siteCache = {
     invalidate: (what) => {
@@ -76,7 +79,9 @@ async function openBuilt({ isCurrent, isReachable }: DatabaseState) {
         if (preview) render.isForEverybody = false
         const answer = asPageResponse(request, response, { key, render, policy, isReachable })
         const answerPage = async () => handler(request, answer, () => void answer.writeHead(404).end())
-        await withVisitor({ address, render, isPreview: preview }, answerPage).finally(() => endRender(render))
+        await withVisitor({ address, language, render, isPreview: preview }, answerPage).finally(() =>
+          endRender(render),
+        )
       },
     )
   }

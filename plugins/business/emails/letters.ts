@@ -2,6 +2,8 @@ import type { PayloadRequest } from 'payload'
 import type { AgreementDeed } from '#contracts/business.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { textOf } from '#locales/texts.ts'
+import { COMPANY_TERMS } from '#plugins/agreements/agreement-pages.ts'
+import { termsToKeep, type Accepted } from '#plugins/agreements/terms-to-keep.ts'
 import { letter } from '#plugins/kit/mail/letter.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import type { EyeHealthDay } from '../day-repository.ts'
@@ -31,6 +33,8 @@ export async function tellOfAgreement(req: PayloadRequest, agreement: Agreement,
         },
       ]
     : undefined
+  const accepted: Accepted[] = attachments ? [[COMPANY_TERMS, agreement.agreed]] : []
+  const kept = await termsToKeep(req, language, accepted)
   for (const [at, to] of [...new Set([terms.contact.email, signer.email])].entries())
     await enqueueLetter(
       req,
@@ -40,6 +44,7 @@ export async function tellOfAgreement(req: PayloadRequest, agreement: Agreement,
         subject: t(`mail.${news}.subject`, values),
         paragraphs: [t(`mail.${news}.body`, values), ...(note && WITH_NOTE.includes(news) ? [note] : [])],
         ...(attachments && { attachments }),
+        ...kept,
       }),
     )
 }

@@ -2,10 +2,9 @@ import type { PayloadRequest } from 'payload'
 import type { FriendsBenefit } from '#contracts/friends.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { textOf } from '#locales/texts.ts'
+import { termsToKeep } from '#plugins/agreements/terms-to-keep.ts'
 import { letter } from '#plugins/kit/mail/letter.ts'
 import type { Letter } from '#plugins/kit/mail/outbox.ts'
-import { pagePath } from '#plugins/kit/page-paths.ts'
-import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
 import { friendsUrl } from '../friends-link.ts'
 import type { Member } from '../repository.ts'
 
@@ -16,12 +15,12 @@ export async function welcomeLetter(
   benefits: readonly FriendsBenefit[],
 ): Promise<Letter> {
   const t = textOf(member.language, 'friends')
-  const terms = await pagePath(req, 'friends_terms')
-  const version = member.termsVersion ? finnishDay(member.termsVersion) : ''
+  const terms = await termsToKeep(req, member.language, [['friends_terms', member.termsVersion]])
   const codes = benefits.filter(({ code }) => code !== null)
   return letter(req, member.language, {
     to: member.email,
     subject: t('mail.welcome_subject'),
+    ...terms,
     paragraphs: [
       t('mail.welcome'),
       t('mail.benefits'),
@@ -32,9 +31,6 @@ export async function welcomeLetter(
       ),
       t('mail.leave'),
     ],
-    links: [
-      { href: friendsUrl(member), label: t('mail.welcome_link') },
-      ...(terms ? [{ href: shopUrl(terms), label: t('mail.terms_link', { day: version }) }] : []),
-    ],
+    links: [{ href: friendsUrl(member), label: t('mail.welcome_link') }, ...terms.links],
   })
 }

@@ -17,13 +17,13 @@ export function translations(words: Field[]): CollapsibleField {
         // Said by the fold around it already; versions are compared by it.
         label: 'Muilla kielillä',
         admin: { hideGutter: true, className: 'translations' },
-        fields: [inLanguage('sv', 'Ruotsiksi', words), inLanguage('en', 'Englanniksi', words)],
+        fields: [wordsIn('sv', 'Ruotsiksi', words), wordsIn('en', 'Englanniksi', words)],
       },
     ],
   }
 }
 
-function inLanguage(name: OtherLanguage, label: string, words: Field[]): GroupField {
+function wordsIn(name: OtherLanguage, label: string, words: Field[]): GroupField {
   return { name, label, type: 'group', fields: words.map(optional) }
 }
 

@@ -1,6 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import { finnishDay, helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { textOf } from '#locales/texts.ts'
+import { LENS_AGREEMENT } from '#plugins/agreements/agreement-pages.ts'
+import { termsToKeep } from '#plugins/agreements/terms-to-keep.ts'
 import { letter } from '#plugins/kit/mail/letter.ts'
 import type { Letter } from '#plugins/kit/mail/outbox.ts'
 import { sellerOf } from '#plugins/seller/repository.ts'
@@ -10,7 +12,6 @@ import { subscriptionWords } from '../subscription-owner.ts'
 import { awaitedLink, awaitedWords } from './awaited.ts'
 import { priceFigure } from './figures.ts'
 import { boughtCardLinks, orderLink, withdrawalLink } from './links.ts'
-import { termsToKeep } from './terms.ts'
 
 /**
  * What was ordered, what it cost and when it comes, with the receipt as a PDF and the terms, which the law wants where
@@ -22,7 +23,10 @@ export async function confirmationLetter(req: PayloadRequest, order: Order): Pro
   const isAwaited = Boolean(order.awaitsPrescription)
   const awaited = textOf(language, 'awaited-prescriptions')
   const t = textOf(language, 'mail')
-  const terms = await termsToKeep(req, order)
+  const terms = await termsToKeep(req, language, [
+    ['terms', order.termsVersion],
+    [LENS_AGREEMENT, order.subscriptionTerms],
+  ])
   const subscriptions = subscriptionWords(req, order)
   const { delivery, form } = bought
   const isByMail = delivery.kind === 'mail'

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Language } from '#contracts/language.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { agreementSections } from '#domain/agreements/agreement-text.ts'
 import { TAKE_BACK_MS } from '#domain/orders/transitions.ts'
@@ -47,6 +48,17 @@ test('the mail of an order carries all its terms and their version, to be kept',
   expect(mail.text).toContain(`http://localhost:10/ostoehdot?versio=${version.effectiveOn}`)
 })
 
+test('the mail of an order carries the terms its buyer read, the Finnish ones where hers were never published', async () => {
+  const english = { original: { exists: true }, path: { equals: '/en/terms-of-sale' } }
+  const page = await findOne(desk.shop, 'pages', english)
+  await desk.shop.payload.delete({ collection: 'agreement-versions', where: { page: { equals: String(page?.id) } } })
+  const told = { sv: await letterIn('sv'), en: await letterIn('en') }
+  expect(told.sv.text).toContain('konsumenttvistenämnden')
+  expect(told.sv.text).toMatch(/http:\/\/localhost:10\/sv\/\S+\?versio=2026/)
+  expect(told.en.text).toContain('kuluttajariitalautakuntaan')
+  expect(told.en.text).toMatch(/http:\/\/localhost:10\/ostoehdot\?versio=2026/)
+})
+
 test('what an admin changes is in the next letter, and never becomes a tag', async () => {
   await desk.shop.payload.updateGlobal({ slug: 'seller' as never, data: { name: 'Nyt <b>Oy</b>' } as never })
   await desk.shop.ask(`/order/${number}/move`, { to: 'confirmed' }, desk.handler)
@@ -58,8 +70,13 @@ test('what an admin changes is in the next letter, and never becomes a tag', asy
   expect(html).toContain('Nyt &lt;b&gt;Oy&lt;/b&gt;, Y-tunnus')
 })
 
-async function letter(kind: 'confirmation' | 'sent'): Promise<Letter> {
-  const where = { key: { equals: `order ${number} ${kind}` } }
+async function letterIn(language: Language): Promise<Letter> {
+  const shopper = { ...(await desk.shopperWith(1)), 'accept-language': language }
+  return letter('confirmation', (await desk.paidOrder({}, shopper)).number)
+}
+
+async function letter(kind: 'confirmation' | 'sent', of = number): Promise<Letter> {
+  const where = { key: { equals: `order ${of} ${kind}` } }
   const posted = await findOne(desk.shop, 'outbox', where)
   return unseal(posted?.message ?? '') as Letter
 }

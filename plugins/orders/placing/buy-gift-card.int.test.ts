@@ -18,6 +18,7 @@ import { forGiftCards, giftCardWish } from '../../../tests/some-gift-card.ts'
 import { expectRefused, openTrial } from '../../../tests/trial-shop.ts'
 import { placeOrder } from './place-order.ts'
 import { orderNumbered } from '../repository.ts'
+import { daysMs } from '../../../tests/go-to-day.ts'
 
 const [MINUTE_MS, DAY_MS] = [60_000, 86_400_000]
 const trial = opened(openTrial)
@@ -119,7 +120,7 @@ describe('a card that was bought', () => {
     expect(card).toMatchObject({ state: 'waiting', sendOn })
     await sweepSteps.run(await trial.shop.req())
     expect(await lettersTo(receiver)).toEqual([])
-    moveClock(3 * DAY_MS)
+    moveClock(daysMs(3))
     await sweepSteps.run(await trial.shop.req())
     await sweepSteps.run(await trial.shop.req())
     expect(await lettersTo(receiver)).toHaveLength(2)
@@ -146,7 +147,7 @@ describe('a card that was bought', () => {
     expect(await (await ask('')).json()).toMatchObject({ worth: 5000, isPrintable: true })
     const { pdf } = (await (await ask('/pdf')).json()) as { pdf: string }
     expect(Buffer.from(pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
-    moveClock(31 * DAY_MS)
+    moveClock(daysMs(31))
     await forgetPrintedCards.run(await trial.shop.req())
     await expectRefused(ask('/pdf'), 409, 'giftcard.not_printable')
   })
@@ -167,7 +168,7 @@ describe('going back on a card', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(await moneyOf(card.card)).toMatchObject({ balance: 0 })
     expect(await refundsOf(number)).toMatchObject([{ toProvider: 5000, toGiftCard: 0 }])
-    moveClock(3 * DAY_MS)
+    moveClock(daysMs(3))
     await sweepSteps.run(await trial.shop.req())
     expect(await lettersTo(receiver)).toEqual([])
     expect(await cardOf(number)).toMatchObject({ state: 'withdrawn', secret: null })

@@ -11,8 +11,8 @@ import { openOrderDesk } from '../../../tests/order-desk.ts'
 import { prescription } from '../../../tests/some-prescription.ts'
 import { strongBrowser } from '../../../tests/strong-customer.ts'
 import { expectRefused } from '../../../tests/trial-shop.ts'
+import { daysMs } from '../../../tests/go-to-day.ts'
 
-const DAY_MS = 86_400_000
 const desk = opened(openOrderDesk)
 type Shopper = Awaited<ReturnType<typeof desk.shop.newShopper>>
 
@@ -121,7 +121,7 @@ describe('a prescription that is sent later', () => {
 
   test('that does not come in fourteen days ends the order and gives everything back once', async () => {
     const { number, order, ref, token, shopper } = await laterOrder()
-    moveClock(15 * DAY_MS)
+    moveClock(daysMs(15))
     await Promise.all([desk.sweep(), desk.sweep()])
     await desk.sweep()
     const { state, refunds, promised, awaitsPrescription } = await desk.orderNumbered(number)

@@ -9,8 +9,8 @@ import { opened } from '../../../tests/opened.ts'
 import { openOrderDesk } from '../../../tests/order-desk.ts'
 import { expectRefused, type Caller } from '../../../tests/trial-shop.ts'
 import { inquiryToken } from '../order-links.ts'
+import { daysMs } from '../../../tests/go-to-day.ts'
 
-const DAY_MS = 86_400_000
 const desk = opened(openOrderDesk)
 
 /** An order whose buyer an optician has asked, with the link of the letter. */
@@ -96,7 +96,7 @@ test('an order that leaves the review takes its question along, and asks nothing
 
 test('a question that is not answered in a week gives the order back to the optician', async () => {
   const { number, answer } = await asked()
-  moveClock(8 * DAY_MS)
+  moveClock(daysMs(8))
   await expectRefused(answer({ answer: 'On.' }), 410, 'inquiry.closed')
   await desk.sweep()
   await expect.poll(() => standing(number)).toEqual({ state: 'pending', waitsForOptician: true, awaits: false })

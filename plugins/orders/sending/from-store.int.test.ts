@@ -8,7 +8,7 @@ import { pickupReminderFrom, pickupUntil } from '#domain/orders/pickup.ts'
 import { owedStep } from '#domain/owed-steps.ts'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
-import { moveClock, now, nowIso, today } from '#plugins/kit/clock.ts'
+import { moveClock, now, nowIso } from '#plugins/kit/clock.ts'
 import { unseal } from '#plugins/kit/sealing/secrets.ts'
 import { changeIf, findAll } from '#plugins/kit/storage/documents.ts'
 import { changeOwing } from '#plugins/kit/work/owing.ts'
@@ -18,6 +18,7 @@ import { expectRefused, type Caller } from '../../../tests/trial-shop.ts'
 import { sentLetter } from '../emails/sent.ts'
 import { pickupsOf, uncollectedPickups } from './pickups.ts'
 import { PICKUP_REMINDER } from './remind-of-pickup.ts'
+import { daysMs } from '../../../tests/go-to-day.ts'
 
 /** The store that the trial's order form names. */
 const STORE = 101
@@ -132,10 +133,9 @@ describe('what lies ready in a store', () => {
     const [one, other] = [await desk.paidOrder(), await desk.paidOrder()]
     for (const { number } of [one, other]) await desk.ask(number, 'move', { to: 'sent' })
     const until = (await waitingOf(one.number))?.until ?? ''
-    const daysTo = (day: string) => Date.parse(day) - Date.parse(today())
-    moveClock(daysTo(until))
+    moveClock(Date.parse(helsinkiInstant(until, '12:00')) - now().getTime())
     expect(await overdue(one.number)).toBeUndefined()
-    moveClock(86_400_000)
+    moveClock(daysMs(1))
     expect(await overdue(one.number)).toMatchObject({ store: STORE, until })
     await desk.ask(one.number, 'hand-over', {})
     await desk.ask(other.number, 'return', { isRefunded: true, typed: other.number })

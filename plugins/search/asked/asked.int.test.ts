@@ -10,6 +10,7 @@ import { openTrial } from '../../../tests/trial-shop.ts'
 import { noteAsked, settle } from './note-asked.ts'
 import { askedSince } from './repository.ts'
 import { suggestionsFor } from './suggestions.ts'
+import { daysMs } from '../../../tests/go-to-day.ts'
 
 const trial = opened(openTrial)
 const DAY_MS = 86_400_000
@@ -81,7 +82,7 @@ describe('suggestions', () => {
       for (const asker of ['Aino', 'Eero']) note(place, asker, 'aurinkolasit')
       note(place, 'Aino', 'aino mäkelä')
       await kept(place)
-      moveClock(DAY_MS)
+      moveClock(daysMs(1))
     }
     expect(await suggestionsFor(trial.shop, place, 'Auri')).toEqual(['aurinkolasit'])
     expect(await suggestionsFor(trial.shop, place, 'ai')).toEqual([])
@@ -107,7 +108,7 @@ test("the shop's own search is kept from browsers, not from pages, and suggested
   for (let day = 0; day < 3; day += 1) {
     for (const address of ['192.0.2.1', '192.0.2.2']) await ask(address)
     await settle(trial.shop.payload, { all: true })
-    moveClock(DAY_MS)
+    moveClock(daysMs(1))
   }
   const answer = await trial.shop.ask('/site/search/suggestions?q=ha')
   expect(suggestSearches.output.parse(await answer.json())).toEqual({ searches: ['halinen'] })

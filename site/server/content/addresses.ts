@@ -1,7 +1,6 @@
 import { listPageAddresses, listPagePaths, type PageAddress, type PageKey, type PagePaths } from '#contracts/pages.ts'
 import { asAnonymous, cachedFragment } from '../../in-process.ts'
 import { call } from '../../shared/call.ts'
-import { languageAsked } from '../../shared/language.ts'
 
 /** Where the editors' pages are. */
 interface Addresses {
@@ -42,7 +41,7 @@ export async function contentPath({ request }: { request: Request }, key: PageKe
 }
 
 function pagePaths(request: Request): Promise<PagePaths> {
-  return cachedFragment(`page paths ${languageAsked(request)}`, () => fetchPagePaths(request))
+  return cachedFragment('page paths', () => fetchPagePaths(request))
 }
 
 async function fetchPagePaths(request: Request): Promise<PagePaths> {

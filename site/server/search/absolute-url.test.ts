@@ -21,15 +21,15 @@ test('what search engines read names the main address alone', () => {
   const about = { slug: 'kehykset/aurakivi/halinen', medias: [{ xl: '/kuvat/halinen-1180.webp' }] }
   const article = { ...about, price, manufacturer: { name: 'Aurakivi Oy' } } as unknown as Article
   const output = JSON.stringify([
-    articleJsonLd(article, null),
-    breadcrumbList([{ name: 'Kehykset', path: '/kehykset' }]),
+    articleJsonLd(article, null, 'fi'),
+    breadcrumbList([{ name: 'Kehykset', path: '/kehykset' }], 'sv'),
   ])
   const addresses = [...output.matchAll(/"(https?:[^"]*)"/g)].map(([, address]) => address)
   expect(addresses.filter((address) => !address?.startsWith('https://schema.org/'))).toEqual([
     'https://shop.example/kehykset/aurakivi/halinen',
     'https://shop.example/kuvat/halinen-1180.webp',
     'https://shop.example/kehykset/aurakivi/halinen',
-    'https://shop.example/kehykset',
+    'https://shop.example/sv/kehykset',
   ])
 })
 

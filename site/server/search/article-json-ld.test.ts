@@ -12,7 +12,7 @@ const article = { slug: 'a/b/c', medias: [], price, manufacturer: { name: 'Aurak
 
 test('an offer names the company that sells by its law', () => {
   const seller = { name: 'Kauppa Oy', businessId: '1234567-1', street: 'Katu 1' } as Seller
-  expect(articleJsonLd(article, seller).offers.seller).toEqual({
+  expect(articleJsonLd(article, seller, 'fi').offers.seller).toEqual({
     '@type': 'Organization',
     '@id': 'https://kauppa.example/#seller',
     name: brand.name,
@@ -22,5 +22,5 @@ test('an offer names the company that sells by its law', () => {
 })
 
 test('without a company an offer names the chain', () => {
-  expect(articleJsonLd(article, null).offers.seller).toEqual({ '@type': 'Organization', name: brand.name })
+  expect(articleJsonLd(article, null, 'fi').offers.seller).toEqual({ '@type': 'Organization', name: brand.name })
 })

@@ -1,7 +1,9 @@
 import type { Article } from '#contracts/catalog.ts'
+import type { Language } from '#contracts/language.ts'
 import type { PublicationStatus } from '#contracts/price.ts'
 import type { Seller } from '#contracts/seller.ts'
 import { brand } from '#domain/brand.ts'
+import { pathIn } from '#domain/language-path.ts'
 import { absoluteUrl } from './absolute-url.ts'
 import { companyJsonLd } from './seller-json-ld.ts'
 
@@ -12,10 +14,10 @@ const availabilities: Record<PublicationStatus, string> = {
   40: 'InStoreOnly',
 }
 
-/** An article and its offer, as search engines read them. */
-export function articleJsonLd(article: Article, seller: Seller | null) {
+/** An article and its offer, as search engines read them on its page in this language. */
+export function articleJsonLd(article: Article, seller: Seller | null, language: Language) {
   const { unit } = article.price
-  const url = absoluteUrl(`/${article.slug}`)
+  const url = absoluteUrl(pathIn(language, `/${article.slug}`))
   return {
     '@type': 'Product',
     '@id': url,

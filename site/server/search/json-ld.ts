@@ -1,3 +1,5 @@
+import type { Language } from '#contracts/language.ts'
+import { pathIn } from '#domain/language-path.ts'
 import { absoluteUrl } from './absolute-url.ts'
 
 /** Data for search engines as text that cannot end its own `<script>`. */
@@ -10,13 +12,13 @@ export interface Crumb {
   path: string
 }
 
-/** The breadcrumb of a page, from the front page on. */
-export function breadcrumbList(crumbs: Crumb[]) {
+/** The breadcrumb of a page in this language, from the front page on. */
+export function breadcrumbList(crumbs: Crumb[], language: Language) {
   const itemListElement = crumbs.map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
-    item: absoluteUrl(path),
+    item: absoluteUrl(pathIn(language, path)),
   }))
   return { '@type': 'BreadcrumbList', itemListElement }
 }

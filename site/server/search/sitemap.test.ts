@@ -61,6 +61,7 @@ test('a page in more than one language names each of them, itself included', () 
       'xhtml:link': [
         { rel: 'alternate', hreflang: 'fi', href: 'https://kauppa.example/silm%C3%A4t' },
         { rel: 'alternate', hreflang: 'sv', href: 'https://kauppa.example/sv/%C3%B6gon' },
+        { rel: 'alternate', hreflang: 'x-default', href: 'https://kauppa.example/silm%C3%A4t' },
       ],
     },
     { loc: 'https://kauppa.example/yksin' },

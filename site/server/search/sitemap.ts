@@ -1,4 +1,4 @@
-import { OFFERED_LANGUAGES } from '#contracts/language.ts'
+import { OFFERED_LANGUAGES, SHOP_LANGUAGE, type Language } from '#contracts/language.ts'
 import type { ArticleAddress } from '#contracts/listing.ts'
 import type { PageAddress, Sister } from '#contracts/pages.ts'
 import { pathIn } from '#domain/language-path.ts'
@@ -50,7 +50,7 @@ function inEveryLanguage(page: FoundPage): FoundPage[] {
 /** These pages as search engines read them (sitemaps.org, 0.9), each with its translations (`xhtml:link`, as Google reads it). */
 export function sitemapXml(pages: FoundPage[]): string {
   const rows = pages.map(({ path, changedAt, sisters = [] }) => {
-    const alternates = sisters.length > 1 ? sisters.map(alternate) : []
+    const alternates = alternatesOf(sisters).map(alternate)
     const changed = changedAt === undefined ? '' : `<lastmod>${changedAt}</lastmod>`
     return `<url><loc>${xmlText(absoluteUrl(path))}</loc>${changed}${alternates.join('')}</url>`
   })
@@ -58,6 +58,19 @@ export function sitemapXml(pages: FoundPage[]): string {
   return ['<?xml version="1.0" encoding="UTF-8"?>', `<urlset ${namespaces}>`, ...rows, '</urlset>', ''].join('\n')
 }
 
-function alternate({ language, path }: Sister): string {
+/** A page for readers of a language, or of any other. */
+interface Alternate {
+  language: Language | 'x-default'
+  path: string
+}
+
+/** What a page names as its translations: none where it has none, and for readers of any other language the shop's own. */
+export function alternatesOf(sisters: Sister[]): Alternate[] {
+  if (sisters.length < 2) return []
+  const own = sisters.find(({ language }) => language === SHOP_LANGUAGE)
+  return [...sisters, ...(own ? [{ language: 'x-default' as const, path: own.path }] : [])]
+}
+
+function alternate({ language, path }: Alternate): string {
   return `<xhtml:link rel="alternate" hreflang="${language}" href="${xmlText(absoluteUrl(path))}"/>`
 }

@@ -3,11 +3,10 @@ import { listCategories, type Category } from '#contracts/listing.ts'
 import { placePath } from '#domain/catalog/find-place.ts'
 import { asAnonymous, cachedFragment } from '../../in-process.ts'
 import { call } from '../../shared/call.ts'
-import { languageAsked } from '../../shared/language.ts'
 
 /** The categories of the shop; empty if the call failed. */
 export function categoriesFor(request: Request): Promise<Category[]> {
-  return cachedFragment(`categories ${languageAsked(request)}`, () => fetchCategories(request))
+  return cachedFragment('categories', () => fetchCategories(request))
 }
 
 async function fetchCategories(request: Request): Promise<Category[]> {

@@ -5,7 +5,6 @@ import { VISITOR_KEY } from '#domain/own-storage.ts'
 import { shopPlace } from '#domain/search/shop-settings.ts'
 import { asAnonymous, cachedFragment } from '../../in-process.ts'
 import { call } from '../../shared/call.ts'
-import { languageAsked } from '../../shared/language.ts'
 import type { ConsentData } from '../../shared/consent.ts'
 import { pathTo } from '../../shared/routes.ts'
 import { contentPath } from '../content/addresses.ts'
@@ -20,7 +19,7 @@ interface Tags {
 
 /** The tags in use, and the version of their list. */
 export function tagsFor(request: Request): Promise<Tags> {
-  return cachedFragment(`tags ${languageAsked(request)}`, () => fetchTags(request))
+  return cachedFragment('tags', () => fetchTags(request))
 }
 
 async function fetchTags(request: Request): Promise<Tags> {

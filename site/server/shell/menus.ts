@@ -1,13 +1,12 @@
 import { getMenus, type Menus } from '#contracts/shell.ts'
 import { asAnonymous, cachedFragment } from '../../in-process.ts'
 import { call } from '../../shared/call.ts'
-import { languageAsked } from '../../shared/language.ts'
 
 const NONE: Menus = { header: [], panels: [], services: [], footer: [], promise: '' }
 
 /** Header, side menu and footer as the editors have them; empty if the call failed. */
 export function menusFor(request: Request): Promise<Menus> {
-  return cachedFragment(`menus ${languageAsked(request)}`, () => fetchMenus(request))
+  return cachedFragment('menus', () => fetchMenus(request))
 }
 
 async function fetchMenus(request: Request): Promise<Menus> {
