@@ -1,7 +1,7 @@
 import { getViteConfig } from 'astro/config'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createViteServer } from 'vitest/node'
-import { agreementInForce } from '#plugins/agreements/repository.ts'
+import { agreementOn } from '#plugins/agreements/repository.ts'
 import { findOne } from '#plugins/kit/storage/documents.ts'
 import type { Letter } from '#plugins/kit/mail/outbox.ts'
 import { unseal } from '#plugins/kit/sealing/secrets.ts'
@@ -49,8 +49,8 @@ test('so do the letters of a purchase made in it: the confirmation, with its rec
   const { number } = await desk.paidOrder({}, { ...(await desk.shopperWith(1)), ...IN_SWEDISH })
   const order = await desk.orderNumbered(number)
   expect(order.language).toBe('sv')
-  // The terms are a page of the editors, who have written it in Finnish only.
-  const terms = await agreementInForce(desk.shop, 'terms')
+  // The terms are a page of the editors, who have written it in Swedish too.
+  const terms = await agreementOn(desk.shop, 'terms', order.termsVersion ?? '', 'sv')
   await expectMarked(`order ${number} confirmation`, JSON.stringify([order, terms]))
 })
 
