@@ -39,7 +39,6 @@ export type TaskRecord = Pick<Stored<'scheduled-tasks'>, 'name' | 'nextRunAt' | 
   Partial<Stored<'scheduled-tasks'>>
 
 const TICK_MS = 5000
-const HOUR_MS = 3_600_000
 /** A failed task is retried after this, even if it runs only at night. */
 const RETRY_MS = 300_000
 /** A start that lies further ahead was noted by a clock that has been set back since, and not by that of another process. */
@@ -73,28 +72,19 @@ export function runAllTasks(payload: Payload): Promise<void> {
   return runChosen(payload, () => true)
 }
 
-/** When a shop was last tidied by `doAllTasks`, an instant of its own clock in milliseconds. */
-const tidiedAt = new WeakMap<Payload, number>()
-
 /**
- * Does the work of every task now, without its lease and its record: what a task does, whoever it is that runs it. What forgets or runs
- * by the hour of the day finds something only when time has passed: once for each hour of the shop's clock. Gives how much was settled.
+ * Does the work of these tasks now, without its lease and its record: what a task does, whoever it is that runs it. Gives how much was
+ * settled.
  */
-export async function doAllTasks(payload: Payload): Promise<number> {
+export async function doTasks(payload: Payload, isChosen: (task: ScheduledTask) => boolean): Promise<number> {
   let all = 0
-  const isSameHour = Math.abs(now().getTime() - (tidiedAt.get(payload) ?? -Infinity)) < HOUR_MS
-  if (!isSameHour) tidiedAt.set(payload, now().getTime())
-  const due = tasksOf(payload.config).filter((task) => !isSameHour || !isTidying(task))
   const work = async (task: ScheduledTask) => {
     const { settled = 0 } = await outcomeOf(await createLocalReq({}, payload), task)
     all += settled
   }
-  await Promise.all(due.map((task) => once(payload, task, () => work(task))))
+  const chosen = tasksOf(payload.config).filter(isChosen)
+  await Promise.all(chosen.map((task) => once(payload, task, () => work(task))))
   return all
-}
-
-function isTidying({ name, every }: ScheduledTask): boolean {
-  return typeof every === 'string' || name.startsWith('forget ')
 }
 
 /** Runs every task that is due now, where the clock was moved. */
