@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { calendarsFor } from './calendars.ts'
 
 const entry = {
-  title: 'Näöntarkastus, Silmar',
+  title: 'Näöntarkastus, Ketju',
   details: 'Varausnumero AB12CD34. Ota mukaan:\n– silmälasit',
-  location: 'Silmar Kamppi, Urho Kekkosen katu 1, 00100 Helsinki',
+  location: 'Ketju Kamppi, Urho Kekkosen katu 1, 00100 Helsinki',
   startsAt: '2026-11-24T07:00:00.000Z',
   endsAt: '2026-11-24T07:30:00.000Z',
 }
