@@ -78,7 +78,7 @@ function MakeDialog({ rates, canSendEInvoices, onClose }: MakeInvoiceProps & { o
       },
       ({ number }) => {
         onClose()
-        showMessage(t(isEInvoice ? 'invoices.made_e_invoice' : 'invoices.made', { number }))
+        showMessage(t(`invoices.made.${type}`, { number }))
       },
     )
   }
