@@ -1,7 +1,10 @@
+import type { FilterGroup } from '#contracts/listing.ts'
 import type { Listed } from '#domain/catalog/filters.ts'
 import { attributeWords } from '#domain/search/attribute-words.ts'
 import { documentState } from '#domain/search/document-state.ts'
 import type { SearchDocument } from '#domain/search/engine.ts'
+import { facetOfGroup } from '#domain/search/shop-settings.ts'
+import { filterValuesOf } from '#plugins/catalog/snapshot/filter-values.ts'
 import { currentSnapshot } from '#plugins/catalog/snapshot/current-snapshot.ts'
 import type { CatalogEntry, CatalogSnapshot } from '#plugins/catalog/snapshot/snapshot-types.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
@@ -87,6 +90,7 @@ function documentOf(snapshot: CatalogSnapshot, entry: CatalogEntry): SearchDocum
       text: about.description,
     },
     facets: {
+      ...groupFacets(entry),
       category: [about.category],
       group: [group],
       brand: [brand.slug],
@@ -110,6 +114,16 @@ function documentOf(snapshot: CatalogSnapshot, entry: CatalogEntry): SearchDocum
       in_stock: Number(price?.unit.publicationStatus === 20),
     },
   })
+}
+
+/** What listings narrow by, by its facet; what editors have named by that name. */
+function groupFacets(entry: CatalogEntry): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(filterValuesOf(entry)).map(([group, values]) => [
+      facetOfGroup[group as FilterGroup],
+      values.map(({ value, name }) => name ?? value),
+    ]),
+  )
 }
 
 /** Frames up to here are small, from there on large, in mm over all; one in several sizes may be both. */
