@@ -19,7 +19,7 @@ export default defineConfig({
     isolate: false,
     setupFiles: 'tests/own-modules.ts',
     // Only a failure waits so long: on a busy machine what is right may come late.
-    testTimeout: 180_000,
+    testTimeout: 600_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 60_000 } },
     projects: [

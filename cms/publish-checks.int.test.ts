@@ -4,6 +4,7 @@ import { findAll, type DocumentId } from '#plugins/kit/storage/documents.ts'
 import { opened } from '../tests/opened.ts'
 import { openTrial, type Caller } from '../tests/trial-shop.ts'
 import { checkDocument, sentenceFor } from './content/check-page.ts'
+import { recentWarnings } from './content/recent-warnings.ts'
 
 const trial = opened(openTrial)
 let admin: Caller
@@ -32,6 +33,17 @@ describe('the desk checks a page before it is published', () => {
     })
     expect(await codes(page.id)).toEqual(['price_claim'])
     expect((await publish(page.id)).status).toBe(200)
+  })
+
+  test('warnings of what staff have published are shown on Tänään, those of the pages of the seeds are not', async () => {
+    const seo = { description: 'Kehykset puoleen hintaan koko viikon ajan, niin kauan kuin niitä on jäljellä.' }
+    const blocks = [{ blockType: 'quote', text: 'Kehykset −50 %', person: 'A' }]
+    const page = await create({ path: '/puolet', title: 'Puolet pois', editedBy: 'Elli Editori', seo, blocks })
+    expect(await recentWarnings(trial.shop)).toEqual([])
+    expect((await publish(page.id)).status).toBe(200)
+    expect(await recentWarnings(trial.shop)).toEqual([
+      { id: page.id, title: 'Puolet pois', sentences: [expect.stringContaining('−50 %')] },
+    ])
   })
 
   test('what a field of a block refuses leads to the block', async () => {

@@ -203,6 +203,17 @@ export const mailEInvoice = route({
   output: z.object({ mailed: z.int() }),
 })
 
+/**
+ * Staff: sends what the operator has refused again as an e-invoice, to this address, which the company's agreement has from then on. Fails with
+ * the fields `address` and `operator` in its details, and with `invoice.not_refused` where nothing is refused.
+ */
+export const resendEInvoice = route({
+  method: 'post',
+  path: '/invoice/:id/resend',
+  input: z.object({ id: InvoiceId, address: text(40), operator: text(40) }),
+  output: z.object({ resent: z.int() }),
+})
+
 /** Staff: credits these rows of an invoice, or all that is not credited yet. `note` says why. */
 export const creditInvoice = route({
   method: 'post',

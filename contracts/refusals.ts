@@ -277,6 +277,7 @@ export const refusals = {
   'invoice.receiver_missing': 422,
   'invoice.no_e_invoice': 404,
   'invoice.not_mailable': 409,
+  'invoice.not_refused': 409,
   'invoice.rate_not_allowed': 422,
   'invoice.due_too_early': 422,
   'invoice.step_not_allowed': 409,

@@ -351,6 +351,7 @@ const ours: [string, May, OwnedBy?][] = [
   ['GET /invoice/:id/pdf', 'customer-staff', 'staff'],
   ['GET /invoice/:id/finvoice', 'customer-staff', 'staff'],
   ['POST /invoice/:id/mail', 'order-handler', 'staff'],
+  ['POST /invoice/:id/resend', 'order-handler', 'staff'],
   ['POST /invoice/:id/credit', 'order-handler', 'staff'],
   ['POST /invoice/:id/move', 'order-handler', 'staff'],
   ['POST /invoice/:id/refund', 'order-handler', 'staff'],

@@ -53,6 +53,8 @@ export const FilterOffer = z.object({
     type: FilterType,
     group_title: z.string(),
     group_expanded: z.boolean(),
+    /** The group's number in the systems of the merchant (specification §3); left out where it has none. */
+    group_id: z.optional(z.int()),
     /** Of a colour `Name;#rrggbb`; of a hierarchy each is a path from its root. */
     values: z.optional(z.union([z.array(z.string()), z.array(z.array(z.string()))])),
     names: z.optional(z.union([z.array(z.string()), z.array(z.array(z.string()))])),

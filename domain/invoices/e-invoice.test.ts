@@ -5,6 +5,7 @@ import {
   mailableSendings,
   movedSending,
   problemsWithReceiver,
+  resentTo,
   withSending,
   type EInvoice,
   type EInvoiceState,
@@ -62,6 +63,18 @@ describe('an e-invoice on its way', () => {
     [14 * 24 * HOUR, null],
   ])('after %d ms it is asked about again in %d', (passed, ms) => {
     expect(asksAgainIn(at, later(passed))).toBe(ms)
+  })
+
+  test('goes to a mended address anew where it was refused, under another id, and what has come stays as it came', () => {
+    const mended = { address: '003730001020', operator: '003723327487' }
+    const delivered = { ...standing('delivered').sendings[0]!, number: 10_001 }
+    const refused = { number: 10_002, id: 'b', state: 'refused' as const, since: at, reason: 'No valid route' }
+    const resent = resentTo({ ...waiting, sendings: [delivered, refused] }, mended, () => 'c', later(HOUR))
+    expect(resent).toEqual({
+      ...{ ...waiting, ...mended },
+      sendings: [delivered, { number: 10_002, id: 'c', state: 'waiting', since: later(HOUR), reason: '' }],
+    })
+    expect(resentTo(resent!, mended, () => 'd', later(HOUR))).toBeNull()
   })
 
   test('was mailed: its credit notes go by mail, too', () => {

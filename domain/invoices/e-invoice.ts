@@ -71,6 +71,27 @@ export function movedSending(
   return { ...eInvoice, sendings: eInvoice.sendings.map((one) => (one === sending ? { ...one, ...to } : one)) }
 }
 
+/**
+ * The e-invoice at a mended address, to which all that was refused waits to leave anew: each under an id of its own, since the operator keeps
+ * what it has refused. Null where nothing was.
+ */
+export function resentTo(
+  eInvoice: EInvoice,
+  { address, operator }: EInvoiceAddress,
+  newId: () => string,
+  at: string,
+): EInvoice | null {
+  if (!eInvoice.sendings.some(isRefused)) return null
+  const anew = { state: 'waiting', since: at, reason: '' } as const
+  return {
+    ...{ ...eInvoice, address, operator },
+    sendings: eInvoice.sendings.map((one) => (isRefused(one) ? { ...one, ...anew, id: newId() } : one)),
+  }
+}
+
+/** Whether the operator did not take a document. */
+export const isRefused = ({ state }: Pick<EInvoiceSending, 'state'>): boolean => state === 'refused'
+
 const [MINUTE_MS, HOUR_MS, DAY_MS] = [60_000, 3_600_000, 86_400_000]
 
 /** How long the operator is waited for in each state, in milliseconds, before staff may mail what has not come. */
@@ -106,14 +127,25 @@ export function isEInvoiceAddress(address: string): boolean {
 /** The code of an operator, or the BIC of a bank. */
 export const isOperatorCode = (code: string): boolean => /^[0-9A-Z]{6,20}$/.test(code)
 
+/** The problems of where e-invoices go as it is typed, with the fields `address` and `operator`. */
+export function problemsWithEInvoiceAddress({ address, operator }: EInvoiceAddress): FieldProblem[] {
+  const problems: FieldProblem[] = []
+  if (!isEInvoiceAddress(readIban(address)))
+    problems.push({ field: 'address', code: 'business.invoice_address_malformed' })
+  if (!isOperatorCode(readIban(operator))) problems.push({ field: 'operator', code: 'business.operator_malformed' })
+  return problems
+}
+
+/** The same as it is stored: in capital letters without spaces. */
+export const acceptedEInvoiceAddress = ({ address, operator }: EInvoiceAddress): EInvoiceAddress => ({
+  ...{ address: readIban(address), operator: readIban(operator) },
+})
+
 /** The problems of a receiver as staff have typed it. */
-export function problemsWithReceiver({ businessId, company, address, operator }: EInvoiceReceiver): FieldProblem[] {
+export function problemsWithReceiver({ businessId, company, ...to }: EInvoiceReceiver): FieldProblem[] {
   const problems: FieldProblem[] = []
   if (company.trim().length < 2) problems.push({ field: 'eInvoice.company', code: 'business.company_missing' })
   if (!isBusinessId(businessId.trim())) problems.push({ field: 'eInvoice.businessId', code: 'business.id_malformed' })
-  if (!isEInvoiceAddress(readIban(address)))
-    problems.push({ field: 'eInvoice.address', code: 'business.invoice_address_malformed' })
-  if (!isOperatorCode(readIban(operator)))
-    problems.push({ field: 'eInvoice.operator', code: 'business.operator_malformed' })
-  return problems
+  const inForm = ({ field, ...problem }: FieldProblem) => ({ ...problem, field: `eInvoice.${field}` })
+  return [...problems, ...problemsWithEInvoiceAddress(to).map(inForm)]
 }

@@ -1,6 +1,7 @@
 import type { InvoiceRow } from '#contracts/invoices.ts'
 import type { Cents, VatRate } from '#contracts/money.ts'
 import type { Seller } from '#contracts/seller.ts'
+import { EYE_EXAM_VAT_RATE } from '#domain/money/vat.ts'
 import { vatShare } from '#domain/money/vat-share.ts'
 import { writeXml, type XmlElement } from '#domain/xml.ts'
 import { bankBarcode } from './bank-barcode.ts'
@@ -217,7 +218,7 @@ function invoiceDetails(content: EInvoiceContent): XmlElement[] {
         ['VatRatePercent', percent(rate)],
         ['VatCode', vatCode(rate)],
         priced('VatRateAmount', signed(content, vat)),
-        ...(rate === 0
+        ...(rate === EYE_EXAM_VAT_RATE
           ? ([
               ['VatFreeText', cut(words.exempt, 70)],
               ['VatExemptionReasonCode', MEDICAL_CARE],
@@ -311,7 +312,7 @@ function barcodeOf({ kind, rows, account, reference, dueDate }: EInvoiceContent)
 const signed = ({ kind }: EInvoiceContent, amount: Cents): Cents => (kind === 'credit_note' ? -amount : amount)
 
 /** `S` at a rate, `E` for what is exempt (UNTDID 5305). */
-const vatCode = (rate: VatRate) => (rate === 0 ? 'E' : 'S')
+const vatCode = (rate: VatRate) => (rate === EYE_EXAM_VAT_RATE ? 'E' : 'S')
 
 const percent = (rate: VatRate) => String(rate / 100).replace('.', ',')
 

@@ -12,7 +12,10 @@ const RATES: { from: string; rates: Rates }[] = [
 ]
 const RATES_BEFORE_THEM: Rates = [2400, 1400, 1000, 0]
 
-/** Eye exams by a licensed professional are health care, free of VAT (AVL 34–36 §). */
+/**
+ * Eye exams by a licensed professional are health care, free of VAT (AVL 34–36 §). Nothing else that is invoiced bears none: goods go to no
+ * other country, and what is paid with gift cards is taxed when it is sold.
+ */
 export const EYE_EXAM_VAT_RATE: VatRate = 0
 
 /** Every rate of VAT that holds on an ISO day, the general one first. */

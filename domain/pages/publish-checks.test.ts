@@ -28,6 +28,8 @@ test.each([
 test.each([
   ['Kehykset −50 %', ['warning price_claim 1']],
   ['Kevään alennukset', ['warning price_claim 1']],
+  ['Kirjoita alennuskoodi kassalla', []],
+  ['Alennuskoodilla −20 %', ['warning price_claim 1']],
   ['Ale alkaa', ['warning price_claim 1']],
   ['Ennen 199,00 €, nyt 149 €', ['warning price_claim 1']],
   ['Kehykset puoleen hintaan', ['warning price_claim 1']],

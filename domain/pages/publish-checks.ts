@@ -22,7 +22,7 @@ const MAX_TITLE_LENGTH = 60
 
 /** Words and signs of a reduced price, which must be against the lowest price of 30 days (KSL 2:11). */
 const PRICE_CLAIM =
-  /(?<!\p{L})(ale|alessa|alennu(s|ks)\p{L}*|alennet\p{L}*|tarjous\p{L}*|tarjouksessa)(?!\p{L})|[-−–]\s?\d{1,2}\s?%/iu
+  /(?<!\p{L})(ale|alessa|alennu(s|ks)(?!kood)\p{L}*|alennet\p{L}*|tarjous\p{L}*|tarjouksessa)(?!\p{L})|[-−–]\s?\d{1,2}\s?%/iu
 
 /** The same without those words: a price that is struck out, two prices then and now, half a price, a part of it in words. */
 const PRICE_COMPARISON =

@@ -2,6 +2,7 @@ import type { Plugin } from 'payload'
 import { knowingPayingCompanies } from '#plugins/bookings/paying-companies.ts'
 import { tellsAccountNews } from '#plugins/customers/account-news.ts'
 import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
+import { keepingEInvoiceAddresses } from '#plugins/invoices/mended-addresses.ts'
 import { extend } from '#plugins/kit/extend.ts'
 import { businessRules } from './business-rules.ts'
 import { agreementSteps, daySteps, requisitionSteps } from './business-steps.ts'
@@ -11,6 +12,7 @@ import { agreementEndpoints } from './endpoints/agreements.ts'
 import { eyeHealthDayEndpoints } from './endpoints/eye-health-days.ts'
 import { requisitionEndpoints } from './endpoints/requisitions.ts'
 import { eyeHealthDays } from './eye-health-days.ts'
+import { mendEInvoiceAddress } from './repository.ts'
 import { newsOfCompanies, representativeSession } from './representatives.ts'
 import { requisitions } from './requisitions.ts'
 import { takeForBooking } from './use-requisition.ts'
@@ -28,5 +30,6 @@ export const businessPlugin = (): Plugin => (config) =>
       ...keepsCustomerRecords({ business: businessRecords }),
       ...tellsAccountNews({ business: newsOfCompanies }),
       ...knowingPayingCompanies({ business: takeForBooking }),
+      ...keepingEInvoiceAddresses({ business: mendEInvoiceAddress }),
     },
   })

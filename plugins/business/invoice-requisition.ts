@@ -5,7 +5,7 @@ import { invoiceTypes } from '#contracts/invoices.ts'
 import type { invoiceRequisition } from '#contracts/requisitions.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import type { EInvoiceTo } from '#domain/invoices/e-invoice.ts'
-import { vatRateOn } from '#domain/money/vat.ts'
+import { EYE_EXAM_VAT_RATE, vatRateOn } from '#domain/money/vat.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { textOf } from '#locales/texts.ts'
 import { accountOf, createInvoice, eInvoiceAddressOf } from '#plugins/invoices/repository.ts'
@@ -15,9 +15,6 @@ import { noteInvoice, requisitionOf, type StoredRequisition } from './requisitio
 
 /** Days that a company has to pay, as its general terms say. */
 const DUE_DAYS = 14
-
-/** Eye exams by a licensed professional are health care, which bears no VAT (AVL 34 §). */
-const NO_VAT = 0
 
 const TYPES = { e_invoice: invoiceTypes.e_invoice, email: invoiceTypes.pdf, post: invoiceTypes.paper } as const
 
@@ -64,7 +61,7 @@ function rowsOf({ language, terms }: Agreement, { code, employee }: StoredRequis
   const named = referenceOf(terms.invoicing, employee)
   return amounts.map(({ item, amount }) => ({
     name: [t(`item.${item}`), code, named].filter(Boolean).join(', ').slice(0, 120),
-    ...{ amount, vatRate: item === 'exam' ? NO_VAT : vatRateOn(today()) },
+    ...{ amount, vatRate: item === 'exam' ? EYE_EXAM_VAT_RATE : vatRateOn(today()) },
   }))
 }
 

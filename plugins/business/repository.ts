@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { PayloadRequest, Where } from 'payload'
 import { contractStatuses } from '#contracts/lifestyle.ts'
 import type { AgreementState } from '#domain/business/agreement.ts'
+import type { EInvoiceAddress } from '#domain/invoices/e-invoice.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { subscriptionNumber } from '#domain/subscriptions/subscription-number.ts'
 import { today } from '#plugins/kit/clock.ts'
@@ -11,6 +12,7 @@ import { openEach, openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
 import {
   changeEach,
+  changeIf,
   countWhere,
   createUnlessTaken,
   deleteWhere,
@@ -32,7 +34,7 @@ export interface Signer {
 /** What happened to an agreement, and what staff wrote of it. */
 export interface AgreementEvent {
   on: string
-  what: 'signed' | 'activate' | 'refuse' | 'notice_of_company' | 'notice_of_chain' | 'ended'
+  what: 'signed' | 'activate' | 'refuse' | 'notice_of_company' | 'notice_of_chain' | 'ended' | 'address_mended'
   who: string
   note: string
 }
@@ -116,6 +118,28 @@ export async function changeAgreement(
   const changed = await changeOwing(req, COLLECTION, seen, changes, owes)
   if (!changed) throw new Refusal('business.agreement_changed')
   return opened(req, changed)
+}
+
+/** Mends where the e-invoices of an agreement go, and notes where they went before. Nothing where they go there, or another way. */
+export async function mendEInvoiceAddress(
+  req: PayloadRequest,
+  number: string,
+  mended: EInvoiceAddress,
+  who: string,
+): Promise<void> {
+  const agreement = await findAgreement(req, Number(number))
+  const to = agreement?.terms.invoicing.to
+  if (!agreement || to?.way !== 'e_invoice') return
+  if (to.address === mended.address && to.operator === mended.operator) return
+  const { version, events, terms } = agreement
+  const event = { on: today(), what: 'address_mended', who, note: `${to.address}, ${to.operator}` } as const
+  const changes = {
+    terms: { ...terms, invoicing: { ...terms.invoicing, to: { ...to, ...mended } } },
+    events: seal([...events, event] satisfies AgreementEvent[]),
+    version: { $inc: 1 },
+  }
+  const seen = { and: [{ number: { equals: agreement.number } }, { version: { equals: version } }] }
+  if (!(await changeIf(req, COLLECTION, seen, changes))) throw new Refusal('business.agreement_changed')
 }
 
 /** Name of the private file of an agreement. */

@@ -113,6 +113,28 @@ describe('a requisition', () => {
     expect([booking.number, token, browser]).toBeTruthy()
   })
 
+  test('is billed to the address of its agreement, which staff mend where it was refused', async () => {
+    await desk.controlEInvoices('normal')
+    const { invoicing } = agreementTerms()
+    const to = { way: 'e_invoice', address: '003712345671', operator: '003721291126' }
+    const her = await representative({ invoicing: { ...invoicing, to } })
+    const billed = async () => {
+      const code = await codeOf(her)
+      await desk.booked(EXAM, paying(code))
+      const path = `/business/requisitions/${code}`
+      await staff('optician', `${path}/decide`, { isApproved: true, reason: '' })
+      await staff('order-handler', `${path}/invoice`, { amounts: [{ item: 'exam', amount: 5000 }] })
+      return (await findAll(desk.shop, 'invoices', { key: { equals: `requisition ${code}` } }))[0]!
+    }
+    const { ref, eInvoice } = await billed()
+    expect(eInvoice?.sendings[0]?.state).toBe('refused')
+    const mended = { address: '003730001012', operator: '003723327487' }
+    expect((await staff('order-handler', `/invoice/${ref}/resend`, mended)).body).toEqual({ resent: 1 })
+    expect((await billed()).eInvoice).toMatchObject({ ...mended, sendings: [{ state: 'delivered' }] })
+    const [agreement] = await findAll(desk.shop, 'company-agreements', {})
+    expect(agreement?.terms.invoicing.to).toEqual({ way: 'e_invoice', ...mended })
+  })
+
   test('can be used again once its booking was canceled', async () => {
     const her = await representative()
     const code = await codeOf(her)

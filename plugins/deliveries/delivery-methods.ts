@@ -1,6 +1,7 @@
-import type { CollectionConfig, Field } from 'payload'
-import { DeliveryMethodId } from '#contracts/deliveries.ts'
+import type { CollectionConfig, Field, NumberFieldSingleValidation } from 'payload'
+import { DeliveryMethodId, type DeliveryMethod } from '#contracts/deliveries.ts'
 import { ListPrice } from '#contracts/money.ts'
+import { problemWithNumber } from '#domain/deliveries/numbered-methods.ts'
 import { hiddenFromHandlers, writtenByAdmins } from '#plugins/kit/admin/access.ts'
 import { asEuros } from '#plugins/kit/admin/desk.ts'
 import { readable } from '#plugins/kit/admin/readable.ts'
@@ -15,6 +16,19 @@ const promise: Field = {
   type: 'text',
   required: true,
   admin: { description: 'Yksi lause, jonka asiakas lukee kassalla.' },
+}
+
+const isNumber = readable(DeliveryMethodId, 'Kirjoita kokonaisluku.')
+const SECOND_MEANING = {
+  other_market: 'Numero on varattu ketjun toiselle maalle. Käytä numeroa 204 tai suurempaa.',
+  other_kind: 'Numero tarkoittaa toista tapaa, jonka tilaukset jo tuntevat. Käytä numeroa 204 tai suurempaa.',
+}
+
+/** Orders know a method by its number, so that none may get a second meaning. */
+const meansOneThing: NumberFieldSingleValidation = (value, field) => {
+  const { kind } = field.siblingData as Partial<Pick<DeliveryMethod, 'kind'>>
+  const problem = value && kind ? problemWithNumber(value, kind) : null
+  return problem ? SECOND_MEANING[problem] : isNumber(value, field)
 }
 
 /** Delivery methods with their price and free delivery limit, maintained by editors. */
@@ -43,7 +57,7 @@ export const deliveryMethods: CollectionConfig = {
       required: true,
       unique: true,
       index: true,
-      validate: readable(DeliveryMethodId, 'Kirjoita kokonaisluku.'),
+      validate: meansOneThing,
       admin: { description: 'Tilaukset tuntevat toimitustavan tästä numerosta. Älä muuta sitä.' },
     },
     name,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { moveClock } from '#plugins/kit/clock.ts'
 import { changeIf, deleteWhere, findAll, findOne } from '#plugins/kit/storage/documents.ts'
 import {
@@ -11,6 +11,7 @@ import {
   type AccountBrowser,
 } from '../../tests/account-browser.ts'
 import { PERSONS, type Person } from '../../stand-ins/identity/persons.ts'
+import { givingUpAfter } from '../../tests/giving-up.ts'
 import { opened } from '../../tests/opened.ts'
 import { openTrial } from '../../tests/trial-shop.ts'
 
@@ -327,9 +328,7 @@ describe('the provider', () => {
       const browser = await openBrowser(trial.shop)
       const search = await login(await start(browser), newPerson())
       await trial.controlIdentity(mode)
-      // The shop's patience of eight seconds, made shorter: only the silent provider is waited for.
-      const afterMs = AbortSignal.timeout.bind(AbortSignal)
-      const patience = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => afterMs(Math.min(ms, 500)))
+      const patience = givingUpAfter(500)
       onTestFinished(() => patience.mockRestore())
       await expectRefused(browser, search, 503, 'eid.unavailable')
       if (mode === 'silent') expect(patience).toHaveBeenCalledWith(8000)

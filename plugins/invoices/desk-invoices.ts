@@ -1,7 +1,7 @@
 import type { PayloadRequest, Where } from 'payload'
 import type { InvoiceStatus, StaffInvoiceStatus } from '#contracts/invoices.ts'
 import type { Cents } from '#contracts/money.ts'
-import { mailableSendings, type EInvoiceAddress, type EInvoiceSending } from '#domain/invoices/e-invoice.ts'
+import { isRefused, mailableSendings, type EInvoiceAddress, type EInvoiceSending } from '#domain/invoices/e-invoice.ts'
 import type { LedgerPayment } from '#domain/invoices/invoice-ledger.ts'
 import { creditableRows } from '#domain/invoices/invoice-ledger.ts'
 import { staffStates } from '#domain/invoices/invoice-states.ts'
@@ -19,10 +19,17 @@ export interface OwedBack {
   amount: Cents
 }
 
-/** How an invoice and its credit notes go as e-invoices, and whether staff may mail what has not come. */
+/** How an invoice and its credit notes go as e-invoices, and whether staff may mail what has not come, or send it again. */
 export interface DeskEInvoice extends EInvoiceAddress {
   sendings: Omit<EInvoiceSending, 'id'>[]
   isMailable: boolean
+  isRefused: boolean
+}
+
+/** A credit note: as a PDF, and where it goes as an e-invoice, as that. */
+export interface DeskCredit {
+  number: number
+  isEInvoice: boolean
 }
 
 /** An invoice as staff see it, with what they may do. */
@@ -40,6 +47,7 @@ export interface DeskInvoice {
   remindersSent: number
   mayBecome: StaffInvoiceStatus[]
   canCredit: boolean
+  credits: DeskCredit[]
   owed: OwedBack[]
   eInvoice: DeskEInvoice | null
 }
@@ -103,10 +111,15 @@ function onDesk(invoice: StoredInvoice): DeskInvoice {
       ...{ address: eInvoice.address, operator: eInvoice.operator },
       sendings: eInvoice.sendings.map(({ id: _, ...sending }) => sending),
       isMailable: mailableSendings(eInvoice, nowIso()).length > 0,
+      isRefused: eInvoice.sendings.some(isRefused),
     },
     isOverdue: amountLeft > 0 && dueDate < today(),
     mayBecome: staffStates(status),
     canCredit: invoice.standing !== 'transferred' && creditableRows(invoice, '').length > 0,
+    credits: invoice.credits.map((credit) => ({
+      number: credit.number,
+      isEInvoice: eInvoice?.sendings.some(({ number: sent }) => sent === credit.number) ?? false,
+    })),
     owed: invoice.payments
       .filter((payment) => owedBack(payment) > 0 && !refundsByItself(payment))
       .map((payment) => ({ payment: payment.ref, by: payment.by, amount: owedBack(payment) })),

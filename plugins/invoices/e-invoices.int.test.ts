@@ -41,6 +41,8 @@ async function made(eInvoice: object = company) {
   return {
     ...{ desk, id, number, stored },
     mail: () => desk.ask(`/invoice/${id}/mail`, {}),
+    resend: (to: object) =>
+      desk.ask(`/invoice/${id}/resend`, { address: UNKNOWN.address, operator: company.operator, ...to }),
     states: async (): Promise<EInvoiceState[]> => (await stored()).eInvoice!.sendings.map(({ state }) => state),
     /** Of the letters of it and of its credit notes. */
     subjects: async () =>
@@ -125,6 +127,31 @@ describe('an e-invoice that does not come', () => {
     const credit = await desk.credit(id)
     await finishLaterWork()
     expect(await subjects()).toEqual([expect.anything(), `Hyvityslasku ${String(credit['number'])}`])
+  })
+
+  test('goes to a mended address again, once, and its credit notes after it', async () => {
+    const { desk, id, number, resend, states, stored, subjects, taken } = await made(UNKNOWN)
+    await desk.credit(id, [{ name: 'Alennus', amount: 2510, vatRate: 2550 }])
+    await finishLaterWork()
+    expect(await states()).toEqual(['refused', 'refused'])
+    for (const [typed, field] of [
+      [{ address: '12345' }, 'address'],
+      [{ operator: '1' }, 'operator'],
+    ] as const)
+      expect(await resend(typed)).toMatchObject({ status: 422, body: { details: { field } } })
+
+    const mended = { address: '0037 3000 1012' }
+    expect(await resend(mended)).toMatchObject({ status: 200, body: { resent: 2 } })
+    await finishLaterWork()
+    expect(await resend(mended)).toMatchObject({ status: 409, body: { code: 'invoice.not_refused' } })
+    expect([await states(), await notCome()]).toEqual([['delivered', 'delivered'], expect.not.arrayContaining([id])])
+    expect((await taken()).map(({ to }) => to)).toEqual([
+      ...['003712345671', '003712345671'],
+      ...['003730001012', '003730001012'],
+    ])
+    expect((await taken()).at(2)?.xml).toContain(`<InvoiceNumber>${number}<`)
+    expect((await stored()).timeline.map(({ what }) => what)).toEqual(['made', 'credited', 'resent'])
+    expect(await subjects()).toEqual([])
   })
 
   test('since the operator does not answer is tried again, and may be mailed after an hour', async () => {

@@ -15,6 +15,7 @@ import { moveInvoiceEndpoint } from './endpoints/move-invoice.ts'
 import { payInvoiceEndpoint } from './endpoints/pay-invoice.ts'
 import { readBankFileEndpoint } from './endpoints/read-bank-file.ts'
 import { recordBankFileEndpoint } from './endpoints/record-bank-file.ts'
+import { resendEInvoiceEndpoint } from './endpoints/resend-e-invoice.ts'
 import { returnFromInvoicePaymentEndpoint } from './endpoints/return-from-invoice-payment.ts'
 import { settleInvoiceRefundEndpoint } from './endpoints/settle-invoice-refund.ts'
 import { invoiceCharges } from './invoice-charges.ts'
@@ -36,6 +37,7 @@ export const invoicesPlugin = (): Plugin => (config) =>
       getInvoicePdfForStaffEndpoint,
       getFinvoiceEndpoint,
       mailEInvoiceEndpoint,
+      resendEInvoiceEndpoint,
       payInvoiceEndpoint,
       returnFromInvoicePaymentEndpoint,
       makeInvoiceEndpoint,

@@ -12,6 +12,7 @@ import type { ChargeRequest, SavedCard, SavedCardCharge } from './provider.ts'
 import { providerFor } from './providers.ts'
 import { paytrailProvider } from './paytrail-provider.ts'
 import { eventually } from '../../tests/eventually.ts'
+import { givingUpAfter } from '../../tests/giving-up.ts'
 
 const provider = paytrailProvider
 const world = opened(openListeningServices)
@@ -113,11 +114,7 @@ describe('a charge of a saved card whose payer is away', () => {
   test('that the provider never answers is given up in time', async () => {
     const wanted = await savedCharge()
     await world.control({ mode: 'charge-never-answer' })
-    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
-      const soon = new AbortController()
-      setTimeout(() => soon.abort(), 50)
-      return soon.signal
-    })
+    givingUpAfter(50)
     await expect(provider().holdSaved(wanted)).rejects.toThrow(new Refusal('payment.unavailable'))
   })
 })

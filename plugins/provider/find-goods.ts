@@ -49,7 +49,7 @@ export async function searchGoods(
     n_hits: answer.total,
     cursor: cursorAfter(offset + answer.hits.length, answer.total),
     sorts: sorts(),
-    filters: shown.flatMap((field) => offerOf(field, answer)),
+    filters: shown.filter((field) => !saysNothing(field, question, answer)).flatMap((field) => offerOf(field, answer)),
     displays: await goods.displays(answer.hits.map(({ id }) => id)),
   }
   return { found, question, answer }
@@ -76,9 +76,18 @@ function sortOf({ sort }: Asked, fields: readonly GoodsField[]): SearchQuestion[
   return { number: 'price', isDescending: sort.order !== 'asc' }
 }
 
+/** What every result is narrows nothing, unless it was chosen: then its box takes that back. */
+function saysNothing({ name, isFlag }: GoodsField, { filters = [] }: GoodsQuestion, answer: SearchAnswer): boolean {
+  const isChosen = filters.some((filter) => 'facet' in filter && filter.facet === name)
+  return Boolean(isFlag) && !isChosen && (answer.facets[name] ?? []).every(({ count }) => count === answer.total)
+}
+
 /** Nothing of a field that no result has. */
 function offerOf(field: GoodsField, { facets, ranges }: SearchAnswer): FilterOffer[] {
-  const meta = { group_title: field.title, group_expanded: false }
+  const meta = {
+    ...{ group_title: field.title, group_expanded: false },
+    ...(field.number !== undefined && { group_id: field.number }),
+  }
   if (field.kind === 'price') {
     const range = ranges[field.name]
     if (!range) return []

@@ -8,6 +8,10 @@ import type { groupOf } from '#plugins/experiments/repository.ts'
 /** A field that results may be narrowed by, with the words for its values. */
 export interface GoodsField extends FilterField {
   words: Readonly<Record<string, string>>
+  /** The group's number in the systems of the merchant, where it has one. */
+  number?: number
+  /** Goods are so, or nothing is said of them: no choice where all are. */
+  isFlag?: boolean
 }
 
 /** A category as a listing. */

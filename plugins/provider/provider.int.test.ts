@@ -7,8 +7,10 @@ import {
   SuggestionsAnswer,
 } from '#contracts/provider/answers.ts'
 import { RecommendAnswer } from '#contracts/provider/recommendations.ts'
+import { CategoryId } from '#contracts/catalog.ts'
+import { filterGroups, groupNames } from '#domain/catalog/filter-groups.ts'
 import { rateOfCalls } from '#domain/limits.ts'
-import { shopPlace } from '#domain/search/shop-settings.ts'
+import { facetOfGroup, shopPlace } from '#domain/search/shop-settings.ts'
 import { BEACON, type ForeignAnswer, type ForeignCall } from '#plugins/kit/requests/foreign-door.ts'
 import { findOne } from '#plugins/kit/storage/documents.ts'
 import { opened } from '../../tests/opened.ts'
@@ -99,6 +101,28 @@ describe('search/results', () => {
     const several = black.displays.find(({ variants }) => variants.length > 1)
     expect(several?.ga_product_ids).toEqual(several?.variants.map(({ product_id }) => product_id))
     expect(several?.image_urls[0] ?? null).toBe(several?.image_url)
+  })
+
+  test('offers the groups of listings by their numbers, each value as many goods as it says', async () => {
+    const numbers = new Map<number, string>()
+    for (const category of CategoryId.options) {
+      const filters = [{ field: 'category', op: 'in' as const, data: [category] }]
+      for (const { field, meta } of (await results({ filters })).filters) {
+        if (meta.group_id === undefined) continue
+        numbers.set(meta.group_id, field)
+        const [value] = meta.values ?? []
+        if (field === 'category' || value === undefined) continue
+        const few = await results({ limit: 1, filters: [...filters, { field, op: 'in', data: [value] }] })
+        expect(few.n_hits, `${category} ${field}`).toBe(meta.counts?.[0])
+        expect(few.filters, `${category} ${field}`).toContainEqual(expect.objectContaining({ field }))
+      }
+    }
+    // The goods of the trial have no sunglasses and no accessories but of lenses.
+    const lacking = ['polarized', 'photochromic', 'sport', 'smartFeature', 'hearingAmplifier']
+    const known = groupNames.filter((name) => ![...lacking, 'glassesAccessories', 'sportsAccessories'].includes(name))
+    expect(Object.fromEntries(numbers)).toEqual(
+      Object.fromEntries(known.map((name) => [filterGroups[name].id, facetOfGroup[name]])),
+    )
   })
 
   test('narrows and sorts by price in whole units', async () => {

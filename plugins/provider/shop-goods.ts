@@ -1,14 +1,16 @@
 import attributes from '#locales/fi/attributes.json' with { type: 'json' }
 import { SHOP_LANGUAGE } from '#contracts/language.ts'
-import type { ArticleCard, Sibling } from '#contracts/catalog.ts'
-import type { Category, CategoryGroup } from '#contracts/listing.ts'
+import type { ArticleCard, CategoryId, Sibling } from '#contracts/catalog.ts'
+import type { Category, CategoryGroup, FilterGroup } from '#contracts/listing.ts'
 import { LONGEST_QUESTION } from '#contracts/search.ts'
 import type { Display, ListingLink, Suggestion } from '#contracts/provider/answers.ts'
 import { groupKinds } from '#domain/catalog/category-tree.ts'
+import { filterGroups, groupNames } from '#domain/catalog/filter-groups.ts'
 import { placePath } from '#domain/catalog/find-place.ts'
-import { shopPlace } from '#domain/search/shop-settings.ts'
+import { facetOfGroup, shopPlace } from '#domain/search/shop-settings.ts'
 import { textOf } from '#locales/texts.ts'
 import { cardsOf, siblingsByNumber } from '#plugins/catalog/repository.ts'
+import { currentSnapshot } from '#plugins/catalog/snapshot/current-snapshot.ts'
 import { listCategories } from '#plugins/catalog/list-categories.ts'
 import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
@@ -38,9 +40,9 @@ const SUGGESTED_PAGES = 2
 
 /** The shop's own goods, from its catalog and its index. */
 export async function shopGoods(context: WithPayload): Promise<Goods> {
-  const categories = await listCategories(context)
+  const [categories, { brands }] = await Promise.all([listCategories(context), currentSnapshot(context)])
   return {
-    fields: fieldsOf(categories),
+    fields: fieldsOf(categories, Object.fromEntries(brands.map(({ slug, name }) => [slug, name]))),
     find: async (question) => findMeant(context, await ours(context, question)),
     displays: (ids) => displaysOf(context, ids),
     listings: async () => categories.flatMap(listingsOf),
@@ -77,30 +79,56 @@ async function findMeant(context: WithPayload, question: SearchQuestion): Promis
   return meant?.answer ?? NOTHING_FOUND
 }
 
-/** What the shop's goods may be narrowed by, in the order of a filter panel. */
-function fieldsOf(categories: readonly Category[]): GoodsField[] {
-  const { names, values } = attributes
+/** How a group is drawn, where it is not as check boxes. */
+const looks: Partial<Record<FilterGroup, NonNullable<GoodsField['look']>>> = {
+  color: 'checkbox-color',
+  suitableFor: 'checkbox-grid',
+  usageTime: 'radio',
+}
+
+/** What the shop's goods may be narrowed by, in the order of a filter panel: the category, the brand and the price, then the rest. */
+function fieldsOf(categories: readonly Category[], brands: GoodsField['words']): GoodsField[] {
   const text = textOf(SHOP_LANGUAGE, 'provider')
-  const titles = Object.fromEntries(categories.flatMap(({ groups }) => groups.map(({ code, title }) => [code, title])))
-  const facet = (
-    name: string,
-    title: string,
-    words: Readonly<Record<string, string>>,
-    look?: GoodsField['look'],
-  ): GoodsField => ({ ...{ name, kind: 'facet', title, words }, ...(look && { look }) })
-  return [
-    facet('category', text('field.category'), Object.fromEntries(categories.map(({ id, title }) => [id, title]))),
-    facet('brand', names.brand, titles),
-    { name: 'price', kind: 'price', title: text('field.price'), words: {} },
-    facet('shape', names.shape, values.shape),
-    facet('color', names.color, values.color, 'checkbox-color'),
-    facet('material', names.frameMaterial, values.frameMaterial),
-    facet('rim', names.glassesType, values.glassesType),
-    facet('wearer', names.suitableFor, values.suitableFor, 'checkbox-grid'),
-    facet('lens_type', names.usageTime, values.usageTime, 'radio'),
-    facet('design', names.lensType, values.lensType),
-    facet('sport', text('field.sport'), titles),
-  ]
+  const price: GoodsField = { name: 'price', kind: 'price', title: text('field.price'), words: {} }
+  const others = groupNames.filter((group) => group !== 'productType' && group !== 'brand')
+  const [category, brand, ...rest] = (['productType', 'brand', ...others] as const).map((group): GoodsField => ({
+    ...{
+      name: facetOfGroup[group],
+      kind: 'facet',
+      title: titleOf(group, categories),
+      words: group === 'brand' ? brands : wordsOf(group, categories),
+    },
+    ...{ number: filterGroups[group].id, isFlag: filterGroups[group].codes?.join() === 'yes' },
+    ...(looks[group] && { look: looks[group] }),
+  }))
+  return [category, brand, price, ...rest].filter((field) => field !== undefined)
+}
+
+/** Accessories are told apart in three groups of the same name, by which a client could not tell which it means. */
+const ofAccessories: Partial<Record<FilterGroup, CategoryId>> = {
+  glassesAccessories: 'glasses_accessories',
+  sportsAccessories: 'sports_accessories',
+  lensAccessories: 'lens_accessories',
+}
+
+function titleOf(group: FilterGroup, categories: readonly Category[]): string {
+  const text = textOf(SHOP_LANGUAGE, 'provider')
+  const accessories = ofAccessories[group]
+  if (accessories)
+    return categories.find(({ id }) => id === accessories)?.title ?? attributes.values.category[accessories]
+  const names: Readonly<Record<string, string>> = attributes.names
+  return names[group] ?? text(`field.${facetOfGroup[group]}`)
+}
+
+function wordsOf(group: FilterGroup, categories: readonly Category[]): GoodsField['words'] {
+  const { values } = attributes
+  const known: Readonly<Record<string, Readonly<Record<string, string>>>> = values
+  if (group === 'productType') return Object.fromEntries(categories.map(({ id, title }) => [id, title]))
+  if (group === 'sport')
+    return Object.fromEntries(categories.flatMap(({ groups }) => groups.map(({ code, title }) => [code, title])))
+  if (ofAccessories[group]) return values.group
+  const yes = Object.entries(values.yes).find(([name]) => name === group)?.[1]
+  return yes === undefined ? (known[group] ?? {}) : { yes }
 }
 
 async function displaysOf(context: WithPayload, ids: readonly string[]): Promise<Display[]> {

@@ -280,6 +280,7 @@ export function goodBodies(
     '/giftcard/change': { id: '1', deed: 'extension', expiresOn: '2027-01-01', note: 'Asiakas pyysi' },
     '/invoice/make': { customer: 'A12345674', type: 2, rows: [{ name: 'Silmälasit', amount: 10_000, vatRate: 2550 }] },
     '/invoice/:id/mail': {},
+    '/invoice/:id/resend': { address: '003730001012', operator: '003723327487' },
     '/invoice/:id/credit': { note: 'Palautus' },
     '/invoice/:id/move': { to: 'in_collection', note: 'Muistutettu kahdesti' },
     '/invoice/:id/refund': { payment: 'a payment', as: 'done', note: 'Maksettu tilille' },

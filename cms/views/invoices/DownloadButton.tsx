@@ -8,13 +8,15 @@ interface DownloadButtonProps {
   invoiceRef: string
   as: 'pdf' | 'finvoice'
   label: string
+  /** The number of one of its credit notes, in place of the invoice. */
+  credit?: number
 }
 
-/** Downloads an invoice as a PDF, or as the e-invoice that it is. */
-export function DownloadButton({ invoiceRef: id, as, label }: DownloadButtonProps) {
+/** Downloads an invoice, or a credit note of it, as a PDF, or as the e-invoice that it is. */
+export function DownloadButton({ invoiceRef: id, as, label, credit }: DownloadButtonProps) {
   const [refusal, setRefusal] = useState('')
   async function download(): Promise<void> {
-    const answer = await ask(as === 'pdf' ? getInvoicePdfForStaff : getFinvoice, { id })
+    const answer = await ask(as === 'pdf' ? getInvoicePdfForStaff : getFinvoice, { id, ...(credit && { credit }) })
     if (!answer.isDone) return setRefusal(answer.sentence)
     const { content, filename } = answer.value
     const link = document.createElement('a')

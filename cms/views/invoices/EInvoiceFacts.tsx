@@ -2,6 +2,7 @@ import { finnishMoment } from '#domain/calendar/finnish-day.ts'
 import type { DeskEInvoice, DeskInvoice } from '#plugins/invoices/desk-invoices.ts'
 import { t } from '../text.ts'
 import { MailInstead } from './MailInstead.tsx'
+import { ResendEInvoice } from './ResendEInvoice.tsx'
 
 interface EInvoiceFactsProps {
   invoice: Pick<DeskInvoice, 'ref' | 'number'>
@@ -10,7 +11,7 @@ interface EInvoiceFactsProps {
 
 /** How an invoice and its credit notes went as e-invoices: when, to which address, and what the operator says. */
 export function EInvoiceFacts({ invoice: { ref, number }, eInvoice }: EInvoiceFactsProps) {
-  const { address, operator, sendings, isMailable } = eInvoice
+  const { address, operator, sendings, isMailable, isRefused } = eInvoice
   return (
     <div className="desk-waiting__actions">
       <ul className="desk-e-invoice">
@@ -26,6 +27,7 @@ export function EInvoiceFacts({ invoice: { ref, number }, eInvoice }: EInvoiceFa
           </li>
         ))}
       </ul>
+      {isRefused && <ResendEInvoice invoiceRef={ref} number={number} to={{ address, operator }} />}
       {isMailable && <MailInstead invoiceRef={ref} number={number} />}
     </div>
   )

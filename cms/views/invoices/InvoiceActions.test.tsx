@@ -11,7 +11,11 @@ test('of the states, one is sent that is offered now, not when the page was open
     return Response.json({ status: 'transferred' })
   })
   const invoice = (mayBecome: DeskInvoice['mayBecome']) => (
-    <InvoiceActions invoice={{ ref: '1', number: 10_001, mayBecome, canCredit: false } as DeskInvoice} />
+    <InvoiceActions
+      invoice={
+        { ref: '1', number: 10_001, mayBecome, canCredit: false, credits: [] as DeskInvoice['credits'] } as DeskInvoice
+      }
+    />
   )
   const { press, redraw, fields, type } = await draw(invoice(['in_collection', 'ended']))
   await redraw(invoice(['transferred', 'not_paid']))

@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { creditInvoice, moveInvoice } from '#contracts/invoices.ts'
-import type { DeskInvoice } from '#plugins/invoices/desk-invoices.ts'
+import type { DeskCredit, DeskInvoice } from '#plugins/invoices/desk-invoices.ts'
 import { Choice } from '../Choice.tsx'
 import { send } from '../send.ts'
 import { showMessage } from '../show-message.ts'
@@ -9,9 +9,9 @@ import { t } from '../text.ts'
 import { TextDialog } from '../TextDialog.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
 
-/** The PDF and the e-invoice, the credit note, and another state. */
+/** The PDF and the e-invoice, of its credit notes too; a new credit note, and another state. */
 export function InvoiceActions({ invoice }: { invoice: DeskInvoice }) {
-  const { ref, number, mayBecome, canCredit, eInvoice } = invoice
+  const { ref, number, mayBecome, canCredit, credits, eInvoice } = invoice
   const [asked, setAsked] = useState<'credit' | 'move' | null>(null)
   const close = () => setAsked(null)
   const named = (action: string) => `${t(`invoices.${action}`)}, ${t('invoices.number', { number })}`
@@ -31,6 +31,9 @@ export function InvoiceActions({ invoice }: { invoice: DeskInvoice }) {
           </button>
         )}
       </div>
+      {credits.map((credit) => (
+        <CreditFiles key={credit.number} invoiceRef={ref} credit={credit} />
+      ))}
       {asked === 'credit' && (
         <TextDialog
           words={words('credit', number, t('invoices.credited'))}
@@ -40,6 +43,18 @@ export function InvoiceActions({ invoice }: { invoice: DeskInvoice }) {
         />
       )}
       {asked === 'move' && <MoveDialog invoice={invoice} onClose={close} />}
+    </div>
+  )
+}
+
+function CreditFiles({ invoiceRef, credit: { number, isEInvoice } }: { invoiceRef: string; credit: DeskCredit }) {
+  const title = t('invoices.credit_note', { number })
+  const one = { invoiceRef, credit: number }
+  return (
+    <div className="desk-waiting__verdict">
+      <span>{title}</span>
+      <DownloadButton {...one} as="pdf" label={`${t('invoices.pdf')}, ${title}`} />
+      {isEInvoice && <DownloadButton {...one} as="finvoice" label={`${t('invoices.finvoice')}, ${title}`} />}
     </div>
   )
 }

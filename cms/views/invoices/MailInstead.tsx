@@ -12,7 +12,7 @@ export function MailInstead({ invoiceRef: id, number }: { invoiceRef: string; nu
     <div className="desk-waiting__verdict">
       <button
         type="button"
-        className="desk-button desk-button--primary"
+        className="desk-button"
         aria-disabled={isWorking}
         aria-label={`${t('invoices.mail_instead')}, ${t('invoices.number', { number })}`}
         onClick={() =>

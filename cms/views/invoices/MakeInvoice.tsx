@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { InvoiceType, invoiceTypes, makeInvoice } from '#contracts/invoices.ts'
 import type { VatRate } from '#contracts/money.ts'
 import { formatRate } from '#domain/money/format-rate.ts'
+import { EYE_EXAM_VAT_RATE } from '#domain/money/vat.ts'
 import { Choice } from '../Choice.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { DialogField } from '../DialogField.tsx'
@@ -77,7 +78,7 @@ function MakeDialog({ rates, canSendEInvoices, onClose }: MakeInvoiceProps & { o
       },
       ({ number }) => {
         onClose()
-        showMessage(t(isEInvoice ? 'invoices.made_e_invoice' : 'invoices.made', { number }))
+        showMessage(t(`invoices.made.${type}`, { number }))
       },
     )
   }
@@ -121,7 +122,7 @@ function MakeDialog({ rates, canSendEInvoices, onClose }: MakeInvoiceProps & { o
             name={`rows.${at}.vatRate`}
             label={t('invoices.rate')}
             value={String(row.vatRate)}
-            options={rates.map((rate) => ({ value: String(rate), label: formatRate(rate) }))}
+            options={rates.map((rate) => ({ value: String(rate), label: labelOf(rate) }))}
             onChange={(rate) => changeRow(at, { vatRate: Number(rate) })}
           />
           {rows.length > 1 && (
@@ -169,3 +170,7 @@ function MakeDialog({ rates, canSendEInvoices, onClose }: MakeInvoiceProps & { o
     </Dialog>
   )
 }
+
+/** A rate, and why a row bears none: its e-invoice and its PDF say so. */
+const labelOf = (rate: VatRate) =>
+  rate === EYE_EXAM_VAT_RATE ? t('invoices.rate_exempt', { rate: formatRate(rate) }) : formatRate(rate)

@@ -6,6 +6,7 @@ import { today } from '#plugins/kit/clock.ts'
 import { taskRecords } from '#plugins/kit/tasks/scheduler.ts'
 import { guessedCards } from '#plugins/giftcards/repository.ts'
 import { findBrokenLinks } from '../../content/broken-links.ts'
+import { recentWarnings } from '../../content/recent-warnings.ts'
 import { wasNotHers } from '../staff-only.ts'
 import { t } from '../text.ts'
 import { Arrivals } from './Arrivals.tsx'
@@ -14,6 +15,7 @@ import { ContentPanels } from './ContentPanels.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { GuessedCards } from './GuessedCards.tsx'
 import { OrderPanels } from './OrderPanels.tsx'
+import { PageWarnings } from './PageWarnings.tsx'
 import { Pickups } from './Pickups.tsx'
 import { ScheduledTasks } from './ScheduledTasks.tsx'
 import { WaitingTiles } from './WaitingTiles.tsx'
@@ -23,10 +25,11 @@ export async function TodayView({ initPageResult: { req }, searchParams }: Admin
   const handlesOrders = hasRole(req, ORDER_STAFF)
   const writesContent = hasRole(req, MARKETERS)
   const isAdmin = hasRole(req, ['admin'])
-  const [tasks, guessed, broken] = await Promise.all([
+  const [tasks, guessed, broken, warned] = await Promise.all([
     isAdmin ? taskRecords(req) : [],
     handlesOrders ? guessedCards(req) : [],
     writesContent ? findBrokenLinks(req) : [],
+    writesContent ? recentWarnings(req) : [],
   ])
   return (
     <Gutter>
@@ -48,6 +51,7 @@ export async function TodayView({ initPageResult: { req }, searchParams }: Admin
         {writesContent && <ContentPanels req={req} />}
         <FirstSteps req={req} />
         {broken.length > 0 && <BrokenLinks broken={broken} />}
+        {warned.length > 0 && <PageWarnings pages={warned} />}
         {guessed.length > 0 && <GuessedCards cards={guessed} />}
         {isAdmin && <ScheduledTasks tasks={tasks} />}
       </main>

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { invoiceTypes, makeInvoice, type EInvoiceReceiver } from '#contracts/invoices.ts'
 import { readCustomerNumber } from '#domain/customers/customer-number.ts'
 import { dueDateOf } from '#domain/invoices/due-date.ts'
-import { problemsWithReceiver, type EInvoiceTo } from '#domain/invoices/e-invoice.ts'
-import { readIban } from '#domain/invoices/iban.ts'
+import { acceptedEInvoiceAddress, problemsWithReceiver, type EInvoiceTo } from '#domain/invoices/e-invoice.ts'
 import { mustBeTaxedBy } from '#domain/invoices/invoice-ledger.ts'
 import { vatRatesOn } from '#domain/money/vat.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -48,9 +47,9 @@ function mustReceive(receiver: EInvoiceReceiver | undefined): EInvoiceReceiver {
   return receiver
 }
 
-function toOf({ businessId, address, operator, reference }: EInvoiceReceiver): EInvoiceTo {
+function toOf({ businessId, reference, ...to }: EInvoiceReceiver): EInvoiceTo {
   return {
-    ...{ businessId: businessId.trim(), address: readIban(address), operator: readIban(operator) },
+    ...{ businessId: businessId.trim(), ...acceptedEInvoiceAddress(to) },
     ...{ buyerReference: reference.trim(), orderNumber: '', agreement: '' },
   }
 }

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { problemWithNumber } from './numbered-methods.ts'
+
+test.each([
+  [201, 'pickup_point', null],
+  [119, 'store', null],
+  [201, 'home', 'other_kind'],
+  [112, 'pickup_point', 'other_market'],
+  [204, 'home', null],
+] as const)('%i for a method that brings to %s: %s', (id, kind, problem) => {
+  expect(problemWithNumber(id, kind)).toBe(problem)
+})
