@@ -6,6 +6,7 @@ import { changeQuantity } from './change-quantity.ts'
 import { problemsWithGiftCard } from './gift-card-problems.ts'
 import { goodsWorth } from '#domain/money/goods-worth.ts'
 import { mergeCarts } from './merge-carts.ts'
+import { storedGiftCard } from './gift-card-line.ts'
 import { piecesBySku } from './pieces-by-sku.ts'
 
 const today = '2026-11-24'
@@ -43,6 +44,16 @@ describe('gift cards in a cart', () => {
     const [{ ref } = { ref: '' }] = lines
     expect(() => changeQuantity(lines, { ref, quantity: 2 })).toThrow('cart.line_not_editable')
     expect(changeQuantity(lines, { ref, quantity: 0 })).toHaveLength(1)
+  })
+
+  test.each([
+    ['fi', 'Lahjakortti', 'Saaja: Maija, lähetetään heti'],
+    ['sv', 'Presentkort', 'Mottagare: Maija, skickas genast'],
+    ['en', 'Gift card', 'To: Maija, sent at once'],
+  ] as const)('are named in %s: %s', (language, articleDescription, variety) => {
+    const receiver = { name: 'Maija', email: 'maija@example.com', phone: '' }
+    const line = storedGiftCard(giftCardWish({ receiver, sendOn: null }), 'a')
+    expect(pricedCart([line], new Map(), null, today, language).items).toMatchObject([{ articleDescription, variety }])
   })
 
   test('cost what they are worth, without tax, stock or worth for free delivery', () => {

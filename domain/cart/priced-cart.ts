@@ -1,4 +1,5 @@
 import type { Cart, CartLine } from '#contracts/cart.ts'
+import type { Language } from '#contracts/language.ts'
 import type { TotalRow } from '#contracts/money.ts'
 import type { Goods } from '#domain/catalog/goods.ts'
 import { goodsForPieces } from '#domain/catalog/goods-for-pieces.ts'
@@ -27,15 +28,17 @@ interface Priced {
  * spent; it applies again once the cart allows it.
  *
  * @param today ISO day.
+ * @param language in which gift cards are named, as the goods are already.
  */
 export function pricedCart(
   lines: readonly StoredLine[],
   goodsBySku: GoodsBySku,
   code: AppliedCode | null,
   today: string,
+  language?: Language,
 ): Cart {
   const priced = pricedGroups(lines, goodsBySku)
-  const cards = lines.flatMap((line) => (line.giftCard ? [giftCardLine(line, line.giftCard)] : []))
+  const cards = lines.flatMap((line) => (line.giftCard ? [giftCardLine(line, line.giftCard, language)] : []))
   const rows = [...priced.map(totalRow), ...cards.map(cardRow)]
   const pieces = piecesBySku(priced.map(({ line }) => line))
   const ofGoods = priced.map(({ line, goods }) => pricedLine(line, goodsForPieces(goods, pieces.get(line.skuId) ?? 0)))

@@ -25,3 +25,8 @@ describe('goods may travel', () => {
 function method(id: number, kind: DeliveryMethod['kind']): DeliveryMethod {
   return { id, name: '', kind, carrier: null, price: 0, freeFrom: null, promise: '' }
 }
+
+test('gift cards alone are mailed, in the words of their buyer', () => {
+  const load = { items: [{ needsFitting: false, giftCard: {} }] }
+  expect(allowedMethods([], load, '', 'sv')).toMatchObject([{ id: 900, name: 'Per e-post eller för utskrift' }])
+})

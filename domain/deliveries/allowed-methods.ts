@@ -1,4 +1,5 @@
 import type { DeliveryMethod } from '#contracts/deliveries.ts'
+import { SHOP_LANGUAGE, type Language } from '#contracts/language.ts'
 import type { RefusalCode } from '#contracts/refusals.ts'
 import { isAland } from './aland.ts'
 
@@ -12,10 +13,17 @@ export function isOnlyGiftCards(items: readonly Pick<Load['items'][number], 'gif
   return items.length > 0 && items.every(({ giftCard }) => giftCard !== undefined)
 }
 
+/** How gift cards are delivered, in the language of their buyer. */
+const BY_MAIL_NAMES: Record<Language, string> = {
+  fi: 'Sähköpostilla tai tulostettavana',
+  sv: 'Per e-post eller för utskrift',
+  en: 'By email or for printing',
+}
+
 /** How an order of nothing but gift cards is delivered. It is no method of the editors, and costs nothing. */
 export const BY_MAIL: DeliveryMethod = {
   id: 900,
-  name: 'Sähköpostilla tai tulostettavana',
+  name: BY_MAIL_NAMES[SHOP_LANGUAGE],
   kind: 'mail',
   carrier: null,
   price: 0,
@@ -29,9 +37,15 @@ export const BY_MAIL: DeliveryMethod = {
  * Gift cards alone are mailed; beside other goods they do not count. Lenses that are fitted on the face are collected in a store, and so is everything for Åland.
  *
  * @param zip as typed; left out while it is not known.
+ * @param language of the buyer, in which the methods are named already.
  */
-export function allowedMethods(methods: readonly DeliveryMethod[], load: Load, zip = ''): DeliveryMethod[] {
-  if (isOnlyGiftCards(load.items)) return [BY_MAIL]
+export function allowedMethods(
+  methods: readonly DeliveryMethod[],
+  load: Load,
+  zip = '',
+  language: Language = SHOP_LANGUAGE,
+): DeliveryMethod[] {
+  if (isOnlyGiftCards(load.items)) return [{ ...BY_MAIL, name: BY_MAIL_NAMES[language] }]
   return methods.filter((method) => problemWithMethod(method, load, zip) === null)
 }
 

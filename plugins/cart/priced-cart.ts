@@ -15,14 +15,15 @@ export async function pricedCartOf(
   shopperId: string,
   { lines, discountCode }: KeptCart,
 ): Promise<Cart> {
+  const language = languageOf(req)
   const goods = await goodsOf(
     req,
     lines.map(({ skuId }) => skuId),
     shopperId,
-    languageOf(req),
+    language,
   )
   const discount = discountCode ? await findDiscount(req, discountCode, shopperId) : null
-  return pricedCart(lines, goods, discountCode ? { code: discountCode, discount } : null, today())
+  return pricedCart(lines, goods, discountCode ? { code: discountCode, discount } : null, today(), language)
 }
 
 /** The response of every cart endpoint. */

@@ -18,6 +18,7 @@ import { deliveryMethods } from '#plugins/deliveries/repository.ts'
 import { pickupPointsNear } from '#plugins/deliveries/pickup-points.ts'
 import { openGiftCard, type GiftCard } from '#plugins/giftcards/repository.ts'
 import { customerOf, shopperIdOf, storeCallerOf } from '#plugins/kit/requests/caller.ts'
+import { languageOf } from '#plugins/kit/requests/language.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { mustBeThere } from '#plugins/prescriptions/own-files.ts'
 import { storeOf } from '#plugins/stores/repository.ts'
@@ -42,7 +43,7 @@ export async function validatedPurchase(req: PayloadRequest, form: PurchaseForm)
   const [problem] = problemsWithPurchase(form, cart, methods, today())
   if (problem) throw new Refusal(problem.code, problem.details)
 
-  const method = allowedMethods(methods, cart).find(({ id }) => id === form.delivery.methodId)
+  const method = allowedMethods(methods, cart, '', languageOf(req)).find(({ id }) => id === form.delivery.methodId)
   if (!method) throw new Refusal('delivery.method_unknown')
   const card = form.giftCard ? await openGiftCard(req, form.giftCard, shopperId) : null
   if (card) mustBeSpendable(card, today())

@@ -5,6 +5,7 @@ import { checkoutConfig, pricedCartOf } from '#plugins/cart/priced-cart.ts'
 import { findCart } from '#plugins/cart/repository.ts'
 import { ensureShopper } from '#plugins/kit/requests/caller.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
+import { languageOf } from '#plugins/kit/requests/language.ts'
 import { listStores } from '#plugins/stores/repository.ts'
 import { storesWithGoods } from '../stores-with-goods.ts'
 
@@ -17,7 +18,7 @@ export const getCheckoutEndpoint = endpoint(getCheckout, { who: 'anyone' }, asyn
   const stores = await listStores(req)
   return {
     cart,
-    config: { ...config, deliveryMethods: allowedMethods(config.deliveryMethods, cart) },
+    config: { ...config, deliveryMethods: allowedMethods(config.deliveryMethods, cart, '', languageOf(req)) },
     stores: stores.map(({ id, name, address, zip, city }) => {
       return { id, name, address: `${address}, ${zip} ${city}`, hasAll: ready.has(id) }
     }),

@@ -22,6 +22,7 @@ import { signedInCustomer } from './signed-in.ts'
 import { storeModeOf } from './store-mode.ts'
 import type { Found } from '../../components/checkout/problems.ts'
 import { shopTime } from '../../shared/shop-time.ts'
+import { languageOf } from '../../shared/language.ts'
 import {
   chosenMethod,
   giftCardIn,
@@ -134,7 +135,7 @@ async function prepareCheckout(
   wanted: FormValues,
   { refused, code }: { refused: Failure | null; code: Failure | null },
 ): Promise<Omit<Checkout, 'customer' | 'needsAccount' | 'store' | 'plans' | 'leavesOn'>> {
-  const methods = allowedMethods(view.config.deliveryMethods, view.cart, wanted.zip)
+  const methods = allowedMethods(view.config.deliveryMethods, view.cart, wanted.zip, languageOf(page))
   const method = chosenMethod(wanted, methods) ?? methods[0]
   const typed = { ...wanted, methodId: String(method?.id ?? ''), key: wanted.key || view.key }
   const { totals, failure: cardFailure } = await quote(page, typed, method)
