@@ -56,7 +56,7 @@ function words({ language, gift, worth, expiresOn, key }: CardToSend) {
 export async function numberLetter(req: PayloadRequest, card: CardToSend): Promise<Letter> {
   const { language, gift, key } = card
   const { say, greeting } = words(card)
-  const balance = shopUrl('/lahjakortii')
+  const balance = shopUrl('/lahjakortii', language)
   const shownNumber = formatGiftCardNumber(key.number)
   const written = gift.message
     ? html`<p style="margin:0 0 16px;padding:12px 16px;border-left:3px solid #0d4a5c;white-space:pre-line">${gift.message}</p>`
