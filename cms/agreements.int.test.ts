@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { findAll, type DocumentId } from '#plugins/kit/storage/documents.ts'
 import { moveClock, today } from '#plugins/kit/clock.ts'
-import { agreementInForce } from '#plugins/agreements/repository.ts'
+import { agreementInForce, versionsOf } from '#plugins/agreements/repository.ts'
 import { openShop, type Shop } from '#plugins/kit/open-shop.ts'
 import { subjectPlugins } from '#plugins/subjects.ts'
 import { cmsPlugin } from './plugin.ts'
@@ -58,6 +58,22 @@ test('each version stays readable by its day, and no other day is', async () => 
   expect((await ask('2020-01-01')).status).toBe(404)
   const { page } = (await (await ask()).json()) as { page: object }
   expect(page).toMatchObject({ versions: [later, first], inForceSince: later, effectiveOn: later })
+})
+
+test('what an agreement shows of data is recorded in the language of its page', async () => {
+  const question = {
+    ...{ question: 'Kauanko?', answer: 'Viikon.' },
+    translations: { sv: { question: 'Hur länge?', answer: 'En vecka.' } },
+  }
+  const asked = await shop.payload.create({ collection: 'questions', data: question as never })
+  const data = {
+    ...{ title: 'Köpvillkor', path: '/sv/köpvillkor', kind: 'agreement', language: 'sv', original: id },
+    ...{ seo: { isHidden: true }, effectiveOn: later, _status: 'published' },
+    blocks: [{ blockType: 'questions', questions: [asked.id] }],
+  }
+  const { id: sister } = await shop.payload.create({ collection: 'pages', data: data as never })
+  const [version] = await versionsOf(shop, sister)
+  expect(JSON.stringify(version?.blocks)).toContain('En vecka.')
 })
 
 test('an answer in force until the next version is cached no longer', async () => {

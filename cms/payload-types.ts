@@ -109,6 +109,7 @@ export interface Config {
     'search-picks': SearchPick;
     'search-answers': SearchAnswer;
     'asked-words': AskedWord;
+    'article-popularity': ArticlePopularity;
     experiments: Experiment;
     'behavior-batches': BehaviorBatch;
     tenants: Tenant;
@@ -218,6 +219,7 @@ export interface Config {
     'search-picks': SearchPicksSelect<false> | SearchPicksSelect<true>;
     'search-answers': SearchAnswersSelect<false> | SearchAnswersSelect<true>;
     'asked-words': AskedWordsSelect<false> | AskedWordsSelect<true>;
+    'article-popularity': ArticlePopularitySelect<false> | ArticlePopularitySelect<true>;
     experiments: ExperimentsSelect<false> | ExperimentsSelect<true>;
     'behavior-batches': BehaviorBatchesSelect<false> | BehaviorBatchesSelect<true>;
     tenants: TenantsSelect<false> | TenantsSelect<true>;
@@ -2747,6 +2749,17 @@ export interface AskedWord {
   createdAt: string;
 }
 /**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "article-popularity".
+ */
+export interface ArticlePopularity {
+  id: number | string;
+  article: number;
+  popularity: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * Mitä suosituksia näytetään kenellekin, ja kumpi toimii paremmin. Tulokset näet kohdassa Kokeet.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -4985,6 +4998,10 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'article-popularity';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'experiments';
         value: number | string;
       } | null)
@@ -7064,6 +7081,16 @@ export interface AskedWordsSelect<T extends boolean = true> {
   count?: T;
   hits?: T;
   isWhole?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "article-popularity_select".
+ */
+export interface ArticlePopularitySelect<T extends boolean = true> {
+  article?: T;
+  popularity?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -12,6 +12,7 @@ import { chosenPages } from '../repository.ts'
 import { readBlocks, type StoredBlock } from './read-blocks.ts'
 
 type StoredPage = Stored<'pages'>
+type AgreementPage = Pick<StoredPage, 'title' | 'effectiveOn' | 'blocks' | 'language'>
 
 const sentences: Record<VersionProblem, string> = {
   day_missing: 'Kirjoita päivä, josta alkaen ehdot ovat voimassa.',
@@ -32,12 +33,12 @@ export const refuseUnclearVersion: CollectionBeforeChangeHook<StoredPage> = asyn
 export async function unclearVersion(
   context: WithPayload,
   page: DocumentId | undefined,
-  { title = '', effectiveOn = null, blocks }: Partial<Pick<StoredPage, 'title' | 'effectiveOn' | 'blocks'>>,
+  { title = '', effectiveOn = null, ...written }: Partial<AgreementPage>,
   day: string,
 ): Promise<string | undefined> {
   const versions = page === undefined ? [] : await versionsOf(context, page)
   const problem = versionProblem(
-    { effectiveOn, text: textOf(title, await wireBlocks(context, blocks === undefined ? {} : { blocks })) },
+    { effectiveOn, text: textOf(title, await wireBlocks(context, written)) },
     versions.map((one) => ({ effectiveOn: one.effectiveOn, text: textOf(one.title, one.blocks) })),
     day,
   )
@@ -49,7 +50,7 @@ export const recordPublishedVersion: CollectionAfterChangeHook<StoredPage> = asy
   const { id, kind, title, effectiveOn, _status } = doc
   if (_status !== 'published' || kind !== 'agreement' || !effectiveOn) return
   // Payload gives a hook whole documents in place of ids, so the page is read as it is stored.
-  const stored = await findOne(req, 'pages', { id: { equals: id } }, ['blocks'])
+  const stored = await findOne(req, 'pages', { id: { equals: id } }, ['blocks', 'language'])
   await recordVersion(req, id, { title, effectiveOn, blocks: await wireBlocks(req, stored ?? {}) })
 }
 
@@ -65,9 +66,13 @@ export const findAgreementPage: FindAgreementPage = async (context, wanted, lang
   return { id: page.id, path: isPublished ? page.path : null }
 }
 
-async function wireBlocks(context: WithPayload, { blocks }: Partial<Pick<StoredPage, 'blocks'>>): Promise<Block[]> {
+/** The blocks with the words of data, such as questions, in the language of their page. */
+async function wireBlocks(
+  context: WithPayload,
+  { blocks, language = SHOP_LANGUAGE }: Partial<AgreementPage>,
+): Promise<Block[]> {
   const stored = (blocks ?? []) as StoredBlock[]
-  return (await readBlocks(context, { schemas: allBlocks, stored, language: SHOP_LANGUAGE })).blocks
+  return (await readBlocks(context, { schemas: allBlocks, stored, language })).blocks
 }
 
 function textOf(title: string, blocks: Block[]): string {

@@ -9,6 +9,7 @@ import {
   mustBePayable,
   paidOf,
   paidPayments,
+  payTypeOf,
   payableOf,
   statusOf,
   sumOf,
@@ -194,4 +195,14 @@ test('staff undo a collection, and nothing of what is over', () => {
     expect(staffStates(over)).toEqual([])
     expect(() => mustMoveInvoice(over, 'in_collection')).toThrow('invoice.step_not_allowed')
   }
+})
+
+test.each([
+  [{ by: 'bank' }, 2, 1],
+  [{ by: 'provider' }, 2, 2],
+  [{ by: 'provider', isAutomatic: true }, 2, 3],
+  [{ by: 'bank' }, 1, 4],
+  [{ by: 'elsewhere' }, 1, 5],
+] as const)('a payment of %j for an invoice of type %i is of pay type %i', (paid, type, payType) => {
+  expect(payTypeOf(paid, type)).toBe(payType)
 })

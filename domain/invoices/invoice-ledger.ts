@@ -1,4 +1,11 @@
-import type { InvoiceRow, InvoiceStatus } from '#contracts/invoices.ts'
+import {
+  invoiceTypes,
+  payTypes,
+  type InvoiceRow,
+  type InvoiceStatus,
+  type InvoiceType,
+  type PayType,
+} from '#contracts/invoices.ts'
 import type { Cents, VatRate, VatShare } from '#contracts/money.ts'
 import type { RefundEntry } from '#domain/payments/refund-entry.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
@@ -17,6 +24,8 @@ export interface LedgerPayment {
   /** Names it among all payments: the reference of its charge, or of the bank's row. */
   ref: string
   by: 'provider' | 'bank' | 'elsewhere'
+  /** It was taken from a kept card on its day, without its payer. */
+  isAutomatic?: boolean
   /** `open`: the payer is at the provider. `reserved`: the provider has not decided. `gone`: canceled or given up. */
   state: 'open' | 'reserved' | 'paid' | 'gone'
   /** What was asked; of a paid one what was paid. */
@@ -173,4 +182,11 @@ export function statusOf(ledger: InvoiceLedger): InvoiceStatus {
   if (has('reserved')) return 'payment_reserved'
   if (has('open')) return 'payment_in_progress'
   return standing ?? (paidOf(ledger) > 0 ? 'partly_paid' : 'not_paid')
+}
+
+/** The way that a payment of an invoice of this type was made. What a bank reports of an e-invoice was paid by that. */
+export function payTypeOf({ by, isAutomatic }: Pick<LedgerPayment, 'by' | 'isAutomatic'>, type: InvoiceType): PayType {
+  if (by === 'elsewhere') return payTypes.elsewhere
+  if (by === 'bank') return type === invoiceTypes.e_invoice ? payTypes.e_invoice : payTypes.invoice
+  return isAutomatic ? payTypes.automatic : payTypes.card
 }

@@ -45,9 +45,10 @@ export const shopSettings: SearchSettings = {
     { name: 'text', weight: 1, isFallback: true },
   ],
   facets: [...new Set(['group', ...Object.values(facetOfGroup), ...measured])],
-  numbers: ['price', 'standing', 'in_stock', 'power_from', 'power_to'],
+  numbers: ['price', 'standing', 'in_stock', 'popularity', 'power_from', 'power_to'],
   boosts: [
     { number: 'standing', share: 0.05 },
     { number: 'in_stock', share: 0.1 },
+    { number: 'popularity', share: 0.1 },
   ],
 }

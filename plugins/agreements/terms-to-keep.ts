@@ -33,13 +33,24 @@ export async function termsToKeep(
   return {
     appendix: {
       title: named(first.version),
-      sections: agreements.flatMap(({ version }) => agreementSections(version.title, version.blocks, company)),
+      sections: [
+        ...agreements.flatMap(({ version }) => agreementSections(version.title, version.blocks, company)),
+        {
+          heading: null,
+          paragraphs: [textOf(language, 'agreements')(`language.${languageRead(first.path, language)}`)],
+        },
+      ],
     },
     links: agreements.flatMap(({ path, version }) => {
       const href = path && shopUrl(`${inOwnLanguage(path)}?versio=${version.effectiveOn}`)
       return href ? [{ href, label: named(version) }] : []
     }),
   }
+}
+
+/** The language of the terms: the letter's, unless they were never published in it. */
+function languageRead(path: string | null, language: Language): Language {
+  return path === null ? language : languageOfPath(path).language
 }
 
 /** Names the language of the page, whatever the letter's: a translation may not have this version. */

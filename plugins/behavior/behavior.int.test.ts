@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { BehaviorEvent } from '#domain/behavior/behavior-event.ts'
+import { shopPlace } from '#domain/search/shop-settings.ts'
 import { retentionPeriods } from '#domain/retention-periods.ts'
 import { openBeside } from '#plugins/kit/open-shop.ts'
 import { moveClock } from '#plugins/kit/clock.ts'
-import { runAllTasks } from '#plugins/kit/tasks/scheduler.ts'
+import { doTasks, runAllTasks } from '#plugins/kit/tasks/scheduler.ts'
 import { findAll } from '#plugins/kit/storage/documents.ts'
 import { allLearnedOf } from '#plugins/recommendations/learned.ts'
+import { explainedResults } from '#plugins/search/explain-results.ts'
+import { articlePopularity } from '#plugins/search/repository.ts'
 import { opened } from '../../tests/opened.ts'
 import { openTrial } from '../../tests/trial-shop.ts'
 import { IntakeFull, keepEvents } from './keep-events.ts'
@@ -117,4 +120,23 @@ describe('what shoppers did', () => {
     await runAllTasks(trial.shop.payload)
     expect(await kept(place.tenant)).toEqual([])
   })
+})
+
+test('what is ordered, and what many have looked at, ranks higher from the next night on', async () => {
+  const best = async () => (await explainedResults(trial.shop, 'neste')).results[0]
+  const before = await best()
+  const frame = (await findAll(trial.shop, 'articles', { name: { equals: 'Halinen' } }))[0]?.number ?? 0
+  await keepEvents(
+    trial.shop,
+    shopPlace,
+    Array.from({ length: 12 }, (_, at) => viewed(`katsoja${at}`, String(frame))),
+  )
+  await trial.paidOrder()
+  const count = () => doTasks(trial.shop.payload, ({ name }) => name === 'popularity of articles')
+  expect(await count()).toBe(2)
+  expect(await count()).toBe(0)
+  expect((await articlePopularity.read(trial.shop)).get(frame)).toBe(1)
+  const after = await best()
+  expect(after?.boosts.find(({ number }) => number === 'popularity')?.factor).toBeGreaterThan(1)
+  expect(after?.score).toBeGreaterThan(before?.score ?? 0)
 })

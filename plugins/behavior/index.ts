@@ -1,14 +1,16 @@
 import type { Plugin } from 'payload'
 import { extend } from '#plugins/kit/extend.ts'
 import { keepingInteractions } from '#plugins/recommendations/interaction-source.ts'
+import { interestInArticles } from '#plugins/recommendations/interest.ts'
+import { knowingInterest } from '#plugins/search/count-popularity.ts'
 import { behaviorBatches } from './behavior-batches.ts'
 import { forgetVisitorEndpoint } from './endpoints/forget-visitor.ts'
 import { toldInteractions } from './told-interactions.ts'
 
-/** What shoppers did, by pseudonymous ids. Requires recommendations, which learn from it. */
+/** What shoppers did, by pseudonymous ids. Requires recommendations and search, which learn from it. */
 export const behaviorPlugin = (): Plugin => (config) =>
   extend(config, {
     collections: [behaviorBatches],
     endpoints: [forgetVisitorEndpoint],
-    handlers: keepingInteractions(toldInteractions),
+    handlers: { ...keepingInteractions(toldInteractions), ...knowingInterest({ shoppers: interestInArticles }) },
   })

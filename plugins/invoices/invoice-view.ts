@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
-import { payTypes, type Invoice, type InvoiceDetails } from '#contracts/invoices.ts'
+import type { Invoice, InvoiceDetails } from '#contracts/invoices.ts'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
-import { payableOf, sumOf, vatOf, type LedgerPayment } from '#domain/invoices/invoice-ledger.ts'
+import { payTypeOf, payableOf, sumOf, vatOf, type LedgerPayment } from '#domain/invoices/invoice-ledger.ts'
 import { creditorReference } from '#domain/invoices/reference-number.ts'
 import { sellerOf } from '#plugins/seller/repository.ts'
 import { paySlip } from './pay-slip.ts'
@@ -37,18 +37,19 @@ export async function detailsView(req: PayloadRequest, invoice: StoredInvoice): 
   return {
     ...invoiceView(invoice),
     ...{ rows, vat: vatOf(rows), payable: payableOf(invoice), rf: creditorReference(ocrNumber) },
-    payments: payments.filter(({ state }) => state === 'paid' || state === 'reserved').map(paymentView),
+    payments: payments
+      .filter(({ state }) => state === 'paid' || state === 'reserved')
+      .map((payment) => paymentView(payment, invoice)),
     credits: credits.map((credit) => ({ number: credit.number, on: credit.on, amount: sumOf(credit.rows) })),
     ...{ recipient: slip?.recipient ?? seller?.name ?? '', iban: account?.iban ?? '', bic: account?.bic ?? '' },
     ...{ barcode: slip?.barcode ?? '', epc: slip?.epc ?? '' },
   }
 }
 
-const PAY_TYPES = { provider: payTypes.card, bank: payTypes.invoice, elsewhere: payTypes.elsewhere } as const
-
-function paymentView({ by, state, amount, promised, paidOn, since }: LedgerPayment) {
+function paymentView(payment: LedgerPayment, { type }: Pick<StoredInvoice, 'type'>) {
+  const { state, amount, promised, paidOn, since } = payment
   return {
     ...{ amount, givenBack: promised, on: paidOn ?? helsinkiDay(since), isReserved: state === 'reserved' },
-    payType: PAY_TYPES[by],
+    payType: payTypeOf(payment, type),
   }
 }

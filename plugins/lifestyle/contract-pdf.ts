@@ -10,7 +10,7 @@ import { formatPrice } from '#domain/money/format-price.ts'
 import { SHOP_DAYS } from '#domain/orders/withdrawal-days.ts'
 import { textOf } from '#locales/texts.ts'
 import { today } from '#plugins/kit/clock.ts'
-import { openPen, write, writeRow } from '#plugins/kit/pdf/pen.ts'
+import { openPen, write, writeRow, writeWords } from '#plugins/kit/pdf/pen.ts'
 import { sellerOf } from '#plugins/seller/repository.ts'
 import { sellerLines } from '#plugins/seller/seller-lines.ts'
 import type { StoredContract } from './repository.ts'
@@ -46,7 +46,7 @@ export async function contractPdf(req: PayloadRequest, stored: StoredContract): 
     ...{ months: plan.bindingMonths, days: NOTICE_DAYS, told: RISE_TOLD_DAYS, withdrawal: SHOP_DAYS },
     version: agreed ? finnishDay(agreed) : '',
   }
-  for (const perk of plan.perks) write(pen, `• ${perk}`, { gap: 16 })
+  for (const perk of plan.perks) writeWords(pen, `• ${perk}`, { gap: 16 })
   for (const line of [
     'billing',
     'price',
@@ -57,9 +57,9 @@ export async function contractPdf(req: PayloadRequest, stored: StoredContract): 
     'exchange',
     ...(agreed ? ['terms'] : []),
   ])
-    write(pen, t(`contract.${line}`, words), { size: 9, gap: 16 })
+    writeWords(pen, t(`contract.${line}`, words), { size: 9, gap: 16 })
   write(pen, '', { gap: 16 })
-  for (const line of sellerLines(language, await sellerOf(req))) write(pen, line, { size: 9, gap: 14 })
+  for (const line of sellerLines(language, await sellerOf(req))) writeWords(pen, line, { size: 9, gap: 14 })
   return pen.document.save()
 }
 
@@ -75,9 +75,9 @@ export async function exchangePdf(req: PayloadRequest, stored: StoredContract): 
     ...(pair ? [[pair.articleDescription, pair.lenses] as const] : []),
   ])
   const binds = contract.boundUntil !== null && contract.boundUntil < today()
-  write(pen, t('exchange.price'), { size: 9, gap: 16 })
-  write(pen, t(binds ? 'exchange.binds' : 'exchange.binds_not'), { size: 9, gap: 24 })
-  for (const line of sellerLines(language, await sellerOf(req))) write(pen, line, { size: 9, gap: 14 })
+  writeWords(pen, t('exchange.price'), { size: 9, gap: 16 })
+  writeWords(pen, t(binds ? 'exchange.binds' : 'exchange.binds_not'), { size: 9, gap: 24 })
+  for (const line of sellerLines(language, await sellerOf(req))) writeWords(pen, line, { size: 9, gap: 14 })
   return pen.document.save()
 }
 
@@ -95,8 +95,8 @@ export async function winbackPdf(req: PayloadRequest, stored: StoredContract): P
   ])
   const words = { months: WINBACK_FREE_MONTHS, days: NOTICE_DAYS, withdrawal: SHOP_DAYS }
   for (const line of ['free', 'binding', 'notice', 'withdrawal'])
-    write(pen, t(`winback.${line}`, words), { size: 9, gap: 16 })
-  for (const line of sellerLines(language, await sellerOf(req))) write(pen, line, { size: 9, gap: 14 })
+    writeWords(pen, t(`winback.${line}`, words), { size: 9, gap: 16 })
+  for (const line of sellerLines(language, await sellerOf(req))) writeWords(pen, line, { size: 9, gap: 14 })
   return pen.document.save()
 }
 
@@ -118,9 +118,9 @@ export async function planPdf(req: PayloadRequest, stored: StoredContract): Prom
       formatPrice(amount),
     ]),
   )
-  for (const perk of plan.perks) write(pen, `• ${perk}`, { gap: 16 })
-  for (const line of ['month', 'glasses']) write(pen, t(`plan.${line}`), { size: 9, gap: 16 })
-  for (const line of sellerLines(language, await sellerOf(req))) write(pen, line, { size: 9, gap: 14 })
+  for (const perk of plan.perks) writeWords(pen, `• ${perk}`, { gap: 16 })
+  for (const line of ['month', 'glasses']) writeWords(pen, t(`plan.${line}`), { size: 9, gap: 16 })
+  for (const line of sellerLines(language, await sellerOf(req))) writeWords(pen, line, { size: 9, gap: 14 })
   return pen.document.save()
 }
 
@@ -133,8 +133,8 @@ export async function noticePdf(req: PayloadRequest, stored: StoredContract): Pr
     [t('row.notice'), contract.noticeOn ? finnishDay(contract.noticeOn) : ''],
     [t('row.ends'), contract.endsOn ? finnishDay(contract.endsOn) : ''],
   ])
-  write(pen, t('notice.last_month'), { size: 9, gap: 24 })
-  for (const line of sellerLines(language, await sellerOf(req))) write(pen, line, { size: 9, gap: 14 })
+  writeWords(pen, t('notice.last_month'), { size: 9, gap: 24 })
+  for (const line of sellerLines(language, await sellerOf(req))) writeWords(pen, line, { size: 9, gap: 14 })
   return pen.document.save()
 }
 

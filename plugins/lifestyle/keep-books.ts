@@ -35,6 +35,7 @@ export async function keepBooks(req: PayloadRequest, bill: Bill): Promise<void> 
           {
             ...{ ref: `lifestyle ${ref}`, by: isElsewhere ? 'elsewhere' : 'provider', state: 'paid', amount: paid },
             ...{ promised: 0, refunds: [], transactionId: transactionId ?? null, since: charge.since, paidOn },
+            isAutomatic: charge.attempts !== null,
           },
         ]
       : [],

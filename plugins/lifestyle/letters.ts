@@ -81,7 +81,7 @@ export async function tell(req: PayloadRequest, stored: StoredContract, of: stri
       paragraphs: [t(`${name}.body`, words), ...(by ? [t('by_staff')] : []), ...also.map((key) => t(key, words))],
       ...terms,
       links: [...(leadsTo === 'card' ? [card, contract] : [contract]), ...terms.links],
-      ...(document && { attachments: [await attached(req, number, document)] }),
+      ...(document && { attachments: [await attached(req, stored, document)] }),
     }),
   )
 }
@@ -102,9 +102,13 @@ export function givenBackLetter(
   })
 }
 
-async function attached(req: PayloadRequest, number: number, document: string) {
+async function attached(req: PayloadRequest, { number, language }: StoredContract, document: string) {
   const content = await documentFile(req, number, document)
-  return { filename: `sopimus-${number}.pdf`, content, contentType: 'application/pdf' }
+  return {
+    filename: `${textOf(language, 'mail')('file.contract')}-${number}.pdf`,
+    content,
+    contentType: 'application/pdf',
+  }
 }
 
 /** Everything that letters say of a contract as it stands. Values of lenses are in none. */

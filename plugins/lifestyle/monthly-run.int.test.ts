@@ -71,7 +71,7 @@ describe('a contract', () => {
     expect(await paid(next(month))).toEqual([1900])
     expect(await invoices()).toMatchObject([
       { status: 'paid', amountLeft: 0, total: nextBill!.amount, period: Number(month.replace('-', '')) },
-      { status: 'paid', amountLeft: 0, total: 1900 },
+      { status: 'paid', amountLeft: 0, total: 1900, payments: [{ by: 'provider', isAutomatic: true }] },
     ])
     expect(await owed()).toBe(0)
     expect(await letters()).toEqual(['signed', 'active', 'bill_paid', 'bill_paid'])

@@ -1,4 +1,6 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { PDFPage } from 'pdf-lib'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { Language } from '#contracts/language.ts'
 import type { LifestyleContract, LifestylePlan } from '#contracts/lifestyle.ts'
 import { moveClock, moveMachineClock, today } from '#plugins/kit/clock.ts'
 import { countWhere, createUnlessTaken, deleteWhere, findAll, findOne } from '#plugins/kit/storage/documents.ts'
@@ -8,7 +10,8 @@ import { opened } from '../../tests/opened.ts'
 import { openOwnOrders, type SignedIn } from '../../tests/own-orders.ts'
 import { chosenFrame, givenCard, identified, signedContract, signing } from '../../tests/some-contract.ts'
 import { cardProof } from '../../tests/some-subscription.ts'
-import { cachedPlans } from './repository.ts'
+import { contractPdf } from './contract-pdf.ts'
+import { cachedPlans, contractNumbered } from './repository.ts'
 
 const desk = opened(openOwnOrders)
 afterEach(async () => {
@@ -190,6 +193,17 @@ describe('nobody signs', () => {
       body: { code: 'lifestyle.must_be_adult' },
     })
   })
+})
+
+test('a contract is written in whole sentences, in each language', async () => {
+  const { id } = await signedContract(desk, await desk.customer())
+  const req = await desk.shop.req()
+  const stored = await contractNumbered(req, id)
+  const drawText = vi.spyOn(PDFPage.prototype, 'drawText')
+  for (const language of Language.options) await contractPdf(req, { ...stored, language })
+  const lines = drawText.mock.calls.map(([line]) => line)
+  expect(lines.join(' ')).toContain('En månad debiteras den 1:a i följande månad.')
+  expect(lines.filter((line) => line.endsWith('…'))).toEqual([])
 })
 
 test("a document is its contract's alone", async () => {

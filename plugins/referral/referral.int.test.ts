@@ -65,6 +65,10 @@ describe('a friend', () => {
     const began = now().getTime()
     const { her, number: hers, code } = await sharer()
     expect(await own(her)).toMatchObject({ friendMonths: 3, sharerMonths: 1, friends: 0, earned: 0 })
+    const inSwedish = { ...(await desk.headersOf(her)), 'accept-language': 'sv' }
+    expect(await (await desk.shop.ask('/account/referral', undefined, inSwedish)).json()).toMatchObject({
+      own: { link: expect.stringMatching(new RegExp(`/sv/suosittelu/${code}$`)) as string },
+    })
     const friend = await desk.customer()
     expect(await friend.ask(`/referral/${code.toLowerCase()}`)).toMatchObject({
       body: { friendMonths: 3, deliveryUpTo: 3000, isTaken: false },

@@ -2,9 +2,11 @@ import type { Plugin } from 'payload'
 import { findingArticles } from '#plugins/catalog/found-articles.ts'
 import { extend } from '#plugins/kit/extend.ts'
 import { askedWords } from './asked/asked-words.ts'
+import { articlePopularity } from './collections/article-popularity.ts'
 import { searchAnswersCollection } from './collections/search-answers.ts'
 import { searchPicksCollection } from './collections/search-picks.ts'
 import { searchWordsCollection } from './collections/search-words.ts'
+import { countPopularity } from './count-popularity.ts'
 import { explainSearchEndpoint } from './endpoints/explain-search.ts'
 import { searchSiteEndpoint } from './endpoints/search-site.ts'
 import { suggestSearchesEndpoint } from './endpoints/suggest-searches.ts'
@@ -15,12 +17,13 @@ import { articleSource } from './sources/articles.ts'
 import { categorySource } from './sources/categories.ts'
 import { citySource, storeSource } from './sources/stores.ts'
 
-/** The search of the shop. Requires stores and catalog; pages are registered by who keeps them. */
+/** The search of the shop. Requires stores, catalog and orders; pages are registered by who keeps them. */
 export const searchPlugin = (): Plugin => (config) =>
   extend(config, {
-    collections: [searchWordsCollection, searchPicksCollection, searchAnswersCollection, askedWords],
+    collections: [searchWordsCollection, searchPicksCollection, searchAnswersCollection, askedWords, articlePopularity],
     endpoints: [searchSiteEndpoint, suggestSearchesEndpoint, explainSearchEndpoint],
     seeds: [seedSearch],
+    tasks: [countPopularity],
     handlers: {
       ...feedingSearch({
         articles: articleSource,

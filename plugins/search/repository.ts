@@ -3,7 +3,15 @@ import { readSynonyms } from '#domain/search/synonyms.ts'
 import type { Service } from '#domain/search/services.ts'
 import { questionKey } from '#domain/search/same-question.ts'
 import { cached } from '#plugins/kit/storage/cached.ts'
-import { findAll, type DocumentId } from '#plugins/kit/storage/documents.ts'
+import { recentNumber } from '#plugins/kit/storage/counters.ts'
+import {
+  changeIf,
+  deleteWhere,
+  findAll,
+  writeUnlessTaken,
+  type DocumentId,
+  type WithPayload,
+} from '#plugins/kit/storage/documents.ts'
 import { analyzers } from './analyzers.ts'
 
 const PUBLISHED = { _status: { equals: 'published' } }
@@ -57,6 +65,31 @@ export const searchAnswers = cached('search answers', async (context) => {
     isOfStores: isOfStores === true,
   }))
 })
+
+const POPULARITY = 'article popularity'
+
+/** How popular articles are, from above 0 to 1, by their numbers. */
+export const articlePopularity = cached(POPULARITY, async (context) => {
+  const rows = await findAll(context, 'article-popularity', {})
+  return new Map(rows.map(({ article, popularity }) => [article, popularity]))
+})
+
+/** Rises when the popularity of an article has changed. */
+export const popularityVersion = (context: WithPayload): Promise<number> => recentNumber(context, POPULARITY)
+
+/** Keeps how popular articles are now, and gives of how many that has changed. */
+export async function keepPopularity(context: WithPayload, popular: ReadonlyMap<number, number>): Promise<number> {
+  const before = new Map((await findAll(context, 'article-popularity', {})).map((row) => [row.article, row.popularity]))
+  const gone = [...before.keys()].filter((article) => !popular.has(article))
+  const changed = [...popular].filter(([article, popularity]) => before.get(article) !== popularity)
+  for (const [article, popularity] of changed) {
+    const isKept = await changeIf(context, 'article-popularity', { article: { equals: article } }, { popularity })
+    if (!isKept) await writeUnlessTaken(context, 'article-popularity', { article, popularity })
+  }
+  for (const article of gone) await deleteWhere(context, 'article-popularity', { article: { equals: article } })
+  if (changed.length + gone.length > 0) await articlePopularity.invalidate(context)
+  return changed.length + gone.length
+}
 
 /** A relation is an id, unless somebody has read the document along with it. */
 function idsOf(related: readonly (DocumentId | { id: DocumentId })[] | null): DocumentId[] {

@@ -54,6 +54,7 @@ export async function keepBooks(req: PayloadRequest, delivery: Delivery): Promis
       ? [
           {
             ...{ ref: `subscription ${ref}`, by: charge.elsewhere ? 'elsewhere' : 'provider', state: 'paid' },
+            isAutomatic: charge.attempts !== null,
             ...{ amount: charge.paid ?? 0, promised: 0, refunds: [], transactionId, since: charge.since, paidOn: on },
           },
         ]

@@ -43,7 +43,7 @@ export function doctorLetter(
       ...(isKept ? [[t('visit.price'), t('visit.price_of', { euros: eurosOf(time.price) })] as const] : []),
     ]),
     ...(isKept && { links: [{ href: linkTo(number), label: t('mail.look') }] }),
-    ...(kind !== 'failed' && { attachments: [calendarAttachment(eventOf(t, booking, kind))] }),
+    ...(kind !== 'failed' && { attachments: [calendarAttachment(eventOf(t, booking, kind), language)] }),
   })
 }
 

@@ -1,5 +1,7 @@
 import { createEvent, type EventAttributes } from 'ics'
+import type { Language } from '#contracts/language.ts'
 import { brand } from '#domain/brand.ts'
+import { textOf } from '#locales/texts.ts'
 
 /** An event that a reader's calendar keeps. Instants in ISO 8601. */
 export interface CalendarEvent extends Pick<
@@ -34,10 +36,10 @@ export function calendarFile({ isCanceled, startsAt, endsAt, ...event }: Calenda
   return value
 }
 
-/** The file as an attachment, which mail readers offer to the calendar. */
-export function calendarAttachment(event: CalendarEvent) {
+/** The file as an attachment, which mail readers offer to the calendar, named in the language of its letter. */
+export function calendarAttachment(event: CalendarEvent, language: Language) {
   return {
-    filename: 'varaus.ics',
+    filename: `${textOf(language, 'mail')('file.booking')}.ics`,
     content: Buffer.from(calendarFile(event)).toString('base64'),
     contentType: `text/calendar; charset=utf-8; method=${event.isCanceled ? 'CANCEL' : 'REQUEST'}`,
   }

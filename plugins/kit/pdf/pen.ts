@@ -85,10 +85,11 @@ export function write(pen: Pen, text: string, { font = pen.regular, size = 10, g
   pen.y -= gap
 }
 
-/** Writes words of a person in as many lines as they need. */
-export function writeWords(pen: Pen, text: string): void {
-  const words = withMissingReplaced(text, pen.glyphs)
-  for (const line of wrapped(words, pen.regular, 10, RIGHT - MARGIN)) write(pen, line, { gap: 16 })
+/** Writes a sentence, or words of a person, in as many lines as they need. `gap` is below the last. */
+export function writeWords(pen: Pen, text: string, { size = 10, gap = 16 }: Omit<TextStyle, 'font'> = {}): void {
+  const lines = wrapped(withMissingReplaced(text, pen.glyphs), pen.regular, size, RIGHT - MARGIN)
+  for (const [place, line] of lines.entries())
+    write(pen, line, { size, gap: place < lines.length - 1 ? size + 4 : gap })
 }
 
 /** Writes a row of a table: a label, and an amount at the right edge. */

@@ -68,7 +68,7 @@ export async function confirmationLetter(req: PayloadRequest, order: Order): Pro
     ],
     attachments: [
       {
-        filename: `kuitti-${number}.pdf`,
+        filename: `${t('file.receipt')}-${number}.pdf`,
         content: Buffer.from(await receiptPdf(order, seller)).toString('base64'),
         contentType: 'application/pdf',
       },

@@ -54,6 +54,8 @@ test('the mail of an order carries the terms its buyer read, the Finnish ones wh
   await desk.shop.payload.delete({ collection: 'agreement-versions', where: { page: { equals: String(page?.id) } } })
   const told = { sv: await letterIn('sv'), en: await letterIn('en') }
   expect(told.sv.text).toContain('konsumenttvistenämnden')
+  expect(told.sv.text).toContain('på det språk som du läste dem på: svenska.')
+  expect(told.en.text).toContain('in the language in which you read them: Finnish.')
   expect(told.sv.text).toMatch(/http:\/\/localhost:10\/sv\/\S+\?versio=2026/)
   expect(told.en.text).toContain('kuluttajariitalautakuntaan')
   expect(told.en.text).toMatch(/http:\/\/localhost:10\/ostoehdot\?versio=2026/)

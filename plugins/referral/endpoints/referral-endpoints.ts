@@ -14,6 +14,7 @@ import { signedInAs } from '#plugins/customers/repository.ts'
 import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
 import { customerOf } from '#plugins/kit/requests/caller.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
+import { languageOf } from '#plugins/kit/requests/language.ts'
 import { contractsOf } from '../contracts-of.ts'
 import {
   codeNamed,
@@ -32,7 +33,7 @@ const takenView = ({ friendMonths: months, friendBills }: StoredReferral): Taken
 
 /** A code with what has come of it. */
 async function ownView(req: PayloadRequest, { code, customer, friendMonths, sharerMonths }: StoredCode) {
-  const link = shopUrl(`/suosittelu/${code}`)
+  const link = shopUrl(`/suosittelu/${code}`, languageOf(req))
   const figures = figuresOf(await referralsBy(req, customer))
   return { code, link, friendMonths, sharerMonths, deliveryUpTo, ...figures } satisfies OwnReferral
 }

@@ -8,6 +8,7 @@ import { filterValuesOf } from '#plugins/catalog/snapshot/filter-values.ts'
 import { currentSnapshot } from '#plugins/catalog/snapshot/current-snapshot.ts'
 import type { CatalogEntry, CatalogSnapshot } from '#plugins/catalog/snapshot/snapshot-types.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
+import { articlePopularity, popularityVersion } from '../repository.ts'
 import type { SearchSource } from '../search-sources.ts'
 import { shopDocument } from './shop-document.ts'
 
@@ -26,39 +27,53 @@ export function articleNumber(id: string): number {
 /** The articles that are listed, from the catalog in memory. Also in a preview those of now. */
 export const articleSource: SearchSource = {
   async version(context) {
-    const { version, stockVersion, pricedFrom } = await catalogOf(context)
-    return [version, stockVersion, pricedFrom].join()
+    const [{ version, stockVersion, pricedFrom }, popular] = await Promise.all([
+      catalogOf(context),
+      popularityVersion(context),
+    ])
+    return [version, stockVersion, pricedFrom, popular].join()
   },
   async states(context) {
-    const snapshot = await catalogOf(context)
+    const catalog = await catalogOf(context)
+    const popular = await articlePopularity.read(context)
     return new Map(
-      [...snapshot.listed].map(([number, listed]) => [articleDocumentId(number), stateOf(snapshot, number, listed)]),
+      [...catalog.listed].map(([number, listed]) => [
+        articleDocumentId(number),
+        stateOf({ catalog, popular }, number, listed),
+      ]),
     )
   },
   async documents(context, ids) {
-    const snapshot = await catalogOf(context)
+    const catalog = await catalogOf(context)
+    const popular = await articlePopularity.read(context)
     return ids.flatMap((id) => {
-      const entry = snapshot.listed.has(articleNumber(id)) ? snapshot.byNumber.get(articleNumber(id)) : undefined
-      return entry ? [documentOf(snapshot, entry)] : []
+      const entry = catalog.listed.has(articleNumber(id)) ? catalog.byNumber.get(articleNumber(id)) : undefined
+      return entry ? [documentOf({ catalog, popular }, entry)] : []
     })
   },
+}
+
+/** What documents are made of. */
+interface Known {
+  catalog: CatalogSnapshot
+  popular: ReadonlyMap<number, number>
 }
 
 function catalogOf({ payload }: WithPayload): Promise<CatalogSnapshot> {
   return currentSnapshot({ payload })
 }
 
-/** The catalog lists an article anew when anything of it has changed, so that the others are not read again; titles stand elsewhere. */
-const states = new WeakMap<Listed, { titles: string; state: number }>()
+/** The catalog lists an article anew when anything of it has changed, so that the others are not read again; titles and popularity stand elsewhere. */
+const states = new WeakMap<Listed, { beside: string; state: number }>()
 
-function stateOf(snapshot: CatalogSnapshot, number: number, listed: Listed): number {
-  const entry = snapshot.byNumber.get(number)
+function stateOf(from: Known, number: number, listed: Listed): number {
+  const entry = from.catalog.byNumber.get(number)
   if (!entry) return 0
-  const titles = titlesOf(snapshot, entry).join()
+  const beside = [...titlesOf(from.catalog, entry), from.popular.get(number) ?? 0].join()
   const known = states.get(listed)
-  if (known?.titles === titles) return known.state
-  const state = documentState(documentOf(snapshot, entry))
-  states.set(listed, { titles, state })
+  if (known?.beside === beside) return known.state
+  const state = documentState(documentOf(from, entry))
+  states.set(listed, { beside, state })
   return state
 }
 
@@ -71,7 +86,7 @@ function titlesOf({ categories }: CatalogSnapshot, { about, group }: CatalogEntr
 /** How far down the editors' order an article stands half as well as the first. */
 const HALF_STANDING = 100
 
-function documentOf(snapshot: CatalogSnapshot, entry: CatalogEntry): SearchDocument {
+function documentOf({ catalog, popular }: Known, entry: CatalogEntry): SearchDocument {
   const { about, brand, group, skus, price } = entry
   const { sport, colorFamily, shape, rim, frameMaterial, suitableFor, lensType, design } = about
   const wearers = suitableFor ?? []
@@ -85,7 +100,7 @@ function documentOf(snapshot: CatalogSnapshot, entry: CatalogEntry): SearchDocum
       number: [about.number, ...skus.map(({ number }) => number), about.udi ?? []].flat().map(String),
       brand: brand.name,
       name: about.name,
-      category: titlesOf(snapshot, entry),
+      category: titlesOf(catalog, entry),
       facts: facts.filter((fact) => typeof fact === 'string'),
       text: about.description,
     },
@@ -111,6 +126,7 @@ function documentOf(snapshot: CatalogSnapshot, entry: CatalogEntry): SearchDocum
       ...powersOf(entry),
       ...(price && { price: price.unit.amount }),
       standing: HALF_STANDING / (HALF_STANDING + Math.max(about.rank, 0)),
+      popularity: popular.get(about.number) ?? 0,
       in_stock: Number(price?.unit.publicationStatus === 20),
     },
   })

@@ -3,6 +3,7 @@ import { getMyReceipt } from '#contracts/my-orders.ts'
 import { asVisitor } from '../../../../in-process.ts'
 import { pdfFile } from '../../../../server/pages/pdf-file.ts'
 import { definePage } from '../../../../server/routing/define-page.ts'
+import { useText } from '../../../../server/texts/text.ts'
 import { call } from '../../../../shared/call.ts'
 
 export const page = definePage({ query: [], visibility: 'personal', indexed: false })
@@ -10,5 +11,6 @@ export const page = definePage({ query: [], visibility: 'personal', indexed: fal
 /** The receipt of an order as a file. */
 export const GET: APIRoute = async (context) => {
   const { order: number = '' } = context.params
-  return pdfFile(context, await call(getMyReceipt, { number }, asVisitor(context.request)), `kuitti-${number}.pdf`)
+  const name = `${useText(context, 'mail')('file.receipt')}-${number}.pdf`
+  return pdfFile(context, await call(getMyReceipt, { number }, asVisitor(context.request)), name)
 }

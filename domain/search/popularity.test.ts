@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { popularities } from './popularity.ts'
+
+test.each([
+  ['nobody wanted', { orders: 0, shoppers: 0 }, undefined],
+  ['few looked at', { orders: 0, shoppers: 9 }, undefined],
+  ['was ordered once', { orders: 1, shoppers: 0 }, 0.3],
+  ['as many looked at as an order counts', { orders: 0, shoppers: 10 }, 0.3],
+  ['sells a tenth of what sells most', { orders: 10, shoppers: 0 }, 0.7],
+  ['sells most', { orders: 100, shoppers: 0 }, 1],
+])('an article that %s', (_, wanted, popularity) => {
+  const all = new Map([
+    [1, wanted],
+    [2, { orders: 100, shoppers: 0 }],
+  ])
+  expect(popularities(all).get(1)).toBe(popularity)
+})
+
+test('where nothing sold yet, ten who looked do not make a bestseller of what one more has seen', () => {
+  const all = new Map([
+    [1, { orders: 0, shoppers: 10 }],
+    [2, { orders: 0, shoppers: 11 }],
+  ])
+  expect([...popularities(all).values()]).toEqual([1, 1])
+})

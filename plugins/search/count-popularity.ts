@@ -1,0 +1,39 @@
+import { popularities } from '#domain/search/popularity.ts'
+import { currentSnapshot } from '#plugins/catalog/snapshot/current-snapshot.ts'
+import { now } from '#plugins/kit/clock.ts'
+import type { ScheduledTask } from '#plugins/kit/extend.ts'
+import { handlersOf, type Handlers } from '#plugins/kit/handlers.ts'
+import type { WithPayload } from '#plugins/kit/storage/documents.ts'
+import { ordersByArticle } from '#plugins/orders/orders-by-article.ts'
+import { keepPopularity } from './repository.ts'
+
+/** How many shoppers are interested in an article, by its number. */
+export type Interest = (context: WithPayload) => Promise<(article: number) => number>
+
+const EXTENSION_POINT = 'interest in articles'
+
+/** For `extend`: registers who knows how many shoppers are interested in an article. */
+export function knowingInterest(sources: Record<string, Interest>): Handlers {
+  return { [EXTENSION_POINT]: sources }
+}
+
+/** What was ordered longer ago says little of today, as glasses go by the seasons. */
+const COUNTED_MS = 90 * 86_400_000
+
+/** Counts how popular the articles are, at night, when opening the orders of three months is in nobody's way. */
+export const countPopularity: ScheduledTask = {
+  name: 'popularity of articles',
+  every: '20 4 * * *',
+  async run(req) {
+    const orders = await ordersByArticle(req, new Date(now().getTime() - COUNTED_MS).toISOString())
+    const interests = await Promise.all(
+      [...handlersOf<Interest>(req.payload.config, EXTENSION_POINT).values()].map((source) => source(req)),
+    )
+    const { listed } = await currentSnapshot({ payload: req.payload })
+    const wanted = [...listed.keys()].map((article) => {
+      const shoppers = interests.reduce((sum, interest) => sum + interest(article), 0)
+      return [article, { orders: orders.get(article) ?? 0, shoppers }] as const
+    })
+    return keepPopularity(req, popularities(new Map(wanted)))
+  },
+}
