@@ -12,6 +12,9 @@ const OF_ORDER = 10
 /** So few points say nothing: one order, or ten who looked. */
 const LEAST_POINTS = 10
 
+/** What sells most has so many at least: where little is sold, a few who look make no bestseller. */
+const LEAST_OF_FIRST = 100
+
 /**
  * How popular articles are, from above 0 to 1, by their numbers; those that hardly anybody wanted are left out.
  *
@@ -22,6 +25,6 @@ export function popularities(wanted: ReadonlyMap<number, Wanted>): Map<number, n
   const points = [...wanted]
     .map(([article, { orders, shoppers }]) => [article, orders * OF_ORDER + shoppers] as const)
     .filter(([, of]) => of >= LEAST_POINTS)
-  const most = points.reduce((highest, [, of]) => Math.max(highest, of), LEAST_POINTS)
+  const most = points.reduce((highest, [, of]) => Math.max(highest, of), LEAST_OF_FIRST)
   return new Map(points.map(([article, of]) => [article, Math.round((10 * Math.log1p(of)) / Math.log1p(most)) / 10]))
 }
