@@ -27,6 +27,7 @@ export const PickupPoint = z.object({
   street: z.string(),
   zip: z.string(),
   city: z.string(),
+  /** As the carrier writes them; empty where it does not tell. */
   hours: z.string(),
 })
 export type PickupPoint = z.infer<typeof PickupPoint>

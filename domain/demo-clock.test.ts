@@ -7,7 +7,6 @@ const env = {
   SMTP_URL: 'smtp://127.0.0.1:4041',
   SMS_URL: `${standIn}/sms/send`,
   CARRIER_URL: standIn,
-  PICKUP_POINTS_URL: standIn,
   EID_ISSUER: 'http://127.0.0.1:4042',
   EYE_DOCTORS_URL: `${standIn}/eye-doctors/v1`,
   EINVOICE_URL: `${standIn}/e-invoices`,
@@ -19,8 +18,8 @@ test('every provider must be a stand-in, also one that is not set and one on thi
   expect(realServices({ ...env, PAYTRAIL_URL: undefined }, standIns)).toEqual(['PAYTRAIL_URL'])
   expect(realServices({ ...env, SMTP_URL: 'smtp://127.0.0.1:25' }, standIns)).toEqual(['SMTP_URL'])
   expect(realServices({ ...env, SMS_URL: `${standIn}1/sms/send` }, standIns)).toEqual(['SMS_URL'])
-  expect(realServices(env, [])).toHaveLength(8)
-  expect(realServices({ ...env, SMS_URL: '' }, [''])).toHaveLength(8)
+  expect(realServices(env, [])).toHaveLength(7)
+  expect(realServices({ ...env, SMS_URL: '' }, [''])).toHaveLength(7)
 })
 
 const HOUR = 3_600_000

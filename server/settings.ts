@@ -35,7 +35,6 @@ export interface Settings {
   paytrailUrl: string | undefined
   paytrailMerchant: string | undefined
   paytrailSecret: string | undefined
-  pickupPointsUrl: string | undefined
   carrierUrl: string | undefined
   carrierKey: string | undefined
   /** The gateway of text messages, its key, and the name that phones show as sender. */
@@ -118,7 +117,6 @@ export function readSettings(env: Record<string, string | undefined>, isDev = fa
     paytrailUrl: env.PAYTRAIL_URL || undefined,
     paytrailMerchant: env.PAYTRAIL_MERCHANT || undefined,
     paytrailSecret: env.PAYTRAIL_SECRET || undefined,
-    pickupPointsUrl: env.PICKUP_POINTS_URL || undefined,
     carrierUrl: env.CARRIER_URL || undefined,
     carrierKey: env.CARRIER_KEY || undefined,
     smsUrl: env.SMS_URL || undefined,

@@ -37,7 +37,6 @@ export type ServiceAddresses = Pick<Awaited<ReturnType<typeof openStandIns>>, 'u
 export function servicesAt(services: ServiceAddresses) {
   Object.assign(process.env, {
     PAYTRAIL_URL: services.url,
-    PICKUP_POINTS_URL: services.url,
     CARRIER_URL: services.url,
     CARRIER_KEY: 'trial',
     SMS_URL: `${services.url}/sms/send`,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { LabelService } from '#domain/deliveries/label-service.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { askCarrier } from './carrier.ts'
 
 const PATIENCE_MS = 8000
 
@@ -83,14 +84,7 @@ async function ask<Shape extends z.ZodMiniType>(
   path: string,
   body?: object,
 ): Promise<z.output<Shape>> {
-  const { CARRIER_URL = '', CARRIER_KEY = '' } = process.env
-  const response = await fetch(`${CARRIER_URL}/rs-extapi/v1${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: { authorization: `Bearer ${CARRIER_KEY}`, 'content-type': 'application/json', accept: 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(PATIENCE_MS),
-  }).catch(() => null)
-  const answer = response?.ok ? shape.safeParse(await response.json().catch(() => null)) : null
-  if (!answer?.success) throw new Refusal(`${way}.label_unavailable`)
-  return answer.data
+  const answer = await askCarrier(shape, { path, patienceMs: PATIENCE_MS, ...(body && { body }) })
+  if (answer === null) throw new Refusal(`${way}.label_unavailable`)
+  return answer
 }

@@ -1,31 +1,43 @@
 import * as z from 'zod/mini'
 import type { PickupPoint } from '#contracts/deliveries.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { askCarrier } from './carrier.ts'
 
 const PATIENCE_MS = 4000
-
 /** A kept connection may be closed just as it is used again; asking changes nothing at the carrier. */
 const TRIES = 2
+const MOST_SHOWN = 8
 
-const Answer = z.array(
+/** The codes of carriers in nShift Delivery, whose services label parcels (`domain/deliveries/label-service.ts`). */
+const CODES = { posti: 'POSTI', matkahuolto: 'MHM' } as const
+
+/** Agents, as nShift calls the points, in the order in which it gives them: the nearest first. Not every carrier tells opening hours. */
+const Agents = z.array(
   z.object({
     id: z.string(),
     name: z.string(),
-    carrier: z.enum(['posti', 'matkahuolto']),
-    address: z.object({ street: z.string(), zip: z.string(), city: z.string() }),
-    hours: z.string(),
+    address1: z.string(),
+    zipcode: z.string(),
+    city: z.string(),
+    openingHours: z.optional(z.nullable(z.string())),
   }),
 )
 
-/** The carrier's points nearest to a postal code. Throws `delivery.pickup_points_unavailable` when the carrier does not answer. */
+/**
+ * The carrier's points nearest to a postal code, by nShift Delivery's `GET /addresses/agents`: eight at most. Throws
+ * `delivery.pickup_points_unavailable` when it does not answer.
+ */
 export async function pickupPointsNear(zip: string, carrier: PickupPoint['carrier']): Promise<PickupPoint[]> {
-  const query = new URLSearchParams({ zip, carrier, limit: '8' })
-  const url = `${process.env.PICKUP_POINTS_URL ?? ''}/pickup-points?${query}`
-  const headers = { accept: 'application/json' }
+  const query = new URLSearchParams({ countryCode: 'FI', type: CODES[carrier], zip })
+  const question = { path: `/addresses/agents?${query}`, patienceMs: PATIENCE_MS }
   for (let tried = 0; tried < TRIES; tried += 1) {
-    const response = await fetch(url, { headers, signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => null)
-    const answer = response?.ok ? Answer.safeParse(await response.json().catch(() => null)) : null
-    if (answer?.success) return answer.data.map(({ address, ...point }) => ({ ...point, ...address }))
+    const agents = await askCarrier(Agents, question)
+    if (agents) return agents.slice(0, MOST_SHOWN).map((agent) => pointOf(agent, carrier))
   }
   throw new Refusal('delivery.pickup_points_unavailable')
+}
+
+function pointOf(agent: z.infer<typeof Agents>[number], carrier: PickupPoint['carrier']): PickupPoint {
+  const { id, name, address1, zipcode, city, openingHours } = agent
+  return { id, name, carrier, street: address1, zip: zipcode, city, hours: openingHours?.trim() ?? '' }
 }

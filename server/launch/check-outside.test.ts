@@ -16,10 +16,12 @@ const eInvoices = {
   EINVOICE_VENDOR_KEY: 'a secret of the software',
 }
 
+const carrier = { CARRIER_URL: 'https://a.example', CARRIER_KEY: 'a secret key' }
+
 const eid = { EID_ISSUER: 'https://broker.example', EID_CLIENT_ID: 'shop' }
 
 const whole: Record<string, string>[] = [
-  ...[{}, paytrail, mail, { MAIL_FROM: mail.MAIL_FROM }, { PICKUP_POINTS_URL: 'https://a.example' }],
+  ...[{}, paytrail, mail, { MAIL_FROM: mail.MAIL_FROM }, carrier],
   ...[sms, { ...sms, SMS_SENDER: 'Kauppa' }, eid, { ...eid, EID_ISSUER: 'http://127.0.0.1:3900' }, eInvoices],
 ]
 
@@ -32,7 +34,7 @@ test.each([
   [{ ...paytrail, PAYTRAIL_SECRET: '' }, /^PAYTRAIL_SECRET is not set/],
   [{ PAYTRAIL_SECRET: 'a secret alone' }, /^PAYTRAIL_URL and PAYTRAIL_MERCHANT are not set/],
   [{ ...paytrail, PAYTRAIL_URL: 'services.paytrail.com' }, /^PAYTRAIL_URL must be/],
-  [{ PICKUP_POINTS_URL: 'ftp://a.example' }, /^PICKUP_POINTS_URL must be/],
+  [{ ...carrier, CARRIER_URL: 'ftp://a.example' }, /^CARRIER_URL must be/],
   [{ ...mail, SMTP_URL: 'mail.example:587' }, /^SMTP_URL must be/],
   [{ SMTP_URL: mail.SMTP_URL }, /^SMTP_URL is set and MAIL_FROM is not/],
   [{ ...mail, MAIL_FROM: 'shop' }, /^MAIL_FROM must be/],

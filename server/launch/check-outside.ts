@@ -8,7 +8,6 @@ type Outside = Pick<
   | 'paytrailSecret'
   | 'smtpUrl'
   | 'mailFrom'
-  | 'pickupPointsUrl'
   | 'carrierUrl'
   | 'carrierKey'
   | 'smsUrl'
@@ -33,7 +32,6 @@ export function checkOutside({
   paytrailSecret,
   smtpUrl,
   mailFrom,
-  pickupPointsUrl,
   carrierUrl,
   carrierKey,
   smsUrl,
@@ -52,7 +50,6 @@ export function checkOutside({
 }: Outside): void {
   checkTogether({ PAYTRAIL_URL: paytrailUrl, PAYTRAIL_MERCHANT: paytrailMerchant, PAYTRAIL_SECRET: paytrailSecret })
   checkAddress('PAYTRAIL_URL', paytrailUrl, ['https:', 'http:'], 'https://services.paytrail.com')
-  checkAddress('PICKUP_POINTS_URL', pickupPointsUrl, ['https:', 'http:'], 'https://carriers.example')
   checkTogether({ CARRIER_URL: carrierUrl, CARRIER_KEY: carrierKey })
   checkAddress('CARRIER_URL', carrierUrl, ['https:', 'http:'], 'https://api.unifaun.com')
   checkAddress('SMTP_URL', smtpUrl, ['smtps:', 'smtp:'], 'smtps://user:password@host')

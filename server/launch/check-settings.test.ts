@@ -47,5 +47,7 @@ test('where the clock may be moved, no provider is real', () => {
   const checkWith = (env: Record<string, string>) => () =>
     checkSettings(readSettings({ SHOP_DATA: data, SHOP_DEMO_CLOCK: 'on', ...env }))
   expect(checkWith({})).not.toThrow()
-  expect(checkWith({ PICKUP_POINTS_URL: 'https://carriers.example' })).toThrow(/real providers is never moved/)
+  expect(checkWith({ CARRIER_URL: 'https://carriers.example', CARRIER_KEY: 'a-key' })).toThrow(
+    /real providers is never moved/,
+  )
 })

@@ -57,10 +57,9 @@ function checkProcesses({ processes, databaseUri }: Settings): void {
 
 /** Where the clock may be moved, nothing outside is real: it would take money and send letters on days that have not come. */
 function checkDemo({ isClockMoved, ...settings }: Settings): void {
-  const { smtpUrl, paytrailUrl, pickupPointsUrl, carrierUrl, smsUrl, eidIssuer, eyeDoctorsUrl, ytjUrl, eInvoiceUrl } =
-    settings
+  const { smtpUrl, paytrailUrl, carrierUrl, smsUrl, eidIssuer, eyeDoctorsUrl, ytjUrl, eInvoiceUrl } = settings
   const real = Object.entries({
-    ...{ SMTP_URL: smtpUrl, PAYTRAIL_URL: paytrailUrl, PICKUP_POINTS_URL: pickupPointsUrl, CARRIER_URL: carrierUrl },
+    ...{ SMTP_URL: smtpUrl, PAYTRAIL_URL: paytrailUrl, CARRIER_URL: carrierUrl },
     ...{ SMS_URL: smsUrl, EID_ISSUER: eidIssuer, EYE_DOCTORS_URL: eyeDoctorsUrl, YTJ_URL: ytjUrl },
     EINVOICE_URL: eInvoiceUrl,
   }).flatMap(([name, url]) => (url ? [name] : []))

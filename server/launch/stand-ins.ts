@@ -47,27 +47,15 @@ let pid: number | undefined
  * a process of their own that outlives a killed shop: a payment in progress must find the provider unchanged.
  */
 export async function openStandIns(secret: string): Promise<StandIns | undefined> {
-  const { smtpUrl, paytrailUrl, pickupPointsUrl, carrierUrl, smsUrl, eidIssuer, eyeDoctorsUrl, ytjUrl, eInvoiceUrl } =
-    settings
+  const { smtpUrl, paytrailUrl, carrierUrl, smsUrl, eidIssuer, eyeDoctorsUrl, ytjUrl, eInvoiceUrl } = settings
   process.env.SHOP_STAND_INS = ''
-  const outside = [
-    smtpUrl,
-    paytrailUrl,
-    pickupPointsUrl,
-    carrierUrl,
-    smsUrl,
-    eidIssuer,
-    eyeDoctorsUrl,
-    ytjUrl,
-    eInvoiceUrl,
-  ]
+  const outside = [smtpUrl, paytrailUrl, carrierUrl, smsUrl, eidIssuer, eyeDoctorsUrl, ytjUrl, eInvoiceUrl]
   if (outside.every(Boolean)) return undefined
 
   if (!paytrailUrl) Object.assign(process.env, { PAYTRAIL_MERCHANT: MERCHANT, PAYTRAIL_SECRET: secret })
   process.env.PAYTRAIL_MERCHANT_NAME ??= brand.name
   const ready = (await runningAlready()) ?? (await start(await freePorts()))
   if (!paytrailUrl) process.env.PAYTRAIL_URL = ready.url
-  if (!pickupPointsUrl) process.env.PICKUP_POINTS_URL = ready.url
   if (!carrierUrl) Object.assign(process.env, { CARRIER_URL: ready.url, CARRIER_KEY: 'stand-in' })
   if (!smsUrl) Object.assign(process.env, { SMS_URL: `${ready.url}/sms/send`, SMS_KEY: 'stand-in' })
   if (!eidIssuer) Object.assign(process.env, { EID_ISSUER: ready.identityUrl, EID_CLIENT_ID: ready.clientId })

@@ -4,20 +4,26 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { onlyOwnForms, pageHeaders } from '../kit/guard.ts'
 import { page } from '../kit/page.ts'
 import { openBehavior } from '../kit/behavior.ts'
-import { fieldsOf, wantsJson, wholeNumber } from '../kit/request.ts'
+import { fieldsOf, wholeNumber } from '../kit/request.ts'
 import { PICKUP_MODES, type PickupControl } from './control.ts'
-import { nearestPoints, type Carrier } from './nearest.ts'
+import { nearestPoints, type Carrier, type PickupPoint } from './nearest.ts'
 import { pickupPage } from './pickup-page.ts'
 
-const CARRIERS = ['posti', 'matkahuolto']
+/** By the codes of carriers. */
+const CARRIERS: Readonly<Record<string, Carrier>> = { POSTI: 'posti', MHM: 'matkahuolto' }
+/** So many points are given to a program, and shown to a person. */
+const MOST = 20
+const SHOWN = 5
 const NORMAL: PickupControl = { mode: 'normal', seconds: 10 }
 
-/** The carriers' pickup points: a search for the shop, and a page that shows and controls it. */
+/** The carriers' pickup points: nShift Delivery's search for the shop, by its path and fields, and a page that shows and controls it. */
 export function openPickupPoints(data: string) {
   const behavior = openBehavior(join(data, 'pickup-control.json'), NORMAL)
   const app = new Hono()
 
-  app.get('/pickup-points', pageHeaders, (c) => (wantsJson(c) ? search(c) : show(c)))
+  app.get('/pickup-points', pageHeaders, show)
+
+  app.get('/rs-extapi/v1/addresses/agents', search)
 
   app.get('/pickup-points/control', (c) => c.json(behavior.read()))
 
@@ -31,7 +37,7 @@ export function openPickupPoints(data: string) {
       (applies !== 'next' && applies !== 'all')
     )
       return c.json(
-        refusal('invalid_control', `mode ${Object.keys(PICKUP_MODES).join(', ')}; applies next, all; seconds 0-600`),
+        problem('mode', `mode ${Object.keys(PICKUP_MODES).join(', ')}; applies next, all; seconds 0-600`),
         400,
       )
     if (mode === 'normal' && applies === 'all') behavior.reset()
@@ -42,32 +48,40 @@ export function openPickupPoints(data: string) {
   return app
 
   async function search(c: Context) {
-    const query = read(c)
-    if ('problem' in query) return c.json(refusal(query.code, query.problem), 400)
+    if (!/^Bearer \S+/.test(c.req.header('authorization') ?? '')) return c.json(problem('auth', 'Unauthorized'), 401)
+    const { zip = '', type = '', countryCode = '' } = c.req.query()
+    const carrier = CARRIERS[type]
+    if (countryCode !== 'FI') return c.json(problem('countryCode', 'FI is served'), 422)
+    if (!carrier) return c.json(problem('type', Object.keys(CARRIERS).join(' or ')), 422)
+    if (!isZip(zip)) return c.json(problem('zip', 'Five digits are required'), 422)
     const { mode, seconds } = behavior.take()
     if (mode === 'slow') await wait(seconds * 1000)
-    if (mode === 'fail') return c.json(refusal('service_unavailable', 'The search is out of order'), 500)
-    return c.json(mode === 'empty' ? [] : nearestPoints(query.zip, query.carrier, query.limit))
+    if (mode === 'fail') return c.json(problem('server', 'Out of order'), 500)
+    return c.json(mode === 'empty' ? [] : nearestPoints(zip, carrier, MOST).map(agentOf))
   }
 
   function show(c: Context) {
-    const query = read(c)
-    const found = 'problem' in query ? null : nearestPoints(query.zip, query.carrier, query.limit)
-    const filled = { zip: c.req.query('zip') ?? '', carrier: c.req.query('carrier') ?? '' }
-    return c.html(page('Noutopisteet', '/pickup-points', pickupPage(filled, found, behavior.read())))
+    const { zip = '', carrier = '' } = c.req.query()
+    const chosen = Object.values(CARRIERS).find((one) => one === carrier) ?? null
+    const found = isZip(zip) ? nearestPoints(zip, chosen, SHOWN) : null
+    return c.html(page('Noutopisteet', '/pickup-points', pickupPage({ zip, carrier }, found, behavior.read())))
   }
 }
 
-function read(c: Context): { zip: string; carrier: Carrier | null; limit: number } | { code: string; problem: string } {
-  const { zip = '', carrier = '', limit: limitText } = c.req.query()
-  const limit = wholeNumber(limitText, 5, 1, 50)
-  if (!/^\d{5}$/.test(zip)) return { code: 'invalid_zip', problem: 'zip must be five digits' }
-  if (carrier && !CARRIERS.includes(carrier))
-    return { code: 'invalid_carrier', problem: 'carrier must be posti or matkahuolto' }
-  if (limit === null) return { code: 'invalid_limit', problem: 'limit must be a whole number from 1 to 50' }
-  return { zip, carrier: carrier ? (carrier as Carrier) : null, limit }
+const isZip = (text: string) => /^\d{5}$/.test(text)
+
+/** A point with all fields that an agent has. What a carrier does not tell is null. */
+function agentOf({ id, name, address, hours }: PickupPoint) {
+  const { street, zip, city } = address
+  const untold = { address2: null, state: null, contact: null, phone: null, fax: null, email: null, sms: null }
+  const service = { serviceType: null, serviceCode: null }
+  return {
+    ...{ id, name, address1: street, zipcode: zip, city, countryCode: 'FI', openingHours: hours || null },
+    ...untold,
+    ...service,
+  }
 }
 
-function refusal(code: string, message: string) {
-  return { error: { code, message } }
+function problem(field: string, message: string) {
+  return [{ field, message, type: 'error' }]
 }

@@ -25,22 +25,32 @@ test('points come nearest first, of the carrier asked for, no more than asked fo
   expect(distances).toEqual(distances.toSorted((one, other) => one - other))
 })
 
+/** Asks as the shop does. */
+function agents(differences: Record<string, string> = {}, authorization = 'Bearer a-key') {
+  const query = new URLSearchParams({ countryCode: 'FI', type: 'POSTI', zip: '00100', ...differences })
+  return fetch(`${shop.world().url}/rs-extapi/v1/addresses/agents?${query}`, { headers: { authorization } })
+}
+
 test.each([
-  ['?zip=123', 'invalid_zip'],
-  ['?zip=abcde', 'invalid_zip'],
-  ['', 'invalid_zip'],
-  ['?zip=00100&carrier=pigeon', 'invalid_carrier'],
-  ['?zip=00100&limit=1000', 'invalid_limit'],
-])('"%s" is answered 400 with %s', async (query, code) => {
-  const answer = await fetch(`${shop.world().url}/pickup-points${query}`)
-  expect(answer.status).toBe(400)
-  expect(await answer.json()).toMatchObject({ error: { code } })
+  [{ zip: '123' }, 'zip'],
+  [{ zip: 'abcde' }, 'zip'],
+  [{ type: 'PIGEON' }, 'type'],
+  [{ countryCode: 'SE' }, 'countryCode'],
+])('agents for %j are refused by the name of the field', async (differences, field) => {
+  const answer = await agents(differences)
+  expect(answer.status).toBe(422)
+  expect(await answer.json()).toMatchObject([{ field }])
+})
+
+test('nobody searches without a key', async () => {
+  expect((await agents({}, '')).status).toBe(401)
 })
 
 test('ordered to fail or to find nothing, the search does', async () => {
   await shop.control({ mode: 'fail', applies: 'next' }, '/pickup-points/control')
-  expect((await fetch(`${shop.world().url}/pickup-points?zip=00100`)).status).toBe(500)
+  expect((await agents()).status).toBe(500)
   await shop.control({ mode: 'empty', applies: 'next' }, '/pickup-points/control')
-  expect(await (await fetch(`${shop.world().url}/pickup-points?zip=00100`)).json()).toEqual([])
-  expect(await (await fetch(`${shop.world().url}/pickup-points?zip=00100`)).json()).toHaveLength(5)
+  expect(await (await agents()).json()).toEqual([])
+  const [nearest] = (await (await agents()).json()) as object[]
+  expect(nearest).toMatchObject({ id: 'posti-002', address1: 'Mannerheimintie 24', zipcode: '00100', city: 'Helsinki' })
 })
