@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Address } from './checkout.ts'
-import { route } from './route.ts'
+import { Nothing, route } from './route.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
 
@@ -34,6 +34,7 @@ export type ReferenceType = z.infer<typeof ReferenceType>
 
 /** How the invoices of a company reach it (specification §3: invoice type). */
 export const InvoicingWay = z.enum(['e_invoice', 'email', 'post'])
+export type InvoicingWay = z.infer<typeof InvoicingWay>
 
 /** Where the invoices of a company go. `address` of an e-invoice is an OVT code or an IBAN, `operator` who carries it. */
 export const InvoiceAddress = z.discriminatedUnion('way', [
@@ -79,6 +80,14 @@ export const findCompany = route({
   path: '/business/company',
   input: z.object({ businessId: BusinessId }),
   output: z.object({ company: RegisteredCompany }),
+})
+
+/** The ways in which the shop can bill a company: e-invoices where it has an address that they come from. */
+export const listInvoicingWays = route({
+  method: 'get',
+  path: '/business/ways',
+  input: Nothing,
+  output: z.object({ ways: z.array(InvoicingWay) }),
 })
 
 /** Signs an agreement for a company, by who is strongly identified. A company has one at a time, however often this is sent. */

@@ -10,6 +10,7 @@ export const DeskHitKind = z.enum([
   'contract',
   'booking',
   'invoice',
+  'company',
   'article',
   'page',
   'code',
@@ -31,7 +32,7 @@ export type DeskHit = z.infer<typeof DeskHit>
 /**
  * Staff: everything that the caller may read and that these words name, at most five of each kind: people by the beginnings of name, number,
  * phone or mail, orders by number, name, phone or mail and those who made them without an account, subscriptions by number, bookings by number, phone, whole
- * surname or whole mail, invoices by number, articles, pages and codes by name.
+ * surname or whole mail, invoices by number, companies by name, business ID, number or contact, articles, pages and codes by name.
  * Nothing for less than two characters.
  */
 export const searchDesk = route({

@@ -96,6 +96,7 @@ export const refusals = {
   'business.invoice_address_malformed': 422,
   'business.operator_malformed': 422,
   'business.reference_missing': 422,
+  'business.way_not_offered': 409,
   'business.must_act_for': 422,
   'business.must_accept_terms': 422,
   'business.agreement_exists': 409,

@@ -253,6 +253,7 @@ const ours: [string, May, OwnedBy?][] = [
   ['POST /account/orders/:number/claim', 'customer', 'owner'],
   ['GET /business/company', 'anyone'],
   ['GET /business/payer', 'anyone'],
+  ['GET /business/ways', 'anyone'],
   ['GET /business/requisitions/:code', 'exam-staff', 'staff'],
   ['POST /business/requisitions/:code/decide', 'exam-staff', 'staff'],
   ['POST /business/requisitions/:code/invoice', 'order-handler', 'staff'],

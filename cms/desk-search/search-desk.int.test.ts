@@ -7,6 +7,8 @@ import { EXAM, openExamDesk } from '../../tests/exam-desk.ts'
 import { signedInBrowser } from '../../tests/account-browser.ts'
 import { eventually } from '../../tests/eventually.ts'
 import { opened } from '../../tests/opened.ts'
+import { agreementTerms } from '../../tests/some-company.ts'
+import { strongBrowser } from '../../tests/strong-customer.ts'
 import { findGuest } from '../views/customers/find-guest.ts'
 import type { Caller } from '../../tests/trial-shop.ts'
 
@@ -136,6 +138,18 @@ test('each role is answered what it may read', async () => {
   expect(await kinds(brand?.name ?? '', 'store-staff')).toEqual(['article'])
   const [article] = await findAll(desk.shop, 'articles', {}, { limit: 1 })
   expect(await kinds(article?.title ?? '', 'store-staff')).toEqual(['article'])
+})
+
+test('a company is found by its name, business ID, number and contact, by who serves customers', async () => {
+  const her = await strongBrowser(desk.shop, 'telakka@example.com')
+  const asked = { terms: agreementTerms(), mayActFor: true, acceptsTerms: true }
+  const { number } = (await her.ask('/account/business/sign', asked)).body
+  const { company, businessId, contact } = agreementTerms()
+  for (const words of [company.toUpperCase(), 'kone', businessId, String(number), contact.name, contact.email])
+    expect((await found(words, 'customer-service')).filter(({ kind }) => kind === 'company')).toMatchObject([
+      { title: 'Pohjolan Konepaja Oy', href: `/admin/yritykset/${String(number)}` },
+    ])
+  expect((await found(company, 'store-staff')).map(({ kind }) => kind)).not.toContain('company')
 })
 
 test('nothing is found for one letter, and signs of a query are letters like others', async () => {

@@ -5,6 +5,7 @@ import { oneLine } from '#domain/customers/name.ts'
 import { finnishDay, helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
 import { bookingsNamed } from '#plugins/bookings/desk/bookings-named.ts'
+import { agreementsNamed } from '#plugins/business/repository.ts'
 import { searchCustomers } from '#plugins/customers/find-customers.ts'
 import {
   CUSTOMER_STAFF,
@@ -21,7 +22,8 @@ import { contractsNumbered } from '#plugins/lifestyle/desk-lists.ts'
 import { subscriptionsNumbered } from '#plugins/subscriptions/desk/desk-lists.ts'
 import { visitAddress } from '../views/bookings/view-address.ts'
 import { findGuests } from './find-guests.ts'
-import { contractPath, customerPath, documentPath, subscriptionPath } from '../views/desk-path.ts'
+import { t } from '../views/text.ts'
+import { agreementPath, contractPath, customerPath, documentPath, subscriptionPath } from '../views/desk-path.ts'
 
 const OF_EACH = 5
 const SHORTEST = 2
@@ -95,6 +97,16 @@ const sources: Source[] = [
         href: documentPath('invoices', id),
       }))
     },
+  },
+  {
+    kind: 'company',
+    roles: CUSTOMER_STAFF,
+    find: async (req, words) =>
+      (await agreementsNamed(req, words, OF_EACH)).map(({ number, businessId, terms, status }) => ({
+        title: terms.company,
+        facts: [businessId, terms.contact.name, t(`business.status.${status}`)],
+        href: agreementPath(number),
+      })),
   },
   titled(
     'article',

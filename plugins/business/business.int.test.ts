@@ -55,6 +55,23 @@ async function toDay(day: string): Promise<void> {
   await finishLaterWork()
 }
 
+test('e-invoices are offered while the shop has an address that they come from', async () => {
+  const ways = async () => (await desk.shop.ask('/business/ways')).json()
+  expect(await ways()).toEqual({ ways: ['e_invoice', 'email', 'post'] })
+  const { iban, bic, eInvoiceAddress = '' } = await desk.shop.payload.findGlobal({ slug: 'invoicing' })
+  const write = (own: string | null) =>
+    desk.shop.payload.updateGlobal({ slug: 'invoicing', data: { iban, bic, eInvoiceAddress: own }, context: {} })
+  await write('')
+  try {
+    expect(await ways()).toEqual({ ways: ['email', 'post'] })
+    expect((await sign(await signer())).body).toMatchObject({
+      ...{ code: 'business.way_not_offered', details: { field: 'invoicing.way' } },
+    })
+  } finally {
+    await write(eInvoiceAddress)
+  }
+})
+
 describe('a company in the register', () => {
   const ask = async (businessId: string) =>
     (await desk.shop.ask(`/business/company?businessId=${businessId}`)).json() as Promise<{ code?: string }>

@@ -102,6 +102,27 @@ export const agreementsRepresentedBy = (req: PayloadRequest, customer: string, e
 export const agreementsWithStatus = (req: PayloadRequest, status: Agreement['status'], limit = 500) =>
   all(req, { status: { equals: status } }, limit)
 
+/**
+ * Agreements of companies that these words name, those that live first: by the beginnings of words of the company's or its contact's name, or by
+ * business ID, number or the contact's mail. Names are read of all: companies are few beside customers.
+ */
+export async function agreementsNamed(req: PayloadRequest, words: string, most: number): Promise<NamedAgreement[]> {
+  const fields = ['number', 'businessId', 'contactEmail', 'status', 'terms'] as const
+  const asked = lettersOf(words).split(' ')
+  const found = (await findAll(req, COLLECTION, {}, { fields, sort: '-id' })).filter((one) => {
+    const { terms, businessId, number, contactEmail } = one
+    const named = lettersOf(`${terms.company} ${terms.contact.name}`).split(' ')
+    const isIdentified = [businessId, String(number), contactEmail].some((id) => id.startsWith(asked.join(' ')))
+    return isIdentified || asked.every((word) => named.some((part) => part.startsWith(word)))
+  })
+  return found.toSorted((one, other) => Number(hasEnded(one)) - Number(hasEnded(other))).slice(0, most)
+}
+
+type NamedAgreement = Pick<Row, 'number' | 'businessId' | 'contactEmail' | 'status' | 'terms'>
+
+const lettersOf = (text: string) => text.trim().toLocaleLowerCase('fi').replace(/\s+/g, ' ')
+const hasEnded = ({ status }: Pick<Row, 'status'>) => status === contractStatuses.terminated
+
 /** How many agreements wait for staff. */
 export const countSignedAgreements = (req: PayloadRequest): Promise<number> =>
   countWhere(req, COLLECTION, { status: { equals: 1 } })

@@ -10,6 +10,7 @@ import { agreementInForce } from '#plugins/agreements/repository.ts'
 import { signedInAs } from '#plugins/customers/repository.ts'
 import { languageOf } from '#plugins/kit/requests/language.ts'
 import { doOwed } from '#plugins/kit/work/run-steps.ts'
+import { invoicingWays } from './invoicing-ways.ts'
 import { registeredCompany } from './register.ts'
 import { livingAgreement, writeAgreement, type Agreement } from './repository.ts'
 
@@ -26,6 +27,8 @@ export async function sign(
   const [customer] = await signedInAs(req)
   const [problem] = problemsWithAgreement(typed)
   if (problem) throw new Refusal(problem.code, { ...problem.details, field: problem.field })
+  if (!(await invoicingWays(req)).includes(typed.invoicing.to.way))
+    throw new Refusal('business.way_not_offered', { field: 'invoicing.way' })
   if (!mayActFor) throw new Refusal('business.must_act_for', { field: 'mayActFor' })
   if (!acceptsTerms) throw new Refusal('business.must_accept_terms', { field: 'acceptsTerms' })
   const registered = await registeredUnlessDown(typed.businessId.trim())

@@ -12,7 +12,7 @@ import { DeskPage } from '../DeskPage.tsx'
 import { onlyFor } from '../staff-only.ts'
 import { StoryEvents } from '../story/StoryEvents.tsx'
 import { t } from '../text.ts'
-import { RequisitionTable } from './RequisitionTable.tsx'
+import { RequisitionList } from './RequisitionList.tsx'
 import { AgreementActions } from './AgreementActions.tsx'
 
 /** One agreement with a company: what was agreed, who signed, what happened, and what staff may do. */
@@ -53,7 +53,7 @@ export async function AgreementPage(view: AdminViewServerProps) {
             </section>
           ))}
           {requisitions.length > 0 && (
-            <RequisitionTable requisitions={requisitions} mayInvoice={hasRole(req, ORDER_STAFF)} />
+            <RequisitionList requisitions={requisitions} mayInvoice={hasRole(req, ORDER_STAFF)} />
           )}
         </div>
         <div className="desk-order__side">

@@ -1,10 +1,17 @@
-import { actOnAgreement, findCompany, readAgreementDocument, signAgreement } from '#contracts/business.ts'
+import {
+  actOnAgreement,
+  findCompany,
+  listInvoicingWays,
+  readAgreementDocument,
+  signAgreement,
+} from '#contracts/business.ts'
 import { isBusinessId } from '#domain/seller/is-business-id.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { CUSTOMER_STAFF } from '#plugins/kit/admin/access.ts'
 import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { actOn } from '../act.ts'
+import { invoicingWays } from '../invoicing-ways.ts'
 import { registeredCompany } from '../register.ts'
 import { agreementNumbered, paperOf } from '../repository.ts'
 import { sign } from '../sign.ts'
@@ -15,6 +22,9 @@ const find = endpoint(findCompany, { who: 'anyone', limit: 'company register' },
   if (!isBusinessId(businessId)) throw new Refusal('business.id_malformed', { field: 'businessId' })
   return { company: await registeredCompany(businessId) }
 })
+
+/** `GET /api/business/ways`: how the shop can bill a company. */
+const ways = endpoint(listInvoicingWays, { who: 'anyone' }, async (_, req) => ({ ways: await invoicingWays(req) }))
 
 /** `POST /api/account/business/sign`: an agreement for a company, by who is strongly identified. */
 const signOne = endpoint(
@@ -35,4 +45,4 @@ const read = endpoint(readAgreementDocument, { who: CUSTOMER_STAFF }, async ({ n
   return { file: (await paperOf(agreement.number)).toString('base64') }
 })
 
-export const agreementEndpoints = [find, signOne, act, read]
+export const agreementEndpoints = [find, ways, signOne, act, read]

@@ -1,5 +1,11 @@
 import type { APIContext } from 'astro'
-import { findCompany, signAgreement, type RegisteredCompany } from '#contracts/business.ts'
+import {
+  findCompany,
+  listInvoicingWays,
+  signAgreement,
+  type InvoicingWay,
+  type RegisteredCompany,
+} from '#contracts/business.ts'
 import type { Customer } from '#contracts/customers.ts'
 import type { Failure } from '#contracts/refusals.ts'
 import { problemsWithAgreement } from '#domain/business/agreement-problems.ts'
@@ -24,6 +30,8 @@ export interface AgreementForm {
   found: RegisteredCompany | undefined
   fields: PostedFields
   problems: FormProblem[]
+  /** How the shop can bill a company. */
+  ways: readonly InvoicingWay[]
 }
 
 /** Opens the form, asks the register, or signs: the redirect once it is signed, and to whoever must be identified again. */
@@ -33,21 +41,23 @@ export async function openAgreementForm(page: Page): Promise<AgreementForm | Res
   const fields = await postedFields(page.request)
   const intent = fields.text('intent')
   const problems: FormProblem[] = []
+  const ways = await waysOf(page)
+  const form = { signer, fields, problems, ways }
   const refused = (failure: Failure) => {
     page.response.status = 422
     problems.push(problemIn(page, failure))
   }
   if (intent === 'find') {
     const answer = await call(findCompany, { businessId: fields.text('businessId') }, asVisitor(page.request))
-    if (answer.ok) return { signer, fields, problems, found: answer.value.company }
+    if (answer.ok) return { ...form, found: answer.value.company }
     refused(answer.failure)
   }
   if (intent === 'sign') {
-    const terms = readAgreementForm(fields)
+    const terms = readAgreementForm(fields, ways)
     // Everything wrong is told at once.
     const found = problemsWithAgreement(terms)
     for (const { field, code, details } of found) refused({ code, details: { ...details, field } })
-    if (found.length > 0) return { signer, fields, problems, found: undefined }
+    if (found.length > 0) return { ...form, found: undefined }
     const asked = { terms, mayActFor: fields.isTicked('mayActFor'), acceptsTerms: fields.isTicked('acceptsTerms') }
     const { answer, seeOther } = await postAsVisitor(page, signAgreement, asked)
     if (answer.ok) return seeOther(`${pathTo(page, 'sign_for_company')}?${pageQuery.notice}=signed`)
@@ -55,5 +65,11 @@ export async function openAgreementForm(page: Page): Promise<AgreementForm | Res
     if (gate) return gate
     refused(answer.failure)
   }
-  return { signer, fields, problems, found: undefined }
+  return { ...form, found: undefined }
+}
+
+/** Where the shop does not answer, those that need nothing of it. */
+async function waysOf({ request }: Page): Promise<readonly InvoicingWay[]> {
+  const answer = await call(listInvoicingWays, {}, asVisitor(request))
+  return answer.ok ? answer.value.ways : ['email', 'post']
 }
