@@ -8,8 +8,8 @@ export interface SignIn {
   password: string
 }
 
-/** Signs in, by default as the shop's first admin, and waits for the start page. */
-export async function signInAsStaff(page: Page, { email, password }: SignIn = firstAdmin()): Promise<void> {
+/** Signs in, and waits for the start page. */
+export async function signInAsStaff(page: Page, { email, password }: SignIn): Promise<void> {
   await openAdminPage(page, '/admin')
   await retryUntilShown(page.getByRole('heading', { name: 'Tänään' }), async () => {
     await page.getByLabel('Sähköposti').fill(email)

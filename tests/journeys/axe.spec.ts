@@ -22,7 +22,7 @@ test('from a form with mistakes to the confirmation there is nothing that axe wo
   await page.getByRole('radio', { name: /Postin kotiinkuljetus/ }).check()
   await expect(page.getByRole('button', { name: 'Tilaa ja maksa 22,80 €' })).toBeVisible()
   await order(page)
-  await page.getByRole('button', { name: 'Maksa' }).click()
+  await page.getByRole('button', { name: 'Maksa', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Kiitos, Aino' })).toBeVisible()
   await expectNothingAtBothWidths(page)
 })

@@ -40,7 +40,7 @@ test('a shopper buys a frame with tinted lenses ground to the prescription, pays
   await answered(points, page.getByRole('button', { name: 'Hae noutopisteet uudelleen' }))
   await points.getByRole('radio').first().check()
   await order(page)
-  await page.getByRole('button', { name: 'Maksa' }).click()
+  await page.getByRole('button', { name: 'Maksa', exact: true }).click()
 
   await expect(page.getByRole('heading', { name: 'Kiitos, Aino' })).toBeVisible()
   await expect(page.getByText('Optikko tarkistaa reseptisi')).toBeVisible()

@@ -19,7 +19,7 @@ test('a gift card for a friend is bought, looked up and pays half of her order',
   await page.getByRole('button', { name: 'Käytä lahjakortti' }).click()
   await expect(page.getByRole('button', { name: 'Tilaa ja maksa 11,80 €' })).toBeVisible()
   await order(page)
-  await page.getByRole('button', { name: 'Maksa' }).click()
+  await page.getByRole('button', { name: 'Maksa', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Kiitos, Aino' })).toBeVisible()
   await expectBalance(page, number, pin, '0,00 €')
 })
@@ -48,7 +48,7 @@ async function buyCard(page: Page, friend: string): Promise<void> {
   await page.getByLabel('Sähköposti').fill(someEmail())
   await page.getByLabel('Puhelin').fill('040 123 4567')
   await order(page)
-  await page.getByRole('button', { name: 'Maksa' }).click()
+  await page.getByRole('button', { name: 'Maksa', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Kiitos, Aino' })).toBeVisible()
 }
 

@@ -26,7 +26,7 @@ test('a shopper buys contact lenses for two different eyes and collects them fro
   await page.getByRole('radio', { name: /Nouto myymälästä/ }).check()
   await page.getByRole('radio', { name: /Helsinki Kamppi/ }).check()
   await order(page)
-  await page.getByRole('button', { name: 'Maksa' }).click()
+  await page.getByRole('button', { name: 'Maksa', exact: true }).click()
 
   await expect(page.getByRole('heading', { name: 'Kiitos, Aino' })).toBeVisible()
   for (const eye of ['Oikea', 'Vasen']) await expect(page.getByText(eye, { exact: true })).toBeVisible()

@@ -6,7 +6,7 @@ test('a shopper who closes the tab while paying gets the order all the same', as
   await orderAndGoToPayment(page, email)
   const transactionId = new URL(page.url()).pathname.split('/').at(-1)
   await page.request.post(`${outside()}/control`, { data: { mode: 'no-return', transactionId } })
-  await page.getByRole('button', { name: 'Maksa' }).click()
+  await page.getByRole('button', { name: 'Maksa', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Maksu on vastaanotettu' })).toBeVisible()
 
   const another = await context.newPage()

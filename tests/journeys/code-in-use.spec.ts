@@ -26,7 +26,7 @@ test('a code that an editor deletes is left out, which cart and checkout say, an
   await expect(another.getByRole('main').getByText(gone)).toBeVisible()
 
   await order(page)
-  await page.getByRole('button', { name: 'Maksa' }).click()
+  await page.getByRole('button', { name: 'Maksa', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Kiitos, Aino' })).toBeVisible()
 })
 
@@ -42,7 +42,7 @@ test('a shopper who returns from the payment finds her code of one use unchanged
   const again = page.getByRole('button', { name: 'Tilaa ja maksa 20,02 €' })
   await expect(again).toBeVisible()
   await order(page)
-  await expect(page.getByRole('button', { name: 'Maksa' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Maksa', exact: true })).toBeVisible()
 
   await page.goto('/ostoskori')
   await expect(page.getByRole('main').getByText(`Koodi ${code} on käytössä`)).toBeVisible()
@@ -50,7 +50,7 @@ test('a shopper who returns from the payment finds her code of one use unchanged
   await page.getByRole('radio', { name: /Postin kotiinkuljetus/ }).check()
   await expect(again).toBeVisible()
   await order(page)
-  await page.getByRole('button', { name: 'Maksa' }).click()
+  await page.getByRole('button', { name: 'Maksa', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Kiitos, Aino' })).toBeVisible()
 })
 
@@ -110,7 +110,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByText(`Koodi ${code} on käytössä`)).toBeVisible()
 
       await order(page)
-      await page.getByRole('button', { name: 'Maksa' }).click()
+      await page.getByRole('button', { name: 'Maksa', exact: true }).click()
       await expect(page.getByRole('heading', { name: 'Kiitos, Aino' })).toBeVisible()
     })
 

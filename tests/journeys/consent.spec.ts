@@ -106,7 +106,7 @@ test('a visitor refuses cookies and nothing is stored', async ({ page, context }
   await expectStored(page, [...withoutAnswer, 'consent'])
 
   await orderAndGoToPayment(page, someEmail())
-  await page.getByRole('button', { name: 'Maksa' }).click()
+  await page.getByRole('button', { name: 'Maksa', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Kiitos, Aino' })).toBeVisible()
   await expectStored(page, necessary)
   await openLookedUpOrder(page, await boughtBottle())
@@ -162,7 +162,7 @@ test('with consent the tag is told in order what was done before and after, unti
   await writeContact(page, someEmail())
   await page.getByRole('radio', { name: /Postin kotiinkuljetus/ }).check()
   await order(page)
-  await page.getByRole('button', { name: 'Maksa' }).click()
+  await page.getByRole('button', { name: 'Maksa', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Kiitos, Aino' })).toBeVisible()
   await expect.poll(() => stored(page)).toContain(WAITING_EVENTS_KEY)
   told.length = 0

@@ -9,7 +9,7 @@ test('a payment that was declined and one that was canceled cost nothing, and th
   // Another port is the same site to a browser, and would get cookies that another site does not.
   expect(new URL(page.url()).hostname).not.toBe(new URL(baseURL ?? '').hostname)
   await steerTo(page, 'Hylkää maksu')
-  await page.getByRole('button', { name: 'Maksa' }).click()
+  await page.getByRole('button', { name: 'Maksa', exact: true }).click()
   await expectFormAsItWas(page)
 
   await order(page)
@@ -17,7 +17,7 @@ test('a payment that was declined and one that was canceled cost nothing, and th
   await expectFormAsItWas(page)
 
   await order(page)
-  await page.getByRole('button', { name: 'Maksa' }).click()
+  await page.getByRole('button', { name: 'Maksa', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Kiitos, Aino' })).toBeVisible()
   expect(new URL(page.url()).origin).toBe(baseURL)
   await page.goto('/ostoskori')

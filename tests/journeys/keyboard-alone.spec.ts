@@ -36,7 +36,7 @@ test('a shopper without a mouse fills the cart, turns it up and down, and orders
   await tabTo(page, order)
   await page.keyboard.press('Enter')
 
-  await tabTo(page, page.getByRole('button', { name: 'Maksa' }))
+  await tabTo(page, page.getByRole('button', { name: 'Maksa', exact: true }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Kiitos, Aino' })).toBeVisible()
 })

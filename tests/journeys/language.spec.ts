@@ -28,7 +28,7 @@ test('a shopper finds Swedish, and it stays with her from the shelf to the lette
   await page.getByRole('checkbox', { name: /Jag godkänner köpvillkoren/ }).check()
   await page.getByRole('button', { name: /Beställ och betala/ }).click()
   // The page of the payment provider is in Finnish.
-  await page.getByRole('button', { name: 'Maksa' }).click()
+  await page.getByRole('button', { name: 'Maksa', exact: true }).click()
 
   await expect(page).toHaveURL(/\/sv\/checkout\/kiitos\//)
   await expect(page.locator('html')).toHaveAttribute('lang', 'sv')

@@ -23,7 +23,7 @@ async function payFor(page: Page, email: string): Promise<void> {
     .first()
     .check()
   await order(page)
-  await page.getByRole('button', { name: 'Maksa' }).click()
+  await page.getByRole('button', { name: 'Maksa', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Kiitos, Aino' })).toBeVisible()
 }
 

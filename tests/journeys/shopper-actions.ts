@@ -64,7 +64,7 @@ export async function orderAndGoToPayment(page: Page, email: string): Promise<vo
   await page.getByRole('radio', { name: /Postin kotiinkuljetus/ }).check()
   await expect(page.getByRole('button', { name: 'Tilaa ja maksa 22,80 €' })).toBeVisible()
   await order(page)
-  await expect(page.getByRole('button', { name: 'Maksa' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Maksa', exact: true })).toBeVisible()
 }
 
 /** Opens an order by the link that is mailed to whom number and e-mail belong. */

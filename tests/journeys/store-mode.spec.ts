@@ -96,7 +96,7 @@ test('a customer shows her cart in the store by a code, and pays on her phone wh
     await expect(phone.getByText('Kuulas Yleisliuos')).toBeVisible()
     await expectNothingAtBothWidths(phone)
     await phone.getByRole('link', { name: /^Hyväksy ehdot ja maksa/ }).click()
-    await phone.getByRole('button', { name: 'Maksa' }).click()
+    await phone.getByRole('button', { name: 'Maksa', exact: true }).click()
     await expect(store.getByText('Ostos on maksettu.')).toBeVisible()
   })
 

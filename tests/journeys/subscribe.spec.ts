@@ -45,7 +45,7 @@ test('a wearer subscribes to lenses for two eyes, keeps her card and is told whe
   await page.getByRole('checkbox', { name: /piilolinssisopimuksen/ }).check()
   await expectNothingAtBothWidths(page)
   await order(page)
-  await page.getByRole('button', { name: 'Maksa' }).click()
+  await page.getByRole('button', { name: 'Maksa', exact: true }).click()
 
   await expect(page.getByRole('heading', { name: 'Kiitos, Aino' })).toBeVisible()
   await expect(page.getByText(/^Veloitetaan .* perillä viimeistään/)).toHaveCount(2)

@@ -35,7 +35,7 @@ export async function subscribe(page: Page, email: string, often?: Often): Promi
   await page.getByRole('radio', { name: /Postin kotiinkuljetus/ }).check()
   await page.getByRole('checkbox', { name: /piilolinssisopimuksen/ }).check()
   await order(page)
-  await page.getByRole('button', { name: 'Maksa' }).click()
+  await page.getByRole('button', { name: 'Maksa', exact: true }).click()
   await page.getByRole('link', { name: /Kestotilauksesi/ }).click()
   await expect(async () => {
     await page.reload()

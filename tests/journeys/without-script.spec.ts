@@ -25,7 +25,7 @@ test('a browser without script buys all the way to the confirmation', async ({ p
     .first()
     .check()
   await order(page)
-  await page.getByRole('button', { name: 'Maksa' }).click()
+  await page.getByRole('button', { name: 'Maksa', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Kiitos, Aino' })).toBeVisible()
 })
 
@@ -43,7 +43,7 @@ test('and subscribes to lenses, keeping her card', async ({ page }) => {
   await page.getByRole('button', { name: 'Päivitä toimitustavat ja summa' }).click()
   await page.getByRole('checkbox', { name: /piilolinssisopimuksen/ }).check()
   await order(page)
-  await page.getByRole('button', { name: 'Maksa' }).click()
+  await page.getByRole('button', { name: 'Maksa', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Kiitos, Aino' })).toBeVisible()
   await expect(page.getByText(/^Veloitetaan .* perillä viimeistään/)).toHaveCount(2)
 })
