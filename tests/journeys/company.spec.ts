@@ -1,5 +1,5 @@
 import { expect, test } from './on-test-day.ts'
-import { openAdminPage, retryUntilShown, signInAsStaff } from './admin-actions.ts'
+import { makeStaff, openAdminPage, retryUntilShown, signInAsStaff } from './admin-actions.ts'
 import { expectNothing, expectNothingAtBothWidths } from './axe.ts'
 import { identified } from './contract-of-glasses.ts'
 
@@ -25,7 +25,7 @@ test('a company signs an agreement by the register, and staff take it into use',
   await expect(page.getByRole('heading', { name: 'Sopimus on allekirjoitettu' })).toBeVisible()
 
   const desk = await (await browser.newContext()).newPage()
-  await signInAsStaff(desk)
+  await signInAsStaff(desk, await makeStaff('admin'))
   await openAdminPage(desk, '/admin/yritykset')
   await expectNothing(desk)
   await desk.getByRole('link', { name: 'Aallonmurtajan Telakka Oyj' }).click()
