@@ -15,9 +15,16 @@ import { addressesIn, referencesIn, type Reference } from './references.ts'
 /** What is checked of a page, as its form or its document has it. */
 export type CheckedDocument = Partial<Pick<Stored<'pages'>, 'title' | 'seo' | 'blocks'>>
 
-/** What is wrong with a page before it is published, beside what is published at the instant that is shown. */
-export async function checkDocument(context: WithPayload, page: CheckedDocument): Promise<PageProblem[]> {
-  const known = await knownPaths(context)
+/**
+ * What is wrong with a page before it is published, beside what is published at the instant that is shown. Who checks several gives the paths
+ * that are known, which are read of all pages and articles.
+ */
+export async function checkDocument(
+  context: WithPayload,
+  page: CheckedDocument,
+  paths?: KnownPaths,
+): Promise<PageProblem[]> {
+  const known = paths ?? (await knownPaths(context))
   const stored = (page.blocks ?? []) as StoredBlock[]
   const blocks = await Promise.all(stored.map((block) => checkedBlock(context, block, known)))
   const { title = null, description = null, isHidden } = page.seo ?? {}

@@ -1,6 +1,7 @@
 import { now } from '#plugins/kit/clock.ts'
 import { findAll, type DocumentId, type WithPayload } from '#plugins/kit/storage/documents.ts'
 import { checkDocument, sentenceFor } from './check-page.ts'
+import { knownPaths } from './known-paths.ts'
 
 /** A published page with what its editors should look at. */
 export interface WarnedPage {
@@ -28,10 +29,11 @@ export async function recentWarnings(context: WithPayload): Promise<WarnedPage[]
     ],
   }
   const pages = await findAll(context, 'pages', where, { sort: '-updatedAt', limit: MOST_CHECKED })
+  const known = await knownPaths(context)
   const checked = await Promise.all(
     pages.map(async (page) => ({
       ...{ id: page.id, title: page.title },
-      sentences: (await checkDocument(context, page))
+      sentences: (await checkDocument(context, page, known))
         .filter(({ level }) => level === 'warning')
         .map((warning) => sentenceFor(context, warning)),
     })),
