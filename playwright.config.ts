@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './server/launch/chromium.mjs'
+import { BROWSERS, patience } from './server/launch/machine.mjs'
 import { onTestDay } from './server/launch/test-day.mjs'
 
 // Also for a run without `npm test`: the shop and its workers inherit it.
@@ -23,15 +24,14 @@ export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results',
   globalSetup: './tests/journeys/open-shop.ts',
-  // Only a failure waits so long: on a busy machine what is right may come late.
-  timeout: 900_000,
-  expect: { timeout: 60_000 },
-  // Each waits for a third of its time.
-  workers: 3,
+  // Only a failure waits so long.
+  timeout: patience(180),
+  expect: { timeout: patience(15), toPass: { timeout: patience(60) } },
+  workers: BROWSERS,
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
   use: {
-    actionTimeout: 120_000,
+    actionTimeout: patience(30),
     // Workers read this file anew, after the setup has said where the shop is.
     baseURL: process.env.JOURNEYS_URL,
     locale: 'fi-FI',

@@ -23,6 +23,8 @@ export interface Row {
   toOthers: string
   /** The answer to signed-in staff without the right. */
   toStaff: string
+  /** Whether Payload makes the route. */
+  made?: boolean
 }
 
 /** The front server's answer for routes that Payload makes, to callers without access. */
@@ -472,5 +474,5 @@ function our(route: string, may: May, ownedBy?: OwnedBy): Row {
 
 function made(route: string, may: May, differences: Partial<Row> = {}): Row {
   const toStrangers = differences.toStrangers ?? CLOSED
-  return { route, may, toStrangers, toOthers: toStrangers, toStaff: FORBIDDEN, ...differences }
+  return { route, may, toStrangers, toOthers: toStrangers, toStaff: FORBIDDEN, ...differences, made: true }
 }

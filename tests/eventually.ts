@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { patience } from '#server/launch/machine.mjs'
 
-/** Only a failure waits so long: a busy machine is slow. */
-const PATIENCE_MS = 60_000
+/** Only a failure waits so long. */
+const PATIENCE_MS = patience(15)
 
 /** Waits until this gives something true, and returns it. */
 export async function eventually<Found>(find: () => Found | Promise<Found>) {

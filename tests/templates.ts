@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { DOCUMENTS, keepDocuments } from '#plugins/kit/test-database.ts'
+import { patience } from '#server/launch/machine.mjs'
 
 /** Global setup of integration tests: a folder for seeded shops that one test file makes and the others copy. */
 export function setup(): () => void {
@@ -12,7 +13,7 @@ export function setup(): () => void {
 }
 
 /** How long a worker waits for the template that another one makes, before it seeds a shop of its own. */
-const PATIENCE_MS = 240_000
+const PATIENCE_MS = patience(50)
 
 /** The folder of the seeded shop of this name; undefined for the worker that is to make and store it. */
 export async function templateOf(name: string): Promise<string | undefined> {

@@ -9,6 +9,7 @@ import { findDiscount } from '#plugins/discounts/repository.ts'
 import { moveClock, now, nowIso, today } from '#plugins/kit/clock.ts'
 import { openBeside } from '#plugins/kit/open-shop.ts'
 import { findAll, findOne, changeIf, type DocumentId } from '#plugins/kit/storage/documents.ts'
+import { unknownId } from '#plugins/kit/test-database.ts'
 import { opened } from '../../tests/opened.ts'
 import { openTrial } from '../../tests/trial-shop.ts'
 import { newestDraft } from '../repository.ts'
@@ -409,6 +410,13 @@ describe('a release', () => {
     moveClock(2 * HOUR_MS)
     await due()
     expect(await pageAt('/pysäytä')).toBe(404)
+  })
+
+  test('that does not exist cannot be stopped, and the refusal writes nothing', async () => {
+    const before = await findAll(trial.shop, 'counters', {})
+    const answer = await trial.shop.ask(`/content/releases/${unknownId}/stop`, {}, await trial.staff('marketer'))
+    expect(await answer.json()).toMatchObject({ code: 'release.not_found' })
+    expect(await findAll(trial.shop, 'counters', {})).toEqual(before)
   })
 
   test('without an end leaves its menus and redirects to the editors', async () => {

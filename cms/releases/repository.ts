@@ -100,9 +100,11 @@ export async function moveRelease(
 ): Promise<Release | null> {
   const isBefore = { and: [{ id: { equals: id } }, { state: { in: statesBefore(state) } }] }
   const moved = await changeIf(context, 'releases', isBefore, { ...noted, state, step: { $inc: 1 } })
-  await openReleases.invalidate(context)
-  // Read anew, since a guarded statement gives no lists.
-  return moved && findOne(context, 'releases', { id: { equals: id } })
+  // Read again, since a guarded statement returns no lists.
+  const release = await findOne(context, 'releases', { id: { equals: id } })
+  // Also for a repeated call: a crash may have come between the two. A refused call writes nothing.
+  if (moved || release?.state === state) await openReleases.invalidate(context)
+  return moved && release
 }
 
 /** Notes how far a release is. Null when another process has gone further since it was read. */

@@ -8,6 +8,7 @@ import { countWhere, deleteWhere, findAll } from '#plugins/kit/storage/documents
 import { balanceOf } from '#plugins/ledger/repository.ts'
 import { collect } from '#plugins/payments/charges/card-charges.ts'
 import { finishLaterWork } from '#plugins/kit/tasks/later.ts'
+import { patience } from '#server/launch/machine.mjs'
 import { doDueWork, goToDay } from '../../tests/go-to-day.ts'
 import { killedBefore } from '../../tests/killed.ts'
 import { opened } from '../../tests/opened.ts'
@@ -175,7 +176,7 @@ describe('a contract', () => {
 
 test(
   'a process that is killed between any two lines of the monthly run charges and invoices a month once',
-  { timeout: 300_000 },
+  { timeout: patience(180) },
   async () => {
     const { id, month } = await active()
     const req = await desk.shop.req()

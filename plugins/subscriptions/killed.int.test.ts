@@ -4,6 +4,7 @@ import { moveClock, moveMachineClock, today } from '#plugins/kit/clock.ts'
 import { countWhere, findAll } from '#plugins/kit/storage/documents.ts'
 import { finishLaterWork } from '#plugins/kit/tasks/later.ts'
 import { collect } from '#plugins/payments/charges/card-charges.ts'
+import { patience } from '#server/launch/machine.mjs'
 import { killedBefore } from '../../tests/killed.ts'
 import { opened } from '../../tests/opened.ts'
 import { openOwnOrders } from '../../tests/own-orders.ts'
@@ -18,7 +19,7 @@ afterEach(() => moveMachineClock())
 
 test(
   'a process that is killed between any two lines of a delivery charges and orders it once',
-  { timeout: 300_000 },
+  { timeout: patience(180) },
   async () => {
     const req = await desk.shop.req()
     const {

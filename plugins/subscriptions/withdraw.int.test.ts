@@ -4,6 +4,7 @@ import { processOn } from '#domain/subscriptions/contract.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { findAll } from '#plugins/kit/storage/documents.ts'
 import { balanceOf, entriesOf } from '#plugins/ledger/repository.ts'
+import { patience } from '#server/launch/machine.mjs'
 import { killedBefore } from '../../tests/killed.ts'
 import { opened } from '../../tests/opened.ts'
 import { openOwnOrders } from '../../tests/own-orders.ts'
@@ -72,18 +73,22 @@ test('a stranger, who comes too late, and who withdraws from something else end 
   expect((await one.stored()).contract.status).toBe(100)
 })
 
-test('wherever a process is killed while it gives back, each is given back once', { timeout: 300_000 }, async () => {
-  const one = await chargedTwice()
-  await changeSubscription(await desk.shop.req(), one.number, ({ contract }) => ({
-    contract: { ...contract, status: 200, canceledOn: today() },
-  }))
-  const req = await desk.shop.req()
-  for (let line = 0; ; line += 1)
-    if (await killedBefore(desk.shop.payload, line, () => takeBackDeliveries(req, one.number))) break
-  // What was killed is free again after a while.
-  for (const _ of [1, 2, 3]) await goTo(plusDays(today(), 1))
-  expect((await refundsOf(one.number)).map(({ isWhole, count }) => [isWhole, count])).toEqual([
-    [true, 1],
-    [true, 1],
-  ])
-})
+test(
+  'wherever a process is killed while it gives back, each is given back once',
+  { timeout: patience(180) },
+  async () => {
+    const one = await chargedTwice()
+    await changeSubscription(await desk.shop.req(), one.number, ({ contract }) => ({
+      contract: { ...contract, status: 200, canceledOn: today() },
+    }))
+    const req = await desk.shop.req()
+    for (let line = 0; ; line += 1)
+      if (await killedBefore(desk.shop.payload, line, () => takeBackDeliveries(req, one.number))) break
+    // What was killed is free again after a while.
+    for (const _ of [1, 2, 3]) await goTo(plusDays(today(), 1))
+    expect((await refundsOf(one.number)).map(({ isWhole, count }) => [isWhole, count])).toEqual([
+      [true, 1],
+      [true, 1],
+    ])
+  },
+)

@@ -7,6 +7,7 @@ import { moveClock, moveMachineClock, today } from '#plugins/kit/clock.ts'
 import { countWhere, deleteWhere, findAll } from '#plugins/kit/storage/documents.ts'
 import { balanceOf, entriesOf } from '#plugins/ledger/repository.ts'
 import { changeContract } from '#plugins/lifestyle/repository.ts'
+import { patience } from '#server/launch/machine.mjs'
 import { doDueWork, goToDay } from '../../tests/go-to-day.ts'
 import { opened } from '../../tests/opened.ts'
 import { openOwnOrders, type SignedIn } from '../../tests/own-orders.ts'
@@ -48,7 +49,7 @@ async function ended(marketing: string[] = ['email']) {
 
 test(
   'an ended contract is offered once, taken up again with new glasses, free for three months and billed after',
-  { timeout: 300_000 },
+  { timeout: patience(180) },
   async () => {
     const { her, id, endsOn, path, offer } = await ended()
     expect(await seen(her, id)).toMatchObject({ status: 3 })
@@ -108,7 +109,7 @@ test(
 
 test(
   'who allows no marketing gets no offer, and one that is forged, of another, or late is refused',
-  { timeout: 300_000 },
+  { timeout: patience(180) },
   async () => {
     const quiet = await ended([])
     await quiet.offer()

@@ -6,6 +6,7 @@ import { WebSocket } from 'ws'
 import { answeringForeign, type ForeignMessage } from '#plugins/kit/requests/foreign-door.ts'
 import { settings } from '../settings.ts'
 import { eventSocketPath } from '#domain/provider-paths.ts'
+import { patience } from '#server/launch/machine.mjs'
 import { openEventSocket } from './event-socket.ts'
 
 const heard: ForeignMessage[] = []
@@ -85,7 +86,7 @@ test('reads no more of who has told too much', async () => {
   const client = connect()
   await next(client, 'open')
   client.send('too much')
-  await vi.waitUntil(() => heard.some(({ text }) => text === 'too much'), 60_000)
+  await vi.waitUntil(() => heard.some(({ text }) => text === 'too much'), patience(15))
   for (let at = 0; at < 50; at += 1) client.send(`more ${at}`)
   const other = connect()
   await next(other, 'open')
@@ -105,7 +106,7 @@ test('works on a bounded number of messages of all sockets together', async () =
     client.ping()
   }
   const slow = () => heard.filter(({ text }) => text === 'slow').length
-  await vi.waitFor(() => expect(slow()).toBe(500), 60_000)
+  await vi.waitFor(() => expect(slow()).toBe(500), patience(15))
   release()
   await Promise.all(pongs)
   expect(slow()).toBeLessThan(8 * 99)

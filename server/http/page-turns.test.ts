@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { bounds } from '#domain/bounds.ts'
+import { patience } from '#server/launch/machine.mjs'
 import { inTurnOf } from './page-turns.ts'
 
 const MOST = bounds['pages of a network'].most
@@ -23,7 +24,7 @@ test('a network has some pages made at once, the others after them, and other ne
   other.made[0]?.()
   await other.all
   for (let at = 0; at < MOST + 3; at += 1) {
-    await vi.waitUntil(() => many.made[at], 60_000)
+    await vi.waitUntil(() => many.made[at], patience(15))
     many.made[at]?.()
   }
   await many.all
@@ -38,7 +39,7 @@ test('who is gone by his turn gets no page, and keeps nobody waiting', async () 
   const gone = pagesOf('192.0.2.3', 5, () => true)
   const last = pagesOf('192.0.2.3', 1)
   first.made[0]?.()
-  await vi.waitUntil(() => last.made.length === 1, 60_000)
+  await vi.waitUntil(() => last.made.length === 1, patience(15))
   expect(gone.made).toEqual([])
   for (const done of [...first.made, ...last.made]) done()
   await Promise.all([first.all, gone.all, last.all])

@@ -1,9 +1,9 @@
 // Runs on any Node from 20 on: no imports but Node's own.
 
 /**
- * Runs checks in their order, as many at a time as there are lanes, and each once what it `needs` is done. None begins after one has failed.
+ * Runs checks in their order, as many at a time as there are lanes, and each once all that it `needs` are done. None begins after one has failed.
  *
- * @template {{ needs?: Check }} Check
+ * @template {{ needs?: Check[] }} Check
  * @param {Check[]} checks
  * @param {number} lanes
  * @param {(check: Check) => Promise<boolean>} holds
@@ -13,7 +13,7 @@ export async function runInLanes(checks, lanes, holds) {
   const left = [...checks]
   const running = new Map()
   let isSound = true
-  const isReady = ({ needs }) => !needs || !(left.includes(needs) || running.has(needs))
+  const isReady = ({ needs = [] }) => !needs.some((one) => left.includes(one) || running.has(one))
   const begin = (check) => {
     left.splice(left.indexOf(check), 1)
     running.set(

@@ -3,11 +3,11 @@ import { runInLanes } from './lanes.mjs'
 
 interface Check {
   name: string
-  needs?: Check
+  needs?: Check[]
 }
 
 const build: Check = { name: 'build' }
-const journeys: Check = { name: 'journeys', needs: build }
+const journeys: Check = { name: 'journeys', needs: [build] }
 const [int, lint, unit] = ['int', 'lint', 'unit'].map((name): Check => ({ name }))
 const all = [build, int, journeys, lint, unit].filter((check) => check !== undefined)
 

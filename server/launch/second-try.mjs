@@ -32,6 +32,7 @@ function failedWalks({ errors, suites }) {
   return { count: failed.length, isBeside: errors.length > 0, args: [...files, ...projects] }
 }
 
-function specsOf({ specs = [], suites = [] }) {
+/** All specs of a suite in a report of Playwright. */
+export function specsOf({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(specsOf)]
 }

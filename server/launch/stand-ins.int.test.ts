@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { patience } from '#server/launch/machine.mjs'
 
 test('stand-ins that died are started again where the shop was told they are', async () => {
   const data = mkdtempSync(join(tmpdir(), 'stand-ins-'))
@@ -13,8 +14,8 @@ test('stand-ins that died are started again where the shop was told they are', a
     const warn = vi.fn<(facts: object, text: string) => void>()
     standIns?.watch({ warn })
     process.kill(Number(pid), 'SIGKILL')
-    await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce(), 60_000)
-    await vi.waitFor(async () => expect((await fetch(url ?? '')).ok).toBe(true), 60_000)
+    await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce(), patience(15))
+    await vi.waitFor(async () => expect((await fetch(url ?? '')).ok).toBe(true), patience(15))
   } finally {
     standIns?.close()
     rmSync(data, { recursive: true, force: true })

@@ -32,7 +32,7 @@ export async function retryUntilShown(sign: Locator, action: () => Promise<void>
   await expect(async () => {
     if (!(await sign.isVisible())) await action()
     await expect(sign).toBeVisible({ timeout: 10_000 })
-  }).toPass({ timeout: 240_000 })
+  }).toPass()
 }
 
 /** Opens the order of a customer from among those of today. */

@@ -6,14 +6,15 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
+import { patience } from '#server/launch/machine.mjs'
 import { firstAdmin } from './admin-actions.ts'
 import { BOTTLE, FRAME, newCaller } from './shopper-actions.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-const TIMEOUT_MS = 600_000
+const TIMEOUT_MS = patience(150)
 
 /**
- * Opens a shop for all journeys, on a free port, and returns its close function.
+ * Opens a shop for all journeys, on a free port, over a copy of the seeded folder that `JOURNEYS_SEEDED` names, and returns its close function.
  *
  * Workers inherit its address, its data folder, a copy of that as it was seeded and the session of its first admin by environment variables;
  * `stand-ins/ready.json` there has the stand-ins' addresses.
@@ -23,6 +24,8 @@ export default async function openShop(): Promise<() => Promise<void>> {
   const port = process.env.JOURNEYS_PORT ?? String(await freePort())
   const url = (process.env.JOURNEYS_URL = `http://localhost:${port}`)
   mkdirSync(data, { recursive: true })
+  const seeded = process.env.JOURNEYS_SEEDED
+  if (seeded) cpSync(seeded, data, { recursive: true })
   const logFile = join(data, 'shop.log')
   const log = openSync(logFile, 'a')
   const shop = spawn(process.execPath, ['server/start.ts'], {
@@ -55,7 +58,7 @@ export default async function openShop(): Promise<() => Promise<void>> {
   ) {
     const answer = await fetch(`${url}/api/health`).catch(() => undefined)
     if (!answer?.ok) continue
-    await keepSeeded(data)
+    if (!seeded) await keepSeeded(data)
     await Promise.all([signInAdmin(url, data), warmUp(url)])
     return close
   }
@@ -63,7 +66,7 @@ export default async function openShop(): Promise<() => Promise<void>> {
   throw new Error(`The shop of the journeys did not open; its log is ${logFile}.`)
 }
 
-/** What a journey with a shop of its own begins with, instead of seeding another. On MongoDB the documents lie elsewhere. */
+/** What a journey with a shop of its own begins with, where no seeded folder was given. On MongoDB the documents lie elsewhere. */
 async function keepSeeded(data: string): Promise<void> {
   if (process.env.DATABASE_URI) return
   const seeded = (process.env.JOURNEYS_SEEDED = join(data, 'seeded'))

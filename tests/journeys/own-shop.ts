@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { patience } from '#server/launch/machine.mjs'
 import { openShop, type Shop } from '../../benchmarks/shop.ts'
 import { asAdmin, firstAdmin, getAsAdmin } from './admin-actions.ts'
 import { test as base } from './on-test-day.ts'
@@ -20,7 +21,7 @@ export const inOwnShop = (settings: Record<string, string>) =>
         Object.assign(process.env, former)
         await shop.close()
       },
-      { timeout: 900_000 },
+      { timeout: patience(120) },
     ],
     baseURL: async ({ ownShop }, use) => use(ownShop.url),
   })

@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, request, type APIRequestContext, type Locator, type Page } from '@playwright/test'
+import { BOTTLE } from '../seeded-goods.ts'
 
-/** A frame that takes lenses and is in stock. */
-export const FRAME = '/kehykset/aurakivi/samppalinna-viininpuna'
-
-/** A bottle without parameters to choose. */
-export const BOTTLE = '/piilolinssitarvikkeet/liuokset/kuulas-yleisliuos-360'
+export { BOTTLE, FRAME } from '../seeded-goods.ts'
 
 /** Repeats of a request whose connection, kept from an earlier one, was closed at the same moment. */
 export const RETRIES = 3
@@ -45,7 +42,7 @@ export async function answered(shown: Locator, again: Locator): Promise<void> {
     await expect(shown.or(again)).toBeVisible()
     if (await again.isVisible()) await again.click()
     await expect(shown).toBeVisible({ timeout: 10_000 })
-  }).toPass({ timeout: 240_000 })
+  }).toPass()
 }
 
 /** Ticks the required boxes, and orders. */

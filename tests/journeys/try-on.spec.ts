@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { patience } from '#server/launch/machine.mjs'
 import { expectNothing } from './axe.ts'
 import { expect, test } from './on-test-day.ts'
 
 const FRAME = '/kehykset/aurakivi/halinen-tumma-havanna'
 /** What a graphics card draws at once takes a busy processor long. */
-const DRAWN = { timeout: 300_000 }
+const DRAWN = { timeout: patience(60) }
 
 test('a shopper turns a frame in 3D by buttons and keys, and sees its measures', async ({ page }) => {
   await page.goto(FRAME)

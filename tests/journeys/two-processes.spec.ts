@@ -5,6 +5,7 @@ import { expect, test } from './on-test-day.ts'
 import { limits } from '#domain/limits.ts'
 import { newDatabaseUri, testEngine } from '#plugins/kit/test-database.ts'
 import { shareKeys } from '#server/launch/keys.ts'
+import { patience } from '#server/launch/machine.mjs'
 import { audit, nothingWrong } from '../../benchmarks/outage-audit.ts'
 import { dropDatabase } from '../../benchmarks/database.ts'
 import { firstAccessory, type SimpleArticle } from '../../benchmarks/goods.ts'
@@ -112,7 +113,7 @@ test('of more shoppers at both than there are pieces, as many buy as there are p
 })
 
 test('payments, refunds and letters that a killed process has left halfway are finished once', async () => {
-  test.setTimeout(RECOVERED_MS + 120_000)
+  test.setTimeout(RECOVERED_MS + patience(60))
   const standIns = process.env.PAYTRAIL_URL ?? ''
   const sold = (await staff.find('orders')).length
   await setStock(staff, goods.skuId, PIECES)

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { moveClock, moveMachineClock, now, nowIso } from '#plugins/kit/clock.ts'
 import { extend } from '#plugins/kit/extend.ts'
 import type { Handlers } from '#plugins/kit/handlers.ts'
+import { patience } from '#server/launch/machine.mjs'
 import { killedBefore } from '../../../tests/killed.ts'
 import { opened } from '../../../tests/opened.ts'
 import { openRefundDesk } from '../../../tests/refund-desk.ts'
@@ -144,7 +145,7 @@ test('one that was ended is never taken', async () => {
   expect(await taken(ref)).toEqual([])
 })
 
-test('a process that is killed between any two lines takes it once', { timeout: 300_000 }, async () => {
+test('a process that is killed between any two lines takes it once', { timeout: patience(180) }, async () => {
   for (let line = 0, isWhole = false; !isWhole; line += 1) {
     const { req, ref, charge } = await asked()
     isWhole = await killedBefore(desk.shop.payload, line, () => collect(req, { ref }))

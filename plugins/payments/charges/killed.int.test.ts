@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { moveClock, moveMachineClock } from '#plugins/kit/clock.ts'
 import { findAll, findOne } from '#plugins/kit/storage/documents.ts'
+import { patience } from '#server/launch/machine.mjs'
 import { signedInBrowser } from '../../../tests/account-browser.ts'
 import { openInvoiceDesk } from '../../../tests/invoice-desk.ts'
 import { killedBefore } from '../../../tests/killed.ts'
@@ -13,7 +14,7 @@ const HOUR_MS = 3_600_000
 /** More than the lines of any deed here. */
 const MOST_LINES = 40
 /** Dozens of purchases, one for each line. */
-const LONG = { timeout: 300_000 }
+const LONG = { timeout: patience(180) }
 
 const desk = opened(openRefundDesk)
 

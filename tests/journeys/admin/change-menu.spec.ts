@@ -75,7 +75,7 @@ test('a marketer changes the menu and the address of a category, and the shopper
       await visitor.getByRole('button', { name: 'Avaa valikko' }).click()
       await visitor.getByRole('dialog', { name: 'Valikko' }).getByRole('link', { name: LINK }).click()
       expect(new URL(visitor.url()).pathname).toBe(`/${NEW_SLUG}`)
-    }).toPass({ timeout: 240_000 })
+    }).toPass()
     await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
   })
 })

@@ -1,3 +1,4 @@
+import { patience } from '#server/launch/machine.mjs'
 import { expect, test, type Page } from '../on-test-day.ts'
 import {
   asAdmin,
@@ -80,7 +81,7 @@ test('an editor with a question and a draft open in two tabs overwrites nothing 
 /** Payload compares once, as a form is first typed into: what is saved before that is told by a dialog of its own. */
 function comparedAtFirstKey(page: Page): Promise<unknown> {
   return page.waitForResponse((answer) => answer.request().postData()?.includes('"checkForStaleData":true') ?? false, {
-    timeout: 240_000,
+    timeout: patience(30),
   })
 }
 
@@ -89,7 +90,7 @@ async function typed(page: Page, field: string, words: string): Promise<void> {
   await expect(async () => {
     await page.locator(field).fill(words)
     await expect(page.locator(field)).toHaveValue(words, { timeout: 2000 })
-  }).toPass({ timeout: 240_000 })
+  }).toPass()
 }
 
 function saveBy(page: Page): Promise<void> {

@@ -85,7 +85,7 @@ test('an editor makes a page of six blocks with a picture, schedules it, publish
     await expect(async () => {
       await visitor.goto(path)
       expect(decodeURI(new URL(visitor.url()).pathname)).toBe(moved)
-    }).toPass({ timeout: 240_000 })
+    }).toPass()
     await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expectNothing(visitor)
   })

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, test } from './on-test-day.ts'
-import { openShop, type Shop } from '../../benchmarks/shop.ts'
-import { signIn, type Staff } from '../../benchmarks/staff.ts'
-import { brand } from '../../domain/brand.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { brand } from '#domain/brand.ts'
+import { patience } from '#server/launch/machine.mjs'
+import { openShop, type Shop } from '../../../benchmarks/shop.ts'
+import { signIn, type Staff } from '../../../benchmarks/staff.ts'
 
 /** Addresses of every kind. The shop is this file's own: another journey would make its pages stale. */
 const addresses = {
@@ -35,9 +36,6 @@ const withStores: Name[] = ['store', 'finder', 'home', 'contact', 'chain', 'prod
 /** What shows goods and their prices. */
 const withGoods: Name[] = ['home', 'listing', 'lenses', 'product', 'goods', 'sitemap']
 
-// One after the other, on one shop.
-test.describe.configure({ mode: 'serial' })
-
 /** So long nothing becomes stale by itself before the first edit. */
 const SETTLED_MS = 3000
 
@@ -45,20 +43,20 @@ let shop: Shop
 let staff: Staff
 let paths: Record<string, string>
 
-test.beforeAll(async () => {
+beforeAll(async () => {
   shop = await openShop({}, process.env.JOURNEYS_SEEDED)
   staff = await signIn(shop)
   const [store] = await staff.find<{ slug: string }>('stores', 'sort=name')
   const [frame] = await staff.find<{ slug: string }>('articles', 'where[category][equals]=frames')
   paths = { ...addresses, store: `/löydä-myymälä/${store?.slug}`, product: `/${frame?.slug}` }
   // What a shop does when it opens makes pages stale as well.
-  await expect(async () => {
+  await vi.waitFor(async () => {
     expect(await stalePaths()).toEqual([])
     await pause(SETTLED_MS)
     expect(await stalePaths()).toEqual([])
-  }).toPass({ timeout: 240_000 })
+  }, patience(45))
 })
-test.afterAll(() => shop?.close())
+afterAll(() => shop?.close())
 
 async function isKept(path: string): Promise<boolean> {
   const answer = await fetch(shop.url + encodeURI(path))
@@ -68,7 +66,7 @@ async function isKept(path: string): Promise<boolean> {
 
 /** The addresses that this edit has made stale. Each was in the cache before it. */
 async function touchedBy(edit: () => Promise<unknown>): Promise<string[]> {
-  for (const path of Object.values(paths)) await expect.poll(() => isKept(path), { message: path }).toBe(true)
+  for (const path of Object.values(paths)) await expect.poll(() => isKept(path), path).toBe(true)
   await edit()
   return stalePaths()
 }
@@ -192,7 +190,6 @@ const edits: [string, () => Promise<unknown>, () => Name[]][] = [
   ],
 ]
 
-for (const [name, edit, expected] of edits)
-  test(`an edit touches what shows it: ${name}`, async () => {
-    expect(await touchedBy(edit)).toEqual(expected().toSorted())
-  })
+test.each(edits)('an edit makes these addresses stale and no others: %s', async (_, edit, expected) => {
+  expect(await touchedBy(edit)).toEqual(expected().toSorted())
+})

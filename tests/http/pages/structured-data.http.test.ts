@@ -1,6 +1,7 @@
-import { expect, test } from './on-test-day.ts'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { FRAME } from './shopper-actions.ts'
+import { FRAME } from '../../seeded-goods.ts'
+import { ask } from '../ask.ts'
 
 const words = z.string().check(z.minLength(1))
 const address = z.url()
@@ -87,14 +88,13 @@ const pages: [string, Type[]][] = [
   [FRAME, ['BreadcrumbList', 'Product']],
 ]
 
-for (const [path, types] of pages)
-  test(`${path} says what it is in data that search engines take`, async ({ request }) => {
-    const page = await (await request.get(encodeURI(path))).text()
-    const scripts = [...page.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
-    const said = scripts.map(([, text = '']) => JSON.parse(text) as { '@context': string; '@type': Type })
-    expect([...new Set(said.map((data) => data['@type']))].toSorted()).toEqual(types)
-    for (const { '@context': context, ...data } of said) {
-      expect(context).toBe('https://schema.org')
-      expect(schemas[data['@type']].safeParse(data).error?.issues, data['@type']).toBeUndefined()
-    }
-  })
+test.each(pages)('%s has the JSON-LD of its types', async (path, types) => {
+  const { text } = await ask(path)
+  const scripts = [...text.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
+  const said = scripts.map(([, json = '']) => JSON.parse(json) as { '@context': string; '@type': Type })
+  expect([...new Set(said.map((data) => data['@type']))].toSorted()).toEqual(types)
+  for (const { '@context': context, ...data } of said) {
+    expect(context).toBe('https://schema.org')
+    expect(schemas[data['@type']].safeParse(data).error?.issues, data['@type']).toBeUndefined()
+  }
+})
