@@ -9,6 +9,8 @@ import { whenNpmEnds } from './launch/with-parent.mjs'
 import { settings } from './settings.ts'
 
 interface Check {
+  /** Whether it is run by Vitest or Playwright, which report what passed. */
+  reports?: 'vitest' | 'playwright'
   /** Below node_modules, or a file of the project. */
   script: string
   args: string[]
@@ -31,13 +33,23 @@ const ofEngines = [
 ]
 
 const checks: Record<string, Check> = {
-  storage: { script: 'node_modules/vitest/vitest.mjs', args: ['run', '--project=int', ...ofEngines] },
-  int: { script: 'node_modules/vitest/vitest.mjs', args: ['run', '--project=int'] },
-  journeys: { script: 'node_modules/@playwright/test/cli.js', args: ['test'], names: 'database' },
+  storage: {
+    script: 'node_modules/vitest/vitest.mjs',
+    args: ['run', '--project=int', ...ofEngines],
+    reports: 'vitest',
+  },
+  int: { script: 'node_modules/vitest/vitest.mjs', args: ['run', '--project=int'], reports: 'vitest' },
+  journeys: {
+    script: 'node_modules/@playwright/test/cli.js',
+    args: ['test'],
+    names: 'database',
+    reports: 'playwright',
+  },
   // Its shops are two processes on the engine of the tests.
   'two-processes': {
     script: 'node_modules/@playwright/test/cli.js',
     args: ['test', '/two-processes.spec.ts', '--project=phone'],
+    reports: 'playwright',
   },
   race: { script: 'benchmarks/run.ts', args: ['race'], names: 'engine' },
   steps: { script: 'benchmarks/run.ts', args: ['steps'], names: 'engine' },
@@ -66,7 +78,11 @@ if (!engine) {
   process.exit(0)
 }
 console.log(`\n■ On MongoDB (${engine.name})`)
-for (const name of names) if (!(await holds(name, checks[name]))) fail(`✘ ${name} on MongoDB`)
+// Two shops on one database need an engine that serves more than one connection: a named one.
+const isTooSmall = (name: string) => isOptional && name === 'two-processes' && !process.env.TEST_DATABASE_URI
+for (const name of names.filter(isTooSmall)) console.log(`\n✘ NOT PROVEN on MongoDB: ${name}. Set TEST_DATABASE_URI.\n`)
+for (const name of names.filter((each) => !isTooSmall(each)))
+  if (!(await holds(name, checks[name]))) fail(`✘ ${name} on MongoDB`)
 engine.stop()
 process.exit(0)
 
@@ -78,12 +94,27 @@ async function holds(name: string, check: Check | undefined): Promise<boolean> {
     ...process.env,
     TEST_DATABASE_URI: engine.uri,
     ...(check.names && { DATABASE_URI: check.names === 'database' ? own : engine.uri }),
-    ...(name === 'journeys' && { CHROMIUM_PATH: findChromium() }),
+    ...(check.reports === 'playwright' && { CHROMIUM_PATH: findChromium() }),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(name),
   }
-  const isWell = (await exitCode([join(settings.root, check.script), ...check.args], env)) === 0
+  const args = [join(settings.root, check.script), ...check.args, ...reporting(name, check)]
+  const isWell = (await exitCode(args, env)) === 0
   if (check.names === 'database') await drop(own)
   console.log(`${isWell ? '✔' : '✘'} ${name} on MongoDB ${((performance.now() - began) / 1000).toFixed(1)} s`)
   return isWell
+}
+
+/** The arguments by which a check reports into the folder that `npm run test:all` names. */
+function reporting(name: string, { reports }: Check): string[] {
+  const file = reportOf(name)
+  if (!file || !reports) return []
+  const report = reports === 'vitest' ? ['--reporter=json', `--outputFile.json=${file}`] : []
+  return [reports === 'vitest' ? '--reporter=dot' : '--reporter=dot,json', ...report]
+}
+
+function reportOf(name: string): string | undefined {
+  const folder = process.env.MONGODB_REPORTS
+  return folder && join(folder, `mongodb-${name}.json`)
 }
 
 function exitCode(args: string[], env: NodeJS.ProcessEnv): Promise<number> {

@@ -185,7 +185,7 @@ async function holds(check) {
   const since = Date.now()
   const files = reports.map((name) => join(notes, `${again ? 'again-' : ''}${name}`))
   const [file = join(notes, 'none')] = files
-  const shopData = join(notes, check.data ?? (again ? 'shop-again' : 'shop'))
+  const shopData = join(notes, check.data ?? `shop-${title.replaceAll(/\W+/g, '-')}`)
   const args = script ? [...script] : [join('node_modules', tool[0]), ...tool.slice(1), ...(isWhole ? [] : short)]
   if (args[0].includes('vitest')) args.push(`--outputFile.json=${file}`)
   const env = { ...environment(file, shopData, needsBrowser), ...(check.data && { SHOP_DATA: shopData }) }

@@ -67,7 +67,7 @@ test('a customer minds her details, wishes, password and sessions', async ({ pag
   await expect(page.getByRole('status')).toContainText('Uusi salasanasi on käytössä')
 })
 
-test('a form left open when another person signs in changes nothing of hers', async ({ page, context }) => {
+test('a form left open when another person signs in changes nothing of hers @slow', async ({ page, context }) => {
   await register(page, someEmail())
   await open(page, 'Yhteystiedot')
   await page.getByLabel('Sukunimi').fill('Virtanen')
@@ -86,7 +86,7 @@ test('a form left open when another person signs in changes nothing of hers', as
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a customer downloads everything, and deletes her account', async ({ page }) => {
+  test('a customer downloads everything, and deletes her account @slow', async ({ page }) => {
     const email = someEmail()
     await register(page, email)
     await open(page, 'Lataa omat tietosi')

@@ -33,7 +33,7 @@ test('a guest gets an account, her cart comes along, and the header knows her un
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a forgotten password is replaced by a mailed link', async ({ page }) => {
+  test('a forgotten password is replaced by a mailed link @slow', async ({ page }) => {
     const email = someEmail()
     await registerByForm(page, email)
     await page.goto('/omat-sivut/unohtuiko-salasana')

@@ -19,7 +19,7 @@ test('fast fingers lose nothing, and the badge counts with them', async ({ page 
   await expect(quantity.getByText('12', { exact: true })).toBeVisible()
 })
 
-test('a line is taken out, and the empty cart leads on', async ({ page }) => {
+test('a line is taken out, and the empty cart leads on @slow', async ({ page }) => {
   await addBottleToCart(page)
   const cart = page.getByRole('dialog', { name: 'Ostoskori' })
   await cart.getByRole('button', { name: 'Poista Kuulas Yleisliuos' }).last().click()

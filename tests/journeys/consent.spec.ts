@@ -73,7 +73,10 @@ test.afterAll(async () => {
   if (tagId) await asAdmin((request) => request.delete(`/api/tags/${String(tagId)}`, { headers, maxRetries: RETRIES }))
 })
 
-test('a shop without tags and suggestions asks nothing, and stores only what is listed', async ({ page, context }) => {
+test('a shop without tags and suggestions asks nothing, and stores only what is listed @slow', async ({
+  page,
+  context,
+}) => {
   await suggesting({ isOn: false })
   const hosts = outsideHosts(context)
   await addBottleToCart(page)
@@ -122,7 +125,7 @@ test('a visitor refuses cookies and nothing is stored', async ({ page, context }
   expect(hosts()).toEqual([])
 })
 
-test('with consent the tag is told in order what was done before and after, until consent is withdrawn', async ({
+test('with consent the tag is told in order what was done before and after, until consent is withdrawn @slow', async ({
   page,
   context,
 }) => {
@@ -188,7 +191,7 @@ test('with consent the tag is told in order what was done before and after, unti
   expect(told).toEqual([])
 })
 
-test('goods are suggested with consent to it alone, and a withdrawal forgets the visitor', async ({ page }) => {
+test('goods are suggested with consent to it alone, and a withdrawal forgets the visitor @slow', async ({ page }) => {
   await suggesting({ isOn: true })
   const told: string[] = []
   page.on('request', (request) => {

@@ -28,7 +28,7 @@ test('a page with every block fits a phone, has nothing that axe would complain 
   await expect.poll(told).toEqual(expect.arrayContaining(['TOGGLE_MUTE', 'MUTE', 'TOGGLE', 'PLAY', 'PAUSE', 'END']))
 })
 
-test('a video that cannot be played says so', async ({ page }) => {
+test('a video that cannot be played says so @slow', async ({ page }) => {
   const path = await publish(tinyVideo)
   await page.goto(path)
   await expect(page.getByText('Video ei nyt toistu.')).toBeVisible()

@@ -93,7 +93,7 @@ const ofCustomers = [
 const isLarge = () => test.info().project.name === 'large letters'
 
 for (const [where, pages] of Object.entries(groups))
-  test(`the pages ${where} fit every width, and have nothing that axe would complain of`, async ({ page }) => {
+  test(`the pages ${where} fit every width, and have nothing that axe would complain of @slow`, async ({ page }) => {
     for (const [kind, { path, main, isDeadEnd = false }] of Object.entries(pages))
       await test.step(kind, async () => {
         const answer = await page.goto(path)
@@ -114,7 +114,7 @@ test('a filled cart and its checkout fit every width, and have nothing that axe 
     })
 })
 
-test('the menu of a narrow window can be opened and pressed', async ({ page }) => {
+test('the menu of a narrow window can be opened and pressed @slow', async ({ page }) => {
   await page.goto('/takuut')
   for (const width of isLarge() ? [1280, 640, 390] : [320]) {
     await page.setViewportSize({ width, height: 640 })
@@ -124,7 +124,7 @@ test('the menu of a narrow window can be opened and pressed', async ({ page }) =
   }
 })
 
-test('every kind of page of a customer fits every width', async ({ page }) => {
+test('every kind of page of a customer fits every width @slow', async ({ page }) => {
   await register(page, someEmail())
   for (const path of ofCustomers)
     await test.step(path, async () => {

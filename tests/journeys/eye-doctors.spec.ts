@@ -63,7 +63,7 @@ test.describe('without script', () => {
   })
 })
 
-test('when the provider is down the telephone number is told, and the first aid stays', async ({ page }) => {
+test('when the provider is down the telephone number is told, and the first aid stays @slow', async ({ page }) => {
   await control(page, 'outage')
   await page.goto(PAGE)
   await expect(page.getByText('Huuhtele heti juoksevalla')).toBeVisible()
@@ -78,7 +78,7 @@ test('when the provider is down the telephone number is told, and the first aid 
   await expectNothing(page)
 })
 
-test('when the provider goes down in between nothing typed is lost, and the visit is booked once it is back', async ({
+test('when the provider goes down in between nothing typed is lost, and the visit is booked once it is back @slow', async ({
   page,
 }) => {
   await holdTime(page, 'Turku')
@@ -93,7 +93,7 @@ test('when the provider goes down in between nothing typed is lost, and the visi
   await expect(page.getByRole('heading', { name: 'Aikasi on varattu' })).toBeVisible()
 })
 
-test('a time that went to somebody else meanwhile is told, and another is chosen', async ({ page }) => {
+test('a time that went to somebody else meanwhile is told, and another is chosen @slow', async ({ page }) => {
   await holdTime(page, 'Kuopio')
   await writePatient(page, someEmail())
   await control(page, 'taken', 'confirm')

@@ -25,7 +25,7 @@ test('a shopper who keeps their position to themselves finds the nearest store b
   await expectNothing(page)
 })
 
-test('a shopper who gives their position sees the nearest stores, in the list and on the map', async ({
+test('a shopper who gives their position sees the nearest stores, in the list and on the map @slow', async ({
   page,
   context,
 }) => {
@@ -56,7 +56,7 @@ test('a shopper who gives their position sees the nearest stores, in the list an
   await expect(search.getByRole('group', { name: 'Myymälät' }).getByRole('option').first()).toContainText('Tampere')
 })
 
-test('the number of a store leads to its page, and an unknown one to no page', async ({ request }) => {
+test('the number of a store leads to its page, and an unknown one to no page @slow', async ({ request }) => {
   const answer = await request.get('/myymälä/106', { maxRedirects: 0 })
   expect({ status: answer.status(), to: decodeURI(answer.headers().location ?? '') }).toEqual({
     status: 301,

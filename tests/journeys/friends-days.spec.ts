@@ -7,7 +7,7 @@ import { chooseGlasses, payForGlasses } from './glasses.ts'
 import { passDays, test } from './own-shop.ts'
 import { letterTo, RETRIES, someEmail } from './shopper-actions.ts'
 
-test('a Friend has half a frame after her exam, and exchanges her glasses until day 100', async ({ page }) => {
+test('a Friend has half a frame after her exam, and exchanges her glasses until day 100 @slow', async ({ page }) => {
   const email = someEmail()
   await register(page, email)
   const { number: booking, day } = await bookExam(page, email)

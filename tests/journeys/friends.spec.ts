@@ -41,7 +41,7 @@ test.describe('without script', () => {
   })
 })
 
-test('who books an exam joins by one box, and has her code by mail', async ({ page }) => {
+test('who books an exam joins by one box, and has her code by mail @slow', async ({ page }) => {
   const email = someEmail()
   await page.goto('/varaa-näöntarkastus')
   await page.getByRole('link', { name: /huonommin kuin ennen/ }).click()

@@ -47,7 +47,7 @@ test.describe('without script', () => {
   })
 })
 
-test('a prescription opens behind strong identification, which her account asks her password for once', async ({
+test('a prescription opens behind strong identification, which her account asks her password for once @slow', async ({
   page,
 }) => {
   await register(page, someEmail())
@@ -68,7 +68,7 @@ test('a prescription opens behind strong identification, which her account asks 
   await expect(page.getByRole('img', { name: 'Kuva reseptistäsi' })).toBeVisible()
 })
 
-test('who cancels at her bank reads so, and may try again', async ({ page }) => {
+test('who cancels at her bank reads so, and may try again @slow', async ({ page }) => {
   await page.goto('/omat-sivut/tunnistaudu?sivulle=/omat-sivut/tilauksia')
   await expectNothing(page)
   await page.getByRole('button', { name: 'Tunnistaudu pankkitunnuksilla' }).click()

@@ -41,7 +41,7 @@ test('a shopper without a mouse fills the cart, turns it up and down, and orders
   await expect(page.getByRole('heading', { name: 'Kiitos, Aino' })).toBeVisible()
 })
 
-test('a shopper without a mouse books an exam and cancels it', async ({ page }) => {
+test('a shopper without a mouse books an exam and cancels it @slow', async ({ page }) => {
   const go = async (link: Locator, key = 'Enter') => {
     await tabTo(page, link)
     await page.keyboard.press(key)
@@ -91,7 +91,7 @@ async function writeContact(page: Page): Promise<void> {
   await expect(page.locator('[data-part][aria-busy]')).toHaveCount(0)
 }
 
-test('a shopper without a mouse types into the header and chooses with the arrows', async ({ page }) => {
+test('a shopper without a mouse types into the header and chooses with the arrows @slow', async ({ page }) => {
   await page.goto('/')
   await tabTo(page, page.getByRole('searchbox', { name: 'Hae tuotteita ja merkkejä' }))
   await page.keyboard.type('halin', { delay: 50 })

@@ -7,7 +7,7 @@ import { passDays, test } from './own-shop.ts'
 import { letterTo, RETRIES } from './shopper-actions.ts'
 import { subscribe } from './subscribed.ts'
 
-test('glasses by the month are exchanged, given notice of, and won back', async ({ page }) => {
+test('glasses by the month are exchanged, given notice of, and won back @slow', async ({ page }) => {
   await bindForAMonth()
   const email = await identified(page)
   await page.goto('/omat-sivut/tehtäviä/luvat')
@@ -46,7 +46,10 @@ test('glasses by the month are exchanged, given notice of, and won back', async 
   await expectNothingAtBothWidths(page)
 })
 
-test('lenses are a row of the next bill of glasses, whose plan staff and she change', async ({ page, browser }) => {
+test('lenses are a row of the next bill of glasses, whose plan staff and she change @slow', async ({
+  page,
+  browser,
+}) => {
   const email = await identified(page)
   await contractOfGlasses(page)
   const contract = new URL(page.url()).pathname

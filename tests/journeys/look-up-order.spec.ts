@@ -9,7 +9,7 @@ test('a guest finds an order by its number and e-mail, through a link in the mai
   await expect(page.getByRole('listitem').filter({ hasText: 'Vastaanotettu' })).toHaveAttribute('aria-current', 'step')
 })
 
-test('an expired link shows a message and leads to a new one', async ({ page }) => {
+test('an expired link shows a message and leads to a new one @slow', async ({ page }) => {
   await page.goto('/tilaus/S00000000.abc.def')
   await expect(page.getByRole('heading', { name: 'Linkki on vanhentunut' })).toBeVisible()
   await page.getByRole('link', { name: 'Pyydä uusi linkki' }).click()

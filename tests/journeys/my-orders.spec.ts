@@ -108,7 +108,7 @@ test.describe('without script', () => {
   })
 })
 
-test('a customer buys again, and cancels what has not left', async ({ page }) => {
+test('a customer buys again, and cancels what has not left @slow', async ({ page }) => {
   const email = someEmail()
   const number = await buyAsGuest(page, email)
   await makeAccount(page, email)

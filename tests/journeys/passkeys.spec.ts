@@ -73,7 +73,7 @@ test('a customer adds a passkey, signs in by it without a password, and removes 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page of passkeys says what adding one needs', async ({ page }) => {
+  test('the page of passkeys says what adding one needs @slow', async ({ page }) => {
     await register(page, someEmail())
     await page.goto('/omat-sivut/tehtäviä/pääsyavaimet')
     await expect(page.getByText('Pääsyavain lisätään selaimen skriptillä.')).toBeVisible()

@@ -41,7 +41,7 @@ test('a prescription is photographed in the lens chooser', async ({ page }) => {
   await expect(page.getByText('Optikko tarkistaa reseptisi')).toBeVisible()
 })
 
-test('a prescription is sent later by the link of the confirmation', async ({ page }) => {
+test('a prescription is sent later by the link of the confirmation @slow', async ({ page }) => {
   const email = someEmail()
   await chooseLenses(page)
   await page.getByRole('radio', { name: /^Lähetän reseptin myöhemmin/ }).check()

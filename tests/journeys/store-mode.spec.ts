@@ -42,7 +42,7 @@ test('staff open their store, see on every page that they serve a customer, and 
   await expect(page.getByText('Ostoskorisi on tyhjä')).toBeVisible()
 })
 
-test('a customer shows her cart in the store by a code, and pays on her phone what is asked of her there', async ({
+test('a customer shows her cart in the store by a code, and pays on her phone what is asked of her there @slow', async ({
   page: phone,
   browser,
 }) => {

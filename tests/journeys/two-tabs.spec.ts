@@ -9,7 +9,7 @@ test('what one tab does to the cart the other shows, row, sum and badge', async 
   await expect(page.getByRole('link', { name: 'Avaa ostoskori, 3 tuotetta', includeHidden: true })).toBeAttached()
 })
 
-test('a press in a tab with an outdated quantity is added to the other, and does not replace it', async ({
+test('a press in a tab with an outdated quantity is added to the other, and does not replace it @slow', async ({
   page,
   context,
 }) => {
@@ -28,7 +28,7 @@ test('a press in a tab with an outdated quantity is added to the other, and does
   await expectShown(page, 5, '69,50 €')
 })
 
-test('an untouched cart page is updated too', async ({ page, context }) => {
+test('an untouched cart page is updated too @slow', async ({ page, context }) => {
   await addBottleToCart(page)
   const other = await context.newPage()
   await other.goto('/ostoskori')
@@ -39,7 +39,7 @@ test('an untouched cart page is updated too', async ({ page, context }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an old cart page adds to what the cart holds by now, and takes out only what it showed', async ({
+  test('an old cart page adds to what the cart holds by now, and takes out only what it showed @slow', async ({
     page,
     context,
   }) => {
@@ -58,7 +58,7 @@ test.describe('without script', () => {
   })
 })
 
-test('a press without a connection is reverted with a message, and the next one counts once', async ({
+test('a press without a connection is reverted with a message, and the next one counts once @slow', async ({
   page,
   context,
 }) => {

@@ -27,12 +27,12 @@ const ownForms: [string, string][] = [
 
 test.describe('what was typed is still there when the form is refused:', () => {
   for (const [name, open] of forms)
-    test(name, async ({ page }) => {
+    test(`${name} @slow`, async ({ page }) => {
       await open(page)
       expect(await lostValues(page)).toEqual([])
     })
 
-  test('My Pages', async ({ page }) => {
+  test('My Pages @slow', async ({ page }) => {
     await register(page, someEmail())
     for (const [name, path] of ownForms) {
       await page.goto(path)

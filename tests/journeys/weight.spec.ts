@@ -5,7 +5,7 @@ import { FRAME } from './shopper-actions.ts'
 const pages = { home: '/', content: '/usein-kysyttyä', listing: '/kehykset', product: FRAME }
 
 for (const [kind, path] of Object.entries(pages))
-  test(`${kind} is no heavier than its budget, before and after a touch`, async ({ browser, baseURL }) => {
+  test(`${kind} is no heavier than its budget, before and after a touch @slow`, async ({ browser, baseURL }) => {
     const { scriptBefore, scriptAfter, total } = await weigh(browser, encodeURI(baseURL + path), { touch: touchCart })
     expect.soft(scriptBefore).toBeLessThanOrEqual(budgetOf(`${kind}ScriptBeforeKb`))
     expect.soft(scriptAfter).toBeLessThanOrEqual(budgetOf(`${kind}ScriptAfterKb`))

@@ -36,7 +36,7 @@ async function expectReadTo(page: Page, far: number, place: number): Promise<voi
 }
 
 for (const react of [18, 19])
-  test(`React ${react}: search, listing and product, back and forward, within the page and by full loads`, async ({
+  test(`React ${react}: search, listing and product, back and forward, within the page and by full loads @slow`, async ({
     page,
   }) => {
     const errors = thrown(page)
@@ -78,7 +78,7 @@ for (const react of [18, 19])
     expect(errors).toEqual([])
   })
 
-test('a site without React and router, from right to left, with a base elsewhere and nowhere to store', async ({
+test('a site without React and router, from right to left, with a base elsewhere and nowhere to store @slow', async ({
   page,
   baseURL,
 }) => {
@@ -130,7 +130,7 @@ test('a site without React and router, from right to left, with a base elsewhere
   expect(errors).toEqual([])
 })
 
-test('what the own script of a site takes out comes back, and the site with it once the page is left', async ({
+test('what the own script of a site takes out comes back, and the site with it once the page is left @slow', async ({
   page,
   baseURL,
 }) => {
@@ -179,7 +179,7 @@ test('what the own script of a site takes out comes back, and the site with it o
   expect(errors).toEqual([])
 })
 
-test('a provider that is slow, gone or answers rubbish is told of, leaves the site alone, and is asked again', async ({
+test('a provider that is slow, gone or answers rubbish is told of, leaves the site alone, and is asked again @slow', async ({
   page,
 }) => {
   const errors = thrown(page)

@@ -26,7 +26,7 @@ test('a guest withdraws from the footer by number and e-mail, in two steps, and 
   for (const said of [NO_ORDER, 'Koko tilaus', 'klo']) expect(letter).toContain(said)
 })
 
-test('who comes from the order chooses rows and pieces, and finds what is known filled in', async ({ page }) => {
+test('who comes from the order chooses rows and pieces, and finds what is known filled in @slow', async ({ page }) => {
   const { email, number, customer } = await boughtBottle()
   const letter = await letterTo(page, email, /Tilausvahvistus/)
   await page.goto(new RegExp(`/peru-sopimus\\?order=${number}`).exec(letter)?.[0] ?? '')
@@ -53,7 +53,7 @@ test('who comes from the order chooses rows and pieces, and finds what is known 
   expect(await letterTo(page, email, /Vastaanotimme peruutuksesi/)).toContain('1 × Kuulas Yleisliuos')
 })
 
-test('what is missing is told at once, and nothing typed is lost', async ({ page }) => {
+test('what is missing is told at once, and nothing typed is lost @slow', async ({ page }) => {
   await page.goto('/peru-sopimus')
   await page.getByLabel('Nimi').fill('Aino')
   await page.getByLabel('Tilausnumero').fill('S12345675')
@@ -66,7 +66,7 @@ test('what is missing is told at once, and nothing typed is lost', async ({ page
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a part is told in words, and sent', async ({ page }) => {
+  test('a part is told in words, and sent @slow', async ({ page }) => {
     const email = someEmail()
     await page.goto(`/peru-sopimus?order=${NO_ORDER}`)
     await page.getByLabel('Nimi').fill('Aino')

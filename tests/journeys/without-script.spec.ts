@@ -29,7 +29,7 @@ test('a browser without script buys all the way to the confirmation', async ({ p
   await expect(page.getByRole('heading', { name: 'Kiitos, Aino' })).toBeVisible()
 })
 
-test('and subscribes to lenses, keeping her card', async ({ page }) => {
+test('and subscribes to lenses, keeping her card @slow', async ({ page }) => {
   await putSubscriptionIntoCart(page)
   await expect(page.getByRole('heading', { name: 'Ostoskori', level: 1 })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Kassalle' }).click()

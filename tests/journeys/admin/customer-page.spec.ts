@@ -43,7 +43,7 @@ test('staff see what a customer has, and make her two accounts one', async ({ pa
   await expect(page).toHaveURL(new RegExp(`/admin/asiakkaat/${number}$`))
 })
 
-test('customer service finds who bought without an account, and all that she did', async ({ page }) => {
+test('customer service finds who bought without an account, and all that she did @slow', async ({ page }) => {
   const { number, customer, email } = await boughtFrame()
   await openAdminPage(page, '/admin')
   await page.keyboard.press('Control+k')

@@ -85,7 +85,7 @@ test('an optician confirms glasses, and they are sent, partly refunded and retur
   })
 })
 
-test('an order is canceled with the keyboard, and everything goes back', async ({ page }) => {
+test('an order is canceled with the keyboard, and everything goes back @slow', async ({ page }) => {
   const { customer } = await boughtFrame()
   await openAdminPage(page, '/admin')
   await openFromToday(page, customer)

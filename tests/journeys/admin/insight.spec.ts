@@ -27,7 +27,7 @@ test('a marketer mends a search that found nothing, and sees what shoppers do', 
   await expect(page.getByRole('textbox', { name: /^Haku/ }).first()).toHaveValue('zyxwvuu')
 })
 
-test('experiments wait until they can be told from chance', async ({ page }) => {
+test('experiments wait until they can be told from chance @slow', async ({ page }) => {
   await openAdminPage(page, '/admin/kokeet')
   await expect(page.getByRole('link', { name: 'Tee uusi koe' })).toBeVisible()
   await expectNothing(page)

@@ -50,7 +50,7 @@ test('an order handler meets what she works with, and changes her own password',
   })
 })
 
-test('the focus never gets lost between the steps of an order', async ({ page }) => {
+test('the focus never gets lost between the steps of an order @slow', async ({ page }) => {
   await openFromToday(page, customer)
   await expect(page).toHaveTitle(new RegExp(`^Tilaus S\\d+ · ${brand.name}$`))
 
@@ -72,7 +72,7 @@ test('the focus never gets lost between the steps of an order', async ({ page })
   })
 })
 
-test('on a phone the desk is as wide as its window', async ({ page }) => {
+test('on a phone the desk is as wide as its window @slow', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openAdminPage(page, '/admin/collections/orders')
   const order = page.getByRole('row', { name: customer })

@@ -4,7 +4,9 @@ import { expectNothing } from '../axe.ts'
 import { boughtBottle } from '../bought.ts'
 import { openLookedUpOrder } from '../shopper-actions.ts'
 
-test('an order leaves in part, a piece is called off, one comes back, and its buyer sees each', async ({ page }) => {
+test('an order leaves in part, a piece is called off, one comes back, and its buyer sees each @slow', async ({
+  page,
+}) => {
   const { number, email } = await boughtBottle(3)
   await openAdminPage(page, `/admin/collections/orders?search=${number}`)
   await page.getByRole('link', { name: number }).click()

@@ -13,7 +13,7 @@ const STORE = 101
 const someName = () => `Testaaja${crypto.randomUUID().replaceAll(/[^a-z]/g, '')}`
 
 for (const width of [1280, 390]) {
-  test(`the morning of a store, ${width} px wide`, async ({ page }) => {
+  test(`the morning of a store, ${width} px wide${width === 390 ? ' @slow' : ''}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     const [family, email] = [someName(), someEmail()]
     const optometrist = await makeStaff('optician', 'Oona Optikko')
@@ -96,7 +96,7 @@ for (const width of [1280, 390]) {
   })
 }
 
-test('what waits in a store is handed over by who works there', async ({ page }) => {
+test('what waits in a store is handed over by who works there @slow', async ({ page }) => {
   const { number, customer } = await boughtBottle(1, STORE)
   const headers = { 'Idempotency-Key': crypto.randomUUID() }
   await asAdmin((request) => request.post(`/api/order/${number}/move`, { data: { to: 'sent' }, headers }))

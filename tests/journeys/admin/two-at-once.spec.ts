@@ -16,7 +16,7 @@ test.use({ storageState: signedOut })
 
 const name = crypto.randomUUID().slice(0, 8)
 
-test('an editor with a question and a draft open in two tabs overwrites nothing without being asked', async ({
+test('an editor with a question and a draft open in two tabs overwrites nothing without being asked @slow', async ({
   page: first,
   context,
 }) => {

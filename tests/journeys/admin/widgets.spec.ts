@@ -2,7 +2,9 @@ import { expect, test } from '../on-test-day.ts'
 import { openAdminPage } from '../admin-actions.ts'
 import { expectNothing } from '../axe.ts'
 
-test('a marketer tries the widgets of another merchant, without React, and takes the code along', async ({ page }) => {
+test('a marketer tries the widgets of another merchant, without React, and takes the code along @slow', async ({
+  page,
+}) => {
   await openAdminPage(page, '/admin/widgetit')
   await page.getByLabel('Kauppias').selectOption({ label: 'Ketjulenkki' })
   const frame = page.frameLocator('iframe')
@@ -21,7 +23,7 @@ test('a marketer tries the widgets of another merchant, without React, and takes
   await expect(page.getByRole('status').filter({ hasText: /Koodi on/ })).toBeVisible()
 })
 
-test('script, styles and documentation may be loaded by the pages of any merchant', async ({ page, request }) => {
+test('script, styles and documentation may be loaded by the pages of any merchant @slow', async ({ page, request }) => {
   for (const path of ['script.js', 'widgets.css', 'search-widgets-1.0.0.tgz']) {
     const answer = await request.get(`/v2/widgets/${path}`, { headers: { origin: 'https://www.kauppa.example' } })
     expect(answer.status()).toBe(200)
