@@ -25,7 +25,7 @@ interface Check {
 const ofEngines = [
   'plugins/kit/',
   'race.int',
-  'move.int',
+  'move.slow.int',
   'holds.int',
   'cms/releases/',
   'own-reservations',

@@ -54,7 +54,7 @@ const int = {
   of: 'int',
   title: 'Integration tests',
   tool: [...vitest, '--project=int', ...ofShard],
-  short: ['--exclude=**/*.months.int.test.ts'],
+  short: ['--exclude=**/*.{months,slow}.int.test.ts'],
   reports: ['int.json'],
 }
 const build = { of: 'journeys', title: 'Build', script: ['server/build.ts'], isUrgent: true }

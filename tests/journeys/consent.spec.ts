@@ -88,7 +88,7 @@ test('a shop without tags and suggestions asks nothing, and stores only what is 
   expect(hosts()).toEqual([])
 })
 
-test('a visitor refuses cookies and nothing is stored', async ({ page, context }) => {
+test('a visitor refuses cookies and nothing is stored @slow', async ({ page, context }) => {
   const answer = (await asAdmin((request) => request.post('/api/tags', { data: tag, maxRetries: RETRIES }))) as {
     doc: { id: unknown }
   }
@@ -125,7 +125,7 @@ test('a visitor refuses cookies and nothing is stored', async ({ page, context }
   expect(hosts()).toEqual([])
 })
 
-test('with consent the tag is told in order what was done before and after, until consent is withdrawn @slow', async ({
+test('with consent the tag is told in order what was done before and after, until consent is withdrawn', async ({
   page,
   context,
 }) => {

@@ -13,7 +13,7 @@ const STORE = 101
 const someName = () => `Testaaja${crypto.randomUUID().replaceAll(/[^a-z]/g, '')}`
 
 for (const width of [1280, 390]) {
-  test(`the morning of a store, ${width} px wide${width === 390 ? ' @slow' : ''}`, async ({ page }) => {
+  test(`the morning of a store, ${width} px wide @slow`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     const [family, email] = [someName(), someEmail()]
     const optometrist = await makeStaff('optician', 'Oona Optikko')

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { opened } from '../opened.ts'
+import { rowsOf } from '../rows-of.ts'
 import { admittedTo, changes } from './every-route.ts'
 import { openShopWithCallers } from './shop-with-callers.ts'
 import type { Caller } from '../real-shop.ts'
@@ -7,7 +8,14 @@ import { agreementTerms } from '../some-company.ts'
 
 const callers = opened(openShopWithCallers)
 
-describe.each(changes.filter((path) => admittedTo('POST', path) !== 'staff'))('POST %s of another shopper', (path) => {
+/** Changes of one subject by one kind of caller are of one kind. */
+const kindOf = (path: string) => [admittedTo('POST', path), path.split('/')[1]]
+const rows = rowsOf(
+  changes.filter((path) => admittedTo('POST', path) !== 'staff'),
+  kindOf,
+)
+
+describe.each(rows)('POST %s of another shopper', (path) => {
   test('is refused, whatever was forged, and changes nothing', async () => {
     const before = await callers.everything()
     const { customer, store } = callers
