@@ -116,8 +116,8 @@ export async function openShopWithCallers() {
     // Before counting: a write meanwhile makes it be counted again.
     const at = await writesSeen(beside)
     const [cart, cartOfCustomer] = [await versionOf(shopperId), await versionOf(aino.shopper)]
-    // What was searched for is counted when a typing has paused, seconds after its answer.
-    const all = { ...(await shop.counts()), 'asked-words': null, cart, cartOfCustomer }
+    // What was searched for is counted when a typing has paused, seconds after its answer. A key is made when it is first used.
+    const all = { ...(await shop.counts()), 'asked-words': null, 'kept-keys': null, cart, cartOfCustomer }
     counted = { at, all }
     return all
   }
