@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 const root = readdirSync('.')
 const guides = ['README.md', 'docs/architecture.md', 'docs/adding.md', 'docs/glossary.md', 'docs/running.md']
+guides.push(...readdirSync('docs/decisions').map((file) => `docs/decisions/${file}`))
 const readmes = root.map((folder) => `${folder}/README.md`).filter((file) => existsSync(file))
 
 test.each([...guides, ...readmes])('every path in %s starts at the root of the project and exists', (file) => {

@@ -42,7 +42,10 @@ const siteSides: { of: RegExp; mustNotUse: RegExp }[] = [
   { of: /^site\/shared\//, mustNotUse: /^site\/(server|browser|islands|state)\/|^site\/in-process\.ts/ },
 ]
 
-/** The subjects in order: each may import those before it. */
+/**
+ * The subjects in order: each may import those before it. Contracts stand outside it: shapes may name each other, since
+ * an article has the axes of a prescription and a prescription the bounds of a lens package.
+ */
 const subjects = [
   ...[
     'money',
