@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const guides = globSync(['*.md', 'docs/*.md', '*/README.md', 'plugins/*/README.md'])
+const guides = globSync(['*.md', 'docs/**/*.md', '*/README.md', 'plugins/*/README.md'])
 
 test.each(guides)('every path in %s starts at the root of the project and exists', (file) => {
   const paths = pathsIn(readFileSync(file, 'utf8'))
