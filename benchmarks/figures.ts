@@ -1,8 +1,7 @@
 // `npm run figures`: what the project weighs, and how long the last `npm test` took. Counted over the files that git tracks.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
-import { settings } from '#server/settings.ts'
+import { join, resolve } from 'node:path'
 
 interface Seconds {
   command: string
@@ -10,6 +9,7 @@ interface Seconds {
   checks: Record<string, number>
 }
 
+const root = resolve(import.meta.dirname, '..')
 const CRUMB_LINES = 15
 const floors = [
   'contracts',
@@ -26,7 +26,7 @@ const floors = [
 
 const files = git('ls-files', '-z')
   .split('\0')
-  .filter((file) => file && existsSync(join(settings.root, file)))
+  .filter((file) => file && existsSync(join(root, file)))
 const generated = files.filter((file) => /^cms\/(migrations\/|payload-types\.ts|app\/.*importMap)/.test(file))
 const written = files.filter((file) => /\.(ts|tsx|mjs|astro|css)$/.test(file) && !generated.includes(file))
 const tests = written.filter((file) => file.startsWith('tests/') || /\.(test|spec|fixture)\.tsx?$/.test(file))
@@ -45,12 +45,9 @@ row(
   'documents, words',
   documents.reduce((sum, file) => sum + read(file).split(/\s+/).filter(Boolean).length, 0),
 )
-row(
-  'work tree, MB',
-  Math.round(files.reduce((sum, file) => sum + statSync(join(settings.root, file)).size, 0) / 1e5) / 10,
-)
+row('work tree, MB', Math.round(files.reduce((sum, file) => sum + statSync(join(root, file)).size, 0) / 1e5) / 10)
 
-const timed = join(settings.root, 'node_modules/.cache/silmar/seconds.json')
+const timed = join(root, 'node_modules/.cache/test-run/seconds.json')
 if (existsSync(timed)) {
   const { command, whole, checks } = JSON.parse(readFileSync(timed, 'utf8')) as Seconds
   row(`last \`${command}\`, seconds`, whole)
@@ -58,11 +55,11 @@ if (existsSync(timed)) {
 }
 
 function git(...args: string[]): string {
-  return execFileSync('git', args, { cwd: settings.root, encoding: 'utf8', maxBuffer: 2 ** 26 })
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
 }
 
 function read(file: string): string {
-  return readFileSync(join(settings.root, file), 'utf8')
+  return readFileSync(join(root, file), 'utf8')
 }
 
 function linesOf(some: readonly string[]): number {

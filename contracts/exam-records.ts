@@ -34,8 +34,9 @@ export const ExamEye = z.object({
 export type ExamEye = z.infer<typeof ExamEye>
 
 /**
- * What was measured in an exam, beside the prescription that came of it: the subjective refraction and the near addition are
- * the prescription. Findings, history and diagnoses are not here but in the patient record of the chain (decision 142).
+ * What was measured in an exam, beside the prescription that came of it: the subjective refraction and the near
+ * addition are the prescription. Findings, history and diagnoses stay in the patient record of the chain
+ * (docs/decisions/prescriptions.md).
  */
 export const ExamRecord = z.object({
   right: ExamEye,

@@ -12,7 +12,8 @@ export type GiftCardKey = z.infer<typeof GiftCardKey>
 
 /**
  * What happened to a card's money. `revival` gives back what an `expiry` took, since a refund makes the card good again
- * (decision 16); a `withdrawal` is what its buyer has back, and a `transfer` what moves from a lost card to the one in its place.
+ * (docs/decisions/gift-cards.md); a `withdrawal` is what its buyer has back, and a `transfer` what moves from a lost
+ * card to the one in its place.
  */
 export const MoneyMovement = z.enum(['issue', 'use', 'return', 'expiry', 'revival', 'withdrawal', 'transfer'])
 export type MoneyMovement = z.infer<typeof MoneyMovement>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A language that the shop is offered in beside its own: words in it stand beside the Finnish ones (decision 187). */
+/** A language that the shop is offered in beside its own: words in it stand beside the Finnish ones. */
 export const OtherLanguage = z.enum(['sv', 'en'])
 export type OtherLanguage = z.infer<typeof OtherLanguage>
 

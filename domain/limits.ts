@@ -182,7 +182,7 @@ export type LimitName = keyof typeof limits
 /** A limit of wrong guesses at one thing, by everybody together. */
 interface LimitOfOne {
   most: number
-  /** How many more each network has beyond that, so that strangers shut nobody out (decision 19). */
+  /** How many more each network has beyond that, so that strangers cannot lock the owner out. */
   perNetwork: number
   seconds: number
   why: string
@@ -230,7 +230,7 @@ const LEAST_EVENTS = 100
 
 /**
  * Calls of a merchant that may make so many in a minute. One address has a tenth, at least as many as somebody who types, and never more
- * than half, so that only several use up what others need too (decision 19).
+ * than half, so that one address alone cannot use up what others need (docs/decisions/rate-limits.md).
  */
 export function rateOfCalls(callsPerMinute: number): MerchantRate {
   const share = Math.max(LEAST_CALLS, Math.floor(callsPerMinute * CALLS_SHARE))

@@ -273,7 +273,7 @@ function placesOf({ testResults, suites }) {
 function keepSeconds() {
   const whole = Math.round((Date.now() - began) / 1000)
   const command = isWhole ? 'npm run test:all' : 'npm test'
-  const folder = join(root, 'node_modules/.cache/silmar')
+  const folder = join(root, 'node_modules/.cache/test-run')
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'seconds.json'), JSON.stringify({ command, whole, checks: seconds }))
 }

@@ -22,7 +22,7 @@ export const plan: Record<string, string[]> = {
 const foreign: Record<string, RegExp> = {
   contracts: /^(?!zod\/mini$)/,
   locales: /^(?!(i18next|node:fs|node:path)$)/,
-  domain: /^(?!(stdnum|libphonenumber-js\/min|temporal-polyfill|@orama\/stemmers\/(finnish|swedish|english))$)/,
+  domain: /^(?!(libphonenumber-js\/min|@orama\/stemmers\/(finnish|swedish|english))$)/,
   plugins: /^@?(react|astro|astrojs|nanostores)\b/,
   cms: /^@?(astro|astrojs|nanostores)\b/,
   widgets: /^@?(payload|payloadcms|astro|astrojs)\b/,
@@ -42,7 +42,10 @@ const siteSides: { of: RegExp; mustNotUse: RegExp }[] = [
   { of: /^site\/shared\//, mustNotUse: /^site\/(server|browser|islands|state)\/|^site\/in-process\.ts/ },
 ]
 
-/** The subjects in order: each may import those before it. */
+/**
+ * The subjects in order: each may import those before it. Contracts stand outside it: shapes may name each other, since
+ * an article has the axes of a prescription and a prescription the bounds of a lens package.
+ */
 const subjects = [
   ...[
     'money',

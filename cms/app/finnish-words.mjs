@@ -10,6 +10,7 @@ const THROWN = [/console\.error\(error\); \/\/ eslint-disable-line no-console\n/
 /**
  * What packages of the admin say in English to screen readers alone, whatever the language: choices of a list, what is dragged, and messages. They are
  * compiled into the packages, so no setting reaches them, nor the zone of their times. Each is a pattern of the package's own file, and what stands in for it.
+ * A test finds each pattern once in the installed packages, so an upgrade that says something else fails it.
  */
 export const WORDS = {
   '@payloadcms/ui/dist/exports/client/index.js': [

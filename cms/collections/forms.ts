@@ -56,7 +56,10 @@ const fields: Field[] = [
   },
 ]
 
-/** The forms that editors put on pages. */
+/**
+ * The forms that editors put on pages. Payload's form builder is not used: its submissions are readable in the
+ * database, created by anyone through REST and mailed with their contents.
+ */
 export const forms: CollectionConfig = {
   slug: 'forms',
   custom: declares({

@@ -37,7 +37,10 @@ export interface Away {
   to: string
 }
 
-/** Who works when, everywhere. */
+/**
+ * Who works when, everywhere. Weeks are expanded when a day is asked for: stored rows would have to follow every
+ * changed template.
+ */
 export interface ShiftPlan {
   examiners: Omit<ScheduledExaminer, 'present'>[]
   weeks: ShiftWeek[]

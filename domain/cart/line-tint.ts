@@ -6,7 +6,10 @@ import type { StoredLine } from './stored-line.ts'
 
 type Configured = Pick<StoredLine, 'lensConfiguration'>
 
-/** The tint of a line's lenses as the catalog has it today; null where they are clear or it is no longer offered. */
+/**
+ * The tint of a line's lenses as the catalog has it today; null where they are clear or it is no longer offered. A lost
+ * tint makes the line sold out, never clear. Tints have no price history, so tinted lenses never claim a reduction.
+ */
 export function lineTint({ lensConfiguration }: Configured, { tints }: Pick<Goods, 'tints'>): LensTint | null {
   const chosen = lensConfiguration?.tint
   return (chosen && chosenTint(tints, chosen)) ?? null

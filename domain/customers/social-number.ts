@@ -34,7 +34,9 @@ export function socialNumberProblem(number: string, today: string): SocialNumber
   return mark === number[10] ? null : 'wrong_check'
 }
 
-/** The day of birth, `YYYY-MM-DD`, that a well-formed social number tells. */
+/**
+ * The day of birth, `YYYY-MM-DD`, that a well-formed social number tells. Accounts store no birth date of their own.
+ */
 export function birthDateOf(number: string): string {
   const year = (CENTURIES[number[6] ?? ''] ?? 0) + Number(number.slice(4, 6))
   return `${year}-${number.slice(2, 4)}-${number.slice(0, 2)}`

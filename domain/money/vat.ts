@@ -18,7 +18,10 @@ const RATES_BEFORE_THEM: Rates = [2400, 1400, 1000, 0]
  */
 export const EYE_EXAM_VAT_RATE: VatRate = 0
 
-/** Every rate of VAT that holds on an ISO day, the general one first. */
+/**
+ * Every rate of VAT that holds on an ISO day, the general one first. An invoice by hand may use those of its day, a
+ * credit note those of its invoice.
+ */
 export function vatRatesOn(day: string): Rates {
   return RATES.find(({ from }) => from <= day)?.rates ?? RATES_BEFORE_THEM
 }

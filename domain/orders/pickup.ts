@@ -3,7 +3,7 @@ import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { plusMonths } from '#domain/calendar/plus-months.ts'
 
-/** So long a store keeps what lies ready for its buyer, in months (decision 150). */
+/** So long a store keeps what lies ready for its buyer, in months (docs/decisions/shipping-and-pickup.md). */
 export const PICKUP_MONTHS = 3
 
 /**
@@ -15,7 +15,7 @@ export function pickupUntil(readyAt: string): string {
   return plusMonths(helsinkiDay(readyAt), PICKUP_MONTHS)
 }
 
-/** On so many opening days before the last day its buyer can still come once she is reminded (decision 167). */
+/** The reminder leaves this many opening days before the last day. */
 const REMINDED_OPENING_DAYS = 2
 
 /** No further back than this is an opening day looked for, in days. */

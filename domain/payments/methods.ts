@@ -1,7 +1,10 @@
 import type { Cents } from '#contracts/money.ts'
 import type { PaymentMethod, PaymentMethodId } from '#contracts/payments.ts'
 
-/** The ways to pay that the checkout offers, in the order in which it shows them: bank or card, and gift card. */
+/**
+ * The ways to pay that the checkout offers, in the order in which it shows them: bank or card, and gift card. Marks in
+ * the footer follow from these. Klarna (60, 65) is not offered: it needs an agreement and a payment of its own.
+ */
 export function offeredPaymentMethods(): PaymentMethod[] {
   return [{ id: 70 }, { id: 900 }]
 }

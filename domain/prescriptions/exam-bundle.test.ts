@@ -26,8 +26,7 @@ const resourcesOf = (one: KeptPrescription) =>
   (made(one).entry as { resource: Record<string, unknown> }[]).map(({ resource }) => resource)
 
 test('the export is the example of its document', () => {
-  const [, example = ''] = /```json\n(.*?)```/s.exec(readFileSync('docs/exam-export.md', 'utf8')) ?? []
-  expect(made(opened)).toEqual(JSON.parse(example))
+  expect(made(opened)).toEqual(JSON.parse(readFileSync('docs/exam-export.json', 'utf8')))
 })
 
 test('what was corrected is exported as it read, marked as an error, before what holds', () => {

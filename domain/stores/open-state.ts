@@ -16,8 +16,8 @@ const HOUR_MS = 3_600_000
 /**
  * Whether a store is open at an instant, until when, and when it opens next (specification §4).
  *
- * After closing time the day is closed; a lunch break counts as a day that is open. All by the clock on the wall in
- * Helsinki, which daylight saving turns.
+ * Midnight ends every state, since words such as _tomorrow_ hold no longer. After closing time the day is closed; a
+ * lunch break counts as a day that is open. All by the clock on the wall in Helsinki, which daylight saving turns.
  */
 export function openState(store: OpeningHours, instant: Date): OpenState {
   const iso = instant.toISOString()

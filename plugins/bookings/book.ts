@@ -23,8 +23,9 @@ interface Booker {
 /**
  * Books a held time. The same hold books once: sent again, it gives the same booking.
  *
- * Three steps, after each of which a crash leaves nothing lost and nothing given twice (decision 64): the hold is kept for
- * a while, the booking is written under the hold's ref, and the time is made permanent.
+ * Three steps, after each of which a crash leaves nothing lost and nothing given twice
+ * (docs/decisions/exam-bookings.md): the hold is kept for a while, the booking is written under the hold's ref, and the
+ * time is made permanent.
  */
 export async function bookHold(req: PayloadRequest, ref: string, form: BookingForm, who: Booker): Promise<Booking> {
   const found = await findHold(req, ref)

@@ -4,8 +4,8 @@ import { typed } from '#plugins/kit/storage/document-types.ts'
 import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
 
 /**
- * What is taken of each day of each store, by bookings and holds (decision 64). One document holds a whole day, so that one
- * guarded change judges all of it.
+ * What is taken of each day of each store, by bookings and holds (docs/decisions/exam-bookings.md). One document holds
+ * a whole day, so that one guarded change judges all of it.
  */
 export const bookingDays: CollectionConfig = {
   slug: 'booking-days',

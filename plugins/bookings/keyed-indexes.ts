@@ -20,7 +20,10 @@ export async function phoneIndexOf(context: WithPayload, typed: string): Promise
   return phone ? indexOf(context, `phone ${phone}`) : null
 }
 
-/** The same of a surname, in capitals or not. Beginnings of one have no index. */
+/**
+ * The same of a surname, in capitals or not. Beginnings of one have no index: with the database and one known name,
+ * others could be learned from it.
+ */
 export function surnameIndexOf(context: WithPayload, surname: string): Promise<string> {
   return indexOf(context, `surname ${searchedName(surname)}`)
 }

@@ -12,8 +12,9 @@ import { told } from './told.ts'
 import { callInstead } from './unavailable.ts'
 
 /**
- * Books a held time with the provider. Nothing is told as booked before the provider has said so, and where its answer is
- * not known it is asked by our reference. Sent again, it gives the same booking.
+ * Books a held time with the provider. Nothing is told as booked before the provider has said so, and where its answer
+ * is not known it is asked by our reference. Sent again, it gives the same booking. The social number passes through
+ * and is not stored, so an unknown booking is never sent again by a task.
  */
 export async function confirmTime(req: PayloadRequest, booking: DoctorBooking, typed: Patient): Promise<DoctorBooking> {
   if (booking.state !== 'held' && booking.state !== 'lapsed') return booking

@@ -175,7 +175,7 @@ export async function settleCard(
 
 /**
  * Refunds spent money to a card, once per `ref`, and extends its validity so that it can be spent. Validity is extended
- * first: after a crash both are repeated, and a longer validity does no harm. What has expired on it comes back (decision 16).
+ * first: after a crash both are repeated, and a longer validity does no harm. What has expired on it comes back.
  */
 export async function refundToCard(
   req: PayloadRequest,

@@ -13,7 +13,7 @@ import { startIdentificationEndpoint } from './endpoints/start-identification.ts
 import { identifications } from './identifications.ts'
 import { forgetIdentifications } from './repository.ts'
 
-/** Strong identification of customers by the Finnish Trust Network (decision 56). */
+/** Strong identification of customers by the Finnish Trust Network (docs/decisions/sign-in.md). */
 export const identificationPlugin = (): Plugin => (config) =>
   extend(config, {
     collections: [identifications],

@@ -16,7 +16,10 @@ const link = signedLink(PREVIEW_COOKIE, PreviewClaims)
 
 type Wish<Claims = PreviewClaims> = Claims extends PreviewClaims ? Omit<Claims, 'staff' | 'expiresAt'> : never
 
-/** The token of a preview for the signed-in member of staff. Within half an hour it is the same token. */
+/**
+ * The token of a preview for the signed-in member of staff. Within half an hour it is the same token. It is valid with
+ * the session of that member alone, so an address that leaks shows nothing.
+ */
 export function previewToken(req: PayloadRequest, wish: Wish): string {
   const claims = { ...wish, staff: staffOf(req), expiresAt: previewEnd(nowIso()) }
   return link.sign(PreviewClaims.parse(claims))

@@ -56,7 +56,7 @@ export function isOverdue(due: number | null): boolean {
 
 /**
  * Reads the session of staff as Payload does, before it: whoever must have a second step by now and has none works without a role, on every page and in
- * every answer, until she has taken one into use (decision 166).
+ * every answer, until she has taken one into use (docs/decisions/staff-access.md).
  */
 export const sessionsBySecondStep: AuthStrategy = {
   name: 'local-jwt',

@@ -91,8 +91,9 @@ export async function sendPaymentRequest(
 }
 
 /**
- * Notes that it was paid at the till, by the number of the receipt: as a charge of its own that no provider knows (decision 160). The page where
- * it could be paid is given up; whoever pays there all the same has her money back.
+ * Notes that it was paid at the till, by the number of the receipt: as a charge of its own that no provider knows
+ * (docs/decisions/charges.md). The page where it could be paid is given up; whoever pays there all the same has her
+ * money back.
  */
 export async function notePaidAtTill(req: PayloadRequest, ref: string, receipt: string): Promise<void> {
   if (receipt === '') throw new Refusal('payment.receipt_not_named', { field: 'receipt' })

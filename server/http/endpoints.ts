@@ -4,7 +4,8 @@ import { belowApi, createMatcher } from './routes.ts'
 
 /**
  * Answers everything below `/api`: an endpoint of our plugins is called directly, all else goes through Payload's own
- * routing. Request and answer are treated alike on both ways.
+ * routing. Request and answer are treated alike on both ways. Payload compiles the pattern of one endpoint after
+ * another for each request, which doubled the time of reading a cart.
  */
 export function answersOf(config: SanitizedConfig): (request: Request) => Promise<Response> {
   const find = createMatcher(ownEndpoints(config.endpoints))

@@ -13,6 +13,7 @@ const byNetwork = new Map<string, Turns>()
 /**
  * Makes a page as soon as fewer than the bound are being made for the network of this address, so that who asks for many at once waits for
  * himself and not others for him. Whoever is gone by then gets none. Where limits are off everybody has his turn at once.
+ * There is no bound over all networks: a page that waits for a service outside would then hold up the others.
  */
 export async function inTurnOf(address: string, isGone: () => boolean, make: () => Promise<unknown>): Promise<void> {
   if (process.env.SHOP_LIMITS === 'off') return void (await make())

@@ -36,7 +36,7 @@ export async function writtenAfter(req: PayloadRequest, booking: Booking): Promi
 /**
  * Keeps what an optometrist prescribes after a visit, among the customer's own prescriptions, or with the booking until
  * an account is known to be hers: dated by the visit, signed with the writer's name, glasses and lenses apart. What was measured lies beside the glasses, or beside lenses that come alone.
- * Findings are no part of it: they stay in the patient record of the chain (decision 142).
+ * Findings are no part of it: they stay in the patient record of the chain (docs/decisions/prescriptions.md).
  */
 export async function writePrescription(req: PayloadRequest, booking: Booking, written: Written): Promise<void> {
   const { number, day, state } = booking

@@ -7,7 +7,11 @@ export interface Original {
   changedAt: number
 }
 
-/** Where the originals lie. All methods throw `OriginalsUnreachable` when the store does not answer. */
+/**
+ * Where the originals lie: a folder or a bucket. All methods throw `OriginalsUnreachable` when the store does not
+ * answer. Payload's own adapter for S3 is not used: it adds a column by an environment variable, and cannot read or
+ * list for the front server.
+ */
 export interface Originals {
   /** The original of a picture, by its name in addresses: the file's without the ending. */
   find: (name: string) => Promise<Original | undefined>

@@ -16,7 +16,11 @@ export type WithPayload = { payload: Payload }
 /** The database's id of a document: a number on SQLite, a text on MongoDB. */
 export type DocumentId = number | string
 
-/** A document as both adapters give it: relations are ids, and an empty field is null. Generated from the collection. */
+/**
+ * A document as both adapters give it: relations are ids, and an empty field is null. Generated from the collection, so
+ * a renamed field is an error of the compiler. Documents are not parsed when they are read: the collection has
+ * validated them, and parsing costs time in each read.
+ */
 export type Stored<Slug extends CollectionSlug> = Required<DataFromCollectionSlug<Slug>>
 
 /** What a document is created from: every required field. */

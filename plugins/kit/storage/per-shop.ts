@@ -7,8 +7,9 @@ declare global {
 }
 
 /**
- * What a process keeps in memory for a shop: one value of this name, made when it is first asked for and gone with the shop. Two shops in
- * one process have their own each, the bundles of one shop have the same. `name` is given once.
+ * What a process keeps in memory for a shop: one value of this name, made when it is first asked for and gone with the
+ * shop. Two shops in one process have their own each, the bundles of one shop have the same. `name` is given once.
+ * Module state would differ between the bundles; the plan test allows no other such slot.
  */
 export function perShop<Kept extends object>(name: string, make: () => Kept): (context: WithPayload) => Kept {
   return ({ payload }) => {

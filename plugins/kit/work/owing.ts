@@ -85,7 +85,10 @@ export function runningStep({ context }: PayloadRequest): DocumentStep | null {
   return (context[RUNNING] as DocumentStep | undefined) ?? null
 }
 
-/** Whether a step was begun and has not ended: it runs, or will be done again from its beginning. */
+/**
+ * Whether a step was begun and has not ended: it runs, or will be done again from its beginning. The outbox keeps the
+ * letters of such a step: once a row was deleted, a step that began again sent its letter a second time.
+ */
 export async function isBegun(context: WithPayload, { collection, id, ...name }: DocumentStep): Promise<boolean> {
   const { owed } = (await readOwing(context, collection, { id: { equals: id } })) ?? {}
   return (owedStep(owed ?? [], name)?.attempts ?? 0) > 0

@@ -28,7 +28,7 @@ const CUT_OFF_MS = 120_000
 
 /**
  * Stores what a guest asks, to be answered later: until the response has been sent, the shop does the same whether number
- * and address belong together or not (decision 24). What a crash cuts off, its step answers.
+ * and address belong together or not, so that strangers learn nothing. What a crash cuts off, its step answers.
  */
 export async function queueLookup(req: PayloadRequest, asked: LookupRequest): Promise<void> {
   const owes = owing([{ step: 'answer', at: nowIso(CUT_OFF_MS) }])

@@ -36,7 +36,7 @@ export async function pickupsOf(req: PayloadRequest, store: number): Promise<Pic
   return ready.toSorted((a, b) => (a.since < b.since ? -1 : 1))
 }
 
-/** What nobody has collected in time, whose goods and money staff who handle orders send back (decision 158). */
+/** An order that was not collected in time. Order staff record its return (docs/decisions/shipping-and-pickup.md). */
 export interface Uncollected extends Pick<Pickup, 'number' | 'customerName' | 'until'> {
   id: DocumentId
   /** Number of the store where it lies. */

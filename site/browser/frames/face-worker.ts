@@ -12,6 +12,8 @@ const MESH = {
 }
 const IRISES = { first: 468, each: 5 }
 
+// A worker has the content policy of its own answer (server/http/static.ts), so WebAssembly is allowed here and on no
+// page, and the browser keeps the worker from sending a picture anywhere but to the shop.
 const human = new Human({
   backend: 'wasm',
   wasmPath: FACE_FILES,

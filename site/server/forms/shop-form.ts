@@ -19,6 +19,9 @@ export interface Posted<Value> {
  *
  * Creates the shopper first, as for a browser with script; the session cookie is returned with
  * the page or the redirect.
+ *
+ * The API reads JSON only. A form posts to its own page, which calls the same endpoint, so that buying works without
+ * script and there is one contract and one set of rules.
  */
 export async function postAsVisitor<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   page: Page,

@@ -9,7 +9,11 @@ import { pathTo, type RouteName } from '../../shared/routes.ts'
 
 type Page = Pick<APIContext, 'url' | 'request' | 'locals'>
 
-/** Names in the query of the steps: what was chosen so far, and nothing of the person. */
+/**
+ * Names in the query of the steps: what was chosen so far, and nothing of the person. Each step is a page, so that
+ * booking works without script, and back and reload do what is expected; an island would load 86 kB before it shows a
+ * time.
+ */
 export const stepNames = [
   ...[pageQuery.exam, pageQuery.age, pageQuery.store, pageQuery.booking, pageQuery.key, pageQuery.company],
 ]

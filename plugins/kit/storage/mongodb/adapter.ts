@@ -29,7 +29,7 @@ const connectOptions = {
 
 /**
  * MongoDB as the shop needs it, with the migrations of this folder: alike SQLite for all code above
- * (docs/decisions/0037-mongodb-answers-as-sqlite-does.md).
+ * (docs/decisions/mongodb.md).
  */
 export function mongodb(url: string, migrationDir: string, { isMoveTarget = false } = {}): DatabaseAdapterObj {
   const mongoose = mongooseAdapter({ url, connectOptions, transactionOptions: false, useJoinAggregations: false })

@@ -9,7 +9,8 @@ import { takeTurns } from './take-turns.ts'
 /** SQLite in a file of its own, with the migrations of this folder. */
 export function sqlite(url: string, migrationDir: string): DatabaseAdapterObj {
   keepStatements()
-  // No transactions: with them on, parallel writers fail (decision 1). Guarded updates make what must happen once happen once.
+  // No transactions: with them on, parallel writers fail. Guarded updates make what must happen once happen once
+  // (docs/decisions/guarded-statements.md).
   // Blocks in one column: a page is read by one query, and a changed block is no migration.
   const settings = { wal: true, busyTimeout: 5000, push: false, blocksAsJSON: true }
   const database = sqliteAdapter({ client: { url }, ...settings, migrationDir })
