@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from 'payload'
 import { bounds } from '#domain/bounds.ts'
-import { staffRoles, type SignedIn, type Who } from '#plugins/kit/requests/caller.ts'
+import { isStaffRole, staffRoles, type Who } from '#plugins/kit/requests/caller.ts'
 import { openShopWithRoles, entering, kindOfRow, pathOf } from './access-callers.ts'
 import { rows } from './access-rows.ts'
 import { declared } from './declared.ts'
@@ -236,8 +236,8 @@ function registered(): string[] {
 /** The callers whom an endpoint admits, in the words of the table. A change by anyone needs the token of a shopper. */
 function membersOf(who: Who, method: string): string[] {
   const kinds = [who === 'anyone' && method !== 'get' ? 'shopper' : who].flat()
-  const isRole = (kind: SignedIn | 'anyone' | 'shopper') => staffRoles.some((role) => role === kind)
-  return [...new Set(kinds.flatMap((kind) => (isRole(kind) ? [kind] : entering[kind])))].toSorted()
+  const members = kinds.flatMap((kind): readonly string[] => (isStaffRole(kind) ? [kind] : entering[kind]))
+  return [...new Set(members)].toSorted()
 }
 
 /** Who reads the documents of a list: lists alike in that are bounded by the same code. */

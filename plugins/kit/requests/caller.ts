@@ -146,7 +146,7 @@ function matches(caller: Caller, kind: SignedIn): boolean {
   return caller.kind === kind
 }
 
-function isStaffRole(kind: string): kind is StaffRole {
+export function isStaffRole(kind: string): kind is StaffRole {
   return staffRoles.some((role) => role === kind)
 }
 

@@ -66,7 +66,7 @@ async function isKept(path: string): Promise<boolean> {
 
 /** The addresses that this edit has made stale. Each was in the cache before it. */
 async function touchedBy(edit: () => Promise<unknown>): Promise<string[]> {
-  for (const path of Object.values(paths)) await expect.poll(() => isKept(path), path).toBe(true)
+  for (const path of Object.values(paths)) await expect.poll(() => isKept(path), { message: path }).toBe(true)
   await edit()
   return stalePaths()
 }
