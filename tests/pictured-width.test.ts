@@ -1,16 +1,19 @@
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import type { SeedEyewear } from '#contracts/seed-eyewear.ts'
+import { isShield } from '#domain/frames/is-shield.ts'
 import { picturedWidth } from '#domain/frames/pictured-width.ts'
-import { designOf, eyewear, SEEDS } from './articles.ts'
+import { PHOTO_WIDTH_MM } from '#site/server/pictures/photo-scale.ts'
 
-const PHOTO_WIDTH_MM = 175
+const eyewear = JSON.parse(readFileSync('content-seeds/articles/eyewear.json', 'utf8')) as SeedEyewear[]
 /** The difference from the background, over three colors, from which on a pixel belongs to the frame. */
 const SEEN = 60
 
-test.each(eyewear())('$model is as wide in its front picture as the line under it', async (model) => {
-  const file = join(SEEDS, 'pictures', `${model.model}-${model.colors[0]?.slug}-front.webp`)
-  expect(Math.abs((await widthIn(file)) - picturedWidth(designOf(model)))).toBeLessThan(1)
+test.each(eyewear)('$model is as wide in its front picture as the line under it', async (model) => {
+  const file = `content-seeds/pictures/${model.model}-${model.colors[0]!.slug}-front.webp`
+  const design = { ...model, ...model.sizes[0]!, isShield: isShield(model) }
+  expect(Math.abs((await widthIn(file)) - picturedWidth(design))).toBeLessThan(1)
 })
 
 /** Millimeters from the first column to the last that shows anything above the shadow. */
