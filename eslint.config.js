@@ -19,6 +19,7 @@ export default ts.config(
       'node_modules',
       'dist',
       'data',
+      'studio',
       '.astro',
       'cms/.next',
       'cms/app',
@@ -46,15 +47,7 @@ export default ts.config(
     },
   },
   {
-    files: [
-      'server/**',
-      'stand-ins/**',
-      'studio/**',
-      'benchmarks/**',
-      'plugins/kit/clock.ts',
-      'tests/**',
-      '**/*.test.ts',
-    ],
+    files: ['server/**', 'stand-ins/**', 'benchmarks/**', 'plugins/kit/clock.ts', 'tests/**', '**/*.test.ts'],
     rules: { 'no-console': 'off', 'no-restricted-syntax': ['error', defaults] },
   },
   {

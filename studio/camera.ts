@@ -2,6 +2,7 @@ import { chromium, type Browser } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
+import { findChromium } from '../server/launch/chromium.mjs'
 import type { PictureOrder } from './orders.ts'
 import { openServer } from './server.ts'
 
@@ -14,10 +15,7 @@ export async function openCamera(): Promise<{
   close: () => Promise<void>
 }> {
   const server = await openServer()
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: FLAGS,
-  })
+  const browser = await chromium.launch({ executablePath: findChromium(), args: FLAGS })
   const page = await browser.newPage()
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(String(error)))

@@ -7,7 +7,7 @@ import { brand } from '#domain/brand.ts'
 const mayName = /(^|\/)(domain\/brand\.ts|payload-types\.ts|node_modules|\.next)$/
 
 const rooms = [
-  ...['contracts', 'domain', 'plugins', 'cms', 'site', 'server', 'stand-ins', 'studio'],
+  ...['contracts', 'domain', 'plugins', 'cms', 'site', 'server', 'stand-ins'],
   ...['locales', 'tests', 'benchmarks'],
 ]
 

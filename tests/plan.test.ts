@@ -5,7 +5,7 @@ import type { SourceFile } from './imports.ts'
 import { firstSegmentsIn, laws, plan, slugsIn } from './plan.ts'
 
 const CODE = /\.([cm]?[jt]sx?|astro)$/
-const NOT_OURS = /^(\..*|node_modules|dist|data|docs|test-results|playwright-report)$/
+const NOT_OURS = /^(\..*|node_modules|dist|data|docs|studio|test-results|playwright-report)$/
 
 const house = readHouse()
 

@@ -10,7 +10,6 @@ export const plan: Record<string, string[]> = {
   widgets: ['contracts/', 'domain/'],
   site: ['contracts/', 'domain/', 'locales/', 'widgets/'],
   server: ['contracts/', 'domain/', 'plugins/kit/', 'locales/', 'content-seeds/', 'payload.config.ts', 'dist/'],
-  studio: ['contracts/', 'domain/', 'site/browser/frames/'],
   'stand-ins': [],
   'content-seeds': [],
   // What runs many shops in process, or kills them, is a trial shop's.
@@ -27,7 +26,6 @@ const foreign: Record<string, RegExp> = {
   cms: /^@?(astro|astrojs|nanostores)\b/,
   widgets: /^@?(payload|payloadcms|astro|astrojs)\b/,
   site: /^@?(payload|payloadcms|next)\b/,
-  studio: /^@?(payload|payloadcms|react|astro|astrojs|next)\b/,
   'stand-ins': /^@?(payload|payloadcms|react|astro|astrojs|next)\b/,
   benchmarks: /^@?(payload|payloadcms|react|astro|astrojs|next)\b/,
 }

@@ -34,5 +34,5 @@ export function findChromium() {
     }
   }
   const command = ['apt-get', ...installed(packages[0])].join(' ')
-  return exitWithError(`The journeys need Chromium. Install it (${command}) or name one with CHROMIUM_PATH.`)
+  return exitWithError(`Chromium is missing. Install it (${command}) or name one with CHROMIUM_PATH.`)
 }

@@ -1,4 +1,4 @@
-import { BACKGROUND } from '#site/browser/frames/background.ts'
+import { BACKGROUND } from '../../site/browser/frames/background.ts'
 
 /** A picture drawn by hand, in a coordinate system of its own pixels. */
 export interface Drawing {

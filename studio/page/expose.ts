@@ -1,6 +1,6 @@
 import * as THREE from 'three'
-import { backgroundLight } from '#site/browser/frames/background.ts'
-import { screen, TONE } from '#site/browser/frames/screen.ts'
+import { backgroundLight } from '../../site/browser/frames/background.ts'
+import { screen, TONE } from '../../site/browser/frames/screen.ts'
 
 /** How often the shutter opens for one picture, each time moved by a part of a pixel. */
 const EXPOSURES = 8

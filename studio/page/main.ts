@@ -1,14 +1,14 @@
-import { standingFrame } from '#domain/frames/standing-frame.ts'
-import type { Aim } from '#domain/frames/viewpoint.ts'
-import { cameraOf } from '#site/browser/frames/camera-of.ts'
+import { standingFrame } from '../../domain/frames/standing-frame.ts'
+import type { Aim } from '../../domain/frames/viewpoint.ts'
+import { cameraOf } from '../../site/browser/frames/camera-of.ts'
 import * as THREE from 'three'
 import type { Goods, ModelOrder, PictureOrder } from '../orders.ts'
-import { studioEnvironment } from '#site/browser/frames/environment.ts'
+import { studioEnvironment } from '../../site/browser/frames/environment.ts'
 import { expose } from './expose.ts'
-import { floorUnder, FOR_FRAMES, FOR_GOODS, type Floor } from '#site/browser/frames/floor.ts'
-import { builtFrame, dressed, shadeOf, standing, type BuiltFrame } from '#site/browser/frames/frame-model.ts'
+import { floorUnder, type Care, type Floor } from '../../site/browser/frames/floor.ts'
+import { builtFrame, dressed, shadeOf, standing, type BuiltFrame } from '../../site/browser/frames/frame-model.ts'
 import { goodsModel } from './goods/goods-model.ts'
-import { swallowed } from '#site/browser/frames/lens-glass.ts'
+import { swallowed } from '../../site/browser/frames/lens-glass.ts'
 import { stillLife } from './still-life.ts'
 import { finishOf, FINENESS } from './frames.ts'
 import { GOODS_VIEW, VIEWS } from './views.ts'
@@ -21,6 +21,9 @@ declare global {
 
 type FrameOrder = Extract<PictureOrder, { subject: 'frame' }>
 type Set = { scene: THREE.Scene; camera: THREE.PerspectiveCamera; dispose: () => void }
+
+const FOR_FRAMES: Care = { scale: 1, lights: 100, size: 768 }
+const FOR_GOODS: Care = { scale: 1, lights: 56, size: 448 }
 
 const renderer = new THREE.WebGLRenderer({ antialias: false, preserveDrawingBuffer: true })
 renderer.setPixelRatio(1)

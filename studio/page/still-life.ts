@@ -1,9 +1,9 @@
-import { standingFrame } from '#domain/frames/standing-frame.ts'
-import type { FrameDesign } from '#domain/frames/frame.ts'
+import { standingFrame } from '../../domain/frames/standing-frame.ts'
+import type { FrameDesign } from '../../domain/frames/frame.ts'
 import * as THREE from 'three'
 import type { EyewearColor, PictureOrder } from '../orders.ts'
 import { finishOf, FINENESS } from './frames.ts'
-import { builtFrame, dressed, standing } from '#site/browser/frames/frame-model.ts'
+import { builtFrame, dressed, standing } from '../../site/browser/frames/frame-model.ts'
 import { goodsModel } from './goods/goods-model.ts'
 
 /** Several frames and goods on one table. */

@@ -1,4 +1,4 @@
-import type { Aim } from '#domain/frames/viewpoint.ts'
+import type { Aim } from '../../domain/frames/viewpoint.ts'
 import type { View } from '../orders.ts'
 
 /** The two cameras every frame is taken with, so that pictures can be compared in millimeters. */

@@ -6,8 +6,6 @@ const REACH = 190
 
 /** How finely a shadow is gathered. Thin wires need more of both than a carton does. */
 export type Care = { scale: number; lights: number; size: number }
-export const FOR_FRAMES: Care = { scale: 1, lights: 100, size: 768 }
-export const FOR_GOODS: Care = { scale: 1, lights: 56, size: 448 }
 
 /** A floor in the background's tone that carries soft shadows gathered from many lights. */
 export type Floor = { mesh: THREE.Mesh; setWeights: (body: number, panes: THREE.Color) => void; dispose: () => void }

@@ -1,7 +1,7 @@
 import * as THREE from 'three'
 import { RoundedBoxGeometry } from 'three/addons/geometries/RoundedBoxGeometry.js'
 import type { Goods } from '../../orders.ts'
-import { metal } from '#site/browser/frames/materials.ts'
+import { metal } from '../../../site/browser/frames/materials.ts'
 import { glossy } from './bottles.ts'
 import { drawn, text } from './label.ts'
 

@@ -1,7 +1,7 @@
 import * as THREE from 'three'
 import type { Goods } from '../../orders.ts'
 import { glossy } from './bottles.ts'
-import { metal, rubber } from '#site/browser/frames/materials.ts'
+import { metal, rubber } from '../../../site/browser/frames/materials.ts'
 import { drawn, text } from './label.ts'
 
 /** A cleaning cloth laid down in soft waves, the brand woven into a corner. */
