@@ -102,6 +102,7 @@ const OF_ENGINES =
 const ABOUT_SQLITE = [
   'benchmarks/many-rows.ts',
   ...['tests/sealed-fields.int.test.ts', 'plugins/kit/storage/database-errors.int.test.ts'],
+  ...['tests/first-release.months.int.test.ts', 'tests/steps/many-contracts.ts'],
 ]
 
 /** Keeps what a process has of a shop. */

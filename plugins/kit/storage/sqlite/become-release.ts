@@ -13,7 +13,7 @@ interface Part {
   sql: string
 }
 
-const LOCKS = 'payload_locked_documents'
+const LOCKS = /^payload_locked_documents/
 
 /** Throws `UnusableDatabase` where the former version has not finished what this one no longer does. */
 export async function checkFinished(client: Client, uri: string, { formerly }: MergedRelease): Promise<void> {
@@ -31,7 +31,7 @@ export async function becomeRelease(client: Client, folder: string, { migrations
   const wanted = await schemaOf(folder, migrations)
   const before = await partsOf(client)
   // Editors open their documents again.
-  for (const table of [`${LOCKS}_rels`, LOCKS]) await client.execute(`DELETE FROM ${table}`)
+  for (const { name } of before.filter(isTable)) if (LOCKS.test(name)) await client.execute(`DELETE FROM ${name}`)
   for (const part of before.filter(isTable)) if (!hasPart(wanted, part)) await rebuild(client, part, wanted)
   for (const part of wanted.filter(isTable)) if (!before.some(isNamed(part))) await client.execute(part.sql)
   const kept = await partsOf(client)
