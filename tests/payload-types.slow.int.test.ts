@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getPayload } from 'payload'
 import { generateTypes } from 'payload/node'
+import { pino } from 'pino'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { testEngine } from '#plugins/kit/test-database.ts'
 
@@ -29,7 +30,7 @@ test('cms/payload-types.ts is what the collections generate; otherwise run `npm 
 test.skipIf(testEngine)(
   'the snapshot is what the collections make; otherwise run `npm run migrate:create`',
   async () => {
-    const quiet = { ...(await config), logger: { options: { level: 'silent' } } }
+    const quiet = { ...(await config), logger: pino({ level: 'silent' }) as never }
     const payload = await getPayload({ config: quiet, key: folder, disableOnInit: true })
     onTestFinished(() => payload.destroy())
     const { schema, requireDrizzleKit } = payload.db as unknown as Compared
