@@ -1580,10 +1580,6 @@ export interface Purchase {
   transactionId?: string | null;
   orderNumber?: string | null;
   noOrderReason?: import('#contracts/checkout.ts').NoOrderReason | null;
-  payUrl?: string | null;
-  nextAskAt?: string | null;
-  promised: number;
-  refunds: import('#domain/payments/refund-entry.ts').RefundEntry[];
   owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
@@ -4642,54 +4638,6 @@ export interface PayloadLockedDocument {
   id: number | string;
   document?:
     | ({
-        relationTo: 'counters';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'guesses';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'idempotency-keys';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'invalidations';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'kept-keys';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'key-checks';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'leases';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'limit-counts';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'outbox';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'scheduled-tasks';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'shop-clock';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'stuck-steps';
-        value: number | string;
-      } | null)
-    | ({
         relationTo: 'stores';
         value: number | string;
       } | null)
@@ -4699,10 +4647,6 @@ export interface PayloadLockedDocument {
       } | null)
     | ({
         relationTo: 'skus';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'prices';
         value: number | string;
       } | null)
     | ({
@@ -4722,66 +4666,6 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
-        relationTo: 'catalog-changes';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'customers';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'customer-sessions';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'account-links';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'data-exports';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'account-deletions';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'customer-merges';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'passkeys';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'passkey-challenges';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'identifications';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'agreement-versions';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'friends-members';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'kept-prescriptions';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'prescription-files';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'prescription-reads';
-        value: number | string;
-      } | null)
-    | ({
         relationTo: 'discount-codes';
         value: number | string;
       } | null)
@@ -4790,119 +4674,11 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
-        relationTo: 'charges';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'saved-cards';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'ledger-entries';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'ledger-totals';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'ledger-batches';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'carts';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'gift-cards';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'gift-card-movements';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'bought-cards';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'purchases';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'bought-rows';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'orders';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'lookups';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'invoices';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'bank-rows';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'withdrawals';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'insurance-claims';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'subscriptions';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'subscription-deliveries';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'price-rises';
-        value: number | string;
-      } | null)
-    | ({
         relationTo: 'lifestyle-plans';
         value: number | string;
       } | null)
     | ({
-        relationTo: 'lifestyle-contracts';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'lifestyle-documents';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'lifestyle-bills';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'lifestyle-rows';
-        value: number | string;
-      } | null)
-    | ({
         relationTo: 'referral-promises';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'referral-codes';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'referrals';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'winback-offers';
         value: number | string;
       } | null)
     | ({
@@ -4930,55 +4706,7 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
-        relationTo: 'booking-days';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'hold-places';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'bookings';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'exam-waiting';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'freed-times';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'eye-doctor-bookings';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'company-agreements';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'eye-health-days';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'requisitions';
-        value: number | string;
-      } | null)
-    | ({
         relationTo: 'staff';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'staff-passkeys';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'store-sessions';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'cart-handovers';
         value: number | string;
       } | null)
     | ({
@@ -4994,31 +4722,11 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
-        relationTo: 'asked-words';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'article-popularity';
-        value: number | string;
-      } | null)
-    | ({
         relationTo: 'experiments';
         value: number | string;
       } | null)
     | ({
-        relationTo: 'behavior-batches';
-        value: number | string;
-      } | null)
-    | ({
         relationTo: 'tenants';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'tenant-articles';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'feed-reports';
         value: number | string;
       } | null)
     | ({
@@ -5043,10 +4751,6 @@ export interface PayloadLockedDocument {
       } | null)
     | ({
         relationTo: 'forms';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'form-submissions';
         value: number | string;
       } | null)
     | ({
@@ -6124,10 +5828,6 @@ export interface PurchasesSelect<T extends boolean = true> {
   transactionId?: T;
   orderNumber?: T;
   noOrderReason?: T;
-  payUrl?: T;
-  nextAskAt?: T;
-  promised?: T;
-  refunds?: T;
   owed?: T;
   owedVersion?: T;
   dueAt?: T;

@@ -102,7 +102,7 @@ const OF_ENGINES =
 const ABOUT_SQLITE = [
   'benchmarks/many-rows.ts',
   ...['tests/sealed-fields.int.test.ts', 'plugins/kit/storage/database-errors.int.test.ts'],
-  ...['cms/old-debts.int.test.ts', 'tests/old-shop.int.test.ts', 'tests/steps/many-contracts.ts'],
+  ...['tests/first-release.months.int.test.ts', 'tests/steps/many-contracts.ts'],
 ]
 
 /** Keeps what a process has of a shop. */

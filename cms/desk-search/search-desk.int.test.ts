@@ -5,7 +5,6 @@ import type { StaffRole } from '#plugins/kit/requests/caller.ts'
 import { changeIf, findAll } from '#plugins/kit/storage/documents.ts'
 import { EXAM, openExamDesk } from '../../tests/exam-desk.ts'
 import { signedInBrowser } from '../../tests/account-browser.ts'
-import { eventually } from '../../tests/eventually.ts'
 import { opened } from '../../tests/opened.ts'
 import { agreementTerms } from '../../tests/some-company.ts'
 import { strongBrowser } from '../../tests/strong-customer.ts'
@@ -81,27 +80,6 @@ test.for(['von öström', 'VON ÖSTRÖM', 'ärla von öström', 'Von Öström ä
 test.for(['öström', 'von', 'ärla', '050 765', 'mirja von öström'])('and not by %s', async (words) => {
   const kinds = (await found(words, 'customer-service')).map(({ kind }) => kind)
   expect(kinds).not.toContain('booking')
-})
-
-test('a booking of before its indexes is found once its step has run', async () => {
-  const { booking } = await desk.booked({}, { ...named, lastName: 'Aiempi', phone: '050 222 3344' })
-  const isIt = { number: { equals: booking.number } }
-  const at = new Date().toISOString()
-  const step = {
-    step: 'index',
-    of: null,
-    claim: 1,
-    attempts: 0,
-    dueAt: at,
-    leasedUntil: null,
-    code: null,
-    isListed: false,
-  }
-  const before = { emailIndex: null, phoneIndex: null, surnameIndex: null, owed: [step], owedVersion: 9, dueAt: at }
-  await changeIf(desk.shop, 'bookings', isIt, before)
-  expect(await found('aiempi', 'customer-service')).toEqual([])
-  await desk.tasks()
-  await eventually(async () => (await found('aiempi', 'customer-service')).length > 0)
 })
 
 test('who has no account is one person by her orders and bookings', async () => {

@@ -1,5 +1,5 @@
 import { steps } from '#plugins/kit/work/steps.ts'
-import { indexBooking, openedBooking, type BookingStep } from './repository.ts'
+import { openedBooking, type BookingStep } from './repository.ts'
 import { tellOfCorrection } from './desk/tell-of-correction.ts'
 import { settleBooking } from './settle-booking.ts'
 import { postBookingLetter } from './visits/post-letters.ts'
@@ -15,6 +15,5 @@ export const bookingSteps = steps<'bookings', BookingStep>('bookings', {
     concurrency: 1,
   },
   remind: { run: (req, stored) => remindOfBooking(req, openedBooking(req, stored)), waitsFor: ['settle'] },
-  index: { run: indexBooking },
   corrected: { run: (req, _, of) => tellOfCorrection(req, of ?? '') },
 })

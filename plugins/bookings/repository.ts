@@ -63,9 +63,9 @@ export type BookingChanges = Partial<
 
 /**
  * What is done for a booking after it has changed: the days are made to hold it, its customer is told of the change, and
- * reminded the day before. One of before its indexes is given them. A customer is told that what was written after her visit is `corrected`.
+ * reminded the day before. A customer is told that what was written after the visit is `corrected`.
  */
-export type BookingStep = 'settle' | 'tell' | 'remind' | 'index' | 'corrected'
+export type BookingStep = 'settle' | 'tell' | 'remind' | 'corrected'
 
 /** Without the signs that are read for another: 0 and O, 1, I and L, U and V, S and 5. */
 const SIGNS = 'ABCDEFGHJKMNPQRTVWXYZ2346789'
@@ -142,12 +142,6 @@ export async function bookingsOfSurname(context: WithPayload, surname: string, s
   const isNamed = { surnameIndex: { equals: await surnameIndexOf(context, surname) } }
   const where = store === undefined ? isNamed : { and: [isNamed, { store: { equals: store } }] }
   return all(context, where, '-day', MOST_NAMED)
-}
-
-/** Gives a booking of before its indexes, of whoever comes. */
-export async function indexBooking(context: WithPayload, stored: StoredBooking): Promise<void> {
-  const booking = openedBooking(context, stored)
-  await changeIf(context, 'bookings', asRead(booking), await indexesOf(context, booking.form))
 }
 
 /** All bookings of an examiner between two ISO days, both included, in their order. */

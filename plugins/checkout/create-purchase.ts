@@ -12,12 +12,12 @@ import { idempotencyKeyOf } from '#plugins/kit/requests/idempotency.ts'
 import { languageOf } from '#plugins/kit/requests/language.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
 import { signature } from '#plugins/kit/sealing/secrets.ts'
-import { knownCharge } from '#plugins/payments/charges/repository.ts'
+import { findCharge } from '#plugins/payments/charges/repository.ts'
 import { settleAsked } from '#plugins/payments/charges/settle-charge.ts'
 import { purchaseOfRows } from './claim-rows.ts'
 import { reserveAll } from './reservations.ts'
 import { validatedPurchase } from './validated-purchase.ts'
-import { openPayment, PURCHASE } from './open-payment.ts'
+import { openPayment } from './open-payment.ts'
 import type { Purchase, SoldBy } from './purchase.ts'
 import { releaseIfGivenUp, releasePurchase } from './release-purchase.ts'
 import { findPurchase, findPurchaseByKey, openPurchase, purchasesOf } from './repository.ts'
@@ -111,7 +111,7 @@ const isGivenUp = ({ state }: Purchase) => state === 'canceled' || state === 'ab
 async function settled(req: PayloadRequest, purchase: Purchase): Promise<Purchase> {
   const { state, ref } = purchase
   if (state !== 'awaiting_payment') return purchase
-  await settleAsked(req, await knownCharge(req, { owner: PURCHASE, ref })).catch((problem: unknown) => {
+  await settleAsked(req, await findCharge(req, ref)).catch((problem: unknown) => {
     if (!(problem instanceof Refusal) || problem.code !== 'payment.unavailable') throw problem
   })
   return (await findPurchase(req, ref)) ?? purchase

@@ -9,7 +9,6 @@ import { serialized } from '#plugins/kit/serialized.ts'
 import type { ChargeOwner } from '#plugins/payments/charge-owners.ts'
 import { promiseBack } from '#plugins/payments/charges/charge-refunds.ts'
 import type { Charge } from '#plugins/payments/charges/repository.ts'
-import { adoptCharge, FIRST_REFUND } from './adopt-charge.ts'
 import { claimRows } from './claim-rows.ts'
 import { customerOfPurchase } from './customer-of-purchase.ts'
 import { postRefundedLetter } from './emails/payment-refunded.ts'
@@ -18,6 +17,9 @@ import { lateHoldRef, type Purchase } from './purchase.ts'
 import { releaseIfGivenUp, releasePurchase } from './release-purchase.ts'
 import { releaseReservations, reserveAll } from './reservations.ts'
 import { findPurchase, movePurchase } from './repository.ts'
+
+/** The refund by which a payment that came too late goes back by itself; those that staff ask for are counted on. */
+const FIRST_REFUND = 'late-1'
 
 /** What becomes of a purchase when its charge is paid, gone or given back. */
 export const purchaseCharges: ChargeOwner = {
@@ -49,7 +51,6 @@ export const purchaseCharges: ChargeOwner = {
     const purchase = await findPurchase(req, subject)
     return purchase?.state === 'awaiting_payment' && purchase.soldBy !== null
   },
-  adopt: adoptCharge,
   mustGoBack: true,
   givesUpReserved: true,
 }

@@ -11,15 +11,11 @@ import type {
 } from './purchase.ts'
 
 export function toPurchase(req: PayloadRequest, document: PurchaseDocument): Purchase {
-  const { id, updatedAt: _, createdAt: __, lines, prescriptions, form, refunds, ...open } = document
+  const { id, updatedAt: _, createdAt: __, lines, prescriptions, form, ...open } = document
   const row = `purchases ${id}`
   return {
     ...open,
     form: { ...form, ...(form.note && { note: openSealed<string>(req, row, form.note) }) },
-    refunds: refunds.map((refund) => ({
-      ...refund,
-      note: refund.note && openSealed<string>(req, row, refund.note),
-    })),
     lines: openSealed<LineWithoutPrescription[]>(req, row, lines),
     prescriptions: openSealed<SealedPrescriptions>(req, row, prescriptions),
   }
@@ -29,7 +25,7 @@ export function toPurchase(req: PayloadRequest, document: PurchaseDocument): Pur
 export function toDocument({ lines, prescriptions, form, ...open }: NewPurchase): NewDocument<'purchases'> {
   return {
     ...open,
-    ...{ promised: 0, refunds: [], owedVersion: 0 },
+    owedVersion: 0,
     form: { ...form, ...(form.note && { note: seal(form.note) }) },
     lines: seal(lines),
     prescriptions: seal(prescriptions),

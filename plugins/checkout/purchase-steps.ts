@@ -1,5 +1,4 @@
 import { steps } from '#plugins/kit/work/steps.ts'
-import { adoptCharge } from './adopt-charge.ts'
 import { toPurchase } from './purchase-document.ts'
 import { purchasePaid } from './purchase-handlers.ts'
 import { finishRelease } from './release-purchase.ts'
@@ -15,6 +14,4 @@ export const purchaseSteps = steps('purchases', {
   },
   /** Gives back what was held for one that was given up. */
   release: { isInAnswer: true, run: (req, stored) => finishRelease(req, toPurchase(req, stored)) },
-  /** Of a shop of before there were charges, whose payment had not ended. */
-  adoptCharge: { run: async (req, { ref }) => void (await adoptCharge(req, ref)) },
 })

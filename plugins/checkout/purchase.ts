@@ -65,8 +65,5 @@ export interface Purchase extends Omit<PurchaseDocument, 'id' | 'updatedAt' | 'c
   prescriptions: SealedPrescriptions
 }
 
-/** What only purchases of before there were charges have: it is with the charge now. */
-type OfItsPayment = 'payUrl' | 'nextAskAt' | 'promised' | 'refunds'
-
 /** A purchase as it is written first. */
-export type NewPurchase = Omit<Purchase, 'id' | OfItsPayment | 'owed' | 'owedVersion' | 'dueAt'>
+export type NewPurchase = Omit<Purchase, 'id' | 'owed' | 'owedVersion' | 'dueAt'>

@@ -8,7 +8,6 @@ const LANGUAGE = "import('#contracts/language.ts').Language"
 const STATE = "import('#domain/checkout/purchase-states.ts').PurchaseState"
 const METHOD = "import('#contracts/payments.ts').PaymentMethodId"
 const REASON = "import('#contracts/checkout.ts').NoOrderReason | null"
-const REFUNDS = "import('#domain/payments/refund-entry.ts').RefundEntry[]"
 
 /** A purchase as it was frozen when the shopper pressed "Tilaa ja maksa". The order is made from this and nothing else. */
 export const purchases: CollectionConfig = {
@@ -87,11 +86,6 @@ export const purchases: CollectionConfig = {
     { name: 'orderNumber', type: 'text' },
     /** Why a payment that came could not become an order. */
     { name: 'noOrderReason', type: 'text', typescriptSchema: typed(REASON) },
-    /** Of a payment that was opened before there were charges, until its charge is made of it. Notes in it are sealed. */
-    { name: 'payUrl', type: 'text' },
-    { name: 'nextAskAt', type: 'text' },
-    { name: 'promised', type: 'number', required: true },
-    { name: 'refunds', type: 'json', required: true, typescriptSchema: typed(REFUNDS) },
     ...owingFields(),
   ],
 }

@@ -1,41 +1,25 @@
 import type { PayloadRequest, Where } from 'payload'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
-import { balanceOf } from '#domain/giftcards/ledger.ts'
 import { nowIso, today } from '#plugins/kit/clock.ts'
 import { changeIf, findAll, type DocumentChanges, type Stored } from '#plugins/kit/storage/documents.ts'
-import { heldInAll } from '#plugins/kit/storage/reserve.ts'
 import type { ScheduledTask } from '#plugins/kit/extend.ts'
 import { oneByOne } from '#plugins/kit/in-parallel.ts'
-import { moneyOnly, movementsOf, recordIssue, recordLeaving, recordMovement } from './movements.ts'
+import { recordIssue, recordLeaving } from './movements.ts'
 
 type Card = Stored<'gift-cards'>
 
-/**
- * Takes what is left off expired cards, and records what is not recorded yet: the issue of cards that a crash left without
- * it, and the money of those that are older than their movements.
- */
+/** Takes what is left off expired cards, and records the issue of cards that a crash left without it. */
 export const settleGiftCards: ScheduledTask = {
   name: 'gift cards',
   every: 3_600_000,
   async run(req) {
     const unrecorded = await findAll(req, 'gift-cards', { isRecorded: { not_equals: true } })
-    await oneByOne(unrecorded, (card) => recordFromBefore(req, card))
+    await oneByOne(unrecorded, (card) => recordIssue(req, card, { on: helsinkiDay(card.createdAt) }))
     const isLeft = { and: [{ expiresOn: { less_than: today() } }, { balance: { greater_than: 0 } }] }
     const expired = await findAll(req, 'gift-cards', { or: [isLeft, { expiringAt: { exists: true } }] })
     await oneByOne(expired, (card) => expire(req, card))
     return unrecorded.length + expired.length
   },
-}
-
-/** A card of before: issued with its worth, and what is missing of that was used. What is held may be either, so it waits. */
-async function recordFromBefore(req: PayloadRequest, card: Card): Promise<void> {
-  if (heldInAll(card.holds) > 0) return
-  const movements = (await movementsOf(req, card.id)).filter(
-    ({ kind }) => kind !== (card.isMoved ? 'transfer' : 'issue'),
-  )
-  const used = card.worth + balanceOf(movements.flatMap(moneyOnly)) - card.balance
-  if (used !== 0) await recordMovement(req, { card: card.id, kind: 'use', amount: -used, key: `before ${card.id}` })
-  await recordIssue(req, card, { on: helsinkiDay(card.createdAt) })
 }
 
 async function expire(req: PayloadRequest, card: Card): Promise<void> {

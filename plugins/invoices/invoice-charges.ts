@@ -4,7 +4,6 @@ import { paidPayments, type LedgerPayment } from '#domain/invoices/invoice-ledge
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import type { ChargeOwner } from '#plugins/payments/charge-owners.ts'
 import type { Charge } from '#plugins/payments/charges/repository.ts'
-import { adoptCharge } from './adopt-charge.ts'
 import { invoiceRefundedLetter } from './emails/invoice-refunded.ts'
 import { refundSurplus } from './invoice-refunds.ts'
 import { changeInvoice, invoiceNamed } from './repository.ts'
@@ -38,7 +37,6 @@ export const invoiceCharges: ChargeOwner = {
       await invoiceRefundedLetter(req, invoice, toProvider),
     )
   },
-  adopt: adoptCharge,
   tellsStaff: true,
 }
 

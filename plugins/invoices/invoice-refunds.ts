@@ -5,7 +5,6 @@ import type { RefundEntry } from '#domain/payments/refund-entry.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import { chargeRefunds, promiseBack } from '#plugins/payments/charges/charge-refunds.ts'
-import { knownCharge } from '#plugins/payments/charges/repository.ts'
 import { giveRefund } from '#plugins/payments/give-refund.ts'
 import { refundsAt, type RefundOwner } from '#plugins/payments/refund-owner.ts'
 import { noteRefundGiven, settleRefundByHand } from '#plugins/payments/settle-refund.ts'
@@ -60,7 +59,6 @@ export async function postBankRefund(req: PayloadRequest, invoice: StoredInvoice
 export async function refundSurplus(req: PayloadRequest, { payments }: StoredInvoice): Promise<void> {
   for (const { ref, by, promised } of payments)
     if (by === 'provider' && promised > 0) {
-      await knownCharge(req, { owner: INVOICE, ref })
       await promiseBack(req, ref, promised, ({ refunds }) =>
         refunds.some(({ state }) => state === 'failed') ? undefined : nextKey(refunds),
       )

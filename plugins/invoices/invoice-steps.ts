@@ -1,7 +1,6 @@
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import { steps } from '#plugins/kit/work/steps.ts'
 import { DECIDE, decided } from '#plugins/payments/decide.ts'
-import { adoptCharge } from './adopt-charge.ts'
 import { invoiceCreditedLetter } from './emails/invoice-credited.ts'
 import { invoiceMadeLetter } from './emails/invoice-made.ts'
 import { toInvoice } from './invoice-document.ts'
@@ -13,7 +12,7 @@ import { surplusTrouble } from './surplus.ts'
 
 /** What an invoice owes: the letters of it and of its credit notes, or its e-invoices, reminders, and what was paid too much. */
 export const invoiceSteps = steps('invoices', {
-  /** That of one credit note or of the invoice by its number, of money given back, or of the invoice; an older shop owed all of the notes by the latter. */
+  /** That of one credit note or of the invoice by its number, or of money given back; without one, that of the invoice. */
   letters: {
     async run(req, stored, of) {
       const invoice = toInvoice(req, stored)
@@ -21,7 +20,7 @@ export const invoiceSteps = steps('invoices', {
       if (of?.includes(' ')) return postBankRefund(req, invoice, of)
       if (of === null || of === String(number))
         await enqueueLetter(req, `invoice ${ref} made`, await invoiceMadeLetter(req, invoice))
-      for (const credit of credits.filter((one) => of === null || one.number === Number(of)))
+      for (const credit of credits.filter((one) => one.number === Number(of)))
         await enqueueLetter(
           req,
           `invoice ${ref} credited ${credit.number}`,
@@ -34,11 +33,4 @@ export const invoiceSteps = steps('invoices', {
   surplus: { isInAnswer: true, run: (req, stored) => refundSurplus(req, toInvoice(req, stored)) },
   /** Tells staff that they must decide about money that goes back: no provider gives it, or it failed, or is unsure. */
   [DECIDE]: { isInAnswer: true, run: async (_, stored) => decided(surplusTrouble(stored)) },
-  /** Of an invoice of before there were charges, whose payments had not ended. */
-  adoptCharges: {
-    async run(req, stored) {
-      for (const { ref, by } of stored.payments) if (by === 'provider') await adoptCharge(req, ref)
-      await refundSurplus(req, toInvoice(req, stored))
-    },
-  },
 })

@@ -6,7 +6,7 @@ import { serialized } from '#plugins/kit/serialized.ts'
 import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
 import { languageOf } from '#plugins/kit/requests/language.ts'
 import { openCharge } from '#plugins/payments/charges/open-charge.ts'
-import { giveUpCharge, knownCharge } from '#plugins/payments/charges/repository.ts'
+import { findCharge, giveUpCharge } from '#plugins/payments/charges/repository.ts'
 import { settleAsked } from '#plugins/payments/charges/settle-charge.ts'
 import { INVOICE, newPaymentRef, PAYMENT_METHOD } from './payment-ref.ts'
 import { changeInvoice, invoiceNamed, type StoredInvoice } from './repository.ts'
@@ -37,8 +37,7 @@ async function noteOpened(req: PayloadRequest, invoiceRef: string, opened: Ledge
 }
 
 async function settleOpen(req: PayloadRequest, { payments }: StoredInvoice): Promise<void> {
-  for (const { ref, state } of payments)
-    if (state === 'open') await settleAsked(req, await knownCharge(req, { owner: INVOICE, ref }))
+  for (const { ref, state } of payments) if (state === 'open') await settleAsked(req, await findCharge(req, ref))
 }
 
 function openPayment(ref: string, amount: Cents): LedgerPayment {

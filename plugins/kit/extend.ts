@@ -2,6 +2,7 @@ import type { CollectionConfig, Config, DateField, Endpoint, GlobalConfig, Paylo
 import type { Language } from '#contracts/language.ts'
 import type { Handlers } from './handlers.ts'
 import { resolversOf, type SessionResolver } from './requests/caller.ts'
+import type { Declared } from './admin/declares.ts'
 import { MOMENT_CELL } from './admin/desk.ts'
 import { withRowLabels } from './admin/row-labels.ts'
 import { countsBesideForms, refuseStaleGlobal, refuseStaleSave } from './admin/stale-save.ts'
@@ -78,7 +79,8 @@ export function extend(config: Config, added: Extension): Config {
 
 /**
  * Defaults for the admin: no tab with the API's JSON, which staff have no use for, 25 rows in a list, rows of fields by
- * name, timestamps in Helsinki time, and no save over what somebody else has saved meanwhile.
+ * name, timestamps in Helsinki time, and no save over what another person has saved meanwhile. A collection that staff never
+ * edit in a form has no locks.
  */
 function withAdminDefaults(collection: CollectionConfig): CollectionConfig {
   const pagination = { defaultLimit: 25, limits: [25, 50, 100] }
@@ -87,7 +89,14 @@ function withAdminDefaults(collection: CollectionConfig): CollectionConfig {
   const isGuarded = collection.timestamps !== false && !countsBesideForms(collection)
   const beforeOperation = [...(isGuarded ? [refuseStaleSave] : []), ...(collection.hooks?.beforeOperation ?? [])]
   const hooks = { ...collection.hooks, beforeOperation }
-  return { ...collection, fields, hooks, admin: { hideAPIURL: true, pagination, ...collection.admin } }
+  const isEdited = (collection.custom as { declared?: Declared } | undefined)?.declared?.may.update !== 'nobody'
+  return {
+    ...collection,
+    ...(!isEdited && { lockDocuments: false }),
+    fields,
+    hooks,
+    admin: { hideAPIURL: true, pagination, ...collection.admin },
+  }
 }
 
 /** The same for a global. */

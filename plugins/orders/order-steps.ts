@@ -21,7 +21,7 @@ import { PICKUP_REMINDER, remindOfPickup } from './sending/remind-of-pickup.ts'
 import { SENT_LETTER } from './sending/send-order.ts'
 import { troubleOf } from './refund-standing.ts'
 import { settleReturnedRows } from './refunds/return-rows.ts'
-import { restockRows, reverseOrder } from './refunds/reverse-order.ts'
+import { reverseOrder } from './refunds/reverse-order.ts'
 import { beginSubscriptions, endSubscriptions } from './subscription-owner.ts'
 
 /** How long the card of a paid order is waited for, in milliseconds: the provider tells it to servers, and tries for an hour. */
@@ -54,14 +54,6 @@ export const orderSteps = steps('orders', {
   [RETURN_ROWS]: {
     isInAnswer: true,
     run: async (req, stored, of) => settleReturnedRows(req, toOrder(req, stored), Number(of)),
-  },
-  /** The same of an order that was returned as a whole before its rows were noted. */
-  restock: {
-    isInAnswer: true,
-    run: async (req, stored) => {
-      const { number, bought, restocked } = toOrder(req, stored)
-      await restockRows(req, bought, restocked, (ref) => `order ${number} ${ref}`)
-    },
   },
   /** Sends refunds again that nobody has answered, and asks about those under way, until each has ended. */
   refund: {

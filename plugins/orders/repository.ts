@@ -1,6 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
 import type { Cents } from '#contracts/money.ts'
-import { accountEmail } from '#domain/customers/email.ts'
 import { outstanding } from '#domain/payments/outstanding.ts'
 import type { Reached } from '#domain/orders/correct-buyer.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -94,12 +93,9 @@ export async function ownerNumberOf(req: PayloadRequest, number: string): Promis
 
 /** Numbers of the orders that a guest made with this address, which is in lower case. */
 export async function guestOrdersOf(req: PayloadRequest, email: string): Promise<string[]> {
-  // Orders from before addresses were kept as accounts keep them have them as typed alone.
-  const isUnkeyed: Where = { and: [{ emailKey: { exists: false } }, { email: { like: email } }] }
-  const isOfAddress: Where = { or: [{ emailKey: { equals: email } }, isUnkeyed] }
-  const where: Where = { and: [{ customer: { exists: false } }, isOfAddress] }
-  const found = await findAll(req, 'orders', where, { fields: ['number', 'email'] })
-  return found.filter((order) => accountEmail(order.email) === email).map(({ number }) => number)
+  const where: Where = { and: [{ customer: { exists: false } }, { emailKey: { equals: email } }] }
+  const found = await findAll(req, 'orders', where, { fields: ['number'] })
+  return found.map(({ number }) => number)
 }
 
 function ofBuyer({ email, customer }: Person): Where {

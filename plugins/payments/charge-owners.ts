@@ -35,8 +35,6 @@ export interface ChargeOwner {
   declined?: (req: PayloadRequest, charge: Charge) => Promise<void>
   /** Whether what it pays for is still owed and may be paid another way: its card was declined, or a store has sold it. */
   isRefused?: (req: PayloadRequest, charge: Charge) => Promise<boolean>
-  /** Makes the charge of a payment that was opened before there were charges; null where there is none of this reference. */
-  adopt?: (req: PayloadRequest, ref: string) => Promise<Charge | null>
   /** Whether its own documents tell staff what must go back, so that its charges do not. */
   tellsStaff?: boolean
   /** Whether its money always goes back where it should, as nothing was got for it: staff let none of it go. */

@@ -7,7 +7,6 @@ import { formatPrice } from '#domain/money/format-price.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { payingUntil } from '#domain/store-mode/paying-time.ts'
 import { textOf } from '#locales/texts.ts'
-import { PURCHASE } from '#plugins/checkout/open-payment.ts'
 import { releasePurchase } from '#plugins/checkout/release-purchase.ts'
 import { findPurchase, type Purchase } from '#plugins/checkout/repository.ts'
 import { letter } from '#plugins/kit/mail/letter.ts'
@@ -20,7 +19,7 @@ import type { Owner } from '#plugins/kit/requests/ownership.ts'
 import { storeOf } from '#plugins/stores/repository.ts'
 import { enqueueText } from '#plugins/messages/enqueue-text.ts'
 import { notePaidElsewhere } from '#plugins/payments/charges/paid-elsewhere.ts'
-import { findCharge, giveUpCharge, knownCharge, type Charge } from '#plugins/payments/charges/repository.ts'
+import { findCharge, giveUpCharge, type Charge } from '#plugins/payments/charges/repository.ts'
 import { endOfPaying, letPayUntil, settleAsked } from '#plugins/payments/charges/settle-charge.ts'
 
 /** Whose a purchase is: the session's in which it was sold. Null of what was ordered on the web. */
@@ -64,7 +63,7 @@ export async function sendPaymentRequest(
   { channel, lasts = 'hour' }: { channel: RequestChannel; lasts?: PayingTime | undefined },
 ): Promise<void> {
   const purchase = await waitingPurchase(req, ref)
-  const charge = await knownCharge(req, { owner: PURCHASE, ref })
+  const charge = await findCharge(req, ref)
   if (!charge) throw new Refusal('store_mode.nothing_to_pay')
   const chosen = (await timesOf(req, purchase, charge)).find(({ time }) => time === lasts)
   const end = endOfPaying(chosen ? await letPayUntil(req, ref, chosen.until) : charge)
@@ -97,7 +96,7 @@ export async function sendPaymentRequest(
  */
 export async function notePaidAtTill(req: PayloadRequest, ref: string, receipt: string): Promise<void> {
   if (receipt === '') throw new Refusal('payment.receipt_not_named', { field: 'receipt' })
-  const charge = await knownCharge(req, { owner: PURCHASE, ref })
+  const charge = await findCharge(req, ref)
   if (!charge) throw new Refusal('payment.not_refused')
   const isDone = (await findCharge(req, `${ref}-elsewhere`)) !== null
   // She may have paid by the link a moment ago.
@@ -108,7 +107,7 @@ export async function notePaidAtTill(req: PayloadRequest, ref: string, receipt: 
 
 /** Takes the sale back: its goods are free, and its link says so. Paid meanwhile, it stands. */
 export async function withdrawPayment(req: PayloadRequest, ref: string): Promise<void> {
-  const charge = await knownCharge(req, { owner: PURCHASE, ref })
+  const charge = await findCharge(req, ref)
   await settleAsked(req, charge)
   await releasePurchase(req, ref, 'canceled')
 }

@@ -149,12 +149,6 @@ export async function openFlows(opened: Opened) {
       const { next } = await desk.purchase(shopper, desk.contactOf(newEmail()))
       await desk.settle(await desk.pay(next))
     },
-    'what was paid before there were charges is adopted': async () => {
-      const { purchaseRef } = await order()
-      await changeOwing(shop, 'purchases', { ref: { equals: purchaseRef } }, {}, ['adoptCharge'])
-      const { id } = await invoice()
-      await changeOwing(shop, 'invoices', { ref: { equals: id } }, {}, ['adoptCharges'])
-    },
     'a purchase is given up': async () => {
       const shopper = await desk.shopperWith(1)
       await desk.purchase(shopper)
@@ -182,8 +176,6 @@ export async function openFlows(opened: Opened) {
     'an order is returned whole': async () => {
       const { number, ref } = await sent()
       await desk.ask(number, 'move', { to: 'returned', restocked: [{ ref, pieces: 1 }] })
-      // As one owes it that was returned before its rows were noted.
-      await changeOwing(shop, 'orders', { number: { equals: number } }, {}, ['restock'])
     },
     'a prescription never comes': later,
     'a guest asks for her order': async () => {
@@ -239,10 +231,6 @@ export async function openFlows(opened: Opened) {
       const rows = [{ name: 'Työlasit', amount: 20_000, vatRate: 2550 }]
       const { id } = await invoices.make(await desk.customer(), rows, more)
       await invoices.credit(id, [{ name: 'Alennus', amount: 1000, vatRate: 2550 }])
-    },
-    'a booking of before is made to be found': async () => {
-      const { booking } = await booked()
-      await changeOwing(shop, 'bookings', { number: { equals: booking.number } }, {}, ['index'])
     },
     'an exam is booked': () => booked({ wantsReminder: true, phone: `+35840${randomInt(1_000_000, 9_999_999)}` }),
     'an exam is moved': async () => {

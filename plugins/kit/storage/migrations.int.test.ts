@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Payload } from 'payload'
@@ -28,6 +28,27 @@ export async function up({ db }) {
   globalThis.interrupt('jar 150')
 }
 export const documents = { lids: renamed, jars: renamed }
+`
+
+const RELEASE = '20270103_000000_release.ts'
+
+/** What both made, merged: but the makers of lids are gone. */
+const release = `
+export async function up({ db }) {
+  const stamps = '"updated_at" text, "created_at" text'
+  await db.run('CREATE TABLE "jars" ("id" integer PRIMARY KEY, "label" text, "producer" text, ' + stamps + ')')
+  await db.run('CREATE INDEX "jars_label" ON "jars" ("label")')
+  await db.run('CREATE TABLE "lids" ("id" integer PRIMARY KEY, ' + stamps + ')')
+  await db.run('CREATE TABLE "payload_migrations" ("id" integer PRIMARY KEY, "name" text, "batch" numeric, ' + stamps + ')')
+}
+export const documents = { jars: () => globalThis.interrupt('release') }
+`
+
+const next = `
+export async function up({ db }) {
+  await db.run('ALTER TABLE "jars" RENAME COLUMN "producer" TO "baker"')
+}
+export const documents = { jars: ({ producer, ...rest }) => ({ ...rest, baker: producer }) }
 `
 
 let folder: string
@@ -108,6 +129,47 @@ describe('a migration that renames a field', () => {
     const { jars, lids } = await storedDocuments(next)
     expect(lids).toMatchObject([{ producer: 'maker of lids' }])
     expect(jars?.map(({ producer }) => producer)).toEqual(allMakers)
+  })
+})
+
+describe('migrations that were merged into one of a release', () => {
+  beforeEach(async () => {
+    await close(await open('producer'))
+    for (const file of ['20270101_000000_first.ts', SECOND]) rmSync(join(folder, file))
+    writeFileSync(join(folder, RELEASE), release)
+    list(['20270101_000000_first', '20270102_000000_second'])
+  })
+
+  /** Lists a release into which these migrations were merged. */
+  function list(names: string[], open = 'no jar'): void {
+    const found = { collection: 'jars', sqlite: `label = '${open}'`, mongodb: { label: open } }
+    const formerly = { names, unfinished: [found], unset: { lids: ['producer'] } }
+    mkdirSync(join(folder, 'releases'), { recursive: true })
+    const migrations = ['20270103_000000_release']
+    writeFileSync(join(folder, 'releases/list.json'), JSON.stringify([{ version: '1', migrations, formerly }]))
+  }
+
+  test('count as it, without running it; those after it run', async () => {
+    writeFileSync(join(folder, '20270104_000000_next.ts'), next)
+    const payload = await open('baker')
+    expect(await makers(payload, 'baker')).toEqual(allMakers)
+    const { lids } = await storedDocuments(payload)
+    expect(lids?.map((lid) => 'producer' in lid)).toEqual([false])
+    expect(interruption).not.toHaveBeenCalledWith('release')
+    await close(payload)
+    expect(await makers(await open('baker'), 'baker')).toEqual(allMakers)
+  })
+
+  test('of which one is missing are of another version', async () => {
+    list(['20270101_000000_first', '20270102_000000_second', '20270102_000001_third'])
+    await expect(open('producer')).rejects.toThrow(/was made by another version of this shop/)
+  })
+
+  test('leave what is unfinished to the version that had them', async () => {
+    list(['20270101_000000_first', '20270102_000000_second'], 'jar 7')
+    await expect(open('producer')).rejects.toThrow(/holds jars that the former version has not finished/)
+    list(['20270101_000000_first', '20270102_000000_second'])
+    expect(await makers(await open('producer'))).toEqual(allMakers)
   })
 })
 

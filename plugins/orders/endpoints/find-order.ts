@@ -27,9 +27,7 @@ const getConfirmationEndpoint = endpoint(
     const outcome = outcomeOf(purchase.state)
     const { noOrderReason: reason } = purchase
     const charge = outcome === 'given_back' ? await findCharge(req, ref) : null
-    // Of a payment that went back before there were charges, the purchase knows.
-    const amount = charge?.promised ?? purchase.promised
-    const givenBack = outcome === 'given_back' && reason ? { reason, amount } : null
+    const givenBack = charge && reason ? { reason, amount: charge.promised } : null
     return { outcome, order: order && orderView(order), givenBack }
   },
 )

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { changeIf } from '#plugins/kit/storage/documents.ts'
 import { changeOwing } from '#plugins/kit/work/owing.ts'
+import { RETURN_ROWS } from '../money-steps.ts'
 import { opened } from '../../../tests/opened.ts'
 import { openOrderDesk } from '../../../tests/order-desk.ts'
 import { expectRefused } from '../../../tests/trial-shop.ts'
@@ -25,8 +26,10 @@ test('returned goods sealed for hygiene stay off the shelf unless somebody has s
 
 test('returned goods that a crash kept from the shelf are put there by the sweep', async () => {
   const { number, ref } = await sentOrder()
-  const cutOff = { state: 'returned' as const, restocked: [{ ref, pieces: 1 }] }
-  const owes = [{ step: 'restock', at: nowIso() }]
+  const restocked = [{ ref, pieces: 1 }]
+  const part = { n: 1, at: nowIso(), by: '', rows: [{ ref, quantity: 1 }], refund: null, declared: null, restocked }
+  const cutOff = { state: 'returned' as const, returns: [part], restocked }
+  const owes = [{ step: RETURN_ROWS, of: '1', at: nowIso() }]
   await changeOwing(desk.shop, 'orders', { number: { equals: number } }, cutOff, owes)
   for (let turn = 0; turn < 2; turn += 1) await desk.sweep()
   expect(await desk.stock()).toBe(18)

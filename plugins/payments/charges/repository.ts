@@ -10,7 +10,6 @@ import { changeOwing, owing, type Owes } from '#plugins/kit/work/owing.ts'
 import { doOwed } from '#plugins/kit/work/run-steps.ts'
 import { chargeOwner } from '../charge-owners.ts'
 import { deciding } from '../decide.ts'
-import type { ChargeName } from '../provider.ts'
 import type { Charge } from './collection.ts'
 
 export type { Charge } from './collection.ts'
@@ -38,11 +37,6 @@ export async function writeCharge(req: PayloadRequest, charge: NewCharge, owes: 
 export async function findCharge(req: PayloadRequest, ref: string): Promise<Charge | null> {
   const found = await findOne(req, 'charges', { ref: { equals: ref } })
   return found && openedCharge(req, found)
-}
-
-/** As `findCharge`, by its whole name: its owner makes that of a payment which was opened before there were charges. */
-export async function knownCharge(req: PayloadRequest, { owner, ref }: ChargeName): Promise<Charge | null> {
-  return (await findCharge(req, ref)) ?? (await chargeOwner(req, { owner }).adopt?.(req, ref)) ?? null
 }
 
 /** The charges of these subjects, the latest first. */

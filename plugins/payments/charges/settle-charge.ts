@@ -10,7 +10,7 @@ import { signature } from '#plugins/kit/sealing/secrets.ts'
 import type { PaymentReport } from '../provider.ts'
 import { providerFor } from '../providers.ts'
 import { keepCard } from '../saved-card-repository.ts'
-import { changeCharge, endCharge, knownCharge, type Charge } from './repository.ts'
+import { changeCharge, endCharge, findCharge, type Charge } from './repository.ts'
 
 /** How long a payer may take with the provider where nothing else was agreed, in milliseconds. */
 const PAYING_MS = 60 * 60_000
@@ -28,7 +28,7 @@ const LONG_OPEN_MS = 600_000
  */
 export function settleCharge(req: PayloadRequest, report: PaymentReport): Promise<Charge> {
   return serialized(`charge ${report.ref}`, async () => {
-    const known = await knownCharge(req, report)
+    const known = await findCharge(req, report.ref)
     if (known?.owner !== report.owner) throw new Refusal('payment.unknown')
     const card = await keptCard(req, known, report)
     const charge = await changeCharge(req, report.ref, (before) => {

@@ -2,7 +2,6 @@ import { paytrailRefundWebhook, paytrailWebhook } from '#contracts/payments.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { refundReporter } from '../charge-owners.ts'
 import { chargeRefunds } from '../charges/charge-refunds.ts'
-import { knownCharge } from '../charges/repository.ts'
 import { settleCharge } from '../charges/settle-charge.ts'
 import { paytrailProvider } from '../paytrail-provider.ts'
 import { handleRefundReport } from '../settle-refund.ts'
@@ -19,7 +18,6 @@ const paytrailWebhookEndpoint = endpoint(paytrailWebhook, FROM_PROVIDER, async (
 const paytrailRefundWebhookEndpoint = endpoint(paytrailRefundWebhook, FROM_PROVIDER, async (proof, req) => {
   const report = paytrailProvider().readRefundProof(proof)
   const itself = refundReporter(req, report)
-  if (!itself) await knownCharge(req, report)
   // To the subject that keeps the refund itself, or else to its charge.
   await (itself ? itself(req, report) : handleRefundReport(req, chargeRefunds(report.owner), report))
   return { isKnown: true }

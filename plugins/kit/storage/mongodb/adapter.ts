@@ -45,9 +45,8 @@ export function mongodb(url: string, migrationDir: string, { isMoveTarget = fals
       const connect = adapter.connect?.bind(adapter)
       adapter.connect = async (options) => {
         await open(adapter, url)
-        const known = migrationNames(migrationDir)
-        await claimDatabase(databaseOf(adapter), known, isMoveTarget)
-        migrations.set(adapter, await migrateMongodb(adapter, migrationDir, known))
+        await claimDatabase(databaseOf(adapter), migrationDir, isMoveTarget)
+        migrations.set(adapter, await migrateMongodb(adapter, migrationDir, migrationNames(migrationDir)))
         await connect?.(options)
         countExactly(adapter)
         await buildIndexes(adapter)

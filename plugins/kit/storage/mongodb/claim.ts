@@ -1,4 +1,6 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import { migrationNames } from '../migration-files.ts'
+import { mergedRelease } from '../releases.ts'
 import { UnusableDatabase } from '../unusable-database.ts'
 
 /** Open connection to one database. */
@@ -33,14 +35,15 @@ export function marksOf(db: Database) {
  * Marks an empty database as the shop's. Throws `UnusableDatabase`, before any write, for a database of another program or
  * version, or one that a shop is still being moved to.
  */
-export async function claimDatabase(db: Database, known: string[], isMoveTarget = false): Promise<void> {
+export async function claimDatabase(db: Database, folder: string, isMoveTarget = false): Promise<void> {
+  const known = migrationNames(folder)
   // Listed first: another process may mark the empty database meanwhile.
   const isEmpty = await holdsNothing(db)
   const mark = await marksOf(db).findOne(shape)
   const name = `The database "${db.databaseName}"`
   if (mark?.isUnfinished && !isMoveTarget)
     throw new UnusableDatabase(`${name} holds part of a shop, since moving it was not finished; repeat the move.`)
-  if (mark && !mark.migrations?.every((each) => known.includes(each)))
+  if (mark && !mark.migrations?.every((each) => known.includes(each)) && !mergedRelease(folder, mark.migrations))
     throw new UnusableDatabase(
       `${name} was made by another version of this shop; start that one, or name another database in DATABASE_URI.`,
     )

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { dynamicImport } from 'payload'
+import { mergedRelease, unfinished, type MergedRelease } from '../releases.ts'
 import { databaseOf, marksOf, shape, type Database, type Mark } from './claim.ts'
 
 type Document = Record<string, unknown>
@@ -31,15 +32,33 @@ export async function migrateMongodb(adapter: MongooseAdapter, folder: string, k
   const turn = await takeTurn(marks)
   try {
     const mark = await marks.findOne(shape)
-    const pending = known.filter((name) => !mark?.migrations.includes(name))
+    const merged = mergedRelease(folder, mark?.migrations ?? [])
+    if (merged) await becomeRelease(databaseOf(adapter), merged)
+    const done = merged?.migrations ?? mark?.migrations
+    const pending = known.filter((name) => !done?.includes(name))
     for (const name of pending) {
       const { documents = {} } = await dynamicImport<{ documents?: DocumentChanges }>(join(folder, `${name}.ts`))
       await apply(adapter, name, documents, turn.beat)
     }
-    return pending.length
+    return pending.length + (merged ? 1 : 0)
   } finally {
     await turn.end()
   }
+}
+
+/**
+ * Gives the documents of a database that has the former migrations of this release the shape that it starts with, and its mark the
+ * names. Safe to repeat. Throws `UnusableDatabase` where the former version has not finished what this one no longer does.
+ */
+async function becomeRelease(db: Database, { migrations, formerly }: MergedRelease): Promise<void> {
+  for (const { collection, mongodb } of formerly.unfinished)
+    if (await db.collection(collection).findOne(mongodb))
+      throw unfinished(`The database "${db.databaseName}"`, collection)
+  for (const [collection, fields] of Object.entries(formerly.unset))
+    await db.collection(collection).updateMany({}, { $unset: Object.fromEntries(fields.map((name) => [name, ''])) })
+  // Editors open their documents again.
+  await db.collection('payload-locked-documents').deleteMany({})
+  await marksOf(db).updateOne(shape, { $set: { migrations } })
 }
 
 async function apply(

@@ -1,6 +1,8 @@
 import type { Payload } from 'payload'
 import { migrationNames } from '../migration-files.ts'
+import { mergedRelease } from '../releases.ts'
 import { UnusableDatabase } from '../unusable-database.ts'
+import { becomeRelease, checkFinished } from './become-release.ts'
 
 interface Client {
   execute: (sql: string) => Promise<{ rows: Record<string, unknown>[] }>
@@ -12,15 +14,23 @@ interface Client {
  */
 export async function migrateSqlite(payload: Payload, uri: string): Promise<number> {
   const { client } = payload.db as unknown as { client: Client }
-  const done = await appliedBefore(client, uri)
-  const known = migrationNames(payload.db.migrationDir)
+  const folder = payload.db.migrationDir
+  const applied = await appliedBefore(client, uri)
+  const merged = mergedRelease(folder, applied)
+  const done = merged?.migrations ?? applied
+  const known = migrationNames(folder)
   if (done.some((name) => !known.includes(name)))
     throw new UnusableDatabase(
       `The database ${uri} was made by another version of this shop; start that one, or set SHOP_DATA to another folder.`,
     )
   const pending = known.filter((name) => !done.includes(name))
-  if (pending.length > 0) await inOneTransaction(client, () => payload.db.migrate())
-  return pending.length
+  if (merged) await checkFinished(client, uri, merged)
+  if (merged || pending.length > 0)
+    await inOneTransaction(client, async () => {
+      if (merged) await becomeRelease(client, folder, merged)
+      if (pending.length > 0) await payload.db.migrate()
+    })
+  return pending.length + (merged ? 1 : 0)
 }
 
 async function appliedBefore(client: Client, uri: string): Promise<string[]> {
