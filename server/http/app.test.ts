@@ -68,6 +68,11 @@ describe('the front server', () => {
     expect(await ask(path)).toMatchObject({ status: 301, headers: { location } })
   })
 
+  test.each(['/fi//evil.example', '/sv//evil.example', '/fi/.//evil.example', '/fi/fi//evil.example'])(
+    'never redirects to another host: %s',
+    async (path) => expect(await ask(path)).toMatchObject({ status: 400 }),
+  )
+
   test('refuses people in the language of the page', async () => {
     const headers = { accept: 'text/html', 'accept-language': 'fi-FI,fi', origin: 'http://evil.example' }
     const { body } = await ask('/en/kehykset', { method: 'POST', headers })
