@@ -16,7 +16,10 @@ export function trustedHosts({ port, url, hosts }: { port: number; url: string; 
   return new Set(trusted.map((host) => host.toLowerCase()))
 }
 
-/** The one `Host` of a request, in lower case; null where it has several, of which a proxy before the shop may have read another. */
+/**
+ * The one `Host` of a request, in lower case; null where it has several, of which a proxy before the shop may have read
+ * another.
+ */
 export function hostOf({ headers, rawHeaders }: Pick<IncomingMessage, 'headers' | 'rawHeaders'>): string | null {
   const lines = rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host')
   return lines.length > 1 ? null : (headers.host?.toLowerCase() ?? '')
