@@ -12,15 +12,11 @@ const parser = new XMLParser({
 })
 
 /** The items of an RSS feed, or the entries of an Atom one. Throws 422 where the document is not whole, or nested deep. */
-export function xmlRows(text: string): FeedRow[] {
+export function* xmlRows(text: string): Generator<FeedRow> {
   const document = parsed(text)
-  const items = [child(child(child(document, 'rss'), 'channel'), 'item'), child(child(document, 'feed'), 'entry')]
-  return items
-    .flatMap((list) => (Array.isArray(list) ? list : []))
-    .map((item: unknown, at) => ({
-      row: at + 1,
-      fields: fieldsOf(item),
-    }))
+  let row = 1
+  for (const list of [child(child(child(document, 'rss'), 'channel'), 'item'), child(child(document, 'feed'), 'entry')])
+    for (const item of Array.isArray(list) ? (list as unknown[]) : []) yield { row: row++, fields: fieldsOf(item) }
 }
 
 function parsed(text: string): unknown {
