@@ -7,7 +7,7 @@ export const readBankFileEndpoint = endpoint(
   readBankFile,
   { who: ['admin', 'order-handler'], idempotency: 'none', mostBytes: 2_100_000 },
   async ({ content }, req) => {
-    const matched = await matchRows(req, rowsOfFile(content))
+    const matched = await matchRows(req, await rowsOfFile(content))
     return { rows: matched.map(({ row: _, invoice, ...shown }) => ({ ...shown, invoice: invoice?.number ?? null })) }
   },
 )
