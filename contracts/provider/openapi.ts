@@ -57,6 +57,7 @@ function responsesOf(output: z.ZodMiniType): object {
     ['401', 'No key'],
     ['403', 'No site of this tenant, or the key of another'],
     ['404', 'Nothing of this name'],
+    ['413', 'Too large'],
     ['422', 'Not as the contract says'],
     ['429', 'Too many calls'],
   ].map(([status, description]) => [status, { description, ...contentOf(problems) }])
