@@ -8,8 +8,8 @@ interface Installed {
 
 /** What `npm run outdated` prints of npm's report: a dependency a line that is behind by more than a minor version. */
 export function behind(report: string): string[] {
-  const read = (report.trim() ? JSON.parse(report) : {}) as Record<string, Installed | Installed[]> & { error?: object }
-  if (read.error) return ['The registry could not be asked, so nothing is known of newer versions.']
+  const read = (report.trim() ? JSON.parse(report) : {}) as Record<string, Installed | Installed[]>
+  if (read['error']) return ['The registry could not be asked, so nothing is known of newer versions.']
   const lines = Object.entries(read).flatMap(([name, found]) =>
     [found].flat().flatMap(({ current, latest }) => (isFar(current, latest) ? [`${name} ${current} → ${latest}`] : [])),
   )
