@@ -107,12 +107,12 @@ export const bounds = {
   'feed time': {
     most: 30_000,
     of: 'milliseconds',
-    why: 'For reading the feed of a merchant, in a thread of its own. The largest takes one or two seconds.',
+    why: 'For reading the feed of a merchant, in a thread of its own. The largest takes some seconds.',
   },
   'feed memory': {
-    most: 128 * MEGABYTE,
+    most: 64 * MEGABYTE,
     of: 'bytes',
-    why: 'For reading it. The largest XML of real articles takes half.',
+    why: 'For reading it. The largest of real articles takes less than 48 MB.',
   },
   'bank file time': {
     most: 20_000,

@@ -93,7 +93,7 @@ test('the articles of a feed are found at once, in their market alone, and by ot
 test('each format is taken alike', async () => {
   const csv = `id;title;price;link;brand;product_type\n${Object.values(ski('s1', { price: '199,00' })).join(';')}`
   const xml = `<?xml version="1.0"?><rss xmlns:g="http://base.google.com/ns/1.0"><channel><title>x</title>
-    <item><g:id>s1</g:id><title><![CDATA[Latukiitäjä]]></title><g:price>199.00 EUR</g:price><link>${SITE}/s1</link>
+    <item><g:id>s1</g:id><title><![CDATA[Latukiitäjä]]></title><a><![CDATA[</item>]]></a><!-- </item> --><g:price>199.00 EUR</g:price><link>${SITE}/s1</link>
     <g:brand>Luisto</g:brand><g:product_type>Sukset</g:product_type></item></channel></rss>`
   const bodies = { jsonl: lines(ski('s1')), csv, xml }
   const results = []
