@@ -27,7 +27,7 @@ export function filesFor(shop: Shop, staff: Staff): Record<string, (from: Addres
       feed(from, 2, 'xml', () => `<rss><channel>${'<item/>'.repeat(FEED_BYTES / 7 - 10)}</channel></rss>`),
     wholeFeeds: (from) => feed(from, 1, 'csv', articles),
     bankFiles: (from) =>
-      repeated(6, from, (address) => {
+      repeated(2, from, (address) => {
         const headers = {
           ...{ 'content-type': 'application/json', origin: shop.url },
           ...{ cookie: staff.cookie, 'x-forwarded-for': address },

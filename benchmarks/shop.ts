@@ -123,8 +123,9 @@ export async function openShop(env: Record<string, string> = {}, seeded?: string
 
   async function longestStallMs(): Promise<number> {
     await rm(stalls, { force: true })
-    while (child.kill('SIGUSR2')) {
-      await pause(100)
+    child.kill('SIGUSR2')
+    while (child.exitCode === null) {
+      await pause(25)
       const told = await readFile(stalls, 'utf8').catch(() => '')
       if (told) return Number(told)
     }
