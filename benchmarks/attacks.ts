@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { crc32, deflateSync } from 'node:zlib'
 import { WebSocket } from 'ws'
+import { filesFor } from './files.ts'
 import type { Shop } from './shop.ts'
 import { signIn, type Staff } from './staff.ts'
 
@@ -85,6 +86,7 @@ export function attacksOn(
       )
       return `${await guesses}; ${owner}`
     },
+    ...filesFor(shop, staff),
     pages: (from) => asked(shop, staff, 'pages?depth=10&limit=0', from),
     versions: (from) => asked(shop, staff, 'pages/versions?depth[]=10&limit[]=0', from),
   }
@@ -181,7 +183,7 @@ async function shopperFrom({ url }: Shop, address: string) {
 }
 
 /** Does something so many times, twenty at once, and tells how often each status was answered. */
-async function repeated(
+export async function repeated(
   times: number,
   from: Address,
   act: (address: string, turn: number) => Promise<number>,

@@ -19,6 +19,7 @@ const flags = [
   '--max-semi-space-size=64',
   '--heap-growing-percent=60',
   `--import=${new URL('../server/launch/end-with-parent.mjs', import.meta.url).href}`,
+  `--import=${new URL('stalls.ts', import.meta.url).href}`,
 ]
 
 /** A shop in a temporary folder, opened as `npm start` opens it, but without rate limits. */
@@ -41,6 +42,8 @@ export interface Shop {
   cpuSeconds: () => number[]
   /** Megabytes that all its processes hold in memory now; no number where the system is not Linux. */
   memoryMb: () => number
+  /** The longest stall of its event loop since this was asked last, in milliseconds: of one process. */
+  longestStallMs: () => Promise<number>
   close: () => Promise<void>
   folder: string
 }
@@ -55,7 +58,9 @@ export async function openShop(env: Record<string, string> = {}, seeded?: string
   const port = await freePort()
   const url = `http://localhost:${port}`
   const own = env.DATABASE_URI ? undefined : ownDatabase(process.env.DATABASE_URI)
+  const stalls = join(folder, 'bench-stalls')
   const ofBench = {
+    BENCH_STALLS: stalls,
     PORT: String(port),
     SHOP_DATA: folder,
     SHOP_LIMITS: 'off',
@@ -116,6 +121,17 @@ export async function openShop(env: Record<string, string> = {}, seeded?: string
       if (performance.now() - from > TIMEOUT_MS) throw new Error('The killed process was not started again')
   }
 
+  async function longestStallMs(): Promise<number> {
+    await rm(stalls, { force: true })
+    child.kill('SIGUSR2')
+    while (child.exitCode === null) {
+      await pause(25)
+      const told = await readFile(stalls, 'utf8').catch(() => '')
+      if (told) return Number(told)
+    }
+    throw new Error('The shop has ended')
+  }
+
   async function close(): Promise<void> {
     await end('SIGTERM')
     await rm(folder, { recursive: true, force: true })
@@ -139,6 +155,7 @@ export async function openShop(env: Record<string, string> = {}, seeded?: string
     recover,
     cpuSeconds: () => [child.pid ?? 0, ...serving].map(cpuSecondsOf),
     memoryMb: () => [child.pid ?? 0, ...serving].reduce((sum, pid) => sum + memoryMbOf(pid), 0),
+    longestStallMs,
     close,
   }
 }

@@ -104,4 +104,24 @@ export const bounds = {
     of: 'bytes',
     why: 'For reading it. A full one of the largest size takes half.',
   },
+  'feed time': {
+    most: 30_000,
+    of: 'milliseconds',
+    why: 'For reading the feed of a merchant, in a thread of its own. The largest takes some seconds.',
+  },
+  'feed memory': {
+    most: 64 * MEGABYTE,
+    of: 'bytes',
+    why: 'For reading it. The largest of real articles takes less than 48 MB.',
+  },
+  'bank file time': {
+    most: 20_000,
+    of: 'milliseconds',
+    why: 'For reading a file of a bank, in a thread of its own. The largest takes half a second.',
+  },
+  'bank file memory': {
+    most: 64 * MEGABYTE,
+    of: 'bytes',
+    why: 'For reading it. The largest takes half.',
+  },
 } as const satisfies Record<string, Bound>

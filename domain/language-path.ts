@@ -38,12 +38,17 @@ export function pathIn(language: Language, address: string): string {
   return (plain === '/' ? prefixOf(language) || '/' : prefixOf(language) + plain) + rest
 }
 
-/** The language that a path asks for, and the path without it. Only an offered language is one. */
+/**
+ * The language that a path asks for, and the path without it. Only an offered language is one. `/fi//x.example` asks for
+ * none: without its language it would name another host.
+ */
 export function languageOfPath(path: string): { language: Language; path: string } {
   const [, first = ''] = path.split('/')
   const language = OFFERED_LANGUAGES.find((one) => one === first)
   const plain = path.slice(first.length + 1) || '/'
-  return language && isPage(plain) ? { language, path: plain } : { language: SHOP_LANGUAGE, path }
+  return language && isPage(plain) && !/^\/[/\\]/.test(plain)
+    ? { language, path: plain }
+    : { language: SHOP_LANGUAGE, path }
 }
 
 /**

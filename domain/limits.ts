@@ -33,6 +33,12 @@ export const limits = {
     why: 'Clients of the search ask at every keystroke. Each merchant has a limit of its own besides.',
   },
 
+  feed: {
+    calls: 20,
+    perAddress: 60,
+    seconds: 600,
+    why: 'Each replaces all articles of a merchant in one market. A service may send those of several merchants.',
+  },
   'event message': {
     calls: 900,
     perAddress: 900,

@@ -61,6 +61,8 @@ export interface Settings {
   mapAttribution: string | undefined
   /** Off only under load tests, where one address stands for many shoppers. */
   isLimited: boolean
+  /** Whether the shop is a demo, which each of its pages says. */
+  isDemo: boolean
   /** Whether administrators may move the shop's clock: on a demo only. */
   isClockMoved: boolean
   /** Whether pictures are made in the background after the start. */
@@ -135,6 +137,7 @@ export function readSettings(env: Record<string, string | undefined>, isDev = fa
     mapTiles: env.SHOP_MAP_TILES || undefined,
     mapAttribution: env.SHOP_MAP_ATTRIBUTION || undefined,
     isLimited: env.SHOP_LIMITS !== 'off',
+    isDemo: env.SHOP_DEMO === 'on',
     isClockMoved: env.SHOP_DEMO_CLOCK === 'on',
     isWarmed: env.SHOP_WARM !== 'off',
     isDev,

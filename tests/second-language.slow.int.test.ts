@@ -1,5 +1,5 @@
 import { getViteConfig } from 'astro/config'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createViteServer } from 'vitest/node'
 import { agreementOn } from '#plugins/agreements/repository.ts'
 import { findOne } from '#plugins/kit/storage/documents.ts'
@@ -43,6 +43,15 @@ test.each([
   const html = await render(asked)
   expect(/<html lang="(\w+)"/.exec(html)?.[1]).toBe('sv')
   expect(strangeWords(html, answers.join('\n'))).toEqual([])
+})
+
+test('a page of a demo says in its language that it is one, and another does not', async () => {
+  const asked = { page: 'search.astro', path: '/search', params: {} }
+  const sentence = /⟦Tämä on esittelykauppa: [^<]+⟧/
+  expect(await render(asked)).not.toMatch(sentence)
+  vi.stubEnv('SHOP_DEMO', 'on')
+  expect(await render(asked)).toMatch(sentence)
+  vi.unstubAllEnvs()
 })
 
 test('so do the letters of a purchase made in it: the confirmation, with its receipt and the terms, which are data', async () => {

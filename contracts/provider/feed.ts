@@ -9,6 +9,8 @@ export type FeedFormat = z.infer<typeof FeedFormat>
 export const MOST_FEED_BYTES = 8 * 1024 * 1024
 /** Articles of a feed at most. */
 export const MOST_FEED_ARTICLES = 20_000
+/** Rows of a feed at most, whatever is in them: a feed with more is refused as a whole. */
+export const MOST_FEED_ROWS = 40_000
 /** Problems that a report names; more are counted only. */
 export const MOST_FEED_PROBLEMS = 500
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Problems } from './answers.ts'
 import { providerCalls } from './calls.ts'
-import { FeedFormat, FeedReport } from './feed.ts'
+import { FeedFormat, FeedReport, MOST_FEED_ARTICLES, MOST_FEED_BYTES, MOST_FEED_ROWS } from './feed.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
@@ -39,7 +39,7 @@ const text = { schema: { type: 'string' } }
 
 const feed: Operations = {
   put: {
-    summary: 'All products of a market in place of those from before, by the key of the merchant.',
+    summary: `All products of a market in place of those from before, by the key of the merchant: at most ${MOST_FEED_ARTICLES} products in ${MOST_FEED_ROWS} rows and ${MOST_FEED_BYTES} bytes, at most 20 times in ten minutes.`,
     security: [{ feedKey: [] }],
     parameters: [
       { name: 'tenant', in: 'query', required: true, ...text },
@@ -57,6 +57,7 @@ function responsesOf(output: z.ZodMiniType): object {
     ['401', 'No key'],
     ['403', 'No site of this tenant, or the key of another'],
     ['404', 'Nothing of this name'],
+    ['413', 'Too large'],
     ['422', 'Not as the contract says'],
     ['429', 'Too many calls'],
   ].map(([status, description]) => [status, { description, ...contentOf(problems) }])

@@ -1,32 +1,36 @@
+import { setImmediate } from 'node:timers/promises'
 import type { PayloadRequest } from 'payload'
 import type { MatchedBankRow } from '#contracts/invoices.ts'
-import { matchOf, mustBeOneFile, type BankRow } from '#domain/invoices/bank-rows.ts'
+import { bounds } from '#domain/bounds.ts'
+import { matchOf, MOST_ROWS, type BankRow } from '#domain/invoices/bank-rows.ts'
 import { leftOf, paidPayments, type LedgerPayment } from '#domain/invoices/invoice-ledger.ts'
-import { readKtl } from '#domain/invoices/read-ktl.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { oneByOne } from '#plugins/kit/in-parallel.ts'
+import { inWorker, OverLimits } from '#plugins/kit/in-worker.ts'
+import type { BankFileReading } from './bank-file-reader.ts'
 import { bankPaymentRef } from './payment-ref.ts'
-import { readCamt } from './read-camt.ts'
 import { changeInvoice, findInvoices, noteBankRow, recordedArchiveIds, type StoredInvoice } from './repository.ts'
 
-/** How many are asked for at once. */
-const PAGE = 200
+/** How many are asked for before others get their turn. */
+const PAGE = 50
+
+const READER = 'plugins/invoices/bank-file-reader.ts'
+const readerLimits = { milliseconds: bounds['bank file time'].most, bytes: bounds['bank file memory'].most }
 
 interface MatchedRow extends Omit<MatchedBankRow, 'invoice'> {
   row: BankRow
   invoice: StoredInvoice | undefined
 }
 
-/** Reads a bank file of either form, whole or not at all. Throws with the row that is wrong. */
-export function rowsOfFile(content: string): BankRow[] {
-  const bytes = Buffer.from(content, 'base64')
-  const start = bytes.subarray(0, 200).toString('latin1')
-  const isXml = /^(ï»¿)?\s*</.test(start)
-  if (!isXml && !/^(ï»¿)?0/.test(start)) throw new Refusal('bankfile.unreadable', { row: 1 })
-  const rows = isXml ? readCamt(bytes.toString('utf8').replace(/^\uFEFF/, '')) : readKtl(bytes.toString('latin1'))
-  mustBeOneFile(rows)
-  return rows
+/** Reads a bank file of either form, whole or not at all, in a thread of its own. Throws with the row that is wrong. */
+export async function rowsOfFile(content: string): Promise<BankRow[]> {
+  const reading = await inWorker<BankFileReading>(READER, content, readerLimits).catch((problem: unknown) => {
+    if (problem instanceof OverLimits) throw new Refusal('bankfile.too_long', { number: MOST_ROWS })
+    throw problem
+  })
+  if ('refusal' in reading) throw new Refusal(...reading.refusal)
+  return reading.rows
 }
 
 /** The rows with the invoices they pay. Several of one invoice take what is left one after the other. */
@@ -43,6 +47,7 @@ export async function matchRows(req: PayloadRequest, rows: readonly BankRow[]): 
     const references = [...new Set(page.map(({ reference }) => reference))]
     for (const invoice of await findInvoices(req, { ocrNumber: { in: references } }))
       invoices.set(invoice.ocrNumber, invoice)
+    await setImmediate()
   }
   const left = new Map([...invoices].map(([reference, invoice]) => [reference, leftOf(invoice)]))
   return rows.map((row) => {
@@ -68,7 +73,10 @@ export async function recordRows(
   const payments = matched.filter(isPayment)
   if (payments.length === 0 && matched.some(({ match }) => match === 'recorded'))
     throw new Refusal('bankfile.recorded_already')
-  await oneByOne(payments, async ({ row, invoice }) => invoice && recordRow(req, row, invoice.ref, by))
+  await oneByOne(payments, async ({ row, invoice }) => {
+    if (invoice) await recordRow(req, row, invoice.ref, by)
+    await setImmediate()
+  })
   return {
     recorded: payments.length,
     left: matched.filter(({ match }) => !/^(matches|too_much|recorded)$/.test(match)).length,

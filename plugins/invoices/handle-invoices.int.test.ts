@@ -134,6 +134,21 @@ test('staff move an invoice by the table, and their notes are sealed', async () 
 })
 
 describe('a bank file', () => {
+  test('leaves their turn to others while it is read, and has bounds', async () => {
+    const { desk } = await owing()
+    const rows = (count: number) =>
+      Array.from({ length: count }, (_, n) => ({ archiveId: `T${n}`, reference: '99999999990', amount: 100 }))
+    let [turns, isOver] = [0, false]
+    const turn = () => void ((turns += 1), !isOver && setImmediate(turn))
+    setImmediate(turn)
+    expect((await desk.bankFile('read', ktlFile(rows(2000)))).status).toBe(200)
+    isOver = true
+    expect(turns).toBeGreaterThan(40)
+    expect(await desk.bankFile('read', ktlFile(rows(5001)))).toMatchObject({ body: { code: 'bankfile.too_long' } })
+    const deep = `<Document>${'<a>'.repeat(200_000)}</Document>`
+    expect((await desk.bankFile('read', deep)).body['code']).toMatch(/^bankfile\./)
+  })
+
   test.each([
     ['KTL', ktlFile],
     ['camt.054', camtFile],

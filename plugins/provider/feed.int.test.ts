@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ListingAnswer, QueriesAnswer, ResultsAnswer } from '#contracts/provider/answers.ts'
+import { limits } from '#domain/limits.ts'
 import { shopPlace } from '#domain/search/shop-settings.ts'
 import type { ForeignCall } from '#plugins/kit/requests/foreign-door.ts'
 import { findAll } from '#plugins/kit/storage/documents.ts'
@@ -58,6 +59,16 @@ async function ask(path: string, body: object, payload = trial.shop.payload) {
   return (await answerCall(payload, call)).body
 }
 
+/** How often the event loop came round meanwhile. */
+async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
+  let [turns, isOver] = [0, false]
+  const turn = () => void ((turns += 1), !isOver && setImmediate(turn))
+  setImmediate(turn)
+  await work()
+  isOver = true
+  return turns
+}
+
 const found = async (body: object, payload = trial.shop.payload) =>
   ResultsAnswer.parse(await ask('/search/results', body, payload)).displays.map(({ product_id }) => product_id)
 
@@ -82,7 +93,7 @@ test('the articles of a feed are found at once, in their market alone, and by ot
 test('each format is taken alike', async () => {
   const csv = `id;title;price;link;brand;product_type\n${Object.values(ski('s1', { price: '199,00' })).join(';')}`
   const xml = `<?xml version="1.0"?><rss xmlns:g="http://base.google.com/ns/1.0"><channel><title>x</title>
-    <item><g:id>s1</g:id><title><![CDATA[Latukiitäjä]]></title><g:price>199.00 EUR</g:price><link>${SITE}/s1</link>
+    <item><g:id>s1</g:id><title><![CDATA[Latukiitäjä]]></title><a><![CDATA[</item>]]></a><!-- </item> --><g:price>199.00 EUR</g:price><link>${SITE}/s1</link>
     <g:brand>Luisto</g:brand><g:product_type>Sukset</g:product_type></item></channel></rss>`
   const bodies = { jsonl: lines(ski('s1')), csv, xml }
   const results = []
@@ -154,6 +165,49 @@ describe('a feed is refused', () => {
     const headers = { authorization: `Bearer ${feedKeyOf(signer)}` }
     expect((await send(lines(ski('s1')), {}, { headers })).status).toBe(403)
   })
+})
+
+test('others get their turn while a feed is read, written and found, and while it is removed', async () => {
+  const many = lines(...Array.from({ length: 1000 }, (_, n) => ski(`m${n}`)))
+  expect(await turnsDuring(async () => expect(await send(many)).toMatchObject({ status: 200 }))).toBeGreaterThan(20)
+  expect(await turnsDuring(() => ask('/search/results', {}))).toBeGreaterThan(20)
+  expect(await turnsDuring(() => send(lines(ski('s1'))))).toBeGreaterThan(5)
+})
+
+test('a feed with too many rows is refused before all are read', async () => {
+  await send(lines(ski('s1')))
+  for (const [body, format] of [
+    ['{}\n'.repeat(50_000), 'jsonl'],
+    [`a,b\n${',\n'.repeat(50_000)}`, 'csv'],
+    [`<rss><channel>${'<item/>'.repeat(50_000)}</channel></rss>`, 'xml'],
+  ] as const)
+    expect(await send(body, { format })).toMatchObject({ status: 413, body: { detail: [{ type: 'too_many_rows' }] } })
+  expect(await found({})).toEqual(['s1'])
+})
+
+test('feeds of a merchant are limited, and another merchant has its own', async () => {
+  vi.stubEnv('SHOP_LIMITS', 'on')
+  const send20 = Array.from({ length: limits.feed.calls }, () => send('', { format: 'yaml' }))
+  for (const { status } of await Promise.all(send20)) expect(status).toBe(422)
+  let isRead = false
+  const read = async () => ((isRead = true), Buffer.from(''))
+  expect((await send('', {}, { read })).status).toBe(429)
+  expect(isRead).toBe(false)
+  const headers = { authorization: `Bearer ${feedKeyOf({ key: 'ketjulenkki', feedKeyNumber: 1 })}` }
+  expect((await send('', { tenant: 'ketjulenkki', format: 'yaml' }, { headers })).status).toBe(422)
+  vi.unstubAllEnvs()
+})
+
+test('the body of a feed is read once the one before is taken', async () => {
+  await send(lines(ski('s1')))
+  let article: object | undefined
+  const read = async () => {
+    const key = { key: { equals: '["sukset","fi"] s1' } }
+    article = (await findAll(trial.shop, 'tenant-articles', key))[0]?.article
+    return Buffer.from(lines(ski('s1')))
+  }
+  await Promise.all([send(lines(ski('s1', { title: 'Tunturi' }))), send('', {}, { read })])
+  expect(article).toMatchObject({ title: 'Tunturi' })
 })
 
 test('its body is read only once its key was seen', async () => {

@@ -1,4 +1,4 @@
-import { rateOfCalls, rateOfEvents } from '#domain/limits.ts'
+import { limits, rateOfCalls, rateOfEvents } from '#domain/limits.ts'
 import { ProviderProblem } from '#domain/provider-problem.ts'
 import { secondsToWaitFor } from '#plugins/kit/requests/limits.ts'
 import { networkOf } from '#plugins/kit/requests/network.ts'
@@ -33,9 +33,14 @@ export async function mustBeServed(tenant: Counted, address: string): Promise<vo
   )
 }
 
-/** Counts a call that had the merchant's key: it is no stranger's, and has the whole rate for itself. Throws `TooMany`. */
-export async function keyMustBeServed({ key, callsPerMinute }: Counted): Promise<void> {
-  throwIfTooMany(await secondsToWaitFor([{ who: `calls with key of ${key}`, most: callsPerMinute }], 1, MINUTE_S))
+/** Counts a feed that came with the merchant's key. Throws `TooMany`. */
+export async function feedMustBeTaken({ key }: Pick<Tenant, 'key'>, address: string): Promise<void> {
+  const { calls, perAddress, seconds } = limits.feed
+  const counts = [
+    { who: `feeds of ${key}`, most: calls },
+    { who: `feeds from ${networkOf(address)}`, most: perAddress },
+  ]
+  throwIfTooMany(await secondsToWaitFor(counts, 1, seconds))
 }
 
 /**

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { FeedArticle, FeedReport } from '#contracts/provider/feed.ts'
 import type { SearchPlace } from '#domain/search/engine.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
@@ -6,6 +7,7 @@ import {
   changeIf,
   deleteWhere,
   findAll,
+  findEachPage,
   findOne,
   writeUnlessTaken,
   type WithPayload,
@@ -93,17 +95,19 @@ export async function addTenant({ payload }: WithPayload, tenant: NewTenant): Pr
   return true
 }
 
-/** The articles of a merchant's market, as its feeds have told of them. */
+/** The articles of a merchant's market, as its feeds have told of them: page by page. */
 export function articlesOf(context: WithPayload, place: SearchPlace) {
-  return findAll(context, 'tenant-articles', { place: { equals: nameOf(place) } }, { fields: ['article', 'state'] })
+  return findEachPage(context, 'tenant-articles', { place: { equals: nameOf(place) } }, ['article', 'state'])
 }
 
 /** What is known of them by the id of each: another number when the article is another. */
 export async function knownArticles(context: WithPayload, place: SearchPlace): Promise<Map<string, number>> {
   const where = { place: { equals: nameOf(place) } }
-  const found = await findAll(context, 'tenant-articles', where, { fields: ['key', 'state'] })
   const before = nameOf(place).length
-  return new Map(found.map(({ key, state }) => [key.slice(before), state]))
+  const known = new Map<string, number>()
+  for await (const page of findEachPage(context, 'tenant-articles', where, ['key', 'state']))
+    for (const { key, state } of page) known.set(key.slice(before), state)
+  return known
 }
 
 /** Writes an article in place of the one with its id. */
@@ -125,6 +129,7 @@ export async function removeArticles(context: WithPayload, place: SearchPlace, i
   for (let at = 0; at < ids.length; at += AT_ONCE) {
     const keys = ids.slice(at, at + AT_ONCE).map((id) => nameOf(place) + id)
     await deleteWhere(context, 'tenant-articles', { key: { in: keys } })
+    await setImmediate()
   }
 }
 

@@ -30,7 +30,7 @@ async function seedMerchant(payload: Payload, folder: string, file: string): Pro
   const tenant = (await tenants.read({ payload })).get(merchant.key)
   const [market] = tenant?.markets.values() ?? []
   if (!tenant || !market) throw new Error(`${merchant.key} has no market`)
-  const bytes = await readFile(join(folder, feed.file))
-  const { taken } = await takeFeed({ payload }, tenant, market, { format: feed.format, bytes })
+  const read = () => readFile(join(folder, feed.file))
+  const { taken } = await takeFeed({ payload }, tenant, market, { format: feed.format, read })
   return 1 + taken
 }

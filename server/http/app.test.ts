@@ -52,6 +52,18 @@ describe('the front server', () => {
   })
 
   test.each([
+    ['one Host', [`Host: ${host}`], 200],
+    ['two Hosts', [`Host: ${host}`, 'Host: evil.example'], 400],
+    ['the same Host twice', [`Host: ${host}`, `hOST: ${host}`], 400],
+    ['two lengths', [`Host: ${host}`, 'Content-Length: 2', 'Content-Length: 2'], 400],
+    ['two encodings', [`Host: ${host}`, 'Transfer-Encoding: chunked', 'Transfer-Encoding: chunked'], 400],
+    ['a length and an encoding', [`Host: ${host}`, 'Transfer-Encoding: chunked', 'Content-Length: 2'], 400],
+  ])('answers a request with %s', async (_, lines, status) => {
+    const { answer } = await send(['GET / HTTP/1.1', ...lines, 'Connection: close'])
+    expect(answer.split('\r\n')[0]).toContain(` ${status} `)
+  })
+
+  test.each([
     ['/sv/kehykset?page=2', { path: '/kehykset', language: 'sv' }],
     ['/en', { path: '/', language: 'en' }],
     ['/kehykset', { path: '/kehykset', language: 'fi' }],
@@ -67,6 +79,11 @@ describe('the front server', () => {
   ])('%s is at %s', async (path, location) => {
     expect(await ask(path)).toMatchObject({ status: 301, headers: { location } })
   })
+
+  test.each(['/fi//evil.example', '/sv//evil.example', '/fi/.//evil.example', '/fi/fi//evil.example'])(
+    'never redirects to another host: %s',
+    async (path) => expect(await ask(path)).toMatchObject({ status: 400 }),
+  )
 
   test('refuses people in the language of the page', async () => {
     const headers = { accept: 'text/html', 'accept-language': 'fi-FI,fi', origin: 'http://evil.example' }
@@ -157,10 +174,14 @@ function echoAs(name: string): Handler {
   }
 }
 
-/** Requests a WebSocket upgrade on a connection of its own, and reads until the server closes it. */
-function upgrade(head: string): Promise<{ answer: string; isClosed: boolean }> {
+/** Requests a WebSocket upgrade on a connection of its own. */
+function upgrade(head: string) {
+  return send(['GET /admin HTTP/1.1', head, 'Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'])
+}
+
+/** Sends these lines as they are, and reads until the server closes the connection. */
+function send(lines: string[]): Promise<{ answer: string; isClosed: boolean }> {
   const { port } = server.address() as AddressInfo
-  const lines = ['GET /admin HTTP/1.1', head, 'Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13']
   return new Promise((resolve) => {
     let answer = ''
     const line = connect(port, '127.0.0.1', () => line.write([...lines, '', ''].join('\r\n')))

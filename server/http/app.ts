@@ -9,7 +9,7 @@ import { asWork } from '#plugins/kit/tasks/open-work.ts'
 import { settings } from '../settings.ts'
 import { declaresTooLarge, bodyLimits, DOCUMENT_BYTES, drain, hasUnknownLength, readBody } from './bodies.ts'
 import { setSafeHeaders } from './headers.ts'
-import { trustedHosts } from './hosts.ts'
+import { hostOf, trustedHosts } from './hosts.ts'
 import { limitsOf, secondsToWait } from './rate-limits.ts'
 import { isForeign } from './origins.ts'
 import { readPath } from './paths.ts'
@@ -80,7 +80,8 @@ export function createApp(handlers: Handlers, log: Log, config: RequestLimits): 
 
   async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.headers.upgrade !== undefined) return refuseAndClose(request, response, 'request.malformed')
-    const host = request.headers.host?.toLowerCase() ?? ''
+    const host = hostOf(request)
+    if (host === null) return refuseAndClose(request, response, 'request.malformed')
     if (!trusted.has(host)) return refuse(request, response, 'request.wrong_host')
     request.headers.host = host
     if (!methods.includes(request.method ?? '')) return refuse(request, response, 'request.malformed')

@@ -1,5 +1,7 @@
+import type { IncomingMessage } from 'node:http'
+import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
-import { bodyLimits } from './bodies.ts'
+import { bodyLimits, readBody } from './bodies.ts'
 
 const mostBytes = bodyLimits(
   [{ slug: 'media', upload: {} }, { slug: 'articles' }, { slug: 'videos', upload: {}, custom: { mostBytes: 1_000 } }],
@@ -18,4 +20,9 @@ test.each([
   ['/admin/login', 4 * 1024 * 1024],
 ])('%s takes %d bytes', (path, most) => {
   expect(mostBytes(path)).toBe(most)
+})
+
+test('a body is not waited for once its client has left', async () => {
+  const left = Object.assign(new PassThrough(), { destroyed: true }) as unknown as IncomingMessage
+  await expect(readBody(left, 100)).rejects.toThrow('has left')
 })

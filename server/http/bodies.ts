@@ -58,9 +58,10 @@ export function hasUnknownLength({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined
 }
 
-/** The whole body, or undefined as soon as it exceeds the limit. */
+/** The whole body, or undefined as soon as it exceeds the limit. Fails where the client has left, also before it is called. */
 export function readBody(request: IncomingMessage, most: number): Promise<Buffer | undefined> {
   return new Promise((resolve, reject) => {
+    if (request.destroyed) return reject(new Error('The client has left'))
     const pieces: Buffer[] = []
     let length = 0
     request.on('data', (piece: Buffer) => {

@@ -7,7 +7,7 @@ import { bounds } from '#domain/bounds.ts'
 import { eventSocketPath } from '#domain/provider-paths.ts'
 import { settings } from '../settings.ts'
 import { resolveClientAddress } from './client-address.ts'
-import { trustedHosts } from './hosts.ts'
+import { hostOf, trustedHosts } from './hosts.ts'
 import { secondsToWait } from './rate-limits.ts'
 
 const MOST_SOCKETS = bounds['event sockets'].most
@@ -39,7 +39,7 @@ export function openEventSocket(
     if (request.url?.split('?')[0] !== eventSocketPath) return
     const address = resolveClientAddress(request, settings.proxies)
     const open = ofAddress.get(address) ?? 0
-    if (!answer || !trusted.has(request.headers.host?.toLowerCase() ?? '')) return refuse(stream, '400 Bad Request')
+    if (!answer || !trusted.has(hostOf(request) ?? '')) return refuse(stream, '400 Bad Request')
     if (sockets.clients.size >= MOST_SOCKETS || open >= MOST_OF_ADDRESS) return refuse(stream, '429 Too Many Requests')
     sockets.handleUpgrade(request, stream, head, (socket) => {
       ofAddress.set(address, (ofAddress.get(address) ?? 0) + 1)

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http'
+
 /** Names of this machine, always accepted on our own port. */
 const own = ['localhost', '127.0.0.1', '[::1]']
 
@@ -12,6 +14,15 @@ export function trustedHosts({ port, url, hosts }: { port: number; url: string; 
   const trusted = [...own.map((name) => `${name}:${port}`), ...named, new URL(url).host]
   if (port === 80) trusted.push(...own)
   return new Set(trusted.map((host) => host.toLowerCase()))
+}
+
+/**
+ * The one `Host` of a request, in lower case; null where it has several, of which a proxy before the shop may have read
+ * another.
+ */
+export function hostOf({ headers, rawHeaders }: Pick<IncomingMessage, 'headers' | 'rawHeaders'>): string | null {
+  const lines = rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host')
+  return lines.length > 1 ? null : (headers.host?.toLowerCase() ?? '')
 }
 
 function hasPort(name: string): boolean {

@@ -36,6 +36,9 @@ describe('the path of a request', () => {
     '/a%00b',
     '/a%5Cb',
     '/x/..//evil.example',
+    ...['/fi//evil.example', '/sv//evil.example', '/en//', '/fi/.//evil.example', '/fi/%2e//evil.example'],
+    ...['/fi/fi//evil.example', '/sv/fi//evil.example', '/fi/x/..//evil.example', '/fi/\\evil.example'],
+    ...['/fi/%5Cevil.example', '/fi/%09/evil.example', '/fi/\t/evil.example', '/fi/%0d%0a/evil.example'],
   ])('"%s" cannot be read', (target) => {
     expect(readPath(target)).toEqual({ kind: 'malformed' })
   })

@@ -1,5 +1,10 @@
+import { OFFERED_LANGUAGES } from '#contracts/language.ts'
+
 /** Longest address we read, in characters. The longest filter a shopper can click together has about 600. */
 export const MAX_ADDRESS_LENGTH = 4096
+
+/** What a browser reads as another host, at once or without its languages. */
+const namesHost = new RegExp(`^(/(${OFFERED_LANGUAGES.join('|')}))*//`)
 
 export type Reading =
   | { kind: 'path'; path: string; search: string }
@@ -26,7 +31,7 @@ export function readPath(target: string): Reading {
   if (composed !== decoded) return { kind: 'moved', to: encodeURI(composed).replace(/^\/+/, '/') + search }
 
   const { pathname } = new URL(written, 'http://shop')
-  if (pathname.startsWith('//')) return { kind: 'malformed' }
+  if (namesHost.test(pathname)) return { kind: 'malformed' }
   return { kind: 'path', path: pathname.replace(/%[0-9a-f]{2}/gi, (escape) => escape.toUpperCase()), search }
 }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { readSettings } from '../settings.ts'
 import { checkSettings } from './check-settings.ts'
 
@@ -50,4 +50,34 @@ test('where the clock may be moved, no provider is real', () => {
   expect(checkWith({ CARRIER_URL: 'https://carriers.example', CARRIER_KEY: 'a-key' })).toThrow(
     /real providers is never moved/,
   )
+})
+
+describe('a public shop', () => {
+  const real = {
+    ...{ PAYTRAIL_URL: 'https://services.paytrail.com', PAYTRAIL_MERCHANT: '375917', PAYTRAIL_SECRET: 'a secret' },
+    ...{ EID_ISSUER: 'https://broker.example', EID_CLIENT_ID: 'shop' },
+  }
+  const { EID_ISSUER: _, EID_CLIENT_ID: __, ...onlyPayments } = real
+  const checkWith = (url: string, env: Record<string, string>) => () =>
+    checkSettings(readSettings({ SHOP_DATA: data, SHOP_URL: url, ...env }))
+
+  test.each([
+    ['https://shop.example', {}, /PAYTRAIL_URL and EID_ISSUER not set/],
+    ['https://192.0.2.7:8443', {}, /PAYTRAIL_URL and EID_ISSUER not set/],
+    ['https://localhost.example', {}, /PAYTRAIL_URL and EID_ISSUER not set/],
+    ['https://shop.example', onlyPayments, /and EID_ISSUER not set/],
+    ['https://shop.example', { ...real, SHOP_DEMO: 'on' }, /a demo takes no real money/],
+    ['https://shop.example', { SHOP_DEMO: 'yes' }, /SHOP_DEMO is on or off/],
+  ])('is refused at %s with %j', (url, env, sentence) => {
+    if ('SHOP_DEMO' in env) vi.stubEnv('SHOP_DEMO', env.SHOP_DEMO)
+    expect(checkWith(url, env)).toThrow(sentence)
+    vi.unstubAllEnvs()
+  })
+
+  test.each([
+    ['https://shop.example', real],
+    ['https://shop.example', { SHOP_DEMO: 'on' }],
+    ['https://localhost:3000', {}],
+    ['http://localhost:3000', {}],
+  ])('opens at %s with %j', (url, env) => expect(checkWith(url, env)).not.toThrow())
 })

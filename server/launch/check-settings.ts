@@ -34,12 +34,14 @@ export function checkSettings(settings: Settings): void {
   checkProcesses(settings)
   if (!Number.isInteger(drainSeconds) || drainSeconds < 0 || drainSeconds > 600)
     throw new StartupError(`SHOP_DRAIN_SECONDS must be seconds up to 600, and is "${process.env.SHOP_DRAIN_SECONDS}".`)
-  for (const name of ['SHOP_LIMITS', 'SHOP_WARM', 'SHOP_NEW_KEYS', 'SHOP_DEMO_CLOCK', 'SHOP_SECOND_STEP']) {
+  const switches = ['SHOP_LIMITS', 'SHOP_WARM', 'SHOP_NEW_KEYS', 'SHOP_DEMO', 'SHOP_DEMO_CLOCK', 'SHOP_SECOND_STEP']
+  for (const name of switches) {
     const value = process.env[name] || 'on'
     if (!['on', 'off'].includes(value)) throw new StartupError(`${name} is on or off, and is "${value}".`)
   }
   checkOutside(settings)
-  checkDemo(settings)
+  checkPublic(settings)
+  checkClock(settings)
   checkMedia(settings)
   checkMap(settings)
   checkFolder(data)
@@ -55,8 +57,26 @@ function checkProcesses({ processes, databaseUri }: Settings): void {
     )
 }
 
+/**
+ * In a public shop payments and identification are real, unless each of its pages says that it is a demo. A demo takes
+ * no real money.
+ */
+function checkPublic({ url, isDemo, paytrailUrl, eidIssuer }: Settings): void {
+  const { protocol, hostname } = new URL(url)
+  const isPublic = protocol === 'https:' && !/^(localhost|.+\.localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
+  const missing = Object.entries({ PAYTRAIL_URL: paytrailUrl, EID_ISSUER: eidIssuer }).flatMap(([name, address]) =>
+    address ? [] : [name],
+  )
+  if (isDemo && paytrailUrl)
+    throw new StartupError('SHOP_DEMO is on, and PAYTRAIL_URL is set: a demo takes no real money.')
+  if (isPublic && !isDemo && missing.length > 0)
+    throw new StartupError(
+      `SHOP_URL is public, and ${missing.join(' and ')} not set: set them, or SHOP_DEMO=on for a shop that says on every page that it is a demo.`,
+    )
+}
+
 /** Where the clock may be moved, nothing outside is real: it would take money and send letters on days that have not come. */
-function checkDemo({ isClockMoved, ...settings }: Settings): void {
+function checkClock({ isClockMoved, ...settings }: Settings): void {
   const { smtpUrl, paytrailUrl, carrierUrl, smsUrl, eidIssuer, eyeDoctorsUrl, ytjUrl, eInvoiceUrl } = settings
   const real = Object.entries({
     ...{ SMTP_URL: smtpUrl, PAYTRAIL_URL: paytrailUrl, CARRIER_URL: carrierUrl },

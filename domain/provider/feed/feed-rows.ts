@@ -5,11 +5,15 @@ export interface FeedRow {
   fields: ReadonlyMap<string, string> | null
 }
 
-/** The rows of JSON lines: an object in each. Empty lines are none. */
-export function jsonRows(text: string): FeedRow[] {
-  return text
-    .split(/\r?\n/)
-    .flatMap((line, at) => (line.trim() === '' ? [] : [{ row: at + 1, fields: objectIn(line) }]))
+/** The rows of JSON lines, one after the other: an object in each. Empty lines are none. */
+export function* jsonRows(text: string): Generator<FeedRow> {
+  let row = 1
+  for (let from = 0; from < text.length; row += 1) {
+    const end = text.indexOf('\n', from)
+    const line = text.slice(from, end < 0 ? text.length : end)
+    if (line.trim() !== '') yield { row, fields: objectIn(line) }
+    from += line.length + 1
+  }
 }
 
 function objectIn(line: string): ReadonlyMap<string, string> | null {
@@ -38,20 +42,21 @@ export function fieldName(written: string): string {
 }
 
 /** The rows of a table whose first line names its fields, parted by comma, semicolon or tab (RFC 4180). */
-export function csvRows(text: string): FeedRow[] {
-  const [head, ...records] = recordsOf(text, separatorOf(text))
-  if (!head) return []
-  const names = head.cells.map(fieldName)
-  return records.flatMap(({ line, cells }) => {
-    if (cells.length === 1 && cells[0]?.trim() === '') return []
+export function* csvRows(text: string): Generator<FeedRow> {
+  let names: string[] | undefined
+  for (const { line, cells } of recordsOf(text, separatorOf(text))) {
+    const isHead = names === undefined
+    names ??= cells.map(fieldName)
+    if (isHead || (cells.length === 1 && cells[0]?.trim() === '')) continue
     const isWhole = cells.length === names.length
-    return [{ row: line, fields: isWhole ? new Map(names.map((name, at) => [name, cells[at] ?? ''])) : null }]
-  })
+    yield { row: line, fields: isWhole ? new Map(names.map((name, at) => [name, cells[at] ?? ''])) : null }
+  }
 }
 
 /** The one that the first line has most of. */
 function separatorOf(text: string): string {
-  const [first = ''] = text.split(/\r?\n/, 1)
+  const end = text.indexOf('\n')
+  const first = text.slice(0, end < 0 ? text.length : end)
   const counts = [',', ';', '\t'].map((one) => ({ one, count: first.split(one).length }))
   return counts.reduce((most, next) => (next.count > most.count ? next : most)).one
 }
@@ -62,8 +67,7 @@ interface Record {
   cells: string[]
 }
 
-function recordsOf(text: string, separator: string): Record[] {
-  const records: Record[] = []
+function* recordsOf(text: string, separator: string): Generator<Record> {
   let record: Record = { line: 1, cells: [] }
   let [line, at] = [1, 0]
   while (at < text.length) {
@@ -77,12 +81,11 @@ function recordsOf(text: string, separator: string): Record[] {
       continue
     }
     at += text.startsWith('\r\n', at) ? 2 : 1
-    records.push(record)
+    yield record
     line += 1
     record = { line, cells: [] }
   }
-  if (record.cells.length > 0) records.push(record)
-  return records
+  if (record.cells.length > 0) yield record
 }
 
 interface Cell {

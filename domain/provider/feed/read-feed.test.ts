@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { MOST_FEED_PROBLEMS, MOST_FEED_ROWS } from '#contracts/provider/feed.ts'
 import { csvRows, jsonRows } from './feed-rows.ts'
 import { readFeed, type FeedMarket } from './read-feed.ts'
 
@@ -67,6 +68,13 @@ describe('a bad row is left out and named', () => {
   })
 })
 
+test('rows are bounded, and of bad ones only some are named', () => {
+  const rows = (count: number) => readFeed(jsonRows('{}\n'.repeat(count)), market)
+  expect(rows(MOST_FEED_ROWS)).toMatchObject({ rows: MOST_FEED_ROWS, articles: [] })
+  expect(rows(1000).problems).toHaveLength(MOST_FEED_PROBLEMS)
+  expect(() => rows(MOST_FEED_ROWS + 1)).toThrow(`At most ${MOST_FEED_ROWS} rows`)
+})
+
 test('a picture of another host is left out, and its article is not', () => {
   const { articles, problems } = read({ ...good, image_link: 'http://127.0.0.1/a.png' })
   expect(articles).toMatchObject([{ id: 'p1', image: null }])
@@ -91,7 +99,7 @@ test('a table is read as it was written, whatever stands in its cells', () => {
   fc.assert(
     fc.property(table, (rows) => {
       const quoted = rows.map((cells) => cells.map((one) => `"${one.replaceAll('"', '""')}"`).join(','))
-      const found = csvRows(`"id","title"\n${quoted.join('\n')}\n`)
+      const found = [...csvRows(`"id","title"\n${quoted.join('\n')}\n`)]
       expect(found.map(({ fields }) => [fields?.get('id'), fields?.get('title')])).toEqual(rows)
     }),
   )

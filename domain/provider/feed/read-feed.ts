@@ -1,9 +1,12 @@
 import {
   MOST_FEED_ARTICLES,
+  MOST_FEED_PROBLEMS,
+  MOST_FEED_ROWS,
   type FeedArticle,
   type FeedProblem,
   type FeedProblemCode,
 } from '#contracts/provider/feed.ts'
+import { ProviderProblem } from '#domain/provider-problem.ts'
 import { plainText } from './plain-text.ts'
 import type { FeedRow } from './feed-rows.ts'
 
@@ -20,6 +23,9 @@ export interface FeedMarket {
 /** What was read of a feed. */
 export interface ReadFeed {
   articles: FeedArticle[]
+  /** Rows, good and bad. */
+  rows: number
+  /** At most as many as a report names. */
   problems: FeedProblem[]
   /** Articles that have a row which was refused. */
   refused: Set<string>
@@ -27,21 +33,29 @@ export interface ReadFeed {
 
 type Problem = Omit<FeedProblem, 'row'>
 
-/** The articles of a feed's rows, and what is wrong with the others. Of rows with one id the first good one counts. */
-export function readFeed(rows: readonly FeedRow[], market: FeedMarket): ReadFeed {
+/**
+ * The articles of a feed's rows, and what is wrong with the others. Of rows with one id the first good one counts. Throws 413
+ * at the first row too many.
+ */
+export function readFeed(feed: Iterable<FeedRow>, market: FeedMarket): ReadFeed {
+  let rows = 0
   const articles = new Map<string, FeedArticle>()
   const refused = new Set<string>()
   const problems: FeedProblem[] = []
-  for (const { row, fields } of rows) {
+  const report = (problem: FeedProblem) => problems.length < MOST_FEED_PROBLEMS && problems.push(problem)
+  for (const { row, fields } of feed) {
+    rows += 1
+    if (rows > MOST_FEED_ROWS)
+      throw new ProviderProblem(413, 'too_many_rows', ['body'], `At most ${MOST_FEED_ROWS} rows`)
     const isRoom = articles.size < MOST_FEED_ARTICLES
     const { article, problem } = fields ? readRow(fields, market) : unreadable
     const last = article && (articles.has(article.id) ? 'id_repeated' : isRoom ? null : 'too_many')
-    if (article && last) problems.push({ row, id: article.id, code: last })
+    if (article && last) report({ row, id: article.id, code: last })
     else if (article) articles.set(article.id, article)
-    if (problem) problems.push({ row, ...problem })
+    if (problem) report({ row, ...problem })
     if (problem?.id && !article) refused.add(problem.id)
   }
-  return { articles: [...articles.values()], problems, refused }
+  return { articles: [...articles.values()], rows, problems, refused }
 }
 
 interface ReadRow {

@@ -8,5 +8,6 @@ import { recordRows, rowsOfFile } from '../bank-file.ts'
 export const recordBankFileEndpoint = endpoint(
   recordBankFile,
   { who: ['admin', 'order-handler'], idempotency: 'handler', mostBytes: 2_100_000 },
-  async ({ content }, req) => serialized('bank file', () => recordRows(req, rowsOfFile(content), staffNameOf(req))),
+  async ({ content }, req) =>
+    serialized('bank file', async () => recordRows(req, await rowsOfFile(content), staffNameOf(req))),
 )

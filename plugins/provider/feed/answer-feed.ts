@@ -1,8 +1,8 @@
-import { FeedFormat, MOST_FEED_BYTES, type FeedReport } from '#contracts/provider/feed.ts'
+import { FeedFormat, type FeedReport } from '#contracts/provider/feed.ts'
 import { ProviderProblem } from '#domain/provider-problem.ts'
 import type { ForeignCall } from '#plugins/kit/requests/foreign-door.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
-import { keyMustBeServed } from '../rates.ts'
+import { feedMustBeTaken } from '../rates.ts'
 import { marketOf, tenantOf } from '../whose-call.ts'
 import { isFeedKeyOf } from './feed-key.ts'
 import { takeFeed } from './take-feed.ts'
@@ -21,13 +21,11 @@ export async function answerFeed(context: WithPayload, call: ForeignCall): Promi
   const loc = ['header', 'authorization']
   if (key === undefined) throw new ProviderProblem(401, 'no_key', loc, 'A key is needed')
   if (!isFeedKeyOf(tenant, key)) throw new ProviderProblem(403, 'foreign_key', loc, 'No key of this tenant')
-  await keyMustBeServed(tenant)
+  await feedMustBeTaken(tenant, call.address)
 
   const market = marketOf(tenant, call.query.get('market') ?? '', 'query')
   const format = formatOf(call)
-  const bytes = await call.read()
-  if (!bytes) throw new ProviderProblem(413, 'too_large', ['body'], `At most ${MOST_FEED_BYTES} bytes`)
-  return takeFeed(context, tenant, market, { format, bytes })
+  return takeFeed(context, tenant, market, { format, read: call.read })
 }
 
 const types: [RegExp, FeedFormat][] = [

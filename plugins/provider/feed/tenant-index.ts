@@ -22,7 +22,7 @@ export interface TenantIndex {
 const indexes = new WeakMap<Payload, Map<string, TenantIndex>>()
 
 /** Documents that are put before other work gets its turn. */
-const AT_ONCE = 200
+const AT_ONCE = 50
 
 /** The merchant's index as of now. Every process has its own; a delivery to one is known to the others within 200 ms. */
 export async function tenantIndex(context: WithPayload, tenant: Tenant, market: Market): Promise<TenantIndex> {
@@ -51,23 +51,25 @@ async function refreshed(context: WithPayload, tenant: Tenant, market: Market, n
   if (index.version >= version) return index
 
   const place = { tenant: tenant.key, market: market.market }
-  const stored = await articlesOf(context, place)
-  const present = new Set(stored.map(({ article }) => article.id))
+  const present = new Set<string>()
+  for await (const page of articlesOf(context, place)) {
+    const changed = page.filter(({ article, state }) => index.states.get(article.id) !== state)
+    for (const { article } of page) present.add(article.id)
+    for (let at = 0; at < changed.length; at += AT_ONCE) {
+      const some = changed.slice(at, at + AT_ONCE)
+      index.engine.put(some.map(({ article }) => feedDocument(article, place, languageOf(market))))
+      for (const { article, state } of some) {
+        index.states.set(article.id, state)
+        index.articles.set(article.id, article)
+      }
+      await setImmediate()
+    }
+  }
   const gone = [...index.states.keys()].filter((id) => !present.has(id))
   index.engine.remove(place, gone)
   for (const id of gone) {
     index.states.delete(id)
     index.articles.delete(id)
-  }
-  const changed = stored.filter(({ article, state }) => index.states.get(article.id) !== state)
-  for (let at = 0; at < changed.length; at += AT_ONCE) {
-    const some = changed.slice(at, at + AT_ONCE)
-    index.engine.put(some.map(({ article }) => feedDocument(article, place, languageOf(market))))
-    for (const { article, state } of some) {
-      index.states.set(article.id, state)
-      index.articles.set(article.id, article)
-    }
-    await setImmediate()
   }
   index.version = version
   all.set(name, index)

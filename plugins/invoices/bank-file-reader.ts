@@ -1,0 +1,28 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { mustBeOneFile, type BankRow } from '#domain/invoices/bank-rows.ts'
+import { readKtl } from '#domain/invoices/read-ktl.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { readCamt } from './read-camt.ts'
+
+export type BankFileReading = { rows: BankRow[] } | { refusal: ConstructorParameters<typeof Refusal> }
+
+// What `bank-file.ts` starts, with the file in base64.
+parentPort?.postMessage(answer(workerData as string))
+
+function answer(content: string): BankFileReading {
+  try {
+    return { rows: rowsOf(Buffer.from(content, 'base64')) }
+  } catch (problem) {
+    if (!(problem instanceof Refusal)) throw problem
+    return { refusal: [problem.code, problem.details] }
+  }
+}
+
+function rowsOf(bytes: Buffer): BankRow[] {
+  const start = bytes.subarray(0, 200).toString('latin1')
+  const isXml = /^(ï»¿)?\s*</.test(start)
+  if (!isXml && !/^(ï»¿)?0/.test(start)) throw new Refusal('bankfile.unreadable', { row: 1 })
+  const rows = isXml ? readCamt(bytes.toString('utf8').replace(/^\uFEFF/, '')) : readKtl(bytes.toString('latin1'))
+  mustBeOneFile(rows)
+  return rows
+}
