@@ -51,7 +51,7 @@ export async function sign(req: PayloadRequest, asked: Signing) {
     delivery: await wayOf(req, asked.delivery, form.address.zip, needsFitting),
     agreed: (await agreementInForce(req, GLASSES_AGREEMENT))?.effectiveOn ?? null,
   })
-  return { id: number, ...cardForm(req, number) }
+  return { id: number, ...(await cardForm(req, number)) }
 }
 
 /** A plan of which new contracts are made. */

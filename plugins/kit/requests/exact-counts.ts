@@ -31,6 +31,11 @@ export async function addExactly(context: WithPayload, who: string, points: numb
   return anew ? counted(anew) : addExactly(context, who, points, seconds)
 }
 
+/** Notes that something was used up, until this instant: `exactCount` then gives it. Repeated, it changes nothing. */
+export async function noteSpent(context: WithPayload, what: string, until: Date): Promise<void> {
+  await createUnlessTaken(context, 'guesses', { key: hiddenName(what), points: 1, expiresAt: until.toISOString() })
+}
+
 function counted({ points, expiresAt }: Stored<'guesses'>): Counted {
   return { points, untilMs: performance.now() + Date.parse(expiresAt) - Date.parse(machineIso()) }
 }
