@@ -96,6 +96,8 @@ describe('a requisition', () => {
     expect((await staff('optician', `${path}/decide`, { isApproved: false, reason: 'Ei' })).body['code']).toBe(
       'requisition.used',
     )
+    const thrice = { amounts: [1, 2, 3].map(() => bill.amounts[0]) }
+    expect((await staff('order-handler', `${path}/invoice`, thrice)).body['code']).toBe('request.malformed')
     const bills = [
       await staff('order-handler', `${path}/invoice`, bill),
       await staff('order-handler', `${path}/invoice`, bill),
