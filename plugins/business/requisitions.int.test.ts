@@ -115,6 +115,18 @@ describe('a requisition', () => {
     expect([booking.number, token, browser]).toBeTruthy()
   })
 
+  test('asked for again by its key is the same one, and by its key for somebody else is refused', async () => {
+    const her = await representative()
+    const asked = { employee, pays: ['exam'], kind: 'electronic' }
+    const key = { 'Idempotency-Key': randomUUID() }
+    const first = await her.ask(PATH, asked, key)
+    expect(first.status).toBe(200)
+    expect(await her.ask(PATH, asked, key)).toEqual(first)
+    const other = { ...asked, employee: { ...employee, name: 'Liisa Laine' } }
+    expect(await her.ask(PATH, other, key)).toMatchObject({ status: 409, body: { code: 'request.key_reused' } })
+    expect(await listed(her)).toHaveLength(1)
+  })
+
   test('is billed to the address of its agreement, which staff mend where it was refused', async () => {
     await desk.controlEInvoices('normal')
     const { invoicing } = agreementTerms()
