@@ -420,6 +420,7 @@ export const refusals = {
   'staff.invitation_over': 410,
   'staff.code_needed': 401,
   'staff.code_wrong': 401,
+  'staff.codes_paused': 429,
   'staff.passkey_wrong': 401,
   'staff.password_changed': 401,
   'staff.offer_over': 410,

@@ -196,6 +196,12 @@ export const limitsOfOne = {
     seconds: 86_400,
     why: 'Many networks may guess at one card. Its owner has a try of her own all the same.',
   },
+  'second step': {
+    most: 10,
+    perNetwork: 0,
+    seconds: 3600,
+    why: 'A code of six digits can be guessed from many networks, by somebody who knows the password: only then it counts.',
+  },
 } as const satisfies Record<string, LimitOfOne>
 
 /** A limit of what is stored, in bytes, by one network. */

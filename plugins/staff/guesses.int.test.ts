@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '#domain/limits.ts'
+import { machineIso, moveMachineClock } from '#plugins/kit/clock.ts'
 import { openShop, type Shop } from '#plugins/kit/open-shop.ts'
+import { seal } from '#plugins/kit/sealing/secrets.ts'
+import { findAll, noteIf } from '#plugins/kit/storage/documents.ts'
 import { subjectPlugins } from '#plugins/subjects.ts'
+import { codeOf, newSecret, stepAt } from './one-time-code.ts'
 
 const { calls } = limits.password
 const PASSWORD = 'pitkä salasana'
@@ -44,6 +48,27 @@ test('successful sign-ins are not limited', async () => {
     expect((await signIn(kaisa, PASSWORD, '192.0.2.3')).status).toBe(200)
 })
 
-function signIn(email: string, password: string, from: string): Promise<Response> {
-  return shop.ask('/staff/login', { email, password }, { 'x-forwarded-for': from })
+test('ten wrong codes from ten networks pause the codes of an account for an hour, and its owner is mailed', async () => {
+  const secret = newSecret()
+  const on = { secondStep: seal(secret), secondStepOn: true }
+  const member = await noteIf(shop, 'staff', { email: { equals: kaisa } }, on)
+  const tryCode = async (code: string, network: number) => {
+    const answer = await signIn(kaisa, PASSWORD, `198.51.100.${network}`, { code })
+    const { errors } = (await answer.json()) as { errors?: { data: { code: string } }[] }
+    return errors?.[0]?.data.code ?? answer.status
+  }
+  const right = () => codeOf(secret, stepAt(Date.parse(machineIso())))
+  const wrong = () => (right() === '000000' ? '000001' : '000000')
+  for (let network = 1; network <= 10; network += 1) expect(await tryCode(wrong(), network)).toBe('staff.code_wrong')
+  expect(await tryCode(right(), 11)).toBe('staff.codes_paused')
+  const letters = await findAll(shop, 'outbox', { key: { like: `staff wrong codes ${member?.id} ` } })
+  expect(letters).toMatchObject([{ to: kaisa }])
+  expect((await signIn(kaisa, 'arvaus', '198.51.100.12', { code: right() })).status).toBe(401)
+  moveMachineClock(3_600_001)
+  expect(await tryCode(right(), 13)).toBe(200)
+  moveMachineClock()
+})
+
+function signIn(email: string, password: string, from: string, more: object = {}): Promise<Response> {
+  return shop.ask('/staff/login', { email, password, ...more }, { 'x-forwarded-for': from })
 }
