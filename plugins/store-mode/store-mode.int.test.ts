@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { finnishMoment } from '#domain/calendar/finnish-day.ts'
 import { moveClock } from '#plugins/kit/clock.ts'
 import type { StaffRole } from '#plugins/kit/requests/caller.ts'
-import { findAll, findOne } from '#plugins/kit/storage/documents.ts'
+import { documentId, findAll, findOne } from '#plugins/kit/storage/documents.ts'
 import { lettersTo, openBrowser, tokenIn, type AccountBrowser } from '../../tests/account-browser.ts'
 import type { PaymentAtStore } from '#contracts/store-mode.ts'
 import { opened } from '../../tests/opened.ts'
 import { openStoreDesk } from '../../tests/store-desk.ts'
+import { openStoresOf } from './sessions.ts'
 
 const desk = opened(openStoreDesk)
 const MINUTE_MS = 60_000
@@ -105,6 +106,30 @@ describe('an open store', () => {
     const before = await carts()
     for (const _ of [1, 2]) expect(await store.ask('/store-mode/close', {})).toMatchObject({ status: 200 })
     expect([await modeOf(store), await pieces(store), await carts()]).toEqual([null, 0, before])
+  })
+
+  test('closes in every browser with another password of its opener, with the account, and by an admin', async () => {
+    const admin = await desk.staff('admin')
+    const opener = async () => (await findAll(desk.shop, 'store-sessions', {}, { sort: '-id', limit: 1 }))[0]!
+    const openedAs = async () => {
+      const store = await desk.store()
+      const { staff: id } = await opener()
+      expect(await modeOf(store)).not.toBeNull()
+      return { store, id: documentId(desk.shop, id) }
+    }
+    const changed = await openedAs()
+    await desk.shop.payload.update({ collection: 'staff', id: changed.id, data: { password: 'toinen pitkä salasana' } })
+    expect(await modeOf(changed.store)).toBeNull()
+
+    const closed = await openedAs()
+    expect(await openStoresOf(await desk.shop.req(), closed.id)).toMatchObject([{ store: 101 }])
+    expect((await desk.shop.ask(`/team/${closed.id}/stores/close`, {}, admin)).status).toBe(200)
+    expect(await openStoresOf(await desk.shop.req(), closed.id)).toEqual([])
+    expect(await modeOf(closed.store)).toBeNull()
+
+    const left = await openedAs()
+    await desk.shop.payload.delete({ collection: 'staff', id: left.id })
+    expect(await modeOf(left.store)).toBeNull()
   })
 
   test('closes by itself after twelve hours', async () => {
