@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { finnishMoment } from '#domain/calendar/finnish-day.ts'
+import { limits } from '#domain/limits.ts'
 import { moveClock } from '#plugins/kit/clock.ts'
 import type { StaffRole } from '#plugins/kit/requests/caller.ts'
 import { documentId, findAll, findOne } from '#plugins/kit/storage/documents.ts'
@@ -165,6 +166,17 @@ describe('an open store', () => {
 })
 
 describe('whom a store serves', () => {
+  test('is chosen by number within the limit of finding customers', async () => {
+    const store = await desk.store()
+    process.env.SHOP_LIMITS = 'on'
+    const { calls } = limits['served customer']
+    const answers = []
+    for (let count = 0; count <= calls; count += 1)
+      answers.push((await store.ask('/store-mode/customer', { number: 'A00000000' })).status)
+    process.env.SHOP_LIMITS = 'off'
+    expect(answers).toEqual([...Array.from({ length: calls }, () => 404), 429])
+  })
+
   test('is found by the whole of an address, a phone or a number, and by nothing less', async () => {
     const her = await desk.customer()
     const number = await desk.customerNumber(her)

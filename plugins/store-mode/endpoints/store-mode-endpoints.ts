@@ -49,9 +49,13 @@ export const storeModeEndpoints: Endpoint[] = [
   endpoint(findServed, { who: 'store', idempotency: 'none', limit: 'served customer' }, async ({ words }, req) => ({
     customers: await findOnes(req, words),
   })),
-  endpoint(serveCustomer, { who: 'store', idempotency: 'handler' }, async ({ number }, req) => ({
-    mode: await shownMode(req, await serve(req, number)),
-  })),
+  endpoint(
+    serveCustomer,
+    { who: 'store', idempotency: 'handler', limit: 'served customer' },
+    async ({ number }, req) => ({
+      mode: await shownMode(req, await serve(req, number)),
+    }),
+  ),
   endpoint(getTown, { who: 'store' }, async ({ postalCode }, req) => ({ town: await townOf(req, postalCode) })),
   endpoint(addServed, { who: 'store', limit: 'served customer' }, async (typed, req) => ({
     mode: await shownMode(req, await addOne(req, typed)),
