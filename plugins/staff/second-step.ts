@@ -17,6 +17,7 @@ import { deskRefusal } from '#plugins/kit/admin/desk-refusal.ts'
 import { machineIso } from '#plugins/kit/clock.ts'
 import { OWES_SECOND_STEP } from '#plugins/kit/requests/caller.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
+import { noteSpent } from '#plugins/kit/requests/exact-counts.ts'
 import { countGuessAt, type Guess } from '#plugins/kit/requests/limits.ts'
 import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
@@ -37,6 +38,9 @@ const offers = signedLink('second step', z.object({ id: z.string(), sealed: z.st
 function isAsked(): boolean {
   return process.env.SHOP_SECOND_STEP !== 'off'
 }
+
+/** How long a taken code is noted, in milliseconds: longer than it holds. */
+const CODE_NOTED_MS = 10 * 60_000
 
 /** How long an administrator's new account works without it, in milliseconds: two weeks. */
 const GRACE_MS = 14 * 24 * 60 * 60_000
@@ -165,13 +169,17 @@ export async function endSecondStep(req: PayloadRequest, id: DocumentId): Promis
 /** With an account its passkeys go. */
 export const forgetPasskeys: CollectionAfterDeleteHook = async ({ req, id }) => deleteAllOfStaff(req, id)
 
-/** Whether this is a code of hers that was not taken before: of two sign-ins by the same code one is let in. */
+/**
+ * Whether this is a code of hers that was not taken before: of two sign-ins by the same code one is let in. It is noted apart from the account,
+ * which every sign-in of Payload writes as it was read.
+ */
 async function takeCode(req: PayloadRequest, { id, secondStep, secondStepTaken }: Stored<'staff'>, code: string) {
   if (!secondStep) return false
   const step = stepOfCode(openSealed<string>(req, `staff ${id}`, secondStep), code, realNow(), secondStepTaken ?? 0)
-  if (step === null) return false
+  if (step === null || !(await noteSpent(req, `code ${id} ${step}`, new Date(realNow() + CODE_NOTED_MS)))) return false
   const asRead = { or: [{ secondStepTaken: { exists: false } }, { secondStepTaken: { less_than: step } }] }
-  return (await noteIf(req, 'staff', { and: [byId(id), asRead] }, { secondStepTaken: step })) !== null
+  await noteIf(req, 'staff', { and: [byId(id), asRead] }, { secondStepTaken: step })
+  return true
 }
 
 /** Phones know the machine's time, not that of a demo. */
