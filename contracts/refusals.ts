@@ -144,6 +144,7 @@ export const refusals = {
   'referral.sharer_ended': 422,
   'referral.not_new': 422,
   'referral.ring': 422,
+  'referral.same_household': 422,
   'subscription.article_not_available': 422,
   'subscription.needs_account': 401,
   'subscription.not_found': 404,
