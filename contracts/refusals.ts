@@ -193,6 +193,7 @@ export const refusals = {
   'giftcard.withdrawal_over': 409,
   'giftcard.amount_not_sold': 422,
   'giftcard.day_not_possible': 422,
+  'giftcard.text_has_link': 422,
   'giftcard.not_for_gift_cards': 422,
   'giftcard.blocked': 409,
   'giftcard.empty': 409,

@@ -94,6 +94,12 @@ export const limits = {
     isExact: true,
     why: 'A PIN can be guessed, of older cards in 10,000 tries. Only wrong ones count, wherever they are tried: balance, quote or purchase.',
   },
+  'bought gift card': {
+    calls: 20,
+    perAddress: 100,
+    seconds: 3600,
+    why: "Each mails a text of its buyer to an address that the buyer typed, from the shop's mailbox.",
+  },
   'cart handover': {
     calls: 10,
     perAddress: 40,
