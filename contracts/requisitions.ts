@@ -4,6 +4,8 @@ import { ContractStatus } from './lifestyle.ts'
 import { Cents } from './money.ts'
 import { Nothing, route } from './route.ts'
 
+const isEachOnce = (items: readonly string[]) => new Set(items).size === items.length
+
 const text = (max: number) => z.string().check(z.maxLength(max))
 
 /** A business ID in a path. */
@@ -150,15 +152,17 @@ export const decideRequisition = route({
   output: z.object({ state: ShownState }),
 })
 
-/** Staff: bills the company for an approved requisition, once. An amount is what of it the company pays, in cents with VAT. */
+/** Staff: bills the company for an approved requisition, once. An amount is what of it the company pays, in cents with VAT; each item once. */
 export const invoiceRequisition = route({
   method: 'post',
   path: '/business/requisitions/:code/invoice',
   input: z.object({
     code: Code,
-    amounts: z
-      .array(z.object({ item: PaidItem, amount: Cents.check(z.minimum(1), z.maximum(1_000_000)) }))
-      .check(z.minLength(1), z.maxLength(3)),
+    amounts: z.array(z.object({ item: PaidItem, amount: Cents.check(z.minimum(1), z.maximum(1_000_000)) })).check(
+      z.minLength(1),
+      z.maxLength(3),
+      z.refine((amounts) => isEachOnce(amounts.map(({ item }) => item))),
+    ),
   }),
   output: z.object({ number: z.int() }),
 })

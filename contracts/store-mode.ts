@@ -66,6 +66,14 @@ export const closeStoreMode = route({
   output: z.object({ isClosed: z.literal(true) }),
 })
 
+/** Admins: closes every store that a member of staff has open, in all browsers. */
+export const closeStoresOfStaff = route({
+  method: 'post',
+  path: '/team/:id/stores/close',
+  input: z.object({ id: z.string() }),
+  output: z.object({ isClosed: z.literal(true) }),
+})
+
 /** A store: forgets whom it has served, with the cart. The store stays open for the next. */
 export const endCustomer = route({
   method: 'post',

@@ -100,6 +100,12 @@ export const limits = {
     isExact: true,
     why: 'A PIN can be guessed, of older cards in 10,000 tries. Only wrong ones count, wherever they are tried: balance, quote or purchase.',
   },
+  'bought gift card': {
+    calls: 20,
+    perAddress: 100,
+    seconds: 3600,
+    why: "Each mails a text of its buyer to an address that the buyer typed, from the shop's mailbox.",
+  },
   'cart handover': {
     calls: 10,
     perAddress: 40,
@@ -201,6 +207,12 @@ export const limitsOfOne = {
     perNetwork: 1,
     seconds: 86_400,
     why: 'Many networks may guess at one card. Its owner has a try of her own all the same.',
+  },
+  'second step': {
+    most: 10,
+    perNetwork: 0,
+    seconds: 3600,
+    why: 'A code of six digits can be guessed from many networks, by somebody who knows the password: only then it counts.',
   },
 } as const satisfies Record<string, LimitOfOne>
 

@@ -67,6 +67,7 @@ const ours: [string, May, OwnedBy?][] = [
   ['POST /team/invitation/:token', 'shopper', 'bearer'],
   ['POST /team/second-step', 'staff'],
   ['POST /team/:id/second-step/remove', 'admin', 'staff'],
+  ['POST /team/:id/stores/close', 'admin', 'staff'],
   ['POST /team/passkeys/options', 'staff'],
   ['POST /team/passkeys', 'staff'],
   ['POST /team/passkeys/:ref/rename', 'staff', 'staff'],

@@ -8,15 +8,22 @@ import { eventually } from './eventually.ts'
 /** A browser with a cookie jar, which shows the token of its shopper with every change. */
 export interface AccountBrowser {
   cookies: Map<string, string>
-  ask: (path: string, body?: unknown) => Promise<{ status: number; body: Record<string, unknown> }>
+  ask: (
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<{ status: number; body: Record<string, unknown> }>
 }
 
 /** Opens a browser that has been to the shop. */
 export async function openBrowser(shop: Shop, userAgent = 'Firefox/140.0 Android'): Promise<AccountBrowser> {
   const cookies = new Map<string, string>()
-  const send = async (path: string, body?: unknown, token = '') => {
+  const send = async (path: string, body?: unknown, token = '', headers = {}) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const answer = await shop.ask(path, body, { cookie, 'CSRF-TOKEN': token, 'user-agent': userAgent })
+    const answer = await shop.ask(path, body, {
+      ...{ cookie, 'CSRF-TOKEN': token, 'user-agent': userAgent },
+      ...headers,
+    })
     for (const set of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? []
       if (set.includes('Max-Age=0')) cookies.delete(name)
@@ -24,9 +31,9 @@ export async function openBrowser(shop: Shop, userAgent = 'Firefox/140.0 Android
     }
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
   }
-  const ask: AccountBrowser['ask'] = async (path, body) => {
+  const ask: AccountBrowser['ask'] = async (path, body, headers) => {
     const { token } = body === undefined ? { token: '' } : (await send('/site/token')).body
-    return send(path, body, token as string)
+    return send(path, body, token as string, headers)
   }
   await send('/site/token')
   return { cookies, ask }

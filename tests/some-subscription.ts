@@ -14,13 +14,23 @@ import { goodsOf } from './some-goods.ts'
 
 type Desk = Pick<OwnOrders, 'shop' | 'headersOf' | 'cartOf' | 'customerNumber'>
 type Eye = 'right' | 'left'
-type Options = { interval?: 'm1' | 'm2' | 'm3' | 'm6'; hasCard?: boolean; quantity?: number; eyes?: Eye[] }
+type Options = {
+  interval?: 'm1' | 'm2' | 'm3' | 'm6'
+  hasCard?: boolean
+  quantity?: number
+  eyes?: Eye[]
+  /** Whose phone and address are on the form, by number: those of the customer unless said otherwise. */
+  livesAs?: string
+}
 
 /** Keeps a card that the provider has saved, and gives its reference. */
 export async function someCard({ shop }: Pick<Desk, 'shop'>, customer: string, expires = '2099-12'): Promise<string> {
   const proof = await cardProof(paytrailProvider().addCardForm('http://localhost:1/omat-sivut'))
   const saved = (await paytrailProvider().savedCard(proof))!
-  return (await keepCard(await shop.req(), customer, { ...saved, expires }, { agreement: 'trial', version: null })).ref
+  const lastDigits = customer.slice(-4)
+  return (
+    await keepCard(await shop.req(), customer, { ...saved, lastDigits, expires }, { agreement: 'trial', version: null })
+  ).ref
 }
 
 /** What the browser brings back from a form of the provider in which a card was given. */
@@ -40,7 +50,7 @@ export async function cardProof(form: { action: string; fields: Record<string, s
 export async function someSubscription(
   desk: Desk,
   customer: SignedIn,
-  { interval = 'm1', hasCard = true, quantity = 1, eyes = ['right', 'left'] }: Options = {},
+  { interval = 'm1', hasCard = true, quantity = 1, eyes = ['right', 'left'], livesAs }: Options = {},
 ): Promise<Subscription> {
   const { shop } = desk
   const req = await shop.req()
@@ -54,7 +64,10 @@ export async function someSubscription(
   await shop.ask('/cart/lenses', { ...wanted, subscriptionInterval: interval }, headers)
   const lines = (await desk.cartOf(headers)).items as CartLine[]
   const amount = lines.reduce((sum, line) => sum + line.price.amount * line.quantity, 0)
-  const { contact, address } = orderForm(0)
+  const digits = (livesAs ?? number).slice(-7)
+  const form = orderForm(0)
+  const contact = { ...form.contact, phone: `+35840${digits}` }
+  const address = { ...form.address, street: `Mannerheimintie ${digits}` }
   const made = await createOrder(req, {
     source: { kind: 'checkout', ref: randomUUID() },
     buyer: { contact: { ...contact, email: customer.email }, address, customer: number, language: 'fi' },

@@ -8,6 +8,9 @@ import { Refusal } from '#domain/refusal.ts'
 /** Days from today within which the day of sending lies: a gift is bought at most a year ahead. */
 export const SEND_WITHIN_DAYS = 365
 
+/** What a mail program makes a link of. The shop's mailbox carries none of a stranger's to an address that the stranger typed. */
+const LINK = /:\/\/|www\.|@|[\p{L}\p{N}]\.[a-z]{2,}(?![\p{L}\p{N}])/iu
+
 /**
  * What is wrong with a gift card that somebody wants to buy, field by field; empty if it can be bought.
  *
@@ -20,6 +23,8 @@ export function problemsWithGiftCard(wish: GiftCardWish, today: string): FieldPr
   if (!isWorth) problems.push({ field: 'amount', code: 'giftcard.amount_not_sold' })
   if (by === 'print') return problems
 
+  if (LINK.test(wish.message)) problems.push({ field: 'message', code: 'giftcard.text_has_link' })
+  if (LINK.test(receiver.name)) problems.push({ field: 'name', code: 'giftcard.text_has_link' })
   if (!isEmail(receiver.email.trim())) problems.push({ field: 'email', code: 'contact.email_malformed' })
   if (receiver.phone.trim() && !readPhone(receiver.phone))
     problems.push({ field: 'phone', code: 'contact.phone_malformed' })

@@ -31,6 +31,11 @@ describe('a gift card that somebody wants to buy', () => {
     [{ sendOn: '2027-11-25' }, ['sendOn']],
     [{ receiver: { name: '', email: 'maija', phone: '' } }, ['email']],
     [{ receiver: { name: '', email: 'maija@example.com', phone: '12' } }, ['phone']],
+    [{ message: 'Onnea, Maija! Nähdään la 28.11. klo 12.30... Terv. Aino' }, []],
+    [{ message: 'Lunasta: https://paha.example/kortti' }, ['message']],
+    [{ message: 'Katso paha.example' }, ['message']],
+    [{ message: 'Kirjoita: aino@paha.example' }, ['message']],
+    [{ receiver: { name: 'www.paha.example', email: 'maija@example.com', phone: '' } }, ['name']],
     [{ by: 'print' as const, receiver: { name: '', email: '', phone: '' } }, []],
   ])('%j has problems %j', (differences, fields) => {
     expect(problemsWithGiftCard(giftCardWish(differences), today).map(({ field }) => field)).toEqual(fields)

@@ -96,6 +96,8 @@ describe('a requisition', () => {
     expect((await staff('optician', `${path}/decide`, { isApproved: false, reason: 'Ei' })).body['code']).toBe(
       'requisition.used',
     )
+    const thrice = { amounts: [1, 2, 3].map(() => bill.amounts[0]) }
+    expect((await staff('order-handler', `${path}/invoice`, thrice)).body['code']).toBe('request.malformed')
     const bills = [
       await staff('order-handler', `${path}/invoice`, bill),
       await staff('order-handler', `${path}/invoice`, bill),
@@ -111,6 +113,18 @@ describe('a requisition', () => {
     expect((await listed(her))[0]).toMatchObject({ state: 'approved', invoice: bills[0]?.body['number'] })
     expect(await lettersOf(code)).toEqual([employee.email, employee.email, 'liisa@konepaja.example'])
     expect([booking.number, token, browser]).toBeTruthy()
+  })
+
+  test('asked for again by its key is the same one, and by its key for somebody else is refused', async () => {
+    const her = await representative()
+    const asked = { employee, pays: ['exam'], kind: 'electronic' }
+    const key = { 'Idempotency-Key': randomUUID() }
+    const first = await her.ask(PATH, asked, key)
+    expect(first.status).toBe(200)
+    expect(await her.ask(PATH, asked, key)).toEqual(first)
+    const other = { ...asked, employee: { ...employee, name: 'Liisa Laine' } }
+    expect(await her.ask(PATH, other, key)).toMatchObject({ status: 409, body: { code: 'request.key_reused' } })
+    expect(await listed(her)).toHaveLength(1)
   })
 
   test('is billed to the address of its agreement, which staff mend where it was refused', async () => {

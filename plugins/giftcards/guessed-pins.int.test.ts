@@ -62,6 +62,13 @@ test('as many at once from one network each are no more than one after the other
   expect(answers.filter((code) => code === 'giftcard.not_found')).toHaveLength(1)
 })
 
+test('networks of one site (/48) have one try together', async () => {
+  await manyWrong()
+  expect(await tried(wrongPin(), '2001:db8:7:1::1')).toBe('giftcard.not_found')
+  expect(await tried(wrongPin(), '2001:db8:7:2::1')).toBe('giftcard.tried_too_often')
+  expect(await tried(card.pin, '2001:db8:8:1::1')).toBe('right')
+})
+
 test('a number that no card has is refused alike', async () => {
   card = { ...card, number: '1234567890123452' }
   await manyWrong()

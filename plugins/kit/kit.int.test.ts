@@ -19,6 +19,7 @@ const press = route({
   input: z.object({ times: z.int() }),
   output: z.object({ rung: z.int() }),
 })
+const knock = route({ ...press, path: '/bell/knock' })
 const look = route({
   method: 'get',
   path: '/bell/:id',
@@ -40,6 +41,10 @@ beforeAll(async () => {
             if (times > 12) throw new Refusal('cart.quantity_over_limit', { max: 12 })
             if (times < 0) throw new Error('A secret of the house')
             return { rung: (rung += times) }
+          }),
+          endpoint(knock, { who: 'shopper', idempotency: 'handler-by-key' }, async ({ times }) => {
+            if (times > 12) throw new Refusal('cart.quantity_over_limit', { max: 12 })
+            return { rung }
           }),
           endpoint(look, { who: 'anyone', ownedBy: 'public' }, async ({ id }) => ({ id })),
         ],
@@ -70,6 +75,13 @@ test('a repeated key runs the handler once and gets the same answer', async () =
 test('a key used for something else is refused', async () => {
   const again = { ...shopper, 'Idempotency-Key': 'one' }
   await expectRefused(shop.ask('/bell/press', { times: 3 }, again), 409, 'request.key_reused')
+})
+
+test('a handler that guards its key itself runs again, and a key with another body is refused', async () => {
+  const again = { ...shopper, 'Idempotency-Key': 'knocked' }
+  await expectRefused(shop.ask('/bell/knock', { times: 13 }, again), 422, 'cart.quantity_over_limit')
+  for (const _ of [1, 2]) expect((await shop.ask('/bell/knock', { times: 1 }, again)).status).toBe(200)
+  await expectRefused(shop.ask('/bell/knock', { times: 2 }, again), 409, 'request.key_reused')
 })
 
 test('a refused request releases its key', async () => {

@@ -7,8 +7,8 @@ import { nowIso, today } from '#plugins/kit/clock.ts'
 import { inLanguage, shopUrl } from '#plugins/kit/mail/shop-url.ts'
 import { languageOf } from '#plugins/kit/requests/language.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
-import { paytrailProvider } from '#plugins/payments/paytrail-provider.ts'
-import { cardsOf, keepCard, type KeptCard } from '#plugins/payments/saved-card-repository.ts'
+import { cardFormFor, keepGivenCard } from '#plugins/payments/given-card.ts'
+import { cardsOf, endProof, type KeptCard } from '#plugins/payments/saved-card-repository.ts'
 import { changeContract, contractNumbered, contractsOf, type StoredContract } from './repository.ts'
 
 /** The agreement by which a kept card may be charged without its owner. */
@@ -24,9 +24,12 @@ export function cardPage(number: number): string {
   return `${contractPage(number)}${encodeURI('/päivitä-maksu')}`
 }
 
-export function cardForm(req: PayloadRequest, number: number) {
-  return paytrailProvider().addCardForm(inLanguage(cardPage(number), languageOf(req)))
+export async function cardForm(req: PayloadRequest, number: number) {
+  const { customer } = await contractNumbered(req, number)
+  return cardFormFor({ pays: paidBy(number), customer }, inLanguage(cardPage(number), languageOf(req)))
 }
+
+const paidBy = (number: number) => `lifestyle contract ${number}`
 
 /** The kept card that pays a contract, where it is still kept. */
 export async function cardOf(req: PayloadRequest, { customer, card }: StoredContract): Promise<KeptCard | null> {
@@ -44,21 +47,19 @@ export async function saveCard(req: PayloadRequest, number: number, proof: Payme
     // The last month of a contract that has ended may still be owed.
     if (stored.contract.status === contractStatuses.terminated && !stored.contract.open)
       throw new Refusal('lifestyle.is_terminated')
-    const saved = await paytrailProvider().savedCard(proof)
-    if (!saved || saved.expires < today().slice(0, 7)) throw new Refusal('subscription.card_not_saved')
     await mustBeHersAlone(req, stored)
-    const before = await cardOf(req, stored)
-    const isSame =
-      before?.type === saved.type && before.lastDigits === saved.lastDigits && before.expires === saved.expires
+    const before = stored.card ?? null
     const consent = { agreement: AGREEMENT, version: stored.agreed ?? null }
-    const { ref } = isSame ? before : await keepCard(req, customer, saved, consent)
-    return changeContract(req, number, ({ contract, card }) => {
+    const { ref, isSame } = await keepGivenCard(req, { pays: paidBy(number), customer }, { proof, before, consent })
+    const changed = await changeContract(req, number, ({ contract, card }) => {
       const ordered = firstOrdered(contract)
       const { open } = contract
       const isTried = open !== null && open.stage !== 'charging'
       if (card === ref && !ordered && !isTried) return null
+      const isNews = !isSame || isTried
       return {
-        ...{ card: ref, events: ordered ? [] : [{ what: 'card' }], tells: ordered ? 'signed' : 'card' },
+        ...{ card: ref, events: ordered || !isNews ? [] : [{ what: 'card' }] },
+        ...((ordered || isNews) && { tells: ordered ? 'signed' : 'card' }),
         ...(ordered && { contract: ordered }),
         ...(isTried && { contract: triedAgain(contract, today()) }),
         owes: [
@@ -68,6 +69,8 @@ export async function saveCard(req: PayloadRequest, number: number, proof: Payme
         ],
       }
     })
+    if (before && before !== ref) await endProof(req, customer, before)
+    return changed
   })
 }
 

@@ -1,5 +1,4 @@
 import type { PayloadRequest } from 'payload'
-import { deleteWhere } from '#plugins/kit/storage/documents.ts'
 import { ended } from '#domain/lifestyle/contract.ts'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
@@ -19,7 +18,7 @@ import { keepBooks, writeOff } from './keep-books.ts'
 import { tell } from './letters.ts'
 import { arrive, orderGlasses } from './order-glasses.ts'
 import { takeBackMonths } from './withdraw.ts'
-import { changeContract, keepDocument, type StoredContract } from './repository.ts'
+import { changeContract, dropUnordered, keepDocument, type StoredContract } from './repository.ts'
 
 /** What a contract does by itself, each on its day, and what follows from a change of it. */
 export const contractSteps = steps('lifestyle-contracts', {
@@ -29,7 +28,7 @@ export const contractSteps = steps('lifestyle-contracts', {
     run: (req, stored, of) => writeDocument(req, toContract(req, stored), of ?? ''),
   },
   /** Who has not given a card by the next day has no contract. */
-  lapse: { run: (req, stored) => lapse(req, toContract(req, stored)) },
+  lapse: { run: (req, stored) => dropUnordered(req, toContract(req, stored)) },
   /** `of` counts the orders of the contract. */
   order: { run: (req, { number }, of) => orderGlasses(req, number, Number(of)) },
   arrive: { run: (req, { number }, of) => arrive(req, number, Number(of)) },
@@ -105,10 +104,3 @@ async function tellExpiry(req: PayloadRequest, stored: StoredContract): Promise<
 
 /** What a paid bill owes: its place in the books. */
 export const billSteps = steps('lifestyle-bills', { books: { run: (req, stored) => keepBooks(req, stored) } })
-
-async function lapse(req: PayloadRequest, { number, version, contract }: StoredContract): Promise<void> {
-  if (contract.orders > 0) return
-  const isSame = { and: [{ number: { equals: number } }, { version: { equals: version } }] }
-  await deleteWhere(req, 'lifestyle-contracts', isSame)
-  await deleteWhere(req, 'lifestyle-documents', { contract: { equals: number } })
-}

@@ -12,7 +12,14 @@ import { nowIso, today } from '#plugins/kit/clock.ts'
 import { openEach, openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
 import { cached } from '#plugins/kit/storage/cached.ts'
-import { createUnlessTaken, findAll, findOne, type Stored, type WithPayload } from '#plugins/kit/storage/documents.ts'
+import {
+  createUnlessTaken,
+  deleteWhere,
+  findAll,
+  findOne,
+  type Stored,
+  type WithPayload,
+} from '#plugins/kit/storage/documents.ts'
 import { changeOwing, owing, type Owes } from '#plugins/kit/work/owing.ts'
 import { doOwed } from '#plugins/kit/work/run-steps.ts'
 import {
@@ -82,6 +89,16 @@ export async function createContract(req: PayloadRequest, made: NewContract): Pr
   if (!created) return createContract(req, made)
   await doOwed(req, 'lifestyle-contracts', created)
   return toContract(req, created)
+}
+
+/** Deletes a contract, unless its glasses were ordered or it has changed since it was read. */
+export async function dropUnordered(req: PayloadRequest, { number, version, contract }: StoredContract): Promise<void> {
+  if (contract.orders > 0) return
+  await deleteWhere(req, 'lifestyle-contracts', {
+    and: [{ number: { equals: number } }, { version: { equals: version } }],
+  })
+  if (!(await findContract(req, number)))
+    await deleteWhere(req, 'lifestyle-documents', { contract: { equals: number } })
 }
 
 async function findBy(req: PayloadRequest, where: Where): Promise<StoredContract | null> {

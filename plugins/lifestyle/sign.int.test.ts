@@ -102,6 +102,31 @@ describe('a contract', () => {
     expect(await findAll(desk.shop, 'lifestyle-documents', { contract: { equals: id } })).toEqual([])
   })
 
+  test('signed again before a card is given is the one that was signed last', async () => {
+    const her = await desk.customer()
+    await identified(desk, her)
+    const rows = [await chosenFrame(desk, her)]
+    const sign = async (more: object) =>
+      (await her.ask('/account/lifestyle/sign', signing(rows, more))).body as unknown as Parameters<typeof givenCard>[1]
+    const address = { street: 'Uusikatu 5', zip: '33100', city: 'Tampere' }
+    const first = await sign({ wearer: 'Oskari' })
+    const last = { address, phone: '+358401112233', wearer: 'Aino' }
+    const second = await sign(last)
+    expect((await sign(last)).id).toBe(second.id)
+    const { id, ...form } = first
+    const late = await her.ask(`/account/lifestyle/${id}/card/save`, { proof: await cardProof(form) })
+    expect(late).toMatchObject({ status: 404 })
+    await givenCard(her, second)
+    await work()
+    const contracts = await findAll(desk.shop, 'lifestyle-contracts', {
+      customer: { equals: await desk.customerNumber(her) },
+    })
+    expect(contracts).toMatchObject([{ number: second.id, form: { address, contact: { phone: last.phone } } }])
+    expect(await seen(her, second.id)).toMatchObject({ wearer: 'Aino' })
+    const documents = await findAll(desk.shop, 'lifestyle-documents', {})
+    expect(documents.map(({ contract }) => contract)).toEqual([second.id])
+  })
+
   test('is one where the same glasses were signed for under two plans', async () => {
     const her = await desk.customer()
     await identified(desk, her)

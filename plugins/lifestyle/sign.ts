@@ -21,13 +21,14 @@ import { languageOf } from '#plugins/kit/requests/language.ts'
 import { signature } from '#plugins/kit/sealing/secrets.ts'
 import { cardForm } from './card.ts'
 import { chosenGlasses } from './chosen-glasses.ts'
-import { contractsOf, createContract, offeredPlans } from './repository.ts'
+import { contractsOf, createContract, dropUnordered, offeredPlans } from './repository.ts'
 
 type Signing = z.output<(typeof signContract)['input']>
 
 /**
  * Signs a contract for the glasses in her cart, and gives the form that keeps her card. Nothing is ordered, held or billed before
- * that: what is left here lapses the next day. The same rows under the same plan are one contract, however often they are sent.
+ * that: what is left here lapses the next day. The same rows under the same plan are one contract, however often they are sent: the one
+ * that was signed last.
  */
 export async function sign(req: PayloadRequest, asked: Signing) {
   const [customer, { shopper }] = await signedInAs(req)
@@ -39,19 +40,24 @@ export async function sign(req: PayloadRequest, asked: Signing) {
     throw new Refusal('checkout.total_changed', { shown: asked.shownMonthly, actual: monthly })
   const { pairs, ordering, needsFitting } = await chosenGlasses(req, shopper, { plan, rows: asked.rows })
   const form = formOf(customer, asked)
-  const over = (await contractsOf(req, customer.number)).filter(
-    ({ contract }) => contract.status === contractStatuses.terminated,
-  ).length
-  // Of rows whose contract came to nothing a new one is made.
-  const named = [customer.number, over, plan.id, monthly, ...asked.rows.toSorted()]
+  const delivery = await wayOf(req, asked.delivery, form.address.zip, needsFitting)
+  const wearer = asked.wearer || null
+  const before = await contractsOf(req, customer.number)
+  const over = before.filter(({ contract }) => contract.status === contractStatuses.terminated).length
+  // Of rows whose contract came to nothing a new one is made, as of other answers.
+  const named = [customer.number, over, plan.id, monthly, ...asked.rows.toSorted(), form, delivery, wearer]
   const { number } = await createContract(req, {
     ...{ key: signature('lifestyle', JSON.stringify(named)), customer: customer.number, language: languageOf(req) },
     ...{ plan, contract: signed(), form },
-    glasses: { pairs, ordering, replaced: null, wearer: asked.wearer || null },
-    delivery: await wayOf(req, asked.delivery, form.address.zip, needsFitting),
+    glasses: { pairs, ordering, replaced: null, wearer },
+    delivery,
     agreed: (await agreementInForce(req, GLASSES_AGREEMENT))?.effectiveOn ?? null,
   })
-  return { id: number, ...cardForm(req, number) }
+  const rows = new Set(asked.rows)
+  for (const one of before)
+    if (one.number !== number && one.plan.id === plan.id && one.glasses.pairs.some(({ ref }) => rows.has(ref)))
+      await dropUnordered(req, one)
+  return { id: number, ...(await cardForm(req, number)) }
 }
 
 /** A plan of which new contracts are made. */

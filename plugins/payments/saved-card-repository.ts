@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { PayloadRequest, Where } from 'payload'
+import { plusMonths } from '#domain/calendar/plus-months.ts'
 import type { KeepsRecords } from '#plugins/customers/customer-records.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
+import { exactCount, noteSpent } from '#plugins/kit/requests/exact-counts.ts'
 import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
 import {
@@ -57,9 +59,27 @@ export async function tokenOf(req: PayloadRequest, ref: string): Promise<string 
   return found && openSealed<string>(req, `saved-cards ${found.id}`, found.token)
 }
 
-/** Forgets a card of a customer. Repeated, it changes nothing. */
-export const removeCard = (req: PayloadRequest, customer: string, ref: string): Promise<void> =>
-  deleteWhere(req, 'saved-cards', { and: [ofCustomer(customer), { ref: { equals: ref } }] })
+/** Forgets a card of a customer, for good. Repeated, it changes nothing. */
+export async function removeCard(req: PayloadRequest, customer: string, ref: string): Promise<void> {
+  await endProof(req, customer, ref)
+  await deleteWhere(req, 'saved-cards', withRef(customer, ref))
+}
+
+/** The proof that brought a card is not accepted again, as long as the card could be charged. */
+export async function endProof(req: PayloadRequest, customer: string, ref: string): Promise<void> {
+  const card = await findOne(req, 'saved-cards', withRef(customer, ref))
+  if (!card) return
+  await noteSpent(req, proofName(ref), new Date(`${plusMonths(`${card.expires}-01`, 1)}T00:00Z`))
+}
+
+/** Whether the proof that brought a card was ended. */
+export async function isProofEnded(req: PayloadRequest, ref: string): Promise<boolean> {
+  return (await exactCount(req, proofName(ref))) !== null
+}
+
+const proofName = (ref: string) => `proof of card ${ref}`
+
+const withRef = (customer: string, ref: string): Where => ({ and: [ofCustomer(customer), { ref: { equals: ref } }] })
 
 const ofCustomer = (customer: string): Where => ({ customer: { equals: customer } })
 
@@ -67,7 +87,7 @@ const ofCustomer = (customer: string): Where => ({ customer: { equals: customer 
 export const savedCardRecords: KeepsRecords = {
   collect: async (req, { number }) => ({ rows: await cardsOf(req, number) }),
   async forget(req, { number }) {
-    await deleteWhere(req, 'saved-cards', ofCustomer(number))
+    for (const { ref } of await cardsOf(req, number)) await removeCard(req, number, ref)
     return []
   },
   merge: {

@@ -4,12 +4,13 @@ import { PROCESSED_AT } from '#domain/subscriptions/delivery-days.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { steps } from '#plugins/kit/work/steps.ts'
 import { runs } from './contracts-of.ts'
+import { likenessOf } from './household.ts'
 import { tellEarned, tellTaken } from './letters.ts'
 import { changeReferral, toReferral } from './repository.ts'
 
 /** What follows from a referral: its letters, and that the friend counts once her first paid month has ended. */
 export const referralSteps = steps('referrals', {
-  /** A friend whose contract has ended by then does not count. One who begins again has it owed anew. */
+  /** A friend whose contract has ended by then, or of the sharer's household, does not count. One who begins again has it owed anew. */
   count: {
     async run(req, stored) {
       const { ref, paid, friend, sharer, ...referral } = toReferral(stored)
@@ -18,6 +19,7 @@ export const referralSteps = steps('referrals', {
       if (on > today()) return { notBefore: helsinkiInstant(on, PROCESSED_AT) }
       // Two accounts that became one have referred nobody.
       if (friend === sharer || !(await runs(req, paid.subject))) return
+      if (await likenessOf(req, { sharer, friend })) return
       await changeReferral(req, ref, ({ countedOn }) => {
         return countedOn === null ? { countedOn: today(), owes: ['tellEarned'] } : null
       })

@@ -5,7 +5,7 @@ import { plusDays } from '#domain/calendar/plus-days.ts'
 import { plusMonths } from '#domain/calendar/plus-months.ts'
 import { processOn } from '#domain/subscriptions/contract.ts'
 import { moveClock, moveMachineClock, now, today } from '#plugins/kit/clock.ts'
-import { countWhere, createUnlessTaken, deleteWhere, findAll } from '#plugins/kit/storage/documents.ts'
+import { changeIf, countWhere, createUnlessTaken, deleteWhere, findAll } from '#plugins/kit/storage/documents.ts'
 import { freeOf } from '#plugins/ledger/free-months.ts'
 import { balanceOf, entriesOf } from '#plugins/ledger/repository.ts'
 import { subscriptionNumbered } from '#plugins/subscriptions/repository.ts'
@@ -179,6 +179,26 @@ describe('a code is refused', () => {
     await her.ask(`/account/subscriptions/${number}/cancel`, { version })
     expect(await refused(await desk.customer(), code)).toBe('referral.sharer_ended')
     expect(await countWhere(desk.shop, 'referrals', { sharer: { equals: await desk.customerNumber(her) } })).toBe(1)
+  })
+
+  test('to another account of the same phone and address, where they are known when it is taken', async () => {
+    const { her, code } = await sharer()
+    const friend = await desk.customer()
+    const phone = `+35840${(await desk.customerNumber(her)).slice(-7)}`
+    await changeIf(desk.shop, 'customers', { email: { equals: friend.email } }, { phone })
+    expect(await refused(friend, code)).toBe('referral.same_household')
+    expect(await countWhere(desk.shop, 'referrals', { code: { equals: code } })).toBe(0)
+  })
+
+  test('later on: an account that turns out to be the sharer has no free delivery, and earns nothing', async () => {
+    const { her, code } = await sharer()
+    const friend = await desk.customer()
+    expect(await take(friend, code)).toMatchObject({ status: 200 })
+    const { number } = await someSubscription(desk, friend, { livesAs: await desk.customerNumber(her) })
+    await goToDay(desk, plusMonths(today(), 1))
+    expect(await own(her)).toMatchObject({ friends: 1, counted: 0, earned: 0 })
+    await toNext(number)
+    expect((await deliveries(number))[0]![0]).toBe(0)
   })
 
   test('to who has no subscription to share', async () => {

@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { mustBeReferable } from '#domain/referral/may-refer.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { contractsOf } from './contracts-of.ts'
+import { likenessOf } from './household.ts'
 import { codeNamed, createReferral, takenBy, type StoredReferral } from './repository.ts'
 
 /** Most sharers that are followed back: a chain is rarely longer than two, and a ring ends by itself. */
@@ -18,6 +19,7 @@ export async function take(req: PayloadRequest, code: string, friend: string): P
     sharerIsActive: (await contractsOf(req, sharer)).runs,
     friendWasCustomer: (await contractsOf(req, friend)).hasHad,
   })
+  if (await likenessOf(req, { sharer, friend })) throw new Refusal('referral.same_household')
   const taken = (await createReferral(req, promised, friend)) ?? (await takenBy(req, friend))
   if (!taken) throw new Refusal('referral.taken_already')
   return same(taken, code)

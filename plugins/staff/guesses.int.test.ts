@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '#domain/limits.ts'
+import { machineIso, moveMachineClock } from '#plugins/kit/clock.ts'
 import { openShop, type Shop } from '#plugins/kit/open-shop.ts'
+import { seal } from '#plugins/kit/sealing/secrets.ts'
+import { findAll, noteIf } from '#plugins/kit/storage/documents.ts'
 import { subjectPlugins } from '#plugins/subjects.ts'
+import { codeOf, newSecret, stepAt } from './one-time-code.ts'
 
 const { calls } = limits.password
 const PASSWORD = 'pitkä salasana'
@@ -44,6 +48,61 @@ test('successful sign-ins are not limited', async () => {
     expect((await signIn(kaisa, PASSWORD, '192.0.2.3')).status).toBe(200)
 })
 
-function signIn(email: string, password: string, from: string): Promise<Response> {
-  return shop.ask('/staff/login', { email, password }, { 'x-forwarded-for': from })
+test('every one of several simultaneous sign-ins of an account has a session that lasts', async () => {
+  const answers = await Promise.all([1, 2, 3, 4].map((one) => signIn(otto, PASSWORD, `203.0.113.${one}`)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  for (const answer of answers) {
+    const { token } = (await answer.json()) as { token: string }
+    const me = await shop.ask('/staff/me', undefined, { Authorization: `JWT ${token}` })
+    expect(await me.json()).toMatchObject({ user: { email: otto } })
+  }
+})
+
+test('one code lets one of eight simultaneous sign-ins in', async () => {
+  const secret = newSecret()
+  await noteIf(shop, 'staff', { email: { equals: otto } }, { secondStep: seal(secret), secondStepOn: true })
+  const code = codeOf(secret, stepAt(Date.parse(machineIso())))
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, one) => signIn(otto, PASSWORD, `203.0.113.${10 + one}`, { code })),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+})
+
+test('an unknown address takes as long as a wrong password', async () => {
+  const timed = async (email: string, network: string) => {
+    const since = performance.now()
+    expect((await signIn(email, 'arvaus', network)).status).toBe(401)
+    return performance.now() - since
+  }
+  const times = { known: [] as number[], unknown: [] as number[] }
+  for (const one of [1, 2, 3]) {
+    times.known.push(await timed(kaisa, `203.0.113.${20 + one}`))
+    times.unknown.push(await timed('ei.ole@example.com', `203.0.113.${30 + one}`))
+  }
+  expect(Math.min(...times.unknown)).toBeGreaterThan(Math.min(...times.known) / 2)
+})
+
+test('ten wrong codes from ten networks pause the codes of an account for an hour, and its owner is mailed', async () => {
+  const secret = newSecret()
+  const on = { secondStep: seal(secret), secondStepOn: true }
+  await noteIf(shop, 'staff', { email: { equals: kaisa } }, on)
+  const tryCode = async (code: string, network: number) => {
+    const answer = await signIn(kaisa, PASSWORD, `198.51.100.${network}`, { code })
+    const { errors } = (await answer.json()) as { errors?: { data: { code: string } }[] }
+    return errors?.[0]?.data.code ?? answer.status
+  }
+  const right = () => codeOf(secret, stepAt(Date.parse(machineIso())))
+  const wrong = () => (right() === '000000' ? '000001' : '000000')
+  for (let network = 1; network <= 10; network += 1) expect(await tryCode(wrong(), network)).toBe('staff.code_wrong')
+  expect(await tryCode(right(), 11)).toBe('staff.codes_paused')
+  const letters = await findAll(shop, 'outbox', { to: { equals: kaisa } })
+  expect(letters.map(({ key }) => key)).toEqual([expect.stringContaining('staff wrong codes')])
+  expect((await signIn(kaisa, 'arvaus', '198.51.100.12', { code: right() })).status).toBe(401)
+  moveMachineClock(3_600_001)
+  expect(await tryCode(right(), 13)).toBe(200)
+  moveMachineClock()
+})
+
+function signIn(email: string, password: string, from: string, more: object = {}): Promise<Response> {
+  return shop.ask('/staff/login', { email, password, ...more }, { 'x-forwarded-for': from })
 }

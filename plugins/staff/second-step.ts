@@ -7,13 +7,18 @@ import {
   type PayloadRequest,
 } from 'payload'
 import * as z from 'zod/mini'
+import { STAFF_LANGUAGE } from '#contracts/language.ts'
 import { SignedCredential } from '#contracts/passkeys.ts'
 import type { SecondStepWays } from '#contracts/staff.ts'
+import { limitsOfOne } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { textOf } from '#locales/texts.ts'
 import { deskRefusal } from '#plugins/kit/admin/desk-refusal.ts'
 import { machineIso } from '#plugins/kit/clock.ts'
 import { OWES_SECOND_STEP } from '#plugins/kit/requests/caller.ts'
-import type { Guess } from '#plugins/kit/requests/limits.ts'
+import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
+import { noteSpent } from '#plugins/kit/requests/exact-counts.ts'
+import { countGuessAt, type Guess } from '#plugins/kit/requests/limits.ts'
 import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
 import { signedLink } from '#plugins/kit/sealing/signed-link.ts'
@@ -21,6 +26,7 @@ import { noteIf, findOne, type DocumentId, type Stored, type WithPayload } from 
 import { newSecret, stepOfCode } from './one-time-code.ts'
 import { countPasskeys, deleteAllOfStaff, passkeysOfStaff } from './passkey-repository.ts'
 import { mustHaveJustSignedIn, passkeyWay, takePasskey } from './passkeys.ts'
+import { staffLetter } from './staff-letter.ts'
 
 /** How long a secret that was shown can be taken into use, in milliseconds. */
 const OFFER_MS = 30 * 60_000
@@ -32,6 +38,9 @@ const offers = signedLink('second step', z.object({ id: z.string(), sealed: z.st
 function isAsked(): boolean {
   return process.env.SHOP_SECOND_STEP !== 'off'
 }
+
+/** How long a taken code is noted, in milliseconds: longer than it holds. */
+const CODE_NOTED_MS = 10 * 60_000
 
 /** How long an administrator's new account works without it, in milliseconds: two weeks. */
 const GRACE_MS = 14 * 24 * 60 * 60_000
@@ -88,7 +97,7 @@ export const requireSecondStep: CollectionBeforeLoginHook = async ({ user, req, 
   if (signed.success) {
     await takePasskey(req, member.id, keys, signed.data).catch(asDeskRefusal)
   } else if (hasCode && typeof code === 'string' && code !== '') {
-    if (!(await takeCode(req, member, code))) throw deskRefusal('staff.code_wrong')
+    await guessCode(req, member, code)
   } else {
     await (context.guess as Guess | undefined)?.wasRight()
     if (context.isReset) throw deskRefusal('staff.password_changed')
@@ -96,6 +105,30 @@ export const requireSecondStep: CollectionBeforeLoginHook = async ({ user, req, 
     throw deskRefusal('staff.code_needed', {}, ways)
   }
   return user
+}
+
+/**
+ * Takes a code. Wrong ones are counted for the account, from whatever network: only somebody who knows the password gets here. Many pause its
+ * codes, and half as many mail its owner.
+ */
+async function guessCode(req: PayloadRequest, member: Stored<'staff'>, code: string): Promise<void> {
+  const guess = await countGuessAt(req, 'second step', String(member.id))
+  if (!guess) throw deskRefusal('staff.codes_paused')
+  if (await takeCode(req, member, code)) return guess.wasRight()
+  if (guess.tries >= limitsOfOne['second step'].most / 2) await mailWrongCodes(req, member)
+  throw deskRefusal('staff.code_wrong')
+}
+
+/** Once a day: somebody knows the password of this account. */
+async function mailWrongCodes(req: PayloadRequest, { id, name, email }: Stored<'staff'>): Promise<void> {
+  const t = textOf(STAFF_LANGUAGE, 'staff')
+  const written = await staffLetter(req, {
+    to: email,
+    subject: t('wrong_codes.subject'),
+    paragraphs: [t('wrong_codes.body', { name }), t('wrong_codes.not_you')],
+    link: { path: '/admin/forgot', label: t('password.link') },
+  })
+  await enqueueLetter(req, `staff wrong codes ${id} ${machineIso().slice(0, 10)}`, written)
 }
 
 function asDeskRefusal(problem: unknown): never {
@@ -136,13 +169,17 @@ export async function endSecondStep(req: PayloadRequest, id: DocumentId): Promis
 /** With an account its passkeys go. */
 export const forgetPasskeys: CollectionAfterDeleteHook = async ({ req, id }) => deleteAllOfStaff(req, id)
 
-/** Whether this is a code of hers that was not taken before: of two sign-ins by the same code one is let in. */
+/**
+ * Whether this is a code of hers that was not taken before: of two sign-ins by the same code one is let in. It is noted apart from the account,
+ * which every sign-in of Payload writes as it was read.
+ */
 async function takeCode(req: PayloadRequest, { id, secondStep, secondStepTaken }: Stored<'staff'>, code: string) {
   if (!secondStep) return false
   const step = stepOfCode(openSealed<string>(req, `staff ${id}`, secondStep), code, realNow(), secondStepTaken ?? 0)
-  if (step === null) return false
+  if (step === null || !(await noteSpent(req, `code ${id} ${step}`, new Date(realNow() + CODE_NOTED_MS)))) return false
   const asRead = { or: [{ secondStepTaken: { exists: false } }, { secondStepTaken: { less_than: step } }] }
-  return (await noteIf(req, 'staff', { and: [byId(id), asRead] }, { secondStepTaken: step })) !== null
+  await noteIf(req, 'staff', { and: [byId(id), asRead] }, { secondStepTaken: step })
+  return true
 }
 
 /** Phones know the machine's time, not that of a demo. */

@@ -3,6 +3,7 @@ import { anyStaff, hiddenFromHandlers, noAccess, setByShop, staffIn } from '#plu
 import { staffRolesOf, type StaffRole } from '#plugins/kit/requests/caller.ts'
 import { internalField } from '#plugins/kit/admin/desk.ts'
 import { forgotPasswordEndpoint } from './endpoints/forgot-password.ts'
+import { signInEndpoint } from './endpoints/sign-in.ts'
 import { countLoginGuess, forgiveLoginGuess } from './guesses.ts'
 import { refuseDemotingLastAdmin, refuseDeletingLastAdmin, restoreLastAdmin } from './last-admin.ts'
 import { requireLongPassword } from './long-password.ts'
@@ -65,7 +66,7 @@ export const staff: CollectionConfig = {
     beforeDelete: [refuseDeletingLastAdmin],
     afterDelete: [forgetPasskeys],
   },
-  endpoints: [forgotPasswordEndpoint],
+  endpoints: [forgotPasswordEndpoint, signInEndpoint],
   fields: [
     { name: 'name', label: 'Nimi', type: 'text', required: true },
     { name: 'email', label: 'Sähköposti', type: 'email', required: true, unique: true, access: { update: isAdmin } },

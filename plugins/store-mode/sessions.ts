@@ -14,8 +14,10 @@ import {
   changeIf,
   deleteWhere,
   documentId,
+  findAll,
   findOne,
   writeUnlessTaken,
+  type DocumentId,
   type Stored,
 } from '#plugins/kit/storage/documents.ts'
 import { storeOf } from '#plugins/stores/repository.ts'
@@ -30,23 +32,49 @@ const nobody = () => ({ shopper: randomUUID(), customer: null, typed: null })
 
 /**
  * The store of the request's cookie. A forged one costs no query. It has ended with the first request after the member of staff who
- * opened it lost her role or her store, or the store was closed: both are asked each time.
+ * opened it lost the account, the role or the store, has another password, or the store was closed: all are asked each time.
  */
 export const storeSession: SessionResolver = async (req) => {
   const token = tokenOf(req)
   const session = token && (await findOne(req, 'store-sessions', { tokenHash: { equals: tokenHashOf(token) } }))
   if (!session) return null
-  const [member, store] = await Promise.all([
-    findOne(req, 'staff', { id: { equals: documentId(req, session.staff) } }, ['roles', 'store']),
-    storeOf(req, session.store),
-  ])
+  const [member, store] = await Promise.all([openedBy(req, session.staff), storeOf(req, session.store)])
   const age = sessionAge(session, now())
-  if (!member || !store || age === 'over' || (await whyNotOpen(req, member, session.store))) {
+  if (!member || !store || !isOpen(session, member) || (await whyNotOpen(req, member, session.store))) {
     await deleteWhere(req, 'store-sessions', { id: { equals: session.id } })
     return null
   }
   if (age === 'due') await changeIf(req, 'store-sessions', { id: { equals: session.id } }, { lastUsedAt: nowIso() })
   return callerFor(age === 'idle' ? await afterIdling(req, session) : session, store.name)
+}
+
+const openedBy = (req: PayloadRequest, staff: string) =>
+  findOne(req, 'staff', { id: { equals: documentId(req, staff) } }, ['name', 'roles', 'store', 'hash'])
+
+/** Whether a session lasts, by its age and by the password it was opened under. */
+function isOpen(session: StoreSession, member: Pick<Stored<'staff'>, 'hash'>): boolean {
+  return sessionAge(session, now()) !== 'over' && session.ref.endsWith(`.${passwordMark(member)}`)
+}
+
+/** Says which password a session was opened under, and nothing of it. */
+function passwordMark({ hash }: Pick<Stored<'staff'>, 'hash'>): string {
+  return signature('store session', hash ?? '').slice(0, 22)
+}
+
+/** The stores that a member of staff has open, the newest first. */
+export async function openStoresOf(req: PayloadRequest, staff: DocumentId): Promise<StoreSession[]> {
+  const member = await openedBy(req, String(staff))
+  if (!member) return []
+  const found = await findAll(req, 'store-sessions', { staff: { equals: String(staff) } }, { sort: '-startedAt' })
+  return found.filter((session) => isOpen(session, member))
+}
+
+/** Closes every store that a member of staff has open. Repeated, it changes nothing. */
+export async function closeStoresOf(req: PayloadRequest, staff: DocumentId): Promise<void> {
+  for (const { id, shopper } of await findAll(req, 'store-sessions', { staff: { equals: String(staff) } })) {
+    await emptyCart(req, shopper)
+    await deleteWhere(req, 'store-sessions', { id: { equals: id } })
+  }
 }
 
 /** Whoever was served has gone. Of requests at once, one forgets her. */
@@ -66,7 +94,7 @@ function callerFor({ ref, staffName: staff, store, shopper, customer }: StoreSes
 export async function openStore(req: PayloadRequest, number: number): Promise<StoreMode> {
   const store = await storeOf(req, number)
   if (!store) throw new Refusal('store.not_found')
-  const member = await findOne(req, 'staff', { id: { equals: req.user?.id } }, ['name', 'roles', 'store'])
+  const member = await openedBy(req, String(req.user?.id))
   if (!member) throw new Refusal('request.not_signed_in')
   const problem = await whyNotOpen(req, member, number)
   if (problem) throw problem
@@ -77,7 +105,8 @@ export async function openStore(req: PayloadRequest, number: number): Promise<St
   const token = newToken()
   const at = nowIso()
   const session = {
-    ...{ tokenHash: tokenHashOf(token), ref: randomUUID(), staff: String(req.user?.id), staffName: member.name },
+    ...{ tokenHash: tokenHashOf(token), ref: `${randomUUID()}.${passwordMark(member)}` },
+    ...{ staff: String(req.user?.id), staffName: member.name },
     ...{ store: number, ...nobody(), startedAt: at, lastUsedAt: at },
   }
   await writeUnlessTaken(req, 'store-sessions', session)

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { finnishMoment } from '#domain/calendar/finnish-day.ts'
+import { limits } from '#domain/limits.ts'
 import { moveClock } from '#plugins/kit/clock.ts'
 import type { StaffRole } from '#plugins/kit/requests/caller.ts'
-import { findAll, findOne } from '#plugins/kit/storage/documents.ts'
+import { documentId, findAll, findOne } from '#plugins/kit/storage/documents.ts'
 import { lettersTo, openBrowser, tokenIn, type AccountBrowser } from '../../tests/account-browser.ts'
 import type { PaymentAtStore } from '#contracts/store-mode.ts'
 import { opened } from '../../tests/opened.ts'
 import { openStoreDesk } from '../../tests/store-desk.ts'
+import { openStoresOf } from './sessions.ts'
 
 const desk = opened(openStoreDesk)
 const MINUTE_MS = 60_000
@@ -107,6 +109,30 @@ describe('an open store', () => {
     expect([await modeOf(store), await pieces(store), await carts()]).toEqual([null, 0, before])
   })
 
+  test('closes in every browser with another password of its opener, with the account, and by an admin', async () => {
+    const admin = await desk.staff('admin')
+    const opener = async () => (await findAll(desk.shop, 'store-sessions', {}, { sort: '-id', limit: 1 }))[0]!
+    const openedAs = async () => {
+      const store = await desk.store()
+      const { staff: id } = await opener()
+      expect(await modeOf(store)).not.toBeNull()
+      return { store, id: documentId(desk.shop, id) }
+    }
+    const changed = await openedAs()
+    await desk.shop.payload.update({ collection: 'staff', id: changed.id, data: { password: 'toinen pitkä salasana' } })
+    expect(await modeOf(changed.store)).toBeNull()
+
+    const closed = await openedAs()
+    expect(await openStoresOf(await desk.shop.req(), closed.id)).toMatchObject([{ store: 101 }])
+    expect((await desk.shop.ask(`/team/${closed.id}/stores/close`, {}, admin)).status).toBe(200)
+    expect(await openStoresOf(await desk.shop.req(), closed.id)).toEqual([])
+    expect(await modeOf(closed.store)).toBeNull()
+
+    const left = await openedAs()
+    await desk.shop.payload.delete({ collection: 'staff', id: left.id })
+    expect(await modeOf(left.store)).toBeNull()
+  })
+
   test('closes by itself after twelve hours', async () => {
     const store = await desk.store()
     moveClock(12 * 60 * MINUTE_MS)
@@ -140,6 +166,17 @@ describe('an open store', () => {
 })
 
 describe('whom a store serves', () => {
+  test('is chosen by number within the limit of finding customers', async () => {
+    const store = await desk.store()
+    process.env.SHOP_LIMITS = 'on'
+    const { calls } = limits['served customer']
+    const answers = []
+    for (let count = 0; count <= calls; count += 1)
+      answers.push((await store.ask('/store-mode/customer', { number: 'A00000000' })).status)
+    process.env.SHOP_LIMITS = 'off'
+    expect(answers).toEqual([...Array.from({ length: calls }, () => 404), 429])
+  })
+
   test('is found by the whole of an address, a phone or a number, and by nothing less', async () => {
     const her = await desk.customer()
     const number = await desk.customerNumber(her)

@@ -7,8 +7,8 @@ import { inLanguage, shopUrl } from '#plugins/kit/mail/shop-url.ts'
 import { languageOf } from '#plugins/kit/requests/language.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
 import { countWhere } from '#plugins/kit/storage/documents.ts'
-import { paytrailProvider } from '#plugins/payments/paytrail-provider.ts'
-import { cardsOf, keepCard, removeCard } from '#plugins/payments/saved-card-repository.ts'
+import { cardFormFor, keepGivenCard } from '#plugins/payments/given-card.ts'
+import { removeCard } from '#plugins/payments/saved-card-repository.ts'
 import { changeSubscription, subscriptionNumbered } from './repository.ts'
 import { subscriptionView } from './view.ts'
 
@@ -20,9 +20,12 @@ export function cardPage(number: number): string {
   return shopUrl(`/omat-sivut/tilaus/piilolinssi/${number}/päivitä-maksu`)
 }
 
-export function cardForm(req: PayloadRequest, number: number) {
-  return paytrailProvider().addCardForm(inLanguage(cardPage(number), languageOf(req)))
+export async function cardForm(req: PayloadRequest, number: number) {
+  const { customer } = await subscriptionNumbered(req, number)
+  return cardFormFor({ pays: paidBy(number), customer }, inLanguage(cardPage(number), languageOf(req)))
 }
+
+const paidBy = (number: number) => `lens subscription ${number}`
 
 /**
  * Keeps the card that the provider has saved, and has it charged for what the one before could not pay. A browser that comes
@@ -31,19 +34,16 @@ export function cardForm(req: PayloadRequest, number: number) {
 export function changeCard(req: PayloadRequest, number: number, proof: PaymentProof) {
   return serialized(`card of subscription ${number}`, async () => {
     const { customer, agreed, card: before } = await subscriptionNumbered(req, number)
-    const saved = await paytrailProvider().savedCard(proof)
-    if (!saved || saved.expires < today().slice(0, 7)) throw new Refusal('subscription.card_not_saved')
-    const isSame = (one: { type: string; lastDigits: string; expires: string }) =>
-      one.type === saved.type && one.lastDigits === saved.lastDigits && one.expires === saved.expires
-    const known = (await cardsOf(req, customer)).find((one) => one.ref === before && isSame(one))
-    const { ref } = known ?? (await keepCard(req, customer, saved, { agreement: AGREEMENT, version: agreed ?? null }))
+    const consent = { agreement: AGREEMENT, version: agreed ?? null }
+    const given = { proof, before: before ?? null, consent }
+    const { ref, isSame } = await keepGivenCard(req, { pays: paidBy(number), customer }, given)
     const changed = await changeSubscription(req, number, ({ contract, card }) => {
       if (contract.status === 200) throw new Refusal('subscription.is_canceled')
       const { open } = contract
       const isTried = open !== null && open.stage !== 'charging'
       if (card === ref && !isTried) return null
       return {
-        ...{ card: ref, event: { what: 'card' }, ...(card !== ref && { tells: 'card' }) },
+        ...{ card: ref, event: { what: 'card' }, ...(!isSame && { tells: 'card' }) },
         ...(isTried && { contract: triedAgain(contract, today()) }),
         owes: [{ step: 'cardExpires', at: nowIso() }, ...(isTried ? [{ step: 'retry', of: String(open.period) }] : [])],
       }

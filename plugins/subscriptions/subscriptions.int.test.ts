@@ -93,6 +93,27 @@ describe('a subscription', () => {
     expect(await act('pay')).toMatchObject({ status: 409 })
   })
 
+  test('accepts the card of a returned form once, for the customer and the subscription it was opened for', async () => {
+    const [one, other] = [await subscribed({ hasCard: false }), await subscribed({ hasCard: false })]
+    const formFor = async ({ her, number }: typeof one) =>
+      cardProof((await her.ask(`/account/subscriptions/${number}/card`, {})).body as never)
+    const save = ({ her, number }: typeof one, proof: object) =>
+      her.ask(`/account/subscriptions/${number}/card/save`, { proof })
+    const refused = { status: 422, body: { code: 'subscription.card_not_saved' } }
+    const proof = await formFor(one)
+    expect(await save(other, proof)).toMatchObject(refused)
+    const cards = await Promise.all([1, 2].map(() => save(one, proof)))
+    expect(cards).toMatchObject([{ status: 200 }, { status: 200 }])
+    expect(await countWhere(desk.shop, 'saved-cards', { customer: { equals: (await one.stored()).customer } })).toBe(1)
+    const mixed = { ...proof, owner: (await formFor(other)).owner }
+    expect(await save(other, mixed)).toMatchObject(refused)
+    expect((await other.seen()).card).toBeNull()
+    expect(await one.act('card/remove')).toMatchObject({ status: 200 })
+    expect(await save(one, proof)).toMatchObject(refused)
+    expect(await save(other, mixed)).toMatchObject(refused)
+    expect((await one.seen()).card).toBeNull()
+  })
+
   test('without a card says so in its first letter and on the first page of My Pages', async () => {
     const one = await subscribed({ hasCard: false })
     await work()

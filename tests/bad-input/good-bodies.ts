@@ -197,6 +197,7 @@ export function goodBodies(
     '/team/invitation/:token': { password: 'pitkä salasana' },
     '/team/second-step': { offer: 'a.b', code: '123456' },
     '/team/:id/second-step/remove': {},
+    '/team/:id/stores/close': {},
     '/team/passkeys/options': {},
     '/team/passkeys': {
       name: 'Kassan kone',

@@ -2,13 +2,21 @@
 import { useAuth, useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { useState } from 'react'
 import { inviteStaffAgain, removeSecondStep } from '#contracts/staff.ts'
+import { closeStoresOfStaff } from '#contracts/store-mode.ts'
 import { ActionResult } from '../ActionResult.tsx'
 import { send } from '../send.ts'
 import { t } from '../text.ts'
 import { useAction } from '../use-action.ts'
 
+interface OpenStore {
+  name: string
+  since: string
+}
+
+type Act = typeof inviteStaffAgain | typeof removeSecondStep | typeof closeStoresOfStaff
+
 /** How a member of staff signs in: the invitation that she has not accepted yet, and her second step. */
-export function StaffSignInActions({ passkeys }: { passkeys: number }) {
+export function StaffSignInActions({ passkeys, stores }: { passkeys: number; stores: OpenStore[] }) {
   const { id } = useDocumentInfo()
   const { user } = useAuth()
   const invitedAt = useFormFields(([fields]) => fields.invitedAt?.value)
@@ -19,7 +27,7 @@ export function StaffSignInActions({ passkeys }: { passkeys: number }) {
   if (id === undefined || !user) return null
   const isOwn = String(user.id) === String(id)
   const isAdmin = (user as { roles?: string[] }).roles?.includes('admin') ?? false
-  const act = (route: typeof inviteStaffAgain | typeof removeSecondStep, said: string) =>
+  const act = (route: Act, said: string) =>
     run(
       (key) => send<typeof route.input, typeof route.output>(route, { id: String(id) }, key),
       () => setMessage(said),
@@ -54,6 +62,26 @@ export function StaffSignInActions({ passkeys }: { passkeys: number }) {
           onClick={() => void act(removeSecondStep, t('staff.second_removed'))}
         >
           {t('staff.second_remove')}
+        </button>
+      )}
+      {stores.length > 0 && (
+        <>
+          <p>{t('staff.stores_open')}</p>
+          <ul>
+            {stores.map(({ name, since }, place) => (
+              <li key={place}>{t('staff.store_open', { name, since })}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {stores.length > 0 && isAdmin && !message && (
+        <button
+          type="button"
+          className="desk-button"
+          aria-disabled={isWorking}
+          onClick={() => void act(closeStoresOfStaff, t('staff.stores_closed'))}
+        >
+          {t('staff.stores_close')}
         </button>
       )}
       <ActionResult {...{ message, refusal }} />

@@ -9,7 +9,7 @@ import { examTypeOf } from '../schedule/repository.ts'
 /** `POST /api/booking/hold`: holds a time for ten minutes. */
 export const holdSlotEndpoint = endpoint(
   holdSlot,
-  { who: 'shopper', idempotency: 'handler', limit: 'booking hold' },
+  { who: 'shopper', idempotency: 'handler-by-key', limit: 'booking hold' },
   async ({ examType, booking: number, token, ...wanted }, req) => {
     const moves = await mustOwnIfNamed(req, number, token)
     if (moves && !isComing(moves.state)) throw new Refusal('booking.state_unfit')

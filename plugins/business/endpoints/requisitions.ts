@@ -54,7 +54,7 @@ const readAgreement = endpoint(readMyAgreement, theirs, async ({ businessId }, r
 /** `POST /api/account/company/:businessId/requisitions`: a requisition for an employee. */
 const make = endpoint(
   makeRequisition,
-  { ...theirs, limit: 'requisition', idempotency: 'handler' },
+  { ...theirs, limit: 'requisition', idempotency: 'handler-by-key' },
   async (asked, req) => ({
     code: (await makeOne(req, asked)).code,
   }),

@@ -6,9 +6,12 @@ import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { answerChange } from '../answer-change.ts'
 
 /** `POST /api/cart/gift-card`: puts a gift card into the cart. */
-export const addGiftCardEndpoint = endpoint(addGiftCard, { who: 'shopper', idempotency: 'handler' }, (addition, req) =>
-  answerChange(req, addition, ({ lines, discountCode }) => ({
-    discountCode,
-    lines: addGiftCardToCart(lines, addition.giftCard, { today: today(), newRef: randomUUID }),
-  })),
+export const addGiftCardEndpoint = endpoint(
+  addGiftCard,
+  { who: 'shopper', idempotency: 'handler', limit: 'bought gift card' },
+  (addition, req) =>
+    answerChange(req, addition, ({ lines, discountCode }) => ({
+      discountCode,
+      lines: addGiftCardToCart(lines, addition.giftCard, { today: today(), newRef: randomUUID }),
+    })),
 )

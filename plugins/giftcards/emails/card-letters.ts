@@ -59,7 +59,8 @@ export async function numberLetter(req: PayloadRequest, card: CardToSend): Promi
   const balance = shopUrl('/lahjakortii', language)
   const shownNumber = formatGiftCardNumber(key.number)
   const written = gift.message
-    ? html`<p style="margin:0 0 16px;padding:12px 16px;border-left:3px solid #0d4a5c;white-space:pre-line">${gift.message}</p>`
+    ? html`<p style="margin:0 0 4px">${say('message_label')}</p>
+        <p style="margin:0 0 16px;padding:12px 16px;border-left:3px solid #0d4a5c;white-space:pre-line">${gift.message}</p>`
     : null
   return letter(req, language, {
     to: gift.receiver.email,
@@ -77,7 +78,7 @@ export async function numberLetter(req: PayloadRequest, card: CardToSend): Promi
         <p style="margin:0 0 16px">${say('until')}</p>
         <p style="margin:0"><a href="${balance}" style="color:#0d4a5c">${say('balance_link')}</a></p>`,
       text: [
-        gift.message,
+        gift.message && `${say('message_label')}\n${gift.message}`,
         formatPrice(card.worth),
         `${say('number_label')} ${shownNumber}`,
         say(gift.receiver.phone ? 'pin_by_text' : 'pin_by_mail'),

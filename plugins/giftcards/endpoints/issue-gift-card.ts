@@ -14,7 +14,7 @@ import { issueGiftCard as issue } from '../repository.ts'
 /** `POST /api/giftcard/issue`: a card for somebody whom the chain owes something. Number and PIN are shown this once. */
 export const issueGiftCardEndpoint = endpoint(
   issueGiftCard,
-  { who: ORDER_STAFF, idempotency: 'handler' },
+  { who: ORDER_STAFF, idempotency: 'handler-by-key' },
   async ({ amount, reason, note }, req) => {
     const expiresOn = plusDays(today(), CARD_DAYS)
     const key = `${req.user?.id} ${amount} ${idempotencyKeyOf(req) ?? randomUUID()}`

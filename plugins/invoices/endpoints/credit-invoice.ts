@@ -13,7 +13,7 @@ import { changeInvoice, eInvoiceStep, invoiceNamed, nextInvoiceNumber, withInvoi
 /** `POST /api/invoice/:id/credit`: a credit note, once per key. What was paid too much by it goes back. */
 export const creditInvoiceEndpoint = endpoint(
   creditInvoice,
-  { who: ['admin', 'order-handler'], idempotency: 'handler' },
+  { who: ['admin', 'order-handler'], idempotency: 'handler-by-key' },
   async ({ id, rows, note }, req) => {
     const key = idempotencyKeyOf(req) ?? randomUUID()
     const before = await invoiceNamed(req, id)

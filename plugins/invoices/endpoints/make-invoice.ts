@@ -16,7 +16,7 @@ import { accountOf, createInvoice, eInvoiceAddressOf } from '../repository.ts'
 /** `POST /api/invoice/make`: an invoice to a customer, once per key, and its letter or its e-invoice with it. */
 export const makeInvoiceEndpoint = endpoint(
   makeInvoice,
-  { who: ['admin', 'order-handler'], idempotency: 'handler' },
+  { who: ['admin', 'order-handler'], idempotency: 'handler-by-key' },
   async ({ customer, type, rows, dueDate, eInvoice }, req) => {
     mustBeTaxedBy(vatRatesOn(today()), rows)
     const buyer = await findCustomer(req, readCustomerNumber(customer))

@@ -6,7 +6,7 @@ import type { LimitName } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { authorize, type Who } from './caller.ts'
 import { databaseFailure } from '../storage/database-errors.ts'
-import { replay } from './idempotency.ts'
+import { replay, withOneBody } from './idempotency.ts'
 import { enforceLimit } from './limits.ts'
 import { noteShownAt } from './shown-at.ts'
 import { SealedValueUnreadable } from '../sealing/open-sealed.ts'
@@ -22,9 +22,10 @@ interface EndpointOptions<Input> {
   /**
    * How a repeated request with the same `Idempotency-Key` is answered. `replay` (the default) stores the first answer
    * and repeats it. `handler`: the handler runs again and itself changes nothing twice, by the key in the document it
-   * changes (`idempotencyKeyOf`) or by the state of that document. `none`: it changes nothing, such as a query by `POST`.
+   * changes (`idempotencyKeyOf`) or by the state of that document. `handler-by-key`: the same, and the key with another
+   * body is refused. `none`: it changes nothing, such as a query by `POST`.
    */
-  idempotency?: 'none' | 'handler' | 'replay'
+  idempotency?: 'none' | 'handler' | 'handler-by-key' | 'replay'
   /** A `GET` that changes something, such as a provider's webhook. */
   isReport?: true
   /** The limit by which the front server counts the request, in place of the one for all reads or all changes. */
@@ -55,12 +56,13 @@ export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniTy
     const input = route.input.safeParse(await readInput(req))
     if (!input.success) throw new Refusal('request.malformed', wrongField(input.error))
 
-    const isReplayed = route.method !== 'get' && idempotency === 'replay'
+    const guards = { none: undefined, handler: undefined, 'handler-by-key': withOneBody, replay }
+    const guard = route.method === 'get' ? undefined : guards[idempotency]
     const run = async () => {
       await enforceOwnership(req, ownedBy, input.data)
       return handle(input.data, req)
     }
-    const answer = await (isReplayed ? replay(req, input.data, run) : run())
+    const answer = await (guard ? guard(req, input.data, run) : run())
     return Response.json(route.output.parse(answer), { headers: { 'Cache-Control': 'no-store' } })
   }
 

@@ -31,6 +31,12 @@ export async function addExactly(context: WithPayload, who: string, points: numb
   return anew ? counted(anew) : addExactly(context, who, points, seconds)
 }
 
+/** Notes that something was used up, until this instant: `exactCount` then gives it. False where it was noted before. */
+export async function noteSpent(context: WithPayload, what: string, until: Date): Promise<boolean> {
+  const spent = { key: hiddenName(what), points: 1, expiresAt: until.toISOString() }
+  return (await createUnlessTaken(context, 'guesses', spent)) !== null
+}
+
 function counted({ points, expiresAt }: Stored<'guesses'>): Counted {
   return { points, untilMs: performance.now() + Date.parse(expiresAt) - Date.parse(machineIso()) }
 }

@@ -34,6 +34,24 @@ export async function replay<T>(req: PayloadRequest, input: unknown, handle: () 
   return answer
 }
 
+/**
+ * Runs a handler that does nothing twice by the request's key. Throws `request.key_reused` where the key came with another body. The key
+ * is released when the handler throws.
+ */
+export async function withOneBody<T>(req: PayloadRequest, input: unknown, handle: () => Promise<T>): Promise<T> {
+  const key = idempotencyKeyOf(req)
+  if (!key) return handle()
+  const where = { key: { equals: key } }
+  const body = bodySignature(input)
+  const isFirst = await writeUnlessTaken(req, COLLECTION, { key, body, isDone: true })
+  const earlier = isFirst ? null : await findOne(req, COLLECTION, where)
+  if (earlier && earlier.body !== body) throw new Refusal('request.key_reused')
+  return handle().catch(async (problem: unknown) => {
+    if (isFirst) await deleteWhere(req, COLLECTION, where)
+    throw problem
+  })
+}
+
 /** The key of a change, hashed with its caller and route, so that callers and routes do not share keys. Undefined when none was sent. */
 export function idempotencyKeyOf(req: PayloadRequest): string | undefined {
   const sent = req.headers.get('Idempotency-Key')

@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { shopperOf } from './caller.ts'
 import type { WithPayload } from '../storage/documents.ts'
 import { addExactly, exactCount } from './exact-counts.ts'
-import { networkOf } from './network.ts'
+import { networkOf, siteOf } from './network.ts'
 import { countedElsewhere, noteCount, type Counted } from './shared-counts.ts'
 
 /** What a limit is counted by: always a network, and a shopper where there is one. */
@@ -39,31 +39,34 @@ export interface Guess {
   wasRight: () => Promise<void>
 }
 
-/** A guess at one thing. `isMany` says that many were wrong already. */
+/** A guess at one thing. `tries` counts it and the wrong ones before it; `isMany` says that those were many. */
 interface GuessAtOne extends Guess {
+  tries: number
   isMany: boolean
 }
 
 /**
  * Counts a guess at one thing, such as a card, by everybody together, before it is checked. Null where nobody may guess at it
- * any more from this network. `wasRight()` takes the count back.
+ * any more from this site. `wasRight()` takes the count back.
  */
 export async function countGuessAt(
   req: PayloadRequest,
   name: keyof typeof limitsOfOne,
   what: string,
 ): Promise<GuessAtOne | null> {
-  if (isOff()) return { isMany: false, wasRight: () => Promise.resolve() }
+  if (isOff()) return { tries: 0, isMany: false, wasRight: () => Promise.resolve() }
   const { most, perNetwork, seconds } = limitsOfOne[name]
   const all = `${name} of all ${what}`
-  const own = `${all} ${networkOf(limitedCallerOf(req).address)}`
+  const own = `${all} ${siteOf(limitedCallerOf(req).address)}`
   const add = async (who: string, points: number) => (await addExactly(req, who, points, seconds)).points
-  const isMany = (await add(all, 1)) > most
+  const tries = await add(all, 1)
+  const isMany = tries > most
   if (isMany && (await add(own, 1)) > perNetwork) {
     await add(all, -1)
     return null
   }
   return {
+    tries,
     isMany,
     async wasRight() {
       await add(all, -1)

@@ -1,3 +1,8 @@
+/** An IPv4 address, or the /48 prefix of an IPv6 address: one customer of a provider may have 65,536 networks. */
+export function siteOf(address: string): string {
+  return address.includes(':') ? networkOf(address).split(':').slice(0, 3).join(':') : address
+}
+
 /** An IPv4 address, or the /64 prefix of an IPv6 address, since one household has a whole /64. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address

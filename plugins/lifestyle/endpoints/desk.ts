@@ -27,7 +27,7 @@ const exchangeOne = endpoint(exchangeForCustomer, { who: CUSTOMER_STAFF }, async
 /** `POST /api/lifestyle/:id/give-back`: money of a paid month goes back, once for each key. */
 const giveMoneyBack = endpoint(
   giveBackMonth,
-  { who: ORDER_STAFF, idempotency: 'handler' },
+  { who: ORDER_STAFF, idempotency: 'handler-by-key' },
   async ({ id: number, ...asked }, req) => {
     const key = (idempotencyKeyOf(req) ?? randomUUID()).slice(0, 32)
     return { refund: await giveBack(req, { ...asked, number, key, who: staffNameOf(req) }) }

@@ -26,7 +26,7 @@ const signOne = endpoint(
 
 /** `POST /api/account/lifestyle/:id/card`: the form with which the provider asks for a card. */
 const startCard = endpoint(startContractCard, { ...hers, limit: 'purchase', idempotency: 'none' }, ({ id }, req) =>
-  Promise.resolve(cardForm(req, id)),
+  cardForm(req, id),
 )
 
 /** `POST /api/account/lifestyle/:id/card/save`: the card that came back pays from now on. */

@@ -2,6 +2,7 @@ import type { Endpoint } from 'payload'
 import {
   addServed,
   closeStoreMode,
+  closeStoresOfStaff,
   endCustomer,
   findServed,
   getStoreDoor,
@@ -14,9 +15,9 @@ import { Refusal } from '#domain/refusal.ts'
 import { STORE_MODE_STAFF } from '#plugins/kit/admin/access.ts'
 import { storeCallerOf } from '#plugins/kit/requests/caller.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
-import { findOne } from '#plugins/kit/storage/documents.ts'
+import { documentId, findOne } from '#plugins/kit/storage/documents.ts'
 import { addOne, findOnes, serve, shownMode } from '../served.ts'
-import { closeStore, forgetServed, openStore, ownStoreSession } from '../sessions.ts'
+import { closeStore, closeStoresOf, forgetServed, openStore, ownStoreSession } from '../sessions.ts'
 import { townOf } from '../town-of.ts'
 import { mayChooseStore, ownOpenStore } from '../who-may-open.ts'
 
@@ -38,15 +39,23 @@ export const storeModeEndpoints: Endpoint[] = [
     await closeStore(req)
     return { isClosed: true as const }
   }),
+  endpoint(closeStoresOfStaff, { who: 'admin', idempotency: 'handler' }, async ({ id }, req) => {
+    await closeStoresOf(req, documentId(req, id))
+    return { isClosed: true as const }
+  }),
   endpoint(endCustomer, { who: 'store', idempotency: 'handler' }, async (_, req) => ({
     mode: await shownMode(req, await forgetServed(req)),
   })),
   endpoint(findServed, { who: 'store', idempotency: 'none', limit: 'served customer' }, async ({ words }, req) => ({
     customers: await findOnes(req, words),
   })),
-  endpoint(serveCustomer, { who: 'store', idempotency: 'handler' }, async ({ number }, req) => ({
-    mode: await shownMode(req, await serve(req, number)),
-  })),
+  endpoint(
+    serveCustomer,
+    { who: 'store', idempotency: 'handler', limit: 'served customer' },
+    async ({ number }, req) => ({
+      mode: await shownMode(req, await serve(req, number)),
+    }),
+  ),
   endpoint(getTown, { who: 'store' }, async ({ postalCode }, req) => ({ town: await townOf(req, postalCode) })),
   endpoint(addServed, { who: 'store', limit: 'served customer' }, async (typed, req) => ({
     mode: await shownMode(req, await addOne(req, typed)),

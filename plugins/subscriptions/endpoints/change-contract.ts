@@ -27,7 +27,7 @@ const cancel = endpoint(cancelSubscription, hers, (seen, req) => doDeed(req, see
 
 /** `POST /api/account/subscriptions/:id/card`: the form with which the provider asks for a card. */
 const startCard = endpoint(startCardChange, { ...hers, limit: 'purchase', idempotency: 'none' }, ({ id }, req) =>
-  Promise.resolve(cardForm(req, id)),
+  cardForm(req, id),
 )
 
 /** `POST /api/account/subscriptions/:id/card/save`: the card that came back pays from now on. */

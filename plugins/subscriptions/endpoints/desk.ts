@@ -22,7 +22,7 @@ const act = endpoint(actOnSubscription, { who: CUSTOMER_STAFF }, async ({ id, ve
 /** `POST /api/subscription/:id/give-back`: money of a paid delivery goes back, once for each key. */
 const giveMoneyBack = endpoint(
   giveBackDelivery,
-  { who: ORDER_STAFF, idempotency: 'handler' },
+  { who: ORDER_STAFF, idempotency: 'handler-by-key' },
   async ({ id: number, ...asked }, req) => {
     const key = (idempotencyKeyOf(req) ?? randomUUID()).slice(0, 32)
     return { refund: await giveBack(req, { ...asked, number, key, who: staffNameOf(req) }) }

@@ -7,7 +7,7 @@ import { correctWritten } from '../correct-written.ts'
 /** `POST /api/booking/desk/:number/correct`: a correction is added, and nothing is overwritten. */
 export const correctWrittenEndpoint = endpoint(
   route,
-  { who: OPTICIANS, idempotency: 'handler' },
+  { who: OPTICIANS, idempotency: 'handler-by-key' },
   async (asked, req) => ({
     prescription: await openedPrescription(req, await correctWritten(req, asked)),
   }),

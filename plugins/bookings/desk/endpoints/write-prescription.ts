@@ -7,7 +7,7 @@ import { writePrescription, writtenAfter } from '../written-prescriptions.ts'
 /** `POST /api/booking/desk/:number/prescription`: what an optometrist prescribes after a visit. */
 export const writePrescriptionEndpoint = endpoint(
   route,
-  { who: OPTICIANS, idempotency: 'handler' },
+  { who: OPTICIANS, idempotency: 'handler-by-key' },
   async ({ number, ...written }, req) => {
     const booking = await mustFindVisit(req, number)
     await writePrescription(req, booking, written)
