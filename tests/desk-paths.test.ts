@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /** What the admin serves beside the views of our own. */
-const OF_PAYLOAD = ['account', 'collections', 'globals', 'login', 'logout', 'reset']
+const OF_PAYLOAD = ['account', 'collections', 'forgot', 'globals', 'login', 'logout', 'reset']
 
 const views = [...readFileSync('payload.config.ts', 'utf8').matchAll(/path: '\/([^/']+)/g)].map(([, first]) => first)
 
