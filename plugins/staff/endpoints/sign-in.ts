@@ -1,4 +1,4 @@
-import { pbkdf2 } from 'node:crypto'
+import crypto from 'node:crypto'
 import { promisify } from 'node:util'
 import { addDataAndFileToRequest, AuthenticationError, headersWithCors, loginOperation, type Endpoint } from 'payload'
 import { generatePayloadCookie } from 'payload/shared'
@@ -29,7 +29,7 @@ export const signInEndpoint: Omit<Endpoint, 'root'> = {
           problem instanceof AuthenticationError &&
           (await countWhere(req, 'staff', { email: { equals: email } })) === 0
         )
-          await promisify(pbkdf2)(data.password, email, HASH.iterations, HASH.bytes, HASH.digest)
+          await promisify(crypto.pbkdf2)(data.password, email, HASH.iterations, HASH.bytes, HASH.digest)
         throw problem
       },
     )
