@@ -20,7 +20,7 @@ const [shardNumber = 1, shards = 1] = (shard ?? '1/1').split('/').map(Number)
 
 const vitest = ['vitest/vitest.mjs', 'run', '--reporter=dot', '--reporter=json', '--silent=passed-only']
 /** What `npm test` leaves to `test:all`. */
-const LEFT_OUT = ['--exclude=**/*.{months,slow}.{test,int.test}.ts']
+const LEFT_OUT = ['--exclude=**/*.{months,slow}.{test,int.test,http.test}.ts']
 const ofShard = shard ? [`--shard=${shard}`] : []
 /** The native compiler takes a third of the time. One checker: each more reads the types of packages for itself. */
 const types = ['typescript-7/bin/tsc', '--noEmit', '--checkers', '1']
@@ -67,6 +67,7 @@ const http = {
   of: 'journeys',
   title: 'Requests',
   tool: [...vitest, '--project=http', ...ofShard],
+  short: LEFT_OUT,
   reports: ['http.json'],
   needs: [build, seeds],
 }

@@ -9,7 +9,7 @@ const open = async (page: Page, way: string) => {
   await expect(page.getByRole('heading', { level: 1, name: way })).toBeVisible()
 }
 
-test('a customer minds her details, wishes, password and sessions', async ({ page, browser, request }) => {
+test('a customer minds her details, wishes, password and sessions @slow', async ({ page, browser, request }) => {
   const email = someEmail()
   await register(page, email)
   await page.goto('/omat-sivut/tehtäviä')

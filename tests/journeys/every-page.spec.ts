@@ -102,7 +102,7 @@ for (const [where, pages] of Object.entries(groups))
       })
   })
 
-test('a filled cart and its checkout fit every width, and have nothing that axe would complain of', async ({
+test('a filled cart and its checkout fit every width, and have nothing that axe would complain of @slow', async ({
   page,
 }) => {
   await addBottleToCart(page)

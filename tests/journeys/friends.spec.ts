@@ -63,7 +63,7 @@ test('who books an exam joins by one box, and has her code by mail @slow', async
   expect(await letterTo(page, email, /Tervetuloa Friendsiin/)).toMatch(/FRIENDS-\w{8}/)
 })
 
-test('a member buys glasses, reads her rights, asks for an exchange and claims for a broken pair', async ({
+test('a member buys glasses, reads her rights, asks for an exchange and claims for a broken pair @slow', async ({
   page,
   browser,
 }) => {

@@ -5,7 +5,9 @@ import { subscribed } from './subscribed.ts'
 const opened = (page: Page, name: string) => page.getByText(name, { exact: true }).first().click()
 const said = (page: Page, words: string) => expect(page.getByRole('status').filter({ hasText: words })).toBeVisible()
 
-test('her subscription is moved, skipped, changed, paused, taken up again and ended by herself', async ({ page }) => {
+test('her subscription is moved, skipped, changed, paused, taken up again and ended by herself @slow', async ({
+  page,
+}) => {
   await subscribed(page)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/Kestotilaus \d{8}/)
   await expectNothingAtBothWidths(page)

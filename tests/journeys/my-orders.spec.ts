@@ -70,7 +70,10 @@ async function expectNothingAt(reader: Page, browser: Browser): Promise<void> {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a guest makes an account of her order, follows its parcel and returns a line', async ({ page, browser }) => {
+  test('a guest makes an account of her order, follows its parcel and returns a line @slow', async ({
+    page,
+    browser,
+  }) => {
     const email = someEmail()
     const number = await buyAsGuest(page, email)
     await makeAccount(page, email)

@@ -16,7 +16,7 @@ async function customerWith(browser: Browser, email: string): Promise<string> {
   return found.docs[0]?.number ?? ''
 }
 
-test('staff see what a customer has, and make her two accounts one', async ({ page, browser }) => {
+test('staff see what a customer has, and make her two accounts one @slow', async ({ page, browser }) => {
   const { email, number: order } = await boughtFrame({ withLenses: true })
   const [number, other] = [await customerWith(browser, email), await customerWith(browser, someEmail())]
   const data = { customer: number, type: 2, rows: [{ name: 'Silmälasit', amount: 12_550, vatRate: 2550 }] }

@@ -23,7 +23,7 @@ test.beforeEach(async ({ page }) => {
   await openAdminPage(page, '/admin')
 })
 
-test('an order handler meets what she works with, and changes her own password', async ({ page }) => {
+test('an order handler meets what she works with, and changes her own password @slow', async ({ page }) => {
   await test.step('her menu has no shelf of the admins', async () => {
     await page.getByRole('button', { name: 'Avaa valikko' }).click()
     const menu = page.getByRole('navigation')

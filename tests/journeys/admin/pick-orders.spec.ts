@@ -3,7 +3,9 @@ import { openAdminPage } from '../admin-actions.ts'
 import { expectNothing } from '../axe.ts'
 import { boughtBottle, boughtFrame } from '../bought.ts'
 
-test('orders are picked, sent together with their codes, and taken back before anybody is told', async ({ page }) => {
+test('orders are picked, sent together with their codes, and taken back before anybody is told @slow', async ({
+  page,
+}) => {
   const [bottle, frame] = [await boughtBottle(), await boughtFrame()]
   await openAdminPage(page, '/admin/keraily')
   await expectNothing(page)

@@ -54,8 +54,8 @@ beforeAll(async () => {
     expect(await stalePaths()).toEqual([])
     await pause(SETTLED_MS)
     expect(await stalePaths()).toEqual([])
-  }, patience(45))
-})
+  }, patience(90))
+}, patience(150))
 afterAll(() => shop?.close())
 
 async function isKept(path: string): Promise<boolean> {
