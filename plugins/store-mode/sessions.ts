@@ -56,8 +56,8 @@ function isOpen(session: StoreSession, member: Pick<Stored<'staff'>, 'hash'>): b
   return sessionAge(session, now()) !== 'over' && session.ref.endsWith(`.${passwordMark(member)}`)
 }
 
-/** Says which password a session was opened under, and nothing of it. */
-function passwordMark({ hash }: Pick<Stored<'staff'>, 'hash'>): string {
+/** Says which password a session was opened under, and nothing of it. The reference of a session ends with it. */
+export function passwordMark({ hash }: Pick<Stored<'staff'>, 'hash'>): string {
   return signature('store session', hash ?? '').slice(0, 22)
 }
 

@@ -10,6 +10,7 @@ import { signature } from '#plugins/kit/sealing/secrets.ts'
 import { openBeside } from '#plugins/kit/open-shop.ts'
 import { unknownId, writesSeen } from '#plugins/kit/test-database.ts'
 import { newToken, tokenHashOf } from '#plugins/customers/tokens.ts'
+import { passwordMark } from '#plugins/store-mode/sessions.ts'
 import { fillShop } from '../fill-shop.ts'
 import { admittedTo, type Admitted } from './every-route.ts'
 import { goodBodies } from './good-bodies.ts'
@@ -46,7 +47,7 @@ export async function openShopWithCallers() {
   const session = newToken()
   const customer: Caller = { ...shopper, cookie: `customer=${session}; ${shopper.cookie}` }
   const staff = await shop.signIn(await shop.hire('admin'))
-  const member = await findOne(shop, 'staff', {}, ['name'])
+  const member = await findOne(shop, 'staff', {}, ['name', 'hash'])
   const storeToken = newToken()
   const store: Caller = {
     ...shopper,
@@ -95,7 +96,8 @@ export async function openShopWithCallers() {
       ...{ method: 'email_password', device: '', startedAt: at, lastUsedAt: at, identifiedAt: at },
     })
     await createUnlessTaken(shop, 'store-sessions', {
-      ...{ tokenHash: tokenHashOf(storeToken), ref: 'a store', staff: String(member?.id), staffName: 'Kaisa' },
+      ...{ tokenHash: tokenHashOf(storeToken), ref: `a store.${member ? passwordMark(member) : ''}` },
+      ...{ staff: String(member?.id), staffName: 'Kaisa' },
       ...{ store: 101, shopper: 'of the store', startedAt: at, lastUsedAt: at },
     })
     await changeIf(shop, 'customers', { number: { equals: aino.number } }, { passwordHash: aino.passwordHash ?? null })
