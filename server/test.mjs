@@ -19,8 +19,6 @@ const shard = process.argv.find((word) => word.startsWith('--shard='))?.slice('-
 const [shardNumber = 1, shards = 1] = (shard ?? '1/1').split('/').map(Number)
 
 const vitest = ['vitest/vitest.mjs', 'run', '--reporter=dot', '--reporter=json', '--silent=passed-only']
-/** What `npm test` leaves to `test:all`. */
-const LEFT_OUT = ['--exclude=**/*.{months,slow}.{test,int.test,http.test}.ts']
 const ofShard = shard ? [`--shard=${shard}`] : []
 /** The native compiler takes a third of the time. One checker: each more reads the types of packages for itself. */
 const types = ['typescript-7/bin/tsc', '--noEmit', '--checkers', '1']
@@ -50,14 +48,14 @@ const unit = {
   of: 'unit',
   title: 'Unit tests and laws',
   tool: [...vitest, '--project=unit', ...ofShard],
-  short: LEFT_OUT,
+  leavesOut: true,
   reports: ['unit.json'],
 }
 const int = {
   of: 'int',
   title: 'Integration tests',
   tool: [...vitest, '--project=int', ...ofShard],
-  short: LEFT_OUT,
+  leavesOut: true,
   reports: ['int.json'],
 }
 const build = { of: 'journeys', title: 'Build', script: ['server/build.ts'], isUrgent: true }
@@ -67,7 +65,7 @@ const http = {
   of: 'journeys',
   title: 'Requests',
   tool: [...vitest, '--project=http', ...ofShard],
-  short: LEFT_OUT,
+  leavesOut: true,
   reports: ['http.json'],
   needs: [build, seeds],
 }
@@ -164,7 +162,7 @@ function ofSubjects(subjects) {
   if (walks.length === 0 && !subjects.some(isInNames))
     exitWithError(`npm test -- ${kinds.join(' | ')}, or a subject: ${Object.keys(bySubject).join(', ')}`)
   // All that a subject has: its slow journeys and months, too.
-  const some = (check, ...words) => ({ ...check, tool: [...check.tool, ...words], short: [] })
+  const some = (check, ...words) => ({ ...check, tool: [...check.tool, ...words], short: [], leavesOut: false })
   return [
     ...(walks.length > 0 && !withoutJourneys ? [build, seeds, some(walk, ...walks)] : []),
     ...(withoutJourneys ? [] : [some(http, '--passWithNoTests', ...subjects)]),
@@ -193,6 +191,7 @@ async function holds(check) {
   const args = script ? [...script] : [join('node_modules', tool[0]), ...tool.slice(1), ...(isWhole ? [] : short)]
   if (args[0].includes('vitest')) args.push(`--outputFile.json=${file}`)
   const env = { ...environment(file, shopData, needsBrowser), ...(check.data && { SHOP_DATA: shopData }) }
+  if (check.leavesOut && !isWhole) env.LEAVE_OUT_SLOW = '1'
   const { code, output } = await run(args, env, isUrgent)
   const isWell = code === 0
   if (!isWell) console.log(`\n■ ${title}\n${output}`)
