@@ -101,7 +101,7 @@ const OF_ENGINES =
 /** Tests of what only SQLite has. */
 const ABOUT_SQLITE = [
   'benchmarks/many-rows.ts',
-  ...['tests/sealed-fields.int.test.ts', 'plugins/kit/storage/database-errors.int.test.ts'],
+  ...['tests/sealed-fields.slow.int.test.ts', 'plugins/kit/storage/database-errors.int.test.ts'],
   ...['tests/first-release.months.int.test.ts', 'tests/steps/many-contracts.ts'],
 ]
 

@@ -125,7 +125,7 @@ test('a visitor refuses cookies and nothing is stored @slow', async ({ page, con
   expect(hosts()).toEqual([])
 })
 
-test('with consent the tag is told in order what was done before and after, until consent is withdrawn', async ({
+test('with consent the tag is told in order what was done before and after, until consent is withdrawn @slow', async ({
   page,
   context,
 }) => {

@@ -7,7 +7,7 @@ const FRAME = '/kehykset/aurakivi/halinen-tumma-havanna'
 /** What a graphics card draws at once takes a busy processor long. */
 const DRAWN = { timeout: patience(60) }
 
-test('a shopper turns a frame in 3D by buttons and keys, and sees its measures', async ({ page }) => {
+test('a shopper turns a frame in 3D by buttons and keys, and sees its measures @slow', async ({ page }) => {
   await page.goto(FRAME)
   await page.getByRole('button', { name: 'Katso 3D:nä' }).click()
   const frame = page.getByRole('img', { name: 'Halinen, tumma havanna 3D:nä' })

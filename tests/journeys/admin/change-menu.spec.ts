@@ -34,7 +34,7 @@ test.afterAll(async () => {
   )
 })
 
-test('a marketer changes the menu and the address of a category, and the shopper sees both', async ({
+test('a marketer changes the menu and the address of a category, and the shopper sees both @slow', async ({
   page,
   browser,
 }) => {
