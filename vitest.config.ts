@@ -27,9 +27,9 @@ export default defineConfig({
     setupFiles: 'tests/own-modules.ts',
     // Tells which test each row is of.
     includeTaskLocation: true,
-    // Only a failure waits so long.
+    // Only a failure waits so long. The first shop opens while the build has the processor.
     testTimeout: patience(60),
-    hookTimeout: patience(60),
+    hookTimeout: patience(120),
     expect: { poll: { timeout: patience(15) } },
     projects: [
       {

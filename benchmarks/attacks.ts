@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { crc32, deflateSync } from 'node:zlib'
 import { WebSocket } from 'ws'
+import { PASSWORD, register } from './customers.ts'
 import { filesFor } from './files.ts'
 import type { Shop } from './shop.ts'
 import { signIn, type Staff } from './staff.ts'
@@ -75,6 +76,18 @@ export function attacksOn(
         const body = { number: '6000000000000001', pin: String(turn).padStart(6, '0') }
         return send(shop, '/api/giftcard/balance', { address, shopper, body })
       }),
+    signIns: async (from) => {
+      const email = `asiakas-${randomUUID()}@example.com`
+      await register(shop, email)
+      const tries = async (address: string, body: { email: string; password: string }) =>
+        send(shop, '/api/account/sign-in', { address, shopper: await shopperFrom(shop, address), body })
+      const guess = (address: string) =>
+        tries(address, { email: `${randomUUID()}@example.com`, password: randomUUID() })
+      const guesses = repeated(1200, from, guess, 120)
+      const home: Address = (turn) => `198.18.0.${turn + 1}`
+      const customers = repeated(60, home, (address) => tries(address, { email, password: PASSWORD }), 6)
+      return `${await guesses}; customers ${await customers}`
+    },
     passwords: async (from) => {
       const guesses = repeated(60, from, (address) => {
         const body = { email: 'omistaja@example.com', password: randomUUID() }
@@ -182,11 +195,12 @@ async function shopperFrom({ url }: Shop, address: string) {
   return { token, cookie: first.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
 }
 
-/** Does something so many times, twenty at once, and tells how often each status was answered. */
+/** Does something so many times, some at once, and counts each status that was answered. */
 export async function repeated(
   times: number,
   from: Address,
   act: (address: string, turn: number) => Promise<number>,
+  atOnce = 20,
 ): Promise<string> {
   const counts: Record<string, number> = {}
   let next = 0
@@ -197,7 +211,7 @@ export async function repeated(
       counts[status] = (counts[status] ?? 0) + 1
     }
   }
-  await Promise.all(Array.from({ length: 20 }, line))
+  await Promise.all(Array.from({ length: atOnce }, line))
   return Object.entries(counts)
     .map(([status, count]) => `${status}: ${count}`)
     .join(', ')

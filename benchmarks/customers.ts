@@ -4,7 +4,7 @@ import type { Shop } from './shop.ts'
 import type { ApiAnswer } from './shopper.ts'
 
 /** What the customers of the benches type. */
-const PASSWORD = 'pitkä salasana'
+export const PASSWORD = 'pitkä salasana'
 
 /** A browser with its cookies, which shows the token of its shopper with every change. */
 export interface Browser {

@@ -124,6 +124,7 @@ const names = [
   'files',
   'holds',
   'pins',
+  'signIns',
   'passwords',
   'emptyFeeds',
   'emptyItems',

@@ -67,6 +67,13 @@ let tagId: unknown
 const suggesting = (data: { isOn: boolean }) =>
   asAdmin((request) => request.post('/api/globals/suggesting', { data, maxRetries: RETRIES }))
 
+/** Adds the tag of these tests, once for all of them. */
+async function addTag(): Promise<void> {
+  if (tagId) return
+  const answer = await asAdmin((request) => request.post('/api/tags', { data: tag, maxRetries: RETRIES }))
+  tagId = (answer as { doc: { id: unknown } }).doc.id
+}
+
 test.afterAll(async () => {
   await suggesting({ isOn: true })
   const headers = { 'Sec-Fetch-Site': 'same-origin' }
@@ -89,10 +96,7 @@ test('a shop without tags and suggestions asks nothing, and stores only what is 
 })
 
 test('a visitor refuses cookies and nothing is stored @slow', async ({ page, context }) => {
-  const answer = (await asAdmin((request) => request.post('/api/tags', { data: tag, maxRetries: RETRIES }))) as {
-    doc: { id: unknown }
-  }
-  tagId = answer.doc.id
+  await addTag()
   const hosts = outsideHosts(context)
   await page.goto(PLACE)
   const question = page.getByRole('region', { name: 'Saammeko käyttää evästeitä?' })
@@ -125,10 +129,11 @@ test('a visitor refuses cookies and nothing is stored @slow', async ({ page, con
   expect(hosts()).toEqual([])
 })
 
-test('with consent the tag is told in order what was done before and after, until consent is withdrawn @slow', async ({
+test('with consent the tag is told in order what was done before and after, until consent is withdrawn', async ({
   page,
   context,
 }) => {
+  await addTag()
   const told: { event: string; page_path?: string; ecommerce?: object }[] = []
   await context.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: script }))
   await context.route(`${COLLECTOR}/**`, async (route) => {

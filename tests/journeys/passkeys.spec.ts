@@ -15,7 +15,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByText('Olet kirjautunut ulos.')).toBeVisible()
 }
 
-test('a customer adds a passkey, signs in by it without a password, and removes it @slow', async ({ page }) => {
+test('a customer adds a passkey, signs in by it without a password, and removes it', async ({ page }) => {
   const email = someEmail()
   const authenticator = await giveAuthenticator(page)
   await register(page, email)

@@ -4,7 +4,7 @@ import { expectNothingAtBothWidths } from './axe.ts'
 import { someEmail } from './shopper-actions.ts'
 import { subscribed } from './subscribed.ts'
 
-test('a subscriber shares her link, and a friend who makes an account by it has the benefit @slow', async ({
+test('a subscriber shares her link, and a friend who makes an account by it has the benefit', async ({
   page,
   browser,
 }) => {

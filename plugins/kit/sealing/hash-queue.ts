@@ -18,12 +18,16 @@ export interface HashQueue {
   failed: (network: string | null) => void
 }
 
-/** One hash at a time, of whatever secret: each takes 19 MB and a core for a while, and guessing leaves the other one to everybody else. */
+/** Makes one hash at a time: each takes 19 MB and a core for a while. */
 export function oneHash<T>(work: () => Promise<T>): Promise<T> {
   return serialized('hash', work)
 }
 
-/** A queue of its own, so that who guesses at one kind of secret takes no place of those who know one of another. */
+/**
+ * Verifies one secret of its kind after the other. Each kind has a queue of its own, so that a flood of guesses at passwords delays no PIN.
+ *
+ * @param busy what a caller is answered who finds no place
+ */
 export function hashQueue(busy: RefusalCode): HashQueue {
   /** When networks were wrong last, the longest ago first. */
   const failedAtMs = new Map<string, number>()
@@ -43,7 +47,7 @@ export function hashQueue(busy: RefusalCode): HashQueue {
       const share = isOfFailed ? 1 : 0
       waiting += 1
       failedWaiting += share
-      return oneHash(work).finally(() => {
+      return serialized(`hash ${busy}`, work).finally(() => {
         waiting -= 1
         failedWaiting -= share
       })

@@ -6,7 +6,7 @@ import { expectNothing } from '../axe.ts'
 const { tenant, market } = shopPlace
 const place = { tenant, market }
 
-test('a marketer mends a search that found nothing, and sees what shoppers do @slow', async ({ page, request }) => {
+test('a marketer mends a search that found nothing, and sees what shoppers do', async ({ page, request }) => {
   // Two people search for what the shop has no word for, and pause.
   for (const dsid of ['insight-1', 'insight-2'])
     expect((await request.post('/v2/search/results', { data: { ...place, query: 'zyxwvuu', dsid } })).ok()).toBe(true)

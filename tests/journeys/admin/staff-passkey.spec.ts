@@ -10,7 +10,7 @@ const test = inOwnShop({ SHOP_SECOND_STEP: 'on' })
 
 test.use({ storageState: signedOut })
 
-test('an administrator is asked for a second step, takes a passkey for it, and signs in with it @slow', async ({ page }) => {
+test('an administrator is asked for a second step, takes a passkey for it, and signs in with it', async ({ page }) => {
   const { email, password } = firstAdmin()
   const authenticator = await giveAuthenticator(page)
   const today = page.getByRole('heading', { level: 1, name: /^Tänään/ })
