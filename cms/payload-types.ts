@@ -393,7 +393,7 @@ export interface Outbox {
   letGo?: string | null;
   nextAttemptAt?: string | null;
   isSecret?: boolean | null;
-  postedBy?: import('#plugins/kit/work/owing.ts').DocumentStep | null;
+  postedBy?: import('#plugins/kit/work/schedule-steps.ts').DocumentStep | null;
   message: string;
   updatedAt: string;
   createdAt: string;
@@ -1092,7 +1092,7 @@ export interface DataExport {
   askedAt: string;
   readyAt?: string | null;
   needsStrong?: boolean | null;
-  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owed?: import('#domain/pending-steps.ts').OwedStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
   updatedAt: string;
@@ -1112,7 +1112,7 @@ export interface AccountDeletion {
   who?: string | null;
   note?: string | null;
   recipient?: string | null;
-  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owed?: import('#domain/pending-steps.ts').OwedStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
   updatedAt: string;
@@ -1132,7 +1132,7 @@ export interface CustomerMerge {
   note: string;
   askedAt: string;
   moved: import('#contracts/customer-service.ts').MovedRecords[];
-  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owed?: import('#domain/pending-steps.ts').OwedStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
   updatedAt: string;
@@ -1212,7 +1212,7 @@ export interface FriendsMember {
   termsVersion?: string | null;
   customer?: string | null;
   language: import('#contracts/language.ts').Language;
-  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owed?: import('#domain/pending-steps.ts').OwedStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
   updatedAt: string;
@@ -1384,7 +1384,7 @@ export interface Charge {
   card?: string | null;
   attempts?: import('#domain/payments/card-attempts.ts').CardAttempt[] | null;
   version: number;
-  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owed?: import('#domain/pending-steps.ts').OwedStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
   updatedAt: string;
@@ -1545,7 +1545,7 @@ export interface BoughtCard {
   card?: number | string | null;
   lostCard?: number | string | null;
   toldOf?: string | null;
-  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owed?: import('#domain/pending-steps.ts').OwedStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
   updatedAt: string;
@@ -1580,7 +1580,7 @@ export interface Purchase {
   transactionId?: string | null;
   orderNumber?: string | null;
   noOrderReason?: import('#contracts/checkout.ts').NoOrderReason | null;
-  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owed?: import('#domain/pending-steps.ts').OwedStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
   updatedAt: string;
@@ -1642,7 +1642,7 @@ export interface Order {
   label?: import('#plugins/orders/order.ts').BookedLabel | null;
   restocked?: import('#contracts/order-handling.ts').RestockedRow[] | null;
   timeline: import('#plugins/orders/order.ts').TimelineEntry[];
-  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owed?: import('#domain/pending-steps.ts').OwedStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
   updatedAt: string;
@@ -1655,7 +1655,7 @@ export interface Order {
 export interface Lookup {
   id: number | string;
   asked: string;
-  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owed?: import('#domain/pending-steps.ts').OwedStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
   updatedAt: string;
@@ -1700,7 +1700,7 @@ export interface Invoice {
   standing?: import('#domain/invoices/invoice-ledger.ts').InvoiceStanding | null;
   remindersSent: number;
   version: number;
-  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owed?: import('#domain/pending-steps.ts').OwedStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
   updatedAt: string;
@@ -1747,7 +1747,7 @@ export interface Withdrawal {
   handledAt?: string | null;
   handledBy?: string | null;
   note?: string | null;
-  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owed?: import('#domain/pending-steps.ts').OwedStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
   updatedAt: string;
@@ -1773,7 +1773,7 @@ export interface InsuranceClaim {
   code?: string | null;
   worth?: number | null;
   sealed: string;
-  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owed?: import('#domain/pending-steps.ts').OwedStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
   updatedAt: string;
@@ -1809,7 +1809,7 @@ export interface Subscription {
   agreed?: string | null;
   terms?: string | null;
   version: number;
-  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owed?: import('#domain/pending-steps.ts').OwedStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
   updatedAt: string;
@@ -1836,7 +1836,7 @@ export interface SubscriptionDelivery {
   transactionId?: string | null;
   orderNumber?: string | null;
   version: number;
-  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owed?: import('#domain/pending-steps.ts').OwedStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
   updatedAt: string;
@@ -1857,7 +1857,7 @@ export interface Priceris {
   plan?: import('#domain/subscriptions/price-rise.ts').RaisedPlan | null;
   note: string;
   by: string;
-  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owed?: import('#domain/pending-steps.ts').OwedStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
   updatedAt: string;
@@ -1952,7 +1952,7 @@ export interface LifestyleContract {
   events: import('#plugins/lifestyle/contract-document.ts').StoredEvent[];
   agreed?: string | null;
   version: number;
-  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owed?: import('#domain/pending-steps.ts').OwedStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
   updatedAt: string;
@@ -1991,7 +1991,7 @@ export interface LifestyleBill {
   paidBy?: string | null;
   transactionId?: string | null;
   version: number;
-  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owed?: import('#domain/pending-steps.ts').OwedStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
   updatedAt: string;
@@ -2061,7 +2061,7 @@ export interface Referral {
   paid?: import('#domain/referral/referral.ts').Referral['paid'];
   countedOn?: string | null;
   version: number;
-  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owed?: import('#domain/pending-steps.ts').OwedStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
   updatedAt: string;
@@ -2077,7 +2077,7 @@ export interface WinbackOffer {
   endedOn: string;
   mailedAt: string;
   openedAt?: string | null;
-  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owed?: import('#domain/pending-steps.ts').OwedStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
   updatedAt: string;
@@ -2396,7 +2396,7 @@ export interface Booking {
   bookedAt: string;
   isThinned?: boolean | null;
   sealed: string;
-  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owed?: import('#domain/pending-steps.ts').OwedStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
   updatedAt: string;
@@ -2422,7 +2422,7 @@ export interface ExamWaiting {
   emailIndex?: string | null;
   language: import('#contracts/language.ts').Language;
   sealed: string;
-  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owed?: import('#domain/pending-steps.ts').OwedStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
   updatedAt: string;
@@ -2462,7 +2462,7 @@ export interface EyeDoctorBooking {
   customer?: string | null;
   language: import('#contracts/language.ts').Language;
   sealed: string;
-  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owed?: import('#domain/pending-steps.ts').OwedStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
   updatedAt: string;
@@ -2491,7 +2491,7 @@ export interface CompanyAgreement {
   language: import('#contracts/language.ts').Language;
   events: string;
   version: number;
-  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owed?: import('#domain/pending-steps.ts').OwedStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
   updatedAt: string;
@@ -2512,7 +2512,7 @@ export interface EyeHealthDay {
   answeredBy?: string | null;
   agreedDay?: string | null;
   sealed: string;
-  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owed?: import('#domain/pending-steps.ts').OwedStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
   updatedAt: string;
@@ -2538,7 +2538,7 @@ export interface Requisition {
   decidedBy?: string | null;
   invoice?: number | null;
   sealed: string;
-  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owed?: import('#domain/pending-steps.ts').OwedStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
   updatedAt: string;
@@ -4512,7 +4512,7 @@ export interface FormSubmission {
   readings?: {at: string; who: string}[] | null;
   handledAt?: string | null;
   handledBy?: string | null;
-  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owed?: import('#domain/pending-steps.ts').OwedStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
   updatedAt: string;

@@ -29,7 +29,7 @@ const ofEngines = [
   'holds.int',
   'cms/releases/',
   'own-reservations',
-  'desk-search',
+  'admin-search',
 ]
 
 const checks: Record<string, Check> = {

@@ -4,7 +4,7 @@ import { plusDays } from '#domain/calendar/plus-days.ts'
 import { machineIso, moveClock, now, nowIso, today } from '#plugins/kit/clock.ts'
 import { followClock } from '#plugins/kit/demo-clock/stored-clock.ts'
 import { changeIf, deleteWhere, findAll, findOne } from '#plugins/kit/storage/documents.ts'
-import { openExamDesk } from './exam-desk.ts'
+import { openExamDesk } from './exam-admin.ts'
 import { opened } from './opened.ts'
 import type { Caller } from './trial-shop.ts'
 

@@ -13,7 +13,7 @@ import { keptSocialNumber } from '#plugins/customers/social-numbers.ts'
 import { orderForm } from './order-form.ts'
 import type { Caller, RealShop } from './real-shop.ts'
 import { prescription } from './some-prescription.ts'
-import { goodsOf } from './some-goods.ts'
+import { goodsOf } from './fixtures.ts'
 
 /**
  * Places an order with a prescription, and leaves a customer, an invoice, a cart, a mail, stored answers and an alarm, so that there is data to protect.

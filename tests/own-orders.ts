@@ -4,7 +4,7 @@ import { changeIf, findOne } from '#plugins/kit/storage/documents.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { signedInBrowser, type AccountBrowser } from './account-browser.ts'
 import { orderForm } from './order-form.ts'
-import { openWithdrawalDesk } from './withdrawal-desk.ts'
+import { openWithdrawalDesk } from './withdrawal-admin.ts'
 import type { Caller } from './trial-shop.ts'
 
 export type OwnOrders = Awaited<ReturnType<typeof openOwnOrders>>

@@ -2,7 +2,7 @@ import type { Cart, CartAnswer } from '#contracts/cart.ts'
 import { orderForm } from './order-form.ts'
 import { openRealShop } from './real-shop.ts'
 import { prescription } from './some-prescription.ts'
-import { goodsOf } from './some-goods.ts'
+import { goodsOf } from './fixtures.ts'
 
 /** The cart of the latest shopper of a real shop, and the shopper's calls. */
 export async function openRealCart() {

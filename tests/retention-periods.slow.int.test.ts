@@ -4,7 +4,7 @@ import work from '#locales/fi/work.json' with { type: 'json' }
 import { afterDeed, signedAgreement } from '#domain/business/agreement.ts'
 import { retentionPeriods, type RetentionName } from '#domain/retention-periods.ts'
 import { moveClock, now, nowIso, today } from '#plugins/kit/clock.ts'
-import { owing } from '#plugins/kit/work/owing.ts'
+import { owing } from '#plugins/kit/work/schedule-steps.ts'
 import type { PurchaseState } from '#domain/checkout/purchase-states.ts'
 import {
   changeIf,
@@ -20,7 +20,7 @@ import { seal } from '#plugins/kit/sealing/secrets.ts'
 import { stepsOf } from '#plugins/kit/work/steps.ts'
 import { tasksOf } from '#plugins/kit/extend.ts'
 import { runAllTasks } from '#plugins/kit/tasks/scheduler.ts'
-import { changeOwing } from '#plugins/kit/work/owing.ts'
+import { changeOwing } from '#plugins/kit/work/schedule-steps.ts'
 import { answerDay, writeDay } from '#plugins/business/day-repository.ts'
 import { findAgreement, keepPaper, paperOf, writeAgreement } from '#plugins/business/repository.ts'
 import { findRequisition, writeRequisition } from '#plugins/business/requisition-repository.ts'

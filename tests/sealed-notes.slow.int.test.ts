@@ -4,7 +4,7 @@ import { storedDocuments } from '#plugins/kit/test-database.ts'
 import { findOrder } from '#plugins/orders/repository.ts'
 import { findCharge } from '#plugins/payments/charges/repository.ts'
 import { opened } from './opened.ts'
-import { openRefundDesk } from './refund-desk.ts'
+import { openRefundDesk } from './refund-admin.ts'
 
 /** Words that occur in notes only. */
 const WORDS = ['kaihileikkaus', 'keratokonusepäily', 'glaukoomaepäily', 'karsastusleikkaus', 'makulareikä', 'uveiitti']

@@ -8,7 +8,7 @@ import { unseal } from '#plugins/kit/sealing/secrets.ts'
 import { registerInProcessFetch } from '#server/http/in-process.ts'
 import { brand } from '#domain/brand.ts'
 import { openSecondLanguage, wordsOutside } from './second-language.ts'
-import { NO_ORDER, openWithdrawalDesk, type WithdrawalDesk } from './withdrawal-desk.ts'
+import { NO_ORDER, openWithdrawalDesk, type WithdrawalDesk } from './withdrawal-admin.ts'
 
 let desk: WithdrawalDesk
 let site: Awaited<ReturnType<typeof createViteServer>>

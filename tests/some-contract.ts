@@ -7,7 +7,7 @@ import { orderForm } from './order-form.ts'
 import type { OwnOrders, SignedIn } from './own-orders.ts'
 import { cardProof } from './some-subscription.ts'
 import { doDueWork } from './go-to-day.ts'
-import { goodsOf } from './some-goods.ts'
+import { goodsOf } from './fixtures.ts'
 import { prescription } from './some-prescription.ts'
 
 type Desk = Pick<OwnOrders, 'shop' | 'headersOf' | 'cartOf' | 'customerNumber' | 'identify'>

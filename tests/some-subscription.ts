@@ -10,7 +10,7 @@ import { subscriptionsOf, type Subscription } from '#plugins/subscriptions/repos
 import { CLOSING } from './external-services.ts'
 import { orderForm } from './order-form.ts'
 import type { OwnOrders, SignedIn } from './own-orders.ts'
-import { goodsOf } from './some-goods.ts'
+import { goodsOf } from './fixtures.ts'
 
 type Desk = Pick<OwnOrders, 'shop' | 'headersOf' | 'cartOf' | 'customerNumber'>
 type Eye = 'right' | 'left'

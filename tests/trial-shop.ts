@@ -17,7 +17,7 @@ import { subjectPlugins } from '#plugins/subjects.ts'
 import { fewSeeds } from './few-seeds.ts'
 import { orderForm } from './order-form.ts'
 import { prescription } from './some-prescription.ts'
-import { goodsOf } from './some-goods.ts'
+import { goodsOf } from './fixtures.ts'
 import { keepTemplate, templateOf } from './templates.ts'
 import { openExternalServices, servicesAt, TRIAL_URL, type ServiceAddresses } from './external-services.ts'
 

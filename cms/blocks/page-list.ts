@@ -1,5 +1,5 @@
 import type { Block } from 'payload'
-import { neverBegun } from '#plugins/kit/admin/desk.ts'
+import { neverBegun } from '#plugins/kit/admin/admin-fields.ts'
 import { heading } from '../fields/words.ts'
 
 /** Links to other pages. */

@@ -1,6 +1,6 @@
 import type { Block } from 'payload'
 import { heading } from '../fields/words.ts'
-import { asEuros } from '#plugins/kit/admin/desk.ts'
+import { asEuros } from '#plugins/kit/admin/admin-fields.ts'
 
 /** What services cost. */
 export const priceTableBlock: Block = {

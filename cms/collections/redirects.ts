@@ -5,9 +5,9 @@ import { isTarget, redirectProblem, type RedirectProblem } from '#domain/pages/r
 import { hiddenExceptFor, MARKETERS, writtenBy } from '#plugins/kit/admin/access.ts'
 import { invalidate } from '#plugins/kit/storage/cache.ts'
 import { findOne } from '#plugins/kit/storage/documents.ts'
-import { neverBegun } from '#plugins/kit/admin/desk.ts'
+import { neverBegun } from '#plugins/kit/admin/admin-fields.ts'
 import { readRedirects, targetsOf, type StoredTarget } from '../content/redirects.ts'
-import { whatIsAt } from '../content/what-is-at.ts'
+import { whatIsAt } from '../content/resolve-path.ts'
 import { LINKABLE } from '../fields/rich-text.ts'
 import { declares } from '#plugins/kit/admin/declares.ts'
 

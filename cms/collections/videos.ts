@@ -9,7 +9,7 @@ import {
 } from 'payload'
 import { VIDEOS_TAG } from '#domain/pages/cache-tags.ts'
 import { EDITORS, hasRole, hiddenExceptFor, writtenBy } from '#plugins/kit/admin/access.ts'
-import { internalField } from '#plugins/kit/admin/desk.ts'
+import { internalField } from '#plugins/kit/admin/admin-fields.ts'
 import { videosFolder } from '#plugins/kit/originals/videos-folder.ts'
 import { invalidate } from '#plugins/kit/storage/cache.ts'
 import type { Stored } from '#plugins/kit/storage/documents.ts'

@@ -1,6 +1,6 @@
 import type { ArrayField, Field } from 'payload'
 import type { CallToAction } from '#contracts/blocks.ts'
-import { neverBegun } from '#plugins/kit/admin/desk.ts'
+import { neverBegun } from '#plugins/kit/admin/admin-fields.ts'
 import { translations } from '#plugins/kit/admin/translations.ts'
 import { addressProblem } from './link-address.ts'
 import { LINKABLE } from './rich-text.ts'

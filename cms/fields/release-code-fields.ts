@@ -1,7 +1,7 @@
 import type { Field, GroupField } from 'payload'
 import * as z from 'zod/mini'
 import { ListPrice } from '#contracts/money.ts'
-import { asEuros } from '#plugins/kit/admin/desk.ts'
+import { asEuros } from '#plugins/kit/admin/admin-fields.ts'
 import { isEmpty, readable } from '#plugins/kit/admin/readable.ts'
 import { Code } from '#plugins/discounts/discount-codes.ts'
 

@@ -2,7 +2,7 @@ import type { DateFieldValidation, GlobalConfig, TextareaFieldValidation } from 
 import type { BannerLevel } from '#contracts/shell.ts'
 import { SHELL_TAG } from '#domain/shell-tag.ts'
 import { anyStaff, EDITORS, hiddenExceptFor, staffIn } from '#plugins/kit/admin/access.ts'
-import { momentPicker, neverBegun } from '#plugins/kit/admin/desk.ts'
+import { momentPicker, neverBegun } from '#plugins/kit/admin/admin-fields.ts'
 import { now } from '#plugins/kit/clock.ts'
 import { translations } from '#plugins/kit/admin/translations.ts'
 import { invalidate } from '#plugins/kit/storage/cache.ts'

@@ -3,7 +3,7 @@ import type { PageKey } from '#contracts/pages.ts'
 import { PAGE_KEYS_TAG } from '#domain/pages/cache-tags.ts'
 import { anyStaff, EDITORS, hiddenExceptFor, MARKETERS, staffIn } from '#plugins/kit/admin/access.ts'
 import { invalidate } from '#plugins/kit/storage/cache.ts'
-import { neverBegun } from '#plugins/kit/admin/desk.ts'
+import { neverBegun } from '#plugins/kit/admin/admin-fields.ts'
 
 /** What staff call each key. */
 export const keyLabels: Record<PageKey, string> = {

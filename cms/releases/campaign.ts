@@ -4,7 +4,7 @@ import { plannedPrices, priceRowsAhead } from '#plugins/catalog/planned-prices.t
 import { articlesPriced, type PricedArticle } from '#plugins/catalog/release-prices.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { findOne, type DocumentId } from '#plugins/kit/storage/documents.ts'
-import { soldBetween, type Sold } from '#plugins/orders/desk/sold-between.ts'
+import { soldBetween, type Sold } from '#plugins/orders/admin/sold-between.ts'
 import { targetsOf, type Release } from './repository.ts'
 
 /** What a release makes of one article, and what was sold of it while it was live. */

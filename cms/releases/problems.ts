@@ -12,7 +12,7 @@ import { redirectSentences } from '../collections/redirects.ts'
 import { unclearVersion } from '../content/agreements.ts'
 import { checkContent, sentenceFor } from '../content/check-page.ts'
 import { readRedirects, targetsOf as redirectTargets } from '../content/redirects.ts'
-import { whatIsAt } from '../content/what-is-at.ts'
+import { whatIsAt } from '../content/resolve-path.ts'
 import type { PageContent } from './page-content.ts'
 import { changesNothing, codeOf, contentsOf, hasWords, openReleases, targetsOf, type Release } from './repository.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dueDateOf } from './due-date.ts'
-import { keptUntil } from './kept-until.ts'
+import { keptUntil } from './stored-until.ts'
 import { reminderDay } from './reminders.ts'
 
 test.each([

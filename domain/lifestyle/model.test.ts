@@ -25,7 +25,7 @@ import {
   wonBack,
   type Contract,
 } from './contract.ts'
-import { doneByStaff } from './desk-deeds.ts'
+import { doneByStaff } from './admin-actions.ts'
 import type { MonthlyBill } from './monthly-bill.ts'
 import { planChanged } from './plan-change.ts'
 import { withoutRise, withRise } from './price-change.ts'

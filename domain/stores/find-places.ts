@@ -1,6 +1,6 @@
 import type { Position } from '#contracts/stores.ts'
 import { foldNames } from '../name-match.ts'
-import { nameForms, type NameForms } from './meant-names.ts'
+import { nameForms, type NameForms } from './matched-names.ts'
 import { namesOfTown } from './town-names.ts'
 // GeoNames (geonames.org), CC BY 4.0; written by studio/maps.ts.
 import places from './places.json' with { type: 'json' }

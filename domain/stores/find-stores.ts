@@ -2,7 +2,7 @@ import type { FoundBy, Position, Store } from '#contracts/stores.ts'
 import { foldNames, matchesName } from '../name-match.ts'
 import { distanceKm } from './distance.ts'
 import { findPlace, findPlaceBegun, placeForms, type Place } from './find-places.ts'
-import { inflectedName, misspeltName, nameForms, type NameForms } from './meant-names.ts'
+import { inflectedName, misspeltName, nameForms, type NameForms } from './matched-names.ts'
 import { callNamesOfStore, callNamesOfTown, namesOfTown } from './town-names.ts'
 
 /** What a store is found by. */

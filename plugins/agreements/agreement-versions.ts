@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { anyStaff, EDITORS, hiddenExceptFor, noAccess } from '#plugins/kit/admin/access.ts'
-import { asDay, asMoment, internalField } from '#plugins/kit/admin/desk.ts'
+import { asDay, asMoment, internalField } from '#plugins/kit/admin/admin-fields.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 import { declares, readOnly } from '#plugins/kit/admin/declares.ts'
 

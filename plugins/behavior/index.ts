@@ -4,8 +4,8 @@ import { keepingInteractions } from '#plugins/recommendations/interaction-source
 import { interestInArticles } from '#plugins/recommendations/interest.ts'
 import { knowingInterest } from '#plugins/search/count-popularity.ts'
 import { behaviorBatches } from './behavior-batches.ts'
-import { forgetVisitorEndpoint } from './endpoints/forget-visitor.ts'
-import { toldInteractions } from './told-interactions.ts'
+import { forgetVisitorEndpoint } from './endpoints/erase-visitor.ts'
+import { toldInteractions } from './received-interactions.ts'
 
 /** What shoppers did, by pseudonymous ids. Requires recommendations and search, which learn from it. */
 export const behaviorPlugin = (): Plugin => (config) =>

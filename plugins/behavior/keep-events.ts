@@ -7,7 +7,7 @@ import type { SearchPlace } from '#domain/search/engine.ts'
 import { now } from '#plugins/kit/clock.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { perShop } from '#plugins/kit/storage/per-shop.ts'
-import { keptElsewhere, type Elsewhere } from './kept-elsewhere.ts'
+import { keptElsewhere, type Elsewhere } from './stored-elsewhere.ts'
 import { nextBatch, writeBatch } from './repository.ts'
 
 /** Events of one document at most. */

@@ -1,6 +1,6 @@
 import { steps } from '#plugins/kit/work/steps.ts'
 import { openedBooking, type BookingStep } from './repository.ts'
-import { tellOfCorrection } from './desk/tell-of-correction.ts'
+import { tellOfCorrection } from './admin/notify-of-correction.ts'
 import { settleBooking } from './settle-booking.ts'
 import { postBookingLetter } from './visits/post-letters.ts'
 import { remindOfBooking } from './visits/remind.ts'

@@ -9,7 +9,7 @@ import { CACHE_MAX_AGE, CACHE_TAGS } from '#plugins/kit/storage/cache.ts'
 import { findOne } from '#plugins/kit/storage/documents.ts'
 import { signedInBrowser } from '../../tests/account-browser.ts'
 import { bookingForm } from '../../tests/booking-form.ts'
-import { EXAM, openExamDesk } from '../../tests/exam-desk.ts'
+import { EXAM, openExamDesk } from '../../tests/exam-admin.ts'
 import { opened } from '../../tests/opened.ts'
 import { eventually } from '../../tests/eventually.ts'
 

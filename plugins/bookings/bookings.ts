@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
-import { owingFields } from '#plugins/kit/work/owing-fields.ts'
+import { owingFields } from '#plugins/kit/work/step-fields.ts'
 import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
 
 /** Exams that are booked. Who comes, for what, and what she told the store is sealed as health data. */

@@ -7,7 +7,7 @@ import { deleteWhere, findAll, findOne } from '#plugins/kit/storage/documents.ts
 import { finishLaterWork } from '#plugins/kit/tasks/later.ts'
 import { sweepSteps } from '#plugins/kit/work/sweep-steps.ts'
 import { bookingForm } from '../../tests/booking-form.ts'
-import { EXAM, openExamDesk } from '../../tests/exam-desk.ts'
+import { EXAM, openExamDesk } from '../../tests/exam-admin.ts'
 import { opened } from '../../tests/opened.ts'
 import { bookHold } from './book.ts'
 import { cancel, moveBooking } from './change.ts'

@@ -6,7 +6,7 @@ import { minutesOf } from '#domain/stores/time-of-day.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { findAll } from '#plugins/kit/storage/documents.ts'
 import { PASSWORD, signedInBrowser, type AccountBrowser } from '../../tests/account-browser.ts'
-import { EXAM, openExamDesk } from '../../tests/exam-desk.ts'
+import { EXAM, openExamDesk } from '../../tests/exam-admin.ts'
 import { opened } from '../../tests/opened.ts'
 
 const desk = opened(openExamDesk)

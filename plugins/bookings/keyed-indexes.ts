@@ -3,7 +3,7 @@ import type { BookingForm } from '#contracts/bookings.ts'
 import { accountEmail } from '#domain/customers/email.ts'
 import { readPhone } from '#domain/customers/phone.ts'
 import { searchedName } from '#domain/customers/search-words.ts'
-import { keptKey } from '#plugins/kit/sealing/kept-keys.ts'
+import { keptKey } from '#plugins/kit/sealing/stored-keys.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { BookingForm } from '#contracts/bookings.ts'
 import type { AgeGroup, ExamType } from '#contracts/exam-types.ts'
 import { reminderMoment } from '#domain/bookings/reminder-moment.ts'
 import { readSocialNumber } from '#domain/customers/social-number.ts'
-import { owedStep } from '#domain/owed-steps.ts'
+import { owedStep } from '#domain/pending-steps.ts'
 import { openEach, openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
 import {
@@ -18,8 +18,8 @@ import {
   type WithPayload,
 } from '#plugins/kit/storage/documents.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
-import { changeOwing, owing, type Owes } from '#plugins/kit/work/owing.ts'
-import { ofPerson, type DeskPerson } from '#plugins/customers/desk-person.ts'
+import { changeOwing, owing, type Owes } from '#plugins/kit/work/schedule-steps.ts'
+import { ofPerson, type DeskPerson } from '#plugins/customers/admin-person.ts'
 import { socialNumberIndex } from '#plugins/customers/social-numbers.ts'
 import { emailIndexOf, indexesOf, phoneIndexOf, surnameIndexOf } from './keyed-indexes.ts'
 

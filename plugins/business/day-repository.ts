@@ -7,7 +7,7 @@ import { nowIso, today } from '#plugins/kit/clock.ts'
 import { openEach, openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal, signature } from '#plugins/kit/sealing/secrets.ts'
 import { countWhere, createUnlessTaken, findAll, findOne, type Stored } from '#plugins/kit/storage/documents.ts'
-import { changeOwing, owing } from '#plugins/kit/work/owing.ts'
+import { changeOwing, owing } from '#plugins/kit/work/schedule-steps.ts'
 
 const COLLECTION = 'eye-health-days'
 

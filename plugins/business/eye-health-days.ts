@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
-import { owingFields } from '#plugins/kit/work/owing-fields.ts'
+import { owingFields } from '#plugins/kit/work/step-fields.ts'
 
 /** Eye-health days that companies asked for. What was written is sealed. */
 export const eyeHealthDays: CollectionConfig = {

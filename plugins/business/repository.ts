@@ -21,7 +21,7 @@ import {
   findOne,
   type Stored,
 } from '#plugins/kit/storage/documents.ts'
-import { changeOwing, owing, type Owes } from '#plugins/kit/work/owing.ts'
+import { changeOwing, owing, type Owes } from '#plugins/kit/work/schedule-steps.ts'
 
 const COLLECTION = 'company-agreements'
 

@@ -16,7 +16,7 @@ import {
   findOne,
   type Stored,
 } from '#plugins/kit/storage/documents.ts'
-import { changeOwing, owing } from '#plugins/kit/work/owing.ts'
+import { changeOwing, owing } from '#plugins/kit/work/schedule-steps.ts'
 import type { Agreement } from './repository.ts'
 
 const COLLECTION = 'requisitions'

@@ -3,7 +3,7 @@ import { moveClock } from '#plugins/kit/clock.ts'
 import type { Letter } from '#plugins/kit/mail/outbox.ts'
 import { unseal } from '#plugins/kit/sealing/secrets.ts'
 import { opened } from '../../tests/opened.ts'
-import { openRefundDesk } from '../../tests/refund-desk.ts'
+import { openRefundDesk } from '../../tests/refund-admin.ts'
 import { expectRefused } from '../../tests/trial-shop.ts'
 import { signed } from '../../tests/external-services.ts'
 

@@ -3,7 +3,7 @@ import { statesBefore, type PurchaseState } from '#domain/checkout/purchase-stat
 import { nowIso } from '#plugins/kit/clock.ts'
 import { changeIf, createUnlessTaken, findEach, findAll, findOne } from '#plugins/kit/storage/documents.ts'
 import { openEach } from '#plugins/kit/sealing/open-sealed.ts'
-import { changeOwing, type Owes } from '#plugins/kit/work/owing.ts'
+import { changeOwing, type Owes } from '#plugins/kit/work/schedule-steps.ts'
 import { doOwed } from '#plugins/kit/work/run-steps.ts'
 import { toDocument, toPurchase } from './purchase-document.ts'
 import type { NewPurchase, Purchase } from './purchase.ts'

@@ -4,7 +4,7 @@ import { lensSkuOf } from '#plugins/catalog/lens-sku-of.ts'
 import { now } from '#plugins/kit/clock.ts'
 import { findOne } from '#plugins/kit/storage/documents.ts'
 import { opened } from '../../tests/opened.ts'
-import { goodsOf } from '../../tests/some-goods.ts'
+import { goodsOf } from '../../tests/fixtures.ts'
 import { type Caller, openTrial } from '../../tests/trial-shop.ts'
 
 const trial = opened(openTrial)

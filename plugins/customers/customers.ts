@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { hiddenExceptFor, ORDER_READERS, readBy } from '#plugins/kit/admin/access.ts'
-import { internalField } from '#plugins/kit/admin/desk.ts'
+import { internalField } from '#plugins/kit/admin/admin-fields.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 import { declares, readOnly } from '#plugins/kit/admin/declares.ts'
 

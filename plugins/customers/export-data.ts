@@ -19,7 +19,7 @@ import {
   findOne,
   type Stored,
 } from '#plugins/kit/storage/documents.ts'
-import { owing } from '#plugins/kit/work/owing.ts'
+import { owing } from '#plugins/kit/work/schedule-steps.ts'
 import { doOwed } from '#plugins/kit/work/run-steps.ts'
 import { steps } from '#plugins/kit/work/steps.ts'
 import { retentionCutoff } from '#plugins/kit/tasks/retention-cutoff.ts'

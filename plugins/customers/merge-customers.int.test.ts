@@ -7,7 +7,7 @@ import { opened } from '../../tests/opened.ts'
 import { prescription } from '../../tests/some-prescription.ts'
 import { strongBrowser } from '../../tests/strong-customer.ts'
 import { expectRefused, openTrial } from '../../tests/trial-shop.ts'
-import { owing } from '#plugins/kit/work/owing.ts'
+import { owing } from '#plugins/kit/work/schedule-steps.ts'
 import { runAllTasks } from '#plugins/kit/tasks/scheduler.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
 

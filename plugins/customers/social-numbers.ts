@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
-import { keptKey } from '#plugins/kit/sealing/kept-keys.ts'
+import { keptKey } from '#plugins/kit/sealing/stored-keys.ts'
 import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
 import { changeUnlessTaken, findOne, type WithPayload } from '#plugins/kit/storage/documents.ts'

@@ -1,6 +1,6 @@
 import type { CollectionBeforeValidateHook } from 'payload'
 import { LONGEST_EXPERIMENT_DAYS } from '#contracts/experiments.ts'
-import { deskRefusal } from '#plugins/kit/admin/desk-refusal.ts'
+import { deskRefusal } from '#plugins/kit/admin/admin-refusal.ts'
 import { now } from '#plugins/kit/clock.ts'
 import { findAll, type Stored } from '#plugins/kit/storage/documents.ts'
 

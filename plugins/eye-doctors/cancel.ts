@@ -4,7 +4,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { httpProvider } from './http-provider.ts'
 import { findByNumber, move, type DoctorBooking } from './repository.ts'
-import { told } from './told.ts'
+import { told } from './notices.ts'
 import { callInstead } from './unavailable.ts'
 
 /**

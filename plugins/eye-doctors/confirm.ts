@@ -8,7 +8,7 @@ import { customerOf } from '#plugins/kit/requests/caller.ts'
 import { httpProvider } from './http-provider.ts'
 import type { ProviderBooking } from './provider.ts'
 import { findByNumber, move, type DoctorBooking } from './repository.ts'
-import { told } from './told.ts'
+import { told } from './notices.ts'
 import { callInstead } from './unavailable.ts'
 
 /**

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { PayloadRequest, Where } from 'payload'
 import type { DoctorBookingState, DoctorTime, Patient } from '#contracts/eye-doctors.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
-import { changeOwing, type Owes } from '#plugins/kit/work/owing.ts'
+import { changeOwing, type Owes } from '#plugins/kit/work/schedule-steps.ts'
 import { openEach, openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
 import {

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
-import { owingFields } from '#plugins/kit/work/owing-fields.ts'
+import { owingFields } from '#plugins/kit/work/step-fields.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
 

@@ -16,7 +16,7 @@ import {
   type Stored,
   type WithPayload,
 } from '#plugins/kit/storage/documents.ts'
-import { changeOwing, owing } from '#plugins/kit/work/owing.ts'
+import { changeOwing, owing } from '#plugins/kit/work/schedule-steps.ts'
 
 /** A row of the list of members, whoever has only been asked included. */
 export type Member = Stored<'friends-members'>

@@ -4,7 +4,7 @@ import { moveClock, today } from '#plugins/kit/clock.ts'
 import { findAll } from '#plugins/kit/storage/documents.ts'
 import { opened } from '../../tests/opened.ts'
 import { expectRefused, openTrial } from '../../tests/trial-shop.ts'
-import { cardWithHistory, liability } from './desk-cards.ts'
+import { cardWithHistory, liability } from './admin-cards.ts'
 import { settleGiftCards } from './settle-cards.ts'
 
 const DAY_MS = 86_400_000

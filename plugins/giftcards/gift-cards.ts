@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { ORDER_STAFF, readBy } from '#plugins/kit/admin/access.ts'
-import { asDay, asEuros, asMoment, internalField } from '#plugins/kit/admin/desk.ts'
+import { asDay, asEuros, asMoment, internalField } from '#plugins/kit/admin/admin-fields.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 import { reservable } from '#plugins/kit/storage/reserve-fields.ts'
 import { declares, readOnly } from '#plugins/kit/admin/declares.ts'

@@ -10,7 +10,7 @@ import { giftCards } from './gift-cards.ts'
 import { giftCardMovements } from './movements-collection.ts'
 import { giftCardSeed } from './seed.ts'
 import { settleGiftCards } from './settle-cards.ts'
-import { forgetBoughtCards } from './tell-of-end.ts'
+import { forgetBoughtCards } from './notify-of-end.ts'
 
 export const giftcardsPlugin = (): Plugin => (config) =>
   extend(config, {

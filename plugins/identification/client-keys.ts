@@ -1,5 +1,5 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
-import { keptKey } from '#plugins/kit/sealing/kept-keys.ts'
+import { keptKey } from '#plugins/kit/sealing/stored-keys.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 
 const SIGNING = 'ES256'

@@ -1,6 +1,6 @@
 import type { Plugin } from 'payload'
 import { extend } from '#plugins/kit/extend.ts'
-import { forgetShopperEndpoint } from './endpoints/forget-shopper.ts'
+import { forgetShopperEndpoint } from './endpoints/erase-shopper.ts'
 import { watchEventsEndpoint } from './endpoints/watch-events.ts'
 
 /** What marketers see of searches, clicks and experiments. Requires search, behavior, experiments and provider. */

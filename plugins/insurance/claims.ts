@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
-import { owingFields } from '#plugins/kit/work/owing-fields.ts'
+import { owingFields } from '#plugins/kit/work/step-fields.ts'
 import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
 
 /** Claims of members of Friends for broken glasses. What was said is sealed, and so is the picture, a file of the claim's name. */

@@ -9,7 +9,7 @@ import { finishLaterWork } from '#plugins/kit/tasks/later.ts'
 import { PASSWORD } from '../../tests/account-browser.ts'
 import { opened } from '../../tests/opened.ts'
 import { openOwnOrders, type SignedIn } from '../../tests/own-orders.ts'
-import { figuresOfFriends, membersPage } from './desk-friends.ts'
+import { figuresOfFriends, membersPage } from './admin-friends.ts'
 
 const PDF = Buffer.from('%PDF-1.4\n%%EOF').toString('base64')
 const desk = opened(openOwnOrders)

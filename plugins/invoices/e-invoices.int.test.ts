@@ -6,10 +6,10 @@ import { findAll, findOne } from '#plugins/kit/storage/documents.ts'
 import { finishLaterWork } from '#plugins/kit/tasks/later.ts'
 import { sweepSteps } from '#plugins/kit/work/sweep-steps.ts'
 import { signedInBrowser } from '../../tests/account-browser.ts'
-import { openInvoiceDesk } from '../../tests/invoice-desk.ts'
+import { openInvoiceDesk } from '../../tests/invoice-admin.ts'
 import { opened } from '../../tests/opened.ts'
 import { openTrial } from '../../tests/trial-shop.ts'
-import { countNotCome, invoicesNotCome } from './desk-invoices.ts'
+import { countNotCome, invoicesNotCome } from './admin-invoices.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000

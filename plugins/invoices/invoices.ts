@@ -10,9 +10,9 @@ import {
   readBy,
   staffIn,
 } from '#plugins/kit/admin/access.ts'
-import { asDay, asEuros, internalField } from '#plugins/kit/admin/desk.ts'
+import { asDay, asEuros, internalField } from '#plugins/kit/admin/admin-fields.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
-import { owingFields } from '#plugins/kit/work/owing-fields.ts'
+import { owingFields } from '#plugins/kit/work/step-fields.ts'
 import { declares, NOBODY, readOnly } from '#plugins/kit/admin/declares.ts'
 
 /** The first day of the year in which an instant lies: what is older was made in a year that had ended by then. */

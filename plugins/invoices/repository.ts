@@ -22,7 +22,7 @@ import {
   type NewDocument,
   type Stored,
 } from '#plugins/kit/storage/documents.ts'
-import { changeOwing, owing, type Owes } from '#plugins/kit/work/owing.ts'
+import { changeOwing, owing, type Owes } from '#plugins/kit/work/schedule-steps.ts'
 import { doOwed } from '#plugins/kit/work/run-steps.ts'
 import { DECIDE } from '#plugins/payments/decide.ts'
 import { toDocumentFields, toInvoice } from './invoice-document.ts'

@@ -109,8 +109,8 @@ export async function openShopAt(
 async function testDatabase(folder: string, uri: string, push: boolean): Promise<DatabaseAdapterObj> {
   if (testEngine) return (await import('./storage/mongodb/adapter.ts')).mongodb(uri, join(folder, 'migrations'))
   const { sqliteAdapter } = await import('@payloadcms/db-sqlite')
-  const { withKeptQueries } = await import('./storage/sqlite/kept-queries.ts')
-  ;(await import('./storage/sqlite/kept-statements.ts')).keepStatements()
+  const { withKeptQueries } = await import('./storage/sqlite/stored-queries.ts')
+  ;(await import('./storage/sqlite/stored-statements.ts')).keepStatements()
   // A test ends processes, never the machine: what is written need not have reached the disk.
   return withKeptQueries(sqliteAdapter({ client: { url: uri }, wal: { synchronous: 'OFF' }, push, blocksAsJSON: true }))
 }

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { accounts, subjectKinds } from '#domain/ledger/accounts.ts'
 import { hiddenFromHandlers, readBy, shopOnly } from '#plugins/kit/admin/access.ts'
-import { asDay, asEuros, asJson, asRate, internalField, wordOptions } from '#plugins/kit/admin/desk.ts'
+import { asDay, asEuros, asJson, asRate, internalField, wordOptions } from '#plugins/kit/admin/admin-fields.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 import { declares, NOBODY, readOnly } from '#plugins/kit/admin/declares.ts'
 

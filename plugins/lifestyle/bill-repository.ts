@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { Refusal } from '#domain/refusal.ts'
 import { createUnlessTaken, findOne, type Stored } from '#plugins/kit/storage/documents.ts'
-import { changeOwing, owing, type Owes } from '#plugins/kit/work/owing.ts'
+import { changeOwing, owing, type Owes } from '#plugins/kit/work/schedule-steps.ts'
 import { doOwed } from '#plugins/kit/work/run-steps.ts'
 
 /** A lens delivery that a bill asks for. Cents, VAT included. */

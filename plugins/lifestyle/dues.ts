@@ -3,7 +3,7 @@ import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
 import { billOn, type Contract } from '#domain/lifestyle/contract.ts'
 import { nextTelling } from '#domain/lifestyle/contract-days.ts'
 import { today } from '#plugins/kit/clock.ts'
-import type { Owes } from '#plugins/kit/work/owing.ts'
+import type { Owes } from '#plugins/kit/work/schedule-steps.ts'
 
 /** The hour at which a contract does what is due on a day. */
 export const DONE_AT = '06:00'

@@ -2,7 +2,7 @@ import type { ArrayField } from 'payload'
 import * as z from 'zod/mini'
 import { ListPrice } from '#contracts/money.ts'
 import { problemWithCampaigns, type Campaign, type CampaignProblem } from '#domain/lifestyle/plan-campaign.ts'
-import { asDay, asEuros } from '#plugins/kit/admin/desk.ts'
+import { asDay, asEuros } from '#plugins/kit/admin/admin-fields.ts'
 import { readable } from '#plugins/kit/admin/readable.ts'
 import { today } from '#plugins/kit/clock.ts'
 

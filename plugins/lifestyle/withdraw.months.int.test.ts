@@ -9,7 +9,7 @@ import { doDueWork, goToDay } from '../../tests/go-to-day.ts'
 import { opened } from '../../tests/opened.ts'
 import { openOwnOrders } from '../../tests/own-orders.ts'
 import { activeContract, chosenFrame } from '../../tests/some-contract.ts'
-import { contractStory } from './desk-story.ts'
+import { contractStory } from './admin-story.ts'
 
 const desk = opened(openOwnOrders)
 afterEach(async () => {

@@ -3,7 +3,7 @@ import type { MarketingChannel } from '#contracts/customers.ts'
 import { brand } from '#domain/brand.ts'
 import { textOf } from '#locales/texts.ts'
 import type { StoredCustomer } from '#plugins/customers/repository.ts'
-import { tellCustomer } from './tell-customer.ts'
+import { tellCustomer } from './notify-customer.ts'
 
 /** Confirms a consent by its own channel, so that whoever gave it by mistake, or for another, ends it with one click. */
 export async function confirmConsent(

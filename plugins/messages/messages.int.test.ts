@@ -7,7 +7,7 @@ import { letterTo, openBrowser, signedInBrowser } from '../../tests/account-brow
 import { eventually } from '../../tests/eventually.ts'
 import { opened } from '../../tests/opened.ts'
 import { openTrial } from '../../tests/trial-shop.ts'
-import { tellCustomer } from './tell-customer.ts'
+import { tellCustomer } from './notify-customer.ts'
 
 const DAY = 86_400_000
 const HOUR = 3_600_000

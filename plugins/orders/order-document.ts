@@ -5,7 +5,7 @@ import type { LineWithoutPrescription, SealedPrescriptions } from '#plugins/chec
 import type { NewDocument } from '#plugins/kit/storage/documents.ts'
 import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
-import { owing, type Owes } from '#plugins/kit/work/owing.ts'
+import { owing, type Owes } from '#plugins/kit/work/schedule-steps.ts'
 import { orderKeys } from './order-keys.ts'
 import {
   SOURCE_KINDS,

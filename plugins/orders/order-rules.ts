@@ -1,7 +1,7 @@
 import type { GlobalConfig } from 'payload'
 import type { Cents } from '#contracts/money.ts'
 import { anyStaff, hiddenFromHandlers, staffIn } from '#plugins/kit/admin/access.ts'
-import { asEuros } from '#plugins/kit/admin/desk.ts'
+import { asEuros } from '#plugins/kit/admin/admin-fields.ts'
 
 /** What customer service gives back from one order at most, in cents, until an admin has set another: a delivery and a bottle of solution. */
 export const SERVICE_REFUND_LIMIT: Cents = 5000

@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload'
 import { ORDER_READERS, readBy } from '#plugins/kit/admin/access.ts'
-import { asDay, asEuros, asMoment, internalField } from '#plugins/kit/admin/desk.ts'
+import { asDay, asEuros, asMoment, internalField } from '#plugins/kit/admin/admin-fields.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
-import { owingFields } from '#plugins/kit/work/owing-fields.ts'
+import { owingFields } from '#plugins/kit/work/step-fields.ts'
 import { declares, readOnly } from '#plugins/kit/admin/declares.ts'
 
 /** Orders. Changed by the endpoints of `contracts/order-handling.ts` and `order-refunds.ts` only. */

@@ -1,7 +1,7 @@
-import { owedStep, type OwedStep } from '#domain/owed-steps.ts'
+import { owedStep, type OwedStep } from '#domain/pending-steps.ts'
 import type { RefundTrouble } from '#domain/payments/refunds-for-staff.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
-import type { Owes } from '#plugins/kit/work/owing.ts'
+import type { Owes } from '#plugins/kit/work/schedule-steps.ts'
 import type { Undone } from '#plugins/kit/work/steps.ts'
 
 /** The step of a document whose refunds staff must decide about: it stands on their list of what is stuck until they have. */

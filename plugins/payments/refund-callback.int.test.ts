@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { findAll } from '#plugins/kit/storage/documents.ts'
 import { opened } from '../../tests/opened.ts'
-import { openRefundDesk } from '../../tests/refund-desk.ts'
+import { openRefundDesk } from '../../tests/refund-admin.ts'
 import { expectRefused } from '../../tests/trial-shop.ts'
 import { signed } from '../../tests/external-services.ts'
 

@@ -4,7 +4,7 @@ import { moveClock, now as sharedNow } from '#plugins/kit/clock.ts'
 import { runAllTasks } from '#plugins/kit/tasks/scheduler.ts'
 import { orderRefunds } from '#plugins/orders/refunds/order-refunds.ts'
 import { opened } from '../../tests/opened.ts'
-import { openRefundDesk } from '../../tests/refund-desk.ts'
+import { openRefundDesk } from '../../tests/refund-admin.ts'
 import { findCharge } from './charges/repository.ts'
 import { finishRefunds, giveRefund } from './give-refund.ts'
 

@@ -6,7 +6,7 @@ import { plusDays } from '#domain/calendar/plus-days.ts'
 import { retentionPeriods } from '#domain/retention-periods.ts'
 import { oneByOne } from '#plugins/kit/in-parallel.ts'
 import { changeEach, countWhere, findAll } from '#plugins/kit/storage/documents.ts'
-import { valuesOf } from './kept-values.ts'
+import { valuesOf } from './stored-values.ts'
 import { keptBy, type StoredPrescription } from './last-glasses.ts'
 import { fileOf, forgetPrescription, summaryOf } from './repository.ts'
 

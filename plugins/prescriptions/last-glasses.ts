@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { GlassesPrescription } from '#contracts/prescriptions.ts'
 import { findAll, type Stored } from '#plugins/kit/storage/documents.ts'
-import { valuesOf } from './kept-values.ts'
+import { valuesOf } from './stored-values.ts'
 
 export type StoredPrescription = Stored<'kept-prescriptions'>
 

@@ -10,7 +10,7 @@ import { valueTable } from '#domain/prescriptions/value-table.ts'
 import { textOf } from '#locales/texts.ts'
 import { LINE, openPen, write, writeColumns, writeRow, writeWords, type Pen } from '#plugins/kit/pdf/pen.ts'
 import { sellerLines } from '#plugins/seller/seller-lines.ts'
-import { valuesOf } from './kept-values.ts'
+import { valuesOf } from './stored-values.ts'
 import type { StoredPrescription } from './last-glasses.ts'
 import { summaryOf } from './repository.ts'
 

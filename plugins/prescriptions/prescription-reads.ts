@@ -1,7 +1,7 @@
 import type { CollectionConfig, FieldHook } from 'payload'
 import { findCustomer } from '#plugins/customers/repository.ts'
 import { noAccess, staffIn } from '#plugins/kit/admin/access.ts'
-import { internalField, MOMENT_CELL, MOMENT_FIELD } from '#plugins/kit/admin/desk.ts'
+import { internalField, MOMENT_CELL, MOMENT_FIELD } from '#plugins/kit/admin/admin-fields.ts'
 import type { DocumentId } from '#plugins/kit/storage/documents.ts'
 import { declares, readOnly } from '#plugins/kit/admin/declares.ts'
 

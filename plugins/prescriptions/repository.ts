@@ -19,7 +19,7 @@ import {
   type Stored,
 } from '#plugins/kit/storage/documents.ts'
 import type { PrivateUpload } from '#plugins/kit/uploads/private-upload.ts'
-import { valuesOf, type FirstValues } from './kept-values.ts'
+import { valuesOf, type FirstValues } from './stored-values.ts'
 import { lastGlasses, type StoredPrescription } from './last-glasses.ts'
 
 /** What a prescription is kept of. */

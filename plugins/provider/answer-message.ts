@@ -1,9 +1,9 @@
 import { ProviderEvent, SocketMessage, type SocketAnswer } from '#contracts/provider/events.ts'
 import { readEvent } from '#domain/behavior/behavior-event.ts'
 import { IntakeFull } from '#plugins/behavior/keep-events.ts'
-import type { ForeignDoor, MessageAnswer } from '#plugins/kit/requests/foreign-door.ts'
+import type { ForeignDoor, MessageAnswer } from '#plugins/kit/requests/external-api.ts'
 import { isSiteOf } from './cors.ts'
-import { keepTold } from './keep-told.ts'
+import { keepTold } from './store-events.ts'
 import { secondsUntilHeard } from './rates.ts'
 import { tenants } from './repository.ts'
 

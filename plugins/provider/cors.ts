@@ -1,4 +1,4 @@
-import type { ForeignAnswer, ForeignCall } from '#plugins/kit/requests/foreign-door.ts'
+import type { ForeignAnswer, ForeignCall } from '#plugins/kit/requests/external-api.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { tenants, type Tenant } from './repository.ts'
 

@@ -1,6 +1,6 @@
 import type { Plugin } from 'payload'
 import { extend } from '#plugins/kit/extend.ts'
-import { answeringForeign } from '#plugins/kit/requests/foreign-door.ts'
+import { answeringForeign } from '#plugins/kit/requests/external-api.ts'
 import { answerCall } from './answer-call.ts'
 import { answerMessage } from './answer-message.ts'
 import { feedReports } from './collections/feed-reports.ts'

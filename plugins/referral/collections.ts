@@ -1,9 +1,9 @@
 import type { CollectionConfig, Field } from 'payload'
 import { anyStaff, hiddenExceptFor, shopOnly, staffIn } from '#plugins/kit/admin/access.ts'
-import { asDay } from '#plugins/kit/admin/desk.ts'
+import { asDay } from '#plugins/kit/admin/admin-fields.ts'
 import { readable } from '#plugins/kit/admin/readable.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
-import { owingFields } from '#plugins/kit/work/owing-fields.ts'
+import { owingFields } from '#plugins/kit/work/step-fields.ts'
 import * as z from 'zod/mini'
 import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
 

@@ -13,7 +13,7 @@ import { doDueWork, goToDay } from '../../tests/go-to-day.ts'
 import { opened } from '../../tests/opened.ts'
 import { openOwnOrders, type SignedIn } from '../../tests/own-orders.ts'
 import { someSubscription } from '../../tests/some-subscription.ts'
-import { referralMonths } from './desk-months.ts'
+import { referralMonths } from './admin-months.ts'
 import { createReferral, codeNamed } from './repository.ts'
 
 const desk = opened(openOwnOrders)

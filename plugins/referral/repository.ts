@@ -13,7 +13,7 @@ import {
   findOne,
   type Stored,
 } from '#plugins/kit/storage/documents.ts'
-import { changeOwing, owing, type Owes } from '#plugins/kit/work/owing.ts'
+import { changeOwing, owing, type Owes } from '#plugins/kit/work/schedule-steps.ts'
 import { doOwed } from '#plugins/kit/work/run-steps.ts'
 
 /** Letters and digits that are not mistaken for each other, and make no words. */

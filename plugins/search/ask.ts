@@ -22,7 +22,7 @@ import { passagesNow } from './passages.ts'
 import { placesFor } from './places.ts'
 import { searchAnswers, searchWords } from './repository.ts'
 import { shopSearch } from './search-engine.ts'
-import { storesMeant } from './stores-meant.ts'
+import { storesMeant } from './matched-stores.ts'
 import type { DocumentKind } from './sources/shop-document.ts'
 import { shopVocabulary } from './vocabulary.ts'
 

@@ -7,8 +7,8 @@ import { shopPlace, shopSettings } from '#domain/search/shop-settings.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { perShop } from '#plugins/kit/storage/per-shop.ts'
-import { keptFolder } from '#plugins/kit/storage/kept-file.ts'
-import { keepIndex, readKeptIndex } from './kept-index.ts'
+import { keptFolder } from '#plugins/kit/storage/stored-file.ts'
+import { keepIndex, readKeptIndex } from './stored-index.ts'
 import { searchSources, type SearchSource } from './search-sources.ts'
 
 /** What was fed by one source. */

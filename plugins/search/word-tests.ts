@@ -1,7 +1,7 @@
 import type { CollectionBeforeChangeHook } from 'payload'
 import { readSynonyms } from '#domain/search/synonyms.ts'
 import type { Synonyms } from '#domain/search/engine.ts'
-import { deskRefusal } from '#plugins/kit/admin/desk-refusal.ts'
+import { deskRefusal } from '#plugins/kit/admin/admin-refusal.ts'
 import type { Stored, WithPayload } from '#plugins/kit/storage/documents.ts'
 import { analyzers } from './analyzers.ts'
 import { answersFor } from './ask.ts'

@@ -1,6 +1,6 @@
 import type { CollectionAfterLoginHook, CollectionBeforeOperationHook } from 'payload'
 import { Refusal } from '#domain/refusal.ts'
-import { deskRefusal } from '#plugins/kit/admin/desk-refusal.ts'
+import { deskRefusal } from '#plugins/kit/admin/admin-refusal.ts'
 import { countGuess, type Guess } from '#plugins/kit/requests/limits.ts'
 
 /** Counts sign-ins per account and network, so that an attacker locks out only their own network. */

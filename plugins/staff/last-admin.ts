@@ -4,7 +4,7 @@ import type {
   CollectionBeforeDeleteHook,
   PayloadRequest,
 } from 'payload'
-import { deskRefusal } from '#plugins/kit/admin/desk-refusal.ts'
+import { deskRefusal } from '#plugins/kit/admin/admin-refusal.ts'
 import { changeById, countWhere, findOne, type DocumentId, type Stored } from '#plugins/kit/storage/documents.ts'
 
 type Member = Pick<Stored<'staff'>, 'id' | 'roles'>

@@ -1,7 +1,7 @@
 import type { Access, CollectionConfig, FieldAccess } from 'payload'
 import { anyStaff, hiddenFromHandlers, noAccess, setByShop, staffIn } from '#plugins/kit/admin/access.ts'
 import { staffRolesOf, type StaffRole } from '#plugins/kit/requests/caller.ts'
-import { internalField } from '#plugins/kit/admin/desk.ts'
+import { internalField } from '#plugins/kit/admin/admin-fields.ts'
 import { forgotPasswordEndpoint } from './endpoints/forgot-password.ts'
 import { signInEndpoint } from './endpoints/sign-in.ts'
 import { countLoginGuess, forgiveLoginGuess } from './guesses.ts'

@@ -6,7 +6,7 @@ import { findAll, findOne } from '#plugins/kit/storage/documents.ts'
 import { openBrowser, type AccountBrowser } from '../../tests/account-browser.ts'
 import { opened } from '../../tests/opened.ts'
 import { giftCardWish } from '../../tests/some-gift-card.ts'
-import { openStoreDesk } from '../../tests/store-desk.ts'
+import { openStoreDesk } from '../../tests/store-admin.ts'
 
 const desk = opened(openStoreDesk)
 const MINUTE_MS = 60_000

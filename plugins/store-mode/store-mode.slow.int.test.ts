@@ -7,7 +7,7 @@ import { documentId, findAll, findOne } from '#plugins/kit/storage/documents.ts'
 import { lettersTo, openBrowser, tokenIn, type AccountBrowser } from '../../tests/account-browser.ts'
 import type { PaymentAtStore } from '#contracts/store-mode.ts'
 import { opened } from '../../tests/opened.ts'
-import { openStoreDesk } from '../../tests/store-desk.ts'
+import { openStoreDesk } from '../../tests/store-admin.ts'
 import { openStoresOf } from './sessions.ts'
 
 const desk = opened(openStoreDesk)

@@ -1,9 +1,9 @@
 import type { CollectionConfig, Field } from 'payload'
 import { SubscriptionInterval } from '#contracts/cart.ts'
 import { CUSTOMER_STAFF, hiddenExceptFor, readBy, shopOnly } from '#plugins/kit/admin/access.ts'
-import { asDay, asWord, internalField, wordOptions } from '#plugins/kit/admin/desk.ts'
+import { asDay, asWord, internalField, wordOptions } from '#plugins/kit/admin/admin-fields.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
-import { owingFields } from '#plugins/kit/work/owing-fields.ts'
+import { owingFields } from '#plugins/kit/work/step-fields.ts'
 import { declares, NOBODY, readOnly } from '#plugins/kit/admin/declares.ts'
 
 /** Sealed values are read through the repository, never by REST. */

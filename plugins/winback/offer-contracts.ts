@@ -11,7 +11,7 @@ import { inParallel } from '#plugins/kit/in-parallel.ts'
 import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
 import { steps } from '#plugins/kit/work/steps.ts'
 import { contractNumbered, endedContracts, type StoredContract } from '#plugins/lifestyle/repository.ts'
-import { tellCustomer } from '#plugins/messages/tell-customer.ts'
+import { tellCustomer } from '#plugins/messages/notify-customer.ts'
 import { createOffer, offerOf, offerToken, type StoredOffer } from './repository.ts'
 
 /** Days after the end of a contract within which its offer is made: later nobody waits for it. */

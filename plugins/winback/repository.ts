@@ -4,7 +4,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { signedLink } from '#plugins/kit/sealing/signed-link.ts'
 import { changeIf, createUnlessTaken, findOne, type Stored } from '#plugins/kit/storage/documents.ts'
-import { owing } from '#plugins/kit/work/owing.ts'
+import { owing } from '#plugins/kit/work/schedule-steps.ts'
 import { doOwed } from '#plugins/kit/work/run-steps.ts'
 
 export type StoredOffer = Stored<'winback-offers'>

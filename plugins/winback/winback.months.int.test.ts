@@ -12,7 +12,7 @@ import { doDueWork, goToDay } from '../../tests/go-to-day.ts'
 import { opened } from '../../tests/opened.ts'
 import { openOwnOrders, type SignedIn } from '../../tests/own-orders.ts'
 import { activeContract, chosenFrame } from '../../tests/some-contract.ts'
-import { offerMonths } from './desk-offers.ts'
+import { offerMonths } from './admin-offers.ts'
 import { offerContracts } from './offer-contracts.ts'
 import { offerToken } from './repository.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { moveClock } from '#plugins/kit/clock.ts'
-import { countOpenWithdrawals, handledLately, withdrawalsOf } from './desk-withdrawals.ts'
+import { countOpenWithdrawals, handledLately, withdrawalsOf } from './admin-withdrawals.ts'
 import { opened } from '../../tests/opened.ts'
-import { NO_ORDER, openWithdrawalDesk } from '../../tests/withdrawal-desk.ts'
+import { NO_ORDER, openWithdrawalDesk } from '../../tests/withdrawal-admin.ts'
 import { expectRefused } from '../../tests/trial-shop.ts'
 
 const DAY_MS = 86_400_000

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { moveClock, nowIso } from '#plugins/kit/clock.ts'
-import { changeOwing } from '#plugins/kit/work/owing.ts'
+import { changeOwing } from '#plugins/kit/work/schedule-steps.ts'
 import { findAll } from '#plugins/kit/storage/documents.ts'
-import { NO_ORDER, openWithdrawalDesk, type WithdrawalDesk } from '../../tests/withdrawal-desk.ts'
+import { NO_ORDER, openWithdrawalDesk, type WithdrawalDesk } from '../../tests/withdrawal-admin.ts'
 import { expectRefused } from '../../tests/trial-shop.ts'
 
 let desk: WithdrawalDesk

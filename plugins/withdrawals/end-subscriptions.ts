@@ -7,7 +7,7 @@ import type { Undone } from '#plugins/kit/work/steps.ts'
 import { tellWithdrawn } from '#plugins/orders/order-followers.ts'
 import { findOrder } from '#plugins/orders/repository.ts'
 import { withdrawSubscriptions } from '#plugins/orders/subscription-owner.ts'
-import { isBuyers } from './desk-withdrawals.ts'
+import { isBuyers } from './admin-withdrawals.ts'
 import type { Withdrawal } from './repository.ts'
 
 const ASKED_AGAIN_MS = 10 * 60_000

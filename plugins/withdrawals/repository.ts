@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { Declaration, WithdrawalState } from '#contracts/withdrawals.ts'
-import { owedStep } from '#domain/owed-steps.ts'
+import { owedStep } from '#domain/pending-steps.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { WithdrawnGoods } from '#domain/withdrawals/withdrawn-goods.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
@@ -13,7 +13,7 @@ import {
   type NewDocument,
   type Stored,
 } from '#plugins/kit/storage/documents.ts'
-import { changeOwing, owing } from '#plugins/kit/work/owing.ts'
+import { changeOwing, owing } from '#plugins/kit/work/schedule-steps.ts'
 import { openEach, openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
 

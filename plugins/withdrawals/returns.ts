@@ -23,7 +23,7 @@ import { partedOrder } from '#plugins/orders/parted-order.ts'
 import { orderNumbered, type Order } from '#plugins/orders/repository.ts'
 import { termedOrder } from '#plugins/orders/termed-order.ts'
 import type * as z from 'zod/mini'
-import { withdrawalsOf, type OrderWithdrawal } from './desk-withdrawals.ts'
+import { withdrawalsOf, type OrderWithdrawal } from './admin-withdrawals.ts'
 import { replacedGoods } from './replaced-goods.ts'
 import { findWithdrawal, writeReturn, type Withdrawal } from './repository.ts'
 

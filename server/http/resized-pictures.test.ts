@@ -8,7 +8,7 @@ import type { Payload, SanitizedConfig } from 'payload'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { originalsIn } from '#plugins/kit/originals/originals-in-folder.ts'
-import { answeringForeign } from '#plugins/kit/requests/foreign-door.ts'
+import { answeringForeign } from '#plugins/kit/requests/external-api.ts'
 import { openResizer } from './resized-pictures.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'resized-'))

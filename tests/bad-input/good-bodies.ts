@@ -2,7 +2,7 @@ import { bookingForm } from '../booking-form.ts'
 import { orderForm } from '../order-form.ts'
 import { agreementTerms, eyeHealthDayWish } from '../some-company.ts'
 import { giftCardWish } from '../some-gift-card.ts'
-import type { SomeGoods } from '../some-goods.ts'
+import type { SomeGoods } from '../fixtures.ts'
 import { prescription } from '../some-prescription.ts'
 
 /** A whole file of a kind that is taken. */

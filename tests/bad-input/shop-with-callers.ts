@@ -16,7 +16,7 @@ import { admittedTo, type Admitted } from './every-route.ts'
 import { goodBodies } from './good-bodies.ts'
 import { openRealShop, type Caller, type ApiAnswer, type RealShop } from '../real-shop.ts'
 import { agreementTerms } from '../some-company.ts'
-import { goodsOf } from '../some-goods.ts'
+import { goodsOf } from '../fixtures.ts'
 import { eventually } from '../eventually.ts'
 
 /** The company that the customer represents. */

@@ -1,7 +1,7 @@
 'use client'
 import type { DeskBooking } from '#contracts/booking-handling.ts'
 import { t } from '../text.ts'
-import type { AwayStart } from './desk-starts.ts'
+import type { AwayStart } from './admin-starts.ts'
 
 interface BrokenBookingsProps {
   bookings: readonly DeskBooking[]

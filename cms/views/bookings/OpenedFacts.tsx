@@ -3,7 +3,7 @@ import type { OpenedVisit } from '#contracts/booking-handling.ts'
 import type { KeptSummary } from '#contracts/kept-prescriptions.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { RequisitionAnswer } from '../business/RequisitionAnswer.tsx'
-import { customerPath } from '../desk-path.ts'
+import { customerPath } from '../admin-path.ts'
 import { t } from '../text.ts'
 
 /** What the customer wrote, and what was written after her visit. */

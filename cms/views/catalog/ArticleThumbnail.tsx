@@ -1,6 +1,6 @@
 import { Link } from '@payloadcms/ui'
 import type { DefaultServerCellComponentProps } from 'payload'
-import { documentPath } from '../desk-path.ts'
+import { documentPath } from '../admin-path.ts'
 import { Picture } from '../Picture.tsx'
 import { t } from '../text.ts'
 import { pictureOf } from './picture-of.ts'

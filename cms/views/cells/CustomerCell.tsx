@@ -1,6 +1,6 @@
 'use client'
 import type { DefaultCellComponentProps } from 'payload'
-import { customerPath } from '../desk-path.ts'
+import { customerPath } from '../admin-path.ts'
 
 /** A list cell for a customer's number, with a link to her page. */
 export function CustomerCell({ cellData }: DefaultCellComponentProps) {

@@ -1,6 +1,6 @@
 'use client'
 import type { DefaultCellComponentProps } from 'payload'
-import { contractPath, subscriptionPath } from '../desk-path.ts'
+import { contractPath, subscriptionPath } from '../admin-path.ts'
 import { wordOf } from '../text.ts'
 
 /** A list cell for the contract that an entry names, such as `subscription:71032`, with a link to its page. */

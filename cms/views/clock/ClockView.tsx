@@ -1,7 +1,7 @@
 import type { AdminViewServerProps } from 'payload'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { isDemo } from '#plugins/kit/demo-clock/stored-clock.ts'
-import { DeskPage } from '../DeskPage.tsx'
+import { DeskPage } from '../AdminPage.tsx'
 import { formatInstant } from '../format-time.ts'
 import { onlyFor } from '../staff-only.ts'
 import { sentenceOf, t } from '../text.ts'

@@ -2,7 +2,7 @@
 import { Link } from '@payloadcms/ui'
 import { useId, useState } from 'react'
 import { findCustomers, type FoundCustomer } from '#contracts/customer-service.ts'
-import { customerPath } from '../desk-path.ts'
+import { customerPath } from '../admin-path.ts'
 import { t } from '../text.ts'
 import { useFound } from '../use-found.ts'
 

@@ -1,6 +1,6 @@
 import { notFound, redirect } from 'next/navigation.js'
 import type { DocumentViewServerProps } from 'payload'
-import { customerPath } from '../desk-path.ts'
+import { customerPath } from '../admin-path.ts'
 
 /** A customer's document leads to her page, so that lists and references of the admin open it. */
 export function CustomerView({ doc }: DocumentViewServerProps) {

@@ -1,7 +1,7 @@
 import { Link } from '@payloadcms/ui'
 import type { PayloadRequest } from 'payload'
 import type { ReactNode } from 'react'
-import type { DeskPerson } from '#plugins/customers/desk-person.ts'
+import type { DeskPerson } from '#plugins/customers/admin-person.ts'
 import type { StoredCustomer } from '#plugins/customers/repository.ts'
 import { t } from '../text.ts'
 

@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
-import type { DeskPerson } from '#plugins/customers/desk-person.ts'
-import { invoiceRefsOf } from '#plugins/invoices/desk-invoices.ts'
-import { billRefsOf } from '#plugins/lifestyle/desk-lists.ts'
-import { orderRefsOf } from '#plugins/orders/desk/desk-orders.ts'
+import type { DeskPerson } from '#plugins/customers/admin-person.ts'
+import { invoiceRefsOf } from '#plugins/invoices/admin-invoices.ts'
+import { billRefsOf } from '#plugins/lifestyle/admin-lists.ts'
+import { orderRefsOf } from '#plugins/orders/admin/admin-orders.ts'
 import { chargesOf, type Charge } from '#plugins/payments/charges/repository.ts'
-import { deliveryRefsOf } from '#plugins/subscriptions/desk/desk-lists.ts'
+import { deliveryRefsOf } from '#plugins/subscriptions/admin/admin-lists.ts'
 
 /** Every charge of a person, the latest first: of her purchases, her invoices, her deliveries and her months. */
 export async function chargesOfPerson(req: PayloadRequest, person: DeskPerson): Promise<Charge[]> {

@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
 import { accountEmail } from '#domain/customers/email.ts'
-import { mustFindVisit } from '#plugins/bookings/desk/desk-scope.ts'
+import { mustFindVisit } from '#plugins/bookings/admin/admin-scope.ts'
 import { findCustomerByEmail } from '#plugins/customers/repository.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { EXAM_STAFF, hasRole } from '#plugins/kit/admin/access.ts'
-import { buyerOf } from '#plugins/orders/desk/desk-orders.ts'
+import { buyerOf } from '#plugins/orders/admin/admin-orders.ts'
 
 /** Who ordered or booked. */
 export interface Guest {

@@ -1,6 +1,6 @@
 'use client'
 import { Link, useDocumentInfo, useFormFields } from '@payloadcms/ui'
-import { listPath } from '../desk-path.ts'
+import { listPath } from '../admin-path.ts'
 import { t } from '../text.ts'
 
 /** Leads from a message that did not arrive to where it is tried again. */

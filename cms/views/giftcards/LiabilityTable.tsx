@@ -1,6 +1,6 @@
 import { MoneyMovement } from '#contracts/giftcards.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
-import type { Liability } from '#plugins/giftcards/desk-cards.ts'
+import type { Liability } from '#plugins/giftcards/admin-cards.ts'
 import { monthName } from '../report/month-name.ts'
 import { ReportTable } from '../report/ReportTable.tsx'
 import { t } from '../text.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@payloadcms/ui'
 import type { Difference, ExperimentReport, Interval } from '#domain/experiments/verdict.ts'
 import type { ReportedExperiment } from '#plugins/insight/experiment-reports.ts'
-import { listPath } from '../desk-path.ts'
+import { listPath } from '../admin-path.ts'
 import { formatInstant } from '../format-time.ts'
 import { t } from '../text.ts'
 import { hundredths, wholeNumber } from './numbers.ts'

@@ -2,7 +2,7 @@
 import { useRouter } from 'next/navigation.js'
 import { useState } from 'react'
 import type { TopSearch } from '#domain/insight/top-searches.ts'
-import { documentPath } from '../desk-path.ts'
+import { documentPath } from '../admin-path.ts'
 import { t } from '../text.ts'
 import { makeDraft, type DraftOf } from './make-draft.ts'
 import { SearchTable } from './SearchTable.tsx'

@@ -1,5 +1,5 @@
 import { finnishMoment } from '#domain/calendar/finnish-day.ts'
-import type { DeskEInvoice, DeskInvoice } from '#plugins/invoices/desk-invoices.ts'
+import type { DeskEInvoice, DeskInvoice } from '#plugins/invoices/admin-invoices.ts'
 import { t } from '../text.ts'
 import { MailInstead } from './MailInstead.tsx'
 import { ResendEInvoice } from './ResendEInvoice.tsx'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import type { DeskInvoice } from '#plugins/invoices/desk-invoices.ts'
+import type { DeskInvoice } from '#plugins/invoices/admin-invoices.ts'
 import { draw } from '../../../tests/draw.tsx'
 import { InvoiceActions } from './InvoiceActions.tsx'
 

@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { creditInvoice, moveInvoice } from '#contracts/invoices.ts'
-import type { DeskCredit, DeskInvoice } from '#plugins/invoices/desk-invoices.ts'
+import type { DeskCredit, DeskInvoice } from '#plugins/invoices/admin-invoices.ts'
 import { Choice } from '../Choice.tsx'
 import { send } from '../send.ts'
 import { showMessage } from '../show-message.ts'

@@ -1,7 +1,7 @@
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { formatReference } from '#domain/invoices/reference-number.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
-import type { DeskInvoice } from '#plugins/invoices/desk-invoices.ts'
+import type { DeskInvoice } from '#plugins/invoices/admin-invoices.ts'
 import { t } from '../text.ts'
 import { EInvoiceFacts } from './EInvoiceFacts.tsx'
 import { InvoiceActions } from './InvoiceActions.tsx'

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { settleInvoiceRefund } from '#contracts/invoices.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
-import type { OwedBack } from '#plugins/invoices/desk-invoices.ts'
+import type { OwedBack } from '#plugins/invoices/admin-invoices.ts'
 import { send } from '../send.ts'
 import { showMessage } from '../show-message.ts'
 import { t } from '../text.ts'

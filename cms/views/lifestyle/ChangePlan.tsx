@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { changeContractPlan } from '#contracts/lifestyle-desk.ts'
+import { changeContractPlan } from '#contracts/lifestyle-admin.ts'
 import type { PlanChoice } from '#contracts/lifestyle.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { formatPrice } from '#domain/money/format-price.ts'

@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { actOnContract, type DeskDeed } from '#contracts/lifestyle-desk.ts'
+import { actOnContract, type DeskDeed } from '#contracts/lifestyle-admin.ts'
 import { send } from '../send.ts'
 import { showMessage } from '../show-message.ts'
 import { t } from '../text.ts'

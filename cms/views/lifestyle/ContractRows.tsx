@@ -1,7 +1,7 @@
 import { Link } from '@payloadcms/ui'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
-import type { DeskContract } from '#plugins/lifestyle/desk-lists.ts'
-import { contractPath } from '../desk-path.ts'
+import type { DeskContract } from '#plugins/lifestyle/admin-lists.ts'
+import { contractPath } from '../admin-path.ts'
 import { t } from '../text.ts'
 
 /** Contracts with what stands next for each. */

@@ -1,6 +1,6 @@
 import { notFound, redirect } from 'next/navigation.js'
 import type { DocumentViewServerProps } from 'payload'
-import { contractPath } from '../desk-path.ts'
+import { contractPath } from '../admin-path.ts'
 
 /** A contract's document leads to its page, so that lists and references of the admin open it. */
 export function ContractView({ doc }: DocumentViewServerProps) {

@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { exchangeForCustomer } from '#contracts/lifestyle-desk.ts'
+import { exchangeForCustomer } from '#contracts/lifestyle-admin.ts'
 import type { ContractPair } from '#contracts/lifestyle.ts'
 import { send } from '../send.ts'
 import { showMessage } from '../show-message.ts'

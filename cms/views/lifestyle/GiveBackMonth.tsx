@@ -1,5 +1,5 @@
 'use client'
-import { giveBackMonth } from '#contracts/lifestyle-desk.ts'
+import { giveBackMonth } from '#contracts/lifestyle-admin.ts'
 import { send } from '../send.ts'
 import { GiveBack } from '../story/GiveBack.tsx'
 import { t } from '../text.ts'

@@ -1,5 +1,5 @@
-import type { OfferMonth } from '#plugins/winback/desk-offers.ts'
-import type { ReferralMonth } from '#plugins/referral/desk-months.ts'
+import type { OfferMonth } from '#plugins/winback/admin-offers.ts'
+import type { ReferralMonth } from '#plugins/referral/admin-months.ts'
 import { monthName } from '../report/month-name.ts'
 import { ReportTable } from '../report/ReportTable.tsx'
 import { t } from '../text.ts'

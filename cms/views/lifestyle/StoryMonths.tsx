@@ -1,6 +1,6 @@
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
-import type { BilledMonth, ContractStory } from '#plugins/lifestyle/desk-story.ts'
+import type { BilledMonth, ContractStory } from '#plugins/lifestyle/admin-story.ts'
 import { t } from '../text.ts'
 import { GiveBackMonth } from './GiveBackMonth.tsx'
 

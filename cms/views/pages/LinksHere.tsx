@@ -2,7 +2,7 @@ import { Link } from '@payloadcms/ui'
 import type { UIFieldServerProps } from 'payload'
 import { findLinksHere } from '../../content/links-here.ts'
 import { keyLabels } from '../../globals/page-keys.ts'
-import { documentPath, globalPath } from '../desk-path.ts'
+import { documentPath, globalPath } from '../admin-path.ts'
 import { t } from '../text.ts'
 
 /** What leads to the page of this form: pages, menus, keys and redirects, each linked. */

@@ -1,6 +1,6 @@
 import type { AdminViewServerProps } from 'payload'
 import { EDITORS } from '#plugins/kit/admin/access.ts'
-import { DeskBody } from '../DeskPage.tsx'
+import { DeskBody } from '../AdminPage.tsx'
 import { onlyFor } from '../staff-only.ts'
 import { t } from '../text.ts'
 import { NewPageForm } from './NewPageForm.tsx'

@@ -3,7 +3,7 @@ import { Link, useAllFormFields, useDocumentInfo, useField } from '@payloadcms/u
 import type { DateField } from 'payload'
 import { useState } from 'react'
 import { OverSchedule, type PageAction, type PlannedRelease } from '#contracts/releases.ts'
-import { documentPath } from '../desk-path.ts'
+import { documentPath } from '../admin-path.ts'
 import { MomentPicker } from '../fields/MomentPicker.tsx'
 import { formatInstant } from '../format-time.ts'
 import { RanAt } from '../releases/RanAt.tsx'

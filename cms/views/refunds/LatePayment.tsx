@@ -1,7 +1,7 @@
 import { formatPrice } from '#domain/money/format-price.ts'
 import type { RefundEntry } from '#domain/payments/refund-entry.ts'
 import { currentRefund, sumToSettle } from '#plugins/payments/charges/settle-by-hand.ts'
-import type { LatePayment as LatePaymentInTrouble } from '#plugins/checkout/desk-purchases.ts'
+import type { LatePayment as LatePaymentInTrouble } from '#plugins/checkout/admin-purchases.ts'
 import { summarizeLines } from '../orders/summarize-lines.ts'
 import { t } from '../text.ts'
 import { formatInstant } from '../format-time.ts'

@@ -1,6 +1,6 @@
 import type { AdminViewServerProps } from 'payload'
 import { MARKETERS } from '#plugins/kit/admin/access.ts'
-import { DeskPage } from '../DeskPage.tsx'
+import { DeskPage } from '../AdminPage.tsx'
 import { onlyFor } from '../staff-only.ts'
 import { t } from '../text.ts'
 import { SearchReasons } from './SearchReasons.tsx'

@@ -1,4 +1,4 @@
-import { documentPath } from '../desk-path.ts'
+import { documentPath } from '../admin-path.ts'
 import { formatInstant } from '../format-time.ts'
 import { t } from '../text.ts'
 

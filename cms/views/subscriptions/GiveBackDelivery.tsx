@@ -1,5 +1,5 @@
 'use client'
-import { giveBackDelivery } from '#contracts/subscription-desk.ts'
+import { giveBackDelivery } from '#contracts/subscription-admin.ts'
 import { send } from '../send.ts'
 import { GiveBack } from '../story/GiveBack.tsx'
 import { t } from '../text.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@payloadcms/ui'
 import type { PayloadRequest } from 'payload'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
-import { pickDays, picksOf, type PickDay } from '#plugins/subscriptions/desk/picks.ts'
+import { pickDays, picksOf, type PickDay } from '#plugins/subscriptions/admin/picks.ts'
 import { ReportTable } from '../report/ReportTable.tsx'
 import { t } from '../text.ts'
 

@@ -1,7 +1,7 @@
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
-import type { Story } from '#plugins/subscriptions/desk/desk-story.ts'
-import { documentPath } from '../desk-path.ts'
+import type { Story } from '#plugins/subscriptions/admin/admin-story.ts'
+import { documentPath } from '../admin-path.ts'
 import { t } from '../text.ts'
 import { GiveBackDelivery } from './GiveBackDelivery.tsx'
 

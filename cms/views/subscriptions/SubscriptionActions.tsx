@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { actOnSubscription, type SubscriptionDeed } from '#contracts/subscription-desk.ts'
+import { actOnSubscription, type SubscriptionDeed } from '#contracts/subscription-admin.ts'
 import type { SubscriptionAction } from '#contracts/subscriptions.ts'
 import { Dialog } from '../Dialog.tsx'
 import { DialogField } from '../DialogField.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@payloadcms/ui'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
-import type { DeskRow } from '#plugins/subscriptions/desk/desk-lists.ts'
-import { subscriptionPath } from '../desk-path.ts'
+import type { DeskRow } from '#plugins/subscriptions/admin/admin-lists.ts'
+import { subscriptionPath } from '../admin-path.ts'
 import { t } from '../text.ts'
 
 /** Subscriptions with what stands next for each. */

@@ -1,8 +1,8 @@
 'use client'
 import { Link } from '@payloadcms/ui'
 import { useId, useState } from 'react'
-import { findSubscriptions } from '#contracts/subscription-desk.ts'
-import { subscriptionPath } from '../desk-path.ts'
+import { findSubscriptions } from '#contracts/subscription-admin.ts'
+import { subscriptionPath } from '../admin-path.ts'
 import { t } from '../text.ts'
 import { useFound } from '../use-found.ts'
 

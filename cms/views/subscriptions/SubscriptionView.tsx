@@ -1,6 +1,6 @@
 import { notFound, redirect } from 'next/navigation.js'
 import type { DocumentViewServerProps } from 'payload'
-import { subscriptionPath } from '../desk-path.ts'
+import { subscriptionPath } from '../admin-path.ts'
 
 /** A subscription's document leads to its page, so that lists and references of the admin open it. */
 export function SubscriptionView({ doc }: DocumentViewServerProps) {

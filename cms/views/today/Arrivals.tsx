@@ -1,6 +1,6 @@
 import { Link } from '@payloadcms/ui'
 import type { PayloadRequest } from 'payload'
-import { arrivalsToday } from '#plugins/bookings/desk/arrivals.ts'
+import { arrivalsToday } from '#plugins/bookings/admin/arrivals.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { listStores } from '#plugins/stores/repository.ts'
 import { clock } from '../bookings/times.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@payloadcms/ui'
 import type { BrokenLinks as Broken } from '../../content/broken-links.ts'
-import { documentPath, globalPath } from '../desk-path.ts'
+import { documentPath, globalPath } from '../admin-path.ts'
 import { t } from '../text.ts'
 
 /** Where links lead nowhere. */

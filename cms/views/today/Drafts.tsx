@@ -1,6 +1,6 @@
 import { Link } from '@payloadcms/ui'
 import type { draftsWaiting } from '../../repository.ts'
-import { documentPath, listPath } from '../desk-path.ts'
+import { documentPath, listPath } from '../admin-path.ts'
 import { formatInstant } from '../format-time.ts'
 import { t } from '../text.ts'
 

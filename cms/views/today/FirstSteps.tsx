@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { EDITORS, hasRole, MARKETERS } from '#plugins/kit/admin/access.ts'
 import type { StaffRole } from '#plugins/kit/requests/caller.ts'
 import type { DocumentId } from '#plugins/kit/storage/documents.ts'
-import { documentPath, globalPath, listPath } from '../desk-path.ts'
+import { documentPath, globalPath, listPath } from '../admin-path.ts'
 import { t } from '../text.ts'
 
 /** What editors, marketers, customer service and staff of a store come to do, and who does. */

@@ -1,7 +1,7 @@
 import { Link } from '@payloadcms/ui'
 import { limitsOfOne } from '#domain/limits.ts'
 import type { Stored } from '#plugins/kit/storage/documents.ts'
-import { listPath } from '../desk-path.ts'
+import { listPath } from '../admin-path.ts'
 import { formatInstant } from '../format-time.ts'
 import { t } from '../text.ts'
 

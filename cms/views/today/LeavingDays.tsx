@@ -2,7 +2,7 @@ import { Link } from '@payloadcms/ui'
 import { shortDay } from '#domain/calendar/finnish-day.ts'
 import { today } from '#plugins/kit/clock.ts'
 import type { OrderSummary } from '#plugins/orders/repository.ts'
-import { listPath } from '../desk-path.ts'
+import { listPath } from '../admin-path.ts'
 import { t } from '../text.ts'
 
 /** The number of orders due on each day, earliest first. */

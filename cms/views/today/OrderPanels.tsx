@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { uncollectedPickups } from '#plugins/orders/sending/pickups.ts'
-import { ordersToSend, todaysOrders } from '#plugins/orders/desk/desk-orders.ts'
+import { ordersToSend, todaysOrders } from '#plugins/orders/admin/admin-orders.ts'
 import { findOutOfStock } from './dashboard-queries.ts'
 import { OutOfStock } from './OutOfStock.tsx'
 import { LeavingDays } from './LeavingDays.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@payloadcms/ui'
 import { formatPrice } from '#domain/money/format-price.ts'
 import type { DeskOrder } from '#plugins/orders/repository.ts'
-import { documentPath, listPath } from '../desk-path.ts'
+import { documentPath, listPath } from '../admin-path.ts'
 import { StateMark } from '../orders/StateMark.tsx'
 import { summarizeLines } from '../orders/summarize-lines.ts'
 import { t } from '../text.ts'

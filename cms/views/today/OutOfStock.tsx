@@ -1,5 +1,5 @@
 import { Link } from '@payloadcms/ui'
-import { documentPath, listPath } from '../desk-path.ts'
+import { documentPath, listPath } from '../admin-path.ts'
 import { t } from '../text.ts'
 import { OUT_OF_STOCK, type findOutOfStock } from './dashboard-queries.ts'
 

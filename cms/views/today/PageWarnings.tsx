@@ -1,6 +1,6 @@
 import { Link } from '@payloadcms/ui'
 import type { WarnedPage } from '../../content/recent-warnings.ts'
-import { documentPath } from '../desk-path.ts'
+import { documentPath } from '../admin-path.ts'
 import { t } from '../text.ts'
 
 /** What to look at on pages that were published lately. */

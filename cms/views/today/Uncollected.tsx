@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import type { uncollectedPickups } from '#plugins/orders/sending/pickups.ts'
 import { listStores } from '#plugins/stores/repository.ts'
-import { documentPath } from '../desk-path.ts'
+import { documentPath } from '../admin-path.ts'
 import { t } from '../text.ts'
 
 const COLUMNS = ['customer', 'number', 'store', 'until']

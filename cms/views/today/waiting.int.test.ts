@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
 import { describe, expect, test } from 'vitest'
 import { today } from '#plugins/kit/clock.ts'
-import { arrivalsToday } from '#plugins/bookings/desk/arrivals.ts'
+import { arrivalsToday } from '#plugins/bookings/admin/arrivals.ts'
 import type { StaffRole } from '#plugins/kit/requests/caller.ts'
 import { changeIf, findOne, type DocumentId } from '#plugins/kit/storage/documents.ts'
-import { EXAM, openExamDesk } from '../../../tests/exam-desk.ts'
+import { EXAM, openExamDesk } from '../../../tests/exam-admin.ts'
 import { opened } from '../../../tests/opened.ts'
 import { queuesOf } from './waiting.ts'
 

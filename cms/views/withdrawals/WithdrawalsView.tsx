@@ -4,8 +4,8 @@ import {
   handledLately,
   MOST_OPEN,
   openWithdrawals,
-} from '#plugins/withdrawals/desk-withdrawals.ts'
-import { DeskPage } from '../DeskPage.tsx'
+} from '#plugins/withdrawals/admin-withdrawals.ts'
+import { DeskPage } from '../AdminPage.tsx'
 import { CUSTOMER_STAFF, hasRole, ORDER_STAFF } from '#plugins/kit/admin/access.ts'
 import { onlyFor } from '../staff-only.ts'
 import { t } from '../text.ts'

@@ -1,4 +1,4 @@
-import type { DeskWithdrawal } from '#plugins/withdrawals/desk-withdrawals.ts'
+import type { DeskWithdrawal } from '#plugins/withdrawals/admin-withdrawals.ts'
 import { t } from '../text.ts'
 
 /** The declared goods, the buyer's e-mail, and goods exempt from withdrawal. */

@@ -1,5 +1,5 @@
 import { Link } from '@payloadcms/ui'
-import type { OrderWithdrawal } from '#plugins/withdrawals/desk-withdrawals.ts'
+import type { OrderWithdrawal } from '#plugins/withdrawals/admin-withdrawals.ts'
 import { t } from '../text.ts'
 import { formatInstant } from '../format-time.ts'
 

@@ -6,7 +6,7 @@ import { firstOf } from './first-of.ts'
 import { matchWords } from './match-words.ts'
 import { metWord, readQuestion } from './read-question.ts'
 import { boostFactor, placesOf } from './score.ts'
-import type { Shelf } from './shelf.ts'
+import type { Shelf } from './segment.ts'
 
 const DEFAULT_LIMIT = 20
 const MOST_HITS = 250

@@ -1,5 +1,5 @@
 import type { SearchAnswer } from '../engine.ts'
-import type { Shelf } from './shelf.ts'
+import type { Shelf } from './segment.ts'
 
 /** Slots that miss only the filter of a name. */
 type MissingOnly = (name: string) => readonly number[]

@@ -5,7 +5,7 @@ import { fieldOf, formOf } from './codes.ts'
 import { KEY_POINTS, keyedSlots } from './match-words.ts'
 import { readQuestion, type AskedWord } from './read-question.ts'
 import { boostFactor, placesOf } from './score.ts'
-import type { Shelf } from './shelf.ts'
+import type { Shelf } from './segment.ts'
 
 /** What made the score of a document, or null where the question does not find it. */
 export function explain(shelf: Shelf, analyze: Analyze, question: SearchQuestion, id: string): Explanation | null {

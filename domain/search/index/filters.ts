@@ -1,5 +1,5 @@
 import type { FacetFilter, RangeFilter, SearchQuestion } from '../engine.ts'
-import type { Shelf } from './shelf.ts'
+import type { Shelf } from './segment.ts'
 
 /** All filters of one facet or number: a slot passes all of them, or misses this one. */
 export interface Test {

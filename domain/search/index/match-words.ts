@@ -1,6 +1,6 @@
 import { keyOf } from '../words.ts'
 import type { AskedWord } from './read-question.ts'
-import { KEY, type AskedKinds, type Shelf } from './shelf.ts'
+import { KEY, type AskedKinds, type Shelf } from './segment.ts'
 
 /** More than all words of a question can give. */
 export const KEY_POINTS = 100_000

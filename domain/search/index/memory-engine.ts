@@ -1,7 +1,7 @@
 import { NOTHING_FOUND, type SearchEngine, type SearchPlace, type SearchSettings } from '../engine.ts'
 import { answer } from './answer.ts'
 import { explain } from './explain.ts'
-import { Shelf, type Analyzers } from './shelf.ts'
+import { Shelf, type Analyzers } from './segment.ts'
 import { readShelves, writeShelves } from './snapshot.ts'
 
 /**

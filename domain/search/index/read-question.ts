@@ -5,7 +5,7 @@ import { stopWords } from '../stop-words.ts'
 import { fold, questionWords } from '../words.ts'
 import type { Reach } from './codes.ts'
 import type { Dictionary, NearTerm } from './dictionary.ts'
-import type { AskedKinds, Shelf } from './shelf.ts'
+import type { AskedKinds, Shelf } from './segment.ts'
 
 /** What a meeting is worth against finding the word itself. */
 const WORTH: Record<Exclude<Meeting, 'key'>, number> = {

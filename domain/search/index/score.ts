@@ -1,5 +1,5 @@
 import type { SearchQuestion } from '../engine.ts'
-import type { Shelf } from './shelf.ts'
+import type { Shelf } from './segment.ts'
 
 /** More than any score: what editors placed stands before or after everything else. */
 const PLACE_POINTS = 1_000_000_000

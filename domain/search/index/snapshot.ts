@@ -2,7 +2,7 @@ import type { SearchSettings } from '../engine.ts'
 import { Dictionary } from './dictionary.ts'
 import { FacetColumn } from './facet-column.ts'
 import { Postings } from './postings.ts'
-import { Shelf, type Analyzers } from './shelf.ts'
+import { Shelf, type Analyzers } from './segment.ts'
 
 /** Rises with every change of what a snapshot holds or how words are read. */
 const VERSION = 2

@@ -7,7 +7,7 @@ import { readHours } from '#domain/stores/read-hours.ts'
 import { dayNames } from '#plugins/stores/stored-hours.ts'
 import { findOne, type DocumentId, type Stored } from '#plugins/kit/storage/documents.ts'
 import { fieldProblem } from './refuse-save.ts'
-import { staffText } from './desk.ts'
+import { staffText } from './admin-fields.ts'
 import { mayPlan, sameId } from './store-scope.ts'
 
 const IsoDay = z.iso.date()

@@ -1,7 +1,7 @@
 import type { TextField } from 'payload'
 import { readHours, writtenHours } from '#domain/stores/read-hours.ts'
 import { problemWithShiftHours } from '#domain/bookings/shift-problems.ts'
-import { staffText } from './desk.ts'
+import { staffText } from './admin-fields.ts'
 
 /** A field for the hours of a shift, read as people write them and kept as `HH:MM–HH:MM`. */
 export function shiftHoursField(field: Pick<TextField, 'name' | 'label' | 'admin' | 'required'>): TextField {

@@ -1,7 +1,7 @@
 import type { Access, FieldAccess, PayloadRequest, RelationshipField, Where } from 'payload'
 import { anyStaff, hasRole, staffIn } from '#plugins/kit/admin/access.ts'
 import type { DocumentId } from '#plugins/kit/storage/documents.ts'
-import { staffText } from './desk.ts'
+import { staffText } from './admin-fields.ts'
 
 const MAKERS = ['admin', 'store-staff'] as const
 

@@ -6,7 +6,7 @@ import { plusDays, weekdayOf } from '#domain/calendar/plus-days.ts'
 import { moveClock, now, today } from '#plugins/kit/clock.ts'
 import { findAll } from '#plugins/kit/storage/documents.ts'
 import { eventually } from '../../../tests/eventually.ts'
-import { openExamDesk } from '../../../tests/exam-desk.ts'
+import { openExamDesk } from '../../../tests/exam-admin.ts'
 import { opened } from '../../../tests/opened.ts'
 
 const desk = opened(openExamDesk)

@@ -1,11 +1,11 @@
 import type { PayloadRequest } from 'payload'
-import { owedStep } from '#domain/owed-steps.ts'
+import { owedStep } from '#domain/pending-steps.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { steps } from '#plugins/kit/work/steps.ts'
 import { findHold } from '../holds.ts'
 import { bookingByRef } from '../repository.ts'
 import { changeWaiting, openedWaiting, type WaitingRow } from './repository.ts'
-import { tellOfOffer } from './tell-of-offer.ts'
+import { tellOfOffer } from './notify-of-offer.ts'
 
 /** So long it is asked again whether an offer is over that somebody may just be taking. */
 const ASKED_AGAIN_MS = 60_000

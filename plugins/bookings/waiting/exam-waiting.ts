@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
-import { owingFields } from '#plugins/kit/work/owing-fields.ts'
+import { owingFields } from '#plugins/kit/work/step-fields.ts'
 import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
 
 /** Who waits for a time to be freed. Who she is, for what she comes and when she could is sealed as health data. */

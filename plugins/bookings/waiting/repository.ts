@@ -5,7 +5,7 @@ import type { WaitingWish } from '#contracts/waiting-list.ts'
 import type { FreedTime } from '#domain/bookings/waiting.ts'
 import type { Use } from '#domain/bookings/schedule.ts'
 import { nowIso, today } from '#plugins/kit/clock.ts'
-import { changeOwing, type Owes } from '#plugins/kit/work/owing.ts'
+import { changeOwing, type Owes } from '#plugins/kit/work/schedule-steps.ts'
 import { openEach, openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
 import {

@@ -23,7 +23,7 @@ import {
   shelfTab,
   warnings,
 } from './article-tabs.ts'
-import { CATALOG_GROUP, catalogAccess } from './desk.ts'
+import { CATALOG_GROUP, catalogAccess } from './admin-fields.ts'
 import { declares } from '#plugins/kit/admin/declares.ts'
 
 /** First number given to an article. */

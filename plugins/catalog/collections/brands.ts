@@ -5,7 +5,7 @@ import { readable } from '#plugins/kit/admin/readable.ts'
 import { translations } from '#plugins/kit/admin/translations.ts'
 import { catalogHooks } from '../catalog-changes.ts'
 import { formerSlugs, keepFormerSlug, placeDescription } from './categories.ts'
-import { CATALOG_GROUP, catalogAccess } from './desk.ts'
+import { CATALOG_GROUP, catalogAccess } from './admin-fields.ts'
 import { declares } from '#plugins/kit/admin/declares.ts'
 
 const isAdmin = staffIn('admin')

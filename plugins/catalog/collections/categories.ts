@@ -9,13 +9,13 @@ import type {
 import * as z from 'zod/mini'
 import { ReadablePathPart } from '#contracts/catalog.ts'
 import { MARKETERS, noAccess, setByShop, staffIn } from '#plugins/kit/admin/access.ts'
-import { internalField } from '#plugins/kit/admin/desk.ts'
+import { internalField } from '#plugins/kit/admin/admin-fields.ts'
 import { translations } from '#plugins/kit/admin/translations.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 import { findOne } from '#plugins/kit/storage/documents.ts'
 import { readable } from '#plugins/kit/admin/readable.ts'
 import { catalogHooks } from '../catalog-changes.ts'
-import { CATALOG_GROUP, catalogAccess } from './desk.ts'
+import { CATALOG_GROUP, catalogAccess } from './admin-fields.ts'
 import { declares } from '#plugins/kit/admin/declares.ts'
 
 /** Keyboards may write ä as two characters; addresses have it as one. */

@@ -1,7 +1,7 @@
 import type { ArrayField, Field } from 'payload'
 import * as z from 'zod/mini'
 import { LensTint } from '#contracts/ground-lenses.ts'
-import { asEuros } from '#plugins/kit/admin/desk.ts'
+import { asEuros } from '#plugins/kit/admin/admin-fields.ts'
 import { readable } from '#plugins/kit/admin/readable.ts'
 import { translations } from '#plugins/kit/admin/translations.ts'
 

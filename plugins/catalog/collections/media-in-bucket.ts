@@ -6,7 +6,7 @@ import type {
   CollectionConfig,
   PayloadRequest,
 } from 'payload'
-import { deskRefusal } from '#plugins/kit/admin/desk-refusal.ts'
+import { deskRefusal } from '#plugins/kit/admin/admin-refusal.ts'
 import {
   changeById,
   deleteWhere,

@@ -10,11 +10,11 @@ import { ListPrice } from '#contracts/money.ts'
 import { textOf } from '#locales/texts.ts'
 import { setByShop, noAccess } from '#plugins/kit/admin/access.ts'
 import { now, nowIso } from '#plugins/kit/clock.ts'
-import { asEuros, internalField, momentPicker } from '#plugins/kit/admin/desk.ts'
+import { asEuros, internalField, momentPicker } from '#plugins/kit/admin/admin-fields.ts'
 import { readable } from '#plugins/kit/admin/readable.ts'
 import { countWhere, type DocumentId } from '#plugins/kit/storage/documents.ts'
 import { catalogChanged, goodsChanged } from '../catalog-changes.ts'
-import { CATALOG_GROUP, catalogAccess } from './desk.ts'
+import { CATALOG_GROUP, catalogAccess } from './admin-fields.ts'
 import { declares } from '#plugins/kit/admin/declares.ts'
 
 /** How far in the past a price may begin, as time to fill in the form. */

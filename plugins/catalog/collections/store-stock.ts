@@ -1,13 +1,13 @@
 import type { CollectionBeforeValidateHook, CollectionConfig } from 'payload'
 import * as z from 'zod/mini'
 import { setByShop } from '#plugins/kit/admin/access.ts'
-import { internalField } from '#plugins/kit/admin/desk.ts'
+import { internalField } from '#plugins/kit/admin/admin-fields.ts'
 import { readable } from '#plugins/kit/admin/readable.ts'
 import type { DocumentId, Stored } from '#plugins/kit/storage/documents.ts'
 import type { MovedCollection } from '#plugins/kit/storage/move/new-ids.ts'
 import { holdFields } from '#plugins/kit/storage/reserve-fields.ts'
 import { catalogHooks } from '../catalog-changes.ts'
-import { CATALOG_GROUP, catalogAccess } from './desk.ts'
+import { CATALOG_GROUP, catalogAccess } from './admin-fields.ts'
 import { declares } from '#plugins/kit/admin/declares.ts'
 
 const keyOf = ({ sku, store }: Pick<Stored<'store-stock'>, 'sku' | 'store'>) => ({ key: `${sku}:${store}` })

@@ -3,7 +3,7 @@ import { textOf } from '#locales/texts.ts'
 import { letter } from '#plugins/kit/mail/letter.ts'
 import type { Letter } from '#plugins/kit/mail/outbox.ts'
 import { accountLink } from './links.ts'
-import type { KeptRegistration } from '../kept-registration.ts'
+import type { KeptRegistration } from '../stored-registration.ts'
 
 /** The link that makes a registration an account, hers or that of a store which has added her. */
 export function registrationLetter(

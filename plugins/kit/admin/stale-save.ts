@@ -5,7 +5,7 @@ import type {
   PayloadRequest,
 } from 'payload'
 import { hasDraftsEnabled } from 'payload/shared'
-import { deskRefusal } from './desk-refusal.ts'
+import { deskRefusal } from './admin-refusal.ts'
 
 /** What Payload hands to these hooks of a save. */
 interface Save {

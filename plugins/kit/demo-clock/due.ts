@@ -1,7 +1,7 @@
 import type { PayloadRequest, Where } from 'payload'
 import type { ClockRow } from '#contracts/clock.ts'
 import { SHOP_LANGUAGE } from '#contracts/language.ts'
-import { isBlocked, type OwedStep } from '#domain/owed-steps.ts'
+import { isBlocked, type OwedStep } from '#domain/pending-steps.ts'
 import { textOf } from '#locales/texts.ts'
 import { dayOf, now, nowIso } from '../clock.ts'
 import { tasksOf } from '../extend.ts'

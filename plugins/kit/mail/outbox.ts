@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createLocalReq, type CollectionConfig, type Payload, type PayloadRequest, type Where } from 'payload'
 import { CUSTOMER_STAFF, readBy } from '../admin/access.ts'
 import { now, nowIso } from '../clock.ts'
-import { internalField, momentPicker } from '../admin/desk.ts'
+import { internalField, momentPicker } from '../admin/admin-fields.ts'
 import {
   changeIf,
   createUnlessTaken,
@@ -21,12 +21,12 @@ import type { ScheduledTask } from '../extend.ts'
 import { openSealed } from '../sealing/open-sealed.ts'
 import { seal } from '../sealing/secrets.ts'
 import { inParallel, oneByOne } from '../in-parallel.ts'
-import { isBegun, runningStep } from '../work/owing.ts'
+import { isBegun, runningStep } from '../work/schedule-steps.ts'
 import { forgetStuck, listStuck, stuckDocuments } from '../work/stuck-steps.ts'
 import { carrierOf } from './carriers.ts'
 import { declares, readOnly } from '../admin/declares.ts'
 
-const POSTING_STEP = "import('#plugins/kit/work/owing.ts').DocumentStep | null"
+const POSTING_STEP = "import('#plugins/kit/work/schedule-steps.ts').DocumentStep | null"
 
 /** Messages that must be sent once, even when the process is killed or the mail server is unavailable. */
 export const outbox: CollectionConfig = {

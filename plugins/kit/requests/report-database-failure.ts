@@ -1,6 +1,6 @@
 import type { AfterErrorHook } from 'payload'
 import { databaseFailure } from '../storage/database-errors.ts'
-import { deskRefusal } from '../admin/desk-refusal.ts'
+import { deskRefusal } from '../admin/admin-refusal.ts'
 
 /** Answers `shop.cannot_write` and `shop.not_ready` from Payload's own REST as well. */
 export const reportDatabaseFailure: AfterErrorHook = ({ error }) => {

@@ -1,7 +1,7 @@
 import type { Field, NumberField } from 'payload'
 import * as z from 'zod/mini'
 import { setByShop } from '../admin/access.ts'
-import { internalField } from '../admin/desk.ts'
+import { internalField } from '../admin/admin-fields.ts'
 import { readable } from '../admin/readable.ts'
 import { typed } from './document-types.ts'
 

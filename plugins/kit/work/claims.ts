@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
-import { nextDue, owedStep, withStep, type OwedStep, type StepName } from '#domain/owed-steps.ts'
+import { nextDue, owedStep, withStep, type OwedStep, type StepName } from '#domain/pending-steps.ts'
 import { machineIso, nowIso } from '../clock.ts'
 import { changeIf, findOne, type DocumentId, type Stored } from '../storage/documents.ts'
-import { asItWas } from './owing.ts'
+import { asItWas } from './schedule-steps.ts'
 import { noteSeen } from './seen-last.ts'
 import { nameOf, waitsForOf, type OwingDocument, type OwingSlug, type Steps } from './steps.ts'
 

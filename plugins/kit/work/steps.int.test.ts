@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { owedStep } from '#domain/owed-steps.ts'
+import { owedStep } from '#domain/pending-steps.ts'
 import { eventually } from '../../../tests/eventually.ts'
 import { moveClock, moveMachineClock, nowIso } from '../clock.ts'
 import { extend } from '../extend.ts'
@@ -10,10 +10,10 @@ import { changeIf, deleteWhere, findAll, findOne, type DocumentId } from '../sto
 import { finishLaterWork } from '../tasks/later.ts'
 import { runAllTasks } from '../tasks/scheduler.ts'
 import { changeMine } from './claims.ts'
-import { changeOwing, owing, type Owes } from './owing.ts'
+import { changeOwing, owing, type Owes } from './schedule-steps.ts'
 import { doOwed, ownSteps, tryStep } from './run-steps.ts'
 import { steps, stepsOfCollection, type OwingDocument, type OwingSlug, type Undone } from './steps.ts'
-import { owingFields } from './owing-fields.ts'
+import { owingFields } from './step-fields.ts'
 import { findDue } from './sweep-steps.ts'
 
 const MINUTE_MS = 60_000

@@ -1,5 +1,5 @@
 import type { CollectionSlug, Config, PayloadRequest } from 'payload'
-import type { OwedStep, StepName, WaitsFor } from '#domain/owed-steps.ts'
+import type { OwedStep, StepName, WaitsFor } from '#domain/pending-steps.ts'
 import type { DocumentId, Stored } from '../storage/documents.ts'
 
 /** Collections whose documents have `owingFields`. */

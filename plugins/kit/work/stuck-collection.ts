@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { CUSTOMER_STAFF, readBy } from '../admin/access.ts'
 import { declares, readOnly } from '../admin/declares.ts'
-import { asMoment, internalField } from '../admin/desk.ts'
+import { asMoment, internalField } from '../admin/admin-fields.ts'
 
 const TRY_AGAIN = '/views/fields/TryAgainField.tsx#TryAgainField'
 

@@ -1,6 +1,6 @@
 import type { CollectionSlug } from 'payload'
 import { SHOP_LANGUAGE } from '#contracts/language.ts'
-import type { StepName } from '#domain/owed-steps.ts'
+import type { StepName } from '#domain/pending-steps.ts'
 import { textOf } from '#locales/texts.ts'
 import {
   changeIf,

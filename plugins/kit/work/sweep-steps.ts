@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Payload, PayloadRequest, Where } from 'payload'
-import { freeSteps, nextDue } from '#domain/owed-steps.ts'
+import { freeSteps, nextDue } from '#domain/pending-steps.ts'
 import { machineIso, nowIso } from '../clock.ts'
 import type { ScheduledTask } from '../extend.ts'
 import { findAll, type WithPayload } from '../storage/documents.ts'

@@ -3,7 +3,7 @@ import type { OrderView } from '#contracts/orders.ts'
 import { findAll, findOne } from '#plugins/kit/storage/documents.ts'
 import { unseal } from '#plugins/kit/sealing/secrets.ts'
 import { opened } from '../../../tests/opened.ts'
-import { openOrderDesk } from '../../../tests/order-desk.ts'
+import { openOrderDesk } from '../../../tests/order-admin.ts'
 import { expectRefused } from '../../../tests/trial-shop.ts'
 
 const desk = opened(openOrderDesk)

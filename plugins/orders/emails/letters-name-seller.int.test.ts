@@ -8,7 +8,7 @@ import { moveClock } from '#plugins/kit/clock.ts'
 import { findOne } from '#plugins/kit/storage/documents.ts'
 import type { Letter } from '#plugins/kit/mail/outbox.ts'
 import { unseal } from '#plugins/kit/sealing/secrets.ts'
-import { openOrderDesk, type OrderDesk } from '../../../tests/order-desk.ts'
+import { openOrderDesk, type OrderDesk } from '../../../tests/order-admin.ts'
 
 let desk: OrderDesk
 let number: string

@@ -4,7 +4,7 @@ import type { Part } from '#domain/orders/row-pieces.ts'
 import { textOf } from '#locales/texts.ts'
 import { findCustomerByEmail } from '#plugins/customers/repository.ts'
 import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
-import { tellCustomer } from '#plugins/messages/tell-customer.ts'
+import { tellCustomer } from '#plugins/messages/notify-customer.ts'
 import type { Order } from '../order.ts'
 import { partPrefix } from './sent.ts'
 

@@ -19,14 +19,14 @@ import { hasRole, ORDER_STAFF, PRESCRIPTION_STAFF } from '#plugins/kit/admin/acc
 import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { cancelingRows, putBackCanceled } from '../refunds/cancel-rows.ts'
-import { sendLetterOf } from '../desk/letters-of-order.ts'
-import { ORDER_DEEDS } from '../desk/order-deeds.ts'
+import { sendLetterOf } from '../admin/letters-of-order.ts'
+import { ORDER_DEEDS } from '../admin/order-actions.ts'
 import { partedOrder } from '../parted-order.ts'
 import { prescriptionMarks } from '../prescriptions/prescription-marks.ts'
 import { changeOrder, orderNumbered, withEvent } from '../repository.ts'
 import { returnRows } from '../refunds/return-rows.ts'
 import { sendOrder } from '../sending/send-order.ts'
-import { requireTypedNumber } from '../desk/typed-confirmation.ts'
+import { requireTypedNumber } from '../admin/typed-confirmation.ts'
 import { takeBackCardsOf } from '../refunds/withdraw-bought-card.ts'
 
 /** `POST /api/order/:number/move`: the next step of an order. Canceling has its own endpoint, since money follows. */

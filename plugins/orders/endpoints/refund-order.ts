@@ -10,10 +10,10 @@ import { idempotencyKeyOf } from '#plugins/kit/requests/idempotency.ts'
 import { giveRefund } from '#plugins/payments/give-refund.ts'
 import { refundNamed } from '#plugins/payments/refund-owner.ts'
 import { settleRefundByHand } from '#plugins/payments/settle-refund.ts'
-import { mostToRefund, ORDER_DEEDS } from '../desk/order-deeds.ts'
+import { mostToRefund, ORDER_DEEDS } from '../admin/order-actions.ts'
 import { orderRefunds } from '../refunds/order-refunds.ts'
 import { changeOrder, withEvent } from '../repository.ts'
-import { requireTypedNumber } from '../desk/typed-confirmation.ts'
+import { requireTypedNumber } from '../admin/typed-confirmation.ts'
 
 /** `POST /api/order/:number/refund`: gives money back, without moving the order. */
 const refundOrderEndpoint = endpoint(

@@ -4,7 +4,7 @@ import { findOne } from '#plugins/kit/storage/documents.ts'
 import type { Letter } from '#plugins/kit/mail/outbox.ts'
 import { unseal } from '#plugins/kit/sealing/secrets.ts'
 import { opened } from '../../../tests/opened.ts'
-import { openRefundDesk } from '../../../tests/refund-desk.ts'
+import { openRefundDesk } from '../../../tests/refund-admin.ts'
 
 const desk = opened(openRefundDesk)
 

@@ -3,10 +3,10 @@ import { findOne } from '#plugins/kit/storage/documents.ts'
 import type { Letter } from '#plugins/kit/mail/outbox.ts'
 import { unseal } from '#plugins/kit/sealing/secrets.ts'
 import { opened } from '../../../tests/opened.ts'
-import { openOrderDesk } from '../../../tests/order-desk.ts'
+import { openOrderDesk } from '../../../tests/order-admin.ts'
 import { expectRefused } from '../../../tests/trial-shop.ts'
 import { createOrder, type NewOrder } from './create-order.ts'
-import { todaysOrders } from '../desk/desk-orders.ts'
+import { todaysOrders } from '../admin/admin-orders.ts'
 import { postConfirmation } from '../post-letters.ts'
 
 const desk = opened(openOrderDesk)

@@ -5,9 +5,9 @@ import { receiptRows } from '#domain/orders/receipt-rows.ts'
 import { findOne } from '#plugins/kit/storage/documents.ts'
 import { unseal } from '#plugins/kit/sealing/secrets.ts'
 import { opened } from '../../../tests/opened.ts'
-import { openOrderDesk } from '../../../tests/order-desk.ts'
+import { openOrderDesk } from '../../../tests/order-admin.ts'
 import { prescription } from '../../../tests/some-prescription.ts'
-import { goodsOf } from '../../../tests/some-goods.ts'
+import { goodsOf } from '../../../tests/fixtures.ts'
 
 const desk = opened(openOrderDesk)
 const examinedOn = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { opened } from '../../../tests/opened.ts'
-import { openOrderDesk } from '../../../tests/order-desk.ts'
+import { openOrderDesk } from '../../../tests/order-admin.ts'
 import { expectRefused } from '../../../tests/trial-shop.ts'
 
 const desk = opened(openOrderDesk)

@@ -3,7 +3,7 @@ import { finishLaterWork } from '#plugins/kit/tasks/later.ts'
 import { unseal } from '#plugins/kit/sealing/secrets.ts'
 import { findOne } from '#plugins/kit/storage/documents.ts'
 import { opened } from '../../../tests/opened.ts'
-import { openOrderDesk } from '../../../tests/order-desk.ts'
+import { openOrderDesk } from '../../../tests/order-admin.ts'
 import { expectRefused } from '../../../tests/trial-shop.ts'
 import { orderView } from '../buyer/order-view.ts'
 

@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { outstanding } from '#domain/payments/outstanding.ts'
 import { runAllTasks } from '#plugins/kit/tasks/scheduler.ts'
 import { opened } from '../../../tests/opened.ts'
-import { openOrderDesk } from '../../../tests/order-desk.ts'
+import { openOrderDesk } from '../../../tests/order-admin.ts'
 import { expectRefused } from '../../../tests/trial-shop.ts'
-import { ordersWithRefundTrouble } from '../desk/desk-orders.ts'
+import { ordersWithRefundTrouble } from '../admin/admin-orders.ts'
 
 const desk = opened(openOrderDesk)
 

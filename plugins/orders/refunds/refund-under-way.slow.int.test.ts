@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { moveClock } from '#plugins/kit/clock.ts'
 import { opened } from '../../../tests/opened.ts'
-import { openRefundDesk, until, whatHappened } from '../../../tests/refund-desk.ts'
+import { openRefundDesk, until, whatHappened } from '../../../tests/refund-admin.ts'
 import { expectRefused } from '../../../tests/trial-shop.ts'
 
 const MINUTE_MS = 60_000

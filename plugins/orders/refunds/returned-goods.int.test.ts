@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { changeIf } from '#plugins/kit/storage/documents.ts'
-import { changeOwing } from '#plugins/kit/work/owing.ts'
+import { changeOwing } from '#plugins/kit/work/schedule-steps.ts'
 import { RETURN_ROWS } from '../money-steps.ts'
 import { opened } from '../../../tests/opened.ts'
-import { openOrderDesk } from '../../../tests/order-desk.ts'
+import { openOrderDesk } from '../../../tests/order-admin.ts'
 import { expectRefused } from '../../../tests/trial-shop.ts'
 
 const desk = opened(openOrderDesk)

@@ -3,7 +3,7 @@ import { moveClock } from '#plugins/kit/clock.ts'
 import { giveRefund } from '#plugins/payments/give-refund.ts'
 import { inTurn } from '#plugins/payments/refund-owner.ts'
 import { opened } from '../../../tests/opened.ts'
-import { openRefundDesk, whatHappened } from '../../../tests/refund-desk.ts'
+import { openRefundDesk, whatHappened } from '../../../tests/refund-admin.ts'
 import { expectRefused } from '../../../tests/trial-shop.ts'
 import { orderRefunds } from './order-refunds.ts'
 

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { LabelOutcome } from '#contracts/order-handling.ts'
 import { PDFDocument } from 'pdf-lib'
 import { opened } from '../../../tests/opened.ts'
-import { openOrderDesk } from '../../../tests/order-desk.ts'
+import { openOrderDesk } from '../../../tests/order-admin.ts'
 
 const desk = opened(openOrderDesk)
 

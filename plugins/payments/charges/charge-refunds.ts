@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { Cents } from '#contracts/money.ts'
-import { owedStep } from '#domain/owed-steps.ts'
+import { owedStep } from '#domain/pending-steps.ts'
 import { stateByRefunds } from '#domain/payments/charge-states.ts'
 import { startedRefunds } from '#domain/payments/refund-entry.ts'
 import { chargeOwner } from '../charge-owners.ts'

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 import type { Stored } from '#plugins/kit/storage/documents.ts'
-import { owingFields } from '#plugins/kit/work/owing-fields.ts'
+import { owingFields } from '#plugins/kit/work/step-fields.ts'
 import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
 
 const STATE = "import('#domain/payments/charge-states.ts').ChargeState"

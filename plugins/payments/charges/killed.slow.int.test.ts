@@ -4,10 +4,10 @@ import { moveClock, moveMachineClock } from '#plugins/kit/clock.ts'
 import { findAll, findOne } from '#plugins/kit/storage/documents.ts'
 import { patience } from '#server/launch/machine.mjs'
 import { signedInBrowser } from '../../../tests/account-browser.ts'
-import { openInvoiceDesk } from '../../../tests/invoice-desk.ts'
+import { openInvoiceDesk } from '../../../tests/invoice-admin.ts'
 import { killedBefore } from '../../../tests/killed.ts'
 import { opened } from '../../../tests/opened.ts'
-import { openRefundDesk } from '../../../tests/refund-desk.ts'
+import { openRefundDesk } from '../../../tests/refund-admin.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000

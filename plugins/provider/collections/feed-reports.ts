@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import problems from '#locales/fi/provider.json' with { type: 'json' }
 import { hiddenExceptFor, readBy } from '#plugins/kit/admin/access.ts'
-import { internalField } from '#plugins/kit/admin/desk.ts'
+import { internalField } from '#plugins/kit/admin/admin-fields.ts'
 import { declares, readOnly } from '#plugins/kit/admin/declares.ts'
 
 /** What came of each delivery of a merchant's feed: what was taken, what not and why. */

@@ -1,9 +1,9 @@
 import { FeedFormat, type FeedReport } from '#contracts/provider/feed.ts'
 import { ProviderProblem } from '#domain/provider-problem.ts'
-import type { ForeignCall } from '#plugins/kit/requests/foreign-door.ts'
+import type { ForeignCall } from '#plugins/kit/requests/external-api.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { feedMustBeTaken } from '../rates.ts'
-import { marketOf, tenantOf } from '../whose-call.ts'
+import { marketOf, tenantOf } from '../resolve-tenant.ts'
 import { isFeedKeyOf } from './feed-key.ts'
 import { takeFeed } from './take-feed.ts'
 

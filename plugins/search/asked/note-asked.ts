@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Payload } from 'payload'
-import { keptWords } from '#domain/search/asked/kept-words.ts'
+import { keptWords } from '#domain/search/asked/stored-words.ts'
 import type { AskedOnDay } from '#domain/search/asked/suggested-words.ts'
 import { isSpelledOut, type SearchAnswer } from '#domain/search/engine.ts'
 import { isSameTyping, PAUSE_MS, settledOn, type AskedNow } from '#domain/search/asked/typing.ts'

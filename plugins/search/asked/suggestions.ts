@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { keptWords } from '#domain/search/asked/kept-words.ts'
+import { keptWords } from '#domain/search/asked/stored-words.ts'
 import { matchingWords, suggestedWords } from '#domain/search/asked/suggested-words.ts'
 import { retentionPeriods } from '#domain/retention-periods.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { PagePath } from '#contracts/pages.ts'
 import { hiddenExceptFor, MARKETERS, writtenBy } from '#plugins/kit/admin/access.ts'
-import { momentPicker } from '#plugins/kit/admin/desk.ts'
+import { momentPicker } from '#plugins/kit/admin/admin-fields.ts'
 import { searchHooks } from '../search-changes.ts'
 import { SEARCH_GROUP } from './search-words.ts'
 import { declares } from '#plugins/kit/admin/declares.ts'

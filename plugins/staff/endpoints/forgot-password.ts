@@ -1,6 +1,6 @@
 import { addDataAndFileToRequest, type Endpoint } from 'payload'
 import * as z from 'zod/mini'
-import { deskRefusal } from '#plugins/kit/admin/desk-refusal.ts'
+import { deskRefusal } from '#plugins/kit/admin/admin-refusal.ts'
 import { sendPasswordLink } from '../send-password-link.ts'
 
 const Body = z.object({ email: z.string().check(z.minLength(1), z.maxLength(254)) })

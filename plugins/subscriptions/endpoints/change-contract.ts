@@ -8,7 +8,7 @@ import {
 } from '#contracts/subscriptions.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { act, ownedSubscription } from '../act.ts'
-import { doDeed } from '../desk/deeds.ts'
+import { doDeed } from '../admin/actions.ts'
 import { subscriptionNumbered } from '../repository.ts'
 import { changeCard, cardForm, forgetCardIfUnused } from '../change-card.ts'
 

@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload'
 import { hiddenExceptFor, MARKETERS, readBy } from '#plugins/kit/admin/access.ts'
-import { asDay, internalField } from '#plugins/kit/admin/desk.ts'
+import { asDay, internalField } from '#plugins/kit/admin/admin-fields.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
-import { owingFields } from '#plugins/kit/work/owing-fields.ts'
+import { owingFields } from '#plugins/kit/work/step-fields.ts'
 import { declares, readOnly } from '#plugins/kit/admin/declares.ts'
 
 /** Planned rises of what is paid again and again. Each names what it was when it was planned. */

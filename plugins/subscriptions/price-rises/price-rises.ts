@@ -7,7 +7,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { mustBeToldInTime } from '#domain/subscriptions/price-rise.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { changeIf, countWhere, createUnlessTaken, findAll, findOne } from '#plugins/kit/storage/documents.ts'
-import { changeOwing, owing } from '#plugins/kit/work/owing.ts'
+import { changeOwing, owing } from '#plugins/kit/work/schedule-steps.ts'
 import { doOwed } from '#plugins/kit/work/run-steps.ts'
 import { raiserOf, type PriceRise, type Raised } from './raising-prices.ts'
 

@@ -1,4 +1,4 @@
-import { keepPosition } from '../../shared/kept-position.ts'
+import { keepPosition } from '../../shared/stored-position.ts'
 
 keepFromAddress()
 

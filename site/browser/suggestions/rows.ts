@@ -2,7 +2,7 @@ import type { RecommendAnswer } from '#contracts/provider/recommendations.ts'
 import { providerPath } from '#domain/provider-paths.ts'
 import { randomUuid } from '#domain/random-uuid.ts'
 import { pageQuery } from '../../shared/page-query.ts'
-import { send, type Teller } from './tell.ts'
+import { send, type Teller } from './report.ts'
 
 /** How far below the window a row is asked for, so that it is there when it is reached. */
 const AHEAD = '600px'

@@ -1,7 +1,7 @@
 import type { SuggestingData } from '../../shared/consent.ts'
 import { showRows } from './rows.ts'
-import { settleTelling, type Teller } from './tell.ts'
-import { tellOpened } from './told-searches.ts'
+import { settleTelling, type Teller } from './report.ts'
+import { tellOpened } from './reported-searches.ts'
 import { visitorId } from './visitor.ts'
 
 let teller: Teller | null = null
@@ -19,7 +19,7 @@ export function suggest({ tenant, market }: SuggestingData, isAccepted: boolean)
   }
   if (before && !teller) {
     for (const row of document.querySelectorAll('[data-suggestions]')) row.replaceChildren()
-    void import('./forget.ts').then(({ forget }) => forget(before.visitor))
+    void import('./erase.ts').then(({ forget }) => forget(before.visitor))
   }
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { searchSite, SHORTEST_QUESTION, suggestSearches, type SearchResults } from '#contracts/search.ts'
 import { call } from '../../shared/call.ts'
-import { keptPosition } from '../../shared/kept-position.ts'
+import { keptPosition } from '../../shared/stored-position.ts'
 import { retryPause, sharedReads } from '../../shared/shared-reads.ts'
 
 /** What the search shows: nothing asked yet, rows to come, results, none, or that the shop did not answer. */

@@ -1,8 +1,8 @@
 import { putOnWaiting } from '#contracts/waiting-list.ts'
 import { EXAM_STAFF } from '#plugins/kit/admin/access.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
-import { mustAttendTo } from '../../desk/desk-scope.ts'
-import { putOn } from '../waiting-desk.ts'
+import { mustAttendTo } from '../../admin/admin-scope.ts'
+import { putOn } from '../waiting-admin.ts'
 
 /** `POST /api/booking/desk/waiting`: puts somebody on the waiting list of a store. */
 export const putOnWaitingEndpoint = endpoint(putOnWaiting, { who: EXAM_STAFF }, async (asked, req) => {

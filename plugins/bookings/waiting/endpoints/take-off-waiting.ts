@@ -1,7 +1,7 @@
 import { takeOffWaiting } from '#contracts/waiting-list.ts'
 import { EXAM_STAFF } from '#plugins/kit/admin/access.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
-import { removeFromList } from '../waiting-desk.ts'
+import { removeFromList } from '../waiting-admin.ts'
 
 /** `POST /api/booking/desk/waiting/:number/remove`: takes somebody off the list. */
 export const takeOffWaitingEndpoint = endpoint(

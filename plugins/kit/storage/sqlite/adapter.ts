@@ -2,9 +2,9 @@ import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import type { DatabaseAdapterObj } from 'payload'
 import { withConnectionCodes } from './connection-codes.ts'
 import { groupCommits, type Client } from './group-commit.ts'
-import { withKeptQueries } from './kept-queries.ts'
-import { keepStatements } from './kept-statements.ts'
-import { takeTurns } from './take-turns.ts'
+import { withKeptQueries } from './stored-queries.ts'
+import { keepStatements } from './stored-statements.ts'
+import { takeTurns } from './yield-to-loop.ts'
 
 /** SQLite in a file of its own, with the migrations of this folder. */
 export function sqlite(url: string, migrationDir: string): DatabaseAdapterObj {

@@ -1,0 +1,168 @@
+'use client'
+import { useRouter } from 'next/navigation.js'
+import { useEffect, useState } from 'react'
+import type { DeskBooking, StoreDay } from '#contracts/booking-handling.ts'
+import type { ExamType } from '#contracts/exam-types.ts'
+import type { KeptPrescription } from '#contracts/kept-prescriptions.ts'
+import type { WaitingPerson } from '#contracts/waiting-list.ts'
+import { ActionResult } from '../ActionResult.tsx'
+import { showMessage } from '../show-message.ts'
+import { t } from '../text.ts'
+import { AbsenceDialog } from './AbsenceDialog.tsx'
+import { BookDialog } from './BookDialog.tsx'
+import { BrokenBookings } from './BrokenBookings.tsx'
+import { CancelVisitDialog } from './CancelVisitDialog.tsx'
+import { CorrectDialog } from './CorrectDialog.tsx'
+import { DayGrid } from './DayGrid.tsx'
+import { MoveDialog } from './MoveDialog.tsx'
+import { TakeOffDialog } from './TakeOffDialog.tsx'
+import { VisitDialog, type VisitDoor } from './VisitDialog.tsx'
+import type { ShownView } from './view-address.ts'
+import { WaitingFold } from './WaitingFold.tsx'
+import type { AwayStart, FreeTime } from './admin-starts.ts'
+import { WeekTable } from './WeekTable.tsx'
+import { WriteDialog } from './WriteDialog.tsx'
+
+const REFRESH_MS = 60_000
+
+export type DeskDialog =
+  | { kind: 'visit' | VisitDoor; number: string }
+  | { kind: 'correct'; number: string; prescription: KeptPrescription }
+  | { kind: 'book'; from: FreeTime | undefined; isWaiting: boolean }
+  | { kind: 'take off'; person: WaitingPerson }
+  | { kind: 'absence'; start: AwayStart }
+
+interface StoreDeskProps {
+  shown: ShownView
+  days: StoreDay[]
+  /** Number of the visit that the address opens. */
+  visit: string | undefined
+  waiting: WaitingPerson[]
+  exams: ExamType[]
+  now: { day: string; time: string }
+  mayWrite: boolean
+  mayPlan: boolean
+}
+
+/** The day or week of a store, and the dialogs that its bookings and free times open. */
+export function StoreDesk({ shown, days, visit, waiting, exams, now, mayWrite, mayPlan }: StoreDeskProps) {
+  const bookings = days.flatMap(({ examiners }) => examiners.flatMap((one) => one.bookings))
+  const [dialog, setDialog] = useState<DeskDialog | undefined>(() => {
+    const asked = bookings.find(({ number }) => number === visit)
+    return asked && { kind: 'visit', number: asked.number }
+  })
+  const [message, setMessage] = useState('')
+  useFreshDay(dialog !== undefined)
+  const examiners = [
+    ...new Map(days.flatMap((day) => day.examiners.map(({ examiner }) => [examiner.id, examiner] as const))).values(),
+  ]
+  const opened = dialog && 'number' in dialog ? bookings.find(({ number }) => number === dialog.number) : undefined
+  // A dialog that another has replaced still tells that it is closed.
+  const closing = (kind: DeskDialog['kind']) => () => setDialog((now) => (now?.kind === kind ? undefined : now))
+  const open = (next: DeskDialog) => {
+    setMessage('')
+    setDialog(next)
+  }
+  const choose = ({ number }: DeskBooking) => open({ kind: 'visit', number })
+  const pick = (from?: FreeTime) => open({ kind: 'book', from, isWaiting: false })
+
+  return (
+    <>
+      <div className="day-deeds">
+        <button type="button" className="desk-button desk-button--primary" onClick={() => pick()}>
+          {t('bookings.book.open')}
+        </button>
+        {mayPlan && (
+          <button
+            type="button"
+            className="desk-button"
+            onClick={() => open({ kind: 'absence', start: { examiner: undefined, broken: [] } })}
+          >
+            {t('bookings.absence.open')}
+          </button>
+        )}
+        <ActionResult message={message} refusal="" />
+      </div>
+      <BrokenBookings {...{ bookings }} onMove={(start) => open({ kind: 'absence', start })} />
+      {shown.isWeek ? (
+        <WeekTable {...{ days, shown, now }} onChoose={choose} />
+      ) : (
+        days.map((day) => <DayGrid key={day.day} {...{ day, now }} side={shown.side} onChoose={choose} onPick={pick} />)
+      )}
+      <WaitingFold
+        {...{ waiting }}
+        today={now.day}
+        onPutOn={() => open({ kind: 'book', from: undefined, isWaiting: true })}
+        onTakeOff={(person) => open({ kind: 'take off', person })}
+      />
+      {dialog?.kind === 'take off' && (
+        <TakeOffDialog person={dialog.person} onClose={closing('take off')} onDone={showMessage} />
+      )}
+      {opened && dialog?.kind === 'visit' && (
+        <VisitDialog
+          booking={opened}
+          {...{ mayWrite }}
+          onDoor={(kind) => setDialog({ kind, number: opened.number })}
+          onCorrect={(prescription) => setDialog({ kind: 'correct', number: opened.number, prescription })}
+          onClose={closing('visit')}
+          onDone={setMessage}
+        />
+      )}
+      {opened && dialog?.kind === 'move' && (
+        <MoveDialog
+          booking={opened}
+          store={shown.store}
+          {...{ examiners, now }}
+          onClose={closing('move')}
+          onDone={showMessage}
+        />
+      )}
+      {opened && dialog?.kind === 'cancel' && (
+        <CancelVisitDialog booking={opened} onClose={closing('cancel')} onDone={showMessage} />
+      )}
+      {opened && dialog?.kind === 'write' && (
+        <WriteDialog booking={opened} onClose={closing('write')} onDone={setMessage} />
+      )}
+      {opened && dialog?.kind === 'correct' && (
+        <CorrectDialog
+          booking={opened}
+          prescription={dialog.prescription}
+          onClose={closing('correct')}
+          onDone={setMessage}
+        />
+      )}
+      {dialog?.kind === 'book' && (
+        <BookDialog
+          store={shown.store}
+          start={dialog.from}
+          startsWaiting={dialog.isWaiting}
+          {...{ exams, examiners, now }}
+          day={shown.day}
+          onClose={closing('book')}
+          onDone={setMessage}
+        />
+      )}
+      {dialog?.kind === 'absence' && (
+        <AbsenceDialog
+          start={dialog.start}
+          {...{ examiners }}
+          day={shown.day}
+          onClose={closing('absence')}
+          onDone={setMessage}
+        />
+      )}
+    </>
+  )
+}
+
+/** Customers book while the page lies open: it is read anew every minute, unless somebody works in a dialog. */
+function useFreshDay(isBusy: boolean): void {
+  const router = useRouter()
+  useEffect(() => {
+    if (isBusy) return undefined
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') router.refresh()
+    }, REFRESH_MS)
+    return () => clearInterval(timer)
+  }, [isBusy, router])
+}

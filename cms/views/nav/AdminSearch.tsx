@@ -1,0 +1,96 @@
+'use client'
+import { Link } from '@payloadcms/ui'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { createPortal } from 'react-dom'
+import { searchDesk, type DeskHit, type DeskHitKind } from '#contracts/admin-search.ts'
+import { Dialog } from '../Dialog.tsx'
+import { t } from '../text.ts'
+import { useFound } from '../use-found.ts'
+
+/** The one search of the desk, on top of every page and behind Ctrl+K. */
+export function DeskSearch() {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const press = (event: globalThis.KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      setOpen(true)
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+  return (
+    <>
+      <button type="button" className="desk-button desk-search-door" onClick={() => setOpen(true)}>
+        {t('desk_search.open')} <kbd aria-hidden="true">{t('desk_search.keys')}</kbd>
+      </button>
+      {/* What stands in the header looks like it. */}
+      {isOpen && createPortal(<SearchDialog onClose={() => setOpen(false)} />, document.body)}
+    </>
+  )
+}
+
+function SearchDialog({ onClose }: { onClose: () => void }) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const [words, setWords] = useState('')
+  const { found, problem } = useFound(searchDesk, words)
+  const hits = found?.hits
+
+  /** Arrows walk through field and rows. */
+  function walk(event: KeyboardEvent<HTMLElement>): void {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step === 0) return
+    event.preventDefault()
+    const stops = [field.current, ...(list.current?.querySelectorAll('a') ?? [])]
+    const next = stops.indexOf(document.activeElement as HTMLAnchorElement) + step
+    stops.at(Math.min(Math.max(next, 0), stops.length - 1))?.focus()
+  }
+
+  return (
+    <Dialog title={t('desk_search.title')} isWorking={false} refusal={problem} onSubmit={() => {}} onClose={onClose}>
+      <div onKeyDown={walk}>
+        <div className="desk-field">
+          <label htmlFor={id}>{t('desk_search.label')}</label>
+          <small id={`${id}-hint`}>{t('desk_search.hint')}</small>
+          <input
+            ref={field}
+            id={id}
+            type="search"
+            autoComplete="off"
+            autoFocus
+            maxLength={100}
+            value={words}
+            aria-describedby={`${id}-hint`}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        </div>
+        <p role="status">
+          {hits && t(hits.length === 0 ? 'desk_search.none' : 'desk_search.count', { count: hits.length })}
+        </p>
+        <div ref={list}>
+          {kindsOf(hits ?? []).map(([kind, rows]) => (
+            <section key={kind} className="desk-found-kind" aria-labelledby={`${id}-${kind}`}>
+              <h3 id={`${id}-${kind}`}>{t(`desk_search.kind.${kind}`)}</h3>
+              <ul className="desk-rows desk-found">
+                {rows.map(({ title, facts, href }) => (
+                  <li key={`${href} ${title} ${facts.join()}`}>
+                    <Link href={href} prefetch={false} onClick={onClose}>
+                      <span>{title}</span>
+                      <span className="desk-rows__aside">{facts.join(' · ')}</span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function kindsOf(hits: readonly DeskHit[]): [DeskHitKind, DeskHit[]][] {
+  return [...Map.groupBy(hits, ({ kind }) => kind)]
+}

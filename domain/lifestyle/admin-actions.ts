@@ -1,0 +1,71 @@
+import { deskDeeds, type DeskDeed } from '#contracts/lifestyle-admin.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { contractYear, yearlyExchange } from './contract-days.ts'
+import { contractStatuses } from './contract-states.ts'
+import { withdrawnFrom } from './withdrawal.ts'
+import { mustAllow, noticed, noticeTakenBack, triedAgain, type Contract } from './contract.ts'
+
+/** What a contract becomes by a deed of staff on an ISO day. Throws where its state, or the rule of its customer, forbids it. */
+export function doneByStaff(contract: Contract, deed: DeskDeed, today: string): Contract {
+  switch (deed) {
+    case 'give_notice':
+      return noticed(contract, today)
+    case 'take_back_notice':
+      return noticeTakenBack(contract, today)
+    case 'try_card':
+      if (!contract.open || contract.open.stage === 'charging') throw new Refusal('lifestyle.not_allowed')
+      return triedAgain(contract, today)
+    case 'forgive':
+      return forgiven(contract)
+    case 'grant_exchange':
+      return exchangeGranted(contract, today)
+    case 'withdraw':
+      return withdrawnFrom(contract, today)
+    case 'terminate':
+      return terminated(contract, today)
+  }
+}
+
+/** The deeds that staff can do now. */
+export function openDeskDeeds(contract: Contract, today: string): DeskDeed[] {
+  return deskDeeds.filter((deed) => {
+    try {
+      doneByStaff(contract, deed, today)
+      return true
+    } catch (problem) {
+      if (problem instanceof Refusal) return false
+      throw problem
+    }
+  })
+}
+
+/** Asks no more for the month that could not be charged: a contract that waited goes on. Throws where none is stopped. */
+export function forgiven(contract: Contract): Contract {
+  mustAllow(contract, 'go_on')
+  if (contract.open?.stage !== 'stopped') throw new Refusal('lifestyle.not_allowed')
+  return { ...contract, open: null, isHeld: false }
+}
+
+/**
+ * Gives the exchange of this contract year anew, in place of the one that was ordered last: of glasses that she cannot wear. Throws
+ * where it is unused, glasses are under way, its last order day is over, or her rule gives none.
+ */
+export function exchangeGranted(contract: Contract, today: string): Contract {
+  mustAllow(contract, 'exchange')
+  const { activeFrom, yearFrom, exchangedOn, underWay } = contract
+  const exchange = yearlyExchange(contract, today)
+  if (activeFrom === null || underWay || !exchange || exchange.left > 0) throw new Refusal('lifestyle.not_allowed')
+  if (today > exchange.lastOrderOn) throw new Refusal('lifestyle.exchange_too_late')
+  const { from, to } = contractYear(yearFrom ?? activeFrom, today)
+  const used = exchangedOn.findLast((day) => from <= day && day <= to)
+  return { ...contract, exchangedOn: exchangedOn.filter((day) => day !== used) }
+}
+
+/** Ends it today, whatever binds it: its last days are billed as ever. Throws where glasses are under way, which must come to nothing first. */
+export function terminated(contract: Contract, today: string): Contract {
+  mustAllow(contract, 'terminate')
+  if (contract.underWay) throw new Refusal('lifestyle.not_allowed')
+  return {
+    ...{ ...contract, status: contractStatuses.terminated, noticeOn: contract.noticeOn ?? today, endsOn: today },
+  }
+}

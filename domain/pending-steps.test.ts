@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { backoffMs, freeSteps, isStuck, nextDue, withOwed, withStep, type OwedStep } from './pending-steps.ts'
+
+const NOW = { shop: '2026-11-25T10:00:00.000Z', machine: '2026-11-25T09:00:00.000Z' }
+const EARLIER = '2026-11-25T08:00:00.000Z'
+const LATER = '2026-11-25T12:00:00.000Z'
+const WAITS = { settle: [], tell: ['settle'], label: [] }
+
+function owed(step: string, changes: Partial<OwedStep> = {}): OwedStep {
+  const fresh = { of: null, claim: 1, attempts: 0, dueAt: EARLIER, leasedUntil: null, code: null, isListed: false }
+  return { step, ...fresh, ...changes }
+}
+
+describe('which steps may be claimed', () => {
+  test.each<[string, OwedStep[], string[]]>([
+    ['what is due', [owed('label')], ['label']],
+    ['not what is due later', [owed('label', { dueAt: LATER })], []],
+    ['not what somebody runs', [owed('label', { leasedUntil: LATER })], []],
+    ['what nobody runs any more, by the clock of the machine', [owed('label', { leasedUntil: EARLIER })], ['label']],
+    ['not what was given up', [owed('label', { dueAt: null })], []],
+    ['not what waits for another', [owed('tell'), owed('settle', { dueAt: LATER })], []],
+    ['not what waits for one that was given up', [owed('tell'), owed('settle', { dueAt: null })], []],
+    ['what waited for one that is done', [owed('tell')], ['tell']],
+    ['others than those that wait', [owed('tell'), owed('settle'), owed('label')], ['settle', 'label']],
+    ['the longest due first', [owed('label', { dueAt: NOW.shop }), owed('settle')], ['settle', 'label']],
+  ])('%s', (_, all, free) => {
+    expect(freeSteps(all, WAITS, NOW).map(({ step }) => step)).toEqual(free)
+  })
+})
+
+test.each<[string, OwedStep[], string | null]>([
+  ['nothing owed', [], null],
+  ['the earliest', [owed('label', { dueAt: LATER }), owed('settle', { dueAt: NOW.shop })], NOW.shop],
+  ['not of what waits', [owed('tell'), owed('settle', { dueAt: LATER })], LATER],
+  ['not of what was given up', [owed('label', { dueAt: null })], null],
+])('a document is looked at again: %s', (_, all, due) => {
+  expect(nextDue(all, WAITS)).toBe(due)
+})
+
+test('what is owed anew replaces what was, and staff still see it', () => {
+  const before = [owed('tell', { isListed: true, attempts: 9 }), owed('refund', { of: 'a' })]
+  const after = withOwed(before, [owed('tell', { claim: 7 }), owed('refund', { of: 'b' })])
+  expect(after).toEqual([
+    owed('refund', { of: 'a' }),
+    owed('tell', { claim: 7, isListed: true }),
+    owed('refund', { of: 'b' }),
+  ])
+  expect(withStep(after, { step: 'refund', of: 'a' }, null)).toHaveLength(2)
+})
+
+test('a wait never falls from one failure to the next, and is at most a quarter longer by chance', () => {
+  const chance = fc.double({ min: 0, max: 1, noNaN: true })
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 200 }), chance, (attempts, one) => {
+      expect(backoffMs(attempts + 1, 0)).toBeGreaterThanOrEqual(backoffMs(attempts, 0))
+      expect(backoffMs(attempts, one)).toBeLessThanOrEqual(backoffMs(attempts, 0) * 1.25 + 1)
+      expect(backoffMs(attempts, one)).toBeGreaterThanOrEqual(30_000)
+    }),
+  )
+  expect([1, 8, 9, 40].map(isStuck)).toEqual([false, false, true, true])
+})

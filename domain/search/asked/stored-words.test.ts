@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { keptWords } from './stored-words.ts'
+
+describe('words of a question', () => {
+  test.each([
+    ['  Aurinko\u0000  LASIT ', 'aurinko lasit'],
+    ['A\u0308a\u0308nekoski', 'äänekoski'],
+    ['acuvue oasys 24', 'acuvue oasys 24'],
+    ['lasit 2026', 'lasit 2026'],
+    ['-2.75 piilolinssit', '-2.75 piilolinssit'],
+  ])('%j are kept as %j', (typed, kept) => {
+    expect(keptWords(typed)).toBe(kept)
+  })
+
+  test.each([
+    ['a'],
+    [''],
+    ['12'],
+    ['🙂🙂🙂'],
+    ['aino.makela@example.com'],
+    ['Aino 040 123 4567'],
+    ['131052-308T'],
+    ['Mäkelä 52-308t'],
+    ['tilaus 104217'],
+    ['https://example.com/x'],
+    ['x'.repeat(61)],
+  ])('%j are not kept', (typed) => {
+    expect(keptWords(typed)).toBeNull()
+  })
+})
