@@ -11,6 +11,10 @@ const clock = [
     message: 'The one clock is plugins/kit/clock.ts.',
   },
 ]
+const unfolded = {
+  selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+  message: 'Write one property a line instead of spreading a literal.',
+}
 const defaults = { selector: 'ExportDefaultDeclaration', message: 'Export by name, so that one thing has one name.' }
 
 export default ts.config(
@@ -40,7 +44,7 @@ export default ts.config(
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       'no-console': 'error',
-      'no-restricted-syntax': ['error', ...clock, defaults],
+      'no-restricted-syntax': ['error', ...clock, defaults, unfolded],
       eqeqeq: 'error',
       'no-var': 'off',
       'prefer-const': 'error',
@@ -48,7 +52,7 @@ export default ts.config(
   },
   {
     files: ['server/**', 'stand-ins/**', 'benchmarks/**', 'plugins/kit/clock.ts', 'tests/**', '**/*.test.ts'],
-    rules: { 'no-console': 'off', 'no-restricted-syntax': ['error', defaults] },
+    rules: { 'no-console': 'off', 'no-restricted-syntax': ['error', defaults, unfolded] },
   },
   {
     files: ['tests/**', '**/*.test.ts'],
@@ -64,7 +68,7 @@ export default ts.config(
       'tests/journeys/open-shop.ts',
       'cms/views/**',
     ],
-    rules: { 'no-restricted-syntax': ['error', ...clock] },
+    rules: { 'no-restricted-syntax': ['error', ...clock, unfolded] },
   },
   { files: ['widgets/build.ts'], rules: { 'no-console': 'off' } },
   // A page declares itself beside its markup (site/server/routing/define-page.ts).

@@ -30,10 +30,10 @@ export default buildConfig({
     components: {
       graphics: { Icon: '/views/Icon.tsx#Icon', Logo: '/views/Logo.tsx#Logo' },
       providers: ['/views/UploadGuard.tsx#UploadGuard', '/views/SaveGuard.tsx#SaveGuard'],
-      actions: ['/views/nav/AdminSearch.tsx#DeskSearch'],
+      actions: ['/views/nav/AdminSearch.tsx#AdminSearch'],
       header: ['/views/staff/DemandSecondStep.tsx#DemandSecondStep', '/views/clock/ClockLine.tsx#ClockLine'],
       beforeLogin: ['/views/clock/ClockLine.tsx#ClockLine'],
-      beforeNavLinks: ['/views/nav/AdminLinks.tsx#DeskLinks', '/views/clock/ClockLink.tsx#ClockLink'],
+      beforeNavLinks: ['/views/nav/AdminLinks.tsx#AdminLinks', '/views/clock/ClockLink.tsx#ClockLink'],
       views: {
         dashboard: { Component: '/views/today/TodayView.tsx#TodayView' },
         login: { Component: '/views/staff/LoginView.tsx#LoginView' },

@@ -105,14 +105,14 @@ export function attacksOn(
   }
 }
 
-const nobody = { email: 'kukaan@example.com' }
+const unknown = { email: 'kukaan@example.com' }
 /** What can be guessed or mails somebody, with a guess. Gift cards and the owner's password are tried by themselves. */
 const guesses: [path: string, body: object][] = [
-  ['/api/account/sign-in', { ...nobody, password: 'arvaus arvaus' }],
-  ['/api/account/forgot-password', nobody],
-  ['/api/order/lookup', { ...nobody, number: 'S00000000' }],
+  ['/api/account/sign-in', { ...unknown, password: 'arvaus arvaus' }],
+  ['/api/account/forgot-password', unknown],
+  ['/api/order/lookup', { ...unknown, number: 'S00000000' }],
   ['/api/cart/discount', { code: 'ARVAUS' }],
-  ['/api/withdrawal/declare', { ...nobody, name: 'Kuka Vain', number: 'S00000000', extent: 'all' }],
+  ['/api/withdrawal/declare', { ...unknown, name: 'Kuka Vain', number: 'S00000000', extent: 'all' }],
   ['/api/eye-doctor/hold', { time: 'nobody-20991201-0900' }],
 ]
 

@@ -115,8 +115,13 @@ async function freeTimes(
 }
 
 const form = (turn: number) => ({
-  ...{ firstName: 'Aino', lastName: 'Mäkelä', email: `aino${turn}@example.com`, phone: '040 123 4567' },
-  ...{ birthDate: '1985-05-17', note: '', wantsReminder: false },
+  firstName: 'Aino',
+  lastName: 'Mäkelä',
+  email: `aino${turn}@example.com`,
+  phone: '040 123 4567',
+  birthDate: '1985-05-17',
+  note: '',
+  wantsReminder: false,
 })
 
 async function timed<T extends object>(run: () => Promise<T>): Promise<T & { ms: number }> {

@@ -21,7 +21,7 @@ export async function run() {
     const createdMs = performance.now() - beganMs
     const cached = () => load(shop, () => ({ path: '/takuut', headers: { 'accept-encoding': 'br' } }))
     const quiet = await cached()
-    const desk = await deskTimes(shop, staff)
+    const admin = await adminTimes(shop, staff)
     const editors = openEditors(staff, ids)
     const busy = [await cached(), await cached()]
     const saves = await editors.stop()
@@ -35,7 +35,7 @@ export async function run() {
       quietPerSecond: quiet.perSecond,
       busyPerSecond: Math.min(...busy.map(({ perSecond }) => perSecond)),
       ...saves,
-      ...desk,
+      ...admin,
       refused: quiet.refused + busy.reduce((sum, { refused }) => sum + refused, 0),
     }
   } finally {
@@ -72,8 +72,13 @@ function pageOf(number: number, before: unknown, words = '') {
 
 function paragraph(text: string) {
   const words = {
-    ...{ type: 'text', version: 1, text: text.repeat(4) },
-    ...{ detail: 0, format: 0, mode: 'normal', style: '' },
+    type: 'text',
+    version: 1,
+    text: text.repeat(4),
+    detail: 0,
+    format: 0,
+    mode: 'normal',
+    style: '',
   }
   return { ...node('paragraph'), textFormat: 0, children: [words] }
 }
@@ -115,7 +120,7 @@ function openEditors(staff: Staff, ids: unknown[]) {
 }
 
 /** The list of pages in the desk, and the list of addresses of which the site is made. */
-async function deskTimes({ url }: Shop, { cookie }: Staff) {
+async function adminTimes({ url }: Shop, { cookie }: Staff) {
   const times = async (path: string) => {
     const took: number[] = []
     // The first one loads the admin.

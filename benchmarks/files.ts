@@ -29,8 +29,10 @@ export function filesFor(shop: Shop, staff: Staff): Record<string, (from: Addres
     bankFiles: (from) =>
       repeated(2, from, (address) => {
         const headers = {
-          ...{ 'content-type': 'application/json', origin: shop.url },
-          ...{ cookie: staff.cookie, 'x-forwarded-for': address },
+          'content-type': 'application/json',
+          origin: shop.url,
+          cookie: staff.cookie,
+          'x-forwarded-for': address,
         }
         const body = JSON.stringify({ content: Buffer.from(payments()).toString('base64') })
         return statusOf(fetch(`${shop.url}/api/invoice/bank-file/read`, { method: 'POST', headers, body }))

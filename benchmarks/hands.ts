@@ -8,13 +8,13 @@ export type Hands = Awaited<ReturnType<typeof openHands>>
 /** Somebody at a page with a keyboard alone. What she presses is counted. */
 export async function openHands(page: Page) {
   let keys = 0
-  let deeds = 0
+  let actions = 0
   await isAlive(page)
 
   async function press(key: string): Promise<void> {
     await page.keyboard.press(key)
     keys += 1
-    if (key === 'Enter' || key.startsWith('Control')) deeds += 1
+    if (key === 'Enter' || key.startsWith('Control')) actions += 1
   }
 
   async function type(text: string): Promise<void> {
@@ -62,7 +62,7 @@ export async function openHands(page: Page) {
       for (let rows = 0; rows < MOST_TABS && !isNamed(await focused(page), name); rows += 1) await press('ArrowDown')
       await press('Enter')
     },
-    counted: () => ({ keys, deeds }),
+    counted: () => ({ keys, deeds: actions }),
   }
 }
 

@@ -58,8 +58,13 @@ export function fillDays(folder: string, places: readonly Place[]): void {
       const day = new Date(now + ahead * 86_400_000).toISOString().slice(0, 10)
       const own = examiners.flatMap((examiner, room) =>
         STARTS.filter((_, at) => ahead < FULL_DAYS || isBooked(ahead, at, room)).map((from, at) => ({
-          ...{ ref: `bench ${day} ${examiner} ${at}`, examiner, room: `B${room + 1}`, instruments: [] },
-          ...{ from, to: from + 30, until: null },
+          ref: `bench ${day} ${examiner} ${at}`,
+          examiner,
+          room: `B${room + 1}`,
+          instruments: [],
+          from,
+          to: from + 30,
+          until: null,
         })),
       )
       insert.run(`${storeNumber}:${day}`, storeNumber, day, new Date(now).toISOString(), JSON.stringify(own))

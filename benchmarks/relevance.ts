@@ -75,7 +75,7 @@ async function askedOfShop(): Promise<Record<string, unknown>> {
   try {
     const ask: Ask = async (path) => (await fetch(`${shop.url}/api${path}`)).json()
     const known = await knownOf(ask, join(import.meta.dirname, '../content-seeds'))
-    const told: Record<string, unknown> = {}
+    const reported: Record<string, unknown> = {}
     for (const [file, set] of Object.entries(sets)) {
       const { questions } = json<{ questions: Question[] }>(file)
       const all: { way: string; recall: number; precision: number }[] = []
@@ -87,14 +87,14 @@ async function askedOfShop(): Promise<Record<string, unknown>> {
           console.log(set, question.way, question.query, figures, shown.first)
       }
       const right = all.filter((one) => one.recall >= 0.9 && one.precision >= 0.9)
-      told[`questions, ${set}`] = `${all.length}, ${right.length} answered rightly`
-      Object.assign(told, named(set, mean(all)))
+      reported[`questions, ${set}`] = `${all.length}, ${right.length} answered rightly`
+      Object.assign(reported, named(set, mean(all)))
       for (const way of new Set(all.map((one) => one.way))) {
         const { recall, precision } = mean(all.filter((one) => one.way === way))
-        told[`${set}, ${way}: recall, precision`] = `${recall}, ${precision}`
+        reported[`${set}, ${way}: recall, precision`] = `${recall}, ${precision}`
       }
     }
-    return told
+    return reported
   } finally {
     await shop.close()
   }

@@ -126,8 +126,8 @@ export async function openShop(env: Record<string, string> = {}, seeded?: string
     child.kill('SIGUSR2')
     while (child.exitCode === null) {
       await pause(25)
-      const told = await readFile(stalls, 'utf8').catch(() => '')
-      if (told) return Number(told)
+      const reported = await readFile(stalls, 'utf8').catch(() => '')
+      if (reported) return Number(reported)
     }
     throw new Error('The shop has ended')
   }

@@ -62,13 +62,20 @@ test('each version stays readable by its day, and no other day is', async () => 
 
 test('what an agreement shows of data is recorded in the language of its page', async () => {
   const question = {
-    ...{ question: 'Kauanko?', answer: 'Viikon.' },
+    question: 'Kauanko?',
+    answer: 'Viikon.',
     translations: { sv: { question: 'Hur länge?', answer: 'En vecka.' } },
   }
   const asked = await shop.payload.create({ collection: 'questions', data: question as never })
   const data = {
-    ...{ title: 'Köpvillkor', path: '/sv/köpvillkor', kind: 'agreement', language: 'sv', original: id },
-    ...{ seo: { isHidden: true }, effectiveOn: later, _status: 'published' },
+    title: 'Köpvillkor',
+    path: '/sv/köpvillkor',
+    kind: 'agreement',
+    language: 'sv',
+    original: id,
+    seo: { isHidden: true },
+    effectiveOn: later,
+    _status: 'published',
     blocks: [{ blockType: 'questions', questions: [asked.id] }],
   }
   const { id: sister } = await shop.payload.create({ collection: 'pages', data: data as never })

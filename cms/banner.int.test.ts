@@ -9,11 +9,11 @@ const HOUR_MS = 3_600_000
 const text = 'Maksaminen ei juuri nyt onnistu. Ostoskorisi säilyy.'
 
 test('a shop has no banner until an editor writes one', async () => {
-  expect(await told()).toEqual({ banner: null })
+  expect(await reported()).toEqual({ banner: null })
   await write({ isOn: true, text })
-  expect(await told()).toEqual({ banner: { level: 'notice', text, link: null, paths: null } })
+  expect(await reported()).toEqual({ banner: { level: 'notice', text, link: null, paths: null } })
   await write({ isOn: false })
-  expect(await told()).toEqual({ banner: null })
+  expect(await reported()).toEqual({ banner: null })
 })
 
 test('a banner of chosen pages follows them, and its link', async () => {
@@ -23,21 +23,21 @@ test('a banner of chosen pages follows them, and its link', async () => {
   await write({ isOn: true, level: 'outage', text, place: 'chosen', pages: [reference], links })
   const shown = { level: 'outage', text }
   const at = (path: string) => ({ banner: { ...shown, link: { text: 'Lue lisää', href: path }, paths: [path] } })
-  expect(await told()).toEqual(at('/takuut'))
+  expect(await reported()).toEqual(at('/takuut'))
   expect((await inside()).headers.get(CACHE_TAGS)).toContain(`paths:${page}`)
   await trial.shop.payload.update({ collection: 'pages', id: page, data: { path: '/vanhat-takuut' } })
-  expect(await told()).toEqual(at('/vanhat-takuut'))
+  expect(await reported()).toEqual(at('/vanhat-takuut'))
   await trial.shop.payload.update({ collection: 'pages', id: page, data: { _status: 'draft' } })
-  expect(await told()).toEqual({ banner: { ...shown, link: null, paths: [] } })
+  expect(await reported()).toEqual({ banner: { ...shown, link: null, paths: [] } })
 })
 
 test('pages with a banner are cached until it appears or goes away by itself', async () => {
   await write({ isOn: true, text, place: 'everywhere', links: [], from: later(1), until: later(2) })
-  expect(await told()).toEqual({ banner: null })
+  expect(await reported()).toEqual({ banner: null })
   expect(await maxAge()).toBeGreaterThan(3500)
   expect(await maxAge()).toBeLessThanOrEqual(3600)
   await write({ from: later(-1) })
-  expect(await told()).toMatchObject({ banner: { text } })
+  expect(await reported()).toMatchObject({ banner: { text } })
   expect(await maxAge()).toBeGreaterThan(7100)
   await write({ from: null, until: null })
   expect((await inside()).headers.get(CACHE_MAX_AGE)).toBeNull()
@@ -63,7 +63,7 @@ function write(data: object) {
   return trial.shop.payload.updateGlobal({ slug: 'banner', data: data as never })
 }
 
-async function told(): Promise<unknown> {
+async function reported(): Promise<unknown> {
   return (await trial.shop.ask('/shell/banner')).json()
 }
 

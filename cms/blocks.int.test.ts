@@ -50,7 +50,11 @@ describe('a page with every block', () => {
       file: { name: 'Hiönta 1.MP4', data: tinyVideo, mimetype: 'video/mp4', size: tinyVideo.length },
     })
     shown = {
-      ...{ picture: picture!, article: article!, brand: brand!, store: store!, page },
+      picture: picture!,
+      article: article!,
+      brand: brand!,
+      store: store!,
+      page,
       video: (video as { id: DocumentId }).id,
     }
     await write({ path: '/kaikki', blocks: everyBlock(shown) })

@@ -4,7 +4,7 @@ import { pagePath } from '#plugins/kit/page-paths.ts'
 import { findOne, type DocumentId } from '#plugins/kit/storage/documents.ts'
 import { moveClock } from '#plugins/kit/clock.ts'
 import { opened } from '../tests/opened.ts'
-import { forgetEmptyDrafts } from './content/erase-empty-drafts.ts'
+import { eraseEmptyDrafts } from './content/erase-empty-drafts.ts'
 import { draftsWaiting } from './repository.ts'
 import { restorePage } from './endpoints/restore-page.ts'
 import { openTrial } from '../tests/trial-shop.ts'
@@ -61,10 +61,10 @@ test('a draft that was opened and left empty is gone a day later, and one with a
   const { newest } = await draftsWaiting(trial.shop, 20)
   expect(newest.map(({ title }) => title)).toContain('Idea')
   expect(newest.map(({ page }) => page)).not.toContain(left.id)
-  await forgetEmptyDrafts.run(await trial.shop.req())
+  await eraseEmptyDrafts.run(await trial.shop.req())
   expect(await there(left)).toBe(true)
   moveClock(25 * 3_600_000)
-  await forgetEmptyDrafts.run(await trial.shop.req())
+  await eraseEmptyDrafts.run(await trial.shop.req())
   moveClock()
   expect([await there(left), await there(named)]).toEqual([false, true])
 })

@@ -1037,7 +1037,7 @@ export interface Customer {
   passwordHash?: string | null;
   searchedFirstName?: string | null;
   searchedLastName?: string | null;
-  trail?: import('#plugins/customers/change-by-staff.ts').StaffDeed[];
+  trail?: import('#plugins/customers/change-by-staff.ts').StaffAction[];
   smsNotices?: boolean | null;
   deletionAskedAt?: string | null;
   socialNumber?: string | null;
@@ -1092,7 +1092,7 @@ export interface DataExport {
   askedAt: string;
   readyAt?: string | null;
   needsStrong?: boolean | null;
-  owed?: import('#domain/pending-steps.ts').OwedStep[] | null;
+  owed?: import('#domain/pending-steps.ts').PendingStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
   updatedAt: string;
@@ -1108,11 +1108,11 @@ export interface AccountDeletion {
   isDone: boolean;
   askedAt: string;
   doneAt?: string | null;
-  kept: import('#contracts/accounts.ts').KeptAfterDeletion[];
+  kept: import('#contracts/accounts.ts').StoredAfterDeletion[];
   who?: string | null;
   note?: string | null;
   recipient?: string | null;
-  owed?: import('#domain/pending-steps.ts').OwedStep[] | null;
+  owed?: import('#domain/pending-steps.ts').PendingStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
   updatedAt: string;
@@ -1132,7 +1132,7 @@ export interface CustomerMerge {
   note: string;
   askedAt: string;
   moved: import('#contracts/customer-service.ts').MovedRecords[];
-  owed?: import('#domain/pending-steps.ts').OwedStep[] | null;
+  owed?: import('#domain/pending-steps.ts').PendingStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
   updatedAt: string;
@@ -1212,7 +1212,7 @@ export interface FriendsMember {
   termsVersion?: string | null;
   customer?: string | null;
   language: import('#contracts/language.ts').Language;
-  owed?: import('#domain/pending-steps.ts').OwedStep[] | null;
+  owed?: import('#domain/pending-steps.ts').PendingStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
   updatedAt: string;
@@ -1227,8 +1227,8 @@ export interface KeptPrescription {
   ref: string;
   customer: string;
   sourceKey: string;
-  source: import('#contracts/kept-prescriptions.ts').KeptSource;
-  kind: import('#contracts/kept-prescriptions.ts').KeptSummary['kind'];
+  source: import('#contracts/kept-prescriptions.ts').StoredSource;
+  kind: import('#contracts/kept-prescriptions.ts').StoredSummary['kind'];
   addedAt: string;
   articleId?: number | null;
   name?: string | null;
@@ -1384,7 +1384,7 @@ export interface Charge {
   card?: string | null;
   attempts?: import('#domain/payments/card-attempts.ts').CardAttempt[] | null;
   version: number;
-  owed?: import('#domain/pending-steps.ts').OwedStep[] | null;
+  owed?: import('#domain/pending-steps.ts').PendingStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
   updatedAt: string;
@@ -1515,7 +1515,7 @@ export interface GiftCard {
 export interface GiftCardMovement {
   id: number | string;
   card: number | string;
-  kind: import('#contracts/giftcards.ts').MoneyMovement | import('#plugins/giftcards/movements.ts').CardDeed;
+  kind: import('#contracts/giftcards.ts').MoneyMovement | import('#plugins/giftcards/movements.ts').CardAction;
   amount: number;
   on: string;
   note?: string | null;
@@ -1545,7 +1545,7 @@ export interface BoughtCard {
   card?: number | string | null;
   lostCard?: number | string | null;
   toldOf?: string | null;
-  owed?: import('#domain/pending-steps.ts').OwedStep[] | null;
+  owed?: import('#domain/pending-steps.ts').PendingStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
   updatedAt: string;
@@ -1580,7 +1580,7 @@ export interface Purchase {
   transactionId?: string | null;
   orderNumber?: string | null;
   noOrderReason?: import('#contracts/checkout.ts').NoOrderReason | null;
-  owed?: import('#domain/pending-steps.ts').OwedStep[] | null;
+  owed?: import('#domain/pending-steps.ts').PendingStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
   updatedAt: string;
@@ -1635,14 +1635,14 @@ export interface Order {
   prescriptions: string;
   inquiries?: string | null;
   refunds: import('#domain/payments/refund-entry.ts').RefundEntry[];
-  fulfillments?: import('#plugins/orders/order.ts').KeptFulfillment[] | null;
-  cancellations?: import('#plugins/orders/order.ts').KeptCancellation[] | null;
-  returns?: import('#plugins/orders/order.ts').KeptReturn[] | null;
+  fulfillments?: import('#plugins/orders/order.ts').StoredFulfillment[] | null;
+  cancellations?: import('#plugins/orders/order.ts').StoredCancellation[] | null;
+  returns?: import('#plugins/orders/order.ts').StoredReturn[] | null;
   parcels?: import('#contracts/order-parts.ts').Parcel[] | null;
   label?: import('#plugins/orders/order.ts').BookedLabel | null;
   restocked?: import('#contracts/order-handling.ts').RestockedRow[] | null;
   timeline: import('#plugins/orders/order.ts').TimelineEntry[];
-  owed?: import('#domain/pending-steps.ts').OwedStep[] | null;
+  owed?: import('#domain/pending-steps.ts').PendingStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
   updatedAt: string;
@@ -1655,7 +1655,7 @@ export interface Order {
 export interface Lookup {
   id: number | string;
   asked: string;
-  owed?: import('#domain/pending-steps.ts').OwedStep[] | null;
+  owed?: import('#domain/pending-steps.ts').PendingStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
   updatedAt: string;
@@ -1700,7 +1700,7 @@ export interface Invoice {
   standing?: import('#domain/invoices/invoice-ledger.ts').InvoiceStanding | null;
   remindersSent: number;
   version: number;
-  owed?: import('#domain/pending-steps.ts').OwedStep[] | null;
+  owed?: import('#domain/pending-steps.ts').PendingStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
   updatedAt: string;
@@ -1747,7 +1747,7 @@ export interface Withdrawal {
   handledAt?: string | null;
   handledBy?: string | null;
   note?: string | null;
-  owed?: import('#domain/pending-steps.ts').OwedStep[] | null;
+  owed?: import('#domain/pending-steps.ts').PendingStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
   updatedAt: string;
@@ -1773,7 +1773,7 @@ export interface InsuranceClaim {
   code?: string | null;
   worth?: number | null;
   sealed: string;
-  owed?: import('#domain/pending-steps.ts').OwedStep[] | null;
+  owed?: import('#domain/pending-steps.ts').PendingStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
   updatedAt: string;
@@ -1809,7 +1809,7 @@ export interface Subscription {
   agreed?: string | null;
   terms?: string | null;
   version: number;
-  owed?: import('#domain/pending-steps.ts').OwedStep[] | null;
+  owed?: import('#domain/pending-steps.ts').PendingStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
   updatedAt: string;
@@ -1836,7 +1836,7 @@ export interface SubscriptionDelivery {
   transactionId?: string | null;
   orderNumber?: string | null;
   version: number;
-  owed?: import('#domain/pending-steps.ts').OwedStep[] | null;
+  owed?: import('#domain/pending-steps.ts').PendingStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
   updatedAt: string;
@@ -1857,7 +1857,7 @@ export interface Priceris {
   plan?: import('#domain/subscriptions/price-rise.ts').RaisedPlan | null;
   note: string;
   by: string;
-  owed?: import('#domain/pending-steps.ts').OwedStep[] | null;
+  owed?: import('#domain/pending-steps.ts').PendingStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
   updatedAt: string;
@@ -1952,7 +1952,7 @@ export interface LifestyleContract {
   events: import('#plugins/lifestyle/contract-document.ts').StoredEvent[];
   agreed?: string | null;
   version: number;
-  owed?: import('#domain/pending-steps.ts').OwedStep[] | null;
+  owed?: import('#domain/pending-steps.ts').PendingStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
   updatedAt: string;
@@ -1991,7 +1991,7 @@ export interface LifestyleBill {
   paidBy?: string | null;
   transactionId?: string | null;
   version: number;
-  owed?: import('#domain/pending-steps.ts').OwedStep[] | null;
+  owed?: import('#domain/pending-steps.ts').PendingStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
   updatedAt: string;
@@ -2061,7 +2061,7 @@ export interface Referral {
   paid?: import('#domain/referral/referral.ts').Referral['paid'];
   countedOn?: string | null;
   version: number;
-  owed?: import('#domain/pending-steps.ts').OwedStep[] | null;
+  owed?: import('#domain/pending-steps.ts').PendingStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
   updatedAt: string;
@@ -2077,7 +2077,7 @@ export interface WinbackOffer {
   endedOn: string;
   mailedAt: string;
   openedAt?: string | null;
-  owed?: import('#domain/pending-steps.ts').OwedStep[] | null;
+  owed?: import('#domain/pending-steps.ts').PendingStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
   updatedAt: string;
@@ -2347,7 +2347,7 @@ export interface BookingDay {
   version: number;
   changedAt: string;
   heldUntil?: string | null;
-  uses: import('#plugins/bookings/day-uses.ts').KeptUse[];
+  uses: import('#plugins/bookings/day-uses.ts').StoredUse[];
   updatedAt: string;
   createdAt: string;
 }
@@ -2396,7 +2396,7 @@ export interface Booking {
   bookedAt: string;
   isThinned?: boolean | null;
   sealed: string;
-  owed?: import('#domain/pending-steps.ts').OwedStep[] | null;
+  owed?: import('#domain/pending-steps.ts').PendingStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
   updatedAt: string;
@@ -2415,14 +2415,14 @@ export interface ExamWaiting {
   until: string;
   since: string;
   offers: number;
-  offer?: import('#plugins/bookings/waiting/repository.ts').KeptOffer | null;
+  offer?: import('#plugins/bookings/waiting/repository.ts').StoredOffer | null;
   offered: import('#plugins/bookings/waiting/repository.ts').OfferedTime[];
   booking?: string | null;
   customer?: string | null;
   emailIndex?: string | null;
   language: import('#contracts/language.ts').Language;
   sealed: string;
-  owed?: import('#domain/pending-steps.ts').OwedStep[] | null;
+  owed?: import('#domain/pending-steps.ts').PendingStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
   updatedAt: string;
@@ -2462,7 +2462,7 @@ export interface EyeDoctorBooking {
   customer?: string | null;
   language: import('#contracts/language.ts').Language;
   sealed: string;
-  owed?: import('#domain/pending-steps.ts').OwedStep[] | null;
+  owed?: import('#domain/pending-steps.ts').PendingStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
   updatedAt: string;
@@ -2491,7 +2491,7 @@ export interface CompanyAgreement {
   language: import('#contracts/language.ts').Language;
   events: string;
   version: number;
-  owed?: import('#domain/pending-steps.ts').OwedStep[] | null;
+  owed?: import('#domain/pending-steps.ts').PendingStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
   updatedAt: string;
@@ -2512,7 +2512,7 @@ export interface EyeHealthDay {
   answeredBy?: string | null;
   agreedDay?: string | null;
   sealed: string;
-  owed?: import('#domain/pending-steps.ts').OwedStep[] | null;
+  owed?: import('#domain/pending-steps.ts').PendingStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
   updatedAt: string;
@@ -2538,7 +2538,7 @@ export interface Requisition {
   decidedBy?: string | null;
   invoice?: number | null;
   sealed: string;
-  owed?: import('#domain/pending-steps.ts').OwedStep[] | null;
+  owed?: import('#domain/pending-steps.ts').PendingStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
   updatedAt: string;
@@ -2800,7 +2800,7 @@ export interface BehaviorBatch {
   tenant: string;
   market: string;
   events: (
-    import('#domain/behavior/packed-event.ts').PackedEvent | import('#domain/behavior/packed-event.ts').KeptEvent
+    import('#domain/behavior/packed-event.ts').PackedEvent | import('#domain/behavior/packed-event.ts').StoredEvent
   )[];
   updatedAt: string;
   createdAt: string;
@@ -4512,7 +4512,7 @@ export interface FormSubmission {
   readings?: {at: string; who: string}[] | null;
   handledAt?: string | null;
   handledBy?: string | null;
-  owed?: import('#domain/pending-steps.ts').OwedStep[] | null;
+  owed?: import('#domain/pending-steps.ts').PendingStep[] | null;
   owedVersion: number;
   dueAt?: string | null;
   updatedAt: string;

@@ -25,7 +25,7 @@ import { listPageAddressesEndpoint } from './endpoints/list-page-addresses.ts'
 import { findAddressesEndpoint } from './endpoints/find-addresses.ts'
 import { listPagePathsEndpoint } from './endpoints/list-page-paths.ts'
 import { listSocialAccountsEndpoint } from './endpoints/list-social-accounts.ts'
-import { forgetEmptyDrafts } from './content/erase-empty-drafts.ts'
+import { eraseEmptyDrafts } from './content/erase-empty-drafts.ts'
 import { findAgreementPage } from './content/agreements.ts'
 import { findPagePath } from './content/page-paths.ts'
 import { passageSource } from './content/page-passages.ts'
@@ -34,10 +34,10 @@ import { openPreviewEndpoint } from './endpoints/open-preview.ts'
 import { readScheduleEndpoint } from './endpoints/read-schedule.ts'
 import { readSubmissionEndpoint } from './endpoints/read-submission.ts'
 import { renderDraftEndpoint } from './endpoints/render-draft.ts'
-import { searchDeskEndpoint } from './endpoints/search-admin.ts'
+import { searchAdminEndpoint } from './endpoints/search-admin.ts'
 import { sendFormEndpoint } from './endpoints/send-form.ts'
 import { stopReleaseEndpoint } from './endpoints/stop-release.ts'
-import { forgetSubmissions } from './forms/erase-submissions.ts'
+import { eraseSubmissions } from './forms/erase-submissions.ts'
 import { submissionSteps } from './forms/letters.ts'
 import { banner } from './globals/banner.ts'
 import { pageKeys } from './globals/page-keys.ts'
@@ -86,13 +86,13 @@ export const cmsPlugin = (): Plugin => (config) =>
       readScheduleEndpoint,
       readSubmissionEndpoint,
       renderDraftEndpoint,
-      searchDeskEndpoint,
+      searchAdminEndpoint,
       sendFormEndpoint,
       stopReleaseEndpoint,
     ],
     seeds: [seedQuestions, seedForms, seedVideos, seedPages, seedMenus],
     steps: [submissionSteps],
-    tasks: [runReleases, forgetEmptyDrafts, forgetSubmissions],
+    tasks: [runReleases, eraseEmptyDrafts, eraseSubmissions],
     pictureRules: [shownOnPage],
     videoRule: isVideoShown,
   })

@@ -38,7 +38,9 @@ describe('a preview of a page', () => {
   test('shows its draft to the member of staff who opened it', async () => {
     const draft = await draftOf(draftBy(await open(id)))
     expect(draft).toMatchObject({
-      ...{ id: String(id), publishedPath: null, incomplete: [] },
+      id: String(id),
+      publishedPath: null,
+      incomplete: [],
       page: { title: 'Uusi sivu', path: '/uusi', blocks: [{ type: 'notice' }] },
     })
   })

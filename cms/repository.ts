@@ -69,7 +69,11 @@ export async function chosenPages(context: WithPayload): Promise<{ key: PageKey;
 export async function lastPublishedPath({ payload }: WithPayload, page: DocumentId): Promise<string | null> {
   const where = { and: [{ parent: { equals: page } }, { 'version._status': { equals: 'published' } }] }
   const { docs } = await payload.db.findVersions<{ path: string }>({
-    ...{ collection: 'pages', where, sort: '-updatedAt', limit: 1, pagination: false },
+    collection: 'pages',
+    where,
+    sort: '-updatedAt',
+    limit: 1,
+    pagination: false,
     select: { version: { path: true } },
   })
   return docs[0]?.version.path ?? null

@@ -187,10 +187,11 @@ test('the desk knows what leads to a page, and what leads nowhere once it is gon
   const toPage = { from: '/vanhat-takuut', reference: { relationTo: 'pages' as const, value: page ?? 0 } }
   await trial.shop.payload.create({ collection: 'redirects', data: toPage })
   const home = await findOne(trial.shop, 'pages', { path: { equals: '/' } })
-  const typed = { ...{ text: 'Takuut', address: '/takuut#ehdot' }, ...look }
+  const typed = { text: 'Takuut', address: '/takuut#ehdot', ...look }
   const inTypedLink = { blockType: 'call-to-action', heading: 'Lue', actions: [typed] }
   await trial.shop.payload.update({
-    ...{ collection: 'pages', id: home?.id ?? 0 },
+    collection: 'pages',
+    id: home?.id ?? 0,
     data: { blocks: [...(home?.blocks ?? []), inTypedLink] as never },
   })
   const menu = [{ text: 'Takuut', reference: { relationTo: 'pages', value: page } }]

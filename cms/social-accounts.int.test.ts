@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-async function told(): Promise<unknown> {
+async function reported(): Promise<unknown> {
   return (await shop.ask('/shell/accounts')).json()
 }
 
@@ -17,13 +17,13 @@ const write = (data: { name: string; url: string; place: number }) =>
   shop.payload.create({ collection: 'social-accounts' as never, data: data as never })
 
 test('a shop without accounts answers an empty list', async () => {
-  expect(await told()).toEqual({ accounts: [] })
+  expect(await reported()).toEqual({ accounts: [] })
 })
 
 test('what an editor writes is told at once, in their order', async () => {
   await write({ name: 'YouTube', url: 'https://video.example/optikko', place: 20 })
   await write({ name: 'Instagram', url: 'https://kuvat.example/optikko', place: 10 })
-  expect(await told()).toEqual({
+  expect(await reported()).toEqual({
     accounts: [
       { name: 'Instagram', url: 'https://kuvat.example/optikko' },
       { name: 'YouTube', url: 'https://video.example/optikko' },

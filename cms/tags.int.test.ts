@@ -24,7 +24,7 @@ const meter = {
 
 const write = (data: Partial<typeof meter>) => shop.payload.create({ collection: 'tags', data: { ...meter, ...data } })
 
-async function told() {
+async function reported() {
   return (await (await shop.ask('/shell/tags')).json()) as { version: number; tags: Tag[] }
 }
 
@@ -32,15 +32,15 @@ test('a tag in use is told as the contract has it, and one that is off is not', 
   await write({})
   await write({ name: 'Toinen', isActive: false })
   const { isActive: _, ...tag } = meter
-  expect((await told()).tags).toEqual([tag])
+  expect((await reported()).tags).toEqual([tag])
 })
 
 test('visitors are asked anew of more than they were asked, and not of less', async () => {
-  const versions = [(await told()).version]
+  const versions = [(await reported()).version]
   const { id } = await write({ isActive: false })
   for (const data of [{ isActive: true }, { category: 'C0004' as const }, { name: 'Mainos' }, { isActive: false }]) {
     await shop.payload.update({ collection: 'tags', id, data })
-    versions.push((await told()).version)
+    versions.push((await reported()).version)
   }
   const [first = 0] = versions
   expect(versions.map((version) => version - first)).toEqual([0, 1, 2, 2, 2])

@@ -90,8 +90,15 @@ test('a page that somebody writes is theirs: a colleague who has it open overwri
   const { id } = await someOf('pages')
   const write = (user: object | undefined, title: string) =>
     trial.shop.payload.update({
-      ...{ collection: 'pages', id, data: { title }, draft: true, autosave: true, overrideAccess: false },
-      ...{ overrideLock: false, user: user as never, req: { query: { autosave: 'true' } } },
+      collection: 'pages',
+      id,
+      data: { title },
+      draft: true,
+      autosave: true,
+      overrideAccess: false,
+      overrideLock: false,
+      user: user as never,
+      req: { query: { autosave: 'true' } },
     })
   await write(one, 'Takuut, yksi')
   await expect(write(other, 'Takuut, kaksi')).rejects.toMatchObject({ status: 423 })
@@ -121,7 +128,12 @@ function rest(type: string, made?: string): Partial<PayloadRequest> {
 
 function save(collection: FormSlug, id: DocumentId, data: object, how: Saving = {}, req = form()): Promise<Saved> {
   const saved: Promise<unknown> = trial.shop.payload.update({
-    ...{ collection, id, data: data as never, depth: 0, ...how, req },
+    collection,
+    id,
+    data: data as never,
+    depth: 0,
+    ...how,
+    req,
   })
   return saved as Promise<Saved>
 }

@@ -74,21 +74,21 @@ export const downloadExport = route({
 })
 
 /** What the law makes us keep after a deletion. */
-export const KeptAfterDeletion = z.object({
+export const StoredAfterDeletion = z.object({
   /** The name of a row of `domain/retention-periods.ts`, or of `locales/fi/account-tasks.json kept`. */
   period: z.string(),
   count: z.int(),
   /** The last of them goes after this day; null where it is counted from something that has not happened. */
   until: z.nullable(z.iso.date()),
 })
-export type KeptAfterDeletion = z.infer<typeof KeptAfterDeletion>
+export type StoredAfterDeletion = z.infer<typeof StoredAfterDeletion>
 
 /** What a deletion of the account would do, and what stands in its way: codes of refusals. Deletes nothing. */
 export const getDeletion = route({
   method: 'get',
   path: '/account/deletion',
   input: Nothing,
-  output: z.object({ obstacles: z.array(z.string()), kept: z.array(KeptAfterDeletion) }),
+  output: z.object({ obstacles: z.array(z.string()), kept: z.array(StoredAfterDeletion) }),
 })
 
 /**

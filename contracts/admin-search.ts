@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { route } from './route.ts'
 
 /** What the desk's one search finds. */
-export const DeskHitKind = z.enum([
+export const AdminHitKind = z.enum([
   'customer',
   'guest',
   'order',
@@ -15,11 +15,11 @@ export const DeskHitKind = z.enum([
   'page',
   'code',
 ])
-export type DeskHitKind = z.infer<typeof DeskHitKind>
+export type AdminHitKind = z.infer<typeof AdminHitKind>
 
 /** One row of what was found. */
-export const DeskHit = z.object({
-  kind: DeskHitKind,
+export const AdminHit = z.object({
+  kind: AdminHitKind,
   /** Its name or number. */
   title: z.string(),
   /** What tells it from another of the same name, such as an address or a day. */
@@ -27,7 +27,7 @@ export const DeskHit = z.object({
   /** Address of its page in the admin. */
   href: z.string(),
 })
-export type DeskHit = z.infer<typeof DeskHit>
+export type AdminHit = z.infer<typeof AdminHit>
 
 /**
  * Staff: everything that the caller may read and that these words name, at most five of each kind: people by the beginnings of name, number,
@@ -35,9 +35,9 @@ export type DeskHit = z.infer<typeof DeskHit>
  * surname or whole mail, invoices by number, companies by name, business ID, number or contact, articles, pages and codes by name.
  * Nothing for less than two characters.
  */
-export const searchDesk = route({
+export const searchAdmin = route({
   method: 'get',
   path: '/desk/search',
   input: z.object({ words: z.string().check(z.maxLength(100)) }),
-  output: z.object({ hits: z.array(DeskHit) }),
+  output: z.object({ hits: z.array(AdminHit) }),
 })

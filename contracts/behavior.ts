@@ -6,7 +6,7 @@ export const VisitorId = z.uuid()
 export type VisitorId = z.infer<typeof VisitorId>
 
 /** Forgets everything that a browser has told of itself. Safe to send twice. */
-export const forgetVisitor = route({
+export const eraseVisitor = route({
   method: 'post',
   path: '/site/visitor/forget',
   input: z.object({ visitor: VisitorId }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { BookingForm, BookingNumber, BookingState, DaySlots, Examiner, SlotTime } from './bookings.ts'
 import { AgeGroup, ExamTypeId } from './exam-types.ts'
 import { ExamRecord } from './exam-records.ts'
-import { KeptLenses, KeptPrescription, KeptSummary } from './kept-prescriptions.ts'
+import { StoredLenses, SavedPrescription, StoredSummary } from './kept-prescriptions.ts'
 import { GlassesPrescription } from './prescriptions.ts'
 import { inUrl, route } from './route.ts'
 
@@ -14,7 +14,7 @@ const WallTime = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0
 const Stretch = z.object({ from: Time, to: Time })
 
 /** A booking in the store's day: who comes, for what, with whom and where. What she wrote is opened by itself. */
-export const DeskBooking = z.extend(SlotTime, {
+export const AdminBooking = z.extend(SlotTime, {
   number: BookingNumber,
   state: BookingState,
   /** Whether the last step can be taken back. */
@@ -38,14 +38,14 @@ export const DeskBooking = z.extend(SlotTime, {
   /** Customer number, where an account is known. */
   customer: z.nullable(z.string()),
 })
-export type DeskBooking = z.infer<typeof DeskBooking>
+export type AdminBooking = z.infer<typeof AdminBooking>
 
 /** One examiner's day: when she should be there, when not after all, and what is booked or held. */
 export const ExaminerDay = z.object({
   examiner: Examiner,
   shifts: z.array(Stretch),
   away: z.array(Stretch),
-  bookings: z.array(DeskBooking),
+  bookings: z.array(AdminBooking),
   /** Times that customers hold right now. */
   held: z.array(z.extend(Stretch, { room: z.string() })),
 })
@@ -74,7 +74,7 @@ export const listStoreDays = route({
 })
 
 /** Free times as staff may book them: without notice and horizon. `booking` is the one to be moved. */
-export const listDeskSlots = route({
+export const listAdminSlots = route({
   method: 'get',
   path: '/booking/desk/slots',
   input: z.object({
@@ -103,7 +103,7 @@ export const openVisit = route({
     form: BookingForm,
     account: z.nullable(VisitAccount),
     /** Prescriptions written after this visit, without their values. */
-    written: z.array(KeptSummary),
+    written: z.array(StoredSummary),
   }),
 })
 export type OpenedVisit = z.infer<typeof openVisit.output>
@@ -112,7 +112,7 @@ export type OpenedVisit = z.infer<typeof openVisit.output>
  * Books for someone on the phone. Notice and horizon do not bind staff; double use does. `email` may be empty: she is told by
  * text message.
  */
-export const bookAtDesk = route({
+export const bookByStaff = route({
   method: 'post',
   path: '/booking/desk/book',
   input: z.object({
@@ -130,7 +130,7 @@ export const bookAtDesk = route({
 })
 
 /** Moves a booking for its customer, who is told by mail. Fails as a hold does. */
-export const moveAtDesk = route({
+export const moveByStaff = route({
   method: 'post',
   path: '/booking/desk/:number/move',
   input: z.object({ number: BookingNumber, day: z.iso.date(), time: Time, examiner: z.optional(z.int()) }),
@@ -151,7 +151,7 @@ export const markVisit = route({
 
 /** A booking without its examiner, and the nearest time it could move to; null where somebody must phone. */
 export const BrokenBooking = z.object({
-  booking: DeskBooking,
+  booking: AdminBooking,
   store: z.int(),
   movesTo: z.nullable(z.extend(SlotTime, { examiner: z.int(), examinerName: z.string() })),
 })
@@ -181,7 +181,7 @@ export const moveBroken = route({
 })
 
 /** Contact lenses as an optometrist prescribes them: an article, and its values for each eye that has one. */
-export const PrescribedLenses = z.pick(KeptLenses, { articleId: true, right: true, left: true })
+export const PrescribedLenses = z.pick(StoredLenses, { articleId: true, right: true, left: true })
 export type PrescribedLenses = z.infer<typeof PrescribedLenses>
 
 const Glasses = z.omit(GlassesPrescription, { examinedOn: true })
@@ -206,7 +206,7 @@ export const writePrescription = route({
     exam: z.optional(ExamRecord),
     confirmsUnusual: z.optional(z.boolean()),
   }),
-  output: z.object({ written: z.array(KeptSummary) }),
+  output: z.object({ written: z.array(StoredSummary) }),
 })
 
 /**
@@ -228,7 +228,7 @@ export const readWritten = route({
   method: 'post',
   path: '/booking/desk/:number/read',
   input: Written,
-  output: z.object({ prescription: KeptPrescription }),
+  output: z.object({ prescription: SavedPrescription }),
 })
 
 /**
@@ -247,7 +247,7 @@ export const correctWritten = route({
     exam: z.nullable(ExamRecord),
     confirmsUnusual: z.optional(z.boolean()),
   }),
-  output: z.object({ prescription: KeptPrescription }),
+  output: z.object({ prescription: SavedPrescription }),
 })
 
 /**

@@ -104,8 +104,8 @@ export const signAgreement = route({
 })
 
 /** What staff do with an agreement: take it into use, refuse it, or end it by the notice of either. */
-export const AgreementDeed = z.enum(['activate', 'refuse', 'notice_of_company', 'notice_of_chain'])
-export type AgreementDeed = z.infer<typeof AgreementDeed>
+export const AgreementAction = z.enum(['activate', 'refuse', 'notice_of_company', 'notice_of_chain'])
+export type AgreementAction = z.infer<typeof AgreementAction>
 
 /** Staff: does a deed. The company reads the note where it is refused or given notice. */
 export const actOnAgreement = route({
@@ -115,7 +115,7 @@ export const actOnAgreement = route({
     number: AgreementNumber,
     /** Of what was seen: where another change came between, it is refused. */
     version: z.int(),
-    deed: AgreementDeed,
+    deed: AgreementAction,
     note: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
   }),
   output: z.object({ version: z.int() }),

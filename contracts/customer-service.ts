@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FileType, KeptPrescription } from './kept-prescriptions.ts'
+import { FileType, SavedPrescription } from './kept-prescriptions.ts'
 import { CustomerDetails, MarketingChannel } from './customers.ts'
 import { route } from './route.ts'
 
@@ -51,12 +51,12 @@ export const endCustomerSessions = route({
  * Opticians: opens a prescription that a customer keeps with us, with its picture where it has one. Who opened it and why
  * is logged before it is answered, and she reads the log among her data. Fails with `prescription.not_found`.
  */
-export const openKeptPrescription = route({
+export const openStoredPrescription = route({
   method: 'post',
   path: '/customer/:number/prescriptions/:ref',
   input: z.object({ number: CustomerNumber, ref: z.string().check(z.maxLength(64)), note: Note }),
   output: z.object({
-    prescription: KeptPrescription,
+    prescription: SavedPrescription,
     /** Base64. */
     file: z.nullable(z.object({ type: FileType, bytes: z.string() })),
   }),

@@ -30,7 +30,7 @@ export const watchEvents = route({
 })
 
 /** Takes a person out of what is kept of a merchant's shoppers, by her whole pseudonymous id. For admins. */
-export const forgetShopper = route({
+export const eraseShopper = route({
   method: 'post',
   path: '/insight/forget',
   input: z.object({ tenant: place.tenant, person: z.string().check(z.minLength(1), z.maxLength(200)) }),

@@ -14,28 +14,28 @@ export const FileType = z.enum(['image/jpeg', 'application/pdf'])
 export type FileType = z.infer<typeof FileType>
 
 /** Where a kept prescription is from. `exam`: our optometrist wrote it after a visit. */
-export const KeptSource = z.enum(['order', 'typed', 'photo', 'exam'])
-export type KeptSource = z.infer<typeof KeptSource>
+export const StoredSource = z.enum(['order', 'typed', 'photo', 'exam'])
+export type StoredSource = z.infer<typeof StoredSource>
 
 /** Contact lenses by their values, for each eye that has one. */
-export const KeptLenses = z.object({
+export const StoredLenses = z.object({
   articleId: ArticleId,
   name: z.string(),
   slug: z.string(),
   right: z.nullable(LensParameters),
   left: z.nullable(LensParameters),
 })
-export type KeptLenses = z.infer<typeof KeptLenses>
+export type StoredLenses = z.infer<typeof StoredLenses>
 
 /** How long a prescription still serves: a year from its exam; `ages` in its last 30 days, `unknown` without a day. */
 export const Validity = z.enum(['valid', 'ages', 'expired', 'unknown'])
 export type Validity = z.infer<typeof Validity>
 
 /** What a list shows of a kept prescription: none of its values. */
-export const KeptSummary = z.object({
+export const StoredSummary = z.object({
   ref: z.string(),
   kind: z.enum(['glasses', 'contact_lenses']),
-  source: KeptSource,
+  source: StoredSource,
   /** Of contact lenses: the article and its name. */
   articleId: z.nullable(ArticleId),
   name: z.string(),
@@ -49,7 +49,7 @@ export const KeptSummary = z.object({
   /** What was sent of it; null of one with values. */
   file: z.nullable(FileType),
 })
-export type KeptSummary = z.infer<typeof KeptSummary>
+export type StoredSummary = z.infer<typeof StoredSummary>
 
 /** A value that differs from the last prescription of the same kind. D, D, °, D, mm. */
 export const ChangedValue = z.object({
@@ -64,9 +64,9 @@ export type ChangedValue = z.infer<typeof ChangedValue>
  * A kept prescription, opened, as it reads after its corrections. `since` is the day of the one before it, where its values
  * are known.
  */
-export const KeptPrescription = z.extend(KeptSummary, {
+export const SavedPrescription = z.extend(StoredSummary, {
   glasses: z.nullable(GlassesPrescription),
-  lenses: z.nullable(KeptLenses),
+  lenses: z.nullable(StoredLenses),
   /** What our optometrist measured; null of what came otherwise. */
   exam: z.nullable(ExamRecord),
   /** As it read first and after each correction, the oldest first; empty where it was never corrected. */
@@ -74,14 +74,14 @@ export const KeptPrescription = z.extend(KeptSummary, {
   since: z.nullable(z.iso.date()),
   changes: z.array(ChangedValue),
 })
-export type KeptPrescription = z.infer<typeof KeptPrescription>
+export type SavedPrescription = z.infer<typeof SavedPrescription>
 
 /** What the customer keeps with us, newest first, without its values. */
 export const listPrescriptions = route({
   method: 'get',
   path: '/account/prescriptions',
   input: Nothing,
-  output: z.object({ prescriptions: z.array(KeptSummary) }),
+  output: z.object({ prescriptions: z.array(StoredSummary) }),
 })
 
 /** Why a kept prescription is opened: to be looked at, or to order by it. Stands in the log of readings. */
@@ -93,7 +93,7 @@ export const readPrescription = route({
   method: 'get',
   path: '/account/prescriptions/:ref',
   input: z.object({ ref: Ref, why: z.optional(ReadReason) }),
-  output: z.object({ prescription: KeptPrescription }),
+  output: z.object({ prescription: SavedPrescription }),
 })
 
 /** The picture or document of one, as base64. Logged as an opening. */

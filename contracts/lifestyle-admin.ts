@@ -10,11 +10,11 @@ import { SubscriptionId } from './subscriptions.ts'
  * more for that month, so that a contract that waits goes on · `grant_exchange` gives the exchange of the year anew · `terminate` ends it
  * today, whatever binds it · `withdraw` she has withdrawn from it in time.
  */
-export const deskDeeds = [
+export const adminActions = [
   ...(['try_card', 'forgive', 'give_notice', 'take_back_notice', 'grant_exchange', 'withdraw', 'terminate'] as const),
 ] as const
-export const DeskDeed = z.enum(deskDeeds)
-export type DeskDeed = z.infer<typeof DeskDeed>
+export const AdminAction = z.enum(adminActions)
+export type AdminAction = z.infer<typeof AdminAction>
 
 /** Why staff did it: 1–500 letters, read by staff and among her data by herself. */
 const Note = z.string().check(z.trim(), z.minLength(1), z.maxLength(500))
@@ -27,7 +27,7 @@ const One = z.object({ id: inUrl(SubscriptionId) })
 export const actOnContract = route({
   method: 'post',
   path: '/lifestyle/:id/act',
-  input: z.extend(One, { version: z.int(), note: Note, deed: DeskDeed }),
+  input: z.extend(One, { version: z.int(), note: Note, deed: AdminAction }),
   output: z.object({ version: z.int() }),
 })
 

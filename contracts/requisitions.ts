@@ -127,21 +127,21 @@ export const findPayer = route({
 })
 
 /** What a store reads of a requisition: who pays, for whom, what and how much. */
-export const DeskRequisition = z.extend(Requisition, {
+export const AdminRequisition = z.extend(Requisition, {
   company: z.string(),
   frameLevel: FrameLevel,
   glassLevel: GlassLevel,
   isPhotochromic: z.boolean(),
   protectiveClasses: z.array(ProtectiveClass),
 })
-export type DeskRequisition = z.infer<typeof DeskRequisition>
+export type AdminRequisition = z.infer<typeof AdminRequisition>
 
 /** Staff of stores: a requisition by its code. */
 export const readRequisition = route({
   method: 'get',
   path: '/business/requisitions/:code',
   input: z.object({ code: Code }),
-  output: z.object({ requisition: DeskRequisition }),
+  output: z.object({ requisition: AdminRequisition }),
 })
 
 /** Staff of stores: approves a requisition, or rejects it with a reason that the company and the employee read. Done once. */

@@ -21,7 +21,9 @@ export const SeedContactLens = z.object({
   model: z.optional(z.string()),
   color: z.optional(
     z.object({
-      ...{ name: z.string(), family: SeedColor.shape.family, swatch: z.string() },
+      name: z.string(),
+      family: SeedColor.shape.family,
+      swatch: z.string(),
       translations: translationsOf(z.object({ name: z.string() })),
     }),
   ),

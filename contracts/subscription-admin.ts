@@ -5,12 +5,12 @@ import { inUrl, route } from './route.ts'
 import { SubscriptionId, SubscriptionStatus } from './subscriptions.ts'
 
 /** What a customer does with her next delivery or with the whole, and staff in her name. `activate` tries the card again. */
-export const SubscriptionDeed = z.discriminatedUnion('deed', [
+export const SubscriptionAdminAction = z.discriminatedUnion('deed', [
   z.object({ deed: z.literal('move'), on: z.iso.date() }),
   z.object({ deed: z.literal('pause'), until: z.optional(z.iso.date()) }),
   z.object({ deed: z.literal(['skip', 'send_earlier', 'reactivate', 'cancel', 'activate']) }),
 ])
-export type SubscriptionDeed = z.infer<typeof SubscriptionDeed>
+export type SubscriptionAdminAction = z.infer<typeof SubscriptionAdminAction>
 
 /** Why staff did it: 1–500 letters, read by staff and among her data by herself. */
 const Note = z.string().check(z.trim(), z.minLength(1), z.maxLength(500))
@@ -43,7 +43,7 @@ export const findSubscriptions = route({
 export const actOnSubscription = route({
   method: 'post',
   path: '/subscription/:id/act',
-  input: z.extend(One, { version: z.int(), note: Note, what: SubscriptionDeed }),
+  input: z.extend(One, { version: z.int(), note: Note, what: SubscriptionAdminAction }),
   output: z.object({ version: z.int() }),
 })
 

@@ -1,50 +1,70 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { backoffMs, freeSteps, isStuck, nextDue, withOwed, withStep, type OwedStep } from './pending-steps.ts'
+import {
+  backoffMs,
+  freeSteps,
+  isStuck,
+  nextDue,
+  withPendingSteps,
+  withStep,
+  type PendingStep,
+} from './pending-steps.ts'
 
 const NOW = { shop: '2026-11-25T10:00:00.000Z', machine: '2026-11-25T09:00:00.000Z' }
 const EARLIER = '2026-11-25T08:00:00.000Z'
 const LATER = '2026-11-25T12:00:00.000Z'
 const WAITS = { settle: [], tell: ['settle'], label: [] }
 
-function owed(step: string, changes: Partial<OwedStep> = {}): OwedStep {
+function pendingSteps(step: string, changes: Partial<PendingStep> = {}): PendingStep {
   const fresh = { of: null, claim: 1, attempts: 0, dueAt: EARLIER, leasedUntil: null, code: null, isListed: false }
   return { step, ...fresh, ...changes }
 }
 
 describe('which steps may be claimed', () => {
-  test.each<[string, OwedStep[], string[]]>([
-    ['what is due', [owed('label')], ['label']],
-    ['not what is due later', [owed('label', { dueAt: LATER })], []],
-    ['not what somebody runs', [owed('label', { leasedUntil: LATER })], []],
-    ['what nobody runs any more, by the clock of the machine', [owed('label', { leasedUntil: EARLIER })], ['label']],
-    ['not what was given up', [owed('label', { dueAt: null })], []],
-    ['not what waits for another', [owed('tell'), owed('settle', { dueAt: LATER })], []],
-    ['not what waits for one that was given up', [owed('tell'), owed('settle', { dueAt: null })], []],
-    ['what waited for one that is done', [owed('tell')], ['tell']],
-    ['others than those that wait', [owed('tell'), owed('settle'), owed('label')], ['settle', 'label']],
-    ['the longest due first', [owed('label', { dueAt: NOW.shop }), owed('settle')], ['settle', 'label']],
+  test.each<[string, PendingStep[], string[]]>([
+    ['what is due', [pendingSteps('label')], ['label']],
+    ['not what is due later', [pendingSteps('label', { dueAt: LATER })], []],
+    ['not what somebody runs', [pendingSteps('label', { leasedUntil: LATER })], []],
+    [
+      'what nobody runs any more, by the clock of the machine',
+      [pendingSteps('label', { leasedUntil: EARLIER })],
+      ['label'],
+    ],
+    ['not what was given up', [pendingSteps('label', { dueAt: null })], []],
+    ['not what waits for another', [pendingSteps('tell'), pendingSteps('settle', { dueAt: LATER })], []],
+    ['not what waits for one that was given up', [pendingSteps('tell'), pendingSteps('settle', { dueAt: null })], []],
+    ['what waited for one that is done', [pendingSteps('tell')], ['tell']],
+    [
+      'others than those that wait',
+      [pendingSteps('tell'), pendingSteps('settle'), pendingSteps('label')],
+      ['settle', 'label'],
+    ],
+    [
+      'the longest due first',
+      [pendingSteps('label', { dueAt: NOW.shop }), pendingSteps('settle')],
+      ['settle', 'label'],
+    ],
   ])('%s', (_, all, free) => {
     expect(freeSteps(all, WAITS, NOW).map(({ step }) => step)).toEqual(free)
   })
 })
 
-test.each<[string, OwedStep[], string | null]>([
+test.each<[string, PendingStep[], string | null]>([
   ['nothing owed', [], null],
-  ['the earliest', [owed('label', { dueAt: LATER }), owed('settle', { dueAt: NOW.shop })], NOW.shop],
-  ['not of what waits', [owed('tell'), owed('settle', { dueAt: LATER })], LATER],
-  ['not of what was given up', [owed('label', { dueAt: null })], null],
+  ['the earliest', [pendingSteps('label', { dueAt: LATER }), pendingSteps('settle', { dueAt: NOW.shop })], NOW.shop],
+  ['not of what waits', [pendingSteps('tell'), pendingSteps('settle', { dueAt: LATER })], LATER],
+  ['not of what was given up', [pendingSteps('label', { dueAt: null })], null],
 ])('a document is looked at again: %s', (_, all, due) => {
   expect(nextDue(all, WAITS)).toBe(due)
 })
 
 test('what is owed anew replaces what was, and staff still see it', () => {
-  const before = [owed('tell', { isListed: true, attempts: 9 }), owed('refund', { of: 'a' })]
-  const after = withOwed(before, [owed('tell', { claim: 7 }), owed('refund', { of: 'b' })])
+  const before = [pendingSteps('tell', { isListed: true, attempts: 9 }), pendingSteps('refund', { of: 'a' })]
+  const after = withPendingSteps(before, [pendingSteps('tell', { claim: 7 }), pendingSteps('refund', { of: 'b' })])
   expect(after).toEqual([
-    owed('refund', { of: 'a' }),
-    owed('tell', { claim: 7, isListed: true }),
-    owed('refund', { of: 'b' }),
+    pendingSteps('refund', { of: 'a' }),
+    pendingSteps('tell', { claim: 7, isListed: true }),
+    pendingSteps('refund', { of: 'b' }),
   ])
   expect(withStep(after, { step: 'refund', of: 'a' }, null)).toHaveLength(2)
 })

@@ -2,7 +2,7 @@
  * One step that a document still owes: a letter, a label, a refund. It is done at least once: what may not happen twice outside
  * is guarded by a key that the step itself gives.
  */
-export interface OwedStep {
+export interface PendingStep {
   step: string
   /** Which of several, such as a letter or a refund; null of a step that a document owes once. */
   of: string | null
@@ -21,7 +21,7 @@ export interface OwedStep {
 }
 
 /** Names an owed step of a document. */
-export type StepName = Pick<OwedStep, 'step' | 'of'>
+export type StepName = Pick<PendingStep, 'step' | 'of'>
 
 /** Which steps each waits for, by its name. A step that is not in the table is not known (any more). */
 export type WaitsFor = Readonly<Record<string, readonly string[]>>
@@ -55,43 +55,47 @@ export function isSameStep(a: StepName, b: StepName): boolean {
 }
 
 /** A step of a document as it is owed now, if it is. */
-export function owedStep(owed: readonly OwedStep[], name: StepName): OwedStep | undefined {
-  return owed.find((each) => isSameStep(each, name))
+export function findStep(pendingSteps: readonly PendingStep[], name: StepName): PendingStep | undefined {
+  return pendingSteps.find((each) => isSameStep(each, name))
 }
 
 /** What is owed when these are owed too. What was owed already is owed anew: a result of before does not settle it. */
-export function withOwed(owed: readonly OwedStep[], added: readonly OwedStep[]): OwedStep[] {
-  const anew = added.map((each) => ({ ...each, isListed: owedStep(owed, each)?.isListed ?? false }))
-  return [...owed.filter((each) => !owedStep(added, each)), ...anew]
+export function withPendingSteps(pendingSteps: readonly PendingStep[], added: readonly PendingStep[]): PendingStep[] {
+  const anew = added.map((each) => ({ ...each, isListed: findStep(pendingSteps, each)?.isListed ?? false }))
+  return [...pendingSteps.filter((each) => !findStep(added, each)), ...anew]
 }
 
 /** What is owed when one of it changes, or is owed no more (null). */
-export function withStep(owed: readonly OwedStep[], name: StepName, changes: Partial<OwedStep> | null): OwedStep[] {
-  return owed.flatMap((each) => {
+export function withStep(
+  pendingSteps: readonly PendingStep[],
+  name: StepName,
+  changes: Partial<PendingStep> | null,
+): PendingStep[] {
+  return pendingSteps.flatMap((each) => {
     if (!isSameStep(each, name)) return [each]
     return changes ? [{ ...each, ...changes }] : []
   })
 }
 
 /** Whether a step that this one waits for is still owed. */
-export function isBlocked({ step }: StepName, owed: readonly OwedStep[], waitsFor: WaitsFor): boolean {
-  return owed.some((other) => waitsFor[step]?.includes(other.step))
+export function isBlocked({ step }: StepName, pendingSteps: readonly PendingStep[], waitsFor: WaitsFor): boolean {
+  return pendingSteps.some((other) => waitsFor[step]?.includes(other.step))
 }
 
 /** Whether anybody may claim a step now: it is due, and nobody runs it. */
-export function isFree({ dueAt, leasedUntil }: OwedStep, { shop, machine }: Instants): boolean {
+export function isFree({ dueAt, leasedUntil }: PendingStep, { shop, machine }: Instants): boolean {
   return dueAt !== null && dueAt <= shop && (leasedUntil === null || leasedUntil <= machine)
 }
 
 /** The steps that may be claimed now, the one longest due first. */
-export function freeSteps(owed: readonly OwedStep[], waitsFor: WaitsFor, instants: Instants): OwedStep[] {
-  return owed
-    .filter((each) => isFree(each, instants) && !isBlocked(each, owed, waitsFor))
+export function freeSteps(pendingSteps: readonly PendingStep[], waitsFor: WaitsFor, instants: Instants): PendingStep[] {
+  return pendingSteps
+    .filter((each) => isFree(each, instants) && !isBlocked(each, pendingSteps, waitsFor))
     .toSorted((a, b) => (a.dueAt ?? '').localeCompare(b.dueAt ?? ''))
 }
 
 /** The instant at which a document is looked at again: null where it owes nothing that will run by itself. */
-export function nextDue(owed: readonly OwedStep[], waitsFor: WaitsFor): string | null {
-  const open = owed.filter((each) => !isBlocked(each, owed, waitsFor))
+export function nextDue(pendingSteps: readonly PendingStep[], waitsFor: WaitsFor): string | null {
+  const open = pendingSteps.filter((each) => !isBlocked(each, pendingSteps, waitsFor))
   return open.flatMap(({ dueAt }) => dueAt ?? []).toSorted()[0] ?? null
 }

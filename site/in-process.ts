@@ -45,10 +45,10 @@ export function asAnonymous(page: Request): Caller {
 function previewCookies(cookies: string | null): string | undefined {
   const shopUrl = process.env.SHOP_URL
   if (previewTokenIn(cookies, shopUrl) === undefined) return undefined
-  const kept = [previewCookieName(shopUrl), STAFF_COOKIE]
+  const stored = [previewCookieName(shopUrl), STAFF_COOKIE]
   return cookies
     ?.split(/;\s*/)
-    .filter((one) => kept.some((name) => one.startsWith(`${name}=`)))
+    .filter((one) => stored.some((name) => one.startsWith(`${name}=`)))
     .join('; ')
 }
 

@@ -69,7 +69,10 @@ export async function openStandIns({
   })
   const client = { id: CLIENT_ID, shopUrl }
   const identity = await openIdentityProvider({
-    ...{ port: identityPort, host, data, client },
+    port: identityPort,
+    host,
+    data,
+    client,
     ...(fetchKeys && { fetchKeys }),
   }).catch(async (error: unknown) => {
     server.close()

@@ -1,4 +1,4 @@
-import { NOBODY, type Declared, type May } from '#plugins/kit/admin/declares.ts'
+import { NO_ACCESS, type Declared, type May } from '#plugins/kit/admin/declares.ts'
 import { declared } from './declared.ts'
 
 export type { May } from '#plugins/kit/admin/declares.ts'
@@ -378,7 +378,7 @@ const ours: [string, May, OwnedBy?][] = [
 /** Who may do what with the documents of each collection through the REST that Payload makes: as each says beside its fields. */
 const collections: Record<string, Declared['may']> = {
   ...Object.fromEntries(Object.entries(declared).flatMap(([slug, own]) => (own ? [[slug, own.may]] : []))),
-  'payload-kv': NOBODY,
+  'payload-kv': NO_ACCESS,
   // The admin's own collections: document locks and preferences.
   'payload-locked-documents': { read: 'staff', create: 'staff', update: 'staff', delete: 'staff' },
   'payload-preferences': { read: 'staff', create: 'staff', update: 'staff', delete: 'staff' },

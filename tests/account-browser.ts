@@ -21,7 +21,9 @@ export async function openBrowser(shop: Shop, userAgent = 'Firefox/140.0 Android
   const send = async (path: string, body?: unknown, token = '', headers = {}) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const answer = await shop.ask(path, body, {
-      ...{ cookie, 'CSRF-TOKEN': token, 'user-agent': userAgent },
+      cookie,
+      'CSRF-TOKEN': token,
+      'user-agent': userAgent,
       ...headers,
     })
     for (const set of answer.headers.getSetCookie()) {

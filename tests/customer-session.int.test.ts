@@ -42,18 +42,18 @@ describe('the session of a customer', () => {
     }
   })
 
-  test.each(['move', 'cancel', 'refund', 'note', 'prescriptions'])('may not %s an order', async (deed) => {
-    const answer = await customer.ask(`/order/S12345678/${deed}`, {})
+  test.each(['move', 'cancel', 'refund', 'note', 'prescriptions'])('may not %s an order', async (action) => {
+    const answer = await customer.ask(`/order/S12345678/${action}`, {})
     expect(answer).toMatchObject({ status: 403, body: { code: 'request.not_allowed' } })
   })
 })
 
 test('an administrator who owes a second step is answered no generated route, but who she is', async () => {
-  const owing = await trial.staff('admin')
+  const scheduleSteps = await trial.staff('admin')
   for (const member of await findAll(trial.shop, 'staff', {}))
     await changeById(trial.shop, 'staff', member.id, { ...member, createdAt: '2020-01-01T00:00:00.000Z' })
   const routes = ['GET /stores', 'GET /staff', 'PATCH /staff/:id', 'GET /staff/me']
-  expect(await Promise.all(routes.map((route) => status(route, owing)))).toEqual([403, 403, 403, 200])
+  expect(await Promise.all(routes.map((route) => status(route, scheduleSteps)))).toEqual([403, 403, 403, 200])
 })
 
 function status(route: string, headers: Caller = cookiesOfCustomer()): Promise<number | undefined> {

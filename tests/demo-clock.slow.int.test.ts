@@ -4,7 +4,7 @@ import { plusDays } from '#domain/calendar/plus-days.ts'
 import { machineIso, moveClock, now, nowIso, today } from '#plugins/kit/clock.ts'
 import { followClock } from '#plugins/kit/demo-clock/stored-clock.ts'
 import { changeIf, deleteWhere, findAll, findOne } from '#plugins/kit/storage/documents.ts'
-import { openExamDesk } from './exam-admin.ts'
+import { openExamAdmin } from './exam-admin.ts'
 import { opened } from './opened.ts'
 import type { Caller } from './trial-shop.ts'
 
@@ -12,18 +12,18 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const PHONE = '+358401234567'
 
-const desk = opened(openExamDesk)
+const adminSite = opened(openExamAdmin)
 let admin: Caller
 
 beforeAll(async () => {
-  admin = await desk.staff('admin')
+  admin = await adminSite.staff('admin')
   const { PAYTRAIL_URL, EID_ISSUER, SMTP_URL } = process.env
   Object.assign(process.env, {
     SHOP_DEMO_CLOCK: 'on',
     SHOP_STAND_INS: [PAYTRAIL_URL, EID_ISSUER, SMTP_URL].join(' '),
   })
 })
-afterEach(() => deleteWhere(desk.shop, 'shop-clock', {}))
+afterEach(() => deleteWhere(adminSite.shop, 'shop-clock', {}))
 afterAll(() => {
   delete process.env.SHOP_DEMO_CLOCK
   delete process.env.SHOP_STAND_INS
@@ -40,7 +40,7 @@ interface Answer {
 }
 
 async function ask(path: string, body?: object): Promise<Answer> {
-  const answer = await desk.shop.ask(path, body, admin)
+  const answer = await adminSite.shop.ask(path, body, admin)
   return { ...((await answer.json()) as Answer), status: answer.status }
 }
 
@@ -59,17 +59,17 @@ async function moveTo(to: string): Promise<{ done: ClockRow[]; left: ClockRow[] 
 }
 
 test('the next thing that happens is the first that is due, and a restart goes on with the clock', async () => {
-  await desk.tasks()
+  await adminSite.tasks()
   const held = { leasedBy: 'another', leaseUntil: machineIso(60_000) }
-  await changeIf(desk.shop, 'scheduled-tasks', { name: { equals: 'forget carts' } }, held)
+  await changeIf(adminSite.shop, 'scheduled-tasks', { name: { equals: 'forget carts' } }, held)
   const { to } = await ask('/clock/ahead')
   expect(Date.parse(to)).toBeGreaterThan(now().getTime())
   await moveTo(to)
   const ahead = globalThis.clockAheadMs
   // What another process does meanwhile is still its own.
-  expect(await findOne(desk.shop, 'scheduled-tasks', { name: { equals: 'forget carts' } })).toMatchObject(held)
+  expect(await findOne(adminSite.shop, 'scheduled-tasks', { name: { equals: 'forget carts' } })).toMatchObject(held)
   moveClock()
-  const { stop } = await followClock(desk.shop.payload)
+  const { stop } = await followClock(adminSite.shop.payload)
   stop()
   expect(globalThis.clockAheadMs).toBe(ahead)
   // The answer was lost, and is asked for again.
@@ -79,8 +79,8 @@ test('the next thing that happens is the first that is due, and a restart goes o
 
 test('forty days pass from due to due: a reminder leaves once, on its day', async () => {
   const day = plusDays(today(), 10)
-  const { booking } = await desk.booked({ day }, { phone: PHONE, wantsReminder: true })
-  await desk.tasks()
+  const { booking } = await adminSite.booked({ day }, { phone: PHONE, wantsReminder: true })
+  await adminSite.tasks()
   const from = now().getTime()
 
   const { rows, to } = await ask('/clock/ahead?days=40')
@@ -94,25 +94,25 @@ test('forty days pass from due to due: a reminder leaves once, on its day', asyn
   expect(now().getTime() - from).toBeGreaterThanOrEqual(40 * DAY_MS)
   expect(done.filter(({ what }) => what === reminder.what)).toEqual([{ ...reminder, count: 1 }])
   expect(left).toEqual([])
-  const texts = (await desk.textsTo(PHONE)).filter(({ text }) => text.includes(booking.number))
+  const texts = (await adminSite.textsTo(PHONE)).filter(({ text }) => text.includes(booking.number))
   expect(texts).toHaveLength(1)
   expect(dropped).toHaveBeenCalledWith({ tags: 'all' })
   // What is made now is of this day.
-  const shopper = await desk.shopperWith(1)
+  const shopper = await adminSite.shopperWith(1)
   expect(shopper).toBeDefined()
-  const [cart] = await findAll(desk.shop, 'carts', {}, { sort: '-id', limit: 1 })
+  const [cart] = await findAll(adminSite.shop, 'carts', {}, { sort: '-id', limit: 1 })
   expect(Math.abs(Date.parse(cart?.createdAt ?? '') - now().getTime())).toBeLessThan(DAY_MS)
 })
 
 test('a message that waits for its hour leaves at it, however little else happens', async () => {
-  await desk.booked({ day: plusDays(today(), 10) }, { phone: PHONE })
-  await desk.tasks()
+  await adminSite.booked({ day: plusDays(today(), 10) }, { phone: PHONE })
+  await adminSite.tasks()
   const hour = now().getTime() + 7 * HOUR_MS
-  const [message] = await findAll(desk.shop, 'outbox', {}, { limit: 1 })
+  const [message] = await findAll(adminSite.shop, 'outbox', {}, { limit: 1 })
   const waits = { state: 'waiting', nextAttemptAt: new Date(hour).toISOString() } as const
-  await changeIf(desk.shop, 'outbox', { id: { equals: message?.id } }, waits)
+  await changeIf(adminSite.shop, 'outbox', { id: { equals: message?.id } }, waits)
   await moveTo(inDays(1))
-  const { state, updatedAt = '' } = (await findOne(desk.shop, 'outbox', { id: { equals: message?.id } })) ?? {}
+  const { state, updatedAt = '' } = (await findOne(adminSite.shop, 'outbox', { id: { equals: message?.id } })) ?? {}
   expect(state).toBe('sent')
   expect(Math.abs(Date.parse(updatedAt) - hour)).toBeLessThan(2 * HOUR_MS)
 })

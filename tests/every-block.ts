@@ -42,8 +42,13 @@ export function everyBlock({ picture, article, brand, store, page, video }: Show
       actions: onward,
     },
     {
-      ...{ blockType: 'article-rule-row', heading: 'Edullisimmat', text: 'Sen mukaan mitä on' },
-      ...{ categories: ['lens_accessories', 'glasses_accessories'], rule: 'price_asc', count: 3, actions: onward },
+      blockType: 'article-rule-row',
+      heading: 'Edullisimmat',
+      text: 'Sen mukaan mitä on',
+      categories: ['lens_accessories', 'glasses_accessories'],
+      rule: 'price_asc',
+      count: 3,
+      actions: onward,
     },
     {
       blockType: 'category-row',
@@ -76,7 +81,9 @@ export function everyBlock({ picture, article, brand, store, page, video }: Show
       steps: ['Varaa aika', 'Tule käymään', 'Nouda lasit'].map((heading) => ({ heading, text })),
     },
     {
-      ...{ blockType: 'comparison-table', heading: 'Vertailu', caption: 'Linssien taitekertoimet' },
+      blockType: 'comparison-table',
+      heading: 'Vertailu',
+      caption: 'Linssien taitekertoimet',
       columns: ['Paksuus', 'Paino', 'Kenelle'].map((column) => ({ text: column })),
       rows: ['1,5', '1,6', '1,74'].map((name) => ({
         name,

@@ -3,7 +3,7 @@ import { plusDays } from '#domain/calendar/plus-days.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { runAllTasks } from '#plugins/kit/tasks/scheduler.ts'
 import { findAll } from '#plugins/kit/storage/documents.ts'
-import type { KeptUse } from '#plugins/bookings/day-uses.ts'
+import type { StoredUse } from '#plugins/bookings/day-uses.ts'
 import { openBrowser, type AccountBrowser } from './account-browser.ts'
 import { bookingForm } from './booking-form.ts'
 import { openTrial } from './trial-shop.ts'
@@ -15,7 +15,7 @@ export const EXAM = { examType: 'nakotarkastus', ageGroup: '18_75', store: 101 }
 type Wish = Partial<SlotTime> & Record<string, unknown>
 
 /** A trial shop where exams are booked. */
-export async function openExamDesk(...from: Parameters<typeof openTrial>) {
+export async function openExamAdmin(...from: Parameters<typeof openTrial>) {
   const trial = await openTrial(...from)
   const { shop } = trial
 
@@ -51,7 +51,7 @@ export async function openExamDesk(...from: Parameters<typeof openTrial>) {
       return { ...(await book(browser, held.ref, form)), browser, held }
     },
     /** What is taken at a store on a day, as the database has it. */
-    async usesOn(day: string, store: number = EXAM.store): Promise<KeptUse[]> {
+    async usesOn(day: string, store: number = EXAM.store): Promise<StoredUse[]> {
       const [found] = await findAll(shop, 'booking-days', { key: { equals: `${store}:${day}` } })
       return found?.uses ?? []
     },

@@ -18,7 +18,11 @@ export async function openExternalServices(data: string) {
   // The shop in process has no address: its keys are asked of it directly.
   let askShop = (_path: string): Promise<Response> => Promise.reject(new Error('The shop is not open'))
   const services = await openStandIns({
-    ...{ port: 0, smtpPort: 0, identityPort: 0, data, retrySeconds: [] },
+    port: 0,
+    smtpPort: 0,
+    identityPort: 0,
+    data,
+    retrySeconds: [],
     shopUrl: TRIAL_URL,
     fetchKeys: (input) => askShop(new URL(input instanceof Request ? input.url : input).pathname.replace('/api', '')),
   })
@@ -45,7 +49,9 @@ export function servicesAt(services: ServiceAddresses) {
     EYE_DOCTORS_KEY: 'a-key',
     EYE_DOCTORS_PHONE: '010 000 0010',
     YTJ_URL: `${services.url}/ytj/v3`,
-    ...{ EINVOICE_URL: `${services.url}/e-invoices`, EINVOICE_COMPANY: 'a-company', EINVOICE_KEY: 'a-key' },
+    EINVOICE_URL: `${services.url}/e-invoices`,
+    EINVOICE_COMPANY: 'a-company',
+    EINVOICE_KEY: 'a-key',
     EINVOICE_VENDOR_KEY: 'a-key',
     EID_ISSUER: services.identityUrl,
     EID_CLIENT_ID: CLIENT_ID,

@@ -9,7 +9,7 @@ import { noteStuck } from '#plugins/kit/work/stuck-steps.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
 import { noteUnreadable } from '#plugins/kit/sealing/unreadable-documents.ts'
-import { keptSocialNumber } from '#plugins/customers/social-numbers.ts'
+import { storedSocialNumber } from '#plugins/customers/social-numbers.ts'
 import { orderForm } from './order-form.ts'
 import type { Caller, RealShop } from './real-shop.ts'
 import { prescription } from './some-prescription.ts'
@@ -33,58 +33,107 @@ export async function fillShop(shop: RealShop, shopper: Caller): Promise<{ purch
   await expectOk(shop.post('/api/cart/update', glasses, { ...shopper, 'idempotency-key': 'again' }))
   await expectOk(shop.post('/api/cart/lenses', lenses, { ...shopper, 'idempotency-key': 'lenses again' }))
   await createUnlessTaken(shop, 'customers', {
-    ...{ number: 'A1', firstName: 'Aino', lastName: 'Mäkelä', email: 'aino@example.com', language: 'fi' },
-    ...{ marketing: [], termsVersion: null, shopper: 'of aino', passwordHash: await hash('pitkä salasana') },
-    ...(await keptSocialNumber(shop, '131052-308T')),
+    number: 'A1',
+    firstName: 'Aino',
+    lastName: 'Mäkelä',
+    email: 'aino@example.com',
+    language: 'fi',
+    marketing: [],
+    termsVersion: null,
+    shopper: 'of aino',
+    passwordHash: await hash('pitkä salasana'),
+    ...(await storedSocialNumber(shop, '131052-308T')),
   })
   await createUnlessTaken(shop, 'invoices', {
-    ...{
-      number: 10_000,
-      ref: '0000000000',
-      key: 'filled',
-      customer: 'A1',
-      type: 2,
-      subscriptionId: 0,
-      version: 1,
-      owedVersion: 0,
-    },
-    ...{ status: 'not_paid', total: 1000, amountLeft: 1000, createdOn: '2026-11-20', dueDate: '2099-12-01' },
-    ...{ ocrNumber: '100007', rows: [{ name: 'Sovitus', amount: 1000, vatRate: 2550 }], remindersSent: 0 },
-    ...{ credits: [], payments: [], timeline: [] },
+    number: 10_000,
+    ref: '0000000000',
+    key: 'filled',
+    customer: 'A1',
+    type: 2,
+    subscriptionId: 0,
+    version: 1,
+    owedVersion: 0,
+    status: 'not_paid',
+    total: 1000,
+    amountLeft: 1000,
+    createdOn: '2026-11-20',
+    dueDate: '2099-12-01',
+    ocrNumber: '100007',
+    rows: [{ name: 'Sovitus', amount: 1000, vatRate: 2550 }],
+    remindersSent: 0,
+    credits: [],
+    payments: [],
+    timeline: [],
     buyer: {
-      ...{ firstName: 'Aino', lastName: 'Mäkelä', email: 'aino@example.com', language: 'fi' },
-      ...{ street: '', postalCode: '', town: '' },
+      firstName: 'Aino',
+      lastName: 'Mäkelä',
+      email: 'aino@example.com',
+      language: 'fi',
+      street: '',
+      postalCode: '',
+      town: '',
     },
   })
   await createUnlessTaken(shop, 'subscriptions', {
-    ...{ number: 10_000_008, key: 'S1 m1', customer: 'A1', startedOn: '2026-11-20', firstOrder: 'S1', language: 'fi' },
-    ...{
-      status: 200,
-      interval: 'm1',
-      stage: 'planned',
-      contract: begun('2026-11-20', 'm1'),
-      products: seal([]),
-      events: [],
-    },
+    number: 10_000_008,
+    key: 'S1 m1',
+    customer: 'A1',
+    startedOn: '2026-11-20',
+    firstOrder: 'S1',
+    language: 'fi',
+    status: 200,
+    interval: 'm1',
+    stage: 'planned',
+    contract: begun('2026-11-20', 'm1'),
+    products: seal([]),
+    events: [],
     form: { contact: orderForm(0).contact, address: orderForm(0).address },
     delivery: { methodId: 201, name: 'Koti', kind: 'home', place: null, storeId: null, isFromStore: false },
-    ...{ version: 1, owedVersion: 0 },
+    version: 1,
+    owedVersion: 0,
   })
   await createUnlessTaken(shop, 'lifestyle-contracts', {
-    ...{ number: 10_000_016, key: 'filled', customer: 'A1', signedOn: '2026-11-20', language: 'fi', status: 3 },
-    ...{ contract: signed(), events: [], delivery: {}, version: 1, owedVersion: 0 },
+    number: 10_000_016,
+    key: 'filled',
+    customer: 'A1',
+    signedOn: '2026-11-20',
+    language: 'fi',
+    status: 3,
+    contract: signed(),
+    events: [],
+    delivery: {},
+    version: 1,
+    owedVersion: 0,
     glasses: seal({ pairs: [], ordering: null, replaced: null, wearer: null }),
     plan: {
-      ...{ id: 'perus', name: 'Perus', description: '', monthly: 1200, bindingMonths: 24, pairs: 1, frameUpTo: null },
-      ...{ lenses: [], perks: [], isOffered: true },
+      id: 'perus',
+      name: 'Perus',
+      description: '',
+      monthly: 1200,
+      bindingMonths: 24,
+      pairs: 1,
+      frameUpTo: null,
+      lenses: [],
+      perks: [],
+      isOffered: true,
     },
     form: { contact: orderForm(0).contact, address: orderForm(0).address },
   } as unknown as NewDocument<'lifestyle-contracts'>)
   await createUnlessTaken(shop, 'price-rises', {
-    ...{ ref: 'rise', startsOn: '2099-01-01', state: 'done', articles: [], note: 'Kulut', by: 'Kaisa', owedVersion: 0 },
+    ref: 'rise',
+    startsOn: '2099-01-01',
+    state: 'done',
+    articles: [],
+    note: 'Kulut',
+    by: 'Kaisa',
+    owedVersion: 0,
   })
   await createUnlessTaken(shop, 'prescription-reads', {
-    ...{ at: '2026-11-20T10:00:00.000Z', who: 'Kaisa', why: 'Tilaus', prescription: 'S1', customer: 'A1' },
+    at: '2026-11-20T10:00:00.000Z',
+    who: 'Kaisa',
+    why: 'Tilaus',
+    prescription: 'S1',
+    customer: 'A1',
   })
   const subject = { kind: 'subscription', number: 71032 } as const
   await postEntry(shop, { subject, of: '2026-11', on: '2026-11-20', kind: 'charged', amount: 2990 })

@@ -178,9 +178,9 @@ test.skipIf(testEngine)('is refused where a migration is missing or unknown, and
 test.skipIf(testEngine)(
   'is refused while it holds what only the former version finishes, and stays as it was',
   async () => {
-    const owed = '[{"step":"adoptCharge","of":null}]'
+    const pendingSteps = '[{"step":"adoptCharge","of":null}]'
     for (const [change, collection] of [
-      [`UPDATE purchases SET owed = '${owed}' WHERE id = 1`, 'purchases'],
+      [`UPDATE purchases SET owed = '${pendingSteps}' WHERE id = 1`, 'purchases'],
       ['UPDATE gift_cards SET is_recorded = 0 WHERE id = 1', 'gift-cards'],
     ] as const) {
       const other = await open(change)

@@ -2,7 +2,7 @@ import type { Article } from '#contracts/catalog.ts'
 import type { Listing } from '#contracts/listing.ts'
 import { today } from '#plugins/kit/clock.ts'
 
-export type SomeGoods = Awaited<ReturnType<typeof goodsOf>>
+export type FixtureGoods = Awaited<ReturnType<typeof goodsOf>>
 
 /** A GET below `/api`. */
 type Get = (path: string) => Promise<unknown>

@@ -20,7 +20,9 @@ const guesses: [name: LimitName, path: string, guess: object][] = [
     '/api/account/sign-in/passkey',
     {
       credential: {
-        ...{ id: 'AAAA', rawId: 'AAAA', type: 'public-key' },
+        id: 'AAAA',
+        rawId: 'AAAA',
+        type: 'public-key',
         response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' },
       },
     },

@@ -3,7 +3,7 @@ import type { AccountBrowser } from './account-browser.ts'
 import type { Trial } from './trial-shop.ts'
 
 /** Calls of a member of staff who makes and credits invoices. */
-export async function openInvoiceDesk(trial: Pick<Trial, 'staff' | 'shop'>) {
+export async function openInvoiceAdmin(trial: Pick<Trial, 'staff' | 'shop'>) {
   const staff = await trial.staff('order-handler')
   const ask = async (path: string, body: object, headers: Record<string, string> = {}) => {
     const answer = await trial.shop.ask(path, body, { ...staff, ...headers })
@@ -24,7 +24,7 @@ export async function openInvoiceDesk(trial: Pick<Trial, 'staff' | 'shop'>) {
     credit: async (id: string, rows?: InvoiceRow[]) =>
       (await ask(`/invoice/${id}/credit`, { note: 'Palautus', ...(rows && { rows }) })).body,
     /** Uploads a bank file, to read it or to record it. */
-    bankFile: (deed: 'read' | 'record', text: string) =>
-      ask(`/invoice/bank-file/${deed}`, { content: Buffer.from(text, 'latin1').toString('base64') }),
+    bankFile: (action: 'read' | 'record', text: string) =>
+      ask(`/invoice/bank-file/${action}`, { content: Buffer.from(text, 'latin1').toString('base64') }),
   }
 }

@@ -10,7 +10,7 @@ const WRITES = ['create', 'updateOne', 'deleteMany'] as const
 export async function killedBefore(
   { db }: Pick<Payload, 'db'>,
   line: number,
-  deed: () => Promise<unknown>,
+  action: () => Promise<unknown>,
 ): Promise<boolean> {
   let lines = 0
   let isDead = false
@@ -31,7 +31,7 @@ export async function killedBefore(
     return answer
   })
   try {
-    await deed().catch(() => undefined)
+    await action().catch(() => undefined)
   } finally {
     for (const spy of [...spies, asked]) spy.mockRestore()
   }

@@ -18,7 +18,10 @@ const world = opened(async () => {
   const catalog = await openTrialCatalog()
   const machine = openMachine(bucket.opened, (name) => isPublishedPicture(catalog.shop.payload, name))
   return {
-    ...{ bucket, machine, payload: catalog.shop.payload, request: catalog.shop.req },
+    bucket,
+    machine,
+    payload: catalog.shop.payload,
+    request: catalog.shop.req,
     async close() {
       for (const name of Object.keys(bucket.settings)) delete process.env[name]
       machine.close()

@@ -1,10 +1,10 @@
 import { orderNumbered } from '#plugins/orders/repository.ts'
 import { openTrial } from './trial-shop.ts'
 
-export type OrderDesk = Awaited<ReturnType<typeof openOrderDesk>>
+export type OrderAdmin = Awaited<ReturnType<typeof openOrderAdmin>>
 
 /** A trial shop with a signed-in order handler. */
-export async function openOrderDesk(...from: Parameters<typeof openTrial>) {
+export async function openOrderAdmin(...from: Parameters<typeof openTrial>) {
   const trial = await openTrial(...from)
   const handler = await trial.staff('order-handler')
   const ask = (number: string, action: string, body: object) =>

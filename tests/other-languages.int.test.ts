@@ -16,13 +16,13 @@ const trial = opened(openTrial)
 const IN_SWEDISH = { 'Accept-Language': 'sv' }
 
 /** What a page of each language is told. */
-async function told<Answer>(path: string): Promise<{ fi: Answer; sv: Answer }> {
+async function notified<Answer>(path: string): Promise<{ fi: Answer; sv: Answer }> {
   const [fi, sv] = await Promise.all([trial.shop.ask(path), trial.shop.ask(path, undefined, IN_SWEDISH)])
   return { fi: (await fi.json()) as Answer, sv: (await sv.json()) as Answer }
 }
 
 test('menus are in the language of the page: their own words, and those of categories', async () => {
-  const { fi, sv } = await told<{ menus: Menus }>('/shell/menus')
+  const { fi, sv } = await notified<{ menus: Menus }>('/shell/menus')
   expect(fi.menus.header[0]).toMatchObject({ text: 'Silmälasit', href: '/kehykset' })
   expect(sv.menus.header[0]).toMatchObject({ text: 'Glasögon', href: '/kehykset' })
   expect([fi.menus.promise, sv.menus.promise]).toEqual(['Näkemistä varten.', 'För att du ska se.'])
@@ -34,7 +34,7 @@ test('menus are in the language of the page: their own words, and those of categ
 
 test('categories are, and a word that an editor empties is Finnish again', async () => {
   const named = async () => {
-    const { fi, sv } = await told<{ categories: Category[] }>('/catalog/categories')
+    const { fi, sv } = await notified<{ categories: Category[] }>('/catalog/categories')
     return [fi, sv].map(({ categories }) => categories.find(({ id }) => id === 'sunglasses'))
   }
   const [fi, sv] = await named()
@@ -51,9 +51,10 @@ test('categories are, and a word that an editor empties is Finnish again', async
 })
 
 test('brands are', async () => {
-  const { sv } = await told<{ categories: Category[] }>('/catalog/categories')
+  const { sv } = await notified<{ categories: Category[] }>('/catalog/categories')
   expect(sv.categories[0]?.groups[0]).toMatchObject({
-    ...{ title: 'Aurakivi', tagline: 'Acetatbågar från en enda verkstad i Åbo.' },
+    title: 'Aurakivi',
+    tagline: 'Acetatbågar från en enda verkstad i Åbo.',
   })
 })
 
@@ -62,15 +63,16 @@ test('a banner is', async () => {
     slug: 'banner',
     data: { isOn: true, text: 'Maksaminen ei nyt onnistu.', translations: { sv: { text: 'Betalning går inte nu.' } } },
   })
-  const { fi, sv } = await told<{ banner: Banner }>('/shell/banner')
+  const { fi, sv } = await notified<{ banner: Banner }>('/shell/banner')
   expect([fi.banner.text, sv.banner.text]).toEqual(['Maksaminen ei nyt onnistu.', 'Betalning går inte nu.'])
 })
 
 test('exams are, with what is to be brought along', async () => {
-  const { fi, sv } = await told<{ examTypes: ExamType[] }>('/booking/exam-types')
+  const { fi, sv } = await notified<{ examTypes: ExamType[] }>('/booking/exam-types')
   expect(sv.examTypes[0]).toEqual({
     ...fi.examTypes[0],
-    ...{ name: 'Synundersökning för glasögon', complaint: 'Jag ser sämre än förut, på långt eller nära håll' },
+    name: 'Synundersökning för glasögon',
+    complaint: 'Jag ser sämre än förut, på långt eller nära håll',
     description: expect.stringMatching(/^Optikern mäter/) as string,
     bring: expect.arrayContaining(['En lista över dina läkemedel']) as string[],
   })
@@ -93,7 +95,9 @@ test('ways of delivery are, and an order keeps its own in the language of the pu
 })
 
 test('an article is, with its colors, its warnings and the lenses ground for it, and Finnish where nothing is written', async () => {
-  const { fi, sv } = await told<{ data: Article }>(`/article/${encodeURIComponent('kehykset/aurakivi/halinen-musta')}`)
+  const { fi, sv } = await notified<{ data: Article }>(
+    `/article/${encodeURIComponent('kehykset/aurakivi/halinen-musta')}`,
+  )
   expect([fi.data.color, sv.data.color]).toEqual(['Musta', 'Svart'])
   expect(sv.data.siblings.map(({ color }) => color)).toContain('Mörk havanna')
   expect(sv.data.facts).toContainEqual(expect.objectContaining({ attribute: 'color', text: 'Svart' }))
@@ -101,12 +105,12 @@ test('an article is, with its colors, its warnings and the lenses ground for it,
   expect(sv.data.lensPackages.map(({ name }) => name)).toContain('Progressiva glas')
   expect(sv.data.lensPackages[0]?.tints[0]).toMatchObject({ name: 'Brun', color: 'brown' })
   expect(sv.data.lensPackages[0]).not.toHaveProperty('translations')
-  const listing = await told<Listing>('/catalog/list?category=frames')
+  const listing = await notified<Listing>('/catalog/list?category=frames')
   expect(listing.sv.articles[0]).toEqual({ ...listing.fi.articles[0], color: 'Svart', flags: sv.data.flags })
 })
 
 test('what pictures show is: of a category, of a page, and of those that it leads to', async () => {
-  const { fi, sv } = await told<{ categories: Category[] }>('/catalog/categories')
+  const { fi, sv } = await notified<{ categories: Category[] }>('/catalog/categories')
   expect([fi, sv].map(({ categories }) => categories[0]?.picture?.alt)).toEqual([
     'Kahdet silmälasikehykset, ruskeat ja mustat',
     'Två glasögonbågar, en brun och en svart',
@@ -129,8 +133,8 @@ test('what pictures of goods show is, on their page and on their card', async ()
     where: { handle: { equals: 'halinen-musta' } },
     data: { pictures: [picture?.id ?? 0] },
   })
-  const page = await told<{ data: Article }>(`/article/${encodeURIComponent('kehykset/aurakivi/halinen-musta')}`)
-  const listing = await told<Listing>('/catalog/list?category=frames')
+  const page = await notified<{ data: Article }>(`/article/${encodeURIComponent('kehykset/aurakivi/halinen-musta')}`)
+  const listing = await notified<Listing>('/catalog/list?category=frames')
   for (const language of ['fi', 'sv'] as const) {
     const alt = language === 'fi' ? picture?.alt : picture?.translations?.sv?.alt
     const card = listing[language].articles.find(({ id }) => id === page.fi.data.id)
@@ -149,7 +153,7 @@ test('goods in a cart are named as their page is, and in an order as they were b
 })
 
 test('plans of glasses by the month are', async () => {
-  const { fi, sv } = await told<{ plans: LifestylePlan[] }>('/lifestyle/plans')
+  const { fi, sv } = await notified<{ plans: LifestylePlan[] }>('/lifestyle/plans')
   expect([fi.plans[0]?.name, sv.plans[0]?.name]).toEqual(['Perus', 'Bas'])
   expect(sv.plans[0]?.perks[0]).toBe('Synundersökningar utan avgift')
   expect(sv.plans[0]).not.toHaveProperty('translations')

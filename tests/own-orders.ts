@@ -4,7 +4,7 @@ import { changeIf, findOne } from '#plugins/kit/storage/documents.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { signedInBrowser, type AccountBrowser } from './account-browser.ts'
 import { orderForm } from './order-form.ts'
-import { openWithdrawalDesk } from './withdrawal-admin.ts'
+import { openWithdrawalAdmin } from './withdrawal-admin.ts'
 import type { Caller } from './trial-shop.ts'
 
 export type OwnOrders = Awaited<ReturnType<typeof openOwnOrders>>
@@ -15,9 +15,9 @@ export interface SignedIn extends AccountBrowser {
 }
 
 /** A trial shop where signed-in customers buy, return and cancel, and staff answer. */
-export async function openOwnOrders(...from: Parameters<typeof openWithdrawalDesk>) {
-  const desk = await openWithdrawalDesk(...from)
-  const { shop } = desk
+export async function openOwnOrders(...from: Parameters<typeof openWithdrawalAdmin>) {
+  const admin = await openWithdrawalAdmin(...from)
+  const { shop } = admin
 
   async function headersOf({ cookies, ask }: AccountBrowser): Promise<Caller> {
     const { token } = (await ask('/site/token')).body
@@ -30,7 +30,7 @@ export async function openOwnOrders(...from: Parameters<typeof openWithdrawalDes
   }
 
   return {
-    ...desk,
+    ...admin,
     headersOf,
     contactOf,
     async customer(email = `${randomUUID()}@example.com`): Promise<SignedIn> {
@@ -39,9 +39,9 @@ export async function openOwnOrders(...from: Parameters<typeof openWithdrawalDes
     /** An order of so many bottles that a customer makes signed in. */
     async boughtBy(customer: SignedIn, quantity = 1) {
       const headers = await headersOf(customer)
-      await shop.ask('/cart/update', { skuId: desk.goods.skuId, quantity }, headers)
-      const form = { shownTotal: quantity * desk.goods.amount, ...contactOf(customer.email) }
-      return desk.paidOrder(form, headers)
+      await shop.ask('/cart/update', { skuId: admin.goods.skuId, quantity }, headers)
+      const form = { shownTotal: quantity * admin.goods.amount, ...contactOf(customer.email) }
+      return admin.paidOrder(form, headers)
     },
     /** Makes the customer's sessions strong, as bank codes do. */
     async identify({ email }: SignedIn): Promise<void> {

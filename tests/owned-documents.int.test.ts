@@ -6,7 +6,7 @@ import { findAll, findOne } from '#plugins/kit/storage/documents.ts'
 import { rows } from './access-rows.ts'
 import { bookingForm } from './booking-form.ts'
 import { eventually } from './eventually.ts'
-import { openInvoiceDesk } from './invoice-admin.ts'
+import { openInvoiceAdmin } from './invoice-admin.ts'
 import { opened } from './opened.ts'
 import { openOwnOrders, type SignedIn } from './own-orders.ts'
 import { agreementTerms } from './some-company.ts'
@@ -18,7 +18,7 @@ import { someSubscription } from './some-subscription.ts'
 
 const PDF = Buffer.from('%PDF-1.4\n%%EOF').toString('base64')
 
-const desk = opened(openOwnOrders)
+const admin = opened(openOwnOrders)
 
 /** What each route asks for whose path names a document of one customer: which of Aino's it is, and what is sent. */
 const asked: Record<string, { of: keyof Documents; unknown: string; body?: object }> = {
@@ -119,15 +119,21 @@ const asked: Record<string, { of: keyof Documents; unknown: string; body?: objec
   'POST /account/lifestyle/:id/notice/take-back': { of: 'lifestyle', unknown: '10000008', body: { version: 1 } },
   'POST /account/lifestyle/:id/withdraw': { of: 'lifestyle', unknown: '10000008', body: { version: 1 } },
   'POST /account/lifestyle/:id/exchange': {
-    ...{ of: 'lifestyle', unknown: '10000008', body: { version: 1, pair: 0, row: 'a row', acceptsBinding: true } },
+    of: 'lifestyle',
+    unknown: '10000008',
+    body: { version: 1, pair: 0, row: 'a row', acceptsBinding: true },
   },
   'POST /account/lifestyle/:id/plan': {
-    ...{ of: 'lifestyle', unknown: '10000008', body: { version: 1, plan: 'vapaa', shownMonthly: 1900 } },
+    of: 'lifestyle',
+    unknown: '10000008',
+    body: { version: 1, plan: 'vapaa', shownMonthly: 1900 },
   },
   'POST /account/lifestyle/:id/pay': { of: 'lifestyle', unknown: '10000008', body: { version: 1 } },
   'POST /account/lifestyle/:id/card': { of: 'lifestyle', unknown: '10000008', body: {} },
   'POST /account/lifestyle/:id/card/save': {
-    ...{ of: 'lifestyle', unknown: '10000008', body: { proof: { signature: '00' } } },
+    of: 'lifestyle',
+    unknown: '10000008',
+    body: { proof: { signature: '00' } },
   },
   'GET /account/company/:businessId/requisitions': { of: 'company', unknown: '3000105-5' },
   'GET /account/company/:businessId/agreement': { of: 'company', unknown: '3000105-5' },
@@ -161,12 +167,12 @@ let hers: Documents
 let others: Record<'weak' | 'strong', SignedIn>
 
 beforeAll(async () => {
-  await desk.setStock(20)
-  const aino = await desk.customer()
-  await desk.identify(aino)
+  await admin.setStock(20)
+  const aino = await admin.customer()
+  await admin.identify(aino)
   hers = await documentsOf(aino)
-  others = { weak: await desk.customer(), strong: await desk.customer() }
-  await desk.identify(others.strong)
+  others = { weak: await admin.customer(), strong: await admin.customer() }
+  await admin.identify(others.strong)
 })
 
 test('every route that names a document of one customer is tried', () => {
@@ -177,7 +183,7 @@ describe.each(owned)('$route', ({ route, may }) => {
   test.each(['weak', 'strong'] as const)(
     'tells another customer with %s trust what it tells of nothing',
     async (trust) => {
-      const before = await kept()
+      const before = await stored()
       const { of, unknown } = asked[route]!
       const foreign = await ask(others[trust], route, hers[of])
       expect(foreign).toEqual(await ask(others[trust], route, unknown))
@@ -189,13 +195,13 @@ describe.each(owned)('$route', ({ route, may }) => {
           ? { status: 403, body: { code: refused } }
           : { status: 404, body: { code: expect.stringMatching(/_?not_found$/) as string } },
       )
-      expect(await kept()).toEqual(before)
+      expect(await stored()).toEqual(before)
     },
   )
 })
 
 /** What the collections hold in which such documents lie, or what is done with them. */
-function kept() {
+function stored() {
   const stores = [
     'orders',
     'withdrawals',
@@ -210,7 +216,7 @@ function kept() {
     'requisitions',
   ] as const
   return Promise.all(
-    [...stores, 'data-exports', 'customer-sessions'].map((slug) => findAll(desk.shop, slug as 'orders', {})),
+    [...stores, 'data-exports', 'customer-sessions'].map((slug) => findAll(admin.shop, slug as 'orders', {})),
   )
 }
 
@@ -224,36 +230,35 @@ function ask({ ask: send }: SignedIn, route: string, id: string) {
 
 /** One of everything that a customer has and a path names. */
 async function documentsOf(aino: SignedIn): Promise<Documents> {
-  const { number: order } = await desk.boughtBy(aino, 2)
-  await desk.send(order)
-  const [row] = (await desk.orderNumbered(order)).bought.lines
+  const { number: order } = await admin.boughtBy(aino, 2)
+  await admin.send(order)
+  const [row] = (await admin.orderNumbered(order)).bought.lines
   const chosen = { rows: [{ ref: row?.ref, quantity: 1 }], way: 'post' }
   const declared = await aino.ask(`/account/orders/${order}/return`, chosen)
   const photo = await aino.ask('/account/prescriptions/photo', { file: PDF })
   expect([declared.status, photo.status]).toEqual([200, 200])
   expect(await aino.ask('/account/prescriptions', { glasses: prescription() })).toMatchObject({ status: 200 })
-  const invoices = await openInvoiceDesk(desk)
+  const invoices = await openInvoiceAdmin(admin)
   const invoice = await invoices.make(aino, [{ name: 'Sovitus', amount: 1000, vatRate: 2550 }])
   await aino.ask('/account/exports', {})
-  const customer = { customer: { equals: await desk.customerNumber(aino) } }
+  const customer = { customer: { equals: await admin.customerNumber(aino) } }
   const made = await eventually(async () =>
-    (await findAll(desk.shop, 'data-exports', customer)).find(({ state }) => state === 'ready'),
+    (await findAll(admin.shop, 'data-exports', customer)).find(({ state }) => state === 'ready'),
   )
-  const [session] = await findAll(desk.shop, 'customer-sessions', customer)
+  const [session] = await findAll(admin.shop, 'customer-sessions', customer)
   return {
-    ...{
-      booking: await bookingOf(aino),
-      passkey: await passkeyOf(aino),
-      order,
-      invoice: invoice.id,
-      export: made.ref,
-      session: session?.ref ?? '',
-      giftCard: await giftCardOf(aino),
-      subscription: String((await someSubscription(desk, aino)).number),
-      lifestyle: String((await signedContract(desk, aino)).id),
-      company: await companyOf(aino),
-    },
-    ...{ return: (declared.body['return'] as MyReturn).ref, prescription: photo.body['ref'] as string },
+    booking: await bookingOf(aino),
+    passkey: await passkeyOf(aino),
+    order,
+    invoice: invoice.id,
+    export: made.ref,
+    session: session?.ref ?? '',
+    giftCard: await giftCardOf(aino),
+    subscription: String((await someSubscription(admin, aino)).number),
+    lifestyle: String((await signedContract(admin, aino)).id),
+    company: await companyOf(aino),
+    return: (declared.body['return'] as MyReturn).ref,
+    prescription: photo.body['ref'] as string,
   }
 }
 
@@ -261,21 +266,21 @@ async function documentsOf(aino: SignedIn): Promise<Documents> {
 async function companyOf(aino: SignedIn): Promise<string> {
   const asked = { terms: agreementTerms(), mayActFor: true, acceptsTerms: true }
   const { number } = (await aino.ask('/account/business/sign', asked)).body
-  const deed = { version: 1, deed: 'activate', note: 'Kaupparekisteriote' }
-  await desk.shop.ask(`/business/agreements/${String(number)}/act`, deed, desk.handler)
+  const action = { version: 1, deed: 'activate', note: 'Kaupparekisteriote' }
+  await admin.shop.ask(`/business/agreements/${String(number)}/act`, action, admin.handler)
   expect((await aino.ask(`/account/company/${asked.terms.businessId}/requisitions`)).status).toBe(200)
   return asked.terms.businessId
 }
 
 async function giftCardOf(aino: SignedIn): Promise<string> {
-  const headers = await desk.headersOf(aino)
-  await desk.shop.ask('/cart/gift-card', { giftCard: giftCardWish({ by: 'print' }) }, headers)
-  const { number } = await desk.paidOrder({ ...desk.contactOf(aino.email), ...forGiftCards(5000) }, headers)
-  return (await findOne(desk.shop, 'bought-cards', { order: { equals: number } }))?.ref ?? ''
+  const headers = await admin.headersOf(aino)
+  await admin.shop.ask('/cart/gift-card', { giftCard: giftCardWish({ by: 'print' }) }, headers)
+  const { number } = await admin.paidOrder({ ...admin.contactOf(aino.email), ...forGiftCards(5000) }, headers)
+  return (await findOne(admin.shop, 'bought-cards', { order: { equals: number } }))?.ref ?? ''
 }
 
 async function passkeyOf(aino: SignedIn): Promise<string> {
-  const { body: asked } = await aino.ask('/account/passkeys/options', { customer: await desk.customerNumber(aino) })
+  const { body: asked } = await aino.ask('/account/passkeys/options', { customer: await admin.customerNumber(aino) })
   const { challenge, user } = asked['options'] as CreationOptions
   const device = softwareAuthenticator({ origin: 'http://localhost:10', rpId: 'localhost' })
   const credential = device.create({ challenge, user: user.id })

@@ -207,15 +207,15 @@ export const laws: Record<string, (house: SourceFile[]) => string[]> = {
 
   'one file of the kit reads the errors of databases': (house) =>
     house.flatMap(({ file, text }) => {
-      const isTold = OF_ENGINES.test(file) || /\.test\./.test(file) || roomOf(file) === 'tests'
-      const wording = isTold ? undefined : /SQLITE_[A-Z]+|\bE11000|(UNIQUE|unique) constraint/.exec(text)?.[0]
+      const isNotified = OF_ENGINES.test(file) || /\.test\./.test(file) || roomOf(file) === 'tests'
+      const wording = isNotified ? undefined : /SQLITE_[A-Z]+|\bE11000|(UNIQUE|unique) constraint/.exec(text)?.[0]
       return wording ? [`${file} reads ${wording}`] : []
     }),
 
   'nothing above the adapters knows which engine serves': (house) =>
     house.flatMap(({ file, text }) => {
-      const isTold = OF_ENGINES.test(file) || ABOUT_SQLITE.includes(file)
-      const known = isTold ? undefined : /\bPRAGMA\b|\bsqlite_master\b|@payloadcms\/db-\w+/.exec(text)?.[0]
+      const isNotified = OF_ENGINES.test(file) || ABOUT_SQLITE.includes(file)
+      const known = isNotified ? undefined : /\bPRAGMA\b|\bsqlite_master\b|@payloadcms\/db-\w+/.exec(text)?.[0]
       return known ? [`${file} knows ${known}`] : []
     }),
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptKinds, recordKeepersOf } from '#plugins/customers/customer-records.ts'
+import { storedKinds, recordKeepersOf } from '#plugins/customers/customer-records.ts'
 import { declared } from './declared.ts'
 import { opened } from './opened.ts'
 import { openTrial } from './trial-shop.ts'
@@ -12,7 +12,7 @@ test('every collection says who keeps what it holds of a customer, or why nobody
   expect(slugs.filter((slug) => !declared[slug])).toEqual([])
   const named = Object.values(declared).flatMap((own) => {
     const of = own?.ofCustomers
-    return of && of !== 'nothing' && 'keptBy' in of ? [of.keptBy] : []
+    return of && of !== 'nothing' && 'storedBy' in of ? [of.storedBy] : []
   })
   expect([...new Set(named)].toSorted()).toEqual([...keepers.keys()].toSorted())
 })
@@ -24,6 +24,6 @@ test('every keeper moves its records where two accounts become one, but for what
 
 test('what may stay after a deletion has a sentence', async () => {
   const { default: tasks } = await import('#locales/fi/account-tasks.json', { with: { type: 'json' } })
-  const words = keptKinds.flatMap((kind) => [`${kind}_one`, `${kind}_other`])
+  const words = storedKinds.flatMap((kind) => [`${kind}_one`, `${kind}_other`])
   expect(Object.keys(tasks.kept).toSorted()).toEqual(words.toSorted())
 })

@@ -5,13 +5,13 @@ import { ordersWithRefundTrouble } from '#plugins/orders/admin/admin-orders.ts'
 import { orderView } from '#plugins/orders/buyer/order-view.ts'
 import type { Order } from '#plugins/orders/repository.ts'
 import { DECIDE } from '#plugins/payments/decide.ts'
-import { openOrderDesk } from './order-admin.ts'
+import { openOrderAdmin } from './order-admin.ts'
 import { signed } from './external-services.ts'
 
 /** Longer than any test waits. */
 const LONG_SECONDS = 86_400
 
-export type RefundDesk = Awaited<ReturnType<typeof openRefundDesk>>
+export type RefundAdmin = Awaited<ReturnType<typeof openRefundAdmin>>
 
 /** The provider's record of a refund. */
 interface Given {
@@ -22,12 +22,12 @@ interface Given {
 }
 
 /** A trial shop where refunds are made, settled and watched, with a provider who makes them now, later or never. */
-export async function openRefundDesk() {
-  const desk = await openOrderDesk()
-  const { shop, handler, orderNumbered } = desk
+export async function openRefundAdmin() {
+  const admin = await openOrderAdmin()
+  const { shop, handler, orderNumbered } = admin
 
   async function lateRefundsOf(purchaseRef: string): Promise<Given[]> {
-    return ((await desk.paymentOf(purchaseRef)) as { refunds: Given[] }).refunds
+    return ((await admin.paymentOf(purchaseRef)) as { refunds: Given[] }).refunds
   }
 
   async function refundsOf(number: string): Promise<Given[]> {
@@ -35,35 +35,35 @@ export async function openRefundDesk() {
   }
 
   /** The next refund is made at once, as are all after it. */
-  const giving = () => desk.control({ mode: 'normal', applies: 'all' })
+  const giving = () => admin.control({ mode: 'normal', applies: 'all' })
   const proofOf = async (number: string, status: string) => proof((await refundsOf(number)).at(-1), status)
   const lateProofOf = async (ref: string, status: string) => proof((await lateRefundsOf(ref)).at(-1), status)
   const sendWebhook = (parameters: Record<string, string>) =>
     shop.ask(`/payment/paytrail/refund-webhook?${new URLSearchParams(parameters)}`)
 
   return {
-    ...desk,
+    ...admin,
     giving,
     async freshen(): Promise<void> {
-      await desk.freshen()
+      await admin.freshen()
       await giving()
     },
     /** The next refund stays pending. */
-    pending: () => desk.control({ mode: 'refund-pending', seconds: LONG_SECONDS }),
+    pending: () => admin.control({ mode: 'refund-pending', seconds: LONG_SECONDS }),
     /** The next refund is pending first, and then fails. */
-    failing: () => desk.control({ mode: 'refund-pending-then-fail', seconds: 0 }),
+    failing: () => admin.control({ mode: 'refund-pending-then-fail', seconds: 0 }),
     /** Staff record the outcome of a refund. */
-    settleByHand: (number: string, body: object) => desk.ask(number, 'refund/settle', body),
+    settleByHand: (number: string, body: object) => admin.ask(number, 'refund/settle', body),
     settleLate: (ref: string, body: object) => shop.ask(`/charge/${ref}/settle`, body, handler),
     /** The amount of a late payment, as staff type it. */
-    sum: () => `${(desk.goods.amount / 100).toFixed(2).replace('.', ',')} €`,
+    sum: () => `${(admin.goods.amount / 100).toFixed(2).replace('.', ',')} €`,
     /** A purchase that is paid after its shopper has placed and paid a second one. */
     async paidTooLate(): Promise<string> {
-      const shopper = await desk.shopperWith(1)
-      const first = await desk.purchase(shopper)
-      const second = await desk.purchase(shopper)
-      await desk.settle(await desk.pay(second.next))
-      await desk.webhook(await desk.pay(first.next))
+      const shopper = await admin.shopperWith(1)
+      const first = await admin.purchase(shopper)
+      const second = await admin.purchase(shopper)
+      await admin.settle(await admin.pay(second.next))
+      await admin.webhook(await admin.pay(first.next))
       return first.purchaseRef
     },
     refundsOf,

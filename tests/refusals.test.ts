@@ -38,12 +38,12 @@ describe('every refusal', () => {
 
   test('comes with what its sentence needs, wherever it is thrown', () => {
     const thrown = ['domain', 'plugins', 'server', 'cms'].flatMap(refusalsThrownIn)
-    const forgotten = thrown.flatMap(({ file, code, details }) => {
+    const erased = thrown.flatMap(({ file, code, details }) => {
       const missing = blanksOf(sentences.get(code) ?? '').filter((blank) => !new RegExp(`\\b${blank}\\b`).test(details))
       return missing.map((blank) => `${file}: ${code} without ${blank}`)
     })
     expect(thrown.length).toBeGreaterThan(20)
-    expect(forgotten).toEqual([])
+    expect(erased).toEqual([])
   })
 })
 

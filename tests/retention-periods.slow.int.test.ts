@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import admin from '#locales/fi/admin.json' with { type: 'json' }
 import work from '#locales/fi/work.json' with { type: 'json' }
-import { afterDeed, signedAgreement } from '#domain/business/agreement.ts'
+import { afterAction, signedAgreement } from '#domain/business/agreement.ts'
 import { retentionPeriods, type RetentionName } from '#domain/retention-periods.ts'
 import { moveClock, now, nowIso, today } from '#plugins/kit/clock.ts'
-import { owing } from '#plugins/kit/work/schedule-steps.ts'
+import { scheduleSteps } from '#plugins/kit/work/schedule-steps.ts'
 import type { PurchaseState } from '#domain/checkout/purchase-states.ts'
 import {
   changeIf,
@@ -20,7 +20,7 @@ import { seal } from '#plugins/kit/sealing/secrets.ts'
 import { stepsOf } from '#plugins/kit/work/steps.ts'
 import { tasksOf } from '#plugins/kit/extend.ts'
 import { runAllTasks } from '#plugins/kit/tasks/scheduler.ts'
-import { changeOwing } from '#plugins/kit/work/schedule-steps.ts'
+import { changeAndSchedule } from '#plugins/kit/work/schedule-steps.ts'
 import { answerDay, writeDay } from '#plugins/business/day-repository.ts'
 import { findAgreement, keepPaper, paperOf, writeAgreement } from '#plugins/business/repository.ts'
 import { findRequisition, writeRequisition } from '#plugins/business/requisition-repository.ts'
@@ -43,8 +43,8 @@ const trial = opened(openTrial)
 test('every time that is written down is kept by a scheduled task of its name', () => {
   const tasks = tasksOf(trial.shop.payload.config).map(({ name }) => name)
   const elsewhere: RetentionName[] = ['returns']
-  const kept = (Object.keys(retentionPeriods) as RetentionName[]).filter((what) => !elsewhere.includes(what))
-  expect(tasks).toEqual(expect.arrayContaining(kept.map((what) => `forget ${what}`)))
+  const saved = (Object.keys(retentionPeriods) as RetentionName[]).filter((what) => !elsewhere.includes(what))
+  expect(tasks).toEqual(expect.arrayContaining(saved.map((what) => `forget ${what}`)))
 })
 
 test('every time that is written down is said by the one collection whose documents go by it', () => {
@@ -72,13 +72,13 @@ test('every step has a name that staff read, should it be stuck', () => {
 test('a cart is deleted when it is unchanged for its retention time', async () => {
   const { cookie = '' } = await trial.shopperWith(1)
   const where = { shopperId: { equals: /=([\w-]+)\./.exec(cookie)?.[1] } }
-  await expectForgotten('carts', () => findOne(trial.shop, 'carts', where))
+  await expectErased('carts', () => findOne(trial.shop, 'carts', where))
 })
 
 test('the session of a store is forgotten with the day', async () => {
   const stored = { tokenHash: 'a', ref: 'a store', staff: '1', staffName: 'Kaisa', store: 101, shopper: 'a' }
   await createUnlessTaken(trial.shop, 'store-sessions', { ...stored, startedAt: nowIso(), lastUsedAt: nowIso() })
-  await expectForgotten('store sessions', () => findOne(trial.shop, 'store-sessions', { ref: { equals: 'a store' } }))
+  await expectErased('store sessions', () => findOne(trial.shop, 'store-sessions', { ref: { equals: 'a store' } }))
 })
 
 test('a cart on its way between a shopper and a store is forgotten with its code', async () => {
@@ -86,17 +86,28 @@ test('a cart on its way between a shopper and a store is forgotten with its code
   await createUnlessTaken(trial.shop, 'cart-handovers', handover)
   const find = () => findOne(trial.shop, 'cart-handovers', { ref: { equals: 'a handover' } })
   moveClock(retentionPeriods['cart handovers'].days * DAY_MS - 60_000)
-  await forget()
+  await erase()
   expect(await find()).not.toBeNull()
   moveClock(120_000)
-  await forget()
+  await erase()
   expect(await find()).toBeNull()
 })
 
 test('a subscription is forgotten some time after its end, and never before it', async () => {
   const stored = {
-    ...{ key: 'S1 m1', customer: 'C1', interval: 'm1', startedOn: '2026-01-01', firstOrder: 'S1', language: 'fi' },
-    ...{ products: seal([]), form: {}, delivery: {}, events: [], version: 1, owedVersion: 0, contract: {} },
+    key: 'S1 m1',
+    customer: 'C1',
+    interval: 'm1',
+    startedOn: '2026-01-01',
+    firstOrder: 'S1',
+    language: 'fi',
+    products: seal([]),
+    form: {},
+    delivery: {},
+    events: [],
+    version: 1,
+    owedVersion: 0,
+    contract: {},
   }
   const ended = { number: 10_000_001, status: 200, endedOn: today() }
   const open = { number: 10_000_002, status: 100, key: 'S2 m1' }
@@ -107,25 +118,26 @@ test('a subscription is forgotten some time after its end, and never before it',
     } as unknown as NewDocument<'subscriptions'>)
   const find = (number: number) => findOne(trial.shop, 'subscriptions', { number: { equals: number } })
   moveClock((retentionPeriods.subscriptions.days - 1) * DAY_MS)
-  await forget()
+  await erase()
   expect(await find(ended.number)).not.toBeNull()
   moveClock(3 * DAY_MS)
-  await forget()
+  await erase()
   expect([await find(ended.number), (await find(open.number))?.number]).toEqual([null, open.number])
 })
 
 test('a contract of glasses is forgotten with its documents some time after its end, and never before it', async () => {
   const stored = {
-    ...{
-      customer: 'C1',
-      signedOn: '2026-01-01',
-      language: 'fi',
-      glasses: seal({}),
-      form: {},
-      delivery: {},
-      events: [],
-    },
-    ...{ plan: {}, contract: {}, version: 1, owedVersion: 0 },
+    customer: 'C1',
+    signedOn: '2026-01-01',
+    language: 'fi',
+    glasses: seal({}),
+    form: {},
+    delivery: {},
+    events: [],
+    plan: {},
+    contract: {},
+    version: 1,
+    owedVersion: 0,
   }
   const ended = { number: 10_000_003, key: 'a', status: 3, endedOn: today() }
   const open = { number: 10_000_004, key: 'b', status: 2 }
@@ -140,10 +152,10 @@ test('a contract of glasses is forgotten with its documents some time after its 
   const left = async () =>
     (await findAll(trial.shop, 'lifestyle-documents', {}, { sort: 'contract' })).map(({ contract }) => contract)
   moveClock((retentionPeriods['lifestyle contracts'].days - 1) * DAY_MS)
-  await forget()
+  await erase()
   expect(await left()).toEqual([ended.number, open.number])
   moveClock(3 * DAY_MS)
-  await forget()
+  await erase()
   expect(await left()).toEqual([open.number])
   expect(await findOne(trial.shop, 'lifestyle-contracts', { number: { equals: ended.number } })).toBeNull()
 })
@@ -154,18 +166,18 @@ test('a kept card is forgotten some time after its last month', async () => {
   const consent = { agreement: 'contact-lens-subscription', version: null }
   const { ref } = await keepCard(req, 'C1', { token: 't', type: 'Visa', lastDigits: '0024', expires }, consent)
   moveClock(retentionPeriods['saved cards'].days * DAY_MS)
-  await forget()
+  await erase()
   expect(await tokenOf(req, ref)).toBe('t')
   moveClock(31 * DAY_MS)
-  await forget()
+  await erase()
   expect(await tokenOf(req, ref)).toBeNull()
 })
 
 test('a kept answer is forgotten', async () => {
   const headers = { ...(await trial.shop.newShopper()), 'Idempotency-Key': crypto.randomUUID() }
   await trial.shop.ask('/order/lookup', { number: 'S00000000', email: 'aino@example.com' }, headers)
-  const [kept] = await findAll(trial.shop, 'idempotency-keys', {}, { sort: '-id', limit: 1 })
-  await expectForgotten('idempotency keys', () => findOne(trial.shop, 'idempotency-keys', { id: { equals: kept?.id } }))
+  const [saved] = await findAll(trial.shop, 'idempotency-keys', {}, { sort: '-id', limit: 1 })
+  await expectErased('idempotency keys', () => findOne(trial.shop, 'idempotency-keys', { id: { equals: saved?.id } }))
 })
 
 test('what was taken of a day is deleted a month after it', async () => {
@@ -174,10 +186,10 @@ test('what was taken of a day is deleted a month after it', async () => {
   await createUnlessTaken(trial.shop, 'booking-days', { ...written, uses: [] })
   const find = () => findOne(trial.shop, 'booking-days', { key: { equals: `101:${day}` } })
   moveClock(retentionPeriods['booking days'].days * DAY_MS)
-  await forget()
+  await erase()
   expect(await find()).not.toBeNull()
   moveClock(DAY_MS)
-  await forget()
+  await erase()
   expect(await find()).toBeNull()
 })
 
@@ -191,7 +203,7 @@ test('a withdrawal is deleted long after it was handled, and one that is not han
   const find = (number: string) => findOne(trial.shop, 'withdrawals', { number: { equals: number } })
   const answer = { state: 'handled' as const, handledAt: now().toISOString() }
   await changeIf(trial.shop, 'withdrawals', { number: { equals: handled } }, answer)
-  await expectForgotten('withdrawals', () => find(handled))
+  await expectErased('withdrawals', () => find(handled))
   expect(await find(open)).toMatchObject({ state: 'received' })
 })
 
@@ -199,7 +211,7 @@ test('a kept prescription, a picture that no order has, and who has read it are 
   const req = await trial.shop.req()
   const upload = { type: 'application/pdf', bytes: Buffer.from('%PDF-1.4\n%%EOF') } as const
   const ref = await keep(req, { customer: 'A12345674', source: 'photo', examinedOn: null, upload })
-  await expectForgotten('kept prescriptions', () => findOne(trial.shop, 'kept-prescriptions', { ref: { equals: ref } }))
+  await expectErased('kept prescriptions', () => findOne(trial.shop, 'kept-prescriptions', { ref: { equals: ref } }))
   expect(await readPrivateFile(ref)).toBeUndefined()
 
   const [sent, ordered] = [
@@ -207,12 +219,12 @@ test('a kept prescription, a picture that no order has, and who has read it are 
     await storePrescriptionFile(req, 'a', upload, 'S1'),
   ]
   const file = (name: string) => findOne(trial.shop, 'prescription-files', { ref: { equals: name } })
-  await expectForgotten('prescription files', () => file(sent))
+  await expectErased('prescription files', () => file(sent))
   expect([await readPrivateFile(sent), await file(ordered)]).toMatchObject([undefined, { orderNumber: 'S1' }])
 
   await noteRead(req, { prescription: ref, customer: 'A12345674', who: 'asiakas A12345674', why: 'shown' })
   const read = { prescription: { equals: ref } }
-  await expectForgotten('prescription reads', () => findOne(trial.shop, 'prescription-reads', read))
+  await expectErased('prescription reads', () => findOne(trial.shop, 'prescription-reads', read))
 })
 
 test('who never confirmed that she wants to be a member, and who has left, is forgotten', async () => {
@@ -222,26 +234,26 @@ test('who never confirmed that she wants to be a member, and who has left, is fo
   const find = (row: typeof asked) => findOne(trial.shop, 'friends-members', { ref: { equals: row?.ref } })
   await startMembership(req, left!, { customer: null })
   await endMembership(req, { email: 'b@example.com', customer: null })
-  await expectForgotten('friends asked', () => find(asked))
+  await expectErased('friends asked', () => find(asked))
   await endMembership(req, { email: 'b@example.com', customer: null })
   expect(await find(left)).toMatchObject({ state: 'left' })
   moveClock(retentionPeriods['friends left'].days * DAY_MS)
-  await forget()
+  await erase()
   expect(await find(left)).toBeNull()
 })
 
 test('what was free by a referral is forgotten when its books are', async () => {
   const req = await trial.shop.req()
   const { ref } = (await createReferral(req, await codeOf(req, 'A12345674'), 'B12345675'))!
-  await expectForgotten('referrals', () => findOne(trial.shop, 'referrals', { ref: { equals: ref } }))
+  await expectErased('referrals', () => findOne(trial.shop, 'referrals', { ref: { equals: ref } }))
 })
 
 test('an offer to come back is forgotten a year after its letter', async () => {
   const req = await trial.shop.req()
-  const offer = { contract: 12_345_678, endedOn: today(), mailedAt: nowIso(), ...owing([]) }
+  const offer = { contract: 12_345_678, endedOn: today(), mailedAt: nowIso(), ...scheduleSteps([]) }
   await createUnlessTaken(req, 'winback-offers', offer)
   const find = () => findOne(trial.shop, 'winback-offers', { contract: { equals: offer.contract } })
-  await expectForgotten('winback offers', find)
+  await expectErased('winback offers', find)
 })
 
 test('a claim is forgotten with its picture long after its answer', async () => {
@@ -257,7 +269,7 @@ test('a claim is forgotten with its picture long after its answer', async () => 
   } as const
   const claim = await writeClaim(req, { ...facts, fileType: 'application/pdf', name: 'Kehys', words: 'Katkesi.' })
   await answerOnce(req, claim!, { state: 'declined', answer: 'Ei.', answeredBy: 'Kaisa', code: null, worth: null })
-  await expectForgotten('insurance claims', () => findClaim(req, 'some-claim'))
+  await expectErased('insurance claims', () => findClaim(req, 'some-claim'))
   expect(await readPrivateFile('some-claim')).toBeUndefined()
 })
 
@@ -269,15 +281,15 @@ test('an agreement with a company is forgotten with its paper, and a day that wa
   await keepPaper(number, async () => Buffer.from('%PDF-1.4'))
   const days = retentionPeriods['company agreements'].days
   moveClock(days * DAY_MS)
-  await forget()
+  await erase()
   expect(await findAgreement(req, number)).not.toBeNull()
   moveClock(2 * DAY_MS)
-  await forget()
+  await erase()
   expect(await findAgreement(req, number)).toBeNull()
   await expect(paperOf(number)).rejects.toThrow('business.agreement_unknown')
   const { ref } = await writeDay(req, eyeHealthDayWish(today()), 'fi')
   await answerDay(req, ref, { day: null, answer: 'Ei.', by: 'Kaisa' })
-  await expectForgotten('eye-health days', () => findOne(trial.shop, 'eye-health-days', { ref: { equals: ref } }))
+  await expectErased('eye-health days', () => findOne(trial.shop, 'eye-health-days', { ref: { equals: ref } }))
 })
 
 test('a requisition is forgotten long after its last day', async () => {
@@ -293,33 +305,33 @@ test('a requisition is forgotten long after its last day', async () => {
   const { code, expiresOn } = await writeRequisition(req, { number: 10_000_008, businessId: '3000101-2' }, asked)
   const last = Date.parse(`${expiresOn}T12:00:00Z`) - now().getTime()
   moveClock(last + retentionPeriods.requisitions.days * DAY_MS)
-  await forget()
+  await erase()
   expect(await findRequisition(req, code)).not.toBeNull()
   moveClock(2 * DAY_MS)
-  await forget()
+  await erase()
   expect(await findRequisition(req, code)).toBeNull()
 })
 
-const refusedToday = () => afterDeed(signedAgreement, 'refuse', today())
+const refusedToday = () => afterAction(signedAgreement, 'refuse', today())
 
 test('a mail that was sent is forgotten, and one that never arrived stays', async () => {
   const sent = await sentLetter((await trial.paidOrder()).number)
   const failed = await sentLetter((await trial.paidOrder()).number)
   await changeIf(trial.shop, 'outbox', { id: { equals: failed } }, { state: 'failed' })
-  await expectForgotten('sent mail', () => findOne(trial.shop, 'outbox', { id: { equals: sent } }))
+  await expectErased('sent mail', () => findOne(trial.shop, 'outbox', { id: { equals: sent } }))
   expect(await findOne(trial.shop, 'outbox', { id: { equals: failed } })).toMatchObject({ state: 'failed' })
 })
 
 test('a purchase that became an order is forgotten, and the order stays whole', async () => {
   const { purchaseRef, number } = await trial.paidOrder()
-  await expectForgotten('ordered purchases', () => purchase(purchaseRef))
+  await expectErased('ordered purchases', () => purchase(purchaseRef))
   const left = await findOne(trial.shop, 'orders', { number: { equals: number } })
   expect(left).toMatchObject({ email: 'aino@example.com', state: 'received' })
 })
 
 test('an order is forgotten once bookkeeping needs it no more', async () => {
   const { number } = await trial.paidOrder()
-  await expectForgotten('orders', () => findOne(trial.shop, 'orders', { number: { equals: number } }))
+  await expectErased('orders', () => findOne(trial.shop, 'orders', { number: { equals: number } }))
 })
 
 test('a purchase that was given up is forgotten, long after a late payment would still make it an order', async () => {
@@ -336,7 +348,7 @@ test('a purchase that was given up is forgotten, long after a late payment would
   moveClock(2 * HOUR_MS)
   await trial.sweep()
   expect(await trial.purchaseState(other)).toBe('abandoned')
-  await expectForgotten('given up purchases', () => purchase(other))
+  await expectErased('given up purchases', () => purchase(other))
 })
 
 test.each<PurchaseState>(['freezing', 'awaiting_payment', 'paid', 'paid_late', 'refunding'])(
@@ -345,7 +357,7 @@ test.each<PurchaseState>(['freezing', 'awaiting_payment', 'paid', 'paid_late', '
     const { purchaseRef } = await trial.purchase(await trial.shopperWith(1))
     await changeIf(trial.shop, 'purchases', { ref: { equals: purchaseRef } }, { state })
     moveClock(400 * DAY_MS)
-    await forget()
+    await erase()
     expect(await trial.purchaseState(purchaseRef)).toBe(state)
   },
 )
@@ -353,28 +365,28 @@ test.each<PurchaseState>(['freezing', 'awaiting_payment', 'paid', 'paid_late', '
 test('a purchase that still holds something is not forgotten', async () => {
   const { purchaseRef } = await trial.purchase(await trial.shopperWith(1))
   const where = { ref: { equals: purchaseRef } }
-  await changeOwing(trial.shop, 'purchases', where, { state: 'abandoned' }, [{ step: 'release', at: nowIso() }])
+  await changeAndSchedule(trial.shop, 'purchases', where, { state: 'abandoned' }, [{ step: 'release', at: nowIso() }])
   moveClock(400 * DAY_MS)
-  await forget()
+  await erase()
   expect(await trial.purchaseState(purchaseRef)).toBe('abandoned')
   await runAllTasks(trial.shop.payload)
-  await forget()
+  await erase()
   expect(await trial.purchaseState(purchaseRef)).toBeUndefined()
 })
 
 /** Expects something to be there an hour before its retention ends, and gone an hour after. */
-async function expectForgotten(what: RetentionName, find: () => Promise<unknown>): Promise<void> {
+async function expectErased(what: RetentionName, find: () => Promise<unknown>): Promise<void> {
   expect(await find()).not.toBeNull()
   moveClock(retentionPeriods[what].days * DAY_MS - HOUR_MS)
-  await forget()
+  await erase()
   expect(await find()).not.toBeNull()
   moveClock(2 * HOUR_MS)
-  await forget()
+  await erase()
   expect(await find()).toBeNull()
 }
 
 /** Runs the deletion tasks only, so that no other task changes the purchases of a test. */
-async function forget(): Promise<void> {
+async function erase(): Promise<void> {
   const req = await trial.shop.req()
   for (const { name, run } of tasksOf(trial.shop.payload.config)) if (name.startsWith('forget ')) await run(req)
 }

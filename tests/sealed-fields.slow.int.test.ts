@@ -24,8 +24,8 @@ beforeAll(async () => {
   shop = await openRealShop()
   for (let shoppers = 0; shoppers < 2; shoppers += 1) await fillShop(shop, await shop.shopper())
   const req = await createLocalReq({}, shop.payload)
-  const kept = { customer: 'A12345674', source: 'typed', examinedOn: prescription().examinedOn } as const
-  await keep(req, { ...kept, glasses: prescription() })
+  const saved = { customer: 'A12345674', source: 'typed', examinedOn: prescription().examinedOn } as const
+  await keep(req, { ...saved, glasses: prescription() })
   const forgetful = await shop.hire('admin')
   await shop.payload.forgotPassword({ collection: 'staff', data: { email: forgetful.email }, disableEmail: true })
   await changeIf(shop, 'staff', { email: { equals: forgetful.email } }, { secondStep: seal('GEZDGNBVGY3TQOJQ') })
@@ -36,11 +36,11 @@ afterAll(() => shop.close())
 
 describe.each(sealed)('%s.%s', (slug, field) => {
   test('is kept, so that there is something to seal', async () => {
-    expect((await kept(slug, field)).length).toBeGreaterThan(0)
+    expect((await saved(slug, field)).length).toBeGreaterThan(0)
   })
 
   test('is in no answer, however it is asked for', async () => {
-    const secrets = await kept(slug, field)
+    const secrets = await saved(slug, field)
     const { docs } = JSON.parse((await ask(`${slug}?depth=0`)).text) as { docs: { id: string | number }[] }
     const questions = [
       ...['', '?depth=5', '?showHiddenFields=true', '?overrideAccess=true&draft=true', '?locale=all'],
@@ -58,7 +58,7 @@ describe.each(sealed)('%s.%s', (slug, field) => {
   })
 
   test('is not to be guessed by searching, counting or sorting', async () => {
-    const [secret = ''] = await kept(slug, field)
+    const [secret = ''] = await saved(slug, field)
     const guess = encodeURIComponent(secret.slice(0, 8))
     const questions = [
       ...['like', 'contains', 'equals', 'greater_than', 'in', 'not_equals'].map(
@@ -78,18 +78,18 @@ describe.each(sealed)('%s.%s', (slug, field) => {
   })
 
   test('is not written either', async () => {
-    const before = await kept(slug, field)
+    const before = await saved(slug, field)
     const { docs } = JSON.parse((await ask(`${slug}?depth=0`)).text) as { docs: { id: string | number }[] }
     const body = { [field]: 'ours' }
     await shop.fetch(`/api/${slug}/${docs[0]?.id}`, { method: 'PATCH', headers: admin, body })
-    expect(await kept(slug, field)).toEqual(before)
+    expect(await saved(slug, field)).toEqual(before)
   })
 })
 
 test('what points to sealed documents does not show them', async () => {
   const sample = (slug: string) =>
     shop.payload.db.findOne<{ id: string | number }>({ collection: slug as never, where: {} })
-  const secrets = (await Promise.all(sealed.map(([slug, field]) => kept(slug, field)))).flat()
+  const secrets = (await Promise.all(sealed.map(([slug, field]) => saved(slug, field)))).flat()
   const user = { relationTo: 'staff', value: (await sample('staff'))?.id }
   for (const slug of ['carts', 'orders', 'gift-cards', 'outbox', 'purchases', 'idempotency-keys', 'staff']) {
     const document = { relationTo: slug, value: (await sample(slug))?.id }
@@ -168,7 +168,7 @@ async function lensSkus() {
 }
 
 /** The stored values of a field, as text. */
-async function kept(slug: string, field: string): Promise<string[]> {
+async function saved(slug: string, field: string): Promise<string[]> {
   const { docs } = await shop.payload.db.find<Record<string, unknown> & { id: string | number }>({
     collection: slug as never,
     where: {},

@@ -8,17 +8,17 @@ import { unseal } from '#plugins/kit/sealing/secrets.ts'
 import { registerInProcessFetch } from '#server/http/in-process.ts'
 import { brand } from '#domain/brand.ts'
 import { openSecondLanguage, wordsOutside } from './second-language.ts'
-import { NO_ORDER, openWithdrawalDesk, type WithdrawalDesk } from './withdrawal-admin.ts'
+import { NO_ORDER, openWithdrawalAdmin, type WithdrawalAdmin } from './withdrawal-admin.ts'
 
-let desk: WithdrawalDesk
+let admin: WithdrawalAdmin
 let site: Awaited<ReturnType<typeof createViteServer>>
 /** Everything the API has answered: editors' data, which is in their language. */
 const answers: string[] = []
 
 beforeAll(async () => {
-  desk = await openWithdrawalDesk()
+  admin = await openWithdrawalAdmin()
   openSecondLanguage()
-  registerInProcessFetch(desk.shop.payload.config)
+  registerInProcessFetch(admin.shop.payload.config)
   const ask = globalThis.shopFetch
   globalThis.shopFetch = async (request) => {
     const answer = await ask(request)
@@ -32,7 +32,7 @@ beforeAll(async () => {
   })
   site = await createViteServer(await configOf({ mode: 'production', command: 'serve' }))
 })
-afterAll(() => Promise.all([desk.close(), site.close()]))
+afterAll(() => Promise.all([admin.close(), site.close()]))
 
 const article = { category: 'kehykset', group: 'aurakivi', slug: 'halinen-musta' }
 
@@ -55,27 +55,27 @@ test('a page of a demo says in its language that it is one, and another does not
 })
 
 test('so do the letters of a purchase made in it: the confirmation, with its receipt and the terms, which are data', async () => {
-  const { number } = await desk.paidOrder({}, { ...(await desk.shopperWith(1)), ...IN_SWEDISH })
-  const order = await desk.orderNumbered(number)
+  const { number } = await admin.paidOrder({}, { ...(await admin.shopperWith(1)), ...IN_SWEDISH })
+  const order = await admin.orderNumbered(number)
   expect(order.language).toBe('sv')
   // The terms are a page of the editors, who have written it in Swedish too.
-  const terms = await agreementOn(desk.shop, 'terms', order.termsVersion ?? '', 'sv')
+  const terms = await agreementOn(admin.shop, 'terms', order.termsVersion ?? '', 'sv')
   await expectMarked(`order ${number} confirmation`, JSON.stringify([order, terms]))
 })
 
 test('and the letters of a withdrawal declared in it', async () => {
-  await desk.declare({ number: NO_ORDER }, IN_SWEDISH)
-  const { ref } = await desk.openOf(NO_ORDER)
-  await desk.answer(ref, 'instructions', {})
+  await admin.declare({ number: NO_ORDER }, IN_SWEDISH)
+  const { ref } = await admin.openOf(NO_ORDER)
+  await admin.answer(ref, 'instructions', {})
   for (const about of ['received', 'instructions'])
-    await expectMarked(`withdrawal ${ref} ${about}`, JSON.stringify(desk.form()))
+    await expectMarked(`withdrawal ${ref} ${about}`, JSON.stringify(admin.form()))
 })
 
 const IN_SWEDISH = { 'Accept-Language': 'sv-FI,fi;q=0.5' }
 
 /** Expects that the letter of this key was posted, and that all of it is marked but the data. */
 async function expectMarked(key: string, data: string): Promise<void> {
-  const posted = await findOne(desk.shop, 'outbox', { key: { equals: key } })
+  const posted = await findOne(admin.shop, 'outbox', { key: { equals: key } })
   const { html, text, subject } = unseal(posted?.message ?? '') as Letter
   expect(text).toContain('⟦')
   for (const said of [html, text, subject]) expect(strangeWords(said, data)).toEqual([])

@@ -33,7 +33,7 @@ const READ_ALOUD = /\s(?:(?:alt|aria-label|content|placeholder|title)="([^"]*)"|
 /** The readable parts: text, and attributes that screen readers announce. */
 function readable(html: string): string {
   const body = html.replace(/<(script|style)\b[^]*?<\/\1>/g, ' ').replace(/<astro-island\b[^>]*>/g, ' ')
-  const attributes = [...body.matchAll(READ_ALOUD)].map(([, said, kept]) => said ?? kept ?? '')
+  const attributes = [...body.matchAll(READ_ALOUD)].map(([, said, stored]) => said ?? stored ?? '')
   return [body.replaceAll('<wbr>', '').replace(/<[^>]*>/g, ' '), ...attributes]
     .join('\n')
     .replace(/https?:\/\/\S+|&[#\w]+;|#\w+/g, ' ')

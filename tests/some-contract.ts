@@ -10,8 +10,8 @@ import { doDueWork } from './go-to-day.ts'
 import { goodsOf } from './fixtures.ts'
 import { prescription } from './some-prescription.ts'
 
-type Desk = Pick<OwnOrders, 'shop' | 'headersOf' | 'cartOf' | 'customerNumber' | 'identify'>
-type Staffed = Desk & Pick<OwnOrders, 'ask' | 'sweep'>
+type Admin = Pick<OwnOrders, 'shop' | 'headersOf' | 'cartOf' | 'customerNumber' | 'identify'>
+type Staffed = Admin & Pick<OwnOrders, 'ask' | 'sweep'>
 type Form = { action: string; fields: Record<string, string> }
 
 /** Valid social numbers of who was born on a day (`ddmmyy`), so that each customer has one of her own. */
@@ -27,22 +27,22 @@ let numbers = adults('131052')
 export const signersBornOn = (born: string): void => void (numbers = adults(born))
 
 /** A customer who is of age and strongly identified. */
-export async function identified(desk: Desk, her: SignedIn, socialNumber = numbers.next().value as string) {
-  await giveSocialNumber(await desk.shop.req(), await desk.customerNumber(her), socialNumber)
-  await desk.identify(her)
+export async function identified(admin: Admin, her: SignedIn, socialNumber = numbers.next().value as string) {
+  await giveSocialNumber(await admin.shop.req(), await admin.customerNumber(her), socialNumber)
+  await admin.identify(her)
 }
 
 /** Puts a frame with single-vision lenses into her cart, and gives the row of the frame. */
-export async function chosenFrame(desk: Desk, her: SignedIn): Promise<string> {
-  const { frame } = await goodsOf(async (path) => (await desk.shop.ask(path)).json())
-  const headers = await desk.headersOf(her)
-  const before = new Set(((await desk.cartOf(headers)).items as CartLine[]).map(({ ref }) => ref))
-  await desk.shop.ask(
+export async function chosenFrame(admin: Admin, her: SignedIn): Promise<string> {
+  const { frame } = await goodsOf(async (path) => (await admin.shop.ask(path)).json())
+  const headers = await admin.headersOf(her)
+  const before = new Set(((await admin.cartOf(headers)).items as CartLine[]).map(({ ref }) => ref))
+  await admin.shop.ask(
     '/cart/update',
     { skuId: frame.skuId, childSkuId: frame.lensesSkuId, quantity: 1, prescriptionGlasses: prescription() },
     headers,
   )
-  const items = (await desk.cartOf(headers)).items as CartLine[]
+  const items = (await admin.cartOf(headers)).items as CartLine[]
   const row = items.find(({ ref, parentRef }) => parentRef === null && !before.has(ref))
   if (!row) throw new Error('No frame was added')
   return row.ref
@@ -56,9 +56,9 @@ export function signing(rows: string[], more: object = {}) {
 }
 
 /** A contract that she has signed, without a card. */
-export async function signedContract(desk: Desk, her: SignedIn, more: object = {}): Promise<{ id: number } & Form> {
-  await identified(desk, her)
-  const { status, body } = await her.ask('/account/lifestyle/sign', signing([await chosenFrame(desk, her)], more))
+export async function signedContract(admin: Admin, her: SignedIn, more: object = {}): Promise<{ id: number } & Form> {
+  await identified(admin, her)
+  const { status, body } = await her.ask('/account/lifestyle/sign', signing([await chosenFrame(admin, her)], more))
   if (status !== 200) throw new Error(JSON.stringify(body))
   return body as unknown as { id: number } & Form
 }
@@ -71,19 +71,19 @@ export async function givenCard(her: SignedIn, { id, ...form }: { id: number } &
 }
 
 /** The order of a contract's first glasses, once the shop has made it. */
-export async function orderedGlasses(desk: Staffed, id: number): Promise<string> {
-  await doDueWork(desk)
-  const { glasses } = await contractNumbered(await desk.shop.req(), id)
+export async function orderedGlasses(admin: Staffed, id: number): Promise<string> {
+  await doDueWork(admin)
+  const { glasses } = await contractNumbered(await admin.shop.req(), id)
   return glasses.pairs[0]?.orderNumber ?? ''
 }
 
 /** A contract whose glasses were handed over today; gives its number. */
-export async function activeContract(desk: Staffed, her: SignedIn, more: object = {}): Promise<number> {
-  const signed = await signedContract(desk, her, more)
+export async function activeContract(admin: Staffed, her: SignedIn, more: object = {}): Promise<number> {
+  const signed = await signedContract(admin, her, more)
   await givenCard(her, signed)
-  const order = await orderedGlasses(desk, signed.id)
-  await desk.ask(order, 'prescriptions', {})
-  for (const to of ['confirmed', 'sent', 'delivered']) await desk.ask(order, 'move', { to })
-  await doDueWork(desk)
+  const order = await orderedGlasses(admin, signed.id)
+  await admin.ask(order, 'prescriptions', {})
+  for (const to of ['confirmed', 'sent', 'delivered']) await admin.ask(order, 'move', { to })
+  await doDueWork(admin)
   return signed.id
 }

@@ -12,7 +12,7 @@ import { orderForm } from './order-form.ts'
 import type { OwnOrders, SignedIn } from './own-orders.ts'
 import { goodsOf } from './fixtures.ts'
 
-type Desk = Pick<OwnOrders, 'shop' | 'headersOf' | 'cartOf' | 'customerNumber'>
+type Admin = Pick<OwnOrders, 'shop' | 'headersOf' | 'cartOf' | 'customerNumber'>
 type Eye = 'right' | 'left'
 type Options = {
   interval?: 'm1' | 'm2' | 'm3' | 'm6'
@@ -24,7 +24,7 @@ type Options = {
 }
 
 /** Keeps a card that the provider has saved, and gives its reference. */
-export async function someCard({ shop }: Pick<Desk, 'shop'>, customer: string, expires = '2099-12'): Promise<string> {
+export async function someCard({ shop }: Pick<Admin, 'shop'>, customer: string, expires = '2099-12'): Promise<string> {
   const proof = await cardProof(paytrailProvider().addCardForm('http://localhost:1/omat-sivut'))
   const saved = (await paytrailProvider().savedCard(proof))!
   const lastDigits = customer.slice(-4)
@@ -36,33 +36,36 @@ export async function someCard({ shop }: Pick<Desk, 'shop'>, customer: string, e
 /** What the browser brings back from a form of the provider in which a card was given. */
 export async function cardProof(form: { action: string; fields: Record<string, string> }) {
   const page = await fetch(form.action, {
-    ...{ method: 'POST', headers: CLOSING },
+    method: 'POST',
+    headers: CLOSING,
     body: new URLSearchParams(form.fields),
   })
   const answered = await fetch(page.url, {
     headers: CLOSING,
-    ...{ method: 'POST', body: new URLSearchParams({ action: 'save' }), redirect: 'manual' as const },
+    method: 'POST',
+    body: new URLSearchParams({ action: 'save' }),
+    redirect: 'manual' as const,
   })
   return Object.fromEntries(new URL(answered.headers.get('location') ?? '').searchParams)
 }
 
 /** A subscription of lenses for two eyes, begun by an order of a signed-in customer whose card was kept. */
 export async function someSubscription(
-  desk: Desk,
+  admin: Admin,
   customer: SignedIn,
   { interval = 'm1', hasCard = true, quantity = 1, eyes = ['right', 'left'], livesAs }: Options = {},
 ): Promise<Subscription> {
-  const { shop } = desk
+  const { shop } = admin
   const req = await shop.req()
-  const number = await desk.customerNumber(customer)
+  const number = await admin.customerNumber(customer)
   const { lens } = await goodsOf(async (path) => (await shop.ask(path)).json())
   const eye = { parameters: lens.parameters, quantity }
-  const headers = await desk.headersOf(customer)
+  const headers = await admin.headersOf(customer)
   const chosen = Object.fromEntries(eyes.map((name) => [name, eye]))
   const wanted = { articleId: lens.articleId, ...chosen, confirmsPrescription: true }
   await shop.ask('/cart/empty', {}, headers)
   await shop.ask('/cart/lenses', { ...wanted, subscriptionInterval: interval }, headers)
-  const lines = (await desk.cartOf(headers)).items as CartLine[]
+  const lines = (await admin.cartOf(headers)).items as CartLine[]
   const amount = lines.reduce((sum, line) => sum + line.price.amount * line.quantity, 0)
   const digits = (livesAs ?? number).slice(-7)
   const form = orderForm(0)
@@ -90,7 +93,7 @@ export async function someSubscription(
     payment: { methodId: 70, methodName: 'Kortti', transactionId: null, giftCard: null, discountCode: null },
     terms: null,
   })
-  const card = hasCard ? await someCard(desk, number) : null
+  const card = hasCard ? await someCard(admin, number) : null
   await beginSubscriptions(req, { ...(await findOrder(req, made.number))!, card })
   const found = (await subscriptionsOf(req, number)).find(({ firstOrder }) => firstOrder === made.number)
   if (!found) throw new Error('No subscription was begun')

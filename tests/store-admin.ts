@@ -3,19 +3,19 @@ import { openBrowser, type AccountBrowser } from './account-browser.ts'
 import { openOwnOrders } from './own-orders.ts'
 
 /** A trial shop whose staff serve customers in their stores. */
-export async function openStoreDesk() {
-  const desk = await openOwnOrders()
+export async function openStoreAdmin() {
+  const admin = await openOwnOrders()
 
   /** A browser in which a member of staff is signed in to the desk, of a store of her own where one is named. */
   async function staffBrowser(role: StaffRole, own?: number): Promise<AccountBrowser> {
-    const browser = await openBrowser(desk.shop)
-    const { Authorization = '' } = await desk.staff(role, own)
+    const browser = await openBrowser(admin.shop)
+    const { Authorization = '' } = await admin.staff(role, own)
     browser.cookies.set('payload-token', Authorization.replace('JWT ', ''))
     return browser
   }
 
   return {
-    ...desk,
+    ...admin,
     staffBrowser,
     /** A browser in which a store is open. */
     async store(number = 101): Promise<AccountBrowser> {

@@ -8,26 +8,26 @@ import type { OwnOrders } from './own-orders.ts'
 import { someSubscription } from './some-subscription.ts'
 
 /** Subscriptions of a trial shop, and its days as they pass. */
-export function trialSubscriptions(desk: OwnOrders) {
+export function trialSubscriptions(admin: OwnOrders) {
   async function subscribed(options?: Parameters<typeof someSubscription>[2]) {
-    const her = await desk.customer()
-    const { number } = await someSubscription(desk, her, options)
+    const her = await admin.customer()
+    const { number } = await someSubscription(admin, her, options)
     const seen = async () => (await her.ask(`/account/subscriptions/${number}`)).body['subscription'] as Subscription
     const act = async (name: string, body: object = {}, version?: number) =>
       her.ask(`/account/subscriptions/${number}/${name}`, { version: version ?? (await seen()).version, ...body })
-    const stored = async () => subscriptionNumbered(await desk.shop.req(), number)
+    const stored = async () => subscriptionNumbered(await admin.shop.req(), number)
     const next = async () => (await seen()).deliveries.find(({ isNext }) => isNext) as SubscriptionDelivery
     const orders = () =>
-      findAll(desk.shop, 'orders', { sourceKey: { like: `subscription:${number}-` } }, { sort: 'id' })
+      findAll(admin.shop, 'orders', { sourceKey: { like: `subscription:${number}-` } }, { sort: 'id' })
     const letters = async () => {
-      const found = await findAll(desk.shop, 'outbox', { key: { like: `subscription ${number} ` } }, { sort: 'id' })
+      const found = await findAll(admin.shop, 'outbox', { key: { like: `subscription ${number} ` } }, { sort: 'id' })
       return found.map(({ key }) => key.replace(`subscription ${number} `, '').replace(/\.\w[\w-]*$/, ''))
     }
     return { her, number, seen, act, stored, next, orders, letters }
   }
 
-  const goTo = (day: string) => goToDay(desk, day)
-  const work = () => doDueWork(desk)
+  const goTo = (day: string) => goToDay(admin, day)
+  const work = () => doDueWork(admin)
 
   async function toNext({ stored }: { stored: Awaited<ReturnType<typeof subscribed>>['stored'] }): Promise<string> {
     const day = processOn((await stored()).contract)!
@@ -36,15 +36,15 @@ export function trialSubscriptions(desk: OwnOrders) {
   }
 
   const taken = async (ref: string) =>
-    (await desk.paymentsOf(ref)).filter(({ status }) => status === 'ok').map(({ amount }) => amount)
+    (await admin.paymentsOf(ref)).filter(({ status }) => status === 'ok').map(({ amount }) => amount)
 
-  async function forget(): Promise<void> {
-    await desk.control({ mode: 'normal', applies: 'all' })
+  async function erase(): Promise<void> {
+    await admin.control({ mode: 'normal', applies: 'all' })
     for (const slug of ['subscriptions', 'subscription-deliveries', 'charges'] as const)
-      await deleteWhere(desk.shop, slug, {})
+      await deleteWhere(admin.shop, slug, {})
     moveClock()
     moveMachineClock()
   }
 
-  return { subscribed, goTo, work, toNext, taken, forget }
+  return { subscribed, goTo, work, toNext, taken, erase: erase }
 }

@@ -5,9 +5,9 @@ import type { Letter } from '#plugins/kit/mail/outbox.ts'
 import { unseal } from '#plugins/kit/sealing/secrets.ts'
 import { lookupToken } from '#plugins/orders/order-links.ts'
 import { openWithdrawals } from '#plugins/withdrawals/admin-withdrawals.ts'
-import { openOrderDesk } from './order-admin.ts'
+import { openOrderAdmin } from './order-admin.ts'
 
-export type WithdrawalDesk = Awaited<ReturnType<typeof openWithdrawalDesk>>
+export type WithdrawalAdmin = Awaited<ReturnType<typeof openWithdrawalAdmin>>
 
 /** A valid order number of no order. */
 export const NO_ORDER = 'S12345674'
@@ -20,13 +20,16 @@ async function afterwards(asking: Promise<Response>): Promise<Response> {
 }
 
 /** A trial shop where buyers withdraw and staff answer. */
-export async function openWithdrawalDesk(...from: Parameters<typeof openOrderDesk>) {
-  const desk = await openOrderDesk(...from)
-  const { shop, handler } = desk
+export async function openWithdrawalAdmin(...from: Parameters<typeof openOrderAdmin>) {
+  const admin = await openOrderAdmin(...from)
+  const { shop, handler } = admin
   const shopper = await shop.newShopper()
 
   const form = (differences: Partial<Declaration> = {}): Declaration => ({
-    ...{ name: 'Aino Mäkelä', number: NO_ORDER, email: 'aino@example.com', extent: 'all' },
+    name: 'Aino Mäkelä',
+    number: NO_ORDER,
+    email: 'aino@example.com',
+    extent: 'all',
     ...differences,
   })
   const declare = (differences?: Partial<Declaration>, headers: Record<string, string> = {}) =>
@@ -34,7 +37,7 @@ export async function openWithdrawalDesk(...from: Parameters<typeof openOrderDes
   const open = async () => openWithdrawals(await shop.req())
 
   return {
-    ...desk,
+    ...admin,
     form,
     declare,
     open,
@@ -48,7 +51,7 @@ export async function openWithdrawalDesk(...from: Parameters<typeof openOrderDes
       afterwards(shop.ask(`/withdrawal/${ref}/${action}`, body, { ...handler, ...headers })),
     /** The token of the order page, and the lines shown there. */
     async orderPage(number: string) {
-      const { bought } = await desk.orderNumbered(number)
+      const { bought } = await admin.orderNumbered(number)
       return { token: lookupToken(number), rows: bought.lines }
     },
     /** Mails posted about withdrawals from this order. */
@@ -58,7 +61,7 @@ export async function openWithdrawalDesk(...from: Parameters<typeof openOrderDes
       return found.map(({ message }) => unseal(message) as Letter)
     },
     async send(number: string): Promise<void> {
-      await desk.ask(number, 'move', { to: 'sent' })
+      await admin.ask(number, 'move', { to: 'sent' })
     },
   }
 }

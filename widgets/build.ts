@@ -67,8 +67,8 @@ export function weightOf({ metafile: { outputs }, outputFiles }: Awaited<ReturnT
   const visit = (file: string) => {
     if (files.has(file)) return
     files.add(file)
-    const brought = outputs[file]?.imports ?? []
-    for (const { kind, path, external } of brought) if (kind === 'import-statement' && !external) visit(path)
+    const patched = outputs[file]?.imports ?? []
+    for (const { kind, path, external } of patched) if (kind === 'import-statement' && !external) visit(path)
   }
   const [first] =
     Object.entries(outputs).find(([, { entryPoint }]) => /(main\.ts|script\.tsx|\.css)$/.test(entryPoint ?? '')) ?? []

@@ -93,9 +93,9 @@ function factsBySlug(seeds: string): Map<string, Facts> {
 }
 
 function plain(row: Row): Facts {
-  const told = Object.entries(row).filter(([, value]) => !Array.isArray(value) || typeof value[0] === 'string')
+  const reported = Object.entries(row).filter(([, value]) => !Array.isArray(value) || typeof value[0] === 'string')
   return Object.fromEntries(
-    told.map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]),
+    reported.map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]),
   )
 }
 

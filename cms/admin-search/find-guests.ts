@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import type { DeskHit } from '#contracts/admin-search.ts'
+import type { AdminHit } from '#contracts/admin-search.ts'
 import { accountEmail } from '#domain/customers/email.ts'
 import { readPhone } from '#domain/customers/phone.ts'
 import { bookingsNamed } from '#plugins/bookings/admin/bookings-named.ts'
@@ -20,7 +20,7 @@ interface Trace {
 }
 
 /** People without an account, by their orders and bookings, each by the latest: one address or one phone is one person. */
-export async function findGuests(req: PayloadRequest, words: string): Promise<Omit<DeskHit, 'kind'>[]> {
+export async function findGuests(req: PayloadRequest, words: string): Promise<Omit<AdminHit, 'kind'>[]> {
   const [orders, bookings] = await Promise.all([
     ordersNamed(req, words, READ),
     hasRole(req, EXAM_STAFF) ? bookingsNamed(req, words, READ) : [],
@@ -29,14 +29,18 @@ export async function findGuests(req: PayloadRequest, words: string): Promise<Om
     ...orders
       .filter(({ customer }) => !customer)
       .map(({ number, customerName: name, emailKey, phoneKey }) => ({
-        ...{ number, name },
-        ...{ email: emailKey ?? '', phone: phoneKey ?? null },
+        number,
+        name,
+        email: emailKey ?? '',
+        phone: phoneKey ?? null,
       })),
     ...bookings
       .filter(({ customer }) => !customer)
       .map(({ number, form: { firstName, lastName, email, phone } }) => ({
-        ...{ number, name: `${firstName} ${lastName}` },
-        ...{ email: accountEmail(email), phone: readPhone(phone) ?? null },
+        number,
+        name: `${firstName} ${lastName}`,
+        email: accountEmail(email),
+        phone: readPhone(phone) ?? null,
       })),
   ]
   const people: Trace[] = []

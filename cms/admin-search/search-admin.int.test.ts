@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { PayloadRequest } from 'payload'
-import type { DeskHit } from '#contracts/admin-search.ts'
+import type { AdminHit } from '#contracts/admin-search.ts'
 import type { StaffRole } from '#plugins/kit/requests/caller.ts'
 import { changeIf, findAll } from '#plugins/kit/storage/documents.ts'
-import { EXAM, openExamDesk } from '../../tests/exam-admin.ts'
+import { EXAM, openExamAdmin } from '../../tests/exam-admin.ts'
 import { signedInBrowser } from '../../tests/account-browser.ts'
 import { opened } from '../../tests/opened.ts'
 import { agreementTerms } from '../../tests/some-company.ts'
@@ -11,7 +11,7 @@ import { strongBrowser } from '../../tests/strong-customer.ts'
 import { findGuest } from '../views/customers/find-guest.ts'
 import type { Caller } from '../../tests/trial-shop.ts'
 
-const desk = opened(openExamDesk)
+const admin = opened(openExamAdmin)
 
 const named = { firstName: 'Ärla', lastName: 'Von Öström', phone: '050 765 4321', email: 'arla@example.com' }
 
@@ -22,24 +22,24 @@ let ofArla: string
 
 beforeAll(async () => {
   const roles: StaffRole[] = ['admin', 'order-handler', 'optician', 'customer-service', 'editor', 'marketer']
-  const others = await Promise.all(roles.map(async (role) => [role, await desk.staff(role)] as const))
-  staff = { ...Object.fromEntries(others), 'store-staff': await desk.staff('store-staff', 102) } as typeof staff
-  order = (await desk.paidOrder()).number
+  const others = await Promise.all(roles.map(async (role) => [role, await admin.staff(role)] as const))
+  staff = { ...Object.fromEntries(others), 'store-staff': await admin.staff('store-staff', 102) } as typeof staff
+  order = (await admin.paidOrder()).number
   const name = { customerName: 'Åsa Öhman', searchedName: 'åsa öhman', phoneKey: '+358401237788' }
-  await changeIf(desk.shop, 'orders', { number: { equals: order } }, name)
-  ofArla = (await desk.booked({}, named)).booking.number
+  await changeIf(admin.shop, 'orders', { number: { equals: order } }, name)
+  ofArla = (await admin.booked({}, named)).booking.number
 })
 
 /** A request of customer service, for what pages read. */
 const asService = () =>
   ({
-    payload: desk.shop.payload,
+    payload: admin.shop.payload,
     user: { collection: 'staff', roles: ['customer-service'] },
   }) as unknown as PayloadRequest
 
-async function found(words: string, role: StaffRole = 'admin'): Promise<DeskHit[]> {
-  const answer = await desk.shop.ask(`/desk/search?words=${encodeURIComponent(words)}`, undefined, staff[role])
-  return ((await answer.json()) as { hits: DeskHit[] }).hits
+async function found(words: string, role: StaffRole = 'admin'): Promise<AdminHit[]> {
+  const answer = await admin.shop.ask(`/desk/search?words=${encodeURIComponent(words)}`, undefined, staff[role])
+  return ((await answer.json()) as { hits: AdminHit[] }).hits
 }
 
 const titles = async (words: string, role?: StaffRole) => (await found(words, role)).map(({ title }) => title)
@@ -58,7 +58,7 @@ test('an order is found by the beginning of its number and of its mail', async (
 
 test('the list of orders finds her in small letters too', async () => {
   const listed = async (words: string) => {
-    const { docs } = await desk.shop.payload.find({
+    const { docs } = await admin.shop.payload.find({
       collection: 'orders',
       where: { or: ['customerName', 'searchedName'].map((field) => ({ [field]: { like: words } })) },
     })
@@ -83,8 +83,8 @@ test.for(['öström', 'von', 'ärla', '050 765', 'mirja von öström'])('and not
 })
 
 test('who has no account is one person by her orders and bookings', async () => {
-  const { booking } = await desk.booked({}, { ...named, lastName: 'Vieras', phone: '050 111 2233' })
-  await desk.booked({}, { ...named, lastName: 'Vieras', phone: '+358501112233', email: 'toinen@example.com' })
+  const { booking } = await admin.booked({}, { ...named, lastName: 'Vieras', phone: '050 111 2233' })
+  await admin.booked({}, { ...named, lastName: 'Vieras', phone: '+358501112233', email: 'toinen@example.com' })
   const guests = (await found('vieras', 'customer-service')).filter(({ kind }) => kind === 'guest')
   expect(guests).toHaveLength(1)
   expect((await found('vieras', 'order-handler')).map(({ kind }) => kind)).not.toContain('guest')
@@ -93,7 +93,7 @@ test('who has no account is one person by her orders and bookings', async () => 
 })
 
 test('a booking is found by its number and its whole mail, by staff of its own store alone', async () => {
-  const { booking } = await desk.booked({}, { email: 'etsitty@example.com', firstName: 'Etsitty' })
+  const { booking } = await admin.booked({}, { email: 'etsitty@example.com', firstName: 'Etsitty' })
   for (const words of [booking.number.toLowerCase(), 'Etsitty@example.com'])
     expect(await found(words, 'customer-service')).toContainEqual(
       expect.objectContaining({ kind: 'booking', href: expect.stringContaining(`myymala=${EXAM.store}`) }),
@@ -105,21 +105,21 @@ test('a booking is found by its number and its whole mail, by staff of its own s
 
 test('each role is answered what it may read', async () => {
   const email = 'liisa@example.com'
-  await signedInBrowser(desk.shop, email)
+  await signedInBrowser(admin.shop, email)
   const kinds = async (words: string, role: StaffRole) => [
     ...new Set((await found(words, role)).map(({ kind }) => kind)),
   ]
   expect(await kinds(email, 'customer-service')).toContain('customer')
   expect(await kinds(email, 'editor')).toEqual([])
   expect(await kinds('öhman', 'store-staff')).toEqual([])
-  const [brand] = await findAll(desk.shop, 'brands', {}, { limit: 1 })
+  const [brand] = await findAll(admin.shop, 'brands', {}, { limit: 1 })
   expect(await kinds(brand?.name ?? '', 'store-staff')).toEqual(['article'])
-  const [article] = await findAll(desk.shop, 'articles', {}, { limit: 1 })
+  const [article] = await findAll(admin.shop, 'articles', {}, { limit: 1 })
   expect(await kinds(article?.title ?? '', 'store-staff')).toEqual(['article'])
 })
 
 test('a company is found by its name, business ID, number and contact, by who serves customers', async () => {
-  const her = await strongBrowser(desk.shop, 'telakka@example.com')
+  const her = await strongBrowser(admin.shop, 'telakka@example.com')
   const asked = { terms: agreementTerms(), mayActFor: true, acceptsTerms: true }
   const { number } = (await her.ask('/account/business/sign', asked)).body
   const { company, businessId, contact } = agreementTerms()

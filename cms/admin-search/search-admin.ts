@@ -1,5 +1,5 @@
 import type { CollectionSlug, PayloadRequest, Where } from 'payload'
-import type { DeskHit, DeskHitKind } from '#contracts/admin-search.ts'
+import type { AdminHit, AdminHitKind } from '#contracts/admin-search.ts'
 import { spellings } from '#domain/customers/spellings.ts'
 import { oneLine } from '#domain/customers/name.ts'
 import { finnishDay, helsinkiDay } from '#domain/calendar/finnish-day.ts'
@@ -30,9 +30,9 @@ const SHORTEST = 2
 
 /** One kind of what is found: who may read it, and how it is found. Each reads what its own page shows to these roles. */
 interface Source {
-  kind: DeskHitKind
+  kind: AdminHitKind
   roles: readonly StaffRole[]
-  find: (req: PayloadRequest, words: string) => Promise<Omit<DeskHit, 'kind'>[]>
+  find: (req: PayloadRequest, words: string) => Promise<Omit<AdminHit, 'kind'>[]>
 }
 
 const sources: Source[] = [
@@ -62,7 +62,9 @@ const sources: Source[] = [
     roles: CUSTOMER_STAFF,
     find: async (req, words) =>
       (await subscriptionsNumbered(req, words)).map(({ id, name, customer }) => ({
-        ...{ title: String(id), facts: [name, customer], href: subscriptionPath(id) },
+        title: String(id),
+        facts: [name, customer],
+        href: subscriptionPath(id),
       })),
   },
   {
@@ -70,7 +72,9 @@ const sources: Source[] = [
     roles: CUSTOMER_STAFF,
     find: async (req, words) =>
       (await contractsNumbered(req, words)).map(({ id, name, customer }) => ({
-        ...{ title: String(id), facts: [name, customer], href: contractPath(id) },
+        title: String(id),
+        facts: [name, customer],
+        href: contractPath(id),
       })),
   },
   {
@@ -128,7 +132,7 @@ const sources: Source[] = [
 ]
 
 /** Everything that the caller may read and that these words name, kind by kind. */
-export async function findAtDesk(req: PayloadRequest, typed: string): Promise<DeskHit[]> {
+export async function findInAdmin(req: PayloadRequest, typed: string): Promise<AdminHit[]> {
   // On SQLite a percent sign stands for any letters.
   const words = oneLine(typed.replaceAll('%', ''))
   if (words.length < SHORTEST) return []
@@ -141,7 +145,7 @@ export async function findAtDesk(req: PayloadRequest, typed: string): Promise<De
 
 /** Documents of which each word stands in one of these fields, or which have this address. */
 function titled(
-  kind: DeskHitKind,
+  kind: AdminHitKind,
   collection: 'articles' | 'pages',
   roles: readonly StaffRole[],
   address: 'handle' | 'path',

@@ -1,15 +1,15 @@
 import type { CollectionConfig } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
-import { owingFields } from '#plugins/kit/work/step-fields.ts'
-import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
+import { stepFields } from '#plugins/kit/work/step-fields.ts'
+import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
 
 /** What was sent by forms. Sealed, since people write of their health; staff open it by an endpoint that records the reader. */
 export const formSubmissions: CollectionConfig = {
   slug: 'form-submissions',
   custom: declares({
-    may: NOBODY,
-    ofCustomers: { keptBy: 'forms' },
+    may: NO_ACCESS,
+    ofCustomers: { storedBy: 'forms' },
   }),
   access: shopOnly,
   admin: { hidden: true },
@@ -46,6 +46,6 @@ export const formSubmissions: CollectionConfig = {
     },
     { name: 'handledAt', type: 'text', index: true },
     { name: 'handledBy', type: 'text' },
-    ...owingFields(),
+    ...stepFields(),
   ],
 }

@@ -59,7 +59,7 @@ const OVER_SCHEDULE: Record<OverSchedule, string> = {
 const isEditor = staffIn(...EDITORS)
 
 /** Nothing to read, where versions are compared. */
-const keptByShop = { ...setByShop, read: () => false }
+const storedByShop = { ...setByShop, read: () => false }
 
 /** Fields that marketers leave alone. */
 const byEditors = { access: { create: isEditor, update: isEditor } }
@@ -274,12 +274,12 @@ export const pages: CollectionConfig = {
     // Name of the member of staff who saved this version; null where the shop itself did.
     { name: 'editedBy', label: 'Tallensi', type: 'text', access: setByShop, admin: internalField },
     // The file of the seed that the page was made of; a page of the editors has none.
-    { name: 'code', type: 'text', index: true, access: keptByShop, admin: internalField },
+    { name: 'code', type: 'text', index: true, access: storedByShop, admin: internalField },
     {
       name: 'references',
       type: 'json',
       typescriptSchema: typed("import('#cms/content/references.ts').Reference[] | null"),
-      access: keptByShop,
+      access: storedByShop,
       admin: internalField,
     },
   ],

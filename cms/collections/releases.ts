@@ -73,7 +73,9 @@ export const releases: CollectionConfig = {
         all.map(({ page, content }) => ({ page: idOf(page, 'pages'), content: copyOf(content, pages.fields) })),
       released: (all, { idOf, copyOf }) =>
         all.map(({ page, before, ...one }) => ({
-          ...{ ...one, page: idOf(page, 'pages'), before: before && copyOf(before, pages.fields) },
+          ...one,
+          page: idOf(page, 'pages'),
+          before: before && copyOf(before, pages.fields),
         })),
     },
   } satisfies MovedCollection<'releases'>,

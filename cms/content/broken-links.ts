@@ -29,8 +29,12 @@ export async function findBrokenLinks(context: WithPayload): Promise<BrokenLinks
   ])
   const linking: Linking[] = [
     ...pages.map(({ id, title, references, blocks }) => ({
-      ...{ collection: 'pages' as const, id, title, targets: [] },
-      ...{ references: references ?? [], addresses: addressesIn(blocks) },
+      collection: 'pages' as const,
+      id,
+      title,
+      targets: [],
+      references: references ?? [],
+      addresses: addressesIn(blocks),
     })),
     { global: 'menus', targets: [], ...ofMenus },
     { global: 'banner', targets: [], ...ofBanner },

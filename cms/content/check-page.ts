@@ -39,7 +39,10 @@ export async function checkContent(
   shown: WithPayload = req,
 ): Promise<PageProblem[]> {
   const fields = (await fieldProblems(req, id, page)).map(({ label, message, block }): PageProblem => ({
-    ...{ level: 'error', code: 'field_unfit', block, type: null },
+    level: 'error',
+    code: 'field_unfit',
+    block,
+    type: null,
     words: `${label}: ${message}`,
   }))
   return [...fields, ...(await checkDocument(shown, page))]

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000
  * Deletes drafts that were opened and left empty a day ago: opening a new page makes a document at once, since what is typed
  * into it is saved by itself.
  */
-export const forgetEmptyDrafts: ScheduledTask = {
+export const eraseEmptyDrafts: ScheduledTask = {
   name: 'forget empty drafts',
   every: 3_600_000,
   async run(req) {

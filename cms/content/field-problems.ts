@@ -14,13 +14,30 @@ export async function fieldProblems(
   const data = { ...structuredClone(content), _status: 'published' }
   const errors: ValidationFieldError[] = []
   await beforeChangeTraverseFields({
-    ...{ id, data, doc: data, docWithLocales: data, siblingData: data, siblingDoc: data, siblingDocWithLocales: data },
-    ...{ req, context: req.context, collection: config, fields: config.fields, global: null },
-    ...{ errors, mergeLocaleActions: [], operation: 'update', overrideAccess: true },
-    ...{ fieldLabelPath: '', parentIndexPath: '', parentPath: '', parentSchemaPath: '' },
+    id,
+    data,
+    doc: data,
+    docWithLocales: data,
+    siblingData: data,
+    siblingDoc: data,
+    siblingDocWithLocales: data,
+    req,
+    context: req.context,
+    collection: config,
+    fields: config.fields,
+    global: null,
+    errors,
+    mergeLocaleActions: [],
+    operation: 'update',
+    overrideAccess: true,
+    fieldLabelPath: '',
+    parentIndexPath: '',
+    parentPath: '',
+    parentSchemaPath: '',
   })
   return errors.map(({ label, path, message }) => ({
-    ...{ label: typeof label === 'string' ? label : path, message },
+    label: typeof label === 'string' ? label : path,
+    message,
     block: blockIn(path),
   }))
 }

@@ -64,17 +64,15 @@ export async function readPage(context: WithPayload, stored: Stored<'pages'>): P
   const pictures = await readPictures(context, picture ? [picture] : [], language)
   const { pages } = await readPageAddresses(context)
   const page = Page.parse({
-    ...{
-      path,
-      kind,
-      language,
-      effectiveOn,
-      blocks,
-      title: stored.title,
-      changedAt: updatedAt,
-      versions: [],
-      inForceSince: null,
-    },
+    path,
+    kind,
+    language,
+    effectiveOn,
+    blocks,
+    title: stored.title,
+    changedAt: updatedAt,
+    versions: [],
+    inForceSince: null,
     hasShell: stored.hasShell ?? true,
     hasBottomButtons: stored.hasBottomButtons ?? true,
     seo: { title, description, isIndexed: !isHidden, picture: (picture && pictures.get(picture)) ?? null },

@@ -38,7 +38,7 @@ const Draft = z.object({
 })
 
 /** The newest version of a page, published or not. Throws `preview.page_gone` where there is none. */
-export async function mustFindDraft(context: WithPayload, page: DocumentId): Promise<StoredPage> {
+export async function assertFindDraft(context: WithPayload, page: DocumentId): Promise<StoredPage> {
   // A version holds no id of its document.
   const draft = await newestDraft(context, page)
   if (!draft || draft.deletedAt) throw new Refusal('preview.page_gone')
@@ -46,14 +46,14 @@ export async function mustFindDraft(context: WithPayload, page: DocumentId): Pro
 }
 
 /** The draft of the page that a preview is of. Throws `preview.other_page` where it is not of this one. */
-export async function mustBePreviewOf(
+export async function assertBePreviewOf(
   context: WithPayload,
   claims: PreviewClaims,
   page: DocumentId | undefined = claims.kind === 'page' ? claims.page : undefined,
 ): Promise<StoredPage> {
   if (page === undefined || claims.kind !== 'page' || claims.page !== String(page))
     throw new Refusal('preview.other_page')
-  const draft = await mustFindDraft(context, page)
+  const draft = await assertFindDraft(context, page)
   if (!isPreviewOf(claims, { ...draft, id: String(page) })) throw new Refusal('preview.other_page')
   return draft
 }

@@ -54,7 +54,8 @@ const readers: Partial<Record<CollectionSlug, Reader>> = {
   stores: async (context, ids) => {
     const stores = await byIds(context, 'stores', ids)
     return stores.map(({ id, slug, isOpen }) => ({
-      ...{ id, tags: [STORES_TAG] },
+      id,
+      tags: [STORES_TAG],
       ...(isOpen !== false && { value: slug, href: `/löydä-myymälä/${slug}` }),
     }))
   },
@@ -72,7 +73,8 @@ const readers: Partial<Record<CollectionSlug, Reader>> = {
   questions: async (context, ids, language) => {
     const questions = await byIds(context, 'questions', ids)
     return questions.map((question) => ({
-      ...{ id: question.id, tags: [QUESTIONS_TAG] },
+      id: question.id,
+      tags: [QUESTIONS_TAG],
       value: questionOf(translated(question, language)),
     }))
   },
@@ -135,8 +137,10 @@ export async function readPictures(
 function pictureOf({ filename, alt, focalX, focalY, width, height }: Omit<Stored<'media'>, 'translations'>): Picture {
   return {
     ...mediaOf(pictureName(filename ?? ''), alt),
-    ...{ focalX: focalX ?? 50, focalY: focalY ?? 50 },
-    ...{ width: width ?? pictureWidths.xl, height: height ?? pictureWidths.xl },
+    focalX: focalX ?? 50,
+    focalY: focalY ?? 50,
+    width: width ?? pictureWidths.xl,
+    height: height ?? pictureWidths.xl,
   }
 }
 
@@ -147,7 +151,9 @@ async function readPages(context: WithPayload, ids: DocumentId[], language: Lang
   return ids.map((id) => {
     const { teaser, tags = [] } = teasers.get(id) ?? {}
     return {
-      ...{ id, tags: [pageTag(id), pathTag(id), ...tags], linkTags: [pathTag(id)] },
+      id,
+      tags: [pageTag(id), pathTag(id), ...tags],
+      linkTags: [pathTag(id)],
       ...(teaser && { href: teaser.path, value: teaser }),
     }
   })
@@ -174,7 +180,10 @@ export async function teasersOf(
   return pages.map(({ id, path, title, seo, effectiveOn }) => ({
     id,
     teaser: {
-      ...{ path, title, description: seo.description ?? '', publishedOn: effectiveOn },
+      path,
+      title,
+      description: seo.description ?? '',
+      publishedOn: effectiveOn,
       picture: (seo.picture ? pictures.get(seo.picture) : null) ?? null,
     },
     tags: seo.picture ? [pictureTag(seo.picture)] : [],
@@ -198,7 +207,9 @@ async function readVideos(context: WithPayload, ids: DocumentId[], language: Lan
     if (!filename || !mimeType) return []
     const address = (file: string) => `${videosPath}/${encodeURIComponent(file)}`
     const value: Video = {
-      ...{ src: address(filename), mimeType, description },
+      src: address(filename),
+      mimeType,
+      description,
       captions: captions ? address(captionsFile(filename)) : null,
       poster: (poster ? posters.get(poster) : null) ?? null,
     }

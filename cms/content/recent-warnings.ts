@@ -32,7 +32,8 @@ export async function recentWarnings(context: WithPayload): Promise<WarnedPage[]
   const known = await knownPaths(context)
   const checked = await Promise.all(
     pages.map(async (page) => ({
-      ...{ id: page.id, title: page.title },
+      id: page.id,
+      title: page.title,
       sentences: (await checkDocument(context, page, known))
         .filter(({ level }) => level === 'warning')
         .map((warning) => sentenceFor(context, warning)),

@@ -9,7 +9,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { idempotencyKeyOf } from '#plugins/kit/requests/idempotency.ts'
 import { languageOf } from '#plugins/kit/requests/language.ts'
-import { doOwed } from '#plugins/kit/work/run-steps.ts'
+import { runSteps } from '#plugins/kit/work/run-steps.ts'
 import { findForm, writeSubmission, type Content, type Submission } from './repository.ts'
 
 const DAY_MS = 86_400_000
@@ -27,7 +27,7 @@ export async function receive(req: PayloadRequest, id: string, sent: Sent): Prom
   const about = { ref: randomUUID(), key: keyOf(req, id), language: languageOf(req), title, receiver, deletedFrom }
   const { submission, content } = await writeSubmission(req, about, accepted)
   if (JSON.stringify(content.answers) !== JSON.stringify(accepted.answers)) throw new Refusal('request.key_reused')
-  await doOwed(req, 'form-submissions', submission)
+  await runSteps(req, 'form-submissions', submission)
   return submission
 }
 

@@ -16,7 +16,7 @@ import {
   type Stored,
   type WithPayload,
 } from '#plugins/kit/storage/documents.ts'
-import { owing } from '#plugins/kit/work/schedule-steps.ts'
+import { scheduleSteps } from '#plugins/kit/work/schedule-steps.ts'
 import { openEach, openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
 import { toHtml } from '../content/to-html.ts'
@@ -28,9 +28,16 @@ export function formOf(stored: Stored<'forms'>, hrefOf: HrefOf): Form {
   const { id, fields, submitText, confirmation, consent, retentionDays } = stored
   const names = fieldNames(fields.map(({ label }) => label))
   return Form.parse({
-    ...{ submitText, confirmation, retentionDays, id: String(id), consent: toHtml(consent, hrefOf) },
+    submitText,
+    confirmation,
+    retentionDays,
+    id: String(id),
+    consent: toHtml(consent, hrefOf),
     fields: fields.map(({ label, kind, isRequired, options }, index) => ({
-      ...{ label, kind, name: names[index], isRequired: isRequired === true },
+      label,
+      kind,
+      name: names[index],
+      isRequired: isRequired === true,
       options: (options ?? []).map((option) => ({ value: option.label, label: option.label })),
     })),
   })
@@ -61,8 +68,10 @@ export async function writeSubmission(
 ): Promise<{ submission: Submission; content: Content }> {
   const written = await createUnlessTaken(req, 'form-submissions', {
     ...submission,
-    ...{ state: 'open', receivedAt: nowIso(), content: seal(content) },
-    ...owing(['letters']),
+    state: 'open',
+    receivedAt: nowIso(),
+    content: seal(content),
+    ...scheduleSteps(['letters']),
   })
   const found = written ?? (await findOne(req, 'form-submissions', { key: { equals: submission.key } }))
   if (!found) throw new Error('A submission was neither written nor found')
@@ -133,7 +142,11 @@ export interface SubmissionCount {
 /** How much was sent by each form and is not deleted yet, by the title that the form had. */
 export async function countSubmissions({ payload }: PayloadRequest): Promise<SubmissionCount[]> {
   const { docs } = await payload.db.find<Pick<Submission, 'title' | 'state'>>({
-    ...{ collection: 'form-submissions', where: {}, limit: 0, pagination: false, sort: 'title' },
+    collection: 'form-submissions',
+    where: {},
+    limit: 0,
+    pagination: false,
+    sort: 'title',
     select: { title: true, state: true },
   })
   const counts = new Map<string, SubmissionCount>()

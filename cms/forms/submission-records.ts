@@ -25,7 +25,7 @@ export const submissionRecords: KeepsRecords = {
         .at(-1) ?? null
     return open.length > 0 ? [{ period: 'forms', count: open.length, until }] : []
   },
-  async forget(req, customer) {
+  async erase(req, customer) {
     for (const { submission } of await submissionsFrom(req, addressesOf(customer)))
       if (submission.state === 'handled') await deleteSubmission(req, submission.ref)
     return []

@@ -39,7 +39,8 @@ export async function campaignOf(req: PayloadRequest, id: DocumentId): Promise<C
   )
   const sold = hasBegun ? await soldBetween(req, online, span) : new Map<number, Sold>()
   return {
-    ...{ release, hasBegun },
+    release,
+    hasBegun,
     rows: forecasts.map((one) => ({
       ...one,
       sold: hasBegun && one.channel === 'online' ? (sold.get(one.number ?? 0) ?? NONE) : null,

@@ -11,7 +11,7 @@ import { normalizedPagePath } from '#domain/pages/page-path.ts'
 import { textOf } from '#locales/texts.ts'
 import { EDITORS, hasRole } from '#plugins/kit/admin/access.ts'
 import { now, nowIso } from '#plugins/kit/clock.ts'
-import { deskRefusal } from '#plugins/kit/admin/admin-refusal.ts'
+import { adminRefusal } from '#plugins/kit/admin/admin-refusal.ts'
 import { findGlobal, findOne, type WithPayload } from '#plugins/kit/storage/documents.ts'
 import { newestDraft } from '../repository.ts'
 import { contentOf } from './page-content.ts'
@@ -60,7 +60,7 @@ export const refuseUnfitRelease: CollectionBeforeChangeHook<Release> = async ({
   if (context.isTakingAlong) return data
   const before = operation === 'update' ? (originalDoc ?? null) : null
   if (before && !['planned', 'live'].includes(before.state ?? '')) {
-    if (isChanged(data, before)) throw deskRefusal('release.not_open')
+    if (isChanged(data, before)) throw adminRefusal('release.not_open')
     return data
   }
   // The rules of the fields speak first.
@@ -84,16 +84,16 @@ export const refuseUnfitRelease: CollectionBeforeChangeHook<Release> = async ({
 /** Leaves out what the shop notes by itself, so that the form's copy of it is not written. */
 export const keepWhatTheShopNotes: CollectionBeforeChangeHook<Release> = ({ data, operation }) => {
   if (operation === 'create') return { ...data, state: 'planned', step: 0 }
-  const kept = { ...data }
-  for (const name of NOTED) delete kept[name]
-  return kept
+  const saved = { ...data }
+  for (const name of NOTED) delete saved[name]
+  return saved
 }
 
 /** Keeps a release that is live: what it has put up must come back first. */
 export const refuseLive: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const release = await findOne(req, 'releases', { id: { equals: id } }, ['state'])
   if (release && ['going_live', 'live', 'coming_back'].includes(release.state ?? ''))
-    throw deskRefusal('release.still_live')
+    throw adminRefusal('release.still_live')
 }
 
 /** What is planned has changed. Payload takes a hook's result for the document, so this one returns none. */
@@ -143,6 +143,6 @@ async function menusNow(context: WithPayload): Promise<Release['menus']> {
 function withoutIds(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutIds)
   if (typeof value !== 'object' || value === null) return value
-  const kept = Object.entries(value).filter(([name]) => name !== 'id')
-  return Object.fromEntries(kept.map(([name, each]) => [name, withoutIds(each)]))
+  const saved = Object.entries(value).filter(([name]) => name !== 'id')
+  return Object.fromEntries(saved.map(([name, each]) => [name, withoutIds(each)]))
 }

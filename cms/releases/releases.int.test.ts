@@ -187,8 +187,8 @@ describe('a page that is scheduled', () => {
     await due()
     expect(await pageAt('/linkki')).toBe(404)
     expect(await found(release)).toMatchObject({ state: 'stopped', trouble: expect.stringContaining('Sivua ”Sivu”') })
-    const told = await findAll(trial.shop, 'outbox', { to: { equals: 'maija@example.com' } })
-    expect(told).toMatchObject([{ subject: expect.stringContaining('Kampanja') }])
+    const reported = await findAll(trial.shop, 'outbox', { to: { equals: 'maija@example.com' } })
+    expect(reported).toMatchObject([{ subject: expect.stringContaining('Kampanja') }])
   })
 
   test('may lead to another of the same release', async () => {

@@ -56,9 +56,14 @@ export function releasedBy({ released }: Pick<Release, 'released'>): ReleasedPag
 /** What a release prices. */
 export function targetsOf({ prices }: Pick<Release, 'prices'>): PriceTarget[] {
   return (prices ?? []).map(({ article, articles, brand, category, channel, kind, amount, percent, isCampaign }) => ({
-    ...{ articles: [...(article ? [article] : []), ...(articles ?? [])], brand: brand ?? null },
-    ...{ category: (category ?? null) as CategoryId | null, channel, kind },
-    ...{ amount: amount ?? null, percent: percent ?? null, isCampaign: isCampaign === true },
+    articles: [...(article ? [article] : []), ...(articles ?? [])],
+    brand: brand ?? null,
+    category: (category ?? null) as CategoryId | null,
+    channel,
+    kind,
+    amount: amount ?? null,
+    percent: percent ?? null,
+    isCampaign: isCampaign === true,
   }))
 }
 
@@ -84,7 +89,9 @@ export function changesNothing(release: Release): boolean {
 /** The prices of all releases that have not ended. */
 export const findPlannedPrices: FindPlannedPrices = async (context) =>
   (await openReleases.read(context)).map((release) => ({
-    ...{ release: release.ref ?? '', goesLiveAt: release.goesLiveAt, comesBackAt: release.comesBackAt ?? null },
+    release: release.ref ?? '',
+    goesLiveAt: release.goesLiveAt,
+    comesBackAt: release.comesBackAt ?? null,
     targets: targetsOf(release),
   }))
 

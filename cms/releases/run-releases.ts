@@ -54,19 +54,23 @@ function miss(req: PayloadRequest, release: Release): Promise<unknown> {
 
 /** Stops a release that cannot go live, once, and tells who planned it why. */
 async function stop(req: PayloadRequest, release: Release, trouble: string): Promise<void> {
-  if (await moveRelease(req, release.id, 'stopped', { trouble })) await tellPlanner(req, release, trouble)
+  if (await moveRelease(req, release.id, 'stopped', { trouble })) await notifyPlanner(req, release, trouble)
 }
 
-async function tellPlanner(req: PayloadRequest, { id, ref, name, plannedBy }: Release, trouble: string): Promise<void> {
+async function notifyPlanner(
+  req: PayloadRequest,
+  { id, ref, name, plannedBy }: Release,
+  trouble: string,
+): Promise<void> {
   if (!plannedBy) return
   const t = textOf(STAFF_LANGUAGE, 'admin')
-  const told = await letter(req, STAFF_LANGUAGE, {
+  const reported = await letter(req, STAFF_LANGUAGE, {
     to: plannedBy,
     subject: t('release.mail.subject', { name }),
     paragraphs: [t('release.mail.what', { name }), trouble, t('release.mail.next')],
     links: [{ href: shopUrl(`/admin/collections/releases/${id}`), label: t('schedule.open', { name }) }],
   })
-  await enqueueLetter(req, `release ${ref} failed`, told)
+  await enqueueLetter(req, `release ${ref} failed`, reported)
 }
 
 /** First what is new, then what leads to it: pages, prices, and with the state menus and redirects. */
@@ -84,7 +88,7 @@ async function goLive(req: PayloadRequest, planned: Release): Promise<void> {
   } catch (problem) {
     if (!(problem instanceof Unpublishable)) throw problem
     const isLeaving = await moveRelease(req, begun.id, 'coming_back', { trouble: problem.message, stoppedAt: nowIso() })
-    if (isLeaving) await tellPlanner(req, begun, problem.message)
+    if (isLeaving) await notifyPlanner(req, begun, problem.message)
   }
 }
 

@@ -18,8 +18,13 @@ export async function scheduleOf(
     const { action, takenAt } = row
     return [
       {
-        ...{ id: String(id), name, state: state ?? ('planned' as const), goesLiveAt, comesBackAt: comesBackAt ?? null },
-        ...{ action, takenAt: takenAt ?? null },
+        id: String(id),
+        name,
+        state: state ?? ('planned' as const),
+        goesLiveAt,
+        comesBackAt: comesBackAt ?? null,
+        action,
+        takenAt: takenAt ?? null,
       },
     ]
   })

@@ -4,7 +4,7 @@ import type { AdminViewServerProps } from 'payload'
 import type { ReactNode } from 'react'
 import { MESSAGE_ID } from './show-message.ts'
 
-interface DeskBodyProps {
+interface AdminBodyProps {
   title: string
   /** Beside the title, such as the number of waiting orders. */
   facts?: ReactNode
@@ -13,7 +13,7 @@ interface DeskBodyProps {
 }
 
 /** What stands in the frame of an admin page: a title, and the live region for messages. */
-export function DeskBody({ title, facts, lead, children }: DeskBodyProps) {
+export function AdminBody({ title, facts, lead, children }: AdminBodyProps) {
   return (
     <>
       <SetStepNav nav={[{ label: title }]} />
@@ -33,7 +33,7 @@ export function DeskBody({ title, facts, lead, children }: DeskBodyProps) {
 }
 
 /** A custom admin page, in the frame of Payload's pages. */
-export function DeskPage({ view, ...body }: DeskBodyProps & { view: AdminViewServerProps }) {
+export function AdminPage({ view, ...body }: AdminBodyProps & { view: AdminViewServerProps }) {
   const { initPageResult, params, searchParams } = view
   const { req, permissions, visibleEntities, locale } = initPageResult
   return (
@@ -48,7 +48,7 @@ export function DeskPage({ view, ...body }: DeskBodyProps & { view: AdminViewSer
       // Such as the search of the desk, which Payload adds to its own pages alone.
       viewActions={req.payload.config.admin.components?.actions ?? []}
     >
-      <DeskBody {...body} />
+      <AdminBody {...body} />
     </DefaultTemplate>
   )
 }

@@ -15,7 +15,7 @@ interface Asked extends Refused {
 /** Asks before a form saves over what somebody else, or another tab, has saved since it was opened. What was typed stays in the form. */
 export function SaveGuard({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null)
-  const forget = useRef<() => void>(undefined)
+  const erase = useRef<() => void>(undefined)
   const pathname = usePathname()
 
   useEffect(() => {
@@ -26,13 +26,13 @@ export function SaveGuard({ children }: { children: ReactNode }) {
       // One message at a time, however long she types on.
       refusedAgain: () => void toast.dismiss(),
     })
-    forget.current = guard.forget
+    erase.current = guard.erase
     window.fetch = guard.fetch
     return () => {
       window.fetch = fetch
     }
   }, [])
-  useEffect(() => forget.current?.(), [pathname])
+  useEffect(() => erase.current?.(), [pathname])
 
   const answer = (isSaving: boolean) => {
     asked?.answer(isSaving)
@@ -59,7 +59,7 @@ function SaveDialog({ document, changedAt, answer }: Asked) {
     >
       <p>{t('save_guard.what', { at: formatInstant(changedAt) })}</p>
       <p>
-        <a href={deskPath(document)} target="_blank">
+        <a href={adminPath(document)} target="_blank">
           {t('save_guard.compare')}
         </a>
       </p>
@@ -69,7 +69,7 @@ function SaveDialog({ document, changedAt, answer }: Asked) {
 }
 
 /** The admin path of a document, from its path in the API. */
-function deskPath(document: string): string {
+function adminPath(document: string): string {
   const [, , collection = '', id = ''] = document.split('/')
   return collection === 'globals' ? globalPath(id) : documentPath(collection, id)
 }

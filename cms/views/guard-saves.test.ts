@@ -78,11 +78,11 @@ describe('what a form saves', () => {
   })
 
   test('goes by what the form says again, once its tab has left the page', async () => {
-    const { fetch, forget } = guard()
+    const { fetch, erase: erase } = guard()
     const first = fetch(PAGE, form(OPENED))
     ;(await nthSent(1)).answer(savedAt(ELSEWHERE))
     await first
-    forget()
+    erase()
     void fetch(PAGE, form(OPENED))
     expect((await nthSent(2)).known).toBe(`"${OPENED}"`)
   })

@@ -91,7 +91,7 @@ export function guardSaves({ fetch, ask, refusedAgain }: GuardSettings) {
       return answer
     },
     /** Forgets what was saved: on another page a form may show what was read before that. */
-    forget: (): void => {
+    erase: (): void => {
       made.clear()
       left.clear()
     },

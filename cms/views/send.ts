@@ -12,7 +12,7 @@ export type Outcome<Value> =
   { isDone: true; value: Value } | { isDone: false; sentence: string; code?: string; field?: string; isUnsure?: true }
 
 /** The browser of a member of staff, who is known by her cookie. The desk is in one language, whatever that of her browser. */
-const desk = (signal?: AbortSignal): Caller => ({
+const admin = (signal?: AbortSignal): Caller => ({
   origin: location.origin,
   language: STAFF_LANGUAGE,
   fetch: (request) => fetch(request, signal ? { signal } : {}),
@@ -25,7 +25,7 @@ export async function send<Input extends z.ZodMiniType, Output extends z.ZodMini
   key: string,
   token?: string,
 ): Promise<Outcome<z.output<Output>>> {
-  return outcomeOf(route, await callBy({ ...desk(), ...(token && { token }) }, route, input, key))
+  return outcomeOf(route, await callBy({ ...admin(), ...(token && { token }) }, route, input, key))
 }
 
 /** Asks by contract. What is left undefined is not asked for. */
@@ -34,7 +34,7 @@ export async function ask<Input extends z.ZodMiniType, Output extends z.ZodMiniT
   input: z.input<Input>,
   signal?: AbortSignal,
 ): Promise<Outcome<z.output<Output>>> {
-  return outcomeOf(route, await callBy(desk(signal), route, input))
+  return outcomeOf(route, await callBy(admin(signal), route, input))
 }
 
 function outcomeOf<Output extends z.ZodMiniType>(

@@ -12,10 +12,10 @@ let inBrowser: i18n | undefined
 
 /** The texts of the process; a browser has an instance of its own, of the two namespaces that the admin needs. */
 function texts(): i18n {
-  return globalThis.shopTexts ?? (inBrowser ??= deskTexts())
+  return globalThis.shopTexts ?? (inBrowser ??= adminTexts())
 }
 
-function deskTexts(): i18n {
+function adminTexts(): i18n {
   const made = i18next.createInstance()
   const resources = { [STAFF_LANGUAGE]: { admin, refusal } }
   void made.init({ lng: STAFF_LANGUAGE, resources, initAsync: false, interpolation: { escapeValue: false } })

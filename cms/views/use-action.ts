@@ -39,10 +39,10 @@ export function useAction() {
   }
 
   /** What was refused is no longer what the form says. */
-  function forget(): void {
+  function erase(): void {
     setRefusal('')
     setWrong(null)
   }
 
-  return { isWorking, refusal, wrong, run, forget }
+  return { isWorking, refusal, wrong, run, erase: erase }
 }

@@ -12,7 +12,12 @@ describe('an event', () => {
   test('is pseudonymous, and keeps no more than it is read for', () => {
     const event = { dsid: 'abc', product_id: 104217, url: 'https://shop.example/x?q=oma', document_width: 390 }
     expect(read(event)).toEqual({
-      ...{ id: 'message 1', type: 'page_view', person: 'abc', items: ['104217'], result: null, group: null },
+      id: 'message 1',
+      type: 'page_view',
+      person: 'abc',
+      items: ['104217'],
+      result: null,
+      group: null,
     })
   })
 

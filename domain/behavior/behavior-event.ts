@@ -16,7 +16,7 @@ export interface BehaviorEvent {
 }
 
 /** Words of clients that mean nothing is known of the person. */
-const NOBODY = new Set(['', 'undefined', 'null', 'anonymous'])
+const NO_ACCESS = new Set(['', 'undefined', 'null', 'anonymous'])
 
 /** An event of a page. `id` is that of its message, where it says nothing better of itself. */
 export function readEvent(event: ProviderEvent, id: string): BehaviorEvent {
@@ -47,7 +47,7 @@ export function readOrderEvents({ events }: CreateOrderEvents): BehaviorEvent[] 
 
 /** The pseudonymous id of whoever did or asks something; null where the page tells none. */
 export function personOf({ dsid, user_id }: Pick<ProviderEvent, 'dsid' | 'user_id'>): string | null {
-  return [dsid, user_id].flatMap(known).find((id) => !NOBODY.has(id)) ?? null
+  return [dsid, user_id].flatMap(known).find((id) => !NO_ACCESS.has(id)) ?? null
 }
 
 function known(value: string | number | null | undefined): string[] {

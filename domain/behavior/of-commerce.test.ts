@@ -12,7 +12,7 @@ test.each([
   [of('purchase', '7'), { type: 'purchase', entity_identifiers: ['7'] }],
   [of('view_item_list', '7'), undefined],
   [of('remove_from_cart', '7'), undefined],
-])('%o', (told, expected) => {
+])('%o', (reported, expected) => {
   // The number of an order is not among it: it would bind the browser to a person.
-  expect(told).toEqual(expected)
+  expect(reported).toEqual(expected)
 })

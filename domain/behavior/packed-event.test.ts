@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import fc from 'fast-check'
 import { EventType } from '#contracts/provider/events.ts'
-import { MOST_ITEMS, packedEvent, unpackedEvent, type KeptEvent } from './packed-event.ts'
+import { MOST_ITEMS, packedEvent, unpackedEvent, type StoredEvent } from './packed-event.ts'
 
 const texts = fc.option(fc.string({ maxLength: 40 }))
-const events: fc.Arbitrary<KeptEvent> = fc.record({
+const events: fc.Arbitrary<StoredEvent> = fc.record({
   at: fc.nat(),
   type: fc.constantFrom(...EventType.options),
   id: fc.string(),
@@ -25,7 +25,7 @@ test('an event is read as it was kept', () => {
 test('a page about a hundred articles is kept with ten, and an event of the shop takes less than 200 bytes', () => {
   const items = Array.from({ length: 100 }, (_, at) => String(104_000 + at))
   const uuid = '0b9f8f0e-8f5e-4c58-9f36-2f1d7a4c9b11'
-  const event: KeptEvent = {
+  const event: StoredEvent = {
     at: 1_795_000_000_000,
     type: 'page_view',
     id: uuid,

@@ -2,7 +2,7 @@ import { EventType } from '#contracts/provider/events.ts'
 import type { BehaviorEvent } from './behavior-event.ts'
 
 /** An event with the instant (ms) it came. */
-export interface KeptEvent extends BehaviorEvent {
+export interface StoredEvent extends BehaviorEvent {
   at: number
 }
 
@@ -22,7 +22,7 @@ export const MOST_ITEMS = 10
 
 const TYPES = EventType.options
 
-export function packedEvent({ at, type, id, person, items, result, group }: KeptEvent): PackedEvent {
+export function packedEvent({ at, type, id, person, items, result, group }: StoredEvent): PackedEvent {
   const known = items.slice(0, MOST_ITEMS).map((item) => (String(Number(item)) === item ? Number(item) : item))
   const row: PackedEvent = [at, TYPES.indexOf(type), id, person, known]
   if (result !== null || group !== null) row.push(result)
@@ -30,6 +30,6 @@ export function packedEvent({ at, type, id, person, items, result, group }: Kept
   return row
 }
 
-export function unpackedEvent([at, type, id, person, items, result = null, group = null]: PackedEvent): KeptEvent {
+export function unpackedEvent([at, type, id, person, items, result = null, group = null]: PackedEvent): StoredEvent {
   return { at, type: TYPES[type] ?? 'click', id, person, items: items.map(String), result, group }
 }

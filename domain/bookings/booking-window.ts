@@ -34,14 +34,14 @@ export function bookingWindow(now: string, { noticeMinutes, horizonDays }: Store
 }
 
 /** How long after its beginning staff may still book a time: she stands at the desk, and the form was filled in meanwhile. */
-const DESK_GRACE_MINUTES = 15
+const ADMIN_GRACE_MINUTES = 15
 
 /**
  * The instant by which a time that staff ask for is in the past (ISO instants). They are shown only times that are still to
  * begin.
  */
-export function deskNow(now: string): string {
-  return new Date(Date.parse(now) - DESK_GRACE_MINUTES * MINUTE_MS).toISOString()
+export function adminNow(now: string): string {
+  return new Date(Date.parse(now) - ADMIN_GRACE_MINUTES * MINUTE_MS).toISOString()
 }
 
 /** Until when customers may change a booking by themselves (ISO instant). */

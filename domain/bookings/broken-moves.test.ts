@@ -17,7 +17,11 @@ function days(uses: Use[] = []) {
 }
 
 const broken = (ref: string, time: string, wished: number | null = null): Broken => ({
-  ...{ ref, day: '2026-11-24', time, exam, wished },
+  ref,
+  day: '2026-11-24',
+  time,
+  exam,
+  wished,
 })
 
 test('a booking keeps its time where somebody else is free', () => {

@@ -31,7 +31,11 @@ const store: ExamStore = {
 
 const aino = { id: 1, name: 'Aino', skills: ['refraction' as const] }
 const template: ShiftWeek = {
-  ...{ examiner: 1, store: 101, weeks: 'every', validFrom: '2026-01-01', validUntil: null },
+  examiner: 1,
+  store: 101,
+  weeks: 'every',
+  validFrom: '2026-01-01',
+  validUntil: null,
   hours: [
     ['09:00', '17:00'],
     ['09:00', '17:00'],
@@ -133,7 +137,9 @@ test('what is left of spans is in them and in nothing that was taken', () => {
 test('an examiner is in one store at a time, whatever her shifts and templates of two stores', () => {
   const day = fc.integer({ min: 0, max: 20 }).map((after) => plusDays('2026-11-23', after))
   const shift = fc.record({
-    ...{ examiner: fc.constant(1), store: fc.constantFrom(101, 102), day },
+    examiner: fc.constant(1),
+    store: fc.constantFrom(101, 102),
+    day,
     hours: fc.constantFrom<Hours>(['09:00', '12:00'], ['12:00', '16:00'], ['16:00', '20:00']),
   })
   const elsewhere = { ...template, store: 102, hours: [null, null, null, null, null, workday, null] }

@@ -17,7 +17,10 @@ export const rules: StoreRules = {
 /** A Tuesday from 10 to 18 with lunch from 12 to 13, two rooms and one optometrist who does everything. */
 export function daySchedule(differences: Partial<DaySchedule> = {}): DaySchedule {
   return {
-    ...{ store: 1, day: '2026-11-24', movable: {}, rules },
+    store: 1,
+    day: '2026-11-24',
+    movable: {},
+    rules,
     open: [
       { from: 600, to: 720 },
       { from: 780, to: 1080 },

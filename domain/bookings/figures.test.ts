@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { bookingFigures, type CountedBooking } from './figures.ts'
 
 const booking = (state: CountedBooking['state'], bookedOn = '2026-11-20'): CountedBooking => ({
-  ...{ state, bookedOn, minutes: 30, day: '2026-11-24' },
+  state,
+  bookedOn,
+  minutes: 30,
+  day: '2026-11-24',
 })
 
 test('a store without shifts and bookings has no rates', () => {

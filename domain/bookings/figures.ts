@@ -24,17 +24,17 @@ export function bookingFigures(
   bookings: readonly CountedBooking[],
   minutes: number,
 ): Omit<BookingFigures, 'store' | 'name'> {
-  const kept = bookings.filter(({ state }) => keepsTime(state))
-  const booked = kept.reduce((sum, each) => sum + each.minutes, 0)
-  const missed = kept.filter(({ state }) => state === 'not_arrived').length
-  const told = kept.filter(({ state }) => ['arrived', 'done', 'not_arrived'].includes(state)).length
+  const stored = bookings.filter(({ state }) => keepsTime(state))
+  const booked = stored.reduce((sum, each) => sum + each.minutes, 0)
+  const missed = stored.filter(({ state }) => state === 'not_arrived').length
+  const reported = stored.filter(({ state }) => ['arrived', 'done', 'not_arrived'].includes(state)).length
   return {
     // An absence may have broken bookings, so that more is booked than could be.
     fillRate: minutes > 0 ? Math.min(1, booked / minutes) : null,
-    noShows: told > 0 ? missed / told : null,
-    leadDays: median(kept.map(({ day, bookedOn }) => Math.max(0, (Date.parse(day) - Date.parse(bookedOn)) / DAY_MS))),
-    bookings: kept.length,
-    canceled: bookings.length - kept.length,
+    noShows: reported > 0 ? missed / reported : null,
+    leadDays: median(stored.map(({ day, bookedOn }) => Math.max(0, (Date.parse(day) - Date.parse(bookedOn)) / DAY_MS))),
+    bookings: stored.length,
+    canceled: bookings.length - stored.length,
   }
 }
 

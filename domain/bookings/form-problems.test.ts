@@ -5,11 +5,19 @@ import { acceptedForm, acceptedNote, formProblems } from './form-problems.ts'
 
 const visit = { ageGroup: '18_75' as const, day: '2026-11-24', today: '2026-11-20', isForCompanies: true }
 const form: BookingForm = {
-  ...{ firstName: 'Aino', lastName: 'Mäkelä', email: 'aino@example.com', phone: '040 123 4567' },
-  ...{ birthDate: '1952-10-13', note: '', wantsReminder: true },
+  firstName: 'Aino',
+  lastName: 'Mäkelä',
+  email: 'aino@example.com',
+  phone: '040 123 4567',
+  birthDate: '1952-10-13',
+  note: '',
+  wantsReminder: true,
 }
 const company: CompanyExam = {
-  ...{ organisationNumber: '0201256-6', company: 'Optiikka Oy', requisition: 'electronic', reference: 'PO 12' },
+  organisationNumber: '0201256-6',
+  company: 'Optiikka Oy',
+  requisition: 'electronic',
+  reference: 'PO 12',
   workingDistances: [60, 70],
 }
 const codesOf = (differences: Partial<BookingForm>, of: Partial<typeof visit> & { ageGroup?: never } = {}) =>

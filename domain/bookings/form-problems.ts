@@ -75,8 +75,13 @@ export function acceptedForm(form: BookingForm, day: string): BookingForm {
   const { firstName, lastName, email, phone, birthDate, wantsReminder, guardian, company } = form
   const ssn = readSocialNumber(form.ssn ?? '')
   return {
-    ...{ firstName: oneLine(firstName), lastName: oneLine(lastName), birthDate, wantsReminder },
-    ...{ email: email.trim(), phone: readPhone(phone) ?? '', note: acceptedNote(form.note) },
+    firstName: oneLine(firstName),
+    lastName: oneLine(lastName),
+    birthDate,
+    wantsReminder,
+    email: email.trim(),
+    phone: readPhone(phone) ?? '',
+    note: acceptedNote(form.note),
     ...(ssn !== '' && { ssn }),
     ...(guardian &&
       isMinor(birthDate, day) && {

@@ -32,7 +32,9 @@ const anyDay: fc.Arbitrary<DaySchedule> = fc
   })
   .map(({ open, rooms, movable, examiners, ...own }) =>
     daySchedule({
-      ...{ open, movable, rules: { ...rules, ...own } },
+      open,
+      movable,
+      rules: { ...rules, ...own },
       rooms: rooms.map((instruments, at) => ({ name: String(at + 1), instruments })),
       examiners: examiners.map((examiner, at) => ({ id: at + 1, name: 'E', ...examiner })),
     }),

@@ -57,7 +57,11 @@ test('a shift shares time with one of the same day in whatever store, and not wi
 
 describe('a template shares time', () => {
   const week: ShiftWeek = {
-    ...{ examiner: 1, store: 101, weeks: 'even', validFrom: '2026-01-01', validUntil: '2026-12-31' },
+    examiner: 1,
+    store: 101,
+    weeks: 'even',
+    validFrom: '2026-01-01',
+    validUntil: '2026-12-31',
     hours: [['09:00', '17:00'], null, null, null, ['09:00', '17:00'], null, null],
   }
   const friday: (Hours | null)[] = [null, null, null, null, ['16:00', '20:00'], null, null]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bookingWindow, changeableUntil, deskNow } from './booking-window.ts'
+import { bookingWindow, changeableUntil, adminNow } from './booking-window.ts'
 import { daySchedule, exam, rules } from './day.fixture.ts'
 import { timeProblem } from './time-problem.ts'
 
@@ -49,7 +49,7 @@ describe('a time that cannot be booked', () => {
   })
 
   test('is past for staff a quarter of an hour after it has begun', () => {
-    const now = deskNow('2026-11-24T08:15:00.000Z')
+    const now = adminNow('2026-11-24T08:15:00.000Z')
     const at = (time: string) =>
       timeProblem(daySchedule(), { day: '2026-11-24', time, exam }, bookingWindow(now, rules, true), now)
     expect([at('09:45'), at('10:00')]).toEqual(['booking.time_past', null])

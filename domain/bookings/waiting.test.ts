@@ -8,7 +8,11 @@ const freed = { day, from: 600, to: 630 }
 const slots = (...times: string[]) => times.map((time) => ({ time, examiners: [1] }))
 
 const someone = (differences: Partial<Waiting> = {}): Waiting => ({
-  ...{ until: '2026-12-31', weekdays: [], part: 'any', birthDate: '1985-05-17', offered: [] },
+  until: '2026-12-31',
+  weekdays: [],
+  part: 'any',
+  birthDate: '1985-05-17',
+  offered: [],
   ...differences,
 })
 

@@ -1,4 +1,4 @@
-import type { AgreementDeed } from '#contracts/business.ts'
+import type { AgreementAction } from '#contracts/business.ts'
 import { contractStatuses, type ContractStatus } from '#contracts/lifestyle.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -21,20 +21,23 @@ export interface AgreementState {
 
 /** As signed: staff have still to look at who signed. */
 export const signedAgreement: AgreementState = {
-  ...{ status: contractStatuses.created, activeOn: null, endsOn: null, ending: null },
+  status: contractStatuses.created,
+  activeOn: null,
+  endsOn: null,
+  ending: null,
 }
 
 /** What staff may do with an agreement now. */
-export function agreementDeeds({ status, ending }: AgreementState): AgreementDeed[] {
+export function agreementActions({ status, ending }: AgreementState): AgreementAction[] {
   if (status === contractStatuses.created) return ['activate', 'refuse']
   return status === contractStatuses.active && ending === null ? ['notice_of_company', 'notice_of_chain'] : []
 }
 
 /** The agreement after a deed on this ISO day. Throws where the deed is not open. */
-export function afterDeed(agreement: AgreementState, deed: AgreementDeed, day: string): AgreementState {
-  if (!agreementDeeds(agreement).includes(deed)) throw new Refusal('business.deed_not_open')
+export function afterAction(agreement: AgreementState, action: AgreementAction, day: string): AgreementState {
+  if (!agreementActions(agreement).includes(action)) throw new Refusal('business.deed_not_open')
   const { active, terminated } = contractStatuses
-  switch (deed) {
+  switch (action) {
     case 'activate':
       return { ...agreement, status: active, activeOn: day }
     case 'refuse':

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contractStatuses } from '#contracts/lifestyle.ts'
 import { agreementTerms, eyeHealthDayWish } from '../../tests/some-company.ts'
-import { afterDeed, agreementDeeds, endedAgreement, signedAgreement } from './agreement.ts'
+import { afterAction, agreementActions, endedAgreement, signedAgreement } from './agreement.ts'
 import { acceptedAgreement, problemsWithAgreement } from './agreement-problems.ts'
 import { acceptedDay, problemsWithDay } from './eye-health-day.ts'
 import { townName } from './town-name.ts'
@@ -56,34 +56,35 @@ describe('what a company and the chain agree on', () => {
       agreementTerms({ company: ' Pohjolan \n Konepaja ', invoicing: { ...invoicing, to } }),
     )
     expect(terms).toMatchObject({
-      ...{ company: 'Pohjolan Konepaja', contact: { phone: '+358401234567' } },
+      company: 'Pohjolan Konepaja',
+      contact: { phone: '+358401234567' },
       invoicing: { to: { address: '003730001012', operator: 'E204503' } },
     })
   })
 })
 
 describe('an agreement', () => {
-  const active = afterDeed(signedAgreement, 'activate', TODAY)
+  const active = afterAction(signedAgreement, 'activate', TODAY)
 
   test('is taken into use, given notice by either, and over after thirty days', () => {
     expect(active).toMatchObject({ status: contractStatuses.active, activeOn: TODAY, endsOn: null })
-    for (const [deed, ending] of [
+    for (const [action, ending] of [
       ['notice_of_company', 'company'],
       ['notice_of_chain', 'chain'],
     ] as const) {
-      const noticed = afterDeed(active, deed, TODAY)
+      const noticed = afterAction(active, action, TODAY)
       expect(noticed).toMatchObject({ status: contractStatuses.active, endsOn: '2026-12-27', ending })
-      expect(agreementDeeds(noticed)).toEqual([])
+      expect(agreementActions(noticed)).toEqual([])
       expect(endedAgreement(noticed, '2026-12-27')).toBeNull()
       expect(endedAgreement(noticed, '2026-12-28')).toMatchObject({ status: contractStatuses.terminated })
     }
   })
 
   test('is refused while it waits, and never after', () => {
-    const refused = afterDeed(signedAgreement, 'refuse', TODAY)
+    const refused = afterAction(signedAgreement, 'refuse', TODAY)
     expect(refused).toMatchObject({ status: contractStatuses.terminated, ending: 'refused', endsOn: TODAY })
     for (const state of [refused, active])
-      expect(() => afterDeed(state, 'refuse', TODAY)).toThrow('business.deed_not_open')
+      expect(() => afterAction(state, 'refuse', TODAY)).toThrow('business.deed_not_open')
     expect(endedAgreement(active, '2099-01-01')).toBeNull()
   })
 })

@@ -28,7 +28,11 @@ export function acceptedDay(wish: EyeHealthDayWish): EyeHealthDayWish {
   const { businessId, company, contact, where, days, note } = wish
   return {
     ...wish,
-    ...{ businessId: businessId.trim(), company: oneLine(company), contact: acceptedCompanyContact(contact) },
-    ...{ where: oneLine(where), days: [...new Set(days)], note: acceptedNote(note) },
+    businessId: businessId.trim(),
+    company: oneLine(company),
+    contact: acceptedCompanyContact(contact),
+    where: oneLine(where),
+    days: [...new Set(days)],
+    note: acceptedNote(note),
   }
 }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { mustBeUsable, readRequisitionCode, requisitionCode, shownState, type RequisitionFacts } from './requisition.ts'
+import {
+  assertBeUsable,
+  readRequisitionCode,
+  requisitionCode,
+  shownState,
+  type RequisitionFacts,
+} from './requisition.ts'
 
 test('a code is three groups of signs that are not taken for one another, and is read however it is typed', () => {
   const code = requisitionCode(() => 8)
@@ -21,6 +27,6 @@ test.each([
 ] as const)('one that is %s until %s is %s on the 27th', (state, expiresOn, shown, code) => {
   const facts: RequisitionFacts = { state, expiresOn }
   expect(shownState(facts, '2026-11-27')).toBe(shown)
-  if (code === null) expect(() => mustBeUsable(facts, '2026-11-27')).not.toThrow()
-  else expect(() => mustBeUsable(facts, '2026-11-27')).toThrow(code)
+  if (code === null) expect(() => assertBeUsable(facts, '2026-11-27')).not.toThrow()
+  else expect(() => assertBeUsable(facts, '2026-11-27')).toThrow(code)
 })

@@ -37,7 +37,7 @@ export function shownState({ state, expiresOn }: RequisitionFacts, day: string):
 }
 
 /** Throws why a requisition cannot be used on this ISO day. One with a booked exam can be used by that one alone. `where` names the field. */
-export function mustBeUsable(facts: RequisitionFacts, day: string, where: Record<string, string> = {}): void {
+export function assertBeUsable(facts: RequisitionFacts, day: string, where: Record<string, string> = {}): void {
   const state = shownState(facts, day)
   if (state === 'open') return
   if (state === 'expired') throw new Refusal('requisition.expired', where)

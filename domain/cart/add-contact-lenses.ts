@@ -6,10 +6,10 @@ import { Refusal } from '#domain/refusal.ts'
 import type { AddingTerms } from './add-to-cart.ts'
 import { emptyLine } from './empty-line.ts'
 import type { StoredLine } from './stored-line.ts'
-import { mustNotExceedLineQuantity } from './limits.ts'
+import { assertNotExceedLineQuantity } from './limits.ts'
 import { addRowGroup } from './add-row-group.ts'
-import { mustBeSellable } from './sellable.ts'
-import { mustBeSubscribable } from './subscribable.ts'
+import { assertBeSellable } from './sellable.ts'
+import { assertBeSubscribable } from './subscribable.ts'
 
 /** As `AddingTerms`, with the SKU of each eye's combination, which the catalog finds or numbers. */
 export interface LensAddingTerms extends AddingTerms {
@@ -28,7 +28,7 @@ export function addContactLensesToCart(
   addition: ContactLensAddition,
   terms: LensAddingTerms,
 ): StoredLine[] {
-  mustBeBuyable(addition, terms.today)
+  assertBeBuyable(addition, terms.today)
   const added = SIDES.flatMap((eye) => lensFor(eye, addition, terms))
   return added.reduce<StoredLine[]>((cart, head) => addRowGroup(cart, { head, followers: [] }), [...lines])
 }
@@ -37,12 +37,12 @@ export function addContactLensesToCart(
  * Throws if these contact lenses may not be added. It needs no catalog, so that it
  * can be called before a combination gets its SKU number. Today as an ISO day.
  */
-export function mustBeBuyable(addition: ContactLensAddition, today: string): void {
+export function assertBeBuyable(addition: ContactLensAddition, today: string): void {
   if (!addition.right && !addition.left) throw new Refusal('prescription.missing')
   if (!addition.confirmsPrescription) throw new Refusal('prescription.not_confirmed')
   const problem = addition.examinedOn && problemWithExamDay(addition.examinedOn, today)
   if (problem) throw new Refusal(problem)
-  for (const side of SIDES) mustNotExceedLineQuantity(addition[side]?.quantity ?? 0)
+  for (const side of SIDES) assertNotExceedLineQuantity(addition[side]?.quantity ?? 0)
 }
 
 function lensFor(eye: Side, addition: ContactLensAddition, terms: LensAddingTerms): StoredLine[] {
@@ -50,10 +50,10 @@ function lensFor(eye: Side, addition: ContactLensAddition, terms: LensAddingTerm
   if (!wanted) return []
   const skuId = terms[`${eye}SkuId`]
   if (skuId === undefined) throw new Refusal('article.combination_not_made')
-  const goods = mustBeSellable(terms.goods.get(skuId), terms)
+  const goods = assertBeSellable(terms.goods.get(skuId), terms)
   if (!goods.parameters || goods.articleId !== addition.articleId) throw new Refusal('article.combination_not_made')
   const { subscriptionInterval = null } = addition
-  mustBeSubscribable(subscriptionInterval, goods)
+  assertBeSubscribable(subscriptionInterval, goods)
   return [
     {
       ...emptyLine(goods, terms.newRef()),

@@ -1,7 +1,7 @@
 import type { GiftCardWish } from '#contracts/cart.ts'
-import { mustBeBuyableCard } from './gift-card-problems.ts'
+import { assertBeBuyableCard } from './gift-card-problems.ts'
 import { storedGiftCard } from './gift-card-line.ts'
-import { mustNotExceedLineCount } from './limits.ts'
+import { assertNotExceedLineCount } from './limits.ts'
 import type { StoredLine } from './stored-line.ts'
 
 /** The cart with a gift card added, as a row of its own. Throws where it cannot be bought, or the cart has too many rows. */
@@ -10,8 +10,8 @@ export function addGiftCardToCart(
   wish: GiftCardWish,
   { today, newRef }: { today: string; newRef: () => string },
 ): StoredLine[] {
-  mustBeBuyableCard(wish, today)
+  assertBeBuyableCard(wish, today)
   const changed = [...lines, storedGiftCard(wish, newRef())]
-  mustNotExceedLineCount(changed)
+  assertNotExceedLineCount(changed)
   return changed
 }

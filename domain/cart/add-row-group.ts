@@ -1,6 +1,6 @@
 import type { StoredLine } from './stored-line.ts'
-import { mustNotRepeatLensColor } from './lens-color-once.ts'
-import { mustNotExceedLineQuantity, mustNotExceedLineCount } from './limits.ts'
+import { assertNotRepeatLensColor } from './lens-color-once.ts'
+import { assertNotExceedLineQuantity, assertNotExceedLineCount } from './limits.ts'
 import { isSameGroup, type RowGroup, rowGroups, rowsOf } from './row-groups.ts'
 
 /**
@@ -13,12 +13,12 @@ export function addRowGroup(lines: readonly StoredLine[], added: RowGroup): Stor
   const groups = rowGroups(lines)
   const standing = groups.find((group) => isSameGroup(group, added))
   const quantity = (standing?.head.quantity ?? 0) + added.head.quantity
-  mustNotExceedLineQuantity(quantity)
+  assertNotExceedLineQuantity(quantity)
 
   const changed = standing
     ? groups.flatMap((group) => (group === standing ? rowsOf(group, quantity) : rowsOf(group)))
     : [...lines, ...rowsOf(added)]
-  mustNotExceedLineCount(changed)
-  mustNotRepeatLensColor(changed)
+  assertNotExceedLineCount(changed)
+  assertNotRepeatLensColor(changed)
   return changed
 }

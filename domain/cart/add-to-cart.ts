@@ -2,16 +2,16 @@ import type { CartAddition } from '#contracts/cart.ts'
 import type { GlassesPrescription } from '#contracts/prescriptions.ts'
 import type { Goods } from '#domain/catalog/goods.ts'
 import { needsPrescription } from '#domain/catalog/needs-prescription.ts'
-import { mustBeGrindable } from '#domain/prescriptions/glasses.ts'
+import { assertBeGrindable } from '#domain/prescriptions/glasses.ts'
 import { unusualValues } from '#domain/prescriptions/unusual.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { emptyLine } from './empty-line.ts'
 import type { GoodsBySku } from './goods-by-sku.ts'
 import type { StoredLine } from './stored-line.ts'
-import { mustOfferTint } from './line-tint.ts'
+import { assertOfferTint } from './line-tint.ts'
 import { addRowGroup } from './add-row-group.ts'
-import { mustBeSellable } from './sellable.ts'
-import { mustBeSubscribable } from './subscribable.ts'
+import { assertBeSellable } from './sellable.ts'
+import { assertBeSubscribable } from './subscribable.ts'
 
 /** Inputs of the cart rules, which read no clock and no catalog and make no ids. */
 export interface AddingTerms {
@@ -32,12 +32,12 @@ export interface AddingTerms {
  * Contact lenses are not taken here, since each eye must be named (`addContactLensesToCart`).
  */
 export function addToCart(lines: readonly StoredLine[], addition: CartAddition, terms: AddingTerms): StoredLine[] {
-  const goods = mustBeSellable(terms.goods.get(addition.skuId), terms)
+  const goods = assertBeSellable(terms.goods.get(addition.skuId), terms)
   if (goods.isLensPackage) throw new Refusal('cart.lenses_need_frame')
   if (goods.parameters) throw new Refusal('prescription.not_confirmed')
 
   const { quantity, subscriptionInterval = null } = addition
-  mustBeSubscribable(subscriptionInterval, goods)
+  assertBeSubscribable(subscriptionInterval, goods)
 
   const head = { ...emptyLine(goods, terms.newRef()), quantity, subscriptionInterval }
   return addRowGroup(lines, { head, followers: lensesFor(head, goods, addition, terms) })
@@ -55,11 +55,11 @@ function lensesFor(
     if (prescriptionGlasses ?? prescriptionComes ?? lensConfiguration) throw new Refusal('request.malformed')
     return []
   }
-  const lenses = mustBeSellable(goods.get(childSkuId), { isStore })
+  const lenses = assertBeSellable(goods.get(childSkuId), { isStore })
   if (!frame.takesLenses || !lenses.isLensPackage) throw new Refusal('cart.lenses_do_not_fit')
 
   const configuration = lensConfiguration?.tint ? lensConfiguration : null
-  mustOfferTint({ lensConfiguration: configuration }, frame, lenses)
+  assertOfferTint({ lensConfiguration: configuration }, frame, lenses)
   const accepted = acceptedPrescription(addition, lenses, today)
   const unusual = accepted ? unusualValues(accepted, lastGlasses) : []
   if (unusual.length > 0 && !confirmsUnusual) throw new Refusal('prescription.unusual', { unusual: unusual.join(' ') })
@@ -96,6 +96,6 @@ function acceptedPrescription(
   if (prescription && comes) throw new Refusal('request.malformed')
   if (comes) return null
   if (!prescription) throw new Refusal('prescription.missing')
-  mustBeGrindable(prescription, today, { kind, bounds })
+  assertBeGrindable(prescription, today, { kind, bounds })
   return prescription
 }

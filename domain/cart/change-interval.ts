@@ -3,7 +3,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { GoodsBySku } from './goods-by-sku.ts'
 import { mergeCarts } from './merge-carts.ts'
 import type { StoredLine } from './stored-line.ts'
-import { mustBeSubscribable } from './subscribable.ts'
+import { assertBeSubscribable } from './subscribable.ts'
 
 /**
  * The cart after a row is to come at this interval, or once where it is null. Joined to an equal row as carts are merged.
@@ -19,7 +19,7 @@ export function changeInterval(
   if (line.parentRef !== null || line.giftCard) throw new Refusal('cart.line_not_editable')
   const found = goods.get(line.skuId)
   if (!found) throw new Refusal('article.not_found')
-  mustBeSubscribable(subscriptionInterval, found)
+  assertBeSubscribable(subscriptionInterval, found)
   return mergeCarts(
     [],
     lines.map((each) => (each.ref === ref ? { ...each, subscriptionInterval } : each)),

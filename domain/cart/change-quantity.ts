@@ -1,8 +1,8 @@
 import type { QuantityChange } from '#contracts/cart.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { StoredLine } from './stored-line.ts'
-import { mustNotRepeatLensColor } from './lens-color-once.ts'
-import { mustNotExceedLineQuantity } from './limits.ts'
+import { assertNotRepeatLensColor } from './lens-color-once.ts'
+import { assertNotExceedLineQuantity } from './limits.ts'
 
 /**
  * The cart after a row is set to this quantity. Zero removes the row.
@@ -14,23 +14,23 @@ import { mustNotExceedLineQuantity } from './limits.ts'
  */
 export function changeQuantity(lines: readonly StoredLine[], change: QuantityChange): StoredLine[] {
   const { ref } = change
-  mustNotExceedLineQuantity(change.quantity)
+  assertNotExceedLineQuantity(change.quantity)
   const line = lines.find((each) => each.ref === ref)
   if (!line) throw new Refusal('cart.line_missing')
   if (line.parentRef !== null) throw new Refusal('cart.line_not_editable')
 
-  const quantity = quantityMeant(line.quantity, change)
-  mustNotExceedLineQuantity(quantity)
+  const quantity = quantityMatched(line.quantity, change)
+  assertNotExceedLineQuantity(quantity)
   const follows = (each: StoredLine) => each.ref === ref || each.parentRef === ref
   if (quantity === 0) return lines.filter((each) => !follows(each))
   if (line.giftCard) throw new Refusal('cart.line_not_editable')
   const changed = lines.map((each) => (follows(each) ? { ...each, quantity } : each))
-  mustNotRepeatLensColor(changed)
+  assertNotRepeatLensColor(changed)
   return changed
 }
 
 /** A row is removed only with the quantity that was seen; a difference leaves at least one piece. */
-function quantityMeant(held: number, { quantity, seen = held }: Pick<QuantityChange, 'quantity' | 'seen'>): number {
+function quantityMatched(held: number, { quantity, seen = held }: Pick<QuantityChange, 'quantity' | 'seen'>): number {
   if (seen === held) return quantity
   if (quantity === 0) throw new Refusal('cart.changed')
   return Math.max(1, held + quantity - seen)

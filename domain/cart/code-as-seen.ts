@@ -6,7 +6,7 @@ import { Refusal } from '#domain/refusal.ts'
  * Throws `cart.changed` where the cart has another discount code than the shopper saw, inapplicable or not. Passes where the cart
  * has no code or already the wanted one.
  */
-export function mustMatchSeenCode(
+export function assertMatchSeenCode(
   { code, seen }: Pick<DiscountChange, 'code' | 'seen'>,
   { discountCode, inapplicableCode }: Pick<Cart, 'discountCode' | 'inapplicableCode'>,
 ): void {

@@ -5,7 +5,12 @@ import { discountOnCart } from './discounted-goods.ts'
 
 const DAY = '2026-11-21'
 const row = (ref: string, amount: number, quantity = 1, parentRef: string | null = null) => ({
-  ...{ ref, parentRef, quantity, category: 'frames', prescriptionGlasses: null, prescriptionComes: null },
+  ref,
+  parentRef,
+  quantity,
+  category: 'frames',
+  prescriptionGlasses: null,
+  prescriptionComes: null,
   price: { amount, ordinaryPrice: null, lowestPrice30d: null, isCampaign: false },
 })
 const bottle = row('bottle', 990, 3)

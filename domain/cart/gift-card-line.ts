@@ -12,20 +12,32 @@ export const GIFT_CARD_SKU = 2_147_483_647
 /** How a gift card is called and given, in the language of its buyer. */
 const WORDS: Record<Language, Record<'name' | 'print' | 'to' | 'mail' | 'sent' | 'now', string>> = {
   fi: {
-    ...{ name: 'Lahjakortti', print: 'Tulostettava', to: 'Saaja:', mail: 'Sähköpostilla' },
-    ...{ sent: 'lähetetään', now: 'heti' },
+    name: 'Lahjakortti',
+    print: 'Tulostettava',
+    to: 'Saaja:',
+    mail: 'Sähköpostilla',
+    sent: 'lähetetään',
+    now: 'heti',
   },
   sv: {
-    ...{ name: 'Presentkort', print: 'Skrivs ut', to: 'Mottagare:', mail: 'Per e-post' },
-    ...{ sent: 'skickas', now: 'genast' },
+    name: 'Presentkort',
+    print: 'Skrivs ut',
+    to: 'Mottagare:',
+    mail: 'Per e-post',
+    sent: 'skickas',
+    now: 'genast',
   },
   en: {
-    ...{ name: 'Gift card', print: 'To be printed', to: 'To:', mail: 'By email' },
-    ...{ sent: 'sent', now: 'at once' },
+    name: 'Gift card',
+    print: 'To be printed',
+    to: 'To:',
+    mail: 'By email',
+    sent: 'sent',
+    now: 'at once',
   },
 }
 
-const NOBODY = { name: '', email: '', phone: '' }
+const NO_ACCESS = { name: '', email: '', phone: '' }
 
 /** The row that a gift card is in the cart: one piece, never joined with another. */
 export function storedGiftCard(wish: GiftCardWish, ref: string): StoredLine {
@@ -35,7 +47,7 @@ export function storedGiftCard(wish: GiftCardWish, ref: string): StoredLine {
 /** The wish as it is stored: one that is printed has no receiver and no day. */
 function accepted({ receiver, message, ...wish }: GiftCardWish): GiftCardWish {
   const written = { ...wish, message: message.trim() }
-  if (wish.by === 'print') return { ...written, receiver: NOBODY, sendOn: null }
+  if (wish.by === 'print') return { ...written, receiver: NO_ACCESS, sendOn: null }
   const { name, email, phone } = receiver
   return { ...written, receiver: { name: oneLine(name), email: email.trim(), phone: readPhone(phone) ?? '' } }
 }
@@ -44,8 +56,15 @@ function accepted({ receiver, message, ...wish }: GiftCardWish): GiftCardWish {
 export function giftCardLine(line: StoredLine, giftCard: GiftCardWish, language: Language = SHOP_LANGUAGE): CartLine {
   const { ref, skuId, articleId } = line
   return {
-    ...{ ref, skuId, articleId, giftCard },
-    ...{ parentRef: null, parentSkuID: null, quantity: 1, eye: null, isEditAble: false },
+    ref,
+    skuId,
+    articleId,
+    giftCard,
+    parentRef: null,
+    parentSkuID: null,
+    quantity: 1,
+    eye: null,
+    isEditAble: false,
     articleDescription: WORDS[language].name,
     slug: 'lahjakortii/osta',
     category: '',
@@ -53,11 +72,16 @@ export function giftCardLine(line: StoredLine, giftCard: GiftCardWish, language:
     variety: wayOf(giftCard, language),
     media: { md: picturePath(giftCard.picture), alt: '' },
     price: { amount: giftCard.amount, ordinaryPrice: null, lowestPrice30d: null, isCampaign: false },
-    ...{ prescription: null, prescriptionGlasses: null, prescriptionComes: null },
-    ...{ lensConfiguration: null, subscriptionInterval: null },
+    prescription: null,
+    prescriptionGlasses: null,
+    prescriptionComes: null,
+    lensConfiguration: null,
+    subscriptionInterval: null,
     availability: 'in_stock',
     leadTimeDays: 0,
-    ...{ isMadeToMeasure: false, isSealed: false, needsFitting: false },
+    isMadeToMeasure: false,
+    isSealed: false,
+    needsFitting: false,
   }
 }
 

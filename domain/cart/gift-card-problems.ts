@@ -34,7 +34,7 @@ export function problemsWithGiftCard(wish: GiftCardWish, today: string): FieldPr
 }
 
 /** Throws the first problem of a gift card. */
-export function mustBeBuyableCard(wish: GiftCardWish, today: string): void {
+export function assertBeBuyableCard(wish: GiftCardWish, today: string): void {
   const [problem] = problemsWithGiftCard(wish, today)
   if (problem) throw new Refusal(problem.code, problem.details)
 }

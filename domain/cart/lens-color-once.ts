@@ -17,7 +17,7 @@ export function repeatsLensColor(lines: readonly ColoredLine[]): boolean {
 }
 
 /** Throws if a cart holds one lens color twice for a frame. */
-export function mustNotRepeatLensColor(lines: readonly ColoredLine[]): void {
+export function assertNotRepeatLensColor(lines: readonly ColoredLine[]): void {
   if (repeatsLensColor(lines)) throw new Refusal('cart.lens_color_twice')
 }
 

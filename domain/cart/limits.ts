@@ -8,11 +8,11 @@ export const MAX_LINE_QUANTITY = 12
 export const MAX_LINES = 40
 
 /** Throws if a row would hold too many pieces. */
-export function mustNotExceedLineQuantity(quantity: number): void {
+export function assertNotExceedLineQuantity(quantity: number): void {
   if (quantity > MAX_LINE_QUANTITY) throw new Refusal('cart.quantity_over_limit', { max: MAX_LINE_QUANTITY })
 }
 
 /** Throws if a cart has too many rows. */
-export function mustNotExceedLineCount(lines: readonly StoredLine[]): void {
+export function assertNotExceedLineCount(lines: readonly StoredLine[]): void {
   if (lines.length > MAX_LINES) throw new Refusal('cart.too_many_lines', { max: MAX_LINES })
 }

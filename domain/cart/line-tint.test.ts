@@ -3,7 +3,7 @@ import { goods } from '#domain/catalog/goods.fixture.ts'
 import { tint } from '#domain/catalog/tint.fixture.ts'
 import { line } from './line.fixture.ts'
 import { linePrice } from './line-price.ts'
-import { mustOfferTint } from './line-tint.ts'
+import { assertOfferTint } from './line-tint.ts'
 import { pricedCart } from './priced-cart.ts'
 import { pricedLine } from './priced-line.ts'
 
@@ -14,11 +14,11 @@ const lost = line({ skuId: 2, lensConfiguration: { tint: { color: 'brown', degre
 
 describe('a tint', () => {
   test('is refused where the frame takes none, the lenses have none, or not this one', () => {
-    expect(() => mustOfferTint(brown, frame, lenses)).not.toThrow()
-    expect(() => mustOfferTint(line(), goods(1, { isTintable: false }), lenses)).not.toThrow()
-    expect(() => mustOfferTint(brown, goods(1, { isTintable: false }), lenses)).toThrow('lens.not_tintable')
-    expect(() => mustOfferTint(brown, frame, goods(2))).toThrow('lens.not_tintable')
-    expect(() => mustOfferTint(lost, frame, lenses)).toThrow('lens.tint_unknown')
+    expect(() => assertOfferTint(brown, frame, lenses)).not.toThrow()
+    expect(() => assertOfferTint(line(), goods(1, { isTintable: false }), lenses)).not.toThrow()
+    expect(() => assertOfferTint(brown, goods(1, { isTintable: false }), lenses)).toThrow('lens.not_tintable')
+    expect(() => assertOfferTint(brown, frame, goods(2))).toThrow('lens.not_tintable')
+    expect(() => assertOfferTint(lost, frame, lenses)).toThrow('lens.tint_unknown')
   })
 
   test('is named on its row, and costs beside the lenses', () => {

@@ -21,7 +21,11 @@ export function hasLostTint(line: Configured, goods: Pick<Goods, 'tints'>): bool
 }
 
 /** Throws if a tint may not be chosen for a frame. */
-export function mustOfferTint(line: Configured, frame: Pick<Goods, 'isTintable'>, lenses: Pick<Goods, 'tints'>): void {
+export function assertOfferTint(
+  line: Configured,
+  frame: Pick<Goods, 'isTintable'>,
+  lenses: Pick<Goods, 'tints'>,
+): void {
   if (!line.lensConfiguration?.tint) return
   if (!frame.isTintable || lenses.tints.length === 0) throw new Refusal('lens.not_tintable')
   if (hasLostTint(line, lenses)) throw new Refusal('lens.tint_unknown')

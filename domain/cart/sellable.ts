@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusal.ts'
  * The goods, if they can be bought online now. Throws why they cannot: unknown, sold out, in stores only (specification §4),
  * or not in a store's browser (§6).
  */
-export function mustBeSellable(goods: Goods | undefined, { isStore = false } = {}): Goods {
+export function assertBeSellable(goods: Goods | undefined, { isStore = false } = {}): Goods {
   if (!goods) throw new Refusal('article.not_found')
   const { publicationStatus, availability, articleDescription: name, isForStores } = goods
   if (isStore && !isForStores) throw new Refusal('article.not_for_stores', { name })

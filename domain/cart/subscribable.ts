@@ -15,6 +15,6 @@ export function isSubscribed(lines: readonly { subscriptionInterval: Subscriptio
 }
 
 /** Throws where goods may not come at this interval. */
-export function mustBeSubscribable(interval: SubscriptionInterval | null | undefined, goods: Subscribed): void {
+export function assertBeSubscribable(interval: SubscriptionInterval | null | undefined, goods: Subscribed): void {
   if (!canBeSubscribed(interval, goods)) throw new Refusal('subscription.article_not_available')
 }

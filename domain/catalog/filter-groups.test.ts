@@ -7,18 +7,28 @@ import { filterGroups, groupNames, groupsFor } from './filter-groups.ts'
 
 test('all 22 groups of the specification have their number', () => {
   expect(Object.fromEntries(Object.values(filterGroups).map(({ specified, id }) => [specified, id]))).toEqual({
-    ...{ UsageTime: 4, AllDayContactLens: 3, TypeOfLenses: 2, LensBrand: 22, Manufacturer: 1, Accessories: 38 },
-    ...{
-      AccessoriesMore: 45,
-      AccessoriesLenses: 23,
-      Brand: 5,
-      Color: 8,
-      TypeOfProduct: 9,
-      Shape: 6,
-      TypeOfGlasses: 39,
-    },
-    ...{ Demographic: 7, Collection: 81, Material: 21, Polarized: 37, Photocromic: 50, Sports: 46, PurchaseOnline: 84 },
-    ...{ SmartGlasses: 90, HearingAmplifier: 91 },
+    UsageTime: 4,
+    AllDayContactLens: 3,
+    TypeOfLenses: 2,
+    LensBrand: 22,
+    Manufacturer: 1,
+    Accessories: 38,
+    AccessoriesMore: 45,
+    AccessoriesLenses: 23,
+    Brand: 5,
+    Color: 8,
+    TypeOfProduct: 9,
+    Shape: 6,
+    TypeOfGlasses: 39,
+    Demographic: 7,
+    Collection: 81,
+    Material: 21,
+    Polarized: 37,
+    Photocromic: 50,
+    Sports: 46,
+    PurchaseOnline: 84,
+    SmartGlasses: 90,
+    HearingAmplifier: 91,
   })
   expect(groupNames.toSorted()).toEqual(FilterGroup.options.toSorted())
 })

@@ -5,21 +5,31 @@ import type { SourcedPrice } from './release-price.ts'
 const AT = '2026-12-01T06:00:00.000Z'
 
 const row = (startsAt: string, amount: number, release: string | null = null): SourcedPrice => ({
-  ...{ channel: 'online', startsAt, amount, release, isCampaign: release !== null },
+  channel: 'online',
+  startsAt,
+  amount,
+  release,
+  isCampaign: release !== null,
 })
 const old = row('2026-01-01T00:00:00.000Z', 10_000)
 const planned = row(AT, 8000, 'winter')
 
 test('a price that was the lowest for 30 days is reduced by what it is lower', () => {
   expect(priceForecast([planned, old], 'winter', AT)).toEqual({
-    ...{ before: 10_000, amount: 8000, lowest: 10_000, percentOff: 20 },
+    before: 10_000,
+    amount: 8000,
+    lowest: 10_000,
+    percentOff: 20,
   })
 })
 
 test('what cost as little within 30 days may not be called a reduction', () => {
   const [cheap, back] = [row('2026-11-10T00:00:00.000Z', 7900, 'autumn'), row('2026-11-12T00:00:00.000Z', 10_000)]
   expect(priceForecast([old, cheap, back, planned], 'winter', AT)).toEqual({
-    ...{ before: 10_000, amount: 8000, lowest: 7900, percentOff: null },
+    before: 10_000,
+    amount: 8000,
+    lowest: 7900,
+    percentOff: null,
   })
 })
 

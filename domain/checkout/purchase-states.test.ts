@@ -19,6 +19,6 @@ test.each<[PurchaseState, string]>([
   ['refunded', 'given_back'],
   ['canceled', 'canceled'],
   ['abandoned', 'canceled'],
-])('a purchase that is %s is shown to the shopper as %s', (state, told) => {
-  expect(outcomeOf(state)).toBe(told)
+])('a purchase that is %s is shown to the shopper as %s', (state, reported) => {
+  expect(outcomeOf(state)).toBe(reported)
 })

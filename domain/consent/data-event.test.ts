@@ -97,9 +97,9 @@ test.each([
   { change: 'an emptied cart', before: of(row('a', 3)), after: of(), told: [['remove_from_cart', 3, 448.5]] },
   { change: 'a discount code', before: of(row('a', 3)), after: of(row('a', 3)), told: [] },
   { change: 'lenses alone', before: of(), after: of(lenses), told: [] },
-])('$change is told as what was moved', ({ before, after, told }) => {
+])('$change is told as what was moved', ({ before, after, told: reported }) => {
   const events = cartChange(before, after)
-  expect(events.map(({ event, ecommerce: { items, value } }) => [event, items[0]?.quantity, value])).toEqual(told)
+  expect(events.map(({ event, ecommerce: { items, value } }) => [event, items[0]?.quantity, value])).toEqual(reported)
 })
 
 test('a purchase is told with its sums and its number', () => {
@@ -110,7 +110,7 @@ test('a purchase is told with its sums and its number', () => {
 })
 
 test('no event tells of eyes, values of lenses, SKUs or persons', () => {
-  const told = JSON.stringify([
+  const reported = JSON.stringify([
     viewItem(frame),
     viewItemList('/kehykset', [frame]),
     cartEvent('view_cart', cart),
@@ -118,5 +118,5 @@ test('no event tells of eyes, values of lenses, SKUs or persons', () => {
     purchase(order),
   ])
   for (const secret of ['4711', 'right', '2,25', '2.25', 'sävy', 'Moniteho', 'Aino', 'example.com', '40123', 'Tampere'])
-    expect(told).not.toContain(secret)
+    expect(reported).not.toContain(secret)
 })

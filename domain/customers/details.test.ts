@@ -2,8 +2,13 @@ import { expect, test } from 'vitest'
 import { acceptedDetails, detailsProblems } from './details.ts'
 
 const aino = {
-  ...{ firstName: 'Aino', lastName: 'Mäkelä', phone: '040 123 4567', language: 'fi' as const },
-  ...{ street: 'Kauppakatu 1 A 2', postalCode: '40100', town: 'Jyväskylä' },
+  firstName: 'Aino',
+  lastName: 'Mäkelä',
+  phone: '040 123 4567',
+  language: 'fi' as const,
+  street: 'Kauppakatu 1 A 2',
+  postalCode: '40100',
+  town: 'Jyväskylä',
 }
 
 test.each([

@@ -25,8 +25,12 @@ export function detailsProblems(details: CustomerDetails): FieldProblem<keyof Cu
 export function acceptedDetails({ language, phone, ...texts }: CustomerDetails): CustomerDetails {
   const { firstName, lastName, street, postalCode, town } = texts
   return {
-    ...{ firstName: oneLine(firstName), lastName: oneLine(lastName), language },
-    ...{ street: oneLine(street), postalCode: oneLine(postalCode), town: oneLine(town) },
+    firstName: oneLine(firstName),
+    lastName: oneLine(lastName),
+    language,
+    street: oneLine(street),
+    postalCode: oneLine(postalCode),
+    town: oneLine(town),
     phone: readPhone(phone) ?? '',
   }
 }

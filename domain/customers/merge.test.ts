@@ -4,8 +4,16 @@ import { formerAddresses, isMergeEmail, mergedAccount, mergeProblem, type Mergea
 import { givenChannels } from './marketing.ts'
 
 const side = (differences: Partial<Mergeable> = {}): Mergeable => ({
-  ...{ number: 'A1', email: 'aino@example.com', phone: null, street: null, postalCode: null, town: null },
-  ...{ marketing: [], smsNotices: false, socialNumberIndex: null, deletionAskedAt: null },
+  number: 'A1',
+  email: 'aino@example.com',
+  phone: null,
+  street: null,
+  postalCode: null,
+  town: null,
+  marketing: [],
+  smsNotices: false,
+  socialNumberIndex: null,
+  deletionAskedAt: null,
   ...differences,
 })
 const other = (differences: Partial<Mergeable> = {}) =>

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { assignGroup, type Group } from './assign-group.ts'
 
 const groupsOf = (shares: number[]): Group[] => shares.map((share, at) => ({ name: `g${at}`, share }))
-const somebody = fc.string({ maxLength: 60 })
+const visitor = fc.string({ maxLength: 60 })
 
 describe('the group of a person', () => {
   test('is one of the experiment, and stays the same', () => {
     const shares = fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 4 })
     fc.assert(
-      fc.property(somebody, somebody, shares, (experiment, person, all) => {
+      fc.property(visitor, visitor, shares, (experiment, person, all) => {
         const group = assignGroup(experiment, person, groupsOf(all))
         expect(groupsOf(all)).toContainEqual(group)
         expect(assignGroup(experiment, person, groupsOf(all))).toEqual(group)

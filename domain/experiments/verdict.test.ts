@@ -12,7 +12,7 @@ function randomFrom(seed: number): () => number {
   }
 }
 
-/** Runs an experiment that somebody looks at every day, and gives the winner that she was ever told. */
+/** Runs an experiment that staff look at every day, and gives the winner that they were ever shown. */
 function peekedAt(rates: number[], random: () => number, { days = 60, people = 60 } = {}): string | null {
   const results: GroupResult[] = rates.map((_, at) => ({ name: `g${at}`, people: 0, reached: 0 }))
   for (let day = 0; day < days; day += 1) {
@@ -91,7 +91,7 @@ describe('a report', () => {
   })
 
   test('of nobody says nothing', () => {
-    const nobody = results.map(({ name }) => ({ name, people: 0, reached: 0 }))
-    expect(reportOf(nobody, [1, 1])).toMatchObject({ verdict: { state: 'waiting' }, isLopsided: false })
+    const empty = results.map(({ name }) => ({ name, people: 0, reached: 0 }))
+    expect(reportOf(empty, [1, 1])).toMatchObject({ verdict: { state: 'waiting' }, isLopsided: false })
   })
 })

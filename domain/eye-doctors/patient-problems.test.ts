@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { acceptedPatient, problemsWithPatient } from './patient-problems.ts'
 
 const patient = {
-  ...{ firstName: 'Aino', lastName: 'Mäkelä', email: 'aino@example.com', phone: '040 123 4567' },
+  firstName: 'Aino',
+  lastName: 'Mäkelä',
+  email: 'aino@example.com',
+  phone: '040 123 4567',
   socialNumber: '131052-308T',
 }
 const TODAY = '2026-11-23'

@@ -4,7 +4,8 @@ import { canCancel, isComing, shownState } from './term.ts'
 
 /** A visit on the morning after the clocks went back, which may be canceled until 9.00 of the day before. */
 const visit = (state: DoctorBookingState) => ({
-  ...{ state, heldUntil: '2026-10-20T10:00:00.000Z' },
+  state,
+  heldUntil: '2026-10-20T10:00:00.000Z',
   time: { day: '2026-10-26', time: '09:00', cancelBy: { day: '2026-10-25', time: '09:00' } },
 })
 

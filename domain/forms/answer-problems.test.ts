@@ -4,7 +4,10 @@ import { FormFieldKind, type FormField } from '#contracts/blocks.ts'
 import { CONSENT_FIELD, isOfAnotherForm, longest, problemsWithAnswers } from './answer-problems.ts'
 
 const field = (kind: FormFieldKind, isRequired = false): FormField => ({
-  ...{ name: 'a', label: 'Kohta', kind, isRequired },
+  name: 'a',
+  label: 'Kohta',
+  kind,
+  isRequired,
   options: kind === 'select' ? [{ value: 'Oulu', label: 'Oulu' }] : [],
 })
 const problemsWith = (one: FormField, a?: string, consents = true) =>

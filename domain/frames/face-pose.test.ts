@@ -6,8 +6,13 @@ import type { Point3 } from './frame.ts'
 const SIZE = { width: 640, height: 480 }
 /** A face in millimeters, its eyes at the origin, x to the person's left, y up, z to the front. */
 const face = {
-  ...{ forehead: [0, 60, 5], chin: [0, -110, 5], rightSide: [-70, 0, -60], leftSide: [70, 0, -60] },
-  ...{ rightEye: [-45, 0, 0], leftEye: [45, 0, 0], noseBridge: [0, 0, 7] },
+  forehead: [0, 60, 5],
+  chin: [0, -110, 5],
+  rightSide: [-70, 0, -60],
+  leftSide: [70, 0, -60],
+  rightEye: [-45, 0, 0],
+  leftEye: [45, 0, 0],
+  noseBridge: [0, 0, 7],
 } satisfies Record<string, Point3>
 const iris = (x: number): Point3[] => [
   [x, 0, 0],

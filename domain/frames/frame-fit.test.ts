@@ -15,7 +15,13 @@ test.each([
 
 test('the fit is told in whole millimeters with its doubt', () => {
   expect(frameFit(frame, { face: 138.6, pupils: 61.8 })).toEqual({
-    ...{ verdict: 'fits', frame: 134, face: 139, faceDoubt: 7, centers: 71, pupils: 62, pupilsDoubt: 4 },
+    verdict: 'fits',
+    frame: 134,
+    face: 139,
+    faceDoubt: 7,
+    centers: 71,
+    pupils: 62,
+    pupilsDoubt: 4,
   })
 })
 

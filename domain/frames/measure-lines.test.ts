@@ -3,8 +3,15 @@ import type { FrameDesign, Point3 } from './frame.ts'
 import { measureLines } from './measure-lines.ts'
 
 const design: FrameDesign = {
-  ...{ lensWidth: 50, lensHeight: 45, bridge: 21, templeLength: 145, totalWidth: 134 },
-  ...{ shape: 'panto', rim: 'full', rimWidth: 4.5, frameMaterial: 'acetate' },
+  lensWidth: 50,
+  lensHeight: 45,
+  bridge: 21,
+  templeLength: 145,
+  totalWidth: 134,
+  shape: 'panto',
+  rim: 'full',
+  rimWidth: 4.5,
+  frameMaterial: 'acetate',
 }
 
 // A line follows the curve of the face, so it is a little longer than its measure.

@@ -4,8 +4,15 @@ import { standingFrame } from './standing-frame.ts'
 test('a frame rests on its rims and on the tips of its temples, on one floor', () => {
   const { parts, tilt, lift } = standingFrame(
     {
-      ...{ lensWidth: 50, lensHeight: 45, bridge: 21, templeLength: 145, totalWidth: 134 },
-      ...{ shape: 'panto', rim: 'full', rimWidth: 4.5, frameMaterial: 'acetate' },
+      lensWidth: 50,
+      lensHeight: 45,
+      bridge: 21,
+      templeLength: 145,
+      totalWidth: 134,
+      shape: 'panto',
+      rim: 'full',
+      rimWidth: 4.5,
+      frameMaterial: 'acetate',
     },
     { step: 1.4, shade: 1.4 },
   )

@@ -7,7 +7,11 @@ const EXAM = '2026-11-02'
 type Row = Parameters<typeof halfFrame>[0][number]
 
 const row = (ref: string, amount: number, more: Partial<Row> = {}): Row => ({
-  ...{ ref, parentRef: null, category: 'frames', prescriptionGlasses: null, prescriptionComes: null },
+  ref,
+  parentRef: null,
+  category: 'frames',
+  prescriptionGlasses: null,
+  prescriptionComes: null,
   price: { amount, ordinaryPrice: null, lowestPrice30d: null, isCampaign: false },
   ...more,
 })

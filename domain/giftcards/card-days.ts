@@ -9,7 +9,7 @@ export function lastDayFrom(sentOn: string): string {
 }
 
 /** Days before its last one on which the holder of a card with money on it is told. */
-const TOLD_BEFORE_DAYS = 30
+const NOTICE_DAYS = 30
 
 /** Days for which a card that its buyer prints can be opened, from the day it was bought. Afterwards staff give a new one. */
 export const PRINTABLE_DAYS = 30
@@ -23,6 +23,6 @@ export function withdrawableUntil(boughtOn: string): string {
 }
 
 /** From when on a holder is told of the last day of a card, as an ISO instant. */
-export function toldFrom(expiresOn: string): string {
-  return helsinkiInstant(plusDays(expiresOn, -TOLD_BEFORE_DAYS), '00:00')
+export function noticeFrom(expiresOn: string): string {
+  return helsinkiInstant(plusDays(expiresOn, -NOTICE_DAYS), '00:00')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mustBeLater } from './extension.ts'
+import { assertBeLater } from './extension.ts'
 
 test.each([
   ['2026-12-02', null],
@@ -7,11 +7,11 @@ test.each([
   ['2029-11-21', 'giftcard.not_later'],
   ['2026-12-01', 'giftcard.not_later'],
 ])('on 21 November a card good until 1 December is extended until %s: %s', (asked, code) => {
-  const extend = () => mustBeLater(asked, '2026-12-01', '2026-11-21')
+  const extend = () => assertBeLater(asked, '2026-12-01', '2026-11-21')
   if (code) expect(extend).toThrow(code)
   else expect(extend).not.toThrow()
 })
 
 test('an expired card is not extended until a day that is over', () => {
-  expect(() => mustBeLater('2026-11-20', '2026-01-01', '2026-11-21')).toThrow('giftcard.not_later')
+  expect(() => assertBeLater('2026-11-20', '2026-01-01', '2026-11-21')).toThrow('giftcard.not_later')
 })

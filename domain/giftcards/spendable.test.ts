@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mustBeSpendable } from './spendable.ts'
+import { assertBeSpendable } from './spendable.ts'
 
 test.each([
   [1, '2026-11-21', null],
@@ -7,7 +7,7 @@ test.each([
   [5000, '2026-11-20', 'giftcard.expired'],
   [0, '2028-01-01', 'giftcard.empty'],
 ])('a card with %d cents until %s is refused as %s', (balance, expiresOn, code) => {
-  const pay = () => mustBeSpendable({ balance, expiresOn }, '2026-11-21')
+  const pay = () => assertBeSpendable({ balance, expiresOn }, '2026-11-21')
   if (code) expect(pay).toThrow(code)
   else expect(pay).not.toThrow()
 })

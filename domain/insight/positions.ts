@@ -57,8 +57,11 @@ export class Positions {
     return [...this.#rows]
       .toSorted(([one], [other]) => one - other)
       .map(([position, { seen, clicked, cart, bought }]) => ({
-        ...{ position, seen: seen.size, clicked: clicked.size },
-        ...{ cart: cart.size, bought: bought.size },
+        position,
+        seen: seen.size,
+        clicked: clicked.size,
+        cart: cart.size,
+        bought: bought.size,
       }))
   }
 

@@ -20,7 +20,9 @@ test('searches of several days are counted together, with what the last one foun
     row('aino mäkelä', '2026-11-03', 1, 0),
   ]
   expect(searchFigures(rows, 10)).toEqual({
-    ...{ asked: 17, empty: 6, different: 4 },
+    asked: 17,
+    empty: 6,
+    different: 4,
     top: [
       { words: 'kehykset', count: 9, hits: 13, opened: 0 },
       { words: 'vauvalasit', count: 4, hits: 6, opened: 0 },
@@ -46,7 +48,10 @@ test('words that find something and that far fewer open than others are told, wi
 
 test('who opens results of the same words twice a day counts once, and a click elsewhere not', () => {
   const click = (person: string, words: string, at: number, kind: 'question' | 'search' | 'listing' = 'question') => ({
-    ...{ type: 'click' as const, person, items: [], at },
+    type: 'click' as const,
+    person,
+    items: [],
+    at,
     result: resultId(kind, answerTo(words, `${at}`), 1),
   })
   const day = 86_400_000

@@ -65,7 +65,9 @@ export function searchFigures(
   const missing = (one: TopSearch) => one.count * share - one.opened
   const isUnopened = (one: TopSearch) => one.count * share >= EXPECTED && one.opened <= one.count * share * FEW
   return {
-    ...{ asked, empty, different: byWords.size },
+    asked,
+    empty,
+    different: byWords.size,
     top: shown.slice(0, most),
     withoutResults: shown.filter(({ hits }) => hits === 0).slice(0, most),
     unopened: found

@@ -7,8 +7,13 @@ import { insuredPairs, pairWorth } from './insured-pairs.ts'
 const timeline = [{ at: '2026-11-02T10:00:00Z', what: 'sent' }]
 const came = cameOn(timeline) ?? ''
 const row = (ref: string, category: string, amount: number, parentRef: string | null = null, quantity = 1) => ({
-  ...{ ref, category, parentRef, quantity, articleDescription: ref },
-  ...{ isMadeToMeasure: parentRef !== null, isSealed: false },
+  ref,
+  category,
+  parentRef,
+  quantity,
+  articleDescription: ref,
+  isMadeToMeasure: parentRef !== null,
+  isSealed: false,
   price: { amount, ordinaryPrice: null as number | null, lowestPrice30d: null, isCampaign: false },
 })
 const lines = [

@@ -23,7 +23,7 @@ export const MOST_ROWS = 5000
 const MOST_CENTS = 100_000_000
 
 /** Throws where a row cannot be, where two rows of a file are one, or where there is none at all. */
-export function mustBeOneFile(rows: readonly BankRow[]): void {
+export function assertBeOneFile(rows: readonly BankRow[]): void {
   if (rows.length === 0) throw new Refusal('bankfile.empty')
   if (rows.length > MOST_ROWS) throw new Refusal('bankfile.too_long', { number: MOST_ROWS })
   const seen = new Set<string>()

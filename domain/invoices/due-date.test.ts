@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dueDateOf } from './due-date.ts'
-import { keptUntil } from './stored-until.ts'
+import { storedUntil } from './stored-until.ts'
 import { reminderDay } from './reminders.ts'
 
 test.each([
@@ -27,5 +27,5 @@ test.each([
 })
 
 test('an invoice is kept for six years from the end of its year', () => {
-  expect(keptUntil('2026-02-03')).toBe('2032-12-31')
+  expect(storedUntil('2026-02-03')).toBe('2032-12-31')
 })

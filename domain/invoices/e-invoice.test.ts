@@ -71,7 +71,8 @@ describe('an e-invoice on its way', () => {
     const refused = { number: 10_002, id: 'b', state: 'refused' as const, since: at, reason: 'No valid route' }
     const resent = resentTo({ ...waiting, sendings: [delivered, refused] }, mended, () => 'c', later(HOUR))
     expect(resent).toEqual({
-      ...{ ...waiting, ...mended },
+      ...waiting,
+      ...mended,
       sendings: [delivered, { number: 10_002, id: 'c', state: 'waiting', since: later(HOUR), reason: '' }],
     })
     expect(resentTo(resent!, mended, () => 'd', later(HOUR))).toBeNull()

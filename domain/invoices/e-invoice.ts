@@ -84,7 +84,9 @@ export function resentTo(
   if (!eInvoice.sendings.some(isRefused)) return null
   const anew = { state: 'waiting', since: at, reason: '' } as const
   return {
-    ...{ ...eInvoice, address, operator },
+    ...eInvoice,
+    address,
+    operator,
     sendings: eInvoice.sendings.map((one) => (isRefused(one) ? { ...one, ...anew, id: newId() } : one)),
   }
 }
@@ -96,8 +98,11 @@ const [MINUTE_MS, HOUR_MS, DAY_MS] = [60_000, 3_600_000, 86_400_000]
 
 /** How long the operator is waited for in each state, in milliseconds, before staff may mail what has not come. */
 const WAITED_FOR_MS: Record<EInvoiceState, number> = {
-  ...{ waiting: HOUR_MS, sent: 14 * DAY_MS, refused: 0 },
-  ...{ delivered: Infinity, mailed: Infinity },
+  waiting: HOUR_MS,
+  sent: 14 * DAY_MS,
+  refused: 0,
+  delivered: Infinity,
+  mailed: Infinity,
 }
 
 /** The documents that staff may mail instead at this instant (ISO): refused ones, and those of which the operator is silent. */
@@ -138,7 +143,8 @@ export function problemsWithEInvoiceAddress({ address, operator }: EInvoiceAddre
 
 /** The same as it is stored: in capital letters without spaces. */
 export const acceptedEInvoiceAddress = ({ address, operator }: EInvoiceAddress): EInvoiceAddress => ({
-  ...{ address: readIban(address), operator: readIban(operator) },
+  address: readIban(address),
+  operator: readIban(operator),
 })
 
 /** The problems of a receiver as staff have typed it. */

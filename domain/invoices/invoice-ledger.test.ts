@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { InvoiceRow, InvoiceStatus } from '#contracts/invoices.ts'
-import { invoiceMayBecome, mustMoveInvoice, staffStates } from './invoice-states.ts'
+import { invoiceMayBecome, assertMoveInvoice, staffStates } from './invoice-states.ts'
 import {
   creditableRows,
   leftOf,
-  mustBeCreditable,
-  mustBePayable,
+  assertBeCreditable,
+  assertBePayable,
   paidOf,
   paidPayments,
   payTypeOf,
@@ -23,17 +23,15 @@ const AT = '2026-11-22T10:00:00.000Z'
 
 function payment(ref: string, differences: Partial<LedgerPayment> = {}): LedgerPayment {
   return {
-    ...{
-      ref,
-      by: 'provider',
-      state: 'open',
-      amount: 0,
-      promised: 0,
-      refunds: [],
-      transactionId: null,
-      since: AT,
-      paidOn: null,
-    },
+    ref,
+    by: 'provider',
+    state: 'open',
+    amount: 0,
+    promised: 0,
+    refunds: [],
+    transactionId: null,
+    since: AT,
+    paidOn: null,
     ...differences,
   }
 }
@@ -78,8 +76,8 @@ describe('an invoice', () => {
   test('is not payable beyond what the provider holds already', () => {
     const reserved = ledger({ payments: [payment('a', { state: 'reserved', amount: 7000 })] })
     expect(payableOf(reserved)).toBe(3000)
-    expect(() => mustBePayable(reserved, 3001)).toThrow('invoice.more_than_left')
-    expect(() => mustBePayable(reserved, 3000)).not.toThrow()
+    expect(() => assertBePayable(reserved, 3001)).toThrow('invoice.more_than_left')
+    expect(() => assertBePayable(reserved, 3000)).not.toThrow()
   })
 
   test('counts a payment that is told twice once', () => {
@@ -89,7 +87,7 @@ describe('an invoice', () => {
 
   test('is credited at a rate that holds no more, if it was charged', () => {
     const rows = [{ name: 'Kehys', amount: 5000, vatRate: 2400 }]
-    expect(() => mustBeCreditable(ledger({ rows }), rows)).not.toThrow()
+    expect(() => assertBeCreditable(ledger({ rows }), rows)).not.toThrow()
   })
 
   test('is credited by the rate of VAT, and not beyond it', () => {
@@ -104,16 +102,16 @@ describe('an invoice', () => {
       { name: 'x', vatRate: 2550, amount: 3000 },
       { name: 'x', vatRate: 0, amount: 3000 },
     ])
-    expect(() => mustBeCreditable(half, [{ name: 'x', amount: 3001, vatRate: 2550 }])).toThrow(
+    expect(() => assertBeCreditable(half, [{ name: 'x', amount: 3001, vatRate: 2550 }])).toThrow(
       'invoice.credit_too_large',
     )
-    expect(() => mustBeCreditable(half, [{ name: 'x', amount: 1, vatRate: 1350 }])).toThrow(
+    expect(() => assertBeCreditable(half, [{ name: 'x', amount: 1, vatRate: 1350 }])).toThrow(
       expect.objectContaining({
         code: 'invoice.rate_not_allowed',
         details: { rates: '25,5\u00a0% tai 0\u00a0%', field: 'rows.0.vatRate' },
       }),
     )
-    expect(() => mustBeCreditable(half, [])).toThrow('invoice.credited_already')
+    expect(() => assertBeCreditable(half, [])).toThrow('invoice.credited_already')
   })
 })
 
@@ -193,7 +191,7 @@ test('staff undo a collection, and nothing of what is over', () => {
   expect(staffStates('not_paid')).not.toContain('not_paid')
   for (const over of ['paid', 'ended', 'transferred', 'payment_reserved'] as const) {
     expect(staffStates(over)).toEqual([])
-    expect(() => mustMoveInvoice(over, 'in_collection')).toThrow('invoice.step_not_allowed')
+    expect(() => assertMoveInvoice(over, 'in_collection')).toThrow('invoice.step_not_allowed')
   }
 })
 

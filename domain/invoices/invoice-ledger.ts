@@ -97,7 +97,7 @@ export function payableOf(ledger: InvoiceLedger): Cents {
 const LEAST = 100
 
 /** Throws unless this amount may be paid online now: the whole, or a part of at least a euro. */
-export function mustBePayable(ledger: InvoiceLedger, amount: Cents): void {
+export function assertBePayable(ledger: InvoiceLedger, amount: Cents): void {
   const most = payableOf(ledger)
   const field = 'amount'
   if (leftOf(ledger) === 0) throw new Refusal('invoice.nothing_left')
@@ -121,7 +121,12 @@ export function paidPayments(
   const promised = Math.max(0, amount - leftOf(ledger))
   const paid: LedgerPayment = {
     ...payment,
-    ...{ state: 'paid', amount, promised, transactionId, since: at, paidOn: on },
+    state: 'paid',
+    amount,
+    promised,
+    transactionId,
+    since: at,
+    paidOn: on,
   }
   return ledger.payments.map((one) => (one === payment ? paid : one))
 }
@@ -153,7 +158,7 @@ export function creditableRows({ rows, credits }: InvoiceLedger, name: string): 
 }
 
 /** Throws unless each row has one of these rates of VAT: those of today, or of the invoice that is credited. */
-export function mustBeTaxedBy(allowed: readonly VatRate[], rows: readonly InvoiceRow[]): void {
+export function assertBeTaxedBy(allowed: readonly VatRate[], rows: readonly InvoiceRow[]): void {
   const wrong = rows.findIndex(({ vatRate }) => !allowed.includes(vatRate))
   if (wrong === -1) return
   const rates = new Intl.ListFormat('fi', { type: 'disjunction' }).format(allowed.map(formatRate))
@@ -161,11 +166,11 @@ export function mustBeTaxedBy(allowed: readonly VatRate[], rows: readonly Invoic
 }
 
 /** Throws unless these rows can be credited: of each rate of VAT at most what was charged and is not credited yet. */
-export function mustBeCreditable(ledger: InvoiceLedger, rows: readonly InvoiceRow[]): void {
+export function assertBeCreditable(ledger: InvoiceLedger, rows: readonly InvoiceRow[]): void {
   const left = new Map(creditableRows(ledger, '').map(({ vatRate, amount }) => [vatRate, amount]))
   if (rows.length === 0) throw new Refusal('invoice.credited_already')
   const charged = vatOf(ledger.rows).map(({ rate }) => rate)
-  mustBeTaxedBy(charged, rows)
+  assertBeTaxedBy(charged, rows)
   for (const { rate, gross } of vatOf(rows)) {
     const max = left.get(rate) ?? 0
     if (gross > max) throw new Refusal('invoice.credit_too_large', { max })

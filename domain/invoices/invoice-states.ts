@@ -81,6 +81,6 @@ export function staffStates(from: InvoiceStatus): StaffInvoiceStatus[] {
 }
 
 /** Throws where staff may not give an invoice this state. */
-export function mustMoveInvoice(from: InvoiceStatus, to: StaffInvoiceStatus): void {
+export function assertMoveInvoice(from: InvoiceStatus, to: StaffInvoiceStatus): void {
   if (!staffStates(from).includes(to)) throw new Refusal('invoice.step_not_allowed')
 }

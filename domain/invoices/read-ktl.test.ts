@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mustBeOneFile } from './bank-rows.ts'
+import { assertBeOneFile } from './bank-rows.ts'
 import { readKtl } from './read-ktl.ts'
 import { ktlFile } from './ktl.fixture.ts'
 
@@ -31,6 +31,6 @@ test.each([
 })
 
 test('a file with a row twice, or with none, is refused', () => {
-  expect(() => mustBeOneFile(readKtl(ktlFile([rows[0]!, rows[0]!])))).toThrow('bankfile.row_twice')
-  expect(() => mustBeOneFile(readKtl(ktlFile([])))).toThrow('bankfile.empty')
+  expect(() => assertBeOneFile(readKtl(ktlFile([rows[0]!, rows[0]!])))).toThrow('bankfile.row_twice')
+  expect(() => assertBeOneFile(readKtl(ktlFile([])))).toThrow('bankfile.empty')
 })

@@ -49,8 +49,8 @@ export function readKtl(text: string): BankRow[] {
       rows.push(payment)
     } else if (kind === '9') {
       if (!open) throw new Refusal('bankfile.half', { row })
-      mustFit(line, open.payments, [2, 7], [8, 18], row)
-      mustFit(line, open.corrections, [19, 24], [25, 35], row)
+      assertFit(line, open.payments, [2, 7], [8, 18], row)
+      assertFit(line, open.corrections, [19, 24], [25, 35], row)
       open = null
     } else throw new Refusal('bankfile.unreadable', { row })
   })
@@ -69,14 +69,16 @@ function paymentIn(line: string, row: number): BankRow {
   const paidOn = `20${year}-${month}-${day}`
   if (!isDay(paidOn) || amount === 0 || archiveId === '') throw new Refusal('bankfile.unreadable', { row })
   return {
-    ...{ archiveId, paidOn, amount },
+    archiveId,
+    paidOn,
+    amount,
     reference: bareReference(field('reference')),
     payer: field('payer'),
     isCorrection: field('correction') === '1',
   }
 }
 
-function mustFit(
+function assertFit(
   line: string,
   { count, cents }: Sums,
   counted: readonly [number, number],

@@ -2,6 +2,6 @@
 const YEARS = 6
 
 /** The last ISO day on which an invoice of this day is kept. The accounting year is the calendar year. */
-export function keptUntil(day: string): string {
+export function storedUntil(day: string): string {
   return `${Number(day.slice(0, 4)) + YEARS}-12-31`
 }

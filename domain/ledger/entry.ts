@@ -29,19 +29,19 @@ export function entryOf(event: LedgerEvent): Entry | null {
   const key = `${subject}:${of}:${kind}`
   const counterpart = kind === 'connected' ? refOf(event.to) : null
   if (counterpart === subject) throw new Error(`${key} connects a contract with itself`)
-  return mustBalance({ key, event: kind, subject, counterpart, on, period: on.slice(0, 7), lines: linesOf(event) })
+  return assertBalance({ key, event: kind, subject, counterpart, on, period: on.slice(0, 7), lines: linesOf(event) })
 }
 
 /** The entry by which a contract's balance goes on from a day, when everything before it is deleted. Null where it is nil. */
 export function openingOf(subject: SubjectRef, on: string, balance: Cents): Entry | null {
   if (balance === 0) return null
-  const lines = ofSubject(subject, [...owed(balance), { account: 'opening', rate: null, amount: -balance }])
+  const lines = ofSubject(subject, [...liability(balance), { account: 'opening', rate: null, amount: -balance }])
   const key = `${subject}:${on}:opening`
-  return mustBalance({ key, event: 'opening', subject, counterpart: null, on, period: on.slice(0, 7), lines })
+  return assertBalance({ key, event: 'opening', subject, counterpart: null, on, period: on.slice(0, 7), lines })
 }
 
 /** An entry whose debits are its credits. Throws for any other. */
-export function mustBalance(entry: Entry): Entry {
+export function assertBalance(entry: Entry): Entry {
   const sum = entry.lines.reduce((total, { amount }) => total + amount, 0)
   if (sum !== 0) throw new Error(`${entry.key} does not balance: it is off by ${sum} cents`)
   if (entry.lines.length < 2) throw new Error(`${entry.key} moves nothing`)
@@ -52,11 +52,11 @@ function linesOf(event: Exclude<LedgerEvent, { kind: 'declined' }>): Line[] {
   const subject = refOf(event.subject)
   switch (event.kind) {
     case 'invoiced':
-      return ofSubject(subject, [...owed(total(event.gross)), ...taxed('sales', event.gross, -1)])
+      return ofSubject(subject, [...liability(total(event.gross)), ...taxed('sales', event.gross, -1)])
     case 'credited':
-      return ofSubject(subject, [...taxed('credits', event.gross, 1), ...owed(-total(event.gross))])
+      return ofSubject(subject, [...taxed('credits', event.gross, 1), ...liability(-total(event.gross))])
     case 'written_off':
-      return ofSubject(subject, [...taxed('credit_losses', event.gross, 1), ...owed(-total(event.gross))])
+      return ofSubject(subject, [...taxed('credit_losses', event.gross, 1), ...liability(-total(event.gross))])
     case 'free_month':
       return ofSubject(subject, free(event.gross))
     case 'charged':
@@ -69,17 +69,20 @@ function linesOf(event: Exclude<LedgerEvent, { kind: 'declined' }>): Line[] {
       return ofSubject(subject, paidOutOf('elsewhere', positive(event.amount)))
     case 'connected':
       return [
-        ...ofSubject(refOf(event.to), owed(positive(event.amount))),
-        ...ofSubject(subject, owed(-positive(event.amount))),
+        ...ofSubject(refOf(event.to), liability(positive(event.amount))),
+        ...ofSubject(subject, liability(-positive(event.amount))),
       ]
   }
 }
 
-const owed = (amount: Cents): Part[] => [{ account: 'receivables', rate: null, amount }]
+const liability = (amount: Cents): Part[] => [{ account: 'receivables', rate: null, amount }]
 
 type Purse = Extract<Account, 'provider' | 'elsewhere'>
-const paidInto = (account: Purse, amount: Cents): Part[] => [{ account, rate: null, amount }, ...owed(-amount)]
-const paidOutOf = (account: Purse, amount: Cents): Part[] => [...owed(amount), { account, rate: null, amount: -amount }]
+const paidInto = (account: Purse, amount: Cents): Part[] => [{ account, rate: null, amount }, ...liability(-amount)]
+const paidOutOf = (account: Purse, amount: Cents): Part[] => [
+  ...liability(amount),
+  { account, rate: null, amount: -amount },
+]
 
 /** Net on an account and VAT beside it, for each rate: as debit by 1, as credit by −1. */
 function taxed(account: 'sales' | 'credits' | 'credit_losses', gross: readonly Gross[], side: 1 | -1): Part[] {

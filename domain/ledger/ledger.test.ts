@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { refOf, type Subject } from './accounts.ts'
 import { balanceOf, totalsOf } from './balances.ts'
-import { entryOf, mustBalance, openingOf, type Entry } from './entry.ts'
+import { entryOf, assertBalance, openingOf, type Entry } from './entry.ts'
 import { grossOn, type LedgerEvent } from './events.ts'
 
 const anna: Subject = { kind: 'subscription', number: 71032 }
@@ -95,7 +95,7 @@ test('what is declined is not entered, and what is connected moves to the other 
 
 test('an entry that does not balance, moves nothing or has no sum of cents is never made', () => {
   const entry = entryOf({ ...january, kind: 'charged', amount: 100 })!
-  expect(() => mustBalance({ ...entry, lines: [{ ...entry.lines[0]!, amount: 99 }, entry.lines[1]!] })).toThrow(
+  expect(() => assertBalance({ ...entry, lines: [{ ...entry.lines[0]!, amount: 99 }, entry.lines[1]!] })).toThrow(
     'off by -1',
   )
   expect(() => entryOf({ ...january, kind: 'invoiced', gross: [] })).toThrow()
@@ -122,7 +122,7 @@ const someEvent: fc.Arbitrary<LedgerEvent> = fc.oneof(
 )
 
 /** What a contract owes by the events themselves, without any account. */
-function owes(events: readonly LedgerEvent[], subject: Subject): number {
+function steps(events: readonly LedgerEvent[], subject: Subject): number {
   return events.reduce((sum, event) => {
     if (event.kind === 'connected') {
       const sign = event.to === subject ? 1 : event.subject === subject ? -1 : 0
@@ -143,7 +143,7 @@ test('after any event the ledger balances, each contract owes what the events sa
         const entry = entryOf(event)
         if (entry) entries.push(entry)
         for (const subject of subjects)
-          expect(balanceOf(entries, refOf(subject))).toBe(owes(events.slice(0, index + 1), subject))
+          expect(balanceOf(entries, refOf(subject))).toBe(steps(events.slice(0, index + 1), subject))
         const totals = totalsOf(entries)
         expect(totals.reduce((sum, { debit, credit }) => sum + debit - credit, 0)).toBe(0)
       }

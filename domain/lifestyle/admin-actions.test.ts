@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { deskDeeds } from '#contracts/lifestyle-admin.ts'
+import { adminActions } from '#contracts/lifestyle-admin.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { billing, billOf, billOn, declined, delivered, ended, exchanged, firstOrdered, signed } from './contract.ts'
-import { doneByStaff, openDeskDeeds } from './admin-actions.ts'
+import { doneByStaff, openAdminActions } from './admin-actions.ts'
 
 const active = delivered(firstOrdered(signed())!, 1, '2027-03-10', { bindingMonths: 24, monthly: 1900 })!
 const charging = billing(active, '2027-04-01')!
@@ -11,20 +11,20 @@ const held = [2, 3, 4].reduce((contract, attempts) => declined(contract, '2027-0
 const refusing = (code: string) => expect.objectContaining({ code })
 
 test('staff can do what the state allows', () => {
-  expect(openDeskDeeds(signed(), '2027-03-01')).toEqual([])
-  expect(openDeskDeeds(active, '2027-04-02')).toEqual(['give_notice', 'withdraw', 'terminate'])
-  expect(openDeskDeeds(active, '2027-04-13')).toEqual(['give_notice', 'terminate'])
-  expect(openDeskDeeds(charging, '2027-04-13')).toEqual(['give_notice', 'terminate'])
-  expect(openDeskDeeds(failing, '2027-04-13')).toEqual(['try_card', 'give_notice', 'terminate'])
-  expect(openDeskDeeds(held, '2027-04-13')).toEqual(['try_card', 'forgive', 'give_notice', 'terminate'])
+  expect(openAdminActions(signed(), '2027-03-01')).toEqual([])
+  expect(openAdminActions(active, '2027-04-02')).toEqual(['give_notice', 'withdraw', 'terminate'])
+  expect(openAdminActions(active, '2027-04-13')).toEqual(['give_notice', 'terminate'])
+  expect(openAdminActions(charging, '2027-04-13')).toEqual(['give_notice', 'terminate'])
+  expect(openAdminActions(failing, '2027-04-13')).toEqual(['try_card', 'give_notice', 'terminate'])
+  expect(openAdminActions(held, '2027-04-13')).toEqual(['try_card', 'forgive', 'give_notice', 'terminate'])
   const noticed = doneByStaff(active, 'give_notice', '2027-04-02')
-  expect(openDeskDeeds(noticed, '2027-04-13')).toEqual(['take_back_notice', 'terminate'])
+  expect(openAdminActions(noticed, '2027-04-13')).toEqual(['take_back_notice', 'terminate'])
 })
 
 test('a month that is asked for no more lets a contract go on, also one that has ended', () => {
   expect(doneByStaff(held, 'forgive', '2027-04-09')).toMatchObject({ open: null, isHeld: false, status: 2 })
   const over = ended(doneByStaff(held, 'give_notice', '2027-04-09'), '2029-04-01')!
-  expect(openDeskDeeds(over, '2029-04-01')).toEqual(['try_card', 'forgive'])
+  expect(openAdminActions(over, '2029-04-01')).toEqual(['try_card', 'forgive'])
   expect(billOn(doneByStaff(over, 'forgive', '2029-04-01'))).toBe('2027-05-01')
 })
 
@@ -34,7 +34,7 @@ test('ended at once, its last day is today and what it has cost until then is bi
   expect(billOf(over, '2027-05')?.rows).toMatchObject([{ from: '2027-05-01', to: '2027-05-10' }])
   const ordered = exchanged(active, 0, { today: '2027-05-10', acceptsBinding: false })
   expect(() => doneByStaff(ordered, 'terminate', '2027-05-10')).toThrow(refusing('lifestyle.not_allowed'))
-  for (const deed of deskDeeds) expect(() => doneByStaff(over, deed, '2027-05-11')).toThrow()
+  for (const action of adminActions) expect(() => doneByStaff(over, action, '2027-05-11')).toThrow()
 })
 
 test('she withdraws until the last of her days, and none of them costs anything', () => {
@@ -52,11 +52,11 @@ test('she withdraws until the last of her days, and none of them costs anything'
 
 test('an exchange is granted anew once it was used and handed over, until the last order day', () => {
   const ordered = exchanged(active, 0, { today: '2027-05-10', acceptsBinding: false })
-  expect(openDeskDeeds(ordered, '2027-05-11')).not.toContain('grant_exchange')
+  expect(openAdminActions(ordered, '2027-05-11')).not.toContain('grant_exchange')
   const handed = delivered(ordered, 2, '2027-05-20', { bindingMonths: 24, monthly: 1900 })!
   expect(doneByStaff(handed, 'grant_exchange', '2027-06-01').exchangedOn).toEqual([])
   expect(() => doneByStaff(handed, 'grant_exchange', plusDays('2028-03-09', -29))).toThrow(
     refusing('lifestyle.exchange_too_late'),
   )
-  expect(openDeskDeeds(handed, '2028-03-10')).not.toContain('grant_exchange')
+  expect(openAdminActions(handed, '2028-03-10')).not.toContain('grant_exchange')
 })

@@ -1,13 +1,13 @@
-import { deskDeeds, type DeskDeed } from '#contracts/lifestyle-admin.ts'
+import { adminActions, type AdminAction } from '#contracts/lifestyle-admin.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { contractYear, yearlyExchange } from './contract-days.ts'
 import { contractStatuses } from './contract-states.ts'
 import { withdrawnFrom } from './withdrawal.ts'
-import { mustAllow, noticed, noticeTakenBack, triedAgain, type Contract } from './contract.ts'
+import { assertAllow, noticed, noticeTakenBack, triedAgain, type Contract } from './contract.ts'
 
 /** What a contract becomes by a deed of staff on an ISO day. Throws where its state, or the rule of its customer, forbids it. */
-export function doneByStaff(contract: Contract, deed: DeskDeed, today: string): Contract {
-  switch (deed) {
+export function doneByStaff(contract: Contract, action: AdminAction, today: string): Contract {
+  switch (action) {
     case 'give_notice':
       return noticed(contract, today)
     case 'take_back_notice':
@@ -27,10 +27,10 @@ export function doneByStaff(contract: Contract, deed: DeskDeed, today: string): 
 }
 
 /** The deeds that staff can do now. */
-export function openDeskDeeds(contract: Contract, today: string): DeskDeed[] {
-  return deskDeeds.filter((deed) => {
+export function openAdminActions(contract: Contract, today: string): AdminAction[] {
+  return adminActions.filter((action) => {
     try {
-      doneByStaff(contract, deed, today)
+      doneByStaff(contract, action, today)
       return true
     } catch (problem) {
       if (problem instanceof Refusal) return false
@@ -41,7 +41,7 @@ export function openDeskDeeds(contract: Contract, today: string): DeskDeed[] {
 
 /** Asks no more for the month that could not be charged: a contract that waited goes on. Throws where none is stopped. */
 export function forgiven(contract: Contract): Contract {
-  mustAllow(contract, 'go_on')
+  assertAllow(contract, 'go_on')
   if (contract.open?.stage !== 'stopped') throw new Refusal('lifestyle.not_allowed')
   return { ...contract, open: null, isHeld: false }
 }
@@ -51,7 +51,7 @@ export function forgiven(contract: Contract): Contract {
  * where it is unused, glasses are under way, its last order day is over, or her rule gives none.
  */
 export function exchangeGranted(contract: Contract, today: string): Contract {
-  mustAllow(contract, 'exchange')
+  assertAllow(contract, 'exchange')
   const { activeFrom, yearFrom, exchangedOn, underWay } = contract
   const exchange = yearlyExchange(contract, today)
   if (activeFrom === null || underWay || !exchange || exchange.left > 0) throw new Refusal('lifestyle.not_allowed')
@@ -63,9 +63,12 @@ export function exchangeGranted(contract: Contract, today: string): Contract {
 
 /** Ends it today, whatever binds it: its last days are billed as ever. Throws where glasses are under way, which must come to nothing first. */
 export function terminated(contract: Contract, today: string): Contract {
-  mustAllow(contract, 'terminate')
+  assertAllow(contract, 'terminate')
   if (contract.underWay) throw new Refusal('lifestyle.not_allowed')
   return {
-    ...{ ...contract, status: contractStatuses.terminated, noticeOn: contract.noticeOn ?? today, endsOn: today },
+    ...contract,
+    status: contractStatuses.terminated,
+    noticeOn: contract.noticeOn ?? today,
+    endsOn: today,
   }
 }

@@ -9,7 +9,7 @@ export const NOTICE_DAYS = 30
 /** Days before the end of a contract year until which its exchange can be ordered. */
 const LAST_ORDER_BEFORE = 30
 /** Days before the end of a contract year at which she is told of an exchange that is left. */
-const TOLD_BEFORE = 60
+const EXCHANGE_NOTICE_DAYS = 60
 
 /** What the days of a contract follow from. ISO days, null for what has not come about. */
 export interface ContractDays {
@@ -53,7 +53,7 @@ export interface YearlyExchange {
   /** The last day on which it can be ordered. */
   lastOrderOn: string
   /** The day on which she is told that it is left. */
-  tellOn: string
+  notifyOn: string
   /** Its delivery would bind the contract for another twelve months: shown before she orders. */
   binds: boolean
 }
@@ -68,20 +68,20 @@ export function yearlyExchange(contract: ContractDays, today: string): YearlyExc
   const { from, to } = contractYear(contract.yearFrom ?? activeFrom, today)
   const isUsed = exchangedOn.some((day) => from <= day && day <= to)
   const lastOrderOn = plusDays(to, -LAST_ORDER_BEFORE)
-  return { left: isUsed ? 0 : 1, lastOrderOn, tellOn: plusDays(to, -TOLD_BEFORE), binds: !isBound }
+  return { left: isUsed ? 0 : 1, lastOrderOn, notifyOn: plusDays(to, -EXCHANGE_NOTICE_DAYS), binds: !isBound }
 }
 
 /** The next day, this one or later, on which she is told of an exchange if it is left then; null before delivery. */
-export function nextTelling(contract: Pick<ContractDays, 'activeFrom' | 'yearFrom'>, from: string): string | null {
+export function nextNotice(contract: Pick<ContractDays, 'activeFrom' | 'yearFrom'>, from: string): string | null {
   const yearFrom = contract.yearFrom ?? contract.activeFrom
   if (yearFrom === null) return null
   const { to } = contractYear(yearFrom, from)
-  const tellOn = plusDays(to, -TOLD_BEFORE)
-  return tellOn >= from ? tellOn : plusDays(contractYear(yearFrom, plusDays(to, 1)).to, -TOLD_BEFORE)
+  const notifyOn = plusDays(to, -EXCHANGE_NOTICE_DAYS)
+  return notifyOn >= from ? notifyOn : plusDays(contractYear(yearFrom, plusDays(to, 1)).to, -EXCHANGE_NOTICE_DAYS)
 }
 
 /** Throws if the yearly exchange cannot be ordered today. */
-export function mustBeExchangeable(contract: ContractDays, today: string): YearlyExchange {
+export function assertBeExchangeable(contract: ContractDays, today: string): YearlyExchange {
   const exchange = yearlyExchange(contract, today)
   if (!exchange) throw new Refusal('lifestyle.no_exchange')
   if (exchange.left === 0) throw new Refusal('lifestyle.exchange_used')

@@ -9,7 +9,7 @@ export { contractStatuses, type ContractStatus } from '#contracts/lifestyle.ts'
  * failed · `go_on` what is owed was paid, or staff ask for it no more · `terminate` staff end it at once · `win_back` a terminated one
  * is taken up again · `change_plan` it has another plan and price from that day on.
  */
-export type ContractDeed =
+export type ContractAction =
   | ('deliver' | 'withdraw' | 'give_notice' | 'take_back_notice' | 'exchange' | 'end' | 'terminate')
   | ('hold' | 'go_on' | 'win_back' | 'change_plan')
 
@@ -22,10 +22,10 @@ export interface ContractFacts {
 }
 
 /** The deeds that are open in a state. */
-export function openDeeds({ status, hasNotice, isHeld }: ContractFacts): ContractDeed[] {
+export function openActions({ status, hasNotice, isHeld }: ContractFacts): ContractAction[] {
   if (status === contractStatuses.created) return ['deliver', 'withdraw']
   if (status === contractStatuses.terminated) return isHeld ? ['win_back', 'go_on'] : ['win_back']
-  const notice: ContractDeed[] = hasNotice ? ['take_back_notice', 'end'] : ['give_notice']
+  const notice: ContractAction[] = hasNotice ? ['take_back_notice', 'end'] : ['give_notice']
   return [
     ...notice,
     'withdraw',
@@ -36,11 +36,12 @@ export function openDeeds({ status, hasNotice, isHeld }: ContractFacts): Contrac
 }
 
 /** Throws if a deed is not open. */
-export function mustBeOpenDeed(deed: ContractDeed, facts: ContractFacts): void {
-  if (openDeeds(facts).includes(deed)) return
+export function assertBeOpenAction(action: ContractAction, facts: ContractFacts): void {
+  if (openActions(facts).includes(action)) return
   if (facts.status === contractStatuses.terminated) throw new Refusal('lifestyle.is_terminated')
-  const needsRest = deed === 'exchange' || deed === 'change_plan'
-  if (facts.hasNotice && (deed === 'give_notice' || deed === 'change_plan')) throw new Refusal('lifestyle.notice_given')
+  const needsRest = action === 'exchange' || action === 'change_plan'
+  if (facts.hasNotice && (action === 'give_notice' || action === 'change_plan'))
+    throw new Refusal('lifestyle.notice_given')
   if (needsRest && facts.isHeld) throw new Refusal('lifestyle.is_held')
   throw new Refusal('lifestyle.not_allowed')
 }

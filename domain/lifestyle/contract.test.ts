@@ -11,7 +11,7 @@ import {
   exchanged,
   firstOrdered,
   mayCharge,
-  mustBeOfAge,
+  assertBeOfAge,
   noticed,
   noticeTakenBack,
   paidFor,
@@ -135,8 +135,8 @@ describe('the monthly run', () => {
 })
 
 test('a contract can be made from the eighteenth birthday on', () => {
-  expect(() => mustBeOfAge('2009-03-10', '2027-03-09')).toThrow(refusing('lifestyle.must_be_adult'))
-  expect(() => mustBeOfAge('2009-03-10', '2027-03-10')).not.toThrow()
+  expect(() => assertBeOfAge('2009-03-10', '2027-03-09')).toThrow(refusing('lifestyle.must_be_adult'))
+  expect(() => assertBeOfAge('2009-03-10', '2027-03-10')).not.toThrow()
 })
 
 test('she may withdraw for 30 days from the glasses with which it began, and again from those with which it was won back', () => {

@@ -7,10 +7,10 @@ import {
   boundAfterExchange,
   boundUntil,
   endAfterNotice,
-  mustBeExchangeable,
+  assertBeExchangeable,
   type ContractDays,
 } from './contract-days.ts'
-import { contractStatuses, mustBeOpenDeed, type ContractDeed, type ContractStatus } from './contract-states.ts'
+import { contractStatuses, assertBeOpenAction, type ContractAction, type ContractStatus } from './contract-states.ts'
 import { afterWinback } from './winback.ts'
 import { monthlyBill, type Billed, type MonthlyBill, type PriceFrom } from './monthly-bill.ts'
 
@@ -61,7 +61,7 @@ export interface Contract extends ContractDays {
 const OF_AGE = 18
 
 /** Throws if somebody of this birth date cannot make a contract today. ISO days. */
-export function mustBeOfAge(born: string, today: string): void {
+export function assertBeOfAge(born: string, today: string): void {
   const from = `${Number(born.slice(0, 4)) + OF_AGE}${born.slice(4)}`
   if (today < from) throw new Refusal('lifestyle.must_be_adult')
 }
@@ -69,16 +69,28 @@ export function mustBeOfAge(born: string, today: string): void {
 /** A contract that is signed. Nothing is ordered until its card is kept. */
 export function signed(): Contract {
   return {
-    ...{ status: contractStatuses.created, activeFrom: null, boundUntil: null, noticeOn: null, endsOn: null },
-    ...{ exchangedOn: [], prices: [], freeMonths: [], idle: [], isHeld: false, orders: 0, underWay: null },
-    ...{ nextMonth: null, open: null, paid: null },
+    status: contractStatuses.created,
+    activeFrom: null,
+    boundUntil: null,
+    noticeOn: null,
+    endsOn: null,
+    exchangedOn: [],
+    prices: [],
+    freeMonths: [],
+    idle: [],
+    isHeld: false,
+    orders: 0,
+    underWay: null,
+    nextMonth: null,
+    open: null,
+    paid: null,
   }
 }
 
 /** Refuses what is not open in the state of a contract. */
-export function mustAllow(contract: Contract, deed: ContractDeed): void {
+export function assertAllow(contract: Contract, action: ContractAction): void {
   const { status, noticeOn, isHeld } = contract
-  mustBeOpenDeed(deed, { status, hasNotice: noticeOn !== null, isHeld })
+  assertBeOpenAction(action, { status, hasNotice: noticeOn !== null, isHeld })
 }
 
 /** Orders the first glasses; null where that was done. */
@@ -107,8 +119,13 @@ export function delivered(
   if (underWay.kind === 'winback') return cameBack(contract, day)
   const bound = boundUntil(day, plan.bindingMonths)
   return {
-    ...{ ...contract, underWay: null, status: contractStatuses.active, activeFrom: day },
-    ...{ boundUntil: bound, prices: pricesFrom(day, bound, plan), nextMonth: day.slice(0, 7) },
+    ...contract,
+    underWay: null,
+    status: contractStatuses.active,
+    activeFrom: day,
+    boundUntil: bound,
+    prices: pricesFrom(day, bound, plan),
+    nextMonth: day.slice(0, 7),
   }
 }
 
@@ -133,13 +150,19 @@ function cameBack(contract: Contract, day: string): Contract {
   const { endsOn, idle, freeDays = [] } = contract
   const { freeUntil, boundUntil: bound } = afterWinback(day)
   return {
-    ...{ ...contract, underWay: null, status: contractStatuses.active, noticeOn: null, endsOn: null, yearFrom: day },
+    ...contract,
+    underWay: null,
+    status: contractStatuses.active,
+    noticeOn: null,
+    endsOn: null,
+    yearFrom: day,
     idle: endsOn === null ? idle : [...idle, { from: plusDays(endsOn, 1), to: plusDays(day, -1) }],
     freeDays: [...freeDays, { from: day, to: freeUntil, why: 'winback' }],
     prices: contract.prices.map((price) =>
       price.from > day && price.from <= bound ? { ...price, from: plusDays(bound, 1) } : price,
     ),
-    ...{ boundUntil: bound, nextMonth: contract.nextMonth ?? day.slice(0, 7) },
+    boundUntil: bound,
+    nextMonth: contract.nextMonth ?? day.slice(0, 7),
   }
 }
 
@@ -148,12 +171,14 @@ function cameBack(contract: Contract, day: string): Contract {
  * that it had, so that what was billed until then is billed still. Throws where it runs, never ran, or owes a month.
  */
 export function wonBack(contract: Contract): Contract {
-  mustAllow(contract, 'win_back')
+  assertAllow(contract, 'win_back')
   if (contract.activeFrom === null) throw new Refusal('lifestyle.not_allowed')
   if (contract.open) throw new Refusal('lifestyle.is_held')
   const order = contract.orders + 1
   return {
-    ...{ ...contract, status: contractStatuses.created, orders: order },
+    ...contract,
+    status: contractStatuses.created,
+    orders: order,
     underWay: { order, kind: 'winback', pair: null },
   }
 }
@@ -177,13 +202,13 @@ export function withdrawn(contract: Contract, today: string): Contract {
 
 /** Gives notice today. */
 export function noticed(contract: Contract, today: string): Contract {
-  mustAllow(contract, 'give_notice')
+  assertAllow(contract, 'give_notice')
   return { ...contract, noticeOn: today, endsOn: endAfterNotice(contract, today) }
 }
 
 /** Takes a notice back that has not come about. */
 export function noticeTakenBack(contract: Contract, today: string): Contract {
-  mustAllow(contract, 'take_back_notice')
+  assertAllow(contract, 'take_back_notice')
   if (contract.endsOn !== null && today > contract.endsOn) throw new Refusal('lifestyle.is_terminated')
   return { ...contract, noticeOn: null, endsOn: null }
 }
@@ -194,13 +219,15 @@ export function exchanged(
   pair: number,
   { today, acceptsBinding }: { today: string; acceptsBinding: boolean },
 ): Contract {
-  mustAllow(contract, 'exchange')
+  assertAllow(contract, 'exchange')
   if (contract.underWay) throw new Refusal('lifestyle.not_allowed')
-  const { binds } = mustBeExchangeable(contract, today)
+  const { binds } = assertBeExchangeable(contract, today)
   if (binds && !acceptsBinding) throw new Refusal('lifestyle.must_accept_binding')
   const order = contract.orders + 1
   return {
-    ...{ ...contract, orders: order, underWay: { order, kind: 'exchange', pair } },
+    ...contract,
+    orders: order,
+    underWay: { order, kind: 'exchange', pair },
     exchangedOn: [...contract.exchangedOn, today],
   }
 }

@@ -8,21 +8,24 @@ import {
   boundUntil,
   contractYear,
   endAfterNotice,
-  mustBeExchangeable,
+  assertBeExchangeable,
   yearlyExchange,
   type ContractDays,
 } from './contract-days.ts'
-import { contractStatuses, mustBeOpenDeed, openDeeds } from './contract-states.ts'
+import { contractStatuses, assertBeOpenAction, openActions } from './contract-states.ts'
 import { monthlyBill, sumUntil, type Billed } from './monthly-bill.ts'
-import { cheapestPlan, mustFitPlan, type PlannedPair } from './plans.ts'
-import { afterWinback, mustBeTakable } from './winback.ts'
+import { cheapestPlan, assertFitPlan, type PlannedPair } from './plans.ts'
+import { afterWinback, assertBeTakable } from './winback.ts'
 
 const refusing = (code: string) => expect.objectContaining({ code })
 const anyDay = fc.integer({ min: 0, max: 3000 }).map((days) => plusDays('2026-01-01', days))
 
 const contract: ContractDays = {
-  ...{ activeFrom: '2026-03-10', boundUntil: boundUntil('2026-03-10', 24) },
-  ...{ noticeOn: null, endsOn: null, exchangedOn: [] },
+  activeFrom: '2026-03-10',
+  boundUntil: boundUntil('2026-03-10', 24),
+  noticeOn: null,
+  endsOn: null,
+  exchangedOn: [],
 }
 
 describe('the days of a contract', () => {
@@ -42,26 +45,26 @@ describe('the days of a contract', () => {
 
   test.each([
     ['2026-03-09', null],
-    ['2026-03-10', { left: 1, lastOrderOn: '2027-02-07', tellOn: '2027-01-08', binds: false }],
-    ['2028-03-09', { left: 1, lastOrderOn: '2028-02-08', tellOn: '2028-01-09', binds: false }],
-    ['2028-03-10', { left: 1, lastOrderOn: '2029-02-07', tellOn: '2029-01-08', binds: true }],
+    ['2026-03-10', { left: 1, lastOrderOn: '2027-02-07', notifyOn: '2027-01-08', binds: false }],
+    ['2028-03-09', { left: 1, lastOrderOn: '2028-02-08', notifyOn: '2028-01-09', binds: false }],
+    ['2028-03-10', { left: 1, lastOrderOn: '2029-02-07', notifyOn: '2029-01-08', binds: true }],
   ])('on %s its exchange is %j', (today, exchange) => {
     expect(yearlyExchange(contract, today)).toEqual(exchange)
   })
 
   test('have one exchange in a year, and what is unused is gone', () => {
     const used = { ...contract, exchangedOn: ['2026-08-01'] }
-    expect(() => mustBeExchangeable(used, '2026-12-01')).toThrow(refusing('lifestyle.exchange_used'))
-    expect(mustBeExchangeable(used, '2027-03-10')).toMatchObject({ left: 1 })
-    expect(() => mustBeExchangeable(contract, '2027-02-08')).toThrow(refusing('lifestyle.exchange_too_late'))
-    expect(mustBeExchangeable(contract, '2027-02-07')).toMatchObject({ left: 1 })
+    expect(() => assertBeExchangeable(used, '2026-12-01')).toThrow(refusing('lifestyle.exchange_used'))
+    expect(assertBeExchangeable(used, '2027-03-10')).toMatchObject({ left: 1 })
+    expect(() => assertBeExchangeable(contract, '2027-02-08')).toThrow(refusing('lifestyle.exchange_too_late'))
+    expect(assertBeExchangeable(contract, '2027-02-07')).toMatchObject({ left: 1 })
   })
 
   test('keep the exchanges of the binding when notice runs, and have none after it', () => {
     const leaving = { ...contract, noticeOn: '2027-05-01', endsOn: '2028-03-09' }
-    expect(mustBeExchangeable(leaving, '2027-06-01')).toMatchObject({ binds: false })
+    expect(assertBeExchangeable(leaving, '2027-06-01')).toMatchObject({ binds: false })
     const later = { ...contract, noticeOn: '2028-05-01', endsOn: '2028-05-31' }
-    expect(() => mustBeExchangeable(later, '2028-05-02')).toThrow(refusing('lifestyle.no_exchange'))
+    expect(() => assertBeExchangeable(later, '2028-05-02')).toThrow(refusing('lifestyle.no_exchange'))
   })
 
   test('are longer by an exchange only after the binding', () => {
@@ -83,7 +86,9 @@ describe('the days of a contract', () => {
 
 describe('the bill of a month', () => {
   const billed: Billed = {
-    ...{ activeFrom: '2026-03-10', endsOn: '2026-06-15', freeMonths: [] },
+    activeFrom: '2026-03-10',
+    endsOn: '2026-06-15',
+    freeMonths: [],
     prices: [{ from: '2026-03-10', monthly: 1900 }],
   }
 
@@ -138,8 +143,16 @@ describe('the bill of a month', () => {
 
 describe('a plan', () => {
   const plan: LifestylePlan = {
-    ...{ id: 'kaksi', name: 'Kaksi', description: '', monthly: 2900, bindingMonths: 24, pairs: 2, frameUpTo: 14_900 },
-    ...{ lenses: ['yksiteho-1-5'], perks: [], isOffered: true },
+    id: 'kaksi',
+    name: 'Kaksi',
+    description: '',
+    monthly: 2900,
+    bindingMonths: 24,
+    pairs: 2,
+    frameUpTo: 14_900,
+    lenses: ['yksiteho-1-5'],
+    perks: [],
+    isOffered: true,
   }
   const pair = (category: string, price = 10_000, slug = 'yksiteho-1-5', isTinted = false): PlannedPair => {
     return { frame: { price, category }, lenses: { slug, isTinted } }
@@ -152,12 +165,12 @@ describe('a plan', () => {
     ['lifestyle.lenses_not_in_plan', [pair('frames'), pair('sunglasses', 100, 'moniteho')]],
     ['lifestyle.needs_sun_pair', [pair('frames'), pair('frames')]],
   ])('is refused as %s', (code, pairs) => {
-    expect(() => mustFitPlan(plan, pairs)).toThrow(refusing(code))
+    expect(() => assertFitPlan(plan, pairs)).toThrow(refusing(code))
   })
 
   test('takes a pair with a sunglass or a tint', () => {
-    expect(() => mustFitPlan(plan, [pair('frames'), pair('sunglasses')])).not.toThrow()
-    expect(() => mustFitPlan(plan, [pair('frames'), pair('frames', 14_900, 'yksiteho-1-5', true)])).not.toThrow()
+    expect(() => assertFitPlan(plan, [pair('frames'), pair('sunglasses')])).not.toThrow()
+    expect(() => assertFitPlan(plan, [pair('frames'), pair('frames', 14_900, 'yksiteho-1-5', true)])).not.toThrow()
   })
 
   test('is the cheapest that holds the frame', () => {
@@ -171,13 +184,13 @@ describe('a plan', () => {
 
 test('the table lets an active contract do what is agreed, a held one wait, and a terminated one come back', () => {
   const active = { status: contractStatuses.active, hasNotice: false, isHeld: false }
-  expect(openDeeds(active)).toEqual(['give_notice', 'withdraw', 'terminate', 'exchange', 'hold', 'change_plan'])
-  expect(openDeeds({ ...active, isHeld: true })).not.toContain('exchange')
-  expect(openDeeds({ ...active, status: contractStatuses.terminated })).toEqual(['win_back'])
-  expect(() => mustBeOpenDeed('give_notice', { ...active, hasNotice: true })).toThrow(
+  expect(openActions(active)).toEqual(['give_notice', 'withdraw', 'terminate', 'exchange', 'hold', 'change_plan'])
+  expect(openActions({ ...active, isHeld: true })).not.toContain('exchange')
+  expect(openActions({ ...active, status: contractStatuses.terminated })).toEqual(['win_back'])
+  expect(() => assertBeOpenAction('give_notice', { ...active, hasNotice: true })).toThrow(
     refusing('lifestyle.notice_given'),
   )
-  expect(() => mustBeOpenDeed('exchange', { ...active, status: contractStatuses.created })).toThrow(
+  expect(() => assertBeOpenAction('exchange', { ...active, status: contractStatuses.created })).toThrow(
     refusing('lifestyle.not_allowed'),
   )
 })
@@ -188,14 +201,16 @@ describe('a winback', () => {
     ['2026-06-15', 'winback.not_yet'],
     ['2026-08-20', 'winback.too_late'],
   ])('cannot be taken on %s', (day, code) => {
-    expect(() => mustBeTakable(offer, day)).toThrow(refusing(code))
+    expect(() => assertBeTakable(offer, day)).toThrow(refusing(code))
   })
 
   test('is taken once, is free for three months, and binds for twelve with them', () => {
-    expect(() => mustBeTakable(offer, '2026-08-19')).not.toThrow()
-    expect(() => mustBeTakable({ ...offer, takenOn: '2026-07-01' }, '2026-07-02')).toThrow(refusing('winback.taken'))
+    expect(() => assertBeTakable(offer, '2026-08-19')).not.toThrow()
+    expect(() => assertBeTakable({ ...offer, takenOn: '2026-07-01' }, '2026-07-02')).toThrow(refusing('winback.taken'))
     expect(afterWinback('2026-11-30')).toEqual({
-      ...{ billedFrom: '2027-02-28', freeUntil: '2027-02-27', boundUntil: '2027-11-29' },
+      billedFrom: '2027-02-28',
+      freeUntil: '2027-02-27',
+      boundUntil: '2027-11-29',
     })
   })
 })

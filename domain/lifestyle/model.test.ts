@@ -8,7 +8,7 @@ import { entryOf, type Entry } from '#domain/ledger/entry.ts'
 import type { LedgerEvent } from '#domain/ledger/events.ts'
 import { freeBill, withFreeBill, withPaidBill, type Referral } from '#domain/referral/referral.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { openDeeds } from './contract-states.ts'
+import { openActions } from './contract-states.ts'
 import {
   billing,
   billOf,
@@ -60,8 +60,14 @@ class World {
   /** The days on which it ran, as the calendar saw it. */
   ran = new Set<string>()
   referral: Referral = {
-    ...{ friend: 'her', sharer: 'another', friendMonths: 3, sharerMonths: 1 },
-    ...{ friendBills: [], sharerBills: [], paid: null, countedOn: null },
+    friend: 'her',
+    sharer: 'another',
+    friendMonths: 3,
+    sharerMonths: 1,
+    friendBills: [],
+    sharerBills: [],
+    paid: null,
+    countedOn: null,
   }
 
   post(event: LedgerEvent): void {
@@ -121,8 +127,8 @@ class World {
     if (!after) return false
     this.contract = after
     this.bills = this.bills.map((bill) => (bill.month === month ? { ...bill, paidOn: this.today } : bill))
-    const told = withPaidBill(this.referral, { subject, customer: 'her', period: month, on: this.today })
-    this.referral = { ...this.referral, ...told }
+    const reported = withPaidBill(this.referral, { subject, customer: 'her', period: month, on: this.today })
+    this.referral = { ...this.referral, ...reported }
     return true
   }
 
@@ -162,14 +168,14 @@ class World {
   }
 
   /** Does one thing, if it may be done; what is refused changes nothing. */
-  do({ deed, days, amount }: { deed: Deed; days: number; amount: number }): void {
+  do({ deed: action, days, amount }: { deed: Action; days: number; amount: number }): void {
     const before = this.contract
     const { underWay, open } = before
     try {
-      switch (deed) {
+      switch (action) {
         case 'live':
         case 'fail':
-          return this.live(days, deed === 'live')
+          return this.live(days, action === 'live')
         case 'deliver': {
           this.contract = (underWay && delivered(before, underWay.order, this.today, PLAN)) ?? before
           if (this.contract.status === 2) this.ran.add(this.today)
@@ -217,7 +223,7 @@ class World {
         case 'lenses':
           return this.deliverLenses(amount)
         default:
-          this.contract = doneByStaff(before, deed, this.today)
+          this.contract = doneByStaff(before, action, this.today)
       }
     } catch (problem) {
       if (!(problem instanceof Refusal)) throw problem
@@ -226,7 +232,7 @@ class World {
   }
 }
 
-const deeds = [
+const actions = [
   ...(['live', 'live', 'live', 'fail', 'deliver', 'deliver', 'cancel_order', 'exchange', 'win_back', 'pay'] as const),
   ...([
     'change_plan',
@@ -240,16 +246,16 @@ const deeds = [
   ] as const),
   ...(['rise', 'stop_rise', 'connect', 'lenses'] as const),
 ] as const
-type Deed = (typeof deeds)[number]
+type Action = (typeof actions)[number]
 
 const command = fc.record({
-  deed: fc.constantFrom(...deeds),
+  deed: fc.constantFrom(...actions),
   days: fc.integer({ min: 1, max: 75 }),
   amount: fc.integer({ min: 1, max: 6000 }),
 })
 
 /** Whatever was done, this holds. */
-function mustHold({ contract, bills, charges, entries, ran, rows, referral }: World): void {
+function assertHold({ contract, bills, charges, entries, ran, rows, referral }: World): void {
   const months = bills.map(({ month }) => month)
   expect(new Set(months).size).toBe(months.length)
   expect(months).toEqual(months.toSorted())
@@ -273,15 +279,15 @@ function mustHold({ contract, bills, charges, entries, ran, rows, referral }: Wo
 }
 
 /** What the table forbids has not come about. */
-function mustFollow(before: Contract, after: Contract, deed: Deed): void {
-  const open = openDeeds({ ...before, hasNotice: before.noticeOn !== null })
+function assertFollow(before: Contract, after: Contract, action: Action): void {
+  const open = openActions({ ...before, hasNotice: before.noticeOn !== null })
   const turned = (from: number, to: number) => before.status === from && after.status === to
-  if (turned(1, 2)) expect(deed === 'deliver' && (open.includes('deliver') as boolean)).toBe(true)
+  if (turned(1, 2)) expect(action === 'deliver' && (open.includes('deliver') as boolean)).toBe(true)
   if (turned(3, 1)) expect(open).toContain('win_back')
   expect(turned(2, 1) || turned(3, 2)).toBe(false)
   if (after.orders > before.orders) expect(open.some((one) => one === 'exchange' || one === 'win_back')).toBe(true)
   // Nothing is ordered or noticed while it waits for money, and a binding never becomes shorter.
-  if (before.isHeld && deed !== 'pay' && deed !== 'try_card') expect(after.orders).toBe(before.orders)
+  if (before.isHeld && action !== 'pay' && action !== 'try_card') expect(after.orders).toBe(before.orders)
   if (before.status === 2 && after.status === 2) expect(after.boundUntil! >= before.boundUntil!).toBe(true)
 }
 
@@ -292,8 +298,8 @@ test('whatever happens to a contract, each month is charged once, for days on wh
       for (const one of commands) {
         const before = world.contract
         world.do(one)
-        if (one.deed !== 'live' && one.deed !== 'fail') mustFollow(before, world.contract, one.deed)
-        mustHold(world)
+        if (one.deed !== 'live' && one.deed !== 'fail') assertFollow(before, world.contract, one.deed)
+        assertHold(world)
       }
     }),
     { numRuns: 500 },
@@ -303,13 +309,13 @@ test('whatever happens to a contract, each month is charged once, for days on wh
 test('who withdraws in time has everything back, and nothing is charged for her days', () => {
   const world = new World()
   world.referral = { ...world.referral, friendMonths: 0 }
-  const step = (deed: Deed, days = 1) => world.do({ deed, days, amount: 0 })
+  const step = (action: Action, days = 1) => world.do({ deed: action, days, amount: 0 })
   step('deliver')
   step('live', 25)
   expect(world.charges).toHaveLength(1)
   step('withdraw')
   step('live', 60)
-  mustHold(world)
+  assertHold(world)
   expect(world.contract.status).toBe(3)
   expect(world.charges).toHaveLength(1)
   const moved = (event: string) => world.entries.filter((entry) => entry.event === event)
@@ -321,14 +327,14 @@ test('who withdraws in time has everything back, and nothing is charged for her 
 test('a contract that ends is paid by its days to the cent, and what it gave for nothing is in the books', () => {
   const world = new World()
   const days = (count: number) => ({ deed: 'live' as const, days: count, amount: 0 })
-  const deed = (name: Deed) => ({ deed: name, days: 1, amount: 2500 })
+  const action = (name: Action) => ({ deed: name, days: 1, amount: 2500 })
   for (const one of [
-    ...[deed('deliver'), days(75), deed('connect'), deed('lenses'), days(75), deed('give_notice'), days(75)],
+    ...[action('deliver'), days(75), action('connect'), action('lenses'), days(75), action('give_notice'), days(75)],
     ...Array.from({ length: 8 }, () => days(75)),
-    ...[deed('win_back'), days(10), deed('deliver'), days(75), days(75), deed('terminate'), days(40)],
+    ...[action('win_back'), days(10), action('deliver'), days(75), days(75), action('terminate'), days(40)],
   ])
     world.do(one)
-  mustHold(world)
+  assertHold(world)
   const { bills, contract, entries } = world
   expect(contract).toMatchObject({ status: 3, open: null })
   expect(balanceOf(entries, refOf(subject))).toBe(0)

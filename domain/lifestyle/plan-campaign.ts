@@ -52,7 +52,7 @@ export function problemWithCampaigns(
   campaigns: readonly Campaign[],
   { before, monthly, today }: { before: readonly Campaign[]; monthly: Cents; today: string },
 ): CampaignProblem | null {
-  const isKept = (begun: Campaign) =>
+  const isStored = (begun: Campaign) =>
     campaigns.some(
       ({ name, monthly: price, from, until }) =>
         name === begun.name &&
@@ -60,7 +60,7 @@ export function problemWithCampaigns(
         from === begun.from &&
         (until === begun.until || (begun.until >= today && until >= plusDays(today, -1))),
     )
-  if (!before.filter(({ from }) => from <= today).every(isKept)) return 'begun'
+  if (!before.filter(({ from }) => from <= today).every(isStored)) return 'begun'
   if (campaigns.some(({ from, until }) => from > until)) return 'dates'
   const isNew = ({ from }: Campaign) => !before.some((one) => one.from === from)
   if (campaigns.some((one) => isNew(one) && one.from < today)) return 'dates'

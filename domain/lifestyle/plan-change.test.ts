@@ -45,8 +45,8 @@ test('a cheaper plan waits for the end of the binding, unless staff let her', ()
 })
 
 test('a rise of the plan before that was told comes to nothing', () => {
-  const told = withRise(active, 1300, '2028-12-10', '2028-11-01')!
-  expect(up(told, '2028-11-15').prices.map(({ monthly }) => monthly)).toEqual([1200, 1900])
+  const reported = withRise(active, 1300, '2028-12-10', '2028-11-01')!
+  expect(up(reported, '2028-11-15').prices.map(({ monthly }) => monthly)).toEqual([1200, 1900])
 })
 
 test.each<[string, Contract, { id: string; pairs: number; monthly: number }]>([

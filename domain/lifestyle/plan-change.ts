@@ -2,7 +2,7 @@ import type { LifestylePlan } from '#contracts/lifestyle.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { mustAllow, type Contract } from './contract.ts'
+import { assertAllow, type Contract } from './contract.ts'
 import { monthlyOn } from './price-change.ts'
 
 /** What of a plan decides whether a contract can have it. */
@@ -32,7 +32,7 @@ export function planChanged(
   change: { from: ComparedPlan; to: ComparedPlan; today: string; isByStaff?: boolean },
 ): Contract {
   const { from, to, today, isByStaff = false } = change
-  mustAllow(contract, 'change_plan')
+  assertAllow(contract, 'change_plan')
   if (contract.underWay) throw new Refusal('lifestyle.not_allowed')
   if (to.id === from.id) throw new Refusal('lifestyle.plan_same')
   if (to.pairs !== from.pairs) throw new Refusal('lifestyle.plan_pairs')

@@ -27,7 +27,7 @@ export function planHoldsFrame(
  * Throws if pairs do not fit a plan: too many or too few, a frame above its level, lenses that are not in it, or, of two
  * pairs, none that is tinted or a sunglass.
  */
-export function mustFitPlan(plan: LifestylePlan, pairs: readonly PlannedPair[]): void {
+export function assertFitPlan(plan: LifestylePlan, pairs: readonly PlannedPair[]): void {
   if (pairs.length !== plan.pairs) throw new Refusal('lifestyle.pairs', { number: plan.pairs })
   for (const { frame, lenses } of pairs) {
     if (!planHoldsFrame(plan, frame)) throw new Refusal('lifestyle.frame_not_in_plan')

@@ -7,7 +7,7 @@ import type { PriceFrom } from './monthly-bill.ts'
 import { agreedMonthly } from './plans.ts'
 
 /** Days before a higher price holds that she is told of it, by `/silmälasisopimus`. */
-export const RISE_TOLD_DAYS = 60
+export const RISE_NOTICE_DAYS = 60
 
 /** What a contract costs a month on an ISO day, in cents; before delivery what its plan said. */
 export function monthlyOn(
@@ -32,7 +32,7 @@ export function withRise(contract: Contract, after: Cents, startsOn: string, tod
   const last = prices.at(-1)
   if (status !== contractStatuses.active || !last || after <= last.monthly) return null
   const unbound = boundUntil === null ? today : plusDays(boundUntil, 1)
-  const from = [startsOn, plusDays(today, RISE_TOLD_DAYS), unbound].toSorted().at(-1) ?? startsOn
+  const from = [startsOn, plusDays(today, RISE_NOTICE_DAYS), unbound].toSorted().at(-1) ?? startsOn
   if (endsOn !== null && endsOn < from) return null
   return { ...contract, prices: [...prices, { from, monthly: after }] }
 }

@@ -22,7 +22,7 @@ export function lastDayOf(mailedOn: string): string {
 }
 
 /** Throws if an offer cannot be taken today: from the end of the contract until 60 days after the mail, once. */
-export function mustBeTakable({ endedOn, mailedOn, takenOn }: WinbackOffer, today: string): void {
+export function assertBeTakable({ endedOn, mailedOn, takenOn }: WinbackOffer, today: string): void {
   if (takenOn !== null) throw new Refusal('winback.taken')
   if (today <= endedOn) throw new Refusal('winback.not_yet')
   if (today > lastDayOf(mailedOn)) throw new Refusal('winback.too_late')

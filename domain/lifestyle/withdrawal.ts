@@ -3,7 +3,7 @@ import { lastDay } from '#domain/calendar/last-day.ts'
 import { SHOP_DAYS } from '#domain/orders/withdrawal-days.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { contractStatuses } from './contract-states.ts'
-import { mustAllow, type Contract } from './contract.ts'
+import { assertAllow, type Contract } from './contract.ts'
 import type { MonthlyBill } from './monthly-bill.ts'
 
 /** The delivery with which a contract began, or was taken up again last; null before it. ISO day. */
@@ -22,13 +22,16 @@ export function withdrawableUntil(contract: Pick<Contract, 'activeFrom' | 'yearF
  * run, or her days are over; before delivery the order of its glasses is canceled instead.
  */
 export function withdrawnFrom(contract: Contract, today: string): Contract {
-  mustAllow(contract, 'withdraw')
+  assertAllow(contract, 'withdraw')
   const [from, until] = [begunOn(contract), withdrawableUntil(contract)]
   if (contract.status !== contractStatuses.active || from === null || until === null)
     throw new Refusal('lifestyle.not_allowed')
   if (today > until) throw new Refusal('lifestyle.withdrawal_over')
   return {
-    ...{ ...contract, status: contractStatuses.terminated, underWay: null, endsOn: today },
+    ...contract,
+    status: contractStatuses.terminated,
+    underWay: null,
+    endsOn: today,
     freeDays: [...(contract.freeDays ?? []), { from, to: today, why: 'withdrawal' }],
   }
 }

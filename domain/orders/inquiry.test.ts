@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderState } from '#contracts/orders.ts'
-import { answerableUntil, isInReview, lastInquiry, mustAwaitAnswer } from './inquiry.ts'
+import { answerableUntil, isInReview, lastInquiry, assertAwaitAnswer } from './inquiry.ts'
 
 const order = (changes: object = {}) => ({
   state: 'pending' as OrderState,
@@ -12,7 +12,7 @@ const open = { n: 2, answeredAt: null }
 
 test('a question can be answered for seven days', () => {
   expect(answerableUntil('2026-03-01')).toBe('2026-03-08')
-  expect(() => mustAwaitAnswer(order(), open, '2026-03-08')).not.toThrow()
+  expect(() => assertAwaitAnswer(order(), open, '2026-03-08')).not.toThrow()
 })
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   ['none is open', order({ awaitsAnswerUntil: null }), open, 'inquiry.closed'],
   ['it is late', order({ awaitsAnswerUntil: '2026-03-01' }), open, 'inquiry.closed'],
 ])('it cannot be answered once %s', (_, about, inquiry, code) => {
-  expect(() => mustAwaitAnswer(about, inquiry, '2026-03-02')).toThrow(expect.objectContaining({ code }))
+  expect(() => assertAwaitAnswer(about, inquiry, '2026-03-02')).toThrow(expect.objectContaining({ code }))
 })
 
 test('an order that waits for its prescription is not in review', () => {

@@ -25,7 +25,7 @@ export function isInReview({ state, awaitsPrescription }: Pick<Reviewed, 'state'
 }
 
 /** Throws `inquiry.not_in_review` where an optician may not ask. */
-export function mustBeInReview(order: Pick<Reviewed, 'state' | 'awaitsPrescription'>): void {
+export function assertBeInReview(order: Pick<Reviewed, 'state' | 'awaitsPrescription'>): void {
   if (!isInReview(order)) throw new Refusal('inquiry.not_in_review')
 }
 
@@ -38,7 +38,7 @@ export function lastInquiry({ timeline }: Pick<Reviewed, 'timeline'>): number {
  * Throws unless the question with this number waits for its answer on this day: `inquiry.answered`, and `inquiry.closed` where it was
  * replaced by another, is late, or the order has left the review.
  */
-export function mustAwaitAnswer(
+export function assertAwaitAnswer(
   order: Reviewed,
   inquiry: { n: number; answeredAt: string | null },
   today: string,

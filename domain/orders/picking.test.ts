@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { pickingRows } from './picking.ts'
 
 const row = (name: string, pieces: number, order: string, values: string | null = null) => ({
-  ...{ name, pieces, order, values },
+  name,
+  pieces,
+  order,
+  values,
 })
 
 test('each thing is taken once for all orders, and lenses of other values apart', () => {

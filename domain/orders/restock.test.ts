@@ -2,8 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { restockable, restockedRows, usuallyRestocked } from './restock.ts'
 
 const line = {
-  ...{ ref: 'case', parentRef: null, articleDescription: 'Kotelo', variety: '', eye: null },
-  ...{ quantity: 3, isMadeToMeasure: false, isSealed: false },
+  ref: 'case',
+  parentRef: null,
+  articleDescription: 'Kotelo',
+  variety: '',
+  eye: null,
+  quantity: 3,
+  isMadeToMeasure: false,
+  isSealed: false,
 }
 const frame = { ...line, ref: 'frame', quantity: 1 }
 const groundLenses = { ...frame, ref: 'ground', parentRef: 'frame', isMadeToMeasure: true }

@@ -15,7 +15,11 @@ import {
 import { cameOn, withdrawalTerms } from './withdrawal-terms.ts'
 
 const row = (ref: string, more: Partial<TermedLine>): TermedLine => ({
-  ...{ ref, parentRef: null, category: 'frames', isMadeToMeasure: false, isSealed: false },
+  ref,
+  parentRef: null,
+  category: 'frames',
+  isMadeToMeasure: false,
+  isSealed: false,
   ...more,
 })
 const frame = row('frame', {})

@@ -4,15 +4,26 @@ import { afterCanceling, rowsToCancel } from './rows-to-cancel.ts'
 import type { SentLine } from './rows-to-send.ts'
 
 const line = (ref: string, quantity: number, more: Partial<SentLine> = {}): SentLine => ({
-  ...{ ref, quantity, parentRef: null, articleDescription: ref, variety: '', eye: null, isMadeToMeasure: false },
-  ...{ prescriptionComes: null, ...more },
+  ref,
+  quantity,
+  parentRef: null,
+  articleDescription: ref,
+  variety: '',
+  eye: null,
+  isMadeToMeasure: false,
+  prescriptionComes: null,
+  ...more,
 })
 const bottle = line('bottle', 2)
 const frame = line('frame', 2)
 const lenses = line('lenses', 2, { parentRef: 'frame', isMadeToMeasure: true })
 const card = line('card', 1, { giftCard: {} as SentLine['giftCard'] })
 const order = (more: Partial<PartedOrder<SentLine>> = {}): PartedOrder<SentLine> => ({
-  ...{ state: 'pending', lines: [bottle, frame, lenses], fulfillments: [], cancellations: [], returns: [] },
+  state: 'pending',
+  lines: [bottle, frame, lenses],
+  fulfillments: [],
+  cancellations: [],
+  returns: [],
   ...more,
 })
 const of = (ref: string, quantity = 1) => ({ ref, quantity })

@@ -4,7 +4,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { waitingLines, type PartedOrder } from './row-pieces.ts'
 import { returnableLines } from './rows-to-return.ts'
 import { isHeld, nameOf, summed, type SentLine } from './rows-to-send.ts'
-import { mustMove } from './transitions.ts'
+import { assertMove } from './transitions.ts'
 
 /**
  * The rows and pieces that are called off together: what is asked for, or all that waits. No lenses are left without the frame that they are
@@ -12,7 +12,7 @@ import { mustMove } from './transitions.ts'
  * rows that the order has not, and `order.row_too_many` for more pieces than wait.
  */
 export function rowsToCancel(order: PartedOrder<SentLine>, asked?: readonly RowPieces[]): RowPieces[] {
-  mustMove(order.state, 'canceled')
+  assertMove(order.state, 'canceled')
   const waiting = waitingLines(order)
   const chosen = new Map(summed(asked ?? waiting).map(({ ref, quantity }) => [ref, quantity]))
   for (const [ref, quantity] of chosen) {

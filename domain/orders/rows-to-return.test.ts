@@ -7,8 +7,15 @@ import { rowsToReturn, stateAfterReturn } from './rows-to-return.ts'
 import type { SentLine } from './rows-to-send.ts'
 
 const line = (ref: string, quantity: number, more: Partial<SentLine> = {}): SentLine => ({
-  ...{ ref, quantity, parentRef: null, articleDescription: ref, variety: '', eye: null, isMadeToMeasure: false },
-  ...{ prescriptionComes: null, ...more },
+  ref,
+  quantity,
+  parentRef: null,
+  articleDescription: ref,
+  variety: '',
+  eye: null,
+  isMadeToMeasure: false,
+  prescriptionComes: null,
+  ...more,
 })
 const [bottle, frame] = [line('bottle', 3), line('frame', 1)]
 const of = (ref: string, quantity = 1) => ({ ref, quantity })
@@ -19,7 +26,11 @@ const declared = (...rows: { ref: string; quantity: number }[]): ReturnedPart =>
   declared: 'a ref',
 })
 const order = (more: Partial<PartedOrder<SentLine>> = {}): PartedOrder<SentLine> => ({
-  ...{ state: 'sent', lines: [bottle, frame], fulfillments: [], cancellations: [], returns: [] },
+  state: 'sent',
+  lines: [bottle, frame],
+  fulfillments: [],
+  cancellations: [],
+  returns: [],
   ...more,
 })
 
@@ -68,7 +79,8 @@ test('however an order ends in parts called off, declared and noted, exactly wha
   const rows = fc.array(
     fc.record({ amount: fc.integer({ min: 0, max: 50_000 }), quantity: fc.integer({ min: 1, max: 4 }) }),
     {
-      ...{ minLength: 1, maxLength: 4 },
+      minLength: 1,
+      maxLength: 4,
     },
   )
   fc.assert(
@@ -90,7 +102,8 @@ test('however an order ends in parts called off, declared and noted, exactly wha
           ],
         }
         let parts: { cancellations: { rows: { ref: string; quantity: number }[] }[]; returns: ReturnedPart[] } = {
-          ...{ cancellations: [], returns: [] },
+          cancellations: [],
+          returns: [],
         }
         let given = 0
         const give = (rows: { ref: string; quantity: number }[]) => {

@@ -4,8 +4,15 @@ import { partOf, rowPieces, waitingLines, type PartedOrder } from './row-pieces.
 import { isHeld, leftAfter, rowsToSend, sendableLines, type SentLine } from './rows-to-send.ts'
 
 const line = (ref: string, quantity: number, more: Partial<SentLine> = {}): SentLine => ({
-  ...{ ref, quantity, parentRef: null, articleDescription: ref, variety: '', eye: null, isMadeToMeasure: false },
-  ...{ prescriptionComes: null, ...more },
+  ref,
+  quantity,
+  parentRef: null,
+  articleDescription: ref,
+  variety: '',
+  eye: null,
+  isMadeToMeasure: false,
+  prescriptionComes: null,
+  ...more,
 })
 const bottle = line('bottle', 3)
 const frame = line('frame', 2)

@@ -4,7 +4,7 @@ import type { OrderLine } from '#contracts/orders.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { wholePairs } from './exchange.ts'
 import { waitingLines, type PartedLine, type PartedOrder } from './row-pieces.ts'
-import { mustMove } from './transitions.ts'
+import { assertMove } from './transitions.ts'
 
 export type SentLine = PartedLine &
   Pick<OrderLine, 'articleDescription' | 'variety' | 'eye' | 'isMadeToMeasure'> &
@@ -40,10 +40,10 @@ export function rowsToSend(order: PartedOrder<SentLine>, asked?: readonly RowPie
   const { state, lines } = order
   const waiting = waitingLines(order)
   if (!asked) {
-    mustMove(state, 'sent')
+    assertMove(state, 'sent')
     return waiting.map(({ ref, quantity }) => ({ ref, quantity }))
   }
-  if (state !== 'pending') mustMove(state, 'sent')
+  if (state !== 'pending') assertMove(state, 'sent')
   for (const { ref, quantity } of summed(asked)) {
     const line = lines.find((one) => one.ref === ref)
     if (!line || line.giftCard) throw new Refusal('order.row_unknown', { field: 'rows' })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { OrderState } from '#contracts/orders.ts'
-import { mustMove, nextStates, stateBeforeSending } from './transitions.ts'
+import { assertMove, nextStates, stateBeforeSending } from './transitions.ts'
 
 const states = OrderState.options
 
@@ -16,7 +16,7 @@ describe('an order', () => {
     ['delivered', 'returned'],
     ['pending', 'canceled'],
   ] as const)('may go from %s to %s', (from, to) => {
-    expect(() => mustMove(from, to)).not.toThrow()
+    expect(() => assertMove(from, to)).not.toThrow()
   })
 
   test.each([
@@ -27,7 +27,7 @@ describe('an order', () => {
     ['returned', 'delivered'],
     ['received', 'received'],
   ] as const)('may not go from %s to %s', (from, to) => {
-    expect(() => mustMove(from, to)).toThrow('order.step_not_allowed')
+    expect(() => assertMove(from, to)).toThrow('order.step_not_allowed')
   })
 
   test.each(['canceled', 'returned'] as const)('that is %s stays so', (state) => {

@@ -33,6 +33,6 @@ export function stateBeforeSending(timeline: readonly { what: string }[]): Order
 }
 
 /** Throws if this transition is not allowed. Staying in a state is no transition. */
-export function mustMove(from: OrderState, to: OrderState): void {
+export function assertMove(from: OrderState, to: OrderState): void {
   if (!nextStates(from).includes(to)) throw new Refusal('order.step_not_allowed')
 }

@@ -43,14 +43,14 @@ describe('the last days to withdraw', () => {
           { at, what: 'sent' },
           { at: deliveredAt, what: 'delivered' },
         ])!
-        const told = withdrawalTerms([{ at, what: 'sent' }])!
+        const reported = withdrawalTerms([{ at, what: 'sent' }])!
         expect(isWorkingDay(terms.lawUntil, isFinnishHoliday)).toBe(true)
         expect(isWorkingDay(terms.shopUntil, isFinnishHoliday)).toBe(true)
         expect(terms.lawUntil >= plusDays(day, LAW_DAYS)).toBe(true)
         expect(terms.shopUntil >= plusDays(day, SHOP_DAYS)).toBe(true)
         expect(terms.shopUntil >= terms.lawUntil).toBe(true)
-        expect(terms.lawUntil >= told.lawUntil && terms.shopUntil >= told.shopUntil).toBe(true)
-        expect(told.lawUntil >= addWorkingDays(at.slice(0, 10), 10, isFinnishHoliday)).toBe(true)
+        expect(terms.lawUntil >= reported.lawUntil && terms.shopUntil >= reported.shopUntil).toBe(true)
+        expect(reported.lawUntil >= addWorkingDays(at.slice(0, 10), 10, isFinnishHoliday)).toBe(true)
       }),
     )
   })

@@ -31,9 +31,9 @@ test.each([
   ['/omat-sivut/tilaukset', '/omat-sivut/tilauksia'],
   ['/ajanvaraus', '/ajanvaraus-mehiläinen'],
   ['/xyz', null],
-])('%s was probably meant as %s', (address, meant) => {
+])('%s was probably meant as %s', (address, matched) => {
   const paths = new Set([...known.paths, '/ajanvaraus-mehiläinen'])
-  expect(nearestPath(address, { ...known, paths })).toBe(meant)
+  expect(nearestPath(address, { ...known, paths })).toBe(matched)
 })
 
 test.each([

@@ -18,10 +18,18 @@ import { claiming, givenBack, leftToRefund } from './refund.ts'
 
 const NOW = new Date('2026-11-25T10:00:00Z')
 const open: ChargeFacts = {
-  ...{ state: 'open', goneBy: null, amount: 2000, paid: null, promised: 0, refunds: [], transactionId: 'one' },
+  state: 'open',
+  goneBy: null,
+  amount: 2000,
+  paid: null,
+  promised: 0,
+  refunds: [],
+  transactionId: 'one',
 }
 const report = (outcome: 'paid' | 'waiting' | 'canceled', transactionId = 'one', amount = 2000) => ({
-  ...{ outcome, transactionId, amount },
+  outcome,
+  transactionId,
+  amount,
 })
 
 test.each<[ChargeState, GoneBy | null, PaymentStanding]>([
@@ -42,8 +50,8 @@ test.each<[ChargeState, number, ReturnType<typeof returnedAs>]>([
   ['paid', 0, 'paid'],
   ['refunded', 500, 'paid'],
   ['refunding', 2000, 'given_back'],
-])('a payer whose charge is %s with %i cents promised back is told: %s', (state, promised, told) => {
-  expect(returnedAs({ state, promised, paid: promised > 0 || state === 'paid' ? 2000 : null })).toBe(told)
+])('a payer whose charge is %s with %i cents promised back is told: %s', (state, promised, reported) => {
+  expect(returnedAs({ state, promised, paid: promised > 0 || state === 'paid' ? 2000 : null })).toBe(reported)
 })
 
 test('what is said of an earlier attempt ends nothing, but its money counts', () => {

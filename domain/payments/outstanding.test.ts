@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { RefundState } from '#contracts/payments.ts'
-import { mustBeOutstanding, outstanding, promisedBack } from './outstanding.ts'
+import { assertBeOutstanding, outstanding, promisedBack } from './outstanding.ts'
 import { claiming, givenBack, leftToRefund, refundShares, type RefundShares } from './refund.ts'
 import { refundsForStaff } from './refunds-for-staff.ts'
 
@@ -49,8 +49,8 @@ describe('what is outstanding', () => {
   })
 
   test('may be marked as given only by a refund that is no larger', () => {
-    expect(() => mustBeOutstanding({ toProvider: 200, toGiftCard: 100 }, 300)).not.toThrow()
-    expect(() => mustBeOutstanding({ toProvider: 200, toGiftCard: 100 }, 299)).toThrow('order.refund_too_large')
+    expect(() => assertBeOutstanding({ toProvider: 200, toGiftCard: 100 }, 300)).not.toThrow()
+    expect(() => assertBeOutstanding({ toProvider: 200, toGiftCard: 100 }, 299)).toThrow('order.refund_too_large')
   })
 })
 

@@ -27,7 +27,7 @@ export function promisedBack(promised: Cents, refunds: readonly Refund[]): Cents
 }
 
 /** Throws where a refund, over both ways, exceeds what is outstanding: some of it has been refunded again. */
-export function mustBeOutstanding(refund: RefundShares, due: Cents): void {
+export function assertBeOutstanding(refund: RefundShares, due: Cents): void {
   if (refundAmount(refund) > due) throw new Refusal('order.refund_too_large', { max: formatPrice(due) })
 }
 

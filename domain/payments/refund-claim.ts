@@ -1,6 +1,6 @@
 import type { Cents } from '#contracts/money.ts'
 import { claimedRefund, type RefundEntry } from './refund-entry.ts'
-import { claiming, leftToRefund, mustBeWithin, refundAmount, refundShares, type PaidShares } from './refund.ts'
+import { claiming, leftToRefund, assertBeWithin, refundAmount, refundShares, type PaidShares } from './refund.ts'
 
 /** A refund that somebody asks for. */
 export interface RefundAsked {
@@ -29,7 +29,7 @@ export function withClaim(
   const claims = claiming(refunds)
   const left = leftToRefund(paid, claims)
   if (amount === 'rest' && refundAmount(left) <= 0) return null
-  if (most !== undefined) mustBeWithin(most, refunds, amount === 'rest' ? refundAmount(left) : amount)
+  if (most !== undefined) assertBeWithin(most, refunds, amount === 'rest' ? refundAmount(left) : amount)
   const shares = amount === 'rest' ? left : refundShares(paid, claims, amount, isFirstToProvider)
   return [...refunds, claimedRefund({ key, ...shares, by, note }, now)]
 }

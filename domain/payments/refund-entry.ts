@@ -53,7 +53,10 @@ export function settledRefunds(
   const since = now.toISOString()
   const settled: RefundEntry = {
     ...entry,
-    ...{ state, since, nextAskAt: nextAttemptAt(since, now), transactionId: transactionId ?? entry.transactionId },
+    state,
+    since,
+    nextAskAt: nextAttemptAt(since, now),
+    transactionId: transactionId ?? entry.transactionId,
     reported: [...(entry.reported ?? []), ...(reported ? [reported] : [])],
   }
   const others = refunds.filter((one) => one !== entry)

@@ -30,6 +30,6 @@ test.each([
   ['open', 'under_way'],
   ['sent', 'under_way'],
   ['unsure', 'under_way'],
-] as const)('a refund that is %s is shown as %s', (state, told) => {
-  expect(refundOutcome(state)).toBe(told)
+] as const)('a refund that is %s is shown as %s', (state, reported) => {
+  expect(refundOutcome(state)).toBe(reported)
 })

@@ -70,7 +70,7 @@ export function claiming<Refund extends { state: RefundState }>(refunds: readonl
  *
  * @param most in cents; what she may still give is told in the refusal.
  */
-export function mustBeWithin(
+export function assertBeWithin(
   most: Cents,
   refunds: readonly (RefundShares & { state: RefundState })[],
   amount: Cents,

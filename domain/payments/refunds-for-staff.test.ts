@@ -39,9 +39,9 @@ test.each<[RefundState[], boolean, ReturnType<typeof refundTrouble>]>([
   [['sent'], false, null],
   [[], false, 'refund_owed'],
   [[], true, null],
-])('of 100 promised and refunds that are %j, given by a step: %s, staff are told %s', (states, isGiven, told) => {
+])('of 100 promised and refunds that are %j, given by a step: %s, staff are told %s', (states, isGiven, reported) => {
   const refunds = states.map((state) => ({ state, since: SINCE, toProvider: 100, toGiftCard: 0 }))
-  expect(refundTrouble(100, refunds, isGiven, new Date(SINCE))).toBe(told)
+  expect(refundTrouble(100, refunds, isGiven, new Date(SINCE))).toBe(reported)
 })
 
 test('one that waits for too long is told as late', () => {

@@ -4,9 +4,18 @@ import { changedValues } from './changes.ts'
 import { unusualValues } from './unusual.ts'
 
 const glasses = (differences: Partial<GlassesPrescription> = {}): GlassesPrescription => ({
-  ...{ rightSphere: -2, rightCylinder: -0.5, rightAxis: 90, rightAddition: 0, rightPupillaryDistance: 31 },
-  ...{ leftSphere: -2.5, leftCylinder: 0, leftAxis: 0, leftAddition: 0, leftPupillaryDistance: 32 },
-  ...{ examinedOn: '2026-11-01', ...differences },
+  rightSphere: -2,
+  rightCylinder: -0.5,
+  rightAxis: 90,
+  rightAddition: 0,
+  rightPupillaryDistance: 31,
+  leftSphere: -2.5,
+  leftCylinder: 0,
+  leftAxis: 0,
+  leftAddition: 0,
+  leftPupillaryDistance: 32,
+  examinedOn: '2026-11-01',
+  ...differences,
 })
 
 describe('what has changed since the last prescription', () => {

@@ -14,7 +14,8 @@ export function changedValues(last: GlassesPrescription, now: GlassesPrescriptio
   return SIDES.flatMap((eye) => {
     const [from, to] = [inMinusForm(before[eye]), inMinusForm(after[eye])]
     return FIELDS.filter((field) => from[field] !== to[field]).map((field) => ({
-      ...{ eye, field },
+      eye,
+      field,
       from: from[field],
       to: to[field],
     }))

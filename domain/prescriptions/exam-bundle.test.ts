@@ -1,28 +1,52 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { KeptPrescription } from '#contracts/kept-prescriptions.ts'
+import type { SavedPrescription } from '#contracts/kept-prescriptions.ts'
 import { examBundle } from './exam-bundle.ts'
 
 const glasses = {
-  ...{ rightSphere: -1.25, rightCylinder: -0.5, rightAxis: 90, rightAddition: 1.5, rightPupillaryDistance: 31.5 },
-  ...{ leftSphere: -1, leftCylinder: 0, leftAxis: 0, leftAddition: 1.5, leftPupillaryDistance: 31 },
-  ...{ examinedOn: '2026-11-02', note: 'Prisma 1 pdpt BI.' },
+  rightSphere: -1.25,
+  rightCylinder: -0.5,
+  rightAxis: 90,
+  rightAddition: 1.5,
+  rightPupillaryDistance: 31.5,
+  leftSphere: -1,
+  leftCylinder: 0,
+  leftAxis: 0,
+  leftAddition: 1.5,
+  leftPupillaryDistance: 31,
+  examinedOn: '2026-11-02',
+  note: 'Prisma 1 pdpt BI.',
 }
 const exam = {
   right: { uncorrected: 0.4, corrected: 1.25, objective: { sphere: -1.37, cylinder: -0.5, axis: 92 } },
   left: { uncorrected: 'counting_fingers' as const, corrected: 1, objective: null },
-  ...{ binocular: 1.25, pupillaryDistance: 62.5 },
+  binocular: 1.25,
+  pupillaryDistance: 62.5,
 }
 const first = { at: '2026-11-02T09:00:00.000Z', by: 'Olli Optikko', why: null, glasses, exam }
-const opened: KeptPrescription = {
-  ...{ ref: 'a1B2c3D4e5F6g7H8', kind: 'glasses', source: 'exam', articleId: null, name: '', examinedOn: '2026-11-02' },
-  ...{ signedBy: 'Olli Optikko', validUntil: '2027-11-02', validity: 'valid', addedAt: first.at, file: null },
-  ...{ glasses, lenses: null, exam, versions: [], since: null, changes: [] },
+const opened: SavedPrescription = {
+  ref: 'a1B2c3D4e5F6g7H8',
+  kind: 'glasses',
+  source: 'exam',
+  articleId: null,
+  name: '',
+  examinedOn: '2026-11-02',
+  signedBy: 'Olli Optikko',
+  validUntil: '2027-11-02',
+  validity: 'valid',
+  addedAt: first.at,
+  file: null,
+  glasses,
+  lenses: null,
+  exam,
+  versions: [],
+  since: null,
+  changes: [],
 }
 const person = { name: 'Aino Esimerkki', birthDate: '1985-05-17' }
-const made = (one: KeptPrescription) =>
+const made = (one: SavedPrescription) =>
   examBundle(one, person, { number: 'K7QM2X9D', madeAt: '2026-11-02T10:00:00.000Z' })
-const resourcesOf = (one: KeptPrescription) =>
+const resourcesOf = (one: SavedPrescription) =>
   (made(one).entry as { resource: Record<string, unknown> }[]).map(({ resource }) => resource)
 
 test('the export is the example of its document', () => {

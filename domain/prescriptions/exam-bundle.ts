@@ -1,5 +1,5 @@
 import type { Acuity, ExamRecord, PrescriptionVersion } from '#contracts/exam-records.ts'
-import type { KeptPrescription } from '#contracts/kept-prescriptions.ts'
+import type { SavedPrescription } from '#contracts/kept-prescriptions.ts'
 import type { GlassesPrescription } from '#contracts/prescriptions.ts'
 import { SIDES, valuesPerEye, type Side } from './per-eye.ts'
 
@@ -31,7 +31,7 @@ const MILLIMETERS = { unit: 'mm', system: 'http://unitsofmeasure.org', code: 'mm
  * `docs/exam-export.md` says what each field is. What was corrected stands in it as it read before, marked
  * `entered-in-error`, and as it reads now, `amended`, with who corrected it, when and why.
  */
-export function examBundle(opened: KeptPrescription, person: Examined, { number, madeAt }: Visit): Bundle {
+export function examBundle(opened: SavedPrescription, person: Examined, { number, madeAt }: Visit): Bundle {
   const { addedAt, signedBy, glasses, exam, versions } = opened
   const read = versions.length > 0 ? versions : [{ at: addedAt, by: signedBy, why: null, glasses, exam }]
   const resources = [
@@ -53,7 +53,7 @@ interface Place {
   isLast: boolean
 }
 
-function resourcesOf(opened: KeptPrescription, version: PrescriptionVersion, place: Place): Resource[] {
+function resourcesOf(opened: SavedPrescription, version: PrescriptionVersion, place: Place): Resource[] {
   const { examinedOn } = opened
   const common = {
     subject: { reference: 'Patient/patient' },
@@ -76,7 +76,7 @@ function resourcesOf(opened: KeptPrescription, version: PrescriptionVersion, pla
 }
 
 function prescriptionOf(
-  { examinedOn, addedAt, lenses }: KeptPrescription,
+  { examinedOn, addedAt, lenses }: SavedPrescription,
   { at, by, glasses }: PrescriptionVersion,
   place: Place,
 ): Resource {
@@ -94,8 +94,8 @@ function prescriptionOf(
           const values = lenses?.[eye]
           if (!lenses || !values) return []
           const { power, baseCurve, diameter, cylinder, axis, addition } = values
-          const told = { power, backCurve: baseCurve, diameter, cylinder, axis, add: addition }
-          const numbers = Object.entries(told).filter(([, value]) => typeof value === 'number')
+          const reported = { power, backCurve: baseCurve, diameter, cylinder, axis, add: addition }
+          const numbers = Object.entries(reported).filter(([, value]) => typeof value === 'number')
           return [{ product: productOf('contact'), eye, ...Object.fromEntries(numbers), brand: lenses.name }]
         }),
   }
@@ -104,7 +104,9 @@ function prescriptionOf(
 function spectacleLens(eye: Side, glasses: GlassesPrescription) {
   const { sphere, cylinder, axis, addition } = valuesPerEye(glasses)[eye]
   return {
-    ...{ product: productOf('lens'), eye, sphere },
+    product: productOf('lens'),
+    eye,
+    sphere,
     ...(cylinder !== 0 && { cylinder, axis }),
     ...(addition !== 0 && { add: addition }),
     ...(glasses.note && { note: [{ text: glasses.note }] }),
@@ -146,7 +148,8 @@ function measurementsOf(exam: ExamRecord): Measurement[] {
       ? []
       : [
           {
-            ...{ name: 'pupillary-distance', code: { text: 'Pupillary distance' } },
+            name: 'pupillary-distance',
+            code: { text: 'Pupillary distance' },
             valueQuantity: { value: pupillaryDistance, ...MILLIMETERS },
           },
         ]),

@@ -3,7 +3,7 @@ import type { ExamRecord } from '#contracts/exam-records.ts'
 import type { GlassesPrescription } from '#contracts/prescriptions.ts'
 import {
   isUnmeasured,
-  mustBeMeasured,
+  assertBeMeasured,
   readAcuity,
   readMeasuredPower,
   unusualMeasurements,
@@ -14,13 +14,21 @@ import { examTable } from './exam-table.ts'
 const eye = { uncorrected: null, corrected: null, objective: null }
 const nothing: ExamRecord = { right: eye, left: eye, binocular: null, pupillaryDistance: null }
 const glasses: GlassesPrescription = {
-  ...{ rightSphere: -2, rightCylinder: -1, rightAxis: 90, rightAddition: 0, rightPupillaryDistance: 31.5 },
-  ...{ leftSphere: -2, leftCylinder: 0, leftAxis: 0, leftAddition: 0, leftPupillaryDistance: 31.5 },
+  rightSphere: -2,
+  rightCylinder: -1,
+  rightAxis: 90,
+  rightAddition: 0,
+  rightPupillaryDistance: 31.5,
+  leftSphere: -2,
+  leftCylinder: 0,
+  leftAxis: 0,
+  leftAddition: 0,
+  leftPupillaryDistance: 31.5,
   examinedOn: '2026-11-02',
 }
 const codeOf = (exam: ExamRecord) => {
   try {
-    mustBeMeasured(exam, glasses)
+    assertBeMeasured(exam, glasses)
     return null
   } catch (problem) {
     return (problem as { code: string }).code
@@ -70,7 +78,8 @@ describe('a record of an exam', () => {
         corrected: 'light_perception',
         objective: { sphere: -1.25, cylinder: -0.5, axis: 90 },
       },
-      ...{ left: { ...eye, objective: { sphere: 0.12, cylinder: 0, axis: 0 } }, pupillaryDistance: 63 },
+      left: { ...eye, objective: { sphere: 0.12, cylinder: 0, axis: 0 } },
+      pupillaryDistance: 63,
     }
     expect(examTable(exam, (low) => low)).toEqual({
       rows: [
@@ -78,7 +87,8 @@ describe('a record of an exam', () => {
         { measured: 'corrected', values: { right: 'light_perception', left: '–' } },
         { measured: 'objective', values: { right: '−1,25 / −0,50 × 90°', left: '+0,12' } },
       ],
-      ...{ binocular: null, pupillaryDistance: '63\u00a0mm' },
+      binocular: null,
+      pupillaryDistance: '63\u00a0mm',
     })
   })
 })

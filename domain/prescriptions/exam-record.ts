@@ -24,7 +24,7 @@ export function isUnmeasured({ right, left, binocular, pupillaryDistance }: Exam
  * Throws the first reason why this cannot have been measured: `prescription.acuity_impossible`,
  * `prescription.axis_missing`, or `prescription.distances_differ` where the whole distance is not that of both eyes.
  */
-export function mustBeMeasured(exam: ExamRecord, glasses: GlassesPrescription | null): void {
+export function assertBeMeasured(exam: ExamRecord, glasses: GlassesPrescription | null): void {
   const acuities = [...SIDES.flatMap((side) => [exam[side].uncorrected, exam[side].corrected]), exam.binocular]
   if (acuities.some(isImpossible)) {
     const [from, to] = [writeAcuity(ACUITIES.from), writeAcuity(ACUITIES.to)]
@@ -32,7 +32,7 @@ export function mustBeMeasured(exam: ExamRecord, glasses: GlassesPrescription | 
   }
   for (const { objective } of SIDES.map((side) => exam[side]))
     if (objective && objective.cylinder !== 0 && objective.axis === 0) throw new Refusal('prescription.axis_missing')
-  if (exam.pupillaryDistance !== null && glasses) mustBeSum(exam.pupillaryDistance, valuesPerEye(glasses))
+  if (exam.pupillaryDistance !== null && glasses) assertBeSum(exam.pupillaryDistance, valuesPerEye(glasses))
 }
 
 function isImpossible(acuity: Acuity | null): boolean {
@@ -40,7 +40,7 @@ function isImpossible(acuity: Acuity | null): boolean {
 }
 
 /** An eye without a distance of its own says nothing of the whole. */
-function mustBeSum(whole: number, { right, left }: Record<Side, EyeValues>): void {
+function assertBeSum(whole: number, { right, left }: Record<Side, EyeValues>): void {
   const [one, other] = [right.pupillaryDistance, left.pupillaryDistance]
   if (one === 0 || other === 0) return
   if (Math.abs(one + other - whole) > SAME_DISTANCE) throw new Refusal('prescription.distances_differ')

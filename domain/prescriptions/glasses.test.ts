@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { GlassesPrescription } from '#contracts/prescriptions.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { valuesPerEye } from './per-eye.ts'
-import { type LensDemands, mustBeGrindable, problemsWithGlasses } from './glasses.ts'
+import { type LensDemands, assertBeGrindable, problemsWithGlasses } from './glasses.ts'
 import { transpose } from './transpose.ts'
 
 const today = '2026-11-21'
@@ -128,8 +128,8 @@ describe('a glasses prescription', () => {
   })
 
   test('that cannot be ground is refused with its first problem', () => {
-    expect(() => mustBeGrindable(prescription(), today)).not.toThrow()
-    expect(() => mustBeGrindable(prescription({ rightSphere: -7 }), today, singleVision)).toThrow(
+    expect(() => assertBeGrindable(prescription(), today)).not.toThrow()
+    expect(() => assertBeGrindable(prescription({ rightSphere: -7 }), today, singleVision)).toThrow(
       new Refusal('prescription.out_of_range', { name: 'SF', value: '−7,00', from: '−6,00', to: '+5,00' }),
     )
   })

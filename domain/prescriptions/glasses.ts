@@ -55,7 +55,7 @@ export function problemsWithGlasses(
 }
 
 /** Throws the first problem of a prescription, if any. */
-export function mustBeGrindable(prescription: GlassesPrescription, today: string, lens: LensDemands = {}): void {
+export function assertBeGrindable(prescription: GlassesPrescription, today: string, lens: LensDemands = {}): void {
   const [problem] = problemsWithGlasses(prescription, today, lens)
   if (problem) throw new Refusal(problem.code, problem.details)
 }

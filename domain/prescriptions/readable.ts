@@ -7,7 +7,7 @@ import { problemsWithGlasses } from './glasses.ts'
  * addition, an exam that lies ahead. Whether lenses can be ground by them today is another question, which an old or a
  * strong prescription need not answer to be kept.
  */
-export function mustBeReadable(prescription: GlassesPrescription, today: string): void {
+export function assertBeReadable(prescription: GlassesPrescription, today: string): void {
   const [problem] = readingProblems(prescription, today)
   if (problem) throw new Refusal(problem.code, problem.details)
 }

@@ -46,7 +46,12 @@ export function placesOf({ parts, listing }: Pick<WidgetChoice, 'parts' | 'listi
 export function widgetSnippet(provider: string, choice: WidgetChoice): string {
   const { merchant, market, language, currency, parts } = choice
   const options = {
-    ...{ merchant, market, language, currency, provider, consent: 'cookiebot' },
+    merchant,
+    market,
+    language,
+    currency,
+    provider,
+    consent: 'cookiebot',
     ...(parts.includes('field') && { search: { searchPagePath: '/search' } }),
     places: placesOf(choice),
   }

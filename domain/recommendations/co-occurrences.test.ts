@@ -59,7 +59,7 @@ describe('what is known of articles', () => {
     fc.assert(
       fc.property(interactions, (some) => {
         const all = learned(some)
-        all.forget('Aino')
+        all.erase('Aino')
         expect(known(all)).toEqual(known(learned(some.filter(({ person }) => person !== 'Aino'))))
       }),
     )
@@ -83,7 +83,7 @@ describe('what is known of articles', () => {
       expect(all.size.interactions).toBeLessThanOrEqual(bounds.interactions)
     }
     expect(all.together('frame')[0]).toEqual({ item: 'case', both: all.countOf('frame') })
-    for (let person = 0; person < 400; person += 1) all.forget(`p${person}`)
+    for (let person = 0; person < 400; person += 1) all.erase(`p${person}`)
     expect(all.size).toEqual({ persons: 0, interactions: 0, pairs: 0 })
   })
 })

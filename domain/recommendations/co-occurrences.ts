@@ -84,7 +84,7 @@ export class CoOccurrences {
   }
 
   /** Forgets a person with all that is known by her. */
-  forget(person: string): void {
+  erase(person: string): void {
     const own = this.#persons.get(person)
     if (!own) return
     for (const item of [...own]) this.#drop(own, item)
@@ -138,7 +138,7 @@ export class CoOccurrences {
     while (this.#persons.size > persons || this.#interactions > interactions) {
       const [longestAgo] = this.#persons.keys()
       if (longestAgo === undefined) break
-      this.forget(longestAgo)
+      this.erase(longestAgo)
     }
     if (this.#pairCount > pairs) this.#dropRarest(pairs * LEFT_OF_PAIRS)
   }
@@ -148,17 +148,17 @@ export class CoOccurrences {
     const howMany = new Map<number, number>()
     for (const counts of this.#pairs.values())
       for (const both of counts.values()) howMany.set(both, (howMany.get(both) ?? 0) + 0.5)
-    let [kept, rarest] = [this.#pairCount, 0]
+    let [stored, rarest] = [this.#pairCount, 0]
     for (const both of [...howMany.keys()].sort((a, b) => a - b)) {
-      if (kept <= left) break
-      kept -= howMany.get(both) ?? 0
+      if (stored <= left) break
+      stored -= howMany.get(both) ?? 0
       rarest = both
     }
     for (const [item, counts] of this.#pairs) {
       for (const [other, both] of counts) if (both <= rarest) counts.delete(other)
       if (counts.size === 0) this.#pairs.delete(item)
     }
-    this.#pairCount = kept
+    this.#pairCount = stored
   }
 
   /** Counts an article of a person, and its pairs with her others. */

@@ -13,7 +13,7 @@ export interface ReferralUse {
 }
 
 /** Throws if a code cannot be used: one's own, of somebody who has ended, by somebody who is not new, or in a ring. */
-export function mustBeReferable({ sharer, friend, sharerIsActive, friendWasCustomer, cameBy }: ReferralUse): void {
+export function assertBeReferable({ sharer, friend, sharerIsActive, friendWasCustomer, cameBy }: ReferralUse): void {
   if (sharer === friend) throw new Refusal('referral.own_code')
   if (!sharerIsActive) throw new Refusal('referral.sharer_ended')
   const seen = new Set<string>()

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import type { Subject } from '#domain/ledger/accounts.ts'
-import { mustBeReferable, type ReferralUse } from './may-refer.ts'
+import { assertBeReferable, type ReferralUse } from './may-refer.ts'
 import { freeAmount, promiseOn, USUAL_PROMISE } from './promise.ts'
 import { countsOn, figuresOf, freeBill, withFreeBill, withoutBill, withPaidBill, type Referral } from './referral.ts'
 
@@ -10,7 +10,11 @@ const refusing = (code: string) => expect.objectContaining({ code })
 
 describe('a code', () => {
   const use: ReferralUse = {
-    ...{ sharer: 'A', friend: 'B', sharerIsActive: true, friendWasCustomer: false, cameBy: new Map() },
+    sharer: 'A',
+    friend: 'B',
+    sharerIsActive: true,
+    friendWasCustomer: false,
+    cameBy: new Map(),
   }
   const ring = new Map([['A', 'C'], ['C', 'B']]) // prettier-ignore
   test.each<[string, Partial<ReferralUse>]>([
@@ -19,8 +23,8 @@ describe('a code', () => {
     ['referral.not_new', { friendWasCustomer: true }],
     ['referral.ring', { cameBy: ring, friendWasCustomer: true }],
   ])('is refused as %s', (code, differences) => {
-    expect(() => mustBeReferable(use)).not.toThrow()
-    expect(() => mustBeReferable({ ...use, ...differences })).toThrow(refusing(code))
+    expect(() => assertBeReferable(use)).not.toThrow()
+    expect(() => assertBeReferable({ ...use, ...differences })).toThrow(refusing(code))
   })
 
   test('promises what was set last for its day', () => {
@@ -45,8 +49,14 @@ const bill = (period: string, amount = 2000, subject = lenses, customer = 'B') =
   amount,
 })
 const taken: Referral = {
-  ...{ sharer: 'A', friend: 'B', friendMonths: 3, sharerMonths: 1 },
-  ...{ friendBills: [], sharerBills: [], paid: null, countedOn: null },
+  sharer: 'A',
+  friend: 'B',
+  friendMonths: 3,
+  sharerMonths: 1,
+  friendBills: [],
+  sharerBills: [],
+  paid: null,
+  countedOn: null,
 }
 const after = (referral: Referral, changed: Partial<Referral> | null) => ({ ...referral, ...changed })
 
@@ -108,14 +118,14 @@ test('whatever is asked, paid and dropped, nobody has more than was promised, an
   fc.assert(
     fc.property(months, months, fc.array(command, { maxLength: 60 }), (friendMonths, sharerMonths, commands) => {
       let referral: Referral = { ...taken, friendMonths, sharerMonths }
-      for (const [index, { deed, ...asked }] of commands.entries()) {
+      for (const [index, { deed: action, ...asked }] of commands.entries()) {
         const before = freeBill(referral, asked)
         const on = plusDays('2027-01-01', index)
-        if (deed === 'ask') referral = after(referral, withFreeBill(referral, asked))
-        if (deed === 'pay') referral = after(referral, withPaidBill(referral, { ...asked, on }))
-        if (deed === 'drop') referral = after(referral, withoutBill(referral, asked))
-        if (deed === 'count' && countsOn(referral) !== null) referral = { ...referral, countedOn: on }
-        if (before && deed !== 'drop') expect(freeBill(referral, asked)).toMatchObject({ amount: before.amount })
+        if (action === 'ask') referral = after(referral, withFreeBill(referral, asked))
+        if (action === 'pay') referral = after(referral, withPaidBill(referral, { ...asked, on }))
+        if (action === 'drop') referral = after(referral, withoutBill(referral, asked))
+        if (action === 'count' && countsOn(referral) !== null) referral = { ...referral, countedOn: on }
+        if (before && action !== 'drop') expect(freeBill(referral, asked)).toMatchObject({ amount: before.amount })
         if (before?.isPaid) expect(freeBill(referral, asked)).toEqual(before)
       }
       const { friendBills, sharerBills } = referral

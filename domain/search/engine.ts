@@ -141,7 +141,7 @@ export interface MetWord {
   /** What a misspelt word was taken for. */
   meant: string | null
   /** Some document says it where it is told what it is, and not only in a long text. */
-  isTold: boolean
+  isDistinctive: boolean
 }
 
 /** Whether every word was met as a whole and as it is written. */

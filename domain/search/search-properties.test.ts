@@ -62,24 +62,24 @@ describe('an index', () => {
     fc.assert(
       fc.property(fc.array(edit, { maxLength: 120 }), fc.array(anyQuestion, { maxLength: 4 }), (edits, questions) => {
         const edited = newEngine()
-        const kept = new Map<string, SearchDocument>()
+        const stored = new Map<string, SearchDocument>()
         for (const one of edits) {
           // What it remembers of a question is forgotten with the edit.
           for (const question of questions) edited.search(question)
           if (typeof one === 'string') {
             edited.remove(here, [one])
-            kept.delete(one)
+            stored.delete(one)
           } else {
             edited.put([one])
-            kept.set(one.id, one)
+            stored.set(one.id, one)
           }
         }
-        const anew = engineOf([...kept.values()])
+        const anew = engineOf([...stored.values()])
         const loaded = newEngine(edited.snapshot())
         for (const question of questions) {
           const answer = anew.search(question)
           // An index without documents has no facets to name.
-          const expected = kept.size === 0 ? { total: 0, hits: [] } : answer
+          const expected = stored.size === 0 ? { total: 0, hits: [] } : answer
           expect(edited.search(question)).toMatchObject(expected)
           expect(loaded.search(question)).toMatchObject(expected)
         }
@@ -125,8 +125,8 @@ describe('an answer', () => {
       fc.property(fc.array(anyDocument, { maxLength: 40 }), several, word, (documents, before, more) => {
         const engine = engineOf(documents)
         const found = (text: string) => engine.search(asking(text, { limit: 50 })).hits.map(({ id }) => id)
-        const meant = new Set([...found(before.join(' ')), ...found(more)])
-        expect(found([...before, more].join(' ')).filter((id) => !meant.has(id))).toEqual([])
+        const matched = new Set([...found(before.join(' ')), ...found(more)])
+        expect(found([...before, more].join(' ')).filter((id) => !matched.has(id))).toEqual([])
       }),
       { numRuns: 60 },
     )

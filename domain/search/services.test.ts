@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shopAnalyzers } from './analyzers.ts'
-import { meantNeed, meantServices, misspeltServices, readNeeds, type Service } from './services.ts'
+import { matchedNeed, matchedServices, misspeltServices, readNeeds, type Service } from './services.ts'
 
 const { fi } = shopAnalyzers()
 const service = (title: string, ...words: string[]): Service => {
@@ -12,7 +12,7 @@ const services = [
   service('return', 'palaut'),
   service('lenses', 'linss laitet'),
 ]
-const meant = (...words: string[]) => meantServices(services, words, fi).map((one) => one.service.title)
+const matched = (...words: string[]) => matchedServices(services, words, fi).map((one) => one.service.title)
 
 test.each([
   [['palautus'], ['return']],
@@ -31,7 +31,7 @@ test.each([
   [['aika'], []],
   [[], []],
 ])('%j means %j', (words, titles) => {
-  expect(meant(...words)).toEqual(titles)
+  expect(matched(...words)).toEqual(titles)
 })
 
 test('a typing error is mended in words of five letters and more, and never in the first letter', () => {
@@ -43,14 +43,14 @@ test('a typing error is mended in words of five letters and more, and never in t
 
 test('eyes are no glasses', () => {
   const eyes = [service('sore eyes', 'silm kipe')]
-  expect(meantServices(eyes, ['silmät', 'kipeät'], fi)).toHaveLength(1)
-  expect(meantServices(eyes, ['silmälasit', 'kipeät'], fi)).toEqual([])
-  expect(meantServices(eyes, ['kissansilmät', 'kipeät'], fi)).toEqual([])
+  expect(matchedServices(eyes, ['silmät', 'kipeät'], fi)).toHaveLength(1)
+  expect(matchedServices(eyes, ['silmälasit', 'kipeät'], fi)).toEqual([])
+  expect(matchedServices(eyes, ['kissansilmät', 'kipeät'], fi)).toEqual([])
 })
 
 test('a need that is told in several words means goods', () => {
   const needs = readNeeds({ 'kelluva nauha': 'lasit put jär, ettei upp', huurteenesto: 'las huur' })
-  const goods = (text: string) => meantNeed(needs, text.split(' '), fi)
+  const goods = (text: string) => matchedNeed(needs, text.split(' '), fi)
   expect(goods('aurinkolasit putosi veneestä järveen')).toBe('kelluva nauha')
   expect(goods('lasit huurtuu bussissa')).toBe('huurteenesto')
   expect(goods('lasit järvelle')).toBeNull()

@@ -5,12 +5,12 @@ import type { Lexicon } from './reading/lexicon.ts'
 import { fold, wordsOf } from './words.ts'
 
 /** What rows of beginnings mean. */
-interface Meant {
+interface Matched {
   words: readonly string[]
 }
 
 /** A service of the shop, or the answer to what many ask: what editors say of it and where it leads. */
-export interface Service extends Meant, Translatable {
+export interface Service extends Matched, Translatable {
   id: string
   title: string
   /** One sentence that answers. */
@@ -24,12 +24,12 @@ export interface Service extends Meant, Translatable {
 }
 
 /** A need in everyday words, and the words of the goods that answer it. */
-export interface Need extends Meant {
+export interface Need extends Matched {
   goods: string
 }
 
 /** A service that a question means, and which of its words say so. */
-export interface MeantService {
+export interface MatchedService {
   service: Service
   words: readonly string[]
 }
@@ -39,20 +39,20 @@ const SHORTEST_MISSPELT = 6
 const LONG = 8
 
 /** The services that words mean, those that more words say first. Of a compound its last part may say it. */
-export function meantServices(
+export function matchedServices(
   services: readonly Service[],
   words: readonly string[],
   analyze: Analyze,
-): MeantService[] {
+): MatchedService[] {
   return matched(services, words, beginsWith(words, analyze)).map(asService)
 }
 
-function asService({ one, words }: { one: Service; words: readonly string[] }): MeantService {
+function asService({ one, words }: { one: Service; words: readonly string[] }): MatchedService {
   return { service: one, words }
 }
 
 /** The services that words would mean with a typing error mended. Asked with words that nobody knows, where nothing else is found. */
-export function misspeltServices(services: readonly Service[], words: readonly string[]): MeantService[] {
+export function misspeltServices(services: readonly Service[], words: readonly string[]): MatchedService[] {
   return matched(services, words, isNear).map(asService)
 }
 
@@ -62,7 +62,7 @@ export function readNeeds(lexicon: Lexicon): Need[] {
 }
 
 /** The words of the goods that answer what is told in words; null where no need is told. */
-export function meantNeed(needs: readonly Need[], words: readonly string[], analyze: Analyze): string | null {
+export function matchedNeed(needs: readonly Need[], words: readonly string[], analyze: Analyze): string | null {
   return matched(needs, words, beginsWith(words, analyze))[0]?.one.goods ?? null
 }
 
@@ -78,7 +78,7 @@ function isOfGlasses(word: string, beginning: string): boolean {
   return word.startsWith('silmalas') && 'silmala'.startsWith(beginning)
 }
 
-function matched<One extends Meant>(
+function matched<One extends Matched>(
   all: readonly One[],
   words: readonly string[],
   begins: (word: string, beginning: string) => boolean,
@@ -99,10 +99,10 @@ function matched<One extends Meant>(
     .map(({ one, said }) => ({ one, words: said.map(({ at }) => words[at] ?? '') }))
 }
 
-const rows = new WeakMap<Meant, string[][]>()
+const rows = new WeakMap<Matched, string[][]>()
 
 /** The beginnings of each row, folded: read once, asked by every question. */
-function rowsOf(one: Meant): string[][] {
+function rowsOf(one: Matched): string[][] {
   let read = rows.get(one)
   if (!read) rows.set(one, (read = one.words.map((row) => wordsOf(row).map(fold))))
   return read

@@ -12,8 +12,8 @@ export function readSynonyms(rows: readonly SynonymRow[], analyze: Analyze): Syn
   const synonyms = new Map<string, string[]>()
   for (const { from, to } of rows) {
     const word = from.normalize('NFC').toLowerCase().trim()
-    const meant = to.map((other) => analyze(other.normalize('NFC').toLowerCase().trim()).base)
-    for (const key of new Set([word, analyze(word).base])) synonyms.set(key, [...(synonyms.get(key) ?? []), ...meant])
+    const matched = to.map((other) => analyze(other.normalize('NFC').toLowerCase().trim()).base)
+    for (const key of new Set([word, analyze(word).base])) synonyms.set(key, [...(synonyms.get(key) ?? []), ...matched])
   }
   return synonyms
 }

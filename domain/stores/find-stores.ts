@@ -123,14 +123,14 @@ function inTown<Each extends Findable>(stores: readonly Each[], town: string): F
 
 /** The stores whose name, town or street begins with these words, and the others by their distance from the first. */
 function byName<Each extends Findable>(stores: readonly Each[], words: string): Found<Each> | undefined {
-  const isMeant = ({ name, city, address }: Each) =>
+  const isMatched = ({ name, city, address }: Each) =>
     words.length > 2 && matchesName(foldNames(name, ...namesOfTown(city), ...callNamesOfStore(name), address), words)
-  const meant = stores.filter(isMeant)
-  const [first] = meant
+  const matched = stores.filter(isMatched)
+  const [first] = matched
   if (!first) return undefined
-  const others = stores.filter((store) => !isMeant(store))
-  const where = meant.length === 1 ? first.name : null
-  return { by: 'store', where, stores: [...unmeasured(meant), ...byDistance(others, [first])] }
+  const others = stores.filter((store) => !isMatched(store))
+  const where = matched.length === 1 ? first.name : null
+  return { by: 'store', where, stores: [...unmeasured(matched), ...byDistance(others, [first])] }
 }
 
 function nearPlace<Each extends Findable>(stores: readonly Each[], place: Place | undefined): Found<Each> | undefined {

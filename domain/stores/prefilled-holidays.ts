@@ -24,14 +24,14 @@ export function withHolidays<Day extends DeviatingDay>(
   nameOf: (holiday: HolidayName) => string,
 ): KnownDays<Day | DeviatingDay> | undefined {
   const until = endOfMonthNextYear(today)
-  const kept = deviatingDays.filter(({ day }) => day >= today)
-  if (kept.length === deviatingDays.length && holidaysUntil !== null && holidaysUntil >= until) return undefined
+  const stored = deviatingDays.filter(({ day }) => day >= today)
+  if (stored.length === deviatingDays.length && holidaysUntil !== null && holidaysUntil >= until) return undefined
   const yesterday = plusDays(today, -1)
-  const taken = new Set(kept.map(({ day }) => day))
+  const taken = new Set(stored.map(({ day }) => day))
   const added = holidaysBetween(holidaysUntil && holidaysUntil > yesterday ? holidaysUntil : yesterday, until)
     .filter(({ day }) => !taken.has(day) && taken.add(day))
     .map(({ day, name }) => ({ day, hours: null, reason: nameOf(name) }))
-  return { deviatingDays: [...kept, ...added].toSorted(byDay), holidaysUntil: laterOf(holidaysUntil, until) }
+  return { deviatingDays: [...stored, ...added].toSorted(byDay), holidaysUntil: laterOf(holidaysUntil, until) }
 }
 
 /** The last day of this month in the next year, so that documents change once a month. */

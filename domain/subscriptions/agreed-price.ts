@@ -2,7 +2,7 @@ import type { Cents } from '#contracts/money.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 
 /** Days before a higher price is charged that it is told. */
-export const TOLD_DAYS = 30
+export const NOTICE_DAYS = 30
 
 /** The price of one piece that she knows, and a rise that was told to her. */
 export interface AgreedPrice {
@@ -17,9 +17,9 @@ export function chargeable({ amount, rise }: AgreedPrice, price: Cents, on: stri
 }
 
 /** A rise that has not been told yet; null where she knows the price. Told today, it counts 30 days later. */
-export function riseToTell({ amount, rise }: AgreedPrice, price: Cents, today: string): AgreedPrice['rise'] {
+export function riseToAnnounce({ amount, rise }: AgreedPrice, price: Cents, today: string): AgreedPrice['rise'] {
   const known = Math.max(amount, rise?.amount ?? 0)
-  return price > known ? { amount: price, from: plusDays(today, TOLD_DAYS) } : null
+  return price > known ? { amount: price, from: plusDays(today, NOTICE_DAYS) } : null
 }
 
 /** What she has agreed to once a delivery was processed on this day: a rise that has come about is no rise any more. */

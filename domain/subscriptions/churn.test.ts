@@ -3,7 +3,12 @@ import type { MonthTotal } from '#domain/ledger/balances.ts'
 import { subscriptionMonth } from './churn.ts'
 
 const total = (changed: Partial<MonthTotal>): MonthTotal => ({
-  ...{ month: '2027-01', account: 'sales', rate: 2550, kind: 'subscription', debit: 0, credit: 0 },
+  month: '2027-01',
+  account: 'sales',
+  rate: 2550,
+  kind: 'subscription',
+  debit: 0,
+  credit: 0,
   ...changed,
 })
 

@@ -14,7 +14,7 @@ import {
   hurried,
   mayCharge,
   moved,
-  mustAllow,
+  assertAllow,
   paidFor,
   paused,
   pauseEnded,
@@ -87,7 +87,7 @@ class Life {
   act(name: (typeof ACTIONS)[number], days: number): void {
     const { contract, today } = this
     try {
-      mustAllow(contract, CONTENT, name)
+      assertAllow(contract, CONTENT, name)
       if (name === 'skip') this.change(skipped(contract))
       if (name === 'move') this.change(moved(contract, plusDays(today, days), today))
       if (name === 'send_earlier') this.change(hurried(contract, today))

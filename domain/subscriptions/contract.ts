@@ -8,7 +8,7 @@ import {
   firstPlan,
   movableDays,
   movedTo,
-  mustBeMovable,
+  assertBeMovable,
   processingDay,
   resumed,
   sendingDay,
@@ -16,8 +16,8 @@ import {
   withInterval,
   type DeliveryPlan,
 } from './delivery-days.ts'
-import { askedOn, endOfPause, mustBePausable, type Pause } from './pause.ts'
-import { mustBeOpen, type ActionFacts, type Stage } from './transitions.ts'
+import { askedOn, endOfPause, assertBePausable, type Pause } from './pause.ts'
+import { assertBeOpen, type ActionFacts, type Stage } from './transitions.ts'
 
 /** A delivery that is being charged, or could not be. */
 export interface OpenDelivery {
@@ -64,8 +64,17 @@ const ANNOUNCED_BEFORE = 7
 /** A subscription whose first order arrives on this day. */
 export function begun(arrivesOn: string, interval: SubscriptionInterval): Contract {
   return {
-    ...{ status: 100, period: 2, plan: firstPlan(arrivesOn, interval), arrivesOn, isHurried: false, open: null },
-    ...{ paid: null, pause: null, canceledOn: null, control: null, fit: null },
+    status: 100,
+    period: 2,
+    plan: firstPlan(arrivesOn, interval),
+    arrivesOn,
+    isHurried: false,
+    open: null,
+    paid: null,
+    pause: null,
+    canceledOn: null,
+    control: null,
+    fit: null,
   }
 }
 
@@ -102,12 +111,12 @@ export function dueDays(contract: Contract): Record<'announce' | 'process' | 'as
 }
 
 /** Refuses an action that is not open, before anything is changed. */
-export function mustAllow(contract: Contract, content: Content, action: SubscriptionAction): void {
-  mustBeOpen(action, factsOf(contract, content))
+export function assertAllow(contract: Contract, content: Content, action: SubscriptionAction): void {
+  assertBeOpen(action, factsOf(contract, content))
 }
 
 export function moved(contract: Contract, day: string, today: string): Contract {
-  mustBeMovable(day, movableDays(today, contract.arrivesOn))
+  assertBeMovable(day, movableDays(today, contract.arrivesOn))
   return { ...contract, plan: movedTo(contract.plan, day), isHurried: false }
 }
 
@@ -129,7 +138,7 @@ export function withOtherInterval(contract: Contract, interval: SubscriptionInte
 
 /** Pauses it. What could not be charged yet is left out. */
 export function paused(contract: Contract, until: string | null, today: string): Contract {
-  mustBePausable(until, today)
+  assertBePausable(until, today)
   return { ...contract, status: 520, pause: { from: today, until }, open: null, isHurried: false }
 }
 
@@ -162,8 +171,11 @@ export function processing(contract: Contract, today: string): Contract | null {
   const open = { period, wantedOn: wantedDay(plan), processedOn: today, attempts: 0, nextAttemptOn: null }
   return {
     ...contract,
-    ...{ open: { ...open, stage: 'charging' as const }, plan: afterNext(plan), period: period + 1 },
-    ...{ isHurried: false, control: null },
+    open: { ...open, stage: 'charging' as const },
+    plan: afterNext(plan),
+    period: period + 1,
+    isHurried: false,
+    control: null,
   }
 }
 

@@ -11,8 +11,8 @@ import {
   firstPlan,
   movableDays,
   movedTo,
-  mustBeMovable,
-  mustBePeriod,
+  assertBeMovable,
+  assertBePeriod,
   processingDay,
   resumed,
   sendingDay,
@@ -122,8 +122,8 @@ test.each([
 ])('the next delivery cannot be moved to %s', (day, code) => {
   const days = movableDays('2026-12-16', '2026-12-29')
   expect(days).toEqual({ from: '2027-01-08', to: '2027-12-16' })
-  expect(() => mustBeMovable(day, days)).toThrow(expect.objectContaining({ code }))
-  expect(() => mustBeMovable('2027-01-08', days)).not.toThrow()
+  expect(() => assertBeMovable(day, days)).toThrow(expect.objectContaining({ code }))
+  expect(() => assertBeMovable('2027-01-08', days)).not.toThrow()
 })
 
 test.each([
@@ -131,5 +131,5 @@ test.each([
   ['2026-11-01', '2026-11-30', 'subscription.address_is_past'],
   ['2026-12-20', '2027-12-20', 'subscription.day_too_late'],
 ])('an address cannot serve from %s to %s', (from, to, code) => {
-  expect(() => mustBePeriod({ from, to }, '2026-12-16')).toThrow(expect.objectContaining({ code }))
+  expect(() => assertBePeriod({ from, to }, '2026-12-16')).toThrow(expect.objectContaining({ code }))
 })

@@ -98,13 +98,13 @@ export function movableDays(today: string, arrivesOn: string | null): { from: st
 }
 
 /** Throws if the next delivery cannot be moved to this day. */
-export function mustBeMovable(day: string, { from, to }: { from: string; to: string }): void {
+export function assertBeMovable(day: string, { from, to }: { from: string; to: string }): void {
   if (day < from) throw new Refusal('subscription.day_too_early', { from: finnishDay(from) })
   if (day > to) throw new Refusal('subscription.day_too_late', { to: finnishDay(to) })
 }
 
 /** Throws if an address cannot serve from one day to another. */
-export function mustBePeriod({ from, to }: { from: string; to: string }, today: string): void {
+export function assertBePeriod({ from, to }: { from: string; to: string }, today: string): void {
   if (to < from) throw new Refusal('subscription.address_ends_first')
   if (to < today) throw new Refusal('subscription.address_is_past')
   const latest = plusMonths(today, 12)

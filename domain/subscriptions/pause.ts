@@ -14,7 +14,7 @@ export interface Pause {
 }
 
 /** Throws if a pause cannot begin today and last until then. */
-export function mustBePausable(until: string | null, today: string): void {
+export function assertBePausable(until: string | null, today: string): void {
   if (until === null) return
   if (until <= today) throw new Refusal('subscription.pause_too_short')
   const most = plusMonths(today, MOST_MONTHS)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { chargeable } from './agreed-price.ts'
-import { mustBeToldInTime, raisedPrice, toldOfRise, withoutRise } from './price-rise.ts'
+import { assertAnnouncedInTime, raisedPrice, notifiedOfRise, withoutRise } from './price-rise.ts'
 
 const today = '2027-01-10'
 
@@ -13,25 +13,27 @@ test.each([
 })
 
 test('a rise is planned thirty days ahead at least', () => {
-  expect(() => mustBeToldInTime('2027-02-08', today)).toThrow('price_rise.too_early')
-  expect(() => mustBeToldInTime('2027-02-09', today)).not.toThrow()
+  expect(() => assertAnnouncedInTime('2027-02-08', today)).toThrow('price_rise.too_early')
+  expect(() => assertAnnouncedInTime('2027-02-09', today)).not.toThrow()
 })
 
 test('who is told late pays more late, and nobody is told of what she knows', () => {
   const agreed = { amount: 2550, rise: null }
-  expect(toldOfRise(agreed, 2990, '2027-03-01', today)).toEqual({
+  expect(notifiedOfRise(agreed, 2990, '2027-03-01', today)).toEqual({
     ...agreed,
     rise: { amount: 2990, from: '2027-03-01' },
   })
-  expect(toldOfRise(agreed, 2990, '2027-02-01', today)).toMatchObject({ rise: { from: '2027-02-09' } })
-  expect(toldOfRise({ amount: 2990, rise: null }, 2990, '2027-03-01', today)).toBeNull()
-  expect(toldOfRise({ ...agreed, rise: { amount: 2990, from: '2027-04-01' } }, 2990, '2027-03-01', today)).toBeNull()
+  expect(notifiedOfRise(agreed, 2990, '2027-02-01', today)).toMatchObject({ rise: { from: '2027-02-09' } })
+  expect(notifiedOfRise({ amount: 2990, rise: null }, 2990, '2027-03-01', today)).toBeNull()
+  expect(
+    notifiedOfRise({ ...agreed, rise: { amount: 2990, from: '2027-04-01' } }, 2990, '2027-03-01', today),
+  ).toBeNull()
 })
 
 test('a rise that was stopped is never charged', () => {
-  const told = toldOfRise({ amount: 2550, rise: null }, 2990, '2027-03-01', today)!
-  expect(chargeable(told, 2990, '2027-02-28')).toBe(2550)
-  expect(chargeable(told, 2990, '2027-03-01')).toBe(2990)
-  expect(chargeable(withoutRise(told, 2990, '2027-03-01')!, 2990, '2027-03-01')).toBe(2550)
-  expect(withoutRise(told, 3100, '2027-03-01')).toBeNull()
+  const reported = notifiedOfRise({ amount: 2550, rise: null }, 2990, '2027-03-01', today)!
+  expect(chargeable(reported, 2990, '2027-02-28')).toBe(2550)
+  expect(chargeable(reported, 2990, '2027-03-01')).toBe(2990)
+  expect(chargeable(withoutRise(reported, 2990, '2027-03-01')!, 2990, '2027-03-01')).toBe(2550)
+  expect(withoutRise(reported, 3100, '2027-03-01')).toBeNull()
 })

@@ -3,7 +3,7 @@ import type { PriceRiseChange } from '#contracts/price-rises.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { TOLD_DAYS, type AgreedPrice } from './agreed-price.ts'
+import { NOTICE_DAYS, type AgreedPrice } from './agreed-price.ts'
 
 /** What one piece of an article costs by subscription before and after a rise. */
 export interface RaisedArticle {
@@ -23,8 +23,8 @@ export interface RaisedPlan {
 }
 
 /** Throws if a rise cannot begin on this day: it is told 30 days before. */
-export function mustBeToldInTime(startsOn: string, today: string): void {
-  const earliest = plusDays(today, TOLD_DAYS)
+export function assertAnnouncedInTime(startsOn: string, today: string): void {
+  const earliest = plusDays(today, NOTICE_DAYS)
   if (startsOn < earliest) throw new Refusal('price_rise.too_early', { from: finnishDay(earliest) })
 }
 
@@ -37,10 +37,10 @@ export function raisedPrice(change: PriceRiseChange, price: Cents): Cents {
  * What she agrees to by being told of a rise: its day is never less than 30 days away. Null where it is no rise for her, or where
  * she knows it.
  */
-export function toldOfRise(agreed: AgreedPrice, after: Cents, startsOn: string, today: string): AgreedPrice | null {
+export function notifiedOfRise(agreed: AgreedPrice, after: Cents, startsOn: string, today: string): AgreedPrice | null {
   const known = Math.max(agreed.amount, agreed.rise?.amount ?? 0)
   if (after <= known) return null
-  const inTime = plusDays(today, TOLD_DAYS)
+  const inTime = plusDays(today, NOTICE_DAYS)
   return { ...agreed, rise: { amount: after, from: startsOn > inTime ? startsOn : inTime } }
 }
 

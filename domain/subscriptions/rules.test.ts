@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { plusDays } from '#domain/calendar/plus-days.ts'
-import { agreedAfter, chargeable, riseToTell, type AgreedPrice } from './agreed-price.ts'
+import { agreedAfter, chargeable, riseToAnnounce, type AgreedPrice } from './agreed-price.ts'
 import { nextAttemptDay } from './attempts.ts'
 import { INTERVAL_MONTHS } from './delivery-days.ts'
 import { lensesInMonth, proposedInterval } from './interval-for-use.ts'
-import { askedOn, endOfPause, mustBePausable } from './pause.ts'
+import { askedOn, endOfPause, assertBePausable } from './pause.ts'
 import { isSubscriptionNumber, subscriptionNumber } from './subscription-number.ts'
-import { actionsOf, deliveryMayBecome, mustBeOpen, subscriptionMayBecome, type ActionFacts } from './transitions.ts'
+import { actionsOf, deliveryMayBecome, assertBeOpen, subscriptionMayBecome, type ActionFacts } from './transitions.ts'
 
 test('a number has eight digits, the last of them checked', () => {
   fc.assert(
@@ -31,12 +31,12 @@ describe('a pause', () => {
     ['2026-11-01', 'subscription.pause_too_short'],
     ['2027-12-02', 'subscription.pause_too_long'],
   ])('cannot last until %s', (until, code) => {
-    expect(() => mustBePausable(until, '2026-12-01')).toThrow(expect.objectContaining({ code }))
+    expect(() => assertBePausable(until, '2026-12-01')).toThrow(expect.objectContaining({ code }))
   })
 
   test('without an end is asked about in month 11, and ends the subscription after 12', () => {
     const pause = { from: '2028-02-29', until: null }
-    expect(() => mustBePausable(null, pause.from)).not.toThrow()
+    expect(() => assertBePausable(null, pause.from)).not.toThrow()
     expect(askedOn(pause)).toBe('2029-01-29')
     expect(endOfPause(pause)).toEqual({ to: '2029-02-28', endsBy: 'cancellation' })
     expect(askedOn({ ...pause, until: '2028-06-01' })).toBeNull()
@@ -46,7 +46,12 @@ describe('a pause', () => {
 
 describe('the table', () => {
   const facts: ActionFacts = {
-    ...{ status: 100, stage: 'planned', hasCard: true, products: 2, hasGoneProduct: false, asksFit: false },
+    status: 100,
+    stage: 'planned',
+    hasCard: true,
+    products: 2,
+    hasGoneProduct: false,
+    asksFit: false,
   }
 
   test.each([
@@ -85,7 +90,7 @@ describe('the table', () => {
     ['pay', {}, 'subscription.not_allowed'],
     ['activate', { stage: 'stopped', hasCard: false }, 'subscription.not_allowed'],
   ] as const)('refuses to %s with %j', (action, other, code) => {
-    expect(() => mustBeOpen(action, { ...facts, ...other })).toThrow(expect.objectContaining({ code }))
+    expect(() => assertBeOpen(action, { ...facts, ...other })).toThrow(expect.objectContaining({ code }))
   })
 
   test('opens what her page offers', () => {
@@ -144,12 +149,12 @@ describe('the proposed interval', () => {
 describe('the price', () => {
   test('of a rise is charged 30 days after it was told, and not before', () => {
     const agreed: AgreedPrice = { amount: 2000, rise: null }
-    const rise = riseToTell(agreed, 2200, '2026-12-01')
+    const rise = riseToAnnounce(agreed, 2200, '2026-12-01')
     expect(rise).toEqual({ amount: 2200, from: '2026-12-31' })
     expect(chargeable(agreed, 2200, '2026-12-01')).toBe(2000)
     expect(chargeable({ ...agreed, rise }, 2200, '2026-12-30')).toBe(2000)
     expect(chargeable({ ...agreed, rise }, 2200, '2026-12-31')).toBe(2200)
-    expect(riseToTell({ ...agreed, rise }, 2200, '2026-12-05')).toBeNull()
+    expect(riseToAnnounce({ ...agreed, rise }, 2200, '2026-12-05')).toBeNull()
     expect(agreedAfter({ ...agreed, rise }, '2026-12-31')).toEqual({ amount: 2200, rise: null })
   })
 
@@ -162,16 +167,16 @@ describe('the price', () => {
         (first, steps) => {
           let agreed: AgreedPrice = { amount: first, rise: null }
           let day = '2026-01-01'
-          const told: { amount: number; on: string }[] = [{ amount: first, on: plusDays(day, -30) }]
+          const reported: { amount: number; on: string }[] = [{ amount: first, on: plusDays(day, -30) }]
           for (const [price, days] of steps) {
             day = plusDays(day, days)
             const charged = chargeable(agreed, price, day)
-            const known = told.filter(({ on }) => plusDays(on, 30) <= day).map(({ amount }) => amount)
+            const known = reported.filter(({ on }) => plusDays(on, 30) <= day).map(({ amount }) => amount)
             expect(charged).toBeLessThanOrEqual(Math.min(price, Math.max(...known)))
             agreed = agreedAfter(agreed, day)
-            const rise = riseToTell(agreed, price, day)
+            const rise = riseToAnnounce(agreed, price, day)
             if (rise) {
-              told.push({ amount: rise.amount, on: day })
+              reported.push({ amount: rise.amount, on: day })
               agreed = { ...agreed, rise }
             }
           }

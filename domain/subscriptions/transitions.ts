@@ -72,7 +72,7 @@ export function actionsOf(facts: ActionFacts): SubscriptionAction[] {
 }
 
 /** Throws if an action is not open. */
-export function mustBeOpen(action: SubscriptionAction, facts: ActionFacts): void {
+export function assertBeOpen(action: SubscriptionAction, facts: ActionFacts): void {
   if (actionsOf(facts).includes(action)) return
   const { status, stage } = facts
   if (status === 200) throw new Refusal('subscription.is_canceled')

@@ -42,7 +42,10 @@ function codesOf(differences: Partial<Declaration>): string[] {
 
 function declaration(differences: Partial<Declaration>): Declaration {
   return {
-    ...{ name: "Aino O'Neill-Mäkelä", number: 'S12345674', email: 'aino@example.com', extent: 'all' },
+    name: "Aino O'Neill-Mäkelä",
+    number: 'S12345674',
+    email: 'aino@example.com',
+    extent: 'all',
     ...differences,
   }
 }

@@ -1,13 +1,13 @@
 import type { CollectionConfig } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
-import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
+import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
 
 /** What shoppers did, as it was written together: a document for each event would cost a hundred times as much. */
 export const behaviorBatches: CollectionConfig = {
   slug: 'behavior-batches',
   custom: declares({
-    may: NOBODY,
+    may: NO_ACCESS,
     ofCustomers: { because: 'names browsers by ids that nothing binds to a customer, and is deleted after 90 days' },
     forgotten: { behavior: (before) => ({ createdAt: { less_than: before } }) },
   }),
@@ -22,7 +22,7 @@ export const behaviorBatches: CollectionConfig = {
       type: 'json',
       required: true,
       typescriptSchema: typed(
-        "(import('#domain/behavior/packed-event.ts').PackedEvent | import('#domain/behavior/packed-event.ts').KeptEvent)[]",
+        "(import('#domain/behavior/packed-event.ts').PackedEvent | import('#domain/behavior/packed-event.ts').StoredEvent)[]",
       ),
     },
   ],

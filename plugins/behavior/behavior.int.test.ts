@@ -12,7 +12,7 @@ import { articlePopularity } from '#plugins/search/repository.ts'
 import { opened } from '../../tests/opened.ts'
 import { openTrial } from '../../tests/trial-shop.ts'
 import { IntakeFull, keepEvents } from './keep-events.ts'
-import { eventsSince, forgetPerson, nextBatch, writeBatch } from './repository.ts'
+import { eventsSince, erasePerson, nextBatch, writeBatch } from './repository.ts'
 
 const trial = opened(openTrial)
 /** A merchant that has everything. */
@@ -27,7 +27,7 @@ function viewed(person: string, item: string, id: string = crypto.randomUUID()):
   return { id, type: 'page_view', person, items: [item], result: null, group: null }
 }
 
-async function kept(tenant: string) {
+async function stored(tenant: string) {
   const batches = await findAll(trial.shop, 'behavior-batches', { tenant: { equals: tenant } })
   return batches.flatMap(({ events }) => events)
 }
@@ -37,7 +37,7 @@ describe('what shoppers did', () => {
     const place = newPlace()
     const events = Array.from({ length: 3000 }, (_, at) => viewed(`p${at}`, 'frame'))
     await Promise.all(events.map((event) => keepEvents(trial.shop, place, [event])))
-    expect(await kept(place.tenant)).toHaveLength(3000)
+    expect(await stored(place.tenant)).toHaveLength(3000)
     const batches = await findAll(trial.shop, 'behavior-batches', { tenant: { equals: place.tenant } })
     expect(batches.length).toBeLessThan(10)
   })
@@ -47,7 +47,7 @@ describe('what shoppers did', () => {
     const event = viewed('Aino', 'frame', 'the same')
     await Promise.all([keepEvents(trial.shop, place, [event]), keepEvents(trial.shop, place, [event, event])])
     await keepEvents(trial.shop, place, [event])
-    expect(await kept(place.tenant)).toHaveLength(1)
+    expect(await stored(place.tenant)).toHaveLength(1)
   })
 
   test('is kept once by two processes, and by one that was started again', async () => {
@@ -63,7 +63,7 @@ describe('what shoppers did', () => {
     const restarted = await openBeside(trial.shop)
     await keepEvents({ payload: restarted }, place, [event])
     await restarted.destroy()
-    const ids = (await kept(place.tenant)).map((one) => (Array.isArray(one) ? one[2] : one.id))
+    const ids = (await stored(place.tenant)).map((one) => (Array.isArray(one) ? one[2] : one.id))
     expect(ids).toEqual(['first', 'told to both', ...others.map(({ id }) => id), 'last'])
   })
 
@@ -79,9 +79,9 @@ describe('what shoppers did', () => {
     const place = newPlace()
     const events = Array.from({ length: 20_001 }, () => viewed('Aino', 'frame'))
     await expect(keepEvents(trial.shop, place, events)).rejects.toThrow(IntakeFull)
-    expect(await kept(place.tenant)).toEqual([])
+    expect(await stored(place.tenant)).toEqual([])
     await keepEvents(trial.shop, place, events.slice(0, 10))
-    expect(await kept(place.tenant)).toHaveLength(10)
+    expect(await stored(place.tenant)).toHaveLength(10)
   })
 
   test('teaches recommendations at once, each merchant its own', async () => {
@@ -107,10 +107,10 @@ describe('what shoppers did', () => {
     const place = newPlace()
     await keepEvents(trial.shop, place, [viewed('Aino', 'frame'), viewed('Eero', 'frame')])
     expect((await allLearnedOf(trial.shop, place, everything)).countOf('frame')).toBe(2)
-    expect(await forgetPerson(trial.shop, place.tenant, 'Aino')).toBe(1)
+    expect(await erasePerson(trial.shop, place.tenant, 'Aino')).toBe(1)
     expect((await allLearnedOf(trial.shop, place, everything)).countOf('frame')).toBe(1)
-    expect(JSON.stringify(await kept(place.tenant))).not.toContain('Aino')
-    expect(await forgetPerson(trial.shop, place.tenant, 'Aino')).toBe(0)
+    expect(JSON.stringify(await stored(place.tenant))).not.toContain('Aino')
+    expect(await erasePerson(trial.shop, place.tenant, 'Aino')).toBe(0)
   })
 
   test('goes after its time', async () => {
@@ -118,7 +118,7 @@ describe('what shoppers did', () => {
     await keepEvents(trial.shop, place, [viewed('Aino', 'frame')])
     moveClock((retentionPeriods.behavior.days + 1) * DAY_MS)
     await runAllTasks(trial.shop.payload)
-    expect(await kept(place.tenant)).toEqual([])
+    expect(await stored(place.tenant)).toEqual([])
   })
 })
 

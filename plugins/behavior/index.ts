@@ -4,13 +4,13 @@ import { keepingInteractions } from '#plugins/recommendations/interaction-source
 import { interestInArticles } from '#plugins/recommendations/interest.ts'
 import { knowingInterest } from '#plugins/search/count-popularity.ts'
 import { behaviorBatches } from './behavior-batches.ts'
-import { forgetVisitorEndpoint } from './endpoints/erase-visitor.ts'
-import { toldInteractions } from './received-interactions.ts'
+import { eraseVisitorEndpoint } from './endpoints/erase-visitor.ts'
+import { receivedInteractions } from './received-interactions.ts'
 
 /** What shoppers did, by pseudonymous ids. Requires recommendations and search, which learn from it. */
 export const behaviorPlugin = (): Plugin => (config) =>
   extend(config, {
     collections: [behaviorBatches],
-    endpoints: [forgetVisitorEndpoint],
-    handlers: { ...keepingInteractions(toldInteractions), ...knowingInterest({ shoppers: interestInArticles }) },
+    endpoints: [eraseVisitorEndpoint],
+    handlers: { ...keepingInteractions(receivedInteractions), ...knowingInterest({ shoppers: interestInArticles }) },
   })

@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache'
 import type { Payload } from 'payload'
 import type { BehaviorEvent } from '#domain/behavior/behavior-event.ts'
 import { bounds } from '#domain/bounds.ts'
-import type { KeptEvent } from '#domain/behavior/packed-event.ts'
+import type { StoredEvent } from '#domain/behavior/packed-event.ts'
 import type { SearchPlace } from '#domain/search/engine.ts'
 import { now } from '#plugins/kit/clock.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { perShop } from '#plugins/kit/storage/per-shop.ts'
-import { keptElsewhere, type Elsewhere } from './stored-elsewhere.ts'
+import { storedElsewhere, type Elsewhere } from './stored-elsewhere.ts'
 import { nextBatch, writeBatch } from './repository.ts'
 
 /** Events of one document at most. */
@@ -17,7 +17,7 @@ const KNOWN_IDS = 200_000
 
 interface Waiting {
   place: SearchPlace
-  event: KeptEvent
+  event: StoredEvent
   written: () => void
   broke: (problem: unknown) => void
 }
@@ -44,9 +44,9 @@ export async function keepEvents(
 ): Promise<void> {
   const intake = intakeOf({ payload })
   if (intake.waiting.length + events.length > bounds['events waiting'].most) throw new IntakeFull()
-  const kept = events.map((event) => keep(intake, place, event))
+  const saved = events.map((event) => keep(intake, place, event))
   void write(payload, intake)
-  await Promise.all(kept)
+  await Promise.all(saved)
 }
 
 function keep(intake: Intake, place: SearchPlace, event: BehaviorEvent): Promise<void> {
@@ -54,8 +54,8 @@ function keep(intake: Intake, place: SearchPlace, event: BehaviorEvent): Promise
   const known = intake.known.get(id)
   if (known) return known
   const written = new Promise<void>((resolve, reject) => {
-    const kept = { ...event, at: now().getTime() }
-    intake.waiting.push({ place, event: kept, written: resolve, broke: reject })
+    const saved = { ...event, at: now().getTime() }
+    intake.waiting.push({ place, event: saved, written: resolve, broke: reject })
   })
   intake.known.set(id, written)
   // What could not be written may be sent again.
@@ -85,13 +85,13 @@ async function writeOnce(payload: Payload, { known, elsewhere }: Intake, togethe
   const [first] = together
   if (!first) return
   const number = await nextBatch({ payload })
-  const kept = new Set<string>()
-  for await (const { id, ...place } of keptElsewhere({ payload }, elsewhere, number)) {
+  const saved = new Set<string>()
+  for await (const { id, ...place } of storedElsewhere({ payload }, elsewhere, number)) {
     const name = nameOf(place, id)
-    kept.add(name)
+    saved.add(name)
     if (!known.has(name)) known.set(name, Promise.resolve())
   }
-  const events = together.map(({ event }) => event).filter(({ id }) => !kept.has(nameOf(first.place, id)))
+  const events = together.map(({ event }) => event).filter(({ id }) => !saved.has(nameOf(first.place, id)))
   if (events.length > 0) await writeBatch({ payload }, { ...first.place, number, events })
 }
 

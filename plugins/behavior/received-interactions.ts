@@ -1,12 +1,12 @@
 import { isInterest, type BehaviorEvent } from '#domain/behavior/behavior-event.ts'
 import type { Interaction } from '#domain/recommendations/co-occurrences.ts'
 import type { InteractionSource } from '#plugins/recommendations/interaction-source.ts'
-import { batchesAfter, batchesBackwards, batchesVersion, forgottenVersion } from './repository.ts'
+import { batchesAfter, batchesBackwards, batchesVersion, erasedVersion } from './repository.ts'
 
 /** What recommendations learn from: who looked at what, took it into the cart or bought it. */
-export const toldInteractions: InteractionSource = {
+export const receivedInteractions: InteractionSource = {
   version: batchesVersion,
-  forgotten: forgottenVersion,
+  forgotten: erasedVersion,
   async latest(context, place, most) {
     const { seen, batches } = await batchesBackwards(context, place)
     const found: Interaction[][] = []

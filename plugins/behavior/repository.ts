@@ -1,10 +1,10 @@
-import { packedEvent, unpackedEvent, type KeptEvent, type PackedEvent } from '#domain/behavior/packed-event.ts'
+import { packedEvent, unpackedEvent, type StoredEvent, type PackedEvent } from '#domain/behavior/packed-event.ts'
 import type { SearchPlace } from '#domain/search/engine.ts'
 import { currentNumber, nextNumber, recentNumber } from '#plugins/kit/storage/counters.ts'
 import { changeById, findAll, findEach, writeUnlessTaken, type WithPayload } from '#plugins/kit/storage/documents.ts'
 
 const BATCHES = 'behavior batches'
-const FORGOTTEN = 'behavior forgotten'
+const ERASED = 'behavior forgotten'
 /** So many batches are read at once: each has up to two thousand events. */
 const AT_ONCE = 5
 /** So many processes may be writing at once, of which a lower number comes after a higher one. */
@@ -12,7 +12,7 @@ export const CONCURRENT = 50
 
 export interface Batch extends SearchPlace {
   number: number
-  events: KeptEvent[]
+  events: StoredEvent[]
 }
 
 /** Rises with every batch; of another process within 200 ms. */
@@ -21,8 +21,8 @@ export function batchesVersion(context: WithPayload): Promise<number> {
 }
 
 /** Rises when a person was forgotten. */
-export function forgottenVersion(context: WithPayload): Promise<number> {
-  return recentNumber(context, FORGOTTEN)
+export function erasedVersion(context: WithPayload): Promise<number> {
+  return recentNumber(context, ERASED)
 }
 
 /** The number of a batch that is about to be written. */
@@ -33,13 +33,13 @@ export function nextBatch(context: WithPayload): Promise<number> {
 /** Writes events that came together. */
 export async function writeBatch(
   context: WithPayload,
-  { tenant, market, number, events }: SearchPlace & { number: number; events: KeptEvent[] },
+  { tenant, market, number, events }: SearchPlace & { number: number; events: StoredEvent[] },
 ): Promise<void> {
   await writeUnlessTaken(context, 'behavior-batches', { number, tenant, market, events: events.map(packedEvent) })
 }
 
 /** Events of a document; those of before were kept with names. */
-function eventsIn(events: readonly (PackedEvent | KeptEvent)[]): KeptEvent[] {
+function eventsIn(events: readonly (PackedEvent | StoredEvent)[]): StoredEvent[] {
   return events.map((event) => (Array.isArray(event) ? unpackedEvent(event) : event))
 }
 
@@ -109,8 +109,8 @@ export async function eventsSince(
   context: WithPayload,
   place: SearchPlace,
   { since, most }: { since: number; most: number },
-): Promise<KeptEvent[]> {
-  const pages: KeptEvent[][] = []
+): Promise<StoredEvent[]> {
+  const pages: StoredEvent[][] = []
   let [before, count] = [Number.MAX_SAFE_INTEGER, 0]
   for (;;) {
     const where = { ...inPlace(place), number: { less_than: before } }
@@ -128,13 +128,13 @@ export async function eventsSince(
 }
 
 /** Two processes that were told the same at the same time have both kept it: the first counts. */
-function eachOnce(events: readonly KeptEvent[]): KeptEvent[] {
+function eachOnce(events: readonly StoredEvent[]): StoredEvent[] {
   const known = new Set<string>()
   return events.filter(({ id }) => !known.has(id) && known.add(id))
 }
 
 /** Takes a person out of everything that is kept of a merchant, and gives how many events that were. */
-export async function forgetPerson(context: WithPayload, tenant: string, person: string): Promise<number> {
+export async function erasePerson(context: WithPayload, tenant: string, person: string): Promise<number> {
   let gone = 0
   for await (const { id, events } of findEach(context, 'behavior-batches', { tenant: { equals: tenant } })) {
     const left = eventsIn(events).filter((event) => event.person !== person)
@@ -142,6 +142,6 @@ export async function forgetPerson(context: WithPayload, tenant: string, person:
     gone += events.length - left.length
     await changeById(context, 'behavior-batches', id, { events: left.map(packedEvent) })
   }
-  if (gone > 0) await nextNumber(context, FORGOTTEN)
+  if (gone > 0) await nextNumber(context, ERASED)
   return gone
 }

@@ -6,12 +6,12 @@ import { acceptedForm, formProblems } from '#domain/bookings/form-problems.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { languageOf } from '#plugins/kit/requests/language.ts'
-import { findHold, keepForBooking, type KeptHold } from './holds.ts'
+import { findHold, keepForBooking, type StoredHold } from './holds.ts'
 import { takeCompanyPayment } from './paying-companies.ts'
 import { placeOf } from './place-of-hold.ts'
 import { bookingByRef, createBooking, type Booking, type BookingSource } from './repository.ts'
 import { examTypeOf } from './schedule/repository.ts'
-import { mustStand } from './settle-booking.ts'
+import { assertStand } from './settle-booking.ts'
 
 /** For whom a booking is made. */
 interface Booker {
@@ -32,10 +32,10 @@ export async function bookHold(req: PayloadRequest, ref: string, form: BookingFo
   if (!found) {
     const earlier = await bookingByRef(req, ref)
     if (!earlier) throw new Refusal('booking.hold_ended')
-    return mustStand(req, earlier)
+    return assertStand(req, earlier)
   }
   const language = languageOf(req)
-  const { exam, ageGroup } = await mustBeBookable(req, found, language)
+  const { exam, ageGroup } = await assertBeBookable(req, found, language)
   const visit = {
     ageGroup,
     day: found.day,
@@ -51,16 +51,19 @@ export async function bookHold(req: PayloadRequest, ref: string, form: BookingFo
   const hold = await keepForBooking(req, found)
   const booking = await createBooking(req, {
     ...placeOf(hold),
-    ...{ ...who, language, examType: exam, ageGroup },
+    ...who,
+    language,
+    examType: exam,
+    ageGroup,
     form: acceptedForm(form, hold.day),
   })
-  return mustStand(req, booking)
+  return assertStand(req, booking)
 }
 
 /** A hold that is to move a booking books none. */
-async function mustBeBookable(
+async function assertBeBookable(
   req: PayloadRequest,
-  { use: { hold } }: KeptHold,
+  { use: { hold } }: StoredHold,
   language: Language,
 ): Promise<{ exam: ExamType; ageGroup: Booking['ageGroup'] }> {
   const exam = await examTypeOf(req, hold.examType, language)

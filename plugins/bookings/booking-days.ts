@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
-import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
+import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
 
 /**
  * What is taken of each day of each store, by bookings and holds (docs/decisions/exam-bookings.md). One document holds
@@ -10,7 +10,7 @@ import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
 export const bookingDays: CollectionConfig = {
   slug: 'booking-days',
   custom: declares({
-    may: NOBODY,
+    may: NO_ACCESS,
     ofCustomers: { because: 'holds times of a store by secret references, and names nobody' },
     forgotten: { 'booking days': (before) => ({ day: { less_than: before.slice(0, 10) } }) },
   }),
@@ -33,7 +33,7 @@ export const bookingDays: CollectionConfig = {
       name: 'uses',
       type: 'json',
       required: true,
-      typescriptSchema: typed("import('#plugins/bookings/day-uses.ts').KeptUse[]"),
+      typescriptSchema: typed("import('#plugins/bookings/day-uses.ts').StoredUse[]"),
     },
   ],
 }

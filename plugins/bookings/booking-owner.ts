@@ -36,7 +36,7 @@ function isHers(req: PayloadRequest, { customer }: Booking): boolean {
 }
 
 /** The booking that a request names beside what it asks for. Throws `booking.not_found`; undefined where none is named. */
-export async function mustOwnIfNamed(
+export async function assertOwnIfNamed(
   req: PayloadRequest,
   number: string | undefined,
   token: string | undefined,

@@ -1,6 +1,6 @@
 import { steps } from '#plugins/kit/work/steps.ts'
 import { openedBooking, type BookingStep } from './repository.ts'
-import { tellOfCorrection } from './admin/notify-of-correction.ts'
+import { notifyOfCorrection } from './admin/notify-of-correction.ts'
 import { settleBooking } from './settle-booking.ts'
 import { postBookingLetter } from './visits/post-letters.ts'
 import { remindOfBooking } from './visits/remind.ts'
@@ -15,5 +15,5 @@ export const bookingSteps = steps<'bookings', BookingStep>('bookings', {
     concurrency: 1,
   },
   remind: { run: (req, stored) => remindOfBooking(req, openedBooking(req, stored)), waitsFor: ['settle'] },
-  corrected: { run: (req, _, of) => tellOfCorrection(req, of ?? '') },
+  corrected: { run: (req, _, of) => notifyOfCorrection(req, of ?? '') },
 })

@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { storeOf } from '#plugins/stores/repository.ts'
 import { changeTerm } from './change-term.ts'
-import { owes, type Booking } from './repository.ts'
+import { steps, type Booking } from './repository.ts'
 import { examinersOf } from './schedule/repository.ts'
 
 const MINUTE_MS = 60_000
@@ -24,14 +24,25 @@ export async function bookingView(context: WithPayload, booking: Booking): Promi
   const startsAt = helsinkiInstant(day, time)
   const examiner = examiners.find(({ id }) => id === booking.examiner)
   return {
-    ...{ number, state, examType, ageGroup, price: examType.price, store, day, time, startsAt, ...term },
+    number,
+    state,
+    examType,
+    ageGroup,
+    price: examType.price,
+    store,
+    day,
+    time,
+    startsAt,
+    ...term,
     // A guest has typed the address herself: whether it is a member's, its mailbox alone is told.
     benefitCode: half && booking.customer && benefitCode,
     benefitUntil: half && benefitCode && half.endsOn,
     endsAt: new Date(Date.parse(startsAt) + minutes * MINUTE_MS).toISOString(),
     examiner: booking.examinerWished && examiner ? { id: examiner.id, name: examiner.name } : null,
-    confirmation: owes(booking, 'tell') ? 1 : 2,
+    confirmation: steps(booking, 'tell') ? 1 : 2,
     isMailed: Boolean(form.email),
-    ...{ firstName: form.firstName, note: form.note, wantsReminder: form.wantsReminder },
+    firstName: form.firstName,
+    note: form.note,
+    wantsReminder: form.wantsReminder,
   }
 }

@@ -9,53 +9,53 @@ import { CACHE_MAX_AGE, CACHE_TAGS } from '#plugins/kit/storage/cache.ts'
 import { findOne } from '#plugins/kit/storage/documents.ts'
 import { signedInBrowser } from '../../tests/account-browser.ts'
 import { bookingForm } from '../../tests/booking-form.ts'
-import { EXAM, openExamDesk } from '../../tests/exam-admin.ts'
+import { EXAM, openExamAdmin } from '../../tests/exam-admin.ts'
 import { opened } from '../../tests/opened.ts'
 import { eventually } from '../../tests/eventually.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
 
-const desk = opened(openExamDesk)
+const admin = opened(openExamAdmin)
 const refusal = (status: number, code: string) => ({ status, body: { code } })
 
 describe('what can be booked', () => {
   test('exams are told in the order of the desk, and stores with their first free time', async () => {
-    const { examTypes } = (await (await desk.shop.ask('/booking/exam-types')).json()) as { examTypes: ExamType[] }
+    const { examTypes } = (await (await admin.shop.ask('/booking/exam-types')).json()) as { examTypes: ExamType[] }
     expect(examTypes[0]?.id).toBe('nakotarkastus')
-    const answer = await desk.shop.ask('/booking/stores?examType=nakotarkastus&q=Helsinki')
+    const answer = await admin.shop.ask('/booking/stores?examType=nakotarkastus&q=Helsinki')
     const { where, stores } = (await answer.json()) as { where: string; stores: StoreWithSlot[] }
     expect([where, stores[0]?.city, stores[0]?.firstFree?.day]).toEqual(['Helsinki', 'Helsinki', expect.any(String)])
     const store = stores[0]!
-    const own = await desk.shop.ask(`/booking/first-free?examType=nakotarkastus&store=${store.id}`)
+    const own = await admin.shop.ask(`/booking/first-free?examType=nakotarkastus&store=${store.id}`)
     expect(((await own.json()) as { first: object }).first).toMatchObject({
       ...store.firstFree,
       examType: 'nakotarkastus',
     })
-    const anywhere = await desk.shop.ask('/booking/first-free')
+    const anywhere = await admin.shop.ask('/booking/first-free')
     expect(((await anywhere.json()) as { first: { day: string } }).first.day <= store.firstFree!.day).toBe(true)
   })
 
   test('hearing is booked in stores that give it alone', async () => {
-    const answer = await desk.shop.ask('/booking/stores?examType=kuulontutkimus')
+    const answer = await admin.shop.ask('/booking/stores?examType=kuulontutkimus')
     const { stores } = (await answer.json()) as { stores: StoreWithSlot[] }
     expect(stores.length).toBeGreaterThan(0)
     expect(stores.every(({ services }) => services.includes('hearing'))).toBe(true)
   })
 
   test('what pages promise is the first free time of a group, for five minutes', async () => {
-    const answer = await desk.shop.ask('/booking/first-free?group=hearing', undefined, { 'x-shop-inside': '1' })
+    const answer = await admin.shop.ask('/booking/first-free?group=hearing', undefined, { 'x-shop-inside': '1' })
     const { first } = (await answer.json()) as { first: { examType: string; store: StoreWithSlot } }
     expect([first.examType, first.store.services.includes('hearing')]).toEqual(['kuulontutkimus', true])
     expect(answer.headers.get(CACHE_TAGS)).toBe('stores')
     expect(Number(answer.headers.get(CACHE_MAX_AGE))).toBeLessThanOrEqual(300)
-    const nowhere = await desk.shop.ask(`/booking/first-free?group=hearing&store=${EXAM.store}`)
+    const nowhere = await admin.shop.ask(`/booking/first-free?group=hearing&store=${EXAM.store}`)
     expect(await nowhere.json()).toEqual({ first: null })
   })
 
   test('an unknown exam, a store without it and an age it is not for are refused', async () => {
     const asked = (query: string) =>
-      desk.shop.ask(`/booking/${query}`).then(async (a) => ({ status: a.status, body: (await a.json()) as object }))
+      admin.shop.ask(`/booking/${query}`).then(async (a) => ({ status: a.status, body: (await a.json()) as object }))
     expect(await asked('stores?examType=x')).toMatchObject(refusal(404, 'booking.exam_unknown'))
     expect(await asked('stores?examType=nakotarkastus&ageGroup=8_12')).toMatchObject(refusal(422, 'booking.age_unfit'))
     expect(await asked('slots?examType=x&store=101')).toMatchObject(refusal(404, 'booking.exam_unknown'))
@@ -65,32 +65,32 @@ describe('what can be booked', () => {
   })
 
   test('days that are over are asked as today', async () => {
-    const slots = await desk.freeTimes('2020-01-01')
+    const slots = await admin.freeTimes('2020-01-01')
     expect(slots.every(({ day }) => day >= today())).toBe(true)
   })
 })
 
 describe('holding a time', () => {
   test('takes it from others for ten minutes, with the nearest free times for who is late', async () => {
-    const [mine, other] = [await desk.browser(), await desk.browser()]
-    const [wish] = await desk.freeTimes()
+    const [mine, other] = [await admin.browser(), await admin.browser()]
+    const [wish] = await admin.freeTimes()
     // Fill every examiner, so that nobody else can take it.
     const held = await takeAll(wish!)
-    const late = await desk.hold(other, wish)
+    const late = await admin.hold(other, wish)
     expect(late).toMatchObject(refusal(409, 'booking.time_taken'))
     const { nearest } = (late.body as { details: { nearest: string } }).details
     expect(nearest).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d( |$)/)
     expect(nearest).not.toContain(`${wish!.day}T${wish!.time}`)
     moveClock(10 * MINUTE + 1)
-    expect(await desk.hold(mine, wish)).toMatchObject({ status: 200 })
+    expect(await admin.hold(mine, wish)).toMatchObject({ status: 200 })
     expect(await held[0]!.browser.ask(`/booking/hold/${held[0]!.ref}`)).toMatchObject(
       refusal(410, 'booking.hold_ended'),
     )
   })
 
   test('is read, prolonged once and given back, again and again', async () => {
-    const browser = await desk.browser()
-    const { hold } = await desk.hold(browser)
+    const browser = await admin.browser()
+    const { hold } = await admin.hold(browser)
     expect(hold).toMatchObject({ canProlong: true, examiner: null, examType: { id: EXAM.examType }, ageGroup: '18_75' })
     const longer = await browser.ask(`/booking/hold/${hold.ref}/prolong`, {})
     expect(longer.body).toMatchObject({ hold: { canProlong: false } })
@@ -102,47 +102,49 @@ describe('holding a time', () => {
     for (let time = 0; time < 2; time += 1)
       expect(await browser.ask(`/booking/hold/${hold.ref}/release`, {})).toMatchObject({ status: 200 })
     expect(await browser.ask(`/booking/hold/${hold.ref}/prolong`, {})).toMatchObject(refusal(410, 'booking.hold_ended'))
-    expect(await desk.book(browser, hold.ref)).toMatchObject(refusal(410, 'booking.hold_ended'))
+    expect(await admin.book(browser, hold.ref)).toMatchObject(refusal(410, 'booking.hold_ended'))
   })
 
   test('one is given up for the next, on the same day or another', async () => {
-    const browser = await desk.browser()
-    const [first, second] = await desk.freeTimes(plusDays(today(), 10))
-    const [far] = await desk.freeTimes(plusDays(today(), 20))
-    const one = await desk.hold(browser, first)
-    const two = await desk.hold(browser, { ...second, replaces: one.hold.ref })
-    const three = await desk.hold(browser, { ...far, replaces: two.hold.ref })
+    const browser = await admin.browser()
+    const [first, second] = await admin.freeTimes(plusDays(today(), 10))
+    const [far] = await admin.freeTimes(plusDays(today(), 20))
+    const one = await admin.hold(browser, first)
+    const two = await admin.hold(browser, { ...second, replaces: one.hold.ref })
+    const three = await admin.hold(browser, { ...far, replaces: two.hold.ref })
     expect(three.status).toBe(200)
-    expect((await desk.usesOn(first!.day)).map(({ ref }) => ref)).not.toEqual(expect.arrayContaining([one.hold.ref]))
-    expect((await desk.usesOn(second!.day)).map(({ ref }) => ref)).not.toEqual(expect.arrayContaining([two.hold.ref]))
+    expect((await admin.usesOn(first!.day)).map(({ ref }) => ref)).not.toEqual(expect.arrayContaining([one.hold.ref]))
+    expect((await admin.usesOn(second!.day)).map(({ ref }) => ref)).not.toEqual(expect.arrayContaining([two.hold.ref]))
   })
 
   test('sent again under its key holds one time', async () => {
-    const headers = { ...(await desk.shop.newShopper()), 'Idempotency-Key': randomUUID() }
-    const [slot] = await desk.freeTimes(plusDays(today(), 25))
+    const headers = { ...(await admin.shop.newShopper()), 'Idempotency-Key': randomUUID() }
+    const [slot] = await admin.freeTimes(plusDays(today(), 25))
     const ask = async () => {
-      const answer = await desk.shop.ask('/booking/hold', { ...EXAM, ...slot }, headers)
+      const answer = await admin.shop.ask('/booking/hold', { ...EXAM, ...slot }, headers)
       return ((await answer.json()) as { hold: { ref: string } }).hold.ref
     }
     const refs = await Promise.all([ask(), ask(), ask()])
     expect(new Set([...refs, await ask()]).size).toBe(1)
-    const held = (await desk.usesOn(slot!.day)).filter(({ ref }) => refs.includes(ref))
+    const held = (await admin.usesOn(slot!.day)).filter(({ ref }) => refs.includes(ref))
     expect(held).toHaveLength(1)
   })
 
   test('of many times by one browser ends at three', async () => {
-    const browser = await desk.browser()
+    const browser = await admin.browser()
     for (let day = 30; day < 33; day += 1)
-      expect(await desk.hold(browser, (await desk.freeTimes(plusDays(today(), day)))[0])).toMatchObject({ status: 200 })
-    expect(await desk.hold(browser)).toMatchObject(refusal(429, 'request.too_many'))
-    expect(await desk.hold(await desk.browser())).toMatchObject({ status: 200 })
+      expect(await admin.hold(browser, (await admin.freeTimes(plusDays(today(), day)))[0])).toMatchObject({
+        status: 200,
+      })
+    expect(await admin.hold(browser)).toMatchObject(refusal(429, 'request.too_many'))
+    expect(await admin.hold(await admin.browser())).toMatchObject({ status: 200 })
   })
 
   test('takes the examiner who was asked for, and no other', async () => {
-    const browser = await desk.browser()
+    const browser = await admin.browser()
     const day = plusDays(today(), 14)
     const query = `/booking/slots?examType=nakotarkastus&store=101&from=${day}`
-    const { examiners, days } = (await (await desk.shop.ask(query)).json()) as {
+    const { examiners, days } = (await (await admin.shop.ask(query)).json()) as {
       examiners: { id: number; name: string }[]
       days: { day: string; slots: { time: string; examiners: number[] }[] }[]
     }
@@ -150,9 +152,9 @@ describe('holding a time', () => {
     const [slot] = open!.slots
     const examiner = slot!.examiners.at(-1)!
     const wish = { day: open!.day, time: slot!.time, examiner }
-    const { hold } = await desk.hold(browser, wish)
+    const { hold } = await admin.hold(browser, wish)
     expect(hold.examiner).toEqual(examiners.find(({ id }) => id === examiner))
-    expect(await desk.hold(await desk.browser(), wish)).toMatchObject(refusal(409, 'booking.time_taken'))
+    expect(await admin.hold(await admin.browser(), wish)).toMatchObject(refusal(409, 'booking.time_taken'))
   })
 
   test.each([
@@ -165,26 +167,26 @@ describe('holding a time', () => {
     [{ time: '25:00' }, 400, 'request.malformed'],
     [{ booking: 'ABCDEFGH', time: '12:00' }, 404, 'booking.not_found'],
   ] as [Record<string, string>, number, string][])('%j is refused', async (wish, status, code) => {
-    const [{ day } = { day: '' }] = await desk.freeTimes()
-    expect(await desk.hold(await desk.browser(), { day, ...wish })).toMatchObject(refusal(status, code))
+    const [{ day } = { day: '' }] = await admin.freeTimes()
+    expect(await admin.hold(await admin.browser(), { day, ...wish })).toMatchObject(refusal(status, code))
   })
 
   test('far ahead, too soon and in the hour that does not exist is refused', async () => {
-    const browser = await desk.browser()
-    const far = await desk.hold(browser, { day: plusDays(today(), 400), time: '12:00' })
+    const browser = await admin.browser()
+    const far = await admin.hold(browser, { day: plusDays(today(), 400), time: '12:00' })
     expect(far).toMatchObject({
       status: 422,
       body: { code: 'booking.too_far', details: { day: expect.any(String) as string } },
     })
-    const spring = await desk.hold(browser, { day: '2027-03-28', time: '03:30' })
+    const spring = await admin.hold(browser, { day: '2027-03-28', time: '03:30' })
     expect(spring).toMatchObject(refusal(422, 'booking.time_not_real'))
   })
 
   test('an unknown or malformed secret is a hold that has ended', async () => {
-    const browser = await desk.browser()
+    const browser = await admin.browser()
     for (const ref of ['x', `101.${today()}.aaaaaaaaaaaaaaaaaaaaaa`]) {
       expect(await browser.ask(`/booking/hold/${ref}`)).toMatchObject(refusal(410, 'booking.hold_ended'))
-      expect(await desk.book(browser, ref)).toMatchObject(refusal(410, 'booking.hold_ended'))
+      expect(await admin.book(browser, ref)).toMatchObject(refusal(410, 'booking.hold_ended'))
       expect(await browser.ask(`/booking/hold/${ref}/release`, {})).toMatchObject({ status: 200 })
     }
   })
@@ -192,51 +194,56 @@ describe('holding a time', () => {
 
 describe('booking', () => {
   test('makes one booking of a hold, however often it is sent', async () => {
-    const { booking, token, browser, held } = await desk.booked({}, { note: 'Tulen\r\n<b>pyörätuolilla</b>' })
+    const { booking, token, browser, held } = await admin.booked({}, { note: 'Tulen\r\n<b>pyörätuolilla</b>' })
     expect(booking).toMatchObject({
-      ...{ day: held.day, time: held.time, state: 'created', firstName: 'Aino', canChange: true, confirmation: 1 },
+      day: held.day,
+      time: held.time,
+      state: 'created',
+      firstName: 'Aino',
+      canChange: true,
+      confirmation: 1,
       note: 'Tulen\n<b>pyörätuolilla</b>',
     })
-    const again = await desk.book(browser, held.ref)
+    const again = await admin.book(browser, held.ref)
     expect([again.booking.number, again.token]).toEqual([booking.number, token])
-    expect((await desk.usesOn(held.day)).filter(({ ref }) => ref === held.ref)).toMatchObject([{ until: null }])
-    const stored = await findOne(desk.shop, 'bookings', { number: { equals: booking.number } })
+    expect((await admin.usesOn(held.day)).filter(({ ref }) => ref === held.ref)).toMatchObject([{ until: null }])
+    const stored = await findOne(admin.shop, 'bookings', { number: { equals: booking.number } })
     expect(JSON.stringify(stored)).not.toMatch(/Aino|pyörätuoli|nakotarkastus/)
   })
 
   test('with a problem books nothing, and the time stays held', async () => {
-    const browser = await desk.browser()
-    const { hold } = await desk.hold(browser)
-    const answer = await desk.book(browser, hold.ref, { birthDate: '2019-01-01' })
+    const browser = await admin.browser()
+    const { hold } = await admin.hold(browser)
+    const answer = await admin.book(browser, hold.ref, { birthDate: '2019-01-01' })
     expect(answer).toMatchObject(refusal(422, 'booking.birth_date_unfit'))
-    expect(await findOne(desk.shop, 'bookings', { ref: { equals: hold.ref } })).toBeNull()
+    expect(await findOne(admin.shop, 'bookings', { ref: { equals: hold.ref } })).toBeNull()
     expect(await browser.ask(`/booking/hold/${hold.ref}`)).toMatchObject({ status: 200 })
   })
 
   test('a child needs a guardian', async () => {
-    const browser = await desk.browser()
+    const browser = await admin.browser()
     const child = { examType: 'lapsen-nakotarkastus', ageGroup: '8_12' }
-    const slots = await desk.freeTimes(undefined, { examType: child.examType })
-    const { hold, ...answer } = await desk.hold(browser, { ...child, ...slots[0] })
+    const slots = await admin.freeTimes(undefined, { examType: child.examType })
+    const { hold, ...answer } = await admin.hold(browser, { ...child, ...slots[0] })
     expect(answer).toMatchObject({ status: 200 })
     const born = `${Number(today().slice(0, 4)) - 10}-01-01`
-    expect(await desk.book(browser, hold.ref, { birthDate: born })).toMatchObject(
+    expect(await admin.book(browser, hold.ref, { birthDate: born })).toMatchObject(
       refusal(422, 'booking.guardian_missing'),
     )
     const guardian = { name: 'Liisa Mäkelä', phone: '040 765 4321' }
-    expect(await desk.book(browser, hold.ref, { birthDate: born, guardian })).toMatchObject({ status: 200 })
+    expect(await admin.book(browser, hold.ref, { birthDate: born, guardian })).toMatchObject({ status: 200 })
   })
 
   test('is its bearer of the link’s and its customer’s, and nobody else’s', async () => {
-    const customer = await signedInBrowser(desk.shop, `${randomUUID()}@example.com`)
-    const { hold } = await desk.hold(customer)
-    const { booking, token } = await desk.book(customer, hold.ref)
+    const customer = await signedInBrowser(admin.shop, `${randomUUID()}@example.com`)
+    const { hold } = await admin.hold(customer)
+    const { booking, token } = await admin.book(customer, hold.ref)
     const path = `/booking/of/${booking.number}`
-    const stranger = await desk.browser()
+    const stranger = await admin.browser()
     const hers = await customer.ask(path)
     expect(hers.body).toMatchObject({ booking: { number: booking.number } })
     expect((await stranger.ask(`${path}?token=${token}`)).body).toMatchObject({ booking: { number: booking.number } })
-    const { token: others } = await desk.booked()
+    const { token: others } = await admin.booked()
     for (const wrong of ['', `?token=${others}`, `?token=${token}x`])
       expect(await stranger.ask(path + wrong)).toMatchObject(refusal(404, 'booking.not_found'))
     expect(await stranger.ask(`${path}/cancel`, { token: others })).toMatchObject(refusal(404, 'booking.not_found'))
@@ -244,13 +251,13 @@ describe('booking', () => {
       coming: [{ number: booking.number }],
       past: [],
     })
-    const other = await signedInBrowser(desk.shop, `${randomUUID()}@example.com`)
+    const other = await signedInBrowser(admin.shop, `${randomUUID()}@example.com`)
     expect(await other.ask(path)).toMatchObject(refusal(404, 'booking.not_found'))
     expect((await other.ask('/account/bookings')).body).toEqual({ coming: [], past: [] })
   })
 
   test('a link opens it until thirty days after the visit', async () => {
-    const { booking, token, browser } = await desk.booked()
+    const { booking, token, browser } = await admin.booked()
     const lastDay = Date.parse(helsinkiInstant(plusDays(booking.day, 30), '12:00'))
     moveClock(lastDay - now().getTime())
     expect(await browser.ask(`/booking/of/${booking.number}?token=${token}`)).toMatchObject({ status: 200 })
@@ -263,10 +270,10 @@ describe('booking', () => {
 
 describe('changing a booking', () => {
   test('moves it, also over its own time, and its former time is free', async () => {
-    const { booking, token, browser, held } = await desk.booked()
+    const { booking, token, browser, held } = await admin.booked()
     const own = { booking: booking.number, token }
     const next = quarterAfter(booking.time)
-    const to = await desk.hold(browser, { day: booking.day, time: next, ...own })
+    const to = await admin.hold(browser, { day: booking.day, time: next, ...own })
     expect(to).toMatchObject({ status: 200 })
     const path = `/booking/of/${booking.number}/rebook`
     const moved = await browser.ask(path, { token, hold: to.hold.ref })
@@ -279,15 +286,15 @@ describe('changing a booking', () => {
       return confirmation === 2 && body
     })
     expect(again).toEqual({ booking: { ...(moved.body.booking as BookingView), confirmation: 2 } })
-    const refs = (await desk.usesOn(booking.day)).map(({ ref }) => ref)
+    const refs = (await admin.usesOn(booking.day)).map(({ ref }) => ref)
     expect([refs.includes(held.ref), refs.includes(to.hold.ref)]).toEqual([false, true])
   })
 
   test('a hold that is for moving books nothing, and one of another booking moves nothing', async () => {
-    const one = await desk.booked()
-    const two = await desk.booked()
-    const to = await desk.hold(one.browser, { booking: one.booking.number, token: one.token })
-    expect(await desk.book(one.browser, to.hold.ref)).toMatchObject(refusal(410, 'booking.hold_ended'))
+    const one = await admin.booked()
+    const two = await admin.booked()
+    const to = await admin.hold(one.browser, { booking: one.booking.number, token: one.token })
+    expect(await admin.book(one.browser, to.hold.ref)).toMatchObject(refusal(410, 'booking.hold_ended'))
     const foreign = { token: two.token, hold: to.hold.ref }
     expect(await two.browser.ask(`/booking/of/${two.booking.number}/rebook`, foreign)).toMatchObject(
       refusal(410, 'booking.hold_ended'),
@@ -295,23 +302,23 @@ describe('changing a booking', () => {
   })
 
   test('cancels it, again and again, and the time is free', async () => {
-    const { booking, token, browser, held } = await desk.booked()
+    const { booking, token, browser, held } = await admin.booked()
     const path = `/booking/of/${booking.number}`
     for (let time = 0; time < 2; time += 1)
       expect((await browser.ask(`${path}/cancel`, { token })).body).toMatchObject({
         booking: { state: 'canceled', canChange: false },
       })
-    expect((await desk.usesOn(held.day)).map(({ ref }) => ref)).not.toContain(held.ref)
+    expect((await admin.usesOn(held.day)).map(({ ref }) => ref)).not.toContain(held.ref)
     expect(await browser.ask(`${path}/note`, { token, note: 'Hei' })).toMatchObject(refusal(409, 'booking.state_unfit'))
     const wish = { booking: booking.number, token }
-    expect(await desk.hold(browser, wish)).toMatchObject(refusal(409, 'booking.state_unfit'))
+    expect(await admin.hold(browser, wish)).toMatchObject(refusal(409, 'booking.state_unfit'))
   })
 
   test('changes its note as text, and the same note changes nothing', async () => {
-    const { booking, token, browser } = await desk.booked()
+    const { booking, token, browser } = await admin.booked()
     const path = `/booking/of/${booking.number}/note`
     const sequence = async () =>
-      (await findOne(desk.shop, 'bookings', { number: { equals: booking.number } }))?.sequence
+      (await findOne(admin.shop, 'bookings', { number: { equals: booking.number } }))?.sequence
     const note = '<script>\r\nDTSTART:1'
     for (let time = 0; time < 2; time += 1) {
       const { body } = await browser.ask(path, { token, note })
@@ -322,7 +329,7 @@ describe('changing a booking', () => {
   })
 
   test('ends two hours before, with the phone of the store', async () => {
-    const { booking, token, browser } = await desk.booked()
+    const { booking, token, browser } = await admin.booked()
     moveClock(Date.parse(booking.changeableUntil) - Date.now())
     const late = await browser.ask(`/booking/of/${booking.number}/cancel`, { token })
     expect(late).toMatchObject({
@@ -336,10 +343,10 @@ describe('changing a booking', () => {
 
 /** Holds a time as often as the store can give it. */
 async function takeAll(wish: { day: string; time: string }) {
-  const held: { browser: Awaited<ReturnType<typeof desk.browser>>; ref: string }[] = []
+  const held: { browser: Awaited<ReturnType<typeof admin.browser>>; ref: string }[] = []
   for (;;) {
-    const browser = await desk.browser()
-    const { status, hold } = await desk.hold(browser, wish)
+    const browser = await admin.browser()
+    const { status, hold } = await admin.hold(browser, wish)
     if (status !== 200) return held
     held.push({ browser, ref: hold.ref })
   }
@@ -352,7 +359,7 @@ function quarterAfter(time: string): string {
 }
 
 test('a form of a million signs is refused before anything else', async () => {
-  const browser = await desk.browser()
+  const browser = await admin.browser()
   const form = bookingForm({ note: 'a'.repeat(1_000_000) })
   expect(await browser.ask('/booking/book', { hold: 'x', form })).toMatchObject(refusal(400, 'request.malformed'))
 })

@@ -2,15 +2,15 @@ import type { CollectionConfig } from 'payload'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
-import { owingFields } from '#plugins/kit/work/step-fields.ts'
-import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
+import { stepFields } from '#plugins/kit/work/step-fields.ts'
+import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
 
 /** Exams that are booked. Who comes, for what, and what she told the store is sealed as health data. */
 export const bookings: CollectionConfig = {
   slug: 'bookings',
   custom: declares({
-    may: NOBODY,
-    ofCustomers: { keptBy: 'bookings' },
+    may: NO_ACCESS,
+    ofCustomers: { storedBy: 'bookings' },
     forgotten: { 'booking details': 'apart', bookings: (before) => ({ day: { less_than: helsinkiDay(before) } }) },
   }),
   access: shopOnly,
@@ -88,6 +88,6 @@ export const bookings: CollectionConfig = {
     { name: 'isThinned', type: 'checkbox', index: true },
     /** Sealed, as `SealedPart`. */
     { name: 'sealed', type: 'textarea', required: true },
-    ...owingFields(),
+    ...stepFields(),
   ],
 }

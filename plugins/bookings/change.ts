@@ -5,21 +5,21 @@ import { Refusal } from '#domain/refusal.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { storeOf } from '#plugins/stores/repository.ts'
 import { changeTerm } from './change-term.ts'
-import { keepForBooking, mustFindHold, placeHold, releaseHold, type WantedTime } from './holds.ts'
+import { keepForBooking, assertFindHold, placeHold, releaseHold, type WantedTime } from './holds.ts'
 import { placeOf } from './place-of-hold.ts'
-import { bookingByNumber, changeBooking, owes, type Booking } from './repository.ts'
-import { mustStand } from './settle-booking.ts'
+import { bookingByNumber, changeBooking, steps, type Booking } from './repository.ts'
+import { assertStand } from './settle-booking.ts'
 import { timeFreed } from './waiting/time-freed.ts'
 
 /** Throws `booking.state_unfit` or `booking.too_late`, with the phone of the store. */
-async function mustBeChangeable(context: WithPayload, booking: Booking): Promise<void> {
+async function assertBeChangeable(context: WithPayload, booking: Booking): Promise<void> {
   if (!isComing(booking.state)) throw new Refusal('booking.state_unfit')
   const { canChange } = await changeTerm(context, booking)
   if (!canChange) throw new Refusal('booking.too_late', { phone: (await storeOf(context, booking.store))?.phone ?? '' })
 }
 
 /** A booking by its number. Throws `booking.not_found`. */
-export async function mustFindBooking(context: WithPayload, number: string): Promise<Booking> {
+export async function assertFindBooking(context: WithPayload, number: string): Promise<Booking> {
   const booking = await bookingByNumber(context, number)
   if (!booking) throw new Refusal('booking.not_found')
   return booking
@@ -27,8 +27,8 @@ export async function mustFindBooking(context: WithPayload, number: string): Pro
 
 /** Moves a booking to a held time, as its customer asks. Sent again, it gives the booking as it is. */
 export async function rebook(req: PayloadRequest, booking: Booking, ref: string): Promise<Booking> {
-  if (booking.ref === ref) return settleAndTell(req, booking)
-  await mustBeChangeable(req, booking)
+  if (booking.ref === ref) return settleAndNotify(req, booking)
+  await assertBeChangeable(req, booking)
   return moveToHold(req, booking, ref)
 }
 
@@ -56,8 +56,8 @@ export async function moveBooking(
  * earlier move has left behind is settled first, since a booking remembers one former time.
  */
 async function moveToHold(req: PayloadRequest, asked: Booking, ref: string): Promise<Booking> {
-  const booking = owes(asked, 'settle') ? await mustStand(req, asked) : asked
-  const found = await mustFindHold(req, ref)
+  const booking = steps(asked, 'settle') ? await assertStand(req, asked) : asked
+  const found = await assertFindHold(req, ref)
   if (found.use.hold.moves !== booking.number) throw new Refusal('booking.hold_ended')
   const hold = await keepForBooking(req, found)
   const { store, day } = booking
@@ -68,39 +68,39 @@ async function moveToHold(req: PayloadRequest, asked: Booking, ref: string): Pro
     await releaseHold(req, ref)
     throw new Refusal('booking.state_unfit')
   }
-  return settleAndTell(req, moved)
+  return settleAndNotify(req, moved)
 }
 
 /** Cancels a booking, as its customer asks. Sent again, it gives the canceled booking. */
 export async function cancelByCustomer(req: PayloadRequest, booking: Booking): Promise<Booking> {
-  if (booking.state === 'canceled') return settleAndTell(req, booking)
-  await mustBeChangeable(req, booking)
+  if (booking.state === 'canceled') return settleAndNotify(req, booking)
+  await assertBeChangeable(req, booking)
   return cancel(req, booking)
 }
 
 /** Cancels a booking that is coming, as the customer or the store asks. */
 export async function cancel(req: PayloadRequest, booking: Booking): Promise<Booking> {
-  if (booking.state === 'canceled') return settleAndTell(req, booking)
+  if (booking.state === 'canceled') return settleAndNotify(req, booking)
   if (!isComing(booking.state)) throw new Refusal('booking.state_unfit')
   const canceled = await changeBooking(req, booking, { state: 'canceled', stateBefore: booking.state }, ['settle'])
-  if (canceled) return settleAndTell(req, canceled)
+  if (canceled) return settleAndNotify(req, canceled)
   // Somebody has changed it at this moment; who cancels means it whatever the time.
-  return cancel(req, await mustFindBooking(req, booking.number))
+  return cancel(req, await assertFindBooking(req, booking.number))
 }
 
 /** Changes the note to the store. The same note changes nothing. */
 export async function changeNote(req: PayloadRequest, booking: Booking, typed: string): Promise<Booking> {
   const note = acceptedNote(typed)
   if (note === booking.form.note) return booking
-  await mustBeChangeable(req, booking)
+  await assertBeChangeable(req, booking)
   const state = booking.state === 'created' ? 'updated' : booking.state
   const changed = await changeBooking(req, booking, { state, form: { ...booking.form, note } })
-  if (changed) return settleAndTell(req, changed)
-  return changeNote(req, await mustFindBooking(req, booking.number), typed)
+  if (changed) return settleAndNotify(req, changed)
+  return changeNote(req, await assertFindBooking(req, booking.number), typed)
 }
 
-async function settleAndTell(req: PayloadRequest, booking: Booking): Promise<Booking> {
-  const settled = await mustStand(req, booking)
+async function settleAndNotify(req: PayloadRequest, booking: Booking): Promise<Booking> {
+  const settled = await assertStand(req, booking)
   timeFreed(req)
   return settled
 }

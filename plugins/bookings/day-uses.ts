@@ -33,7 +33,7 @@ export interface HeldFor {
 }
 
 /** A use as a day keeps it. Holds say what for. */
-export type KeptUse = Use & { hold?: HeldFor }
+export type StoredUse = Use & { hold?: HeldFor }
 
 /** A day of a store. */
 export interface OfStore {
@@ -46,7 +46,7 @@ type BookingDay = Pick<Stored<'booking-days'>, 'key' | 'version' | 'uses'>
 
 /** What a rule makes of a day: its uses where they change, and an answer. */
 export interface DayChange<T> {
-  uses?: KeptUse[]
+  uses?: StoredUse[]
   answer: T
 }
 
@@ -58,7 +58,7 @@ export function counts({ until }: Use, instant = nowIso()): boolean {
 }
 
 /** Says what becomes of a day. It sees the uses that count, may throw a refusal, and may be asked more than once. */
-type Rule<T> = (uses: readonly KeptUse[]) => DayChange<T>
+type Rule<T> = (uses: readonly StoredUse[]) => DayChange<T>
 
 /**
  * Changes what is taken of a day, by a rule that sees all of it, in one statement that is guarded by the day's version; the
@@ -101,7 +101,7 @@ async function changeAsRead<T>(context: WithPayload, ofStore: OfStore, rule: Rul
 }
 
 /** Writes the uses of a day that still is of this version. */
-async function write(context: WithPayload, ofStore: OfStore, version: number, uses: KeptUse[]): Promise<boolean> {
+async function write(context: WithPayload, ofStore: OfStore, version: number, uses: StoredUse[]): Promise<boolean> {
   const key = dayKey(ofStore)
   const isThis = { and: [{ key: { equals: key } }, { version: { equals: version } }] }
   const isWritten = await changeIf(context, 'booking-days', isThis, { ...asStored(uses), version: version + 1 })
@@ -109,20 +109,20 @@ async function write(context: WithPayload, ofStore: OfStore, version: number, us
   return isWritten !== null
 }
 
-async function create(context: WithPayload, ofStore: OfStore, uses: KeptUse[]): Promise<boolean> {
+async function create(context: WithPayload, ofStore: OfStore, uses: StoredUse[]): Promise<boolean> {
   const key = dayKey(ofStore)
   const isWritten = await writeUnlessTaken(context, 'booking-days', { ...asStored(uses), key, ...ofStore, version: 0 })
   if (isWritten) remember(context, { key, uses, version: 0 })
   return isWritten
 }
 
-function asStored(uses: KeptUse[]) {
+function asStored(uses: StoredUse[]) {
   const heldUntil = uses.flatMap(({ until }) => until ?? []).toSorted()[0] ?? null
   return { uses, heldUntil, changedAt: nowIso() }
 }
 
 /** The uses of a day without holds that have ended, but for those that have become bookings: they are permanent. */
-async function settledUses(context: WithPayload, { day }: OfStore, uses: readonly KeptUse[]): Promise<KeptUse[]> {
+async function settledUses(context: WithPayload, { day }: OfStore, uses: readonly StoredUse[]): Promise<StoredUse[]> {
   const instant = nowIso()
   const ended = uses.filter((use) => !counts(use, instant))
   if (ended.length === 0) return [...uses]
@@ -136,7 +136,7 @@ async function settledUses(context: WithPayload, { day }: OfStore, uses: readonl
 }
 
 /** A use that no longer ends. */
-export function asBooked({ hold: _, ...use }: KeptUse): KeptUse {
+export function asBooked({ hold: _, ...use }: StoredUse): StoredUse {
   return { ...use, until: null }
 }
 
@@ -151,9 +151,9 @@ export async function sweepEndedHolds(context: WithPayload): Promise<number> {
 /** A day as this process knows it. */
 interface KnownDay {
   version: number
-  uses: readonly KeptUse[]
+  uses: readonly StoredUse[]
   /** Those of them that are holds: nearly always few or none. */
-  held: readonly KeptUse[]
+  held: readonly StoredUse[]
 }
 
 /** The days as this process knows them. */
@@ -171,13 +171,13 @@ const FRESH_MS = 200
 /** Clocks of two processes may differ by this much. */
 const SKEW_MS = 2_000
 const READ_ALL_MS = 600_000
-const NONE: readonly KeptUse[] = []
+const NONE: readonly StoredUse[] = []
 
 /**
  * What is taken of any day from today on, from memory: what this process has changed at once, another within 200 ms. Whoever
  * is about to take a time asks `changeDay`, which knows.
  */
-export async function knownUses(context: WithPayload): Promise<(ofStore: OfStore) => readonly KeptUse[]> {
+export async function knownUses(context: WithPayload): Promise<(ofStore: OfStore) => readonly StoredUse[]> {
   const known = knownOf(context)
   if (performance.now() - known.askedAtMs >= FRESH_MS) {
     known.asking ??= refresh(context, known).finally(() => (known.asking = undefined))
@@ -191,7 +191,7 @@ export async function knownUses(context: WithPayload): Promise<(ofStore: OfStore
 }
 
 /** All holds of a holder that count. */
-export async function holdsBy(context: WithPayload, by: string): Promise<KeptUse[]> {
+export async function holdsBy(context: WithPayload, by: string): Promise<StoredUse[]> {
   await knownUses(context)
   const instant = nowIso()
   return [...knownOf(context).days.values()].flatMap(({ held }) =>

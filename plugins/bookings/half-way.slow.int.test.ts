@@ -7,13 +7,13 @@ import { deleteWhere, findAll, findOne } from '#plugins/kit/storage/documents.ts
 import { finishLaterWork } from '#plugins/kit/tasks/later.ts'
 import { sweepSteps } from '#plugins/kit/work/sweep-steps.ts'
 import { bookingForm } from '../../tests/booking-form.ts'
-import { EXAM, openExamDesk } from '../../tests/exam-admin.ts'
+import { EXAM, openExamAdmin } from '../../tests/exam-admin.ts'
 import { opened } from '../../tests/opened.ts'
 import { bookHold } from './book.ts'
 import { cancel, moveBooking } from './change.ts'
 import { changeDay } from './day-uses.ts'
 import { keepForBooking, placeHold } from './holds.ts'
-import { bookingByNumber, createBooking, owes, type Booking } from './repository.ts'
+import { bookingByNumber, createBooking, steps, type Booking } from './repository.ts'
 import { examTypeOf } from './schedule/repository.ts'
 import { sweepHolds } from './sweep-holds.ts'
 import { offerFreedTimes } from './waiting/offer-freed.ts'
@@ -23,7 +23,7 @@ import { sweepWaiting } from './waiting/time-freed.ts'
 const HOUR = 3_600_000
 const BOOKER = { customer: null, source: 'shop' as const }
 
-const desk = opened(openExamDesk)
+const admin = opened(openExamAdmin)
 let nextDay = 2
 
 /** An object of which some properties are others. */
@@ -33,7 +33,7 @@ function replaced<Whole extends object>(whole: Whole, property: (name: string, v
 
 /** Runs this in a process that dies with its (n+1)th write. Gives whether it died. */
 async function killedAfter(writes: number, run: (req: PayloadRequest) => Promise<unknown>): Promise<boolean> {
-  const req = await desk.shop.req()
+  const req = await admin.shop.req()
   let left = writes
   const db = replaced(req.payload.db, (name, method) => {
     if (!['create', 'updateOne', 'deleteMany'].includes(name) || typeof method !== 'function') return method
@@ -75,30 +75,30 @@ async function killedEverywhere<Begun>(
 
 /** What another process goes on with. */
 async function sweep() {
-  const req = await desk.shop.req()
+  const req = await admin.shop.req()
   await sweepHolds.run(req)
   await sweepSteps.run(req)
 }
 
 async function freeTime() {
   nextDay += 1
-  const [slot] = await desk.freeTimes(plusDays(today(), nextDay))
+  const [slot] = await admin.freeTimes(plusDays(today(), nextDay))
   return slot!
 }
 
 async function heldTime() {
-  const req = await desk.shop.req()
+  const req = await admin.shop.req()
   const exam = (await examTypeOf(req, EXAM.examType))!
   return placeHold(req, { ...EXAM, ...(await freeTime()), exam, isStaff: true })
 }
 
 async function booked(): Promise<Booking> {
   const { use } = await heldTime()
-  return bookHold(await desk.shop.req(), use.ref, bookingForm(), BOOKER)
+  return bookHold(await admin.shop.req(), use.ref, bookingForm(), BOOKER)
 }
 
 async function refsOn(day: string) {
-  return (await desk.usesOn(day)).map(({ ref, until }) => ({ ref, until }))
+  return (await admin.usesOn(day)).map(({ ref, until }) => ({ ref, until }))
 }
 
 describe('a process that dies at any write', () => {
@@ -107,9 +107,9 @@ describe('a process that dies at any write', () => {
       heldTime,
       (req, { use }) => bookHold(req, use.ref, bookingForm(), BOOKER),
       async ({ day, use: { ref } }) => {
-        const booking = await findOne(desk.shop, 'bookings', { ref: { equals: ref } })
+        const booking = await findOne(admin.shop, 'bookings', { ref: { equals: ref } })
         expect((await refsOn(day)).filter((use) => use.ref === ref)).toEqual(booking ? [{ ref, until: null }] : [])
-        if (booking) expect(owes(booking, 'settle')).toBe(false)
+        if (booking) expect(steps(booking, 'settle')).toBe(false)
       },
     )
     expect(writes).toBeGreaterThanOrEqual(3)
@@ -120,13 +120,13 @@ describe('a process that dies at any write', () => {
       async () => ({ booking: await booked(), to: await freeTime() }),
       (req, { booking, to }) => moveBooking(req, booking, { store: EXAM.store, ...to }),
       async ({ booking, to }) => {
-        const now = (await bookingByNumber(desk.shop, booking.number))!
-        expect(owes(now, 'settle')).toBe(false)
+        const now = (await bookingByNumber(admin.shop, booking.number))!
+        expect(steps(now, 'settle')).toBe(false)
         const isMoved = now.day === to.day && now.time === to.time
         expect(isMoved || now.ref === booking.ref).toBe(true)
         expect(await refsOn(now.day)).toContainEqual({ ref: now.ref, until: null })
         const elsewhere = isMoved ? booking : to
-        const left = (await desk.usesOn(elsewhere.day)).filter(({ ref }) => ref !== now.ref)
+        const left = (await admin.usesOn(elsewhere.day)).filter(({ ref }) => ref !== now.ref)
         expect(left.filter(({ until }) => until !== null)).toEqual([])
         if (isMoved) expect(left.map(({ ref }) => ref)).not.toContain(booking.ref)
       },
@@ -140,7 +140,7 @@ describe('a process that dies at any write', () => {
         const booking = await booked()
         const wish = { until: booking.day, weekdays: [weekdayOf(booking.day)], part: 'any' as const }
         const who = { store: EXAM.store, language: 'fi' as const, examType: EXAM.examType }
-        return { booking, waiting: await createWaiting(desk.shop, { ...who, wish, form: bookingForm() }) }
+        return { booking, waiting: await createWaiting(admin.shop, { ...who, wish, form: bookingForm() }) }
       },
       async (req, { booking }) => {
         await cancel(req, booking)
@@ -150,16 +150,16 @@ describe('a process that dies at any write', () => {
         // By day, and after what a dead process has held by night.
         moveClock(12 * HOUR)
         await sweep()
-        const { state } = (await bookingByNumber(desk.shop, booking.number))!
+        const { state } = (await bookingByNumber(admin.shop, booking.number))!
         // The day as the dead process has left it, although its clock stood elsewhere.
-        await changeDay(desk.shop, booking, () => ({ answer: undefined }))
-        await sweepWaiting.run(await desk.shop.req())
+        await changeDay(admin.shop, booking, () => ({ answer: undefined }))
+        await sweepWaiting.run(await admin.shop.req())
         await finishLaterWork()
         await sweep()
-        const texts = await findAll(desk.shop, 'outbox', { key: { contains: `exam offer ${number}` } })
+        const texts = await findAll(admin.shop, 'outbox', { key: { contains: `exam offer ${number}` } })
         expect(texts.length > 0).toBe(state === 'canceled')
-        expect((await desk.usesOn(booking.day)).map(({ ref }) => ref).includes(booking.ref)).toBe(state !== 'canceled')
-        await deleteWhere(desk.shop, 'exam-waiting', { number: { equals: number } })
+        expect((await admin.usesOn(booking.day)).map(({ ref }) => ref).includes(booking.ref)).toBe(state !== 'canceled')
+        await deleteWhere(admin.shop, 'exam-waiting', { number: { equals: number } })
       },
     )
     expect(writes).toBeGreaterThanOrEqual(7)
@@ -170,9 +170,9 @@ describe('a process that dies at any write', () => {
       booked,
       (req, booking) => cancel(req, booking),
       async (booking) => {
-        const found = (await bookingByNumber(desk.shop, booking.number))!
+        const found = (await bookingByNumber(admin.shop, booking.number))!
         const { state } = found
-        expect(owes(found, 'settle')).toBe(false)
+        expect(steps(found, 'settle')).toBe(false)
         const isThere = (await refsOn(booking.day)).some(({ ref }) => ref === booking.ref)
         expect(isThere).toBe(state !== 'canceled')
       },
@@ -183,7 +183,7 @@ describe('a process that dies at any write', () => {
 
 describe('a process that stands still for longer than its hold', () => {
   test('finds the time another’s, and books nothing', async () => {
-    const req = await desk.shop.req()
+    const req = await admin.shop.req()
     const exam = (await examTypeOf(req, EXAM.examType))!
     const first = await heldTime()
     await keepForBooking(req, first)
@@ -201,20 +201,31 @@ describe('a process that stands still for longer than its hold', () => {
     // It wakes up and writes its booking, which has no time.
     const { examiner, room, instruments, ref, from, to } = first.use
     await createBooking(req, {
-      ...{ ref, store: first.store, day: first.day, time: timeOf(from), minutes: to - from, ...BOOKER },
-      ...{ examiner, examinerWished: false, room, instruments, language: 'fi', examType: exam },
-      ...{ ageGroup: '18_75', form: bookingForm() },
+      ref,
+      store: first.store,
+      day: first.day,
+      time: timeOf(from),
+      minutes: to - from,
+      ...BOOKER,
+      examiner,
+      examinerWished: false,
+      room,
+      instruments,
+      language: 'fi',
+      examType: exam,
+      ageGroup: '18_75',
+      form: bookingForm(),
     })
     moveMachineClock(HOUR)
     moveClock(HOUR)
     await sweep()
     moveMachineClock()
-    expect(await findOne(desk.shop, 'bookings', { ref: { equals: ref } })).toBeNull()
+    expect(await findOne(admin.shop, 'bookings', { ref: { equals: ref } })).toBeNull()
     expect(await refsOn(first.day)).toEqual([{ ref: second.use.ref, until: null }])
   })
 
   test('that wakes up in time has its time', async () => {
-    const req = await desk.shop.req()
+    const req = await admin.shop.req()
     const { use } = await heldTime()
     const booking = await bookHold(req, use.ref, bookingForm(), BOOKER)
     moveClock(HOUR)

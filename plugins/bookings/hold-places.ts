@@ -10,7 +10,7 @@ import {
   type Stored,
   type WithPayload,
 } from '#plugins/kit/storage/documents.ts'
-import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
+import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
 
 /** How many times one browser may hold at once: as many as a family books. */
 const MOST_HOLDS = 3
@@ -22,7 +22,7 @@ const MOST_HOLDS = 3
 export const holdPlaces: CollectionConfig = {
   slug: 'hold-places',
   custom: declares({
-    may: NOBODY,
+    may: NO_ACCESS,
     ofCustomers: { because: 'names holds by secret references for as long as they last, and nobody' },
   }),
   access: shopOnly,
@@ -85,7 +85,7 @@ export async function keepPlace(context: WithPayload, { ref, until }: Pick<Claim
 }
 
 /** Deletes the places of holds that have ended. */
-export function forgetEndedPlaces(context: WithPayload): Promise<void> {
+export function eraseEndedPlaces(context: WithPayload): Promise<void> {
   return deleteWhere(context, 'hold-places', { until: { less_than_equal: nowIso() } })
 }
 

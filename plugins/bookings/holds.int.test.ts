@@ -6,10 +6,10 @@ import { minutesOf } from '#domain/stores/time-of-day.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { findAll } from '#plugins/kit/storage/documents.ts'
 import { PASSWORD, signedInBrowser, type AccountBrowser } from '../../tests/account-browser.ts'
-import { EXAM, openExamDesk } from '../../tests/exam-admin.ts'
+import { EXAM, openExamAdmin } from '../../tests/exam-admin.ts'
 import { opened } from '../../tests/opened.ts'
 
-const desk = opened(openExamDesk)
+const admin = opened(openExamAdmin)
 const refusal = (status: number, code: string) => ({ status, body: { code } })
 
 let nextDay = 1
@@ -17,7 +17,7 @@ let nextDay = 1
 /** Free times of a day that no other test here uses. */
 async function allTimesOfDay(): Promise<SlotTime[]> {
   nextDay += 1
-  const times = await desk.freeTimes(plusDays(today(), nextDay))
+  const times = await admin.freeTimes(plusDays(today(), nextDay))
   nextDay = (Date.parse(times[0]!.day) - Date.parse(today())) / 86_400_000
   return times.filter(({ day }) => day === times[0]!.day)
 }
@@ -27,57 +27,57 @@ async function timesOfDay(): Promise<SlotTime[]> {
   return (await allTimesOfDay()).filter((_, at) => at % 4 === 0)
 }
 
-const refsOn = async (day: string) => (await desk.usesOn(day)).map(({ ref }) => ref)
+const refsOn = async (day: string) => (await admin.usesOn(day)).map(({ ref }) => ref)
 
 describe('a hold is given up for another', () => {
   test('but a time that is booked stays, whatever a browser says it replaces', async () => {
     const [slot, other] = await timesOfDay()
-    const { browser, held, booking } = await desk.booked(slot)
-    expect(await desk.hold(browser, { ...other, replaces: held.ref })).toMatchObject({ status: 200 })
-    expect(await desk.usesOn(slot!.day)).toContainEqual(expect.objectContaining({ ref: held.ref, until: null }))
+    const { browser, held, booking } = await admin.booked(slot)
+    expect(await admin.hold(browser, { ...other, replaces: held.ref })).toMatchObject({ status: 200 })
+    expect(await admin.usesOn(slot!.day)).toContainEqual(expect.objectContaining({ ref: held.ref, until: null }))
     expect(booking.state).toBe('created')
   })
 
   test('and another’s hold stays', async () => {
     const [slot, next] = await timesOfDay()
-    const [first, second] = [await desk.browser(), await desk.browser()]
-    const { hold } = await desk.hold(first, slot)
-    expect(await desk.hold(second, { ...next, replaces: hold.ref })).toMatchObject({ status: 200 })
+    const [first, second] = [await admin.browser(), await admin.browser()]
+    const { hold } = await admin.hold(first, slot)
+    expect(await admin.hold(second, { ...next, replaces: hold.ref })).toMatchObject({ status: 200 })
     expect(await refsOn(slot!.day)).toContain(hold.ref)
   })
 
   test('after signing in, since it came along', async () => {
     const email = 'varaaja@example.com'
-    await signedInBrowser(desk.shop, email)
+    await signedInBrowser(admin.shop, email)
     const [slot, next] = await timesOfDay()
-    const guest = await desk.browser()
-    const { hold } = await desk.hold(guest, slot)
+    const guest = await admin.browser()
+    const { hold } = await admin.hold(guest, slot)
     expect(await guest.ask('/account/sign-in', { email, password: PASSWORD })).toMatchObject({ status: 200 })
-    expect(await desk.hold(guest, { ...next, replaces: hold.ref })).toMatchObject({ status: 200 })
+    expect(await admin.hold(guest, { ...next, replaces: hold.ref })).toMatchObject({ status: 200 })
     expect(await refsOn(slot!.day)).not.toContain(hold.ref)
   })
 
   test('of the same time, but its term goes on', async () => {
     const [slot] = await timesOfDay()
-    const browser = await desk.browser()
-    const { hold } = await desk.hold(browser, slot)
+    const browser = await admin.browser()
+    const { hold } = await admin.hold(browser, slot)
     const longer = (await browser.ask(`/booking/hold/${hold.ref}/prolong`, {})).body.hold as Hold
-    const again = await desk.hold(browser, { ...slot, replaces: hold.ref })
+    const again = await admin.hold(browser, { ...slot, replaces: hold.ref })
     expect(again.hold).toMatchObject({ until: longer.until, canProlong: false })
     expect(await refsOn(slot!.day)).toEqual([again.hold.ref])
   })
 
   test('in another store on the same day', async () => {
     const [slot] = await timesOfDay()
-    const { stores } = (await (await desk.shop.ask(`/booking/stores?examType=${EXAM.examType}`)).json()) as {
+    const { stores } = (await (await admin.shop.ask(`/booking/stores?examType=${EXAM.examType}`)).json()) as {
       stores: { id: number }[]
     }
-    const browser = await desk.browser()
-    const { hold } = await desk.hold(browser, slot)
+    const browser = await admin.browser()
+    const { hold } = await admin.hold(browser, slot)
     for (const { id } of stores.filter(({ id }) => id !== EXAM.store)) {
-      const [there] = await desk.freeTimes(slot!.day, { store: id, days: '1' })
+      const [there] = await admin.freeTimes(slot!.day, { store: id, days: '1' })
       if (!there) continue
-      const { status } = await desk.hold(browser, { ...there, store: id, replaces: hold.ref })
+      const { status } = await admin.hold(browser, { ...there, store: id, replaces: hold.ref })
       if (status === 200) break
     }
     expect(await refsOn(slot!.day)).not.toContain(hold.ref)
@@ -86,21 +86,21 @@ describe('a hold is given up for another', () => {
 
 describe('one browser', () => {
   test('holds three times, also where it asks for ten at once', async () => {
-    const browser = await desk.browser()
+    const browser = await admin.browser()
     const times = (await allTimesOfDay()).filter((_, at) => at % 2 === 0).slice(0, 10)
-    const answers = await Promise.all(times.map((slot) => desk.hold(browser, slot)))
+    const answers = await Promise.all(times.map((slot) => admin.hold(browser, slot)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
     for (const answer of answers.filter(({ status }) => status !== 200))
       expect(answer).toMatchObject(refusal(429, 'request.too_many'))
   })
 
   test('may hold again what it has given back or booked', async () => {
-    const browser = await desk.browser()
+    const browser = await admin.browser()
     const times = await timesOfDay()
     for (const [at, slot] of times.slice(0, 6).entries()) {
-      const { hold, ...answer } = await desk.hold(browser, slot)
+      const { hold, ...answer } = await admin.hold(browser, slot)
       expect(answer).toMatchObject({ status: 200 })
-      if (at % 2) await desk.book(browser, hold.ref)
+      if (at % 2) await admin.book(browser, hold.ref)
       else await browser.ask(`/booking/hold/${hold.ref}/release`, {})
     }
   })
@@ -108,13 +108,13 @@ describe('one browser', () => {
   test('loses no place by asking for a taken time', async () => {
     const [slot, next, ...others] = await timesOfDay()
     const wish = { ...slot, examiner: await examinerAt(slot!) }
-    expect(await desk.hold(await desk.browser(), wish)).toMatchObject({ status: 200 })
-    const browser = await desk.browser()
-    const { hold } = await desk.hold(browser, next)
+    expect(await admin.hold(await admin.browser(), wish)).toMatchObject({ status: 200 })
+    const browser = await admin.browser()
+    const { hold } = await admin.hold(browser, next)
     for (const replaces of [hold.ref, undefined, hold.ref, undefined])
-      expect(await desk.hold(browser, { ...wish, replaces })).toMatchObject(refusal(409, 'booking.time_taken'))
+      expect(await admin.hold(browser, { ...wish, replaces })).toMatchObject(refusal(409, 'booking.time_taken'))
     expect(await refsOn(slot!.day)).toContain(hold.ref)
-    for (const other of others.slice(0, 2)) expect(await desk.hold(browser, other)).toMatchObject({ status: 200 })
+    for (const other of others.slice(0, 2)) expect(await admin.hold(browser, other)).toMatchObject({ status: 200 })
   })
 })
 
@@ -126,14 +126,14 @@ describe('one network', () => {
     const times = await allTimesOfDay()
     const from = { 'x-forwarded-for': '192.0.2.77' }
     const ask = async (slot: SlotTime, address: Record<string, string>) =>
-      (await desk.shop.ask('/booking/hold', { ...EXAM, ...slot }, { ...(await desk.shop.newShopper()), ...address }))
+      (await admin.shop.ask('/booking/hold', { ...EXAM, ...slot }, { ...(await admin.shop.newShopper()), ...address }))
         .status
     const answers = await Promise.all(times.flatMap((slot) => [slot, slot]).map((slot) => ask(slot, from)))
     const held = answers.filter((status) => status === 200).length
     expect(held).toBeGreaterThanOrEqual(3)
     expect(held).toBeLessThanOrEqual(Math.max(3, times.length / 2))
     expect(answers).toContain(429)
-    const free = (await desk.freeTimes(times[0]!.day)).find(({ day }) => day === times[0]!.day)
+    const free = (await admin.freeTimes(times[0]!.day)).find(({ day }) => day === times[0]!.day)
     expect(await ask(free!, { 'x-forwarded-for': '192.0.2.78' })).toBe(200)
   })
 })
@@ -141,7 +141,7 @@ describe('one network', () => {
 /** Who could give an exam then. */
 async function examinerAt({ day, time }: SlotTime): Promise<number | undefined> {
   const query = `/booking/slots?examType=${EXAM.examType}&store=${EXAM.store}&from=${day}&days=1`
-  const { days } = (await (await desk.shop.ask(query)).json()) as {
+  const { days } = (await (await admin.shop.ask(query)).json()) as {
     days: { day: string; slots: { time: string; examiners: number[] }[] }[]
   }
   return days[0]?.slots.find((slot) => slot.time === time)?.examiners[0]
@@ -152,8 +152,8 @@ test('no optometrist, room or instrument is in two bookings, whatever two browse
   const random = seeded(28)
   const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)]!
   const times = (await allTimesOfDay()).slice(0, 3)
-  await signedInBrowser(desk.shop, email)
-  const browsers = [await desk.browser(), await desk.browser(), await desk.browser()]
+  await signedInBrowser(admin.shop, email)
+  const browsers = [await admin.browser(), await admin.browser(), await admin.browser()]
   const refs: string[] = ['101.2026-01-01.aaaaaaaaaaaaaaaaaaaaaa']
   const booked: { number: string; token: string; ref: string }[] = []
   const recent = () => pick(refs.slice(-4))
@@ -164,7 +164,7 @@ test('no optometrist, room or instrument is in two bookings, whatever two browse
         { booking: undefined, token: undefined },
         ...booked.map((one) => ({ booking: one.number, token: one.token })),
       ])
-      const { hold } = await desk.hold(browser, {
+      const { hold } = await admin.hold(browser, {
         ...pick(times),
         ...pick([{}, { replaces: pick(refs) }, ...booked.map(({ ref }) => ({ replaces: ref }))]),
         ...pick([{}, { booking, token }]),
@@ -174,7 +174,7 @@ test('no optometrist, room or instrument is in two bookings, whatever two browse
     },
     async (browser) => {
       const ref = recent()
-      const { booking, token } = await desk.book(browser, ref)
+      const { booking, token } = await admin.book(browser, ref)
       if (booking) booked.push({ number: booking.number, token, ref })
     },
     async (browser) => browser.ask(`/booking/hold/${pick(refs)}/release`, {}),
@@ -195,10 +195,10 @@ test('no optometrist, room or instrument is in two bookings, whatever two browse
     await Promise.all(Array.from({ length: 5 }, () => pick([acts[0]!, ...acts])(pick(browsers))))
 
   const day = times[0]!.day
-  const bookings = await findAll(desk.shop, 'bookings', {
+  const bookings = await findAll(admin.shop, 'bookings', {
     and: [{ day: { equals: day } }, { store: { equals: EXAM.store } }, { state: { not_equals: 'canceled' } }],
   })
-  const uses = await desk.usesOn(day)
+  const uses = await admin.usesOn(day)
   expect(booked.length).toBeGreaterThan(2)
   for (const { ref } of bookings) expect(uses.filter((use) => use.ref === ref && use.until === null)).toHaveLength(1)
   const spans = bookings.map((each) => ({

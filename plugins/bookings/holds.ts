@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import type { Hold, SlotTime } from '#contracts/bookings.ts'
 import type { AgeGroup, ExamType } from '#contracts/exam-types.ts'
-import { bookingWindow, deskNow } from '#domain/bookings/booking-window.ts'
+import { bookingWindow, adminNow } from '#domain/bookings/booking-window.ts'
 import { findPlace } from '#domain/bookings/find-place.ts'
 import { nearestFree } from '#domain/bookings/first-free.ts'
 import { mostHoldsOfNetwork } from '#domain/bookings/holds-of-network.ts'
@@ -20,7 +20,7 @@ import { limitedNetworkOf } from '#plugins/kit/requests/limits.ts'
 import { signature } from '#plugins/kit/sealing/secrets.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { storeOf } from '#plugins/stores/repository.ts'
-import { changeDay, counts, holdsBy, knownUses, type HeldFor, type KeptUse, type OfStore } from './day-uses.ts'
+import { changeDay, counts, holdsBy, knownUses, type HeldFor, type StoredUse, type OfStore } from './day-uses.ts'
 import { claimPlace, freePlace, keepPlace, secondsUntilFirst, undoClaim } from './hold-places.ts'
 import type { Booking } from './repository.ts'
 import { examinersOf, examTypeOf, schedulesOf, storesGiving } from './schedule/repository.ts'
@@ -53,17 +53,17 @@ export interface WantedTime extends SlotTime {
 }
 
 /** A hold as its day keeps it. */
-export interface KeptHold extends OfStore {
-  use: KeptUse & { until: string; hold: HeldFor }
+export interface StoredHold extends OfStore {
+  use: StoredUse & { until: string; hold: HeldFor }
 }
 
 /**
  * Holds a time, once for each `Idempotency-Key`. Throws `booking.time_taken`, with the nearest free times in its details, the codes of a time that was never
  * free, and `request.too_many`.
  */
-export async function placeHold(req: PayloadRequest, wanted: WantedTime): Promise<KeptHold> {
+export async function placeHold(req: PayloadRequest, wanted: WantedTime): Promise<StoredHold> {
   const { store, day, replaces, isStaff = false, lastsMs = HOLD_MS } = wanted
-  const schedule = await mustBeGiven(req, wanted)
+  const schedule = await assertBeGiven(req, wanted)
   const by = holderOf(req)
   const known = replaces === undefined ? undefined : await findHold(req, replaces)
   const replaced = known?.use.hold.by === by ? known.use : undefined
@@ -86,13 +86,13 @@ export async function placeHold(req: PayloadRequest, wanted: WantedTime): Promis
 }
 
 /** What a store has on the day that is wanted. Throws the codes of a time that was never free. */
-async function mustBeGiven(req: PayloadRequest, wanted: WantedTime): Promise<DaySchedule> {
+async function assertBeGiven(req: PayloadRequest, wanted: WantedTime): Promise<DaySchedule> {
   const { exam, ageGroup, store, day, isStaff = false } = wanted
   if (!exam.ageGroups.includes(ageGroup)) throw new Refusal('booking.age_unfit')
   if (!(await storesGiving(req, exam)).some(({ id }) => id === store)) throw new Refusal('booking.store_does_not_give')
   const [schedule] = await schedulesOf(req, store, day, day)
   if (!schedule) throw new Refusal('booking.closed')
-  const now = isStaff ? deskNow(nowIso()) : nowIso()
+  const now = isStaff ? adminNow(nowIso()) : nowIso()
   const window = bookingWindow(now, schedule.rules, isStaff)
   const problem = timeProblem(schedule, wanted, window, now)
   if (problem) throw new Refusal(problem, problem === 'booking.too_far' ? { day: finnishDay(window.until) } : {})
@@ -103,15 +103,15 @@ async function mustBeGiven(req: PayloadRequest, wanted: WantedTime): Promise<Day
 function takeTime(
   req: PayloadRequest,
   wanted: WantedTime & { ref: string; request: string | null; until: string; by: string; schedule: DaySchedule },
-): Promise<KeptHold['use'] | null> {
+): Promise<StoredHold['use'] | null> {
   const { exam, ageGroup, store, day, examiner, moves, ref, request: key, by, schedule } = wanted
   const { isWished = examiner !== undefined, isStaff = false } = wanted
   const from = minutesOf(wanted.time)
   const network = isStaff ? null : heldFrom(req)
   return changeDay(req, { store, day }, (uses) => {
     const earlier = uses.find((each) => each.ref === ref || (key !== null && each.hold?.key === key))
-    if (earlier) return { answer: keptHold({ store, day }, earlier)?.use ?? null }
-    const replaced = uses.find((each): each is KeptHold['use'] => each.ref === wanted.replaces && isHeldBy(each, by))
+    if (earlier) return { answer: storedHold({ store, day }, earlier)?.use ?? null }
+    const replaced = uses.find((each): each is StoredHold['use'] => each.ref === wanted.replaces && isHeldBy(each, by))
     const others = uses.filter((each) => each !== replaced)
     const taken = others.filter((each) => each.ref !== moves?.ref)
     const place = findPlace(schedule, taken, exam, from, examiner)
@@ -121,22 +121,28 @@ function takeTime(
     const [until, isProlonged] =
       replaced?.from === from ? [replaced.until, replaced.hold.isProlonged] : [wanted.until, false]
     const hold: HeldFor = {
-      ...{ key, examType: exam.id, ageGroup, by, network, moves: moves?.number ?? null },
-      ...{ isWished, isProlonged },
+      key,
+      examType: exam.id,
+      ageGroup,
+      by,
+      network,
+      moves: moves?.number ?? null,
+      isWished,
+      isProlonged,
     }
-    const held: KeptHold['use'] = { ref, ...place, from, to: from + exam.minutes, until, hold }
+    const held: StoredHold['use'] = { ref, ...place, from, to: from + exam.minutes, until, hold }
     return { uses: [...others, held], answer: held }
   })
 }
 
 /** Whether a use is a hold of this holder's that nobody has booked. */
-function isHeldBy(use: KeptUse, by: string): use is KeptHold['use'] {
+function isHeldBy(use: StoredUse, by: string): use is StoredHold['use'] {
   return use.until !== null && use.hold?.by === by
 }
 
 function refuseTooManyOf(
   network: string | null,
-  uses: readonly KeptUse[],
+  uses: readonly StoredUse[],
   { schedule, exam }: { schedule: DaySchedule; exam: ExamType },
 ): void {
   if (network === null) return
@@ -149,21 +155,21 @@ function refuseTooManyOf(
 }
 
 /** A hold by its secret, as long as it lasts. */
-export async function findHold(req: PayloadRequest, ref: string): Promise<KeptHold | undefined> {
+export async function findHold(req: PayloadRequest, ref: string): Promise<StoredHold | undefined> {
   const ofStore = dayOf(ref)
   const known = ofStore && (await knownUses(req))(ofStore).find((use) => use.ref === ref)
-  return ofStore && known && keptHold(ofStore, known)
+  return ofStore && known && storedHold(ofStore, known)
 }
 
 /** A hold by its secret. Throws `booking.hold_ended`. */
-export async function mustFindHold(req: PayloadRequest, ref: string): Promise<KeptHold> {
+export async function assertFindHold(req: PayloadRequest, ref: string): Promise<StoredHold> {
   const hold = await findHold(req, ref)
   if (!hold) throw new Refusal('booking.hold_ended')
   return hold
 }
 
 /** Ten more minutes, once. Throws `booking.prolonged_already`. */
-export async function prolongHold(req: PayloadRequest, ref: string): Promise<KeptHold> {
+export async function prolongHold(req: PayloadRequest, ref: string): Promise<StoredHold> {
   const hold = await changeHold(req, ref, (use) => {
     if (use.hold.isProlonged) throw new Refusal('booking.prolonged_already')
     const until = new Date(Date.parse(use.until) + HOLD_MS).toISOString()
@@ -174,7 +180,7 @@ export async function prolongHold(req: PayloadRequest, ref: string): Promise<Kep
 }
 
 /** Keeps a hold for as long as booking it takes. Mostly it lasts that long anyway. */
-export async function keepForBooking(req: PayloadRequest, hold: KeptHold): Promise<KeptHold> {
+export async function keepForBooking(req: PayloadRequest, hold: StoredHold): Promise<StoredHold> {
   const least = nowIso(BOOKING_MS)
   const { ref, until } = hold.use
   if (until >= least) return hold
@@ -202,7 +208,7 @@ export async function passHolds(req: PayloadRequest, from: string, to: string): 
 }
 
 /** A hold as its browser sees it. */
-export async function holdView(req: PayloadRequest, { store: number, day, use }: KeptHold): Promise<Hold> {
+export async function holdView(req: PayloadRequest, { store: number, day, use }: StoredHold): Promise<Hold> {
   const [examType, store, examiners] = await Promise.all([
     examTypeOf(req, use.hold.examType, languageOf(req)),
     storeOf(req, number),
@@ -211,7 +217,13 @@ export async function holdView(req: PayloadRequest, { store: number, day, use }:
   if (!examType || !store) throw new Refusal('booking.exam_unknown')
   const examiner = examiners.find(({ id }) => id === use.examiner)
   return {
-    ...{ ref: use.ref, examType, ageGroup: use.hold.ageGroup, store, day, time: timeOf(use.from), until: use.until },
+    ref: use.ref,
+    examType,
+    ageGroup: use.hold.ageGroup,
+    store,
+    day,
+    time: timeOf(use.from),
+    until: use.until,
     examiner: use.hold.isWished && examiner ? examiner : null,
     secondsLeft: Math.max(0, Math.ceil((Date.parse(use.until) - now().getTime()) / 1000)),
     canProlong: !use.hold.isProlonged,
@@ -228,7 +240,7 @@ function dayOf(ref: string): OfStore | undefined {
   return store && day ? { store: Number(store), day } : undefined
 }
 
-function keptHold(ofStore: OfStore, use: KeptUse): KeptHold | undefined {
+function storedHold(ofStore: OfStore, use: StoredUse): StoredHold | undefined {
   const { until, hold } = use
   return until !== null && hold && counts(use) ? { ...ofStore, use: { ...use, until, hold } } : undefined
 }
@@ -236,13 +248,13 @@ function keptHold(ofStore: OfStore, use: KeptUse): KeptHold | undefined {
 async function changeHold(
   req: PayloadRequest,
   ref: string,
-  change: (use: KeptHold['use']) => KeptHold['use'],
-): Promise<KeptHold> {
+  change: (use: StoredHold['use']) => StoredHold['use'],
+): Promise<StoredHold> {
   const ofStore = dayOf(ref)
   if (!ofStore) throw new Refusal('booking.hold_ended')
   return changeDay(req, ofStore, (uses) => {
     const found = uses.find((use) => use.ref === ref)
-    const hold = found && keptHold(ofStore, found)
+    const hold = found && storedHold(ofStore, found)
     if (!hold) throw new Refusal('booking.hold_ended')
     const changed = change(hold.use)
     if (changed === hold.use) return { answer: hold }

@@ -1,5 +1,5 @@
 import type { Plugin } from 'payload'
-import { tellsAccountNews } from '#plugins/customers/account-news.ts'
+import { notifiesAccountNews } from '#plugins/customers/account-news.ts'
 import { onCustomerEvents } from '#plugins/customers/customer-events.ts'
 import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
 import { knowingBookingTerms } from '#plugins/discounts/booking-terms.ts'
@@ -8,7 +8,7 @@ import { extend } from '#plugins/kit/extend.ts'
 import { bookingDays } from './booking-days.ts'
 import { bookingSteps } from './booking-steps.ts'
 import { bookings } from './bookings.ts'
-import { deskEndpoints } from './admin/index.ts'
+import { adminEndpoints } from './admin/index.ts'
 import { bookEndpoint } from './endpoints/book.ts'
 import { cancelBookingEndpoint } from './endpoints/cancel-booking.ts'
 import { changeNoteEndpoint } from './endpoints/change-note.ts'
@@ -28,7 +28,7 @@ import { holdPlaces } from './hold-places.ts'
 import { scheduleCollections, scheduleEndpoints, scheduleSeeds, scheduleTasks } from './schedule/index.ts'
 import { adoptAtSignIn, adoptBookings } from './visits/adopt-bookings.ts'
 import { bookingRecords } from './visits/booking-records.ts'
-import { forgetBookingDetails } from './visits/erase-bookings.ts'
+import { eraseBookingDetails } from './visits/erase-bookings.ts'
 import { giveHalfFrames, halfFramesOf, termOfBookingCode } from './visits/half-frame.ts'
 import { newsOfBookings } from './visits/news.ts'
 import { sweepHolds } from './sweep-holds.ts'
@@ -56,18 +56,18 @@ export const bookingsPlugin = (): Plugin => (config) =>
       changeNoteEndpoint,
       listMyBookingsEndpoint,
       ...scheduleEndpoints,
-      ...deskEndpoints,
+      ...adminEndpoints,
       ...waitingEndpoints,
     ],
     steps: [bookingSteps, waitingSteps],
-    tasks: [sweepHolds, forgetBookingDetails, ...scheduleTasks, ...waitingTasks],
+    tasks: [sweepHolds, eraseBookingDetails, ...scheduleTasks, ...waitingTasks],
     seeds: [...scheduleSeeds],
     handlers: {
       ...onCustomerEvents({
         bookings: { emailProven: adoptBookings, signedIn: adoptAtSignIn },
         'exam waiting': { emailProven: adoptWaitingOf, signedIn: adoptWaitingAtSignIn },
       }),
-      ...tellsAccountNews({ bookings: newsOfBookings }),
+      ...notifiesAccountNews({ bookings: newsOfBookings }),
       ...knowingBookingTerms({ bookings: termOfBookingCode }),
       ...givingBenefits({ bookings: { joined: giveHalfFrames, benefits: halfFramesOf } }),
       ...keepsCustomerRecords({ bookings: bookingRecords, 'exam-waiting': waitingRecords }),

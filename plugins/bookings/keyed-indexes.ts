@@ -3,7 +3,7 @@ import type { BookingForm } from '#contracts/bookings.ts'
 import { accountEmail } from '#domain/customers/email.ts'
 import { readPhone } from '#domain/customers/phone.ts'
 import { searchedName } from '#domain/customers/search-words.ts'
-import { keptKey } from '#plugins/kit/sealing/stored-keys.ts'
+import { storedKey } from '#plugins/kit/sealing/stored-keys.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 
 /**
@@ -39,6 +39,6 @@ export async function indexesOf(context: WithPayload, { email, phone, lastName }
 
 /** An address has a @ and no space, so that it is no other's index. */
 async function indexOf(context: WithPayload, value: string): Promise<string> {
-  const key = await keptKey(context, 'booking email index', () => randomBytes(32).toString('base64'))
+  const key = await storedKey(context, 'booking email index', () => randomBytes(32).toString('base64'))
   return createHmac('sha256', Buffer.from(key, 'base64')).update(value).digest('base64url')
 }

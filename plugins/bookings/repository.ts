@@ -3,7 +3,7 @@ import type { BookingForm } from '#contracts/bookings.ts'
 import type { AgeGroup, ExamType } from '#contracts/exam-types.ts'
 import { reminderMoment } from '#domain/bookings/reminder-moment.ts'
 import { readSocialNumber } from '#domain/customers/social-number.ts'
-import { owedStep } from '#domain/pending-steps.ts'
+import { findStep } from '#domain/pending-steps.ts'
 import { openEach, openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
 import {
@@ -18,8 +18,8 @@ import {
   type WithPayload,
 } from '#plugins/kit/storage/documents.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
-import { changeOwing, owing, type Owes } from '#plugins/kit/work/schedule-steps.ts'
-import { ofPerson, type DeskPerson } from '#plugins/customers/admin-person.ts'
+import { changeAndSchedule, scheduleSteps, type StepToSchedule } from '#plugins/kit/work/schedule-steps.ts'
+import { ofPerson, type AdminPerson } from '#plugins/customers/admin-person.ts'
 import { socialNumberIndex } from '#plugins/customers/social-numbers.ts'
 import { emailIndexOf, indexesOf, phoneIndexOf, surnameIndexOf } from './keyed-indexes.ts'
 
@@ -82,10 +82,22 @@ export async function createBooking(context: WithPayload, asked: NewBooking): Pr
   const indexes = await indexesOf(context, form)
   for (;;) {
     const created = await createUnlessTaken(context, 'bookings', {
-      ...{ ...open, sealed, number: newNumber(), state: 'created', stateBefore: null, bookedAt: nowIso() },
-      ...{ isOwn, sequence: 0, former: null, socialNumberIndex: typedNumber },
-      ...{ benefitCode: null, arrivedAt: null, doneAt: null, isThinned: false, ...indexes },
-      ...owing(['settle', 'tell', ...reminderOf({ ...asked, bookedAt: nowIso() })]),
+      ...open,
+      sealed,
+      number: newNumber(),
+      state: 'created',
+      stateBefore: null,
+      bookedAt: nowIso(),
+      isOwn,
+      sequence: 0,
+      former: null,
+      socialNumberIndex: typedNumber,
+      benefitCode: null,
+      arrivedAt: null,
+      doneAt: null,
+      isThinned: false,
+      ...indexes,
+      ...scheduleSteps(['settle', 'tell', ...reminderOf({ ...asked, bookedAt: nowIso() })]),
     })
     const booking = created ? openedBooking(context, created) : await bookingByRef(context, asked.ref)
     if (booking) return booking
@@ -125,13 +137,11 @@ export async function bookingsOfPhone(context: WithPayload, phone: string): Prom
 /** All bookings of a person, with her account or without, the latest visit first. */
 export async function bookingsOfPerson(
   context: WithPayload,
-  { customer, emails, phones }: DeskPerson,
+  { customer, emails, phones }: AdminPerson,
 ): Promise<Booking[]> {
   const hers = {
-    ...{
-      customer,
-      phones: (await Promise.all(phones.map((one) => phoneIndexOf(context, one)))).flatMap((one) => one ?? []),
-    },
+    customer,
+    phones: (await Promise.all(phones.map((one) => phoneIndexOf(context, one)))).flatMap((one) => one ?? []),
     emails: await Promise.all(emails.map((one) => emailIndexOf(context, one))),
   }
   return latest(await all(context, ofPerson(hers, { email: 'emailIndex', phone: 'phoneIndex' }), '-day'))
@@ -208,28 +218,33 @@ export async function changeBooking(
   context: WithPayload,
   booking: Booking,
   changes: BookingChanges,
-  owes: BookingStep[] = [],
+  steps: BookingStep[] = [],
 ): Promise<Booking | null> {
   const data = { ...(await stored(context, booking, changes)), sequence: booking.sequence + 1 }
-  const all = ['tell', ...owes, ...reminderOf({ ...booking, ...changes })]
-  const changed = await changeOwing(context, 'bookings', asRead(booking), data, all)
+  const all = ['tell', ...steps, ...reminderOf({ ...booking, ...changes })]
+  const changed = await changeAndSchedule(context, 'bookings', asRead(booking), data, all)
   return changed && openedBooking(context, changed)
 }
 
 /** Has a booking owe its customer to be told of the correction of what was written after her visit, by its ref. */
-export function oweCorrected(context: WithPayload, { number }: Booking, ref: string) {
-  return changeOwing(context, 'bookings', { number: { equals: number } }, {}, [
+export function scheduleCorrected(context: WithPayload, { number }: Booking, ref: string) {
+  return changeAndSchedule(context, 'bookings', { number: { equals: number } }, {}, [
     { step: 'corrected' satisfies BookingStep, of: ref },
   ])
 }
 
 /** Whether a step of a booking is not done yet. */
-export function owes({ owed }: Pick<Booking, 'owed'>, step: BookingStep): boolean {
-  return owedStep(owed ?? [], { step, of: null }) !== undefined
+export function steps({ owed: pendingSteps }: Pick<Booking, 'owed'>, step: BookingStep): boolean {
+  return findStep(pendingSteps ?? [], { step, of: null }) !== undefined
 }
 
 /** The reminder of a visit, where one was wished for and there is time for it. */
-function reminderOf({ form, day, time, bookedAt }: Pick<Booking, 'form' | 'day' | 'time' | 'bookedAt'>): Owes[] {
+function reminderOf({
+  form,
+  day,
+  time,
+  bookedAt,
+}: Pick<Booking, 'form' | 'day' | 'time' | 'bookedAt'>): StepToSchedule[] {
   const at = form.wantsReminder ? reminderMoment(day, time, bookedAt) : null
   return at === null ? [] : [{ step: 'remind', at }]
 }

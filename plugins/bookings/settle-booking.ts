@@ -4,10 +4,10 @@ import type { Use } from '#domain/bookings/schedule.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { minutesOf, timeOf } from '#domain/stores/time-of-day.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
-import { doNow, doOwed } from '#plugins/kit/work/run-steps.ts'
+import { doNow, runSteps } from '#plugins/kit/work/run-steps.ts'
 import { asBooked, changeDay, type OfStore } from './day-uses.ts'
 import { freePlace } from './hold-places.ts'
-import { bookingByNumber, changeSilently, dropBooking, owes, type Booking } from './repository.ts'
+import { bookingByNumber, changeSilently, dropBooking, steps, type Booking } from './repository.ts'
 import { schedulesOf } from './schedule/repository.ts'
 import { noteFreed } from './waiting/repository.ts'
 
@@ -28,13 +28,13 @@ export async function settleBooking(context: WithPayload, booking: Booking): Pro
 }
 
 /** A booking with what it owes at once: settled, and told of after the answer. Throws where its time is another's. */
-export async function mustStand(context: WithPayload, booking: Booking): Promise<Booking> {
+export async function assertStand(context: WithPayload, booking: Booking): Promise<Booking> {
   const { id, number } = booking
-  await doOwed(context, 'bookings', booking)
+  await runSteps(context, 'bookings', booking)
   const found = await bookingByNumber(context, number)
   // Written earlier, by a process that may be dead.
-  if (found && owes(found, 'settle')) await doNow(context, 'bookings', id, 'settle')
-  const now = found && owes(found, 'settle') ? await bookingByNumber(context, number) : found
+  if (found && steps(found, 'settle')) await doNow(context, 'bookings', id, 'settle')
+  const now = found && steps(found, 'settle') ? await bookingByNumber(context, number) : found
   const isTakenBack = now?.sequence === booking.sequence && now.ref !== booking.ref
   if (!now || isTakenBack) throw new Refusal('booking.hold_ended')
   return now
@@ -68,9 +68,9 @@ async function keepTime(context: WithPayload, booking: Booking): Promise<boolean
     const mine = uses.find(({ ref }) => ref === booking.ref)
     if (mine?.until === null) return { answer: true }
     const others = uses.filter((use) => use !== mine && use.ref !== booking.former?.ref)
-    const kept = mine ? asBooked(mine) : useOf(booking)
-    if (!mine && !(schedule && fitsBeside(schedule, others, kept))) return { answer: false }
-    return { uses: [...uses.filter((use) => use !== mine), kept], answer: true }
+    const stored = mine ? asBooked(mine) : useOf(booking)
+    if (!mine && !(schedule && fitsBeside(schedule, others, stored))) return { answer: false }
+    return { uses: [...uses.filter((use) => use !== mine), stored], answer: true }
   })
 }
 

@@ -1,28 +1,32 @@
 import type { PayloadRequest } from 'payload'
 import type * as z from 'zod/mini'
 import type { actOnAgreement } from '#contracts/business.ts'
-import { afterDeed, endedAgreement } from '#domain/business/agreement.ts'
+import { afterAction, endedAgreement } from '#domain/business/agreement.ts'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { today } from '#plugins/kit/clock.ts'
-import { doOwed } from '#plugins/kit/work/run-steps.ts'
+import { runSteps } from '#plugins/kit/work/run-steps.ts'
 import { agreementNumbered, changeAgreement, type Agreement } from './repository.ts'
 
 type Asked = z.output<(typeof actOnAgreement)['input']> & { who: string }
 
 /** Does a deed of staff with an agreement. The company is told by letter; notice ends it after its last day. */
-export async function actOn(req: PayloadRequest, { number, version, deed, note, who }: Asked): Promise<Agreement> {
+export async function actOn(
+  req: PayloadRequest,
+  { number, version, deed: action, note, who }: Asked,
+): Promise<Agreement> {
   const agreement = await agreementNumbered(req, number)
   if (agreement.version !== version) throw new Refusal('business.agreement_changed')
-  const state = afterDeed(agreement, deed, today())
-  const isNotice = state.endsOn !== null && deed !== 'refuse'
+  const state = afterAction(agreement, action, today())
+  const isNotice = state.endsOn !== null && action !== 'refuse'
   const ends = isNotice ? [{ step: 'end', at: helsinkiInstant(plusDays(state.endsOn ?? '', 1), '00:00') }] : []
   const changed = await changeAgreement(req, agreement, {
-    ...{ state, event: { what: deed, who, note } },
-    owes: [{ step: 'tell', of: deed }, ...ends],
+    state,
+    event: { what: action, who, note },
+    steps: [{ step: 'tell', of: action }, ...ends],
   })
-  await doOwed(req, 'company-agreements', changed)
+  await runSteps(req, 'company-agreements', changed)
   return changed
 }
 
@@ -31,6 +35,6 @@ export async function endAgreement(req: PayloadRequest, agreement: Agreement): P
   const state = endedAgreement(agreement, today())
   if (!state) return
   const event = { what: 'ended' as const, who: '', note: '' }
-  const ended = await changeAgreement(req, agreement, { state, event, owes: [{ step: 'tell', of: 'ended' }] })
-  await doOwed(req, 'company-agreements', ended)
+  const ended = await changeAgreement(req, agreement, { state, event, steps: [{ step: 'tell', of: 'ended' }] })
+  await runSteps(req, 'company-agreements', ended)
 }

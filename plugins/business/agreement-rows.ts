@@ -20,7 +20,8 @@ export function agreementRows(language: Language, terms: AgreementTerms): Agreem
   const named = t(`reference_type.${referenceType}`)
   return [
     {
-      ...{ name: 'company', title: t('part.company') },
+      name: 'company',
+      title: t('part.company'),
       rows: [
         [t('row.company'), company],
         [t('row.business_id'), businessId],
@@ -30,7 +31,8 @@ export function agreementRows(language: Language, terms: AgreementTerms): Agreem
       ],
     },
     {
-      ...{ name: 'paid', title: t('part.paid') },
+      name: 'paid',
+      title: t('part.paid'),
       rows: [
         [t('row.frame'), t('frame_up_to', { price: formatPrice(frameLevels[frameLevel]) })],
         [t('row.glass'), t(`glass_level.${glassLevel}`)],
@@ -39,7 +41,8 @@ export function agreementRows(language: Language, terms: AgreementTerms): Agreem
       ],
     },
     {
-      ...{ name: 'invoicing', title: t('part.invoicing') },
+      name: 'invoicing',
+      title: t('part.invoicing'),
       rows: [
         [t('row.way'), t(`way.${to.way}`)],
         ...invoiceAddressRows(language, to),

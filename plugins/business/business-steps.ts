@@ -2,8 +2,8 @@ import { steps } from '#plugins/kit/work/steps.ts'
 import { endAgreement } from './act.ts'
 import { agreementPdf } from './agreement-pdf.ts'
 import { openedDay } from './day-repository.ts'
-import { tellOfAgreement, tellOfDay, tellOfWish, type AgreementNews } from './emails/letters.ts'
-import { tellCode, tellDecided, tellWithdrawn } from './emails/requisition-letters.ts'
+import { notifyOfAgreement, notifyOfDay, notifyOfWish, type AgreementNews } from './emails/letters.ts'
+import { notifyCode, notifyDecided, notifyWithdrawn } from './emails/requisition-letters.ts'
 import { keepPaper, opened } from './repository.ts'
 import { openedRequisition } from './requisition-repository.ts'
 
@@ -17,20 +17,20 @@ export const agreementSteps = steps('company-agreements', {
   /** A letter, by what it tells. */
   tell: {
     waitsFor: ['document'],
-    run: (req, stored, of) => tellOfAgreement(req, opened(req, stored), of as AgreementNews),
+    run: (req, stored, of) => notifyOfAgreement(req, opened(req, stored), of as AgreementNews),
   },
   end: { run: (req, stored) => endAgreement(req, opened(req, stored)) },
 })
 
 /** What a wished eye-health day owes its company: the receipt, and the answer. */
 export const daySteps = steps('eye-health-days', {
-  receipt: { run: (req, stored) => tellOfWish(req, openedDay(req, stored)) },
-  answer: { run: (req, stored) => tellOfDay(req, openedDay(req, stored)) },
+  receipt: { run: (req, stored) => notifyOfWish(req, openedDay(req, stored)) },
+  answer: { run: (req, stored) => notifyOfDay(req, openedDay(req, stored)) },
 })
 
 /** The letters of a requisition: its code, that it was taken back, and what a store has answered. */
 export const requisitionSteps = steps('requisitions', {
-  code: { run: (req, stored) => tellCode(req, openedRequisition(req, stored)) },
-  withdrawn: { run: (req, stored) => tellWithdrawn(req, openedRequisition(req, stored)) },
-  decided: { run: (req, stored) => tellDecided(req, openedRequisition(req, stored)) },
+  code: { run: (req, stored) => notifyCode(req, openedRequisition(req, stored)) },
+  withdrawn: { run: (req, stored) => notifyWithdrawn(req, openedRequisition(req, stored)) },
+  decided: { run: (req, stored) => notifyDecided(req, openedRequisition(req, stored)) },
 })

@@ -11,17 +11,17 @@ import { recordKeepersOf } from '#plugins/customers/customer-records.ts'
 import { findCustomer } from '#plugins/customers/repository.ts'
 import { agreementNumbered } from './repository.ts'
 
-const desk = opened(openOwnOrders)
+const admin = opened(openOwnOrders)
 afterEach(async () => {
-  for (const slug of ['company-agreements', 'eye-health-days'] as const) await deleteWhere(desk.shop, slug, {})
-  await desk.controlRegister('normal')
+  for (const slug of ['company-agreements', 'eye-health-days'] as const) await deleteWhere(admin.shop, slug, {})
+  await admin.controlRegister('normal')
   moveClock()
   moveMachineClock()
 })
 
 async function signer(): Promise<SignedIn> {
-  const her = await desk.customer()
-  await desk.identify(her)
+  const her = await admin.customer()
+  await admin.identify(her)
   return her
 }
 const signing = (more = {}, rest = {}) => ({
@@ -35,37 +35,38 @@ const sign = async (her: SignedIn, body = signing()) => {
   await finishLaterWork()
   return answer
 }
-const act = async (number: unknown, deed: string, version: number) => {
-  const body = { deed, version, note: `Syy: ${deed}` }
-  const answer = await desk.shop.ask(`/business/agreements/${String(number)}/act`, body, desk.handler)
+const act = async (number: unknown, action: string, version: number) => {
+  const body = { deed: action, version, note: `Syy: ${action}` }
+  const answer = await admin.shop.ask(`/business/agreements/${String(number)}/act`, body, admin.handler)
   await finishLaterWork()
   return answer.json() as Promise<{ version?: number; code?: string }>
 }
 const subjectsTo = async (email: string, about = 'company agreement') => {
-  const sent = await findAll(desk.shop, 'outbox', { to: { equals: email } }, { sort: 'id' })
+  const sent = await findAll(admin.shop, 'outbox', { to: { equals: email } }, { sort: 'id' })
   return sent.filter(({ key }) => key.startsWith(about)).map(({ subject }) => subject)
 }
-const stored = async (number: unknown) => agreementNumbered(await desk.shop.req(), String(number))
+const stored = async (number: unknown) => agreementNumbered(await admin.shop.req(), String(number))
 
 async function toDay(day: string): Promise<void> {
   const ms = Date.parse(`${day}T10:00:00Z`) - now().getTime()
   moveClock(ms)
   moveMachineClock(ms)
-  await desk.sweep()
+  await admin.sweep()
   await finishLaterWork()
 }
 
 test('e-invoices are offered while the shop has an address that they come from', async () => {
-  const ways = async () => (await desk.shop.ask('/business/ways')).json()
+  const ways = async () => (await admin.shop.ask('/business/ways')).json()
   expect(await ways()).toEqual({ ways: ['e_invoice', 'email', 'post'] })
-  const { iban, bic, eInvoiceAddress = '' } = await desk.shop.payload.findGlobal({ slug: 'invoicing' })
+  const { iban, bic, eInvoiceAddress = '' } = await admin.shop.payload.findGlobal({ slug: 'invoicing' })
   const write = (own: string | null) =>
-    desk.shop.payload.updateGlobal({ slug: 'invoicing', data: { iban, bic, eInvoiceAddress: own }, context: {} })
+    admin.shop.payload.updateGlobal({ slug: 'invoicing', data: { iban, bic, eInvoiceAddress: own }, context: {} })
   await write('')
   try {
     expect(await ways()).toEqual({ ways: ['email', 'post'] })
     expect((await sign(await signer())).body).toMatchObject({
-      ...{ code: 'business.way_not_offered', details: { field: 'invoicing.way' } },
+      code: 'business.way_not_offered',
+      details: { field: 'invoicing.way' },
     })
   } finally {
     await write(eInvoiceAddress)
@@ -74,12 +75,13 @@ test('e-invoices are offered while the shop has an address that they come from',
 
 describe('a company in the register', () => {
   const ask = async (businessId: string) =>
-    (await desk.shop.ask(`/business/company?businessId=${businessId}`)).json() as Promise<{ code?: string }>
+    (await admin.shop.ask(`/business/company?businessId=${businessId}`)).json() as Promise<{ code?: string }>
 
   test('is found by its ID, with the name it has now and its street', async () => {
     expect(await ask('3000101-2')).toEqual({
       company: {
-        ...{ businessId: '3000101-2', name: 'Pohjolan Konepaja Oy' },
+        businessId: '3000101-2',
+        name: 'Pohjolan Konepaja Oy',
         address: { street: 'Pajakatu 4', zip: '33100', city: 'Tampere' },
       },
     })
@@ -94,7 +96,7 @@ describe('a company in the register', () => {
   })
 
   test('is not found while the register is down, which is said', async () => {
-    await desk.controlRegister('down', 'next')
+    await admin.controlRegister('down', 'next')
     expect((await ask('3000101-2')).code).toBe('business.register_down')
   })
 })
@@ -104,15 +106,19 @@ describe('an agreement', () => {
     const her = await signer()
     const { number } = (await sign(her)).body
     expect(await stored(number)).toMatchObject({
-      ...{ status: 1, isRegistered: true, signedOn: today(), agreed: '2026-11-24' },
-      ...{ terms: { company: 'Pohjolan Konepaja Oy' }, signer: { email: her.email } },
+      status: 1,
+      isRegistered: true,
+      signedOn: today(),
+      agreed: '2026-11-24',
+      terms: { company: 'Pohjolan Konepaja Oy' },
+      signer: { email: her.email },
     })
-    const paper = await desk.shop.ask(`/business/agreements/${String(number)}/document`, undefined, desk.handler)
+    const paper = await admin.shop.ask(`/business/agreements/${String(number)}/document`, undefined, admin.handler)
     const { file } = (await paper.json()) as { file: string }
     expect(Buffer.from(file, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
     for (const email of [her.email, 'liisa@konepaja.example'])
       expect(await subjectsTo(email)).toContain(`Yrityssopimus ${String(number)} on allekirjoitettu`)
-    const mailed = (await lettersTo(desk.shop, her.email)).at(-1)
+    const mailed = (await lettersTo(admin.shop, her.email)).at(-1)
     expect(JSON.stringify(mailed)).toContain(`yrityssopimus-${String(number)}.pdf`)
     expect(mailed?.text).toContain('YRITYSSOPIMUKSEN EHDOT, VOIMASSA 24.11.2026 ALKAEN')
 
@@ -128,7 +134,7 @@ describe('an agreement', () => {
     await toDay(plusDays(last, 1))
     expect(await stored(number)).toMatchObject({ status: 3, endsOn: last, ending: 'chain' })
     expect(await endings()).toContain('päättynyt')
-    const again = await desk.shop.ask(`/business/agreements/${String(number)}/document`, undefined, desk.handler)
+    const again = await admin.shop.ask(`/business/agreements/${String(number)}/document`, undefined, admin.handler)
     expect(await again.json()).toEqual({ file })
   })
 
@@ -139,19 +145,19 @@ describe('an agreement', () => {
     const other = await sign(await signer())
     expect(other).toMatchObject({ status: 409, body: { code: 'business.agreement_exists' } })
     expect((await sign(her, signing({ frameLevel: 'wide' }))).body['code']).toBe('business.agreement_exists')
-    expect(await countWhere(desk.shop, 'company-agreements', {})).toBe(1)
+    expect(await countWhere(admin.shop, 'company-agreements', {})).toBe(1)
     await act(answers[0]?.body['number'], 'refuse', 1)
     expect((await sign(her, signing({ frameLevel: 'wide' }))).status).toBe(200)
   })
 
   test('has the typed name while the register is down', async () => {
-    await desk.controlRegister('down')
+    await admin.controlRegister('down')
     const { number } = (await sign(await signer())).body
     expect(await stored(number)).toMatchObject({ isRegistered: false, terms: { company: 'Konepaja' } })
   })
 
   test('needs strong identification, the right to sign, the terms, and a company that goes on', async () => {
-    const weak = await desk.customer()
+    const weak = await admin.customer()
     expect((await sign(weak)).body['code']).toBe('request.needs_strong_identification')
     const her = await signer()
     const refused = async (body: ReturnType<typeof signing>) => (await sign(her, body)).body['code']
@@ -164,28 +170,28 @@ describe('an agreement', () => {
   test('is given out with the data of who signed, and stays when her account goes', async () => {
     const her = await signer()
     const { number } = (await sign(her)).body
-    const req = await desk.shop.req()
-    const customer = (await findCustomer(req, await desk.customerNumber(her)))!
+    const req = await admin.shop.req()
+    const customer = (await findCustomer(req, await admin.customerNumber(her)))!
     const keeper = recordKeepersOf(req).get('business')!
     const { rows, files } = await keeper.collect(req, customer)
     expect([rows, files?.[0]?.path]).toMatchObject([[{ company: 'Pohjolan Konepaja Oy' }], `${String(number)}.pdf`])
-    expect(await keeper.forget(req, customer)).toEqual([{ period: 'agreements', count: 1, until: null }])
+    expect(await keeper.erase(req, customer)).toEqual([{ period: 'agreements', count: 1, until: null }])
     expect((await stored(number)).customer).toBeNull()
   })
 })
 
 describe('an eye-health day', () => {
   const ask = async (more = {}) => {
-    const answer = await desk.shop.ask(
+    const answer = await admin.shop.ask(
       '/business/eye-health-day',
       { wish: eyeHealthDayWish(today(), more) },
-      await desk.shop.newShopper(),
+      await admin.shop.newShopper(),
     )
     await finishLaterWork()
     return (await answer.json()) as { ref: string; code?: string }
   }
   const answer = async (ref: string, body: object) => {
-    const given = await desk.shop.ask(`/business/eye-health-days/${ref}/answer`, body, desk.handler)
+    const given = await admin.shop.ask(`/business/eye-health-days/${ref}/answer`, body, admin.handler)
     await finishLaterWork()
     return given.json()
   }

@@ -1,15 +1,15 @@
 import type { CollectionConfig } from 'payload'
-import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
+import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
-import { owingFields } from '#plugins/kit/work/step-fields.ts'
+import { stepFields } from '#plugins/kit/work/step-fields.ts'
 
 /** Agreements with companies. Their papers are private files. Changed by endpoints and by their own steps only. */
 export const companyAgreements: CollectionConfig = {
   slug: 'company-agreements',
   custom: declares({
-    may: NOBODY,
-    ofCustomers: { keptBy: 'business' },
+    may: NO_ACCESS,
+    ofCustomers: { storedBy: 'business' },
     forgotten: { 'company agreements': 'apart' },
   }),
   access: shopOnly,
@@ -63,6 +63,6 @@ export const companyAgreements: CollectionConfig = {
     /** Sealed, since it holds what staff wrote. */
     { name: 'events', type: 'textarea', required: true },
     { name: 'version', type: 'number', required: true },
-    ...owingFields(),
+    ...stepFields(),
   ],
 }

@@ -1,6 +1,6 @@
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { retentionPeriods } from '#domain/retention-periods.ts'
-import type { KeepsRecords, KeptRecord } from '#plugins/customers/customer-records.ts'
+import type { KeepsRecords, StoredRecord } from '#plugins/customers/customer-records.ts'
 import type { ScheduledTask } from '#plugins/kit/extend.ts'
 import { countWhere } from '#plugins/kit/storage/documents.ts'
 import { retentionCutoff } from '#plugins/kit/tasks/retention-cutoff.ts'
@@ -27,11 +27,11 @@ export const businessRecords: KeepsRecords = {
       ),
     }
   },
-  kept: async (req, { number }) => keptOf(await agreementsSignedBy(req, number)),
-  async forget(req, { number }) {
-    const kept = keptOf(await agreementsSignedBy(req, number))
+  kept: async (req, { number }) => storedOf(await agreementsSignedBy(req, number)),
+  async erase(req, { number }) {
+    const stored = storedOf(await agreementsSignedBy(req, number))
     await releaseAgreements(req, number)
-    return kept
+    return stored
   },
   merge: {
     count: (req, { number }) => countWhere(req, 'company-agreements', { customer: { equals: number } }),
@@ -39,7 +39,7 @@ export const businessRecords: KeepsRecords = {
   },
 }
 
-function keptOf(agreements: readonly Agreement[]): KeptRecord[] {
+function storedOf(agreements: readonly Agreement[]): StoredRecord[] {
   if (agreements.length === 0) return []
   const ends = agreements.map(({ status, endsOn }) => (status === 3 ? endsOn : null))
   const last = ends.toSorted().at(-1) ?? null
@@ -49,7 +49,7 @@ function keptOf(agreements: readonly Agreement[]): KeptRecord[] {
 }
 
 /** Deletes agreements that ended long ago. */
-export const forgetAgreements: ScheduledTask = {
+export const eraseAgreements: ScheduledTask = {
   name: 'forget company agreements',
   every: 3_600_000,
   async run(req) {

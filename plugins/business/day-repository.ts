@@ -7,7 +7,7 @@ import { nowIso, today } from '#plugins/kit/clock.ts'
 import { openEach, openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal, signature } from '#plugins/kit/sealing/secrets.ts'
 import { countWhere, createUnlessTaken, findAll, findOne, type Stored } from '#plugins/kit/storage/documents.ts'
-import { changeOwing, owing } from '#plugins/kit/work/schedule-steps.ts'
+import { changeAndSchedule, scheduleSteps } from '#plugins/kit/work/schedule-steps.ts'
 
 const COLLECTION = 'eye-health-days'
 
@@ -28,8 +28,15 @@ const waits: Where = { state: { equals: 'received' } }
 export async function writeDay(req: PayloadRequest, wish: EyeHealthDayWish, language: Language): Promise<EyeHealthDay> {
   const key = signature('eye-health day', JSON.stringify([today(), wish]))
   const written = await createUnlessTaken(req, COLLECTION, {
-    ...{ ref: randomBytes(12).toString('base64url'), key, state: 'received', language, receivedAt: nowIso() },
-    ...{ answeredAt: null, answeredBy: null, agreedDay: null, ...owing(['receipt']) },
+    ref: randomBytes(12).toString('base64url'),
+    key,
+    state: 'received',
+    language,
+    receivedAt: nowIso(),
+    answeredAt: null,
+    answeredBy: null,
+    agreedDay: null,
+    ...scheduleSteps(['receipt']),
     sealed: seal({ wish, answer: '' } satisfies SealedDay),
   })
   const day = written ?? (await findOne(req, COLLECTION, { key: { equals: key } }))
@@ -49,7 +56,9 @@ export async function answerDay(
   const state = day === null ? ('declined' as const) : ('agreed' as const)
   const sealed = seal({ wish, answer } satisfies SealedDay)
   const changes = { state, agreedDay: day, answeredAt: nowIso(), answeredBy: by, sealed }
-  const changed = await changeOwing(req, COLLECTION, { and: [{ ref: { equals: ref } }, waits] }, changes, ['answer'])
+  const changed = await changeAndSchedule(req, COLLECTION, { and: [{ ref: { equals: ref } }, waits] }, changes, [
+    'answer',
+  ])
   if (!changed) throw new Refusal('business.day_answered')
   return openedDay(req, changed)
 }

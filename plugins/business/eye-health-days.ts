@@ -1,14 +1,14 @@
 import type { CollectionConfig } from 'payload'
-import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
+import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
-import { owingFields } from '#plugins/kit/work/step-fields.ts'
+import { stepFields } from '#plugins/kit/work/step-fields.ts'
 
 /** Eye-health days that companies asked for. What was written is sealed. */
 export const eyeHealthDays: CollectionConfig = {
   slug: 'eye-health-days',
   custom: declares({
-    may: NOBODY,
+    may: NO_ACCESS,
     ofCustomers: { because: 'A company asks for it, by an address that is no account.' },
     forgotten: { 'eye-health days': (before) => ({ answeredAt: { less_than: before } }) },
   }),
@@ -38,6 +38,6 @@ export const eyeHealthDays: CollectionConfig = {
     { name: 'agreedDay', type: 'text', index: true },
     /** Sealed, as `SealedDay`. */
     { name: 'sealed', type: 'textarea', required: true },
-    ...owingFields(),
+    ...stepFields(),
   ],
 }

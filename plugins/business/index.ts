@@ -1,13 +1,13 @@
 import type { Plugin } from 'payload'
 import { knowingPayingCompanies } from '#plugins/bookings/paying-companies.ts'
-import { tellsAccountNews } from '#plugins/customers/account-news.ts'
+import { notifiesAccountNews } from '#plugins/customers/account-news.ts'
 import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
 import { keepingEInvoiceAddresses } from '#plugins/invoices/mended-addresses.ts'
 import { extend } from '#plugins/kit/extend.ts'
 import { businessRules } from './business-rules.ts'
 import { agreementSteps, daySteps, requisitionSteps } from './business-steps.ts'
 import { companyAgreements } from './company-agreements.ts'
-import { businessRecords, forgetAgreements } from './customer-records.ts'
+import { businessRecords, eraseAgreements } from './customer-records.ts'
 import { agreementEndpoints } from './endpoints/agreements.ts'
 import { eyeHealthDayEndpoints } from './endpoints/eye-health-days.ts'
 import { requisitionEndpoints } from './endpoints/requisitions.ts'
@@ -25,10 +25,10 @@ export const businessPlugin = (): Plugin => (config) =>
     sessions: [representativeSession],
     endpoints: [...agreementEndpoints, ...eyeHealthDayEndpoints, ...requisitionEndpoints],
     steps: [agreementSteps, daySteps, requisitionSteps],
-    tasks: [forgetAgreements],
+    tasks: [eraseAgreements],
     handlers: {
       ...keepsCustomerRecords({ business: businessRecords }),
-      ...tellsAccountNews({ business: newsOfCompanies }),
+      ...notifiesAccountNews({ business: newsOfCompanies }),
       ...knowingPayingCompanies({ business: takeForBooking }),
       ...keepingEInvoiceAddresses({ business: mendEInvoiceAddress }),
     },

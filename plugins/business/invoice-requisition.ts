@@ -32,9 +32,14 @@ export async function invoiceFor(req: PayloadRequest, { code, amounts, who }: As
   const eInvoice = eInvoiceTo(agreement, requisition)
   if (eInvoice && !(await eInvoiceAddressOf(req))) throw new Refusal('invoice.no_e_invoicing')
   const { number } = await createInvoice(req, {
-    ...{ key: `requisition ${requisition.code}`, customer: agreement.customer ?? '', who },
-    ...{ type: TYPES[agreement.terms.invoicing.to.way], dueDate: plusDays(today(), DUE_DAYS) },
-    ...{ buyer: buyerOf(agreement), rows: rowsOf(agreement, requisition, amounts), ...(eInvoice && { eInvoice }) },
+    key: `requisition ${requisition.code}`,
+    customer: agreement.customer ?? '',
+    who,
+    type: TYPES[agreement.terms.invoicing.to.way],
+    dueDate: plusDays(today(), DUE_DAYS),
+    buyer: buyerOf(agreement),
+    rows: rowsOf(agreement, requisition, amounts),
+    ...(eInvoice && { eInvoice }),
   })
   await noteInvoice(req, requisition, number)
   return number
@@ -47,8 +52,12 @@ function eInvoiceTo({ number, terms }: Agreement, { employee }: StoredRequisitio
   const reference = referenceOf(terms.invoicing, employee)
   const isOrder = referenceType === 'order_number'
   return {
-    ...{ businessId: terms.businessId, address: to.address, operator: to.operator, agreement: String(number) },
-    ...{ buyerReference: isOrder ? '' : reference, orderNumber: isOrder ? reference : '' },
+    businessId: terms.businessId,
+    address: to.address,
+    operator: to.operator,
+    agreement: String(number),
+    buyerReference: isOrder ? '' : reference,
+    orderNumber: isOrder ? reference : '',
   }
 }
 
@@ -61,7 +70,8 @@ function rowsOf({ language, terms }: Agreement, { code, employee }: StoredRequis
   const named = referenceOf(terms.invoicing, employee)
   return amounts.map(({ item, amount }) => ({
     name: [t(`item.${item}`), code, named].filter(Boolean).join(', ').slice(0, 120),
-    ...{ amount, vatRate: item === 'exam' ? EYE_EXAM_VAT_RATE : vatRateOn(today()) },
+    amount,
+    vatRate: item === 'exam' ? EYE_EXAM_VAT_RATE : vatRateOn(today()),
   }))
 }
 
@@ -70,7 +80,12 @@ function buyerOf({ terms, language }: Agreement) {
   const { to } = invoicing
   const where = to.way === 'post' ? to.address : address
   return {
-    ...{ firstName: company, lastName: '', email: to.way === 'email' ? to.email : contact.email, language },
-    ...{ street: where.street, postalCode: where.zip, town: where.city },
+    firstName: company,
+    lastName: '',
+    email: to.way === 'email' ? to.email : contact.email,
+    language,
+    street: where.street,
+    postalCode: where.zip,
+    town: where.city,
   }
 }

@@ -7,7 +7,7 @@ import { oneLine } from '#domain/customers/name.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { idempotencyKeyOf } from '#plugins/kit/requests/idempotency.ts'
 import { languageOf } from '#plugins/kit/requests/language.ts'
-import { doOwed } from '#plugins/kit/work/run-steps.ts'
+import { runSteps } from '#plugins/kit/work/run-steps.ts'
 import { agreementInForceOf } from './representatives.ts'
 import { changeRequisition, requisitionOf, writeRequisition, type StoredRequisition } from './requisition-repository.ts'
 
@@ -28,10 +28,13 @@ export async function makeOne(
   const [problem] = problemsWithRequisition({ employee, pays }, agreed)
   if (problem) throw new Refusal(problem.code, { ...problem.details, field: problem.field })
   const made = await writeRequisition(req, agreement, {
-    ...{ key: idempotencyKeyOf(req) ?? randomUUID(), kind, language: languageOf(req), pays: [...new Set(pays)] },
+    key: idempotencyKeyOf(req) ?? randomUUID(),
+    kind,
+    language: languageOf(req),
+    pays: [...new Set(pays)],
     employee: { name: oneLine(employee.name), email: employee.email.trim(), number: oneLine(employee.number) },
   })
-  await doOwed(req, 'requisitions', made)
+  await runSteps(req, 'requisitions', made)
   return made
 }
 
@@ -50,8 +53,8 @@ export async function ownRequisition(
 export async function withdrawOne(req: PayloadRequest, businessId: string, code: string): Promise<StoredRequisition> {
   const found = await ownRequisition(req, businessId, code)
   if (found.state === 'withdrawn') return found
-  const owes = found.kind === 'electronic' ? ['withdrawn'] : []
-  const withdrawn = await changeRequisition(req, found, { from: ['open'], to: 'withdrawn', owes })
-  await doOwed(req, 'requisitions', withdrawn)
+  const steps = found.kind === 'electronic' ? ['withdrawn'] : []
+  const withdrawn = await changeRequisition(req, found, { from: ['open'], to: 'withdrawn', steps })
+  await runSteps(req, 'requisitions', withdrawn)
   return withdrawn
 }

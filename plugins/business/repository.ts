@@ -21,7 +21,7 @@ import {
   findOne,
   type Stored,
 } from '#plugins/kit/storage/documents.ts'
-import { changeOwing, owing, type Owes } from '#plugins/kit/work/schedule-steps.ts'
+import { changeAndSchedule, scheduleSteps, type StepToSchedule } from '#plugins/kit/work/schedule-steps.ts'
 
 const COLLECTION = 'company-agreements'
 
@@ -55,15 +55,23 @@ export async function writeAgreement(
 ): Promise<Agreement | null> {
   const { businessId, contact } = signed.terms
   const [last] = await findAll(req, COLLECTION, ofCompany(businessId), {
-    ...{ fields: ['key', 'status'] as const, sort: '-id', limit: 1 },
+    fields: ['key', 'status'] as const,
+    sort: '-id',
+    limit: 1,
   })
   if (last && last.status !== contractStatuses.terminated) return null
   const nth = last ? Number(last.key.split(' ')[1]) + 1 : 1
   const written = await createUnlessTaken(req, COLLECTION, {
-    ...{ ...signed, ...state, businessId, key: `${businessId} ${nth}`, version: 1, signedOn: today() },
-    ...{ number: subscriptionNumber(() => randomInt(10)), contactEmail: contact.email.toLowerCase() },
+    ...signed,
+    ...state,
+    businessId,
+    key: `${businessId} ${nth}`,
+    version: 1,
+    signedOn: today(),
+    number: subscriptionNumber(() => randomInt(10)),
+    contactEmail: contact.email.toLowerCase(),
     events: seal([{ on: today(), what: 'signed', who: signed.signer.name, note: '' }] satisfies AgreementEvent[]),
-    ...owing(['document', { step: 'tell', of: 'signed' }]),
+    ...scheduleSteps(['document', { step: 'tell', of: 'signed' }]),
   })
   // Neither the key nor the drawn number was free: somebody else signs at once, or it is drawn again.
   return written ? opened(req, written) : writeAgreement(req, signed, state)
@@ -131,12 +139,16 @@ export const countSignedAgreements = (req: PayloadRequest): Promise<number> =>
 export async function changeAgreement(
   req: PayloadRequest,
   { number, version, events }: Agreement,
-  { state, event, owes }: { state: AgreementState; event: Omit<AgreementEvent, 'on'>; owes: readonly Owes[] },
+  {
+    state,
+    event,
+    steps,
+  }: { state: AgreementState; event: Omit<AgreementEvent, 'on'>; steps: readonly StepToSchedule[] },
 ): Promise<Agreement> {
   const seen = { and: [{ number: { equals: number } }, { version: { equals: version } }] }
   const story = seal([...events, { on: today(), ...event }] satisfies AgreementEvent[])
   const changes = { ...state, events: story, version: { $inc: 1 } }
-  const changed = await changeOwing(req, COLLECTION, seen, changes, owes)
+  const changed = await changeAndSchedule(req, COLLECTION, seen, changes, steps)
   if (!changed) throw new Refusal('business.agreement_changed')
   return opened(req, changed)
 }

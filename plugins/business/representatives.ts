@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import type { RepresentedCompany } from '#contracts/requisitions.ts'
 import { contractStatuses } from '#contracts/lifestyle.ts'
 import { findCustomer, type StoredCustomer } from '#plugins/customers/repository.ts'
-import type { TellsNews } from '#plugins/customers/account-news.ts'
+import type { NotifiesNews } from '#plugins/customers/account-news.ts'
 import { customerSession } from '#plugins/customers/sessions.ts'
 import type { SessionResolver } from '#plugins/kit/requests/caller.ts'
 import type { OwnedDocument } from '#plugins/kit/requests/ownership.ts'
@@ -42,11 +42,15 @@ export async function agreementInForceOf(req: PayloadRequest, businessId: string
 /** A company as its representative sees it. */
 export function companyView({ number, businessId, terms, status, endsOn, language }: Agreement): RepresentedCompany {
   return {
-    ...{ businessId, company: terms.company, number: String(number), status, endsOn },
+    businessId,
+    company: terms.company,
+    number: String(number),
+    status,
+    endsOn,
     parts: agreementRows(language, terms).map(({ title, rows }) => ({ title, rows })),
   }
 }
 
 /** That she represents a company, so that its page is found. */
-export const newsOfCompanies: TellsNews = async (req, customer) =>
+export const newsOfCompanies: NotifiesNews = async (req, customer) =>
   (await agreementsOf(req, customer)).map(({ businessId }) => ({ kind: 'company', ref: businessId, on: null }))

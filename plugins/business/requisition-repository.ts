@@ -16,7 +16,7 @@ import {
   findOne,
   type Stored,
 } from '#plugins/kit/storage/documents.ts'
-import { changeOwing, owing } from '#plugins/kit/work/schedule-steps.ts'
+import { changeAndSchedule, scheduleSteps } from '#plugins/kit/work/schedule-steps.ts'
 import type { Agreement } from './repository.ts'
 
 const COLLECTION = 'requisitions'
@@ -43,10 +43,18 @@ export async function writeRequisition(
   if (found) return openedRequisition(req, found)
   const months = (await findGlobal(req, 'business-rules')).requisitionMonths ?? REQUISITION_MONTHS
   const written = await createUnlessTaken(req, COLLECTION, {
-    ...{ ...rest, key, code: requisitionCode((below) => randomInt(below)), agreement: agreement.number },
+    ...rest,
+    key,
+    code: requisitionCode((below) => randomInt(below)),
+    agreement: agreement.number,
     businessId: agreement.businessId,
-    ...{ state: 'open', madeOn: today(), expiresOn: plusMonths(today(), months) },
-    ...{ takenBy: null, decidedBy: null, invoice: null, ...owing(rest.kind === 'electronic' ? ['code'] : []) },
+    state: 'open',
+    madeOn: today(),
+    expiresOn: plusMonths(today(), months),
+    takenBy: null,
+    decidedBy: null,
+    invoice: null,
+    ...scheduleSteps(rest.kind === 'electronic' ? ['code'] : []),
     sealed: seal({ employee, reason: '' } satisfies SealedRequisition),
   })
   // Neither the key nor the drawn code was free: read by the key, or drawn again.
@@ -90,12 +98,12 @@ export async function takeRequisition(
 export async function changeRequisition(
   req: PayloadRequest,
   { code, employee }: StoredRequisition,
-  change: { from: Row['state'][]; to: Row['state']; reason?: string; by?: string; owes?: readonly string[] },
+  change: { from: Row['state'][]; to: Row['state']; reason?: string; by?: string; steps?: readonly string[] },
 ): Promise<StoredRequisition> {
-  const { from, to, reason = '', by = null, owes = [] } = change
+  const { from, to, reason = '', by = null, steps = [] } = change
   const where = { and: [isCode(code), { state: { in: from } }] }
   const sealed = seal({ employee, reason } satisfies SealedRequisition)
-  const changed = await changeOwing(req, COLLECTION, where, { state: to, decidedBy: by, sealed }, owes)
+  const changed = await changeAndSchedule(req, COLLECTION, where, { state: to, decidedBy: by, sealed }, steps)
   if (!changed) throw new Refusal('requisition.changed')
   return openedRequisition(req, changed)
 }

@@ -7,7 +7,7 @@ import { moveClock, moveMachineClock, now, today } from '#plugins/kit/clock.ts'
 import { deleteWhere, findAll } from '#plugins/kit/storage/documents.ts'
 import { finishLaterWork } from '#plugins/kit/tasks/later.ts'
 import { signedInBrowser, type AccountBrowser } from '../../tests/account-browser.ts'
-import { openExamDesk } from '../../tests/exam-admin.ts'
+import { openExamAdmin } from '../../tests/exam-admin.ts'
 import { opened } from '../../tests/opened.ts'
 import { agreementTerms } from '../../tests/some-company.ts'
 import { strongBrowser } from '../../tests/strong-customer.ts'
@@ -16,22 +16,22 @@ const COMPANY = '3000101-2'
 const PATH = `/account/company/${COMPANY}/requisitions`
 const EXAM = { examType: 'nayttopaatelasit' }
 
-const desk = opened(openExamDesk)
+const admin = opened(openExamAdmin)
 afterEach(async () => {
-  for (const slug of ['company-agreements', 'requisitions'] as const) await deleteWhere(desk.shop, slug, {})
+  for (const slug of ['company-agreements', 'requisitions'] as const) await deleteWhere(admin.shop, slug, {})
   moveClock()
   moveMachineClock()
 })
 
 const staff = async (role: 'admin' | 'order-handler' | 'optician', path: string, body?: object) => {
-  const answer = await desk.shop.ask(path, body, await desk.staff(role))
+  const answer = await admin.shop.ask(path, body, await admin.staff(role))
   await finishLaterWork()
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
 }
 
 /** Who represents a company with an agreement in force. */
 async function representative(more = {}): Promise<AccountBrowser> {
-  const her = await strongBrowser(desk.shop, `${randomUUID()}@example.com`)
+  const her = await strongBrowser(admin.shop, `${randomUUID()}@example.com`)
   const asked = { terms: agreementTerms(more), mayActFor: true, acceptsTerms: true }
   const { number } = (await her.ask('/account/business/sign', asked)).body
   await staff('admin', `/business/agreements/${String(number)}/act`, { version: 1, deed: 'activate', note: 'Ote' })
@@ -49,22 +49,26 @@ const codeOf = async (her: AccountBrowser, ...rest: [PaidItem[]?, object?]) =>
 const listed = async (her: AccountBrowser) => (await her.ask(PATH)).body['requisitions'] as Requisition[]
 const paying = (reference: string, more = {}) => ({
   company: {
-    ...{ organisationNumber: COMPANY, company: 'Konepaja', requisition: 'electronic' as const, reference },
-    ...{ workingDistances: [60], ...more },
+    organisationNumber: COMPANY,
+    company: 'Konepaja',
+    requisition: 'electronic' as const,
+    reference,
+    workingDistances: [60],
+    ...more,
   },
 })
 const lettersOf = async (code: string) =>
-  (await findAll(desk.shop, 'outbox', { key: { like: `requisition ${code}` } }, { sort: 'id' })).map(({ to }) => to)
+  (await findAll(admin.shop, 'outbox', { key: { like: `requisition ${code}` } }, { sort: 'id' })).map(({ to }) => to)
 
 describe('who represents a company', () => {
   test('is its signer and who has the address of its contact, while its agreement is in force', async () => {
     const her = await representative()
-    const contact = await signedInBrowser(desk.shop, 'liisa@konepaja.example')
+    const contact = await signedInBrowser(admin.shop, 'liisa@konepaja.example')
     for (const one of [her, contact]) {
       expect((await one.ask('/account/company')).body).toMatchObject({ companies: [{ businessId: COMPANY }] })
       expect((await one.ask(PATH)).status).toBe(200)
     }
-    const stranger = await signedInBrowser(desk.shop, `${randomUUID()}@example.com`)
+    const stranger = await signedInBrowser(admin.shop, `${randomUUID()}@example.com`)
     expect((await stranger.ask('/account/company')).body).toEqual({ companies: [] })
     expect((await stranger.ask(PATH)).body['code']).toBe('request.not_allowed')
     expect((await her.ask('/account/company/3000105-5/requisitions')).body['code']).toBe('request.not_allowed')
@@ -77,12 +81,12 @@ describe('a requisition', () => {
     const her = await representative()
     const code = await codeOf(her)
     expect(await listed(her)).toMatchObject([{ code, state: 'open', expiresOn: plusMonths(today(), 6), employee }])
-    const payer = await desk.shop.ask(`/business/payer?code=${code.toLowerCase().replaceAll('-', ' ')}`)
+    const payer = await admin.shop.ask(`/business/payer?code=${code.toLowerCase().replaceAll('-', ' ')}`)
     expect(await payer.json()).toMatchObject({ businessId: COMPANY, company: 'Pohjolan Konepaja Oy' })
 
-    const { status, browser, booking, token } = await desk.booked(EXAM, paying(code))
+    const { status, browser, booking, token } = await admin.booked(EXAM, paying(code))
     expect([status, (await listed(her))[0]?.state]).toEqual([200, 'booked'])
-    const second = await desk.booked(EXAM, paying(code))
+    const second = await admin.booked(EXAM, paying(code))
     expect(second.body).toMatchObject({ code: 'requisition.used', details: { field: 'company.reference' } })
 
     expect((await staff('optician', `/business/requisitions/${code}`)).body).toMatchObject({
@@ -103,11 +107,15 @@ describe('a requisition', () => {
       await staff('order-handler', `${path}/invoice`, bill),
     ]
     expect(bills[0]?.body['number']).toBe(bills[1]?.body['number'])
-    const [invoice] = await findAll(desk.shop, 'invoices', { key: { equals: `requisition ${code}` } })
+    const [invoice] = await findAll(admin.shop, 'invoices', { key: { equals: `requisition ${code}` } })
     expect(invoice).toMatchObject({ type: 1, total: 5000, rows: [{ vatRate: 0 }] })
     expect(invoice?.eInvoice).toMatchObject({
-      ...{ businessId: COMPANY, address: '003730001012', operator: '003721291126', buyerReference: '4100' },
-      ...{ agreement: expect.stringMatching(/^\d{8}$/) as string, sendings: [{ number: invoice?.number }] },
+      businessId: COMPANY,
+      address: '003730001012',
+      operator: '003721291126',
+      buyerReference: '4100',
+      agreement: expect.stringMatching(/^\d{8}$/) as string,
+      sendings: [{ number: invoice?.number }],
     })
     expect(JSON.stringify(invoice?.rows)).toContain('4100')
     expect((await listed(her))[0]).toMatchObject({ state: 'approved', invoice: bills[0]?.body['number'] })
@@ -128,34 +136,34 @@ describe('a requisition', () => {
   })
 
   test('is billed to the address of its agreement, which staff mend where it was refused', async () => {
-    await desk.controlEInvoices('normal')
+    await admin.controlEInvoices('normal')
     const { invoicing } = agreementTerms()
     const to = { way: 'e_invoice', address: '003712345671', operator: '003721291126' }
     const her = await representative({ invoicing: { ...invoicing, to } })
     const billed = async () => {
       const code = await codeOf(her)
-      await desk.booked(EXAM, paying(code))
+      await admin.booked(EXAM, paying(code))
       const path = `/business/requisitions/${code}`
       await staff('optician', `${path}/decide`, { isApproved: true, reason: '' })
       await staff('order-handler', `${path}/invoice`, { amounts: [{ item: 'exam', amount: 5000 }] })
-      return (await findAll(desk.shop, 'invoices', { key: { equals: `requisition ${code}` } }))[0]!
+      return (await findAll(admin.shop, 'invoices', { key: { equals: `requisition ${code}` } }))[0]!
     }
     const { ref, eInvoice } = await billed()
     expect(eInvoice?.sendings[0]?.state).toBe('refused')
     const mended = { address: '003730001012', operator: '003723327487' }
     expect((await staff('order-handler', `/invoice/${ref}/resend`, mended)).body).toEqual({ resent: 1 })
     expect((await billed()).eInvoice).toMatchObject({ ...mended, sendings: [{ state: 'delivered' }] })
-    const [agreement] = await findAll(desk.shop, 'company-agreements', {})
+    const [agreement] = await findAll(admin.shop, 'company-agreements', {})
     expect(agreement?.terms.invoicing.to).toEqual({ way: 'e_invoice', ...mended })
   })
 
   test('can be used again once its booking was canceled', async () => {
     const her = await representative()
     const code = await codeOf(her)
-    const { booking, token, browser } = await desk.booked(EXAM, paying(code))
+    const { booking, token, browser } = await admin.booked(EXAM, paying(code))
     await browser.ask(`/booking/of/${booking.number}/cancel`, { token })
     await finishLaterWork()
-    expect((await desk.booked(EXAM, paying(code))).status).toBe(200)
+    expect((await admin.booked(EXAM, paying(code))).status).toBe(200)
   })
 
   test('is rejected with a reason, which both read', async () => {
@@ -171,7 +179,7 @@ describe('a requisition', () => {
   test('is refused once withdrawn, expired, after the agreement, for what it does not pay, and where it is unknown', async () => {
     const her = await representative()
     const refusalOf = async (reference: string, more = {}) =>
-      (await desk.booked(EXAM, paying(reference, more))).body['code']
+      (await admin.booked(EXAM, paying(reference, more))).body['code']
     const gone = await codeOf(her)
     for (let turn = 0; turn < 2; turn += 1)
       expect((await her.ask(`${PATH}/${gone}/withdraw`, {})).body).toEqual({ state: 'withdrawn' })
@@ -180,9 +188,9 @@ describe('a requisition', () => {
     expect(await refusalOf('2222-2222-2222')).toBe('requisition.unknown')
     expect(await refusalOf('PO 4711', { organisationNumber: '3000105-5' })).toBeUndefined()
     const code = await codeOf(her)
-    const number = (await listed(her)).length && (await findAll(desk.shop, 'company-agreements', {}))[0]?.number
+    const number = (await listed(her)).length && (await findAll(admin.shop, 'company-agreements', {}))[0]?.number
     moveClock(Date.parse(`${plusDays(plusMonths(today(), 6), 1)}T10:00:00Z`) - now().getTime())
-    const late = await desk.shop.ask(`/business/payer?code=${code}`)
+    const late = await admin.shop.ask(`/business/payer?code=${code}`)
     expect(((await late.json()) as { code: string }).code).toBe('requisition.expired')
     moveClock()
     await staff('admin', `/business/agreements/${number}/act`, { version: 2, deed: 'notice_of_company', note: 'Kirje' })

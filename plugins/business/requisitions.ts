@@ -1,14 +1,14 @@
 import type { CollectionConfig } from 'payload'
-import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
+import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
-import { owingFields } from '#plugins/kit/work/step-fields.ts'
+import { stepFields } from '#plugins/kit/work/step-fields.ts'
 
 /** Requisitions of companies for their people. For whom, and why one was rejected, is sealed. */
 export const requisitions: CollectionConfig = {
   slug: 'requisitions',
   custom: declares({
-    may: NOBODY,
+    may: NO_ACCESS,
     ofCustomers: { because: 'A company names its employee, by an address that is no account.' },
     forgotten: { requisitions: (before) => ({ expiresOn: { less_than: before.slice(0, 10) } }) },
   }),
@@ -54,6 +54,6 @@ export const requisitions: CollectionConfig = {
     { name: 'invoice', type: 'number' },
     /** Sealed, as `SealedRequisition`. */
     { name: 'sealed', type: 'textarea', required: true },
-    ...owingFields(),
+    ...stepFields(),
   ],
 }

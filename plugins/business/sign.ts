@@ -9,7 +9,7 @@ import { COMPANY_TERMS } from '#plugins/agreements/agreement-pages.ts'
 import { agreementInForce } from '#plugins/agreements/repository.ts'
 import { signedInAs } from '#plugins/customers/repository.ts'
 import { languageOf } from '#plugins/kit/requests/language.ts'
-import { doOwed } from '#plugins/kit/work/run-steps.ts'
+import { runSteps } from '#plugins/kit/work/run-steps.ts'
 import { invoicingWays } from './invoicing-ways.ts'
 import { registeredCompany } from './register.ts'
 import { livingAgreement, writeAgreement, type Agreement } from './repository.ts'
@@ -36,14 +36,17 @@ export async function sign(
   const signed = await writeAgreement(
     req,
     {
-      ...{ customer: customer.number, isRegistered: registered !== null, terms, language: languageOf(req) },
+      customer: customer.number,
+      isRegistered: registered !== null,
+      terms,
+      language: languageOf(req),
       signer: { name: `${customer.firstName} ${customer.lastName}`, email: customer.email },
       agreed: (await agreementInForce(req, COMPANY_TERMS))?.effectiveOn ?? null,
     },
     signedAgreement,
   )
-  if (!signed) return mustBeTheSame(req, customer.number, terms)
-  await doOwed(req, 'company-agreements', signed)
+  if (!signed) return assertBeTheSame(req, customer.number, terms)
+  await runSteps(req, 'company-agreements', signed)
   return signed
 }
 
@@ -57,7 +60,7 @@ async function registeredUnlessDown(businessId: string): Promise<RegisteredCompa
   }
 }
 
-async function mustBeTheSame(req: PayloadRequest, customer: string, terms: AgreementTerms): Promise<Agreement> {
+async function assertBeTheSame(req: PayloadRequest, customer: string, terms: AgreementTerms): Promise<Agreement> {
   const living = await livingAgreement(req, terms.businessId)
   if (living?.customer === customer && isDeepStrictEqual(living.terms, terms)) return living
   throw new Refusal('business.agreement_exists', { field: 'businessId' })

@@ -1,13 +1,13 @@
 import type { PayloadRequest } from 'payload'
 import type { CompanyExam } from '#contracts/bookings.ts'
 import { contractStatuses } from '#contracts/lifestyle.ts'
-import { isDecidable, mustBeUsable } from '#domain/business/requisition.ts'
+import { isDecidable, assertBeUsable } from '#domain/business/requisition.ts'
 import { keepsTime } from '#domain/bookings/states.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { findHold } from '#plugins/bookings/holds.ts'
 import { bookingByRef } from '#plugins/bookings/repository.ts'
 import { today } from '#plugins/kit/clock.ts'
-import { doOwed } from '#plugins/kit/work/run-steps.ts'
+import { runSteps } from '#plugins/kit/work/run-steps.ts'
 import { findAgreement, type Agreement } from './repository.ts'
 import { agreementInForceOf } from './representatives.ts'
 import {
@@ -26,7 +26,7 @@ export async function payerOf(
   code: string,
 ): Promise<{ requisition: StoredRequisition; agreement: Agreement }> {
   const requisition = await requisitionOf(req, code)
-  return { requisition, agreement: await mustPay(req, requisition, { field: 'code' }) }
+  return { requisition, agreement: await assertPay(req, requisition, { field: 'code' }) }
 }
 
 /**
@@ -43,19 +43,19 @@ export async function takeForBooking(req: PayloadRequest, company: CompanyExam, 
   }
   if (found.takenBy === ref) return
   if (found.businessId !== businessId) throw new Refusal('requisition.unknown', AT_REFERENCE)
-  await mustPay(req, found, AT_REFERENCE)
+  await assertPay(req, found, AT_REFERENCE)
   if (!found.pays.includes('exam')) throw new Refusal('requisition.exam_not_paid', AT_REFERENCE)
   if (!(await takeRequisition(req, found, ref))) throw new Refusal('requisition.used', AT_REFERENCE)
 }
 
-async function mustPay(
+async function assertPay(
   req: PayloadRequest,
   requisition: StoredRequisition,
   where: Record<string, string>,
 ): Promise<Agreement> {
   const { state, expiresOn, takenBy } = requisition
   const isFreeAgain = state === 'booked' && !(takenBy !== null && (await isHeld(req, takenBy)))
-  mustBeUsable({ state: isFreeAgain ? 'open' : state, expiresOn }, today(), where)
+  assertBeUsable({ state: isFreeAgain ? 'open' : state, expiresOn }, today(), where)
   const agreement = await findAgreement(req, requisition.agreement)
   if (agreement?.status !== contractStatuses.active) throw new Refusal('requisition.agreement_ended', where)
   return agreement
@@ -74,9 +74,9 @@ export async function decideOn(
 ): Promise<StoredRequisition> {
   if (!isApproved && reason === '') throw new Refusal('requisition.reason_missing', { field: 'reason' })
   const found = await requisitionOf(req, code)
-  if (!isDecidable(found, today())) mustBeUsable(found, today())
+  if (!isDecidable(found, today())) assertBeUsable(found, today())
   const to = isApproved ? 'approved' : 'rejected'
-  const decided = await changeRequisition(req, found, { from: ['open', 'booked'], to, reason, by, owes: ['decided'] })
-  await doOwed(req, 'requisitions', decided)
+  const decided = await changeRequisition(req, found, { from: ['open', 'booked'], to, reason, by, steps: ['decided'] })
+  await runSteps(req, 'requisitions', decided)
   return decided
 }

@@ -18,7 +18,7 @@ export const cartRecords: KeepsRecords = {
       isHealth: cart.lines.some(({ parameters, prescriptionGlasses }) => (parameters ?? prescriptionGlasses) !== null),
     }
   },
-  async forget(req, { shopper }) {
+  async erase(req, { shopper }) {
     await deleteWhere(req, 'carts', { shopperId: { equals: shopper } })
     return []
   },

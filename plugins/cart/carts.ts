@@ -8,7 +8,7 @@ export const carts: CollectionConfig = {
   slug: 'carts',
   custom: declares({
     may: readOnly('order-handler'),
-    ofCustomers: { keptBy: 'cart' },
+    ofCustomers: { storedBy: 'cart' },
     sealed: ['lines', 'doneKeys'],
     forgotten: { carts: (before) => ({ updatedAt: { less_than: before } }) },
   }),

@@ -106,20 +106,20 @@ describe('a discount code', () => {
       ['AVOIN', true],
       ['RAJATTU', false],
     ] as const) {
-      const { id } = (await keptOf(code)) ?? {}
+      const { id } = (await storedOf(code)) ?? {}
       const body = { isLimited, usesLeft: 9, value: 30 }
       const answer = await cart.shop.fetch(`/api/discount-codes/${id}`, { method: 'PATCH', headers: admin, body })
       expect(answer).toMatchObject({ status: 200 })
     }
-    expect(await keptOf('AVOIN')).toMatchObject({ isLimited: false, usesLeft: 0, value: 30 })
-    expect(await keptOf('RAJATTU')).toMatchObject({ isLimited: true, usesLeft: 3, value: 30 })
+    expect(await storedOf('AVOIN')).toMatchObject({ isLimited: false, usesLeft: 0, value: 30 })
+    expect(await storedOf('RAJATTU')).toMatchObject({ isLimited: true, usesLeft: 3, value: 30 })
     await cart.addBottle()
     expect(cartIn(await cart.setCode('AVOIN'))).toMatchObject({ discountCode: 'AVOIN' })
   })
 
   test('that is limited is not made without a single use', async () => {
     await expect(makeCode('TYHJÄ', { isLimited: true, usesLeft: 0 })).rejects.toThrow('Käyttökertoja jäljellä')
-    expect(await keptOf('TYHJÄ')).toBeNull()
+    expect(await storedOf('TYHJÄ')).toBeNull()
   })
 
   test('is taken off again by an empty one', async () => {
@@ -143,8 +143,8 @@ async function makeCode(code: string, differences: object = {}): Promise<void> {
   await cart.shop.payload.create({ collection: 'discount-codes', data })
 }
 
-const usesLeft = async (code: string) => (await keptOf(code))?.usesLeft
+const usesLeft = async (code: string) => (await storedOf(code))?.usesLeft
 
-function keptOf(code: string) {
+function storedOf(code: string) {
   return findOne(cart.shop, 'discount-codes', { code: { equals: code } })
 }

@@ -7,13 +7,13 @@ import { deliveryMethods } from '#plugins/deliveries/repository.ts'
 import { findDiscount } from '#plugins/discounts/repository.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { languageOf } from '#plugins/kit/requests/language.ts'
-import type { KeptCart } from './repository.ts'
+import type { StoredCart } from './repository.ts'
 
 /** The shopper's cart with today's prices, stock and discount on it, its goods named in the language of the request. */
 export async function pricedCartOf(
   req: PayloadRequest,
   shopperId: string,
-  { lines, discountCode }: KeptCart,
+  { lines, discountCode }: StoredCart,
 ): Promise<Cart> {
   const language = languageOf(req)
   const goods = await goodsOf(
@@ -30,7 +30,7 @@ export async function pricedCartOf(
 export async function cartAnswer(
   req: PayloadRequest,
   shopperId: string,
-  cart: KeptCart,
+  cart: StoredCart,
   { noCheckoutInfo }: { noCheckoutInfo?: boolean | undefined } = {},
 ): Promise<CartAnswer> {
   const cartHead = { cart: await pricedCartOf(req, shopperId, cart), shopperId, version: cart.version }

@@ -13,20 +13,20 @@ export interface CartContents {
   discountCode: string | null
 }
 
-export interface KeptCart extends CartContents {
+export interface StoredCart extends CartContents {
   version: number
 }
 
-export type CartChange = (cart: KeptCart) => CartContents | Promise<CartContents>
+export type CartChange = (cart: StoredCart) => CartContents | Promise<CartContents>
 
-const EMPTY: KeptCart = { lines: [], discountCode: null, version: 0 }
+const EMPTY: StoredCart = { lines: [], discountCode: null, version: 0 }
 /** The selected fields. Reading the timestamps would cost more than all of these. */
 const CONTENTS = ['lines', 'discountCode', 'version'] as const
 const CONTENTS_AND_KEYS = [...CONTENTS, 'doneKeys'] as const
 type Found = Pick<Stored<'carts'>, 'id' | (typeof CONTENTS)[number]>
 
 /** The shopper's cart. An empty one, stored nowhere, for a shopper without a cart or with an unreadable one. */
-export async function findCart(req: PayloadRequest, shopperId: string): Promise<KeptCart> {
+export async function findCart(req: PayloadRequest, shopperId: string): Promise<StoredCart> {
   const found = await findOne(req, 'carts', { shopperId: { equals: shopperId } }, CONTENTS)
   return found ? toCart(req, found) : EMPTY
 }
@@ -42,7 +42,7 @@ export function changeCart(
   shopperId: string,
   change: CartChange,
   keyed?: KeyedRequest,
-): Promise<KeptCart> {
+): Promise<StoredCart> {
   return serialized(`cart ${shopperId}`, () => attempt(req, shopperId, change, keyed))
 }
 
@@ -50,7 +50,7 @@ export function changeCart(
  * Changes the caller's cart, as `changeCart` does, once per `Idempotency-Key`: the key is saved by the same statement
  * as the change. A repeated request changes nothing, and gives the cart as it stands now.
  */
-export function changeOwnCart(req: PayloadRequest, body: unknown, change: CartChange): Promise<KeptCart> {
+export function changeOwnCart(req: PayloadRequest, body: unknown, change: CartChange): Promise<StoredCart> {
   const shopperId = shopperIdOf(req)
   const keyed = keyedRequest(req, body)
   return serialized(`cart ${shopperId}`, () => attempt(req, shopperId, change, keyed))
@@ -61,7 +61,7 @@ async function attempt(
   shopperId: string,
   change: CartChange,
   keyed?: KeyedRequest,
-): Promise<KeptCart> {
+): Promise<StoredCart> {
   const found = await findOne(req, 'carts', { shopperId: { equals: shopperId } }, CONTENTS_AND_KEYS)
   const cart = found ? toCart(req, found) : EMPTY
   const doneKeys = found?.doneKeys ?? []
@@ -84,7 +84,7 @@ function toDocument({ lines, discountCode }: CartContents) {
 }
 
 /** An unreadable cart counts as none: the shopper's next change replaces it. */
-function toCart(req: PayloadRequest, { id, version, lines, discountCode }: Found): KeptCart {
+function toCart(req: PayloadRequest, { id, version, lines, discountCode }: Found): StoredCart {
   try {
     return { lines: openSealed<StoredLine[]>(req, `carts ${id}`, lines), discountCode, version }
   } catch (problem) {

@@ -23,7 +23,7 @@ export type CatalogChange = Pick<Stored<'catalog-changes'>, 'kind' | 'documents'
 /** From so many documents on, everything is read again. */
 const MOST_NAMED = 500
 /** How many changes are kept: a snapshot that is older is built anew. */
-const KEPT_CHANGES = 10_000
+const STORED_CHANGES = 10_000
 
 /** What has changed after one version up to another, in its order; undefined where that is not known any more, or not yet. */
 export async function changesBetween(
@@ -94,11 +94,11 @@ export function catalogHooks(
   }
 }
 
-export const forgetCatalogChanges: ScheduledTask = {
+export const eraseCatalogChanges: ScheduledTask = {
   name: 'forget catalog changes',
   every: 3_600_000,
   async run(req) {
-    const oldest = (await currentNumber(req, CATALOG_COUNTER)) - KEPT_CHANGES
+    const oldest = (await currentNumber(req, CATALOG_COUNTER)) - STORED_CHANGES
     await deleteWhere(req, 'catalog-changes', { number: { less_than_equal: oldest } })
     return 0
   },

@@ -55,7 +55,9 @@ describe('an editor', () => {
     })
     const [frames] = await listed()
     expect(frames?.groups[0]).toMatchObject({
-      ...{ tagline: words.tagline, intro: words.story, description: words.description },
+      tagline: words.tagline,
+      intro: words.story,
+      description: words.description,
       picture: { alt: 'Kehyksiä' },
     })
     expect(await isPublishedPicture(catalog.shop.payload, 'merkki')).toBe(true)

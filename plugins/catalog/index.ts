@@ -1,6 +1,6 @@
 import type { Plugin } from 'payload'
 import { extend } from '#plugins/kit/extend.ts'
-import { forgetCatalogChanges } from './catalog-changes.ts'
+import { eraseCatalogChanges } from './catalog-changes.ts'
 import { articles } from './collections/articles.ts'
 import { brands } from './collections/brands.ts'
 import { catalogChanges } from './collections/catalog-changes.ts'
@@ -26,6 +26,6 @@ export const catalogPlugin = (): Plugin => (config) =>
       ...[listArticlesEndpoint, listCategoriesEndpoint, listAddressesEndpoint, listFeedArticlesEndpoint],
     ],
     seeds: [seedCatalog],
-    tasks: [forgetCatalogChanges],
+    tasks: [eraseCatalogChanges],
     pictureRules: [publishedPicture],
   })

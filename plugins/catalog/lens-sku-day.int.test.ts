@@ -19,6 +19,6 @@ test('a lens made to order says the day of its making and not the hour, and is o
   const number = await lensSkuOf(req, lens.id, parameters)
   expect((await goodsOf(req, [number])).get(number)).toMatchObject({ articleId: lens.id, parameters })
   const day = `${today()}T00:00:00.000Z`
-  const kept = await findOne(trial.shop, 'skus', { number: { equals: number } })
-  expect(kept).toMatchObject({ createdAt: day, updatedAt: day })
+  const stored = await findOne(trial.shop, 'skus', { number: { equals: number } })
+  expect(stored).toMatchObject({ createdAt: day, updatedAt: day })
 })

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { now } from '#plugins/kit/clock.ts'
 import { deleteWhere } from '#plugins/kit/storage/documents.ts'
-import { keptFolder } from '#plugins/kit/storage/stored-file.ts'
+import { storedFolder } from '#plugins/kit/storage/stored-file.ts'
 import { opened } from '../../tests/opened.ts'
 import { openTrialCatalog } from '../../tests/trial-catalog.ts'
 import { catalogChanged } from './catalog-changes.ts'
 import { buildSnapshot } from './snapshot/build-snapshot.ts'
 import { currentSnapshot } from './snapshot/current-snapshot.ts'
-import { keepSnapshot, readKeptSnapshot } from './snapshot/stored-snapshot.ts'
+import { keepSnapshot, readStoredSnapshot } from './snapshot/stored-snapshot.ts'
 import { priceSnapshot } from './snapshot/price-snapshot.ts'
 import { snapshotOf, type CatalogSnapshot } from './snapshot/snapshot-types.ts'
 
@@ -59,11 +59,11 @@ test('a seed is read whole', async () => {
 test('a start reads what has changed since the catalog was kept, and no more', async () => {
   await edits['rename']?.(1)
   await edits['change the stock']?.(3)
-  const kept = await currentSnapshot(catalog.req)
-  const said = new Map([...kept.byNumber].map(([number, { about }]) => [number, about.description]))
+  const saved = await currentSnapshot(catalog.req)
+  const said = new Map([...saved.byNumber].map(([number, { about }]) => [number, about.description]))
   // What no document says is seen to be read from the disk.
-  for (const { about } of kept.byNumber.values()) about.description = 'Vain levyllä'
-  await keepSnapshot(catalog.req, keptFolder('catalog'), kept)
+  for (const { about } of saved.byNumber.values()) about.description = 'Vain levyllä'
+  await keepSnapshot(catalog.req, storedFolder('catalog'), saved)
   await edits['rename']?.(2)
   await edits['change the stock']?.(3)
 
@@ -79,12 +79,12 @@ test('a start reads what has changed since the catalog was kept, and no more', a
 })
 
 test('the catalog of a database that a backup has replaced is not read from the disk', async () => {
-  const folder = keptFolder('catalog')
+  const folder = storedFolder('catalog')
   const snapshot = await currentSnapshot(catalog.req)
   await keepSnapshot(catalog.req, folder, snapshot)
-  expect(await readKeptSnapshot(catalog.req, folder)).not.toBe(null)
+  expect(await readStoredSnapshot(catalog.req, folder)).not.toBe(null)
   await deleteWhere(catalog.req, 'catalog-changes', { number: { equals: snapshot.version } })
-  expect(await readKeptSnapshot(catalog.req, folder)).toBe(null)
+  expect(await readStoredSnapshot(catalog.req, folder)).toBe(null)
 })
 
 /** What a snapshot holds, without the order of its maps, and without the moments of making it. */
@@ -99,7 +99,11 @@ function facts({ byNumber, byHandle, bySku, storeStock, brands, categories, pict
     skus: Object.fromEntries(
       [...bySku].map(([number, { sku, entry }]) => [number, [sku, entry.about.number]]),
     ) as object,
-    ...{ storeStock, brands, categories, pictures, listed },
+    storeStock,
+    brands,
+    categories,
+    pictures,
+    listed,
   }
 }
 

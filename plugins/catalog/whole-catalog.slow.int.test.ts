@@ -101,14 +101,15 @@ describe('what goods are by law', () => {
 })
 
 test('sunglasses say how much light each color lets through, and frames for lenses do not', async () => {
-  const told = async (query: string) => {
+  const reported = async (query: string) => {
     const { articles } = await catalog.list(`${query}&page=9`)
     const pages = await Promise.all(articles.map(({ id }) => catalog.articleAt(`${id}`)))
     return pages.map(({ facts }) => facts.find(({ attribute }) => attribute === 'transmission'))
   }
-  for (const shade of await told('?category=sunglasses')) expect(shade).toMatchObject({ number: expect.any(Number) })
-  expect(await told('?q=terassi')).toMatchObject([40, 30, 34, 28].map((number) => ({ kind: 'number', number })))
-  expect(new Set(await told('?category=frames'))).toEqual(new Set([undefined]))
+  for (const shade of await reported('?category=sunglasses'))
+    expect(shade).toMatchObject({ number: expect.any(Number) })
+  expect(await reported('?q=terassi')).toMatchObject([40, 30, 34, 28].map((number) => ({ kind: 'number', number })))
+  expect(new Set(await reported('?category=frames'))).toEqual(new Set([undefined]))
 })
 
 test('one pane from temple to temple is told from two lenses', async () => {

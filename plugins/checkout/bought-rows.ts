@@ -1,12 +1,12 @@
 import type { CollectionConfig } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
-import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
+import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
 
 /** Rows of carts that are bought, each by one purchase. Ids are signed, so that a row cannot be linked to a shopper. */
 export const boughtRows: CollectionConfig = {
   slug: 'bought-rows',
   custom: declares({
-    may: NOBODY,
+    may: NO_ACCESS,
     ofCustomers: { because: 'names rows of carts and no shopper' },
     forgotten: { 'bought rows': (before) => ({ createdAt: { less_than: before } }) },
   }),

@@ -21,7 +21,7 @@ export async function openPayment(req: PayloadRequest, purchase: Purchase): Prom
   const moved =
     amount > 0
       ? await movePurchase(req, ref, 'awaiting_payment')
-      : await movePurchase(req, ref, 'paid', {}, { owes: ['order'] })
+      : await movePurchase(req, ref, 'paid', {}, { steps: ['order'] })
   if (!moved) throw new Refusal('payment.unavailable')
   return moved
 }

@@ -64,7 +64,7 @@ async function purchaseOf(req: PayloadRequest, ref: string): Promise<Purchase> {
 async function settlePaid(req: PayloadRequest, charge: Charge): Promise<void> {
   const { subject: ref, transactionId } = charge
   const purchase = await findPurchase(req, ref)
-  if (!purchase) return giveBackForgotten(req, charge)
+  if (!purchase) return giveBackErased(req, charge)
   if (isPaidAnotherWay(purchase, charge))
     return void (await promiseBack(req, charge.ref, charge.paid ?? 0, () => FIRST_REFUND))
   if (charge.paid !== purchase.totals.amountDue) return keepOtherSum(req, purchase, charge)
@@ -132,7 +132,7 @@ async function keepOtherSum(req: PayloadRequest, { ref }: Purchase, charge: Char
  * Paid after its purchase was forgotten: all of it goes back by itself. What an order was made of is forgotten long after it was paid, so
  * of money that came lately it was forgotten before; any other is for staff.
  */
-async function giveBackForgotten(req: PayloadRequest, { ref, paid, since }: Charge): Promise<void> {
+async function giveBackErased(req: PayloadRequest, { ref, paid, since }: Charge): Promise<void> {
   if (since < retentionCutoff('ordered purchases')) throw new Refusal('payment.unknown')
   req.payload.logger.error({ charge: ref }, 'A payment came after its purchase was forgotten')
   await promiseBack(req, ref, paid ?? 0, () => FIRST_REFUND)

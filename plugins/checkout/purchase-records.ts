@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import type { PurchaseState } from '#domain/checkout/purchase-states.ts'
 import { retentionPeriods } from '#domain/retention-periods.ts'
-import type { KeepsRecords, KeptRecord } from '#plugins/customers/customer-records.ts'
+import type { KeepsRecords, StoredRecord } from '#plugins/customers/customer-records.ts'
 import { changeEach, deleteWhere } from '#plugins/kit/storage/documents.ts'
 import { purchasesOf } from './repository.ts'
 
@@ -30,11 +30,11 @@ export const purchaseRecords: KeepsRecords = {
       isHealth: found.some(({ prescriptions }) => Object.keys(prescriptions).length > 0),
     }
   },
-  kept: (req, { shopper }) => keptOf(req, shopper),
-  async forget(req, { shopper }) {
+  kept: (req, { shopper }) => storedOf(req, shopper),
+  async erase(req, { shopper }) {
     const done = [{ shopperId: { equals: shopper } }, { state: { equals: 'ordered' } }]
     await deleteWhere(req, 'purchases', { and: done })
-    return keptOf(req, shopper)
+    return storedOf(req, shopper)
   },
   merge: {
     count: async (req, { shopper }) => (await purchasesOf(req, shopper, UNDER_WAY)).length,
@@ -46,7 +46,7 @@ export const purchaseRecords: KeepsRecords = {
   },
 }
 
-async function keptOf(req: PayloadRequest, shopper: string): Promise<KeptRecord[]> {
+async function storedOf(req: PayloadRequest, shopper: string): Promise<StoredRecord[]> {
   const found = await purchasesOf(req, shopper, GIVEN_UP)
   const last = Math.max(...found.map(({ stateSince }) => Date.parse(stateSince)))
   const ends = last + retentionPeriods['given up purchases'].days * DAY_MS

@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
-import { owingFields } from '#plugins/kit/work/step-fields.ts'
-import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
+import { stepFields } from '#plugins/kit/work/step-fields.ts'
+import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
 
 const LANGUAGE = "import('#contracts/language.ts').Language"
 const STATE = "import('#domain/checkout/purchase-states.ts').PurchaseState"
@@ -13,8 +13,8 @@ const REASON = "import('#contracts/checkout.ts').NoOrderReason | null"
 export const purchases: CollectionConfig = {
   slug: 'purchases',
   custom: declares({
-    may: NOBODY,
-    ofCustomers: { keptBy: 'purchases' },
+    may: NO_ACCESS,
+    ofCustomers: { storedBy: 'purchases' },
     forgotten: {
       // The order has its data.
       'ordered purchases': (before) => ({
@@ -86,6 +86,6 @@ export const purchases: CollectionConfig = {
     { name: 'orderNumber', type: 'text' },
     /** Why a payment that came could not become an order. */
     { name: 'noOrderReason', type: 'text', typescriptSchema: typed(REASON) },
-    ...owingFields(),
+    ...stepFields(),
   ],
 }

@@ -9,7 +9,7 @@ import { findPurchase, movePurchase, notePurchase } from './repository.ts'
  * paid all the same, so the provider will be asked about it for a while.
  */
 export async function releasePurchase(req: PayloadRequest, ref: string, as: 'canceled' | 'abandoned'): Promise<void> {
-  await movePurchase(req, ref, as, {}, { owes: ['release'] })
+  await movePurchase(req, ref, as, {}, { steps: ['release'] })
 }
 
 /** The second half, which is owed since the purchase was given up. Safe to repeat. */

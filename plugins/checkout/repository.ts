@@ -3,8 +3,8 @@ import { statesBefore, type PurchaseState } from '#domain/checkout/purchase-stat
 import { nowIso } from '#plugins/kit/clock.ts'
 import { changeIf, createUnlessTaken, findEach, findAll, findOne } from '#plugins/kit/storage/documents.ts'
 import { openEach } from '#plugins/kit/sealing/open-sealed.ts'
-import { changeOwing, type Owes } from '#plugins/kit/work/schedule-steps.ts'
-import { doOwed } from '#plugins/kit/work/run-steps.ts'
+import { changeAndSchedule, type StepToSchedule } from '#plugins/kit/work/schedule-steps.ts'
+import { runSteps } from '#plugins/kit/work/run-steps.ts'
 import { toDocument, toPurchase } from './purchase-document.ts'
 import type { NewPurchase, Purchase } from './purchase.ts'
 
@@ -55,17 +55,17 @@ export async function movePurchase(
   ref: string,
   to: PurchaseState,
   changes: Changes = {},
-  { from = statesBefore(to), owes = [] }: { from?: PurchaseState[]; owes?: readonly Owes[] } = {},
+  { from = statesBefore(to), steps = [] }: { from?: PurchaseState[]; steps?: readonly StepToSchedule[] } = {},
 ): Promise<Purchase | null> {
   const where = { and: [{ ref: { equals: ref } }, { state: { in: from } }] }
   const data = { ...changes, state: to, stateSince: nowIso(), version: { $inc: 1 } }
-  if (owes.length === 0) {
+  if (steps.length === 0) {
     const moved = await changeIf(req, 'purchases', where, data)
     return moved && toPurchase(req, moved)
   }
-  const moved = await changeOwing(req, 'purchases', where, data, owes)
+  const moved = await changeAndSchedule(req, 'purchases', where, data, steps)
   if (!moved) return null
-  await doOwed(req, 'purchases', moved)
+  await runSteps(req, 'purchases', moved)
   return findPurchase(req, ref)
 }
 

@@ -9,7 +9,7 @@ import { acceptedContact } from '#domain/checkout/contact.ts'
 import { acceptedNote } from '#domain/checkout/note.ts'
 import { problemsWithPurchase } from '#domain/checkout/purchase-problems.ts'
 import { allowedMethods } from '#domain/deliveries/allowed-methods.ts'
-import { mustBeSpendable } from '#domain/giftcards/spendable.ts'
+import { assertBeSpendable } from '#domain/giftcards/spendable.ts'
 import { collectingMethod } from '#domain/payments/methods.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { pricedCartOf } from '#plugins/cart/priced-cart.ts'
@@ -20,7 +20,7 @@ import { openGiftCard, type GiftCard } from '#plugins/giftcards/repository.ts'
 import { customerOf, shopperIdOf, storeCallerOf } from '#plugins/kit/requests/caller.ts'
 import { languageOf } from '#plugins/kit/requests/language.ts'
 import { today } from '#plugins/kit/clock.ts'
-import { mustBeThere } from '#plugins/prescriptions/own-files.ts'
+import { assertBeThere } from '#plugins/prescriptions/own-files.ts'
 import { storeOf } from '#plugins/stores/repository.ts'
 import { purchaseTotals } from './purchase-totals.ts'
 import type { Delivery, LineWithoutPrescription, Purchase, SealedPrescriptions } from './purchase.ts'
@@ -34,8 +34,8 @@ type ValidatedPurchase = Pick<
 /** The order form, validated against the current cart. Throws the first problem as a refusal. */
 export async function validatedPurchase(req: PayloadRequest, form: PurchaseForm): Promise<ValidatedPurchase> {
   const shopperId = shopperIdOf(req)
-  const kept = await findCart(req, shopperId)
-  const cart = await pricedCartOf(req, shopperId, kept)
+  const saved = await findCart(req, shopperId)
+  const cart = await pricedCartOf(req, shopperId, saved)
   // A subscription is changed and ended by its customer on My Pages.
   if (isSubscribed(cart.items) && !customerOf(req) && !storeCallerOf(req)?.customer)
     throw new Refusal('subscription.needs_account')
@@ -46,18 +46,18 @@ export async function validatedPurchase(req: PayloadRequest, form: PurchaseForm)
   const method = allowedMethods(methods, cart, '', languageOf(req)).find(({ id }) => id === form.delivery.methodId)
   if (!method) throw new Refusal('delivery.method_unknown')
   const card = form.giftCard ? await openGiftCard(req, form.giftCard, shopperId) : null
-  if (card) mustBeSpendable(card, today())
+  if (card) assertBeSpendable(card, today())
   const totals = purchaseTotals(cart, method, card?.balance ?? 0)
   if (totals.amountDue !== form.shownTotal) {
     throw new Refusal('checkout.total_changed', { shown: form.shownTotal, actual: totals.amountDue })
   }
   const address = acceptedAddress(form.address)
-  for (const { prescriptionFile: file } of kept.lines) if (file) await mustBeThere(req, file)
-  const keptLines = new Map(kept.lines.map((line) => [line.ref, line]))
+  for (const { prescriptionFile: file } of saved.lines) if (file) await assertBeThere(req, file)
+  const storedLines = new Map(saved.lines.map((line) => [line.ref, line]))
   return {
     lines: cart.items.map(openLine),
     prescriptions: Object.fromEntries(
-      cart.items.map((line) => [line.ref, prescriptionOf(line, keptLines.get(line.ref))]),
+      cart.items.map((line) => [line.ref, prescriptionOf(line, storedLines.get(line.ref))]),
     ),
     form: {
       contact: acceptedContact(form.contact),
@@ -89,9 +89,9 @@ export function openLine({ prescription: _p, prescriptionGlasses: _g, ...line }:
 /** The prescription of a line as it is frozen. */
 export function prescriptionOf(
   { prescription, prescriptionGlasses }: Line,
-  kept: StoredLine | undefined,
+  saved: StoredLine | undefined,
 ): SealedPrescriptions[string] {
-  const { unusual = [], examinedOn = null, parameters = null, prescriptionFile: file = null } = kept ?? {}
+  const { unusual = [], examinedOn = null, parameters = null, prescriptionFile: file = null } = saved ?? {}
   return { prescription, prescriptionGlasses, unusual, examinedOn, parameters, file }
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { unzipSync, strFromU8 } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { moveClock, moveMachineClock } from '#plugins/kit/clock.ts'
-import { owing } from '#plugins/kit/work/schedule-steps.ts'
+import { scheduleSteps } from '#plugins/kit/work/schedule-steps.ts'
 import { readSealedFile } from '#plugins/kit/originals/sealed-files.ts'
 import { changeIf, countWhere, findOne, writeUnlessTaken } from '#plugins/kit/storage/documents.ts'
 import { runAllTasks } from '#plugins/kit/tasks/scheduler.ts'
@@ -126,7 +126,7 @@ describe('an export of all data', () => {
     const customer = (await accountOf(email))?.number ?? ''
     const ref = randomUUID()
     const row = { ref, customer, slot: `waiting ${customer}`, askedAt: new Date().toISOString(), needsStrong: false }
-    await writeUnlessTaken(trial.shop, 'data-exports', { ...row, state: 'asked', ...owing(['make']) })
+    await writeUnlessTaken(trial.shop, 'data-exports', { ...row, state: 'asked', ...scheduleSteps(['make']) })
     await runAllTasks(trial.shop.payload)
     expect((await browser.ask('/account/exports')).body).toMatchObject({ exports: [{ ref, state: 'asked' }] })
     moveClock(120_000)
@@ -184,8 +184,8 @@ describe('a deletion', () => {
     const email = newEmail()
     const browser = await signedInBrowser(trial.shop, email)
     await browser.ask('/withdrawal/declare', { name: 'Aino', number: 'S12345674', email, extent: 'all' })
-    const kept = [{ period: 'withdrawals', count: 1, until: null }]
-    expect((await browser.ask('/account/deletion')).body).toEqual({ obstacles: [], kept })
+    const stored = [{ period: 'withdrawals', count: 1, until: null }]
+    expect((await browser.ask('/account/deletion')).body).toEqual({ obstacles: [], kept: stored })
     await browser.ask('/account/deletion', { password: PASSWORD })
     const letter = await eventually(async () => {
       const newest = await letterTo(trial.shop, email)
@@ -220,13 +220,13 @@ describe('a deletion', () => {
     const email = newEmail()
     const browser = await signedInBrowser(trial.shop, email)
     const { number } = (await accountOf(email)) ?? { number: '' }
-    const keptCustomers = trial.shop.payload.db.deleteMany.bind(trial.shop.payload.db)
+    const storedCustomers = trial.shop.payload.db.deleteMany.bind(trial.shop.payload.db)
     trial.shop.payload.db.deleteMany = async (asked) => {
       if (asked.collection === 'customers') throw new Error('The process died')
-      return keptCustomers(asked)
+      return storedCustomers(asked)
     }
     expect(await browser.ask('/account/deletion', { password: PASSWORD })).toMatchObject({ status: 500 })
-    trial.shop.payload.db.deleteMany = keptCustomers
+    trial.shop.payload.db.deleteMany = storedCustomers
     const other = await openBrowser(trial.shop)
     expect(await other.ask('/account/sign-in', { email, password: PASSWORD })).toMatchObject({
       status: 409,

@@ -1,14 +1,14 @@
 import type { CollectionConfig } from 'payload'
-import { owingFields } from '#plugins/kit/work/step-fields.ts'
+import { stepFields } from '#plugins/kit/work/step-fields.ts'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
-import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
+import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
 
 /** Deletions of accounts, so that one that was interrupted goes on, and one that is done can be shown. */
 export const accountDeletions: CollectionConfig = {
   slug: 'account-deletions',
   custom: declares({
-    may: NOBODY,
+    may: NO_ACCESS,
     ofCustomers: { because: 'holds the number of an account that is gone, for a year' },
     forgotten: { 'account deletions': (before) => ({ doneAt: { less_than: before } }) },
   }),
@@ -25,13 +25,13 @@ export const accountDeletions: CollectionConfig = {
       name: 'kept',
       type: 'json',
       required: true,
-      typescriptSchema: typed("import('#contracts/accounts.ts').KeptAfterDeletion[]"),
+      typescriptSchema: typed("import('#contracts/accounts.ts').StoredAfterDeletion[]"),
     },
     /** Who of staff was asked for it, and why, sealed; both null where she deleted it herself. */
     { name: 'who', type: 'text' },
     { name: 'note', type: 'textarea' },
     /** To whom the letter goes, sealed; null once it is posted. */
     { name: 'recipient', type: 'textarea' },
-    ...owingFields(),
+    ...stepFields(),
   ],
 }

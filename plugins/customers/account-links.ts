@@ -1,14 +1,14 @@
 import type { CollectionConfig } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
-import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
+import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
 
 /** Mailed links that open one thing of an account once. */
 export const accountLinks: CollectionConfig = {
   slug: 'account-links',
   custom: declares({
-    may: NOBODY,
-    ofCustomers: { keptBy: 'account' },
+    may: NO_ACCESS,
+    ofCustomers: { storedBy: 'account' },
   }),
   access: shopOnly,
   admin: { hidden: true },

@@ -280,8 +280,13 @@ describe('a customer', () => {
   test('changes her details, and is told which field is wrong', async () => {
     const browser = await signedInBrowser(trial.shop, newEmail())
     const details = {
-      ...{ firstName: 'Aino', lastName: 'Virtanen', phone: '040 123 4567', language: 'fi' },
-      ...{ street: 'Kauppakatu 1', postalCode: '40100', town: 'Jyväskylä' },
+      firstName: 'Aino',
+      lastName: 'Virtanen',
+      phone: '040 123 4567',
+      language: 'fi',
+      street: 'Kauppakatu 1',
+      postalCode: '40100',
+      town: 'Jyväskylä',
     }
     const { body } = await browser.ask('/account/details', details)
     expect(body).toMatchObject({ customer: { ...details, phone: '+358401234567' } })

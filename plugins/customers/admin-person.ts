@@ -4,7 +4,7 @@ import { readPhone } from '#domain/customers/phone.ts'
 import type { StoredCustomer } from './repository.ts'
 
 /** A person as staff mean her: the account she has, if any, and what she has left elsewhere. */
-export interface DeskPerson {
+export interface AdminPerson {
   /** Number of her account; null for a guest. */
   customer: string | null
   /** Where letters and text messages went to, as they were typed. */
@@ -16,13 +16,13 @@ export interface DeskPerson {
 }
 
 /** Whoever has this account, with the addresses that were hers. */
-export function personOf({ number, email, phone, formerAddresses }: StoredCustomer): DeskPerson {
+export function personOf({ number, email, phone, formerAddresses }: StoredCustomer): AdminPerson {
   const all = [email, ...(phone ? [phone] : []), ...(formerAddresses ?? [])]
   return { customer: number, ...sorted(all) }
 }
 
 /** Whoever left this address or phone number without an account. */
-export function guestOf({ email, phone }: { email: string; phone: string }): DeskPerson {
+export function guestOf({ email, phone }: { email: string; phone: string }): AdminPerson {
   return { customer: null, ...sorted([email, phone]) }
 }
 
@@ -31,7 +31,7 @@ export function guestOf({ email, phone }: { email: string; phone: string }): Des
  * is another's, whatever phone the two share.
  */
 export function ofPerson(
-  { customer, emails, phones }: Omit<DeskPerson, 'addresses'>,
+  { customer, emails, phones }: Omit<AdminPerson, 'addresses'>,
   fields: { email: string; phone: string },
 ): Where {
   const isReached: Where = { or: [{ [fields.email]: { in: emails } }, { [fields.phone]: { in: phones } }] }
@@ -39,12 +39,13 @@ export function ofPerson(
   return customer === null ? asGuest : { or: [{ customer: { equals: customer } }, asGuest] }
 }
 
-function sorted(typed: string[]): Omit<DeskPerson, 'customer'> {
+function sorted(typed: string[]): Omit<AdminPerson, 'customer'> {
   const addresses = typed.filter((one) => one !== '')
   const emails = addresses.filter((one) => one.includes('@')).map(accountEmail)
   const phones = addresses.flatMap((one) => readPhone(one) ?? [])
   return {
     addresses: [...new Set([...addresses, ...emails, ...phones])],
-    ...{ emails: [...new Set(emails)], phones: [...new Set(phones)] },
+    emails: [...new Set(emails)],
+    phones: [...new Set(phones)],
   }
 }

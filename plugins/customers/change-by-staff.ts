@@ -6,7 +6,7 @@ import type { DocumentChanges } from '#plugins/kit/storage/documents.ts'
 import { changeCustomer, findCustomer } from './repository.ts'
 
 /** What staff have done to a customer's account, for their colleagues. */
-export interface StaffDeed {
+export interface StaffAction {
   /** ISO instant. */
   at: string
   who: string
@@ -20,11 +20,11 @@ export interface StaffDeed {
 export async function changeCustomerByStaff(
   req: PayloadRequest,
   number: string,
-  { deed, note }: Pick<StaffDeed, 'deed' | 'note'>,
+  { deed: action, note }: Pick<StaffAction, 'deed' | 'note'>,
   changes: DocumentChanges<'customers'> = {},
 ): Promise<void> {
   const customer = await findCustomer(req, number)
   if (!customer) throw new Refusal('customer.not_found')
-  const done: StaffDeed = { at: nowIso(), who: staffNameOf(req), deed, note }
+  const done: StaffAction = { at: nowIso(), who: staffNameOf(req), deed: action, note }
   await changeCustomer(req, number, { ...changes, trail: [...(customer.trail ?? []), done] })
 }

@@ -25,19 +25,19 @@ function eventsOf(req: PayloadRequest): CustomerEvents[] {
 }
 
 /** Tells every subject that a browser has signed in. */
-export async function tellSignedIn(req: PayloadRequest, customer: StoredCustomer, from: string): Promise<number> {
+export async function notifySignedIn(req: PayloadRequest, customer: StoredCustomer, from: string): Promise<number> {
   let joined = 0
   for (const { signedIn } of eventsOf(req)) joined += (await signedIn?.(req, { customer, from })) ?? 0
   return joined
 }
 
 /** Tells every subject that a mailbox was proven to be the customer's. */
-export async function tellEmailProven(req: PayloadRequest, customer: StoredCustomer): Promise<void> {
+export async function notifyEmailProven(req: PayloadRequest, customer: StoredCustomer): Promise<void> {
   for (const { emailProven } of eventsOf(req)) await emailProven?.(req, customer)
 }
 
 /** Tells every subject which consents were given. */
-export async function tellConsentsGiven(
+export async function notifyConsentsGiven(
   req: PayloadRequest,
   customer: StoredCustomer,
   rows: readonly MarketingConsent[],

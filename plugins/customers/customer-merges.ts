@@ -1,15 +1,15 @@
 import type { CollectionConfig } from 'payload'
-import { owingFields } from '#plugins/kit/work/step-fields.ts'
+import { stepFields } from '#plugins/kit/work/step-fields.ts'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
-import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
+import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
 
 /** Accounts that became part of another one, so that one that was interrupted goes on, and the number finds who stays. */
 export const customerMerges: CollectionConfig = {
   slug: 'customer-merges',
   custom: declares({
-    may: NOBODY,
-    ofCustomers: { keptBy: 'account' },
+    may: NO_ACCESS,
+    ofCustomers: { storedBy: 'account' },
   }),
   access: shopOnly,
   admin: { hidden: true },
@@ -30,6 +30,6 @@ export const customerMerges: CollectionConfig = {
       required: true,
       typescriptSchema: typed("import('#contracts/customer-service.ts').MovedRecords[]"),
     },
-    ...owingFields(),
+    ...stepFields(),
   ],
 }

@@ -19,7 +19,7 @@ export interface CustomerRecords {
 }
 
 /** What may stay after a deletion: each has its words in `locales/fi/account-tasks.json kept`. */
-export const keptKinds = [
+export const storedKinds = [
   'orders',
   'invoices',
   'withdrawals',
@@ -30,8 +30,8 @@ export const keptKinds = [
 ] as const
 
 /** What the law makes us keep after a deletion, and until when. */
-export interface KeptRecord {
-  period: (typeof keptKinds)[number]
+export interface StoredRecord {
+  period: (typeof storedKinds)[number]
   /** How many of them. */
   count: number
   /** The last of them goes after this day; null where it is counted from something that has not happened. */
@@ -49,9 +49,9 @@ export interface MovesRecords {
 export interface KeepsRecords {
   collect: (req: PayloadRequest, customer: StoredCustomer) => Promise<CustomerRecords>
   /** What the law makes us keep, before anything is deleted. Without it nothing is kept. */
-  kept?: (req: PayloadRequest, customer: StoredCustomer) => Promise<KeptRecord[]>
+  kept?: (req: PayloadRequest, customer: StoredCustomer) => Promise<StoredRecord[]>
   /** Deletes all but what the law makes us keep. */
-  forget: (req: PayloadRequest, customer: StoredCustomer) => Promise<KeptRecord[]>
+  erase: (req: PayloadRequest, customer: StoredCustomer) => Promise<StoredRecord[]>
   /** What stands in the way, as the code of a refusal, such as an order that is under way. */
   obstacle?: (req: PayloadRequest, customer: StoredCustomer) => Promise<string | null>
   /** How it follows where two accounts become one. Without it what the one that goes had is forgotten. */

@@ -11,8 +11,13 @@ import { expectRefused, openTrial } from '../../tests/trial-shop.ts'
 const trial = opened(openTrial)
 const email = `${randomUUID()}@example.com`
 const details = {
-  ...{ firstName: 'Eeva-Liisa', lastName: 'Ärjänen', phone: '040 765 4321', language: 'fi' },
-  ...{ street: 'Kauppakatu 1', postalCode: '40100', town: 'Jyväskylä' },
+  firstName: 'Eeva-Liisa',
+  lastName: 'Ärjänen',
+  phone: '040 765 4321',
+  language: 'fi',
+  street: 'Kauppakatu 1',
+  postalCode: '40100',
+  town: 'Jyväskylä',
 }
 let browser: AccountBrowser
 let handler: Awaited<ReturnType<typeof trial.staff>>
@@ -83,9 +88,9 @@ test('what is kept of her goes to her own mailbox, never to staff; both deeds ar
   const service = await trial.staff('customer-service')
   const why = { note: 'Pyysi puhelimessa' }
   for (const role of ['order-handler', 'optician'] as const)
-    for (const deed of ['export', 'deletion'])
+    for (const action of ['export', 'deletion'])
       await expectRefused(
-        trial.shop.ask(`/customer/${number}/${deed}`, why, await trial.staff(role)),
+        trial.shop.ask(`/customer/${number}/${action}`, why, await trial.staff(role)),
         403,
         'request.not_allowed',
       )

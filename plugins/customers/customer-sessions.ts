@@ -1,14 +1,14 @@
 import type { CollectionConfig } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
-import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
+import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
 
 /** Sessions of customers: the hash of each one's token, and where it is used. */
 export const customerSessions: CollectionConfig = {
   slug: 'customer-sessions',
   custom: declares({
-    may: NOBODY,
-    ofCustomers: { keptBy: 'sessions' },
+    may: NO_ACCESS,
+    ofCustomers: { storedBy: 'sessions' },
   }),
   access: shopOnly,
   admin: { hidden: true },

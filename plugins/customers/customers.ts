@@ -11,7 +11,7 @@ export const customers: CollectionConfig = {
   slug: 'customers',
   custom: declares({
     may: readOnly('order-reader'),
-    ofCustomers: { keptBy: 'account' },
+    ofCustomers: { storedBy: 'account' },
     sealed: ['passwordHash', 'shopper', 'socialNumber', 'socialNumberIndex'],
   }),
   labels: { singular: 'asiakas', plural: 'Asiakkaat' },
@@ -64,7 +64,7 @@ export const customers: CollectionConfig = {
     {
       name: 'trail',
       type: 'json',
-      typescriptSchema: typed("import('#plugins/customers/change-by-staff.ts').StaffDeed[]"),
+      typescriptSchema: typed("import('#plugins/customers/change-by-staff.ts').StaffAction[]"),
       admin: internalField,
     },
     /** News of her own orders go to her phone as well. */

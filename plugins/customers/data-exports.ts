@@ -1,14 +1,14 @@
 import type { CollectionConfig } from 'payload'
-import { owingFields } from '#plugins/kit/work/step-fields.ts'
+import { stepFields } from '#plugins/kit/work/step-fields.ts'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
-import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
+import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
 
 /** Exports that customers asked for. Their files lie sealed beside the pictures. */
 export const dataExports: CollectionConfig = {
   slug: 'data-exports',
   custom: declares({
-    may: NOBODY,
-    ofCustomers: { keptBy: 'account' },
+    may: NO_ACCESS,
+    ofCustomers: { storedBy: 'account' },
     forgotten: { 'data exports': 'apart' },
   }),
   access: shopOnly,
@@ -31,6 +31,6 @@ export const dataExports: CollectionConfig = {
     { name: 'askedAt', type: 'text', required: true },
     { name: 'readyAt', type: 'text', index: true },
     { name: 'needsStrong', type: 'checkbox', defaultValue: false },
-    ...owingFields(),
+    ...stepFields(),
   ],
 }

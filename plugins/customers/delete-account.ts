@@ -1,11 +1,11 @@
 import type { PayloadRequest, Where } from 'payload'
-import type { KeptAfterDeletion } from '#contracts/accounts.ts'
+import type { StoredAfterDeletion } from '#contracts/accounts.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { oneByOne } from '#plugins/kit/in-parallel.ts'
-import { owing } from '#plugins/kit/work/schedule-steps.ts'
-import { doNow, doOwed } from '#plugins/kit/work/run-steps.ts'
+import { scheduleSteps } from '#plugins/kit/work/schedule-steps.ts'
+import { doNow, runSteps } from '#plugins/kit/work/run-steps.ts'
 import { steps } from '#plugins/kit/work/steps.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import type { CustomerCaller } from '#plugins/kit/requests/caller.ts'
@@ -24,15 +24,15 @@ type Deletion = Stored<'account-deletions'>
 export async function deletionPreview(
   req: PayloadRequest,
   customer: StoredCustomer,
-): Promise<{ obstacles: string[]; kept: KeptAfterDeletion[] }> {
+): Promise<{ obstacles: string[]; kept: StoredAfterDeletion[] }> {
   const obstacles: string[] = []
-  const kept: KeptAfterDeletion[] = []
+  const stored: StoredAfterDeletion[] = []
   for (const keeper of recordKeepersOf(req).values()) {
     const obstacle = await keeper.obstacle?.(req, customer)
     if (obstacle) obstacles.push(obstacle)
-    kept.push(...((await keeper.kept?.(req, customer)) ?? []))
+    stored.push(...((await keeper.kept?.(req, customer)) ?? []))
   }
-  return { obstacles, kept: kept.filter(({ count }) => count > 0) }
+  return { obstacles, kept: stored.filter(({ count }) => count > 0) }
 }
 
 /**
@@ -65,11 +65,11 @@ async function deleteUnlessHindered(
 ): Promise<void> {
   // One that becomes part of another account is not deleted meanwhile.
   if (await findOne(req, 'customer-merges', isMerging(customer.number))) throw new Refusal('request.in_progress')
-  const { obstacles, kept } = await deletionPreview(req, customer)
+  const { obstacles, kept: stored } = await deletionPreview(req, customer)
   // Keepers name codes of `contracts/refusals.ts`.
   if (obstacles[0]) throw new Refusal(obstacles[0] as 'request.in_progress')
-  const begun = await begin(req, customer, kept, by)
-  await doOwed(req, 'account-deletions', begun)
+  const begun = await begin(req, customer, stored, by)
+  await runSteps(req, 'account-deletions', begun)
   // Begun before, by a process that may be dead.
   await doNow(req, 'account-deletions', begun.id, 'finish')
 }
@@ -83,15 +83,20 @@ function isMerging(number: string): Where {
 async function begin(
   req: PayloadRequest,
   customer: StoredCustomer,
-  kept: KeptAfterDeletion[],
+  stored: StoredAfterDeletion[],
   by: Pick<Deletion, 'who' | 'note'>,
 ): Promise<Deletion> {
   const { number, email, firstName, language } = customer
   const recipient = seal({ email, firstName, language } satisfies FormerCustomer)
   await changeCustomer(req, number, { deletionAskedAt: nowIso() })
   await writeUnlessTaken(req, 'account-deletions', {
-    ...{ customer: number, isDone: false, askedAt: nowIso(), kept, recipient, ...by },
-    ...owing(['finish']),
+    customer: number,
+    isDone: false,
+    askedAt: nowIso(),
+    kept: stored,
+    recipient,
+    ...by,
+    ...scheduleSteps(['finish']),
   })
   const begun = await findOne(req, 'account-deletions', { customer: { equals: number } })
   if (!begun) throw new Error('A deletion was neither written nor found')
@@ -106,7 +111,7 @@ async function finish(req: PayloadRequest, deletion: Deletion): Promise<void> {
   const customer = await findCustomer(req, deletion.customer)
   if (customer) {
     await endSessions(req, customer.number)
-    await oneByOne(recordKeepersOf(req).values(), ({ forget }) => forget(req, customer))
+    await oneByOne(recordKeepersOf(req).values(), ({ erase: erase }) => erase(req, customer))
     await deleteWhere(req, 'customers', { number: { equals: customer.number } })
   }
   if (deletion.recipient) {

@@ -19,8 +19,8 @@ import {
   findOne,
   type Stored,
 } from '#plugins/kit/storage/documents.ts'
-import { owing } from '#plugins/kit/work/schedule-steps.ts'
-import { doOwed } from '#plugins/kit/work/run-steps.ts'
+import { scheduleSteps } from '#plugins/kit/work/schedule-steps.ts'
+import { runSteps } from '#plugins/kit/work/run-steps.ts'
 import { steps } from '#plugins/kit/work/steps.ts'
 import { retentionCutoff } from '#plugins/kit/tasks/retention-cutoff.ts'
 import { exportReadyLetter } from './emails/export-ready.ts'
@@ -46,10 +46,10 @@ export async function askExport(
     state: 'asked' as const,
     askedAt: nowIso(),
     needsStrong: false,
-    ...owing(['make']),
+    ...scheduleSteps(['make']),
   }
   const created = await createUnlessTaken(req, 'data-exports', row)
-  if (created) await doOwed(req, 'data-exports', created)
+  if (created) await runSteps(req, 'data-exports', created)
   const asked = created ?? (await findOne(req, 'data-exports', { slot: { equals: slot } }))
   // Became ready between the two: the next one is asked for.
   return asked ? viewOf(asked) : askExport(req, { id: customer })
@@ -86,7 +86,7 @@ export async function dropExports(req: PayloadRequest, customer: string): Promis
   for (const one of await findAll(req, 'data-exports', { customer: { equals: customer } })) await drop(req, one)
 }
 
-export const forgetExports: ScheduledTask = {
+export const eraseExports: ScheduledTask = {
   name: 'forget data exports',
   every: 3_600_000,
   async run(req) {

@@ -40,11 +40,11 @@ import { registerEndpoint } from './endpoints/register.ts'
 import { resetPasswordEndpoint } from './endpoints/reset-password.ts'
 import { signInEndpoint } from './endpoints/sign-in.ts'
 import { signOutEndpoint } from './endpoints/sign-out.ts'
-import { exportSteps, forgetExports } from './export-data.ts'
+import { exportSteps, eraseExports } from './export-data.ts'
 import { mergeSteps } from './merge-customers.ts'
-import { forgetAccountLinks } from './mailed-links.ts'
+import { eraseAccountLinks } from './mailed-links.ts'
 import { accountRecords, sessionRecords } from './own-records.ts'
-import { customerSession, forgetSessions } from './sessions.ts'
+import { customerSession, eraseSessions } from './sessions.ts'
 
 /** Customers with an account: registration, sign-in, sessions, and what they tell of themselves. */
 export const customersPlugin = (): Plugin => (config) =>
@@ -87,5 +87,5 @@ export const customersPlugin = (): Plugin => (config) =>
     ],
     handlers: keepsCustomerRecords({ account: accountRecords, sessions: sessionRecords }),
     steps: [exportSteps, deletionSteps, mergeSteps],
-    tasks: [forgetSessions, forgetAccountLinks, forgetExports],
+    tasks: [eraseSessions, eraseAccountLinks, eraseExports],
   })

@@ -28,7 +28,10 @@ export async function createLink(req: PayloadRequest, link: NewLink): Promise<st
   const expiresAt = nowIso(LIFE_MS[link.kind])
   await writeUnlessTaken(req, 'account-links', {
     ...link,
-    ...{ tokenHash: tokenHashOf(token), createdAt: nowIso(), expiresAt, usedAt: null },
+    tokenHash: tokenHashOf(token),
+    createdAt: nowIso(),
+    expiresAt,
+    usedAt: null,
   })
   return token
 }
@@ -84,7 +87,7 @@ export function dropLinks(req: PayloadRequest, customer: string): Promise<void> 
   return deleteWhere(req, 'account-links', { customer: { equals: customer } })
 }
 
-export const forgetAccountLinks: ScheduledTask = {
+export const eraseAccountLinks: ScheduledTask = {
   name: 'forget account links',
   every: 3_600_000,
   async run(req) {

@@ -7,7 +7,7 @@ import { opened } from '../../tests/opened.ts'
 import { prescription } from '../../tests/some-prescription.ts'
 import { strongBrowser } from '../../tests/strong-customer.ts'
 import { expectRefused, openTrial } from '../../tests/trial-shop.ts'
-import { owing } from '#plugins/kit/work/schedule-steps.ts'
+import { scheduleSteps } from '#plugins/kit/work/schedule-steps.ts'
 import { runAllTasks } from '#plugins/kit/tasks/scheduler.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
 
@@ -41,7 +41,10 @@ describe('two customers', () => {
     const { stays, goes, one, other, into, from } = await twoAccounts()
     const preview = await trial.shop.ask(`/customer/${into.number}/merge/${from.number}`, undefined, service)
     expect(await preview.json()).toMatchObject({
-      ...{ stays: { number: into.number }, goes: { email: goes }, problem: null, marketing: ['email'] },
+      stays: { number: into.number },
+      goes: { email: goes },
+      problem: null,
+      marketing: ['email'],
       moves: expect.arrayContaining([
         { what: 'prescriptions', count: 1 },
         { what: 'cart', count: 1 },
@@ -53,8 +56,8 @@ describe('two customers', () => {
     expect(await one.ask('/account/customer')).toMatchObject({ status: 401 })
     expect(await other.ask('/account/customer')).toMatchObject({ status: 401 })
     expect(await findOne(trial.shop, 'customers', { number: { equals: from.number } })).toBeNull()
-    const kept = await findAll(trial.shop, 'kept-prescriptions', { customer: { equals: into.number } })
-    expect(kept).toHaveLength(1)
+    const stored = await findAll(trial.shop, 'kept-prescriptions', { customer: { equals: into.number } })
+    expect(stored).toHaveLength(1)
     expect(await findOne(trial.shop, 'orders', { number: { equals: order } })).toMatchObject({ customer: into.number })
     expect(await findOne(trial.shop, 'carts', { shopperId: { equals: from.shopper } })).toBeNull()
     expect(await findOne(trial.shop, 'carts', { shopperId: { equals: into.shopper } })).toMatchObject({
@@ -95,16 +98,17 @@ describe('two customers', () => {
     const begun = { from: from.number, into: into.number, isDone: false, who: 'Kaisa', note: 'Soitti', moved: [] }
     await trial.shop.payload.create({
       collection: 'customer-merges',
-      data: { ...begun, former, askedAt: nowIso(), ...owing([{ step: 'finish', at: nowIso() }]) },
+      data: { ...begun, former, askedAt: nowIso(), ...scheduleSteps([{ step: 'finish', at: nowIso() }]) },
     })
     // It died after the first account had gone.
     await trial.shop.payload.delete({ collection: 'customers', id: from.id })
     await runAllTasks(trial.shop.payload)
-    const kept = await findAll(trial.shop, 'kept-prescriptions', { customer: { equals: into.number } })
-    expect(kept).toHaveLength(1)
+    const stored = await findAll(trial.shop, 'kept-prescriptions', { customer: { equals: into.number } })
+    expect(stored).toHaveLength(1)
     expect(await customerOf(stays)).toMatchObject({ trail: [{ deed: 'merged' }] })
     expect(await findOne(trial.shop, 'customer-merges', { from: { equals: from.number } })).toMatchObject({
-      ...{ isDone: true, former: null },
+      isDone: true,
+      former: null,
     })
   })
 })

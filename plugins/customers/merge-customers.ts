@@ -13,8 +13,8 @@ import { textOf } from '#locales/texts.ts'
 import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { oneByOne } from '#plugins/kit/in-parallel.ts'
-import { owing } from '#plugins/kit/work/schedule-steps.ts'
-import { doNow, doOwed } from '#plugins/kit/work/run-steps.ts'
+import { scheduleSteps } from '#plugins/kit/work/schedule-steps.ts'
+import { doNow, runSteps } from '#plugins/kit/work/run-steps.ts'
 import { steps } from '#plugins/kit/work/steps.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'
@@ -74,7 +74,7 @@ export async function mergeCustomers(
   const merge = before ?? (await findMerge(req, other))
   if (!merge) throw new Refusal('account.being_deleted')
   if (before) await doNow(req, 'customer-merges', merge.id, 'finish')
-  else await doOwed(req, 'customer-merges', merge)
+  else await runSteps(req, 'customer-merges', merge)
 }
 
 /** Goes on with a merge to its end. */
@@ -101,10 +101,15 @@ async function begin(
   if (await findOne(req, 'customer-merges', { and: [{ into: { equals: other } }, { isDone: { equals: false } }] }))
     throw new Refusal('request.in_progress')
   await writeUnlessTaken(req, 'customer-merges', {
-    ...{ from: other, into: number, isDone: false, note, who: staffNameOf(req), askedAt: nowIso() },
+    from: other,
+    into: number,
+    isDone: false,
+    note,
+    who: staffNameOf(req),
+    askedAt: nowIso(),
     former: seal({ ...from, chosenEmail: email, emailOfOther: into.email } satisfies Former),
     moved: await countMoves(req, from),
-    ...owing(['finish']),
+    ...scheduleSteps(['finish']),
   })
 }
 
@@ -138,7 +143,7 @@ async function finish(req: PayloadRequest, merge: Merge): Promise<boolean> {
 }
 
 async function moveRecords(req: PayloadRequest, from: StoredCustomer, into: StoredCustomer): Promise<void> {
-  await oneByOne(recordKeepersOf(req).values(), ({ merge, forget }) => (merge?.move ?? forget)(req, from, into))
+  await oneByOne(recordKeepersOf(req).values(), ({ merge, erase: erase }) => (merge?.move ?? erase)(req, from, into))
 }
 
 /** Writes what both were onto the account that stays, once, whatever else changes it meanwhile. */
@@ -206,8 +211,14 @@ function sideOf({ number, firstName, lastName, email }: StoredCustomer) {
 function mergeable(stored: StoredCustomer): Mergeable {
   const { number, email, phone, street, postalCode, town, marketing, deletionAskedAt } = stored
   return {
-    ...{ number, email, marketing, phone: phone || null, deletionAskedAt: deletionAskedAt || null },
-    ...{ street: street || null, postalCode: postalCode || null, town: town || null },
+    number,
+    email,
+    marketing,
+    phone: phone || null,
+    deletionAskedAt: deletionAskedAt || null,
+    street: street || null,
+    postalCode: postalCode || null,
+    town: town || null,
     smsNotices: Boolean(stored.smsNotices),
     socialNumberIndex: stored.socialNumberIndex || null,
   }

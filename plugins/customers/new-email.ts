@@ -4,7 +4,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { shopperIdOf, type CustomerCaller } from '#plugins/kit/requests/caller.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
-import { tellEmailProven } from './customer-events.ts'
+import { notifyEmailProven } from './customer-events.ts'
 import { accountExistsLetter } from './emails/account-exists.ts'
 import { emailChangedLetter } from './emails/email-changed.ts'
 import { emailLinkLetter } from './emails/email-link.ts'
@@ -38,6 +38,6 @@ export async function confirmEmail(req: PayloadRequest, token: string): Promise<
   if (!changed) throw new Refusal('account.email_taken')
   await useLink(req, link)
   await enqueueLetter(req, `email changed ${before.number} ${nowIso()}`, await emailChangedLetter(req, before))
-  await tellEmailProven(req, changed)
+  await notifyEmailProven(req, changed)
   return changed.email
 }

@@ -18,11 +18,11 @@ export const accountRecords: KeepsRecords = {
         { createdAt, termsVersion, isIdentified: Boolean(isIdentified), smsNotices: Boolean(smsNotices), marketing },
         ...(socialNumber === null ? [] : [{ socialNumber, birthDate: birthDateOf(socialNumber) }]),
         // What staff have done to the account, without their names.
-        ...(trail ?? []).map(({ at, deed, note }) => ({ at, deed, note })),
+        ...(trail ?? []).map(({ at, deed: action, note }) => ({ at, deed: action, note })),
       ],
     }
   },
-  async forget(req, { number, email }) {
+  async erase(req, { number, email }) {
     await dropExports(req, number)
     await dropLinks(req, number)
     await deleteWhere(req, 'account-links', { email: { equals: email } })
@@ -41,7 +41,7 @@ export const sessionRecords: KeepsRecords = {
       }),
     }
   },
-  async forget(req, { number }) {
+  async erase(req, { number }) {
     await deleteWhere(req, 'customer-sessions', { customer: { equals: number } })
     return []
   },

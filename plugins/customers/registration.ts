@@ -14,10 +14,10 @@ import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
 import { accountTermsInForce } from './account-terms.ts'
-import { tellEmailProven } from './customer-events.ts'
+import { notifyEmailProven } from './customer-events.ts'
 import { accountExistsLetter } from './emails/account-exists.ts'
 import { registrationLetter } from './emails/registration.ts'
-import type { KeptRegistration } from './stored-registration.ts'
+import type { StoredRegistration } from './stored-registration.ts'
 import { createLink, openLink, useLink, type AccountLink } from './mailed-links.ts'
 import { hashPassword, isCommonPassword, isPassword } from './password.ts'
 import { acceptedHash } from './new-password.ts'
@@ -45,12 +45,12 @@ export async function register(req: PayloadRequest, asked: Registration): Promis
 }
 
 /** Mails the link of a registration, or to the owner of the address that she has an account already. */
-export async function mailRegistration(req: PayloadRequest, email: string, kept: KeptRegistration): Promise<void> {
+export async function mailRegistration(req: PayloadRequest, email: string, saved: StoredRegistration): Promise<void> {
   const shopper = shopperIdOf(req)
-  const link = { kind: 'registration', email, customer: null, shopper, registration: seal(kept) } as const
+  const link = { kind: 'registration', email, customer: null, shopper, registration: seal(saved) } as const
   const token = await createLink(req, link)
   const owner = await findCustomerByEmail(req, email)
-  const written = owner ? await accountExistsLetter(req, owner) : await registrationLetter(req, email, kept, token)
+  const written = owner ? await accountExistsLetter(req, owner) : await registrationLetter(req, email, saved, token)
   // The key names no address, which staff could read.
   await enqueueLetter(req, `registration ${token.slice(0, 12)}`, written)
 }
@@ -61,12 +61,12 @@ export async function mailRegistration(req: PayloadRequest, email: string, kept:
  */
 export function asksPassword(req: PayloadRequest, link: AccountLink): 'known' | 'new' | null {
   if (link.kind !== 'registration') return null
-  if (keptOf(req, link).passwordHash === null) return 'new'
+  if (storedOf(req, link).passwordHash === null) return 'new'
   return isOwnShopper(req, link.shopper) ? null : 'known'
 }
 
-function keptOf(req: PayloadRequest, { id, registration }: AccountLink): KeptRegistration {
-  return openSealed<KeptRegistration>(req, `account-links ${id}`, registration ?? '')
+function storedOf(req: PayloadRequest, { id, registration }: AccountLink): StoredRegistration {
+  return openSealed<StoredRegistration>(req, `account-links ${id}`, registration ?? '')
 }
 
 /** What a mailed registration is confirmed with, where it asks for it. */
@@ -80,13 +80,13 @@ interface Confirming {
 export async function confirmRegistration(req: PayloadRequest, token: string, typed: Confirming): Promise<SignedIn> {
   const link = await openLink(req, token, 'registration')
   const asks = asksPassword(req, link)
-  const kept = keptOf(req, link)
-  if (asks === 'known') await requirePassword(req, link, kept, typed.password)
-  const passwordHash = asks === 'new' ? await chosenHash(typed) : kept.passwordHash
-  const customer = await createCustomer(req, { ...kept, passwordHash, email: link.email, isIdentified: false })
+  const saved = storedOf(req, link)
+  if (asks === 'known') await requirePassword(req, link, saved, typed.password)
+  const passwordHash = asks === 'new' ? await chosenHash(typed) : saved.passwordHash
+  const customer = await createCustomer(req, { ...saved, passwordHash, email: link.email, isIdentified: false })
   await useLink(req, link)
   if (!customer) throw new Refusal('account.link_used')
-  await tellEmailProven(req, customer)
+  await notifyEmailProven(req, customer)
   return signIn(req, customer, 'email_password')
 }
 
@@ -99,7 +99,7 @@ async function chosenHash({ password = '', repeat = '', acceptsTerms }: Confirmi
 async function requirePassword(
   req: PayloadRequest,
   { email }: AccountLink,
-  { passwordHash }: KeptRegistration,
+  { passwordHash }: StoredRegistration,
   password: string | undefined,
 ): Promise<void> {
   if (!password) throw new Refusal('account.password_needed')

@@ -104,8 +104,16 @@ export const changeEmail = (req: PayloadRequest, number: string, email: string):
 export function customerView(stored: StoredCustomer, { trust }: CustomerCaller): Customer {
   const { number, email, firstName, lastName, language, phone, street, postalCode, town } = stored
   return {
-    ...{ number, email, firstName, lastName, language, trust },
-    ...{ phone: phone ?? '', street: street ?? '', postalCode: postalCode ?? '', town: town ?? '' },
+    number,
+    email,
+    firstName,
+    lastName,
+    language,
+    trust,
+    phone: phone ?? '',
+    street: street ?? '',
+    postalCode: postalCode ?? '',
+    town: town ?? '',
     hasPassword: Boolean(stored.passwordHash),
     isIdentified: Boolean(stored.isIdentified),
     marketing: givenChannels(stored.marketing),

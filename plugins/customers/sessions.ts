@@ -71,9 +71,15 @@ export async function startSession(
   const token = newToken()
   const at = nowIso()
   const session = {
-    ...{ tokenHash: tokenHashOf(token), ref: randomUUID(), customer, shopper, method },
+    tokenHash: tokenHashOf(token),
+    ref: randomUUID(),
+    customer,
+    shopper,
+    method,
     device: deviceName(req.headers.get('user-agent') ?? ''),
-    ...{ startedAt: at, lastUsedAt: at, identifiedAt: isStrong ? at : null },
+    startedAt: at,
+    lastUsedAt: at,
+    identifiedAt: isStrong ? at : null,
   }
   await writeUnlessTaken(req, 'customer-sessions', session)
   setCookie(req, `${CUSTOMER_COOKIE}=${token}; ${MAX_AGE}; HttpOnly`)
@@ -95,7 +101,7 @@ export async function endOwnSession(req: PayloadRequest): Promise<void> {
 }
 
 /** Takes the cookies of a session away. */
-export function forgetSessionCookies(req: PayloadRequest): void {
+export function eraseSessionCookies(req: PayloadRequest): void {
   setCookie(req, `${CUSTOMER_COOKIE}=; Max-Age=0; HttpOnly`)
   setCookie(req, `${SIGNED_IN_COOKIE}=; Max-Age=0`)
 }
@@ -135,12 +141,15 @@ export async function sessionsOf(
   return found
     .filter((one) => isSessionAlive(timesOf(one), now()))
     .map(({ ref, device, startedAt: createdAt, lastUsedAt }) => ({
-      ...{ ref, device: device ?? '', createdAt, lastUsedAt },
+      ref,
+      device: device ?? '',
+      createdAt,
+      lastUsedAt,
       isCurrent: ref === session,
     }))
 }
 
-export const forgetSessions: ScheduledTask = {
+export const eraseSessions: ScheduledTask = {
   name: 'forget customer sessions',
   every: 3_600_000,
   async run(req) {

@@ -6,7 +6,7 @@ import { countGuess, limitedNetworkOf } from '#plugins/kit/requests/limits.ts'
 import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { isLinkRecent, pendingRegistration } from './mailed-links.ts'
 import { isPassword } from './password.ts'
-import type { KeptRegistration } from './stored-registration.ts'
+import type { StoredRegistration } from './stored-registration.ts'
 import { mailRegistration } from './registration.ts'
 import { findCustomerByEmail, type StoredCustomer } from './repository.ts'
 import { signIn, withTermsAccepted } from './sign-in.ts'
@@ -36,7 +36,7 @@ export async function customerByPassword(
   const customer = await findCustomerByEmail(req, email)
   const pending = customer ? null : await pendingRegistration(req, email)
   const registration = pending?.registration
-    ? openSealed<KeptRegistration>(req, `account-links ${pending.id}`, pending.registration)
+    ? openSealed<StoredRegistration>(req, `account-links ${pending.id}`, pending.registration)
     : null
   const isRight = await isPassword(
     customer?.passwordHash ?? registration?.passwordHash,

@@ -3,7 +3,7 @@ import { loginProblems, type LoginMethod, type SignedIn } from '#contracts/custo
 import { Refusal } from '#domain/refusal.ts'
 import { newShopper, shopperIdOf, storeCallerOf } from '#plugins/kit/requests/caller.ts'
 import { accountTermsInForce } from './account-terms.ts'
-import { tellSignedIn } from './customer-events.ts'
+import { notifySignedIn } from './customer-events.ts'
 import { changeCustomer, type StoredCustomer } from './repository.ts'
 import { startSession } from './sessions.ts'
 
@@ -19,7 +19,7 @@ export async function signIn(
   if (customer.deletionAskedAt) throw new Refusal('account.being_deleted')
   const from = shopperIdOf(req)
   await startSession(req, customer, { method, isStrong })
-  const joinedLines = from === customer.shopper ? 0 : await tellSignedIn(req, customer, from)
+  const joinedLines = from === customer.shopper ? 0 : await notifySignedIn(req, customer, from)
   newShopper(req)
   return { method, firstName: customer.firstName, joinedLines }
 }

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
-import { keptKey } from '#plugins/kit/sealing/stored-keys.ts'
+import { storedKey } from '#plugins/kit/sealing/stored-keys.ts'
 import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
 import { changeUnlessTaken, findOne, type WithPayload } from '#plugins/kit/storage/documents.ts'
@@ -11,12 +11,12 @@ import { findCustomer, type StoredCustomer } from './repository.ts'
  * cannot try all numbers there are.
  */
 export async function socialNumberIndex(context: WithPayload, socialNumber: string): Promise<string> {
-  const key = await keptKey(context, 'social number index', () => randomBytes(32).toString('base64'))
+  const key = await storedKey(context, 'social number index', () => randomBytes(32).toString('base64'))
   return createHmac('sha256', Buffer.from(key, 'base64')).update(socialNumber).digest('base64url')
 }
 
 /** A social number as an account keeps it. */
-export async function keptSocialNumber(context: WithPayload, socialNumber: string) {
+export async function storedSocialNumber(context: WithPayload, socialNumber: string) {
   return { socialNumber: seal(socialNumber), socialNumberIndex: await socialNumberIndex(context, socialNumber) }
 }
 
@@ -43,10 +43,10 @@ export async function giveSocialNumber(
   number: string,
   socialNumber: string,
 ): Promise<StoredCustomer | null> {
-  const kept = await keptSocialNumber(req, socialNumber)
+  const saved = await storedSocialNumber(req, socialNumber)
   const isWithout = { and: [{ number: { equals: number } }, { socialNumberIndex: { exists: false } }] }
-  const given = await changeUnlessTaken(req, 'customers', isWithout, { ...kept, isIdentified: true })
+  const given = await changeUnlessTaken(req, 'customers', isWithout, { ...saved, isIdentified: true })
   if (given) return given
   const now = await findCustomer(req, number)
-  return now?.socialNumberIndex === kept.socialNumberIndex ? now : null
+  return now?.socialNumberIndex === saved.socialNumberIndex ? now : null
 }

@@ -1,7 +1,7 @@
 import type { CustomerDetails, MarketingConsent } from '#contracts/customers.ts'
 
 /** A registration as it waits for its mailed link. Phone and address are there where a store has typed them. */
-export interface KeptRegistration
+export interface StoredRegistration
   extends
     Pick<CustomerDetails, 'firstName' | 'lastName' | 'language'>,
     Partial<Pick<CustomerDetails, 'phone' | 'street' | 'postalCode' | 'town'>> {

@@ -63,7 +63,8 @@ async function book(
 ): Promise<Shipment> {
   const [booked] = await ask(way, Booked, '/shipments', {
     shipment: {
-      ...{ orderNo: reference, senderReference: reference },
+      orderNo: reference,
+      senderReference: reference,
       ...parties,
       parcels: [{ copies: 1, contents }],
     },

@@ -75,7 +75,10 @@ export async function makePairCode(req: PayloadRequest, asked: PairCode): Promis
   await createUnlessTaken(req, 'discount-codes', {
     ...asked,
     ...uses,
-    ...{ kind: 'amount' as const, minimum: 0, isForFrame: false, isForPairs: true },
+    kind: 'amount' as const,
+    minimum: 0,
+    isForFrame: false,
+    isForPairs: true,
   })
 }
 

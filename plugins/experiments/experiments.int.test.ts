@@ -18,9 +18,14 @@ const half = (strategy: RecommendStrategy) => ({ strategy, share: 50 })
 
 function add(more: object = {}) {
   const data = {
-    ...{ key: 'kevat', name: 'Kevät', tenant, market, goal: 'click' as const },
+    key: 'kevat',
+    name: 'Kevät',
+    tenant,
+    market,
+    goal: 'click' as const,
     groups: [half('learned'), half('popular')],
-    ...{ startsAt: inDays(-1), endsAt: inDays(20) },
+    startsAt: inDays(-1),
+    endsAt: inDays(20),
   }
   return trial.shop.payload.create({ collection: 'experiments', data: { ...data, ...more } })
 }
@@ -33,8 +38,13 @@ afterEach(async () => {
 const recommended = async (dsid?: string) => {
   const body = Buffer.from(JSON.stringify({ tenant, market, type: 'landing_page', limit: 4, dsid }))
   const answer = await answerCall(trial.shop.payload, {
-    ...{ method: 'POST', path: '/recommend/products/general', query: new URLSearchParams(), headers: {} },
-    ...{ address: '192.0.2.1', origin: undefined, read: async () => body },
+    method: 'POST',
+    path: '/recommend/products/general',
+    query: new URLSearchParams(),
+    headers: {},
+    address: '192.0.2.1',
+    origin: undefined,
+    read: async () => body,
   })
   return RecommendAnswer.parse(answer.body)
 }

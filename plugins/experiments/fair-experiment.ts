@@ -1,6 +1,6 @@
 import type { CollectionBeforeValidateHook } from 'payload'
 import { LONGEST_EXPERIMENT_DAYS } from '#contracts/experiments.ts'
-import { deskRefusal } from '#plugins/kit/admin/admin-refusal.ts'
+import { adminRefusal } from '#plugins/kit/admin/admin-refusal.ts'
 import { now } from '#plugins/kit/clock.ts'
 import { findAll, type Stored } from '#plugins/kit/storage/documents.ts'
 
@@ -18,18 +18,20 @@ export const refuseUnfairExperiment: CollectionBeforeValidateHook<Stored<'experi
   const started = originalDoc?.startsAt ? Date.parse(originalDoc.startsAt) : Number.POSITIVE_INFINITY
   const hasStarted = started <= now().getTime()
   if (hasStarted && SETTLED.some((name) => name in data && settled(data[name]) !== settled(originalDoc?.[name])))
-    throw deskRefusal('experiments.started')
+    throw adminRefusal('experiments.started')
   const rows = groups ?? []
-  if (new Set(rows.map(({ strategy }) => strategy)).size < rows.length) throw deskRefusal('experiments.same_twice')
-  if (rows.reduce((sum, { share }) => sum + share, 0) !== 100) throw deskRefusal('experiments.shares')
+  if (new Set(rows.map(({ strategy }) => strategy)).size < rows.length) throw adminRefusal('experiments.same_twice')
+  if (rows.reduce((sum, { share }) => sum + share, 0) !== 100) throw adminRefusal('experiments.shares')
   if (!startsAt || !endsAt) return data
   const days = (Date.parse(endsAt) - Date.parse(startsAt)) / DAY_MS
-  if (days <= 0 || days > LONGEST_EXPERIMENT_DAYS) throw deskRefusal('experiments.length')
+  if (days <= 0 || days > LONGEST_EXPERIMENT_DAYS) throw adminRefusal('experiments.length')
   const beside = await findAll(req, 'experiments', {
-    ...{ tenant: { equals: tenant }, market: { equals: market } },
-    ...{ startsAt: { less_than: endsAt }, endsAt: { greater_than: startsAt } },
+    tenant: { equals: tenant },
+    market: { equals: market },
+    startsAt: { less_than: endsAt },
+    endsAt: { greater_than: startsAt },
   })
-  if (beside.some(({ id }) => id !== originalDoc?.id)) throw deskRefusal('experiments.beside_another')
+  if (beside.some(({ id }) => id !== originalDoc?.id)) throw adminRefusal('experiments.beside_another')
   return data
 }
 

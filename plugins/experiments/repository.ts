@@ -28,9 +28,14 @@ export const experiments = cached('experiments', async (context): Promise<Experi
       ? []
       : [
           {
-            ...{ key, name, tenant, market, goal },
+            key,
+            name,
+            tenant,
+            market,
+            goal,
             groups: groups.map(({ strategy, share }) => ({ name: strategy, share })),
-            ...{ from: Date.parse(startsAt), until: Date.parse(endsAt) },
+            from: Date.parse(startsAt),
+            until: Date.parse(endsAt),
           },
         ],
   )

@@ -9,7 +9,11 @@ import { providerPhone } from './unavailable.ts'
 export function bookingView(booking: DoctorBooking): View {
   const { number, time, heldUntil, reference, contact } = booking
   return {
-    ...{ token: tokenOf(number), state: shownState(booking, nowIso()), time, heldUntil, reference },
+    token: tokenOf(number),
+    state: shownState(booking, nowIso()),
+    time,
+    heldUntil,
+    reference,
     canCancel: canCancel(booking, nowIso()),
     email: contact?.email ?? '',
     phone: providerPhone(),

@@ -4,7 +4,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { httpProvider } from './http-provider.ts'
 import { findByNumber, move, type DoctorBooking } from './repository.ts'
-import { told } from './notices.ts'
+import { notified } from './notices.ts'
 import { callInstead } from './unavailable.ts'
 
 /**
@@ -31,13 +31,13 @@ export async function settleCancellation(req: PayloadRequest, asking: DoctorBook
   const answer = await httpProvider.cancel(asking.reference ?? '')
   if (answer.kind === 'done' || isUnknownThere(answer)) return noteCanceled(req, asking)
   if (answer.kind !== 'refused') return asking
-  const kept = await move(req, asking, { state: 'booked', askedAt: null }, 'kept')
-  return kept ? told(req, kept) : asking
+  const stored = await move(req, asking, { state: 'booked', askedAt: null }, 'kept')
+  return stored ? notified(req, stored) : asking
 }
 
 async function noteCanceled(req: PayloadRequest, asking: DoctorBooking): Promise<DoctorBooking> {
   const canceled = await move(req, asking, { state: 'canceled' }, 'canceled')
-  return canceled ? told(req, canceled) : ((await findByNumber(req, asking.number)) ?? asking)
+  return canceled ? notified(req, canceled) : ((await findByNumber(req, asking.number)) ?? asking)
 }
 
 function isUnknownThere(answer: { kind: string; code?: string }): boolean {

@@ -8,7 +8,7 @@ import { customerOf } from '#plugins/kit/requests/caller.ts'
 import { httpProvider } from './http-provider.ts'
 import type { ProviderBooking } from './provider.ts'
 import { findByNumber, move, type DoctorBooking } from './repository.ts'
-import { told } from './notices.ts'
+import { notified } from './notices.ts'
 import { callInstead } from './unavailable.ts'
 
 /**
@@ -81,7 +81,7 @@ async function notBooked(req: PayloadRequest, asking: DoctorBooking, isAwaited: 
   const over = isAwaited
     ? await move(req, asking, { state: 'lapsed', contact: null })
     : await move(req, asking, { state: 'lapsed' }, 'failed')
-  return over ? told(req, over) : asItIs(req, asking)
+  return over ? notified(req, over) : asItIs(req, asking)
 }
 
 async function noteBooked(
@@ -90,7 +90,7 @@ async function noteBooked(
   { reference }: ProviderBooking,
 ): Promise<DoctorBooking> {
   const booked = await move(req, asking, { state: 'booked', reference }, 'booked')
-  return booked ? told(req, booked) : asItIs(req, asking)
+  return booked ? notified(req, booked) : asItIs(req, asking)
 }
 
 /** As it is now, where another request or the sweep was first. */

@@ -13,7 +13,7 @@ export const doctorRecords: KeepsRecords = {
       rows: found.map(({ state, reference, time, contact }) => ({ state, reference, ...time, contact })),
     }
   },
-  async forget(req, { number }) {
+  async erase(req, { number }) {
     await deleteOfCustomer(req, number)
     return []
   },

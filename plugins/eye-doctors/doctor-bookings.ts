@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
-import { owingFields } from '#plugins/kit/work/step-fields.ts'
-import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
+import { stepFields } from '#plugins/kit/work/step-fields.ts'
+import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
 
 /**
  * Times of eye doctors that were held or booked with the provider. Doctor and contact are sealed; social numbers are not
@@ -11,8 +11,8 @@ import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
 export const doctorBookings: CollectionConfig = {
   slug: 'eye-doctor-bookings',
   custom: declares({
-    may: NOBODY,
-    ofCustomers: { keptBy: 'eye-doctors' },
+    may: NO_ACCESS,
+    ofCustomers: { storedBy: 'eye-doctors' },
     forgotten: {
       'eye doctor bookings': (before) => ({ day: { less_than: before.slice(0, 10) } }),
       'eye doctor holds': (before) => ({
@@ -52,6 +52,6 @@ export const doctorBookings: CollectionConfig = {
     },
     /** Time, doctor, clinic and contact. */
     { name: 'sealed', type: 'textarea', required: true },
-    ...owingFields(),
+    ...stepFields(),
   ],
 }

@@ -32,7 +32,10 @@ async function looking(own?: AccountBrowser) {
   const browser = own ?? (await openBrowser(trial.shop))
   const email = `${randomUUID()}@example.com`
   const patient = {
-    ...{ firstName: 'Aino', lastName: 'Mäkelä', email, phone: '040 123 4567' },
+    firstName: 'Aino',
+    lastName: 'Mäkelä',
+    email,
+    phone: '040 123 4567',
     socialNumber: SOCIAL_NUMBER,
   }
   const times = async () => {
@@ -44,7 +47,7 @@ async function looking(own?: AccountBrowser) {
     return { ...answer, booking: answer.body['booking'] as DoctorBooking }
   }
   const of = (token: string) => {
-    const post = (deed: string, body: object = {}) => browser.ask(`/eye-doctor/of/${token}/${deed}`, body)
+    const post = (action: string, body: object = {}) => browser.ask(`/eye-doctor/of/${token}/${action}`, body)
     return {
       confirm: (changes: object = {}) => post('confirm', { patient: { ...patient, ...changes } }),
       cancel: () => post('cancel'),

@@ -28,16 +28,21 @@ export async function holdTime(req: PayloadRequest, time: string): Promise<Docto
   const heldUntil = nowIso(expiresIn * 1000)
   const customer = customerOf(req)?.id ?? null
   const written = await writeHold(req, {
-    ...{ number, hold, heldUntil, shopper, customer, language: languageOf(req) },
+    number,
+    hold,
+    heldUntil,
+    shopper,
+    customer,
+    language: languageOf(req),
     time: held,
   })
   if (!written) return takenMeanwhile(req, { time, hold, shopper })
-  for (const earlier of await heldBy(req, shopper)) if (earlier.number !== number) await letGo(req, earlier)
+  for (const earlier of await heldBy(req, shopper)) if (earlier.number !== number) await dropped(req, earlier)
   return written
 }
 
 /** Gives a held time back. The provider ends by itself a hold that it does not hear of. */
-export async function letGo(req: PayloadRequest, booking: DoctorBooking): Promise<DoctorBooking | null> {
+export async function dropped(req: PayloadRequest, booking: DoctorBooking): Promise<DoctorBooking | null> {
   const gone = await move(req, booking, { state: 'lapsed' })
   if (gone) await httpProvider.release(booking.hold)
   return gone

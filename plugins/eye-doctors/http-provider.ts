@@ -80,7 +80,8 @@ async function ask<Shape extends z.ZodMiniType>(
     const response = await fetch(`${EYE_DOCTORS_URL}${path}`, {
       method,
       headers: {
-        ...{ accept: 'application/json', authorization: `Bearer ${EYE_DOCTORS_KEY}` },
+        accept: 'application/json',
+        authorization: `Bearer ${EYE_DOCTORS_KEY}`,
         ...(sent && { 'content-type': 'application/json', 'idempotency-key': sent.key }),
       },
       ...(sent && { body: JSON.stringify(sent.body) }),

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { PayloadRequest, Where } from 'payload'
 import type { DoctorBookingState, DoctorTime, Patient } from '#contracts/eye-doctors.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
-import { changeOwing, type Owes } from '#plugins/kit/work/schedule-steps.ts'
+import { changeAndSchedule, type StepToSchedule } from '#plugins/kit/work/schedule-steps.ts'
 import { openEach, openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
 import {
@@ -98,11 +98,11 @@ export async function move(
   const sealed = contact === undefined ? {} : { sealed: seal({ time, contact } satisfies Sealed) }
   const data = { ...changes, ...sealed, ...(isOver && { timeKey: `over ${number}` }) }
   const isAsking = changes.state === 'confirming' || changes.state === 'canceling'
-  const owes: Owes[] = [
+  const steps: StepToSchedule[] = [
     ...(isAsking ? [{ step: 'settle', at: nowIso(ANSWERED_WITHIN_MS) }] : []),
     ...(letter ? [{ step: 'letter', of: letter }] : []),
   ]
-  const changed = await changeOwing(req, COLLECTION, where, data, owes)
+  const changed = await changeAndSchedule(req, COLLECTION, where, data, steps)
   return changed && opened(req, changed)
 }
 

@@ -7,7 +7,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { agreementInForce } from '#plugins/agreements/repository.ts'
 import { findCustomer, findCustomerByEmail } from '#plugins/customers/repository.ts'
 import { customerOf } from '#plugins/kit/requests/caller.ts'
-import { doOwed } from '#plugins/kit/work/run-steps.ts'
+import { runSteps } from '#plugins/kit/work/run-steps.ts'
 import { languageOf } from '#plugins/kit/requests/language.ts'
 import { memberOf, noteAsked, rowToJoin, startMembership, type Joining, type Member } from './repository.ts'
 
@@ -27,7 +27,7 @@ export async function join(req: PayloadRequest, asked: Asked): Promise<LoyaltyOu
   const customer = caller ? await findCustomer(req, caller.id) : null
   if (customer?.email === email) return joinNow(req, email, customer.number, joining)
   const row = await noteAsked(req, email, joining)
-  if (row) await doOwed(req, 'friends-members', row)
+  if (row) await runSteps(req, 'friends-members', row)
   return loyaltyOutcomes.created
 }
 
@@ -57,6 +57,6 @@ async function begin(
 ): Promise<LoyaltyOutcome> {
   const member = await startMembership(req, row, { ...joining, customer })
   if (!member) return loyaltyOutcomes.already_loyalty_member
-  await doOwed(req, 'friends-members', member)
+  await runSteps(req, 'friends-members', member)
   return loyaltyOutcomes.joined
 }

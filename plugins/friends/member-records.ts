@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { KeepsRecords } from '#plugins/customers/customer-records.ts'
 import type { StoredCustomer } from '#plugins/customers/repository.ts'
-import { adoptMembership, countRows, forgetMember, moveMembership, rowsOf, type Person } from './repository.ts'
+import { adoptMembership, countRows, eraseMember, moveMembership, rowsOf, type Person } from './repository.ts'
 
 /** The person of an account. */
 export function personOf({ email, number }: StoredCustomer): Person {
@@ -18,8 +18,8 @@ export const memberRecords: KeepsRecords = {
       }),
     }
   },
-  async forget(req, customer) {
-    await forgetMember(req, personOf(customer))
+  async erase(req, customer) {
+    await eraseMember(req, personOf(customer))
     return []
   },
   merge: {

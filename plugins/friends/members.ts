@@ -1,15 +1,15 @@
 import type { CollectionConfig } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
-import { owingFields } from '#plugins/kit/work/step-fields.ts'
+import { stepFields } from '#plugins/kit/work/step-fields.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
-import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
+import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
 
 /** Members of Friends, by the address of a mailbox. One that has only been asked for is nobody's yet. */
 export const friendsMembers: CollectionConfig = {
   slug: 'friends-members',
   custom: declares({
-    may: NOBODY,
-    ofCustomers: { keptBy: 'friends' },
+    may: NO_ACCESS,
+    ofCustomers: { storedBy: 'friends' },
     forgotten: {
       'friends asked': (before) => ({ and: [{ state: { equals: 'asked' } }, { askedAt: { less_than: before } }] }),
       'friends left': (before) => ({ and: [{ state: { equals: 'left' } }, { leftAt: { less_than: before } }] }),
@@ -49,6 +49,6 @@ export const friendsMembers: CollectionConfig = {
       required: true,
       typescriptSchema: typed("import('#contracts/language.ts').Language"),
     },
-    ...owingFields(),
+    ...stepFields(),
   ],
 }

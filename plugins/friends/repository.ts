@@ -16,7 +16,7 @@ import {
   type Stored,
   type WithPayload,
 } from '#plugins/kit/storage/documents.ts'
-import { changeOwing, owing } from '#plugins/kit/work/schedule-steps.ts'
+import { changeAndSchedule, scheduleSteps } from '#plugins/kit/work/schedule-steps.ts'
 
 /** A row of the list of members, whoever has only been asked included. */
 export type Member = Stored<'friends-members'>
@@ -68,18 +68,18 @@ export async function rowsOf(context: WithPayload, person: Person): Promise<Memb
  */
 export async function noteAsked(context: WithPayload, email: string, joining: Joining): Promise<Member | null> {
   const asked = { ...joining, askedAt: nowIso() }
-  const row = { ...asked, ...newRow(email, 'asked'), ...owing(['invite']) }
+  const row = { ...asked, ...newRow(email, 'asked'), ...scheduleSteps(['invite']) }
   const created = await createUnlessTaken(context, 'friends-members', row)
   if (created) return created
   const isDue = { and: [{ email: { equals: email } }, { askedAt: { less_than: letterDueBefore(now()) } }] }
   const ofStranger = { and: [isDue, { state: { not_equals: 'member' } }] }
-  const again = await changeOwing(context, 'friends-members', ofStranger, asked, ['invite'])
-  return again ?? changeOwing(context, 'friends-members', isDue, { askedAt: asked.askedAt }, ['invite'])
+  const again = await changeAndSchedule(context, 'friends-members', ofStranger, asked, ['invite'])
+  return again ?? changeAndSchedule(context, 'friends-members', isDue, { askedAt: asked.askedAt }, ['invite'])
 }
 
 /** The row of an address that its owner is about to join by, made where there is none. */
 export async function rowToJoin(context: WithPayload, email: string, joining: Joining): Promise<Member | null> {
-  const row = { ...joining, askedAt: nowIso(), ...newRow(email, 'asked'), ...owing([]) }
+  const row = { ...joining, askedAt: nowIso(), ...newRow(email, 'asked'), ...scheduleSteps([]) }
   const created = await createUnlessTaken(context, 'friends-members', row)
   return created ?? findOne(context, 'friends-members', { email: { equals: email } })
 }
@@ -92,7 +92,7 @@ export async function startMembership(
 ): Promise<Member | null> {
   const isNone = { and: [{ ref: { equals: ref } }, { state: { not_equals: 'member' } }] }
   const joined = { ...joining, state: 'member' as const, joinedAt: nowIso(), leftAt: null }
-  return changeOwing(context, 'friends-members', isNone, joined, ['benefits', 'welcome'])
+  return changeAndSchedule(context, 'friends-members', isNone, joined, ['benefits', 'welcome'])
 }
 
 /** Ends every membership of a person. */
@@ -118,7 +118,7 @@ export async function adoptMembership(context: WithPayload, email: string, custo
 }
 
 /** Deletes everything kept of a person. */
-export async function forgetMember(context: WithPayload, person: Person): Promise<void> {
+export async function eraseMember(context: WithPayload, person: Person): Promise<void> {
   await deleteWhere(context, 'friends-members', ofPerson(person))
 }
 

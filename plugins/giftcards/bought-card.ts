@@ -34,7 +34,12 @@ export async function viewOf(req: PayloadRequest, document: BoughtCard): Promise
   const isOpen = state === 'sent' || state === 'waiting'
   const isUnused = card?.balance === document.worth && heldInAll(card.holds) === 0
   return {
-    ...{ worth: card?.worth ?? document.worth, picture, message, by, receiver: receiver.name, sendOn },
+    worth: card?.worth ?? document.worth,
+    picture,
+    message,
+    by,
+    receiver: receiver.name,
+    sendOn,
     expiresOn: card?.expiresOn ?? lastDayFrom(sendOn),
     isSent: state === 'sent',
     isWithdrawn: !isOpen,

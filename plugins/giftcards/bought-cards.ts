@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
-import { owingFields } from '#plugins/kit/work/step-fields.ts'
+import { stepFields } from '#plugins/kit/work/step-fields.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
-import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
+import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
 
 /**
  * Gift cards that were bought, one for each row of an order. Number and PIN are kept here until they are sent, and for a card
@@ -11,7 +11,7 @@ import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
 export const boughtCards: CollectionConfig = {
   slug: 'bought-cards',
   custom: declares({
-    may: NOBODY,
+    may: NO_ACCESS,
     ofCustomers: { because: 'belongs to an order, whose record has what was written on the card and to whom it went' },
     forgotten: { 'bought gift cards': 'apart' },
   }),
@@ -50,6 +50,6 @@ export const boughtCards: CollectionConfig = {
     { name: 'lostCard', type: 'relationship', relationTo: 'gift-cards' },
     // The last day of the card of which its holder has been told.
     { name: 'toldOf', type: 'text' },
-    ...owingFields(),
+    ...stepFields(),
   ],
 }

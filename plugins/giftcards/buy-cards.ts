@@ -3,7 +3,7 @@ import type { GiftCardWish } from '#contracts/cart.ts'
 import type { PayloadRequest } from 'payload'
 import type { GiftCardKey } from '#contracts/giftcards.ts'
 import type { Language } from '#contracts/language.ts'
-import { lastDayFrom, PRINTABLE_DAYS, toldFrom } from '#domain/giftcards/card-days.ts'
+import { lastDayFrom, PRINTABLE_DAYS, noticeFrom } from '#domain/giftcards/card-days.ts'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { isEmail } from '#domain/customers/email.ts'
@@ -14,8 +14,8 @@ import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
 import { changeEach, changeIf, createUnlessTaken, findOne, type Stored } from '#plugins/kit/storage/documents.ts'
 import type { ScheduledTask } from '#plugins/kit/extend.ts'
-import { changeOwing, owing, type Owes } from '#plugins/kit/work/schedule-steps.ts'
-import { doNow, doOwed } from '#plugins/kit/work/run-steps.ts'
+import { changeAndSchedule, scheduleSteps, type StepToSchedule } from '#plugins/kit/work/schedule-steps.ts'
+import { doNow, runSteps } from '#plugins/kit/work/run-steps.ts'
 import type { Undone } from '#plugins/kit/work/steps.ts'
 import { enqueueText } from '#plugins/messages/enqueue-text.ts'
 import { numberLetter, pinLetter, pinSubject, pinText, printLetter, type Gift } from './emails/card-letters.ts'
@@ -47,21 +47,30 @@ export async function issueBoughtCard(req: PayloadRequest, bought: CardOfOrder):
   const gift: Gift = { by, picture, message, receiver, giver, buyerEmail }
   const sendOn = wish.sendOn !== null && wish.sendOn > today() ? wish.sendOn : today()
   const written = await createUnlessTaken(req, 'bought-cards', {
-    ...{ row, order, language, worth: wish.amount, round: 1, state: 'waiting' as const },
+    row,
+    order,
+    language,
+    worth: wish.amount,
+    round: 1,
+    state: 'waiting' as const,
     ref: randomBytes(18).toString('base64url'),
     boughtOn: today(),
     gift: seal(gift),
     secret: seal(drawKey()),
-    ...{ sendOn, card: null, lostCard: null, toldOf: null, ...owing(sending(sendOn)) },
+    sendOn,
+    card: null,
+    lostCard: null,
+    toldOf: null,
+    ...scheduleSteps(sending(sendOn)),
   })
   const document = written ?? (await findOne(req, 'bought-cards', { row: { equals: row } }))
   if (!document) throw new Error('A gift card that was bought is gone')
   await issuedCard(req, document)
-  if (written) await doOwed(req, 'bought-cards', written)
+  if (written) await runSteps(req, 'bought-cards', written)
 }
 
 /** What a card owes that was bought: itself, and on its day its letters. */
-const sending = (sendOn: string): Owes[] => [
+const sending = (sendOn: string): StepToSchedule[] => [
   'issue',
   sendOn > today() ? { step: 'send', at: helsinkiInstant(sendOn, '00:00') } : 'send',
 ]
@@ -122,9 +131,9 @@ export async function sendCard(req: PayloadRequest, document: BoughtCard): Promi
     else await enqueueLetter(req, `${name} pin`, await pinLetter(req, about), { isSecret })
   }
   const isStill = { and: [{ id: { equals: id } }, { state: { equals: 'waiting' } }, { round: { equals: round } }] }
-  const isKept = gift.by === 'print'
-  const changes = { state: 'sent' as const, ...(!isKept && { secret: null }) }
-  await changeOwing(req, 'bought-cards', isStill, changes, [{ step: 'tellOfEnd', at: toldFrom(expiresOn) }])
+  const isStored = gift.by === 'print'
+  const changes = { state: 'sent' as const, ...(!isStored && { secret: null }) }
+  await changeAndSchedule(req, 'bought-cards', isStill, changes, [{ step: 'tellOfEnd', at: noticeFrom(expiresOn) }])
 }
 
 interface Replacement {
@@ -161,13 +170,18 @@ export async function replaceCard(
   })
   const isSame = { and: [{ id: { equals: id } }, { state: { equals: 'sent' } }, { round: { equals: round } }] }
   const again = {
-    ...{ state: 'waiting' as const, round: { $inc: 1 }, card: null, lostCard, toldOf: null, sendOn: today() },
+    state: 'waiting' as const,
+    round: { $inc: 1 },
+    card: null,
+    lostCard,
+    toldOf: null,
+    sendOn: today(),
     secret: seal(drawKey()),
     gift: seal(withAddress(giftIn(req, document), email?.trim())),
   }
-  const claimed = await changeOwing(req, 'bought-cards', isSame, again, sending(today()))
+  const claimed = await changeAndSchedule(req, 'bought-cards', isSame, again, sending(today()))
   if (!claimed) throw new Refusal('giftcard.changed')
-  await doOwed(req, 'bought-cards', claimed)
+  await runSteps(req, 'bought-cards', claimed)
 }
 
 function withAddress(gift: Gift, email: string | undefined): Gift {
@@ -176,7 +190,7 @@ function withAddress(gift: Gift, email: string | undefined): Gift {
 }
 
 /** Forgets the number of a card that was to be printed, after its days. */
-export const forgetPrintedCards: ScheduledTask = {
+export const erasePrintedCards: ScheduledTask = {
   name: 'forget printed gift cards',
   every: 3_600_000,
   async run(req) {

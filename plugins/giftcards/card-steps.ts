@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { handlersOf, type Handlers } from '#plugins/kit/handlers.ts'
 import { steps } from '#plugins/kit/work/steps.ts'
 import { makeCard, sendCard, type BoughtCard } from './buy-cards.ts'
-import { tellOfEnd } from './notify-of-end.ts'
+import { notifyOfEnd } from './notify-of-end.ts'
 
 /** Gives back what was paid for a card that is being withdrawn. May be called any number of times. */
 export type TakesBackCard = (req: PayloadRequest, card: BoughtCard) => Promise<void>
@@ -18,7 +18,7 @@ export function takingBackCards(handlers: Record<string, TakesBackCard>): Handle
 export const cardSteps = steps('bought-cards', {
   issue: { isInAnswer: true, run: makeCard },
   send: { waitsFor: ['issue'], run: sendCard },
-  tellOfEnd: { run: tellOfEnd },
+  tellOfEnd: { run: notifyOfEnd },
   giveBack: {
     async run(req, card) {
       const all = handlersOf<TakesBackCard>(req.payload.config, EXTENSION_POINT)

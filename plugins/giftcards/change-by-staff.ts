@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import type * as z from 'zod/mini'
 import type { changeGiftCard } from '#contracts/giftcards.ts'
-import { mustBeLater } from '#domain/giftcards/extension.ts'
+import { assertBeLater } from '#domain/giftcards/extension.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { nowIso, today } from '#plugins/kit/clock.ts'
 import { changeIf, findOne, type DocumentChanges, type Stored } from '#plugins/kit/storage/documents.ts'
@@ -27,10 +27,13 @@ export async function changeByStaff(req: PayloadRequest, { id, note, ...change }
   return changed
 }
 
-function changesOf({ deed, expiresOn }: Omit<Change, 'id' | 'note'>, card: Card): DocumentChanges<'gift-cards'> {
-  if (deed === 'block') return { blockedAt: card.blockedAt ?? nowIso() }
-  if (deed === 'unblock') return { blockedAt: null }
+function changesOf(
+  { deed: action, expiresOn }: Omit<Change, 'id' | 'note'>,
+  card: Card,
+): DocumentChanges<'gift-cards'> {
+  if (action === 'block') return { blockedAt: card.blockedAt ?? nowIso() }
+  if (action === 'unblock') return { blockedAt: null }
   if (expiresOn === undefined) throw new Refusal('giftcard.not_later')
-  mustBeLater(expiresOn, card.expiresOn, today())
+  assertBeLater(expiresOn, card.expiresOn, today())
   return { expiresOn }
 }

@@ -1,7 +1,7 @@
 import type { Plugin } from 'payload'
 import { extend } from '#plugins/kit/extend.ts'
 import { boughtCards } from './bought-cards.ts'
-import { forgetPrintedCards } from './buy-cards.ts'
+import { erasePrintedCards } from './buy-cards.ts'
 import { cardSteps } from './card-steps.ts'
 import { changeGiftCardEndpoint } from './endpoints/change-gift-card.ts'
 import { issueGiftCardEndpoint } from './endpoints/issue-gift-card.ts'
@@ -10,7 +10,7 @@ import { giftCards } from './gift-cards.ts'
 import { giftCardMovements } from './movements-collection.ts'
 import { giftCardSeed } from './seed.ts'
 import { settleGiftCards } from './settle-cards.ts'
-import { forgetBoughtCards } from './notify-of-end.ts'
+import { eraseBoughtCards } from './notify-of-end.ts'
 
 export const giftcardsPlugin = (): Plugin => (config) =>
   extend(config, {
@@ -18,5 +18,5 @@ export const giftcardsPlugin = (): Plugin => (config) =>
     endpoints: [getGiftCardBalanceEndpoint, issueGiftCardEndpoint, changeGiftCardEndpoint],
     seeds: [giftCardSeed],
     steps: [cardSteps],
-    tasks: [settleGiftCards, forgetPrintedCards, forgetBoughtCards],
+    tasks: [settleGiftCards, erasePrintedCards, eraseBoughtCards],
   })

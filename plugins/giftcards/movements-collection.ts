@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
-import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
+import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 
 /**
@@ -10,7 +10,7 @@ import { typed } from '#plugins/kit/storage/document-types.ts'
 export const giftCardMovements: CollectionConfig = {
   slug: 'gift-card-movements',
   custom: declares({
-    may: NOBODY,
+    may: NO_ACCESS,
     ofCustomers: { because: 'is bookkeeping: it names cards, which name nobody' },
   }),
   access: shopOnly,
@@ -22,7 +22,7 @@ export const giftCardMovements: CollectionConfig = {
       type: 'text',
       required: true,
       typescriptSchema: typed(
-        "import('#contracts/giftcards.ts').MoneyMovement | import('#plugins/giftcards/movements.ts').CardDeed",
+        "import('#contracts/giftcards.ts').MoneyMovement | import('#plugins/giftcards/movements.ts').CardAction",
       ),
     },
     // In cents, negative where money left the card.

@@ -15,7 +15,7 @@ import {
 type Card = Stored<'gift-cards'>
 
 /** What staff did with a card, besides what moves money. */
-export type CardDeed = 'block' | 'unblock' | 'extension' | 'replacement'
+export type CardAction = 'block' | 'unblock' | 'extension' | 'replacement'
 
 export interface NewMovement {
   card: DocumentId

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
-import { toldFrom } from '#domain/giftcards/card-days.ts'
+import { noticeFrom } from '#domain/giftcards/card-days.ts'
 import { retentionCutoff } from '#plugins/kit/tasks/retention-cutoff.ts'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { nowIso, today } from '#plugins/kit/clock.ts'
@@ -17,11 +17,11 @@ import { endsSoonLetter } from './emails/ends-soon.ts'
  * Tells to whom a card was sent, thirty days before its last day, that there is money on it; once for each last day, which staff may
  * move: until the last has passed it is looked at each day.
  */
-export async function tellOfEnd(req: PayloadRequest, document: BoughtCard): Promise<Undone | void> {
+export async function notifyOfEnd(req: PayloadRequest, document: BoughtCard): Promise<Undone | void> {
   const card = document.card === null ? null : await findOne(req, 'gift-cards', { id: { equals: document.card } })
   if (document.state !== 'sent' || !card || card.expiresOn < today()) return
   const { lastDigits, balance, expiresOn, blockedAt } = card
-  const notBefore = toldFrom(expiresOn)
+  const notBefore = noticeFrom(expiresOn)
   if (notBefore > nowIso()) return { notBefore }
   if (balance > 0 && !blockedAt && document.toldOf !== expiresOn) {
     const { by, receiver, buyerEmail } = giftIn(req, document)
@@ -34,7 +34,7 @@ export async function tellOfEnd(req: PayloadRequest, document: BoughtCard): Prom
 }
 
 /** Deletes what was written on a card, and to whom it went, some time after its last day. The card and its movements stay. */
-export const forgetBoughtCards: ScheduledTask = {
+export const eraseBoughtCards: ScheduledTask = {
   name: 'forget bought gift cards',
   every: 3_600_000,
   async run(req) {

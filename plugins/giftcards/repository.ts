@@ -122,8 +122,14 @@ export async function createCard(
     fingerprint: fingerprintOf(number),
     pinHash: await oneHash(() => hash(pin)),
     lastDigits: number.slice(-4),
-    ...{ balance: worth, worth, expiresOn, isMoved, order: order ?? null },
-    ...{ holds: {}, holdsVersion: 0, isRecorded: false },
+    balance: worth,
+    worth,
+    expiresOn,
+    isMoved,
+    order: order ?? null,
+    holds: {},
+    holdsVersion: 0,
+    isRecorded: false,
   })
   const card = written ?? (await findOne(context, 'gift-cards', balanceField(fingerprintOf(number)).where))
   if (!card) throw new Error('A gift card was neither written nor found')
@@ -146,11 +152,11 @@ function digitsOf(key: string): () => number {
 }
 
 /** For how long staff are told of a card at which many have guessed. */
-const TOLD_MS = 7 * 86_400_000
+const NOTICE_MS = 7 * 86_400_000
 
 /** The cards at which many PINs were guessed in the last days, the latest first. */
 export function guessedCards(context: WithPayload): Promise<Stored<'gift-cards'>[]> {
-  const since = nowIso(-TOLD_MS)
+  const since = nowIso(-NOTICE_MS)
   return findAll(context, 'gift-cards', { guessedAt: { greater_than: since } }, { sort: '-guessedAt' })
 }
 

@@ -3,7 +3,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { changeIf, findOne } from '#plugins/kit/storage/documents.ts'
 import { heldInAll } from '#plugins/kit/storage/reserve.ts'
-import { changeOwing } from '#plugins/kit/work/schedule-steps.ts'
+import { changeAndSchedule } from '#plugins/kit/work/schedule-steps.ts'
 import { issuedCard, type BoughtCard } from './buy-cards.ts'
 import { movementsOf, recordLeaving } from './movements.ts'
 import { takeOff } from './settle-cards.ts'
@@ -17,7 +17,7 @@ export async function takeBack(req: PayloadRequest, document: BoughtCard): Promi
   if (document.state === 'withdrawn') return document
   const { id, state } = document.card === null ? await issuedCard(req, document) : document
   const isOpen = { and: [{ id: { equals: id } }, { state: { equals: state } }] }
-  const claimed = await changeOwing(req, 'bought-cards', isOpen, { state: 'withdrawing' }, ['giveBack'])
+  const claimed = await changeAndSchedule(req, 'bought-cards', isOpen, { state: 'withdrawing' }, ['giveBack'])
   if (!claimed) {
     const now = await findOne(req, 'bought-cards', { id: { equals: id } })
     if (!now) throw new Refusal('giftcard.bought_not_found')

@@ -1,5 +1,5 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
-import { keptKey } from '#plugins/kit/sealing/stored-keys.ts'
+import { storedKey } from '#plugins/kit/sealing/stored-keys.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 
 const SIGNING = 'ES256'
@@ -13,25 +13,25 @@ interface ClientKey {
 }
 
 /** The shop's private keys as they are kept. */
-interface KeptPair {
+interface StoredPair {
   signing: JWK
   encryption: JWK
 }
 
 /** The keys by which the shop signs its requests to the identity provider, and opens its answers. */
-export async function clientKeys(context: WithPayload): Promise<Record<keyof KeptPair, ClientKey>> {
-  const { signing, encryption } = await keptPair(context)
+export async function clientKeys(context: WithPayload): Promise<Record<keyof StoredPair, ClientKey>> {
+  const { signing, encryption } = await storedPair(context)
   return { signing: await clientKey(signing), encryption: await clientKey(encryption) }
 }
 
 /** Their public halves, as a JWK set. */
 export async function publicKeys(context: WithPayload): Promise<Record<string, unknown>[]> {
-  const { signing, encryption } = await keptPair(context)
+  const { signing, encryption } = await storedPair(context)
   return [signing, encryption].map(publicHalf)
 }
 
-function keptPair(context: WithPayload): Promise<KeptPair> {
-  return keptKey(context, 'eid client keys', async () => ({
+function storedPair(context: WithPayload): Promise<StoredPair> {
+  return storedKey(context, 'eid client keys', async () => ({
     signing: await newKey(SIGNING, 'sig'),
     encryption: await newKey(ENCRYPTION, 'enc'),
   }))

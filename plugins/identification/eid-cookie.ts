@@ -14,6 +14,6 @@ export function giveEidToken(req: PayloadRequest, token: string, minutes: number
   setCookie(req, `${EID_COOKIE}=${token}; Max-Age=${minutes * 60}; HttpOnly`)
 }
 
-export function forgetEidToken(req: PayloadRequest): void {
+export function eraseEidToken(req: PayloadRequest): void {
   setCookie(req, `${EID_COOKIE}=; Max-Age=0; HttpOnly`)
 }

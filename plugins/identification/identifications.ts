@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
-import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
+import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
 
 /**
  * Visits to the identity provider, and what they have told, until an account has it. Nothing here outlives the three days
@@ -10,7 +10,7 @@ import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
 export const identifications: CollectionConfig = {
   slug: 'identifications',
   custom: declares({
-    may: NOBODY,
+    may: NO_ACCESS,
     ofCustomers: { because: 'is deleted after three days at most, and makes an account or becomes part of one before' },
   }),
   access: shopOnly,

@@ -4,8 +4,14 @@ import { IDENTIFIED_MINUTES } from '#domain/identification/times.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { StoredCustomer } from '#plugins/customers/repository.ts'
 import { signIn } from '#plugins/customers/sign-in.ts'
-import { eidToken, forgetEidToken, giveEidToken } from './eid-cookie.ts'
-import { findIdentification, keepIdentification, useIdentification, type Identified, type Kept } from './repository.ts'
+import { eidToken, eraseEidToken, giveEidToken } from './eid-cookie.ts'
+import {
+  findIdentification,
+  keepIdentification,
+  useIdentification,
+  type Identified,
+  type Stored,
+} from './repository.ts'
 
 /** Keeps who is identified in this browser, under a new token, until she has said which account is hers. */
 export async function keepIdentified(req: PayloadRequest, identified: Identified): Promise<void> {
@@ -14,12 +20,12 @@ export async function keepIdentified(req: PayloadRequest, identified: Identified
 }
 
 /** Who is identified in this browser; null for nobody. */
-export function identifiedIn(req: PayloadRequest): Promise<Kept<Identified> | null> {
+export function identifiedIn(req: PayloadRequest): Promise<Stored<Identified> | null> {
   return findIdentification(req, eidToken(req), 'identified')
 }
 
 /** Who is identified in this browser. Throws where nobody is, or it is too long ago. */
-export async function requireIdentified(req: PayloadRequest): Promise<Kept<Identified>> {
+export async function requireIdentified(req: PayloadRequest): Promise<Stored<Identified>> {
   const found = await identifiedIn(req)
   if (!found) throw new Refusal('eid.expired')
   return found
@@ -29,7 +35,7 @@ export async function requireIdentified(req: PayloadRequest): Promise<Kept<Ident
 export async function signInIdentified(
   req: PayloadRequest,
   customer: StoredCustomer,
-  identified: Kept<Identified>,
+  identified: Stored<Identified>,
 ): Promise<IdentifiedSignIn> {
   if (!(await useIdentification(req, identified))) throw new Refusal('eid.expired')
   return signInStrongly(req, customer, identified.value.next)
@@ -42,6 +48,6 @@ export async function signInStrongly(
   next: string | null,
 ): Promise<IdentifiedSignIn> {
   const signedIn = await signIn(req, customer, 'eid', { isStrong: true })
-  forgetEidToken(req)
+  eraseEidToken(req)
   return { ...signedIn, next }
 }

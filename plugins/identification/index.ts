@@ -11,7 +11,7 @@ import { registerIdentifiedEndpoint } from './endpoints/register-identified.ts'
 import { returnFromIdentificationEndpoint } from './endpoints/return-from-identification.ts'
 import { startIdentificationEndpoint } from './endpoints/start-identification.ts'
 import { identifications } from './identifications.ts'
-import { forgetIdentifications } from './repository.ts'
+import { eraseIdentifications } from './repository.ts'
 
 /** Strong identification of customers by the Finnish Trust Network (docs/decisions/sign-in.md). */
 export const identificationPlugin = (): Plugin => (config) =>
@@ -29,5 +29,5 @@ export const identificationPlugin = (): Plugin => (config) =>
       getSocialNumberEndpoint,
       getEidKeysEndpoint,
     ],
-    tasks: [forgetIdentifications],
+    tasks: [eraseIdentifications],
   })

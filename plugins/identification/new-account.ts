@@ -5,10 +5,10 @@ import { accountEmail, isEmail } from '#domain/customers/email.ts'
 import { MAILED_HOURS } from '#domain/identification/times.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { accountTermsInForce } from '#plugins/customers/account-terms.ts'
-import { tellEmailProven } from '#plugins/customers/customer-events.ts'
+import { notifyEmailProven } from '#plugins/customers/customer-events.ts'
 import { createCustomer, findCustomerByEmail } from '#plugins/customers/repository.ts'
 import { signIn } from '#plugins/customers/sign-in.ts'
-import { keptSocialNumber, socialNumberIndex } from '#plugins/customers/social-numbers.ts'
+import { storedSocialNumber, socialNumberIndex } from '#plugins/customers/social-numbers.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import { isOwnShopper, shopperIdOf } from '#plugins/kit/requests/caller.ts'
 import { languageOf } from '#plugins/kit/requests/language.ts'
@@ -20,7 +20,7 @@ import {
   findIdentification,
   keepIdentification,
   useIdentification,
-  type Kept,
+  type Stored,
   type Mailed,
 } from './repository.ts'
 
@@ -39,8 +39,13 @@ export async function mailNewAccount(
   if (!acceptsTerms) throw new Refusal('account.terms_not_accepted', { field: 'acceptsTerms', problem })
   const { socialNumber, firstName, lastName, next } = value
   const mailed: Mailed = {
-    ...{ socialNumber, firstName, lastName, next },
-    ...{ email: accountEmail(typed), language: languageOf(req), shopper: shopperIdOf(req) },
+    socialNumber,
+    firstName,
+    lastName,
+    next,
+    email: accountEmail(typed),
+    language: languageOf(req),
+    shopper: shopperIdOf(req),
     termsVersion: await accountTermsInForce(req),
   }
   const index = await socialNumberIndex(req, socialNumber)
@@ -71,11 +76,17 @@ export async function confirmNewAccount(req: PayloadRequest, token: string): Pro
   const { socialNumber, firstName, lastName, email, language, termsVersion, next } = mailed.value
   if (!(await isHers(req, mailed.value))) throw new Refusal('eid.identify_again')
   const customer = await createCustomer(req, {
-    ...{ firstName, lastName, email, language, termsVersion, marketing: [], isIdentified: true },
-    ...(await keptSocialNumber(req, socialNumber)),
+    firstName,
+    lastName,
+    email,
+    language,
+    termsVersion,
+    marketing: [],
+    isIdentified: true,
+    ...(await storedSocialNumber(req, socialNumber)),
   })
   if (!(await useIdentification(req, mailed)) || !customer) throw new Refusal('account.link_used')
-  await tellEmailProven(req, customer)
+  await notifyEmailProven(req, customer)
   const identified = await identifiedIn(req)
   // The visit to the bank may be days ago: only a recent one is strong.
   if (identified?.value.socialNumber === socialNumber)
@@ -83,7 +94,7 @@ export async function confirmNewAccount(req: PayloadRequest, token: string): Pro
   return { ...(await signIn(req, customer, 'eid')), next }
 }
 
-async function requireMailed(req: PayloadRequest, token: string): Promise<Kept<Mailed>> {
+async function requireMailed(req: PayloadRequest, token: string): Promise<Stored<Mailed>> {
   const mailed = await findIdentification(req, token, 'mailed')
   if (!mailed) throw new Refusal('account.link_expired')
   return mailed
@@ -93,6 +104,9 @@ async function isHers(req: PayloadRequest, { shopper, socialNumber }: Mailed): P
   return isOwnShopper(req, shopper) || (await identifiedIn(req))?.value.socialNumber === socialNumber
 }
 
-function withNext<Value extends { next: string | null }>({ id, value }: Kept<Value>, next: string | null): Kept<Value> {
+function withNext<Value extends { next: string | null }>(
+  { id, value }: Stored<Value>,
+  next: string | null,
+): Stored<Value> {
   return { id, value: { ...value, next } }
 }

@@ -35,15 +35,16 @@ export async function askProvider(req: PayloadRequest, next: string | null): Pro
   const to = await guarded(req, async () => {
     const { signing } = await clientKeys(req)
     const parameters = {
-      ...{
-        response_type: 'code',
-        response_mode: 'query',
-        scope: 'openid',
-        redirect_uri: shopUrl(RETURN_PATH, languageOf(req)),
-      },
-      ...{ state: asked.state, nonce: asked.nonce, code_challenge_method: 'S256' },
+      response_type: 'code',
+      response_mode: 'query',
+      scope: 'openid',
+      redirect_uri: shopUrl(RETURN_PATH, languageOf(req)),
+      state: asked.state,
+      nonce: asked.nonce,
+      code_challenge_method: 'S256',
       code_challenge: await oidc.calculatePKCECodeChallenge(asked.verifier),
-      ...{ acr_values: SUBSTANTIAL, ui_locales: languageOf(req) },
+      acr_values: SUBSTANTIAL,
+      ui_locales: languageOf(req),
     }
     return oidc.buildAuthorizationUrlWithJAR(await configuration(req), parameters, signing)
   })

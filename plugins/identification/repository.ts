@@ -51,7 +51,7 @@ interface Stages {
 export type Stage = keyof Stages | 'used'
 
 /** An identification at a stage of it. */
-export interface Kept<Value> {
+export interface Stored<Value> {
   id: string | number
   value: Value
 }
@@ -66,7 +66,10 @@ export async function keepIdentification<At extends keyof Stages>(
   const token = newToken()
   const expiresAt = nowIso(lifeMs)
   await writeUnlessTaken(req, 'identifications', {
-    ...{ tokenHash: tokenHashOf(token), stage, sealed: seal(value), expiresAt },
+    tokenHash: tokenHashOf(token),
+    stage,
+    sealed: seal(value),
+    expiresAt,
     ...(socialNumberIndex && { socialNumberIndex }),
   })
   return token
@@ -77,7 +80,7 @@ export async function findIdentification<At extends keyof Stages>(
   req: PayloadRequest,
   token: string | undefined,
   stage: At,
-): Promise<Kept<Stages[At]> | null> {
+): Promise<Stored<Stages[At]> | null> {
   if (token === undefined) return null
   const found = await findOne(req, 'identifications', { tokenHash: { equals: tokenHashOf(token) } })
   if (found?.stage !== stage || found.expiresAt <= nowIso() || !found.sealed) return null
@@ -85,7 +88,7 @@ export async function findIdentification<At extends keyof Stages>(
 }
 
 /** Uses an identification up. False for all but the first of those who try at once. */
-export async function useIdentification(req: PayloadRequest, { id }: Kept<unknown>): Promise<boolean> {
+export async function useIdentification(req: PayloadRequest, { id }: Stored<unknown>): Promise<boolean> {
   const unused: Where = { and: [{ id: { equals: id } }, { stage: { not_equals: 'used' } }] }
   return (await changeIf(req, 'identifications', unused, { stage: 'used', sealed: null })) !== null
 }
@@ -109,7 +112,7 @@ function mailedTo(socialNumberIndex: string): Where {
   return { and: conditions }
 }
 
-export const forgetIdentifications: ScheduledTask = {
+export const eraseIdentifications: ScheduledTask = {
   name: 'forget identifications',
   every: 600_000,
   async run(req) {

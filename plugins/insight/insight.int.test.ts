@@ -102,10 +102,10 @@ describe('events', () => {
   test('of a person are forgotten by an admin, again without an effect', async () => {
     const other = { tenant: 'kolmas', market: 'fi' }
     await keepEvents(trial.shop, other, [event('page_view', 'Aino'), event('page_view', 'Eero')])
-    const forget = async () =>
+    const erase = async () =>
       (await trial.shop.ask('/insight/forget', { tenant: 'kolmas', person: 'Aino' }, await admin())).json()
-    expect(await forget()).toEqual({ events: 1 })
-    expect(await forget()).toEqual({ events: 0 })
+    expect(await erase()).toEqual({ events: 1 })
+    expect(await erase()).toEqual({ events: 0 })
   })
 })
 

@@ -1,7 +1,7 @@
 import type { WatchedEvent } from '#contracts/insight.ts'
 import { readResultId } from '#domain/behavior/result-id.ts'
 import type { SearchPlace } from '#domain/search/engine.ts'
-import type { KeptEvent } from '#domain/behavior/packed-event.ts'
+import type { StoredEvent } from '#domain/behavior/packed-event.ts'
 import { eventsSince } from '#plugins/behavior/repository.ts'
 import { now } from '#plugins/kit/clock.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
@@ -19,10 +19,12 @@ export async function watchedEvents(context: WithPayload, place: SearchPlace): P
   return events.toReversed().map(watched)
 }
 
-function watched({ id, at, type, person, items, result }: KeptEvent): WatchedEvent {
+function watched({ id, at, type, person, items, result }: StoredEvent): WatchedEvent {
   const card = result === null ? null : readResultId(result)
   return {
-    ...{ id, type, items: items.slice(0, MOST_ITEMS) },
+    id,
+    type,
+    items: items.slice(0, MOST_ITEMS),
     at: new Date(at).toISOString(),
     person: person?.slice(0, SHOWN) ?? null,
     card: card && { kind: card.kind === 'question' ? 'search' : card.kind, position: card.position },

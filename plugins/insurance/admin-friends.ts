@@ -9,7 +9,7 @@ import { findAll, findPage } from '#plugins/kit/storage/documents.ts'
 export const MEMBERS_ON_PAGE = 25
 
 /** A member at the desk: when and where she joined, and what she has used. */
-export interface DeskMember {
+export interface AdminMember {
   ref: string
   email: string
   /** Number of her account; null of a guest. */
@@ -23,7 +23,7 @@ export interface DeskMember {
 }
 
 /** One page of the members, counted from 1, who joined last first. */
-export async function membersPage(req: PayloadRequest, page: number): Promise<{ rows: DeskMember[]; total: number }> {
+export async function membersPage(req: PayloadRequest, page: number): Promise<{ rows: AdminMember[]; total: number }> {
   const members = { state: { equals: 'member' } }
   const found = await findPage(req, 'friends-members', members, { page, size: MEMBERS_ON_PAGE, sort: '-joinedAt' })
   const used = await usedBenefits(req)
@@ -31,8 +31,14 @@ export async function membersPage(req: PayloadRequest, page: number): Promise<{ 
     const isHers = (use: Used) => (use.customer === null ? use.email === email : use.customer === customer)
     const count = (kind: Used['kind']) => used.filter((use) => use.kind === kind && isHers(use)).length
     return {
-      ...{ ref, email, customer: customer ?? null, place, joinedOn: helsinkiDay(joinedAt ?? askedAt) },
-      ...{ halfFrames: count('half_frame'), exchanges: count('exchange'), claims: count('insurance') },
+      ref,
+      email,
+      customer: customer ?? null,
+      place,
+      joinedOn: helsinkiDay(joinedAt ?? askedAt),
+      halfFrames: count('half_frame'),
+      exchanges: count('exchange'),
+      claims: count('insurance'),
     }
   })
   return { rows, total: found.total }

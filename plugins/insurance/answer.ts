@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { pairWorth } from '#domain/insurance/insured-pairs.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { goodsOf } from '#plugins/catalog/goods-of.ts'
-import { doOwed } from '#plugins/kit/work/run-steps.ts'
+import { runSteps } from '#plugins/kit/work/run-steps.ts'
 import { orderNumbered } from '#plugins/orders/repository.ts'
 import { answerOnce, findClaim, type Claim } from './repository.ts'
 
@@ -30,7 +30,7 @@ export async function answerClaim(
     : { state: 'declined' as const, code: null, worth: null }
   const answered = await answerOnce(req, found, { ...replacement, answer, answeredBy: by })
   if (!answered) throw new Refusal('insurance.answered_already')
-  await doOwed(req, 'insurance-claims', answered)
+  await runSteps(req, 'insurance-claims', answered)
   return answered
 }
 

@@ -21,7 +21,7 @@ export const claimRecords: KeepsRecords = {
       files: (await Promise.all(claims.map(fileOf))).flat(),
     }
   },
-  async forget(req, { number }) {
+  async erase(req, { number }) {
     await deleteClaims(req, { customer: { equals: number } })
     return []
   },

@@ -9,7 +9,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { putPrivateFile, removePrivateFile } from '#plugins/kit/originals/private-files.ts'
 import { languageOf } from '#plugins/kit/requests/language.ts'
-import { doOwed } from '#plugins/kit/work/run-steps.ts'
+import { runSteps } from '#plugins/kit/work/run-steps.ts'
 import { orderNumbered, type Order } from '#plugins/orders/repository.ts'
 import { termedOrder } from '#plugins/orders/termed-order.ts'
 import { receivedUpload } from '#plugins/prescriptions/stored-files.ts'
@@ -41,7 +41,7 @@ export async function claim(req: PayloadRequest, customer: string, asked: Asked)
   if (words === '') throw new Refusal('insurance.words_missing', { field: 'words' })
   const order = await orderNumbered(req, number)
   const claims = await claimsOfOrder(req, number)
-  const pair = mustBeInsured(await pairsOf(req, order), row)
+  const pair = assertBeInsured(await pairsOf(req, order), row)
   const { type: fileType, bytes } = await receivedUpload(req, asked.file)
   const ref = randomBytes(18).toString('base64url')
   await putPrivateFile(ref, bytes)
@@ -52,11 +52,11 @@ export async function claim(req: PayloadRequest, customer: string, asked: Asked)
     await removePrivateFile(ref)
     throw new Refusal('insurance.claimed_already')
   }
-  await doOwed(req, 'insurance-claims', written)
+  await runSteps(req, 'insurance-claims', written)
   return written
 }
 
-function mustBeInsured(pairs: readonly InsuredPair[], row: string): InsuredPair {
+function assertBeInsured(pairs: readonly InsuredPair[], row: string): InsuredPair {
   const pair = pairs.find((one) => one.row === row)
   if (!pair) throw new Refusal('insurance.not_insured', { field: 'row' })
   if (pair.left === 0) throw new Refusal('insurance.claimed_already', { field: 'row' })

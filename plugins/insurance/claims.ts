@@ -1,15 +1,15 @@
 import type { CollectionConfig } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
-import { owingFields } from '#plugins/kit/work/step-fields.ts'
-import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
+import { stepFields } from '#plugins/kit/work/step-fields.ts'
+import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
 
 /** Claims of members of Friends for broken glasses. What was said is sealed, and so is the picture, a file of the claim's name. */
 export const insuranceClaims: CollectionConfig = {
   slug: 'insurance-claims',
   custom: declares({
-    may: NOBODY,
-    ofCustomers: { keptBy: 'insurance' },
+    may: NO_ACCESS,
+    ofCustomers: { storedBy: 'insurance' },
     forgotten: { 'insurance claims': 'apart' },
   }),
   access: shopOnly,
@@ -49,6 +49,6 @@ export const insuranceClaims: CollectionConfig = {
     { name: 'worth', type: 'number' },
     /** Sealed, as `SealedPart`. */
     { name: 'sealed', type: 'textarea', required: true },
-    ...owingFields(),
+    ...stepFields(),
   ],
 }

@@ -12,19 +12,19 @@ import { openOwnOrders, type SignedIn } from '../../tests/own-orders.ts'
 import { figuresOfFriends, membersPage } from './admin-friends.ts'
 
 const PDF = Buffer.from('%PDF-1.4\n%%EOF').toString('base64')
-const desk = opened(openOwnOrders)
+const admin = opened(openOwnOrders)
 
 /** Glasses of a customer, which have left, and the row of their frame. */
 async function sentGlasses(isMember = true) {
-  const aino = await desk.customer()
+  const aino = await admin.customer()
   if (isMember) await aino.ask('/friends/join', { email: aino.email, acceptsTerms: true, place: 'checkout' })
-  const headers = await desk.headersOf(aino)
-  const shownTotal = await desk.addGlasses(headers)
-  const { number } = await desk.paidOrder({ shownTotal, ...desk.contactOf(aino.email) }, headers)
-  await desk.ask(number, 'prescriptions', {})
-  await desk.ask(number, 'move', { to: 'confirmed' })
-  await desk.send(number)
-  const { bought, timeline } = await desk.orderNumbered(number)
+  const headers = await admin.headersOf(aino)
+  const shownTotal = await admin.addGlasses(headers)
+  const { number } = await admin.paidOrder({ shownTotal, ...admin.contactOf(aino.email) }, headers)
+  await admin.ask(number, 'prescriptions', {})
+  await admin.ask(number, 'move', { to: 'confirmed' })
+  await admin.send(number)
+  const { bought, timeline } = await admin.orderNumbered(number)
   const row = bought.lines.find(({ parentRef }) => parentRef === null)?.ref ?? ''
   return { aino, number, row, came: cameOn(timeline) ?? '', worth: bought.totals.totalCost }
 }
@@ -33,7 +33,7 @@ const claim = (who: SignedIn, number: string, row: string, more = {}) =>
   who.ask(`/account/orders/${number}/claim`, { row, words: 'Sanka katkesi.', file: PDF, ...more })
 const answer = async (ref: string, isAccepted: boolean) => {
   const body = { isAccepted, answer: 'Katsoimme kuvan.' }
-  const answered = await desk.shop.ask(`/insurance/${ref}/answer`, body, desk.handler)
+  const answered = await admin.shop.ask(`/insurance/${ref}/answer`, body, admin.handler)
   await finishLaterWork()
   return answered.json()
 }
@@ -50,7 +50,7 @@ describe('glasses of a member that break', () => {
     const { aino, number, row, worth } = await sentGlasses()
     const made = (await claim(aino, number, row)).body['claim'] as InsuranceClaim
     expect(made).toMatchObject({ number, state: 'received', code: null })
-    const picture = await desk.shop.ask(`/insurance/${made.ref}/picture`, undefined, desk.handler)
+    const picture = await admin.shop.ask(`/insurance/${made.ref}/picture`, undefined, admin.handler)
     expect(await picture.json()).toMatchObject({ type: 'application/pdf' })
     expect(await claim(aino, number, row)).toMatchObject({ status: 409, body: { code: 'insurance.claimed_already' } })
     const exchange = { rows: [{ ref: row, quantity: 1 }], way: 'store', isExchange: true }
@@ -61,7 +61,7 @@ describe('glasses of a member that break', () => {
     expect(await answer(made.ref, true)).toMatchObject({ code: 'insurance.answered_already' })
     const { claims, pairs } = await claimsOf(aino, number)
     expect([pairs[0]?.left, claims[0]?.state]).toEqual([0, 'accepted'])
-    const codes = await findAll(desk.shop, 'discount-codes', { code: { equals: claims[0]?.code } })
+    const codes = await findAll(admin.shop, 'discount-codes', { code: { equals: claims[0]?.code } })
     expect(codes).toMatchObject([{ kind: 'amount', usesLeft: 1, isForPairs: true }])
     expect(codes[0]?.value).toBeGreaterThanOrEqual(worth)
   })
@@ -114,7 +114,7 @@ describe('glasses of a member that break', () => {
     expect(await refused({ file: Buffer.alloc(10_485_761).toString('base64') })).toBe('upload.too_large')
     const none = await sentGlasses(false)
     expect(await claim(none.aino, none.number, none.row)).toMatchObject({ body: { code: 'insurance.not_insured' } })
-    const stranger = await desk.customer()
+    const stranger = await admin.customer()
     expect(await claim(stranger, number, row)).toMatchObject({ status: 404, body: { code: 'order.not_found' } })
   })
 })
@@ -123,10 +123,14 @@ test('the desk counts who joined, where, and what she has used', async () => {
   const { aino, number, row } = await sentGlasses()
   const made = (await claim(aino, number, row)).body['claim'] as InsuranceClaim
   await answer(made.ref, true)
-  const req = await desk.shop.req()
+  const req = await admin.shop.req()
   const { rows } = await membersPage(req, 1)
   expect(rows.find(({ email }) => email === aino.email)).toMatchObject({
-    ...{ customer: await desk.customerNumber(aino), place: 'checkout', halfFrames: 0, exchanges: 0, claims: 1 },
+    customer: await admin.customerNumber(aino),
+    place: 'checkout',
+    halfFrames: 0,
+    exchanges: 0,
+    claims: 1,
   })
   const [month] = await figuresOfFriends(req)
   expect(month?.counts.joined).toBeGreaterThanOrEqual(1)

@@ -12,7 +12,7 @@ import {
   findOne,
   type Stored,
 } from '#plugins/kit/storage/documents.ts'
-import { changeOwing, owing } from '#plugins/kit/work/schedule-steps.ts'
+import { changeAndSchedule, scheduleSteps } from '#plugins/kit/work/schedule-steps.ts'
 import { openEach, openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
 
@@ -39,8 +39,13 @@ type NewClaim = Pick<Claim, 'ref' | 'number' | 'customer' | 'row' | 'language' |
 export async function writeClaim(req: PayloadRequest, { name, words, ...asked }: NewClaim): Promise<Claim | null> {
   const written = await createUnlessTaken(req, 'insurance-claims', {
     ...asked,
-    ...{ state: 'received', receivedAt: nowIso(), answeredAt: null, answeredBy: null, code: null, worth: null },
-    ...owing(['receipt']),
+    state: 'received',
+    receivedAt: nowIso(),
+    answeredAt: null,
+    answeredBy: null,
+    code: null,
+    worth: null,
+    ...scheduleSteps(['receipt']),
     sealed: seal({ name, words, answer: '' } satisfies SealedPart),
   })
   return written && opened(req, written)
@@ -64,7 +69,7 @@ export async function answerOnce(
 ): Promise<Claim | null> {
   const waits = { and: [{ ref: { equals: ref } }, { state: { equals: 'received' } }] }
   const answered = { ...changes, answeredAt: nowIso(), sealed: seal({ name, words, answer }) }
-  const changed = await changeOwing(req, 'insurance-claims', waits, answered, ['answer'])
+  const changed = await changeAndSchedule(req, 'insurance-claims', waits, answered, ['answer'])
   return changed && opened(req, changed)
 }
 

@@ -9,31 +9,31 @@ import { nowIso, today } from '#plugins/kit/clock.ts'
 import { countWhere, findAll, findPage, type DocumentId } from '#plugins/kit/storage/documents.ts'
 import { stuckDocuments } from '#plugins/kit/work/stuck-steps.ts'
 import { DECIDE } from '#plugins/payments/decide.ts'
-import { owedBack, refundsByItself } from './surplus.ts'
+import { amountToRefund, refundsByItself } from './surplus.ts'
 import { E_INVOICE, findInvoices, type StoredInvoice } from './repository.ts'
 
 /** Money that staff give back by hand. */
-export interface OwedBack {
+export interface AmountToRefund {
   payment: string
   by: LedgerPayment['by']
   amount: Cents
 }
 
 /** How an invoice and its credit notes go as e-invoices, and whether staff may mail what has not come, or send it again. */
-export interface DeskEInvoice extends EInvoiceAddress {
+export interface AdminEInvoice extends EInvoiceAddress {
   sendings: Omit<EInvoiceSending, 'id'>[]
   isMailable: boolean
   isRefused: boolean
 }
 
 /** A credit note: as a PDF, and where it goes as an e-invoice, as that. */
-export interface DeskCredit {
+export interface AdminCredit {
   number: number
   isEInvoice: boolean
 }
 
 /** An invoice as staff see it, with what they may do. */
-export interface DeskInvoice {
+export interface AdminInvoice {
   ref: string
   number: number
   customer: string
@@ -47,26 +47,26 @@ export interface DeskInvoice {
   remindersSent: number
   mayBecome: StaffInvoiceStatus[]
   canCredit: boolean
-  credits: DeskCredit[]
-  owed: OwedBack[]
-  eInvoice: DeskEInvoice | null
+  credits: AdminCredit[]
+  owed: AmountToRefund[]
+  eInvoice: AdminEInvoice | null
 }
 
 /** The most of a list; the collection has the rest. */
 const SHOWN = 50
 
 /** What is not paid, the one due first on top, without those that have not come as e-invoices. */
-export async function openInvoices(req: PayloadRequest): Promise<DeskInvoice[]> {
+export async function openInvoices(req: PayloadRequest): Promise<AdminInvoice[]> {
   const where = {
     and: [{ amountLeft: { greater_than: 0 } }, ...without(await stuckDocuments(req, 'invoices', E_INVOICE))],
   }
-  return (await findInvoices(req, where, { sort: 'dueDate', limit: SHOWN })).map(onDesk)
+  return (await findInvoices(req, where, { sort: 'dueDate', limit: SHOWN })).map(inAdmin)
 }
 
 /** Those that have not come as e-invoices, or a credit note of theirs: the operator refuses it, or does not answer. */
-export async function invoicesNotCome(req: PayloadRequest): Promise<DeskInvoice[]> {
+export async function invoicesNotCome(req: PayloadRequest): Promise<AdminInvoice[]> {
   const stuck = await stuckDocuments(req, 'invoices', E_INVOICE)
-  return stuck.length > 0 ? (await findInvoices(req, { id: { in: stuck } }, { sort: 'number' })).map(onDesk) : []
+  return stuck.length > 0 ? (await findInvoices(req, { id: { in: stuck } }, { sort: 'number' })).map(inAdmin) : []
 }
 
 /** How many e-invoices have not come. */
@@ -76,19 +76,19 @@ export const countNotCome = (req: PayloadRequest): Promise<number> =>
 const without = (ids: readonly DocumentId[]): Where[] => (ids.length > 0 ? [{ id: { not_in: [...ids] } }] : [])
 
 /** Of which staff must give money back. */
-export async function invoicesOwingBack(req: PayloadRequest): Promise<DeskInvoice[]> {
+export async function invoicesToRefund(req: PayloadRequest): Promise<AdminInvoice[]> {
   const stuck = await stuckDocuments(req, 'invoices', DECIDE)
-  return stuck.length > 0 ? (await findInvoices(req, { id: { in: stuck } }, { sort: 'number' })).map(onDesk) : []
+  return stuck.length > 0 ? (await findInvoices(req, { id: { in: stuck } }, { sort: 'number' })).map(inAdmin) : []
 }
 
 /** Those that were settled last. */
-export async function settledInvoices(req: PayloadRequest): Promise<DeskInvoice[]> {
+export async function settledInvoices(req: PayloadRequest): Promise<AdminInvoice[]> {
   const stuck = [
     ...(await stuckDocuments(req, 'invoices', DECIDE)),
     ...(await stuckDocuments(req, 'invoices', E_INVOICE)),
   ]
   const where = { and: [{ amountLeft: { equals: 0 } }, ...without(stuck)] }
-  return (await findInvoices(req, where, { sort: '-updatedAt', limit: 10 })).map(onDesk)
+  return (await findInvoices(req, where, { sort: '-updatedAt', limit: 10 })).map(inAdmin)
 }
 
 /** A page of the invoices of a customer, newest first. */
@@ -101,14 +101,23 @@ export async function invoiceRefsOf(req: PayloadRequest, customer: string): Prom
   return (await findAll(req, 'invoices', { customer: { equals: customer } }, { fields: ['ref'] })).map(({ ref }) => ref)
 }
 
-function onDesk(invoice: StoredInvoice): DeskInvoice {
+function inAdmin(invoice: StoredInvoice): AdminInvoice {
   const { ref, number, customer, status, total, amountLeft, dueDate, ocrNumber, remindersSent, buyer } = invoice
   const { eInvoice } = invoice
   return {
-    ...{ ref, number, customer, status, total, dueDate, remindersSent, reference: ocrNumber, left: amountLeft },
+    ref,
+    number,
+    customer,
+    status,
+    total,
+    dueDate,
+    remindersSent,
+    reference: ocrNumber,
+    left: amountLeft,
     name: `${buyer.firstName} ${buyer.lastName}`.trim(),
     eInvoice: eInvoice && {
-      ...{ address: eInvoice.address, operator: eInvoice.operator },
+      address: eInvoice.address,
+      operator: eInvoice.operator,
       sendings: eInvoice.sendings.map(({ id: _, ...sending }) => sending),
       isMailable: mailableSendings(eInvoice, nowIso()).length > 0,
       isRefused: eInvoice.sendings.some(isRefused),
@@ -121,7 +130,7 @@ function onDesk(invoice: StoredInvoice): DeskInvoice {
       isEInvoice: eInvoice?.sendings.some(({ number: sent }) => sent === credit.number) ?? false,
     })),
     owed: invoice.payments
-      .filter((payment) => owedBack(payment) > 0 && !refundsByItself(payment))
-      .map((payment) => ({ payment: payment.ref, by: payment.by, amount: owedBack(payment) })),
+      .filter((payment) => amountToRefund(payment) > 0 && !refundsByItself(payment))
+      .map((payment) => ({ payment: payment.ref, by: payment.by, amount: amountToRefund(payment) })),
   }
 }

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { mustBeOneFile, type BankRow } from '#domain/invoices/bank-rows.ts'
+import { assertBeOneFile, type BankRow } from '#domain/invoices/bank-rows.ts'
 import { readKtl } from '#domain/invoices/read-ktl.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { readCamt } from './read-camt.ts'
@@ -23,6 +23,6 @@ function rowsOf(bytes: Buffer): BankRow[] {
   const isXml = /^(ï»¿)?\s*</.test(start)
   if (!isXml && !/^(ï»¿)?0/.test(start)) throw new Refusal('bankfile.unreadable', { row: 1 })
   const rows = isXml ? readCamt(bytes.toString('utf8').replace(/^\uFEFF/, '')) : readKtl(bytes.toString('latin1'))
-  mustBeOneFile(rows)
+  assertBeOneFile(rows)
   return rows
 }

@@ -55,7 +55,7 @@ export async function matchRows(req: PayloadRequest, rows: readonly BankRow[]): 
     const match = matchOf(row, left.get(reference), recorded.has(archiveId))
     if (match === 'matches' || match === 'too_much')
       left.set(reference, Math.max(0, (left.get(reference) ?? 0) - amount))
-    return { ...{ archiveId, paidOn, reference, payer, amount, match, row }, invoice: invoices.get(reference) }
+    return { archiveId, paidOn, reference, payer, amount, match, row, invoice: invoices.get(reference) }
   })
 }
 
@@ -99,16 +99,14 @@ async function recordRow(req: PayloadRequest, row: BankRow, invoice: string, by:
 
 function announced(ref: string, amount: number, at: string): LedgerPayment {
   return {
-    ...{
-      ref,
-      by: 'bank',
-      state: 'open',
-      amount,
-      promised: 0,
-      refunds: [],
-      transactionId: null,
-      since: at,
-      paidOn: null,
-    },
+    ref,
+    by: 'bank',
+    state: 'open',
+    amount,
+    promised: 0,
+    refunds: [],
+    transactionId: null,
+    since: at,
+    paidOn: null,
   }
 }

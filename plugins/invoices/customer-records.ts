@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import type { AccountNews } from '#contracts/customers.ts'
-import type { KeepsRecords, KeptRecord } from '#plugins/customers/customer-records.ts'
+import type { KeepsRecords, StoredRecord } from '#plugins/customers/customer-records.ts'
 import type { StoredCustomer } from '#plugins/customers/repository.ts'
-import { keptUntil } from '#domain/invoices/stored-until.ts'
+import { storedUntil } from '#domain/invoices/stored-until.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { changeEach, countWhere } from '#plugins/kit/storage/documents.ts'
 import { sellerOf } from '#plugins/seller/repository.ts'
@@ -23,8 +23,8 @@ export const invoiceRecords: KeepsRecords = {
       files,
     }
   },
-  kept: keptInvoices,
-  forget: keptInvoices,
+  kept: storedInvoices,
+  erase: storedInvoices,
   merge: {
     count: (req, { number }) => countWhere(req, 'invoices', { customer: { equals: number } }),
     move: (req, from, into) =>
@@ -33,10 +33,13 @@ export const invoiceRecords: KeepsRecords = {
   obstacle: async (req, { number }) => ((await countUnpaid(req, number)) > 0 ? 'invoice.unpaid' : null),
 }
 
-async function keptInvoices(req: PayloadRequest, { number }: Pick<StoredCustomer, 'number'>): Promise<KeptRecord[]> {
+async function storedInvoices(
+  req: PayloadRequest,
+  { number }: Pick<StoredCustomer, 'number'>,
+): Promise<StoredRecord[]> {
   const invoices = await invoicesOf(req, number)
   if (invoices.length === 0) return []
-  const days = invoices.map(({ createdOn }) => keptUntil(createdOn)).toSorted()
+  const days = invoices.map(({ createdOn }) => storedUntil(createdOn)).toSorted()
   return [{ period: 'invoices', count: invoices.length, until: days.at(-1) ?? null }]
 }
 
@@ -46,7 +49,10 @@ export async function invoiceNews(req: PayloadRequest, { number }: StoredCustome
   return invoices
     .filter(({ amountLeft, status }) => amountLeft > 0 && status !== 'payment_reserved')
     .map(({ ref, dueDate, amountLeft, subscriptionId }) => ({
-      ...{ ref, on: dueDate, amount: amountLeft, subscriptionId },
+      ref,
+      on: dueDate,
+      amount: amountLeft,
+      subscriptionId,
       kind: dueDate < today() ? ('invoice_overdue' as const) : ('invoice_due' as const),
     }))
 }

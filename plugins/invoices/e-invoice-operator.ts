@@ -49,7 +49,7 @@ export async function handToOperator({ id, number, xml, to }: HandedOver): Promi
   for (const route of ['email', 'print']) form.append('disabled_routes[]', route)
   const answer = await call('/v1/invoices', { method: 'POST', body: form })
   if (answer.ok) return readAnswer(answer)
-  mustBeOurs(answer)
+  assertBeOurs(answer)
   // That of an id which it has is refused, too: a call whose answer was lost has left it there.
   const taken = await call(`/v1/invoices/${id}`)
   return taken.ok ? readAnswer(taken) : { state: 'refused', reason: await reasonOf(answer) }
@@ -65,8 +65,11 @@ export async function askOperator(id: string): Promise<OperatorAnswer> {
 async function call(path: string, init: RequestInit = {}): Promise<Response> {
   const { EINVOICE_URL = '', EINVOICE_COMPANY = '', EINVOICE_KEY = '', EINVOICE_VENDOR_KEY = '' } = process.env
   const asked = new URLSearchParams({
-    ...{ grant_type: 'client_credentials', client_id: EINVOICE_COMPANY, client_secret: EINVOICE_KEY },
-    ...{ scope: 'invoice:send', vendor_api_key: EINVOICE_VENDOR_KEY },
+    grant_type: 'client_credentials',
+    client_id: EINVOICE_COMPANY,
+    client_secret: EINVOICE_KEY,
+    scope: 'invoice:send',
+    vendor_api_key: EINVOICE_VENDOR_KEY,
   })
   const signal = AbortSignal.timeout(PATIENCE_MS)
   const granted = await fetch(`${EINVOICE_URL}/oauth2/token`, { method: 'POST', body: asked, signal })
@@ -79,7 +82,7 @@ async function call(path: string, init: RequestInit = {}): Promise<Response> {
 /** What says nothing of the e-invoice, but of our account, of too many calls, or of a service out of order. */
 const NOT_OURS = [401, 403, 408, 429]
 
-function mustBeOurs({ status }: Response): void {
+function assertBeOurs({ status }: Response): void {
   if (status >= 500 || NOT_OURS.includes(status)) throw new OperatorFailed(`HTTP ${status}`)
 }
 

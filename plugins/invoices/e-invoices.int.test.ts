@@ -6,7 +6,7 @@ import { findAll, findOne } from '#plugins/kit/storage/documents.ts'
 import { finishLaterWork } from '#plugins/kit/tasks/later.ts'
 import { sweepSteps } from '#plugins/kit/work/sweep-steps.ts'
 import { signedInBrowser } from '../../tests/account-browser.ts'
-import { openInvoiceDesk } from '../../tests/invoice-admin.ts'
+import { openInvoiceAdmin } from '../../tests/invoice-admin.ts'
 import { opened } from '../../tests/opened.ts'
 import { openTrial } from '../../tests/trial-shop.ts'
 import { countNotCome, invoicesNotCome } from './admin-invoices.ts'
@@ -22,8 +22,11 @@ afterEach(async () => {
 })
 
 const company = {
-  ...{ businessId: '3000101-2', company: 'Pohjolan Konepaja Oy', address: '0037 3000 1012' },
-  ...{ operator: '003723327487', reference: '4100' },
+  businessId: '3000101-2',
+  company: 'Pohjolan Konepaja Oy',
+  address: '0037 3000 1012',
+  operator: '003723327487',
+  reference: '4100',
 }
 const UNKNOWN = { ...company, businessId: '1234567-1', address: '003712345671' }
 const rows = [
@@ -32,17 +35,20 @@ const rows = [
 ]
 
 async function made(eInvoice: object = company) {
-  const desk = await openInvoiceDesk(trial)
+  const admin = await openInvoiceAdmin(trial)
   const email = `${randomUUID()}@example.com`
   const browser = await signedInBrowser(trial.shop, email)
-  const { id, number } = await desk.make(browser, rows, { type: 1, eInvoice })
+  const { id, number } = await admin.make(browser, rows, { type: 1, eInvoice })
   await finishLaterWork()
   const stored = async () => (await findOne(trial.shop, 'invoices', { ref: { equals: id } }))!
   return {
-    ...{ desk, id, number, stored },
-    mail: () => desk.ask(`/invoice/${id}/mail`, {}),
+    admin: admin,
+    id,
+    number,
+    stored,
+    mail: () => admin.ask(`/invoice/${id}/mail`, {}),
     resend: (to: object) =>
-      desk.ask(`/invoice/${id}/resend`, { address: UNKNOWN.address, operator: company.operator, ...to }),
+      admin.ask(`/invoice/${id}/resend`, { address: UNKNOWN.address, operator: company.operator, ...to }),
     states: async (): Promise<EInvoiceState[]> => (await stored()).eInvoice!.sendings.map(({ state }) => state),
     /** Of the letters of it and of its credit notes. */
     subjects: async () =>
@@ -94,8 +100,8 @@ describe('an e-invoice', () => {
   })
 
   test('has credit notes that go after it, with negative sums', async () => {
-    const { desk, id, number, states, subjects, taken } = await made()
-    const credit = await desk.credit(id, [{ name: 'Alennus', amount: 2510, vatRate: 2550 }])
+    const { admin: admin, id, number, states, subjects, taken } = await made()
+    const credit = await admin.credit(id, [{ name: 'Alennus', amount: 2510, vatRate: 2550 }])
     await finishLaterWork()
     expect([await states(), await subjects()]).toEqual([['delivered', 'delivered'], []])
     const note = (await taken())[1]
@@ -111,7 +117,7 @@ describe('an e-invoice that does not come', () => {
     ['that the operator refuses', company, 'refuse', /sender is blocked/],
   ] as const)('%s is told to staff, who mail it once, and its credit notes with it', async (_, to, mode, reason) => {
     await trial.controlEInvoices(mode)
-    const { desk, id, number, mail, states, stored, subjects } = await made(to)
+    const { admin: admin, id, number, mail, states, stored, subjects } = await made(to)
     const before = await countNotCome(await trial.shop.req())
     expect([await states(), await notCome()]).toEqual([['refused'], expect.arrayContaining([id])])
     expect((await stored()).eInvoice?.sendings[0]?.reason).toMatch(reason)
@@ -124,14 +130,14 @@ describe('an e-invoice that does not come', () => {
     expect([await states(), await notCome()]).toEqual([['mailed'], expect.not.arrayContaining([id])])
     expect(await countNotCome(await trial.shop.req())).toBe(before - 1)
 
-    const credit = await desk.credit(id)
+    const credit = await admin.credit(id)
     await finishLaterWork()
     expect(await subjects()).toEqual([expect.anything(), `Hyvityslasku ${String(credit['number'])}`])
   })
 
   test('goes to a mended address again, once, and its credit notes after it', async () => {
-    const { desk, id, number, resend, states, stored, subjects, taken } = await made(UNKNOWN)
-    await desk.credit(id, [{ name: 'Alennus', amount: 2510, vatRate: 2550 }])
+    const { admin: admin, id, number, resend, states, stored, subjects, taken } = await made(UNKNOWN)
+    await admin.credit(id, [{ name: 'Alennus', amount: 2510, vatRate: 2550 }])
     await finishLaterWork()
     expect(await states()).toEqual(['refused', 'refused'])
     for (const [typed, field] of [
@@ -168,16 +174,16 @@ describe('an e-invoice that does not come', () => {
 })
 
 test('staff download an e-invoice in the frame of banks, and of another invoice there is none', async () => {
-  const { desk, id, number } = await made()
-  const answer = await trial.shop.ask(`/invoice/${id}/finvoice`, undefined, desk.staff)
+  const { admin: admin, id, number } = await made()
+  const answer = await trial.shop.ask(`/invoice/${id}/finvoice`, undefined, admin.staff)
   const { filename, content } = (await answer.json()) as { filename: string; content: string }
   expect(filename).toBe(`finvoice-${number}.xml`)
   expect(content).toMatch(
     /^<SOAP-ENV:Envelope[\s\S]*<\?xml version="1.0" encoding="UTF-8"\?>\n<Finvoice Version="3.0">/,
   )
   const browser = await signedInBrowser(trial.shop, `${randomUUID()}@example.com`)
-  const other = await desk.make(browser, rows)
-  const none = await trial.shop.ask(`/invoice/${other.id}/finvoice`, undefined, desk.staff)
+  const other = await admin.make(browser, rows)
+  const none = await trial.shop.ask(`/invoice/${other.id}/finvoice`, undefined, admin.staff)
   expect(await none.json()).toMatchObject({ code: 'invoice.no_e_invoice' })
 })
 
@@ -186,10 +192,10 @@ test.each([
   [{ ...company, businessId: '3000101-3' }, 'business.id_malformed', 'eInvoice.businessId'],
   [{ ...company, address: '12345' }, 'business.invoice_address_malformed', 'eInvoice.address'],
 ])('none is made to %j', async (eInvoice, code, field) => {
-  const desk = await openInvoiceDesk(trial)
+  const admin = await openInvoiceAdmin(trial)
   const browser = await signedInBrowser(trial.shop, `${randomUUID()}@example.com`)
-  const body = { customer: await desk.numberOf(browser), type: 1, rows, ...(eInvoice && { eInvoice }) }
-  expect(await desk.ask('/invoice/make', body)).toMatchObject({ status: 422, body: { code, details: { field } } })
+  const body = { customer: await admin.numberOf(browser), type: 1, rows, ...(eInvoice && { eInvoice }) }
+  expect(await admin.ask('/invoice/make', body)).toMatchObject({ status: 422, body: { code, details: { field } } })
 })
 
 test('none is made where the shop has no address of its own', async () => {
@@ -198,10 +204,10 @@ test('none is made where the shop has no address of its own', async () => {
     trial.shop.payload.updateGlobal({ slug: 'invoicing', data: { iban, bic, ...data }, context: {} })
   await write({ eInvoiceAddress: '' })
   try {
-    const desk = await openInvoiceDesk(trial)
+    const admin = await openInvoiceAdmin(trial)
     const browser = await signedInBrowser(trial.shop, `${randomUUID()}@example.com`)
-    const body = { customer: await desk.numberOf(browser), type: 1, rows, eInvoice: company }
-    expect(await desk.ask('/invoice/make', body)).toMatchObject({
+    const body = { customer: await admin.numberOf(browser), type: 1, rows, eInvoice: company }
+    expect(await admin.ask('/invoice/make', body)).toMatchObject({
       status: 409,
       body: { code: 'invoice.no_e_invoicing' },
     })

@@ -27,11 +27,19 @@ export async function eInvoiceContentOf(
     ...(credit
       ? { kind: 'credit_note', day: credit.on, dueDate: credit.on, rows: credit.rows }
       : { kind: 'invoice', day: invoice.createdOn, dueDate: invoice.dueDate, rows }),
-    ...{ number, seller, account, from, to, reference: invoice.ocrNumber },
+    number,
+    seller,
+    account,
+    from,
+    to,
+    reference: invoice.ocrNumber,
     credits: credit ? { number: invoice.number, day: invoice.createdOn } : null,
     buyer: {
-      ...{ name: `${buyer.firstName} ${buyer.lastName}`.trim(), street: buyer.street, zip: buyer.postalCode },
-      ...{ town: buyer.town, customer: invoice.customer },
+      name: `${buyer.firstName} ${buyer.lastName}`.trim(),
+      street: buyer.street,
+      zip: buyer.postalCode,
+      town: buyer.town,
+      customer: invoice.customer,
     },
     message: { id, at: since },
     words: {

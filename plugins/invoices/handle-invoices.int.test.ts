@@ -5,12 +5,12 @@ import { recordKeepersOf } from '#plugins/customers/customer-records.ts'
 import { findCustomer } from '#plugins/customers/repository.ts'
 import { moveClock } from '#plugins/kit/clock.ts'
 import { countWhere, deleteWhere, findAll, findOne } from '#plugins/kit/storage/documents.ts'
-import { invoicesOwingBack } from './admin-invoices.ts'
+import { invoicesToRefund } from './admin-invoices.ts'
 import { ktlFile } from '#domain/invoices/ktl.fixture.ts'
 import { signedInBrowser } from '../../tests/account-browser.ts'
 import { camtFile } from '../../tests/camt-file.ts'
 import { eventually } from '../../tests/eventually.ts'
-import { openInvoiceDesk } from '../../tests/invoice-admin.ts'
+import { openInvoiceAdmin } from '../../tests/invoice-admin.ts'
 import { sweepSteps } from '#plugins/kit/work/sweep-steps.ts'
 import { opened } from '../../tests/opened.ts'
 import { openTrial } from '../../tests/trial-shop.ts'
@@ -19,42 +19,42 @@ const DAY_MS = 86_400_000
 
 const trial = opened(openTrial)
 
-async function owing(amount = 10_000) {
-  const desk = await openInvoiceDesk(trial)
+async function scheduleSteps(amount = 10_000) {
+  const admin = await openInvoiceAdmin(trial)
   const email = `${randomUUID()}@example.com`
   const browser = await signedInBrowser(trial.shop, email)
-  const customer = await desk.numberOf(browser)
-  const made = await desk.make(browser, [{ name: 'Silmälasit', amount, vatRate: 2550 }])
+  const customer = await admin.numberOf(browser)
+  const made = await admin.make(browser, [{ name: 'Silmälasit', amount, vatRate: 2550 }])
   const seen = async () => (await browser.ask(`/account/invoices/${made.id}`)).body['invoice'] as InvoiceDetails
   const { ocrNumber } = await seen()
   /** Of all letters to her, once no invoice of hers owes one now. */
   const subjects = async () => {
     await eventually(async () =>
-      (await findAll(trial.shop, 'invoices', { customer: { equals: customer } })).every(owesNothing),
+      (await findAll(trial.shop, 'invoices', { customer: { equals: customer } })).every(hasNoSteps),
     )
     return (await findAll(trial.shop, 'outbox', { to: { equals: email } }, { sort: 'id' })).map(
       ({ subject }) => subject,
     )
   }
-  return { ...made, desk, email, browser, customer, seen, reference: ocrNumber, subjects }
+  return { ...made, admin: admin, email, browser, customer, seen, reference: ocrNumber, subjects }
 }
 
 /** Reminders are due on another day. */
-const owesNothing = ({ owed }: { owed: { step: string }[] | null }) =>
-  (owed ?? []).every(({ step }) => step === 'remind')
+const hasNoSteps = ({ owed: pendingSteps }: { owed: { step: string }[] | null }) =>
+  (pendingSteps ?? []).every(({ step }) => step === 'remind')
 const archive = () => randomUUID().slice(0, 16)
 const stored = (id: string) => findOne(trial.shop, 'invoices', { ref: { equals: id } })
 /** Of which invoices staff must decide what becomes of their refunds. */
-const forStaff = async () => (await invoicesOwingBack(await trial.shop.req())).map(({ ref }) => ref)
+const forStaff = async () => (await invoicesToRefund(await trial.shop.req())).map(({ ref }) => ref)
 
 describe('staff make an invoice', () => {
   test('once per key, under a number of its own, and the customer gets it', async () => {
-    const { desk, customer, subjects } = await owing()
+    const { admin: admin, customer, subjects } = await scheduleSteps()
     const body = { customer: customer.toLowerCase(), type: 0, rows: [{ name: 'Kehys', amount: 5000, vatRate: 2550 }] }
     const key = { 'Idempotency-Key': randomUUID() }
-    const [one, again] = [await desk.ask('/invoice/make', body, key), await desk.ask('/invoice/make', body, key)]
+    const [one, again] = [await admin.ask('/invoice/make', body, key), await admin.ask('/invoice/make', body, key)]
     expect(again.body).toEqual(one.body)
-    const other = await desk.ask('/invoice/make', body)
+    const other = await admin.ask('/invoice/make', body)
     expect(other.body['number']).toBeGreaterThan(one.body['number'] as number)
     expect((await subjects()).filter((subject) => subject.startsWith('Lasku '))).toHaveLength(3)
   })
@@ -68,15 +68,15 @@ describe('staff make an invoice', () => {
     [{ rows: [{ name: 'Kehys', amount: 0, vatRate: 0 }] }, 400, 'request.malformed'],
     [{ type: 4 }, 400, 'request.malformed'],
   ])('but not %j', async (wrong, status, code) => {
-    const { desk, customer } = await owing()
+    const { admin: admin, customer } = await scheduleSteps()
     const before = await countWhere(trial.shop, 'invoices', {})
     const body = { customer, type: 2, rows: [{ name: 'Kehys', amount: 5000, vatRate: 2550 }], ...wrong }
-    expect(await desk.ask('/invoice/make', body)).toMatchObject({ status, body: { code } })
+    expect(await admin.ask('/invoice/make', body)).toMatchObject({ status, body: { code } })
     expect(await countWhere(trial.shop, 'invoices', {})).toBe(before)
   })
 
   test.each(['editor', 'marketer', 'store-staff'] as const)('but not as %s', async (role) => {
-    const { customer } = await owing()
+    const { customer } = await scheduleSteps()
     const staff = await trial.staff(role)
     const body = { customer, type: 2, rows: [{ name: 'Kehys', amount: 5000, vatRate: 2550 }] }
     expect((await trial.shop.ask('/invoice/make', body, staff)).status).toBe(403)
@@ -86,11 +86,11 @@ describe('staff make an invoice', () => {
 
 describe('staff credit an invoice', () => {
   test('in part, by a note with a number of its own, and the letter of the invoice does not come again', async () => {
-    const { id, number, desk, email, seen, subjects } = await owing()
+    const { id, number, admin: admin, email, seen, subjects } = await scheduleSteps()
     await subjects()
     // As a month later.
     await deleteWhere(trial.shop, 'outbox', { to: { equals: email } })
-    const answer = await desk.credit(id, [{ name: 'Alennus', amount: 2500, vatRate: 2550 }])
+    const answer = await admin.credit(id, [{ name: 'Alennus', amount: 2500, vatRate: 2550 }])
     expect(answer).toMatchObject({ status: 'not_paid' })
     expect(answer['number']).toBeGreaterThan(number)
     expect(await seen()).toMatchObject({ amountLeft: 7500, credits: [{ number: answer['number'], amount: 2500 }] })
@@ -98,24 +98,24 @@ describe('staff credit an invoice', () => {
   })
 
   test('once per key, and not beyond what was charged', async () => {
-    const { id, desk, seen } = await owing()
+    const { id, admin: admin, seen } = await scheduleSteps()
     const key = { 'Idempotency-Key': randomUUID() }
     const body = { note: 'Palautus', rows: [{ name: 'Kehys', amount: 6000, vatRate: 2550 }] }
-    for (const _ of [1, 2]) expect(await desk.ask(`/invoice/${id}/credit`, body, key)).toMatchObject({ status: 200 })
+    for (const _ of [1, 2]) expect(await admin.ask(`/invoice/${id}/credit`, body, key)).toMatchObject({ status: 200 })
     expect(await seen()).toMatchObject({ amountLeft: 4000 })
-    const more = await desk.ask(`/invoice/${id}/credit`, body)
+    const more = await admin.ask(`/invoice/${id}/credit`, body)
     expect(more).toMatchObject({ status: 422, body: { code: 'invoice.credit_too_large', details: { max: 4000 } } })
   })
 
   test('that was paid at a bank: the money goes back by hand, and is noted once', async () => {
-    const { id, desk, reference } = await owing()
-    await desk.bankFile('record', ktlFile([{ archiveId: archive(), reference, amount: 10_000 }]))
-    expect(await desk.credit(id)).toMatchObject({ status: 'ended' })
+    const { id, admin: admin, reference } = await scheduleSteps()
+    await admin.bankFile('record', ktlFile([{ archiveId: archive(), reference, amount: 10_000 }]))
+    expect(await admin.credit(id)).toMatchObject({ status: 'ended' })
     const invoice = (await stored(id))!
     expect(invoice).toMatchObject({ payments: [{ promised: 10_000 }] })
     expect(await forStaff()).toContain(id)
     const settle = () =>
-      desk.ask(`/invoice/${id}/refund`, { payment: invoice.payments[0]!.ref, as: 'done', note: 'Tilille 23.11.' })
+      admin.ask(`/invoice/${id}/refund`, { payment: invoice.payments[0]!.ref, as: 'done', note: 'Tilille 23.11.' })
     expect(await settle()).toMatchObject({ status: 200, body: { refund: 'done' } })
     expect(await settle()).toMatchObject({ status: 409, body: { code: 'order.refund_settled' } })
     expect(await forStaff()).not.toContain(id)
@@ -123,8 +123,8 @@ describe('staff credit an invoice', () => {
 })
 
 test('staff move an invoice by the table, and their notes are sealed', async () => {
-  const { id, desk } = await owing()
-  const move = (to: string) => desk.ask(`/invoice/${id}/move`, { to, note: 'Posti palautti' })
+  const { id, admin: admin } = await scheduleSteps()
+  const move = (to: string) => admin.ask(`/invoice/${id}/move`, { to, note: 'Posti palautti' })
   expect(await move('not_paid')).toMatchObject({ status: 409, body: { code: 'invoice.step_not_allowed' } })
   expect(await move('returned_for_faulty_address')).toMatchObject({ body: { status: 'returned_for_faulty_address' } })
   expect(await move('not_paid')).toMatchObject({ body: { status: 'not_paid' } })
@@ -135,59 +135,59 @@ test('staff move an invoice by the table, and their notes are sealed', async () 
 
 describe('a bank file', () => {
   test('leaves their turn to others while it is read, and has bounds', async () => {
-    const { desk } = await owing()
+    const { admin: admin } = await scheduleSteps()
     const rows = (count: number) =>
       Array.from({ length: count }, (_, n) => ({ archiveId: `T${n}`, reference: '99999999990', amount: 100 }))
     let [turns, isOver] = [0, false]
     const turn = () => void ((turns += 1), !isOver && setImmediate(turn))
     setImmediate(turn)
-    expect((await desk.bankFile('read', ktlFile(rows(2000)))).status).toBe(200)
+    expect((await admin.bankFile('read', ktlFile(rows(2000)))).status).toBe(200)
     isOver = true
     expect(turns).toBeGreaterThan(40)
-    expect(await desk.bankFile('read', ktlFile(rows(5001)))).toMatchObject({ body: { code: 'bankfile.too_long' } })
+    expect(await admin.bankFile('read', ktlFile(rows(5001)))).toMatchObject({ body: { code: 'bankfile.too_long' } })
     const deep = `<Document>${'<a>'.repeat(200_000)}</Document>`
-    expect((await desk.bankFile('read', deep)).body['code']).toMatch(/^bankfile\./)
+    expect((await admin.bankFile('read', deep)).body['code']).toMatch(/^bankfile\./)
   })
 
   test.each([
     ['KTL', ktlFile],
     ['camt.054', camtFile],
   ])('of %s is read first and then recorded, each row once', async (_, fileOf) => {
-    const { desk, seen, reference } = await owing()
+    const { admin: admin, seen, reference } = await scheduleSteps()
     const file = fileOf([
       { archiveId: archive(), reference, amount: 4000, payer: 'MÄKELÄ AINO' },
       { archiveId: archive(), reference: '99999999990', amount: 100 },
     ])
-    const read = await desk.bankFile('read', file)
+    const read = await admin.bankFile('read', file)
     const rows = read.body['rows'] as MatchedBankRow[]
     expect(rows.map(({ match, amount }) => [match, amount])).toEqual([
       ['matches', 4000],
       ['unknown_reference', 100],
     ])
     expect(await seen()).toMatchObject({ amountLeft: 10_000 })
-    expect(await desk.bankFile('record', file)).toEqual({ status: 200, body: { recorded: 1, left: 1 } })
+    expect(await admin.bankFile('record', file)).toEqual({ status: 200, body: { recorded: 1, left: 1 } })
     expect(await seen()).toMatchObject({ status: 'partly_paid', amountLeft: 6000, payments: [{ payType: 1 }] })
-    const twice = await desk.bankFile('record', file)
+    const twice = await admin.bankFile('record', file)
     expect(twice).toMatchObject({ status: 409, body: { code: 'bankfile.recorded_already' } })
     expect(await seen()).toMatchObject({ amountLeft: 6000 })
   })
 
   test('that was cut off while it was recorded goes on where it stopped', async () => {
-    const { desk, seen, reference } = await owing()
+    const { admin: admin, seen, reference } = await scheduleSteps()
     const [first, second] = [archive(), archive()]
     const row = (archiveId: string) => ({ archiveId, reference, amount: 3000 })
-    await desk.bankFile('record', ktlFile([row(first)]))
+    await admin.bankFile('record', ktlFile([row(first)]))
     // The process was killed after the invoice was written, and before the row was noted.
     await deleteWhere(trial.shop, 'bank-rows', { archiveId: { equals: first } })
-    await desk.bankFile('record', ktlFile([row(first), row(second)]))
+    await admin.bankFile('record', ktlFile([row(first), row(second)]))
     expect(await seen()).toMatchObject({ amountLeft: 4000, payments: [{ amount: 3000 }, { amount: 3000 }] })
   })
 
   test('that pays too much is recorded, and the rest is for staff to give back', async () => {
-    const { id, desk, seen, reference } = await owing()
+    const { id, admin: admin, seen, reference } = await scheduleSteps()
     const file = ktlFile([{ archiveId: archive(), reference, amount: 12_000 }])
-    expect((await desk.bankFile('read', file)).body['rows']).toMatchObject([{ match: 'too_much' }])
-    await desk.bankFile('record', file)
+    expect((await admin.bankFile('read', file)).body['rows']).toMatchObject([{ match: 'too_much' }])
+    await admin.bankFile('record', file)
     expect(await seen()).toMatchObject({ status: 'paid', payments: [{ amount: 12_000, givenBack: 2000 }] })
     expect(await forStaff()).toContain(id)
   })
@@ -234,14 +234,14 @@ describe('a bank file', () => {
     ],
     ['a picture', () => '\u0089PNG', ktlFile, 'bankfile.unreadable', 1],
   ])('that is %s is refused whole, with its place', async (_, spoil, fileOf, code, row) => {
-    const { desk, seen, reference } = await owing()
+    const { admin: admin, seen, reference } = await scheduleSteps()
     const file = spoil(
       fileOf([
         { archiveId: archive(), reference, amount: 1000 },
         { archiveId: archive(), reference, amount: 2000 },
       ]),
     )
-    const answer = await desk.bankFile('record', file)
+    const answer = await admin.bankFile('record', file)
     expect(answer).toMatchObject({ status: 422, body: { code, ...(row && { details: { row } }) } })
     expect(await seen()).toMatchObject({ amountLeft: 10_000 })
   })
@@ -249,7 +249,7 @@ describe('a bank file', () => {
 
 describe('a reminder', () => {
   test('is sent a week after the due day and a week after that, each once, and no more', async () => {
-    const { id, subjects } = await owing()
+    const { id, subjects } = await scheduleSteps()
     const reminders = async () => (await subjects()).filter((subject) => subject.startsWith('Muistutus')).length
     const counts: number[] = []
     for (const days of [13, 20, 0, 30, 0, 60]) {
@@ -262,8 +262,8 @@ describe('a reminder', () => {
   })
 
   test('is not sent of what is paid', async () => {
-    const { desk, reference, subjects } = await owing()
-    await desk.bankFile('record', ktlFile([{ archiveId: archive(), reference, amount: 10_000 }]))
+    const { admin: admin, reference, subjects } = await scheduleSteps()
+    await admin.bankFile('record', ktlFile([{ archiveId: archive(), reference, amount: 10_000 }]))
     moveClock(60 * DAY_MS)
     await sweepSteps.run(await trial.shop.req())
     expect((await subjects()).filter((subject) => subject.startsWith('Muistutus'))).toEqual([])
@@ -271,18 +271,18 @@ describe('a reminder', () => {
 })
 
 test('an invoice is news, an obstacle to deletion while it is not paid, and kept by law after that', async () => {
-  const { id, customer, browser, desk, reference } = await owing()
+  const { id, customer, browser, admin: admin, reference } = await scheduleSteps()
   const req = await trial.shop.req()
   const keeper = recordKeepersOf(req).get('invoices')!
   const stands = (await findCustomer(req, customer))!
   const news = async () => (await browser.ask('/account/news')).body['news']
   expect(await news()).toMatchObject([{ kind: 'invoice_due', ref: id, amount: 10_000, subscriptionId: 0 }])
   expect(await keeper.obstacle?.(req, stands)).toBe('invoice.unpaid')
-  await desk.bankFile('record', ktlFile([{ archiveId: archive(), reference, amount: 10_000 }]))
+  await admin.bankFile('record', ktlFile([{ archiveId: archive(), reference, amount: 10_000 }]))
   expect(await keeper.obstacle?.(req, stands)).toBeNull()
   expect(await news()).toEqual([])
   const { rows, files } = await keeper.collect(req, stands)
   expect({ rows: rows.length, files: files?.length }).toEqual({ rows: 1, files: 1 })
-  expect(await keeper.forget(req, stands)).toMatchObject([{ period: 'invoices', count: 1 }])
+  expect(await keeper.erase(req, stands)).toMatchObject([{ period: 'invoices', count: 1 }])
   expect(await stored(id)).not.toBeNull()
 })

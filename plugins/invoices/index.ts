@@ -1,6 +1,6 @@
 import type { Plugin } from 'payload'
 import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
-import { tellsAccountNews } from '#plugins/customers/account-news.ts'
+import { notifiesAccountNews } from '#plugins/customers/account-news.ts'
 import { extend } from '#plugins/kit/extend.ts'
 import { owningCharges } from '#plugins/payments/charge-owners.ts'
 import { invoiceNews, invoiceRecords } from './customer-records.ts'
@@ -51,6 +51,6 @@ export const invoicesPlugin = (): Plugin => (config) =>
     handlers: {
       ...owningCharges({ [INVOICE]: invoiceCharges }),
       ...keepsCustomerRecords({ invoices: invoiceRecords }),
-      ...tellsAccountNews({ invoices: invoiceNews }),
+      ...notifiesAccountNews({ invoices: invoiceNews }),
     },
   })

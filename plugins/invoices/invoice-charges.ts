@@ -37,7 +37,7 @@ export const invoiceCharges: ChargeOwner = {
       await invoiceRefundedLetter(req, invoice, toProvider),
     )
   },
-  tellsStaff: true,
+  notifiesStaff: true,
 }
 
 /** What the provider has canceled or has not decided. What is said later than the charge stands now is not noted any more. */

@@ -23,7 +23,11 @@ const bankRefunds: RefundOwner<PaidInvoice> = {
   owner: 'bank',
   find: findPaid,
   accountOf: ({ payment: { promised, refunds } }) => ({
-    ...{ paid: { amountDue: promised, giftCard: 0 }, promised, refunds, method: PAYMENT_METHOD, transactionId: null },
+    paid: { amountDue: promised, giftCard: 0 },
+    promised,
+    refunds,
+    method: PAYMENT_METHOD,
+    transactionId: null,
   }),
   emailOf: async (_, { invoice }) => invoice.buyer.email,
   async change(req, ref, rule) {
@@ -35,7 +39,7 @@ const bankRefunds: RefundOwner<PaidInvoice> = {
         event && one.key === event.key && event.who ? { ...one, by: event.who, note: event.note } : one,
       )
       const payments = before.payments.map((one) => (one.ref === ref ? { ...one, refunds: noted } : one))
-      return { payments, owes: event?.what === 'done' ? [{ step: 'letters', of: `${ref} ${event.key}` }] : [] }
+      return { payments, steps: event?.what === 'done' ? [{ step: 'letters', of: `${ref} ${event.key}` }] : [] }
     })
     const payment = paymentOf(invoice, ref)
     if (!payment) throw new Refusal('payment.unknown')
@@ -75,11 +79,11 @@ export async function settleSurplus(
   if (!paid) throw new Refusal('invoice.not_found')
   if (paid.payment.by !== 'provider' && decided.as === 'again') throw new Refusal('order.refund_settled')
   return paid.payment.by === 'provider'
-    ? settleOwed(req, chargeRefunds(INVOICE), ref, decided)
-    : settleOwed(req, bankRefunds, ref, decided)
+    ? settleRefund(req, chargeRefunds(INVOICE), ref, decided)
+    : settleRefund(req, bankRefunds, ref, decided)
 }
 
-async function settleOwed<Paid>(
+async function settleRefund<Paid>(
   req: PayloadRequest,
   owner: RefundOwner<Paid>,
   ref: string,

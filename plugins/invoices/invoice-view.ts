@@ -23,8 +23,17 @@ export function invoiceView(invoice: StoredInvoice): Invoice {
     status,
   } = invoice
   return {
-    ...{ id, number, type, subscriptionId, period, ocrNumber, amountLeft, dueDate, status },
-    ...{ originalAmount: total, createdDate: createdOn },
+    id,
+    number,
+    type,
+    subscriptionId,
+    period,
+    ocrNumber,
+    amountLeft,
+    dueDate,
+    status,
+    originalAmount: total,
+    createdDate: createdOn,
   }
 }
 
@@ -36,20 +45,29 @@ export async function detailsView(req: PayloadRequest, invoice: StoredInvoice): 
   const { rows, payments, credits, ocrNumber } = invoice
   return {
     ...invoiceView(invoice),
-    ...{ rows, vat: vatOf(rows), payable: payableOf(invoice), rf: creditorReference(ocrNumber) },
+    rows,
+    vat: vatOf(rows),
+    payable: payableOf(invoice),
+    rf: creditorReference(ocrNumber),
     payments: payments
       .filter(({ state }) => state === 'paid' || state === 'reserved')
       .map((payment) => paymentView(payment, invoice)),
     credits: credits.map((credit) => ({ number: credit.number, on: credit.on, amount: sumOf(credit.rows) })),
-    ...{ recipient: slip?.recipient ?? seller?.name ?? '', iban: account?.iban ?? '', bic: account?.bic ?? '' },
-    ...{ barcode: slip?.barcode ?? '', epc: slip?.epc ?? '' },
+    recipient: slip?.recipient ?? seller?.name ?? '',
+    iban: account?.iban ?? '',
+    bic: account?.bic ?? '',
+    barcode: slip?.barcode ?? '',
+    epc: slip?.epc ?? '',
   }
 }
 
 function paymentView(payment: LedgerPayment, { type }: Pick<StoredInvoice, 'type'>) {
   const { state, amount, promised, paidOn, since } = payment
   return {
-    ...{ amount, givenBack: promised, on: paidOn ?? helsinkiDay(since), isReserved: state === 'reserved' },
+    amount,
+    givenBack: promised,
+    on: paidOn ?? helsinkiDay(since),
+    isReserved: state === 'reserved',
     payType: payTypeOf(payment, type),
   }
 }

@@ -12,8 +12,8 @@ import {
 } from '#plugins/kit/admin/access.ts'
 import { asDay, asEuros, internalField } from '#plugins/kit/admin/admin-fields.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
-import { owingFields } from '#plugins/kit/work/step-fields.ts'
-import { declares, NOBODY, readOnly } from '#plugins/kit/admin/declares.ts'
+import { stepFields } from '#plugins/kit/work/step-fields.ts'
+import { declares, NO_ACCESS, readOnly } from '#plugins/kit/admin/declares.ts'
 
 /** The first day of the year in which an instant lies: what is older was made in a year that had ended by then. */
 const yearBegin = (instant: string) => `${instant.slice(0, 4)}-01-01`
@@ -23,7 +23,7 @@ export const invoices: CollectionConfig = {
   slug: 'invoices',
   custom: declares({
     may: readOnly('customer-staff'),
-    ofCustomers: { keptBy: 'invoices' },
+    ofCustomers: { storedBy: 'invoices' },
     forgotten: {
       // One that is not settled stays.
       invoices: (before) => ({
@@ -137,7 +137,7 @@ export const invoices: CollectionConfig = {
     },
     { name: 'remindersSent', type: 'number', required: true, admin: internalField },
     { name: 'version', type: 'number', required: true, admin: internalField },
-    ...owingFields(),
+    ...stepFields(),
   ],
 }
 
@@ -145,7 +145,7 @@ export const invoices: CollectionConfig = {
 export const bankRows: CollectionConfig = {
   slug: 'bank-rows',
   custom: declares({
-    may: NOBODY,
+    may: NO_ACCESS,
     ofCustomers: { because: 'is bookkeeping: it names invoices by their references' },
     forgotten: { 'bank rows': (before) => ({ paidOn: { less_than: yearBegin(before) } }) },
   }),

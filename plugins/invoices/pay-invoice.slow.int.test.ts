@@ -3,11 +3,11 @@ import { describe, expect, test, vi } from 'vitest'
 import type { InvoiceDetails } from '#contracts/invoices.ts'
 import { moveClock, nowIso } from '#plugins/kit/clock.ts'
 import { changeIf, findAll, findOne } from '#plugins/kit/storage/documents.ts'
-import { invoicesOwingBack } from './admin-invoices.ts'
-import { changeOwing } from '#plugins/kit/work/schedule-steps.ts'
+import { invoicesToRefund } from './admin-invoices.ts'
+import { changeAndSchedule } from '#plugins/kit/work/schedule-steps.ts'
 import { signedInBrowser, type AccountBrowser } from '../../tests/account-browser.ts'
 import { eventually } from '../../tests/eventually.ts'
-import { openInvoiceDesk } from '../../tests/invoice-admin.ts'
+import { openInvoiceAdmin } from '../../tests/invoice-admin.ts'
 import { opened } from '../../tests/opened.ts'
 import { openTrial } from '../../tests/trial-shop.ts'
 
@@ -17,12 +17,12 @@ const HOUR_MS = 3_600_000
 const trial = opened(openTrial)
 
 /** A customer with an invoice of 100 €, and the calls of paying it. */
-async function owing(amount = 10_000) {
-  const desk = await openInvoiceDesk(trial)
+async function scheduleSteps(amount = 10_000) {
+  const admin = await openInvoiceAdmin(trial)
   const email = `${randomUUID()}@example.com`
   const browser = await signedInBrowser(trial.shop, email)
-  const { id } = await desk.make(browser, [{ name: 'Silmälasit', amount, vatRate: 2550 }])
-  return { id, email, browser, desk, ...payer(browser, id) }
+  const { id } = await admin.make(browser, [{ name: 'Silmälasit', amount, vatRate: 2550 }])
+  return { id, email, browser, admin: admin, ...payer(browser, id) }
 }
 
 function payer(browser: AccountBrowser, id: string) {
@@ -43,23 +43,26 @@ const refundedOf = async (proof: Record<string, string>) => {
 }
 const stored = (id: string) => findOne(trial.shop, 'invoices', { ref: { equals: id } })
 /** Of which invoices staff must decide what becomes of their refunds. */
-const forStaff = async () => (await invoicesOwingBack(await trial.shop.req())).map(({ ref }) => ref)
+const forStaff = async () => (await invoicesToRefund(await trial.shop.req())).map(({ ref }) => ref)
 
 describe('an invoice', () => {
   test('is paid in two parts', async () => {
-    const { pay, seen } = await owing()
+    const { pay, seen } = await scheduleSteps()
     expect(await seen()).toMatchObject({ status: 'not_paid', amountLeft: 10_000, originalAmount: 10_000 })
     expect(await pay(4000)).toMatchObject({ body: { outcome: 'paid' } })
     expect(await seen()).toMatchObject({ status: 'partly_paid', amountLeft: 6000, payable: 6000 })
     expect(await pay(6000)).toMatchObject({ body: { outcome: 'paid' } })
     expect(await seen()).toMatchObject({
-      ...{ status: 'paid', amountLeft: 0, barcode: '', epc: '' },
+      status: 'paid',
+      amountLeft: 0,
+      barcode: '',
+      epc: '',
       payments: [{ amount: 4000, payType: 2, givenBack: 0 }, { amount: 6000 }],
     })
   })
 
   test('tells while its payer is at the provider, and what came of it when she cancels', async () => {
-    const { next, back, seen } = await owing()
+    const { next, back, seen } = await scheduleSteps()
     const payUrl = await next(10_000)
     expect(await seen()).toMatchObject({ status: 'payment_in_progress', payable: 10_000 })
     expect(await back(await trial.pay(payUrl, 'cancel'))).toMatchObject({ body: { outcome: 'canceled' } })
@@ -67,7 +70,7 @@ describe('an invoice', () => {
   })
 
   test('is reserved while the provider has not decided, so that it is not paid twice', async () => {
-    const { id, next, open, seen, back } = await owing()
+    const { id, next, open, seen, back } = await scheduleSteps()
     await trial.control({ next: 'pending' }).catch(() => undefined)
     const proof = await trial.pay(await next(10_000))
     const { signed } = await import('../../tests/external-services.ts')
@@ -84,18 +87,18 @@ describe('an invoice', () => {
     [0, 'invoice.too_little'],
     [-500, 'invoice.too_little'],
   ])('is not paid with %d cents', async (amount, code) => {
-    const { open } = await owing()
+    const { open } = await scheduleSteps()
     expect(await open(amount)).toMatchObject({ status: 422, body: { code, details: { field: 'amount' } } })
   })
 
   test('of less than a euro is paid whole', async () => {
-    const { pay, seen } = await owing(60)
+    const { pay, seen } = await scheduleSteps(60)
     await pay(60)
     expect(await seen()).toMatchObject({ status: 'paid' })
   })
 
   test('of somebody else is not there, however one asks', async () => {
-    const { id } = await owing()
+    const { id } = await scheduleSteps()
     const other = await signedInBrowser(trial.shop, `${randomUUID()}@example.com`)
     const gone = { status: 404, body: { code: 'invoice.not_found' } }
     expect(await other.ask(`/account/invoices/${id}`)).toMatchObject(gone)
@@ -106,7 +109,7 @@ describe('an invoice', () => {
   })
 
   test('has a PDF and says how it is paid at a bank', async () => {
-    const { id, browser, seen } = await owing()
+    const { id, browser, seen } = await scheduleSteps()
     const { barcode, epc, iban, ocrNumber, rf } = await seen()
     expect(barcode).toMatch(new RegExp(`^4${iban.slice(2)}00010000000${ocrNumber.padStart(20, '0')}\\d{6}$`))
     expect(epc.split('\n')).toEqual(expect.arrayContaining(['BCD', iban, 'EUR100.00', rf]))
@@ -117,7 +120,7 @@ describe('an invoice', () => {
 
 describe('a payment of an invoice', () => {
   test('that is told many times counts once', async () => {
-    const { next, back, seen } = await owing()
+    const { next, back, seen } = await scheduleSteps()
     const proof = await trial.pay(await next(4000))
     await Promise.all([back(proof), trial.webhook(proof), back(proof), trial.webhook(proof)])
     await trial.sweep()
@@ -125,7 +128,7 @@ describe('a payment of an invoice', () => {
   })
 
   test('in two tabs at once never pays more than is left: what is too much goes back', async () => {
-    const { next, back, seen } = await owing()
+    const { next, back, seen } = await scheduleSteps()
     const [one, other] = [await next(10_000), await next(7000)]
     const proofs = [await trial.pay(one), await trial.pay(other)]
     const outcomes = await Promise.all(proofs.map(async (proof) => (await back(proof)).body['outcome']))
@@ -138,14 +141,14 @@ describe('a payment of an invoice', () => {
   })
 
   test('opened anew is given up first, and settled instead where it had been paid', async () => {
-    const { next, open, seen } = await owing()
+    const { next, open, seen } = await scheduleSteps()
     await trial.pay(await next(10_000))
     expect(await open(10_000)).toMatchObject({ status: 409, body: { code: 'invoice.nothing_left' } })
     expect(await seen()).toMatchObject({ status: 'paid' })
   })
 
   test('whose payer closed the tab is found by the sweep', async () => {
-    const { id, next } = await owing()
+    const { id, next } = await scheduleSteps()
     await trial.pay(await next(10_000))
     moveClock(2 * MINUTE_MS)
     await trial.sweep()
@@ -154,7 +157,7 @@ describe('a payment of an invoice', () => {
   })
 
   test('that nobody makes is given up after an hour, and counts if it is made later', async () => {
-    const { id, next } = await owing()
+    const { id, next } = await scheduleSteps()
     const payUrl = await next(10_000)
     moveClock(2 * HOUR_MS)
     await trial.sweep()
@@ -165,9 +168,9 @@ describe('a payment of an invoice', () => {
   })
 
   test('after the whole was credited goes back, and the customer is told', async () => {
-    const { id, email, next, back, desk } = await owing()
+    const { id, email, next, back, admin: admin } = await scheduleSteps()
     const payUrl = await next(10_000)
-    expect(await desk.credit(id)).toMatchObject({ status: 'ended' })
+    expect(await admin.credit(id)).toMatchObject({ status: 'ended' })
     const proof = await trial.pay(payUrl)
     expect(await back(proof)).toMatchObject({ body: { outcome: 'given_back' } })
     await trial.sweep()
@@ -179,7 +182,7 @@ describe('a payment of an invoice', () => {
   })
 
   test('is refused with a forged proof, and with one of another owner', async () => {
-    const { next, back } = await owing()
+    const { next, back } = await scheduleSteps()
     const proof = await trial.pay(await next(10_000))
     expect(await back({ ...proof, 'checkout-amount': '1' })).toMatchObject({
       body: { code: 'payment.signature_wrong' },
@@ -192,7 +195,7 @@ describe('a payment of an invoice', () => {
 
 describe('a process that is killed', () => {
   test('before the provider was asked leaves nothing reserved', async () => {
-    const { open, seen } = await owing()
+    const { open, seen } = await scheduleSteps()
     const killed = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('Killed'))
     expect(await open(10_000)).toMatchObject({ status: 503 })
     killed.mockRestore()
@@ -204,9 +207,9 @@ describe('a process that is killed', () => {
   })
 
   test('between the payment and its refund gives the money back once', async () => {
-    const { id, next, back, desk } = await owing()
+    const { id, next, back, admin: admin } = await scheduleSteps()
     const payUrl = await next(10_000)
-    await desk.credit(id)
+    await admin.credit(id)
     const proof = await trial.pay(payUrl)
     const before = (await stored(id))!
     const [payment] = before.payments
@@ -226,14 +229,14 @@ describe('a process that is killed', () => {
   })
 
   test('before the letter was posted has it posted by the sweep, once', async () => {
-    const { id, email } = await owing()
+    const { id, email } = await scheduleSteps()
     const made = async () =>
       (await findAll(trial.shop, 'outbox', { to: { equals: email } })).filter(({ subject }) =>
         subject.startsWith('Lasku '),
       )
     await eventually(async () => (await made()).length === 1)
-    const owes = [{ step: 'letters', at: nowIso() }]
-    await changeOwing(trial.shop, 'invoices', { ref: { equals: id } }, {}, owes)
+    const steps = [{ step: 'letters', at: nowIso() }]
+    await changeAndSchedule(trial.shop, 'invoices', { ref: { equals: id } }, {}, steps)
     await trial.sweep()
     expect(await made()).toHaveLength(1)
     await eventually(async () => (await stored(id))?.owed?.every(({ step }) => step === 'remind'))

@@ -31,7 +31,10 @@ export function paySlip(
   const rf = creditorReference(reference)
   return {
     ...account,
-    ...{ recipient, reference, rf, amount },
+    recipient,
+    reference,
+    rf,
+    amount,
     barcode: bankBarcode({ iban: account.iban, amount, reference, dueDate }),
     epc: epcPayload({ ...account, recipient, amount, reference: rf }),
   }

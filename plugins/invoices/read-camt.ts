@@ -27,8 +27,8 @@ export function readCamt(text: string): BankRow[] {
   if (/<!DOCTYPE/i.test(text)) throw new Refusal('bankfile.unreadable', { row: 1 })
   const isWhole = XMLValidator.validate(text)
   if (isWhole !== true) throw new Refusal('bankfile.half', { row: isWhole.err.line })
-  const told = child(child(parsed(text), 'Document'), 'BkToCstmrDbtCdtNtfctn')
-  const entries = list(told, 'Ntfctn').flatMap((notification) => entriesOf(notification))
+  const notified = child(child(parsed(text), 'Document'), 'BkToCstmrDbtCdtNtfctn')
+  const entries = list(notified, 'Ntfctn').flatMap((notification) => entriesOf(notification))
   return entries.flatMap((entry, index) => rowsOf(entry, index + 1))
 }
 
@@ -77,7 +77,9 @@ function rowOf(entry: Node, transaction: Node, isOnly: boolean, row: number): Ba
   if (archiveId === '' || archiveId.length > 64 || !/^\d{4}-\d\d-\d\d$/.test(paidOn))
     throw new Refusal('bankfile.unreadable', { row })
   return {
-    ...{ archiveId, paidOn, payer: payer.slice(0, 70) },
+    archiveId,
+    paidOn,
+    payer: payer.slice(0, 70),
     reference: bareReference(structured.find((one) => one !== '') ?? ''),
     amount: amounts ? euros(amounts, row) : amountIn(entry, row),
     isCorrection: value(entry, 'RvslInd') === 'true',

@@ -22,8 +22,8 @@ import {
   type NewDocument,
   type Stored,
 } from '#plugins/kit/storage/documents.ts'
-import { changeOwing, owing, type Owes } from '#plugins/kit/work/schedule-steps.ts'
-import { doOwed } from '#plugins/kit/work/run-steps.ts'
+import { changeAndSchedule, scheduleSteps, type StepToSchedule } from '#plugins/kit/work/schedule-steps.ts'
+import { runSteps } from '#plugins/kit/work/run-steps.ts'
 import { DECIDE } from '#plugins/payments/decide.ts'
 import { toDocumentFields, toInvoice } from './invoice-document.ts'
 import type { InvoiceEvent, StoredInvoice } from './stored-invoice.ts'
@@ -58,16 +58,23 @@ export async function createInvoice(req: PayloadRequest, made: NewInvoice): Prom
   const invoice: StoredInvoice = {
     ...data,
     ...of,
-    ...{ number, ref: invoiceId(() => randomInt(10)), createdOn: today() },
-    ...{ ocrNumber: referenceNumber(String(number)), total: sumOf(data.rows) },
-    ...{ status: statusOf(ledger), amountLeft: leftOf(ledger), ...ledger, remindersSent: 0, version: 1 },
+    number,
+    ref: invoiceId(() => randomInt(10)),
+    createdOn: today(),
+    ocrNumber: referenceNumber(String(number)),
+    total: sumOf(data.rows),
+    status: statusOf(ledger),
+    amountLeft: leftOf(ledger),
+    ...ledger,
+    remindersSent: 0,
+    version: 1,
     eInvoice: to ? withSending({ ...to, sendings: [] }, number, randomUUID(), nowIso()) : null,
     timeline: [{ at: nowIso(), what: 'made', who, note: '' }],
   }
   const created = await createUnlessTaken(req, 'invoices', newDocument(invoice))
   // Neither the key nor the drawn id was free: read by the key, or drawn again.
   if (!created) return createInvoice(req, made)
-  await doOwed(req, 'invoices', created)
+  await runSteps(req, 'invoices', created)
   return toInvoice(req, created)
 }
 
@@ -75,12 +82,15 @@ function newDocument(invoice: StoredInvoice): NewDocument<'invoices'> {
   return {
     ...invoice,
     ...toDocumentFields(invoice),
-    ...owing([...(invoice.payments.length > 0 || invoice.total === 0 ? [] : leaves(invoice)), ...reminders(invoice)]),
+    ...scheduleSteps([
+      ...(invoice.payments.length > 0 || invoice.total === 0 ? [] : leaves(invoice)),
+      ...reminders(invoice),
+    ]),
   }
 }
 
 /** What brings a new invoice to whom it is made out to. */
-const leaves = ({ number, eInvoice }: StoredInvoice): Owes[] => [eInvoice ? eInvoiceStep(number) : 'letters']
+const leaves = ({ number, eInvoice }: StoredInvoice): StepToSchedule[] => [eInvoice ? eInvoiceStep(number) : 'letters']
 
 /** The step that sends an invoice, or a credit note of it, as an e-invoice and asks what has become of it. */
 export const E_INVOICE = 'eInvoice'
@@ -131,7 +141,7 @@ export function reminderDayOf({ status, dueDate, remindersSent, timeline }: Stor
 export const reminding = (day: string) => ({ step: 'remind', at: helsinkiInstant(day, '00:00') })
 
 /** What it owes by being as it is now: a reminder on another day than before, if it is to be reminded of at all. */
-function reminders(now: StoredInvoice, before?: StoredInvoice): Owes[] {
+function reminders(now: StoredInvoice, before?: StoredInvoice): StepToSchedule[] {
   const day = reminderDayOf(now)
   return day === null || (before && reminderDayOf(before) === day) ? [] : [reminding(day)]
 }
@@ -139,7 +149,7 @@ function reminders(now: StoredInvoice, before?: StoredInvoice): Owes[] {
 type Changes = Partial<
   Pick<StoredInvoice, 'credits' | 'payments' | 'standing' | 'timeline' | 'remindersSent' | 'eInvoice'>
 > & {
-  owes?: readonly Owes[]
+  steps?: readonly StepToSchedule[]
 }
 
 /**
@@ -154,7 +164,7 @@ export async function changeInvoice(
   const before = await invoiceNamed(req, ref)
   const change = rule(before)
   if (!change) return before
-  const { owes = [], ...changes } = change
+  const { steps = [], ...changes } = change
   const after = { ...before, ...changes }
   const status = statusOf(after)
   if (status !== before.status && !invoiceMayBecome(before.status, status))
@@ -163,16 +173,17 @@ export async function changeInvoice(
   const data = {
     ...changes,
     ...toDocumentFields(after),
-    ...{ status, amountLeft: leftOf(after) },
+    status,
+    amountLeft: leftOf(after),
     version: { $inc: 1 },
   }
   const surplus = promisesMore(before, after) ? ['surplus'] : []
   const decides = surplusTrouble(before) === surplusTrouble(after) ? [] : [DECIDE]
-  const allOwed = [...owes, ...surplus, ...reminders({ ...after, status }, before), ...decides]
-  const saved = await changeOwing(req, 'invoices', where, data, allOwed)
+  const allSteps = [...steps, ...surplus, ...reminders({ ...after, status }, before), ...decides]
+  const saved = await changeAndSchedule(req, 'invoices', where, data, allSteps)
   if (!saved) return changeInvoice(req, ref, rule)
-  if (allOwed.length === 0) return toInvoice(req, saved)
-  await doOwed(req, 'invoices', saved)
+  if (allSteps.length === 0) return toInvoice(req, saved)
+  await runSteps(req, 'invoices', saved)
   return invoiceNamed(req, ref)
 }
 

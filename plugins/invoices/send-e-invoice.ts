@@ -22,7 +22,7 @@ export async function sendEInvoice(
   const { eInvoice } = invoice
   const sending = eInvoice?.sendings.find((one) => one.number === number)
   if (!eInvoice || !sending) return
-  const { state, reason } = isOpen(sending) ? await tell(req, invoice, eInvoice, sending) : sending
+  const { state, reason } = isOpen(sending) ? await notify(req, invoice, eInvoice, sending) : sending
   const since = state === sending.state ? sending.since : nowIso()
   if (state !== sending.state)
     await changeInvoice(req, invoice.ref, (latest) => {
@@ -40,7 +40,7 @@ function askedAgain(since: string): Undone {
 
 const isOpen = ({ state }: EInvoiceSending) => state === 'waiting' || state === 'sent'
 
-async function tell(
+async function notify(
   req: PayloadRequest,
   invoice: StoredInvoice,
   eInvoice: EInvoice,

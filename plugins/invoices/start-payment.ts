@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { Cents } from '#contracts/money.ts'
-import { mustBePayable, type LedgerPayment } from '#domain/invoices/invoice-ledger.ts'
+import { assertBePayable, type LedgerPayment } from '#domain/invoices/invoice-ledger.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
 import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
@@ -19,7 +19,7 @@ export function startPayment(req: PayloadRequest, invoiceRef: string, amount: Ce
   return serialized(`invoice ${invoiceRef}`, async () => {
     const before = await invoiceNamed(req, invoiceRef)
     await settleOpen(req, before)
-    mustBePayable(await invoiceNamed(req, invoiceRef), amount)
+    assertBePayable(await invoiceNamed(req, invoiceRef), amount)
     const ref = newPaymentRef(invoiceRef)
     const asked = { ref, owner: INVOICE, subject: invoiceRef, amount, method: PAYMENT_METHOD } as const
     const returnUrl = shopUrl('/omat-sivut/maksu-laskut/paluu', languageOf(req))
@@ -30,7 +30,7 @@ export function startPayment(req: PayloadRequest, invoiceRef: string, amount: Ce
 /** Notes a new attempt in the ledger, instead of those that were open. Their charges are still asked about for a while. */
 async function noteOpened(req: PayloadRequest, invoiceRef: string, opened: LedgerPayment): Promise<void> {
   const { payments } = await changeInvoice(req, invoiceRef, (invoice) => {
-    mustBePayable(invoice, opened.amount)
+    assertBePayable(invoice, opened.amount)
     return { payments: [...invoice.payments.map(givenUp), opened] }
   })
   for (const { ref, state, by } of payments) if (by === 'provider' && state === 'gone') await giveUpCharge(req, ref)

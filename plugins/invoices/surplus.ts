@@ -3,21 +3,21 @@ import { outstanding } from '#domain/payments/outstanding.ts'
 import type { RefundTrouble } from '#domain/payments/refunds-for-staff.ts'
 
 /** What of a payment goes back and is neither given nor under way, in cents. */
-export function owedBack({ promised, refunds }: LedgerPayment): number {
+export function amountToRefund({ promised, refunds }: LedgerPayment): number {
   return outstanding(promised, refunds)
 }
 
 /** Whether money goes back by itself: it came by the provider, and no refund of it has failed. */
 export function refundsByItself(payment: LedgerPayment): boolean {
   const { by, refunds } = payment
-  return by === 'provider' && owedBack(payment) > 0 && refunds.every(({ state }) => state !== 'failed')
+  return by === 'provider' && amountToRefund(payment) > 0 && refunds.every(({ state }) => state !== 'failed')
 }
 
 /** What staff must decide about money that goes back. */
 export function surplusTrouble({ payments }: InvoiceLedger): RefundTrouble | null {
   if (payments.some(({ refunds }) => refunds.some(({ state }) => state === 'unsure'))) return 'refund_unsure'
-  const [owed] = payments.filter((payment) => owedBack(payment) > 0 && !refundsByItself(payment))
-  return owed ? (owed.by === 'provider' ? 'refund_failed' : 'refund_owed') : null
+  const [pendingSteps] = payments.filter((payment) => amountToRefund(payment) > 0 && !refundsByItself(payment))
+  return pendingSteps ? (pendingSteps.by === 'provider' ? 'refund_failed' : 'refund_owed') : null
 }
 
 /** Whether a change has promised more back that goes by itself. */

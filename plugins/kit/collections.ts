@@ -1,12 +1,12 @@
 import type { CollectionConfig } from 'payload'
 import { shopOnly } from './admin/access.ts'
-import { declares, NOBODY } from './admin/declares.ts'
+import { declares, NO_ACCESS } from './admin/declares.ts'
 
 /** One document per process: what it has counted for limits, of those who are anywhere near one. */
 export const limitCounts: CollectionConfig = {
   slug: 'limit-counts',
   custom: declares({
-    may: NOBODY,
+    may: NO_ACCESS,
     ofCustomers: { because: 'is deleted an hour after it has ended' },
   }),
   access: shopOnly,
@@ -23,7 +23,7 @@ export const limitCounts: CollectionConfig = {
 export const guesses: CollectionConfig = {
   slug: 'guesses',
   custom: declares({
-    may: NOBODY,
+    may: NO_ACCESS,
     ofCustomers: { because: 'is deleted an hour after it has ended' },
   }),
   access: shopOnly,
@@ -40,7 +40,7 @@ export const guesses: CollectionConfig = {
 export const counters: CollectionConfig = {
   slug: 'counters',
   custom: declares({
-    may: NOBODY,
+    may: NO_ACCESS,
     ofCustomers: 'nothing',
   }),
   access: shopOnly,
@@ -56,7 +56,7 @@ export const counters: CollectionConfig = {
 export const invalidations: CollectionConfig = {
   slug: 'invalidations',
   custom: declares({
-    may: NOBODY,
+    may: NO_ACCESS,
     ofCustomers: 'nothing',
   }),
   access: shopOnly,

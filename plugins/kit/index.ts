@@ -2,14 +2,14 @@ import type { Config, Plugin } from 'payload'
 import { shopTexts } from '#locales/texts.ts'
 import { nameEditors } from './admin/lock-names.ts'
 import { counters } from './collections.ts'
-import { forgetGuesses } from './requests/exact-counts.ts'
+import { eraseGuesses } from './requests/exact-counts.ts'
 import { guesses } from './collections.ts'
 import { healthEndpoint } from './requests/health.ts'
-import { forgetLimitCounts } from './requests/shared-counts.ts'
+import { eraseLimitCounts } from './requests/shared-counts.ts'
 import { limitCounts } from './collections.ts'
-import { keptKeys } from './sealing/stored-keys.ts'
+import { storedKeys } from './sealing/stored-keys.ts'
 import { keyChecks } from './sealing/key-check.ts'
-import { forgetInvalidations } from './storage/invalidations.ts'
+import { eraseInvalidations } from './storage/invalidations.ts'
 import { invalidations } from './collections.ts'
 import { leases } from './tasks/lease.ts'
 import { clockEndpoints } from './demo-clock/endpoints.ts'
@@ -18,7 +18,7 @@ import { extend } from './extend.ts'
 import { idempotencyKeys } from './requests/idempotency-keys.ts'
 import { sweepIdempotencyKeys } from './requests/erase-keys.ts'
 import { malformedInput } from './requests/malformed-input.ts'
-import { forgetLetters, outbox, sweepOutbox } from './mail/outbox.ts'
+import { eraseLetters, outbox, sweepOutbox } from './mail/outbox.ts'
 import { reportDatabaseFailure } from './requests/report-database-failure.ts'
 import { scheduledTasks } from './tasks/scheduler.ts'
 import { stuckSteps } from './work/stuck-collection.ts'
@@ -35,7 +35,7 @@ export const kitPlugin = (): Plugin => (config) => {
       guesses,
       idempotencyKeys,
       invalidations,
-      keptKeys,
+      storedKeys,
       keyChecks,
       leases,
       limitCounts,
@@ -48,11 +48,11 @@ export const kitPlugin = (): Plugin => (config) => {
     tasks: [
       sweepIdempotencyKeys,
       sweepOutbox,
-      forgetLetters,
+      eraseLetters,
       sweepSteps,
-      forgetInvalidations,
-      forgetGuesses,
-      forgetLimitCounts,
+      eraseInvalidations,
+      eraseGuesses,
+      eraseLimitCounts,
     ],
   })
 }

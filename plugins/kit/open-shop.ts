@@ -109,10 +109,12 @@ export async function openShopAt(
 async function testDatabase(folder: string, uri: string, push: boolean): Promise<DatabaseAdapterObj> {
   if (testEngine) return (await import('./storage/mongodb/adapter.ts')).mongodb(uri, join(folder, 'migrations'))
   const { sqliteAdapter } = await import('@payloadcms/db-sqlite')
-  const { withKeptQueries } = await import('./storage/sqlite/stored-queries.ts')
+  const { withStoredQueries } = await import('./storage/sqlite/stored-queries.ts')
   ;(await import('./storage/sqlite/stored-statements.ts')).keepStatements()
   // A test ends processes, never the machine: what is written need not have reached the disk.
-  return withKeptQueries(sqliteAdapter({ client: { url: uri }, wal: { synchronous: 'OFF' }, push, blocksAsJSON: true }))
+  return withStoredQueries(
+    sqliteAdapter({ client: { url: uri }, wal: { synchronous: 'OFF' }, push, blocksAsJSON: true }),
+  )
 }
 
 async function mailer(smtpUrl: string) {

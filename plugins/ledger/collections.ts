@@ -3,7 +3,7 @@ import { accounts, subjectKinds } from '#domain/ledger/accounts.ts'
 import { hiddenFromHandlers, readBy, shopOnly } from '#plugins/kit/admin/access.ts'
 import { asDay, asEuros, asJson, asRate, internalField, wordOptions } from '#plugins/kit/admin/admin-fields.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
-import { declares, NOBODY, readOnly } from '#plugins/kit/admin/declares.ts'
+import { declares, NO_ACCESS, readOnly } from '#plugins/kit/admin/declares.ts'
 
 /** Money that moves by itself: one entry for each event, added and never changed. It names contracts by number, and no person. */
 export const ledgerEntries: CollectionConfig = {
@@ -109,7 +109,7 @@ export const ledgerTotals: CollectionConfig = {
 export const ledgerBatches: CollectionConfig = {
   slug: 'ledger-batches',
   custom: declares({
-    may: NOBODY,
+    may: NO_ACCESS,
     ofCustomers: { because: 'is bookkeeping: it names entries for as long as they are counted' },
   }),
   access: shopOnly,

@@ -10,17 +10,17 @@ import { writeEntry } from './repository.ts'
  * Deletes entries of years that have ended long ago. What a contract owed at the end of them is brought forward first, as an entry of its
  * own, since a balance is read from entries. The totals of months stay: they are of no one.
  */
-export const forgetLedgerEntries: ScheduledTask = {
+export const eraseLedgerEntries: ScheduledTask = {
   name: 'forget ledger entries',
   every: 3_600_000,
   async run(context) {
-    const firstKept = `${retentionCutoff('ledger entries').slice(0, 4)}-01-01`
+    const firstStored = `${retentionCutoff('ledger entries').slice(0, 4)}-01-01`
     await countTotals(context)
-    for (const [subject, balance] of await balancesBefore(context, firstKept)) {
-      const opening = openingOf(subject, firstKept, balance)
+    for (const [subject, balance] of await balancesBefore(context, firstStored)) {
+      const opening = openingOf(subject, firstStored, balance)
       if (opening) await writeEntry(context, opening)
     }
-    await deleteWhere(context, 'ledger-entries', { on: { less_than: firstKept } })
+    await deleteWhere(context, 'ledger-entries', { on: { less_than: firstStored } })
     return 0
   },
 }

@@ -35,7 +35,7 @@ function inOrder(totals: MonthTotal[]): MonthTotal[] {
   return totals.toSorted((a, b) => (totalKey(a) < totalKey(b) ? -1 : 1))
 }
 
-async function kept(): Promise<MonthTotal[]> {
+async function stored(): Promise<MonthTotal[]> {
   const months = ['2027-01', '2027-02']
   return inOrder((await Promise.all(months.map((month) => monthTotals(shop, month)))).flat())
 }
@@ -79,10 +79,10 @@ test('the totals of a month are its entries, wherever a process is killed while 
     await postSome()
     const isDone = await killedBefore(shop.payload, line, () => countTotals(shop))
     await postEntry(shop, { ...january, kind: 'invoiced', gross })
-    expect(await kept(), `killed before line ${line}`).toEqual(await recomputed())
+    expect(await stored(), `killed before line ${line}`).toEqual(await recomputed())
     if (isDone) break
   }
-  expect(await kept()).toContainEqual(
+  expect(await stored()).toContainEqual(
     expect.objectContaining({ month: '2027-02', account: 'provider', debit: 3 * 2990, credit: 0 }),
   )
 })
@@ -94,7 +94,7 @@ test('several processes that count at once count once', async () => {
     await postEntry(shop, { subject: anna, of: String(month), on: '2027-01-05', kind: 'invoiced', gross })
     await Promise.all(counting.map(({ payload }) => Promise.all([countTotals({ payload }), countTotals({ payload })])))
   }
-  expect(await kept()).toEqual(await recomputed())
+  expect(await stored()).toEqual(await recomputed())
   await beside.destroy()
 })
 
@@ -102,7 +102,7 @@ test('entries are deleted long after their year; what was owed then is brought f
   await postEntry(shop, { ...january, kind: 'invoiced', gross })
   await postEntry(shop, { ...january, of: 'old', kind: 'invoiced', gross })
   await postEntry(shop, { ...january, on: '2028-01-02', kind: 'charged', amount: 2990 })
-  const totals = await kept()
+  const totals = await stored()
   moveClock(Date.parse('2033-12-31T12:00:00Z') - now().getTime())
   await runAllTasks(shop.payload)
   expect(await entriesOf(shop, anna)).toHaveLength(3)
@@ -110,5 +110,5 @@ test('entries are deleted long after their year; what was owed then is brought f
   await runAllTasks(shop.payload)
   expect((await entriesOf(shop, anna)).map(({ event }) => event)).toEqual(['opening', 'charged'])
   expect(await balanceOf(shop, anna)).toBe(2990)
-  expect(await kept()).toEqual(totals)
+  expect(await stored()).toEqual(totals)
 })

@@ -12,7 +12,7 @@ const SHOWN = 20
 const ENDED_DAYS = 30
 
 /** A contract in a list of the desk. Days are ISO days, null where they do not apply. */
-export interface DeskContract {
+export interface AdminContract {
   id: number
   status: ContractStatus
   customer: string
@@ -28,7 +28,7 @@ export interface DeskContract {
 export interface ContractList {
   name: 'due' | 'failing' | 'held' | 'card' | 'glasses' | 'ending' | 'ended'
   count: number
-  rows: DeskContract[]
+  rows: AdminContract[]
 }
 
 const fields = [
@@ -59,13 +59,13 @@ export async function contractLists(req: PayloadRequest): Promise<ContractList[]
 }
 
 /** The contract of a number; none where it is no number of one. */
-export async function contractsNumbered(req: PayloadRequest, words: string): Promise<DeskContract[]> {
+export async function contractsNumbered(req: PayloadRequest, words: string): Promise<AdminContract[]> {
   const number = Number(words)
   return isSubscriptionNumber(number) ? rowsWhere(req, { number: { equals: number } }) : []
 }
 
 /** The contracts of a customer, the one signed last on top. */
-export function deskContractsOf(req: PayloadRequest, customer: string): Promise<DeskContract[]> {
+export function adminContractsOf(req: PayloadRequest, customer: string): Promise<AdminContract[]> {
   return rowsWhere(req, { customer: { equals: customer } })
 }
 
@@ -76,7 +76,7 @@ export async function billRefsOf(req: PayloadRequest, customer: string): Promise
   return (await findAll(req, 'lifestyle-bills', where, { fields: ['ref'] })).map(({ ref }) => ref)
 }
 
-async function rowsWhere(req: PayloadRequest, where: Where, sort = '-signedOn'): Promise<DeskContract[]> {
+async function rowsWhere(req: PayloadRequest, where: Where, sort = '-signedOn'): Promise<AdminContract[]> {
   return (await findAll(req, 'lifestyle-contracts', where, { limit: SHOWN, sort, fields })).map(rowOf)
 }
 
@@ -93,11 +93,18 @@ function rowOf({
   form,
   plan,
   contract,
-}: Found): DeskContract {
+}: Found): AdminContract {
   const { firstName, lastName } = form.contact
   return {
-    ...{ id: number, status, customer, name: `${firstName} ${lastName}`, plan: plan.name, isHeld: isHeld ?? false },
-    ...{ awaits: awaits ?? null, billsOn: billsOn ?? null, endsOn: endsOn ?? null },
+    id: number,
+    status,
+    customer,
+    name: `${firstName} ${lastName}`,
+    plan: plan.name,
+    isHeld: isHeld ?? false,
+    awaits: awaits ?? null,
+    billsOn: billsOn ?? null,
+    endsOn: endsOn ?? null,
     nextAttemptOn: contract.open?.nextAttemptOn ?? null,
   }
 }

@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
 import type { LifestyleContract } from '#contracts/lifestyle.ts'
-import type { DeskDeed } from '#contracts/lifestyle-admin.ts'
+import type { AdminAction } from '#contracts/lifestyle-admin.ts'
 import type { Cents } from '#contracts/money.ts'
 import type { Entry } from '#domain/ledger/entry.ts'
 import { isRefused } from '#domain/lifestyle/contract.ts'
-import { openDeskDeeds } from '#domain/lifestyle/admin-actions.ts'
+import { openAdminActions } from '#domain/lifestyle/admin-actions.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { findAll } from '#plugins/kit/storage/documents.ts'
 import { balanceOf, entriesOf } from '#plugins/ledger/repository.ts'
@@ -24,7 +24,7 @@ export interface ContractStory {
   /** As its customer sees it. */
   view: LifestyleContract
   /** What staff can do now. */
-  deeds: DeskDeed[]
+  deeds: AdminAction[]
   /** Glasses in her cart, of which staff can order her exchange; empty where there is none to order. */
   inCart: GlassesInCart[]
   /** The latest first, as charges and letters are. */
@@ -55,9 +55,15 @@ export async function contractStory(req: PayloadRequest, number: number): Promis
     balanceOf(req, ledger),
   ])
   return {
-    ...{ contract, view, inCart: view.actions.includes('exchange') ? inCart : [], charges, letters, entries, balance },
+    contract,
+    view,
+    inCart: view.actions.includes('exchange') ? inCart : [],
+    charges,
+    letters,
+    entries,
+    balance,
     refused: open && isRefused({ open }, open.month) ? billRef(number, open.month) : null,
-    deeds: openDeskDeeds(contract.contract, today()),
+    deeds: openAdminActions(contract.contract, today()),
     months: bills.map((bill) => monthOf(bill, contract, charges)),
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import type { LifestyleContract, LifestylePlan } from '#contracts/lifestyle.ts'
-import type { DeskDeed } from '#contracts/lifestyle-admin.ts'
+import type { AdminAction } from '#contracts/lifestyle-admin.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { billedFrom } from '#domain/lifestyle/contract.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
@@ -24,9 +24,9 @@ import { cachedPlans, changeContract } from './repository.ts'
 
 const NOTE = 'Soitti ja pyysi.'
 
-const desk = opened(openOwnOrders)
+const admin = opened(openOwnOrders)
 afterEach(async () => {
-  await desk.control({ mode: 'normal', applies: 'all' })
+  await admin.control({ mode: 'normal', applies: 'all' })
   for (const slug of [
     'lifestyle-contracts',
     'lifestyle-bills',
@@ -34,34 +34,34 @@ afterEach(async () => {
     'charges',
     'price-rises',
   ] as const)
-    await deleteWhere(desk.shop, slug, {})
+    await deleteWhere(admin.shop, slug, {})
   // Each contract takes a frame.
-  await changeEach(desk.shop, 'skus', { stock: { less_than: 10 } }, { stock: 20 })
-  await piecesChanged(desk.shop)
+  await changeEach(admin.shop, 'skus', { stock: { less_than: 10 } }, { stock: 20 })
+  await piecesChanged(admin.shop)
   moveClock()
   moveMachineClock()
 })
 
 const listsOf = async (id: number) =>
-  (await contractLists(await desk.shop.req()))
+  (await contractLists(await admin.shop.req()))
     .filter(({ rows }) => rows.some((row) => row.id === id))
     .map(({ name }) => name)
 
 async function active() {
-  const her = await desk.customer()
-  const id = await activeContract(desk, her)
-  const story = async () => (await contractStory(await desk.shop.req(), id))!
+  const her = await admin.customer()
+  const id = await activeContract(admin, her)
+  const story = async () => (await contractStory(await admin.shop.req(), id))!
   const seen = async () => (await her.ask(`/account/lifestyle/${id}`)).body['contract'] as LifestyleContract
   const ask = async (name: string, body: object = {}) =>
     her.ask(`/account/lifestyle/${id}/${name}`, { version: (await seen()).version, ...body })
-  const [service, handler] = [await desk.staff('customer-service'), await desk.staff('order-handler')]
+  const [service, handler] = [await admin.staff('customer-service'), await admin.staff('order-handler')]
   const post = async (path: string, body: object, staff: Caller, key: string) => {
     const headers = { ...staff, 'Idempotency-Key': key }
-    const answer = await desk.shop.ask(`/lifestyle/${id}/${path}`, body, headers)
+    const answer = await admin.shop.ask(`/lifestyle/${id}/${path}`, body, headers)
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
   }
-  const act = async (deed: DeskDeed, version?: number) =>
-    post('act', { version: version ?? (await seen()).version, note: NOTE, deed }, service, randomUUID())
+  const act = async (action: AdminAction, version?: number) =>
+    post('act', { version: version ?? (await seen()).version, note: NOTE, deed: action }, service, randomUUID())
   const actBy = async (path: string, body: object, key: string = randomUUID()) =>
     post(path, { version: (await seen()).version, note: NOTE, ...body }, service, key)
   const giveBack = (body: object, key: string = randomUUID()) => post('give-back', body, handler, key)
@@ -72,23 +72,23 @@ async function active() {
 /** A contract that waits, since its card was declined each time. */
 async function heldContract() {
   const one = await active()
-  await desk.control({ mode: 'charge-declined', applies: 'all' })
+  await admin.control({ mode: 'charge-declined', applies: 'all' })
   const first = billedFrom(one.month)
-  await goToDay(desk, first)
+  await goToDay(admin, first)
   const failing = await listsOf(one.id)
-  for (const days of [1, 3, 7]) await goToDay(desk, plusDays(first, days))
-  await desk.control({ mode: 'normal', applies: 'all' })
+  for (const days of [1, 3, 7]) await goToDay(admin, plusDays(first, days))
+  await admin.control({ mode: 'normal', applies: 'all' })
   return { ...one, failing }
 }
 
 test('staff see what awaits a card or glasses, is due, ending and ended', async () => {
-  const her = await desk.customer()
-  const { id: unfinished } = await signedContract(desk, her)
+  const her = await admin.customer()
+  const { id: unfinished } = await signedContract(admin, her)
   expect(await listsOf(unfinished)).toEqual(['card'])
   const { id, her: she, ask, act } = await active()
   expect(await listsOf(id)).toEqual(['due'])
-  await ask('exchange', { pair: 0, row: await chosenFrame(desk, she), acceptsBinding: false })
-  await doDueWork(desk)
+  await ask('exchange', { pair: 0, row: await chosenFrame(admin, she), acceptsBinding: false })
+  await doDueWork(admin)
   expect(await listsOf(id)).toEqual(['due', 'glasses'])
   expect((await act('terminate')).body['code']).toBe('lifestyle.not_allowed')
   await ask('notice')
@@ -98,8 +98,8 @@ test('staff see what awaits a card or glasses, is due, ending and ended', async 
 test('staff act by her rules, are named with their reason, and she is told', async () => {
   const { id, act, seen, story, letters } = await active()
   const { version } = await seen()
-  for (const deed of ['give_notice', 'take_back_notice', 'terminate'] as const)
-    expect(await act(deed)).toMatchObject({ status: 200 })
+  for (const action of ['give_notice', 'take_back_notice', 'terminate'] as const)
+    expect(await act(action)).toMatchObject({ status: 200 })
   expect(await act('give_notice')).toMatchObject({ body: { code: 'lifestyle.is_terminated' } })
   expect(await act('give_notice', version)).toMatchObject({ status: 409, body: { code: 'lifestyle.changed' } })
   expect(await seen()).toMatchObject({ status: 3, endsOn: today() })
@@ -109,23 +109,23 @@ test('staff act by her rules, are named with their reason, and she is told', asy
     ['notice', 'notice_taken_back', 'terminated'].map((what) => [what, NOTE]),
   )
   expect(events.slice(-3).every(({ who }) => who)).toBe(true)
-  expect(JSON.stringify(await storedDocuments(desk.shop.payload))).not.toContain(NOTE)
-  await doDueWork(desk)
+  expect(JSON.stringify(await storedDocuments(admin.shop.payload))).not.toContain(NOTE)
+  await doDueWork(admin)
   expect(await letters()).toEqual(expect.arrayContaining(['Silmälasisopimuksesi on päättynyt']))
-  await goToDay(desk, billedFrom(today().slice(0, 7)))
+  await goToDay(admin, billedFrom(today().slice(0, 7)))
   expect((await story()).months).toMatchObject([{ state: 'paid', left: expect.any(Number) }])
 })
 
 test('staff grant the exchange of a year anew, once it was used', async () => {
   const { her, act, ask, seen } = await active()
   expect((await act('grant_exchange')).body['code']).toBe('lifestyle.not_allowed')
-  const wish = async () => ({ pair: 0, row: await chosenFrame(desk, her), acceptsBinding: false })
+  const wish = async () => ({ pair: 0, row: await chosenFrame(admin, her), acceptsBinding: false })
   await ask('exchange', await wish())
-  await doDueWork(desk)
+  await doDueWork(admin)
   const order = (await seen()).pairs[0]?.orderNumber ?? ''
-  await desk.ask(order, 'prescriptions', {})
-  for (const to of ['confirmed', 'sent', 'delivered']) await desk.ask(order, 'move', { to })
-  await doDueWork(desk)
+  await admin.ask(order, 'prescriptions', {})
+  for (const to of ['confirmed', 'sent', 'delivered']) await admin.ask(order, 'move', { to })
+  await doDueWork(admin)
   expect((await seen()).exchange?.left).toBe(0)
   expect(await act('grant_exchange')).toMatchObject({ status: 200 })
   expect((await seen()).exchange?.left).toBe(1)
@@ -135,12 +135,12 @@ test('staff grant the exchange of a year anew, once it was used', async () => {
 test('staff order her exchange of glasses that are in her cart, and say why', async () => {
   const { her, act, actBy, story, seen } = await active()
   expect((await story()).inCart).toEqual([])
-  const row = await chosenFrame(desk, her)
+  const row = await chosenFrame(admin, her)
   expect((await story()).inCart).toEqual([expect.objectContaining({ row, lenses: expect.any(String) })])
   const wish = { pair: 0, row, acceptsBinding: false }
   expect(await actBy('exchange', { ...wish, row: 'not hers' })).toMatchObject({ body: { code: 'cart.line_missing' } })
   expect(await actBy('exchange', wish)).toMatchObject({ status: 200 })
-  await doDueWork(desk)
+  await doDueWork(admin)
   expect((await seen()).exchange?.left).toBe(0)
   expect((await story()).inCart).toEqual([])
   expect((await story()).contract.events.find(({ what }) => what === 'exchange_ordered')).toMatchObject({ note: NOTE })
@@ -176,11 +176,11 @@ test('a plan is changed from today on, by her to a dearer one and by staff to a 
     actions: expect.arrayContaining(['change_plan']),
   })
 
-  await goToDay(desk, plusDays(billedFrom(month), 9))
+  await goToDay(admin, plusDays(billedFrom(month), 9))
   const [choice] = (await seen()).planChoices
   expect(choice).toMatchObject({ plan: { id: 'vapaa' }, opensOn: null, rows: [{ monthly: 1200 }, { monthly: 1900 }] })
   expect(await ask('plan', free)).toMatchObject({ status: 200 })
-  await doDueWork(desk)
+  await doDueWork(admin)
   const next = billedFrom(month)
   const { events, documents } = await seen()
   expect(events.filter(({ what }) => what === 'plan_changed').map(({ amount }) => amount)).toEqual([1200, 1900])
@@ -188,7 +188,7 @@ test('a plan is changed from today on, by her to a dearer one and by staff to a 
   expect(documents.filter(({ kind }) => kind === 'plan')).toHaveLength(2)
   expect((await letters()).filter((subject) => subject.includes('paketti on nyt'))).toHaveLength(2)
 
-  await goToDay(desk, billedFrom(next.slice(0, 7)))
+  await goToDay(admin, billedFrom(next.slice(0, 7)))
   const { months, balance } = await story()
   expect(months.find(({ month: one }) => one === next.slice(0, 7))).toMatchObject({
     state: 'paid',
@@ -205,15 +205,15 @@ test('staff try a card again, or ask no more: the loss is booked and the contrac
   expect(failing).toEqual(expect.arrayContaining(['failing']))
   expect(await listsOf(id)).toEqual(['held'])
   expect((await story()).deeds).toEqual(expect.arrayContaining(['try_card', 'forgive', 'terminate']))
-  await desk.control({ mode: 'charge-declined', applies: 'all' })
+  await admin.control({ mode: 'charge-declined', applies: 'all' })
   expect(await act('try_card')).toMatchObject({ status: 200 })
-  await doDueWork(desk)
+  await doDueWork(admin)
   expect(await listsOf(id)).toContain('held')
   const { balance } = await story()
   expect(balance).toBeGreaterThan(0)
-  await desk.control({ mode: 'normal', applies: 'all' })
+  await admin.control({ mode: 'normal', applies: 'all' })
   expect(await act('forgive')).toMatchObject({ status: 200 })
-  await doDueWork(desk)
+  await doDueWork(admin)
   const after = await story()
   expect(after.balance).toBe(0)
   expect(after.view).toMatchObject({ isHeld: false, openBill: null })
@@ -224,17 +224,17 @@ test('staff try a card again, or ask no more: the loss is booked and the contrac
 
 test('money that came as another sum is settled by staff, once, and a card that pays lets the contract go on', async () => {
   const { id, act, ask, story, letters } = await heldContract()
-  const handler = await desk.staff('order-handler')
+  const handler = await admin.staff('order-handler')
   const settle = async (charge: string, body: object, key: string = randomUUID()) => {
-    const answer = await desk.shop.ask(`/charge/${charge}/settle`, body, { ...handler, 'Idempotency-Key': key })
+    const answer = await admin.shop.ask(`/charge/${charge}/settle`, body, { ...handler, 'Idempotency-Key': key })
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
   }
   const entries = async () => (await story()).entries.map(({ event }) => event)
   const before = await entries()
-  const proof = await desk.pay((await ask('pay')).body['next'] as string)
-  await desk.webhook(signed({ ...proof, 'checkout-amount': '100' }))
-  await goToDay(desk, plusDays(today(), 1))
-  const [charge] = await stuckCharges(await desk.shop.req())
+  const proof = await admin.pay((await ask('pay')).body['next'] as string)
+  await admin.webhook(signed({ ...proof, 'checkout-amount': '100' }))
+  await goToDay(admin, plusDays(today(), 1))
+  const [charge] = await stuckCharges(await admin.shop.req())
   expect(charge).toMatchObject({ owner: 'lifestyle', paid: 100, promised: 100 })
   expect(await listsOf(id)).toContain('held')
   const ref = charge!.ref
@@ -244,28 +244,28 @@ test('money that came as another sum is settled by staff, once, and a card that 
   const key = randomUUID()
   for (const _ of [1, 2]) expect(await settle(ref, given, key)).toEqual({ status: 200, body: { state: 'done' } })
   expect(await settle(ref, given)).toMatchObject({ body: { code: 'order.refund_settled' } })
-  await doDueWork(desk)
-  expect(await stuckCharges(await desk.shop.req())).toEqual([])
+  await doDueWork(admin)
+  expect(await stuckCharges(await admin.shop.req())).toEqual([])
   expect(await entries()).toEqual(before)
   expect((await letters()).filter((subject) => subject === 'Palautimme maksusi')).toHaveLength(1)
 
   await act('try_card')
-  await doDueWork(desk)
+  await doDueWork(admin)
   expect(await listsOf(id)).not.toContain('held')
   expect((await story()).balance).toBe(0)
 })
 
 test('a month that was paid another way is noted once by order staff, and its money goes back by hand', async () => {
   const { id, story, seen, month, letters, giveBack } = await heldContract()
-  const handler = await desk.staff('order-handler')
+  const handler = await admin.staff('order-handler')
   const { refused, months } = await story()
   const typed = formatPrice(months[0]!.amount)
   const post = async (path: string, body: object, staff = handler) => {
-    const answer = await desk.shop.ask(`/charge/${path}`, body, { ...staff, 'Idempotency-Key': randomUUID() })
+    const answer = await admin.shop.ask(`/charge/${path}`, body, { ...staff, 'Idempotency-Key': randomUUID() })
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
   }
   const note = (body: object, staff?: Caller) => post(`${refused}/paid`, { typed, note: 'Kuitti 4711', ...body }, staff)
-  expect(await note({}, await desk.staff('customer-service'))).toMatchObject({ status: 403 })
+  expect(await note({}, await admin.staff('customer-service'))).toMatchObject({ status: 403 })
   expect(await note({ typed: '1,00' })).toMatchObject({
     body: { code: 'payment.sum_not_typed', details: { field: 'typed' } },
   })
@@ -273,8 +273,8 @@ test('a month that was paid another way is noted once by order staff, and its mo
   const noted = { status: 200, body: { outcome: 'noted' } }
   expect(await Promise.all([note({}), note({})])).toEqual([noted, noted])
   expect(await note({})).toEqual(noted)
-  await doDueWork(desk)
-  expect(JSON.stringify(await storedDocuments(desk.shop.payload))).not.toContain('Kuitti 4711')
+  await doDueWork(admin)
+  expect(JSON.stringify(await storedDocuments(admin.shop.payload))).not.toContain('Kuitti 4711')
   const after = await story()
   expect(after).toMatchObject({ balance: 0, refused: null, months: [{ month, state: 'paid' }] })
   expect(after.entries.map(({ event }) => event)).toEqual(['invoiced', 'paid_elsewhere'])
@@ -282,11 +282,11 @@ test('a month that was paid another way is noted once by order staff, and its mo
   expect(event).toMatchObject({ who: 'Kaisa Käsittelijä', note: 'Kuitti 4711', amount: months[0]!.amount })
   expect((await seen()).events.map(({ what }) => what)).toContain('paid_elsewhere')
   const ofMonth = { subscriptionId: { equals: id } }
-  expect(await findAll(desk.shop, 'invoices', ofMonth)).toMatchObject([{ payments: [{ by: 'elsewhere' }] }])
+  expect(await findAll(admin.shop, 'invoices', ofMonth)).toMatchObject([{ payments: [{ by: 'elsewhere' }] }])
   expect((await letters()).filter((subject) => subject.endsWith('on maksettu'))).toHaveLength(1)
 
   expect(await giveBack({ month, amount: 10, note: 'Hyvitys.' })).toMatchObject({ body: { refund: 'failed' } })
-  const [charge] = await stuckCharges(await desk.shop.req())
+  const [charge] = await stuckCharges(await admin.shop.req())
   const given = { as: 'done', typed: '0,10', note: 'Tilisiirrolla' }
   expect(await post(`${charge?.ref}/settle`, given)).toMatchObject({ body: { state: 'done' } })
   const { entries, balance } = await story()
@@ -297,7 +297,7 @@ test('a month that was paid another way is noted once by order staff, and its mo
 
 test('money of a month is given back once, booked, and never more than was paid', async () => {
   const { story, giveBack, month, letters } = await active()
-  await goToDay(desk, billedFrom(month))
+  await goToDay(admin, billedFrom(month))
   const { amount } = (await story()).months[0]!
   const key = randomUUID()
   const part = { month, amount: 10, note: 'Hyvitys odotuksesta.' }
@@ -305,7 +305,7 @@ test('money of a month is given back once, booked, and never more than was paid'
   expect(await giveBack({ ...part, amount: amount - 9 })).toMatchObject({ body: { code: 'order.refund_too_large' } })
   expect(await giveBack({ ...part, amount: amount - 10 })).toMatchObject({ status: 200 })
   expect(await giveBack({ ...part, month: '2020-01' })).toMatchObject({ body: { code: 'lifestyle.month_not_paid' } })
-  await doDueWork(desk)
+  await doDueWork(admin)
   const { balance, entries, months, contract } = await story()
   expect([balance, months[0]?.left]).toEqual([0, 0])
   expect(entries.filter(({ event }) => event === 'refunded')).toHaveLength(2)
@@ -317,8 +317,8 @@ test('money of a month is given back once, booked, and never more than was paid'
 test('a plan becomes dearer: tried, told once, stopped for who was told, and charged after the binding', async () => {
   const { id, story, seen, letters } = await active()
   const post = async (name: string, body: object) => {
-    const headers = { ...(await desk.staff('marketer')), 'Idempotency-Key': randomUUID() }
-    const answer = await desk.shop.ask(`/price-rise/${name}`, body, headers)
+    const headers = { ...(await admin.staff('marketer')), 'Idempotency-Key': randomUUID() }
+    const answer = await admin.shop.ask(`/price-rise/${name}`, body, headers)
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
   }
   const startsOn = plusDays(today(), 70)
@@ -334,41 +334,41 @@ test('a plan becomes dearer: tried, told once, stopped for who was told, and cha
   expect(await post('plan', { ...plan, note: 'Uudelleen.' })).toMatchObject({
     body: { code: 'price_rise.planned_already' },
   })
-  await doDueWork(desk)
+  await doDueWork(admin)
   expect((await seen()).rise).toEqual({ monthly: 2100, from: plusDays((await seen()).boundUntil!, 1) })
   for (const _ of [1, 2]) expect(await post(`${first}/stop`, {})).toMatchObject({ body: { state: 'stopped' } })
-  await doDueWork(desk)
+  await doDueWork(admin)
   expect((await seen()).rise).toBeNull()
 
   // As it stands when its binding is over before the rise.
-  await changeContract(await desk.shop.req(), id, ({ contract }) => ({
+  await changeContract(await admin.shop.req(), id, ({ contract }) => ({
     contract: { ...contract, boundUntil: today() },
   }))
   await post('plan', { ...plan, note: 'Kulut.' })
-  await doDueWork(desk)
+  await doDueWork(admin)
   expect((await seen()).rise).toEqual({ monthly: 2100, from: startsOn })
   expect((await letters()).filter((subject) => subject.includes('hinta'))).toEqual([
     expect.stringContaining('nousee'),
     'Silmälasisopimuksesi hinta ei nouse',
     expect.stringContaining('nousee'),
   ])
-  await goToDay(desk, startsOn)
-  const { plans } = (await (await desk.shop.ask('/lifestyle/plans')).json()) as { plans: LifestylePlan[] }
+  await goToDay(admin, startsOn)
+  const { plans } = (await (await admin.shop.ask('/lifestyle/plans')).json()) as { plans: LifestylePlan[] }
   expect(plans.find(({ id: one }) => one === 'vapaa')?.monthly).toBe(2100)
-  await goToDay(desk, billedFrom(startsOn.slice(0, 7)))
+  await goToDay(admin, billedFrom(startsOn.slice(0, 7)))
   const rows = (await story()).months.find(({ month }) => month === startsOn.slice(0, 7))?.rows ?? []
   expect(rows.filter(({ from }) => from >= startsOn).map(({ monthly }) => monthly)).toEqual([2100])
-  await changeIf(desk.shop, 'lifestyle-plans', { key: { equals: 'vapaa' } }, { monthly: 1900 })
-  await cachedPlans.invalidate(desk.shop)
+  await changeIf(admin.shop, 'lifestyle-plans', { key: { equals: 'vapaa' } }, { monthly: 1900 })
+  await cachedPlans.invalidate(admin.shop)
 })
 
 test('months say who began and ended, and earn what the ledger says', async () => {
   const { act, giveBack, month } = await active()
-  await goToDay(desk, billedFrom(month))
+  await goToDay(admin, billedFrom(month))
   await giveBack({ month, amount: 10, note: 'Hyvitys.' })
   await act('terminate')
-  await doDueWork(desk)
-  const req = await desk.shop.req()
+  await doDueWork(admin)
+  const req = await admin.shop.req()
   const [now, before] = await contractMonths(req, { slug: 'lifestyle-contracts', kind: 'lifestyle' })
   expect(now).toMatchObject({ month: today().slice(0, 7), before: 1, begun: 0, ended: 1, churn: 1000 })
   expect(before).toMatchObject({ month, begun: 1, ended: 0 })

@@ -56,12 +56,15 @@ async function freeze(
   const free = part?.amount ?? 0
   const connected = await rowsToBill(req, number, month)
   const bill = await createBill(req, {
-    ...{ contract: number, month, on: today(), rows, free, freeWhy: part?.why ?? null },
-    ...{
-      connected,
-      amount: sum - free + sumOf(connected),
-      vatRate: vatRateOn(rows.at(-1)?.to ?? plusDays(today(), -1)),
-    },
+    contract: number,
+    month,
+    on: today(),
+    rows,
+    free,
+    freeWhy: part?.why ?? null,
+    connected,
+    amount: sum - free + sumOf(connected),
+    vatRate: vatRateOn(rows.at(-1)?.to ?? plusDays(today(), -1)),
   })
   // Another process has frozen it before anything was free.
   if (bill.free !== free) await billDropped(req, asked)

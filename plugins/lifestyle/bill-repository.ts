@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import { Refusal } from '#domain/refusal.ts'
 import { createUnlessTaken, findOne, type Stored } from '#plugins/kit/storage/documents.ts'
-import { changeOwing, owing, type Owes } from '#plugins/kit/work/schedule-steps.ts'
-import { doOwed } from '#plugins/kit/work/run-steps.ts'
+import { changeAndSchedule, scheduleSteps, type StepToSchedule } from '#plugins/kit/work/schedule-steps.ts'
+import { runSteps } from '#plugins/kit/work/run-steps.ts'
 
 /** A lens delivery that a bill asks for. Cents, VAT included. */
 export interface ConnectedRow {
@@ -40,8 +40,12 @@ export async function createBill(
 ): Promise<Bill> {
   const ref = billRef(made.contract, made.month)
   const created = await createUnlessTaken(req, 'lifestyle-bills', {
-    ...{ ...made, ref, version: 1, paidBy: null, transactionId: null },
-    ...owing([]),
+    ...made,
+    ref,
+    version: 1,
+    paidBy: null,
+    transactionId: null,
+    ...scheduleSteps([]),
   })
   return created ?? billNamed(req, ref)
 }
@@ -59,14 +63,14 @@ export async function billNamed(req: PayloadRequest, ref: string): Promise<Bill>
 export async function changeBill(
   req: PayloadRequest,
   ref: string,
-  rule: (bill: Bill) => (Partial<Pick<Bill, 'paidBy' | 'transactionId'>> & { owes: readonly Owes[] }) | null,
+  rule: (bill: Bill) => (Partial<Pick<Bill, 'paidBy' | 'transactionId'>> & { steps: readonly StepToSchedule[] }) | null,
 ): Promise<void> {
   const before = await billNamed(req, ref)
   const change = rule(before)
   if (!change) return
-  const { owes, ...changes } = change
+  const { steps, ...changes } = change
   const where = { and: [{ ref: { equals: ref } }, { version: { equals: before.version } }] }
-  const saved = await changeOwing(req, 'lifestyle-bills', where, { ...changes, version: { $inc: 1 } }, owes)
+  const saved = await changeAndSchedule(req, 'lifestyle-bills', where, { ...changes, version: { $inc: 1 } }, steps)
   if (!saved) return changeBill(req, ref, rule)
-  await doOwed(req, 'lifestyle-bills', saved)
+  await runSteps(req, 'lifestyle-bills', saved)
 }

@@ -1,11 +1,13 @@
 import type { CollectionConfig, Field } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
-import { owingFields } from '#plugins/kit/work/step-fields.ts'
-import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
+import { stepFields } from '#plugins/kit/work/step-fields.ts'
+import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
 
 const json = (name: string, type: string, required = true): Field => ({
-  ...{ name, type: 'json', required },
+  name,
+  type: 'json',
+  required,
   typescriptSchema: typed(type),
 })
 
@@ -13,7 +15,7 @@ const json = (name: string, type: string, required = true): Field => ({
 export const lifestyleBills: CollectionConfig = {
   slug: 'lifestyle-bills',
   custom: declares({
-    may: NOBODY,
+    may: NO_ACCESS,
     ofCustomers: { because: 'go with their contract, which names the customer' },
   }),
   access: shopOnly,
@@ -43,6 +45,6 @@ export const lifestyleBills: CollectionConfig = {
     { name: 'paidBy', type: 'text' },
     { name: 'transactionId', type: 'text' },
     { name: 'version', type: 'number', required: true },
-    ...owingFields(),
+    ...stepFields(),
   ],
 }

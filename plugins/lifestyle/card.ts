@@ -8,7 +8,7 @@ import { inLanguage, shopUrl } from '#plugins/kit/mail/shop-url.ts'
 import { languageOf } from '#plugins/kit/requests/language.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
 import { cardFormFor, keepGivenCard } from '#plugins/payments/given-card.ts'
-import { cardsOf, endProof, type KeptCard } from '#plugins/payments/saved-card-repository.ts'
+import { cardsOf, endProof, type StoredCard } from '#plugins/payments/saved-card-repository.ts'
 import { changeContract, contractNumbered, contractsOf, type StoredContract } from './repository.ts'
 
 /** The agreement by which a kept card may be charged without its owner. */
@@ -32,7 +32,7 @@ export async function cardForm(req: PayloadRequest, number: number) {
 const paidBy = (number: number) => `lifestyle contract ${number}`
 
 /** The kept card that pays a contract, where it is still kept. */
-export async function cardOf(req: PayloadRequest, { customer, card }: StoredContract): Promise<KeptCard | null> {
+export async function cardOf(req: PayloadRequest, { customer, card }: StoredContract): Promise<StoredCard | null> {
   return card ? ((await cardsOf(req, customer)).find(({ ref }) => ref === card) ?? null) : null
 }
 
@@ -47,7 +47,7 @@ export async function saveCard(req: PayloadRequest, number: number, proof: Payme
     // The last month of a contract that has ended may still be owed.
     if (stored.contract.status === contractStatuses.terminated && !stored.contract.open)
       throw new Refusal('lifestyle.is_terminated')
-    await mustBeHersAlone(req, stored)
+    await assertBeHersAlone(req, stored)
     const before = stored.card ?? null
     const consent = { agreement: AGREEMENT, version: stored.agreed ?? null }
     const { ref, isSame } = await keepGivenCard(req, { pays: paidBy(number), customer }, { proof, before, consent })
@@ -58,11 +58,12 @@ export async function saveCard(req: PayloadRequest, number: number, proof: Payme
       if (card === ref && !ordered && !isTried) return null
       const isNews = !isSame || isTried
       return {
-        ...{ card: ref, events: ordered || !isNews ? [] : [{ what: 'card' }] },
-        ...((ordered || isNews) && { tells: ordered ? 'signed' : 'card' }),
+        card: ref,
+        events: ordered || !isNews ? [] : [{ what: 'card' }],
+        ...((ordered || isNews) && { notice: ordered ? 'signed' : 'card' }),
         ...(ordered && { contract: ordered }),
         ...(isTried && { contract: triedAgain(contract, today()) }),
-        owes: [
+        steps: [
           { step: 'cardExpires', at: nowIso() },
           ...(ordered ? [{ step: 'order', of: String(ordered.orders) }] : []),
           ...(isTried ? [{ step: 'retry', of: open.month }] : []),
@@ -75,7 +76,7 @@ export async function saveCard(req: PayloadRequest, number: number, proof: Payme
 }
 
 /** Glasses of one row of the cart are ordered under one contract, however many were signed for it. */
-async function mustBeHersAlone(req: PayloadRequest, { number, customer, glasses }: StoredContract): Promise<void> {
+async function assertBeHersAlone(req: PayloadRequest, { number, customer, glasses }: StoredContract): Promise<void> {
   const rows = new Set(glasses.pairs.map(({ ref }) => ref))
   const others = (await contractsOf(req, customer)).filter((one) => one.number !== number && one.contract.orders > 0)
   if (others.some((one) => one.glasses.pairs.some(({ ref }) => rows.has(ref))))

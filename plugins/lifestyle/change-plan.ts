@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { LifestylePlan, PlanChoice } from '#contracts/lifestyle.ts'
 import { billOf } from '#domain/lifestyle/contract.ts'
-import { openDeeds } from '#domain/lifestyle/contract-states.ts'
+import { openActions } from '#domain/lifestyle/contract-states.ts'
 import { cheaperFrom, planChanged } from '#domain/lifestyle/plan-change.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { today } from '#plugins/kit/clock.ts'
@@ -32,8 +32,8 @@ export async function changeToPlan(
       contract: planChanged(contract, { from, to, today: today(), isByStaff: by !== undefined }),
       plan: to,
       events: [{ what: 'plan_changed', amount: monthly }],
-      tells: 'plan_changed',
-      owes: [{ step: 'document', of: `plan.${version + 1}` }],
+      notice: 'plan_changed',
+      steps: [{ step: 'document', of: `plan.${version + 1}` }],
       ...(by && { by }),
     }),
     version,
@@ -49,7 +49,7 @@ export async function planChoices(
   { contract, plan, language }: StoredContract,
 ): Promise<PlanChoice[]> {
   const { status, noticeOn, isHeld, underWay } = contract
-  if (underWay || !openDeeds({ status, hasNotice: noticeOn !== null, isHeld }).includes('change_plan')) return []
+  if (underWay || !openActions({ status, hasNotice: noticeOn !== null, isHeld }).includes('change_plan')) return []
   const others = (await offeredPlans(req, language)).filter(({ id, pairs }) => id !== plan.id && pairs === plan.pairs)
   return others.map((to) => choiceOf(contract, plan, withoutCampaign(to)))
 }

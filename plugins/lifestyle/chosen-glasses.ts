@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { CartLine } from '#contracts/cart.ts'
 import type { LifestylePlan } from '#contracts/lifestyle.ts'
-import { mustFitPlan } from '#domain/lifestyle/plans.ts'
+import { assertFitPlan } from '#domain/lifestyle/plans.ts'
 import { problemWithExamDay } from '#domain/prescriptions/exam-day.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { pricedCartOf } from '#plugins/cart/priced-cart.ts'
@@ -9,7 +9,7 @@ import { findCart } from '#plugins/cart/repository.ts'
 import { openLine, prescriptionOf } from '#plugins/checkout/validated-purchase.ts'
 import { findCustomer } from '#plugins/customers/repository.ts'
 import { today } from '#plugins/kit/clock.ts'
-import { mustBeThere } from '#plugins/prescriptions/own-files.ts'
+import { assertBeThere } from '#plugins/prescriptions/own-files.ts'
 import type { Ordering, Pair } from './contract-document.ts'
 
 /** Glasses that were chosen under a plan, and what is ordered by that. */
@@ -29,22 +29,22 @@ const NOTHING: CartLine['price'] = { amount: 0, ordinaryPrice: null, lowestPrice
 export async function chosenGlasses(
   req: PayloadRequest,
   shopper: string,
-  { plan, rows, kept = [] }: { plan: LifestylePlan; rows: readonly string[]; kept?: readonly Pair[] },
+  { plan, rows, kept: saved = [] }: { plan: LifestylePlan; rows: readonly string[]; kept?: readonly Pair[] },
 ): Promise<ChosenGlasses> {
   const cart = await findCart(req, shopper)
   const { items } = await pricedCartOf(req, shopper, cart)
   const glasses = [...new Set(rows)].map((row) => glassesIn(items, row))
-  for (const { frame, lenses } of glasses) mustBeOrderable(plan, frame, lenses)
+  for (const { frame, lenses } of glasses) assertBeOrderable(plan, frame, lenses)
   const pairs = glasses.map(({ frame, lenses }) => pairOf(frame, lenses))
-  mustFitPlan(
+  assertFitPlan(
     plan,
-    [...kept, ...pairs].map(({ planned }) => planned),
+    [...saved, ...pairs].map(({ planned }) => planned),
   )
   const lines = glasses.flatMap(({ frame, lenses }) => [frame, lenses])
   const stored = new Map(cart.lines.map((line) => [line.ref, line]))
   for (const { ref } of lines) {
     const file = stored.get(ref)?.prescriptionFile
-    if (file) await mustBeThere(req, file)
+    if (file) await assertBeThere(req, file)
   }
   return {
     pairs,
@@ -88,7 +88,7 @@ function glassesIn(items: readonly CartLine[], row: string): { frame: CartLine; 
   return { frame, lenses }
 }
 
-function mustBeOrderable(plan: LifestylePlan, frame: CartLine, lenses: CartLine): void {
+function assertBeOrderable(plan: LifestylePlan, frame: CartLine, lenses: CartLine): void {
   if (frame.quantity !== 1) throw new Refusal('lifestyle.pairs', { number: plan.pairs })
   for (const { availability, articleDescription: name } of [frame, lenses])
     if (availability === 'sold_out') throw new Refusal('article.sold_out', { name })
@@ -100,7 +100,11 @@ function mustBeOrderable(plan: LifestylePlan, frame: CartLine, lenses: CartLine)
 function pairOf(frame: CartLine, lenses: CartLine): Pair {
   const { ref, articleId, articleDescription, media, category, price } = frame
   return {
-    ...{ ref, articleId, articleDescription, media, orderNumber: null },
+    ref,
+    articleId,
+    articleDescription,
+    media,
+    orderNumber: null,
     lenses: [lenses.articleDescription, lenses.variety].filter(Boolean).join(', '),
     planned: {
       // A campaign on a frame brings none into a plan that does not hold it.

@@ -13,25 +13,25 @@ import { activeContract } from '../../tests/some-contract.ts'
 import { someSubscription } from '../../tests/some-subscription.ts'
 import { changeContract } from './repository.ts'
 
-const desk = opened(openOwnOrders)
+const admin = opened(openOwnOrders)
 afterEach(async () => {
   for (const slug of ['lifestyle-contracts', 'lifestyle-bills', 'lifestyle-rows', 'subscriptions'] as const)
-    await deleteWhere(desk.shop, slug, {})
+    await deleteWhere(admin.shop, slug, {})
   moveClock()
   moveMachineClock()
 })
 
 async function both() {
-  const her = await desk.customer()
-  const id = await activeContract(desk, her)
-  const { number } = await someSubscription(desk, her)
+  const her = await admin.customer()
+  const id = await activeContract(admin, her)
+  const { number } = await someSubscription(admin, her)
   const connect = (isConnected: boolean, subscription = number) =>
     her.ask('/account/lifestyle/connect', { subscription, isConnected })
   const toNext = async () => {
-    await goToDay(desk, processOn((await subscriptionNumbered(await desk.shop.req(), number)).contract)!)
-    await doDueWork(desk)
+    await goToDay(admin, processOn((await subscriptionNumbered(await admin.shop.req(), number)).contract)!)
+    await doDueWork(admin)
   }
-  const taken = async (ref: string) => (await desk.paymentsOf(ref)).filter(({ status }) => status === 'ok')
+  const taken = async (ref: string) => (await admin.paymentsOf(ref)).filter(({ status }) => status === 'ok')
   return { her, id, number, connect, toNext, taken }
 }
 
@@ -42,16 +42,16 @@ test('a connected delivery is a row of the next invoice, and the books of both a
   await toNext()
   const month = today().slice(0, 7)
   expect(await taken(`${number}-2`)).toEqual([])
-  const [order] = await findAll(desk.shop, 'orders', { sourceKey: { equals: `subscription:${number}-2` } })
+  const [order] = await findAll(admin.shop, 'orders', { sourceKey: { equals: `subscription:${number}-2` } })
   expect(order).toMatchObject({ state: expect.any(String) as string })
-  expect(await findAll(desk.shop, 'invoices', { subscriptionId: { equals: number } })).toEqual([])
-  await goToDay(desk, billedFrom(month))
-  await doDueWork(desk)
-  const invoices = await findAll(desk.shop, 'invoices', { subscriptionId: { equals: id } }, { sort: '-id' })
+  expect(await findAll(admin.shop, 'invoices', { subscriptionId: { equals: number } })).toEqual([])
+  await goToDay(admin, billedFrom(month))
+  await doDueWork(admin)
+  const invoices = await findAll(admin.shop, 'invoices', { subscriptionId: { equals: id } }, { sort: '-id' })
   const [last] = invoices.filter(({ period }) => period === Number(month.replace('-', '')))
   expect(last?.rows.map(({ amount }) => amount)).toContain(order!.totalCost)
   expect((await taken(`${id}-${month}`)).map(({ amount }) => amount)).toEqual([last!.total])
-  const req = await desk.shop.req()
+  const req = await admin.shop.req()
   expect([
     await balanceOf(req, { kind: 'lifestyle', number: id }),
     await balanceOf(req, { kind: 'subscription', number }),
@@ -67,16 +67,16 @@ test.each([
 ])('a subscription charges by itself again while its contract %s', async (_, differences) => {
   const { id, number, connect, toNext, taken } = await both()
   await connect(true)
-  await changeContract(await desk.shop.req(), id, ({ contract }) => ({ contract: { ...contract, ...differences } }))
+  await changeContract(await admin.shop.req(), id, ({ contract }) => ({ contract: { ...contract, ...differences } }))
   await toNext()
   expect(await taken(`${number}-2`)).toHaveLength(1)
 })
 
 test('nobody connects without glasses, or what is not hers', async () => {
   const { number } = await both()
-  const other = await desk.customer()
+  const other = await admin.customer()
   const ask = (subscription: number) => other.ask('/account/lifestyle/connect', { subscription, isConnected: true })
   expect((await ask(number)).body['code']).toBe('subscription.not_found')
-  const hers = await someSubscription(desk, other)
+  const hers = await someSubscription(admin, other)
   expect((await ask(hers.number)).body['code']).toBe('lifestyle.needs_glasses')
 })

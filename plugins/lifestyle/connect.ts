@@ -36,7 +36,8 @@ export async function connect(
       if (connected.includes(subscription)) throw new Refusal('lifestyle.is_connected')
       return {
         connected: [...connected, subscription],
-        ...{ events: [{ what: 'connected' }], tells: 'connected' },
+        events: [{ what: 'connected' }],
+        notice: 'connected',
       }
     })
     return
@@ -45,7 +46,7 @@ export async function connect(
     await changeContract(req, number, ({ connected }) => {
       if (!connected.includes(subscription)) return null
       const left = connected.filter((one) => one !== subscription)
-      return { connected: left, events: [{ what: 'disconnected' }], tells: 'disconnected' }
+      return { connected: left, events: [{ what: 'disconnected' }], notice: 'disconnected' }
     })
 }
 
@@ -57,7 +58,13 @@ export const takeDelivery: TakesDelivery = async (req, { subscription, customer,
   const payer = (await contractsOf(req, customer)).find((one) => pays(one) && isConnectedWith(one, subscription))
   if (!payer) return null
   await createUnlessTaken(req, 'lifestyle-rows', {
-    ...{ ref, contract: payer.number, month: today().slice(0, 7), name, amount, vatRate, bill: '' },
+    ref,
+    contract: payer.number,
+    month: today().slice(0, 7),
+    name,
+    amount,
+    vatRate,
+    bill: '',
   })
   return (await findOne(req, 'lifestyle-rows', isIt, ['contract']))?.contract ?? null
 }

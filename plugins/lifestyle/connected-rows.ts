@@ -1,12 +1,12 @@
 import type { CollectionConfig } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
-import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
+import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
 
 /** Lens deliveries that a contract asks for on the bill of their month. */
 export const lifestyleRows: CollectionConfig = {
   slug: 'lifestyle-rows',
   custom: declares({
-    may: NOBODY,
+    may: NO_ACCESS,
     ofCustomers: { because: 'go with their contract, which names the customer' },
   }),
   access: shopOnly,

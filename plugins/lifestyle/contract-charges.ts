@@ -56,7 +56,7 @@ export const contractCharges: ChargeOwner = {
     if (ref !== subject || goneBy !== 'shop') return
     await changeContract(req, number, ({ contract }) => {
       if (contract.open?.month !== month || contract.open.stage === 'stopped') return null
-      return { contract: held(contract), events: [{ what: 'held' }], tells: 'held' }
+      return { contract: held(contract), events: [{ what: 'held' }], notice: 'held' }
     })
   },
   refunded: () => Promise.resolve(),
@@ -85,8 +85,8 @@ async function noteDeclined(req: PayloadRequest, charge: Charge): Promise<void> 
     const after = declined(before, month, count)
     if (!after) return null
     const what = after.isHeld ? ('held' as const) : ('declined' as const)
-    const isTold = after.isHeld || before.open?.attempts === 0
-    return { contract: after, events: [{ what }], ...(isTold && { tells: what }) }
+    const isNotified = after.isHeld || before.open?.attempts === 0
+    return { contract: after, events: [{ what }], ...(isNotified && { notice: what }) }
   })
   const { open } = contract
   if (open?.month !== month) return endCharge(req, charge.ref)
@@ -117,9 +117,9 @@ export async function settleBill(
       ...(free > 0 ? [{ what: 'free_month' as const, amount: free }] : []),
       ...(contract.isHeld ? [{ what: 'went_on' as const }] : []),
     ]
-    return { contract: after, events, ...(by && { by }), ...(contract.isHeld && { tells: 'mended' }) }
+    return { contract: after, events, ...(by && { by }), ...(contract.isHeld && { notice: 'mended' }) }
   })
   if (isOpen)
-    await changeBill(req, ref, (bill) => (bill.paidBy ? null : { paidBy: charge, transactionId, owes: ['books'] }))
+    await changeBill(req, ref, (bill) => (bill.paidBy ? null : { paidBy: charge, transactionId, steps: ['books'] }))
   return isOpen
 }

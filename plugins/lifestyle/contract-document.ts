@@ -79,14 +79,12 @@ export function toContract(req: PayloadRequest, stored: Stored<'lifestyle-contra
 export function columnsOf(contract: Contract) {
   const { status, isHeld, activeFrom, endsOn, open, orders, underWay } = contract
   return {
-    ...{
-      status,
-      isHeld,
-      startedOn: activeFrom,
-      endedOn: status === 3 ? endsOn : null,
-      endsOn,
-      billsOn: billOn(contract),
-    },
+    status,
+    isHeld,
+    startedOn: activeFrom,
+    endedOn: status === 3 ? endsOn : null,
+    endsOn,
+    billsOn: billOn(contract),
     stage: open?.stage ?? null,
     awaits: status === 1 && orders === 0 ? ('card' as const) : underWay ? ('glasses' as const) : null,
   }

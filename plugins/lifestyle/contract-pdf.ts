@@ -4,7 +4,7 @@ import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { billOf } from '#domain/lifestyle/contract.ts'
 import { NOTICE_DAYS, REBINDING_MONTHS } from '#domain/lifestyle/contract-days.ts'
 import { agreedMonthly, sumOfBinding } from '#domain/lifestyle/plans.ts'
-import { monthlyOn, RISE_TOLD_DAYS } from '#domain/lifestyle/price-change.ts'
+import { monthlyOn, RISE_NOTICE_DAYS } from '#domain/lifestyle/price-change.ts'
 import { WINBACK_FREE_MONTHS } from '#domain/lifestyle/winback.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
 import { SHOP_DAYS } from '#domain/orders/withdrawal-days.ts'
@@ -43,7 +43,10 @@ export async function contractPdf(req: PayloadRequest, stored: StoredContract): 
   rows(glasses.pairs.map(({ articleDescription, lenses }) => [articleDescription, lenses] as const))
   write(pen, t('agreed'), { font: pen.bold, size: 12, gap: 24 })
   const words = {
-    ...{ months: plan.bindingMonths, days: NOTICE_DAYS, told: RISE_TOLD_DAYS, withdrawal: SHOP_DAYS },
+    months: plan.bindingMonths,
+    days: NOTICE_DAYS,
+    told: RISE_NOTICE_DAYS,
+    withdrawal: SHOP_DAYS,
     version: agreed ? finnishDay(agreed) : '',
   }
   for (const perk of plan.perks) writeWords(pen, `• ${perk}`, { gap: 16 })

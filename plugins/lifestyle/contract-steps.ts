@@ -3,7 +3,7 @@ import { ended } from '#domain/lifestyle/contract.ts'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { plusMonths } from '#domain/calendar/plus-months.ts'
-import { nextTelling, yearlyExchange } from '#domain/lifestyle/contract-days.ts'
+import { nextNotice, yearlyExchange } from '#domain/lifestyle/contract-days.ts'
 import { nowIso, today } from '#plugins/kit/clock.ts'
 import { steps, type Undone } from '#plugins/kit/work/steps.ts'
 import { collectAgain } from '#plugins/payments/charges/card-charges.ts'
@@ -15,7 +15,7 @@ import { toContract } from './contract-document.ts'
 import { contractPdf, exchangePdf, noticePdf, planPdf, winbackPdf } from './contract-pdf.ts'
 import { DONE_AT } from './dues.ts'
 import { keepBooks, writeOff } from './keep-books.ts'
-import { tell } from './letters.ts'
+import { notify } from './letters.ts'
 import { arrive, orderGlasses } from './order-glasses.ts'
 import { takeBackMonths } from './withdraw.ts'
 import { changeContract, dropUnordered, keepDocument, type StoredContract } from './repository.ts'
@@ -51,19 +51,19 @@ export const contractSteps = steps('lifestyle-contracts', {
   },
   /** What was paid since the delivery goes back to who has withdrawn. */
   takeBack: { run: (req, { number }) => takeBackMonths(req, number) },
-  tellExchange: { run: (req, stored) => tellExchange(req, toContract(req, stored)) },
+  tellExchange: { run: (req, stored) => notifyExchange(req, toContract(req, stored)) },
   /** She is told in time that her card expires. */
-  cardExpires: { run: (req, stored) => tellExpiry(req, toContract(req, stored)) },
+  cardExpires: { run: (req, stored) => notifyExpiry(req, toContract(req, stored)) },
   end: {
     async run(req, { number }) {
       await changeContract(req, number, ({ contract }) => {
         const after = ended(contract, today())
-        return after && { contract: after, tells: 'ended' }
+        return after && { contract: after, notice: 'ended' }
       })
     },
   },
   /** A letter, by what it tells and the version that it follows. */
-  tell: { waitsFor: ['document'], run: (req, stored, of) => tell(req, toContract(req, stored), of ?? '') },
+  tell: { waitsFor: ['document'], run: (req, stored, of) => notify(req, toContract(req, stored), of ?? '') },
 })
 
 async function writeDocument(req: PayloadRequest, stored: StoredContract, of: string): Promise<void> {
@@ -81,25 +81,25 @@ async function writeDocument(req: PayloadRequest, stored: StoredContract, of: st
 }
 
 /** Tells of an exchange that is left 60 days before its year ends, each year anew. */
-async function tellExchange(req: PayloadRequest, stored: StoredContract): Promise<Undone | void> {
+async function notifyExchange(req: PayloadRequest, stored: StoredContract): Promise<Undone | void> {
   const { contract } = stored
   if (contract.status !== 2) return
   const exchange = yearlyExchange(contract, today())
-  const isDay = exchange !== null && exchange.tellOn <= today() && today() <= exchange.lastOrderOn
-  if (isDay && exchange.left > 0) await tell(req, stored, `exchange_left.${exchange.tellOn}`)
-  const next = nextTelling(contract, plusDays(today(), 1))
+  const isDay = exchange !== null && exchange.notifyOn <= today() && today() <= exchange.lastOrderOn
+  if (isDay && exchange.left > 0) await notify(req, stored, `exchange_left.${exchange.notifyOn}`)
+  const next = nextNotice(contract, plusDays(today(), 1))
   if (next) return { notBefore: helsinkiInstant(next, DONE_AT) }
 }
 
 /** Days before its last day on which she is told that her card expires. */
-const TOLD_BEFORE = 30
+const EXCHANGE_NOTICE_DAYS = 30
 
-async function tellExpiry(req: PayloadRequest, stored: StoredContract): Promise<Undone | void> {
+async function notifyExpiry(req: PayloadRequest, stored: StoredContract): Promise<Undone | void> {
   const card = await cardOf(req, stored)
   if (!card || stored.contract.status === 3) return
-  const on = plusDays(plusMonths(`${card.expires}-01`, 1), -1 - TOLD_BEFORE)
+  const on = plusDays(plusMonths(`${card.expires}-01`, 1), -1 - EXCHANGE_NOTICE_DAYS)
   if (today() < on) return { notBefore: helsinkiInstant(on, DONE_AT) }
-  await tell(req, stored, `card_expires.${card.ref}`)
+  await notify(req, stored, `card_expires.${card.ref}`)
 }
 
 /** What a paid bill owes: its place in the books. */

@@ -2,14 +2,17 @@ import type { CollectionConfig, Field } from 'payload'
 import { CUSTOMER_STAFF, hiddenExceptFor, readBy, shopOnly } from '#plugins/kit/admin/access.ts'
 import { asDay, asWord, internalField } from '#plugins/kit/admin/admin-fields.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
-import { owingFields } from '#plugins/kit/work/step-fields.ts'
-import { declares, NOBODY, readOnly } from '#plugins/kit/admin/declares.ts'
+import { stepFields } from '#plugins/kit/work/step-fields.ts'
+import { declares, NO_ACCESS, readOnly } from '#plugins/kit/admin/declares.ts'
 
 /** Sealed values are read through the repository, never by REST. */
 const neverReadable = () => false
 
 const json = (name: string, type: string, required = true): Field => ({
-  ...{ name, type: 'json', required, admin: internalField },
+  name,
+  type: 'json',
+  required,
+  admin: internalField,
   typescriptSchema: typed(type),
 })
 
@@ -18,7 +21,7 @@ export const lifestyleContracts: CollectionConfig = {
   slug: 'lifestyle-contracts',
   custom: declares({
     may: readOnly('customer-staff'),
-    ofCustomers: { keptBy: 'lifestyle' },
+    ofCustomers: { storedBy: 'lifestyle' },
     sealed: ['glasses'],
     forgotten: { 'lifestyle contracts': 'apart' },
   }),
@@ -42,14 +45,12 @@ export const lifestyleContracts: CollectionConfig = {
     { name: 'key', type: 'text', required: true, unique: true, index: true, admin: internalField },
     { name: 'customer', label: 'Asiakasnumero', type: 'text', required: true, index: true },
     {
-      ...{
-        name: 'status',
-        label: 'Tila',
-        type: 'number',
-        required: true,
-        index: true,
-        admin: asWord('lifestyle.status'),
-      },
+      name: 'status',
+      label: 'Tila',
+      type: 'number',
+      required: true,
+      index: true,
+      admin: asWord('lifestyle.status'),
       typescriptSchema: typed("import('#contracts/lifestyle.ts').ContractStatus"),
     },
     { name: 'isHeld', label: 'Odottaa maksua', type: 'checkbox', index: true },
@@ -61,18 +62,27 @@ export const lifestyleContracts: CollectionConfig = {
     { name: 'endsOn', type: 'text', index: true, admin: internalField },
     { name: 'billsOn', type: 'text', index: true, admin: internalField },
     {
-      ...{ name: 'stage', type: 'text', index: true, admin: internalField },
+      name: 'stage',
+      type: 'text',
+      index: true,
+      admin: internalField,
       typescriptSchema: typed("import('#domain/lifestyle/contract.ts').OpenBill['stage'] | null"),
     },
     /** What it waits for: her card after signing, or glasses that are ordered. */
     {
-      ...{ name: 'awaits', type: 'text', index: true, admin: internalField },
+      name: 'awaits',
+      type: 'text',
+      index: true,
+      admin: internalField,
       typescriptSchema: typed("'card' | 'glasses' | null"),
     },
     /** Kept card that pays; empty until one is kept. */
     { name: 'card', type: 'text', index: true, admin: internalField },
     {
-      ...{ name: 'language', type: 'text', required: true, admin: internalField },
+      name: 'language',
+      type: 'text',
+      required: true,
+      admin: internalField,
       typescriptSchema: typed("import('#contracts/language.ts').Language"),
     },
     /** As it was signed: later changes of the plan are for new contracts. */
@@ -88,7 +98,7 @@ export const lifestyleContracts: CollectionConfig = {
     /** Day of the version of the agreement that she accepted. */
     { name: 'agreed', type: 'text', admin: internalField },
     { name: 'version', type: 'number', required: true, admin: internalField },
-    ...owingFields(),
+    ...stepFields(),
   ],
 }
 
@@ -96,7 +106,7 @@ export const lifestyleContracts: CollectionConfig = {
 export const lifestyleDocuments: CollectionConfig = {
   slug: 'lifestyle-documents',
   custom: declares({
-    may: NOBODY,
+    may: NO_ACCESS,
     ofCustomers: { because: 'go with their contract, which names the customer' },
   }),
   access: shopOnly,
@@ -106,7 +116,9 @@ export const lifestyleDocuments: CollectionConfig = {
     { name: 'ref', type: 'text', required: true, unique: true, index: true },
     { name: 'contract', type: 'number', required: true, index: true },
     {
-      ...{ name: 'kind', type: 'text', required: true },
+      name: 'kind',
+      type: 'text',
+      required: true,
       typescriptSchema: typed("import('#contracts/lifestyle.ts').ContractDocument['kind']"),
     },
     { name: 'on', type: 'text', required: true },

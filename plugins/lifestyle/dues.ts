@@ -1,19 +1,19 @@
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
 import { billOn, type Contract } from '#domain/lifestyle/contract.ts'
-import { nextTelling } from '#domain/lifestyle/contract-days.ts'
+import { nextNotice } from '#domain/lifestyle/contract-days.ts'
 import { today } from '#plugins/kit/clock.ts'
-import type { Owes } from '#plugins/kit/work/schedule-steps.ts'
+import type { StepToSchedule } from '#plugins/kit/work/schedule-steps.ts'
 
 /** The hour at which a contract does what is due on a day. */
 export const DONE_AT = '06:00'
 
 /** What a contract does by itself, from the morning of its day on. */
-export function duesOf(contract: Contract): Owes[] {
+export function duesOf(contract: Contract): StepToSchedule[] {
   const { endsOn, status } = contract
   const days: Record<string, string | null> = {
     bill: billOn(contract),
-    tellExchange: status === 2 ? nextTelling(contract, today()) : null,
+    tellExchange: status === 2 ? nextNotice(contract, today()) : null,
     end: status === 2 && endsOn !== null ? plusDays(endsOn, 1) : null,
   }
   return Object.entries(days).flatMap(([step, day]) =>

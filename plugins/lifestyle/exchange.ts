@@ -28,8 +28,8 @@ export async function exchange(
   if (!replaced) throw new Refusal('lifestyle.not_found')
   const asked = { today: today(), acceptsBinding }
   exchanged(stored.contract, pair, asked)
-  const kept = glasses.pairs.filter((one) => one !== replaced)
-  const { pairs, ordering, needsFitting } = await chosenGlasses(req, shopper, { plan, rows: [row], kept })
+  const saved = glasses.pairs.filter((one) => one !== replaced)
+  const { pairs, ordering, needsFitting } = await chosenGlasses(req, shopper, { plan, rows: [row], kept: saved })
   const way = await deliveryOf(req, { chosen: delivery, before: stored.delivery, zip: form.address.zip, needsFitting })
   return changeContract(
     req,
@@ -38,12 +38,17 @@ export async function exchange(
       const after = exchanged(contract, pair, asked)
       const [chosen = replaced] = pairs
       return {
-        ...{ contract: after, delivery: way, events: [{ what: 'exchange_ordered' }], tells: 'exchange_ordered' },
+        contract: after,
+        delivery: way,
+        events: [{ what: 'exchange_ordered' }],
+        notice: 'exchange_ordered',
         glasses: {
-          ...{ ...glasses, ordering, replaced },
+          ...glasses,
+          ordering,
+          replaced,
           pairs: glasses.pairs.map((one, at) => (at === pair ? chosen : one)),
         },
-        owes: [
+        steps: [
           { step: 'document', of: `exchange.${after.orders}` },
           { step: 'order', of: String(after.orders) },
         ],

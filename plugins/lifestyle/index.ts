@@ -12,14 +12,14 @@ import { takeDelivery } from './connect.ts'
 import { lifestyleRows } from './connected-rows.ts'
 import { lifestyleContracts, lifestyleDocuments } from './contracts.ts'
 import { changeContractEndpoints } from './endpoints/change-contract.ts'
-import { deskEndpoints } from './endpoints/admin.ts'
+import { adminEndpoints } from './endpoints/admin.ts'
 import { listPlansEndpoint } from './endpoints/list-plans.ts'
 import { readContractEndpoints } from './endpoints/read-contracts.ts'
 import { signContractEndpoints } from './endpoints/sign-contract.ts'
 import { followOrder } from './order-glasses.ts'
 import { lifestylePlans } from './plans.ts'
 import { planRises } from './raise-plan.ts'
-import { forgetContracts, lifestyleRecords } from './records.ts'
+import { eraseContracts, lifestyleRecords } from './records.ts'
 import { planSeed } from './seed.ts'
 import { withdrawByOrder } from './withdraw.ts'
 
@@ -29,10 +29,10 @@ export const lifestylePlugin = (): Plugin => (config) =>
     collections: [lifestylePlans, lifestyleContracts, lifestyleDocuments, lifestyleBills, lifestyleRows],
     endpoints: [
       ...[listPlansEndpoint, ...readContractEndpoints, ...signContractEndpoints, ...changeContractEndpoints],
-      ...deskEndpoints,
+      ...adminEndpoints,
     ],
     steps: [contractSteps, billSteps],
-    tasks: [forgetContracts],
+    tasks: [eraseContracts],
     seeds: [planSeed],
     handlers: {
       ...followingOrders({ lifestyle: followOrder }),

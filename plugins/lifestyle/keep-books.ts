@@ -11,7 +11,7 @@ import { billPaid } from '#plugins/ledger/free-months.ts'
 import { postEntry } from '#plugins/ledger/repository.ts'
 import { chargeNamed } from '#plugins/payments/charges/repository.ts'
 import { NOTHING, type Bill, type ConnectedRow } from './bill-repository.ts'
-import { tell } from './letters.ts'
+import { notify } from './letters.ts'
 import { contractNumbered, type StoredContract } from './repository.ts'
 
 /** A paid month in the books, once: what was paid, its invoice with contract and month, and the letter of it. */
@@ -27,28 +27,45 @@ export async function keepBooks(req: PayloadRequest, bill: Bill): Promise<void> 
   const kind = isElsewhere ? 'paid_elsewhere' : 'charged'
   if (charge) await postEntry(req, { subject, of: month, on: paidOn, kind, amount: paid })
   await createInvoice(req, {
-    ...{ key: `lifestyle ${ref}`, customer, type: invoiceTypes.pdf, dueDate: today(), who: '' },
-    ...{ buyer: buyerOf(stored), rows: rowsOf(stored, bill) },
+    key: `lifestyle ${ref}`,
+    customer,
+    type: invoiceTypes.pdf,
+    dueDate: today(),
+    who: '',
+    buyer: buyerOf(stored),
+    rows: rowsOf(stored, bill),
     of: { subscriptionId: number, period: Number(month.replace('-', '')) },
     payments: charge
       ? [
           {
-            ...{ ref: `lifestyle ${ref}`, by: isElsewhere ? 'elsewhere' : 'provider', state: 'paid', amount: paid },
-            ...{ promised: 0, refunds: [], transactionId: transactionId ?? null, since: charge.since, paidOn },
+            ref: `lifestyle ${ref}`,
+            by: isElsewhere ? 'elsewhere' : 'provider',
+            state: 'paid',
+            amount: paid,
+            promised: 0,
+            refunds: [],
+            transactionId: transactionId ?? null,
+            since: charge.since,
+            paidOn,
             isAutomatic: charge.attempts !== null,
           },
         ]
       : [],
   })
   await billPaid(req, { subject, customer, period: month, on: paidOn })
-  await tell(req, stored, `${isElsewhere ? 'paid_elsewhere' : 'bill_paid'}.${month}`)
+  await notify(req, stored, `${isElsewhere ? 'paid_elsewhere' : 'bill_paid'}.${month}`)
 }
 
 function buyerOf({ form, language }: StoredContract) {
   const { contact, address } = form
   return {
-    ...{ firstName: contact.firstName, lastName: contact.lastName, email: contact.email, language },
-    ...{ street: address.street, postalCode: address.zip, town: address.city },
+    firstName: contact.firstName,
+    lastName: contact.lastName,
+    email: contact.email,
+    language,
+    street: address.street,
+    postalCode: address.zip,
+    town: address.city,
   }
 }
 
@@ -56,7 +73,9 @@ function rowsOf({ language, plan }: StoredContract, { rows, free, freeWhy, conne
   const t = textOf(language, 'lifestyle-mail')
   return [
     ...rows.map(({ from, to, amount }) => ({
-      ...{ name: t('row.days', { plan: plan.name, from: finnishDay(from), to: finnishDay(to) }), amount, vatRate },
+      name: t('row.days', { plan: plan.name, from: finnishDay(from), to: finnishDay(to) }),
+      amount,
+      vatRate,
     })),
     ...(connected ?? []).map((row) => ({
       name: t('row.connected', { name: row.name }),

@@ -60,7 +60,7 @@ const LETTERS: Record<
 }
 
 /** Posts the letter that tells of something; `of` names it and what makes it that one, such as `active.3`. Repeated, it posts one. */
-export async function tell(req: PayloadRequest, stored: StoredContract, of: string): Promise<void> {
+export async function notify(req: PayloadRequest, stored: StoredContract, of: string): Promise<void> {
   const [name = '', about = '', by = ''] = of.split('.')
   const kind = LETTERS[name]
   if (!kind) throw new Error(`No letter is named ${of}`)
@@ -122,19 +122,24 @@ async function wordsOf(req: PayloadRequest, stored: StoredContract, of?: string)
   const day = (one: string | null) => (one === null ? '' : finnishDay(one))
   const rise = riseAhead(contract, today())
   return {
-    ...{ number, name: form.contact.firstName, plan: plan.name, months: plan.bindingMonths },
+    number,
+    name: form.contact.firstName,
+    plan: plan.name,
+    months: plan.bindingMonths,
     products: glasses.pairs.map(({ articleDescription }) => articleDescription).join(', '),
     price: formatPrice(monthlyOn(contract, plan, today())),
-    ...{ newPrice: rise ? formatPrice(rise.monthly) : '', rises: day(rise?.from ?? null) },
+    newPrice: rise ? formatPrice(rise.monthly) : '',
+    rises: day(rise?.from ?? null),
     card: card ? `${card.type} ${card.lastDigits}` : '',
     expires: card ? card.expires.split('-').toReversed().join('/') : '',
-    ...{ started: day(activeFrom), bound: day(boundUntil), ends: day(endsOn) },
+    started: day(activeFrom),
+    bound: day(boundUntil),
+    ends: day(endsOn),
     billed: contract.yearFrom ? finnishDay(afterWinback(contract.yearFrom).billedFrom) : '',
-    ...{ month: month ? month.split('-').toReversed().join('/') : '', amount: formatPrice(bill?.amount ?? 0) },
-    ...{
-      withdrawUntil: day(withdrawableUntil(contract)),
-      now: finnishMoment(nowIso(), language),
-    },
+    month: month ? month.split('-').toReversed().join('/') : '',
+    amount: formatPrice(bill?.amount ?? 0),
+    withdrawUntil: day(withdrawableUntil(contract)),
+    now: finnishMoment(nowIso(), language),
     again: day(open?.nextAttemptOn ?? null),
     stopsOn: day(open ? plusDays(open.billedOn, 7) : null),
     lastOrder: day(exchange?.lastOrderOn ?? null),

@@ -19,51 +19,51 @@ import { changeContract, contractNumbered, createContract } from './repository.t
 
 const LATER_MS = 10 * 60_000
 
-const desk = opened(openOwnOrders)
+const admin = opened(openOwnOrders)
 afterEach(async () => {
-  await desk.control({ mode: 'normal', applies: 'all' })
+  await admin.control({ mode: 'normal', applies: 'all' })
   for (const slug of ['lifestyle-contracts', 'lifestyle-bills', 'lifestyle-documents', 'charges'] as const)
-    await deleteWhere(desk.shop, slug, {})
+    await deleteWhere(admin.shop, slug, {})
   moveClock()
   moveMachineClock()
 })
 
 /** An active contract of a customer, and what tells of it. */
 async function active() {
-  const her = await desk.customer()
-  const id = await activeContract(desk, her)
+  const her = await admin.customer()
+  const id = await activeContract(admin, her)
   const seen = async () => (await her.ask(`/account/lifestyle/${id}`)).body['contract'] as LifestyleContract
   const act = async (name: string, body: object = {}, version?: number) =>
     her.ask(`/account/lifestyle/${id}/${name}`, { version: version ?? (await seen()).version, ...body })
-  const told = new Set<string>()
+  const notified = new Set<string>()
   /** Letters of before too, which leave the outbox once they have been sent. */
   const letters = async () => {
-    const found = await findAll(desk.shop, 'outbox', { key: { like: `lifestyle ${id} ` } }, { sort: 'id' })
-    for (const { key } of found) told.add(key.split(' ')[2] ?? '')
-    return [...told].map((one) => one.split('.')[0])
+    const found = await findAll(admin.shop, 'outbox', { key: { like: `lifestyle ${id} ` } }, { sort: 'id' })
+    for (const { key } of found) notified.add(key.split(' ')[2] ?? '')
+    return [...notified].map((one) => one.split('.')[0])
   }
   const go = async (day: string) => {
     await letters()
-    await goToDay(desk, day)
+    await goToDay(admin, day)
     await letters()
   }
   const work = async () => {
-    await doDueWork(desk)
+    await doDueWork(admin)
     await letters()
   }
   const month = today().slice(0, 7)
   const paid = async (of = month) =>
-    (await desk.paymentsOf(`${id}-${of}`)).filter(({ status }) => status === 'ok').map(({ amount }) => amount)
-  const owed = async () => balanceOf(await desk.shop.req(), { kind: 'lifestyle', number: id })
-  const invoices = () => findAll(desk.shop, 'invoices', { subscriptionId: { equals: id } }, { sort: 'id' })
-  return { her, id, go, work, seen, act, letters, month, paid, owed, invoices }
+    (await admin.paymentsOf(`${id}-${of}`)).filter(({ status }) => status === 'ok').map(({ amount }) => amount)
+  const pendingSteps = async () => balanceOf(await admin.shop.req(), { kind: 'lifestyle', number: id })
+  const invoices = () => findAll(admin.shop, 'invoices', { subscriptionId: { equals: id } }, { sort: 'id' })
+  return { her, id, go, work, seen, act, letters, month, paid, owed: pendingSteps, invoices }
 }
 
 const next = (month: string, months = 1) => plusMonths(`${month}-01`, months).slice(0, 7)
 
 describe('a contract', () => {
   test('is billed each month on the first day of the next: charged, invoiced and in the books, once', async () => {
-    const { go, seen, month, paid, owed, invoices, letters } = await active()
+    const { go, seen, month, paid, owed: pendingSteps, invoices, letters } = await active()
     const { nextBill } = await seen()
     expect(nextBill?.on).toBe(billedFrom(month))
     await go(billedFrom(month))
@@ -74,49 +74,49 @@ describe('a contract', () => {
       { status: 'paid', amountLeft: 0, total: nextBill!.amount, period: Number(month.replace('-', '')) },
       { status: 'paid', amountLeft: 0, total: 1900, payments: [{ by: 'provider', isAutomatic: true }] },
     ])
-    expect(await owed()).toBe(0)
+    expect(await pendingSteps()).toBe(0)
     expect(await letters()).toEqual(['signed', 'active', 'bill_paid', 'bill_paid'])
   })
 
   test('whose card is declined is tried on days 1, 3 and 7, then held, and goes on by another card', async () => {
-    const { her, id, go, work, seen, act, month, paid, owed, letters } = await active()
-    await desk.control({ mode: 'charge-declined', applies: 'all' })
+    const { her, id, go, work, seen, act, month, paid, owed: pendingSteps, letters } = await active()
+    await admin.control({ mode: 'charge-declined', applies: 'all' })
     const first = billedFrom(month)
     await go(first)
     const { openBill } = await seen()
     expect(openBill).toMatchObject({ month, nextAttemptOn: plusDays(first, 1) })
     for (const days of [1, 3, 7]) await go(plusDays(first, days))
     await go(billedFrom(next(month)))
-    await desk.control({ mode: 'normal', applies: 'all' })
+    await admin.control({ mode: 'normal', applies: 'all' })
     expect(await seen()).toMatchObject({ isHeld: true, openBill: { month, nextAttemptOn: null } })
-    expect(await owed()).toBe(openBill!.amount)
-    const row = await chosenFrame(desk, her)
+    expect(await pendingSteps()).toBe(openBill!.amount)
+    const row = await chosenFrame(admin, her)
     expect((await act('exchange', { pair: 0, row, acceptsBinding: true })).body['code']).toBe('lifestyle.is_held')
     const form = (await act('card')).body as unknown as Parameters<typeof givenCard>[1]
     await givenCard(her, { ...form, id })
     await work()
-    expect([await paid(), await paid(next(month)), await owed()]).toEqual([[openBill!.amount], [1900], 0])
+    expect([await paid(), await paid(next(month)), await pendingSteps()]).toEqual([[openBill!.amount], [1900], 0])
     expect(await seen()).toMatchObject({ isHeld: false, openBill: null })
     expect(await letters()).toEqual(expect.arrayContaining(['declined', 'held', 'mended']))
   })
 
   test('is paid by herself what the card could not pay', async () => {
-    const { her, go, work, act, seen, month, owed } = await active()
-    await desk.control({ mode: 'charge-declined', applies: 'all' })
+    const { her, go, work, act, seen, month, owed: pendingSteps } = await active()
+    await admin.control({ mode: 'charge-declined', applies: 'all' })
     await go(billedFrom(month))
-    await desk.control({ mode: 'normal', applies: 'all' })
+    await admin.control({ mode: 'normal', applies: 'all' })
     const { next: page } = (await act('pay')).body as { next: string }
-    const back = await desk.pay(page)
+    const back = await admin.pay(page)
     expect((await her.ask('/account/lifestyle/paid', back)).body).toMatchObject({ outcome: 'paid' })
     await work()
     expect(await seen()).toMatchObject({ openBill: null })
-    expect(await owed()).toBe(0)
+    expect(await pendingSteps()).toBe(0)
   })
 
   test('is exchanged once a year, ends after notice with the days of its last month, and owes nothing then', async () => {
-    const { her, id, go, work, seen, act, letters, owed, paid } = await active()
+    const { her, id, go, work, seen, act, letters, owed: pendingSteps, paid } = await active()
     const { version, boundUntil } = await seen()
-    const row = await chosenFrame(desk, her)
+    const row = await chosenFrame(admin, her)
     const wish = { pair: 0, row, acceptsBinding: false }
     const both = await Promise.all([act('exchange', wish, version), act('exchange', wish, version)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -125,16 +125,16 @@ describe('a contract', () => {
     expect([exchange?.left, pairs[0]?.orderNumber, documents.map(({ kind }) => kind)]).toEqual([
       ...[0, expect.stringMatching(/^S/), ['contract', 'exchange']],
     ])
-    await desk.ask(pairs[0]!.orderNumber!, 'prescriptions', {})
-    for (const to of ['confirmed', 'sent', 'delivered']) await desk.ask(pairs[0]!.orderNumber!, 'move', { to })
+    await admin.ask(pairs[0]!.orderNumber!, 'prescriptions', {})
+    for (const to of ['confirmed', 'sent', 'delivered']) await admin.ask(pairs[0]!.orderNumber!, 'move', { to })
     await work()
     expect((await seen()).boundUntil).toBe(boundUntil)
-    const another = { ...wish, row: await chosenFrame(desk, her) }
+    const another = { ...wish, row: await chosenFrame(admin, her) }
     expect((await act('exchange', another)).body['code']).toBe('lifestyle.exchange_used')
 
     // As it stands nine days before the end of its binding.
     const activeFrom = plusDays(plusMonths(today(), -24), 10)
-    await changeContract(await desk.shop.req(), id, ({ contract }) => ({
+    await changeContract(await admin.shop.req(), id, ({ contract }) => ({
       contract: { ...contract, activeFrom, boundUntil: plusDays(today(), 9), exchangedOn: [] },
     }))
     const noticeOn = today()
@@ -154,7 +154,7 @@ describe('a contract', () => {
     await go(billedFrom(endsIfNoticed!.slice(0, 7)))
     const months = await Promise.all([0, 1, 2].map((back) => paid(next(endsIfNoticed!.slice(0, 7), -back))))
     expect(months.flat().reduce((sum, amount) => sum + amount, 0)).toBe(sumIfNoticed)
-    expect([await owed(), (await seen()).nextBill]).toEqual([0, null])
+    expect([await pendingSteps(), (await seen()).nextBill]).toEqual([0, null])
     expect(await letters()).toEqual(
       expect.arrayContaining(['exchange_ordered', 'exchange_delivered', 'notice', 'notice_taken_back', 'ended']),
     )
@@ -162,15 +162,15 @@ describe('a contract', () => {
 
   test('is told of an exchange that is left, once in its year', async () => {
     const { id, go, letters } = await active()
-    await changeContract(await desk.shop.req(), id, ({ contract }) => ({
+    await changeContract(await admin.shop.req(), id, ({ contract }) => ({
       contract: { ...contract, activeFrom: plusDays(plusMonths(today(), -12), 70) },
     }))
-    const told = async () => (await letters()).filter((name) => name === 'exchange_left').length
+    const notified = async () => (await letters()).filter((name) => name === 'exchange_left').length
     await go(plusDays(today(), 5))
-    expect(await told()).toBe(0)
+    expect(await notified()).toBe(0)
     await go(plusDays(today(), 6))
     await go(plusDays(today(), 5))
-    expect(await told()).toBe(1)
+    expect(await notified()).toBe(1)
   })
 })
 
@@ -179,17 +179,18 @@ test(
   { timeout: patience(180) },
   async () => {
     const { id, month } = await active()
-    const req = await desk.shop.req()
+    const req = await admin.shop.req()
     const { number: _, version: __, events: ___, signedOn: ____, card, ...first } = await contractNumbered(req, id)
     const ran = next(month, -1)
     const numbers: number[] = []
     for (let line = 0, isWhole = false; !isWhole; line += 1) {
       const { number } = await createContract(req, { ...first, key: `killed ${line}` })
       await changeContract(req, number, ({ contract }) => ({
-        ...{ card: card ?? null, contract: { ...contract, activeFrom: `${ran}-01`, nextMonth: ran } },
+        card: card ?? null,
+        contract: { ...contract, activeFrom: `${ran}-01`, nextMonth: ran },
       }))
       numbers.push(number)
-      isWhole = await killedBefore(desk.shop.payload, line, async () => {
+      isWhole = await killedBefore(admin.shop.payload, line, async () => {
         await billMonth(req, number)
         await collect(req, { ref: `${number}-${ran}` })
         await finishLaterWork()
@@ -198,16 +199,19 @@ test(
     for (let turn = 0; turn < 6; turn += 1) {
       moveClock(LATER_MS)
       moveMachineClock(LATER_MS)
-      await desk.sweep()
+      await admin.sweep()
       await finishLaterWork()
     }
     for (const number of numbers) {
       const { contract } = await contractNumbered(req, number)
-      const paid = (await desk.paymentsOf(`${number}-${ran}`)).filter(({ status }) => status === 'ok')
+      const paid = (await admin.paymentsOf(`${number}-${ran}`)).filter(({ status }) => status === 'ok')
       const found = {
-        ...{ number, open: contract.open, nextMonth: contract.nextMonth, payments: paid.length },
-        invoices: await countWhere(desk.shop, 'invoices', { subscriptionId: { equals: number } }),
-        entries: await countWhere(desk.shop, 'ledger-entries', { subject: { equals: `lifestyle:${number}` } }),
+        number,
+        open: contract.open,
+        nextMonth: contract.nextMonth,
+        payments: paid.length,
+        invoices: await countWhere(admin.shop, 'invoices', { subscriptionId: { equals: number } }),
+        entries: await countWhere(admin.shop, 'ledger-entries', { subject: { equals: `lifestyle:${number}` } }),
       }
       expect(found).toEqual({ number, open: null, nextMonth: month, payments: 1, invoices: 1, entries: 2 })
     }

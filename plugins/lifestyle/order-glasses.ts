@@ -86,11 +86,16 @@ async function makeOrder(
   return createOrder(req, {
     source: sourceOf(number, order),
     buyer: { ...form, customer, language, membership: isMember ? 'friends' : 'none' },
-    ...{ lines, prescriptions, delivery },
+    lines,
+    prescriptions,
+    delivery,
     totals: totalsOf([{ kind: 'goods', amount: 0, vatRate: vatRateOn(today()) }], 0),
     payment: {
-      ...{ methodId: METHOD, methodName: textOf(language, 'lifestyle-mail')('payment'), transactionId: null },
-      ...{ giftCard: null, discountCode: null },
+      methodId: METHOD,
+      methodName: textOf(language, 'lifestyle-mail')('payment'),
+      transactionId: null,
+      giftCard: null,
+      discountCode: null,
     },
     terms: null,
   })
@@ -119,7 +124,7 @@ export const followOrder: FollowsOrder = async (req, order) => {
   if (state !== 'sent' || bought.delivery.kind === 'store' || on === null) return
   await changeContract(req, number, ({ contract }) => {
     if (contract.underWay?.order !== count) return null
-    return { owes: [{ step: 'arrive', of: String(count), at: helsinkiInstant(on, DONE_AT) }] }
+    return { steps: [{ step: 'arrive', of: String(count), at: helsinkiInstant(on, DONE_AT) }] }
   })
 }
 
@@ -133,16 +138,16 @@ async function handOver(req: PayloadRequest, number: number, order: number, day:
   await changeContract(req, number, ({ contract, plan, glasses }) => {
     const after = delivered(contract, order, day, plan)
     if (!after) return null
-    const { tells, what } = HANDED_OVER[contract.underWay?.kind ?? 'first']
-    return { contract: after, glasses: { ...glasses, replaced: null }, tells, events: [{ what }] }
+    const { notice, what } = HANDED_OVER[contract.underWay?.kind ?? 'first']
+    return { contract: after, glasses: { ...glasses, replaced: null }, notice, events: [{ what }] }
   })
 }
 
 /** What is told and noted when glasses are handed over. */
 const HANDED_OVER = {
-  first: { tells: 'active', what: 'delivered' },
-  exchange: { tells: 'exchange_delivered', what: 'exchange_delivered' },
-  winback: { tells: 'won_back', what: 'won_back' },
+  first: { notice: 'active', what: 'delivered' },
+  exchange: { notice: 'exchange_delivered', what: 'exchange_delivered' },
+  winback: { notice: 'won_back', what: 'won_back' },
 } as const
 
 /** The day that was promised for the glasses under way; null where none are ordered yet. */
@@ -164,7 +169,7 @@ function nothingOf(stored: StoredContract, order: number, why: 'sold_out' | 'wit
     contract: after,
     glasses: { ...glasses, pairs: before, replaced: null, ordering: null },
     events: underWay.kind === 'winback' ? [] : [{ what: isFirst ? 'withdrawn' : 'exchange_canceled' }],
-    tells: isFirst ? why : `${underWay.kind}_${why}`,
+    notice: isFirst ? why : `${underWay.kind}_${why}`,
   }
 }
 

@@ -18,7 +18,10 @@ const SENTENCES: Record<CampaignProblem, string> = {
 
 /** The campaigns of a plan. One that has begun has been a price, and stays. */
 export const campaignsField: ArrayField = {
-  ...{ name: 'campaigns', label: 'Kampanjat', type: 'array', maxRows: 60 },
+  name: 'campaigns',
+  label: 'Kampanjat',
+  type: 'array',
+  maxRows: 60,
   labels: { singular: 'Kampanja', plural: 'Kampanjat' },
   admin: {
     description:
@@ -35,7 +38,10 @@ export const campaignsField: ArrayField = {
   fields: [
     { name: 'name', label: 'Nimi', type: 'text', required: true, maxLength: 60 },
     {
-      ...{ name: 'monthly', label: 'Hinta kuukaudessa', type: 'number', required: true },
+      name: 'monthly',
+      label: 'Hinta kuukaudessa',
+      type: 'number',
+      required: true,
       validate: readable(ListPrice.check(z.positive()), 'Kirjoita hinta euroina, esimerkiksi 9,00.'),
       admin: asEuros,
     },

@@ -34,7 +34,7 @@ export const planRises: RaisesPrices = {
       if (!withRise(contract, plan.after, startsOn, today()) || !(await stands())) return
       await changeContract(req, number, ({ contract: before }) => {
         const after = withRise(before, plan.after, startsOn, today())
-        return after && { contract: after, events: [{ what: 'rise', amount: plan.after }], tells: 'rise' }
+        return after && { contract: after, events: [{ what: 'rise', amount: plan.after }], notice: 'rise' }
       })
     })
   },
@@ -43,7 +43,7 @@ export const planRises: RaisesPrices = {
     await oneByOne(going(req, plan.planId), ({ number }) =>
       changeContract(req, number, ({ contract: before }) => {
         const after = withoutRise(before, plan.after, startsOn, today())
-        return after && { contract: after, events: [{ what: 'rise_stopped' }], tells: 'rise_stopped' }
+        return after && { contract: after, events: [{ what: 'rise_stopped' }], notice: 'rise_stopped' }
       }),
     )
   },

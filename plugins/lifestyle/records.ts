@@ -29,7 +29,7 @@ export const lifestyleRecords: KeepsRecords = {
       isHealth: found.length > 0,
     }
   },
-  async forget(req, customer) {
+  async erase(req, customer) {
     await deleteContracts(req, { and: [ofCustomer(customer), isOver] })
     return []
   },
@@ -63,7 +63,7 @@ async function deleteContracts(context: WithPayload, where: Where): Promise<void
 }
 
 /** Deletes contracts that ended long ago. */
-export const forgetContracts: ScheduledTask = {
+export const eraseContracts: ScheduledTask = {
   name: 'forget lifestyle contracts',
   every: 3_600_000,
   async run(context) {

@@ -20,8 +20,8 @@ import {
   type Stored,
   type WithPayload,
 } from '#plugins/kit/storage/documents.ts'
-import { changeOwing, owing, type Owes } from '#plugins/kit/work/schedule-steps.ts'
-import { doOwed } from '#plugins/kit/work/run-steps.ts'
+import { changeAndSchedule, scheduleSteps, type StepToSchedule } from '#plugins/kit/work/schedule-steps.ts'
+import { runSteps } from '#plugins/kit/work/run-steps.ts'
 import {
   columnsOf,
   sealedEvents,
@@ -77,17 +77,23 @@ export async function createContract(req: PayloadRequest, made: NewContract): Pr
   const before = await findBy(req, { key: { equals: made.key } })
   if (before) return before
   const created = await createUnlessTaken(req, 'lifestyle-contracts', {
-    ...{ ...made, number: subscriptionNumber(() => randomInt(10)), ...columnsOf(made.contract) },
-    ...{ glasses: sealedGlasses(made.glasses), signedOn: today(), card: null, version: 1, connected: [] },
+    ...made,
+    number: subscriptionNumber(() => randomInt(10)),
+    ...columnsOf(made.contract),
+    glasses: sealedGlasses(made.glasses),
+    signedOn: today(),
+    card: null,
+    version: 1,
+    connected: [],
     events: [{ on: today(), what: 'signed' }],
-    ...owing([
+    ...scheduleSteps([
       { step: 'document', of: 'contract.1' },
       { step: 'lapse', at: nowIso(DAY_MS) },
     ]),
   })
   // Neither the key nor the drawn number was free: read by the key, or drawn again.
   if (!created) return createContract(req, made)
-  await doOwed(req, 'lifestyle-contracts', created)
+  await runSteps(req, 'lifestyle-contracts', created)
   return toContract(req, created)
 }
 
@@ -137,8 +143,8 @@ export type ContractChange = Partial<
   Pick<StoredContract, 'contract' | 'plan' | 'glasses' | 'card' | 'delivery' | 'form' | 'connected'>
 > & {
   events?: readonly Omit<StoredEvent, 'on'>[]
-  owes?: readonly Owes[]
-  tells?: string
+  steps?: readonly StepToSchedule[]
+  notice?: string
   /** The member of staff who changed it for her, and why. */
   by?: { who: string; note: string }
 }
@@ -158,12 +164,12 @@ export async function changeContract(
   if (seen !== undefined && before.version !== seen) throw new Refusal('lifestyle.changed')
   const change = rule(before)
   if (!change) return before
-  const { events = [], owes = [], glasses, tells, by, ...changes } = change
+  const { events = [], steps = [], glasses, notice, by, ...changes } = change
   const { contract } = changes
   const version = before.version + 1
-  const told =
-    tells === undefined ? [] : [{ step: 'tell', of: `${tells}.${version}${by ? '.staff' : ''}`, at: nowIso() }]
-  const saved = await changeOwing(
+  const notified =
+    notice === undefined ? [] : [{ step: 'tell', of: `${notice}.${version}${by ? '.staff' : ''}`, at: nowIso() }]
+  const saved = await changeAndSchedule(
     req,
     'lifestyle-contracts',
     { and: [{ number: { equals: number } }, { version: { equals: before.version } }] },
@@ -174,10 +180,10 @@ export async function changeContract(
       events: sealedEvents([...before.events, ...events.map((event) => ({ on: today(), ...event, ...by }))]),
       version: { $inc: 1 },
     },
-    [...(contract ? duesOf(contract) : []), ...told, ...owes],
+    [...(contract ? duesOf(contract) : []), ...notified, ...steps],
   )
   if (!saved) return changeContract(req, number, rule, seen)
-  await doOwed(req, 'lifestyle-contracts', saved)
+  await runSteps(req, 'lifestyle-contracts', saved)
   return toContract(req, saved)
 }
 
@@ -193,7 +199,11 @@ export async function keepDocument(
 ): Promise<void> {
   const file = seal(Buffer.from(pdf).toString('base64'))
   await createUnlessTaken(req, 'lifestyle-documents', {
-    ...{ ref: documentRef(number, of), contract: number, kind, on, file },
+    ref: documentRef(number, of),
+    contract: number,
+    kind,
+    on,
+    file,
   })
 }
 

@@ -13,9 +13,9 @@ import { cardProof } from '../../tests/some-subscription.ts'
 import { contractPdf } from './contract-pdf.ts'
 import { cachedPlans, contractNumbered } from './repository.ts'
 
-const desk = opened(openOwnOrders)
+const admin = opened(openOwnOrders)
 afterEach(async () => {
-  for (const slug of ['lifestyle-contracts', 'lifestyle-documents'] as const) await deleteWhere(desk.shop, slug, {})
+  for (const slug of ['lifestyle-contracts', 'lifestyle-documents'] as const) await deleteWhere(admin.shop, slug, {})
   moveClock()
   moveMachineClock()
 })
@@ -25,64 +25,75 @@ const seen = async (her: SignedIn, id: number) =>
 
 async function work(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) {
-    await desk.sweep()
+    await admin.sweep()
     await finishLaterWork()
   }
 }
 
 const letters = async (id: number) =>
-  (await findAll(desk.shop, 'outbox', { key: { like: `lifestyle ${id} ` } }, { sort: 'id' })).map(
+  (await findAll(admin.shop, 'outbox', { key: { like: `lifestyle ${id} ` } }, { sort: 'id' })).map(
     ({ key }) => key.split(' ')[2]?.split('.')[0],
   )
 
-const move = (order: string, to: string) => desk.ask(order, 'move', { to })
+const move = (order: string, to: string) => admin.ask(order, 'move', { to })
 
 describe('a contract', () => {
   test('is quoted, signed, ordered at no price once its card is kept, and active when the glasses are handed over', async () => {
-    const her = await desk.customer()
-    await identified(desk, her)
-    const row = await chosenFrame(desk, her)
+    const her = await admin.customer()
+    await identified(admin, her)
+    const row = await chosenFrame(admin, her)
     const quoted = await her.ask('/lifestyle/quote', { plan: 'vapaa', rows: [row] })
     expect(quoted).toMatchObject({ status: 200, body: { sumOfBinding: 24 * 1900, pairs: [{ orderNumber: null }] } })
     const signed = await her.ask('/account/lifestyle/sign', signing([row], { wearer: 'Oskari' }))
     const { id, ...form } = signed.body as { id: number; action: string; fields: Record<string, string> }
     expect(await seen(her, id)).toMatchObject({
-      ...{ status: 1, startedOn: null, card: null, monthly: 1900, wearer: 'Oskari', nextBill: null },
-      ...{ documents: [{ id: 'contract-1', kind: 'contract' }], events: [{ what: 'signed', on: today() }] },
+      status: 1,
+      startedOn: null,
+      card: null,
+      monthly: 1900,
+      wearer: 'Oskari',
+      nextBill: null,
+      documents: [{ id: 'contract-1', kind: 'contract' }],
+      events: [{ what: 'signed', on: today() }],
     })
     const again = await her.ask('/account/lifestyle/sign', signing([row], { wearer: 'Oskari' }))
     expect(again.body['id']).toBe(id)
     const proof = await cardProof(form)
     await Promise.all([1, 2].map(() => her.ask(`/account/lifestyle/${id}/card/save`, { proof })))
     await work()
-    expect(await countWhere(desk.shop, 'saved-cards', { customer: { equals: await desk.customerNumber(her) } })).toBe(1)
+    expect(await countWhere(admin.shop, 'saved-cards', { customer: { equals: await admin.customerNumber(her) } })).toBe(
+      1,
+    )
     const view = await seen(her, id)
     const order = view.pairs[0]!.orderNumber!
     expect(view.card).toMatchObject({ lastDigits: expect.any(String) as string })
-    expect((await desk.cartOf(await desk.headersOf(her))).items).toEqual([])
-    const orders = await findAll(desk.shop, 'orders', { sourceKey: { like: `lifestyle:${id}-` } })
+    expect((await admin.cartOf(await admin.headersOf(her))).items).toEqual([])
+    const orders = await findAll(admin.shop, 'orders', { sourceKey: { like: `lifestyle:${id}-` } })
     expect(orders).toMatchObject([{ number: order, totalCost: 0, state: 'pending', waitsForOptician: true }])
     expect(await letters(id)).toEqual(['signed'])
     // The order's own confirmation may be posted after it.
-    const posted = await lettersTo(desk.shop, her.email)
+    const posted = await lettersTo(admin.shop, her.email)
     expect(posted.find(({ text }) => text.includes('30 päivän ajan perua'))).toMatchObject({
       attachments: [{ contentType: 'application/pdf' }],
       text: expect.stringMatching(/SILMÄLASISOPIMUS, VOIMASSA [\s\S]* Y-tunnus/) as string,
     })
 
-    await desk.ask(order, 'prescriptions', {})
+    await admin.ask(order, 'prescriptions', {})
     for (const to of ['confirmed', 'sent', 'delivered']) expect((await move(order, to)).status).toBe(200)
     await work()
     expect(await seen(her, id)).toMatchObject({
-      ...{ status: 2, startedOn: today(), exchange: { left: 1, binds: false }, endsOn: null },
+      status: 2,
+      startedOn: today(),
+      exchange: { left: 1, binds: false },
+      endsOn: null,
       actions: ['exchange', 'give_notice', 'change_card', 'connect', 'withdraw'],
     })
     expect(await letters(id)).toEqual(['signed', 'active'])
   })
 
   test('is withdrawn where its glasses are canceled, and another can be signed', async () => {
-    const her = await desk.customer()
-    const signed = await signedContract(desk, her)
+    const her = await admin.customer()
+    const signed = await signedContract(admin, her)
     await givenCard(her, signed)
     await work()
     const order = (await seen(her, signed.id)).pairs[0]!.orderNumber!
@@ -93,19 +104,19 @@ describe('a contract', () => {
   })
 
   test('lapses by the next day where no card was given', async () => {
-    const her = await desk.customer()
-    const { id } = await signedContract(desk, her)
+    const her = await admin.customer()
+    const { id } = await signedContract(admin, her)
     moveClock(25 * 3_600_000)
     moveMachineClock(25 * 3_600_000)
     await work()
-    expect(await findOne(desk.shop, 'lifestyle-contracts', { number: { equals: id } })).toBeNull()
-    expect(await findAll(desk.shop, 'lifestyle-documents', { contract: { equals: id } })).toEqual([])
+    expect(await findOne(admin.shop, 'lifestyle-contracts', { number: { equals: id } })).toBeNull()
+    expect(await findAll(admin.shop, 'lifestyle-documents', { contract: { equals: id } })).toEqual([])
   })
 
   test('signed again before a card is given is the one that was signed last', async () => {
-    const her = await desk.customer()
-    await identified(desk, her)
-    const rows = [await chosenFrame(desk, her)]
+    const her = await admin.customer()
+    await identified(admin, her)
+    const rows = [await chosenFrame(admin, her)]
     const sign = async (more: object) =>
       (await her.ask('/account/lifestyle/sign', signing(rows, more))).body as unknown as Parameters<typeof givenCard>[1]
     const address = { street: 'Uusikatu 5', zip: '33100', city: 'Tampere' }
@@ -118,26 +129,26 @@ describe('a contract', () => {
     expect(late).toMatchObject({ status: 404 })
     await givenCard(her, second)
     await work()
-    const contracts = await findAll(desk.shop, 'lifestyle-contracts', {
-      customer: { equals: await desk.customerNumber(her) },
+    const contracts = await findAll(admin.shop, 'lifestyle-contracts', {
+      customer: { equals: await admin.customerNumber(her) },
     })
     expect(contracts).toMatchObject([{ number: second.id, form: { address, contact: { phone: last.phone } } }])
     expect(await seen(her, second.id)).toMatchObject({ wearer: 'Aino' })
-    const documents = await findAll(desk.shop, 'lifestyle-documents', {})
+    const documents = await findAll(admin.shop, 'lifestyle-documents', {})
     expect(documents.map(({ contract }) => contract)).toEqual([second.id])
   })
 
   test('is one where the same glasses were signed for under two plans', async () => {
-    const her = await desk.customer()
-    await identified(desk, her)
-    const rows = [await chosenFrame(desk, her)]
+    const her = await admin.customer()
+    await identified(admin, her)
+    const rows = [await chosenFrame(admin, her)]
     const sign = async (more: object) =>
       (await her.ask('/account/lifestyle/sign', signing(rows, more))).body as unknown as Parameters<typeof givenCard>[1]
     const first = await sign({})
-    const [vapaa] = await findAll(desk.shop, 'lifestyle-plans', { key: { equals: 'vapaa' } })
+    const [vapaa] = await findAll(admin.shop, 'lifestyle-plans', { key: { equals: 'vapaa' } })
     const { id: _, ...plan } = vapaa!
-    await createUnlessTaken(desk.shop, 'lifestyle-plans', { ...plan, key: 'toinen', monthly: 2000 })
-    await cachedPlans.invalidate(await desk.shop.req())
+    await createUnlessTaken(admin.shop, 'lifestyle-plans', { ...plan, key: 'toinen', monthly: 2000 })
+    await cachedPlans.invalidate(await admin.shop.req())
     const second = await sign({ plan: 'toinen', shownMonthly: 2000 })
     await givenCard(her, first)
     const { id, ...form } = second
@@ -149,14 +160,14 @@ describe('a contract', () => {
 describe('a campaign of a plan', () => {
   const campaign = { name: 'Syyskampanja', monthly: 1500 }
   const savePlan = async (data: object) => {
-    const plan = await findOne(desk.shop, 'lifestyle-plans', { key: { equals: 'vapaa' } })
-    return desk.shop.payload.update({ collection: 'lifestyle-plans', id: plan!.id, data })
+    const plan = await findOne(admin.shop, 'lifestyle-plans', { key: { equals: 'vapaa' } })
+    return admin.shop.payload.update({ collection: 'lifestyle-plans', id: plan!.id, data })
   }
 
   test('is what new contracts cost for as long as they bind, is kept with them, and stays once it has begun', async () => {
     // On a day ahead, so that it runs in no other test.
     moveClock(48 * 3_600_000)
-    const her = await desk.customer()
+    const her = await admin.customer()
     const runs = { ...campaign, from: today(), until: today() }
     await savePlan({ campaigns: [runs] })
     const { plans } = (await her.ask('/lifestyle/plans')).body as { plans: LifestylePlan[] }
@@ -164,8 +175,8 @@ describe('a campaign of a plan', () => {
       monthly: 1900,
       campaign: { ...campaign, until: today(), lowestPrice30d: 1900 },
     })
-    await identified(desk, her)
-    const rows = [await chosenFrame(desk, her)]
+    await identified(admin, her)
+    const rows = [await chosenFrame(admin, her)]
     const quoted = await her.ask('/lifestyle/quote', { plan: 'vapaa', rows })
     expect(quoted.body).toMatchObject({ sumOfBinding: 24 * 1500 })
     const dear = await her.ask('/account/lifestyle/sign', signing(rows))
@@ -201,19 +212,19 @@ describe('nobody signs', () => {
     ['for one pair where two belong to it', 'lifestyle.pairs', { plan: 'kaksi-paria', shownMonthly: 2900 }],
     ['without an address', 'address.street_missing', { address: { street: '', zip: '00100', city: 'Helsinki' } }],
   ])('%s', async (_, code, more) => {
-    const her = await desk.customer()
-    await identified(desk, her)
-    const rows = [await chosenFrame(desk, her)]
+    const her = await admin.customer()
+    await identified(admin, her)
+    const rows = [await chosenFrame(admin, her)]
     expect((await her.ask('/account/lifestyle/sign', signing(rows, more))).body['code']).toBe(code)
-    expect(await countWhere(desk.shop, 'lifestyle-contracts', {})).toBe(0)
+    expect(await countWhere(admin.shop, 'lifestyle-contracts', {})).toBe(0)
   })
 
   test('who is a minor, or not strongly identified', async () => {
-    const her = await desk.customer()
-    const rows = [await chosenFrame(desk, her)]
+    const her = await admin.customer()
+    const rows = [await chosenFrame(admin, her)]
     const weak = await her.ask('/account/lifestyle/sign', signing(rows))
     expect(weak.body['code']).toBe('request.needs_strong_identification')
-    await identified(desk, her, '010125A939W')
+    await identified(admin, her, '010125A939W')
     expect(await her.ask('/account/lifestyle/sign', signing(rows))).toMatchObject({
       body: { code: 'lifestyle.must_be_adult' },
     })
@@ -221,8 +232,8 @@ describe('nobody signs', () => {
 })
 
 test('a contract is written in whole sentences, in each language', async () => {
-  const { id } = await signedContract(desk, await desk.customer())
-  const req = await desk.shop.req()
+  const { id } = await signedContract(admin, await admin.customer())
+  const req = await admin.shop.req()
   const stored = await contractNumbered(req, id)
   const drawText = vi.spyOn(PDFPage.prototype, 'drawText')
   for (const language of Language.options) await contractPdf(req, { ...stored, language })
@@ -232,8 +243,8 @@ test('a contract is written in whole sentences, in each language', async () => {
 })
 
 test("a document is its contract's alone", async () => {
-  const her = await desk.customer()
-  const { id } = await signedContract(desk, her)
+  const her = await admin.customer()
+  const { id } = await signedContract(admin, her)
   const { body } = await her.ask(`/account/lifestyle/${id}/documents/contract-1`)
   expect(Buffer.from(body['content'] as string, 'base64').toString('latin1')).toMatch(/^%PDF/)
   const unknown = await her.ask(`/account/lifestyle/${id}/documents/contract-2`)

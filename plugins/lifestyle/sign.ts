@@ -6,7 +6,7 @@ import { acceptedContact, problemsWithContact } from '#domain/checkout/contact.t
 import { birthDateOf } from '#domain/customers/social-number.ts'
 import { problemWithMethod } from '#domain/deliveries/allowed-methods.ts'
 import { contractStatuses } from '#domain/lifestyle/contract-states.ts'
-import { mustBeOfAge, signed } from '#domain/lifestyle/contract.ts'
+import { assertBeOfAge, signed } from '#domain/lifestyle/contract.ts'
 import { agreedMonthly } from '#domain/lifestyle/plans.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { GLASSES_AGREEMENT } from '#plugins/agreements/agreement-pages.ts'
@@ -32,7 +32,7 @@ type Signing = z.output<(typeof signContract)['input']>
  */
 export async function sign(req: PayloadRequest, asked: Signing) {
   const [customer, { shopper }] = await signedInAs(req)
-  mustBeAdult(req, customer)
+  assertBeAdult(req, customer)
   if (!asked.acceptsTerms) throw new Refusal('lifestyle.must_accept_terms')
   const plan = await offeredPlan(req, asked.plan)
   const monthly = agreedMonthly(plan)
@@ -47,8 +47,12 @@ export async function sign(req: PayloadRequest, asked: Signing) {
   // Of rows whose contract came to nothing a new one is made, as of other answers.
   const named = [customer.number, over, plan.id, monthly, ...asked.rows.toSorted(), form, delivery, wearer]
   const { number } = await createContract(req, {
-    ...{ key: signature('lifestyle', JSON.stringify(named)), customer: customer.number, language: languageOf(req) },
-    ...{ plan, contract: signed(), form },
+    key: signature('lifestyle', JSON.stringify(named)),
+    customer: customer.number,
+    language: languageOf(req),
+    plan,
+    contract: signed(),
+    form,
     glasses: { pairs, ordering, replaced: null, wearer },
     delivery,
     agreed: (await agreementInForce(req, GLASSES_AGREEMENT))?.effectiveOn ?? null,
@@ -68,10 +72,10 @@ export async function offeredPlan(req: PayloadRequest, id: string): Promise<Life
 }
 
 /** By the social number that strong identification has brought. */
-function mustBeAdult(req: PayloadRequest, customer: StoredCustomer): void {
+function assertBeAdult(req: PayloadRequest, customer: StoredCustomer): void {
   const socialNumber = socialNumberOf(req, customer)
   if (socialNumber === null) throw new Refusal('request.needs_strong_identification')
-  mustBeOfAge(birthDateOf(socialNumber), today())
+  assertBeOfAge(birthDateOf(socialNumber), today())
 }
 
 function formOf(customer: StoredCustomer, { address: typed, phone }: Pick<Signing, 'address' | 'phone'>): FrozenForm {

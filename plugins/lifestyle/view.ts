@@ -3,14 +3,14 @@ import type { ContractEvent, LifestyleAction, LifestyleContract } from '#contrac
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { billOf, billOn, type Contract } from '#domain/lifestyle/contract.ts'
 import { endAfterNotice, yearlyExchange } from '#domain/lifestyle/contract-days.ts'
-import { contractStatuses, openDeeds } from '#domain/lifestyle/contract-states.ts'
+import { contractStatuses, openActions } from '#domain/lifestyle/contract-states.ts'
 import { monthlyOn, riseAhead } from '#domain/lifestyle/price-change.ts'
 import { sumUntil } from '#domain/lifestyle/monthly-bill.ts'
 import { withdrawableUntil } from '#domain/lifestyle/withdrawal.ts'
 import { sumOf } from '#domain/invoices/invoice-ledger.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { freeAhead } from '#plugins/ledger/free-months.ts'
-import type { KeptCard } from '#plugins/payments/saved-card-repository.ts'
+import type { StoredCard } from '#plugins/payments/saved-card-repository.ts'
 import { cardOf } from './card.ts'
 import { planChoices } from './change-plan.ts'
 import { documentsOf, type StoredContract } from './repository.ts'
@@ -27,7 +27,17 @@ export async function contractView(req: PayloadRequest, stored: StoredContract):
   const noticeable = actions.includes('give_notice')
   const endsIfNoticed = noticeable ? endAfterNotice(contract, today()) : null
   return {
-    ...{ id, version, status, plan, signedOn, startedOn, boundUntil, noticeOn, endsOn, isHeld, actions, endsIfNoticed },
+    id,
+    version,
+    status,
+    plan,
+    signedOn,
+    startedOn,
+    boundUntil,
+    noticeOn,
+    endsOn,
+    isHeld,
+    endsIfNoticed,
     pairs: glasses.pairs.map(({ articleId, articleDescription, lenses, media, orderNumber }) => {
       return { articleId, articleDescription, lenses, media, orderNumber }
     }),
@@ -88,22 +98,22 @@ export function actionsOf(
   exchange: ReturnType<typeof yearlyExchange>,
 ): Exclude<LifestyleAction, 'change_plan'>[] {
   const { status, noticeOn, isHeld, open, underWay, activeFrom } = contract
-  const deeds = openDeeds({ status, hasNotice: noticeOn !== null, isHeld })
+  const allowed = openActions({ status, hasNotice: noticeOn !== null, isHeld })
   const mayExchange = exchange !== null && exchange.left > 0 && today() <= exchange.lastOrderOn && !underWay
   const can: Record<Exclude<LifestyleAction, 'change_plan'>, boolean> = {
-    exchange: deeds.includes('exchange') && mayExchange,
-    give_notice: deeds.includes('give_notice'),
-    take_back_notice: deeds.includes('take_back_notice'),
+    exchange: allowed.includes('exchange') && mayExchange,
+    give_notice: allowed.includes('give_notice'),
+    take_back_notice: allowed.includes('take_back_notice'),
     change_card: status !== contractStatuses.terminated || open !== null,
     pay: open !== null && open.stage !== 'charging',
     connect: status === contractStatuses.active && !isHeld,
     withdraw: status === contractStatuses.active && today() <= (withdrawableUntil(contract) ?? ''),
-    win_back: deeds.includes('win_back') && activeFrom !== null,
+    win_back: allowed.includes('win_back') && activeFrom !== null,
   }
   return (Object.keys(can) as (keyof typeof can)[]).filter((action) => can[action])
 }
 
-function cardView({ type: brand, lastDigits, expires }: KeptCard): LifestyleContract['card'] {
+function cardView({ type: brand, lastDigits, expires }: StoredCard): LifestyleContract['card'] {
   // A bill of the month that goes on is charged in the next.
   return { brand, lastDigits, expires, expiresSoon: expires <= today().slice(0, 7) }
 }

@@ -11,11 +11,11 @@ import { openOwnOrders } from '../../tests/own-orders.ts'
 import { activeContract, chosenFrame } from '../../tests/some-contract.ts'
 import { contractStory } from './admin-story.ts'
 
-const desk = opened(openOwnOrders)
+const admin = opened(openOwnOrders)
 afterEach(async () => {
-  await desk.control({ mode: 'normal', applies: 'all' })
+  await admin.control({ mode: 'normal', applies: 'all' })
   for (const slug of ['lifestyle-contracts', 'lifestyle-bills', 'lifestyle-documents', 'charges'] as const)
-    await deleteWhere(desk.shop, slug, {})
+    await deleteWhere(admin.shop, slug, {})
   moveClock()
   moveMachineClock()
 })
@@ -23,10 +23,10 @@ afterEach(async () => {
 /** A contract that begins so late in its month that she may still withdraw when that is billed. */
 async function active() {
   const late = `${today().slice(0, 7)}-25`
-  if (today() < late) await goToDay(desk, late)
-  const her = await desk.customer()
-  const id = await activeContract(desk, her)
-  const story = async () => (await contractStory(await desk.shop.req(), id))!
+  if (today() < late) await goToDay(admin, late)
+  const her = await admin.customer()
+  const id = await activeContract(admin, her)
+  const story = async () => (await contractStory(await admin.shop.req(), id))!
   const seen = async () => (await her.ask(`/account/lifestyle/${id}`)).body['contract'] as LifestyleContract
   const ask = async (name: string, body: object = {}) =>
     her.ask(`/account/lifestyle/${id}/${name}`, { version: (await seen()).version, ...body })
@@ -35,17 +35,17 @@ async function active() {
 
 test('who withdraws in time has her month back, her exchange is canceled, and nothing is billed any more', async () => {
   const { her, story, seen, ask, month } = await active()
-  await goToDay(desk, billedFrom(month))
+  await goToDay(admin, billedFrom(month))
   const { amount } = (await story()).months[0]!
-  await ask('exchange', { pair: 0, row: await chosenFrame(desk, her), acceptsBinding: false })
-  await doDueWork(desk)
+  await ask('exchange', { pair: 0, row: await chosenFrame(admin, her), acceptsBinding: false })
+  await doDueWork(admin)
   const exchange = (await seen()).pairs[0]?.orderNumber
   const { version, withdrawableUntil } = await seen()
   expect(withdrawableUntil! >= plusDays(today(), 5)).toBe(true)
   const answers = await Promise.all([ask('withdraw', { version }), ask('withdraw', { version })])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  await doDueWork(desk)
-  expect(await findOne(desk.shop, 'orders', { number: { equals: exchange } })).toMatchObject({ state: 'canceled' })
+  await doDueWork(admin)
+  expect(await findOne(admin.shop, 'orders', { number: { equals: exchange } })).toMatchObject({ state: 'canceled' })
   const { entries, balance, charges, letters, view } = await story()
   expect(view).toMatchObject({ status: 3, endsOn: today(), withdrawableUntil: null })
   expect(charges).toMatchObject([{ state: 'refunded', paid: amount, refunds: [{ toProvider: amount, state: 'done' }] }])
@@ -54,9 +54,9 @@ test('who withdraws in time has her month back, her exchange is canceled, and no
   expect(letters.map(({ subject }) => subject)).toEqual(
     expect.arrayContaining(['Silmälasisopimuksesi on peruttu', 'Palautimme maksusi']),
   )
-  const told = (await lettersTo(desk.shop, her.email)).map(({ text }) => text)
-  expect(told).toContainEqual(expect.stringMatching(/Peruminen tuli perille [\d.]+ klo \d\d\.\d\d\..*14 päivän/s))
-  await goToDay(desk, billedFrom(today().slice(0, 7)))
+  const notified = (await lettersTo(admin.shop, her.email)).map(({ text }) => text)
+  expect(notified).toContainEqual(expect.stringMatching(/Peruminen tuli perille [\d.]+ klo \d\d\.\d\d\..*14 päivän/s))
+  await goToDay(admin, billedFrom(today().slice(0, 7)))
   const after = await story()
   expect(after.months[0]).toMatchObject({ amount: 0, freeWhy: 'withdrawal', state: 'free' })
   expect([after.charges.length, after.balance]).toEqual([1, 0])
@@ -64,11 +64,11 @@ test('who withdraws in time has her month back, her exchange is canceled, and no
 
 test('a month that could not be charged is closed, also where she declares it by the number of her order', async () => {
   const { her, story, seen, month } = await active()
-  await desk.control({ mode: 'charge-declined', applies: 'all' })
-  await goToDay(desk, billedFrom(month))
+  await admin.control({ mode: 'charge-declined', applies: 'all' })
+  await goToDay(admin, billedFrom(month))
   expect((await seen()).openBill).not.toBeNull()
-  for (const _ of [1, 2]) await desk.declare({ number: (await seen()).pairs[0]?.orderNumber ?? '', email: her.email })
-  await doDueWork(desk)
+  for (const _ of [1, 2]) await admin.declare({ number: (await seen()).pairs[0]?.orderNumber ?? '', email: her.email })
+  await doDueWork(admin)
   const { balance, entries, charges, view } = await story()
   expect(view).toMatchObject({ status: 3, openBill: null, isHeld: false })
   expect([balance, entries.map(({ event }) => event)]).toEqual([0, ['invoiced', 'credited']])
@@ -77,7 +77,7 @@ test('a month that could not be charged is closed, also where she declares it by
 
 test('after her days she gives notice instead', async () => {
   const { seen, ask } = await active()
-  await goToDay(desk, plusDays((await seen()).withdrawableUntil!, 1))
+  await goToDay(admin, plusDays((await seen()).withdrawableUntil!, 1))
   expect(await seen()).toMatchObject({ withdrawableUntil: null })
   expect((await ask('withdraw')).body['code']).toBe('lifestyle.withdrawal_over')
 })

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { Cents } from '#contracts/money.ts'
-import { openDeskDeeds } from '#domain/lifestyle/admin-actions.ts'
+import { openAdminActions } from '#domain/lifestyle/admin-actions.ts'
 import { begunOn, billedSince } from '#domain/lifestyle/withdrawal.ts'
 import { nowIso, today } from '#plugins/kit/clock.ts'
 import { inParallel } from '#plugins/kit/in-parallel.ts'
@@ -12,7 +12,7 @@ import { chargeNamed, endCharge } from '#plugins/payments/charges/repository.ts'
 import type { FollowsOrder } from '#plugins/orders/order-followers.ts'
 import { cancelOrRefund } from '#plugins/subscriptions/withdraw.ts'
 import { NOTHING, type Bill } from './bill-repository.ts'
-import { doDeed } from './actions.ts'
+import { doAction } from './actions.ts'
 import { leftOf } from './give-back.ts'
 import { glassesOrder } from './order-glasses.ts'
 import { changeContract, contractNumbered } from './repository.ts'
@@ -21,8 +21,8 @@ import { changeContract, contractNumbered } from './repository.ts'
 export const withdrawByOrder: FollowsOrder = async (req, { source }) => {
   const [id = 0, count = 0] = source.ref.split('-').map(Number)
   const { contract, version } = await contractNumbered(req, id)
-  const isOpen = count === 1 && !contract.yearFrom && openDeskDeeds(contract, today()).includes('withdraw')
-  if (isOpen) await doDeed(req, { id, version }, 'withdraw')
+  const isOpen = count === 1 && !contract.yearFrom && openAdminActions(contract, today()).includes('withdraw')
+  if (isOpen) await doAction(req, { id, version }, 'withdraw')
 }
 
 /** Names the refund of a month to who has withdrawn. */

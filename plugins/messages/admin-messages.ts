@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
-import type { DeskPerson } from '#plugins/customers/admin-person.ts'
+import type { AdminPerson } from '#plugins/customers/admin-person.ts'
 import { findPage } from '#plugins/kit/storage/documents.ts'
 
 /** A page of the letters and text messages to a person, newest first. What was in them stays sealed. */
-export function messagesTo(req: PayloadRequest, { addresses }: DeskPerson, page: { page: number; size: number }) {
+export function messagesTo(req: PayloadRequest, { addresses }: AdminPerson, page: { page: number; size: number }) {
   return findPage(req, 'outbox', { to: { in: addresses } }, { ...page, sort: '-createdAt' })
 }

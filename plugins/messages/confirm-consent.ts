@@ -3,7 +3,7 @@ import type { MarketingChannel } from '#contracts/customers.ts'
 import { brand } from '#domain/brand.ts'
 import { textOf } from '#locales/texts.ts'
 import type { StoredCustomer } from '#plugins/customers/repository.ts'
-import { tellCustomer } from './notify-customer.ts'
+import { notifyCustomer } from './notify-customer.ts'
 
 /** Confirms a consent by its own channel, so that whoever gave it by mistake, or for another, ends it with one click. */
 export async function confirmConsent(
@@ -16,8 +16,12 @@ export async function confirmConsent(
   const key = `consent ${channel} ${customer.number} ${at}`
   if (channel === 'sms') {
     const text = { text: `${brand.name}: ${t('consent.sms')}` }
-    return tellCustomer(req, customer, { key, about: 'marketing', text })
+    return notifyCustomer(req, customer, { key, about: 'marketing', text })
   }
   const paragraphs = [t('consent.body', { name: customer.firstName }), t('consent.way_out')]
-  return tellCustomer(req, customer, { key, about: 'marketing', letter: { subject: t('consent.subject'), paragraphs } })
+  return notifyCustomer(req, customer, {
+    key,
+    about: 'marketing',
+    letter: { subject: t('consent.subject'), paragraphs },
+  })
 }

@@ -14,7 +14,7 @@ export const letterRecords: KeepsRecords = {
       }),
     }
   },
-  async forget(req, customer) {
+  async erase(req, customer) {
     await deleteLetters(req, { and: [toHer(customer), { state: { in: ['sent', 'failed', 'let_go'] } }] })
     return []
   },

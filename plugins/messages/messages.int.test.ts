@@ -7,7 +7,7 @@ import { letterTo, openBrowser, signedInBrowser } from '../../tests/account-brow
 import { eventually } from '../../tests/eventually.ts'
 import { opened } from '../../tests/opened.ts'
 import { openTrial } from '../../tests/trial-shop.ts'
-import { tellCustomer } from './notify-customer.ts'
+import { notifyCustomer } from './notify-customer.ts'
 
 const DAY = 86_400_000
 const HOUR = 3_600_000
@@ -42,7 +42,7 @@ describe('a text message', () => {
     moveToHour(NOON)
     const text = { text: 'Tilauksesi on noudettavissa.', url: 'https://shop.example/omat-sivut' }
     const message = { key: `test ${phone}`, about: 'service' as const, text }
-    for (let turn = 0; turn < 2; turn += 1) await tellCustomer(await trial.shop.req(), customer, message)
+    for (let turn = 0; turn < 2; turn += 1) await notifyCustomer(await trial.shop.req(), customer, message)
     await eventually(async () => (await rowTo(phone))?.state === 'sent')
     const written = 'Tilauksesi on noudettavissa. https://shop.example/omat-sivut'
     expect(await trial.textsTo(phone)).toMatchObject([{ text: written, batchid: `test ${phone} sms` }])
@@ -52,7 +52,7 @@ describe('a text message', () => {
     const { phone, customer } = await customerWithPhone()
     moveToHour(NIGHT)
     const message = { key: `night ${phone}`, about: 'service' as const, text: { text: 'Hei' } }
-    await tellCustomer(await trial.shop.req(), customer, message)
+    await notifyCustomer(await trial.shop.req(), customer, message)
     await runAllTasks(trial.shop.payload)
     expect(await rowTo(phone)).toMatchObject({ state: 'waiting', attempts: 0 })
     moveToHour(NOON)
@@ -65,7 +65,7 @@ describe('a text message', () => {
     moveToHour(NOON)
     await trial.controlTexts(mode)
     const message = { key: `${mode} ${phone}`, about: 'service' as const, text: { text: 'Hei' } }
-    await tellCustomer(await trial.shop.req(), customer, message)
+    await notifyCustomer(await trial.shop.req(), customer, message)
     await eventually(async () => (await rowTo(phone))?.attempts === 1 && (await rowTo(phone))?.state === 'waiting')
     await trial.controlTexts('normal')
     moveClock(HOUR)
@@ -77,7 +77,7 @@ describe('a text message', () => {
     const { phone, customer } = await customerWithPhone()
     const silent = { ...customer, smsNotices: false }
     const message = { key: `silent ${phone}`, about: 'service' as const, text: { text: 'Hei' } }
-    await tellCustomer(await trial.shop.req(), silent, message)
+    await notifyCustomer(await trial.shop.req(), silent, message)
     expect(await rowTo(phone)).toBeNull()
   })
 
@@ -99,7 +99,7 @@ describe('marketing', () => {
     const before = (await findAll(trial.shop, 'outbox', { to: { in: [email, phone] } })).length
     const letter = { subject: 'Tarjous', paragraphs: ['Hei'] }
     const message = { key: `offer ${phone}`, about: 'marketing' as const, letter, text: { text: 'Tarjous' } }
-    await tellCustomer(await trial.shop.req(), { ...customer, marketing: [] }, message)
+    await notifyCustomer(await trial.shop.req(), { ...customer, marketing: [] }, message)
     expect(await findAll(trial.shop, 'outbox', { to: { in: [email, phone] } })).toHaveLength(before)
   })
 

@@ -22,7 +22,7 @@ export interface CustomerMessage {
  * The one place from which the shop speaks to a customer: by the channels that she allows, and each with its way out. A
  * letter of service always goes; a text message where she has asked for them.
  */
-export async function tellCustomer(
+export async function notifyCustomer(
   req: PayloadRequest,
   customer: StoredCustomer,
   { key, about, letter: content, text }: CustomerMessage,

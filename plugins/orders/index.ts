@@ -1,6 +1,6 @@
 import type { Plugin } from 'payload'
 import { handlingPurchases } from '#plugins/checkout/purchase-handlers.ts'
-import { tellsAccountNews } from '#plugins/customers/account-news.ts'
+import { notifiesAccountNews } from '#plugins/customers/account-news.ts'
 import { onCustomerEvents } from '#plugins/customers/customer-events.ts'
 import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
 import { takingBackCards } from '#plugins/giftcards/card-steps.ts'
@@ -49,7 +49,7 @@ export const ordersPlugin = (): Plugin => (config) =>
       ...givingRefunds({ order: (req, report) => handleRefundReport(req, orderRefunds, report) }),
       ...handlingPurchases({ orders: placeOrder }),
       ...onCustomerEvents({ orders: { emailProven: adoptOrders, signedIn: adoptAtSignIn } }),
-      ...tellsAccountNews({ orders: newsOfOrders, 'awaited prescriptions': awaitedNews }),
+      ...notifiesAccountNews({ orders: newsOfOrders, 'awaited prescriptions': awaitedNews }),
       ...keepsCustomerRecords({ orders: orderRecords }),
     },
   })

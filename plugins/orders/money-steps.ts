@@ -2,8 +2,8 @@
 export const [REVERSE, CANCEL_ROWS, RETURN_ROWS] = ['reverse', 'cancelRows', 'returnRows'] as const
 
 /** Whether one of these steps gives money that is promised back. */
-export function givesMoney(owes: readonly (string | { step: string })[]): boolean {
-  return owes.some((each) =>
+export function givesMoney(steps: readonly (string | { step: string })[]): boolean {
+  return steps.some((each) =>
     [REVERSE, CANCEL_ROWS, RETURN_ROWS].some((step) => step === (typeof each === 'string' ? each : each.step)),
   )
 }

@@ -5,11 +5,11 @@ import type { LineWithoutPrescription, SealedPrescriptions } from '#plugins/chec
 import type { NewDocument } from '#plugins/kit/storage/documents.ts'
 import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
-import { owing, type Owes } from '#plugins/kit/work/schedule-steps.ts'
+import { scheduleSteps, type StepToSchedule } from '#plugins/kit/work/schedule-steps.ts'
 import { orderKeys } from './order-keys.ts'
 import {
   SOURCE_KINDS,
-  type DeskOrder,
+  type AdminOrder,
   type Order,
   type OrderDocument,
   type OrderSource,
@@ -26,9 +26,9 @@ export function sourceOf(key: string): OrderSource {
   return { kind, ref: key.slice(kind.length + 1) }
 }
 
-export function toOrder(req: PayloadRequest, stored: OrderDocument): DeskOrder {
+export function toOrder(req: PayloadRequest, stored: OrderDocument): AdminOrder {
   const { lines, prescriptions: _, inquiries: _asked, sourceKey: key, updatedAt: __, createdAt: ___, ...rest } = stored
-  const { owed: _owed, owedVersion: _version, dueAt: _due, ...document } = rest
+  const { owed: _pendingSteps, owedVersion: _version, dueAt: _due, ...document } = rest
   const { id, bought, refunds, restocked, fulfillments, cancellations, returns, parcels, timeline } = document
   const row = `orders ${id}`
   const open = (text: string) => (text ? openSealed<string>(req, row, text) : text)
@@ -55,7 +55,7 @@ export function toOrder(req: PayloadRequest, stored: OrderDocument): DeskOrder {
 export function newDocument(
   order: Order,
   prescriptions: SealedPrescriptions,
-  owes: readonly Owes[],
+  steps: readonly StepToSchedule[],
 ): NewDocument<'orders'> {
   const { source, ...rest } = order
   const { lines, form, ...bought } = order.bought
@@ -67,7 +67,7 @@ export function newDocument(
     prescriptions: seal(prescriptions),
     refunds: order.refunds.map(sealed),
     timeline: order.timeline.map(sealed),
-    ...owing(owes),
+    ...scheduleSteps(steps),
   }
 }
 

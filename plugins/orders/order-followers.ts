@@ -18,7 +18,7 @@ export function isFollowed({ payload }: PayloadRequest, { source }: Pick<Order, 
 }
 
 /** Tells the subject that made an order how it stands. */
-export async function tellFollower(req: PayloadRequest, order: Order): Promise<void> {
+export async function notifyFollower(req: PayloadRequest, order: Order): Promise<void> {
   await handlersOf<FollowsOrder>(req.payload.config, EXTENSION_POINT).get(order.source.kind)?.(req, order)
 }
 
@@ -30,6 +30,6 @@ export function withdrawingOrders(withdrawers: Partial<Record<OrderSource['kind'
 }
 
 /** Tells the subject that made an order that its buyer has withdrawn. May be called any number of times for one. */
-export async function tellWithdrawn(req: PayloadRequest, order: Order): Promise<void> {
+export async function notifyWithdrawn(req: PayloadRequest, order: Order): Promise<void> {
   await handlersOf<FollowsOrder>(req.payload.config, WITHDRAWERS).get(order.source.kind)?.(req, order)
 }

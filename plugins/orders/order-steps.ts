@@ -13,7 +13,7 @@ import { CANCEL_ROWS, givesMoney, RETURN_ROWS, REVERSE } from './money-steps.ts'
 import type { Order } from './order.ts'
 import { ARRIVED, orderRefunds, refundArrived } from './refunds/order-refunds.ts'
 import { toOrder } from './order-document.ts'
-import { tellFollower } from './order-followers.ts'
+import { notifyFollower } from './order-followers.ts'
 import { endInquiry } from './prescriptions/inquiries.ts'
 import { postInquiry, postSentLetter } from './post-letters.ts'
 import { changeOrder, orderNumbered } from './repository.ts'
@@ -42,7 +42,7 @@ export const orderSteps = steps('orders', {
   /** Gives it back to the optician where the buyer has not answered. Due once she cannot any more. */
   inquiryLate: { run: (req, { number }, of) => endInquiry(req, number, Number(of)) },
   /** Tells the subject that made it that it has moved. */
-  follow: { run: (req, stored) => tellFollower(req, toOrder(req, stored)) },
+  follow: { run: (req, stored) => notifyFollower(req, toOrder(req, stored)) },
   /** Puts back what a canceled order took. */
   [REVERSE]: { isInAnswer: true, run: (req, stored) => reverseOrder(req, toOrder(req, stored)) },
   /** Puts back what rows took that were called off, and tells their buyer. */
@@ -67,7 +67,8 @@ export const orderSteps = steps('orders', {
   [ARRIVED]: { isInAnswer: true, run: (req, stored, of) => refundArrived(req, toOrder(req, stored), of ?? '') },
   /** Tells staff that they must decide about its refunds: what failed, is unsure, or waits for too long. */
   [DECIDE]: {
-    run: async (_, { promised, refunds, owed }) => decided(troubleOf({ promised, refunds }, givesMoney(owed ?? []))),
+    run: async (_, { promised, refunds, owed: pendingSteps }) =>
+      decided(troubleOf({ promised, refunds }, givesMoney(pendingSteps ?? []))),
   },
   /** Reminds of the prescription that it waits for, and ends it where that has not come. */
   await: { run: async (req, stored) => awaitPrescription(req, toOrder(req, stored)) },

@@ -77,22 +77,22 @@ export interface TimelineEntry {
 }
 
 /** A question of an optician as it is kept; `file` is the ref of the picture that came with its answer. */
-export interface KeptInquiry extends Omit<Inquiry, 'hasFile'> {
+export interface StoredInquiry extends Omit<Inquiry, 'hasFile'> {
   file: string | null
 }
 
 /** A fulfillment as it is kept, with the label that it used up: whoever takes it back has the label again. */
-export interface KeptFulfillment extends Fulfillment {
+export interface StoredFulfillment extends Fulfillment {
   label: BookedLabel | null
 }
 
 /** What of an order was called off before it left, and by whom. */
-export interface KeptCancellation extends TakenBack {
+export interface StoredCancellation extends TakenBack {
   by: string
 }
 
 /** What of an order came back, by whom it was noted, and what of it went to the shelf. */
-export interface KeptReturn extends Omit<TakenBack, 'refund'>, ReturnedPart {
+export interface StoredReturn extends Omit<TakenBack, 'refund'>, ReturnedPart {
   rows: TakenBack['rows']
   by: string
   restocked: RestockedRow[]
@@ -124,11 +124,11 @@ export interface Order extends Omit<
   bought: Bought
   /** Returned pieces that passed inspection, by row. */
   restocked: RestockedRow[]
-  fulfillments: KeptFulfillment[]
-  cancellations: KeptCancellation[]
-  returns: KeptReturn[]
+  fulfillments: StoredFulfillment[]
+  cancellations: StoredCancellation[]
+  returns: StoredReturn[]
   parcels: Parcel[]
 }
 
 /** An order with its document's id, by which the admin's own pages name it. */
-export type DeskOrder = Order & { id: DocumentId }
+export type AdminOrder = Order & { id: DocumentId }

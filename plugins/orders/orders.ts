@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { ORDER_READERS, readBy } from '#plugins/kit/admin/access.ts'
 import { asDay, asEuros, asMoment, internalField } from '#plugins/kit/admin/admin-fields.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
-import { owingFields } from '#plugins/kit/work/step-fields.ts'
+import { stepFields } from '#plugins/kit/work/step-fields.ts'
 import { declares, readOnly } from '#plugins/kit/admin/declares.ts'
 
 /** Orders. Changed by the endpoints of `contracts/order-handling.ts` and `order-refunds.ts` only. */
@@ -10,7 +10,7 @@ export const orders: CollectionConfig = {
   slug: 'orders',
   custom: declares({
     may: readOnly('order-reader'),
-    ofCustomers: { keptBy: 'orders' },
+    ofCustomers: { storedBy: 'orders' },
     sealed: ['prescriptions', 'lines', 'bought', 'inquiries'],
     forgotten: { orders: (before) => ({ placedAt: { less_than: before } }) },
   }),
@@ -118,21 +118,21 @@ export const orders: CollectionConfig = {
     {
       name: 'fulfillments',
       type: 'json',
-      typescriptSchema: typed("import('#plugins/orders/order.ts').KeptFulfillment[] | null"),
+      typescriptSchema: typed("import('#plugins/orders/order.ts').StoredFulfillment[] | null"),
       admin: internalField,
     },
     /** What was called off before it left, while the order itself went on. */
     {
       name: 'cancellations',
       type: 'json',
-      typescriptSchema: typed("import('#plugins/orders/order.ts').KeptCancellation[] | null"),
+      typescriptSchema: typed("import('#plugins/orders/order.ts').StoredCancellation[] | null"),
       admin: internalField,
     },
     /** What came back to us, by staff's word or as its buyer had declared. */
     {
       name: 'returns',
       type: 'json',
-      typescriptSchema: typed("import('#plugins/orders/order.ts').KeptReturn[] | null"),
+      typescriptSchema: typed("import('#plugins/orders/order.ts').StoredReturn[] | null"),
       admin: internalField,
     },
     /** Parcels on their way to the buyer, as staff noted them at the sendings. */
@@ -163,7 +163,7 @@ export const orders: CollectionConfig = {
       typescriptSchema: typed("import('#plugins/orders/order.ts').TimelineEntry[]"),
       admin: internalField,
     },
-    ...owingFields(),
+    ...stepFields(),
   ],
 }
 

@@ -3,19 +3,19 @@ import type { Cents } from '#contracts/money.ts'
 import { outstanding } from '#domain/payments/outstanding.ts'
 import type { Reached } from '#domain/orders/correct-buyer.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { isSameStep, type OwedStep, type StepName } from '#domain/pending-steps.ts'
+import { isSameStep, type PendingStep, type StepName } from '#domain/pending-steps.ts'
 import type { Person } from '#plugins/friends/repository.ts'
 import type { SealedPrescriptions } from '#plugins/checkout/repository.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { changeEach, changeIf, createUnlessTaken, findAll, findOne } from '#plugins/kit/storage/documents.ts'
 import { openEach, openSealed } from '#plugins/kit/sealing/open-sealed.ts'
-import { asItWas, owing, type Owes } from '#plugins/kit/work/schedule-steps.ts'
+import { asItWas, scheduleSteps, type StepToSchedule } from '#plugins/kit/work/schedule-steps.ts'
 import { doNow } from '#plugins/kit/work/run-steps.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
 import {
   PURCHASED,
-  type DeskOrder,
-  type KeptInquiry,
+  type AdminOrder,
+  type StoredInquiry,
   type Order,
   type OrderDocument,
   type OrderSource,
@@ -28,16 +28,16 @@ import { isFollowed } from './order-followers.ts'
 import { SERVICE_REFUND_LIMIT } from './order-rules.ts'
 import { refundStanding, troubleOf } from './refund-standing.ts'
 
-export type { Bought, DeskOrder, Order, TimelineEntry } from './order.ts'
+export type { Bought, AdminOrder, Order, TimelineEntry } from './order.ts'
 
 /** Writes a new order, which owes these steps, or gives nothing when its source or its number is taken. */
 export async function writeOrder(
   req: PayloadRequest,
   order: Order,
   prescriptions: SealedPrescriptions,
-  owes: readonly Owes[],
+  scheduled: readonly StepToSchedule[],
 ): Promise<Order | null> {
-  const created = await createUnlessTaken(req, 'orders', newDocument(order, prescriptions, owes))
+  const created = await createUnlessTaken(req, 'orders', newDocument(order, prescriptions, scheduled))
   return created && toOrder(req, created)
 }
 
@@ -49,7 +49,7 @@ export const findOrderOf = (req: PayloadRequest, source: OrderSource) =>
 export const orderOfPurchase = (req: PayloadRequest, ref: string) =>
   find(req, { sourceKey: { in: PURCHASED.map((kind) => sourceKey({ kind, ref })) } })
 
-async function find(req: PayloadRequest, where: Where): Promise<DeskOrder | null> {
+async function find(req: PayloadRequest, where: Where): Promise<AdminOrder | null> {
   const found = await findOne(req, 'orders', where)
   return found && toOrder(req, found)
 }
@@ -59,13 +59,13 @@ export async function findOrders(
   req: PayloadRequest,
   where: Where,
   page: { sort?: string; limit?: number } = {},
-): Promise<DeskOrder[]> {
+): Promise<AdminOrder[]> {
   const found = await findAll(req, 'orders', where, page)
   return Array.fromAsync(openEach(found, (one) => toOrder(req, one)))
 }
 
 /** What a list shows of an order without opening anything. */
-export interface OrderSummary extends Pick<DeskOrder, 'id' | 'number' | 'customerName' | 'promisedOn'> {
+export interface OrderSummary extends Pick<AdminOrder, 'id' | 'number' | 'customerName' | 'promisedOn'> {
   /** What the buyer shall still have back. */
   outstanding: Cents
 }
@@ -74,13 +74,16 @@ export async function findOrderSummaries(req: PayloadRequest, where: Where, sort
   const fields = ['number', 'customerName', 'promisedOn', 'promised', 'refunds'] as const
   const found = await findAll(req, 'orders', where, { sort, fields })
   return found.map(({ id, number, customerName, promisedOn, promised, refunds }) => ({
-    ...{ id, number, customerName, promisedOn },
+    id,
+    number,
+    customerName,
+    promisedOn,
     outstanding: outstanding(promised, refunds),
   }))
 }
 
 /** The order a member of staff asks for by its number. */
-export async function orderNumbered(req: PayloadRequest, number: string): Promise<DeskOrder> {
+export async function orderNumbered(req: PayloadRequest, number: string): Promise<AdminOrder> {
   const order = await findOrder(req, number)
   if (!order) throw new Refusal('order.not_found')
   return order
@@ -104,7 +107,7 @@ function ofBuyer({ email, customer }: Person): Where {
 }
 
 /** What a person bought as a member of Friends, latest first. */
-export function ordersAsMember(req: PayloadRequest, person: Person): Promise<DeskOrder[]> {
+export function ordersAsMember(req: PayloadRequest, person: Person): Promise<AdminOrder[]> {
   return findOrders(req, { and: [ofBuyer(person), { membership: { equals: 'friends' } }] }, { sort: '-placedAt' })
 }
 
@@ -125,7 +128,7 @@ export async function giveToCustomer(req: PayloadRequest, number: string, custom
 export async function orderWithInquiries(
   req: PayloadRequest,
   number: string,
-): Promise<{ order: Order; inquiries: KeptInquiry[] }> {
+): Promise<{ order: Order; inquiries: StoredInquiry[] }> {
   const found = await findOne(req, 'orders', { number: { equals: number } })
   if (!found) throw new Refusal('order.not_found')
   return { order: toOrder(req, found), inquiries: healthOf(req, found).inquiries() }
@@ -159,18 +162,18 @@ export type Changes = Partial<
   >
 > & {
   prescriptions?: SealedPrescriptions
-  inquiries?: KeptInquiry[]
+  inquiries?: StoredInquiry[]
   /** How its buyer is reached from now on. */
   reached?: Reached
   /** Steps that it owes by this change, and those that it owes no more. */
-  owes?: readonly Owes[]
-  owesNoMore?: readonly (string | StepName)[]
+  steps?: readonly StepToSchedule[]
+  endedSteps?: readonly (string | StepName)[]
 }
 
 /** What of an order is opened only for who needs it: health data. */
 interface HealthData {
   prescriptions: () => SealedPrescriptions
-  inquiries: () => KeptInquiry[]
+  inquiries: () => StoredInquiry[]
 }
 
 /**
@@ -182,8 +185,8 @@ interface HealthData {
 export async function changeOrder(
   req: PayloadRequest,
   number: string,
-  rule: (order: Order, health: HealthData, owed: readonly OwedStep[]) => Changes,
-): Promise<DeskOrder> {
+  rule: (order: Order, health: HealthData, pendingSteps: readonly PendingStep[]) => Changes,
+): Promise<AdminOrder> {
   const before = await findOne(req, 'orders', { number: { equals: number } })
   if (!before) throw new Refusal('order.not_found')
   const order = toOrder(req, before)
@@ -191,8 +194,8 @@ export async function changeOrder(
     prescriptions,
     inquiries,
     reached,
-    owes = [],
-    owesNoMore = [],
+    steps: scheduled = [],
+    endedSteps = [],
     ...changes
   } = rule(order, healthOf(req, before), before.owed ?? [])
   const health = {
@@ -207,14 +210,14 @@ export async function changeOrder(
     ...refundStanding({ ...order, ...changes }),
   }
   const isMoved = changes.state !== undefined && changes.state !== order.state && isFollowed(req, order)
-  const left = (before.owed ?? []).filter((each) => !owesNoMore.some((one) => isNamed(each, one)))
-  const isGiven = givesMoney(left) || givesMoney(owes)
+  const left = (before.owed ?? []).filter((each) => !endedSteps.some((one) => isNamed(each, one)))
+  const isGiven = givesMoney(left) || givesMoney(scheduled)
   const decides = deciding(troubleOf({ ...order, ...changes }, isGiven), before.owed)
-  const all = [...owes, ...(isMoved ? [{ step: 'follow', at: nowIso() }] : []), ...decides]
+  const all = [...scheduled, ...(isMoved ? [{ step: 'follow', at: nowIso() }] : []), ...decides]
   const isUnchanged: Where = { and: [{ number: { equals: number } }, { version: { equals: before.version } }] }
-  const isOwing = all.length + owesNoMore.length > 0
-  const where = isOwing ? { and: [isUnchanged, asItWas(before)] } : isUnchanged
-  const steps = isOwing && owing(all, { owed: left, owedVersion: before.owedVersion })
+  const hasPendingSteps = all.length + endedSteps.length > 0
+  const where = hasPendingSteps ? { and: [isUnchanged, asItWas(before)] } : isUnchanged
+  const steps = hasPendingSteps && scheduleSteps(all, { owed: left, owedVersion: before.owedVersion })
   const saved = await changeIf(req, 'orders', where, { ...written, ...steps, version: { $inc: 1 } })
   if (!saved) return changeOrder(req, number, rule)
   // The list of staff says so by the time they are answered.
@@ -223,7 +226,7 @@ export async function changeOrder(
 }
 
 /** Whether an owed step is this one, or any of this name. */
-function isNamed(each: OwedStep, one: string | StepName): boolean {
+function isNamed(each: PendingStep, one: string | StepName): boolean {
   return typeof one === 'string' ? each.step === one : isSameStep(each, one)
 }
 
@@ -246,18 +249,21 @@ export function withEvent(
 export function canceling(order: Order, who: string, note = ''): Changes {
   const waits = { waitsForOptician: false, awaitsPrescription: false }
   return {
-    ...{ state: 'canceled', promised: order.totalCost, ...waits },
-    ...{ ...withEvent(order, 'canceled', who, note), owes: [REVERSE] },
+    state: 'canceled',
+    promised: order.totalCost,
+    ...waits,
+    ...withEvent(order, 'canceled', who, note),
+    steps: [REVERSE],
   }
 }
 
 /** Puts back at once what an order owes to put back, and gives it as it is then. */
 export async function putBack(
   req: PayloadRequest,
-  { id, number }: DeskOrder,
+  { id, number }: AdminOrder,
   step: string = REVERSE,
   of: string | null = null,
-): Promise<DeskOrder> {
+): Promise<AdminOrder> {
   await doNow(req, 'orders', id, step, of)
   return orderNumbered(req, number)
 }

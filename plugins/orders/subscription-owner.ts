@@ -74,7 +74,7 @@ function intervalsOf({ bought }: Order, rows: readonly string[]): SubscriptionIn
 }
 
 /** Tells that money of an order has gone back that a subscription made. */
-export async function tellRefunded(req: PayloadRequest, order: Order, entry: RefundEntry): Promise<void> {
+export async function notifyRefunded(req: PayloadRequest, order: Order, entry: RefundEntry): Promise<void> {
   if (order.source.kind === 'subscription') await registered(req, 'refunded')?.(req, order, entry)
 }
 

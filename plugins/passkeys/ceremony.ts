@@ -76,7 +76,11 @@ export async function createdKey(
   const { id: expectedRPID, origin: expectedOrigin } = relyingParty()
   const answer = await verifyRegistrationResponse({
     response: { id, rawId, type, response: { clientDataJSON, attestationObject }, clientExtensionResults: {} },
-    ...{ expectedChallenge, expectedRPID, expectedOrigin, requireUserVerification: true, ...algorithms },
+    expectedChallenge,
+    expectedRPID,
+    expectedOrigin,
+    requireUserVerification: true,
+    ...algorithms,
   }).catch((problem: unknown) => {
     req.payload.logger.warn({ err: problem }, 'A new passkey was not accepted')
     return undefined
@@ -97,7 +101,10 @@ export async function signedCount(
   const answer = await verifyAuthenticationResponse({
     response: { id, rawId, type, response: withoutMissing(response), clientExtensionResults: {} },
     credential: { id, counter, publicKey: Buffer.from(publicKey, 'base64url') },
-    ...{ expectedChallenge, expectedRPID, expectedOrigin, requireUserVerification: true },
+    expectedChallenge,
+    expectedRPID,
+    expectedOrigin,
+    requireUserVerification: true,
   }).catch((problem: unknown) => {
     req.payload.logger.warn({ err: problem }, 'A passkey was not accepted')
     return undefined

@@ -58,7 +58,7 @@ function challengeIn(clientDataJSON: string): string | undefined {
 }
 
 /** Used ones go with the expired: until then they tell a second use. */
-export const forgetPasskeyChallenges: ScheduledTask = {
+export const erasePasskeyChallenges: ScheduledTask = {
   name: 'forget passkey challenges',
   every: 3_600_000,
   async run(req) {

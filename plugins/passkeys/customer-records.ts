@@ -7,7 +7,7 @@ export const passkeyRecords: KeepsRecords = {
     const found = await passkeysOf(req, number)
     return { rows: found.map(({ name, createdAt, lastUsedAt }) => ({ name, createdAt, lastUsedAt })) }
   },
-  async forget(req, { number }) {
+  async erase(req, { number }) {
     await deletePasskeys(req, number)
     return []
   },

@@ -1,7 +1,7 @@
 import type { Plugin } from 'payload'
 import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
 import { extend } from '#plugins/kit/extend.ts'
-import { forgetPasskeyChallenges } from './challenges.ts'
+import { erasePasskeyChallenges } from './challenges.ts'
 import { passkeyRecords } from './customer-records.ts'
 import { addPasskeyEndpoint } from './endpoints/add-passkey.ts'
 import { listPasskeysEndpoint } from './endpoints/list-passkeys.ts'
@@ -27,5 +27,5 @@ export const passkeysPlugin = (): Plugin => (config) =>
       signInByPasskeyEndpoint,
     ],
     handlers: keepsCustomerRecords({ passkeys: passkeyRecords }),
-    tasks: [forgetPasskeyChallenges],
+    tasks: [erasePasskeyChallenges],
   })

@@ -1,13 +1,13 @@
 import type { CollectionConfig } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
-import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
+import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
 
 /** Challenges that were given to browsers, each answered once. */
 export const passkeyChallenges: CollectionConfig = {
   slug: 'passkey-challenges',
   custom: declares({
-    may: NOBODY,
+    may: NO_ACCESS,
     ofCustomers: { because: 'names a browser for five minutes, and is deleted within an hour' },
   }),
   access: shopOnly,

@@ -1,14 +1,14 @@
 import type { CollectionConfig } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
-import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
+import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
 
 /** Passkeys of customers: the public half of each, which signs nobody in by itself. */
 export const passkeys: CollectionConfig = {
   slug: 'passkeys',
   custom: declares({
-    may: NOBODY,
-    ofCustomers: { keptBy: 'passkeys' },
+    may: NO_ACCESS,
+    ofCustomers: { storedBy: 'passkeys' },
   }),
   access: shopOnly,
   admin: { hidden: true },

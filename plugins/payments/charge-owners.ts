@@ -36,7 +36,7 @@ export interface ChargeOwner {
   /** Whether what it pays for is still owed and may be paid another way: its card was declined, or a store has sold it. */
   isRefused?: (req: PayloadRequest, charge: Charge) => Promise<boolean>
   /** Whether its own documents tell staff what must go back, so that its charges do not. */
-  tellsStaff?: boolean
+  notifiesStaff?: boolean
   /** Whether its money always goes back where it should, as nothing was got for it: staff let none of it go. */
   mustGoBack?: boolean
   /** Whether a charge that the provider has not decided is given up after the hour, since it holds goods. */

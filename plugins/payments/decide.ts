@@ -1,7 +1,7 @@
-import { owedStep, type OwedStep } from '#domain/pending-steps.ts'
+import { findStep, type PendingStep } from '#domain/pending-steps.ts'
 import type { RefundTrouble } from '#domain/payments/refunds-for-staff.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
-import type { Owes } from '#plugins/kit/work/schedule-steps.ts'
+import type { StepToSchedule } from '#plugins/kit/work/schedule-steps.ts'
 import type { Undone } from '#plugins/kit/work/steps.ts'
 
 /** The step of a document whose refunds staff must decide about: it stands on their list of what is stuck until they have. */
@@ -11,8 +11,8 @@ export const DECIDE = 'decide'
 const GIVEN_WITHIN_MS = 60_000
 
 /** What is owed where staff must decide otherwise than the list says: to be put on it, told anew, or taken off. */
-export function deciding(trouble: RefundTrouble | null, owed: readonly OwedStep[] | null): Owes[] {
-  const listed = owedStep(owed ?? [], { step: DECIDE, of: null })?.code ?? null
+export function deciding(trouble: RefundTrouble | null, pendingSteps: readonly PendingStep[] | null): StepToSchedule[] {
+  const listed = findStep(pendingSteps ?? [], { step: DECIDE, of: null })?.code ?? null
   if (listed === trouble) return []
   return trouble === 'refund_owed' ? [{ step: DECIDE, at: nowIso(GIVEN_WITHIN_MS) }] : [DECIDE]
 }

@@ -4,7 +4,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { isSigned, signature } from '#plugins/kit/sealing/secrets.ts'
 import { paytrailProvider } from './paytrail-provider.ts'
-import { cardsOf, isProofEnded, keepCard, type CardConsent, type KeptCard } from './saved-card-repository.ts'
+import { cardsOf, isProofEnded, keepCard, type CardConsent, type StoredCard } from './saved-card-repository.ts'
 
 /** What a given card pays, such as `lens subscription 10000001`, and the customer it belongs to. */
 interface CardOwner {
@@ -49,7 +49,7 @@ export async function keepGivenCard(
   }
 }
 
-function isSameCard(card: KeptCard, other: KeptCard | undefined): boolean {
+function isSameCard(card: StoredCard, other: StoredCard | undefined): boolean {
   return card.type === other?.type && card.lastDigits === other.lastDigits && card.expires === other.expires
 }
 

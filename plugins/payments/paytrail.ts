@@ -48,7 +48,7 @@ export function paytrail(settings: PaytrailSettings): PaymentProvider {
     addCardForm: (returnUrl) => addCardForm(settings, returnUrl),
 
     async savedCard(proof) {
-      mustBeSigned(settings, proof)
+      assertBeSigned(settings, proof)
       return savedCard(settings, proof)
     },
 
@@ -110,14 +110,14 @@ export function paytrailText(text: string, longest: number): string {
     .trimEnd()
 }
 
-function mustBeSigned({ secret, merchant }: PaytrailSettings, proof: PaymentProof): void {
+function assertBeSigned({ secret, merchant }: PaytrailSettings, proof: PaymentProof): void {
   const isOurs = isSignedByPaytrail(secret, proof) && proof['checkout-account'] === merchant
   if (!isOurs) throw new Refusal('payment.signature_wrong')
 }
 
 /** What a proof of a payment and one of a refund both say. A refund that was refused at once has no transaction of its own. */
 function proven(settings: PaytrailSettings, proof: PaymentProof) {
-  mustBeSigned(settings, proof)
+  assertBeSigned(settings, proof)
   const stamp = proof['checkout-stamp']
   const amount = Number(proof['checkout-amount'])
   if (!stamp || !Number.isInteger(amount)) throw new Refusal('payment.proof_malformed')

@@ -9,7 +9,7 @@ const trial = opened(openTrial)
 const consent = { agreement: 'contact-lens-subscription', version: '2026-01-01' }
 
 test('a kept card is charged by its token, which stands sealed and is in no list and no export', async () => {
-  const { req, customer, card } = await kept('secret of the card')
+  const { req, customer, card } = await stored('secret of the card')
   expect(card).toMatchObject({ type: 'Visa', lastDigits: '0024', expires: '2049-11', provider: 7 })
   expect(card.consent).toEqual({ at: expect.any(String), ...consent })
   expect(await cardsOf(req, customer)).toEqual([card])
@@ -21,17 +21,17 @@ test('a kept card is charged by its token, which stands sealed and is in no list
 })
 
 test('a card that is removed, or whose account is deleted, can be charged no more', async () => {
-  const { req, customer, card } = await kept('one')
+  const { req, customer, card } = await stored('one')
   await removeCard(req, 'another customer', card.ref)
   expect(await tokenOf(req, card.ref)).toBe('one')
   await removeCard(req, customer, card.ref)
   expect(await tokenOf(req, card.ref)).toBeNull()
-  const other = await kept('two', customer)
-  await savedCardRecords.forget(req, { number: customer } as never)
+  const other = await stored('two', customer)
+  await savedCardRecords.erase(req, { number: customer } as never)
   expect(await tokenOf(req, other.card.ref)).toBeNull()
 })
 
-async function kept(token: string, customer: string = crypto.randomUUID()) {
+async function stored(token: string, customer: string = crypto.randomUUID()) {
   const req = await trial.shop.req()
   const card = await keepCard(req, customer, { token, type: 'Visa', lastDigits: '0024', expires: '2049-11' }, consent)
   return { req, customer, card }

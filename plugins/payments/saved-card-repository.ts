@@ -27,7 +27,7 @@ export interface CardConsent {
 }
 
 /** A kept card without its token: what pages may show. */
-export type KeptCard = Omit<Stored<'saved-cards'>, 'id' | 'token' | 'createdAt' | 'updatedAt'>
+export type StoredCard = Omit<Stored<'saved-cards'>, 'id' | 'token' | 'createdAt' | 'updatedAt'>
 
 /** Keeps a card with the consent to charge it, and gives it. Under a reference that is given it is kept once. */
 export async function keepCard(
@@ -36,19 +36,21 @@ export async function keepCard(
   { token, ...card }: SavedCard,
   consent: Omit<CardConsent, 'at'>,
   ref?: string,
-): Promise<KeptCard> {
-  const kept = {
-    ...{ ref: ref ?? randomBytes(12).toString('base64url'), customer, provider: 7 as const },
+): Promise<StoredCard> {
+  const stored = {
+    ref: ref ?? randomBytes(12).toString('base64url'),
+    customer,
+    provider: 7 as const,
     ...card,
     consent: { at: nowIso(), ...consent },
   }
-  const isNew = await createUnlessTaken(req, 'saved-cards', { ...kept, token: seal(token) })
+  const isNew = await createUnlessTaken(req, 'saved-cards', { ...stored, token: seal(token) })
   if (!isNew && ref === undefined) throw new Error('The reference of a kept card was drawn twice')
-  return kept
+  return stored
 }
 
 /** The cards of a customer, the newest first. */
-export async function cardsOf(req: PayloadRequest, customer: string): Promise<KeptCard[]> {
+export async function cardsOf(req: PayloadRequest, customer: string): Promise<StoredCard[]> {
   const found = await findAll(req, 'saved-cards', ofCustomer(customer), { sort: '-createdAt' })
   return found.map(({ id: _, token: __, createdAt: ___, updatedAt: ____, ...card }) => card)
 }
@@ -86,7 +88,7 @@ const ofCustomer = (customer: string): Where => ({ customer: { equals: customer 
 /** Kept cards among the data of a customer, without what charges them. */
 export const savedCardRecords: KeepsRecords = {
   collect: async (req, { number }) => ({ rows: await cardsOf(req, number) }),
-  async forget(req, { number }) {
+  async erase(req, { number }) {
     for (const { ref } of await cardsOf(req, number)) await removeCard(req, number, ref)
     return []
   },

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
-import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
+import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
 
 const CONSENT = "import('#plugins/payments/saved-card-repository.ts').CardConsent"
 const PROVIDER = "import('#contracts/payments.ts').PaymentProviderId"
@@ -10,8 +10,8 @@ const PROVIDER = "import('#contracts/payments.ts').PaymentProviderId"
 export const savedCards: CollectionConfig = {
   slug: 'saved-cards',
   custom: declares({
-    may: NOBODY,
-    ofCustomers: { keptBy: 'saved-cards' },
+    may: NO_ACCESS,
+    ofCustomers: { storedBy: 'saved-cards' },
     forgotten: { 'saved cards': (before) => ({ expires: { less_than: before.slice(0, 7) } }) },
   }),
   access: shopOnly,

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { isRefundedAgain, mustBeOutstanding, outstanding } from '#domain/payments/outstanding.ts'
+import { isRefundedAgain, assertBeOutstanding, outstanding } from '#domain/payments/outstanding.ts'
 import { claimedRefund, settledRefunds, type RefundEntry, type RefundUpdate } from '#domain/payments/refund-entry.ts'
 import { refundMayBecome } from '#domain/payments/refund-states.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -35,7 +35,7 @@ export function settleRefundByHand<Paid>(
     // What the provider reported can be changed by the provider only.
     if (entry.state === 'done' || !refundMayBecome(entry, { state })) throw new Refusal('order.refund_settled')
     // What was given anew meanwhile cannot have gone by this one too.
-    if (entry.state === 'failed') mustBeOutstanding(entry, outstanding(promised, refunds))
+    if (entry.state === 'failed') assertBeOutstanding(entry, outstanding(promised, refunds))
     return applyRefundUpdate(place, key, { state, by, note })
   })
 }
@@ -50,7 +50,7 @@ export function noteRefundGiven<Paid>(
   const { key, by: who, note } = given
   const withEntry = (paid: Paid) => {
     const { refunds, promised } = owner.accountOf(paid)
-    mustBeOutstanding(entry, outstanding(promised, refunds))
+    assertBeOutstanding(entry, outstanding(promised, refunds))
     return { refunds: [...refunds, entry], event: { key, what: 'done' as const, who, note } }
   }
   return inTurn(place, () => owner.change(req, ref, withEntry))

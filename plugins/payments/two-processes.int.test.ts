@@ -4,73 +4,73 @@ import { moveClock, now as sharedNow } from '#plugins/kit/clock.ts'
 import { runAllTasks } from '#plugins/kit/tasks/scheduler.ts'
 import { orderRefunds } from '#plugins/orders/refunds/order-refunds.ts'
 import { opened } from '../../tests/opened.ts'
-import { openRefundDesk } from '../../tests/refund-admin.ts'
+import { openRefundAdmin } from '../../tests/refund-admin.ts'
 import { findCharge } from './charges/repository.ts'
 import { finishRefunds, giveRefund } from './give-refund.ts'
 
 const MINUTE_MS = 60_000
 const asked = { key: 'one', amount: 100, by: '', note: '' }
 
-const desk = opened(openRefundDesk)
+const admin = opened(openRefundAdmin)
 
 describe('a refund on its way to the provider', () => {
   test('of an order is left alone by the sweep of another process', async () => {
-    const { number } = await desk.paidOrder()
+    const { number } = await admin.paidOrder()
     const elsewhere = await anotherProcess()
-    const req = await desk.shop.req()
+    const req = await admin.shop.req()
     meanwhile(() => elsewhere.finishRefunds({ req, owner: elsewhere.orderRefunds, ref: number }))
     await giveRefund({ req, owner: orderRefunds, ref: number }, asked)
-    expect(await desk.refundsOf(number)).toHaveLength(1)
-    expect(await desk.orderNumbered(number)).toMatchObject({ refunded: 100, refunds: [{ state: 'done' }] })
+    expect(await admin.refundsOf(number)).toHaveLength(1)
+    expect(await admin.orderNumbered(number)).toMatchObject({ refunded: 100, refunds: [{ state: 'done' }] })
   })
 
   test('and sent meanwhile by a process whose clock is a minute ahead has not failed', async () => {
-    const { number } = await desk.paidOrder()
+    const { number } = await admin.paidOrder()
     const elsewhere = await anotherProcess({ aheadMs: MINUTE_MS })
-    const req = await desk.shop.req()
+    const req = await admin.shop.req()
     meanwhile(() => elsewhere.finishRefunds({ req, owner: elsewhere.orderRefunds, ref: number }))
     await giveRefund({ req, owner: orderRefunds, ref: number }, asked)
-    expect(await desk.refundsOf(number)).toHaveLength(1)
-    expect(await desk.orderNumbered(number)).toMatchObject({ refunded: 100, refunds: [{ state: 'done' }] })
-    expect(await desk.mailsOf(number)).toBe(1)
+    expect(await admin.refundsOf(number)).toHaveLength(1)
+    expect(await admin.orderNumbered(number)).toMatchObject({ refunded: 100, refunds: [{ state: 'done' }] })
+    expect(await admin.mailsOf(number)).toBe(1)
   })
 
   test('of a late payment is left alone by the sweep of another process', async () => {
-    await desk.control({ mode: 'refund-fails' })
-    const ref = await desk.paidTooLate()
+    await admin.control({ mode: 'refund-fails' })
+    const ref = await admin.paidTooLate()
     const elsewhere = await anotherProcess()
-    const req = await desk.shop.req()
+    const req = await admin.shop.req()
     const states = async () => (await findCharge(req, ref))?.refunds.map(({ state }) => state)
     let seenMeanwhile: unknown
     meanwhile(async () => {
       await elsewhere.finishRefunds({ req, owner: elsewhere.chargeRefunds('purchase'), ref })
       seenMeanwhile = await states()
     })
-    await desk.settleLate(ref, { as: 'again', typed: desk.sum() })
+    await admin.settleLate(ref, { as: 'again', typed: admin.sum() })
     expect(seenMeanwhile).toEqual(['failed', 'open'])
     expect(await states()).toEqual(['failed', 'done'])
-    expect(await desk.lateRefundsOf(ref)).toHaveLength(2)
+    expect(await admin.lateRefundsOf(ref)).toHaveLength(2)
   })
 
   test('and claimed by a process that died is sent a minute later', async () => {
     const { number } = await diedWithRefund()
     moveClock(2 * MINUTE_MS)
-    await runAllTasks(desk.shop.payload)
-    expect(await desk.orderNumbered(number)).toMatchObject({ refunded: 100, refunds: [{ state: 'done' }] })
+    await runAllTasks(admin.shop.payload)
+    expect(await admin.orderNumbered(number)).toMatchObject({ refunded: 100, refunds: [{ state: 'done' }] })
   })
 
   test('and claimed by a process that died is sent by one of two sweeps', async () => {
     const { number } = await diedWithRefund()
     const elsewhere = await anotherProcess()
-    const req = await desk.shop.req()
+    const req = await admin.shop.req()
     moveClock(2 * MINUTE_MS)
     elsewhere.moveClock(2 * MINUTE_MS)
     await Promise.all([
       finishRefunds({ req, owner: orderRefunds, ref: number }),
       elsewhere.finishRefunds({ req, owner: elsewhere.orderRefunds, ref: number }),
     ])
-    expect(await desk.refundsOf(number)).toHaveLength(1)
-    expect(await desk.orderNumbered(number)).toMatchObject({ refunded: 100, refunds: [{ state: 'done' }] })
+    expect(await admin.refundsOf(number)).toHaveLength(1)
+    expect(await admin.orderNumbered(number)).toMatchObject({ refunded: 100, refunds: [{ state: 'done' }] })
   })
 })
 
@@ -91,9 +91,9 @@ async function anotherProcess({ aheadMs = 0 } = {}) {
 
 /** An order with a refund that was claimed and that the provider never heard of. */
 async function diedWithRefund(): Promise<{ number: string }> {
-  const { number } = await desk.paidOrder()
+  const { number } = await admin.paidOrder()
   const silent = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('Killed'))
-  const req = await desk.shop.req()
+  const req = await admin.shop.req()
   await expect(giveRefund({ req, owner: orderRefunds, ref: number }, asked)).rejects.toThrow()
   silent.mockRestore()
   return { number }

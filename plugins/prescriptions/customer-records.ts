@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import type { KeepsRecords, KeptRecord, RecordFile } from '#plugins/customers/customer-records.ts'
+import type { KeepsRecords, StoredRecord, RecordFile } from '#plugins/customers/customer-records.ts'
 import type { StoredCustomer } from '#plugins/customers/repository.ts'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
@@ -7,8 +7,8 @@ import { retentionPeriods } from '#domain/retention-periods.ts'
 import { oneByOne } from '#plugins/kit/in-parallel.ts'
 import { changeEach, countWhere, findAll } from '#plugins/kit/storage/documents.ts'
 import { valuesOf } from './stored-values.ts'
-import { keptBy, type StoredPrescription } from './last-glasses.ts'
-import { fileOf, forgetPrescription, summaryOf } from './repository.ts'
+import { storedBy, type StoredPrescription } from './last-glasses.ts'
+import { fileOf, erasePrescription, summaryOf } from './repository.ts'
 
 const readsOf = (req: PayloadRequest, customer: string) =>
   findAll(req, 'prescription-reads', { customer: { equals: customer } }, { sort: 'at' })
@@ -16,19 +16,19 @@ const readsOf = (req: PayloadRequest, customer: string) =>
 /** Kept prescriptions among the data of a customer, with who has opened them. The log of openings outlives them. */
 export const prescriptionRecords: KeepsRecords = {
   async collect(req, { number }) {
-    const kept = await keptBy(req, number)
-    const files = await Promise.all(kept.filter(({ file }) => file !== null).map(recordFile))
+    const saved = await storedBy(req, number)
+    const files = await Promise.all(saved.filter(({ file }) => file !== null).map(recordFile))
     const reads = (await readsOf(req, number)).map(({ at, who, why, prescription }) => ({ at, who, why, prescription }))
     return {
-      rows: [...kept.map((one) => ({ ...summaryOf(one), ...valuesOf(req, one) })), ...reads],
+      rows: [...saved.map((one) => ({ ...summaryOf(one), ...valuesOf(req, one) })), ...reads],
       files,
-      isHealth: kept.length > 0,
+      isHealth: saved.length > 0,
     }
   },
-  kept: keptReads,
-  async forget(req, customer) {
-    await oneByOne(await keptBy(req, customer.number), (one) => forgetPrescription(req, one))
-    return keptReads(req, customer)
+  kept: storedReads,
+  async erase(req, customer) {
+    await oneByOne(await storedBy(req, customer.number), (one) => erasePrescription(req, one))
+    return storedReads(req, customer)
   },
   merge: {
     count: (req, { number }) => countWhere(req, 'kept-prescriptions', { customer: { equals: number } }),
@@ -42,7 +42,7 @@ export const prescriptionRecords: KeepsRecords = {
 }
 
 /** The log of openings, which the law keeps. */
-async function keptReads(req: PayloadRequest, { number }: Pick<StoredCustomer, 'number'>): Promise<KeptRecord[]> {
+async function storedReads(req: PayloadRequest, { number }: Pick<StoredCustomer, 'number'>): Promise<StoredRecord[]> {
   const reads = await readsOf(req, number)
   const last = reads.at(-1)?.at
   if (last === undefined) return []

@@ -42,7 +42,7 @@ export async function readPrescriptionFile(req: PayloadRequest, ref: string): Pr
 }
 
 /** Deletes files that no order has, once no cart can hold them any more: the file first, so that none is left behind. */
-export const forgetPrescriptionFiles: ScheduledTask = {
+export const erasePrescriptionFiles: ScheduledTask = {
   name: 'forget prescription files',
   every: 3_600_000,
   async run(req) {

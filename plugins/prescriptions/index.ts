@@ -1,5 +1,5 @@
 import type { Plugin } from 'payload'
-import { tellsAccountNews } from '#plugins/customers/account-news.ts'
+import { notifiesAccountNews } from '#plugins/customers/account-news.ts'
 import { onCustomerEvents } from '#plugins/customers/customer-events.ts'
 import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
 import { extend } from '#plugins/kit/extend.ts'
@@ -13,9 +13,9 @@ import { readPrescriptionFileEndpoint } from './endpoints/read-prescription-file
 import { readPrescriptionEndpoint } from './endpoints/read-prescription.ts'
 import { removePrescriptionEndpoint } from './endpoints/remove-prescription.ts'
 import { uploadPrescriptionEndpoint } from './endpoints/upload-prescription.ts'
-import { bringFilesAlong, forgetPrescriptionFiles } from './files-for-orders.ts'
-import { forgetKeptPrescriptions } from './erase-prescriptions.ts'
-import { keptPrescriptions } from './stored-prescriptions.ts'
+import { bringFilesAlong, erasePrescriptionFiles } from './files-for-orders.ts'
+import { eraseStoredPrescriptions } from './erase-prescriptions.ts'
+import { storedPrescriptions } from './stored-prescriptions.ts'
 import { prescriptionNews } from './news.ts'
 import { prescriptionFiles } from './prescription-files.ts'
 import { prescriptionReads } from './prescription-reads.ts'
@@ -23,7 +23,7 @@ import { prescriptionReads } from './prescription-reads.ts'
 /** Prescriptions that customers keep with us, and photographed ones on their way into an order. */
 export const prescriptionsPlugin = (): Plugin => (config) =>
   extend(config, {
-    collections: [keptPrescriptions, prescriptionFiles, prescriptionReads],
+    collections: [storedPrescriptions, prescriptionFiles, prescriptionReads],
     endpoints: [
       listPrescriptionsEndpoint,
       listHealthReadsEndpoint,
@@ -35,10 +35,10 @@ export const prescriptionsPlugin = (): Plugin => (config) =>
       uploadPrescriptionEndpoint,
       openForStaffEndpoint,
     ],
-    tasks: [forgetKeptPrescriptions, forgetPrescriptionFiles],
+    tasks: [eraseStoredPrescriptions, erasePrescriptionFiles],
     handlers: {
       ...keepsCustomerRecords({ prescriptions: prescriptionRecords }),
-      ...tellsAccountNews({ prescriptions: prescriptionNews }),
+      ...notifiesAccountNews({ prescriptions: prescriptionNews }),
       ...onCustomerEvents({ prescriptions: { signedIn: bringFilesAlong } }),
     },
   })

@@ -6,7 +6,7 @@ import { valuesOf } from './stored-values.ts'
 export type StoredPrescription = Stored<'kept-prescriptions'>
 
 /** All that a customer keeps, newest first. */
-export function keptBy(req: PayloadRequest, customer: string): Promise<StoredPrescription[]> {
+export function storedBy(req: PayloadRequest, customer: string): Promise<StoredPrescription[]> {
   return findAll(req, 'kept-prescriptions', { customer: { equals: customer } }, { sort: '-addedAt' })
 }
 
@@ -16,7 +16,7 @@ export async function lastGlasses(
   customer: string,
   before?: StoredPrescription,
 ): Promise<GlassesPrescription | null> {
-  const all = await keptBy(req, customer)
+  const all = await storedBy(req, customer)
   const dated = all
     .filter(({ kind, ref }) => kind === 'glasses' && ref !== before?.ref)
     .filter(({ examinedOn }) => examinedOn !== null && (!before?.examinedOn || examinedOn <= before.examinedOn))

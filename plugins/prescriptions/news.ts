@@ -1,10 +1,10 @@
-import type { TellsNews } from '#plugins/customers/account-news.ts'
+import type { NotifiesNews } from '#plugins/customers/account-news.ts'
 import { summaryOf } from './repository.ts'
-import { keptBy } from './last-glasses.ts'
+import { storedBy } from './last-glasses.ts'
 
 /** Tells that the newest prescription for glasses ages, while there is time for an exam. An expired one is no news. */
-export const prescriptionNews: TellsNews = async (req, { number }) => {
-  const [newest] = (await keptBy(req, number))
+export const prescriptionNews: NotifiesNews = async (req, { number }) => {
+  const [newest] = (await storedBy(req, number))
     .filter(({ kind, examinedOn }) => kind === 'glasses' && examinedOn !== null)
     .map(summaryOf)
     .toSorted((one, other) => (other.examinedOn ?? '').localeCompare(one.examinedOn ?? ''))

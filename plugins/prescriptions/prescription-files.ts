@@ -1,14 +1,14 @@
 import type { CollectionConfig } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
-import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
+import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
 
 /** Photographed prescriptions for lens orders, each with a sealed file of its name. One that no order has goes with its cart. */
 export const prescriptionFiles: CollectionConfig = {
   slug: 'prescription-files',
   custom: declares({
-    may: NOBODY,
-    ofCustomers: { keptBy: 'prescriptions' },
+    may: NO_ACCESS,
+    ofCustomers: { storedBy: 'prescriptions' },
     forgotten: { 'prescription files': 'apart' },
   }),
   access: shopOnly,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
-import type { KeptPrescription, KeptSource, KeptSummary } from '#contracts/kept-prescriptions.ts'
+import type { SavedPrescription, StoredSource, StoredSummary } from '#contracts/kept-prescriptions.ts'
 import { changedValues } from '#domain/prescriptions/changes.ts'
 import { validityOf, validUntil } from '#domain/prescriptions/validity.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -25,7 +25,7 @@ import { lastGlasses, type StoredPrescription } from './last-glasses.ts'
 /** What a prescription is kept of. */
 export interface NewPrescription extends Partial<Omit<FirstValues, 'corrections'>> {
   customer: string
-  source: KeptSource
+  source: StoredSource
   /** Named by its source, such as an order's line, it is kept once. */
   sourceKey?: string
   /** What several were made of, such as `exam K7QM2X9D`, by which they are found. */
@@ -56,15 +56,23 @@ export async function keep(req: PayloadRequest, asked: NewPrescription): Promise
   const values: FirstValues = { glasses, lenses, exam }
   // The file first: without its document it is unreachable, a document without its file would be a broken promise.
   if (upload) await putPrivateFile(ref, upload.bytes)
-  const kept = await createUnlessTaken(req, 'kept-prescriptions', {
-    ...{ ref, customer, source, sourceKey, sourceRef, signedBy, examinedOn, addedAt: nowIso(), values: seal(values) },
+  const saved = await createUnlessTaken(req, 'kept-prescriptions', {
+    ref,
+    customer,
+    source,
+    sourceKey,
+    sourceRef,
+    signedBy,
+    examinedOn,
+    addedAt: nowIso(),
+    values: seal(values),
     kind: lenses ? 'contact_lenses' : 'glasses',
     articleId: lenses?.articleId ?? null,
     name: lenses?.name ?? null,
     file: upload ? ref : null,
     fileType: upload?.type ?? null,
   })
-  return kept?.ref ?? ref
+  return saved?.ref ?? ref
 }
 
 /** In place of a customer: the visit that a prescription was written after, until an account has it. */
@@ -72,14 +80,14 @@ export const heldByBooking = (number: string) => `booking ${number}`
 
 /** Gives a customer what was written after her visit while she had no account, and who has opened it since. */
 export async function giveHeld(req: PayloadRequest, booking: string, customer: string): Promise<void> {
-  const opened = [`exam ${booking}`, ...(await keptOf(req, `exam ${booking}`)).map(({ ref }) => ref)]
-  const ofNobody = { and: [{ prescription: { in: opened } }, { customer: { exists: false } }] }
-  await changeEach(req, 'prescription-reads', ofNobody, { customer })
+  const opened = [`exam ${booking}`, ...(await storedOf(req, `exam ${booking}`)).map(({ ref }) => ref)]
+  const withoutOwner = { and: [{ prescription: { in: opened } }, { customer: { exists: false } }] }
+  await changeEach(req, 'prescription-reads', withoutOwner, { customer })
   await changeEach(req, 'kept-prescriptions', { customer: { equals: heldByBooking(booking) } }, { customer })
 }
 
 /** All that were made of one thing, newest first. */
-export function keptOf(req: PayloadRequest, sourceRef: string): Promise<StoredPrescription[]> {
+export function storedOf(req: PayloadRequest, sourceRef: string): Promise<StoredPrescription[]> {
   return findAll(req, 'kept-prescriptions', { sourceRef: { equals: sourceRef } }, { sort: '-addedAt' })
 }
 
@@ -99,10 +107,16 @@ export async function prescriptionOf(req: PayloadRequest, ref: string): Promise<
 }
 
 /** Without its values. */
-export function summaryOf(stored: StoredPrescription): KeptSummary {
+export function summaryOf(stored: StoredPrescription): StoredSummary {
   const { ref, kind, source, articleId, name, examinedOn, signedBy, addedAt, fileType } = stored
   return {
-    ...{ ref, kind, source, articleId, examinedOn, signedBy, addedAt },
+    ref,
+    kind,
+    source,
+    articleId,
+    examinedOn,
+    signedBy,
+    addedAt,
     name: name ?? '',
     validUntil: examinedOn === null ? null : validUntil(examinedOn),
     validity: validityOf(examinedOn, today()),
@@ -111,7 +125,7 @@ export function summaryOf(stored: StoredPrescription): KeptSummary {
 }
 
 /** One as its customer sees it, beside the one before it. */
-export async function openedPrescription(req: PayloadRequest, stored: StoredPrescription): Promise<KeptPrescription> {
+export async function openedPrescription(req: PayloadRequest, stored: StoredPrescription): Promise<SavedPrescription> {
   const values = valuesOf(req, stored)
   const before = values.glasses && (await lastGlasses(req, stored.customer, stored))
   const changes = before && values.glasses ? changedValues(before, values.glasses) : []
@@ -129,7 +143,7 @@ export async function fileOf({
 }
 
 /** Deletes one with its file. Safe to repeat. */
-export async function forgetPrescription(req: PayloadRequest, { ref, file }: StoredPrescription): Promise<void> {
+export async function erasePrescription(req: PayloadRequest, { ref, file }: StoredPrescription): Promise<void> {
   if (file !== null) await removePrivateFile(file)
   await deleteWhere(req, 'kept-prescriptions', { ref: { equals: ref } })
 }

@@ -1,14 +1,14 @@
 import type { CollectionConfig } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
-import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
+import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
 
 /** Prescriptions that customers keep with us. Values are sealed, and read by endpoints that log each reading. */
-export const keptPrescriptions: CollectionConfig = {
+export const storedPrescriptions: CollectionConfig = {
   slug: 'kept-prescriptions',
   custom: declares({
-    may: NOBODY,
-    ofCustomers: { keptBy: 'prescriptions' },
+    may: NO_ACCESS,
+    ofCustomers: { storedBy: 'prescriptions' },
     forgotten: { 'kept prescriptions': 'apart' },
   }),
   access: shopOnly,
@@ -23,13 +23,13 @@ export const keptPrescriptions: CollectionConfig = {
       name: 'source',
       type: 'text',
       required: true,
-      typescriptSchema: typed("import('#contracts/kept-prescriptions.ts').KeptSource"),
+      typescriptSchema: typed("import('#contracts/kept-prescriptions.ts').StoredSource"),
     },
     {
       name: 'kind',
       type: 'text',
       required: true,
-      typescriptSchema: typed("import('#contracts/kept-prescriptions.ts').KeptSummary['kind']"),
+      typescriptSchema: typed("import('#contracts/kept-prescriptions.ts').StoredSummary['kind']"),
     },
     { name: 'addedAt', type: 'text', required: true, index: true },
     /** Of contact lenses: the article. It names no values. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PayloadRequest } from 'payload'
 import type { ExamRecord, PrescriptionVersion } from '#contracts/exam-records.ts'
-import type { KeptLenses } from '#contracts/kept-prescriptions.ts'
+import type { StoredLenses } from '#contracts/kept-prescriptions.ts'
 import type { GlassesPrescription } from '#contracts/prescriptions.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'
@@ -24,16 +24,16 @@ export interface Correction {
 /** What is sealed of a kept prescription: as it was written first, and the corrections that were added since. */
 export interface FirstValues {
   glasses: GlassesPrescription | null
-  lenses: KeptLenses | null
+  lenses: StoredLenses | null
   /** Missing of those from before exams were recorded. */
   exam?: ExamRecord | null
   corrections?: Correction[]
 }
 
 /** The values as they read now. Glasses, lenses and exam are null of one that was photographed. */
-export interface KeptValues {
+export interface StoredValues {
   glasses: GlassesPrescription | null
-  lenses: KeptLenses | null
+  lenses: StoredLenses | null
   exam: ExamRecord | null
   /** All that it has read, the oldest first; empty where it was never corrected. */
   versions: PrescriptionVersion[]
@@ -43,7 +43,7 @@ const openFirst = (req: PayloadRequest, { id, values }: StoredPrescription): Fir
   openSealed<FirstValues>(req, `kept-prescriptions ${id}`, values)
 
 /** The values of one, opened. The caller notes the reading first. */
-export function valuesOf(req: PayloadRequest, stored: StoredPrescription): KeptValues {
+export function valuesOf(req: PayloadRequest, stored: StoredPrescription): StoredValues {
   const { glasses, lenses, exam = null, corrections = [] } = openFirst(req, stored)
   if (corrections.length === 0) return { glasses, lenses, exam, versions: [] }
   const first = { at: stored.addedAt, by: stored.signedBy, why: null, glasses, exam }

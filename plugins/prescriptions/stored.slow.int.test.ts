@@ -125,9 +125,9 @@ describe('a kept prescription', () => {
     const given = await keeper?.collect(req, customer)
     expect(JSON.stringify(given?.rows)).toContain('"rightSphere":-3.75')
     expect(given?.files).toMatchObject([{ path: `${sent.body['ref'] as string}.jpg` }])
-    expect(await keeper?.forget(req, customer)).toMatchObject([{ period: 'prescriptions', count: 1 }])
+    expect(await keeper?.erase(req, customer)).toMatchObject([{ period: 'prescriptions', count: 1 }])
     expect((await browser.ask('/account/prescriptions')).body).toEqual({ prescriptions: [] })
-    expect(await keeper?.forget(req, customer)).toMatchObject([{ count: 1 }])
+    expect(await keeper?.erase(req, customer)).toMatchObject([{ count: 1 }])
   })
 })
 
@@ -136,9 +136,9 @@ describe('a picture', () => {
     const browser = await strong()
     const { body } = await keepPhoto(browser, await photo())
     const answer = await browser.ask(`/account/prescriptions/${body['ref'] as string}/file`)
-    const kept = Buffer.from(answer.body['file'] as string, 'base64')
+    const stored = Buffer.from(answer.body['file'] as string, 'base64')
     expect(answer.body['type']).toBe('image/jpeg')
-    const { format, exif, width } = await sharp(kept).metadata()
+    const { format, exif, width } = await sharp(stored).metadata()
     expect({ format, exif, width }).toEqual({ format: 'jpeg', exif: undefined, width: 40 })
   })
 

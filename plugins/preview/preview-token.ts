@@ -26,7 +26,7 @@ export function previewToken(req: PayloadRequest, wish: Wish): string {
 }
 
 /** The claims of a token. Throws `preview.forged`, `preview.other_staff` or `preview.expired`. */
-export function mustReadPreview(req: PayloadRequest, token: string): PreviewClaims {
+export function assertReadPreview(req: PayloadRequest, token: string): PreviewClaims {
   const read = readToken(req, token)
   if (typeof read === 'string') throw new Refusal(read)
   return read

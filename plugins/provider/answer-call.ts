@@ -8,7 +8,7 @@ import { providerDocument } from '#contracts/provider/openapi.ts'
 import { readEvent } from '#domain/behavior/behavior-event.ts'
 import { ProviderProblem } from '#domain/provider-problem.ts'
 import { IntakeFull } from '#plugins/behavior/keep-events.ts'
-import { BEACON, type ForeignAnswer, type ForeignCall } from '#plugins/kit/requests/external-api.ts'
+import { BEACON, type ExternalAnswer, type ExternalCall } from '#plugins/kit/requests/external-api.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { answers } from './answers.ts'
 import { contractPage } from './contract-page.ts'
@@ -16,8 +16,8 @@ import { corsFor, preflight } from './cors.ts'
 import { answerFeed } from './feed/answer-feed.ts'
 import { goodsOf } from './goods-of.ts'
 import type { Goods } from './goods.ts'
-import { keepTold } from './store-events.ts'
-import { mustBeHeard, mustBeServed, TooMany } from './rates.ts'
+import { storeEvents } from './store-events.ts'
+import { assertBeHeard, assertBeServed, TooMany } from './rates.ts'
 import { marketOf, tenantOf } from './resolve-tenant.ts'
 
 /**
@@ -26,7 +26,7 @@ import { marketOf, tenantOf } from './resolve-tenant.ts'
  * The merchant is the one that the call names, and its pages alone may read the answer: a page of another site is refused
  * before anything is asked. A preflight names no merchant, and passes for the sites of any.
  */
-export async function answerCall(payload: Payload, call: ForeignCall): Promise<ForeignAnswer> {
+export async function answerCall(payload: Payload, call: ExternalCall): Promise<ExternalAnswer> {
   const context = { payload }
   try {
     if (call.method === 'OPTIONS') return await preflight(context, call)
@@ -48,7 +48,7 @@ const forAll: Partial<Record<string, () => object | string>> = Object.assign(Obj
   '/openapi.json': providerDocument,
 })
 
-async function answered(context: WithPayload, call: ForeignCall): Promise<object> {
+async function answered(context: WithPayload, call: ExternalCall): Promise<object> {
   if (call.path === '/feed') return answerFeed(context, call)
   if (call.path === BEACON) return answerBeacon(context, call)
   if (!isServed(call.path)) throw new ProviderProblem(404, 'not_found', ['path'], 'No such call')
@@ -59,33 +59,33 @@ async function answered(context: WithPayload, call: ForeignCall): Promise<object
   const loc = method === 'GET' ? 'query' : 'body'
   const given = method === 'GET' ? Object.fromEntries(call.query) : readJson(await call.read())
   const tenant = await tenantOf(context, given, { loc, origin: call.origin })
-  await mustBeServed(tenant, call.address)
+  await assertBeServed(tenant, call.address)
   if (call.path === '/create-events') {
-    await mustBeHeard(tenant, call.address, eventsIn((given as { events?: unknown }).events))
+    await assertBeHeard(tenant, call.address, eventsIn((given as { events?: unknown }).events))
   }
   const asked = input.safeParse(given)
   if (!asked.success) throw new ContractProblem(asked.error.issues, loc)
   const goods = await goodsOf(context, tenant, marketOf(tenant, asked.data.market, loc))
   const answer = answers[call.path] as (goods: Goods, asked: unknown) => Promise<object>
   const { market } = asked.data
-  const keep: Goods['keep'] = (events) => keepTold(context, { tenant, market, address: call.address }, events)
+  const keep: Goods['keep'] = (events) => storeEvents(context, { tenant, market, address: call.address }, events)
   return answer({ ...goods, keep }, asked.data)
 }
 
 /** Clicks, of one merchant in one market. The list is kept whole or not at all. */
-async function answerBeacon(context: WithPayload, call: ForeignCall): Promise<object> {
+async function answerBeacon(context: WithPayload, call: ExternalCall): Promise<object> {
   if (call.method !== 'POST') throw new ProviderProblem(404, 'not_found', ['method'], 'Ask by POST')
   const given = readJson(await call.read())
   const [first]: unknown[] = Array.isArray(given) ? given : []
   const tenant = await tenantOf(context, first, { loc: 'body', origin: call.origin })
-  await mustBeHeard(tenant, call.address, eventsIn(given))
+  await assertBeHeard(tenant, call.address, eventsIn(given))
   const asked = CreateEvents.safeParse(given)
   if (!asked.success) throw new ContractProblem(asked.error.issues, 'body')
   const { market } = marketOf(tenant, (asked.data[0] as ProviderEvent).market, 'body')
   const foreign = asked.data.findIndex((event) => event.tenant !== tenant.key || event.market !== market)
   if (foreign >= 0) throw new ProviderProblem(422, 'mixed', ['body', foreign], 'Of another merchant or market')
   const events = asked.data.map((event) => readEvent(event, randomUUID()))
-  await keepTold(context, { tenant, market, address: call.address }, events)
+  await storeEvents(context, { tenant, market, address: call.address }, events)
   return { status: 'ok' }
 }
 
@@ -108,7 +108,7 @@ function readJson(body: Buffer | undefined): unknown {
 }
 
 /** Problems told at most. */
-const MOST_TOLD = 20
+const MOST_REPORTED = 20
 
 /** What was asked is not as the contract says, in several places. */
 class ContractProblem extends ProviderProblem {
@@ -116,7 +116,7 @@ class ContractProblem extends ProviderProblem {
 
   constructor(issues: readonly z.core.$ZodIssue[], loc: string) {
     super(422, 'contract', [loc], 'Not as the contract says')
-    this.detail = issues.slice(0, MOST_TOLD).map(({ path, code }) => ({
+    this.detail = issues.slice(0, MOST_REPORTED).map(({ path, code }) => ({
       loc: [loc, ...path.map((part) => (typeof part === 'number' ? part : String(part)))],
       msg: this.message,
       type: code,
@@ -124,7 +124,7 @@ class ContractProblem extends ProviderProblem {
   }
 }
 
-function refusalOf(problem: ProviderProblem, headers: Record<string, string>): ForeignAnswer {
+function refusalOf(problem: ProviderProblem, headers: Record<string, string>): ExternalAnswer {
   const { status, loc, message, type } = problem
   const detail = problem instanceof ContractProblem ? problem.detail : [{ loc: [...loc], msg: message, type }]
   const wait = problem instanceof TooMany ? { 'Retry-After': String(problem.seconds) } : {}

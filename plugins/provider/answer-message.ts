@@ -1,9 +1,9 @@
 import { ProviderEvent, SocketMessage, type SocketAnswer } from '#contracts/provider/events.ts'
 import { readEvent } from '#domain/behavior/behavior-event.ts'
 import { IntakeFull } from '#plugins/behavior/keep-events.ts'
-import type { ForeignDoor, MessageAnswer } from '#plugins/kit/requests/external-api.ts'
+import type { ExternalApi, MessageAnswer } from '#plugins/kit/requests/external-api.ts'
 import { isSiteOf } from './cors.ts'
-import { keepTold } from './store-events.ts'
+import { storeEvents } from './store-events.ts'
 import { secondsUntilHeard } from './rates.ts'
 import { tenants } from './repository.ts'
 
@@ -11,7 +11,7 @@ import { tenants } from './repository.ts'
  * Answers one message of the websocket: `ok` when its event is kept, `not-ok` for one that never will be. No answer where too much waits,
  * the address has told too much, or the database is away: the client sends it again.
  */
-export const answerMessage: ForeignDoor['answerMessage'] = async (payload, { address, origin, text }) => {
+export const answerMessage: ExternalApi['answerMessage'] = async (payload, { address, origin, text }) => {
   const message = SocketMessage.safeParse(readJson(text))
   // Without an id there is nothing to answer to.
   if (!message.success) return { text: null, waitSeconds: 0 }
@@ -19,16 +19,16 @@ export const answerMessage: ForeignDoor['answerMessage'] = async (payload, { add
   const said = (status: SocketAnswer['status']): MessageAnswer => {
     return { text: JSON.stringify({ id, status } satisfies SocketAnswer), waitSeconds: 0 }
   }
-  const told = ProviderEvent.safeParse(event)
-  if (!told.success) return said('not-ok')
-  const { tenant: key, market } = told.data
+  const reported = ProviderEvent.safeParse(event)
+  if (!reported.success) return said('not-ok')
+  const { tenant: key, market } = reported.data
   try {
     const tenant = (await tenants.read({ payload })).get(key)
     const isKnown = tenant?.markets.has(market) && (origin === undefined || isSiteOf(tenant, origin))
     if (!tenant || !isKnown) return said('not-ok')
     const waitSeconds = await secondsUntilHeard(tenant, address, 1)
     if (waitSeconds !== undefined) return { text: null, waitSeconds }
-    await keepTold({ payload }, { tenant, market, address }, [readEvent(told.data, `message ${id}`)])
+    await storeEvents({ payload }, { tenant, market, address }, [readEvent(reported.data, `message ${id}`)])
     return said('ok')
   } catch (problem) {
     if (!(problem instanceof IntakeFull)) payload.logger.error({ err: problem }, 'Events could not be kept')

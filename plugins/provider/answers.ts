@@ -4,7 +4,7 @@ import type { providerCalls, ProviderPath } from '#contracts/provider/calls.ts'
 import { ProviderProblem } from '#domain/provider-problem.ts'
 import { personOf, readOrderEvents } from '#domain/behavior/behavior-event.ts'
 import { answerTo, resultId } from '#domain/behavior/result-id.ts'
-import { keptWords } from '#domain/search/asked/stored-words.ts'
+import { storedWords } from '#domain/search/asked/stored-words.ts'
 import { searchGoods } from './find-goods.ts'
 import { recommended } from './recommended.ts'
 import type { Goods } from './goods.ts'
@@ -31,8 +31,8 @@ export const answers: Answers = {
     const isFirst = !asked.cursor && !asked.filters?.length
     if (words && asker !== null && isFirst) await goods.noteAsked(asker, question, answer)
     const id = randomUUID()
-    const kept = keptWords(words)
-    const named = kept === null ? id : answerTo(kept, id)
+    const saved = storedWords(words)
+    const named = saved === null ? id : answerTo(saved, id)
     return {
       ...found,
       search_request_id: id,

@@ -1,8 +1,8 @@
-import type { ForeignAnswer, ForeignCall } from '#plugins/kit/requests/external-api.ts'
+import type { ExternalAnswer, ExternalCall } from '#plugins/kit/requests/external-api.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { tenants, type Tenant } from './repository.ts'
 
-type Asking = Pick<ForeignCall, 'origin'>
+type Asking = Pick<ExternalCall, 'origin'>
 
 /** Whether pages of this site may ask in the name of the merchant. The shop's own call from its own address. */
 export function isSiteOf({ origins }: Tenant, origin: string): boolean {
@@ -17,7 +17,7 @@ export async function corsFor(context: WithPayload, { origin }: Asking): Promise
 }
 
 /** What a browser asks before it sends JSON. */
-export async function preflight(context: WithPayload, asking: Asking): Promise<ForeignAnswer> {
+export async function preflight(context: WithPayload, asking: Asking): Promise<ExternalAnswer> {
   const cors = await corsFor(context, asking)
   if (Object.keys(cors).length === 0) return { status: 403, headers: {}, body: null }
   const allowed = {

@@ -34,8 +34,8 @@ export async function feedGoods(context: WithPayload, tenant: Tenant, market: Ma
   const find: Goods['find'] = async (question) => {
     const read = (words: string) => readMeaning(words, vocabularyOf(index, askedPlace.language))
     const asked = ours(question)
-    const meant = question.text ? await askGoods(asked, read(question.text), { search, read, usual: [] }) : null
-    return meant?.answer ?? search(asked)
+    const matched = question.text ? await askGoods(asked, read(question.text), { search, read, usual: [] }) : null
+    return matched?.answer ?? search(asked)
   }
   const links = () => linksOf(index, tenant, market)
   return {
@@ -123,7 +123,7 @@ function fieldsOf(): GoodsField[] {
   const [category = '', brand = '', ...others] = feedSettings.facets
   const facet = (name: string): GoodsField => {
     const look = looks[name]
-    return { ...{ name, kind: 'facet', title: text(`field.${name}`), words: {} }, ...(look && { look }) }
+    return { name, kind: 'facet', title: text(`field.${name}`), words: {}, ...(look && { look }) }
   }
   const price: GoodsField = { name: 'price', kind: 'price', title: text('field.price'), words: {} }
   return [facet(category), facet(brand), price, ...others.map(facet)]
@@ -143,7 +143,8 @@ function displayOf(article: FeedArticle, design: readonly FeedArticle[], { decim
   const amount = (cents: number) => Number((cents / 100).toFixed(decimals))
   const { id, title, brand, color, size, link, image, price, ordinaryPrice, isInStock } = article
   return {
-    ...{ title, brand },
+    title,
+    brand,
     product_id: id,
     sub_heading_1: color,
     sub_heading_2: size,

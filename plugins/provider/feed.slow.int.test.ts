@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { ListingAnswer, QueriesAnswer, ResultsAnswer } from '#contracts/provider/answers.ts'
 import { limits } from '#domain/limits.ts'
 import { shopPlace } from '#domain/search/shop-settings.ts'
-import type { ForeignCall } from '#plugins/kit/requests/external-api.ts'
+import type { ExternalCall } from '#plugins/kit/requests/external-api.ts'
 import { findAll } from '#plugins/kit/storage/documents.ts'
 import { openBeside } from '#plugins/kit/open-shop.ts'
 import { eventually } from '../../tests/eventually.ts'
@@ -16,7 +16,11 @@ const tenant = { key: 'sukset', feedKeyNumber: 1 }
 const trial = opened(async () => {
   const opening = await openTrial()
   const data = {
-    ...{ ...tenant, name: 'Suksikauppa', origins: [SITE], isOpen: true, callsPerMinute: 5000 },
+    ...tenant,
+    name: 'Suksikauppa',
+    origins: [SITE],
+    isOpen: true,
+    callsPerMinute: 5000,
     pictureHosts: ['kuvat.sukset.example'],
     markets: [
       { market: 'fi', locale: 'fi-FI', currency: 'EUR', decimals: 2 },
@@ -28,16 +32,24 @@ const trial = opened(async () => {
 })
 
 const ski = (id: string, more: object = {}) => ({
-  ...{ id, title: 'Latukiitäjä', price: '199.00 EUR', link: `${SITE}/${id}`, brand: 'Luisto', product_type: 'Sukset' },
+  id,
+  title: 'Latukiitäjä',
+  price: '199.00 EUR',
+  link: `${SITE}/${id}`,
+  brand: 'Luisto',
+  product_type: 'Sukset',
   ...more,
 })
 const lines = (...articles: object[]) => articles.map((one) => JSON.stringify(one)).join('\n')
 
 /** Sends a feed, as the key of this merchant lets it. */
-async function send(body: string | Buffer, query: Record<string, string> = {}, more: Partial<ForeignCall> = {}) {
+async function send(body: string | Buffer, query: Record<string, string> = {}, more: Partial<ExternalCall> = {}) {
   const answer = await answerCall(trial.shop.payload, {
     address: '192.0.2.1',
-    ...{ method: 'PUT', path: '/feed', origin: undefined, read: async () => Buffer.from(body) },
+    method: 'PUT',
+    path: '/feed',
+    origin: undefined,
+    read: async () => Buffer.from(body),
     query: new URLSearchParams({ tenant: 'sukset', market: 'fi', format: 'jsonl', ...query }),
     headers: { authorization: `Bearer ${feedKeyOf(tenant)}` },
     ...more,
@@ -116,7 +128,11 @@ describe('what is wrong with a feed', () => {
     expect(await send(broken)).toMatchObject({
       status: 200,
       body: {
-        ...{ rows: 4, taken: 1, refused: 3, kept: 1, removed: 1 },
+        rows: 4,
+        taken: 1,
+        refused: 3,
+        kept: 1,
+        removed: 1,
         problems: [
           { row: 1, id: 's1', code: 'price_missing' },
           { row: 3, id: 's2', code: 'id_repeated' },

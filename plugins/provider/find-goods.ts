@@ -85,7 +85,8 @@ function saysNothing({ name, isFlag }: GoodsField, { filters = [] }: GoodsQuesti
 /** Nothing of a field that no result has. */
 function offerOf(field: GoodsField, { facets, ranges }: SearchAnswer): FilterOffer[] {
   const meta = {
-    ...{ group_title: field.title, group_expanded: false },
+    group_title: field.title,
+    group_expanded: false,
     ...(field.number !== undefined && { group_id: field.number }),
   }
   if (field.kind === 'price') {

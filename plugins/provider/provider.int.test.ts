@@ -11,21 +11,26 @@ import { CategoryId } from '#contracts/catalog.ts'
 import { filterGroups, groupNames } from '#domain/catalog/filter-groups.ts'
 import { rateOfCalls } from '#domain/limits.ts'
 import { facetOfGroup, shopPlace } from '#domain/search/shop-settings.ts'
-import { BEACON, type ForeignAnswer, type ForeignCall } from '#plugins/kit/requests/external-api.ts'
+import { BEACON, type ExternalAnswer, type ExternalCall } from '#plugins/kit/requests/external-api.ts'
 import { findOne } from '#plugins/kit/storage/documents.ts'
 import { opened } from '../../tests/opened.ts'
 import { openTrial } from '../../tests/trial-shop.ts'
 import type { BehaviorEvent } from '#domain/behavior/behavior-event.ts'
 import { eventsSince } from '#plugins/behavior/repository.ts'
 import { answerCall } from './answer-call.ts'
-import { droppedToday, keepTold } from './store-events.ts'
+import { droppedToday, storeEvents } from './store-events.ts'
 import { answerMessage } from './answer-message.ts'
 
 const SITE = 'https://www.pyora.example'
 const trial = opened(async () => {
   const opening = await openTrial()
   const data = {
-    ...{ key: 'pyora', name: 'Pyöräkauppa', origins: [SITE], isOpen: true, callsPerMinute: 5000, feedKeyNumber: 1 },
+    key: 'pyora',
+    name: 'Pyöräkauppa',
+    origins: [SITE],
+    isOpen: true,
+    callsPerMinute: 5000,
+    feedKeyNumber: 1,
     markets: [{ market: 'fi', locale: 'fi-FI', currency: 'EUR', decimals: 2 }],
   }
   await opening.shop.payload.create({ collection: 'tenants', data })
@@ -38,7 +43,7 @@ let callers = 0
 /** Each call comes from another address, but where a test says so. */
 const nextAddress = () => `10.0.${(callers += 1) >> 8}.${callers & 255}`
 
-function call(path: string, body: unknown, more: Partial<ForeignCall> = {}): Promise<ForeignAnswer> {
+function call(path: string, body: unknown, more: Partial<ExternalCall> = {}): Promise<ExternalAnswer> {
   const sent = typeof body === 'string' ? body : JSON.stringify(body)
   const read = async () => Buffer.from(sent)
   const whole = {
@@ -56,14 +61,12 @@ function call(path: string, body: unknown, more: Partial<ForeignCall> = {}): Pro
 const results = async (more: object) => ResultsAnswer.parse((await call('/search/results', { ...place, ...more })).body)
 const suggest = (query: Record<string, string>, origin?: string) =>
   answerCall(trial.shop.payload, {
-    ...{
-      method: 'GET',
-      path: '/search/suggestions',
-      headers: {},
-      read: async () => undefined,
-      origin,
-      address: nextAddress(),
-    },
+    method: 'GET',
+    path: '/search/suggestions',
+    headers: {},
+    read: async () => undefined,
+    origin,
+    address: nextAddress(),
     query: new URLSearchParams(query),
   })
 
@@ -338,15 +341,21 @@ describe('recommend/products', () => {
   test('what buyers of the same wanted, as soon as they have told', async () => {
     const [one, other] = (await results({ query: 'liuos' })).displays.map((display) => display.product_id)
     const events = Array.from({ length: 12 }, (_, at) => ({
-      ...{ event_type: 'purchase', dsid: `buyer ${at}`, transaction_id: `T${at}`, currency: 'EUR' },
+      event_type: 'purchase',
+      dsid: `buyer ${at}`,
+      transaction_id: `T${at}`,
+      currency: 'EUR',
       products: [one, other].map((sku) => ({ sku, price: '9.90', quantity: 1 })),
     }))
     const others = Array.from({ length: 12 }, (_, at) => ({
-      ...{ event_type: 'purchase', dsid: `other ${at}`, transaction_id: `O${at}`, currency: 'EUR' },
+      event_type: 'purchase',
+      dsid: `other ${at}`,
+      transaction_id: `O${at}`,
+      currency: 'EUR',
       products: [{ sku: '1', price: 1, quantity: 1 }],
     }))
-    const told = await call('/create-events', { ...place, events: [...events, ...others] })
-    expect([told.status, told.body]).toEqual([200, { status: 'ok' }])
+    const reported = await call('/create-events', { ...place, events: [...events, ...others] })
+    expect([reported.status, reported.body]).toEqual([200, { status: 'ok' }])
     const [best] = await recommend('products', { product_ids: [one], limit: 4 })
     expect(best?.product_id).toBe(other)
     const own = await recommend('general', { dsid: 'buyer 1', limit: 4 })
@@ -366,7 +375,9 @@ describe('recommend/products', () => {
     async (more) => {
       const { status, body } = await call('/recommend/products/products', {
         ...place,
-        ...{ type: 'related', product_ids: ['1'], ...more },
+        type: 'related',
+        product_ids: ['1'],
+        ...more,
       })
       expect([status, JSON.stringify(body)]).toEqual([422, expect.stringContaining(Object.keys(more)[0] ?? '')])
     },
@@ -417,8 +428,8 @@ describe('a message of the websocket', () => {
     ['an unknown type', { ...event, type: 'buy' }, undefined],
     ['no event', null, undefined],
     ['a page of another site', event, SITE],
-  ])('of %s will never be kept', async (_, told, origin) => {
-    expect(await say({ id: 'x2', event: told }, origin)).toEqual({ id: 'x2', status: 'not-ok' })
+  ])('of %s will never be kept', async (_, reported, origin) => {
+    expect(await say({ id: 'x2', event: reported }, origin)).toEqual({ id: 'x2', status: 'not-ok' })
   })
 
   test('that has no room today is answered and dropped, and the desk is told how many', async () => {
@@ -426,21 +437,25 @@ describe('a message of the websocket', () => {
     const teller = { tenant: { key: 'pyora' }, market: 'fi', address: '198.51.100.1' }
     const batch = (number: number): BehaviorEvent[] =>
       Array.from({ length: 100 }, (_, at) => ({
-        ...{ id: `long ${number} ${at}`, type: 'page_view', person: 'x'.repeat(200), result: null, group: null },
+        id: `long ${number} ${at}`,
+        type: 'page_view',
+        person: 'x'.repeat(200),
+        result: null,
+        group: null,
         items: Array.from({ length: 10 }, (_, item) => `${item} ${'y'.repeat(190)}`),
       }))
-    for (let number = 0; number < 12; number++) await keepTold(trial.shop, teller, batch(number))
+    for (let number = 0; number < 12; number++) await storeEvents(trial.shop, teller, batch(number))
     vi.unstubAllEnvs()
-    const kept = await eventsSince(trial.shop, { tenant: 'pyora', market: 'fi' }, { since: 0, most: 10_000 })
-    const mine = kept.filter(({ person }) => person?.startsWith('xxx')).length
+    const stored = await eventsSince(trial.shop, { tenant: 'pyora', market: 'fi' }, { since: 0, most: 10_000 })
+    const mine = stored.filter(({ person }) => person?.startsWith('xxx')).length
     expect(mine).toBeLessThan(1000)
     expect(droppedToday(trial.shop)).toEqual([{ tenant: 'pyora', events: 1200 - mine }])
   })
 
   test('is not heard beyond a fiftieth of the rate of its merchant, nor a beacon, and others are', async () => {
     const waits = async (address: string) => {
-      const told = { id: crypto.randomUUID(), event: { ...event, tenant: 'pyora', market: 'fi' } }
-      return (await answerMessage(trial.shop.payload, { text: JSON.stringify(told), origin: SITE, address }))
+      const reported = { id: crypto.randomUUID(), event: { ...event, tenant: 'pyora', market: 'fi' } }
+      return (await answerMessage(trial.shop.payload, { text: JSON.stringify(reported), origin: SITE, address }))
         .waitSeconds
     }
     vi.stubEnv('SHOP_LIMITS', 'on')

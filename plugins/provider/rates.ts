@@ -19,7 +19,7 @@ export class TooMany extends ProviderProblem {
 }
 
 /** Counts a call of a merchant's shoppers. Throws `TooMany` where its address or all of them together ask too often. */
-export async function mustBeServed(tenant: Counted, address: string): Promise<void> {
+export async function assertBeServed(tenant: Counted, address: string): Promise<void> {
   const { ofTenant, ofAddress } = rateOfCalls(tenant.callsPerMinute)
   throwIfTooMany(
     await secondsToWaitFor(
@@ -61,7 +61,7 @@ export function secondsUntilHeard(
 }
 
 /** As `secondsUntilHeard`. Throws `TooMany`. */
-export async function mustBeHeard(tenant: Counted, address: string, events: number): Promise<void> {
+export async function assertBeHeard(tenant: Counted, address: string, events: number): Promise<void> {
   throwIfTooMany(await secondsUntilHeard(tenant, address, events))
 }
 

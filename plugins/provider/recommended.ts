@@ -25,6 +25,8 @@ export async function recommended(goods: Goods, asked: AnyQuestion): Promise<Rec
       sku_id: display.product_id,
       subtitle: display.sub_heading_1,
     })),
-    ...{ error: null, variant: group?.strategy ?? null, experiment_id: group?.experiment ?? null },
+    error: null,
+    variant: group?.strategy ?? null,
+    experiment_id: group?.experiment ?? null,
   }
 }

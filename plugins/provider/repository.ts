@@ -46,7 +46,10 @@ export const tenants = cached('tenants', async (context) => {
     documents.map(({ key, name, origins, pictureHosts, markets, callsPerMinute, feedKeyNumber }): [string, Tenant] => [
       key,
       {
-        ...{ key, name, callsPerMinute, feedKeyNumber },
+        key,
+        name,
+        callsPerMinute,
+        feedKeyNumber,
         origins: new Set(origins ?? []),
         pictureHosts: new Set(pictureHosts ?? []),
         markets: new Map(
@@ -72,7 +75,8 @@ export interface MerchantMarket {
 export async function merchantMarkets(context: WithPayload): Promise<MerchantMarket[]> {
   const all = [...(await tenants.read(context)).values()].flatMap(({ key, name, markets }) =>
     [...markets.values()].map((market) => ({
-      ...{ tenant: key, market },
+      tenant: key,
+      market,
       name: markets.size > 1 ? `${name}, ${market.market}` : name,
     })),
   )

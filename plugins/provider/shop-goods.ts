@@ -25,7 +25,7 @@ import { shopGoods as knownGoods } from '#plugins/recommendations/shop-goods.ts'
 import { articleDocumentId, articleNumber } from '#plugins/search/sources/articles.ts'
 import { NOTHING_FOUND, type SearchAnswer, type SearchQuestion } from '#domain/search/engine.ts'
 import { askGoods } from '#domain/search/reading/ask-goods.ts'
-import { worn } from '#domain/search/reading/optician-words.ts'
+import { wearable } from '#domain/search/reading/optician-words.ts'
 import { readMeaning } from '#domain/search/reading/read-meaning.ts'
 import { shopVocabulary } from '#plugins/search/vocabulary.ts'
 import { suggestedQueries } from '#domain/provider/suggested-queries.ts'
@@ -43,7 +43,7 @@ export async function shopGoods(context: WithPayload): Promise<Goods> {
   const [categories, { brands }] = await Promise.all([listCategories(context), currentSnapshot(context)])
   return {
     fields: fieldsOf(categories, Object.fromEntries(brands.map(({ slug, name }) => [slug, name]))),
-    find: async (question) => findMeant(context, await ours(context, question)),
+    find: async (question) => findMatched(context, await ours(context, question)),
     displays: (ids) => displaysOf(context, ids),
     listings: async () => categories.flatMap(listingsOf),
     suggestions: (words) => suggestionsFor(context, words),
@@ -69,14 +69,18 @@ async function ours(context: WithPayload, question: GoodsQuestion): Promise<Sear
 }
 
 /** The goods that words mean, read as the shop's own search reads them. */
-async function findMeant(context: WithPayload, question: SearchQuestion): Promise<SearchAnswer> {
+async function findMatched(context: WithPayload, question: SearchQuestion): Promise<SearchAnswer> {
   const { search } = shopSearch(context)
   if (question.text === '') return search(question)
   const vocabulary = await shopVocabulary(context)
   const read = (words: string) => readMeaning(words, vocabulary)
   const reading = read(question.text)
-  const meant = await askGoods({ ...question, asWritten: reading.known }, reading, { search, read, usual: [worn] })
-  return meant?.answer ?? NOTHING_FOUND
+  const matched = await askGoods({ ...question, asWritten: reading.known }, reading, {
+    search,
+    read,
+    usual: [wearable],
+  })
+  return matched?.answer ?? NOTHING_FOUND
 }
 
 /** How a group is drawn, where it is not as check boxes. */
@@ -92,13 +96,12 @@ function fieldsOf(categories: readonly Category[], brands: GoodsField['words']):
   const price: GoodsField = { name: 'price', kind: 'price', title: text('field.price'), words: {} }
   const others = groupNames.filter((group) => group !== 'productType' && group !== 'brand')
   const [category, brand, ...rest] = (['productType', 'brand', ...others] as const).map((group): GoodsField => ({
-    ...{
-      name: facetOfGroup[group],
-      kind: 'facet',
-      title: titleOf(group, categories),
-      words: group === 'brand' ? brands : wordsOf(group, categories),
-    },
-    ...{ number: filterGroups[group].id, isFlag: filterGroups[group].codes?.join() === 'yes' },
+    name: facetOfGroup[group],
+    kind: 'facet',
+    title: titleOf(group, categories),
+    words: group === 'brand' ? brands : wordsOf(group, categories),
+    number: filterGroups[group].id,
+    isFlag: filterGroups[group].codes?.join() === 'yes',
     ...(looks[group] && { look: looks[group] }),
   }))
   return [category, brand, price, ...rest].filter((field) => field !== undefined)
@@ -200,11 +203,17 @@ async function suggestionsFor(context: WithPayload, words: string): Promise<Sugg
   return [
     ...suggestedQueries(past, names).map((title) => ({ ...NO_PLACE, type: 'query' as const, title, page_url: null })),
     ...(await foundCategories(context, idsOf(found.category.hits))).slice(0, SUGGESTED).map(({ title, url }) => ({
-      ...{ ...NO_PLACE, ...places.get(url) },
-      ...{ type: 'category' as const, title, page_url: fullUrl(url) },
+      ...NO_PLACE,
+      ...places.get(url),
+      type: 'category' as const,
+      title,
+      page_url: fullUrl(url),
     })),
     ...pages.slice(0, SUGGESTED_PAGES).map(({ title, url }) => ({
-      ...{ ...NO_PLACE, type: 'content' as const, title, page_url: fullUrl(url) },
+      ...NO_PLACE,
+      type: 'content' as const,
+      title,
+      page_url: fullUrl(url),
     })),
   ]
 }

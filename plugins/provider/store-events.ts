@@ -25,7 +25,7 @@ const droppedOf = perShop('dropped events', () => new Map<string, { day: string;
  * Keeps events that a page has told. What has no room on the disk today is dropped and counted, of one address as of all: whoever was
  * answered no would send it again and again.
  */
-export async function keepTold(
+export async function storeEvents(
   context: WithPayload,
   { tenant: { key }, market, address }: Teller,
   events: readonly BehaviorEvent[],

@@ -9,7 +9,7 @@ export interface KnownGoods extends Candidate {
 }
 
 /** Articles that are looked up with what they are like at once. */
-const KEPT = 5000
+const STORED = 5000
 /** How many of those that are like an article are kept. */
 const MOST_ALIKE = 60
 
@@ -17,7 +17,7 @@ const MOST_ALIKE = 60
 export class MerchantGoods {
   readonly byItem: ReadonlyMap<string, KnownGoods>
   readonly #byKind = new Map<string, string[]>()
-  readonly #alike = new LRUCache<string, Ranked[]>({ max: KEPT })
+  readonly #alike = new LRUCache<string, Ranked[]>({ max: STORED })
 
   constructor(byItem: ReadonlyMap<string, KnownGoods>) {
     this.byItem = byItem

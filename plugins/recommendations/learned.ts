@@ -56,8 +56,8 @@ async function begun({ payload }: WithPayload, place: SearchPlace, goods: Known)
   const source = interactionSource(payload)
   if (!source) return undefined
   const context = { payload }
-  const [version, forgotten] = await Promise.all([source.version(context), source.forgotten(context)])
-  const learned = placeOf(payload, place, forgotten)
+  const [version, erased] = await Promise.all([source.version(context), source.forgotten(context)])
+  const learned = placeOf(payload, place, erased)
   if (learned.learning || learned.version >= version) return learned
   learned.learning = learn(context, source, { place, goods, learned })
     .then(
@@ -69,13 +69,13 @@ async function begun({ payload }: WithPayload, place: SearchPlace, goods: Known)
 }
 
 /** What is known of a place: nothing where somebody was forgotten since. */
-function placeOf(payload: Payload, { tenant, market }: SearchPlace, forgotten: number): Learned {
+function placeOf(payload: Payload, { tenant, market }: SearchPlace, erased: number): Learned {
   const all = learnedHere({ payload })
   const name = JSON.stringify([tenant, market])
   const before = all.get(name)
-  if (before?.forgotten === forgotten) return before
+  if (before?.forgotten === erased) return before
   const known = new CoOccurrences()
-  const learned = { tenant, version: 0, forgotten, seen: null, known, learning: null }
+  const learned = { tenant, version: 0, forgotten: erased, seen: null, known, learning: null }
   all.set(name, learned)
   // The bounds are a merchant's, whose markets share them.
   const ofTenant = [...all.values()].filter((one) => one.tenant === tenant)

@@ -35,9 +35,12 @@ export async function referralMonths(req: PayloadRequest): Promise<ReferralMonth
     const taken = referrals.filter(({ takenAt }) => helsinkiDay(takenAt).startsWith(month))
     const bills = taken.flatMap(({ friendBills, sharerBills }) => [...friendBills, ...sharerBills])
     return {
-      ...{ month, codes: codes.filter(({ madeOn }) => madeOn.startsWith(month)).length, friends: taken.length },
+      month,
+      codes: codes.filter(({ madeOn }) => madeOn.startsWith(month)).length,
+      friends: taken.length,
       counted: taken.filter(({ countedOn }) => countedOn).length,
-      ...{ bills: bills.length, amount: sumOf(bills) },
+      bills: bills.length,
+      amount: sumOf(bills),
     }
   })
 }

@@ -3,12 +3,14 @@ import { anyStaff, hiddenExceptFor, shopOnly, staffIn } from '#plugins/kit/admin
 import { asDay } from '#plugins/kit/admin/admin-fields.ts'
 import { readable } from '#plugins/kit/admin/readable.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
-import { owingFields } from '#plugins/kit/work/step-fields.ts'
+import { stepFields } from '#plugins/kit/work/step-fields.ts'
 import * as z from 'zod/mini'
-import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
+import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
 
 const bills = (name: string): Field => ({
-  ...{ name, type: 'json', required: true },
+  name,
+  type: 'json',
+  required: true,
   typescriptSchema: typed("readonly import('#domain/referral/referral.ts').FreeBill[]"),
 })
 
@@ -33,16 +35,32 @@ export const referralPromises: CollectionConfig = {
   access: { read: anyStaff, create: staffIn('admin'), update: staffIn('admin'), delete: staffIn('admin') },
   fields: [
     {
-      ...{ name: 'from', label: 'Alkaa', type: 'text', required: true, unique: true, index: true, admin: asDay },
+      name: 'from',
+      label: 'Alkaa',
+      type: 'text',
+      required: true,
+      unique: true,
+      index: true,
+      admin: asDay,
       validate: readable(z.iso.date(), 'Valitse päivä.'),
     },
     {
-      ...{ name: 'friendMonths', label: 'Ystävän ilmaiset kuukaudet', type: 'number', required: true },
-      ...{ defaultValue: 3, min: 1, max: 12 },
+      name: 'friendMonths',
+      label: 'Ystävän ilmaiset kuukaudet',
+      type: 'number',
+      required: true,
+      defaultValue: 3,
+      min: 1,
+      max: 12,
     },
     {
-      ...{ name: 'sharerMonths', label: 'Suosittelijan ilmaiset kuukaudet ystävää kohden', type: 'number' },
-      ...{ required: true, defaultValue: 1, min: 0, max: 12 },
+      name: 'sharerMonths',
+      label: 'Suosittelijan ilmaiset kuukaudet ystävää kohden',
+      type: 'number',
+      required: true,
+      defaultValue: 1,
+      min: 0,
+      max: 12,
     },
   ],
 }
@@ -51,8 +69,8 @@ export const referralPromises: CollectionConfig = {
 export const referralCodes: CollectionConfig = {
   slug: 'referral-codes',
   custom: declares({
-    may: NOBODY,
-    ofCustomers: { keptBy: 'referral' },
+    may: NO_ACCESS,
+    ofCustomers: { storedBy: 'referral' },
   }),
   access: shopOnly,
   admin: { hidden: true },
@@ -71,8 +89,8 @@ export const referralCodes: CollectionConfig = {
 export const referrals: CollectionConfig = {
   slug: 'referrals',
   custom: declares({
-    may: NOBODY,
-    ofCustomers: { keptBy: 'referral' },
+    may: NO_ACCESS,
+    ofCustomers: { storedBy: 'referral' },
     forgotten: { referrals: (before) => ({ takenAt: { less_than: before } }) },
   }),
   access: shopOnly,
@@ -90,11 +108,12 @@ export const referrals: CollectionConfig = {
     bills('friendBills'),
     bills('sharerBills'),
     {
-      ...{ name: 'paid', type: 'json' },
+      name: 'paid',
+      type: 'json',
       typescriptSchema: typed("import('#domain/referral/referral.ts').Referral['paid']"),
     },
     { name: 'countedOn', type: 'text' },
     { name: 'version', type: 'number', required: true },
-    ...owingFields(),
+    ...stepFields(),
   ],
 }

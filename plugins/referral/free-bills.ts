@@ -38,7 +38,10 @@ export const freeByReferral: GivesFreeMonths = {
         const changed = withPaidBill(referral, bill)
         const on = changed?.paid ? countsOn({ ...referral, ...changed }) : null
         return (
-          changed && { ...changed, owes: on === null ? [] : [{ step: 'count', at: helsinkiInstant(on, PROCESSED_AT) }] }
+          changed && {
+            ...changed,
+            steps: on === null ? [] : [{ step: 'count', at: helsinkiInstant(on, PROCESSED_AT) }],
+          }
         )
       })
   },

@@ -29,7 +29,9 @@ async function detailsOf(req: PayloadRequest, number: string): Promise<Detail[]>
       address: { street: street ?? '', zip: postalCode ?? '' },
     },
     ...[...subscriptions, ...contracts].map(({ form: { contact, address } }) => ({
-      ...{ name: `${contact.firstName} ${contact.lastName}`, phone: contact.phone, address },
+      name: `${contact.firstName} ${contact.lastName}`,
+      phone: contact.phone,
+      address,
     })),
     ...cards.map(({ type, lastDigits, expires }) => ({ card: `${type} ${lastDigits} ${expires}` })),
   ]

@@ -12,12 +12,12 @@ import type { StoredReferral } from './repository.ts'
 const sharingPage = () => shopUrl('/omat-sivut/suosittele')
 
 /** Tells a friend what she has taken and when it applies. Repeated, it posts one letter. */
-export async function tellTaken(req: PayloadRequest, { ref, friend, friendMonths }: StoredReferral): Promise<void> {
+export async function notifyTaken(req: PayloadRequest, { ref, friend, friendMonths }: StoredReferral): Promise<void> {
   await post(req, friend, `referral ${ref} taken`, 'taken', { count: friendMonths })
 }
 
 /** Tells a sharer what she has earned. */
-export async function tellEarned(req: PayloadRequest, { ref, sharer, sharerMonths }: StoredReferral): Promise<void> {
+export async function notifyEarned(req: PayloadRequest, { ref, sharer, sharerMonths }: StoredReferral): Promise<void> {
   if (sharerMonths > 0) await post(req, sharer, `referral ${ref} earned`, 'earned', { count: sharerMonths })
 }
 

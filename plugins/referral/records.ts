@@ -1,5 +1,5 @@
 import type { KeepsRecords } from '#plugins/customers/customer-records.ts'
-import { countNaming, forgetReferrals, moveReferrals, referralsBy, takenBy } from './repository.ts'
+import { countNaming, eraseReferrals, moveReferrals, referralsBy, takenBy } from './repository.ts'
 
 /** What a customer shares and was given, among her data. Nobody else is named in it. */
 export const referralRecords: KeepsRecords = {
@@ -17,8 +17,8 @@ export const referralRecords: KeepsRecords = {
       ],
     }
   },
-  async forget(req, { number }) {
-    await forgetReferrals(req, number)
+  async erase(req, { number }) {
+    await eraseReferrals(req, number)
     return []
   },
   merge: {

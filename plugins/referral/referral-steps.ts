@@ -5,7 +5,7 @@ import { today } from '#plugins/kit/clock.ts'
 import { steps } from '#plugins/kit/work/steps.ts'
 import { runs } from './contracts-of.ts'
 import { likenessOf } from './household.ts'
-import { tellEarned, tellTaken } from './letters.ts'
+import { notifyEarned, notifyTaken } from './letters.ts'
 import { changeReferral, toReferral } from './repository.ts'
 
 /** What follows from a referral: its letters, and that the friend counts once her first paid month has ended. */
@@ -21,10 +21,10 @@ export const referralSteps = steps('referrals', {
       if (friend === sharer || !(await runs(req, paid.subject))) return
       if (await likenessOf(req, { sharer, friend })) return
       await changeReferral(req, ref, ({ countedOn }) => {
-        return countedOn === null ? { countedOn: today(), owes: ['tellEarned'] } : null
+        return countedOn === null ? { countedOn: today(), steps: ['tellEarned'] } : null
       })
     },
   },
-  tellTaken: { run: (req, stored) => tellTaken(req, toReferral(stored)) },
-  tellEarned: { run: (req, stored) => tellEarned(req, toReferral(stored)) },
+  tellTaken: { run: (req, stored) => notifyTaken(req, toReferral(stored)) },
+  tellEarned: { run: (req, stored) => notifyEarned(req, toReferral(stored)) },
 })

@@ -16,13 +16,13 @@ import { someSubscription } from '../../tests/some-subscription.ts'
 import { referralMonths } from './admin-months.ts'
 import { createReferral, codeNamed } from './repository.ts'
 
-const desk = opened(openOwnOrders)
+const admin = opened(openOwnOrders)
 afterEach(async () => {
   for (const slug of [
     ...(['subscriptions', 'subscription-deliveries', 'charges'] as const),
     ...(['referrals', 'referral-codes', 'referral-promises'] as const),
   ])
-    await deleteWhere(desk.shop, slug, {})
+    await deleteWhere(admin.shop, slug, {})
   moveClock()
   moveMachineClock()
 })
@@ -32,22 +32,22 @@ const take = (her: SignedIn, code: string) => her.ask('/account/referral/take', 
 
 /** A customer with a lens subscription, and the code that she shares. */
 async function sharer() {
-  const her = await desk.customer()
-  const { number } = await someSubscription(desk, her, { interval: 'm6' })
+  const her = await admin.customer()
+  const { number } = await someSubscription(admin, her, { interval: 'm6' })
   const { body } = await her.ask('/account/referral/code', {})
   return { her, number, code: (body['own'] as OwnReferral).code }
 }
 
-const stored = async (number: number) => subscriptionNumbered(await desk.shop.req(), number)
+const stored = async (number: number) => subscriptionNumbered(await admin.shop.req(), number)
 const toNext = async (number: number) => {
   const day = processOn((await stored(number)).contract)!
-  await goToDay(desk, day > today() ? day : today())
+  await goToDay(admin, day > today() ? day : today())
 }
 
 /** What of each delivery after the first was free, and what was charged. */
 async function deliveries(number: number) {
   const found = await findAll(
-    desk.shop,
+    admin.shop,
     'subscription-deliveries',
     { subscription: { equals: number } },
     { sort: 'id' },
@@ -56,7 +56,7 @@ async function deliveries(number: number) {
 }
 
 async function letters(kind: 'taken' | 'earned') {
-  const found = await findAll(desk.shop, 'outbox', { key: { like: 'referral ' } })
+  const found = await findAll(admin.shop, 'outbox', { key: { like: 'referral ' } })
   return found.filter(({ key }) => key.endsWith(` ${kind}`)).length
 }
 
@@ -65,20 +65,20 @@ describe('a friend', () => {
     const began = now().getTime()
     const { her, number: hers, code } = await sharer()
     expect(await own(her)).toMatchObject({ friendMonths: 3, sharerMonths: 1, friends: 0, earned: 0 })
-    const inSwedish = { ...(await desk.headersOf(her)), 'accept-language': 'sv' }
-    expect(await (await desk.shop.ask('/account/referral', undefined, inSwedish)).json()).toMatchObject({
+    const inSwedish = { ...(await admin.headersOf(her)), 'accept-language': 'sv' }
+    expect(await (await admin.shop.ask('/account/referral', undefined, inSwedish)).json()).toMatchObject({
       own: { link: expect.stringMatching(new RegExp(`/sv/suosittelu/${code}$`)) as string },
     })
-    const friend = await desk.customer()
+    const friend = await admin.customer()
     expect(await friend.ask(`/referral/${code.toLowerCase()}`)).toMatchObject({
       body: { friendMonths: 3, deliveryUpTo: 3000, isTaken: false },
     })
     for (const _ of [1, 2]) expect(await take(friend, code)).toMatchObject({ body: { taken: { months: 3, used: 0 } } })
     expect((await friend.ask(`/referral/${code}`)).body['isTaken']).toBe(true)
-    const { number } = await someSubscription(desk, friend)
-    await doDueWork(desk)
+    const { number } = await someSubscription(admin, friend)
+    await doDueWork(admin)
     expect(await letters('taken')).toBe(1)
-    await goToDay(desk, plusMonths(today(), 1))
+    await goToDay(admin, plusMonths(today(), 1))
     expect(await letters('earned')).toBe(1)
     expect(await own(her)).toMatchObject({ friends: 1, counted: 1, earned: 1, used: 0 })
     const page = async () =>
@@ -101,24 +101,24 @@ describe('a friend', () => {
     expect(await own(her)).toMatchObject({ earned: 1, used: 1 })
     // The desk shows half a year, which some days of a month would pass here.
     moveClock(began - now().getTime())
-    const taken = (await referralMonths(await desk.shop.req())).find(({ friends }) => friends > 0)
+    const taken = (await referralMonths(await admin.shop.req())).find(({ friends }) => friends > 0)
     expect(taken).toMatchObject({ codes: 1, friends: 1, counted: 1, bills: 4, amount: 3 * free + next![0]! })
     for (const [one, months] of [
       [number, 3],
       [hers, 1],
     ] as const) {
       const subject = { kind: 'subscription', number: one } as const
-      expect(await balanceOf(desk.shop, subject)).toBe(0)
-      const events = (await entriesOf(desk.shop, subject)).map(({ event }) => event)
+      expect(await balanceOf(admin.shop, subject)).toBe(0)
+      const events = (await entriesOf(admin.shop, subject)).map(({ event }) => event)
       expect(events.filter((event) => event === 'free_month')).toHaveLength(months)
     }
   })
 
   test('who skips a delivery loses nothing by that', async () => {
     const { code } = await sharer()
-    const friend = await desk.customer()
+    const friend = await admin.customer()
     await take(friend, code)
-    const { number } = await someSubscription(desk, friend)
+    const { number } = await someSubscription(admin, friend)
     const { version } = await stored(number)
     expect(await friend.ask(`/account/subscriptions/${number}/skip`, { version })).toMatchObject({ status: 200 })
     for (let count = 1; count <= 3; count += 1) await toNext(number)
@@ -127,23 +127,23 @@ describe('a friend', () => {
 
   test('whose subscription ends within its first month earns the sharer nothing', async () => {
     const { her, code } = await sharer()
-    const friend = await desk.customer()
+    const friend = await admin.customer()
     await take(friend, code)
-    const { number } = await someSubscription(desk, friend)
+    const { number } = await someSubscription(admin, friend)
     const { version } = await stored(number)
     await friend.ask(`/account/subscriptions/${number}/cancel`, { version })
-    await goToDay(desk, plusDays(plusMonths(today(), 1), 1))
+    await goToDay(admin, plusDays(plusMonths(today(), 1), 1))
     expect(await own(her)).toMatchObject({ friends: 1, counted: 0, earned: 0 })
     // She begins again, and stays.
-    await someSubscription(desk, friend)
-    await goToDay(desk, plusMonths(today(), 1))
+    await someSubscription(admin, friend)
+    await goToDay(admin, plusMonths(today(), 1))
     expect(await own(her)).toMatchObject({ friends: 1, counted: 1, earned: 1 })
   })
 
   test('has what was promised when the code was made', async () => {
     const { code } = await sharer()
-    await createUnlessTaken(desk.shop, 'referral-promises', { from: today(), friendMonths: 1, sharerMonths: 2 })
-    const friend = await desk.customer()
+    await createUnlessTaken(admin.shop, 'referral-promises', { from: today(), friendMonths: 1, sharerMonths: 2 })
+    const friend = await admin.customer()
     expect((await friend.ask(`/referral/${code}`)).body).toMatchObject({ friendMonths: 3, sharerMonths: 1 })
     const { code: newer } = await sharer()
     expect((await friend.ask(`/referral/${newer}`)).body).toMatchObject({ friendMonths: 1, sharerMonths: 2 })
@@ -151,10 +151,10 @@ describe('a friend', () => {
 
   test('takes a code once by two tabs at once, and no second one', async () => {
     const [{ code }, { code: another }] = [await sharer(), await sharer()]
-    const friend = await desk.customer()
+    const friend = await admin.customer()
     const answers = await Promise.all([take(friend, code), take(friend, code)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    expect(await countWhere(desk.shop, 'referrals', { code: { equals: code } })).toBe(1)
+    expect(await countWhere(admin.shop, 'referrals', { code: { equals: code } })).toBe(1)
     expect(await take(friend, another)).toMatchObject({ status: 409, body: { code: 'referral.taken_already' } })
   })
 })
@@ -166,57 +166,57 @@ describe('a code is refused', () => {
     const { her, number, code } = await sharer()
     expect(await refused(her, code)).toBe('referral.own_code')
     expect(await refused((await sharer()).her, code)).toBe('referral.not_new')
-    expect(await refused(await desk.customer(), 'BCDFGHJK')).toBe('referral.unknown')
+    expect(await refused(await admin.customer(), 'BCDFGHJK')).toBe('referral.unknown')
     expect(await her.ask('/referral/BCDFGHJK')).toMatchObject({ status: 404 })
 
     const [second, third] = [await sharer(), await sharer()]
-    const req = await desk.shop.req()
-    await createReferral(req, await codeNamed(req, code), await desk.customerNumber(second.her))
-    await createReferral(req, await codeNamed(req, second.code), await desk.customerNumber(third.her))
+    const req = await admin.shop.req()
+    await createReferral(req, await codeNamed(req, code), await admin.customerNumber(second.her))
+    await createReferral(req, await codeNamed(req, second.code), await admin.customerNumber(third.her))
     expect(await refused(her, third.code)).toBe('referral.ring')
 
     const { version } = await stored(number)
     await her.ask(`/account/subscriptions/${number}/cancel`, { version })
-    expect(await refused(await desk.customer(), code)).toBe('referral.sharer_ended')
-    expect(await countWhere(desk.shop, 'referrals', { sharer: { equals: await desk.customerNumber(her) } })).toBe(1)
+    expect(await refused(await admin.customer(), code)).toBe('referral.sharer_ended')
+    expect(await countWhere(admin.shop, 'referrals', { sharer: { equals: await admin.customerNumber(her) } })).toBe(1)
   })
 
   test('to another account of the same phone and address, where they are known when it is taken', async () => {
     const { her, code } = await sharer()
-    const friend = await desk.customer()
-    const phone = `+35840${(await desk.customerNumber(her)).slice(-7)}`
-    await changeIf(desk.shop, 'customers', { email: { equals: friend.email } }, { phone })
+    const friend = await admin.customer()
+    const phone = `+35840${(await admin.customerNumber(her)).slice(-7)}`
+    await changeIf(admin.shop, 'customers', { email: { equals: friend.email } }, { phone })
     expect(await refused(friend, code)).toBe('referral.same_household')
-    expect(await countWhere(desk.shop, 'referrals', { code: { equals: code } })).toBe(0)
+    expect(await countWhere(admin.shop, 'referrals', { code: { equals: code } })).toBe(0)
   })
 
   test('later on: an account that turns out to be the sharer has no free delivery, and earns nothing', async () => {
     const { her, code } = await sharer()
-    const friend = await desk.customer()
+    const friend = await admin.customer()
     expect(await take(friend, code)).toMatchObject({ status: 200 })
-    const { number } = await someSubscription(desk, friend, { livesAs: await desk.customerNumber(her) })
-    await goToDay(desk, plusMonths(today(), 1))
+    const { number } = await someSubscription(admin, friend, { livesAs: await admin.customerNumber(her) })
+    await goToDay(admin, plusMonths(today(), 1))
     expect(await own(her)).toMatchObject({ friends: 1, counted: 0, earned: 0 })
     await toNext(number)
     expect((await deliveries(number))[0]![0]).toBe(0)
   })
 
   test('to who has no subscription to share', async () => {
-    const her = await desk.customer()
+    const her = await admin.customer()
     expect(await her.ask('/account/referral')).toMatchObject({ body: { own: null, canShare: false } })
     expect(await her.ask('/account/referral/code', {})).toMatchObject({ body: { code: 'referral.needs_contract' } })
-    expect(await countWhere(desk.shop, 'referral-codes', {})).toBe(0)
+    expect(await countWhere(admin.shop, 'referral-codes', {})).toBe(0)
   })
 })
 
 test('one month of a sharer pays for one of two bills that are frozen at once', async () => {
   const { her, number, code } = await sharer()
-  const friend = await desk.customer()
+  const friend = await admin.customer()
   await take(friend, code)
-  await someSubscription(desk, friend)
-  await goToDay(desk, plusMonths(today(), 1))
-  const customer = await desk.customerNumber(her)
-  const req = await desk.shop.req()
+  await someSubscription(admin, friend)
+  await goToDay(admin, plusMonths(today(), 1))
+  const customer = await admin.customerNumber(her)
+  const req = await admin.shop.req()
   const ask = (period: string) => {
     const subject = { kind: 'subscription', number } as const
     return freeOf(req, { subject, customer, period, on: today(), amount: 2000 })

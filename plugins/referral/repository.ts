@@ -13,8 +13,8 @@ import {
   findOne,
   type Stored,
 } from '#plugins/kit/storage/documents.ts'
-import { changeOwing, owing, type Owes } from '#plugins/kit/work/schedule-steps.ts'
-import { doOwed } from '#plugins/kit/work/run-steps.ts'
+import { changeAndSchedule, scheduleSteps, type StepToSchedule } from '#plugins/kit/work/schedule-steps.ts'
+import { runSteps } from '#plugins/kit/work/run-steps.ts'
 
 /** Letters and digits that are not mistaken for each other, and make no words. */
 const SIGNS = '23456789BCDFGHJKLMNPQRSTVWXZ'
@@ -54,18 +54,40 @@ export async function createReferral(
   friend: string,
 ): Promise<StoredReferral | null> {
   const created = await createUnlessTaken(req, 'referrals', {
-    ...{ ref: randomUUID(), key: friend, friend, sharer, code, friendMonths, sharerMonths, takenAt: nowIso() },
-    ...{ friendBills: [], sharerBills: [], paid: null, countedOn: null, version: 1, ...owing(['tellTaken']) },
+    ref: randomUUID(),
+    key: friend,
+    friend,
+    sharer,
+    code,
+    friendMonths,
+    sharerMonths,
+    takenAt: nowIso(),
+    friendBills: [],
+    sharerBills: [],
+    paid: null,
+    countedOn: null,
+    version: 1,
+    ...scheduleSteps(['tellTaken']),
   })
-  if (created) await doOwed(req, 'referrals', created)
+  if (created) await runSteps(req, 'referrals', created)
   return created && toReferral(created)
 }
 
 export function toReferral({ friend, sharer, paid, countedOn, ...rest }: Stored<'referrals'>): StoredReferral {
   const { ref, code, friendMonths, sharerMonths, takenAt, friendBills, sharerBills, version } = rest
   return {
-    ...{ ref, code, friendMonths, sharerMonths, takenAt, friendBills, sharerBills, version },
-    ...{ friend: friend ?? '', sharer: sharer ?? '', paid: paid ?? null, countedOn: countedOn ?? null },
+    ref,
+    code,
+    friendMonths,
+    sharerMonths,
+    takenAt,
+    friendBills,
+    sharerBills,
+    version,
+    friend: friend ?? '',
+    sharer: sharer ?? '',
+    paid: paid ?? null,
+    countedOn: countedOn ?? null,
   }
 }
 
@@ -91,7 +113,7 @@ async function findReferrals(req: PayloadRequest, where: Where): Promise<StoredR
 
 /** What a rule changes, and what is owed by that. */
 type ReferralChange = Partial<Pick<Referral, 'friendBills' | 'sharerBills' | 'paid' | 'countedOn'>> & {
-  owes?: readonly Owes[]
+  steps?: readonly StepToSchedule[]
 }
 
 /** Changes a referral by a rule, which is asked again where another change came between. One that gives null changes nothing. */
@@ -105,11 +127,11 @@ export async function changeReferral(
   const before = toReferral(found)
   const change = rule(before)
   if (!change) return before
-  const { owes = [], ...changes } = change
+  const { steps = [], ...changes } = change
   const where = { and: [{ ref: { equals: ref } }, { version: { equals: before.version } }] }
-  const saved = await changeOwing(req, 'referrals', where, { ...changes, version: { $inc: 1 } }, owes)
+  const saved = await changeAndSchedule(req, 'referrals', where, { ...changes, version: { $inc: 1 } }, steps)
   if (!saved) return changeReferral(req, ref, rule)
-  if (owes.length > 0) await doOwed(req, 'referrals', saved)
+  if (steps.length > 0) await runSteps(req, 'referrals', saved)
   return toReferral(saved)
 }
 
@@ -131,7 +153,7 @@ export async function moveReferrals(req: PayloadRequest, from: string, into: str
 }
 
 /** Takes a customer out of everything: her code goes, and what another was given by it or by her names her no more. */
-export async function forgetReferrals(req: PayloadRequest, customer: string): Promise<void> {
+export async function eraseReferrals(req: PayloadRequest, customer: string): Promise<void> {
   await deleteWhere(req, 'referral-codes', ofCustomer(customer))
   await changeEach(req, 'referrals', { sharer: { equals: customer } }, { sharer: null })
   for (const { ref } of await findReferrals(req, { friend: { equals: customer } }))

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { mustBeReferable } from '#domain/referral/may-refer.ts'
+import { assertBeReferable } from '#domain/referral/may-refer.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { contractsOf } from './contracts-of.ts'
 import { likenessOf } from './household.ts'
@@ -14,8 +14,10 @@ export async function take(req: PayloadRequest, code: string, friend: string): P
   const before = await takenBy(req, friend)
   if (before) return same(before, code)
   const sharer = promised.customer
-  mustBeReferable({
-    ...{ sharer, friend, cameBy: await sharersBefore(req, sharer) },
+  assertBeReferable({
+    sharer,
+    friend,
+    cameBy: await sharersBefore(req, sharer),
     sharerIsActive: (await contractsOf(req, sharer)).runs,
     friendWasCustomer: (await contractsOf(req, friend)).hasHad,
   })

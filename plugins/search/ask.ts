@@ -8,12 +8,18 @@ import {
   type Synonyms,
 } from '#domain/search/engine.ts'
 import type { FoundPassage } from '#domain/search/passages/passage-index.ts'
-import { askGoods, type MeantGoods } from '#domain/search/reading/ask-goods.ts'
+import { askGoods, type MatchedGoods } from '#domain/search/reading/ask-goods.ts'
 import { needs as needRows } from '#domain/search/reading/needs.ts'
-import { worn } from '#domain/search/reading/optician-words.ts'
+import { wearable } from '#domain/search/reading/optician-words.ts'
 import { readMeaning } from '#domain/search/reading/read-meaning.ts'
 import type { Part, Reading } from '#domain/search/reading/reading.ts'
-import { meantNeed, meantServices, misspeltServices, readNeeds, type MeantService } from '#domain/search/services.ts'
+import {
+  matchedNeed,
+  matchedServices,
+  misspeltServices,
+  readNeeds,
+  type MatchedService,
+} from '#domain/search/services.ts'
 import { shopPlace } from '#domain/search/shop-settings.ts'
 import { questionWords } from '#domain/search/words.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
@@ -22,7 +28,7 @@ import { passagesNow } from './passages.ts'
 import { placesFor } from './places.ts'
 import { searchAnswers, searchWords } from './repository.ts'
 import { shopSearch } from './search-engine.ts'
-import { storesMeant } from './matched-stores.ts'
+import { storesMatched } from './matched-stores.ts'
 import type { DocumentKind } from './sources/shop-document.ts'
 import { shopVocabulary } from './vocabulary.ts'
 
@@ -55,7 +61,7 @@ export interface Answers {
   reading: Reading
   found: Record<DocumentKind, Answer>
   questions: Record<DocumentKind, SearchQuestion>
-  services: readonly MeantService[]
+  services: readonly MatchedService[]
   passages: readonly FoundPassage[]
   notes: SearchNotes
 }
@@ -114,7 +120,9 @@ async function answersAs(context: WithPayload, words: string, asked: Asked): Pro
   const inFinnish = reading.telling.join(' ')
   const of = (kind: DocumentKind) =>
     questionFor(kind, kind === 'article' ? text : inFinnish, {
-      ...{ limit: SHOWN[kind], synonyms, asWritten },
+      limit: SHOWN[kind],
+      synonyms,
+      asWritten,
       ...placed[kind],
       ...asked.more?.[kind],
     })
@@ -125,16 +133,16 @@ async function answersAs(context: WithPayload, words: string, asked: Asked): Pro
   const answerOf = async (kind: Exclude<DocumentKind, 'article'>) =>
     inFinnish === '' ? NOTHING : fitting(await search(questions[kind]), questions[kind])
   const read = (other: string) => readMeaning(other, vocabulary)
-  const asker = { search, read, usual: [worn] }
-  const need = asked.isExact ? null : meantNeed(needs, reading.words, analyzers.fi)
+  const asker = { search, read, usual: [wearable] }
+  const need = asked.isExact ? null : matchedNeed(needs, reading.words, analyzers.fi)
   const needed = need === null ? null : await askGoods({ ...questions.article, text: need }, read(need), asker)
   const goods = needed ?? (await askGoods(questions.article, reading, asker))
   const services = await servicesFor(context, reading, goods !== null)
   if (goods) questions.article = goods.question
-  const stores = await storesMeant(context, reading, asked.position ?? null)
+  const stores = await storesMatched(context, reading, asked.position ?? null)
   const others = {
     store: stores ? namedAnswer('store', stores.stores, questions.store) : await answerOf('store'),
-    page: toldOrSeveral(await answerOf('page'), reading),
+    page: distinctiveOrSeveral(await answerOf('page'), reading),
     city: stores ? namedAnswer('city', stores.cities, questions.city) : await answerOf('city'),
     category: await answerOf('category'),
   }
@@ -144,14 +152,24 @@ async function answersAs(context: WithPayload, words: string, asked: Asked): Pro
   const answering = isAsked ? (await passagesNow(context)).find(reading.words, MOST_PASSAGES) : []
   // Beside a service only what is called as the question is.
   const passages = services.length > 0 ? answering.filter(({ isTitled }) => isTitled || reading.isSentence) : answering
-  const letGo = isGoods ? letGoOf(goods) : []
+  const dropped = isGoods ? droppedParts(goods) : []
   const first = firstOf({
-    ...{ reading, found, services, passages, hasPlace: stores !== null, isWhole: isWhole(goods) },
-    letGo: new Set(letGo.map(({ typed }) => typed)),
+    reading,
+    found,
+    services,
+    passages,
+    hasPlace: stores !== null,
+    isWhole: isWhole(goods),
+    letGo: new Set(dropped.map(({ typed }) => typed)),
   })
   return {
-    ...{ success, reading, found, questions, services, passages },
-    notes: { first, corrected: (isGoods ? goods?.corrected : null) ?? reading.mended, letGo },
+    success,
+    reading,
+    found,
+    questions,
+    services,
+    passages,
+    notes: { first, corrected: (isGoods ? goods?.corrected : null) ?? reading.mended, letGo: dropped },
   }
 }
 
@@ -164,11 +182,11 @@ const NOT_ASKED = {
 }
 
 /** The services that are meant. Where nothing else is found, a word that nobody knows may be misspelt. */
-async function servicesFor(context: WithPayload, reading: Reading, isFound: boolean): Promise<MeantService[]> {
+async function servicesFor(context: WithPayload, reading: Reading, isFound: boolean): Promise<MatchedService[]> {
   const all = await searchAnswers.read(context)
-  const meant = meantServices(all, reading.words, analyzers.fi)
+  const matched = matchedServices(all, reading.words, analyzers.fi)
   const unknown = reading.telling.filter((word) => !reading.known.has(word))
-  const services = meant.length > 0 || isFound ? meant : misspeltServices(all, unknown)
+  const services = matched.length > 0 || isFound ? matched : misspeltServices(all, unknown)
   return services.slice(0, MOST_SERVICES)
 }
 
@@ -182,7 +200,7 @@ function fitting(answer: SearchAnswer, { pins = [] }: SearchQuestion): Answer {
 }
 
 /** Goods that a mended word has found fit as a misspelt one does. */
-function fittingGoods({ answer, question, corrected }: MeantGoods): Answer {
+function fittingGoods({ answer, question, corrected }: MatchedGoods): Answer {
   const fits = fitting(answer, question)
   return corrected === null ? fits : { ...fits, fit: 'misspelt', isSpelledOut: false }
 }
@@ -193,8 +211,8 @@ function namedAnswer(kind: DocumentKind, ids: readonly string[], { limit = SHOWN
 }
 
 /** A page that only mentions the one word of a question does not answer it. */
-function toldOrSeveral(answer: Answer, { telling }: Reading): Answer {
-  return telling.length > 1 || answer.words.some(({ isTold }) => isTold) ? answer : NOTHING
+function distinctiveOrSeveral(answer: Answer, { telling }: Reading): Answer {
+  return telling.length > 1 || answer.words.some(({ isDistinctive: isDistinctive }) => isDistinctive) ? answer : NOTHING
 }
 
 /** What is meant, which stands first. */
@@ -205,7 +223,7 @@ function firstOf({
   passages,
   hasPlace,
   isWhole,
-  letGo,
+  letGo: dropped,
 }: Pick<Answers, 'reading' | 'found' | 'services' | 'passages'> & {
   hasPlace: boolean
   isWhole: boolean
@@ -214,16 +232,18 @@ function firstOf({
 }): SearchNotes['first'] {
   const { article, store, page, city, category } = found
   const [service] = services
-  const isTold = article.total > 0 && article.words.every((word) => word.isTold)
+  const isDistinctive = article.total > 0 && article.words.every((word) => word.isDistinctive)
   // What was let go tells nothing of goods.
   const isHouse = (typed: string) => hasPlace && /^\d{1,3}$/.test(typed)
-  const told = reading.parts.filter(({ aspect, typed }) => aspect !== 'word' || !(letGo.has(typed) || isHouse(typed)))
-  const isOfGoods = told.some((part) => !['place', 'store'].includes(part.aspect) && !isPlainGlasses(part))
+  const reported = reading.parts.filter(
+    ({ aspect, typed }) => aspect !== 'word' || !(dropped.has(typed) || isHouse(typed)),
+  )
+  const isOfGoods = reported.some((part) => !['place', 'store'].includes(part.aspect) && !isPlainGlasses(part))
   if (service && hasPlace && service.service.isOfStores) return 'stores'
-  if (service && !(isTold && isWhole && isOnlyPartOf(service, reading))) return 'pages'
+  if (service && !(isDistinctive && isWhole && isOnlyPartOf(service, reading))) return 'pages'
   if (hasPlace && (isWhere(reading) || !(isOfGoods && article.total > 0))) return 'stores'
   if (reading.isSentence && passages.length > 0) return 'pages'
-  if (article.total > 0 && !isTold && page.total > 0) return 'pages'
+  if (article.total > 0 && !isDistinctive && page.total > 0) return 'pages'
   if (article.total > 0 || category.total > 0) return 'products'
   if (store.total > 0 || city.total > 0) return 'stores'
   return page.total > 0 || passages.length > 0 ? 'pages' : null
@@ -242,16 +262,16 @@ function isPlainGlasses({ aspect, typed, filters }: Part): boolean {
 }
 
 /** The question says more than the service. */
-function isOnlyPartOf({ words }: MeantService, { telling }: Reading): boolean {
+function isOnlyPartOf({ words }: MatchedService, { telling }: Reading): boolean {
   return telling.some((word) => !words.includes(word))
 }
 
 /** No word of the question was let go or mended. */
-function isWhole(goods: MeantGoods | null): boolean {
+function isWhole(goods: MatchedGoods | null): boolean {
   return goods !== null && goods.corrected === null && goods.letGo.every(({ aspect }) => aspect !== 'word')
 }
 
-function letGoOf(goods: MeantGoods | null): SearchNotes['letGo'] {
+function droppedParts(goods: MatchedGoods | null): SearchNotes['letGo'] {
   const gone = goods?.letGo.filter(({ aspect }) => aspect !== 'place' && aspect !== 'store') ?? []
   return gone.map(({ aspect, typed }) => ({ aspect, typed }))
 }

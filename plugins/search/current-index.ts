@@ -7,8 +7,8 @@ import { shopPlace, shopSettings } from '#domain/search/shop-settings.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { perShop } from '#plugins/kit/storage/per-shop.ts'
-import { keptFolder } from '#plugins/kit/storage/stored-file.ts'
-import { keepIndex, readKeptIndex } from './stored-index.ts'
+import { storedFolder } from '#plugins/kit/storage/stored-file.ts'
+import { keepIndex, readStoredIndex } from './stored-index.ts'
 import { searchSources, type SearchSource } from './search-sources.ts'
 
 /** What was fed by one source. */
@@ -58,11 +58,11 @@ async function refreshed(payload: Payload): Promise<ShopIndex> {
 
 /** The index as the disk has it; what has changed since is found by its states. */
 async function openedIndex(payload: Payload): Promise<ShopIndex> {
-  const folder = keptFolder('search')
+  const folder = storedFolder('search')
   try {
-    const kept = await readKeptIndex(folder)
-    const engine = memoryEngine(shopSettings, analyzers, kept?.engine)
-    const fed = [...(kept?.states ?? [])].map(([name, states]): [string, Fed] => [name, { version: null, states }])
+    const saved = await readStoredIndex(folder)
+    const engine = memoryEngine(shopSettings, analyzers, saved?.engine)
+    const fed = [...(saved?.states ?? [])].map(([name, states]): [string, Fed] => [name, { version: null, states }])
     return { engine, fed: new Map(fed), changes: 0, kept: 0, folder }
   } catch (problem) {
     payload.logger.warn({ err: problem }, 'The search index on the disk cannot be read, and is made anew')
@@ -89,11 +89,11 @@ function keepSoon(payload: Payload, index: ShopIndex): void {
 /** Writes the index to the disk, unless it is there as it is. What is being fed is waited for, so that states and documents agree. */
 export async function keepNow(index: ShopIndex): Promise<void> {
   if (index.kept === index.changes) return
-  const { kept, changes } = await serialized('search index', async () => {
+  const { kept: saved, changes } = await serialized('search index', async () => {
     const states = [...index.fed].map(([name, one]): [string, Map<string, number>] => [name, new Map(one.states)])
     return { kept: { engine: index.engine.snapshot(), states: new Map(states) }, changes: index.changes }
   })
-  await keepIndex(index.folder, kept)
+  await keepIndex(index.folder, saved)
   index.kept = changes
 }
 

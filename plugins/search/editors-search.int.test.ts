@@ -25,7 +25,9 @@ async function articleNamed(name: string): Promise<DocumentId> {
 }
 
 const word = (from: string, to: string, same: string) => ({
-  ...{ from, to: [to], tests: [{ query: from, same }] },
+  from,
+  to: [to],
+  tests: [{ query: from, same }],
   _status: 'published',
 })
 

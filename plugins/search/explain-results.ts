@@ -36,13 +36,17 @@ const valueNames: Readonly<Record<string, string>> = {
   ...attributeWords,
   ...attributes.values.group,
   ...attributes.values.category,
-  ...{ small: 'kapea', large: 'leveä', yes: 'kyllä' },
+  small: 'kapea',
+  large: 'leveä',
+  yes: 'kyllä',
 }
 
 function readingOf({ reading, services, notes }: Answers): ExplainedReading {
   return {
     parts: reading.parts.map((part) => ({
-      ...{ typed: part.typed, aspect: part.aspect, sure: part.sure },
+      typed: part.typed,
+      aspect: part.aspect,
+      sure: part.sure,
       means: meaningWords(part, valueNames),
     })),
     services: services.map(({ service }) => service.title),

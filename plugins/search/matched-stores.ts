@@ -9,7 +9,7 @@ import { cityDocumentId, storeDocumentId } from './sources/stores.ts'
 const NEAREST = 3
 
 /** Stores by their ids in the index, best first, and the town that was named. */
-export interface MeantStores {
+export interface MatchedStores {
   stores: string[]
   cities: string[]
 }
@@ -18,11 +18,11 @@ export interface MeantStores {
  * The stores of the place that a question names, of several places those that are in all; the nearest of whoever asks for stores and has told
  * her position. Null where it is of neither.
  */
-export async function storesMeant(
+export async function storesMatched(
   { payload }: WithPayload,
   { parts }: Reading,
   position: Position | null,
-): Promise<MeantStores | null> {
+): Promise<MatchedStores | null> {
   const named = parts.flatMap((part) => (part.aspect === 'place' ? part.words : []))
   const isOfStores = parts.some(({ aspect }) => aspect === 'store')
   if (named.length === 0 && !isOfStores) return null
@@ -48,11 +48,11 @@ function placesWithoutStore(stores: Awaited<ReturnType<typeof listStores>>, part
   return words.filter((words) => findStores(stores, { words, position: null, isNamed: true }).by === 'place')
 }
 
-function storesOf(stores: Awaited<ReturnType<typeof listStores>>, words: string): MeantStores | null {
+function storesOf(stores: Awaited<ReturnType<typeof listStores>>, words: string): MatchedStores | null {
   const { by, where, stores: found } = findStores(stores, { words, position: null, isNamed: true })
   if (by === 'nothing' || by === 'everything') return null
   const own = found.filter(({ store, distanceKm }) => (by === 'zip' ? words.includes(store.zip) : distanceKm === null))
-  const meant = by === 'place' || own.length === 0 ? found.slice(0, NEAREST) : own
+  const matched = by === 'place' || own.length === 0 ? found.slice(0, NEAREST) : own
   const cities = by === 'town' && where !== null ? [cityDocumentId(where)] : []
-  return { stores: meant.map(({ store }) => storeDocumentId(store.id)), cities }
+  return { stores: matched.map(({ store }) => storeDocumentId(store.id)), cities }
 }

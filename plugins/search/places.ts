@@ -17,14 +17,14 @@ export async function placesFor({ payload }: WithPayload, words: string): Promis
   if (picks.length === 0) return {}
   const key = questionKey(words, analyzers.fi)
   const instant = now().getTime()
-  const meant = picks.filter(({ questions, from, until }) => questions.has(key) && from <= instant && instant < until)
-  if (key === '' || meant.length === 0) return {}
+  const matched = picks.filter(({ questions, from, until }) => questions.has(key) && from <= instant && instant < until)
+  if (key === '' || matched.length === 0) return {}
   const { byDocument } = await currentSnapshot({ payload })
   const idsOf = (side: 'first' | 'last') =>
-    meant.flatMap((pick) => pick[side].flatMap((id) => byDocument.get(id)?.about.number ?? [])).map(articleDocumentId)
+    matched.flatMap((pick) => pick[side].flatMap((id) => byDocument.get(id)?.about.number ?? [])).map(articleDocumentId)
   return {
     article: { pins: idsOf('first'), buried: idsOf('last') },
-    page: { pins: meant.flatMap(({ pages }) => pages.map(pageDocumentId)) },
+    page: { pins: matched.flatMap(({ pages }) => pages.map(pageDocumentId)) },
   }
 }
 

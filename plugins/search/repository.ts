@@ -59,7 +59,10 @@ export const searchPicks = cached('search picks', async (context) => {
 export const searchAnswers = cached('search answers', async (context) => {
   const documents = await findAll(context, 'search-answers', PUBLISHED)
   return documents.map(({ id, title, text, url, words, isOfStores, translations }): Service => ({
-    ...{ id: String(id), title, text, url },
+    id: String(id),
+    title,
+    text,
+    url,
     words: words ?? [],
     translations,
     isOfStores: isOfStores === true,
@@ -83,8 +86,8 @@ export async function keepPopularity(context: WithPayload, popular: ReadonlyMap<
   const gone = [...before.keys()].filter((article) => !popular.has(article))
   const changed = [...popular].filter(([article, popularity]) => before.get(article) !== popularity)
   for (const [article, popularity] of changed) {
-    const isKept = await changeIf(context, 'article-popularity', { article: { equals: article } }, { popularity })
-    if (!isKept) await writeUnlessTaken(context, 'article-popularity', { article, popularity })
+    const isStored = await changeIf(context, 'article-popularity', { article: { equals: article } }, { popularity })
+    if (!isStored) await writeUnlessTaken(context, 'article-popularity', { article, popularity })
   }
   for (const article of gone) await deleteWhere(context, 'article-popularity', { article: { equals: article } })
   if (changed.length + gone.length > 0) await articlePopularity.invalidate(context)

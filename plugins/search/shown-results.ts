@@ -28,7 +28,10 @@ function foundArticle(card: ArticleCard, text: Text): FoundArticle {
   const pieces = packageAmount !== null && packageAmount > 1 ? text('pieces', { count: packageAmount }) : null
   const { amount, isCampaign, ordinaryPrice } = price.unit
   return {
-    ...{ id, name, category, slug },
+    id,
+    name,
+    category,
+    slug,
     namePackageGet: [fullName(card), color?.toLowerCase() ?? pieces].filter(Boolean).join(', '),
     medias: medias.slice(0, 1).map(({ sm }) => ({ sm })),
     price: { unit: { amount, isCampaign, ordinaryPrice } },
@@ -43,7 +46,9 @@ export async function foundStores(context: WithPayload, ids: readonly string[]):
     return store
       ? [
           {
-            ...{ name: store.name, address: `${store.address}, ${store.zip} ${store.city}`, slug: store.slug },
+            name: store.name,
+            address: `${store.address}, ${store.zip} ${store.city}`,
+            slug: store.slug,
             isOpenNow: openState(store, now()).isOpenNow,
           },
         ]

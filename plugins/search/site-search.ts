@@ -79,8 +79,8 @@ async function pagesOf(
   const all = firstOfEach([...pages.filter(isPinned), ...answering, ...pages])
   const data = all.slice(0, Math.max(MOST_PAGES, questions.page.limit ?? 0))
   const hits = Math.max(all.length, found.page.total)
-  const told = new Set(services.map(({ service }) => service.url))
-  return { data: await sistersOf(context, data, told, language), hits, limited: hits > data.length }
+  const reported = new Set(services.map(({ service }) => service.url))
+  return { data: await sistersOf(context, data, reported, language), hits, limited: hits > data.length }
 }
 
 /** Pages that are in the language stand for the Finnish ones that were found. Services say in it themselves where they lead. */

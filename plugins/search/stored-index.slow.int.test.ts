@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { keepIndex, readKeptIndex, type KeptIndex } from './stored-index.ts'
+import { keepIndex, readStoredIndex, type StoredIndex } from './stored-index.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'kept-'))
 const folder = join(root, 'search')
@@ -13,7 +13,7 @@ const file = join(folder, 'index')
 
 afterAll(() => rmSync(root, { recursive: true }))
 
-function indexOf(number: number): KeptIndex {
+function indexOf(number: number): StoredIndex {
   return {
     engine: new Uint8Array(300_000).fill(number).buffer,
     states: new Map([['articles', new Map([['one', number]])]]),
@@ -21,10 +21,10 @@ function indexOf(number: number): KeptIndex {
 }
 
 test('what is kept is read again', async () => {
-  expect(await readKeptIndex(folder)).toBe(null)
+  expect(await readStoredIndex(folder)).toBe(null)
   await keepIndex(folder, indexOf(1))
   await keepIndex(folder, indexOf(2))
-  expect(await readKeptIndex(folder)).toEqual(indexOf(2))
+  expect(await readStoredIndex(folder)).toEqual(indexOf(2))
   expect(readdirSync(folder)).toEqual(['index'])
 })
 
@@ -37,7 +37,7 @@ test('what was cut or changed is not read', async () => {
   const other = Buffer.from(whole.toString('latin1').replace(/"madeBy":"./, '"madeBy":"-'), 'latin1')
   for (const bytes of [...broken, changed, other, Buffer.from('garbage that is long enough'), Buffer.alloc(0)]) {
     writeFileSync(file, bytes)
-    expect(await readKeptIndex(folder)).toBe(null)
+    expect(await readStoredIndex(folder)).toBe(null)
   }
 })
 
@@ -69,10 +69,10 @@ test('a process killed while it writes leaves a whole index, fifty-two times', a
     writer.kill('SIGKILL')
     await once(writer, 'exit')
     for (const each of folders) {
-      const kept = await readKeptIndex(each)
-      const number = kept?.states.get('articles')?.get('one') ?? 0
+      const saved = await readStoredIndex(each)
+      const number = saved?.states.get('articles')?.get('one') ?? 0
       expect(number).toBeGreaterThan(0)
-      expect(kept).toEqual(indexOf(number))
+      expect(saved).toEqual(indexOf(number))
     }
   }
 })

@@ -1,7 +1,7 @@
-import { codeOf, keepFile, readKeptFile } from '#plugins/kit/storage/stored-file.ts'
+import { codeOf, keepFile, readStoredFile } from '#plugins/kit/storage/stored-file.ts'
 
 /** What the disk keeps of an index: the engine's own snapshot, and the state of each document by its source. */
-export interface KeptIndex {
+export interface StoredIndex {
   engine: ArrayBuffer
   states: Map<string, Map<string, number>>
 }
@@ -18,15 +18,15 @@ let known: string | undefined
 /** Names the code that makes an index: one made by other code is not read. */
 const madeBy = () => (known ??= codeOf(MAKERS))
 
-export function keepIndex(folder: string, { engine, states }: KeptIndex): Promise<void> {
+export function keepIndex(folder: string, { engine, states }: StoredIndex): Promise<void> {
   const about = [...states].map(([source, documents]): States[0] => [source, [...documents]])
   return keepFile(folder, FILE, madeBy(), { about, bytes: engine })
 }
 
 /** The kept index; null where there is none that this code has made whole. */
-export async function readKeptIndex(folder: string): Promise<KeptIndex | null> {
-  const kept = await readKeptFile<States>(folder, FILE, madeBy())
-  if (!kept) return null
-  const states = kept.about.map(([source, documents]): [string, Map<string, number>] => [source, new Map(documents)])
-  return { engine: kept.bytes, states: new Map(states) }
+export async function readStoredIndex(folder: string): Promise<StoredIndex | null> {
+  const saved = await readStoredFile<States>(folder, FILE, madeBy())
+  if (!saved) return null
+  const states = saved.about.map(([source, documents]): [string, Map<string, number>] => [source, new Map(documents)])
+  return { engine: saved.bytes, states: new Map(states) }
 }

@@ -64,7 +64,8 @@ async function rowsOf(context: WithPayload, articles: Iterable<CatalogEntry>): P
     ...['kehykset', 'silmälasit'].map((words): KnownWord => ({ words, aspect: 'category', filters: framesOnly })),
     ...named('category', ['linssit']),
     ...[...pieces].map((words): KnownWord => ({
-      ...{ words, aspect: 'pieces' },
+      words,
+      aspect: 'pieces',
       filters: [{ facet: 'pieces', values: [words] }],
     })),
     ...named('color', colors),

@@ -1,7 +1,7 @@
 import type { CollectionBeforeChangeHook } from 'payload'
 import { readSynonyms } from '#domain/search/synonyms.ts'
 import type { Synonyms } from '#domain/search/engine.ts'
-import { deskRefusal } from '#plugins/kit/admin/admin-refusal.ts'
+import { adminRefusal } from '#plugins/kit/admin/admin-refusal.ts'
 import type { Stored, WithPayload } from '#plugins/kit/storage/documents.ts'
 import { analyzers } from './analyzers.ts'
 import { answersFor } from './ask.ts'
@@ -23,7 +23,7 @@ export const refuseFailingWord: CollectionBeforeChangeHook<Stored<'search-words'
   const synonyms = readSynonyms([...others, { from, to }], analyzers.fi)
   for (const { query, same } of tests ?? [])
     if (!(await findsSame(req, synonyms, [query, same])))
-      throw deskRefusal('search.test_failed', { from: query, to: same })
+      throw adminRefusal('search.test_failed', { from: query, to: same })
   return data
 }
 

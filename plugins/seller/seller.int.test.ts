@@ -5,8 +5,14 @@ import { sellerPlugin } from './index.ts'
 import { seedSeller } from './repository.ts'
 
 const company: Seller = {
-  ...{ name: 'Esimerkki Oy', businessId: '1234567-1', domicile: 'Turku', street: 'Esimerkkikatu 1' },
-  ...{ zip: '20100', city: 'Turku', email: 'hei@example.com', phone: '+35895550100' },
+  name: 'Esimerkki Oy',
+  businessId: '1234567-1',
+  domicile: 'Turku',
+  street: 'Esimerkkikatu 1',
+  zip: '20100',
+  city: 'Turku',
+  email: 'hei@example.com',
+  phone: '+35895550100',
 }
 
 let shop: Shop
@@ -15,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-async function told(): Promise<unknown> {
+async function notified(): Promise<unknown> {
   return (await shop.ask('/shell/seller')).json()
 }
 
@@ -23,21 +29,21 @@ const write = (differences: Partial<Seller>) =>
   shop.payload.updateGlobal({ slug: 'seller' as never, data: { ...company, ...differences } as never })
 
 test('there is no seller until one is entered', async () => {
-  expect(await told()).toEqual({ seller: null })
+  expect(await notified()).toEqual({ seller: null })
 })
 
 test('what the shop opens with is written once, and never over what an editor wrote', async () => {
   expect(await seedSeller(shop.payload, company)).toBe(true)
   await write({ name: 'Toinen Oy' })
   expect(await seedSeller(shop.payload, company)).toBe(false)
-  expect(await told()).toEqual({ seller: { ...company, name: 'Toinen Oy' } })
+  expect(await notified()).toEqual({ seller: { ...company, name: 'Toinen Oy' } })
 })
 
 test('what an editor writes is told at once, tidied, and every page is drawn anew', async () => {
   const invalidate = vi.fn()
   globalThis.siteCache = { invalidate }
   await write({ name: ' Kolmas \n Oy ', zip: ' 20100 ', phone: '09 555 0199' })
-  expect(await told()).toEqual({ seller: { ...company, name: 'Kolmas Oy', phone: '+35895550199' } })
+  expect(await notified()).toEqual({ seller: { ...company, name: 'Kolmas Oy', phone: '+35895550199' } })
   expect(invalidate).toHaveBeenCalledWith({ tags: ['shell'] })
   globalThis.siteCache = undefined
 })

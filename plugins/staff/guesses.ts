@@ -1,6 +1,6 @@
 import type { CollectionAfterLoginHook, CollectionBeforeOperationHook } from 'payload'
 import { Refusal } from '#domain/refusal.ts'
-import { deskRefusal } from '#plugins/kit/admin/admin-refusal.ts'
+import { adminRefusal } from '#plugins/kit/admin/admin-refusal.ts'
 import { countGuess, type Guess } from '#plugins/kit/requests/limits.ts'
 
 /** Counts sign-ins per account and network, so that an attacker locks out only their own network. */
@@ -10,7 +10,7 @@ export const countLoginGuess: CollectionBeforeOperationHook = async ({ args, con
   try {
     context.guess = await countGuess(req, 'password', String(email).trim().toLowerCase())
   } catch (problem) {
-    throw problem instanceof Refusal ? deskRefusal(problem.code, problem.details) : problem
+    throw problem instanceof Refusal ? adminRefusal(problem.code, problem.details) : problem
   }
   return args
 }

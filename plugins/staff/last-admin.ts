@@ -4,7 +4,7 @@ import type {
   CollectionBeforeDeleteHook,
   PayloadRequest,
 } from 'payload'
-import { deskRefusal } from '#plugins/kit/admin/admin-refusal.ts'
+import { adminRefusal } from '#plugins/kit/admin/admin-refusal.ts'
 import { changeById, countWhere, findOne, type DocumentId, type Stored } from '#plugins/kit/storage/documents.ts'
 
 type Member = Pick<Stored<'staff'>, 'id' | 'roles'>
@@ -34,7 +34,7 @@ async function requireOtherAdmin(req: PayloadRequest, id: DocumentId, undo?: () 
   const where = { and: [{ roles: { in: ['admin'] } }, { id: { not_equals: id } }] }
   if ((await countWhere(req, 'staff', where)) > 0) return
   await undo?.()
-  throw deskRefusal('staff.last_admin')
+  throw adminRefusal('staff.last_admin')
 }
 
 function setRoles(req: PayloadRequest, id: DocumentId, roles: Member['roles']): Promise<unknown> {

@@ -30,7 +30,11 @@ export const createStaffPasskey = (
   key: PublicKey & { name: string },
 ): Promise<StaffPasskey | null> =>
   createUnlessTaken(req, 'staff-passkeys', {
-    ...{ ...key, staff: String(id), ref: randomUUID(), createdAt: nowIso(), lastUsedAt: null },
+    ...key,
+    staff: String(id),
+    ref: randomUUID(),
+    createdAt: nowIso(),
+    lastUsedAt: null,
   })
 
 /** Notes a use. Null where the passkey was used or removed meanwhile, so that one count signs in once. */

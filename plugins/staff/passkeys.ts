@@ -39,7 +39,7 @@ export async function ownPasskeys(req: PayloadRequest): Promise<Passkey[]> {
 export async function startAdding(req: PayloadRequest): Promise<CreationOptions> {
   const { id, email, name, secondStepOn } = memberOf(req)
   const own = await passkeysOfStaff(req, id)
-  if (secondStepOn || own.length > 0) mustHaveJustSignedIn(req)
+  if (secondStepOn || own.length > 0) assertHaveJustSignedIn(req)
   const userHandle = createHash('sha256')
     .update(signature('passkey staff', String(id)))
     .digest('base64url')
@@ -57,7 +57,7 @@ export async function addPasskey(
   const key = await createdKey(req, asked('staff_add', member.id), credential)
   const added = await createStaffPasskey(req, member.id, { ...key, name: passkeyName(typed) || deviceOf(req, own) })
   if (!added) throw new Refusal('passkey.taken')
-  await tell(req, member, 'added', added)
+  await notify(req, member, 'added', added)
 }
 
 /** Gives a passkey of hers another name. Throws `passkey.name_missing` and `passkey.not_found`. */
@@ -75,7 +75,7 @@ export async function removePasskey(req: PayloadRequest, ref: string): Promise<v
   if (!passkey) throw new Refusal('passkey.not_found')
   if (own.length === 1 && !member.secondStepOn) throw new Refusal('staff.last_second_step')
   await deleteOfStaff(req, member.id, ref)
-  await tell(req, member, 'removed', passkey)
+  await notify(req, member, 'removed', passkey)
 }
 
 /** What a passkey of this account may answer; null where it has none. */
@@ -110,7 +110,7 @@ export async function takePasskey(
 }
 
 /** Whoever finds an open desk must not put a key of her own beside the second step. Throws `passkey.sign_in_again`. */
-export function mustHaveJustSignedIn(req: PayloadRequest): void {
+export function assertHaveJustSignedIn(req: PayloadRequest): void {
   const { sessions, _sid } = memberOf(req)
   const signedInAt = sessions?.find(({ id }) => id === _sid)?.createdAt ?? null
   // Payload writes sessions by the machine's time.
@@ -135,7 +135,7 @@ function deviceOf(req: PayloadRequest, own: readonly StaffPasskey[]): string {
   )
 }
 
-async function tell(
+async function notify(
   req: PayloadRequest,
   { name, email }: Member,
   what: 'added' | 'removed',

@@ -166,8 +166,8 @@ test('a passkey is the second step as well, shown once, and named and removed by
     'passkey.challenge_expired',
   )
   const at = `passkeys/${ref}`
-  for (const deed of ['rename', 'remove'])
-    await expectRefused(ask(`${at}/${deed}`, { name: 'Minun' }, colleague.hers), 404, 'passkey.not_found')
+  for (const action of ['rename', 'remove'])
+    await expectRefused(ask(`${at}/${action}`, { name: 'Minun' }, colleague.hers), 404, 'passkey.not_found')
   await expectRefused(ask(`${at}/rename`, { name: ' ' }, hers), 422, 'passkey.name_missing')
   expect(await (await ask(`${at}/rename`, { name: 'Kotikone' }, hers)).json()).toMatchObject({
     passkeys: [{ name: 'Kotikone', lastUsedAt: expect.any(String) as string }],

@@ -13,9 +13,9 @@ import type { SecondStepWays } from '#contracts/staff.ts'
 import { limitsOfOne } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { textOf } from '#locales/texts.ts'
-import { deskRefusal } from '#plugins/kit/admin/admin-refusal.ts'
+import { adminRefusal } from '#plugins/kit/admin/admin-refusal.ts'
 import { machineIso } from '#plugins/kit/clock.ts'
-import { OWES_SECOND_STEP } from '#plugins/kit/requests/caller.ts'
+import { NEEDS_SECOND_STEP } from '#plugins/kit/requests/caller.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import { noteSpent } from '#plugins/kit/requests/exact-counts.ts'
 import { countGuessAt, type Guess } from '#plugins/kit/requests/limits.ts'
@@ -25,7 +25,7 @@ import { signedLink } from '#plugins/kit/sealing/signed-link.ts'
 import { noteIf, findOne, type DocumentId, type Stored, type WithPayload } from '#plugins/kit/storage/documents.ts'
 import { newSecret, stepOfCode } from './one-time-code.ts'
 import { countPasskeys, deleteAllOfStaff, passkeysOfStaff } from './passkey-repository.ts'
-import { mustHaveJustSignedIn, passkeyWay, takePasskey } from './passkeys.ts'
+import { assertHaveJustSignedIn, passkeyWay, takePasskey } from './passkeys.ts'
 import { staffLetter } from './staff-letter.ts'
 
 /** How long a secret that was shown can be taken into use, in milliseconds. */
@@ -72,7 +72,7 @@ export const sessionsBySecondStep: AuthStrategy = {
   async authenticate(asked) {
     const result = await JWTAuthentication(asked)
     if (result.user?.collection !== 'staff' || !isOverdue(await secondStepDue(asked, result.user))) return result
-    return { ...result, user: { ...result.user, roles: [], _strategy: OWES_SECOND_STEP } }
+    return { ...result, user: { ...result.user, roles: [], _strategy: NEEDS_SECOND_STEP } }
   },
 }
 
@@ -95,14 +95,14 @@ export const requireSecondStep: CollectionBeforeLoginHook = async ({ user, req, 
   const { code, passkey } = (req.data ?? {}) as { code?: unknown; passkey?: unknown }
   const signed = SignedCredential.safeParse(passkey)
   if (signed.success) {
-    await takePasskey(req, member.id, keys, signed.data).catch(asDeskRefusal)
+    await takePasskey(req, member.id, keys, signed.data).catch(asAdminRefusal)
   } else if (hasCode && typeof code === 'string' && code !== '') {
     await guessCode(req, member, code)
   } else {
     await (context.guess as Guess | undefined)?.wasRight()
-    if (context.isReset) throw deskRefusal('staff.password_changed')
+    if (context.isReset) throw adminRefusal('staff.password_changed')
     const ways: SecondStepWays = { hasCode, passkey: await passkeyWay(req, member.id, keys) }
-    throw deskRefusal('staff.code_needed', {}, ways)
+    throw adminRefusal('staff.code_needed', {}, ways)
   }
   return user
 }
@@ -113,10 +113,10 @@ export const requireSecondStep: CollectionBeforeLoginHook = async ({ user, req, 
  */
 async function guessCode(req: PayloadRequest, member: Stored<'staff'>, code: string): Promise<void> {
   const guess = await countGuessAt(req, 'second step', String(member.id))
-  if (!guess) throw deskRefusal('staff.codes_paused')
+  if (!guess) throw adminRefusal('staff.codes_paused')
   if (await takeCode(req, member, code)) return guess.wasRight()
   if (guess.tries >= limitsOfOne['second step'].most / 2) await mailWrongCodes(req, member)
-  throw deskRefusal('staff.code_wrong')
+  throw adminRefusal('staff.code_wrong')
 }
 
 /** Once a day: somebody knows the password of this account. */
@@ -131,9 +131,9 @@ async function mailWrongCodes(req: PayloadRequest, { id, name, email }: Stored<'
   await enqueueLetter(req, `staff wrong codes ${id} ${machineIso().slice(0, 10)}`, written)
 }
 
-function asDeskRefusal(problem: unknown): never {
+function asAdminRefusal(problem: unknown): never {
   if (!(problem instanceof Refusal)) throw problem
-  throw deskRefusal(problem.code === 'passkey.not_accepted' ? 'staff.passkey_wrong' : problem.code)
+  throw adminRefusal(problem.code === 'passkey.not_accepted' ? 'staff.passkey_wrong' : problem.code)
 }
 
 /** A new secret for a member of staff, and the token by which it is taken into use. */
@@ -150,7 +150,7 @@ export async function beginSecondStep(req: PayloadRequest, offer: string, code: 
   const offered = offers.read(offer)
   const id = req.user?.id as DocumentId
   if (!offered || offered.id !== String(id)) throw new Refusal('staff.offer_over')
-  if ((await countPasskeys(req, id)) > 0) mustHaveJustSignedIn(req)
+  if ((await countPasskeys(req, id)) > 0) assertHaveJustSignedIn(req)
   const secret = openSealed<string>(req, `staff ${id}`, offered.sealed)
   const step = stepOfCode(secret, code, realNow(), 0)
   if (step === null) throw new Refusal('staff.code_wrong')
@@ -167,7 +167,7 @@ export async function endSecondStep(req: PayloadRequest, id: DocumentId): Promis
 }
 
 /** With an account its passkeys go. */
-export const forgetPasskeys: CollectionAfterDeleteHook = async ({ req, id }) => deleteAllOfStaff(req, id)
+export const erasePasskeys: CollectionAfterDeleteHook = async ({ req, id }) => deleteAllOfStaff(req, id)
 
 /**
  * Whether this is a code of hers that was not taken before: of two sign-ins by the same code one is let in. It is noted apart from the account,

@@ -15,7 +15,9 @@ interface StaffLetter {
 /** A letter to a member of staff, who needs neither the terms of sale nor customer service. */
 export function staffLetter(req: PayloadRequest, { to, subject, paragraphs, link }: StaffLetter): Promise<Letter> {
   return letter(req, STAFF_LANGUAGE, {
-    ...{ to, subject, paragraphs },
+    to,
+    subject,
+    paragraphs,
     links: [{ href: shopUrl(link.path), label: link.label }],
     footer: { lines: [textOf(STAFF_LANGUAGE, 'mail')('footer_staff')], links: [] },
   })

@@ -7,7 +7,7 @@ import { signInEndpoint } from './endpoints/sign-in.ts'
 import { countLoginGuess, forgiveLoginGuess } from './guesses.ts'
 import { refuseDemotingLastAdmin, refuseDeletingLastAdmin, restoreLastAdmin } from './last-admin.ts'
 import { requireLongPassword } from './long-password.ts'
-import { forgetPasskeys, noteReset, requireSecondStep, sessionsBySecondStep } from './second-step.ts'
+import { erasePasskeys, noteReset, requireSecondStep, sessionsBySecondStep } from './second-step.ts'
 import { MIN_LINK_INTERVAL_MS } from './send-password-link.ts'
 import { declares } from '#plugins/kit/admin/declares.ts'
 
@@ -64,7 +64,7 @@ export const staff: CollectionConfig = {
     beforeChange: [refuseDemotingLastAdmin],
     afterChange: [restoreLastAdmin],
     beforeDelete: [refuseDeletingLastAdmin],
-    afterDelete: [forgetPasskeys],
+    afterDelete: [erasePasskeys],
   },
   endpoints: [forgotPasswordEndpoint, signInEndpoint],
   fields: [

@@ -6,17 +6,17 @@ import { findAll, findOne } from '#plugins/kit/storage/documents.ts'
 import { openBrowser, type AccountBrowser } from '../../tests/account-browser.ts'
 import { opened } from '../../tests/opened.ts'
 import { giftCardWish } from '../../tests/some-gift-card.ts'
-import { openStoreDesk } from '../../tests/store-admin.ts'
+import { openStoreAdmin } from '../../tests/store-admin.ts'
 
-const desk = opened(openStoreDesk)
+const admin = opened(openStoreAdmin)
 const MINUTE_MS = 60_000
 const UNKNOWN = { status: 404, body: { code: 'cart.handover_unknown' } }
 
 const addBottle = (browser: AccountBrowser, quantity = 1) =>
-  browser.ask('/cart/update', { skuId: desk.goods.skuId, quantity, noCheckoutInfo: true })
-const addGlasses = async (browser: AccountBrowser) => desk.addGlasses(await desk.headersOf(browser))
+  browser.ask('/cart/update', { skuId: admin.goods.skuId, quantity, noCheckoutInfo: true })
+const addGlasses = async (browser: AccountBrowser) => admin.addGlasses(await admin.headersOf(browser))
 const addContactLenses = (browser: AccountBrowser) => {
-  const { articleId, parameters } = desk.lens
+  const { articleId, parameters } = admin.lens
   return browser.ask('/cart/lenses', { articleId, left: { parameters, quantity: 2 }, confirmsPrescription: true })
 }
 const rowsOf = async (browser: AccountBrowser): Promise<CartLine[]> => {
@@ -30,11 +30,11 @@ const take = (browser: AccountBrowser, code: string) => browser.ask('/cart/hando
 const offered = async (browser: AccountBrowser, code: string) =>
   (await browser.ask(`/cart/handover/${code}`)).body['offered'] as OfferedCart
 /** What is kept of the last one. */
-const kept = async () => (await findAll(desk.shop, 'cart-handovers', {}, { sort: '-id', limit: 1 }))[0]!
+const stored = async () => (await findAll(admin.shop, 'cart-handovers', {}, { sort: '-id', limit: 1 }))[0]!
 
 describe('a shopper shows her cart in a store', () => {
   test('and the store has a copy of it, with prescriptions, in the cart that it serves; hers stays as it is', async () => {
-    const [her, store] = [await openBrowser(desk.shop), await desk.store()]
+    const [her, store] = [await openBrowser(admin.shop), await admin.store()]
     for (const add of [addBottle, addGlasses, addContactLenses]) await add(her)
     const { code, isTaken } = await handOver(her)
     expect([code, isTaken]).toEqual([expect.stringMatching(/^[FHJKLMPRSTXZ]{8}$/), false])
@@ -45,16 +45,16 @@ describe('a shopper shows her cart in a store', () => {
       body: { isPartial: false },
     })
     const [hers, copies] = [await rowsOf(her), await rowsOf(store)]
-    const told = ({ skuId, quantity, prescriptionGlasses, prescription }: CartLine) =>
+    const notified = ({ skuId, quantity, prescriptionGlasses, prescription }: CartLine) =>
       JSON.stringify([skuId, quantity, prescriptionGlasses, prescription])
     const [bottle, ...others] = hers
-    expect(copies.map(told)).toEqual([told({ ...bottle!, quantity: 2 }), ...others.map(told)])
+    expect(copies.map(notified)).toEqual([notified({ ...bottle!, quantity: 2 }), ...others.map(notified)])
     expect(copies.map(({ ref }) => ref).filter((ref) => hers.some((own) => own.ref === ref))).toEqual([])
     expect(await shownBy(her)).toMatchObject({ isTaken: true })
   })
 
   test('once: sent again it changes nothing, and another store has nothing of it', async () => {
-    const [her, store, other] = [await openBrowser(desk.shop), await desk.store(), await desk.store(102)]
+    const [her, store, other] = [await openBrowser(admin.shop), await admin.store(), await admin.store(102)]
     await addBottle(her, 2)
     const { code } = await handOver(her)
     const answers = await Promise.all([take(store, code), take(store, code)])
@@ -62,11 +62,11 @@ describe('a shopper shows her cart in a store', () => {
     expect(await take(store, code)).toMatchObject({ status: 200 })
     expect((await rowsOf(store)).map(({ quantity }) => quantity)).toEqual([2])
     expect(await take(other, code)).toMatchObject(UNKNOWN)
-    expect((await kept()).contents).toBeNull()
+    expect((await stored()).contents).toBeNull()
   })
 
   test('of two stores at once one has it', async () => {
-    const [her, ...stores] = [await openBrowser(desk.shop), await desk.store(), await desk.store(102)]
+    const [her, ...stores] = [await openBrowser(admin.shop), await admin.store(), await admin.store(102)]
     await addBottle(her)
     const { code } = await handOver(her)
     const answers = await Promise.all(stores.map((store) => take(store, code)))
@@ -74,7 +74,7 @@ describe('a shopper shows her cart in a store', () => {
   })
 
   test('for a quarter of an hour, and by the last code alone', async () => {
-    const [her, store] = [await openBrowser(desk.shop), await desk.store()]
+    const [her, store] = [await openBrowser(admin.shop), await admin.store()]
     await addBottle(her)
     const first = await handOver(her)
     const last = await handOver(her)
@@ -87,7 +87,7 @@ describe('a shopper shows her cart in a store', () => {
   })
 
   test('and no other shopper has anything of it, whatever code she tries', async () => {
-    const [her, stranger] = [await openBrowser(desk.shop), await desk.customer()]
+    const [her, stranger] = [await openBrowser(admin.shop), await admin.customer()]
     await addBottle(her)
     const { code } = await handOver(her)
     expect(await take(stranger, code)).toMatchObject(UNKNOWN)
@@ -96,23 +96,23 @@ describe('a shopper shows her cart in a store', () => {
   })
 
   test('without gift cards, which name who receives them, and without what is not for stores', async () => {
-    const [her, store] = [await openBrowser(desk.shop), await desk.store()]
+    const [her, store] = [await openBrowser(admin.shop), await admin.store()]
     expect(await her.ask('/cart/handover', {})).toMatchObject({ body: { code: 'cart.nothing_to_hand_over' } })
     await her.ask('/cart/gift-card', { giftCard: giftCardWish() })
     expect(await her.ask('/cart/handover', {})).toMatchObject({ body: { code: 'cart.nothing_to_hand_over' } })
     await addBottle(her)
     await addGlasses(her)
-    const where = { number: { equals: desk.goods.articleId } }
+    const where = { number: { equals: admin.goods.articleId } }
     const mark = (isNotForStores: boolean) =>
-      desk.shop.payload.update({ collection: 'articles', where, data: { isNotForStores } })
+      admin.shop.payload.update({ collection: 'articles', where, data: { isNotForStores } })
     await mark(true)
     expect(await take(store, (await handOver(her)).code)).toMatchObject({ status: 200, body: { isPartial: true } })
-    expect((await rowsOf(store)).map(({ skuId }) => skuId)).toEqual([desk.frame.skuId, desk.frame.lensesSkuId])
+    expect((await rowsOf(store)).map(({ skuId }) => skuId)).toEqual([admin.frame.skuId, admin.frame.lensesSkuId])
     await mark(false)
   })
 
   test('and a cart that would have too many rows stays as it is; the code goes on', async () => {
-    const [her, store] = [await openBrowser(desk.shop), await desk.store()]
+    const [her, store] = [await openBrowser(admin.shop), await admin.store()]
     await addBottle(her, 12)
     for (let row = 0; row < 40; row += 1) await take(store, (await handOver(her)).code)
     const { code } = await handOver(her)
@@ -123,11 +123,11 @@ describe('a shopper shows her cart in a store', () => {
   })
 
   test('and what is kept of it names neither her, nor her code, nor her eyes', async () => {
-    const her = await desk.customer()
+    const her = await admin.customer()
     await addGlasses(her)
     const { code } = await handOver(her)
-    const [document, number] = [JSON.stringify(await kept()), await desk.customerNumber(her)]
-    const account = await findOne(desk.shop, 'customers', { number: { equals: number } })
+    const [document, number] = [JSON.stringify(await stored()), await admin.customerNumber(her)]
+    const account = await findOne(admin.shop, 'customers', { number: { equals: number } })
     for (const secret of [code, number, account!.shopper, her.email, 'sphere', 'skuId'])
       expect(document).not.toContain(secret)
   })
@@ -135,7 +135,7 @@ describe('a shopper shows her cart in a store', () => {
 
 describe('a store gives the cart that it has put together', () => {
   const put = async (customer?: string) => {
-    const store = await desk.store()
+    const store = await admin.store()
     if (customer) await store.ask('/store-mode/customer', { number: customer })
     for (const add of [addBottle, addGlasses, addContactLenses]) await add(store)
     return { store, code: (await handOver(store)).code }
@@ -144,13 +144,13 @@ describe('a store gives the cart that it has put together', () => {
 
   test('to whoever opens its link, without what it says of eyes', async () => {
     const { store, code } = await put()
-    const phone = await openBrowser(desk.shop)
+    const phone = await openBrowser(admin.shop)
     const before = await offered(phone, code)
     expect(before).toMatchObject({ store: expect.any(String), isTaken: false, withheld: 'always', isPartial: true })
     const goods = [
-      [desk.goods.skuId, null],
-      [desk.frame.skuId, null],
-      [desk.frame.lensesSkuId, 'later'],
+      [admin.goods.skuId, null],
+      [admin.frame.skuId, null],
+      [admin.frame.lensesSkuId, 'later'],
     ]
     expect(seen(before)).toEqual(goods)
     expect(JSON.stringify(before)).not.toMatch(/sphere|BC /)
@@ -165,12 +165,12 @@ describe('a store gives the cart that it has put together', () => {
     expect(rows[0]?.quantity).toBe(2)
     expect(await offered(phone, code)).toMatchObject({ isTaken: true, cart: { items: [] } })
     expect(await shownBy(store)).toMatchObject({ isTaken: true })
-    expect(await (await openBrowser(desk.shop)).ask(`/cart/handover/${code}`)).toMatchObject(UNKNOWN)
+    expect(await (await openBrowser(admin.shop)).ask(`/cart/handover/${code}`)).toMatchObject(UNKNOWN)
     expect(await rowsOf(store)).toHaveLength(4)
   })
 
   test('in place of her own cart where she has shown that one there', async () => {
-    const [phone, store] = [await openBrowser(desk.shop), await desk.store()]
+    const [phone, store] = [await openBrowser(admin.shop), await admin.store()]
     await addBottle(phone, 2)
     await take(store, (await handOver(phone)).code)
     const { code } = await handOver(store)
@@ -180,9 +180,9 @@ describe('a store gives the cart that it has put together', () => {
   })
 
   test('with it to the customer whom it served, once she is signed in, and to no other', async () => {
-    const [her, other] = [await desk.customer(), await desk.customer()]
-    const { store, code } = await put(await desk.customerNumber(her))
-    for (const one of [await openBrowser(desk.shop), other])
+    const [her, other] = [await admin.customer(), await admin.customer()]
+    const { store, code } = await put(await admin.customerNumber(her))
+    for (const one of [await openBrowser(admin.shop), other])
       expect(await offered(one, code)).toMatchObject({ withheld: 'until_signed_in', cart: { items: { length: 3 } } })
     expect(await offered(her, code)).toMatchObject({ withheld: 'nothing', isPartial: false })
     await take(her, code)
@@ -196,24 +196,24 @@ describe('a store gives the cart that it has put together', () => {
     const { store, code } = await put()
     await store.ask('/store-mode/customer/end', {})
     expect(await shownBy(store)).toBeNull()
-    const phone = await openBrowser(desk.shop)
+    const phone = await openBrowser(admin.shop)
     expect(await take(phone, code)).toMatchObject({ status: 200 })
   })
 
   test('to no store, by no code of letters', async () => {
     const { store, code } = await put()
-    const other = await desk.store(102)
+    const other = await admin.store(102)
     for (const one of [store, other]) {
       expect(await take(one, code)).toMatchObject(UNKNOWN)
       expect(await one.ask(`/cart/handover/${code}`)).toMatchObject(UNKNOWN)
     }
-    const phone = await openBrowser(desk.shop)
+    const phone = await openBrowser(admin.shop)
     for (const wrong of [code.slice(-8), `${code}A`, '', 'a'.repeat(43)])
       expect(await take(phone, wrong)).toMatchObject(UNKNOWN)
   })
 
   test('and of contact lenses alone nothing is taken by whoever is not signed in', async () => {
-    const [store, phone] = [await desk.store(), await openBrowser(desk.shop)]
+    const [store, phone] = [await admin.store(), await openBrowser(admin.shop)]
     await addContactLenses(store)
     const { code } = await handOver(store)
     expect(await offered(phone, code)).toMatchObject({ withheld: 'always', cart: { items: [] } })

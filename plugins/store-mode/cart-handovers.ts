@@ -1,12 +1,12 @@
 import type { CollectionConfig } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
-import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
+import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
 
 /** Carts on their way between a shopper and a store: a sealed copy of the rows until they are taken, and nothing of who hands them over. */
 export const cartHandovers: CollectionConfig = {
   slug: 'cart-handovers',
   custom: declares({
-    may: NOBODY,
+    may: NO_ACCESS,
     ofCustomers: { because: 'It names nobody, and is forgotten with the hour.' },
     forgotten: { 'cart handovers': (before) => ({ madeAt: { less_than: before } }) },
   }),

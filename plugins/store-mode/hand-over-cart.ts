@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import type { CartHandover, OfferedCart, Withheld } from '#contracts/cart-handovers.ts'
-import { mustNotExceedLineCount } from '#domain/cart/limits.ts'
+import { assertNotExceedLineCount } from '#domain/cart/limits.ts'
 import { mergeCarts } from '#domain/cart/merge-carts.ts'
 import type { StoredLine } from '#domain/cart/stored-line.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -17,7 +17,7 @@ import {
 } from '#domain/store-mode/cart-handover.ts'
 import { keyedBy } from '#plugins/cart/done-keys.ts'
 import { pricedCartOf } from '#plugins/cart/priced-cart.ts'
-import { changeCart, findCart, type KeptCart } from '#plugins/cart/repository.ts'
+import { changeCart, findCart, type StoredCart } from '#plugins/cart/repository.ts'
 import { goodsOf } from '#plugins/catalog/goods-of.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { customerOf, shopperIdOf, shopperOf, storeCallerOf } from '#plugins/kit/requests/caller.ts'
@@ -102,10 +102,10 @@ export async function handOver(req: PayloadRequest): Promise<CartHandover> {
     const others = [{ owner: { equals: named.owner } }, { ref: { not_equals: ref } }, { takenBy: isNull }]
     await deleteWhere(req, 'cart-handovers', { and: others })
   }
-  const kept = await findOne(req, 'cart-handovers', { ref: { equals: ref } })
+  const saved = await findOne(req, 'cart-handovers', { ref: { equals: ref } })
   // Another one was made at the same moment.
-  if (!kept) throw new Refusal('cart.handover_unknown')
-  return shown(kept)
+  if (!saved) throw new Refusal('cart.handover_unknown')
+  return shown(saved)
 }
 
 /** What a store hands over, as the caller would get it. */
@@ -125,7 +125,7 @@ export async function offeredCart(req: PayloadRequest, code: string): Promise<Of
 export async function takeHandover(
   req: PayloadRequest,
   { code: typed, replaces = false }: { code: string; replaces?: boolean | undefined },
-): Promise<{ cart: KeptCart; isPartial: boolean }> {
+): Promise<{ cart: StoredCart; isPartial: boolean }> {
   const shopperId = shopperIdOf(req)
   const store = storeCallerOf(req)
   const guess = await countGuess(req, 'cart handover')
@@ -147,9 +147,9 @@ export async function takeHandover(
   if (!(await claim(req, found, hashOf(shopperId)))) throw new Refusal('cart.handover_unknown')
 
   const rows = copiedRows(lines, randomUUID)
-  const join = ({ lines: own, discountCode }: KeptCart) => {
+  const join = ({ lines: own, discountCode }: StoredCart) => {
     const joined = mergeCarts(replaces ? [] : own, rows)
-    mustNotExceedLineCount(joined)
+    assertNotExceedLineCount(joined)
     return { lines: joined, discountCode }
   }
   const cart = await changeCart(req, shopperId, join, keyedBy(`handover ${found.ref}`))

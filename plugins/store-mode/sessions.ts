@@ -5,7 +5,7 @@ import { STORE_COOKIE, STORE_MODE_COOKIE } from '#domain/own-storage.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { endOfSession, IDLE_MINUTES, sessionAge, STORE_MODE_HOURS } from '#domain/store-mode/session-life.ts'
 import { changeCart } from '#plugins/cart/repository.ts'
-import { endOwnSession, forgetSessionCookies } from '#plugins/customers/sessions.ts'
+import { endOwnSession, eraseSessionCookies } from '#plugins/customers/sessions.ts'
 import { newToken, tokenHashOf } from '#plugins/customers/tokens.ts'
 import { now, nowIso } from '#plugins/kit/clock.ts'
 import { setCookie, storeCallerOf, type SessionResolver, type StoreCaller } from '#plugins/kit/requests/caller.ts'
@@ -27,8 +27,8 @@ export type StoreSession = Stored<'store-sessions'>
 
 const MAX_AGE = `Max-Age=${STORE_MODE_HOURS * 3600}`
 const shownToken = new RegExp(String.raw`(?:^|;\s*)${STORE_COOKIE}=([\w-]{43})\.([\w-]{1,64})(?:;|$)`)
-/** Whoever comes next: nobody yet, and an empty cart. */
-const nobody = () => ({ shopper: randomUUID(), customer: null, typed: null })
+/** The next customer: not chosen yet, with an empty cart. */
+const noCustomer = () => ({ shopper: randomUUID(), customer: null, typed: null })
 
 /**
  * The store of the request's cookie. A forged one costs no query. It has ended with the first request after the member of staff who
@@ -81,7 +81,7 @@ export async function closeStoresOf(req: PayloadRequest, staff: DocumentId): Pro
 async function afterIdling(req: PayloadRequest, session: StoreSession): Promise<StoreSession> {
   const { id, lastUsedAt, shopper } = session
   const where = { and: [{ id: { equals: id } }, { lastUsedAt: { equals: lastUsedAt } }] }
-  const next = await changeIf(req, 'store-sessions', where, { ...nobody(), lastUsedAt: nowIso() })
+  const next = await changeIf(req, 'store-sessions', where, { ...noCustomer(), lastUsedAt: nowIso() })
   if (next) await emptyCart(req, shopper)
   return next ?? (await findOne(req, 'store-sessions', { id: { equals: id } })) ?? session
 }
@@ -99,15 +99,20 @@ export async function openStore(req: PayloadRequest, number: number): Promise<St
   const problem = await whyNotOpen(req, member, number)
   if (problem) throw problem
   await endOwnSession(req)
-  forgetSessionCookies(req)
+  eraseSessionCookies(req)
   await deleteOwnSession(req)
 
   const token = newToken()
   const at = nowIso()
   const session = {
-    ...{ tokenHash: tokenHashOf(token), ref: `${randomUUID()}.${passwordMark(member)}` },
-    ...{ staff: String(req.user?.id), staffName: member.name },
-    ...{ store: number, ...nobody(), startedAt: at, lastUsedAt: at },
+    tokenHash: tokenHashOf(token),
+    ref: `${randomUUID()}.${passwordMark(member)}`,
+    staff: String(req.user?.id),
+    staffName: member.name,
+    store: number,
+    ...noCustomer(),
+    startedAt: at,
+    lastUsedAt: at,
   }
   await writeUnlessTaken(req, 'store-sessions', session)
   setCookie(req, `${STORE_COOKIE}=${token}.${signature(STORE_COOKIE, token)}; ${MAX_AGE}; HttpOnly`)
@@ -151,12 +156,12 @@ export async function changeServed(
 }
 
 /** Forgets whom the store has served: the next has another cart. A customer's own session in this browser ends as well. */
-export async function forgetServed(req: PayloadRequest): Promise<StoreSession> {
+export async function eraseServed(req: PayloadRequest): Promise<StoreSession> {
   const { shopper } = await ownStoreSession(req)
-  const next = await changeServed(req, nobody())
+  const next = await changeServed(req, noCustomer())
   await emptyCart(req, shopper)
   await endOwnSession(req)
-  forgetSessionCookies(req)
+  eraseSessionCookies(req)
   return next
 }
 

@@ -7,16 +7,16 @@ import { documentId, findAll, findOne } from '#plugins/kit/storage/documents.ts'
 import { lettersTo, openBrowser, tokenIn, type AccountBrowser } from '../../tests/account-browser.ts'
 import type { PaymentAtStore } from '#contracts/store-mode.ts'
 import { opened } from '../../tests/opened.ts'
-import { openStoreDesk } from '../../tests/store-admin.ts'
+import { openStoreAdmin } from '../../tests/store-admin.ts'
 import { openStoresOf } from './sessions.ts'
 
-const desk = opened(openStoreDesk)
+const adminSite = opened(openStoreAdmin)
 const MINUTE_MS = 60_000
 
 const who = async (browser: AccountBrowser) => (await browser.ask('/auth/user/getUser', {})).body
 const modeOf = async (browser: AccountBrowser) => (await browser.ask('/store-mode')).body['mode']
 const addBottle = (browser: AccountBrowser) =>
-  browser.ask('/cart/update', { skuId: desk.goods.skuId, quantity: 1, noCheckoutInfo: true })
+  browser.ask('/cart/update', { skuId: adminSite.goods.skuId, quantity: 1, noCheckoutInfo: true })
 const pieces = async (browser: AccountBrowser) => {
   const { cartHead } = (await browser.ask('/site/shopper?noCheckoutInfo=true')).body as {
     cartHead: { cart: { pieces: number } }
@@ -26,7 +26,7 @@ const pieces = async (browser: AccountBrowser) => {
 
 /** Orders what is in the store's cart, for whoever has this address. */
 async function sold(store: AccountBrowser, email: string): Promise<string> {
-  const { purchaseRef, next } = await desk.purchase(await desk.headersOf(store), desk.contactOf(email))
+  const { purchaseRef, next } = await adminSite.purchase(await adminSite.headersOf(store), adminSite.contactOf(email))
   expect(next).toBe(`/myymäläkirjautuminen/maksu/${purchaseRef}`)
   return purchaseRef
 }
@@ -35,7 +35,7 @@ const paymentOf = async (browser: AccountBrowser, ref: string) =>
   (await browser.ask(`/store-mode/payment/${ref}`)).body['payment'] as PaymentAtStore
 
 const orderSold = async (ref: string) =>
-  (await findAll(desk.shop, 'orders', { sourceKey: { equals: `store:${ref}` } }))[0]
+  (await findAll(adminSite.shop, 'orders', { sourceKey: { equals: `store:${ref}` } }))[0]
 
 describe('a store is opened', () => {
   test.each<[StaffRole, number | undefined, number, object]>([
@@ -47,15 +47,15 @@ describe('a store is opened', () => {
     ['admin', undefined, 999_999, { status: 404, body: { code: 'store.not_found' } }],
     ['optician', 101, 101, { status: 403, body: { code: 'request.not_allowed' } }],
   ])('by %s of %s: %s gives %o', async (role, own, store, answer) => {
-    const browser = await desk.staffBrowser(role, own)
+    const browser = await adminSite.staffBrowser(role, own)
     expect(await browser.ask('/store-mode/open', { store })).toMatchObject(answer)
   })
 
   test('and its browser is told whose it is, and no other', async () => {
-    const store = await desk.store()
+    const store = await adminSite.store()
     expect(await who(store)).toMatchObject({ success: true, user: { isStore: true, lias: expect.any(String) } })
     expect(await modeOf(store)).toMatchObject({ store: { id: 101 }, staff: 'Kaisa Käsittelijä', idleMinutes: 15 })
-    const stranger = await desk.staffBrowser('store-staff', 101)
+    const stranger = await adminSite.staffBrowser('store-staff', 101)
     expect(await modeOf(stranger)).toBeNull()
     const forged = new Map(store.cookies)
     store.cookies.set('store', `${forged.get('store')!.slice(0, 43)}.${'a'.repeat(43)}`)
@@ -63,8 +63,8 @@ describe('a store is opened', () => {
   })
 
   test('in a customer’s browser, and she is signed out of it for good', async () => {
-    const browser = await desk.customer()
-    const staff = await desk.staffBrowser('store-staff', 101)
+    const browser = await adminSite.customer()
+    const staff = await adminSite.staffBrowser('store-staff', 101)
     browser.cookies.set('payload-token', staff.cookies.get('payload-token')!)
     await addBottle(browser)
     expect(await browser.ask('/store-mode/open', { store: 101 })).toMatchObject({ status: 200 })
@@ -80,15 +80,15 @@ describe('a store is opened', () => {
 
 describe('an open store', () => {
   test('signs no customer in', async () => {
-    const her = await desk.customer()
-    const store = await desk.store()
+    const her = await adminSite.customer()
+    const store = await adminSite.store()
     const answer = await store.ask('/account/sign-in', { email: her.email, password: 'pitkä salasana' })
     expect(answer).toMatchObject({ status: 409, body: { code: 'store_mode.no_sign_in' } })
   })
 
   test('forgets whom it served: at the button, after a quarter of an hour without use, and when it closes', async () => {
-    const store = await desk.store()
-    const carts = async () => (await findAll(desk.shop, 'carts', {}, { fields: ['shopperId', 'version'] })).length
+    const store = await adminSite.store()
+    const carts = async () => (await findAll(adminSite.shop, 'carts', {}, { fields: ['shopperId', 'version'] })).length
     await addBottle(store)
     expect(await pieces(store)).toBe(1)
     expect(await store.ask('/store-mode/customer/end', {})).toMatchObject({ status: 200 })
@@ -110,31 +110,35 @@ describe('an open store', () => {
   })
 
   test('closes in every browser with another password of its opener, with the account, and by an admin', async () => {
-    const admin = await desk.staff('admin')
-    const opener = async () => (await findAll(desk.shop, 'store-sessions', {}, { sort: '-id', limit: 1 }))[0]!
+    const admin = await adminSite.staff('admin')
+    const opener = async () => (await findAll(adminSite.shop, 'store-sessions', {}, { sort: '-id', limit: 1 }))[0]!
     const openedAs = async () => {
-      const store = await desk.store()
+      const store = await adminSite.store()
       const { staff: id } = await opener()
       expect(await modeOf(store)).not.toBeNull()
-      return { store, id: documentId(desk.shop, id) }
+      return { store, id: documentId(adminSite.shop, id) }
     }
     const changed = await openedAs()
-    await desk.shop.payload.update({ collection: 'staff', id: changed.id, data: { password: 'toinen pitkä salasana' } })
+    await adminSite.shop.payload.update({
+      collection: 'staff',
+      id: changed.id,
+      data: { password: 'toinen pitkä salasana' },
+    })
     expect(await modeOf(changed.store)).toBeNull()
 
     const closed = await openedAs()
-    expect(await openStoresOf(await desk.shop.req(), closed.id)).toMatchObject([{ store: 101 }])
-    expect((await desk.shop.ask(`/team/${closed.id}/stores/close`, {}, admin)).status).toBe(200)
-    expect(await openStoresOf(await desk.shop.req(), closed.id)).toEqual([])
+    expect(await openStoresOf(await adminSite.shop.req(), closed.id)).toMatchObject([{ store: 101 }])
+    expect((await adminSite.shop.ask(`/team/${closed.id}/stores/close`, {}, admin)).status).toBe(200)
+    expect(await openStoresOf(await adminSite.shop.req(), closed.id)).toEqual([])
     expect(await modeOf(closed.store)).toBeNull()
 
     const left = await openedAs()
-    await desk.shop.payload.delete({ collection: 'staff', id: left.id })
+    await adminSite.shop.payload.delete({ collection: 'staff', id: left.id })
     expect(await modeOf(left.store)).toBeNull()
   })
 
   test('closes by itself after twelve hours', async () => {
-    const store = await desk.store()
+    const store = await adminSite.store()
     moveClock(12 * 60 * MINUTE_MS)
     expect(await who(store)).toMatchObject({ success: false })
     expect(await store.ask('/store-mode/customer/end', {})).toMatchObject({ status: 403 })
@@ -144,30 +148,30 @@ describe('an open store', () => {
     ['the member of staff loses her role', { roles: ['optician'] }],
     ['she moves to another store', { store: null }],
   ])('closes with the first request after %s', async (_, changes) => {
-    const store = await desk.store()
-    const { staff } = (await findAll(desk.shop, 'store-sessions', {}, { sort: '-id', limit: 1 }))[0]!
-    await desk.shop.payload.update({ collection: 'staff', id: staff, data: changes as never })
+    const store = await adminSite.store()
+    const { staff } = (await findAll(adminSite.shop, 'store-sessions', {}, { sort: '-id', limit: 1 }))[0]!
+    await adminSite.shop.payload.update({ collection: 'staff', id: staff, data: changes as never })
     expect(await modeOf(store)).toBeNull()
-    expect(await findOne(desk.shop, 'store-sessions', { staff: { equals: staff } })).toBeNull()
+    expect(await findOne(adminSite.shop, 'store-sessions', { staff: { equals: staff } })).toBeNull()
   })
 
   test('cannot sell what is not for stores, which the web sells', async () => {
-    const store = await desk.store()
-    const where = { number: { equals: desk.goods.articleId } }
+    const store = await adminSite.store()
+    const where = { number: { equals: adminSite.goods.articleId } }
     const mark = (isNotForStores: boolean) =>
-      desk.shop.payload.update({ collection: 'articles', where, data: { isNotForStores } })
+      adminSite.shop.payload.update({ collection: 'articles', where, data: { isNotForStores } })
     await mark(true)
     expect(await addBottle(store)).toMatchObject({ status: 409, body: { code: 'article.not_for_stores' } })
     expect(await pieces(store)).toBe(0)
-    const shopper = await desk.shopperWith(1)
-    expect((await desk.cartOf(shopper)).items).toHaveLength(1)
+    const shopper = await adminSite.shopperWith(1)
+    expect((await adminSite.cartOf(shopper)).items).toHaveLength(1)
     await mark(false)
   })
 })
 
 describe('whom a store serves', () => {
   test('is chosen by number within the limit of finding customers', async () => {
-    const store = await desk.store()
+    const store = await adminSite.store()
     process.env.SHOP_LIMITS = 'on'
     const { calls } = limits['served customer']
     const answers = []
@@ -178,9 +182,9 @@ describe('whom a store serves', () => {
   })
 
   test('is found by the whole of an address, a phone or a number, and by nothing less', async () => {
-    const her = await desk.customer()
-    const number = await desk.customerNumber(her)
-    const store = await desk.store()
+    const her = await adminSite.customer()
+    const number = await adminSite.customerNumber(her)
+    const store = await adminSite.store()
     const find = async (words: string) => (await store.ask('/store-mode/customer/find', { words })).body
     for (const words of [her.email, ` ${her.email.toUpperCase()} `, number, number.toLowerCase()])
       expect(await find(words)).toMatchObject({ customers: [{ number, name: 'Aino Mäkelä', email: her.email }] })
@@ -189,15 +193,15 @@ describe('whom a store serves', () => {
   })
 
   test('buys as a customer: the order is hers, and says which store sold it', async () => {
-    const her = await desk.customer()
-    const number = await desk.customerNumber(her)
-    const store = await desk.store()
+    const her = await adminSite.customer()
+    const number = await adminSite.customerNumber(her)
+    const store = await adminSite.store()
     await addBottle(store)
     expect(await store.ask('/store-mode/customer', { number: 'A00000000' })).toMatchObject({ status: 404 })
     const { body } = await store.ask('/store-mode/customer', { number })
     expect(body).toMatchObject({ mode: { customer: { number, firstName: 'Aino', email: her.email } } })
     const purchaseRef = await sold(store, her.email)
-    await desk.settle(await desk.pay((await paymentOf(store, purchaseRef)).payUrl!))
+    await adminSite.settle(await adminSite.pay((await paymentOf(store, purchaseRef)).payUrl!))
     const order = await orderSold(purchaseRef)
     expect(order).toMatchObject({ customer: number, bought: { soldBy: { store: 101, staff: 'Kaisa Käsittelijä' } } })
     expect(await her.ask(`/account/orders/${order?.number}`)).toMatchObject({ status: 200 })
@@ -207,16 +211,22 @@ describe('whom a store serves', () => {
   })
 
   test('is gone with the end of her visit', async () => {
-    const her = await desk.customer()
-    const store = await desk.store()
-    await store.ask('/store-mode/customer', { number: await desk.customerNumber(her) })
+    const her = await adminSite.customer()
+    const store = await adminSite.store()
+    await store.ask('/store-mode/customer', { number: await adminSite.customerNumber(her) })
     await store.ask('/store-mode/customer/end', {})
     expect(await modeOf(store)).toMatchObject({ customer: null })
   })
 
   const typed = (differences: object = {}) => ({
-    ...{ firstName: 'Elli', lastName: 'Uusi', email: `${crypto.randomUUID()}@example.com`, phone: '040 123 4567' },
-    ...{ street: 'Katu 1', postalCode: '00100', town: 'Helsinki', ...differences },
+    firstName: 'Elli',
+    lastName: 'Uusi',
+    email: `${crypto.randomUUID()}@example.com`,
+    phone: '040 123 4567',
+    street: 'Katu 1',
+    postalCode: '00100',
+    town: 'Helsinki',
+    ...differences,
   })
 
   test.each([
@@ -225,48 +235,48 @@ describe('whom a store serves', () => {
     [{ firstName: '<b>' }, 'contact.name_malformed', 'firstName'],
     [{ postalCode: '123' }, 'address.zip_malformed', 'postalCode'],
   ])('is not added with %o', async (wrong, code, field) => {
-    const store = await desk.store()
+    const store = await adminSite.store()
     expect(await store.ask('/store-mode/customer/add', typed(wrong))).toMatchObject({
       body: { code, details: { field } },
     })
   })
 
   test('is not added where her address has an account, which is named', async () => {
-    const her = await desk.customer()
-    const store = await desk.store()
+    const her = await adminSite.customer()
+    const store = await adminSite.store()
     expect(await store.ask('/store-mode/customer/add', typed({ email: her.email }))).toMatchObject({
       status: 409,
-      body: { code: 'store_mode.customer_known', details: { number: await desk.customerNumber(her) } },
+      body: { code: 'store_mode.customer_known', details: { number: await adminSite.customerNumber(her) } },
     })
   })
 
   test('has no account until she confirms it with a password and the terms; what she bought is then hers', async () => {
-    const store = await desk.store()
+    const store = await adminSite.store()
     const one = typed()
     const { body } = await store.ask('/store-mode/customer/add', one)
     expect(body).toMatchObject({ mode: { customer: { number: null, phone: '+358401234567', town: 'Helsinki' } } })
     await addBottle(store)
     const purchaseRef = await sold(store, one.email)
-    await desk.settle(await desk.pay((await paymentOf(store, purchaseRef)).payUrl!))
+    await adminSite.settle(await adminSite.pay((await paymentOf(store, purchaseRef)).payUrl!))
     const orderOf = () => orderSold(purchaseRef)
     expect(await orderOf()).toMatchObject({ email: one.email, bought: { soldBy: { customer: null } } })
-    expect(await findOne(desk.shop, 'customers', { email: { equals: one.email } })).toBeNull()
+    expect(await findOne(adminSite.shop, 'customers', { email: { equals: one.email } })).toBeNull()
 
-    const link = `/account/link/${tokenIn((await lettersTo(desk.shop, one.email))[0]!)}`
-    const browser = await openBrowser(desk.shop)
+    const link = `/account/link/${tokenIn((await lettersTo(adminSite.shop, one.email))[0]!)}`
+    const browser = await openBrowser(adminSite.shop)
     expect(await browser.ask(link)).toMatchObject({ body: { asksPassword: false, choosesPassword: true } })
     const confirm = async (choice: object) => (await browser.ask(`${link}/registration`, choice)).body
     const chosen = { password: 'uusi pitkä salasana', repeat: 'uusi pitkä salasana', acceptsTerms: true }
     expect(await confirm({})).toMatchObject({ code: 'account.terms_not_accepted' })
     expect(await confirm({ ...chosen, repeat: 'toinen' })).toMatchObject({ code: 'password.repeat_differs' })
     expect(await confirm(chosen)).toMatchObject({ firstName: 'Elli' })
-    const account = await findOne(desk.shop, 'customers', { email: { equals: one.email } })
+    const account = await findOne(adminSite.shop, 'customers', { email: { equals: one.email } })
     expect(account).toMatchObject({ town: 'Helsinki', phone: '+358401234567' })
     expect((await orderOf())?.customer).toBe(account?.number)
   })
 
   test('lives where the postal code says', async () => {
-    const store = await desk.store()
+    const store = await adminSite.store()
     const townOf = async (postalCode: string) =>
       (await store.ask(`/store-mode/town?postalCode=${postalCode}`)).body['town']
     expect(await townOf('00100')).toBe('Helsinki')
@@ -277,14 +287,14 @@ describe('whom a store serves', () => {
 describe('what a store has sold', () => {
   const someEmail = () => `${crypto.randomUUID()}@example.com`
   const waiting = async () => {
-    const store = await desk.store()
+    const store = await adminSite.store()
     await addBottle(store)
     const email = someEmail()
     const ref = await sold(store, email)
-    const act = (deed: string, body: object = {}) => store.ask(`/store-mode/payment/${ref}/${deed}`, body)
+    const act = (action: string, body: object = {}) => store.ask(`/store-mode/payment/${ref}/${action}`, body)
     return { store, email, ref, act, stands: async () => (await paymentOf(store, ref)).outcome }
   }
-  const chargesOf = (ref: string) => findAll(desk.shop, 'charges', { subject: { equals: ref } }, { sort: 'id' })
+  const chargesOf = (ref: string) => findAll(adminSite.shop, 'charges', { subject: { equals: ref } }, { sort: 'id' })
 
   test('is paid by its link, which tells whoever has it what is bought and nothing of who buys', async () => {
     const { email, ref, act, stands } = await waiting()
@@ -293,20 +303,20 @@ describe('what a store has sold', () => {
       body: { payment: { outcome: 'waiting' } },
     })
     expect(await act('send', { channel: 'sms' })).toMatchObject({ status: 200 })
-    const [letter] = await lettersTo(desk.shop, email)
+    const [letter] = await lettersTo(adminSite.shop, email)
     expect(decodeURI(letter!.text)).toContain(`/checkout/maksupyyntö/${ref}`)
     const [text] = await findAll(
-      desk.shop,
+      adminSite.shop,
       'outbox',
       { subject: { contains: 'Maksupyyntö' } },
       { sort: '-id', limit: 1 },
     )
     expect(text).toMatchObject({ channel: 'sms', to: '+358401234567' })
-    const phone = await openBrowser(desk.shop)
+    const phone = await openBrowser(adminSite.shop)
     const shown = await paymentOf(phone, ref)
-    expect(shown).toMatchObject({ outcome: 'waiting', lines: [{ quantity: 1, amount: desk.goods.amount }] })
+    expect(shown).toMatchObject({ outcome: 'waiting', lines: [{ quantity: 1, amount: adminSite.goods.amount }] })
     expect(JSON.stringify(shown)).not.toMatch(/Aino|example\.com|Katu/)
-    await desk.settle(await desk.pay(shown.payUrl!))
+    await adminSite.settle(await adminSite.pay(shown.payUrl!))
     expect([await stands(), (await paymentOf(phone, ref)).payUrl]).toEqual(['paid', null])
     expect(await act('send', { channel: 'email' })).toMatchObject({ body: { code: 'store_mode.nothing_to_pay' } })
   })
@@ -328,35 +338,35 @@ describe('what a store has sold', () => {
   test('is paid once: who pays the link after the till has her money back', async () => {
     const { store, ref, act } = await waiting()
     const { payUrl } = await paymentOf(store, ref)
-    const proof = await desk.pay(payUrl!)
+    const proof = await adminSite.pay(payUrl!)
     await act('till', { receipt: '1235' })
     expect(await orderSold(ref)).toBeDefined()
-    await desk.settle(proof)
-    await desk.sweep()
+    await adminSite.settle(proof)
+    await adminSite.sweep()
     const [byLink] = await chargesOf(ref)
     expect(['paid', 'refunding', 'refunded']).toContain(byLink?.state)
-    const all = await findAll(desk.shop, 'orders', { sourceKey: { equals: `store:${ref}` } })
+    const all = await findAll(adminSite.shop, 'orders', { sourceKey: { equals: `store:${ref}` } })
     expect(all).toHaveLength(1)
     const total = (await chargesOf(ref)).reduce((sum, { paid, promised }) => sum + (paid ?? 0) - promised, 0)
-    expect(total).toBe(desk.goods.amount)
+    expect(total).toBe(adminSite.goods.amount)
   })
 
   test('is taken back: its goods are free, and money that comes all the same goes by the rules of late payments', async () => {
-    await desk.setStock(1)
+    await adminSite.setStock(1)
     const { store, ref, act, stands } = await waiting()
     const { payUrl } = await paymentOf(store, ref)
-    expect(await desk.stock()).toBe(0)
+    expect(await adminSite.stock()).toBe(0)
     for (const _ of [1, 2])
       expect(await act('withdraw')).toMatchObject({ status: 200, body: { payment: { outcome: 'canceled' } } })
-    expect(await desk.stock()).toBe(1)
+    expect(await adminSite.stock()).toBe(1)
     expect(await act('till', { receipt: '1' })).toMatchObject({ status: 409, body: { code: 'payment.not_refused' } })
-    await desk.settle(await desk.pay(payUrl!))
+    await adminSite.settle(await adminSite.pay(payUrl!))
     expect(await stands()).toBe('paid')
     expect(await act('withdraw')).toMatchObject({ body: { payment: { outcome: 'paid' } } })
   })
 
   test('is held for as long as its request may be paid: an hour, or a day from the sale, and never shorter than was promised', async () => {
-    await desk.setStock(2)
+    await adminSite.setStock(2)
     const [hour, day] = [await waiting(), await waiting()]
     const hours = async ({ store, ref }: typeof hour) => {
       const { until } = await paymentOf(store, ref)
@@ -367,26 +377,26 @@ describe('what a store has sold', () => {
       expect(await day.act('send', { channel: 'email', lasts })).toMatchObject({ status: 200 })
     expect([await hours(hour), await hours(day)]).toEqual([1, 24])
     const { until } = await paymentOf(day.store, day.ref)
-    for (const { text } of await lettersTo(desk.shop, day.email)) expect(text).toContain(finnishMoment(until!))
+    for (const { text } of await lettersTo(adminSite.shop, day.email)) expect(text).toContain(finnishMoment(until!))
     expect((await paymentOf(day.store, day.ref)).mayLast.map(({ time }) => time)).toEqual(['day'])
 
     moveClock(23 * 60 * MINUTE_MS)
-    await desk.sweep()
-    expect([await hour.stands(), await day.stands(), await desk.stock()]).toEqual(['canceled', 'waiting', 1])
+    await adminSite.sweep()
+    expect([await hour.stands(), await day.stands(), await adminSite.stock()]).toEqual(['canceled', 'waiting', 1])
     moveClock(2 * 60 * MINUTE_MS)
-    await desk.sweep()
-    expect([await day.stands(), await desk.stock()]).toEqual(['canceled', 2])
+    await adminSite.sweep()
+    expect([await day.stands(), await adminSite.stock()]).toEqual(['canceled', 2])
   })
 
   test('is reached by its own store alone', async () => {
     const { ref } = await waiting()
-    const other = await desk.store(102)
-    for (const [deed, body] of [
+    const other = await adminSite.store(102)
+    for (const [action, body] of [
       ['till', { receipt: '1' }],
       ['withdraw', {}],
       ['send', { channel: 'sms' }],
     ] as const)
-      expect(await other.ask(`/store-mode/payment/${ref}/${deed}`, body)).toMatchObject({
+      expect(await other.ask(`/store-mode/payment/${ref}/${action}`, body)).toMatchObject({
         status: 404,
         body: { code: 'checkout.purchase_missing' },
       })

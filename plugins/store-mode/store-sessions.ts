@@ -1,12 +1,12 @@
 import type { CollectionConfig } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
-import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
+import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
 
 /** Browsers in which staff of a store serve customers: the hash of each one's token, who opened it, and whom it serves now. */
 export const storeSessions: CollectionConfig = {
   slug: 'store-sessions',
   custom: declares({
-    may: NOBODY,
+    may: NO_ACCESS,
     ofCustomers: { because: 'It names whom a store serves until she has gone, and is forgotten with the day.' },
     forgotten: { 'store sessions': (before) => ({ lastUsedAt: { less_than: before } }) },
   }),

@@ -8,7 +8,7 @@ import { days, lunchOf, type DayName } from './stored-hours.ts'
 const sentence = (problem: HoursProblem | 'unreadable') => textOf(STAFF_LANGUAGE, 'stores')(`hours_problem.${problem}`)
 
 /** Hours are read as people write them, and kept in one way. */
-const asKept = {
+const asStored = {
   beforeValidate: [
     ({ value }: { value?: unknown }) => {
       const hours = typeof value === 'string' ? readHours(value) : undefined
@@ -36,7 +36,7 @@ const validLunch =
 
 /** A field for hours of wall time in Helsinki, kept as `HH:MM–HH:MM`; empty is closed. */
 export function hoursField(field: Pick<TextField, 'name' | 'label' | 'admin'>): TextField {
-  return { type: 'text', validate: validHours, hooks: asKept, ...field }
+  return { type: 'text', validate: validHours, hooks: asStored, ...field }
 }
 
 /** A row for each day: its hours, and its lunch break. */
@@ -49,7 +49,7 @@ export const weekFields: Field[] = days.map(([name, label]): RowField => ({
       label: `Lounastauko, ${label.toLowerCase()}`,
       type: 'text',
       validate: validLunch(name),
-      hooks: asKept,
+      hooks: asStored,
       admin: { width: '50%', placeholder: 'Ei taukoa' },
     },
   ],

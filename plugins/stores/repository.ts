@@ -45,9 +45,9 @@ export async function storeDocumentOf(context: WithPayload, number: number): Pro
   return (await findOne(context, 'stores', { number: { equals: number } }))?.id
 }
 
-async function findStore(context: WithPayload, isMeant: (store: Store) => boolean): Promise<WordedStore | undefined> {
+async function findStore(context: WithPayload, isMatched: (store: Store) => boolean): Promise<WordedStore | undefined> {
   const stores = await cachedStores.read(context)
-  return [...stores.values()].find(isMeant)
+  return [...stores.values()].find(isMatched)
 }
 
 /** A picture of a store with its alternative text in other languages. */

@@ -28,12 +28,12 @@ export function lunchOf<Day extends DayName>(day: Day): `${Day}Lunch` {
 }
 
 /** Kept hours as a pair, or null for a closed day. */
-export function hoursOf(kept: string | null | undefined): Hours | null {
-  return readHours(kept ?? '') ?? null
+export function hoursOf(stored: string | null | undefined): Hours | null {
+  return readHours(stored ?? '') ?? null
 }
 
 /** A pair as documents keep it, or null. */
-export function keptHours(hours: Hours | null): string | null {
+export function storedHours(hours: Hours | null): string | null {
   return hours && writtenHours(hours)
 }
 
@@ -47,7 +47,9 @@ export interface WordedDay extends DeviatingDay {
 /** The deviating days of a document, by day. */
 export function deviatingDaysOf({ deviatingDays: rows }: Days): WordedDay[] {
   const days = (rows ?? []).map(({ day, hours, reason, translations }) => ({
-    ...{ day, hours: hoursOf(hours), reason: reason || null },
+    day,
+    hours: hoursOf(hours),
+    reason: reason || null,
     ...(translations && { translations }),
   }))
   return days.toSorted((a, b) => (a.day < b.day ? -1 : 1))
@@ -68,7 +70,9 @@ export function prefilled(document: Days, today: string): Days | undefined {
   })
   if (!filled) return undefined
   const rows = filled.deviatingDays.map((row: WordedDay) => ({
-    ...{ ...row, id: newRowId(), hours: keptHours(row.hours) },
+    ...row,
+    id: newRowId(),
+    hours: storedHours(row.hours),
     translations: row.translations ?? inOthers.get(row.reason) ?? {},
   }))
   return { ...filled, deviatingDays: rows }

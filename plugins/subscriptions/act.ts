@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { Subscription as SubscriptionView, SubscriptionAction } from '#contracts/subscriptions.ts'
 import { wantedDay } from '#domain/subscriptions/delivery-days.ts'
-import { mustAllow, type Contract } from '#domain/subscriptions/contract.ts'
+import { assertAllow, type Contract } from '#domain/subscriptions/contract.ts'
 import type { OwnedDocument } from '#plugins/kit/requests/ownership.ts'
 import {
   changeSubscription,
@@ -42,7 +42,7 @@ export async function act(
     req,
     id,
     (subscription) => {
-      mustAllow(subscription.contract, content, action)
+      assertAllow(subscription.contract, content, action)
       return rule(subscription)
     },
     version,
@@ -51,9 +51,9 @@ export async function act(
 }
 
 /** The delivery that is left out or closed by an action, and the step by which what it holds is given back. */
-export function closing(contract: Contract): Pick<SubscriptionChange, 'owes'> {
+export function closing(contract: Contract): Pick<SubscriptionChange, 'steps'> {
   const period = contract.open?.period ?? contract.period
-  return { owes: [{ step: 'close', of: String(period) }] }
+  return { steps: [{ step: 'close', of: String(period) }] }
 }
 
 /** The delivery that an action is about. */

@@ -38,27 +38,32 @@ async function begin(
   const startedOn = helsinkiDay(placedAt)
   const { contact, address } = bought.form
   const subscription = await createSubscription(req, {
-    ...{ key: beginningKey(firstOrder, interval), customer, firstOrder, language, startedOn, terms: termsVersion },
-    ...{ card: order.card ?? null, agreed: order.subscriptionTerms ?? null },
-    ...{ form: { contact, address }, delivery: { ...bought.delivery, isFromStore: false } },
+    key: beginningKey(firstOrder, interval),
+    customer,
+    firstOrder,
+    language,
+    startedOn,
+    terms: termsVersion,
+    card: order.card ?? null,
+    agreed: order.subscriptionTerms ?? null,
+    form: { contact, address },
+    delivery: { ...bought.delivery, isFromStore: false },
     contract: begun(arrivalDay(promisedOn), interval),
     products: lines.map(
       ({ ref, articleId, skuId, articleDescription, slug, category, media, eye, quantity, price }): Product => {
         const { parameters = null, examinedOn = null } = prescriptions[ref] ?? {}
         return {
-          ...{
-            ref,
-            articleId,
-            skuId,
-            articleDescription,
-            slug,
-            category,
-            media,
-            eye,
-            quantity,
-            parameters,
-            examinedOn,
-          },
+          ref,
+          articleId,
+          skuId,
+          articleDescription,
+          slug,
+          category,
+          media,
+          eye,
+          quantity,
+          parameters,
+          examinedOn,
           agreed: { amount: price.amount, rise: null },
         }
       },
@@ -66,8 +71,14 @@ async function begin(
   })
   const refs = new Set(lines.map(({ ref }) => ref))
   await createDelivery(req, {
-    ...{ subscription: subscription.number, period: 1, state: 'delivered', orderNumber: firstOrder, lines },
-    ...{ wantedOn: arrivalDay(promisedOn), processedOn: startedOn, sentOn: promisedOn },
+    subscription: subscription.number,
+    period: 1,
+    state: 'delivered',
+    orderNumber: firstOrder,
+    lines,
+    wantedOn: arrivalDay(promisedOn),
+    processedOn: startedOn,
+    sentOn: promisedOn,
     amount: lines.reduce((sum, { price, quantity }) => sum + price.amount * quantity, 0),
     vatRate: vatRateOn(startedOn),
     prescriptions: Object.fromEntries(Object.entries(prescriptions).filter(([ref]) => refs.has(ref))),

@@ -43,18 +43,23 @@ export function changeCard(req: PayloadRequest, number: number, proof: PaymentPr
       const isTried = open !== null && open.stage !== 'charging'
       if (card === ref && !isTried) return null
       return {
-        ...{ card: ref, event: { what: 'card' }, ...(!isSame && { tells: 'card' }) },
+        card: ref,
+        event: { what: 'card' },
+        ...(!isSame && { notice: 'card' }),
         ...(isTried && { contract: triedAgain(contract, today()) }),
-        owes: [{ step: 'cardExpires', at: nowIso() }, ...(isTried ? [{ step: 'retry', of: String(open.period) }] : [])],
+        steps: [
+          { step: 'cardExpires', at: nowIso() },
+          ...(isTried ? [{ step: 'retry', of: String(open.period) }] : []),
+        ],
       }
     })
-    if (before && before !== ref) await forgetCardIfUnused(req, customer, before)
+    if (before && before !== ref) await eraseCardIfUnused(req, customer, before)
     return { subscription: await subscriptionView(req, changed) }
   })
 }
 
 /** Forgets a card of a customer that pays no subscription any more. */
-export async function forgetCardIfUnused(req: PayloadRequest, customer: string, ref: string): Promise<void> {
+export async function eraseCardIfUnused(req: PayloadRequest, customer: string, ref: string): Promise<void> {
   const uses = await countWhere(req, 'subscriptions', {
     and: [{ card: { equals: ref } }, { status: { not_equals: 200 } }],
   })

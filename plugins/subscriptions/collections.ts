@@ -3,14 +3,17 @@ import { SubscriptionInterval } from '#contracts/cart.ts'
 import { CUSTOMER_STAFF, hiddenExceptFor, readBy, shopOnly } from '#plugins/kit/admin/access.ts'
 import { asDay, asWord, internalField, wordOptions } from '#plugins/kit/admin/admin-fields.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
-import { owingFields } from '#plugins/kit/work/step-fields.ts'
-import { declares, NOBODY, readOnly } from '#plugins/kit/admin/declares.ts'
+import { stepFields } from '#plugins/kit/work/step-fields.ts'
+import { declares, NO_ACCESS, readOnly } from '#plugins/kit/admin/declares.ts'
 
 /** Sealed values are read through the repository, never by REST. */
 const neverReadable = () => false
 
 const json = (name: string, type: string, required = true): Field => ({
-  ...{ name, type: 'json', required, admin: internalField },
+  name,
+  type: 'json',
+  required,
+  admin: internalField,
   typescriptSchema: typed(type),
 })
 
@@ -19,7 +22,7 @@ export const subscriptions: CollectionConfig = {
   slug: 'subscriptions',
   custom: declares({
     may: readOnly('customer-staff'),
-    ofCustomers: { keptBy: 'subscriptions' },
+    ofCustomers: { storedBy: 'subscriptions' },
     sealed: ['products'],
     forgotten: { subscriptions: 'apart' },
   }),
@@ -52,7 +55,10 @@ export const subscriptions: CollectionConfig = {
       typescriptSchema: typed("import('#contracts/subscriptions.ts').SubscriptionStatus"),
     },
     {
-      ...{ name: 'interval', label: 'Väli', type: 'select', required: true },
+      name: 'interval',
+      label: 'Väli',
+      type: 'select',
+      required: true,
       options: wordOptions(SubscriptionInterval.options, 'subscriptions.interval'),
       typescriptSchema: typed("import('#contracts/cart.ts').SubscriptionInterval"),
     },
@@ -61,7 +67,12 @@ export const subscriptions: CollectionConfig = {
     /** Day on which the next delivery is processed; empty where none is planned, or one is being charged. */
     { name: 'processOn', type: 'text', index: true, admin: internalField },
     {
-      ...{ name: 'stage', type: 'text', required: true, defaultValue: 'planned', index: true, admin: internalField },
+      name: 'stage',
+      type: 'text',
+      required: true,
+      defaultValue: 'planned',
+      index: true,
+      admin: internalField,
       typescriptSchema: typed("import('#domain/subscriptions/transitions.ts').Stage"),
     },
     { name: 'pausedOn', type: 'text', index: true, admin: internalField },
@@ -87,7 +98,7 @@ export const subscriptions: CollectionConfig = {
     { name: 'agreed', type: 'text', admin: internalField },
     { name: 'terms', type: 'text', admin: internalField },
     { name: 'version', type: 'number', required: true, admin: internalField },
-    ...owingFields(),
+    ...stepFields(),
   ],
 }
 
@@ -95,7 +106,7 @@ export const subscriptions: CollectionConfig = {
 export const subscriptionDeliveries: CollectionConfig = {
   slug: 'subscription-deliveries',
   custom: declares({
-    may: NOBODY,
+    may: NO_ACCESS,
     ofCustomers: { because: 'go with their subscription, which names the customer' },
   }),
   access: shopOnly,
@@ -106,7 +117,9 @@ export const subscriptionDeliveries: CollectionConfig = {
     { name: 'subscription', type: 'number', required: true, index: true },
     { name: 'period', type: 'number', required: true },
     {
-      ...{ name: 'state', type: 'text', required: true },
+      name: 'state',
+      type: 'text',
+      required: true,
       typescriptSchema: typed("Exclude<import('#contracts/subscriptions.ts').DeliveryState, 'frozen'>"),
     },
     { name: 'wantedOn', type: 'text', required: true },
@@ -123,6 +136,6 @@ export const subscriptionDeliveries: CollectionConfig = {
     { name: 'transactionId', type: 'text' },
     { name: 'orderNumber', type: 'text', index: true },
     { name: 'version', type: 'number', required: true },
-    ...owingFields(),
+    ...stepFields(),
   ],
 }

@@ -3,8 +3,8 @@ import type { PayloadRequest } from 'payload'
 import type * as z from 'zod/mini'
 import type { addProduct, changeProducts } from '#contracts/subscriptions.ts'
 import type { LensParameters } from '#contracts/prescriptions.ts'
-import { MAX_LINES, mustNotExceedLineQuantity } from '#domain/cart/limits.ts'
-import { mustBeSellable } from '#domain/cart/sellable.ts'
+import { MAX_LINES, assertNotExceedLineQuantity } from '#domain/cart/limits.ts'
+import { assertBeSellable } from '#domain/cart/sellable.ts'
 import type { Goods } from '#domain/catalog/goods.ts'
 import { problemWithExamDay } from '#domain/prescriptions/exam-day.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -27,13 +27,13 @@ export async function withChanges(
   changes: Changes,
 ): Promise<Product[]> {
   const isOfValues = changes.products.some(({ parameters }) => parameters !== undefined)
-  mustBeConfirmed(changes, isOfValues)
+  assertBeConfirmed(changes, isOfValues)
   const changed = [...products]
   for (const { ref, quantity, parameters } of changes.products) {
     const at = changed.findIndex((one) => one.ref === ref)
     const before = changed[at]
     if (!before) throw new Refusal('subscription.product_unknown')
-    mustNotExceedLineQuantity(quantity ?? 0)
+    assertNotExceedLineQuantity(quantity ?? 0)
     const after = parameters ? await lensIn(req, before, parameters) : before
     changed[at] = { ...after, ...(quantity !== undefined && { quantity }) }
   }
@@ -48,7 +48,7 @@ export async function withAddition(
   { articleId, right, left, piece, ...confirmed }: Addition,
 ): Promise<Product[]> {
   const eyes = [['right', right] as const, ['left', left] as const]
-  mustBeConfirmed(confirmed, Boolean(right ?? left))
+  assertBeConfirmed(confirmed, Boolean(right ?? left))
   const added: Product[] = []
   for (const [eye, lens] of eyes) {
     if (!lens) continue
@@ -96,22 +96,34 @@ async function lensIn(req: PayloadRequest, before: Product, parameters: LensPara
 }
 
 async function productOf(req: PayloadRequest, skuId: number, quantity: number): Promise<Product> {
-  mustNotExceedLineQuantity(quantity)
-  const goods = mustBeSubscribed(mustBeSellable((await goodsOf(req, [skuId], undefined, languageOf(req))).get(skuId)))
+  assertNotExceedLineQuantity(quantity)
+  const goods = assertBeSubscribed(
+    assertBeSellable((await goodsOf(req, [skuId], undefined, languageOf(req))).get(skuId)),
+  )
   const { articleId, articleDescription, slug, category, media, parameters } = goods
   return {
-    ...{ ref: randomUUID(), articleId, skuId, articleDescription, slug, category, media, parameters, quantity },
-    ...{ eye: null, examinedOn: null, agreed: { amount: goods.subscriptionPrice.amount, rise: null } },
+    ref: randomUUID(),
+    articleId,
+    skuId,
+    articleDescription,
+    slug,
+    category,
+    media,
+    parameters,
+    quantity,
+    eye: null,
+    examinedOn: null,
+    agreed: { amount: goods.subscriptionPrice.amount, rise: null },
   }
 }
 
-function mustBeSubscribed(goods: Goods): Goods & { subscriptionPrice: NonNullable<Goods['subscriptionPrice']> } {
+function assertBeSubscribed(goods: Goods): Goods & { subscriptionPrice: NonNullable<Goods['subscriptionPrice']> } {
   const { subscriptionPrice } = goods
   if (!subscriptionPrice) throw new Refusal('subscription.article_not_available')
   return { ...goods, subscriptionPrice }
 }
 
-function mustBeConfirmed({ confirmsPrescription, examinedOn }: Confirmed, isOfValues: boolean): void {
+function assertBeConfirmed({ confirmsPrescription, examinedOn }: Confirmed, isOfValues: boolean): void {
   if (isOfValues && !confirmsPrescription) throw new Refusal('prescription.not_confirmed')
   const problem = examinedOn && problemWithExamDay(examinedOn, today())
   if (problem) throw new Refusal(problem)

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { piecesBySku } from '#domain/cart/pieces-by-sku.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
-import { agreedAfter, riseToTell } from '#domain/subscriptions/agreed-price.ts'
+import { agreedAfter, riseToAnnounce } from '#domain/subscriptions/agreed-price.ts'
 import { arriving, processing, processOn, type OpenDelivery } from '#domain/subscriptions/contract.ts'
 import { arrivalDay, PROCESSED_AT, sendingDay, wantedDay } from '#domain/subscriptions/delivery-days.ts'
 import { textOf } from '#locales/texts.ts'
@@ -19,7 +19,7 @@ import { isPaidElsewhere } from '#plugins/payments/charges/paid-elsewhere.ts'
 import { endCharge, findCharge } from '#plugins/payments/charges/repository.ts'
 import { contractThatPays, paidByContract, takenBy } from './connected.ts'
 import { billOf, settleWithoutCharge } from './free-delivery.ts'
-import { tell } from './letters.ts'
+import { notify } from './letters.ts'
 import { linesOn, pricedProducts, totalsOfDelivery, type PricedProduct } from './priced-products.ts'
 import {
   changeDelivery,
@@ -64,7 +64,12 @@ export async function processDelivery(req: PayloadRequest, before: Subscription)
   const contract = known && (await findCharge(req, ref)) ? null : await takenBy(req, subscription, delivery)
   if (contract !== null) return settleWithoutCharge(req, delivery, paidByContract(contract))
   await chargeCard(req, {
-    ...{ ref, owner: SUBSCRIPTION, subject: ref, method: METHOD, amount, card: subscription.card ?? '' },
+    ref,
+    owner: SUBSCRIPTION,
+    subject: ref,
+    method: METHOD,
+    amount,
+    card: subscription.card ?? '',
   })
 }
 
@@ -80,8 +85,15 @@ async function freeze(
   const delivery = await createDelivery(
     req,
     {
-      ...{ subscription: subscription.number, period, state: 'active', wantedOn, processedOn, ...rows, free },
-      ...{ sentOn: sendingDay(processedOn), amount: amount - free },
+      subscription: subscription.number,
+      period,
+      state: 'active',
+      wantedOn,
+      processedOn,
+      ...rows,
+      free,
+      sentOn: sendingDay(processedOn),
+      amount: amount - free,
     },
     free === amount ? ['settle'] : [],
   )
@@ -100,13 +112,13 @@ async function begin(req: PayloadRequest, subscription: Subscription): Promise<S
   const products = await pricedProducts(req, subscription)
   const ref = deliveryRef(number, contract.period)
   const missing = products.some(({ goods }) => goods === null) || !(await holdGoods(req, ref, before))
-  if (missing) return tellGone(req, subscription)
+  if (missing) return reportOutOfStock(req, subscription)
   const opened = await changeSubscription(req, subscription, ({ contract: now, version }) => {
     const after = version === subscription.version ? processing(now, today()) : null
     if (!after) return null
     const event = { what: 'processed' as const, period: now.period, wantedOn: wantedDay(now.plan) }
     const known = withKnownPrices(products)
-    return { contract: after, products: known, event, ...(hasNewRise(before, known) && { tells: 'rise' }) }
+    return { contract: after, products: known, event, ...(hasNewRise(before, known) && { notice: 'rise' }) }
   })
   if (opened.contract.open?.period === contract.period) return opened
   // She was first: the goods go back, and what she has changed is looked at anew.
@@ -122,7 +134,7 @@ function hasNewRise(before: readonly Product[], known: readonly Product[]): bool
 function withKnownPrices(products: readonly PricedProduct[]): Product[] {
   return products.map(({ product, price }) => {
     const agreed = agreedAfter(product.agreed, today())
-    const rise = price === null ? null : riseToTell(agreed, price, today())
+    const rise = price === null ? null : riseToAnnounce(agreed, price, today())
     return { ...product, agreed: rise ? { ...agreed, rise } : agreed }
   })
 }
@@ -130,17 +142,17 @@ function withKnownPrices(products: readonly PricedProduct[]): Product[] {
 function askForControl(req: PayloadRequest, number: number): Promise<Subscription> {
   return changeSubscription(req, number, ({ contract }) => {
     if (contract.control !== null || contract.open) return null
-    return { contract: { ...contract, control: 'control' }, event: { what: 'control' }, tells: 'control' }
+    return { contract: { ...contract, control: 'control' }, event: { what: 'control' }, notice: 'control' }
   })
 }
 
 /** Told once for each delivery, and looked for again every morning: it may come back. */
-async function tellGone(req: PayloadRequest, { number, contract, products }: Subscription): Promise<Undone> {
+async function reportOutOfStock(req: PayloadRequest, { number, contract, products }: Subscription): Promise<Undone> {
   const { period, plan } = contract
   await releaseGoods(req, deliveryRef(number, period), products)
   await changeSubscription(req, number, ({ events }) => {
     if (events.some((one) => one.what === 'product_gone' && one.period === period)) return null
-    return { event: { what: 'product_gone', period, wantedOn: wantedDay(plan) }, tells: 'product_gone' }
+    return { event: { what: 'product_gone', period, wantedOn: wantedDay(plan) }, notice: 'product_gone' }
   })
   return { notBefore: helsinkiInstant(plusDays(today(), 1), PROCESSED_AT) }
 }
@@ -160,9 +172,9 @@ export async function announce(req: PayloadRequest, subscription: Subscription):
   const known = withKnownPrices(await pricedProducts(req, subscription))
   if (hasNewRise(products, known))
     await changeSubscription(req, subscription, ({ version }) =>
-      version === subscription.version ? { products: known, event: { what: 'rise' }, tells: 'rise' } : null,
+      version === subscription.version ? { products: known, event: { what: 'rise' }, notice: 'rise' } : null,
     )
-  await tell(req, subscription, `announce.${contract.period}`)
+  await notify(req, subscription, `announce.${contract.period}`)
 }
 
 /** Holds the goods of a delivery, all or none. */
@@ -200,17 +212,22 @@ export async function orderDelivery(req: PayloadRequest, delivery: Delivery): Pr
   const order = await createOrder(req, {
     source: { kind: 'subscription', ref },
     buyer: {
-      ...{ contact: form.contact, customer, language, membership: isMember ? 'friends' : 'none' },
+      contact: form.contact,
+      customer,
+      language,
+      membership: isMember ? 'friends' : 'none',
       address: addressOn(subscription, sendingDay(today())) ?? form.address,
     },
-    ...{ lines, prescriptions, delivery: await wayOf(req, subscription), totals: totalsOfDelivery(delivery) },
+    lines,
+    prescriptions,
+    delivery: await wayOf(req, subscription),
+    totals: totalsOfDelivery(delivery),
     payment: {
-      ...{
-        methodId: METHOD,
-        methodName: textOf(language, 'subscription-mail')(await methodNameOf(req, delivery)),
-        transactionId,
-      },
-      ...{ giftCard: null, discountCode: null },
+      methodId: METHOD,
+      methodName: textOf(language, 'subscription-mail')(await methodNameOf(req, delivery)),
+      transactionId,
+      giftCard: null,
+      discountCode: null,
     },
     terms: terms ?? null,
   })

@@ -47,15 +47,13 @@ export async function subscribableArticles(req: PayloadRequest) {
     .flatMap(({ articles }) => articles)
     .filter(({ allowSubscription, price }) => allowSubscription && price.subscription.publicationStatus === 20)
     .map(({ id, name, brand, slug, category, medias, packageAmount, price }) => ({
-      ...{
-        articleId: id,
-        name: fullName({ brand, name }),
-        brand,
-        slug,
-        category,
-        packageAmount,
-        price: price.subscription.amount,
-      },
+      articleId: id,
+      name: fullName({ brand, name }),
+      brand,
+      slug,
+      category,
+      packageAmount,
+      price: price.subscription.amount,
       media: { md: medias[0]?.md ?? '', alt: medias[0]?.alt ?? '' },
     }))
 }

@@ -24,7 +24,7 @@ export async function endOfOrder(
     await changeSubscription(req, id, ({ contract }) => {
       if (contract.status === 200) return null
       const ended = canceled(contract, today())
-      return { contract: ended, event: { what: 'canceled' }, tells: 'canceled', ...closing(contract) }
+      return { contract: ended, event: { what: 'canceled' }, notice: 'canceled', ...closing(contract) }
     })
 }
 
@@ -34,7 +34,8 @@ export async function bookRefund(req: PayloadRequest, { source, placedAt }: Orde
   const amount = refundAmount(entry)
   const booked = {
     subject: { kind: 'subscription' as const, number },
-    ...{ of: `delivery-${period}:${entry.key}`, on: helsinkiDay(entry.since) },
+    of: `delivery-${period}:${entry.key}`,
+    on: helsinkiDay(entry.since),
   }
   await postEntry(req, { ...booked, kind: 'credited', gross: grossOn(helsinkiDay(placedAt), amount) })
   const isElsewhere = await isPaidElsewhere(req, (await findDelivery(req, source.ref))?.paidBy)

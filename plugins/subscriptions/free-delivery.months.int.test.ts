@@ -11,55 +11,55 @@ import { someSubscription } from '../../tests/some-subscription.ts'
 import { changeSubscription, subscriptionNumbered } from './repository.ts'
 import { closing } from './act.ts'
 
-const desk = opened(openOwnOrders)
+const admin = opened(openOwnOrders)
 
 afterEach(async () => {
-  await desk.control({ mode: 'normal', applies: 'all' })
+  await admin.control({ mode: 'normal', applies: 'all' })
   moveClock()
   moveMachineClock()
 })
 
 /** A subscription of a shop in which something of each bill is free, and what was told of its bills. */
 async function subscribedTo(freeOf: GivesFreeMonths['freeOf']) {
-  const told = new Set<string>()
-  const { custom } = desk.shop.payload.config
+  const notified = new Set<string>()
+  const { custom } = admin.shop.payload.config
   Object.assign(
     custom['handlers'] as object,
     givingFreeMonths({
       freeOf,
       freeAhead: freeOf,
-      billPaid: async (_, { period }) => void told.add(`paid ${period}`),
-      billDropped: async (_, { period }) => void told.add(`dropped ${period}`),
+      billPaid: async (_, { period }) => void notified.add(`paid ${period}`),
+      billDropped: async (_, { period }) => void notified.add(`dropped ${period}`),
     }),
   )
-  const her = await desk.customer()
-  const { number } = await someSubscription(desk, her)
+  const her = await admin.customer()
+  const { number } = await someSubscription(admin, her)
   const subject = { kind: 'subscription', number } as const
-  const stored = async () => subscriptionNumbered(await desk.shop.req(), number)
-  const toNext = async () => goToDay(desk, processOn((await stored()).contract)!)
+  const stored = async () => subscriptionNumbered(await admin.shop.req(), number)
+  const toNext = async () => goToDay(admin, processOn((await stored()).contract)!)
   const entries = async () =>
-    (await entriesOf(desk.shop, subject)).map(({ event, lines }) => ({
+    (await entriesOf(admin.shop, subject)).map(({ event, lines }) => ({
       event,
       sum: lines.filter(({ amount }) => amount > 0).reduce((sum, { amount }) => sum + amount, 0),
     }))
-  const orders = () => findAll(desk.shop, 'orders', { sourceKey: { equals: `subscription:${number}-2` } })
-  const invoices = () => findAll(desk.shop, 'invoices', { subscriptionId: { equals: number } })
-  return { her, number, subject, told, stored, toNext, entries, orders, invoices }
+  const orders = () => findAll(admin.shop, 'orders', { sourceKey: { equals: `subscription:${number}-2` } })
+  const invoices = () => findAll(admin.shop, 'invoices', { subscriptionId: { equals: number } })
+  return { her, number, subject, told: notified, stored, toNext, entries, orders, invoices }
 }
 
 describe('a delivery', () => {
   test('of which nothing is left to pay makes no charge, and one order and a paid invoice of nothing', async () => {
     const one = await subscribedTo(async (_, { amount }) => ({ amount, why: 'referral' }))
     await one.toNext()
-    await doDueWork(desk)
-    expect(await desk.paymentsOf(`${one.number}-2`)).toEqual([])
-    expect(await findAll(desk.shop, 'charges', { ref: { equals: `${one.number}-2` } })).toEqual([])
+    await doDueWork(admin)
+    expect(await admin.paymentsOf(`${one.number}-2`)).toEqual([])
+    expect(await findAll(admin.shop, 'charges', { ref: { equals: `${one.number}-2` } })).toEqual([])
     const [order, ...others] = await one.orders()
     expect(others).toEqual([])
     expect(order).toMatchObject({ totalCost: 0 })
     expect(await one.invoices()).toMatchObject([{ status: 'paid', total: 0, amountLeft: 0, period: 2 }])
     expect(await one.entries()).toMatchObject([{ event: 'free_month' }])
-    expect(await balanceOf(desk.shop, one.subject)).toBe(0)
+    expect(await balanceOf(admin.shop, one.subject)).toBe(0)
     expect([...one.told]).toEqual(['paid 1', 'paid 2'])
     expect((await one.stored()).contract).toMatchObject({ open: null, period: 3 })
     expect(await one.her.ask(`/account/orders/${order!.number}/cancel`, {})).toMatchObject({ status: 200 })
@@ -68,8 +68,8 @@ describe('a delivery', () => {
   test('of which a part is free is charged the rest', async () => {
     const one = await subscribedTo(async (_, { amount }) => ({ amount: Math.min(amount, 500), why: 'referral' }))
     await one.toNext()
-    await doDueWork(desk)
-    const [charge] = await findAll(desk.shop, 'charges', { ref: { equals: `${one.number}-2` } })
+    await doDueWork(admin)
+    const [charge] = await findAll(admin.shop, 'charges', { ref: { equals: `${one.number}-2` } })
     const rest = charge!.paid!
     expect(await one.orders()).toMatchObject([
       {
@@ -88,19 +88,20 @@ describe('a delivery', () => {
       { event: 'charged', sum: rest },
       { event: 'free_month' },
     ])
-    expect(await balanceOf(desk.shop, one.subject)).toBe(0)
+    expect(await balanceOf(admin.shop, one.subject)).toBe(0)
     expect([...one.told]).toEqual(['paid 1', 'paid 2'])
   })
 
   test('that is left out after its card was declined tells that what was free of it can serve another', async () => {
     const one = await subscribedTo(async () => ({ amount: 500, why: 'referral' }))
-    await desk.control({ mode: 'charge-declined', applies: 'all' })
+    await admin.control({ mode: 'charge-declined', applies: 'all' })
     await one.toNext()
-    await changeSubscription(await desk.shop.req(), one.number, ({ contract }) => ({
-      ...{ contract: skipped(contract), event: { what: 'skipped' } },
+    await changeSubscription(await admin.shop.req(), one.number, ({ contract }) => ({
+      contract: skipped(contract),
+      event: { what: 'skipped' },
       ...closing(contract),
     }))
-    await doDueWork(desk)
+    await doDueWork(admin)
     expect([...one.told]).toEqual(['paid 1', 'dropped 2'])
   })
 })

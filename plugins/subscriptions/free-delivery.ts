@@ -22,7 +22,7 @@ export async function settleWithoutCharge(req: PayloadRequest, delivery: Deliver
   })
   if (!isOpen) return
   await changeDelivery(req, delivery, ({ paidBy }) => {
-    return paidBy === null ? { state: 'delivered', paidBy: by, owes: ['order', 'books'] } : null
+    return paidBy === null ? { state: 'delivered', paidBy: by, steps: ['order', 'books'] } : null
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Plugin } from 'payload'
-import { tellsAccountNews } from '#plugins/customers/account-news.ts'
+import { notifiesAccountNews } from '#plugins/customers/account-news.ts'
 import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
 import { extend } from '#plugins/kit/extend.ts'
 import { owningSubscriptions } from '#plugins/orders/subscription-owner.ts'
@@ -9,7 +9,7 @@ import { subscriptionDeliveries, subscriptions } from './collections.ts'
 import { confirmationWords } from './confirmation-words.ts'
 import { contentEndpoints } from './endpoints/change-content.ts'
 import { contractEndpoints } from './endpoints/change-contract.ts'
-import { deskEndpoints } from './endpoints/admin.ts'
+import { adminEndpoints } from './endpoints/admin.ts'
 import { deliveryEndpoints } from './endpoints/change-deliveries.ts'
 import { priceRiseEndpoints } from './endpoints/price-rises.ts'
 import { readSubscriptionEndpoints } from './endpoints/read-subscriptions.ts'
@@ -18,7 +18,7 @@ import { newsOfSubscriptions } from './news.ts'
 import { priceRises } from './price-rises/price-rises-collection.ts'
 import { lensRises } from './price-rises/raise-lenses.ts'
 import { raisingPrices } from './price-rises/raising-prices.ts'
-import { forgetSubscriptions, subscriptionRecords } from './records.ts'
+import { eraseSubscriptions, subscriptionRecords } from './records.ts'
 import { SUBSCRIPTION, subscriptionCharges } from './subscription-charges.ts'
 import { deliverySteps, priceRiseSteps, subscriptionSteps } from './subscription-steps.ts'
 import { withdraw } from './withdraw.ts'
@@ -29,19 +29,22 @@ export const subscriptionsPlugin = (): Plugin => (config) =>
     collections: [subscriptions, subscriptionDeliveries, priceRises],
     endpoints: [
       ...[...readSubscriptionEndpoints, ...deliveryEndpoints, ...contentEndpoints, ...contractEndpoints],
-      ...deskEndpoints,
+      ...adminEndpoints,
       ...priceRiseEndpoints,
     ],
     steps: [subscriptionSteps, deliverySteps, priceRiseSteps],
-    tasks: [forgetSubscriptions],
+    tasks: [eraseSubscriptions],
     handlers: {
       ...owningSubscriptions({
-        ...{ begin: beginSubscriptions, words: confirmationWords },
-        ...{ end: endOfOrder, withdraw, refunded: bookRefund },
+        begin: beginSubscriptions,
+        words: confirmationWords,
+        end: endOfOrder,
+        withdraw,
+        refunded: bookRefund,
       }),
       ...owningCharges({ [SUBSCRIPTION]: subscriptionCharges }),
       ...raisingPrices({ lenses: lensRises }),
-      ...tellsAccountNews({ subscriptions: newsOfSubscriptions }),
+      ...notifiesAccountNews({ subscriptions: newsOfSubscriptions }),
       ...keepsCustomerRecords({ subscriptions: subscriptionRecords }),
     },
   })

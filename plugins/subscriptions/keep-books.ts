@@ -38,14 +38,25 @@ export async function keepBooks(req: PayloadRequest, delivery: Delivery): Promis
   if (payer !== null) return billPaid(req, billOf(subscription, period, on))
   const t = textOf(language, 'mail')
   await createInvoice(req, {
-    ...{ key: `subscription ${ref}`, customer, type: invoiceTypes.pdf, dueDate: today(), who: '' },
+    key: `subscription ${ref}`,
+    customer,
+    type: invoiceTypes.pdf,
+    dueDate: today(),
+    who: '',
     buyer: {
-      ...{ firstName: contact.firstName, lastName: contact.lastName, email: contact.email, language },
-      ...{ street: address.street, postalCode: address.zip, town: address.city },
+      firstName: contact.firstName,
+      lastName: contact.lastName,
+      email: contact.email,
+      language,
+      street: address.street,
+      postalCode: address.zip,
+      town: address.city,
     },
     rows: [
       ...lines.map(({ articleDescription, quantity, price }) => ({
-        ...{ name: t('row.line', { quantity, name: articleDescription }), amount: price.amount * quantity, vatRate },
+        name: t('row.line', { quantity, name: articleDescription }),
+        amount: price.amount * quantity,
+        vatRate,
       })),
       ...(free > 0 ? [{ name: t('row.free'), amount: -free, vatRate }] : []),
     ],
@@ -53,9 +64,16 @@ export async function keepBooks(req: PayloadRequest, delivery: Delivery): Promis
     payments: charge
       ? [
           {
-            ...{ ref: `subscription ${ref}`, by: charge.elsewhere ? 'elsewhere' : 'provider', state: 'paid' },
+            ref: `subscription ${ref}`,
+            by: charge.elsewhere ? 'elsewhere' : 'provider',
+            state: 'paid',
             isAutomatic: charge.attempts !== null,
-            ...{ amount: charge.paid ?? 0, promised: 0, refunds: [], transactionId, since: charge.since, paidOn: on },
+            amount: charge.paid ?? 0,
+            promised: 0,
+            refunds: [],
+            transactionId,
+            since: charge.since,
+            paidOn: on,
           },
         ]
       : [],

@@ -14,14 +14,14 @@ import { changeSubscription, createSubscription, subscriptionNumbered } from './
 
 const LATER_MS = 10 * 60_000
 
-const desk = opened(openOwnOrders)
+const admin = opened(openOwnOrders)
 afterEach(() => moveMachineClock())
 
 test(
   'a process that is killed between any two lines of a delivery charges and orders it once',
   { timeout: patience(180) },
   async () => {
-    const req = await desk.shop.req()
+    const req = await admin.shop.req()
     const {
       number: _,
       version: __,
@@ -29,7 +29,7 @@ test(
       temporary: ____,
       endedOn: _____,
       ...first
-    } = await someSubscription(desk, await desk.customer())
+    } = await someSubscription(admin, await admin.customer())
     const numbers: number[] = []
     for (let line = 0, isWhole = false; !isWhole; line += 1) {
       const { number } = await createSubscription(req, { ...first, key: `killed ${line}` })
@@ -37,7 +37,7 @@ test(
         contract: { ...contract, plan: movedTo(contract.plan, today()), arrivesOn: null },
       }))
       numbers.push(number)
-      isWhole = await killedBefore(desk.shop.payload, line, async () => {
+      isWhole = await killedBefore(admin.shop.payload, line, async () => {
         await processDelivery(req, await subscriptionNumbered(req, number))
         await collect(req, { ref: `${number}-2` })
         await finishLaterWork()
@@ -47,21 +47,24 @@ test(
     for (let turn = 0; turn < 6; turn += 1) {
       moveClock(LATER_MS)
       moveMachineClock(LATER_MS)
-      await desk.sweep()
+      await admin.sweep()
       await finishLaterWork()
     }
     for (const number of numbers) {
       const { contract } = await subscriptionNumbered(req, number)
-      const paid = (await desk.paymentsOf(`${number}-2`)).filter(({ status }) => status === 'ok')
+      const paid = (await admin.paymentsOf(`${number}-2`)).filter(({ status }) => status === 'ok')
       const found = {
-        ...{ number, open: contract.open, period: contract.period, payments: paid.length },
-        orders: await countWhere(desk.shop, 'orders', { sourceKey: { equals: `subscription:${number}-2` } }),
-        invoices: await countWhere(desk.shop, 'invoices', { subscriptionId: { equals: number } }),
-        entries: await countWhere(desk.shop, 'ledger-entries', { subject: { equals: `subscription:${number}` } }),
+        number,
+        open: contract.open,
+        period: contract.period,
+        payments: paid.length,
+        orders: await countWhere(admin.shop, 'orders', { sourceKey: { equals: `subscription:${number}-2` } }),
+        invoices: await countWhere(admin.shop, 'invoices', { subscriptionId: { equals: number } }),
+        entries: await countWhere(admin.shop, 'ledger-entries', { subject: { equals: `subscription:${number}` } }),
       }
       expect(found).toEqual({ number, open: null, period: 3, payments: 1, orders: 1, invoices: 1, entries: 2 })
     }
-    const held = (await findAll(desk.shop, 'skus', {})).flatMap(({ holds }) =>
+    const held = (await findAll(admin.shop, 'skus', {})).flatMap(({ holds }) =>
       Object.keys((holds as object | null) ?? {}),
     )
     expect(held.filter((ref) => ref.startsWith('subscription '))).toEqual([])

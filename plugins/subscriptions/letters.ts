@@ -55,7 +55,7 @@ export function subscriptionPage(number: number): string {
 }
 
 /** Posts the letter that tells of something; `of` names it and what makes it that one, such as `moved.7`. Repeated, it posts one. */
-export async function tell(req: PayloadRequest, subscription: Subscription, of: string): Promise<void> {
+export async function notify(req: PayloadRequest, subscription: Subscription, of: string): Promise<void> {
   const [name = '', , by] = of.split('.')
   const kind = LETTERS[name]
   if (!kind) throw new Error(`No letter is named ${of}`)
@@ -111,7 +111,7 @@ export function givenBackLetter(
 
 /** Everything that letters say of a subscription as it stands. Values of lenses are in none. */
 async function wordsOf(req: PayloadRequest, subscription: Subscription) {
-  const { language, form, contract, products: kept } = subscription
+  const { language, form, contract, products: stored } = subscription
   const t = textOf(language, TEXTS)
   const { plan, arrivesOn, open, pause, status } = contract
   const products = await pricedProducts(req, subscription)
@@ -121,8 +121,8 @@ async function wordsOf(req: PayloadRequest, subscription: Subscription) {
   const amount = amountOn(products, on)
   const free = (await freeAhead(req, { ...billOf(subscription, open?.period ?? contract.period), amount }))?.amount ?? 0
   const card = await cardOf(req, subscription)
-  const names = [...new Set(kept.map(({ articleDescription }) => articleDescription))]
-  const rises = kept.flatMap(({ articleDescription, agreed: { amount, rise } }) =>
+  const names = [...new Set(stored.map(({ articleDescription }) => articleDescription))]
+  const rises = stored.flatMap(({ articleDescription, agreed: { amount, rise } }) =>
     rise
       ? [
           t('rise.row', {

@@ -1,9 +1,9 @@
 import type { AccountNews } from '#contracts/customers.ts'
-import type { TellsNews } from '#plugins/customers/account-news.ts'
+import type { NotifiesNews } from '#plugins/customers/account-news.ts'
 import { findAll } from '#plugins/kit/storage/documents.ts'
 
 /** Subscriptions whose next delivery could not be charged, and those that no card pays. */
-export const newsOfSubscriptions: TellsNews = async (req, { number: customer }) => {
+export const newsOfSubscriptions: NotifiesNews = async (req, { number: customer }) => {
   const active = { and: [{ customer: { equals: customer } }, { status: { equals: 100 } }] }
   const found = await findAll(req, 'subscriptions', active, { fields: ['number', 'stage', 'card', 'contract'] })
   return found.flatMap(({ number, stage, card, contract }): AccountNews[] => {

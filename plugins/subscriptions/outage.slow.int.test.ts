@@ -8,14 +8,14 @@ import { opened } from '../../tests/opened.ts'
 import { openOwnOrders } from '../../tests/own-orders.ts'
 import { trialSubscriptions } from '../../tests/trial-subscriptions.ts'
 
-const desk = opened(openOwnOrders)
-const { subscribed, goTo, work, forget } = trialSubscriptions(desk)
-afterEach(forget)
+const admin = opened(openOwnOrders)
+const { subscribed, goTo, work, erase: erase } = trialSubscriptions(admin)
+afterEach(erase)
 
 /** The days on which deliveries of a subscription were paid, the first one first. */
 async function paidOn(number: number): Promise<string[]> {
   const where = { subject: { greater_than_equal: `${number}-`, less_than: `${number}.` } }
-  const charges = await findAll(desk.shop, 'charges', where, { sort: 'subject' })
+  const charges = await findAll(admin.shop, 'charges', where, { sort: 'subject' })
   return charges.filter(({ paid }) => paid !== null).map(({ since }) => helsinkiDay(since))
 }
 

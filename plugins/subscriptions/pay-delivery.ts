@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { Refusal } from '#domain/refusal.ts'
-import { mustAllow } from '#domain/subscriptions/contract.ts'
+import { assertAllow } from '#domain/subscriptions/contract.ts'
 import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
 import { languageOf } from '#plugins/kit/requests/language.ts'
@@ -20,7 +20,7 @@ export function payByHerself(req: PayloadRequest, { id, version }: { id: number;
   return serialized(`subscription ${id} pay`, async () => {
     const subscription = await subscriptionNumbered(req, id)
     const { contract } = subscription
-    mustAllow(contract, await contentOf(req, subscription), 'pay')
+    assertAllow(contract, await contentOf(req, subscription), 'pay')
     if (subscription.version !== version) throw new Refusal('subscription.changed')
     const subject = deliveryRef(id, contract.open?.period ?? 0)
     const { amount } = await deliveryNamed(req, subject)

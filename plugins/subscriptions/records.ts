@@ -24,7 +24,7 @@ export const subscriptionRecords: KeepsRecords = {
     )
     return { rows, isHealth: found.some(({ products }) => products.some(({ parameters }) => parameters !== null)) }
   },
-  async forget(req, customer) {
+  async erase(req, customer) {
     const ended = { and: [ofCustomer(customer), { status: { equals: 200 } }] }
     await deleteSubscriptions(req, ended)
     return []
@@ -56,7 +56,7 @@ async function deleteSubscriptions(context: WithPayload, where: Where): Promise<
 }
 
 /** Deletes subscriptions that ended long ago. */
-export const forgetSubscriptions: ScheduledTask = {
+export const eraseSubscriptions: ScheduledTask = {
   name: 'forget subscriptions',
   every: 3_600_000,
   async run(req) {

@@ -11,9 +11,9 @@ import { nowIso } from '#plugins/kit/clock.ts'
 import { openEach, openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
 import { createUnlessTaken, findAll, findOne, type Stored } from '#plugins/kit/storage/documents.ts'
-import { changeOwing, owing, type Owes } from '#plugins/kit/work/schedule-steps.ts'
-import { doOwed } from '#plugins/kit/work/run-steps.ts'
-import type { OwingDocument } from '#plugins/kit/work/steps.ts'
+import { changeAndSchedule, scheduleSteps, type StepToSchedule } from '#plugins/kit/work/schedule-steps.ts'
+import { runSteps } from '#plugins/kit/work/run-steps.ts'
+import type { DocumentWithSteps } from '#plugins/kit/work/steps.ts'
 import {
   foundBy,
   sealedEvents,
@@ -35,7 +35,7 @@ export interface Delivery extends Omit<Stored<'subscription-deliveries'>, Hidden
 
 type NewSubscription = Omit<
   Subscription,
-  keyof OwingDocument | 'number' | 'version' | 'events' | 'temporary' | 'endedOn'
+  keyof DocumentWithSteps | 'number' | 'version' | 'events' | 'temporary' | 'endedOn'
 >
 
 /** Begins a subscription, or gives the one that this key has begun. */
@@ -45,10 +45,13 @@ export async function createSubscription(req: PayloadRequest, made: NewSubscript
   const { products, contract } = made
   const created = await createUnlessTaken(req, 'subscriptions', {
     ...made,
-    ...{ number: subscriptionNumber(() => randomInt(10)), ...foundBy(contract) },
-    ...{ products: seal(products), temporary: null, version: 1 },
+    number: subscriptionNumber(() => randomInt(10)),
+    ...foundBy(contract),
+    products: seal(products),
+    temporary: null,
+    version: 1,
     events: [{ at: nowIso(), what: 'begun', who: '' }],
-    ...owing([
+    ...scheduleSteps([
       ...duesOf(contract),
       { step: 'tell', of: 'begun.1', at: nowIso() },
       { step: 'cardExpires', at: nowIso() },
@@ -91,8 +94,8 @@ export type SubscriptionChange = Partial<
   Pick<Subscription, 'contract' | 'products' | 'card' | 'form' | 'delivery' | 'temporary'>
 > & {
   event?: Omit<SubscriptionEvent, 'at' | 'who'>
-  owes?: readonly Owes[]
-  tells?: string
+  steps?: readonly StepToSchedule[]
+  notice?: string
   /** The member of staff who changed it for her, and why. */
   by?: { who: string; note: string }
 }
@@ -113,11 +116,11 @@ export async function changeSubscription(
   if (seen !== undefined && before.version !== seen) throw new Refusal('subscription.changed')
   const change = rule(before)
   if (!change) return before
-  const { event, owes = [], products, tells, by, ...changes } = change
+  const { event, steps = [], products, notice, by, ...changes } = change
   const { contract } = changes
-  const letter = `${tells}.${before.version + 1}${by ? '.staff' : ''}`
-  const told = tells === undefined ? [] : [{ step: 'tell', of: letter, at: nowIso() }]
-  const saved = await changeOwing(
+  const letter = `${notice}.${before.version + 1}${by ? '.staff' : ''}`
+  const notified = notice === undefined ? [] : [{ step: 'tell', of: letter, at: nowIso() }]
+  const saved = await changeAndSchedule(
     req,
     'subscriptions',
     { and: [{ number: { equals: number } }, { version: { equals: before.version } }] },
@@ -128,16 +131,16 @@ export async function changeSubscription(
       ...(event && { events: sealedEvents([...before.events, { at: nowIso(), who: '', ...event, ...by }]) }),
       version: { $inc: 1 },
     },
-    [...(contract ? duesOf(contract) : []), ...told, ...owes],
+    [...(contract ? duesOf(contract) : []), ...notified, ...steps],
     before,
   )
   if (!saved) return changeSubscription(req, number, rule, seen)
-  await doOwed(req, 'subscriptions', saved)
+  await runSteps(req, 'subscriptions', saved)
   return toSubscription(req, saved)
 }
 
 /** What is done by itself, from the morning of its day on. A reminder that would come too late is none. */
-function duesOf(contract: Contract): Owes[] {
+function duesOf(contract: Contract): StepToSchedule[] {
   return Object.entries(dueDays(contract)).flatMap(([step, day]) => {
     if (day === null) return []
     const at = helsinkiInstant(day, PROCESSED_AT)
@@ -158,7 +161,7 @@ export function readDeliveryRef(ref: string): { number: number; period: number }
 
 type NewDelivery = Omit<
   Delivery,
-  keyof OwingDocument | 'ref' | 'version' | 'paidBy' | 'transactionId' | 'orderNumber' | 'free'
+  keyof DocumentWithSteps | 'ref' | 'version' | 'paidBy' | 'transactionId' | 'orderNumber' | 'free'
 > &
   Partial<Pick<Delivery, 'orderNumber' | 'free'>>
 
@@ -166,23 +169,30 @@ type NewDelivery = Omit<
 export async function createDelivery(
   req: PayloadRequest,
   { lines, prescriptions, orderNumber = null, free = 0, ...made }: NewDelivery,
-  owes: readonly Owes[] = [],
+  steps: readonly StepToSchedule[] = [],
 ): Promise<Delivery> {
   const ref = deliveryRef(made.subscription, made.period)
   const created = await createUnlessTaken(req, 'subscription-deliveries', {
     ...made,
-    ...{ ref, version: 1, paidBy: null, transactionId: null, orderNumber, free },
-    ...{ lines: seal({ lines, prescriptions }), ...owing(owes) },
+    ref,
+    version: 1,
+    paidBy: null,
+    transactionId: null,
+    orderNumber,
+    free,
+    lines: seal({ lines, prescriptions }),
+    ...scheduleSteps(steps),
   })
   if (!created) return deliveryNamed(req, ref)
-  if (owes.length > 0) await doOwed(req, 'subscription-deliveries', created)
+  if (steps.length > 0) await runSteps(req, 'subscription-deliveries', created)
   return toDelivery(req, created)
 }
 
 export function toDelivery(req: PayloadRequest, stored: Stored<'subscription-deliveries'>): Delivery {
   const { createdAt: _, updatedAt: __, dueAt: ___, lines, ...open } = stored
   return {
-    ...{ ...open, free: open.free ?? 0 },
+    ...open,
+    free: open.free ?? 0,
     ...openSealed<Pick<Delivery, 'lines' | 'prescriptions'>>(req, `subscription-deliveries ${open.id}`, lines),
   }
 }
@@ -209,7 +219,7 @@ export async function changeDelivery(
   delivery: string | Delivery,
   rule: (delivery: Delivery) =>
     | (Partial<Pick<Delivery, 'state' | 'paidBy' | 'transactionId' | 'orderNumber' | 'sentOn'>> & {
-        owes?: readonly Owes[]
+        steps?: readonly StepToSchedule[]
       })
     | null,
 ): Promise<Delivery> {
@@ -217,11 +227,11 @@ export async function changeDelivery(
   const { ref } = before
   const change = rule(before)
   if (!change) return before
-  const { owes = [], ...changes } = change
+  const { steps = [], ...changes } = change
   const where = { and: [{ ref: { equals: ref } }, { version: { equals: before.version } }] }
   const counted = { ...changes, version: { $inc: 1 } }
-  const saved = await changeOwing(req, 'subscription-deliveries', where, counted, owes, before)
+  const saved = await changeAndSchedule(req, 'subscription-deliveries', where, counted, steps, before)
   if (!saved) return changeDelivery(req, ref, rule)
-  await doOwed(req, 'subscription-deliveries', saved)
+  await runSteps(req, 'subscription-deliveries', saved)
   return toDelivery(req, saved)
 }

@@ -49,7 +49,7 @@ export const subscriptionCharges: ChargeOwner = {
     await changeSubscription(req, number, ({ contract }) => {
       const { open } = contract
       if (open?.period !== period || open.stage === 'stopped') return null
-      return { contract: { ...contract, open: { ...open, stage: 'stopped', nextAttemptOn: null } }, tells: 'stopped' }
+      return { contract: { ...contract, open: { ...open, stage: 'stopped', nextAttemptOn: null } }, notice: 'stopped' }
     })
   },
   refunded: () => Promise.resolve(),
@@ -71,8 +71,8 @@ async function noteDeclined(req: PayloadRequest, charge: Charge): Promise<void> 
     if (!after) return null
     const isStopped = after.open?.stage === 'stopped'
     const what = isStopped ? ('stopped' as const) : ('declined' as const)
-    const isTold = isStopped || before.contract.open?.attempts === 0
-    return { contract: after, event: { what, period }, ...(isTold && { tells: what }) }
+    const isNotified = isStopped || before.contract.open?.attempts === 0
+    return { contract: after, event: { what, period }, ...(isNotified && { notice: what }) }
   })
   const { open } = contract
   if (open?.period !== period) return endCharge(req, charge.ref)
@@ -103,7 +103,7 @@ async function settlePaid(req: PayloadRequest, charge: Charge): Promise<void> {
       contract: after,
       event: { what, period },
       ...(by && { by }),
-      ...(isRefused(contract, period) && { tells: 'mended' }),
+      ...(isRefused(contract, period) && { notice: 'mended' }),
     }
   })
   if (!isOpen) {
@@ -111,7 +111,7 @@ async function settlePaid(req: PayloadRequest, charge: Charge): Promise<void> {
     return
   }
   await changeDelivery(req, delivery, ({ paidBy }) => {
-    return paidBy === null ? { state: 'delivered', paidBy: ref, transactionId, owes: ['order', 'books'] } : null
+    return paidBy === null ? { state: 'delivered', paidBy: ref, transactionId, steps: ['order', 'books'] } : null
   })
   // Paid by herself: the card is not tried any more.
   if (ref !== subject) await endCharge(req, subject)

@@ -10,14 +10,14 @@ import { findCharge } from '#plugins/payments/charges/repository.ts'
 import { keepBooks } from './keep-books.ts'
 import { announce, closeDelivery, orderDelivery, processDelivery } from './deliver.ts'
 import { settleFree } from './free-delivery.ts'
-import { tell } from './letters.ts'
+import { notify } from './letters.ts'
 import { changeSubscription, deliveryRef, toDelivery, toSubscription } from './repository.ts'
-import { raise, takeBackRise, tellRise } from './price-rises/price-rises.ts'
+import { raise, takeBackRise, announceRise } from './price-rises/price-rises.ts'
 import { cardOf } from './view.ts'
 import { takeBackDeliveries } from './withdraw.ts'
 
 /** Days before its last day on which she is told that her card expires. */
-const TOLD_BEFORE = 30
+const EXCHANGE_NOTICE_DAYS = 30
 
 /** What a subscription does by itself, each on its day, and what follows from a change of it. */
 export const subscriptionSteps = steps('subscriptions', {
@@ -34,7 +34,7 @@ export const subscriptionSteps = steps('subscriptions', {
   close: { run: (req, { number }, of) => closeDelivery(req, number, Number(of)) },
   askPause: {
     async run(req, stored) {
-      if (stored.contract.pause?.until === null) await tell(req, toSubscription(req, stored), 'ask_pause')
+      if (stored.contract.pause?.until === null) await notify(req, toSubscription(req, stored), 'ask_pause')
     },
   },
   endPause: {
@@ -44,14 +44,15 @@ export const subscriptionSteps = steps('subscriptions', {
         if (!after) return null
         const isOver = after.status === 200
         return {
-          ...{ contract: after, event: { what: isOver ? 'canceled' : 'reactivated' } },
-          tells: isOver ? 'pause_over' : 'reactivated',
+          contract: after,
+          event: { what: isOver ? 'canceled' : 'reactivated' },
+          notice: isOver ? 'pause_over' : 'reactivated',
         }
       })
     },
   },
   /** A letter, by what it tells and the version that it follows. */
-  tell: { run: (req, stored, of) => tell(req, toSubscription(req, stored), of ?? '') },
+  tell: { run: (req, stored, of) => notify(req, toSubscription(req, stored), of ?? '') },
   /** She is told in time that her card expires. */
   cardExpires: {
     async run(req, stored) {
@@ -59,9 +60,9 @@ export const subscriptionSteps = steps('subscriptions', {
       const card = await cardOf(req, subscription)
       if (!card || subscription.contract.status === 200) return
       const lastDay = plusDays(plusMonths(`${card.expires}-01`, 1), -1)
-      const on = plusDays(lastDay, -TOLD_BEFORE)
+      const on = plusDays(lastDay, -EXCHANGE_NOTICE_DAYS)
       if (today() < on) return { notBefore: helsinkiInstant(on, PROCESSED_AT) }
-      await tell(req, subscription, `card_expires.${card.ref}`)
+      await notify(req, subscription, `card_expires.${card.ref}`)
     },
   },
 })
@@ -75,7 +76,7 @@ export const deliverySteps = steps('subscription-deliveries', {
 
 /** What a planned rise of prices owes: letters, new prices on its day, and letters again where it is stopped. */
 export const priceRiseSteps = steps('price-rises', {
-  tell: { run: tellRise },
+  tell: { run: announceRise },
   takeBack: { waitsFor: ['tell'], run: takeBackRise },
   raise: { run: raise },
 })

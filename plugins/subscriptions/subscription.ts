@@ -70,7 +70,11 @@ export function sealedEvents(events: readonly SubscriptionEvent[]): Subscription
 /** The fields by which lists find a subscription; all follow from its contract. */
 export function foundBy(contract: Contract) {
   return {
-    ...{ status: contract.status, interval: contract.plan.interval, endedOn: contract.canceledOn },
-    ...{ processOn: processOn(contract), stage: stageOf(contract), pausedOn: contract.pause?.from ?? null },
+    status: contract.status,
+    interval: contract.plan.interval,
+    endedOn: contract.canceledOn,
+    processOn: processOn(contract),
+    stage: stageOf(contract),
+    pausedOn: contract.pause?.from ?? null,
   }
 }

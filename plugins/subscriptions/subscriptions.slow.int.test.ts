@@ -17,17 +17,17 @@ import { findOrder } from '#plugins/orders/repository.ts'
 import { endSubscriptions } from '#plugins/orders/subscription-owner.ts'
 import { changeSubscription } from './repository.ts'
 
-const desk = opened(openOwnOrders)
-const { subscribed, goTo, work, toNext, taken, forget } = trialSubscriptions(desk)
-afterEach(forget)
+const admin = opened(openOwnOrders)
+const { subscribed, goTo, work, toNext, taken, erase: erase } = trialSubscriptions(admin)
+afterEach(erase)
 
 describe('a subscription', () => {
   test('begins with its order, once for each interval, and says what comes', async () => {
     const { number, seen, stored, letters } = await subscribed({ interval: 'm3' })
     const { firstOrder } = await stored()
-    const req = await desk.shop.req()
+    const req = await admin.shop.req()
     await beginSubscriptions(req, (await findOrder(req, firstOrder))!)
-    expect(await countWhere(desk.shop, 'subscriptions', { firstOrder: { equals: firstOrder } })).toBe(1)
+    expect(await countWhere(admin.shop, 'subscriptions', { firstOrder: { equals: firstOrder } })).toBe(1)
     const view = await seen()
     expect(view).toMatchObject({
       id: number,
@@ -57,29 +57,29 @@ describe('a subscription', () => {
     const view = await seen()
     expect(view.deliveries[1]).toMatchObject({ period: 2, state: 'delivered', orderNumber: order!.number, wantedOn })
     expect(view.deliveries[2]).toMatchObject({ period: 3, isNext: true, wantedOn: plusMonths(wantedOn, 1) })
-    const invoices = await findAll(desk.shop, 'invoices', { subscriptionId: { equals: number } })
+    const invoices = await findAll(admin.shop, 'invoices', { subscriptionId: { equals: number } })
     expect(invoices).toMatchObject([{ status: 'paid', amountLeft: 0, total: price, period: 2, subscriptionId: number }])
-    expect(await countWhere(desk.shop, 'ledger-entries', { subject: { equals: `subscription:${number}` } })).toBe(2)
-    expect(await balanceOf(await desk.shop.req(), { kind: 'subscription', number })).toBe(0)
+    expect(await countWhere(admin.shop, 'ledger-entries', { subject: { equals: `subscription:${number}` } })).toBe(2)
+    expect(await balanceOf(await admin.shop.req(), { kind: 'subscription', number })).toBe(0)
     expect(await letters()).not.toContain('mended')
   })
 
   test('whose card is declined is tried on days 1, 3 and 7, then stopped, and mended by another card', async () => {
     const one = await subscribed()
     const { number, act, seen, letters, orders } = one
-    await desk.control({ mode: 'charge-declined', applies: 'all' })
+    await admin.control({ mode: 'charge-declined', applies: 'all' })
     const first = await toNext(one)
     expect(await one.next()).toMatchObject({ trouble: 'declined', nextAttemptOn: plusDays(first, 1) })
     const { news } = (await one.her.ask('/account/news')).body
     expect(news).toContainEqual({ kind: 'charge_failed', ref: String(number), on: plusDays(first, 1) })
     for (const days of [1, 3, 7]) await goTo(plusDays(first, days))
-    await desk.control({ mode: 'normal', applies: 'all' })
-    const attempts = (await findAll(desk.shop, 'charges', { ref: { equals: `${number}-2` } }))[0]?.attempts ?? []
+    await admin.control({ mode: 'normal', applies: 'all' })
+    const attempts = (await findAll(admin.shop, 'charges', { ref: { equals: `${number}-2` } }))[0]?.attempts ?? []
     expect(attempts.map(({ state }) => state)).toEqual(['declined', 'declined', 'declined', 'declined'])
     expect(await one.next()).toMatchObject({ state: 'stopped', nextAttemptOn: null })
     expect((await seen()).status).toBe(100)
-    const told = (await letters()).filter((name) => name !== 'begun' && name !== 'announce')
-    expect(told).toEqual(['declined', 'stopped'])
+    const notified = (await letters()).filter((name) => name !== 'begun' && name !== 'announce')
+    expect(notified).toEqual(['declined', 'stopped'])
     await goTo(plusDays(first, 40))
     expect(await orders()).toEqual([])
     const form = (await one.her.ask(`/account/subscriptions/${number}/card`, {})).body as never
@@ -104,7 +104,7 @@ describe('a subscription', () => {
     expect(await save(other, proof)).toMatchObject(refused)
     const cards = await Promise.all([1, 2].map(() => save(one, proof)))
     expect(cards).toMatchObject([{ status: 200 }, { status: 200 }])
-    expect(await countWhere(desk.shop, 'saved-cards', { customer: { equals: (await one.stored()).customer } })).toBe(1)
+    expect(await countWhere(admin.shop, 'saved-cards', { customer: { equals: (await one.stored()).customer } })).toBe(1)
     const mixed = { ...proof, owner: (await formFor(other)).owner }
     expect(await save(other, mixed)).toMatchObject(refused)
     expect((await other.seen()).card).toBeNull()
@@ -119,15 +119,15 @@ describe('a subscription', () => {
     await work()
     const { news } = (await one.her.ask('/account/news')).body as { news: { kind: string; ref: string }[] }
     expect(news).toContainEqual(expect.objectContaining({ kind: 'card_missing', ref: String(one.number) }))
-    const [letter] = await findAll(desk.shop, 'outbox', { key: { equals: `subscription ${one.number} begun.1` } })
+    const [letter] = await findAll(admin.shop, 'outbox', { key: { equals: `subscription ${one.number} begun.1` } })
     expect((unseal(letter!.message) as Letter).text).toContain('Lisää kortti')
   })
 
   test('that could not be charged is skipped, and never charged after that', async () => {
     const one = await subscribed()
-    await desk.control({ mode: 'charge-declined', applies: 'all' })
+    await admin.control({ mode: 'charge-declined', applies: 'all' })
     const first = await toNext(one)
-    await desk.control({ mode: 'normal', applies: 'all' })
+    await admin.control({ mode: 'normal', applies: 'all' })
     expect(await one.act('skip')).toMatchObject({ status: 200 })
     await goTo(plusDays(first, 3))
     expect(await taken(`${one.number}-2`)).toEqual([])
@@ -136,12 +136,12 @@ describe('a subscription', () => {
 
   test('is paid by herself once, and the card is left alone', async () => {
     const one = await subscribed()
-    await desk.control({ mode: 'charge-declined', applies: 'all' })
+    await admin.control({ mode: 'charge-declined', applies: 'all' })
     const first = await toNext(one)
-    await desk.control({ mode: 'normal', applies: 'all' })
+    await admin.control({ mode: 'normal', applies: 'all' })
     const { version } = await one.seen()
     const { next } = (await one.act('pay', {}, version)).body as { next: string }
-    const proof = await desk.pay(next)
+    const proof = await admin.pay(next)
     for (const _ of [1, 2])
       expect(await one.her.ask('/account/subscriptions/paid', proof)).toMatchObject({
         body: { outcome: 'paid', id: one.number },
@@ -151,12 +151,12 @@ describe('a subscription', () => {
     expect(await taken(`${one.number}-2`)).toEqual([])
   })
 
-  test.each(['pause', 'cancel'])('is not charged after %s', async (deed) => {
+  test.each(['pause', 'cancel'])('is not charged after %s', async (action) => {
     const one = await subscribed()
     const day = processOn((await one.stored()).contract)!
-    expect(await one.act(deed)).toMatchObject({ status: 200 })
+    expect(await one.act(action)).toMatchObject({ status: 200 })
     await goTo(day)
-    expect(await one.letters()).toContain(deed === 'pause' ? 'paused' : 'canceled')
+    expect(await one.letters()).toContain(action === 'pause' ? 'paused' : 'canceled')
     await goTo(plusDays(day, 30))
     expect(await taken(`${one.number}-2`)).toEqual([])
     expect(await one.orders()).toEqual([])
@@ -209,8 +209,8 @@ describe('what stands in the way of a delivery', () => {
     const one = await subscribed()
     const { skuId } = (await one.seen()).products[0]!
     const sells = async (isSold: boolean) => {
-      await changeIf(desk.shop, 'skus', { number: { equals: skuId } }, { sellsOnline: isSold })
-      await piecesChanged(desk.shop)
+      await changeIf(admin.shop, 'skus', { number: { equals: skuId } }, { sellsOnline: isSold })
+      await piecesChanged(admin.shop)
     }
     await sells(false)
     try {
@@ -229,7 +229,7 @@ describe('what stands in the way of a delivery', () => {
   test('is no higher price: it is told first, and charged 30 days later', async () => {
     const one = await subscribed({ interval: 'm2' })
     const now = (await one.seen()).products[0]!.price!
-    await changeSubscription(await desk.shop.req(), one.number, ({ products }) => ({
+    await changeSubscription(await admin.shop.req(), one.number, ({ products }) => ({
       products: products.map((each) => ({ ...each, agreed: { amount: now - 100, rise: null } })),
     }))
     await toNext(one)
@@ -242,15 +242,15 @@ describe('what stands in the way of a delivery', () => {
 
   test('is her end of it: money that comes after that goes back', async () => {
     const one = await subscribed()
-    await desk.control({ mode: 'charge-declined', applies: 'all' })
+    await admin.control({ mode: 'charge-declined', applies: 'all' })
     await toNext(one)
-    await desk.control({ mode: 'normal', applies: 'all' })
+    await admin.control({ mode: 'normal', applies: 'all' })
     const { next } = (await one.act('pay')).body as { next: string }
-    const proof = await desk.pay(next)
+    const proof = await admin.pay(next)
     await one.act('cancel')
     expect(await one.her.ask('/account/subscriptions/paid', proof)).toMatchObject({ body: { outcome: 'given_back' } })
     await work()
-    const charges = await findAll(desk.shop, 'charges', { subject: { equals: `${one.number}-2` } })
+    const charges = await findAll(admin.shop, 'charges', { subject: { equals: `${one.number}-2` } })
     expect(charges.filter(({ paid, promised }) => paid !== null && paid === promised)).toHaveLength(1)
     expect(await one.orders()).toEqual([])
   })
@@ -293,14 +293,14 @@ describe('actions', () => {
     expect(await one.her.ask(`/account/orders/${order!.number}/cancel`, {})).toMatchObject({ status: 200 })
     await work()
     const subject = { kind: 'subscription', number: one.number } as const
-    const kinds = (await entriesOf(desk.shop, subject)).map(({ event }) => event)
+    const kinds = (await entriesOf(admin.shop, subject)).map(({ event }) => event)
     expect(kinds.toSorted()).toEqual(['charged', 'credited', 'invoiced', 'refunded'])
-    expect(await balanceOf(desk.shop, subject)).toBe(0)
+    expect(await balanceOf(admin.shop, subject)).toBe(0)
     expect((await one.seen()).status).toBe(100)
 
     const { firstOrder } = await one.stored()
     // What came back was nothing that she subscribes to.
-    await endSubscriptions(await desk.shop.req(), (await findOrder(await desk.shop.req(), firstOrder))!, [
+    await endSubscriptions(await admin.shop.req(), (await findOrder(await admin.shop.req(), firstOrder))!, [
       'another row',
     ])
     expect((await one.seen()).status).toBe(100)
@@ -346,13 +346,13 @@ describe('actions', () => {
     for (const name of ['skip', 'reactivate', 'cancel'])
       expect(await one.act(name)).toMatchObject({ status: 409, body: { code: 'subscription.is_canceled' } })
     await work()
-    const told = ['begun', 'skipped', 'paused', 'reactivated', 'canceled']
-    expect((await one.letters()).toSorted()).toEqual(told.toSorted())
+    const notified = ['begun', 'skipped', 'paused', 'reactivated', 'canceled']
+    expect((await one.letters()).toSorted()).toEqual(notified.toSorted())
   })
 
   test('of somebody else find nothing', async () => {
     const one = await subscribed()
-    const other: SignedIn = await desk.customer()
+    const other: SignedIn = await admin.customer()
     expect(await other.ask(`/account/subscriptions/${one.number}`)).toMatchObject({
       status: 404,
       body: { code: 'subscription.not_found' },

@@ -7,19 +7,19 @@ import { opened } from '../../tests/opened.ts'
 import { openOwnOrders } from '../../tests/own-orders.ts'
 import { livedTwoYears } from '../../tests/steps/two-years.ts'
 
-const desk = opened(openOwnOrders)
+const admin = opened(openOwnOrders)
 afterEach(() => {
   moveClock()
   moveMachineClock()
 })
 
 test('two years of subscriptions read as a bank statement that is right, with a card that is declined now and then', async () => {
-  await changeEach(desk.shop, 'skus', { stock: { less_than: 1000, greater_than: 0 } }, { stock: 100_000 })
+  await changeEach(admin.shop, 'skus', { stock: { less_than: 1000, greater_than: 0 } }, { stock: 100_000 })
   let leaps = 0
   const visit = async () => {
-    if ((leaps += 1) % 10 === 0) await desk.control({ mode: 'charge-declined', applies: 'next' })
+    if ((leaps += 1) % 10 === 0) await admin.control({ mode: 'charge-declined', applies: 'next' })
   }
-  const all = await livedTwoYears(desk, { intervals: ['m2', 'm3', 'm6'], each: 1, visit })
+  const all = await livedTwoYears(admin, { intervals: ['m2', 'm3', 'm6'], each: 1, visit })
   for (const { interval, statement, orders, balance } of all) {
     const times = 24 / INTERVAL_MONTHS[interval]
     // The last one may not be due yet, and a card that is tried again moves what follows.

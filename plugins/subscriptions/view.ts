@@ -22,7 +22,7 @@ import { endOfPause } from '#domain/subscriptions/pause.ts'
 import { actionsOf } from '#domain/subscriptions/transitions.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { freeAhead } from '#plugins/ledger/free-months.ts'
-import { cardsOf, type KeptCard } from '#plugins/payments/saved-card-repository.ts'
+import { cardsOf, type StoredCard } from '#plugins/payments/saved-card-repository.ts'
 import { equalsOf } from './equal-lenses.ts'
 import { billOf } from './free-delivery.ts'
 import { amountOn, pricedProducts, priceOn, type PricedProduct } from './priced-products.ts'
@@ -32,7 +32,7 @@ import { deliveriesOf, type Subscription } from './repository.ts'
 const PLANNED = 3
 
 /** The kept card that pays a subscription, where it is still kept. */
-export async function cardOf(req: PayloadRequest, { customer, card }: Subscription): Promise<KeptCard | null> {
+export async function cardOf(req: PayloadRequest, { customer, card }: Subscription): Promise<StoredCard | null> {
   return card ? ((await cardsOf(req, customer)).find(({ ref }) => ref === card) ?? null) : null
 }
 
@@ -42,7 +42,7 @@ export async function contentOf(req: PayloadRequest, subscription: Subscription)
   return contentBy(await cardOf(req, subscription), products)
 }
 
-function contentBy(card: KeptCard | null, products: readonly PricedProduct[]): Content {
+function contentBy(card: StoredCard | null, products: readonly PricedProduct[]): Content {
   return {
     hasCard: card !== null,
     products: products.length,
@@ -58,7 +58,12 @@ export async function subscriptionView(req: PayloadRequest, subscription: Subscr
   const facts = factsOf(contract, contentBy(card, products))
   const actions = actionsOf(facts)
   return {
-    ...{ id, version, startedOn, actions, status: contract.status, interval: contract.plan.interval },
+    id,
+    version,
+    startedOn,
+    actions,
+    status: contract.status,
+    interval: contract.plan.interval,
     products: await Promise.all(products.map((one) => productView(req, one, nextDay(contract)))),
     deliveries: await timeline(req, subscription, products),
     address: form.address,
@@ -79,7 +84,10 @@ export async function summaryView(req: PayloadRequest, subscription: Subscriptio
   const deliveries = contract.status === 200 ? [] : await timeline(req, subscription, products)
   const next = deliveries.find(({ isNext }) => isNext) ?? null
   return {
-    ...{ id, status: contract.status, interval: contract.plan.interval, next },
+    id,
+    status: contract.status,
+    interval: contract.plan.interval,
+    next,
     products: subscription.products.map(({ articleDescription, eye, quantity, media }) => {
       return { articleDescription, eye, quantity, media }
     }),
@@ -106,11 +114,12 @@ async function productView(req: PayloadRequest, one: PricedProduct, on: string):
     prescription: product.parameters && lensSummary(product.parameters),
     price: isGone ? null : priceOn(one, on),
     rise: agreed.rise && agreed.rise.from > today() ? { price: agreed.rise.amount, from: agreed.rise.from } : null,
-    ...{ isGone, equals: isGone ? await equalsOf(req, one.product) : [] },
+    isGone,
+    equals: isGone ? await equalsOf(req, one.product) : [],
   }
 }
 
-function cardView({ type: brand, lastDigits, expires }: KeptCard, contract: Contract): SubscriptionCard {
+function cardView({ type: brand, lastDigits, expires }: StoredCard, contract: Contract): SubscriptionCard {
   return { brand, lastDigits, expires, expiresSoon: expiresSoon(expires, contract) }
 }
 
@@ -134,9 +143,18 @@ async function timeline(
     const trouble =
       state === 'canceled' ? ('skipped' as const) : open && open.stage !== 'charging' ? troubleOf(subscription) : null
     return {
-      ...{ ...none, period, wantedOn, processedOn, sentOn, price: amount, free: free ?? 0, orderNumber, trouble },
+      ...none,
+      period,
+      wantedOn,
+      processedOn,
+      sentOn,
+      price: amount,
+      free: free ?? 0,
+      orderNumber,
+      trouble,
       state: open?.stage === 'stopped' ? ('stopped' as const) : state,
-      ...{ nextAttemptOn: open?.nextAttemptOn ?? null, isNext: open !== null },
+      nextAttemptOn: open?.nextAttemptOn ?? null,
+      isNext: open !== null,
     }
   })
   const skips = events
@@ -187,16 +205,18 @@ function planned(
     arrivesOn = arrivalDay(sentOn)
     const until = changeableUntil(processedOn)
     return {
-      ...{ period: period + ahead, wantedOn, processedOn, sentOn, isNext },
+      period: period + ahead,
+      wantedOn,
+      processedOn,
+      sentOn,
+      isNext,
       state: status === 520 ? ('frozen' as const) : ahead === 0 && control ? control : ('active' as const),
       changeableUntil: status === 100 && isNext && until >= today() ? until : null,
       price: amountOn(products, processedOn),
-      ...{
-        free: 0,
-        orderNumber: null,
-        trouble: isNext && isGone ? ('product_gone' as const) : null,
-        nextAttemptOn: null,
-      },
+      free: 0,
+      orderNumber: null,
+      trouble: isNext && isGone ? ('product_gone' as const) : null,
+      nextAttemptOn: null,
     }
   })
 }

@@ -12,39 +12,39 @@ import { trialSubscriptions } from '../../tests/trial-subscriptions.ts'
 import { changeSubscription } from './repository.ts'
 import { takeBackDeliveries } from './withdraw.ts'
 
-const desk = opened(openOwnOrders)
-const { subscribed, goTo, work, forget } = trialSubscriptions(desk)
-afterEach(forget)
+const admin = opened(openOwnOrders)
+const { subscribed, goTo, work, erase: erase } = trialSubscriptions(admin)
+afterEach(erase)
 
 /** One whose first order left a week ago, and which has had two deliveries charged since. */
 async function chargedTwice() {
   const one = await subscribed()
   const { firstOrder } = await one.stored()
-  await desk.send(firstOrder)
+  await admin.send(firstOrder)
   for (const _ of [1, 2]) {
     // Wanted at once, so that both fall within the days of the law.
-    await changeSubscription(await desk.shop.req(), one.number, ({ contract }) => ({
+    await changeSubscription(await admin.shop.req(), one.number, ({ contract }) => ({
       contract: { ...contract, plan: { ...contract.plan, anchor: plusDays(today(), 2), index: 0 }, arrivesOn: null },
     }))
     await goTo(plusDays(today(), 2))
     await work()
   }
   const entries = async (event: string) =>
-    (await entriesOf(desk.shop, { kind: 'subscription', number: one.number })).filter((entry) => entry.event === event)
+    (await entriesOf(admin.shop, { kind: 'subscription', number: one.number })).filter((entry) => entry.event === event)
   return { ...one, firstOrder, entries }
 }
 
 const refundsOf = async (number: number) =>
-  (await findAll(desk.shop, 'orders', { sourceKey: { like: `subscription:${number}-` } }, { sort: 'id' })).map(
+  (await findAll(admin.shop, 'orders', { sourceKey: { like: `subscription:${number}-` } }, { sort: 'id' })).map(
     ({ state, totalCost, refunded, refunds }) => ({ state, isWhole: refunded === totalCost, count: refunds.length }),
   )
 
 test('a withdrawal by law ends it at once, and gives back what was charged since, once', async () => {
   const one = await chargedTwice()
   const [first] = await one.orders()
-  await desk.send(first!.number)
+  await admin.send(first!.number)
   expect((await one.orders()).length).toBe(2)
-  for (const _ of [1, 2]) await desk.declare({ number: one.firstOrder, email: one.her.email })
+  for (const _ of [1, 2]) await admin.declare({ number: one.firstOrder, email: one.her.email })
   await work()
   expect(await one.stored()).toMatchObject({ contract: { status: 200, open: null, canceledOn: today() } })
   expect(await refundsOf(one.number)).toEqual([
@@ -53,7 +53,7 @@ test('a withdrawal by law ends it at once, and gives back what was charged since
   ])
   expect(await one.entries('refunded')).toHaveLength(2)
   expect(await one.entries('credited')).toHaveLength(2)
-  expect(await balanceOf(desk.shop, { kind: 'subscription', number: one.number })).toBe(0)
+  expect(await balanceOf(admin.shop, { kind: 'subscription', number: one.number })).toBe(0)
   expect((await one.letters()).filter((name) => name === 'withdrawn')).toHaveLength(1)
   await goTo(plusDays(today(), 60))
   expect(await one.orders()).toHaveLength(2)
@@ -62,13 +62,13 @@ test('a withdrawal by law ends it at once, and gives back what was charged since
 test('a stranger, who comes too late, and who withdraws from something else end nothing', async () => {
   const one = await subscribed()
   const { firstOrder, contract } = await one.stored()
-  await desk.declare({ number: firstOrder, email: 'pekka@example.com' })
-  await desk.declare({ number: firstOrder, email: one.her.email, extent: 'part', words: 'Toinen laatikko' })
+  await admin.declare({ number: firstOrder, email: 'pekka@example.com' })
+  await admin.declare({ number: firstOrder, email: one.her.email, extent: 'part', words: 'Toinen laatikko' })
   await work()
   expect((await one.stored()).contract.status).toBe(100)
-  await desk.send(firstOrder)
+  await admin.send(firstOrder)
   await goTo(plusDays(processOn(contract)!, 40))
-  await desk.declare({ number: firstOrder, email: one.her.email })
+  await admin.declare({ number: firstOrder, email: one.her.email })
   await work()
   expect((await one.stored()).contract.status).toBe(100)
 })
@@ -78,12 +78,12 @@ test(
   { timeout: patience(180) },
   async () => {
     const one = await chargedTwice()
-    await changeSubscription(await desk.shop.req(), one.number, ({ contract }) => ({
+    await changeSubscription(await admin.shop.req(), one.number, ({ contract }) => ({
       contract: { ...contract, status: 200, canceledOn: today() },
     }))
-    const req = await desk.shop.req()
+    const req = await admin.shop.req()
     for (let line = 0; ; line += 1)
-      if (await killedBefore(desk.shop.payload, line, () => takeBackDeliveries(req, one.number))) break
+      if (await killedBefore(admin.shop.payload, line, () => takeBackDeliveries(req, one.number))) break
     // What was killed is free again after a while.
     for (const _ of [1, 2, 3]) await goTo(plusDays(today(), 1))
     expect((await refundsOf(one.number)).map(({ isWhole, count }) => [isWhole, count])).toEqual([

@@ -31,10 +31,14 @@ export async function withdraw(
   for (const { number: id } of found)
     await changeSubscription(req, id, ({ contract, events }) => {
       if (events.some(({ what }) => what === 'withdrawn')) return null
-      const told = { event: { what: 'withdrawn' as const }, tells: 'withdrawn' }
+      const notified = { event: { what: 'withdrawn' as const }, notice: 'withdrawn' }
       const takeBack = { step: 'takeBack', at: nowIso() }
-      if (contract.status === 200) return { ...told, owes: [takeBack] }
-      return { ...told, contract: canceled(contract, today()), owes: [...(closing(contract).owes ?? []), takeBack] }
+      if (contract.status === 200) return { ...notified, steps: [takeBack] }
+      return {
+        ...notified,
+        contract: canceled(contract, today()),
+        steps: [...(closing(contract).steps ?? []), takeBack],
+      }
     })
   return found.length === keys.size || now().getTime() - Date.parse(placedAt) > BEGINS_WITHIN_MS
 }
@@ -58,8 +62,8 @@ export async function takeBackDeliveries(req: PayloadRequest, number: number): P
 export async function cancelOrRefund(req: PayloadRequest, order: string): Promise<void> {
   const changed = await changeOrder(req, order, (before) => {
     const { state, totalCost, promised } = before
-    const isOwed = promised >= totalCost ? {} : { promised: totalCost }
-    if (!nextStates(state).includes('canceled') || before.fulfillments.length > 0) return isOwed
+    const isPending = promised >= totalCost ? {} : { promised: totalCost }
+    if (!nextStates(state).includes('canceled') || before.fulfillments.length > 0) return isPending
     return canceling(before, '')
   })
   if (changed.state === 'canceled') return void (await putBack(req, changed))

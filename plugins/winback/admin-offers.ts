@@ -29,14 +29,16 @@ export async function offerMonths(req: PayloadRequest): Promise<OfferMonth[]> {
   return months.map((month) => {
     const sent = offers.filter(({ mailedAt }) => helsinkiDay(mailedAt).startsWith(month))
     return {
-      ...{ month, sent: sent.length, opened: sent.filter(({ openedAt }) => openedAt).length },
+      month,
+      sent: sent.length,
+      opened: sent.filter(({ openedAt }) => openedAt).length,
       taken: sent.filter(({ contract }) => taken.has(contract)).length,
     }
   })
 }
 
 /** The offer of a contract as its page at the desk tells it, in ISO days; null where none was made. */
-export async function deskOfferOf(req: PayloadRequest, contract: number) {
+export async function adminOfferOf(req: PayloadRequest, contract: number) {
   const [offer, stored] = await Promise.all([offerOf(req, contract), findContract(req, contract)])
   if (!offer || !stored) return null
   const sentOn = helsinkiDay(offer.mailedAt)

@@ -11,7 +11,7 @@ import { inParallel } from '#plugins/kit/in-parallel.ts'
 import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
 import { steps } from '#plugins/kit/work/steps.ts'
 import { contractNumbered, endedContracts, type StoredContract } from '#plugins/lifestyle/repository.ts'
-import { tellCustomer } from '#plugins/messages/notify-customer.ts'
+import { notifyCustomer } from '#plugins/messages/notify-customer.ts'
 import { createOffer, offerOf, offerToken, type StoredOffer } from './repository.ts'
 
 /** Days after the end of a contract within which its offer is made: later nobody waits for it. */
@@ -53,8 +53,9 @@ async function mail(req: PayloadRequest, offer: StoredOffer): Promise<void> {
   if (!customer) return
   const t = textOf(customer.language, 'winback')
   const words = wordsOf(stored, offer, customer.firstName)
-  await tellCustomer(req, customer, {
-    ...{ key: `winback ${offer.contract}`, about: 'marketing' },
+  await notifyCustomer(req, customer, {
+    key: `winback ${offer.contract}`,
+    about: 'marketing',
     letter: {
       subject: t('mail.subject', words),
       paragraphs: [t('mail.body', words), t('mail.terms', words)],

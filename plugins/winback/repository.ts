@@ -4,8 +4,8 @@ import { Refusal } from '#domain/refusal.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { signedLink } from '#plugins/kit/sealing/signed-link.ts'
 import { changeIf, createUnlessTaken, findOne, type Stored } from '#plugins/kit/storage/documents.ts'
-import { owing } from '#plugins/kit/work/schedule-steps.ts'
-import { doOwed } from '#plugins/kit/work/run-steps.ts'
+import { scheduleSteps } from '#plugins/kit/work/schedule-steps.ts'
+import { runSteps } from '#plugins/kit/work/run-steps.ts'
 
 export type StoredOffer = Stored<'winback-offers'>
 
@@ -16,9 +16,9 @@ export const offerToken = ({ contract }: Pick<StoredOffer, 'contract'>) => link.
 
 /** Makes the one offer of a contract, and owes its letter. Null where it was made. */
 export async function createOffer(req: PayloadRequest, contract: number, endedOn: string): Promise<StoredOffer | null> {
-  const made = { contract, endedOn, mailedAt: nowIso(), ...owing(['mail']) }
+  const made = { contract, endedOn, mailedAt: nowIso(), ...scheduleSteps(['mail']) }
   const created = await createUnlessTaken(req, 'winback-offers', made)
-  if (created) await doOwed(req, 'winback-offers', created)
+  if (created) await runSteps(req, 'winback-offers', created)
   return created
 }
 

@@ -6,7 +6,7 @@ import { wonBack } from '#domain/lifestyle/contract.ts'
 import { NOTICE_DAYS, REBINDING_MONTHS } from '#domain/lifestyle/contract-days.ts'
 import { contractStatuses } from '#domain/lifestyle/contract-states.ts'
 import { monthlyOn } from '#domain/lifestyle/price-change.ts'
-import { afterWinback, lastDayOf, mustBeTakable, WINBACK_FREE_MONTHS } from '#domain/lifestyle/winback.ts'
+import { afterWinback, lastDayOf, assertBeTakable, WINBACK_FREE_MONTHS } from '#domain/lifestyle/winback.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { signedInAs } from '#plugins/customers/repository.ts'
 import { nowIso, today } from '#plugins/kit/clock.ts'
@@ -21,7 +21,7 @@ export async function readOffer(req: PayloadRequest, token: string): Promise<Win
   const offer = await offerOfLink(req, token)
   const stored = await contractNumbered(req, offer.contract)
   if (!isTaken(stored)) {
-    mustBeOpen(offer, stored)
+    assertBeOpen(offer, stored)
     await noteOpened(req, offer)
   }
   return offerView(req, offer, stored)
@@ -37,28 +37,28 @@ export async function takeOffer(req: PayloadRequest, asked: z.output<(typeof tak
   const before = await contractNumbered(req, offer.contract)
   // Her letter in other hands is nobody's.
   if (before.customer !== customer.number) throw new Refusal('winback.unknown')
-  mustBeOpen(offer, before)
+  assertBeOpen(offer, before)
   if (!asked.acceptsTerms) throw new Refusal('lifestyle.must_accept_terms')
   const { pairs, ordering } = await chosenGlasses(req, shopper, { plan: before.plan, rows: asked.rows })
   const stored = await changeContract(req, offer.contract, (found) => {
-    mustBeOpen(offer, found)
+    assertBeOpen(offer, found)
     const contract = wonBack(found.contract)
     return {
       contract,
       glasses: { ...found.glasses, pairs, ordering, replaced: null },
-      owes: [
+      steps: [
         { step: 'document', of: `winback.${contract.orders}`, at: nowIso() },
         { step: 'order', of: String(contract.orders), at: nowIso() },
       ],
-      tells: 'won_back_ordered',
+      notice: 'won_back_ordered',
     }
   })
   return { offer: await offerView(req, offer, stored), hasCard: (await cardOf(req, stored)) !== null }
 }
 
-function mustBeOpen(offer: StoredOffer, stored: StoredContract): void {
+function assertBeOpen(offer: StoredOffer, stored: StoredContract): void {
   const { endedOn, mailedAt } = offer
-  mustBeTakable({ endedOn, mailedOn: helsinkiDay(mailedAt), takenOn: isTaken(stored) ? today() : null }, today())
+  assertBeTakable({ endedOn, mailedOn: helsinkiDay(mailedAt), takenOn: isTaken(stored) ? today() : null }, today())
 }
 
 /** Its new glasses are under way, or were handed over. One whose glasses came to nothing can be taken again. */
@@ -71,14 +71,13 @@ async function offerView(req: PayloadRequest, offer: StoredOffer, stored: Stored
   const { campaign: _, ...usual } = plan
   const deliveredOn = contract.yearFrom ?? (isTaken(stored) ? await promisedDayOf(req, stored) : null)
   return {
-    ...{
-      id,
-      plan: { ...usual, monthly: monthlyOn(contract, plan, today()) },
-      freeMonths: WINBACK_FREE_MONTHS,
-      bindingMonths: REBINDING_MONTHS,
-      noticeDays: NOTICE_DAYS,
-    },
-    ...{ until: lastDayOf(helsinkiDay(offer.mailedAt)), state: isTaken(stored) ? 'taken' : 'open' },
+    id,
+    plan: { ...usual, monthly: monthlyOn(contract, plan, today()) },
+    freeMonths: WINBACK_FREE_MONTHS,
+    bindingMonths: REBINDING_MONTHS,
+    noticeDays: NOTICE_DAYS,
+    until: lastDayOf(helsinkiDay(offer.mailedAt)),
+    state: isTaken(stored) ? 'taken' : 'open',
     billedFrom: deliveredOn === null ? null : afterWinback(deliveredOn).billedFrom,
   }
 }

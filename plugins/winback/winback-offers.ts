@@ -1,13 +1,13 @@
 import type { CollectionConfig } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
-import { owingFields } from '#plugins/kit/work/step-fields.ts'
-import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
+import { stepFields } from '#plugins/kit/work/step-fields.ts'
+import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
 
 /** Offers to take a terminated contract up again: one for each contract. */
 export const winbackOffers: CollectionConfig = {
   slug: 'winback-offers',
   custom: declares({
-    may: NOBODY,
+    may: NO_ACCESS,
     ofCustomers: { because: 'name contracts, and are deleted after a year' },
     forgotten: { 'winback offers': (before) => ({ mailedAt: { less_than: before } }) },
   }),
@@ -20,6 +20,6 @@ export const winbackOffers: CollectionConfig = {
     { name: 'mailedAt', type: 'text', required: true, index: true },
     /** ISO instant at which its page was first opened. */
     { name: 'openedAt', type: 'text' },
-    ...owingFields(),
+    ...stepFields(),
   ],
 }

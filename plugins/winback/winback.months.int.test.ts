@@ -16,10 +16,10 @@ import { offerMonths } from './admin-offers.ts'
 import { offerContracts } from './offer-contracts.ts'
 import { offerToken } from './repository.ts'
 
-const desk = opened(openOwnOrders)
+const admin = opened(openOwnOrders)
 afterEach(async () => {
   for (const slug of ['lifestyle-contracts', 'lifestyle-bills', 'charges', 'winback-offers'] as const)
-    await deleteWhere(desk.shop, slug, {})
+    await deleteWhere(admin.shop, slug, {})
   moveClock()
   moveMachineClock()
 })
@@ -29,21 +29,21 @@ const seen = async (her: SignedIn, id: number) =>
 
 /** A contract that has ended yesterday, of a customer who allows marketing or does not. */
 async function ended(marketing: string[] = ['email']) {
-  const her = await desk.customer()
-  const id = await activeContract(desk, her)
+  const her = await admin.customer()
+  const id = await activeContract(admin, her)
   await her.ask('/account/marketing', { marketing })
   // A binding that is over, so that notice ends it in a month.
-  await changeContract(await desk.shop.req(), id, ({ contract }) => ({
+  await changeContract(await admin.shop.req(), id, ({ contract }) => ({
     contract: { ...contract, boundUntil: today() },
   }))
   const { version } = await seen(her, id)
   const { body } = await her.ask(`/account/lifestyle/${id}/notice`, { version })
   const { endsOn } = body['contract'] as LifestyleContract
-  await goToDay(desk, plusDays(endsOn!, 1))
-  await doDueWork(desk)
+  await goToDay(admin, plusDays(endsOn!, 1))
+  await doDueWork(admin)
   const token = offerToken({ contract: id })
   const path = `/lifestyle/winback/${token}`
-  const offer = async () => (await offerContracts.run(await desk.shop.req()), doDueWork(desk))
+  const offer = async () => (await offerContracts.run(await admin.shop.req()), doDueWork(admin))
   return { her, id, endsOn: endsOn!, token, path, offer }
 }
 
@@ -54,24 +54,24 @@ test(
     const { her, id, endsOn, path, offer } = await ended()
     expect(await seen(her, id)).toMatchObject({ status: 3 })
     for (const _ of [1, 2]) await offer()
-    expect(await countWhere(desk.shop, 'winback-offers', { contract: { equals: id } })).toBe(1)
-    expect(await findAll(desk.shop, 'outbox', { key: { equals: `winback ${id}` } })).toHaveLength(1)
-    expect((await offerMonths(await desk.shop.req()))[0]).toMatchObject({ sent: 1, opened: 0 })
+    expect(await countWhere(admin.shop, 'winback-offers', { contract: { equals: id } })).toBe(1)
+    expect(await findAll(admin.shop, 'outbox', { key: { equals: `winback ${id}` } })).toHaveLength(1)
+    expect((await offerMonths(await admin.shop.req()))[0]).toMatchObject({ sent: 1, opened: 0 })
     expect(await her.ask(path)).toMatchObject({
       body: { offer: { id, state: 'open', until: lastDayOf(today()), freeMonths: 3, billedFrom: null } },
     })
-    const offers = async () => (await offerMonths(await desk.shop.req()))[0]
+    const offers = async () => (await offerMonths(await admin.shop.req()))[0]
     expect(await offers()).toMatchObject({ sent: 1, opened: 1, taken: 0 })
-    const rows = [await chosenFrame(desk, her)]
+    const rows = [await chosenFrame(admin, her)]
     const take = (body: object) => her.ask(path, { rows, acceptsTerms: true, ...body })
     expect(await take({})).toMatchObject({ body: { code: 'request.needs_strong_identification' } })
-    await desk.identify(her)
+    await admin.identify(her)
     expect(await take({ acceptsTerms: false })).toMatchObject({ body: { code: 'lifestyle.must_accept_terms' } })
     const answers = await Promise.all([take({}), take({})])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(answers.map(({ body }) => body['code'])).toContain('winback.taken')
-    await doDueWork(desk)
-    const orders = await findAll(desk.shop, 'orders', { sourceKey: { equals: `lifestyle:${id}-2` } })
+    await doDueWork(admin)
+    const orders = await findAll(admin.shop, 'orders', { sourceKey: { equals: `lifestyle:${id}-2` } })
     expect(orders).toMatchObject([{ totalCost: 0, waitsForOptician: true }])
     expect((await seen(her, id)).documents).toContainEqual(
       expect.objectContaining({ id: 'winback-2', kind: 'winback' }),
@@ -81,28 +81,28 @@ test(
 
     expect(await offers()).toMatchObject({ sent: 1, opened: 1, taken: 1 })
     const { number } = orders[0]!
-    await desk.ask(number, 'prescriptions', {})
-    for (const to of ['confirmed', 'sent', 'delivered']) await desk.ask(number, 'move', { to })
-    await doDueWork(desk)
+    await admin.ask(number, 'prescriptions', {})
+    for (const to of ['confirmed', 'sent', 'delivered']) await admin.ask(number, 'move', { to })
+    await doDueWork(admin)
     const back = today()
     const { billedFrom } = afterWinback(back)
     expect(await seen(her, id)).toMatchObject({ status: 2, endsOn: null, noticeOn: null })
     expect((await seen(her, id)).nextBill?.free).toBeGreaterThan(0)
     expect((await seen(her, id)).events).toContainEqual(expect.objectContaining({ what: 'won_back', on: back }))
-    for (let count = 0; count < 5; count += 1) await goToDay(desk, plusDays(today(), 31))
+    for (let count = 0; count < 5; count += 1) await goToDay(admin, plusDays(today(), 31))
     const subject = { kind: 'lifestyle', number: id } as const
-    const bills = await findAll(desk.shop, 'lifestyle-bills', { contract: { equals: id } }, { sort: 'month' })
+    const bills = await findAll(admin.shop, 'lifestyle-bills', { contract: { equals: id } }, { sort: 'month' })
     const after = bills.filter(({ month }) => month > endsOn.slice(0, 7) || month > back.slice(0, 7))
     for (const { month, amount, free } of after) {
       if (month < billedFrom.slice(0, 7)) expect([month, amount]).toEqual([month, 0])
       if (month > billedFrom.slice(0, 7)) expect([month, amount, free]).toEqual([month, 1900, 0])
     }
     expect(after.some(({ amount }) => amount === 1900)).toBe(true)
-    expect((await entriesOf(desk.shop, subject)).filter(({ event }) => event === 'free_month').length).toBeGreaterThan(
+    expect((await entriesOf(admin.shop, subject)).filter(({ event }) => event === 'free_month').length).toBeGreaterThan(
       2,
     )
-    expect(await balanceOf(desk.shop, subject)).toBe(0)
-    await desk.identify(her)
+    expect(await balanceOf(admin.shop, subject)).toBe(0)
+    await admin.identify(her)
     expect(await take({})).toMatchObject({ status: 409, body: { code: 'winback.taken' } })
   },
 )
@@ -118,13 +118,13 @@ test(
     await offer()
     const [said] = token.split('.')
     expect(await her.ask(`/lifestyle/winback/${said}.forged`)).toMatchObject({ body: { code: 'winback.unknown' } })
-    await desk.identify(quiet.her)
-    const rows = [await chosenFrame(desk, quiet.her)]
+    await admin.identify(quiet.her)
+    const rows = [await chosenFrame(admin, quiet.her)]
     expect(await quiet.her.ask(path, { rows, acceptsTerms: true })).toMatchObject({ body: { code: 'winback.unknown' } })
-    await goToDay(desk, plusDays(today(), 365))
+    await goToDay(admin, plusDays(today(), 365))
     expect(await her.ask(path)).toMatchObject({ status: 410, body: { code: 'winback.too_late' } })
-    await desk.identify(her)
-    const late = await her.ask(path, { rows: [await chosenFrame(desk, her)], acceptsTerms: true })
+    await admin.identify(her)
+    const late = await her.ask(path, { rows: [await chosenFrame(admin, her)], acceptsTerms: true })
     expect(late).toMatchObject({ body: { code: 'winback.too_late' } })
     expect((await seen(her, id)).status).toBe(3)
   },

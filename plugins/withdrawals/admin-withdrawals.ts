@@ -6,12 +6,12 @@ import { rightOfRow } from '#domain/orders/right-of-row.ts'
 import { timeliness, type Timeliness } from '#domain/withdrawals/timeliness.ts'
 import { countWhere } from '#plugins/kit/storage/documents.ts'
 import { openEach } from '#plugins/kit/sealing/open-sealed.ts'
-import { findOrder, type DeskOrder, type Order } from '#plugins/orders/repository.ts'
+import { findOrder, type AdminOrder, type Order } from '#plugins/orders/repository.ts'
 import { withdrawalsFrom, withdrawalsIn, type Withdrawal } from './repository.ts'
 
 /** A declaration with the order it names, if there is one. */
-export interface DeskWithdrawal extends Withdrawal {
-  order: DeskOrder | null
+export interface AdminWithdrawal extends Withdrawal {
+  order: AdminOrder | null
   /** The address is the one the order was made with. */
   isOfBuyer: boolean
   timeliness: Timeliness | null
@@ -20,7 +20,7 @@ export interface DeskWithdrawal extends Withdrawal {
   onlySealed: string[]
 }
 
-export type OrderWithdrawal = Withdrawal & Pick<DeskWithdrawal, 'isOfBuyer'>
+export type OrderWithdrawal = Withdrawal & Pick<AdminWithdrawal, 'isOfBuyer'>
 
 const LATELY = 20
 /** The most declarations that the page lists: each is matched with its order. */
@@ -32,7 +32,7 @@ export function countOpenWithdrawals(req: PayloadRequest): Promise<number> {
 }
 
 /** Declarations that wait for staff, the oldest `MOST_OPEN` of them first, each matched with its order. */
-export async function openWithdrawals(req: PayloadRequest): Promise<DeskWithdrawal[]> {
+export async function openWithdrawals(req: PayloadRequest): Promise<AdminWithdrawal[]> {
   const open = await withdrawalsIn(req, 'received', { sort: 'receivedAt', limit: MOST_OPEN })
   return Array.fromAsync(openEach(open, async (one) => matched(one, await findOrder(req, one.number))))
 }
@@ -48,15 +48,15 @@ export async function withdrawalsOf(req: PayloadRequest, order: Order): Promise<
   return found.map((one) => ({ ...one, isOfBuyer: isBuyers(one, order) }))
 }
 
-function matched(withdrawal: Withdrawal, order: DeskOrder | null): DeskWithdrawal {
+function matched(withdrawal: Withdrawal, order: AdminOrder | null): AdminWithdrawal {
   const { declared, receivedAt } = withdrawal
   const chosen = new Set(declared.goods.map(({ ref }) => ref))
-  const isMeant = (ref: string) => declared.extent === 'all' || chosen.has(ref)
+  const isMatched = (ref: string) => declared.extent === 'all' || chosen.has(ref)
   // An exchange is no withdrawal: its goods and its days have been judged when it was asked for.
   const { isExchange } = withdrawal
-  const meant = (isExchange ? [] : (order?.bought.lines ?? [])).filter(({ ref }) => isMeant(ref))
+  const matched = (isExchange ? [] : (order?.bought.lines ?? [])).filter(({ ref }) => isMatched(ref))
   const namesOf = (right: string) =>
-    meant.filter((line) => rightOfRow(line) === right).map(({ articleDescription }) => articleDescription)
+    matched.filter((line) => rightOfRow(line) === right).map(({ articleDescription }) => articleDescription)
   return {
     ...withdrawal,
     order,

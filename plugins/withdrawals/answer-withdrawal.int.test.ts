@@ -2,43 +2,47 @@ import { describe, expect, test } from 'vitest'
 import { moveClock } from '#plugins/kit/clock.ts'
 import { countOpenWithdrawals, handledLately, withdrawalsOf } from './admin-withdrawals.ts'
 import { opened } from '../../tests/opened.ts'
-import { NO_ORDER, openWithdrawalDesk } from '../../tests/withdrawal-admin.ts'
+import { NO_ORDER, openWithdrawalAdmin } from '../../tests/withdrawal-admin.ts'
 import { expectRefused } from '../../tests/trial-shop.ts'
 
 const DAY_MS = 86_400_000
 
-const desk = opened(openWithdrawalDesk)
+const admin = opened(openWithdrawalAdmin)
 
 describe('a declaration at the desk', () => {
   test('stands beside its order, and says whether the address is the one that ordered', async () => {
-    const [{ number: own }, { number: others }] = [await desk.paidOrder(), await desk.paidOrder()]
-    await desk.declare({ number: own, email: 'AINO@example.com' })
-    await desk.declare({ number: others, email: 'pekka@example.com' })
-    await desk.declare({ number: NO_ORDER })
-    expect(await desk.openOf(own)).toMatchObject({ order: { number: own }, isOfBuyer: true, timeliness: 'law' })
-    expect(await desk.openOf(others)).toMatchObject({ order: { number: others }, isOfBuyer: false })
-    expect(await desk.openOf(NO_ORDER)).toMatchObject({ order: null, isOfBuyer: false, timeliness: null })
+    const [{ number: own }, { number: others }] = [await admin.paidOrder(), await admin.paidOrder()]
+    await admin.declare({ number: own, email: 'AINO@example.com' })
+    await admin.declare({ number: others, email: 'pekka@example.com' })
+    await admin.declare({ number: NO_ORDER })
+    expect(await admin.openOf(own)).toMatchObject({ order: { number: own }, isOfBuyer: true, timeliness: 'law' })
+    expect(await admin.openOf(others)).toMatchObject({ order: { number: others }, isOfBuyer: false })
+    expect(await admin.openOf(NO_ORDER)).toMatchObject({ order: null, isOfBuyer: false, timeliness: null })
   })
 
   test('says in which term it has come', async () => {
-    const numbers = [(await desk.paidOrder()).number, (await desk.paidOrder()).number, (await desk.paidOrder()).number]
-    for (const number of numbers) await desk.send(number)
+    const numbers = [
+      (await admin.paidOrder()).number,
+      (await admin.paidOrder()).number,
+      (await admin.paidOrder()).number,
+    ]
+    for (const number of numbers) await admin.send(number)
     for (const [place, days] of [1, 40, 80].entries()) {
       moveClock()
       moveClock(days * DAY_MS)
-      await desk.declare({ number: numbers[place]! })
+      await admin.declare({ number: numbers[place]! })
     }
-    const found = await Promise.all(numbers.map((number) => desk.openOf(number)))
+    const found = await Promise.all(numbers.map((number) => admin.openOf(number)))
     expect(found.map((one) => one.timeliness)).toEqual(['law', 'shop', 'late'])
   })
 
   test('names what was made for somebody, and leaves the frame its right', async () => {
-    const shopper = await desk.shop.newShopper()
-    const shownTotal = await desk.addGlasses(shopper)
-    const { number } = await desk.paidOrder({ shownTotal }, shopper)
-    const { rows } = await desk.orderPage(number)
-    await desk.declare({ number })
-    const { withoutRight } = await desk.openOf(number)
+    const shopper = await admin.shop.newShopper()
+    const shownTotal = await admin.addGlasses(shopper)
+    const { number } = await admin.paidOrder({ shownTotal }, shopper)
+    const { rows } = await admin.orderPage(number)
+    await admin.declare({ number })
+    const { withoutRight } = await admin.openOf(number)
     const lenses = rows.find(({ parentRef }) => parentRef !== null)
     expect(withoutRight).toEqual([lenses?.articleDescription])
   })
@@ -46,30 +50,30 @@ describe('a declaration at the desk', () => {
 
 describe('staff', () => {
   test('tell how the goods come back, once however often they press', async () => {
-    const { number } = await desk.paidOrder()
-    await desk.send(number)
-    await desk.declare({ number })
-    const { ref } = await desk.openOf(number)
+    const { number } = await admin.paidOrder()
+    await admin.send(number)
+    await admin.declare({ number })
+    const { ref } = await admin.openOf(number)
     for (let turn = 0; turn < 2; turn += 1)
-      expect(await (await desk.answer(ref, 'instructions', {})).json()).toEqual({ isPosted: true })
-    const letters = (await desk.lettersOf(number)).filter(({ subject }) => subject.startsWith('Näin palautat'))
+      expect(await (await admin.answer(ref, 'instructions', {})).json()).toEqual({ isPosted: true })
+    const letters = (await admin.lettersOf(number)).filter(({ subject }) => subject.startsWith('Näin palautat'))
     expect(letters).toHaveLength(1)
     expect(letters[0]).toMatchObject({ to: 'aino@example.com' })
-    expect((await desk.openOf(number)).instructedAt).not.toBeNull()
+    expect((await admin.openOf(number)).instructedAt).not.toBeNull()
   })
 
   test('are done with it by a note, which is kept with who wrote it', async () => {
-    const { number } = await desk.paidOrder()
-    await desk.declare({ number })
-    const { ref } = await desk.openOf(number)
-    const before = await countOpenWithdrawals(await desk.shop.req())
-    await expectRefused(desk.answer(ref, 'handle', { note: '  ' }), 400, 'request.malformed')
-    expect(await (await desk.answer(ref, 'handle', { note: 'Peruttu ja palautettu' })).json()).toEqual({
+    const { number } = await admin.paidOrder()
+    await admin.declare({ number })
+    const { ref } = await admin.openOf(number)
+    const before = await countOpenWithdrawals(await admin.shop.req())
+    await expectRefused(admin.answer(ref, 'handle', { note: '  ' }), 400, 'request.malformed')
+    expect(await (await admin.answer(ref, 'handle', { note: 'Peruttu ja palautettu' })).json()).toEqual({
       state: 'handled',
     })
-    const req = await desk.shop.req()
+    const req = await admin.shop.req()
     expect(await countOpenWithdrawals(req)).toBe(before - 1)
-    const [handled] = await withdrawalsOf(req, await desk.orderNumbered(number))
+    const [handled] = await withdrawalsOf(req, await admin.orderNumbered(number))
     expect(handled).toMatchObject({
       isOfBuyer: true,
       state: 'handled',
@@ -77,16 +81,16 @@ describe('staff', () => {
       handledBy: 'Kaisa Käsittelijä',
     })
     expect((await handledLately(req)).map((one) => one.ref)).toContain(ref)
-    await expectRefused(desk.answer(ref, 'handle', { note: 'Uudelleen' }), 409, 'withdrawal.handled')
-    await expectRefused(desk.answer(ref, 'instructions', {}), 409, 'withdrawal.handled')
-    await expectRefused(desk.answer('unknown', 'handle', { note: 'Moi' }), 404, 'withdrawal.not_found')
+    await expectRefused(admin.answer(ref, 'handle', { note: 'Uudelleen' }), 409, 'withdrawal.handled')
+    await expectRefused(admin.answer(ref, 'instructions', {}), 409, 'withdrawal.handled')
+    await expectRefused(admin.answer('unknown', 'handle', { note: 'Moi' }), 404, 'withdrawal.not_found')
   })
 
   test('cancel what has not left, as they cancel any order', async () => {
-    const { number } = await desk.paidOrder()
-    await desk.declare({ number })
-    const canceled = await desk.ask(number, 'cancel', { typed: number, note: 'Asiakas perui' })
-    expect(await canceled.json()).toMatchObject({ state: 'canceled', refunded: desk.goods.amount })
-    expect((await desk.openOf(number)).order?.state).toBe('canceled')
+    const { number } = await admin.paidOrder()
+    await admin.declare({ number })
+    const canceled = await admin.ask(number, 'cancel', { typed: number, note: 'Asiakas perui' })
+    expect(await canceled.json()).toMatchObject({ state: 'canceled', refunded: admin.goods.amount })
+    expect((await admin.openOf(number)).order?.state).toBe('canceled')
   })
 })

@@ -6,14 +6,14 @@ import { Refusal } from '#domain/refusal.ts'
 import { makePairCode } from '#plugins/discounts/repository.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
-import { doNow, doOwed } from '#plugins/kit/work/run-steps.ts'
+import { doNow, runSteps } from '#plugins/kit/work/run-steps.ts'
 import { orderRefunds } from '#plugins/orders/refunds/order-refunds.ts'
 import { orderNumbered } from '#plugins/orders/repository.ts'
 import { noteDeclaredReturn } from '#plugins/orders/refunds/return-rows.ts'
 import { endSubscriptions } from '#plugins/orders/subscription-owner.ts'
 import { giveRefund } from '#plugins/payments/give-refund.ts'
 import { exchangeLetter } from './emails/exchange.ts'
-import { claimReturn, findWithdrawal, owes, type Withdrawal } from './repository.ts'
+import { claimReturn, findWithdrawal, steps, type Withdrawal } from './repository.ts'
 
 /**
  * The goods of a return have come. The sum that goes back is frozen with the state, in one statement, and given by the
@@ -26,11 +26,11 @@ export async function confirmReturn(req: PayloadRequest, ref: string, by: string
   if (found.state === 'handled' && found.refund === null) throw new Refusal('withdrawal.handled')
   if (found.state === 'handled') {
     for (const step of ['refund', 'code'] as const)
-      if (owes(found, step)) await doNow(req, 'withdrawals', found.id, step)
+      if (steps(found, step)) await doNow(req, 'withdrawals', found.id, step)
     return found
   }
   const claimed = await claim(req, found, by, note)
-  await doOwed(req, 'withdrawals', claimed)
+  await runSteps(req, 'withdrawals', claimed)
   return claimed
 }
 

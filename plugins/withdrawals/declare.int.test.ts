@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { moveClock, nowIso } from '#plugins/kit/clock.ts'
-import { changeOwing } from '#plugins/kit/work/schedule-steps.ts'
+import { changeAndSchedule } from '#plugins/kit/work/schedule-steps.ts'
 import { findAll } from '#plugins/kit/storage/documents.ts'
-import { NO_ORDER, openWithdrawalDesk, type WithdrawalDesk } from '../../tests/withdrawal-admin.ts'
+import { NO_ORDER, openWithdrawalAdmin, type WithdrawalAdmin } from '../../tests/withdrawal-admin.ts'
 import { expectRefused } from '../../tests/trial-shop.ts'
 
-let desk: WithdrawalDesk
+let admin: WithdrawalAdmin
 let number: string
 
 beforeAll(async () => {
-  desk = await openWithdrawalDesk()
-  await desk.setStock(20)
-  number = (await desk.paidOrder()).number
+  admin = await openWithdrawalAdmin()
+  await admin.setStock(20)
+  number = (await admin.paidOrder()).number
 })
-afterAll(() => desk.close())
+afterAll(() => admin.close())
 
 describe('who withdraws', () => {
   test('hears at once that it has come, by mail with its content, day and time', async () => {
-    const { number: other } = await desk.paidOrder()
-    const answer = await desk.declare({ number: other.toLowerCase(), name: ' Aino  Mäkelä ' })
+    const { number: other } = await admin.paidOrder()
+    const answer = await admin.declare({ number: other.toLowerCase(), name: ' Aino  Mäkelä ' })
     const { receivedAt } = (await answer.json()) as { receivedAt: string }
-    const [letter, ...more] = await desk.lettersOf(other)
+    const [letter, ...more] = await admin.lettersOf(other)
     expect(more).toEqual([])
     expect(letter).toMatchObject({ to: 'aino@example.com', subject: `Vastaanotimme peruutuksesi, tilaus ${other}` })
     const day = new Intl.DateTimeFormat('fi', { timeZone: 'Europe/Helsinki', dateStyle: 'short' })
@@ -30,13 +30,13 @@ describe('who withdraws', () => {
   })
 
   test('is answered and written to alike whether number and address belong together or not', async () => {
-    const { number: theirs } = await desk.paidOrder()
-    const right = await desk.declare({ number: theirs })
-    const wrong = await desk.declare({ number: theirs, email: 'pekka@example.com' })
-    const nobody = await desk.declare({ number: NO_ORDER, email: 'pekka@example.com' })
-    expect([right.status, wrong.status, nobody.status]).toEqual([200, 200, 200])
-    const told = [...(await desk.lettersOf(theirs)), ...(await desk.lettersOf(NO_ORDER))]
-    const shape = told.map(({ text, html, subject }) =>
+    const { number: theirs } = await admin.paidOrder()
+    const right = await admin.declare({ number: theirs })
+    const wrong = await admin.declare({ number: theirs, email: 'pekka@example.com' })
+    const stranger = await admin.declare({ number: NO_ORDER, email: 'pekka@example.com' })
+    expect([right.status, wrong.status, stranger.status]).toEqual([200, 200, 200])
+    const notified = [...(await admin.lettersOf(theirs)), ...(await admin.lettersOf(NO_ORDER))]
+    const shape = notified.map(({ text, html, subject }) =>
       [text, html, subject].map((words) =>
         words.replaceAll(/S\d{8}|\w+@example\.com/g, '…').replaceAll(/klo \d\d\.\d\d/g, 'klo'),
       ),
@@ -46,25 +46,25 @@ describe('who withdraws', () => {
   })
 
   test('makes the shop look for no order, whatever number they give', async () => {
-    const right = await workOf(() => desk.declare({ number }))
-    const nobody = await workOf(() => desk.declare({ number: NO_ORDER }))
+    const right = await workOf(() => admin.declare({ number }))
+    const stranger = await workOf(() => admin.declare({ number: NO_ORDER }))
     expect(right.filter((step) => step.includes('orders'))).toEqual([])
-    expect(nobody).toEqual(right)
+    expect(stranger).toEqual(right)
   })
 
   test('once is heard once, however often the button is pressed, by one guest or without a cookie', async () => {
-    const { number: twice } = await desk.paidOrder()
+    const { number: twice } = await admin.paidOrder()
     const key = { 'Idempotency-Key': crypto.randomUUID() }
     const answers = await Promise.all([
-      desk.declare({ number: twice }, key),
-      desk.declare({ number: twice }, key),
-      desk.declare({ number: twice }, { ...key, ...(await desk.shop.newShopper()) }),
+      admin.declare({ number: twice }, key),
+      admin.declare({ number: twice }, key),
+      admin.declare({ number: twice }, { ...key, ...(await admin.shop.newShopper()) }),
     ])
     const heard = await Promise.all(answers.map((answer) => answer.json()))
     expect(new Set(heard.map((answer) => JSON.stringify(answer))).size).toBe(1)
-    expect((await desk.open()).filter((one) => one.number === twice)).toHaveLength(1)
-    expect(await desk.lettersOf(twice)).toHaveLength(1)
-    await expectRefused(desk.declare({ number: twice, name: 'Pekka' }, key), 409, 'request.key_reused')
+    expect((await admin.open()).filter((one) => one.number === twice)).toHaveLength(1)
+    expect(await admin.lettersOf(twice)).toHaveLength(1)
+    await expectRefused(admin.declare({ number: twice, name: 'Pekka' }, key), 409, 'request.key_reused')
   })
 
   test.each([
@@ -74,90 +74,90 @@ describe('who withdraws', () => {
     [{ extent: 'part' as const }, 'withdrawal.goods_missing'],
     [{ extent: 'part' as const, rows: [{ ref: 'a', quantity: 1 }] }, 'withdrawal.goods_missing'],
   ])('is refused with %j, and nothing is written', async (differences, code) => {
-    const before = (await findAll(desk.shop, 'withdrawals', {})).length
-    await expectRefused(desk.declare(differences), 422, code)
-    expect(await findAll(desk.shop, 'withdrawals', {})).toHaveLength(before)
+    const before = (await findAll(admin.shop, 'withdrawals', {})).length
+    await expectRefused(admin.declare(differences), 422, code)
+    expect(await findAll(admin.shop, 'withdrawals', {})).toHaveLength(before)
   })
 
   test('is written about in words that become neither HTML nor a link', async () => {
-    const { number: part } = await desk.paidOrder()
+    const { number: part } = await admin.paidOrder()
     const words = '<script>alert(1)</script> https://paha.example/x'
-    await desk.declare({ number: part, extent: 'part', words })
-    const [letter] = await desk.lettersOf(part)
+    await admin.declare({ number: part, extent: 'part', words })
+    const [letter] = await admin.lettersOf(part)
     expect(letter?.html).toContain('&lt;script&gt;')
     expect(letter?.html).not.toContain('<script>')
     expect(letter?.html).not.toContain('paha.example')
     expect(letter?.text).not.toContain('paha.example')
-    expect((await desk.openOf(part)).declared?.words).toBe(words)
+    expect((await admin.openOf(part)).declared?.words).toBe(words)
   })
 })
 
 describe('a part of an order', () => {
   test('is chosen by rows and pieces with the link of the order, and named in the mail', async () => {
-    const shopper = await desk.shopperWith(3)
-    const { number: part } = await desk.paidOrder({ shownTotal: 3 * desk.goods.amount }, shopper)
-    const { token, rows } = await desk.orderPage(part)
+    const shopper = await admin.shopperWith(3)
+    const { number: part } = await admin.paidOrder({ shownTotal: 3 * admin.goods.amount }, shopper)
+    const { token, rows } = await admin.orderPage(part)
     const [row] = rows
-    await desk.declare({ number: part, extent: 'part', token, rows: [{ ref: row?.ref ?? '', quantity: 2 }] })
-    const { declared } = await desk.openOf(part)
+    await admin.declare({ number: part, extent: 'part', token, rows: [{ ref: row?.ref ?? '', quantity: 2 }] })
+    const { declared } = await admin.openOf(part)
     expect(declared?.goods).toEqual([{ ref: row?.ref, quantity: 2, name: row?.articleDescription }])
-    expect((await desk.lettersOf(part))[0]?.text).toContain(`Peruutus koskee: 2 × ${row?.articleDescription}`)
+    expect((await admin.lettersOf(part))[0]?.text).toContain(`Peruutus koskee: 2 × ${row?.articleDescription}`)
   })
 
   test('holds no more than was bought, nothing of another order, and no row twice', async () => {
-    const { token, rows } = await desk.orderPage(number)
+    const { token, rows } = await admin.orderPage(number)
     const ref = rows[0]?.ref ?? ''
     const one = { ref, quantity: 1 }
     for (const chosen of [[{ ref, quantity: 2 }], [{ ref: 'other', quantity: 1 }], [one, one]])
       await expectRefused(
-        desk.declare({ number, extent: 'part', token, rows: chosen }),
+        admin.declare({ number, extent: 'part', token, rows: chosen }),
         422,
         'withdrawal.goods_unknown',
       )
-    const { number: other } = await desk.paidOrder()
-    const asked = desk.declare({ number: other, extent: 'part', token, rows: [one] })
+    const { number: other } = await admin.paidOrder()
+    const asked = admin.declare({ number: other, extent: 'part', token, rows: [one] })
     await expectRefused(asked, 410, 'lookup.link_expired')
   })
 })
 
 test('a letter that a crash kept from being posted is posted by the sweep', async () => {
-  const { number: cut } = await desk.paidOrder()
-  await desk.declare({ number: cut })
-  const { ref } = await desk.openOf(cut)
-  await desk.shop.payload.db.deleteMany({ collection: 'outbox' as never, where: { subject: { like: cut } } })
-  await changeOwing(desk.shop, 'withdrawals', { ref: { equals: ref } }, {}, [{ step: 'receipt', at: nowIso() }])
-  await desk.sweep()
-  expect(await desk.lettersOf(cut)).toHaveLength(1)
-  await desk.sweep()
-  expect(await desk.lettersOf(cut)).toHaveLength(1)
+  const { number: cut } = await admin.paidOrder()
+  await admin.declare({ number: cut })
+  const { ref } = await admin.openOf(cut)
+  await admin.shop.payload.db.deleteMany({ collection: 'outbox' as never, where: { subject: { like: cut } } })
+  await changeAndSchedule(admin.shop, 'withdrawals', { ref: { equals: ref } }, {}, [{ step: 'receipt', at: nowIso() }])
+  await admin.sweep()
+  expect(await admin.lettersOf(cut)).toHaveLength(1)
+  await admin.sweep()
+  expect(await admin.lettersOf(cut)).toHaveLength(1)
 })
 
 test('who declared what is sealed', async () => {
-  const { number: sealed } = await desk.paidOrder()
-  await desk.declare({
+  const { number: sealed } = await admin.paidOrder()
+  await admin.declare({
     number: sealed,
     name: 'Wilhelmiina Sinettinen',
     extent: 'part',
     words: 'Toinen keratokonuspullo',
   })
-  const kept = JSON.stringify(await findAll(desk.shop, 'withdrawals', {}))
-  expect(kept).toContain(sealed)
-  expect(kept).not.toMatch(/Sinettinen|keratokonus|@example/)
-  expect((await desk.openOf(sealed)).declared?.name).toBe('Wilhelmiina Sinettinen')
+  const stored = JSON.stringify(await findAll(admin.shop, 'withdrawals', {}))
+  expect(stored).toContain(sealed)
+  expect(stored).not.toMatch(/Sinettinen|keratokonus|@example/)
+  expect((await admin.openOf(sealed)).declared?.name).toBe('Wilhelmiina Sinettinen')
 })
 
 test('the day of a declaration is the day it was sent, to the second', async () => {
   moveClock(3_600_000)
-  const { number: later } = await desk.paidOrder()
-  const { receivedAt } = (await (await desk.declare({ number: later })).json()) as { receivedAt: string }
+  const { number: later } = await admin.paidOrder()
+  const { receivedAt } = (await (await admin.declare({ number: later })).json()) as { receivedAt: string }
   expect(Date.parse(receivedAt)).toBeGreaterThan(Date.now() + 3_500_000)
-  expect((await desk.openOf(later)).receivedAt).toBe(receivedAt)
+  expect((await admin.openOf(later)).receivedAt).toBe(receivedAt)
   moveClock()
 })
 
 /** The database calls that an action makes. */
 async function workOf(action: () => Promise<unknown>): Promise<string[]> {
-  const { db } = desk.shop.payload
+  const { db } = admin.shop.payload
   const steps: string[] = []
   const spies = (['create', 'find', 'findOne', 'updateOne', 'deleteOne'] as const).map((name) => {
     const real = db[name].bind(db) as (args: { collection: string }) => Promise<never>

@@ -11,7 +11,7 @@ import { withdrawnGoods, type WithdrawnGoods } from '#domain/withdrawals/withdra
 import { recordOf } from '#locales/texts.ts'
 import { idempotencyKeyOf } from '#plugins/kit/requests/idempotency.ts'
 import { languageOf } from '#plugins/kit/requests/language.ts'
-import { doOwed } from '#plugins/kit/work/run-steps.ts'
+import { runSteps } from '#plugins/kit/work/run-steps.ts'
 import { orderNumberFrom } from '#plugins/orders/order-links.ts'
 import { orderNumbered } from '#plugins/orders/repository.ts'
 import { writeDeclaration, type Declared, type Withdrawal } from './repository.ts'
@@ -26,11 +26,14 @@ export async function declare(req: PayloadRequest, declaration: Declaration): Pr
   const number = readOrderNumber(declaration.number)
   const declared = await acceptedDeclaration(req, number, declaration)
   const withdrawal = await writeDeclaration(req, {
-    ...{ ref: randomUUID(), key: keyOf(req) },
-    ...{ number, language: languageOf(req), declared },
+    ref: randomUUID(),
+    key: keyOf(req),
+    number,
+    language: languageOf(req),
+    declared,
   })
   if (!isSame(withdrawal, number, declared)) throw new Refusal('request.key_reused')
-  await doOwed(req, 'withdrawals', withdrawal)
+  await runSteps(req, 'withdrawals', withdrawal)
   return withdrawal
 }
 

@@ -4,7 +4,7 @@ import { withdrawalTerms } from '#domain/orders/withdrawal-terms.ts'
 import { timeliness } from '#domain/withdrawals/timeliness.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import type { Undone } from '#plugins/kit/work/steps.ts'
-import { tellWithdrawn } from '#plugins/orders/order-followers.ts'
+import { notifyWithdrawn } from '#plugins/orders/order-followers.ts'
 import { findOrder } from '#plugins/orders/repository.ts'
 import { withdrawSubscriptions } from '#plugins/orders/subscription-owner.ts'
 import { isBuyers } from './admin-withdrawals.ts'
@@ -25,9 +25,9 @@ export async function endWithdrawnSubscriptions(
   const order = await findOrder(req, number)
   if (!order || isExchange || !isBuyers(withdrawal, order)) return
   if (timeliness(withdrawalTerms(order.timeline), helsinkiDay(receivedAt)) !== 'law') return
-  if (declared.extent === 'all') await tellWithdrawn(req, order)
-  const isMeant = (ref: string) => declared.extent === 'all' || declared.goods.some((goods) => goods.ref === ref)
-  const rows = order.bought.lines.map(({ ref }) => ref).filter(isMeant)
+  if (declared.extent === 'all') await notifyWithdrawn(req, order)
+  const isMatched = (ref: string) => declared.extent === 'all' || declared.goods.some((goods) => goods.ref === ref)
+  const rows = order.bought.lines.map(({ ref }) => ref).filter(isMatched)
   // One that has not begun yet, since it waits for its card, ends as soon as it has.
   if (!(await withdrawSubscriptions(req, order, rows))) return { notBefore: nowIso(ASKED_AGAIN_MS) }
 }

@@ -1,5 +1,5 @@
 import type { Plugin } from 'payload'
-import { tellsAccountNews } from '#plugins/customers/account-news.ts'
+import { notifiesAccountNews } from '#plugins/customers/account-news.ts'
 import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
 import { givingBenefits } from '#plugins/friends/benefits.ts'
 import { extend } from '#plugins/kit/extend.ts'
@@ -33,7 +33,7 @@ export const withdrawalsPlugin = (): Plugin => (config) =>
     ],
     handlers: {
       ...givingBenefits({ exchange: { joined: countToday, benefits: exchangesOf } }),
-      ...tellsAccountNews({ withdrawals: newsOfReturns }),
+      ...notifiesAccountNews({ withdrawals: newsOfReturns }),
       ...keepsCustomerRecords({ withdrawals: withdrawalRecords }),
     },
     steps: [withdrawalSteps],

@@ -1,10 +1,10 @@
 import { returnStatus } from '#contracts/withdrawals.ts'
-import type { TellsNews } from '#plugins/customers/account-news.ts'
+import type { NotifiesNews } from '#plugins/customers/account-news.ts'
 import { returnsOf } from './repository.ts'
 import { returnView } from './returns.ts'
 
 /** Returns that have not come to us yet, by the last day to send them. */
-export const newsOfReturns: TellsNews = async (req, { number }) => {
+export const newsOfReturns: NotifiesNews = async (req, { number }) => {
   const returns = (await returnsOf(req, number)).map(returnView)
   return returns
     .filter(({ status }) => status === returnStatus.pending)

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { Declaration, WithdrawalState } from '#contracts/withdrawals.ts'
-import { owedStep } from '#domain/pending-steps.ts'
+import { findStep } from '#domain/pending-steps.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { WithdrawnGoods } from '#domain/withdrawals/withdrawn-goods.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
@@ -13,7 +13,7 @@ import {
   type NewDocument,
   type Stored,
 } from '#plugins/kit/storage/documents.ts'
-import { changeOwing, owing } from '#plugins/kit/work/schedule-steps.ts'
+import { changeAndSchedule, scheduleSteps } from '#plugins/kit/work/schedule-steps.ts'
 import { openEach, openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
 
@@ -52,7 +52,7 @@ export async function writeDeclaration(
     state: 'received',
     receivedAt: nowIso(),
     declared: seal(declared),
-    ...owing(['receipt', endsSubscriptions()]),
+    ...scheduleSteps(['receipt', endsSubscriptions()]),
   }
   const written = await createUnlessTaken(req, 'withdrawals', data)
   const found = written ?? (await findOne(req, 'withdrawals', { key: { equals: key } }))
@@ -70,8 +70,12 @@ type NewReturn = Pick<
 export async function writeReturn(req: PayloadRequest, { declared, ...asked }: NewReturn): Promise<Withdrawal | null> {
   const data: NewDocument<'withdrawals'> = {
     ...asked,
-    ...{ state: 'received', receivedAt: nowIso(), declared: seal(declared) },
-    ...owing(asked.way === 'post' ? ['receipt', 'label', endsSubscriptions()] : ['receipt', endsSubscriptions()]),
+    state: 'received',
+    receivedAt: nowIso(),
+    declared: seal(declared),
+    ...scheduleSteps(
+      asked.way === 'post' ? ['receipt', 'label', endsSubscriptions()] : ['receipt', endsSubscriptions()],
+    ),
   }
   const written = await createUnlessTaken(req, 'withdrawals', data)
   return written && toWithdrawal(req, written)
@@ -164,17 +168,17 @@ export async function changeOpen(
   req: PayloadRequest,
   ref: string,
   { note, ...changes }: Partial<Omit<Withdrawal, 'id' | 'ref' | 'number' | 'language' | 'receivedAt' | 'declared'>>,
-  owes: readonly WithdrawalStep[] = [],
+  steps: readonly WithdrawalStep[] = [],
 ): Promise<Withdrawal | null> {
   const isOpen = { and: [{ ref: { equals: ref } }, { state: { equals: 'received' } }] }
   const sealed = { ...changes, ...(note && { note: seal(note) }) }
-  const changed = await changeOwing(req, 'withdrawals', isOpen, sealed, owes)
+  const changed = await changeAndSchedule(req, 'withdrawals', isOpen, sealed, steps)
   return changed && toWithdrawal(req, changed)
 }
 
 /** Whether something of a declaration is not done yet. */
-export function owes({ owed }: Pick<Withdrawal, 'owed'>, step: WithdrawalStep): boolean {
-  return owedStep(owed ?? [], { step, of: null }) !== undefined
+export function steps({ owed: pendingSteps }: Pick<Withdrawal, 'owed'>, step: WithdrawalStep): boolean {
+  return findStep(pendingSteps ?? [], { step, of: null }) !== undefined
 }
 
 /** A declaration as it lies in the database, opened. */

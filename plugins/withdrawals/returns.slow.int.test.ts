@@ -4,7 +4,7 @@ import { finishLaterWork } from '#plugins/kit/tasks/later.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { cameOn } from '#domain/orders/withdrawal-terms.ts'
 import { moveClock, moveMachineClock, now, nowIso } from '#plugins/kit/clock.ts'
-import { changeOwing } from '#plugins/kit/work/schedule-steps.ts'
+import { changeAndSchedule } from '#plugins/kit/work/schedule-steps.ts'
 import { findAll } from '#plugins/kit/storage/documents.ts'
 import { PASSWORD } from '../../tests/account-browser.ts'
 import { eventually } from '../../tests/eventually.ts'
@@ -13,22 +13,22 @@ import { openOwnOrders, type SignedIn } from '../../tests/own-orders.ts'
 import { claimReturn } from './repository.ts'
 
 const DAY_MS = 86_400_000
-const desk = opened(openOwnOrders)
-beforeEach(() => desk.setStock(50))
+const admin = opened(openOwnOrders)
+beforeEach(() => admin.setStock(50))
 
 /** A customer with an order of three bottles that has left. */
 async function sentOrder(quantity = 3) {
-  const aino = await desk.customer()
-  const { number } = await desk.boughtBy(aino, quantity)
-  await desk.send(number)
-  const [row] = (await desk.orderNumbered(number)).bought.lines
+  const aino = await admin.customer()
+  const { number } = await admin.boughtBy(aino, quantity)
+  await admin.send(number)
+  const [row] = (await admin.orderNumbered(number)).bought.lines
   return { aino, number, ref: row?.ref ?? '' }
 }
 
 const askReturn = (who: SignedIn, number: string, rows: object[], more = {}) =>
   who.ask(`/account/orders/${number}/return`, { rows, way: 'store', ...more })
-const declaredOf = (number: string) => findAll(desk.shop, 'withdrawals', { number: { equals: number } })
-const confirm = (ref: string) => desk.shop.ask(`/withdrawal/${ref}/confirm`, {}, desk.handler)
+const declaredOf = (number: string) => findAll(admin.shop, 'withdrawals', { number: { equals: number } })
+const confirm = (ref: string) => admin.shop.ask(`/withdrawal/${ref}/confirm`, {}, admin.handler)
 
 describe('a return', () => {
   test('is a declaration of chosen rows: confirmed by mail, seen at the desk, pending until the goods have come', async () => {
@@ -41,27 +41,27 @@ describe('a return', () => {
     ])
     const answer = await askReturn(aino, number, [{ ref, quantity: 2 }], { reason: 'size', words: 'Liian pieni' })
     expect(answer).toMatchObject({ status: 200, body: { return: { number, status: 1, way: 'store', code: null } } })
-    expect(await desk.openOf(number)).toMatchObject({ isOfBuyer: true, declared: { words: 'Liian pieni' } })
-    expect(await desk.lettersOf(number)).toHaveLength(1)
+    expect(await admin.openOf(number)).toMatchObject({ isOfBuyer: true, declared: { words: 'Liian pieni' } })
+    expect(await admin.lettersOf(number)).toHaveLength(1)
     expect((await aino.ask('/account/news')).body['news']).toContainEqual(
       expect.objectContaining({ kind: 'return_to_send', ref: number }),
     )
     expect(await aino.ask('/account/returns')).toMatchObject({ body: { returns: [{ number, status: 1 }] } })
-    expect(await (await desk.customer()).ask('/account/returns')).toMatchObject({ body: { returns: [] } })
+    expect(await (await admin.customer()).ask('/account/returns')).toMatchObject({ body: { returns: [] } })
   })
 
   test('sent twice counts once, and two at once take no piece twice', async () => {
     const { aino, number, ref } = await sentOrder()
-    const headers = { ...(await desk.headersOf(aino)), 'Idempotency-Key': crypto.randomUUID() }
+    const headers = { ...(await admin.headersOf(aino)), 'Idempotency-Key': crypto.randomUUID() }
     const body = { rows: [{ ref, quantity: 2 }], way: 'store' }
     const send = (key = headers['Idempotency-Key']) =>
-      desk.shop.ask(`/account/orders/${number}/return`, body, { ...headers, 'Idempotency-Key': key })
+      admin.shop.ask(`/account/orders/${number}/return`, body, { ...headers, 'Idempotency-Key': key })
     const answers = await Promise.all([send(), send(), send()])
     const heard = await Promise.all(answers.map((answer) => answer.text()))
     expect(new Set(heard).size).toBe(1)
     expect(await declaredOf(number)).toHaveLength(1)
     await finishLaterWork()
-    expect(await desk.lettersOf(number)).toHaveLength(1)
+    expect(await admin.lettersOf(number)).toHaveLength(1)
     expect(await (await send(crypto.randomUUID())).json()).toMatchObject({ code: 'return.goods_unknown' })
 
     const one = await sentOrder(1)
@@ -83,20 +83,20 @@ describe('a return', () => {
         { ref, quantity: 1 },
       ]),
     ).toBe('return.goods_unknown')
-    const { number: here } = await desk.boughtBy(aino)
-    const [row] = (await desk.orderNumbered(here)).bought.lines
+    const { number: here } = await admin.boughtBy(aino)
+    const [row] = (await admin.orderNumbered(here)).bought.lines
     expect(await askReturn(aino, here, [{ ref: row?.ref, quantity: 1 }])).toMatchObject({
       status: 409,
       body: { code: 'return.not_sent_yet' },
     })
 
-    const headers = await desk.headersOf(aino)
-    const shownTotal = await desk.addGlasses(headers)
-    const glasses = await desk.paidOrder({ shownTotal, ...desk.contactOf(aino.email) }, headers)
-    await desk.ask(glasses.number, 'prescriptions', {})
-    await desk.ask(glasses.number, 'move', { to: 'confirmed' })
-    await desk.send(glasses.number)
-    const { bought } = await desk.orderNumbered(glasses.number)
+    const headers = await admin.headersOf(aino)
+    const shownTotal = await admin.addGlasses(headers)
+    const glasses = await admin.paidOrder({ shownTotal, ...admin.contactOf(aino.email) }, headers)
+    await admin.ask(glasses.number, 'prescriptions', {})
+    await admin.ask(glasses.number, 'move', { to: 'confirmed' })
+    await admin.send(glasses.number)
+    const { bought } = await admin.orderNumbered(glasses.number)
     const lenses = bought.lines.find(({ isMadeToMeasure }) => isMadeToMeasure)
     const answer = await askReturn(aino, glasses.number, [{ ref: lenses?.ref, quantity: 1 }])
     expect(answer.body['code']).toBe('return.no_right')
@@ -110,7 +110,7 @@ describe('a return', () => {
 
   test('by post has the label and the code of the carrier, as soon as the carrier answers', async () => {
     const { aino, number, ref } = await sentOrder()
-    await desk.controlReturns('fail')
+    await admin.controlReturns('fail')
     const answer = await askReturn(aino, number, [{ ref, quantity: 1 }], { way: 'post' })
     const { ref: name, code } = answer.body['return'] as MyReturn
     expect(code).toBeNull()
@@ -118,14 +118,14 @@ describe('a return', () => {
       status: 503,
       body: { code: 'return.label_unavailable' },
     })
-    await desk.controlReturns('normal')
+    await admin.controlReturns('normal')
     moveClock(300_000)
-    await desk.sweep()
+    await admin.sweep()
     const [made] = (await aino.ask(`/account/returns?number=${number}`)).body['returns'] as MyReturn[]
     expect(made?.code).toMatch(/^JJFI\d+$/)
     const { pdf } = (await aino.ask(`/account/returns/${name}/label`)).body as { pdf: string }
     expect(Buffer.from(pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
-    const stranger = await (await desk.customer()).ask(`/account/returns/${name}/label`)
+    const stranger = await (await admin.customer()).ask(`/account/returns/${name}/label`)
     expect(stranger).toMatchObject({ status: 404, body: { code: 'return.not_found' } })
   })
 })
@@ -135,39 +135,41 @@ describe('money of a return', () => {
     const { aino, number, ref } = await sentOrder()
     const first = await returned(aino, number, ref, 1)
     const answers = await Promise.all([confirm(first), confirm(first), confirm(first)])
-    for (const answer of answers) expect(await answer.json()).toEqual({ state: 'handled', refund: desk.goods.amount })
-    await eventually(async () => (await desk.orderNumbered(number)).refunded === desk.goods.amount)
+    for (const answer of answers) expect(await answer.json()).toEqual({ state: 'handled', refund: admin.goods.amount })
+    await eventually(async () => (await admin.orderNumbered(number)).refunded === admin.goods.amount)
     const second = await returned(aino, number, ref, 2)
     await confirm(second)
-    const { refunded, refunds, totalCost } = await desk.orderNumbered(number)
+    const { refunded, refunds, totalCost } = await admin.orderNumbered(number)
     expect({ refunded, count: refunds.length }).toEqual({ refunded: totalCost, count: 2 })
     expect(await aino.ask(`/account/returns?number=${number}`)).toMatchObject({
-      body: { returns: [{ status: 2 }, { status: 2, refund: desk.goods.amount }] },
+      body: { returns: [{ status: 2 }, { status: 2, refund: admin.goods.amount }] },
     })
   })
 
   test('is given by the sweep where a crash came between confirming and refunding, and not twice', async () => {
     const { aino, number, ref } = await sentOrder(1)
     const name = await returned(aino, number, ref, 1)
-    const req = await desk.shop.req()
+    const req = await admin.shop.req()
     const handled = { state: 'handled' as const, handledAt: new Date().toISOString(), handledBy: 'Kaisa', note: '' }
-    await claimReturn(req, name, { ...handled, refund: desk.goods.amount })
+    await claimReturn(req, name, { ...handled, refund: admin.goods.amount })
     moveClock(120_000)
     moveMachineClock(120_000)
-    await desk.sweep()
+    await admin.sweep()
     moveMachineClock()
     // A crash after the refund, before it was noted.
-    await changeOwing(desk.shop, 'withdrawals', { ref: { equals: name } }, {}, [{ step: 'refund', at: nowIso() }])
-    await desk.sweep()
+    await changeAndSchedule(admin.shop, 'withdrawals', { ref: { equals: name } }, {}, [
+      { step: 'refund', at: nowIso() },
+    ])
+    await admin.sweep()
     await confirm(name)
-    const { refunded, refunds } = await desk.orderNumbered(number)
-    expect({ refunded, count: refunds.length }).toEqual({ refunded: desk.goods.amount, count: 1 })
+    const { refunded, refunds } = await admin.orderNumbered(number)
+    expect({ refunded, count: refunds.length }).toEqual({ refunded: admin.goods.amount, count: 1 })
   })
 
   test('of a declaration by name and address is given as staff decide', async () => {
-    const { number } = await desk.paidOrder()
-    await desk.declare({ number })
-    const { ref } = await desk.openOf(number)
+    const { number } = await admin.paidOrder()
+    await admin.declare({ number })
+    const { ref } = await admin.openOf(number)
     expect(await (await confirm(ref)).json()).toMatchObject({ code: 'withdrawal.no_return' })
     expect(await (await confirm('unknown')).json()).toMatchObject({ code: 'withdrawal.not_found' })
   })
@@ -176,15 +178,15 @@ describe('money of a return', () => {
 describe('an exchange', () => {
   /** Glasses of a member, which have left, and the row of their frame. */
   async function memberGlasses() {
-    const aino = await desk.customer()
+    const aino = await admin.customer()
     await aino.ask('/friends/join', { email: aino.email, acceptsTerms: true, place: 'checkout' })
-    const headers = await desk.headersOf(aino)
-    const shownTotal = await desk.addGlasses(headers)
-    const { number } = await desk.paidOrder({ shownTotal, ...desk.contactOf(aino.email) }, headers)
-    await desk.ask(number, 'prescriptions', {})
-    await desk.ask(number, 'move', { to: 'confirmed' })
-    await desk.send(number)
-    const { bought, timeline } = await desk.orderNumbered(number)
+    const headers = await admin.headersOf(aino)
+    const shownTotal = await admin.addGlasses(headers)
+    const { number } = await admin.paidOrder({ shownTotal, ...admin.contactOf(aino.email) }, headers)
+    await admin.ask(number, 'prescriptions', {})
+    await admin.ask(number, 'move', { to: 'confirmed' })
+    await admin.send(number)
+    const { bought, timeline } = await admin.orderNumbered(number)
     const frame = bought.lines.find(({ parentRef }) => parentRef === null)
     const came = cameOn(timeline) ?? ''
     return { aino, number, ref: frame?.ref ?? '', lines: bought.lines, came }
@@ -206,9 +208,9 @@ describe('an exchange', () => {
     await confirm(made.ref)
     const [seen] = (await aino.ask(`/account/returns?number=${number}`)).body['returns'] as MyReturn[]
     const worth = lines.reduce((sum, { price }) => sum + price.amount, 0)
-    const codes = await findAll(desk.shop, 'discount-codes', { code: { equals: seen?.exchangeCode } })
+    const codes = await findAll(admin.shop, 'discount-codes', { code: { equals: seen?.exchangeCode } })
     expect(codes).toMatchObject([{ kind: 'amount', value: worth, usesLeft: 1, isForPairs: true }])
-    expect((await desk.lettersOf(number)).at(-1)?.text).toContain(seen?.exchangeCode)
+    expect((await admin.lettersOf(number)).at(-1)?.text).toContain(seen?.exchangeCode)
     const again = await askReturn(aino, number, [{ ref, quantity: 1 }], { isExchange: true })
     moveClock()
     expect(again.body['code']).toBe('return.goods_unknown')
@@ -228,9 +230,9 @@ describe('an exchange', () => {
 
   test('is had by whoever joins on the day of the purchase', async () => {
     const { aino, number } = await sentOrder()
-    expect((await desk.orderNumbered(number)).membership).toBe('none')
+    expect((await admin.orderNumbered(number)).membership).toBe('none')
     await aino.ask('/friends/join', { email: aino.email, acceptsTerms: true, place: 'thanks' })
-    expect((await desk.orderNumbered(number)).membership).toBe('friends')
+    expect((await admin.orderNumbered(number)).membership).toBe('friends')
   })
 })
 

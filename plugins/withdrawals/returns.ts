@@ -18,7 +18,7 @@ import { recordOf } from '#locales/texts.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { idempotencyKeyOf } from '#plugins/kit/requests/idempotency.ts'
 import { languageOf } from '#plugins/kit/requests/language.ts'
-import { doOwed } from '#plugins/kit/work/run-steps.ts'
+import { runSteps } from '#plugins/kit/work/run-steps.ts'
 import { partedOrder } from '#plugins/orders/parted-order.ts'
 import { orderNumbered, type Order } from '#plugins/orders/repository.ts'
 import { termedOrder } from '#plugins/orders/termed-order.ts'
@@ -87,11 +87,19 @@ export async function makeReturn(req: PayloadRequest, customer: string, asked: A
   const problem = returnProblem(choices, rows)
   if (problem) throw new Refusal(isExchange ? exchangeProblem(problem) : problem, { field: 'rows' })
   const written = await writeReturn(req, {
-    ...{ ref: randomUUID(), key: `return ${number} ${declared.filter((one) => one.askedBy).length}` },
-    ...{ number, customer, askedBy, way, language: languageOf(req), reason: reason ?? null },
+    ref: randomUUID(),
+    key: `return ${number} ${declared.filter((one) => one.askedBy).length}`,
+    number,
+    customer,
+    askedBy,
+    way,
+    language: languageOf(req),
+    reason: reason ?? null,
     isExchange,
     declared: {
-      ...{ name: order.customerName, email: order.email, extent: 'part' as const },
+      name: order.customerName,
+      email: order.email,
+      extent: 'part' as const,
       goods: withdrawnGoods(order.bought.lines, rows, recordOf<EyeNames>(languageOf(req), 'prescriptions', 'form')),
       words: acceptedNote(words),
     },
@@ -108,7 +116,7 @@ function exchangeProblem(problem: RefusalCode): RefusalCode {
 
 /** With its label, where the carrier has answered. Where it has not the return stands, and the carrier is asked again. */
 async function finishReturn(req: PayloadRequest, made: Withdrawal): Promise<Withdrawal> {
-  await doOwed(req, 'withdrawals', made).catch((problem: unknown) => {
+  await runSteps(req, 'withdrawals', made).catch((problem: unknown) => {
     if (!(problem instanceof Refusal)) throw problem
   })
   return (await findWithdrawal(req, made.ref)) ?? made
@@ -119,7 +127,11 @@ export function returnView(made: Withdrawal): MyReturn {
   const { ref, number, state, receivedAt, declared, way, code, refund } = made
   const isConfirmed = state === 'handled'
   return {
-    ...{ ref, number, receivedAt, way, refund },
+    ref,
+    number,
+    receivedAt,
+    way,
+    refund,
     status: isConfirmed ? returnStatus.confirmed : returnStatus.pending,
     rows: declared.goods,
     sendBy: isConfirmed ? null : moneyBackBy(helsinkiDay(receivedAt)),

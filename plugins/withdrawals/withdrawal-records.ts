@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
 import { retentionPeriods } from '#domain/retention-periods.ts'
-import type { KeepsRecords, KeptRecord } from '#plugins/customers/customer-records.ts'
+import type { KeepsRecords, StoredRecord } from '#plugins/customers/customer-records.ts'
 import type { StoredCustomer } from '#plugins/customers/repository.ts'
 import { changeEach } from '#plugins/kit/storage/documents.ts'
-import { owes, returnsOf, withdrawalsBy, type Withdrawal } from './repository.ts'
+import { steps, returnsOf, withdrawalsBy, type Withdrawal } from './repository.ts'
 
 const DAY_MS = 86_400_000
 
@@ -22,11 +22,11 @@ export const withdrawalRecords: KeepsRecords = {
     move: (req, from, into) =>
       changeEach(req, 'withdrawals', { customer: { equals: from.number } }, { customer: into.number }),
   },
-  kept: keptOf,
-  forget: keptOf,
+  kept: storedOf,
+  erase: storedOf,
 
   async obstacle(req, { number }) {
-    const open = (await returnsOf(req, number)).some((one) => one.state === 'received' || owes(one, 'refund'))
+    const open = (await returnsOf(req, number)).some((one) => one.state === 'received' || steps(one, 'refund'))
     return open ? 'return.under_way' : null
   },
 }
@@ -40,7 +40,7 @@ async function declaredBy(
   return [...new Map(found.map((one) => [one.ref, one])).values()]
 }
 
-async function keptOf(req: PayloadRequest, customer: StoredCustomer): Promise<KeptRecord[]> {
+async function storedOf(req: PayloadRequest, customer: StoredCustomer): Promise<StoredRecord[]> {
   const found = await declaredBy(req, customer)
   return found.length > 0 ? [{ period: 'withdrawals', count: found.length, until: untilOf(found) }] : []
 }

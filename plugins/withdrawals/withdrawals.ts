@@ -1,15 +1,15 @@
 import type { CollectionConfig } from 'payload'
 import { typed } from '#plugins/kit/storage/document-types.ts'
-import { owingFields } from '#plugins/kit/work/step-fields.ts'
+import { stepFields } from '#plugins/kit/work/step-fields.ts'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
-import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
+import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
 
 /** Declarations by which buyers withdraw. Who declared what, and how staff handled it, is sealed. */
 export const withdrawals: CollectionConfig = {
   slug: 'withdrawals',
   custom: declares({
-    may: NOBODY,
-    ofCustomers: { keptBy: 'withdrawals' },
+    may: NO_ACCESS,
+    ofCustomers: { storedBy: 'withdrawals' },
     forgotten: {
       withdrawals: (before) => ({ and: [{ state: { equals: 'handled' } }, { handledAt: { less_than: before } }] }),
     },
@@ -61,6 +61,6 @@ export const withdrawals: CollectionConfig = {
     { name: 'handledAt', type: 'text', index: true },
     { name: 'handledBy', type: 'text' },
     { name: 'note', type: 'textarea' },
-    ...owingFields(),
+    ...stepFields(),
   ],
 }

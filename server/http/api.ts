@@ -14,7 +14,7 @@ import { belowApi } from './routes.ts'
 import type { CheckedRequest, Handler } from './app.ts'
 import { dataPolicy } from './headers.ts'
 import { refuse } from './refuse.ts'
-import { owesSecondStep } from '#plugins/kit/requests/caller.ts'
+import { needsSecondStep } from '#plugins/kit/requests/caller.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
 import { staffOf } from './staff-session.ts'
 
@@ -34,7 +34,7 @@ export function openApi(config: SanitizedConfig, payload: Payload): Handler {
     const staff = granted === 'staff' ? await staffOf(payload, request) : null
     const isAdmitted = granted === 'staff' ? staff !== null : granted !== 'closed'
     if (!isAdmitted) return refuse(request, response, 'request.not_found')
-    if (owesSecondStep(staff)) return refuse(request, response, 'staff.second_step_needed')
+    if (needsSecondStep(staff)) return refuse(request, response, 'staff.second_step_needed')
     if (granted === 'own') {
       const own = await answer(toWeb(request, checked))
       return send(request, response, own, await bytesOf(own))

@@ -7,14 +7,14 @@ import { createShopServer, createApp, type Handler } from './app.ts'
 const host = `localhost:${settings.port}`
 const json = { 'content-type': 'application/json' }
 const handlers = {
-  ...{ api: echoAs('api'), admin: echoAs('admin'), site: echoAs('site') },
-  ...{
-    pictures: echoAs('pictures'),
-    videos: echoAs('videos'),
-    provider: echoAs('provider'),
-    widgets: echoAs('widgets'),
-    resized: echoAs('resized'),
-  },
+  api: echoAs('api'),
+  admin: echoAs('admin'),
+  site: echoAs('site'),
+  pictures: echoAs('pictures'),
+  videos: echoAs('videos'),
+  provider: echoAs('provider'),
+  widgets: echoAs('widgets'),
+  resized: echoAs('resized'),
 }
 const logged: object[] = []
 const server = createShopServer()

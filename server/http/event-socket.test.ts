@@ -3,16 +3,16 @@ import type { AddressInfo } from 'node:net'
 import type { Payload, SanitizedConfig } from 'payload'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { answeringForeign, type ForeignMessage } from '#plugins/kit/requests/external-api.ts'
+import { answeringExternal, type ExternalMessage } from '#plugins/kit/requests/external-api.ts'
 import { settings } from '../settings.ts'
 import { eventSocketPath } from '#domain/provider-paths.ts'
 import { patience } from '#server/launch/machine.mjs'
 import { openEventSocket } from './event-socket.ts'
 
-const heard: ForeignMessage[] = []
+const heard: ExternalMessage[] = []
 let release = () => {}
 const held = new Promise<void>((resolve) => (release = resolve))
-const answers = answeringForeign({
+const answers = answeringExternal({
   answer: async () => ({ status: 404, headers: {}, body: null }),
   pictureHosts: async () => undefined,
   answerMessage: async (_, message) => {

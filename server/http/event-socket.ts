@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Payload, SanitizedConfig } from 'payload'
 import { WebSocketServer, type RawData, type WebSocket } from 'ws'
-import { foreignDoorOf, type ForeignMessage, type MessageAnswer } from '#plugins/kit/requests/external-api.ts'
+import { externalApiOf, type ExternalMessage, type MessageAnswer } from '#plugins/kit/requests/external-api.ts'
 import { bounds } from '#domain/bounds.ts'
 import { eventSocketPath } from '#domain/provider-paths.ts'
 import { settings } from '../settings.ts'
@@ -24,7 +24,7 @@ export function openEventSocket(
   server: Server,
   { config, payload }: { config: SanitizedConfig; payload: Payload },
 ): { close: () => void } {
-  const answer = foreignDoorOf(config)?.answerMessage
+  const answer = externalApiOf(config)?.answerMessage
   const trusted = trustedHosts(settings)
   const sockets = new WebSocketServer({
     noServer: true,
@@ -56,7 +56,7 @@ export function openEventSocket(
     })
   })
 
-  function listen(socket: WebSocket, from: Pick<ForeignMessage, 'address' | 'origin'>): void {
+  function listen(socket: WebSocket, from: Pick<ExternalMessage, 'address' | 'origin'>): void {
     let unanswered = 0
     let isWaiting = false
     const goOn = () => {

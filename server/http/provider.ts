@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Payload, SanitizedConfig } from 'payload'
 import { MOST_FEED_BYTES } from '#contracts/provider/feed.ts'
 import { beaconPath, providerPath } from '#domain/provider-paths.ts'
-import { BEACON, foreignDoorOf, type ForeignAnswer, type ForeignCall } from '#plugins/kit/requests/external-api.ts'
+import { BEACON, externalApiOf, type ExternalAnswer, type ExternalCall } from '#plugins/kit/requests/external-api.ts'
 import type { CheckedRequest, Handler } from './app.ts'
 import { drain, readBody } from './bodies.ts'
 import { compressFast, encodingFor, SMALL_BYTES } from './compress.ts'
@@ -10,7 +10,7 @@ import { dataPolicy, textPagePolicy } from './headers.ts'
 
 /** Serves `/v2`. Neither cookies nor sessions of the shop are read here. */
 export function openProvider(config: SanitizedConfig, payload: Payload): Handler {
-  const door = foreignDoorOf(config)
+  const door = externalApiOf(config)
 
   return async (request, response, checked) => {
     const answer = (await door?.answer(payload, callOf(request, checked))) ?? { status: 404, headers: {}, body: null }
@@ -21,7 +21,7 @@ export function openProvider(config: SanitizedConfig, payload: Payload): Handler
   }
 }
 
-function callOf(request: IncomingMessage, { path, search, body }: CheckedRequest): ForeignCall {
+function callOf(request: IncomingMessage, { path, search, body }: CheckedRequest): ExternalCall {
   const { method = 'GET', headers } = request
   return {
     method,
@@ -34,7 +34,7 @@ function callOf(request: IncomingMessage, { path, search, body }: CheckedRequest
   }
 }
 
-function send({ method, headers }: IncomingMessage, response: ServerResponse, given: ForeignAnswer): void {
+function send({ method, headers }: IncomingMessage, response: ServerResponse, given: ExternalAnswer): void {
   response.statusCode = given.status
   for (const [name, value] of Object.entries(given.headers)) response.setHeader(name, value)
   const isPage = typeof given.body === 'string'

@@ -8,7 +8,7 @@ import type { Payload, SanitizedConfig } from 'payload'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { originalsIn } from '#plugins/kit/originals/originals-in-folder.ts'
-import { answeringForeign } from '#plugins/kit/requests/external-api.ts'
+import { answeringExternal } from '#plugins/kit/requests/external-api.ts'
 import { openResizer } from './resized-pictures.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'resized-'))
@@ -43,10 +43,13 @@ beforeAll(async () => {
     answerMessage: async () => ({ text: null, waitSeconds: 0 }),
     pictureHosts: hostsOf,
   }
-  const config = { custom: { handlers: answeringForeign(door) } } as unknown as SanitizedConfig
+  const config = { custom: { handlers: answeringExternal(door) } } as unknown as SanitizedConfig
   const serve = (mayReach?: () => boolean) =>
     openResizer(config, {} as Payload, {
-      ...{ originals, folder: made, ours: new Set(['shop.example']), isPublished: async (name) => name === 'kuura' },
+      originals,
+      folder: made,
+      ours: new Set(['shop.example']),
+      isPublished: async (name) => name === 'kuura',
       ...(mayReach && { mayReach }),
     })
   const [everywhere, publicOnly] = [serve(() => true), serve()]

@@ -7,7 +7,7 @@ import { resizePath } from '#domain/provider-paths.ts'
 import { ProviderProblem } from '#domain/provider-problem.ts'
 import { readResizedPicture, type ResizedPicture } from '#domain/resized-picture.ts'
 import type { Originals } from '#plugins/kit/originals/originals.ts'
-import { foreignDoorOf } from '#plugins/kit/requests/external-api.ts'
+import { externalApiOf } from '#plugins/kit/requests/external-api.ts'
 import type { MayReach } from '#plugins/kit/requests/reach-public.ts'
 import { fetchPicture } from '../pictures/fetch-picture.ts'
 import { readAddress } from '../pictures/names.ts'
@@ -41,7 +41,7 @@ export function openResizer(
   payload: Payload,
   { originals, folder, ours, isPublished, mayReach }: Resizing,
 ): Handler {
-  const door = foreignDoorOf(config)
+  const door = externalApiOf(config)
   const resizedFile = pictureResizer(folder)
 
   return async (request, response, { path, search }) => {
@@ -53,9 +53,9 @@ export function openResizer(
       await send(request, response, { file, format: wanted.format })
     } catch (problem) {
       if (problem instanceof ResizerBusy) response.setHeader('Retry-After', '2')
-      const told = problem instanceof ResizerBusy ? busy() : problem
-      if (!(told instanceof ProviderProblem)) throw problem
-      refuse(response, told)
+      const reported = problem instanceof ResizerBusy ? busy() : problem
+      if (!(reported instanceof ProviderProblem)) throw problem
+      refuse(response, reported)
     }
   }
 

@@ -12,7 +12,9 @@ const mail = { SMTP_URL: 'smtps://shop:secret@mail.example', MAIL_FROM: 'shop@sh
 const sms = { SMS_URL: 'https://gateway.example/send', SMS_KEY: 'a secret key' }
 
 const eInvoices = {
-  ...{ EINVOICE_URL: 'https://ax.maventa.com', EINVOICE_COMPANY: 'a company', EINVOICE_KEY: 'a secret key' },
+  EINVOICE_URL: 'https://ax.maventa.com',
+  EINVOICE_COMPANY: 'a company',
+  EINVOICE_KEY: 'a secret key',
   EINVOICE_VENDOR_KEY: 'a secret of the software',
 }
 

@@ -63,7 +63,9 @@ export function checkOutside({
   })
   checkAddress('EYE_DOCTORS_URL', eyeDoctorsUrl, encrypted(eyeDoctorsUrl), 'https://clinics.example/v1')
   checkTogether({
-    ...{ EINVOICE_URL: eInvoiceUrl, EINVOICE_COMPANY: eInvoiceCompany, EINVOICE_KEY: eInvoiceKey },
+    EINVOICE_URL: eInvoiceUrl,
+    EINVOICE_COMPANY: eInvoiceCompany,
+    EINVOICE_KEY: eInvoiceKey,
     EINVOICE_VENDOR_KEY: eInvoiceVendorKey,
   })
   checkAddress('EINVOICE_URL', eInvoiceUrl, encrypted(eInvoiceUrl), 'https://ax.maventa.com')

@@ -54,8 +54,11 @@ test('where the clock may be moved, no provider is real', () => {
 
 describe('a public shop', () => {
   const real = {
-    ...{ PAYTRAIL_URL: 'https://services.paytrail.com', PAYTRAIL_MERCHANT: '375917', PAYTRAIL_SECRET: 'a secret' },
-    ...{ EID_ISSUER: 'https://broker.example', EID_CLIENT_ID: 'shop' },
+    PAYTRAIL_URL: 'https://services.paytrail.com',
+    PAYTRAIL_MERCHANT: '375917',
+    PAYTRAIL_SECRET: 'a secret',
+    EID_ISSUER: 'https://broker.example',
+    EID_CLIENT_ID: 'shop',
   }
   const { EID_ISSUER: _, EID_CLIENT_ID: __, ...onlyPayments } = real
   const checkWith = (url: string, env: Record<string, string>) => () =>

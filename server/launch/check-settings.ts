@@ -79,8 +79,13 @@ function checkPublic({ url, isDemo, paytrailUrl, eidIssuer }: Settings): void {
 function checkClock({ isClockMoved, ...settings }: Settings): void {
   const { smtpUrl, paytrailUrl, carrierUrl, smsUrl, eidIssuer, eyeDoctorsUrl, ytjUrl, eInvoiceUrl } = settings
   const real = Object.entries({
-    ...{ SMTP_URL: smtpUrl, PAYTRAIL_URL: paytrailUrl, CARRIER_URL: carrierUrl },
-    ...{ SMS_URL: smsUrl, EID_ISSUER: eidIssuer, EYE_DOCTORS_URL: eyeDoctorsUrl, YTJ_URL: ytjUrl },
+    SMTP_URL: smtpUrl,
+    PAYTRAIL_URL: paytrailUrl,
+    CARRIER_URL: carrierUrl,
+    SMS_URL: smsUrl,
+    EID_ISSUER: eidIssuer,
+    EYE_DOCTORS_URL: eyeDoctorsUrl,
+    YTJ_URL: ytjUrl,
     EINVOICE_URL: eInvoiceUrl,
   }).flatMap(([name, url]) => (url ? [name] : []))
   if (isClockMoved && real.length > 0)

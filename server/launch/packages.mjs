@@ -84,9 +84,9 @@ function runNpm(words) {
 
 /** The Node installed as a package, or the running one. */
 export function pinnedNode() {
-  const { brought } = nodeHere()
-  if (!brought) return process.execPath
-  const file = join(root, 'node_modules', brought)
+  const { patched: patched } = nodeHere()
+  if (!patched) return process.execPath
+  const file = join(root, 'node_modules', patched)
   return existsSync(file) ? file : exitWithError(`Node is missing in ${file}; delete node_modules and try again.`)
 }
 

@@ -67,7 +67,9 @@ export async function openStandIns(secret: string): Promise<StandIns | undefined
     })
   if (!eInvoiceUrl)
     Object.assign(process.env, {
-      ...{ EINVOICE_URL: `${ready.url}/e-invoices`, EINVOICE_COMPANY: 'stand-in', EINVOICE_KEY: 'stand-in' },
+      EINVOICE_URL: `${ready.url}/e-invoices`,
+      EINVOICE_COMPANY: 'stand-in',
+      EINVOICE_KEY: 'stand-in',
       EINVOICE_VENDOR_KEY: 'stand-in',
     })
   if (!ytjUrl) process.env.YTJ_URL = `${ready.url}/ytj/v3`
@@ -92,7 +94,8 @@ export async function openStandIns(secret: string): Promise<StandIns | undefined
 async function restartWhenDead(ready: Ready, log: Parameters<StandIns['watch']>[0], isClosed: () => boolean) {
   const portOf = (url: string) => Number(new URL(url).port)
   const ports: Ports = {
-    ...{ port: portOf(ready.url), identityPort: portOf(ready.identityUrl) },
+    port: portOf(ready.url),
+    identityPort: portOf(ready.identityUrl),
     smtpPort: ready.smtpPort,
   }
   let waitMs = POLL_MS

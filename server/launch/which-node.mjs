@@ -13,7 +13,7 @@
 export function whichNode({ platform, arch, libc }, version, packages) {
   const isWindows = platform === 'win32'
   const name = `node-${isWindows ? 'win' : platform}-${arch}`
-  if (name in packages && libc !== 'musl') return { brought: `${name}/bin/${isWindows ? 'node.exe' : 'node'}` }
+  if (name in packages && libc !== 'musl') return { patched: `${name}/bin/${isWindows ? 'node.exe' : 'node'}` }
 
   const [major, minor] = version.split('.').map(Number)
   if (major > 24 || (major === 24 && minor >= 2)) return { here: true }

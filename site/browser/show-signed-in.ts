@@ -15,13 +15,13 @@ export async function showSignedIn(): Promise<void> {
   const { user } = answer.value
   if (user?.isStore) return (await import('./store-mode.ts')).showStore(user.name)
   // The session has ended elsewhere.
-  forget(STORE_MODE_COOKIE)
-  if (!user) return forget(SIGNED_IN_COOKIE)
+  erase(STORE_MODE_COOKIE)
+  if (!user) return erase(SIGNED_IN_COOKIE)
   const label = link.querySelector('.label')
   if (label) label.textContent = user.name
   link.setAttribute('aria-label', `${link.getAttribute('aria-label') ?? ''}, ${user.name}`)
 }
 
-function forget(name: string): void {
+function erase(name: string): void {
   document.cookie = `${name}=; Max-Age=0; Path=/; SameSite=Lax`
 }

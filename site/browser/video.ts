@@ -17,7 +17,7 @@ export function enhanceVideos(): void {
     // What plays by itself is quiet scenery: two toggles are all its controls.
     video.controls = frame.dataset['autoplay'] === undefined
     connectToggles(video, controls)
-    tellEvents(video)
+    reportEvents(video)
     hideWhenIdle(frame, video)
     video.addEventListener('error', () => showFailure(frame, controls))
     if (video.error) showFailure(frame, controls)
@@ -26,7 +26,7 @@ export function enhanceVideos(): void {
 }
 
 /** Tells whoever listens, such as analytics, what happens: `video` with `{ type, src }`, bubbling from the video. */
-function tell(video: HTMLVideoElement, type: VideoEvent, more: { progress?: number } = {}): void {
+function report(video: HTMLVideoElement, type: VideoEvent, more: { progress?: number } = {}): void {
   const detail = { type, src: video.currentSrc || video.src, ...more }
   video.dispatchEvent(new CustomEvent('video', { detail, bubbles: true }))
 }
@@ -42,12 +42,12 @@ function connectToggles(video: HTMLVideoElement, controls: HTMLElement): void {
   for (const event of ['play', 'pause', 'volumechange']) video.addEventListener(event, draw)
   draw()
   toggle?.addEventListener('click', () => {
-    tell(video, 'TOGGLE')
+    report(video, 'TOGGLE')
     if (video.paused) void playIfAllowed(video)
     else video.pause()
   })
   mute?.addEventListener('click', () => {
-    tell(video, 'TOGGLE_MUTE')
+    report(video, 'TOGGLE_MUTE')
     video.muted = !video.muted
   })
 }
@@ -62,25 +62,25 @@ function playIfAllowed(video: HTMLVideoElement): Promise<void> {
   return video.play().catch(() => {})
 }
 
-function tellEvents(video: HTMLVideoElement): void {
+function reportEvents(video: HTMLVideoElement): void {
   let isMuted = video.muted
-  let told = 0
-  video.addEventListener('play', () => tell(video, 'PLAY'))
-  video.addEventListener('pause', () => tell(video, 'PAUSE'))
+  let reported = 0
+  video.addEventListener('play', () => report(video, 'PLAY'))
+  video.addEventListener('pause', () => report(video, 'PAUSE'))
   video.addEventListener('ended', () => {
-    told = 0
-    tell(video, 'END')
+    reported = 0
+    report(video, 'END')
   })
   video.addEventListener('volumechange', () => {
     if (video.muted === isMuted) return
     isMuted = video.muted
-    tell(video, isMuted ? 'MUTE' : 'UNMUTE')
+    report(video, isMuted ? 'MUTE' : 'UNMUTE')
   })
   video.addEventListener('timeupdate', () => {
-    const progress = PARTS[told]
+    const progress = PARTS[reported]
     if (progress === undefined || !(video.currentTime >= video.duration * progress)) return
-    told += 1
-    tell(video, 'PROGRESS', { progress })
+    reported += 1
+    report(video, 'PROGRESS', { progress })
   })
 }
 

@@ -27,7 +27,7 @@ export function sharedReads(
 ): (request: Request) => Promise<Response> {
   const known = new Map<string, Shared>()
 
-  const forget = (url: string, shared: Shared) => {
+  const erase = (url: string, shared: Shared) => {
     if (known.get(url) === shared) known.delete(url)
   }
 
@@ -37,8 +37,8 @@ export function sharedReads(
     const shared: Shared = { answer, askedAt: now(), isSettled: false, readers: 0, request: own }
     known.set(request.url, shared)
     answer.then(
-      ({ ok }) => ((shared.isSettled = true), ok || forget(request.url, shared)),
-      () => forget(request.url, shared),
+      ({ ok }) => ((shared.isSettled = true), ok || erase(request.url, shared)),
+      () => erase(request.url, shared),
     )
     return shared
   }
@@ -51,17 +51,17 @@ export function sharedReads(
     request.signal.throwIfAborted()
     for (const [url, { isSettled, askedAt }] of known) if (isSettled && now() - askedAt >= SHARED_MS) known.delete(url)
     const shared = known.get(request.url) ?? ask(request)
-    return read(shared, request.signal, () => forget(request.url, shared))
+    return read(shared, request.signal, () => erase(request.url, shared))
   }
 }
 
-function read(shared: Shared, signal: AbortSignal, forget: () => void): Promise<Response> {
+function read(shared: Shared, signal: AbortSignal, erase: () => void): Promise<Response> {
   shared.readers++
   return new Promise((resolve, reject) => {
     const leave = () => {
       reject(signal.reason as Error)
       if (--shared.readers > 0 || shared.isSettled) return
-      forget()
+      erase()
       shared.request.abort()
     }
     signal.addEventListener('abort', leave, { once: true })

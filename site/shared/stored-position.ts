@@ -1,13 +1,13 @@
 import { POSITION_KEY } from '#domain/own-storage.ts'
 
 /** Where the searcher is, as an address has it. */
-export interface KeptPosition {
+export interface StoredPosition {
   lat: number
   lon: number
 }
 
 /** Keeps where she searched for stores, until the tab is closed. */
-export function keepPosition(position: KeptPosition): void {
+export function keepPosition(position: StoredPosition): void {
   try {
     sessionStorage.setItem(POSITION_KEY, JSON.stringify(position))
   } catch {
@@ -16,9 +16,9 @@ export function keepPosition(position: KeptPosition): void {
 }
 
 /** Where she is, if she has told it in this tab; nothing otherwise. */
-export function keptPosition(): Partial<KeptPosition> {
+export function storedPosition(): Partial<StoredPosition> {
   try {
-    const { lat, lon } = JSON.parse(sessionStorage.getItem(POSITION_KEY) ?? '{}') as Partial<KeptPosition>
+    const { lat, lon } = JSON.parse(sessionStorage.getItem(POSITION_KEY) ?? '{}') as Partial<StoredPosition>
     return typeof lat === 'number' && typeof lon === 'number' ? { lat, lon } : {}
   } catch {
     return {}

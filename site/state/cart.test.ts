@@ -9,14 +9,14 @@ interface Asked {
 }
 
 const asked: Asked[] = []
-let kept = 1
+let stored = 1
 let answerWith: (path: string) => Response | undefined = () => undefined
 
 const turns = () => asked.filter(({ path }) => path === '/api/cart/quantity')
 
 beforeEach(() => {
   asked.length = 0
-  kept = 1
+  stored = 1
   answerWith = () => undefined
   vi.resetModules()
   vi.stubGlobal('location', { origin: 'http://localhost' })
@@ -55,7 +55,7 @@ describe('a cart that another tab has changed unseen', () => {
   test('gets the steps that were pressed here on top', async () => {
     const { $cart, loadCart, stepLine } = await import('./cart.ts')
     await loadCart()
-    kept = 3
+    stored = 3
     await stepLine({ ref: 'a' }, 1)
     expect($cart.get()?.items[0]?.quantity).toBe(4)
   })
@@ -63,7 +63,7 @@ describe('a cart that another tab has changed unseen', () => {
   test('keeps a line that holds other than was seen when it was told to go', async () => {
     const { $cart, $refused, loadCart, removeLine } = await import('./cart.ts')
     await loadCart()
-    kept = 5
+    stored = 5
     await removeLine({ ref: 'a' }, 1)
     expect($refused.get()?.code).toBe('cart.changed')
     expect($cart.get()?.items[0]?.quantity).toBe(5)
@@ -85,7 +85,7 @@ test('a refusal takes the wish back, says why and shows the cart as it is', asyn
   const { $cart, $refused, loadCart, stepLine } = await import('./cart.ts')
   const { $pendingQuantities } = await import('./pending-quantities.ts')
   await loadCart()
-  kept = 12
+  stored = 12
   await stepLine({ ref: 'a' }, 1)
   expect($pendingQuantities.get()).toEqual({})
   expect($cart.get()?.items[0]?.quantity).toBe(12)
@@ -141,7 +141,7 @@ describe('goods put into the cart', () => {
 
   test('are refused with the reason', async () => {
     const { $cart, putIntoCart } = await import('./cart.ts')
-    kept = 12
+    stored = 12
     expect((await putIntoCart(updateCart, { skuId: 1, quantity: 1 }))?.code).toBe('cart.quantity_over_limit')
     expect($cart.get()).toBeNull()
   })
@@ -168,12 +168,12 @@ async function shop(request: Request): Promise<Response> {
   const instead = answerWith(path)
   if (instead) return instead
   if (body) {
-    if (body.quantity === 0 && body.seen !== kept) return no('cart.changed')
-    const next = body.quantity === 0 ? 0 : kept + body.quantity - (body.seen ?? 0)
+    if (body.quantity === 0 && body.seen !== stored) return no('cart.changed')
+    const next = body.quantity === 0 ? 0 : stored + body.quantity - (body.seen ?? 0)
     if (next > 12) return no('cart.quantity_over_limit', { max: 12 })
-    kept = next
+    stored = next
   }
-  return Response.json({ token: 'token', cartHead: { shopperId: 'me', version: 1, cart: cartOf(kept) } })
+  return Response.json({ token: 'token', cartHead: { shopperId: 'me', version: 1, cart: cartOf(stored) } })
 }
 
 function no(code: string, details = {}): Response {

@@ -14,7 +14,10 @@ const xml = `<?xml version="1.0"?><Finvoice Version="3.0"><FromIdentifier>003712
 
 async function token(): Promise<string> {
   const body = new URLSearchParams({
-    ...{ grant_type: 'client_credentials', client_id: 'a', client_secret: 'b', vendor_api_key: 'c' },
+    grant_type: 'client_credentials',
+    client_id: 'a',
+    client_secret: 'b',
+    vendor_api_key: 'c',
   })
   const answer = await app.request('/e-invoices/oauth2/token', { method: 'POST', body })
   return ((await answer.json()) as { access_token: string }).access_token
@@ -36,7 +39,9 @@ async function ask(id: string) {
 }
 const control = (order: object) =>
   app.request('/e-invoices/control', {
-    ...{ method: 'POST', body: JSON.stringify(order), headers: { 'content-type': 'application/json' } },
+    method: 'POST',
+    body: JSON.stringify(order),
+    headers: { 'content-type': 'application/json' },
   })
 
 test('an e-invoice is on its way at first, comes later, and is taken once per uuid', async () => {

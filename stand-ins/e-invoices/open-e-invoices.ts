@@ -134,7 +134,12 @@ function entityOf(invoice: ReceivedInvoice) {
   const status = statusOf(invoice)
   const action = (type: string, message: string) => ({ type, channel: 'EINVOICE', message, happened_at: nowIso() })
   return {
-    ...{ id, status, number, created_at: createdAt, source_format: 'FINVOICE30', currency: 'EUR' },
+    id,
+    status,
+    number,
+    created_at: createdAt,
+    source_format: 'FINVOICE30',
+    currency: 'EUR',
     recipient: { eia: to, operator },
     actions: [
       { type: 'RECEIVED', happened_at: createdAt },

@@ -5,7 +5,7 @@ import { openFolder } from '../kit/folder.ts'
 import type { DoctorTime } from './times.ts'
 
 const HOLD_SECONDS = 600
-const MAX_KEPT = 2000
+const MAX_STORED = 2000
 
 /** A time that is kept for one caller. */
 interface Hold {
@@ -31,8 +31,8 @@ export interface DoctorVisit {
 
 /** What the clinics know: holds and visits, each in a file of its own. */
 export function openLedger(data: string) {
-  const holds = openFolder<Hold>(join(data, 'eye-doctors', 'holds'), MAX_KEPT)
-  const visits = openFolder<DoctorVisit>(join(data, 'eye-doctors', 'visits'), MAX_KEPT)
+  const holds = openFolder<Hold>(join(data, 'eye-doctors', 'holds'), MAX_STORED)
+  const visits = openFolder<DoctorVisit>(join(data, 'eye-doctors', 'visits'), MAX_STORED)
   const isHeld = (id: string) => holds.all().some((hold) => hold.time.id === id && secondsLeft(hold) > 0)
   const isBooked = (id: string) => visits.all().some(({ time, state }) => time.id === id && state === 'confirmed')
 

@@ -154,7 +154,9 @@ function patientOf(sent: unknown): DoctorVisit['patient'] | null {
   const all = [firstName, lastName, phone, email, socialNumber]
   if (!all.every((one) => typeof one === 'string' && one !== '')) return null
   return {
-    ...{ name: `${String(firstName)} ${String(lastName)}`, phone: String(phone), email: String(email) },
+    name: `${String(firstName)} ${String(lastName)}`,
+    phone: String(phone),
+    email: String(email),
     socialNumber: `${String(socialNumber).slice(0, 6)}…`,
   }
 }

@@ -32,7 +32,12 @@ beforeAll(async () => {
     ],
   }
   standIns = await openStandIns({
-    ...{ port: 0, smtpPort: 0, identityPort: 0, data, retrySeconds: [], shopUrl: SHOP },
+    port: 0,
+    smtpPort: 0,
+    identityPort: 0,
+    data,
+    retrySeconds: [],
+    shopUrl: SHOP,
     fetchKeys: () => Promise.resolve(Response.json(shopKeys)),
   })
 })
@@ -171,8 +176,13 @@ async function identify(person: string) {
 
 async function parameters(verifier: string, nonce: string, state: string) {
   return {
-    ...{ scope: 'openid', response_type: 'code', redirect_uri: RETURN, nonce, state },
-    ...{ code_challenge: await oidc.calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256' },
+    scope: 'openid',
+    response_type: 'code',
+    redirect_uri: RETURN,
+    nonce,
+    state,
+    code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
     acr_values: 'http://ftn.ficora.fi/2017/loa2',
   }
 }

@@ -2,13 +2,13 @@ import { mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeAtomically } from './write-atomically.ts'
 
-interface Kept {
+interface Stored {
   id: string
   createdAt: string
 }
 
 /** Records kept in memory and each in a file of its own, oldest first. Beyond `max` the oldest are deleted. */
-export function openFolder<Item extends Kept>(path: string, max: number) {
+export function openFolder<Item extends Stored>(path: string, max: number) {
   mkdirSync(path, { recursive: true })
   const items = new Map(readAll<Item>(path).map((item) => [item.id, item]))
   return {
@@ -27,7 +27,7 @@ export function openFolder<Item extends Kept>(path: string, max: number) {
   }
 }
 
-function readAll<Item extends Kept>(path: string): Item[] {
+function readAll<Item extends Stored>(path: string): Item[] {
   return readdirSync(path)
     .filter((name) => name.endsWith('.json'))
     .map((name) => JSON.parse(readFileSync(join(path, name), 'utf8')) as Item)

@@ -34,11 +34,11 @@ export function openMailbox(path: string) {
   /** To an address of which `to` is a part, and later than the message `after`. */
   function newestFirst(to = '', after = ''): Letter[] {
     const wanted = to.trim().toLowerCase()
-    const isMeant = (letter: Letter) => letter.to.some((address) => address.toLowerCase().includes(wanted))
+    const isMatched = (letter: Letter) => letter.to.some((address) => address.toLowerCase().includes(wanted))
     return letters
       .all()
       .reverse()
-      .filter((letter) => (!wanted || isMeant(letter)) && Number(letter.id) > Number(after))
+      .filter((letter) => (!wanted || isMatched(letter)) && Number(letter.id) > Number(after))
   }
 
   async function keep(source: Buffer, from: string, to: string[]): Promise<Letter> {

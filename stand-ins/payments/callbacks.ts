@@ -5,7 +5,7 @@ import type { PendingCallback, Payment } from './payment.ts'
 /** The wait after each failed attempt. The documentation names no schedule; this one is ours. */
 export const RETRY_SECONDS = [1, 2, 3, 5, 10, 30, 60, 300, 900, 3600]
 const TIMEOUT_MS = 10_000
-const MAX_ATTEMPTS_KEPT = 100
+const MAX_ATTEMPTS_STORED = 100
 
 interface Dependencies {
   find: (id: string) => Payment | undefined
@@ -21,9 +21,9 @@ export function openCallbacks({ find, save, retrySeconds }: Dependencies) {
 
   function enqueue(payment: Payment, url: string, status: string, seconds: number, times: number) {
     const dueAt = new Date(nowMs() + seconds * 1000).toISOString()
-    const owed = Array.from({ length: times }, () => ({ id: randomUUID(), url, status, dueAt, tries: 0 }))
-    payment.owed.push(...owed)
-    for (const call of owed) wait(payment.id, call)
+    const pendingSteps = Array.from({ length: times }, () => ({ id: randomUUID(), url, status, dueAt, tries: 0 }))
+    payment.owed.push(...pendingSteps)
+    for (const call of pendingSteps) wait(payment.id, call)
   }
 
   function resume(payment: Payment) {
@@ -49,7 +49,7 @@ export function openCallbacks({ find, save, retrySeconds }: Dependencies) {
     if (!payment || closing.signal.aborted) return
     const isAccepted = /^2\d\d$/.test(answer)
     payment.attempts.push({ at: nowIso(), status: call.status, answer, isAccepted })
-    payment.attempts = payment.attempts.slice(-MAX_ATTEMPTS_KEPT)
+    payment.attempts = payment.attempts.slice(-MAX_ATTEMPTS_STORED)
     const again = isAccepted ? undefined : retrySeconds[call.tries]
     if (again === undefined) payment.owed = payment.owed.filter((other) => other.id !== call.id)
     else {

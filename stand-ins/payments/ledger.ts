@@ -24,8 +24,19 @@ export function openLedger(data: string, merchant: Merchant, store: PaymentStore
   const behavior = openBehavior<Control>(join(data, 'payment-control.json'), NORMAL)
   for (const payment of store.all()) settleInTime(payment)
   return {
-    ...{ behavior, newestFirst, find: store.find, findStamp, create, steer, pay, cancel, notifyAgain, returnUrl },
-    ...{ hold, commit, revert },
+    behavior,
+    newestFirst,
+    find: store.find,
+    findStamp,
+    create,
+    steer,
+    pay,
+    cancel,
+    notifyAgain,
+    returnUrl,
+    hold,
+    commit,
+    revert,
   }
 
   function newestFirst(): Payment[] {

@@ -44,7 +44,7 @@ export function paymentPages(ledger: Ledger) {
 
 /** A payment for tests and benchmarks, with events that the merchant API omits. */
 function onShow(payment: Payment) {
-  const { request, id, refunds, settles: _settles, owed, attempts, ...rest } = payment
+  const { request, id, refunds, settles: _settles, owed: pendingSteps, attempts, ...rest } = payment
   const { stamp, reference, amount } = request
   return {
     transactionId: id,
@@ -62,7 +62,7 @@ function onShow(payment: Payment) {
       stamp: request.refundStamp ?? null,
     })),
     callbacks: attempts,
-    callbacksOwed: owed.length,
+    callbacksOwed: pendingSteps.length,
   }
 }
 

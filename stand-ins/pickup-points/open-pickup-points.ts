@@ -76,7 +76,13 @@ function agentOf({ id, name, address, hours }: PickupPoint) {
   const untold = { address2: null, state: null, contact: null, phone: null, fax: null, email: null, sms: null }
   const service = { serviceType: null, serviceCode: null }
   return {
-    ...{ id, name, address1: street, zipcode: zip, city, countryCode: 'FI', openingHours: hours || null },
+    id,
+    name,
+    address1: street,
+    zipcode: zip,
+    city,
+    countryCode: 'FI',
+    openingHours: hours || null,
     ...untold,
     ...service,
   }

@@ -33,7 +33,10 @@ const invented: Invented[] = [
     post: ['00100', 'HELSINKI', 'HELSINGFORS'],
   },
   {
-    ...{ id: '3000120-7', name: 'Entinen Höyläämö Oy', street: ['Sahatie', '2'], post: ['70100', 'KUOPIO', 'KUOPIO'] },
+    id: '3000120-7',
+    name: 'Entinen Höyläämö Oy',
+    street: ['Sahatie', '2'],
+    post: ['70100', 'KUOPIO', 'KUOPIO'],
     ceased: '2024-05-31',
   },
 ]

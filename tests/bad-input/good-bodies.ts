@@ -2,7 +2,7 @@ import { bookingForm } from '../booking-form.ts'
 import { orderForm } from '../order-form.ts'
 import { agreementTerms, eyeHealthDayWish } from '../some-company.ts'
 import { giftCardWish } from '../some-gift-card.ts'
-import type { SomeGoods } from '../fixtures.ts'
+import type { FixtureGoods } from '../fixtures.ts'
 import { prescription } from '../some-prescription.ts'
 
 /** A whole file of a kind that is taken. */
@@ -10,7 +10,7 @@ const PDF = Buffer.from('%PDF-1.4\n%%EOF').toString('base64')
 
 /** A valid body for each changing route, with an order of this number. */
 export function goodBodies(
-  { lens, bottle, today }: SomeGoods,
+  { lens, bottle, today }: FixtureGoods,
   number: string,
 ): Record<string, Record<string, unknown>> {
   const right = { parameters: lens.parameters, quantity: 1 }
@@ -69,8 +69,13 @@ export function goodBodies(
     '/store-mode/customer/find': { words: 'aino@example.com' },
     '/store-mode/customer': { number: 'A12345674' },
     '/store-mode/customer/add': {
-      ...{ firstName: 'Elli', lastName: 'Uusi', email: 'elli.uusi@example.com', phone: '040 123 4567' },
-      ...{ street: 'Katu 1', postalCode: '00100', town: 'Helsinki' },
+      firstName: 'Elli',
+      lastName: 'Uusi',
+      email: 'elli.uusi@example.com',
+      phone: '040 123 4567',
+      street: 'Katu 1',
+      postalCode: '00100',
+      town: 'Helsinki',
     },
     '/withdrawal/:ref/confirm': {},
     '/account/orders/:number/prescriptions': {},
@@ -91,7 +96,11 @@ export function goodBodies(
     '/booking/of/:number/note': { token: 'a', note: 'Tulen pyörätuolilla.' },
     '/booking/desk/:number/open': {},
     '/booking/desk/book': {
-      ...{ examType: 'nakotarkastus', ageGroup: '18_75', store: 101, day: today, time: '10:00' },
+      examType: 'nakotarkastus',
+      ageGroup: '18_75',
+      store: 101,
+      day: today,
+      time: '10:00',
       form: bookingForm(),
     },
     '/booking/desk/:number/move': { day: today, time: '10:00' },
@@ -104,7 +113,11 @@ export function goodBodies(
     '/booking/desk/:number/export': { ref: 'x' },
     '/booking/desk/:number/give': { customer: '100000' },
     '/booking/desk/waiting': {
-      ...{ examType: 'nakotarkastus', store: 101, until: today, weekdays: [1, 5], part: 'morning' },
+      examType: 'nakotarkastus',
+      store: 101,
+      until: today,
+      weekdays: [1, 5],
+      part: 'morning',
       form: bookingForm(),
     },
     '/booking/desk/waiting/:number/remove': {},
@@ -112,8 +125,13 @@ export function goodBodies(
     '/booking/offer/:token/decline': {},
     '/booking/offer/:token/leave': {},
     '/account/register': {
-      ...{ firstName: 'Aino', lastName: 'Mäkelä', email: 'aino@example.com', acceptsTerms: true, marketing: ['sms'] },
-      ...{ password: 'pitkä salasana', repeat: 'pitkä salasana' },
+      firstName: 'Aino',
+      lastName: 'Mäkelä',
+      email: 'aino@example.com',
+      acceptsTerms: true,
+      marketing: ['sms'],
+      password: 'pitkä salasana',
+      repeat: 'pitkä salasana',
     },
     '/account/link/:token/registration': { password: 'pitkä salasana' },
     '/account/link/:token/email': {},
@@ -128,7 +146,9 @@ export function goodBodies(
     '/account/sign-in/passkey/options': {},
     '/account/sign-in/passkey': {
       credential: {
-        ...{ id: 'AAAA', rawId: 'AAAA', type: 'public-key' },
+        id: 'AAAA',
+        rawId: 'AAAA',
+        type: 'public-key',
         response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA', userHandle: 'AAAA' },
       },
       acceptsTerms: true,
@@ -137,7 +157,9 @@ export function goodBodies(
     '/account/passkeys': {
       name: 'Ainon puhelin',
       credential: {
-        ...{ id: 'AAAA', rawId: 'AAAA', type: 'public-key' },
+        id: 'AAAA',
+        rawId: 'AAAA',
+        type: 'public-key',
         response: { clientDataJSON: 'e30', attestationObject: 'AAAA', transports: ['internal'] },
       },
     },
@@ -146,12 +168,23 @@ export function goodBodies(
     '/account/sign-out': {},
     '/account/forgot-password': { email: 'aino@example.com' },
     '/account/details': {
-      ...{ firstName: 'Aino', lastName: 'Mäkelä', phone: '040 123 4567', language: 'fi' },
-      ...{ street: 'Kauppakatu 1', postalCode: '40100', town: 'Jyväskylä' },
+      firstName: 'Aino',
+      lastName: 'Mäkelä',
+      phone: '040 123 4567',
+      language: 'fi',
+      street: 'Kauppakatu 1',
+      postalCode: '40100',
+      town: 'Jyväskylä',
     },
     '/customer/:number/details': {
-      ...{ firstName: 'Aino', lastName: 'Mäkelä', phone: '040 123 4567', language: 'fi' },
-      ...{ street: 'Kauppakatu 1', postalCode: '40100', town: 'Jyväskylä', note: 'Soitti' },
+      firstName: 'Aino',
+      lastName: 'Mäkelä',
+      phone: '040 123 4567',
+      language: 'fi',
+      street: 'Kauppakatu 1',
+      postalCode: '40100',
+      town: 'Jyväskylä',
+      note: 'Soitti',
     },
     '/customer/:number/end-sessions': { note: 'Puhelin katosi' },
     '/customer/:number/prescriptions/:ref': { note: 'Vertaan edelliseen reseptiin' },
@@ -168,7 +201,8 @@ export function goodBodies(
     '/account/orders/:number/claim': { row: 'a row', words: 'Sanka katkesi.', file: PDF },
     '/account/business/sign': { terms: agreementTerms(), mayActFor: true, acceptsTerms: true },
     '/account/company/:businessId/requisitions': {
-      ...{ employee: { name: 'Kalle Koski', email: 'kalle@konepaja.example', number: '7' }, kind: 'electronic' },
+      employee: { name: 'Kalle Koski', email: 'kalle@konepaja.example', number: '7' },
+      kind: 'electronic',
       pays: ['exam'],
     },
     '/account/company/:businessId/requisitions/:code/withdraw': {},
@@ -202,7 +236,9 @@ export function goodBodies(
     '/team/passkeys': {
       name: 'Kassan kone',
       credential: {
-        ...{ id: 'AAAA', rawId: 'AAAA', type: 'public-key' },
+        id: 'AAAA',
+        rawId: 'AAAA',
+        type: 'public-key',
         response: { clientDataJSON: 'e30', attestationObject: 'AAAA', transports: ['internal'] },
       },
     },
@@ -292,7 +328,10 @@ export function goodBodies(
     '/eye-doctor/of/:token/release': {},
     '/eye-doctor/of/:token/confirm': {
       patient: {
-        ...{ firstName: 'Aino', lastName: 'Mäkelä', email: 'aino@example.com', phone: '0401234567' },
+        firstName: 'Aino',
+        lastName: 'Mäkelä',
+        email: 'aino@example.com',
+        phone: '0401234567',
         socialNumber: '131052-308T',
       },
     },

@@ -1,6 +1,6 @@
 import { createLocalReq } from 'payload'
 import { expect } from 'vitest'
-import { afterDeed, signedAgreement } from '#domain/business/agreement.ts'
+import { afterAction, signedAgreement } from '#domain/business/agreement.ts'
 import { STORE_COOKIE } from '#domain/own-storage.ts'
 import { writeAgreement } from '#plugins/business/repository.ts'
 import { nowIso, today } from '#plugins/kit/clock.ts'
@@ -92,13 +92,24 @@ export async function openShopWithCallers() {
     await createUnlessTaken(shop, 'customers', account)
     const at = nowIso()
     await createUnlessTaken(shop, 'customer-sessions', {
-      ...{ tokenHash: tokenHashOf(session), ref: 'a session', ...hers },
-      ...{ method: 'email_password', device: '', startedAt: at, lastUsedAt: at, identifiedAt: at },
+      tokenHash: tokenHashOf(session),
+      ref: 'a session',
+      ...hers,
+      method: 'email_password',
+      device: '',
+      startedAt: at,
+      lastUsedAt: at,
+      identifiedAt: at,
     })
     await createUnlessTaken(shop, 'store-sessions', {
-      ...{ tokenHash: tokenHashOf(storeToken), ref: `a store.${member ? passwordMark(member) : ''}` },
-      ...{ staff: String(member?.id), staffName: 'Kaisa' },
-      ...{ store: 101, shopper: 'of the store', startedAt: at, lastUsedAt: at },
+      tokenHash: tokenHashOf(storeToken),
+      ref: `a store.${member ? passwordMark(member) : ''}`,
+      staff: String(member?.id),
+      staffName: 'Kaisa',
+      store: 101,
+      shopper: 'of the store',
+      startedAt: at,
+      lastUsedAt: at,
     })
     await changeIf(shop, 'customers', { number: { equals: aino.number } }, { passwordHash: aino.passwordHash ?? null })
     signedInAt = await writesSeen(beside)
@@ -149,6 +160,6 @@ async function customerIn(shop: RealShop) {
 async function representCompany(shop: RealShop, email: string): Promise<void> {
   const terms = agreementTerms({ contact: { name: 'Aino Mäkelä', email, phone: '+358401234567' } })
   const facts = { customer: null, isRegistered: true, signer: { name: 'Aino', email }, agreed: null }
-  const state = afterDeed(signedAgreement, 'activate', today())
+  const state = afterAction(signedAgreement, 'activate', today())
   await writeAgreement(await createLocalReq({}, shop.payload), { ...facts, terms, language: 'fi' }, state)
 }

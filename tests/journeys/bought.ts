@@ -7,8 +7,16 @@ const FRAME = 'kehykset/arkela/tiistai-musta'
 const LENSES = 'yksiteho-1-5'
 
 const prescriptionGlasses = {
-  ...{ rightSphere: -2.25, rightCylinder: -0.75, rightAxis: 175, rightAddition: 0, rightPupillaryDistance: 31.5 },
-  ...{ leftSphere: -1.75, leftCylinder: 0, leftAxis: 0, leftAddition: 0, leftPupillaryDistance: 32 },
+  rightSphere: -2.25,
+  rightCylinder: -0.75,
+  rightAxis: 175,
+  rightAddition: 0,
+  rightPupillaryDistance: 31.5,
+  leftSphere: -1.75,
+  leftCylinder: 0,
+  leftAxis: 0,
+  leftAddition: 0,
+  leftPupillaryDistance: 32,
 }
 
 /** A paid order. */

@@ -134,13 +134,13 @@ test('with consent the tag is told in order what was done before and after, unti
   context,
 }) => {
   await addTag()
-  const told: { event: string; page_path?: string; ecommerce?: object }[] = []
+  const reported: { event: string; page_path?: string; ecommerce?: object }[] = []
   await context.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: script }))
   await context.route(`${COLLECTOR}/**`, async (route) => {
-    told.push(JSON.parse(route.request().postData() ?? '') as (typeof told)[number])
+    reported.push(JSON.parse(route.request().postData() ?? '') as (typeof reported)[number])
     await route.fulfill({ status: 204 })
   })
-  const events = () => told.map(({ event }) => event)
+  const events = () => reported.map(({ event }) => event)
 
   await page.goto(PLACE)
   await page.locator('article a').first().click()
@@ -157,7 +157,7 @@ test('with consent the tag is told in order what was done before and after, unti
   await cart.getByRole('button', { name: 'Vähennä yksi' }).first().click()
   await expect(cart.getByRole('group', { name: /Määrä/ }).getByText('1', { exact: true })).toBeVisible()
   await cart.getByRole('button', { name: 'Sulje ostoskori' }).click()
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
   await page.getByRole('button', { name: 'Hyväksy kaikki' }).click()
   const before = ['pageviewNext', 'view_item', 'add_to_cart', 'view_cart', 'add_to_cart', 'remove_from_cart']
   await expect.poll(events).toEqual(before)
@@ -173,13 +173,13 @@ test('with consent the tag is told in order what was done before and after, unti
   await page.getByRole('button', { name: 'Maksa', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Kiitos, Aino' })).toBeVisible()
   await expect.poll(() => stored(page)).toContain(WAITING_EVENTS_KEY)
-  told.length = 0
+  reported.length = 0
   await page.goto(PLACE)
   await expect.poll(events).toEqual(['purchase', 'pageviewNext', 'view_item_list'])
-  expect(told[1]?.page_path).toBe(PLACE)
+  expect(reported[1]?.page_path).toBe(PLACE)
   await openBeside(page.locator('article a').first())
   await expect.poll(events).toEqual(['purchase', 'pageviewNext', 'view_item_list', 'select_item'])
-  expect(JSON.stringify(told)).not.toMatch(/Aino|Mannerheimintie|example\.com/)
+  expect(JSON.stringify(reported)).not.toMatch(/Aino|Mannerheimintie|example\.com/)
   expect(await stored(page)).toContain('_mittari_1')
 
   await page.getByRole('button', { name: 'Evästeasetukset' }).click()
@@ -189,26 +189,26 @@ test('with consent the tag is told in order what was done before and after, unti
   const reloaded = page.waitForEvent('load')
   await settings.getByRole('button', { name: 'Vain välttämättömät' }).click()
   await reloaded
-  told.length = 0
+  reported.length = 0
   await expectStored(page, necessary)
   await page.goto(PLACE)
   await expectStored(page, necessary)
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
 })
 
 test('goods are suggested with consent to it alone, and a withdrawal forgets the visitor @slow', async ({ page }) => {
   await suggesting({ isOn: true })
-  const told: string[] = []
+  const reported: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (/^\/(v2|create-events|tuotekortit)/.test(pathname)) told.push(pathname)
+    if (/^\/(v2|create-events|tuotekortit)/.test(pathname)) reported.push(pathname)
   })
   const row = page.locator('[data-suggestions]')
   await page.goto(FRAME)
   await page.getByRole('button', { name: 'Evästeasetukset' }).scrollIntoViewIfNeeded()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expectStored(page, withoutAnswer)
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
 
   const settings = page.getByRole('dialog', { name: 'Evästeasetukset' })
   await page.getByRole('button', { name: 'Evästeasetukset' }).click()
@@ -220,12 +220,12 @@ test('goods are suggested with consent to it alone, and a withdrawal forgets the
   await page.waitForURL(`**${chosen ?? ''}`)
   await page.goto('/ostoskori')
   await expect(row.getByRole('heading', { name: 'Sinulle valittua' })).toBeVisible()
-  expect(told).toContain('/create-events')
+  expect(reported).toContain('/create-events')
 
-  const forgotten = page.waitForResponse(/\/api\/site\/visitor\/forget$/)
+  const erased = page.waitForResponse(/\/api\/site\/visitor\/forget$/)
   await page.getByRole('button', { name: 'Evästeasetukset' }).click()
   await settings.getByRole('button', { name: 'Vain välttämättömät' }).click()
-  expect((await forgotten).status()).toBe(200)
+  expect((await erased).status()).toBe(200)
   await expect(row.getByRole('article')).toHaveCount(0)
   await expectStored(page, necessary)
 })

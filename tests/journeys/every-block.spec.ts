@@ -22,10 +22,10 @@ test('a page with every block fits a phone, has nothing that axe would complain 
 
   // It waits for its reader, since the page does not start it.
   expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)).toBe(0)
-  const told = listen(page)
+  const reported = listen(page)
   await page.getByRole('button', { name: 'Mykistä ääni' }).click()
   await page.getByRole('button', { name: 'Toista video' }).click()
-  await expect.poll(told).toEqual(expect.arrayContaining(['TOGGLE_MUTE', 'MUTE', 'TOGGLE', 'PLAY', 'PAUSE', 'END']))
+  await expect.poll(reported).toEqual(expect.arrayContaining(['TOGGLE_MUTE', 'MUTE', 'TOGGLE', 'PLAY', 'PAUSE', 'END']))
 })
 
 test('a video that cannot be played says so @slow', async ({ page }) => {
@@ -76,7 +76,11 @@ async function publish(video: Buffer): Promise<string> {
   )) as { doc: { id: Id } }
   const path = `/${crypto.randomUUID()}`
   const blocks = everyBlock({
-    ...{ picture: picture!, article: article!, brand: brand!, store: store!, page: page! },
+    picture: picture!,
+    article: article!,
+    brand: brand!,
+    store: store!,
+    page: page!,
     video: uploaded.doc.id,
   })
   const data = { title: 'Kaikki lohkot', path, kind: 'page', language: 'fi', seo: { isHidden: true }, blocks }
@@ -103,9 +107,9 @@ async function expectToFit(page: Page): Promise<void> {
 /** Collects what the videos of the page tell; called again it gives what they have told. */
 function listen(page: Page): () => Promise<string[]> {
   const listening = page.evaluate(() => {
-    const told: string[] = []
-    document.addEventListener('video', (event) => told.push((event as CustomEvent<{ type: string }>).detail.type))
-    Object.assign(globalThis, { told })
+    const reported: string[] = []
+    document.addEventListener('video', (event) => reported.push((event as CustomEvent<{ type: string }>).detail.type))
+    Object.assign(globalThis, { told: reported })
   })
   return async () => {
     await listening

@@ -16,7 +16,7 @@ test('a Friend has half a frame after her exam, and exchanges her glasses until 
   await expect(page.getByText(code)).toBeVisible()
 
   await passDays(14)
-  for (const step of ['arrived', 'done']) await atDesk(`/booking/desk/${booking}/visit`, { step })
+  for (const step of ['arrived', 'done']) await inAdmin(`/booking/desk/${booking}/visit`, { step })
 
   await chooseGlasses(page, day)
   await page.goto('/ostoskori')
@@ -28,8 +28,8 @@ test('a Friend has half a frame after her exam, and exchanges her glasses until 
   await expectNothing(page)
   await page.goto('/checkout')
   const glasses = await payForGlasses(page)
-  await atDesk(`/order/${glasses}/prescriptions`, {})
-  for (const to of ['confirmed', 'sent', 'delivered']) await atDesk(`/order/${glasses}/move`, { to })
+  await inAdmin(`/order/${glasses}/prescriptions`, {})
+  for (const to of ['confirmed', 'sent', 'delivered']) await inAdmin(`/order/${glasses}/move`, { to })
   await page.goto(`/omat-sivut/tilauksia/${glasses}`)
   const rights = page.getByRole('region', { name: 'Oikeutesi' })
   await passDays((await daysLeft(rights, 'vaihto-oikeus')) - 1)
@@ -83,5 +83,5 @@ async function signIn(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Hei, Aino' })).toBeVisible()
 }
 
-const atDesk = (path: string, data: object) =>
-  asAdmin((desk) => desk.post(`/api${path}`, { data, maxRetries: RETRIES }))
+const inAdmin = (path: string, data: object) =>
+  asAdmin((admin) => admin.post(`/api${path}`, { data, maxRetries: RETRIES }))

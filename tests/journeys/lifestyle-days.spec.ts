@@ -60,22 +60,23 @@ test('lenses are a row of the next bill of glasses, whose plan staff and she cha
   await page.getByRole('button', { name: /^Yhdistä: Kaste/ }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Kestotilaus on yhdistetty.' })).toBeVisible()
 
-  const desk = await browser.newPage({
-    ...{ storageState: process.env.JOURNEYS_SESSION ?? '', baseURL: process.env.JOURNEYS_URL ?? '' },
+  const admin = await browser.newPage({
+    storageState: process.env.JOURNEYS_SESSION ?? '',
+    baseURL: process.env.JOURNEYS_URL ?? '',
     viewport: { width: 1280, height: 900 },
   })
-  await openAdminPage(desk, `/admin/lifestyle/${id}`)
-  await expect(desk.getByRole('heading', { level: 1, name: /Lifestyle/ })).toBeVisible()
-  await expectNothing(desk)
-  await desk.getByRole('button', { name: 'Vaihda paketti' }).click()
-  const dialog = desk.getByRole('dialog')
+  await openAdminPage(admin, `/admin/lifestyle/${id}`)
+  await expect(admin.getByRole('heading', { level: 1, name: /Lifestyle/ })).toBeVisible()
+  await expectNothing(admin)
+  await admin.getByRole('button', { name: 'Vaihda paketti' }).click()
+  const dialog = admin.getByRole('dialog')
   await dialog.getByRole('radio', { name: /^Perus/ }).check()
   await dialog.getByRole('textbox').fill('Asiakas soitti ja pyysi.')
-  await expectNothing(desk)
+  await expectNothing(admin)
   await dialog.getByRole('button', { name: 'Vaihda paketti' }).click()
-  await expect(desk.getByText('Paketti vaihtui, 12,00 €')).toBeVisible()
-  await expect(desk.getByText('Asiakas soitti ja pyysi.')).toBeVisible()
-  await desk.close()
+  await expect(admin.getByText('Paketti vaihtui, 12,00 €')).toBeVisible()
+  await expect(admin.getByText('Asiakas soitti ja pyysi.')).toBeVisible()
+  await admin.close()
 
   await page.goto(contract)
   await page.getByText('Vaihda paketti', { exact: true }).click()
@@ -132,7 +133,7 @@ async function bindForAMonth(): Promise<void> {
     docs: { id: string | number }[]
   }
   const data = { bindingMonths: 1 }
-  await asAdmin((desk) => desk.patch(`/api/lifestyle-plans/${found.docs[0]?.id}`, { data, maxRetries: RETRIES }))
+  await asAdmin((admin) => admin.patch(`/api/lifestyle-plans/${found.docs[0]?.id}`, { data, maxRetries: RETRIES }))
 }
 
 /** A day of an exam that is not long past by the clock of the shop, which has been moved. */

@@ -22,7 +22,7 @@ test('glasses by the month are signed for, worn, and given notice of, which is t
 
   await page.getByRole('link', { name: 'Sopimusasiakirjat' }).click()
   await expectNothing(page)
-  const kept = page.waitForEvent('download')
+  const stored = page.waitForEvent('download')
   await page.getByRole('link', { name: /Silmälasisopimus/ }).click()
-  expect((await kept).suggestedFilename()).toMatch(/\.pdf$/)
+  expect((await stored).suggestedFilename()).toMatch(/\.pdf$/)
 })

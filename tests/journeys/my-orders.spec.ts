@@ -45,13 +45,13 @@ async function sendOrder(browser: Browser, number: string): Promise<void> {
     javaScriptEnabled: true,
     storageState: process.env.JOURNEYS_SESSION ?? '',
   })
-  const desk = await context.newPage()
-  await openAdminPage(desk, `/admin/collections/orders?search=${number}`)
-  await desk.getByRole('link', { name: number }).click()
-  await desk.getByRole('button', { name: 'Lähetä osa tai lisää seurantakoodi' }).click()
-  await desk.getByRole('dialog').getByLabel('Seurantakoodit').fill('JJFI 6457 4900 0001 2345 6')
-  await desk.getByRole('dialog').getByRole('button', { name: 'Merkitse lähetetyksi' }).click()
-  await expect(desk.getByText('Tilaus on merkitty lähetetyksi.')).toBeVisible()
+  const admin = await context.newPage()
+  await openAdminPage(admin, `/admin/collections/orders?search=${number}`)
+  await admin.getByRole('link', { name: number }).click()
+  await admin.getByRole('button', { name: 'Lähetä osa tai lisää seurantakoodi' }).click()
+  await admin.getByRole('dialog').getByLabel('Seurantakoodit').fill('JJFI 6457 4900 0001 2345 6')
+  await admin.getByRole('dialog').getByRole('button', { name: 'Merkitse lähetetyksi' }).click()
+  await expect(admin.getByText('Tilaus on merkitty lähetetyksi.')).toBeVisible()
   await context.close()
 }
 

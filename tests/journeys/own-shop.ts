@@ -35,7 +35,7 @@ export const test = inOwnShop({ SHOP_DEMO_CLOCK: 'on' })
 /** Moves the shop's clock so many days on, from due to due. */
 export async function passDays(days: number): Promise<void> {
   const { to } = (await getAsAdmin(`/api/clock/ahead?days=${days}`)) as { to: string }
-  const move = () => asAdmin((desk) => desk.post('/api/clock/move', { data: { to }, maxRetries: RETRIES }))
+  const move = () => asAdmin((admin) => admin.post('/api/clock/move', { data: { to }, maxRetries: RETRIES }))
   for (;;) if (((await move()) as { isThere: boolean }).isThere) return
 }
 

@@ -36,8 +36,8 @@ test('staff open their store, see on every page that they serve a customer, and 
   await bar.getByRole('button', { name: 'Lopeta asiakkaan palvelu' }).click()
   await expect(page.getByText('Asiakkaan palvelu on päättynyt.')).toBeVisible()
   // The page that says so clears what the browser keeps, by a script that begins after it is drawn: all but the count of an empty cart.
-  const kept = () => page.evaluate(() => Object.values({ ...localStorage, ...sessionStorage }) as string[])
-  await expect.poll(async () => (await kept()).filter((value) => !value.startsWith('0 '))).toEqual([])
+  const stored = () => page.evaluate(() => Object.values({ ...localStorage, ...sessionStorage }) as string[])
+  await expect.poll(async () => (await stored()).filter((value) => !value.startsWith('0 '))).toEqual([])
   await page.goto('/ostoskori')
   await expect(page.getByText('Ostoskorisi on tyhjä')).toBeVisible()
 })

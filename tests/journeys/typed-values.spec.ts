@@ -131,17 +131,17 @@ function lostValues(page: Page): Promise<string[]> {
           const shown = formsOf(answer).flatMap(fieldsOf)
           for (const each of expected.filter((one) => !radios.includes(one))) {
             const same = shown.filter(({ name }) => name === each.name)
-            const isKept = same.some((one) => valueOf(one) === valueOf(each))
-            if (!isKept)
+            const isStored = same.some((one) => valueOf(one) === valueOf(each))
+            if (!isStored)
               lost.push(
                 `${empty} empty: ${each.name} was ${valueOf(each)}, is ${same.map(valueOf).join(' ') || 'gone'}`,
               )
           }
           for (const chosen of radios.filter((one) => (one as HTMLInputElement).checked)) {
-            const isKept = shown.some(
+            const isStored = shown.some(
               (one) => one.name === chosen.name && one.value === chosen.value && (one as HTMLInputElement).checked,
             )
-            if (!isKept) lost.push(`${empty} empty: the choice of ${chosen.name} is lost`)
+            if (!isStored) lost.push(`${empty} empty: the choice of ${chosen.name} is lost`)
           }
         }
     }

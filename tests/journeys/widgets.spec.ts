@@ -5,7 +5,7 @@ const field = (page: Page) => page.getByRole('dialog').getByRole('combobox')
 const cards = (page: Page) => page.locator('main .sw-list .sw-card-title')
 
 /** What the page sends to the provider besides questions. */
-function told(page: Page): string[] {
+function reported(page: Page): string[] {
   const sent: string[] = []
   page.on('websocket', (socket) => sent.push(new URL(socket.url()).pathname))
   page.on(
@@ -52,7 +52,7 @@ test('a shopper of another merchant searches, narrows and comes back, by keys al
 })
 
 test('nothing is told and nothing recommended before consent, nor after it is taken back @slow', async ({ page }) => {
-  const sent = told(page)
+  const sent = reported(page)
   await page.goto('/demo/ryhma?nimi=Py%C3%B6r%C3%A4t')
   await expect(cards(page).first()).toBeVisible()
   await page.getByRole('link', { name: 'Ketjulenkki' }).click()

@@ -74,15 +74,17 @@ export function openPosted() {
   }
 }
 
-const owingOf = ({ payload }: Shop) => stepsOf(payload.config).map(({ collection }) => collection)
+const pendingStepsOf = ({ payload }: Shop) => stepsOf(payload.config).map(({ collection }) => collection)
 
 /** What is due, has failed and waits, or is on its way. What only staff can decide, they decide. */
 export async function openWork(shop: Shop, trial: Outside): Promise<OpenWork> {
   const open: OpenWork = { due: 0, failing: 0, letters: 0 }
-  for (const collection of owingOf(shop)) {
+  for (const collection of pendingStepsOf(shop)) {
     const found = await findAll(shop, collection, { dueAt: { exists: true } }, { fields: ['owed', 'dueAt'] })
     open.due += found.filter(({ dueAt }) => (dueAt ?? '') <= nowIso()).length
-    open.failing += found.filter(({ owed }) => (owed ?? []).some(({ code, dueAt }) => code !== null && dueAt)).length
+    open.failing += found.filter(({ owed: pendingSteps }) =>
+      (pendingSteps ?? []).some(({ code, dueAt }) => code !== null && dueAt),
+    ).length
   }
   open.letters = await countWhere(shop, 'outbox', { state: { not_in: ['sent', 'failed'] } })
   if (open.due + open.failing > 0) return open
@@ -101,9 +103,13 @@ export async function reportLate(shop: Shop, trial: Outside): Promise<void> {
       if (paid === null && state === 'gone')
         await trial.webhook(
           signed({
-            ...{ 'checkout-account': '375917', 'checkout-algorithm': 'sha256', 'checkout-provider': 'nordea' },
-            ...{ 'checkout-amount': String(one.amount), 'checkout-stamp': one.stamp },
-            ...{ 'checkout-reference': one.reference, 'checkout-transaction-id': one.transactionId },
+            'checkout-account': '375917',
+            'checkout-algorithm': 'sha256',
+            'checkout-provider': 'nordea',
+            'checkout-amount': String(one.amount),
+            'checkout-stamp': one.stamp,
+            'checkout-reference': one.reference,
+            'checkout-transaction-id': one.transactionId,
             'checkout-status': 'ok',
           }),
         )
@@ -171,10 +177,11 @@ export async function auditOf(
   // Days that are over are forgotten.
   const ahead = bookings.filter(({ state, day }) => state !== 'canceled' && day > today())
   const standing = new Set(bookings.filter(({ state }) => state !== 'canceled').map(({ ref }) => ref))
-  const kept = days.flatMap(({ uses }) => uses.filter(({ until }) => until === null))
+  const stored = days.flatMap(({ uses }) => uses.filter(({ until }) => until === null))
   const ofWords = Map.groupBy(posted, ({ to, subject }) => alike(to, subject))
   const copies = [...ofWords.values()].map((rows) => ({
-    ...{ rows, arrived: mailbox.copiesOf(rows[0]?.to ?? '', rows[0]?.subject ?? '') },
+    rows,
+    arrived: mailbox.copiesOf(rows[0]?.to ?? '', rows[0]?.subject ?? ''),
     attempts: rows.reduce((sum, { attempts }) => sum + attempts, 0),
   }))
   for (const { rows, arrived } of copies.filter((one) => one.arrived < one.rows.length || one.arrived > one.attempts))
@@ -184,22 +191,30 @@ export async function auditOf(
   for (const [key, rows] of anew)
     console.log(`Posted anew: ${key}, ${rows.map(({ createdAt }) => createdAt).join(' and ')}`)
   return {
-    ...{ letters: posted.length, orders: await countWhere(shop, 'orders', {}), charges: charges.length },
-    ...{ deliveries: deliveries.length, bills: await countWhere(shop, 'lifestyle-bills', {}), stuck: stuck.length },
-    ...{ owedDue: open.due, owedFailing: open.failing, lettersWaiting: open.letters },
+    letters: posted.length,
+    orders: await countWhere(shop, 'orders', {}),
+    charges: charges.length,
+    deliveries: deliveries.length,
+    bills: await countWhere(shop, 'lifestyle-bills', {}),
+    stuck: stuck.length,
+    owedDue: open.due,
+    owedFailing: open.failing,
+    lettersWaiting: open.letters,
     /** Fewer copies than letters of the same words to the same address. */
     lettersLost: copies.reduce((sum, { rows, arrived }) => sum + Math.max(0, rows.length - arrived), 0),
     /** More copies than attempts: one more is sent where a process dies between the mail server's yes and its note. */
     lettersDoubled: copies.reduce((sum, { attempts, arrived }) => sum + Math.max(0, arrived - attempts), 0),
     /** Letters of which another row came after the first was forgotten. */
     lettersAnew: anew.length,
-    ...{ paymentsLost: money.lost, paidTwice: money.twice, refundsOff: money.refundsOff },
+    paymentsLost: money.lost,
+    paidTwice: money.twice,
+    refundsOff: money.refundsOff,
     purchasesOpen: await countWhere(shop, 'purchases', { state: { in: ['paid', 'releasing'] } }),
     deliveriesWithoutOrder: deliveries.filter(({ paidBy, orderNumber }) => paidBy && !orderNumber).length,
     entriesOff: entries.filter(({ lines }) => lines.reduce((sum, { amount }) => sum + amount, 0) !== 0).length,
     chargedTwiceADay: twiceADay(charges),
-    timesWithoutBooking: kept.filter(({ ref }) => !standing.has(ref)).length,
-    bookingsWithoutTime: ahead.filter(({ ref }) => !kept.some((use) => use.ref === ref)).length,
+    timesWithoutBooking: stored.filter(({ ref }) => !standing.has(ref)).length,
+    bookingsWithoutTime: ahead.filter(({ ref }) => !stored.some((use) => use.ref === ref)).length,
   }
 }
 

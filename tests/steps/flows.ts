@@ -3,14 +3,14 @@ import { plusDays } from '#domain/calendar/plus-days.ts'
 import { movedTo } from '#domain/subscriptions/delivery-days.ts'
 import { nowIso, today } from '#plugins/kit/clock.ts'
 import { changeIf, findAll, findOne } from '#plugins/kit/storage/documents.ts'
-import { changeOwing } from '#plugins/kit/work/schedule-steps.ts'
+import { changeAndSchedule } from '#plugins/kit/work/schedule-steps.ts'
 import { changeContract } from '#plugins/lifestyle/repository.ts'
 import { changeSubscription } from '#plugins/subscriptions/repository.ts'
 import { letterTo, openBrowser, PASSWORD } from '../account-browser.ts'
 import { bookingForm } from '../booking-form.ts'
 import { eventually } from '../eventually.ts'
-import { EXAM, openExamDesk } from '../exam-admin.ts'
-import { openInvoiceDesk } from '../invoice-admin.ts'
+import { EXAM, openExamAdmin } from '../exam-admin.ts'
+import { openInvoiceAdmin } from '../invoice-admin.ts'
 import { openOwnOrders } from '../own-orders.ts'
 import { activeContract, signedContract, signersBornOn } from '../some-contract.ts'
 import { forGiftCards, giftCardWish } from '../some-gift-card.ts'
@@ -30,14 +30,14 @@ export async function openFlows(opened: Opened) {
   const open = async () => ({ ...opened, shop })
   const part = (from: number, to: number) => String(randomInt(from, to)).padStart(2, '0')
   signersBornOn(`${part(1, 29)}${part(1, 13)}${part(30, 70)}`)
-  const desk = await openOwnOrders(open)
-  const exams = await openExamDesk(open)
-  const { control } = desk
-  const invoices = await openInvoiceDesk(desk)
+  const admin = await openOwnOrders(open)
+  const exams = await openExamAdmin(open)
+  const { control } = admin
+  const invoices = await openInvoiceAdmin(admin)
   const staff = {
-    service: await desk.staff('customer-service'),
-    marketer: await desk.staff('marketer'),
-    store: await desk.staff('store-staff', EXAM.store),
+    service: await admin.staff('customer-service'),
+    marketer: await admin.staff('marketer'),
+    store: await admin.staff('store-staff', EXAM.store),
   }
 
   async function answered(asking: Promise<Response>): Promise<Answered> {
@@ -46,45 +46,45 @@ export async function openFlows(opened: Opened) {
   }
 
   async function order() {
-    const her = await desk.customer()
-    return { her, ...(await desk.boughtBy(her)) }
+    const her = await admin.customer()
+    return { her, ...(await admin.boughtBy(her)) }
   }
 
   async function later() {
     const shopper = await shop.newShopper()
-    const { skuId, lensesSkuId: childSkuId } = desk.frame
+    const { skuId, lensesSkuId: childSkuId } = admin.frame
     const wish = { skuId, childSkuId, quantity: 1, prescriptionComes: { by: 'later' } }
     const { cartHead } = (await answered(shop.ask('/cart/update', wish, shopper))).body as unknown as {
       cartHead: { cart: { totalCost: number } }
     }
-    return desk.paidOrder({ shownTotal: cartHead.cart.totalCost, ...desk.contactOf(newEmail()) }, shopper)
+    return admin.paidOrder({ shownTotal: cartHead.cart.totalCost, ...admin.contactOf(newEmail()) }, shopper)
   }
 
   async function sent() {
     const made = await order()
-    await desk.send(made.number)
-    const [line] = (await desk.orderNumbered(made.number)).bought.lines
+    await admin.send(made.number)
+    const [line] = (await admin.orderNumbered(made.number)).bought.lines
     return { ...made, ref: line?.ref ?? '' }
   }
 
   /** Glasses of a member of Friends that have left, with the row of their frame. */
   async function memberGlasses() {
-    const her = await desk.customer()
+    const her = await admin.customer()
     await her.ask('/friends/join', { email: her.email, acceptsTerms: true, place: 'checkout' })
-    const headers = await desk.headersOf(her)
-    const shownTotal = await desk.addGlasses(headers)
-    const { number } = await desk.paidOrder({ shownTotal, ...desk.contactOf(her.email) }, headers)
-    await desk.ask(number, 'prescriptions', {})
-    await desk.ask(number, 'move', { to: 'confirmed' })
-    await desk.send(number)
-    const { lines } = (await desk.orderNumbered(number)).bought
+    const headers = await admin.headersOf(her)
+    const shownTotal = await admin.addGlasses(headers)
+    const { number } = await admin.paidOrder({ shownTotal, ...admin.contactOf(her.email) }, headers)
+    await admin.ask(number, 'prescriptions', {})
+    await admin.ask(number, 'move', { to: 'confirmed' })
+    await admin.send(number)
+    const { lines } = (await admin.orderNumbered(number)).bought
     return { her, number, ref: lines.find(({ parentRef }) => parentRef === null)?.ref ?? '' }
   }
 
   async function claimedReturn({ her, number, ref }: Awaited<ReturnType<typeof memberGlasses>>, more: object) {
     await her.ask(`/account/orders/${number}/return`, { rows: [{ ref, quantity: 1 }], ...more })
     const [declared] = await findAll(shop, 'withdrawals', { number: { equals: number } })
-    if (declared) await shop.ask(`/withdrawal/${declared.ref}/confirm`, {}, desk.handler)
+    if (declared) await shop.ask(`/withdrawal/${declared.ref}/confirm`, {}, admin.handler)
   }
 
   async function giftCard(differences: Parameters<typeof giftCardWish>[0] = {}) {
@@ -92,12 +92,12 @@ export async function openFlows(opened: Opened) {
     const receiver = { name: 'Maija', email: newEmail(), phone: '' }
     const wish = giftCardWish({ receiver, ...differences })
     await shop.ask('/cart/gift-card', { giftCard: wish }, shopper)
-    const { number } = await desk.paidOrder({ ...forGiftCards(wish.amount), ...desk.contactOf(newEmail()) }, shopper)
+    const { number } = await admin.paidOrder({ ...forGiftCards(wish.amount), ...admin.contactOf(newEmail()) }, shopper)
     return { number, shopper }
   }
 
   async function invoice() {
-    const her = await desk.customer()
+    const her = await admin.customer()
     const { id } = await invoices.make(her, [{ name: 'Sovitus', amount: 10_000, vatRate: 2550 }])
     const open = async (amount: number) =>
       (await her.ask(`/account/invoices/${id}/pay`, { amount })).body['next'] as string
@@ -106,8 +106,8 @@ export async function openFlows(opened: Opened) {
 
   /** A subscription whose next delivery is processed at once. */
   async function subscription(options?: Parameters<typeof someSubscription>[2]) {
-    const her = await desk.customer()
-    const { number } = await someSubscription(desk, her, options)
+    const her = await admin.customer()
+    const { number } = await someSubscription(admin, her, options)
     const seen = async () =>
       (await her.ask(`/account/subscriptions/${number}`)).body['subscription'] as { version: number }
     const act = async (name: string, body: object = {}) =>
@@ -117,14 +117,14 @@ export async function openFlows(opened: Opened) {
 
   async function rise() {
     await subscription({ interval: 'm2' })
-    const { articleId } = desk.lens
+    const { articleId } = admin.lens
     const plan = { target: { articleId }, change: { percent: 5 }, startsOn: plusDays(today(), 40), note: 'Kulut.' }
     await shop.ask('/price-rise/plan', plan, { ...staff.marketer, 'Idempotency-Key': randomUUID() })
   }
 
   async function lifestyle() {
-    const her = await desk.customer()
-    return { her, id: await activeContract(desk, her) }
+    const her = await admin.customer()
+    return { her, id: await activeContract(admin, her) }
   }
 
   async function booked(form: object = {}) {
@@ -134,66 +134,66 @@ export async function openFlows(opened: Opened) {
   const flows: Record<string, () => Promise<unknown>> = {
     'an order is paid, and leaves': sent,
     'an order is paid by who does not come back': async () => {
-      const shopper = await desk.shopperWith(1)
-      const { next } = await desk.purchase(shopper, desk.contactOf(newEmail()))
-      await desk.pay(next)
+      const shopper = await admin.shopperWith(1)
+      const { next } = await admin.purchase(shopper, admin.contactOf(newEmail()))
+      await admin.pay(next)
     },
     'an order is paid by a gift card alone': async () => {
-      const giftCard = await desk.cardWorth(100_000)
-      const shopper = await desk.shopperWith(1)
-      await desk.purchase(shopper, { giftCard, shownTotal: 0, ...desk.contactOf(newEmail()) })
+      const giftCard = await admin.cardWorth(100_000)
+      const shopper = await admin.shopperWith(1)
+      await admin.purchase(shopper, { giftCard, shownTotal: 0, ...admin.contactOf(newEmail()) })
     },
     'a payment is pending': async () => {
-      const shopper = await desk.shopperWith(1)
+      const shopper = await admin.shopperWith(1)
       await control({ mode: 'pending', seconds: 1, applies: 'next' })
-      const { next } = await desk.purchase(shopper, desk.contactOf(newEmail()))
-      await desk.settle(await desk.pay(next))
+      const { next } = await admin.purchase(shopper, admin.contactOf(newEmail()))
+      await admin.settle(await admin.pay(next))
     },
     'a purchase is given up': async () => {
-      const shopper = await desk.shopperWith(1)
-      await desk.purchase(shopper)
-      await desk.settle(await desk.pay((await desk.purchase(shopper)).next, 'cancel'))
+      const shopper = await admin.shopperWith(1)
+      await admin.purchase(shopper)
+      await admin.settle(await admin.pay((await admin.purchase(shopper)).next, 'cancel'))
     },
     'a purchase is paid too late': async () => {
-      const shopper = await desk.shopperWith(1)
-      const [first, second] = [await desk.purchase(shopper), await desk.purchase(shopper)]
-      await desk.settle(await desk.pay(second.next))
-      await desk.webhook(await desk.pay(first.next))
+      const shopper = await admin.shopperWith(1)
+      const [first, second] = [await admin.purchase(shopper), await admin.purchase(shopper)]
+      await admin.settle(await admin.pay(second.next))
+      await admin.webhook(await admin.pay(first.next))
     },
     'an order is canceled by its buyer': async () => {
       const { her, number } = await order()
       await her.ask(`/account/orders/${number}/cancel`, {})
     },
-    'a part is given back': async () => desk.refund((await order()).number, 100),
+    'a part is given back': async () => admin.refund((await order()).number, 100),
     'a row is called off': async () => {
-      const { number } = await desk.paidOrder(
-        { shownTotal: 2 * desk.goods.amount, ...desk.contactOf(newEmail()) },
-        await desk.shopperWith(2),
+      const { number } = await admin.paidOrder(
+        { shownTotal: 2 * admin.goods.amount, ...admin.contactOf(newEmail()) },
+        await admin.shopperWith(2),
       )
-      const rows = [{ ref: (await desk.orderNumbered(number)).bought.lines[0]?.ref, quantity: 1 }]
-      await desk.ask(number, 'cancel', { typed: number, rows })
+      const rows = [{ ref: (await admin.orderNumbered(number)).bought.lines[0]?.ref, quantity: 1 }]
+      await admin.ask(number, 'cancel', { typed: number, rows })
     },
     'an order is returned whole': async () => {
       const { number, ref } = await sent()
-      await desk.ask(number, 'move', { to: 'returned', restocked: [{ ref, pieces: 1 }] })
+      await admin.ask(number, 'move', { to: 'returned', restocked: [{ ref, pieces: 1 }] })
     },
     'a prescription never comes': later,
     'a guest asks for her order': async () => {
-      const shopper = await desk.shopperWith(1)
+      const shopper = await admin.shopperWith(1)
       const email = newEmail()
-      const { number } = await desk.paidOrder(desk.contactOf(email), shopper)
+      const { number } = await admin.paidOrder(admin.contactOf(email), shopper)
       await shop.ask('/order/lookup', { number, email }, shopper)
     },
     'a guest withdraws': async () => {
       const { number } = await order()
-      await desk.declare({ number, email: newEmail() })
+      await admin.declare({ number, email: newEmail() })
     },
     'a declaration is answered': async () => {
       const { number } = await sent()
-      await desk.declare({ number })
+      await admin.declare({ number })
       const [declared] = await findAll(shop, 'withdrawals', { number: { equals: number } })
       if (!declared) return
-      await desk.answer(declared.ref, 'instructions', {})
+      await admin.answer(declared.ref, 'instructions', {})
     },
     'goods come back by post': async () => claimedReturn(await sent(), { way: 'post' }),
     'goods are exchanged': async () => claimedReturn(await memberGlasses(), { way: 'store', isExchange: true }),
@@ -207,7 +207,9 @@ export async function openFlows(opened: Opened) {
         return found?.state === 'sent' && found
       })
       await changeIf(shop, 'gift-cards', { id: { equals: bought.card } }, { expiresOn: plusDays(today(), 20) })
-      await changeOwing(shop, 'bought-cards', { id: { equals: bought.id } }, {}, [{ step: 'tellOfEnd', at: nowIso() }])
+      await changeAndSchedule(shop, 'bought-cards', { id: { equals: bought.id } }, {}, [
+        { step: 'tellOfEnd', at: nowIso() },
+      ])
     },
     'a gift card is withdrawn from': async () => {
       const { number, shopper } = await giftCard()
@@ -217,19 +219,19 @@ export async function openFlows(opened: Opened) {
     'an invoice is paid twice at once': async () => {
       const { open } = await invoice()
       const [one, other] = [await open(10_000), await open(10_000)]
-      for (const next of [one, other]) if (next) await desk.pay(next)
+      for (const next of [one, other]) if (next) await admin.pay(next)
     },
     'an invoice is paid in part': async () => {
       const { open } = await invoice()
       const next = await open(4000)
-      if (next) await desk.pay(next)
+      if (next) await admin.pay(next)
     },
     'an invoice is never paid': invoice,
     'an e-invoice goes to a company, and a credit note after it': async () => {
       const to = { businessId: '3000101-2', company: 'Pohjolan Konepaja Oy', address: '003730001012', reference: '' }
       const more = { type: 1, eInvoice: { ...to, operator: '003721291126' } }
       const rows = [{ name: 'Työlasit', amount: 20_000, vatRate: 2550 }]
-      const { id } = await invoices.make(await desk.customer(), rows, more)
+      const { id } = await invoices.make(await admin.customer(), rows, more)
       await invoices.credit(id, [{ name: 'Alennus', amount: 1000, vatRate: 2550 }])
     },
     'an exam is booked': () => booked({ wantsReminder: true, phone: `+35840${randomInt(1_000_000, 9_999_999)}` }),
@@ -273,26 +275,26 @@ export async function openFlows(opened: Opened) {
       const { her, number, ref: row } = await memberGlasses()
       const made = await her.ask(`/account/orders/${number}/claim`, { row, words: 'Sanka katkesi.', file: PDF })
       const { ref } = (made.body['claim'] ?? {}) as { ref?: string }
-      await shop.ask(`/insurance/${ref}/answer`, { isAccepted: true, answer: 'Saat uudet.' }, desk.handler)
+      await shop.ask(`/insurance/${ref}/answer`, { isAccepted: true, answer: 'Saat uudet.' }, admin.handler)
     },
-    'a customer wants her data': async () => (await desk.customer()).ask('/account/exports', {}),
-    'a customer leaves': async () => (await desk.customer()).ask('/account/deletion', { password: PASSWORD }),
+    'a customer wants her data': async () => (await admin.customer()).ask('/account/exports', {}),
+    'a customer leaves': async () => (await admin.customer()).ask('/account/deletion', { password: PASSWORD }),
     'two customers become one': async () => {
-      const [one, other] = [await desk.customer(), await desk.customer()]
-      const [into, from] = [await desk.customerNumber(one), await desk.customerNumber(other)]
+      const [one, other] = [await admin.customer(), await admin.customer()]
+      const [into, from] = [await admin.customerNumber(one), await admin.customerNumber(other)]
       const body = { other: from, email: one.email, note: 'Kaksi tiliä' }
       await shop.ask(`/customer/${into}/merge`, body, staff.service)
     },
     'lenses come monthly': () => subscription(),
     'lenses are bought with an interval': async () => {
-      const her = await desk.customer()
-      const headers = await desk.headersOf(her)
-      const eye = { parameters: desk.lens.parameters, quantity: 1 }
-      const wanted = { articleId: desk.lens.articleId, right: eye, left: eye, confirmsPrescription: true }
+      const her = await admin.customer()
+      const headers = await admin.headersOf(her)
+      const eye = { parameters: admin.lens.parameters, quantity: 1 }
+      const wanted = { articleId: admin.lens.articleId, right: eye, left: eye, confirmsPrescription: true }
       await shop.ask('/cart/lenses', { ...wanted, subscriptionInterval: 'm2' }, headers)
-      const { totalCost } = await desk.cartOf(headers)
-      const more = { shownTotal: totalCost, acceptsSubscriptionTerms: true, ...desk.contactOf(her.email) }
-      await desk.paidOrder(more, headers)
+      const { totalCost } = await admin.cartOf(headers)
+      const more = { shownTotal: totalCost, acceptsSubscriptionTerms: true, ...admin.contactOf(her.email) }
+      await admin.paidOrder(more, headers)
     },
     'lenses whose card is declined': async () => {
       const { number } = await subscription()
@@ -314,7 +316,7 @@ export async function openFlows(opened: Opened) {
       const { number } = await subscription({ interval: 'm3' })
       const { card } = (await findOne(shop, 'subscriptions', { number: { equals: number } })) ?? {}
       await changeIf(shop, 'saved-cards', { ref: { equals: card ?? '' } }, { expires: today().slice(0, 7) })
-      await changeOwing(shop, 'subscriptions', { number: { equals: number } }, {}, [
+      await changeAndSchedule(shop, 'subscriptions', { number: { equals: number } }, {}, [
         { step: 'cardExpires', at: nowIso() },
       ])
     },
@@ -322,9 +324,9 @@ export async function openFlows(opened: Opened) {
       const { her, number } = await subscription()
       await soon(number)
       const { firstOrder } = (await findOne(shop, 'subscriptions', { number: { equals: number } })) ?? {}
-      await desk.declare({ number: firstOrder ?? '', email: her.email })
+      await admin.declare({ number: firstOrder ?? '', email: her.email })
       const [declared] = await findAll(shop, 'withdrawals', { number: { equals: firstOrder ?? '' } })
-      if (declared) await desk.answer(declared.ref, 'handle', { note: 'Peruttu.' })
+      if (declared) await admin.answer(declared.ref, 'handle', { note: 'Peruttu.' })
     },
     'lenses become dearer': rise,
     'a rise is stopped': async () => {
@@ -335,14 +337,14 @@ export async function openFlows(opened: Opened) {
     'a friend takes a referral': async () => {
       const { her } = await subscription({ interval: 'm6' })
       const { own } = (await her.ask('/account/referral/code', {})).body as { own?: { code: string } }
-      const friend = await desk.customer()
+      const friend = await admin.customer()
       await friend.ask('/account/referral/take', { code: own?.code })
       // Lenses for one eye cost less than is free of a delivery.
-      const { number } = await someSubscription(desk, friend, { eyes: ['right'] })
+      const { number } = await someSubscription(admin, friend, { eyes: ['right'] })
       await soon(number)
     },
     'glasses come monthly': lifestyle,
-    'a contract of glasses is left without a card': async () => signedContract(desk, await desk.customer()),
+    'a contract of glasses is left without a card': async () => signedContract(admin, await admin.customer()),
     'a contract of glasses ends': async () => {
       const { her, id } = await lifestyle()
       await her.ask('/account/marketing', { marketing: ['email'] })
@@ -351,7 +353,7 @@ export async function openFlows(opened: Opened) {
       await her.ask(`/account/lifestyle/${id}/notice`, { version })
     },
   }
-  const rare = await openRareFlows({ desk, exams, invoices, order, invoice, lifestyle, subscription, soon })
+  const rare = await openRareFlows({ admin: admin, exams, invoices, order, invoice, lifestyle, subscription, soon })
   return {
     flows: { ...flows, ...rare },
     beginnings: [

@@ -13,7 +13,7 @@ import { someSubscription } from '../some-subscription.ts'
 import { openTrial, openTrialBeside } from '../trial-shop.ts'
 import { auditOf, openMailbox, openWork } from './audit.ts'
 import { cloned } from './cloned.ts'
-import type { Order, Told, Work } from './worker.ts'
+import type { Order, Notice, Work } from './worker.ts'
 
 const STOCK = 100_000
 /** Customers among whom the contracts are shared. */
@@ -34,11 +34,11 @@ export interface KilledMonth {
 export async function killMonth({ of, contracts, kills, processes }: KilledMonth) {
   const first = await openTrial()
   const { addresses: services } = first
-  const desk = await openOwnOrders(() => openTrialBeside(first.shop, services))
-  const { shop } = desk
+  const admin = await openOwnOrders(() => openTrialBeside(first.shop, services))
+  const { shop } = admin
   await changeEach(shop, 'skus', { stock: { greater_than: 0, less_than: STOCK } }, { stock: STOCK })
   await shop.payload.db.deleteMany({ collection: 'leases' as never, where: {} })
-  const due = await (of === 'lenses' ? dueLenses : dueGlasses)(desk, contracts)
+  const due = await (of === 'lenses' ? dueLenses : dueGlasses)(admin, contracts)
   console.log(`${due.numbers.length} contracts`)
   const aheadMs = Date.parse(helsinkiInstant(due.on, '07:00')) - now().getTime()
   moveClock(aheadMs)
@@ -53,13 +53,13 @@ export async function killMonth({ of, contracts, kills, processes }: KilledMonth
     })
     const ready = new Promise<void>((done, failed) => {
       child.once('exit', (code) => failed(new Error(`A worker ended by itself: ${code}`)))
-      child.on('message', (told: Told) => 'is' in told && done())
+      child.on('message', (notified: Notice) => 'is' in notified && done())
     })
     child.send(order)
     workers.push({ child, ready })
     return ready
   }
-  const isLeft = async () => (await openWork(shop, desk)).due > 0
+  const isLeft = async () => (await openWork(shop, admin)).due > 0
   let killsAtWork = 0
   try {
     for (let place = 0; place < processes; place += 1) await start()
@@ -78,7 +78,7 @@ export async function killMonth({ of, contracts, kills, processes }: KilledMonth
     let wasOver = false
     for (const end = performance.now() + DRAIN_MS; performance.now() < end; await pause(2000)) {
       await mailbox.collect()
-      const open = await openWork(shop, desk)
+      const open = await openWork(shop, admin)
       const isOver = open.due + open.letters + open.failing === 0
       if (isOver && wasOver) break
       wasOver = isOver
@@ -97,7 +97,7 @@ export async function killMonth({ of, contracts, kills, processes }: KilledMonth
       killsAtWork,
       processes,
       ...(await due.audit()),
-      ...(await auditOf(shop, desk, mailbox)),
+      ...(await auditOf(shop, admin, mailbox)),
     }
   } finally {
     for (const { child, ready } of workers) {
@@ -118,11 +118,11 @@ interface Due {
   audit: () => Promise<{ contractsLost: number; contractsDoubled: number }>
 }
 
-async function dueLenses(desk: OwnOrders, contracts: number): Promise<Due> {
-  const { shop } = desk
+async function dueLenses(admin: OwnOrders, contracts: number): Promise<Due> {
+  const { shop } = admin
   const numbers: number[] = []
   for (let customer = 0; customer < CUSTOMERS; customer += 1) {
-    const { number } = await someSubscription(desk, await desk.customer())
+    const { number } = await someSubscription(admin, await admin.customer())
     await changeSubscription(await shop.req(), number, ({ contract }) => ({
       contract: { ...contract, plan: movedTo(contract.plan, today()), arrivesOn: null },
     }))
@@ -130,7 +130,8 @@ async function dueLenses(desk: OwnOrders, contracts: number): Promise<Due> {
   }
   const processed = { and: [{ period: { equals: 2 } }, { subscription: { in: numbers } }] }
   return {
-    ...{ numbers, on: plusDays(today(), 1) },
+    numbers,
+    on: plusDays(today(), 1),
     countDone: async () =>
       (await findAll(shop, 'subscription-deliveries', processed, { fields: ['orderNumber'] })).filter(
         ({ orderNumber }) => orderNumber,
@@ -159,34 +160,37 @@ async function dueLenses(desk: OwnOrders, contracts: number): Promise<Due> {
   }
 }
 
-async function dueGlasses(desk: OwnOrders, contracts: number): Promise<Due> {
-  const { shop } = desk
+async function dueGlasses(admin: OwnOrders, contracts: number): Promise<Due> {
+  const { shop } = admin
   const numbers: number[] = []
   for (let customer = 0; customer < CUSTOMERS / 4; customer += 1)
     numbers.push(
       ...(await cloned(
         shop,
         'lifestyle-contracts',
-        await activeContract(desk, await desk.customer()),
+        await activeContract(admin, await admin.customer()),
         (contracts * 4) / CUSTOMERS,
       )),
     )
   const month = today().slice(0, 7)
   const billed = { and: [{ month: { equals: month } }, { contract: { in: numbers } }] }
   return {
-    ...{ numbers, on: billedFrom(month) },
+    numbers,
+    on: billedFrom(month),
     countDone: async () =>
       (await findAll(shop, 'lifestyle-bills', billed, { fields: ['paidBy'] })).filter(({ paidBy }) => paidBy).length,
     async audit() {
       const bills = await findAll(shop, 'lifestyle-bills', billed)
       const invoices = countsOf((await findAll(shop, 'invoices', {}, { fields: ['key'] })).map(({ key }) => key))
       const letters = (await findAll(shop, 'outbox', {}, { fields: ['key'] })).map(({ key }) => key)
-      const told = countsOf(letters.filter((key) => key.includes(' bill_paid')).map((key) => key.split(' ')[1] ?? ''))
+      const notified = countsOf(
+        letters.filter((key) => key.includes(' bill_paid')).map((key) => key.split(' ')[1] ?? ''),
+      )
       const whole = bills.filter(
         ({ ref, contract, paidBy }) =>
-          paidBy && [...invoices.keys()].some((key) => key.includes(ref)) && told.get(String(contract)),
+          paidBy && [...invoices.keys()].some((key) => key.includes(ref)) && notified.get(String(contract)),
       )
-      const twice = bills.filter(({ contract }) => (told.get(String(contract)) ?? 0) > 1)
+      const twice = bills.filter(({ contract }) => (notified.get(String(contract)) ?? 0) > 1)
       return {
         contractsLost: numbers.length - whole.length,
         contractsDoubled: twice.length + bills.length - new Set(bills.map(({ contract }) => contract)).size,

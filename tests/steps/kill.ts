@@ -5,7 +5,7 @@ import { changeEach } from '#plugins/kit/storage/documents.ts'
 import { stepsOf } from '#plugins/kit/work/steps.ts'
 import { openTrial, openTrialBeside } from '../trial-shop.ts'
 import { auditOf, openMailbox, openPosted, openWork, reportLate } from './audit.ts'
-import type { Order, Told, Work } from './worker.ts'
+import type { Order, Notice, Work } from './worker.ts'
 
 const HOUR_MS = 3_600_000
 const STOCK = 100_000
@@ -67,19 +67,19 @@ export async function killWorkers({ kills, processes }: Killing) {
     const worker = { child, ready: Promise.resolve(), busy: 0 }
     worker.ready = new Promise<void>((done, failed) => {
       child.once('exit', (code) => failed(new Error(`A worker ended by itself: ${code}`)))
-      child.on('message', (told: Told) => {
-        if ('is' in told) {
-          flows = told.flows
+      child.on('message', (notified: Notice) => {
+        if ('is' in notified) {
+          flows = notified.flows
           done()
-        } else if ('ran' in told) ran.set(told.ran, (ran.get(told.ran) ?? 0) + 1)
-        else if ('begins' in told) worker.busy += 1
+        } else if ('ran' in notified) ran.set(notified.ran, (ran.get(notified.ran) ?? 0) + 1)
+        else if ('begins' in notified) worker.busy += 1
         else {
           worker.busy -= 1
-          if (told.problem) did.failed.set(told.did, told.problem)
-          else did.whole.push(told.did)
-          const tried = told.problem ? (tries.get(told.did) ?? 0) + 1 : 0
-          tries.set(told.did, tried)
-          if (tried % TRIES === 0) noteDone(told.did)
+          if (notified.problem) did.failed.set(notified.did, notified.problem)
+          else did.whole.push(notified.did)
+          const tried = notified.problem ? (tries.get(notified.did) ?? 0) + 1 : 0
+          tries.set(notified.did, tried)
+          if (tried % TRIES === 0) noteDone(notified.did)
         }
       })
     })
@@ -156,13 +156,12 @@ export async function killWorkers({ kills, processes }: Killing) {
     if (never.length > 0) console.log('Never done as a whole:', never.join(', '))
     for (const [flow, problem] of did.failed) console.log(`Once failed: ${flow}: ${problem}`)
     return {
-      ...{
-        kills,
-        processes,
-        doneByPeople: did.whole.length,
-        stepsRun: [...ran.values()].reduce((sum, one) => sum + one, 0),
-      },
-      ...{ kinds: kinds.length, kindsNotRun: notRun().length },
+      kills,
+      processes,
+      doneByPeople: did.whole.length,
+      stepsRun: [...ran.values()].reduce((sum, one) => sum + one, 0),
+      kinds: kinds.length,
+      kindsNotRun: notRun().length,
       ...(await auditOf(shop, trial, mailbox, letters)),
     }
   } finally {

@@ -32,15 +32,15 @@ const STOCK = 100_000
 
 /** Measures a shop with that many lens subscriptions, whose provider answers at once. On SQLite. */
 export async function measureContracts({ contracts, due, charges }: Many) {
-  const desk = await openOwnOrders()
-  const { shop } = desk
+  const admin = await openOwnOrders()
+  const { shop } = admin
   const { client } = shop.payload.db as unknown as { client: { execute: (sql: string) => Promise<unknown> } }
   await shop.payload.db.deleteMany({ collection: 'leases' as never, where: {} })
   try {
-    const { her, number: seen } = await oldSubscription(desk, client)
+    const { her, number: seen } = await oldSubscription(admin, client)
     const sources: number[] = []
     for (let customer = 0; customer < CUSTOMERS; customer += 1)
-      sources.push((await someSubscription(desk, await desk.customer())).number)
+      sources.push((await someSubscription(admin, await admin.customer())).number)
     const each = Math.ceil(due / CUSTOMERS)
     await cloned(
       client,
@@ -57,7 +57,7 @@ export async function measureContracts({ contracts, due, charges }: Many) {
       await cloned(client, number, each - 1, 2_000_000 + place * 100_000, 'customer', 'due_at')
     }
     await client.execute('ANALYZE')
-    const world = answering(desk.addresses.url)
+    const world = answering(admin.addresses.url)
     try {
       const findingMs = await worst(20, () => findAllDue(shop))
       const before = memoryMb()
@@ -68,18 +68,20 @@ export async function measureContracts({ contracts, due, charges }: Many) {
         await sweepSteps.run(await shop.req())
         await finishLaterWork()
         memory.push(memoryMb())
-        left = await openDeliveries(desk)
+        left = await openDeliveries(admin)
       }
       const seconds = (performance.now() - began) / 1000
       const deliveriesCpuMs = cpuMs(cpu)
       const delivered = await countWhere(shop, 'subscription-deliveries', { period: { equals: 2 } })
       const half = Math.ceil(memory.length / 2)
       return {
-        ...{ contracts: await countWhere(shop, 'subscriptions', {}), findingDueMs: Math.round(findingMs), delivered },
+        contracts: await countWhere(shop, 'subscriptions', {}),
+        findingDueMs: Math.round(findingMs),
+        delivered,
         deliveriesPerSecond: perSecond(delivered, 1000 * seconds),
         /** What a core gives alone, whatever else the machine does. */
         deliveriesPerCpuSecond: perSecond(delivered, deliveriesCpuMs),
-        ...(await bareCharges(desk, sources[0] ?? 0, charges)),
+        ...(await bareCharges(admin, sources[0] ?? 0, charges)),
         memoryBeforeMb: before,
         memoryFirstHalfMb: Math.max(...memory.slice(0, half)),
         memorySecondHalfMb: Math.max(...memory.slice(half - 1)),
@@ -91,7 +93,7 @@ export async function measureContracts({ contracts, due, charges }: Many) {
       world.end()
     }
   } finally {
-    await desk.close()
+    await admin.close()
   }
 }
 
@@ -103,14 +105,14 @@ async function findAllDue({ payload }: WithPayload): Promise<void> {
 
 /** Has so many subscriptions live two years, from due to due, and reads their bank statements: once a period, never twice a day, all booked. */
 export async function measureTwoYears(subscriptions: number) {
-  const desk = await openOwnOrders()
-  const { shop } = desk
-  const world = answering(desk.addresses.url)
+  const admin = await openOwnOrders()
+  const { shop } = admin
+  const world = answering(admin.addresses.url)
   try {
     await changeEach(shop, 'skus', { stock: { greater_than: 0, less_than: STOCK } }, { stock: STOCK })
     const began = performance.now()
     const cpu = process.cpuUsage()
-    const lived = await livedTwoYears(desk, { intervals: SubscriptionInterval.options, each: subscriptions / 4 })
+    const lived = await livedTwoYears(admin, { intervals: SubscriptionInterval.options, each: subscriptions / 4 })
     const isRight = ({ interval, statement, orders, balance }: Lived) =>
       Math.abs(statement.length - 24 / INTERVAL_MONTHS[interval]) <= 2 &&
       new Set(statement.map(({ on }) => on)).size === statement.length &&
@@ -127,14 +129,14 @@ export async function measureTwoYears(subscriptions: number) {
     world.end()
     moveClock()
     moveMachineClock()
-    await desk.close()
+    await admin.close()
   }
 }
 
 /** A customer whose subscription has delivered for five years. */
-async function oldSubscription(desk: OwnOrders, client: { execute: (sql: string) => Promise<unknown> }) {
-  const her = await desk.customer()
-  const { number } = await someSubscription(desk, her)
+async function oldSubscription(admin: OwnOrders, client: { execute: (sql: string) => Promise<unknown> }) {
+  const her = await admin.customer()
+  const { number } = await someSubscription(admin, her)
   const changes = {
     ref: `${number} || '-' || (n + 1)`,
     period: 'n + 1',
@@ -154,7 +156,10 @@ const cloned = (
   dueAt: string,
 ) =>
   clonedRows(client, 'subscriptions', `number = ${number}`, count, {
-    ...{ number: `${1_000_000_000 + from} + n`, key: `key || ' ${from} ' || n`, customer, due_at: dueAt },
+    number: `${1_000_000_000 + from} + n`,
+    key: `key || ' ${from} ' || n`,
+    customer,
+    due_at: dueAt,
   })
 
 /** Writes a row so many times more, with other values (SQL) in these columns; `n` counts from 1. */

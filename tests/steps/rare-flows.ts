@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { nowIso, today } from '#plugins/kit/clock.ts'
 import { changeIf, findAll, findOne } from '#plugins/kit/storage/documents.ts'
-import { changeOwing } from '#plugins/kit/work/schedule-steps.ts'
+import { changeAndSchedule } from '#plugins/kit/work/schedule-steps.ts'
 import { changeContract } from '#plugins/lifestyle/repository.ts'
 import { inquiryToken } from '#plugins/orders/order-links.ts'
 import { camtFile } from '../camt-file.ts'
 import { eventually } from '../eventually.ts'
-import { EXAM, type openExamDesk } from '../exam-admin.ts'
-import type { openInvoiceDesk } from '../invoice-admin.ts'
+import { EXAM, type openExamAdmin } from '../exam-admin.ts'
+import type { openInvoiceAdmin } from '../invoice-admin.ts'
 import type { OwnOrders, SignedIn } from '../own-orders.ts'
 import { prescription } from '../some-prescription.ts'
 import { givenCard, orderedGlasses, signedContract } from '../some-contract.ts'
 
 /** Where rare things happen, and how what they begin with is made. */
 interface Scene {
-  desk: OwnOrders
-  exams: Awaited<ReturnType<typeof openExamDesk>>
-  invoices: Awaited<ReturnType<typeof openInvoiceDesk>>
+  admin: OwnOrders
+  exams: Awaited<ReturnType<typeof openExamAdmin>>
+  invoices: Awaited<ReturnType<typeof openInvoiceAdmin>>
   order: () => Promise<{ number: string }>
   invoice: () => Promise<{ id: string }>
   lifestyle: () => Promise<{ her: SignedIn; id: number }>
@@ -29,14 +29,23 @@ interface Scene {
 }
 
 /** What seldom happens in a shop: what staff must decide, cards that are declined, questions that nobody answers. */
-export async function openRareFlows({ desk, exams, invoices, order, invoice, lifestyle, subscription, soon }: Scene) {
-  const { shop, control } = desk
-  const optician = await desk.staff('optician')
-  const service = await desk.staff('customer-service')
-  const store = await desk.staff('store-staff', EXAM.store)
+export async function openRareFlows({
+  admin: admin,
+  exams,
+  invoices,
+  order,
+  invoice,
+  lifestyle,
+  subscription,
+  soon,
+}: Scene) {
+  const { shop, control } = admin
+  const optician = await admin.staff('optician')
+  const service = await admin.staff('customer-service')
+  const store = await admin.staff('store-staff', EXAM.store)
 
   async function asked() {
-    const made = await desk.glassesOrder()
+    const made = await admin.glassesOrder()
     await shop.ask(`/order/${made.number}/inquiry`, { question: 'Onko akseli 90?' }, optician)
     return made
   }
@@ -46,7 +55,7 @@ export async function openRareFlows({ desk, exams, invoices, order, invoice, lif
       .filter(({ contract: { open } }) => open && open.stage !== 'charging')
       .slice(0, 2)
 
-  async function actOnDeclined(deed: 'activate' | 'skip') {
+  async function actOnDeclined(action: 'activate' | 'skip') {
     const { number: hers } = await subscription()
     await control({ mode: 'charge-declined', applies: 'next' })
     await soon(hers)
@@ -57,29 +66,29 @@ export async function openRareFlows({ desk, exams, invoices, order, invoice, lif
       return found.length > 0 && found
     })
     for (const { number, version } of declined.slice(0, 2))
-      await shop.ask(`/subscription/${number}/act`, { version, note: 'Soitettu', what: { deed } }, service)
+      await shop.ask(`/subscription/${number}/act`, { version, note: 'Soitettu', what: { deed: action } }, service)
   }
 
   const flows: Record<string, () => Promise<unknown>> = {
     'an optician asks': asked,
     'an optician asks, and is answered': async () => {
       const { number, shopper } = await asked()
-      const token = inquiryToken(await desk.orderNumbered(number))
+      const token = inquiryToken(await admin.orderNumbered(number))
       await shop.ask(`/order/inquiry/${token}/answer`, { answer: 'On.' }, shopper)
     },
     'a refund fails, and is given again': async () => {
       const { number } = await order()
       await control({ mode: 'refund-fails', applies: 'next' })
-      for (const _ of [1, 2]) await desk.refund(number, 100)
+      for (const _ of [1, 2]) await admin.refund(number, 100)
     },
     'a refund of a late payment fails': async () => {
-      const shopper = await desk.shopperWith(1)
-      const [first, second] = [await desk.purchase(shopper), await desk.purchase(shopper)]
-      await desk.settle(await desk.pay(second.next))
+      const shopper = await admin.shopperWith(1)
+      const [first, second] = [await admin.purchase(shopper), await admin.purchase(shopper)]
+      await admin.settle(await admin.pay(second.next))
       await control({ mode: 'refund-fails', applies: 'next' })
-      await desk.webhook(await desk.pay(first.next))
-      const typed = `${(desk.goods.amount / 100).toFixed(2).replace('.', ',')} €`
-      await shop.ask(`/charge/${first.purchaseRef}/settle`, { as: 'again', typed, note: 'Uudelleen' }, desk.handler)
+      await admin.webhook(await admin.pay(first.next))
+      const typed = `${(admin.goods.amount / 100).toFixed(2).replace('.', ',')} €`
+      await shop.ask(`/charge/${first.purchaseRef}/settle`, { as: 'again', typed, note: 'Uudelleen' }, admin.handler)
     },
     'an invoice is paid too much at a bank': async () => {
       const { id } = await invoice()
@@ -99,7 +108,7 @@ export async function openRareFlows({ desk, exams, invoices, order, invoice, lif
       const { card } = (await findOne(shop, 'lifestyle-contracts', { number: { equals: id } })) ?? {}
       await changeIf(shop, 'saved-cards', { ref: { equals: card ?? '' } }, { expires: today().slice(0, 7) })
       const steps = ['tellExchange', 'cardExpires'].map((step) => ({ step, at: nowIso() }))
-      await changeOwing(shop, 'lifestyle-contracts', { number: { equals: id } }, {}, steps)
+      await changeAndSchedule(shop, 'lifestyle-contracts', { number: { equals: id } }, {}, steps)
     },
     'a month of glasses that was declined is tried again': async () => {
       await control({ mode: 'charge-declined', applies: 'next' })
@@ -121,12 +130,12 @@ export async function openRareFlows({ desk, exams, invoices, order, invoice, lif
     'a delivery of lenses that was declined is tried again': () => actOnDeclined('activate'),
     'a delivery of lenses that was declined is skipped': () => actOnDeclined('skip'),
     'glasses by the month arrive by post': async () => {
-      const her = await desk.customer()
-      const signed = await signedContract(desk, her, { delivery: { methodId: 202 } })
+      const her = await admin.customer()
+      const signed = await signedContract(admin, her, { delivery: { methodId: 202 } })
       await givenCard(her, signed)
-      const order = await orderedGlasses(desk, signed.id)
-      await desk.ask(order, 'prescriptions', {})
-      for (const to of ['confirmed', 'sent']) await desk.ask(order, 'move', { to })
+      const order = await orderedGlasses(admin, signed.id)
+      await admin.ask(order, 'prescriptions', {})
+      for (const to of ['confirmed', 'sent']) await admin.ask(order, 'move', { to })
     },
     'what was written after an exam is corrected': async () => {
       const { booking } = await exams.booked({}, { email: `${randomUUID()}@example.com` })
@@ -150,7 +159,9 @@ export async function openRareFlows({ desk, exams, invoices, order, invoice, lif
     'a question whether a pause goes on': async () => {
       const { number, act } = await subscription({ interval: 'm3' })
       await act('pause')
-      await changeOwing(shop, 'subscriptions', { number: { equals: number } }, {}, [{ step: 'askPause', at: nowIso() }])
+      await changeAndSchedule(shop, 'subscriptions', { number: { equals: number } }, {}, [
+        { step: 'askPause', at: nowIso() },
+      ])
     },
   }
   return flows

@@ -28,38 +28,41 @@ export interface Lived {
 }
 
 /** What owes the steps of subscriptions. Other tasks of the days between are left out. */
-const OWING = ['subscriptions', 'subscription-deliveries', 'charges'] as const
+const WITH_STEPS = ['subscriptions', 'subscription-deliveries', 'charges'] as const
 
 /**
  * Lives two years of subscriptions of these intervals, so many of each, through the shop: from due to due, by their own steps. `visit` is called at
  * each leap.
  */
 export async function livedTwoYears(
-  desk: OwnOrders,
+  admin: OwnOrders,
   { intervals, each, visit }: { intervals: readonly SubscriptionInterval[]; each: number; visit?: () => Promise<void> },
 ): Promise<Lived[]> {
-  const { shop } = desk
+  const { shop } = admin
   const until = plusMonths(today(), 24)
   const numbers = new Map<number, SubscriptionInterval>()
   for (const interval of intervals) {
-    const { number } = await someSubscription(desk, await desk.customer(), { interval })
+    const { number } = await someSubscription(admin, await admin.customer(), { interval })
     for (const one of await cloned(shop, 'subscriptions', number, each)) numbers.set(one, interval)
   }
   for (let day = today(); day < until; day = today()) {
     await visit?.()
-    await answerControls(desk)
+    await answerControls(admin)
     await sweepSteps.run(await shop.req())
     await finishLaterWork()
-    await goOn(desk)
+    await goOn(admin)
   }
   const charges = await findAll(shop, 'charges', { owner: { equals: 'subscription' }, paid: { exists: true } })
   const lines = Map.groupBy(charges, ({ subject }) => Number(subject.split('-')[0]))
   return Promise.all(
     [...numbers].map(async ([number, interval]) => ({
-      ...{ number, interval },
+      number,
+      interval,
       statement: (lines.get(number) ?? [])
         .map(({ subject, since, paid }) => ({
-          ...{ on: helsinkiDay(since), period: Number(subject.split('-')[1]), amount: paid ?? 0 },
+          on: helsinkiDay(since),
+          period: Number(subject.split('-')[1]),
+          amount: paid ?? 0,
         }))
         .toSorted((one, other) => one.on.localeCompare(other.on)),
       orders: await countWhere(shop, 'orders', { sourceKey: { like: `subscription:${number}-` } }),
@@ -81,7 +84,7 @@ async function answerControls({ shop }: OwnOrders): Promise<void> {
 /** Moves the clock to the next thing that is due, and a minute on. */
 async function goOn({ shop }: OwnOrders): Promise<void> {
   const dues: string[] = []
-  for (const slug of OWING) {
+  for (const slug of WITH_STEPS) {
     const [first] = await findAll(
       shop,
       slug,

@@ -30,7 +30,7 @@ export interface Order {
 }
 
 /** What a worker tells. */
-export type Told =
+export type Notice =
   { is: 'ready'; flows: string[] } | { ran: string } | { begins: string } | { did: string; problem?: string }
 
 /** Every so many calls of the outside fail. */
@@ -40,14 +40,14 @@ const PEOPLE = 2
 
 let order: Order = { aheadMs: 0, isOpen: false, done: [] }
 let names: string[] = []
-process.on('message', (told: Order) => {
-  order = told
+process.on('message', (notified: Order) => {
+  order = notified
   moveClock()
   moveClock(order.aheadMs)
 })
 process.on('disconnect', () => process.exit())
 
-const tell = (told: Told) => process.send?.(told)
+const notify = (notified: Notice) => process.send?.(notified)
 const work = JSON.parse(process.env['STEPS_WORK'] ?? '') as Work
 moveClock(work.aheadMs)
 const opened = await openTrialBeside(work, work.services)
@@ -56,7 +56,7 @@ for (const steps of stepsOf(payload.config)) watch(steps)
 failSometimes(work.services.url)
 startScheduler(payload)
 if (!work.isQuiet) await letPeopleIn()
-tell({ is: 'ready', flows: names })
+notify({ is: 'ready', flows: names })
 
 async function letPeopleIn(): Promise<void> {
   const { flows, beginnings } = await openFlows(opened)
@@ -75,12 +75,12 @@ async function visit(flows: Awaited<ReturnType<typeof openFlows>>['flows']): Pro
     const chosen = open[Math.floor(Math.random() * open.length)]
     if (!order.isOpen || !chosen) await pause(200)
     else {
-      tell({ begins: chosen[0] })
+      notify({ begins: chosen[0] })
       await chosen[1]().then(
-        () => tell({ did: chosen[0] }),
+        () => notify({ did: chosen[0] }),
         // Whoever is refused at once, as where every time is booked, comes back a moment later: clocks and timers go on.
         (problem: unknown) => {
-          tell({ did: chosen[0], problem: String(problem).slice(0, 200) })
+          notify({ did: chosen[0], problem: String(problem).slice(0, 200) })
           return pause(200)
         },
       )
@@ -94,7 +94,7 @@ function watch({ collection, table }: Steps): void {
     const run = step.run.bind(step)
     step.run = async (...asked) => {
       const undone = await run(...asked)
-      tell({ ran: `${collection} ${name}` })
+      notify({ ran: `${collection} ${name}` })
       return undone
     }
   }

@@ -29,9 +29,9 @@ const FIRST_WAIT_MS = 100
 const LONGEST_WAIT_MS = 60_000
 /** Attempts that fail unseen: about half a second. */
 const UNSEEN = 3
-const KEPT_MS = 300_000
+const STORED_MS = 300_000
 /** Answers that are kept at most; the oldest go. */
-const MOST_KEPT = 50
+const MOST_STORED = 50
 
 interface Shared {
   outcome: Promise<Outcome>
@@ -83,7 +83,7 @@ export function askingAt({
       if (signal.aborted) return { failed: 'aborted' }
       if (outcome !== 'again') return outcome
       if (count === ATTEMPTS) return failure('The provider does not answer')
-      if (count >= UNSEEN) for (const tell of troubled) tell()
+      if (count >= UNSEEN) for (const report of troubled) report()
       await wait(delay, signal)
       delay = Math.min(delay * (2 + random()), LONGEST_WAIT_MS)
     }
@@ -96,16 +96,16 @@ export function askingAt({
     return { outcome, controller, askers: 0, troubled, doneAt: undefined }
   }
 
-  return async (path, fields, { method = 'POST', signal, onTrouble, isKept = method === 'POST' } = {}) => {
+  return async (path, fields, { method = 'POST', signal, onTrouble, isKept: isStored = method === 'POST' } = {}) => {
     if (signal?.aborted) return { failed: 'aborted' }
     const written = method === 'GET' ? queryOf(fields) : JSON.stringify(sorted(fields))
     const key = `${path} ${written}`
-    let one = isKept ? shared.get(key) : undefined
-    const isOld = one?.doneAt !== undefined && now() - one.doneAt > KEPT_MS
+    let one = isStored ? shared.get(key) : undefined
+    const isOld = one?.doneAt !== undefined && now() - one.doneAt > STORED_MS
     if (!one || isOld || one.controller.signal.aborted) {
       one = method === 'GET' ? begin(`${path}?${written}`, {}) : begin(path, { method, body: written })
       const begun = one
-      if (isKept) keep(key, begun)
+      if (isStored) keep(key, begun)
       void begun.outcome.then((outcome) => {
         begun.doneAt = now()
         // A failure is asked again.
@@ -118,7 +118,7 @@ export function askingAt({
   function keep(key: string, one: Shared): void {
     shared.delete(key)
     shared.set(key, one)
-    for (const oldest of shared.keys()) if (shared.size > MOST_KEPT) shared.delete(oldest)
+    for (const oldest of shared.keys()) if (shared.size > MOST_STORED) shared.delete(oldest)
   }
 }
 

@@ -68,13 +68,13 @@ function numbersOf(data: FilterData | null | undefined): number[] {
 }
 
 function choicesOf(meta: NonNullable<FilterOffer['meta']>, chosen: Filter | undefined): Choice[] {
-  const kept = new Map(valuesOf(chosen).map((value) => [keyOf(value), value]))
+  const stored = new Map(valuesOf(chosen).map((value) => [keyOf(value), value]))
   const offered = (meta.values ?? []).map((value, at): Choice => {
     const key = keyOf(value)
-    const isChosen = kept.delete(key)
+    const isChosen = stored.delete(key)
     return { ...shown(value, meta.names?.[at], meta.type), count: meta.counts?.[at], isChosen }
   })
-  const gone = [...kept.values()].map((value): Choice => ({
+  const gone = [...stored.values()].map((value): Choice => ({
     ...shown(value, undefined, meta.type),
     count: 0,
     isChosen: true,

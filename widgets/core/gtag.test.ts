@@ -5,7 +5,7 @@ const gtag = vi.fn()
 const consent = (isGiven: boolean) => ({ isGiven: () => isGiven, follow: () => () => undefined })
 afterEach(() => vi.unstubAllGlobals())
 
-function told(isWanted: boolean, isGiven: boolean, count = 1) {
+function reported(isWanted: boolean, isGiven: boolean, count = 1) {
   gtag.mockClear()
   vi.stubGlobal('gtag', gtag)
   const displays = Array.from({ length: count }, (_, at) => ({ product_id: `${at}`, search_result_id: `s${at}` }))
@@ -14,12 +14,12 @@ function told(isWanted: boolean, isGiven: boolean, count = 1) {
 }
 
 test('lists are told by a hundred, where the host wants it and the visitor agrees', () => {
-  expect(told(true, true, 201)).toEqual([
+  expect(reported(true, true, 201)).toEqual([
     ['view_item_list', 100],
     ['view_item_list', 100],
     ['view_item_list', 1],
   ])
-  expect([told(false, true), told(true, false)]).toEqual([[], []])
+  expect([reported(false, true), reported(true, false)]).toEqual([[], []])
 })
 
 test('each product under the list that shows it, by its id in the analytics', () => {

@@ -24,7 +24,7 @@ const silent: Analytics = { viewItems: () => undefined, selectItem: () => undefi
 /** Calls the `gtag` of the page, which the host has loaded, with consent alone. Silent where the host does not ask for it. */
 export function analyticsOf(isWanted: boolean, consent: Consent): Analytics {
   if (!isWanted) return silent
-  const tell: Gtag = (...event) => {
+  const report: Gtag = (...event) => {
     const { gtag } = globalThis as { gtag?: Gtag }
     if (consent.isGiven()) gtag?.(...event)
   }
@@ -33,13 +33,13 @@ export function analyticsOf(isWanted: boolean, consent: Consent): Analytics {
       for (const [type, some] of Map.groupBy(displays, listOf))
         for (let at = 0; at < some.length; at += BATCH) {
           const items = some.slice(at, at + BATCH).map(itemOf)
-          tell('event', 'view_item_list', { item_list_name: `depict_${type}`, items })
+          report('event', 'view_item_list', { item_list_name: `depict_${type}`, items })
         }
     },
     selectItem: (display) =>
-      tell('event', 'select_content', { content_type: 'product', item_id: idOf(display), items: [itemOf(display)] }),
+      report('event', 'select_content', { content_type: 'product', item_id: idOf(display), items: [itemOf(display)] }),
     viewPage: (address) =>
-      tell('event', 'page_view', { page_location: new URL(address, location.href).href, page_title: document.title }),
+      report('event', 'page_view', { page_location: new URL(address, location.href).href, page_title: document.title }),
   }
 }
 

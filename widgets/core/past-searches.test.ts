@@ -14,9 +14,9 @@ test('of past searches thirty are kept, each once, and three shown or two that f
   expect(searches.all()).toHaveLength(30)
   expect(shownSearches(searches.all(), '')).toEqual(['Haku 20', 'haku 34', 'haku 33'])
   expect(shownSearches(searches.all(), 'haku 3')).toEqual(['haku 34', 'haku 33'])
-  searches.forget('haku 34')
+  searches.erase('haku 34')
   expect(searches.all().at(-2)).toBe('haku 33')
-  searches.forget()
+  searches.erase()
   expect(searches.all()).toEqual([])
 })
 

@@ -10,7 +10,7 @@ export interface PastSearches {
   /** A search that is known, in whatever capitals, becomes the newest. */
   remember: (query: string) => void
   /** Forgets one, or all of them. */
-  forget: (query?: string) => void
+  erase: (query?: string) => void
 }
 
 /** Past searches that are stored under a name. */
@@ -33,7 +33,7 @@ export function pastSearchesIn(name: string): PastSearches {
       const words = query.trim()
       if (words) writeItem(name, JSON.stringify([...without(words), words].slice(-MOST_SEARCHES)))
     },
-    forget: (query) => void writeItem(name, JSON.stringify(query === undefined ? [] : without(query))),
+    erase: (query) => void writeItem(name, JSON.stringify(query === undefined ? [] : without(query))),
   }
 }
 

@@ -154,7 +154,12 @@ export const failedResults: Results = {
   id: 'error',
   n_hits: 0,
   cursor: null,
-  ...{ displays: [], sorts: [], filters: [], content: [], breadcrumb: [], quickLinks: [] },
+  displays: [],
+  sorts: [],
+  filters: [],
+  content: [],
+  breadcrumb: [],
+  quickLinks: [],
   metadata: null,
 }
 

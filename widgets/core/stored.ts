@@ -17,7 +17,7 @@ export function visitorId(): string {
 }
 
 /** Removes what was stored by consent, when that is withdrawn. Past searches are the visitor's own. */
-export function forgetVisitor(): void {
+export function eraseVisitor(): void {
   try {
     const names = Object.keys(localStorage).filter((name) => name === VISITOR || name.startsWith(ATTRIBUTION))
     for (const name of names) localStorage.removeItem(name)

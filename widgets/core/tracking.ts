@@ -1,6 +1,6 @@
 import type { Consent } from './consent.ts'
 import { readName, readPurchase } from './purchase.ts'
-import { attribute, attributionOf, forgetVisitor, randomId, visitorId } from './stored.ts'
+import { attribute, attributionOf, eraseVisitor, randomId, visitorId } from './stored.ts'
 
 export type EventType =
   'page_view' | 'element_visible' | 'click' | 'ws_click' | 'add_to_cart' | 'recommendations_inserted'
@@ -75,7 +75,7 @@ export function trackingClient({
     for (const { timer } of waiting.values()) clearTimeout(timer)
     waiting.clear()
     hangUp()
-    forgetVisitor()
+    eraseVisitor()
   })
 
   const visitor = () => (consent.isGiven() ? visitorId() : undefined)
@@ -87,14 +87,19 @@ export function trackingClient({
   function eventOf(type: EventType, more: object): Record<string, unknown> {
     const { origin, pathname, search } = location
     return {
-      ...{ type, tenant, market, url: origin + pathname + search, ...identity() },
-      ...{ document_width: document.documentElement.clientWidth, document_referrer: document.referrer },
+      type,
+      tenant,
+      market,
+      url: origin + pathname + search,
+      ...identity(),
+      document_width: document.documentElement.clientWidth,
+      document_referrer: document.referrer,
       ...more,
     }
   }
 
-  /** Nothing is built, queued or stored without consent: what is done before is not told after. */
-  function tell(type: EventType, more: object): void {
+  /** Nothing is built, queued or stored without consent: what is done before is not sent after. */
+  function trackEvent(type: EventType, more: object): void {
     if (!consent.isGiven() || isOver || market === null) return
     const id = randomId()
     const one: Waiting = { id, event: eventOf(type, more), delay: RESEND_MS }
@@ -208,7 +213,7 @@ export function trackingClient({
   function view(): void {
     if (!product || market === null || viewed === location.href || !consent.isGiven()) return
     viewed = location.href
-    tell('page_view', { product_id: product, ...attributionPart(product) })
+    trackEvent('page_view', { product_id: product, ...attributionPart(product) })
   }
 
   return {
@@ -225,7 +230,7 @@ export function trackingClient({
     sendAddToCartEvent(given, result = {}) {
       const id = given === undefined ? product : readName('addToCart', given)
       if (id === null && Object.keys(result).length === 0) return report('Add to cart of an unknown product')
-      tell('add_to_cart', { ...(id && { product_id: id, ...attributionPart(id) }), ...result })
+      trackEvent('add_to_cart', { ...(id && { product_id: id, ...attributionPart(id) }), ...result })
     },
     sendPurchaseEvent(given) {
       const purchase = readPurchase(given)
@@ -233,12 +238,12 @@ export function trackingClient({
       if (!consent.isGiven() || isOver) return
       beacon('/v2/create-events', { tenant, market, events: [{ ...purchase, ...identity() }] })
     },
-    sendImpression: (result) => tell('element_visible', result),
+    sendImpression: (result) => trackEvent('element_visible', result),
     sendClick(result, productId) {
       if (!consent.isGiven() || market === null || isOver) return
       if (productId) attribute(productId, String(Object.values(result)[0] ?? ''))
       beacon('/create-events', [eventOf('click', result)])
-      tell('ws_click', result)
+      trackEvent('ws_click', result)
     },
     visitor,
     identity,

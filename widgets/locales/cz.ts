@@ -34,7 +34,7 @@ export const cz = localeOf('cs', {
   placeholder: 'Hledat produkty',
   content: 'Stránky',
   submit: 'Hledat',
-  forget: 'Odebrat z předchozích hledání',
+  erase: 'Odebrat z předchozích hledání',
   failed: 'Načtení se nezdařilo',
   retry: 'Zkusit znovu',
   slow: 'Trvá to déle než obvykle',

@@ -34,7 +34,7 @@ export const da = localeOf('da', {
   placeholder: 'Søg efter produkter',
   content: 'Sider',
   submit: 'Søg',
-  forget: 'Fjern fra tidligere søgninger',
+  erase: 'Fjern fra tidligere søgninger',
   failed: 'Kunne ikke indlæses',
   retry: 'Prøv igen',
   slow: 'Det tager længere tid end normalt',

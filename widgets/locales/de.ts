@@ -34,7 +34,7 @@ export const de = localeOf('de', {
   placeholder: 'Produkte suchen',
   content: 'Seiten',
   submit: 'Suchen',
-  forget: 'Aus früheren Suchen entfernen',
+  erase: 'Aus früheren Suchen entfernen',
   failed: 'Laden fehlgeschlagen',
   retry: 'Erneut versuchen',
   slow: 'Das dauert länger als gewöhnlich',

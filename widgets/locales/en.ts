@@ -34,7 +34,7 @@ export const en = localeOf('en', {
   placeholder: 'Search for products',
   content: 'Pages',
   submit: 'Search',
-  forget: 'Remove from previous searches',
+  erase: 'Remove from previous searches',
   failed: 'Loading failed',
   retry: 'Try again',
   slow: 'This is taking longer than usual',

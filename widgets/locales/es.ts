@@ -34,7 +34,7 @@ export const es = localeOf('es', {
   placeholder: 'Buscar productos',
   content: 'Páginas',
   submit: 'Buscar',
-  forget: 'Quitar de las búsquedas anteriores',
+  erase: 'Quitar de las búsquedas anteriores',
   failed: 'No se ha podido cargar',
   retry: 'Reintentar',
   slow: 'Tarda más de lo normal',

@@ -34,7 +34,7 @@ export const fi = localeOf('fi', {
   placeholder: 'Etsi tuotteita',
   content: 'Sivut',
   submit: 'Hae',
-  forget: 'Poista aiemmista hauista',
+  erase: 'Poista aiemmista hauista',
   failed: 'Lataaminen ei onnistunut',
   retry: 'Yritä uudelleen',
   slow: 'Tämä kestää tavallista kauemmin',

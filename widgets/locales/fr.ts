@@ -34,7 +34,7 @@ export const fr = localeOf('fr', {
   placeholder: 'Rechercher des produits',
   content: 'Pages',
   submit: 'Rechercher',
-  forget: 'Retirer des recherches précédentes',
+  erase: 'Retirer des recherches précédentes',
   failed: 'Le chargement a échoué',
   retry: 'Réessayer',
   slow: 'Cela prend plus de temps que d’habitude',

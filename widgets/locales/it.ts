@@ -34,7 +34,7 @@ export const it = localeOf('it', {
   placeholder: 'Cerca prodotti',
   content: 'Pagine',
   submit: 'Cerca',
-  forget: 'Rimuovi dalle ricerche precedenti',
+  erase: 'Rimuovi dalle ricerche precedenti',
   failed: 'Caricamento non riuscito',
   retry: 'Riprova',
   slow: 'Ci vuole più del solito',

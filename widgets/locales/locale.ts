@@ -39,7 +39,7 @@ export interface Words {
   placeholder: string
   content: string
   submit: string
-  forget: string
+  erase: string
   failed: string
   retry: string
   slow: string

@@ -34,7 +34,7 @@ export const nl = localeOf('nl', {
   placeholder: 'Zoek producten',
   content: 'Pagina’s',
   submit: 'Zoeken',
-  forget: 'Verwijderen uit eerdere zoekopdrachten',
+  erase: 'Verwijderen uit eerdere zoekopdrachten',
   failed: 'Laden mislukt',
   retry: 'Opnieuw proberen',
   slow: 'Dit duurt langer dan normaal',

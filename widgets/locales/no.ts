@@ -34,7 +34,7 @@ export const no = localeOf('nb', {
   placeholder: 'Søk etter produkter',
   content: 'Sider',
   submit: 'Søk',
-  forget: 'Fjern fra tidligere søk',
+  erase: 'Fjern fra tidligere søk',
   failed: 'Kunne ikke lastes',
   retry: 'Prøv igjen',
   slow: 'Dette tar lengre tid enn vanlig',

@@ -34,7 +34,7 @@ export const pl = localeOf('pl', {
   placeholder: 'Szukaj produktów',
   content: 'Strony',
   submit: 'Szukaj',
-  forget: 'Usuń z poprzednich wyszukiwań',
+  erase: 'Usuń z poprzednich wyszukiwań',
   failed: 'Nie udało się wczytać',
   retry: 'Spróbuj ponownie',
   slow: 'To trwa dłużej niż zwykle',

@@ -34,7 +34,7 @@ export const pt = localeOf('pt-PT', {
   placeholder: 'Pesquisar produtos',
   content: 'Páginas',
   submit: 'Pesquisar',
-  forget: 'Remover das pesquisas anteriores',
+  erase: 'Remover das pesquisas anteriores',
   failed: 'Não foi possível carregar',
   retry: 'Tentar novamente',
   slow: 'Está a demorar mais do que o habitual',

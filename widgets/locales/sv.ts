@@ -34,7 +34,7 @@ export const sv = localeOf('sv', {
   placeholder: 'Sök produkter',
   content: 'Sidor',
   submit: 'Sök',
-  forget: 'Ta bort från tidigare sökningar',
+  erase: 'Ta bort från tidigare sökningar',
   failed: 'Det gick inte att ladda',
   retry: 'Försök igen',
   slow: 'Det tar längre tid än vanligt',

@@ -87,7 +87,7 @@ function Listing({
         whenEmpty={<p className="sw-empty">{words.nothing}</p>}
         heading={({ results, status }) => (
           <>
-            <Told stateKey={stateKey} results={results} suffix={props.category?.metaTitleSuffix} />
+            <Notice stateKey={stateKey} results={results} suffix={props.category?.metaTitleSuffix} />
             {showBreadcrumbs && <BreadCrumbs stateKey={stateKey} />}
             <Title
               title={titleOf(results)}
@@ -106,7 +106,15 @@ function titleOf({ breadcrumb, metadata }: Results): string {
 }
 
 /** Tells the other parts of the page, and its head where the provider wants that. */
-function Told({ stateKey, results, suffix = '' }: { stateKey: string; results: Results; suffix?: string | undefined }) {
+function Notice({
+  stateKey,
+  results,
+  suffix = '',
+}: {
+  stateKey: string
+  results: Results
+  suffix?: string | undefined
+}) {
   useEffect(() => {
     ways.set(stateKey, results)
     for (const listener of listeners) listener()

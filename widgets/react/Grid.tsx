@@ -86,7 +86,7 @@ export function Grid({
     '--sw-gap-y': vertical.replace('%', 'vw'),
   } as CSSProperties
   const nearEnd = Math.floor(displays.length * 0.75)
-  useTold(displays)
+  useReported(displays)
   return (
     <ul className="sw-grid" style={style}>
       {contentBlocksByRow.map(
@@ -111,13 +111,13 @@ export function Grid({
 }
 
 /** Tells the analytics of the host of each product once, when it comes to be listed. */
-export function useTold(displays: readonly Display[] | undefined): void {
+export function useReported(displays: readonly Display[] | undefined): void {
   const { analytics } = useSetup()
-  const told = useRef(new Set<string>())
+  const reported = useRef(new Set<string>())
   useEffect(() => {
     const nameOf = (display: Display) => Object.values(resultOf(display))[0] ?? productId(display)
-    const fresh = displays?.filter((display) => !told.current.has(nameOf(display))) ?? []
-    for (const display of fresh) told.current.add(nameOf(display))
+    const fresh = displays?.filter((display) => !reported.current.has(nameOf(display))) ?? []
+    for (const display of fresh) reported.current.add(nameOf(display))
     if (fresh.length > 0) analytics.viewItems(fresh)
   }, [displays])
 }

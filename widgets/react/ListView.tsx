@@ -99,7 +99,7 @@ export function ListView({
   const groups = useMemo(() => groupsOf(results.filters, state.filters), [results.filters, state.filters])
   const chosen = useMemo(() => chips(groups, state.filters), [groups, state.filters])
 
-  useScrollKept(prefix, id, found.length, status, restored)
+  useScrollStored(prefix, id, found.length, status, restored)
   useClearedByQuery(state, setCleared)
 
   const isNarrowed = chosen.length > 0
@@ -223,13 +223,13 @@ interface Cleared {
 }
 
 /** Another query comes without the filters of the one before. */
-function useClearedByQuery(state: UrlState, tell: (cleared: Cleared) => void): void {
+function useClearedByQuery(state: UrlState, report: (cleared: Cleared) => void): void {
   const before = useRef(state)
   useEffect(() => {
     const { query, filters, sort } = before.current
     before.current = state
     if (query !== state.query && filters.length > 0 && state.filters.length === 0)
-      tell({ filters, sort, isOwnDoing: false })
+      report({ filters, sort, isOwnDoing: false })
   }, [state])
 }
 
@@ -302,12 +302,12 @@ function FilterDialog({ onClose, done, children }: { onClose: () => void; done: 
 }
 
 function restoredOf(prefix: string, id: string): Restored | undefined {
-  const kept = readState(`${prefix}scroll_restoration_data`)
-  return Array.isArray(kept) ? (kept as Restored[]).find(({ for_id }) => for_id === id) : undefined
+  const stored = readState(`${prefix}scroll_restoration_data`)
+  return Array.isArray(stored) ? (stored as Restored[]).find(({ for_id }) => for_id === id) : undefined
 }
 
 /** Keeps how far the reader has come, and goes back there once when as many results are loaded again. */
-function useScrollKept(
+function useScrollStored(
   prefix: string,
   id: string,
   count: number,

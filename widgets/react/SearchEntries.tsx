@@ -9,7 +9,7 @@ export function SearchEntries({
   entries,
   active,
   onChoose,
-  onForget,
+  onForget: onErase,
 }: {
   /** Of the field; the list and its options are named after it. */
   id: string
@@ -64,14 +64,14 @@ export function SearchEntries({
         )}
       </ul>
       {entries.some(({ isPast }) => isPast) && !typed && (
-        <ul className="sw-chips" aria-label={words.forget}>
+        <ul className="sw-chips" aria-label={words.erase}>
           {entries.map((entry) => (
             <li key={entry.key}>
               <button
                 type="button"
                 className="sw-chip"
-                aria-label={`${words.forget}: ${entry.label}`}
-                onClick={() => onForget(entry.label)}
+                aria-label={`${words.erase}: ${entry.label}`}
+                onClick={() => onErase(entry.label)}
               >
                 {entry.label} <span aria-hidden="true">×</span>
               </button>

@@ -2,7 +2,7 @@ import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 
 import { contentOf, productId } from '../core/protocol.ts'
 import { searches } from '../core/stored.ts'
 import { Boundary } from './Boundary.tsx'
-import { CardItem, useTold } from './Grid.tsx'
+import { CardItem, useReported } from './Grid.tsx'
 import { ownAddress, writeState } from './history-state.ts'
 import { useUrlState } from './ListView.tsx'
 import { PlainCard } from './PlainCard.tsx'
@@ -49,7 +49,7 @@ export function SearchModal({ stateKey, text, at, onClose }: Opened & { onClose:
   // The entry, not its place: what comes late moves others in before it.
   const active = entries.findIndex(({ key }) => key === chosenKey)
 
-  useTold(displays)
+  useReported(displays)
   useEffect(() => setChosen(undefined), [typed])
   useEffect(() => {
     if (!wanted) return
@@ -154,7 +154,7 @@ export function SearchModal({ stateKey, text, at, onClose }: Opened & { onClose:
               {...{ id, typed, entries, active }}
               onChoose={choose}
               onForget={(query) => {
-                searches.forget(query)
+                searches.erase(query)
                 setPast(searches.all())
               }}
             />

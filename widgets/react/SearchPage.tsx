@@ -106,9 +106,9 @@ function PastSearches({ stateKey }: { stateKey: string }) {
             <button
               type="button"
               className="sw-icon"
-              aria-label={`${words.forget}: ${one}`}
+              aria-label={`${words.erase}: ${one}`}
               onClick={() => {
-                searches.forget(one)
+                searches.erase(one)
                 setPast(searches.all())
               }}
             >

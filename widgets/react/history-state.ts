@@ -54,7 +54,7 @@ export function replaceAddress(address: string): void {
 }
 
 /** Tells that a router has moved, where the browser does not. */
-export function tellMoved(): void {
+export function reportMoved(): void {
   window.dispatchEvent(new Event(MOVED))
 }
 

@@ -6,7 +6,7 @@ import { answerQueue, trackingClient, type TrackingClient } from '../core/tracki
 import { urlCodec } from '../core/url-state.ts'
 import { en } from '../locales/en.ts'
 import { wordsOf } from '../locales/locale.ts'
-import { ownAddress, tellMoved } from './history-state.ts'
+import { ownAddress, reportMoved } from './history-state.ts'
 import { SearchModalHost } from './modal-host.tsx'
 import { SetupContext, type DepictProviderProps, type NavigateFunction, type Setup } from './setup.ts'
 
@@ -36,9 +36,9 @@ export function DepictProvider(props: DepictProviderProps) {
   const base = useMemo(() => {
     const report = reporterOf(latest)
     const origin = provider.replace(/\/$/, '') || (typeof location === 'undefined' ? '' : location.origin)
-    const told = typeof document === 'undefined' ? undefined : source
-    const consent = consentFrom(told, consentLevel)
-    const analytics = analyticsOf(gtag, consentFrom(told, 'statistics'))
+    const reported = typeof document === 'undefined' ? undefined : source
+    const consent = consentFrom(reported, consentLevel)
+    const analytics = analyticsOf(gtag, consentFrom(reported, 'statistics'))
     return { report, origin, consent, analytics, ask: askingAt({ provider: origin, report }) }
     // A source that is written anew at each render is the same source.
   }, [provider, typeof source === 'function' ? 'function' : source, consentLevel, gtag])
@@ -49,7 +49,15 @@ export function DepictProvider(props: DepictProviderProps) {
     const tracking = lazily(() => trackingClient({ provider: origin, tenant: merchant, consent, report }))
     const claimed = new Set<string>()
     return {
-      ...{ merchant, market, ask, tracking, analytics, consent, report, props, locale },
+      merchant,
+      market,
+      ask,
+      tracking,
+      analytics,
+      consent,
+      report,
+      props,
+      locale,
       words: wordsOf(locale),
       asker() {
         const { metaData } = latest.current
@@ -129,7 +137,7 @@ function navigateBy(
     // The reader gets there all the same, by a full load.
     return location.assign(ownAddress(url))
   }
-  queueMicrotask(tellMoved)
+  queueMicrotask(reportMoved)
 }
 
 /** Makes the client when it is first used: a page without consent and without cards opens nothing. */
@@ -149,14 +157,14 @@ function lazily(make: () => TrackingClient): TrackingClient {
 }
 
 function reporterOf(latest: { current: DepictProviderProps }): (message: string) => void {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   return (message) => {
     const { onError, errorService, merchant } = latest.current
     if (onError) onError(message)
     else globalThis.console.error(`[widgets] ${message}`)
     // One fault of a page is told once.
-    if (!errorService || told.has(message) || told.size > 20) return
-    told.add(message)
+    if (!errorService || reported.has(message) || reported.size > 20) return
+    reported.add(message)
     const body = JSON.stringify({ merchant, message })
     void fetch(errorService, { method: 'POST', body, keepalive: true, credentials: 'omit' }).catch(() => undefined)
   }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { displaysIn, productId, type Display } from '../core/protocol.ts'
 import { Boundary } from './Boundary.tsx'
-import { CardItem, Grid, useColumns, useTold, type GridProps } from './Grid.tsx'
+import { CardItem, Grid, useColumns, useReported, type GridProps } from './Grid.tsx'
 import { shownDisplays, useSetup, useSetupIfAny } from './setup.ts'
 
 /** Where the caller says no number (specification §9). */
@@ -110,7 +110,7 @@ function Slider({ recommendations, title, columnsAtSize, gridSpacing = '2%', pro
   const columns = useColumns(columnsAtSize)
   const displays = useRecommended(recommendations)
   const row = useRef<HTMLUListElement>(null)
-  useTold(displays)
+  useReported(displays)
   if (displays?.length === 0) return null
   const gap = typeof gridSpacing === 'string' ? gridSpacing : gridSpacing.horizontal
   const move = (by: 1 | -1) => {

@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { bookAtDesk } from '#contracts/booking-handling.ts'
+import { bookByStaff } from '#contracts/booking-handling.ts'
 import type { BookingForm, Examiner, SlotTime } from '#contracts/bookings.ts'
 import type { ExamType } from '#contracts/exam-types.ts'
 import { putOnWaiting, type WaitingWish } from '#contracts/waiting-list.ts'
@@ -37,8 +37,14 @@ interface BookDialogProps {
 }
 
 const blank = {
-  ...{ firstName: '', lastName: '', phone: '', email: '', birthDate: '', note: '' },
-  ...{ guardianName: '', guardianPhone: '' },
+  firstName: '',
+  lastName: '',
+  phone: '',
+  email: '',
+  birthDate: '',
+  note: '',
+  guardianName: '',
+  guardianPhone: '',
 }
 
 /** How long somebody waits, unless she says otherwise. */
@@ -91,7 +97,13 @@ export function BookDialog(props: BookDialogProps) {
   function typed(): BookingForm {
     const { firstName, lastName, phone, email, note, guardianName, guardianPhone } = form
     return {
-      ...{ firstName, lastName, phone, email, note, birthDate: born, wantsReminder: true },
+      firstName,
+      lastName,
+      phone,
+      email,
+      note,
+      birthDate: born,
+      wantsReminder: true,
       ...(needsGuardian && { guardian: { name: guardianName, phone: guardianPhone } }),
       ...(exam?.isForCompanies && company.isPaying && { company: readCompany(company) }),
     }
@@ -107,7 +119,7 @@ export function BookDialog(props: BookDialogProps) {
     if (!time || !ageGroup) return
     const who = wanted === undefined ? {} : { examiner: wanted, isWished: start?.examiner !== wanted }
     void run(
-      (key) => send(bookAtDesk, { examType, ageGroup, store, ...time, ...who, form: typed() }, key),
+      (key) => send(bookByStaff, { examType, ageGroup, store, ...time, ...who, form: typed() }, key),
       done(t('bookings.book.done', { name, day: shortDay(time.day), time: clock(time.time) })),
     )
   }

@@ -1,14 +1,14 @@
 'use client'
-import type { DeskBooking } from '#contracts/booking-handling.ts'
+import type { AdminBooking } from '#contracts/booking-handling.ts'
 import { t } from '../text.ts'
 import { roomName } from './room-name.ts'
 import { clock } from './times.ts'
 
 interface BookingButtonProps {
-  booking: DeskBooking
+  booking: AdminBooking
   /** What the column says already is left out. */
   isInRoom?: boolean
-  onChoose: (booking: DeskBooking) => void
+  onChoose: (booking: AdminBooking) => void
 }
 
 /** A booking in the day: who comes for what, where, and how far the visit is. Opens it. */

@@ -3,17 +3,17 @@ import * as z from 'zod/mini'
 import { helsinkiTime } from '#domain/calendar/finnish-day.ts'
 import { EXAM_STAFF, hasRole, OPTICIANS } from '#plugins/kit/admin/access.ts'
 import { nowIso, today } from '#plugins/kit/clock.ts'
-import { deskScope } from '#plugins/bookings/admin/admin-scope.ts'
+import { adminScope } from '#plugins/bookings/admin/admin-scope.ts'
 import { storeDays } from '#plugins/bookings/admin/store-days.ts'
 import { examTypes, storesWithExams } from '#plugins/bookings/schedule/repository.ts'
 import { waitingPersons } from '#plugins/bookings/waiting/waiting-admin.ts'
 import { listStores } from '#plugins/stores/repository.ts'
-import { DeskPage } from '../AdminPage.tsx'
+import { AdminPage } from '../AdminPage.tsx'
 import { onlyFor } from '../staff-only.ts'
 import { t } from '../text.ts'
 import { DayToolbar } from './DayToolbar.tsx'
 import { FiguresPanel } from './FiguresPanel.tsx'
-import { StoreDesk } from './StoreAdmin.tsx'
+import { StoreAdmin } from './StoreAdmin.tsx'
 import { BOOKINGS_PATH, mondayOf, type ShownView } from './view-address.ts'
 
 /** The store's day: who examines, who comes, and what the store says of each visit. */
@@ -25,9 +25,9 @@ export async function BookingsView(view: AdminViewServerProps) {
   const store = stores.find(({ id }) => id === Number(asked.myymala)) ?? stores[0]
   if (!store) {
     return (
-      <DeskPage view={view} title={t('bookings.title')} lead={t('bookings.no_store')}>
+      <AdminPage view={view} title={t('bookings.title')} lead={t('bookings.no_store')}>
         {null}
-      </DeskPage>
+      </AdminPage>
     )
   }
   const visit = typeof asked.varaus === 'string' ? asked.varaus : undefined
@@ -43,9 +43,9 @@ export async function BookingsView(view: AdminViewServerProps) {
     waitingPersons(req, store.id),
   ])
   return (
-    <DeskPage view={view} title={t('bookings.title')} facts={<StoreName name={store.name} />} lead="">
+    <AdminPage view={view} title={t('bookings.title')} facts={<StoreName name={store.name} />} lead="">
       <DayToolbar {...{ shown, stores }} today={today()} />
-      <StoreDesk
+      <StoreAdmin
         {...{ days, shown, waiting }}
         key={visit}
         visit={visit}
@@ -55,13 +55,13 @@ export async function BookingsView(view: AdminViewServerProps) {
         mayPlan={hasRole(req, ['admin', 'store-staff'])}
       />
       <FiguresPanel today={today()} />
-    </DeskPage>
+    </AdminPage>
   )
 }
 
 /** The stores that take bookings and are the caller's to run, by name. */
 async function ownStores(req: PayloadRequest) {
-  const [scope, numbers, stores] = await Promise.all([deskScope(req), storesWithExams(req), listStores(req)])
+  const [scope, numbers, stores] = await Promise.all([adminScope(req), storesWithExams(req), listStores(req)])
   const own = stores.filter(({ id }) => numbers.includes(id))
   return scope === 'every store' ? own : own.filter(({ id }) => id === scope.store)
 }

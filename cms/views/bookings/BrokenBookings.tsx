@@ -1,10 +1,10 @@
 'use client'
-import type { DeskBooking } from '#contracts/booking-handling.ts'
+import type { AdminBooking } from '#contracts/booking-handling.ts'
 import { t } from '../text.ts'
 import type { AwayStart } from './admin-starts.ts'
 
 interface BrokenBookingsProps {
-  bookings: readonly DeskBooking[]
+  bookings: readonly AdminBooking[]
   onMove: (start: AwayStart) => void
 }
 

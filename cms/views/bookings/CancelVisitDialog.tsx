@@ -1,5 +1,5 @@
 'use client'
-import { markVisit, type DeskBooking } from '#contracts/booking-handling.ts'
+import { markVisit, type AdminBooking } from '#contracts/booking-handling.ts'
 import { Dialog } from '../Dialog.tsx'
 import { send } from '../send.ts'
 import { t } from '../text.ts'
@@ -7,7 +7,7 @@ import { useAction } from '../use-action.ts'
 import { VisitFacts } from './VisitDialog.tsx'
 
 interface CancelVisitDialogProps {
-  booking: DeskBooking
+  booking: AdminBooking
   onClose: () => void
   onDone: (message: string) => void
 }

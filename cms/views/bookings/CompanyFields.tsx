@@ -7,7 +7,11 @@ import { t } from '../text.ts'
 
 /** What is typed of an employer who pays. */
 export const noCompany = {
-  ...{ isPaying: false, organisationNumber: '', company: '', reference: '', workingDistances: '' },
+  isPaying: false,
+  organisationNumber: '',
+  company: '',
+  reference: '',
+  workingDistances: '',
   requisition: 'electronic',
 }
 
@@ -62,7 +66,9 @@ export function CompanyFields({ typed, onChange }: CompanyFieldsProps) {
 export function readCompany(typed: typeof noCompany): CompanyExam {
   const { organisationNumber, company, reference } = typed
   return {
-    ...{ organisationNumber, company, reference },
+    organisationNumber,
+    company,
+    reference,
     requisition: typed.requisition === 'physical' ? 'physical' : 'electronic',
     workingDistances: readDistances(typed.workingDistances),
   }

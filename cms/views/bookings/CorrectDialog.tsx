@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { correctWritten } from '#contracts/booking-handling.ts'
-import type { KeptPrescription } from '#contracts/kept-prescriptions.ts'
+import type { SavedPrescription } from '#contracts/kept-prescriptions.ts'
 import { Dialog } from '../Dialog.tsx'
 import { DialogField } from '../DialogField.tsx'
 import { send } from '../send.ts'
@@ -13,7 +13,7 @@ import { usePrescriptionForm } from './use-prescription-form.ts'
 
 interface CorrectDialogProps {
   booking: { number: string; name: string }
-  prescription: KeptPrescription
+  prescription: SavedPrescription
   onClose: () => void
   onDone: (message: string) => void
 }

@@ -1,6 +1,6 @@
 'use client'
 import type { CSSProperties } from 'react'
-import type { DeskBooking, StoreDay } from '#contracts/booking-handling.ts'
+import type { AdminBooking, StoreDay } from '#contracts/booking-handling.ts'
 import type { DayItem } from '#domain/bookings/day-items.ts'
 import { keepsTime } from '#domain/bookings/states.ts'
 import { minutesOf, timeOf } from '#domain/stores/time-of-day.ts'
@@ -18,7 +18,7 @@ interface DayGridProps {
   day: StoreDay
   side: Side
   now: { day: string; time: string }
-  onChoose: (booking: DeskBooking) => void
+  onChoose: (booking: AdminBooking) => void
   onPick: (from: FreeTime) => void
 }
 
@@ -72,7 +72,7 @@ interface ItemProps {
   day: string
   /** Minute of the day from which a time can be given. */
   free: number
-  onChoose: (booking: DeskBooking) => void
+  onChoose: (booking: AdminBooking) => void
   onPick: (from: FreeTime) => void
 }
 

@@ -13,7 +13,10 @@ import { t } from '../text.ts'
 const LENSES = `/api/articles?${new URLSearchParams({
   'where[category][equals]': 'contact_lenses',
   'where[isPublished][equals]': 'true',
-  ...{ 'select[number]': 'true', 'select[title]': 'true', sort: 'title', depth: '0' },
+  'select[number]': 'true',
+  'select[title]': 'true',
+  sort: 'title',
+  depth: '0',
 })}`
 const Listed = z.object({ number: z.int(), title: z.string() })
 

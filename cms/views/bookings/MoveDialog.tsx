@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { moveAtDesk, type DeskBooking } from '#contracts/booking-handling.ts'
+import { moveByStaff, type AdminBooking } from '#contracts/booking-handling.ts'
 import type { Examiner, SlotTime } from '#contracts/bookings.ts'
 import { shortDay } from '#domain/calendar/finnish-day.ts'
 import { Choice } from '../Choice.tsx'
@@ -13,7 +13,7 @@ import { TimeChoice } from './TimeChoice.tsx'
 import { clock } from './times.ts'
 
 interface MoveDialogProps {
-  booking: DeskBooking
+  booking: AdminBooking
   store: number
   examiners: readonly Examiner[]
   now: { day: string; time: string }
@@ -31,7 +31,7 @@ export function MoveDialog({ booking, store, examiners, now, onClose, onDone }: 
   function submit(): void {
     if (!to) return
     void run(
-      (key) => send(moveAtDesk, { number, ...to, ...(wanted !== undefined && { examiner: wanted }) }, key),
+      (key) => send(moveByStaff, { number, ...to, ...(wanted !== undefined && { examiner: wanted }) }, key),
       () => {
         onClose()
         onDone(t('bookings.move.done', { name, day: shortDay(to.day), time: clock(to.time) }))

@@ -1,6 +1,6 @@
 'use client'
 import type { OpenedVisit } from '#contracts/booking-handling.ts'
-import type { KeptSummary } from '#contracts/kept-prescriptions.ts'
+import type { StoredSummary } from '#contracts/kept-prescriptions.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { RequisitionAnswer } from '../business/RequisitionAnswer.tsx'
 import { customerPath } from '../admin-path.ts'
@@ -49,6 +49,6 @@ export function OpenedFacts({ opened: { form, account, written } }: { opened: Op
 }
 
 /** What a prescription of a visit is for: the lenses by their name, or glasses. */
-export function nameOfWritten({ kind, name }: KeptSummary): string {
+export function nameOfWritten({ kind, name }: StoredSummary): string {
   return name || t(`bookings.write.${kind}`)
 }

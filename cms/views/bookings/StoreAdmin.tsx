@@ -1,9 +1,9 @@
 'use client'
 import { useRouter } from 'next/navigation.js'
 import { useEffect, useState } from 'react'
-import type { DeskBooking, StoreDay } from '#contracts/booking-handling.ts'
+import type { AdminBooking, StoreDay } from '#contracts/booking-handling.ts'
 import type { ExamType } from '#contracts/exam-types.ts'
-import type { KeptPrescription } from '#contracts/kept-prescriptions.ts'
+import type { SavedPrescription } from '#contracts/kept-prescriptions.ts'
 import type { WaitingPerson } from '#contracts/waiting-list.ts'
 import { ActionResult } from '../ActionResult.tsx'
 import { showMessage } from '../show-message.ts'
@@ -25,14 +25,14 @@ import { WriteDialog } from './WriteDialog.tsx'
 
 const REFRESH_MS = 60_000
 
-export type DeskDialog =
+export type AdminDialog =
   | { kind: 'visit' | VisitDoor; number: string }
-  | { kind: 'correct'; number: string; prescription: KeptPrescription }
+  | { kind: 'correct'; number: string; prescription: SavedPrescription }
   | { kind: 'book'; from: FreeTime | undefined; isWaiting: boolean }
   | { kind: 'take off'; person: WaitingPerson }
   | { kind: 'absence'; start: AwayStart }
 
-interface StoreDeskProps {
+interface StoreAdminProps {
   shown: ShownView
   days: StoreDay[]
   /** Number of the visit that the address opens. */
@@ -45,9 +45,9 @@ interface StoreDeskProps {
 }
 
 /** The day or week of a store, and the dialogs that its bookings and free times open. */
-export function StoreDesk({ shown, days, visit, waiting, exams, now, mayWrite, mayPlan }: StoreDeskProps) {
+export function StoreAdmin({ shown, days, visit, waiting, exams, now, mayWrite, mayPlan }: StoreAdminProps) {
   const bookings = days.flatMap(({ examiners }) => examiners.flatMap((one) => one.bookings))
-  const [dialog, setDialog] = useState<DeskDialog | undefined>(() => {
+  const [dialog, setDialog] = useState<AdminDialog | undefined>(() => {
     const asked = bookings.find(({ number }) => number === visit)
     return asked && { kind: 'visit', number: asked.number }
   })
@@ -58,12 +58,12 @@ export function StoreDesk({ shown, days, visit, waiting, exams, now, mayWrite, m
   ]
   const opened = dialog && 'number' in dialog ? bookings.find(({ number }) => number === dialog.number) : undefined
   // A dialog that another has replaced still tells that it is closed.
-  const closing = (kind: DeskDialog['kind']) => () => setDialog((now) => (now?.kind === kind ? undefined : now))
-  const open = (next: DeskDialog) => {
+  const closing = (kind: AdminDialog['kind']) => () => setDialog((now) => (now?.kind === kind ? undefined : now))
+  const open = (next: AdminDialog) => {
     setMessage('')
     setDialog(next)
   }
-  const choose = ({ number }: DeskBooking) => open({ kind: 'visit', number })
+  const choose = ({ number }: AdminBooking) => open({ kind: 'visit', number })
   const pick = (from?: FreeTime) => open({ kind: 'book', from, isWaiting: false })
 
   return (

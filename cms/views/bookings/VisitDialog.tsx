@@ -3,11 +3,11 @@ import { useState } from 'react'
 import {
   markVisit,
   openVisit,
-  type DeskBooking,
+  type AdminBooking,
   type OpenedVisit,
   type VisitStep,
 } from '#contracts/booking-handling.ts'
-import type { KeptPrescription } from '#contracts/kept-prescriptions.ts'
+import type { SavedPrescription } from '#contracts/kept-prescriptions.ts'
 import { isComing } from '#domain/bookings/states.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { Dialog } from '../Dialog.tsx'
@@ -24,11 +24,11 @@ import { stepsOf } from './visit-doors.ts'
 export type VisitDoor = 'move' | 'cancel' | 'write'
 
 interface VisitDialogProps {
-  booking: DeskBooking
+  booking: AdminBooking
   /** Whether the reader writes prescriptions. */
   mayWrite: boolean
   onDoor: (door: VisitDoor) => void
-  onCorrect: (prescription: KeptPrescription) => void
+  onCorrect: (prescription: SavedPrescription) => void
   onClose: () => void
   onDone: (message: string) => void
 }
@@ -117,7 +117,7 @@ export function VisitDialog({ booking, mayWrite, onDoor, onCorrect, onClose, onD
 }
 
 /** When, what, with whom, where; and how the customer is reached. */
-export function VisitFacts({ booking }: { booking: DeskBooking }) {
+export function VisitFacts({ booking }: { booking: AdminBooking }) {
   const { day, time, examName, examinerName, examinerWished, room, phone, number, state, isMinor } = booking
   const facts: [string, string][] = [
     ['when', `${finnishDay(day)} ${t('bookings.at', { from: clock(time), to: clock(endOf(booking)) })}`],

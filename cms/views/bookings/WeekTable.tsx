@@ -1,6 +1,6 @@
 'use client'
 import { Link } from '@payloadcms/ui'
-import type { DeskBooking, StoreDay } from '#contracts/booking-handling.ts'
+import type { AdminBooking, StoreDay } from '#contracts/booking-handling.ts'
 import { keepsTime } from '#domain/bookings/states.ts'
 import { shortDay } from '#domain/calendar/finnish-day.ts'
 import { t } from '../text.ts'
@@ -11,7 +11,7 @@ interface WeekTableProps {
   days: StoreDay[]
   shown: ShownView
   now: { day: string }
-  onChoose: (booking: DeskBooking) => void
+  onChoose: (booking: AdminBooking) => void
 }
 
 /** A week of a store: a row for each optometrist, a column for each day. */

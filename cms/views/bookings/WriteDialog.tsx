@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { writePrescription, type DeskBooking } from '#contracts/booking-handling.ts'
+import { writePrescription, type AdminBooking } from '#contracts/booking-handling.ts'
 import { Dialog } from '../Dialog.tsx'
 import { send } from '../send.ts'
 import { t } from '../text.ts'
@@ -10,7 +10,7 @@ import { ExamFields, GlassesFields } from './PrescriptionFields.tsx'
 import { usePrescriptionForm } from './use-prescription-form.ts'
 
 interface WriteDialogProps {
-  booking: DeskBooking
+  booking: AdminBooking
   onClose: () => void
   onDone: (message: string) => void
 }

@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { exportWritten, printPrescription, readWritten } from '#contracts/booking-handling.ts'
-import type { KeptPrescription, KeptSummary } from '#contracts/kept-prescriptions.ts'
+import type { SavedPrescription, StoredSummary } from '#contracts/kept-prescriptions.ts'
 import type { GlassesPrescription } from '#contracts/prescriptions.ts'
 import { lensSummary } from '#domain/prescriptions/lens-summary.ts'
 import { SIDES } from '#domain/prescriptions/per-eye.ts'
@@ -15,10 +15,10 @@ import { nameOfWritten } from './OpenedFacts.tsx'
 
 interface WrittenProps {
   number: string
-  written: KeptSummary[]
+  written: StoredSummary[]
   /** Whether the visit is done, so that what came of it can be corrected. */
   mayCorrect: boolean
-  onCorrect: (prescription: KeptPrescription) => void
+  onCorrect: (prescription: SavedPrescription) => void
 }
 
 /** The prescriptions written after a visit: each is read, printed, given to the patient record, and corrected. */
@@ -26,12 +26,12 @@ export function WrittenPrescriptions({ number, written, mayCorrect, onCorrect }:
   return written.map((one) => <Written key={one.ref} {...{ number, one, mayCorrect, onCorrect }} />)
 }
 
-function Written({ number, one, mayCorrect, onCorrect }: Omit<WrittenProps, 'written'> & { one: KeptSummary }) {
+function Written({ number, one, mayCorrect, onCorrect }: Omit<WrittenProps, 'written'> & { one: StoredSummary }) {
   const { isWorking, refusal, run } = useAction()
-  const [opened, setOpened] = useState<KeptPrescription>()
+  const [opened, setOpened] = useState<SavedPrescription>()
   const { ref } = one
   const name = nameOfWritten(one)
-  const read = (then: (prescription: KeptPrescription) => void) =>
+  const read = (then: (prescription: SavedPrescription) => void) =>
     run(
       (key) => send(readWritten, { number, ref }, key),
       ({ prescription }) => then(prescription),
@@ -46,7 +46,7 @@ function Written({ number, one, mayCorrect, onCorrect }: Omit<WrittenProps, 'wri
       (key) => send(exportWritten, { number, ref }, key),
       ({ bundle }) => saveFile(base64Of(JSON.stringify(bundle, null, 2)), 'application/json', 'potilastiedot.json'),
     )
-  const deeds: [string, () => unknown][] = [
+  const actions: [string, () => unknown][] = [
     [opened ? 'hide' : 'read', () => (opened ? setOpened(undefined) : read(setOpened))],
     ['print', print],
     ['export', give],
@@ -58,16 +58,16 @@ function Written({ number, one, mayCorrect, onCorrect }: Omit<WrittenProps, 'wri
     <section className="day-written">
       <h3>{name}</h3>
       <div className="desk-settle">
-        {deeds.map(([deed, does]) => (
+        {actions.map(([action, does]) => (
           <button
-            key={deed}
+            key={action}
             type="button"
             className="desk-button"
             aria-disabled={isWorking}
-            aria-label={t(`bookings.visit.${deed}`, { name })}
+            aria-label={t(`bookings.visit.${action}`, { name })}
             onClick={() => void does()}
           >
-            {t(`bookings.visit.${deed}_short`)}
+            {t(`bookings.visit.${action}_short`)}
           </button>
         ))}
       </div>
@@ -79,7 +79,7 @@ function Written({ number, one, mayCorrect, onCorrect }: Omit<WrittenProps, 'wri
   )
 }
 
-function Opened({ name, prescription }: { name: string; prescription: KeptPrescription }) {
+function Opened({ name, prescription }: { name: string; prescription: SavedPrescription }) {
   const { ref, glasses, lenses, exam, versions, examinedOn } = prescription
   const common = { ref, articleDescription: name, variety: '', unusual: [], hasFile: false, isToWrite: false }
   return (

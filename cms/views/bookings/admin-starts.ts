@@ -1,4 +1,4 @@
-import type { DeskBooking } from '#contracts/booking-handling.ts'
+import type { AdminBooking } from '#contracts/booking-handling.ts'
 
 /** What a free stretch of the day begins a booking with. */
 export interface FreeTime {
@@ -10,5 +10,5 @@ export interface FreeTime {
 /** A stretch in which somebody does not examine after all: planned now, or already so where `broken` stand in it. */
 export interface AwayStart {
   examiner: number | undefined
-  broken: readonly DeskBooking[]
+  broken: readonly AdminBooking[]
 }

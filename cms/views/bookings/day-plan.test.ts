@@ -1,23 +1,34 @@
 import { expect, test } from 'vitest'
-import type { DeskBooking, StoreDay } from '#contracts/booking-handling.ts'
+import type { AdminBooking, StoreDay } from '#contracts/booking-handling.ts'
 import { columnsOf, shownHours } from './day-plan.ts'
 
-const booking = (over: Partial<DeskBooking>): DeskBooking => ({
-  ...{ number: 'K7QM2X9D', state: 'created', canUndo: false, day: '2026-11-24', time: '09:30', minutes: 40 },
-  ...{ examType: 'nakotarkastus', examName: 'Näöntarkastus', examiner: 1, examinerName: 'Aino', examinerWished: false },
-  ...{
-    room: 'Huone 1',
-    name: 'Matti Virtanen',
-    phone: '+358401234567',
-    isMinor: false,
-    hasNote: false,
-    hasBegun: false,
-  },
-  ...{ isBroken: false, customer: null, ...over },
+const booking = (over: Partial<AdminBooking>): AdminBooking => ({
+  number: 'K7QM2X9D',
+  state: 'created',
+  canUndo: false,
+  day: '2026-11-24',
+  time: '09:30',
+  minutes: 40,
+  examType: 'nakotarkastus',
+  examName: 'Näöntarkastus',
+  examiner: 1,
+  examinerName: 'Aino',
+  examinerWished: false,
+  room: 'Huone 1',
+  name: 'Matti Virtanen',
+  phone: '+358401234567',
+  isMinor: false,
+  hasNote: false,
+  hasBegun: false,
+  isBroken: false,
+  customer: null,
+  ...over,
 })
 
-const day = (bookings: DeskBooking[]): StoreDay => ({
-  ...{ day: '2026-11-24', open: [{ from: '09:30', to: '16:15' }], rooms: ['Huone 1', 'Huone 2'] },
+const day = (bookings: AdminBooking[]): StoreDay => ({
+  day: '2026-11-24',
+  open: [{ from: '09:30', to: '16:15' }],
+  rooms: ['Huone 1', 'Huone 2'],
   examiners: [
     {
       examiner: { id: 1, name: 'Aino' },

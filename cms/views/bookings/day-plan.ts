@@ -1,4 +1,4 @@
-import type { DeskBooking, StoreDay } from '#contracts/booking-handling.ts'
+import type { AdminBooking, StoreDay } from '#contracts/booking-handling.ts'
 import { dayItems, type DayItem } from '#domain/bookings/day-items.ts'
 import { without } from '#domain/bookings/day-schedule.ts'
 import type { Span } from '#domain/bookings/schedule.ts'
@@ -9,7 +9,7 @@ import { minutesOf } from '#domain/stores/time-of-day.ts'
 export type Side = 'examiner' | 'room'
 
 /** A booking with its place in the day, in minutes since midnight. */
-export type PlacedBooking = DeskBooking & Span
+export type PlacedBooking = AdminBooking & Span
 
 export interface PlannedColumn {
   key: string
@@ -31,7 +31,10 @@ function examinerColumns({ examiners }: StoreDay): PlannedColumn[] {
     const absent = spansOf(away)
     const placed = bookings.map(place)
     return {
-      ...{ key: `examiner-${examiner.id}`, title: examiner.name, examiner: examiner.id, bookings: placed },
+      key: `examiner-${examiner.id}`,
+      title: examiner.name,
+      examiner: examiner.id,
+      bookings: placed,
       items: dayItems({
         present: without(spansOf(shifts), absent),
         away: absent,
@@ -47,7 +50,10 @@ function roomColumns({ rooms, open, examiners }: StoreDay): PlannedColumn[] {
     const placed = examiners.flatMap(({ bookings }) => bookings.filter((booking) => booking.room === room).map(place))
     const held = examiners.flatMap((one) => one.held.filter((use) => use.room === room))
     return {
-      ...{ key: `room-${room}`, title: room, examiner: undefined, bookings: placed },
+      key: `room-${room}`,
+      title: room,
+      examiner: undefined,
+      bookings: placed,
       items: dayItems({
         present: spansOf(open),
         away: [],
@@ -69,7 +75,7 @@ export function shownHours(days: readonly StoreDay[]): Span {
   return { from: Math.floor(from / 60) * 60, to: Math.ceil(to / 60) * 60 }
 }
 
-function place(booking: DeskBooking): PlacedBooking {
+function place(booking: AdminBooking): PlacedBooking {
   const from = minutesOf(booking.time)
   return { ...booking, from, to: from + booking.minutes }
 }

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
-import { listDeskSlots } from '#contracts/booking-handling.ts'
+import { listAdminSlots } from '#contracts/booking-handling.ts'
 import type { DaySlots, SlotTime } from '#contracts/bookings.ts'
 import { ask } from '../send.ts'
 
@@ -28,7 +28,7 @@ export function useSlots({ examType, store, examiner, booking }: SlotWish, from:
   useEffect(() => {
     const asked = new AbortController()
     setWeek(undefined)
-    void ask(listDeskSlots, { examType, store, examiner, booking, from, days: DAYS }, asked.signal).then((answer) => {
+    void ask(listAdminSlots, { examType, store, examiner, booking, from, days: DAYS }, asked.signal).then((answer) => {
       if (asked.signal.aborted) return
       setProblem(answer.isDone ? '' : answer.sentence)
       if (answer.isDone) setWeek(answer.value)

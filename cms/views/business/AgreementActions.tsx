@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { actOnAgreement, readAgreementDocument, type AgreementDeed } from '#contracts/business.ts'
+import { actOnAgreement, readAgreementDocument, type AgreementAction } from '#contracts/business.ts'
 import { saveFile } from '../orders/save-file.ts'
 import { send } from '../send.ts'
 import { showMessage } from '../show-message.ts'
@@ -12,13 +12,13 @@ interface AgreementActionsProps {
   number: string
   version: number
   /** What staff can do now. */
-  deeds: readonly AgreementDeed[]
+  deeds: readonly AgreementAction[]
 }
 
 /** Saves the paper of an agreement, takes it into use, refuses it or ends it. The company is told by letter. */
-export function AgreementActions({ number, version, deeds }: AgreementActionsProps) {
+export function AgreementActions({ number, version, deeds: actions }: AgreementActionsProps) {
   const { isWorking, refusal, run } = useAction()
-  const [asked, setAsked] = useState<AgreementDeed | null>(null)
+  const [asked, setAsked] = useState<AgreementAction | null>(null)
   const save = () =>
     run(
       (key) => send(readAgreementDocument, { number }, key),
@@ -27,14 +27,14 @@ export function AgreementActions({ number, version, deeds }: AgreementActionsPro
   return (
     <>
       <div className="desk-waiting__verdict">
-        {deeds.map((deed) => (
+        {actions.map((action) => (
           <button
-            key={deed}
+            key={action}
             type="button"
-            className={deed === 'activate' ? 'desk-button desk-button--primary' : 'desk-button'}
-            onClick={() => setAsked(deed)}
+            className={action === 'activate' ? 'desk-button desk-button--primary' : 'desk-button'}
+            onClick={() => setAsked(action)}
           >
-            {t(`business.deed.${deed}`)}
+            {t(`business.deed.${action}`)}
           </button>
         ))}
         <button type="button" className="desk-button" aria-disabled={isWorking} onClick={() => void save()}>
@@ -49,8 +49,10 @@ export function AgreementActions({ number, version, deeds }: AgreementActionsPro
       {asked && (
         <TextDialog
           words={{
-            ...{ title: t(`business.deed.${asked}`), action: t(`business.deed.${asked}`) },
-            ...{ label: t(`business.deed_label.${asked}`), hint: t(`business.deed_hint.${asked}`) },
+            title: t(`business.deed.${asked}`),
+            action: t(`business.deed.${asked}`),
+            label: t(`business.deed_label.${asked}`),
+            hint: t(`business.deed_hint.${asked}`),
             done: t('business.deed_done'),
           }}
           isDanger={asked === 'refuse' || asked === 'notice_of_chain'}

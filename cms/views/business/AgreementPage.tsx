@@ -1,14 +1,14 @@
 import { notFound } from 'next/navigation.js'
 import type { AdminViewServerProps } from 'payload'
 import { STAFF_LANGUAGE } from '#contracts/language.ts'
-import { agreementDeeds } from '#domain/business/agreement.ts'
+import { agreementActions } from '#domain/business/agreement.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { agreementRows } from '#plugins/business/agreement-rows.ts'
 import { findAgreement } from '#plugins/business/repository.ts'
 import { requisitionsOfAgreement, requisitionView } from '#plugins/business/requisition-repository.ts'
 import { CUSTOMER_STAFF, hasRole, ORDER_STAFF } from '#plugins/kit/admin/access.ts'
 import { agreementPath } from '../admin-path.ts'
-import { DeskPage } from '../AdminPage.tsx'
+import { AdminPage } from '../AdminPage.tsx'
 import { onlyFor } from '../staff-only.ts'
 import { StoryEvents } from '../story/StoryEvents.tsx'
 import { t } from '../text.ts'
@@ -30,13 +30,13 @@ export async function AgreementPage(view: AdminViewServerProps) {
   const requisitions = (await requisitionsOfAgreement(req, number)).map(requisitionView)
   const facts = [t('business.fact', { number }), t(`business.status.${status}`)]
   return (
-    <DeskPage
+    <AdminPage
       view={view}
       title={t('business.one', { company: terms.company })}
       facts={<p className="desk-head__facts">{facts.join(' · ')}</p>}
       lead={isRegistered ? '' : t('business.not_registered')}
     >
-      <AgreementActions number={String(number)} version={version} deeds={agreementDeeds(agreement)} />
+      <AgreementActions number={String(number)} version={version} deeds={agreementActions(agreement)} />
       <div className="desk-order">
         <div className="desk-order__main">
           {agreementRows(STAFF_LANGUAGE, terms).map(({ name, title, rows }) => (
@@ -73,11 +73,14 @@ export async function AgreementPage(view: AdminViewServerProps) {
           </section>
           <StoryEvents
             events={events.map(({ on, what, who, note }) => ({
-              ...{ title: t(`business.event.${what}`), at: finnishDay(on), who, note },
+              title: t(`business.event.${what}`),
+              at: finnishDay(on),
+              who,
+              note,
             }))}
           />
         </div>
       </div>
-    </DeskPage>
+    </AdminPage>
   )
 }

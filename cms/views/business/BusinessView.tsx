@@ -7,7 +7,7 @@ import { agreementsWithStatus, type Agreement } from '#plugins/business/reposito
 import { CUSTOMER_STAFF } from '#plugins/kit/admin/access.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { agreementPath } from '../admin-path.ts'
-import { DeskPage } from '../AdminPage.tsx'
+import { AdminPage } from '../AdminPage.tsx'
 import { onlyFor } from '../staff-only.ts'
 import { t } from '../text.ts'
 import { EyeHealthDayItem } from './EyeHealthDayItem.tsx'
@@ -27,7 +27,7 @@ export async function BusinessView(view: AdminViewServerProps) {
     agreedDays(req, today()),
   ])
   return (
-    <DeskPage view={view} title={t('business.title')} lead={t('business.lead')}>
+    <AdminPage view={view} title={t('business.title')} lead={t('business.lead')}>
       <section className="desk-part">
         <h2>{t('business.signed')}</h2>
         <p>{t(signed.length > 0 ? 'business.signed_lead' : 'business.none_signed')}</p>
@@ -62,7 +62,7 @@ export async function BusinessView(view: AdminViewServerProps) {
           <AgreementTable agreements={ended} />
         </section>
       )}
-    </DeskPage>
+    </AdminPage>
   )
 }
 

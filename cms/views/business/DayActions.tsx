@@ -22,22 +22,25 @@ export function DayActions({ dayRef: ref, name, wished }: DayActionsProps) {
   const id = useId()
   return (
     <div className="desk-waiting__verdict">
-      {(['agree', 'decline'] as const).map((deed) => (
+      {(['agree', 'decline'] as const).map((action) => (
         <button
-          key={deed}
+          key={action}
           type="button"
-          className={deed === 'agree' ? 'desk-button desk-button--primary' : 'desk-button'}
-          aria-label={`${t(`business.${deed}`)}, ${name}`}
-          onClick={() => setAsked(deed)}
+          className={action === 'agree' ? 'desk-button desk-button--primary' : 'desk-button'}
+          aria-label={`${t(`business.${action}`)}, ${name}`}
+          onClick={() => setAsked(action)}
         >
-          {t(`business.${deed}`)}
+          {t(`business.${action}`)}
         </button>
       ))}
       {asked && (
         <TextDialog
           words={{
-            ...{ title: t(`business.${asked}_title`), label: t('business.answer') },
-            ...{ hint: t(`business.${asked}_hint`), action: t(`business.${asked}`), done: t('business.answered') },
+            title: t(`business.${asked}_title`),
+            label: t('business.answer'),
+            hint: t(`business.${asked}_hint`),
+            action: t(`business.${asked}`),
+            done: t('business.answered'),
           }}
           write={(answer, key) => send(answerEyeHealthDay, { ref, day: asked === 'agree' ? day : null, answer }, key)}
           onClose={() => setAsked(null)}

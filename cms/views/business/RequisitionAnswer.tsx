@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
-import { decideRequisition, readRequisition, type DeskRequisition } from '#contracts/requisitions.ts'
+import { decideRequisition, readRequisition, type AdminRequisition } from '#contracts/requisitions.ts'
 import { frameLevels } from '#domain/business/levels.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
@@ -12,7 +12,7 @@ import { useAction } from '../use-action.ts'
 /** The requisition of a visit: who pays, what and how much, and the answers that the store can give. Nothing where the code is not ours. */
 export function RequisitionAnswer({ code }: { code: string }) {
   const { isWorking, refusal, run } = useAction()
-  const [requisition, setRequisition] = useState<DeskRequisition>()
+  const [requisition, setRequisition] = useState<AdminRequisition>()
   const [reason, setReason] = useState('')
   useEffect(() => {
     const controller = new AbortController()

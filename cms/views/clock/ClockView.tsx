@@ -1,7 +1,7 @@
 import type { AdminViewServerProps } from 'payload'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { isDemo } from '#plugins/kit/demo-clock/stored-clock.ts'
-import { DeskPage } from '../AdminPage.tsx'
+import { AdminPage } from '../AdminPage.tsx'
 import { formatInstant } from '../format-time.ts'
 import { onlyFor } from '../staff-only.ts'
 import { sentenceOf, t } from '../text.ts'
@@ -13,8 +13,8 @@ export function ClockView(view: AdminViewServerProps) {
   onlyFor(['admin'], view.initPageResult.req, CLOCK_PATH)
   const moment = formatInstant(nowIso())
   return (
-    <DeskPage view={view} title={t('clock.title')} lead={t('clock.lead')}>
+    <AdminPage view={view} title={t('clock.title')} lead={t('clock.lead')}>
       {isDemo() ? <MoveClock startsAt={moment} /> : <p>{sentenceOf({ code: 'clock.not_demo', details: {} })}</p>}
-    </DeskPage>
+    </AdminPage>
   )
 }

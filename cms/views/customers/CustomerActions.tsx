@@ -17,27 +17,27 @@ interface CustomerActionsProps {
   isKeeper: boolean
 }
 
-type Deed = 'correct' | 'end' | 'merge' | 'export' | 'delete'
+type Action = 'correct' | 'end' | 'merge' | 'export' | 'delete'
 
 /** What staff do to a customer's account. */
 export function CustomerActions({ number, details, isKeeper }: CustomerActionsProps) {
   const router = useRouter()
-  const [open, setOpen] = useState<Deed>()
+  const [open, setOpen] = useState<Action>()
   const [message, setMessage] = useState('')
   const close = () => setOpen(undefined)
   const dialog = { onClose: close, onDone: setMessage }
-  const deeds: Deed[] = isKeeper ? ['correct', 'end', 'merge', 'export', 'delete'] : ['correct', 'end']
+  const actions: Action[] = isKeeper ? ['correct', 'end', 'merge', 'export', 'delete'] : ['correct', 'end']
   return (
     <section className="desk-panel desk-steps">
       <div className="desk-steps__aside desk-steps__aside--alone">
-        {deeds.map((deed) => (
+        {actions.map((action) => (
           <button
-            key={deed}
+            key={action}
             type="button"
-            className={deed === 'delete' ? 'desk-button desk-button--danger-quiet' : 'desk-button'}
-            onClick={() => setOpen(deed)}
+            className={action === 'delete' ? 'desk-button desk-button--danger-quiet' : 'desk-button'}
+            onClick={() => setOpen(action)}
           >
-            {t(`customers.${deed}.open`)}
+            {t(`customers.${action}.open`)}
           </button>
         ))}
       </div>
@@ -71,12 +71,12 @@ export function CustomerActions({ number, details, isKeeper }: CustomerActionsPr
   )
 }
 
-function words(deed: Deed) {
+function words(action: Action) {
   return {
-    title: t(`customers.${deed}.title`),
+    title: t(`customers.${action}.title`),
     label: t('customers.note'),
-    hint: t(`customers.${deed}.hint`),
-    action: t(`customers.${deed}.do`),
-    done: t(`customers.${deed}.done`),
+    hint: t(`customers.${action}.hint`),
+    action: t(`customers.${action}.do`),
+    done: t(`customers.${action}.done`),
   }
 }

@@ -2,10 +2,10 @@ import { Link } from '@payloadcms/ui'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
 import { invoicesOfCustomer } from '#plugins/invoices/admin-invoices.ts'
-import { deskContractsOf } from '#plugins/lifestyle/admin-lists.ts'
+import { adminContractsOf } from '#plugins/lifestyle/admin-lists.ts'
 import { summaryOf } from '#plugins/prescriptions/repository.ts'
-import { keptBy } from '#plugins/prescriptions/last-glasses.ts'
-import { deskRowsOf } from '#plugins/subscriptions/admin/admin-lists.ts'
+import { storedBy } from '#plugins/prescriptions/last-glasses.ts'
+import { adminRowsOf } from '#plugins/subscriptions/admin/admin-lists.ts'
 import { documentPath } from '../admin-path.ts'
 import { ContractRows } from '../lifestyle/ContractRows.tsx'
 import { SubscriptionRows } from '../subscriptions/SubscriptionRows.tsx'
@@ -17,7 +17,7 @@ const at = (part: CustomerPart, name: string) => ({ page: pageOf(part, name), si
 
 /** Her lens subscriptions. */
 export async function CustomerSubscriptions(part: CustomerPart) {
-  const rows = await deskRowsOf(part.req, part.customer.number)
+  const rows = await adminRowsOf(part.req, part.customer.number)
   const from = (pageOf(part, 'subscriptions') - 1) * PAGE_SIZE
   return (
     <PagedList name="subscriptions" total={rows.length} part={part}>
@@ -28,7 +28,7 @@ export async function CustomerSubscriptions(part: CustomerPart) {
 
 /** Her contracts of glasses by the month. */
 export async function CustomerContracts(part: CustomerPart) {
-  const rows = await deskContractsOf(part.req, part.customer.number)
+  const rows = await adminContractsOf(part.req, part.customer.number)
   const from = (pageOf(part, 'contracts') - 1) * PAGE_SIZE
   return (
     <PagedList name="contracts" total={rows.length} part={part}>
@@ -64,7 +64,7 @@ export async function CustomerInvoices(part: CustomerPart) {
 
 /** The prescriptions that she keeps with us, closed: each opens with a reason. */
 export async function CustomerPrescriptions(part: CustomerPart) {
-  const all = (await keptBy(part.req, part.customer.number)).map(summaryOf)
+  const all = (await storedBy(part.req, part.customer.number)).map(summaryOf)
   const from = (pageOf(part, 'prescriptions') - 1) * PAGE_SIZE
   return (
     <PagedList name="prescriptions" total={all.length} part={part}>

@@ -13,7 +13,7 @@ import { mergedInto } from '#plugins/customers/merge-customers.ts'
 import { personOf } from '#plugins/customers/admin-person.ts'
 import { findCustomer } from '#plugins/customers/repository.ts'
 import { customerPath } from '../admin-path.ts'
-import { DeskPage } from '../AdminPage.tsx'
+import { AdminPage } from '../AdminPage.tsx'
 import { onlyFor } from '../staff-only.ts'
 import { CustomerActions } from './CustomerActions.tsx'
 import { CustomerFacts } from './CustomerFacts.tsx'
@@ -47,7 +47,7 @@ export async function CustomerPage(view: AdminViewServerProps) {
   const answersHer = hasRole(req, CUSTOMER_STAFF)
   const at = { req, customer, person: personOf(customer), path: customerPath(number), search: view.searchParams ?? {} }
   return (
-    <DeskPage
+    <AdminPage
       view={view}
       title={`${firstName} ${lastName}`}
       facts={<p className="desk-head__facts">{number}</p>}
@@ -57,8 +57,13 @@ export async function CustomerPage(view: AdminViewServerProps) {
         <CustomerActions
           number={number}
           details={{
-            ...{ firstName, lastName, language: customer.language, phone: customer.phone ?? '' },
-            ...{ street: customer.street ?? '', postalCode: customer.postalCode ?? '', town: customer.town ?? '' },
+            firstName,
+            lastName,
+            language: customer.language,
+            phone: customer.phone ?? '',
+            street: customer.street ?? '',
+            postalCode: customer.postalCode ?? '',
+            town: customer.town ?? '',
           }}
           isKeeper={hasRole(req, CUSTOMER_KEEPERS)}
         />
@@ -88,6 +93,6 @@ export async function CustomerPage(view: AdminViewServerProps) {
           )}
         </div>
       </div>
-    </DeskPage>
+    </AdminPage>
   )
 }

@@ -51,9 +51,9 @@ export function CustomerTrail(part: CustomerPart) {
   return (
     <PagedList name="trail" total={trail.length} part={part}>
       <ol className="desk-timeline">
-        {pageOfRows(part, 'trail', trail).map(({ at, who, deed, note, other = '' }) => (
+        {pageOfRows(part, 'trail', trail).map(({ at, who, deed: action, note, other = '' }) => (
           <li key={at}>
-            <strong>{t(`customers.deed.${deed}`, { other })}</strong>
+            <strong>{t(`customers.deed.${action}`, { other })}</strong>
             <p className="desk-words">{note}</p>
             <small>{`${formatInstant(at)} · ${who}`}</small>
           </li>

@@ -1,6 +1,6 @@
 import type { AdminViewServerProps } from 'payload'
 import { ORDER_READERS } from '#plugins/kit/admin/access.ts'
-import { DeskPage } from '../AdminPage.tsx'
+import { AdminPage } from '../AdminPage.tsx'
 import { onlyFor } from '../staff-only.ts'
 import { t } from '../text.ts'
 import { CustomerSearch } from './CustomerSearch.tsx'
@@ -9,8 +9,8 @@ import { CustomerSearch } from './CustomerSearch.tsx'
 export function CustomersView(view: AdminViewServerProps) {
   onlyFor(ORDER_READERS, view.initPageResult.req, '/admin/asiakkaat')
   return (
-    <DeskPage view={view} title={t('customers.title')} lead={t('customers.lead')}>
+    <AdminPage view={view} title={t('customers.title')} lead={t('customers.lead')}>
       <CustomerSearch />
-    </DeskPage>
+    </AdminPage>
   )
 }

@@ -4,7 +4,7 @@ import { accountEmail } from '#domain/customers/email.ts'
 import { guestOf } from '#plugins/customers/admin-person.ts'
 import { CUSTOMER_STAFF, EXAM_STAFF, hasRole, OPTICIANS, ORDER_READERS } from '#plugins/kit/admin/access.ts'
 import { customerPath, guestPath } from '../admin-path.ts'
-import { DeskPage } from '../AdminPage.tsx'
+import { AdminPage } from '../AdminPage.tsx'
 import { onlyFor } from '../staff-only.ts'
 import { t } from '../text.ts'
 import { findGuest } from './find-guest.ts'
@@ -37,7 +37,7 @@ export async function GuestPage(view: AdminViewServerProps) {
   const answersHer = hasRole(req, CUSTOMER_STAFF)
   const at = { req, person: guestOf(guest), path: guestPath(from), search: view.searchParams ?? {} }
   return (
-    <DeskPage
+    <AdminPage
       view={view}
       title={guest.name}
       facts={<p className="desk-head__facts">{t('customers.guest')}</p>}
@@ -67,6 +67,6 @@ export async function GuestPage(view: AdminViewServerProps) {
           )}
         </div>
       </div>
-    </DeskPage>
+    </AdminPage>
   )
 }

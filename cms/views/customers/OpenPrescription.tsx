@@ -1,8 +1,8 @@
 'use client'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { openKeptPrescription } from '#contracts/customer-service.ts'
-import type { KeptSummary } from '#contracts/kept-prescriptions.ts'
+import { openStoredPrescription } from '#contracts/customer-service.ts'
+import type { StoredSummary } from '#contracts/kept-prescriptions.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { lensSummary } from '#domain/prescriptions/lens-summary.ts'
 import { EarlierVersions, ExamPaper } from '../bookings/ExamPaper.tsx'
@@ -12,10 +12,10 @@ import { send } from '../send.ts'
 import { t } from '../text.ts'
 import { TextDialog } from '../TextDialog.tsx'
 
-type Opened = z.infer<typeof openKeptPrescription.output>
+type Opened = z.infer<typeof openStoredPrescription.output>
 
 /** One kept prescription. It opens with a reason, which is logged, and is dropped from memory when hidden. */
-export function OpenPrescription({ number, summary }: { number: string; summary: KeptSummary }) {
+export function OpenPrescription({ number, summary }: { number: string; summary: StoredSummary }) {
   const { ref, kind, name, examinedOn, addedAt } = summary
   const [isAsking, setAsking] = useState(false)
   const [opened, setOpened] = useState<Opened>()
@@ -51,7 +51,7 @@ export function OpenPrescription({ number, summary }: { number: string; summary:
             done: '',
           }}
           write={async (note, key) => {
-            const answer = await send(openKeptPrescription, { number, ref, note }, key)
+            const answer = await send(openStoredPrescription, { number, ref, note }, key)
             if (answer.isDone) setOpened(answer.value)
             return answer
           }}

@@ -1,14 +1,14 @@
 import { Link } from '@payloadcms/ui'
 import type { PayloadRequest } from 'payload'
 import type { ReactNode } from 'react'
-import type { DeskPerson } from '#plugins/customers/admin-person.ts'
+import type { AdminPerson } from '#plugins/customers/admin-person.ts'
 import type { StoredCustomer } from '#plugins/customers/repository.ts'
 import { t } from '../text.ts'
 
 /** What each part of a person's page is drawn from. */
 export interface PersonPart {
   req: PayloadRequest
-  person: DeskPerson
+  person: AdminPerson
   /** The address of the page. */
   path: string
   /** The query of the page, which holds the page of each list. */
@@ -44,10 +44,10 @@ export function PagedList({ part, name, total, children }: PagedListProps) {
   const page = pageOf(part, name)
   const last = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const to = (other: number) => {
-    const kept = Object.entries(part.search).flatMap(([key, value]) =>
+    const stored = Object.entries(part.search).flatMap(([key, value]) =>
       typeof value === 'string' ? [[key, value]] : [],
     )
-    const query = new URLSearchParams({ ...Object.fromEntries(kept), [name]: String(other) })
+    const query = new URLSearchParams({ ...Object.fromEntries(stored), [name]: String(other) })
     return `${part.path}?${query}#${id}`
   }
   return (

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import type { DeskPerson } from '#plugins/customers/admin-person.ts'
+import type { AdminPerson } from '#plugins/customers/admin-person.ts'
 import { invoiceRefsOf } from '#plugins/invoices/admin-invoices.ts'
 import { billRefsOf } from '#plugins/lifestyle/admin-lists.ts'
 import { orderRefsOf } from '#plugins/orders/admin/admin-orders.ts'
@@ -7,7 +7,7 @@ import { chargesOf, type Charge } from '#plugins/payments/charges/repository.ts'
 import { deliveryRefsOf } from '#plugins/subscriptions/admin/admin-lists.ts'
 
 /** Every charge of a person, the latest first: of her purchases, her invoices, her deliveries and her months. */
-export async function chargesOfPerson(req: PayloadRequest, person: DeskPerson): Promise<Charge[]> {
+export async function chargesOfPerson(req: PayloadRequest, person: AdminPerson): Promise<Charge[]> {
   const { customer } = person
   const [{ purchases }, ...ofAccount] = await Promise.all([
     orderRefsOf(req, person),

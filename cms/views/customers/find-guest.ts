@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { accountEmail } from '#domain/customers/email.ts'
-import { mustFindVisit } from '#plugins/bookings/admin/admin-scope.ts'
+import { assertFindVisit } from '#plugins/bookings/admin/admin-scope.ts'
 import { findCustomerByEmail } from '#plugins/customers/repository.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { EXAM_STAFF, hasRole } from '#plugins/kit/admin/access.ts'
@@ -26,7 +26,7 @@ export async function findGuest(req: PayloadRequest, number: string): Promise<Gu
 async function bookerOf(req: PayloadRequest, number: string): Promise<Guest | null> {
   if (!hasRole(req, EXAM_STAFF)) return null
   try {
-    const { customer = null, form } = await mustFindVisit(req, number)
+    const { customer = null, form } = await assertFindVisit(req, number)
     return { customer, name: `${form.firstName} ${form.lastName}`, email: form.email, phone: form.phone }
   } catch (problem) {
     if (problem instanceof Refusal) return null

@@ -12,6 +12,8 @@ export function AddressField({ field, path, readOnly }: TextFieldClientProps) {
   const list = useId()
   const isOfShop = value?.startsWith('/') ?? false
   const { found } = useFound(findAddresses, isOfShop ? value : '')
+  // Payload hands all of them on, and types the one.
+  const attributes = { list, autoComplete: 'off' } as const
   return (
     <>
       <TextInput
@@ -21,8 +23,7 @@ export function AddressField({ field, path, readOnly }: TextFieldClientProps) {
         value={value ?? ''}
         onChange={(event: React.ChangeEvent<HTMLInputElement>) => setValue(event.target.value)}
         showError={showError}
-        // Payload hands all of them on, and types the one.
-        htmlAttributes={{ ...{ list }, autoComplete: 'off' }}
+        htmlAttributes={attributes}
         {...(description ? { description: description as string } : {})}
         {...(width ? { style: { width: String(width) } } : {})}
       />

@@ -1,7 +1,7 @@
 'use client'
 import { useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { useState } from 'react'
-import { letGo, tryStepAgain } from '#contracts/work.ts'
+import { dropped, tryStepAgain } from '#contracts/work.ts'
 import { ActionResult } from '../ActionResult.tsx'
 import { send } from '../send.ts'
 import { TextDialog } from '../TextDialog.tsx'
@@ -40,7 +40,7 @@ export function TryAgainField() {
             action: t('stuck.let_go'),
             done: t('stuck.let_go_done'),
           }}
-          write={(note, key) => send(letGo, { id: String(id), note }, key)}
+          write={(note, key) => send(dropped, { id: String(id), note }, key)}
           isDanger
           onClose={() => setOpen(false)}
           onDone={setMessage}

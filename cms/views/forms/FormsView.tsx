@@ -2,7 +2,7 @@ import type { AdminViewServerProps } from 'payload'
 import { FORM_READERS, hasRole, MARKETERS } from '#plugins/kit/admin/access.ts'
 import { countSubmissions, listSubmissions, type Submission } from '../../forms/repository.ts'
 import { SUBMISSIONS_PATH } from '../../forms/letters.ts'
-import { DeskPage } from '../AdminPage.tsx'
+import { AdminPage } from '../AdminPage.tsx'
 import { formatInstant } from '../format-time.ts'
 import { onlyFor } from '../staff-only.ts'
 import { t } from '../text.ts'
@@ -18,7 +18,7 @@ export async function FormsView(view: AdminViewServerProps) {
   if (!hasRole(req, FORM_READERS)) return <CountsView view={view} />
   const { open, handled } = await listSubmissions(req)
   return (
-    <DeskPage view={view} title={t('forms.title')} lead={t(open.length > 0 ? 'forms.lead' : 'forms.none')}>
+    <AdminPage view={view} title={t('forms.title')} lead={t(open.length > 0 ? 'forms.lead' : 'forms.none')}>
       <ol className="desk-queue">
         {open.slice(0, MOST_SHOWN).map((submission) => (
           <SentForm key={submission.ref} submission={submission} />
@@ -35,7 +35,7 @@ export async function FormsView(view: AdminViewServerProps) {
           </ol>
         </>
       )}
-    </DeskPage>
+    </AdminPage>
   )
 }
 
@@ -43,7 +43,7 @@ export async function FormsView(view: AdminViewServerProps) {
 async function CountsView({ view }: { view: AdminViewServerProps }) {
   const counts = await countSubmissions(view.initPageResult.req)
   return (
-    <DeskPage view={view} title={t('forms.title')} lead={t(counts.length > 0 ? 'forms.counts' : 'forms.none')}>
+    <AdminPage view={view} title={t('forms.title')} lead={t(counts.length > 0 ? 'forms.counts' : 'forms.none')}>
       <ul className="desk-panel desk-rows">
         {counts.map(({ title, open, handled }) => (
           <li key={title}>
@@ -54,7 +54,7 @@ async function CountsView({ view }: { view: AdminViewServerProps }) {
           </li>
         ))}
       </ul>
-    </DeskPage>
+    </AdminPage>
   )
 }
 

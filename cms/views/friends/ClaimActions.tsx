@@ -35,15 +35,15 @@ export function ClaimActions({ claimRef: ref, name }: ClaimActionsProps) {
         >
           {t('friends.picture')}
         </button>
-        {(['accept', 'decline'] as const).map((deed) => (
+        {(['accept', 'decline'] as const).map((action) => (
           <button
-            key={deed}
+            key={action}
             type="button"
-            className={deed === 'accept' ? 'desk-button desk-button--primary' : 'desk-button'}
-            aria-label={`${t(`friends.${deed}`)}, ${name}`}
-            onClick={() => setAsked(deed)}
+            className={action === 'accept' ? 'desk-button desk-button--primary' : 'desk-button'}
+            aria-label={`${t(`friends.${action}`)}, ${name}`}
+            onClick={() => setAsked(action)}
           >
-            {t(`friends.${deed}`)}
+            {t(`friends.${action}`)}
           </button>
         ))}
       </div>

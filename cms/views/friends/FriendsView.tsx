@@ -2,10 +2,10 @@ import { Link } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { figureKinds, type FriendsMonth } from '#domain/friends/figures.ts'
-import { figuresOfFriends, MEMBERS_ON_PAGE, membersPage, type DeskMember } from '#plugins/insurance/admin-friends.ts'
+import { figuresOfFriends, MEMBERS_ON_PAGE, membersPage, type AdminMember } from '#plugins/insurance/admin-friends.ts'
 import { openClaims } from '#plugins/insurance/repository.ts'
 import { customerPath } from '../admin-path.ts'
-import { DeskPage } from '../AdminPage.tsx'
+import { AdminPage } from '../AdminPage.tsx'
 import { orderStaffOnly } from '../staff-only.ts'
 import { t } from '../text.ts'
 import { OpenClaim } from './OpenClaim.tsx'
@@ -22,7 +22,7 @@ export async function FriendsView(view: AdminViewServerProps) {
     membersPage(req, page),
   ])
   return (
-    <DeskPage view={view} title={t('friends.title')} lead={t('friends.lead')}>
+    <AdminPage view={view} title={t('friends.title')} lead={t('friends.lead')}>
       <section className="desk-part">
         <h2>{t('friends.claims')}</h2>
         {claims.length === 0 && <p>{t('friends.no_claims')}</p>}
@@ -42,7 +42,7 @@ export async function FriendsView(view: AdminViewServerProps) {
         {rows.length > 0 && <MemberTable members={rows} />}
         <Pages page={page} last={Math.max(1, Math.ceil(total / MEMBERS_ON_PAGE))} />
       </section>
-    </DeskPage>
+    </AdminPage>
   )
 }
 
@@ -78,7 +78,7 @@ function MonthTable({ months }: { months: readonly FriendsMonth[] }) {
   )
 }
 
-function MemberTable({ members }: { members: readonly DeskMember[] }) {
+function MemberTable({ members }: { members: readonly AdminMember[] }) {
   return (
     <div className="desk-wide">
       <table className="desk-table">

@@ -23,14 +23,14 @@ interface CardActionsProps {
 export function CardActions({ id, lastDigits, isBlocked, bought }: CardActionsProps) {
   const [asked, setAsked] = useState<'block' | 'unblock' | 'extension' | 'replace' | 'take_back' | null>(null)
   const close = () => setAsked(null)
-  const deed = isBlocked ? ('unblock' as const) : ('block' as const)
+  const action = isBlocked ? ('unblock' as const) : ('block' as const)
   return (
     <div className="desk-waiting__verdict">
       <button type="button" className="desk-button" onClick={() => setAsked('extension')}>
         {t('giftcards.extension')}
       </button>
-      <button type="button" className="desk-button" onClick={() => setAsked(deed)}>
-        {t(`giftcards.${deed}`)}
+      <button type="button" className="desk-button" onClick={() => setAsked(action)}>
+        {t(`giftcards.${action}`)}
       </button>
       {bought?.state === 'sent' && (
         <button type="button" className="desk-button" onClick={() => setAsked('replace')}>

@@ -3,7 +3,7 @@ import type { AdminViewServerProps, PayloadRequest } from 'payload'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
 import { cardWithHistory } from '#plugins/giftcards/admin-cards.ts'
-import { DeskPage } from '../AdminPage.tsx'
+import { AdminPage } from '../AdminPage.tsx'
 import { findOrderSummaries, type OrderSummary } from '#plugins/orders/repository.ts'
 import { documentPath, giftCardPath } from '../admin-path.ts'
 import { orderStaffOnly } from '../staff-only.ts'
@@ -29,7 +29,7 @@ export async function GiftCardPage(view: AdminViewServerProps) {
   const { lastDigits, balance, worth, expiresOn } = card
   const figures = { amount: formatPrice(balance), worth: formatPrice(worth), day: finnishDay(expiresOn) }
   return (
-    <DeskPage view={view} title={t('giftcards.card', { lastDigits })} lead={t('giftcards.balance_fact', figures)}>
+    <AdminPage view={view} title={t('giftcards.card', { lastDigits })} lead={t('giftcards.balance_fact', figures)}>
       {held > 0 && <p>{t('giftcards.held', { amount: formatPrice(held) })}</p>}
       <p className="desk-late" role="status">
         {card.blockedAt && t('giftcards.is_blocked')}
@@ -72,7 +72,7 @@ export async function GiftCardPage(view: AdminViewServerProps) {
           </table>
         </div>
       </section>
-    </DeskPage>
+    </AdminPage>
   )
 }
 

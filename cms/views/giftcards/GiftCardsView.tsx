@@ -3,7 +3,7 @@ import type { AdminViewServerProps } from 'payload'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
 import { latestCards, liability } from '#plugins/giftcards/admin-cards.ts'
-import { DeskPage } from '../AdminPage.tsx'
+import { AdminPage } from '../AdminPage.tsx'
 import { giftCardPath, listPath } from '../admin-path.ts'
 import { orderStaffOnly } from '../staff-only.ts'
 import { t } from '../text.ts'
@@ -14,13 +14,13 @@ import { LiabilityTable } from './LiabilityTable.tsx'
 export async function GiftCardsView(view: AdminViewServerProps) {
   const { req } = view.initPageResult
   orderStaffOnly(req, '/admin/lahjakortit')
-  const [owed, cards] = await Promise.all([liability(req), latestCards(req)])
+  const [liabilities, cards] = await Promise.all([liability(req), latestCards(req)])
   return (
-    <DeskPage view={view} title={t('giftcards.title')} lead={t('giftcards.lead')}>
+    <AdminPage view={view} title={t('giftcards.title')} lead={t('giftcards.lead')}>
       <IssueCard />
       <section className="desk-part">
         <h2>{t('giftcards.liability')}</h2>
-        <LiabilityTable {...owed} />
+        <LiabilityTable {...liabilities} />
       </section>
       <section className="desk-part">
         <h2>{t('giftcards.latest')}</h2>
@@ -40,6 +40,6 @@ export async function GiftCardsView(view: AdminViewServerProps) {
           </Link>
         </p>
       </section>
-    </DeskPage>
+    </AdminPage>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { forgetShopper } from '#contracts/insight.ts'
+import { eraseShopper } from '#contracts/insight.ts'
 import { Dialog } from '../Dialog.tsx'
 import { DialogField } from '../DialogField.tsx'
 import { send } from '../send.ts'
@@ -9,7 +9,7 @@ import { t } from '../text.ts'
 import { useAction } from '../use-action.ts'
 
 /** Deletes what somebody did, when she asks for it by the id of her browser. */
-export function ForgetShopper({ tenant }: { tenant: string }) {
+export function EraseShopper({ tenant }: { tenant: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <section className="desk-panel" aria-labelledby="insight-forget">
@@ -18,17 +18,17 @@ export function ForgetShopper({ tenant }: { tenant: string }) {
       <button type="button" className="desk-button desk-button--danger-quiet" onClick={() => setOpen(true)}>
         {t('insight.forget')}
       </button>
-      {isOpen && <ForgetDialog tenant={tenant} onClose={() => setOpen(false)} />}
+      {isOpen && <EraseDialog tenant={tenant} onClose={() => setOpen(false)} />}
     </section>
   )
 }
 
-function ForgetDialog({ tenant, onClose }: { tenant: string; onClose: () => void }) {
+function EraseDialog({ tenant, onClose }: { tenant: string; onClose: () => void }) {
   const { isWorking, refusal, wrong, run } = useAction()
   const [person, setPerson] = useState('')
   const submit = () =>
     void run(
-      (key) => send(forgetShopper, { tenant, person: person.trim() }, key),
+      (key) => send(eraseShopper, { tenant, person: person.trim() }, key),
       ({ events }) => {
         onClose()
         showMessage(t('insight.forget_done', { count: events }))

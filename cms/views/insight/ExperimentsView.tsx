@@ -2,7 +2,7 @@ import { Link } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import { MARKETERS } from '#plugins/kit/admin/access.ts'
 import { experimentReports } from '#plugins/insight/experiment-reports.ts'
-import { DeskPage } from '../AdminPage.tsx'
+import { AdminPage } from '../AdminPage.tsx'
 import { onlyFor } from '../staff-only.ts'
 import { t } from '../text.ts'
 import { ExperimentPanel } from './ExperimentPanel.tsx'
@@ -13,7 +13,7 @@ export async function ExperimentsView(view: AdminViewServerProps) {
   onlyFor(MARKETERS, req, '/admin/kokeet')
   const reports = await experimentReports(req)
   return (
-    <DeskPage view={view} title={t('experiments.title')} lead={t('experiments.lead')}>
+    <AdminPage view={view} title={t('experiments.title')} lead={t('experiments.lead')}>
       <p>
         <Link
           className="desk-button desk-button--primary insight-make"
@@ -29,6 +29,6 @@ export async function ExperimentsView(view: AdminViewServerProps) {
           <ExperimentPanel key={reported.experiment.key} reported={reported} />
         ))}
       </div>
-    </DeskPage>
+    </AdminPage>
   )
 }

@@ -3,10 +3,10 @@ import { shopPlace } from '#domain/search/shop-settings.ts'
 import { hasRole, MARKETERS } from '#plugins/kit/admin/access.ts'
 import { insightOf, watchedPlaces } from '#plugins/insight/figures.ts'
 import { droppedToday } from '#plugins/provider/store-events.ts'
-import { DeskPage } from '../AdminPage.tsx'
+import { AdminPage } from '../AdminPage.tsx'
 import { onlyFor } from '../staff-only.ts'
 import { t } from '../text.ts'
-import { ForgetShopper } from './EraseShopper.tsx'
+import { EraseShopper } from './EraseShopper.tsx'
 import { INSIGHT_PATH, shownInsight } from './insight-address.ts'
 import { InsightBar } from './InsightBar.tsx'
 import { LiveEvents } from './LiveEvents.tsx'
@@ -21,14 +21,14 @@ export async function InsightView(view: AdminViewServerProps) {
   onlyFor(MARKETERS, req, INSIGHT_PATH)
   const places = await watchedPlaces(req)
   const shown = shownInsight(places, view.searchParams)
-  if (!shown) return <DeskPage view={view} title={t('insight.title')} lead={t('insight.top_none')} children={null} />
+  if (!shown) return <AdminPage view={view} title={t('insight.title')} lead={t('insight.top_none')} children={null} />
   const { place, days } = shown
   const { tenant, market } = place
   const dropped = droppedToday(req).find((one) => one.tenant === tenant)
   const { searches, positions } = await insightOf(req, place, days)
   const mayMend = tenant === shopPlace.tenant
   return (
-    <DeskPage view={view} title={t('insight.title')} lead={t('insight.lead')}>
+    <AdminPage view={view} title={t('insight.title')} lead={t('insight.lead')}>
       {dropped && (
         <p className="desk-hint" role="alert">
           {t('insight.dropped', { count: dropped.events })}
@@ -50,7 +50,7 @@ export async function InsightView(view: AdminViewServerProps) {
       <MissedSearches kind="unopened" rows={searches.unopened} mayMend={mayMend} />
       <PositionsPanel positions={positions} />
       <LiveEvents key={`${tenant} ${market}`} tenant={tenant} market={market} />
-      {hasRole(req, ['admin']) && <ForgetShopper tenant={tenant} />}
-    </DeskPage>
+      {hasRole(req, ['admin']) && <EraseShopper tenant={tenant} />}
+    </AdminPage>
   )
 }

@@ -1,12 +1,12 @@
 import { finnishMoment } from '#domain/calendar/finnish-day.ts'
-import type { DeskEInvoice, DeskInvoice } from '#plugins/invoices/admin-invoices.ts'
+import type { AdminEInvoice, AdminInvoice } from '#plugins/invoices/admin-invoices.ts'
 import { t } from '../text.ts'
 import { MailInstead } from './MailInstead.tsx'
 import { ResendEInvoice } from './ResendEInvoice.tsx'
 
 interface EInvoiceFactsProps {
-  invoice: Pick<DeskInvoice, 'ref' | 'number'>
-  eInvoice: DeskEInvoice
+  invoice: Pick<AdminInvoice, 'ref' | 'number'>
+  eInvoice: AdminEInvoice
 }
 
 /** How an invoice and its credit notes went as e-invoices: when, to which address, and what the operator says. */
@@ -21,7 +21,9 @@ export function EInvoiceFacts({ invoice: { ref, number }, eInvoice }: EInvoiceFa
               what: t(`invoices.e_invoice.${sending.number === number ? 'invoice' : 'credit'}`, {
                 number: sending.number,
               }),
-              ...{ at: finnishMoment(sending.since), address, operator },
+              at: finnishMoment(sending.since),
+              address,
+              operator,
             })}
             {sending.reason && ` ${t('invoices.e_invoice.reason', { reason: sending.reason })}`}
           </li>

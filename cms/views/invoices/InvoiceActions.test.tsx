@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import type { DeskInvoice } from '#plugins/invoices/admin-invoices.ts'
+import type { AdminInvoice } from '#plugins/invoices/admin-invoices.ts'
 import { draw } from '../../../tests/draw.tsx'
 import { InvoiceActions } from './InvoiceActions.tsx'
 
@@ -10,10 +10,16 @@ test('of the states, one is sent that is offered now, not when the page was open
     sent(await request.json())
     return Response.json({ status: 'transferred' })
   })
-  const invoice = (mayBecome: DeskInvoice['mayBecome']) => (
+  const invoice = (mayBecome: AdminInvoice['mayBecome']) => (
     <InvoiceActions
       invoice={
-        { ref: '1', number: 10_001, mayBecome, canCredit: false, credits: [] as DeskInvoice['credits'] } as DeskInvoice
+        {
+          ref: '1',
+          number: 10_001,
+          mayBecome,
+          canCredit: false,
+          credits: [] as AdminInvoice['credits'],
+        } as AdminInvoice
       }
     />
   )

@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { creditInvoice, moveInvoice } from '#contracts/invoices.ts'
-import type { DeskCredit, DeskInvoice } from '#plugins/invoices/admin-invoices.ts'
+import type { AdminCredit, AdminInvoice } from '#plugins/invoices/admin-invoices.ts'
 import { Choice } from '../Choice.tsx'
 import { send } from '../send.ts'
 import { showMessage } from '../show-message.ts'
@@ -10,7 +10,7 @@ import { TextDialog } from '../TextDialog.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
 
 /** The PDF and the e-invoice, of its credit notes too; a new credit note, and another state. */
-export function InvoiceActions({ invoice }: { invoice: DeskInvoice }) {
+export function InvoiceActions({ invoice }: { invoice: AdminInvoice }) {
   const { ref, number, mayBecome, canCredit, credits, eInvoice } = invoice
   const [asked, setAsked] = useState<'credit' | 'move' | null>(null)
   const close = () => setAsked(null)
@@ -47,7 +47,7 @@ export function InvoiceActions({ invoice }: { invoice: DeskInvoice }) {
   )
 }
 
-function CreditFiles({ invoiceRef, credit: { number, isEInvoice } }: { invoiceRef: string; credit: DeskCredit }) {
+function CreditFiles({ invoiceRef, credit: { number, isEInvoice } }: { invoiceRef: string; credit: AdminCredit }) {
   const title = t('invoices.credit_note', { number })
   const one = { invoiceRef, credit: number }
   return (
@@ -60,7 +60,7 @@ function CreditFiles({ invoiceRef, credit: { number, isEInvoice } }: { invoiceRe
 }
 
 /** Holds which state was chosen, since the page under it may offer others next time. */
-function MoveDialog({ invoice: { ref, number, mayBecome }, onClose }: { invoice: DeskInvoice; onClose: () => void }) {
+function MoveDialog({ invoice: { ref, number, mayBecome }, onClose }: { invoice: AdminInvoice; onClose: () => void }) {
   const [to, setTo] = useState(mayBecome[0])
   return (
     to && (

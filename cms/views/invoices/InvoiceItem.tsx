@@ -1,16 +1,16 @@
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { formatReference } from '#domain/invoices/reference-number.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
-import type { DeskInvoice } from '#plugins/invoices/admin-invoices.ts'
+import type { AdminInvoice } from '#plugins/invoices/admin-invoices.ts'
 import { t } from '../text.ts'
 import { EInvoiceFacts } from './EInvoiceFacts.tsx'
 import { InvoiceActions } from './InvoiceActions.tsx'
 import { SettleSurplus } from './SettleSurplus.tsx'
 
 /** One invoice: whose, how much is left, since when, and what staff may do. */
-export function InvoiceItem({ invoice }: { invoice: DeskInvoice }) {
+export function InvoiceItem({ invoice }: { invoice: AdminInvoice }) {
   const { number, status, name, customer, dueDate, isOverdue, left, total, reference, remindersSent } = invoice
-  const { owed, eInvoice } = invoice
+  const { owed: liability, eInvoice } = invoice
   return (
     <li className="desk-panel desk-waiting">
       <div className="desk-panel__head">
@@ -27,7 +27,7 @@ export function InvoiceItem({ invoice }: { invoice: DeskInvoice }) {
         {remindersSent > 0 && <span>{t('invoices.reminded', { count: remindersSent })}</span>}
       </p>
       {eInvoice && <EInvoiceFacts invoice={invoice} eInvoice={eInvoice} />}
-      {owed.map((one) => (
+      {liability.map((one) => (
         <SettleSurplus key={one.payment} invoiceRef={invoice.ref} number={number} owed={one} />
       ))}
       <InvoiceActions invoice={invoice} />

@@ -1,9 +1,9 @@
 import type { AdminViewServerProps } from 'payload'
 import { vatRatesOn } from '#domain/money/vat.ts'
-import { invoicesNotCome, invoicesOwingBack, openInvoices, settledInvoices } from '#plugins/invoices/admin-invoices.ts'
+import { invoicesNotCome, invoicesToRefund, openInvoices, settledInvoices } from '#plugins/invoices/admin-invoices.ts'
 import { eInvoiceAddressOf } from '#plugins/invoices/repository.ts'
 import { today } from '#plugins/kit/clock.ts'
-import { DeskPage } from '../AdminPage.tsx'
+import { AdminPage } from '../AdminPage.tsx'
 import { orderStaffOnly } from '../staff-only.ts'
 import { t } from '../text.ts'
 import { BankFile } from './BankFile.tsx'
@@ -14,21 +14,21 @@ import { MakeInvoice } from './MakeInvoice.tsx'
 export async function InvoicesView(view: AdminViewServerProps) {
   const { req } = view.initPageResult
   orderStaffOnly(req, '/admin/laskutus')
-  const [notCome, owing, open, settled, ownAddress] = await Promise.all([
+  const [notCome, scheduleSteps, open, settled, ownAddress] = await Promise.all([
     invoicesNotCome(req),
-    invoicesOwingBack(req),
+    invoicesToRefund(req),
     openInvoices(req),
     settledInvoices(req),
     eInvoiceAddressOf(req),
   ])
   const lists = [
     { title: t('invoices.not_come'), lead: t('invoices.not_come_lead'), invoices: notCome },
-    { title: t('invoices.needs'), lead: t('invoices.needs_lead'), invoices: owing },
+    { title: t('invoices.needs'), lead: t('invoices.needs_lead'), invoices: scheduleSteps },
     { title: t('invoices.open'), lead: open.length > 0 ? '' : t('invoices.none_open'), invoices: open },
     { title: t('invoices.done'), lead: '', invoices: settled },
   ].filter(({ lead, invoices }, at) => invoices.length > 0 || (at === 2 && lead))
   return (
-    <DeskPage view={view} title={t('invoices.title')} lead={t('invoices.lead')}>
+    <AdminPage view={view} title={t('invoices.title')} lead={t('invoices.lead')}>
       <MakeInvoice rates={vatRatesOn(today())} canSendEInvoices={ownAddress !== null} />
       <BankFile />
       {lists.map(({ title, lead, invoices }) => (
@@ -42,6 +42,6 @@ export async function InvoicesView(view: AdminViewServerProps) {
           </ol>
         </section>
       ))}
-    </DeskPage>
+    </AdminPage>
   )
 }

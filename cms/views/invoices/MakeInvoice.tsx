@@ -41,7 +41,7 @@ const NO_RECEIVER = { company: '', businessId: '', address: '', operator: '', re
 
 function MakeDialog({ rates, canSendEInvoices, onClose }: MakeInvoiceProps & { onClose: () => void }) {
   const empty: TypedRow = { id: 0, name: '', amount: '', vatRate: rates[0] ?? 0 }
-  const { isWorking, refusal, wrong, run, forget } = useAction()
+  const { isWorking, refusal, wrong, run, erase: erase } = useAction()
   const [customer, setCustomer] = useState('')
   const [type, setType] = useState<InvoiceType>(2)
   const [receiver, setReceiver] = useState(NO_RECEIVER)
@@ -63,7 +63,7 @@ function MakeDialog({ rates, canSendEInvoices, onClose }: MakeInvoiceProps & { o
     setRows(rows.filter((_, place) => place !== at))
     // They name the rows by their places.
     setProblems([])
-    forget()
+    erase()
   }
 
   function submit(): void {

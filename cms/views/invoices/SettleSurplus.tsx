@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { settleInvoiceRefund } from '#contracts/invoices.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
-import type { OwedBack } from '#plugins/invoices/admin-invoices.ts'
+import type { AmountToRefund } from '#plugins/invoices/admin-invoices.ts'
 import { send } from '../send.ts'
 import { showMessage } from '../show-message.ts'
 import { t } from '../text.ts'
@@ -11,7 +11,7 @@ import { TextDialog } from '../TextDialog.tsx'
 interface SettleSurplusProps {
   invoiceRef: string
   number: number
-  owed: OwedBack
+  owed: AmountToRefund
 }
 
 /** What was paid too much and does not go back by itself: given by staff, or tried again at the provider. */

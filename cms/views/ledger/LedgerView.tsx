@@ -4,7 +4,7 @@ import type { MonthTotal } from '#domain/ledger/balances.ts'
 import { accounts } from '#domain/ledger/accounts.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
 import { ledgerMonths, monthTotals } from '#plugins/ledger/repository.ts'
-import { DeskPage } from '../AdminPage.tsx'
+import { AdminPage } from '../AdminPage.tsx'
 import { listPath } from '../admin-path.ts'
 import { monthName } from '../report/month-name.ts'
 import { ReportTable } from '../report/ReportTable.tsx'
@@ -22,13 +22,13 @@ export async function LedgerView(view: AdminViewServerProps) {
   const asked = view.searchParams?.kuukausi
   const month = months.find((one) => one === asked) ?? months[0]
   return (
-    <DeskPage view={view} title={t('ledger.title')} lead={t('ledger.lead')}>
+    <AdminPage view={view} title={t('ledger.title')} lead={t('ledger.lead')}>
       {month ? (
         <Month month={month} months={months} totals={await monthTotals(req, month)} />
       ) : (
         <p>{t('ledger.none')}</p>
       )}
-    </DeskPage>
+    </AdminPage>
   )
 }
 

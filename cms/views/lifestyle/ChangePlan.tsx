@@ -30,8 +30,11 @@ export function ChangePlan({ id, version, choices }: ChangePlanProps) {
       {isOpen && (
         <TextDialog
           words={{
-            ...{ title: t('lifestyle.plan_change.title'), action: t('lifestyle.plan_change.title') },
-            ...{ label: t('story.why'), hint: t('story.why_hint'), done: t('lifestyle.deed_done') },
+            title: t('lifestyle.plan_change.title'),
+            action: t('lifestyle.plan_change.title'),
+            label: t('story.why'),
+            hint: t('story.why_hint'),
+            done: t('lifestyle.deed_done'),
           }}
           write={(note, key) =>
             send(changeContractPlan, { id, version, note, plan: plan.id, shownMonthly: plan.monthly }, key)

@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { actOnContract, type DeskDeed } from '#contracts/lifestyle-admin.ts'
+import { actOnContract, type AdminAction } from '#contracts/lifestyle-admin.ts'
 import { send } from '../send.ts'
 import { showMessage } from '../show-message.ts'
 import { t } from '../text.ts'
@@ -10,27 +10,30 @@ interface ContractActionsProps {
   id: number
   version: number
   /** What staff can do now. */
-  deeds: readonly DeskDeed[]
+  deeds: readonly AdminAction[]
   /** Deeds for which something is chosen. */
   children?: React.ReactNode
 }
 
 /** Does a deed for a customer, with the reason; she is told by letter. */
-export function ContractActions({ id, version, deeds, children }: ContractActionsProps) {
-  const [asked, setAsked] = useState<DeskDeed | null>(null)
+export function ContractActions({ id, version, deeds: actions, children }: ContractActionsProps) {
+  const [asked, setAsked] = useState<AdminAction | null>(null)
   return (
     <div className="desk-waiting__verdict">
-      {deeds.map((deed) => (
-        <button key={deed} type="button" className="desk-button" onClick={() => setAsked(deed)}>
-          {t(`lifestyle.deed.${deed}`)}
+      {actions.map((action) => (
+        <button key={action} type="button" className="desk-button" onClick={() => setAsked(action)}>
+          {t(`lifestyle.deed.${action}`)}
         </button>
       ))}
       {children}
       {asked && (
         <TextDialog
           words={{
-            ...{ title: t(`lifestyle.deed.${asked}`), action: t(`lifestyle.deed.${asked}`) },
-            ...{ label: t('story.why'), hint: t('story.why_hint'), done: t('lifestyle.deed_done') },
+            title: t(`lifestyle.deed.${asked}`),
+            action: t(`lifestyle.deed.${asked}`),
+            label: t('story.why'),
+            hint: t('story.why_hint'),
+            done: t('lifestyle.deed_done'),
           }}
           isDanger={asked === 'terminate' || asked === 'forgive' || asked === 'withdraw'}
           write={(note, key) => send(actOnContract, { id, version, note, deed: asked }, key)}

@@ -5,9 +5,9 @@ import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
 import { CUSTOMER_STAFF, hasRole, ORDER_STAFF } from '#plugins/kit/admin/access.ts'
 import { contractStory, type ContractStory } from '#plugins/lifestyle/admin-story.ts'
-import { deskOfferOf } from '#plugins/winback/admin-offers.ts'
+import { adminOfferOf } from '#plugins/winback/admin-offers.ts'
 import { contractPath, customerPath, listPath, subscriptionPath } from '../admin-path.ts'
-import { DeskPage } from '../AdminPage.tsx'
+import { AdminPage } from '../AdminPage.tsx'
 import { onlyFor } from '../staff-only.ts'
 import { StoryBooks } from '../story/StoryBooks.tsx'
 import { StoryCard } from '../story/StoryCard.tsx'
@@ -34,7 +34,7 @@ export async function ContractPage(view: AdminViewServerProps) {
   const { id, version, status, isHeld, actions, planChoices, pairs, exchange } = story.view
   const handlesMoney = hasRole(req, ORDER_STAFF)
   return (
-    <DeskPage
+    <AdminPage
       view={view}
       title={t('lifestyle.one', { number })}
       facts={
@@ -57,24 +57,26 @@ export async function ContractPage(view: AdminViewServerProps) {
           {handlesMoney && <StoryBooks entries={story.entries} balance={story.balance} />}
         </div>
         <div className="desk-order__side">
-          <Facts story={story} offer={await deskOfferOf(req, number)} />
+          <Facts story={story} offer={await adminOfferOf(req, number)} />
           <StoryEvents
             events={story.contract.events.map(({ on, what, amount, who, note }) => ({
               title: `${t(`lifestyle.event.${what}`)}${amount === undefined ? '' : `, ${formatPrice(amount)}`}`,
-              ...{ at: finnishDay(on), who, note },
+              at: finnishDay(on),
+              who,
+              note,
             }))}
           />
           <StoryLetters letters={story.letters} />
         </div>
       </div>
-    </DeskPage>
+    </AdminPage>
   )
 }
 
 interface FactsProps {
   story: ContractStory
   /** The offer to take it up again; null where none was made. */
-  offer: Awaited<ReturnType<typeof deskOfferOf>>
+  offer: Awaited<ReturnType<typeof adminOfferOf>>
 }
 
 function Facts({ story: { contract, view }, offer }: FactsProps) {

@@ -1,11 +1,11 @@
 import { Link } from '@payloadcms/ui'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
-import type { DeskContract } from '#plugins/lifestyle/admin-lists.ts'
+import type { AdminContract } from '#plugins/lifestyle/admin-lists.ts'
 import { contractPath } from '../admin-path.ts'
 import { t } from '../text.ts'
 
 /** Contracts with what stands next for each. */
-export function ContractRows({ rows }: { rows: readonly DeskContract[] }) {
+export function ContractRows({ rows }: { rows: readonly AdminContract[] }) {
   return (
     <ul className="desk-rows">
       {rows.map((row) => (
@@ -22,7 +22,7 @@ export function ContractRows({ rows }: { rows: readonly DeskContract[] }) {
   )
 }
 
-function nextOf({ status, awaits, isHeld, nextAttemptOn, endsOn, billsOn }: DeskContract): string {
+function nextOf({ status, awaits, isHeld, nextAttemptOn, endsOn, billsOn }: AdminContract): string {
   if (isHeld) return t('lifestyle.is_held')
   if (nextAttemptOn) return t('lifestyle.next_attempt', { day: finnishDay(nextAttemptOn) })
   if (status === 3 && endsOn) return t('lifestyle.ended_on', { day: finnishDay(endsOn) })

@@ -33,8 +33,11 @@ export function ExchangeGlasses({ id, version, pairs, inCart, binds }: ExchangeG
       {isOpen && (
         <TextDialog
           words={{
-            ...{ title: t('lifestyle.exchange.title'), action: t('lifestyle.exchange.title') },
-            ...{ label: t('story.why'), hint: t('story.why_hint'), done: t('lifestyle.deed_done') },
+            title: t('lifestyle.exchange.title'),
+            action: t('lifestyle.exchange.title'),
+            label: t('story.why'),
+            hint: t('story.why_hint'),
+            done: t('lifestyle.deed_done'),
           }}
           write={(note, key) => send(exchangeForCustomer, { id, version, note, pair, row, acceptsBinding }, key)}
           onClose={() => setOpen(false)}

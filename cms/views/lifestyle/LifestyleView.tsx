@@ -5,12 +5,12 @@ import { contractLists, type ContractList } from '#plugins/lifestyle/admin-lists
 import { referralMonths } from '#plugins/referral/admin-months.ts'
 import { contractMonths } from '#plugins/subscriptions/admin/admin-months.ts'
 import { offerMonths } from '#plugins/winback/admin-offers.ts'
-import { DeskPage } from '../AdminPage.tsx'
+import { AdminPage } from '../AdminPage.tsx'
 import { listPath } from '../admin-path.ts'
 import { PriceRises } from '../rises/PriceRises.tsx'
 import { onlyFor } from '../staff-only.ts'
 import { ContractMonths } from '../story/ContractMonths.tsx'
-import { DeskLists } from '../story/AdminLists.tsx'
+import { AdminLists } from '../story/AdminLists.tsx'
 import { t } from '../text.ts'
 import { ContractRows } from './ContractRows.tsx'
 import { OfferMonths, ReferralMonths } from './OfferMonths.tsx'
@@ -22,7 +22,7 @@ export async function LifestyleView(view: AdminViewServerProps) {
   const { req } = view.initPageResult
   onlyFor([...CUSTOMER_STAFF, ...MARKETERS], req, PATH)
   return (
-    <DeskPage view={view} title={t('lifestyle.title')} lead={t('lifestyle.lead')}>
+    <AdminPage view={view} title={t('lifestyle.title')} lead={t('lifestyle.lead')}>
       {hasRole(req, CUSTOMER_STAFF) && <Lists lists={await contractLists(req)} />}
       {hasRole(req, MARKETERS) && (
         <>
@@ -37,18 +37,20 @@ export async function LifestyleView(view: AdminViewServerProps) {
           file="lifestyle"
         />
       )}
-    </DeskPage>
+    </AdminPage>
   )
 }
 
 function Lists({ lists }: { lists: ContractList[] }) {
   return (
     <>
-      <DeskLists
+      <AdminLists
         text="lifestyle"
         alarming={['failing', 'held']}
         lists={lists.map(({ name, count, rows }) => ({
-          ...{ name, count, shown: rows.length },
+          name,
+          count,
+          shown: rows.length,
           rows: <ContractRows rows={rows} />,
         }))}
       />

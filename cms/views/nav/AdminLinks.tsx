@@ -34,7 +34,7 @@ const LINKS = [
 ]
 
 /** Links to the custom admin pages, above Payload's navigation. */
-export function DeskLinks() {
+export function AdminLinks() {
   const here = usePathname()
   const { user } = useAuth<{ roles?: string[] }>()
   const maySee = (roles?: string[]) => !roles || roles.some((role) => user?.roles?.includes(role))

@@ -2,13 +2,13 @@
 import { Link } from '@payloadcms/ui'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { createPortal } from 'react-dom'
-import { searchDesk, type DeskHit, type DeskHitKind } from '#contracts/admin-search.ts'
+import { searchAdmin, type AdminHit, type AdminHitKind } from '#contracts/admin-search.ts'
 import { Dialog } from '../Dialog.tsx'
 import { t } from '../text.ts'
 import { useFound } from '../use-found.ts'
 
 /** The one search of the desk, on top of every page and behind Ctrl+K. */
-export function DeskSearch() {
+export function AdminSearch() {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     const press = (event: globalThis.KeyboardEvent) => {
@@ -35,7 +35,7 @@ function SearchDialog({ onClose }: { onClose: () => void }) {
   const list = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const [words, setWords] = useState('')
-  const { found, problem } = useFound(searchDesk, words)
+  const { found, problem } = useFound(searchAdmin, words)
   const hits = found?.hits
 
   /** Arrows walk through field and rows. */
@@ -91,6 +91,6 @@ function SearchDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function kindsOf(hits: readonly DeskHit[]): [DeskHitKind, DeskHit[]][] {
+function kindsOf(hits: readonly AdminHit[]): [AdminHitKind, AdminHit[]][] {
   return [...Map.groupBy(hits, ({ kind }) => kind)]
 }

@@ -2,10 +2,10 @@ import type { AdminViewServerProps } from 'payload'
 import { PRESCRIPTION_STAFF } from '#plugins/kit/admin/access.ts'
 import { ordersWaitingForBuyer, ordersWaitingForOptician } from '#plugins/orders/admin/admin-orders.ts'
 import { openEach } from '#plugins/kit/sealing/open-sealed.ts'
-import type { DeskOrder } from '#plugins/orders/repository.ts'
+import type { AdminOrder } from '#plugins/orders/repository.ts'
 import { prescriptionMarks } from '#plugins/orders/prescriptions/prescription-marks.ts'
 import { openNumbers } from '#plugins/withdrawals/repository.ts'
-import { DeskPage } from '../AdminPage.tsx'
+import { AdminPage } from '../AdminPage.tsx'
 import { onlyFor } from '../staff-only.ts'
 import { t } from '../text.ts'
 import { WaitingOrder } from './WaitingOrder.tsx'
@@ -28,7 +28,7 @@ export async function OpticianView(view: AdminViewServerProps) {
       isUnusual: (await prescriptionMarks(req, order.number)).isUnusual,
     })),
   )
-  const queueOf = (isIn: (order: DeskOrder) => boolean) => (
+  const queueOf = (isIn: (order: AdminOrder) => boolean) => (
     <ol className="desk-queue">
       {marked.map(({ order, isUnusual }) =>
         isIn(order) ? (
@@ -38,7 +38,7 @@ export async function OpticianView(view: AdminViewServerProps) {
     </ol>
   )
   return (
-    <DeskPage
+    <AdminPage
       view={view}
       title={t('optician.title')}
       facts={<p className="desk-head__facts">{orders.length > 0 && t('optician.count', { count: orders.length })}</p>}
@@ -54,6 +54,6 @@ export async function OpticianView(view: AdminViewServerProps) {
           {asked.length > MOST_SHOWN && <p>{t('optician.more', { most: MOST_SHOWN })}</p>}
         </section>
       )}
-    </DeskPage>
+    </AdminPage>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from '@payloadcms/ui'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { today } from '#plugins/kit/clock.ts'
-import type { DeskOrder } from '#plugins/orders/repository.ts'
+import type { AdminOrder } from '#plugins/orders/repository.ts'
 import { documentPath } from '../admin-path.ts'
 import { summarizeLenses, summarizeLines } from '../orders/summarize-lines.ts'
 import { t } from '../text.ts'
@@ -9,7 +9,7 @@ import { formatInstant } from '../format-time.ts'
 import { OpticianActions } from './OpticianActions.tsx'
 
 interface WaitingOrderProps {
-  order: DeskOrder
+  order: AdminOrder
   isUnusual: boolean
   /** The buyer has sent a withdrawal that is not handled yet: the lenses should not be ground meanwhile. */
   isWithdrawn: boolean

@@ -12,7 +12,7 @@ import { nextStates } from '#domain/orders/transitions.ts'
 import { hasRole, ORDER_STAFF, PRESCRIPTION_STAFF } from '#plugins/kit/admin/access.ts'
 import { SealedValueUnreadable } from '#plugins/kit/sealing/open-sealed.ts'
 import { lettersOfOrder } from '#plugins/orders/admin/letters-of-order.ts'
-import { mostToRefund, ORDER_DEEDS } from '#plugins/orders/admin/order-actions.ts'
+import { mostToRefund, ORDER_ACTIONS } from '#plugins/orders/admin/order-actions.ts'
 import { partedOrder } from '#plugins/orders/parted-order.ts'
 import { prescriptionMarks } from '#plugins/orders/prescriptions/prescription-marks.ts'
 import { findOrder, type Order } from '#plugins/orders/repository.ts'
@@ -41,7 +41,7 @@ export async function OrderView({ doc, initPageResult: { req, permissions } }: D
   const { order, marks, withdrawals, sendings, most, letters } = read
   const { number, state, bought, promised, refunds, restocked } = order
   const [handlesOrders, opensPrescriptions] = [hasRole(req, ORDER_STAFF), hasRole(req, PRESCRIPTION_STAFF)]
-  const may = (deed: keyof typeof ORDER_DEEDS) => hasRole(req, ORDER_DEEDS[deed])
+  const may = (action: keyof typeof ORDER_ACTIONS) => hasRole(req, ORDER_ACTIONS[action])
   const mayCancel = may('cancel') && nextStates(state).includes('canceled')
   const left = refundable(bought.totals, refunds)
   const limit = most === undefined ? left : Math.max(0, most - givenBack(refunds))

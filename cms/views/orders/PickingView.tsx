@@ -6,8 +6,8 @@ import { ORDER_STAFF } from '#plugins/kit/admin/access.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { ordersToPick } from '#plugins/orders/admin/admin-orders.ts'
 import { partedOrder } from '#plugins/orders/parted-order.ts'
-import type { DeskOrder } from '#plugins/orders/repository.ts'
-import { DeskPage } from '../AdminPage.tsx'
+import type { AdminOrder } from '#plugins/orders/repository.ts'
+import { AdminPage } from '../AdminPage.tsx'
 import { onlyFor } from '../staff-only.ts'
 import { t } from '../text.ts'
 import { eyeNames } from './eye-names.ts'
@@ -19,22 +19,24 @@ export async function PickingView(view: AdminViewServerProps) {
   onlyFor(ORDER_STAFF, req, '/admin/keraily')
   const orders = (await ordersToPick(req)).map(pickedOrder)
   return (
-    <DeskPage
+    <AdminPage
       view={view}
       title={t('picking.title')}
       facts={<p className="desk-head__facts">{orders.length > 0 && t('picking.count', { count: orders.length })}</p>}
       lead={t(orders.length > 0 ? 'picking.lead' : 'picking.none')}
     >
       <PickingTable orders={orders} />
-    </DeskPage>
+    </AdminPage>
   )
 }
 
-function pickedOrder(order: DeskOrder): PickedOrder {
+function pickedOrder(order: AdminOrder): PickedOrder {
   const { id, number, customerName, bought, promisedOn, label } = order
   const { name, place, kind } = bought.delivery
   return {
-    ...{ id, number, customerName },
+    id,
+    number,
+    customerName,
     goods: waitingLines(partedOrder(order))
       .filter(({ parentRef }) => !parentRef)
       .map((line) => `${line.quantity} × ${lineName(line, eyeNames)}`),

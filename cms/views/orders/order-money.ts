@@ -17,7 +17,9 @@ export function orderMoney(order: Order): OrderMoney {
   const { lines, totals } = order.bought
   return {
     lines: lines.map(({ ref, quantity, price, ownDiscount, giftCard }) => ({
-      ...{ ref, quantity, price: { amount: price.amount } },
+      ref,
+      quantity,
+      price: { amount: price.amount },
       ...(ownDiscount !== undefined && { ownDiscount }),
       ...(giftCard && { giftCard: {} }),
     })),

@@ -1,6 +1,6 @@
 import type { AdminViewServerProps } from 'payload'
 import { EDITORS } from '#plugins/kit/admin/access.ts'
-import { DeskBody } from '../AdminPage.tsx'
+import { AdminBody } from '../AdminPage.tsx'
 import { onlyFor } from '../staff-only.ts'
 import { t } from '../text.ts'
 import { NewPageForm } from './NewPageForm.tsx'
@@ -9,8 +9,8 @@ import { NewPageForm } from './NewPageForm.tsx'
 export function NewPageView({ initPageResult: { req } }: AdminViewServerProps) {
   onlyFor(EDITORS, req, '/admin/collections/pages/create')
   return (
-    <DeskBody title={t('new_page.title')} lead={t('new_page.lead')}>
+    <AdminBody title={t('new_page.title')} lead={t('new_page.lead')}>
       <NewPageForm />
-    </DeskBody>
+    </AdminBody>
   )
 }

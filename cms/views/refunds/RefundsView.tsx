@@ -7,7 +7,7 @@ import { ordersWithRefundTrouble } from '#plugins/orders/admin/admin-orders.ts'
 import { stuckCharges } from '#plugins/payments/charges/settle-by-hand.ts'
 import { DECIDE } from '#plugins/payments/decide.ts'
 import { documentPath } from '../admin-path.ts'
-import { DeskPage } from '../AdminPage.tsx'
+import { AdminPage } from '../AdminPage.tsx'
 import { orderStaffOnly } from '../staff-only.ts'
 import { t } from '../text.ts'
 import { ContractCharge, contractOf } from './ContractCharge.tsx'
@@ -30,7 +30,7 @@ export async function RefundsView(view: AdminViewServerProps) {
   )
   const count = orders.length + payments.length + ofContracts.length + others.length
   return (
-    <DeskPage view={view} title={t('refunds.title')} lead={t(count > 0 ? 'refunds.lead' : 'refunds.none')}>
+    <AdminPage view={view} title={t('refunds.title')} lead={t(count > 0 ? 'refunds.lead' : 'refunds.none')}>
       {orders.length > 0 && (
         <section className="desk-panel" aria-labelledby="desk-refund-orders">
           <h2 id="desk-refund-orders">{t('refunds.orders')}</h2>
@@ -85,7 +85,7 @@ export async function RefundsView(view: AdminViewServerProps) {
           </ol>
         </section>
       )}
-    </DeskPage>
+    </AdminPage>
   )
 }
 

@@ -6,7 +6,7 @@ import { MARKETERS } from '#plugins/kit/admin/access.ts'
 import { documentId } from '#plugins/kit/storage/documents.ts'
 import { campaignOf, type CampaignRow } from '../../releases/campaign.ts'
 import { codeOf } from '../../releases/repository.ts'
-import { DeskPage } from '../AdminPage.tsx'
+import { AdminPage } from '../AdminPage.tsx'
 import { campaignPath, documentPath } from '../admin-path.ts'
 import { formatInstant } from '../format-time.ts'
 import { ReportTable } from '../report/ReportTable.tsx'
@@ -32,7 +32,7 @@ export async function CampaignView(view: AdminViewServerProps) {
   const pieces = sold.reduce((sum, one) => sum + one.pieces, 0)
   const total = sold.reduce((sum, one) => sum + one.sum, 0)
   return (
-    <DeskPage
+    <AdminPage
       view={view}
       title={release.name}
       facts={<p className="desk-head__facts">{moments.join(' – ')}</p>}
@@ -76,7 +76,7 @@ export async function CampaignView(view: AdminViewServerProps) {
           />
         </section>
       )}
-    </DeskPage>
+    </AdminPage>
   )
 }
 

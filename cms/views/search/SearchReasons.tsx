@@ -56,7 +56,7 @@ interface Explained {
 
 /** What each part of the question was taken for. */
 function Reading({ reading: { parts, services, notes } }: { reading: ExplainedReading }) {
-  const letGo = notes.letGo.map(({ typed }) => typed).join(', ')
+  const dropped = notes.letGo.map(({ typed }) => typed).join(', ')
   return (
     <section className="desk-panel">
       <h2>{t('search.reading')}</h2>
@@ -72,7 +72,7 @@ function Reading({ reading: { parts, services, notes } }: { reading: ExplainedRe
       </ul>
       {services.length > 0 && <p>{t('search.services', { titles: services.join(', ') })}</p>}
       {notes.corrected && <p>{t('search.corrected', { words: notes.corrected })}</p>}
-      {letGo && <p>{t('search.let_go', { parts: letGo })}</p>}
+      {dropped && <p>{t('search.let_go', { parts: dropped })}</p>}
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import type { AdminViewServerProps } from 'payload'
 import { MARKETERS } from '#plugins/kit/admin/access.ts'
-import { DeskPage } from '../AdminPage.tsx'
+import { AdminPage } from '../AdminPage.tsx'
 import { onlyFor } from '../staff-only.ts'
 import { t } from '../text.ts'
 import { SearchReasons } from './SearchReasons.tsx'
@@ -9,8 +9,8 @@ import { SearchReasons } from './SearchReasons.tsx'
 export function SearchReasonsView(view: AdminViewServerProps) {
   onlyFor(MARKETERS, view.initPageResult.req, '/admin/haun-perusteet')
   return (
-    <DeskPage view={view} title={t('search.title')} lead={t('search.lead')}>
+    <AdminPage view={view} title={t('search.title')} lead={t('search.lead')}>
       <SearchReasons />
-    </DeskPage>
+    </AdminPage>
   )
 }

@@ -1,13 +1,13 @@
 import { redirect } from 'next/navigation.js'
 import type { ServerProps } from 'payload'
-import { owesSecondStep } from '#plugins/kit/requests/caller.ts'
+import { needsSecondStep } from '#plugins/kit/requests/caller.ts'
 import { secondStepDue } from '#plugins/staff/second-step.ts'
 import { formatInstant } from '../format-time.ts'
 import { t } from '../text.ts'
 
 /** Tells an administrator without a second step until when she may work so, and leads her to it from every page of the desk after that. */
 export async function DemandSecondStep({ payload, user }: ServerProps) {
-  if (owesSecondStep(user)) redirect('/admin/toinen-vaihe')
+  if (needsSecondStep(user)) redirect('/admin/toinen-vaihe')
   const due = await secondStepDue({ payload }, user ?? null)
   if (due === null) return null
   return (

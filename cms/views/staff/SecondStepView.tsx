@@ -1,7 +1,7 @@
 import { MinimalTemplate } from '@payloadcms/next/templates'
 import { redirect } from 'next/navigation.js'
 import type { AdminViewServerProps } from 'payload'
-import { owesSecondStep, staffRolesOf } from '#plugins/kit/requests/caller.ts'
+import { needsSecondStep, staffRolesOf } from '#plugins/kit/requests/caller.ts'
 import { ownPasskeys } from '#plugins/staff/passkeys.ts'
 import { Logo } from '../Logo.tsx'
 import { t } from '../text.ts'
@@ -24,7 +24,7 @@ export async function SecondStepView({ initPageResult: { req } }: AdminViewServe
           {secondStepOn ? <p>{t('staff.code_is_on')}</p> : <OfferedCode id={id} email={String(email)} />}
         </section>
         <p>
-          {owesSecondStep(req.user) ? (
+          {needsSecondStep(req.user) ? (
             <a href="/admin/logout">{t('staff.second_logout')}</a>
           ) : (
             <a href="/admin">{t('staff.second_later')}</a>

@@ -98,15 +98,15 @@ function OnePasskey({ passkey, say }: { passkey: Passkey; say: (message: string)
           {lastUsedAt ? t('staff.passkey_used', { at: formatInstant(lastUsedAt) }) : t('staff.passkey_unused')}
         </small>
       </div>
-      {(['rename', 'remove'] as const).map((deed) => (
+      {(['rename', 'remove'] as const).map((action) => (
         <button
-          key={deed}
+          key={action}
           type="button"
           className="desk-button"
-          aria-label={t(`staff.passkey_${deed}`, { name })}
-          onClick={() => setOpen(deed)}
+          aria-label={t(`staff.passkey_${action}`, { name })}
+          onClick={() => setOpen(action)}
         >
-          {t(`staff.passkey_${deed}_do`)}
+          {t(`staff.passkey_${action}_do`)}
         </button>
       ))}
       {open === 'rename' && (

@@ -34,7 +34,7 @@ export function StaffSignInActions({ passkeys, stores }: { passkeys: number; sto
     )
   return (
     <div className="desk-again">
-      <h3>{t('staff.sign_in')}</h3>
+      <h2>{t('staff.sign_in')}</h2>
       {Boolean(invitedAt) && <p>{t('staff.is_invited')}</p>}
       {isOn && <p>{t('staff.second_on')}</p>}
       {passkeys > 0 && <p>{t('staff.passkeys', { count: passkeys })}</p>}

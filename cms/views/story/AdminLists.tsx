@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { t } from '../text.ts'
 
-interface DeskListsProps {
+interface AdminListsProps {
   /** The texts of the lists: `<text>.<name>` and `<text>.<name>_hint`. */
   text: 'subscriptions' | 'lifestyle'
   lists: readonly { name: string; count: number; shown: number; rows: ReactNode }[]
@@ -12,7 +12,7 @@ interface DeskListsProps {
 }
 
 /** How many are in each list, and the lists themselves. */
-export function DeskLists({ text, lists, alarming, children }: DeskListsProps) {
+export function AdminLists({ text, lists, alarming, children }: AdminListsProps) {
   const toneOf = (name: string, count: number) => {
     if (count === 0) return 'desk-tile desk-tile--calm'
     return alarming.includes(name) ? 'desk-tile desk-tile--alarming' : 'desk-tile'

@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { actOnSubscription, type SubscriptionDeed } from '#contracts/subscription-admin.ts'
+import { actOnSubscription, type SubscriptionAdminAction } from '#contracts/subscription-admin.ts'
 import type { SubscriptionAction } from '#contracts/subscriptions.ts'
 import { Dialog } from '../Dialog.tsx'
 import { DialogField } from '../DialogField.tsx'
@@ -10,9 +10,9 @@ import { showMessage } from '../show-message.ts'
 import { t } from '../text.ts'
 import { useAction } from '../use-action.ts'
 
-type Deed = SubscriptionDeed['deed']
+type Action = SubscriptionAdminAction['deed']
 
-const DEEDS: Deed[] = ['activate', 'move', 'send_earlier', 'skip', 'pause', 'reactivate', 'cancel']
+const ACTIONS: Action[] = ['activate', 'move', 'send_earlier', 'skip', 'pause', 'reactivate', 'cancel']
 
 interface SubscriptionActionsProps {
   id: number
@@ -23,35 +23,35 @@ interface SubscriptionActionsProps {
 
 /** Does in a customer's name what she could do now; she is told by letter. */
 export function SubscriptionActions({ id, version, actions }: SubscriptionActionsProps) {
-  const [asked, setAsked] = useState<Deed | null>(null)
-  const open = DEEDS.filter((deed) => actions.includes(deed))
+  const [asked, setAsked] = useState<Action | null>(null)
+  const open = ACTIONS.filter((action) => actions.includes(action))
   if (open.length === 0) return null
   return (
     <div className="desk-waiting__verdict">
-      {open.map((deed) => (
-        <button key={deed} type="button" className="desk-button" onClick={() => setAsked(deed)}>
-          {t(`subscriptions.deed.${deed}`)}
+      {open.map((action) => (
+        <button key={action} type="button" className="desk-button" onClick={() => setAsked(action)}>
+          {t(`subscriptions.deed.${action}`)}
         </button>
       ))}
-      {asked && <DeedDialog {...{ id, version }} deed={asked} onClose={() => setAsked(null)} />}
+      {asked && <ActionDialog {...{ id, version }} deed={asked} onClose={() => setAsked(null)} />}
     </div>
   )
 }
 
-interface DeedDialogProps extends Pick<SubscriptionActionsProps, 'id' | 'version'> {
-  deed: Deed
+interface ActionDialogProps extends Pick<SubscriptionActionsProps, 'id' | 'version'> {
+  deed: Action
   onClose: () => void
 }
 
-function DeedDialog({ id, version, deed, onClose }: DeedDialogProps) {
+function ActionDialog({ id, version, deed: action, onClose }: ActionDialogProps) {
   const { isWorking, refusal, wrong, run } = useAction()
   const [day, setDay] = useState('')
   const [note, setNote] = useState('')
   const [problems, setProblems] = useState({ day: '', note: '' })
-  const hasDay = deed === 'move' || deed === 'pause'
+  const hasDay = action === 'move' || action === 'pause'
 
   function submit(): void {
-    const what = deedOf(deed, day)
+    const what = actionOf(action, day)
     setProblems({ day: what ? '' : t('subscriptions.day_malformed'), note: note.trim() ? '' : t('note.missing') })
     if (!what || !note.trim()) return
     void run(
@@ -65,17 +65,17 @@ function DeedDialog({ id, version, deed, onClose }: DeedDialogProps) {
 
   return (
     <Dialog
-      title={t(`subscriptions.deed.${deed}`)}
-      action={t(`subscriptions.deed.${deed}`)}
-      isDanger={deed === 'cancel'}
+      title={t(`subscriptions.deed.${action}`)}
+      action={t(`subscriptions.deed.${action}`)}
+      isDanger={action === 'cancel'}
       {...{ isWorking, refusal, wrong, onClose }}
       onSubmit={submit}
     >
-      <p>{t(`subscriptions.deed_hint.${deed}`)}</p>
+      <p>{t(`subscriptions.deed_hint.${action}`)}</p>
       {hasDay && (
         <DialogField
-          label={t(`subscriptions.day.${deed}`)}
-          hint={t(`subscriptions.day_hint.${deed}`)}
+          label={t(`subscriptions.day.${action}`)}
+          hint={t(`subscriptions.day_hint.${action}`)}
           value={day}
           onChange={setDay}
           problem={problems.day}
@@ -97,10 +97,10 @@ function DeedDialog({ id, version, deed, onClose }: DeedDialogProps) {
 }
 
 /** What is asked for; null where its day is none. A pause may have no day. */
-function deedOf(deed: Deed, typed: string): SubscriptionDeed | null {
+function actionOf(action: Action, typed: string): SubscriptionAdminAction | null {
   const day = readDay(typed)
-  if (deed === 'move') return day ? { deed, on: day } : null
-  if (deed !== 'pause') return { deed }
-  if (typed.trim() === '') return { deed }
-  return day ? { deed, until: day } : null
+  if (action === 'move') return day ? { deed: action, on: day } : null
+  if (action !== 'pause') return { deed: action }
+  if (typed.trim() === '') return { deed: action }
+  return day ? { deed: action, until: day } : null
 }

@@ -5,7 +5,7 @@ import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { CUSTOMER_STAFF, hasRole, ORDER_STAFF } from '#plugins/kit/admin/access.ts'
 import { storyOf, type Story } from '#plugins/subscriptions/admin/admin-story.ts'
 import { customerPath, subscriptionPath } from '../admin-path.ts'
-import { DeskPage } from '../AdminPage.tsx'
+import { AdminPage } from '../AdminPage.tsx'
 import { formatInstant } from '../format-time.ts'
 import { onlyFor } from '../staff-only.ts'
 import { StoryBooks } from '../story/StoryBooks.tsx'
@@ -31,7 +31,7 @@ export async function SubscriptionPage(view: AdminViewServerProps) {
   const { id, version, actions, status } = story.view
   const handlesMoney = hasRole(req, ORDER_STAFF)
   return (
-    <DeskPage
+    <AdminPage
       view={view}
       title={t('subscriptions.one', { number })}
       facts={<p className="desk-head__facts">{t(`subscriptions.status.${status}`)}</p>}
@@ -49,13 +49,15 @@ export async function SubscriptionPage(view: AdminViewServerProps) {
           <StoryEvents
             events={story.subscription.events.map(({ at, what, period, who, note }) => ({
               title: `${t(`subscriptions.event.${what}`)}${period === undefined ? '' : ` (${period})`}`,
-              ...{ at: formatInstant(at), who, note },
+              at: formatInstant(at),
+              who,
+              note,
             }))}
           />
           <StoryLetters letters={story.letters} />
         </div>
       </div>
-    </DeskPage>
+    </AdminPage>
   )
 }
 

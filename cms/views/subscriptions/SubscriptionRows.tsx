@@ -1,11 +1,11 @@
 import { Link } from '@payloadcms/ui'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
-import type { DeskRow } from '#plugins/subscriptions/admin/admin-lists.ts'
+import type { AdminRow } from '#plugins/subscriptions/admin/admin-lists.ts'
 import { subscriptionPath } from '../admin-path.ts'
 import { t } from '../text.ts'
 
 /** Subscriptions with what stands next for each. */
-export function SubscriptionRows({ rows }: { rows: readonly DeskRow[] }) {
+export function SubscriptionRows({ rows }: { rows: readonly AdminRow[] }) {
   return (
     <ul className="desk-rows">
       {rows.map((row) => (
@@ -20,7 +20,7 @@ export function SubscriptionRows({ rows }: { rows: readonly DeskRow[] }) {
   )
 }
 
-function nextOf({ status, stage, processOn, nextAttemptOn, pausedOn, endedOn }: DeskRow): string {
+function nextOf({ status, stage, processOn, nextAttemptOn, pausedOn, endedOn }: AdminRow): string {
   if (endedOn) return t('subscriptions.ended_on', { day: finnishDay(endedOn) })
   if (status === 520 && pausedOn) return t('subscriptions.paused_on', { day: finnishDay(pausedOn) })
   if (nextAttemptOn) return t('subscriptions.next_attempt', { day: finnishDay(nextAttemptOn) })

@@ -1,14 +1,14 @@
 import { Link } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import { CUSTOMER_STAFF, hasRole, MARKETERS } from '#plugins/kit/admin/access.ts'
-import { deskLists, type DeskList } from '#plugins/subscriptions/admin/admin-lists.ts'
+import { adminLists, type AdminList } from '#plugins/subscriptions/admin/admin-lists.ts'
 import { contractMonths } from '#plugins/subscriptions/admin/admin-months.ts'
-import { DeskPage } from '../AdminPage.tsx'
+import { AdminPage } from '../AdminPage.tsx'
 import { listPath } from '../admin-path.ts'
 import { PriceRises } from '../rises/PriceRises.tsx'
 import { onlyFor } from '../staff-only.ts'
 import { ContractMonths } from '../story/ContractMonths.tsx'
-import { DeskLists } from '../story/AdminLists.tsx'
+import { AdminLists } from '../story/AdminLists.tsx'
 import { t } from '../text.ts'
 import { Picks } from './Picks.tsx'
 import { SubscriptionRows } from './SubscriptionRows.tsx'
@@ -22,8 +22,8 @@ export async function SubscriptionsView(view: AdminViewServerProps) {
   onlyFor([...CUSTOMER_STAFF, ...MARKETERS, 'store-staff'], req, PATH)
   const day = view.searchParams?.['paiva']
   return (
-    <DeskPage view={view} title={t('subscriptions.title')} lead={t('subscriptions.lead')}>
-      {hasRole(req, CUSTOMER_STAFF) && <Lists lists={await deskLists(req)} />}
+    <AdminPage view={view} title={t('subscriptions.title')} lead={t('subscriptions.lead')}>
+      {hasRole(req, CUSTOMER_STAFF) && <Lists lists={await adminLists(req)} />}
       {hasRole(req, [...CUSTOMER_STAFF, 'store-staff']) && (
         <Picks req={req} path={PATH} asked={typeof day === 'string' ? day : ''} />
       )}
@@ -34,23 +34,25 @@ export async function SubscriptionsView(view: AdminViewServerProps) {
           file="kestotilaukset"
         />
       )}
-    </DeskPage>
+    </AdminPage>
   )
 }
 
-function Lists({ lists }: { lists: DeskList[] }) {
+function Lists({ lists }: { lists: AdminList[] }) {
   return (
     <>
-      <DeskLists
+      <AdminLists
         text="subscriptions"
         alarming={['failing', 'stopped']}
         lists={lists.map(({ name, count, rows }) => ({
-          ...{ name, count, shown: rows.length },
+          name,
+          count,
+          shown: rows.length,
           rows: <SubscriptionRows rows={rows} />,
         }))}
       >
         <SubscriptionSearch />
-      </DeskLists>
+      </AdminLists>
       <p>
         <Link href={listPath('subscriptions')} prefetch={false}>
           {t('subscriptions.all')}

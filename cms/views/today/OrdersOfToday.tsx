@@ -1,6 +1,6 @@
 import { Link } from '@payloadcms/ui'
 import { formatPrice } from '#domain/money/format-price.ts'
-import type { DeskOrder } from '#plugins/orders/repository.ts'
+import type { AdminOrder } from '#plugins/orders/repository.ts'
 import { documentPath, listPath } from '../admin-path.ts'
 import { StateMark } from '../orders/StateMark.tsx'
 import { summarizeLines } from '../orders/summarize-lines.ts'
@@ -13,7 +13,7 @@ const COLUMNS = ['time', 'number', 'customer', 'what', 'sum', 'state']
 const MOST_SHOWN = 25
 
 /** The orders of today, latest first. */
-export function OrdersOfToday({ orders }: { orders: DeskOrder[] }) {
+export function OrdersOfToday({ orders }: { orders: AdminOrder[] }) {
   const standing = orders.filter(({ state }) => state !== 'canceled')
   const sum = standing.reduce((total, order) => total + order.totalCost, 0)
   return (
@@ -50,7 +50,7 @@ export function OrdersOfToday({ orders }: { orders: DeskOrder[] }) {
   )
 }
 
-function Row({ order }: { order: DeskOrder }) {
+function Row({ order }: { order: AdminOrder }) {
   const { id, number, placedAt, customerName, bought, totalCost } = order
   return (
     <tr>

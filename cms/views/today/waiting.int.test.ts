@@ -4,26 +4,26 @@ import { today } from '#plugins/kit/clock.ts'
 import { arrivalsToday } from '#plugins/bookings/admin/arrivals.ts'
 import type { StaffRole } from '#plugins/kit/requests/caller.ts'
 import { changeIf, findOne, type DocumentId } from '#plugins/kit/storage/documents.ts'
-import { EXAM, openExamDesk } from '../../../tests/exam-admin.ts'
+import { EXAM, openExamAdmin } from '../../../tests/exam-admin.ts'
 import { opened } from '../../../tests/opened.ts'
 import { queuesOf } from './waiting.ts'
 
-const desk = opened(openExamDesk)
+const admin = opened(openExamAdmin)
 
 /** A request of a member of staff, as the admin's views get it. */
 function asStaff(role: StaffRole, more: { id?: DocumentId; store?: DocumentId | undefined } = {}) {
   return {
-    payload: desk.shop.payload,
+    payload: admin.shop.payload,
     user: { collection: 'staff', id: 0, roles: [role], ...more },
   } as unknown as PayloadRequest
 }
 
-const storeId = async (number: number) => (await findOne(desk.shop, 'stores', { number: { equals: number } }))?.id
+const storeId = async (number: number) => (await findOne(admin.shop, 'stores', { number: { equals: number } }))?.id
 
 async function bookedToday() {
-  const { booking } = await desk.booked()
-  await changeIf(desk.shop, 'bookings', { number: { equals: booking.number } }, { day: today() })
-  const stored = await findOne(desk.shop, 'bookings', { number: { equals: booking.number } })
+  const { booking } = await admin.booked()
+  await changeIf(admin.shop, 'bookings', { number: { equals: booking.number } }, { day: today() })
+  const stored = await findOne(admin.shop, 'bookings', { number: { equals: booking.number } })
   if (!stored) throw new Error(`No booking ${booking.number}`)
   return stored
 }
@@ -64,7 +64,7 @@ describe('the start page', () => {
 
   test('says who comes to a store today, and what was canceled no more', async () => {
     const [one, gone] = [await bookedToday(), await bookedToday()]
-    await changeIf(desk.shop, 'bookings', { number: { equals: gone.number } }, { state: 'canceled' })
+    await changeIf(admin.shop, 'bookings', { number: { equals: gone.number } }, { state: 'canceled' })
     const own = await arrivalsToday(asStaff('store-staff', { store: await storeId(EXAM.store) }))
     expect(own?.to).toBe('store')
     expect(own?.bookings.map(({ number }) => number)).toContain(one.number)
@@ -86,11 +86,11 @@ describe('the start page', () => {
 
   test('says to an optometrist who comes to her, by her account', async () => {
     const { number, examiner } = await bookedToday()
-    const { id } = await desk.shop.payload.create({
+    const { id } = await admin.shop.payload.create({
       collection: 'staff',
       data: { name: 'Oili Optikko', email: 'oili@example.com', password: 'pitkä salasana', roles: ['optician'] },
     })
-    await changeIf(desk.shop, 'optometrists', { number: { equals: examiner } }, { account: id })
+    await changeIf(admin.shop, 'optometrists', { number: { equals: examiner } }, { account: id })
     const own = await arrivalsToday(asStaff('optician', { id }))
     expect(own?.to).toBe('examiner')
     expect(own?.bookings.map((booking) => [booking.number, booking.store])).toContainEqual([number, EXAM.store])

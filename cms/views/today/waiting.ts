@@ -5,7 +5,7 @@ import { shopSearches } from '#plugins/search/asked/shop-searches.ts'
 import { waitingPersons } from '#plugins/bookings/waiting/waiting-admin.ts'
 import { countAskedDays } from '#plugins/business/day-repository.ts'
 import { countSignedAgreements } from '#plugins/business/repository.ts'
-import { deskScope } from '#plugins/bookings/admin/admin-scope.ts'
+import { adminScope } from '#plugins/bookings/admin/admin-scope.ts'
 import { countOpenClaims } from '#plugins/insurance/repository.ts'
 import { searchesOf } from '#plugins/insight/figures.ts'
 import {
@@ -138,7 +138,7 @@ export async function queuesOf(req: PayloadRequest): Promise<(Omit<Queue, 'read'
 
 /** Only whose exams are those of one store has a list to look after: the others would see the sum of all. */
 async function waitingAtOwnStore(req: PayloadRequest): Promise<Waiting | null> {
-  const scope = await deskScope(req)
+  const scope = await adminScope(req)
   if (scope === 'every store' || scope.store === undefined) return null
   return { count: (await waitingPersons(req, scope.store)).length }
 }

@@ -2,7 +2,7 @@ import type { AdminViewServerProps } from 'payload'
 import { MARKETERS } from '#plugins/kit/admin/access.ts'
 import { widgetsPath } from '#domain/provider-paths.ts'
 import { merchantMarkets } from '#plugins/provider/repository.ts'
-import { DeskPage } from '../AdminPage.tsx'
+import { AdminPage } from '../AdminPage.tsx'
 import { onlyFor } from '../staff-only.ts'
 import { t } from '../text.ts'
 import { WidgetPlayground } from './WidgetPlayground.tsx'
@@ -15,7 +15,7 @@ export async function WidgetsView(view: AdminViewServerProps) {
   onlyFor(MARKETERS, req, WIDGETS_PATH)
   const merchants = await merchantMarkets(req)
   return (
-    <DeskPage view={view} title={t('widgets.title')} lead={t('widgets.lead')}>
+    <AdminPage view={view} title={t('widgets.title')} lead={t('widgets.lead')}>
       <p>
         <a href={widgetsPath} target="_blank" rel="noreferrer">
           {t('widgets.docs')}
@@ -26,6 +26,6 @@ export async function WidgetsView(view: AdminViewServerProps) {
       ) : (
         <WidgetPlayground merchants={merchants} provider={process.env.SHOP_URL ?? ''} />
       )}
-    </DeskPage>
+    </AdminPage>
   )
 }

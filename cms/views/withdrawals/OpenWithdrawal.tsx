@@ -2,7 +2,7 @@ import { Link } from '@payloadcms/ui'
 import { finnishDay, helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { moneyBackBy } from '#domain/withdrawals/money-back-by.ts'
 import { nextStep } from '#domain/withdrawals/next-step.ts'
-import type { DeskWithdrawal } from '#plugins/withdrawals/admin-withdrawals.ts'
+import type { AdminWithdrawal } from '#plugins/withdrawals/admin-withdrawals.ts'
 import { documentPath } from '../admin-path.ts'
 import { t } from '../text.ts'
 import { formatInstant } from '../format-time.ts'
@@ -10,7 +10,7 @@ import { WithdrawalActions } from './WithdrawalActions.tsx'
 import { WithdrawnGoods } from './WithdrawnGoods.tsx'
 
 /** One open declaration: buyer, order, goods, timeliness, and the actions of staff. */
-export function OpenWithdrawal({ withdrawal, mayHandle }: { withdrawal: DeskWithdrawal; mayHandle: boolean }) {
+export function OpenWithdrawal({ withdrawal, mayHandle }: { withdrawal: AdminWithdrawal; mayHandle: boolean }) {
   const { ref, number, receivedAt, declared, order, isOfBuyer, timeliness, instructedAt, way, reason, code } =
     withdrawal
   const step = order && isOfBuyer ? nextStep(order.state, declared.extent) : null

@@ -5,7 +5,7 @@ import {
   MOST_OPEN,
   openWithdrawals,
 } from '#plugins/withdrawals/admin-withdrawals.ts'
-import { DeskPage } from '../AdminPage.tsx'
+import { AdminPage } from '../AdminPage.tsx'
 import { CUSTOMER_STAFF, hasRole, ORDER_STAFF } from '#plugins/kit/admin/access.ts'
 import { onlyFor } from '../staff-only.ts'
 import { t } from '../text.ts'
@@ -23,7 +23,7 @@ export async function WithdrawalsView(view: AdminViewServerProps) {
     handledLately(req),
   ])
   return (
-    <DeskPage
+    <AdminPage
       view={view}
       title={t('withdrawals.title')}
       lead={t(open.length > 0 ? 'withdrawals.lead' : 'withdrawals.none')}
@@ -35,6 +35,6 @@ export async function WithdrawalsView(view: AdminViewServerProps) {
       </ol>
       {count > MOST_OPEN && <p>{t('withdrawals.more', { count, most: MOST_OPEN })}</p>}
       {handled.length > 0 && <HandledWithdrawals withdrawals={handled} />}
-    </DeskPage>
+    </AdminPage>
   )
 }

@@ -1,8 +1,8 @@
-import type { DeskWithdrawal } from '#plugins/withdrawals/admin-withdrawals.ts'
+import type { AdminWithdrawal } from '#plugins/withdrawals/admin-withdrawals.ts'
 import { t } from '../text.ts'
 
 /** The declared goods, the buyer's e-mail, and goods exempt from withdrawal. */
-export function WithdrawnGoods({ withdrawal }: { withdrawal: DeskWithdrawal }) {
+export function WithdrawnGoods({ withdrawal }: { withdrawal: AdminWithdrawal }) {
   const { withoutRight, onlySealed, declared } = withdrawal
   const { extent, goods, words, email } = declared
   return (

@@ -22,7 +22,9 @@ export function feedDocument(article: FeedArticle, place: SearchPlace, language:
   const { id, gtin, brand, title, category, color, material, size, description, price, isInStock } = article
   return {
     ...place,
-    ...{ id, language, kind: 'article' },
+    id,
+    language,
+    kind: 'article',
     fields: {
       number: listOf(id, gtin),
       brand: brand ?? '',

@@ -105,7 +105,9 @@ function readRow(fields: ReadonlyMap<string, string>, market: FeedMarket): ReadR
   const imageProblem = image ? pictureProblem(image, market) : null
   const word = (...names: string[]) => plainText(text(...names)).slice(0, LENGTHS.word) || null
   const article: FeedArticle = {
-    ...{ id, title, link },
+    id,
+    title,
+    link,
     description: plainText(text('description')).slice(0, LENGTHS.description),
     brand: word('brand'),
     category: pathOf(text('product_type', 'category', 'google_product_category')),

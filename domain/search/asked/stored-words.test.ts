@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { keptWords } from './stored-words.ts'
+import { storedWords } from './stored-words.ts'
 
 describe('words of a question', () => {
   test.each([
@@ -8,8 +8,8 @@ describe('words of a question', () => {
     ['acuvue oasys 24', 'acuvue oasys 24'],
     ['lasit 2026', 'lasit 2026'],
     ['-2.75 piilolinssit', '-2.75 piilolinssit'],
-  ])('%j are kept as %j', (typed, kept) => {
-    expect(keptWords(typed)).toBe(kept)
+  ])('%j are kept as %j', (typed, saved) => {
+    expect(storedWords(typed)).toBe(saved)
   })
 
   test.each([
@@ -25,6 +25,6 @@ describe('words of a question', () => {
     ['https://example.com/x'],
     ['x'.repeat(61)],
   ])('%j are not kept', (typed) => {
-    expect(keptWords(typed)).toBeNull()
+    expect(storedWords(typed)).toBeNull()
   })
 })

@@ -14,17 +14,17 @@ const SOCIAL_NUMBER = /\d{2}[-+a-fu-y]\d{3}[0-9a-y]/
  * The words of a question as they are kept and counted: composed, in lower case, with single spaces. Null for what is not kept: less than two
  * letters, more than 60 characters, or what looks like an address or a number that names somebody.
  */
-export function keptWords(typed: string): string | null {
+export function storedWords(typed: string): string | null {
   const words = typed
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim()
     .toLocaleLowerCase('fi')
-  const isKept =
+  const isStored =
     words.length <= LONGEST &&
     (words.match(/\p{Letter}/gu)?.length ?? 0) >= SHORTEST &&
     (words.match(/\p{Nd}/gu)?.length ?? 0) <= MOST_DIGITS &&
     !ADDRESS.test(words) &&
     !SOCIAL_NUMBER.test(words)
-  return isKept ? words : null
+  return isStored ? words : null
 }

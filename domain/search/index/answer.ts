@@ -6,31 +6,31 @@ import { firstOf } from './first-of.ts'
 import { matchWords } from './match-words.ts'
 import { metWord, readQuestion } from './read-question.ts'
 import { boostFactor, placesOf } from './score.ts'
-import type { Shelf } from './segment.ts'
+import type { Segment } from './segment.ts'
 
 const DEFAULT_LIMIT = 20
 const MOST_HITS = 250
 const LONGEST_OFFSET = 10_000
 
 /** Finds, filters, counts and sorts in one walk over the slots that may be found, or looks at `only` one. */
-export function answer(shelf: Shelf, analyze: Analyze, question: SearchQuestion, only?: number): SearchAnswer {
+export function answer(segment: Segment, analyze: Analyze, question: SearchQuestion, only?: number): SearchAnswer {
   const { facets = [], ranges = [], filters = [] } = question
-  const { kinds } = shelf
-  const { scores, found } = shelf.scratch.sized(shelf.ids.length)
-  const asked = shelf.askedKinds(question.kinds)
-  const words = readQuestion(shelf, analyze, question, asked)
-  const matched = words.length > 0 ? matchWords(shelf, words, question.text, asked) : null
+  const { kinds } = segment
+  const { scores, found } = segment.scratch.sized(segment.ids.length)
+  const asked = segment.askedKinds(question.kinds)
+  const words = readQuestion(segment, analyze, question, asked)
+  const matched = words.length > 0 ? matchWords(segment, words, question.text, asked) : null
   // Only signs, such as emoji: nothing was asked for that could be found.
   const findsNothing = matched ? matched.most === 0 : question.text.trim() !== ''
-  const places = question.sort ? new Map<number, number>() : placesOf(shelf, question)
-  const tests = testsOf(shelf, filters)
+  const places = question.sort ? new Map<number, number>() : placesOf(segment, question)
+  const tests = testsOf(segment, filters)
   /** What misses one test alone: it counts for that facet, which is counted without its own filter. */
   const missing = tests.map((): number[] => [])
   let total = 0
-  const meant = testsOf(shelf, question.meant ?? [])
+  const intended = testsOf(segment, question.meant ?? [])
   const isPinned = (slot: number) => (places.get(slot) ?? 0) > 0
   const take = (slot: number) => {
-    if (meant.length > 0 && onlyMissed(meant, slot) !== NONE && !isPinned(slot)) return
+    if (intended.length > 0 && onlyMissed(intended, slot) !== NONE && !isPinned(slot)) return
     const missed = tests.length === 0 ? NONE : onlyMissed(tests, slot)
     if (missed === NONE) found[total++] = slot
     else if (missed !== SEVERAL) missing[missed]?.push(slot)
@@ -43,7 +43,7 @@ export function answer(shelf: Shelf, analyze: Analyze, question: SearchQuestion,
       if (counts[slot] === most || isPinned(slot)) take(slot)
     }
   } else if (!findsNothing) {
-    for (let slot = only ?? 0, end = only === undefined ? shelf.ids.length : only + 1; slot < end; slot++) {
+    for (let slot = only ?? 0, end = only === undefined ? segment.ids.length : only + 1; slot < end; slot++) {
       if (asked[kinds[slot] as number] !== 1) continue
       scores[slot] = 1
       take(slot)
@@ -59,27 +59,27 @@ export function answer(shelf: Shelf, analyze: Analyze, question: SearchQuestion,
   const slots = found.subarray(0, total)
   const missingOnly = (name: string) => missing[tests.findIndex((test) => test.name === name)] ?? []
 
-  boost(shelf, scores, slots, places)
+  boost(segment, scores, slots, places)
   const offset = bounded(question.offset, 0, LONGEST_OFFSET)
   const end = offset + bounded(question.limit, DEFAULT_LIMIT, MOST_HITS)
-  const first = firstOf(slots, end, orderOf(shelf, scores, question.sort))
+  const first = firstOf(slots, end, orderOf(segment, scores, question.sort))
   return {
     total,
     hits: first.slice(offset, end).map((slot) => ({
-      id: shelf.ids[slot] ?? '',
-      kind: shelf.kindNames[(kinds[slot] ?? 0) - 1] ?? '',
+      id: segment.ids[slot] ?? '',
+      kind: segment.kindNames[(kinds[slot] ?? 0) - 1] ?? '',
       score: scores[slot] ?? 0,
     })),
-    facets: countFacets(shelf, facets, slots, (facet) => missingOnly(`facet ${facet}`)),
-    ranges: measureRanges(shelf, ranges, slots, (number) => missingOnly(`number ${number}`)),
+    facets: countFacets(segment, facets, slots, (facet) => missingOnly(`facet ${facet}`)),
+    ranges: measureRanges(segment, ranges, slots, (number) => missingOnly(`number ${number}`)),
     isPartial: matched !== null && matched.most < words.length,
-    words: words.map((word) => metWord(shelf, word)),
+    words: words.map((word) => metWord(segment, word)),
   }
 }
 
-function boost(shelf: Shelf, scores: Float64Array, slots: Uint32Array, places: ReadonlyMap<number, number>): void {
-  for (const { number } of shelf.settings.boosts) {
-    const factor = boostFactor(shelf, number)
+function boost(segment: Segment, scores: Float64Array, slots: Uint32Array, places: ReadonlyMap<number, number>): void {
+  for (const { number } of segment.settings.boosts) {
+    const factor = boostFactor(segment, number)
     for (let at = 0; at < slots.length; at++) {
       const slot = slots[at] as number
       scores[slot] = (scores[slot] as number) * factor(slot)
@@ -90,10 +90,14 @@ function boost(shelf: Shelf, scores: Float64Array, slots: Uint32Array, places: R
 }
 
 /** By score, or by a number with what lacks it last; then alike in every index of the same documents. */
-function orderOf(shelf: Shelf, scores: Float64Array, sort: SearchQuestion['sort']): (a: number, b: number) => number {
-  const numbers = sort && (shelf.numbers.get(sort.number) ?? new Float64Array(shelf.ids.length))
+function orderOf(
+  segment: Segment,
+  scores: Float64Array,
+  sort: SearchQuestion['sort'],
+): (a: number, b: number) => number {
+  const numbers = sort && (segment.numbers.get(sort.number) ?? new Float64Array(segment.ids.length))
   const sign = sort?.isDescending ? -1 : 1
-  const { ties, ids } = shelf
+  const { ties, ids } = segment
   return (a, b) => {
     if (numbers) {
       const difference = sign * ((numbers[a] as number) - (numbers[b] as number))

@@ -1,18 +1,18 @@
 import type { SearchAnswer } from '../engine.ts'
-import type { Shelf } from './segment.ts'
+import type { Segment } from './segment.ts'
 
 /** Slots that miss only the filter of a name. */
 type MissingOnly = (name: string) => readonly number[]
 
 /** Counts of values by facet, over what was found and what only the facet's own filter leaves out. */
 export function countFacets(
-  shelf: Shelf,
+  segment: Segment,
   names: readonly string[],
   found: Uint32Array,
   missingOnly: MissingOnly,
 ): SearchAnswer['facets'] {
   const counted = names.flatMap((name) => {
-    const column = shelf.facets.get(name)
+    const column = segment.facets.get(name)
     if (!column) return []
     const counts = new Uint32Array(column.members.length)
     const { sets } = column
@@ -31,13 +31,13 @@ export function countFacets(
 
 /** The smallest and the greatest of each number, over the same; null where nothing has it. */
 export function measureRanges(
-  shelf: Shelf,
+  segment: Segment,
   names: readonly string[],
   found: Uint32Array,
   missingOnly: MissingOnly,
 ): SearchAnswer['ranges'] {
   const measured = names.flatMap((name) => {
-    const numbers = shelf.numbers.get(name)
+    const numbers = segment.numbers.get(name)
     if (!numbers) return []
     let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
     const take = (slot: number) => {

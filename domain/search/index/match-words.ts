@@ -1,6 +1,6 @@
 import { keyOf } from '../words.ts'
 import type { AskedWord } from './read-question.ts'
-import { KEY, type AskedKinds, type Shelf } from './segment.ts'
+import { KEY, type AskedKinds, type Segment } from './segment.ts'
 
 /** More than all words of a question can give. */
 export const KEY_POINTS = 100_000
@@ -18,8 +18,8 @@ export interface Matched {
 }
 
 /** Each word gives a slot the points of the best of its alternatives. A document whose key is the whole text comes first. */
-export function matchWords(shelf: Shelf, words: readonly AskedWord[], text: string, asked: AskedKinds): Matched {
-  const { kinds, scratch } = shelf
+export function matchWords(segment: Segment, words: readonly AskedWord[], text: string, asked: AskedKinds): Matched {
+  const { kinds, scratch } = segment
   const { scores, best, counts, lastWord, touched } = scratch
   let [most, total] = [0, 0]
   const touch = (slot: number) => {
@@ -29,8 +29,8 @@ export function matchWords(shelf: Shelf, words: readonly AskedWord[], text: stri
 
   words.forEach(({ alternatives }, index) => {
     for (const { term, worth, reach } of alternatives) {
-      const table = shelf.points[reach]
-      shelf.runs(term, asked, (pool, from, to) => {
+      const table = segment.points[reach]
+      segment.runs(term, asked, (pool, from, to) => {
         for (let at = from; at < to; at++) {
           const entry = pool[at] as number
           const slot = entry >>> 8
@@ -52,7 +52,7 @@ export function matchWords(shelf: Shelf, words: readonly AskedWord[], text: stri
       })
     }
   })
-  for (const slot of keyedSlots(shelf, text)) {
+  for (const slot of keyedSlots(segment, text)) {
     if (asked[kinds[slot] as number] !== 1) continue
     if (counts[slot] === 0) touch(slot)
     scores[slot] = (scores[slot] as number) + KEY_POINTS
@@ -62,7 +62,7 @@ export function matchWords(shelf: Shelf, words: readonly AskedWord[], text: stri
 }
 
 /** The slots of documents whose brand or number is the whole text. */
-export function keyedSlots({ dictionary, postings }: Shelf, text: string): number[] {
+export function keyedSlots({ dictionary, postings }: Segment, text: string): number[] {
   const key = keyOf(text)
   const term = key ? dictionary.find(KEY + key) : undefined
   if (term === undefined) return []

@@ -49,18 +49,18 @@ export class Postings {
   /** Keeps the entries whose slot stays, and says how many are left. */
   sweep(term: number, stays: (slot: number) => boolean): number {
     const { pool } = this
-    let [piece, size, within, kept] = [this.first[term] ?? 0, FIRST, 0, 0]
+    let [piece, size, within, stored] = [this.first[term] ?? 0, FIRST, 0, 0]
     this.runs(term, (from, to) => {
       for (let at = from; at < to; at++) {
         const entry = pool[at] as number
         if (!stays(entry >>> 8)) continue
         if (within === size) [piece, size, within] = [pool[piece] as number, larger(size), 0]
         pool[piece + 1 + within++] = entry
-        kept++
+        stored++
       }
     })
-    if (kept < (this.length[term] ?? 0)) this.shorten(term, kept)
-    return kept
+    if (stored < (this.length[term] ?? 0)) this.shorten(term, stored)
+    return stored
   }
 
   private lengthen(term: number, size: number): void {
@@ -72,8 +72,8 @@ export class Postings {
   }
 
   /** Frees the pieces behind the first entries. */
-  private shorten(term: number, kept: number): void {
-    let [piece, size, left] = [this.first[term] as number, FIRST, kept]
+  private shorten(term: number, stored: number): void {
+    let [piece, size, left] = [this.first[term] as number, FIRST, stored]
     while (piece !== 0) {
       const next = this.pool[piece] as number
       if (left > 0) {
@@ -87,7 +87,7 @@ export class Postings {
       piece = next
       size = larger(size)
     }
-    this.length[term] = kept
+    this.length[term] = stored
   }
 
   private take(size: number): number {

@@ -5,7 +5,7 @@ import { stopWords } from '../stop-words.ts'
 import { fold, questionWords } from '../words.ts'
 import type { Reach } from './codes.ts'
 import type { Dictionary, NearTerm } from './dictionary.ts'
-import type { AskedKinds, Shelf } from './segment.ts'
+import type { AskedKinds, Segment } from './segment.ts'
 
 /** What a meeting is worth against finding the word itself. */
 const WORTH: Record<Exclude<Meeting, 'key'>, number> = {
@@ -50,16 +50,16 @@ type IsInUse = (term: number | undefined, reach?: Reach) => boolean
 
 /** What each word of a question may stand for in the documents that are asked for. */
 export function readQuestion(
-  shelf: Shelf,
+  segment: Segment,
   analyze: Analyze,
   { text, language, synonyms, asWritten }: SearchQuestion,
   asked: AskedKinds,
 ): AskedWord[] {
-  const isInUse: IsInUse = (term, reach = 'all') => term !== undefined && shelf.isInUse(term, reach, asked)
+  const isInUse: IsInUse = (term, reach = 'all') => term !== undefined && segment.isInUse(term, reach, asked)
   const typed = questionWords(text)
   const telling = typed.filter((word) => !stopWords[language].has(word))
   const reader = {
-    dictionary: shelf.dictionary,
+    dictionary: segment.dictionary,
     analyze,
     isInUse,
     synonyms: synonyms ?? new Map(),
@@ -119,8 +119,8 @@ function wholeWords({ dictionary, analyze, isInUse, synonyms }: Reader, word: st
   const { base } = analyze(word)
   add(dictionary.find(word), 'exact')
   add(dictionary.find(base), 'inflected')
-  const meant = new Set([word, base].flatMap((known) => synonyms.get(known) ?? []))
-  for (const other of meant) add(dictionary.find(other), 'synonym')
+  const matched = new Set([word, base].flatMap((known) => synonyms.get(known) ?? []))
+  for (const other of matched) add(dictionary.find(other), 'synonym')
   if (word.length < 2) return [...found.values()]
 
   const isFound = found.size > 0
@@ -163,15 +163,15 @@ function nearWords({ dictionary, isInUse }: Reader, words: readonly string[]): A
 }
 
 /** How a word was met at best; of several words that a misspelt one may be, the nearest is named, and of these the most frequent. */
-export function metWord({ dictionary, postings }: Shelf, { word, alternatives }: AskedWord): MetWord {
+export function metWord({ dictionary, postings }: Segment, { word, alternatives }: AskedWord): MetWord {
   const edits = ({ meeting, term }: Alternative) =>
     meeting === 'typo' ? (distanceWithin(fold(word), dictionary.foldedOf(term), 2) ?? 9) : 0
   const [best] = alternatives.toSorted(
     (a, b) =>
       b.worth - a.worth || edits(a) - edits(b) || (postings.length[b.term] ?? 0) - (postings.length[a.term] ?? 0),
   )
-  if (!best) return { word, meeting: null, meant: null, isTold: false }
+  if (!best) return { word, meeting: null, meant: null, isDistinctive: false }
   const { meeting, term } = best
-  const isTold = alternatives.some(({ reach }) => reach !== 'all')
-  return { word, meeting, meant: meeting === 'typo' ? dictionary.wordOf(term) : null, isTold }
+  const isDistinctive = alternatives.some(({ reach }) => reach !== 'all')
+  return { word, meeting, meant: meeting === 'typo' ? dictionary.wordOf(term) : null, isDistinctive: isDistinctive }
 }

@@ -1,14 +1,14 @@
 import type { SearchQuestion } from '../engine.ts'
-import type { Shelf } from './segment.ts'
+import type { Segment } from './segment.ts'
 
 /** More than any score: what editors placed stands before or after everything else. */
 const PLACE_POINTS = 1_000_000_000
 
 /** Points of what editors pinned (above 0) and buried (below 0), by slot. What is both is pinned. */
-export function placesOf(shelf: Shelf, { pins = [], buried = [] }: SearchQuestion): Map<number, number> {
+export function placesOf(segment: Segment, { pins = [], buried = [] }: SearchQuestion): Map<number, number> {
   const places = new Map<number, number>()
   const place = (id: string, points: number) => {
-    const slot = shelf.slots.get(id)
+    const slot = segment.slots.get(id)
     if (slot !== undefined) places.set(slot, points)
   }
   for (const id of buried) place(id, -PLACE_POINTS)
@@ -17,9 +17,9 @@ export function placesOf(shelf: Shelf, { pins = [], buried = [] }: SearchQuestio
 }
 
 /** What a slot's score is multiplied by for one number: 1 to 1 + `share`; 1 where a document lacks the number. */
-export function boostFactor(shelf: Shelf, number: string): (slot: number) => number {
-  const share = shelf.settings.boosts.find((boost) => boost.number === number)?.share ?? 0
-  const numbers = shelf.numbers.get(number)
+export function boostFactor(segment: Segment, number: string): (slot: number) => number {
+  const share = segment.settings.boosts.find((boost) => boost.number === number)?.share ?? 0
+  const numbers = segment.numbers.get(number)
   return (slot) => {
     const strength = numbers?.[slot]
     return strength === undefined || Number.isNaN(strength) ? 1 : 1 + share * Math.min(Math.max(strength, 0), 1)

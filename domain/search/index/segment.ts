@@ -21,7 +21,10 @@ export type Analyzers = Readonly<Record<SearchLanguage, Analyze>>
 const SWEEP_PACE = 8
 
 /** What a snapshot keeps of a shelf. */
-type KeptShelf = Pick<Shelf, 'dictionary' | 'postings' | 'ids' | 'kindNames' | 'facets' | 'numbers' | 'kinds' | 'ties'>
+type StoredSegment = Pick<
+  Segment,
+  'dictionary' | 'postings' | 'ids' | 'kindNames' | 'facets' | 'numbers' | 'kinds' | 'ties'
+>
 
 /**
  * The documents of one tenant in one market, in slots of typed arrays.
@@ -30,7 +33,7 @@ type KeptShelf = Pick<Shelf, 'dictionary' | 'postings' | 'ids' | 'kindNames' | '
  * meets them. The sweep walks on a little with every edit, round and round over all terms; slots that were dead when a
  * round began are free when it ends. So no edit ever waits for a compaction, and none costs more in a larger catalogue.
  */
-export class Shelf {
+export class Segment {
   readonly settings: SearchSettings
   readonly dictionary: Dictionary
   readonly postings: Postings
@@ -55,17 +58,17 @@ export class Shelf {
   private dead: number[] = []
   private swept = 0
 
-  constructor(settings: SearchSettings, analyzers: Analyzers, kept: Partial<KeptShelf> = {}) {
+  constructor(settings: SearchSettings, analyzers: Analyzers, stored: Partial<StoredSegment> = {}) {
     this.settings = settings
     this.analyzers = analyzers
-    this.dictionary = kept.dictionary ?? new Dictionary()
-    this.postings = kept.postings ?? new Postings()
-    this.ids = kept.ids ?? []
-    this.kinds = kept.kinds ?? this.kinds
-    this.ties = kept.ties ?? this.ties
-    this.kindNames = kept.kindNames ?? []
-    this.facets = kept.facets ?? new Map(settings.facets.map((name) => [name, new FacetColumn()]))
-    this.numbers = kept.numbers ?? new Map(settings.numbers.map((name) => [name, new Float64Array(256)]))
+    this.dictionary = stored.dictionary ?? new Dictionary()
+    this.postings = stored.postings ?? new Postings()
+    this.ids = stored.ids ?? []
+    this.kinds = stored.kinds ?? this.kinds
+    this.ties = stored.ties ?? this.ties
+    this.kindNames = stored.kindNames ?? []
+    this.facets = stored.facets ?? new Map(settings.facets.map((name) => [name, new FacetColumn()]))
+    this.numbers = stored.numbers ?? new Map(settings.numbers.map((name) => [name, new Float64Array(256)]))
     this.slots = new Map()
     this.ids.forEach((id, slot) => (id === undefined ? this.dead.push(slot) : this.slots.set(id, slot)))
     this.points = {
@@ -104,7 +107,7 @@ export class Shelf {
     for (const [word, code] of this.termsOf(document)) {
       const term = this.dictionary.add(word)
       this.postings.append(term, slot * 256 + code)
-      this.uses.forget(term)
+      this.uses.erase(term)
     }
   }
 

@@ -2,7 +2,7 @@ import type { SearchSettings } from '../engine.ts'
 import { Dictionary } from './dictionary.ts'
 import { FacetColumn } from './facet-column.ts'
 import { Postings } from './postings.ts'
-import { Shelf, type Analyzers } from './segment.ts'
+import { Segment, type Analyzers } from './segment.ts'
 
 /** Rises with every change of what a snapshot holds or how words are read. */
 const VERSION = 2
@@ -25,22 +25,22 @@ interface Contents {
 }
 
 /** Everything in shelves as one buffer: a head, a text in JSON, then the arrays as they lie in memory. */
-export function writeShelves(shelves: ReadonlyMap<string, Shelf>, settings: SearchSettings): ArrayBuffer {
+export function writeSegments(segments: ReadonlyMap<string, Segment>, settings: SearchSettings): ArrayBuffer {
   const contents: Contents = {
     settings: JSON.stringify(settings),
-    shelves: [...shelves].map(([name, shelf]) => ({
+    shelves: [...segments].map(([name, segment]) => ({
       name,
-      words: Array.from(shelf.dictionary.words, (word) => word ?? null),
-      ids: Array.from(shelf.ids, (id) => id ?? null),
-      kindNames: shelf.kindNames,
-      facets: [...shelf.facets.values()].map(({ values, members, sets }) => {
+      words: Array.from(segment.dictionary.words, (word) => word ?? null),
+      ids: Array.from(segment.ids, (id) => id ?? null),
+      kindNames: segment.kindNames,
+      facets: [...segment.facets.values()].map(({ values, members, sets }) => {
         return { values, members, isWide: sets instanceof Uint32Array }
       }),
-      used: shelf.postings.used,
+      used: segment.postings.used,
     })),
   }
   const text = new TextEncoder().encode(JSON.stringify(contents))
-  const arrays = [...shelves.values()].flatMap(arraysOf)
+  const arrays = [...segments.values()].flatMap(arraysOf)
   const length = arrays.reduce((sum, array) => sum + rounded(array.byteLength), rounded(HEAD + text.length))
   const bytes = new Uint8Array(length)
   new Uint32Array(bytes.buffer, 0, 2).set([VERSION, text.length])
@@ -54,7 +54,11 @@ export function writeShelves(shelves: ReadonlyMap<string, Shelf>, settings: Sear
 }
 
 /** The shelves of a snapshot. Throws where it is cut, or of another version or other settings. */
-export function readShelves(buffer: ArrayBuffer, settings: SearchSettings, analyzers: Analyzers): Map<string, Shelf> {
+export function readSegments(
+  buffer: ArrayBuffer,
+  settings: SearchSettings,
+  analyzers: Analyzers,
+): Map<string, Segment> {
   if (buffer.byteLength < HEAD) throw new Error('The snapshot of the search index is cut')
   const [version, textLength = 0] = new Uint32Array(buffer, 0, 2)
   if (version !== VERSION) throw new Error('The snapshot of the search index is of another version')
@@ -68,11 +72,11 @@ export function readShelves(buffer: ArrayBuffer, settings: SearchSettings, analy
     at += rounded(length)
     return part
   }
-  const shelves = contents.shelves.map((kept): [string, Shelf] => {
-    const [terms, slots] = [kept.words.length, kept.ids.length]
+  const segments = contents.shelves.map((stored): [string, Segment] => {
+    const [terms, slots] = [stored.words.length, stored.ids.length]
     const postings = new Postings()
-    postings.used = kept.used
-    postings.pool = new Uint32Array(bytes(kept.used * 4))
+    postings.used = stored.used
+    postings.pool = new Uint32Array(bytes(stored.used * 4))
     postings.first = new Uint32Array(bytes(terms * 4))
     postings.last = new Uint32Array(bytes(terms * 4))
     postings.length = new Uint32Array(bytes(terms * 4))
@@ -80,28 +84,28 @@ export function readShelves(buffer: ArrayBuffer, settings: SearchSettings, analy
     const kinds = new Uint8Array(bytes(slots))
     const ties = new Uint32Array(bytes(slots * 4))
     const facets = settings.facets.map((name, index): [string, FacetColumn] => {
-      const { values, members, isWide } = kept.facets[index] ?? {}
+      const { values, members, isWide } = stored.facets[index] ?? {}
       const sets = isWide ? new Uint32Array(bytes(slots * 4)) : new Uint16Array(bytes(slots * 2))
       return [name, new FacetColumn(values, members, sets)]
     })
     const numbers = settings.numbers.map((name): [string, Float64Array] => [name, new Float64Array(bytes(slots * 8))])
-    const shelf = new Shelf(settings, analyzers, {
-      dictionary: new Dictionary(kept.words),
+    const segment = new Segment(settings, analyzers, {
+      dictionary: new Dictionary(stored.words),
       postings,
-      ids: kept.ids.map((id) => id ?? undefined),
+      ids: stored.ids.map((id) => id ?? undefined),
       kinds,
       ties,
-      kindNames: kept.kindNames,
+      kindNames: stored.kindNames,
       facets: new Map(facets),
       numbers: new Map(numbers),
     })
-    return [kept.name, shelf]
+    return [stored.name, segment]
   })
-  return new Map(shelves)
+  return new Map(segments)
 }
 
 /** The arrays of a shelf without the room that they have for more. */
-function arraysOf({ postings, dictionary, ids, kinds, ties, facets, numbers }: Shelf) {
+function arraysOf({ postings, dictionary, ids, kinds, ties, facets, numbers }: Segment) {
   const [terms, slots] = [dictionary.words.length, ids.length]
   return [
     postings.pool.slice(0, postings.used),

@@ -42,7 +42,7 @@ export class Uses {
   }
 
   /** Forgets a term: it stands in one document more. */
-  forget(term: number): void {
+  erase(term: number): void {
     if (term < this.bits.length) this.bits[term] = 0
   }
 

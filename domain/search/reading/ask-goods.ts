@@ -12,12 +12,12 @@ export interface Asker {
 }
 
 /** Goods that a question means. `corrected` is the question with misspelt words mended, null where none was. */
-export interface MeantGoods extends GoodsAnswer {
+export interface MatchedGoods extends GoodsAnswer {
   corrected: string | null
 }
 
 /** The goods that are meant, step by step looser; where nothing is, what editors have pinned there. Null where there is neither. */
-export async function askGoods(question: SearchQuestion, reading: Reading, asker: Asker): Promise<MeantGoods | null> {
+export async function askGoods(question: SearchQuestion, reading: Reading, asker: Asker): Promise<MatchedGoods | null> {
   const { search, read, usual } = asker
   const found = await climb(stepsOf(reading, usual), question, search)
   if (found) {
@@ -33,7 +33,7 @@ export async function askGoods(question: SearchQuestion, reading: Reading, asker
 
 /** The whole question with words in place of misspelt ones; null where none was. */
 function correctedBy({ words }: SearchAnswer, asked: string): string | null {
-  const mended = new Map(words.flatMap(({ word, meant }) => (meant ? [[word, meant] as const] : [])))
+  const mended = new Map(words.flatMap(({ word, meant: matched }) => (matched ? [[word, matched] as const] : [])))
   if (mended.size === 0) return null
   return questionWords(asked)
     .map((word) => mended.get(word) ?? word)

@@ -76,19 +76,19 @@ function stepOf(
   beside: readonly Part[],
   usual: readonly FacetFilter[],
 ): Step {
-  const kept = ofGoods.filter((part) => !gone.includes(part))
-  const text = kept.flatMap(({ words }) => words || []).join(' ')
-  const filters = kept.flatMap((part) => part.filters)
+  const stored = ofGoods.filter((part) => !gone.includes(part))
+  const text = stored.flatMap(({ words }) => words || []).join(' ')
+  const filters = stored.flatMap((part) => part.filters)
   // Whoever asked for a price and finds none that low wants the lowest.
   const isPriceGone = gone.some(({ aspect }) => aspect === 'price')
-  const sort = kept.find((part) => part.sort)?.sort ?? (isPriceGone ? { number: 'price' } : undefined)
+  const sort = stored.find((part) => part.sort)?.sort ?? (isPriceGone ? { number: 'price' } : undefined)
   const isOpen = text === '' && filters.length === 0
   return { text, filters: isOpen ? usual : filters, sort, letGo: [...gone, ...beside] }
 }
 
 /** What only long texts mention is not what was asked for: some word tells what goods are. */
-function isTold({ words }: SearchAnswer): boolean {
-  return words.length === 0 || words.some((word) => word.isTold)
+function isDistinctive({ words }: SearchAnswer): boolean {
+  return words.length === 0 || words.some((word) => word.isDistinctive)
 }
 
 /** Asks step by step until something has all that is asked. Null where nothing has. */
@@ -97,11 +97,12 @@ export async function climb(
   question: SearchQuestion,
   search: (question: SearchQuestion) => Promise<SearchAnswer>,
 ): Promise<GoodsAnswer | null> {
-  for (const { text, filters, sort, letGo } of steps) {
+  for (const { text, filters, sort, letGo: droppedWords } of steps) {
     const narrowed = { ...question, text, meant: filters }
     const asked = sort && !question.sort ? { ...narrowed, sort } : narrowed
     const answer = await search(asked)
-    if (answer.total > 0 && !answer.isPartial && isTold(answer)) return { answer, question: asked, letGo }
+    if (answer.total > 0 && !answer.isPartial && isDistinctive(answer))
+      return { answer, question: asked, letGo: droppedWords }
   }
   return null
 }

@@ -18,7 +18,7 @@ const facets: Readonly<Record<string, { aspect: Aspect; codes: string }>> = {
 }
 
 /** Categories of what is worn: what "lasit" alone may mean. */
-export const worn: FacetFilter = {
+export const wearable: FacetFilter = {
   facet: 'category',
   values: ['frames', 'sunglasses', 'sports_glasses', 'reading_glasses', 'smart_glasses'],
 }
@@ -49,7 +49,7 @@ export const opticianWords: readonly KnownWord[] = [
   ...several('shape', ['round', 'panto', 'oval'], 'pyöristetty'),
   ...several('material', ['acetate', 'tr90'], 'muovinen muovi'),
   ...several('rim', ['rimless'], 'kehyksetön'),
-  ...['lasit', 'kehyslasit'].map((words): KnownWord => ({ words, aspect: 'category', filters: [worn] })),
+  ...['lasit', 'kehyslasit'].map((words): KnownWord => ({ words, aspect: 'category', filters: [wearable] })),
   ...words('store', 'myymälä liike kauppa optikko optikkoliike silmälasiliike silmälasikauppa lasikauppa toimipiste'),
   ...words('store', 'lähin lähimmät lähellä lähimpänä lähistöllä osoite sijainti optikkoketju'),
   ...words('store', brand.slug),

@@ -121,8 +121,8 @@ describe('a question is read', () => {
     ['104217', ['word 104217']],
     ['10-204', ['word 10', 'word 204']],
   ])('with its numbers: %s', (text, parts) => {
-    const meant = said(text).filter((part) => !part.startsWith('word 76'))
-    expect(meant.filter((part) => part !== 'word vuotiaalle')).toEqual(parts)
+    const matched = said(text).filter((part) => !part.startsWith('word 76'))
+    expect(matched.filter((part) => part !== 'word vuotiaalle')).toEqual(parts)
   })
 
   test.each([

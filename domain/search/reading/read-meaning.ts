@@ -170,8 +170,8 @@ function attributeOf(first: string, vocabulary: Vocabulary): KnownWord | undefin
   const meaning = vocabulary.speech
     .map(({ meaningOf }) => meaningOf([first], false) ?? meaningOf([first], true))
     .find(Boolean)
-  const meant = meaning === undefined ? undefined : knownOf(questionWords(meaning), vocabulary)
-  return meant && isAttribute(meant) ? meant : undefined
+  const matched = meaning === undefined ? undefined : knownOf(questionWords(meaning), vocabulary)
+  return matched && isAttribute(matched) ? matched : undefined
 }
 
 function isAttribute({ aspect, filters }: KnownWord): boolean {

@@ -1,4 +1,4 @@
-import type { DeskBooking } from '#contracts/booking-handling.ts'
+import type { AdminBooking } from '#contracts/booking-handling.ts'
 import { isMinor } from '#domain/bookings/ages.ts'
 import { liesIn } from '#domain/bookings/overlaps.ts'
 import type { DaySchedule } from '#domain/bookings/schedule.ts'
@@ -14,14 +14,22 @@ import type { Booking } from '../repository.ts'
  * @param schedule Of its store and day; undefined where the store takes no bookings any more.
  * @param names Of optometrists, by their numbers.
  */
-export function deskBooking(
+export function adminBooking(
   booking: Booking,
   schedule: DaySchedule | undefined,
   names: ReadonlyMap<number, string>,
-): DeskBooking {
+): AdminBooking {
   const { number, state, stateBefore, day, time, minutes, examiner, examinerWished, room, form, examType } = booking
   return {
-    ...{ number, state, day, time, minutes, examiner, room, phone: form.phone, customer: booking.customer },
+    number,
+    state,
+    day,
+    time,
+    minutes,
+    examiner,
+    room,
+    phone: form.phone,
+    customer: booking.customer,
     examinerName: names.get(examiner) ?? '',
     examinerWished: examinerWished ?? false,
     canUndo: afterVisitStep(state, stateBefore, 'undo') !== null,

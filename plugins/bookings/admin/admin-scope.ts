@@ -5,13 +5,13 @@ import { ownStoreOf } from '#plugins/stores/own-store.ts'
 import { bookingByNumber, type Booking } from '../repository.ts'
 
 /** Whose exams a member of staff runs: those of every store, or of her own alone, which may be none. */
-export type DeskScope = 'every store' | { store: number | undefined }
+export type AdminScope = 'every store' | { store: number | undefined }
 
 /**
  * Staff of a store run its exams, and so does an optometrist who has a store of her own. One without, customer service and
  * admins run those of every store.
  */
-export async function deskScope(req: PayloadRequest): Promise<DeskScope> {
+export async function adminScope(req: PayloadRequest): Promise<AdminScope> {
   if (hasRole(req, ['admin', 'customer-service'])) return 'every store'
   const isTied = Boolean((req.user as { store?: unknown } | null)?.store)
   if (!isTied && hasRole(req, ['optician'])) return 'every store'
@@ -19,18 +19,18 @@ export async function deskScope(req: PayloadRequest): Promise<DeskScope> {
 }
 
 /** Whether exams of this store are the caller's to run. */
-export function attendsTo(scope: DeskScope, store: number): boolean {
+export function attendsTo(scope: AdminScope, store: number): boolean {
   return scope === 'every store' || scope.store === store
 }
 
 /** Throws `request.not_allowed` for the exams of another store. */
-export async function mustAttendTo(req: PayloadRequest, store: number): Promise<void> {
-  if (!attendsTo(await deskScope(req), store)) throw new Refusal('request.not_allowed')
+export async function assertAttendTo(req: PayloadRequest, store: number): Promise<void> {
+  if (!attendsTo(await adminScope(req), store)) throw new Refusal('request.not_allowed')
 }
 
 /** A booking by its number. Throws `booking.not_found`, for one of another store as for none. */
-export async function mustFindVisit(req: PayloadRequest, number: string): Promise<Booking> {
+export async function assertFindVisit(req: PayloadRequest, number: string): Promise<Booking> {
   const booking = await bookingByNumber(req, number)
-  if (!booking || !attendsTo(await deskScope(req), booking.store)) throw new Refusal('booking.not_found')
+  if (!booking || !attendsTo(await adminScope(req), booking.store)) throw new Refusal('booking.not_found')
   return booking
 }

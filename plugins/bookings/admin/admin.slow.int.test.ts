@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { BookingFigures, BrokenBooking, StoreDay } from '#contracts/booking-handling.ts'
 import type { DaySlots } from '#contracts/bookings.ts'
-import type { KeptPrescription } from '#contracts/kept-prescriptions.ts'
+import type { SavedPrescription } from '#contracts/kept-prescriptions.ts'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { moveClock, now, today } from '#plugins/kit/clock.ts'
@@ -10,13 +10,13 @@ import { countWhere, findAll, findOne } from '#plugins/kit/storage/documents.ts'
 import { lettersTo, letterTo, signedInBrowser } from '../../../tests/account-browser.ts'
 import { bookingForm } from '../../../tests/booking-form.ts'
 import { eventually } from '../../../tests/eventually.ts'
-import { EXAM, openExamDesk } from '../../../tests/exam-admin.ts'
+import { EXAM, openExamAdmin } from '../../../tests/exam-admin.ts'
 import { opened } from '../../../tests/opened.ts'
 import { prescription } from '../../../tests/some-prescription.ts'
 import type { Caller } from '../../../tests/trial-shop.ts'
 import { bookingByNumber } from '../repository.ts'
 
-const desk = opened(openExamDesk)
+const admin = opened(openExamAdmin)
 const STORE = EXAM.store
 const OTHER = 102
 const refusal = (status: number, code: string) => ({ status, body: { code } })
@@ -26,16 +26,16 @@ let staff: Record<'own' | 'foreign' | 'optician' | 'service' | 'editor', Caller>
 
 beforeAll(async () => {
   staff = {
-    own: await desk.staff('store-staff', STORE),
-    foreign: await desk.staff('store-staff', OTHER),
-    optician: await desk.staff('optician'),
-    service: await desk.staff('customer-service'),
-    editor: await desk.staff('editor'),
+    own: await admin.staff('store-staff', STORE),
+    foreign: await admin.staff('store-staff', OTHER),
+    optician: await admin.staff('optician'),
+    service: await admin.staff('customer-service'),
+    editor: await admin.staff('editor'),
   }
 })
 
 async function ask(path: string, body?: object, caller: Caller = staff.own) {
-  const answer = await desk.shop.ask(`/booking/desk/${path}`, body, caller)
+  const answer = await admin.shop.ask(`/booking/desk/${path}`, body, caller)
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
 }
 
@@ -50,7 +50,7 @@ async function slots(from: string, asked = ''): Promise<{ day: string; time: str
 async function bookedByPhone(differences: object = {}, from = plusDays(today(), 2)) {
   const [first] = await slots(from)
   const { body } = await ask('book', { ...EXAM, ...first, form: bookingForm(), ...differences })
-  const booking = await bookingByNumber(desk.shop, body.number as string)
+  const booking = await bookingByNumber(admin.shop, body.number as string)
   if (!booking) throw new Error(`Not booked: ${JSON.stringify(body)}`)
   return booking
 }
@@ -60,34 +60,30 @@ const dayOf = async (day: string) => ((await ask(`days?store=${STORE}&from=${day
 describe('the day of a store', () => {
   test('has a column for each examiner, with what is booked and held', async () => {
     const booking = await bookedByPhone()
-    await desk.hold(await desk.browser(), { day: booking.day })
+    await admin.hold(await admin.browser(), { day: booking.day })
     const { examiners, rooms, open } = await dayOf(booking.day)
     expect(open.length).toBeGreaterThan(0)
     const column = examiners.find(({ examiner }) => examiner.id === booking.examiner)
     expect(column?.bookings).toContainEqual({
-      ...{
-        number: booking.number,
-        state: 'created',
-        canUndo: false,
-        day: booking.day,
-        time: booking.time,
-        minutes: 30,
-      },
-      ...{
-        examType: EXAM.examType,
-        examName: booking.examType.name,
-        examiner: booking.examiner,
-        examinerWished: false,
-      },
-      ...{
-        name: 'Aino Mäkelä',
-        phone: booking.form.phone,
-        isMinor: false,
-        hasNote: false,
-        hasBegun: false,
-        isBroken: false,
-      },
-      ...{ examinerName: column?.examiner.name, room: booking.room, customer: null },
+      number: booking.number,
+      state: 'created',
+      canUndo: false,
+      day: booking.day,
+      time: booking.time,
+      minutes: 30,
+      examType: EXAM.examType,
+      examName: booking.examType.name,
+      examiner: booking.examiner,
+      examinerWished: false,
+      name: 'Aino Mäkelä',
+      phone: booking.form.phone,
+      isMinor: false,
+      hasNote: false,
+      hasBegun: false,
+      isBroken: false,
+      examinerName: column?.examiner.name,
+      room: booking.room,
+      customer: null,
     })
     expect(rooms).toContain(booking.room)
     expect(examiners.flatMap(({ held }) => held)).toHaveLength(1)
@@ -117,7 +113,7 @@ describe('booking for someone on the phone', () => {
     const phone = '050 765 4321'
     const booking = await bookedByPhone({ ...soon, form: bookingForm({ email: '', phone }) })
     expect(booking).toMatchObject({ ...soon, source: 'desk', customer: null })
-    const sent = await eventually(() => findOne(desk.shop, 'outbox', { to: { equals: '+358507654321' } }))
+    const sent = await eventually(() => findOne(admin.shop, 'outbox', { to: { equals: '+358507654321' } }))
     expect(sent).toMatchObject({ channel: 'sms' })
     expect(sent?.subject).not.toContain(booking.examType.name)
   })
@@ -137,10 +133,10 @@ describe('booking for someone on the phone', () => {
     const [first] = await slots(plusDays(today(), 3))
     // Within the hours of that day, which may be short.
     const wrong = differences === 'off the grid' ? { time: first?.time.replace(/\d$/, '7') } : (differences as object)
-    const before = await desk.usesOn(first?.day ?? '')
+    const before = await admin.usesOn(first?.day ?? '')
     const answer = await ask('book', { ...EXAM, ...first, form: bookingForm(), ...wrong })
     expect(answer.body).toMatchObject({ code, ...(field && { details: { field } }) })
-    expect(await desk.usesOn(first?.day ?? '')).toEqual(before)
+    expect(await admin.usesOn(first?.day ?? '')).toEqual(before)
   })
 })
 
@@ -151,9 +147,13 @@ describe('moving a booking', () => {
     const [to] = (await slots(day, `&booking=${number}`)).filter((slot) => slot.day !== day)
     expect(await ask(`${number}/move`, to)).toMatchObject({ status: 200 })
     expect(await ask(`${number}/move`, to)).toMatchObject({ status: 200 })
-    expect(await bookingByNumber(desk.shop, number)).toMatchObject({ ...to, state: 'rebooked', sequence: sequence + 1 })
+    expect(await bookingByNumber(admin.shop, number)).toMatchObject({
+      ...to,
+      state: 'rebooked',
+      sequence: sequence + 1,
+    })
     expect(await slots(day)).toContainEqual({ day, time })
-    expect((await letterTo(desk.shop, email, 2)).attachments?.[0]?.filename).toBe('varaus.ics')
+    expect((await letterTo(admin.shop, email, 2)).attachments?.[0]?.filename).toBe('varaus.ics')
   })
 })
 
@@ -176,7 +176,7 @@ describe('what the store says of a visit', () => {
     if (steps[0] === 'not_arrived') moveClock(Date.parse(helsinkiInstant(day, time)) - now().getTime())
     for (const name of steps) expect(await step(number, name)).toMatchObject({ status: 200 })
     // Neither her calendar nor she is told.
-    expect(await bookingByNumber(desk.shop, number)).toMatchObject({ state, sequence })
+    expect(await bookingByNumber(admin.shop, number)).toMatchObject({ state, sequence })
   })
 
   test.each([[['done']], [['undo']], [['arrived', 'canceled']], [['canceled', 'arrived']], [['canceled', 'undo']]])(
@@ -199,7 +199,7 @@ describe('what the store says of a visit', () => {
     const { number, day, time } = await bookedByPhone({ form: bookingForm({ email }) })
     expect(await step(number, 'canceled')).toMatchObject({ status: 200, body: { state: 'canceled' } })
     expect(await slots(day)).toContainEqual({ day, time })
-    expect((await letterTo(desk.shop, email, 2)).subject).toContain('peruttu')
+    expect((await letterTo(admin.shop, email, 2)).subject).toContain('peruttu')
   })
 })
 
@@ -216,8 +216,8 @@ describe('an absence', () => {
     expect(mine).toMatchObject({ store: STORE, booking: { isBroken: true }, movesTo: { day } })
     expect(mine?.movesTo?.examiner).not.toBe(examiner)
 
-    const optometrist = await findOne(desk.shop, 'optometrists', { number: { equals: examiner } })
-    await desk.shop.payload.create({
+    const optometrist = await findOne(admin.shop, 'optometrists', { number: { equals: examiner } })
+    await admin.shop.payload.create({
       collection: 'absences',
       data: { optometrist: optometrist?.id, fromDay: day, toDay: day, reason: 'sick' } as never,
     })
@@ -231,46 +231,46 @@ describe('an absence', () => {
     })
     expect(await ask('moves', { moves })).toMatchObject({ status: 200, body: { moved: moves.length, left: [] } })
     expect(await ask('moves', { moves })).toMatchObject({ status: 200, body: { moved: moves.length, left: [] } })
-    const moved = await bookingByNumber(desk.shop, number)
+    const moved = await bookingByNumber(admin.shop, number)
     expect(moved).toMatchObject({ state: 'rebooked', sequence: 1 })
     expect(moved?.examiner).not.toBe(examiner)
-    await letterTo(desk.shop, email, 2)
-    expect(await countWhere(desk.shop, 'outbox', { to: { equals: email } })).toBe(2)
+    await letterTo(admin.shop, email, 2)
+    expect(await countWhere(admin.shop, 'outbox', { to: { equals: email } })).toBe(2)
   })
 })
 
 describe('the prescription after a visit', () => {
   test("lies at once among the customer's own, glasses and lenses apart, signed", async () => {
     const email = `${crypto.randomUUID()}@example.com`
-    const browser = await signedInBrowser(desk.shop, email)
-    const customer = await findOne(desk.shop, 'customers', { email: { equals: email } })
-    const { hold } = await desk.hold(browser)
-    const { number } = (await desk.book(browser, hold.ref)).booking
+    const browser = await signedInBrowser(admin.shop, email)
+    const customer = await findOne(admin.shop, 'customers', { email: { equals: email } })
+    const { hold } = await admin.hold(browser)
+    const { number } = (await admin.book(browser, hold.ref)).booking
     await step(number, 'arrived')
     await step(number, 'done')
     const written = await ask(`${number}/prescription`, { glasses: values, confirmsUnusual: true }, staff.optician)
     expect(written).toMatchObject({ status: 200, body: { written: [{ kind: 'glasses', source: 'exam' }] } })
-    const [kept] = await findAll(desk.shop, 'kept-prescriptions', { customer: { equals: customer?.number } })
-    expect(kept).toMatchObject({ signedBy: 'Kaisa Käsittelijä', examinedOn: today() })
+    const [saved] = await findAll(admin.shop, 'kept-prescriptions', { customer: { equals: customer?.number } })
+    expect(saved).toMatchObject({ signedBy: 'Kaisa Käsittelijä', examinedOn: today() })
     // Sealed.
-    expect(JSON.stringify(kept)).not.toContain('-3.75')
+    expect(JSON.stringify(saved)).not.toContain('-3.75')
 
     // Corrected twice under one key and then refused, she is written to once, and of nothing that concerns health.
-    const ref = kept?.ref ?? ''
+    const ref = saved?.ref ?? ''
     const body = { ref, seen: 0, why: 'Pupilliväli oli väärin.', confirmsUnusual: true, exam: null }
     const correct = (seen = 0, key: string = crypto.randomUUID()) => {
       const glasses = { ...values, rightPupillaryDistance: 30 }
       const caller = { ...staff.optician, 'Idempotency-Key': key }
-      return desk.shop.ask(`/booking/desk/${number}/correct`, { ...body, glasses, seen }, caller)
+      return admin.shop.ask(`/booking/desk/${number}/correct`, { ...body, glasses, seen }, caller)
     }
     const key = crypto.randomUUID()
     expect([(await correct(0, key)).status, (await correct(0, key)).status]).toEqual([200, 200])
     expect((await correct(2)).status).toBe(422)
-    const told = async () =>
-      (await lettersTo(desk.shop, email)).filter(({ subject }) => subject === 'Omilla sivuillasi on uutta')
+    const notified = async () =>
+      (await lettersTo(admin.shop, email)).filter(({ subject }) => subject === 'Omilla sivuillasi on uutta')
     const letters = await eventually(async () => {
       await finishLaterWork()
-      const found = await told()
+      const found = await notified()
       return found.length > 0 && found
     })
     expect(letters).toHaveLength(1)
@@ -289,16 +289,16 @@ describe('the prescription after a visit', () => {
     expect(answer).toMatchObject({ status: 200, body: { written: [{ kind: 'glasses' }] } })
     const [{ ref } = { ref: '' }] = answer.body.written as { ref: string }[]
     const held = { customer: { equals: `booking ${number}` } }
-    expect(await findAll(desk.shop, 'kept-prescriptions', held)).toMatchObject([{ signedBy: 'Kaisa Käsittelijä' }])
+    expect(await findAll(admin.shop, 'kept-prescriptions', held)).toMatchObject([{ signedBy: 'Kaisa Käsittelijä' }])
     await ask(`${number}/open`, {}, staff.optician)
     const read = { prescription: { equals: `exam ${number}` } }
-    expect(await findAll(desk.shop, 'prescription-reads', read)).toMatchObject([
+    expect(await findAll(admin.shop, 'prescription-reads', read)).toMatchObject([
       { who: 'Kaisa Käsittelijä', why: 'visit' },
     ])
     const printed = await ask(`${number}/print`, { ref }, staff.optician)
     expect(Buffer.from(String(printed.body.pdf), 'base64').subarray(0, 5).toString()).toBe('%PDF-')
     const print = { prescription: { equals: ref } }
-    expect(await findAll(desk.shop, 'prescription-reads', print)).toMatchObject([{ why: 'printed' }])
+    expect(await findAll(admin.shop, 'prescription-reads', print)).toMatchObject([{ why: 'printed' }])
     const other = await bookedByPhone()
     expect(await ask(`${other.number}/print`, { ref }, staff.optician)).toMatchObject(
       refusal(404, 'prescription.not_found'),
@@ -310,7 +310,8 @@ describe('what was measured', () => {
   const exam = {
     right: { uncorrected: 0.2, corrected: 1, objective: { sphere: -4.12, cylinder: -1, axis: 85 } },
     left: { uncorrected: 0.25, corrected: 1.25, objective: null },
-    ...{ binocular: 1.25, pupillaryDistance: 63 },
+    binocular: 1.25,
+    pupillaryDistance: 63,
   }
   const examined = async () => {
     const { number } = await bookedByPhone({ form: bookingForm({ email: '' }) })
@@ -324,9 +325,13 @@ describe('what was measured', () => {
     return (body.written as [{ ref: string }])[0].ref
   }
   const read = async (number: string, ref: string) =>
-    (await ask(`${number}/read`, { ref }, staff.optician)).body.prescription as KeptPrescription
+    (await ask(`${number}/read`, { ref }, staff.optician)).body.prescription as SavedPrescription
   const corrected = (ref: string, differences: object = {}) => ({
-    ...{ ref, seen: 0, why: 'Luvut vaihtuivat.', glasses: values, confirmsUnusual: true },
+    ref,
+    seen: 0,
+    why: 'Luvut vaihtuivat.',
+    glasses: values,
+    confirmsUnusual: true,
     exam: { ...exam, binocular: 1.5 },
     ...differences,
   })
@@ -335,9 +340,9 @@ describe('what was measured', () => {
     const number = await examined()
     const ref = await firstOf(number)
     expect(await read(number, ref)).toMatchObject({ exam, versions: [], glasses: values })
-    const stored = await findOne(desk.shop, 'kept-prescriptions', { ref: { equals: ref } })
+    const stored = await findOne(admin.shop, 'kept-prescriptions', { ref: { equals: ref } })
     expect(JSON.stringify(stored)).not.toMatch(/4\.12|counting/)
-    const reads = await findAll(desk.shop, 'prescription-reads', { prescription: { equals: ref } })
+    const reads = await findAll(admin.shop, 'prescription-reads', { prescription: { equals: ref } })
     expect(reads).toMatchObject([{ who: 'Kaisa Käsittelijä', why: 'visit' }])
   })
 
@@ -357,7 +362,7 @@ describe('what was measured', () => {
   ])('is refused with %s, and nothing is kept', async (_, wrong, status, code) => {
     const number = await examined()
     expect(await write(number, { exam: wrong })).toMatchObject(refusal(status, code))
-    expect(await countWhere(desk.shop, 'kept-prescriptions', { customer: { equals: `booking ${number}` } })).toBe(0)
+    expect(await countWhere(admin.shop, 'kept-prescriptions', { customer: { equals: `booking ${number}` } })).toBe(0)
   })
 
   test('is corrected by addition: who, when and why, once by its key, and the first stays readable', async () => {
@@ -365,7 +370,7 @@ describe('what was measured', () => {
     const ref = await firstOf(number)
     const key = { 'Idempotency-Key': crypto.randomUUID() }
     const correct = () =>
-      desk.shop.ask(`/booking/desk/${number}/correct`, corrected(ref), { ...staff.optician, ...key })
+      admin.shop.ask(`/booking/desk/${number}/correct`, corrected(ref), { ...staff.optician, ...key })
     expect([(await correct()).status, (await correct()).status]).toEqual([200, 200])
     const now = await read(number, ref)
     expect(now).toMatchObject({ exam: { binocular: 1.5 }, glasses: { ...values, examinedOn: today() } })

@@ -1,13 +1,13 @@
 import type { PayloadRequest } from 'payload'
-import type { DeskBooking } from '#contracts/booking-handling.ts'
+import type { AdminBooking } from '#contracts/booking-handling.ts'
 import { keepsTime } from '#domain/bookings/states.ts'
 import { hasRole } from '#plugins/kit/admin/access.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { findAll } from '#plugins/kit/storage/documents.ts'
 import { bookingsOfExaminer, bookingsOfStore, type Booking } from '../repository.ts'
 import { examinerNames, schedulesOf } from '../schedule/repository.ts'
-import { deskBooking } from './admin-booking.ts'
-import { deskScope } from './admin-scope.ts'
+import { adminBooking } from './admin-booking.ts'
+import { adminScope } from './admin-scope.ts'
 
 /** Who comes to a member of staff today. */
 export interface Arrivals {
@@ -16,7 +16,7 @@ export interface Arrivals {
   /** Whether the shop knows her column or her store. Nobody comes to her otherwise. */
   isTied: boolean
   /** In the order of the day, each with the number of its store. */
-  bookings: (DeskBooking & { store: number })[]
+  bookings: (AdminBooking & { store: number })[]
 }
 
 /**
@@ -30,7 +30,7 @@ export async function arrivalsToday(req: PayloadRequest): Promise<Arrivals | nul
     const bookings = await Promise.all(own.map(({ number }) => bookingsOfExaminer(req, number, day, day)))
     return { to: 'examiner', isTied: true, bookings: await asShown(req, bookings.flat()) }
   }
-  const scope = await deskScope(req)
+  const scope = await adminScope(req)
   if (scope === 'every store')
     return hasRole(req, ['optician']) ? { to: 'examiner', isTied: false, bookings: [] } : null
   if (scope.store === undefined) return { to: 'store', isTied: false, bookings: [] }
@@ -45,6 +45,6 @@ async function asShown(req: PayloadRequest, bookings: readonly Booking[]): Promi
   ])
   return coming.map((booking) => {
     const schedule = schedules.flat().find(({ store }) => store === booking.store)
-    return { ...deskBooking(booking, schedule, names), store: booking.store }
+    return { ...adminBooking(booking, schedule, names), store: booking.store }
   })
 }

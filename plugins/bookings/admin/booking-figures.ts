@@ -7,12 +7,12 @@ import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { listStores } from '#plugins/stores/repository.ts'
 import { placesBetween } from '../repository.ts'
 import { schedulesOf, storesWithExams } from '../schedule/repository.ts'
-import { attendsTo, type DeskScope } from './admin-scope.ts'
+import { attendsTo, type AdminScope } from './admin-scope.ts'
 
 /** Figures of each store that the caller attends to, by town and name. */
 export async function figuresOf(
   context: WithPayload,
-  scope: DeskScope,
+  scope: AdminScope,
   from: string,
   to: string,
 ): Promise<BookingFigures[]> {

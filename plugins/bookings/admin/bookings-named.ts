@@ -3,20 +3,20 @@ import { isEmail } from '#domain/customers/email.ts'
 import { readPhone } from '#domain/customers/phone.ts'
 import { searchedName, surnamesIn } from '#domain/customers/search-words.ts'
 import { bookingByNumber, bookingsOfEmail, bookingsOfPhone, bookingsOfSurname, type Booking } from '../repository.ts'
-import { attendsTo, deskScope, type DeskScope } from './admin-scope.ts'
+import { attendsTo, adminScope, type AdminScope } from './admin-scope.ts'
 
 /**
  * The bookings of this number, whole mail address, phone number in any spelling, or whole surname beside which the first name may begin, the
  * latest first, of those that the caller runs. Who comes is sealed, so that beginnings of a surname find nobody.
  */
 export async function bookingsNamed(req: PayloadRequest, words: string, most: number): Promise<Booking[]> {
-  const scope = await deskScope(req)
+  const scope = await adminScope(req)
   if (scope !== 'every store' && scope.store === undefined) return []
   const found = await findNamed(req, words, scope)
   return found.filter(({ store }) => attendsTo(scope, store)).slice(0, most)
 }
 
-async function findNamed(req: PayloadRequest, words: string, scope: DeskScope): Promise<Booking[]> {
+async function findNamed(req: PayloadRequest, words: string, scope: AdminScope): Promise<Booking[]> {
   if (isEmail(words)) return bookingsOfEmail(req, words)
   if (readPhone(words)) return bookingsOfPhone(req, words)
   const byNumber = await bookingByNumber(req, words.toUpperCase())

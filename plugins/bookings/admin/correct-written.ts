@@ -8,10 +8,10 @@ import { nowIso } from '#plugins/kit/clock.ts'
 import { idempotencyKeyOf } from '#plugins/kit/requests/idempotency.ts'
 import { addCorrection, valuesOf } from '#plugins/prescriptions/stored-values.ts'
 import { lastGlasses, type StoredPrescription } from '#plugins/prescriptions/last-glasses.ts'
-import { doOwed } from '#plugins/kit/work/run-steps.ts'
-import { oweCorrected } from '../repository.ts'
+import { runSteps } from '#plugins/kit/work/run-steps.ts'
+import { scheduleCorrected } from '../repository.ts'
 import { openWritten } from './open-written.ts'
-import { mustBePlausible } from './written-prescriptions.ts'
+import { assertBePlausible } from './written-prescriptions.ts'
 
 /**
  * Adds to a prescription of a visit how it should read, in the name of who corrects it. What it is for does not change:
@@ -28,17 +28,17 @@ export async function correctWritten(
   if ((asked.glasses === null) !== (now.glasses === null)) throw new Refusal('prescription.missing')
   const glasses = asked.glasses && now.glasses && { ...asked.glasses, examinedOn: now.glasses.examinedOn }
   const exam = asked.exam && !isUnmeasured(asked.exam) ? asked.exam : null
-  mustBePlausible({ glasses, exam, last: await lastGlasses(req, stored.customer, stored) }, confirmsUnusual)
+  assertBePlausible({ glasses, exam, last: await lastGlasses(req, stored.customer, stored) }, confirmsUnusual)
 
   const key = idempotencyKeyOf(req) ?? crypto.randomUUID()
   // Owed before it is made, so that nothing cuts the letter off; the step writes none where it was refused.
-  const owed = await oweCorrected(req, booking, stored.ref)
+  const pendingSteps = await scheduleCorrected(req, booking, stored.ref)
   const corrected = await addCorrection(
     req,
     stored.ref,
     { key, at: nowIso(), by: staffNameOf(req), why, glasses, exam },
     seen,
   )
-  if (owed) await doOwed(req, 'bookings', owed)
+  if (pendingSteps) await runSteps(req, 'bookings', pendingSteps)
   return corrected
 }

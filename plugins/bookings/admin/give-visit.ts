@@ -24,8 +24,10 @@ export async function giveVisit(
   if (!confirmsName && !mayBeSamePerson(account, booking.form))
     throw new Refusal('booking.other_name', { account: visitAccount(account).name })
   await noteRead(req, {
-    ...{ prescription: `exam ${booking.number}`, customer: account.number },
-    ...{ who: staffNameOf(req), why: 'given' },
+    prescription: `exam ${booking.number}`,
+    customer: account.number,
+    who: staffNameOf(req),
+    why: 'given',
   })
   if (booking.customer !== account.number || !booking.isOwn) {
     const given = await changeSilently(req, booking, { customer: account.number, isOwn: true })

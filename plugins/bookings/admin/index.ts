@@ -1,13 +1,13 @@
 import type { Endpoint } from 'payload'
-import { bookAtDeskEndpoint } from './endpoints/book-by-staff.ts'
+import { bookByStaffEndpoint } from './endpoints/book-by-staff.ts'
 import { correctWrittenEndpoint } from './endpoints/correct-written.ts'
 import { exportWrittenEndpoint } from './endpoints/export-written.ts'
 import { giveVisitEndpoint } from './endpoints/give-visit.ts'
 import { listBookingFiguresEndpoint } from './endpoints/list-booking-figures.ts'
-import { listDeskSlotsEndpoint } from './endpoints/list-admin-slots.ts'
+import { listAdminSlotsEndpoint } from './endpoints/list-admin-slots.ts'
 import { listStoreDaysEndpoint } from './endpoints/list-store-days.ts'
 import { markVisitEndpoint } from './endpoints/mark-visit.ts'
-import { moveAtDeskEndpoint } from './endpoints/move-by-staff.ts'
+import { moveByStaffEndpoint } from './endpoints/move-by-staff.ts'
 import { moveBrokenEndpoint } from './endpoints/move-broken.ts'
 import { openVisitEndpoint } from './endpoints/open-visit.ts'
 import { previewAbsenceEndpoint } from './endpoints/preview-absence.ts'
@@ -16,12 +16,12 @@ import { readWrittenEndpoint } from './endpoints/read-written.ts'
 import { writePrescriptionEndpoint } from './endpoints/write-prescription.ts'
 
 /** What staff of a store do with its exams. */
-export const deskEndpoints: Endpoint[] = [
+export const adminEndpoints: Endpoint[] = [
   listStoreDaysEndpoint,
-  listDeskSlotsEndpoint,
-  bookAtDeskEndpoint,
+  listAdminSlotsEndpoint,
+  bookByStaffEndpoint,
   openVisitEndpoint,
-  moveAtDeskEndpoint,
+  moveByStaffEndpoint,
   markVisitEndpoint,
   previewAbsenceEndpoint,
   moveBrokenEndpoint,

@@ -13,8 +13,8 @@ import { nowIso, today } from '#plugins/kit/clock.ts'
 import { knownUses } from '../day-uses.ts'
 import { bookingsOfExaminer, type Booking } from '../repository.ts'
 import { examinerNames, schedulesOf } from '../schedule/repository.ts'
-import { deskBooking } from './admin-booking.ts'
-import { attendsTo, type DeskScope } from './admin-scope.ts'
+import { adminBooking } from './admin-booking.ts'
+import { attendsTo, type AdminScope } from './admin-scope.ts'
 
 /** How many days after the last broken booking a free time is looked for. */
 const DAYS_AHEAD = 14
@@ -25,7 +25,7 @@ export function isAt(booking: Booking, { day, time, examiner }: SlotTime & { exa
 }
 
 /** The bookings of an examiner that an absence would break, or has broken, each with where it could move. */
-export async function brokenByAbsence(req: PayloadRequest, scope: DeskScope, away: Away): Promise<BrokenBooking[]> {
+export async function brokenByAbsence(req: PayloadRequest, scope: AdminScope, away: Away): Promise<BrokenBooking[]> {
   const from = [away.from.slice(0, 10), today()].toSorted()[1] ?? today()
   const bookings = await bookingsOfExaminer(req, away.examiner, from, away.to.slice(0, 10))
   const broken = bookings.filter((booking) => {
@@ -61,7 +61,7 @@ async function withMoves(
     const move = moves[at]
     const schedule = days.find(({ schedule: one }) => one.day === booking.day)?.schedule
     const movesTo = move ? { ...move, examinerName: names.get(move.examiner) ?? '' } : null
-    return { booking: deskBooking(booking, schedule, names), store, movesTo }
+    return { booking: adminBooking(booking, schedule, names), store, movesTo }
   })
 }
 

@@ -4,7 +4,7 @@ import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
 import { type StoredPrescription } from '#plugins/prescriptions/last-glasses.ts'
 import { noteRead, prescriptionOf } from '#plugins/prescriptions/repository.ts'
 import type { Booking } from '../repository.ts'
-import { mustFindVisit } from './admin-scope.ts'
+import { assertFindVisit } from './admin-scope.ts'
 import { sourceOf } from './written-prescriptions.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function openWritten(
   { number, ref }: { number: string; ref: string },
   why: 'visit' | 'printed' | 'corrected' | 'exported',
 ): Promise<{ booking: Booking; stored: StoredPrescription }> {
-  const booking = await mustFindVisit(req, number)
+  const booking = await assertFindVisit(req, number)
   const stored = await prescriptionOf(req, ref)
   if (stored.sourceRef !== sourceOf(booking)) throw new Refusal('prescription.not_found')
   await noteRead(req, { prescription: ref, customer: booking.customer, who: staffNameOf(req), why })

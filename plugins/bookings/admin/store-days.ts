@@ -1,4 +1,4 @@
-import type { DeskBooking, ExaminerDay, StoreDay } from '#contracts/booking-handling.ts'
+import type { AdminBooking, ExaminerDay, StoreDay } from '#contracts/booking-handling.ts'
 import type { Examiner } from '#contracts/bookings.ts'
 import { within } from '#domain/bookings/day-items.ts'
 import { without } from '#domain/bookings/day-schedule.ts'
@@ -7,10 +7,10 @@ import { keepsTime } from '#domain/bookings/states.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { timeOf } from '#domain/stores/time-of-day.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
-import { knownUses, type KeptUse } from '../day-uses.ts'
+import { knownUses, type StoredUse } from '../day-uses.ts'
 import { bookingsOfStore } from '../repository.ts'
 import { attendanceOf, examinerNames, schedulesOf, type Attendance } from '../schedule/repository.ts'
-import { deskBooking } from './admin-booking.ts'
+import { adminBooking } from './admin-booking.ts'
 
 /** Days of a store as its staff see them, from an ISO day on. */
 export async function storeDays(context: WithPayload, store: number, from: string, days: number): Promise<StoreDay[]> {
@@ -24,7 +24,7 @@ export async function storeDays(context: WithPayload, store: number, from: strin
   return Promise.all(
     schedules.map(async (schedule) => {
       const own = bookings.filter(({ day }) => day === schedule.day)
-      const shown = own.map((booking) => deskBooking(booking, schedule, names))
+      const shown = own.map((booking) => adminBooking(booking, schedule, names))
       return storeDay(schedule, shown, usesOf(schedule), await attendanceOf(context, store, schedule.day))
     }),
   )
@@ -32,8 +32,8 @@ export async function storeDays(context: WithPayload, store: number, from: strin
 
 function storeDay(
   schedule: DaySchedule,
-  bookings: DeskBooking[],
-  uses: readonly KeptUse[],
+  bookings: AdminBooking[],
+  uses: readonly StoredUse[],
   attendance: Attendance[],
 ): StoreDay {
   const { day, open, rooms, examiners } = schedule
@@ -63,8 +63,8 @@ function storeDay(
 interface OfDay {
   shifts: readonly Span[]
   present: readonly Span[]
-  bookings: readonly DeskBooking[]
-  held: readonly KeptUse[]
+  bookings: readonly AdminBooking[]
+  held: readonly StoredUse[]
   open: readonly Span[]
 }
 

@@ -16,7 +16,8 @@ export async function takeVisitStep(req: PayloadRequest, booking: Booking, step:
   if (step === 'not_arrived' && !hasBegun(booking)) throw new Refusal('booking.not_begun')
   if (state === 'canceled') return cancel(req, booking)
   const changed = await changeSilently(req, booking, {
-    ...{ state, stateBefore: stateBefore(booking, state) },
+    state,
+    stateBefore: stateBefore(booking, state),
     ...(state === 'arrived' && { arrivedAt: booking.arrivedAt ?? nowIso() }),
     ...(isComing(state) && { arrivedAt: null }),
     doneAt: state === 'done' ? nowIso() : null,

@@ -1,18 +1,18 @@
 import type { PayloadRequest } from 'payload'
 import type { PrescribedLenses } from '#contracts/booking-handling.ts'
 import type { ExamRecord } from '#contracts/exam-records.ts'
-import type { KeptLenses, KeptSummary } from '#contracts/kept-prescriptions.ts'
+import type { StoredLenses, StoredSummary } from '#contracts/kept-prescriptions.ts'
 import type { GlassesPrescription, LensParameters } from '#contracts/prescriptions.ts'
 import { isMade } from '#domain/catalog/lens-choice.ts'
-import { isUnmeasured, mustBeMeasured, unusualMeasurements } from '#domain/prescriptions/exam-record.ts'
-import { mustBeReadable } from '#domain/prescriptions/readable.ts'
+import { isUnmeasured, assertBeMeasured, unusualMeasurements } from '#domain/prescriptions/exam-record.ts'
+import { assertBeReadable } from '#domain/prescriptions/readable.ts'
 import { unusualValues } from '#domain/prescriptions/unusual.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { findArticle } from '#plugins/catalog/repository.ts'
 import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { idempotencyKeyOf } from '#plugins/kit/requests/idempotency.ts'
-import { heldByBooking, keep, keptOf, summaryOf } from '#plugins/prescriptions/repository.ts'
+import { heldByBooking, keep, storedOf, summaryOf } from '#plugins/prescriptions/repository.ts'
 import { lastGlasses } from '#plugins/prescriptions/last-glasses.ts'
 import type { Booking } from '../repository.ts'
 import { examinedCustomer } from '../visits/adopt-bookings.ts'
@@ -29,8 +29,8 @@ interface Written {
 export const sourceOf = ({ number }: Booking) => `exam ${number}`
 
 /** The prescriptions written after a visit, without their values, newest first. */
-export async function writtenAfter(req: PayloadRequest, booking: Booking): Promise<KeptSummary[]> {
-  return (await keptOf(req, sourceOf(booking))).map(summaryOf)
+export async function writtenAfter(req: PayloadRequest, booking: Booking): Promise<StoredSummary[]> {
+  return (await storedOf(req, sourceOf(booking))).map(summaryOf)
 }
 
 /**
@@ -49,7 +49,7 @@ export async function writePrescription(req: PayloadRequest, booking: Booking, w
   const lenses = written.lenses && (await prescribedLenses(req, written.lenses))
   if (!glasses && !lenses) throw new Refusal('prescription.missing')
   const last = glasses ? await lastGlasses(req, customer) : null
-  mustBePlausible({ glasses: glasses ?? null, exam, last }, written.confirmsUnusual ?? false)
+  assertBePlausible({ glasses: glasses ?? null, exam, last }, written.confirmsUnusual ?? false)
 
   const key = idempotencyKeyOf(req) ?? crypto.randomUUID()
   const common = {
@@ -73,9 +73,9 @@ interface Judged {
 }
 
 /** The rules of a prescription that its customer types, and those of what was measured. */
-export function mustBePlausible({ glasses, exam, last }: Judged, isConfirmed: boolean): void {
-  if (glasses) mustBeReadable(glasses, today())
-  if (exam) mustBeMeasured(exam, glasses)
+export function assertBePlausible({ glasses, exam, last }: Judged, isConfirmed: boolean): void {
+  if (glasses) assertBeReadable(glasses, today())
+  if (exam) assertBeMeasured(exam, glasses)
   if (isConfirmed) return
   const unusual = [
     ...(glasses ? unusualValues(glasses, last) : []),
@@ -88,7 +88,7 @@ export function mustBePlausible({ glasses, exam, last }: Judged, isConfirmed: bo
 async function prescribedLenses(
   req: PayloadRequest,
   { articleId, right, left }: PrescribedLenses,
-): Promise<KeptLenses> {
+): Promise<StoredLenses> {
   const article = await findArticle(req, String(articleId))
   if (!article?.lensChoice) throw new Refusal('article.not_found')
   const { lensChoice, name, slug } = article

@@ -3,7 +3,7 @@ import { calendarFile } from '#plugins/kit/mail/calendar-file.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { ownedByBooker } from '../booking-owner.ts'
 import { bookingView } from '../booking-view.ts'
-import { mustFindBooking } from '../change.ts'
+import { assertFindBooking } from '../change.ts'
 import { bookingUrl } from '../visits/booking-url.ts'
 import { calendarEvent } from '../visits/calendar-event.ts'
 
@@ -12,7 +12,7 @@ export const getCalendarFileEndpoint = endpoint(
   getCalendarFile,
   { who: 'anyone', ownedBy: ownedByBooker },
   async ({ number }, req) => {
-    const booking = await mustFindBooking(req, number)
+    const booking = await assertFindBooking(req, number)
     const { sequence, language } = booking
     return {
       ics: calendarFile(

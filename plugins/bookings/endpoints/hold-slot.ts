@@ -2,7 +2,7 @@ import { holdSlot } from '#contracts/bookings.ts'
 import { isComing } from '#domain/bookings/states.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
-import { mustOwnIfNamed } from '../booking-owner.ts'
+import { assertOwnIfNamed } from '../booking-owner.ts'
 import { holdView, placeHold } from '../holds.ts'
 import { examTypeOf } from '../schedule/repository.ts'
 
@@ -11,7 +11,7 @@ export const holdSlotEndpoint = endpoint(
   holdSlot,
   { who: 'shopper', idempotency: 'handler-by-key', limit: 'booking hold' },
   async ({ examType, booking: number, token, ...wanted }, req) => {
-    const moves = await mustOwnIfNamed(req, number, token)
+    const moves = await assertOwnIfNamed(req, number, token)
     if (moves && !isComing(moves.state)) throw new Refusal('booking.state_unfit')
     // A booking moves as it was booked: its exam may be offered otherwise by now.
     const exam = moves?.examType ?? (await examTypeOf(req, examType))

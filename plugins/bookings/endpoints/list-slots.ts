@@ -2,7 +2,7 @@ import { listSlots } from '#contracts/bookings.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
-import { mustOwnIfNamed } from '../booking-owner.ts'
+import { assertOwnIfNamed } from '../booking-owner.ts'
 import { firstFreeOf, freeTimes } from '../free-times.ts'
 import { examinersOf, examTypeOf, storesGiving } from '../schedule/repository.ts'
 
@@ -13,7 +13,7 @@ export const listSlotsEndpoint = endpoint(
   listSlots,
   { who: 'anyone' },
   async ({ examType, store, from: asked, days = WEEK, examiner, booking: number, token }, req) => {
-    const booking = await mustOwnIfNamed(req, number, token)
+    const booking = await assertOwnIfNamed(req, number, token)
     const exam = booking?.examType ?? (await examTypeOf(req, examType))
     if (exam?.id !== examType) throw new Refusal('booking.exam_unknown')
     if (!(await storesGiving(req, exam)).some(({ id }) => id === store))

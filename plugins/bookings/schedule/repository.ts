@@ -148,7 +148,7 @@ function daysMade(all: Plans, stores: Stores): DayMaker {
 }
 
 /** More days than any horizon asks for are not kept. */
-const MOST_KEPT_DAYS = 400
+const MOST_STORED_DAYS = 400
 
 function dayMaker({ places, plans: byStore }: Plans, stores: Stores): DayMaker {
   const examStores = new Map(
@@ -157,21 +157,21 @@ function dayMaker({ places, plans: byStore }: Plans, stores: Stores): DayMaker {
       return place ? [[id, { ...place, store: id, hours, lunch, deviatingDays }] as const] : []
     }),
   )
-  const kept = new Map<number, Map<string, DaySchedule>>()
+  const stored = new Map<number, Map<string, DaySchedule>>()
   return (store, day) => {
-    const known = kept.get(store)?.get(day)
+    const known = stored.get(store)?.get(day)
     if (known) return known
     const examStore = examStores.get(store)
     if (!examStore) return undefined
-    const schedule = daySchedule(examStore, byStore.get(store) ?? NOBODY, day)
-    const days = kept.get(store) ?? new Map<string, DaySchedule>()
-    if (days.size >= MOST_KEPT_DAYS) days.clear()
-    kept.set(store, days.set(day, schedule))
+    const schedule = daySchedule(examStore, byStore.get(store) ?? NO_ACCESS, day)
+    const days = stored.get(store) ?? new Map<string, DaySchedule>()
+    if (days.size >= MOST_STORED_DAYS) days.clear()
+    stored.set(store, days.set(day, schedule))
     return schedule
   }
 }
 
-const NOBODY: ShiftPlan = { examiners: [], weeks: [], shifts: [], aways: [] }
+const NO_ACCESS: ShiftPlan = { examiners: [], weeks: [], shifts: [], aways: [] }
 
 async function storeDocument(context: WithPayload, number: number): Promise<{ id: DocumentId } | undefined> {
   for (const [id, store] of await storesByDocument(context)) if (store.id === number) return { id }

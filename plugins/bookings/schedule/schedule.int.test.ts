@@ -50,8 +50,8 @@ async function save(collection: CollectionSlug, data: object, user?: object): Pr
     await shop.payload.create({ collection, data, ...as } as never)
     return 'saved'
   } catch (problem) {
-    const { data: told, message } = problem as { data?: { errors?: { message: string }[] }; message: string }
-    return told?.errors?.[0]?.message ?? message
+    const { data: notified, message } = problem as { data?: { errors?: { message: string }[] }; message: string }
+    return notified?.errors?.[0]?.message ?? message
   }
 }
 
@@ -109,7 +109,8 @@ describe('schedules follow', () => {
     const store = await findOne(shop, 'stores', { number: { equals: 148 } })
     expect((await scheduleOf(148, day))?.open).not.toEqual([])
     await shop.payload.update({
-      ...{ collection: 'stores', id: store?.id as DocumentId },
+      collection: 'stores',
+      id: store?.id as DocumentId,
       data: { deviatingDays: [...(store?.deviatingDays ?? []), { day, reason: 'Inventaario' }] } as never,
     })
     expect((await scheduleOf(148, day))?.open).toEqual([])
@@ -235,8 +236,13 @@ test('staff of a store plan their own and read no absence of others', async () =
 
 describe("an optometrist's feed", () => {
   const form = {
-    ...{ firstName: 'Siiri', lastName: 'Salainen', email: 'siiri@example.com', phone: '+358401234567' },
-    ...{ birthDate: '1990-01-01', note: 'Päätä särkee', wantsReminder: false },
+    firstName: 'Siiri',
+    lastName: 'Salainen',
+    email: 'siiri@example.com',
+    phone: '+358401234567',
+    birthDate: '1990-01-01',
+    note: 'Päätä särkee',
+    wantsReminder: false,
   }
 
   test('tells when, what and where, nothing of who comes, and its address can be changed', async () => {
@@ -244,9 +250,21 @@ describe("an optometrist's feed", () => {
     const examType = await examTypeOf(shop, 'nakotarkastus')
     const day = plusDays(today(), 30)
     await createBooking(shop, {
-      ...{ ref: 'feed-1', store: 101, day, time: '09:30', minutes: 30, examiner: 1001, room: '2' },
-      ...{ examinerWished: false, instruments: [], customer: null, language: 'fi', source: 'shop', ageGroup: '18_75' },
-      ...{ examType: examType as never, form },
+      ref: 'feed-1',
+      store: 101,
+      day,
+      time: '09:30',
+      minutes: 30,
+      examiner: 1001,
+      room: '2',
+      examinerWished: false,
+      instruments: [],
+      customer: null,
+      language: 'fi',
+      source: 'shop',
+      ageGroup: '18_75',
+      examType: examType as never,
+      form,
     })
     const { ics } = await (await shop.ask(`/booking/feed/${feedSecret}`)).json()
     expect(ics).not.toMatch(/Siiri|Salainen|särkee|40123/)

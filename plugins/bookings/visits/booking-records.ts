@@ -10,7 +10,7 @@ export const bookingRecords: KeepsRecords = {
     const rows = (await bookingsOfCustomer(req, number)).map(readable)
     return { rows, isHealth: rows.length > 0 }
   },
-  async forget(req, { number }) {
+  async erase(req, { number }) {
     for (const booking of await bookingsOfCustomer(req, number)) {
       // Settles also what was canceled and not finished, so that no time stays taken by nobody.
       if (isComing(booking.state) || booking.state === 'canceled') await cancel(req, booking)
@@ -28,7 +28,20 @@ export const bookingRecords: KeepsRecords = {
 function readable({ number, state, examType, ageGroup, store, day, time, minutes, form, ...rest }: Booking) {
   const { bookedAt, arrivedAt, doneAt, source, language, benefitCode } = rest
   return {
-    ...{ number, state, exam: examType.name, ageGroup, store, day, time, minutes, form },
-    ...{ bookedAt, arrivedAt, doneAt, source, language, benefitCode },
+    number,
+    state,
+    exam: examType.name,
+    ageGroup,
+    store,
+    day,
+    time,
+    minutes,
+    form,
+    bookedAt,
+    arrivedAt,
+    doneAt,
+    source,
+    language,
+    benefitCode,
   }
 }

@@ -19,7 +19,11 @@ export function calendarEvent({ booking, sequence, language, url }: Shown): Cale
   const { number, examType, store, startsAt, endsAt, state } = booking
   const isCanceled = state === 'canceled'
   return {
-    ...{ uid: `${number}@${new URL(url).hostname}`, sequence, isCanceled, startsAt, endsAt },
+    uid: `${number}@${new URL(url).hostname}`,
+    sequence,
+    isCanceled,
+    startsAt,
+    endsAt,
     title: t('calendar.title', { exam: examType.name, brand: brand.name }),
     description: [t('calendar.number', { number }), ...examType.bring.map((what) => `– ${what}`)].join('\n'),
     location: `${brand.name} ${store.name}, ${store.address}, ${store.zip} ${store.city}`,

@@ -6,10 +6,10 @@ import { plusDays, weekdayOf } from '#domain/calendar/plus-days.ts'
 import { moveClock, now, today } from '#plugins/kit/clock.ts'
 import { findAll } from '#plugins/kit/storage/documents.ts'
 import { eventually } from '../../../tests/eventually.ts'
-import { openExamDesk } from '../../../tests/exam-admin.ts'
+import { openExamAdmin } from '../../../tests/exam-admin.ts'
 import { opened } from '../../../tests/opened.ts'
 
-const desk = opened(openExamDesk)
+const admin = opened(openExamAdmin)
 const PHONE = '+358401234567'
 
 /** Moves the clock to this wall time in Helsinki. */
@@ -28,10 +28,10 @@ function nextChange(month: string): string {
 
 /** The reminders that have left, once everything that is due has. */
 async function reminders(number: string): Promise<number> {
-  await desk.tasks()
-  const texts = () => findAll(desk.shop, 'outbox', { to: { equals: PHONE } })
+  await admin.tasks()
+  const texts = () => findAll(admin.shop, 'outbox', { to: { equals: PHONE } })
   await eventually(async () => (await texts()).every(({ state }) => state === 'sent'))
-  return (await desk.textsTo(PHONE)).filter(({ text }) => text.includes(number)).length
+  return (await admin.textsTo(PHONE)).filter(({ text }) => text.includes(number)).length
 }
 
 describe.each([
@@ -40,12 +40,12 @@ describe.each([
 ])('around the change of clocks in %s', (_, sunday, before, after) => {
   test('a visit is at its wall time, its reminder at ten, and the booking moves over the change', async () => {
     moveTo(plusDays(sunday, -9), '12:00')
-    const made = await desk.booked({ day: plusDays(sunday, -2) }, { phone: PHONE, wantsReminder: true })
+    const made = await admin.booked({ day: plusDays(sunday, -2) }, { phone: PHONE, wantsReminder: true })
     const { number, day, time, startsAt } = made.booking
     expect(Date.parse(startsAt)).toBe(Date.parse(`${day}T${time}:00${before}`))
 
-    const [later] = await desk.freeTimes(plusDays(sunday, 1))
-    const { hold } = await desk.hold(made.browser, { ...later, booking: number, token: made.token })
+    const [later] = await admin.freeTimes(plusDays(sunday, 1))
+    const { hold } = await admin.hold(made.browser, { ...later, booking: number, token: made.token })
     const moved = await made.browser.ask(`/booking/of/${number}/rebook`, { token: made.token, hold: hold.ref })
     const { booking } = moved.body as { booking: BookingView }
     expect(Date.parse(booking.startsAt)).toBe(Date.parse(`${booking.day}T${booking.time}:00${after}`))

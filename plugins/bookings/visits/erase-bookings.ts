@@ -5,7 +5,7 @@ import { retentionCutoff } from '#plugins/kit/tasks/retention-cutoff.ts'
 import { changeSilently, unthinnedBookings } from '../repository.ts'
 
 /** Drops what was typed for the visit alone, once nobody needs it: note, social number, guardian and company. */
-export const forgetBookingDetails: ScheduledTask = {
+export const eraseBookingDetails: ScheduledTask = {
   name: 'forget booking details',
   every: 3_600_000,
   async run(req) {

@@ -7,12 +7,12 @@ import { plusDays } from '#domain/calendar/plus-days.ts'
 import { moveClock, now, today } from '#plugins/kit/clock.ts'
 import { finishLaterWork } from '#plugins/kit/tasks/later.ts'
 import { letterTo, openBrowser, signedInBrowser } from '../../../tests/account-browser.ts'
-import { openExamDesk } from '../../../tests/exam-admin.ts'
+import { openExamAdmin } from '../../../tests/exam-admin.ts'
 import { opened } from '../../../tests/opened.ts'
 import { prescription } from '../../../tests/some-prescription.ts'
 import { bookingByNumber, changeSilently } from '../repository.ts'
 
-const desk = opened(openExamDesk)
+const admin = opened(openExamAdmin)
 
 function moveTo(day: string, time: string): void {
   moveClock(Date.parse(helsinkiInstant(day, time)) - now().getTime())
@@ -22,7 +22,7 @@ const wish = (email: string) => ({ email, acceptsTerms: true, place: 'booking' }
 
 async function friend() {
   const email = `${randomUUID()}@example.com`
-  const browser = await signedInBrowser(desk.shop, email)
+  const browser = await signedInBrowser(admin.shop, email)
   await browser.ask('/friends/join', wish(email))
   return { email, browser }
 }
@@ -30,8 +30,8 @@ async function friend() {
 /** A booking of a member, as she sees it once it is told. */
 async function bookedByFriend(asked: Partial<SlotTime> = {}) {
   const { email, browser } = await friend()
-  const { hold } = await desk.hold(browser, asked)
-  const { booking } = await desk.book(browser, hold.ref, { email })
+  const { hold } = await admin.hold(browser, asked)
+  const { booking } = await admin.book(browser, hold.ref, { email })
   await finishLaterWork()
   const view = (await browser.ask(`/booking/of/${booking.number}`)).body.booking as BookingView
   return { email, browser, view, code: view.benefitCode ?? '' }
@@ -40,15 +40,15 @@ async function bookedByFriend(asked: Partial<SlotTime> = {}) {
 /** The store says what became of a visit, on its day. */
 async function visited({ number, day }: { number: string; day: string }, state: BookingState = 'done') {
   moveTo(day, '18:00')
-  const booking = await bookingByNumber(desk.shop, number)
-  await changeSilently(desk.shop, booking!, { state })
+  const booking = await bookingByNumber(admin.shop, number)
+  await changeSilently(admin.shop, booking!, { state })
 }
 
 /** What a new shopper with glasses by the prescription of a day in her cart is answered to a code. */
 async function typed(code: string, examinedOn: string) {
-  const shopper = await desk.shop.newShopper()
-  await desk.addGlasses(shopper, prescription({ examinedOn }))
-  const answer = await desk.shop.ask('/cart/discount', { code }, shopper)
+  const shopper = await admin.shop.newShopper()
+  await admin.addGlasses(shopper, prescription({ examinedOn }))
+  const answer = await admin.shop.ask('/cart/discount', { code }, shopper)
   return { shopper, status: answer.status, body: (await answer.json()) as { code?: string } }
 }
 
@@ -56,13 +56,13 @@ describe('a member of Friends who has had an exam', () => {
   test('has a code in her letter from the booking on, which takes half off one frame once the visit is held', async () => {
     const { email, view, code } = await bookedByFriend()
     expect(code).toBe(`FRIENDS-${view.number}`)
-    expect((await letterTo(desk.shop, email, 3)).text).toContain(code)
+    expect((await letterTo(admin.shop, email, 3)).text).toContain(code)
     expect(await typed(code, today())).toMatchObject({ body: { code: 'discount.exam_not_held' } })
 
     await visited(view)
     const { shopper, status } = await typed(code, view.day)
     expect(status).toBe(200)
-    const { items, totals } = Cart.parse(await desk.cartOf(shopper))
+    const { items, totals } = Cart.parse(await admin.cartOf(shopper))
     const [frame, lenses] = [items.find((row) => !row.parentRef), items.find((row) => row.parentRef)]
     const price = frame!.price
     const off = price.amount - Math.floor((price.ordinaryPrice ?? price.amount) / 2)
@@ -112,8 +112,8 @@ describe('a member of Friends who has had an exam', () => {
     await visited(view)
     const tabs = await Promise.all([typed(code, view.day), typed(code, view.day)])
     const orders = tabs.map(async ({ shopper }) => {
-      const { totalCost } = await desk.cartOf(shopper)
-      return (await desk.place(shopper, { shownTotal: totalCost })).status
+      const { totalCost } = await admin.cartOf(shopper)
+      return (await admin.place(shopper, { shownTotal: totalCost })).status
     })
     expect((await Promise.all(orders)).toSorted()).toEqual([200, 409])
   })
@@ -121,23 +121,23 @@ describe('a member of Friends who has had an exam', () => {
 
 test('who joins after she has booked has it at once', async () => {
   const email = `${randomUUID()}@example.com`
-  const browser = await signedInBrowser(desk.shop, email)
-  const { hold } = await desk.hold(browser)
-  const { booking } = await desk.book(browser, hold.ref, { email })
+  const browser = await signedInBrowser(admin.shop, email)
+  const { hold } = await admin.hold(browser)
+  const { booking } = await admin.book(browser, hold.ref, { email })
   await finishLaterWork()
   expect(booking.benefitCode).toBeNull()
   await browser.ask('/friends/join', wish(email))
   const code = `FRIENDS-${booking.number}`
-  expect(await bookingByNumber(desk.shop, booking.number)).toMatchObject({ benefitCode: code })
-  expect((await letterTo(desk.shop, email, 3)).text).toContain(code)
+  expect(await bookingByNumber(admin.shop, booking.number)).toMatchObject({ benefitCode: code })
+  expect((await letterTo(admin.shop, email, 3)).text).toContain(code)
 })
 
 test('whoever types the address of a member sees no code, which goes to its mailbox', async () => {
   const { email } = await friend()
-  const stranger = await openBrowser(desk.shop)
-  const { hold } = await desk.hold(stranger)
-  const { booking, token } = await desk.book(stranger, hold.ref, { email })
+  const stranger = await openBrowser(admin.shop)
+  const { hold } = await admin.hold(stranger)
+  const { booking, token } = await admin.book(stranger, hold.ref, { email })
   const seen = await stranger.ask(`/booking/of/${booking.number}?token=${token}`)
   expect(seen.body).toMatchObject({ booking: { benefitCode: null } })
-  expect((await letterTo(desk.shop, email, 3)).text).toContain(`FRIENDS-${booking.number}`)
+  expect((await letterTo(admin.shop, email, 3)).text).toContain(`FRIENDS-${booking.number}`)
 })

@@ -14,7 +14,7 @@ import { calendarEvent } from './calendar-event.ts'
 import { bookingUrl } from './booking-url.ts'
 
 /** What a letter tells of a booking. */
-interface Told {
+interface Notice {
   to: string
   booking: BookingView
   sequence: number
@@ -22,7 +22,7 @@ interface Told {
 }
 
 /** Tells what was booked, moved or canceled, with the file that a calendar follows. */
-export function bookingLetter(req: PayloadRequest, { to, booking, sequence, language }: Told): Promise<Letter> {
+export function bookingLetter(req: PayloadRequest, { to, booking, sequence, language }: Notice): Promise<Letter> {
   const { number, state, examType, store, firstName, day, time, price, examiner } = booking
   const t = textOf(language, 'my-bookings')
   const visits = textOf(language, 'booking-visits')
@@ -30,7 +30,11 @@ export function bookingLetter(req: PayloadRequest, { to, booking, sequence, lang
   const isCanceled = state === 'canceled'
   const kind = isCanceled ? 'canceled' : state === 'rebooked' ? 'rebooked' : state === 'updated' ? 'updated' : 'created'
   const words = {
-    ...{ name: firstName, number, exam: examType.name, store: store.name, moment: visitMoment(day, time, language) },
+    name: firstName,
+    number,
+    exam: examType.name,
+    store: store.name,
+    moment: visitMoment(day, time, language),
     phone: writtenPhone(store.phone),
   }
   const rows: [name: string, value: string][] = [

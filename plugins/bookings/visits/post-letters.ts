@@ -18,6 +18,6 @@ export async function postBookingLetter(req: PayloadRequest, untold: Booking): P
     return
   }
   const view = { ...(await bookingView(req, booking)), benefitCode: booking.benefitCode }
-  const told = { to: form.email, booking: view, sequence, language }
-  await enqueueLetter(req, `booking ${number} ${sequence}`, await bookingLetter(req, told))
+  const notified = { to: form.email, booking: view, sequence, language }
+  await enqueueLetter(req, `booking ${number} ${sequence}`, await bookingLetter(req, notified))
 }

@@ -1,15 +1,15 @@
 import type { CollectionConfig } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
-import { owingFields } from '#plugins/kit/work/step-fields.ts'
-import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
+import { stepFields } from '#plugins/kit/work/step-fields.ts'
+import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
 
 /** Who waits for a time to be freed. Who she is, for what she comes and when she could is sealed as health data. */
 export const examWaiting: CollectionConfig = {
   slug: 'exam-waiting',
   custom: declares({
-    may: NOBODY,
-    ofCustomers: { keptBy: 'exam-waiting' },
+    may: NO_ACCESS,
+    ofCustomers: { storedBy: 'exam-waiting' },
     forgotten: { 'exam waiting': (before) => ({ until: { less_than: before.slice(0, 10) } }) },
   }),
   access: shopOnly,
@@ -38,7 +38,7 @@ export const examWaiting: CollectionConfig = {
     {
       name: 'offer',
       type: 'json',
-      typescriptSchema: typed("import('#plugins/bookings/waiting/repository.ts').KeptOffer | null"),
+      typescriptSchema: typed("import('#plugins/bookings/waiting/repository.ts').StoredOffer | null"),
     },
     /** What she was offered, the latest last. */
     {
@@ -61,6 +61,6 @@ export const examWaiting: CollectionConfig = {
     },
     /** Sealed, as `SealedPart`. */
     { name: 'sealed', type: 'textarea', required: true },
-    ...owingFields(),
+    ...stepFields(),
   ],
 }

@@ -1,12 +1,12 @@
 import type { CollectionConfig } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
-import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
+import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
 
 /** Times that bookings have left while somebody waited at the store, until they are past: each is offered as long as it is free. */
 export const freedTimes: CollectionConfig = {
   slug: 'freed-times',
   custom: declares({
-    may: NOBODY,
+    may: NO_ACCESS,
     ofCustomers: { because: 'holds times of a store by secret references, and names nobody' },
     forgotten: { 'freed times': (before) => ({ day: { less_than: before.slice(0, 10) } }) },
   }),

@@ -13,7 +13,7 @@ import type { WaitingRow } from './repository.ts'
  * Tells of an offer by text message, once. It names neither the exam nor her: a phone shows it to whoever is near. Safe to
  * repeat; an offer that is over is told of no more.
  */
-export async function tellOfOffer(req: PayloadRequest, waiting: WaitingRow): Promise<void> {
+export async function notifyOfOffer(req: PayloadRequest, waiting: WaitingRow): Promise<void> {
   const { number, offers, offer, form, language } = waiting
   const [phone, store] = [readPhone(form.phone), await storeOf(req, waiting.store)]
   if (offer && offer.until > nowIso() && phone && store) {

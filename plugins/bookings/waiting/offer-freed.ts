@@ -7,16 +7,16 @@ import { timeOf } from '#domain/stores/time-of-day.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { now, nowIso } from '#plugins/kit/clock.ts'
 import { inParallel, oneByOne } from '#plugins/kit/in-parallel.ts'
-import { doOwed } from '#plugins/kit/work/run-steps.ts'
+import { runSteps } from '#plugins/kit/work/run-steps.ts'
 import { knownUses } from '../day-uses.ts'
-import { placeHold, releaseHold, type KeptHold, type WantedTime } from '../holds.ts'
+import { placeHold, releaseHold, type StoredHold, type WantedTime } from '../holds.ts'
 import { examTypeOf, schedulesOf, storesGiving } from '../schedule/repository.ts'
 import {
   changeWaiting,
   dropFreed,
   freedTimesNow,
   waitingAt,
-  type KeptFreedTime,
+  type StoredFreedTime,
   type WaitingRow,
 } from './repository.ts'
 
@@ -26,7 +26,7 @@ export async function offerFreedTimes(req: PayloadRequest): Promise<number> {
   return inParallel(byStore, ([store, all]) => offerTimesOf(req, store, all), 1)
 }
 
-async function offerTimesOf(req: PayloadRequest, store: number, all: readonly KeptFreedTime[]): Promise<number> {
+async function offerTimesOf(req: PayloadRequest, store: number, all: readonly StoredFreedTime[]): Promise<number> {
   let offers = 0
   let waiting = (await waitingAt(req, store)).filter(({ state }) => state === 'waiting')
   await oneByOne(all, async (freed) => {
@@ -47,7 +47,7 @@ async function offerTimesOf(req: PayloadRequest, store: number, all: readonly Ke
  * Holds a time for her, then notes the offer on her, of which she is told then. A crash in between leaves a hold of one
  * offer's length; two processes at once make one offer, and the other's hold is given back.
  */
-async function offerTo(req: PayloadRequest, freed: KeptFreedTime, waiting: WaitingRow): Promise<boolean> {
+async function offerTo(req: PayloadRequest, freed: StoredFreedTime, waiting: WaitingRow): Promise<boolean> {
   const exam = await examTypeOf(req, waiting.examType)
   if (!exam || !(await storesGiving(req, exam)).some(({ id }) => id === freed.store)) return false
   const time = await timeFor(req, freed, waiting, exam)
@@ -62,7 +62,7 @@ async function offerTo(req: PayloadRequest, freed: KeptFreedTime, waiting: Waiti
   const all = [...waiting.offered, { day, time: at, minutes: exam.minutes }]
   const changes = { state: 'offered' as const, offer, offers: waiting.offers + 1, offered: all }
   const offered = await changeWaiting(req, waiting, changes, ['tell', { step: 'end', at: offer.until }])
-  if (offered) await doOwed(req, 'exam-waiting', offered)
+  if (offered) await runSteps(req, 'exam-waiting', offered)
   else await releaseHold(req, held.use.ref)
   return offered !== null
 }
@@ -70,7 +70,7 @@ async function offerTo(req: PayloadRequest, freed: KeptFreedTime, waiting: Waiti
 /** With whoever is free now: what others have free was free before, and is for everybody. */
 async function timeFor(
   req: PayloadRequest,
-  freed: KeptFreedTime,
+  freed: StoredFreedTime,
   { wish, form, offered }: WaitingRow,
   exam: ExamType,
 ): Promise<FittingTime | undefined> {
@@ -84,7 +84,7 @@ async function timeFor(
 }
 
 /** Null where a shopper was first. */
-async function heldOrTaken(req: PayloadRequest, wanted: WantedTime): Promise<KeptHold | null> {
+async function heldOrTaken(req: PayloadRequest, wanted: WantedTime): Promise<StoredHold | null> {
   try {
     return await placeHold(req, wanted)
   } catch (problem) {

@@ -5,7 +5,7 @@ import type { WaitingWish } from '#contracts/waiting-list.ts'
 import type { FreedTime } from '#domain/bookings/waiting.ts'
 import type { Use } from '#domain/bookings/schedule.ts'
 import { nowIso, today } from '#plugins/kit/clock.ts'
-import { changeOwing, type Owes } from '#plugins/kit/work/schedule-steps.ts'
+import { changeAndSchedule, type StepToSchedule } from '#plugins/kit/work/schedule-steps.ts'
 import { openEach, openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
 import {
@@ -30,7 +30,7 @@ export interface OfferedTime extends SlotTime {
 }
 
 /** An offer as it is kept. */
-export interface KeptOffer extends OfferedTime {
+export interface StoredOffer extends OfferedTime {
   /** Of the hold that keeps the time. */
   ref: string
   /** ISO instant at which it ends. */
@@ -51,7 +51,7 @@ type StoredWaiting = Stored<'exam-waiting'>
 export type WaitingRow = Omit<StoredWaiting, 'sealed' | 'emailIndex' | 'createdAt' | 'updatedAt'> & SealedPart
 
 /** A freed time as it is kept. */
-export type KeptFreedTime = FreedTime & OfStore & Pick<Use, 'ref' | 'examiner'>
+export type StoredFreedTime = FreedTime & OfStore & Pick<Use, 'ref' | 'examiner'>
 
 /** What may be changed of somebody on the list. */
 type WaitingChanges = Partial<Pick<StoredWaiting, 'state' | 'offers' | 'offer' | 'offered' | 'booking'>>
@@ -71,8 +71,19 @@ export async function createWaiting(
   const emailIndex = form.email === '' ? null : await emailIndexOf(context, form.email)
   for (;;) {
     const created = await createUnlessTaken(context, 'exam-waiting', {
-      ...{ number: newNumber(), store, language, emailIndex, state: 'waiting', sequence: 0, until: wish.until },
-      ...{ since: nowIso(), offers: 0, offer: null, offered: [], booking: null, customer: null },
+      number: newNumber(),
+      store,
+      language,
+      emailIndex,
+      state: 'waiting',
+      sequence: 0,
+      until: wish.until,
+      since: nowIso(),
+      offers: 0,
+      offer: null,
+      offered: [],
+      booking: null,
+      customer: null,
       owedVersion: 0,
       sealed: seal(sealed satisfies SealedPart),
     })
@@ -113,11 +124,11 @@ export async function changeWaiting(
   context: WithPayload,
   { id, sequence }: WaitingRow,
   changes: WaitingChanges,
-  owes: readonly Owes[] = [],
+  steps: readonly StepToSchedule[] = [],
 ): Promise<WaitingRow | null> {
   const where = { and: [{ id: { equals: id } }, { sequence: { equals: sequence } }] }
   const data = { ...changes, sequence: sequence + 1 }
-  const changed = await changeOwing(context, 'exam-waiting', where, data, owes)
+  const changed = await changeAndSchedule(context, 'exam-waiting', where, data, steps)
   return changed && openedWaiting(context, changed)
 }
 
@@ -137,13 +148,13 @@ export async function noteFreed(context: WithPayload, { store, day }: OfStore, u
 }
 
 /** The times that were freed and are not past, the one freed first first. */
-export async function freedTimesNow(context: WithPayload): Promise<KeptFreedTime[]> {
+export async function freedTimesNow(context: WithPayload): Promise<StoredFreedTime[]> {
   const found = await findAll(context, 'freed-times', { day: { greater_than_equal: today() } }, { sort: 'at' })
   return found.map(({ ref, store, day, examiner, from, to }) => ({ ref, store, day, examiner, from, to }))
 }
 
 /** Drops a freed time that nobody can be offered any more. */
-export async function dropFreed(context: WithPayload, { ref }: KeptFreedTime): Promise<void> {
+export async function dropFreed(context: WithPayload, { ref }: StoredFreedTime): Promise<void> {
   await deleteWhere(context, 'freed-times', { ref: { equals: ref } })
 }
 

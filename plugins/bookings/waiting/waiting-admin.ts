@@ -9,7 +9,7 @@ import { today } from '#plugins/kit/clock.ts'
 import { languageOf } from '#plugins/kit/requests/language.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { examTypeOf, examTypes, storesGiving } from '../schedule/repository.ts'
-import { attendsTo, deskScope } from '../admin/admin-scope.ts'
+import { attendsTo, adminScope } from '../admin/admin-scope.ts'
 import { takeOff } from './answer-offer.ts'
 import { settleOffer } from './end-offers.ts'
 import { createWaiting, waitingAt, waitingByNumber } from './repository.ts'
@@ -41,7 +41,11 @@ export async function putOn(
 export async function waitingPersons(context: WithPayload, store: number): Promise<WaitingPerson[]> {
   const [waiting, exams] = await Promise.all([waitingAt(context, store), examTypes(context)])
   return waiting.map(({ number, wish, form, examType, since, offer, state }) => ({
-    ...{ number, ...wish, phone: form.phone, name: `${form.firstName} ${form.lastName}`, since },
+    number,
+    ...wish,
+    phone: form.phone,
+    name: `${form.firstName} ${form.lastName}`,
+    since,
     examName: exams.find(({ id }) => id === examType)?.name ?? examType,
     offer: state === 'offered' && offer ? { day: offer.day, time: offer.time, until: offer.until } : null,
   }))
@@ -50,7 +54,7 @@ export async function waitingPersons(context: WithPayload, store: number): Promi
 /** Takes somebody off. Of another store, she is not there; who has booked meanwhile is off the list already. */
 export async function removeFromList(req: PayloadRequest, number: string): Promise<void> {
   const found = await waitingByNumber(req, number)
-  if (!found || !attendsTo(await deskScope(req), found.store)) return
+  if (!found || !attendsTo(await adminScope(req), found.store)) return
   const waiting = await settleOffer(req, found)
   if (waiting.state !== 'booked' && !(await takeOff(req, waiting))) await removeFromList(req, number)
 }

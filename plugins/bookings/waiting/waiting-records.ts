@@ -15,7 +15,7 @@ export const waitingRecords: KeepsRecords = {
     const rows = waiting.map((each) => readable(each, exams))
     return { rows, isHealth: rows.length > 0 }
   },
-  async forget(req, { number }) {
+  async erase(req, { number }) {
     // One that has changed in between is met again.
     for (let all = await waitingOfCustomer(req, number); all.length > 0; all = await waitingOfCustomer(req, number))
       for (const waiting of all) await takeOff(req, waiting)

@@ -13,14 +13,14 @@ import type { TextMessage } from '#domain/messages/text-message.ts'
 import { signedInBrowser } from '../../../tests/account-browser.ts'
 import { bookingForm } from '../../../tests/booking-form.ts'
 import { eventually } from '../../../tests/eventually.ts'
-import { EXAM, openExamDesk } from '../../../tests/exam-admin.ts'
+import { EXAM, openExamAdmin } from '../../../tests/exam-admin.ts'
 import { opened } from '../../../tests/opened.ts'
 import type { Caller } from '../../../tests/trial-shop.ts'
 import { bookingByNumber } from '../repository.ts'
 import { offerFreedTimes } from './offer-freed.ts'
 import { changeWaiting, waitingByNumber } from './repository.ts'
 
-const desk = opened(openExamDesk)
+const admin = opened(openExamAdmin)
 const MINUTE = 60_000
 const refusal = (status: number, code: string) => ({ status, body: { code } })
 
@@ -29,7 +29,7 @@ let nextDay = 3
 let phones = 100
 
 beforeAll(async () => {
-  staff = { own: await desk.staff('store-staff', EXAM.store), foreign: await desk.staff('store-staff', 102) }
+  staff = { own: await admin.staff('store-staff', EXAM.store), foreign: await admin.staff('store-staff', 102) }
 })
 
 /** By day, when text messages leave: tomorrow at noon. */
@@ -38,7 +38,7 @@ beforeEach(() => {
 })
 
 async function ask(path: string, body?: object, caller: Caller = staff.own) {
-  const answer = await desk.shop.ask(`/booking/${path}`, body, caller)
+  const answer = await admin.shop.ask(`/booking/${path}`, body, caller)
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
 }
 
@@ -47,12 +47,12 @@ const newPhone = () => `+3584011${String((phones += 1)).padStart(5, '0')}`
 /** A day on which nothing of another test stands, and its only booking. */
 async function bookedDay() {
   const from = plusDays(today(), nextDay)
-  const [first] = await desk.freeTimes(from)
+  const [first] = await admin.freeTimes(from)
   nextDay += 1
   if (!first) throw new Error('Nothing is free')
   while (plusDays(today(), nextDay) <= first.day) nextDay += 1
   const { body } = await ask('desk/book', { ...EXAM, ...first, form: bookingForm() })
-  const booking = await bookingByNumber(desk.shop, body.number as string)
+  const booking = await bookingByNumber(admin.shop, body.number as string)
   if (!booking) throw new Error(`Not booked: ${JSON.stringify(body)}`)
   return booking
 }
@@ -62,8 +62,13 @@ async function waitingFor(day: string, wish: object = {}, form: Partial<BookingF
   const phone = newPhone()
   const weekday = new Date(day).getUTCDay() || 7
   const answer = await ask('desk/waiting', {
-    ...{ examType: EXAM.examType, store: EXAM.store, until: day, weekdays: [weekday], part: 'any' },
-    ...{ form: bookingForm({ phone, email: '', ...form }), ...wish },
+    examType: EXAM.examType,
+    store: EXAM.store,
+    until: day,
+    weekdays: [weekday],
+    part: 'any',
+    form: bookingForm({ phone, email: '', ...form }),
+    ...wish,
   })
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
   return { number: answer.body.number as string, phone }
@@ -74,11 +79,11 @@ const cancel = (number: string) => ask(`desk/${number}/visit`, { step: 'canceled
 /** The text message of her latest offer, once it is posted. */
 function textTo(phone: string, offers = 1) {
   return eventually(async () => {
-    const rows = await findAll(desk.shop, 'outbox', { to: { equals: phone } }, { sort: 'createdAt' })
+    const rows = await findAll(admin.shop, 'outbox', { to: { equals: phone } }, { sort: 'createdAt' })
     const found = rows.filter(({ key }) => key.startsWith('exam offer'))
     const row = found[offers - 1]
     if (!row || found.length !== offers) return null
-    const { text, url } = openSealed<TextMessage>(desk.shop, `outbox ${row.id}`, row.message)
+    const { text, url } = openSealed<TextMessage>(admin.shop, `outbox ${row.id}`, row.message)
     return { row, text, token: decodeURIComponent(url ?? '').split('/tarjous/')[1] ?? '' }
   })
 }
@@ -90,17 +95,17 @@ async function offeredTo(phone: string, offers = 1) {
 }
 
 async function offersOf(number: string) {
-  return (await waitingByNumber(desk.shop, number))?.offers
+  return (await waitingByNumber(admin.shop, number))?.offers
 }
 
-const settled = () => desk.tasks()
+const settled = () => admin.tasks()
 
 async function shopper() {
-  const browser = await desk.browser()
+  const browser = await admin.browser()
   return {
     read: async (token: string) => (await browser.ask(`/booking/offer/${token}`)).body as unknown as OfferView,
-    act: async (token: string, deed: 'take' | 'decline' | 'leave') =>
-      browser.ask(`/booking/offer/${token}/${deed}`, {}),
+    act: async (token: string, action: 'take' | 'decline' | 'leave') =>
+      browser.ask(`/booking/offer/${token}/${action}`, {}),
   }
 }
 
@@ -119,7 +124,7 @@ describe('a freed time', () => {
     expect(state).toBe('offered')
     expect(offer).toMatchObject({ day: booking.day, time: booking.time, examType: { id: EXAM.examType } })
     expect(Date.parse(offer?.until ?? '') - now().getTime()).toBeLessThanOrEqual(60 * MINUTE)
-    const held = (await desk.usesOn(booking.day)).filter(({ until }) => until !== null)
+    const held = (await admin.usesOn(booking.day)).filter(({ until }) => until !== null)
     expect(held).toMatchObject([{ until: offer?.until }])
   })
 
@@ -133,14 +138,14 @@ describe('a freed time', () => {
     expect([one.status, other.status]).toEqual([200, 200])
     const { booking: taken } = one.body as unknown as OfferView
     expect((other.body as unknown as OfferView).booking?.number).toBe(taken?.number)
-    const made = await bookingByNumber(desk.shop, taken?.number ?? '')
+    const made = await bookingByNumber(admin.shop, taken?.number ?? '')
     expect(made).toMatchObject({
       source: 'waiting',
       day: booking.day,
       time: booking.time,
       owed: expect.any(Array) as unknown,
     })
-    expect((await desk.usesOn(booking.day)).map(({ until }) => until)).toEqual([null])
+    expect((await admin.usesOn(booking.day)).map(({ until }) => until)).toEqual([null])
     expect(await her.read(token)).toMatchObject({ state: 'booked' })
     const { body } = await ask(`desk/waiting?store=${EXAM.store}`)
     expect((body.waiting as WaitingPerson[]).map((one) => one.number)).not.toContain(number)
@@ -170,13 +175,13 @@ describe('a freed time', () => {
     const her = await shopper()
     expect(await her.read(token)).toMatchObject({ state: 'ended', offer: null })
     expect(await her.act(token, 'take')).toMatchObject(refusal(410, 'booking.offer_ended'))
-    expect(await waitingByNumber(desk.shop, first.number)).toMatchObject({ state: 'waiting', offers: 1 })
+    expect(await waitingByNumber(admin.shop, first.number)).toMatchObject({ state: 'waiting', offers: 1 })
   })
 
   test('is freed by a booking that moves away', async () => {
     const booking = await bookedDay()
     const { phone } = await waitingFor(booking.day)
-    const [to] = await desk.freeTimes(plusDays(booking.day, 1))
+    const [to] = await admin.freeTimes(plusDays(booking.day, 1))
     nextDay += 1
     await ask(`desk/${booking.number}/move`, to)
     const { token } = await offeredTo(phone)
@@ -191,7 +196,7 @@ describe('a freed time', () => {
     const { number } = await waitingFor(booking.day, wish(booking.time, booking.day))
     await cancel(booking.number)
     await settled()
-    const { offered } = (await waitingByNumber(desk.shop, number))!
+    const { offered } = (await waitingByNumber(admin.shop, number))!
     expect(offered.map(({ day }) => day)).not.toContain(booking.day)
   })
 
@@ -209,7 +214,7 @@ describe('a freed time', () => {
     await cancel(booked.body.number as string)
     await settled()
     expect(await offersOf(number)).toBe(0)
-    expect(await findAll(desk.shop, 'freed-times', { day: { equals: day.day } })).toEqual([])
+    expect(await findAll(admin.shop, 'freed-times', { day: { equals: day.day } })).toEqual([])
   })
 })
 
@@ -239,12 +244,12 @@ describe('after a crash', () => {
     await cancel(booking.number)
     await offeredTo(phone)
     await finishLaterWork()
-    const waiting = await waitingByNumber(desk.shop, number)
-    await changeWaiting(desk.shop, waiting!, {}, [{ step: 'tell', at: nowIso() }])
+    const waiting = await waitingByNumber(admin.shop, number)
+    await changeWaiting(admin.shop, waiting!, {}, [{ step: 'tell', at: nowIso() }])
     await Promise.all([settled(), settled()])
     await offeredTo(phone, 1)
-    const told = await waitingByNumber(desk.shop, number)
-    expect(told).toMatchObject({ state: 'offered', owed: [{ step: 'end' }] })
+    const notified = await waitingByNumber(admin.shop, number)
+    expect(notified).toMatchObject({ state: 'offered', owed: [{ step: 'end' }] })
   })
 
   test('a booking that was not noted is found, and her link gives it', async () => {
@@ -254,8 +259,8 @@ describe('after a crash', () => {
     const { token } = await offeredTo(phone)
     const her = await shopper()
     const { booking: taken } = (await her.act(token, 'take')).body as unknown as OfferView
-    const noted = await waitingByNumber(desk.shop, number)
-    await changeWaiting(desk.shop, noted!, { state: 'offered', booking: null })
+    const noted = await waitingByNumber(admin.shop, number)
+    await changeWaiting(admin.shop, noted!, { state: 'offered', booking: null })
     moveClock(61 * MINUTE)
     expect((await her.act(token, 'take')).body).toMatchObject({ state: 'booked', booking: taken })
   })
@@ -264,13 +269,13 @@ describe('after a crash', () => {
     const booking = await bookedDay()
     const { phone, number } = await waitingFor(booking.day)
     await cancel(booking.number)
-    const [one, other] = [await desk.shop.req(), await desk.shop.req()]
+    const [one, other] = [await admin.shop.req(), await admin.shop.req()]
     await Promise.all([offerFreedTimes(one), offerFreedTimes(other)])
     await offeredTo(phone)
     expect(await offersOf(number)).toBe(1)
     // Perhaps of an earlier day, which another test has freed.
-    const row = await findOne(desk.shop, 'exam-waiting', { number: { equals: number } })
-    const held = await desk.usesOn(row?.offer?.day ?? '')
+    const row = await findOne(admin.shop, 'exam-waiting', { number: { equals: number } })
+    const held = await admin.usesOn(row?.offer?.day ?? '')
     expect(held.filter(({ ref, until }) => ref === row?.offer?.ref && until !== null)).toHaveLength(1)
   })
 })
@@ -284,7 +289,7 @@ describe('the list', () => {
     expect(shown.map(({ number }) => number)).toEqual([first.number, second.number])
     expect(shown[0]).toMatchObject({ name: 'Aino Mäkelä', phone: first.phone, part: 'any', offer: null })
     expect(JSON.stringify(body)).not.toMatch(/pyörätuoli|1985-05-17/)
-    const stored = await findOne(desk.shop, 'exam-waiting', { number: { equals: first.number } })
+    const stored = await findOne(admin.shop, 'exam-waiting', { number: { equals: first.number } })
     expect(JSON.stringify(stored)).not.toMatch(/Aino|1985|nakotarkastus/)
   })
 
@@ -293,7 +298,7 @@ describe('the list', () => {
     const { number } = await waitingFor(day)
     expect(await ask(`desk/waiting?store=${EXAM.store}`, undefined, staff.foreign)).toMatchObject({ status: 403 })
     await ask(`desk/waiting/${number}/remove`, {}, staff.foreign)
-    expect(await waitingByNumber(desk.shop, number)).not.toBeNull()
+    expect(await waitingByNumber(admin.shop, number)).not.toBeNull()
   })
 
   test.each([
@@ -304,8 +309,13 @@ describe('the list', () => {
     ['a child for grown-ups’ exam', { form: bookingForm({ birthDate: '2024-01-01' }) }, 'booking.age_unfit'],
   ])('refuses %s', async (_, wrong, code) => {
     const answer = await ask('desk/waiting', {
-      ...{ examType: EXAM.examType, store: EXAM.store, until: plusDays(today(), 30), weekdays: [], part: 'any' },
-      ...{ form: bookingForm(), ...wrong },
+      examType: EXAM.examType,
+      store: EXAM.store,
+      until: plusDays(today(), 30),
+      weekdays: [],
+      part: 'any',
+      form: bookingForm(),
+      ...wrong,
     })
     expect(answer.body).toMatchObject({ code })
   })
@@ -318,7 +328,7 @@ describe('the list', () => {
     const her = await shopper()
     const off = () => (who === 'she' ? her.act(token, 'leave') : ask(`desk/waiting/${first.number}/remove`, {}))
     expect([(await off()).status, (await off()).status]).toEqual([200, 200])
-    expect(await waitingByNumber(desk.shop, first.number)).toBeNull()
+    expect(await waitingByNumber(admin.shop, first.number)).toBeNull()
     expect(await her.read(token)).toMatchObject({ state: 'left' })
     await offeredTo(second.phone)
   })
@@ -333,13 +343,13 @@ test('is among the data of who waits, and goes with her account', async () => {
   const { day } = await bookedDay()
   const email = `${crypto.randomUUID()}@example.com`
   const { number } = await waitingFor(day, {}, { email })
-  await signedInBrowser(desk.shop, email)
-  const customer = (await findOne(desk.shop, 'customers', { email: { equals: email } })) as never
-  const req = await desk.shop.req()
+  await signedInBrowser(admin.shop, email)
+  const customer = (await findOne(admin.shop, 'customers', { email: { equals: email } })) as never
+  const req = await admin.shop.req()
   const keeper = recordKeepersOf(req).get('exam-waiting')!
   const { rows, isHealth } = await keeper.collect(req, customer)
   expect(rows).toMatchObject([{ form: { firstName: 'Aino' }, wish: { until: day } }])
   expect(isHealth).toBe(true)
-  await keeper.forget(req, customer)
-  expect(await waitingByNumber(desk.shop, number)).toBeNull()
+  await keeper.erase(req, customer)
+  expect(await waitingByNumber(admin.shop, number)).toBeNull()
 })

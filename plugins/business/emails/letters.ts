@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import type { AgreementDeed } from '#contracts/business.ts'
+import type { AgreementAction } from '#contracts/business.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { textOf } from '#locales/texts.ts'
 import { COMPANY_TERMS } from '#plugins/agreements/agreement-pages.ts'
@@ -10,7 +10,7 @@ import type { EyeHealthDay } from '../day-repository.ts'
 import { paperOf, type Agreement } from '../repository.ts'
 
 /** What a letter tells of an agreement. */
-export type AgreementNews = 'signed' | 'ended' | AgreementDeed
+export type AgreementNews = 'signed' | 'ended' | AgreementAction
 
 /** News that bring the paper with them. */
 const WITH_PAPER: readonly AgreementNews[] = ['signed', 'activate']
@@ -19,7 +19,7 @@ const WITH_PAPER: readonly AgreementNews[] = ['signed', 'activate']
 const WITH_NOTE: readonly AgreementNews[] = ['refuse', 'notice_of_chain']
 
 /** Posts news of an agreement to its contact and to who signed it. Repeated, it posts them once. */
-export async function tellOfAgreement(req: PayloadRequest, agreement: Agreement, news: AgreementNews): Promise<void> {
+export async function notifyOfAgreement(req: PayloadRequest, agreement: Agreement, news: AgreementNews): Promise<void> {
   const { number, language, terms, signer, endsOn, events } = agreement
   const t = textOf(language, 'business')
   const values = { number, company: terms.company, day: endsOn ? finnishDay(endsOn) : '' }
@@ -34,7 +34,7 @@ export async function tellOfAgreement(req: PayloadRequest, agreement: Agreement,
       ]
     : undefined
   const accepted: Accepted[] = attachments ? [[COMPANY_TERMS, agreement.agreed]] : []
-  const kept = await termsToKeep(req, language, accepted)
+  const stored = await termsToKeep(req, language, accepted)
   for (const [at, to] of [...new Set([terms.contact.email, signer.email])].entries())
     await enqueueLetter(
       req,
@@ -44,13 +44,13 @@ export async function tellOfAgreement(req: PayloadRequest, agreement: Agreement,
         subject: t(`mail.${news}.subject`, values),
         paragraphs: [t(`mail.${news}.body`, values), ...(note && WITH_NOTE.includes(news) ? [note] : [])],
         ...(attachments && { attachments }),
-        ...kept,
+        ...stored,
       }),
     )
 }
 
 /** That a wish of an eye-health day has come. */
-export async function tellOfWish(req: PayloadRequest, { ref, language, wish }: EyeHealthDay): Promise<void> {
+export async function notifyOfWish(req: PayloadRequest, { ref, language, wish }: EyeHealthDay): Promise<void> {
   const t = textOf(language, 'business')
   const values = {
     company: wish.company,
@@ -69,7 +69,7 @@ export async function tellOfWish(req: PayloadRequest, { ref, language, wish }: E
 }
 
 /** What staff answer to it. */
-export async function tellOfDay(req: PayloadRequest, day: EyeHealthDay): Promise<void> {
+export async function notifyOfDay(req: PayloadRequest, day: EyeHealthDay): Promise<void> {
   const { ref, language, wish, answer, agreedDay } = day
   const t = textOf(language, 'business')
   const name = agreedDay ? 'day_agreed' : 'day_declined'

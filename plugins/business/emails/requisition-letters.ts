@@ -9,17 +9,17 @@ import { findAgreement } from '../repository.ts'
 import type { StoredRequisition } from '../requisition-repository.ts'
 
 /** Posts the code of a requisition to its employee. Repeated, it posts it once. */
-export const tellCode = (req: PayloadRequest, requisition: StoredRequisition) =>
-  tellEmployee(req, requisition, 'code', true)
+export const notifyCode = (req: PayloadRequest, requisition: StoredRequisition) =>
+  notifyEmployee(req, requisition, 'code', true)
 
 /** Tells the employee that the code does not work any more. */
-export const tellWithdrawn = (req: PayloadRequest, requisition: StoredRequisition) =>
-  tellEmployee(req, requisition, 'withdrawn', false)
+export const notifyWithdrawn = (req: PayloadRequest, requisition: StoredRequisition) =>
+  notifyEmployee(req, requisition, 'withdrawn', false)
 
 /** Tells the employee and the company's contact what the store has answered. */
-export async function tellDecided(req: PayloadRequest, requisition: StoredRequisition): Promise<void> {
+export async function notifyDecided(req: PayloadRequest, requisition: StoredRequisition): Promise<void> {
   const name = requisition.state === 'approved' ? 'approved' : 'rejected'
-  await tellEmployee(req, requisition, name, false)
+  await notifyEmployee(req, requisition, name, false)
   const { code, language, employee, reason } = requisition
   const agreement = await findAgreement(req, requisition.agreement)
   if (!agreement) return
@@ -36,7 +36,7 @@ export async function tellDecided(req: PayloadRequest, requisition: StoredRequis
   )
 }
 
-async function tellEmployee(
+async function notifyEmployee(
   req: PayloadRequest,
   requisition: StoredRequisition,
   name: 'code' | 'withdrawn' | 'approved' | 'rejected',
@@ -48,7 +48,10 @@ async function tellEmployee(
   const exams = (await examsForCompanies(req, language)).join(` ${t('or')} `)
   const values = {
     exams,
-    ...{ code, company: agreement?.terms.company ?? '', day: finnishDay(expiresOn), name: employee.name },
+    code,
+    company: agreement?.terms.company ?? '',
+    day: finnishDay(expiresOn),
+    name: employee.name,
     items: pays.map((item) => t(`item.${item}`)).join(', '),
   }
   const paragraphs = [t(`mail.${name}.body`, values), ...(reason ? [reason] : [])]

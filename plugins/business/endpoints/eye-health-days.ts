@@ -6,7 +6,7 @@ import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { languageOf } from '#plugins/kit/requests/language.ts'
-import { doOwed } from '#plugins/kit/work/run-steps.ts'
+import { runSteps } from '#plugins/kit/work/run-steps.ts'
 import { answerDay, writeDay } from '../day-repository.ts'
 
 /** `POST /api/business/eye-health-day`: a company asks for one. */
@@ -17,7 +17,7 @@ const ask = endpoint(
     const [problem] = problemsWithDay(wish, today())
     if (problem) throw new Refusal(problem.code, { ...problem.details, field: problem.field })
     const day = await writeDay(req, acceptedDay(wish), languageOf(req))
-    await doOwed(req, 'eye-health-days', day)
+    await runSteps(req, 'eye-health-days', day)
     return { ref: day.ref }
   },
 )
@@ -25,7 +25,7 @@ const ask = endpoint(
 /** `POST /api/business/eye-health-days/:ref/answer`: staff agree on a day, or say why not. */
 const answer = endpoint(answerEyeHealthDay, { who: CUSTOMER_STAFF }, async ({ ref, ...said }, req) => {
   const day = await answerDay(req, ref, { ...said, by: staffNameOf(req) })
-  await doOwed(req, 'eye-health-days', day)
+  await runSteps(req, 'eye-health-days', day)
   return { state: day.state }
 })
 

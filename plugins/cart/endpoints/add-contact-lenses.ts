@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import { addContactLenses, type ContactLensAddition } from '#contracts/cart.ts'
-import { addContactLensesToCart, mustBeBuyable, type LensAddingTerms } from '#domain/cart/add-contact-lenses.ts'
+import { addContactLensesToCart, assertBeBuyable, type LensAddingTerms } from '#domain/cart/add-contact-lenses.ts'
 import { goodsOf } from '#plugins/catalog/goods-of.ts'
 import { lensSkuOf } from '#plugins/catalog/lens-sku-of.ts'
 import { today } from '#plugins/kit/clock.ts'
@@ -15,7 +15,7 @@ export const addContactLensesEndpoint = endpoint(
   { who: 'shopper', idempotency: 'handler' },
   (addition, req) =>
     answerChange(req, addition, async ({ lines, discountCode }) => {
-      mustBeBuyable(addition, today())
+      assertBeBuyable(addition, today())
       return { discountCode, lines: addContactLensesToCart(lines, addition, await termsOf(req, addition)) }
     }),
 )
@@ -26,7 +26,11 @@ async function termsOf(req: PayloadRequest, { articleId, right, left }: ContactL
   const leftSkuId = left && (await lensSkuOf(req, articleId, left.parameters))
   const skuIds = [rightSkuId, leftSkuId].filter((skuId) => skuId !== undefined)
   return {
-    ...{ goods: await goodsOf(req, skuIds), rightSkuId, leftSkuId, today: today(), newRef: randomUUID },
+    goods: await goodsOf(req, skuIds),
+    rightSkuId,
+    leftSkuId,
+    today: today(),
+    newRef: randomUUID,
     isStore: storeCallerOf(req) !== undefined,
   }
 }

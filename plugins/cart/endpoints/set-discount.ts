@@ -1,5 +1,5 @@
 import { setDiscount } from '#contracts/cart.ts'
-import { mustMatchSeenCode } from '#domain/cart/code-as-seen.ts'
+import { assertMatchSeenCode } from '#domain/cart/code-as-seen.ts'
 import { discountOnCart } from '#domain/cart/discounted-goods.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { findDiscount } from '#plugins/discounts/repository.ts'
@@ -20,7 +20,7 @@ export const setDiscountEndpoint = endpoint(
       const discount = code.trim() ? await findDiscount(req, code, shopperId) : null
       if (code.trim() && !discount) throw new Refusal('discount.unknown')
       const priced = await pricedCartOf(req, shopperId, cart)
-      mustMatchSeenCode(change, priced)
+      assertMatchSeenCode(change, priced)
       const found = discount && discountOnCart(priced.items, discount, today())
       if (found instanceof Refusal) throw found
       return { lines: cart.lines, discountCode: discount?.code ?? null }

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
-import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
+import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
 
 /** What a change of the catalog is of. `all` is a seed, or more at once than is worth naming. */
 export const changeKinds = ['article', 'sku', 'brand', 'category', 'picture', 'all'] as const
@@ -10,7 +10,7 @@ export const changeKinds = ['article', 'sku', 'brand', 'category', 'picture', 'a
 export const catalogChanges: CollectionConfig = {
   slug: 'catalog-changes',
   custom: declares({
-    may: NOBODY,
+    may: NO_ACCESS,
     ofCustomers: 'nothing',
   }),
   access: shopOnly,

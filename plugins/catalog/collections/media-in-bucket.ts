@@ -6,7 +6,7 @@ import type {
   CollectionConfig,
   PayloadRequest,
 } from 'payload'
-import { deskRefusal } from '#plugins/kit/admin/admin-refusal.ts'
+import { adminRefusal } from '#plugins/kit/admin/admin-refusal.ts'
 import {
   changeById,
   deleteWhere,
@@ -98,6 +98,6 @@ async function answered<Answer>(req: PayloadRequest, pending: Promise<Answer>): 
   } catch (problem) {
     if (!(problem instanceof OriginalsUnreachable)) throw problem
     req.payload.logger.error({ err: problem }, problem.message)
-    throw deskRefusal('shop.pictures_unreachable')
+    throw adminRefusal('shop.pictures_unreachable')
   }
 }

@@ -40,7 +40,7 @@ const warnings = {
 export function lensPackageRows(packages: SeedLensPackage[], brand: string): Row[] {
   return packages.map((one, rank) => {
     const { slug, kind, index, leadTimeDays, prices, translations, ...article } = one
-    const told = warnings[needsPrescription(kind) ? 'ground' : 'plano']
+    const reported = warnings[needsPrescription(kind) ? 'ground' : 'plano']
     return {
       brand,
       article: {
@@ -50,11 +50,11 @@ export function lensPackageRows(packages: SeedLensPackage[], brand: string): Row
         rank,
         lensKind: kind,
         refractiveIndex: index,
-        warnings: told.fi,
+        warnings: reported.fi,
         ...(translations && {
           translations: {
-            sv: { ...translations.sv, warnings: told.sv },
-            en: { ...translations.en, warnings: told.en },
+            sv: { ...translations.sv, warnings: reported.sv },
+            en: { ...translations.en, warnings: reported.en },
           },
         }),
         ce: true,

@@ -50,24 +50,37 @@ async function seedArticle(payload: Payload, like: Stored<'articles'>, place: nu
   const name = `${like.name} ${Math.floor(place / COLORS) + 2}`
   const article = await createUnlessTaken(context, 'articles', {
     ...(facts as NewDocument<'articles'>),
-    ...{ name, title: titleOf({ name, color: like.color }), handle: `${like.handle}-${place + 2}` },
-    ...{
-      number: FIRST_SYNTHETIC + place,
-      rank: 10_000 + place,
-      model: like.model && name,
-      flags: [],
-      tints: [],
-      finish: null,
-    },
+    name,
+    title: titleOf({ name, color: like.color }),
+    handle: `${like.handle}-${place + 2}`,
+    number: FIRST_SYNTHETIC + place,
+    rank: 10_000 + place,
+    model: like.model && name,
+    flags: [],
+    tints: [],
+    finish: null,
   })
   if (!article) return false
   await writeUnlessTaken(context, 'prices', {
-    ...{ article: article.id, channel: 'online', kind: 'unit', isCampaign: false, startsAt: PRICED_FROM },
-    ...{ amount: 990 + ((place * 7919) % 40_000), key: `synthetic:${place}` },
+    article: article.id,
+    channel: 'online',
+    kind: 'unit',
+    isCampaign: false,
+    startsAt: PRICED_FROM,
+    amount: 990 + ((place * 7919) % 40_000),
+    key: `synthetic:${place}`,
   })
   return writeUnlessTaken(context, 'skus', {
-    ...{ article: article.id, key: skuKey(article.id, 'M', null), number: FIRST_SYNTHETIC_SKU + place, size: 'M' },
-    ...{ title: `${article.title}, M`, stock: place % 5, holdsVersion: 0, sellsOnline: true, sellsInStores: true },
-    ...{ isSupplierOrder: false, leadTimeDays: 0 },
+    article: article.id,
+    key: skuKey(article.id, 'M', null),
+    number: FIRST_SYNTHETIC_SKU + place,
+    size: 'M',
+    title: `${article.title}, M`,
+    stock: place % 5,
+    holdsVersion: 0,
+    sellsOnline: true,
+    sellsInStores: true,
+    isSupplierOrder: false,
+    leadTimeDays: 0,
   })
 }

@@ -19,11 +19,20 @@ export async function buildSnapshot(payload: Payload, versions: Versions): Promi
 
   const snapshot: CatalogSnapshot = {
     ...versions,
-    ...{ byNumber: new Map(), byHandle: new Map(), bySku: new Map(), byDocument: new Map() },
-    ...{ storeStock: new Map(), pictures: new Map(), designs: new Map(), listed: new OrderedListing() },
+    byNumber: new Map(),
+    byHandle: new Map(),
+    bySku: new Map(),
+    byDocument: new Map(),
+    storeStock: new Map(),
+    pictures: new Map(),
+    designs: new Map(),
+    listed: new OrderedListing(),
     brands,
     categories: new Map(categories.map((category) => [category.code, category])),
-    ...{ pricedFrom: 0, pricedUntil: 0, skusReadAt: 0, newestSku: 0 },
+    pricedFrom: 0,
+    pricedUntil: 0,
+    skusReadAt: 0,
+    newestSku: 0,
   }
   putPictures(snapshot, pictures)
   putGoods(snapshot, goods)

@@ -15,13 +15,13 @@ const cached = new WeakMap<CatalogSnapshot, { state: string; categories: Map<Lan
 export function categoriesOf(snapshot: CatalogSnapshot, language: Language): Category[] {
   const state = [snapshot.version, snapshot.stockVersion, snapshot.pricedFrom].join()
   const known = cached.get(snapshot)
-  const kept = known?.state === state ? known : { state, categories: new Map<Language, Category[]>() }
-  const hit = kept.categories.get(language)
+  const stored = known?.state === state ? known : { state, categories: new Map<Language, Category[]>() }
+  const hit = stored.categories.get(language)
   if (hit) return hit
   const shown = listedIn(snapshot)
   const places = placesIn(snapshot, language)
   const categories = CategoryId.options.map((id) => categoryOf(places, id, shown.get(id) ?? nothing()))
-  cached.set(snapshot, { state, categories: kept.categories.set(language, categories) })
+  cached.set(snapshot, { state, categories: stored.categories.set(language, categories) })
   return categories
 }
 
@@ -81,7 +81,13 @@ function brandGroup(
   counts: Map<string, number>,
 ): CategoryGroup {
   return {
-    ...{ code: slug, slug, formerSlugs: formerSlugs ?? [], title: name, tagline, intro: story, description },
+    code: slug,
+    slug,
+    formerSlugs: formerSlugs ?? [],
+    title: name,
+    tagline,
+    intro: story,
+    description,
     picture: pictureIn(places, picture),
     count: counts.get(slug) ?? 0,
   }

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { now } from '#plugins/kit/clock.ts'
-import { keptFolder } from '#plugins/kit/storage/stored-file.ts'
+import { storedFolder } from '#plugins/kit/storage/stored-file.ts'
 import { recentNumber } from '#plugins/kit/storage/counters.ts'
 import { shownAt } from '#plugins/kit/requests/shown-at.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
 import { CATALOG_COUNTER, changesBetween, STOCK_COUNTER, type CatalogChange } from '../catalog-changes.ts'
 import { buildSnapshot } from './build-snapshot.ts'
 import { has, type SkuDocument } from './documents.ts'
-import { keepSnapshot, readKeptSnapshot } from './stored-snapshot.ts'
+import { keepSnapshot, readStoredSnapshot } from './stored-snapshot.ts'
 import { patchSnapshot } from './patch-snapshot.ts'
 import { priceAgain, priceArticles, priceSnapshot } from './price-snapshot.ts'
 import { putSkus } from './put-skus.ts'
@@ -52,9 +52,9 @@ function isFresh(snapshot: CatalogSnapshot, versions: Versions): boolean {
 
 /** Reads again what has changed; everything where that is not known. */
 async function refreshed(payload: Payload, versions: Versions): Promise<CatalogSnapshot> {
-  const snapshot = snapshotOf({ payload }).latest ?? (await keptOne(payload))
-  const brought = snapshot && (await broughtTo(payload, snapshot, versions))
-  if (brought) return brought
+  const snapshot = snapshotOf({ payload }).latest ?? (await storedOne(payload))
+  const patched = snapshot && (await patchedTo(payload, snapshot, versions))
+  if (patched) return patched
   const built = await buildSnapshot(payload, versions)
   priceSnapshot(built, now())
   snapshotOf({ payload }).latest = built
@@ -63,7 +63,7 @@ async function refreshed(payload: Payload, versions: Versions): Promise<CatalogS
 }
 
 /** Brings a snapshot to these versions by what has changed since; undefined where that is not known. */
-async function broughtTo(
+async function patchedTo(
   payload: Payload,
   snapshot: CatalogSnapshot,
   versions: Versions,
@@ -74,15 +74,15 @@ async function broughtTo(
 }
 
 /** What the disk has kept of the catalog, priced as of now. A start reads what has changed since, and no more. */
-async function keptOne(payload: Payload): Promise<CatalogSnapshot | undefined> {
+async function storedOne(payload: Payload): Promise<CatalogSnapshot | undefined> {
   try {
-    const kept = await readKeptSnapshot({ payload }, keptFolder('catalog'))
-    if (!kept) return undefined
-    priceSnapshot(kept, now())
-    snapshotOf({ payload }).latest = kept
+    const saved = await readStoredSnapshot({ payload }, storedFolder('catalog'))
+    if (!saved) return undefined
+    priceSnapshot(saved, now())
+    snapshotOf({ payload }).latest = saved
     // What has changed since is kept with it, so that the next start has less to read.
-    keepSoon(payload, kept)
-    return kept
+    keepSoon(payload, saved)
+    return saved
   } catch (problem) {
     payload.logger.warn({ err: problem }, 'The catalog on the disk cannot be read, and is read anew')
     return undefined
@@ -94,7 +94,7 @@ const KEEP_AFTER_MS = 30_000
 
 function keepSoon(payload: Payload, snapshot: CatalogSnapshot): void {
   setTimeout(() => {
-    void keepSnapshot({ payload }, keptFolder('catalog'), snapshot).catch((problem: unknown) => {
+    void keepSnapshot({ payload }, storedFolder('catalog'), snapshot).catch((problem: unknown) => {
       payload.logger.warn({ err: problem }, 'The catalog was not kept: the next start reads it anew')
     })
   }, KEEP_AFTER_MS).unref()

@@ -37,7 +37,8 @@ function aboutIn(about: About, language: Language): About {
   const hit = known.get(language)
   if (hit) return hit
   const words: About = {
-    ...{ ...about, ...translated(about, language) },
+    ...about,
+    ...translated(about, language),
     flags: about.flags?.map((flag) => ({ ...flag, ...translated(flag, language) })) ?? null,
     tints: about.tints.map((tint) => ({ ...tint, ...translated(tint, language) })),
   }

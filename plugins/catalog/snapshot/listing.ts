@@ -31,7 +31,10 @@ function facetOf(
 ): Facet[] {
   const shown = valuesOf(snapshot, name, counted, chosen)
     .map(({ value, name }): FacetValue => ({
-      ...{ value, name, count: counted.get(value)?.count ?? 0, isChosen: chosen.includes(value) },
+      value,
+      name,
+      count: counted.get(value)?.count ?? 0,
+      isChosen: chosen.includes(value),
     }))
     .filter(({ count, isChosen }) => count > 0 || isChosen)
   return shown.length > 0 ? [{ name, id: filterGroups[name].id, values: shown }] : []

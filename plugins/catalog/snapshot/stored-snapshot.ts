@@ -1,6 +1,6 @@
 import { deserialize, serialize } from 'node:v8'
 import { OrderedListing } from '#domain/catalog/ordered-listing.ts'
-import { codeOf, keepFile, readKeptFile } from '#plugins/kit/storage/stored-file.ts'
+import { codeOf, keepFile, readStoredFile } from '#plugins/kit/storage/stored-file.ts'
 import { countWhere, findAll, type WithPayload } from '#plugins/kit/storage/documents.ts'
 import type { CatalogSnapshot } from './snapshot-types.ts'
 
@@ -32,11 +32,11 @@ export async function keepSnapshot(context: WithPayload, folder: string, snapsho
 }
 
 /** The kept catalog, as it was; null where there is none of this database that this code has made. Prices are put on it as on one that was read. */
-export async function readKeptSnapshot(context: WithPayload, folder: string): Promise<CatalogSnapshot | null> {
-  const kept = await readKeptFile<Origin>(folder, FILE, madeBy())
-  if (!kept) return null
-  const { change, sku } = kept.about
-  const snapshot = deserialize(new Uint8Array(kept.bytes)) as CatalogSnapshot
+export async function readStoredSnapshot(context: WithPayload, folder: string): Promise<CatalogSnapshot | null> {
+  const saved = await readStoredFile<Origin>(folder, FILE, madeBy())
+  if (!saved) return null
+  const { change, sku } = saved.about
+  const snapshot = deserialize(new Uint8Array(saved.bytes)) as CatalogSnapshot
   const isSame =
     (await changeOf(context, snapshot.version)) === change && (await countWhere(context, 'skus', isSince(sku))) > 0
   return isSame ? { ...snapshot, listed: new OrderedListing() } : null

@@ -1,6 +1,6 @@
 import { quotePurchase } from '#contracts/checkout.ts'
 import { allowedMethods } from '#domain/deliveries/allowed-methods.ts'
-import { mustBeSpendable } from '#domain/giftcards/spendable.ts'
+import { assertBeSpendable } from '#domain/giftcards/spendable.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { pricedCartOf } from '#plugins/cart/priced-cart.ts'
 import { findCart } from '#plugins/cart/repository.ts'
@@ -22,7 +22,7 @@ export const quotePurchaseEndpoint = endpoint(
     const method = methods.find(({ id }) => id === deliveryMethodId)
     if (!method) throw new Refusal('delivery.method_unknown')
     const card = giftCard ? await openGiftCard(req, giftCard, shopperId) : null
-    if (card) mustBeSpendable(card, today())
+    if (card) assertBeSpendable(card, today())
     return { totals: purchaseTotals(cart, method, card?.balance ?? 0) }
   },
 )

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import type { KeptAfterDeletion } from '#contracts/accounts.ts'
+import type { StoredAfterDeletion } from '#contracts/accounts.ts'
 import type { Language } from '#contracts/language.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { textOf } from '#locales/texts.ts'
@@ -18,10 +18,10 @@ export interface FormerCustomer {
 export async function accountDeletedLetter(
   req: PayloadRequest,
   { email, firstName: name, language }: FormerCustomer,
-  kept: readonly KeptAfterDeletion[],
+  stored: readonly StoredAfterDeletion[],
 ): Promise<Letter> {
   const t = textOf(language, 'account-tasks')
-  const listed = kept.map(({ period, count, until }) => {
+  const listed = stored.map(({ period, count, until }) => {
     const what = t(`kept.${period}`, { count })
     return until ? t('mail.deleted.kept_until', { what, day: finnishDay(until) }) : what
   })

@@ -4,7 +4,7 @@ import { textOf } from '#locales/texts.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { languageOf } from '#plugins/kit/requests/language.ts'
-import { tellConsentsGiven } from '../customer-events.ts'
+import { notifyConsentsGiven } from '../customer-events.ts'
 import { changeCustomer, customerView, signedInAs } from '../repository.ts'
 
 /** `POST /api/account/marketing`: consents by channel, each kept with its time and what was read. */
@@ -20,7 +20,7 @@ export const changeMarketingEndpoint = endpoint(
     })
     const marketing = [...customer.marketing, ...rows]
     const saved = rows.length > 0 ? await changeCustomer(req, customer.number, { marketing }) : customer
-    await tellConsentsGiven(req, saved, rows)
+    await notifyConsentsGiven(req, saved, rows)
     return { customer: customerView(saved, caller) }
   },
 )

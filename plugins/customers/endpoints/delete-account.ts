@@ -3,7 +3,7 @@ import { newShopper } from '#plugins/kit/requests/caller.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { deleteAccount } from '../delete-account.ts'
 import { customerCaller } from '../repository.ts'
-import { forgetSessionCookies } from '../sessions.ts'
+import { eraseSessionCookies } from '../sessions.ts'
 
 /** `POST /api/account/deletion`: deletes the customer's account, and signs out. */
 export const deleteAccountEndpoint = endpoint(
@@ -11,7 +11,7 @@ export const deleteAccountEndpoint = endpoint(
   { who: 'customer', idempotency: 'handler' },
   async ({ password }, req) => {
     await deleteAccount(req, customerCaller(req), password)
-    forgetSessionCookies(req)
+    eraseSessionCookies(req)
     newShopper(req)
     return { isDeleted: true as const }
   },

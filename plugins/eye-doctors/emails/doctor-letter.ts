@@ -30,7 +30,7 @@ export function doctorLetter(
   const { number, reference, language, time } = booking
   const t = textOf(language, 'eye-doctors')
   const values = { firstName, phone: providerPhone(), until: momentOf(language, time.cancelBy) }
-  const isKept = kind === 'booked' || kind === 'kept'
+  const isStored = kind === 'booked' || kind === 'kept'
   return letter(req, language, {
     to: email,
     subject: t(`mail.${kind}.subject`, values),
@@ -40,9 +40,9 @@ export function doctorLetter(
       [t('visit.time'), momentOf(language, time)],
       [t('visit.doctor'), `${time.doctor.name}, ${time.doctor.title}`],
       [t('visit.place'), placeOf(time)],
-      ...(isKept ? [[t('visit.price'), t('visit.price_of', { euros: eurosOf(time.price) })] as const] : []),
+      ...(isStored ? [[t('visit.price'), t('visit.price_of', { euros: eurosOf(time.price) })] as const] : []),
     ]),
-    ...(isKept && { links: [{ href: linkTo(number), label: t('mail.look') }] }),
+    ...(isStored && { links: [{ href: linkTo(number), label: t('mail.look') }] }),
     ...(kind !== 'failed' && { attachments: [calendarAttachment(eventOf(t, booking, kind), language)] }),
   })
 }
@@ -54,7 +54,10 @@ function eventOf(t: Text, { number, time }: DoctorBooking, kind: keyof typeof SE
   const startsAt = helsinkiInstant(time.day, time.time)
   const isCanceled = kind === 'canceled'
   return {
-    ...{ uid: `${number}@${new URL(shopUrl('/')).hostname}`, sequence: SEQUENCES[kind], isCanceled, startsAt },
+    uid: `${number}@${new URL(shopUrl('/')).hostname}`,
+    sequence: SEQUENCES[kind],
+    isCanceled,
+    startsAt,
     endsAt: new Date(Date.parse(startsAt) + time.minutes * 60_000).toISOString(),
     title: t('mail.event', { place: time.clinic.name }),
     description: t('mail.booked.bring'),

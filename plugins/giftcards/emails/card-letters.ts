@@ -40,7 +40,9 @@ function words({ language, gift, worth, expiresOn, key }: CardToSend) {
   const { giver, receiver } = gift
   const t = textOf(language, 'giftcards')
   const values = {
-    ...{ brand: brand.name, giver, name: receiver.name },
+    brand: brand.name,
+    giver,
+    name: receiver.name,
     amount: formatPrice(worth),
     day: finnishDay(expiresOn),
     pin: key.pin,
@@ -90,7 +92,9 @@ export async function numberLetter(req: PayloadRequest, card: CardToSend): Promi
     },
     attachments: [
       {
-        ...{ filename: 'lahjakortti.jpg', contentType: 'image/jpeg', cid: PICTURE },
+        filename: 'lahjakortti.jpg',
+        contentType: 'image/jpeg',
+        cid: PICTURE,
         content: (await pictureOf(gift.picture)).toString('base64'),
       },
     ],

@@ -1,10 +1,10 @@
-import { forgetShopper } from '#contracts/insight.ts'
-import { forgetPerson } from '#plugins/behavior/repository.ts'
+import { eraseShopper } from '#contracts/insight.ts'
+import { erasePerson } from '#plugins/behavior/repository.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 
 /** `POST /api/insight/forget`: forgets what a person did. Whoever asks once more forgets nothing more. */
-export const forgetShopperEndpoint = endpoint(
-  forgetShopper,
+export const eraseShopperEndpoint = endpoint(
+  eraseShopper,
   { who: 'admin', idempotency: 'handler' },
-  async ({ tenant, person }, req) => ({ events: await forgetPerson(req, tenant, person) }),
+  async ({ tenant, person }, req) => ({ events: await erasePerson(req, tenant, person) }),
 )

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { creditInvoice } from '#contracts/invoices.ts'
 import { goesAsEInvoice, withSending } from '#domain/invoices/e-invoice.ts'
-import { creditableRows, mustBeCreditable, withSurplusPromised } from '#domain/invoices/invoice-ledger.ts'
+import { creditableRows, assertBeCreditable, withSurplusPromised } from '#domain/invoices/invoice-ledger.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { textOf } from '#locales/texts.ts'
 import { nowIso, today } from '#plugins/kit/clock.ts'
@@ -23,17 +23,18 @@ export const creditInvoiceEndpoint = endpoint(
       if (latest.credits.some((credit) => credit.key === key)) return null
       if (latest.standing === 'transferred') throw new Refusal('invoice.step_not_allowed')
       const credited = rows ?? creditableRows(latest, name)
-      mustBeCreditable(latest, credited)
+      assertBeCreditable(latest, credited)
       const credit = { key, number, rows: credited, on: today(), by: staffNameOf(req), note }
       const credits = [...latest.credits, credit]
       return {
-        ...{ credits, payments: withSurplusPromised({ ...latest, credits }) },
+        credits,
+        payments: withSurplusPromised({ ...latest, credits }),
         ...(goesAsEInvoice(latest.eInvoice)
           ? {
               eInvoice: withSending(latest.eInvoice, number, randomUUID(), nowIso()),
-              owes: [eInvoiceStep(number)],
+              steps: [eInvoiceStep(number)],
             }
-          : { owes: [{ step: 'letters', of: String(number) }] }),
+          : { steps: [{ step: 'letters', of: String(number) }] }),
         ...withInvoiceEvent(latest, 'credited', staffNameOf(req), note),
       }
     })

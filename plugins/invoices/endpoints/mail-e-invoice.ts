@@ -17,7 +17,7 @@ export const mailEInvoiceEndpoint = endpoint(mailEInvoice, { who: ['admin', 'ord
     return {
       eInvoice: numbers.reduce(asMailed, eInvoice),
       // The step ends by it, and with that staff are no longer told of it.
-      owes: numbers.flatMap((number) => [{ step: 'letters', of: String(number) }, eInvoiceStep(number)]),
+      steps: numbers.flatMap((number) => [{ step: 'letters', of: String(number) }, eInvoiceStep(number)]),
       ...withInvoiceEvent(invoice, 'mailed', staffNameOf(req)),
     }
   })

@@ -3,7 +3,7 @@ import { invoiceTypes, makeInvoice, type EInvoiceReceiver } from '#contracts/inv
 import { readCustomerNumber } from '#domain/customers/customer-number.ts'
 import { dueDateOf } from '#domain/invoices/due-date.ts'
 import { acceptedEInvoiceAddress, problemsWithReceiver, type EInvoiceTo } from '#domain/invoices/e-invoice.ts'
-import { mustBeTaxedBy } from '#domain/invoices/invoice-ledger.ts'
+import { assertBeTaxedBy } from '#domain/invoices/invoice-ledger.ts'
 import { vatRatesOn } from '#domain/money/vat.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { findCustomer } from '#plugins/customers/repository.ts'
@@ -18,19 +18,28 @@ export const makeInvoiceEndpoint = endpoint(
   makeInvoice,
   { who: ['admin', 'order-handler'], idempotency: 'handler-by-key' },
   async ({ customer, type, rows, dueDate, eInvoice }, req) => {
-    mustBeTaxedBy(vatRatesOn(today()), rows)
+    assertBeTaxedBy(vatRatesOn(today()), rows)
     const buyer = await findCustomer(req, readCustomerNumber(customer))
     if (!buyer) throw new Refusal('invoice.customer_unknown', { field: 'customer' })
     if (!(await accountOf(req))) throw new Refusal('invoice.no_account')
-    const receiver = type === invoiceTypes.e_invoice ? mustReceive(eInvoice) : null
+    const receiver = type === invoiceTypes.e_invoice ? assertReceive(eInvoice) : null
     if (receiver && !(await eInvoiceAddressOf(req))) throw new Refusal('invoice.no_e_invoicing')
     const { firstName, lastName, email, street, postalCode, town, language } = buyer
     const invoice = await createInvoice(req, {
-      ...{ key: idempotencyKeyOf(req) ?? randomUUID(), customer: buyer.number, type, rows, who: staffNameOf(req) },
+      key: idempotencyKeyOf(req) ?? randomUUID(),
+      customer: buyer.number,
+      type,
+      rows,
+      who: staffNameOf(req),
       dueDate: dueDateOf(today(), dueDate),
       buyer: {
-        ...{ firstName, lastName, email, language },
-        ...{ street: street ?? '', postalCode: postalCode ?? '', town: town ?? '' },
+        firstName,
+        lastName,
+        email,
+        language,
+        street: street ?? '',
+        postalCode: postalCode ?? '',
+        town: town ?? '',
         ...(receiver && { firstName: receiver.company.trim(), lastName: '' }),
       },
       ...(receiver && { eInvoice: toOf(receiver) }),
@@ -40,7 +49,7 @@ export const makeInvoiceEndpoint = endpoint(
 )
 
 /** The company that an e-invoice goes to. Throws the first problem with it. */
-function mustReceive(receiver: EInvoiceReceiver | undefined): EInvoiceReceiver {
+function assertReceive(receiver: EInvoiceReceiver | undefined): EInvoiceReceiver {
   if (!receiver) throw new Refusal('invoice.receiver_missing', { field: 'eInvoice.company' })
   const [problem] = problemsWithReceiver(receiver)
   if (problem) throw new Refusal(problem.code, { ...problem.details, field: problem.field })
@@ -49,7 +58,10 @@ function mustReceive(receiver: EInvoiceReceiver | undefined): EInvoiceReceiver {
 
 function toOf({ businessId, reference, ...to }: EInvoiceReceiver): EInvoiceTo {
   return {
-    ...{ businessId: businessId.trim(), ...acceptedEInvoiceAddress(to) },
-    ...{ buyerReference: reference.trim(), orderNumber: '', agreement: '' },
+    businessId: businessId.trim(),
+    ...acceptedEInvoiceAddress(to),
+    buyerReference: reference.trim(),
+    orderNumber: '',
+    agreement: '',
   }
 }

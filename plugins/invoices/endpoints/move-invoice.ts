@@ -1,5 +1,5 @@
 import { moveInvoice } from '#contracts/invoices.ts'
-import { mustMoveInvoice } from '#domain/invoices/invoice-states.ts'
+import { assertMoveInvoice } from '#domain/invoices/invoice-states.ts'
 import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { changeInvoice, withInvoiceEvent } from '../repository.ts'
@@ -10,7 +10,7 @@ export const moveInvoiceEndpoint = endpoint(
   { who: ['admin', 'order-handler'] },
   async ({ id, to, note }, req) => {
     const { status } = await changeInvoice(req, id, (invoice) => {
-      mustMoveInvoice(invoice.status, to)
+      assertMoveInvoice(invoice.status, to)
       const standing = to === 'not_paid' ? null : to
       return { standing, ...withInvoiceEvent(invoice, to, staffNameOf(req), note) }
     })

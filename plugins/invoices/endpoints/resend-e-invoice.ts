@@ -32,7 +32,7 @@ export const resendEInvoiceEndpoint = endpoint(
       if (!eInvoice || !resent) throw new Refusal('invoice.not_refused')
       return {
         eInvoice: resent,
-        owes: eInvoice.sendings.filter(isRefused).map(({ number }) => eInvoiceStep(number)),
+        steps: eInvoice.sendings.filter(isRefused).map(({ number }) => eInvoiceStep(number)),
         ...withInvoiceEvent(latest, 'resent', staffNameOf(req), `${eInvoice.address} ${eInvoice.operator}`),
       }
     })

@@ -9,8 +9,8 @@ export const returnFromInvoicePaymentEndpoint = endpoint(
   returnFromInvoicePayment,
   { who: 'anyone', idempotency: 'handler' },
   async (proof, req) => {
-    const { charge, ...told } = await settleReturn(req, proof, INVOICE)
+    const { charge, ...notified } = await settleReturn(req, proof, INVOICE)
     const { ref: id, subscriptionId } = await invoiceNamed(req, charge.subject)
-    return { id, subscriptionId, ...told }
+    return { id, subscriptionId, ...notified }
   },
 )

@@ -4,7 +4,7 @@ import { failures, refusals, type FailureCode } from '#contracts/refusals.ts'
 import { textOf } from '#locales/texts.ts'
 
 /** A refusal thrown from a Payload hook: the admin shows the sentence, the front server reads the code. `more` is for programs. */
-export function deskRefusal(
+export function adminRefusal(
   code: FailureCode,
   details: Record<string, string | number> = {},
   more: object = {},

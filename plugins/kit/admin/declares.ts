@@ -27,7 +27,7 @@ export interface Declared {
   /** Who may do what with its documents through the REST that Payload makes. */
   may: Record<'read' | 'create' | 'update' | 'delete', May>
   /** Who gives out and deletes what it holds of a customer (`keepsCustomerRecords`), why nobody must, or that it holds nothing of customers. */
-  ofCustomers: { keptBy: string } | { because: string } | 'nothing'
+  ofCustomers: { storedBy: string } | { because: string } | 'nothing'
   /** Fields that no caller reads, however it is asked for. */
   sealed?: readonly string[]
   /**
@@ -38,10 +38,10 @@ export interface Declared {
 }
 
 /** Rights of a collection that the shop alone reads and writes. */
-export const NOBODY: Declared['may'] = { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' }
+export const NO_ACCESS: Declared['may'] = { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' }
 
 /** Rights of a collection that staff who may `read` and the shop alone writes. */
-export const readOnly = (read: May): Declared['may'] => ({ ...NOBODY, read })
+export const readOnly = (read: May): Declared['may'] => ({ ...NO_ACCESS, read })
 
 /** `custom:` of a collection. */
 export const declares = (declared: Declared) => ({ declared })

@@ -5,7 +5,7 @@ import type {
   PayloadRequest,
 } from 'payload'
 import { hasDraftsEnabled } from 'payload/shared'
-import { deskRefusal } from './admin-refusal.ts'
+import { adminRefusal } from './admin-refusal.ts'
 
 /** What Payload hands to these hooks of a save. */
 interface Save {
@@ -23,8 +23,13 @@ export const refuseStaleSave: CollectionBeforeOperationHook = async ({ args, col
   const known = operation === 'update' && id !== undefined ? knownOf(req, data) : null
   if (id === undefined || known === null) return
   const stored: unknown = await req.payload.findByID({
-    ...{ collection: collection.slug, id, draft: hasDraftsEnabled(collection), depth: 0, req },
-    ...{ select: { updatedAt: true }, disableErrors: true },
+    collection: collection.slug,
+    id,
+    draft: hasDraftsEnabled(collection),
+    depth: 0,
+    req,
+    select: { updatedAt: true },
+    disableErrors: true,
   })
   refuseIfChanged(known, stored)
 }
@@ -59,5 +64,5 @@ function knownOf({ headers, payloadAPI, user }: PayloadRequest, data: Save['data
 function refuseIfChanged(known: string, stored: unknown): void {
   const at = (stored as { updatedAt?: unknown } | null)?.updatedAt
   if (typeof at === 'string' && Date.parse(at) !== Date.parse(known))
-    throw deskRefusal('document.changed', {}, { changedAt: at })
+    throw adminRefusal('document.changed', {}, { changedAt: at })
 }

@@ -1,18 +1,18 @@
 import type { PayloadRequest, Where } from 'payload'
 import type { ClockRow } from '#contracts/clock.ts'
 import { SHOP_LANGUAGE } from '#contracts/language.ts'
-import { isBlocked, type OwedStep } from '#domain/pending-steps.ts'
+import { isBlocked, type PendingStep } from '#domain/pending-steps.ts'
 import { textOf } from '#locales/texts.ts'
 import { dayOf, now, nowIso } from '../clock.ts'
 import { tasksOf } from '../extend.ts'
 import { findAll, type DocumentId } from '../storage/documents.ts'
 import { nextRunAt } from '../tasks/next-run.ts'
 import { taskRecords } from '../tasks/scheduler.ts'
-import { stepsOf, waitsForOf, type OwingSlug } from '../work/steps.ts'
+import { stepsOf, waitsForOf, type StepsSlug } from '../work/steps.ts'
 
 /** An owed step, and whose it is. */
-export interface DueStep extends OwedStep {
-  collection: OwingSlug
+export interface DueStep extends PendingStep {
+  collection: StepsSlug
   id: DocumentId
   /** Whether another one must be done before. */
   waits: boolean
@@ -30,10 +30,10 @@ export async function stepsDueBy(req: PayloadRequest, to: string): Promise<{ ste
       const { collection } = table
       const waitsFor = waitsForOf(table)
       const options = { limit: MOST_DUE, sort: 'dueAt', fields: ['owed'] as const }
-      const found = await findAll<OwingSlug, 'owed'>(req, collection, isDue, options)
-      return found.map(({ id, owed }) =>
-        (owed ?? []).map((step): DueStep => {
-          return { ...step, collection, id, waits: isBlocked(step, owed ?? [], waitsFor) }
+      const found = await findAll<StepsSlug, 'owed'>(req, collection, isDue, options)
+      return found.map(({ id, owed: pendingSteps }) =>
+        (pendingSteps ?? []).map((step): DueStep => {
+          return { ...step, collection, id, waits: isBlocked(step, pendingSteps ?? [], waitsFor) }
         }),
       )
     }),
@@ -47,7 +47,7 @@ export async function nextInstants(req: PayloadRequest): Promise<number[]> {
   const isAhead: Where = { dueAt: { greater_than: nowIso() } }
   const firsts = await Promise.all(
     stepsOf(req.payload.config).map(({ collection }) =>
-      findAll<OwingSlug, 'dueAt'>(req, collection, isAhead, { limit: 1, sort: 'dueAt', fields: ['dueAt'] }),
+      findAll<StepsSlug, 'dueAt'>(req, collection, isAhead, { limit: 1, sort: 'dueAt', fields: ['dueAt'] }),
     ),
   )
   const steps = firsts.flat().flatMap(({ dueAt }) => (dueAt === null ? [] : [Date.parse(dueAt)]))

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { PayloadRequest } from 'payload'
 import type { ClockRow } from '#contracts/clock.ts'
 import { nextHop } from '#domain/demo-clock.ts'
-import { owedStep } from '#domain/pending-steps.ts'
+import { findStep } from '#domain/pending-steps.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { dayOf, machineIso, now, nowIso } from '../clock.ts'
 import { countWhere, findOne } from '../storage/documents.ts'
@@ -10,7 +10,7 @@ import { finishLaterWork } from '../tasks/later.ts'
 import { withLease } from '../tasks/lease.ts'
 import { runDueTasks, taskRecords } from '../tasks/scheduler.ts'
 import { WRITER_LEASE_MS } from '../work/schedule-steps.ts'
-import type { OwingSlug } from '../work/steps.ts'
+import type { StepsSlug } from '../work/steps.ts'
 import { counted, nextInstants, nextMessage, rowOf, stepsDueBy, type DueStep } from './due.ts'
 import { setAhead } from './stored-clock.ts'
 
@@ -20,7 +20,7 @@ const PATIENCE_MS = 4000
 const WORK_MS = 30_000
 const LOOK_MS = 50
 /** What these have settled is told as steps and letters. */
-const TOLD_OTHERWISE = ['steps', 'outbox']
+const REPORTED_OTHERWISE = ['steps', 'outbox']
 
 /** What was done on the way, and what was due and is still owed. */
 interface Done {
@@ -65,7 +65,7 @@ async function doWhatIsDue(req: PayloadRequest, done: Done): Promise<void> {
     if (performance.now() > until) throw new Refusal('clock.work_runs')
   }
   for (const { name, settled, endedAt } of await taskRecords(req))
-    if (settled && (endedAt ?? '') >= at && !TOLD_OTHERWISE.includes(name))
+    if (settled && (endedAt ?? '') >= at && !REPORTED_OTHERWISE.includes(name))
       done.rows.push({ day: dayOf(Date.parse(at)), kind: 'task', what: name, count: settled })
   for (const step of due) ((await hasFailed(req, step)) ? done.left : done.rows).push(rowOf(step, at))
 }
@@ -82,6 +82,6 @@ async function isAnythingOpen(req: PayloadRequest): Promise<boolean> {
 }
 
 async function hasFailed(req: PayloadRequest, { collection, id, step, of }: DueStep): Promise<boolean> {
-  const found = await findOne<OwingSlug, 'owed'>(req, collection, { id: { equals: id } }, ['owed'])
-  return Boolean(owedStep(found?.owed ?? [], { step, of })?.code)
+  const found = await findOne<StepsSlug, 'owed'>(req, collection, { id: { equals: id } }, ['owed'])
+  return Boolean(findStep(found?.owed ?? [], { step, of })?.code)
 }

@@ -3,13 +3,13 @@ import { realServices } from '#domain/demo-clock.ts'
 import { shopOnly } from '../admin/access.ts'
 import { changeIf, createUnlessTaken, findOne, type WithPayload } from '../storage/documents.ts'
 import { polling } from '../tasks/polling.ts'
-import { declares, NOBODY } from '../admin/declares.ts'
+import { declares, NO_ACCESS } from '../admin/declares.ts'
 
 /** How far the shop's clock runs ahead of the machine's: one document, of a demo. A restart goes on with it. */
 export const shopClock: CollectionConfig = {
   slug: 'shop-clock',
   custom: declares({
-    may: NOBODY,
+    may: NO_ACCESS,
     ofCustomers: 'nothing',
   }),
   access: shopOnly,
@@ -41,7 +41,7 @@ export async function storedAhead(context: WithPayload): Promise<number> {
 
 /** Moves the clock forward to so far ahead, for the stand-ins, for the next start, for other processes and for this one. */
 export async function setAhead(context: WithPayload, aheadMs: number): Promise<void> {
-  await tellStandIns(aheadMs)
+  await moveClockOfStandIns(aheadMs)
   const isBehind = { and: [NAMED, { aheadMs: { less_than: aheadMs } }] }
   if (!(await changeIf(context, 'shop-clock', isBehind, { aheadMs })))
     await createUnlessTaken(context, 'shop-clock', { name: 'clock', aheadMs })
@@ -55,11 +55,11 @@ async function applyAhead(aheadMs: number): Promise<void> {
   await globalThis.siteCache?.invalidate({ tags: 'all' })
 }
 
-async function tellStandIns(aheadMs: number): Promise<void> {
+async function moveClockOfStandIns(aheadMs: number): Promise<void> {
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ aheadMs }) }
-  const tell = () => fetch(`${standIns()[0]}/clock`, { ...init, signal: AbortSignal.timeout(5000) })
+  const report = () => fetch(`${standIns()[0]}/clock`, { ...init, signal: AbortSignal.timeout(5000) })
   // A connection that was kept may be closed by now. The same time may be told twice.
-  const answer = await tell().catch(tell)
+  const answer = await report().catch(report)
   if (!answer.ok) throw new Error(`The stand-ins did not take the time: ${answer.status}`)
 }
 
@@ -67,7 +67,7 @@ async function tellStandIns(aheadMs: number): Promise<void> {
 export async function followClock(payload: Payload): Promise<{ stop: () => void }> {
   if (!isDemo()) return { stop: () => undefined }
   await applyAhead(await storedAhead({ payload }))
-  if (globalThis.clockAheadMs) await tellStandIns(globalThis.clockAheadMs)
+  if (globalThis.clockAheadMs) await moveClockOfStandIns(globalThis.clockAheadMs)
   return polling(payload, 'clock', POLL_MS, async () => {
     const aheadMs = await storedAhead({ payload })
     // One that is read late is behind what this process has set since.

@@ -55,13 +55,13 @@ test('a letter to a wrong address is let go once, with the reason, and nothing e
   await sweep()
   const [row] = await listed()
   const handler = await trial.staff('customer-service')
-  const letGo = (id: unknown) => trial.shop.ask(`/work/${id}/let-go`, { note: 'Osoite on väärä.' }, handler)
+  const dropped = (id: unknown) => trial.shop.ask(`/work/${id}/let-go`, { note: 'Osoite on väärä.' }, handler)
   const stuck = { steps: { collection: 'orders' as const }, id: 1, step: 'sentLetter', of: null }
   await listStuck(trial.shop, stuck, { reason: 'not_sent', attempts: 8, triedAt: nowIso() })
   const other = await findOne(trial.shop, 'stuck-steps', { collection: { equals: 'orders' } })
-  await expectRefused(letGo(other?.id), 409, 'work.not_let_go')
-  expect(await (await letGo(row?.id)).json()).toEqual({ isLetGo: true })
-  await expectRefused(letGo(row?.id), 409, 'work.not_stuck')
+  await expectRefused(dropped(other?.id), 409, 'work.not_let_go')
+  expect(await (await dropped(row?.id)).json()).toEqual({ isLetGo: true })
+  await expectRefused(dropped(row?.id), 409, 'work.not_stuck')
   await sweep()
   expect(await listed()).toEqual([])
   expect(await findOne(trial.shop, 'outbox', where)).toMatchObject({

@@ -22,7 +22,7 @@ import { openSealed } from '../sealing/open-sealed.ts'
 import { seal } from '../sealing/secrets.ts'
 import { inParallel, oneByOne } from '../in-parallel.ts'
 import { isBegun, runningStep } from '../work/schedule-steps.ts'
-import { forgetStuck, listStuck, stuckDocuments } from '../work/stuck-steps.ts'
+import { eraseStuck, listStuck, stuckDocuments } from '../work/stuck-steps.ts'
 import { carrierOf } from './carriers.ts'
 import { declares, readOnly } from '../admin/declares.ts'
 
@@ -33,7 +33,7 @@ export const outbox: CollectionConfig = {
   slug: 'outbox',
   custom: declares({
     may: readOnly('customer-staff'),
-    ofCustomers: { keptBy: 'letters' },
+    ofCustomers: { storedBy: 'letters' },
     sealed: ['message'],
     forgotten: { 'sent mail': 'apart' },
   }),
@@ -160,7 +160,11 @@ export async function enqueueLetter(
 export async function enqueueMessage(req: PayloadRequest, key: string, message: Message): Promise<void> {
   const { content, isSecret = false, ...shown } = message
   const data = {
-    ...{ key, ...shown, isSecret, state: 'waiting' as const, attempts: 0 },
+    key,
+    ...shown,
+    isSecret,
+    state: 'waiting' as const,
+    attempts: 0,
     nextAttemptAt: nextMoment(req, message.channel),
     message: seal(content),
     postedBy: runningStep(req),
@@ -280,7 +284,7 @@ export const sweepOutbox: ScheduledTask = {
 }
 
 /** Deletes letters some time after they were sent. */
-export const forgetLetters: ScheduledTask = {
+export const eraseLetters: ScheduledTask = {
   name: 'forget sent mail',
   every: 3_600_000,
   async run(req) {
@@ -307,10 +311,10 @@ export async function retryLetter(req: PayloadRequest, id: OutboxRow['id']): Pro
 }
 
 /** Gives a failed letter up for good; `why` names who decided so, and why. False where it has not failed. */
-export async function letGoOfLetter(req: PayloadRequest, id: OutboxRow['id'], why: string): Promise<boolean> {
+export async function dropLetter(req: PayloadRequest, id: OutboxRow['id'], why: string): Promise<boolean> {
   const isFailed = { and: [{ id: { equals: id } }, { state: { equals: 'failed' } }] }
   const changed = await changeIf(req, 'outbox', isFailed, { state: 'let_go', letGo: why })
-  if (changed) await forgetStuck(req, stuckLetter(id))
+  if (changed) await eraseStuck(req, stuckLetter(id))
   return changed !== null
 }
 
@@ -321,7 +325,7 @@ async function listFailed(req: PayloadRequest): Promise<void> {
   for (const { id, attempts, updatedAt } of failed)
     if (!listed.includes(id))
       await listStuck(req, stuckLetter(id), { reason: 'not_sent', attempts, triedAt: updatedAt })
-  for (const id of listed) if (!failed.some((letter) => letter.id === id)) await forgetStuck(req, stuckLetter(id))
+  for (const id of listed) if (!failed.some((letter) => letter.id === id)) await eraseStuck(req, stuckLetter(id))
 }
 
 const stuckLetter = (id: DocumentId) => ({ steps: { collection: 'outbox' as const }, id, step: SEND, of: null })

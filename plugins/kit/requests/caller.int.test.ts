@@ -15,7 +15,7 @@ const NoteName = z.object({ name: z.string() })
 const getNote = route({ method: 'get', path: '/note/:name', input: NoteName, output: Note })
 const dropNote = route({ method: 'post', path: '/note/:name/drop', input: NoteName, output: Nothing })
 
-const desks = {
+const admins = {
   customer: 'customer',
   strong: 'strong-customer',
   store: 'store',
@@ -56,7 +56,7 @@ beforeAll(async () => {
           },
         ],
         endpoints: [
-          ...Object.entries(desks).map(([name, who]) =>
+          ...Object.entries(admins).map(([name, who]) =>
             endpoint(
               route({ method: 'get', path: `/desk/${name}`, input: Nothing, output: z.object({ kind: z.string() }) }),
               { who },
@@ -87,7 +87,7 @@ const ownedBy = {
 }
 
 describe('a desk', () => {
-  test.each<[keyof typeof desks, Name, string]>([
+  test.each<[keyof typeof admins, Name, string]>([
     ['customer', 'aino', 'customer'],
     ['customer', 'aino, strongly identified', 'customer'],
     ['customer', 'store', 'request.not_allowed'],
@@ -101,23 +101,23 @@ describe('a desk', () => {
     ['everybody', 'store', 'store'],
     ['everybody', 'representative', 'request.not_allowed'],
     ['cart', 'aino', 'customer'],
-  ])('for %s hears %s: %s', async (desk, who, heard) => {
-    expect(await told(shop.ask(`/desk/${desk}`, undefined, as(who)))).toBe(heard)
+  ])('for %s hears %s: %s', async (adminSite, who, heard) => {
+    expect(await reported(shop.ask(`/desk/${adminSite}`, undefined, as(who)))).toBe(heard)
   })
 
   test('asks strangers to sign in', async () => {
-    expect(await told(shop.ask('/desk/customer', undefined, shopper))).toBe('request.not_signed_in')
+    expect(await reported(shop.ask('/desk/customer', undefined, shopper))).toBe('request.not_signed_in')
   })
 
   test('finds in a browser with two sessions the one that may', async () => {
     const both = { ...as('aino'), ...admin }
-    expect(await told(shop.ask('/desk/everybody', undefined, both))).toBe('customer')
-    expect(await told(shop.ask('/desk/customer', undefined, both))).toBe('customer')
-    expect(await told(shop.ask('/desk/everybody', undefined, admin))).toBe('staff')
+    expect(await reported(shop.ask('/desk/everybody', undefined, both))).toBe('customer')
+    expect(await reported(shop.ask('/desk/customer', undefined, both))).toBe('customer')
+    expect(await reported(shop.ask('/desk/everybody', undefined, admin))).toBe('staff')
   })
 
   test('takes a shopper for a shopper, whether or not staff have signed in beside', async () => {
-    expect(await told(shop.ask('/desk/cart', undefined, { ...shopper, ...admin }))).toBe('shopper')
+    expect(await reported(shop.ask('/desk/cart', undefined, { ...shopper, ...admin }))).toBe('shopper')
   })
 })
 
@@ -163,7 +163,7 @@ describe('a note', () => {
 
   test('is not dropped by another customer, who hears nothing from a key that the owner used', async () => {
     const once = { 'Idempotency-Key': 'once' }
-    const drop = (who: Name) => told(shop.ask('/note/of-aino/drop', {}, { ...as(who), ...once }))
+    const drop = (who: Name) => reported(shop.ask('/note/of-aino/drop', {}, { ...as(who), ...once }))
     expect(await drop('otto')).toBe('order.not_found')
     expect(await noteNamed('of-aino')).not.toBeNull()
     expect(await drop('aino')).toBe('200')
@@ -173,7 +173,7 @@ describe('a note', () => {
 
   test('is dropped by no request without the token of the shopper cookie', async () => {
     const { 'CSRF-TOKEN': _, ...forged } = as('aino')
-    expect(await told(shop.ask('/note/of-aino/drop', {}, forged))).toBe('request.token_stale')
+    expect(await reported(shop.ask('/note/of-aino/drop', {}, forged))).toBe('request.token_stale')
   })
 })
 
@@ -200,7 +200,7 @@ function write(name: string, owner: Owner) {
   return shop.payload.db.create({ collection: 'notes' as never, data: { name, text: name, owner } })
 }
 
-async function told(asked: Promise<Response>): Promise<string> {
+async function reported(asked: Promise<Response>): Promise<string> {
   const answer = await asked
   const { code, kind } = (await answer.json()) as { code?: string; kind?: string }
   return kind ?? code ?? String(answer.status)

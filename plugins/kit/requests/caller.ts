@@ -134,7 +134,7 @@ function allowedSession(req: PayloadRequest, sessions: Caller[], kinds: readonly
   const caller = sessions.find((session) => kinds.some((kind) => matches(session, kind)))
   if (caller) return caller
   if (sessions.length === 0 && !req.user) throw new Refusal('request.not_signed_in')
-  if (owesSecondStep(req.user) && kinds.some((kind) => kind === 'staff' || isStaffRole(kind)))
+  if (needsSecondStep(req.user) && kinds.some((kind) => kind === 'staff' || isStaffRole(kind)))
     throw new Refusal('staff.second_step_needed')
   const isTooWeak = kinds.includes('strong-customer') && sessions.some(({ kind }) => kind === 'customer')
   throw new Refusal(isTooWeak ? 'request.needs_strong_identification' : 'request.not_allowed')
@@ -151,11 +151,11 @@ export function isStaffRole(kind: string): kind is StaffRole {
 }
 
 /** The name (`_strategy` of Payload) of a session whose owner must take a second step into use before she has any role again. */
-export const OWES_SECOND_STEP = 'owes-second-step'
+export const NEEDS_SECOND_STEP = 'owes-second-step'
 
 /** Whether a signed-in member of staff must first take a second step into use. Until then she is staff without a role. */
-export function owesSecondStep(user: object | null | undefined): boolean {
-  return (user as { _strategy?: string } | null | undefined)?._strategy === OWES_SECOND_STEP
+export function needsSecondStep(user: object | null | undefined): boolean {
+  return (user as { _strategy?: string } | null | undefined)?._strategy === NEEDS_SECOND_STEP
 }
 
 /** The roles of the signed-in member of staff; undefined for all other callers, customers included. */

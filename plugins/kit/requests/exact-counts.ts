@@ -50,7 +50,7 @@ function hiddenName(who: string): string {
   return signature('guess', who)
 }
 
-export const forgetGuesses: ScheduledTask = {
+export const eraseGuesses: ScheduledTask = {
   name: 'forget guesses',
   every: 3_600_000,
   async run(req) {

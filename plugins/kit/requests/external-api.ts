@@ -5,7 +5,7 @@ import { handlersOf, type Handlers } from '../handlers.ts'
 export const BEACON = 'beacon'
 
 /** A call from a site or a program that is not ours, as the front server has read it. */
-export interface ForeignCall {
+export interface ExternalCall {
   /** Where it comes from, as the front server has found it. */
   address: string
   method: string
@@ -19,7 +19,7 @@ export interface ForeignCall {
   read: () => Promise<Buffer | undefined>
 }
 
-export interface ForeignAnswer {
+export interface ExternalAnswer {
   status: number
   headers: Record<string, string>
   /** JSON, or a page as its text; null where there is nothing, as of a preflight. */
@@ -27,7 +27,7 @@ export interface ForeignAnswer {
 }
 
 /** A message of a websocket that a site which is not ours has opened. */
-export interface ForeignMessage {
+export interface ExternalMessage {
   address: string
   text: string
   origin: string | undefined
@@ -41,10 +41,10 @@ export interface MessageAnswer {
   waitSeconds: number
 }
 
-export interface ForeignDoor {
-  answer: (payload: Payload, call: ForeignCall) => Promise<ForeignAnswer>
+export interface ExternalApi {
+  answer: (payload: Payload, call: ExternalCall) => Promise<ExternalAnswer>
   /** Answers a message of a websocket. */
-  answerMessage: (payload: Payload, message: ForeignMessage) => Promise<MessageAnswer>
+  answerMessage: (payload: Payload, message: ExternalMessage) => Promise<MessageAnswer>
   /** Hosts that pictures of this merchant may be fetched from, besides ours; undefined where there is no such merchant. */
   pictureHosts: (payload: Payload, tenant: string | undefined) => Promise<ReadonlySet<string> | undefined>
 }
@@ -52,11 +52,11 @@ export interface ForeignDoor {
 const EXTENSION_POINT = 'foreign door'
 
 /** For `extend`: registers who answers those who are not ours. */
-export function answeringForeign(door: ForeignDoor): Handlers {
+export function answeringExternal(door: ExternalApi): Handlers {
   return { [EXTENSION_POINT]: { door } }
 }
 
 /** Who answers them, if anyone does. */
-export function foreignDoorOf(config: Pick<Config, 'custom'>): ForeignDoor | undefined {
-  return handlersOf<ForeignDoor>(config, EXTENSION_POINT).get('door')
+export function externalApiOf(config: Pick<Config, 'custom'>): ExternalApi | undefined {
+  return handlersOf<ExternalApi>(config, EXTENSION_POINT).get('door')
 }

@@ -1,13 +1,13 @@
 import type { CollectionConfig } from 'payload'
 import { shopOnly } from '../admin/access.ts'
 import { typed } from '../storage/document-types.ts'
-import { declares, NOBODY } from '../admin/declares.ts'
+import { declares, NO_ACCESS } from '../admin/declares.ts'
 
 /** Requests with an `Idempotency-Key` and their sealed answers, which `replay` returns to a repeated request. */
 export const idempotencyKeys: CollectionConfig = {
   slug: 'idempotency-keys',
   custom: declares({
-    may: NOBODY,
+    may: NO_ACCESS,
     ofCustomers: { because: 'is deleted after a day' },
     forgotten: { 'idempotency keys': (before) => ({ createdAt: { less_than: before } }) },
   }),

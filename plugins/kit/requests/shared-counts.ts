@@ -22,7 +22,7 @@ const POLL_MS = 1000
 /** Counts below this part of a limit are not shared: nearly every shopper stays below it. */
 const SHARED_FROM = 0.1
 /** How long counts are kept after the last of them has ended. */
-const KEPT_MS = 3_600_000
+const STORED_MS = 3_600_000
 
 const processId = randomUUID()
 /** What this process has counted, by who it was counted for. */
@@ -108,13 +108,13 @@ function hiddenName(who: string): string {
 }
 
 /** Deletes the counts of processes that have ended, once none of them counts. */
-export const forgetLimitCounts: ScheduledTask = {
+export const eraseLimitCounts: ScheduledTask = {
   name: 'forget limit counts',
-  every: KEPT_MS,
+  every: STORED_MS,
   async run(req) {
     for (const { id, counts, updatedAt } of await findAll(req, 'limit-counts')) {
       const longest = Math.max(0, ...rowsOf(counts).map(([, , msLeft]) => msLeft))
-      if (ageMs(updatedAt) > longest + KEPT_MS) await deleteWhere(req, 'limit-counts', { id: { equals: id } })
+      if (ageMs(updatedAt) > longest + STORED_MS) await deleteWhere(req, 'limit-counts', { id: { equals: id } })
     }
     return 0
   },

@@ -11,7 +11,12 @@ const Form = z.object({
   words: z.record(z.string(), z.string()),
 })
 const good = {
-  ...{ name: 'Aino', pieces: 1, day: '2026-11-26', rows: [{ email: 'a@example.com' }], who: { by: 'me' }, words: {} },
+  name: 'Aino',
+  pieces: 1,
+  day: '2026-11-26',
+  rows: [{ email: 'a@example.com' }],
+  who: { by: 'me' },
+  words: {},
 }
 
 test.each([

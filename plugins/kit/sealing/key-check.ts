@@ -3,13 +3,13 @@ import { shopOnly } from '../admin/access.ts'
 import { changeIf, createUnlessTaken, findOne, type Stored } from '../storage/documents.ts'
 import { keys } from './keys.ts'
 import { isSigned, seal, signature, unseal } from './secrets.ts'
-import { declares, NOBODY } from '../admin/declares.ts'
+import { declares, NO_ACCESS } from '../admin/declares.ts'
 
 /** One document, by which a process knows whether its keys are those of the database. It holds no key. */
 export const keyChecks: CollectionConfig = {
   slug: 'key-checks',
   custom: declares({
-    may: NOBODY,
+    may: NO_ACCESS,
     ofCustomers: 'nothing',
   }),
   access: shopOnly,

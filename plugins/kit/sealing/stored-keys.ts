@@ -3,13 +3,13 @@ import { shopOnly } from '../admin/access.ts'
 import { createUnlessTaken, findOne, type WithPayload } from '../storage/documents.ts'
 import { openSealed } from './open-sealed.ts'
 import { seal } from './secrets.ts'
-import { declares, NOBODY } from '../admin/declares.ts'
+import { declares, NO_ACCESS } from '../admin/declares.ts'
 
 /** Keys that the shop has made for one purpose each, sealed: all processes on the database share them. */
-export const keptKeys: CollectionConfig = {
+export const storedKeys: CollectionConfig = {
   slug: 'kept-keys',
   custom: declares({
-    may: NOBODY,
+    may: NO_ACCESS,
     ofCustomers: 'nothing',
   }),
   access: shopOnly,
@@ -24,7 +24,7 @@ export const keptKeys: CollectionConfig = {
 const known = new WeakMap<Payload, Map<string, unknown>>()
 
 /** The key of a name, as JSON holds it: made by the first process that asks for it, and the same for every other. */
-export async function keptKey<Key>(context: WithPayload, name: string, make: () => Key | Promise<Key>): Promise<Key> {
+export async function storedKey<Key>(context: WithPayload, name: string, make: () => Key | Promise<Key>): Promise<Key> {
   const ofShop = known.get(context.payload) ?? new Map<string, unknown>()
   known.set(context.payload, ofShop)
   const key = (ofShop.get(name) as Key | undefined) ?? (await readOrMake(context, name, make))
@@ -33,9 +33,9 @@ export async function keptKey<Key>(context: WithPayload, name: string, make: () 
 }
 
 async function readOrMake<Key>(context: WithPayload, name: string, make: () => Key | Promise<Key>): Promise<Key> {
-  const kept =
+  const stored =
     (await findOne(context, 'kept-keys', { name: { equals: name } })) ??
     (await createUnlessTaken(context, 'kept-keys', { name, sealed: seal(await make()) }))
   // Null where another process has made it meanwhile.
-  return kept ? openSealed<Key>(context, `kept-keys ${kept.id}`, kept.sealed) : readOrMake(context, name, make)
+  return stored ? openSealed<Key>(context, `kept-keys ${stored.id}`, stored.sealed) : readOrMake(context, name, make)
 }

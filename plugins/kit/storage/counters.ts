@@ -37,7 +37,7 @@ export async function recentNumber(context: WithPayload, name: string): Promise<
 }
 
 /** Makes `recentNumber` read each number again, also where a read is under way. */
-export function forgetRecentNumbers(context: WithPayload): void {
+export function eraseRecentNumbers(context: WithPayload): void {
   // What is being read is noted where nobody looks any more.
   known(context).numbers = new Map()
 }

@@ -44,6 +44,6 @@ function withIdsForRelations(schema: Schema): Schema {
     return { ...rest, type: id.type.includes('null') ? [...ID, 'null'] : ID }
   }
   const isJoin = (value: Schema | null) => value?.properties && 'hasNextPage' in value.properties
-  const kept = Object.entries(schema).filter(([, value]) => !isJoin(value as Schema))
-  return Object.fromEntries(kept.map(([name, value]) => [name, withIdsForRelations(value as Schema)]))
+  const stored = Object.entries(schema).filter(([, value]) => !isJoin(value as Schema))
+  return Object.fromEntries(stored.map(([name, value]) => [name, withIdsForRelations(value as Schema)]))
 }

@@ -4,7 +4,7 @@ import { invalidate } from './cache.ts'
 import { moveClock } from '../clock.ts'
 import { nextNumber, recentNumber } from './counters.ts'
 import { findAll } from './documents.ts'
-import { followInvalidations, forgetInvalidations, type Following } from './invalidations.ts'
+import { followInvalidations, eraseInvalidations, type Following } from './invalidations.ts'
 import { openBeside, openShop, type Shop } from '../open-shop.ts'
 
 let shop: Shop
@@ -88,6 +88,6 @@ test('a process that cannot read does not trust its pages until it can', async (
 test('old ones are forgotten, except the one that the next is numbered after', async () => {
   const last = (await sequences()).at(-1)
   moveClock(60 * 60_000)
-  await forgetInvalidations.run(await shop.req())
+  await eraseInvalidations.run(await shop.req())
   expect(await sequences()).toEqual([last])
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
 import { nowIso } from '../clock.ts'
-import { forgetRecentNumbers } from './counters.ts'
+import { eraseRecentNumbers } from './counters.ts'
 import { deleteWhere, findAll, writeUnlessTaken, type Stored, type WithPayload } from './documents.ts'
 import type { ScheduledTask } from '../extend.ts'
 import { perShop } from './per-shop.ts'
@@ -17,7 +17,7 @@ type Drop = (tags: string[] | 'all') => void
 const POLL_MS = 250
 /** A process that has not been able to read for this long does not know whether its cached pages are stale. */
 const CURRENT_FOR_MS = 1000
-const KEPT_MS = 10 * 60_000
+const STORED_MS = 10 * 60_000
 
 interface Writer {
   id: string
@@ -70,7 +70,7 @@ export async function followInvalidations(payload: Payload, drop: Drop): Promise
     const startedAtMs = performance.now()
     const found = await findAll(context, 'invalidations', { sequence: { greater_than: last } }, { sort: 'sequence' })
     const others = found.filter(({ process }) => process !== writerOf(context).id)
-    if (others.length > 0) forgetRecentNumbers(context)
+    if (others.length > 0) eraseRecentNumbers(context)
     if (found[0] && found[0].sequence !== last + 1) drop('all')
     else if (others.length > 0) drop([...new Set(others.flatMap(({ tags }) => tags.split(',')))])
     last = found.at(-1)?.sequence ?? last
@@ -82,11 +82,11 @@ export async function followInvalidations(payload: Payload, drop: Drop): Promise
 }
 
 /** The newest one stays, because the next one is numbered after it. */
-export const forgetInvalidations: ScheduledTask = {
+export const eraseInvalidations: ScheduledTask = {
   name: 'forget invalidations',
   every: 60_000,
   async run(req) {
-    const before = nowIso(-KEPT_MS)
+    const before = nowIso(-STORED_MS)
     const isOld = [{ createdAt: { less_than: before } }, { sequence: { less_than: await newest(req) } }]
     await deleteWhere(req, 'invalidations', { and: isOld })
     return 0

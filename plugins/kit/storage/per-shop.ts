@@ -11,13 +11,13 @@ declare global {
  * shop. Two shops in one process have their own each, the bundles of one shop have the same. `name` is given once.
  * Module state would differ between the bundles; the plan test allows no other such slot.
  */
-export function perShop<Kept extends object>(name: string, make: () => Kept): (context: WithPayload) => Kept {
+export function perShop<Stored extends object>(name: string, make: () => Stored): (context: WithPayload) => Stored {
   return ({ payload }) => {
     const slots = (globalThis.shopSlots ??= new Map<string, WeakMap<Payload, object>>())
     const slot = slots.get(name) ?? new WeakMap<Payload, object>()
     slots.set(name, slot)
-    const kept = slot.get(payload) ?? make()
-    slot.set(payload, kept)
-    return kept as Kept
+    const stored = slot.get(payload) ?? make()
+    slot.set(payload, stored)
+    return stored as Stored
   }
 }

@@ -4,7 +4,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { join } from 'node:path'
 
 /** What the disk keeps of something that can be made anew: a part that is JSON, and bytes. */
-export interface Kept<About> {
+export interface Stored<About> {
   about: About
   bytes: ArrayBuffer
 }
@@ -20,7 +20,7 @@ interface Head<About> {
 const LENGTH = 8
 
 /** A folder of what this shop keeps. Each machine has its own; deleted, it is made anew. */
-export function keptFolder(name: string): string {
+export function storedFolder(name: string): string {
   return join(process.env.SHOP_DATA ?? join(appRoot(), 'data'), name)
 }
 
@@ -29,7 +29,7 @@ export async function keepFile<About>(
   folder: string,
   name: string,
   madeBy: string,
-  { about, bytes }: Kept<About>,
+  { about, bytes }: Stored<About>,
 ): Promise<void> {
   const body = new Uint8Array(bytes)
   const head = new TextEncoder().encode(JSON.stringify({ madeBy, digest: digestOf(body), about } satisfies Head<About>))
@@ -55,7 +55,11 @@ export async function keepFile<About>(
 }
 
 /** What is kept; null where there is nothing, or what is cut or was made by other code. */
-export async function readKeptFile<About>(folder: string, name: string, madeBy: string): Promise<Kept<About> | null> {
+export async function readStoredFile<About>(
+  folder: string,
+  name: string,
+  madeBy: string,
+): Promise<Stored<About> | null> {
   const whole = await readFile(join(folder, name)).catch(() => null)
   if (!whole || whole.length < LENGTH) return null
   const end = LENGTH + Number(whole.readBigUInt64LE(0))
@@ -78,9 +82,11 @@ function readHead<About>(bytes: Uint8Array): Head<About> | null {
 const WRITTEN_WITHIN_MS = 60_000
 
 /** Files of a process that was killed while it wrote. */
-async function dropBegun(folder: string, kept: string): Promise<void> {
-  const begun = (await readdir(folder)).filter((name) => name.startsWith(`${kept}.`)).map((name) => join(folder, name))
-  const { mtimeMs: writtenMs } = await stat(join(folder, kept))
+async function dropBegun(folder: string, stored: string): Promise<void> {
+  const begun = (await readdir(folder))
+    .filter((name) => name.startsWith(`${stored}.`))
+    .map((name) => join(folder, name))
+  const { mtimeMs: writtenMs } = await stat(join(folder, stored))
   for (const file of begun) {
     const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: writtenMs }))
     if (mtimeMs < writtenMs - WRITTEN_WITHIN_MS) await rm(file, { force: true })

@@ -3,13 +3,13 @@ import type { CollectionConfig, Where } from 'payload'
 import { shopOnly } from '../admin/access.ts'
 import { machineIso } from '../clock.ts'
 import { changeIf, createUnlessTaken, findOne, type DocumentChanges, type WithPayload } from '../storage/documents.ts'
-import { declares, NOBODY } from '../admin/declares.ts'
+import { declares, NO_ACCESS } from '../admin/declares.ts'
 
 /** What only one process does at a time, beside scheduled tasks, which hold their leases themselves. */
 export const leases: CollectionConfig = {
   slug: 'leases',
   custom: declares({
-    may: NOBODY,
+    may: NO_ACCESS,
     ofCustomers: 'nothing',
   }),
   access: shopOnly,

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { asWork, watchMainThread, type Held } from './open-work.ts'
 
 let now = 0
-const told: Held[] = []
+const reported: Held[] = []
 let stop: () => void
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   vi.spyOn(performance, 'now').mockImplementation(() => now)
-  told.length = 0
-  stop = watchMainThread((held) => told.push(held))
+  reported.length = 0
+  stop = watchMainThread((held) => reported.push(held))
 })
 afterEach(() => {
   stop()
@@ -33,10 +33,10 @@ test('a thread that is held is told with the work that was open meanwhile, also 
   })
   await slow
   pass()
-  expect(told).toEqual([{ ms: 1000, open: ['task forget carts'] }])
+  expect(reported).toEqual([{ ms: 1000, open: ['task forget carts'] }])
 })
 
 test('a thread that is merely busy is not told', () => {
   pass(499)
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
 })

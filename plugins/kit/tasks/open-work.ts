@@ -29,12 +29,12 @@ export async function asWork<Result>(name: string, work: () => Promise<Result> |
 }
 
 /** Tells whenever something held the main thread for more than half a second. Gives a function that ends the watch. */
-export function watchMainThread(tell: (held: Held) => void): () => void {
+export function watchMainThread(report: (held: Held) => void): () => void {
   let last = performance.now()
   const look = () => {
     const now = performance.now()
     const ms = Math.round(now - last - INTERVAL_MS)
-    if (ms > HELD_MS) tell({ ms, open: namesBetween(last, now) })
+    if (ms > HELD_MS) report({ ms, open: namesBetween(last, now) })
     for (const work of works) if (work.until < last) works.delete(work)
     last = now
   }

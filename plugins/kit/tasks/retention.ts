@@ -10,8 +10,8 @@ import { retentionCutoff } from './retention-cutoff.ts'
  * have seen to it.
  */
 export function retentionTasks({ slug, custom }: CollectionConfig) {
-  const { forgotten = {} } = (custom?.['declared'] ?? {}) as Partial<Declared>
-  return Object.entries(forgotten).flatMap(([what, isOld]) =>
+  const { forgotten: erased = {} } = (custom?.['declared'] ?? {}) as Partial<Declared>
+  return Object.entries(erased).flatMap(([what, isOld]) =>
     isOld === 'apart' ? [] : [retentionTask(what as RetentionName, slug as CollectionSlug, isOld)],
   )
 }

@@ -7,13 +7,13 @@ import { FREE, holdLease, isFree, takeLease } from './lease.ts'
 import { codeOf } from '../logged.ts'
 import { nextRunAt } from './next-run.ts'
 import { asWork } from './open-work.ts'
-import { declares, NOBODY } from '../admin/declares.ts'
+import { declares, NO_ACCESS } from '../admin/declares.ts'
 
 /** One document per task: its lease, by which only one process runs it, and its last run, which staff see. */
 export const scheduledTasks: CollectionConfig = {
   slug: 'scheduled-tasks',
   custom: declares({
-    may: NOBODY,
+    may: NO_ACCESS,
     ofCustomers: 'nothing',
   }),
   access: shopOnly,

@@ -1,27 +1,27 @@
 import type { PayloadRequest } from 'payload'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { owedStep } from '#domain/pending-steps.ts'
+import { findStep } from '#domain/pending-steps.ts'
 import { eventually } from '../../../tests/eventually.ts'
 import { moveClock, moveMachineClock, nowIso } from '../clock.ts'
 import { extend } from '../extend.ts'
-import { enqueueLetter, forgetLetters } from '../mail/outbox.ts'
+import { enqueueLetter, eraseLetters } from '../mail/outbox.ts'
 import { openBeside, openShop, type Shop } from '../open-shop.ts'
 import { changeIf, deleteWhere, findAll, findOne, type DocumentId } from '../storage/documents.ts'
 import { finishLaterWork } from '../tasks/later.ts'
 import { runAllTasks } from '../tasks/scheduler.ts'
 import { changeMine } from './claims.ts'
-import { changeOwing, owing, type Owes } from './schedule-steps.ts'
-import { doOwed, ownSteps, tryStep } from './run-steps.ts'
-import { steps, stepsOfCollection, type OwingDocument, type OwingSlug, type Undone } from './steps.ts'
-import { owingFields } from './step-fields.ts'
+import { changeAndSchedule, scheduleSteps, type StepToSchedule } from './schedule-steps.ts'
+import { runSteps, ownSteps, tryStep } from './run-steps.ts'
+import { steps, stepsOfCollection, type DocumentWithSteps, type StepsSlug, type Undone } from './steps.ts'
+import { stepFields } from './step-fields.ts'
 import { findDue } from './sweep-steps.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
 // Errands are of this file alone, and are kept as any other collection that owes.
-const ERRANDS = 'errands' as OwingSlug
-type Errand = OwingDocument & { name: string; note: string | null; dueAt: string | null }
+const ERRANDS = 'errands' as StepsSlug
+type Errand = DocumentWithSteps & { name: string; note: string | null; dueAt: string | null }
 
 /** What became of each step: `name step of`. */
 const done: string[] = []
@@ -41,7 +41,7 @@ const step = (name: string) => ({
 beforeAll(async () => {
   const errands = {
     slug: ERRANDS,
-    fields: [{ name: 'name', type: 'text' as const }, { name: 'note', type: 'text' as const }, ...owingFields()],
+    fields: [{ name: 'name', type: 'text' as const }, { name: 'note', type: 'text' as const }, ...stepFields()],
   }
   const table = {
     settle: { ...step('settle'), isInAnswer: true },
@@ -68,8 +68,8 @@ const byName = (name: string) => ({ name: { equals: name } })
 const sweep = () => runAllTasks(shop.payload)
 
 /** Writes an errand, as it lies there if nobody goes on with it. */
-async function errand(name: string, owes: Owes[]): Promise<Errand> {
-  const data = { name, ...owing(owes) }
+async function errand(name: string, scheduled: StepToSchedule[]): Promise<Errand> {
+  const data = { name, ...scheduleSteps(scheduled) }
   return (await shop.payload.db.create({ collection: ERRANDS, data })) as unknown as Errand
 }
 
@@ -80,11 +80,11 @@ function afterLeases() {
 }
 
 test('an answer waits for the steps that say so, and what follows them is done after it', async () => {
-  const told = Promise.withResolvers<void>()
-  run = (what) => (what === 'a settle' ? Promise.resolve() : told.promise)
-  await doOwed(shop, ERRANDS, await errand('a', ['settle', 'tell']))
+  const reported = Promise.withResolvers<void>()
+  run = (what) => (what === 'a settle' ? Promise.resolve() : reported.promise)
+  await runSteps(shop, ERRANDS, await errand('a', ['settle', 'tell']))
   expect(done).toEqual(['a settle'])
-  told.resolve()
+  reported.resolve()
   await finishLaterWork()
   expect(done).toEqual(['a settle', 'a tell'])
   expect(await errandNamed('a')).toMatchObject({ owed: [], dueAt: null })
@@ -92,7 +92,7 @@ test('an answer waits for the steps that say so, and what follows them is done a
 
 test('what an answer waits for fails with it, stays owed, and is done later with what waits for it', async () => {
   run = () => Promise.reject(new Error('no clinic'))
-  await expect(doOwed(shop, ERRANDS, await errand('a', ['settle', 'tell', 'label']))).rejects.toThrow('no clinic')
+  await expect(runSteps(shop, ERRANDS, await errand('a', ['settle', 'tell', 'label']))).rejects.toThrow('no clinic')
   await finishLaterWork()
   run = async () => undefined
   await sweep()
@@ -108,8 +108,8 @@ test('a row that always throws delays no other, and what fails waits longer each
   for (const name of ['b', 'c', 'd']) await errand(name, [{ step: 'label', at: nowIso() }])
   await sweep()
   expect(done.toSorted()).toEqual(['b label', 'c label', 'd label'])
-  const { owed, dueAt } = await errandNamed('broken')
-  expect(owed).toMatchObject([{ attempts: 1, leasedUntil: null, code: 'Error' }])
+  const { owed: pendingSteps, dueAt } = await errandNamed('broken')
+  expect(pendingSteps).toMatchObject([{ attempts: 1, leasedUntil: null, code: 'Error' }])
   expect(Date.parse(dueAt ?? '') - Date.now()).toBeGreaterThan(20_000)
 })
 
@@ -148,9 +148,9 @@ test('a long step renews its claim for as long as it runs, and no longer', async
   await swept
   const { id } = await errandNamed('a')
   const { payload } = shop
-  const owed = { payload, steps: stepsOfCollection(payload.config, ERRANDS), id, step: 'long', of: null }
+  const pendingSteps = { payload, steps: stepsOfCollection(payload.config, ERRANDS), id, step: 'long', of: null }
   // As a renewal that was under way when the step ended.
-  await changeMine(owed, first?.claim ?? 0, { dueAt: nowIso() })
+  await changeMine(pendingSteps, first?.claim ?? 0, { dueAt: nowIso() })
   expect(await errandNamed('a')).toMatchObject({ dueAt: null, owed: [{ claim: first?.claim, code: 'no_address' }] })
 })
 
@@ -167,9 +167,9 @@ test('what is owed anew while it runs is done anew: the result of before does no
   const first = Promise.withResolvers<void>()
   run = (_, { note }) => (note === null ? first.promise : Promise.resolve())
   const written = await errand('a', ['label'])
-  await doOwed(shop, ERRANDS, written)
+  await runSteps(shop, ERRANDS, written)
   await eventually(async () => ownSteps(shop).running.size === 1)
-  await changeOwing(shop, ERRANDS, byName('a'), { note: 'changed' } as object, ['label'])
+  await changeAndSchedule(shop, ERRANDS, byName('a'), { note: 'changed' } as object, ['label'])
   first.resolve()
   await finishLaterWork()
   expect((await errandNamed('a')).owed).toHaveLength(1)
@@ -181,11 +181,11 @@ test('what is owed anew while it runs is done anew: the result of before does no
 
 test('a change that owes is made beside a step that ends meanwhile, and refused where its own guard fails', async () => {
   const { id } = await errand('a', ['settle', { step: 'label', of: 'x' }])
-  const both = ['y', 'z'].map((of) => changeOwing(shop, ERRANDS, byName('a'), {}, [{ step: 'label', of }]))
+  const both = ['y', 'z'].map((of) => changeAndSchedule(shop, ERRANDS, byName('a'), {}, [{ step: 'label', of }]))
   expect(await Promise.all(both)).not.toContain(null)
   expect((await errandNamed('a')).owed?.map(({ of }) => of).toSorted()).toEqual([null, 'x', 'y', 'z'])
   const guard = { and: [{ id: { equals: id } }, { note: { equals: 'another' } }] }
-  expect(await changeOwing(shop, ERRANDS, guard, {}, ['tell'])).toBeNull()
+  expect(await changeAndSchedule(shop, ERRANDS, guard, {}, ['tell'])).toBeNull()
 })
 
 test('what is put off runs on its day', async () => {
@@ -209,7 +209,7 @@ test('what is given up is listed once for staff, runs no more by itself, and lea
   expect(done).toEqual([])
   const listed = await findAll(shop, 'stuck-steps')
   expect(listed).toMatchObject([{ collection: 'errands', documentId: String(id), step: 'label', of: 'x', attempts: 1 }])
-  await changeOwing(shop, ERRANDS, byName('a'), {}, [{ step: 'label', of: 'x', at: nowIso() }])
+  await changeAndSchedule(shop, ERRANDS, byName('a'), {}, [{ step: 'label', of: 'x', at: nowIso() }])
   await sweep()
   expect(done).toEqual(['a label x'])
   expect(await findAll(shop, 'stuck-steps')).toEqual([])
@@ -232,14 +232,14 @@ test('what has failed for half a day is listed, and tried on', async () => {
 test('a step that this version does not know is given up', async () => {
   await errand('a', [{ step: 'unheard', at: nowIso() }])
   await sweep()
-  expect(owedStep((await errandNamed('a')).owed ?? [], { step: 'unheard', of: null })).toMatchObject({ dueAt: null })
+  expect(findStep((await errandNamed('a')).owed ?? [], { step: 'unheard', of: null })).toMatchObject({ dueAt: null })
   expect(await findAll(shop, 'stuck-steps')).toHaveLength(1)
 })
 
 test('a document that is gone owes nothing', async () => {
   const { id } = await errand('a', ['label'])
   run = () => deleteWhere(shop, ERRANDS, byName('a'))
-  await doOwed(shop, ERRANDS, await errandNamed('a'))
+  await runSteps(shop, ERRANDS, await errandNamed('a'))
   await finishLaterWork()
   const missing = { collection: ERRANDS, table: {} }
   expect(await tryStep({ payload: shop.payload, steps: missing, id, step: 'label', of: null })).toEqual({
@@ -269,15 +269,15 @@ test('a letter is kept for as long as its step is not done, and so never sent tw
     await enqueueLetter(req, `errand ${name}`, letter)
     if (isDead) throw new Error('The process is gone')
   }
-  const kept = () => findAll(shop, 'outbox', { state: { equals: 'sent' } })
-  await doOwed(shop, ERRANDS, await errand('a', ['label']))
-  await eventually(async () => (await kept()).length === 1)
+  const stored = () => findAll(shop, 'outbox', { state: { equals: 'sent' } })
+  await runSteps(shop, ERRANDS, await errand('a', ['label']))
+  await eventually(async () => (await stored()).length === 1)
   moveClock(31 * DAY_MS)
-  await forgetLetters.run(await shop.req())
+  await eraseLetters.run(await shop.req())
   isDead = false
   await sweep()
   expect(done).toEqual(['a label'])
   expect(sending).toHaveBeenCalledTimes(1)
-  await forgetLetters.run(await shop.req())
-  expect(await kept()).toEqual([])
+  await eraseLetters.run(await shop.req())
+  expect(await stored()).toEqual([])
 })

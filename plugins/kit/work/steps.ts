@@ -1,26 +1,26 @@
 import type { CollectionSlug, Config, PayloadRequest } from 'payload'
-import type { OwedStep, StepName, WaitsFor } from '#domain/pending-steps.ts'
+import type { PendingStep, StepName, WaitsFor } from '#domain/pending-steps.ts'
 import type { DocumentId, Stored } from '../storage/documents.ts'
 
 /** Collections whose documents have `owingFields`. */
-export type OwingSlug = {
+export type StepsSlug = {
   [Slug in CollectionSlug]: 'owedVersion' extends keyof Stored<Slug> ? Slug : never
 }[CollectionSlug]
 
 /** What a document owes, and the version that guards it apart from everything else in the document. */
-export interface Owing {
-  owed: OwedStep[] | null
+export interface PendingSteps {
+  owed: PendingStep[] | null
   owedVersion: number
 }
 
 /** A document with what it owes. */
-export type OwingDocument = Owing & { id: DocumentId }
+export type DocumentWithSteps = PendingSteps & { id: DocumentId }
 
 /** A step that is not done for good: it runs again from this instant (ISO) on, or staff must do something first. */
 export type Undone = { notBefore: string } | { givenUp: string }
 
 /** How a step of one collection is done. */
-export interface Step<Slug extends OwingSlug> {
+export interface Step<Slug extends StepsSlug> {
   /**
    * Does it. It may run twice, and beside itself, so the key of what it does outside is its own. It is done unless it answers
    * otherwise; what it throws makes it wait and run again.
@@ -38,12 +38,12 @@ export interface Step<Slug extends OwingSlug> {
 
 /** The steps of one collection, by their names. */
 export interface Steps {
-  collection: OwingSlug
-  table: Readonly<Record<string, Step<OwingSlug>>>
+  collection: StepsSlug
+  table: Readonly<Record<string, Step<StepsSlug>>>
 }
 
 /** Declares the steps of a collection. They are registered by `extend({ steps })`. */
-export function steps<Slug extends OwingSlug, Name extends string>(
+export function steps<Slug extends StepsSlug, Name extends string>(
   collection: Slug,
   table: Record<Name, Step<Slug>>,
 ): Steps {

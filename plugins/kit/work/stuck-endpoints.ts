@@ -1,16 +1,16 @@
 import type { PayloadRequest } from 'payload'
-import { letGo, tryStepAgain } from '#contracts/work.ts'
+import { dropped, tryStepAgain } from '#contracts/work.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { CUSTOMER_STAFF } from '../admin/access.ts'
 import { staffNameOf } from '../admin/staff-name.ts'
 import { nowIso } from '../clock.ts'
-import { letGoOfLetter, retryLetter, SEND } from '../mail/outbox.ts'
+import { dropLetter, retryLetter, SEND } from '../mail/outbox.ts'
 import { endpoint } from '../requests/endpoint.ts'
 import { isReadable } from '../sealing/unreadable-documents.ts'
 import { documentId, findOne } from '../storage/documents.ts'
-import { freeStep, isOwed } from './claims.ts'
+import { freeStep, isPending } from './claims.ts'
 import { tryStep } from './run-steps.ts'
-import { forgetStuck, READ, type Stuck } from './stuck-steps.ts'
+import { eraseStuck, READ, type Stuck } from './stuck-steps.ts'
 import { stepsOfCollection } from './steps.ts'
 
 /** `POST /api/work/:id/again`: staff have what is stuck tried at once. It is done once, however often it is tried. */
@@ -20,22 +20,22 @@ const tryStepAgainEndpoint = endpoint(
   async ({ id: row }, req) => {
     const stuck = await listed(req, row)
     const isDone = await isDoneNow(req, stuck)
-    if (isDone) await forgetStuck(req, stuck)
+    if (isDone) await eraseStuck(req, stuck)
     return { isDone }
   },
 )
 
 /** `POST /api/work/:id/let-go`: staff give a message up that cannot arrive. */
-const letGoEndpoint = endpoint(letGo, { who: CUSTOMER_STAFF }, async ({ id: row, note }, req) => {
+const dropStuckEndpoint = endpoint(dropped, { who: CUSTOMER_STAFF }, async ({ id: row, note }, req) => {
   const { steps, id, step } = await listed(req, row)
   if (steps.collection !== 'outbox' || step !== SEND) throw new Refusal('work.not_let_go')
-  const isLetGo = await letGoOfLetter(req, id, `${staffNameOf(req)}: ${note}`)
-  if (!isLetGo) throw new Refusal('work.not_stuck')
-  return { isLetGo }
+  const isDropped = await dropLetter(req, id, `${staffNameOf(req)}: ${note}`)
+  if (!isDropped) throw new Refusal('work.not_stuck')
+  return { isLetGo: isDropped }
 })
 
 /** What staff do with a row of the list of what is stuck. */
-export const stuckEndpoints = [tryStepAgainEndpoint, letGoEndpoint]
+export const stuckEndpoints = [tryStepAgainEndpoint, dropStuckEndpoint]
 
 async function listed(req: PayloadRequest, row: string): Promise<Stuck> {
   const found = await findOne(req, 'stuck-steps', { id: { equals: row } })
@@ -48,8 +48,8 @@ async function listed(req: PayloadRequest, row: string): Promise<Stuck> {
 async function isDoneNow(req: PayloadRequest, { steps: { collection }, id, step, of }: Stuck): Promise<boolean> {
   if (step === READ) return isReadable(req, collection, id)
   if (collection === 'outbox') return retryLetter(req, id)
-  const owed = { payload: req.payload, steps: stepsOfCollection(req.payload.config, collection), id, step, of }
-  await freeStep(owed, { dueAt: nowIso(), attempts: 0, code: null })
-  await tryStep(owed)
-  return !(await isOwed(owed))
+  const pendingSteps = { payload: req.payload, steps: stepsOfCollection(req.payload.config, collection), id, step, of }
+  await freeStep(pendingSteps, { dueAt: nowIso(), attempts: 0, code: null })
+  await tryStep(pendingSteps)
+  return !(await isPending(pendingSteps))
 }

@@ -40,7 +40,11 @@ export async function listStuck(context: WithPayload, stuck: Stuck, facts: Stuck
     key: nameOf(stuck),
     what: step === READ ? t('step.read') : t(`step.${steps.collection}.${step}`),
     document: `${t(`collection.${steps.collection}`, { defaultValue: steps.collection })} ${id}`,
-    ...{ ...inWords(facts), collection: steps.collection, documentId: String(id), step, of },
+    ...inWords(facts),
+    collection: steps.collection,
+    documentId: String(id),
+    step,
+    of,
   })
   return created !== null
 }
@@ -50,7 +54,7 @@ function inWords({ reason, ...facts }: StuckFacts): StuckFacts {
 }
 
 /** Takes something off the list: it is done. */
-export async function forgetStuck(context: WithPayload, stuck: Stuck): Promise<void> {
+export async function eraseStuck(context: WithPayload, stuck: Stuck): Promise<void> {
   await deleteWhere(context, 'stuck-steps', { key: { equals: nameOf(stuck) } })
 }
 

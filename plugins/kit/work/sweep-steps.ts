@@ -7,7 +7,7 @@ import { findAll, type WithPayload } from '../storage/documents.ts'
 import { perShop } from '../storage/per-shop.ts'
 import { lookAgain } from './claims.ts'
 import { tryAll } from './run-steps.ts'
-import { stepsOf, waitsForOf, type OwingDocument, type OwingSlug, type Steps } from './steps.ts'
+import { stepsOf, waitsForOf, type DocumentWithSteps, type StepsSlug, type Steps } from './steps.ts'
 
 /** How many documents are read at a time, and at most by one sweep of a collection. */
 const PAGE = 200
@@ -15,7 +15,7 @@ const MOST_READ = 4000
 /** So long a sweep waits for the steps it has begun, so that one that hangs delays no other. They go on beside the next. A test waits longer. */
 const PATIENCE_MS = Number(process.env['SWEEP_PATIENCE_MS'] ?? 10_000)
 
-type Due = OwingDocument & { dueAt: string | null }
+type Due = DocumentWithSteps & { dueAt: string | null }
 
 /** Where the last sweep of a collection has stopped, if not at the end. */
 const stoppedOf = perShop('swept until', () => new Map<string, Due>())
@@ -52,10 +52,10 @@ async function sweep({ payload }: PayloadRequest, steps: Steps): Promise<number>
 /** Tries all that is due of a document. Gives how much is done. */
 async function doDue(payload: Payload, steps: Steps, document: Due): Promise<number> {
   const waitsFor = waitsForOf(steps)
-  const owed = document.owed ?? []
-  const free = freeSteps(owed, waitsFor, { shop: nowIso(), machine: machineIso() })
+  const pendingSteps = document.owed ?? []
+  const free = freeSteps(pendingSteps, waitsFor, { shop: nowIso(), machine: machineIso() })
   // Who owed it did not know which of it waits for which.
-  if (free.length === 0 && nextDue(owed, waitsFor) !== document.dueAt) await lookAgain(payload, steps, document)
+  if (free.length === 0 && nextDue(pendingSteps, waitsFor) !== document.dueAt) await lookAgain(payload, steps, document)
   return tryAll(free.map(({ step, of }) => ({ payload, steps, id: document.id, step, of })))
 }
 
@@ -77,12 +77,14 @@ async function* dueDocuments(payload: Payload, { collection }: Steps): AsyncGene
 }
 
 /** One page of the documents of which something is due, beyond one of them. */
-export function findDue(context: WithPayload, collection: OwingSlug, last?: Due): Promise<Due[]> {
+export function findDue(context: WithPayload, collection: StepsSlug, last?: Due): Promise<Due[]> {
   const isDue: Where = { dueAt: { less_than_equal: nowIso() } }
   const isSame = last && { and: [{ dueAt: { equals: last.dueAt } }, { id: { greater_than: last.id } }] }
   const where = isSame ? { and: [isDue, { or: [{ dueAt: { greater_than: last.dueAt } }, isSame] }] } : isDue
   const fields = ['owed', 'owedVersion', 'dueAt'] as const
-  return findAll<OwingSlug, (typeof fields)[number]>(context, collection, where, {
-    ...{ limit: PAGE, sort: ['dueAt', 'id'], fields },
+  return findAll<StepsSlug, (typeof fields)[number]>(context, collection, where, {
+    limit: PAGE,
+    sort: ['dueAt', 'id'],
+    fields,
   })
 }

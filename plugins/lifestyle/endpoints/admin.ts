@@ -5,13 +5,13 @@ import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { idempotencyKeyOf } from '#plugins/kit/requests/idempotency.ts'
 import { changeToPlan } from '../change-plan.ts'
-import { doDeed } from '../actions.ts'
+import { doAction } from '../actions.ts'
 import { exchange } from '../exchange.ts'
 import { giveBack } from '../give-back.ts'
 
 /** `POST /api/lifestyle/:id/act`: staff do a deed for a customer, and say why. */
-const act = endpoint(actOnContract, { who: CUSTOMER_STAFF }, async ({ id, version, note, deed }, req) => ({
-  version: (await doDeed(req, { id, version }, deed, { who: staffNameOf(req), note })).version,
+const act = endpoint(actOnContract, { who: CUSTOMER_STAFF }, async ({ id, version, note, deed: action }, req) => ({
+  version: (await doAction(req, { id, version }, action, { who: staffNameOf(req), note })).version,
 }))
 
 /** `POST /api/lifestyle/:id/plan`: staff change her plan, and say why. */
@@ -34,4 +34,4 @@ const giveMoneyBack = endpoint(
   },
 )
 
-export const deskEndpoints = [act, changePlan, exchangeOne, giveMoneyBack]
+export const adminEndpoints = [act, changePlan, exchangeOne, giveMoneyBack]

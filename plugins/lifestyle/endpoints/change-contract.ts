@@ -12,7 +12,7 @@ import { settleReturn } from '#plugins/payments/charges/settle-return.ts'
 import { readBillRef } from '../bill-repository.ts'
 import { changeToPlan } from '../change-plan.ts'
 import { LIFESTYLE } from '../contract-charges.ts'
-import { doDeed } from '../actions.ts'
+import { doAction } from '../actions.ts'
 import { exchange } from '../exchange.ts'
 import { ownedContract } from '../owned-contract.ts'
 import { payByHerself } from '../pay-bill.ts'
@@ -22,17 +22,17 @@ const hers = { who: 'customer', ownedBy: ownedContract } as const
 
 /** `POST /api/account/lifestyle/:id/notice`: it ends 30 days later, earliest with the binding. */
 const notice = endpoint(giveNotice, hers, async (seen, req) => ({
-  contract: await contractView(req, await doDeed(req, seen, 'give_notice')),
+  contract: await contractView(req, await doAction(req, seen, 'give_notice')),
 }))
 
 /** `POST /api/account/lifestyle/:id/notice/take-back`: it goes on as before. */
 const takeBack = endpoint(takeBackNotice, hers, async (seen, req) => ({
-  contract: await contractView(req, await doDeed(req, seen, 'take_back_notice')),
+  contract: await contractView(req, await doAction(req, seen, 'take_back_notice')),
 }))
 
 /** `POST /api/account/lifestyle/:id/withdraw`: she withdraws, and has her money back. */
 const withdraw = endpoint(withdrawFromContract, hers, async (seen, req) => ({
-  contract: await contractView(req, await doDeed(req, seen, 'withdraw')),
+  contract: await contractView(req, await doAction(req, seen, 'withdraw')),
 }))
 
 /** `POST /api/account/lifestyle/:id/exchange`: new glasses in place of a pair, once a year. */
@@ -52,8 +52,8 @@ const pay = endpoint(payContract, { ...hers, limit: 'purchase' }, async (change,
 
 /** `POST /api/account/lifestyle/paid`: she is back from the provider with its signed report, which settles once. */
 const returned = endpoint(returnFromContractPayment, { who: 'anyone', idempotency: 'handler' }, async (proof, req) => {
-  const { charge, ...told } = await settleReturn(req, proof, LIFESTYLE)
-  return { id: readBillRef(charge.subject).number, ...told }
+  const { charge, ...notified } = await settleReturn(req, proof, LIFESTYLE)
+  return { id: readBillRef(charge.subject).number, ...notified }
 })
 
 export const changeContractEndpoints = [notice, takeBack, withdraw, exchangeOne, plan, pay, returned]

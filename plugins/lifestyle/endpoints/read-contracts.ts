@@ -34,7 +34,8 @@ const one = endpoint(getContract, hers, async ({ id }, req) => ({
 
 /** `GET /api/account/lifestyle/:id/documents/:document`: a document of it as it was made. */
 const document = endpoint(getContractDocument, hers, async ({ id, document: named }, req) => ({
-  ...{ name: `${named}-${id}.pdf`, content: await documentFile(req, id, named) },
+  name: `${named}-${id}.pdf`,
+  content: await documentFile(req, id, named),
 }))
 
 export const readContractEndpoints = [list, one, document, connectOne]

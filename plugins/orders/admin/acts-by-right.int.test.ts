@@ -4,23 +4,23 @@ import { finishLaterWork } from '#plugins/kit/tasks/later.ts'
 import { unseal } from '#plugins/kit/sealing/secrets.ts'
 import { eventually } from '../../../tests/eventually.ts'
 import { opened } from '../../../tests/opened.ts'
-import { openOrderDesk } from '../../../tests/order-admin.ts'
+import { openOrderAdmin } from '../../../tests/order-admin.ts'
 import { expectRefused, type Caller } from '../../../tests/trial-shop.ts'
 
-const desk = opened(openOrderDesk)
+const admin = opened(openOrderAdmin)
 
 let service: Caller
 let handler: Caller
 
 beforeAll(async () => {
-  service = await desk.staff('customer-service')
-  handler = await desk.staff('order-handler')
+  service = await admin.staff('customer-service')
+  handler = await admin.staff('order-handler')
 })
 
-beforeEach(() => desk.control({ mode: 'normal', applies: 'all' }))
+beforeEach(() => admin.control({ mode: 'normal', applies: 'all' }))
 
-const act = (number: string, deed: string, body: object, who: Caller = service, key: string = crypto.randomUUID()) =>
-  desk.shop.ask(`/order/${number}/${deed}`, body, { ...who, 'Idempotency-Key': key })
+const act = (number: string, action: string, body: object, who: Caller = service, key: string = crypto.randomUUID()) =>
+  admin.shop.ask(`/order/${number}/${action}`, body, { ...who, 'Idempotency-Key': key })
 
 /** Refused, and told what may still be given back. */
 async function expectOverLimit(pending: Promise<Response>, max: string): Promise<void> {
@@ -31,11 +31,11 @@ async function expectOverLimit(pending: Promise<Response>, max: string): Promise
   ])
 }
 
-const lastOf = async (number: string) => (await desk.orderNumbered(number)).timeline.at(-1)
+const lastOf = async (number: string) => (await admin.orderNumbered(number)).timeline.at(-1)
 
 test('customer service gives back up to the limit from one order in all, an order handler beyond it', async () => {
-  await desk.shop.payload.updateGlobal({ slug: 'order-rules', data: { serviceRefundLimit: 300 } })
-  const { number } = await desk.paidOrder()
+  await admin.shop.payload.updateGlobal({ slug: 'order-rules', data: { serviceRefundLimit: 300 } })
+  const { number } = await admin.paidOrder()
   const refund = (amount: number, who?: Caller, key?: string) =>
     act(number, 'refund', { amount, typed: number }, who, key)
   await expectOverLimit(refund(301), '3,00')
@@ -48,19 +48,19 @@ test('customer service gives back up to the limit from one order in all, an orde
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
   expect((await refund(10, handler)).status).toBe(200)
   await expectOverLimit(refund(1), '0,00')
-  expect(await desk.orderNumbered(number)).toMatchObject({ refunded: 310 })
+  expect(await admin.orderNumbered(number)).toMatchObject({ refunded: 310 })
 })
 
 test('a limit is a sum of whole cents up to a thousand euros', async () => {
   for (const serviceRefundLimit of [-1, 0.5, 100_001])
     await expect(
-      desk.shop.payload.updateGlobal({ slug: 'order-rules', data: { serviceRefundLimit } }),
+      admin.shop.payload.updateGlobal({ slug: 'order-rules', data: { serviceRefundLimit } }),
     ).rejects.toThrow()
 })
 
 test('how the buyer is reached is corrected before the order leaves, by whom the timeline says', async () => {
-  const { number } = await desk.paidOrder()
-  const { bought } = await desk.orderNumbered(number)
+  const { number } = await admin.paidOrder()
+  const { bought } = await admin.orderNumbered(number)
   const typed = {
     contact: { email: 'Oikea@Example.com', phone: '050 765 4321' },
     address: { ...bought.form.address, street: 'Uusi katu 2', zip: '00100', city: 'Helsinki' },
@@ -71,27 +71,27 @@ test('how the buyer is reached is corrected before the order leaves, by whom the
     'contact.email_malformed',
   )
   expect((await act(number, 'correct', typed)).status).toBe(200)
-  const stored = await findOne(desk.shop, 'orders', { number: { equals: number } })
+  const stored = await findOne(admin.shop, 'orders', { number: { equals: number } })
   expect(stored).toMatchObject({ email: 'Oikea@Example.com', emailKey: 'oikea@example.com', phoneKey: '+358507654321' })
-  expect((await desk.orderNumbered(number)).bought.form).toMatchObject({
+  expect((await admin.orderNumbered(number)).bought.form).toMatchObject({
     contact: { ...bought.form.contact, email: 'Oikea@Example.com', phone: '+358507654321' },
     address: { street: 'Uusi katu 2' },
   })
   expect(await lastOf(number)).toMatchObject({ what: 'corrected', note: expect.stringContaining('email phone street') })
   // What is as it was is no correction.
   expect((await act(number, 'correct', typed)).status).toBe(200)
-  expect((await desk.orderNumbered(number)).timeline.filter(({ what }) => what === 'corrected')).toHaveLength(1)
+  expect((await admin.orderNumbered(number)).timeline.filter(({ what }) => what === 'corrected')).toHaveLength(1)
 
   expect((await act(number, 'move', { to: 'sent' }, handler)).status).toBe(200)
   await expectRefused(act(number, 'correct', typed), 409, 'order.correction_too_late')
 })
 
 test('a letter goes again to where the buyer is reached now, once for each pressing', async () => {
-  const { number } = await desk.paidOrder()
-  const { bought } = await desk.orderNumbered(number)
+  const { number } = await admin.paidOrder()
+  const { bought } = await admin.orderNumbered(number)
   const ofOrder = async () => {
     await finishLaterWork()
-    const found = await findAll(desk.shop, 'outbox', { key: { like: `order ${number}` } }, { sort: 'id' })
+    const found = await findAll(admin.shop, 'outbox', { key: { like: `order ${number}` } }, { sort: 'id' })
     return found.filter(({ channel }) => channel !== 'sms')
   }
   const [letter] = await eventually(async () => {
@@ -114,10 +114,10 @@ test('a letter goes again to where the buyer is reached now, once for each press
 })
 
 test('no letter of another order goes', async () => {
-  const [{ number }, other] = [await desk.paidOrder(), await desk.paidOrder()]
+  const [{ number }, other] = [await admin.paidOrder(), await admin.paidOrder()]
   const [letter] = await eventually(async () => {
     await finishLaterWork()
-    const found = await findAll(desk.shop, 'outbox', { key: { like: `order ${other.number}` } })
+    const found = await findAll(admin.shop, 'outbox', { key: { like: `order ${other.number}` } })
     return found.length > 0 && found
   })
   await expectRefused(act(number, 'resend', { letter: letter?.id }), 404, 'letter.not_found')

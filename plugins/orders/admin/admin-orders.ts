@@ -3,19 +3,19 @@ import { accountEmail } from '#domain/customers/email.ts'
 import { searchedName, searchWords } from '#domain/customers/search-words.ts'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { nowIso, today } from '#plugins/kit/clock.ts'
-import { ofPerson, type DeskPerson } from '#plugins/customers/admin-person.ts'
+import { ofPerson, type AdminPerson } from '#plugins/customers/admin-person.ts'
 import { countWhere, findAll, findOne, findPage } from '#plugins/kit/storage/documents.ts'
 import { stuckDocuments } from '#plugins/kit/work/stuck-steps.ts'
 import { DECIDE } from '#plugins/payments/decide.ts'
 import { isPurchased } from '../order.ts'
 import { sourceOf } from '../order-document.ts'
-import { findOrders, findOrderSummaries, type DeskOrder, type OrderSummary } from '../repository.ts'
+import { findOrders, findOrderSummaries, type AdminOrder, type OrderSummary } from '../repository.ts'
 
 /** Longer than any day in Helsinki: the one on which summer time ends has 25 hours. */
 const DAY_AND_MORE_MS = 26 * 3_600_000
 
 /** What came in today, newest first. */
-export async function todaysOrders(req: PayloadRequest): Promise<DeskOrder[]> {
+export async function todaysOrders(req: PayloadRequest): Promise<AdminOrder[]> {
   const since = nowIso(-DAY_AND_MORE_MS)
   const lately = await findOrders(req, { placedAt: { greater_than_equal: since } }, { sort: '-placedAt' })
   return lately.filter(({ placedAt }) => helsinkiDay(placedAt) === today())
@@ -24,12 +24,12 @@ export async function todaysOrders(req: PayloadRequest): Promise<DeskOrder[]> {
 const WAITING_FOR_OPTICIAN = { waitsForOptician: { equals: true } }
 
 /** What an optician must look at before anything is ground, oldest first. */
-export function ordersWaitingForOptician(req: PayloadRequest): Promise<DeskOrder[]> {
+export function ordersWaitingForOptician(req: PayloadRequest): Promise<AdminOrder[]> {
   return findOrders(req, WAITING_FOR_OPTICIAN, { sort: 'placedAt' })
 }
 
 /** What an optician has asked the buyers of, the earliest end first. */
-export function ordersWaitingForBuyer(req: PayloadRequest): Promise<DeskOrder[]> {
+export function ordersWaitingForBuyer(req: PayloadRequest): Promise<AdminOrder[]> {
   return findOrders(req, { awaitsAnswerUntil: { exists: true } }, { sort: 'awaitsAnswerUntil' })
 }
 
@@ -48,7 +48,7 @@ export function ordersToSend(req: PayloadRequest): Promise<OrderSummary[]> {
 const MOST_PICKED = 200
 
 /** What is ready to leave with what is in it, the earliest promise first. */
-export function ordersToPick(req: PayloadRequest): Promise<DeskOrder[]> {
+export function ordersToPick(req: PayloadRequest): Promise<AdminOrder[]> {
   const isHere = { and: [READY_TO_LEAVE, { awaitsPrescription: { not_equals: true } }] }
   return findOrders(req, isHere, { sort: 'promisedOn', limit: MOST_PICKED })
 }
@@ -62,10 +62,10 @@ export async function countToSend(req: PayloadRequest): Promise<{ count: number;
   return { count, late }
 }
 
-const ofBuyer = (person: DeskPerson) => ofPerson(person, { email: 'emailKey', phone: 'phoneKey' })
+const ofBuyer = (person: AdminPerson) => ofPerson(person, { email: 'emailKey', phone: 'phoneKey' })
 
 /** A page of what a person has bought, with her account or without, newest first, without opening anything. */
-export function ordersOfPerson(req: PayloadRequest, person: DeskPerson, page: { page: number; size: number }) {
+export function ordersOfPerson(req: PayloadRequest, person: AdminPerson, page: { page: number; size: number }) {
   return findPage(req, 'orders', ofBuyer(person), { ...page, sort: '-placedAt' })
 }
 
@@ -75,7 +75,7 @@ const MOST_OF_PERSON = 500
 /** Numbers of a person's latest orders, and the purchases they were made of. */
 export async function orderRefsOf(
   req: PayloadRequest,
-  person: DeskPerson,
+  person: AdminPerson,
 ): Promise<{ numbers: string[]; purchases: string[] }> {
   const page = { sort: '-placedAt', limit: MOST_OF_PERSON, fields: ['number', 'sourceKey'] as const }
   const found = await findAll(req, 'orders', ofBuyer(person), page)

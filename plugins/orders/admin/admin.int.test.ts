@@ -1,21 +1,21 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { moveClock } from '#plugins/kit/clock.ts'
 import { opened } from '../../../tests/opened.ts'
-import { openOrderDesk } from '../../../tests/order-admin.ts'
+import { openOrderAdmin } from '../../../tests/order-admin.ts'
 import { expectRefused } from '../../../tests/trial-shop.ts'
 import { ordersToSend, ordersWaitingForOptician, todaysOrders } from './admin-orders.ts'
 import { prescriptionMarks } from '../prescriptions/prescription-marks.ts'
 
-const desk = opened(openOrderDesk)
+const admin = opened(openOrderAdmin)
 let number: string
 
 beforeAll(async () => {
-  number = (await desk.paidOrder()).number
+  number = (await admin.paidOrder()).number
 })
 
 describe('the desk', () => {
   test('shows what came in today until the day is over', async () => {
-    const req = await desk.shop.req()
+    const req = await admin.shop.req()
     expect((await todaysOrders(req)).map((order) => order.number)).toEqual([number])
     moveClock(36 * 3_600_000)
     expect(await todaysOrders(req)).toEqual([])
@@ -23,22 +23,22 @@ describe('the desk', () => {
   })
 
   test('knows what is ready to leave and what an optician must see', async () => {
-    const req = await desk.shop.req()
+    const req = await admin.shop.req()
     expect((await ordersToSend(req)).map((order) => order.number)).toEqual([number])
     expect(await ordersWaitingForOptician(req)).toEqual([])
     expect(await prescriptionMarks(req, number)).toEqual({ hasPrescriptions: false, isUnusual: false })
   })
 
   test('keeps a note with its writer, and nothing empty', async () => {
-    const noted = await desk.ask(number, 'note', { note: '  Asiakas hakee perjantaina. ' })
+    const noted = await admin.ask(number, 'note', { note: '  Asiakas hakee perjantaina. ' })
     expect(await noted.json()).toEqual({ isNoted: true })
-    const { timeline } = await desk.orderNumbered(number)
+    const { timeline } = await admin.orderNumbered(number)
     expect(timeline.at(-1)).toMatchObject({
       what: 'noted',
       who: 'Kaisa Käsittelijä',
       note: 'Asiakas hakee perjantaina.',
     })
-    await expectRefused(desk.ask(number, 'note', { note: '   ' }), 400, 'request.malformed')
-    await expectRefused(desk.shop.ask(`/order/${number}/note`, { note: 'Moi' }), 401, 'request.not_signed_in')
+    await expectRefused(admin.ask(number, 'note', { note: '   ' }), 400, 'request.malformed')
+    await expectRefused(admin.shop.ask(`/order/${number}/note`, { note: 'Moi' }), 401, 'request.not_signed_in')
   })
 })

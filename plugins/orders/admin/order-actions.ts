@@ -5,7 +5,7 @@ import type { StaffRole } from '#plugins/kit/requests/caller.ts'
 import { serviceRefundLimit } from '../repository.ts'
 
 /** What staff do with an order beside moving it, and who may: read by the endpoints and by the page of the order. Each deed is written into its timeline. */
-export const ORDER_DEEDS = {
+export const ORDER_ACTIONS = {
   note: ORDER_READERS,
   /** A message that was posted about it, again. */
   resend: CUSTOMER_STAFF,
@@ -19,5 +19,5 @@ export const ORDER_DEEDS = {
 
 /** The most that the caller may give back from one order in all, in cents; undefined where there is no such sum. */
 export async function mostToRefund(req: PayloadRequest): Promise<Cents | undefined> {
-  return hasRole(req, ORDER_DEEDS.refundAnySum) ? undefined : serviceRefundLimit(req)
+  return hasRole(req, ORDER_ACTIONS.refundAnySum) ? undefined : serviceRefundLimit(req)
 }

@@ -6,7 +6,7 @@ import { later } from '#plugins/kit/tasks/later.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
-import { owing } from '#plugins/kit/work/schedule-steps.ts'
+import { scheduleSteps } from '#plugins/kit/work/schedule-steps.ts'
 import { doNow } from '#plugins/kit/work/run-steps.ts'
 import { steps } from '#plugins/kit/work/steps.ts'
 import { lookupLetter } from '../emails/lookup.ts'
@@ -31,8 +31,8 @@ const CUT_OFF_MS = 120_000
  * and address belong together or not, so that strangers learn nothing. What a crash cuts off, its step answers.
  */
 export async function queueLookup(req: PayloadRequest, asked: LookupRequest): Promise<void> {
-  const owes = owing([{ step: 'answer', at: nowIso(CUT_OFF_MS) }])
-  const lookup = await createUnlessTaken(req, 'lookups', { asked: seal(asked), ...owes })
+  const scheduled = scheduleSteps([{ step: 'answer', at: nowIso(CUT_OFF_MS) }])
+  const lookup = await createUnlessTaken(req, 'lookups', { asked: seal(asked), ...scheduled })
   if (!lookup) throw new Error('A lookup was not written')
   const { id } = lookup
   later(req.payload, 'the answer to a lookup', ANSWERED_AFTER_MS, (own) => doNow(own, 'lookups', id, 'answer'))

@@ -13,8 +13,8 @@ export function myOrderView(
   return {
     ...orderView(order),
     events: order.timeline.flatMap(({ at, what }) => {
-      const told = OrderEvent.safeParse({ at, what })
-      return told.success ? [told.data] : []
+      const notified = OrderEvent.safeParse({ at, what })
+      return notified.success ? [notified.data] : []
     }),
     parcels: order.parcels.map((parcel) => ({ ...parcel, url: trackingLink(parcel) })),
     hasPrescriptions,

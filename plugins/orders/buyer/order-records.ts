@@ -4,10 +4,10 @@ import { plusDays } from '#domain/calendar/plus-days.ts'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { isUnderWay } from '#domain/payments/refund-entry.ts'
 import { retentionPeriods } from '#domain/retention-periods.ts'
-import type { KeepsRecords, KeptRecord } from '#plugins/customers/customer-records.ts'
+import type { KeepsRecords, StoredRecord } from '#plugins/customers/customer-records.ts'
 import type { SealedPrescriptions } from '#plugins/checkout/repository.ts'
 import { changeEach, countWhere } from '#plugins/kit/storage/documents.ts'
-import type { KeptInquiry } from '../order.ts'
+import type { StoredInquiry } from '../order.ts'
 import { findOrders, orderWithInquiries, prescriptionsOf, type Order } from '../repository.ts'
 import { orderView } from './order-view.ts'
 import { ordersUnderWay } from './own-orders.ts'
@@ -21,9 +21,9 @@ export const orderRecords: KeepsRecords = {
     return { rows, isHealth: rows.some(({ prescriptions }) => Object.keys(prescriptions).length > 0) }
   },
 
-  kept: (req, { number }) => keptOf(req, number),
+  kept: (req, { number }) => storedOf(req, number),
   /** Bookkeeping needs them (KPL 2:10 §): they stay until their period has ended. */
-  forget: (req, { number }) => keptOf(req, number),
+  erase: (req, { number }) => storedOf(req, number),
   merge: {
     count: (req, { number }) => countWhere(req, 'orders', ofCustomer(number)),
     move: (req, from, into) => changeEach(req, 'orders', ofCustomer(from.number), { customer: into.number }),
@@ -31,12 +31,12 @@ export const orderRecords: KeepsRecords = {
 
   async obstacle(req, { number }) {
     if ((await ordersUnderWay(req, number)).length > 0) return 'order.under_way'
-    const isOwed = (order: Order) => troubleOf(order) !== null || order.refunds.some(isUnderWay)
-    return (await findOrders(req, ofCustomer(number))).some(isOwed) ? 'order.refund_under_way' : null
+    const isPending = (order: Order) => troubleOf(order) !== null || order.refunds.some(isUnderWay)
+    return (await findOrders(req, ofCustomer(number))).some(isPending) ? 'order.refund_under_way' : null
   },
 }
 
-async function keptOf(req: PayloadRequest, number: string): Promise<KeptRecord[]> {
+async function storedOf(req: PayloadRequest, number: string): Promise<StoredRecord[]> {
   const orders = await findOrders(req, ofCustomer(number), { sort: 'placedAt' })
   const last = orders.at(-1)
   if (!last) return []
@@ -49,7 +49,7 @@ function ofCustomer(number: string) {
 }
 
 /** An order in the words of a reader, with what was typed for its lenses and what an optician asked. */
-type Readable = OrderView & { note: string; prescriptions: SealedPrescriptions; inquiries: KeptInquiry[] }
+type Readable = OrderView & { note: string; prescriptions: SealedPrescriptions; inquiries: StoredInquiry[] }
 
 async function readable(req: PayloadRequest, order: Order): Promise<Readable> {
   const [opened, { inquiries }] = await Promise.all([

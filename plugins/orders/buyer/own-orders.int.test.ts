@@ -7,57 +7,57 @@ import { findOne } from '#plugins/kit/storage/documents.ts'
 import { opened } from '../../../tests/opened.ts'
 import { openOwnOrders, type SignedIn } from '../../../tests/own-orders.ts'
 
-const desk = opened(openOwnOrders)
-const storedOrder = (number: string) => findOne(desk.shop, 'orders', { number: { equals: number } })
+const admin = opened(openOwnOrders)
+const storedOrder = (number: string) => findOne(admin.shop, 'orders', { number: { equals: number } })
 const NOT_THERE = { status: 404, body: { code: 'order.not_found' } }
 
 describe('an order belongs', () => {
   test('to the customer who bought it signed in, and to nobody else', async () => {
-    await desk.setStock(20)
-    const [aino, pekka] = [await desk.customer(), await desk.customer()]
-    const { number } = await desk.boughtBy(aino)
-    expect(await storedOrder(number)).toMatchObject({ customer: await desk.customerNumber(aino) })
+    await admin.setStock(20)
+    const [aino, pekka] = [await admin.customer(), await admin.customer()]
+    const { number } = await admin.boughtBy(aino)
+    expect(await storedOrder(number)).toMatchObject({ customer: await admin.customerNumber(aino) })
     expect(await aino.ask('/account/orders')).toMatchObject({
-      body: { total: 1, orders: [{ number, state: 'received', status: 1, total: desk.goods.amount }] },
+      body: { total: 1, orders: [{ number, state: 'received', status: 1, total: admin.goods.amount }] },
     })
     expect(await pekka.ask('/account/orders')).toMatchObject({ body: { total: 0, orders: [] } })
   })
 
   test.each(['', '/receipt', '/return'])('to its customer alone, also at %j', async (path) => {
-    const { number } = await desk.boughtBy(await desk.customer())
-    const { number: guests } = await desk.paidOrder()
-    const pekka = await desk.customer()
+    const { number } = await admin.boughtBy(await admin.customer())
+    const { number: guests } = await admin.paidOrder()
+    const pekka = await admin.customer()
     for (const of of [number, guests, 'S12345674'])
       expect(await pekka.ask(`/account/orders/${of}${path}`)).toMatchObject(NOT_THERE)
   })
 
   test.each(['cancel', 'buy-again', 'return'])('to its customer alone when somebody asks to %s', async (action) => {
-    const { number } = await desk.boughtBy(await desk.customer())
-    const pekka = await desk.customer()
+    const { number } = await admin.boughtBy(await admin.customer())
+    const pekka = await admin.customer()
     const body = action === 'return' ? { rows: [{ ref: 'a', quantity: 1 }], way: 'store' } : {}
     expect(await pekka.ask(`/account/orders/${number}/${action}`, body)).toMatchObject(NOT_THERE)
     expect(await storedOrder(number)).toMatchObject({ state: 'received' })
   })
 
   test('to whoever proves the mailbox of a guest, however its address was typed', async () => {
-    await desk.setStock(20)
+    await admin.setStock(20)
     const email = `aino_${randomUUID()}@example.com`
-    const { number } = await desk.paidOrder(desk.contactOf(email.toUpperCase()))
-    const { number: other } = await desk.paidOrder(desk.contactOf(email))
-    const { number: others } = await desk.paidOrder(desk.contactOf(email.replace('_', 'x')))
-    const aino = await desk.customer(email)
+    const { number } = await admin.paidOrder(admin.contactOf(email.toUpperCase()))
+    const { number: other } = await admin.paidOrder(admin.contactOf(email))
+    const { number: others } = await admin.paidOrder(admin.contactOf(email.replace('_', 'x')))
+    const aino = await admin.customer(email)
     const found = (await aino.ask('/account/orders')).body['orders'] as { number: string }[]
     expect(found.map((order) => order.number).toSorted()).toEqual([number, other].toSorted())
     expect(await storedOrder(others)).toMatchObject({ customer: null })
   })
 
   test('to the customer it has, whoever proves its address later', async () => {
-    const aino = await desk.customer()
+    const aino = await admin.customer()
     const email = `${randomUUID()}@example.com`
-    const headers = await desk.headersOf(aino)
-    await desk.shop.ask('/cart/update', { skuId: desk.goods.skuId, quantity: 1 }, headers)
-    const { number } = await desk.paidOrder(desk.contactOf(email), headers)
-    const pekka = await desk.customer(email)
+    const headers = await admin.headersOf(aino)
+    await admin.shop.ask('/cart/update', { skuId: admin.goods.skuId, quantity: 1 }, headers)
+    const { number } = await admin.paidOrder(admin.contactOf(email), headers)
+    const pekka = await admin.customer(email)
     expect(await pekka.ask(`/account/orders/${number}`)).toMatchObject(NOT_THERE)
     expect(await aino.ask(`/account/orders/${number}`)).toMatchObject({ status: 200 })
   })
@@ -65,12 +65,12 @@ describe('an order belongs', () => {
 
 describe('a customer', () => {
   test('finds an order by its number, by its goods, and by how far it is', async () => {
-    await desk.setStock(20)
-    const aino = await desk.customer()
-    const { number } = await desk.boughtBy(aino)
-    const { number: sent } = await desk.boughtBy(aino)
-    await desk.send(sent)
-    await desk.ask(sent, 'move', { to: 'delivered' })
+    await admin.setStock(20)
+    const aino = await admin.customer()
+    const { number } = await admin.boughtBy(aino)
+    const { number: sent } = await admin.boughtBy(aino)
+    await admin.send(sent)
+    await admin.ask(sent, 'move', { to: 'delivered' })
     const numbers = async (query: string) =>
       ((await aino.ask(`/account/orders?${query}`)).body['orders'] as { number: string }[]).map((one) => one.number)
     expect(await numbers(`search=${number.toLowerCase()}`)).toEqual([number])
@@ -84,10 +84,10 @@ describe('a customer', () => {
   })
 
   test('sees her parcel where its carrier tells of it, and hears of it first', async () => {
-    const aino = await desk.customer()
-    const { number } = await desk.boughtBy(aino)
+    const aino = await admin.customer()
+    const { number } = await admin.boughtBy(aino)
     expect(await aino.ask('/account/news')).toMatchObject({ body: { news: [] } })
-    await desk.ask(number, 'move', { to: 'sent', parcels: [{ carrier: 'posti', code: 'JJFI64574900000123456' }] })
+    await admin.ask(number, 'move', { to: 'sent', parcels: [{ carrier: 'posti', code: 'JJFI64574900000123456' }] })
     const { order } = (await aino.ask(`/account/orders/${number}`)).body as { order: MyOrder }
     expect(order.parcels).toEqual([
       expect.objectContaining({ url: expect.stringContaining('posti.fi') as string, code: 'JJFI64574900000123456' }),
@@ -100,38 +100,38 @@ describe('a customer', () => {
   })
 
   test('reads her prescription once she is strongly identified, and each reading is logged', async () => {
-    const aino = await desk.customer()
-    const headers = await desk.headersOf(aino)
-    const shownTotal = await desk.addGlasses(headers)
-    const { number } = await desk.paidOrder({ shownTotal, ...desk.contactOf(aino.email) }, headers)
+    const aino = await admin.customer()
+    const headers = await admin.headersOf(aino)
+    const shownTotal = await admin.addGlasses(headers)
+    const { number } = await admin.paidOrder({ shownTotal, ...admin.contactOf(aino.email) }, headers)
     const read = () => aino.ask(`/account/orders/${number}/prescriptions`, {})
     expect(await read()).toMatchObject({ status: 403, body: { code: 'request.needs_strong_identification' } })
     const shown = await aino.ask(`/account/orders/${number}`)
     expect(shown).toMatchObject({ body: { order: { hasPrescriptions: true } } })
     expect(JSON.stringify(shown.body)).not.toMatch(/-3[.,]75/)
-    await desk.identify(aino)
+    await admin.identify(aino)
     expect(await read()).toMatchObject({ body: { prescriptions: [{ glasses: { rightSphere: -3.75 } }] } })
-    const { timeline } = await desk.orderNumbered(number)
+    const { timeline } = await admin.orderNumbered(number)
     expect(timeline.filter(({ what }) => what === 'prescriptions_shown')).toHaveLength(1)
-    const unread = await desk.ask(number, 'move', { to: 'confirmed' })
+    const unread = await admin.ask(number, 'move', { to: 'confirmed' })
     expect(await unread.json()).toMatchObject({ code: 'order.prescription_unread' })
-    const pekka = await desk.customer()
-    await desk.identify(pekka)
+    const pekka = await admin.customer()
+    await admin.identify(pekka)
     expect(await pekka.ask(`/account/orders/${number}/prescriptions`, {})).toMatchObject(NOT_THERE)
   })
 
   test('cancels what has not left, and has her money back once however often she asks', async () => {
-    const aino = await desk.customer()
-    const { number } = await desk.boughtBy(aino)
+    const aino = await admin.customer()
+    const { number } = await admin.boughtBy(aino)
     const ask = () => aino.ask(`/account/orders/${number}/cancel`, {})
     const answers = await Promise.all([ask(), ask()])
     for (const answer of [...answers, await ask()])
       expect(answer).toMatchObject({ status: 200, body: { state: 'canceled' } })
-    const { refunded, refunds, timeline } = await desk.orderNumbered(number)
-    expect({ refunded, count: refunds.length }).toEqual({ refunded: desk.goods.amount, count: 1 })
+    const { refunded, refunds, timeline } = await admin.orderNumbered(number)
+    expect({ refunded, count: refunds.length }).toEqual({ refunded: admin.goods.amount, count: 1 })
     expect(timeline.filter(({ what }) => what === 'canceled')).toHaveLength(1)
-    const { number: sent } = await desk.boughtBy(aino)
-    await desk.send(sent)
+    const { number: sent } = await admin.boughtBy(aino)
+    await admin.send(sent)
     expect(await aino.ask(`/account/orders/${sent}/cancel`, {})).toMatchObject({
       status: 409,
       body: { code: 'order.too_late_to_cancel' },
@@ -139,37 +139,37 @@ describe('a customer', () => {
   })
 
   test('buys again what there is, and hears what has to be chosen anew', async () => {
-    const aino = await desk.customer()
-    const { number } = await desk.boughtBy(aino, 2)
+    const aino = await admin.customer()
+    const { number } = await admin.boughtBy(aino, 2)
     expect(await aino.ask(`/account/orders/${number}/buy-again`, {})).toMatchObject({ body: { added: 2, notes: [] } })
-    const headers = await desk.headersOf(aino)
-    expect((await desk.cartOf(headers)).totalCost).toBe(2 * desk.goods.amount)
-    await desk.shop.ask('/cart/empty', {}, headers)
-    const shownTotal = await desk.addGlasses(headers)
-    const glasses = await desk.paidOrder({ shownTotal, ...desk.contactOf(aino.email) }, headers)
+    const headers = await admin.headersOf(aino)
+    expect((await admin.cartOf(headers)).totalCost).toBe(2 * admin.goods.amount)
+    await admin.shop.ask('/cart/empty', {}, headers)
+    const shownTotal = await admin.addGlasses(headers)
+    const glasses = await admin.paidOrder({ shownTotal, ...admin.contactOf(aino.email) }, headers)
     expect(await aino.ask(`/account/orders/${glasses.number}/buy-again`, {})).toMatchObject({
       body: { added: 0, notes: [{ kind: 'lenses' }] },
     })
   })
 
   test('has her receipt as a PDF', async () => {
-    const aino = await desk.customer()
-    const { number } = await desk.boughtBy(aino)
+    const aino = await admin.customer()
+    const { number } = await admin.boughtBy(aino)
     const { pdf } = (await aino.ask(`/account/orders/${number}/receipt`)).body as { pdf: string }
     expect(Buffer.from(pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
   })
 })
 
 test('orders are given out to their customer, kept by law, and in the way while they are under way', async () => {
-  const aino = await desk.customer()
-  const { number } = await desk.boughtBy(aino)
-  const req = await desk.shop.req()
-  const customer = await findCustomer(req, await desk.customerNumber(aino))
+  const aino = await admin.customer()
+  const { number } = await admin.boughtBy(aino)
+  const req = await admin.shop.req()
+  const customer = await findCustomer(req, await admin.customerNumber(aino))
   const keeper = recordKeepersOf(req).get('orders')
   if (!customer || !keeper) throw new Error('Nobody keeps orders')
   expect(await keeper.collect(req, customer)).toMatchObject({ rows: [{ number, contact: { email: aino.email } }] })
   expect(await keeper.obstacle?.(req, customer)).toBe('order.under_way')
-  expect(await keeper.forget(req, customer)).toEqual([
+  expect(await keeper.erase(req, customer)).toEqual([
     { period: 'orders', count: 1, until: expect.stringMatching(/^\d{4}-/) as string },
   ])
   await aino.ask(`/account/orders/${number}/cancel`, {})
@@ -177,9 +177,9 @@ test('orders are given out to their customer, kept by law, and in the way while 
 })
 
 test('rights that have not ended are listed with their orders, to the customer whose they are', async () => {
-  const aino = await desk.customer()
-  const { number } = await desk.boughtBy(aino)
+  const aino = await admin.customer()
+  const { number } = await admin.boughtBy(aino)
   const rightsOf = async (who: SignedIn) => (await who.ask('/account/rights')).body['orders']
   expect(await rightsOf(aino)).toMatchObject([{ number, rights: [{ name: 'law', until: null }, { name: 'promise' }] }])
-  expect(await rightsOf(await desk.customer())).toEqual([])
+  expect(await rightsOf(await admin.customer())).toEqual([])
 })

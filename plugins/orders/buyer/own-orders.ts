@@ -86,7 +86,11 @@ function summary(order: Order): MyOrderSummary {
   const { number, state, placedAt, totalCost: total, awaitsPrescription, bought } = order
   const heads = bought.lines.filter(({ parentRef }) => parentRef === null)
   return {
-    ...{ number, state, status: orderStatus(state), placedAt, total },
+    number,
+    state,
+    status: orderStatus(state),
+    placedAt,
+    total,
     awaitsPrescription: state === 'pending' && Boolean(awaitsPrescription),
     isPartSent: order.fulfillments.length > 0 && waitingLines(partedOrder(order)).length > 0,
     delivery: bought.delivery.name,

@@ -5,7 +5,7 @@ import { waitingLines } from '#domain/orders/row-pieces.ts'
 import { withdrawalTerms } from '#domain/orders/withdrawal-terms.ts'
 import { textOf } from '#locales/texts.ts'
 import type { Letter } from '#plugins/kit/mail/outbox.ts'
-import type { KeptCancellation, Order } from '../order.ts'
+import type { StoredCancellation, Order } from '../order.ts'
 import { partedOrder } from '../parted-order.ts'
 import { letterToBuyer } from './letter-to-buyer.ts'
 import { namedPieces } from './sent.ts'
@@ -14,7 +14,7 @@ import { namedPieces } from './sent.ts'
 export function canceledRowsLetter(
   req: PayloadRequest,
   order: Order,
-  { rows, refund }: KeptCancellation,
+  { rows, refund }: StoredCancellation,
 ): Promise<Letter> {
   const { number, language, bought, timeline } = order
   const t = textOf(language, 'mail')

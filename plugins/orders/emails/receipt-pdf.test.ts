@@ -5,8 +5,14 @@ import { receiptPdf } from './receipt-pdf.ts'
 import type { Order } from '../repository.ts'
 
 const seller: Seller = {
-  ...{ name: 'Esimerkki Oy', businessId: '1234567-1', domicile: 'Helsinki', street: 'Esimerkkikatu 1' },
-  ...{ zip: '00100', city: 'Helsinki', email: 'hei@example.com', phone: '+35895550100' },
+  name: 'Esimerkki Oy',
+  businessId: '1234567-1',
+  domicile: 'Helsinki',
+  street: 'Esimerkkikatu 1',
+  zip: '00100',
+  city: 'Helsinki',
+  email: 'hei@example.com',
+  phone: '+35895550100',
 }
 
 const drawText = vi.spyOn(PDFPage.prototype, 'drawText')
@@ -86,8 +92,11 @@ function order({
     price: { amount: 1000 },
   }
   const totals = {
-    ...{ rows: [], vat: [{ rate: 2550, net: 797, vat: 203, gross: 1000 }] },
-    ...{ totalCost: 1000, giftCard: 0, amountDue: 1000 },
+    rows: [],
+    vat: [{ rate: 2550, net: 797, vat: 203, gross: 1000 }],
+    totalCost: 1000,
+    giftCard: 0,
+    amountDue: 1000,
   }
   const bought = { lines: [line], totals, giftCard: null, paymentName: 'Verkkopankki tai kortti' }
   const about = { number: 'S12345678', language: 'fi', placedAt: '2026-11-20T10:00:00.000Z' }

@@ -2,12 +2,12 @@ import type { PayloadRequest } from 'payload'
 import { formatPrice } from '#domain/money/format-price.ts'
 import { textOf } from '#locales/texts.ts'
 import type { Letter } from '#plugins/kit/mail/outbox.ts'
-import type { KeptReturn, Order } from '../order.ts'
+import type { StoredReturn, Order } from '../order.ts'
 import { letterToBuyer } from './letter-to-buyer.ts'
 import { namedPieces } from './sent.ts'
 
 /** Tells what of an order came back, and what is paid back for it. */
-export function returnedRowsLetter(req: PayloadRequest, order: Order, { rows, refund }: KeptReturn): Promise<Letter> {
+export function returnedRowsLetter(req: PayloadRequest, order: Order, { rows, refund }: StoredReturn): Promise<Letter> {
   const { number, language, bought } = order
   const t = textOf(language, 'mail')
   const values = { number, name: bought.form.contact.firstName, goods: namedPieces(order, rows) }

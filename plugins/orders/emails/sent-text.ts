@@ -4,7 +4,7 @@ import type { Part } from '#domain/orders/row-pieces.ts'
 import { textOf } from '#locales/texts.ts'
 import { findCustomerByEmail } from '#plugins/customers/repository.ts'
 import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
-import { tellCustomer } from '#plugins/messages/notify-customer.ts'
+import { notifyCustomer } from '#plugins/messages/notify-customer.ts'
 import type { Order } from '../order.ts'
 import { partPrefix } from './sent.ts'
 
@@ -21,5 +21,5 @@ export async function textSentNotice(
   const said = textOf(customer.language, 'mail')(`sent.text_${partPrefix(part)}${how}`, { number, place: place ?? '' })
   // The page asks her to sign in: whoever finds the phone learns nothing.
   const text = { text: `${brand.name}: ${said}`, url: shopUrl('/omat-sivut', customer.language) }
-  await tellCustomer(req, customer, { key, about: 'service', text })
+  await notifyCustomer(req, customer, { key, about: 'service', text })
 }

@@ -12,7 +12,7 @@ import { isOpticianStep } from '#domain/orders/optician-steps.ts'
 import { isPrescriptionUnread } from '#domain/orders/prescription-unread.ts'
 import { waitingLines } from '#domain/orders/row-pieces.ts'
 import { afterCanceling, rowsToCancel } from '#domain/orders/rows-to-cancel.ts'
-import { mustMove } from '#domain/orders/transitions.ts'
+import { assertMove } from '#domain/orders/transitions.ts'
 import { refundOutcome } from '#domain/payments/refund-states.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { hasRole, ORDER_STAFF, PRESCRIPTION_STAFF } from '#plugins/kit/admin/access.ts'
@@ -20,7 +20,7 @@ import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { cancelingRows, putBackCanceled } from '../refunds/cancel-rows.ts'
 import { sendLetterOf } from '../admin/letters-of-order.ts'
-import { ORDER_DEEDS } from '../admin/order-actions.ts'
+import { ORDER_ACTIONS } from '../admin/order-actions.ts'
 import { partedOrder } from '../parted-order.ts'
 import { prescriptionMarks } from '../prescriptions/prescription-marks.ts'
 import { changeOrder, orderNumbered, withEvent } from '../repository.ts'
@@ -42,7 +42,7 @@ const moveOrderEndpoint = endpoint(
     if (to === 'sent') return { state: (await sendOrder(req, number, { parcels, note })).state }
     const { hasPrescriptions } = await prescriptionMarks(req, number)
     const order = await changeOrder(req, number, (before, { prescriptions }) => {
-      mustMove(before.state, to)
+      assertMove(before.state, to)
       if (to === 'confirmed' && linesWithoutValues(waitingLines(partedOrder(before)), prescriptions()).length > 0)
         throw new Refusal('prescription.values_missing')
       if (to === 'confirmed' && isPrescriptionUnread(before, hasPrescriptions))
@@ -60,7 +60,7 @@ const moveOrderEndpoint = endpoint(
 /** `POST /api/order/:number/cancel`: what has not left is canceled, all of it or rows; goods and money go back. */
 const cancelOrderEndpoint = endpoint(
   cancelOrder,
-  { who: ORDER_DEEDS.cancel },
+  { who: ORDER_ACTIONS.cancel },
   async ({ number, typed, note = '', rows }, req) => {
     requireTypedNumber(number, typed)
     const parted = partedOrder(await orderNumbered(req, number))
@@ -89,23 +89,27 @@ const returnRowsEndpoint = endpoint(
 )
 
 /** `POST /api/order/:number/note`: a note of staff for their colleagues. */
-const noteOrderEndpoint = endpoint(noteOrder, { who: ORDER_DEEDS.note }, async ({ number, note }, req) => {
+const noteOrderEndpoint = endpoint(noteOrder, { who: ORDER_ACTIONS.note }, async ({ number, note }, req) => {
   await changeOrder(req, number, (order) => withEvent(order, 'noted', staffNameOf(req), note))
   return { isNoted: true as const }
 })
 
 /** `POST /api/order/:number/correct`: how the buyer is reached. The timeline says which parts were corrected, and by whom. */
-const correctOrderEndpoint = endpoint(correctOrder, { who: ORDER_DEEDS.correct }, async ({ number, ...typed }, req) => {
-  await changeOrder(req, number, (order) => {
-    const { changed, ...reached } = correctedBuyer({ state: order.state, ...order.bought.form }, typed)
-    if (changed.length === 0) return {}
-    return { reached, ...withEvent(order, 'corrected', staffNameOf(req), changed.join(' ')) }
-  })
-  return { isCorrected: true as const }
-})
+const correctOrderEndpoint = endpoint(
+  correctOrder,
+  { who: ORDER_ACTIONS.correct },
+  async ({ number, ...typed }, req) => {
+    await changeOrder(req, number, (order) => {
+      const { changed, ...reached } = correctedBuyer({ state: order.state, ...order.bought.form }, typed)
+      if (changed.length === 0) return {}
+      return { reached, ...withEvent(order, 'corrected', staffNameOf(req), changed.join(' ')) }
+    })
+    return { isCorrected: true as const }
+  },
+)
 
 /** `POST /api/order/:number/resend`: a message about an order, again. */
-const resendLetterEndpoint = endpoint(resendLetter, { who: ORDER_DEEDS.resend }, async ({ number, letter }, req) => {
+const resendLetterEndpoint = endpoint(resendLetter, { who: ORDER_ACTIONS.resend }, async ({ number, letter }, req) => {
   await sendLetterOf(req, number, letter)
   return { isWaiting: true as const }
 })

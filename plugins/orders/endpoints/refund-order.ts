@@ -10,7 +10,7 @@ import { idempotencyKeyOf } from '#plugins/kit/requests/idempotency.ts'
 import { giveRefund } from '#plugins/payments/give-refund.ts'
 import { refundNamed } from '#plugins/payments/refund-owner.ts'
 import { settleRefundByHand } from '#plugins/payments/settle-refund.ts'
-import { mostToRefund, ORDER_DEEDS } from '../admin/order-actions.ts'
+import { mostToRefund, ORDER_ACTIONS } from '../admin/order-actions.ts'
 import { orderRefunds } from '../refunds/order-refunds.ts'
 import { changeOrder, withEvent } from '../repository.ts'
 import { requireTypedNumber } from '../admin/typed-confirmation.ts'
@@ -18,7 +18,7 @@ import { requireTypedNumber } from '../admin/typed-confirmation.ts'
 /** `POST /api/order/:number/refund`: gives money back, without moving the order. */
 const refundOrderEndpoint = endpoint(
   refundOrder,
-  { who: ORDER_DEEDS.refund, idempotency: 'handler' },
+  { who: ORDER_ACTIONS.refund, idempotency: 'handler' },
   async ({ number, amount, typed, note = '' }, req) => {
     requireTypedNumber(number, typed)
     const key = (idempotencyKeyOf(req) ?? randomUUID()).slice(0, 32)

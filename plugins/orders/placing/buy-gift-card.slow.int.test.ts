@@ -3,12 +3,12 @@ import type { GiftCardWish } from '#contracts/cart.ts'
 import type { GiftCardKey } from '#contracts/giftcards.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { findPurchase } from '#plugins/checkout/repository.ts'
-import { forgetPrintedCards, keyIn } from '#plugins/giftcards/buy-cards.ts'
+import { erasePrintedCards, keyIn } from '#plugins/giftcards/buy-cards.ts'
 import { takeBack } from '#plugins/giftcards/take-back.ts'
-import { forgetBoughtCards } from '#plugins/giftcards/notify-of-end.ts'
+import { eraseBoughtCards } from '#plugins/giftcards/notify-of-end.ts'
 import { moveClock, moveMachineClock, nowIso, today } from '#plugins/kit/clock.ts'
 import { finishLaterWork } from '#plugins/kit/tasks/later.ts'
-import { changeOwing } from '#plugins/kit/work/schedule-steps.ts'
+import { changeAndSchedule } from '#plugins/kit/work/schedule-steps.ts'
 import { sweepSteps } from '#plugins/kit/work/sweep-steps.ts'
 import { unseal } from '#plugins/kit/sealing/secrets.ts'
 import { findAll, findOne } from '#plugins/kit/storage/documents.ts'
@@ -131,7 +131,7 @@ describe('a card that was bought', () => {
     const { card } = await bought({ sendOn: plusDays(today(), 3) })
     const req = await trial.shop.req()
     const before = await issued()
-    await changeOwing(trial.shop, 'bought-cards', { id: { equals: card.id } }, { card: null }, [
+    await changeAndSchedule(trial.shop, 'bought-cards', { id: { equals: card.id } }, { card: null }, [
       { step: 'issue', at: nowIso() },
     ])
     await sweepSteps.run(req)
@@ -148,7 +148,7 @@ describe('a card that was bought', () => {
     const { pdf } = (await (await ask('/pdf')).json()) as { pdf: string }
     expect(Buffer.from(pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
     moveClock(daysMs(31))
-    await forgetPrintedCards.run(await trial.shop.req())
+    await erasePrintedCards.run(await trial.shop.req())
     await expectRefused(ask('/pdf'), 409, 'giftcard.not_printable')
   })
 })
@@ -196,9 +196,9 @@ describe('going back on a card', () => {
   })
 
   test('happens when its order is canceled, unless it has been used', async () => {
-    const desk = await trial.staff('order-handler')
+    const admin = await trial.staff('order-handler')
     const cancel = (number: string) =>
-      trial.shop.ask(`/order/${number}/cancel`, { number, typed: number, note: '' }, desk)
+      trial.shop.ask(`/order/${number}/cancel`, { number, typed: number, note: '' }, admin)
     const buy = async () => {
       const shopper = await withCard({ by: 'print' }, trial.shopperWith(1))
       return trial.paidOrder({ shownTotal: 5000 + trial.goods.amount }, shopper)
@@ -217,9 +217,9 @@ describe('going back on a card', () => {
 describe('a lost card', () => {
   test('is closed, and its money is on the one that is sent in its place, to another address', async () => {
     const { receiver, card } = await bought()
-    const desk = await trial.staff('order-handler')
+    const admin = await trial.staff('order-handler')
     const email = `${crypto.randomUUID()}@example.com`
-    const replace = () => trial.shop.ask(`/giftcard/bought/${card.ref}/replace`, { note: 'Väärä osoite', email }, desk)
+    const replace = () => trial.shop.ask(`/giftcard/bought/${card.ref}/replace`, { note: 'Väärä osoite', email }, admin)
     expect((await replace()).status).toBe(200)
     const now = await cardOf(card.order)
     expect(now.card).not.toBe(card.card)
@@ -233,16 +233,16 @@ describe('the end of a card', () => {
   test('is told once to whom it was sent, thirty days before, if there is money on it', async () => {
     const { receiver, card } = await bought()
     const req = await trial.shop.req()
-    const told = async () => (await lettersTo(receiver)).length
+    const notified = async () => (await lettersTo(receiver)).length
     moveClock(334 * DAY_MS)
     await sweepSteps.run(req)
-    expect(await told()).toBe(2)
+    expect(await notified()).toBe(2)
     moveClock(2 * DAY_MS)
     await sweepSteps.run(req)
     await sweepSteps.run(req)
-    expect(await told()).toBe(3)
+    expect(await notified()).toBe(3)
     moveClock(91 * DAY_MS)
-    await forgetBoughtCards.run(req)
+    await eraseBoughtCards.run(req)
     expect([await cardOf(card.order), await moneyOf(card.card)]).toMatchObject([null, { worth: 5000 }])
   })
 })

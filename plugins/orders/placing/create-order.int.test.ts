@@ -3,34 +3,39 @@ import { findOne } from '#plugins/kit/storage/documents.ts'
 import type { Letter } from '#plugins/kit/mail/outbox.ts'
 import { unseal } from '#plugins/kit/sealing/secrets.ts'
 import { opened } from '../../../tests/opened.ts'
-import { openOrderDesk } from '../../../tests/order-admin.ts'
+import { openOrderAdmin } from '../../../tests/order-admin.ts'
 import { expectRefused } from '../../../tests/trial-shop.ts'
 import { createOrder, type NewOrder } from './create-order.ts'
 import { todaysOrders } from '../admin/admin-orders.ts'
 import { postConfirmation } from '../post-letters.ts'
 
-const desk = opened(openOrderDesk)
+const admin = opened(openOrderAdmin)
 
 test('a delivery of a subscription is one order of its customer, however often it is made', async () => {
-  const req = await desk.shop.req()
+  const req = await admin.shop.req()
   const asked = await deliveryOf('S1 2026-12-01')
   const made = await Promise.all(Array.from({ length: 5 }, () => createOrder(req, asked)))
   const [order] = made
   expect(new Set(made.map(({ number }) => number)).size).toBe(1)
   expect(order).toMatchObject({
-    ...{ source: asked.source, customer: 'C10042', language: 'fi', termsVersion: '2026-10-01', state: 'received' },
-    ...{ totalCost: desk.goods.amount, bought: { transactionId: null, paymentName: 'Veloitus kortilta' } },
+    source: asked.source,
+    customer: 'C10042',
+    language: 'fi',
+    termsVersion: '2026-10-01',
+    state: 'received',
+    totalCost: admin.goods.amount,
+    bought: { transactionId: null, paymentName: 'Veloitus kortilta' },
   })
   expect(await todaysOrders(req)).toContainEqual(expect.objectContaining(order!))
   expect((await createOrder(req, await deliveryOf('S1 2027-01-01'))).number).not.toBe(order?.number)
 })
 
 test('an order without a purchase is confirmed by mail, with its receipt', async () => {
-  const req = await desk.shop.req()
+  const req = await admin.shop.req()
   const order = await createOrder(req, await deliveryOf('S2 2026-12-01'))
   for (let turn = 0; turn < 2; turn += 1) await postConfirmation(req, order)
   const key = { key: { equals: `order ${order.number} confirmation` } }
-  const posted = await findOne(desk.shop, 'outbox', key)
+  const posted = await findOne(admin.shop, 'outbox', key)
   const { to, text, attachments = [] } = unseal(posted?.message ?? '') as Letter
   expect(to).toBe('aino@example.com')
   expect(text).toContain('Maksutapa: Veloitus kortilta.')
@@ -43,16 +48,16 @@ test('an order without a purchase is confirmed by mail, with its receipt', async
 })
 
 test('of an order that no provider knows, staff give the money back by hand', async () => {
-  const { number } = await createOrder(await desk.shop.req(), await deliveryOf('S3 2026-12-01'))
-  await expectRefused(desk.refund(number, 100), 503, 'order.refund_failed')
-  const [refund] = (await desk.orderNumbered(number)).refunds
-  const byHand = await desk.ask(number, 'refund/settle', { key: refund?.key, as: 'done', typed: number })
+  const { number } = await createOrder(await admin.shop.req(), await deliveryOf('S3 2026-12-01'))
+  await expectRefused(admin.refund(number, 100), 503, 'order.refund_failed')
+  const [refund] = (await admin.orderNumbered(number)).refunds
+  const byHand = await admin.ask(number, 'refund/settle', { key: refund?.key, as: 'done', typed: number })
   expect(await byHand.json()).toEqual({ refunded: 100, refund: 'done' })
 })
 
 /** What a subscription would ask for: the goods of an ordinary order, under a name of its own and paid in another way. */
 async function deliveryOf(ref: string): Promise<NewOrder> {
-  const { bought } = await desk.orderNumbered((await desk.paidOrder()).number)
+  const { bought } = await admin.orderNumbered((await admin.paidOrder()).number)
   return {
     source: { kind: 'subscription', ref },
     buyer: { ...bought.form, customer: 'C10042', language: 'fi' },

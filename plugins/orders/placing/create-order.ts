@@ -65,11 +65,11 @@ export async function createOrder(req: PayloadRequest, asked: NewOrder): Promise
   // A delivery of a subscription begins none.
   const begins = isPurchased(asked.source) && isSubscribed(asked.lines)
   const waits = awaitedLines(asked.lines, {}).length > 0
-  const owes = [
+  const steps = [
     ...(begins ? [{ step: 'begin', at: nowIso() }] : []),
     ...(waits ? [{ step: 'await', at: awaitedAt(today()) }] : []),
   ]
-  const written = await writeOrder(req, newOrder(asked), asked.prescriptions, owes)
+  const written = await writeOrder(req, newOrder(asked), asked.prescriptions, steps)
   const order = written ?? (await findOrderOf(req, asked.source))
   // Neither written nor found: the number drawn belongs to another order, so the next one is drawn.
   return order ?? createOrder(req, asked)

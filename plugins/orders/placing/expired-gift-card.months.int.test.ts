@@ -2,39 +2,39 @@ import { describe, expect, test } from 'vitest'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { moveClock, today } from '#plugins/kit/clock.ts'
 import { opened } from '../../../tests/opened.ts'
-import { openOrderDesk } from '../../../tests/order-admin.ts'
+import { openOrderAdmin } from '../../../tests/order-admin.ts'
 import { expectRefused } from '../../../tests/trial-shop.ts'
 
 const DAY_MS = 86_400_000
 
-const desk = opened(openOrderDesk)
+const admin = opened(openOrderAdmin)
 
 describe('money that comes back onto a gift card', () => {
   test('that has expired since can be spent for a year', async () => {
-    const { amount } = desk.goods
-    const giftCard = await desk.cardWorth(amount, plusDays(today(), 5))
-    const shopper = await desk.shopperWith(1)
-    const { purchaseRef } = await desk.purchase(shopper, { giftCard, shownTotal: 0 })
-    const { number = '' } = (await desk.orderOf(purchaseRef)) ?? {}
+    const { amount } = admin.goods
+    const giftCard = await admin.cardWorth(amount, plusDays(today(), 5))
+    const shopper = await admin.shopperWith(1)
+    const { purchaseRef } = await admin.purchase(shopper, { giftCard, shownTotal: 0 })
+    const { number = '' } = (await admin.orderOf(purchaseRef)) ?? {}
     moveClock(10 * DAY_MS)
-    await desk.ask(number, 'cancel', { typed: number })
-    const shown = await (await desk.shop.ask('/giftcard/balance', giftCard, shopper)).json()
+    await admin.ask(number, 'cancel', { typed: number })
+    const shown = await (await admin.shop.ask('/giftcard/balance', giftCard, shopper)).json()
     expect(shown).toMatchObject({ balance: amount, expiresOn: plusDays(today(), 365) })
     moveClock(360 * DAY_MS)
-    const another = await desk.purchase(await desk.shopperWith(1), { giftCard, shownTotal: 0 })
-    expect(await desk.orderOf(another.purchaseRef)).not.toBeNull()
+    const another = await admin.purchase(await admin.shopperWith(1), { giftCard, shownTotal: 0 })
+    expect(await admin.orderOf(another.purchaseRef)).not.toBeNull()
   })
 
   test('that is good for longer leaves its last day where it was', async () => {
-    const { giftCard, number, shopper } = await desk.paidByBoth()
-    await desk.ask(number, 'cancel', { typed: number })
-    const shown = await (await desk.shop.ask('/giftcard/balance', giftCard, shopper)).json()
+    const { giftCard, number, shopper } = await admin.paidByBoth()
+    await admin.ask(number, 'cancel', { typed: number })
+    const shown = await (await admin.shop.ask('/giftcard/balance', giftCard, shopper)).json()
     expect(shown).toMatchObject({ balance: 500, expiresOn: '2099-12-31' })
   })
 
   test('that has expired and had nothing given back cannot be paid with', async () => {
-    const giftCard = await desk.cardWorth(500, plusDays(today(), -1))
-    const shownTotal = desk.goods.amount - 500
-    await expectRefused(desk.place(await desk.shopperWith(1), { giftCard, shownTotal }), 409, 'giftcard.expired')
+    const giftCard = await admin.cardWorth(500, plusDays(today(), -1))
+    const shownTotal = admin.goods.amount - 500
+    await expectRefused(admin.place(await admin.shopperWith(1), { giftCard, shownTotal }), 409, 'giftcard.expired')
   })
 })

@@ -36,7 +36,11 @@ beforeEach(() => {
 const withCard = (proof: Record<string, string>) =>
   signed({
     ...proof,
-    ...{ 'checkout-card-token': 'a token', type: 'Visa', partial_pan: '0024', expire_year: '2099', expire_month: '11' },
+    'checkout-card-token': 'a token',
+    type: 'Visa',
+    partial_pan: '0024',
+    expire_year: '2099',
+    expire_month: '11',
   })
 
 async function subscriber() {
@@ -45,7 +49,11 @@ async function subscriber() {
   const { articleId, parameters } = trial.lens
   const eye = (quantity: number) => ({ parameters, quantity })
   const added = await browser.ask('/cart/lenses', {
-    ...{ articleId, right: eye(1), left: eye(2), confirmsPrescription: true, subscriptionInterval: 'm3' },
+    articleId,
+    right: eye(1),
+    left: eye(2),
+    confirmsPrescription: true,
+    subscriptionInterval: 'm3',
   })
   expect(added.status).toBe(200)
   return { email, browser }

@@ -4,7 +4,7 @@ import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
 import { awaitedUntil, dueReminder, nextAwaitedDay } from '#domain/orders/awaited-prescription.ts'
 import { waitingLines } from '#domain/orders/row-pieces.ts'
 import { isHeld } from '#domain/orders/rows-to-send.ts'
-import { mustMove } from '#domain/orders/transitions.ts'
+import { assertMove } from '#domain/orders/transitions.ts'
 import { nowIso, today } from '#plugins/kit/clock.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import type { Undone } from '#plugins/kit/work/steps.ts'
@@ -36,9 +36,9 @@ async function endAwaiting(req: PayloadRequest, { number }: Order): Promise<void
   const ended = await changeOrder(req, number, (order, { prescriptions }) => {
     // The prescription came, or the order was canceled, after it was read.
     if (!order.awaitsPrescription || order.state === 'canceled') return {}
-    mustMove(order.state, 'canceled')
+    assertMove(order.state, 'canceled')
     if (order.fulfillments.length > 0) return cancelingRows(order, { rows: heldRows(order), by: '', prescriptions })
-    return { ...canceling(order, ''), owes: [REVERSE, { step: 'awaitedEnded', at: nowIso() }] }
+    return { ...canceling(order, ''), steps: [REVERSE, { step: 'awaitedEnded', at: nowIso() }] }
   })
   if (!ended.awaitsPrescription) await putBackCanceled(req, ended)
 }

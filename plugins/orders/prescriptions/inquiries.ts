@@ -3,12 +3,12 @@ import type { Inquiry } from '#contracts/order-inquiries.ts'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { promisedDay } from '#domain/deliveries/promised-day.ts'
-import { answerableUntil, lastInquiry, mustAwaitAnswer, mustBeInReview } from '#domain/orders/inquiry.ts'
+import { answerableUntil, lastInquiry, assertAwaitAnswer, assertBeInReview } from '#domain/orders/inquiry.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { now, nowIso, today } from '#plugins/kit/clock.ts'
 import { storePrescriptionFile } from '#plugins/prescriptions/files-for-orders.ts'
 import { receivedUpload } from '#plugins/prescriptions/stored-files.ts'
-import type { KeptInquiry } from '../order.ts'
+import type { StoredInquiry } from '../order.ts'
 import { changeOrder, orderWithInquiries, withEvent } from '../repository.ts'
 
 /** Asks the buyer: the order leaves the optician's queue until the answer has come or is late. Gives the last day. */
@@ -16,15 +16,15 @@ export async function askBuyer(req: PayloadRequest, number: string, question: st
   const until = answerableUntil(today())
   const late = helsinkiInstant(plusDays(until, 1), '00:00')
   await changeOrder(req, number, (before, { inquiries }) => {
-    mustBeInReview(before)
+    assertBeInReview(before)
     const n = lastInquiry(before) + 1
     const asked = { n, question, askedAt: nowIso(), askedBy: who, until }
     return {
       inquiries: [...inquiries(), { ...asked, answer: null, answeredAt: null, file: null }],
       awaitsAnswerUntil: until,
       waitsForOptician: false,
-      owesNoMore: ['inquiryLate'],
-      owes: [
+      endedSteps: ['inquiryLate'],
+      steps: [
         { step: 'inquiryLetter', of: String(n), at: nowIso() },
         { step: 'inquiryLate', of: String(n), at: late },
       ],
@@ -38,10 +38,10 @@ export async function askBuyer(req: PayloadRequest, number: string, question: st
 export async function openInquiry(
   req: PayloadRequest,
   { number, n }: { number: string; n: number },
-): Promise<KeptInquiry> {
+): Promise<StoredInquiry> {
   const { order, inquiries } = await orderWithInquiries(req, number)
   const inquiry = numbered(inquiries, n)
-  mustAwaitAnswer(order, inquiry, today())
+  assertAwaitAnswer(order, inquiry, today())
   return inquiry
 }
 
@@ -59,14 +59,14 @@ export async function takeAnswer(
   const upload = picture ? await receivedUpload(req, picture) : null
   const file = upload && (await storePrescriptionFile(req, `order ${number}`, upload, number))
   await changeOrder(req, number, (before, { inquiries }) => {
-    mustAwaitAnswer(before, numbered(inquiries(), n), today())
+    assertAwaitAnswer(before, numbered(inquiries(), n), today())
     const promised = promisedDay(before.bought.lines, now())
     return {
       inquiries: inquiries().map((each) => (each.n === n ? { ...each, answer, answeredAt: nowIso(), file } : each)),
       awaitsAnswerUntil: null,
       waitsForOptician: true,
       promisedOn: promised > before.promisedOn ? promised : before.promisedOn,
-      owesNoMore: ['inquiryLate'],
+      endedSteps: ['inquiryLate'],
       ...withEvent(before, 'inquiry_answered', ''),
     }
   })
@@ -82,11 +82,11 @@ export async function endInquiry(req: PayloadRequest, number: string, n: number)
 }
 
 /** A question as staff see it. */
-export function shownInquiry({ file, ...inquiry }: KeptInquiry): Inquiry {
+export function shownInquiry({ file, ...inquiry }: StoredInquiry): Inquiry {
   return { ...inquiry, hasFile: file !== null }
 }
 
-function numbered(inquiries: readonly KeptInquiry[], n: number): KeptInquiry {
+function numbered(inquiries: readonly StoredInquiry[], n: number): StoredInquiry {
   const found = inquiries.find((each) => each.n === n)
   if (!found) throw new Refusal('inquiry.link_unknown')
   return found

@@ -6,38 +6,38 @@ import { findAll, findOne } from '#plugins/kit/storage/documents.ts'
 import { unseal } from '#plugins/kit/sealing/secrets.ts'
 import { storedDocuments } from '#plugins/kit/test-database.ts'
 import { opened } from '../../../tests/opened.ts'
-import { openOrderDesk } from '../../../tests/order-admin.ts'
+import { openOrderAdmin } from '../../../tests/order-admin.ts'
 import { expectRefused, type Caller } from '../../../tests/trial-shop.ts'
 import { inquiryToken } from '../order-links.ts'
 import { daysMs } from '../../../tests/go-to-day.ts'
 
-const desk = opened(openOrderDesk)
+const admin = opened(openOrderAdmin)
 
 /** An order whose buyer an optician has asked, with the link of the letter. */
 async function asked(question = 'Onko akseli 90?') {
-  const optician = await desk.staff('optician')
-  const { number, shopper } = await desk.glassesOrder()
-  await expectOk(desk.shop.ask(`/order/${number}/inquiry`, { question }, optician))
-  const token = inquiryToken(await desk.orderNumbered(number))
-  const answer = (body: object) => desk.shop.ask(`/order/inquiry/${token}/answer`, body, shopper)
+  const optician = await admin.staff('optician')
+  const { number, shopper } = await admin.glassesOrder()
+  await expectOk(admin.shop.ask(`/order/${number}/inquiry`, { question }, optician))
+  const token = inquiryToken(await admin.orderNumbered(number))
+  const answer = (body: object) => admin.shop.ask(`/order/inquiry/${token}/answer`, body, shopper)
   return { number, token, optician, answer, path: `/order/inquiry/${token}` }
 }
 async function expectOk(asking: Promise<Response>): Promise<void> {
   expect((await asking).status).toBe(200)
 }
 const read = async (number: string, by: Caller) =>
-  (await (await desk.shop.ask(`/order/${number}/prescriptions`, {}, by)).json()) as { inquiries: Inquiry[] }
+  (await (await admin.shop.ask(`/order/${number}/prescriptions`, {}, by)).json()) as { inquiries: Inquiry[] }
 const standing = async (number: string) => {
-  const { state, waitsForOptician, awaitsAnswerUntil } = await desk.orderNumbered(number)
+  const { state, waitsForOptician, awaitsAnswerUntil } = await admin.orderNumbered(number)
   return { state, waitsForOptician, awaits: Boolean(awaitsAnswerUntil) }
 }
 const lettersTo = async (number: string) =>
-  (await findAll(desk.shop, 'outbox', { key: { like: `order ${number} inquiry` } })).map(({ key }) => key).sort()
+  (await findAll(admin.shop, 'outbox', { key: { like: `order ${number} inquiry` } })).map(({ key }) => key).sort()
 
 test('a question waits for the buyer, and her answer for the optician, who must read it before she confirms', async () => {
   const { number, answer, optician, path } = await asked('Onko keratokonus todettu?')
   expect(await standing(number)).toEqual({ state: 'pending', waitsForOptician: false, awaits: true })
-  const seen = (await (await desk.shop.ask(path)).json()) as object
+  const seen = (await (await admin.shop.ask(path)).json()) as object
   expect(seen).toEqual({ number, question: 'Onko keratokonus todettu?', until: expect.any(String) })
   await read(number, optician)
 
@@ -48,25 +48,25 @@ test('a question waits for the buyer, and her answer for the optician, who must 
   await expectOk(answer({ answer: 'Uveiitti oli lapsena.', file: picture.toString('base64') }))
   expect(await standing(number)).toEqual({ state: 'pending', waitsForOptician: true, awaits: false })
   await expectRefused(answer({ answer: 'Toinen vastaus.' }), 409, 'inquiry.answered')
-  await expectRefused(desk.shop.ask(path), 409, 'inquiry.answered')
+  await expectRefused(admin.shop.ask(path), 409, 'inquiry.answered')
 
-  const confirm = () => desk.shop.ask(`/order/${number}/move`, { to: 'confirmed' }, optician)
+  const confirm = () => admin.shop.ask(`/order/${number}/move`, { to: 'confirmed' }, optician)
   await expectRefused(confirm(), 409, 'order.prescription_unread')
   const { inquiries } = await read(number, optician)
   expect(inquiries).toMatchObject([{ n: 1, answer: 'Uveiitti oli lapsena.', hasFile: true }])
-  const file = await desk.shop.ask(`/order/${number}/prescriptions/file`, { inquiry: 1 }, optician)
+  const file = await admin.shop.ask(`/order/${number}/prescriptions/file`, { inquiry: 1 }, optician)
   expect(await file.json()).toMatchObject({ type: 'image/jpeg' })
-  expect(await findAll(desk.shop, 'prescription-reads', { prescription: { equals: number } })).toHaveLength(3)
-  expect(await findOne(desk.shop, 'prescription-files', { orderNumber: { equals: number } })).not.toBeNull()
+  expect(await findAll(admin.shop, 'prescription-reads', { prescription: { equals: number } })).toHaveLength(3)
+  expect(await findOne(admin.shop, 'prescription-files', { orderNumber: { equals: number } })).not.toBeNull()
   await expectOk(confirm())
-  expect(JSON.stringify(await storedDocuments(desk.shop.payload))).not.toMatch(/Onko keratokonus|Uveiitti oli/)
+  expect(JSON.stringify(await storedDocuments(admin.shop.payload))).not.toMatch(/Onko keratokonus|Uveiitti oli/)
 })
 
 test('the buyer is written to once by letter and by text, and neither says what was asked', async () => {
   const { number } = await asked()
-  for (let turn = 0; turn < 2; turn += 1) await desk.sweep()
+  for (let turn = 0; turn < 2; turn += 1) await admin.sweep()
   await expect.poll(() => lettersTo(number)).toEqual([`order ${number} inquiry 1`, `order ${number} inquiry 1 sms`])
-  const { message } = (await findOne(desk.shop, 'outbox', { key: { equals: `order ${number} inquiry 1` } }))!
+  const { message } = (await findOne(admin.shop, 'outbox', { key: { equals: `order ${number} inquiry 1` } }))!
   const { text } = unseal(message ?? '') as { text: string }
   expect(text).toContain('/tilaus/kysymys/')
   expect(text).not.toContain('akseli')
@@ -74,21 +74,21 @@ test('the buyer is written to once by letter and by text, and neither says what 
 
 test('a question that another has replaced is answered no more', async () => {
   const { number, optician, answer } = await asked()
-  await expectOk(desk.shop.ask(`/order/${number}/inquiry`, { question: 'Entä PD?' }, optician))
+  await expectOk(admin.shop.ask(`/order/${number}/inquiry`, { question: 'Entä PD?' }, optician))
   await expectRefused(answer({ answer: 'On.' }), 410, 'inquiry.closed')
   expect(await standing(number)).toMatchObject({ awaits: true })
 })
 
 test('an order that leaves the review takes its question along, and asks nothing afterwards', async () => {
   const { number, optician, answer, path } = await asked()
-  await expectOk(desk.ask(number, 'cancel', { typed: number }))
+  await expectOk(admin.ask(number, 'cancel', { typed: number }))
   expect(await standing(number)).toEqual({ state: 'canceled', waitsForOptician: false, awaits: false })
   await expectRefused(answer({ answer: 'On.' }), 410, 'inquiry.closed')
-  await expectRefused(desk.shop.ask(`${path}x`), 410, 'inquiry.link_unknown')
-  const stranger = await desk.shop.newShopper()
-  await expectRefused(desk.shop.ask(`${path}x/answer`, { answer: 'On.' }, stranger), 410, 'inquiry.link_unknown')
+  await expectRefused(admin.shop.ask(`${path}x`), 410, 'inquiry.link_unknown')
+  const stranger = await admin.shop.newShopper()
+  await expectRefused(admin.shop.ask(`${path}x/answer`, { answer: 'On.' }, stranger), 410, 'inquiry.link_unknown')
   await expectRefused(
-    desk.shop.ask(`/order/${number}/inquiry`, { question: 'Vielä?' }, optician),
+    admin.shop.ask(`/order/${number}/inquiry`, { question: 'Vielä?' }, optician),
     409,
     'inquiry.not_in_review',
   )
@@ -98,7 +98,7 @@ test('a question that is not answered in a week gives the order back to the opti
   const { number, answer } = await asked()
   moveClock(daysMs(8))
   await expectRefused(answer({ answer: 'On.' }), 410, 'inquiry.closed')
-  await desk.sweep()
+  await admin.sweep()
   await expect.poll(() => standing(number)).toEqual({ state: 'pending', waitsForOptician: true, awaits: false })
-  expect((await desk.orderNumbered(number)).timeline.at(-1)).toMatchObject({ what: 'inquiry_late' })
+  expect((await admin.orderNumbered(number)).timeline.at(-1)).toMatchObject({ what: 'inquiry_late' })
 })

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import type { KeptLenses } from '#contracts/kept-prescriptions.ts'
+import type { StoredLenses } from '#contracts/kept-prescriptions.ts'
 import { giveFileToOrder } from '#plugins/prescriptions/files-for-orders.ts'
 import { keep } from '#plugins/prescriptions/repository.ts'
 import type { Order } from '../order.ts'
@@ -23,17 +23,21 @@ export async function keepPrescriptions(req: PayloadRequest, order: Order): Prom
   }
   for (const { lenses, examinedOn } of lensesOf(order, prescriptions))
     await keep(req, {
-      ...{ customer, source: 'order', sourceKey: `order ${number} lenses ${lenses.articleId}`, examinedOn, lenses },
+      customer,
+      source: 'order',
+      sourceKey: `order ${number} lenses ${lenses.articleId}`,
+      examinedOn,
+      lenses,
     })
 }
 
 /** The contact lenses of an order, both eyes of an article together. */
 function lensesOf({ bought }: Order, prescriptions: Awaited<ReturnType<typeof prescriptionsOf>>) {
-  const byArticle = new Map<number, { lenses: KeptLenses; examinedOn: string | null }>()
+  const byArticle = new Map<number, { lenses: StoredLenses; examinedOn: string | null }>()
   for (const { ref, eye, articleId, articleDescription, slug } of bought.lines) {
     const { parameters = null, examinedOn = null } = prescriptions[ref] ?? {}
     if (!eye || !parameters) continue
-    const none: KeptLenses = { articleId, name: articleDescription, slug, right: null, left: null }
+    const none: StoredLenses = { articleId, name: articleDescription, slug, right: null, left: null }
     const { lenses } = byArticle.get(articleId) ?? { lenses: none }
     byArticle.set(articleId, { lenses: { ...lenses, [eye]: parameters }, examinedOn })
   }

@@ -3,7 +3,7 @@ import type { GlassesPrescription } from '#contracts/prescriptions.ts'
 import { promisedDay } from '#domain/deliveries/promised-day.ts'
 import { awaitedLines } from '#domain/orders/awaited-prescription.ts'
 import { waitingLines } from '#domain/orders/row-pieces.ts'
-import { mustBeGrindable } from '#domain/prescriptions/glasses.ts'
+import { assertBeGrindable } from '#domain/prescriptions/glasses.ts'
 import { unusualValues } from '#domain/prescriptions/unusual.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { goodsOf } from '#plugins/catalog/goods-of.ts'
@@ -36,7 +36,7 @@ export async function judgedValues(
 ): Promise<Given> {
   const { skuId } = lineFor(order, ref)
   const lenses = (await goodsOf(req, [skuId])).get(skuId)
-  mustBeGrindable(glasses, today(), { kind: lenses?.lensKind ?? null, bounds: lenses?.bounds ?? null })
+  assertBeGrindable(glasses, today(), { kind: lenses?.lensKind ?? null, bounds: lenses?.bounds ?? null })
   const last = order.customer ? await lastGlasses(req, order.customer) : null
   const unusual = unusualValues(glasses, last)
   if (unusual.length > 0 && !confirmsUnusual) throw new Refusal('prescription.unusual', { unusual: unusual.join(' ') })

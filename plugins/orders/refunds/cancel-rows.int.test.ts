@@ -3,91 +3,93 @@ import { finishLaterWork } from '#plugins/kit/tasks/later.ts'
 import { unseal } from '#plugins/kit/sealing/secrets.ts'
 import { findOne } from '#plugins/kit/storage/documents.ts'
 import { opened } from '../../../tests/opened.ts'
-import { openOrderDesk } from '../../../tests/order-admin.ts'
+import { openOrderAdmin } from '../../../tests/order-admin.ts'
 import { expectRefused } from '../../../tests/trial-shop.ts'
 import { orderView } from '../buyer/order-view.ts'
 
-const desk = opened(openOrderDesk)
-beforeEach(() => desk.control({ mode: 'normal', applies: 'all' }))
+const admin = opened(openOrderAdmin)
+beforeEach(() => admin.control({ mode: 'normal', applies: 'all' }))
 
 const cancel = (number: string, rows?: { ref: string; quantity: number }[]) =>
-  desk.ask(number, 'cancel', { typed: number, ...(rows && { rows }) })
-const whatHappened = async (number: string) => (await desk.orderNumbered(number)).timeline.map(({ what }) => what)
+  admin.ask(number, 'cancel', { typed: number, ...(rows && { rows }) })
+const whatHappened = async (number: string) => (await admin.orderNumbered(number)).timeline.map(({ what }) => what)
 
 test('pieces are called off one after the other: their money and nothing else, and with the last the order ends', async () => {
   const { number, ref } = await bottles(3)
-  const { amount } = desk.goods
-  expect(await desk.stock()).toBe(17)
+  const { amount } = admin.goods
+  expect(await admin.stock()).toBe(17)
   for (const n of [1, 2]) {
     const answer = await cancel(number, [{ ref, quantity: 1 }])
     expect(await answer.json()).toEqual({ state: 'received', refunded: n * amount, refund: 'done' })
-    expect(await desk.stock()).toBe(17 + n)
+    expect(await admin.stock()).toBe(17 + n)
   }
   await expectRefused(cancel(number, [{ ref, quantity: 2 }]), 409, 'order.row_too_many')
   await finishLaterWork()
-  const letter = await findOne(desk.shop, 'outbox', { key: { equals: `order ${number} canceled 1` } })
+  const letter = await findOne(admin.shop, 'outbox', { key: { equals: `order ${number} canceled 1` } })
   expect((unseal(letter?.message ?? '') as { text: string }).text).toMatch(/olemme peruneet .*: 1 × .*Muut tuotteet/s)
-  expect(orderView(await desk.orderNumbered(number))).toMatchObject({
+  expect(orderView(await admin.orderNumbered(number))).toMatchObject({
     pieces: [{ ref, waiting: 1, canceled: 2 }],
     cancellations: [{ refund: amount }, { refund: amount }],
   })
   expect(await (await cancel(number, [{ ref, quantity: 1 }])).json()).toMatchObject({ state: 'canceled' })
-  const { source, refunded, totalCost } = await desk.orderNumbered(number)
-  expect([refunded, await desk.stock()]).toEqual([totalCost, 20])
-  expect(await desk.paymentOf(source.ref)).toMatchObject({ refundedAmount: totalCost })
+  const { source, refunded, totalCost } = await admin.orderNumbered(number)
+  expect([refunded, await admin.stock()]).toEqual([totalCost, 20])
+  expect(await admin.paymentOf(source.ref)).toMatchObject({ refundedAmount: totalCost })
   await expectRefused(cancel(number, [{ ref, quantity: 1 }]), 409, 'order.step_not_allowed')
 })
 
 test('what is left of an order of which a part has left is called off, and what has left is all of it', async () => {
   const { number, ref } = await bottles(3)
-  await desk.ask(number, 'fulfill', { rows: [{ ref, quantity: 2 }] })
-  expect(await (await cancel(number)).json()).toEqual({ state: 'sent', refunded: desk.goods.amount, refund: 'done' })
-  expect(await desk.stock()).toBe(18)
+  await admin.ask(number, 'fulfill', { rows: [{ ref, quantity: 2 }] })
+  expect(await (await cancel(number)).json()).toEqual({ state: 'sent', refunded: admin.goods.amount, refund: 'done' })
+  expect(await admin.stock()).toBe(18)
   expect(await whatHappened(number)).toEqual(['received', 'part_sent', 'rest_canceled', 'refunded'])
-  expect(orderView(await desk.orderNumbered(number)).withdrawal).not.toBeNull()
-  expect(await (await desk.ask(number, 'take-back', { n: 1 })).json()).toEqual({ state: 'received' })
-  expect(orderView(await desk.orderNumbered(number))).toMatchObject({
+  expect(orderView(await admin.orderNumbered(number)).withdrawal).not.toBeNull()
+  expect(await (await admin.ask(number, 'take-back', { n: 1 })).json()).toEqual({ state: 'received' })
+  expect(orderView(await admin.orderNumbered(number))).toMatchObject({
     pieces: [{ waiting: 2, canceled: 1 }],
     withdrawal: null,
   })
 })
 
 test('glasses are called off from the optician’s queue, and the bottle beside them may be packed', async () => {
-  const shopper = await desk.shopperWith(1)
-  const { number } = await desk.paidOrder({ shownTotal: await desk.addGlasses(shopper) }, shopper)
-  const { bought, totalCost } = await desk.orderNumbered(number)
+  const shopper = await admin.shopperWith(1)
+  const { number } = await admin.paidOrder({ shownTotal: await admin.addGlasses(shopper) }, shopper)
+  const { bought, totalCost } = await admin.orderNumbered(number)
   const frame = bought.lines.find(({ ref }) => bought.lines.some(({ parentRef }) => parentRef === ref))
   const answer = await cancel(number, [{ ref: frame?.ref ?? '', quantity: 1 }])
-  expect(await answer.json()).toMatchObject({ state: 'confirmed', refunded: totalCost - desk.goods.amount })
-  expect(await desk.orderNumbered(number)).toMatchObject({ waitsForOptician: false })
-  expect((await desk.ask(number, 'move', { to: 'sent' })).status).toBe(200)
+  expect(await answer.json()).toMatchObject({ state: 'confirmed', refunded: totalCost - admin.goods.amount })
+  expect(await admin.orderNumbered(number)).toMatchObject({ waitsForOptician: false })
+  expect((await admin.ask(number, 'move', { to: 'sent' })).status).toBe(200)
 })
 
 test('each means of payment gets its own back, the gift card first', async () => {
-  const giftCard = await desk.cardWorth(500)
-  const shopper = await desk.shopperWith(2)
-  const { number } = await desk.paidOrder({ giftCard, shownTotal: 2 * desk.goods.amount - 500 }, shopper)
-  const { bought, source } = await desk.orderNumbered(number)
+  const giftCard = await admin.cardWorth(500)
+  const shopper = await admin.shopperWith(2)
+  const { number } = await admin.paidOrder({ giftCard, shownTotal: 2 * admin.goods.amount - 500 }, shopper)
+  const { bought, source } = await admin.orderNumbered(number)
   await cancel(number, [{ ref: bought.lines[0]?.ref ?? '', quantity: 1 }])
-  expect(await desk.balance(giftCard, shopper)).toBe(500)
-  expect(await desk.paymentOf(source.ref)).toMatchObject({ refundedAmount: desk.goods.amount - 500 })
+  expect(await admin.balance(giftCard, shopper)).toBe(500)
+  expect(await admin.paymentOf(source.ref)).toMatchObject({ refundedAmount: admin.goods.amount - 500 })
 })
 
 test('of two who call the same piece off one is told, and a refund that fails is for staff', async () => {
   const { number, ref } = await bottles(2)
-  await desk.control({ mode: 'refund-fails' })
+  await admin.control({ mode: 'refund-fails' })
   const both = await Promise.all([cancel(number, [{ ref, quantity: 2 }]), cancel(number, [{ ref, quantity: 2 }])])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   const other = await bottles(2)
-  await desk.control({ mode: 'refund-fails' })
+  await admin.control({ mode: 'refund-fails' })
   expect(await (await cancel(other.number, [{ ref: other.ref, quantity: 1 }])).json()).toEqual({
-    ...{ state: 'received', refunded: 0, refund: 'failed' },
+    state: 'received',
+    refunded: 0,
+    refund: 'failed',
   })
-  expect(await desk.orderNumbered(other.number)).toMatchObject({ promised: desk.goods.amount, refunded: 0 })
+  expect(await admin.orderNumbered(other.number)).toMatchObject({ promised: admin.goods.amount, refunded: 0 })
 })
 
 async function bottles(quantity: number): Promise<{ number: string; ref: string }> {
-  const shownTotal = quantity * desk.goods.amount
-  const { number } = await desk.paidOrder({ shownTotal }, await desk.shopperWith(quantity))
-  return { number, ref: (await desk.orderNumbered(number)).bought.lines[0]?.ref ?? '' }
+  const shownTotal = quantity * admin.goods.amount
+  const { number } = await admin.paidOrder({ shownTotal }, await admin.shopperWith(quantity))
+  return { number, ref: (await admin.orderNumbered(number)).bought.lines[0]?.ref ?? '' }
 }

@@ -12,7 +12,7 @@ import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import type { SealedPrescriptions } from '#plugins/checkout/repository.ts'
 import { canceledRowsLetter } from '../emails/canceled-rows.ts'
 import { CANCEL_ROWS } from '../money-steps.ts'
-import type { DeskOrder, Order } from '../order.ts'
+import type { AdminOrder, Order } from '../order.ts'
 import { partedOrder } from '../parted-order.ts'
 import { giveBack } from './reverse-order.ts'
 import { canceling, putBack, withEvent, type Changes } from '../repository.ts'
@@ -41,20 +41,21 @@ export function cancelingRows(order: Order, { rows: asked, by, note = '', prescr
   const price = refundOfGoods(bought.lines, bought.totals, rows, goodsBack(order))
   const refund = Math.min(price, Math.max(0, bought.totals.totalCost - before))
   const n = (cancellations.at(-1)?.n ?? 0) + 1
-  const told = withEvent(order, isComplete ? 'rest_canceled' : 'part_canceled', by, note)
-  const at = told.timeline.at(-1)?.at ?? ''
+  const notified = withEvent(order, isComplete ? 'rest_canceled' : 'part_canceled', by, note)
+  const at = notified.timeline.at(-1)?.at ?? ''
   const after = [...cancellations, { n, at, by, rows, refund }]
   return {
     cancellations: after,
     promised: before + refund,
     ...(state === order.state
-      ? { ...told, ...stillAwaited(order, after, prescriptions) }
+      ? { ...notified, ...stillAwaited(order, after, prescriptions) }
       : {
           state,
-          ...{ waitsForOptician: false, awaitsPrescription: false },
-          ...(state === 'confirmed' ? withEvent(told, 'confirmed', by) : told),
+          waitsForOptician: false,
+          awaitsPrescription: false,
+          ...(state === 'confirmed' ? withEvent(notified, 'confirmed', by) : notified),
         }),
-    owes: [{ step: CANCEL_ROWS, of: String(n) }],
+    steps: [{ step: CANCEL_ROWS, of: String(n) }],
   }
 }
 
@@ -70,7 +71,7 @@ function stillAwaited(
 }
 
 /** Puts back at once what an order owes that was just canceled, or rows of it. Gives it as it is then. */
-export function putBackCanceled(req: PayloadRequest, canceled: DeskOrder): Promise<DeskOrder> {
+export function putBackCanceled(req: PayloadRequest, canceled: AdminOrder): Promise<AdminOrder> {
   if (canceled.state === 'canceled') return putBack(req, canceled)
   return putBack(req, canceled, CANCEL_ROWS, String(canceled.cancellations.at(-1)?.n ?? 0))
 }

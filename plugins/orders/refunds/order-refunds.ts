@@ -5,7 +5,7 @@ import { doNow } from '#plugins/kit/work/run-steps.ts'
 import { startedRefunds } from '#domain/payments/refund-entry.ts'
 import type { RefundEvent, RefundOwner } from '#plugins/payments/refund-owner.ts'
 import { orderRefundedLetter } from '../emails/order-refunded.ts'
-import { tellRefunded } from '../subscription-owner.ts'
+import { notifyRefunded } from '../subscription-owner.ts'
 import { changeOrder, findOrder, withEvent, type Order, type TimelineEntry } from '../repository.ts'
 
 const EVENTS: Record<RefundEvent['what'], TimelineEntry['what']> = {
@@ -34,7 +34,7 @@ export const orderRefunds: RefundOwner<Order> = {
       gone = event?.what === 'done' ? event.key : null
       const started = startedRefunds(order.refunds, refunds ?? []).map(({ nextAskAt: at }) => ({ step: 'refund', at }))
       return {
-        ...(refunds && { refunds, owes: [...started, ...(gone === null ? [] : [{ step: ARRIVED, of: gone }])] }),
+        ...(refunds && { refunds, steps: [...started, ...(gone === null ? [] : [{ step: ARRIVED, of: gone }])] }),
         ...(event && withEvent(order, EVENTS[event.what], event.who, event.note)),
       }
     })
@@ -55,6 +55,6 @@ export async function refundArrived(req: PayloadRequest, order: Order, key: stri
     if (!bought.giftCard) throw new Error(`Order ${number} was not paid by gift card`)
     await refundToCard(req, bought.giftCard.fingerprint, entry.toGiftCard, `refund ${number} ${key}`, number)
   }
-  await tellRefunded(req, order, entry)
+  await notifyRefunded(req, order, entry)
   await enqueueLetter(req, `order ${number} refund ${key}`, await orderRefundedLetter(req, order, entry))
 }

@@ -2,80 +2,80 @@ import { beforeEach, expect, test } from 'vitest'
 import { outstanding } from '#domain/payments/outstanding.ts'
 import { runAllTasks } from '#plugins/kit/tasks/scheduler.ts'
 import { opened } from '../../../tests/opened.ts'
-import { openOrderDesk } from '../../../tests/order-admin.ts'
+import { openOrderAdmin } from '../../../tests/order-admin.ts'
 import { expectRefused } from '../../../tests/trial-shop.ts'
 import { ordersWithRefundTrouble } from '../admin/admin-orders.ts'
 
-const desk = opened(openOrderDesk)
+const admin = opened(openOrderAdmin)
 
-beforeEach(() => desk.control({ mode: 'normal', applies: 'all' }))
+beforeEach(() => admin.control({ mode: 'normal', applies: 'all' }))
 
 test('an order whose refund failed stands among the refunds until as much has been given anew, in however many parts', async () => {
-  const { number } = await desk.paidOrder()
+  const { number } = await admin.paidOrder()
   await refundInVain(number, 300)
-  expect(await owedOn(number)).toBe(300)
+  expect(await outstandingOn(number)).toBe(300)
   await refund(number, 100)
-  expect([await owedOn(number), await isListed(number)]).toEqual([200, true])
+  expect([await outstandingOn(number), await isListed(number)]).toEqual([200, true])
   await refundInVain(number, 200)
-  expect([await owedOn(number), await isListed(number)]).toEqual([200, true])
+  expect([await outstandingOn(number), await isListed(number)]).toEqual([200, true])
   await refund(number, 150)
-  expect([await owedOn(number), await isListed(number)]).toEqual([50, true])
+  expect([await outstandingOn(number), await isListed(number)]).toEqual([50, true])
   await refund(number, 50)
-  expect([await owedOn(number), await isListed(number)]).toEqual([0, false])
+  expect([await outstandingOn(number), await isListed(number)]).toEqual([0, false])
 })
 
 test('a canceled order whose money is given back in parts stands among the refunds until all of it is', async () => {
-  const { number } = await desk.paidOrder()
-  await desk.control({ mode: 'refund-fails' })
-  await desk.ask(number, 'cancel', { typed: number })
-  await refund(number, desk.goods.amount - 10)
-  await runAllTasks(desk.shop.payload)
-  expect([await owedOn(number), await isListed(number)]).toEqual([10, true])
+  const { number } = await admin.paidOrder()
+  await admin.control({ mode: 'refund-fails' })
+  await admin.ask(number, 'cancel', { typed: number })
+  await refund(number, admin.goods.amount - 10)
+  await runAllTasks(admin.shop.payload)
+  expect([await outstandingOn(number), await isListed(number)]).toEqual([10, true])
   await refund(number, 10)
-  expect([await owedOn(number), await isListed(number)]).toEqual([0, false])
+  expect([await outstandingOn(number), await isListed(number)]).toEqual([0, false])
 })
 
 test('what was given anew in part can no longer be marked as given by the refund that failed', async () => {
-  const { number } = await desk.paidOrder()
+  const { number } = await admin.paidOrder()
   await refundInVain(number, 300)
   await refund(number, 100)
-  const [failed] = (await desk.orderNumbered(number)).refunds
-  const settled = desk.ask(number, 'refund/settle', { key: failed?.key, as: 'done', typed: number })
+  const [failed] = (await admin.orderNumbered(number)).refunds
+  const settled = admin.ask(number, 'refund/settle', { key: failed?.key, as: 'done', typed: number })
   await expectRefused(settled, 422, 'order.refund_too_large')
-  expect(await desk.orderNumbered(number)).toMatchObject({ refunded: 100 })
+  expect(await admin.orderNumbered(number)).toMatchObject({ refunded: 100 })
 })
 
 test('staff say that what is outstanding is not given back, after typing the number, and once', async () => {
-  const { number } = await desk.paidOrder()
+  const { number } = await admin.paidOrder()
   await refundInVain(number, 300)
   await refund(number, 100)
-  const drop = (typed: string) => desk.ask(number, 'refund/drop', { typed, note: 'Maksettiin tilille' })
+  const drop = (typed: string) => admin.ask(number, 'refund/drop', { typed, note: 'Maksettiin tilille' })
   await expectRefused(drop('kyllä'), 422, 'order.confirmation_not_typed')
   expect(await (await drop(number)).json()).toEqual({ refunded: 100 })
-  expect([await owedOn(number), await isListed(number)]).toEqual([0, false])
-  expect((await desk.orderNumbered(number)).timeline.at(-1)).toMatchObject({
+  expect([await outstandingOn(number), await isListed(number)]).toEqual([0, false])
+  expect((await admin.orderNumbered(number)).timeline.at(-1)).toMatchObject({
     what: 'refund_dropped',
     note: 'Maksettiin tilille',
   })
   await expectRefused(drop(number), 409, 'order.refund_settled')
   await refundInVain(number, 20)
-  expect([await owedOn(number), await isListed(number)]).toEqual([20, true])
+  expect([await outstandingOn(number), await isListed(number)]).toEqual([20, true])
 })
 
 async function refundInVain(number: string, amount: number): Promise<void> {
-  await desk.control({ mode: 'refund-fails' })
-  await expectRefused(desk.refund(number, amount), 503, 'order.refund_failed')
+  await admin.control({ mode: 'refund-fails' })
+  await expectRefused(admin.refund(number, amount), 503, 'order.refund_failed')
 }
 
 async function refund(number: string, amount: number): Promise<void> {
-  expect((await desk.refund(number, amount)).status).toBe(200)
+  expect((await admin.refund(number, amount)).status).toBe(200)
 }
 
-async function owedOn(number: string): Promise<number> {
-  const { promised, refunds } = await desk.orderNumbered(number)
+async function outstandingOn(number: string): Promise<number> {
+  const { promised, refunds } = await admin.orderNumbered(number)
   return outstanding(promised, refunds)
 }
 
 async function isListed(number: string): Promise<boolean> {
-  return (await ordersWithRefundTrouble(await desk.shop.req())).some((one) => one.number === number)
+  return (await ordersWithRefundTrouble(await admin.shop.req())).some((one) => one.number === number)
 }

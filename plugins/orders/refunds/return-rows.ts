@@ -12,7 +12,7 @@ import { nowIso } from '#plugins/kit/clock.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import { returnedRowsLetter } from '../emails/returned-rows.ts'
 import { RETURN_ROWS } from '../money-steps.ts'
-import type { KeptReturn, Order } from '../order.ts'
+import type { StoredReturn, Order } from '../order.ts'
 import { partedOrder } from '../parted-order.ts'
 import { giveBack, restockRows } from './reverse-order.ts'
 import { changeOrder, putBack, withEvent, type Changes } from '../repository.ts'
@@ -43,18 +43,24 @@ function returned(order: Order, { rows: asked, restocked, isRefunded, by, note =
   const before = promisedBack(promised, refunds)
   const price = isRefunded ? priceOf(order, { rows, refund: 0, declared: null }) : 0
   const refund = Math.min(price, Math.max(0, bought.totals.totalCost - before))
-  const told = withEvent(order, state === 'returned' ? 'returned' : 'part_returned', by, note)
-  const part: KeptReturn = {
-    ...{ n: (returns.at(-1)?.n ?? 0) + 1, at: told.timeline.at(-1)?.at ?? '', by, rows },
-    ...{ refund: isRefunded ? refund : null, declared: null },
+  const notified = withEvent(order, state === 'returned' ? 'returned' : 'part_returned', by, note)
+  const part: StoredReturn = {
+    n: (returns.at(-1)?.n ?? 0) + 1,
+    at: notified.timeline.at(-1)?.at ?? '',
+    by,
+    rows,
+    refund: isRefunded ? refund : null,
+    declared: null,
     restocked: restockedRows(linesOf(bought.lines, rows), restocked),
   }
   const all = [...returns, part]
   return {
     ...(state !== order.state && { state }),
-    ...{ returns: all, restocked: restockedIn(all), promised: before + refund },
-    ...told,
-    owes: [{ step: RETURN_ROWS, of: String(part.n) }],
+    returns: all,
+    restocked: restockedIn(all),
+    promised: before + refund,
+    ...notified,
+    steps: [{ step: RETURN_ROWS, of: String(part.n) }],
   }
 }
 
@@ -96,7 +102,7 @@ export async function settleReturnedRows(req: PayloadRequest, order: Order, n: n
   await enqueueLetter(req, `order ${number} returned ${n}`, await returnedRowsLetter(req, order, part))
 }
 
-function priceOf(order: Order, part: Pick<KeptReturn, 'rows' | 'refund' | 'declared'>): number {
+function priceOf(order: Order, part: Pick<StoredReturn, 'rows' | 'refund' | 'declared'>): number {
   const { bought } = order
   return refundOfGoods(bought.lines, bought.totals, newlyBack(order, part), goodsBack(order))
 }

@@ -2,17 +2,17 @@ import { afterEach, expect, test } from 'vitest'
 import type { LabelOutcome } from '#contracts/order-handling.ts'
 import { PDFDocument } from 'pdf-lib'
 import { opened } from '../../../tests/opened.ts'
-import { openOrderDesk } from '../../../tests/order-admin.ts'
+import { openOrderAdmin } from '../../../tests/order-admin.ts'
 
-const desk = opened(openOrderDesk)
+const admin = opened(openOrderAdmin)
 
-afterEach(() => desk.controlReturns('normal'))
+afterEach(() => admin.controlReturns('normal'))
 
 /** An order that Posti takes to its buyer's door. */
-const toHerDoor = () => desk.paidOrder({ delivery: { methodId: 202 }, shownTotal: desk.goods.amount + 890 })
+const toHerDoor = () => admin.paidOrder({ delivery: { methodId: 202 }, shownTotal: admin.goods.amount + 890 })
 
 async function labels(...numbers: string[]): Promise<{ outcomes: LabelOutcome[]; pages: number }> {
-  const answer = await desk.shop.ask('/order/labels', { numbers }, desk.handler)
+  const answer = await admin.shop.ask('/order/labels', { numbers }, admin.handler)
   expect(answer.status).toBe(200)
   const { outcomes, pdf } = (await answer.json()) as { outcomes: LabelOutcome[]; pdf: string | null }
   return { outcomes, pages: pdf === null ? 0 : (await PDFDocument.load(pdf)).getPageCount() }
@@ -27,11 +27,11 @@ test('a parcel is booked once, its label printed as often as asked, and its code
     { number: other.number, code: null },
   ])
   expect(await labels(one.number, other.number)).toEqual(first)
-  const { timeline } = await desk.orderNumbered(one.number)
+  const { timeline } = await admin.orderNumbered(one.number)
   expect(timeline.filter(({ what }) => what === 'label_booked')).toHaveLength(1)
 
-  await desk.ask(one.number, 'move', { to: 'sent' })
-  expect(await desk.orderNumbered(one.number)).toMatchObject({ parcels: [first.outcomes[0]?.parcel] })
+  await admin.ask(one.number, 'move', { to: 'sent' })
+  expect(await admin.orderNumbered(one.number)).toMatchObject({ parcels: [first.outcomes[0]?.parcel] })
   // It has left: nothing is booked for it any more.
   expect(await labels(one.number)).toEqual({
     outcomes: [{ number: one.number, parcel: null, code: 'order.step_not_allowed' }],
@@ -42,14 +42,14 @@ test('a parcel is booked once, its label printed as often as asked, and its code
 test('a label of before its receiver was corrected is printed no more', async () => {
   const { number } = await toHerDoor()
   const [before] = (await labels(number)).outcomes
-  const { contact, address } = (await desk.orderNumbered(number)).bought.form
-  await desk.ask(number, 'correct', { contact, address: { ...address, street: 'Toinen katu 9' } })
+  const { contact, address } = (await admin.orderNumbered(number)).bought.form
+  await admin.ask(number, 'correct', { contact, address: { ...address, street: 'Toinen katu 9' } })
   const [after] = (await labels(number)).outcomes
   expect(after?.parcel?.code).not.toBe(before?.parcel?.code)
 })
 
 test('what nobody carries has none, and keeps no other back', async () => {
-  const [store, home] = [await desk.paidOrder(), await toHerDoor()]
+  const [store, home] = [await admin.paidOrder(), await toHerDoor()]
   const { outcomes, pages } = await labels(store.number, home.number)
   expect(outcomes.map(({ code }) => code)).toEqual(['order.without_label', null])
   expect(pages).toBe(1)
@@ -57,9 +57,9 @@ test('what nobody carries has none, and keeps no other back', async () => {
 
 test('while the carrier is silent there is none, and nothing is noted', async () => {
   const { number } = await toHerDoor()
-  await desk.controlReturns('fail')
+  await admin.controlReturns('fail')
   expect((await labels(number)).outcomes).toEqual([{ number, parcel: null, code: 'order.label_unavailable' }])
-  expect((await desk.orderNumbered(number)).label).toBeNull()
-  await desk.controlReturns('normal')
+  expect((await admin.orderNumbered(number)).label).toBeNull()
+  await admin.controlReturns('normal')
   expect((await labels(number)).pages).toBe(1)
 })

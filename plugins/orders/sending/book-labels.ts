@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import type { LabelOutcome } from '#contracts/order-handling.ts'
 import type { Parcel } from '#contracts/order-parts.ts'
 import { labelService } from '#domain/deliveries/label-service.ts'
-import { mustMove } from '#domain/orders/transitions.ts'
+import { assertMove } from '#domain/orders/transitions.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
 import { inParallel } from '#plugins/kit/in-parallel.ts'
@@ -44,7 +44,7 @@ async function labelFor(req: PayloadRequest, number: string): Promise<{ outcome:
 
 /** The parcel of an order, booked unless it is. Of two that book at once, one label stays unused, which costs nothing. */
 async function booked(req: PayloadRequest, { number, state, label, bought }: Order): Promise<BookedLabel> {
-  mustMove(state, 'sent')
+  assertMove(state, 'sent')
   if (label) return label
   const way = labelService(bought.delivery)
   const { contact, address } = bought.form

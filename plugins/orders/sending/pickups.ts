@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { overdueBefore, pickupUntil, readySince } from '#domain/orders/pickup.ts'
-import { mustMove } from '#domain/orders/transitions.ts'
+import { assertMove } from '#domain/orders/transitions.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { hasRole, ORDER_STAFF } from '#plugins/kit/admin/access.ts'
 import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
@@ -68,7 +68,7 @@ export async function handOver(req: PayloadRequest, number: string): Promise<Ord
     const { pickupStore = null, state } = order
     if (own !== 'every store' && (pickupStore === null || pickupStore !== own)) throw new Refusal('order.not_found')
     if (pickupStore === null) throw new Refusal('order.step_not_allowed')
-    mustMove(state, 'delivered')
+    assertMove(state, 'delivered')
     return { state: 'delivered', ...withEvent(order, 'delivered', staffNameOf(req)) }
   })
 }

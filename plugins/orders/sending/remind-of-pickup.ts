@@ -5,9 +5,9 @@ import { hoursOn } from '#domain/stores/hours-on.ts'
 import { findCustomerByEmail } from '#plugins/customers/repository.ts'
 import { nowIso, today } from '#plugins/kit/clock.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
-import type { Owes } from '#plugins/kit/work/schedule-steps.ts'
+import type { StepToSchedule } from '#plugins/kit/work/schedule-steps.ts'
 import type { Undone } from '#plugins/kit/work/steps.ts'
-import { tellCustomer } from '#plugins/messages/notify-customer.ts'
+import { notifyCustomer } from '#plugins/messages/notify-customer.ts'
 import { storeOf } from '#plugins/stores/repository.ts'
 import { pickupReminder, pickupReminderText } from '../emails/pickup-reminder.ts'
 import type { Order } from '../order.ts'
@@ -16,7 +16,7 @@ import type { Order } from '../order.ts'
 export const PICKUP_REMINDER = 'pickupReminder'
 
 /** What an order owes of it from this instant (ISO) on, at which it, or its latest part, lies ready: nothing where it is not collected from a store. */
-export function owesPickupReminder({ pickupStore }: Pick<Order, 'pickupStore'>, readyAt: string): Owes[] {
+export function pickupReminderSteps({ pickupStore }: Pick<Order, 'pickupStore'>, readyAt: string): StepToSchedule[] {
   if ((pickupStore ?? null) === null) return []
   return [{ step: PICKUP_REMINDER, at: pickupReminderFrom(pickupUntil(readyAt)) }]
 }
@@ -37,7 +37,7 @@ export async function remindOfPickup(req: PayloadRequest, order: Order): Promise
   const key = `order ${order.number} pickup ${until}`
   await enqueueLetter(req, key, await pickupReminder(req, order, until))
   const customer = await findCustomerByEmail(req, order.email.toLowerCase())
-  if (customer) await tellCustomer(req, customer, { key, about: 'service', text: pickupReminderText(order, until) })
+  if (customer) await notifyCustomer(req, customer, { key, about: 'service', text: pickupReminderText(order, until) })
 }
 
 /** By the hours that its store has now; of one that customers do not see any more nothing is known. */

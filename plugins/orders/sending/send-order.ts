@@ -6,10 +6,10 @@ import { stateBeforeSending, TAKE_BACK_MS } from '#domain/orders/transitions.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { now, nowIso } from '#plugins/kit/clock.ts'
 import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
-import { readOwing } from '#plugins/kit/work/schedule-steps.ts'
-import type { KeptFulfillment, Order, TimelineEntry } from '../order.ts'
+import { readPendingSteps } from '#plugins/kit/work/schedule-steps.ts'
+import type { StoredFulfillment, Order, TimelineEntry } from '../order.ts'
 import { partedOrder } from '../parted-order.ts'
-import { owesPickupReminder, PICKUP_REMINDER } from './remind-of-pickup.ts'
+import { pickupReminderSteps, PICKUP_REMINDER } from './remind-of-pickup.ts'
 import { changeOrder, withEvent } from '../repository.ts'
 
 /** The step by which the buyer is told that an order has left. */
@@ -46,7 +46,7 @@ export function sendOrder(
       // The next part has a parcel of its own.
       ...(used && { label: null }),
       timeline,
-      owes: [{ step: SENT_LETTER, of: String(n), at: nowIso(TAKE_BACK_MS) }, ...owesPickupReminder(before, at)],
+      steps: [{ step: SENT_LETTER, of: String(n), at: nowIso(TAKE_BACK_MS) }, ...pickupReminderSteps(before, at)],
     }
   })
 }
@@ -58,7 +58,7 @@ export function sendOrder(
  * @param n which fulfillment; the last one by default.
  */
 export function takeBackSending(req: PayloadRequest, number: string, n?: number): Promise<Order> {
-  return changeOrder(req, number, (before, _, owed) => {
+  return changeOrder(req, number, (before, _, pendingSteps) => {
     const { state, timeline, fulfillments, label } = before
     const part = n === undefined ? fulfillments.at(-1) : fulfillments.find((one) => one.n === n)
     // An order that was sent before fulfillments were noted has none.
@@ -66,29 +66,29 @@ export function takeBackSending(req: PayloadRequest, number: string, n?: number)
     const isOut = state === 'sent' || state === 'received' || state === 'confirmed' || state === 'pending'
     if (!isOut || (part && hasComeBack(before, part))) throw new Refusal('order.step_not_allowed')
     const name = { step: SENT_LETTER, of: part ? String(part.n) : null }
-    const letter = owed.find(({ step, of }) => step === name.step && of === name.of)
+    const letter = pendingSteps.find(({ step, of }) => step === name.step && of === name.of)
     if (!letter || letter.attempts > 0) throw new Refusal('order.letter_left')
-    const told = timeline.findLast(
+    const notified = timeline.findLast(
       ({ at, what }) => (what === 'sent' || what === 'part_sent') && (!part || at === part.at),
     )
     return {
       ...(state === 'sent' && { state: stateBeforeSending(timeline) }),
       ...sent(fulfillments.filter((one) => one !== part)),
       ...(part?.label && !label && { label: part.label }),
-      ...withEvent({ timeline: withoutSending(timeline, told) }, 'sending_taken_back', staffNameOf(req)),
-      owesNoMore: [name, PICKUP_REMINDER],
+      ...withEvent({ timeline: withoutSending(timeline, notified) }, 'sending_taken_back', staffNameOf(req)),
+      endedSteps: [name, PICKUP_REMINDER],
     }
   })
 }
 
 /** Whether something of a fulfillment may have come back, so that it has left indeed. */
-function hasComeBack({ returns }: Order, part: KeptFulfillment): boolean {
+function hasComeBack({ returns }: Order, part: StoredFulfillment): boolean {
   return returns.some(({ at, rows }) => at >= part.at && rows.some(({ ref }) => piecesIn([part], ref) > 0))
 }
 
 /** The timeline as if this had not been sent: what was called off is the rest no more. */
-function withoutSending(timeline: readonly TimelineEntry[], told: TimelineEntry | undefined): TimelineEntry[] {
-  const before = timeline.filter((entry) => entry !== told)
+function withoutSending(timeline: readonly TimelineEntry[], notified: TimelineEntry | undefined): TimelineEntry[] {
+  const before = timeline.filter((entry) => entry !== notified)
   return before.map((entry) => (entry.what === 'rest_canceled' ? { ...entry, what: 'part_canceled' } : entry))
 }
 
@@ -102,7 +102,7 @@ export interface OpenSending {
 
 /** The sendings of an order that can still be taken back, the oldest first: none of which a piece has come back. */
 export async function sendingsToTakeBack(req: PayloadRequest, order: Order): Promise<OpenSending[]> {
-  const found = await readOwing(req, 'orders', { number: { equals: order.number } })
+  const found = await readPendingSteps(req, 'orders', { number: { equals: order.number } })
   const letters = (found?.owed ?? []).filter(({ step, attempts }) => step === SENT_LETTER && attempts === 0)
   return letters.flatMap(({ of, dueAt }) => {
     const part = order.fulfillments.find(({ n }) => String(n) === of)

@@ -6,7 +6,7 @@ import type { Handlers } from '#plugins/kit/handlers.ts'
 import { patience } from '#server/launch/machine.mjs'
 import { killedBefore } from '../../../tests/killed.ts'
 import { opened } from '../../../tests/opened.ts'
-import { openRefundDesk } from '../../../tests/refund-admin.ts'
+import { openRefundAdmin } from '../../../tests/refund-admin.ts'
 import { owningCharges, type ChargeOwner } from '../charge-owners.ts'
 import { paytrailProvider } from '../paytrail-provider.ts'
 import { keepCard, removeCard } from '../saved-card-repository.ts'
@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 const CUSTOMER = 'C-1'
 
-const desk = opened(openRefundDesk)
+const admin = opened(openRefundAdmin)
 
 /** What the owner of these charges has heard, and whether it lets them be taken. */
 const heard: string[] = []
@@ -38,7 +38,7 @@ const owner: ChargeOwner = {
 }
 
 beforeEach(() => {
-  const { config } = desk.shop.payload
+  const { config } = admin.shop.payload
   const all = config.custom['handlers'] as Handlers
   Object.assign(all, extend({ ...config } as never, { handlers: owningCharges({ trial: owner }) }).custom?.['handlers'])
   isAllowed = () => true
@@ -50,11 +50,13 @@ afterEach(() => {
 })
 
 async function asked(at?: string) {
-  const req = await desk.shop.req()
+  const req = await admin.shop.req()
   const form = paytrailProvider().addCardForm('http://localhost:1/omat-sivut')
   const page = await fetch(form.action, { method: 'POST', body: new URLSearchParams(form.fields) })
   const answered = await fetch(page.url, {
-    ...{ method: 'POST', body: new URLSearchParams({ action: 'save' }), redirect: 'manual' as const },
+    method: 'POST',
+    body: new URLSearchParams({ action: 'save' }),
+    redirect: 'manual' as const,
   })
   const proof = Object.fromEntries(new URL(answered.headers.get('location') ?? '').searchParams)
   const saved = (await paytrailProvider().savedCard(proof))!
@@ -71,17 +73,17 @@ async function asked(at?: string) {
 
 /** Every payment that the provider has of a charge, by any of its attempts. */
 const taken = async (ref: string) =>
-  (await desk.paymentsOf(ref)).filter(({ status }) => status === 'ok').map(({ amount }) => amount)
+  (await admin.paymentsOf(ref)).filter(({ status }) => status === 'ok').map(({ amount }) => amount)
 
 async function later(ms = MINUTE_MS): Promise<void> {
   moveClock(ms)
   moveMachineClock(ms)
-  await desk.sweep()
+  await admin.sweep()
 }
 
 test('a charge of a kept card is taken on its day, once, and its owner told', async () => {
   const { ref, charge } = await asked(nowIso(3 * DAY_MS))
-  await desk.sweep()
+  await admin.sweep()
   expect(await taken(ref)).toEqual([])
   await later(3 * DAY_MS)
   await later()
@@ -92,8 +94,8 @@ test('a charge of a kept card is taken on its day, once, and its owner told', as
 
 test.each(['charge-lost-hold', 'charge-lost-commit'])('one whose answer is lost (%s) is taken once', async (mode) => {
   const { ref } = await asked()
-  await desk.control({ mode })
-  await desk.sweep()
+  await admin.control({ mode })
+  await admin.sweep()
   for (let turn = 0; turn < 3; turn += 1) await later()
   expect(await taken(ref)).toEqual([1990])
   expect(heard).toEqual([`paid ${ref}`])
@@ -101,8 +103,8 @@ test.each(['charge-lost-hold', 'charge-lost-commit'])('one whose answer is lost 
 
 test("a declined one is its owner's to try again, with another card if need be, or to end", async () => {
   const { req, ref, card, charge } = await asked()
-  await desk.control({ mode: 'charge-declined' })
-  await desk.sweep()
+  await admin.control({ mode: 'charge-declined' })
+  await admin.sweep()
   expect(await charge()).toMatchObject({
     state: 'open',
     attempts: [{ state: 'declined', reason: '116', mayRetry: true }],
@@ -110,27 +112,27 @@ test("a declined one is its owner's to try again, with another card if need be, 
   await later(DAY_MS)
   expect(heard).toEqual([`declined ${ref}`])
   await collectAgain(req, ref, now().toISOString())
-  await desk.sweep()
+  await admin.sweep()
   expect(await taken(ref)).toEqual([1990])
 
   const other = await asked()
   await removeCard(other.req, CUSTOMER, other.card)
-  await desk.sweep()
+  await admin.sweep()
   expect((await other.charge()).attempts).toMatchObject([{ reason: 'no_card', mayRetry: false }])
   await collectAgain(other.req, other.ref, now().toISOString(), card)
-  await desk.sweep()
+  await admin.sweep()
   expect(await taken(other.ref)).toEqual([1990])
 })
 
 test('nothing is taken that its owner does not allow, before it is held or after', async () => {
   const { ref, charge } = await asked()
   isAllowed = () => false
-  await desk.sweep()
+  await admin.sweep()
   expect(await charge()).toMatchObject({ state: 'gone', attempts: null })
   const other = await asked()
   const answers = [true, false]
   isAllowed = () => answers.shift() ?? false
-  await desk.sweep()
+  await admin.sweep()
   expect(await other.charge()).toMatchObject({ state: 'gone', goneBy: 'shop' })
   await later()
   expect([await taken(ref), await taken(other.ref)]).toEqual([[], []])
@@ -148,7 +150,7 @@ test('one that was ended is never taken', async () => {
 test('a process that is killed between any two lines takes it once', { timeout: patience(180) }, async () => {
   for (let line = 0, isWhole = false; !isWhole; line += 1) {
     const { req, ref, charge } = await asked()
-    isWhole = await killedBefore(desk.shop.payload, line, () => collect(req, { ref }))
+    isWhole = await killedBefore(admin.shop.payload, line, () => collect(req, { ref }))
     for (let turn = 0; turn < 2; turn += 1) await later()
     expect([line, await taken(ref)]).toEqual([line, [1990]])
     expect(await charge()).toMatchObject({ state: 'paid' })

@@ -22,7 +22,7 @@ export const chargeCard = (req: PayloadRequest, asked: Asked & { card: string },
 export async function collectAgain(req: PayloadRequest, ref: string, at: string, card?: string): Promise<Charge> {
   return changeCharge(req, ref, ({ state }) => {
     if (state !== 'open') return null
-    return { ...(card !== undefined && { card }), owes: [{ step: 'collect', at }] }
+    return { ...(card !== undefined && { card }), steps: [{ step: 'collect', at }] }
   })
 }
 
@@ -109,7 +109,7 @@ async function noteDeclined(
   await changeCharge(req, ref, ({ attempts }) => {
     const declined = { state: 'declined' as const, reason, mayRetry }
     const changed = withAttempt(attempts ?? [], attempt, declined)
-    return changed && { attempts: changed, transactionId: null, owes: ['declined'] }
+    return changed && { attempts: changed, transactionId: null, steps: ['declined'] }
   })
 }
 

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { Cents } from '#contracts/money.ts'
-import { owedStep } from '#domain/pending-steps.ts'
+import { findStep } from '#domain/pending-steps.ts'
 import { stateByRefunds } from '#domain/payments/charge-states.ts'
 import { startedRefunds } from '#domain/payments/refund-entry.ts'
 import { chargeOwner } from '../charge-owners.ts'
@@ -39,7 +39,7 @@ export function promiseBack(
     if (promised <= charge.promised) return null
     const state = stateByRefunds({ promised, refunds: charge.refunds })
     const key = keyOf(charge)
-    return { promised, state, owes: key === undefined ? [] : [{ step: 'refund', of: key }] }
+    return { promised, state, steps: key === undefined ? [] : [{ step: 'refund', of: key }] }
   })
 }
 
@@ -49,9 +49,9 @@ function written(charge: Charge, { refunds, event }: RefundChange): ChargeChange
   const settledBy = event && (event.who || event.note) ? { by: event.who, note: event.note } : {}
   const noted = refunds.map((one) => (one.key === event?.key ? { ...one, ...settledBy } : one))
   const state = stateByRefunds({ promised: charge.promised, refunds: noted })
-  const owes = startedRefunds(charge.refunds, noted)
+  const steps = startedRefunds(charge.refunds, noted)
     .map(({ key, nextAskAt }) => ({ step: 'refund', of: key, at: nextAskAt }))
-    .filter((step) => !owedStep(charge.owed ?? [], step))
+    .filter((step) => !findStep(charge.owed ?? [], step))
   const follows = event?.what === 'done' ? ['refunded', { step: 'arrived', of: event.key }] : ['refunded']
-  return { refunds: noted, state, owes: event ? [...owes, ...follows] : owes }
+  return { refunds: noted, state, steps: event ? [...steps, ...follows] : steps }
 }

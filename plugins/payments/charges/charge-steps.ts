@@ -10,7 +10,7 @@ import { chargeNamed, chargeTrouble, openedCharge } from './repository.ts'
 import { askAgain } from './settle-charge.ts'
 
 /** Has the owner of a charge told what became of it, within the answer. */
-const tells = (what: 'reserved' | 'paid' | 'gone' | 'refunded'): Step<'charges'> => ({
+const notice = (what: 'reserved' | 'paid' | 'gone' | 'refunded'): Step<'charges'> => ({
   isInAnswer: true,
   run: async (req, stored) => chargeOwner(req, stored)[what]?.(req, openedCharge(req, stored)),
 })
@@ -21,10 +21,10 @@ export const chargeSteps = steps('charges', {
   /** Takes it from a kept card. */
   collect: { run: (req, stored) => collect(req, stored) },
   declined: { run: async (req, stored) => chargeOwner(req, stored).declined?.(req, openedCharge(req, stored)) },
-  reserved: tells('reserved'),
-  paid: tells('paid'),
-  gone: tells('gone'),
-  refunded: tells('refunded'),
+  reserved: notice('reserved'),
+  paid: notice('paid'),
+  gone: notice('gone'),
+  refunded: notice('refunded'),
   /** Has the owner told that money of a refund has gone. */
   arrived: {
     isInAnswer: true,

@@ -2,8 +2,8 @@ import type { CollectionConfig } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 import type { Stored } from '#plugins/kit/storage/documents.ts'
-import { owingFields } from '#plugins/kit/work/step-fields.ts'
-import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
+import { stepFields } from '#plugins/kit/work/step-fields.ts'
+import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
 
 const STATE = "import('#domain/payments/charge-states.ts').ChargeState"
 const GONE_BY = "import('#domain/payments/charge-states.ts').GoneBy | null"
@@ -21,7 +21,7 @@ export type Charge = Omit<Stored<'charges'>, 'createdAt' | 'updatedAt'>
 export const charges: CollectionConfig = {
   slug: 'charges',
   custom: declares({
-    may: NOBODY,
+    may: NO_ACCESS,
     ofCustomers: { because: 'is bookkeeping: it names purchases and invoices by their references' },
     // None is open for so long, and what is owed back is settled by then.
     forgotten: { charges: (before) => ({ since: { less_than: before } }) },
@@ -58,6 +58,6 @@ export const charges: CollectionConfig = {
     { name: 'attempts', type: 'json', typescriptSchema: typed(ATTEMPTS) },
     /** Counts the changes, so that each is made only over what was read. */
     { name: 'version', type: 'number', required: true },
-    ...owingFields(),
+    ...stepFields(),
   ],
 }

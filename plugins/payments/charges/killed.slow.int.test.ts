@@ -4,10 +4,10 @@ import { moveClock, moveMachineClock } from '#plugins/kit/clock.ts'
 import { findAll, findOne } from '#plugins/kit/storage/documents.ts'
 import { patience } from '#server/launch/machine.mjs'
 import { signedInBrowser } from '../../../tests/account-browser.ts'
-import { openInvoiceDesk } from '../../../tests/invoice-admin.ts'
+import { openInvoiceAdmin } from '../../../tests/invoice-admin.ts'
 import { killedBefore } from '../../../tests/killed.ts'
 import { opened } from '../../../tests/opened.ts'
-import { openRefundDesk } from '../../../tests/refund-admin.ts'
+import { openRefundAdmin } from '../../../tests/refund-admin.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
@@ -16,18 +16,18 @@ const MOST_LINES = 40
 /** Dozens of purchases, one for each line. */
 const LONG = { timeout: patience(180) }
 
-const desk = opened(openRefundDesk)
+const admin = opened(openRefundAdmin)
 
 /** What another process does later: leases have ended, and what is owed is due. */
 async function recover(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) {
     moveClock(3 * MINUTE_MS)
     moveMachineClock(3 * MINUTE_MS)
-    await desk.sweep()
+    await admin.sweep()
   }
 }
 
-type Kill = (deed: () => Promise<unknown>) => Promise<boolean>
+type Kill = (action: () => Promise<unknown>) => Promise<boolean>
 
 /**
  * Does the deed for one subject after the other, each killed a line later, until one is done whole. Another process then does
@@ -36,7 +36,7 @@ type Kill = (deed: () => Promise<unknown>) => Promise<boolean>
 async function atEveryLine<Made>(round: (kill: Kill) => Promise<{ made: Made; isWhole: boolean }>): Promise<Made[]> {
   const all: Made[] = []
   for (let isWhole = false; !isWhole;) {
-    const done = await round((deed) => killedBefore(desk.shop.payload, all.length, deed))
+    const done = await round((action) => killedBefore(admin.shop.payload, all.length, action))
     all.push(done.made)
     isWhole = done.isWhole
   }
@@ -45,21 +45,21 @@ async function atEveryLine<Made>(round: (kill: Kill) => Promise<{ made: Made; is
   return all
 }
 
-const stuck = async () => findAll(await desk.shop.req(), 'stuck-steps')
+const stuck = async () => findAll(await admin.shop.req(), 'stuck-steps')
 
 test('a process that is killed between any two lines of settling a payment makes one order of it', LONG, async () => {
-  await desk.setStock(100)
+  await admin.setStock(100)
   const refs = await atEveryLine(async (kill) => {
-    const { next, purchaseRef } = await desk.purchase(await desk.shopperWith(1))
-    const proof = await desk.pay(next)
-    return { made: purchaseRef, isWhole: await kill(() => desk.settle(proof)) }
+    const { next, purchaseRef } = await admin.purchase(await admin.shopperWith(1))
+    const proof = await admin.pay(next)
+    return { made: purchaseRef, isWhole: await kill(() => admin.settle(proof)) }
   })
   expect(refs.length).toBeGreaterThan(6)
   for (const ref of refs) {
-    expect(await desk.purchaseState(ref)).toBe('ordered')
-    expect(await desk.lateRefundsOf(ref)).toEqual([])
+    expect(await admin.purchaseState(ref)).toBe('ordered')
+    expect(await admin.lateRefundsOf(ref)).toEqual([])
   }
-  expect(await desk.stock()).toBe(100 - refs.length)
+  expect(await admin.stock()).toBe(100 - refs.length)
   expect(await stuck()).toEqual([])
 })
 
@@ -67,43 +67,43 @@ test(
   'a process that is killed between any two lines of giving back a late payment gives it back once',
   LONG,
   async () => {
-    await desk.setStock(MOST_LINES)
-    const late: Awaited<ReturnType<typeof desk.purchase>>[] = []
-    while (late.length < MOST_LINES) late.push(await desk.purchase(await desk.shopperWith(1)))
+    await admin.setStock(MOST_LINES)
+    const late: Awaited<ReturnType<typeof admin.purchase>>[] = []
+    while (late.length < MOST_LINES) late.push(await admin.purchase(await admin.shopperWith(1)))
     moveClock(2 * HOUR_MS)
-    await desk.sweep()
-    await desk.setStock(0)
+    await admin.sweep()
+    await admin.setStock(0)
     const refs = await atEveryLine(async (kill) => {
       const { next, purchaseRef } = late.pop()!
-      const proof = await desk.pay(next)
-      return { made: purchaseRef, isWhole: await kill(() => desk.settle(proof)) }
+      const proof = await admin.pay(next)
+      return { made: purchaseRef, isWhole: await kill(() => admin.settle(proof)) }
     })
     expect(refs.length).toBeGreaterThan(9)
     for (const ref of refs) {
-      const given = await desk.lateRefundsOf(ref)
+      const given = await admin.lateRefundsOf(ref)
       expect(given.filter(({ status }) => status === 'ok')).toHaveLength(1)
       // Who was killed before the answer came does not know it: staff look, or the callback tells.
-      if ((await desk.lateInTrouble()).includes(ref)) await desk.sendWebhook(await desk.lateProofOf(ref, 'ok'))
-      expect(await desk.purchaseState(ref)).toBe('refunded')
+      if ((await admin.lateInTrouble()).includes(ref)) await admin.sendWebhook(await admin.lateProofOf(ref, 'ok'))
+      expect(await admin.purchaseState(ref)).toBe('refunded')
     }
-    expect(await desk.stock()).toBe(0)
+    expect(await admin.stock()).toBe(0)
     expect(await stuck()).toEqual([])
   },
 )
 
 test('a process that is killed between any two lines of a payment of an invoice counts it once', LONG, async () => {
-  const invoices = await openInvoiceDesk(desk)
-  const browser = await signedInBrowser(desk.shop, `${randomUUID()}@example.com`)
+  const invoices = await openInvoiceAdmin(admin)
+  const browser = await signedInBrowser(admin.shop, `${randomUUID()}@example.com`)
   const pay = (id: string) => browser.ask(`/account/invoices/${id}/pay`, { amount: 10_000 })
   const ids = await atEveryLine(async (kill) => {
     const { id } = await invoices.make(browser, [{ name: 'Silmälasit', amount: 10_000, vatRate: 2550 }])
     return { made: id, isWhole: await kill(() => pay(id)) }
   })
   expect(ids.length).toBeGreaterThan(4)
-  for (const id of ids) await desk.pay((await pay(id)).body['next'] as string)
+  for (const id of ids) await admin.pay((await pay(id)).body['next'] as string)
   await recover()
   for (const id of ids)
-    expect(await findOne(desk.shop, 'invoices', { ref: { equals: id } })).toMatchObject({
+    expect(await findOne(admin.shop, 'invoices', { ref: { equals: id } })).toMatchObject({
       status: 'paid',
       amountLeft: 0,
     })

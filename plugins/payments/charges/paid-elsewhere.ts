@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { Refusal } from '#domain/refusal.ts'
-import { doOwed } from '#plugins/kit/work/run-steps.ts'
+import { runSteps } from '#plugins/kit/work/run-steps.ts'
 import { chargeOwner } from '../charge-owners.ts'
 import { chargeNamed, findCharge, writeCharge, type Charge } from './repository.ts'
 
@@ -21,7 +21,7 @@ export async function notePaidElsewhere(
   if (!isKnown && !(await chargeOwner(req, refused).isRefused?.(req, refused))) throw new Refusal('payment.not_refused')
   const paid = { state: 'paid' as const, paid: amount, elsewhere: { who, note } }
   const written = await writeCharge(req, { ref, owner, subject, method, amount, ...paid }, ['paid'])
-  await doOwed(req, 'charges', written)
+  await runSteps(req, 'charges', written)
   return chargeNamed(req, ref)
 }
 

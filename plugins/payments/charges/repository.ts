@@ -6,8 +6,8 @@ import { now, nowIso } from '#plugins/kit/clock.ts'
 import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
 import { createUnlessTaken, findAll, findOne, type Stored } from '#plugins/kit/storage/documents.ts'
-import { changeOwing, owing, type Owes } from '#plugins/kit/work/schedule-steps.ts'
-import { doOwed } from '#plugins/kit/work/run-steps.ts'
+import { changeAndSchedule, scheduleSteps, type StepToSchedule } from '#plugins/kit/work/schedule-steps.ts'
+import { runSteps } from '#plugins/kit/work/run-steps.ts'
 import { chargeOwner } from '../charge-owners.ts'
 import { deciding } from '../decide.ts'
 import type { Charge } from './collection.ts'
@@ -21,15 +21,27 @@ export type Asked = Pick<Charge, 'ref' | 'owner' | 'subject' | 'method' | 'amoun
 export type NewCharge = Asked & Partial<Omit<Charge, keyof Asked | 'id' | 'version' | 'owed' | 'owedVersion' | 'dueAt'>>
 
 /** What a rule changes of a charge, and the steps that are owed by that. */
-export type ChargeChange = Omit<Partial<NewCharge>, keyof Asked> & { owes?: readonly Owes[] }
+export type ChargeChange = Omit<Partial<NewCharge>, keyof Asked> & { steps?: readonly StepToSchedule[] }
 
 /** Writes a charge, which owes these steps; gives the one that is there where it was written before. */
-export async function writeCharge(req: PayloadRequest, charge: NewCharge, owes: readonly Owes[]): Promise<Charge> {
+export async function writeCharge(
+  req: PayloadRequest,
+  charge: NewCharge,
+  steps: readonly StepToSchedule[],
+): Promise<Charge> {
   const fresh = { state: 'open' as const, since: nowIso(), goneBy: null, paid: null, promised: 0, payUrl: null }
   const { elsewhere, refunds = [], ...facts } = charge
   const written = await createUnlessTaken(req, 'charges', {
-    ...{ ...fresh, transactionId: null, card: null, attempts: null, payUntil: null, version: 1, ...facts },
-    ...{ elsewhere: elsewhere ? sealed(elsewhere) : null, refunds: refunds.map(sealed), ...owing(owes) },
+    ...fresh,
+    transactionId: null,
+    card: null,
+    attempts: null,
+    payUntil: null,
+    version: 1,
+    ...facts,
+    elsewhere: elsewhere ? sealed(elsewhere) : null,
+    refunds: refunds.map(sealed),
+    ...scheduleSteps(steps),
   })
   return written ? openedCharge(req, written) : chargeNamed(req, charge.ref)
 }
@@ -64,18 +76,19 @@ export async function changeCharge(
   const before = await chargeNamed(req, ref)
   const change = rule(before)
   if (!change) return before
-  const { owes: owesBy = [], refunds, ...changes } = change
-  const owes = [...owesBy, ...deciding(chargeTrouble(req, { ...before, ...change }, owesBy), before.owed)]
+  const { steps: stepsBy = [], refunds, ...changes } = change
+  const steps = [...stepsBy, ...deciding(chargeTrouble(req, { ...before, ...change }, stepsBy), before.owed)]
   const where = { and: [{ ref: { equals: ref } }, { version: { equals: before.version } }] }
   const written = {
-    ...{ ...changes, version: { $inc: 1 } },
+    ...changes,
+    version: { $inc: 1 },
     ...(changes.state && changes.state !== before.state && { since: nowIso() }),
     ...(refunds && { refunds: refunds.map(sealed) }),
   }
-  const saved = await changeOwing(req, 'charges', where, written, owes, before)
+  const saved = await changeAndSchedule(req, 'charges', where, written, steps, before)
   if (!saved) return changeCharge(req, ref, rule)
-  if (owes.length === 0) return openedCharge(req, saved)
-  await doOwed(req, 'charges', saved)
+  if (steps.length === 0) return openedCharge(req, saved)
+  await runSteps(req, 'charges', saved)
   return chargeNamed(req, ref)
 }
 
@@ -87,12 +100,12 @@ export async function giveUpCharge(
   req: PayloadRequest,
   ref: string,
   by: GoneBy = 'shop',
-  owes: readonly Owes[] = [],
+  steps: readonly StepToSchedule[] = [],
 ): Promise<void> {
   if (!(await findCharge(req, ref))) return
   await changeCharge(req, ref, (charge) => {
     const change = givenUpChange(charge, by)
-    return change && { ...change, payUrl: null, owes }
+    return change && { ...change, payUrl: null, steps }
   })
 }
 
@@ -103,11 +116,11 @@ export const endCharge = (req: PayloadRequest, ref: string, by?: GoneBy) => give
 export function chargeTrouble(
   req: PayloadRequest,
   charge: Pick<Charge, 'owner' | 'promised' | 'refunds' | 'owed'>,
-  owes: readonly Owes[] = [],
+  steps: readonly StepToSchedule[] = [],
 ): RefundTrouble | null {
-  const { promised, refunds, owed } = charge
-  if (promised === 0 || chargeOwner(req, charge).tellsStaff) return null
-  const isGiven = [...(owed ?? []), ...owes].some((each) => typeof each === 'object' && each.step === 'refund')
+  const { promised, refunds, owed: pendingSteps } = charge
+  if (promised === 0 || chargeOwner(req, charge).notifiesStaff) return null
+  const isGiven = [...(pendingSteps ?? []), ...steps].some((each) => typeof each === 'object' && each.step === 'refund')
   return refundTrouble(promised, refunds, isGiven, now())
 }
 

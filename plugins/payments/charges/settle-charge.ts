@@ -30,13 +30,13 @@ export function settleCharge(req: PayloadRequest, report: PaymentReport): Promis
   return serialized(`charge ${report.ref}`, async () => {
     const known = await findCharge(req, report.ref)
     if (known?.owner !== report.owner) throw new Refusal('payment.unknown')
-    const card = await keptCard(req, known, report)
+    const card = await storedCard(req, known, report)
     const charge = await changeCharge(req, report.ref, (before) => {
       const change = reportedChange(before, report)
       if (!change) return card !== null && before.card === null ? { card } : null
-      return { ...change, ...(card !== null && { card }), payUrl: null, owes: [change.state ?? before.state] }
+      return { ...change, ...(card !== null && { card }), payUrl: null, steps: [change.state ?? before.state] }
     })
-    if (report.outcome === 'paid') mustBeThisPayment(req, charge, report)
+    if (report.outcome === 'paid') assertBeThisPayment(req, charge, report)
     return charge
   })
 }
@@ -45,7 +45,11 @@ export function settleCharge(req: PayloadRequest, report: PaymentReport): Promis
  * Keeps the card of a payment that was to save it, and gives its reference. The provider tells its token to servers only, which
  * may be after the payer is back. What was asked for and did not come is no card: the payment stands all the same.
  */
-async function keptCard(req: PayloadRequest, charge: Charge, { outcome, card }: PaymentReport): Promise<string | null> {
+async function storedCard(
+  req: PayloadRequest,
+  charge: Charge,
+  { outcome, card }: PaymentReport,
+): Promise<string | null> {
   if (!card || outcome !== 'paid' || charge.card !== null) return null
   const keeping = await chargeOwner(req, charge).keepsCard?.(req, charge)
   if (!keeping) return null
@@ -55,7 +59,7 @@ async function keptCard(req: PayloadRequest, charge: Charge, { outcome, card }: 
 }
 
 /** Another sum under the name of one that was paid cannot be genuine; another transaction is money that came twice. */
-function mustBeThisPayment(
+function assertBeThisPayment(
   { payload }: PayloadRequest,
   { owner, ref, paid, transactionId }: Charge,
   report: PaymentReport,
@@ -96,8 +100,8 @@ export async function askAgain(req: PayloadRequest, charge: Charge): Promise<Und
   if (hasCome(state) || goneBy === 'provider') return
   if (state === 'gone' && (ageMs > GIVEN_UP_MS || transactionId === null)) return
   if (await settleAsked(req, charge)) return
-  const isKeptReserved = state === 'reserved' && !chargeOwner(req, charge).givesUpReserved
-  if (state !== 'gone' && !isKeptReserved && (transactionId === null ? ageMs > OPENING_MS : leftMs < 0)) {
+  const isStoredReserved = state === 'reserved' && !chargeOwner(req, charge).givesUpReserved
+  if (state !== 'gone' && !isStoredReserved && (transactionId === null ? ageMs > OPENING_MS : leftMs < 0)) {
     await endCharge(req, ref, 'time')
     return { notBefore: nowIso(OPEN_MS) }
   }

@@ -18,7 +18,7 @@ const settleChargeEndpoint = endpoint(
     const charge = await chargeNamed(req, ref)
     // Others are settled in the documents of their owners.
     const owner = chargeOwner(req, charge)
-    if (charge.promised + charge.refunds.length === 0 || owner.tellsStaff) throw new Refusal('payment.unknown')
+    if (charge.promised + charge.refunds.length === 0 || owner.notifiesStaff) throw new Refusal('payment.unknown')
     if (as === 'dropped' && owner.mustGoBack) throw new Refusal('payment.must_go_back')
     requireTypedSum(sumToSettle(charge), typed)
     if (as === 'dropped' && note.trim() === '') throw new Refusal('payment.why_not_given', { field: 'note' })

@@ -1,5 +1,5 @@
 import { keepPrescription } from '#contracts/kept-prescriptions.ts'
-import { mustBeReadable } from '#domain/prescriptions/readable.ts'
+import { assertBeReadable } from '#domain/prescriptions/readable.ts'
 import { unusualValues } from '#domain/prescriptions/unusual.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { customerCaller } from '#plugins/customers/repository.ts'
@@ -14,7 +14,7 @@ export const keepPrescriptionEndpoint = endpoint(
   { who: 'customer', limit: 'prescription file' },
   async ({ glasses, confirmsUnusual }, req) => {
     const { id: customer } = customerCaller(req)
-    mustBeReadable(glasses, today())
+    assertBeReadable(glasses, today())
     const unusual = confirmsUnusual ? [] : unusualValues(glasses, await lastGlasses(req, customer))
     if (unusual.length > 0) throw new Refusal('prescription.unusual', { unusual: unusual.join(' ') })
     const { examinedOn } = glasses

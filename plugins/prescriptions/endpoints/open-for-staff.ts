@@ -1,4 +1,4 @@
-import { openKeptPrescription } from '#contracts/customer-service.ts'
+import { openStoredPrescription } from '#contracts/customer-service.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { OPTICIANS } from '#plugins/kit/admin/access.ts'
 import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
@@ -7,7 +7,7 @@ import { fileOf, noteRead, openedPrescription, prescriptionOf } from '../reposit
 
 /** `POST /api/customer/:number/prescriptions/:ref`: health data, so that reader and reason are written down first. */
 export const openForStaffEndpoint = endpoint(
-  openKeptPrescription,
+  openStoredPrescription,
   { who: OPTICIANS, idempotency: 'none' },
   async ({ number, ref, note }, req) => {
     const stored = await prescriptionOf(req, ref)

@@ -1,6 +1,6 @@
 import { removePrescription } from '#contracts/kept-prescriptions.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
-import { forgetPrescription, ownerOfPrescription, prescriptionOf } from '../repository.ts'
+import { erasePrescription, ownerOfPrescription, prescriptionOf } from '../repository.ts'
 
 /** `POST /api/account/prescriptions/:ref/remove`: deletes one, with its file. */
 export const removePrescriptionEndpoint = endpoint(
@@ -10,7 +10,7 @@ export const removePrescriptionEndpoint = endpoint(
     ownedBy: { owner: ({ ref }, req) => ownerOfPrescription(req, ref), missing: 'prescription.not_found' },
   },
   async ({ ref }, req) => {
-    await forgetPrescription(req, await prescriptionOf(req, ref))
+    await erasePrescription(req, await prescriptionOf(req, ref))
     return { isRemoved: true as const }
   },
 )

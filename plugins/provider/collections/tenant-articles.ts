@@ -1,13 +1,13 @@
 import type { CollectionConfig } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
-import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
+import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
 
 /** The articles of other merchants, as their last feed told of them. */
 export const tenantArticles: CollectionConfig = {
   slug: 'tenant-articles',
   custom: declares({
-    may: NOBODY,
+    may: NO_ACCESS,
     ofCustomers: 'nothing',
   }),
   access: shopOnly,

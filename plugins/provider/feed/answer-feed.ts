@@ -1,6 +1,6 @@
 import { FeedFormat, type FeedReport } from '#contracts/provider/feed.ts'
 import { ProviderProblem } from '#domain/provider-problem.ts'
-import type { ForeignCall } from '#plugins/kit/requests/external-api.ts'
+import type { ExternalCall } from '#plugins/kit/requests/external-api.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { feedMustBeTaken } from '../rates.ts'
 import { marketOf, tenantOf } from '../resolve-tenant.ts'
@@ -11,7 +11,7 @@ import { takeFeed } from './take-feed.ts'
  * `PUT /v2/feed?tenant=&market=&format=`: the whole assortment of a merchant, with its key as bearer. Sent by programs: a
  * page of a site never has the key. The body is read once the key has been seen.
  */
-export async function answerFeed(context: WithPayload, call: ForeignCall): Promise<FeedReport> {
+export async function answerFeed(context: WithPayload, call: ExternalCall): Promise<FeedReport> {
   if (call.method !== 'PUT' && call.method !== 'POST')
     throw new ProviderProblem(404, 'not_found', ['method'], 'Send by PUT')
   if (call.origin !== undefined)
@@ -35,7 +35,7 @@ const types: [RegExp, FeedFormat][] = [
 ]
 
 /** As the query says, or else the content type. */
-function formatOf({ query, headers }: ForeignCall): FeedFormat {
+function formatOf({ query, headers }: ExternalCall): FeedFormat {
   const type = headers['content-type'] ?? ''
   const read = FeedFormat.safeParse(query.get('format') ?? types.find(([known]) => known.test(type))?.[1])
   if (!read.success) throw new ProviderProblem(422, 'unknown_format', ['query', 'format'], 'jsonl, csv or xml')

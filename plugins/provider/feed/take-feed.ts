@@ -5,7 +5,7 @@ import { serialized } from '#plugins/kit/serialized.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { addReport, knownArticles, removeArticles, writeArticle, type Market, type Tenant } from '../repository.ts'
 import { readFeedApart, type ReadArticle } from './read-apart.ts'
-import { tellArticlesChanged } from './tenant-index.ts'
+import { reportArticlesChanged } from './tenant-index.ts'
 
 /** A delivery of all articles that a merchant has in one market. */
 export interface Delivery {
@@ -45,8 +45,8 @@ async function take(context: WithPayload, tenant: Tenant, market: Market, { form
   }
 
   const present = new Set(ids)
-  const kept = feed.refused.filter((id) => known.has(id) && !present.has(id))
-  const staying = new Set([...present, ...kept])
+  const stored = feed.refused.filter((id) => known.has(id) && !present.has(id))
+  const staying = new Set([...present, ...stored])
   const gone = [...known.keys()].filter((id) => !staying.has(id))
   for (const piece of pieces) {
     for (const { article, state } of JSON.parse(piece) as ReadArticle[])
@@ -54,8 +54,8 @@ async function take(context: WithPayload, tenant: Tenant, market: Market, { form
     await setImmediate()
   }
   await removeArticles(context, place, gone)
-  await tellArticlesChanged(context, tenant)
-  const report = { ...counted, kept: kept.length, removed: gone.length }
+  await reportArticlesChanged(context, tenant)
+  const report = { ...counted, kept: stored.length, removed: gone.length }
   await addReport(context, tenant, place, report)
   return report
 }

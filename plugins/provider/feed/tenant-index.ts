@@ -34,7 +34,7 @@ export async function tenantIndex(context: WithPayload, tenant: Tenant, market: 
 }
 
 /** To be called after its articles were changed. */
-export async function tellArticlesChanged(context: WithPayload, tenant: Tenant): Promise<void> {
+export async function reportArticlesChanged(context: WithPayload, tenant: Tenant): Promise<void> {
   await nextNumber(context, counterOf(tenant))
 }
 

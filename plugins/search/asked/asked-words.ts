@@ -1,12 +1,12 @@
 import type { CollectionConfig } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
-import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
+import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
 
 /** What was searched for, counted by day: words alone, without anything of who asked. */
 export const askedWords: CollectionConfig = {
   slug: 'asked-words',
   custom: declares({
-    may: NOBODY,
+    may: NO_ACCESS,
     ofCustomers: { because: 'counts words of searches by day, and names nobody' },
     forgotten: { 'asked words': (before) => ({ updatedAt: { less_than: before } }) },
   }),

@@ -23,7 +23,7 @@ type Place = ReturnType<typeof newPlace>
 
 const note = (place: Place, asker: string, typed: string, more = found) =>
   noteAsked(trial.shop, place, asker, { typed, ...more })
-const kept = async (place: Place) => {
+const stored = async (place: Place) => {
   await settle(trial.shop.payload, { all: true })
   return (await askedSince(trial.shop, place, '2000-01-01')).map(({ words, count }) => [words, count])
 }
@@ -32,7 +32,7 @@ describe('what people search', () => {
   test('is kept when the typing has settled, as one question', async () => {
     const place = newPlace()
     for (const typed of ['ki', 'kise', 'Kiseli', 'kise', 'ki']) note(place, 'Aino', typed)
-    expect(await kept(place)).toEqual([['kiseli', 1]])
+    expect(await stored(place)).toEqual([['kiseli', 1]])
   })
 
   test('is not written before the typing has paused', async () => {
@@ -40,7 +40,7 @@ describe('what people search', () => {
     note(place, 'Aino', 'kise')
     await settle(trial.shop.payload)
     expect(await askedSince(trial.shop, place, '2000-01-01')).toEqual([])
-    expect(await kept(place)).toEqual([['kise', 1]])
+    expect(await stored(place)).toEqual([['kise', 1]])
   })
 
   test('counts once a day of each, and of people at one address each typing by itself', async () => {
@@ -48,9 +48,9 @@ describe('what people search', () => {
     for (const asker of ['Aino', 'Aino', 'Eero']) {
       note(place, asker, 'aurinkolasit')
       note(place, asker, 'kehykset')
-      await kept(place)
+      await stored(place)
     }
-    expect((await kept(place)).toSorted()).toEqual([
+    expect((await stored(place)).toSorted()).toEqual([
       ['aurinkolasit', 2],
       ['kehykset', 2],
     ])
@@ -60,17 +60,17 @@ describe('what people search', () => {
     const place = newPlace()
     note(place, '192.0.2.77', 'silmälasit')
     for (const typed of ['040 123 4567', 'aino@example.com', '131052-308T']) note(place, '192.0.2.77', typed)
-    expect(await kept(place)).toEqual([['silmälasit', 1]])
+    expect(await stored(place)).toEqual([['silmälasit', 1]])
     expect(JSON.stringify(await findAll(trial.shop, 'asked-words'))).not.toContain('192.0.2.77')
   })
 
   test('goes after its time', async () => {
     const place = newPlace()
     note(place, 'Aino', 'kehykset')
-    await kept(place)
+    await stored(place)
     moveClock((retentionPeriods['asked words'].days + 1) * DAY_MS)
     await runAllTasks(trial.shop.payload)
-    expect(await kept(place)).toEqual([])
+    expect(await stored(place)).toEqual([])
     moveClock()
   })
 })
@@ -81,7 +81,7 @@ describe('suggestions', () => {
     for (let day = 0; day < 3; day += 1) {
       for (const asker of ['Aino', 'Eero']) note(place, asker, 'aurinkolasit')
       note(place, 'Aino', 'aino mäkelä')
-      await kept(place)
+      await stored(place)
       moveClock(daysMs(1))
     }
     expect(await suggestionsFor(trial.shop, place, 'Auri')).toEqual(['aurinkolasit'])

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Payload } from 'payload'
-import { keptWords } from '#domain/search/asked/stored-words.ts'
+import { storedWords } from '#domain/search/asked/stored-words.ts'
 import type { AskedOnDay } from '#domain/search/asked/suggested-words.ts'
 import { isSpelledOut, type SearchAnswer } from '#domain/search/engine.ts'
 import { isSameTyping, PAUSE_MS, settledOn, type AskedNow } from '#domain/search/asked/typing.ts'
@@ -52,7 +52,7 @@ interface Noted {
  */
 export function noteAsked({ payload }: WithPayload, place: AskedPlace, asker: string, question: Asked): void {
   const { typed, hits, isWhole } = question
-  const words = keptWords(typed)
+  const words = storedWords(typed)
   const noted = notedOf({ payload })
   if (words === null || noted.open.length >= MOST_OPEN) return
   const name = createHmac('sha256', noted.secret)

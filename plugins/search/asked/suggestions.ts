@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { keptWords } from '#domain/search/asked/stored-words.ts'
+import { storedWords } from '#domain/search/asked/stored-words.ts'
 import { matchingWords, suggestedWords } from '#domain/search/asked/suggested-words.ts'
 import { retentionPeriods } from '#domain/retention-periods.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
@@ -21,7 +21,7 @@ const made = new WeakMap<Payload, Map<string, Promise<Made>>>()
 
 /** What others have searched for that begins with what was typed, most searched first. */
 export async function suggestionsFor(context: WithPayload, place: AskedPlace, typed: string): Promise<string[]> {
-  const words = keptWords(typed)
+  const words = storedWords(typed)
   return words === null ? [] : matchingWords((await madeFor(context, place)).words, words, MOST_SUGGESTED)
 }
 

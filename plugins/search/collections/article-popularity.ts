@@ -1,11 +1,11 @@
 import type { CollectionConfig } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
-import { declares, NOBODY } from '#plugins/kit/admin/declares.ts'
+import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
 
 /** How popular articles are, as it was counted last. */
 export const articlePopularity: CollectionConfig = {
   slug: 'article-popularity',
-  custom: declares({ may: NOBODY, ofCustomers: 'nothing' }),
+  custom: declares({ may: NO_ACCESS, ofCustomers: 'nothing' }),
   access: shopOnly,
   admin: { hidden: true },
   fields: [

@@ -1,6 +1,6 @@
 import { addDataAndFileToRequest, type Endpoint } from 'payload'
 import * as z from 'zod/mini'
-import { deskRefusal } from '#plugins/kit/admin/admin-refusal.ts'
+import { adminRefusal } from '#plugins/kit/admin/admin-refusal.ts'
 import { sendPasswordLink } from '../send-password-link.ts'
 
 const Body = z.object({ email: z.string().check(z.minLength(1), z.maxLength(254)) })
@@ -12,7 +12,7 @@ export const forgotPasswordEndpoint: Omit<Endpoint, 'root'> = {
   handler: async (req) => {
     await addDataAndFileToRequest(req)
     const body = Body.safeParse(req.data)
-    if (!body.success) throw deskRefusal('request.malformed')
+    if (!body.success) throw adminRefusal('request.malformed')
     sendPasswordLink(req, body.data.email)
     return Response.json({ message: req.t('general:success') })
   },

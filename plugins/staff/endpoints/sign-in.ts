@@ -35,7 +35,9 @@ export const signInEndpoint: Omit<Endpoint, 'root'> = {
     )
     const { cookiePrefix } = req.payload.config
     const cookie = generatePayloadCookie({
-      ...{ collectionAuthConfig: collection.config.auth, cookiePrefix, token: result.token ?? '' },
+      collectionAuthConfig: collection.config.auth,
+      cookiePrefix,
+      token: result.token ?? '',
     })
     const headers = headersWithCors({ headers: new Headers({ 'Set-Cookie': cookie }), req })
     return Response.json({ message: req.t('authentication:passed'), ...result }, { headers })

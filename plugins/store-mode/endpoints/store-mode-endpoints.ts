@@ -17,7 +17,7 @@ import { storeCallerOf } from '#plugins/kit/requests/caller.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { documentId, findOne } from '#plugins/kit/storage/documents.ts'
 import { addOne, findOnes, serve, shownMode } from '../served.ts'
-import { closeStore, closeStoresOf, forgetServed, openStore, ownStoreSession } from '../sessions.ts'
+import { closeStore, closeStoresOf, eraseServed, openStore, ownStoreSession } from '../sessions.ts'
 import { townOf } from '../town-of.ts'
 import { mayChooseStore, ownOpenStore } from '../who-may-open.ts'
 
@@ -44,7 +44,7 @@ export const storeModeEndpoints: Endpoint[] = [
     return { isClosed: true as const }
   }),
   endpoint(endCustomer, { who: 'store', idempotency: 'handler' }, async (_, req) => ({
-    mode: await shownMode(req, await forgetServed(req)),
+    mode: await shownMode(req, await eraseServed(req)),
   })),
   endpoint(findServed, { who: 'store', idempotency: 'none', limit: 'served customer' }, async ({ words }, req) => ({
     customers: await findOnes(req, words),

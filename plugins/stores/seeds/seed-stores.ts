@@ -6,7 +6,7 @@ import { plusDays } from '#domain/calendar/plus-days.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { createUnlessTaken, findOne } from '#plugins/kit/storage/documents.ts'
 import type { Seed } from '#plugins/kit/extend.ts'
-import { prefilled, dayNames, keptHours, lunchOf } from '../stored-hours.ts'
+import { prefilled, dayNames, storedHours, lunchOf } from '../stored-hours.ts'
 import { cachedStores } from '../repository.ts'
 
 /** The stores' seeds. Later changes by editors are kept. */
@@ -26,11 +26,11 @@ export const seedStores: Seed = {
 
 function toDocument({ hours, lunch, deviatingDays, ...store }: SeedStore) {
   const week = dayNames.flatMap((day, index) => [
-    [day, keptHours(hours[index] ?? null)],
-    [lunchOf(day), keptHours(lunch[index] ?? null)],
+    [day, storedHours(hours[index] ?? null)],
+    [lunchOf(day), storedHours(lunch[index] ?? null)],
   ])
   const own = deviatingDays.map(({ inDays, hours, reason }) => {
-    return { day: plusDays(today(), inDays), hours: keptHours(hours), reason }
+    return { day: plusDays(today(), inDays), hours: storedHours(hours), reason }
   })
   return {
     ...store,

@@ -17,7 +17,7 @@ const ASKED_AFTER_MONTHS = 11
 const ENDED_DAYS = 30
 
 /** A subscription in a list of the desk. */
-export interface DeskRow extends FoundSubscription {
+export interface AdminRow extends FoundSubscription {
   stage: Stage
   /** ISO days; null where they do not apply. */
   pausedOn: string | null
@@ -25,10 +25,10 @@ export interface DeskRow extends FoundSubscription {
   endedOn: string | null
 }
 
-export interface DeskList {
+export interface AdminList {
   name: 'due' | 'soon' | 'failing' | 'stopped' | 'waiting' | 'paused' | 'ending' | 'ended'
   count: number
-  rows: DeskRow[]
+  rows: AdminRow[]
 }
 
 const fields = [
@@ -36,11 +36,11 @@ const fields = [
 ] as const
 
 /** What staff look after: what is due, what failed, what stands still, and what ends. */
-export async function deskLists(req: PayloadRequest): Promise<DeskList[]> {
+export async function adminLists(req: PayloadRequest): Promise<AdminList[]> {
   const day = today()
   const active: Where = { status: { equals: 100 } }
   const due = (day: WhereField): Where => ({ and: [active, { processOn: day }] })
-  const lists: [DeskList['name'], Where, sort: string][] = [
+  const lists: [AdminList['name'], Where, sort: string][] = [
     ['due', due({ less_than_equal: day }), 'processOn'],
     ['soon', due({ greater_than: day, less_than_equal: plusDays(day, 7) }), 'processOn'],
     ['failing', { and: [active, { stage: { equals: 'failing' } }] }, 'number'],
@@ -67,17 +67,23 @@ function pausedBefore(day: string): Where {
 
 type Found = Pick<Stored<'subscriptions'>, (typeof fields)[number]>
 
-function rowOf({ number, customer, status, processOn, stage, pausedOn, endedOn, form, contract }: Found): DeskRow {
+function rowOf({ number, customer, status, processOn, stage, pausedOn, endedOn, form, contract }: Found): AdminRow {
   const { firstName, lastName } = form.contact
   return {
-    ...{ id: number, status, customer, name: `${firstName} ${lastName}`, processOn: processOn ?? null, stage },
-    ...{ pausedOn: pausedOn ?? null, endedOn: endedOn ?? null },
+    id: number,
+    status,
+    customer,
+    name: `${firstName} ${lastName}`,
+    processOn: processOn ?? null,
+    stage,
+    pausedOn: pausedOn ?? null,
+    endedOn: endedOn ?? null,
     nextAttemptOn: contract.open?.nextAttemptOn ?? null,
   }
 }
 
 /** Subscriptions by their number, or by what is known of their customer: her verified address, her number, her name. */
-export async function searchSubscriptions(req: PayloadRequest, typed: string): Promise<DeskRow[]> {
+export async function searchSubscriptions(req: PayloadRequest, typed: string): Promise<AdminRow[]> {
   const words = typed.trim()
   const named = await subscriptionsNumbered(req, words)
   if (named.length > 0) return named
@@ -86,13 +92,13 @@ export async function searchSubscriptions(req: PayloadRequest, typed: string): P
 }
 
 /** The subscription of a number; none where it is no number of one. */
-export async function subscriptionsNumbered(req: PayloadRequest, words: string): Promise<DeskRow[]> {
+export async function subscriptionsNumbered(req: PayloadRequest, words: string): Promise<AdminRow[]> {
   const number = Number(words)
   return isSubscriptionNumber(number) ? rowsWhere(req, { number: { equals: number } }) : []
 }
 
 /** The subscriptions of a customer, the one begun last on top. */
-export function deskRowsOf(req: PayloadRequest, customer: string): Promise<DeskRow[]> {
+export function adminRowsOf(req: PayloadRequest, customer: string): Promise<AdminRow[]> {
   return rowsWhere(req, { customer: { equals: customer } })
 }
 
@@ -103,6 +109,6 @@ export async function deliveryRefsOf(req: PayloadRequest, customer: string): Pro
   return (await findAll(req, 'subscription-deliveries', where, { fields: ['ref'] })).map(({ ref }) => ref)
 }
 
-async function rowsWhere(req: PayloadRequest, where: Where): Promise<DeskRow[]> {
+async function rowsWhere(req: PayloadRequest, where: Where): Promise<AdminRow[]> {
   return (await findAll(req, 'subscriptions', where, { limit: SHOWN, sort: '-startedOn', fields })).map(rowOf)
 }

@@ -46,7 +46,12 @@ export async function storyOf(req: PayloadRequest, number: number): Promise<Stor
     balanceOf(req, ledger),
   ])
   return {
-    ...{ subscription, view, charges, letters, entries, balance },
+    subscription,
+    view,
+    charges,
+    letters,
+    entries,
+    balance,
     refused: open && isRefused({ open }, open.period) ? deliveryRef(number, open.period) : null,
     orders: new Map(
       orders.map(({ id, number: order, bought, refunds }) => [order, { id, left: refundable(bought.totals, refunds) }]),

@@ -36,7 +36,8 @@ export async function pickDays(req: PayloadRequest): Promise<PickDay[]> {
     days.map(async (day) => {
       const planned = plannedFor(day)
       return {
-        ...{ day, made: await countWhere(req, 'orders', madeFor(day)) },
+        day,
+        made: await countWhere(req, 'orders', madeFor(day)),
         planned: planned ? await countWhere(req, 'subscriptions', planned) : 0,
       }
     }),

@@ -4,7 +4,7 @@ import { CUSTOMER_STAFF, ORDER_STAFF } from '#plugins/kit/admin/access.ts'
 import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { idempotencyKeyOf } from '#plugins/kit/requests/idempotency.ts'
-import { doDeed } from '../admin/actions.ts'
+import { doAction } from '../admin/actions.ts'
 import { searchSubscriptions } from '../admin/admin-lists.ts'
 import { giveBack } from '../admin/give-back.ts'
 
@@ -15,7 +15,7 @@ const search = endpoint(findSubscriptions, { who: CUSTOMER_STAFF }, async ({ wor
 
 /** `POST /api/subscription/:id/act`: staff do in a customer's name what she could do herself, and say why. */
 const act = endpoint(actOnSubscription, { who: CUSTOMER_STAFF }, async ({ id, version, note, what }, req) => {
-  const { subscription } = await doDeed(req, { id, version }, what, { who: staffNameOf(req), note })
+  const { subscription } = await doAction(req, { id, version }, what, { who: staffNameOf(req), note })
   return { version: subscription.version }
 })
 
@@ -29,4 +29,4 @@ const giveMoneyBack = endpoint(
   },
 )
 
-export const deskEndpoints = [search, act, giveMoneyBack]
+export const adminEndpoints = [search, act, giveMoneyBack]

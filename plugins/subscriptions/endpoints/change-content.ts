@@ -12,7 +12,7 @@ import { acceptedAddress, problemsWithAddress } from '#domain/checkout/address.t
 import type { Address } from '#contracts/checkout.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { withOtherInterval } from '#domain/subscriptions/contract.ts'
-import { mustBePeriod } from '#domain/subscriptions/delivery-days.ts'
+import { assertBePeriod } from '#domain/subscriptions/delivery-days.ts'
 import { isAland } from '#domain/deliveries/aland.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
@@ -21,21 +21,25 @@ import { afterControl, withAddition, withChanges, withEqual, without } from '../
 import { subscriptionNumbered } from '../repository.ts'
 
 const hers = { who: 'customer', ownedBy: ownedSubscription } as const
-const changed = { event: { what: 'changed' }, tells: 'changed' } as const
+const changed = { event: { what: 'changed' }, notice: 'changed' } as const
 
 /** `POST /api/account/subscriptions/:id/products`: other boxes, other values. */
 const products = endpoint(changeProducts, hers, async (change, req) => {
   const after = await withChanges(req, await subscriptionNumbered(req, change.id), change)
   const isChecked = change.examinedOn !== undefined || change.confirmsPrescription === true
   return act(req, change, 'change_products', ({ contract }) => ({
-    ...{ products: after, contract: afterControl(contract, isChecked), ...changed },
+    products: after,
+    contract: afterControl(contract, isChecked),
+    ...changed,
   }))
 })
 
 /** `POST /api/account/subscriptions/:id/interval`: other months between deliveries. */
 const interval = endpoint(changeInterval, hers, (change, req) =>
   act(req, change, 'change_interval', ({ contract }) => ({
-    ...{ contract: withOtherInterval(contract, change.interval), event: { what: 'interval' }, tells: 'changed' },
+    contract: withOtherInterval(contract, change.interval),
+    event: { what: 'interval' },
+    notice: 'changed',
   })),
 )
 
@@ -48,7 +52,9 @@ const add = endpoint(addProduct, hers, async (change, req) => {
 /** `POST /api/account/subscriptions/:id/remove`: one product less. */
 const remove = endpoint(removeProduct, hers, (change, req) =>
   act(req, change, 'remove_product', (subscription) => ({
-    ...{ products: without(subscription, change.ref), contract: subscription.contract, ...changed },
+    products: without(subscription, change.ref),
+    contract: subscription.contract,
+    ...changed,
   })),
 )
 
@@ -60,29 +66,34 @@ const replace = endpoint(replaceProduct, hers, async (change, req) => {
 
 /** `POST /api/account/subscriptions/:id/address`: where deliveries go from now on. */
 const address = endpoint(setAddress, hers, (change, req) => {
-  const accepted = mustBeSendable(change.address)
+  const accepted = assertBeSendable(change.address)
   return act(req, change, 'set_address', ({ form }) => ({
-    ...{ form: { ...form, address: accepted }, event: { what: 'address' }, tells: 'changed' },
+    form: { ...form, address: accepted },
+    event: { what: 'address' },
+    notice: 'changed',
   }))
 })
 
 /** `POST /api/account/subscriptions/:id/temporary-address`: where they go from one day to another. */
 const temporaryAddress = endpoint(setTemporaryAddress, hers, ({ temporary, ...change }, req) => {
-  if (temporary) mustBePeriod(temporary, today())
-  const accepted = temporary && { ...temporary, address: mustBeSendable(temporary.address) }
+  if (temporary) assertBePeriod(temporary, today())
+  const accepted = temporary && { ...temporary, address: assertBeSendable(temporary.address) }
   return act(req, change, 'set_temporary_address', () => ({
-    ...{ temporary: accepted, event: { what: 'address' }, tells: 'changed' },
+    temporary: accepted,
+    event: { what: 'address' },
+    notice: 'changed',
   }))
 })
 
 /** `POST /api/account/subscriptions/:id/fit`: whether the interval fits. */
 const fit = endpoint(answerFit, hers, (change, req) =>
   act(req, change, 'answer_fit', ({ contract }) => ({
-    ...{ contract: { ...contract, fit: 'answered' }, event: { what: 'fit' } },
+    contract: { ...contract, fit: 'answered' },
+    event: { what: 'fit' },
   })),
 )
 
-function mustBeSendable(typed: Address): Address {
+function assertBeSendable(typed: Address): Address {
   const [problem] = problemsWithAddress(typed)
   if (problem) throw new Refusal(problem.code, { field: problem.field })
   if (isAland(typed.zip)) throw new Refusal('address.aland')

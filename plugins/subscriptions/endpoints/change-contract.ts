@@ -8,22 +8,22 @@ import {
 } from '#contracts/subscriptions.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { act, ownedSubscription } from '../act.ts'
-import { doDeed } from '../admin/actions.ts'
+import { doAction } from '../admin/actions.ts'
 import { subscriptionNumbered } from '../repository.ts'
-import { changeCard, cardForm, forgetCardIfUnused } from '../change-card.ts'
+import { changeCard, cardForm, eraseCardIfUnused } from '../change-card.ts'
 
 const hers = { who: 'customer', ownedBy: ownedSubscription } as const
 
 /** `POST /api/account/subscriptions/:id/pause`: no deliveries and no charges, until a day or without an end. */
 const pause = endpoint(pauseSubscription, hers, ({ until, ...seen }, req) =>
-  doDeed(req, seen, { deed: 'pause', until }),
+  doAction(req, seen, { deed: 'pause', until }),
 )
 
 /** `POST /api/account/subscriptions/:id/reactivate`: the end of a pause. */
-const reactivate = endpoint(reactivateSubscription, hers, (seen, req) => doDeed(req, seen, { deed: 'reactivate' }))
+const reactivate = endpoint(reactivateSubscription, hers, (seen, req) => doAction(req, seen, { deed: 'reactivate' }))
 
 /** `POST /api/account/subscriptions/:id/cancel`: its end, for good. */
-const cancel = endpoint(cancelSubscription, hers, (seen, req) => doDeed(req, seen, { deed: 'cancel' }))
+const cancel = endpoint(cancelSubscription, hers, (seen, req) => doAction(req, seen, { deed: 'cancel' }))
 
 /** `POST /api/account/subscriptions/:id/card`: the form with which the provider asks for a card. */
 const startCard = endpoint(startCardChange, { ...hers, limit: 'purchase', idempotency: 'none' }, ({ id }, req) =>
@@ -38,8 +38,8 @@ const saveNewCard = endpoint(saveCard, { ...hers, idempotency: 'handler', limit:
 /** `POST /api/account/subscriptions/:id/card/remove`: it pays no more, and is forgotten unless another subscription has it. */
 const removeCard = endpoint(removeSubscriptionCard, hers, async (change, req) => {
   const { customer, card } = await subscriptionNumbered(req, change.id)
-  const answer = await act(req, change, 'remove_card', () => ({ card: null, event: { what: 'card' }, tells: 'card' }))
-  if (card) await forgetCardIfUnused(req, customer, card)
+  const answer = await act(req, change, 'remove_card', () => ({ card: null, event: { what: 'card' }, notice: 'card' }))
+  if (card) await eraseCardIfUnused(req, customer, card)
   return answer
 })
 

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { hiddenExceptFor, MARKETERS, readBy } from '#plugins/kit/admin/access.ts'
 import { asDay, internalField } from '#plugins/kit/admin/admin-fields.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
-import { owingFields } from '#plugins/kit/work/step-fields.ts'
+import { stepFields } from '#plugins/kit/work/step-fields.ts'
 import { declares, readOnly } from '#plugins/kit/admin/declares.ts'
 
 /** Planned rises of what is paid again and again. Each names what it was when it was planned. */
@@ -28,7 +28,11 @@ export const priceRises: CollectionConfig = {
     { name: 'ref', type: 'text', required: true, unique: true, index: true, admin: internalField },
     { name: 'startsOn', label: 'Alkaa', type: 'text', required: true, admin: asDay },
     {
-      ...{ name: 'state', label: 'Tila', type: 'select', required: true, index: true },
+      name: 'state',
+      label: 'Tila',
+      type: 'select',
+      required: true,
+      index: true,
       options: [
         { value: 'planned', label: 'Suunniteltu' },
         { value: 'stopped', label: 'Pysäytetty' },
@@ -36,15 +40,20 @@ export const priceRises: CollectionConfig = {
       ],
     },
     {
-      ...{ name: 'articles', type: 'json', required: true, admin: internalField },
+      name: 'articles',
+      type: 'json',
+      required: true,
+      admin: internalField,
       typescriptSchema: typed("import('#domain/subscriptions/price-rise.ts').RaisedArticle[]"),
     },
     {
-      ...{ name: 'plan', type: 'json', admin: internalField },
+      name: 'plan',
+      type: 'json',
+      admin: internalField,
       typescriptSchema: typed("import('#domain/subscriptions/price-rise.ts').RaisedPlan | null"),
     },
     { name: 'note', label: 'Miksi', type: 'text', required: true },
     { name: 'by', label: 'Kuka', type: 'text', required: true },
-    ...owingFields(),
+    ...stepFields(),
   ],
 }

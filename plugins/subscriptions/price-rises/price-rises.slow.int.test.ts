@@ -6,18 +6,18 @@ import { deleteWhere, findOne } from '#plugins/kit/storage/documents.ts'
 import { opened } from '../../../tests/opened.ts'
 import { openOwnOrders } from '../../../tests/own-orders.ts'
 import { trialSubscriptions } from '../../../tests/trial-subscriptions.ts'
-import { tellRise, type PriceRise } from './price-rises.ts'
+import { announceRise, type PriceRise } from './price-rises.ts'
 
-const desk = opened(openOwnOrders)
-const { subscribed, goTo, work, forget } = trialSubscriptions(desk)
+const admin = opened(openOwnOrders)
+const { subscribed, goTo, work, erase: erase } = trialSubscriptions(admin)
 afterEach(async () => {
-  await forget()
-  await deleteWhere(desk.shop, 'price-rises', {})
+  await erase()
+  await deleteWhere(admin.shop, 'price-rises', {})
 })
 
 async function post(name: string, body: object) {
-  const staff = await desk.staff('marketer')
-  const answer = await desk.shop.ask(`/price-rise/${name}`, body, { ...staff, 'Idempotency-Key': randomUUID() })
+  const staff = await admin.staff('marketer')
+  const answer = await admin.shop.ask(`/price-rise/${name}`, body, { ...staff, 'Idempotency-Key': randomUUID() })
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
 }
 
@@ -27,7 +27,7 @@ async function withPlan() {
   const { articleId, price } = (await one.seen()).products[0]!
   const startsOn = plusDays(processOn((await one.stored()).contract)!, 4)
   const plan = { target: { articleId }, change: { amount: price! + 300 }, startsOn }
-  const rise = async () => (await findOne(desk.shop, 'price-rises', { state: { equals: 'planned' } })) as PriceRise
+  const rise = async () => (await findOne(admin.shop, 'price-rises', { state: { equals: 'planned' } })) as PriceRise
   return { ...one, price: price!, plan, rise }
 }
 
@@ -67,7 +67,7 @@ test('a rise is tried, told once, and charged from its day on', async () => {
   })
   await work()
   const rise = await one.rise()
-  await tellRise(await desk.shop.req(), rise)
+  await announceRise(await admin.shop.req(), rise)
   await work()
   expect((await one.letters()).filter((name) => name === 'rise')).toHaveLength(1)
   expect((await one.seen()).products[0]).toMatchObject({

@@ -4,11 +4,11 @@ import type * as z from 'zod/mini'
 import type { planPriceRise, tryPriceRise } from '#contracts/price-rises.ts'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { mustBeToldInTime } from '#domain/subscriptions/price-rise.ts'
+import { assertAnnouncedInTime } from '#domain/subscriptions/price-rise.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { changeIf, countWhere, createUnlessTaken, findAll, findOne } from '#plugins/kit/storage/documents.ts'
-import { changeOwing, owing } from '#plugins/kit/work/schedule-steps.ts'
-import { doOwed } from '#plugins/kit/work/run-steps.ts'
+import { changeAndSchedule, scheduleSteps } from '#plugins/kit/work/schedule-steps.ts'
+import { runSteps } from '#plugins/kit/work/run-steps.ts'
 import { raiserOf, type PriceRise, type Raised } from './raising-prices.ts'
 
 export type { PriceRise } from './raising-prices.ts'
@@ -17,7 +17,7 @@ type Asked = z.infer<typeof tryPriceRise.input>
 
 /** What would become dearer. Throws where nothing would, or it could not be told in time. */
 async function raisedBy(req: PayloadRequest, asked: Asked): Promise<Raised> {
-  mustBeToldInTime(asked.startsOn, today())
+  assertAnnouncedInTime(asked.startsOn, today())
   const raised = await raiserOf(req, asked).raisedBy(req, asked)
   if (raised.articles.length === 0 && !raised.plan) throw new Refusal('price_rise.no_rise')
   return raised
@@ -47,28 +47,26 @@ export async function planned(
   if (isKnown) throw new Refusal('price_rise.planned_already')
   const { startsOn } = asked
   const written = await createUnlessTaken(req, 'price-rises', {
-    ...{
-      ref: randomUUID(),
-      startsOn,
-      state: 'planned' as const,
-      articles: [...articles],
-      plan: plan ?? null,
-      note,
-      by,
-    },
-    ...owing(['tell', { step: 'raise', at: helsinkiInstant(startsOn, '00:00') }]),
+    ref: randomUUID(),
+    startsOn,
+    state: 'planned' as const,
+    articles: [...articles],
+    plan: plan ?? null,
+    note,
+    by,
+    ...scheduleSteps(['tell', { step: 'raise', at: helsinkiInstant(startsOn, '00:00') }]),
   })
   if (!written) throw new Error('A rise was not written')
-  await doOwed(req, 'price-rises', written)
+  await runSteps(req, 'price-rises', written)
   return written.ref
 }
 
 /** Stops a rise before its day. Stopped already, it stays. */
 export async function stopped(req: PayloadRequest, ref: string): Promise<PriceRise['state']> {
   const mayStop = { and: [...isPlanned(ref).and, { startsOn: { greater_than: today() } }] }
-  const changed = await changeOwing(req, 'price-rises', mayStop, { state: 'stopped' }, ['takeBack'])
+  const changed = await changeAndSchedule(req, 'price-rises', mayStop, { state: 'stopped' }, ['takeBack'])
   if (changed) {
-    await doOwed(req, 'price-rises', changed)
+    await runSteps(req, 'price-rises', changed)
     return changed.state
   }
   const found = await findOne(req, 'price-rises', { ref: { equals: ref } })
@@ -78,7 +76,7 @@ export async function stopped(req: PayloadRequest, ref: string): Promise<PriceRi
 }
 
 /** Tells everybody concerned. Cut off and repeated, it goes on with who was not told; stopped, it ends. */
-export function tellRise(req: PayloadRequest, rise: PriceRise): Promise<void> {
+export function announceRise(req: PayloadRequest, rise: PriceRise): Promise<void> {
   const stands = async () => (await countWhere(req, 'price-rises', isPlanned(rise.ref))) > 0
   return raiserOf(req, rise).tell(req, rise, stands)
 }

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { PriceRiseTarget } from '#contracts/price-rises.ts'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
-import { raisedPrice, toldOfRise, withoutRise, type RaisedArticle } from '#domain/subscriptions/price-rise.ts'
+import { raisedPrice, notifiedOfRise, withoutRise, type RaisedArticle } from '#domain/subscriptions/price-rise.ts'
 import { raisePrices } from '#plugins/catalog/raise-prices.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { oneByOne } from '#plugins/kit/in-parallel.ts'
@@ -15,7 +15,7 @@ import { changeSubscription, toSubscription, type Product, type Subscription } f
 export const lensRises: RaisesPrices = {
   async raisedBy(req, { target, change }) {
     const articles = (await subscribableArticles(req))
-      .filter((article) => isMeant(target, article))
+      .filter((article) => isMatched(target, article))
       .map(({ articleId, name, price }) => ({ articleId, name, before: price, after: raisedPrice(change, price) }))
     return { articles: articles.filter(({ before, after }) => after > before) }
   },
@@ -31,7 +31,7 @@ export const lensRises: RaisesPrices = {
       if (products.every((product) => riseOf(product, articles, startsOn) === 0) || !(await stands())) return
       await changeAgreed(req, number, 'rise', ({ articleId, agreed }) => {
         const raised = articles.find((article) => article.articleId === articleId)
-        return raised ? toldOfRise(agreed, raised.after, startsOn, today()) : null
+        return raised ? notifiedOfRise(agreed, raised.after, startsOn, today()) : null
       })
     })
   },
@@ -49,14 +49,14 @@ export const lensRises: RaisesPrices = {
     raisePrices(req, { rise: ref, articles, at: helsinkiInstant(startsOn, '00:00') }),
 }
 
-function isMeant(target: PriceRiseTarget, { articleId, brand }: { articleId: number; brand: string }): boolean {
+function isMatched(target: PriceRiseTarget, { articleId, brand }: { articleId: number; brand: string }): boolean {
   if ('brand' in target) return target.brand === brand
   return 'articleId' in target && target.articleId === articleId
 }
 
 function riseOf({ articleId, agreed }: Product, articles: readonly RaisedArticle[], startsOn: string): number {
   const after = articles.find((article) => article.articleId === articleId)?.after ?? 0
-  return toldOfRise(agreed, after, startsOn, today()) ? after - agreed.amount : 0
+  return notifiedOfRise(agreed, after, startsOn, today()) ? after - agreed.amount : 0
 }
 
 async function changeAgreed(
@@ -68,7 +68,7 @@ async function changeAgreed(
   await changeSubscription(req, number, ({ products }) => {
     const changed = products.map((product) => ({ ...product, agreed: ruleOf(product) ?? product.agreed }))
     const isChanged = products.some((product) => ruleOf(product) !== null)
-    return isChanged ? { products: changed, event: { what }, tells: what } : null
+    return isChanged ? { products: changed, event: { what }, notice: what } : null
   })
 }
 

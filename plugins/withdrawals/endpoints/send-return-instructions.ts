@@ -1,7 +1,7 @@
 import { sendReturnInstructions } from '#contracts/withdrawals.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
-import { doOwed } from '#plugins/kit/work/run-steps.ts'
+import { runSteps } from '#plugins/kit/work/run-steps.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { changeOpen, openWithdrawal } from '../repository.ts'
 
@@ -13,7 +13,7 @@ export const sendReturnInstructionsEndpoint = endpoint(
     await openWithdrawal(req, ref)
     const instructed = await changeOpen(req, ref, { instructedAt: nowIso() }, ['instructions'])
     if (!instructed) throw new Refusal('withdrawal.handled')
-    await doOwed(req, 'withdrawals', instructed)
+    await runSteps(req, 'withdrawals', instructed)
     return { isPosted: true as const }
   },
 )

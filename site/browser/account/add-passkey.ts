@@ -28,7 +28,7 @@ async function add(form: HTMLFormElement): Promise<void> {
     return undefined
   })
   if (button) button.disabled = false
-  if (failure) await tell(form, failure)
+  if (failure) await report(form, failure)
 }
 
 /** Gives what was refused. Throws what the browser says where it makes no passkey. */
@@ -64,7 +64,7 @@ function fieldOf(form: HTMLFormElement, name: unknown): HTMLInputElement | undef
   return field instanceof HTMLInputElement ? field : undefined
 }
 
-async function tell(form: HTMLFormElement, failure: Failure): Promise<void> {
+async function report(form: HTMLFormElement, failure: Failure): Promise<void> {
   const field = fieldOf(form, failure.details['field'])
   // The sign-in was recent when the page was opened: drawn anew it asks for the password.
   if (failure.code === 'account.password_wrong' && !field) return location.reload()
@@ -83,6 +83,6 @@ function clear(form: HTMLFormElement): void {
 }
 
 function say(form: HTMLFormElement, sentence = ''): void {
-  const told = form.querySelector('[data-told]')
-  if (told) told.textContent = sentence
+  const reported = form.querySelector('[data-told]')
+  if (reported) reported.textContent = sentence
 }

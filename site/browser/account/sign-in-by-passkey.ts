@@ -46,7 +46,7 @@ async function attempt(place: HTMLElement, isInField: boolean): Promise<Outcome>
   const refused = await freshToken()
   const begun = refused ? undefined : await call(startPasskeySignIn, {})
   if (!begun?.ok) {
-    if (!isInField) await tell(place, refused ?? begun?.failure)
+    if (!isInField) await report(place, refused ?? begun?.failure)
     return 'ended'
   }
   const { options } = begun.value
@@ -75,7 +75,7 @@ async function send(place: HTMLElement, { id, rawId, response }: Signed, { rpId 
   // The browser may stop offering what we no longer know.
   if (code === 'passkey.unknown')
     await sendSignal({ signalName: 'unknownCredential', rpID: rpId, credentialID: id }).catch(() => undefined)
-  await tell(place, answer.failure)
+  await report(place, answer.failure)
   return 'refused'
 }
 
@@ -84,11 +84,11 @@ function nextOf({ dataset: { next = '/', home } }: HTMLElement, joinedLines: num
   return next === home && joinedLines > 0 ? `${home}?${pageQuery.joined}=${joinedLines}` : next
 }
 
-async function tell(place: HTMLElement, failure: Failure | undefined): Promise<void> {
+async function report(place: HTMLElement, failure: Failure | undefined): Promise<void> {
   say(place, failure && (await sentenceFor(failure)))
 }
 
 function say(place: HTMLElement, sentence = ''): void {
-  const told = place.querySelector('[data-told]')
-  if (told) told.textContent = sentence
+  const reported = place.querySelector('[data-told]')
+  if (reported) reported.textContent = sentence
 }

@@ -1,7 +1,7 @@
 import { keepForm } from './keep-form.ts'
 
 /** Minutes left at which a screen reader is told; more often would talk over the form. */
-const TOLD_AT = [5, 2, 1]
+const ANNOUNCED_AT = [5, 2, 1]
 const SECOND = 1000
 const MINUTE = 60_000
 
@@ -17,15 +17,15 @@ function countDown({ dataset }: HTMLFormElement): void {
   const shown = document.querySelector('[data-countdown]')
   const status = document.querySelector('[data-countdown-status]')
   if (!shown || !status || Number.isNaN(until)) return
-  let told = Number.POSITIVE_INFINITY
+  let reported = Number.POSITIVE_INFINITY
   const draw = () => {
     const left = Math.max(0, until - performance.now())
     const [minutes, seconds] = [Math.floor(left / MINUTE), Math.floor((left % MINUTE) / SECOND)]
     shown.textContent =
       left === 0 ? texts.over : texts.left.replace('{{time}}', `${minutes}.${String(seconds).padStart(2, '0')}`)
-    const due = left === 0 ? 0 : TOLD_AT.findLast((each) => left <= each * MINUTE)
-    if (due !== undefined && due < told) {
-      told = due
+    const due = left === 0 ? 0 : ANNOUNCED_AT.findLast((each) => left <= each * MINUTE)
+    if (due !== undefined && due < reported) {
+      reported = due
       status.textContent =
         due === 0 ? texts.over : due === 1 ? texts.minute_left : texts.minutes_left.replace('{{count}}', String(due))
     }

@@ -1,7 +1,7 @@
 import { EXAM_FORM_KEY } from '#domain/own-storage.ts'
 
 /** Never kept: what says more of a person than her name. */
-const NOT_KEPT = new Set(['ssn', 'note', 'intent', 'asksGuardian'])
+const NOT_STORED = new Set(['ssn', 'note', 'intent', 'asksGuardian'])
 
 /**
  * Keeps what is typed until the tab is closed, so that a reload or another time loses nothing, and warns before a page with
@@ -12,7 +12,7 @@ export function keepForm(form: HTMLFormElement): void {
   let isTyped = false
   form.addEventListener('input', () => {
     isTyped = true
-    const typed = [...new FormData(form)].filter(([name, value]) => !NOT_KEPT.has(name) && typeof value === 'string')
+    const typed = [...new FormData(form)].filter(([name, value]) => !NOT_STORED.has(name) && typeof value === 'string')
     attempt(() => sessionStorage.setItem(EXAM_FORM_KEY, JSON.stringify(Object.fromEntries(typed))))
   })
   document.addEventListener('submit', () => (isTyped = false))
@@ -22,10 +22,10 @@ export function keepForm(form: HTMLFormElement): void {
 }
 
 function restore(form: HTMLFormElement): void {
-  const kept = attempt(
+  const stored = attempt(
     () => JSON.parse(sessionStorage.getItem(EXAM_FORM_KEY) ?? 'null') as Record<string, string> | null,
   )
-  for (const [name, value] of Object.entries(kept ?? {})) {
+  for (const [name, value] of Object.entries(stored ?? {})) {
     const field = form.elements.namedItem(name)
     if (field instanceof HTMLInputElement && field.type !== 'checkbox' && field.value === '') field.value = value
   }

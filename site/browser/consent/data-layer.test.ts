@@ -27,29 +27,29 @@ async function openPage() {
 }
 
 test('what was raised before consent is told in its order, and what comes after at once', async () => {
-  const { raise, settle, told } = await openPage()
+  const { raise, settle, told: reported } = await openPage()
   raise('a', 'b')
-  expect(told()).toBeUndefined()
+  expect(reported()).toBeUndefined()
   settle(true, true)
   raise('c')
-  expect(told()).toEqual(['a', 'b', 'c'])
+  expect(reported()).toEqual(['a', 'b', 'c'])
 })
 
 test('a refusal drops what waited and what comes after', async () => {
-  const { raise, settle, told } = await openPage()
+  const { raise, settle, told: reported } = await openPage()
   raise('a')
   settle(false, true)
   raise('b')
-  expect(told()).toBeUndefined()
+  expect(reported()).toBeUndefined()
   expect(storage.size).toBe(0)
 })
 
 test('of more than fifty the latest wait', async () => {
-  const { raise, settle, told } = await openPage()
+  const { raise, settle, told: reported } = await openPage()
   raise(...Array.from({ length: 60 }, (_, at) => String(at)))
   settle(true, true)
-  expect(told()).toHaveLength(50)
-  expect(told()?.at(0)).toBe('10')
+  expect(reported()).toHaveLength(50)
+  expect(reported()?.at(0)).toBe('10')
 })
 
 test('with consent the events of a page without tags wait for the next page with one, and are told first and once', async () => {

@@ -26,8 +26,14 @@ export function storeDecision(version: number, categories: readonly string[]): v
   const now = performance.timeOrigin + performance.now()
   const at = new Date(now).toISOString()
   writeDecision({
-    ...{ categories, revision: version, data: null, services: {}, consentId: '-' },
-    ...{ consentTimestamp: at, lastConsentTimestamp: at, languageCode: document.documentElement.lang },
+    categories,
+    revision: version,
+    data: null,
+    services: {},
+    consentId: '-',
+    consentTimestamp: at,
+    lastConsentTimestamp: at,
+    languageCode: document.documentElement.lang,
     expirationTime: now + CONSENT_DAYS * DAY_MS,
   })
 }

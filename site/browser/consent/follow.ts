@@ -17,7 +17,7 @@ export function follow(data: ConsentData, accepted?: readonly string[]): void {
   if (!isRaised) raiseEvents({ checkout: data.checkout, hasTags })
   isRaised = true
   if (!accepted) return
-  for (const { id, stored } of data.categories) if (!accepted.includes(id)) forget(stored)
+  for (const { id, stored } of data.categories) if (!accepted.includes(id)) erase(stored)
   if ([...running.values()].some((category) => !accepted.includes(category))) return location.reload()
   settle(accepted.includes('C0002'), hasTags)
   if (data.suggesting) suggest(data.suggesting, accepted.includes('C0003'))
@@ -29,10 +29,10 @@ export function follow(data: ConsentData, accepted?: readonly string[]): void {
 }
 
 /** Removes what tags without consent have stored, as far as a script of ours can. */
-function forget(stored: ConsentData['categories'][number]['stored']): void {
+function erase(stored: ConsentData['categories'][number]['stored']): void {
   for (const { name, kind } of stored) {
     const pattern = matchesName(name)
-    if (kind === 'cookie') forgetCookies(pattern)
+    if (kind === 'cookie') eraseCookies(pattern)
     else {
       const storage = window[kind]
       for (const key of Object.keys(storage)) if (pattern.test(key)) storage.removeItem(key)
@@ -41,7 +41,7 @@ function forget(stored: ConsentData['categories'][number]['stored']): void {
 }
 
 /** A cookie is removed only under the domain that it was set for, which a script cannot read. */
-function forgetCookies(pattern: RegExp): void {
+function eraseCookies(pattern: RegExp): void {
   const parts = location.hostname.split('.')
   const domains = ['', ...parts.map((_, index) => `; Domain=${parts.slice(index).join('.')}`)]
   for (const [name = ''] of document.cookie.split('; ').map((cookie) => cookie.split('=')))

@@ -1,7 +1,7 @@
 import { cartChange, cartEvent, selectItem, type CommerceEvent, type DataEvent } from '#domain/consent/data-event.ts'
 import { CART_PIECES_KEY } from '#domain/own-storage.ts'
 import { CART_CHANGED, type CartChange } from '../browser-names.ts'
-import { tell } from '../suggestions/report.ts'
+import { report } from '../suggestions/report.ts'
 import { collect } from './data-layer.ts'
 import { pathHere } from '../../shared/path-here.ts'
 
@@ -71,5 +71,5 @@ function isNew(): boolean {
 /** Each event is for the tags, and for those who suggest goods. */
 function raise(event: DataEvent): void {
   collect(event)
-  tell(event)
+  report(event)
 }

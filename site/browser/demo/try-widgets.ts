@@ -4,15 +4,15 @@ import type { MountOptions } from '#widgets/script.tsx'
 import { shownHere } from './ketjulenkki-site.ts'
 
 const asked = new URLSearchParams(location.search)
-const told = (name: string, usual: string) => asked.get(name) ?? usual
-const parts = WIDGET_PARTS.filter((part) => told('parts', 'field').split(',').includes(part))
+const reported = (name: string, usual: string) => asked.get(name) ?? usual
+const parts = WIDGET_PARTS.filter((part) => reported('parts', 'field').split(',').includes(part))
 // As a merchant's page has it: from the provider, and not of this build.
 const script = `${location.origin}${widgetsPath}/script.js`
 const options: MountOptions = {
-  merchant: told('merchant', ''),
-  market: told('market', 'fi'),
-  language: told('language', 'fi'),
-  currency: told('currency', 'EUR'),
+  merchant: reported('merchant', ''),
+  market: reported('market', 'fi'),
+  language: reported('language', 'fi'),
+  currency: reported('currency', 'EUR'),
   // Recommendations are given with consent alone: who asks for them here has said yes.
   ...(parts.includes('recommendations') && { consent: 'given' }),
   ...(parts.includes('searchPage') && { search: { searchPagePath: location.pathname } }),
@@ -28,7 +28,7 @@ const options: MountOptions = {
     history[replace ? 'replaceState' : 'pushState']({}, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   },
-  places: placesOf({ parts, listing: told('listing', '') }),
+  places: placesOf({ parts, listing: reported('listing', '') }),
 }
 
 void import(/* @vite-ignore */ script).then(({ mount }: { mount: (given: MountOptions) => Promise<unknown> }) =>

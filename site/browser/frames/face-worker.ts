@@ -7,8 +7,13 @@ export type FaceAnswer = 'ready' | FaceMarks | null
 
 /** Places in the face mesh of MediaPipe. The last ten of its 478 are the irises: a middle, and four points around it. */
 const MESH = {
-  ...{ forehead: 10, chin: 152, rightSide: 234, leftSide: 454 },
-  ...{ rightEye: 33, leftEye: 263, noseBridge: 168 },
+  forehead: 10,
+  chin: 152,
+  rightSide: 234,
+  leftSide: 454,
+  rightEye: 33,
+  leftEye: 263,
+  noseBridge: 168,
 }
 const IRISES = { first: 468, each: 5 }
 
@@ -30,11 +35,17 @@ const human = new Human({
     detector: { modelPath: 'blazeface.json', maxDetected: 1, rotation: true },
     mesh: { enabled: true, modelPath: 'facemesh.json' },
     iris: { enabled: true, modelPath: 'iris.json' },
-    ...{ attention: { enabled: false }, description: { enabled: false }, emotion: { enabled: false } },
-    ...{ antispoof: { enabled: false }, liveness: { enabled: false } },
+    attention: { enabled: false },
+    description: { enabled: false },
+    emotion: { enabled: false },
+    antispoof: { enabled: false },
+    liveness: { enabled: false },
   },
-  ...{ body: { enabled: false }, hand: { enabled: false }, object: { enabled: false } },
-  ...{ segmentation: { enabled: false }, gesture: { enabled: false } },
+  body: { enabled: false },
+  hand: { enabled: false },
+  object: { enabled: false },
+  segmentation: { enabled: false },
+  gesture: { enabled: false },
 })
 
 const ready = human.load().then(() => answer('ready'))

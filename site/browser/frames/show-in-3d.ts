@@ -89,7 +89,7 @@ export async function showIn3d(stage: HTMLElement, first: ShownFrame, failed: ()
       'click',
       () => {
         go(NAMED_VIEWS[button.dataset['look'] as NamedView])
-        tell(stage, button.textContent)
+        report(stage, button.textContent)
       },
       during,
     )
@@ -130,7 +130,7 @@ export async function showIn3d(stage: HTMLElement, first: ShownFrame, failed: ()
 }
 
 /** Says to a screen reader what sighted people see happen. */
-function tell(stage: HTMLElement, text: string): void {
+function report(stage: HTMLElement, text: string): void {
   part(stage, 'said').textContent = text.trim()
 }
 

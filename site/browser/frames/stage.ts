@@ -79,19 +79,19 @@ function enhance(stage: HTMLElement): void {
       'canvas',
     )
   const wear = async (from: 'camera' | File) => {
-    const { fromCamera, fromPhoto, openTryOn, letGo } = await import('./try-on.ts')
+    const { fromCamera, fromPhoto, openTryOn, dropped } = await import('./try-on.ts')
     const mine = opening
     say('problem', '')
     const source = await (from === 'camera' ? fromCamera(texts) : fromPhoto(from, texts))
     if (typeof source === 'string') return say('problem', source)
-    if (mine !== opening) return letGo(source)
+    if (mine !== opening) return dropped(source)
     open?.close()
     open = undefined
     await present(
       'worn',
       async (frame) => {
-        const worn = await openTryOn(stage, source, frame, texts, (sentence) => fail('not-loaded', sentence))
-        return { show: worn.wear, close: worn.close }
+        const wearable = await openTryOn(stage, source, frame, texts, (sentence) => fail('not-loaded', sentence))
+        return { show: wearable.wear, close: wearable.close }
       },
       'close',
     )

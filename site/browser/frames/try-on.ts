@@ -5,7 +5,7 @@ import { cameraProblem, closeCamera, mayAskForCamera, openCamera, type CameraPro
 import { openFinder, type FaceFinder } from './face-finder.ts'
 import type { ShownFrame } from './frame-view.ts'
 import { part, parts } from './stage-parts.ts'
-import { WornView } from './worn-view.ts'
+import { TryOnView } from './try-on-view.ts'
 
 /** What the stage says while a frame is tried on. */
 export type TryOnTexts = Record<
@@ -82,7 +82,7 @@ export async function openTryOn(
   const mirror = freshCanvas(part(stage, 'mirror') as HTMLCanvasElement, picture)
   mirror.toggleAttribute('data-mirrored', source.of === 'camera')
   const pixels = picture.getContext('2d', { willReadFrequently: true })
-  let [finder, view]: [FaceFinder | undefined, WornView | undefined] = [undefined, undefined]
+  let [finder, view]: [FaceFinder | undefined, TryOnView | undefined] = [undefined, undefined]
   let shown = first
   let pose: FacePose | undefined
   let seen: FaceWidths[] = []
@@ -90,7 +90,7 @@ export async function openTryOn(
   let isAlone: boolean | undefined
   const noFace = source.of === 'camera' ? texts.no_face : texts.no_face_photo
 
-  const tell = () => {
+  const report = () => {
     const fit = seen.length >= (source.of === 'camera' ? ENOUGH : 1) && frameFit(shown.design, middleWidths(seen))
     put(stage, 'fit', fit ? `${fill(texts[fit.verdict], fit)} ${fill(texts.pupils, fit)}` : '')
   }
@@ -109,7 +109,7 @@ export async function openTryOn(
   }
   const draw = () => {
     view?.draw(pose)
-    tell()
+    report()
   }
   const run = async () => {
     while (!ends.signal.aborted && !isStill) {
@@ -139,12 +139,12 @@ export async function openTryOn(
     ends.abort()
     finder?.close()
     view?.close()
-    letGo(source)
+    dropped(source)
     for (const name of ['fit', 'face']) put(stage, name, '')
   }
   try {
     finder = await openFinder()
-    view = new WornView(mirror, picture)
+    view = new TryOnView(mirror, picture)
     await view.wear(first)
     put(stage, 'face', source.of === 'camera' ? noFace : '')
   } catch (error) {
@@ -163,7 +163,7 @@ export async function openTryOn(
 }
 
 /** Lets a source go that nothing is tried on with. */
-export function letGo(source: Source): void {
+export function dropped(source: Source): void {
   if (source.of === 'camera') closeCamera(source.stream)
   else source.image.close()
 }

@@ -5,7 +5,7 @@ import { patch } from './patch.ts'
  * what differs is changed here. While one page is rendered only the newest values wait, so that no keystroke is lost and
  * none is shown late.
  */
-const desk: Window = (window.opener as Window | null) ?? window.parent
+const admin: Window = (window.opener as Window | null) ?? window.parent
 const status = document.querySelector<HTMLElement>('[data-live-preview]')
 let newest: object | undefined
 let isRendering = false
@@ -16,7 +16,7 @@ let shown: Document | undefined
 const ENDED = [401, 403, 404, 410]
 
 addEventListener('message', ({ origin, source, data }: MessageEvent<{ type?: string; data?: object } | null>) => {
-  if (origin !== location.origin || source !== desk || data?.type !== 'payload-live-preview' || !data.data) return
+  if (origin !== location.origin || source !== admin || data?.type !== 'payload-live-preview' || !data.data) return
   newest = data.data
   void follow()
 })
@@ -26,7 +26,7 @@ addEventListener('submit', (event) => {
   say('noForms')
 })
 document.head.append(Object.assign(document.createElement('base'), { target: '_blank' }))
-desk.postMessage({ type: 'payload-live-preview', ready: true }, location.origin)
+admin.postMessage({ type: 'payload-live-preview', ready: true }, location.origin)
 
 async function follow(): Promise<void> {
   if (isRendering) return

@@ -23,12 +23,12 @@ test('what is the same in both stays as it is, with what a reader has opened', (
   const before = '<details><summary>A</summary></details><section><p>B</p><p>C</p></section>'
   const live = bodyOf(before)
   const [details, section] = live.children
-  const kept = section?.children[0]
+  const stored = section?.children[0]
   details?.setAttribute('open', '')
   patch(live, bodyOf(before), bodyOf(before.replace('C', 'D')))
   expect(live.querySelector('details')).toBe(details)
   expect(live.querySelector('details')?.hasAttribute('open')).toBe(true)
-  expect(live.querySelector('p')).toBe(kept)
+  expect(live.querySelector('p')).toBe(stored)
   expect(live.textContent).toBe('ABD')
 })
 

@@ -60,7 +60,8 @@ export async function drawMap(region: HTMLElement, finder: HTMLElement): Promise
   const [nearest] = near
   if (nearest) ringAround(placeOf(nearest))
   const markPin = drawPins({
-    ...{ map, data },
+    map,
+    data,
     choose: (store) => {
       ringAround(placeOf(store))
       choose(store, region, finder)

@@ -17,14 +17,14 @@ let waiting: CommerceEvent[] = []
 let teller: Teller | null | undefined
 
 /** Tells what the visitor looks at, takes into the cart and buys. Until she has answered it waits in memory; without consent it is forgotten. */
-export function tell(event: DataEvent): void {
+export function report(event: DataEvent): void {
   if (!('ecommerce' in event)) return
   if (teller === undefined) waiting = [...waiting, event].slice(-MOST_WAITING)
   if (teller) sendCommerce(teller, event)
 }
 
 /** Settles what becomes of events: told with consent, and forgotten without. */
-export function settleTelling(to: Teller | null): void {
+export function settleReporting(to: Teller | null): void {
   teller = to
   const before = waiting
   waiting = []
@@ -32,11 +32,12 @@ export function settleTelling(to: Teller | null): void {
 }
 
 function sendCommerce(to: Teller, event: CommerceEvent): void {
-  const told = behaviorOf(event)
-  if (!told) return
+  const reported = behaviorOf(event)
+  if (!reported) return
   // The page of a purchase may be opened again. Everything else that happens twice is two events.
-  const id = told.type === 'purchase' ? `purchase ${to.visitor} ${String(told.entity_identifiers)}` : randomUuid()
-  send(to, { ...told, deduplication_id: id })
+  const id =
+    reported.type === 'purchase' ? `purchase ${to.visitor} ${String(reported.entity_identifiers)}` : randomUuid()
+  send(to, { ...reported, deduplication_id: id })
 }
 
 /** Sends an event even if the page is being left. One that is lost teaches a little less. */

@@ -1,15 +1,15 @@
 import { answerTo, resultId } from '#domain/behavior/result-id.ts'
 import { randomUuid } from '#domain/random-uuid.ts'
-import { keptWords } from '#domain/search/asked/stored-words.ts'
+import { storedWords } from '#domain/search/asked/stored-words.ts'
 import { send, type Teller } from './report.ts'
 
 /** Tells that a result of a search was opened, and of which words by their checksum. `tellerNow` is null where nothing may be told. */
-export function tellOpened(tellerNow: () => Teller | null): void {
+export function reportOpened(tellerNow: () => Teller | null): void {
   document.addEventListener('click', ({ target }) => {
     const teller = tellerNow()
     const link = target instanceof Element ? target.closest('a') : null
     const found = link?.closest<HTMLElement>('[data-found-for]')
-    const words = keptWords(found?.dataset['foundFor'] ?? '')
+    const words = storedWords(found?.dataset['foundFor'] ?? '')
     if (!teller || !link || !found || words === null) return
     const position = [...found.querySelectorAll('a')].indexOf(link) + 1
     const search_result_id = resultId('question', answerTo(words, randomUuid()), position)

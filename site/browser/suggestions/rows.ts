@@ -43,9 +43,12 @@ async function fill(row: HTMLElement, teller: Teller): Promise<void> {
     // The same article may stand elsewhere on the page, under the same id.
     card.removeAttribute('id')
     if (!display) continue
-    const tellOf = (type: 'click' | 'element_visible') => send(teller, eventOf(type, answer, display))
-    onSeen(card, () => tellOf('element_visible'))
-    card.addEventListener('click', ({ target }) => target instanceof Element && target.closest('a') && tellOf('click'))
+    const reportRow = (type: 'click' | 'element_visible') => send(teller, eventOf(type, answer, display))
+    onSeen(card, () => reportRow('element_visible'))
+    card.addEventListener(
+      'click',
+      ({ target }) => target instanceof Element && target.closest('a') && reportRow('click'),
+    )
   }
 }
 

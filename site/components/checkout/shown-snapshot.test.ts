@@ -37,9 +37,9 @@ test.each([
   [0, 500, { kind: 'card_counted' }],
   [500, 300, { kind: 'gift_card', before: 500, now: 300 }],
   [500, 0, { kind: 'gift_card', before: 500, now: 0 }],
-])('a gift card that paid %i and now pays %i is reported', (before, now, told) => {
+])('a gift card that paid %i and now pays %i is reported', (before, now, reported) => {
   const seen = serializeSnapshot(cartOf({}), totalsOf({ giftCard: before }))
-  expect(changesSince(seen, cartOf({}), totalsOf({ giftCard: now }))).toEqual([told])
+  expect(changesSince(seen, cartOf({}), totalsOf({ giftCard: now }))).toEqual([reported])
 })
 
 test.each(['', 'x', '{}', '[1]', 'null', '{"lines":1,"rows":[]}', '{"lines":[1],"rows":[2],"giftCard":0}'])(

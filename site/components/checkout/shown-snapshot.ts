@@ -37,8 +37,8 @@ export function changesSince(text: string, cart: Cart, totals: Totals): Change[]
   const lines = changedLines(seen, cart)
   const rows = rowsByKind(totals).flatMap(({ kind, amount }): Change[] => {
     const before = seen.rows.find(([name]) => name === kind)?.[1] ?? 0
-    const isTold = lines.length > 0 && (kind === 'goods' || kind === 'lens_work')
-    return before === amount || isTold ? [] : [{ kind: 'row', row: kind, before, now: amount }]
+    const isNotified = lines.length > 0 && (kind === 'goods' || kind === 'lens_work')
+    return before === amount || isNotified ? [] : [{ kind: 'row', row: kind, before, now: amount }]
   })
   const dropped = seen.rows.flatMap(([kind, before]): Change[] =>
     kind === 'discount' && !totals.rows.some((row) => row.kind === kind)

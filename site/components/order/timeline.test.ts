@@ -3,11 +3,11 @@ import type { OrderState, OrderView } from '#contracts/orders.ts'
 import { stagesOf } from './timeline.ts'
 
 test('an order goes from received to delivered, and stands somewhere on the way', () => {
-  expect(told('sent')).toEqual(['received done', 'confirmed done', 'sent current', 'delivered ahead'])
+  expect(reported('sent')).toEqual(['received done', 'confirmed done', 'sent current', 'delivered ahead'])
 })
 
 test('glasses are looked at by an optician first', () => {
-  expect(told('pending', { parentRef: 'frame' })).toEqual([
+  expect(reported('pending', { parentRef: 'frame' })).toEqual([
     'received done',
     'pending current',
     'confirmed ahead',
@@ -17,19 +17,19 @@ test('glasses are looked at by an optician first', () => {
 })
 
 test('lenses without power are looked at by none', () => {
-  expect(told('confirmed', { parentRef: 'frame', isMadeToMeasure: false })).not.toContain('pending done')
+  expect(reported('confirmed', { parentRef: 'frame', isMadeToMeasure: false })).not.toContain('pending done')
 })
 
 test('in a store an order stands ready instead of being sent', () => {
-  expect(told('sent', { kind: 'store' })[2]).toBe('ready current')
+  expect(reported('sent', { kind: 'store' })[2]).toBe('ready current')
 })
 
 test('what was broken off has nothing ahead', () => {
-  expect(told('canceled')).toEqual(['received done', 'canceled current'])
-  expect(told('returned')).toEqual(['delivered done', 'returned current'])
+  expect(reported('canceled')).toEqual(['received done', 'canceled current'])
+  expect(reported('returned')).toEqual(['delivered done', 'returned current'])
 })
 
-function told(
+function reported(
   state: OrderState,
   { parentRef = null as string | null, isMadeToMeasure = true, kind = 'home' as OrderView['delivery']['kind'] } = {},
 ) {

@@ -7,14 +7,14 @@ import { pathHere } from '../../shared/path-here.ts'
 /** What is shown before anything is typed: what was searched for last, and brands. */
 export function SearchIdle({ texts, paths }: { texts: SearchTexts; paths: SearchPaths }) {
   const [previous, setPrevious] = useState(searches.all)
-  const forget = () => (searches.forget(), setPrevious([]))
+  const erase = () => (searches.erase(), setPrevious([]))
   return (
     <>
       {previous.length > 0 && (
         <section aria-labelledby="search-previous">
           <div className="search-head">
             <h3 id="search-previous">{texts.previous}</h3>
-            <button type="button" className="search-forget" onClick={forget}>
+            <button type="button" className="search-forget" onClick={erase}>
               {texts.forget}
             </button>
           </div>

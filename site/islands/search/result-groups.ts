@@ -48,7 +48,9 @@ export function groupsOf(results: SearchResults, { previous, searches }: Searche
     {
       name: 'products',
       rows: articles.data.map(({ namePackageGet, slug, price, medias }) => ({
-        ...{ href: `/${slug}`, title: namePackageGet, text: formatPrice(price.unit.amount) },
+        href: `/${slug}`,
+        title: namePackageGet,
+        text: formatPrice(price.unit.amount),
         imageUrl: medias[0]?.sm ?? null,
       })),
     },
@@ -57,7 +59,8 @@ export function groupsOf(results: SearchResults, { previous, searches }: Searche
     {
       name: 'stores',
       rows: stores.data.map(({ name, address, slug }) => ({
-        ...{ title: name, text: address },
+        title: name,
+        text: address,
         href: paths.store.replace('{store}', slug),
       })),
     },

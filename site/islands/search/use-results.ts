@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { searchSite, SHORTEST_QUESTION, suggestSearches, type SearchResults } from '#contracts/search.ts'
 import { call } from '../../shared/call.ts'
-import { keptPosition } from '../../shared/stored-position.ts'
+import { storedPosition } from '../../shared/stored-position.ts'
 import { retryPause, sharedReads } from '../../shared/shared-reads.ts'
 
 /** What the search shows: nothing asked yet, rows to come, results, none, or that the shop did not answer. */
@@ -50,7 +50,7 @@ export function useResults(typed: string): Found {
       const fetchThis = (request: Request) => read(new Request(request, { signal: overtaken.signal }))
       const caller = { origin: location.origin, language: document.documentElement.lang, fetch: fetchThis }
       const suggesting = call(suggestSearches, { q: query }, caller)
-      const answer = await call(searchSite, { q: query, ...keptPosition() }, caller)
+      const answer = await call(searchSite, { q: query, ...storedPosition() }, caller)
       const suggested = await suggesting
       const searches = suggested.ok ? suggested.value.searches : []
       if (overtaken.signal.aborted) return

@@ -12,7 +12,9 @@ import type { PostedFields } from './posted-fields.ts'
 /** Reads the form of an agreement as typed. What is chosen from a list has its first choice where nothing is. */
 export function readAgreementForm({ text, isTicked }: PostedFields, ways: readonly InvoicingWay[]): AgreementTerms {
   return {
-    ...{ businessId: text('businessId'), company: text('company'), signerTitle: text('signerTitle') },
+    businessId: text('businessId'),
+    company: text('company'),
+    signerTitle: text('signerTitle'),
     address: { street: text('address.street'), zip: text('address.zip'), city: text('address.city') },
     contact: { name: text('contact.name'), email: text('contact.email'), phone: text('contact.phone') },
     invoicing: {

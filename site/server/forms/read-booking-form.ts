@@ -18,8 +18,13 @@ export function readBookingForm(
   asks: { guardian: boolean; company: boolean },
 ): BookingForm {
   return {
-    ...{ firstName: text('firstName'), lastName: text('lastName'), email: text('email'), phone: text('phone') },
-    ...{ birthDate: readBirthDate(text('birthDate'), today()), ssn: text('ssn'), note: text('note') },
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    email: text('email'),
+    phone: text('phone'),
+    birthDate: readBirthDate(text('birthDate'), today()),
+    ssn: text('ssn'),
+    note: text('note'),
     wantsReminder: isTicked('wantsReminder'),
     ...(asks.guardian && { guardian: { name: text('guardianName'), phone: text('guardianPhone') } }),
     ...(asks.company && {

@@ -43,7 +43,8 @@ export function giftCardWish(form: GiftCardForm): GiftCardWish {
   const amount = form.amount === OWN_AMOUNT ? readEuros(form.ownAmount) : Number(form.amount)
   const day = /^\d{4}-\d{2}-\d{2}$/.test(form.sendOn) && !Number.isNaN(Date.parse(form.sendOn)) ? form.sendOn : NO_DAY
   return {
-    ...{ picture, by },
+    picture,
+    by,
     amount: Number.isFinite(amount) ? (amount ?? 0) : 0,
     // A line ends in two signs where a browser posts it.
     message: form.message.replaceAll('\r\n', '\n').slice(0, 300),

@@ -20,7 +20,10 @@ describe('what is declared', () => {
   test('of the whole order holds neither rows nor words that were typed before', () => {
     const typed = readForm(formOf({ extent: 'all', words: 'Toinen', 'rivi-a': '1' }))
     expect(declarationOf(typed, order, 'word')).toEqual({
-      ...{ name: 'Aino', email: 'aino@example.com', extent: 'all', number: 'S12345674' },
+      name: 'Aino',
+      email: 'aino@example.com',
+      extent: 'all',
+      number: 'S12345674',
     })
   })
 

@@ -64,7 +64,10 @@ export function declarationOf(typed: FormValues, order: OrderView | null, token:
   const hasWords = extent === 'part' && words !== ''
   const hasRows = extent === 'part' && order !== null && rows.length > 0
   return {
-    ...{ name, email, extent, number: order?.number ?? number },
+    name,
+    email,
+    extent,
+    number: order?.number ?? number,
     ...(hasWords && { words }),
     ...(hasRows && { rows, token }),
   }

@@ -2,6 +2,6 @@ import type { APIContext } from 'astro'
 import { seeOther } from '../forms/shop-form.ts'
 
 /** Leads a member of staff to the sign-in of the desk, and from there back to this page. */
-export function deskSignIn({ url }: Pick<APIContext, 'url'>): Response {
+export function adminSignIn({ url }: Pick<APIContext, 'url'>): Response {
   return seeOther(`/admin/login?redirect=${encodeURIComponent(url.pathname)}`)
 }

@@ -43,10 +43,12 @@ export async function choicesOf({ url, request }: Page): Promise<Choices | Pick<
   const only = exam?.ageGroups.length === 1 ? exam.ageGroups[0] : undefined
   const store = Number(asked(pageQuery.store))
   return {
-    ...{ examTypes, exam },
+    examTypes,
+    exam,
     ageGroup: age && exam?.ageGroups.includes(age) ? age : only,
     store: Number.isInteger(store) && store > 0 ? store : undefined,
-    ...{ booking: asked(pageQuery.booking), token: asked(pageQuery.key) },
+    booking: asked(pageQuery.booking),
+    token: asked(pageQuery.key),
     isForCompany: Boolean(exam?.isForCompanies) && asked(pageQuery.company) === '1',
   }
 }

@@ -77,7 +77,8 @@ function problemsOf(form: BookingForm, { ageGroup, day, examType }: Hold): Detai
   const readable = isDay ? form : { ...form, birthDate: '' }
   const visit = { ageGroup, day, today: today(), isForCompanies: examType.isForCompanies }
   return formProblems(readable, visit).map(({ field, code, details = {} }) => ({
-    ...{ code, details },
+    code,
+    details,
     field: bookingFieldOf(field),
   }))
 }

@@ -69,7 +69,11 @@ export async function openExamTimes(page: Page, choices: StoreChoices): Promise<
   const { days, firstFree, examiners, until } = answer.value
   const [before, after] = [plusDays(monday, -7), plusDays(monday, 7)]
   return {
-    ...{ monday, firstFree, examiners, examiner, dayPart },
+    monday,
+    firstFree,
+    examiners,
+    examiner,
+    dayPart,
     days: days.filter(({ day }) => day < after).map((day) => ({ ...day, slots: day.slots.filter(isIn(dayPart)) })),
     before: plusDays(before, 6) >= today() ? before : undefined,
     after: after <= until ? after : undefined,

@@ -35,7 +35,10 @@ export async function openEyeHealthDay(page: Page): Promise<EyeHealthDayForm | R
 function readDayForm({ text }: PostedFields): EyeHealthDayWish {
   const people = Number(text('people'))
   return {
-    ...{ businessId: text('businessId'), company: text('company'), where: text('where'), note: text('note') },
+    businessId: text('businessId'),
+    company: text('company'),
+    where: text('where'),
+    note: text('note'),
     contact: { name: text('contact.name'), email: text('contact.email'), phone: text('contact.phone') },
     place: DayPlace.safeParse(text('place')).data ?? 'company',
     people: Number.isInteger(people) ? people : 0,

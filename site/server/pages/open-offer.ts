@@ -18,14 +18,14 @@ export interface OpenedOffer {
 }
 
 /** What an offer's button asks for. */
-const DEEDS = { take: takeOffer, decline: declineOffer, leave: leaveWaiting }
+const ACTIONS = { take: takeOffer, decline: declineOffer, leave: leaveWaiting }
 
 /** Opens an offer, after what its button asked for. Whoever has taken the time is led to its booking. */
 export async function openOffer(page: Page, token: string): Promise<OpenedOffer | Response> {
   const intent = (await postedFields(page.request)).text('intent')
   let failure: Failure | undefined
   if (intent === 'take' || intent === 'decline' || intent === 'leave') {
-    const { answer, seeOther: withCookies } = await postAsVisitor(page, DEEDS[intent], { token })
+    const { answer, seeOther: withCookies } = await postAsVisitor(page, ACTIONS[intent], { token })
     if (answer.ok) return withCookies(bookingPath(page, answer.value, true) ?? ownPath(page, intent))
     failure = answer.failure
   }

@@ -33,9 +33,9 @@ export async function storeFinding({
   const { by, where, stores } = answer.value
   const isSearch = by !== 'everything' && by !== 'nothing'
   const isNamed = by === 'town' || by === 'store'
-  const meant = isNamed ? stores.filter(({ distanceKm }) => distanceKm === null).length : stores.length
-  const shown = isSearch ? stores.slice(0, Math.max(MOST, isNamed ? meant : 0)) : stores
-  return { q, by, where, shown, meant: Math.min(meant, shown.length), all: stores }
+  const matched = isNamed ? stores.filter(({ distanceKm }) => distanceKm === null).length : stores.length
+  const shown = isSearch ? stores.slice(0, Math.max(MOST, isNamed ? matched : 0)) : stores
+  return { q, by, where, shown, meant: Math.min(matched, shown.length), all: stores }
 }
 
 /** The position in the query of a page; nothing where half of it is missing or it is none. */

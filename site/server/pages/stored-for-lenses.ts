@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro'
-import { listPrescriptions, readPrescription, type KeptSummary } from '#contracts/kept-prescriptions.ts'
+import { listPrescriptions, readPrescription, type StoredSummary } from '#contracts/kept-prescriptions.ts'
 import { asVisitor } from '../../in-process.ts'
 import { call } from '../../shared/call.ts'
 import type { InLanguage } from '../../shared/language.ts'
@@ -10,8 +10,8 @@ import { gateFor } from './account-gate.ts'
 type Page = InLanguage & Pick<APIContext, 'url' | 'request'>
 
 /** What a signed-in customer may order lenses by, and the values of the one she has chosen. */
-export interface KeptForLenses {
-  choices: KeptSummary[]
+export interface StoredForLenses {
+  choices: StoredSummary[]
   chosen: { examinedOn: string; values: FormData } | null
 }
 
@@ -19,7 +19,7 @@ export interface KeptForLenses {
  * Kept prescriptions that still serve. One named in the address is opened, with strong trust only: a reader who is not
  * known that well is sent to identify herself and comes back to it.
  */
-export async function keptForLenses(page: Page): Promise<KeptForLenses | Response> {
+export async function storedForLenses(page: Page): Promise<StoredForLenses | Response> {
   const ref = page.url.searchParams.get(pageQuery.kept)
   const isSignedIn = page.request.headers.get('cookie')?.includes('customer=')
   if (!isSignedIn && ref === null) return { choices: [], chosen: null }

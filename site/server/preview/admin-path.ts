@@ -1,9 +1,9 @@
 import type { DraftPage } from '#contracts/preview.ts'
 
 /** The admin, where staff write. */
-export const DESK = '/admin'
+export const ADMIN = '/admin'
 
 /** Where staff write a page. */
-export function deskPathOf({ id }: DraftPage): string {
-  return `${DESK}/collections/pages/${encodeURIComponent(id)}`
+export function adminPathOf({ id }: DraftPage): string {
+  return `${ADMIN}/collections/pages/${encodeURIComponent(id)}`
 }

@@ -24,7 +24,9 @@ export function storeRows(context: InLanguage, { stores }: SearchResults): Found
 /** Services, sections and pages, with the sentence that answers. */
 export function pageRows({ layoutPages }: SearchResults): FoundRow[] {
   return layoutPages.data.map(({ title, url, imageUrl, text }) => ({
-    ...{ href: url, title, imageUrl },
+    href: url,
+    title,
+    imageUrl,
     ...(text && { text }),
   }))
 }

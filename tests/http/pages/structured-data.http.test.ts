@@ -11,25 +11,39 @@ const typed = <Type extends string, Shape extends z.core.$ZodShape>(type: Type, 
   z.strictObject({ '@type': z.literal(type), ...shape })
 
 const company = typed('Organization', {
-  ...{ '@id': z.optional(address), name: words, legalName: z.optional(words) },
+  '@id': z.optional(address),
+  name: words,
+  legalName: z.optional(words),
   taxID: z.optional(z.string().check(z.regex(/^\d{7}-\d$/))),
 })
 const place = typed('PostalAddress', {
-  ...{ streetAddress: words, postalCode: z.string().check(z.regex(/^\d{5}$/)), addressLocality: words },
+  streetAddress: words,
+  postalCode: z.string().check(z.regex(/^\d{5}$/)),
+  addressLocality: words,
   addressCountry: z.literal('FI'),
 })
 const times = { opens: time, closes: time }
 const weekday = z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
 const written = {
-  ...{ '@id': address, url: address, mainEntityOfPage: address, headline: words.check(z.maxLength(110)) },
-  ...{ description: words, image: address, dateModified: z.iso.datetime(), inLanguage: z.literal('fi') },
-  ...{ author: company, publisher: company },
+  '@id': address,
+  url: address,
+  mainEntityOfPage: address,
+  headline: words.check(z.maxLength(110)),
+  description: words,
+  image: address,
+  dateModified: z.iso.datetime(),
+  inLanguage: z.literal('fi'),
+  author: company,
+  publisher: company,
 }
 
 /** What search engines ask of each type (schema.org, and what Google's documents require). An unknown property fails. */
 const schemas = {
   WebSite: typed('WebSite', {
-    ...{ '@id': address, url: address, name: words, inLanguage: z.literal('fi') },
+    '@id': address,
+    url: address,
+    name: words,
+    inLanguage: z.literal('fi'),
     publisher: z.strictObject({ '@id': address }),
     potentialAction: typed('SearchAction', {
       target: typed('EntryPoint', { urlTemplate: z.string().check(z.regex(/\{search_term_string\}$/)) }),
@@ -37,12 +51,22 @@ const schemas = {
     }),
   }),
   Organization: z.extend(company, {
-    ...{ '@id': address, url: address, email: z.email(), telephone: words },
+    '@id': address,
+    url: address,
+    email: z.email(),
+    telephone: words,
     address: place,
   }),
   Optician: typed('Optician', {
-    ...{ '@id': address, url: address, name: words, description: words, telephone: words, email: z.email() },
-    ...{ image: z.optional(address), address: place, knowsLanguage: z.array(words) },
+    '@id': address,
+    url: address,
+    name: words,
+    description: words,
+    telephone: words,
+    email: z.email(),
+    image: z.optional(address),
+    address: place,
+    knowsLanguage: z.array(words),
     geo: typed('GeoCoordinates', { latitude: z.number(), longitude: z.number() }),
     parentOrganization: z.strictObject({ '@id': address }),
     openingHoursSpecification: z
@@ -60,14 +84,21 @@ const schemas = {
       .check(z.minLength(1)),
   }),
   Product: typed('Product', {
-    ...{ '@id': address, name: words, description: words, sku: words, color: z.optional(words) },
+    '@id': address,
+    name: words,
+    description: words,
+    sku: words,
+    color: z.optional(words),
     brand: typed('Brand', { name: words }),
     manufacturer: typed('Organization', { name: words }),
     image: z.array(address).check(z.minLength(1)),
     offers: typed('Offer', {
-      ...{ url: address, price: z.string().check(z.regex(/^\d+\.\d{2}$/)), priceCurrency: z.literal('EUR') },
+      url: address,
+      price: z.string().check(z.regex(/^\d+\.\d{2}$/)),
+      priceCurrency: z.literal('EUR'),
       availability: z.string().check(z.regex(/^https:\/\/schema\.org\/(InStock|OutOfStock|InStoreOnly|Discontinued)$/)),
-      ...{ itemCondition: z.literal('https://schema.org/NewCondition'), seller: company },
+      itemCondition: z.literal('https://schema.org/NewCondition'),
+      seller: company,
     }),
   }),
   BreadcrumbList: typed('BreadcrumbList', {

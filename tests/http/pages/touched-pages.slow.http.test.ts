@@ -60,7 +60,7 @@ beforeAll(async () => {
 }, patience(150))
 afterAll(() => shop?.close())
 
-async function isKept(path: string): Promise<boolean> {
+async function isStored(path: string): Promise<boolean> {
   const answer = await fetch(shop.url + encodeURI(path))
   await answer.arrayBuffer()
   return answer.headers.get('x-cache') === 'hit'
@@ -68,15 +68,17 @@ async function isKept(path: string): Promise<boolean> {
 
 /** The addresses that this edit has made stale. Each was in the cache before it. */
 async function touchedBy(edit: () => Promise<unknown>): Promise<string[]> {
-  for (const path of Object.values(paths)) await expect.poll(() => isKept(path), { message: path }).toBe(true)
+  for (const path of Object.values(paths)) await expect.poll(() => isStored(path), { message: path }).toBe(true)
   await edit()
   return stalePaths()
 }
 
 /** The names of the addresses that are rendered anew when asked for. */
 async function stalePaths(): Promise<string[]> {
-  const kept = await Promise.all(Object.entries(paths).map(async ([name, path]) => [name, await isKept(path)] as const))
-  return kept.flatMap(([name, is]) => (is ? [] : [name])).toSorted()
+  const saved = await Promise.all(
+    Object.entries(paths).map(async ([name, path]) => [name, await isStored(path)] as const),
+  )
+  return saved.flatMap(([name, is]) => (is ? [] : [name])).toSorted()
 }
 
 /** Every address with header, menus and footer. */
@@ -111,7 +113,11 @@ async function pictureOn(path: string): Promise<string> {
 
 const account = { name: 'Esimerkki', url: 'https://example.com/esimerkki', place: 1 }
 const tag = {
-  ...{ name: 'Mittari', src: 'https://mittari.example/m.js', category: 'C0002', isActive: true, hosts: [] },
+  name: 'Mittari',
+  src: 'https://mittari.example/m.js',
+  category: 'C0002',
+  isActive: true,
+  hosts: [],
   stored: [{ name: '_m', kind: 'cookie', purpose: 'Laskee käynnit.', lifetime: '1 tunti' }],
 }
 

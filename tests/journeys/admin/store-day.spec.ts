@@ -119,7 +119,7 @@ test('what waits in a store is handed over by who works there @slow', async ({ p
 async function changePlans(page: Page): Promise<void> {
   const family = someName()
   const dialog = page.getByRole('dialog')
-  const told = (text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
+  const reported = (text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
   await page.getByRole('button', { name: 'Varaa aika', exact: true }).click()
   await dialog.getByLabel('Tarkastus').selectOption({ label: 'Näyttöpäätelasien tarkastus, 30 min' })
   await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(1)
@@ -139,7 +139,7 @@ async function changePlans(page: Page): Promise<void> {
     await dialog.getByLabel(label, { exact: true }).fill(text)
   const asked = page.waitForRequest(/\/booking\/desk\/book$/)
   await dialog.getByRole('button', { name: 'Varaa aika' }).click()
-  await told(`Aika on varattu: Kalle ${family}`)
+  await reported(`Aika on varattu: Kalle ${family}`)
   const { day } = (await asked).postDataJSON() as { day: string }
   await openAdminPage(page, `/admin/ajanvaraus?myymala=${STORE}&paiva=${day}`)
   const visit = page.getByRole('button', { name: family })
@@ -156,7 +156,7 @@ async function changePlans(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Siirrä aika' }).click()
   await dialog.getByRole('radio').last().check({ force: true })
   await dialog.getByRole('button', { name: 'Siirrä aika' }).click()
-  await told(`Kalle ${family}: uusi aika on`)
+  await reported(`Kalle ${family}: uusi aika on`)
 
   await openAdminPage(page, `/admin/ajanvaraus?myymala=${STORE}&paiva=${day}&nakyma=viikko`)
   const moved = page.getByRole('button', { name: family })
@@ -166,7 +166,7 @@ async function changePlans(page: Page): Promise<void> {
   await moved.click()
   await dialog.getByRole('button', { name: 'Peru varaus' }).click()
   await dialog.getByRole('button', { name: 'Peru varaus' }).click()
-  await told(`Varaus on peruttu: Kalle ${family}`)
+  await reported(`Varaus on peruttu: Kalle ${family}`)
   await openAdminPage(page, `/admin/ajanvaraus?myymala=${STORE}&paiva=${day}`)
 }
 

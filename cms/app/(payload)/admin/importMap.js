@@ -59,8 +59,8 @@ import { DemandSecondStep as DemandSecondStep_93d788be8e476359efadeda8c638ae70 }
 import { ClockLine as ClockLine_bffd551eb43c10761e09d80d53f9f2f1 } from '../../../views/clock/ClockLine.tsx'
 import { Icon as Icon_e89aaf95ee13e6566a9867f5c21ad69d } from '../../../views/Icon.tsx'
 import { Logo as Logo_25493a09436500e8a653e206456c3d25 } from '../../../views/Logo.tsx'
-import { DeskSearch as DeskSearch_09d05e0fe11950c1663dbf5c5e180a0c } from '../../../views/nav/AdminSearch.tsx'
-import { DeskLinks as DeskLinks_04e334c8c5c2be75ef0e0b25553f754f } from '../../../views/nav/AdminLinks.tsx'
+import { AdminSearch as AdminSearch_09d05e0fe11950c1663dbf5c5e180a0c } from '../../../views/nav/AdminSearch.tsx'
+import { AdminLinks as AdminLinks_04e334c8c5c2be75ef0e0b25553f754f } from '../../../views/nav/AdminLinks.tsx'
 import { ClockLink as ClockLink_5365e70a7ca082e4741d3bf9eb7abdf7 } from '../../../views/clock/ClockLink.tsx'
 import { UploadGuard as UploadGuard_9c2e2c91b713e7e6d291100c5db9e8ed } from '../../../views/UploadGuard.tsx'
 import { SaveGuard as SaveGuard_088f0a1c6e41e9e2a1ed794034028b8f } from '../../../views/SaveGuard.tsx'
@@ -159,8 +159,8 @@ export const importMap = {
   "/views/clock/ClockLine.tsx#ClockLine": ClockLine_bffd551eb43c10761e09d80d53f9f2f1,
   "/views/Icon.tsx#Icon": Icon_e89aaf95ee13e6566a9867f5c21ad69d,
   "/views/Logo.tsx#Logo": Logo_25493a09436500e8a653e206456c3d25,
-  "/views/nav/AdminSearch.tsx#DeskSearch": DeskSearch_09d05e0fe11950c1663dbf5c5e180a0c,
-  "/views/nav/AdminLinks.tsx#DeskLinks": DeskLinks_04e334c8c5c2be75ef0e0b25553f754f,
+  "/views/nav/AdminSearch.tsx#AdminSearch": AdminSearch_09d05e0fe11950c1663dbf5c5e180a0c,
+  "/views/nav/AdminLinks.tsx#AdminLinks": AdminLinks_04e334c8c5c2be75ef0e0b25553f754f,
   "/views/clock/ClockLink.tsx#ClockLink": ClockLink_5365e70a7ca082e4741d3bf9eb7abdf7,
   "/views/UploadGuard.tsx#UploadGuard": UploadGuard_9c2e2c91b713e7e6d291100c5db9e8ed,
   "/views/SaveGuard.tsx#SaveGuard": SaveGuard_088f0a1c6e41e9e2a1ed794034028b8f,

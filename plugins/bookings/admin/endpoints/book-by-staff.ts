@@ -1,4 +1,4 @@
-import { bookAtDesk } from '#contracts/booking-handling.ts'
+import { bookByStaff } from '#contracts/booking-handling.ts'
 import { formProblems } from '#domain/bookings/form-problems.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { EXAM_STAFF } from '#plugins/kit/admin/access.ts'
@@ -7,14 +7,14 @@ import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { bookHold } from '../../book.ts'
 import { placeHold, releaseHold } from '../../holds.ts'
 import { examTypeOf } from '../../schedule/repository.ts'
-import { mustAttendTo } from '../admin-scope.ts'
+import { assertAttendTo } from '../admin-scope.ts'
 
 /** `POST /api/booking/desk/book`: books for someone on the phone. */
-export const bookAtDeskEndpoint = endpoint(
-  bookAtDesk,
+export const bookByStaffEndpoint = endpoint(
+  bookByStaff,
   { who: EXAM_STAFF },
   async ({ form, isWished = false, ...wanted }, req) => {
-    await mustAttendTo(req, wanted.store)
+    await assertAttendTo(req, wanted.store)
     const exam = await examTypeOf(req, wanted.examType)
     if (!exam) throw new Refusal('booking.exam_unknown')
     // Before a time is held: what was typed wrong holds none.

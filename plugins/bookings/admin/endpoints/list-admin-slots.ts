@@ -1,20 +1,20 @@
-import { listDeskSlots } from '#contracts/booking-handling.ts'
+import { listAdminSlots } from '#contracts/booking-handling.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { EXAM_STAFF } from '#plugins/kit/admin/access.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { firstFreeOf, freeTimes } from '../../free-times.ts'
 import { examTypeOf } from '../../schedule/repository.ts'
-import { mustAttendTo, mustFindVisit } from '../admin-scope.ts'
+import { assertAttendTo, assertFindVisit } from '../admin-scope.ts'
 
 const WEEK = 7
 
 /** `GET /api/booking/desk/slots`: free times as staff may book them. */
-export const listDeskSlotsEndpoint = endpoint(
-  listDeskSlots,
+export const listAdminSlotsEndpoint = endpoint(
+  listAdminSlots,
   { who: EXAM_STAFF },
   async ({ examType, store, from, days = WEEK, examiner, booking: number }, req) => {
-    await mustAttendTo(req, store)
-    const booking = number === undefined ? undefined : await mustFindVisit(req, number)
+    await assertAttendTo(req, store)
+    const booking = number === undefined ? undefined : await assertFindVisit(req, number)
     const exam = booking?.examType ?? (await examTypeOf(req, examType))
     if (!exam) throw new Refusal('booking.exam_unknown')
     const wanted = { store, exam, examiner, except: booking?.ref, from, isStaff: true }

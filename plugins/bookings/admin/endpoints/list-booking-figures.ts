@@ -4,7 +4,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { EXAM_STAFF } from '#plugins/kit/admin/access.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { figuresOf } from '../booking-figures.ts'
-import { deskScope } from '../admin-scope.ts'
+import { adminScope } from '../admin-scope.ts'
 
 const MOST_DAYS = 366
 
@@ -14,6 +14,6 @@ export const listBookingFiguresEndpoint = endpoint(
   { who: EXAM_STAFF },
   async ({ from, to }, req) => {
     if (to < from || to > plusDays(from, MOST_DAYS)) throw new Refusal('request.malformed')
-    return { figures: await figuresOf(req, await deskScope(req), from, to) }
+    return { figures: await figuresOf(req, await adminScope(req), from, to) }
   },
 )

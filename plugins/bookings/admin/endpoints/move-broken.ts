@@ -3,7 +3,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { EXAM_STAFF } from '#plugins/kit/admin/access.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { moveBooking } from '../../change.ts'
-import { mustFindVisit } from '../admin-scope.ts'
+import { assertFindVisit } from '../admin-scope.ts'
 import { isAt } from '../move-broken.ts'
 
 /** `POST /api/booking/desk/moves`: moves bookings one by one; each stands or moves whole, and who cannot move is told of. */
@@ -13,7 +13,7 @@ export const moveBrokenEndpoint = endpoint(
   async ({ moves }, req) => {
     const left: string[] = []
     for (const { number, ...to } of moves) {
-      const booking = await mustFindVisit(req, number)
+      const booking = await assertFindVisit(req, number)
       try {
         if (!isAt(booking, to)) await moveBooking(req, booking, { ...to, store: booking.store })
       } catch (problem) {

@@ -4,7 +4,7 @@ import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { noteRead } from '#plugins/prescriptions/repository.ts'
 import { examinedCustomer } from '../../visits/adopt-bookings.ts'
-import { mustFindVisit } from '../admin-scope.ts'
+import { assertFindVisit } from '../admin-scope.ts'
 import { visitAccount } from '../give-visit.ts'
 import { writtenAfter } from '../written-prescriptions.ts'
 
@@ -13,7 +13,7 @@ export const openVisitEndpoint = endpoint(
   openVisit,
   { who: EXAM_STAFF, idempotency: 'none' },
   async ({ number }, req) => {
-    const booking = await mustFindVisit(req, number)
+    const booking = await assertFindVisit(req, number)
     const { form, customer } = booking
     await noteRead(req, { prescription: `exam ${number}`, customer, who: staffNameOf(req), why: 'visit' })
     const account = await examinedCustomer(req, booking)

@@ -115,13 +115,13 @@ describe('a repeated event', () => {
 })
 
 test('free and busy times are read as they are told', () => {
-  const told = [
+  const notified = [
     'BEGIN:VFREEBUSY',
     'FREEBUSY;FBTYPE=BUSY:20261124T080000Z/20261124T090000Z,20261124T090000Z/PT30M',
     'FREEBUSY;FBTYPE=FREE:20261125T080000Z/PT1H',
     'END:VFREEBUSY',
   ]
-  expect(busySpans(calendar(...told), window)).toEqual([{ from: '2026-11-24T10:00', to: '2026-11-24T11:30' }])
+  expect(busySpans(calendar(...notified), window)).toEqual([{ from: '2026-11-24T10:00', to: '2026-11-24T11:30' }])
 })
 
 test('in the hour that comes twice nobody is busy for a negative time', () => {

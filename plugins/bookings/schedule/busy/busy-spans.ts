@@ -106,8 +106,8 @@ function isBusy(event: ICAL.Component): boolean {
 }
 
 function freeBusyOf(calendar: ICAL.Component): BusySpan[] {
-  const told = calendar.getAllSubcomponents('vfreebusy').flatMap((each) => each.getAllProperties('freebusy'))
-  const busy = told.filter((property) => String(property.getParameter('fbtype') ?? 'BUSY').toUpperCase() !== 'FREE')
+  const notified = calendar.getAllSubcomponents('vfreebusy').flatMap((each) => each.getAllProperties('freebusy'))
+  const busy = notified.filter((property) => String(property.getParameter('fbtype') ?? 'BUSY').toUpperCase() !== 'FREE')
   return busy.flatMap((property) =>
     property
       .getValues()

@@ -1,11 +1,11 @@
 import { putOnWaiting } from '#contracts/waiting-list.ts'
 import { EXAM_STAFF } from '#plugins/kit/admin/access.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
-import { mustAttendTo } from '../../admin/admin-scope.ts'
+import { assertAttendTo } from '../../admin/admin-scope.ts'
 import { putOn } from '../waiting-admin.ts'
 
 /** `POST /api/booking/desk/waiting`: puts somebody on the waiting list of a store. */
 export const putOnWaitingEndpoint = endpoint(putOnWaiting, { who: EXAM_STAFF }, async (asked, req) => {
-  await mustAttendTo(req, asked.store)
+  await assertAttendTo(req, asked.store)
   return { number: await putOn(req, asked) }
 })

@@ -30,9 +30,9 @@ const DIGITS = 24
  * begin with zeros, which new ids of MongoDB, beginning with the time, never equal. Ids that are of the right kind already stay.
  */
 export function newIdsOf(old: DocumentId[], kind: 'number' | 'text'): Map<DocumentId, DocumentId> {
-  const isKept = old.every((id) => (kind === 'number' ? typeof id === 'number' : typeof id === 'string'))
+  const isStored = old.every((id) => (kind === 'number' ? typeof id === 'number' : typeof id === 'string'))
   const give = (id: DocumentId, place: number) =>
-    isKept ? id : kind === 'number' ? place + 1 : Number(id).toString(16).padStart(DIGITS, '0')
+    isStored ? id : kind === 'number' ? place + 1 : Number(id).toString(16).padStart(DIGITS, '0')
   return new Map(old.map((id, place) => [id, give(id, place)]))
 }
 

@@ -2,9 +2,9 @@ import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import type { DatabaseAdapterObj } from 'payload'
 import { withConnectionCodes } from './connection-codes.ts'
 import { groupCommits, type Client } from './group-commit.ts'
-import { withKeptQueries } from './stored-queries.ts'
+import { withStoredQueries } from './stored-queries.ts'
 import { keepStatements } from './stored-statements.ts'
-import { takeTurns } from './yield-to-loop.ts'
+import { yieldToLoop } from './yield-to-loop.ts'
 
 /** SQLite in a file of its own, with the migrations of this folder. */
 export function sqlite(url: string, migrationDir: string): DatabaseAdapterObj {
@@ -14,7 +14,7 @@ export function sqlite(url: string, migrationDir: string): DatabaseAdapterObj {
   // Blocks in one column: a page is read by one query, and a changed block is no migration.
   const settings = { wal: true, busyTimeout: 5000, push: false, blocksAsJSON: true }
   const database = sqliteAdapter({ client: { url }, ...settings, migrationDir })
-  return withKeptQueries(withGroupedCommits(withConnectionCodes(database)))
+  return withStoredQueries(withGroupedCommits(withConnectionCodes(database)))
 }
 
 /** The SQLite adapter with statements that take turns, and commits grouped, from its first connection on. */
@@ -26,7 +26,7 @@ function withGroupedCommits(database: DatabaseAdapterObj): DatabaseAdapterObj {
       const connect = adapter.connect?.bind(adapter)
       adapter.connect = async (options) => {
         await connect?.(options)
-        takeTurns(adapter.client)
+        yieldToLoop(adapter.client)
         groupCommits(adapter.client)
       }
       return adapter

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { DatabaseAdapterObj } from 'payload'
 
 /** Shapes of answers that are kept of a table; the shop has a few each, and who asks over REST may choose fields. */
-const MOST_KEPT = 50
+const MOST_STORED = 50
 
 /** The part of drizzle's relational query that is used here. */
 interface Query {
@@ -31,7 +31,7 @@ interface Built {
 }
 
 /** What does not depend on which documents are asked for: what is selected of each, and where the text goes on. */
-interface Kept {
+interface Stored {
   selection: Selected[]
   selected: string
   params: unknown[]
@@ -46,7 +46,7 @@ interface Drizzle {
 }
 
 /** The SQLite adapter with queries that are kept. */
-export function withKeptQueries(database: DatabaseAdapterObj): DatabaseAdapterObj {
+export function withStoredQueries(database: DatabaseAdapterObj): DatabaseAdapterObj {
   return {
     ...database,
     init: (terms) => {
@@ -72,7 +72,7 @@ export function keepQueries(drizzle: Drizzle): void {
   if (queries[KEEPS]) return
   queries[KEEPS] = true
   const build = queries._toSQL
-  const ofTables = new WeakMap<Table, LRUCache<string, Kept>>()
+  const ofTables = new WeakMap<Table, LRUCache<string, Stored>>()
 
   queries._toSQL = function (this: Query) {
     const { columns, with: lists, extras, ...rest } = this.config
@@ -83,16 +83,17 @@ export function keepQueries(drizzle: Drizzle): void {
     const asked = (config: Config, tableConfig = this.tableConfig) =>
       build.call(Object.assign(Object.create(queries) as Query, this, { config, tableConfig }))
 
-    const ofTable = ofTables.get(this.tableConfig) ?? new LRUCache({ max: MOST_KEPT })
+    const ofTable = ofTables.get(this.tableConfig) ?? new LRUCache({ max: MOST_STORED })
     ofTables.set(this.tableConfig, ofTable)
-    const kept = ofTable.get(shape) ?? keptOf(asked({ columns, with: lists }), asked({ columns: { [column]: true } }))
-    ofTable.set(shape, kept)
+    const stored =
+      ofTable.get(shape) ?? storedOf(asked({ columns, with: lists }), asked({ columns: { [column]: true } }))
+    ofTable.set(shape, stored)
     // All others would be aliased for a condition that takes them.
     const one = { ...this.tableConfig, columns: { [column]: this.tableConfig.columns[column] } }
     const { builtQuery } = asked({ ...rest, columns: { [column]: true } }, one)
-    const sql = kept.selected + builtQuery.sql.slice(kept.start.length)
-    const params = [...kept.params, ...builtQuery.params]
-    return { query: { selection: kept.selection }, builtQuery: { ...builtQuery, sql, params } }
+    const sql = stored.selected + builtQuery.sql.slice(stored.start.length)
+    const params = [...stored.params, ...builtQuery.params]
+    return { query: { selection: stored.selection }, builtQuery: { ...builtQuery, sql, params } }
   }
 }
 
@@ -101,7 +102,7 @@ function takesColumns(part: unknown): boolean {
 }
 
 /** Both select of the same table without a condition, so they end alike. */
-function keptOf(whole: Built, ofColumn: Built): Kept {
+function storedOf(whole: Built, ofColumn: Built): Stored {
   const { sql } = ofColumn.builtQuery
   const end = sql.slice(sql.lastIndexOf(' from '))
   const before = (text: string) => text.slice(0, -end.length)

@@ -2,9 +2,9 @@ import Database from 'libsql'
 import { LRUCache } from 'lru-cache'
 
 /** Statements that a connection keeps: the shop has some hundreds, but for lists of ids, which are of any length. */
-const MOST_KEPT = 400
+const MOST_STORED = 400
 
-type Kept = LRUCache<string, Statement>
+type Stored = LRUCache<string, Statement>
 interface Statement {
   columns: () => unknown[]
 }
@@ -26,19 +26,19 @@ export function keepStatements(): void {
   if (connections[KEEPS]) return
   connections[KEEPS] = true
   const { prepare, exec } = connections
-  let kept = new WeakMap<object, Kept>()
-  const forgetAll = () => void (kept = new WeakMap())
+  let stored = new WeakMap<object, Stored>()
+  const eraseAll = () => void (stored = new WeakMap())
   connections.exec = function (sql) {
-    forgetAll()
+    eraseAll()
     return exec.call(this, sql)
   }
   connections.prepare = function (sql) {
-    if (!isKept(sql)) {
-      forgetAll()
+    if (!isStored(sql)) {
+      eraseAll()
       return prepare.call(this, sql)
     }
-    const statements: Kept = kept.get(this) ?? new LRUCache({ max: MOST_KEPT })
-    kept.set(this, statements)
+    const statements: Stored = stored.get(this) ?? new LRUCache({ max: MOST_STORED })
+    stored.set(this, statements)
     const known = statements.get(sql)
     if (known) return known
     const statement = withKnownColumns(prepare.call(this, sql))
@@ -48,7 +48,7 @@ export function keepStatements(): void {
 }
 
 /** What asks for rows or changes them, and what begins and ends a group of it. All else may change a table. */
-function isKept(sql: string): boolean {
+function isStored(sql: string): boolean {
   return /^\s*(select|insert|update|delete|with|begin|commit|rollback)\b/i.test(sql)
 }
 

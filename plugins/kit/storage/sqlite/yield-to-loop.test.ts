@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Client } from './group-commit.ts'
-import { takeTurns } from './yield-to-loop.ts'
+import { yieldToLoop } from './yield-to-loop.ts'
 
 const busyUntil = (ms: number) => {
   while (performance.now() < ms);
@@ -16,7 +16,7 @@ test('between the statements of a long save another request is answered, and non
     },
     batch: async () => [],
   }
-  takeTurns(client)
+  yieldToLoop(client)
   const save = async (name: string) => {
     for (const part of [1, 2, 3, 4]) expect(await client.execute(`${name} ${part}`)).toBe(`${name} ${part}`)
   }

@@ -7,7 +7,7 @@ const TURN_MS = 4
  * Lets other requests be answered between the statements of one. SQLite answers within the same turn of the event loop, so
  * that a save with its thirty statements, or twenty such saves, would hold up every cached page until the last is done.
  */
-export function takeTurns(client: Client): void {
+export function yieldToLoop(client: Client): void {
   const execute = client.execute.bind(client)
   const waiting: (() => void)[] = []
   let beganMs: number | undefined

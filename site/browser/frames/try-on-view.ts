@@ -20,7 +20,7 @@ const SKULL = new THREE.SphereGeometry(1, 40, 28)
 const CHEEK = new THREE.BoxGeometry(1, 1, 1)
 
 /** A frame worn in a picture: the picture, the frame where a face holds it, and a head that hides what is behind it. */
-export class WornView {
+export class TryOnView {
   readonly #renderer: THREE.WebGLRenderer
   readonly #scene = new THREE.Scene()
   readonly #worn = new THREE.Group()

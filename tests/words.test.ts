@@ -1,0 +1,62 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { words } from './words.ts'
+
+const roots = '{benchmarks,cms,contracts,domain,plugins,server,site,stand-ins,tests,widgets}'
+const files = globSync(`${roots}/**/*.{ts,tsx,astro,mjs}`, {
+  exclude: ['**/node_modules/**', 'cms/.next/**', 'cms/app/**', 'cms/migrations/**', 'cms/payload-types.ts'],
+})
+/** Paths whose names come from what is stored, or from the name of a benchmark. */
+const storedNames = ['kept-prescriptions', 'benchmarks/desk.ts']
+
+const say = new Map(words.map(({ word, say: instead }) => [word, instead]))
+const right = new Set(words.flatMap((each) => each.right ?? []))
+
+test('files are named in words of the trade', () => {
+  const own = files.filter((file) => !storedNames.some((name) => file.includes(name)))
+  expect(own.flatMap((file) => refused(file).map((why) => `${file}: ${why}`))).toEqual([])
+})
+
+test('identifiers are words of the trade', () => {
+  const found = files.flatMap((file) => {
+    const names = new Set(identifiersOf(readFileSync(file, 'utf8')).filter((name) => !right.has(name)))
+    return [...names].flatMap((name) => refused(name).map((why) => `${file}: ${name}: ${why}`))
+  })
+  expect(found).toEqual([])
+})
+
+test('a function that throws where a rule is broken is named assert…', () => {
+  const found = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/function (must[A-Z]\w*)/g)].map(([, name]) => `${file}: ${name}`),
+  )
+  expect(found).toEqual([])
+})
+
+/** The words of a name that are none of the trade, with what to say instead. */
+function refused(name: string): string[] {
+  const parts = name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+  return parts.flatMap((part) => (say.has(part) ? [`“${part}” is ${say.get(part)}`] : []))
+}
+
+/** Names of variables, functions and types. Those of properties may be stored or sent, and are not read. */
+function identifiersOf(code: string): string[] {
+  const bare = code
+    .replace(/\/\*[^]*?\*\/|(?<![:'"`])\/\/[^\n]*/g, '')
+    .replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, "''")
+  const declared =
+    /\b(?:const|let|function|class|interface|type|import)\s+(?:\{([^}]*)\}|\[([^\]]*)\]|([A-Za-z_$][\w$]*))/g
+  return [...bare.matchAll(declared)].flatMap(([, object = '', list = '', name = '']) => [
+    ...object.split(',').flatMap((part) => bindingIn(part)),
+    ...list.split(',').flatMap((part) => bindingIn(part)),
+    ...(name ? [name] : []),
+  ])
+}
+
+/** The variable in a part of a pattern: `stored` of `kept: stored = []`, and of `type Stored as Kept` the last. */
+function bindingIn(part: string): string[] {
+  const name = /([A-Za-z_$][\w$]*)\s*(?:=.*)?$/.exec(part.split(':').at(-1)?.trim() ?? '')?.[1]
+  return name ? [name] : []
+}
