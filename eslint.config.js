@@ -51,6 +51,15 @@ export default ts.config(
     },
   },
   {
+    files: ['site/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '^(\\.\\./){3,}(?!tests/)', message: 'Import what is far by #site/.' }] },
+      ],
+    },
+  },
+  {
     files: ['server/**', 'stand-ins/**', 'benchmarks/**', 'plugins/kit/clock.ts', 'tests/**', '**/*.test.ts'],
     rules: { 'no-console': 'off', 'no-restricted-syntax': ['error', defaults, unfolded] },
   },

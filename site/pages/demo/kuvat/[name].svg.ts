@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
-import { drawCyclingGoods } from '../../../server/pictures/draw-cycling-goods.ts'
-import { definePage } from '../../../server/routing/define-page.ts'
+import { drawCyclingGoods } from '#site/server/pictures/draw-cycling-goods.ts'
+import { definePage } from '#site/server/routing/define-page.ts'
 
 /** Pictures of the demo merchant's goods, as its feed names them on its own host. */
 export const page = definePage({ query: [], visibility: 'public', indexed: false, cached: true })

@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro'
 import { getCalendarFile } from '#contracts/bookings.ts'
-import { asVisitor } from '../../../in-process.ts'
-import { statusOf } from '../../../server/forms/shop-form.ts'
-import { definePage } from '../../../server/routing/define-page.ts'
-import { useText } from '../../../server/texts/text.ts'
-import { call } from '../../../shared/call.ts'
-import { pageQuery } from '../../../shared/page-query.ts'
+import { asVisitor } from '#site/in-process.ts'
+import { statusOf } from '#site/server/forms/shop-form.ts'
+import { definePage } from '#site/server/routing/define-page.ts'
+import { useText } from '#site/server/texts/text.ts'
+import { call } from '#site/shared/call.ts'
+import { pageQuery } from '#site/shared/page-query.ts'
 
 export const page = definePage({ query: [pageQuery.key], visibility: 'personal', indexed: false })
 

@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro'
 import { downloadExport } from '#contracts/accounts.ts'
-import { asVisitor } from '../../../../in-process.ts'
-import { seeOther } from '../../../../server/forms/shop-form.ts'
-import { definePage } from '../../../../server/routing/define-page.ts'
-import { call } from '../../../../shared/call.ts'
-import { pageQuery } from '../../../../shared/page-query.ts'
-import { pathTo } from '../../../../shared/routes.ts'
+import { asVisitor } from '#site/in-process.ts'
+import { seeOther } from '#site/server/forms/shop-form.ts'
+import { definePage } from '#site/server/routing/define-page.ts'
+import { call } from '#site/shared/call.ts'
+import { pageQuery } from '#site/shared/page-query.ts'
+import { pathTo } from '#site/shared/routes.ts'
 
 /** The file of an export, for its customer alone. Whoever may not have it yet is sent to where she gets it. */
 export const page = definePage({ query: [], visibility: 'personal', indexed: false })

@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro'
 import { readMyAgreement } from '#contracts/requisitions.ts'
-import { asVisitor } from '../../../../in-process.ts'
-import { pdfFile } from '../../../../server/pages/pdf-file.ts'
-import { definePage } from '../../../../server/routing/define-page.ts'
-import { call } from '../../../../shared/call.ts'
+import { asVisitor } from '#site/in-process.ts'
+import { pdfFile } from '#site/server/pages/pdf-file.ts'
+import { definePage } from '#site/server/routing/define-page.ts'
+import { call } from '#site/shared/call.ts'
 
 export const page = definePage({ query: [], visibility: 'personal', indexed: false })
 

@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro'
 import { readPrescriptionFile } from '#contracts/kept-prescriptions.ts'
-import { asVisitor } from '../../../../../in-process.ts'
-import { seeOther, statusOf } from '../../../../../server/forms/shop-form.ts'
-import { gateFor } from '../../../../../server/pages/account-gate.ts'
-import { definePage } from '../../../../../server/routing/define-page.ts'
-import { call } from '../../../../../shared/call.ts'
-import { pathTo } from '../../../../../shared/routes.ts'
+import { asVisitor } from '#site/in-process.ts'
+import { seeOther, statusOf } from '#site/server/forms/shop-form.ts'
+import { gateFor } from '#site/server/pages/account-gate.ts'
+import { definePage } from '#site/server/routing/define-page.ts'
+import { call } from '#site/shared/call.ts'
+import { pathTo } from '#site/shared/routes.ts'
 
 /** The file of a kept prescription: a download that no browser shows in place, runs or keeps. */
 export const page = definePage({ query: [], visibility: 'personal', indexed: false })

@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro'
 import { getInvoicePdf } from '#contracts/invoices.ts'
-import { asVisitor } from '../../../../../../../in-process.ts'
-import { signInFirst } from '../../../../../../../server/pages/open-invoice.ts'
-import { definePage } from '../../../../../../../server/routing/define-page.ts'
-import { call } from '../../../../../../../shared/call.ts'
+import { asVisitor } from '#site/in-process.ts'
+import { signInFirst } from '#site/server/pages/open-invoice.ts'
+import { definePage } from '#site/server/routing/define-page.ts'
+import { call } from '#site/shared/call.ts'
 
 const CREDIT = 'hyvitys'
 
