@@ -1,26 +1,26 @@
 /**
- * One step that a document still owes: a letter, a label, a refund. It is done at least once: what may not happen twice outside
- * is guarded by a key that the step itself gives.
+ * A step that is scheduled for a document and not done yet: a letter, a label, a refund. It runs at least once; what must not
+ * happen twice outside the shop is guarded by a key that the step sends.
  */
 export interface PendingStep {
   step: string
-  /** Which of several, such as a letter or a refund; null of a step that a document owes once. */
+  /** Which of several, such as a letter or a refund; null for a step that a document has once. */
   of: string | null
-  /** The `owedVersion` with which it was owed, or last claimed. A result counts only while this is the same. */
+  /** The `owedVersion` at which the step was scheduled, or last claimed. A result counts only while this is the same. */
   claim: number
-  /** How often it was begun since it is owed. */
+  /** How often the step has begun since it was scheduled. */
   attempts: number
   /** ISO instant of the shop's clock from which it may run; null where it was given up. */
   dueAt: string | null
-  /** ISO instant of the machine's clock until which somebody runs it; null where nobody does. */
+  /** ISO instant of the machine's clock until which a process holds the step; null where none does. */
   leasedUntil: string | null
   /** The code of its last failure, or why it was given up. */
   code: string | null
-  /** Whether staff see it among what is stuck. */
+  /** Whether staff see the step in the list of stuck work. */
   isListed: boolean
 }
 
-/** Names an owed step of a document. */
+/** Names a step of a document. */
 export type StepName = Pick<PendingStep, 'step' | 'of'>
 
 /** Which steps each waits for, by its name. A step that is not in the table is not known (any more). */
@@ -32,11 +32,11 @@ export interface Instants {
   machine: string
 }
 
-/** Waits after each failure, in seconds. The last is repeated for as long as the step fails. */
+/** The pause after each failure, in seconds. The last one repeats while the step fails. */
 const BACKOFF_S = [30, 60, 120, 300, 900, 1800, 3600, 7200, 14_400, 21_600]
-/** After so many failures staff see it. Until then half a day has passed. */
+/** Staff see a step after this many failures, which take half a day. */
 const LISTED_AFTER = 9
-/** By how much more of itself a wait is longer at random, so that what failed together is not tried together. */
+/** The largest random share by which a pause is longer, so that steps that failed together do not retry together. */
 const JITTER = 0.25
 
 /** How long a step waits that was begun so often and failed, in milliseconds. `chance` is from 0 to 1. */
@@ -45,7 +45,7 @@ export function backoffMs(attempts: number, chance: number): number {
   return Math.round(seconds * 1000 * (1 + JITTER * chance))
 }
 
-/** Whether staff are told of a step that has failed so often. */
+/** Whether a step has failed so often that staff see it. */
 export function isStuck(attempts: number): boolean {
   return attempts >= LISTED_AFTER
 }
@@ -54,18 +54,18 @@ export function isSameStep(a: StepName, b: StepName): boolean {
   return a.step === b.step && a.of === b.of
 }
 
-/** A step of a document as it is owed now, if it is. */
+/** The pending step of this name, if there is one. */
 export function findStep(pendingSteps: readonly PendingStep[], name: StepName): PendingStep | undefined {
   return pendingSteps.find((each) => isSameStep(each, name))
 }
 
-/** What is owed when these are owed too. What was owed already is owed anew: a result of before does not settle it. */
+/** The pending steps with these added. A step that is pending already is scheduled again: an earlier result does not end it. */
 export function withPendingSteps(pendingSteps: readonly PendingStep[], added: readonly PendingStep[]): PendingStep[] {
   const anew = added.map((each) => ({ ...each, isListed: findStep(pendingSteps, each)?.isListed ?? false }))
   return [...pendingSteps.filter((each) => !findStep(added, each)), ...anew]
 }
 
-/** What is owed when one of it changes, or is owed no more (null). */
+/** The pending steps with one of them changed, or removed (null). */
 export function withStep(
   pendingSteps: readonly PendingStep[],
   name: StepName,
@@ -77,12 +77,12 @@ export function withStep(
   })
 }
 
-/** Whether a step that this one waits for is still owed. */
+/** Whether a step that this one waits for is still pending. */
 export function isBlocked({ step }: StepName, pendingSteps: readonly PendingStep[], waitsFor: WaitsFor): boolean {
   return pendingSteps.some((other) => waitsFor[step]?.includes(other.step))
 }
 
-/** Whether anybody may claim a step now: it is due, and nobody runs it. */
+/** Whether a step can be claimed now: it is due, and no process holds it. */
 export function isFree({ dueAt, leasedUntil }: PendingStep, { shop, machine }: Instants): boolean {
   return dueAt !== null && dueAt <= shop && (leasedUntil === null || leasedUntil <= machine)
 }
@@ -94,7 +94,7 @@ export function freeSteps(pendingSteps: readonly PendingStep[], waitsFor: WaitsF
     .toSorted((a, b) => (a.dueAt ?? '').localeCompare(b.dueAt ?? ''))
 }
 
-/** The instant at which a document is looked at again: null where it owes nothing that will run by itself. */
+/** The instant (ISO) at which the next step of a document is due; null where none will run by itself. */
 export function nextDue(pendingSteps: readonly PendingStep[], waitsFor: WaitsFor): string | null {
   const open = pendingSteps.filter((each) => !isBlocked(each, pendingSteps, waitsFor))
   return open.flatMap(({ dueAt }) => dueAt ?? []).toSorted()[0] ?? null

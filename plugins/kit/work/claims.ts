@@ -6,7 +6,7 @@ import { asItWas } from './schedule-steps.ts'
 import { noteSeen } from './seen-last.ts'
 import { nameOf, waitsForOf, type DocumentWithSteps, type StepsSlug, type Steps } from './steps.ts'
 
-/** A step of a document of a shop. */
+/** A step of a document, with what is needed to run it. */
 export type StepTarget = StepName & { payload: Payload; steps: Steps; id: DocumentId }
 
 /** A document as it was when one of its steps was claimed, and that step. */
@@ -15,22 +15,22 @@ export interface Claimed {
   entry: PendingStep
 }
 
-/** So long a claim holds where its step says nothing else. */
+/** How long a claim holds unless its step sets `leaseMs`. */
 const LEASE_MS = 60_000
 
 /** Names one claim of a step. */
-export const claimOf = (pendingSteps: StepTarget & Pick<PendingStep, 'claim'>) =>
-  `${nameOf(pendingSteps)} ${pendingSteps.claim}`
+export const claimOf = (target: StepTarget & Pick<PendingStep, 'claim'>) =>
+  `${nameOf(target)} ${target.claim}`
 
-/** Claims a step for as long as its lease. Null where another was first, with this step or with one beside it. */
+/** Claims a step until its lease ends. Null where another process changed the steps of this document first. */
 export async function claim(
-  pendingSteps: StepTarget,
+  target: StepTarget,
   document: DocumentWithSteps,
   { attempts }: PendingStep,
 ): Promise<Claimed | null> {
-  const changes = { ...leased(leaseOf(pendingSteps)), attempts: attempts + 1, claim: document.owedVersion + 1 }
-  const claimed = await write(pendingSteps, document, changes)
-  const entry = claimed && findStep(claimed.owed ?? [], pendingSteps)
+  const changes = { ...leased(leaseOf(target)), attempts: attempts + 1, claim: document.owedVersion + 1 }
+  const claimed = await write(target, document, changes)
+  const entry = claimed && findStep(claimed.owed ?? [], target)
   return claimed && entry ? { document: claimed, entry } : null
 }
 
@@ -40,54 +40,54 @@ const leased = (ms: number) => ({ leasedUntil: machineIso(ms), dueAt: nowIso(ms)
 type Changes = Partial<PendingStep> | null
 
 /**
- * Changes an owed step as long as this claim of it holds, whatever else the document owes meanwhile: until its result is written, which
- * ends the lease. `known` is tried first; that the claim holds no more only the document itself says.
+ * Changes a pending step while this claim of it holds, even where other steps of the document change meanwhile. Writing the
+ * result ends the claim. The document as `known` is tried first; only a fresh read shows that the claim has ended.
  */
 export function changeMine(
-  pendingSteps: StepTarget,
+  target: StepTarget,
   claim: number,
   changes: Changes,
   known?: DocumentWithSteps,
 ): Promise<void> {
   const isMine = (entry: PendingStep) => entry.claim === claim && entry.leasedUntil !== null
-  return changeStep(pendingSteps, (entry) => (isMine(entry) ? changes : undefined), known)
+  return changeStep(target, (entry) => (isMine(entry) ? changes : undefined), known)
 }
 
-/** Changes an owed step whoever runs it, which then counts no more. Nothing where it is owed no more. */
-export function freeStep(pendingSteps: StepTarget, changes: Partial<PendingStep>): Promise<void> {
-  return changeStep(pendingSteps, (_, claim) => ({ ...changes, leasedUntil: null, claim }))
+/** Changes a pending step even where a process runs it; the result of that run is then ignored. Does nothing where the step is done. */
+export function freeStep(target: StepTarget, changes: Partial<PendingStep>): Promise<void> {
+  return changeStep(target, (_, claim) => ({ ...changes, leasedUntil: null, claim }))
 }
 
-/** Changes an owed step by a rule, which is asked anew where the document has changed meanwhile; undefined leaves it. */
+/** Changes a pending step by a rule, which runs again where the document has changed meanwhile; undefined leaves the step. */
 async function changeStep(
-  pendingSteps: StepTarget,
+  target: StepTarget,
   rule: (entry: PendingStep, version: number) => Changes | undefined,
   known?: DocumentWithSteps,
 ): Promise<void> {
   for (
-    let document = known ?? (await findDocument(pendingSteps));
+    let document = known ?? (await findDocument(target));
     document;
-    document = await findDocument(pendingSteps)
+    document = await findDocument(target)
   ) {
-    const entry = findStep(document.owed ?? [], pendingSteps)
+    const entry = findStep(document.owed ?? [], target)
     const changes = entry && rule(entry, document.owedVersion + 1)
     if (changes === undefined && document !== known) return
-    if (changes !== undefined && (await write(pendingSteps, document, changes))) return
+    if (changes !== undefined && (await write(target, document, changes))) return
   }
 }
 
-/** Whether a document still owes a step. */
-export async function isPending(pendingSteps: StepTarget): Promise<boolean> {
-  return findStep((await findDocument(pendingSteps))?.owed ?? [], pendingSteps) !== undefined
+/** Whether a step is still pending. */
+export async function isPending(target: StepTarget): Promise<boolean> {
+  return findStep((await findDocument(target))?.owed ?? [], target) !== undefined
 }
 
-/** Renews a claim while its step lasts. Gives a function that ends it. */
-export function renewing(pendingSteps: StepTarget, { claim }: PendingStep): () => void {
-  const ms = leaseOf(pendingSteps)
+/** Renews a claim while its step runs. Returns a function that stops the renewal. */
+export function renewing(target: StepTarget, { claim }: PendingStep): () => void {
+  const ms = leaseOf(target)
   const timer = setInterval(() => {
-    changeMine(pendingSteps, claim, leased(ms)).catch((problem: unknown) =>
-      pendingSteps.payload.logger.warn(
-        { err: problem, step: pendingSteps.step },
+    changeMine(target, claim, leased(ms)).catch((problem: unknown) =>
+      target.payload.logger.warn(
+        { err: problem, step: target.step },
         'The claim of a step was not renewed',
       ),
     )
@@ -96,7 +96,7 @@ export function renewing(pendingSteps: StepTarget, { claim }: PendingStep): () =
   return () => clearInterval(timer)
 }
 
-/** Changes one step of what a document owes, if it owes what it did when it was read. */
+/** Changes one step of a document, if its steps are still as they were read. */
 async function write(
   name: StepTarget,
   document: DocumentWithSteps,
@@ -112,7 +112,7 @@ async function write(
   return noteSeen(name, collection, await changeIf<StepsSlug>(name, collection, asItWas(document), data))
 }
 
-/** Has a document looked at again when the table of its steps says so: nothing of what it owes changes. */
+/** Computes the due time of a document again from its table of steps; the steps do not change. */
 export const lookAgain = (payload: Payload, steps: Steps, document: DocumentWithSteps) =>
   write({ payload, steps, id: document.id, step: '', of: null }, document, {})
 

@@ -22,7 +22,7 @@ import { seenLast } from './seen-last.ts'
 import { eraseStuck, noteStuck } from './stuck-steps.ts'
 import { nameOf, stepsOfCollection, waitsForOf, type DocumentWithSteps, type StepsSlug, type Undone } from './steps.ts'
 
-/** What has become of a step: whether it is owed no more, and what it threw. */
+/** The result of an attempt: whether the step is done, and what it threw. */
 interface Attempt {
   isDone: boolean
   problem?: unknown
@@ -30,18 +30,18 @@ interface Attempt {
 
 const NOT_TRIED: Attempt = { isDone: false }
 
-/** Steps that this process has claimed, with the ends of the leases, and those that it does. */
+/** The steps that this process has claimed, with the ends of their leases (ISO), and those that it runs now. */
 interface OwnSteps {
   leases: Map<string, string>
   running: Map<string, Promise<Attempt>>
 }
 
-/** The steps of a shop that this process has. */
+/** The steps of this shop that this process runs. */
 export const ownSteps = perShop('own steps', (): OwnSteps => ({ leases: new Map(), running: new Map() }))
 
 /**
- * Does what a document owes since it was just written: within the answer what that waits for, the rest after it. Throws what such
- * a step throws; it stays owed.
+ * Runs the steps that were scheduled when the document was just written: those that the answer waits for now, the rest after
+ * it. Throws what a step of the answer throws; that step stays scheduled.
  */
 export async function runSteps(
   { payload }: WithPayload,
@@ -66,21 +66,21 @@ export async function runSteps(
   if (problem) throw problem
 }
 
-/** Tries steps beside each other, each in its lane, and what has waited for them. Gives how many are done. */
+/** Runs steps side by side, each in its lane, and then the steps that waited for them. Returns how many are done. */
 export async function tryAll(all: readonly StepTarget[]): Promise<number> {
   const counts = await Promise.all(all.map(tryInLane))
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-async function tryInLane(pendingSteps: StepTarget): Promise<number> {
-  const { steps, step } = pendingSteps
+async function tryInLane(target: StepTarget): Promise<number> {
+  const { steps, step } = target
   const leave = await enterLane(`${steps.collection} ${step}`, steps.table[step]?.concurrency)
   if (!leave) return 0
-  const { isDone } = await tryStep(pendingSteps).finally(leave)
-  return isDone ? 1 + (await tryFollowing(pendingSteps)) : 0
+  const { isDone } = await tryStep(target).finally(leave)
+  return isDone ? 1 + (await tryFollowing(target)) : 0
 }
 
-/** What has waited for a step that is done runs at once. */
+/** Runs the steps that waited for a step that is done. */
 async function tryFollowing(done: StepTarget): Promise<number> {
   const { steps, id, step } = done
   const waiting = Object.entries(steps.table).filter(([, { waitsFor = [] }]) => waitsFor.includes(step))
@@ -90,12 +90,15 @@ async function tryFollowing(done: StepTarget): Promise<number> {
   return tryAll(next.map(({ step: name, of }) => ({ ...done, step: name, of })))
 }
 
-/** Does a step, if it may be done now; after the first, where this process does it already: it may be owed anew since. */
-export function tryStep(pendingSteps: StepTarget): Promise<Attempt> {
-  const name = nameOf(pendingSteps)
-  const { running } = ownSteps(pendingSteps)
+/**
+ * Runs a step if it is due. Where this process runs it already, a second attempt follows the first: the step may have been
+ * scheduled again meanwhile.
+ */
+export function tryStep(target: StepTarget): Promise<Attempt> {
+  const name = nameOf(target)
+  const { running } = ownSteps(target)
   const attempt = (running.get(name) ?? Promise.resolve())
-    .then(() => begin(pendingSteps))
+    .then(() => begin(target))
     .finally(() => {
       if (running.get(name) === attempt) running.delete(name)
     })
@@ -103,24 +106,24 @@ export function tryStep(pendingSteps: StepTarget): Promise<Attempt> {
   return attempt
 }
 
-async function begin(pendingSteps: StepTarget): Promise<Attempt> {
-  // Over what this process has seen last a claim needs no reading.
-  const seen = seenLast(pendingSteps, pendingSteps.steps.collection, pendingSteps.id)
-  const next = seen && openEntry(pendingSteps, seen)
-  const ahead = next && isFreeNow(next) ? await claim(pendingSteps, seen, next) : null
-  if (ahead) return perform(pendingSteps, ahead)
-  const document = await findDocument(pendingSteps)
-  const entry = document && openEntry(pendingSteps, document)
+async function begin(target: StepTarget): Promise<Attempt> {
+  // A claim over the version that this process has read last needs no further read.
+  const seen = seenLast(target, target.steps.collection, target.id)
+  const next = seen && openEntry(target, seen)
+  const ahead = next && isFreeNow(next) ? await claim(target, seen, next) : null
+  if (ahead) return perform(target, ahead)
+  const document = await findDocument(target)
+  const entry = document && openEntry(target, document)
   if (!entry) return NOT_TRIED
-  const lease = ownSteps(pendingSteps).leases.get(claimOf({ ...pendingSteps, ...entry }))
+  const lease = ownSteps(target).leases.get(claimOf({ ...target, ...entry }))
   if (lease === entry.leasedUntil && lease !== null && lease > machineIso(WRITER_LEASE_MS / 2))
-    return perform(pendingSteps, { document, entry })
+    return perform(target, { document, entry })
   if (!isFreeNow(entry)) return NOT_TRIED
-  const claimed = await claim(pendingSteps, document, entry)
-  return claimed ? perform(pendingSteps, claimed) : begin(pendingSteps)
+  const claimed = await claim(target, document, entry)
+  return claimed ? perform(target, claimed) : begin(target)
 }
 
-/** A step as a document owes it; not where it is owed no more, or waits for another. */
+/** The pending step of a document; undefined where it is done, or waits for another step. */
 function openEntry(name: StepTarget, document: DocumentWithSteps): PendingStep | undefined {
   const pendingSteps = document.owed ?? []
   const entry = findStep(pendingSteps, name)
@@ -129,30 +132,30 @@ function openEntry(name: StepTarget, document: DocumentWithSteps): PendingStep |
 
 const isFreeNow = (entry: PendingStep) => isFree(entry, { shop: nowIso(), machine: machineIso() })
 
-async function perform(pendingSteps: StepTarget, claimed: Claimed): Promise<Attempt> {
-  const { logger } = pendingSteps.payload
+async function perform(target: StepTarget, claimed: Claimed): Promise<Attempt> {
+  const { logger } = target.payload
   const { document, entry } = claimed
-  const what = { step: `${pendingSteps.steps.collection} ${pendingSteps.step}`, document: document.id }
-  const stopRenewing = renewing(pendingSteps, entry)
+  const what = { step: `${target.steps.collection} ${target.step}`, document: document.id }
+  const stopRenewing = renewing(target, entry)
   try {
-    const undone = await asWork(`step ${what.step}`, () => doStep(pendingSteps, document)).finally(stopRenewing)
+    const undone = await asWork(`step ${what.step}`, () => doStep(target, document)).finally(stopRenewing)
     if (undone && 'givenUp' in undone) logger.error({ ...what, reason: undone.givenUp }, 'A step was given up')
-    await note(pendingSteps, claimed, undone ?? 'done')
+    await note(target, claimed, undone ?? 'done')
     return { isDone: !undone }
   } catch (problem) {
     logger.warn({ err: problem, ...what, attempts: entry.attempts }, 'A step failed and waits')
-    await note(pendingSteps, claimed, { failed: codeOf(problem) }).catch((unnoted: unknown) =>
+    await note(target, claimed, { failed: codeOf(problem) }).catch((unnoted: unknown) =>
       logger.error({ err: unnoted, ...what }, 'What became of a step was not noted'),
     )
     return { isDone: false, problem }
   } finally {
-    ownSteps(pendingSteps).leases.delete(claimOf({ ...pendingSteps, ...entry }))
+    ownSteps(target).leases.delete(claimOf({ ...target, ...entry }))
   }
 }
 
 async function doStep({ payload, steps, step, of }: StepTarget, document: Claimed['document']): Promise<Undone | void> {
   const found = steps.table[step]
-  // Of a newer version of the shop, or of one that had it.
+  // Unknown step: written by another version of the shop.
   if (!found) return { givenUp: 'unknown' }
   const context = inStep({ collection: steps.collection, id: document.id, step, of })
   return found.run(await createLocalReq({ context }, payload), document, of)
@@ -160,20 +163,21 @@ async function doStep({ payload, steps, step, of }: StepTarget, document: Claime
 
 type Result = 'done' | Undone | { failed: string }
 
-/** Notes the result of a claim, unless the step was owed anew, or claimed by another, since. */
-async function note(pendingSteps: StepTarget, { document, entry }: Claimed, result: Result): Promise<void> {
+/** Records the result of a claim, unless the step was scheduled again, or claimed by another process, since. */
+async function note(target: StepTarget, { document, entry }: Claimed, result: Result): Promise<void> {
   const { claim: mine, attempts, isListed } = entry
   const changes = changesBy(result, attempts)
-  // Told first: a crash in between tells staff of what is tried again, instead of nobody of what is not.
+  // Record the failure before rescheduling. A crash between the two then shows staff a step that is retried anyway; the
+  // other order would hide one that is not.
   if (changes?.isListed)
-    await noteStuck(pendingSteps, pendingSteps, { reason: changes.code ?? '', attempts, triedAt: nowIso() })
+    await noteStuck(target, target, { reason: changes.code ?? '', attempts, triedAt: nowIso() })
   await changeMine(
-    pendingSteps,
+    target,
     mine,
     changes,
-    seenLast(pendingSteps, pendingSteps.steps.collection, document.id) ?? document,
+    seenLast(target, target.steps.collection, document.id) ?? document,
   )
-  if (!changes && isListed) await eraseStuck(pendingSteps, pendingSteps)
+  if (!changes && isListed) await eraseStuck(target, target)
 }
 
 function changesBy(result: Result, attempts: number): Partial<PendingStep> | null {
@@ -185,7 +189,8 @@ function changesBy(result: Result, attempts: number): Partial<PendingStep> | nul
 }
 
 /**
- * Does an owed step at once, whoever has it: somebody waits for it. Throws what it throws. Nothing where it is owed no more.
+ * Runs a pending step at once, even where another process has claimed it, because a caller waits for it. Throws what the step
+ * throws. Does nothing where the step is done.
  */
 export async function doNow(
   { payload }: WithPayload,
@@ -194,9 +199,9 @@ export async function doNow(
   step: string,
   of: string | null = null,
 ): Promise<void> {
-  const pendingSteps = { payload, steps: stepsOfCollection(payload.config, collection), id, step, of }
-  await ownSteps(pendingSteps).running.get(nameOf(pendingSteps))
-  await freeStep(pendingSteps, { dueAt: nowIso() })
-  const { problem } = await tryStep(pendingSteps)
+  const target = { payload, steps: stepsOfCollection(payload.config, collection), id, step, of }
+  await ownSteps(target).running.get(nameOf(target))
+  await freeStep(target, { dueAt: nowIso() })
+  const { problem } = await tryStep(target)
   if (problem) throw problem
 }

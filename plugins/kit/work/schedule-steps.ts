@@ -12,18 +12,18 @@ import {
 import { noteSeen } from './seen-last.ts'
 import type { PendingSteps, DocumentWithSteps, StepsSlug } from './steps.ts'
 
-/** A step to owe: at once, done by who owes it, or from an instant (ISO) on. */
+/** A step to schedule: run at once by the process that schedules it, or from an instant (ISO) on. */
 export type StepToSchedule = string | { step: string; of?: string; at?: string }
 
-/** Who owes a step does it itself, and has it so long before anybody else takes it. */
+/** The process that schedules a step runs it itself; after this time another process may claim it. */
 export const WRITER_LEASE_MS = 60_000
 
-/** Nothing owed, as a new document has it. */
+/** The steps of a new document: none. */
 const NOTHING: PendingSteps = { owed: [], owedVersion: 0 }
 
 /**
- * The fields of a document that owes these steps beside what it owed: for the statement that makes the change they follow
- * from. A new document owes nothing yet. A change of one that exists is made by `changeOwing`.
+ * The fields of a document with these steps scheduled beside its pending ones. They belong into the statement that makes the
+ * change which the steps follow from: into that of a new document; a document that exists is changed by `changeAndSchedule`.
  */
 export function scheduleSteps(
   steps: readonly StepToSchedule[],
@@ -45,9 +45,9 @@ function scheduleStep(steps: StepToSchedule, claim: number): PendingStep {
 }
 
 /**
- * Changes the one document that still matches `where`, and what it owes by that, in a single statement. Null where it does not
- * match any more. A step of it that ends meanwhile refuses nothing: the change is made again beside it. What it owed when it was read is
- * tried first where `known` says so.
+ * Changes the one document that still matches `where` and schedules steps of it, in a single statement. Null where no document
+ * matches any more. Where another step of the document ends meanwhile, the change is made again over the new version. The
+ * document as `known` is tried first, without a read.
  */
 export async function changeAndSchedule<Slug extends StepsSlug>(
   context: WithPayload,
@@ -66,12 +66,12 @@ export async function changeAndSchedule<Slug extends StepsSlug>(
   }
 }
 
-/** A document as long as it owes what it did when it was read. */
+/** Matches a document while its steps are as they were read. */
 export function asItWas({ id, owedVersion }: DocumentWithSteps): Where {
   return { and: [{ id: { equals: id } }, { owedVersion: { equals: owedVersion } }] }
 }
 
-/** What a document owes. */
+/** Reads the pending steps of a document. */
 export const readPendingSteps = (
   context: WithPayload,
   collection: StepsSlug,
@@ -84,17 +84,17 @@ export type DocumentStep = StepName & { collection: StepsSlug; id: DocumentId }
 
 const RUNNING = 'running step'
 
-/** What a request carries in which a step runs. */
+/** The context of a request in which a step runs. */
 export const inStep = (step: DocumentStep): RequestContext => ({ [RUNNING]: step })
 
-/** The step that runs in this request; null in one of anything else. */
+/** The step that runs in this request; null in any other request. */
 export function runningStep({ context }: PayloadRequest): DocumentStep | null {
   return (context[RUNNING] as DocumentStep | undefined) ?? null
 }
 
 /**
- * Whether a step was begun and has not ended: it runs, or will be done again from its beginning. The outbox keeps the
- * letters of such a step: once a row was deleted, a step that began again sent its letter a second time.
+ * Whether a step has begun and has not ended: it runs, or will run again from its beginning. The outbox stores the letters of
+ * such a step, so that a second run sends no second letter.
  */
 export async function isBegun(context: WithPayload, { collection, id, ...name }: DocumentStep): Promise<boolean> {
   const { owed: pendingSteps } = (await readPendingSteps(context, collection, { id: { equals: id } })) ?? {}

@@ -148,9 +148,9 @@ test('a long step renews its claim for as long as it runs, and no longer', async
   await swept
   const { id } = await errandNamed('a')
   const { payload } = shop
-  const pendingSteps = { payload, steps: stepsOfCollection(payload.config, ERRANDS), id, step: 'long', of: null }
+  const target = { payload, steps: stepsOfCollection(payload.config, ERRANDS), id, step: 'long', of: null }
   // As a renewal that was under way when the step ended.
-  await changeMine(pendingSteps, first?.claim ?? 0, { dueAt: nowIso() })
+  await changeMine(target, first?.claim ?? 0, { dueAt: nowIso() })
   expect(await errandNamed('a')).toMatchObject({ dueAt: null, owed: [{ claim: first?.claim, code: 'no_address' }] })
 })
 

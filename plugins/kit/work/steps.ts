@@ -2,37 +2,37 @@ import type { CollectionSlug, Config, PayloadRequest } from 'payload'
 import type { PendingStep, StepName, WaitsFor } from '#domain/pending-steps.ts'
 import type { DocumentId, Stored } from '../storage/documents.ts'
 
-/** Collections whose documents have `owingFields`. */
+/** Collections whose documents have `stepFields`. */
 export type StepsSlug = {
   [Slug in CollectionSlug]: 'owedVersion' extends keyof Stored<Slug> ? Slug : never
 }[CollectionSlug]
 
-/** What a document owes, and the version that guards it apart from everything else in the document. */
+/** The pending steps of a document, and the version that guards them apart from its other fields. */
 export interface PendingSteps {
   owed: PendingStep[] | null
   owedVersion: number
 }
 
-/** A document with what it owes. */
+/** A document with its pending steps. */
 export type DocumentWithSteps = PendingSteps & { id: DocumentId }
 
-/** A step that is not done for good: it runs again from this instant (ISO) on, or staff must do something first. */
+/** The result of a step that is not done: it runs again from this instant (ISO) on, or staff must act first. */
 export type Undone = { notBefore: string } | { givenUp: string }
 
-/** How a step of one collection is done. */
+/** How a step of one collection runs. */
 export interface Step<Slug extends StepsSlug> {
   /**
-   * Does it. It may run twice, and beside itself, so the key of what it does outside is its own. It is done unless it answers
-   * otherwise; what it throws makes it wait and run again.
+   * Runs the step. A step may run twice, even at the same time, so it sends a key with what it does outside the shop. The step
+   * is done unless this returns otherwise; where it throws, the step is retried later.
    */
   run(req: PayloadRequest, document: Stored<Slug>, of: string | null): Promise<Undone | void>
-  /** The steps of the same document that must be done before. All others go on beside it. */
+  /** The steps of the same document that must be done before this one. */
   waitsFor?: readonly string[]
-  /** Whether the answer of who owes it waits for it, and fails with it. */
+  /** Whether the answer to the request that schedules the step waits for it, and fails with it. */
   isInAnswer?: boolean
-  /** How long a process that stands still keeps it, in milliseconds; renewed while it runs. One minute by default. */
+  /** How long a stalled process holds the step, in milliseconds; renewed while the step runs. One minute by default. */
   leaseMs?: number
-  /** How many run at once in a process, but for those that an answer waits for: 4 by default. */
+  /** How many run at once in a process, apart from those that an answer waits for: 4 by default. */
   concurrency?: number
 }
 
@@ -47,7 +47,7 @@ export function steps<Slug extends StepsSlug, Name extends string>(
   collection: Slug,
   table: Record<Name, Step<Slug>>,
 ): Steps {
-  // Each is called with documents of this collection alone.
+  // Each step is called with documents of this collection only.
   return { collection, table: table as unknown as Steps['table'] }
 }
 

@@ -48,8 +48,8 @@ async function listed(req: PayloadRequest, row: string): Promise<Stuck> {
 async function isDoneNow(req: PayloadRequest, { steps: { collection }, id, step, of }: Stuck): Promise<boolean> {
   if (step === READ) return isReadable(req, collection, id)
   if (collection === 'outbox') return retryLetter(req, id)
-  const pendingSteps = { payload: req.payload, steps: stepsOfCollection(req.payload.config, collection), id, step, of }
-  await freeStep(pendingSteps, { dueAt: nowIso(), attempts: 0, code: null })
-  await tryStep(pendingSteps)
-  return !(await isPending(pendingSteps))
+  const target = { payload: req.payload, steps: stepsOfCollection(req.payload.config, collection), id, step, of }
+  await freeStep(target, { dueAt: nowIso(), attempts: 0, code: null })
+  await tryStep(target)
+  return !(await isPending(target))
 }
