@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterEach(() => moveClock())
 afterAll(() => shop.close())
 
-test('a text that is in force changes only with a new day', async () => {
+test('changing an agreement in force is refused without a new effective day', async () => {
   const refused = await publish('Muutettu', first).catch((problem: unknown) => problem)
   expect((refused as { data: { errors: object[] } }).data.errors).toMatchObject([
     { path: 'effectiveOn', message: expect.stringContaining('uusi päivä') as string },
@@ -42,7 +42,7 @@ test('a text that is in force changes only with a new day', async () => {
   expect(await shown()).toContain('Ensimmäinen')
 })
 
-test('what is published for a later day is in force from then on, and can be replaced until then', async () => {
+test('an agreement for a later day is in force from then on, and can be replaced until then', async () => {
   await publish('Toinen', later)
   await publish('Toinen, korjattu', later)
   expect(await shown()).toContain('Ensimmäinen')
@@ -52,7 +52,7 @@ test('what is published for a later day is in force from then on, and can be rep
   expect((await agreementInForce(shop, 'terms'))?.effectiveOn).toBe(later)
 })
 
-test('each version stays readable by its day, and no other day is', async () => {
+test('each agreement version stays readable by its day, and another day is not found', async () => {
   moveClock(daysMs(7))
   expect(await shown(first)).toContain('Ensimmäinen')
   expect((await ask('2020-01-01')).status).toBe(404)
@@ -60,7 +60,7 @@ test('each version stays readable by its day, and no other day is', async () => 
   expect(page).toMatchObject({ versions: [later, first], inForceSince: later, effectiveOn: later })
 })
 
-test('what an agreement shows of data is recorded in the language of its page', async () => {
+test('an agreement version records questions in the language of its page', async () => {
   const question = {
     question: 'Kauanko?',
     answer: 'Viikon.',
@@ -83,7 +83,7 @@ test('what an agreement shows of data is recorded in the language of its page', 
   expect(JSON.stringify(version?.blocks)).toContain('En vecka.')
 })
 
-test('an answer in force until the next version is cached no longer', async () => {
+test('an agreement page is cached no longer than until its next version', async () => {
   const answer = await shop.ask('/content/page?path=/ostoehdot', undefined, { 'x-shop-inside': '1' })
   const seconds = Number(answer.headers.get('x-cache-max-age'))
   expect(seconds).toBeGreaterThan(0)

@@ -8,7 +8,7 @@ const trial = opened(openTrial)
 const HOUR_MS = 3_600_000
 const text = 'Maksaminen ei juuri nyt onnistu. Ostoskorisi säilyy.'
 
-test('a shop has no banner until an editor writes one', async () => {
+test('the shop has a banner only while an editor has it switched on', async () => {
   expect(await reported()).toEqual({ banner: null })
   await write({ isOn: true, text })
   expect(await reported()).toEqual({ banner: { level: 'notice', text, link: null, paths: null } })
@@ -16,7 +16,7 @@ test('a shop has no banner until an editor writes one', async () => {
   expect(await reported()).toEqual({ banner: null })
 })
 
-test('a banner of chosen pages follows them, and its link', async () => {
+test('a banner follows its chosen pages and its link when their paths change', async () => {
   const page = (await findOne(trial.shop, 'pages', { path: { equals: '/takuut' } }))?.id ?? 0
   const reference = { relationTo: 'pages' as const, value: page }
   const links = [{ text: 'Lue lisää', reference }]
@@ -31,7 +31,7 @@ test('a banner of chosen pages follows them, and its link', async () => {
   expect(await reported()).toEqual({ banner: { ...shown, link: null, paths: [] } })
 })
 
-test('pages with a banner are cached until it appears or goes away by itself', async () => {
+test('a banner is cached until it appears or disappears by its times', async () => {
   await write({ isOn: true, text, place: 'everywhere', links: [], from: later(1), until: later(2) })
   expect(await reported()).toEqual({ banner: null })
   expect(await maxAge()).toBeGreaterThan(3500)
@@ -49,7 +49,7 @@ test.each([
   ['an end before its beginning', { from: later(3), until: later(2) }, /sen jälkeen/],
   ['chosen pages but none', { place: 'chosen', pages: [] }, /vähintään yksi sivu/],
   ['a link that leads nowhere', { links: [{ text: 'Lue' }] }, /Valitse sivu/],
-])('a banner with %s is not switched on', async (_, data, sentence) => {
+])('switching on a banner with %s is refused', async (_, data, sentence) => {
   await expect(write({ isOn: true, text, from: null, until: null, ...data })).rejects.toMatchObject({
     data: { errors: [{ message: expect.stringMatching(sentence) as string }] },
   })

@@ -60,12 +60,12 @@ describe('a page with every block', () => {
     await write({ path: '/kaikki', blocks: everyBlock(shown) })
   })
 
-  test('is read with each of them', async () => {
+  test('is answered with each block in order', async () => {
     const { page } = await pageAt('/kaikki')
     expect(page.blocks.map(({ type }) => type)).toEqual(everyBlock(shown).map(({ blockType }) => blockType))
   })
 
-  test('has what each kind of field becomes', async () => {
+  test('is answered with the content of each kind of field', async () => {
     const media = await first('media')
     expect(await blockAt('/kaikki', 'hero')).toMatchObject({
       lines: ['Kaikki', 'lohkot samalla', 'sivulla peräkkäin'],
@@ -91,12 +91,12 @@ describe('a page with every block', () => {
     expect(await blockAt('/kaikki', 'page-list')).toMatchObject({ pages: [{ path: '/kohde', title: 'Kohde' }] })
   })
 
-  test('makes its video and the subtitles public, and no other', async () => {
+  test('makes its own video and subtitles public, and no other', async () => {
     const shown = ['hionta-1.mp4', 'hionta-1.vtt', 'hionta-2.mp4'].map((file) => isVideoShown(trial.shop.payload, file))
     expect(await Promise.all(shown)).toEqual([true, true, false])
   })
 
-  test('a question is answered as it was saved, so that its form goes on with it', async () => {
+  test('answers a saved question to its form as it was saved', async () => {
     const written = { question: 'Milloin avaatte?', answer: 'Kello 10.', place: 10 }
     const saved = await trial.shop.ask('/questions', written, await trial.staff('editor'))
     const { doc } = (await saved.json()) as { doc: { id: number } }
@@ -104,7 +104,7 @@ describe('a page with every block', () => {
     await trial.shop.payload.delete({ collection: 'questions', id: doc.id })
   })
 
-  test('shows all questions where none is chosen, and goes stale with them', async () => {
+  test('shows all questions where none is chosen, and is tagged with them', async () => {
     const questions = await findAll(trial.shop, 'questions', {}, { sort: 'place' })
     const { page, tags } = await pageAt('/kaikki')
     const block = page.blocks.find(({ type }) => type === 'questions')
@@ -114,7 +114,7 @@ describe('a page with every block', () => {
     expect(tags).toContain('questions')
   })
 
-  test('says a question that it names in the language of the page', async () => {
+  test('shows a chosen question in the language of the page', async () => {
     const { payload } = trial.shop
     const translations = { sv: { question: 'När öppnar ni?', answer: 'Kl. 10.' } }
     const data = { question: 'Milloin avaatte?', answer: 'Klo 10.', place: 10, translations }
@@ -128,7 +128,7 @@ describe('a page with every block', () => {
     await payload.delete({ collection: 'questions', id })
   })
 
-  test('shows the newest press releases, and goes stale with a new one', async () => {
+  test('shows the newest press releases of its language, and is tagged with them', async () => {
     const release = (day: string) =>
       write({ path: `/tiedote-${day}`, title: day, kind: 'press_release', effectiveOn: day })
     for (const day of ['2099-03-01', '2099-05-01', '2099-04-01', '2099-01-01']) await release(day)
@@ -140,7 +140,7 @@ describe('a page with every block', () => {
     expect(tags).toContain('press')
   })
 
-  test('leaves out a block whose picture is gone, and makes the pictures it shows public', async () => {
+  test('leaves out a block whose picture is deleted, and makes its pictures public', async () => {
     const { payload } = trial.shop
     const { id } = await payload.db.create({
       collection: 'media',

@@ -13,7 +13,7 @@ type Texts = { readonly [key: string]: string | Texts }
 const english = flat(en.translations)
 const finnish = flat(fi.translations)
 
-describe('a sentence that Payload writes in English alone', () => {
+describe('an error message of the admin', () => {
   const said = (message: string) => {
     const result = { errors: [{ name: 'Error', message }] }
     const answer = finnishErrors({
@@ -27,7 +27,7 @@ describe('a sentence that Payload writes in English alone', () => {
   }
   const dist = (file: string) => readFileSync(`node_modules/payload/dist/${file}`, 'utf8')
 
-  test('of a document that a colleague has open is Finnish, as is what broke', () => {
+  test('is Finnish for a locked document and for an unexpected error', () => {
     expect(dist('collections/operations/utilities/update.js')).toContain('is currently locked by another user and')
     expect(dist('collections/operations/deleteByID.js')).toContain('is currently locked and')
     expect(dist('utilities/routeError.js')).toContain("new APIError('Something went wrong.')")
@@ -38,60 +38,60 @@ describe('a sentence that Payload writes in English alone', () => {
     expect(said('Something went wrong.')).toMatch(/^Jotain meni pieleen/)
   })
 
-  test('of ours stays as it is', () => {
+  test('stays as it is where it is Finnish already', () => {
     expect(said('Tämä tieto tarvitaan.')).toBe('Tämä tieto tarvitaan.')
   })
 })
 
-test('a time of the admin is that of Helsinki, whatever zone the browser has', async () => {
+test('the admin formats times in the zone of Helsinki, whatever zone the browser has', async () => {
   const file = '@payloadcms/ui/dist/exports/shared/index.js'
   const text = inFinnish(file, readFileSync(`node_modules/${file}`, 'utf8'))
   const [, format] = /var (\w+)=\(\{date:\w+,i18n:\w+,pattern:\w+,timezone:\w+="Europe\/Helsinki"/.exec(text) ?? []
   expect(text).toContain(`${format} as formatDate`)
 })
 
-describe.each(Object.entries(WORDS))('what %s says in English alone, or not at all', (file, words) => {
+describe.each(Object.entries(WORDS))('the untranslatable English texts of %s', (file, words) => {
   const text = readFileSync(`node_modules/${file}`, 'utf8')
 
-  test.each(words)('%s is said once, and Finnish in the admin', (english) => {
+  test.each(words)('%s occurs once, and is replaced by Finnish in the admin', (english) => {
     expect([...text.matchAll(new RegExp(english, 'g'))]).toHaveLength(1)
     expect(inFinnish(file, text)).not.toMatch(english)
   })
 })
 
-describe('the admin', () => {
-  test('has a Finnish text for every English one, and no other', () => {
+describe('the Finnish texts of the admin', () => {
+  test('have one for every English text of the admin, and no other', () => {
     expect([...finnish.keys()].sort()).toEqual([...english.keys()].sort())
   })
 
-  test.each([...english])('%s keeps its placeholders and tags', (key, text) => {
+  test.each([...english])('keep the placeholders and tags of %s', (key, text) => {
     expect(marks(finnish.get(key) ?? '')).toEqual(marks(text))
   })
 
-  test('leaves no text in English', () => {
+  test('are all different from the English ones', () => {
     expect([...english].filter(([key, text]) => finnish.get(key) === text).map(([key]) => key)).toEqual([])
   })
 
-  test('never shouts', () => {
+  test('have no exclamation mark', () => {
     expect([...finnish].filter(([, text]) => text.includes('!'))).toEqual([])
   })
 })
 
-describe('the rich text editor', async () => {
+describe('the Finnish texts of the rich text editor', async () => {
   const editor = flat(await englishOfEditor())
   const ours = flat(lexical)
 
-  test('has a Finnish text for every English one, and no other', () => {
+  test('have one for every English text of the editor, and no other', () => {
     expect([...ours.keys()].sort()).toEqual([...editor.keys()].sort())
   })
 
-  test.each([...editor])('%s is Finnish and keeps its placeholders', (key, text) => {
+  test.each([...editor])('translate %s and keep its placeholders', (key, text) => {
     expect(ours.get(key)).not.toBe(text)
     expect(marks(ours.get(key) ?? '')).toEqual(marks(text))
   })
 })
 
-test('the calendar the admin asks for is Finnish', async () => {
+test('the date picker of the admin uses the Finnish locale', async () => {
   const { default: next } = await import('./next.config.mjs')
   const path = next.turbopack?.resolveAlias?.[`date-fns/locale/${fi.dateFNSKey}`]
   const { [fi.dateFNSKey]: calendar } = await import(join(import.meta.dirname, String(path)))

@@ -47,12 +47,12 @@ const write = (data: object, draft = false) =>
 const change = (id: DocumentId, data: object, draft = false) =>
   trial.shop.payload.update({ collection: 'pages', id, data: data as never, draft })
 
-test('a page begins as an empty draft, as the admin makes it', async () => {
+test('a new page begins as an empty draft', async () => {
   const { id } = await trial.shop.payload.create({ collection: 'pages', data: {} as never, draft: true })
   expect(await trial.shop.payload.findByID({ collection: 'pages', id, draft: true })).toMatchObject({ title: null })
 })
 
-test('a draft that was opened and left empty is gone a day later, and one with a name stays', async () => {
+test('an empty page draft is deleted a day later, and one with a title stays', async () => {
   const left = await trial.shop.payload.create({ collection: 'pages', data: {} as never, draft: true })
   const named = await write({}, true)
   await trial.shop.payload.update({ collection: 'pages', id: named.id, data: { title: 'Idea' }, draft: true })
@@ -80,7 +80,7 @@ describe('a page of the editors', () => {
     expect((await addresses()).pages.map(({ path }) => path)).not.toContain('/näkö')
   })
 
-  test('is at its path, in NFC and small letters, once it is published', async () => {
+  test('is found at its path, in NFC and small letters, when it is published', async () => {
     const blocks = [{ blockType: 'rich-text', heading: 'Miten näet', text: text('<b>Hyvin</b>') }]
     await change(id, { blocks, _status: 'published' })
     expect(await pageAt('/näkö')).toMatchObject({
@@ -90,13 +90,13 @@ describe('a page of the editors', () => {
     expect((await addresses()).pages.find(({ path }) => path === '/näkö')).toMatchObject({ isIndexed: true })
   })
 
-  test('stays as it is while a draft of it changes', async () => {
+  test('stays as published while a draft of it changes', async () => {
     await change(id, { title: 'Toinen', path: '/toinen' }, true)
     expect(await pageAt('/näkö')).toMatchObject({ title: 'Näkö' })
     expect(await pageAt('/toinen')).toBe(404)
   })
 
-  test('links to another where that one is now, and shows plain words once it is gone', async () => {
+  test('links to the present path of another page, and shows plain text when that is unpublished', async () => {
     const other = await write({ title: 'Kohde', path: '/kohde' })
     const from = await write({
       title: 'Lähde',
@@ -111,7 +111,7 @@ describe('a page of the editors', () => {
     expect(await shown()).toMatchObject([{ text: '<p>kohteeseen</p>' }])
   })
 
-  test('is found by its key wherever it moves, by pages and by letters', async () => {
+  test('is found by its key wherever it moves, and not when unpublished', async () => {
     const before = await paths()
     const page = await findOne(trial.shop, 'pages', { path: { equals: before.contact_us } })
     await change(page?.id ?? '', { path: '/kirjoita', _status: 'published' })
@@ -122,7 +122,7 @@ describe('a page of the editors', () => {
     expect(await pagePath(trial.shop, 'contact_us')).toBeNull()
   })
 
-  test('leads to an address with ä and ö as it was typed, and to none that runs a script', async () => {
+  test('links to an address with ä and ö as typed, and refuses one that runs a script', async () => {
     const blocks = [{ blockType: 'rich-text', text: text('tietosuoja', '/tietosuojakäytäntö') }]
     const { path } = await write({ title: 'Osoite', path: '/osoite', blocks })
     expect(((await pageAt(path)) as Page).blocks).toMatchObject([
@@ -132,7 +132,7 @@ describe('a page of the editors', () => {
     await expect(write({ title: 'Skripti', path: '/skripti', blocks: script })).rejects.toThrow()
   })
 
-  test('knows its sisters in other languages', async () => {
+  test('lists its versions in other languages', async () => {
     await write({ title: 'Syn', path: '/sv/syn', language: 'sv', original: id })
     const sisters = [
       { language: 'fi', path: '/näkö' },
@@ -153,7 +153,7 @@ describe('a page of the editors', () => {
   })
 })
 
-test('a restored version is a draft: what visitors see stays, with its address', async () => {
+test('restoring a page version makes a draft, and the published page stays at its path', async () => {
   const { id } = await write({ title: 'Hoito', path: '/hoito', blocks: [] })
   await change(id, { title: 'Hoito-ohjeet', path: '/hoito-ohjeet', _status: 'published' })
   const { docs } = await trial.shop.payload.findVersions({

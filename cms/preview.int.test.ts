@@ -72,11 +72,11 @@ describe('a preview of a page', () => {
     await expectRefused(draftBy(await forge()), 403, 'preview.forged')
   })
 
-  test('of another page renders no values of this one', async () => {
+  test('refuses to render the values of another page', async () => {
     await expectRefused(render(await open(other), { id, title: 'Oma' }), 403, 'preview.other_page')
   })
 
-  test('of an agreement stands among its versions', async () => {
+  test('shows an agreement among its versions', async () => {
     const terms = await findOne(trial.shop, 'pages', { code: { equals: 'ostoehdot' } })
     const values = { ...terms, effectiveOn: '2099-01-01' }
     const { page } = await draftOf(render(await open(terms?.id ?? 0), values))
@@ -84,7 +84,7 @@ describe('a preview of a page', () => {
     expect(page).toMatchObject({ effectiveOn: '2099-01-01', versions: ['2099-01-01', inForceSince], inForceSince })
   })
 
-  test('is gone with its page', async () => {
+  test('is not found after its page is deleted', async () => {
     const gone = await write({ title: 'Poistuva', path: '/poistuva' })
     const token = await open(gone.id)
     await trial.shop.payload.delete({ collection: 'pages', id: gone.id })
@@ -93,8 +93,8 @@ describe('a preview of a page', () => {
   })
 })
 
-describe('the values of a form', () => {
-  test('are rendered as they are typed, and written nowhere', async () => {
+describe('previewing the values of a form', () => {
+  test('renders the typed values, and stores nothing', async () => {
     const token = await open(id)
     const blocks = [{ blockType: 'call-to-action', heading: 'Uusi' }]
     const typed = await draftOf(render(token, { id, title: 'Kirjoitan', path: '/uusi', language: 'fi', blocks }))
@@ -102,7 +102,7 @@ describe('the values of a form', () => {
     expect((await draftOf(draftBy(token))).page.title).toBe('Uusi sivu')
   })
 
-  test('leave a block that is not complete for later, and say where it stands', async () => {
+  test('leaves out an incomplete block, and reports its place', async () => {
     const blocks = [
       { blockType: 'picture', width: 'text' },
       { blockType: 'notice', tone: 'info', text: 'Valmis' },
@@ -123,7 +123,7 @@ describe('the values of a form', () => {
     ['values of other kinds', { title: 5, path: {}, kind: 'x', language: 'x', blocks: 'x', seo: 'x', hasShell: 'x' }],
     ['a number in place of a list, as a form has it', { blocks: [{ blockType: 'call-to-action', actions: 0 }] }],
     ['blocks of other kinds', { blocks: [null, 5, {}, { blockType: 5 }] }],
-  ])('may be half typed: %s', async (_, values) => {
+  ])('accepts values that are half typed: %s', async (_, values) => {
     const answer = await render(await open(id), { id, ...values })
     expect(answer.status).toBe(200)
   })
@@ -138,12 +138,12 @@ test.each<[string, object]>([
   ],
   ['a text that is none', { blockType: 'rich-text', text: { root: { children: 5 } } }],
   ['a list of a list', { blockType: 'questions', questions: [[[]]] }],
-])('values of a program are read or refused: %s', async (_, block) => {
+])('previewing malformed values never fails unexpectedly: %s', async (_, block) => {
   const answer = await render(await open(id), { id, title: 'A', blocks: [block] })
   expect([200, 400]).toContain(answer.status)
 })
 
-test('a request is in a preview by its cookie and the session of the same member of staff', async () => {
+test('a request is a preview only with the cookie and session of the same member of staff', async () => {
   const token = await open(id)
   const user = { id: 1, collection: 'staff', roles: ['editor'] }
   const [claims] = token.split('.')

@@ -24,7 +24,7 @@ describe('the desk checks a page before it is published', () => {
     expect(await codes(page.id)).toEqual(['description_missing', 'link_dead', 'link_dead'])
   })
 
-  test('with its problems mended it is published, and a warning does not keep it', async () => {
+  test('publishes a page without errors, despite a warning', async () => {
     const seo = { description: 'Alennukset ja tarjoukset, jotka ovat voimassa tässä kuussa kaikissa myymälöissä.' }
     const page = await create({
       path: '/kunnossa',
@@ -35,7 +35,7 @@ describe('the desk checks a page before it is published', () => {
     expect((await publish(page.id)).status).toBe(200)
   })
 
-  test('warnings of what staff have published are shown on Tänään, those of the pages of the seeds are not', async () => {
+  test('lists warnings of pages that staff have published, not of drafts', async () => {
     const seo = { description: 'Kehykset puoleen hintaan koko viikon ajan, niin kauan kuin niitä on jäljellä.' }
     const blocks = [{ blockType: 'quote', text: 'Kehykset −50 %', person: 'A' }]
     const page = await create({ path: '/puolet', title: 'Puolet pois', editedBy: 'Elli Editori', seo, blocks })
@@ -46,7 +46,7 @@ describe('the desk checks a page before it is published', () => {
     ])
   })
 
-  test('what a field of a block refuses leads to the block', async () => {
+  test('reports a refused field with the number of its block', async () => {
     const steps = { blockType: 'steps', heading: 'Vaiheet', steps: [] }
     const page = await create({ path: '/vaiheet', blocks: [{ blockType: 'quote', text: 'Hyvä', person: 'A' }, steps] })
     const refused = (await problemsOf(page.id)).filter(({ code }) => code === 'field_unfit')
@@ -55,11 +55,11 @@ describe('the desk checks a page before it is published', () => {
     ])
   })
 
-  test('only staff may ask', async () => {
+  test('answers only staff', async () => {
     expect((await trial.shop.ask(`/content/check?page=${hidden}`)).status).toBe(401)
   })
 
-  test('every page that the shop opens with is fit', async () => {
+  test('finds no error in any seeded page', async () => {
     const wrong: string[] = []
     for (const page of await findAll(trial.shop, 'pages', { code: { exists: true } }))
       for (const problem of await checkDocument(trial.shop, page))

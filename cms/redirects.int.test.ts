@@ -11,14 +11,14 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('a page renamed twice is found at both former paths, in one hop', async () => {
+test('a page renamed twice is redirected to from both former paths, in one hop', async () => {
   const id = await publish('/takuu')
   await move(id, '/takuut')
   await move(id, '/lupaukset')
   expect(await redirects()).toMatchObject({ '/takuu': '/lupaukset', '/takuut': '/lupaukset' })
 })
 
-test('a new path that was saved as a draft first redirects as well', async () => {
+test('a new path that was first saved as a draft adds a redirect when published', async () => {
   const id = await publish('/kuulo')
   await shop.payload.update({ collection: 'pages', id, data: { path: '/kuuleminen' }, draft: true, autosave: true })
   expect((await redirects())['/kuulo']).toBeUndefined()
@@ -61,7 +61,7 @@ test.each([
   [{ from: '/kahdesti', address: '/', before: { from: '/Kahdesti/', address: '/takuut' } }, /on jo ohjaus/],
   [{ from: '/minne', address: 'javascript:alert(1)' }, /Osoite alkaa/],
   [{ from: '/minne' }, /Valitse sivu/],
-])('%j is refused in words', async ({ before, page, ...data }: Tried, sentence) => {
+])('the redirect %j is refused with a sentence', async ({ before, page, ...data }: Tried, sentence) => {
   if (before) await shop.payload.create({ collection: 'redirects', data: before })
   if (page) await publish(page)
   const refused = await shop.payload.create({ collection: 'redirects', data: data as never }).catch((e: unknown) => e)

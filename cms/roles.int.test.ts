@@ -21,7 +21,7 @@ beforeAll(async () => {
   stores = await findAll(trial.shop, 'stores', {}, { limit: 2 })
 })
 
-test('a marketer writes the words for search engines, and nothing else of a page', async () => {
+test('a marketer can change the search description of a page, and nothing else of it', async () => {
   const description = 'Näin palautat ostoksesi, ja näin korjaamme linssit, joilla et näe.'
   await change('marketer', 'pages', page, { title: 'Oma', path: '/oma', blocks: [], seo: { description } })
   const stored = await findOne(trial.shop, 'pages', { id: { equals: page } })
@@ -29,7 +29,7 @@ test('a marketer writes the words for search engines, and nothing else of a page
   expect(stored?.blocks?.length).toBeGreaterThan(0)
 })
 
-test('a marketer changes no agreement, not even what its key leads to', async () => {
+test('a marketer can change no agreement, and not the page of an agreement key', async () => {
   await expect(change('marketer', 'pages', agreement, { seo: { description: 'Oma' } })).rejects.toMatchObject({
     status: 403,
   })
@@ -41,7 +41,7 @@ test('a marketer changes no agreement, not even what its key leads to', async ()
   })
 })
 
-test('staff of a store change their own, but not by what others find it', async () => {
+test('store staff change their own store, but not its name or whether it is open', async () => {
   const [own, other] = stores
   await change('store-staff', 'stores', own?.id, { phone: '+358 9 555 0000', name: 'Oma', isOpen: false })
   expect(await findOne(trial.shop, 'stores', { id: { equals: own?.id } })).toMatchObject({
@@ -108,7 +108,7 @@ const rights: Record<Exclude<StaffRole, 'admin'>, Record<string, string>> = {
 }
 
 test.each(Object.entries(rights) as [StaffRole, Record<string, string>][])(
-  '%s writes only what is theirs',
+  'the role %s writes only its own collections and fields',
   async (role, expected) => {
     expect(await rightsOf(trial.shop.payload.config, role)).toEqual(expected)
   },
@@ -143,12 +143,12 @@ const reads: Record<Exclude<StaffRole, 'admin'>, string[]> = {
   'store-staff': [],
 }
 
-test.each(Object.entries(reads) as [StaffRole, string[]][])('%s reads only what is theirs', async (role, expected) => {
+test.each(Object.entries(reads) as [StaffRole, string[]][])('%s reads only its collections', async (role, expected) => {
   expect(await readsOf(trial.shop.payload.config, role)).toEqual(expected)
 })
 
 test.each<StaffRole>(['order-handler', 'optician', 'customer-service', 'admin'])(
-  '%s reads no sealed or secret field of people by REST',
+  'the role %s reads no sealed or secret field of people by REST',
   async (role) => {
     expect(await unreadableTo(trial.shop.payload.config, role, ['customers', 'orders', 'outbox'])).toEqual({
       customers: ['shopper', 'passwordHash', 'socialNumber', 'socialNumberIndex'],
@@ -158,7 +158,7 @@ test.each<StaffRole>(['order-handler', 'optician', 'customer-service', 'admin'])
   },
 )
 
-test('an optician confirms and asks, and neither sends nor cancels', async () => {
+test('an optician can confirm an order and cannot send it', async () => {
   const { number } = await trial.paidOrder()
   const optician = await trial.staff('optician')
   const move = (to: string) => trial.shop.ask(`/order/${number}/move`, { to }, optician)
@@ -173,7 +173,7 @@ test.each<[StaffRole, CollectionSlug]>([
   ['marketer', 'gift-cards'],
   ['store-staff', 'orders'],
   ['store-staff', 'outbox'],
-])('%s reads nothing of %s', async (role, collection) => {
+])('the role %s is refused every document of %s', async (role, collection) => {
   await expect(trial.shop.payload.find({ ...as(role), collection })).rejects.toMatchObject({ status: 403 })
 })
 

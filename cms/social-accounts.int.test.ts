@@ -16,7 +16,7 @@ async function reported(): Promise<unknown> {
 const write = (data: { name: string; url: string; place: number }) =>
   shop.payload.create({ collection: 'social-accounts' as never, data: data as never })
 
-test('a shop without accounts answers an empty list', async () => {
+test('a shop without social accounts answers an empty list', async () => {
   expect(await reported()).toEqual({ accounts: [] })
 })
 

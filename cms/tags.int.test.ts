@@ -35,7 +35,7 @@ test('a tag in use is told as the contract has it, and one that is off is not', 
   expect((await reported()).tags).toEqual([tag])
 })
 
-test('visitors are asked anew of more than they were asked, and not of less', async () => {
+test('visitors are asked again for consent to more tags, and not to fewer', async () => {
   const versions = [(await reported()).version]
   const { id } = await write({ isActive: false })
   for (const data of [{ isActive: true }, { category: 'C0004' as const }, { name: 'Mainos' }, { isActive: false }]) {

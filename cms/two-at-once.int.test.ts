@@ -15,7 +15,7 @@ describe('of two who have a document open, whoever saves last overwrites nothing
     ['of a page', 'pages', { draft: false }],
     ['of the draft of a page, by itself', 'pages', { draft: true, autosave: true }],
     ['of a question, which has no drafts', 'questions', {}],
-  ] as [string, FormSlug, Saving][])('%s', async (_, collection, how) => {
+  ] as [string, FormSlug, Saving][])('refuses the later save %s', async (_, collection, how) => {
     const { id, field } = await someOf(collection)
     const opened = await readBy(collection, id)
     const colleague = await save(collection, id, { [field]: 'Ensimmäinen', updatedAt: opened.updatedAt }, how)
@@ -29,7 +29,7 @@ describe('of two who have a document open, whoever saves last overwrites nothing
     })
   })
 
-  test('of a global', async () => {
+  test('refuses the later save of a global', async () => {
     const menus = async (data: object) =>
       trial.shop.payload.updateGlobal({ slug: 'banner', data: { isOn: false, ...data } as never, req: form() })
     const { updatedAt } = await menus({ text: 'Yksi' })
@@ -51,7 +51,7 @@ test('a draft that somebody else began is not published over, nor is what was pu
   expect(await readBy('pages', id)).toMatchObject({ title: 'Työkaverin luonnos', _status: 'published' })
 })
 
-test('what its own tab has made since the form read it is saved over, by the instant that the tab names', async () => {
+test('a form can save over its own tab’s last save, by the time that the tab sends', async () => {
   const { id } = await someOf('questions')
   const { updatedAt } = await readBy('questions', id)
   const first = await save('questions', id, { answer: 'Yksi', updatedAt })
@@ -60,7 +60,7 @@ test('what its own tab has made since the form read it is saved over, by the ins
   await expect(save('questions', id, second, {}, form(first.updatedAt))).rejects.toMatchObject(refused)
 })
 
-test('what names no instant, what a program sends, and a version that is restored are saved as ever', async () => {
+test('a save without a time, by a program or of a restored version is accepted', async () => {
   const { id } = await someOf('pages')
   const opened = await readBy('pages', id)
   await save('pages', id, { title: 'Uusi', _status: 'published', updatedAt: opened.updatedAt })

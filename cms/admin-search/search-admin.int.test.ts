@@ -45,13 +45,13 @@ async function found(words: string, role: StaffRole = 'admin'): Promise<AdminHit
 const titles = async (words: string, role?: StaffRole) => (await found(words, role)).map(({ title }) => title)
 
 test.for(['öhman', 'ÅSA ÖHMAN', 'Öhman', 'öhm', '040 123 7788', '+358 40-1237788', '040 1237'])(
-  'an order of Åsa Öhman is found by %s',
+  'the admin search finds an order of Åsa Öhman by %s',
   async (words) => {
     expect(await titles(words)).toContain(order)
   },
 )
 
-test('an order is found by the beginning of its number and of its mail', async () => {
+test('the admin search finds an order by the beginning of its number and of its e-mail address', async () => {
   expect(await titles(order.slice(0, -1).toLowerCase())).toContain(order)
   expect(await titles('aino@')).toContain(order)
 })
@@ -69,7 +69,7 @@ test('the list of orders finds her in small letters too', async () => {
 })
 
 test.for(['von öström', 'VON ÖSTRÖM', 'ärla von öström', 'Von Öström är', '+358507654321', '050-765 43 21'])(
-  'a booking of Ärla Von Öström is found by %s',
+  'the admin search finds a booking of Ärla Von Öström by %s',
   async (words) => {
     const facts = (await found(words, 'customer-service')).filter(({ kind }) => kind === 'booking')
     expect(facts.flatMap((hit) => hit.facts)).toContain(ofArla)
@@ -77,7 +77,7 @@ test.for(['von öström', 'VON ÖSTRÖM', 'ärla von öström', 'Von Öström ä
   },
 )
 
-test.for(['öström', 'von', 'ärla', '050 765', 'mirja von öström'])('and not by %s', async (words) => {
+test.for(['öström', 'von', 'ärla', '050 765', 'mirja von öström'])('a booking is not found by %s', async (words) => {
   const kinds = (await found(words, 'customer-service')).map(({ kind }) => kind)
   expect(kinds).not.toContain('booking')
 })
@@ -92,7 +92,7 @@ test('who has no account is one person by her orders and bookings', async () => 
   expect(guest).toMatchObject({ customer: null, name: 'Ärla Vieras' })
 })
 
-test('a booking is found by its number and its whole mail, by staff of its own store alone', async () => {
+test('the admin search finds a booking by its number and whole e-mail address, not for other stores', async () => {
   const { booking } = await admin.booked({}, { email: 'etsitty@example.com', firstName: 'Etsitty' })
   for (const words of [booking.number.toLowerCase(), 'Etsitty@example.com'])
     expect(await found(words, 'customer-service')).toContainEqual(
@@ -103,7 +103,7 @@ test('a booking is found by its number and its whole mail, by staff of its own s
   expect(await found(booking.number, 'marketer')).toEqual([])
 })
 
-test('each role is answered what it may read', async () => {
+test('the admin search finds only what the role can read', async () => {
   const email = 'liisa@example.com'
   await signedInBrowser(admin.shop, email)
   const kinds = async (words: string, role: StaffRole) => [
@@ -118,7 +118,7 @@ test('each role is answered what it may read', async () => {
   expect(await kinds(article?.title ?? '', 'store-staff')).toEqual(['article'])
 })
 
-test('a company is found by its name, business ID, number and contact, by who serves customers', async () => {
+test('the admin search finds a company by name, business ID, number and contact', async () => {
   const her = await strongBrowser(admin.shop, 'telakka@example.com')
   const asked = { terms: agreementTerms(), mayActFor: true, acceptsTerms: true }
   const { number } = (await her.ask('/account/business/sign', asked)).body
@@ -130,7 +130,7 @@ test('a company is found by its name, business ID, number and contact, by who se
   expect((await found(company, 'store-staff')).map(({ kind }) => kind)).not.toContain('company')
 })
 
-test('nothing is found for one letter, and signs of a query are letters like others', async () => {
+test('the admin search finds nothing for one letter or for characters of a query', async () => {
   expect(await found('a')).toEqual([])
   expect(await found('%%')).toEqual([])
   expect(await found(`' OR 1=1 --`)).toEqual([])

@@ -9,14 +9,14 @@ function htmlOf(...children: object[]): string {
 }
 
 test.each(['ul', 'ol'])(
-  'a list is <%s> without attributes, which the content policy and the bullets ask for',
+  'rich text renders a list as <%s> without attributes, as the content policy requires',
   (tag) => {
     const list = { type: 'list', tag, listType: 'bullet', version: 1, children: [item('a < b', 1), item('c', 2)] }
     expect(htmlOf(list)).toBe(`<${tag}><li>a &lt; b</li><li>c</li></${tag}>`)
   },
 )
 
-test('a link to a document that leads nowhere is plain text', () => {
+test('rich text renders a link to a missing document as plain text', () => {
   const link = { type: 'link', version: 1, children: [text('lue')], fields: { linkType: 'internal', doc: { relationTo: 'pages', value: 1 } } } // prettier-ignore
   expect(htmlOf({ type: 'paragraph', version: 1, children: [link] })).toBe('<p>lue</p>')
 })

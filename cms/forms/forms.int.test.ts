@@ -57,7 +57,7 @@ describe('a form that was sent', () => {
     expect(JSON.stringify(reported)).not.toContain('glaukooma')
   })
 
-  test('is read by staff, recorded with the reader, and not by who reads the database', async () => {
+  test('is readable for staff, who are recorded, and sealed in the database', async () => {
     await send()
     const { ref } = await latest()
     const req = await trial.shop.req()
@@ -68,7 +68,7 @@ describe('a form that was sent', () => {
     for (const word of ['glaukoomaepäily', 'Aino Mäkelä']) expect(stored).not.toContain(word)
   })
 
-  test('once is received once, however often the button is pressed, by one guest or without a cookie', async () => {
+  test('is stored once per key, however often the button is pressed', async () => {
     const before = await countWhere(trial.shop, 'form-submissions', {})
     const key = { 'Idempotency-Key': crypto.randomUUID() }
     const sent = await Promise.all([send({}, key), send({}, key), send({}, key)])
@@ -79,7 +79,7 @@ describe('a form that was sent', () => {
     await expectRefused(send({ answers: { ...answers, nimi: 'Pekka' } }, key), 409, 'request.key_reused')
   })
 
-  test('waits until staff have handled it', async () => {
+  test('is open until staff have handled it', async () => {
     await send()
     const { ref } = await latest()
     const req = await trial.shop.req()
@@ -103,7 +103,7 @@ describe('a form that was sent', () => {
     expect((await latest()).owed).toEqual([])
   })
 
-  test('is deleted after the days of its form, handled or not', async () => {
+  test('is deleted after the retention days of its form, although not handled', async () => {
     await send()
     const { ref } = await latest()
     const find = () => findOne(trial.shop, 'form-submissions', { ref: { equals: ref } })
@@ -140,13 +140,13 @@ test.each([
   expect(await countWhere(trial.shop, 'form-submissions', {})).toBe(before)
 })
 
-test('a form that is gone is refused', async () => {
+test('sending an unknown form is refused', async () => {
   const shopper = await trial.shop.newShopper()
   const sent = trial.shop.ask('/content/forms/unknown', { answers, consents: true }, shopper)
   await expectRefused(sent, 404, 'form.not_found')
 })
 
-test('a form may be sent a few times in ten minutes', async () => {
+test('a shopper can send a form six times in ten minutes', async () => {
   process.env.SHOP_LIMITS = ''
   try {
     const shopper = await trial.shop.newShopper()
@@ -158,7 +158,7 @@ test('a form may be sent a few times in ten minutes', async () => {
   }
 })
 
-test('a page shows its form as it stands', async () => {
+test('a page shows its form with the present fields and consent', async () => {
   const form = await findOne(trial.shop, 'forms', { code: { equals: 'yhteydenotto' } })
   const blocks = [{ blockType: 'form', heading: 'Kirjoita meille', form: form?.id }]
   const data = {

@@ -41,7 +41,7 @@ afterEach(async () => {
 })
 
 describe('a page that is scheduled', () => {
-  test('is published at its moment as its draft was, and a draft written since stays the newest', async () => {
+  test('is published at its time as planned, and a later draft stays the newest', async () => {
     const page = await draft('/joulu', { title: 'Joulu' })
     const release = await plan({ pages: [{ page, action: 'publish' }] })
     await change(page, { title: 'Joulu, uusi luonnos' }, true)
@@ -90,7 +90,7 @@ describe('a page that is scheduled', () => {
     expect(taken.toSorted().at(-1)).toBe(1)
   })
 
-  test('is published when a shop that was shut comes back', async () => {
+  test('is published when a shop that was closed at its time starts again', async () => {
     const page = await draft('/kiinni')
     const release = await plan({ pages: [{ page, action: 'publish' }] })
     moveClock(50 * HOUR_MS)
@@ -99,7 +99,7 @@ describe('a page that is scheduled', () => {
     expect(await stateOf(release)).toBe('ended')
   })
 
-  test('is not published when all its time has passed meanwhile', async () => {
+  test('is not published when its end has passed while the shop was closed', async () => {
     const page = await draft('/ohi')
     const release = await plan({ pages: [{ page, action: 'publish' }], comesBackAt: after(2) })
     moveClock(3 * HOUR_MS)
@@ -108,7 +108,7 @@ describe('a page that is scheduled', () => {
     expect(await found(release)).toMatchObject({ state: 'stopped', trouble: expect.stringContaining('suljettuna') })
   })
 
-  describe('and published before its moment', () => {
+  describe('publishing a scheduled page before its time', () => {
     const planned = async (path: string) => {
       const page = await draft(path, { title: 'Ajastettu' })
       return { page, release: await plan({ pages: [{ page, action: 'publish' }] }) }
@@ -116,7 +116,7 @@ describe('a page that is scheduled', () => {
     const publish = (page: DocumentId, overSchedule?: string) =>
       change(page, { title: 'Nyt julkaistu', _status: 'published', overSchedule })
 
-    test('asks what becomes of the schedule', async () => {
+    test('requires a choice what becomes of the schedule', async () => {
       const { page } = await planned('/ensin-kysytaan')
       expect(await problemOf(publish(page))).toContain('Kampanja')
       expect(await pageAt('/ensin-kysytaan')).toBe(404)
@@ -131,7 +131,7 @@ describe('a page that is scheduled', () => {
       ['take', 'Nyt julkaistu', 'ended'],
       ['keep', 'Ajastettu', 'ended'],
       ['drop', 'Nyt julkaistu', 'stopped'],
-    ])('%s: then it shows %s', async (choice, title, state) => {
+    ])('shows at its time, with the choice %s, the title %s', async (choice, title, state) => {
       const { page, release } = await planned(`/ennen-${choice}`)
       await publish(page, choice)
       expect(await pageAt(`/ennen-${choice}`)).toMatchObject({ title: 'Nyt julkaistu' })
@@ -142,7 +142,7 @@ describe('a page that is scheduled', () => {
     })
   })
 
-  test('leaves its release, and the banner of it goes live all the same', async () => {
+  test('can leave its release, whose banner still goes live', async () => {
     const page = await draft('/pois-kampanjasta', { title: 'Ajastettu' })
     const rows = { pages: [{ page, action: 'publish' }], bannerText: 'Kampanja', comesBackAt: after(2) }
     const release = await plan(rows)
@@ -153,14 +153,14 @@ describe('a page that is scheduled', () => {
     expect(await stateOf(release)).toBe('live')
   })
 
-  test('cannot be planned where its own fields refuse it, such as the address of another page', async () => {
+  test('cannot be planned with a path that another page has', async () => {
     await change(await draft('/varattu'), { _status: 'published' })
     const page = await draft('/vapaa')
     await change(page, { path: '/varattu' }, true).catch(() => rename(page, '/varattu'))
     expect(await problemOf(plan({ pages: [{ page, action: 'publish' }] }))).toContain('käyttää jo tätä osoitetta')
   })
 
-  test('is taken off at its moment, and comes back as it was', async () => {
+  test('is unpublished at its time, and published again as it was', async () => {
     const page = await draft('/pois')
     await change(page, { _status: 'published' })
     await plan({ pages: [{ page, action: 'unpublish' }], comesBackAt: after(2) })
@@ -172,7 +172,7 @@ describe('a page that is scheduled', () => {
     expect(await pageAt('/pois')).toMatchObject({ title: 'Sivu' })
   })
 
-  test('cannot be planned while it is unfit, and what has become unfit since is not published', async () => {
+  test('cannot be planned with a dead link, and is not published when a link has died since', async () => {
     const other = await draft('/kohde')
     const blocks = [linking(other)]
     const page = await draft('/linkki', { blocks })
@@ -191,7 +191,7 @@ describe('a page that is scheduled', () => {
     expect(reported).toMatchObject([{ subject: expect.stringContaining('Kampanja') }])
   })
 
-  test('may lead to another of the same release', async () => {
+  test('can link to another page of the same release', async () => {
     const other = await draft('/uusi-kohde')
     const page = await draft('/uusi-lähde', { blocks: [linking(other)] })
     await plan({ pages: [page, other].map((one) => ({ page: one, action: 'publish' })) })
@@ -281,7 +281,7 @@ describe('a release', () => {
     expect(await rowOf(frame.id)).toMatchObject({ sold: { pieces: 2, sum: 2 * amount, orders: 1 } })
   })
 
-  test('gives a code and says a word above the pages as long as it is live', async () => {
+  test('has its discount code and banner in use only while it is live', async () => {
     const { shop } = trial
     const words = { bannerText: 'Joulutarjoukset ovat täällä.', bannerLinks: [{ text: 'Katso', address: '/kehykset' }] }
     const code = { givesCode: true, discount: { code: 'JOULU', percent: 20, minimum: 5000 } }
@@ -320,12 +320,12 @@ describe('a release', () => {
       /ei molempia/,
     ],
     ['with an unclear code', { givesCode: true, discount: { code: 'a le', percent: 9 }, comesBackAt: 9 }, /isoin/],
-  ])('%s is refused', async (_, { comesBackAt, ...differences }: Record<string, unknown>, sentence) => {
+  ])('is refused %s', async (_, { comesBackAt, ...differences }: Record<string, unknown>, sentence) => {
     const end = comesBackAt ? { comesBackAt: after(Number(comesBackAt)) } : {}
     expect(await problemOf(plan({ ...differences, ...end }))).toMatch(sentence)
   })
 
-  test('with a word or a code of another at the same time is refused, which is named', async () => {
+  test('is refused with the name of another that has the banner or code at the same time', async () => {
     const given = { givesCode: true, discount: { code: 'KEVÄT', amount: 500 }, bannerText: 'Kevät.' }
     await plan({ name: 'Kevät', ...given, comesBackAt: after(9) })
     const during = { goesLiveAt: after(3), comesBackAt: after(12) }
@@ -333,7 +333,7 @@ describe('a release', () => {
     expect(await problemOf(plan({ ...given, bannerText: null, ...during }))).toMatch(/”Kevät”.*koodi KEVÄT/)
   })
 
-  test('goes on where a crash cut it off, and no price is written twice', async () => {
+  test('continues after a crash, and writes no price twice', async () => {
     const page = await draft('/kaatuu', { title: 'Kaatuu' })
     const release = await plan({
       comesBackAt: after(2),
@@ -381,7 +381,7 @@ describe('a release', () => {
     expect(await found(release)).toMatchObject({ state: 'ended', trouble: expect.stringContaining('Muutettu') })
   })
 
-  test('takes back what it had put up when one of its pages cannot be published', async () => {
+  test('reverts its pages when one of them cannot be published', async () => {
     const both = [await draft('/eka'), await draft('/toka')]
     const release = await plan({ pages: both.map((page) => ({ page, action: 'publish' })) })
     await draft('/toka-väärä').then((id) => rename(id, '/toka'))
@@ -392,7 +392,7 @@ describe('a release', () => {
     expect(await found(release)).toMatchObject({ state: 'stopped', trouble: expect.stringContaining('osoitetta') })
   })
 
-  test('that is live comes back when it is stopped, and one that is planned never goes live', async () => {
+  test('is reverted when stopped while live, and never goes live when stopped before', async () => {
     const marketer = await trial.staff('marketer')
     const page = await draft('/pysäytä')
     const live = await plan({ pages: [{ page, action: 'publish' }], comesBackAt: after(30) })
@@ -412,14 +412,14 @@ describe('a release', () => {
     expect(await pageAt('/pysäytä')).toBe(404)
   })
 
-  test('that does not exist cannot be stopped, and the refusal writes nothing', async () => {
+  test('cannot be stopped where it does not exist, and nothing is written', async () => {
     const before = await findAll(trial.shop, 'counters', {})
     const answer = await trial.shop.ask(`/content/releases/${unknownId}/stop`, {}, await trial.staff('marketer'))
     expect(await answer.json()).toMatchObject({ code: 'release.not_found' })
     expect(await findAll(trial.shop, 'counters', {})).toEqual(before)
   })
 
-  test('without an end leaves its menus and redirects to the editors', async () => {
+  test('leaves its menus and redirects in place where it has no end', async () => {
     const page = await draft('/pysyvä')
     const release = await plan({
       changesMenus: true,
@@ -435,7 +435,7 @@ describe('a release', () => {
     expect(await stateOf(release)).toBe('ended')
   })
 
-  test('is refused where it changes the same as another at the same time, which is named', async () => {
+  test('is refused with the name of another that changes the same page at the same time', async () => {
     const page = await draft('/yhteinen')
     const pages = [{ page, action: 'publish' }]
     const release = await plan({ name: 'Ensimmäinen', pages, comesBackAt: after(10) })
@@ -452,12 +452,12 @@ describe('a release', () => {
     ['comesBackAt', { comesBackAt: '2026-11-01T00:00:00.000Z' }, /mennyt/],
     ['pages', { redirects: [] }, /ei ole vielä mitään/],
     ['redirects.0.from', { redirects: [{ from: '/checkout', address: '/' }] }, /käyttää tätä osoitetta/],
-  ])('with a wrong %s is refused: %o', async (path, differences, sentence) => {
+  ])('is refused with a wrong %s: %o', async (path, differences, sentence) => {
     const good = { redirects: [{ from: '/väärä', address: '/' }] }
     expect(await problemOf(plan({ ...good, ...differences }))).toMatch(sentence)
   })
 
-  test('of a marketer holds no agreement, and no agreement comes back', async () => {
+  test('is refused with an agreement for a marketer, and with an agreement and an end', async () => {
     const terms = (await findOne(trial.shop, 'pages', { code: { equals: 'ostoehdot' } }))?.id
     const pages = [{ page: terms, action: 'publish' }]
     const user = { id: 1, collection: 'staff', roles: ['marketer'] }
@@ -465,7 +465,7 @@ describe('a release', () => {
     expect(await problemOf(plan({ pages, comesBackAt: after(5) }))).toMatch(/palata entisiksi/)
   })
 
-  test('that is going live is not set back by a form that was opened before', async () => {
+  test('is not set back by an older form when it is live', async () => {
     const page = await draft('/kilpa')
     const release = await plan({ pages: [{ page, action: 'publish' }], comesBackAt: after(20) })
     moveClock(HOUR_MS)
@@ -476,8 +476,8 @@ describe('a release', () => {
   })
 })
 
-describe('the shop as of a moment', () => {
-  test('shows what releases will show, and the visitor of today sees none of it', async () => {
+describe('previewing the shop as of a moment', () => {
+  test('shows staff what releases will show, and visitors none of it', async () => {
     const page = await draft('/huomenna', { title: 'Huomenna' })
     const shown = { pages: [{ page, action: 'publish' }], redirects: [{ from: '/pian', address: '/huomenna' }] }
     const prices = [{ article: await idOf(lens), amount: 4321, channel: 'online', kind: 'unit', isCampaign: true }]
@@ -503,7 +503,7 @@ describe('the shop as of a moment', () => {
     expect(await pageAt('/huomenna', outside)).toBe(404)
   })
 
-  test('of a live release shows what comes back', async () => {
+  test('shows the former page after the end of a live release', async () => {
     const page = await draft('/palaa', { title: 'Ennen' })
     await change(page, { _status: 'published' })
     await change(page, { title: 'Aikana' }, true)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => trial.close())
 
 test.each(seeds)(
-  '$path is published with all its blocks',
+  'the seeded page $path is published with all its blocks',
   async ({ path, kind, blocks, language, original, effectiveOn = null }) => {
     const answer = await trial.shop.ask(`${getPage.path}?path=${encodeURIComponent(path)}`)
     const { page } = (await answer.json()) as { page: Page }
@@ -27,7 +27,7 @@ test.each(seeds)(
   },
 )
 
-test('each key leads to the page that claims it', async () => {
+test('each page key leads to the seeded page that claims it', async () => {
   const { paths } = (await (await trial.shop.ask(listPagePaths.path)).json()) as { paths: PagePaths }
   expect(paths).toMatchObject(Object.fromEntries(seeds.flatMap(({ path, keys }) => keys.map((key) => [key, path]))))
 })

@@ -48,20 +48,20 @@ test.each(codes)('the page %s is one that the desk would take', (code) => {
   expect(blocks.flatMap((block, index) => problemsOfBlock(block, `${index + 1} ${block.blockType}`))).toEqual([])
 })
 
-test('no two pages share a path or a key', () => {
+test('no two seeded pages share a path or a key', () => {
   const all = [...seeds.values()]
   for (const names of [all.map(({ path }) => path), all.flatMap(({ keys }) => keys)])
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
 })
 
-test.each(codes.filter((code) => seedOf(code).kind === 'agreement'))('%s says from when it holds', (code) => {
+test.each(codes.filter((code) => seedOf(code).kind === 'agreement'))('agreement %s states its first day', (code) => {
   const { blocks, effectiveOn = '' } = seedOf(code)
   const { original } = languageOfSeed(code)
   const day = finnishDay(effectiveOn)
   expect(blocks[0]?.['lead']).toContain(original === null ? `Voimassa ${day} alkaen.` : day)
 })
 
-test.each(codes.filter((code) => languageOfSeed(code).original !== null))('%s says what its original says', (code) => {
+test.each(codes.filter((code) => languageOfSeed(code).original !== null))('page %s matches its original', (code) => {
   const { original } = languageOfSeed(code)
   const [own, said] = [seedOf(code), seedOf(original ?? code)].map(({ effectiveOn, picture, blocks }) => ({
     effectiveOn,
@@ -72,7 +72,7 @@ test.each(codes.filter((code) => languageOfSeed(code).original !== null))('%s sa
   expect(own).toEqual(said)
 })
 
-test('a picture is described alike wherever a language shows it, since it has one description in each', () => {
+test('a picture has the same description on every seeded page of a language', () => {
   const described = codes.flatMap((code) => {
     const { language } = languageOfSeed(code)
     const pictures = [...JSON.stringify(seedOf(code)).matchAll(/"file":"([^"]+)","alt":"((?:[^"\\]|\\.)+)"/g)]
@@ -83,7 +83,7 @@ test('a picture is described alike wherever a language shows it, since it has on
   expect(several.map(([picture]) => picture)).toEqual([])
 })
 
-test('what the pages promise is what the shop does', () => {
+test('seeded pages promise the return periods and delivery prices of the shop', () => {
   for (const code of ['ostoehdot', 'takuut', 'toimitus-ja-palautus'])
     for (const days of [SHOP_DAYS, LAW_DAYS]) expect(wordsOf(code)).toMatch(new RegExp(`\\b${days} päivä`))
 

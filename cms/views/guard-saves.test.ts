@@ -47,8 +47,8 @@ beforeEach(() => {
   hushed = 0
 })
 
-describe('what a form saves', () => {
-  test('goes after what its tab is saving, and over that', async () => {
+describe('a save of an admin form', () => {
+  test('is sent after the running save of its tab, and over that', async () => {
     const { fetch } = guard()
     const [first, second] = [fetch(PAGE, form(OPENED)), fetch(`${PAGE}?draft=true&autosave=true`, form(OPENED))]
     const one = await nthSent(1)
@@ -65,7 +65,7 @@ describe('what a form saves', () => {
     await third
   })
 
-  test('goes over what its tab has made, also where the form has heard of the first of two saves alone', async () => {
+  test('is sent over the last save of its tab, also where the form knows only an earlier one', async () => {
     const { fetch } = guard()
     const [heard, unheard] = ['2026-11-27T10:01:00.000Z', '2026-11-27T10:02:00.000Z']
     for (const made of [heard, unheard]) {
@@ -77,7 +77,7 @@ describe('what a form saves', () => {
     expect((await nthSent(3)).known).toBe(`"${unheard}"`)
   })
 
-  test('goes by what the form says again, once its tab has left the page', async () => {
+  test('is sent with the form’s own time after its tab has left the page', async () => {
     const { fetch, erase: erase } = guard()
     const first = fetch(PAGE, form(OPENED))
     ;(await nthSent(1)).answer(savedAt(ELSEWHERE))
@@ -115,7 +115,7 @@ test.each([
   ['a new document', '/api/pages', { ...form(OPENED), method: 'POST' }],
   ['what is no form', PAGE, { method: 'PATCH', body: '{}' }],
   ['a question', PAGE, undefined],
-])('%s is sent as it is', async (_, path, init) => {
+])('a request is sent unchanged: %s', async (_, path, init) => {
   void guard().fetch(path, init)
   expect((await nthSent(1)).known).toBeNull()
 })

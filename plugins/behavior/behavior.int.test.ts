@@ -20,7 +20,7 @@ const everything = { has: () => true }
 const DAY_MS = 86_400_000
 
 let merchants = 0
-/** A merchant that no other test tells of. */
+/** A merchant that no other test sends events of. */
 const newPlace = () => ({ tenant: `kauppa-${(merchants += 1)}`, market: 'fi' })
 
 function viewed(person: string, item: string, id: string = crypto.randomUUID()): BehaviorEvent {
@@ -32,8 +32,8 @@ async function stored(tenant: string) {
   return batches.flatMap(({ events }) => events)
 }
 
-describe('what shoppers did', () => {
-  test('is written when it is answered, many together', async () => {
+describe('the events of shoppers’ behavior', () => {
+  test('are stored before they are answered, many together', async () => {
     const place = newPlace()
     const events = Array.from({ length: 3000 }, (_, at) => viewed(`p${at}`, 'frame'))
     await Promise.all(events.map((event) => keepEvents(trial.shop, place, [event])))
@@ -42,7 +42,7 @@ describe('what shoppers did', () => {
     expect(batches.length).toBeLessThan(10)
   })
 
-  test('is kept once, however often it is sent', async () => {
+  test('are stored once, however often they are sent', async () => {
     const place = newPlace()
     const event = viewed('Aino', 'frame', 'the same')
     await Promise.all([keepEvents(trial.shop, place, [event]), keepEvents(trial.shop, place, [event, event])])
@@ -50,7 +50,7 @@ describe('what shoppers did', () => {
     expect(await stored(place.tenant)).toHaveLength(1)
   })
 
-  test('is kept once by two processes, and by one that was started again', async () => {
+  test('are stored once by two processes, and by one that was started again', async () => {
     const place = newPlace()
     const event = viewed('Aino', 'frame', 'told to both')
     const others = Array.from({ length: 8 }, (_, at) => viewed(`p${at}`, 'frame', `other ${at}`))
@@ -67,7 +67,7 @@ describe('what shoppers did', () => {
     expect(ids).toEqual(['first', 'told to both', ...others.map(({ id }) => id), 'last'])
   })
 
-  test('counts once where two processes were told at the same time', async () => {
+  test('count once where two processes received them at the same time', async () => {
     const place = newPlace()
     const event = { ...viewed('Aino', 'frame', 'at once'), at: 1 }
     for (const number of [nextBatch(trial.shop), nextBatch(trial.shop)])
@@ -75,7 +75,7 @@ describe('what shoppers did', () => {
     expect(await eventsSince(trial.shop, place, { since: 0, most: 10 })).toEqual([event])
   })
 
-  test('of too many at once is refused whole, and may be sent again', async () => {
+  test('are refused as a whole where they are too many, and can be sent again', async () => {
     const place = newPlace()
     const events = Array.from({ length: 20_001 }, () => viewed('Aino', 'frame'))
     await expect(keepEvents(trial.shop, place, events)).rejects.toThrow(IntakeFull)
@@ -84,7 +84,7 @@ describe('what shoppers did', () => {
     expect(await stored(place.tenant)).toHaveLength(10)
   })
 
-  test('teaches recommendations at once, each merchant its own', async () => {
+  test('change recommendations at once, for each merchant its own', async () => {
     const [place, other] = [newPlace(), newPlace()]
     for (const person of ['Aino', 'Eero', 'Helmi'])
       await keepEvents(trial.shop, place, [viewed(person, 'frame'), viewed(person, 'case')])
@@ -96,14 +96,14 @@ describe('what shoppers did', () => {
     expect((await allLearnedOf(trial.shop, place, everything)).countOf('spray')).toBe(1)
   })
 
-  test('teaches nothing of articles that the merchant does not have', async () => {
+  test('change nothing for articles that the merchant does not have', async () => {
     const place = newPlace()
     await keepEvents(trial.shop, place, [viewed('Aino', 'frame'), viewed('Aino', 'invented')])
     const learned = await allLearnedOf(trial.shop, place, new Set(['frame']))
     expect([learned.countOf('frame'), learned.countOf('invented')]).toEqual([1, 0])
   })
 
-  test('of a person is forgotten on request, and what was learned of her', async () => {
+  test('are deleted for a person on request, with what was learned from them', async () => {
     const place = newPlace()
     await keepEvents(trial.shop, place, [viewed('Aino', 'frame'), viewed('Eero', 'frame')])
     expect((await allLearnedOf(trial.shop, place, everything)).countOf('frame')).toBe(2)
@@ -113,7 +113,7 @@ describe('what shoppers did', () => {
     expect(await erasePerson(trial.shop, place.tenant, 'Aino')).toBe(0)
   })
 
-  test('goes after its time', async () => {
+  test('are deleted after their retention period', async () => {
     const place = newPlace()
     await keepEvents(trial.shop, place, [viewed('Aino', 'frame')])
     moveClock((retentionPeriods.behavior.days + 1) * DAY_MS)
@@ -122,7 +122,7 @@ describe('what shoppers did', () => {
   })
 })
 
-test('what is ordered, and what many have looked at, ranks higher from the next night on', async () => {
+test('ordered and often viewed articles rank higher from the next night on', async () => {
   const best = async () => (await explainedResults(trial.shop, 'neste')).results[0]
   const before = await best()
   const frame = (await findAll(trial.shop, 'articles', { name: { equals: 'Halinen' } }))[0]?.number ?? 0

@@ -25,7 +25,7 @@ interface Waiting {
 interface Intake {
   waiting: Waiting[]
   isWriting: boolean
-  /** What was kept, or is being kept, by place and id. */
+  /** What was stored, or is being stored, by place and id. */
   known: LRUCache<string, Promise<void>>
   elsewhere: Elsewhere
 }
@@ -34,8 +34,9 @@ interface Intake {
 export class IntakeFull extends Error {}
 
 /**
- * Keeps events, and answers when they are written, so that a crash loses nothing that was answered. While one batch is being written,
- * the next gathers. An event that comes again is kept once, also where it comes to another process or after a restart.
+ * Stores events, and answers when they are written, so that a crash loses nothing that was answered. While one batch is
+ * being written, the next gathers. An event that comes again is stored once, also where it comes to another process or
+ * after a restart.
  */
 export async function keepEvents(
   { payload }: WithPayload,
@@ -80,7 +81,7 @@ async function write(payload: Payload, intake: Intake): Promise<void> {
   intake.isWriting = false
 }
 
-/** Writes what no other process has kept. */
+/** Writes what no other process has stored. */
 async function writeOnce(payload: Payload, { known, elsewhere }: Intake, together: Waiting[]): Promise<void> {
   const [first] = together
   if (!first) return

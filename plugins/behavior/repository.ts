@@ -20,7 +20,7 @@ export function batchesVersion(context: WithPayload): Promise<number> {
   return recentNumber(context, BATCHES)
 }
 
-/** Rises when a person was forgotten. */
+/** Rises when a person was erased. */
 export function erasedVersion(context: WithPayload): Promise<number> {
   return recentNumber(context, ERASED)
 }
@@ -38,7 +38,7 @@ export async function writeBatch(
   await writeUnlessTaken(context, 'behavior-batches', { number, tenant, market, events: events.map(packedEvent) })
 }
 
-/** Events of a document; those of before were kept with names. */
+/** Events of a document; older ones were stored with names. */
 function eventsIn(events: readonly (PackedEvent | StoredEvent)[]): StoredEvent[] {
   return events.map((event) => (Array.isArray(event) ? unpackedEvent(event) : event))
 }
@@ -127,13 +127,13 @@ export async function eventsSince(
   return eachOnce(pages.reverse().flat()).slice(-most)
 }
 
-/** Two processes that were told the same at the same time have both kept it: the first counts. */
+/** Two processes that received the same event at the same time have both stored it: the first counts. */
 function eachOnce(events: readonly StoredEvent[]): StoredEvent[] {
   const known = new Set<string>()
   return events.filter(({ id }) => !known.has(id) && known.add(id))
 }
 
-/** Takes a person out of everything that is kept of a merchant, and gives how many events that were. */
+/** Deletes the events of a person from everything that is stored of a merchant, and returns how many they were. */
 export async function erasePerson(context: WithPayload, tenant: string, person: string): Promise<number> {
   let gone = 0
   for await (const { id, events } of findEach(context, 'behavior-batches', { tenant: { equals: tenant } })) {

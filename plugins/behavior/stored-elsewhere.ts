@@ -13,8 +13,9 @@ export interface Elsewhere {
 }
 
 /**
- * What other processes have kept, and the one before a restart, up to a batch that this one is about to write. A process alone on its
- * database reads nothing but once. A batch that is not stored yet is read the next time, as long as its process may still be writing it.
+ * What other processes have stored, and the one before a restart, up to a batch that this one is about to write. A
+ * process alone on its database reads nothing but once. A batch that is not stored yet is read the next time, as long
+ * as its process may still be writing it.
  */
 export async function* storedElsewhere(
   context: WithPayload,

@@ -23,9 +23,8 @@ interface Booker {
 /**
  * Books a held time. The same hold books once: sent again, it gives the same booking.
  *
- * Three steps, after each of which a crash leaves nothing lost and nothing given twice
- * (docs/decisions/exam-bookings.md): the hold is kept for a while, the booking is written under the hold's ref, and the
- * time is made permanent.
+ * Three steps, after each of which a crash loses nothing and gives nothing twice (docs/decisions/exam-bookings.md):
+ * extend the hold for a while, write the booking under the hold's ref, and make the time permanent.
  */
 export async function bookHold(req: PayloadRequest, ref: string, form: BookingForm, who: Booker): Promise<Booking> {
   const found = await findHold(req, ref)
@@ -41,7 +40,7 @@ export async function bookHold(req: PayloadRequest, ref: string, form: BookingFo
     day: found.day,
     today: today(),
     isForCompanies: exam.isForCompanies,
-    // Who waits was put on the list by the desk.
+    // A person on the waiting list was added by staff.
     isDesk: who.source !== 'shop',
   }
   const [problem] = formProblems(form, visit)

@@ -12,8 +12,8 @@ interface Named {
 }
 
 /**
- * A booking is its customer's, and of whoever shows the token of its link. To others it is not there; who guesses is soon
- * told to wait.
+ * A booking belongs to its customer and to the bearer of its link's token. Others get `booking.not_found`, and a limit
+ * soon stops guesses.
  */
 export const ownedByBooker: OwnedDocument<Named> = {
   missing: 'booking.not_found',

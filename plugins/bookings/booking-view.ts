@@ -34,7 +34,7 @@ export async function bookingView(context: WithPayload, booking: Booking): Promi
     time,
     startsAt,
     ...term,
-    // A guest has typed the address herself: whether it is a member's, its mailbox alone is told.
+    // A guest's address is unproven: only the letter to its mailbox has the code, since the page would reveal a member.
     benefitCode: half && booking.customer && benefitCode,
     benefitUntil: half && benefitCode && half.endsOn,
     endsAt: new Date(Date.parse(startsAt) + minutes * MINUTE_MS).toISOString(),

@@ -19,8 +19,8 @@ const DAY = 86_400_000
 const admin = opened(openExamAdmin)
 const refusal = (status: number, code: string) => ({ status, body: { code } })
 
-describe('what can be booked', () => {
-  test('exams are told in the order of the desk, and stores with their first free time', async () => {
+describe('looking for an exam, a store and a free time', () => {
+  test('lists exams in their set order, and stores with their first free time', async () => {
     const { examTypes } = (await (await admin.shop.ask('/booking/exam-types')).json()) as { examTypes: ExamType[] }
     expect(examTypes[0]?.id).toBe('nakotarkastus')
     const answer = await admin.shop.ask('/booking/stores?examType=nakotarkastus&q=Helsinki')
@@ -36,14 +36,14 @@ describe('what can be booked', () => {
     expect(((await anywhere.json()) as { first: { day: string } }).first.day <= store.firstFree!.day).toBe(true)
   })
 
-  test('hearing is booked in stores that give it alone', async () => {
+  test('offers a hearing exam only in stores with the service', async () => {
     const answer = await admin.shop.ask('/booking/stores?examType=kuulontutkimus')
     const { stores } = (await answer.json()) as { stores: StoreWithSlot[] }
     expect(stores.length).toBeGreaterThan(0)
     expect(stores.every(({ services }) => services.includes('hearing'))).toBe(true)
   })
 
-  test('what pages promise is the first free time of a group, for five minutes', async () => {
+  test('gives pages the first free time of a group, cacheable for five minutes', async () => {
     const answer = await admin.shop.ask('/booking/first-free?group=hearing', undefined, { 'x-shop-inside': '1' })
     const { first } = (await answer.json()) as { first: { examType: string; store: StoreWithSlot } }
     expect([first.examType, first.store.services.includes('hearing')]).toEqual(['kuulontutkimus', true])
@@ -53,7 +53,7 @@ describe('what can be booked', () => {
     expect(await nowhere.json()).toEqual({ first: null })
   })
 
-  test('an unknown exam, a store without it and an age it is not for are refused', async () => {
+  test('refuses an unknown exam, a store without it and an age it is not for', async () => {
     const asked = (query: string) =>
       admin.shop.ask(`/booking/${query}`).then(async (a) => ({ status: a.status, body: (await a.json()) as object }))
     expect(await asked('stores?examType=x')).toMatchObject(refusal(404, 'booking.exam_unknown'))
@@ -64,17 +64,17 @@ describe('what can be booked', () => {
     )
   })
 
-  test('days that are over are asked as today', async () => {
+  test('lists free times from today on where a past day is asked for', async () => {
     const slots = await admin.freeTimes('2020-01-01')
     expect(slots.every(({ day }) => day >= today())).toBe(true)
   })
 })
 
 describe('holding a time', () => {
-  test('takes it from others for ten minutes, with the nearest free times for who is late', async () => {
+  test('reserves it for ten minutes, and offers a later shopper the nearest free time', async () => {
     const [mine, other] = [await admin.browser(), await admin.browser()]
     const [wish] = await admin.freeTimes()
-    // Fill every examiner, so that nobody else can take it.
+    // Fill every examiner, so that no other shopper can take it.
     const held = await takeAll(wish!)
     const late = await admin.hold(other, wish)
     expect(late).toMatchObject(refusal(409, 'booking.time_taken'))
@@ -88,7 +88,7 @@ describe('holding a time', () => {
     )
   })
 
-  test('is read, prolonged once and given back, again and again', async () => {
+  test('shows the hold, prolongs it once and releases it as often as asked', async () => {
     const browser = await admin.browser()
     const { hold } = await admin.hold(browser)
     expect(hold).toMatchObject({ canProlong: true, examiner: null, examType: { id: EXAM.examType }, ageGroup: '18_75' })
@@ -105,7 +105,7 @@ describe('holding a time', () => {
     expect(await admin.book(browser, hold.ref)).toMatchObject(refusal(410, 'booking.hold_ended'))
   })
 
-  test('one is given up for the next, on the same day or another', async () => {
+  test('releases the hold that it replaces, on the same day or another', async () => {
     const browser = await admin.browser()
     const [first, second] = await admin.freeTimes(plusDays(today(), 10))
     const [far] = await admin.freeTimes(plusDays(today(), 20))
@@ -117,7 +117,7 @@ describe('holding a time', () => {
     expect((await admin.usesOn(second!.day)).map(({ ref }) => ref)).not.toEqual(expect.arrayContaining([two.hold.ref]))
   })
 
-  test('sent again under its key holds one time', async () => {
+  test('holds one time for repeated requests under one key', async () => {
     const headers = { ...(await admin.shop.newShopper()), 'Idempotency-Key': randomUUID() }
     const [slot] = await admin.freeTimes(plusDays(today(), 25))
     const ask = async () => {
@@ -130,7 +130,7 @@ describe('holding a time', () => {
     expect(held).toHaveLength(1)
   })
 
-  test('of many times by one browser ends at three', async () => {
+  test('refuses a fourth hold of one browser', async () => {
     const browser = await admin.browser()
     for (let day = 30; day < 33; day += 1)
       expect(await admin.hold(browser, (await admin.freeTimes(plusDays(today(), day)))[0])).toMatchObject({
@@ -140,7 +140,7 @@ describe('holding a time', () => {
     expect(await admin.hold(await admin.browser())).toMatchObject({ status: 200 })
   })
 
-  test('takes the examiner who was asked for, and no other', async () => {
+  test('reserves the requested examiner and refuses another hold of the same one', async () => {
     const browser = await admin.browser()
     const day = plusDays(today(), 14)
     const query = `/booking/slots?examType=nakotarkastus&store=101&from=${day}`
@@ -166,12 +166,12 @@ describe('holding a time', () => {
     [{ examType: 'x', time: '12:00' }, 404, 'booking.exam_unknown'],
     [{ time: '25:00' }, 400, 'request.malformed'],
     [{ booking: 'ABCDEFGH', time: '12:00' }, 404, 'booking.not_found'],
-  ] as [Record<string, string>, number, string][])('%j is refused', async (wish, status, code) => {
+  ] as [Record<string, string>, number, string][])('refuses to hold %j', async (wish, status, code) => {
     const [{ day } = { day: '' }] = await admin.freeTimes()
     expect(await admin.hold(await admin.browser(), { day, ...wish })).toMatchObject(refusal(status, code))
   })
 
-  test('far ahead, too soon and in the hour that does not exist is refused', async () => {
+  test('refuses a day too far ahead and a time in the hour that summer time skips', async () => {
     const browser = await admin.browser()
     const far = await admin.hold(browser, { day: plusDays(today(), 400), time: '12:00' })
     expect(far).toMatchObject({
@@ -182,7 +182,7 @@ describe('holding a time', () => {
     expect(spring).toMatchObject(refusal(422, 'booking.time_not_real'))
   })
 
-  test('an unknown or malformed secret is a hold that has ended', async () => {
+  test('treats an unknown or malformed secret as a hold that has ended', async () => {
     const browser = await admin.browser()
     for (const ref of ['x', `101.${today()}.aaaaaaaaaaaaaaaaaaaaaa`]) {
       expect(await browser.ask(`/booking/hold/${ref}`)).toMatchObject(refusal(410, 'booking.hold_ended'))
@@ -192,7 +192,7 @@ describe('holding a time', () => {
   })
 })
 
-describe('booking', () => {
+describe('booking a held time', () => {
   test('makes one booking of a hold, however often it is sent', async () => {
     const { booking, token, browser, held } = await admin.booked({}, { note: 'Tulen\r\n<b>pyörätuolilla</b>' })
     expect(booking).toMatchObject({
@@ -211,7 +211,7 @@ describe('booking', () => {
     expect(JSON.stringify(stored)).not.toMatch(/Aino|pyörätuoli|nakotarkastus/)
   })
 
-  test('with a problem books nothing, and the time stays held', async () => {
+  test('books nothing for a wrong birth date, and the time stays held', async () => {
     const browser = await admin.browser()
     const { hold } = await admin.hold(browser)
     const answer = await admin.book(browser, hold.ref, { birthDate: '2019-01-01' })
@@ -220,7 +220,7 @@ describe('booking', () => {
     expect(await browser.ask(`/booking/hold/${hold.ref}`)).toMatchObject({ status: 200 })
   })
 
-  test('a child needs a guardian', async () => {
+  test('refuses a child without a guardian', async () => {
     const browser = await admin.browser()
     const child = { examType: 'lapsen-nakotarkastus', ageGroup: '8_12' }
     const slots = await admin.freeTimes(undefined, { examType: child.examType })
@@ -234,7 +234,7 @@ describe('booking', () => {
     expect(await admin.book(browser, hold.ref, { birthDate: born, guardian })).toMatchObject({ status: 200 })
   })
 
-  test('is its bearer of the link’s and its customer’s, and nobody else’s', async () => {
+  test('shows the booking to the bearer of its link and to its customer only', async () => {
     const customer = await signedInBrowser(admin.shop, `${randomUUID()}@example.com`)
     const { hold } = await admin.hold(customer)
     const { booking, token } = await admin.book(customer, hold.ref)
@@ -256,7 +256,7 @@ describe('booking', () => {
     expect((await other.ask('/account/bookings')).body).toEqual({ coming: [], past: [] })
   })
 
-  test('a link opens it until thirty days after the visit', async () => {
+  test('opens the booking by its link until thirty days after the visit', async () => {
     const { booking, token, browser } = await admin.booked()
     const lastDay = Date.parse(helsinkiInstant(plusDays(booking.day, 30), '12:00'))
     moveClock(lastDay - now().getTime())
@@ -269,7 +269,7 @@ describe('booking', () => {
 })
 
 describe('changing a booking', () => {
-  test('moves it, also over its own time, and its former time is free', async () => {
+  test('moves the booking, also to a time that overlaps its own, and frees the former time', async () => {
     const { booking, token, browser, held } = await admin.booked()
     const own = { booking: booking.number, token }
     const next = quarterAfter(booking.time)
@@ -290,7 +290,7 @@ describe('changing a booking', () => {
     expect([refs.includes(held.ref), refs.includes(to.hold.ref)]).toEqual([false, true])
   })
 
-  test('a hold that is for moving books nothing, and one of another booking moves nothing', async () => {
+  test('refuses to book with a hold for a move, or to move with the hold of another booking', async () => {
     const one = await admin.booked()
     const two = await admin.booked()
     const to = await admin.hold(one.browser, { booking: one.booking.number, token: one.token })
@@ -301,7 +301,7 @@ describe('changing a booking', () => {
     )
   })
 
-  test('cancels it, again and again, and the time is free', async () => {
+  test('cancels the booking as often as asked, and frees its time', async () => {
     const { booking, token, browser, held } = await admin.booked()
     const path = `/booking/of/${booking.number}`
     for (let time = 0; time < 2; time += 1)
@@ -314,7 +314,7 @@ describe('changing a booking', () => {
     expect(await admin.hold(browser, wish)).toMatchObject(refusal(409, 'booking.state_unfit'))
   })
 
-  test('changes its note as text, and the same note changes nothing', async () => {
+  test('stores a new note as plain text, and changes nothing for the same note', async () => {
     const { booking, token, browser } = await admin.booked()
     const path = `/booking/of/${booking.number}/note`
     const sequence = async () =>
@@ -328,7 +328,7 @@ describe('changing a booking', () => {
     expect(await browser.ask(path, { token, note: 'a'.repeat(1001) })).toMatchObject(refusal(400, 'request.malformed'))
   })
 
-  test('ends two hours before, with the phone of the store', async () => {
+  test('refuses a change from two hours before the visit, with the phone of the store', async () => {
     const { booking, token, browser } = await admin.booked()
     moveClock(Date.parse(booking.changeableUntil) - Date.now())
     const late = await browser.ask(`/booking/of/${booking.number}/cancel`, { token })
@@ -358,7 +358,7 @@ function quarterAfter(time: string): string {
   return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`
 }
 
-test('a form of a million signs is refused before anything else', async () => {
+test('refuses a booking form with a note of a million characters as malformed', async () => {
   const browser = await admin.browser()
   const form = bookingForm({ note: 'a'.repeat(1_000_000) })
   expect(await browser.ask('/booking/book', { hold: 'x', form })).toMatchObject(refusal(400, 'request.malformed'))

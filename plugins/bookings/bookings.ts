@@ -5,7 +5,7 @@ import { typed } from '#plugins/kit/storage/document-types.ts'
 import { stepFields } from '#plugins/kit/work/step-fields.ts'
 import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
 
-/** Exams that are booked. Who comes, for what, and what she told the store is sealed as health data. */
+/** Exams that are booked. The customer, the exam and what was typed for the store are sealed as health data. */
 export const bookings: CollectionConfig = {
   slug: 'bookings',
   custom: declares({
@@ -45,7 +45,7 @@ export const bookings: CollectionConfig = {
     { name: 'day', type: 'text', required: true, index: true },
     { name: 'time', type: 'text', required: true },
     { name: 'minutes', type: 'number', required: true },
-    /** Number of the optometrist, and whether the customer has asked for her. */
+    /** Number of the optometrist, and whether the customer asked for this optometrist. */
     { name: 'examiner', type: 'number', required: true, index: true },
     { name: 'examinerWished', type: 'checkbox' },
     { name: 'room', type: 'text', required: true },
@@ -55,16 +55,19 @@ export const bookings: CollectionConfig = {
       required: true,
       typescriptSchema: typed("import('#contracts/exam-types.ts').Instrument[]"),
     },
-    /** Number of the customer, where she has an account. */
+    /** Number of the customer, if there is an account. */
     { name: 'customer', type: 'text', index: true },
-    /** Whether she booked it signed in, or staff gave it to her; not where the account has it by its address alone. */
+    /**
+     * Whether the customer booked it signed in or staff gave it to the account; not set where the account has it by its
+     * address alone.
+     */
     { name: 'isOwn', type: 'checkbox' },
     /** By which the bookings of an address are found without reading it. */
     { name: 'emailIndex', type: 'text', index: true },
     /** The same of a phone number and of a whole surname. */
     { name: 'phoneIndex', type: 'text', index: true },
     { name: 'surnameIndex', type: 'text', index: true },
-    /** The index that accounts have of a social number, where she has typed hers; goes with it. */
+    /** The index that accounts have of a social number, if the customer typed one; erased together with it. */
     { name: 'socialNumberIndex', type: 'text', index: true },
     {
       name: 'language',

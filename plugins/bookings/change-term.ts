@@ -5,7 +5,7 @@ import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import type { Booking } from './repository.ts'
 import { schedulesOf } from './schedule/repository.ts'
 
-/** Whether the customer may change a booking by herself, and until when (ISO instant). */
+/** Whether the customer may change a booking without staff, and until when (ISO instant). */
 export async function changeTerm(
   context: WithPayload,
   { store, day, time, state }: Booking,

@@ -40,7 +40,7 @@ export async function moveBooking(
 ): Promise<Booking> {
   if (!isComing(booking.state)) throw new Refusal('booking.state_unfit')
   const { examType: exam, ageGroup } = booking
-  // Whoever is chosen by staff is not asked for by the customer.
+  // An examiner chosen by staff is not one that the customer asked for.
   const isWished = Boolean(booking.examinerWished) && to.examiner === booking.examiner
   const { use } = await placeHold(req, { ...to, exam, ageGroup, moves: booking, isStaff: true, isWished })
   try {
@@ -84,7 +84,7 @@ export async function cancel(req: PayloadRequest, booking: Booking): Promise<Boo
   if (!isComing(booking.state)) throw new Refusal('booking.state_unfit')
   const canceled = await changeBooking(req, booking, { state: 'canceled', stateBefore: booking.state }, ['settle'])
   if (canceled) return settleAndNotify(req, canceled)
-  // Somebody has changed it at this moment; who cancels means it whatever the time.
+  // Another change came first. Cancel again, since a cancellation applies whatever the time.
   return cancel(req, await assertFindBooking(req, booking.number))
 }
 

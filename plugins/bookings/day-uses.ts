@@ -174,8 +174,8 @@ const READ_ALL_MS = 600_000
 const NONE: readonly StoredUse[] = []
 
 /**
- * What is taken of any day from today on, from memory: what this process has changed at once, another within 200 ms. Whoever
- * is about to take a time asks `changeDay`, which knows.
+ * Returns the uses of any day from today on, from memory. Changes by this process show at once, those of another within
+ * 200 ms. Code that takes a time calls `changeDay`, which reads the current state.
  */
 export async function knownUses(context: WithPayload): Promise<(ofStore: OfStore) => readonly StoredUse[]> {
   const known = knownOf(context)

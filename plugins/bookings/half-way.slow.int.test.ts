@@ -101,8 +101,8 @@ async function refsOn(day: string) {
   return (await admin.usesOn(day)).map(({ ref, until }) => ({ ref, until }))
 }
 
-describe('a process that dies at any write', () => {
-  test('of a booking leaves the time free, or booked for good', async () => {
+describe('a process killed at any write', () => {
+  test('leaves the time of an unfinished booking either free or booked for good', async () => {
     const writes = await killedEverywhere(
       heldTime,
       (req, { use }) => bookHold(req, use.ref, bookingForm(), BOOKER),
@@ -115,7 +115,7 @@ describe('a process that dies at any write', () => {
     expect(writes).toBeGreaterThanOrEqual(3)
   })
 
-  test('of a move leaves the booking at one time, and the other free', async () => {
+  test('leaves a booking that was being moved at one time, and the other free', async () => {
     const writes = await killedEverywhere(
       async () => ({ booking: await booked(), to: await freeTime() }),
       (req, { booking, to }) => moveBooking(req, booking, { store: EXAM.store, ...to }),
@@ -134,7 +134,7 @@ describe('a process that dies at any write', () => {
     expect(writes).toBeGreaterThanOrEqual(4)
   })
 
-  test('of a cancellation offers the time to who waits for it', async () => {
+  test('leaves the time of a canceled booking to be offered to the waiting list', async () => {
     const writes = await killedEverywhere(
       async () => {
         const booking = await booked()
@@ -165,7 +165,7 @@ describe('a process that dies at any write', () => {
     expect(writes).toBeGreaterThanOrEqual(7)
   })
 
-  test('of a cancellation leaves it booked, or canceled and the time free', async () => {
+  test('leaves a booking that was being canceled booked, or canceled with its time free', async () => {
     const writes = await killedEverywhere(
       booked,
       (req, booking) => cancel(req, booking),
@@ -181,8 +181,8 @@ describe('a process that dies at any write', () => {
   })
 })
 
-describe('a process that stands still for longer than its hold', () => {
-  test('finds the time another’s, and books nothing', async () => {
+describe('a process that stalls for longer than its hold', () => {
+  test('loses the time to another shopper, and its booking is deleted', async () => {
     const req = await admin.shop.req()
     const exam = (await examTypeOf(req, EXAM.examType))!
     const first = await heldTime()
@@ -224,7 +224,7 @@ describe('a process that stands still for longer than its hold', () => {
     expect(await refsOn(first.day)).toEqual([{ ref: second.use.ref, until: null }])
   })
 
-  test('that wakes up in time has its time', async () => {
+  test('returns the booking it made when asked again an hour later', async () => {
     const req = await admin.shop.req()
     const { use } = await heldTime()
     const booking = await bookHold(req, use.ref, bookingForm(), BOOKER)

@@ -29,8 +29,8 @@ async function timesOfDay(): Promise<SlotTime[]> {
 
 const refsOn = async (day: string) => (await admin.usesOn(day)).map(({ ref }) => ref)
 
-describe('a hold is given up for another', () => {
-  test('but a time that is booked stays, whatever a browser says it replaces', async () => {
+describe('a hold that replaces another', () => {
+  test('does not release a booked time', async () => {
     const [slot, other] = await timesOfDay()
     const { browser, held, booking } = await admin.booked(slot)
     expect(await admin.hold(browser, { ...other, replaces: held.ref })).toMatchObject({ status: 200 })
@@ -38,7 +38,7 @@ describe('a hold is given up for another', () => {
     expect(booking.state).toBe('created')
   })
 
-  test('and another’s hold stays', async () => {
+  test('does not release the hold of another browser', async () => {
     const [slot, next] = await timesOfDay()
     const [first, second] = [await admin.browser(), await admin.browser()]
     const { hold } = await admin.hold(first, slot)
@@ -46,7 +46,7 @@ describe('a hold is given up for another', () => {
     expect(await refsOn(slot!.day)).toContain(hold.ref)
   })
 
-  test('after signing in, since it came along', async () => {
+  test('releases the former hold of the guest after signing in', async () => {
     const email = 'varaaja@example.com'
     await signedInBrowser(admin.shop, email)
     const [slot, next] = await timesOfDay()
@@ -57,7 +57,7 @@ describe('a hold is given up for another', () => {
     expect(await refsOn(slot!.day)).not.toContain(hold.ref)
   })
 
-  test('of the same time, but its term goes on', async () => {
+  test('keeps the end of the former hold where it is for the same time', async () => {
     const [slot] = await timesOfDay()
     const browser = await admin.browser()
     const { hold } = await admin.hold(browser, slot)
@@ -67,7 +67,7 @@ describe('a hold is given up for another', () => {
     expect(await refsOn(slot!.day)).toEqual([again.hold.ref])
   })
 
-  test('in another store on the same day', async () => {
+  test('releases the former hold in another store on the same day', async () => {
     const [slot] = await timesOfDay()
     const { stores } = (await (await admin.shop.ask(`/booking/stores?examType=${EXAM.examType}`)).json()) as {
       stores: { id: number }[]
@@ -84,8 +84,8 @@ describe('a hold is given up for another', () => {
   })
 })
 
-describe('one browser', () => {
-  test('holds three times, also where it asks for ten at once', async () => {
+describe('the holds of one browser', () => {
+  test('are limited to three, also for ten simultaneous requests', async () => {
     const browser = await admin.browser()
     const times = (await allTimesOfDay()).filter((_, at) => at % 2 === 0).slice(0, 10)
     const answers = await Promise.all(times.map((slot) => admin.hold(browser, slot)))
@@ -94,7 +94,7 @@ describe('one browser', () => {
       expect(answer).toMatchObject(refusal(429, 'request.too_many'))
   })
 
-  test('may hold again what it has given back or booked', async () => {
+  test('allow another after one is released or booked', async () => {
     const browser = await admin.browser()
     const times = await timesOfDay()
     for (const [at, slot] of times.slice(0, 6).entries()) {
@@ -105,7 +105,7 @@ describe('one browser', () => {
     }
   })
 
-  test('loses no place by asking for a taken time', async () => {
+  test('are not used up by asking for a taken time', async () => {
     const [slot, next, ...others] = await timesOfDay()
     const wish = { ...slot, examiner: await examinerAt(slot!) }
     expect(await admin.hold(await admin.browser(), wish)).toMatchObject({ status: 200 })
@@ -118,11 +118,11 @@ describe('one browser', () => {
   })
 })
 
-describe('one network', () => {
+describe('the holds of one network', () => {
   beforeEach(() => void (process.env.SHOP_LIMITS = 'on'))
   afterEach(() => void (process.env.SHOP_LIMITS = 'off'))
 
-  test('holds a small part of a day, and others still find times', async () => {
+  test('are limited to a part of a day, so that others still find times', async () => {
     const times = await allTimesOfDay()
     const from = { 'x-forwarded-for': '192.0.2.77' }
     const ask = async (slot: SlotTime, address: Record<string, string>) =>

@@ -33,7 +33,7 @@ const BOOKING_MS = 120_000
 const NEAREST = 4
 const NEAREST_DAYS = 3
 
-/** A time that somebody wants to hold. */
+/** A time to hold. */
 export interface WantedTime extends SlotTime {
   exam: ExamType
   ageGroup: AgeGroup
@@ -46,9 +46,9 @@ export interface WantedTime extends SlotTime {
   moves?: Pick<Booking, 'number' | 'ref'> | undefined
   /** Staff are bound neither by notice nor by horizon. */
   isStaff?: boolean
-  /** Whether the customer asked for this examiner by name: so it is where one is named, unless told. */
+  /** Whether the customer asked for this examiner by name. By default true where one is named. */
   isWished?: boolean
-  /** How long it is held; ten minutes unless told. */
+  /** How long to hold it; ten minutes by default. */
   lastsMs?: number
 }
 
@@ -135,7 +135,7 @@ function takeTime(
   })
 }
 
-/** Whether a use is a hold of this holder's that nobody has booked. */
+/** Whether a use is a hold of this holder and is not booked yet. */
 function isHeldBy(use: StoredUse, by: string): use is StoredHold['use'] {
   return use.until !== null && use.hold?.by === by
 }
@@ -200,7 +200,7 @@ export async function releaseHold(req: WithPayload, ref: string, by?: string): P
   if (!isLeft) await freePlace(req, ref)
 }
 
-/** Gives what a guest holds to the customer as whom she signs in. */
+/** Gives the holds of a guest to the customer who signs in. */
 export async function passHolds(req: PayloadRequest, from: string, to: string): Promise<void> {
   const by = holderNamed(to)
   for (const { ref } of await holdsBy(req, holderNamed(from)))
@@ -263,8 +263,8 @@ async function changeHold(
 }
 
 /**
- * Whose a hold is: of the customer who is signed in, in whatever browser, or of the browser. Signed, so that nobody who reads
- * a day can tell whose holds are whose.
+ * The holder of a hold: the customer who is signed in, in any browser, or else the browser. Signed, so that a reader of
+ * a day does not learn whose holds are whose.
  */
 function holderOf(req: PayloadRequest): string {
   return holderNamed(customerOf(req)?.shopper ?? shopperOf(req) ?? '')

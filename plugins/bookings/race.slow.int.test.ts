@@ -30,7 +30,7 @@ async function oneSlot(inDays: number) {
   return { day: open.day, time: slot.time, examiner: slot.examiners[0]! }
 }
 
-test('two hundred shoppers race for one time: one holds and books it, all others are told of other times', async () => {
+test('two hundred shoppers race for one time: one holds and books it, all others get other free times', async () => {
   const slot = await oneSlot(3)
   const browsers = await Promise.all(Array.from({ length: SHOPPERS }, () => admin.browser()))
   const answers = await Promise.all(browsers.map((browser) => admin.hold(browser, slot)))
@@ -48,7 +48,7 @@ test('two hundred shoppers race for one time: one holds and books it, all others
   expect(await findAll(admin.shop, 'bookings', at)).toHaveLength(1)
 })
 
-test('two processes that give the same day leave nothing in two uses', async () => {
+test('two processes that book the same day use no examiner or room twice at once', async () => {
   const beside = await openBeside(admin.shop)
   const reqs = await Promise.all([admin.shop.payload, beside].map((payload) => createLocalReq({}, payload)))
   const exam = (await examTypeOf(admin.shop, EXAM.examType))!
@@ -74,7 +74,7 @@ test('two processes that give the same day leave nothing in two uses', async () 
   await beside.destroy()
 })
 
-test('another process knows of a hold within a moment', async () => {
+test('another process sees a hold within a second', async () => {
   const beside = await openBeside(admin.shop)
   const { knownUses } = await import('./day-uses.ts')
   await knownUses({ payload: beside })
@@ -86,7 +86,7 @@ test('another process knows of a hold within a moment', async () => {
   await beside.destroy()
 })
 
-test('two moves at once move it once, and leave no time behind', async () => {
+test('two simultaneous moves move a booking once, and leave no other time reserved', async () => {
   const { booking, token, browser, held } = await admin.booked(await oneSlot(15))
   const own = { booking: booking.number, token }
   // Far enough apart for a day with one optometrist.
@@ -105,7 +105,7 @@ test('two moves at once move it once, and leave no time behind', async () => {
   expect(steps(stored!, 'settle')).toBe(false)
 })
 
-test('a hold that has ended is another’s, and the first can no longer book it', async () => {
+test('a time whose hold has ended can be held by another shopper, and the first can no longer book it', async () => {
   const slot = await oneSlot(18)
   const [first, second] = [await admin.browser(), await admin.browser()]
   const { hold } = await admin.hold(first, slot)

@@ -23,7 +23,7 @@ import { ofPerson, type AdminPerson } from '#plugins/customers/admin-person.ts'
 import { socialNumberIndex } from '#plugins/customers/social-numbers.ts'
 import { emailIndexOf, indexesOf, phoneIndexOf, surnameIndexOf } from './keyed-indexes.ts'
 
-/** Who made a booking: a customer, staff for her, or the waiting list. */
+/** Who made a booking: a customer, staff for a customer, or the waiting list. */
 export type BookingSource = 'shop' | 'desk' | 'waiting'
 
 /** A use that a booking has left, and how to find it. */
@@ -62,8 +62,9 @@ export type BookingChanges = Partial<
 >
 
 /**
- * What is done for a booking after it has changed: the days are made to hold it, its customer is told of the change, and
- * reminded the day before. A customer is told that what was written after the visit is `corrected`.
+ * The steps after a change of a booking: `settle` makes the days hold it, `tell` notifies the customer, and `remind`
+ * reminds the customer the day before. `corrected` notifies the customer that what was written after the visit was
+ * corrected.
  */
 export type BookingStep = 'settle' | 'tell' | 'remind' | 'corrected'
 
@@ -115,7 +116,7 @@ export async function bookingByRef(context: WithPayload, ref: string): Promise<B
   return first(context, { ref: { equals: ref } })
 }
 
-/** All bookings of a customer by her number, the latest visit first. */
+/** All bookings of a customer by customer number, the latest visit first. */
 export async function bookingsOfCustomer(context: WithPayload, customer: string): Promise<Booking[]> {
   return latest(await all(context, { customer: { equals: customer } }, '-day'))
 }
@@ -128,13 +129,13 @@ export async function bookingsOfEmail(context: WithPayload, email: string): Prom
 /** The most bookings of a name that are read. */
 const MOST_NAMED = 200
 
-/** The bookings of whoever left this phone number, in any spelling, the latest first. */
+/** The bookings with this phone number, in any spelling, the latest first. */
 export async function bookingsOfPhone(context: WithPayload, phone: string): Promise<Booking[]> {
   const phoneIndex = await phoneIndexOf(context, phone)
   return phoneIndex === null ? [] : all(context, { phoneIndex: { equals: phoneIndex } }, '-day')
 }
 
-/** All bookings of a person, with her account or without, the latest visit first. */
+/** All bookings of a person, with an account or without, the latest visit first. */
 export async function bookingsOfPerson(
   context: WithPayload,
   { customer, emails, phones }: AdminPerson,
@@ -147,7 +148,7 @@ export async function bookingsOfPerson(
   return latest(await all(context, ofPerson(hers, { email: 'emailIndex', phone: 'phoneIndex' }), '-day'))
 }
 
-/** The latest bookings of whoever has this whole surname, in one store or in all. */
+/** The latest bookings with this whole surname, in one store or in all. */
 export async function bookingsOfSurname(context: WithPayload, surname: string, store?: number): Promise<Booking[]> {
   const isNamed = { surnameIndex: { equals: await surnameIndexOf(context, surname) } }
   const where = store === undefined ? isNamed : { and: [isNamed, { store: { equals: store } }] }
@@ -211,8 +212,8 @@ export async function deleteBooking(context: WithPayload, { number }: Booking): 
 }
 
 /**
- * Changes a booking, which raises its sequence: calendars and letters follow, and the days where its place is another. Null
- * where somebody else has changed it since it was read.
+ * Changes a booking and raises its sequence: calendars and letters follow, and so do the days if its place changes.
+ * Null if another change came since it was read.
  */
 export async function changeBooking(
   context: WithPayload,
@@ -226,7 +227,7 @@ export async function changeBooking(
   return changed && openedBooking(context, changed)
 }
 
-/** Has a booking owe its customer to be told of the correction of what was written after her visit, by its ref. */
+/** Schedules the notice to the customer that what was written after the visit, named by its ref, was corrected. */
 export function scheduleCorrected(context: WithPayload, { number }: Booking, ref: string) {
   return changeAndSchedule(context, 'bookings', { number: { equals: number } }, {}, [
     { step: 'corrected' satisfies BookingStep, of: ref },
@@ -249,7 +250,7 @@ function reminderOf({
   return at === null ? [] : [{ step: 'remind', at }]
 }
 
-/** Changes what neither the customer nor her calendar is told of, such as that she has arrived. Guarded alike. */
+/** Changes a booking without notifying the customer or the calendar, for example on arrival. Guarded alike. */
 export async function changeSilently(
   context: WithPayload,
   booking: Booking,
@@ -259,7 +260,7 @@ export async function changeSilently(
   return changed && openedBooking(context, changed)
 }
 
-/** Takes back a booking that nobody was told of. */
+/** Deletes a booking that no letter has announced yet. */
 export async function dropBooking(context: WithPayload, { number }: Booking): Promise<void> {
   await deleteWhere(context, 'bookings', { and: [{ number: { equals: number } }, { sequence: { equals: 0 } }] })
 }

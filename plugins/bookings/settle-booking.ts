@@ -12,9 +12,9 @@ import { schedulesOf } from './schedule/repository.ts'
 import { noteFreed } from './waiting/repository.ts'
 
 /**
- * Makes the days hold what a booking says: its time for good, or no longer where it is canceled, and the time it has left
- * for others. Safe to repeat, and to do at once with another. Where the time is lost, since a process stood still for longer
- * than its hold and somebody else has it, the booking is taken back, to its former time or altogether.
+ * Makes the days hold what a booking says: its time for good, or no longer if it is canceled, and frees the time it has
+ * left. Safe to repeat, and to run twice at once. If the time is lost, since a process stood still for longer than its
+ * hold and another booking has it, the booking returns to its former time or is deleted.
  */
 export async function settleBooking(context: WithPayload, booking: Booking): Promise<void> {
   const isPlaced = keepsTime(booking.state) ? await keepTime(context, booking) : await dropUse(context, booking)
@@ -27,7 +27,10 @@ export async function settleBooking(context: WithPayload, booking: Booking): Pro
   if (latest && (!same || latest.sequence !== booking.sequence)) await settleBooking(context, latest)
 }
 
-/** A booking with what it owes at once: settled, and told of after the answer. Throws where its time is another's. */
+/**
+ * Runs the pending steps of a booking: settles it now, and notifies the customer after the answer. Throws
+ * `booking.hold_ended` if its time is another's.
+ */
 export async function assertStand(context: WithPayload, booking: Booking): Promise<Booking> {
   const { id, number } = booking
   await runSteps(context, 'bookings', booking)
@@ -50,7 +53,7 @@ export function useOf({ ref, time, minutes, examiner, room, instruments }: Booki
 export async function dropUse(context: WithPayload, { store, day, ref }: OfStore & { ref: string }): Promise<true> {
   const use = await useIn(context, { store, day }, ref)
   if (!use) return true
-  // Noted first: a crash between the two loses nobody's turn.
+  // Note the freed time first, so that a crash between the two loses no offer to the waiting list.
   await noteFreed(context, { store, day }, use)
   return changeDay(context, { store, day }, (uses) => {
     const others = uses.filter((each) => each.ref !== ref)

@@ -11,7 +11,10 @@ import { agreementNumbered, changeAgreement, type Agreement } from './repository
 
 type Asked = z.output<(typeof actOnAgreement)['input']> & { who: string }
 
-/** Does a deed of staff with an agreement. The company is told by letter; notice ends it after its last day. */
+/**
+ * Applies an action of staff to an agreement and notifies the company by letter. A notice ends the agreement after its
+ * last day.
+ */
 export async function actOn(
   req: PayloadRequest,
   { number, version, deed: action, note, who }: Asked,

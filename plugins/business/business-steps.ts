@@ -7,14 +7,14 @@ import { notifyCode, notifyDecided, notifyWithdrawn } from './emails/requisition
 import { keepPaper, opened } from './repository.ts'
 import { openedRequisition } from './requisition-repository.ts'
 
-/** What an agreement with a company owes, and does by itself on its last day. */
+/** The steps of an agreement with a company: its paper, its letters, and its end after its last day. */
 export const agreementSteps = steps('company-agreements', {
   /** Freezes the paper as it was signed. */
   document: {
     isInAnswer: true,
     run: (req, stored) => keepPaper(stored.number, () => agreementPdf(req, opened(req, stored))),
   },
-  /** A letter, by what it tells. */
+  /** Sends the letter of one piece of news. */
   tell: {
     waitsFor: ['document'],
     run: (req, stored, of) => notifyOfAgreement(req, opened(req, stored), of as AgreementNews),
@@ -22,7 +22,7 @@ export const agreementSteps = steps('company-agreements', {
   end: { run: (req, stored) => endAgreement(req, opened(req, stored)) },
 })
 
-/** What a wished eye-health day owes its company: the receipt, and the answer. */
+/** The letters to the company that wishes an eye-health day: the receipt, and the answer. */
 export const daySteps = steps('eye-health-days', {
   receipt: { run: (req, stored) => notifyOfWish(req, openedDay(req, stored)) },
   answer: { run: (req, stored) => notifyOfDay(req, openedDay(req, stored)) },

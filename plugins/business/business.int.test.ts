@@ -55,7 +55,7 @@ async function toDay(day: string): Promise<void> {
   await finishLaterWork()
 }
 
-test('e-invoices are offered while the shop has an address that they come from', async () => {
+test('companies are offered e-invoices only while the shop has an e-invoice address', async () => {
   const ways = async () => (await admin.shop.ask('/business/ways')).json()
   expect(await ways()).toEqual({ ways: ['e_invoice', 'email', 'post'] })
   const { iban, bic, eInvoiceAddress = '' } = await admin.shop.payload.findGlobal({ slug: 'invoicing' })
@@ -73,11 +73,11 @@ test('e-invoices are offered while the shop has an address that they come from',
   }
 })
 
-describe('a company in the register', () => {
+describe('looking up a company in the register', () => {
   const ask = async (businessId: string) =>
     (await admin.shop.ask(`/business/company?businessId=${businessId}`)).json() as Promise<{ code?: string }>
 
-  test('is found by its ID, with the name it has now and its street', async () => {
+  test('finds a company by its ID, with its present name and its address', async () => {
     expect(await ask('3000101-2')).toEqual({
       company: {
         businessId: '3000101-2',
@@ -91,18 +91,18 @@ describe('a company in the register', () => {
     ['3000101-3', 'business.id_malformed'],
     ['3000130-3', 'business.not_found'],
     ['3000120-7', 'business.ceased'],
-  ])('%s: %s', async (id, code) => {
+  ])('refuses the business ID %s with %s', async (id, code) => {
     expect((await ask(id)).code).toBe(code)
   })
 
-  test('is not found while the register is down, which is said', async () => {
+  test('reports that the register is down', async () => {
     await admin.controlRegister('down', 'next')
     expect((await ask('3000101-2')).code).toBe('business.register_down')
   })
 })
 
-describe('an agreement', () => {
-  test('is signed by the name of the register, frozen, mailed to both, taken into use and ended by notice', async () => {
+describe('a company agreement', () => {
+  test('is signed under the registered name, e-mailed to both, activated, and ended 30 days after notice', async () => {
     const her = await signer()
     const { number } = (await sign(her)).body
     expect(await stored(number)).toMatchObject({
@@ -138,7 +138,7 @@ describe('an agreement', () => {
     expect(await again.json()).toEqual({ file })
   })
 
-  test('is one of a company at a time, however often and by whom it is signed', async () => {
+  test('exists once per company at a time, however often and by whom it is signed', async () => {
     const her = await signer()
     const answers = await Promise.all([sign(her), sign(her)])
     expect(new Set(answers.map(({ body }) => body['number'])).size).toBe(1)
@@ -150,13 +150,13 @@ describe('an agreement', () => {
     expect((await sign(her, signing({ frameLevel: 'wide' }))).status).toBe(200)
   })
 
-  test('has the typed name while the register is down', async () => {
+  test('has the typed company name while the register is down', async () => {
     await admin.controlRegister('down')
     const { number } = (await sign(await signer())).body
     expect(await stored(number)).toMatchObject({ isRegistered: false, terms: { company: 'Konepaja' } })
   })
 
-  test('needs strong identification, the right to sign, the terms, and a company that goes on', async () => {
+  test('is refused without strong identification, right to sign, accepted terms, title or active company', async () => {
     const weak = await admin.customer()
     expect((await sign(weak)).body['code']).toBe('request.needs_strong_identification')
     const her = await signer()
@@ -167,7 +167,7 @@ describe('an agreement', () => {
     expect(await refused(signing({ signerTitle: '' }))).toBe('business.title_missing')
   })
 
-  test('is given out with the data of who signed, and stays when her account goes', async () => {
+  test('is exported with the signer’s data, and stays when the signer’s account is deleted', async () => {
     const her = await signer()
     const { number } = (await sign(her)).body
     const req = await admin.shop.req()
@@ -180,7 +180,7 @@ describe('an agreement', () => {
   })
 })
 
-describe('an eye-health day', () => {
+describe('a request for an eye-health day', () => {
   const ask = async (more = {}) => {
     const answer = await admin.shop.ask(
       '/business/eye-health-day',
@@ -196,7 +196,7 @@ describe('an eye-health day', () => {
     return given.json()
   }
 
-  test('is asked for once, confirmed, and agreed on once', async () => {
+  test('is stored once, confirmed by e-mail, and agreed on once', async () => {
     const contact = { name: 'Veli Salo', email: 'veli@tilitoimisto.example', phone: '040 123 4567' }
     const [{ ref }, again] = [await ask({ contact }), await ask({ contact })]
     expect(again.ref).toBe(ref)
@@ -209,7 +209,7 @@ describe('an eye-health day', () => {
     expect(subjects[1]).toMatch(/^Silmäterveyspäivä /)
   })
 
-  test('is refused too soon, and declined with a reason', async () => {
+  test('is refused for a day too soon, and can be declined with a reason', async () => {
     expect((await ask({ days: [plusDays(today(), 3)] })).code).toBe('business.days_out_of_range')
     const { ref } = await ask({ people: 60 })
     expect(await answer(ref, { day: null, answer: 'Kaikki ovat varattuja.' })).toEqual({ state: 'declined' })

@@ -19,7 +19,7 @@ export const companyAgreements: CollectionConfig = {
     /** The business ID, and which of its agreements it is: the next is signed once the last has ended, so one lives at a time. */
     { name: 'key', type: 'text', required: true, unique: true, index: true },
     { name: 'businessId', type: 'text', required: true, index: true },
-    /** Number of the customer who signed; empty once she has no account any more. */
+    /** Number of the customer who signed; empty once that account is deleted. */
     { name: 'customer', type: 'text', index: true },
     /** The address of the contact in small letters. */
     { name: 'contactEmail', type: 'text', required: true, index: true },
@@ -38,7 +38,7 @@ export const companyAgreements: CollectionConfig = {
       type: 'text',
       typescriptSchema: typed("import('#domain/business/agreement.ts').AgreementEnding | null"),
     },
-    /** Whether the register of companies told name and ID; else they were typed. */
+    /** Whether name and ID came from the register of companies; otherwise they were typed. */
     { name: 'isRegistered', type: 'checkbox' },
     {
       name: 'terms',

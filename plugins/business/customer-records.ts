@@ -14,8 +14,8 @@ import {
 } from './repository.ts'
 
 /**
- * The agreements that a customer has signed for companies, with their papers. They are the companies', and stay when her account
- * goes, without it.
+ * The agreements that a customer has signed for companies, with their papers. They belong to the companies: deleting
+ * the account removes only its number from them.
  */
 export const businessRecords: KeepsRecords = {
   async collect(req, { number: customer }) {

@@ -13,7 +13,7 @@ import { changeRequisition, requisitionOf, writeRequisition, type StoredRequisit
 
 type Asked = z.output<(typeof makeRequisition)['input']>
 
-/** Makes a requisition for an employee, once per key. An electronic one is mailed to her. */
+/** Makes a requisition for an employee, once per key. An electronic one is mailed to the employee. */
 export async function makeOne(
   req: PayloadRequest,
   { businessId, employee, pays, kind }: Asked,
@@ -49,7 +49,7 @@ export async function ownRequisition(
   return found
 }
 
-/** Takes back a requisition that was not used; its employee is told. Repeated, it is done once. */
+/** Takes back an unused requisition and notifies its employee of an electronic one. Repeated, it is done once. */
 export async function withdrawOne(req: PayloadRequest, businessId: string, code: string): Promise<StoredRequisition> {
   const found = await ownRequisition(req, businessId, code)
   if (found.state === 'withdrawn') return found

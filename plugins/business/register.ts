@@ -3,7 +3,7 @@ import type { RegisteredCompany } from '#contracts/business.ts'
 import { townName } from '#domain/business/town-name.ts'
 import { Refusal } from '#domain/refusal.ts'
 
-/** How long the register is waited for: whoever signs types the name by hand after that. */
+/** How long the shop waits for the register: after that the signer types the name by hand. */
 const PATIENCE_MS = 6000
 
 /** The name of a company itself, beside its parallel and auxiliary names. */

@@ -73,7 +73,7 @@ export async function writeAgreement(
     events: seal([{ on: today(), what: 'signed', who: signed.signer.name, note: '' }] satisfies AgreementEvent[]),
     ...scheduleSteps(['document', { step: 'tell', of: 'signed' }]),
   })
-  // Neither the key nor the drawn number was free: somebody else signs at once, or it is drawn again.
+  // The key or the drawn number was taken: another signing came first, or the number is drawn again.
   return written ? opened(req, written) : writeAgreement(req, signed, state)
 }
 
@@ -106,7 +106,7 @@ export const agreementsRepresentedBy = (req: PayloadRequest, customer: string, e
     ],
   })
 
-/** Agreements of a state at the desk, the last signed first. */
+/** Agreements of a state for staff, the last signed first. */
 export const agreementsWithStatus = (req: PayloadRequest, status: Agreement['status'], limit = 500) =>
   all(req, { status: { equals: status } }, limit)
 
@@ -178,7 +178,7 @@ export async function mendEInvoiceAddress(
 /** Name of the private file of an agreement. */
 const fileOf = (number: number) => `company-agreement-${number}`
 
-/** Keeps the paper of an agreement. What is kept stays as it is. */
+/** Stores the paper of an agreement. A stored paper never changes. */
 export async function keepPaper(number: number, make: () => Promise<Uint8Array>): Promise<void> {
   if (!(await readPrivateFile(fileOf(number)))) await putPrivateFile(fileOf(number), await make())
 }

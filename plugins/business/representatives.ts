@@ -9,7 +9,9 @@ import type { OwnedDocument } from '#plugins/kit/requests/ownership.ts'
 import { agreementRows } from './agreement-rows.ts'
 import { agreementsRepresentedBy, livingAgreement, type Agreement } from './repository.ts'
 
-/** Where companies' own matters are: whoever represents one is its representative there, and a customer everywhere else. */
+/**
+ * The paths of a company's own matters: a representative acts for the company there, and as a customer everywhere else.
+ */
 const OF_COMPANY = /\/account\/company\/(\d{7}-\d)\//
 
 /** The customer of the request's session as the representative of the company that its path names. */
@@ -29,7 +31,7 @@ export const ownedByCompany: OwnedDocument<{ businessId: string }> = {
   missing: 'business.agreement_unknown',
 }
 
-/** The agreements in force that a customer has signed, or whose contact has her address, which is proven. */
+/** The agreements in force that a customer has signed, or whose contact has the customer's proven address. */
 export const agreementsOf = (req: PayloadRequest, { number, email }: StoredCustomer): Promise<Agreement[]> =>
   agreementsRepresentedBy(req, number, email)
 
@@ -51,6 +53,6 @@ export function companyView({ number, businessId, terms, status, endsOn, languag
   }
 }
 
-/** That she represents a company, so that its page is found. */
+/** Reports each company that the customer represents, so that its page is found. */
 export const newsOfCompanies: NotifiesNews = async (req, customer) =>
   (await agreementsOf(req, customer)).map(({ businessId }) => ({ kind: 'company', ref: businessId, on: null }))

@@ -83,7 +83,7 @@ export const requisitionsOfCompany = (req: PayloadRequest, businessId: string) =
 export const requisitionsOfAgreement = (req: PayloadRequest, agreement: number) =>
   all(req, { agreement: { equals: agreement } })
 
-/** Takes a requisition for a hold, over what it was taken by before. False where somebody else was faster. */
+/** Takes a requisition for a hold, in place of what took it before. False if another request came first. */
 export async function takeRequisition(
   req: PayloadRequest,
   { code, takenBy }: StoredRequisition,

@@ -60,8 +60,8 @@ const paying = (reference: string, more = {}) => ({
 const lettersOf = async (code: string) =>
   (await findAll(admin.shop, 'outbox', { key: { like: `requisition ${code}` } }, { sort: 'id' })).map(({ to }) => to)
 
-describe('who represents a company', () => {
-  test('is its signer and who has the address of its contact, while its agreement is in force', async () => {
+describe('representing a company', () => {
+  test('is allowed to the signer and to the account with the contact’s address, and to no other', async () => {
     const her = await representative()
     const contact = await signedInBrowser(admin.shop, 'liisa@konepaja.example')
     for (const one of [her, contact]) {
@@ -77,7 +77,7 @@ describe('who represents a company', () => {
 })
 
 describe('a requisition', () => {
-  test('is mailed by its code, pays one exam, and is approved by the store and billed once', async () => {
+  test('is e-mailed with its code, pays one exam, and is approved by the store and billed once', async () => {
     const her = await representative()
     const code = await codeOf(her)
     expect(await listed(her)).toMatchObject([{ code, state: 'open', expiresOn: plusMonths(today(), 6), employee }])
@@ -123,7 +123,7 @@ describe('a requisition', () => {
     expect([booking.number, token, browser]).toBeTruthy()
   })
 
-  test('asked for again by its key is the same one, and by its key for somebody else is refused', async () => {
+  test('is created once per key, and the key is refused for another employee', async () => {
     const her = await representative()
     const asked = { employee, pays: ['exam'], kind: 'electronic' }
     const key = { 'Idempotency-Key': randomUUID() }
@@ -135,7 +135,7 @@ describe('a requisition', () => {
     expect(await listed(her)).toHaveLength(1)
   })
 
-  test('is billed to the address of its agreement, which staff mend where it was refused', async () => {
+  test('is billed to the address of its agreement, which staff correct after a refused e-invoice', async () => {
     await admin.controlEInvoices('normal')
     const { invoicing } = agreementTerms()
     const to = { way: 'e_invoice', address: '003712345671', operator: '003721291126' }
@@ -157,7 +157,7 @@ describe('a requisition', () => {
     expect(agreement?.terms.invoicing.to).toEqual({ way: 'e_invoice', ...mended })
   })
 
-  test('can be used again once its booking was canceled', async () => {
+  test('can be used again after its booking is canceled', async () => {
     const her = await representative()
     const code = await codeOf(her)
     const { booking, token, browser } = await admin.booked(EXAM, paying(code))
@@ -166,7 +166,7 @@ describe('a requisition', () => {
     expect((await admin.booked(EXAM, paying(code))).status).toBe(200)
   })
 
-  test('is rejected with a reason, which both read', async () => {
+  test('is rejected only with a reason, which the company sees', async () => {
     const her = await representative()
     const code = await codeOf(her)
     const decide = (reason: string) =>
@@ -176,7 +176,7 @@ describe('a requisition', () => {
     expect((await listed(her))[0]).toMatchObject({ state: 'rejected', reason: 'Lähete puuttuu.' })
   })
 
-  test('is refused once withdrawn, expired, after the agreement, for what it does not pay, and where it is unknown', async () => {
+  test('is refused when withdrawn, expired, unknown or not for exams', async () => {
     const her = await representative()
     const refusalOf = async (reference: string, more = {}) =>
       (await admin.booked(EXAM, paying(reference, more))).body['code']
@@ -197,7 +197,7 @@ describe('a requisition', () => {
     expect(await refusalOf(code)).toBeUndefined()
   })
 
-  test('is made once per key, for what was agreed, with the number that the bill needs', async () => {
+  test('is refused for an item not agreed on, for nothing, and without the employee number of the bill', async () => {
     const { invoicing } = agreementTerms()
     const her = await representative({
       protectiveClasses: [],

@@ -30,8 +30,9 @@ export async function payerOf(
 }
 
 /**
- * Takes the requisition that somebody books an exam with, for the hold of this ref: the same hold takes it once, another one never,
- * until that booking was canceled. What is no code of ours is let through where the company has no agreement here: the store looks at it.
+ * Takes the requisition of an exam booking for the hold of this ref. The same hold takes it once, another one never,
+ * until that booking is canceled. A code that is not ours passes where the company has no agreement here: the store
+ * checks it.
  */
 export async function takeForBooking(req: PayloadRequest, company: CompanyExam, ref: string): Promise<void> {
   const businessId = company.organisationNumber.trim()
@@ -67,7 +68,7 @@ async function isHeld(req: PayloadRequest, ref: string): Promise<boolean> {
   return booking ? keepsTime(booking.state) : (await findHold(req, ref)) !== undefined
 }
 
-/** A store answers a requisition, once; its company and its employee are told. */
+/** Saves a store's answer to a requisition, once, and notifies the company and the employee. */
 export async function decideOn(
   req: PayloadRequest,
   { code, isApproved, reason, by }: { code: string; isApproved: boolean; reason: string; by: string },

@@ -8,19 +8,19 @@ const LINES_AT_MOST = 40
 
 const cart = opened(openRealCart)
 
-describe('the cart takes nothing in', () => {
-  test('that is sold in stores only', async () => {
+describe('adding to the cart', () => {
+  test('refuses goods that are sold in stores only', async () => {
     await setSoldOnline(false)
     await expectRefused(await cart.addBottle(), 409, 'article.not_sold_online')
     await setSoldOnline(true)
     expect(await cart.addBottle()).toMatchObject({ status: 200 })
   })
 
-  test('of lenses without the frame they are ground for', async () => {
+  test('refuses lenses without a frame', async () => {
     await expectRefused(await cart.add({ skuId: cart.goods.frame.lensesSkuId }), 422, 'cart.lenses_need_frame')
   })
 
-  test('of lenses for a bottle, or of a bottle for lenses', async () => {
+  test('refuses lenses for a bottle, and a bottle as lenses', async () => {
     const { bottle, frame } = cart.goods
     const eyes = { prescriptionGlasses: prescription() }
     const lensesForBottle = { skuId: bottle.skuId, childSkuId: frame.lensesSkuId, ...eyes }
@@ -29,7 +29,7 @@ describe('the cart takes nothing in', () => {
       await expectRefused(await cart.add(wrong), 422, 'cart.lenses_do_not_fit')
   })
 
-  test('of progressive lenses without an addition', async () => {
+  test('refuses progressive lenses without an addition', async () => {
     await expectRefused(
       await cart.addGlasses({}, { childSkuId: cart.goods.frame.progressiveSkuId }),
       422,
@@ -37,12 +37,12 @@ describe('the cart takes nothing in', () => {
     )
   })
 
-  test('of a prescription for lenses without power', async () => {
+  test('refuses a prescription for lenses without power', async () => {
     const answer = await cart.addGlasses({}, { childSkuId: cart.goods.frame.planoSkuId })
     await expectRefused(answer, 422, 'prescription.not_needed')
   })
 
-  test('of a tint that the lenses are not had in', async () => {
+  test('refuses a tint that the lenses are not made in', async () => {
     await expectRefused(await cart.addGlasses({}, { color: 'pink' }), 422, 'lens.tint_unknown')
     const { frame } = cart.goods
     const answer = await cart.addGlasses(
@@ -52,15 +52,15 @@ describe('the cart takes nothing in', () => {
     await expectRefused(answer, 422, 'lens.not_tintable')
   })
 
-  test('of lenses stronger than are ground', async () => {
+  test('refuses lenses stronger than are made', async () => {
     const answer = await cart.addGlasses({ rightSphere: 4.25, rightCylinder: 0, rightAxis: 0 })
     await expectRefused(answer, 422, 'prescription.too_strong')
     expect(JSON.parse(answer.text)).toMatchObject({ details: { max: '+4,00' } })
   })
 })
 
-describe('a cart that holds something stays as it was', () => {
-  test('when the same lens color is chosen again for its frame', async () => {
+describe('a refused addition to a filled cart', () => {
+  test('changes nothing where the same tinted lenses are chosen again for a frame', async () => {
     await cart.addGlasses({}, { color: 'gray' })
     const before = await cart.now()
     await expectRefused(await cart.addGlasses({}, { color: 'gray' }), 409, 'cart.lens_color_twice', before)
@@ -69,7 +69,7 @@ describe('a cart that holds something stays as it was', () => {
     await expectRefused(more, 409, 'cart.lens_color_twice', before)
   })
 
-  test('when it has as many rows as a cart may have', async () => {
+  test('changes nothing where the cart has the most rows allowed', async () => {
     for (let pair = 1; pair <= LINES_AT_MOST / 2; pair += 1)
       expect(await cart.addGlasses({ rightAxis: pair })).toMatchObject({ status: 200 })
     const before = await cart.now()
@@ -85,7 +85,7 @@ test('lenses without power go into the cart without a prescription, and can be r
   expect(lenses).toMatchObject({ skuId: frame.planoSkuId, prescriptionGlasses: null, isMadeToMeasure: false })
 })
 
-describe('a prescription', () => {
+describe('adding glasses with a prescription', () => {
   test.each([
     [{ rightSphere: -30.25 }, 'request.malformed'],
     [{ rightSphere: -1.1 }, 'request.malformed'],
@@ -104,7 +104,7 @@ describe('a prescription', () => {
     [{ examinedOn: 'eilen' }, 'request.malformed'],
     [{ note: 'x'.repeat(301) }, 'request.malformed'],
     [{ rightSphere: 1.5 }, 'prescription.unusual'],
-  ])('with %j is %s, and nothing goes into the cart', async (differences, code) => {
+  ])('refuses %j with %s, and adds nothing', async (differences, code) => {
     const answer = await cart.addGlasses(differences)
     expect(answer.code).toBe(code)
     expect((await cart.now()).items).toEqual([])

@@ -7,19 +7,19 @@ import { daysMs } from '../../tests/go-to-day.ts'
 
 const cart = opened(openRealCart)
 
-describe('a discount code', () => {
+describe('a discount code of a cart', () => {
   test.each([
     ['EI-OLE', 422, 'discount.unknown'],
     ['ENNAKKO15', 422, 'discount.not_yet_valid'],
     ['OPTIIKKA20', 422, 'discount.below_minimum'],
-  ])('%s is refused, and the one before it stays', async (code, status, reason) => {
+  ])('is refused with the value %s, and the former code stays', async (code, status, reason) => {
     await cart.addBottle()
     await cart.setCode('tervetuloa 10')
     expect(await cart.setCode(code)).toMatchObject({ status, code: reason })
     expect((await cart.now()).discountCode).toBe('TERVETULOA10')
   })
 
-  test('serves on its last day and takes nothing off the day after', async () => {
+  test('is valid on its last day, and not the day after', async () => {
     await cart.shop.payload.update({
       collection: 'discount-codes',
       where: { code: { equals: 'TERVETULOA10' } },
@@ -36,7 +36,7 @@ describe('a discount code', () => {
     expect(answer).toMatchObject({ status: 409, code: 'checkout.total_changed' })
   })
 
-  test('that an editor deletes is named as such, and the order goes on without it at a sum that was seen', async () => {
+  test('is reported when an editor deletes it, and the order needs the new total', async () => {
     await makeCode('POISTUVA')
     const full = cartIn(await cart.addBottle()).totalCost
     const { totalCost } = cartIn(await cart.setCode('poistuva'))
@@ -48,7 +48,7 @@ describe('a discount code', () => {
     expect(await cart.order(full)).toMatchObject({ status: 200 })
   })
 
-  test('that was deleted gives way to another, and can be taken off', async () => {
+  test('can be replaced or removed after it was deleted', async () => {
     await makeCode('POISTUVA')
     await cart.addBottle()
     await cart.setCode('POISTUVA')
@@ -61,7 +61,7 @@ describe('a discount code', () => {
     expect(cartIn(await cart.setCode(''))).toMatchObject({ discountCode: null, inapplicableCode: null })
   })
 
-  test('that can be used once goes to one of two shoppers who order together', async () => {
+  test('is used by one of two shoppers who order at once with its last use', async () => {
     const shoppers = [await cart.shop.shopper(), await cart.shop.shopper()]
     for (const one of shoppers) {
       await cart.addGlasses({}, { headers: one })
@@ -80,7 +80,7 @@ describe('a discount code', () => {
     expect(await cart.setCode('KERRAN25')).toMatchObject({ status: 409, code: 'discount.used_up' })
   })
 
-  test('whose only use her own unpaid purchase holds serves her again, and nobody else', async () => {
+  test('is still valid for the shopper whose unpaid purchase reserves its last use', async () => {
     await makeCode('AINOA', { isLimited: true, usesLeft: 1 })
     await cart.addBottle()
     const { totalCost } = cartIn(await cart.setCode('AINOA'))
@@ -98,7 +98,7 @@ describe('a discount code', () => {
     expect(await usesLeft('AINOA')).toBe(0)
   })
 
-  test('is limited when it is made, and neither gains nor loses its limit later', async () => {
+  test('has its limit from its creation, and cannot gain or lose it later', async () => {
     const admin = await cart.shop.signIn(await cart.shop.hire('admin'))
     await makeCode('AVOIN')
     await makeCode('RAJATTU', { isLimited: true, usesLeft: 3 })
@@ -117,18 +117,18 @@ describe('a discount code', () => {
     expect(cartIn(await cart.setCode('AVOIN'))).toMatchObject({ discountCode: 'AVOIN' })
   })
 
-  test('that is limited is not made without a single use', async () => {
+  test('cannot be created limited to no use', async () => {
     await expect(makeCode('TYHJÄ', { isLimited: true, usesLeft: 0 })).rejects.toThrow('Käyttökertoja jäljellä')
     expect(await storedOf('TYHJÄ')).toBeNull()
   })
 
-  test('is taken off again by an empty one', async () => {
+  test('is removed by an empty code', async () => {
     await cart.addGlasses()
     await cart.setCode('OPTIIKKA20')
     expect(cartIn(await cart.setCode(' '))).toMatchObject({ discountCode: null, inapplicableCode: null })
   })
 
-  test('leaves with the goods that made it possible, and comes back with them', async () => {
+  test('stops applying without the goods that it needs, and applies again with them', async () => {
     const [frame] = cartIn(await cart.addGlasses()).items
     expect(cartIn(await cart.setCode('OPTIIKKA20')).discountCode).toBe('OPTIIKKA20')
     await cart.addBottle()

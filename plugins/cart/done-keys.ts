@@ -3,7 +3,10 @@ import { Refusal } from '#domain/refusal.ts'
 import { bodySignature, idempotencyKeyOf } from '#plugins/kit/requests/idempotency.ts'
 import { signature } from '#plugins/kit/sealing/secrets.ts'
 
-/** A change that was sent with an `Idempotency-Key`: the key, and a signature that tells its body from another one. */
+/**
+ * A change that was sent with an `Idempotency-Key`: the key, and a signature that distinguishes its body from another
+ * one.
+ */
 export interface KeyedRequest {
   key: string
   body: string

@@ -13,14 +13,14 @@ beforeEach(() => {
   again = { ...cart.shopper, 'idempotency-key': 'again' }
 })
 
-describe('the same key', () => {
+describe('repeating a cart change with the same key', () => {
   test.each<[string, () => Promise<ApiAnswer>]>([
     ['an addition', () => cart.addBottle(again)],
     ['lenses for an eye', () => cart.shop.post('/api/cart/lenses', lensesForLeft(), again)],
     ['a quantity', async () => cart.shop.post('/api/cart/quantity', { ref: await refOfFirst(), quantity: 5 }, again)],
     ['a code', () => cart.shop.post('/api/cart/discount', { code: 'TERVETULOA10' }, again)],
     ['an emptying', () => cart.shop.post('/api/cart/empty', {}, again)],
-  ])('makes %s once, and answers a repeat with the cart as it stands', async (_, change) => {
+  ])('makes %s once, and answers a repeat with the present cart', async (_, change) => {
     await cart.addBottle()
     await change()
     await cart.addBottle()
@@ -35,26 +35,26 @@ describe('the same key', () => {
     expect(cartIn(await cart.addBottle(again)).pieces).toBe(1)
   })
 
-  test('with another body is refused, and nothing is added', async () => {
+  test('refuses another body, and adds nothing', async () => {
     await cart.addBottle(again)
     const answer = await cart.add({ skuId: cart.goods.bottle.skuId, quantity: 2 }, again)
     expect(answer).toMatchObject({ status: 409, code: 'request.key_reused' })
     expect((await cart.now()).pieces).toBe(1)
   })
 
-  test('sent many times at once adds one piece and answers all alike', async () => {
+  test('adds one piece for simultaneous requests, and answers all alike', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => cart.addBottle(again)))
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
     expect((await cart.now()).pieces).toBe(1)
   })
 
-  test('of a change that was refused is free for another try', async () => {
+  test('allows another try after a refused change', async () => {
     const tooMany = await cart.add({ skuId: cart.goods.bottle.skuId, quantity: 13 }, again)
     expect(tooMany.code).toBe('cart.quantity_over_limit')
     expect(cartIn(await cart.addBottle(again)).pieces).toBe(1)
   })
 
-  test('of a code that was used repeats without judging the code anew', async () => {
+  test('answers a repeated discount code without checking it again', async () => {
     await cart.addGlasses()
     expect(cartIn(await cart.setCode('OPTIIKKA20', again)).discountCode).toBe('OPTIIKKA20')
     await cart.shop.post('/api/cart/empty', {}, cart.shopper)
@@ -63,7 +63,7 @@ describe('the same key', () => {
   })
 })
 
-test('many changes leave one document behind, which does not grow with them', async () => {
+test('many cart changes store one document, which does not grow with them', async () => {
   await cart.addBottle(again)
   const before = await cart.shop.counts()
   await changeOften()

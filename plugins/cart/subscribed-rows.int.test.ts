@@ -12,7 +12,7 @@ const subscribe = (subscriptionInterval: unknown) => {
   return cart.shop.post('/api/cart/lenses', addition, cart.shopper)
 }
 
-test('lenses for two eyes come at an interval, each at the price of subscriptions', async () => {
+test('subscribed lenses for two eyes have an interval, each at the subscription price', async () => {
   const { items, totalCost } = cartIn(await subscribe('m3'))
   const { subscriptionAmount: amount } = cart.goods.lens
   expect(items).toMatchObject([
@@ -23,7 +23,7 @@ test('lenses for two eyes come at an interval, each at the price of subscription
   expect(amount).toBeLessThan(cart.goods.lens.amount)
 })
 
-test('an interval is changed in the cart, and a row that comes once costs what one piece costs', async () => {
+test('an interval can be changed in the cart, and a row without one has the single price', async () => {
   const [right, left] = cartIn(await subscribe('m3')).items
   const change = (ref: string | undefined, subscriptionInterval: string | null) =>
     cart.shop.post('/api/cart/interval', { ref, subscriptionInterval }, cart.shopper)
@@ -32,7 +32,7 @@ test('an interval is changed in the cart, and a row that comes once costs what o
   expect(changed.items[1]).toMatchObject({ subscriptionInterval: null, price: { amount: cart.goods.lens.amount } })
 })
 
-test('goods without a price of subscriptions come once', async () => {
+test('subscribing to goods without a subscription price is refused', async () => {
   const answer = await cart.add({ skuId: cart.goods.frame.skuId, subscriptionInterval: 'm1' })
   expect(answer).toMatchObject({ status: 422, code: 'subscription.article_not_available' })
 })

@@ -15,11 +15,11 @@ describe('GET /article', () => {
     expect(answers.map(({ data }) => data.id)).toEqual([id, id, id, id])
   })
 
-  test('finds it under the slugs that its category and group had before, and says its present one', async () => {
+  test('finds an article by former slugs of its category and group, and gives the present one', async () => {
     expect((await catalog.articleAt('lasit/kivi/halinen-musta')).slug).toBe('kehykset/aurakivi/halinen-musta')
   })
 
-  test('names the maker, the facts and the stores that have it', async () => {
+  test('names the maker, the facts and the stores of an article', async () => {
     const article = await catalog.articleAt('kehykset/aurakivi/halinen-musta')
     expect(article.manufacturer).toMatchObject({
       name: 'Aurakivi Oy',
@@ -40,7 +40,7 @@ describe('GET /article', () => {
     expect(specification).toMatchObject({ width: 125, height: 41, length: 140 })
   })
 
-  test('gives of what a frame and its other colors are made, so that it can be shown in 3D, and marks its card', async () => {
+  test('gives the materials of a frame and its colors for 3D, and marks its card', async () => {
     const { finish, siblings, hasVTO } = await catalog.articleAt('kehykset/aurakivi/halinen-musta')
     expect(finish).toMatchObject({ front: { kind: 'acetate', color: '#121214' }, lens: { kind: 'clear' } })
     expect(siblings.find(({ isCurrent }) => isCurrent)?.finish).toEqual(finish)
@@ -55,7 +55,7 @@ describe('GET /article', () => {
     for (const { id } of siblings) expect((await catalog.articleAt(`${id}`)).siblings).toHaveLength(colorCount)
   })
 
-  test('offers contact lenses by what is made of them', async () => {
+  test('offers the parameters that a contact lens is made in', async () => {
     const lens = await catalog.someLens()
     expect(lens.lensChoice?.axes.map(({ name }) => name)).toContain('power')
     expect(lens.skus.length).toBeGreaterThan(0)
@@ -70,12 +70,12 @@ describe('GET /article', () => {
     ['kehykset/ei/ole', 404, 'article.not_found'],
     ['-1', 404, 'article.not_found'],
     ['x'.repeat(301), 400, 'request.malformed'],
-  ])('%s is answered with %i %s', async (id, status, code) => {
+  ])('answers %s with %i %s', async (id, status, code) => {
     const answer = await catalog.shop.ask(`/article/${id}`)
     expect({ status: answer.status, code: (await answer.json()).code }).toEqual({ status, code })
   })
 
-  test('does not show lenses that are sold with a frame only, of which those with powers are made to measure', async () => {
+  test('does not show lenses sold with a frame only; those with power are made to measure', async () => {
     const { lensPackages } = await catalog.articleAt('kehykset/aurakivi/halinen-musta')
     const goods = await goodsOf(
       catalog.req,

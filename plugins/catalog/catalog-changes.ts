@@ -22,7 +22,7 @@ export type CatalogChange = Pick<Stored<'catalog-changes'>, 'kind' | 'documents'
 
 /** From so many documents on, everything is read again. */
 const MOST_NAMED = 500
-/** How many changes are kept: a snapshot that is older is built anew. */
+/** How many changes are stored: a snapshot that is older is built anew. */
 const STORED_CHANGES = 10_000
 
 /** What has changed after one version up to another, in its order; undefined where that is not known any more, or not yet. */

@@ -11,7 +11,7 @@ const catalog = opened(openTrialCatalog)
 const FRAME = 'kehykset/aurakivi/halinen-musta'
 
 describe('GET /catalog/categories', () => {
-  test('says the categories in the order of the menu, with slugs and titles of their groups', async () => {
+  test('lists the categories in the order of the menu, with slugs and titles of their groups', async () => {
     const categories = await listed()
     expect(categories.map(({ id, slug }) => `${id} ${slug}`).slice(0, 4)).toEqual([
       'frames kehykset',
@@ -26,7 +26,7 @@ describe('GET /catalog/categories', () => {
   })
 })
 
-describe('an editor', () => {
+describe('an editor of categories and brands', () => {
   test('gives a category another slug and title, which pages and articles have at once', async () => {
     catalog.dropped.length = 0
     await change('frames', { slug: 'silmälasit'.normalize('NFD'), title: 'Lasit' })
@@ -63,7 +63,7 @@ describe('an editor', () => {
     expect(await isPublishedPicture(catalog.shop.payload, 'merkki')).toBe(true)
   })
 
-  test('gives a group the slug that another kind of group has', async () => {
+  test('can give a group the slug that another kind of group has', async () => {
     await change('golf', { slug: 'kotelot' })
     expect((await listed())[2]?.groups.find(({ code }) => code === 'golf')?.slug).toBe('kotelot')
   })

@@ -9,13 +9,13 @@ import { goodsOf } from './goods-of.ts'
 
 const catalog = opened(openTrialCatalog)
 
-describe('the desk', () => {
-  test('shows strangers nothing of the REST that Payload makes', async () => {
+describe('editing the catalog', () => {
+  test('refuses strangers Payload’s own REST endpoints', async () => {
     for (const slug of ['articles', 'skus', 'prices', 'brands', 'store-stock', 'media'])
       expect((await catalog.shop.ask(`/${slug}`)).status).toBe(403)
   })
 
-  test('an editor changes a name, and it is seen at once', async () => {
+  test('shows a changed name at once', async () => {
     const { id } = await catalog.plainFrame()
     catalog.dropped.splice(0)
     await catalog.change('articles', id, { name: 'Uusi nimi' })
@@ -23,7 +23,7 @@ describe('the desk', () => {
     expect(catalog.dropped).toContain('goods')
   })
 
-  test('what an editor hides is neither shown nor sold', async () => {
+  test('neither shows nor sells a hidden article', async () => {
     const { id, skus } = await catalog.plainFrame()
     const skuId = skus[0]?.id ?? 0
     await catalog.change('articles', id, { isPublished: false })
@@ -34,7 +34,7 @@ describe('the desk', () => {
   })
 
   test.each([{ isModeled: false }, { finish: null }, { shape: null }])(
-    'a frame of which an editor says %o is not shown in 3D',
+    'does not show a frame with %o in 3D',
     async (said) => {
       const { id, finish, form } = await catalog.plainFrame()
       await catalog.change('articles', id, said)
@@ -44,7 +44,7 @@ describe('the desk', () => {
     },
   )
 
-  test('pictures of what an editor hides are seen by staff alone', async () => {
+  test('does not publish the pictures of a hidden article', async () => {
     const { id, medias } = await catalog.plainFrame()
     const name = String(medias[0]?.xs).replace(/^.*\/|-75\.webp$/g, '')
     const seen = () => isPublishedPicture(catalog.shop.payload, name)
@@ -55,7 +55,7 @@ describe('the desk', () => {
     expect(await isPublishedPicture(catalog.shop.payload, 'art-without-document')).toBe(true)
   })
 
-  test('what an editor hides, moves or writes anew is found so at once', async () => {
+  test('updates the addresses of hidden, moved and changed articles at once', async () => {
     const { id, slug } = await catalog.plainFrame()
     const before = await addresses()
     expect(Object.keys(before)).toHaveLength((await catalog.list('')).total)
@@ -71,7 +71,7 @@ describe('the desk', () => {
     await catalog.change('articles', id, { handle: slug.split('/').at(-1) })
   })
 
-  test('a form saved late does not bring sold pieces back', async () => {
+  test('does not restore sold pieces when an old form is saved', async () => {
     const sku = await catalog.skuWithStock(5)
     await takeStock(catalog.req, sku, 2, { ref: 'meanwhile' })
     await catalog.change('skus', sku, { title: 'Uusi nimi', stock: 5, holds: {}, holdsVersion: 0 })
@@ -83,13 +83,13 @@ describe('the desk', () => {
     [10, 15],
     [-5, 0],
     [-6, 5],
-  ])('a change of stock by %i leaves %i of five', async (stockChange, left) => {
+  ])('changes a stock of five by %i to %i', async (stockChange, left) => {
     const sku = await catalog.skuWithStock(5)
     await catalog.change('skus', sku, { stockChange })
     expect(await catalog.stockOf(sku)).toBe(left)
   })
 
-  test('a picture without words is not accepted, and one with them gets a plain name', async () => {
+  test('refuses a picture without alternative text, and gives an accepted one a plain name', async () => {
     const data = await sharp({ create: { width: 20, height: 10, channels: 3, background: '#eee' } })
       .jpeg()
       .toBuffer()
@@ -106,7 +106,7 @@ describe('the desk', () => {
     await catalog.shop.payload.delete({ collection: 'media' as never, id: (made as { id: number | string }).id })
   })
 
-  test('a new article gets number, address and title of its own', async () => {
+  test('gives a new article its own number, address and title', async () => {
     const brand = await catalog.documentOf('brands', { slug: { equals: 'aurakivi' } })
     const made = await catalog.shop.payload.create({
       collection: 'articles' as never,

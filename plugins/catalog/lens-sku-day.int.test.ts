@@ -10,7 +10,7 @@ import { lensSkuOf } from './lens-sku-of.ts'
 
 const trial = opened(openTrial)
 
-test('a lens made to order says the day of its making and not the hour, and is on the shelf at once', async () => {
+test('a lens SKU made to order reveals the day it was made and not the hour', async () => {
   const req = await trial.shop.req()
   const { articles } = (await (await trial.shop.ask('/catalog/list?category=contact_lenses')).json()) as Listing
   const { data: lens } = (await (await trial.shop.ask(`/article/${articles[0]?.id}`)).json()) as { data: Article }

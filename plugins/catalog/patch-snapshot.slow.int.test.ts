@@ -14,7 +14,7 @@ import { snapshotOf, type CatalogSnapshot } from './snapshot/snapshot-types.ts'
 
 const catalog = opened(() => openTrialCatalog())
 
-/** What an editor or the desk does with the catalog, at a place of a list. */
+/** What editors and other staff do with the catalog, at a place of a list. */
 const edits: Record<string, (place: number) => Promise<unknown>> = {
   rename: (place) => update('articles', place, { name: `Nimi ${place}` }),
   hide: (place) => update('articles', place, { isPublished: false }),
@@ -34,7 +34,7 @@ const edits: Record<string, (place: number) => Promise<unknown>> = {
   'fill a shelf': async (place) => update('store-stock', place, { pieces: place % 3 }),
 }
 
-test('the snapshot after any edits is as if it were built anew, and was not', async () => {
+test('the catalog snapshot patched after edits equals one built anew', async () => {
   const first = await currentSnapshot(catalog.req)
   const edit = fc.tuple(fc.constantFrom(...Object.keys(edits)), fc.nat({ max: 60 }))
   await fc.assert(
@@ -50,13 +50,13 @@ test('the snapshot after any edits is as if it were built anew, and was not', as
   expect(await currentSnapshot(catalog.req)).toBe(first)
 })
 
-test('a seed is read whole', async () => {
+test('a change of the whole catalog builds a new snapshot', async () => {
   const before = await currentSnapshot(catalog.req)
   await catalogChanged(catalog.req, 'all')
   expect(await currentSnapshot(catalog.req)).not.toBe(before)
 })
 
-test('a start reads what has changed since the catalog was kept, and no more', async () => {
+test('starting the shop reads only what has changed since the catalog was stored', async () => {
   await edits['rename']?.(1)
   await edits['change the stock']?.(3)
   const saved = await currentSnapshot(catalog.req)

@@ -12,7 +12,7 @@ beforeAll(async () => {
   png = await sharp({ create: red }).png().toBuffer()
 })
 
-test.each(['png', 'jpeg', 'webp', 'avif'] as const)('a picture of the format %s is fit', async (format) => {
+test.each(['png', 'jpeg', 'webp', 'avif'] as const)('a picture of the format %s is accepted', async (format) => {
   const data = await sharp(png).toFormat(format).toBuffer()
   expect(await pictureProblem({ name: `Kuva.${format.toUpperCase()}`, data })).toBeUndefined()
 })
@@ -27,7 +27,7 @@ test.each([
   ['a picture without an ending', 'a', () => png, /ei ole kuva/],
   ['half a picture', 'a.png', () => png.subarray(0, png.length / 2), /kesken/],
   ['billions of pixels', 'a.png', () => bomb(30_000), /30000 × 30000/],
-])('%s is refused', async (_, name, data, sentence) => {
+])('a picture file is refused: %s', async (_, name, data, sentence) => {
   expect(await pictureProblem({ name, data: data() })).toMatch(sentence)
 })
 

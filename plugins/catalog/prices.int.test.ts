@@ -6,8 +6,8 @@ import { listCards } from './repository.ts'
 
 const catalog = opened(openTrialCatalog)
 
-describe('prices', () => {
-  test('dated ahead come into force by the clock, in lists and on the page alike', async () => {
+describe('prices of articles', () => {
+  test('apply from their start time, in lists and on the page alike', async () => {
     const article = await catalog.plainFrame()
     await priceFrom(article.id, 86_400_000, { amount: 100, isCampaign: true })
     expect((await catalog.articleAt(`${article.id}`)).price.unit.amount).toBe(article.price.unit.amount)
@@ -20,7 +20,7 @@ describe('prices', () => {
     expect((await catalog.articleAt(`${article.id}`)).price.unit.amount).toBe(article.price.unit.amount)
   })
 
-  test('that begin later bring an article to the shelf at that moment', async () => {
+  test('show an article from the moment its first price starts', async () => {
     const brand = await catalog.documentOf('brands', { slug: { equals: 'aurakivi' } })
     const frame = { name: 'Tuleva', handle: 'tuleva-musta', color: 'Musta', category: 'frames', brand }
     const data = { ...frame, description: 'Kehys.', warnings: 'Ei varoituksia.' } as never
@@ -33,7 +33,7 @@ describe('prices', () => {
     expect((await catalog.articleAt(`${number}`)).price.unit.amount).toBe(12_900)
   })
 
-  test('tell a page, and nobody else, how long it may be kept', async () => {
+  test('limit how long a page is cached by their next start', async () => {
     const article = await catalog.plainFrame()
     await priceFrom(article.id, 90_000, { amount: 200 })
     const heldFor = async (path: string, headers = {}) =>
@@ -49,13 +49,13 @@ describe('prices', () => {
   test.each([
     ['in the past', '2026-01-01T00:00:00.000Z'],
     ['at a time that the clocks skip', '2027-03-28T03:30'],
-  ])('cannot begin %s', async (_, startsAt) => {
+  ])('cannot start %s', async (_, startsAt) => {
     const article = await catalog.documentOf('articles', { isPublished: { equals: true } })
     const data = { article, channel: 'online', kind: 'unit', amount: 100, startsAt }
     await expect(catalog.shop.payload.create({ collection: 'prices' as never, data: data as never })).rejects.toThrow()
   })
 
-  test('are changed and deleted by nobody', async () => {
+  test('cannot be changed or deleted, even by an admin', async () => {
     const user = { id: 1, collection: 'staff', roles: ['admin'] } as never
     const where = { amount: { greater_than: 0 } }
     const asked = { collection: 'prices' as never, where, user, overrideAccess: false }

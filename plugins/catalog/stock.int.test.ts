@@ -9,8 +9,8 @@ import { lensSkuOf } from './lens-sku-of.ts'
 
 const catalog = opened(openTrialCatalog)
 
-describe('stock', () => {
-  test('that falls to nothing shows at once, and so does what comes back', async () => {
+describe('the stock of a SKU', () => {
+  test('is shown at once when it is sold out and when it returns', async () => {
     const article = await catalog.plainFrame()
     catalog.dropped.splice(0)
     await takeAll(article, 'one buyer')
@@ -23,7 +23,7 @@ describe('stock', () => {
     for (const sku of article.skus) await releaseStock(catalog.req, sku.id, 'one buyer')
   })
 
-  test('of three goes to three of ten racers', async () => {
+  test('gives three pieces to three of ten simultaneous buyers', async () => {
     const sku = await catalog.skuWithStock(3)
     const took = await Promise.all(
       Array.from({ length: 10 }, (_, racer) => takeStock(catalog.req, sku, 1, { ref: `racer ${racer}` })),
@@ -36,7 +36,7 @@ describe('stock', () => {
     })
   })
 
-  test('is taken once for one buyer, and is gone once it is sold', async () => {
+  test('is reserved once for one buyer, and not released after the sale', async () => {
     const sku = await catalog.skuWithStock(5)
     expect(await takeStock(catalog.req, sku, 2, { ref: 'buyer' })).toBe(true)
     expect(await takeStock(catalog.req, sku, 2, { ref: 'buyer' })).toBe(true)
@@ -47,7 +47,7 @@ describe('stock', () => {
     expect(await catalog.stockOf(sku)).toBe(3)
   })
 
-  test('comes back from a canceled order once', async () => {
+  test('is returned once from a canceled order', async () => {
     const sku = await catalog.skuWithStock(0)
     expect(await returnStock(catalog.req, sku, 2, 'order 7')).toBe(true)
     expect(await returnStock(catalog.req, sku, 2, 'order 7')).toBe(true)
@@ -55,7 +55,7 @@ describe('stock', () => {
     expect((await goodsOf(catalog.req, [sku])).get(sku)?.availability).toBe('in_stock')
   })
 
-  test('of a lens that its maker sends is never refused', async () => {
+  test('is never refused for a lens that its maker sends', async () => {
     const lens = await catalog.someLens()
     const sku = await lensSkuOf(catalog.req, lens.id, lens.skus[0]?.parameters ?? {})
     const before = await catalog.stockOf(sku)
@@ -68,11 +68,11 @@ describe('stock', () => {
     })
   })
 
-  test('of an unknown SKU is not there to take', async () => {
+  test('cannot be reserved for an unknown SKU', async () => {
     expect(await takeStock(catalog.req, 999_999, 1, { ref: 'nobody' })).toBe(false)
   })
 
-  test('in stores is found for everything wanted together', async () => {
+  test('is found in stores that have every wanted piece', async () => {
     const { skus } = await catalog.articleAt('kehykset/aurakivi/halinen-musta')
     const { id: skuId = 0, stores = [] } = skus.find((sku) => sku.stores.length > 0) ?? {}
     const all = stores.map(({ storeId }) => storeId)
@@ -84,8 +84,8 @@ describe('stock', () => {
   })
 })
 
-describe('a combination of a contact lens', () => {
-  test('bought by ten at once for the first time gets one number', async () => {
+describe('the SKU of a contact lens combination', () => {
+  test('gets one number where ten buy it at once for the first time', async () => {
     const lens = await catalog.someLens()
     const parameters = neverStocked(lens)
     const numbers = await Promise.all(Array.from({ length: 10 }, () => lensSkuOf(catalog.req, lens.id, parameters)))
@@ -103,13 +103,13 @@ describe('a combination of a contact lens', () => {
     ['not made', async () => ({ ...neverStocked(await catalog.someLens()), power: -99 })],
     ['half given', async () => ({ power: -1 })],
     ['not given', async () => ({})],
-  ])('that is %s is refused', async (_, parameters) => {
+  ])('is refused where the combination is %s', async (_, parameters) => {
     await expect(lensSkuOf(catalog.req, (await catalog.someLens()).id, await parameters())).rejects.toMatchObject({
       code: 'article.combination_not_made',
     })
   })
 
-  test('of a frame, or of nothing, is refused', async () => {
+  test('is refused for a frame and for an unknown article', async () => {
     const frame = await catalog.plainFrame()
     await expect(lensSkuOf(catalog.req, frame.id, { power: -1 })).rejects.toMatchObject({
       code: 'article.combination_not_made',
@@ -118,10 +118,10 @@ describe('a combination of a contact lens', () => {
   })
 })
 
-describe('a contact lens that is taken off the web', () => {
+describe('a contact lens that is no longer sold online', () => {
   afterAll(() => sell({ sellsOnline: true, sellsInStores: true }))
 
-  test('is sold in stores only, and shows in which', async () => {
+  test('is sold in stores only, and its stores are shown', async () => {
     await sell({ sellsOnline: false, sellsInStores: true })
     const lens = await catalog.someLens()
     expect(lens.price.unit.publicationStatus).toBe(40)
@@ -129,14 +129,14 @@ describe('a contact lens that is taken off the web', () => {
     expect(lens.skus.every(({ availability, stores }) => availability === 'sold_out' && stores.length > 0)).toBe(true)
   })
 
-  test('does not come back with a power that nobody has bought yet', async () => {
+  test('is refused also for a power that no one has bought yet', async () => {
     const lens = await catalog.someLens()
     const asked = lensSkuOf(catalog.req, lens.id, neverStocked(lens, 1))
     await expect(asked).rejects.toMatchObject({ code: 'article.not_sold_online' })
     expect((await catalog.someLens()).price.unit.publicationStatus).toBe(40)
   })
 
-  test('is not sold at all when stores do not sell it either', async () => {
+  test('is not published when stores do not sell it either', async () => {
     await sell({ sellsOnline: false, sellsInStores: false })
     expect((await catalog.someLens()).price.unit.publicationStatus).toBe(0)
   })

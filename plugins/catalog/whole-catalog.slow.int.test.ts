@@ -11,19 +11,19 @@ import { articleAddresses, feedArticles, listCards } from './repository.ts'
 
 const catalog = opened(() => openTrialCatalog({ isWhole: true }))
 
-describe('seeding', () => {
-  test('again seeds nothing', async () => {
+describe('seeding the catalog', () => {
+  test('adds nothing the second time', async () => {
     expect(await catalog.seedAgain()).toBe(0)
   })
 
-  test('places pictures beside the shop with words for those who do not see them', async () => {
+  test('stores pictures with their alternative texts', async () => {
     const { medias } = await catalog.articleAt('kehykset/aurakivi/halinen-musta')
     expect(medias).toHaveLength(1)
     expect(medias[0]).toMatchObject({ md: '/kuvat/halinen-musta-front-285.webp', alt: 'Halinen, musta, edestä' })
     expect(existsSync(join(process.env.SHOP_DATA ?? '', 'media/halinen-musta-front.webp'))).toBe(true)
   })
 
-  test('hangs pictures that were made later', async () => {
+  test('adds pictures that were made later', async () => {
     for (const color of ['hunaja', 'musta']) await catalog.picture(`halinen-${color}-three-quarter.webp`)
     expect(await catalog.seedAgain()).toBe(2)
     expect((await catalog.articleAt('kehykset/aurakivi/halinen-musta')).medias.map(({ alt }) => alt)).toEqual([
@@ -46,7 +46,7 @@ describe('seeding', () => {
 })
 
 describe('the feed of goods', () => {
-  test('has every article sold online, with what merchants must tell of it', async () => {
+  test('has every article sold online, with the fields that merchants must give', async () => {
     const articles = await feedArticles(catalog.req)
     const addresses = await articleAddresses(catalog.req)
     const inStoresOnly = new Set(addresses.map(({ slug }) => slug))
@@ -69,8 +69,8 @@ describe('the feed of goods', () => {
   })
 })
 
-describe('what goods are by law', () => {
-  test.each(['sunglasses', 'sports_glasses'])('%s protect eyes, and are no devices of medicine', async (category) => {
+describe('the legal marks of goods', () => {
+  test.each(['sunglasses', 'sports_glasses'])('mark %s as eye protection, not as medical devices', async (category) => {
     for (const { conformity, udi, facts } of await articlesOf(category)) {
       expect({ conformity, udi }).toEqual({ conformity: 'protective_equipment', udi: null })
       expect(JSON.stringify(facts)).not.toContain('medicalDevice')
@@ -78,7 +78,7 @@ describe('what goods are by law', () => {
   })
 
   test.each(['contact_lenses', 'lens_accessories'])(
-    '%s that are devices of medicine bear a number',
+    'give the medical devices of the category %s a UDI',
     async (category) => {
       const devices = (await articlesOf(category)).filter(({ ce }) => ce)
       expect(devices.length).toBeGreaterThan(0)
@@ -89,7 +89,7 @@ describe('what goods are by law', () => {
     },
   )
 
-  test('nothing else claims a mark', async () => {
+  test('are absent from all other goods', async () => {
     for (const category of ['glasses_accessories', 'sports_accessories'])
       for (const { conformity, udi } of await articlesOf(category)) expect([conformity, udi]).toEqual([null, null])
   })
@@ -100,7 +100,7 @@ describe('what goods are by law', () => {
   }
 })
 
-test('sunglasses say how much light each color lets through, and frames for lenses do not', async () => {
+test('sunglasses have a light transmission for each color, and frames for lenses do not', async () => {
   const reported = async (query: string) => {
     const { articles } = await catalog.list(`${query}&page=9`)
     const pages = await Promise.all(articles.map(({ id }) => catalog.articleAt(`${id}`)))
@@ -112,7 +112,7 @@ test('sunglasses say how much light each color lets through, and frames for lens
   expect(new Set(await reported('?category=frames'))).toEqual(new Set([undefined]))
 })
 
-test('one pane from temple to temple is told from two lenses', async () => {
+test('sports glasses with a single shield are distinguished from those with two lenses', async () => {
   const isShield = async (id: string) => (await catalog.articleAt(id)).form?.isShield
   const { articles } = await catalog.list('?category=sports_glasses&page=9')
   const shields = await Promise.all(articles.map(async ({ id, name }) => ((await isShield(`${id}`)) ? name : '')))
@@ -120,7 +120,7 @@ test('one pane from temple to temple is told from two lenses', async () => {
 })
 
 describe('the filters of a listing', () => {
-  test('tell the goods of some category apart, each of them, by the specification', async () => {
+  test('have values in some category, for each of the specification', async () => {
     const alive = new Map<string, number>()
     for (const category of CategoryId.options) {
       const { facets } = await catalog.list(`?category=${category}`)
@@ -140,7 +140,7 @@ describe('the filters of a listing', () => {
     ['smart_glasses', 'smartFeature', ['audio', 'camera', 'display']],
     ['smart_glasses', 'hearingAmplifier', ['yes']],
     ['sunglasses', 'photochromic', ['yes']],
-  ])('of %s: %s has %j, and each gives what it promises', async (category, group, values) => {
+  ])('offer in %s for %s the values %j, each with the right count', async (category, group, values) => {
     const { facets } = await catalog.list(`?category=${category}`)
     const found = facets.find(({ name }) => name === group)?.values ?? []
     expect(found.map(({ value }) => value)).toEqual(values)
@@ -148,7 +148,7 @@ describe('the filters of a listing', () => {
       expect((await catalog.list(`?category=${category}&${group}=${value}`)).total).toBe(count)
   })
 
-  test('has goods behind every attribute of the specification', async () => {
+  test('have goods for every attribute of the specification', async () => {
     const seen = new Set<number | null>()
     for (const { id } of (await catalog.list('?page=9')).articles)
       for (const fact of (await catalog.articleAt(`${id}`)).facts) seen.add(fact.id)
@@ -164,20 +164,20 @@ test('reading glasses have a SKU for each strength, and no lenses are ground for
   expect(lensPackages).toEqual([])
 })
 
-test('the colors of a colored lens are siblings', async () => {
+test('the colors of a colored contact lens are siblings', async () => {
   const { siblings, lensChoice } = await catalog.articleAt('piilolinssit/päivälinssit/kirjo-paiva-meri')
   expect(siblings.map(({ color }) => color)).toEqual(['Meri', 'Sammal', 'Graniitti', 'Mesi', 'Laventeli'])
   expect(lensChoice?.axes.find(({ name }) => name === 'power')?.values).toContain(0)
 })
 
-test('what is sold in stores only is shown, and cannot be bought', async () => {
+test('an article sold in stores only is shown, and cannot be bought', async () => {
   const { price, skus } = await catalog.articleAt('kehykset/havu/tuohi-koivu')
   expect(price.unit.publicationStatus).toBe(40)
   expect(skus.length).toBeGreaterThan(0)
 })
 
 describe('GET /catalog/list', () => {
-  test('shows 48 cards a page and keeps what was seen', async () => {
+  test('shows 48 cards a page, and with each page those before it', async () => {
     const first = await catalog.list('?category=frames')
     expect(first.articles).toHaveLength(48)
     expect(first.hasMore).toBe(true)
@@ -207,7 +207,7 @@ describe('GET /catalog/list', () => {
   })
 
   test.each(['?category=kengat', '?page=0', '?page=x', '?priceFrom=-1', '?order=random', `?q=${'x'.repeat(101)}`])(
-    '%s is malformed',
+    'refuses %s as malformed',
     async (query) => {
       const answer = await catalog.shop.ask(`/catalog/list${query}`)
       expect({ status: answer.status, code: (await answer.json()).code }).toEqual({

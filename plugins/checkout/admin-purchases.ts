@@ -11,7 +11,10 @@ export interface LatePayment {
   charge: Charge
 }
 
-/** Late payments about whose refunds staff must decide. One whose purchase is forgotten stands on the list of what is stuck alone. */
+/**
+ * Late payments about whose refunds staff must decide. One whose purchase is deleted is only in the list of stuck
+ * steps.
+ */
 export async function latePaymentsInTrouble(req: PayloadRequest): Promise<LatePayment[]> {
   const charges = (await stuckCharges(req)).filter(({ owner }) => owner === PURCHASE)
   const found = await Promise.all(

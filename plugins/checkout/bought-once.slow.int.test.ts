@@ -10,8 +10,8 @@ const DAY_MS = 86_400_000
 
 const trial = opened(openTrial)
 
-describe('of purchases that share a row of the cart', () => {
-  test('but not all of them, one is bought, even where two processes settle them at once', async () => {
+describe('purchases that share a row of the cart', () => {
+  test('allow one of them to claim its rows, also where all claim at once', async () => {
     const req = await trial.shop.req()
     for (let turn = 0; turn < 5; turn += 1) {
       const rivals = [rows(`a${turn}`, ['1', '2']), rows(`b${turn}`, ['2', '3']), rows(`c${turn}`, ['3', '4', '2'])]
@@ -21,7 +21,7 @@ describe('of purchases that share a row of the cart', () => {
     }
   })
 
-  test('the one that lost frees what it had claimed, and one that claims again keeps it', async () => {
+  test('free the rows of the one that lost, and let the winner claim again', async () => {
     const req = await trial.shop.req()
     const [first, second, third] = [rows('first', ['1', '2']), rows('second', ['2', '3']), rows('third', ['3'])]
     expect(await claimRows(req, first)).toBe(true)
@@ -31,7 +31,7 @@ describe('of purchases that share a row of the cart', () => {
     expect(await purchaseOfRows(req, first)).toBeNull()
   })
 
-  test('the second that is paid has its money back', async () => {
+  test('become one order, and the second payment is refunded', async () => {
     const shopper = await trial.shopperWith(1)
     const first = await trial.purchase(shopper)
     await addAnother(shopper)
@@ -43,8 +43,8 @@ describe('of purchases that share a row of the cart', () => {
   })
 })
 
-describe('the page after paying', () => {
-  test('says that there is an order when its purchase is forgotten, and nothing of whose', async () => {
+describe('the confirmation page after paying', () => {
+  test('shows that there is an order after its purchase is deleted, without customer data', async () => {
     const shopper = await trial.shopperWith(1)
     const { next, purchaseRef } = await trial.purchase(shopper)
     await trial.settle(await trial.pay(next))
@@ -56,7 +56,7 @@ describe('the page after paying', () => {
     expect(await (await confirmation()).json()).toEqual({ outcome: 'paid', order: null, givenBack: null })
   })
 
-  test('of a purchase that never was says so', async () => {
+  test('is not found for an unknown purchase', async () => {
     await expectRefused(trial.shop.ask('/order/confirmation/nobody'), 404, 'checkout.purchase_missing')
   })
 })

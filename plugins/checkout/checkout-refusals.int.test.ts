@@ -20,8 +20,8 @@ afterEach(async () => {
   await trial.controlCarriers('normal')
 })
 
-describe('the shop says no to a purchase', () => {
-  test('whose sum is not the one that was shown, with both sums', async () => {
+describe('refusing a purchase', () => {
+  test('reports both sums where the total is not the one shown', async () => {
     const answer = await trial.place(await trial.shopperWith(1), { shownTotal: trial.goods.amount - 1 })
     expect(await answer.json()).toEqual({
       code: 'checkout.total_changed',
@@ -31,14 +31,14 @@ describe('the shop says no to a purchase', () => {
     expect(await trial.stock()).toBe(20)
   })
 
-  test('of what was sold out in between, and takes nothing', async () => {
+  test('takes no pieces where the cart is sold out meanwhile', async () => {
     const shopper = await trial.shopperWith(2)
     await trial.setStock(1)
     await expectRefused(trial.place(shopper, { shownTotal: 2 * trial.goods.amount }), 409, 'article.sold_out')
     expect(await trial.stock()).toBe(1)
   })
 
-  test('when the provider is silent or broken, and puts everything back', async () => {
+  test('returns the pieces where the payment provider fails', async () => {
     const shopper = await trial.shopperWith(1)
     await trial.control({ mode: 'error-500' })
     await expectRefused(trial.place(shopper), 503, 'payment.unavailable')
@@ -56,7 +56,7 @@ describe('the shop says no to a purchase', () => {
     ['with a gift card without its PIN', { giftCard: { number: '1234', pin: '' } }, 422, 'giftcard.pin_missing'],
     ['with a PIN of no gift card', { giftCard: { number: ' ', pin: '0000' } }, 422, 'giftcard.number_missing'],
     ['with a gift card that is none', { giftCard: { number: '1234', pin: '0000' } }, 404, 'giftcard.not_found'],
-  ])('%s', async (_, differences, status, code) => {
+  ])('refuses a purchase %s', async (_, differences, status, code) => {
     await expectRefused(trial.place(await trial.shopperWith(1), differences), status, code)
     expect(await trial.stock()).toBe(20)
   })
@@ -66,36 +66,36 @@ describe('the shop says no to a purchase', () => {
     ['email', 'aino', 'contact.email_malformed'],
     ['email', 'aino@example.com\r\nBcc: all@example.com', 'contact.email_malformed'],
     ['phone', '12', 'contact.phone_malformed'],
-  ])('of somebody whose %s is %j', async (field, value, code) => {
+  ])('refuses a customer whose %s is %j', async (field, value, code) => {
     const contact = { ...trial.form().contact, [field]: value }
     await expectRefused(trial.place(await trial.shopperWith(1), { contact }), 422, code)
   })
 
-  test('with nothing in the cart', async () => {
+  test('refuses an empty cart', async () => {
     await expectRefused(trial.place(await trial.shop.newShopper()), 409, 'cart.empty')
   })
 })
 
-describe('an order is refused and takes nothing', () => {
+describe('an order that cannot be delivered', () => {
   test.each<[Partial<PurchaseForm['address']>, string]>([
     [{ street: ' – ' }, 'address.street_missing'],
     [{ zip: '0010' }, 'address.zip_malformed'],
     [{ zip: 'FI-00100' }, 'address.zip_malformed'],
     [{ city: '00100' }, 'address.city_missing'],
-  ])('when its address is %j', async (differences, code) => {
+  ])('is refused with the address %j', async (differences, code) => {
     const { address } = trial.form()
     await expectRefused(trial.place(shopper, { address: { ...address, ...differences } }), 422, code)
     expect(await everything()).toEqual(before)
   })
 
-  test.each([HOME, PICKUP_POINT])('when delivery %i would cross to Åland, which a store does not', async (methodId) => {
+  test.each([HOME, PICKUP_POINT])('is refused for delivery %i to Åland, but accepted for a store', async (methodId) => {
     const address = { street: 'Torggatan 1', zip: '22100', city: 'Mariehamn' }
     await expectRefused(trial.place(shopper, { address, delivery: { methodId } }), 422, 'address.aland')
     expect(await everything()).toEqual(before)
     expect((await trial.place(shopper, { address })).status).toBe(200)
   })
 
-  test('when lenses that are fitted on the face would be sent', async () => {
+  test('is refused where lenses that need fitting in a store would be sent', async () => {
     await trial.addGlasses(shopper, prescription({ rightAddition: 1.5, leftAddition: 1.5 }), trial.progressiveSkuId)
     before = await everything()
     for (const delivery of [{ methodId: HOME }, { methodId: PICKUP_POINT, pickupPointId: '1' }])
@@ -103,7 +103,7 @@ describe('an order is refused and takes nothing', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('when the carrier is silent twice, whose points are not shown either', async () => {
+  test('is refused when the carrier fails twice, and its pickup points are not shown', async () => {
     await trial.controlCarriers('fail', 'next')
     const shown = await trial.shop.ask('/delivery/pickup-points?zip=00100&carrier=posti')
     expect(await shown.json()).toHaveProperty('points.0')
@@ -116,8 +116,8 @@ describe('an order is refused and takes nothing', () => {
   })
 })
 
-describe('a gift card pays nothing', () => {
-  test('the day after its last, and everything on its last', async () => {
+describe('paying with a gift card', () => {
+  test('is refused after its last day, and accepted on its last day', async () => {
     const late = await trial.cardWorth(500, '2020-01-01')
     await expectRefused(trial.place(shopper, { giftCard: late }), 409, 'giftcard.expired')
     const quote = { deliveryMethodId: STORE, giftCard: late }
@@ -130,7 +130,7 @@ describe('a gift card pays nothing', () => {
     expect(placed.status).toBe(200)
   })
 
-  test('that is spent elsewhere between looking and taking, and the pieces go back', async () => {
+  test('is refused where the card is spent meanwhile, and the pieces go back', async () => {
     const giftCard = await trial.cardWorth(500)
     spendWhilePurchaseIsWritten()
     const asked = trial.place(shopper, { giftCard, shownTotal: trial.goods.amount - 500 })
@@ -141,8 +141,8 @@ describe('a gift card pays nothing', () => {
   })
 })
 
-describe('an order that is still being taken', () => {
-  test('is not taken a second time by the same request', async () => {
+describe('repeating a purchase request', () => {
+  test('is refused while the first request is in progress', async () => {
     const once = { ...shopper, 'Idempotency-Key': 'still freezing' }
     const { purchaseRef } = await trial.purchase(once)
     const where = { ref: { equals: purchaseRef } }
@@ -152,7 +152,7 @@ describe('an order that is still being taken', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('whose payment was canceled at the provider is taken anew by the same request', async () => {
+  test('starts a new purchase after the first payment is canceled', async () => {
     const once = { ...shopper, 'Idempotency-Key': 'canceled there' }
     const first = await trial.purchase(once)
     await trial.pay(first.next, 'cancel')
@@ -163,7 +163,7 @@ describe('an order that is still being taken', () => {
     expect(await trial.stock()).toBe(19)
   })
 
-  test('is taken once, however many requests come at the same moment', async () => {
+  test('makes one purchase of ten simultaneous requests', async () => {
     const once = { ...shopper, 'Idempotency-Key': 'ten at once' }
     const answers = await Promise.all(Array.from({ length: 10 }, () => trial.place(once)))
     const said = await Promise.all(answers.map((answer) => answer.json() as Promise<Record<string, unknown>>))

@@ -93,8 +93,8 @@ function isSameSubmission(earlier: Purchase, formHash: string): boolean {
 }
 
 /**
- * Gives up the shopper's purchases that wait for their payment, whose reservations could otherwise block the new one. One
- * that has been paid after all is settled and given instead, so that nobody is sent to pay for the same once more.
+ * Gives up the shopper's purchases that wait for their payment, whose reservations could otherwise block the new one.
+ * Settles one that has been paid after all and returns it instead, so that no shopper pays for the same once more.
  */
 async function giveUpOpenPurchases(req: PayloadRequest): Promise<Purchase | undefined> {
   for (const open of await purchasesOf(req, shopperIdOf(req), ['awaiting_payment'])) {

@@ -9,8 +9,8 @@ const HOUR_MS = 3_600_000
 
 const admin = opened(openRefundAdmin)
 
-describe('the money of a payment that came too late', () => {
-  test('is told of only when it went', async () => {
+describe('refunding a payment that came too late', () => {
+  test('sends the letter only when the refund succeeds', async () => {
     await admin.pending()
     const ref = await admin.paidTooLate()
     expect(await admin.purchaseState(ref)).toBe('refunding')
@@ -20,7 +20,7 @@ describe('the money of a payment that came too late', () => {
     expect(await admin.lateMail(ref)).not.toBeNull()
   })
 
-  test('is asked about by the sweep', async () => {
+  test('is completed by the sweep, which asks the provider', async () => {
     await admin.control({ mode: 'refund-pending', seconds: 0 })
     const ref = await admin.paidTooLate()
     await until(async () => (await admin.lateRefundsOf(ref)).at(-1)?.status === 'ok')
@@ -29,7 +29,7 @@ describe('the money of a payment that came too late', () => {
     expect(await admin.purchaseState(ref)).toBe('refunded')
   })
 
-  test('that fails waits for staff, who send it once more after typing the sum', async () => {
+  test('waits for staff when it fails, who send it again after typing the sum', async () => {
     await admin.failing()
     const ref = await admin.paidTooLate()
     await until(async () => (await admin.lateRefundsOf(ref)).at(-1)?.status === 'fail')
@@ -50,7 +50,7 @@ describe('the money of a payment that came too late', () => {
     await expectRefused(admin.settleLate(ref, { as: 'again', typed: admin.sum() }), 409, 'order.refund_settled')
   })
 
-  test('that went after staff had given it up and sent another is theirs to look into', async () => {
+  test('is listed for staff when it succeeds after they gave it up and sent another', async () => {
     await admin.pending()
     const ref = await admin.paidTooLate()
     const first = await admin.lateProofOf(ref, 'ok')
@@ -64,7 +64,7 @@ describe('the money of a payment that came too late', () => {
     expect(await admin.lateRefundsOf(ref)).toHaveLength(1)
   })
 
-  test('that staff had given up and sent again in vain, and that went after all, has gone', async () => {
+  test('is done when the first refund succeeds and the second was refused', async () => {
     await admin.pending()
     const ref = await admin.paidTooLate()
     const first = await admin.lateProofOf(ref, 'ok')
@@ -76,7 +76,7 @@ describe('the money of a payment that came too late', () => {
     expect(await admin.lateMail(ref)).not.toBeNull()
   })
 
-  test('that went a month later can still be contradicted for as long as any other', async () => {
+  test('accepts a report of failure after staff marked it done a month later', async () => {
     await admin.pending()
     const ref = await admin.paidTooLate()
     moveClock(31 * 24 * HOUR_MS)
@@ -86,7 +86,7 @@ describe('the money of a payment that came too late', () => {
     expect(await admin.purchaseState(ref)).toBe('refunding')
   })
 
-  test('that the provider will not take back is not tried for ever', async () => {
+  test('is not retried after the provider refuses it, and staff can mark it done', async () => {
     await admin.control({ mode: 'refund-fails', applies: 'all' })
     const ref = await admin.paidTooLate()
     expect(await admin.lateInTrouble()).toContain(ref)
@@ -98,7 +98,7 @@ describe('the money of a payment that came too late', () => {
     expect(await admin.purchaseState(ref)).toBe('refunded')
   })
 
-  test('whose answer was lost is not given twice', async () => {
+  test('is not sent twice when the answer is lost', async () => {
     await admin.control({ mode: 'refund-lost-answer' })
     const ref = await admin.paidTooLate()
     moveClock(2 * MINUTE_MS)

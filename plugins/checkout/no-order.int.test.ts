@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000
 const admin = opened(openRefundAdmin)
 
 describe('a payment that cannot become an order', () => {
-  test('because its last piece was sold meanwhile is told so, on the page and by mail, and not as canceled', async () => {
+  test('reports on the page and by e-mail that its last piece was sold', async () => {
     await admin.setStock(1)
     const shopper = await admin.shopperWith(1)
     const left = await admin.purchase(shopper)
@@ -31,7 +31,7 @@ describe('a payment that cannot become an order', () => {
     expect(await mailOf(left.purchaseRef)).toContain('mutta tuote ehti loppua')
   })
 
-  test('because another payment has bought the same is told so, though there are pieces left', async () => {
+  test('reports that another payment has bought the same pieces', async () => {
     const ref = await admin.paidTooLate()
     expect(await noticeOf(ref)).toEqual({ reason: 'ordered_already', amount: admin.goods.amount })
     const mail = await mailOf(ref)
@@ -39,7 +39,7 @@ describe('a payment that cannot become an order', () => {
     expect(mail).not.toContain('loppua')
   })
 
-  test('keeps its reason over a refund that failed and was sent again by staff', async () => {
+  test('keeps its reason after a failed refund that staff sent again', async () => {
     await admin.failing()
     const ref = await admin.paidTooLate()
     await admin.settleLate(ref, { as: 'failed', typed: admin.sum() })
@@ -48,7 +48,7 @@ describe('a payment that cannot become an order', () => {
     expect(await noticeOf(ref)).toMatchObject({ reason: 'ordered_already' })
   })
 
-  test('is waited for, and not told as canceled, while its money has yet to go', async () => {
+  test('is shown with its reason while its refund is pending', async () => {
     await admin.pending()
     const ref = await admin.paidTooLate()
     expect(await admin.purchaseState(ref)).toBe('refunding')
@@ -56,8 +56,8 @@ describe('a payment that cannot become an order', () => {
   })
 })
 
-describe('a payment of another sum than was asked', () => {
-  test('stands at the desk, lets go what was held, and is not tried again by the sweep', async () => {
+describe('a payment of another sum than requested', () => {
+  test('is listed for staff, releases what was held, and is not tried again by the sweep', async () => {
     const { proof, ref } = await paidAnotherSum()
     expect((await admin.webhook(proof)).status).toBe(200)
     expect(await admin.purchaseState(ref)).toBe('refunding')
@@ -73,7 +73,7 @@ describe('a payment of another sum than was asked', () => {
     expect(await noticeOf(ref)).toEqual({ reason: 'other_sum', amount: admin.goods.amount - 100 })
   })
 
-  test('said again changes nothing, and as yet another sum is refused', async () => {
+  test('changes nothing when reported again, and is refused with yet another sum', async () => {
     const { proof, ref } = await paidAnotherSum()
     await admin.webhook(proof)
     expect((await admin.webhook(proof)).status).toBe(200)
@@ -82,7 +82,7 @@ describe('a payment of another sum than was asked', () => {
     expect(await noticeOf(ref)).toMatchObject({ amount: admin.goods.amount - 100 })
   })
 
-  test('is sent back by staff as the sum that came, and its payer is told', async () => {
+  test('is refunded by staff with the sum received, and the payer gets a letter', async () => {
     const { proof, ref } = await paidAnotherSum()
     await admin.webhook(proof)
     await expectRefused(admin.settleLate(ref, { as: 'again', typed: admin.sum() }), 422, 'payment.sum_not_typed')
@@ -93,7 +93,7 @@ describe('a payment of another sum than was asked', () => {
     expect(await mailOf(ref)).toContain('summa ei ollut sama')
   })
 
-  test('that staff have given back by another way is not sent to anybody, and its payer is told once', async () => {
+  test('is not refunded again when staff have returned it another way, and sends a letter', async () => {
     const { proof, ref } = await paidAnotherSum()
     await admin.webhook(proof)
     const typed = ((admin.goods.amount - 100) / 100).toFixed(2).replace('.', ',')
@@ -105,7 +105,7 @@ describe('a payment of another sum than was asked', () => {
     await expectRefused(admin.settleLate(ref, given), 409, 'order.refund_settled')
   })
 
-  test('that came after it had been given up stands at the desk too', async () => {
+  test('is listed for staff also when it comes after the purchase was abandoned', async () => {
     const { proof, ref } = await paidAnotherSum()
     moveClock(2 * HOUR_MS)
     await admin.shop.payload.db.updateOne({
@@ -132,7 +132,7 @@ async function noticeOf(ref: string): Promise<unknown> {
   return answer.givenBack
 }
 
-/** What the letter says that tells of the refund. */
+/** The text of the letter about the refund. */
 async function mailOf(ref: string): Promise<string> {
   const sent = (await admin.lateMail(ref)) as { message: string } | null
   return sent ? (unseal(sent.message) as Letter).text : ''

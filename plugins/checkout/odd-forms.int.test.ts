@@ -8,7 +8,7 @@ const PICKUP_POINT = 201
 
 const trial = opened(openTrial)
 
-test('names longer than the provider takes are paid with, shortened there and whole on the order', async () => {
+test('names too long for the provider are shortened there and stored whole on the order', async () => {
   const contact = { ...trial.form().contact, firstName: 'A'.repeat(80), lastName: 'Ö'.repeat(51) }
   const { number, purchaseRef } = await trial.paidOrder({ contact })
   const sent = { firstName: 'A'.repeat(50), lastName: 'Ö'.repeat(50) }
@@ -17,7 +17,7 @@ test('names longer than the provider takes are paid with, shortened there and wh
   expect(order?.customerName).toBe(`${'A'.repeat(80)} ${'Ö'.repeat(51)}`)
 })
 
-test('a postal code with edges finds the same pickup points', async () => {
+test('a postal code with surrounding spaces finds the same pickup points', async () => {
   const shopper = await trial.shopperWith(1)
   const quoted = await trial.shop.ask('/checkout/quote', { deliveryMethodId: PICKUP_POINT }, shopper)
   const { totals } = (await quoted.json()) as { totals: Totals }

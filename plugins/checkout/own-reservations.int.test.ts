@@ -6,8 +6,8 @@ const trial = opened(openTrial)
 
 beforeEach(() => trial.setStock(1))
 
-describe('who turns back from the payment', () => {
-  test('finds the last piece in the cart still there, and nobody else does', async () => {
+describe('a shopper who returns from the payment page', () => {
+  test('still has the last piece in the cart, and no other shopper has it', async () => {
     const shopper = await trial.shopperWith(1)
     const other = await trial.shopperWith(1)
     await trial.purchase(shopper)
@@ -20,7 +20,7 @@ describe('who turns back from the payment', () => {
     expect(await trial.stock()).toBe(0)
   })
 
-  test('finds the money still on the gift card, and nobody else does', async () => {
+  test('still has the balance of the gift card, and no other shopper has it', async () => {
     const shopper = await trial.shopperWith(1)
     const other = await trial.shopperWith(1)
     const giftCard = await trial.cardWorth(500)

@@ -44,7 +44,7 @@ export const purchaseCharges: ChargeOwner = {
   },
   async arrived(req, { subject, promised }) {
     const purchase = await findPurchase(req, subject)
-    // Of one that is forgotten nobody knows an address: the provider tells who paid.
+    // A deleted purchase leaves no address: the provider informs the payer.
     if (purchase) await postRefundedLetter(req, purchase, promised)
   },
   async isRefused(req, { subject }) {
@@ -129,8 +129,8 @@ async function keepOtherSum(req: PayloadRequest, { ref }: Purchase, charge: Char
 }
 
 /**
- * Paid after its purchase was forgotten: all of it goes back by itself. What an order was made of is forgotten long after it was paid, so
- * of money that came lately it was forgotten before; any other is for staff.
+ * Promises back all of a payment whose purchase was deleted before. An order's purchase is deleted long after it was
+ * paid, so recent money came after the deletion; throws `payment.unknown` for any other, which staff settle.
  */
 async function giveBackErased(req: PayloadRequest, { ref, paid, since }: Charge): Promise<void> {
   if (since < retentionCutoff('ordered purchases')) throw new Refusal('payment.unknown')

@@ -6,7 +6,7 @@ import type { KeepsRecords, StoredRecord } from '#plugins/customers/customer-rec
 import { changeEach, deleteWhere } from '#plugins/kit/storage/documents.ts'
 import { purchasesOf } from './repository.ts'
 
-/** Money or goods are held: nothing may be forgotten before it is settled. */
+/** Money or goods are held: nothing may be deleted before it is settled. */
 const UNDER_WAY: PurchaseState[] = ['freezing', 'awaiting_payment', 'paid', 'paid_late', 'refunding']
 
 /** A late payment of one of these must find it, for as long as `domain/retention-periods.ts` says. */
@@ -14,7 +14,7 @@ const GIVEN_UP: PurchaseState[] = ['canceled', 'abandoned', 'refunded']
 
 const DAY_MS = 86_400_000
 
-/** What the customer set out to buy, for as long as it is not forgotten by itself. */
+/** What the customer set out to buy, until its retention period deletes it. */
 export const purchaseRecords: KeepsRecords = {
   async collect(req, { shopper }) {
     const found = await purchasesOf(req, shopper, [...UNDER_WAY, ...GIVEN_UP, 'ordered'])

@@ -3,7 +3,7 @@ import { toPurchase } from './purchase-document.ts'
 import { purchasePaid } from './purchase-handlers.ts'
 import { finishRelease } from './release-purchase.ts'
 
-/** What a purchase owes, beside what its charge does. */
+/** The steps of a purchase, besides those of its charge. */
 export const purchaseSteps = steps('purchases', {
   /** Where nothing was due, so that there is no charge whose payment makes the order. */
   order: {

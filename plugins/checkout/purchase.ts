@@ -24,7 +24,9 @@ export interface Delivery extends Pick<DeliveryMethod, 'name' | 'kind'> {
   methodId: number
   /** Name of the pickup place; null for home delivery. */
   place: string | null
-  /** The carrier's own name of the pickup place; left out where there is none, and of orders from before it was kept. */
+  /**
+   * The carrier's own name of the pickup place; missing where there is none, and in orders from before it was stored.
+   */
   pickupPointId?: string | null
   /** The store they are collected from. */
   storeId: number | null
@@ -49,7 +51,7 @@ export interface SoldBy {
   storeName: string
   /** Name of the member of staff who served. */
   staff: string
-  /** Number of the customer who was served; null where she had no account. */
+  /** Number of the customer who was served; null without an account. */
   customer: string | null
 }
 

@@ -35,7 +35,7 @@ export const purchases: CollectionConfig = {
   fields: [
     { name: 'ref', type: 'text', required: true, unique: true, index: true },
     { name: 'key', type: 'text', required: true, unique: true, index: true },
-    /** Hash of the form, by which a repeated form is told from a changed one. */
+    /** Hash of the form, which distinguishes a repeated form from a changed one. */
     { name: 'formHash', type: 'text', required: true },
     /** Counts the changes, so that refunds are written only over what was read. */
     { name: 'version', type: 'number', required: true },

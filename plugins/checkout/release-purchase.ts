@@ -12,7 +12,7 @@ export async function releasePurchase(req: PayloadRequest, ref: string, as: 'can
   await movePurchase(req, ref, as, {}, { steps: ['release'] })
 }
 
-/** The second half, which is owed since the purchase was given up. Safe to repeat. */
+/** The second half, which is scheduled when the purchase is given up. Safe to repeat. */
 export async function finishRelease(req: PayloadRequest, purchase: Purchase): Promise<void> {
   await giveUpCharge(req, purchase.ref)
   await releaseReservations(req, purchase)

@@ -47,7 +47,7 @@ async function find(req: PayloadRequest, where: Where): Promise<Purchase | null>
 }
 
 /**
- * Moves a purchase on, if it stands where one may come from, and does what it owes by that. Null when another process moved
+ * Moves a purchase on, if it stands where one may come from, and schedules the steps. Null when another process moved
  * it.
  */
 export async function movePurchase(

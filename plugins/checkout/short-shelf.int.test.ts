@@ -22,14 +22,14 @@ describe('contact lenses of which four lie on the shelf', () => {
     expect((await trial.cartOf(shopper)).items).toMatchObject([expected, expected])
   })
 
-  test('are fewer in every other cart as soon as somebody has taken some', async () => {
+  test('are ordered from the maker in every other cart once a purchase has reserved some', async () => {
     const other = await shopperWith(1, 1)
     await order(await shopperWith(2, 1))
     expect((await trial.cartOf(other)).items).toMatchObject([fromMaker, fromMaker])
     expect(await lying()).toBe(1)
   })
 
-  test('are left to who turns back from the payment, and to nobody else', async () => {
+  test('stay available to the shopper who returns from the payment, and to no other', async () => {
     const shopper = await shopperWith(2, 2)
     const other = await shopperWith(2, 2)
     await order(shopper)
@@ -38,7 +38,7 @@ describe('contact lenses of which four lie on the shelf', () => {
     expect((await trial.cartOf(other)).items).toMatchObject([fromMaker, fromMaker])
   })
 
-  test('are not left to who has paid for them', async () => {
+  test('do not stay available to the shopper who has paid for them', async () => {
     const shopper = await shopperWith(2, 2)
     const { next } = await order(shopper)
     expect((await trial.cartOf(shopper)).items).toMatchObject([fromShelf, fromShelf])
@@ -47,7 +47,7 @@ describe('contact lenses of which four lie on the shelf', () => {
     expect((await trial.cartOf(shopper)).items).toMatchObject([fromMaker, fromMaker])
   })
 
-  test('are ordered whole where they do not do, and promised by the time their maker takes', async () => {
+  test('are not taken for a larger order, which is promised by its maker’s lead time', async () => {
     const shopper = await shopperWith(12, 12)
     const { next, purchaseRef } = await order(shopper)
     expect(await lying()).toBe(4)
@@ -67,7 +67,7 @@ async function lying(): Promise<number | undefined> {
   return (await findOne(trial.shop, 'skus', await skuOfLens()))?.stock ?? undefined
 }
 
-/** A save of the desk makes the catalog in memory anew. */
+/** A save by staff makes the catalog in memory anew. */
 async function layFour(): Promise<void> {
   const where = await skuOfLens()
   await trial.shop.payload.db.updateOne({ collection: 'skus' as never, where, data: { stock: 4, holds: {} } })

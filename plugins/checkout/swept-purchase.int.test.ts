@@ -12,14 +12,14 @@ const realFetch = globalThis.fetch
 const trial = opened(openTrial)
 
 describe('a purchase', () => {
-  test('whose shopper closed the tab is found paid by the sweep', async () => {
+  test('becomes an order by the sweep when the shopper closed the tab after paying', async () => {
     const { next, purchaseRef } = await trial.purchase(await trial.shopperWith(1))
     await trial.pay(next)
     await trial.sweep()
     expect(await trial.orderOf(purchaseRef)).toMatchObject({ state: 'received' })
   })
 
-  test('that nobody pays within the hour gives its pieces back', async () => {
+  test('is abandoned when not paid in time, and returns its pieces', async () => {
     const { purchaseRef } = await trial.purchase(await trial.shopperWith(1))
     moveClock(2 * HOUR_MS)
     await trial.sweep()
@@ -27,7 +27,7 @@ describe('a purchase', () => {
     expect(await trial.purchaseState(purchaseRef)).toBe('abandoned')
   })
 
-  test('paid after it had been given up takes its pieces again', async () => {
+  test('takes its pieces again when paid after it was abandoned', async () => {
     const { next, purchaseRef } = await trial.purchase(await trial.shopperWith(1))
     moveClock(2 * HOUR_MS)
     await trial.sweep()
@@ -36,7 +36,7 @@ describe('a purchase', () => {
     expect(await trial.stock()).toBe(19)
   })
 
-  test('paid after it was forgotten is given back by itself, and nobody must see to it', async () => {
+  test('is refunded automatically when paid after it was deleted', async () => {
     const { next, purchaseRef } = await trial.purchase(await trial.shopperWith(1))
     moveClock(2 * HOUR_MS)
     await trial.sweep()
@@ -52,7 +52,7 @@ describe('a purchase', () => {
     expect(await trial.paymentOf(purchaseRef)).toMatchObject({ refundedAmount: charge?.paid })
   })
 
-  test('paid late and told of again after it became an order takes nothing more', async () => {
+  test('takes no more pieces when a late payment is reported again', async () => {
     const { next, purchaseRef } = await trial.purchase(await trial.shopperWith(1))
     moveClock(2 * HOUR_MS)
     await trial.sweep()
@@ -63,7 +63,7 @@ describe('a purchase', () => {
     expect(await trial.stock()).toBe(19)
   })
 
-  test('paid after its pieces had gone is refunded by itself, and the shopper told', async () => {
+  test('is refunded with a letter when paid after its pieces were sold', async () => {
     const { next, purchaseRef } = await trial.purchase(await trial.shopperWith(1))
     moveClock(2 * HOUR_MS)
     await trial.sweep()
@@ -75,7 +75,7 @@ describe('a purchase', () => {
     expect(await findOne(trial.shop, 'outbox', { key: { equals: `purchase ${purchaseRef} refunded` } })).not.toBeNull()
   })
 
-  test('paid after it had been given up, with its webhook lost, is found by asking for two days, less and less often', async () => {
+  test('is asked about for two days, ever less often, when abandoned, and found if paid', async () => {
     const asked: unknown[] = []
     const { next, purchaseRef } = await trial.purchase(await trial.shopperWith(1))
     const unpaid = await trial.purchase(await trial.shopperWith(1))
@@ -102,7 +102,7 @@ describe('a purchase', () => {
     expect(asked).toHaveLength(often)
   })
 
-  test('cut off by a crash while its stock was taken is put back, and nothing is lost', async () => {
+  test('is abandoned, and its pieces returned, after a crash while stock was reserved', async () => {
     const shopper = await trial.shopperWith(1)
     const { purchaseRef } = await trial.purchase(shopper)
     const where = { ref: { equals: purchaseRef } }
@@ -113,7 +113,7 @@ describe('a purchase', () => {
     expect(await trial.stock()).toBe(20)
   })
 
-  test('paid, but cut off before its order was made, gets its order from the sweep', async () => {
+  test('becomes an order by the sweep when a crash came after the payment', async () => {
     const { next, purchaseRef } = await trial.purchase(await trial.shopperWith(1))
     await trial.pay(next)
     const where = { ref: { equals: purchaseRef } }

@@ -81,7 +81,7 @@ export async function validatedPurchase(req: PayloadRequest, form: PurchaseForm)
 
 type Line = Cart['items'][number]
 
-/** A line of a cart as it is frozen: its prescription is kept apart, sealed. */
+/** A line of a cart as it is frozen: its prescription is stored separately, sealed. */
 export function openLine({ prescription: _p, prescriptionGlasses: _g, ...line }: Line): LineWithoutPrescription {
   return line
 }

@@ -39,8 +39,8 @@ async function madeExport(browser: AccountBrowser): Promise<Export> {
   })
 }
 
-describe('what a customer allows', () => {
-  test('is kept with wording and time, and can be read', async () => {
+describe('the consents and notices of a customer', () => {
+  test('list each consent with its wording', async () => {
     const browser = await signedInBrowser(trial.shop, newEmail())
     await browser.ask('/account/marketing', { marketing: ['sms'] })
     const { wishes } = (await browser.ask('/account/wishes')).body as { wishes: { consents: object[] } }
@@ -51,7 +51,7 @@ describe('what a customer allows', () => {
     ])
   })
 
-  test('needs a phone for news by text message', async () => {
+  test('require a phone number for text messages', async () => {
     const browser = await signedInBrowser(trial.shop, newEmail())
     expect(await browser.ask('/account/notices', { sms: true })).toEqual({
       status: 422,
@@ -64,7 +64,7 @@ describe('what a customer allows', () => {
   })
 })
 
-test('all other sessions end at once, and this one stays', async () => {
+test('ending the other sessions signs out every other browser, and this one stays', async () => {
   const email = newEmail()
   const home = await signedInBrowser(trial.shop, email)
   const phone = await openBrowser(trial.shop)
@@ -76,7 +76,7 @@ test('all other sessions end at once, and this one stays', async () => {
 })
 
 describe('an export of all data', () => {
-  test('holds each subject as JSON and everything as a PDF, lies sealed, and is mailed as a link', async () => {
+  test('holds each subject as JSON and everything as a PDF, and its link is e-mailed', async () => {
     const email = newEmail()
     const browser = await signedInBrowser(trial.shop, email)
     await browser.ask('/cart/update', { skuId: trial.goods.skuId, quantity: 2 })
@@ -93,14 +93,14 @@ describe('an export of all data', () => {
     expect((await letterTo(trial.shop, email, 2)).text).toContain(encodeURI('/omat-sivut/tehtäviä/omat-tiedot'))
   })
 
-  test('is asked for once at a time', async () => {
+  test('is created once for two simultaneous requests', async () => {
     const email = newEmail()
     const browser = await signedInBrowser(trial.shop, email)
     const [one, other] = await Promise.all([browser.ask('/account/exports', {}), browser.ask('/account/exports', {})])
     expect((one?.body as { export: Export }).export.ref).toBe((other?.body as { export: Export }).export.ref)
   })
 
-  test('is for its customer alone', async () => {
+  test('is not found for another customer', async () => {
     const { ref } = await madeExport(await signedInBrowser(trial.shop, newEmail()))
     const stranger = await signedInBrowser(trial.shop, newEmail())
     const foreign = await stranger.ask(`/account/exports/${ref}/file`)
@@ -108,7 +108,7 @@ describe('an export of all data', () => {
     expect(foreign).toMatchObject({ status: 404, body: { code: 'account.export_not_found' } })
   })
 
-  test('with something of health is given to a strong sign-in alone', async () => {
+  test('requires strong identification to download health data', async () => {
     const browser = await signedInBrowser(trial.shop, newEmail())
     const { ref } = await madeExport(browser)
     await changeIf(trial.shop, 'data-exports', { ref: { equals: ref } }, { needsStrong: true })
@@ -120,7 +120,7 @@ describe('an export of all data', () => {
     expect(await browser.ask(`/account/exports/${ref}/file`)).toMatchObject({ status: 200 })
   })
 
-  test('that a crash interrupted is made anew', async () => {
+  test('is made by the sweep after a crash interrupted it', async () => {
     const email = newEmail()
     const browser = await signedInBrowser(trial.shop, email)
     const customer = (await accountOf(email))?.number ?? ''
@@ -148,8 +148,8 @@ describe('an export of all data', () => {
   })
 })
 
-describe('a deletion', () => {
-  test('asks for the password, ends every session, takes the cart along and frees the address', async () => {
+describe('deleting an account', () => {
+  test('requires the password, ends every session, deletes the cart and frees the e-mail address', async () => {
     const email = newEmail()
     const browser = await signedInBrowser(trial.shop, email)
     await browser.ask('/cart/update', { skuId: trial.goods.skuId, quantity: 1 })
@@ -180,7 +180,7 @@ describe('a deletion', () => {
     expect(await again.ask(`/account/link/${fresh}/registration`, {})).toMatchObject({ status: 200 })
   })
 
-  test('says what is kept, and names it in the letter', async () => {
+  test('lists what the law requires to keep, also in the letter', async () => {
     const email = newEmail()
     const browser = await signedInBrowser(trial.shop, email)
     await browser.ask('/withdrawal/declare', { name: 'Aino', number: 'S12345674', email, extent: 'all' })
@@ -194,7 +194,7 @@ describe('a deletion', () => {
     expect(letter.text).toContain('Laki vaatii meitä säilyttämään: Yksi peruutusilmoitus.')
   })
 
-  test('of an account without a password needs strong identification', async () => {
+  test('requires strong identification where the account has no password', async () => {
     const email = newEmail()
     const browser = await signedInBrowser(trial.shop, email)
     await changeIf(trial.shop, 'customers', { email: { equals: email } }, { passwordHash: null })
@@ -202,7 +202,7 @@ describe('a deletion', () => {
     expect(answer).toMatchObject({ status: 403, body: { code: 'request.needs_strong_identification' } })
   })
 
-  test('waits while a payment is under way', async () => {
+  test('is refused while a payment is under way', async () => {
     const email = newEmail()
     const browser = await signedInBrowser(trial.shop, email)
     const { shopper } = (await accountOf(email)) ?? { shopper: '' }
@@ -216,7 +216,7 @@ describe('a deletion', () => {
     await changeIf(trial.shop, 'purchases', owned, { state: 'ordered' })
   })
 
-  test('that a crash interrupted is finished, and nobody signs in meanwhile', async () => {
+  test('is finished after a crash, and sign-in is refused meanwhile', async () => {
     const email = newEmail()
     const browser = await signedInBrowser(trial.shop, email)
     const { number } = (await accountOf(email)) ?? { number: '' }

@@ -15,7 +15,7 @@ export const accountDeletions: CollectionConfig = {
   access: shopOnly,
   admin: { hidden: true },
   fields: [
-    /** Number of the account, which is given to nobody else. */
+    /** Number of the account, which is never given to another. */
     { name: 'customer', type: 'text', required: true, unique: true, index: true },
     { name: 'isDone', type: 'checkbox', required: true, index: true },
     { name: 'askedAt', type: 'text', required: true },
@@ -27,7 +27,7 @@ export const accountDeletions: CollectionConfig = {
       required: true,
       typescriptSchema: typed("import('#contracts/accounts.ts').StoredAfterDeletion[]"),
     },
-    /** Who of staff was asked for it, and why, sealed; both null where she deleted it herself. */
+    /** The member of staff who was asked for it, and why, sealed; both null if the customer deleted the account. */
     { name: 'who', type: 'text' },
     { name: 'note', type: 'textarea' },
     /** To whom the letter goes, sealed; null once it is posted. */

@@ -13,8 +13,8 @@ const trial = opened(openTrial)
 const newEmail = () => `${randomUUID()}@example.com`
 const accountOf = (email: string) => findOne(trial.shop, 'customers', { email: { equals: email } })
 
-describe('a registration', () => {
-  test('is an account once its mailed link is opened, and signs in', async () => {
+describe('registering an account', () => {
+  test('creates the account when the e-mailed link is opened, and signs the customer in', async () => {
     const email = newEmail()
     const browser = await openBrowser(trial.shop)
     const typed = { ...registration(email.toUpperCase()), firstName: ' Aino  Maria ' }
@@ -36,7 +36,7 @@ describe('a registration', () => {
     expect(await accountOf(email)).toMatchObject({ number: expect.stringMatching(/^A\d{8}$/) as string })
   })
 
-  test('in another browser asks for the password that was chosen, so that nobody takes an address first', async () => {
+  test('asks for the chosen password where the link is opened in another browser', async () => {
     const email = newEmail()
     await (await openBrowser(trial.shop)).ask('/account/register', registration(email))
     const token = tokenIn(await letterTo(trial.shop, email))
@@ -50,7 +50,7 @@ describe('a registration', () => {
     expect(await open(PASSWORD)).toMatchObject({ status: 409, body: { code: 'account.link_used' } })
   })
 
-  test('tells nobody but the mailbox that the address has an account', async () => {
+  test('reveals only by e-mail that the address has an account', async () => {
     const email = newEmail()
     await signedInBrowser(trial.shop, email)
     const stranger = await openBrowser(trial.shop)
@@ -68,20 +68,20 @@ describe('a registration', () => {
     ['password', 'Password1', 'password.too_common'],
     ['repeat', 'toinen salasana', 'password.repeat_differs'],
     ['acceptsTerms', false, 'account.terms_not_accepted'],
-  ])('with %s %j is refused', async (field, value, code) => {
+  ])('is refused with %s %j', async (field, value, code) => {
     const browser = await openBrowser(trial.shop)
     const answer = await browser.ask('/account/register', { ...registration(newEmail()), [field]: value })
     expect(answer).toEqual({ status: 422, body: { code, details: { field } } })
   })
 
-  test('with a password of 10 MB is refused before it is hashed', async () => {
+  test('refuses a password of 10 MB as malformed', async () => {
     const browser = await openBrowser(trial.shop)
     const long = 'a'.repeat(10_000_000)
     const answer = await browser.ask('/account/register', { ...registration(newEmail()), password: long, repeat: long })
     expect(answer).toMatchObject({ status: 400, body: { code: 'request.malformed' } })
   })
 
-  test('expires after three days', async () => {
+  test('has a link that expires after three days', async () => {
     const email = newEmail()
     const browser = await openBrowser(trial.shop)
     await browser.ask('/account/register', registration(email))
@@ -92,7 +92,7 @@ describe('a registration', () => {
 })
 
 describe('signing in', () => {
-  test('works by address and password, in a session of its own', async () => {
+  test('works by address and password, and opens a session of its own', async () => {
     const email = newEmail()
     const first = await signedInBrowser(trial.shop, email)
     const second = await openBrowser(trial.shop, 'Safari/604.1 iPhone')
@@ -119,7 +119,7 @@ describe('signing in', () => {
     expect(unknown).toEqual(wrong)
   })
 
-  test('before the mailbox is proven tells so to whoever knows the password', async () => {
+  test('reports an unverified address only with the right password', async () => {
     const email = newEmail()
     const browser = await openBrowser(trial.shop)
     await browser.ask('/account/register', registration(email))
@@ -128,7 +128,7 @@ describe('signing in', () => {
     expect(await browser.ask('/account/sign-in', { email, password: 'väärä salasana' })).toMatchObject({ status: 401 })
   })
 
-  test('gives the browser new tokens, and leaves nothing behind when signing out', async () => {
+  test('gives the browser a new shopper token, and signing out ends the session', async () => {
     const email = newEmail()
     const browser = await openBrowser(trial.shop)
     const before = browser.cookies.get('shopper')
@@ -142,7 +142,7 @@ describe('signing in', () => {
     expect(await browser.ask('/account/customer')).toMatchObject({ status: 401 })
   })
 
-  test('ends when the session has not been used for 30 days', async () => {
+  test('lasts until the session has not been used for 30 days', async () => {
     const browser = await signedInBrowser(trial.shop, newEmail())
     moveClock(29 * DAY)
     expect(await browser.ask('/account/customer')).toMatchObject({ status: 200 })
@@ -152,7 +152,7 @@ describe('signing in', () => {
     expect(await browser.ask('/account/customer')).toMatchObject({ status: 401 })
   })
 
-  test.each(['', 'a', 'A'.repeat(43)])('is nobody by the forged cookie %j', async (token) => {
+  test.each(['', 'a', 'A'.repeat(43)])('is refused with the forged cookie %j', async (token) => {
     const browser = await openBrowser(trial.shop)
     browser.cookies.set('customer', token)
     expect(await browser.ask('/account/customer')).toMatchObject({ status: 401 })
@@ -168,7 +168,7 @@ describe('the cart of a guest', () => {
     return cartHead.cart.pieces
   }
 
-  test('joins that of the customer, in whatever browser she is, and stays there when she signs out', async () => {
+  test('joins the cart of the customer at sign-in, and stays there after sign-out', async () => {
     const email = newEmail()
     const home = await signedInBrowser(trial.shop, email)
     const { skuId } = trial.goods
@@ -183,8 +183,8 @@ describe('the cart of a guest', () => {
   })
 })
 
-describe('a forgotten password', () => {
-  test('is replaced by the mailed link, once, and ends every session', async () => {
+describe('resetting a lost password', () => {
+  test('replaces the password once by the e-mailed link, and ends every session', async () => {
     const email = newEmail()
     const home = await signedInBrowser(trial.shop, email)
     const browser = await openBrowser(trial.shop)
@@ -203,14 +203,14 @@ describe('a forgotten password', () => {
     expect((await letterTo(trial.shop, email, 3)).subject).toBe('Salasanasi on vaihdettu')
   })
 
-  test('is asked for with the same answer where there is no account, and nothing is mailed', async () => {
+  test('gives the same answer where there is no account, and e-mails nothing', async () => {
     const email = newEmail()
     const browser = await openBrowser(trial.shop)
     expect(await browser.ask('/account/forgot-password', { email })).toEqual({ status: 200, body: { isAsked: true } })
     expect(await countWhere(trial.shop, 'outbox', { to: { equals: email } })).toBe(0)
   })
 
-  test('is looked for after the answer, so that no time tells whether there is an account', async () => {
+  test('looks for the account after the answer, so that response time does not reveal it', async () => {
     const email = newEmail()
     await signedInBrowser(trial.shop, email)
     const browser = await openBrowser(trial.shop)
@@ -221,7 +221,7 @@ describe('a forgotten password', () => {
     await letterTo(trial.shop, email, 2)
   })
 
-  test('has a link for an hour', async () => {
+  test('uses a link that expires after an hour', async () => {
     const email = newEmail()
     const browser = await signedInBrowser(trial.shop, email)
     await browser.ask('/account/forgot-password', { email })
@@ -232,7 +232,7 @@ describe('a forgotten password', () => {
 })
 
 describe('a customer', () => {
-  test('changes her password by the former one, which ends her other sessions', async () => {
+  test('changes the password with the former one, which ends all other sessions', async () => {
     const email = newEmail()
     const [home, phone] = [await signedInBrowser(trial.shop, email), await openBrowser(trial.shop)]
     await phone.ask('/account/sign-in', { email, password: PASSWORD })
@@ -244,7 +244,7 @@ describe('a customer', () => {
     ])
   })
 
-  test('changes her address once the new mailbox has answered, and the former one is told', async () => {
+  test('changes the e-mail address when the new one is confirmed, and the former one gets a letter', async () => {
     const [email, next] = [newEmail(), newEmail()]
     const browser = await signedInBrowser(trial.shop, email)
     expect(await browser.ask('/account/email', { email: next, password: 'väärä' })).toMatchObject({ status: 422 })
@@ -256,7 +256,7 @@ describe('a customer', () => {
     expect((await letterTo(trial.shop, email, 2)).subject).toBe('Tilisi sähköpostiosoite on vaihdettu')
   })
 
-  test('who opens the link to another’s new address changes that account and not her own', async () => {
+  test('opening another account’s confirmation link changes that account and not their own', async () => {
     const [email, next, others] = [newEmail(), newEmail(), newEmail()]
     const browser = await signedInBrowser(trial.shop, email)
     await browser.ask('/account/email', { email: next, password: PASSWORD })
@@ -268,7 +268,7 @@ describe('a customer', () => {
     expect(await other.ask(`/account/link/${token}/email`, {})).toMatchObject({ body: { code: 'account.link_used' } })
   })
 
-  test('cannot take the address of another account, and is not told of it', async () => {
+  test('cannot take the address of another account, and the answer does not reveal it', async () => {
     const [email, taken] = [newEmail(), newEmail()]
     await signedInBrowser(trial.shop, taken)
     const browser = await signedInBrowser(trial.shop, email)
@@ -277,7 +277,7 @@ describe('a customer', () => {
     expect((await letterTo(trial.shop, taken, 2)).subject).toBe('Sinulla on jo tili')
   })
 
-  test('changes her details, and is told which field is wrong', async () => {
+  test('changes the details, and the refusal names the wrong field', async () => {
     const browser = await signedInBrowser(trial.shop, newEmail())
     const details = {
       firstName: 'Aino',
@@ -295,7 +295,7 @@ describe('a customer', () => {
     })
   })
 
-  test('withdraws a consent, which is kept with its time and what was read', async () => {
+  test('withdraws a consent, which is stored with the wording shown', async () => {
     const email = newEmail()
     const browser = await signedInBrowser(trial.shop, email)
     const { body } = await browser.ask('/account/marketing', { marketing: ['sms'] })
@@ -309,7 +309,7 @@ describe('a customer', () => {
     expect(marketing.every(({ wording }) => wording.startsWith('Minulle saa lähettää'))).toBe(true)
   })
 
-  test('ends no session of another, who is told nothing of it', async () => {
+  test('cannot end the session of another customer, and the answer does not reveal that it exists', async () => {
     const browser = await signedInBrowser(trial.shop, newEmail())
     await signedInBrowser(trial.shop, newEmail())
     const [newest] = await findAll(trial.shop, 'customer-sessions', {}, { sort: '-startedAt', limit: 1 })

@@ -3,9 +3,9 @@ import { accountEmail } from '#domain/customers/email.ts'
 import { readPhone } from '#domain/customers/phone.ts'
 import type { StoredCustomer } from './repository.ts'
 
-/** A person as staff mean her: the account she has, if any, and what she has left elsewhere. */
+/** A person as staff see one: the account, if any, and the data left elsewhere. */
 export interface AdminPerson {
-  /** Number of her account; null for a guest. */
+  /** Number of the account; null for a guest. */
   customer: string | null
   /** Where letters and text messages went to, as they were typed. */
   addresses: string[]
@@ -15,20 +15,20 @@ export interface AdminPerson {
   phones: string[]
 }
 
-/** Whoever has this account, with the addresses that were hers. */
+/** The customer of this account, with former addresses. */
 export function personOf({ number, email, phone, formerAddresses }: StoredCustomer): AdminPerson {
   const all = [email, ...(phone ? [phone] : []), ...(formerAddresses ?? [])]
   return { customer: number, ...sorted(all) }
 }
 
-/** Whoever left this address or phone number without an account. */
+/** The guest who left this address or phone number. */
 export function guestOf({ email, phone }: { email: string; phone: string }): AdminPerson {
   return { customer: null, ...sorted([email, phone]) }
 }
 
 /**
- * What a person has in a collection whose documents name her account, and those of guests how they are reached. What another account has
- * is another's, whatever phone the two share.
+ * Selects a person's documents in a collection by the account that they name, and a guest's by address or phone. What
+ * another account has is another's, whatever phone the two share.
  */
 export function ofPerson(
   { customer, emails, phones }: Omit<AdminPerson, 'addresses'>,

@@ -9,7 +9,7 @@ export interface CustomerEvents {
   signedIn?: (req: PayloadRequest, event: { customer: StoredCustomer; from: string }) => Promise<number>
   /** A mailbox was proven to be the customer's. */
   emailProven?: (req: PayloadRequest, customer: StoredCustomer) => Promise<void>
-  /** The customer has allowed marketing by a channel, on her own page, at an instant. */
+  /** The customer has allowed marketing by a channel on the account page, at an instant. */
   consentGiven?: (req: PayloadRequest, customer: StoredCustomer, channel: MarketingChannel, at: string) => Promise<void>
 }
 
@@ -24,19 +24,19 @@ function eventsOf(req: PayloadRequest): CustomerEvents[] {
   return [...handlersOf<CustomerEvents>(req.payload.config, EXTENSION_POINT).values()]
 }
 
-/** Tells every subject that a browser has signed in. */
+/** Notifies every subject that a browser has signed in. Returns how many rows of carts joined. */
 export async function notifySignedIn(req: PayloadRequest, customer: StoredCustomer, from: string): Promise<number> {
   let joined = 0
   for (const { signedIn } of eventsOf(req)) joined += (await signedIn?.(req, { customer, from })) ?? 0
   return joined
 }
 
-/** Tells every subject that a mailbox was proven to be the customer's. */
+/** Notifies every subject that a mailbox was proven to be the customer's. */
 export async function notifyEmailProven(req: PayloadRequest, customer: StoredCustomer): Promise<void> {
   for (const { emailProven } of eventsOf(req)) await emailProven?.(req, customer)
 }
 
-/** Tells every subject which consents were given. */
+/** Notifies every subject of the consents that were given. */
 export async function notifyConsentsGiven(
   req: PayloadRequest,
   customer: StoredCustomer,

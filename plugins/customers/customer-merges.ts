@@ -14,7 +14,7 @@ export const customerMerges: CollectionConfig = {
   access: shopOnly,
   admin: { hidden: true },
   fields: [
-    /** Number of the account that went, which is given to nobody else. */
+    /** Number of the account that went, which is never given to another. */
     { name: 'from', type: 'text', required: true, unique: true, index: true },
     /** Number of the account that stays. */
     { name: 'into', type: 'text', required: true, index: true },

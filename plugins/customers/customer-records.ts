@@ -45,16 +45,16 @@ export interface MovesRecords {
   move: (req: PayloadRequest, from: StoredCustomer, into: StoredCustomer) => Promise<void>
 }
 
-/** How a subject gives out and deletes what it keeps of a customer. Each may be repeated. */
+/** How a subject exports and deletes what it stores of a customer. Each may be repeated. */
 export interface KeepsRecords {
   collect: (req: PayloadRequest, customer: StoredCustomer) => Promise<CustomerRecords>
-  /** What the law makes us keep, before anything is deleted. Without it nothing is kept. */
+  /** What the law requires us to keep, before anything is deleted. A subject without it keeps nothing. */
   kept?: (req: PayloadRequest, customer: StoredCustomer) => Promise<StoredRecord[]>
-  /** Deletes all but what the law makes us keep. */
+  /** Deletes everything except what the law requires us to keep. */
   erase: (req: PayloadRequest, customer: StoredCustomer) => Promise<StoredRecord[]>
   /** What stands in the way, as the code of a refusal, such as an order that is under way. */
   obstacle?: (req: PayloadRequest, customer: StoredCustomer) => Promise<string | null>
-  /** How it follows where two accounts become one. Without it what the one that goes had is forgotten. */
+  /** Moves the records when two accounts become one. Without it the records of the account that goes are deleted. */
   merge?: MovesRecords
 }
 

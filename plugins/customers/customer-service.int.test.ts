@@ -35,14 +35,14 @@ async function search(words: string): Promise<FoundCustomer[]> {
   return ((await answer.json()) as { customers: FoundCustomer[] }).customers
 }
 
-test('staff find a customer by the beginning of whatever she says', async () => {
+test('staff find a customer by the beginning of a name, address, phone or number', async () => {
   for (const words of ['ärj', 'EEVA', 'eeva-liisa ärj', email.slice(0, 8), '040 765', number.toLowerCase()])
     expect(await search(words), words).toMatchObject([{ number, email, town: 'Jyväskylä' }])
   for (const words of ['jänen', 'eeva virtanen', 'x', '%', number.slice(1)])
     expect(await search(words), words).toEqual([])
 })
 
-test('staff correct what she told of herself, and say why', async () => {
+test('staff correct the details of a customer, and the reason is stored', async () => {
   const path = `/customer/${number}/details`
   await expectRefused(
     trial.shop.ask(path, { ...details, postalCode: '4010', note: 'Soitti' }, handler),
@@ -58,7 +58,7 @@ test('staff correct what she told of herself, and say why', async () => {
   expect(stored?.trail).toMatchObject([{ deed: 'corrected', note: 'Meni naimisiin', who: 'Kaisa Käsittelijä' }])
 })
 
-test('an optician opens what she keeps with a reason, which is logged; no other role opens it', async () => {
+test('an optician opens a stored prescription with a reason, which is logged; no other role opens it', async () => {
   const { body } = await browser.ask('/account/prescriptions', { glasses: prescription() })
   const path = `/customer/${number}/prescriptions/${body['ref'] as string}`
   const why = { note: 'Asiakas kysyi lähilisästä' }
@@ -75,16 +75,16 @@ test('an optician opens what she keeps with a reason, which is logged; no other 
   ])
 })
 
-test('staff sign her out everywhere', async () => {
+test('staff sign a customer out everywhere', async () => {
   const ended = await trial.shop.ask(`/customer/${number}/end-sessions`, { note: 'Puhelin katosi' }, handler)
   expect(await ended.json()).toEqual({ ended: 1 })
   expect(await browser.ask('/account/customer')).toMatchObject({ status: 401 })
 })
 
-test('a number that is nobody’s is refused', () =>
+test('ending the sessions of an unknown customer number is refused', () =>
   expectRefused(trial.shop.ask('/customer/A00000000/end-sessions', { note: 'x' }, handler), 404, 'customer.not_found'))
 
-test('what is kept of her goes to her own mailbox, never to staff; both deeds are customer service’s', async () => {
+test('customer service requests a data export, which goes to the customer; other roles are refused', async () => {
   const service = await trial.staff('customer-service')
   const why = { note: 'Pyysi puhelimessa' }
   for (const role of ['order-handler', 'optician'] as const)
@@ -105,7 +105,7 @@ test('what is kept of her goes to her own mailbox, never to staff; both deeds ar
   expect(stored?.trail?.at(-1)).toMatchObject({ deed: 'export_asked', note: why.note })
 })
 
-test('staff delete her account where nothing stands in the way, once', async () => {
+test('staff delete an account once, and not while it has an open order', async () => {
   const service = await trial.staff('customer-service')
   const path = `/customer/${number}/deletion`
   const why = { note: 'Pyysi puhelimessa' }

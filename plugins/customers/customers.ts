@@ -67,9 +67,9 @@ export const customers: CollectionConfig = {
       typescriptSchema: typed("import('#plugins/customers/change-by-staff.ts').StaffAction[]"),
       admin: internalField,
     },
-    /** News of her own orders go to her phone as well. */
+    /** Whether news of the customer's orders also go to the phone. */
     { name: 'smsNotices', type: 'checkbox', defaultValue: false, admin: internalField },
-    /** Nobody signs in from here on. */
+    /** Once set, the account refuses sign-in. */
     { name: 'deletionAskedAt', type: 'text', admin: internalField },
     /** The social number, sealed. */
     { name: 'socialNumber', type: 'text', ...secret },

@@ -16,7 +16,7 @@ export const dataExports: CollectionConfig = {
   fields: [
     { name: 'ref', type: 'text', required: true, unique: true, index: true },
     { name: 'customer', type: 'text', required: true, index: true },
-    /** The customer while it waits, so that she waits for one; its own ref afterwards. */
+    /** The customer while the export is made, so that only one is made at a time; the export's own ref afterwards. */
     { name: 'slot', type: 'text', required: true, unique: true, index: true },
     {
       name: 'state',

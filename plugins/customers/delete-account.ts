@@ -36,8 +36,8 @@ export async function deletionPreview(
 }
 
 /**
- * Deletes an account. From the first step on nobody can sign in to it; a crash halfway is finished. Throws
- * where something stands in the way, or the caller has not shown who she is.
+ * Deletes an account. From the first step on the account refuses sign-in; a deletion that a crash interrupted is
+ * finished. Throws if something stands in the way, or the caller has not proven to be the customer.
  */
 export async function deleteAccount(
   req: PayloadRequest,
@@ -50,7 +50,10 @@ export async function deleteAccount(
   await deleteUnlessHindered(req, customer)
 }
 
-/** Deletes an account that its customer asked staff to delete, with the obstacles of her own. Sent again it changes nothing. */
+/**
+ * Deletes an account that its customer asked staff to delete. The customer's own obstacles apply. Sent again it changes
+ * nothing.
+ */
 export async function deleteByStaff(req: PayloadRequest, number: string, note: string): Promise<void> {
   const customer = await findCustomer(req, number)
   if (customer) return deleteUnlessHindered(req, customer, { who: staffNameOf(req), note: seal(note) })

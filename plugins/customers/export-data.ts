@@ -33,7 +33,7 @@ const DAY_MS = 86_400_000
 
 const fileOf = ({ ref }: Pick<StoredExport, 'ref'>) => `exports/${ref}`
 
-/** Asks for an export, and begins to make it. Whoever waits for one already gets that one. */
+/** Asks for an export, and begins to make it. If one is being made already, returns that one. */
 export async function askExport(
   req: PayloadRequest,
   { id: customer }: Pick<CustomerCaller, 'id'>,

@@ -8,7 +8,7 @@ const pagesOf = async (rows: object[]) => {
   return document.getPageCount()
 }
 
-test('nothing, nested rows, odd signs and words without a space fit a page', async () => {
+test('an export PDF of nothing, nested rows, odd characters or long words fits one page', async () => {
   expect(await pagesOf([])).toBe(1)
   const odd = { firstName: '😀 Łukasz 王', isIdentified: true, number: 12, phone: null, town: '' }
   const nested = {
@@ -18,7 +18,7 @@ test('nothing, nested rows, odd signs and words without a space fit a page', asy
   expect(await pagesOf([odd, nested])).toBe(1)
 })
 
-test('many rows go on to further pages', async () => {
+test('an export PDF continues many rows on further pages', async () => {
   const row = { firstName: 'Aino', wording: 'Minulle saa lähettää tarjouksia ja vinkkejä sähköpostilla. '.repeat(4) }
   expect(await pagesOf(new Array<object>(40).fill(row))).toBeGreaterThan(3)
 })

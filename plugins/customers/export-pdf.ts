@@ -68,7 +68,7 @@ async function openPen(): Promise<Pen> {
   return { document, page: document.addPage(A4), y: A4[1] - MARGIN - 14, regular, bold, glyphs }
 }
 
-/** Kept for all exports, since collecting them is slow. */
+/** Cached for all exports, since collecting them is slow. */
 let glyphs: ReadonlySet<number> | undefined
 
 async function embed(document: PDFDocument, file: string): Promise<PDFFont> {

@@ -46,7 +46,7 @@ import { eraseAccountLinks } from './mailed-links.ts'
 import { accountRecords, sessionRecords } from './own-records.ts'
 import { customerSession, eraseSessions } from './sessions.ts'
 
-/** Customers with an account: registration, sign-in, sessions, and what they tell of themselves. */
+/** Customers with an account: registration, sign-in, sessions, and the details they give. */
 export const customersPlugin = (): Plugin => (config) =>
   extend(config, {
     collections: [customers, customerSessions, accountLinks, dataExports, accountDeletions, customerMerges],

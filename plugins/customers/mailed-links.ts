@@ -17,7 +17,7 @@ export type AccountLink = Stored<'account-links'>
 
 const HOUR_MS = 3_600_000
 
-/** How long a link opens. A new password is asked for by somebody who waits for it. */
+/** How long a link opens. The customer waits for the link to a new password, so it may be short. */
 const LIFE_MS: Record<AccountLinkKind, number> = { registration: 72 * HOUR_MS, email: 24 * HOUR_MS, password: HOUR_MS }
 
 type NewLink = Pick<AccountLink, 'kind' | 'email' | 'customer' | 'shopper'> & { registration?: string }
@@ -51,7 +51,7 @@ export async function useLink(req: PayloadRequest, { id }: AccountLink): Promise
   if (!(await changeIf(req, 'account-links', unused, { usedAt: nowIso() }))) throw new Refusal('account.link_used')
 }
 
-/** Whether a link of this kind was mailed to the address lately, so that nobody fills a mailbox with them. */
+/** Whether a link of this kind was mailed to the address lately, so that no stranger fills a mailbox with them. */
 export async function isLinkRecent(req: PayloadRequest, kind: AccountLinkKind, email: string): Promise<boolean> {
   const since = nowIso(-MIN_LINK_INTERVAL_MS)
   const where: Where[] = [
@@ -82,7 +82,7 @@ export async function pendingRegistration(req: PayloadRequest, email: string): P
   return newest ?? null
 }
 
-/** Uses up every link of a customer: whoever has one from before a new password or address opens nothing. */
+/** Deletes every link of a customer: one from before a new password or address opens nothing. */
 export function dropLinks(req: PayloadRequest, customer: string): Promise<void> {
   return deleteWhere(req, 'account-links', { customer: { equals: customer } })
 }

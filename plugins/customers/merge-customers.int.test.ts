@@ -36,8 +36,8 @@ async function twoAccounts() {
 const merge = (into: string, other: string, email: string, caller = service) =>
   trial.shop.ask(`/customer/${into}/merge`, { other, email, note: 'Soitti: kaksi tiliä' }, caller)
 
-describe('two customers', () => {
-  test('become one: what one had is the other’s, once however often it is sent', async () => {
+describe('merging two customers', () => {
+  test('moves everything of one account to the other, once however often it is sent', async () => {
     const { stays, goes, one, other, into, from } = await twoAccounts()
     const preview = await trial.shop.ask(`/customer/${into.number}/merge/${from.number}`, undefined, service)
     expect(await preview.json()).toMatchObject({
@@ -75,7 +75,7 @@ describe('two customers', () => {
     expect((await letterTo(trial.shop, goes)).text).not.toContain(stays)
   })
 
-  test('keep the other address where staff choose it, with the password that belongs to it', async () => {
+  test('uses the other e-mail address with its password where staff choose it', async () => {
     const { goes, into, from } = await twoAccounts()
     expect((await merge(into.number, from.number, goes)).status).toBe(200)
     expect(await customerOf(goes)).toMatchObject({
@@ -85,14 +85,14 @@ describe('two customers', () => {
     })
   })
 
-  test('are found by the number of the one that went', async () => {
+  test('leaves the remaining customer findable by the number of the merged one', async () => {
     const { stays, into, from } = await twoAccounts()
     await merge(into.number, from.number, stays)
     const found = await trial.shop.ask(`/customer/search?words=${from.number}`, undefined, service)
     expect(await found.json()).toMatchObject({ customers: [{ number: into.number }] })
   })
 
-  test('become one after a crash half-way', async () => {
+  test('is finished after a crash half-way', async () => {
     const { stays, into, from } = await twoAccounts()
     const former = seal({ ...from, chosenEmail: stays, emailOfOther: stays })
     const begun = { from: from.number, into: into.number, isDone: false, who: 'Kaisa', note: 'Soitti', moved: [] }
@@ -113,8 +113,8 @@ describe('two customers', () => {
   })
 })
 
-describe('a merge is refused', () => {
-  test('of two persons, of one with itself, and under a foreign address; nothing has moved', async () => {
+describe('refusing a merge of customers', () => {
+  test('refuses two persons, an account with itself, and a foreign address, and moves nothing', async () => {
     const { stays, other, into, from } = await twoAccounts()
     const unknown = 'A00000000'
     await expectRefused(merge(into.number, into.number, stays), 422, 'customer.merge_same')
@@ -130,13 +130,13 @@ describe('a merge is refused', () => {
     expect(await findAll(trial.shop, 'customer-merges', { from: { equals: from.number } })).toEqual([])
   })
 
-  test('of one that is part of a third already', async () => {
+  test('refuses an account that is already merged', async () => {
     const { stays, into, from } = await twoAccounts()
     await merge(into.number, from.number, stays)
     await expectRefused(merge('A00000000', from.number, stays), 409, 'customer.merged_already')
   })
 
-  test('to everybody but admins and customer service', async () => {
+  test('refuses staff who are neither admins nor customer service', async () => {
     const { stays, into, from } = await twoAccounts()
     for (const role of ['order-handler', 'optician', 'editor'] as const)
       await expectRefused(merge(into.number, from.number, stays, await trial.staff(role)), 403, 'request.not_allowed')

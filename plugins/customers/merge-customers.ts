@@ -35,7 +35,7 @@ import { endSessions } from './sessions.ts'
 
 type Merge = Stored<'customer-merges'>
 
-/** What is kept of the account that goes until the other one has it. */
+/** The account that goes, stored until the other one has its records. */
 interface Former extends StoredCustomer {
   /** The address that stays. */
   chosenEmail: string
@@ -61,8 +61,8 @@ export async function mergedInto(req: PayloadRequest, number: string): Promise<s
 }
 
 /**
- * Makes one account of two. From the first step on nobody signs in to the one that goes; sent again it changes nothing, and
- * what a crash interrupted is finished. Throws where the two may not become one.
+ * Makes one account of two. From the first step on the account that goes refuses sign-in; sent again it changes
+ * nothing, and what a crash interrupted is finished. Throws if the two may not become one.
  */
 export async function mergeCustomers(
   req: PayloadRequest,
@@ -130,7 +130,7 @@ async function finish(req: PayloadRequest, merge: Merge): Promise<boolean> {
     return false
   }
   await Promise.all([endSessions(req, merge.from), endSessions(req, merge.into)])
-  // Whoever went into the account that goes now is in the one that stays.
+  // Accounts merged earlier into the account that goes now belong to the one that stays.
   await changeEach(req, 'customer-merges', { into: { equals: merge.from } }, { into: merge.into })
   await moveRecords(req, former, into)
   await deleteWhere(req, 'customers', { number: { equals: merge.from } })
@@ -181,7 +181,7 @@ async function joinAccounts(req: PayloadRequest, merge: Merge, former: Former): 
   if (!isWritten) await joinAccounts(req, merge, former)
 }
 
-/** To both addresses, so that whoever was mixed up with somebody else can object. */
+/** Posts the letter to both addresses, so that a customer whose account was mixed up with another's can object. */
 async function postLetters(req: PayloadRequest, { from, into }: Merge, former: Former): Promise<void> {
   const customer = await findCustomer(req, into)
   if (!customer) return

@@ -29,7 +29,7 @@ export async function mailEmailLink(
   await enqueueLetter(req, `email ${token.slice(0, 12)}`, written)
 }
 
-/** Makes the address of a link that of the account, and tells the former one. */
+/** Makes the address of a link that of the account, and informs the former address. */
 export async function confirmEmail(req: PayloadRequest, token: string): Promise<string> {
   const link = await openLink(req, token, 'email')
   const before = link.customer ? await findCustomer(req, link.customer) : null

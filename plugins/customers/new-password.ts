@@ -34,7 +34,7 @@ const MAILED_AFTER = { least: 200, most: 2_000 }
 
 /**
  * Mails a link to a new password if the address has an account, a random moment later, so that neither the answer nor
- * its time, nor that of the next answer, tells whether it does.
+ * its time, nor that of the next answer, reveals whether it does.
  */
 export function mailPasswordLink(req: PayloadRequest, typed: string): void {
   const email = accountEmail(typed)
@@ -52,7 +52,7 @@ async function mailLink(req: PayloadRequest, email: string, shopper: string): Pr
   await enqueueLetter(req, `password ${token.slice(0, 12)}`, await passwordLinkLetter(req, customer, token))
 }
 
-/** Sets a forgotten password by its link, ends every session, and signs in. */
+/** Sets a new password by a mailed link, ends every session, and signs in. */
 export async function resetPassword(req: PayloadRequest, token: string, chosen: ChosenPassword): Promise<SignedIn> {
   const link = await openLink(req, token, 'password')
   const passwordHash = await acceptedHash(chosen)
@@ -78,7 +78,7 @@ export async function changePassword(
   await dropLinks(req, customer.number)
 }
 
-/** Asks for the password again before something that whoever finds an open page must not do. */
+/** Asks for the password again before an action that a stranger at an open page must not do. */
 export async function requireCurrentPassword(
   req: PayloadRequest,
   { email, passwordHash }: StoredCustomer,

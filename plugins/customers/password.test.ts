@@ -7,7 +7,7 @@ async function tried(networks: readonly string[]): Promise<number> {
   return guesses.filter(({ status }) => status === 'fulfilled').length
 }
 
-test('networks that were wrong a moment ago leave room for who was not', async () => {
+test('networks with recent wrong passwords do not take the places of other networks', async () => {
   const guessing = Array.from({ length: 60 }, (_, at) => `192.0.2.${at}`)
   for (let from = 0; from < 60; from += 20) expect(await tried(guessing.slice(from, from + 20))).toBe(20)
   const [again, owner] = await Promise.all([tried(guessing), tried(['198.51.100.1'])])

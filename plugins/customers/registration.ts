@@ -44,7 +44,7 @@ export async function register(req: PayloadRequest, asked: Registration): Promis
   })
 }
 
-/** Mails the link of a registration, or to the owner of the address that she has an account already. */
+/** Mails the link of a registration, or informs the owner of the address that an account exists already. */
 export async function mailRegistration(req: PayloadRequest, email: string, saved: StoredRegistration): Promise<void> {
   const shopper = shopperIdOf(req)
   const link = { kind: 'registration', email, customer: null, shopper, registration: seal(saved) } as const
@@ -56,8 +56,8 @@ export async function mailRegistration(req: PayloadRequest, email: string, saved
 }
 
 /**
- * What a mailed registration asks for before it makes an account: its password, in another browser than its own. Whom a store has added
- * chooses one, and accepts the terms, wherever she is.
+ * What a mailed registration asks for before it makes an account: its password, in another browser than its own. A
+ * customer whom a store has added chooses a password and accepts the terms, in any browser.
  */
 export function asksPassword(req: PayloadRequest, link: AccountLink): 'known' | 'new' | null {
   if (link.kind !== 'registration') return null
@@ -95,7 +95,9 @@ async function chosenHash({ password = '', repeat = '', acceptsTerms }: Confirmi
   return acceptedHash({ password, repeat })
 }
 
-/** Whoever opens the link in another browser may not be the one who chose the password. */
+/**
+ * Asks for the chosen password, since the person who opens the link in another browser may not be the one who chose it.
+ */
 async function requirePassword(
   req: PayloadRequest,
   { email }: AccountLink,

@@ -38,7 +38,7 @@ export function customerCaller(req: PayloadRequest): CustomerCaller {
   return caller
 }
 
-/** The customer who is signed in, and her session. */
+/** The customer who is signed in, and the session. */
 export async function signedInAs(req: PayloadRequest): Promise<[StoredCustomer, CustomerCaller]> {
   const caller = customerCaller(req)
   return [await signedInCustomer(req, caller), caller]
@@ -100,7 +100,7 @@ function searchedNames({ firstName, lastName }: Pick<DocumentChanges<'customers'
 export const changeEmail = (req: PayloadRequest, number: string, email: string): Promise<StoredCustomer | null> =>
   changeUnlessTaken(req, 'customers', { number: { equals: number } }, { email })
 
-/** The customer as she sees herself. */
+/** The customer as the account pages show it. */
 export function customerView(stored: StoredCustomer, { trust }: CustomerCaller): Customer {
   const { number, email, firstName, lastName, language, phone, street, postalCode, town } = stored
   return {

@@ -118,7 +118,7 @@ export async function countSessions(req: PayloadRequest, customer: string): Prom
   return found.filter((one) => isSessionAlive(timesOf(one), now())).length
 }
 
-/** Ends one session of a customer. False where she has none of that name. */
+/** Ends one session of a customer. False if the customer has none of that name. */
 export async function endSession(req: PayloadRequest, customer: string, ref: string): Promise<boolean> {
   const own: Where = { and: [{ customer: { equals: customer } }, { ref: { equals: ref } }] }
   if (!(await findOne(req, 'customer-sessions', own, ['ref']))) return false

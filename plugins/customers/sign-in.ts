@@ -7,14 +7,17 @@ import { notifySignedIn } from './customer-events.ts'
 import { changeCustomer, type StoredCustomer } from './repository.ts'
 import { startSession } from './sessions.ts'
 
-/** Signs a customer in, and joins the guest's cart to hers. The browser gets a new shopper and with it a new token. */
+/**
+ * Signs a customer in, and joins the guest's cart to the customer's. The browser gets a new shopper and with it a new
+ * token.
+ */
 export async function signIn(
   req: PayloadRequest,
   customer: StoredCustomer,
   method: LoginMethod,
   { isStrong = false } = {},
 ): Promise<SignedIn> {
-  // Nobody's own pages are left open on the counter.
+  // Store mode refuses sign-in, so that no customer's pages stay open on the counter.
   if (storeCallerOf(req)) throw new Refusal('store_mode.no_sign_in')
   if (customer.deletionAskedAt) throw new Refusal('account.being_deleted')
   const from = shopperIdOf(req)
@@ -30,7 +33,10 @@ export async function hasAcceptedTerms(req: PayloadRequest, { termsVersion }: St
   return inForce === null || termsVersion === inForce
 }
 
-/** The customer, once she has accepted the terms of the account in force. Throws where she has not and does not. */
+/**
+ * Returns the customer once the terms of the account in force are accepted. Throws `account.terms_not_accepted` if they
+ * are not.
+ */
 export async function withTermsAccepted(
   req: PayloadRequest,
   customer: StoredCustomer,

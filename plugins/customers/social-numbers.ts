@@ -7,7 +7,7 @@ import { changeUnlessTaken, findOne, type WithPayload } from '#plugins/kit/stora
 import { findCustomer, type StoredCustomer } from './repository.ts'
 
 /**
- * By which the account of a social number is found: an HMAC under a key of its own, so that whoever reads the database
+ * By which the account of a social number is found: an HMAC under a key of its own, so that a reader of the database
  * cannot try all numbers there are.
  */
 export async function socialNumberIndex(context: WithPayload, socialNumber: string): Promise<string> {
@@ -29,7 +29,7 @@ export async function findCustomerBySocialNumber(
   return findOne(req, 'customers', { socialNumberIndex: { equals: index } })
 }
 
-/** The social number of a customer; null where she has not identified herself. */
+/** The social number of a customer; null if the customer has not been identified. */
 export function socialNumberOf(
   context: WithPayload,
   { id, socialNumber }: Pick<StoredCustomer, 'id' | 'socialNumber'>,

@@ -5,7 +5,7 @@ export interface StoredRegistration
   extends
     Pick<CustomerDetails, 'firstName' | 'lastName' | 'language'>,
     Partial<Pick<CustomerDetails, 'phone' | 'street' | 'postalCode' | 'town'>> {
-  /** Null of one whom a store has added: she chooses her password when she confirms. */
+  /** Null if a store has added the customer, who chooses a password on confirming. */
   passwordHash: string | null
   marketing: MarketingConsent[]
   termsVersion: string | null

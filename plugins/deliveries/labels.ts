@@ -43,7 +43,7 @@ export function bookReturn(reference: string, sender: Party): Promise<Shipment> 
   return book('return', reference, { ...parties, service: { id: RETURN_SERVICE }, contents: 'Palautus' })
 }
 
-/** Books a parcel from us to a buyer, to her door or to the point that she chose. Throws `order.label_unavailable` likewise. */
+/** Books a parcel from us to a buyer, to the door or to the chosen point. Throws `order.label_unavailable` likewise. */
 export function bookParcel(reference: string, receiver: Party, { service, point }: LabelService): Promise<Shipment> {
   const parties = { sender: US, receiver: partyOf(receiver), ...(point !== null && { agent: { quickId: point } }) }
   return book('order', reference, { ...parties, service: { id: service }, contents: 'Tilaus' })

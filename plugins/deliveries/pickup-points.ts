@@ -4,14 +4,17 @@ import { Refusal } from '#domain/refusal.ts'
 import { askCarrier } from './carrier.ts'
 
 const PATIENCE_MS = 4000
-/** A kept connection may be closed just as it is used again; asking changes nothing at the carrier. */
+/** A reused connection may be closed just as it is used again; asking changes nothing at the carrier. */
 const TRIES = 2
 const MOST_SHOWN = 8
 
 /** The codes of carriers in nShift Delivery, whose services label parcels (`domain/deliveries/label-service.ts`). */
 const CODES = { posti: 'POSTI', matkahuolto: 'MHM' } as const
 
-/** Agents, as nShift calls the points, in the order in which it gives them: the nearest first. Not every carrier tells opening hours. */
+/**
+ * Agents, as nShift calls the points, in the order in which it gives them: the nearest first. Not every carrier gives
+ * opening hours.
+ */
 const Agents = z.array(
   z.object({
     id: z.string(),

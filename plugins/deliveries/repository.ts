@@ -6,7 +6,7 @@ import { languageOf } from '#plugins/kit/requests/language.ts'
 import { findAll } from '#plugins/kit/storage/documents.ts'
 import { cached } from '#plugins/kit/storage/cached.ts'
 
-/** The ways of delivery that are offered now, in the editors' order, and in the language of whoever asks where it says none. */
+/** The ways of delivery that are offered now, in the editors' order, and by default in the language of the request. */
 export async function deliveryMethods(
   req: PayloadRequest,
   language: Language = languageOf(req),

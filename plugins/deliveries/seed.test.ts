@@ -5,6 +5,6 @@ import seeded from '../../content-seeds/deliveries/methods.json'
 
 const methods = seeded as { methodId: number; name: string; kind: DeliveryMethod['kind'] }[]
 
-test.each(methods)('$name brings goods where its number says, and in Finland', ({ methodId, kind }) => {
+test.each(methods)('the seeded delivery method $name has the kind that its number says', ({ methodId, kind }) => {
   expect(problemWithNumber(methodId, kind)).toBe(null)
 })

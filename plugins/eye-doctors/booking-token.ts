@@ -4,7 +4,9 @@ import { signedLink } from '#plugins/kit/sealing/signed-link.ts'
 
 const link = signedLink('eye doctor booking', z.object({ number: z.string() }))
 
-/** Says that a booking is the reader's. Serves as long as the booking is kept, which is some weeks after the visit. */
+/**
+ * Proves that a booking is the bearer's. Serves as long as the booking is stored, which is some weeks after the visit.
+ */
 export function tokenOf(number: string): string {
   return link.sign({ number })
 }

@@ -8,8 +8,9 @@ import { notified } from './notices.ts'
 import { callInstead } from './unavailable.ts'
 
 /**
- * Cancels a visit with the provider. It is told as canceled once the provider has said so. Where its answer is not known
- * the cancellation is asked for again until it is, and answers `canceling` meanwhile. Sent again, it gives the same.
+ * Cancels a visit with the provider. It is shown as canceled once the provider has said so. If the provider's answer is
+ * not known, the cancellation is requested again until it is, and this answers `canceling` meanwhile. Sent again, it
+ * gives the same.
  */
 export async function cancelVisit(req: PayloadRequest, booking: DoctorBooking): Promise<DoctorBooking> {
   if (booking.state === 'canceled') return booking

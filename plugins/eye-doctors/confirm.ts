@@ -12,9 +12,9 @@ import { notified } from './notices.ts'
 import { callInstead } from './unavailable.ts'
 
 /**
- * Books a held time with the provider. Nothing is told as booked before the provider has said so, and where its answer
- * is not known it is asked by our reference. Sent again, it gives the same booking. The social number passes through
- * and is not stored, so an unknown booking is never sent again by a task.
+ * Books a held time with the provider. Nothing is shown as booked before the provider has said so; if its answer is not
+ * known, the shop asks it by our reference. Sent again, it gives the same booking. The social number passes through and
+ * is not stored, so an unknown booking is never sent again by a task.
  */
 export async function confirmTime(req: PayloadRequest, booking: DoctorBooking, typed: Patient): Promise<DoctorBooking> {
   if (booking.state !== 'held' && booking.state !== 'lapsed') return booking
@@ -39,7 +39,9 @@ export async function confirmTime(req: PayloadRequest, booking: DoctorBooking, t
   throw callInstead()
 }
 
-/** What came of a confirmation, as far as the page that asked may tell: a booking, or that it is still not known. */
+/**
+ * The outcome of a confirmation, as far as the page that asked may show it: a booking, or that it is still not known.
+ */
 async function findOut(req: PayloadRequest, asking: DoctorBooking): Promise<DoctorBooking> {
   const found = await settleConfirmation(req, asking, { isAwaited: true })
   if (found.state === 'lapsed') throw callInstead()
@@ -51,7 +53,7 @@ async function findOut(req: PayloadRequest, asking: DoctorBooking): Promise<Doct
  * more: after that no late call can book, so that it is known that nothing is booked. A booking made twice is canceled
  * but for the first. Still `confirming` where the provider does not answer.
  *
- * @param isAwaited somebody waits for the answer, and needs no letter that nothing came of it.
+ * @param isAwaited the customer waits for the answer, and needs no letter that nothing came of it.
  */
 export async function settleConfirmation(
   req: PayloadRequest,

@@ -4,7 +4,7 @@ import type { KeepsRecords } from '#plugins/customers/customer-records.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { adopt, bookingsOfCustomer, countOfCustomer, deleteOfCustomer, giveToCustomer } from './repository.ts'
 
-/** Visits to eye doctors in an export. They are forgotten with the account; one that lies ahead is canceled first. */
+/** Visits to eye doctors in an export. They are deleted with the account; one that lies ahead is canceled first. */
 export const doctorRecords: KeepsRecords = {
   async collect(req, { number }) {
     const found = await bookingsOfCustomer(req, number)
@@ -27,7 +27,7 @@ export const doctorRecords: KeepsRecords = {
   },
 }
 
-/** What a browser booked as a guest is its customer's once she signs in. */
+/** Gives the customer at sign-in what the browser booked as a guest. */
 export const adoptDoctorBookings: CustomerEvents = {
   async signedIn(req, { customer, from }) {
     await adopt(req, from, customer.number)

@@ -25,7 +25,10 @@ export const doctorBookings: CollectionConfig = {
   fields: [
     /** Unguessable. The provider gets it as our reference. */
     { name: 'number', type: 'text', required: true, unique: true, index: true },
-    /** The provider's time as long as it is held or booked here, so that nobody else is given it, whatever the provider says. */
+    /**
+     * The provider's time as long as it is held or booked here, so that no other customer gets it, whatever the
+     * provider says.
+     */
     { name: 'timeKey', type: 'text', required: true, unique: true, index: true },
     /** The provider's hold. */
     { name: 'hold', type: 'text', required: true },

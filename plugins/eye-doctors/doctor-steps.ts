@@ -12,7 +12,7 @@ export const doctorSteps = steps<'eye-doctor-bookings', 'letter' | 'settle'>('ey
   settle: { run: (req, stored) => settle(req, opened(req, stored)) },
 })
 
-/** One whose contact is gone is told nothing. */
+/** Sends no letter for a booking whose contact is erased. */
 async function postLetter(req: PayloadRequest, booking: DoctorBooking, what: DoctorLetter): Promise<void> {
   const { number, contact } = booking
   if (!contact) return

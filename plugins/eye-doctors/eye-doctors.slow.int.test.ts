@@ -27,7 +27,7 @@ afterEach(async () => {
   await trial.controlDoctors({ mode: 'normal' })
 })
 
-/** Somebody who looks for a doctor in Tampere, and her calls. */
+/** A person who looks for a doctor in Tampere, with the calls. */
 async function looking(own?: AccountBrowser) {
   const browser = own ?? (await openBrowser(trial.shop))
   const email = `${randomUUID()}@example.com`
@@ -82,8 +82,8 @@ const unavailable = {
   body: { code: 'booking.external_unavailable', details: { phone: PHONE } },
 }
 
-describe('a visit to an eye doctor', () => {
-  test('is found by town, held, booked with its letter, and canceled with its letter', async () => {
+describe('booking a visit to an eye doctor', () => {
+  test('books and cancels a held time, each with one letter', async () => {
     const { email, booked } = await looking()
     const { seen, cancel, booking } = await booked()
     const [visit] = await visitsOf(email)
@@ -101,7 +101,7 @@ describe('a visit to an eye doctor', () => {
     expect(await lettersTo(email)).toHaveLength(2)
   })
 
-  test('is booked once, however often the form is sent', async () => {
+  test('books once, however often the form is sent', async () => {
     const { email, held } = await looking()
     const { confirm } = await held()
     const answers = await Promise.all([confirm(), confirm(), confirm()])
@@ -111,7 +111,7 @@ describe('a visit to an eye doctor', () => {
     expect(await lettersTo(email)).toHaveLength(1)
   })
 
-  test('leaves no social number here, and no readable contact or doctor', async () => {
+  test('stores no social number, and no readable contact or doctor', async () => {
     const { email, booked } = await looking()
     const { booking } = await booked()
     const [row] = await findAll(trial.shop, 'eye-doctor-bookings', { state: { equals: 'booked' } }, { sort: '-id' })
@@ -119,7 +119,7 @@ describe('a visit to an eye doctor', () => {
     expect(JSON.stringify(unseal(row?.sealed ?? ''))).not.toContain('131052')
   })
 
-  test('is refused with a form that is not sound, and nothing is asked of the provider', async () => {
+  test('refuses an invalid social number, and books nothing at the provider', async () => {
     const { email, held } = await looking()
     const { confirm, seen } = await held()
     expect(await confirm({ socialNumber: '131052-308U' })).toMatchObject({
@@ -130,7 +130,7 @@ describe('a visit to an eye doctor', () => {
     expect(await visitsOf(email)).toEqual([])
   })
 
-  test('is nobody else’s: a forged token is answered as an unknown one', async () => {
+  test('answers a forged token as an unknown one', async () => {
     const { booked } = await looking()
     const { booking } = await booked()
     const [text = ''] = booking.token.split('.')
@@ -144,7 +144,7 @@ describe('a visit to an eye doctor', () => {
     }
   })
 
-  test('cannot be canceled online after the provider’s term', async () => {
+  test('refuses an online cancellation after the provider’s deadline', async () => {
     const { booked } = await looking()
     const { cancel, booking } = await booked()
     moveClock(Date.parse(`${booking.time.cancelBy.day}T${booking.time.cancelBy.time}:00Z`) - Date.now())
@@ -154,7 +154,7 @@ describe('a visit to an eye doctor', () => {
     })
   })
 
-  test('is in town by town, with times that follow the moved clock', async () => {
+  test('lists towns whose first free times follow the moved clock', async () => {
     const { browser } = await looking()
     moveClock(400 * DAY_MS)
     const { body } = await browser.ask('/eye-doctor/towns')
@@ -166,8 +166,8 @@ describe('a visit to an eye doctor', () => {
   })
 })
 
-describe('a held time', () => {
-  test('is offered to nobody else, and refused to her who asks all the same', async () => {
+describe('holding a time of an eye doctor', () => {
+  test('hides the time from other customers, and refuses their hold', async () => {
     const [first, second] = [await looking(), await looking()]
     const { booking } = await first.held()
     expect((await second.times()).map(({ id }) => id)).not.toContain(booking.time.id)
@@ -177,14 +177,14 @@ describe('a held time', () => {
     })
   })
 
-  test('is the same when it is asked for twice by one browser', async () => {
+  test('returns the same hold when one browser asks twice', async () => {
     const { times, hold } = await looking()
     const { id } = await latest(times)
     const [one, other] = [await hold(id), await hold(id)]
     expect(other.booking.token).toBe(one.booking.token)
   })
 
-  test('is given back for another, and by a press', async () => {
+  test('releases the former time for another, and the time on request', async () => {
     const [first, second] = [await looking(), await looking()]
     const earlier = await first.held()
     const later = await first.held()
@@ -196,7 +196,7 @@ describe('a held time', () => {
       expect(await second.hold(booking.time.id)).toMatchObject({ status: 200 })
   })
 
-  test('ends, and is then not booked', async () => {
+  test('ends after its time, and can then not be booked', async () => {
     const { email, held } = await looking()
     const { confirm, seen } = await held()
     moveClock(11 * MINUTE_MS)
@@ -205,7 +205,7 @@ describe('a held time', () => {
     expect(await visitsOf(email)).toEqual([])
   })
 
-  test('that the provider gives twice has one holder', async () => {
+  test('refuses a second holder where the provider gives the time twice', async () => {
     const [first, second] = [await looking(), await looking()]
     const { booking, confirm } = await first.held()
     await trial.controlDoctors({ mode: 'twice', step: 'hold' })
@@ -216,7 +216,7 @@ describe('a held time', () => {
     expect(await confirm()).toMatchObject({ body: { booking: { state: 'booked' } } })
   })
 
-  test('that the provider gives to two at once has one holder', async () => {
+  test('gives the time to one of six simultaneous requests where the provider accepts all', async () => {
     const many = await Promise.all(Array.from({ length: 6 }, () => looking()))
     const { id } = await latest(many[0]!.times)
     await trial.controlDoctors({ mode: 'twice', step: 'hold' })
@@ -224,7 +224,7 @@ describe('a held time', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
   })
 
-  test('that went to somebody else meanwhile is not booked, and says so', async () => {
+  test('refuses the booking where the time went to another customer meanwhile', async () => {
     const { email, held } = await looking()
     const { confirm, seen } = await held()
     await trial.controlDoctors({ mode: 'taken', step: 'confirm' })
@@ -234,8 +234,8 @@ describe('a held time', () => {
   })
 })
 
-describe('when the provider’s answer is lost', () => {
-  test('a booking that was done is found by our reference, and told', async () => {
+describe('an eye doctor booking whose answer from the provider is lost', () => {
+  test('is found by our reference, and sends its letter once', async () => {
     const { email, held } = await looking()
     const { confirm } = await held()
     await trial.controlDoctors({ mode: 'lost', step: 'confirm' })
@@ -244,7 +244,7 @@ describe('when the provider’s answer is lost', () => {
     expect(await lettersTo(email)).toHaveLength(1)
   })
 
-  test('a booking that was done twice is canceled once', async () => {
+  test('has its duplicate at the provider canceled', async () => {
     const { email, held } = await looking()
     const { confirm } = await held()
     await trial.controlDoctors({ mode: 'twice', step: 'confirm' })
@@ -255,7 +255,7 @@ describe('when the provider’s answer is lost', () => {
     expect((await visitsOf(email)).length).toBeGreaterThan(1)
   })
 
-  test('nothing is told as booked while nobody knows, and the sweep finds it out', async () => {
+  test('is shown as confirming until the sweep finds the outcome', async () => {
     const { email, held } = await looking()
     const { confirm, seen } = await held()
     await trial.controlDoctors({ mode: 'lost', step: 'any' })
@@ -273,7 +273,7 @@ describe('when the provider’s answer is lost', () => {
     expect(await lettersTo(email)).toHaveLength(1)
   })
 
-  test('a cancellation is asked for again until it is answered', async () => {
+  test('is canceled by the sweep where the answer to the cancellation was lost', async () => {
     const { email, booked } = await looking()
     const { cancel, seen } = await booked()
     await trial.controlDoctors({ mode: 'lost', step: 'cancel' })
@@ -286,8 +286,8 @@ describe('when the provider’s answer is lost', () => {
   })
 })
 
-describe('when the provider is down', () => {
-  test('no town and no time is shown, and the telephone number is told', async () => {
+describe('booking while the eye doctors’ provider is down', () => {
+  test('shows no town and no time, but the telephone number', async () => {
     const { browser } = await looking()
     await trial.controlDoctors({ mode: 'outage' })
     expect(await browser.ask('/eye-doctor/towns')).toMatchObject(unavailable)
@@ -297,7 +297,7 @@ describe('when the provider is down', () => {
   test.each([
     ['is silent', () => Promise.reject(new DOMException('No answer', 'TimeoutError'))],
     ['answers no JSON', () => Promise.resolve(new Response('<html>'))],
-  ])('nor when it %s', async (_, answer) => {
+  ])('shows no town when the provider %s', async (_, answer) => {
     const { browser } = await looking()
     const { fetch } = globalThis
     const asked = vi
@@ -310,7 +310,7 @@ describe('when the provider is down', () => {
     asked.mockRestore()
   })
 
-  test('nothing is held', async () => {
+  test('holds nothing', async () => {
     const { times, hold } = await looking()
     const { id } = await latest(times)
     await trial.controlDoctors({ mode: 'outage', step: 'hold' })
@@ -318,7 +318,7 @@ describe('when the provider is down', () => {
     expect(await findOne(trial.shop, 'eye-doctor-bookings', { timeKey: { equals: id } })).toBeFalsy()
   })
 
-  test('nothing is booked, the time stays held, and it is booked when the provider is back', async () => {
+  test('keeps the hold, and books it when the provider is back', async () => {
     const { email, held } = await looking()
     const { confirm, seen } = await held()
     await trial.controlDoctors({ mode: 'outage', step: 'confirm' })
@@ -329,14 +329,14 @@ describe('when the provider is down', () => {
     expect(await visitsOf(email)).toHaveLength(1)
   })
 
-  test('one attempt of an outage is hidden by the second', async () => {
+  test('succeeds by the second attempt after an outage of one', async () => {
     const { held } = await looking()
     const { confirm } = await held()
     await trial.controlDoctors({ mode: 'outage', step: 'confirm', applies: 'next' })
     expect(await confirm()).toMatchObject({ body: { booking: { state: 'booked' } } })
   })
 
-  test('a visit is not canceled, and stays booked', async () => {
+  test('does not cancel a visit, which stays booked', async () => {
     const { email, booked } = await looking()
     const { cancel, seen } = await booked()
     await trial.controlDoctors({ mode: 'outage', step: 'cancel' })
@@ -345,7 +345,7 @@ describe('when the provider is down', () => {
     expect(await liveVisitsOf(email)).toHaveLength(1)
   })
 
-  test('a confirmation that never arrived is known not to be booked, and its time is given back', async () => {
+  test('releases the time where the confirmation never arrived', async () => {
     const { email, held, times } = await looking()
     const { confirm, seen, booking } = await held()
     await trial.controlDoctors({ mode: 'gone', step: 'confirm' })
@@ -356,7 +356,7 @@ describe('when the provider is down', () => {
     expect((await times()).map(({ id }) => id)).toContain(booking.time.id)
   })
 
-  test('a confirmation of which nothing came is written once that is known', async () => {
+  test('writes to the customer once the confirmation is known to have failed', async () => {
     const { email, held } = await looking()
     const { confirm, seen } = await held()
     await trial.controlDoctors({ mode: 'gone' })
@@ -370,8 +370,8 @@ describe('when the provider is down', () => {
   })
 })
 
-describe('of a customer', () => {
-  test('a visit is hers, and listed as coming until it is past', async () => {
+describe('the eye doctor bookings of a customer', () => {
+  test('list a visit as coming until it is past', async () => {
     const browser = await signedInBrowser(trial.shop, `${randomUUID()}@example.com`)
     const { booked } = await looking(browser)
     const { booking } = await booked()
@@ -382,7 +382,7 @@ describe('of a customer', () => {
     expect(await list()).toMatchObject({ body: { coming: [], past: [mine] } })
   })
 
-  test('what she booked as a guest is hers once she signs in, and keeps her account from being deleted', async () => {
+  test('include the guest’s booking, which prevents deleting the account', async () => {
     const { browser, booked } = await looking()
     const { booking, cancel } = await booked()
     const email = `${randomUUID()}@example.com`
@@ -398,7 +398,7 @@ describe('of a customer', () => {
     expect(await findAll(trial.shop, 'eye-doctor-bookings', where)).toEqual([])
   })
 
-  test('a visit is forgotten a month after it, with its letter’s link', async () => {
+  test('are deleted a month after the visit, also for the link of the letter', async () => {
     const { booked } = await looking()
     const { booking, of } = { ...(await booked()), of: (await looking()).of }
     moveClock(Date.parse(`${booking.time.day}T00:00:00Z`) + 32 * DAY_MS - Date.now())

@@ -48,7 +48,10 @@ export async function dropped(req: PayloadRequest, booking: DoctorBooking): Prom
   return gone
 }
 
-/** This browser's own hold of a time, which is asked for again by a second press. Throws where it is somebody else's. */
+/**
+ * This browser's own hold of a time, which a second press asks for again. Throws `booking.external_time_taken` if the
+ * hold is another's.
+ */
 async function holdOf(req: PayloadRequest, time: string, shopper: string): Promise<DoctorBooking | null> {
   const found = await findByTime(req, time)
   if (!found) return null

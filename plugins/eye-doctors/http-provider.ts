@@ -4,7 +4,7 @@ import { DoctorTime, DoctorTown } from '#contracts/eye-doctors.ts'
 import { MOST_DAYS, MOST_TIMES } from '#domain/eye-doctors/whole-days.ts'
 import type { EyeDoctorProvider, Outcome } from './provider.ts'
 
-/** How long one answer is waited for. A page waits for two at most before it tells what it knows. */
+/** How long to wait for one answer. A page waits for two at most before it shows what it knows. */
 const PATIENCE_MS = 6000
 const AGAIN_AFTER_MS = 250
 

@@ -18,13 +18,13 @@ import {
 
 const COLLECTION = 'eye-doctor-bookings'
 
-/** What a letter tells: booked, canceled, not booked after all, or not canceled. */
+/** What a letter reports: booked, canceled, not booked after all, or not canceled. */
 export type DoctorLetter = 'booked' | 'canceled' | 'failed' | 'kept'
 
-/** Longer than a request asks, so that only where nobody does it is found out what the provider has answered. */
+/** Longer than a request asks, so that the step finds out the provider's answer only where no request does. */
 const ANSWERED_WITHIN_MS = 60_000
 
-/** How whoever booked is reached. */
+/** The contact details of the customer who booked. */
 export type DoctorContact = Omit<Patient, 'socialNumber'>
 
 interface Sealed {
@@ -43,7 +43,7 @@ export function newNumber(): string {
   return Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 }
 
-/** Writes a held time. Null where the time is held or booked by somebody here. */
+/** Writes a held time. Null if the time is already held or booked here. */
 export async function writeHold(
   req: PayloadRequest,
   {
@@ -68,7 +68,7 @@ export async function heldBy(req: PayloadRequest, shopper: string): Promise<Doct
   return Array.fromAsync(openEach(await findAll(req, COLLECTION, where), (row) => opened(req, row)))
 }
 
-/** A customer's, the latest visit first. Those she did not confirm are left out, and unreadable ones. */
+/** A customer's bookings, the latest visit first, without those only held or lapsed, and without unreadable ones. */
 export async function bookingsOfCustomer(req: PayloadRequest, customer: string): Promise<DoctorBooking[]> {
   const where = {
     and: [{ customer: { equals: customer } }, { state: { in: ['confirming', 'booked', 'canceling', 'canceled'] } }],
@@ -83,8 +83,9 @@ interface Changes extends Partial<Pick<DoctorBooking, 'askedAt' | 'reference' | 
 }
 
 /**
- * Moves a booking from the state in which it was read to another, with the letter that tells of it. Null where it has moved
- * meanwhile. What is over lets its time go to others; what the provider is asked is found out, should its answer be missing.
+ * Moves a booking from the state in which it was read to another, with the letter about it. Null if it has moved
+ * meanwhile. A booking that is over frees its time; a step finds out what the provider was asked, should its answer be
+ * missing.
  */
 export async function move(
   req: PayloadRequest,
@@ -106,7 +107,7 @@ export async function move(
   return changed && opened(req, changed)
 }
 
-/** Whoever has asked again since has changed it. */
+/** Matches the booking only if nothing was asked of the provider since it was read. */
 function sameAsking(askedAt: string | null): Where {
   return askedAt === null ? { askedAt: { exists: false } } : { askedAt: { equals: askedAt } }
 }

@@ -6,7 +6,7 @@ import { memberOf, type Member, type Person } from './repository.ts'
 
 /** What a later subject gives to members. */
 interface GivesBenefits {
-  /** What it gives as soon as somebody has joined. May be repeated. */
+  /** What it gives as soon as a person has joined. May be repeated. */
   joined?: (req: PayloadRequest, person: Person) => Promise<void>
   /** What a member has of it now. */
   benefits: (req: PayloadRequest, person: Person) => Promise<FriendsBenefit[]>
@@ -28,7 +28,7 @@ export async function beginBenefits(req: PayloadRequest, person: Person): Promis
   for (const { joined } of givers(req)) await joined?.(req, person)
 }
 
-/** What a person has of Friends now, also what outlasts her membership; the first to end first. */
+/** The benefits of a person now, also those that outlast the membership; the first to end first. */
 export async function benefitsOf(req: PayloadRequest, person: Person): Promise<FriendsBenefit[]> {
   const all = await Promise.all(givers(req).map(({ benefits }) => benefits(req, person)))
   return all.flat().toSorted((one, other) => (one.until ?? '9999').localeCompare(other.until ?? '9999'))
@@ -46,7 +46,7 @@ export async function membershipOf(req: PayloadRequest, person: Person): Promise
   }
 }
 
-/** The Finnish day on which somebody joined. */
+/** The Finnish day on which the member joined. */
 export function sinceOf({ joinedAt, askedAt }: Pick<Member, 'joinedAt' | 'askedAt'>): string {
   return helsinkiDay(joinedAt ?? askedAt)
 }

@@ -7,7 +7,10 @@ import { memberByRef, type Member } from './repository.ts'
 
 const link = signedLink('friends', z.object({ r: z.string() }))
 
-/** The address in a member's letters: whoever opens it has her mailbox. By it she joins, and leaves without signing in. */
+/**
+ * The address in a member's letters, which proves the mailbox of the visitor who opens it. By it a person joins, and
+ * leaves without signing in.
+ */
 export function friendsUrl({ ref }: Pick<Member, 'ref'>): string {
   return shopUrl(`/friends/vahvista/${link.sign({ r: ref })}`)
 }

@@ -17,7 +17,7 @@ const linkIn = (text: string) => /friends\/vahvista\/([\w.-]+)/.exec(text)?.[1] 
 const isMember = async (email: string) => (await memberOf(trial.shop, { email, customer: null })) !== null
 const lettersTo = (email: string) => findAll(trial.shop, 'outbox', { to: { equals: email } })
 
-/** A member who has no account, and the token of her link. */
+/** A member who has no account, and the token of the mailed link. */
 async function guestMember() {
   const email = newEmail()
   const browser = await openBrowser(trial.shop)
@@ -28,7 +28,7 @@ async function guestMember() {
   return { email, browser, token }
 }
 
-test('whoever is not signed in joins by the mailed link, and not before', async () => {
+test('a guest joins Friends by the e-mailed link, and not before', async () => {
   const email = newEmail()
   const browser = await openBrowser(trial.shop)
   expect((await browser.ask('/friends/join', wish(email))).body).toEqual({ outcome: loyaltyOutcomes.created })
@@ -45,7 +45,7 @@ test('whoever is not signed in joins by the mailed link, and not before', async 
   expect(welcome.text).toContain('FRIENDS-JÄSENYYDEN EHDOT, VOIMASSA 24.11.2026 ALKAEN')
 })
 
-test('a stranger who types the address of a member is answered as of any other', async () => {
+test('joining with the address of a member gets the same answer as any other', async () => {
   const { email } = await guestMember()
   const stranger = await openBrowser(trial.shop)
   expect((await stranger.ask('/friends/join', wish(email))).body).toEqual({ outcome: loyaltyOutcomes.created })
@@ -53,7 +53,7 @@ test('a stranger who types the address of a member is answered as of any other',
   expect((await signedIn.ask('/friends/join', wish(email))).body).toEqual({ outcome: loyaltyOutcomes.created })
 })
 
-test('a member who bought as a guest reads her rights by the mailed link alone', async () => {
+test('a member who bought as a guest sees the member’s rights only by the mailed order link', async () => {
   const { email } = await guestMember()
   const { number, purchaseRef, shopper } = await trial.paidOrder({
     contact: { firstName: 'Aino', lastName: 'Mäkelä', email, phone: '040 123 4567' },
@@ -66,7 +66,7 @@ test('a member who bought as a guest reads her rights by the mailed link alone',
   expect(await rightsAt(`/order/confirmation/${purchaseRef}`)).not.toContain('member_promise')
 })
 
-test('asked for twice at once, one letter goes', async () => {
+test('two simultaneous requests to join send one letter', async () => {
   const email = newEmail()
   const browsers = await Promise.all([openBrowser(trial.shop), openBrowser(trial.shop)])
   await Promise.all(browsers.map((browser) => browser.ask('/friends/join', wish(email))))
@@ -74,7 +74,7 @@ test('asked for twice at once, one letter goes', async () => {
   expect(await lettersTo(email)).toHaveLength(1)
 })
 
-test('a customer joins by her own address at once, once, and leaves', async () => {
+test('a signed-in customer joins Friends at once, only once, and leaves', async () => {
   const email = newEmail()
   const browser = await signedInBrowser(trial.shop, email)
   const outcomes = await Promise.all([
@@ -89,13 +89,13 @@ test('a customer joins by her own address at once, once, and leaves', async () =
   expect((await browser.ask('/friends/leave', {})).body).toMatchObject({ membership: { isMember: false, since: null } })
 })
 
-test('a member leaves by the link of her letters without signing in', async () => {
+test('a member leaves by the link in a letter without signing in', async () => {
   const { email, browser, token } = await guestMember()
   await browser.ask(`/friends/link/${token}/leave`, {})
   expect(await isMember(email)).toBe(false)
 })
 
-test('who joined as a guest has her membership in the account that she makes later', async () => {
+test('a guest who joined has the membership in an account made later', async () => {
   const { email } = await guestMember()
   const browser = await signedInBrowser(trial.shop, email)
   expect((await browser.ask('/friends/membership')).body).toMatchObject({ membership: { isMember: true } })
@@ -111,7 +111,7 @@ test('a membership follows its customer to another address, and leaves nothing a
   expect([await isMember(before), await isMember(after)]).toEqual([false, true])
 })
 
-test('terms that are not accepted, no address, and a link of somebody else are refused', async () => {
+test('terms that are not accepted, no address, and a forged link are refused', async () => {
   const browser = await openBrowser(trial.shop)
   const refused = await browser.ask('/friends/join', { ...wish(newEmail()), acceptsTerms: false })
   expect(refused).toMatchObject({ status: 422, body: { code: 'friends.terms_not_accepted' } })

@@ -14,8 +14,8 @@ import { memberOf, noteAsked, rowToJoin, startMembership, type Joining, type Mem
 type Asked = z.output<typeof joinFriends.input>
 
 /**
- * Joins a customer who is signed in by her own address at once. Any other address gets a letter, and the caller always the
- * same answer, so that nobody learns who is a member.
+ * Joins a signed-in customer by the account's own address at once. Any other address gets a letter, and the caller
+ * always the same answer, which does not reveal who is a member.
  */
 export async function join(req: PayloadRequest, asked: Asked): Promise<LoyaltyOutcome> {
   const [problem] = joiningProblems(asked)
@@ -42,7 +42,7 @@ async function joinNow(
   return row ? begin(req, row, customer, joining) : loyaltyOutcomes.undefined
 }
 
-/** Joins whoever has opened the link that went to her mailbox, by the terms that she accepted when she asked. */
+/** Joins the person who opened the mailed link, by the terms that were accepted with the request. */
 export async function joinByLetter(req: PayloadRequest, row: Member): Promise<LoyaltyOutcome> {
   const customer = row.customer ?? (await findCustomerByEmail(req, row.email))?.number ?? null
   return begin(req, row, customer)

@@ -8,7 +8,7 @@ export function personOf({ email, number }: StoredCustomer): Person {
   return { email, customer: number }
 }
 
-/** The customer's membership of Friends among her data. Orders keep what was bought as a member. */
+/** The customer's membership of Friends among the customer's data. Orders keep what was bought as a member. */
 export const memberRecords: KeepsRecords = {
   async collect(req, customer) {
     const rows = await rowsOf(req, personOf(customer))
@@ -28,12 +28,12 @@ export const memberRecords: KeepsRecords = {
   },
 }
 
-/** Gives a customer the membership that she has by her address. */
+/** Gives a customer the membership of the account's address. */
 export async function adoptMembershipOf(req: PayloadRequest, { email, number }: StoredCustomer): Promise<void> {
   await adoptMembership(req, email, number)
 }
 
-/** The same when she signs in. No row of a cart joins by it. */
+/** Does the same at sign-in. Returns 0, since no row of a cart joins by it. */
 export async function adoptAtSignIn(req: PayloadRequest, { customer }: { customer: StoredCustomer }): Promise<number> {
   await adoptMembershipOf(req, customer)
   return 0

@@ -5,7 +5,7 @@ import { invitationLetter } from './emails/invitation.ts'
 import { welcomeLetter } from './emails/welcome.ts'
 import type { Member } from './repository.ts'
 
-/** What a row of the list of members owes. The keys of its letters name no address, which staff could read. */
+/** The steps of a row in the list of members. The keys of its letters name no address, which staff could read. */
 export const memberSteps = steps('friends-members', {
   invite: {
     run: async (req, row) => enqueueLetter(req, `${keyOf(row)} ${row.askedAt}`, await invitationLetter(req, row)),

@@ -4,7 +4,7 @@ import { stepFields } from '#plugins/kit/work/step-fields.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
 
-/** Members of Friends, by the address of a mailbox. One that has only been asked for is nobody's yet. */
+/** Members of Friends, by the address of a mailbox. A row that was only asked for is no membership yet. */
 export const friendsMembers: CollectionConfig = {
   slug: 'friends-members',
   custom: declares({
@@ -20,7 +20,7 @@ export const friendsMembers: CollectionConfig = {
   fields: [
     /** In lower case. */
     { name: 'email', type: 'text', required: true, unique: true, index: true },
-    /** Unguessable, since her mailed links name it. */
+    /** Unguessable, since the mailed links name it. */
     { name: 'ref', type: 'text', required: true, unique: true, index: true },
     {
       name: 'state',
@@ -29,7 +29,7 @@ export const friendsMembers: CollectionConfig = {
       index: true,
       typescriptSchema: typed("import('#domain/friends/membership.ts').MemberState"),
     },
-    /** ISO instants: of the last letter that asked her to confirm, of the joining, of the leaving. */
+    /** ISO instants: of the last letter that asked to confirm, of the joining, of the leaving. */
     { name: 'askedAt', type: 'text', required: true, index: true },
     { name: 'joinedAt', type: 'text', index: true },
     { name: 'leftAt', type: 'text', index: true },
@@ -41,7 +41,7 @@ export const friendsMembers: CollectionConfig = {
     },
     /** Day of the version of the terms that was accepted; empty where none was published. */
     { name: 'termsVersion', type: 'text' },
-    /** Number of the customer whose proven address it is, where she has an account. */
+    /** Number of the customer whose proven address it is, if there is an account. */
     { name: 'customer', type: 'text', index: true },
     {
       name: 'language',

@@ -18,19 +18,19 @@ import {
 } from '#plugins/kit/storage/documents.ts'
 import { changeAndSchedule, scheduleSteps } from '#plugins/kit/work/schedule-steps.ts'
 
-/** A row of the list of members, whoever has only been asked included. */
+/** A row of the list of members, also one that was only asked for. */
 export type Member = Stored<'friends-members'>
 
-/** Somebody who may be a member: by a proven address, by her account, or both. */
+/** A person who may be a member: by a proven address, by an account, or both. */
 export interface Person {
   /** As accounts keep it. */
   email: string
-  /** Number of her account; null of a guest. */
+  /** Number of the account; null for a guest. */
   customer: string | null
 }
 
 /**
- * Who booked or bought something: the customer whose it is, whatever address she has typed; of a guest's whoever has its
+ * Who booked or bought something: the customer of the account, whatever address was typed; for a guest the owner of the
  * mailbox.
  */
 export function buyerOf(customer: string | null, email: string): Person {
@@ -48,23 +48,23 @@ function ofPerson({ email, customer }: Person): Where {
   return { or: [{ email: { equals: email } }, ...(customer === null ? [] : [{ customer: { equals: customer } }])] }
 }
 
-/** The row of this reference, which her links name. */
+/** The row of this reference, which the mailed links name. */
 export const memberByRef = (context: WithPayload, ref: string): Promise<Member | null> =>
   findOne(context, 'friends-members', { ref: { equals: ref } })
 
-/** The membership of a person; null where she has none. */
+/** The membership of a person; null if there is none. */
 export async function memberOf(context: WithPayload, person: Person): Promise<Member | null> {
   return findOne(context, 'friends-members', { and: [ofPerson(person), { state: { equals: 'member' } }] })
 }
 
-/** Everything kept of a person, also what has only been asked for or has ended. */
+/** All rows of a person, also those that were only asked for or have ended. */
 export async function rowsOf(context: WithPayload, person: Person): Promise<Member[]> {
   return (await findAll(context, 'friends-members', ofPerson(person))) as Member[]
 }
 
 /**
- * Notes that an address was asked to confirm, and gives its row, which owes her a letter: null where one went a moment
- * ago. Who is a member stays one.
+ * Saves that an address was asked to confirm and schedules the letter. Returns the row, or null if a letter went a
+ * moment ago. A member stays one.
  */
 export async function noteAsked(context: WithPayload, email: string, joining: Joining): Promise<Member | null> {
   const asked = { ...joining, askedAt: nowIso() }
@@ -84,7 +84,10 @@ export async function rowToJoin(context: WithPayload, email: string, joining: Jo
   return created ?? findOne(context, 'friends-members', { email: { equals: email } })
 }
 
-/** Makes a row a membership, which owes its benefits and a letter. Null where it is one already: of two at once, one joins. */
+/**
+ * Makes a row a membership and schedules its benefits and a letter. Null if it is one already: of two at once, one
+ * joins.
+ */
 export async function startMembership(
   context: WithPayload,
   { ref }: Member,
@@ -102,8 +105,8 @@ export async function endMembership(context: WithPayload, person: Person): Promi
 }
 
 /**
- * Gives a customer the membership of her address, which her mailbox has proven to be hers. One that she had by a former
- * address follows her to it, so that whoever has that mailbox next has nothing of hers.
+ * Gives a customer the membership of the account's address, which the mailbox has proven. A membership by a former
+ * address moves to the new one, so that a later owner of that mailbox gets nothing of the customer's.
  */
 export async function adoptMembership(context: WithPayload, email: string, customer: string): Promise<void> {
   const former = { and: [{ customer: { equals: customer } }, { email: { not_equals: email } }] }
@@ -117,12 +120,12 @@ export async function adoptMembership(context: WithPayload, email: string, custo
   await changeEach(context, 'friends-members', free, { customer })
 }
 
-/** Deletes everything kept of a person. */
+/** Deletes all rows of a person. */
 export async function eraseMember(context: WithPayload, person: Person): Promise<void> {
   await deleteWhere(context, 'friends-members', ofPerson(person))
 }
 
-/** How many rows are kept of a person. */
+/** How many rows a person has. */
 export async function countRows(context: WithPayload, person: Person): Promise<number> {
   return countWhere(context, 'friends-members', ofPerson(person))
 }

@@ -6,7 +6,7 @@ import { heldInAll } from '#plugins/kit/storage/reserve.ts'
 import { giftIn, type BoughtCard } from './buy-cards.ts'
 import { allMovements, movementsOf } from './movements.ts'
 
-/** What the chain owes the holders of its cards. */
+/** The chain's liability to the holders of its cards. */
 export interface Liability {
   months: LiabilityMonth[]
   /** The money on all cards, with what purchases hold. */

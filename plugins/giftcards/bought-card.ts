@@ -48,7 +48,10 @@ export async function viewOf(req: PayloadRequest, document: BoughtCard): Promise
   }
 }
 
-/** The file of a card that its buyer prints. Throws `giftcard.not_printable` where it is kept no longer, or was mailed. */
+/**
+ * The file of a card that its buyer prints. Throws `giftcard.not_printable` if its number is no longer stored, or it
+ * was mailed.
+ */
 export async function printBought(req: PayloadRequest, document: BoughtCard): Promise<Uint8Array> {
   const gift = giftIn(req, document)
   const key = gift.by === 'print' && document.state === 'sent' ? keyIn(req, document) : null

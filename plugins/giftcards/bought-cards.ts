@@ -5,8 +5,8 @@ import { typed } from '#plugins/kit/storage/document-types.ts'
 import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
 
 /**
- * Gift cards that were bought, one for each row of an order. Number and PIN are kept here until they are sent, and for a card
- * that its buyer prints as long as she may open it; the cards themselves keep hashes.
+ * Gift cards that were bought, one for each row of an order. Number and PIN are stored here until they are sent, and
+ * for a card that its buyer prints as long as the buyer may open it; the cards themselves store hashes.
  */
 export const boughtCards: CollectionConfig = {
   slug: 'bought-cards',
@@ -48,7 +48,7 @@ export const boughtCards: CollectionConfig = {
     { name: 'card', type: 'relationship', relationTo: 'gift-cards', index: true },
     // The lost card whose money the next one gets.
     { name: 'lostCard', type: 'relationship', relationTo: 'gift-cards' },
-    // The last day of the card of which its holder has been told.
+    // The last day of the card that its holder has been notified of.
     { name: 'toldOf', type: 'text' },
     ...stepFields(),
   ],

@@ -37,8 +37,9 @@ export interface CardOfOrder {
 }
 
 /**
- * Issues the card of an order's row, once; it is sent beside the answer, or when its day has come. Number and PIN are drawn with the document, which
- * is named by the row: whoever repeats this, after a crash or at the same time, gets the same card.
+ * Issues the card of an order's row, once; it is sent beside the answer, or when its day has come. Number and PIN are
+ * drawn with the document, which is named by the row: repeating this, after a crash or at the same time, gives the same
+ * card.
  */
 export async function issueBoughtCard(req: PayloadRequest, bought: CardOfOrder): Promise<void> {
   const { order, language, wish, giver, buyerEmail } = bought
@@ -69,7 +70,7 @@ export async function issueBoughtCard(req: PayloadRequest, bought: CardOfOrder):
   if (written) await runSteps(req, 'bought-cards', written)
 }
 
-/** What a card owes that was bought: itself, and on its day its letters. */
+/** The steps of a bought card: to issue it, and on its day to send its letters. */
 const sending = (sendOn: string): StepToSchedule[] => [
   'issue',
   sendOn > today() ? { step: 'send', at: helsinkiInstant(sendOn, '00:00') } : 'send',
@@ -95,7 +96,7 @@ export async function makeCard(req: PayloadRequest, document: BoughtCard): Promi
   await changeIf(req, 'bought-cards', isSame, { card: card.id })
 }
 
-/** Number and PIN as long as they are kept. */
+/** Number and PIN as long as they are stored. */
 export function keyIn(req: PayloadRequest, { id, secret }: BoughtCard): GiftCardKey | null {
   return secret ? openSealed<GiftCardKey | null>(req, `bought-cards ${id}`, secret) : null
 }
@@ -189,7 +190,7 @@ function withAddress(gift: Gift, email: string | undefined): Gift {
   return gift.by === 'print' ? { ...gift, buyerEmail: email } : { ...gift, receiver: { ...gift.receiver, email } }
 }
 
-/** Forgets the number of a card that was to be printed, after its days. */
+/** Erases the number of a card that was to be printed, after its days. */
 export const erasePrintedCards: ScheduledTask = {
   name: 'forget printed gift cards',
   every: 3_600_000,

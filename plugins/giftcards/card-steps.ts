@@ -14,7 +14,10 @@ export function takingBackCards(handlers: Record<string, TakesBackCard>): Handle
   return { [EXTENSION_POINT]: handlers }
 }
 
-/** What a bought gift card owes: itself, its letters, word of its end, and its money where it is withdrawn. */
+/**
+ * The steps of a bought gift card: it is issued, its letters are sent, its end is announced, and its money is returned
+ * if it is withdrawn.
+ */
 export const cardSteps = steps('bought-cards', {
   issue: { isInAnswer: true, run: makeCard },
   send: { waitsFor: ['issue'], run: sendCard },

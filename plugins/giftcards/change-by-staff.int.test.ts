@@ -14,7 +14,7 @@ afterEach(() => moveClock())
 const newestId = async () => String((await findAll(trial.shop, 'gift-cards', {}, { sort: '-id', limit: 1 }))[0]?.id)
 const historyOf = async (id: string) => (await cardWithHistory(await trial.shop.req(), id))?.history ?? []
 
-test('a card of staff is issued once per key, and its reason is kept', async () => {
+test('a gift card by staff is issued once per key, and its reason is stored', async () => {
   const staff = { ...(await trial.staff('order-handler')), 'idempotency-key': crypto.randomUUID() }
   const asked = { amount: 2000, reason: 'complaint', note: 'Odotti kauan' }
   const answers = [
@@ -30,7 +30,7 @@ test('a card of staff is issued once per key, and its reason is kept', async () 
   ])
 })
 
-test('a blocked card neither shows nor pays anything until it is opened again', async () => {
+test('a blocked gift card neither shows nor pays anything until it is opened again', async () => {
   const card = await trial.cardWorth(5000)
   const change = { id: await newestId(), note: 'Katosi' }
   const [staff, shopper] = [await trial.staff('order-handler'), await trial.shop.newShopper()]
@@ -41,7 +41,7 @@ test('a blocked card neither shows nor pays anything until it is opened again', 
   expect((await historyOf(change.id)).map(({ kind }) => kind)).toEqual(['unblock', 'block', 'issue'])
 })
 
-test('what had expired on a card comes back when staff give it more time', async () => {
+test('staff extending an expired gift card restores its balance', async () => {
   await trial.cardWorth(5000, today())
   const id = await newestId()
   const staff = await trial.staff('order-handler')
@@ -55,7 +55,7 @@ test('what had expired on a card comes back when staff give it more time', async
   await expectRefused(trial.shop.ask('/giftcard/change', change, staff), 422, 'giftcard.not_later')
 })
 
-test('the liability ends with what is on the cards', async () => {
+test('the gift card liability by month ends with the sum on the cards', async () => {
   const req = await trial.shop.req()
   await settleGiftCards.run(req)
   await trial.cardWorth(1234)

@@ -37,7 +37,7 @@ export const giftCards: CollectionConfig = {
     { name: 'pinHash', type: 'text', required: true, admin: internalField, access: { read: () => false } },
     ...reservable('balance', 'Saldo', asEuros),
     { name: 'worth', label: 'Arvo ostettaessa', type: 'number', required: true, admin: asEuros },
-    // When somebody last guessed wrong at a card of which many wrong PINs had been tried.
+    // When the last wrong guess was made at a card of which many wrong PINs had been tried.
     {
       name: 'guessedAt',
       label: 'PIN-koodia arvattu',

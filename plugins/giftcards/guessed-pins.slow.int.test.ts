@@ -28,18 +28,21 @@ async function tried(pin: string, network = newNetwork()): Promise<string> {
   return answer.ok ? 'right' : ((await answer.json()) as { code: string }).code
 }
 
-/** As many wrong PINs of the card as all networks together may try, a few at once: of more some would be told to wait. */
+/**
+ * Tries as many wrong PINs of the card as all networks together may, a few at once: of more at once some would have to
+ * wait.
+ */
 async function manyWrong(): Promise<void> {
   for (let tries = 0; tries < most; tries += 10) await Promise.all(Array.from({ length: 10 }, () => tried(wrongPin())))
 }
 
 const wrongPin = () => (card.pin === '000000' ? '000001' : '000000')
 
-test('a new card has a PIN of six digits', () => {
+test('a new gift card has a PIN of six digits', () => {
   expect(card.pin).toMatch(/^\d{6}$/)
 })
 
-test('after fifty wrong PINs of a card each network has one try, and staff are told', async () => {
+test('after fifty wrong PINs of a card each network has one try, and staff are notified', async () => {
   await manyWrong()
   expect(await guessedCards(trial.shop)).toEqual([])
   const network = newNetwork()
@@ -47,7 +50,7 @@ test('after fifty wrong PINs of a card each network has one try, and staff are t
   expect(await tried(card.pin, network)).toBe('giftcard.tried_too_often')
   expect(await guessedCards(trial.shop)).toMatchObject([{ lastDigits: card.number.slice(-4) }])
 
-  // Her own network has a try, and keeps it as long as she is right.
+  // The holder's own network has a try, and keeps it as long as the PIN is right.
   const hers = newNetwork()
   for (let time = 0; time < 3; time += 1) expect(await tried(card.pin, hers)).toBe('right')
   moveMachineClock(DAY_MS + 1)
@@ -55,21 +58,21 @@ test('after fifty wrong PINs of a card each network has one try, and staff are t
   moveMachineClock()
 })
 
-test('as many at once from one network each are no more than one after the other', async () => {
+test('wrong PINs from many networks at once are limited as one after the other', async () => {
   await manyWrong()
   const network = newNetwork()
   const answers = await Promise.all(Array.from({ length: 5 }, () => tried(wrongPin(), network)))
   expect(answers.filter((code) => code === 'giftcard.not_found')).toHaveLength(1)
 })
 
-test('networks of one site (/48) have one try together', async () => {
+test('networks of one site (/48) share one try of a PIN', async () => {
   await manyWrong()
   expect(await tried(wrongPin(), '2001:db8:7:1::1')).toBe('giftcard.not_found')
   expect(await tried(wrongPin(), '2001:db8:7:2::1')).toBe('giftcard.tried_too_often')
   expect(await tried(card.pin, '2001:db8:8:1::1')).toBe('right')
 })
 
-test('a number that no card has is refused alike', async () => {
+test('PINs for an unknown card number are limited alike', async () => {
   card = { ...card, number: '1234567890123452' }
   await manyWrong()
   const network = newNetwork()
@@ -77,7 +80,7 @@ test('a number that no card has is refused alike', async () => {
   expect(await tried(wrongPin(), network)).toBe('giftcard.tried_too_often')
 })
 
-test('of 260 PINs at once, 60 find no place, are refused as busy and do not count', async () => {
+test('60 of 260 simultaneous PIN tries are refused as busy and do not count', async () => {
   let release = () => {}
   const before = serialized('hash giftcard.busy', () => new Promise<void>((done) => (release = done)))
   const answered: string[] = []

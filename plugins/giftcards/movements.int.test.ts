@@ -32,7 +32,7 @@ const steps = fc.array(
   { maxLength: 8 },
 )
 
-test('after any sequence the balances are what was issued and returned, without what was used and has expired', async () => {
+test('the balances of gift cards equal the sum of their movements after any sequence of steps', async () => {
   const req = await trial.shop.req()
   await settleGiftCards.run(req)
   await fc.assert(
@@ -70,7 +70,7 @@ const stepsOfBought = fc.array(
   { maxLength: 6 },
 )
 
-test('and so it is after cards were bought, lost and withdrawn from', async () => {
+test('the balances of bought cards equal their movements after any use, loss and withdrawal', async () => {
   const req = await trial.shop.req()
   await fc.assert(
     fc.asyncProperty(stepsOfBought, async (taken) => {
@@ -115,7 +115,7 @@ async function unlessRefused(step: () => Promise<void>): Promise<void> {
   })
 }
 
-test('what a card is paid with is in its history, the latest first', async () => {
+test('the history of a gift card lists its payments, the latest first', async () => {
   const giftCard = await trial.cardWorth(500)
   await trial.paidOrder({ giftCard, shownTotal: trial.goods.amount - 500 })
   const shown = await (await trial.shop.ask('/giftcard/balance', giftCard, await trial.shop.newShopper())).json()
@@ -128,7 +128,7 @@ test('what a card is paid with is in its history, the latest first', async () =>
   })
 })
 
-test('what is left on an expired card is recorded once, and a refund brings it back with its own', async () => {
+test('the rest of an expired gift card is recorded once, and a refund restores it', async () => {
   await trial.cardWorth(5000, today())
   const { id, fingerprint } = await newest()
   const req = await trial.shop.req()
@@ -142,7 +142,7 @@ test('what is left on an expired card is recorded once, and a refund brings it b
   expect((await again(id)).balance).toBe(5700)
 })
 
-test('an expiry that a crash left unrecorded is recorded by the next run', async () => {
+test('a card expiry that a crash left unrecorded is recorded by the next run', async () => {
   await trial.cardWorth(5000, '2020-01-01')
   const { id } = await newest()
   const crashed = { balance: 0, expiringAt: new Date(0).toISOString(), expiringAmount: 5000 }
@@ -151,7 +151,7 @@ test('an expiry that a crash left unrecorded is recorded by the next run', async
   expect(balanceOf(await historyOf(id))).toBe(0)
 })
 
-test('an issue that a crash left unrecorded is recorded by the next run', async () => {
+test('a card issue that a crash left unrecorded is recorded by the next run', async () => {
   await trial.cardWorth(5000)
   const { id } = await newest()
   await deleteWhere(trial.shop, 'gift-card-movements', { card: { equals: id } })

@@ -14,8 +14,8 @@ import { giftIn, type BoughtCard } from './buy-cards.ts'
 import { endsSoonLetter } from './emails/ends-soon.ts'
 
 /**
- * Tells to whom a card was sent, thirty days before its last day, that there is money on it; once for each last day, which staff may
- * move: until the last has passed it is looked at each day.
+ * Notifies the person to whom a card was sent, thirty days before its last day, that there is money on it; once for
+ * each last day, which staff may move. Until the last day has passed, the step runs each day.
  */
 export async function notifyOfEnd(req: PayloadRequest, document: BoughtCard): Promise<Undone | void> {
   const card = document.card === null ? null : await findOne(req, 'gift-cards', { id: { equals: document.card } })

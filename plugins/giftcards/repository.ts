@@ -93,13 +93,13 @@ export async function issueGiftCard(
   return key
 }
 
-/** A number and a PIN that nobody can guess. */
+/** An unguessable number and PIN. */
 export function drawKey(digit: () => number = () => randomInt(10)): GiftCardKey {
   const number = giftCardNumber(digit)
   return { number, pin: Array.from({ length: PIN_LENGTH }, digit).join('') }
 }
 
-/** What is kept with a card from its issue on. */
+/** What is stored with a card from its issue on. */
 interface About {
   /** Of staff. */
   note?: string
@@ -151,7 +151,7 @@ function digitsOf(key: string): () => number {
   }
 }
 
-/** For how long staff are told of a card at which many have guessed. */
+/** For how long staff see a card at which many PINs were guessed. */
 const NOTICE_MS = 7 * 86_400_000
 
 /** The cards at which many PINs were guessed in the last days, the latest first. */

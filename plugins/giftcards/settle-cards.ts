@@ -28,8 +28,9 @@ async function expire(req: PayloadRequest, card: Card): Promise<void> {
 }
 
 /**
- * Takes all that is left off a card, and records it: as expired, or as what it is taken for. The amount leaves the balance and is
- * kept on the card in one statement, until it is recorded. Null where the card is no longer as it was read.
+ * Takes all that is left off a card, and records it: as expired, or as what it is taken for. One statement moves the
+ * amount from the balance to a field of the card, where it stays until it is recorded. Null if the card is no longer as
+ * it was read.
  */
 export async function takeOff(
   req: PayloadRequest,

@@ -24,7 +24,7 @@ export async function takeBack(req: PayloadRequest, document: BoughtCard): Promi
     return takeBack(req, now)
   }
   if (await isEmptied(req, claimed)) return claimed
-  // One that waits for its day still has its number, which nobody knows.
+  // A card that waits for its day still has its number, which has not been sent to any person.
   const before = claimed.secret === null || state !== 'waiting' ? 'sent' : 'waiting'
   await changeIf(
     req,
@@ -46,7 +46,7 @@ async function isEmptied(req: PayloadRequest, { card: id, worth }: BoughtCard): 
   return (await takeOff(req, card, 'withdrawal', [], { blockedAt: card.blockedAt ?? nowIso() })) !== null
 }
 
-/** The money is on its way: the card is withdrawn, and its number is forgotten. */
+/** The money is on its way: the card is withdrawn, and its number is erased. */
 export async function endTakeBack(req: PayloadRequest, { id }: BoughtCard): Promise<void> {
   const isOpen = { and: [{ id: { equals: id } }, { state: { equals: 'withdrawing' } }] }
   await changeIf(req, 'bought-cards', isOpen, { state: 'withdrawn', secret: null })

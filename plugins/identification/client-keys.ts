@@ -12,7 +12,7 @@ interface ClientKey {
   alg: string
 }
 
-/** The shop's private keys as they are kept. */
+/** The shop's private keys as they are stored. */
 interface StoredPair {
   signing: JWK
   encryption: JWK

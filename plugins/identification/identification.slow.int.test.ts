@@ -19,7 +19,7 @@ const MINUTE = 60_000
 
 const trial = opened(openTrial)
 let known = 0
-/** The bank knows three persons: each test begins with nobody linked to them. */
+/** The bank knows three persons: each test begins with none of them linked to an account. */
 beforeEach(async () => {
   known = 0
   await trial.controlIdentity('normal')
@@ -34,7 +34,7 @@ function newPerson(): Person {
   return person
 }
 
-/** The query with which the browser comes back from the bank. Nobody cancels. */
+/** The query with which the browser comes back from the bank, for a person or, if null, a cancellation. */
 const login = async (to: string, person: Person | null) => new URL(await trial.identify(to, person?.id ?? null)).search
 const newEmail = () => `${randomUUID()}@example.com`
 const accountOf = (email: string) => findOne(trial.shop, 'customers', { email: { equals: email } })
@@ -54,7 +54,7 @@ async function identify(browser: AccountBrowser, person: Person, next?: string) 
 
 const linkIn = ({ text }: { text: string }) => /vahvista\/([\w-]+)/.exec(text)?.[1] ?? ''
 
-/** A new customer by her bank. */
+/** A new customer identified by a bank. */
 async function newCustomer(person: Person, email = newEmail()) {
   const browser = await openBrowser(trial.shop)
   expect(await identify(browser, person)).toMatchObject(code('eid.account_needed'))
@@ -67,8 +67,8 @@ async function newCustomer(person: Person, email = newEmail()) {
 const trustOf = async (browser: AccountBrowser) =>
   ((await browser.ask('/account/customer')).body['customer'] as { trust: string } | undefined)?.trust
 
-describe('the keys of the shop', () => {
-  test('are shown by their public halves alone, and stay the same', async () => {
+describe('the identification keys of the shop', () => {
+  test('are published without private parts, and stay the same', async () => {
     const { keys } = (await (await trial.shop.ask('/auth/eid/keys')).json()) as { keys: Record<string, string>[] }
     expect(keys.map(({ use, alg }) => [use, alg])).toEqual([
       ['sig', 'ES256'],
@@ -80,8 +80,8 @@ describe('the keys of the shop', () => {
   })
 })
 
-describe('a new customer', () => {
-  test('has an account once her mailbox is proven, strongly signed in, and goes where she was going', async () => {
+describe('a new customer identified by the bank', () => {
+  test('gets an account and a strong sign-in after opening the e-mailed link', async () => {
     const person = newPerson()
     const email = newEmail()
     const browser = await openBrowser(trial.shop)
@@ -121,7 +121,7 @@ describe('a new customer', () => {
     expect(await browser.ask(`/auth/eid/account/${token}`, {})).toMatchObject({ status: 410 })
   })
 
-  test('comes to the same account the next time, by her bank alone', async () => {
+  test('is signed in to the same account the next time', async () => {
     const person = newPerson()
     const { email } = await newCustomer(person)
     const other = await openBrowser(trial.shop)
@@ -131,7 +131,7 @@ describe('a new customer', () => {
     })
   })
 
-  test('who has not opened her link is told so, and may write the address again', async () => {
+  test('is refused before opening the link, and can enter the address again', async () => {
     const person = newPerson()
     const [wrong, right] = [newEmail(), newEmail()]
     const browser = await openBrowser(trial.shop)
@@ -151,7 +151,7 @@ describe('a new customer', () => {
     expect(await again.ask(`/auth/eid/account/${token}`, {})).toMatchObject({ status: 200 })
   })
 
-  test("opens her link in another browser only as the same person, so that nobody gives an account another's mailbox", async () => {
+  test("can open the link in another browser only when identified there", async () => {
     const person = newPerson()
     const email = newEmail()
     const browser = await openBrowser(trial.shop)
@@ -174,7 +174,7 @@ describe('a new customer', () => {
     expect(await trustOf(mailbox)).toBe('strong')
   })
 
-  test('whose address has an account gets another letter there, and the same answer', async () => {
+  test('gets the same answer for an address with an account, and another letter', async () => {
     const email = newEmail()
     await signedInBrowser(trial.shop, email)
     const browser = await openBrowser(trial.shop)
@@ -187,7 +187,7 @@ describe('a new customer', () => {
     expect([letter.subject, linkIn(letter)]).toEqual(['Sinulla on jo tili', ''])
   })
 
-  test('whose link is opened days later signs in weakly', async () => {
+  test('is signed in weakly where the link is opened days later', async () => {
     const person = newPerson()
     const email = newEmail()
     const browser = await openBrowser(trial.shop)
@@ -200,8 +200,8 @@ describe('a new customer', () => {
   })
 })
 
-describe('an account that exists', () => {
-  test('is linked once by its password, from a browser that is not signed in', async () => {
+describe('linking an existing account to an identified person', () => {
+  test('links it once by its password, from a browser that is not signed in', async () => {
     const email = newEmail()
     await signedInBrowser(trial.shop, email)
     const person = newPerson()
@@ -224,7 +224,7 @@ describe('an account that exists', () => {
     expect(await identify(await openBrowser(trial.shop), person)).toMatchObject({ status: 200 })
   })
 
-  test('that waits for its own mailed link is not linked yet', async () => {
+  test('refuses an account whose e-mail address is not verified', async () => {
     const email = newEmail()
     const browser = await openBrowser(trial.shop)
     await browser.ask('/account/register', registration(email))
@@ -236,7 +236,7 @@ describe('an account that exists', () => {
     })
   })
 
-  test('asks for its password once where it is signed in to, and rises in trust under a new session', async () => {
+  test('asks a signed-in customer for the password once, and starts a strong session', async () => {
     const email = newEmail()
     const person = newPerson()
     const browser = await signedInBrowser(trial.shop, email)
@@ -262,7 +262,7 @@ describe('an account that exists', () => {
     expect((await browser.ask('/account/customer')).status).toBe(401)
   })
 
-  test('never gets a second social number, nor one that is of another account', async () => {
+  test('refuses a second social number, and one that belongs to another account', async () => {
     const [aino, liisa] = [newPerson(), newPerson()]
     const { email } = await newCustomer(aino)
     const browser = await openBrowser(trial.shop)
@@ -285,7 +285,7 @@ describe('an account that exists', () => {
     })
   })
 
-  test('whose terms have changed asks for them first', async () => {
+  test('requires new terms to be accepted first', async () => {
     const person = newPerson()
     const { email } = await newCustomer(person)
     await changeIf(trial.shop, 'customers', { email: { equals: email } }, { termsVersion: '2001-01-01' })
@@ -301,7 +301,7 @@ describe('an account that exists', () => {
   })
 })
 
-describe('the provider', () => {
+describe('the answer of the identity provider', () => {
   test.each([
     ['expired', 410, 'eid.expired'],
     ['too-many', 410, 'eid.expired'],
@@ -309,21 +309,21 @@ describe('the provider', () => {
     ['wrong-nonce', 409, 'eid.failed'],
     ['low-trust', 403, 'eid.too_weak'],
     ['no-number', 409, 'eid.failed'],
-  ] as const)('that answers with %s is refused with %i %s, and nothing is written', async (mode, status, name) => {
+  ] as const)('is refused for %s with %i %s, and nothing is written', async (mode, status, name) => {
     const browser = await openBrowser(trial.shop)
     await trial.controlIdentity(mode)
     const search = await login(await start(browser), newPerson())
     await expectRefused(browser, search, status, name)
   })
 
-  test('at which she cancels is refused, and nothing is written', async () => {
+  test('is refused where the customer canceled, and nothing is written', async () => {
     const browser = await openBrowser(trial.shop)
     const search = await login(await start(browser), null)
     await expectRefused(browser, search, 409, 'eid.canceled')
   })
 
   test.each(['silent', 'unavailable'] as const)(
-    'that is %s at the token is told of, and nothing is written',
+    'is reported as unavailable where the provider is %s at the token, and nothing is written',
     async (mode) => {
       const browser = await openBrowser(trial.shop)
       const search = await login(await start(browser), newPerson())
@@ -343,13 +343,13 @@ describe('the provider', () => {
     expect((await browser.ask('/account/customer')).status).toBe(401)
   }
 
-  test('that is down at the start is told at once', async () => {
+  test('is reported as unavailable at the start when the provider is down', async () => {
     await trial.controlIdentity('unavailable')
     const browser = await openBrowser(trial.shop)
     expect(await browser.ask('/auth/eid/start', {})).toMatchObject({ status: 503, ...code('eid.unavailable') })
   })
 
-  test('may have new keys between the start and the return', async () => {
+  test('is accepted after the provider has changed its keys', async () => {
     const person = newPerson()
     await newCustomer(person)
     await trial.rotateIdentityKeys()
@@ -357,8 +357,8 @@ describe('the provider', () => {
   })
 })
 
-describe('a return', () => {
-  test('counts once', async () => {
+describe('returning from the identity provider', () => {
+  test('signs in once for two identical returns', async () => {
     const person = newPerson()
     await newCustomer(person)
     const browser = await openBrowser(trial.shop)
@@ -367,7 +367,7 @@ describe('a return', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 410])
   })
 
-  test('with a foreign state is refused, and leaves the visit open', async () => {
+  test('refuses a foreign state, and leaves the visit open', async () => {
     const person = newPerson()
     await newCustomer(person)
     const browser = await openBrowser(trial.shop)
@@ -378,7 +378,7 @@ describe('a return', () => {
     expect(await answered(browser, search)).toMatchObject({ status: 200 })
   })
 
-  test('with the code of another visit is refused', async () => {
+  test('refuses the code of another visit', async () => {
     const person = newPerson()
     await newCustomer(person)
     const [victim, thief] = [await openBrowser(trial.shop), await openBrowser(trial.shop)]
@@ -390,7 +390,7 @@ describe('a return', () => {
     expect((await victim.ask('/account/customer')).status).toBe(401)
   })
 
-  test('in another browser than the one that began, or without its cookie, is refused', async () => {
+  test('refuses another browser than the one that began', async () => {
     const browser = await openBrowser(trial.shop)
     const search = await login(await start(browser), newPerson())
     const other = await openBrowser(trial.shop)
@@ -399,20 +399,20 @@ describe('a return', () => {
     expect(await answered(await openBrowser(trial.shop), search)).toMatchObject({ status: 410 })
   })
 
-  test('after ten minutes is refused', async () => {
+  test('refuses a return after ten minutes', async () => {
     const browser = await openBrowser(trial.shop)
     const search = await login(await start(browser), newPerson())
     moveClock(10 * MINUTE)
     expect(await answered(browser, search)).toMatchObject({ status: 410, ...code('eid.expired') })
   })
 
-  test('of a forged code is refused', async () => {
+  test('refuses a forged code', async () => {
     const browser = await openBrowser(trial.shop)
     const search = await login(await start(browser), newPerson())
     expect(await answered(browser, search.replace(/code=[^&]+/, 'code=forged'))).toMatchObject(code('eid.expired'))
   })
 
-  test('leads only to paths of the shop', async () => {
+  test('continues only to paths of the shop', async () => {
     const person = newPerson()
     await newCustomer(person)
     expect(await identify(await openBrowser(trial.shop), person, 'https://other.example/')).toMatchObject({
@@ -424,7 +424,7 @@ describe('a return', () => {
   })
 })
 
-test('her export holds her social number, for a strong sign-in; her deletion forgets it', async () => {
+test('a data export includes the social number as health data, and deleting the account erases it', async () => {
   const { recordKeepersOf } = await import('#plugins/customers/customer-records.ts')
   const person = newPerson()
   const { browser, email } = await newCustomer(person)

@@ -4,8 +4,8 @@ import { typed } from '#plugins/kit/storage/document-types.ts'
 import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
 
 /**
- * Visits to the identity provider, and what they have told, until an account has it. Nothing here outlives the three days
- * of a mailed link.
+ * Visits to the identity provider, and what they have returned, until an account has it. Nothing here outlives the
+ * three days of a mailed link.
  */
 export const identifications: CollectionConfig = {
   slug: 'identifications',

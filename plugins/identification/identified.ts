@@ -13,25 +13,25 @@ import {
   type Stored,
 } from './repository.ts'
 
-/** Keeps who is identified in this browser, under a new token, until she has said which account is hers. */
+/** Stores the person identified in this browser, under a new token, until the person has named an account. */
 export async function keepIdentified(req: PayloadRequest, identified: Identified): Promise<void> {
   const token = await keepIdentification(req, 'identified', identified, { lifeMs: IDENTIFIED_MINUTES * 60_000 })
   giveEidToken(req, token, IDENTIFIED_MINUTES)
 }
 
-/** Who is identified in this browser; null for nobody. */
+/** The person identified in this browser; null if there is none. */
 export function identifiedIn(req: PayloadRequest): Promise<Stored<Identified> | null> {
   return findIdentification(req, eidToken(req), 'identified')
 }
 
-/** Who is identified in this browser. Throws where nobody is, or it is too long ago. */
+/** The person identified in this browser. Throws `eid.expired` if there is none, or it is too long ago. */
 export async function requireIdentified(req: PayloadRequest): Promise<Stored<Identified>> {
   const found = await identifiedIn(req)
   if (!found) throw new Refusal('eid.expired')
   return found
 }
 
-/** Signs in who was identified in this browser, and uses her identification up. */
+/** Signs in the person identified in this browser, and uses the identification up. */
 export async function signInIdentified(
   req: PayloadRequest,
   customer: StoredCustomer,

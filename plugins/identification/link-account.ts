@@ -18,11 +18,12 @@ interface Typed {
   confirmsName?: boolean | undefined
 }
 
-/** Links who is identified in this browser to the account whose password she knows, and signs in. */
+/** Links the person identified in this browser to the account whose password is given, and signs in. */
 export async function linkByPassword(req: PayloadRequest, typed: Typed): Promise<IdentifiedSignIn> {
   const identified = await requireIdentified(req)
   const customer = await accountOf(req, identified.value, typed)
-  // Her password alone does not tell that it is she whom the bank knows: a couple may share a computer.
+  // The password alone does not prove that the customer is the person whom the bank knows: a couple may share a
+  // computer.
   if (!typed.confirmsName && !customer.socialNumberIndex && !mayBeSamePerson(customer, identified.value))
     throw new Refusal('eid.other_name', { account: nameOf(customer), identified: nameOf(identified.value) })
   const linked = await giveSocialNumber(req, customer.number, identified.value.socialNumber)
@@ -44,7 +45,7 @@ async function accountOf(req: PayloadRequest, { asks, customer }: Identified, ty
   return withTermsAccepted(req, own, acceptsTerms)
 }
 
-/** Signs in who is identified in this browser, once she accepts the terms in force. */
+/** Signs in the person identified in this browser, once the terms in force are accepted. */
 export async function acceptTerms(req: PayloadRequest, acceptsTerms: boolean): Promise<IdentifiedSignIn> {
   const identified = await requireIdentified(req)
   const { asks, customer } = identified.value

@@ -68,8 +68,8 @@ export async function readNewAccount(
 }
 
 /**
- * Makes the account of a mailed link, and signs in. A stranger may have written somebody else's address: in another
- * browser than the one that asked, its reader must be identified as the same person.
+ * Makes the account of a mailed link, and signs in. A stranger may have written another person's address: in another
+ * browser than the one that asked, the reader must be identified as the same person.
  */
 export async function confirmNewAccount(req: PayloadRequest, token: string): Promise<IdentifiedSignIn> {
   const mailed = await requireMailed(req, token)

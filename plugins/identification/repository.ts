@@ -16,7 +16,7 @@ export interface Asked {
   next: string | null
 }
 
-/** Who somebody is, as the provider says. */
+/** The identity of a person, as the provider gives it. */
 export interface Identity {
   /** In its stored form. */
   socialNumber: string
@@ -24,11 +24,11 @@ export interface Identity {
   lastName: string
 }
 
-/** Somebody who is identified in a browser, and what she is asked for before she is signed in. */
+/** A person who is identified in a browser, and what is asked before sign-in. */
 export interface Identified extends Identity {
   asks: Asks['asks']
   awaitsEmail: boolean
-  /** Number of the account that she is to be signed in to, where it is known. */
+  /** Number of the account to sign in to, where it is known. */
   customer: string | null
   next: string | null
 }
@@ -38,7 +38,7 @@ export interface Mailed extends Identity {
   email: string
   language: Language
   termsVersion: string | null
-  /** Who asked for it: in the same browser nobody identifies herself again. */
+  /** The shopper who asked for it: in the same browser no second identification is needed. */
   shopper: string
   next: string | null
 }
@@ -98,7 +98,7 @@ export async function isMailed(req: PayloadRequest, socialNumberIndex: string): 
   return (await findOne(req, 'identifications', mailedTo(socialNumberIndex), ['stage'])) !== null
 }
 
-/** Forgets the links that were mailed to this person: only the newest makes an account. */
+/** Deletes the links that were mailed to this person: only the newest makes an account. */
 export function dropMailed(req: PayloadRequest, socialNumberIndex: string): Promise<void> {
   return deleteWhere(req, 'identifications', mailedTo(socialNumberIndex))
 }

@@ -26,7 +26,7 @@ import {
 export async function returnFromProvider(req: PayloadRequest, search: string): Promise<IdentifiedSignIn> {
   const asked = await takeVisit(req, search)
   const identity = await answerOfProvider(req, asked, search).catch((problem: unknown) => {
-    // Whoever tries again still goes where she was going.
+    // A new try still continues to the page that was asked for.
     throw problem instanceof Refusal && asked.next ? new Refusal(problem.code, { next: asked.next }) : problem
   })
   return proceed(req, identity, asked.next)

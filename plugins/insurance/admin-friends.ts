@@ -5,14 +5,14 @@ import { friendsFigures, type FriendsEvent, type FriendsMonth } from '#domain/fr
 import { isHalfFrameCode } from '#domain/friends/half-frame.ts'
 import { findAll, findPage } from '#plugins/kit/storage/documents.ts'
 
-/** Members on one page of the desk. */
+/** Members on one page of the admin. */
 export const MEMBERS_ON_PAGE = 25
 
-/** A member at the desk: when and where she joined, and what she has used. */
+/** A member as the admin shows one: when and where the member joined, and what has been used. */
 export interface AdminMember {
   ref: string
   email: string
-  /** Number of her account; null of a guest. */
+  /** Number of the account; null for a guest. */
   customer: string | null
   /** ISO day. */
   joinedOn: string

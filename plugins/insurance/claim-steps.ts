@@ -10,7 +10,7 @@ import { orderNumbered } from '#plugins/orders/repository.ts'
 import { answerLetter, receiptLetter } from './emails/letters.ts'
 import { opened, type Claim } from './repository.ts'
 
-/** What a claim owes its customer: the receipt, and with the answer the code of another pair. */
+/** The steps of a claim: the receipt, and with the answer the code of another pair. */
 export const claimSteps = steps('insurance-claims', {
   receipt: {
     async run(req, stored) {

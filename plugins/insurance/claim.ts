@@ -18,7 +18,7 @@ import { claimsOfOrder, writeClaim, type Claim } from './repository.ts'
 
 type Asked = z.output<typeof claimInsurance.input>
 
-/** The glasses of an order that may be claimed for today: what was given back or replaced is not hers any more. */
+/** The glasses of an order that may be claimed for today, without those that were returned or replaced. */
 export async function pairsOf(req: PayloadRequest, order: Order): Promise<InsuredPair[]> {
   const rows = await returnChoice(req, order)
   const leftOf = (row: string) => rows.find(({ ref }) => ref === row)?.left ?? 0

@@ -45,8 +45,8 @@ async function onDay(day: string, { aino }: { aino: SignedIn }) {
   await aino.ask('/account/sign-in', { email: aino.email, password: PASSWORD })
 }
 
-describe('glasses of a member that break', () => {
-  test('are replaced once: claimed with a picture, answered by staff, paid by a code', async () => {
+describe('insured glasses of a Friends member', () => {
+  test('are replaced once by a code after a claim that staff accept', async () => {
     const { aino, number, row, worth } = await sentGlasses()
     const made = (await claim(aino, number, row)).body['claim'] as InsuranceClaim
     expect(made).toMatchObject({ number, state: 'received', code: null })
@@ -66,7 +66,7 @@ describe('glasses of a member that break', () => {
     expect(codes[0]?.value).toBeGreaterThanOrEqual(worth)
   })
 
-  test('claimed for in two tabs at once are claimed for once, and no picture is left behind', async () => {
+  test('accept one of two simultaneous claims', async () => {
     const { aino, number, row } = await sentGlasses()
     const answers = await Promise.all([
       claim(aino, number, row),
@@ -78,14 +78,14 @@ describe('glasses of a member that break', () => {
     expect(await readPrivateFile(claims[0]?.ref ?? '')).toBeDefined()
   })
 
-  test('are not insured once they have gone back', async () => {
+  test('cannot be claimed for after they were returned', async () => {
     const { aino, number, row } = await sentGlasses()
     const back = { rows: [{ ref: row, quantity: 1 }], way: 'store', isExchange: true }
     expect((await aino.ask(`/account/orders/${number}/return`, back)).status).toBe(200)
     expect(await claim(aino, number, row)).toMatchObject({ body: { code: 'insurance.claimed_already' } })
   })
 
-  test('may be claimed for again after a claim was declined', async () => {
+  test('can be claimed for again after a claim was declined', async () => {
     const { aino, number, row } = await sentGlasses()
     const made = (await claim(aino, number, row)).body['claim'] as InsuranceClaim
     await answer(made.ref, false)
@@ -106,7 +106,7 @@ describe('glasses of a member that break', () => {
     expect(inTime.status).toBe(200)
   })
 
-  test('need words and a picture, and a member', async () => {
+  test('are refused without a description, a picture or a membership', async () => {
     const { aino, number, row } = await sentGlasses()
     const refused = async (more: object) => (await claim(aino, number, row, more)).body['code']
     expect(await refused({ words: '  ' })).toBe('insurance.words_missing')
@@ -119,7 +119,7 @@ describe('glasses of a member that break', () => {
   })
 })
 
-test('the desk counts who joined, where, and what she has used', async () => {
+test('the admin shows who joined, where, and what each member has used', async () => {
   const { aino, number, row } = await sentGlasses()
   const made = (await claim(aino, number, row)).body['claim'] as InsuranceClaim
   await answer(made.ref, true)

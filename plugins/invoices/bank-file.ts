@@ -60,8 +60,9 @@ export async function matchRows(req: PayloadRequest, rows: readonly BankRow[]): 
 }
 
 /**
- * Records the payments of a file, each row once: a row is kept in its invoice under the bank's archive id, and noted after
- * that. Cut off in between, the same file goes on where it stopped. A file of which every row is recorded is refused.
+ * Records the payments of a file, each row once: a row is stored in its invoice under the bank's archive id, and noted
+ * after that. Cut off in between, the same file goes on where it stopped. A file of which every row is recorded is
+ * refused.
  */
 export async function recordRows(
   req: PayloadRequest,

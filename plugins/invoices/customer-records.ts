@@ -43,7 +43,7 @@ async function storedInvoices(
   return [{ period: 'invoices', count: invoices.length, until: days.at(-1) ?? null }]
 }
 
-/** What is left to pay, as My Pages' first page tells it. `ref` is the id of the invoice. */
+/** What is left to pay, as My Pages' first page shows it. `ref` is the id of the invoice. */
 export async function invoiceNews(req: PayloadRequest, { number }: StoredCustomer): Promise<AccountNews[]> {
   const invoices = await invoicesOf(req, number)
   return invoices

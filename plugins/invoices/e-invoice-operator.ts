@@ -3,7 +3,7 @@ import type { EInvoiceAddress, EInvoiceState } from '#domain/invoices/e-invoice.
 
 const PATIENCE_MS = 30_000
 
-/** Most of the operator's words that are kept. */
+/** The most characters of the operator's words that are stored. */
 const MAX_REASON = 300
 
 /** How an e-invoice stands at the operator; with its words where it was refused. */
@@ -45,7 +45,7 @@ export async function handToOperator({ id, number, xml, to }: HandedOver): Promi
   form.set('uuid', id)
   form.set('recipient_eia', to.address)
   form.set('recipient_operator', to.operator)
-  // Otherwise an address that it does not know would cost a letter on paper, and nobody would learn of it.
+  // Otherwise an address that the operator does not know would cost a letter on paper, unnoticed by the shop.
   for (const route of ['email', 'print']) form.append('disabled_routes[]', route)
   const answer = await call('/v1/invoices', { method: 'POST', body: form })
   if (answer.ok) return readAnswer(answer)

@@ -72,7 +72,7 @@ async function wait(ms: number): Promise<void> {
 const notCome = async () => (await invoicesNotCome(await trial.shop.req())).map(({ ref }) => ref)
 
 describe('an e-invoice', () => {
-  test('leaves instead of its letter, is on its way until the operator has brought it, and says what the invoice says', async () => {
+  test('replaces the letter, has the invoice’s content and is delivered once', async () => {
     await trial.controlEInvoices('normal', 30)
     const { number, states, subjects, taken } = await made()
     expect(await states()).toEqual(['sent'])
@@ -91,7 +91,7 @@ describe('an e-invoice', () => {
       expect(one?.xml).toContain(said)
   })
 
-  test('is taken once, though the answer to it was lost', async () => {
+  test('is accepted once, also where the operator’s answer was lost', async () => {
     await trial.post('/e-invoices/control', { mode: 'lost', applies: 'next', seconds: 0 })
     const { states, taken } = await made()
     expect([await states(), (await taken()).length]).toEqual([['waiting'], 1])
@@ -99,7 +99,7 @@ describe('an e-invoice', () => {
     expect([await states(), (await taken()).length]).toEqual([['delivered'], 1])
   })
 
-  test('has credit notes that go after it, with negative sums', async () => {
+  test('is followed by its credit notes with negative sums', async () => {
     const { admin: admin, id, number, states, subjects, taken } = await made()
     const credit = await admin.credit(id, [{ name: 'Alennus', amount: 2510, vatRate: 2550 }])
     await finishLaterWork()
@@ -111,11 +111,11 @@ describe('an e-invoice', () => {
   })
 })
 
-describe('an e-invoice that does not come', () => {
+describe('an e-invoice that is not delivered', () => {
   test.each([
     ['to an address that the operator does not know', UNKNOWN, 'normal', /No valid route/],
     ['that the operator refuses', company, 'refuse', /sender is blocked/],
-  ] as const)('%s is told to staff, who mail it once, and its credit notes with it', async (_, to, mode, reason) => {
+  ] as const)('is listed for staff, who send it once by e-mail: %s', async (_, to, mode, reason) => {
     await trial.controlEInvoices(mode)
     const { admin: admin, id, number, mail, states, stored, subjects } = await made(to)
     const before = await countNotCome(await trial.shop.req())
@@ -135,7 +135,7 @@ describe('an e-invoice that does not come', () => {
     expect(await subjects()).toEqual([expect.anything(), `Hyvityslasku ${String(credit['number'])}`])
   })
 
-  test('goes to a mended address again, once, and its credit notes after it', async () => {
+  test('is sent once to a corrected address, with its credit notes after it', async () => {
     const { admin: admin, id, number, resend, states, stored, subjects, taken } = await made(UNKNOWN)
     await admin.credit(id, [{ name: 'Alennus', amount: 2510, vatRate: 2550 }])
     await finishLaterWork()
@@ -160,7 +160,7 @@ describe('an e-invoice that does not come', () => {
     expect(await subjects()).toEqual([])
   })
 
-  test('since the operator does not answer is tried again, and may be mailed after an hour', async () => {
+  test('is retried when the operator does not answer, and can be e-mailed after an hour', async () => {
     await trial.controlEInvoices('fail')
     const { mail, states, subjects, taken } = await made()
     expect(await mail()).toMatchObject({ body: { code: 'invoice.not_mailable' } })
@@ -173,7 +173,7 @@ describe('an e-invoice that does not come', () => {
   })
 })
 
-test('staff download an e-invoice in the frame of banks, and of another invoice there is none', async () => {
+test('staff download an e-invoice in the SOAP envelope of banks, and none of another invoice', async () => {
   const { admin: admin, id, number } = await made()
   const answer = await trial.shop.ask(`/invoice/${id}/finvoice`, undefined, admin.staff)
   const { filename, content } = (await answer.json()) as { filename: string; content: string }
@@ -191,14 +191,14 @@ test.each([
   [undefined, 'invoice.receiver_missing', 'eInvoice.company'],
   [{ ...company, businessId: '3000101-3' }, 'business.id_malformed', 'eInvoice.businessId'],
   [{ ...company, address: '12345' }, 'business.invoice_address_malformed', 'eInvoice.address'],
-])('none is made to %j', async (eInvoice, code, field) => {
+])('making an e-invoice is refused for the receiver %j', async (eInvoice, code, field) => {
   const admin = await openInvoiceAdmin(trial)
   const browser = await signedInBrowser(trial.shop, `${randomUUID()}@example.com`)
   const body = { customer: await admin.numberOf(browser), type: 1, rows, ...(eInvoice && { eInvoice }) }
   expect(await admin.ask('/invoice/make', body)).toMatchObject({ status: 422, body: { code, details: { field } } })
 })
 
-test('none is made where the shop has no address of its own', async () => {
+test('making an e-invoice is refused where the shop has no e-invoice address', async () => {
   const { iban, bic, ...own } = await trial.shop.payload.findGlobal({ slug: 'invoicing' })
   const write = (data: object) =>
     trial.shop.payload.updateGlobal({ slug: 'invoicing', data: { iban, bic, ...data }, context: {} })

@@ -27,7 +27,7 @@ async function scheduleSteps(amount = 10_000) {
   const made = await admin.make(browser, [{ name: 'Silmälasit', amount, vatRate: 2550 }])
   const seen = async () => (await browser.ask(`/account/invoices/${made.id}`)).body['invoice'] as InvoiceDetails
   const { ocrNumber } = await seen()
-  /** Of all letters to her, once no invoice of hers owes one now. */
+  /** The subjects of all letters to the customer, once no invoice of the customer has a pending letter. */
   const subjects = async () => {
     await eventually(async () =>
       (await findAll(trial.shop, 'invoices', { customer: { equals: customer } })).every(hasNoSteps),
@@ -47,8 +47,8 @@ const stored = (id: string) => findOne(trial.shop, 'invoices', { ref: { equals: 
 /** Of which invoices staff must decide what becomes of their refunds. */
 const forStaff = async () => (await invoicesToRefund(await trial.shop.req())).map(({ ref }) => ref)
 
-describe('staff make an invoice', () => {
-  test('once per key, under a number of its own, and the customer gets it', async () => {
+describe('making an invoice as staff', () => {
+  test('makes it once per key with its own number, and sends it to the customer', async () => {
     const { admin: admin, customer, subjects } = await scheduleSteps()
     const body = { customer: customer.toLowerCase(), type: 0, rows: [{ name: 'Kehys', amount: 5000, vatRate: 2550 }] }
     const key = { 'Idempotency-Key': randomUUID() }
@@ -67,7 +67,7 @@ describe('staff make an invoice', () => {
     [{ rows: [{ name: ' ', amount: 100, vatRate: 0 }] }, 400, 'request.malformed'],
     [{ rows: [{ name: 'Kehys', amount: 0, vatRate: 0 }] }, 400, 'request.malformed'],
     [{ type: 4 }, 400, 'request.malformed'],
-  ])('but not %j', async (wrong, status, code) => {
+  ])('is refused with %j', async (wrong, status, code) => {
     const { admin: admin, customer } = await scheduleSteps()
     const before = await countWhere(trial.shop, 'invoices', {})
     const body = { customer, type: 2, rows: [{ name: 'Kehys', amount: 5000, vatRate: 2550 }], ...wrong }
@@ -75,7 +75,7 @@ describe('staff make an invoice', () => {
     expect(await countWhere(trial.shop, 'invoices', {})).toBe(before)
   })
 
-  test.each(['editor', 'marketer', 'store-staff'] as const)('but not as %s', async (role) => {
+  test.each(['editor', 'marketer', 'store-staff'] as const)('is refused to the role %s', async (role) => {
     const { customer } = await scheduleSteps()
     const staff = await trial.staff(role)
     const body = { customer, type: 2, rows: [{ name: 'Kehys', amount: 5000, vatRate: 2550 }] }
@@ -84,8 +84,8 @@ describe('staff make an invoice', () => {
   })
 })
 
-describe('staff credit an invoice', () => {
-  test('in part, by a note with a number of its own, and the letter of the invoice does not come again', async () => {
+describe('crediting an invoice as staff', () => {
+  test('makes a credit note for a part, and does not send the invoice again', async () => {
     const { id, number, admin: admin, email, seen, subjects } = await scheduleSteps()
     await subjects()
     // As a month later.
@@ -97,7 +97,7 @@ describe('staff credit an invoice', () => {
     expect(await subjects()).toEqual([`Hyvityslasku ${String(answer['number'])}`])
   })
 
-  test('once per key, and not beyond what was charged', async () => {
+  test('credits once per key, and refuses more than was charged', async () => {
     const { id, admin: admin, seen } = await scheduleSteps()
     const key = { 'Idempotency-Key': randomUUID() }
     const body = { note: 'Palautus', rows: [{ name: 'Kehys', amount: 6000, vatRate: 2550 }] }
@@ -107,7 +107,7 @@ describe('staff credit an invoice', () => {
     expect(more).toMatchObject({ status: 422, body: { code: 'invoice.credit_too_large', details: { max: 4000 } } })
   })
 
-  test('that was paid at a bank: the money goes back by hand, and is noted once', async () => {
+  test('leaves the refund of a bank payment to staff, who record it once', async () => {
     const { id, admin: admin, reference } = await scheduleSteps()
     await admin.bankFile('record', ktlFile([{ archiveId: archive(), reference, amount: 10_000 }]))
     expect(await admin.credit(id)).toMatchObject({ status: 'ended' })
@@ -122,7 +122,7 @@ describe('staff credit an invoice', () => {
   })
 })
 
-test('staff move an invoice by the table, and their notes are sealed', async () => {
+test('staff change the state of an invoice only as allowed, and their notes are sealed', async () => {
   const { id, admin: admin } = await scheduleSteps()
   const move = (to: string) => admin.ask(`/invoice/${id}/move`, { to, note: 'Posti palautti' })
   expect(await move('not_paid')).toMatchObject({ status: 409, body: { code: 'invoice.step_not_allowed' } })
@@ -133,8 +133,8 @@ test('staff move an invoice by the table, and their notes are sealed', async () 
   expect(JSON.stringify(await stored(id))).not.toContain('Posti palautti')
 })
 
-describe('a bank file', () => {
-  test('leaves their turn to others while it is read, and has bounds', async () => {
+describe('reading a bank file', () => {
+  test('lets other work run meanwhile, and refuses a file too long or too deep', async () => {
     const { admin: admin } = await scheduleSteps()
     const rows = (count: number) =>
       Array.from({ length: count }, (_, n) => ({ archiveId: `T${n}`, reference: '99999999990', amount: 100 }))
@@ -152,7 +152,7 @@ describe('a bank file', () => {
   test.each([
     ['KTL', ktlFile],
     ['camt.054', camtFile],
-  ])('of %s is read first and then recorded, each row once', async (_, fileOf) => {
+  ])('previews a %s file and then records each row once', async (_, fileOf) => {
     const { admin: admin, seen, reference } = await scheduleSteps()
     const file = fileOf([
       { archiveId: archive(), reference, amount: 4000, payer: 'MÄKELÄ AINO' },
@@ -172,7 +172,7 @@ describe('a bank file', () => {
     expect(await seen()).toMatchObject({ amountLeft: 6000 })
   })
 
-  test('that was cut off while it was recorded goes on where it stopped', async () => {
+  test('continues where recording was interrupted', async () => {
     const { admin: admin, seen, reference } = await scheduleSteps()
     const [first, second] = [archive(), archive()]
     const row = (archiveId: string) => ({ archiveId, reference, amount: 3000 })
@@ -183,7 +183,7 @@ describe('a bank file', () => {
     expect(await seen()).toMatchObject({ amountLeft: 4000, payments: [{ amount: 3000 }, { amount: 3000 }] })
   })
 
-  test('that pays too much is recorded, and the rest is for staff to give back', async () => {
+  test('records an overpayment, whose excess staff refund', async () => {
     const { id, admin: admin, seen, reference } = await scheduleSteps()
     const file = ktlFile([{ archiveId: archive(), reference, amount: 12_000 }])
     expect((await admin.bankFile('read', file)).body['rows']).toMatchObject([{ match: 'too_much' }])
@@ -233,7 +233,7 @@ describe('a bank file', () => {
       2,
     ],
     ['a picture', () => '\u0089PNG', ktlFile, 'bankfile.unreadable', 1],
-  ])('that is %s is refused whole, with its place', async (_, spoil, fileOf, code, row) => {
+  ])('refuses the whole file with the row of the error: %s', async (_, spoil, fileOf, code, row) => {
     const { admin: admin, seen, reference } = await scheduleSteps()
     const file = spoil(
       fileOf([
@@ -247,8 +247,8 @@ describe('a bank file', () => {
   })
 })
 
-describe('a reminder', () => {
-  test('is sent a week after the due day and a week after that, each once, and no more', async () => {
+describe('the reminder of an unpaid invoice', () => {
+  test('is sent twice only, a week and two weeks after the due day', async () => {
     const { id, subjects } = await scheduleSteps()
     const reminders = async () => (await subjects()).filter((subject) => subject.startsWith('Muistutus')).length
     const counts: number[] = []
@@ -261,7 +261,7 @@ describe('a reminder', () => {
     expect(await stored(id)).toMatchObject({ remindersSent: 2, dueAt: null })
   })
 
-  test('is not sent of what is paid', async () => {
+  test('is not sent for a paid invoice', async () => {
     const { admin: admin, reference, subjects } = await scheduleSteps()
     await admin.bankFile('record', ktlFile([{ archiveId: archive(), reference, amount: 10_000 }]))
     moveClock(60 * DAY_MS)
@@ -270,7 +270,7 @@ describe('a reminder', () => {
   })
 })
 
-test('an invoice is news, an obstacle to deletion while it is not paid, and kept by law after that', async () => {
+test('an unpaid invoice is news and prevents deletion; a paid one stays stored', async () => {
   const { id, customer, browser, admin: admin, reference } = await scheduleSteps()
   const req = await trial.shop.req()
   const keeper = recordKeepersOf(req).get('invoices')!

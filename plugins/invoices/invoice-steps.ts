@@ -10,7 +10,10 @@ import { E_INVOICE } from './repository.ts'
 import { sendEInvoice } from './send-e-invoice.ts'
 import { surplusTrouble } from './surplus.ts'
 
-/** What an invoice owes: the letters of it and of its credit notes, or its e-invoices, reminders, and what was paid too much. */
+/**
+ * The steps of an invoice: the letters of it and of its credit notes, or its e-invoices, reminders, and the refund of
+ * what was paid too much.
+ */
 export const invoiceSteps = steps('invoices', {
   /** That of one credit note or of the invoice by its number, or of money given back; without one, that of the invoice. */
   letters: {
@@ -31,6 +34,6 @@ export const invoiceSteps = steps('invoices', {
   [E_INVOICE]: { run: (req, stored, of) => sendEInvoice(req, toInvoice(req, stored), Number(of)) },
   remind: { run: (req, stored) => remindOfInvoice(req, toInvoice(req, stored)) },
   surplus: { isInAnswer: true, run: (req, stored) => refundSurplus(req, toInvoice(req, stored)) },
-  /** Tells staff that they must decide about money that goes back: no provider gives it, or it failed, or is unsure. */
+  /** Shows staff that they must decide about money that goes back: no provider gives it, or it failed, or is unsure. */
   [DECIDE]: { isInAnswer: true, run: async (_, stored) => decided(surplusTrouble(stored)) },
 })

@@ -18,7 +18,10 @@ import { declares, NO_ACCESS, readOnly } from '#plugins/kit/admin/declares.ts'
 /** The first day of the year in which an instant lies: what is older was made in a year that had ended by then. */
 const yearBegin = (instant: string) => `${instant.slice(0, 4)}-01-01`
 
-/** Invoices of customers. Never deleted while anything is left: a credit note lowers what is owed. Changed by endpoints only. */
+/**
+ * Invoices of customers. Never deleted while anything is left to pay: a credit note lowers the amount. Changed by
+ * endpoints only.
+ */
 export const invoices: CollectionConfig = {
   slug: 'invoices',
   custom: declares({
@@ -85,7 +88,7 @@ export const invoices: CollectionConfig = {
     },
     { name: 'subscriptionId', type: 'number', required: true, index: true, admin: internalField },
     { name: 'period', type: 'number', admin: internalField },
-    /** Whom it was made out to, as she was then: the law keeps it as long as the invoice. */
+    /** The buyer's details at the time of the invoice: the law requires them as long as the invoice. */
     {
       name: 'buyer',
       type: 'json',

@@ -45,8 +45,8 @@ const stored = (id: string) => findOne(trial.shop, 'invoices', { ref: { equals: 
 /** Of which invoices staff must decide what becomes of their refunds. */
 const forStaff = async () => (await invoicesToRefund(await trial.shop.req())).map(({ ref }) => ref)
 
-describe('an invoice', () => {
-  test('is paid in two parts', async () => {
+describe('paying an invoice', () => {
+  test('accepts two part payments', async () => {
     const { pay, seen } = await scheduleSteps()
     expect(await seen()).toMatchObject({ status: 'not_paid', amountLeft: 10_000, originalAmount: 10_000 })
     expect(await pay(4000)).toMatchObject({ body: { outcome: 'paid' } })
@@ -61,7 +61,7 @@ describe('an invoice', () => {
     })
   })
 
-  test('tells while its payer is at the provider, and what came of it when she cancels', async () => {
+  test('shows a payment in progress, and none after the payer cancels', async () => {
     const { next, back, seen } = await scheduleSteps()
     const payUrl = await next(10_000)
     expect(await seen()).toMatchObject({ status: 'payment_in_progress', payable: 10_000 })
@@ -69,7 +69,7 @@ describe('an invoice', () => {
     expect(await seen()).toMatchObject({ status: 'not_paid', payments: [] })
   })
 
-  test('is reserved while the provider has not decided, so that it is not paid twice', async () => {
+  test('refuses a second payment while the first is pending at the provider', async () => {
     const { id, next, open, seen, back } = await scheduleSteps()
     await trial.control({ next: 'pending' }).catch(() => undefined)
     const proof = await trial.pay(await next(10_000))
@@ -86,18 +86,18 @@ describe('an invoice', () => {
     [99, 'invoice.too_little'],
     [0, 'invoice.too_little'],
     [-500, 'invoice.too_little'],
-  ])('is not paid with %d cents', async (amount, code) => {
+  ])('refuses %d cents', async (amount, code) => {
     const { open } = await scheduleSteps()
     expect(await open(amount)).toMatchObject({ status: 422, body: { code, details: { field: 'amount' } } })
   })
 
-  test('of less than a euro is paid whole', async () => {
+  test('accepts the whole of an invoice of less than a euro', async () => {
     const { pay, seen } = await scheduleSteps(60)
     await pay(60)
     expect(await seen()).toMatchObject({ status: 'paid' })
   })
 
-  test('of somebody else is not there, however one asks', async () => {
+  test('answers every call for the invoice of another customer as not found', async () => {
     const { id } = await scheduleSteps()
     const other = await signedInBrowser(trial.shop, `${randomUUID()}@example.com`)
     const gone = { status: 404, body: { code: 'invoice.not_found' } }
@@ -108,7 +108,7 @@ describe('an invoice', () => {
     expect((await other.ask('/account/invoices')).body).toEqual({ invoices: [] })
   })
 
-  test('has a PDF and says how it is paid at a bank', async () => {
+  test('offers a PDF, a bank barcode and an EPC code', async () => {
     const { id, browser, seen } = await scheduleSteps()
     const { barcode, epc, iban, ocrNumber, rf } = await seen()
     expect(barcode).toMatch(new RegExp(`^4${iban.slice(2)}00010000000${ocrNumber.padStart(20, '0')}\\d{6}$`))
@@ -118,8 +118,8 @@ describe('an invoice', () => {
   })
 })
 
-describe('a payment of an invoice', () => {
-  test('that is told many times counts once', async () => {
+describe('a payment of an invoice by the provider', () => {
+  test('counts once where it is reported many times', async () => {
     const { next, back, seen } = await scheduleSteps()
     const proof = await trial.pay(await next(4000))
     await Promise.all([back(proof), trial.webhook(proof), back(proof), trial.webhook(proof)])
@@ -127,7 +127,7 @@ describe('a payment of an invoice', () => {
     expect(await seen()).toMatchObject({ amountLeft: 6000, payments: [{ amount: 4000 }] })
   })
 
-  test('in two tabs at once never pays more than is left: what is too much goes back', async () => {
+  test('is refunded in part where two tabs pay more than is left', async () => {
     const { next, back, seen } = await scheduleSteps()
     const [one, other] = [await next(10_000), await next(7000)]
     const proofs = [await trial.pay(one), await trial.pay(other)]
@@ -140,14 +140,14 @@ describe('a payment of an invoice', () => {
     expect((await refundedOf(proofs[0]!)) + (await refundedOf(proofs[1]!))).toBe(7000)
   })
 
-  test('opened anew is given up first, and settled instead where it had been paid', async () => {
+  test('is settled where it was paid before another is opened', async () => {
     const { next, open, seen } = await scheduleSteps()
     await trial.pay(await next(10_000))
     expect(await open(10_000)).toMatchObject({ status: 409, body: { code: 'invoice.nothing_left' } })
     expect(await seen()).toMatchObject({ status: 'paid' })
   })
 
-  test('whose payer closed the tab is found by the sweep', async () => {
+  test('is found by the sweep where the payer closed the tab', async () => {
     const { id, next } = await scheduleSteps()
     await trial.pay(await next(10_000))
     moveClock(2 * MINUTE_MS)
@@ -156,7 +156,7 @@ describe('a payment of an invoice', () => {
     await eventually(async () => (await stored(id))?.owed?.every(({ step }) => step === 'remind'))
   })
 
-  test('that nobody makes is given up after an hour, and counts if it is made later', async () => {
+  test('is abandoned when not made in time, and counts if it is made later', async () => {
     const { id, next } = await scheduleSteps()
     const payUrl = await next(10_000)
     moveClock(2 * HOUR_MS)
@@ -167,7 +167,7 @@ describe('a payment of an invoice', () => {
     expect(await stored(id)).toMatchObject({ status: 'paid' })
   })
 
-  test('after the whole was credited goes back, and the customer is told', async () => {
+  test('is refunded with a letter when the whole invoice was credited meanwhile', async () => {
     const { id, email, next, back, admin: admin } = await scheduleSteps()
     const payUrl = await next(10_000)
     expect(await admin.credit(id)).toMatchObject({ status: 'ended' })
@@ -193,8 +193,8 @@ describe('a payment of an invoice', () => {
   })
 })
 
-describe('a process that is killed', () => {
-  test('before the provider was asked leaves nothing reserved', async () => {
+describe('a process killed while an invoice is handled', () => {
+  test('leaves nothing reserved where the provider was not yet called', async () => {
     const { open, seen } = await scheduleSteps()
     const killed = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('Killed'))
     expect(await open(10_000)).toMatchObject({ status: 503 })
@@ -206,7 +206,7 @@ describe('a process that is killed', () => {
     expect(await open(10_000)).toMatchObject({ status: 200 })
   })
 
-  test('between the payment and its refund gives the money back once', async () => {
+  test('has one refund sent where it died between the payment and the refund', async () => {
     const { id, next, back, admin: admin } = await scheduleSteps()
     const payUrl = await next(10_000)
     await admin.credit(id)
@@ -228,7 +228,7 @@ describe('a process that is killed', () => {
     expect((await stored(id))!.payments[0]!.refunds).toHaveLength(1)
   })
 
-  test('before the letter was posted has it posted by the sweep, once', async () => {
+  test('has one letter sent by the sweep where it died before marking the letter sent', async () => {
     const { id, email } = await scheduleSteps()
     const made = async () =>
       (await findAll(trial.shop, 'outbox', { to: { equals: email } })).filter(({ subject }) =>

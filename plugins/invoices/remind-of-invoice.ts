@@ -6,8 +6,9 @@ import { invoiceReminderLetter } from './emails/invoice-reminder.ts'
 import { changeInvoice, reminderDayOf, reminding, withInvoiceEvent, type StoredInvoice } from './repository.ts'
 
 /**
- * Reminds of an invoice that is overdue, twice at most, each time once; of one that is paid, or is being paid, not. The letter goes before
- * the note: its name makes it go once, and the note is what tells that nothing is left to do, and owes the next.
+ * Reminds of an invoice that is overdue, twice at most, each time once; sends nothing for one that is paid or being
+ * paid. The letter goes before the note: its key makes it go once, and the note marks the step done and schedules the
+ * next.
  */
 export async function remindOfInvoice(req: PayloadRequest, invoice: StoredInvoice): Promise<Undone | void> {
   const { ref, remindersSent } = invoice

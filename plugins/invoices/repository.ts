@@ -140,7 +140,7 @@ export function reminderDayOf({ status, dueDate, remindersSent, timeline }: Stor
 /** The step that reminds on a day. */
 export const reminding = (day: string) => ({ step: 'remind', at: helsinkiInstant(day, '00:00') })
 
-/** What it owes by being as it is now: a reminder on another day than before, if it is to be reminded of at all. */
+/** The reminder to schedule after a change: on another day than before, if the invoice is to be reminded of at all. */
 function reminders(now: StoredInvoice, before?: StoredInvoice): StepToSchedule[] {
   const day = reminderDayOf(now)
   return day === null || (before && reminderDayOf(before) === day) ? [] : [reminding(day)]
@@ -153,8 +153,9 @@ type Changes = Partial<
 }
 
 /**
- * Changes an invoice by a rule, with what is left and its state worked out anew, does what it owes by that, and gives it. When another
- * change came between reading and writing, it is read again and the rule asked again. A rule that gives null changes nothing.
+ * Changes an invoice by a rule, works out anew what is left and its state, schedules its steps, and returns it. When
+ * another change came between reading and writing, it is read again and the rule asked again. A rule that gives null
+ * changes nothing.
  */
 export async function changeInvoice(
   req: PayloadRequest,

@@ -19,7 +19,7 @@ export const limitCounts: CollectionConfig = {
   ],
 }
 
-/** Counts of what is guessed: one number for all processes, which a restart does not forget. */
+/** Counts of guesses: one number for all processes, which survives a restart. */
 export const guesses: CollectionConfig = {
   slug: 'guesses',
   custom: declares({

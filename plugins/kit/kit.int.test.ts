@@ -58,21 +58,21 @@ test.each(['unknown', '12ab', '-1', '1.5', '', 'f'.repeat(24), '999999'])('no do
   expect(await findOne(shop, 'outbox', { id: { equals: id } })).toBeNull()
 })
 
-test('a process that is not ready says so to a load balancer', async () => {
+test('the health check of a process that is not ready reports so to a load balancer', async () => {
   reportHealth(() => false)
   await expectRefused(shop.ask('/health'), 503, 'shop.not_ready')
   reportHealth(() => true)
   expect((await shop.ask('/health')).status).toBe(200)
 })
 
-test('a repeated key runs the handler once and gets the same answer', async () => {
+test('a repeated idempotency key runs the handler once and gets the same answer', async () => {
   const again = { ...shopper, 'Idempotency-Key': 'one' }
   const first = await (await shop.ask('/bell/press', { times: 2 }, again)).json()
   expect(await (await shop.ask('/bell/press', { times: 2 }, again)).json()).toEqual(first)
   expect(rung).toBe(2)
 })
 
-test('a key used for something else is refused', async () => {
+test('an idempotency key used for another body is refused', async () => {
   const again = { ...shopper, 'Idempotency-Key': 'one' }
   await expectRefused(shop.ask('/bell/press', { times: 3 }, again), 409, 'request.key_reused')
 })
@@ -84,7 +84,7 @@ test('a handler that guards its key itself runs again, and a key with another bo
   await expectRefused(shop.ask('/bell/knock', { times: 2 }, again), 409, 'request.key_reused')
 })
 
-test('a refused request releases its key', async () => {
+test('a refused request releases its idempotency key', async () => {
   const again = { ...shopper, 'Idempotency-Key': 'two' }
   await expectRefused(shop.ask('/bell/press', { times: 13 }, again), 422, 'cart.quantity_over_limit')
   expect((await shop.ask('/bell/press', { times: 1 }, again)).status).toBe(200)
@@ -98,7 +98,7 @@ test.each([
   await expectRefused(shop.ask('/bell/press', { times: 1 }, headers()), status, code)
 })
 
-test.each([[{ times: 'many' }], [{}], [[]], [null], ['text']])('%j is malformed', async (body) => {
+test.each([[{ times: 'many' }], [{}], [[]], [null], ['text']])('refuses the malformed body %j', async (body) => {
   await expectRefused(shop.ask('/bell/press', body, shopper), 400, 'request.malformed')
 })
 
@@ -119,7 +119,7 @@ test('fifty concurrent calls of a counter give fifty numbers', async () => {
   expect(await currentNumber(req, 'tickets')).toBe(149)
 })
 
-test('a number raised here is seen at once, without asking again', async () => {
+test('a counter raised in this process is read at once, without another query', async () => {
   const req = await shop.req()
   expect(await recentNumber(req, 'bells')).toBe(0)
   await nextNumber(req, 'bells')
@@ -127,7 +127,7 @@ test('a number raised here is seen at once, without asking again', async () => {
   expect(await recentNumber(req, 'bells')).toBe(2)
 })
 
-test('of ten concurrent reservations of three pieces three succeed, and none are left', async () => {
+test('three of ten concurrent reservations of three pieces succeed, and none are left', async () => {
   const { jar, left, req } = await fullJar(3)
   const took = await Promise.all(Array.from({ length: 10 }, (_, racer) => reserve(req, jar, 1, `racer ${racer}`)))
   expect(took.filter(Boolean)).toHaveLength(3)
@@ -148,7 +148,7 @@ test('a hold can be released once, or settled', async () => {
   expect(await left()).toBe(1)
 })
 
-test('a return counts once, and is stored for a year without naming its owner', async () => {
+test('a return to stock counts once, and is stored for a year without naming its owner', async () => {
   const { jar, left, holds, req } = await fullJar(1)
   expect(await putBack(req, jar, 2, 'order S12345674')).toBe(true)
   expect(await putBack(req, jar, 2, 'order S12345674')).toBe(true)

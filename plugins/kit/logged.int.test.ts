@@ -50,7 +50,7 @@ test('a query that fails is logged with its place and without its parameters', a
   expect(log).not.toContain(SECRET)
 })
 
-test('an error logged without a text of ours says no more', async () => {
+test('an error logged without our own text still hides its values', async () => {
   const problem = await shop.payload.db
     .create({ collection: 'drawers' as never, data: { word: SECRET } })
     .catch((thrown: unknown) => thrown)
@@ -68,14 +68,14 @@ test.each([
   ['a unique key of MongoDB', new Error(`E11000 index: word_1 dup key: { word: "${SECRET} }", to: "${MAILBOX}" }`)],
   ['a value that MongoDB cannot read', new Error(`Cast to Number failed for value "${SECRET}" (type string) at "n"`)],
   ['what caused it', new Error('No', { cause: new Error(`No ${MAILBOX}`, { cause: brokenJson() }) })],
-])('%s is logged without naming anybody', (_, problem) => {
+])('%s is logged without naming a person', (_, problem) => {
   shop.payload.logger.error({ err: problem }, 'Broke')
   expect(log).toContain('Broke')
   expect(log).not.toContain(MAILBOX)
   expect(log).not.toContain(SECRET)
 })
 
-test('a change leaves one line, which says how it went and not who or what', async () => {
+test('a change request logs one line with its outcome, without its content or caller', async () => {
   await shop.ask('/drawer/keep', { word: 'free' }, shopper)
   await shop.ask('/drawer/keep', { word: 'taken' }, shopper)
   const lines = log.trim().split('\n')
@@ -86,7 +86,7 @@ test('a change leaves one line, which says how it went and not who or what', asy
   for (const said of [SECRET, 'free', 'taken', shopper.cookie?.slice(8, 40) ?? '']) expect(log).not.toContain(said)
 })
 
-test('a query leaves no line', async () => {
+test('a query logs nothing', async () => {
   expect((await shop.ask('/drawer/look')).status).toBe(200)
   expect(log).toBe('')
 })

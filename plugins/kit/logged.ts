@@ -32,7 +32,7 @@ export function loggedError(problem: unknown, depth = 0): LoggedError {
   }
 }
 
-/** Code or kind of a problem, as it is kept with what has failed. */
+/** Code or kind of a problem, as it is stored with what has failed. */
 export function codeOf(problem: unknown): string {
   const { code, type } = loggedError(problem)
   return String(code ?? type)

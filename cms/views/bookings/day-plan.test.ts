@@ -61,14 +61,14 @@ test('a canceled booking leaves its time free, and is still told of', () => {
   expect(aino?.bookings).toHaveLength(1)
 })
 
-test('a column of a room has what is booked and held in it', () => {
+test('the column of a room has its bookings and held times', () => {
   const rooms = columnsOf(day([booking({})]), 'room')
   expect(rooms.map(({ title }) => title)).toEqual(['Huone 1', 'Huone 2'])
   expect(kinds(rooms[0])).toEqual(['booking 570–610', 'free 610–975'])
   expect(kinds(rooms[1])).toEqual(['free 570–840', 'held 840–870', 'free 870–975'])
 })
 
-test('full hours are shown, with a booking before opening', () => {
+test('the day plan shows full hours, including a booking before opening', () => {
   expect(shownHours([day([booking({ time: '08:40' })])])).toEqual({ from: 8 * 60, to: 17 * 60 })
   expect(shownHours([{ ...day([]), open: [], examiners: [] }])).toEqual({ from: 9 * 60, to: 17 * 60 })
 })

@@ -5,11 +5,11 @@ test.each([
   ['15.1.2027', '2027-01-15'],
   ['31.2.2027', null],
   ['2027-01-15', null],
-])('a day typed %j is %s', (typed, day) => {
+])('the typed day %j is read as %s', (typed, day) => {
   expect(readDay(typed)).toBe(day)
 })
 
-test('each row says what it lacks, at its field', () => {
+test('each invoice row reports what it lacks at its field', () => {
   const row = { id: 0, name: 'Kehys', amount: '120,00', vatRate: 2550 }
   expect(problemsOf([row, { ...row, name: ' ', amount: '0' }], '31.2.2027')).toEqual([
     { field: 'rows.1.name', sentence: 'Rivi 2: kirjoita, mistä laskutetaan.' },

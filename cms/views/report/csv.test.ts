@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvOf } from './csv.ts'
 
-test('a report is a file of euros that a Finnish spreadsheet opens', () => {
+test('a report is a CSV file in euros that a Finnish spreadsheet opens', () => {
   const columns = ['Tili', 'Saldo']
   const rows = [
     ['Myynti; "2,5 %"', -123_450],

@@ -8,4 +8,4 @@ test.each([
   ['delivery-12', 'Toimitus 12'],
   ['2027-04-15', ''],
   ['', ''],
-])('%j is called %j', (of, name) => expect(partName(of)).toBe(name))
+])('the part %j of an order or invoice is named %j', (of, name) => expect(partName(of)).toBe(name))

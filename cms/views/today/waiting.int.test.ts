@@ -28,7 +28,7 @@ async function bookedToday() {
   return stored
 }
 
-describe('the start page', () => {
+describe('the start page of the admin', () => {
   test.for<[StaffRole, string[]]>([
     [
       'admin',
@@ -62,7 +62,7 @@ describe('the start page', () => {
     expect(queues.map(({ name }) => name)).toEqual(names)
   })
 
-  test('says who comes to a store today, and what was canceled no more', async () => {
+  test('lists who comes to a store today, without canceled bookings', async () => {
     const [one, gone] = [await bookedToday(), await bookedToday()]
     await changeIf(admin.shop, 'bookings', { number: { equals: gone.number } }, { state: 'canceled' })
     const own = await arrivalsToday(asStaff('store-staff', { store: await storeId(EXAM.store) }))

@@ -3,7 +3,7 @@ import { shopPlace } from '#domain/search/shop-settings.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { erasePerson } from '../repository.ts'
 
-/** `POST /api/site/visitor/forget`: takes back what a browser has told, after its consent was withdrawn. */
+/** `POST /api/site/visitor/forget`: deletes the events that a browser has sent, after its consent was withdrawn. */
 export const eraseVisitorEndpoint = endpoint(
   eraseVisitor,
   { who: 'shopper', limit: 'forgotten visitor' },

@@ -4,12 +4,12 @@ import { hasRole } from '#plugins/kit/admin/access.ts'
 import { ownStoreOf } from '#plugins/stores/own-store.ts'
 import { bookingByNumber, type Booking } from '../repository.ts'
 
-/** Whose exams a member of staff runs: those of every store, or of her own alone, which may be none. */
+/** The stores whose exams a member of staff runs: every store, or only the own store, which may be none. */
 export type AdminScope = 'every store' | { store: number | undefined }
 
 /**
- * Staff of a store run its exams, and so does an optometrist who has a store of her own. One without, customer service and
- * admins run those of every store.
+ * Staff of a store run its exams, as does an optometrist tied to a store. An optometrist without a store, customer
+ * service and admins run those of every store.
  */
 export async function adminScope(req: PayloadRequest): Promise<AdminScope> {
   if (hasRole(req, ['admin', 'customer-service'])) return 'every store'

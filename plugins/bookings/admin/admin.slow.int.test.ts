@@ -46,7 +46,7 @@ async function slots(from: string, asked = ''): Promise<{ day: string; time: str
   return (body.days as DaySlots[]).flatMap(({ day, slots: free }) => free.map(({ time }) => ({ day, time })))
 }
 
-/** Books at the desk, at the first time that is free from the day after tomorrow on. */
+/** Books by staff at the first free time from the day after tomorrow on. */
 async function bookedByPhone(differences: object = {}, from = plusDays(today(), 2)) {
   const [first] = await slots(from)
   const { body } = await ask('book', { ...EXAM, ...first, form: bookingForm(), ...differences })
@@ -57,8 +57,8 @@ async function bookedByPhone(differences: object = {}, from = plusDays(today(), 
 
 const dayOf = async (day: string) => ((await ask(`days?store=${STORE}&from=${day}`)).body.days as [StoreDay])[0]
 
-describe('the day of a store', () => {
-  test('has a column for each examiner, with what is booked and held', async () => {
+describe('the day view of a store', () => {
+  test('has a column for each examiner, with bookings and holds', async () => {
     const booking = await bookedByPhone()
     await admin.hold(await admin.browser(), { day: booking.day })
     const { examiners, rooms, open } = await dayOf(booking.day)
@@ -89,14 +89,14 @@ describe('the day of a store', () => {
     expect(examiners.flatMap(({ held }) => held)).toHaveLength(1)
   })
 
-  test('is a week as well, and has nothing of what was typed for the visit', async () => {
+  test('covers a week as well, without note, birth date and e-mail address', async () => {
     const { day } = await bookedByPhone({ form: bookingForm({ note: 'Tulen pyörätuolilla.' }) })
     const { body } = await ask(`days?store=${STORE}&from=${day}&days=7`)
     expect((body.days as StoreDay[]).map((one) => one.day)).toEqual([0, 1, 2, 3, 4, 5, 6].map((n) => plusDays(day, n)))
     expect(JSON.stringify(body)).not.toMatch(/pyörätuoli|1985-05-17|aino@example/)
   })
 
-  test('opens a booking on demand, which is logged', async () => {
+  test('shows the form of a booking when staff open it', async () => {
     const { number } = await bookedByPhone({ form: bookingForm({ note: 'Tulen pyörätuolilla.' }) })
     const { body } = await ask(`${number}/open`, {})
     expect(body).toMatchObject({
@@ -107,8 +107,8 @@ describe('the day of a store', () => {
   })
 })
 
-describe('booking for someone on the phone', () => {
-  test('needs neither notice nor an address, and she is told by text message', async () => {
+describe('booking for a customer on the phone', () => {
+  test('needs neither notice nor an address, and confirms by text message', async () => {
     const [soon] = await slots(today())
     const phone = '050 765 4321'
     const booking = await bookedByPhone({ ...soon, form: bookingForm({ email: '', phone }) })
@@ -118,7 +118,7 @@ describe('booking for someone on the phone', () => {
     expect(sent?.subject).not.toContain(booking.examType.name)
   })
 
-  test('never books what is taken', async () => {
+  test('refuses a time that is taken', async () => {
     const { day, time, examiner } = await bookedByPhone()
     const again = await ask('book', { ...EXAM, day, time, examiner, form: bookingForm() })
     expect(again).toMatchObject(refusal(409, 'booking.time_taken'))
@@ -140,8 +140,8 @@ describe('booking for someone on the phone', () => {
   })
 })
 
-describe('moving a booking', () => {
-  test('frees its time, and its customer has a letter', async () => {
+describe('moving a booking as staff', () => {
+  test('frees the former time once, and sends the customer a letter with the calendar file', async () => {
     const email = `${crypto.randomUUID()}@example.com`
     const { number, day, time, sequence } = await bookedByPhone({ form: bookingForm({ email }) })
     const [to] = (await slots(day, `&booking=${number}`)).filter((slot) => slot.day !== day)
@@ -157,7 +157,7 @@ describe('moving a booking', () => {
   })
 })
 
-describe('what the store says of a visit', () => {
+describe('staff marking a visit', () => {
   afterEach(() => moveClock())
 
   test.each([
@@ -171,16 +171,16 @@ describe('what the store says of a visit', () => {
     [['not_arrived', 'arrived'], 'arrived'],
     [['not_arrived', 'arrived', 'undo'], 'created'],
     [['not_arrived', 'undo'], 'created'],
-  ])('%j leads to %s', async (steps, state) => {
+  ])('leads by %j to state %s, and notifies no one', async (steps, state) => {
     const { number, sequence, day, time } = await bookedByPhone()
     if (steps[0] === 'not_arrived') moveClock(Date.parse(helsinkiInstant(day, time)) - now().getTime())
     for (const name of steps) expect(await step(number, name)).toMatchObject({ status: 200 })
-    // Neither her calendar nor she is told.
+    // The sequence stays, so neither the customer nor the calendar is notified.
     expect(await bookingByNumber(admin.shop, number)).toMatchObject({ state, sequence })
   })
 
   test.each([[['done']], [['undo']], [['arrived', 'canceled']], [['canceled', 'arrived']], [['canceled', 'undo']]])(
-    '%j is refused at its end',
+    'refuses the last step of %j',
     async (steps) => {
       const { number } = await bookedByPhone()
       const answers = []
@@ -189,12 +189,12 @@ describe('what the store says of a visit', () => {
     },
   )
 
-  test('nobody has failed to arrive before her time', async () => {
+  test('refuses not_arrived before the booked time', async () => {
     const { number } = await bookedByPhone()
     expect(await step(number, 'not_arrived')).toMatchObject(refusal(409, 'booking.not_begun'))
   })
 
-  test('canceled frees the time, with a letter', async () => {
+  test('frees the time of a canceled booking and sends a letter', async () => {
     const email = `${crypto.randomUUID()}@example.com`
     const { number, day, time } = await bookedByPhone({ form: bookingForm({ email }) })
     expect(await step(number, 'canceled')).toMatchObject({ status: 200, body: { state: 'canceled' } })
@@ -203,8 +203,8 @@ describe('what the store says of a visit', () => {
   })
 })
 
-describe('an absence', () => {
-  test('tells what it breaks before it is saved, and all of that moves, each with a letter', async () => {
+describe('an absence of an examiner', () => {
+  test('lists broken bookings before it is saved, and moving them sends one letter each', async () => {
     const email = `${crypto.randomUUID()}@example.com`
     const from = plusDays(today(), 6)
     const booking = await bookedByPhone({ form: bookingForm({ email }) }, from)
@@ -240,7 +240,7 @@ describe('an absence', () => {
 })
 
 describe('the prescription after a visit', () => {
-  test("lies at once among the customer's own, glasses and lenses apart, signed", async () => {
+  test("is stored for the customer at once, sealed and signed, and its correction sends one letter", async () => {
     const email = `${crypto.randomUUID()}@example.com`
     const browser = await signedInBrowser(admin.shop, email)
     const customer = await findOne(admin.shop, 'customers', { email: { equals: email } })
@@ -255,7 +255,7 @@ describe('the prescription after a visit', () => {
     // Sealed.
     expect(JSON.stringify(saved)).not.toContain('-3.75')
 
-    // Corrected twice under one key and then refused, she is written to once, and of nothing that concerns health.
+    // Two corrections under one key and a refused one send one letter, which says nothing about health.
     const ref = saved?.ref ?? ''
     const body = { ref, seen: 0, why: 'Pupilliväli oli väärin.', confirmsUnusual: true, exam: null }
     const correct = (seen = 0, key: string = crypto.randomUUID()) => {
@@ -278,7 +278,7 @@ describe('the prescription after a visit', () => {
     expect(letters[0]?.text).not.toMatch(/-3,75|Pupilliväli|lasi|tarkastu/)
   })
 
-  test('waits for the end of the visit, and is kept with the booking where there is no account', async () => {
+  test('is refused until the visit is done, and stored with the booking if there is no account', async () => {
     // By phone, and without an address.
     const { number } = await bookedByPhone({ form: bookingForm({ email: '' }) })
     const write = () => ask(`${number}/prescription`, { glasses: values, confirmsUnusual: true }, staff.optician)
@@ -306,7 +306,7 @@ describe('the prescription after a visit', () => {
   })
 })
 
-describe('what was measured', () => {
+describe('the measurements of an exam', () => {
   const exam = {
     right: { uncorrected: 0.2, corrected: 1, objective: { sphere: -4.12, cylinder: -1, axis: 85 } },
     left: { uncorrected: 0.25, corrected: 1.25, objective: null },
@@ -336,7 +336,7 @@ describe('what was measured', () => {
     ...differences,
   })
 
-  test('lies sealed beside the prescription, and is read by a logged opening', async () => {
+  test('are stored sealed with the prescription, and each reading is logged', async () => {
     const number = await examined()
     const ref = await firstOf(number)
     expect(await read(number, ref)).toMatchObject({ exam, versions: [], glasses: values })
@@ -359,13 +359,13 @@ describe('what was measured', () => {
       ...([400, 'request.malformed'] as const),
     ],
     ['a whole that is not both eyes', { ...exam, pupillaryDistance: 70 }, 422, 'prescription.distances_differ'],
-  ])('is refused with %s, and nothing is kept', async (_, wrong, status, code) => {
+  ])('are refused with %s, and nothing is stored', async (_, wrong, status, code) => {
     const number = await examined()
     expect(await write(number, { exam: wrong })).toMatchObject(refusal(status, code))
     expect(await countWhere(admin.shop, 'kept-prescriptions', { customer: { equals: `booking ${number}` } })).toBe(0)
   })
 
-  test('is corrected by addition: who, when and why, once by its key, and the first stays readable', async () => {
+  test('are corrected once per key by a new version with author and reason, and the first stays readable', async () => {
     const number = await examined()
     const ref = await firstOf(number)
     const key = { 'Idempotency-Key': crypto.randomUUID() }
@@ -390,7 +390,7 @@ describe('what was measured', () => {
     expect(await ask(`${number}/print`, { ref }, staff.optician)).toMatchObject({ status: 200 })
   })
 
-  test('is corrected by one of two at once', async () => {
+  test('accept one of two simultaneous corrections', async () => {
     const number = await examined()
     const ref = await firstOf(number)
     const others = [1.5, 1.6].map((binocular) =>
@@ -400,7 +400,7 @@ describe('what was measured', () => {
     expect((await read(number, ref)).versions).toHaveLength(2)
   })
 
-  test('is not corrected through another visit, nor while the visit is not done', async () => {
+  test('are not read or corrected through another visit, nor corrected while the visit is not done', async () => {
     const number = await examined()
     const ref = await firstOf(number)
     for (const way of ['read', 'export', 'correct'])
@@ -414,8 +414,8 @@ describe('what was measured', () => {
   })
 })
 
-describe('the figures', () => {
-  test('are of her own store for its staff, of every store for others', async () => {
+describe('the booking figures', () => {
+  test('show staff of a store their own store, and other staff every store', async () => {
     const { day } = await bookedByPhone()
     const query = `figures?from=${today()}&to=${plusDays(today(), 30)}`
     const own = (await ask(query)).body.figures as BookingFigures[]
@@ -426,8 +426,8 @@ describe('the figures', () => {
   })
 })
 
-describe('whose store it is', () => {
-  test('staff of another store see and change nothing', async () => {
+describe('access to the bookings of a store', () => {
+  test('refuses staff of another store every view and change', async () => {
     const { number, day } = await bookedByPhone()
     expect(await ask(`days?store=${STORE}&from=${day}`, undefined, staff.foreign)).toMatchObject(
       refusal(403, 'request.not_allowed'),
@@ -441,14 +441,14 @@ describe('whose store it is', () => {
     expect(await ask('moves', { moves }, staff.foreign)).toMatchObject(refusal(404, 'booking.not_found'))
   })
 
-  test('customer service and optometrists without a store run every one, editors none', async () => {
+  test('lets customer service and optometrists without a store see every store, and editors none', async () => {
     const path = `days?store=${OTHER}&from=${today()}`
     expect(await ask(path, undefined, staff.service)).toMatchObject({ status: 200 })
     expect(await ask(path, undefined, staff.optician)).toMatchObject({ status: 200 })
     expect(await ask(path, undefined, staff.editor)).toMatchObject(refusal(403, 'request.not_allowed'))
   })
 
-  test('staff of the store do not prescribe', async () => {
+  test('refuses a prescription by store staff', async () => {
     const { number } = await bookedByPhone()
     expect(await ask(`${number}/prescription`, { glasses: values })).toMatchObject(refusal(403, 'request.not_allowed'))
   })

@@ -9,18 +9,18 @@ import { examinerNames, schedulesOf } from '../schedule/repository.ts'
 import { adminBooking } from './admin-booking.ts'
 import { adminScope } from './admin-scope.ts'
 
-/** Who comes to a member of staff today. */
+/** The bookings of today that concern a member of staff. */
 export interface Arrivals {
-  /** To her own column of the calendar, or to her store. */
+  /** Whether they come to the optometrist's own column of the calendar or to the store. */
   to: 'examiner' | 'store'
-  /** Whether the shop knows her column or her store. Nobody comes to her otherwise. */
+  /** Whether the account has a column or a store. No customer comes to an account without either. */
   isTied: boolean
   /** In the order of the day, each with the number of its store. */
   bookings: (AdminBooking & { store: number })[]
 }
 
 /**
- * Today's bookings of the optometrist whose account this is, wherever she works, or else of the caller's own store. Null
+ * Today's bookings of the optometrist whose account this is, in every store, or else of the caller's own store. Null
  * for staff who need neither: they run the exams of every store.
  */
 export async function arrivalsToday(req: PayloadRequest): Promise<Arrivals | null> {

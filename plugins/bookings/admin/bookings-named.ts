@@ -6,8 +6,9 @@ import { bookingByNumber, bookingsOfEmail, bookingsOfPhone, bookingsOfSurname, t
 import { attendsTo, adminScope, type AdminScope } from './admin-scope.ts'
 
 /**
- * The bookings of this number, whole mail address, phone number in any spelling, or whole surname beside which the first name may begin, the
- * latest first, of those that the caller runs. Who comes is sealed, so that beginnings of a surname find nobody.
+ * The bookings in the caller's scope with this number, whole mail address, phone number in any spelling, or whole
+ * surname, beside which the first name may begin; the latest first. The customer is sealed, so the beginning of a
+ * surname finds nothing.
  */
 export async function bookingsNamed(req: PayloadRequest, words: string, most: number): Promise<Booking[]> {
   const scope = await adminScope(req)

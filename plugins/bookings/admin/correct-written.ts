@@ -31,7 +31,8 @@ export async function correctWritten(
   assertBePlausible({ glasses, exam, last: await lastGlasses(req, stored.customer, stored) }, confirmsUnusual)
 
   const key = idempotencyKeyOf(req) ?? crypto.randomUUID()
-  // Owed before it is made, so that nothing cuts the letter off; the step writes none where it was refused.
+  // Schedule the letter before the correction is saved, so that a crash cannot lose it; the step sends none if the
+  // correction was refused.
   const pendingSteps = await scheduleCorrected(req, booking, stored.ref)
   const corrected = await addCorrection(
     req,

@@ -13,7 +13,10 @@ export const visitAccount = ({ number, firstName, lastName }: StoredCustomer) =>
   name: `${firstName} ${lastName}`,
 })
 
-/** Gives a visit and its prescriptions to an account, whoever had it by its address. Who gave it to whom is logged first. */
+/**
+ * Gives a visit and its prescriptions to an account, also where another account had the booking by its address. Logs
+ * first who gave it to whom.
+ */
 export async function giveVisit(
   req: PayloadRequest,
   booking: Booking,

@@ -19,7 +19,7 @@ import { attendsTo, type AdminScope } from './admin-scope.ts'
 /** How many days after the last broken booking a free time is looked for. */
 const DAYS_AHEAD = 14
 
-/** Whether a booking is at a time already, with whoever it should be. */
+/** Whether a booking is already at a time, with the examiner where one is named. */
 export function isAt(booking: Booking, { day, time, examiner }: SlotTime & { examiner?: number | undefined }): boolean {
   return booking.day === day && booking.time === time && (examiner === undefined || booking.examiner === examiner)
 }

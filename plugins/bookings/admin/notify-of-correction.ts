@@ -7,8 +7,9 @@ import { notifyCustomer } from '#plugins/messages/notify-customer.ts'
 import { valuesOf } from '#plugins/prescriptions/stored-values.ts'
 
 /**
- * Writes to a customer that something in her account was corrected, by the ref of what it is; what and why she reads signed in, so that a letter in a
- * wrong mailbox tells nothing of her health. Once for each correction. Who has no account has no page of it, and is told by nobody but the optometrist.
+ * Writes to the customer that the prescription of this ref was corrected, once for each correction. The customer reads
+ * what and why signed in, so that a letter in a wrong mailbox reveals no health data. A customer without an account has
+ * no page of it and gets no letter: only the optometrist can say it.
  */
 export async function notifyOfCorrection(req: PayloadRequest, ref: string): Promise<void> {
   const stored = await findOne(req, 'kept-prescriptions', { ref: { equals: ref } })

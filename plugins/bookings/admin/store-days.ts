@@ -38,7 +38,7 @@ function storeDay(
 ): StoreDay {
   const { day, open, rooms, examiners } = schedule
   const isThere = new Set(attendance.map(({ id }) => id))
-  // Whoever is booked has a column, also without a shift: her bookings would be lost to sight.
+  // A booked examiner gets a column also without a shift, so that no booking is hidden.
   const strangers = new Map(
     bookings
       .filter(({ examiner, state }) => keepsTime(state) && !isThere.has(examiner))

@@ -8,7 +8,10 @@ import { cancel } from '../change.ts'
 import { changeSilently, type Booking } from '../repository.ts'
 import { hasBegun } from './admin-booking.ts'
 
-/** Notes what the store says of a visit. Throws `booking.state_unfit` and `booking.not_begun`. Its customer is told of a cancellation alone. */
+/**
+ * Saves what the store reports of a visit. Throws `booking.state_unfit` and `booking.not_begun`. Notifies the customer
+ * of a cancellation only.
+ */
 export async function takeVisitStep(req: PayloadRequest, booking: Booking, step: VisitStep): Promise<Booking> {
   const state = afterVisitStep(booking.state, booking.stateBefore, step)
   if (state === null) throw new Refusal('booking.state_unfit')

@@ -34,15 +34,16 @@ export async function writtenAfter(req: PayloadRequest, booking: Booking): Promi
 }
 
 /**
- * Keeps what an optometrist prescribes after a visit, among the customer's own prescriptions, or with the booking until
- * an account is known to be hers: dated by the visit, signed with the writer's name, glasses and lenses apart. What was measured lies beside the glasses, or beside lenses that come alone.
- * Findings are no part of it: they stay in the patient record of the chain (docs/decisions/prescriptions.md).
+ * Saves what an optometrist prescribes after a visit among the customer's own prescriptions, or with the booking until
+ * an account is known to be the customer's. Each is dated by the visit and signed with the writer's name; glasses and
+ * lenses are separate. Measurements are stored with the glasses, or with lenses that come alone. Findings are not part
+ * of it: they stay in the patient record of the chain (docs/decisions/prescriptions.md).
  */
 export async function writePrescription(req: PayloadRequest, booking: Booking, written: Written): Promise<void> {
   const { number, day, state } = booking
   if (state !== 'done') throw new Refusal('booking.state_unfit')
   const customer = (await examinedCustomer(req, booking))?.number ?? heldByBooking(number)
-  // Who comes before her day was examined today.
+  // A customer who comes before the booked day was examined today.
   const examinedOn = day < today() ? day : today()
   const exam = written.exam && !isUnmeasured(written.exam) ? written.exam : null
   const glasses = written.glasses && { ...written.glasses, examinedOn }
@@ -65,7 +66,7 @@ export async function writePrescription(req: PayloadRequest, booking: Booking, w
     await keep(req, { ...common, sourceKey: `${sourceOf(booking)} lenses ${key}`, lenses, exam: glasses ? null : exam })
 }
 
-/** What is judged of a visit: the values, what was measured, and the glasses that she had before. */
+/** What is validated of a visit: the values, the measurements, and the customer's previous glasses. */
 interface Judged {
   glasses: GlassesPrescription | null
   exam: ExamRecord | null

@@ -14,7 +14,7 @@ import { scheduleHooks } from './schedule-changes.ts'
 import { optometristField, plannedAndReadByStores } from './store-scope.ts'
 import { declares } from '#plugins/kit/admin/declares.ts'
 
-/** Why somebody is away. Nothing of anybody's health is kept. */
+/** Why an optometrist is absent. Nothing about health is stored. */
 export const absenceReasons = ['vacation', 'sick', 'training', 'other'] as const
 
 function dayField(name: string, label: string): TextField {

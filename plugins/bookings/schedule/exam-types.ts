@@ -18,7 +18,7 @@ import { declares } from '#plugins/kit/admin/declares.ts'
 const Minutes = z.int().check(z.minimum(5), z.maximum(240), z.multipleOf(5))
 const Lines = z.array(z.string().check(z.maxLength(200))).check(z.maxLength(12))
 
-/** What the desk and the calendars go by. Words are the editors'. */
+/** Only admins change what staff and calendars rely on. Editors change the words. */
 const forAdmins = { update: byAdmins }
 
 const words: Field[] = [

@@ -21,7 +21,7 @@ export function newFeedSecret(): string {
   return randomBytes(24).toString('base64url')
 }
 
-/** A new optometrist gets her feed, and one whose address has come into wrong hands another. */
+/** Gives a new optometrist a feed, and one whose address has leaked another. */
 const withFeed: CollectionBeforeChangeHook = ({ data, operation }) =>
   operation === 'create' || data.renewFeed ? { ...data, feedSecret: newFeedSecret(), renewFeed: false } : data
 
@@ -34,7 +34,7 @@ const withOwnCalendar: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
   return { ...data, ...begun, busy: [], busyEtag: null, busyReadAt: null, busyFailedAt: null, busyProblem: null }
 }
 
-/** Whoever knows the address sees the day of its owner: admins, and she herself. */
+/** Limits the address to admins and its owner, since it shows the owner's day to anyone who has it. */
 const ownOrAdmin: FieldAccess = ({ req, doc }) =>
   hasRole(req, ['admin']) || sameId(req.user?.id, (doc as { account?: unknown } | undefined)?.account)
 

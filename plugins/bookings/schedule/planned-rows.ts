@@ -26,7 +26,10 @@ export function areShiftHours(text: unknown): boolean {
   return hours !== undefined && problemWithShiftHours(hours) === undefined
 }
 
-/** A template as the rules read it. Problems compare ids as well as numbers, so it is told whose it is and where. */
+/**
+ * Converts a template to what the rules read. Problems compare ids as well as numbers, so the caller passes the
+ * examiner and the store.
+ */
 export function weekOf(
   document: Pick<Stored<'shift-weeks'>, 'weeks' | 'validFrom' | (typeof dayNames)[number]> & {
     validUntil?: string | null
@@ -54,7 +57,7 @@ export function awayOf(
   return { examiner, from: `${fromDay}T${fromTime || '00:00'}`, to }
 }
 
-/** Refuses a shift of an optometrist in a store where she does not work. */
+/** Refuses a shift in a store where the optometrist does not work. */
 export async function refuseForeignStore(
   req: PayloadRequest,
   collection: 'shift-weeks' | 'shifts',

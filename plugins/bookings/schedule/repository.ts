@@ -22,7 +22,7 @@ import { SCHEDULES } from './schedule-changes.ts'
 /** Everything that schedules are made of, in memory: a few hundred rows, whatever the horizon. */
 interface Plans {
   examTypes: (ExamType & Pick<Stored<'exam-types'>, 'translations'>)[]
-  /** Each document of an examiner, with who she is. */
+  /** Each document of an examiner, with number and name. */
   examiners: PlannedExaminer[]
   /** What a store has for exams, by its document. */
   places: Map<DocumentId, Omit<ExamStore, 'hours' | 'lunch' | 'deviatingDays'>>
@@ -36,12 +36,12 @@ interface PlannedExaminer extends Examiner, Pick<Stored<'optometrists'>, 'skills
 
 const plans = cached(SCHEDULES, readPlans)
 
-/** The exams that can be booked, in the order of the desk. */
+/** The exams that can be booked, in their set order. */
 export async function examTypes(context: WithPayload, language: Language = SHOP_LANGUAGE): Promise<ExamType[]> {
   return (await plans.read(context)).examTypes.map((examType) => translated(examType, language))
 }
 
-/** The names of the exams that an employer may pay, in the order of the desk. */
+/** The names of the exams that an employer may pay, in their set order. */
 export async function examsForCompanies(context: WithPayload, language: Language): Promise<string[]> {
   return (await examTypes(context, language)).filter(({ isForCompanies }) => isForCompanies).map(({ name }) => name)
 }
@@ -83,7 +83,7 @@ export async function schedulesOf(
   return daysBetween(from, to).flatMap((day) => days(store, day) ?? [])
 }
 
-/** When somebody should be there on a day: her shifts, whether or not she is away. */
+/** The planned shifts of an examiner on a day, whether or not absent. */
 export interface Attendance extends Examiner {
   shifts: Span[]
 }
@@ -109,7 +109,7 @@ export async function storesWithExams(context: WithPayload): Promise<number[]> {
 
 let latest = { from: '', to: '', days: [] as string[] }
 
-/** The last answer is kept, since every store is asked for the same days in turn. */
+/** Caches the last answer, since every store is asked for the same days in turn. */
 function daysBetween(from: string, to: string): string[] {
   if (latest.from === from && latest.to === to) return latest.days
   const days: string[] = []
@@ -118,7 +118,10 @@ function daysBetween(from: string, to: string): string[] {
   return days
 }
 
-/** The stores that give an exam: by their services, with a room and the instruments for it, and somebody who can. */
+/**
+ * The stores that give an exam: by their services, with a room and the instruments for it, and an examiner with the
+ * skill.
+ */
 export async function storesGiving(context: WithPayload, examType: ExamType): Promise<Store[]> {
   const [all, stores] = await Promise.all([plans.read(context), storesByDocument(context)])
   return [...stores].flatMap(([document, store]) => {
@@ -147,7 +150,7 @@ function daysMade(all: Plans, stores: Stores): DayMaker {
   return days
 }
 
-/** More days than any horizon asks for are not kept. */
+/** A store's cached days are cleared at this many; no horizon asks for more. */
 const MOST_STORED_DAYS = 400
 
 function dayMaker({ places, plans: byStore }: Plans, stores: Stores): DayMaker {
@@ -223,7 +226,7 @@ function busyOf({ number, busy }: Stored<'optometrists'>): Away[] {
   return (busy ?? []).map(({ from, to }) => ({ examiner: number, from, to }))
 }
 
-/** The plan of each store: everything of whoever works there, since a shift elsewhere takes the place of one here. */
+/** The plan of each store: every row of each examiner who works there, since a shift elsewhere replaces one here. */
 function byStore(all: ShiftPlan): Map<number, ShiftPlan> {
   const working = new Map<number, Set<number>>()
   for (const { store, examiner } of [...all.weeks, ...all.shifts])

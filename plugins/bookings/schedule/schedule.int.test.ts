@@ -55,8 +55,8 @@ async function save(collection: CollectionSlug, data: object, user?: object): Pr
   }
 }
 
-describe('a new shop', () => {
-  test('is seeded once', async () => {
+describe('the schedules of a new shop', () => {
+  test('are seeded once', async () => {
     expect(await seedSchedules.run(shop.payload, seeds)).toBe(0)
     const types = await examTypes(shop)
     expect(new Set(types.map(({ group }) => group)).size).toBe(6)
@@ -64,7 +64,7 @@ describe('a new shop', () => {
     expect(await examTypeOf(shop, 'lukutaito')).toBeUndefined()
   })
 
-  test('gives every exam in every store whose services promise it, within a week', async () => {
+  test('offer every exam in every store with its service within two weeks', async () => {
     const [types, stores] = [await examTypes(shop), await findAll(shop, 'stores')]
     for (const type of types) {
       const giving = await storesGiving(shop, type)
@@ -81,7 +81,7 @@ describe('a new shop', () => {
     }
   })
 
-  test('has nobody working while her store is closed, but for days that deviate', async () => {
+  test('have no examiner working while the store is closed, except on deviating days', async () => {
     const stores = await findAll(shop, 'stores')
     for (const { number, deviatingDays } of stores) {
       const apart = new Set(deviatingDays?.map(({ day }) => day))
@@ -94,17 +94,17 @@ describe('a new shop', () => {
     }
   })
 
-  test('says who examines where, and nothing of a store that takes no bookings', async () => {
+  test('list the examiners of a store, and none for a store that takes no bookings', async () => {
     expect((await examinersOf(shop, 101)).map(({ id }) => id).toSorted()).toEqual([1001, 1002, 1003, 1004, 1005, 1006])
     expect(await examinersOf(shop, 999)).toEqual([])
     expect(await schedulesOf(shop, 999, today(), today())).toEqual([])
   })
 })
 
-describe('schedules follow', () => {
+describe('changing a schedule', () => {
   const scheduleOf = async (store: number, day: string) => (await schedulesOf(shop, store, day, day))[0]
 
-  test('the deviating days of the store', async () => {
+  test('closes the store on a deviating day', async () => {
     const day = next(2)
     const store = await findOne(shop, 'stores', { number: { equals: 148 } })
     expect((await scheduleOf(148, day))?.open).not.toEqual([])
@@ -116,7 +116,7 @@ describe('schedules follow', () => {
     expect((await scheduleOf(148, day))?.open).toEqual([])
   })
 
-  test('shifts and absences at once, also in another process', async () => {
+  test('applies shifts and absences at once, also in another process', async () => {
     const [monday, ani] = [next(1), (await optometristOf(1001)).id]
     const there = async (context: Parameters<typeof schedulesOf>[0] = shop) => {
       const [day] = await schedulesOf(context, 101, monday, monday)
@@ -144,7 +144,7 @@ describe('schedules follow', () => {
     await beside.destroy()
   })
 
-  test('whether she takes patients at all', async () => {
+  test('leaves out an optometrist who takes no patients', async () => {
     const { id } = await optometristOf(1010)
     await shop.payload.update({ collection: 'optometrists', id, data: { isActive: false } })
     expect((await examinersOf(shop, 102)).map((one) => one.id)).not.toContain(1010)
@@ -152,8 +152,8 @@ describe('schedules follow', () => {
   })
 })
 
-describe('what cannot be is refused in a sentence', () => {
-  test('shifts', async () => {
+describe('validating a schedule', () => {
+  test('refuses impossible shifts with a sentence', async () => {
     const { id: optometrist } = await optometristOf(1002)
     const day = next(3)
     const shift = { optometrist, store: await idOfStore(101), day, hours: '9–12' }
@@ -172,7 +172,7 @@ describe('what cannot be is refused in a sentence', () => {
     )
   })
 
-  test('templates', async () => {
+  test('refuses impossible weekly templates with a sentence', async () => {
     const { id: optometrist } = await optometristOf(1003)
     const week = { optometrist, store: await idOfStore(101), weeks: 'odd', validFrom: today() }
     expect(await save('shift-weeks', week)).toMatch('ainakin yhdelle viikonpäivälle')
@@ -183,7 +183,7 @@ describe('what cannot be is refused in a sentence', () => {
     expect(await save('shift-weeks', { ...week, monday: '6–7' })).toBe('saved')
   })
 
-  test('absences', async () => {
+  test('refuses impossible absences with a sentence', async () => {
     const { id: optometrist } = await optometristOf(1004)
     const absence = { optometrist, fromDay: next(1), toDay: plusDays(next(1), 4), reason: 'vacation' }
     expect(await save('absences', absence)).toBe('saved')
@@ -197,7 +197,7 @@ describe('what cannot be is refused in a sentence', () => {
     expect(await save('absences', { ...absence, fromTime: 'aamulla' })).toMatch('Kirjoita kellonaika')
   })
 
-  test('rooms and rules', async () => {
+  test('refuses impossible rooms and booking rules with a sentence', async () => {
     const place = await findOne(shop, 'exam-places', { store: { equals: await idOfStore(101) } })
     const change = (data: object) =>
       shop.payload.update({ collection: 'exam-places', id: place?.id as DocumentId, data: data as never }).then(
@@ -214,7 +214,7 @@ describe('what cannot be is refused in a sentence', () => {
   const scheduleRules = async () => (await schedulesOf(shop, 101, today(), today()))[0]?.rules ?? ({} as never)
 })
 
-test('staff of a store plan their own and read no absence of others', async () => {
+test('staff of a store plan shifts and absences of their own store only, and read no others', async () => {
   const [own, other] = [await idOfStore(103), await idOfStore(104)]
   const [mine, theirs] = await Promise.all([examinersOf(shop, 103), examinersOf(shop, 104)])
   const [mineId, theirsId] = await Promise.all(
@@ -234,7 +234,7 @@ test('staff of a store plan their own and read no absence of others', async () =
   expect(seen.docs.map(({ optometrist }) => optometrist)).toEqual([mineId])
 })
 
-describe("an optometrist's feed", () => {
+describe("the calendar feed of an optometrist", () => {
   const form = {
     firstName: 'Siiri',
     lastName: 'Salainen',
@@ -245,7 +245,7 @@ describe("an optometrist's feed", () => {
     wantsReminder: false,
   }
 
-  test('tells when, what and where, nothing of who comes, and its address can be changed', async () => {
+  test('shows time, exam and place without the customer, and ends at its former address when renewed', async () => {
     const { feedSecret, id } = await optometristOf(1001)
     const examType = await examTypeOf(shop, 'nakotarkastus')
     const day = plusDays(today(), 30)
@@ -285,7 +285,7 @@ describe("an optometrist's feed", () => {
     expect((await shop.ask(`/booking/feed/${renewed.feedSecret}`)).status).toBe(200)
   })
 
-  test('is a calendar also without bookings, and unknown without its secret', async () => {
+  test('is a calendar also without bookings, and is not found without its secret', async () => {
     const { feedSecret } = await optometristOf(1002)
     const { ics } = await (await shop.ask(`/booking/feed/${feedSecret}`)).json()
     expect(new ICAL.Component(ICAL.parse(ics)).getAllSubcomponents('vevent')).toEqual([])
@@ -293,7 +293,7 @@ describe("an optometrist's feed", () => {
     expect((await shop.ask('/booking/feed/a')).status).toBe(400)
   })
 
-  test('is shown to admins and to herself', async () => {
+  test('has an address that admins see and another optometrist does not', async () => {
     const { id } = await optometristOf(1005)
     const addressFor = async (user: object) => {
       const as = { user: { collection: 'staff', ...user } as never, overrideAccess: false }
@@ -306,7 +306,7 @@ describe("an optometrist's feed", () => {
   })
 })
 
-describe("an optometrist's own calendar", () => {
+describe("the personal calendar of an optometrist", () => {
   let server: Server
   let address = ''
   let answer: { status: number; body: string } = { status: 200, body: '' }
@@ -317,7 +317,7 @@ describe("an optometrist's own calendar", () => {
   })
   afterAll(() => new Promise((closed) => server.close(closed)))
 
-  test('takes her away while she is busy, and holds on when it cannot be read', async () => {
+  test('blocks the schedule while the optometrist is busy, also after it can no longer be read', async () => {
     const { id } = await optometristOf(1101)
     const own = (await findAll(shop, 'shift-weeks', { optometrist: { equals: id } }))[0]
     const store = (await findOne(shop, 'stores', { id: { equals: own?.store as DocumentId } }))?.number ?? 0
@@ -362,7 +362,7 @@ describe("an optometrist's own calendar", () => {
     expect(await optometristOf(1101)).toMatchObject({ busyFailedAt: null, busyProblem: null })
   })
 
-  test('is left after it could not be read three times, until staff renew it', async () => {
+  test('is not read again after being refused three times, until staff renew it', async () => {
     const { id } = await optometristOf(1101)
     const req = await shop.req()
     const save = (data: { busyCalendarUrl?: string | null; isBusyLeft?: boolean }) =>
@@ -386,7 +386,7 @@ describe("an optometrist's own calendar", () => {
     await save({ busyCalendarUrl: null })
   })
 
-  test('has an address of the web', async () => {
+  test('is accepted only with an address of the web', async () => {
     const { id } = await optometristOf(1102)
     const given = (busyCalendarUrl: string) =>
       shop.payload.update({ collection: 'optometrists', id, data: { busyCalendarUrl } }).then(
@@ -403,7 +403,7 @@ function moveToNoon(day: string): void {
   moveClock(Date.parse(helsinkiInstant(day, '12:00')) - now().getTime())
 }
 
-test('shifts and absences are forgotten more than a year after them', async () => {
+test('shifts and absences are deleted 400 days after them', async () => {
   const worked = today()
   const { id: optometrist } = await optometristOf(1020)
   const [store] = (await optometristOf(1020)).stores

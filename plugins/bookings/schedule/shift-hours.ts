@@ -3,7 +3,7 @@ import { readHours, writtenHours } from '#domain/stores/read-hours.ts'
 import { problemWithShiftHours } from '#domain/bookings/shift-problems.ts'
 import { staffText } from './admin-fields.ts'
 
-/** A field for the hours of a shift, read as people write them and kept as `HH:MM–HH:MM`. */
+/** A field for the hours of a shift, read as people write them and stored as `HH:MM–HH:MM`. */
 export function shiftHoursField(field: Pick<TextField, 'name' | 'label' | 'admin' | 'required'>): TextField {
   return {
     type: 'text',

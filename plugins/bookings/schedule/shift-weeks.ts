@@ -28,7 +28,7 @@ const isEnd = (value: unknown, { siblingData, ...context }: EndContext) => {
   return String(value) >= siblingData.validFrom || staffText()('week_problem.ends_first')
 }
 
-/** Refuses a week without a shift, one elsewhere than where she works, and two at the same time. */
+/** Refuses a week without a shift, one in a store where the optometrist does not work, and two at the same time. */
 const refuseClash: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const saved = { ...(originalDoc as object | undefined), ...data } as Stored<'shift-weeks'>
   const t = staffText()

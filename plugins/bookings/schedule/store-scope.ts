@@ -43,7 +43,7 @@ export function plannedByStores(path: string): Record<'read' | 'create' | 'updat
   return { read: anyStaff, create: staffIn(...MAKERS), update: own, delete: own }
 }
 
-/** The same, and nobody else reads: why somebody is away is for who plans around it. */
+/** The same, with reading limited too: only those who plan around an absence see its reason. */
 export function plannedAndReadByStores(path: string): Record<'read' | 'create' | 'update' | 'delete', Access> {
   const { update: own, ...access } = plannedByStores(path)
   return { ...access, read: own, update: own }

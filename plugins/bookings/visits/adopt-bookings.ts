@@ -8,8 +8,8 @@ import { giveHalfFrame } from './half-frame.ts'
 import { bookingsOfCustomer, changeSilently, guestBookingsOf, type Booking } from '../repository.ts'
 
 /**
- * Gives a customer the bookings that were made as a guest with her address, which her mailbox has proven to be hers, or with
- * the social number that she has identified herself by.
+ * Gives a customer the guest bookings made with the account's address, which the mailbox has proven, or with the social
+ * number that the customer was identified by.
  */
 export async function adoptBookings(req: PayloadRequest, customer: StoredCustomer): Promise<void> {
   const { number } = customer
@@ -22,8 +22,8 @@ export async function adoptBookings(req: PayloadRequest, customer: StoredCustome
 }
 
 /**
- * The account that prescriptions of a visit are kept in; null where the booking keeps them. An address may be mistyped, so
- * that an account which has the booking by its address alone gets them once it is known to be who was examined.
+ * The account that stores the prescriptions of a visit; null where the booking stores them. An address may be mistyped,
+ * so an account that has the booking by its address alone gets them once it is known to be the person examined.
  */
 export async function examinedCustomer(req: PayloadRequest, booking: Booking): Promise<StoredCustomer | null> {
   const customer = booking.customer === null ? null : await findCustomer(req, booking.customer)
@@ -35,7 +35,7 @@ function isExamined(req: PayloadRequest, { form }: Booking, customer: StoredCust
   return isSamePerson(form, { ...customer, socialNumber: socialNumberOf(req, customer) })
 }
 
-/** What she booked as a guest since then comes to her when she signs in, and what she holds. No row of a cart joins by it. */
+/** Gives the customer at sign-in what the guest has booked and holds. Returns 0, since no row of a cart joins by it. */
 export async function adoptAtSignIn(
   req: PayloadRequest,
   { customer, from }: { customer: StoredCustomer; from: string },

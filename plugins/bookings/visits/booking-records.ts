@@ -4,7 +4,10 @@ import { countWhere } from '#plugins/kit/storage/documents.ts'
 import { cancel } from '../change.ts'
 import { bookingsOfCustomer, deleteBooking, moveBookings, type Booking } from '../repository.ts'
 
-/** The exams that a customer has booked, among her data. No law keeps them: a time that is still to come is freed for others. */
+/**
+ * The exams that a customer has booked, among the customer's data. No law requires keeping them: erasing frees a time
+ * that is still to come.
+ */
 export const bookingRecords: KeepsRecords = {
   async collect(req, { number }) {
     const rows = (await bookingsOfCustomer(req, number)).map(readable)
@@ -12,7 +15,7 @@ export const bookingRecords: KeepsRecords = {
   },
   async erase(req, { number }) {
     for (const booking of await bookingsOfCustomer(req, number)) {
-      // Settles also what was canceled and not finished, so that no time stays taken by nobody.
+      // Cancel also settles an unfinished cancellation, so that no time stays taken without a booking.
       if (isComing(booking.state) || booking.state === 'canceled') await cancel(req, booking)
       await deleteBooking(req, booking)
     }

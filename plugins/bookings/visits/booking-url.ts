@@ -2,7 +2,7 @@ import type { Language } from '#contracts/language.ts'
 import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
 import { bookingToken } from '../booking-token.ts'
 
-/** Where a booking is seen, moved and canceled by whoever has the link. */
+/** The page where the bearer of the link sees, moves and cancels a booking. */
 export function bookingUrl(number: string, language: Language): string {
   return shopUrl(`/varaa-näöntarkastus/${number}?avain=${bookingToken(number)}`, language)
 }

@@ -17,7 +17,7 @@ test.each([
   ['a day in winter', '2026-11-24T07:30:00.000Z', '2026-11-24T08:00:00.000Z'],
   ['the morning after summer time has begun', '2026-03-29T07:00:00.000Z', '2026-03-29T07:30:00.000Z'],
   ['the morning after it has ended', '2026-10-25T08:00:00.000Z', '2026-10-25T08:30:00.000Z'],
-])('on %s the file has the instants of the visit', (_, startsAt, endsAt) => {
+])('the calendar file has the instants of the visit on %s', (_, startsAt, endsAt) => {
   const booking = someBooking({ startsAt, endsAt })
   const { calendar, event } = read(calendarFile(calendarEvent({ booking, sequence: 3, language: 'fi', url: URL })))
   expect(calendar.getFirstPropertyValue('method')).toBe('REQUEST')
@@ -33,7 +33,7 @@ test('a canceled booking takes the same event out of the calendar', () => {
   expect([event.uid, event.sequence]).toEqual(['K7QM2X9D@shop.example', 4])
 })
 
-test('texts with commas, semicolons and lines stay texts, whatever staff have written', () => {
+test('names and instructions with commas, semicolons and line breaks add no calendar fields', () => {
   const written = someBooking()
   const bring = ['Lasit; myös\r\nATTENDEE:mailto:a@example.com', 'Pilkku, ja ä']
   const booking = { ...written, examType: { ...written.examType, name: 'Tarkastus, laaja; \r\nX:1', bring } }

@@ -38,7 +38,7 @@ describe.each([
   ['spring', nextChange('03'), '+02:00', '+03:00'],
   ['autumn', nextChange('10'), '+03:00', '+02:00'],
 ])('around the change of clocks in %s', (_, sunday, before, after) => {
-  test('a visit is at its wall time, its reminder at ten, and the booking moves over the change', async () => {
+  test('a booking keeps its wall time when it moves over the change, and is reminded of at ten', async () => {
     moveTo(plusDays(sunday, -9), '12:00')
     const made = await admin.booked({ day: plusDays(sunday, -2) }, { phone: PHONE, wantsReminder: true })
     const { number, day, time, startsAt } = made.booking

@@ -4,7 +4,9 @@ import { oneByOne } from '#plugins/kit/in-parallel.ts'
 import { retentionCutoff } from '#plugins/kit/tasks/retention-cutoff.ts'
 import { changeSilently, unthinnedBookings } from '../repository.ts'
 
-/** Drops what was typed for the visit alone, once nobody needs it: note, social number, guardian and company. */
+/**
+ * Erases what was typed for the visit alone, once it is no longer needed: note, social number, guardian and company.
+ */
 export const eraseBookingDetails: ScheduledTask = {
   name: 'forget booking details',
   every: 3_600_000,

@@ -27,7 +27,7 @@ async function friend() {
   return { email, browser }
 }
 
-/** A booking of a member, as she sees it once it is told. */
+/** Books as a member and reads the booking once its letter is posted. */
 async function bookedByFriend(asked: Partial<SlotTime> = {}) {
   const { email, browser } = await friend()
   const { hold } = await admin.hold(browser, asked)
@@ -44,7 +44,7 @@ async function visited({ number, day }: { number: string; day: string }, state: 
   await changeSilently(admin.shop, booking!, { state })
 }
 
-/** What a new shopper with glasses by the prescription of a day in her cart is answered to a code. */
+/** Types a code into the cart of a new shopper with glasses by the prescription of a day, and returns the answer. */
 async function typed(code: string, examinedOn: string) {
   const shopper = await admin.shop.newShopper()
   await admin.addGlasses(shopper, prescription({ examinedOn }))
@@ -53,7 +53,7 @@ async function typed(code: string, examinedOn: string) {
 }
 
 describe('a member of Friends who has had an exam', () => {
-  test('has a code in her letter from the booking on, which takes half off one frame once the visit is held', async () => {
+  test('has a code in the letter from the booking on, which takes half off a frame once the exam is held', async () => {
     const { email, view, code } = await bookedByFriend()
     expect(code).toBe(`FRIENDS-${view.number}`)
     expect((await letterTo(admin.shop, email, 3)).text).toContain(code)
@@ -70,7 +70,7 @@ describe('a member of Friends who has had an exam', () => {
     expect(totals.rows.find(({ kind }) => kind === 'discount')).toMatchObject({ amount: -off })
   })
 
-  test('has it for sixty days, and by no other prescription', async () => {
+  test('can use the code for sixty days, and not with another prescription', async () => {
     const { view, code } = await bookedByFriend()
     await visited(view)
     expect(await typed(code, plusDays(view.day, -1))).toMatchObject({ body: { code: 'discount.other_prescription' } })
@@ -80,7 +80,7 @@ describe('a member of Friends who has had an exam', () => {
     expect(await typed(code, view.day)).toMatchObject({ status: 422, body: { code: 'discount.expired' } })
   })
 
-  test('has none before the store says that she came, nor when she did not', async () => {
+  test('has no benefit before the store marks the visit done, nor after a missed visit', async () => {
     const { view, code } = await bookedByFriend()
     await visited(view, 'created')
     expect(await typed(code, view.day)).toMatchObject({ body: { code: 'discount.exam_not_held' } })
@@ -88,7 +88,7 @@ describe('a member of Friends who has had an exam', () => {
     expect(await typed(code, view.day)).toMatchObject({ body: { code: 'discount.expired' } })
   })
 
-  test('loses it with a canceled exam', async () => {
+  test('loses the code when the exam is canceled', async () => {
     const { browser, view, code } = await bookedByFriend()
     await browser.ask(`/booking/of/${view.number}/cancel`, {})
     const after = await browser.ask(`/booking/of/${view.number}`)
@@ -97,7 +97,7 @@ describe('a member of Friends who has had an exam', () => {
     expect(await typed(code, view.day)).toMatchObject({ body: { code: 'discount.expired' } })
   })
 
-  test('loses it when she leaves', async () => {
+  test('loses the code on leaving Friends', async () => {
     const { browser, view, code } = await bookedByFriend()
     await visited(view)
     expect((await browser.ask('/friends/membership')).body).toMatchObject({
@@ -107,7 +107,7 @@ describe('a member of Friends who has had an exam', () => {
     expect(await typed(code, view.day)).toMatchObject({ body: { code: 'discount.expired' } })
   })
 
-  test('has it once, also where two tabs pay at once', async () => {
+  test('can use the code once, also where two tabs pay at once', async () => {
     const { view, code } = await bookedByFriend()
     await visited(view)
     const tabs = await Promise.all([typed(code, view.day), typed(code, view.day)])
@@ -119,7 +119,7 @@ describe('a member of Friends who has had an exam', () => {
   })
 })
 
-test('who joins after she has booked has it at once', async () => {
+test('a customer who joins Friends after booking gets the code at once', async () => {
   const email = `${randomUUID()}@example.com`
   const browser = await signedInBrowser(admin.shop, email)
   const { hold } = await admin.hold(browser)
@@ -132,7 +132,7 @@ test('who joins after she has booked has it at once', async () => {
   expect((await letterTo(admin.shop, email, 3)).text).toContain(code)
 })
 
-test('whoever types the address of a member sees no code, which goes to its mailbox', async () => {
+test('a stranger who books with the address of a member sees no code; it is e-mailed to the member', async () => {
   const { email } = await friend()
   const stranger = await openBrowser(admin.shop)
   const { hold } = await admin.hold(stranger)

@@ -23,7 +23,7 @@ export async function giveHalfFrame(req: PayloadRequest, booking: Booking): Prom
   return (await changeSilently(req, booking, { benefitCode: code })) ?? booking
 }
 
-/** Gives a new member half a frame for each exam that she has booked or was at lately. */
+/** Gives a new member half a frame for each exam that is booked or was held lately. */
 export async function giveHalfFrames(req: PayloadRequest, person: Person): Promise<void> {
   for (const booking of await bookingsOfPerson(req, person)) await giveHalfFrame(req, booking)
 }

@@ -13,7 +13,7 @@ import { visitMoment } from '#domain/bookings/visit-moment.ts'
 import { calendarEvent } from './calendar-event.ts'
 import { bookingUrl } from './booking-url.ts'
 
-/** What a letter tells of a booking. */
+/** What a letter says of a booking. */
 interface Notice {
   to: string
   booking: BookingView
@@ -21,7 +21,7 @@ interface Notice {
   language: Language
 }
 
-/** Tells what was booked, moved or canceled, with the file that a calendar follows. */
+/** Writes the letter about a booked, moved or canceled exam, with the file that a calendar follows. */
 export function bookingLetter(req: PayloadRequest, { to, booking, sequence, language }: Notice): Promise<Letter> {
   const { number, state, examType, store, firstName, day, time, price, examiner } = booking
   const t = textOf(language, 'my-bookings')

@@ -7,8 +7,8 @@ import { bookingLetter } from './letter.ts'
 import { textOfBooking } from './text-of-booking.ts'
 
 /**
- * Posts the letter of a booking's last change. Its key has the sequence, so that each change is told once. A change that another
- * followed before anybody was told is not told by itself.
+ * Posts the letter of a booking's last change. Its key has the sequence, so that each change gets one letter. A change
+ * that another followed before its letter was posted gets none of its own.
  */
 export async function postBookingLetter(req: PayloadRequest, untold: Booking): Promise<void> {
   const booking = await giveHalfFrame(req, untold)

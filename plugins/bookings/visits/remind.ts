@@ -11,7 +11,7 @@ import { storeOf } from '#plugins/stores/repository.ts'
 import type { Booking } from '../repository.ts'
 import { bookingUrl } from './booking-url.ts'
 
-/** Reminds by text message, the day before, whoever has wished for it and is still to come. */
+/** Reminds by text message, the day before, a customer who wished for it and is still to come. */
 export async function remindOfBooking(req: PayloadRequest, booking: Booking): Promise<Undone | void> {
   const { state, day, time, bookedAt, form } = booking
   const at = form.wantsReminder && isComing(state) && day >= today() ? reminderMoment(day, time, bookedAt) : null
@@ -20,7 +20,7 @@ export async function remindOfBooking(req: PayloadRequest, booking: Booking): Pr
   await remind(req, booking)
 }
 
-/** Names neither the exam nor her: a phone shows it to whoever is near. */
+/** Names neither the exam nor the customer: people nearby may see the phone. */
 async function remind(req: PayloadRequest, booking: Booking): Promise<void> {
   const { number, day, time, form, language } = booking
   const [phone, store] = [readPhone(form.phone), await storeOf(req, booking.store)]

@@ -9,8 +9,8 @@ import type { Booking } from '../repository.ts'
 import { bookingUrl } from './booking-url.ts'
 
 /**
- * Tells who has no address for letters, by text message. It names neither the exam nor her: a phone shows it to whoever is
- * near.
+ * Notifies a customer without an e-mail address by text message. It names neither the exam nor the customer: people
+ * nearby may see the phone.
  */
 export async function textOfBooking(req: PayloadRequest, booking: Booking): Promise<void> {
   const { number, sequence, day, time, form, language, state } = booking

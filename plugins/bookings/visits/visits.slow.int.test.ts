@@ -41,8 +41,8 @@ async function textsTo(phone: string) {
   return admin.textsTo(phone)
 }
 
-describe('a reminder', () => {
-  test('comes once, at ten the day before, and names neither the exam nor the customer', async () => {
+describe('the reminder of a visit', () => {
+  test('is sent once, at ten the day before, and names neither the exam nor the customer', async () => {
     const phone = newPhone()
     const { booking } = await admin.booked({}, { phone, wantsReminder: true })
     moveTo(plusDays(booking.day, -1), '09:59')
@@ -57,7 +57,7 @@ describe('a reminder', () => {
     expect(await textsTo(phone)).toHaveLength(1)
   })
 
-  test('comes to nobody who has not wished for it, or has canceled', async () => {
+  test('is not sent to a customer who has not asked for it or has canceled', async () => {
     const [still, gone] = [newPhone(), newPhone()]
     const { booking } = await admin.booked({}, { phone: still })
     const canceled = await admin.booked({ day: booking.day }, { phone: gone, wantsReminder: true })
@@ -68,7 +68,7 @@ describe('a reminder', () => {
   })
 })
 
-test('a letter that cannot be written keeps no other back', async () => {
+test('a booking letter that cannot be written delays no other', async () => {
   const email = newEmail()
   const broken = await admin.booked()
   const { booking } = await admin.booked({}, { email })
@@ -83,8 +83,8 @@ test('a letter that cannot be written keeps no other back', async () => {
   expect([await isNotified(booking.number), await isNotified(broken.booking.number)]).toEqual([true, false])
 })
 
-describe('a guest who proves her mailbox', () => {
-  test('has her bookings, in the data that she takes out and in the news of My Pages', async () => {
+describe('a guest who proves the mailbox', () => {
+  test('sees the guest bookings, also in the data export and in the news of My Pages', async () => {
     const email = newEmail()
     const guest = await admin.booked({}, { email: email.toUpperCase(), note: 'Tulen tulkin kanssa' })
     const stranger = await admin.booked()
@@ -98,7 +98,7 @@ describe('a guest who proves her mailbox', () => {
     expect([JSON.stringify(rows), isHealth]).toEqual([expect.stringContaining('Tulen tulkin kanssa'), true])
   })
 
-  test('has what was written after her visit only once she is known to be who was examined', async () => {
+  test('gets the prescription of a visit only once known to be the person examined', async () => {
     const email = newEmail()
     const { booking } = await admin.booked({}, { email })
     await signedInBrowser(admin.shop, email)
@@ -114,7 +114,7 @@ describe('a guest who proves her mailbox', () => {
     expect(await storedBy(req, number)).toMatchObject([{ ref }])
   })
 
-  test('has nothing of what is written after her visit while only its address is hers', async () => {
+  test('does not get the prescription of a visit while only the address matches', async () => {
     const email = newEmail()
     const { booking } = await admin.booked({}, { email, firstName: 'Veera', lastName: 'Niemi' })
     await signedInBrowser(admin.shop, email)
@@ -123,7 +123,7 @@ describe('a guest who proves her mailbox', () => {
     const adopted = (await bookingByNumber(req, booking.number))!
     expect(adopted).toMatchObject({ customer: number, isOwn: false })
     expect(await examinedCustomer(req, adopted)).toBeNull()
-    // Staff who have seen her papers say that it is she.
+    // Staff who have seen the customer's papers confirm the name.
     await expect(giveVisit(req, adopted, { customer: number })).rejects.toMatchObject({ code: 'booking.other_name' })
     const ref = await keep(req, { customer: heldByBooking(booking.number), source: 'exam', examinedOn: today() })
     await giveVisit(req, adopted, { customer: number.toLowerCase(), confirmsName: true })
@@ -132,7 +132,7 @@ describe('a guest who proves her mailbox', () => {
     expect(await examinedCustomer(req, given)).toMatchObject({ number })
   })
 
-  test('has her visit under another address once she is identified by the social number that she typed', async () => {
+  test('gets a visit booked under another address once identified by the social number typed for it', async () => {
     const [email, mistyped] = [newEmail(), newEmail()]
     const { booking } = await admin.booked({}, { email: mistyped, ssn: '010180-1232', birthDate: '1980-01-01' })
     await signedInBrowser(admin.shop, email)
@@ -141,7 +141,7 @@ describe('a guest who proves her mailbox', () => {
     const sourceRef = `exam ${booking.number}`
     const held = { customer: heldByBooking(booking.number), sourceRef, source: 'exam', examinedOn: today() } as const
     const ref = await keep(req, held)
-    // Opened before anybody knew whose it is.
+    // Staff opened it before its customer was known.
     const opening = { customer: null, who: 'Olli Optikko', why: 'visit' }
     for (const prescription of [sourceRef, ref]) await noteRead(req, { ...opening, prescription })
     await giveSocialNumber(req, number, '010180-1232')
@@ -151,7 +151,7 @@ describe('a guest who proves her mailbox', () => {
     expect(await latestReads(req, number)).toHaveLength(2)
   })
 
-  test('leaves nothing behind with her account, and her time is free', async () => {
+  test('loses the booking with the erased account, and its time is free', async () => {
     const email = newEmail()
     const { booking } = await admin.booked({}, { email })
     await signedInBrowser(admin.shop, email)
@@ -162,7 +162,7 @@ describe('a guest who proves her mailbox', () => {
     expect((await admin.usesOn(booking.day)).filter(({ ref }) => !ref)).toEqual([])
   })
 
-  test('takes her bookings along into another account', async () => {
+  test('has the bookings moved when the account is merged into another', async () => {
     const [from, into] = [newEmail(), newEmail()]
     const { booking } = await admin.booked({}, { email: from })
     await signedInBrowser(admin.shop, from)
@@ -176,7 +176,7 @@ describe('a guest who proves her mailbox', () => {
   })
 })
 
-test('what was typed for a visit goes a month after it, the booking after its time', async () => {
+test('the note of a booking is deleted a month after the visit, the booking after its own period', async () => {
   const { booking } = await admin.booked({}, { note: 'Tulen tulkin kanssa' })
   const find = () => bookingByNumber(admin.shop, booking.number)
   moveTo(plusDays(booking.day, retentionPeriods['booking details'].days), '12:00')

@@ -22,7 +22,7 @@ export async function readOfferOf(req: PayloadRequest, token: string): Promise<O
   return waiting ? view(req, link, waiting) : LEFT
 }
 
-/** Books the offered time, by what she has told the store. Sent again, it gives the same booking. */
+/** Books the offered time with the form stored on the list. Sent again, it gives the same booking. */
 export async function takeOfferOf(req: PayloadRequest, token: string): Promise<OfferView> {
   const { link, waiting } = await opened(req, token)
   if (waiting?.state === 'booked') return view(req, link, waiting)
@@ -58,7 +58,7 @@ export async function leaveList(req: PayloadRequest, token: string): Promise<Off
   return (await takeOff(req, waiting)) ? LEFT : leaveList(req, token)
 }
 
-/** Takes somebody off the list, and gives back what is kept for her. False where another has changed her meanwhile. */
+/** Deletes a person from the list and releases the hold of an open offer. False if another change came first. */
 export async function takeOff(req: PayloadRequest, waiting: WaitingRow): Promise<boolean> {
   if (!(await deleteWaiting(req, waiting))) return false
   if (waiting.state !== 'offered' || !waiting.offer) return true
@@ -67,7 +67,10 @@ export async function takeOff(req: PayloadRequest, waiting: WaitingRow): Promise
   return true
 }
 
-/** Of whom a link is, with what has become of her offer; null where she is on the list no more. A wrong guess counts. */
+/**
+ * Finds the row of an offer link and settles its offer; `waiting` is null once the person is off the list. A wrong
+ * guess counts.
+ */
 async function opened(req: PayloadRequest, token: string): Promise<{ link: OfferLink; waiting: WaitingRow | null }> {
   const link = offerOf(token)
   if (!link) {

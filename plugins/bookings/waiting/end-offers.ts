@@ -7,10 +7,10 @@ import { bookingByRef } from '../repository.ts'
 import { changeWaiting, openedWaiting, type WaitingRow } from './repository.ts'
 import { notifyOfOffer } from './notify-of-offer.ts'
 
-/** So long it is asked again whether an offer is over that somebody may just be taking. */
+/** How long to wait before checking again whether an offer is over that the customer may just be taking. */
 const ASKED_AGAIN_MS = 60_000
 
-/** What is done for somebody on the list who is offered a time: she is told of it, and it ends. */
+/** The steps of an offer: `tell` sends the text message, and `end` ends the offer. */
 export const waitingSteps = steps<'exam-waiting', 'tell' | 'end'>('exam-waiting', {
   tell: { run: (req, stored) => notifyOfOffer(req, openedWaiting(req, stored)) },
   end: {
@@ -24,8 +24,8 @@ export const waitingSteps = steps<'exam-waiting', 'tell' | 'end'>('exam-waiting'
 })
 
 /**
- * What has become of her offer, noted on her: a crash may have come between a booking and its note. Whoever is just booking
- * keeps the hold a little longer than the offer, so that the offer is over only when its hold is.
+ * Saves how an offer ended, since a crash may have come between a booking and its note. A booking in progress keeps the
+ * hold a little longer than the offer, so that the offer is over only when its hold is.
  */
 export async function settleOffer(req: PayloadRequest, waiting: WaitingRow): Promise<WaitingRow> {
   const { state, offer } = waiting
@@ -33,7 +33,7 @@ export async function settleOffer(req: PayloadRequest, waiting: WaitingRow): Pro
   const booking = await bookingByRef(req, offer.ref)
   if (booking) return (await changeWaiting(req, waiting, { state: 'booked', booking: booking.number })) ?? waiting
   if (offer.until > nowIso() || (await findHold(req, offer.ref))) return waiting
-  // Of what she was not told in time she may be told again.
+  // A time whose text message was not sent may be offered again.
   const isUntold = findStep(waiting.owed ?? [], { step: 'tell', of: null }) !== undefined
   const offered = isUntold ? waiting.offered.slice(0, -1) : waiting.offered
   return (await changeWaiting(req, waiting, { state: 'waiting', offer: null, offered })) ?? waiting

@@ -4,7 +4,7 @@ import { typed } from '#plugins/kit/storage/document-types.ts'
 import { stepFields } from '#plugins/kit/work/step-fields.ts'
 import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
 
-/** Who waits for a time to be freed. Who she is, for what she comes and when she could is sealed as health data. */
+/** People who wait for a time to be freed. The person, the exam and the days that suit are sealed as health data. */
 export const examWaiting: CollectionConfig = {
   slug: 'exam-waiting',
   custom: declares({
@@ -15,7 +15,7 @@ export const examWaiting: CollectionConfig = {
   access: shopOnly,
   admin: { hidden: true },
   fields: [
-    /** Of the person on the list; unguessable, since her links name it. */
+    /** Of the person on the list; unguessable, since the offer links name it. */
     { name: 'number', type: 'text', required: true, unique: true, index: true },
     /** Number of the store. */
     { name: 'store', type: 'number', required: true, index: true },
@@ -30,9 +30,9 @@ export const examWaiting: CollectionConfig = {
     { name: 'sequence', type: 'number', required: true },
     /** Last day that suits, ISO. */
     { name: 'until', type: 'text', required: true, index: true },
-    /** ISO instant since which she waits. */
+    /** ISO instant since which the person waits. */
     { name: 'since', type: 'text', required: true, index: true },
-    /** How many offers she had: each has its own link and text message. */
+    /** How many offers the person has had: each has its own link and text message. */
     { name: 'offers', type: 'number', required: true },
     /** The latest offer. */
     {
@@ -40,18 +40,18 @@ export const examWaiting: CollectionConfig = {
       type: 'json',
       typescriptSchema: typed("import('#plugins/bookings/waiting/repository.ts').StoredOffer | null"),
     },
-    /** What she was offered, the latest last. */
+    /** The times offered, the latest last. */
     {
       name: 'offered',
       type: 'json',
       required: true,
       typescriptSchema: typed("import('#plugins/bookings/waiting/repository.ts').OfferedTime[]"),
     },
-    /** Number of the booking that she has taken. */
+    /** Number of the booking made from an offer. */
     { name: 'booking', type: 'text' },
-    /** Number of the customer, where she has an account. */
+    /** Number of the customer, if there is an account. */
     { name: 'customer', type: 'text', index: true },
-    /** By which she is found by her address without reading it. */
+    /** By which the rows of an address are found without reading it. */
     { name: 'emailIndex', type: 'text', index: true },
     {
       name: 'language',

@@ -2,7 +2,10 @@ import type { CollectionConfig } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
 
-/** Times that bookings have left while somebody waited at the store, until they are past: each is offered as long as it is free. */
+/**
+ * Times that bookings have left while a person waited at the store, until they are past. Each is offered as long as it
+ * is free.
+ */
 export const freedTimes: CollectionConfig = {
   slug: 'freed-times',
   custom: declares({

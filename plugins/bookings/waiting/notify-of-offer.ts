@@ -10,8 +10,8 @@ import { offerUrl } from './offer-token.ts'
 import type { WaitingRow } from './repository.ts'
 
 /**
- * Tells of an offer by text message, once. It names neither the exam nor her: a phone shows it to whoever is near. Safe to
- * repeat; an offer that is over is told of no more.
+ * Announces an offer by text message, once. It names neither the exam nor the person: people nearby may see the phone.
+ * Safe to repeat; sends nothing for an offer that is over.
  */
 export async function notifyOfOffer(req: PayloadRequest, waiting: WaitingRow): Promise<void> {
   const { number, offers, offer, form, language } = waiting

@@ -30,7 +30,7 @@ async function offerTimesOf(req: PayloadRequest, store: number, all: readonly St
   let offers = 0
   let waiting = (await waitingAt(req, store)).filter(({ state }) => state === 'waiting')
   await oneByOne(all, async (freed) => {
-    // Its last minute may still begin somebody's exam.
+    // An exam may still begin in the last minute of the freed time.
     const isTooNear = offerEnd(now(), { day: freed.day, time: timeOf(freed.to - 1) }) === null
     if (isTooNear) return dropFreed(req, freed)
     // A freed stretch may have room for more than one exam.
@@ -44,8 +44,8 @@ async function offerTimesOf(req: PayloadRequest, store: number, all: readonly St
 }
 
 /**
- * Holds a time for her, then notes the offer on her, of which she is told then. A crash in between leaves a hold of one
- * offer's length; two processes at once make one offer, and the other's hold is given back.
+ * Holds a time, then saves the offer on the row, which schedules the text message. A crash in between leaves a hold of
+ * one offer's length; two processes at once make one offer, and the other's hold is released.
  */
 async function offerTo(req: PayloadRequest, freed: StoredFreedTime, waiting: WaitingRow): Promise<boolean> {
   const exam = await examTypeOf(req, waiting.examType)
@@ -67,7 +67,9 @@ async function offerTo(req: PayloadRequest, freed: StoredFreedTime, waiting: Wai
   return offered !== null
 }
 
-/** With whoever is free now: what others have free was free before, and is for everybody. */
+/**
+ * Finds a time with the examiner who is free now: the free times of others were free before and are open to everyone.
+ */
 async function timeFor(
   req: PayloadRequest,
   freed: StoredFreedTime,

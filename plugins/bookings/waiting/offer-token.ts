@@ -8,7 +8,7 @@ const link = signedLink('exam offer', z.object({ w: z.string(), n: z.int() }))
 export interface OfferLink {
   /** Of the person on the waiting list. */
   number: string
-  /** Which of her offers, counted from 1: an earlier link does not take a later offer. */
+  /** Which offer of the person, counted from 1: an earlier link does not take a later offer. */
   offers: number
 }
 

@@ -21,15 +21,15 @@ import {
 import type { OfStore } from '../day-uses.ts'
 import { emailIndexOf } from '../keyed-indexes.ts'
 
-/** `offered`: a time is kept for her. `booked`: she has taken one, and waits no longer. */
+/** `offered`: a time is held for the person. `booked`: the person has taken one and waits no longer. */
 export type WaitingState = 'waiting' | 'offered' | 'booked'
 
-/** A time that she was offered. */
+/** A time that was offered. */
 export interface OfferedTime extends SlotTime {
   minutes: number
 }
 
-/** An offer as it is kept. */
+/** An offer as it is stored. */
 export interface StoredOffer extends OfferedTime {
   /** Of the hold that keeps the time. */
   ref: string
@@ -47,13 +47,13 @@ interface SealedPart {
 
 type StoredWaiting = Stored<'exam-waiting'>
 
-/** Somebody on the waiting list, opened. */
+/** A row of the waiting list, unsealed. */
 export type WaitingRow = Omit<StoredWaiting, 'sealed' | 'emailIndex' | 'createdAt' | 'updatedAt'> & SealedPart
 
-/** A freed time as it is kept. */
+/** A freed time as it is stored. */
 export type StoredFreedTime = FreedTime & OfStore & Pick<Use, 'ref' | 'examiner'>
 
-/** What may be changed of somebody on the list. */
+/** What may be changed of a row of the list. */
 type WaitingChanges = Partial<Pick<StoredWaiting, 'state' | 'offers' | 'offer' | 'offered' | 'booking'>>
 
 /** As of bookings: without the signs that are read for another. */
@@ -62,7 +62,7 @@ const SIGNS_OF_NUMBER = 12
 
 const newNumber = () => Array.from({ length: SIGNS_OF_NUMBER }, () => SIGNS[randomInt(SIGNS.length)]).join('')
 
-/** Puts somebody on the list, last. */
+/** Adds a person to the end of the list. */
 export async function createWaiting(
   context: WithPayload,
   { store, language, ...sealed }: SealedPart & { store: number; language: Language },
@@ -92,7 +92,7 @@ export async function createWaiting(
   }
 }
 
-/** Somebody on the list by her number, also after she has booked. */
+/** Finds a row of the list by its number, also after the person has booked. */
 export async function waitingByNumber(context: WithPayload, number: string): Promise<WaitingRow | null> {
   const found = await findOne(context, 'exam-waiting', { number: { equals: number } })
   return found && openedWaiting(context, found as StoredWaiting)
@@ -103,12 +103,12 @@ export function waitingAt(context: WithPayload, store: number): Promise<WaitingR
   return all(context, { and: [{ store: { equals: store } }, isOnList()] })
 }
 
-/** Everything kept of a customer, by her number. */
+/** All rows of a customer, by customer number. */
 export function waitingOfCustomer(context: WithPayload, customer: string): Promise<WaitingRow[]> {
   return all(context, { customer: { equals: customer } })
 }
 
-/** Gives a customer what was put on the list with her address, which her mailbox has proven to be hers. */
+/** Gives a customer the rows with the account's address, which the mailbox has proven. */
 export async function adoptWaiting(context: WithPayload, email: string, customer: string): Promise<void> {
   const emailIndex = { equals: await emailIndexOf(context, email) }
   await changeEach(context, 'exam-waiting', { and: [{ emailIndex }, { customer: { exists: false } }] }, { customer })
@@ -119,7 +119,7 @@ export async function moveWaiting(context: WithPayload, from: string, into: stri
   await changeEach(context, 'exam-waiting', { customer: { equals: from } }, { customer: into })
 }
 
-/** Changes somebody on the list, with what is done for her then. Null where another was first since she was read. */
+/** Changes a row of the list and schedules steps. Null if another change came since it was read. */
 export async function changeWaiting(
   context: WithPayload,
   { id, sequence }: WaitingRow,
@@ -132,14 +132,14 @@ export async function changeWaiting(
   return changed && openedWaiting(context, changed)
 }
 
-/** Deletes somebody from the list, unless she has changed since she was read: true where she is gone. */
+/** Deletes a row of the list unless it has changed since it was read. True if the row is gone. */
 export async function deleteWaiting(context: WithPayload, { number, sequence }: WaitingRow): Promise<boolean> {
   const where = { and: [{ number: { equals: number } }, { sequence: { equals: sequence } }] }
   await deleteWhere(context, 'exam-waiting', where)
   return (await countWhere(context, 'exam-waiting', { number: { equals: number } })) === 0
 }
 
-/** Notes that a use is about to leave its time, once, where anybody waits at the store. */
+/** Saves once that a use is about to leave its time, if a person waits at the store. */
 export async function noteFreed(context: WithPayload, { store, day }: OfStore, use: Use): Promise<void> {
   const { ref, examiner, from, to } = use
   if (day < today()) return
@@ -153,7 +153,7 @@ export async function freedTimesNow(context: WithPayload): Promise<StoredFreedTi
   return found.map(({ ref, store, day, examiner, from, to }) => ({ ref, store, day, examiner, from, to }))
 }
 
-/** Drops a freed time that nobody can be offered any more. */
+/** Deletes a freed time that can no longer be offered. */
 export async function dropFreed(context: WithPayload, { ref }: StoredFreedTime): Promise<void> {
   await deleteWhere(context, 'freed-times', { ref: { equals: ref } })
 }
@@ -167,7 +167,7 @@ async function all(context: WithPayload, where: NonNullable<Parameters<typeof fi
   return Array.fromAsync(openEach(found, (each) => openedWaiting(context, each)))
 }
 
-/** Somebody on the list as she lies in the database, opened. */
+/** Unseals a row of the list as the database stores it. */
 export function openedWaiting(context: WithPayload, { sealed, ...open }: StoredWaiting): WaitingRow {
   const { createdAt: _, updatedAt: __, emailIndex: ___, ...rest } = open
   return { ...rest, ...openSealed<SealedPart>(context, `exam-waiting ${open.id}`, sealed) }

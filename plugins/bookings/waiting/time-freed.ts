@@ -5,8 +5,8 @@ import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { offerFreedTimes } from './offer-freed.ts'
 
 /**
- * A time may have been freed: by a booking that was canceled or moved, or by an offer that was declined. It is offered after
- * the answer, to nobody's delay; what fails here, or is cut off by a crash, is offered by a sweep.
+ * Offers a time that may have been freed, by a booking that was canceled or moved or by an offer that was declined.
+ * Runs after the answer, so that it delays no one; a sweep offers what fails here or is cut off by a crash.
  */
 export function timeFreed({ payload }: WithPayload): void {
   void serialized('freed times', async () => {

@@ -14,7 +14,7 @@ import { takeOff } from './answer-offer.ts'
 import { settleOffer } from './end-offers.ts'
 import { createWaiting, waitingAt, waitingByNumber } from './repository.ts'
 
-/** Puts somebody on the list of a store. What is typed is judged as for a visit. */
+/** Puts a person on the list of a store. Validates what is typed as for a visit. */
 export async function putOn(
   req: PayloadRequest,
   { examType, store, form, ...wish }: z.output<typeof putOnWaiting.input>,
@@ -24,7 +24,7 @@ export async function putOn(
   if (!(await storesGiving(req, exam)).some(({ id }) => id === store)) throw new Refusal('booking.store_does_not_give')
   const late = waitingProblem(wish.until, today())
   if (late) throw new Refusal(late)
-  // Who is not of age for the exam yet may be so on her last day.
+  // A person who is not of age for the exam yet may be so on the last day that suits.
   const days = [today(), wish.until]
   const day = days.find((each) => ageGroupOf(form.birthDate, exam.ageGroups, each))
   const ageGroup = day && ageGroupOf(form.birthDate, exam.ageGroups, day)
@@ -51,7 +51,7 @@ export async function waitingPersons(context: WithPayload, store: number): Promi
   }))
 }
 
-/** Takes somebody off. Of another store, she is not there; who has booked meanwhile is off the list already. */
+/** Takes a person off the list. Does nothing for a row of another store, or for a person who has booked meanwhile. */
 export async function removeFromList(req: PayloadRequest, number: string): Promise<void> {
   const found = await waitingByNumber(req, number)
   if (!found || !attendsTo(await adminScope(req), found.store)) return

@@ -8,7 +8,10 @@ import { examTypes } from '../schedule/repository.ts'
 import { takeOff } from './answer-offer.ts'
 import { adoptWaiting, moveWaiting, waitingOfCustomer, type WaitingRow } from './repository.ts'
 
-/** Times that the customer waits for, among her data. Nothing keeps them: what is kept for her is given to the next. */
+/**
+ * Times that the customer waits for, among the customer's data. No law requires keeping them: erasing gives a held time
+ * to the next person.
+ */
 export const waitingRecords: KeepsRecords = {
   async collect(req, { number }) {
     const [waiting, exams] = await Promise.all([waitingOfCustomer(req, number), examTypes(req, languageOf(req))])
@@ -27,12 +30,12 @@ export const waitingRecords: KeepsRecords = {
   },
 }
 
-/** Gives a customer the places on waiting lists that she has by her address. */
+/** Gives a customer the places on waiting lists made with the account's address. */
 export async function adoptWaitingOf(req: PayloadRequest, { number, email }: StoredCustomer): Promise<void> {
   await adoptWaiting(req, email, number)
 }
 
-/** The same when she signs in. No row of a cart joins by it. */
+/** Does the same at sign-in. Returns 0, since no row of a cart joins by it. */
 export async function adoptWaitingAtSignIn(req: PayloadRequest, { customer }: { customer: StoredCustomer }) {
   await adoptWaitingOf(req, customer)
   return 0

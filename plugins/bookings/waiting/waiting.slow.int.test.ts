@@ -57,7 +57,7 @@ async function bookedDay() {
   return booking
 }
 
-/** Somebody who could come on that day alone, with her number on the list. */
+/** Adds a person who can come on that day only to the list, and returns the number and the phone. */
 async function waitingFor(day: string, wish: object = {}, form: Partial<BookingForm> = {}) {
   const phone = newPhone()
   const weekday = new Date(day).getUTCDay() || 7
@@ -76,7 +76,7 @@ async function waitingFor(day: string, wish: object = {}, form: Partial<BookingF
 
 const cancel = (number: string) => ask(`desk/${number}/visit`, { step: 'canceled' })
 
-/** The text message of her latest offer, once it is posted. */
+/** The text message of the latest offer, once it is posted. */
 function textTo(phone: string, offers = 1) {
   return eventually(async () => {
     const rows = await findAll(admin.shop, 'outbox', { to: { equals: phone } }, { sort: 'createdAt' })
@@ -109,8 +109,8 @@ async function shopper() {
   }
 }
 
-describe('a freed time', () => {
-  test('is kept for the first who waits and told to her alone, for an hour, without what it is for', async () => {
+describe('offering a freed time', () => {
+  test('holds it for an hour for the first person only, in a text message that does not name the exam', async () => {
     const booking = await bookedDay()
     const first = await waitingFor(booking.day)
     const second = await waitingFor(booking.day)
@@ -128,7 +128,7 @@ describe('a freed time', () => {
     expect(held).toMatchObject([{ until: offer?.until }])
   })
 
-  test('is hers by one button, pressed once or twice, and waits for nobody then', async () => {
+  test('books it once where the button is pressed twice, and takes the person off the list', async () => {
     const booking = await bookedDay()
     const { phone, number } = await waitingFor(booking.day)
     await cancel(booking.number)
@@ -151,7 +151,7 @@ describe('a freed time', () => {
     expect((body.waiting as WaitingPerson[]).map((one) => one.number)).not.toContain(number)
   })
 
-  test('goes to the next when she leaves it, and not to her again', async () => {
+  test('offers it to the next person when the first declines it, and not to the first again', async () => {
     const booking = await bookedDay()
     const [first, second] = [await waitingFor(booking.day), await waitingFor(booking.day)]
     await cancel(booking.number)
@@ -164,7 +164,7 @@ describe('a freed time', () => {
     expect(await her.act(token, 'take')).toMatchObject(refusal(410, 'booking.offer_ended'))
   })
 
-  test('goes to the next when the hour is over, and her link says so', async () => {
+  test('offers it to the next person when the hour is over, and the link of the first reports the end', async () => {
     const booking = await bookedDay()
     const [first, second] = [await waitingFor(booking.day), await waitingFor(booking.day)]
     await cancel(booking.number)
@@ -178,7 +178,7 @@ describe('a freed time', () => {
     expect(await waitingByNumber(admin.shop, first.number)).toMatchObject({ state: 'waiting', offers: 1 })
   })
 
-  test('is freed by a booking that moves away', async () => {
+  test('offers a time that is freed by a moved booking', async () => {
     const booking = await bookedDay()
     const { phone } = await waitingFor(booking.day)
     const [to] = await admin.freeTimes(plusDays(booking.day, 1))
@@ -191,7 +191,7 @@ describe('a freed time', () => {
   test.each([
     ['of another part of the day', (time: string) => ({ part: time < '12:00' ? 'afternoon' : 'morning' })],
     ['after her last day', (_: string, day: string) => ({ until: plusDays(day, -1), weekdays: [] })],
-  ])('%s is not offered', async (_, wish) => {
+  ])('does not offer a time %s', async (_, wish) => {
     const booking = await bookedDay()
     const { number } = await waitingFor(booking.day, wish(booking.time, booking.day))
     await cancel(booking.number)
@@ -200,7 +200,7 @@ describe('a freed time', () => {
     expect(offered.map(({ day }) => day)).not.toContain(booking.day)
   })
 
-  test('that begins too soon is not offered', async () => {
+  test('does not offer a time that begins within ninety minutes', async () => {
     const soon = nowIso(90 * MINUTE)
     const { body } = await ask(
       `desk/slots?examType=${EXAM.examType}&store=${EXAM.store}&from=${helsinkiDay(soon)}&days=1`,
@@ -218,8 +218,8 @@ describe('a freed time', () => {
   })
 })
 
-describe('by night', () => {
-  test('the hour begins at eight, when the message leaves', async () => {
+describe('offering a freed time by night', () => {
+  test('starts the hour of the offer at eight, when the message is sent', async () => {
     const booking = await bookedDay()
     const { phone } = await waitingFor(booking.day)
     const night = helsinkiInstant(today(), '23:00')
@@ -237,8 +237,8 @@ describe('by night', () => {
   })
 })
 
-describe('after a crash', () => {
-  test('an offer that nobody was told of is told once, by however many sweeps', async () => {
+describe('recovering a waiting list offer', () => {
+  test('sends the message of an offer once, also where two sweeps run at once', async () => {
     const booking = await bookedDay()
     const { phone, number } = await waitingFor(booking.day)
     await cancel(booking.number)
@@ -252,7 +252,7 @@ describe('after a crash', () => {
     expect(notified).toMatchObject({ state: 'offered', owed: [{ step: 'end' }] })
   })
 
-  test('a booking that was not noted is found, and her link gives it', async () => {
+  test('finds a booking that was not noted before the crash, and the link shows it', async () => {
     const booking = await bookedDay()
     const { phone, number } = await waitingFor(booking.day)
     await cancel(booking.number)
@@ -265,7 +265,7 @@ describe('after a crash', () => {
     expect((await her.act(token, 'take')).body).toMatchObject({ state: 'booked', booking: taken })
   })
 
-  test('two processes at once make one offer', async () => {
+  test('makes one offer where two processes offer at once', async () => {
     const booking = await bookedDay()
     const { phone, number } = await waitingFor(booking.day)
     await cancel(booking.number)
@@ -280,8 +280,8 @@ describe('after a crash', () => {
   })
 })
 
-describe('the list', () => {
-  test('shows who waits in her order, and nothing of what she typed for the visit', async () => {
+describe('the waiting list', () => {
+  test('shows the waiting people in order, without the note and birth date of the visit', async () => {
     const { day } = await bookedDay()
     const [first, second] = [await waitingFor(day, {}, { note: 'Tulen pyörätuolilla.' }), await waitingFor(day)]
     const { body } = await ask(`desk/waiting?store=${EXAM.store}`)
@@ -293,7 +293,7 @@ describe('the list', () => {
     expect(JSON.stringify(stored)).not.toMatch(/Aino|1985|nakotarkastus/)
   })
 
-  test('is that of one’s own store', async () => {
+  test('is neither shown to nor changed by staff of another store', async () => {
     const { day } = await bookedDay()
     const { number } = await waitingFor(day)
     expect(await ask(`desk/waiting?store=${EXAM.store}`, undefined, staff.foreign)).toMatchObject({ status: 403 })
@@ -320,7 +320,7 @@ describe('the list', () => {
     expect(answer.body).toMatchObject({ code })
   })
 
-  test.each(['staff', 'she'])('whom %s takes off is gone, and her time is the next one’s', async (who) => {
+  test.each(['staff', 'she'])('deletes a person whom %s takes off, and the next one gets the offer', async (who) => {
     const booking = await bookedDay()
     const [first, second] = [await waitingFor(booking.day), await waitingFor(booking.day)]
     await cancel(booking.number)
@@ -333,13 +333,13 @@ describe('the list', () => {
     await offeredTo(second.phone)
   })
 
-  test('does not open for a forged link', async () => {
+  test('refuses a forged link', async () => {
     const her = await shopper()
     expect(await her.read('eyJ3IjoiQSIsIm4iOjF9.x')).toMatchObject({ code: 'booking.not_found' })
   })
 })
 
-test('is among the data of who waits, and goes with her account', async () => {
+test('a waiting list row is part of the customer’s data export, and erasing the account deletes it', async () => {
   const { day } = await bookedDay()
   const email = `${crypto.randomUUID()}@example.com`
   const { number } = await waitingFor(day, {}, { email })

@@ -9,7 +9,7 @@ import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import type { EyeHealthDay } from '../day-repository.ts'
 import { paperOf, type Agreement } from '../repository.ts'
 
-/** What a letter tells of an agreement. */
+/** What a letter reports of an agreement. */
 export type AgreementNews = 'signed' | 'ended' | AgreementAction
 
 /** News that bring the paper with them. */

@@ -12,11 +12,11 @@ import type { StoredRequisition } from '../requisition-repository.ts'
 export const notifyCode = (req: PayloadRequest, requisition: StoredRequisition) =>
   notifyEmployee(req, requisition, 'code', true)
 
-/** Tells the employee that the code does not work any more. */
+/** Notifies the employee that the code no longer works. */
 export const notifyWithdrawn = (req: PayloadRequest, requisition: StoredRequisition) =>
   notifyEmployee(req, requisition, 'withdrawn', false)
 
-/** Tells the employee and the company's contact what the store has answered. */
+/** Notifies the employee and the company's contact of the store's answer. */
 export async function notifyDecided(req: PayloadRequest, requisition: StoredRequisition): Promise<void> {
   const name = requisition.state === 'approved' ? 'approved' : 'rejected'
   await notifyEmployee(req, requisition, name, false)

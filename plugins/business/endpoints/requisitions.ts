@@ -83,7 +83,7 @@ const payer = endpoint(findPayer, { who: 'anyone', limit: 'requisition code' }, 
   return { businessId, company: agreement.terms.company, pays, expiresOn }
 })
 
-/** `GET /api/business/requisitions/:code`: a requisition at the desk of a store. */
+/** `GET /api/business/requisitions/:code`: a requisition as the staff of a store see it. */
 const read = endpoint(readRequisition, { who: EXAM_STAFF }, async ({ code }, req) => {
   const requisition = await requisitionOf(req, code)
   const agreement = await findAgreement(req, requisition.agreement)

@@ -91,7 +91,7 @@ async function takeBack(
   else await deleteWhere(context, 'media', { id: { equals: id } })
 }
 
-/** Tells staff in a sentence when the bucket does not answer. */
+/** Shows staff a sentence when the bucket does not answer. */
 async function answered<Answer>(req: PayloadRequest, pending: Promise<Answer>): Promise<Answer> {
   try {
     return await pending

@@ -4,7 +4,7 @@ import type { SeedAxis, SeedContactLens } from '#contracts/seed-lenses.ts'
 import { combinationsInside } from '#domain/catalog/lens-choice.ts'
 import { onlySku, withColor, type Row } from './row.ts'
 
-/** The lenses that stores keep for whoever runs out; the later ones are mostly ordered. */
+/** The lenses that stores stock for customers who run out; the later ones are mostly ordered. */
 const USUAL_LENSES = 20
 
 /** A contact lens is one article; the combinations in stock are its first SKUs. */

@@ -15,7 +15,7 @@ import { readSeeds, type CatalogSeeds } from './read-seeds.ts'
 import type { Row } from './row.ts'
 import { seedSyntheticArticles } from './synthetic-articles.ts'
 
-/** The catalog's seeds. Later changes by editors are kept. */
+/** The catalog's seeds. They do not overwrite later changes by editors. */
 export const seedCatalog: Seed = {
   name: 'catalog',
   enlarge: seedSyntheticArticles,

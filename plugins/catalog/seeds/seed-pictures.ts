@@ -66,8 +66,8 @@ function shots(handle: string, titles: Alts): { file: string; alts: Alts }[] {
 }
 
 /**
- * The document of a picture of the seeds that belongs to no article; made if there is none. A page in another language adds
- * its alternative text, unless somebody has written one.
+ * The document of a picture of the seeds that belongs to no article; made if there is none. A page in another language
+ * adds its alternative text, unless one has been written.
  */
 export async function placePicture(
   payload: Payload,

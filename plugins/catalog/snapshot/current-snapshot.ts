@@ -73,14 +73,14 @@ async function patchedTo(
   return snapshot.stockVersion >= versions.stockVersion ? snapshot : readStock(payload, snapshot, versions.stockVersion)
 }
 
-/** What the disk has kept of the catalog, priced as of now. A start reads what has changed since, and no more. */
+/** The catalog stored on the disk, priced as of now. A start reads what has changed since, and no more. */
 async function storedOne(payload: Payload): Promise<CatalogSnapshot | undefined> {
   try {
     const saved = await readStoredSnapshot({ payload }, storedFolder('catalog'))
     if (!saved) return undefined
     priceSnapshot(saved, now())
     snapshotOf({ payload }).latest = saved
-    // What has changed since is kept with it, so that the next start has less to read.
+    // Store it again with what has changed since, so that the next start has less to read.
     keepSoon(payload, saved)
     return saved
   } catch (problem) {
@@ -89,7 +89,7 @@ async function storedOne(payload: Payload): Promise<CatalogSnapshot | undefined>
   }
 }
 
-/** How long after it was read the catalog is kept: a start has more to do at first. */
+/** How long after reading the catalog is stored: a start has more to do at first. */
 const KEEP_AFTER_MS = 30_000
 
 function keepSoon(payload: Payload, snapshot: CatalogSnapshot): void {

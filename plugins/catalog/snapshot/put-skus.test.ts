@@ -16,14 +16,14 @@ const sku = (number: number, article: number) =>
 const numbersOf = ({ byDocument }: CatalogSnapshot, article: number) =>
   byDocument.get(article)?.skus.map(({ number }) => number)
 
-test('the SKUs of an article stand by their numbers, in whatever order they come', () => {
+test('the SKUs of an article are sorted by number, in whatever order they come', () => {
   const snapshot = snapshotOf([1])
   putSkus(snapshot, [sku(3, 1), sku(1, 1)])
   putSkus(snapshot, [sku(2, 1), sku(3, 1)])
   expect(numbersOf(snapshot, 1)).toEqual([1, 2, 3])
 })
 
-test('one that has moved leaves the article that it was of, and takes no other one there away', () => {
+test('a moved SKU is removed from its former article, and no other SKU is', () => {
   const snapshot = snapshotOf([1, 2])
   putSkus(snapshot, [sku(1, 1), sku(2, 1), sku(3, 2)])
   putSkus(snapshot, [sku(1, 2)])

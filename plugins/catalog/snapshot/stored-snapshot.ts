@@ -4,9 +4,9 @@ import { codeOf, keepFile, readStoredFile } from '#plugins/kit/storage/stored-fi
 import { countWhere, findAll, type WithPayload } from '#plugins/kit/storage/documents.ts'
 import type { CatalogSnapshot } from './snapshot-types.ts'
 
-/** By what it is known that a kept catalog was read from this very database, and not from one that a backup has replaced since. */
+/** Proves that a stored catalog was read from this very database, and not from one that a backup has replaced since. */
 interface Origin {
-  /** The change that the kept catalog has last, with its moment. */
+  /** The last change that the stored catalog has, with its moment. */
   change: string
   /** The SKU that was changed last, and when: it may have changed since, but not before. */
   sku: { number: number; changedAt: string }
@@ -20,9 +20,9 @@ const MAKERS = ['plugins/catalog', 'domain/catalog', 'cms/migrations']
 let known: string | undefined
 const madeBy = () => (known ??= codeOf(MAKERS))
 
-/** Keeps the catalog, with its references as they are. What listings show is made anew with the prices. */
+/** Stores the catalog, with its references as they are. What listings show is made anew with the prices. */
 export async function keepSnapshot(context: WithPayload, folder: string, snapshot: CatalogSnapshot): Promise<void> {
-  // Written at once: what changes meanwhile is told by its version.
+  // Serialize at once: the version shows what changes meanwhile.
   const { buffer, byteOffset, byteLength } = serialize({ ...snapshot, listed: null })
   const bytes = buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer
   const change = await changeOf(context, snapshot.version)
@@ -31,7 +31,10 @@ export async function keepSnapshot(context: WithPayload, folder: string, snapsho
   await keepFile(folder, FILE, madeBy(), { about, bytes })
 }
 
-/** The kept catalog, as it was; null where there is none of this database that this code has made. Prices are put on it as on one that was read. */
+/**
+ * The stored catalog, as it was; null if there is none that this code has made of this database. Prices are put on it
+ * as on one that was read.
+ */
 export async function readStoredSnapshot(context: WithPayload, folder: string): Promise<CatalogSnapshot | null> {
   const saved = await readStoredFile<Origin>(folder, FILE, madeBy())
   if (!saved) return null
@@ -53,7 +56,7 @@ function lastChanged({ bySku }: CatalogSnapshot): Origin['sku'] {
   return last
 }
 
-/** Which change a version is; null where nothing tells any more. */
+/** Which change a version is; null if that change is no longer stored. */
 async function changeOf(context: WithPayload, number: number): Promise<string | null> {
   const [change] = await findAll(context, 'catalog-changes', { number: { equals: number } })
   return change ? JSON.stringify([change.id, change.createdAt]) : null

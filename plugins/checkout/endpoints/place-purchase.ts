@@ -12,7 +12,7 @@ export const placePurchaseEndpoint = endpoint(
     const purchase = await createPurchase(req, form)
     if (purchase.state === 'paid') await purchasePaid(req, purchase)
     const charge = purchase.state === 'awaiting_payment' ? await findCharge(req, purchase.ref) : null
-    // A store sees how it is to be paid: at the till, here, or by whoever buys on her own phone.
+    // A store sees how it is to be paid: at the till, in the store's browser, or on the customer's own phone.
     const at = charge && purchase.soldBy ? `/myymäläkirjautuminen/maksu/${purchase.ref}` : charge?.payUrl
     return { purchaseRef: purchase.ref, next: at ?? `/checkout/kiitos/${purchase.ref}` }
   },

@@ -5,7 +5,7 @@ import type { Letter } from '#plugins/kit/mail/outbox.ts'
 import { accountPage } from './links.ts'
 import type { StoredCustomer } from '../repository.ts'
 
-/** Tells the owner of an address that somebody asked for an account with it, and that she has one. */
+/** Informs the owner of an address that an account was asked for with it and already exists. */
 export function accountExistsLetter(req: PayloadRequest, customer: StoredCustomer): Promise<Letter> {
   const { email, firstName: name, language } = customer
   const t = textOf(language, 'account')

@@ -5,7 +5,9 @@ import type { Letter } from '#plugins/kit/mail/outbox.ts'
 import type { StoredCustomer } from '../repository.ts'
 import { contactPage } from './links.ts'
 
-/** Tells one of the two addresses that the accounts are one. It names no address: two persons may have been mixed up. */
+/**
+ * Informs one of the two addresses that the accounts are one. It names no address: two persons may have been mixed up.
+ */
 export async function accountsMergedLetter(req: PayloadRequest, customer: StoredCustomer, to: string): Promise<Letter> {
   const { email, firstName: name, language } = customer
   const t = textOf(language, 'account')

@@ -5,7 +5,7 @@ import type { Letter } from '#plugins/kit/mail/outbox.ts'
 import { contactPage } from './links.ts'
 import type { StoredCustomer } from '../repository.ts'
 
-/** Tells the former address that the account has another one. */
+/** Informs the former address that the account has another one. */
 export async function emailChangedLetter(req: PayloadRequest, before: StoredCustomer): Promise<Letter> {
   const { email, firstName: name, language } = before
   const t = textOf(language, 'account')

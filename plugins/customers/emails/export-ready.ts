@@ -5,7 +5,7 @@ import type { Letter } from '#plugins/kit/mail/outbox.ts'
 import { accountPage } from './links.ts'
 import type { StoredCustomer } from '../repository.ts'
 
-/** Tells that an export can be downloaded, behind sign-in. */
+/** Informs the customer that an export can be downloaded, behind sign-in. */
 export function exportReadyLetter(req: PayloadRequest, customer: StoredCustomer): Promise<Letter> {
   const { email, firstName: name, language } = customer
   const t = textOf(language, 'account-tasks')

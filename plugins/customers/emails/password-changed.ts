@@ -5,7 +5,7 @@ import type { Letter } from '#plugins/kit/mail/outbox.ts'
 import { accountPage } from './links.ts'
 import type { StoredCustomer } from '../repository.ts'
 
-/** Tells that the password has changed. */
+/** Informs the customer that the password has changed. */
 export function passwordChangedLetter(req: PayloadRequest, customer: StoredCustomer): Promise<Letter> {
   const { email, firstName: name, language } = customer
   const t = textOf(language, 'account')

@@ -5,7 +5,10 @@ import type { Letter } from '#plugins/kit/mail/outbox.ts'
 import { accountLink } from './links.ts'
 import type { StoredRegistration } from '../stored-registration.ts'
 
-/** The link that makes a registration an account, hers or that of a store which has added her. */
+/**
+ * The letter with the link that confirms a registration, made by the customer or by a store that has added the
+ * customer.
+ */
 export function registrationLetter(
   req: PayloadRequest,
   email: string,

@@ -7,7 +7,7 @@ import { languageOf } from '#plugins/kit/requests/language.ts'
 import { notifyConsentsGiven } from '../customer-events.ts'
 import { changeCustomer, customerView, signedInAs } from '../repository.ts'
 
-/** `POST /api/account/marketing`: consents by channel, each kept with its time and what was read. */
+/** `POST /api/account/marketing`: consents by channel, each stored with its time and what was read. */
 export const changeMarketingEndpoint = endpoint(
   changeMarketing,
   { who: 'customer', idempotency: 'handler' },

@@ -3,7 +3,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { changeCustomer, signedInAs, wishesOf } from '../repository.ts'
 
-/** `POST /api/account/notices`: whether news of her own orders go to the customer's phone. */
+/** `POST /api/account/notices`: whether news of the customer's orders go to the phone. */
 export const changeNoticesEndpoint = endpoint(
   changeNotices,
   { who: 'customer', idempotency: 'handler' },

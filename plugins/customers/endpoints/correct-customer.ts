@@ -5,7 +5,7 @@ import { CUSTOMER_STAFF } from '#plugins/kit/admin/access.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { changeCustomerByStaff } from '../change-by-staff.ts'
 
-/** `POST /api/customer/:number/details`: staff correct what a customer has told of herself. */
+/** `POST /api/customer/:number/details`: staff correct the details of a customer. */
 export const correctCustomerEndpoint = endpoint(
   correctCustomer,
   { who: CUSTOMER_STAFF },

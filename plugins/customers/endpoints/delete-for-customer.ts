@@ -3,7 +3,7 @@ import { CUSTOMER_KEEPERS } from '#plugins/kit/admin/access.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { deleteByStaff } from '../delete-account.ts'
 
-/** `POST /api/customer/:number/deletion`: a customer asked by phone for the deletion of her account. */
+/** `POST /api/customer/:number/deletion`: staff delete the account of a customer who asked for it by phone. */
 export const deleteForCustomerEndpoint = endpoint(
   deleteForCustomer,
   { who: CUSTOMER_KEEPERS, idempotency: 'handler' },

@@ -4,7 +4,7 @@ import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { changeCustomerByStaff } from '../change-by-staff.ts'
 import { askExport } from '../export-data.ts'
 
-/** `POST /api/customer/:number/export`: a customer asked by phone for what the shop keeps of her. */
+/** `POST /api/customer/:number/export`: staff order an export for a customer who asked for it by phone. */
 export const exportForCustomerEndpoint = endpoint(
   exportForCustomer,
   { who: CUSTOMER_KEEPERS },

@@ -47,7 +47,7 @@ export function doctorLetter(
   })
 }
 
-/** Booked, a time changes no more: kept tells what stood already, and a cancellation is the change after it. */
+/** A booked time changes no more: `kept` repeats what stood already, and a cancellation is the change after it. */
 const SEQUENCES = { booked: 0, kept: 0, canceled: 1 }
 
 function eventOf(t: Text, { number, time }: DoctorBooking, kind: keyof typeof SEQUENCES): CalendarEvent {

@@ -5,7 +5,7 @@ import type { Letter } from '#plugins/kit/mail/outbox.ts'
 import { friendsUrl } from '../friends-link.ts'
 import type { Member } from '../repository.ts'
 
-/** Asks whoever owns the mailbox whether she wants to join; tells a member that she is one. */
+/** Asks the owner of the mailbox to confirm the joining, or informs a member of the membership. */
 export function invitationLetter(req: PayloadRequest, member: Member): Promise<Letter> {
   const t = textOf(member.language, 'friends')
   const kind = member.state === 'member' ? 'already' : 'confirm'

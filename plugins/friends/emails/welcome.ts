@@ -8,7 +8,7 @@ import type { Letter } from '#plugins/kit/mail/outbox.ts'
 import { friendsUrl } from '../friends-link.ts'
 import type { Member } from '../repository.ts'
 
-/** Tells a new member what she has, where the terms are, and how she leaves. */
+/** Informs a new member of the benefits, the terms, and how to leave. */
 export async function welcomeLetter(
   req: PayloadRequest,
   member: Member,

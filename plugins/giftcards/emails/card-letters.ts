@@ -15,7 +15,7 @@ import type { Letter } from '#plugins/kit/mail/outbox.ts'
 import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
 import { pictureOf } from '../picture.ts'
 
-/** What is written on a card, by whom and to whom. The buyer's address gets the card that she prints. */
+/** What is written on a card, by whom and to whom. A card that the buyer prints goes to the buyer's address. */
 export interface Gift extends Pick<GiftCardWish, 'by' | 'picture' | 'message' | 'receiver'> {
   giver: string
   buyerEmail: string
@@ -54,7 +54,10 @@ function words({ language, gift, worth, expiresOn, key }: CardToSend) {
   }
 }
 
-/** The card for its receiver, with its number. The PIN comes by itself, so that whoever reads one of both cannot pay. */
+/**
+ * The card for its receiver, with its number. The PIN comes in a letter of its own, so that a reader of only one of the
+ * two cannot pay.
+ */
 export async function numberLetter(req: PayloadRequest, card: CardToSend): Promise<Letter> {
   const { language, gift, key } = card
   const { say, greeting } = words(card)

@@ -11,7 +11,7 @@ import { idempotencyKeyOf } from '#plugins/kit/requests/idempotency.ts'
 import { textOf } from '#locales/texts.ts'
 import { issueGiftCard as issue } from '../repository.ts'
 
-/** `POST /api/giftcard/issue`: a card for somebody whom the chain owes something. Number and PIN are shown this once. */
+/** `POST /api/giftcard/issue`: a card for a person whom staff compensate. Number and PIN are shown this once. */
 export const issueGiftCardEndpoint = endpoint(
   issueGiftCard,
   { who: ORDER_STAFF, idempotency: 'handler-by-key' },

@@ -5,7 +5,9 @@ import { letter } from '#plugins/kit/mail/letter.ts'
 import type { Letter } from '#plugins/kit/mail/outbox.ts'
 import { identifyPage } from './links.ts'
 
-/** Tells the owner of an address that she has an account, to which her identification can be linked by its password. */
+/**
+ * Informs the owner of an address that an account exists, to which the identification can be linked by its password.
+ */
 export function accountKnownLetter(req: PayloadRequest, customer: StoredCustomer): Promise<Letter> {
   const { email, firstName: name, language } = customer
   const t = textOf(language, 'identification')

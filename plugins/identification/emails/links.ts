@@ -1,6 +1,6 @@
 import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
 
-/** Where somebody identifies herself and comes to her account. */
+/** The page where a customer is identified and comes to the account. */
 export const identifyPage = (): string => shopUrl('/omat-sivut/tunnistaudu')
 
 /** The address at which the mailed link of a new account is opened. */

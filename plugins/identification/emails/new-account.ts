@@ -5,7 +5,7 @@ import type { Letter } from '#plugins/kit/mail/outbox.ts'
 import type { Mailed } from '../repository.ts'
 import { newAccountPage } from './links.ts'
 
-/** The link that makes an account of somebody who has identified herself. */
+/** The letter with the link that makes an account of an identified person. */
 export function newAccountLetter(
   req: PayloadRequest,
   { email, firstName: name, language }: Mailed,

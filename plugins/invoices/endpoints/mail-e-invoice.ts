@@ -16,7 +16,7 @@ export const mailEInvoiceEndpoint = endpoint(mailEInvoice, { who: ['admin', 'ord
     if (!eInvoice || mailed === 0) throw new Refusal('invoice.not_mailable')
     return {
       eInvoice: numbers.reduce(asMailed, eInvoice),
-      // The step ends by it, and with that staff are no longer told of it.
+      // Mailing ends the step, so that staff no longer see it as stuck.
       steps: numbers.flatMap((number) => [{ step: 'letters', of: String(number) }, eInvoiceStep(number)]),
       ...withInvoiceEvent(invoice, 'mailed', staffNameOf(req)),
     }

@@ -39,10 +39,10 @@ export const ORDER_STAFF: StaffRole[] = ['admin', 'order-handler']
 /** Who opens the prescription of an order: order handlers have lenses ground by it. */
 export const PRESCRIPTION_STAFF: StaffRole[] = [...ORDER_STAFF, 'optician']
 
-/** Who opens what customers keep with us of their health, with a reason. */
+/** Who opens health data that customers store with us, with a reason. */
 export const OPTICIANS: StaffRole[] = ['admin', 'optician']
 
-/** Who answers customers: finds them, corrects what they told, and reads what was bought, billed and sent to them. */
+/** Who answers customers: finds them, corrects their details, and reads what was bought, billed and sent to them. */
 export const CUSTOMER_STAFF: StaffRole[] = [...ORDER_STAFF, 'customer-service']
 
 /** Who runs the exams of a store: staff of a store its own, the others every store's. */
@@ -54,7 +54,7 @@ export const PICKUP_STAFF: StaffRole[] = [...ORDER_STAFF, 'optician', 'store-sta
 /** Who serves customers in a store's browser: those who work there in their own, who answers customers in every one. */
 export const STORE_MODE_STAFF: StaffRole[] = [...CUSTOMER_STAFF, 'store-staff']
 
-/** Who acts in a customer's name: merges two accounts, gives out her data, deletes. */
+/** Who acts in a customer's name: merges two accounts, exports the customer's data, deletes it. */
 export const CUSTOMER_KEEPERS: StaffRole[] = ['admin', 'customer-service']
 
 /** Who reads orders, and finds their customers. */

@@ -26,13 +26,16 @@ export type May =
 export interface Declared {
   /** Who may do what with its documents through the REST that Payload makes. */
   may: Record<'read' | 'create' | 'update' | 'delete', May>
-  /** Who gives out and deletes what it holds of a customer (`keepsCustomerRecords`), why nobody must, or that it holds nothing of customers. */
+  /**
+   * Who exports and deletes what it holds of a customer (`keepsCustomerRecords`), why that is not needed, or that it
+   * holds nothing of customers.
+   */
   ofCustomers: { storedBy: string } | { because: string } | 'nothing'
   /** Fields that no caller reads, however it is asked for. */
   sealed?: readonly string[]
   /**
-   * The periods after which documents of it are forgotten, with which of them have passed one that ended with this instant (ISO); `apart` where
-   * more than whole documents goes, by a task of the subject.
+   * The periods after which its documents are deleted, each with a condition on those whose period ended by this
+   * instant (ISO); `apart` if a task of the subject deletes, because more than whole documents goes.
    */
   forgotten?: Partial<Record<RetentionName, ((before: string) => Where) | 'apart'>>
 }

@@ -14,7 +14,7 @@ interface Save {
 }
 
 /**
- * Refuses what a form of the desk saves over a document that somebody else, or another tab, has saved since the form read
+ * Refuses a save of an admin form over a document that another person, or another tab, has saved since the form read
  * it. A form sends the `updatedAt` it has read, and as `If-Match` a later one where its own tab has made that. It runs
  * before anything else does, since Payload deletes the file of an upload that gets another one before it validates.
  */
@@ -43,16 +43,17 @@ export const refuseStaleGlobal: GlobalBeforeOperationHook = async ({ args, globa
 }
 
 /**
- * Whether the shop itself changes the documents of a collection with every sale, such as a stock: nobody's words are lost
- * then, for no form writes what is counted.
+ * Whether the shop itself changes the documents of a collection with every sale, such as a stock: that loses no words
+ * of staff, since no form writes what is counted.
  */
 export function countsBesideForms({ fields }: CollectionConfig): boolean {
   return fields.some((field) => 'name' in field && field.name === 'holdsVersion')
 }
 
 /**
- * The instant that the caller knows the document by; null where this is no form of the desk. Its forms alone come as
- * `multipart/form-data`: what returns to the published version, restores or changes many at once means to.
+ * The instant that the caller knows the document by; null if the call comes from no admin form. Only the admin's forms
+ * come as `multipart/form-data`: a call that returns to the published version, restores or changes many at once
+ * overwrites on purpose.
  */
 function knownOf({ headers, payloadAPI, user }: PayloadRequest, data: Save['data']): string | null {
   const isForm = payloadAPI === 'REST' && (headers.get('content-type') ?? '').startsWith('multipart/form-data')

@@ -2,8 +2,8 @@ import type { CollapsibleField, Field, GroupField } from 'payload'
 import type { OtherLanguage } from '#contracts/translations.ts'
 
 /**
- * The words of these fields in other languages, read by `translated` (docs/decisions/languages.md). Whoever may write
- * the Finnish words may write them, and each may be left empty.
+ * The words of these fields in other languages, read by `translated` (docs/decisions/languages.md). A person who may
+ * write the Finnish words may write them, and each may be left empty.
  */
 export function translations(words: Field[]): CollapsibleField {
   return {

@@ -10,7 +10,7 @@ import { nextRunAt } from '../tasks/next-run.ts'
 import { taskRecords } from '../tasks/scheduler.ts'
 import { stepsOf, waitsForOf, type StepsSlug } from '../work/steps.ts'
 
-/** An owed step, and whose it is. */
+/** A pending step, and the document that it belongs to. */
 export interface DueStep extends PendingStep {
   collection: StepsSlug
   id: DocumentId
@@ -91,7 +91,7 @@ export function rowOf({ collection, step }: DueStep, at: string): ClockRow {
   return { day: dayOf(Math.max(Date.parse(at), now().getTime())), kind: 'step', what, count: 1 }
 }
 
-/** Rows of one day and deed as one, in their order. */
+/** Merges rows of the same day and action, in their order. */
 export function counted(rows: readonly ClockRow[]): ClockRow[] {
   const byName = new Map<string, ClockRow>()
   for (const row of rows) {

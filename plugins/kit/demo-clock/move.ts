@@ -16,13 +16,13 @@ import { setAhead } from './stored-clock.ts'
 
 /** One call goes on for so long; the next goes on from there. */
 const PATIENCE_MS = 4000
-/** So long a move waits for work that somebody does. */
+/** How long a move waits for work that is under way. */
 const WORK_MS = 30_000
 const LOOK_MS = 50
-/** What these have settled is told as steps and letters. */
+/** What these tasks have settled is reported as steps and letters. */
 const REPORTED_OTHERWISE = ['steps', 'outbox']
 
-/** What was done on the way, and what was due and is still owed. */
+/** What was done on the way, and what was due and is still pending. */
 interface Done {
   rows: ClockRow[]
   left: ClockRow[]

@@ -29,7 +29,7 @@ export function isDemo(): boolean {
   return process.env.SHOP_DEMO_CLOCK === 'on' && realServices(process.env, standIns()).length === 0
 }
 
-/** The addresses of the stand-ins, the one that is told the time first: as the start sets them. */
+/** The addresses of the stand-ins, as the start sets them. The first one receives the time. */
 function standIns(): string[] {
   return (process.env.SHOP_STAND_INS ?? '').split(' ')
 }
@@ -58,7 +58,7 @@ async function applyAhead(aheadMs: number): Promise<void> {
 async function moveClockOfStandIns(aheadMs: number): Promise<void> {
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ aheadMs }) }
   const report = () => fetch(`${standIns()[0]}/clock`, { ...init, signal: AbortSignal.timeout(5000) })
-  // A connection that was kept may be closed by now. The same time may be told twice.
+  // A reused connection may be closed by now. Sending the same time twice is harmless.
   const answer = await report().catch(report)
   if (!answer.ok) throw new Error(`The stand-ins did not take the time: ${answer.status}`)
 }

@@ -21,7 +21,7 @@ async function failedLetter(key: string) {
   return where
 }
 
-test('a letter that was given up is listed once, tried once more by staff, and leaves the list when it is sent', async () => {
+test('a failed letter is listed once, tried again by staff, and leaves the list when it is sent', async () => {
   const where = await failedLetter('a letter')
   await sweep()
   await sweep()
@@ -41,7 +41,7 @@ test('a letter that was given up is listed once, tried once more by staff, and l
   expect(await findOne(trial.shop, 'outbox', where)).toMatchObject({ state: 'sent' })
 })
 
-test('a letter that was given up and is deleted with its customer leaves the list', async () => {
+test('a failed letter that is deleted with its customer leaves the list', async () => {
   const where = await failedLetter('hers')
   await sweep()
   expect(await listed()).toHaveLength(1)
@@ -50,7 +50,7 @@ test('a letter that was given up and is deleted with its customer leaves the lis
   expect(await listed()).toEqual([])
 })
 
-test('a letter to a wrong address is let go once, with the reason, and nothing else is', async () => {
+test('staff drop an unsendable letter once with a reason, and no other stuck step', async () => {
   const where = await failedLetter('a wrong address')
   await sweep()
   const [row] = await listed()

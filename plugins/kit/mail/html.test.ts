@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { html } from './html.ts'
 
-test('a name cannot become a tag, and HTML stays what it is', () => {
+test('an HTML template escapes a name, and leaves nested HTML as it is', () => {
   const name = `<img src=x onerror="alert('hei')">`
   const rows = [html`<li>${1}</li>`, html`<li>${'a & b'}</li>`]
   expect(html`<p title="${name}">${name}</p><ul>${rows}</ul>${null}`.html).toBe(

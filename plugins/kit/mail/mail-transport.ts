@@ -5,7 +5,7 @@ const LIMITS = ['dnsTimeout', 'connectionTimeout', 'greetingTimeout', 'socketTim
 
 /**
  * Nodemailer options for a mail server, with timeouts. They are set in the URL, since nodemailer ignores other options
- * beside one; timeouts already in the URL are kept.
+ * beside one; timeouts already in the URL stay.
  */
 export function mailTransport(smtpUrl: string, timeoutMs = TIMEOUT_MS): { url: string } {
   const url = new URL(smtpUrl)

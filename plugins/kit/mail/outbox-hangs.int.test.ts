@@ -31,8 +31,8 @@ afterEach(() => {
   moveClock()
 })
 
-describe('a letter the mail server thinks about for long', () => {
-  test('is not taken for lost while it is being sent, and leaves once', async () => {
+describe('a letter that the mail server accepts slowly', () => {
+  test('is sent once, and not taken for lost while it is being sent', async () => {
     await enqueueLetter(await shop.req(), 'slow', letter)
     await eventually(() => mails.length === 1)
     for (let turn = 0; turn < 5; turn += 1) {
@@ -47,7 +47,7 @@ describe('a letter the mail server thinks about for long', () => {
     expect(mails).toHaveLength(1)
   })
 
-  test('and whose process has died is sent again', async () => {
+  test('is sent again when its process has died', async () => {
     await enqueueLetter(await shop.req(), 'died', letter)
     await eventually(() => mails.length === 1)
     vi.clearAllTimers()
@@ -59,7 +59,7 @@ describe('a letter the mail server thinks about for long', () => {
     expect(await stateOf('died')).toBe('sent')
   })
 
-  test('and that is sent as the database is lost is noted when it is back, and not sent again', async () => {
+  test('is marked as sent when a lost database is back, and not sent again', async () => {
     const updateOne = shop.payload.db.updateOne.bind(shop.payload.db)
     let lost = 0
     shop.payload.db.updateOne = async (change) => {
@@ -78,7 +78,7 @@ describe('a letter the mail server thinks about for long', () => {
     shop.payload.db.updateOne = updateOne
   })
 
-  test('and whose process was wrongly taken for dead is settled by the process that has it now', async () => {
+  test('is settled by its new process where the first was wrongly taken for dead', async () => {
     await enqueueLetter(await shop.req(), 'taken', letter)
     await eventually(() => mails.length === 1)
     vi.clearAllTimers()

@@ -94,7 +94,7 @@ export const outbox: CollectionConfig = {
       type: 'ui',
       admin: { components: { Field: '/views/fields/ToStuckField.tsx#ToStuckField' }, disableListColumn: true },
     },
-    // Whether the content is forgotten as soon as it is sent.
+    // Whether the content is erased as soon as it is sent.
     { name: 'isSecret', type: 'checkbox', defaultValue: false, admin: internalField },
     { name: 'postedBy', type: 'json', typescriptSchema: typed(POSTING_STEP), admin: internalField },
     // Sealed, since its links open orders.
@@ -120,7 +120,7 @@ interface Message {
   to: string
   subject: string
   content: unknown
-  /** It is kept, sealed, only until it is sent. */
+  /** Whether the content is stored, sealed, only until it is sent. */
   isSecret?: boolean
 }
 

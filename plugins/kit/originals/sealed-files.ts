@@ -4,12 +4,12 @@ import { seal, unseal } from '../sealing/secrets.ts'
 import { mediaBucket, mediaFolder } from './open-originals.ts'
 
 /**
- * Files of persons, sealed, beside the originals of pictures: in the same bucket or shared folder, below `sealed/`. Nothing
- * serves them by their name. Names are the shop's own, never typed by anybody.
+ * Files of persons, sealed, beside the originals of pictures: in the same bucket or shared folder, below `sealed/`. No
+ * route serves them by name. The shop makes the names; they are never typed.
  */
 const pathOf = (name: string) => `sealed/${name}`
 
-/** Keeps a file, in place of one of this name. */
+/** Stores a file, in place of one of this name. */
 export async function putSealedFile(name: string, bytes: Uint8Array): Promise<void> {
   const sealed = Buffer.from(seal(Buffer.from(bytes).toString('base64')))
   const bucket = mediaBucket()

@@ -35,7 +35,7 @@ export async function openPen(): Promise<Pen> {
   return { document, page: document.addPage(A4), y: A4[1] - MARGIN - 14, regular, bold, glyphs }
 }
 
-/** Kept for all documents, since collecting them is slow. */
+/** Cached for all documents, since collecting them is slow. */
 let glyphs: ReadonlySet<number> | undefined
 
 /** The same of fonts and their glyphs: each document makes a subset of its own. */
@@ -48,7 +48,7 @@ function parsed(data: Uint8Array): ReturnType<typeof fontkit.create> {
   return font
 }
 
-/** How many texts of a font are kept as they are set: what all receipts say, and what is being measured now and drawn next. */
+/** How many texts of a font are cached as set: what all receipts say, and what is being measured now and drawn next. */
 const MOST_LAYOUTS = 500
 
 /** Setting a text is slow, and each is set once to be measured and once to be drawn. */

@@ -86,7 +86,7 @@ const ownedBy = {
   owner: async ({ name }: { name: string }) => (await noteNamed(name))?.owner ?? null,
 }
 
-describe('a desk', () => {
+describe('the access rule of an endpoint', () => {
   test.each<[keyof typeof admins, Name, string]>([
     ['customer', 'aino', 'customer'],
     ['customer', 'aino, strongly identified', 'customer'],
@@ -101,7 +101,7 @@ describe('a desk', () => {
     ['everybody', 'store', 'store'],
     ['everybody', 'representative', 'request.not_allowed'],
     ['cart', 'aino', 'customer'],
-  ])('for %s hears %s: %s', async (adminSite, who, heard) => {
+  ])('for %s answers %s with %s', async (adminSite, who, heard) => {
     expect(await reported(shop.ask(`/desk/${adminSite}`, undefined, as(who)))).toBe(heard)
   })
 
@@ -109,19 +109,19 @@ describe('a desk', () => {
     expect(await reported(shop.ask('/desk/customer', undefined, shopper))).toBe('request.not_signed_in')
   })
 
-  test('finds in a browser with two sessions the one that may', async () => {
+  test('uses the permitted one of two sessions of a browser', async () => {
     const both = { ...as('aino'), ...admin }
     expect(await reported(shop.ask('/desk/everybody', undefined, both))).toBe('customer')
     expect(await reported(shop.ask('/desk/customer', undefined, both))).toBe('customer')
     expect(await reported(shop.ask('/desk/everybody', undefined, admin))).toBe('staff')
   })
 
-  test('takes a shopper for a shopper, whether or not staff have signed in beside', async () => {
+  test('treats a shopper as a shopper, also where staff are signed in as well', async () => {
     expect(await reported(shop.ask('/desk/cart', undefined, { ...shopper, ...admin }))).toBe('shopper')
   })
 })
 
-describe('a note', () => {
+describe('a document with an owner', () => {
   beforeEach(async () => {
     await shop.payload.db.deleteMany({ collection: 'notes' as never, where: {} })
     await Promise.all([
@@ -139,11 +139,11 @@ describe('a note', () => {
     ['of-company', 'representative'],
     ['of-company', 'another of the company'],
     ['of-shopper', 'otto'],
-  ])('%s is read by %s', async (note, who) => {
+  ])('is shown where it is %s and the reader is %s', async (note, who) => {
     expect(await (await shop.ask(`/note/${note}`, undefined, as(who))).json()).toEqual({ text: note })
   })
 
-  test('is read by staff where the route lets them in', async () => {
+  test('is shown to staff where the route allows them', async () => {
     expect((await shop.ask('/note/of-aino', undefined, admin)).status).toBe(200)
   })
 
@@ -153,7 +153,7 @@ describe('a note', () => {
     ['of-aino', 'representative'],
     ['of-store', 'aino'],
     ['of-company', 'store'],
-  ])('%s is answered to %s as one that does not exist', async (note, who) => {
+  ])('is answered as not found where it is %s and the reader is %s', async (note, who) => {
     const [another, missing] = await Promise.all(
       [note, 'of-nowhere'].map((name) => shop.ask(`/note/${name}`, undefined, as(who))),
     )
@@ -161,7 +161,7 @@ describe('a note', () => {
     expect(await another?.json()).toEqual(await missing?.json())
   })
 
-  test('is not dropped by another customer, who hears nothing from a key that the owner used', async () => {
+  test('cannot be dropped by another customer, also with the owner’s idempotency key', async () => {
     const once = { 'Idempotency-Key': 'once' }
     const drop = (who: Name) => reported(shop.ask('/note/of-aino/drop', {}, { ...as(who), ...once }))
     expect(await drop('otto')).toBe('order.not_found')
@@ -171,13 +171,13 @@ describe('a note', () => {
     expect(await drop('otto')).toBe('order.not_found')
   })
 
-  test('is dropped by no request without the token of the shopper cookie', async () => {
+  test('cannot be dropped without the CSRF token of the shopper', async () => {
     const { 'CSRF-TOKEN': _, ...forged } = as('aino')
     expect(await reported(shop.ask('/note/of-aino/drop', {}, forged))).toBe('request.token_stale')
   })
 })
 
-test('a route that names a document cannot be registered without saying whose it is', () => {
+test('a route that names a document cannot be registered without its owner', () => {
   expect(() => endpoint(getNote, { who: 'customer' }, async () => ({ text: '' }))).toThrow('/note/:name')
   expect(() => endpoint(getNote, { who: ['admin', 'customer'] }, async () => ({ text: '' }))).toThrow('/note/:name')
   expect(endpoint(getNote, { who: 'staff' }, async () => ({ text: '' })).custom).toMatchObject({ ownedBy: 'staff' })

@@ -36,22 +36,22 @@ export interface StoreCaller {
   name: string
   /** Name of the member of staff who opened it. */
   staff: string
-  /** Number of the customer whom it serves; null where she has no account, or none is chosen. */
+  /** Number of the customer whom it serves; null if the customer has no account, or none is chosen. */
   customer: string | null
   /** Names the session among those of stores. */
   session: string
-  /** Owner of the cart of whoever is served, whatever the browser had in its own. */
+  /** Owner of the cart of the served customer, whatever the browser had in its own. */
   shopper: string
 }
 
-/** A signed-in customer, named by her customer number. */
+/** A signed-in customer, named by customer number. */
 export interface CustomerCaller {
   kind: 'customer'
   id: string
   trust: 'weak' | 'strong'
-  /** Names the session among hers. */
+  /** Names the session among the customer's. */
   session: string
-  /** Owner of her cart, in whatever browser she is. */
+  /** Owner of the customer's cart, in every browser. */
   shopper: string
 }
 
@@ -150,10 +150,12 @@ export function isStaffRole(kind: string): kind is StaffRole {
   return staffRoles.some((role) => role === kind)
 }
 
-/** The name (`_strategy` of Payload) of a session whose owner must take a second step into use before she has any role again. */
+/**
+ * The name (`_strategy` of Payload) of a session whose owner must set up a second step before having any role again.
+ */
 export const NEEDS_SECOND_STEP = 'owes-second-step'
 
-/** Whether a signed-in member of staff must first take a second step into use. Until then she is staff without a role. */
+/** Whether a signed-in member of staff must first set up a second step. Until then the session has no role. */
 export function needsSecondStep(user: object | null | undefined): boolean {
   return (user as { _strategy?: string } | null | undefined)?._strategy === NEEDS_SECOND_STEP
 }
@@ -177,8 +179,8 @@ export function shopperOf(req: PayloadRequest): string | undefined {
 }
 
 /**
- * The owner of the cart, behind a call that only shoppers may make: the customer who is signed in, whose cart is the same
- * in every browser, whoever a store serves, or the shopper of the cookie.
+ * The owner of the cart, behind a call that only shoppers may make: the customer who is signed in, whose cart is the
+ * same in every browser, the customer whom a store serves, or the shopper of the cookie.
  */
 export function shopperIdOf(req: PayloadRequest): string {
   const id = shopperOf(req)

@@ -41,7 +41,7 @@ interface EndpointOptions<Input> {
  *
  * Around the handler it does what every endpoint must: authorizes the caller, parses the request by the contract, checks
  * ownership, runs a change once per `Idempotency-Key`, and turns a refusal into its status and code. What does not fit the contract is
- * told by its field. Each change is
+ * reported by its field. Each change is
  * logged in one line, without personal data.
  */
 export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(

@@ -37,7 +37,9 @@ export interface ExternalMessage {
 export interface MessageAnswer {
   /** Null where there is no answer: the client sends it again. */
   text: string | null
-  /** For how long nothing more is read of the client, which has told more than its address may; 0 for not at all. */
+  /**
+   * For how many seconds nothing more is read of a client that has sent more than its address may; 0 for not at all.
+   */
   waitSeconds: number
 }
 

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Networks that are nobody's public server (IANA special-purpose registries). */
+/** Networks without public servers (IANA special-purpose registries). */
 const closed = new BlockList()
 const v4 = [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],

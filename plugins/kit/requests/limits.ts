@@ -46,8 +46,8 @@ interface GuessAtOne extends Guess {
 }
 
 /**
- * Counts a guess at one thing, such as a card, by everybody together, before it is checked. Null where nobody may guess at it
- * any more from this site. `wasRight()` takes the count back.
+ * Counts a guess at one thing, such as a card, by all callers together, before it is checked. Null if this site may no
+ * longer guess at it. `wasRight()` takes the count back.
  */
 export async function countGuessAt(
   req: PayloadRequest,

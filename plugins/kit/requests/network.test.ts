@@ -11,6 +11,6 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['::1', '0:0:0:0'],
   ['unknown', 'unknown'],
-])('%s is counted as %s', (address, network) => {
+])('the address %s is counted as network %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })

@@ -4,7 +4,7 @@ import { isIP, type LookupFunction } from 'node:net'
 /** Whether the shop may connect to an IP address. */
 export type MayReach = (address: string) => boolean
 
-/** An address that somebody typed leads into a network that is nobody's public one. */
+/** A typed address leads into a network that is not public. */
 export class PrivateAddress extends Error {}
 
 /** Throws `PrivateAddress` for a numeric host that may not be reached: it is connected to without being looked up. */

@@ -28,9 +28,9 @@ beforeAll(async () => {
 afterEach(() => void vi.restoreAllMocks())
 afterAll(() => shop.close())
 
-describe('on a disk that is full', () => {
+describe('a shop on a full disk', () => {
   test.each([['SQLITE_FULL'], ['SQLITE_IOERR_WRITE'], ['SQLITE_READONLY'], [14_031], ['ENOSPC']])(
-    'a change is refused for %s, and questions are answered',
+    'refuses changes for %s, and still answers queries',
     async (code) => {
       const shopper = await shop.newShopper()
       vi.spyOn(shop.payload.db, 'updateOne').mockRejectedValue(failedQuery(code))
@@ -48,9 +48,9 @@ describe('on a disk that is full', () => {
   })
 })
 
-describe('on a database out of reach', () => {
+describe('a shop whose database is out of reach', () => {
   test.each([['MongoServerSelectionError'], ['MongoNetworkError'], ['MongoPoolClearedError']])(
-    'questions and changes are refused for a moment by %s',
+    'refuses queries and changes as not ready for %s',
     async (name) => {
       const shopper = await shop.newShopper()
       const broken = Object.assign(new Error('connection closed'), { name })
@@ -69,8 +69,8 @@ describe('on a database out of reach', () => {
   })
 })
 
-describe('otherwise', () => {
-  test('a failure of the database is unexpected', async () => {
+describe('any other database error', () => {
+  test('is answered as an unexpected error', async () => {
     const shopper = await shop.newShopper()
     vi.spyOn(shop.payload.db, 'updateOne').mockRejectedValue(failedQuery('SQLITE_ERROR'))
     expect((await shop.ask('/drawer/keep', {}, shopper)).status).toBe(500)

@@ -21,7 +21,7 @@ export interface Counted {
 const POLL_MS = 1000
 /** Counts below this part of a limit are not shared: nearly every shopper stays below it. */
 const SHARED_FROM = 0.1
-/** How long counts are kept after the last of them has ended. */
+/** How long counts are stored after the last of them has ended. */
 const STORED_MS = 3_600_000
 
 const processId = randomUUID()

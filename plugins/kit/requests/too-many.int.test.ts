@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('a limited call', () => {
-  test('once too often is refused with the seconds to wait, and nothing is done', async () => {
+  test('is refused beyond its limit with the seconds to wait, and not run', async () => {
     const shopper = { ...(await shop.newShopper()), 'x-forwarded-for': '192.0.2.1' }
     const before = tries
     for (let called = 1; called <= calls; called += 1) expect((await call(shopper)).status).toBe(200)
@@ -44,14 +44,14 @@ describe('a limited call', () => {
     expect(tries - before).toBe(calls)
   })
 
-  test('is counted for the same shopper wherever they knock from', async () => {
+  test('is counted for one shopper across all network addresses', async () => {
     const shopper = await shop.newShopper()
     for (let called = 1; called <= calls; called += 1)
       await call({ ...shopper, 'x-forwarded-for': `198.51.100.${called}` })
     expect((await call({ ...shopper, 'x-forwarded-for': '198.51.100.99' })).status).toBe(429)
   })
 
-  test('is counted for all behind one address, whatever their cookies and the end of that address', async () => {
+  test('is counted for all shoppers of one network (/64), whatever their cookies', async () => {
     for (let called = 1; called <= perAddress; called += 1)
       expect((await call({ ...(await shop.newShopper()), 'x-forwarded-for': `2001:db8::${called}` })).status).toBe(200)
     const next = await shop.newShopper()
@@ -60,21 +60,21 @@ describe('a limited call', () => {
   })
 })
 
-describe('a guess', () => {
+describe('trying a PIN', () => {
   const most = limits['gift card'].calls
 
-  test('that is right is not counted, however often it is made', async () => {
+  test('does not count a right PIN, however often it is tried', async () => {
     const shopper = { ...(await shop.newShopper()), 'x-forwarded-for': '203.0.113.1' }
     for (let made = 0; made < most * 3; made += 1) expect((await tryPin(shopper, PIN)).status).toBe(200)
   })
 
-  test('that is wrong once too often is refused before it is tried, even if it is right by then', async () => {
+  test('is refused after too many wrong PINs, even with the right one', async () => {
     const shopper = { ...(await shop.newShopper()), 'x-forwarded-for': '203.0.113.2' }
     for (let made = 0; made < most; made += 1) expect((await tryPin(shopper, '0000')).status).toBe(404)
     expect((await tryPin(shopper, PIN)).status).toBe(429)
   })
 
-  test('among many at once is tried no more often', async () => {
+  test('checks no more PINs of many at once than the limit allows', async () => {
     const shopper = { ...(await shop.newShopper()), 'x-forwarded-for': '203.0.113.3' }
     const before = tries
     await Promise.all(Array.from({ length: most * 3 }, () => tryPin(shopper, '0000')))

@@ -26,7 +26,7 @@ async function anotherProcess() {
   return { ...(await import('./limits.ts')), shareCounts: share }
 }
 
-test('guesses spread over two processes at once are tried as often as over one', async () => {
+test('guesses at two processes at once share one limit', async () => {
   const elsewhere = await anotherProcess()
   const caller = { address: '192.0.2.1', shopper: 'guesser' }
   const guesses = Array.from({ length: 15 }, () => [
@@ -41,7 +41,7 @@ test('guesses spread over two processes at once are tried as often as over one',
   expect(await elsewhere.secondsToWait('gift card', caller, shop)).toBeGreaterThan(0)
 })
 
-test('guesses are counted anew in the next window, and forgotten after it', async () => {
+test('guesses are counted anew in the next window, and deleted after it', async () => {
   const caller = { address: '192.0.2.2', shopper: 'patient' }
   for (let tried = 0; tried <= limits['gift card'].calls; tried += 1) await secondsToWait('gift card', caller, shop)
   expect(await secondsToWait('gift card', caller, shop)).toBeGreaterThan(0)
@@ -52,7 +52,7 @@ test('guesses are counted anew in the next window, and forgotten after it', asyn
   expect(await findAll(shop, 'guesses', {})).toEqual([])
 })
 
-test('calls spread over two processes are limited together a second later, without their addresses in the database', async () => {
+test('calls at two processes are limited together a second later, without their addresses stored', async () => {
   const elsewhere = await anotherProcess()
   sharing.push(shareCounts(shop.payload), elsewhere.shareCounts(shop.payload))
   const caller = { address: '192.0.2.3', shopper: 'busy' }
@@ -67,7 +67,7 @@ test('calls spread over two processes are limited together a second later, witho
   expect(JSON.stringify(await findAll(shop, 'limit-counts', {}))).not.toMatch(/192\.0|busy/)
 })
 
-test('what is counted for a day is known after a restart, and what was counted for a minute is not', async () => {
+test('calls counted for a day survive a restart, and calls counted for a minute do not', async () => {
   const before = (await findAll(shop, 'limit-counts')).length
   const first = await anotherProcess()
   sharing.push(first.shareCounts(shop.payload))

@@ -30,7 +30,7 @@ test.each([
   [{ rows: [{ email: 'aino' }] }, { field: 'rows.0.email', problem: 'email' }],
   [{ who: { by: 'her' } }, { field: 'who.phone', problem: 'unreadable' }],
   [{ words: { '<b>Salaisuus</b>': 1 } }, {}],
-])('%j is told by its field, and what was sent is not', (wrong, details) => {
+])('the wrong body %j is reported by its field, without its value', (wrong, details) => {
   const read = Form.safeParse({ ...good, ...wrong })
   expect(read.success).toBe(false)
   expect(read.error && wrongField(read.error)).toEqual(details)

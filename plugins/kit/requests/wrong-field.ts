@@ -18,7 +18,7 @@ export function wrongField(error: z.core.$ZodError): Failure['details'] {
   return path.length > 0 && path.every((part) => NAME.test(part)) ? { field: path.join('.'), ...problemOf(issue) } : {}
 }
 
-/** Of a union, what is wrong by the member that came furthest: one that is named otherwise was not meant. */
+/** Of a union, the problem of the member that matched furthest: the caller did not intend a member of another name. */
 function deepest(issue: Issue): Issue {
   if (issue.code !== 'invalid_union') return issue
   const [nearest] = issue.errors

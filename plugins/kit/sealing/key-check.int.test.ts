@@ -23,12 +23,12 @@ const opens = (keys: Keys, payload: Payload = shop.payload) => {
   return areKeysOfDatabase(payload)
 }
 
-test('the first keys are those of the database, also where two processes start with them at once', async () => {
+test('the first keys become those of the database, also where two processes start at once', async () => {
   expect(await Promise.all([opens(first), opens(first)])).toEqual([true, true])
   expect(JSON.stringify(await findAll(shop, 'key-checks', {}))).not.toContain(key('1'))
 })
 
-test('other keys are refused, whichever of them is another', async () => {
+test('opening the database with any other key is refused', async () => {
   expect(await opens({ ...first, signing: 'two' })).toBe(false)
   expect(await opens({ ...first, health: { current: 'k1', keys: { k1: key('9') } } })).toBe(false)
   const otherSecret = Object.create(shop.payload, { secret: { value: 'another' } }) as Payload
@@ -36,13 +36,13 @@ test('other keys are refused, whichever of them is another', async () => {
   expect(await opens(first)).toBe(true)
 })
 
-test('a new health key is needed from then on, in every process', async () => {
+test('a new health key is required after its first use, in every process', async () => {
   expect(await opens(rotated)).toBe(true)
   expect(await opens(first)).toBe(false)
   expect(await opens({ ...rotated, health: { ...rotated.health, current: 'k1' } })).toBe(true)
 })
 
-test('new keys can be made those of the database', async () => {
+test('new keys can be adopted for the database', async () => {
   const lost: Keys = { signing: 'three', health: { current: 'k3', keys: { k3: key('3') } } }
   expect(await opens(lost)).toBe(false)
   await adoptKeys(shop.payload)

@@ -11,14 +11,14 @@ const lasting = signedLink('trial', z.object({ number: z.string() }))
 
 afterEach(() => moveClock())
 
-test('a link says its claims until its time has ended', () => {
+test('a signed link can be read until it expires', () => {
   const token = link.sign({ number: 'S1' })
   expect(link.read(token)).toEqual({ number: 'S1' })
   moveClock(2000)
   expect(link.read(token)).toBeNull()
 })
 
-test('a link without a time to live lasts, and is always the same', () => {
+test('a signed link without a lifetime stays valid, and is always the same', () => {
   const token = lasting.sign({ number: 'S1' })
   moveClock(400 * 86_400_000)
   expect(lasting.read(token)).toEqual({ number: 'S1' })
@@ -27,14 +27,14 @@ test('a link without a time to live lasts, and is always the same', () => {
 })
 
 test.each(['', '.', 'a.b', 'a.b.c', '🙂', `${'a'.repeat(5000)}.b`])(
-  'what the shop has not written (%j) says nothing',
+  'a token that the shop has not signed (%j) is not read',
   (token) => {
     expect(link.read(token)).toBeNull()
     expect(formerOrderLink('trial', token)).toBeNull()
   },
 )
 
-test('a link serves its purpose alone, and its claims as they were signed', () => {
+test('a signed link is not read for another purpose, or with other claims', () => {
   const token = lasting.sign({ number: 'S1' })
   expect(signedLink('another', z.object({ number: z.string() })).read(token)).toBeNull()
   expect(signedLink('trial', z.object({ number: z.int() })).read(token)).toBeNull()
@@ -42,7 +42,7 @@ test('a link serves its purpose alone, and its claims as they were signed', () =
   expect(lasting.read(`${Buffer.from('{"number":"S2"}').toString('base64url')}.${shown}`)).toBeNull()
 })
 
-test('a link of an order that was mailed in the former form still opens it', () => {
+test('an order link in the former form can be read until it expires', () => {
   const said = `S1.${(now().getTime() + 1000).toString(36)}`
   const token = `${said}.${signature('trial', said)}`
   expect(formerOrderLink('trial', token)).toEqual({ number: 'S1' })

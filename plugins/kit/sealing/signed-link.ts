@@ -5,8 +5,8 @@ import { isSigned, signature } from './secrets.ts'
 /** The tokens of links for one purpose. */
 export interface SignedLink<Claims> {
   /**
-   * A token that says these claims. With a time to live it ends so long after `since` (ms since 1970), which is now unless told
-   * otherwise: of the same claims and the same instant it is the same token.
+   * A token that says these claims. With a time to live it ends so long after `since` (ms since 1970), by default now:
+   * of the same claims and the same instant it is the same token.
    */
   sign: (claims: Claims, since?: number) => string
   /** What a token says; null for one that the shop has not written, that is of another purpose or shape, or that has ended. */
@@ -14,7 +14,8 @@ export interface SignedLink<Claims> {
 }
 
 /**
- * Declares the links of a purpose: who holds one has what its claims say, and nothing else. Whoever has it can read them.
+ * Declares the links of a purpose. The bearer of a link has the rights that its claims name, no others, and can read
+ * the claims.
  *
  * @param ttlMs how long a token serves, in milliseconds; without it as long as what it names is there.
  */

@@ -23,14 +23,14 @@ afterAll(() => shop.close())
 
 const put = (name: string) => shop.payload.create({ collection: 'jars' as never, data: { name } as never })
 
-test('an unchanged collection is read once', async () => {
+test('an unchanged cached collection is read from the database once', async () => {
   const before = asked
   expect(await Promise.all([jars.read(shop), jars.read(shop)])).toEqual([[], []])
   expect(await jars.read(shop)).toEqual([])
   expect(asked - before).toBe(1)
 })
 
-test("an editor's change is in the next read", async () => {
+test("a cached collection has an editor's change at the next read", async () => {
   await put('hunaja')
   expect(await jars.read(shop)).toEqual(['hunaja'])
 })

@@ -38,7 +38,7 @@ export async function recentNumber(context: WithPayload, name: string): Promise<
 
 /** Makes `recentNumber` read each number again, also where a read is under way. */
 export function eraseRecentNumbers(context: WithPayload): void {
-  // What is being read is noted where nobody looks any more.
+  // A read under way writes to the old map, which is no longer used.
   known(context).numbers = new Map()
 }
 

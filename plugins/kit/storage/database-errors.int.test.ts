@@ -12,19 +12,19 @@ const folder = mkdtempSync(join(tmpdir(), 'broken-'))
 const shop = opened(() => openShop([]))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-describe('a database that does not open says why by its code', () => {
-  test('a damaged file', async () => {
+describe('opening a database that cannot be opened', () => {
+  test('reports a damaged file by its code', async () => {
     const file = join(folder, 'damaged.db')
     writeFileSync(file, `SQLite format 3\0${'x'.repeat(8192)}`)
     expect(isDamaged(await connectionError(`file:${file}`))).toBe(true)
   })
 
-  test('a file in a folder that is not there', async () => {
+  test('reports a missing folder by its code', async () => {
     expect(cannotOpen(await connectionError(`file:${join(folder, 'none', 'shop.db')}`))).toBe(true)
   })
 })
 
-test('a unique key that is taken is told from a value that is missing', async () => {
+test('a taken unique key is distinguished from a missing required value', async () => {
   const create = (data: object) => shop.payload.db.create({ collection: 'counters' as never, data: data as never })
   await create({ name: 'one', value: 1 })
   expect(isUniqueViolation(await errorOf(create({ name: 'one', value: 2 })))).toBe(true)

@@ -55,8 +55,9 @@ export function isMalformedQuery(problem: Error): boolean {
 }
 
 /**
- * Adapters turn a unique violation, and nothing else, into Payload's ValidationError, which has no code. Its fields tell it
- * from mongoose's error of the same name. Not `instanceof`, since the admin's bundle has a class of its own.
+ * Adapters turn a unique violation, and nothing else, into Payload's ValidationError, which has no code. Its fields
+ * distinguish it from mongoose's error of the same name. Not `instanceof`, since the admin's bundle has a class of its
+ * own.
  */
 function isReportedByAdapter(problem: Error): boolean {
   return problem.name === 'ValidationError' && 'data' in problem

@@ -54,8 +54,8 @@ export async function changeIf<Slug extends CollectionSlug>(
 }
 
 /**
- * As `changeIf`, for what the shop notes beside what staff write. `updatedAt`, by which a form knows that somebody else has
- * saved, stays as it is.
+ * As `changeIf`, for what the shop notes beside what staff write. `updatedAt`, by which a form detects a save by
+ * another person, stays as it is.
  */
 export async function noteIf<Slug extends CollectionSlug>(
   { payload }: WithPayload,
@@ -218,7 +218,7 @@ function selecting(fields: readonly string[]): Record<string, true> {
   return Object.fromEntries(fields.map((field) => [field, true as const]))
 }
 
-/** A global, straight from the database; its fields are empty before anybody has saved it. */
+/** A global, straight from the database; its fields are empty before the first save. */
 export async function findGlobal<Slug extends GlobalSlug>(
   { payload }: WithPayload,
   slug: Slug,

@@ -31,7 +31,7 @@ const follow = async (payload: Payload) =>
 const written = () => findAll(shop, 'invalidations', {}, { sort: 'sequence' })
 const sequences = async () => (await written()).map(({ sequence }) => sequence)
 
-test('what one process invalidates is dropped by the others, and not again by itself', async () => {
+test('tags that one process invalidates are dropped by the others, and not again by itself', async () => {
   await follow(beside)
   await invalidate(shop, ['goods', 'articles:1'])
   await expect.poll(() => dropped).toEqual([['goods', 'articles:1']])
@@ -41,7 +41,7 @@ test('what one process invalidates is dropped by the others, and not again by it
   await expect.poll(() => dropped).toEqual([['brands']])
 })
 
-test('what two processes invalidate at once is numbered without gaps, and concurrent calls share a number', async () => {
+test('invalidations of two processes at once are numbered without gaps, and calls share a number', async () => {
   const before = (await written()).length
   const calls = Array.from({ length: 20 }, (_, place) => [
     invalidate(shop, [`shop:${place}`]),
@@ -54,7 +54,7 @@ test('what two processes invalidate at once is numbered without gaps, and concur
   expect(rows.slice(before).flatMap(({ tags }) => tags.split(','))).toHaveLength(40)
 })
 
-test('before pages are dropped, numbers in memory are read again', async () => {
+test('counters in memory are read again before pages are dropped', async () => {
   const context = { payload: beside }
   const seen: number[] = []
   following.push(
@@ -66,7 +66,7 @@ test('before pages are dropped, numbers in memory are read again', async () => {
   await expect.poll(() => seen).toEqual([1])
 })
 
-test('a process that has missed some drops every page', async () => {
+test('a process that has missed invalidations drops every page', async () => {
   await follow(beside)
   const last = (await sequences()).at(-1) ?? 0
   const data = { sequence: last + 7, tags: 'goods', process: 'another' }
@@ -74,7 +74,7 @@ test('a process that has missed some drops every page', async () => {
   await expect.poll(() => dropped).toEqual(['all'])
 })
 
-test('a process that cannot read does not trust its pages until it can', async () => {
+test('a process that cannot read invalidations does not serve its pages until it can', async () => {
   await follow(beside)
   const isCurrent = () => following[0]?.isCurrent()
   expect(isCurrent()).toBe(true)
@@ -85,7 +85,7 @@ test('a process that cannot read does not trust its pages until it can', async (
   await expect.poll(isCurrent).toBe(true)
 })
 
-test('old ones are forgotten, except the one that the next is numbered after', async () => {
+test('old invalidations are deleted, except the last, which the next number follows', async () => {
   const last = (await sequences()).at(-1)
   moveClock(60 * 60_000)
   await eraseInvalidations.run(await shop.req())

@@ -27,7 +27,7 @@ interface Writer {
 
 const writerOf = perShop('invalidations', (): Writer => ({ id: randomUUID(), tags: new Set() }))
 
-/** Tells the other processes that pages with these tags are stale. Concurrent calls share one write. */
+/** Notifies the other processes that pages with these tags are stale. Concurrent calls share one write. */
 export async function announceInvalidation(context: WithPayload, tags: string[]): Promise<void> {
   const writer = writerOf(context)
   for (const tag of tags) writer.tags.add(tag)

@@ -92,7 +92,7 @@ describe('a migration that renames a field', () => {
     expect(await makers(await open('producer'))).toEqual(allMakers)
   })
 
-  test('that ends half-way has changed nothing, and ends right the next time', async () => {
+  test('changes nothing where it is interrupted, and succeeds the next time', async () => {
     interruption.mockImplementation((label) => {
       if (label === 'jar 150') throw new Error('interrupted')
     })
@@ -111,7 +111,7 @@ describe('a migration that renames a field', () => {
     await expect(openOlder()).rejects.toThrow(/was made by another version of this shop/)
   })
 
-  test.skipIf(!testEngine)('that ends between two collections goes on with the other', async () => {
+  test.skipIf(!testEngine)('continues with the second collection after an interruption between two', async () => {
     const payload = await openOlder()
     writeFileSync(join(folder, SECOND), second)
     const { migrateMongodb } = await import('./mongodb/migrate.ts')
@@ -149,7 +149,7 @@ describe('migrations that were merged into one of a release', () => {
     writeFileSync(join(folder, 'releases/list.json'), JSON.stringify([{ version: '1', migrations, formerly }]))
   }
 
-  test('count as it, without running it; those after it run', async () => {
+  test('count as that release, which does not run; later migrations run', async () => {
     writeFileSync(join(folder, '20270104_000000_next.ts'), next)
     const payload = await open('baker')
     expect(await makers(payload, 'baker')).toEqual(allMakers)
@@ -160,12 +160,12 @@ describe('migrations that were merged into one of a release', () => {
     expect(await makers(await open('baker'), 'baker')).toEqual(allMakers)
   })
 
-  test('of which one is missing are of another version', async () => {
+  test('are refused as another version where one of them is missing', async () => {
     list(['20270101_000000_first', '20270102_000000_second', '20270102_000001_third'])
     await expect(open('producer')).rejects.toThrow(/was made by another version of this shop/)
   })
 
-  test('leave what is unfinished to the version that had them', async () => {
+  test('are refused while the former version has unfinished documents', async () => {
     list(['20270101_000000_first', '20270102_000000_second'], 'jar 7')
     await expect(open('producer')).rejects.toThrow(/holds jars that the former version has not finished/)
     list(['20270101_000000_first', '20270102_000000_second'])

@@ -54,7 +54,7 @@ export async function keepFile<About>(
   await dropBegun(folder, name)
 }
 
-/** What is kept; null where there is nothing, or what is cut or was made by other code. */
+/** What is stored; null where there is nothing, or what is cut or was made by other code. */
 export async function readStoredFile<About>(
   folder: string,
   name: string,

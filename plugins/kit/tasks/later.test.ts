@@ -4,7 +4,7 @@ import { finishLaterWork, later } from './later.ts'
 
 vi.mock('payload', () => ({ createLocalReq: async () => ({}) }))
 
-test('does what waits once, at once when the shop closes, whatever breaks beside it', async () => {
+test('delayed work runs once, at once when the shop closes, also where other work fails', async () => {
   const error = vi.fn()
   const payload = { logger: { error } } as unknown as Payload
   const work = vi.fn(async () => {})

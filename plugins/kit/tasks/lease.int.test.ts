@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('of two processes one works, and the other waits, says so once and works afterwards', async () => {
+test('a lease lets one of two processes work, while the other waits, reports it once and follows', async () => {
   vi.resetModules()
   const elsewhere = await import('./lease.ts')
   const steps: string[] = []

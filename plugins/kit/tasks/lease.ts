@@ -32,7 +32,7 @@ const RENEWED_EVERY_MS = 10_000
 const CLOCK_SKEW_MS = 60_000
 const WAIT_MS = 500
 
-/** The end of a lease that nobody holds. */
+/** The end of a lease that no process holds. */
 export const FREE = new Date(0).toISOString()
 
 const processId = randomUUID()
@@ -88,7 +88,7 @@ export async function holdLease<T, Slug extends Leased>(
   }
 }
 
-/** Does something in one process at a time: waits for the process that holds the lease, which is told once. */
+/** Does work in one process at a time: waits for the process that holds the lease, and calls `onWait` once. */
 export async function withLease<T>(
   context: WithPayload,
   name: string,

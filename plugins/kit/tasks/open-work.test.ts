@@ -23,7 +23,7 @@ function pass(lateMs = 0): void {
   vi.advanceTimersByTime(100)
 }
 
-test('a thread that is held is told with the work that was open meanwhile, also with what ended before the watch could look', async () => {
+test('a blocked thread is reported with the work open meanwhile, also if it has ended', async () => {
   await asWork('GET /tilaus', () => undefined)
   pass()
   pass()
@@ -36,7 +36,7 @@ test('a thread that is held is told with the work that was open meanwhile, also 
   expect(reported).toEqual([{ ms: 1000, open: ['task forget carts'] }])
 })
 
-test('a thread that is merely busy is not told', () => {
+test('a thread that is merely busy is not reported', () => {
   pass(499)
   expect(reported).toEqual([])
 })

@@ -12,12 +12,15 @@ export interface Held {
 }
 
 const INTERVAL_MS = 100
-/** The thread is told to be held after this. */
+/** The thread is reported as held after this. */
 const HELD_MS = 500
 
 const works = new Set<Work>()
 
-/** Does work under a name, which a held thread is told by. Names are logged: they say nothing of whose work it is. */
+/**
+ * Does work under a name, which the report of a held thread shows. Names are logged: they say nothing of whose work it
+ * is.
+ */
 export async function asWork<Result>(name: string, work: () => Promise<Result> | Result): Promise<Result> {
   const one: Work = { name, since: performance.now(), until: Infinity }
   works.add(one)
@@ -28,7 +31,9 @@ export async function asWork<Result>(name: string, work: () => Promise<Result> |
   }
 }
 
-/** Tells whenever something held the main thread for more than half a second. Gives a function that ends the watch. */
+/**
+ * Reports whenever something held the main thread for more than half a second. Returns a function that ends the watch.
+ */
 export function watchMainThread(report: (held: Held) => void): () => void {
   let last = performance.now()
   const look = () => {

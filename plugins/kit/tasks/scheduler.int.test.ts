@@ -51,7 +51,7 @@ test('a task that is slow or fails holds up no other, and none runs twice at onc
   expect(runsOf('slow')).toBe(2)
 })
 
-test('each run leaves when it was and how it went, and a failure is tried again', async () => {
+test('each run stores its time and outcome, and a failed task is tried again', async () => {
   await runAllTasks(shop.payload)
   const quick = await record('quick')
   expect(quick).toMatchObject({ failures: 0, settled: 1, lastError: null })
@@ -83,7 +83,7 @@ test('a lease that is past only by a clock a minute ahead is not taken', async (
   expect(runsOf('quick')).toBe(before)
 })
 
-test('a lease whose end has not moved for as long as it lasts is taken, whatever the clock of its holder says', async () => {
+test('a lease whose end does not move for its length is taken, whatever the clock of its holder', async () => {
   const lease = { leasedBy: 'another', leaseUntil: new Date(Date.now() + 60 * MINUTE_MS).toISOString() }
   await changeIf(shop, 'scheduled-tasks', { name: { equals: 'quick' } }, lease)
   const before = runsOf('quick')
@@ -109,7 +109,7 @@ test('two processes that see the same task due run it once', async () => {
   await Promise.all(both)
 })
 
-test('at the start runs what goes by the minute, and what was missed at night', async () => {
+test('starting the shop runs tasks of the minute, and those missed at night', async () => {
   const starting = async () => {
     const before = { quick: runsOf('quick'), nightly: runsOf('nightly') }
     const { stop } = startScheduler(shop.payload)
@@ -122,7 +122,7 @@ test('at the start runs what goes by the minute, and what was missed at night', 
   expect(await starting()).toBe(1)
 })
 
-test('all items are processed in parallel, and a slow one blocks only its own worker', async () => {
+test('items of a task are processed in parallel, and a slow one blocks only its own worker', async () => {
   const names = Array.from({ length: 450 }, (_, place) => `crumb ${place}`)
   for (const name of names) await shop.payload.db.create({ collection: 'crumbs' as never, data: { name } })
   const swept: string[] = []

@@ -73,8 +73,7 @@ export function runAllTasks(payload: Payload): Promise<void> {
 }
 
 /**
- * Does the work of these tasks now, without its lease and its record: what a task does, whoever it is that runs it. Gives how much was
- * settled.
+ * Does the work of these tasks now, without its lease and its record, as any process may. Returns how much was settled.
  */
 export async function doTasks(payload: Payload, isChosen: (task: ScheduledTask) => boolean): Promise<number> {
   let all = 0

@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { UPLOAD_MEGABYTES } from '#domain/upload-limits.ts'
 import { MOST_PIXELS, pictureHead } from './picture-facts.ts'
 
-/** A picture or document of a customer, as it is kept. */
+/** A picture or document of a customer, as it is stored. */
 export interface PrivateUpload {
   type: FileType
   bytes: Buffer
@@ -18,10 +18,10 @@ const PICTURES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 const LONGEST_EDGE = 3000
 
 /**
- * What a customer sent, as it may be kept. Its kind is proven from its bytes, whatever its name says. A picture is
+ * What a customer sent, as it may be stored. Its kind is proven from its bytes, whatever its name says. A picture is
  * drawn anew, upright, without anything but its pixels: place, camera and what may hide in a file are gone. A PDF is
- * kept as it is: it is never shown in a page, only given out as a download. HEIC is refused: browsers turn it into JPEG
- * for a form that asks for JPEG.
+ * stored as it is: it is never shown in a page, only given out as a download. HEIC is refused: browsers turn it into
+ * JPEG for a form that asks for JPEG.
  *
  * Throws `upload.missing`, `upload.too_large`, `upload.kind_unknown`, `upload.too_many_pixels` or `upload.broken`.
  */

@@ -6,7 +6,10 @@ import { moveBooking } from '../../change.ts'
 import { assertFindVisit } from '../admin-scope.ts'
 import { isAt } from '../move-broken.ts'
 
-/** `POST /api/booking/desk/moves`: moves bookings one by one; each stands or moves whole, and who cannot move is told of. */
+/**
+ * `POST /api/booking/desk/moves`: moves bookings one by one. Each stays or moves whole, and the answer lists those that
+ * cannot move.
+ */
 export const moveBrokenEndpoint = endpoint(
   moveBroken,
   { who: EXAM_STAFF, idempotency: 'handler' },

@@ -26,7 +26,7 @@ const helsinki = [
   ],
 ]
 
-describe('an event keeps its owner busy', () => {
+describe('reading the busy time of an event', () => {
   test.each([
     ['in UTC', ['DTSTART:20261124T080000Z', 'DTEND:20261124T093000Z'], ['2026-11-24T10:00 2026-11-24T11:30']],
     [
@@ -50,7 +50,7 @@ describe('an event keeps its owner busy', () => {
     ['not when it is shown as free', ['DTSTART:20261124T080000Z', 'DTEND:20261124T090000Z', 'TRANSP:TRANSPARENT'], []],
     ['not when it is past', ['DTSTART:20261101T080000Z', 'DTEND:20261101T090000Z'], []],
     ['not when it ends before it begins', ['DTSTART:20261124T090000Z', 'DTEND:20261124T080000Z'], []],
-  ])('%s', (_, lines, spans) => {
+  ])('makes the owner of the calendar busy: %s', (_, lines, spans) => {
     expect(read(...lines)).toEqual(spans)
   })
 })
@@ -64,12 +64,12 @@ describe('a repeated event', () => {
     ])
   })
 
-  test('moves on the wall where it is told in UTC', () => {
+  test('moves its wall time with daylight saving time where it is written in UTC', () => {
     const starts = read('DTSTART:20270327T070000Z', 'DTEND:20270327T080000Z', 'RRULE:FREQ=DAILY;COUNT=2')
     expect(starts).toEqual(['2027-03-27T09:00 2027-03-27T10:00', '2027-03-28T10:00 2027-03-28T11:00'])
   })
 
-  test('leaves out its exceptions, and moves what was moved', () => {
+  test('skips its exceptions and canceled dates, and moves a moved date', () => {
     const series = event(
       ...['DTSTART:20261123T080000Z', 'DTEND:20261123T090000Z', 'RRULE:FREQ=DAILY;COUNT=4', 'EXDATE:20261124T080000Z'],
     )
@@ -83,7 +83,7 @@ describe('a repeated event', () => {
     ])
   })
 
-  test('keeps its owner busy where one of it was moved to from before the window', () => {
+  test('counts a date that was moved into the window from before it', () => {
     const series = event('DTSTART:20261102T080000Z', 'DTEND:20261102T090000Z', 'RRULE:FREQ=WEEKLY;COUNT=2')
     const moved = event('RECURRENCE-ID:20261109T080000Z', 'DTSTART:20261127T120000Z', 'DTEND:20261127T130000Z')
     expect(busySpans(calendar(...series, ...moved), window)).toEqual([
@@ -91,19 +91,19 @@ describe('a repeated event', () => {
     ])
   })
 
-  test('that begins before the window and lasts into it counts', () => {
+  test('counts from the first day of the window where it begins before it', () => {
     const lines = ['DTSTART;VALUE=DATE:20261120', 'DTEND;VALUE=DATE:20261125', 'RRULE:FREQ=YEARLY']
     expect(read(...lines)).toEqual(['2026-11-22T00:00 2026-11-25T00:00'])
   })
 
-  test('without an end is read until the last day of the window', () => {
+  test('is read until the last day of the window where it has no end', () => {
     const days = read('DTSTART:20100104T080000Z', 'DTEND:20100104T090000Z', 'RRULE:FREQ=WEEKLY')
     expect(days).toHaveLength(27)
     expect(days[0]).toMatch('2026-11-23T10:00')
     expect(days.at(-1)).toMatch('2027-05-24')
   })
 
-  test('that nobody has is refused', () => {
+  test('is refused where it repeats by the second or minute', () => {
     expect(() => read('DTSTART:20100104T080000Z', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY')).toThrow('too_often')
     expect(() => read('DTSTART:20261124T080000Z', 'DURATION:PT1M', 'RRULE:FREQ=MINUTELY')).toThrow('too_often')
     const folded = 'RRULE:COUNT=3;\r\n FREQ=SECONDLY'
@@ -114,7 +114,7 @@ describe('a repeated event', () => {
   })
 })
 
-test('free and busy times are read as they are told', () => {
+test('busy spans of a free/busy component are read, and free ones left out', () => {
   const notified = [
     'BEGIN:VFREEBUSY',
     'FREEBUSY;FBTYPE=BUSY:20261124T080000Z/20261124T090000Z,20261124T090000Z/PT30M',
@@ -124,14 +124,14 @@ test('free and busy times are read as they are told', () => {
   expect(busySpans(calendar(...notified), window)).toEqual([{ from: '2026-11-24T10:00', to: '2026-11-24T11:30' }])
 })
 
-test('in the hour that comes twice nobody is busy for a negative time', () => {
+test('an event in the repeated hour of autumn has no negative duration', () => {
   const autumn = { from: '2026-10-20', until: '2026-10-30' }
   const text = calendar(...event('DTSTART:20261025T003000Z', 'DTEND:20261025T011500Z'))
   expect(busySpans(text, autumn)).toEqual([{ from: '2026-10-25T03:15', to: '2026-10-25T03:30' }])
 })
 
 test.each(['', '<html></html>', 'BEGIN:VCARD\r\nEND:VCARD', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT'])(
-  '%j is no calendar',
+  'throws for %j, which is no calendar',
   (text) => {
     expect(() => busySpans(text, window)).toThrow()
   },

@@ -16,7 +16,7 @@ export interface Window {
   until: string
 }
 
-/** Occurrences that one calendar may have before the window's end. Nobody's own has more; a hostile one may. */
+/** Occurrences that one calendar may have before the window's end. No real calendar has more; a hostile one may. */
 const MOST_OCCURRENCES = 20_000
 
 /** Busy times that one calendar may have within the window. */
@@ -26,10 +26,10 @@ const MOST_SPANS = 3000
 const TOO_OFTEN = /^RRULE(?:[^\n]|\n[ \t])*FREQ=(?:SECOND|MINUTE)LY/im
 
 /**
- * When the owner of a calendar (RFC 5545) is busy: its events, repeated ones each time, and its free/busy times. Not
- * those that are canceled or shown as free. Times without a zone, or in one that the calendar does not describe, are
- * Helsinki's. Throws on what is no calendar, and a
- * `CalendarFailure` on what has more than anybody does. A rule may search for ever: only `read-apart.ts` calls this.
+ * When the owner of a calendar (RFC 5545) is busy: its events, repeated ones each time, and its free/busy times.
+ * Canceled events and those shown as free do not count. Times without a zone, or in one that the calendar does not
+ * describe, are Helsinki's. Throws on text that is no calendar, and a `CalendarFailure` on one that exceeds a limit. A
+ * rule may search for ever: only `read-apart.ts` calls this.
  */
 export function busySpans(text: string, window: Window): BusySpan[] {
   if (TOO_OFTEN.test(text)) throw new CalendarFailure('too_often')
@@ -64,7 +64,7 @@ function eventsOf(calendar: ICAL.Component): ICAL.Event[] {
     const own = exceptions.filter((one) => one.getFirstPropertyValue('uid') === each.getFirstPropertyValue('uid'))
     return new ICAL.Event(each, { strictExceptions: true, exceptions: own })
   })
-  // An occurrence whose series is not told stands for itself.
+  // An occurrence whose series is missing stands for itself.
   const alone = exceptions.filter((each) => !known.has(each.getFirstPropertyValue('uid')))
   return [...events, ...alone.map((each) => new ICAL.Event(each))]
 }
@@ -95,7 +95,9 @@ function addOccurrences(event: ICAL.Event, window: Window, spans: BusySpan[], le
   }
 }
 
-/** Whether a time may lie in the window, whatever its zone: told without the work of finding its wall time. */
+/**
+ * Whether a time may lie in the window, whatever its zone. Compares dates, which is cheaper than finding the wall time.
+ */
 function isNear(start: ICAL.Time, end: ICAL.Time, { from, until }: Window): boolean {
   return dateOf(end) >= plusDays(from, -1) && dateOf(start) <= plusDays(until, 1)
 }
@@ -137,7 +139,7 @@ function wallTime(time: ICAL.Time, upwards = false): string {
   return `${helsinkiDay(instant)}T${helsinkiTime(instant)}`
 }
 
-/** The date as the calendar tells it, in whatever zone. */
+/** The date as the calendar writes it, in whatever zone. */
 function dateOf({ year, month, day }: ICAL.Time): string {
   return `${year}-${pad(month)}-${pad(day)}`
 }
@@ -164,7 +166,7 @@ function merged(spans: BusySpan[]): BusySpan[] {
   return joined
 }
 
-/** From yesterday on, for as long as anybody can book, and a week more. */
+/** From yesterday on, as far ahead as a customer can book, and a week more. */
 export function busyWindow(today: string): Window {
   return { from: plusDays(today, -1), until: plusDays(today, 188) }
 }

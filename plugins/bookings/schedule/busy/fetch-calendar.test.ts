@@ -34,14 +34,14 @@ afterAll(() => new Promise((closed) => server.close(closed)))
 const here = (address: string) => address === '127.0.0.1'
 const everywhere = () => true
 
-describe('a calendar', () => {
-  test('is read with its tag, and not again while it is the same', async () => {
+describe('fetching a calendar', () => {
+  test('returns its text and ETag, and `unchanged` where the server answers 304', async () => {
     expect(await fetchCalendar(`${base}/good`, null, everywhere)).toEqual({ text: 'BEGIN:VCALENDAR', etag: '"7"' })
     expect(await fetchCalendar(`${base}/same`, '"7"', everywhere)).toBe('unchanged')
     expect(asked.at(-1)).toBe('"7"')
   })
 
-  test('is followed to where it has moved', async () => {
+  test('follows a redirect', async () => {
     expect(await fetchCalendar(`${base}/moved`, null, everywhere)).toMatchObject({ text: 'BEGIN:VCALENDAR' })
   })
 
@@ -51,11 +51,11 @@ describe('a calendar', () => {
     ['/file', 'address'],
     ['/large', 'too_large'],
     ['/broken', 'unreachable'],
-  ])('at %s fails: %s', async (path, problem) => {
+  ])('fails at %s with problem %s', async (path, problem) => {
     await expect(fetchCalendar(`${base}${path}`, null, everywhere)).rejects.toMatchObject({ problem })
   })
 
-  test('is not read from within: neither by number, by name, nor by a redirect', async () => {
+  test('refuses a private address, by number, by name and by a redirect', async () => {
     const port = (server.address() as AddressInfo).port
     await expect(fetchCalendar(`${base}/good`, null)).rejects.toMatchObject({ problem: 'private' })
     await expect(fetchCalendar(`http://127.0.0.1:${port}/good`, null)).rejects.toMatchObject({ problem: 'private' })
@@ -88,7 +88,7 @@ test.each([
   ['2002:a00:1::', false],
   ['ff02::1', false],
   ['localhost', false],
-])('%s is public: %s', (address, isPublic) => {
+])('whether the address %s is public: %s', (address, isPublic) => {
   expect(isPublicAddress(address)).toBe(isPublic)
 })
 
@@ -99,6 +99,6 @@ test.each([
   ['file:///etc/passwd', undefined],
   ['https://user:secret@calendar.example/', undefined],
   ['kalenterini', undefined],
-])('%s is read at %s', (typed, href) => {
+])('the typed calendar address %s is fetched at %s', (typed, href) => {
   expect(calendarAddress(typed)?.href).toBe(href)
 })

@@ -8,16 +8,16 @@ const event = (...lines: string[]) =>
 const limits = { milliseconds: 60_000, bytes: 64 * 1024 * 1024 }
 const at = ['DTSTART:20261124T080000Z', 'DTEND:20261124T093000Z']
 
-test('a calendar is read beside the shop', async () => {
+test('a calendar is read in a thread of its own', async () => {
   expect(await readApart(event(...at), window, limits)).toEqual([{ from: '2026-11-24T10:00', to: '2026-11-24T11:30' }])
 })
 
-test('what never comes is searched for until the time is over', async () => {
+test('a rule that never matches is refused as too large when the time limit is over', async () => {
   const never = event(...at, 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30')
   await expect(readApart(never, window, { ...limits, milliseconds: 1000 })).rejects.toThrow('too_large')
 })
 
-test('what needs more memory than there is for it is left', async () => {
+test('a calendar that needs more memory than its limit is refused as too large', async () => {
   const many = event(...Array.from({ length: 40_000 }, (_, n) => `X-A${n};B=1:1`))
   await expect(readApart(many, window, { ...limits, bytes: 8 * 1024 * 1024 })).rejects.toThrow('too_large')
 })
@@ -27,7 +27,7 @@ test.each([
   ['more often than anybody', event(...at, 'RRULE:FREQ=HOURLY;COUNT=1000000000'), 'too_large'],
   ['that is none', '<html></html>', 'unreadable'],
   ['of calendars in calendars', 'BEGIN:VCALENDAR\r\n'.repeat(40_000) + 'END:VCALENDAR\r\n'.repeat(40_000), ''],
-])('a calendar %s ends with its thread', async (_, text, problem) => {
+])('reading a calendar %s ends with the expected result', async (_, text, problem) => {
   const outcome = await readApart(text, window, limits).then(
     () => '',
     (failure: Error) => failure.message,

@@ -11,7 +11,7 @@ import { CalendarFailure } from './calendar-failure.ts'
 import { fetchCalendar } from './fetch-calendar.ts'
 import { readApart } from './read-apart.ts'
 
-/** Reads the calendars of optometrists, so that nobody is booked while she is busy elsewhere. */
+/** Reads the calendars of optometrists, so that no exam is booked with one who is busy elsewhere. */
 export const readBusyCalendars: ScheduledTask = {
   name: 'busy calendars',
   every: 1_800_000,
@@ -40,7 +40,7 @@ async function readOne(req: PayloadRequest, optometrist: Optometrist, mayReach?:
   const outcome = await readFrom(busyCalendarUrl, tagOf(optometrist), mayReach).catch((problem: unknown) =>
     failed(problem, optometrist),
   )
-  // Whoever has given another address meanwhile is read by that one.
+  // Drop the outcome if the optometrist's address has changed meanwhile: the next run reads that one.
   const where = { and: [{ id: { equals: optometrist.id } }, { busyCalendarUrl: { equals: busyCalendarUrl } }] }
   const changed = await noteIf(req, 'optometrists', where, outcome)
   if (!changed || !('busyReadAt' in outcome)) return 0
@@ -64,7 +64,10 @@ async function readFrom(address: string, tag: string | null, mayReach?: MayReach
   }
 }
 
-/** The tag by which a server knows what we have, while that reaches far enough. Kept behind the day of its reading. */
+/**
+ * The tag by which a server knows the stored version, while that reaches far enough. It is stored after the day of its
+ * reading.
+ */
 function tagOf({ busyEtag }: Pick<Optometrist, 'busyEtag'>): string | null {
   const [, day = '', tag = ''] = /^(\d{4}-\d\d-\d\d) (.+)$/.exec(busyEtag ?? '') ?? []
   return now().getTime() - Date.parse(day) < UNCHANGED_DAYS * DAY_MS ? tag : null

@@ -7,7 +7,7 @@ import { textOf } from '#locales/texts.ts'
 import { signature } from '#plugins/kit/sealing/secrets.ts'
 import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
 
-/** What a feed tells of a booking: when, what and where. Nothing of who comes. */
+/** What a feed says of a booking: when, what and where. Nothing of the customer. */
 export interface FeedEntry {
   number: string
   sequence: number

@@ -16,7 +16,7 @@ import { schedulesChanged } from '../schedule-changes.ts'
 /** Templates hold from some weeks ago on, so that a fresh shop has shifts behind it. */
 const DAYS_BEHIND = 28
 
-/** Exams, who gives them, and where. Later changes by staff are kept. */
+/** Seeds exams, who gives them, and where. Does not overwrite later changes by staff. */
 export const seedSchedules: Seed = {
   name: 'exams and shifts',
   async run(payload, folder) {

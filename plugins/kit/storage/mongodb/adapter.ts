@@ -20,7 +20,7 @@ const connectOptions = {
   autoIndex: false,
   autoCreate: false,
   serverSelectionTimeoutMS: REACH_MS,
-  // A server that hangs is told from one that works by its answer to the driver's own questions.
+  // The driver's own heartbeats reveal a server that hangs.
   connectTimeoutMS: REACH_MS,
   heartbeatFrequencyMS: REACH_MS,
   writeConcern: { w: 'majority' },
@@ -131,8 +131,8 @@ function documentsIn(answer: Answer): Document[] {
 }
 
 /**
- * An ObjectId tells the second of its creation. Where a document says itself when it was created, such as only the day, its
- * id says the same and is random otherwise.
+ * An ObjectId reveals the second of its creation. If a document has a `createdAt` of its own, such as only the day, its
+ * id has the same time and is random otherwise.
  */
 function withIdOfCreation(question: Question): Question {
   const createdAt = question.data?.createdAt

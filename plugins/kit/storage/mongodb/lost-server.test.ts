@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-test('a server looked for in vain is not waited for again, until it is back', async () => {
+test('a lost database server fails queries at once, until it is back', async () => {
   await expect(askServer(adapter, () => Promise.reject(away))).rejects.toBe(away)
   expect(isServerLost(adapter)).toBe(true)
   const ask = vi.fn(() => Promise.resolve('an answer'))
@@ -28,12 +28,12 @@ test('a server looked for in vain is not waited for again, until it is back', as
   expect(await askServer(adapter, ask)).toBe('an answer')
 })
 
-test('a broken connection is tried again', async () => {
+test('a broken connection does not count as a lost server', async () => {
   await expect(askServer(adapter, () => Promise.reject(broken))).rejects.toBe(broken)
   expect(isServerLost(adapter)).toBe(false)
 })
 
-test('a shop that closes looks no longer', async () => {
+test('a shop that closes stops looking for a lost server', async () => {
   const look = vi.fn(() => Promise.reject(new Error('Client is closed')))
   ping = look
   await expect(askServer(adapter, () => Promise.reject(away))).rejects.toBe(away)

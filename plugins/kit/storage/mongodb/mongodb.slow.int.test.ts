@@ -52,7 +52,7 @@ describe.skipIf(!testEngine)('a shop on MongoDB', () => {
     await expect(payload.db.updateOne(empty)).rejects.toThrow('jars.label is required')
   })
 
-  test('tells by an id no more than the document says of its creation', async () => {
+  test('reveals by an id no more than the document says of its creation', async () => {
     const payload = await open(newDatabaseUri(''))
     await payload.db.create({
       collection: 'jars' as never,
@@ -102,7 +102,7 @@ describe('a URI of MongoDB that leads nowhere', () => {
     ['mongodb://user:secret@127.0.0.1:1/shop', /^MongoDB is not reachable at mongodb:\/\/127\.0\.0\.1:1\/shop;/],
     ['mongodb://127.0.0.1:1/shop?nonsense=1', /^DATABASE_URI cannot be used: option nonsense is not supported\.$/],
     ['mongodb://user:secret@/shop', /^DATABASE_URI cannot be used: it is no valid address\.$/],
-  ])('is told in a sentence, without its password: %s', async (uri, sentence) => {
+  ])('is reported in a sentence, without its password: %s', async (uri, sentence) => {
     await expect(open(uri)).rejects.toThrow(sentence)
   })
 })

@@ -1,7 +1,7 @@
 import { MongoClient } from 'mongodb'
 import { unusable } from './connect-errors.ts'
 
-/** How long a server is looked for before anything else is opened: an operator is told within five seconds. */
+/** How long to look for a server before anything else is opened: an operator sees the failure within five seconds. */
 const REACH_MS = 3000
 
 /** Connects once. Throws `UnusableDatabase` where the server of this URI cannot be reached or refuses the user. */

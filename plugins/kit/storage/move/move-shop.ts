@@ -15,7 +15,7 @@ export interface MoveTarget {
   finish: () => Promise<void>
 }
 
-/** What the move would bring or has brought, by collection. */
+/** What the move would copy or has copied, by collection. */
 export type Moved = Record<string, Contents>
 
 /** What a move to this target would bring. */

@@ -12,13 +12,13 @@ const to = (name: string, more = {}) => ({ name, type: 'relationship', relationT
 const seven = '7'.padStart(24, '0')
 const lid = '1'.padStart(24, '0')
 
-test('ids of numbers keep their order as texts, and texts become numbers in their order', () => {
+test('moved ids keep their order, from numbers to texts and back', () => {
   expect([...newIdsOf([7, 300], 'text').values()]).toEqual([seven, '12c'.padStart(24, '0')])
   expect([...newIdsOf([seven, '65f0c0ffee'.padEnd(24, 'a')], 'number').values()]).toEqual([1, 2])
   expect([...newIdsOf([7, 300], 'number').values()]).toEqual([7, 300])
 })
 
-test('a relation has its new id wherever it lies', () => {
+test('a moved relation gets its new id in every kind of field', () => {
   const fields: Field[] = [
     to('one'),
     to('many', { hasMany: true }),
@@ -49,12 +49,12 @@ test('a relation has its new id wherever it lies', () => {
   })
 })
 
-test('what is read from another document is not moved, and a relation to what is no more is empty', () => {
+test('moving a document omits virtual fields, and empties a relation to a missing document', () => {
   const fields: Field[] = [to('jar'), { name: 'title', type: 'text', virtual: 'jar.title' }]
   expect(withNewIds({ id: 1, jar: 99, title: 'a' }, { fields }, ids)).toEqual({ jar: null })
 })
 
-test('a copy of another document is moved as that document is', () => {
+test('a stored copy of another document gets its new ids as well', () => {
   const custom = {
     copies: { plans: (all: object[], { copyOf }: Moved) => all.map((one) => copyOf(one, [to('jar')])) },
   }

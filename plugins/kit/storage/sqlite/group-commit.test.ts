@@ -32,14 +32,14 @@ test('statements of one moment are committed together, and each gets its own res
   expect(executed).toEqual(['together: UPDATE a, insert b'])
 })
 
-test('one that fails takes no other with it', async () => {
+test('a failing statement does not fail the others of its commit', async () => {
   const all = ['update a', 'insert taken', 'update b'].map((sql) => client.execute(sql))
   const results = await Promise.allSettled(all)
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   expect(executed).toEqual(['update a', 'update b'])
 })
 
-test('a query waits for no commit', async () => {
+test('a query does not wait for a commit', async () => {
   const written = client.execute('update a')
   await client.execute('select 1')
   await written

@@ -45,7 +45,7 @@ const questions = (db: ReturnType<typeof opened>) => [
   db.query.jars.findMany(),
 ]
 
-test('a kept query asks what the package would, and reads the same of the answer', async () => {
+test('a cached query has the SQL, parameters and answers of an uncached one', async () => {
   const db = opened()
   await db.run('CREATE TABLE jars (id INTEGER, name TEXT, "isOpen" INTEGER)')
   await db.run('CREATE TABLE lids (id INTEGER, parent INTEGER, "order" INTEGER, "isOff" INTEGER)')

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { DatabaseAdapterObj } from 'payload'
 
-/** Shapes of answers that are kept of a table; the shop has a few each, and who asks over REST may choose fields. */
+/** Shapes of answers that are cached for a table; the shop has a few each, and a caller over REST may choose fields. */
 const MOST_STORED = 50
 
 /** The part of drizzle's relational query that is used here. */
@@ -45,7 +45,7 @@ interface Drizzle {
   query: Record<string, { findMany: () => unknown }>
 }
 
-/** The SQLite adapter with queries that are kept. */
+/** The SQLite adapter with cached queries. */
 export function withStoredQueries(database: DatabaseAdapterObj): DatabaseAdapterObj {
   return {
     ...database,

@@ -19,7 +19,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-it('waits for the disk at each commit again once the work is over, also where it failed', async () => {
+it('a database waits for the disk at each commit again after unsynced work, also where it failed', async () => {
   await execute('PRAGMA journal_mode = WAL')
   expect(await unsynced(payload, synchronous)).toEqual({ synchronous: NORMAL })
   expect(await synchronous()).toEqual({ synchronous: FULL })
