@@ -25,11 +25,13 @@ export const countLedgerTotals: ScheduledTask = {
 }
 
 /**
- * Counts all entries that are in no total yet, and gives how many. Each counts once, whatever process is killed or stands still where:
+ * Counts all entries that are in no total yet, and returns how many. Each counts once, whichever process is killed or
+ * stands still at any point:
  *
- * A batch, which entries and what they add, is written down before anything is counted, under the number after the last one; nobody opens
- * the next before all its entries are marked. A total takes a batch only where it has taken none of that number or a later one, so a repeat
- * and a process that wakes up late change nothing. Whoever finds a batch open finishes it.
+ * A batch, which entries and what they add, is written down before anything is counted, under the number after the last
+ * one; the next is not opened before all its entries are marked. A total takes a batch only where it has taken none of
+ * that number or a later one, so a repeat and a process that wakes up late change nothing. A process that finds a batch
+ * open finishes it.
  */
 export function countTotals(context: WithPayload): Promise<number> {
   return serialized('ledger totals', async () => {

@@ -7,8 +7,8 @@ import { countTotals } from './count-totals.ts'
 import { writeEntry } from './repository.ts'
 
 /**
- * Deletes entries of years that have ended long ago. What a contract owed at the end of them is brought forward first, as an entry of its
- * own, since a balance is read from entries. The totals of months stay: they are of no one.
+ * Deletes entries of years that have ended long ago. The balance of a contract at the end of them is carried forward
+ * first, as an entry of its own, since a balance is read from entries. The totals of months stay: they name no person.
  */
 export const eraseLedgerEntries: ScheduledTask = {
   name: 'forget ledger entries',

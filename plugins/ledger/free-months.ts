@@ -44,17 +44,17 @@ export async function freeOf(req: PayloadRequest, bill: Bill & { amount: Cents }
   return (await registered(req, 'freeOf')?.(req, bill)) ?? null
 }
 
-/** What of a bill would be free if it were made now, for whoever reads ahead; null where nothing would. */
+/** What of a bill would be free if it were made now, for a preview; null where nothing would. */
 export async function freeAhead(req: PayloadRequest, bill: Bill & { amount: Cents }): Promise<FreePart | null> {
   return (await registered(req, 'freeAhead')?.(req, bill)) ?? null
 }
 
-/** Tells that a bill was paid. */
+/** Reports that a bill was paid. */
 export async function billPaid(req: PayloadRequest, bill: Bill): Promise<void> {
   await registered(req, 'billPaid')?.(req, bill)
 }
 
-/** Tells that a bill will not be paid. */
+/** Reports that a bill will not be paid. */
 export async function billDropped(req: PayloadRequest, bill: Omit<Bill, 'on'>): Promise<void> {
   await registered(req, 'billDropped')?.(req, bill)
 }

@@ -40,7 +40,7 @@ async function stored(): Promise<MonthTotal[]> {
   return inOrder((await Promise.all(months.map((month) => monthTotals(shop, month)))).flat())
 }
 
-test('an event that is posted twice is entered once, and what a contract owes follows', async () => {
+test('an event that is posted twice is entered once, and the balance of its contract follows', async () => {
   const charged = { ...january, kind: 'charged', amount: 2990 } as const
   expect(await postEntry(shop, { ...january, kind: 'invoiced', gross })).toBe(true)
   expect(await balanceOf(shop, anna)).toBe(2990)
@@ -56,7 +56,7 @@ test('an event that is posted twice is entered once, and what a contract owes fo
   await expect(postEntry(shop, { ...charged, amount: 2991 })).rejects.toThrow('other lines')
 })
 
-test('what is connected is owed by the other contract', async () => {
+test('a connected sum moves to the balance of the other contract', async () => {
   const to: Subject = { kind: 'lifestyle', number: 5 }
   await postEntry(shop, { ...january, kind: 'invoiced', gross })
   await postEntry(shop, { ...january, kind: 'connected', amount: 2990, to })
@@ -98,7 +98,7 @@ test('several processes that count at once count once', async () => {
   await beside.destroy()
 })
 
-test('entries are deleted long after their year; what was owed then is brought forward, and totals stay', async () => {
+test('entries are deleted long after their year, their balance is carried forward, totals stay', async () => {
   await postEntry(shop, { ...january, kind: 'invoiced', gross })
   await postEntry(shop, { ...january, of: 'old', kind: 'invoiced', gross })
   await postEntry(shop, { ...january, on: '2028-01-02', kind: 'charged', amount: 2990 })

@@ -24,7 +24,7 @@ export async function writeEntry(context: WithPayload, entry: Entry): Promise<bo
   return false
 }
 
-/** What a contract owes, in cents. Negative where it has paid too much. */
+/** The balance due of a contract, in cents. Negative where it has paid too much. */
 export async function balanceOf(context: WithPayload, subject: Subject): Promise<Cents> {
   return balanceOfEntries(await entriesOf(context, subject), refOf(subject))
 }

@@ -4,7 +4,10 @@ import { doneByStaff } from '#domain/lifestyle/admin-actions.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { changeContract, type ContractChange, type StoredContract } from './repository.ts'
 
-/** Does what a customer asks for, or staff in her name: by one rule, so that of what both can do neither can do more. */
+/**
+ * Applies an action that the customer asks for, or staff on the customer's behalf. Both go through one rule, so neither
+ * can do more than the other.
+ */
 export function doAction(
   req: PayloadRequest,
   { id, version }: { id: number; version: number },

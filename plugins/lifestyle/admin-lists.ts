@@ -11,7 +11,7 @@ const SHOWN = 20
 /** Days for which one that has ended is shown. */
 const ENDED_DAYS = 30
 
-/** A contract in a list of the desk. Days are ISO days, null where they do not apply. */
+/** A contract in a list for staff. Days are ISO days, null where they do not apply. */
 export interface AdminContract {
   id: number
   status: ContractStatus

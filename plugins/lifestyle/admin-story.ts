@@ -25,12 +25,12 @@ export interface ContractStory {
   view: LifestyleContract
   /** What staff can do now. */
   deeds: AdminAction[]
-  /** Glasses in her cart, of which staff can order her exchange; empty where there is none to order. */
+  /** Glasses in the customer's cart that staff can order as an exchange; empty where there is nothing to order. */
   inCart: GlassesInCart[]
   /** The latest first, as charges and letters are. */
   months: BilledMonth[]
   charges: Charge[]
-  /** The charge of the month for which her card was declined; null where none is owed. */
+  /** The charge of the month for which the card was declined; null where no month is unpaid. */
   refused: string | null
   letters: { id: number | string; subject: string; state: string; createdAt: string }[]
   entries: Entry[]
@@ -75,7 +75,7 @@ function monthOf(bill: Bill, { contract }: StoredContract, charges: readonly Cha
   return { ...bill, state: contract.open?.month === month ? 'open' : 'forgiven', left: 0 }
 }
 
-/** The letters that told of it, the latest first. */
+/** The letters about the contract, the latest first. */
 function lettersOf(req: PayloadRequest, number: number): Promise<ContractStory['letters']> {
   const ofIt = { key: { greater_than_equal: `lifestyle ${number} `, less_than: `lifestyle ${number} \uffff` } }
   return findAll(req, 'outbox', ofIt, { sort: '-createdAt', fields: ['subject', 'state', 'createdAt'] })

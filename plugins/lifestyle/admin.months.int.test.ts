@@ -95,7 +95,7 @@ test('staff see what awaits a card or glasses, is due, ending and ended', async 
   expect(await listsOf(id)).toEqual(['due', 'glasses', 'ending'])
 })
 
-test('staff act by her rules, are named with their reason, and she is told', async () => {
+test('staff act by the customer’s rules, are named with a reason, and the customer gets a letter', async () => {
   const { id, act, seen, story, letters } = await active()
   const { version } = await seen()
   for (const action of ['give_notice', 'take_back_notice', 'terminate'] as const)
@@ -132,7 +132,7 @@ test('staff grant the exchange of a year anew, once it was used', async () => {
   expect(await ask('exchange', await wish())).toMatchObject({ status: 200 })
 })
 
-test('staff order her exchange of glasses that are in her cart, and say why', async () => {
+test('staff order an exchange of glasses that are in the customer’s cart, and give a reason', async () => {
   const { her, act, actBy, story, seen } = await active()
   expect((await story()).inCart).toEqual([])
   const row = await chosenFrame(admin, her)
@@ -148,7 +148,7 @@ test('staff order her exchange of glasses that are in her cart, and say why', as
   expect((await act('terminate')).body['code']).toBe('lifestyle.not_allowed')
 })
 
-test('a plan is changed from today on, by her to a dearer one and by staff to a cheaper one, and its month is split', async () => {
+test('a plan changes from today on, dearer by the customer, cheaper by staff, and its month is split', async () => {
   const { story, seen, ask, actBy, letters, month } = await active()
   const [basic, free] = [
     { plan: 'perus', shownMonthly: 1200 },
@@ -314,7 +314,7 @@ test('money of a month is given back once, booked, and never more than was paid'
   expect(await letters()).toContain('Palautimme maksusi')
 })
 
-test('a plan becomes dearer: tried, told once, stopped for who was told, and charged after the binding', async () => {
+test('a price rise is tried, announced once, taken back when stopped, and charged after the binding', async () => {
   const { id, story, seen, letters } = await active()
   const post = async (name: string, body: object) => {
     const headers = { ...(await admin.staff('marketer')), 'Idempotency-Key': randomUUID() }
@@ -362,7 +362,7 @@ test('a plan becomes dearer: tried, told once, stopped for who was told, and cha
   await cachedPlans.invalidate(admin.shop)
 })
 
-test('months say who began and ended, and earn what the ledger says', async () => {
+test('the months count begun and ended contracts, and take their revenue from the ledger', async () => {
   const { act, giveBack, month } = await active()
   await goToDay(admin, billedFrom(month))
   await giveBack({ month, amount: 10, note: 'Hyvitys.' })

@@ -72,8 +72,8 @@ async function freeze(
 }
 
 /**
- * Enters what she owes for glasses, and what was given for nothing; what she owes for lenses was entered as they were delivered.
- * Once, however often it is called.
+ * Posts what the bill charges for glasses, and what of that was free. What it charges for lenses was posted as they
+ * were delivered. Posts once, however often it is called.
  */
 async function enter(req: PayloadRequest, bill: Bill): Promise<void> {
   const { ref, contract: number, month, on, rows, free, connected, vatRate: rate } = bill

@@ -59,7 +59,7 @@ export async function billNamed(req: PayloadRequest, ref: string): Promise<Bill>
   return found
 }
 
-/** Changes a bill by a rule, with what it owes by that. A rule that gives null changes nothing. */
+/** Changes a bill by a rule and schedules the steps that follow from it. A rule that returns null changes nothing. */
 export async function changeBill(
   req: PayloadRequest,
   ref: string,

@@ -11,7 +11,7 @@ import { cardFormFor, keepGivenCard } from '#plugins/payments/given-card.ts'
 import { cardsOf, endProof, type StoredCard } from '#plugins/payments/saved-card-repository.ts'
 import { changeContract, contractNumbered, contractsOf, type StoredContract } from './repository.ts'
 
-/** The agreement by which a kept card may be charged without its owner. */
+/** The agreement under which a stored card may be charged without its owner present. */
 const AGREEMENT = 'silmälasisopimus'
 
 /** The page of a contract. */
@@ -31,20 +31,20 @@ export async function cardForm(req: PayloadRequest, number: number) {
 
 const paidBy = (number: number) => `lifestyle contract ${number}`
 
-/** The kept card that pays a contract, where it is still kept. */
+/** The stored card that pays a contract, null if it is no longer stored. */
 export async function cardOf(req: PayloadRequest, { customer, card }: StoredContract): Promise<StoredCard | null> {
   return card ? ((await cardsOf(req, customer)).find(({ ref }) => ref === card) ?? null) : null
 }
 
 /**
- * Keeps the card that the provider has saved. With the first one the contract is concluded, and its glasses are ordered. A browser
- * that comes back twice brings the same card, which is kept once.
+ * Stores the card that the provider has saved. With the first card the contract is concluded, and its glasses are
+ * ordered. A browser that returns twice sends the same card, which is stored once.
  */
 export async function saveCard(req: PayloadRequest, number: number, proof: PaymentProof): Promise<StoredContract> {
   const { customer } = await contractNumbered(req, number)
   return serialized(`cards of ${customer}`, async () => {
     const stored = await contractNumbered(req, number)
-    // The last month of a contract that has ended may still be owed.
+    // The last month of a contract that has ended may still be unpaid.
     if (stored.contract.status === contractStatuses.terminated && !stored.contract.open)
       throw new Refusal('lifestyle.is_terminated')
     await assertBeHersAlone(req, stored)

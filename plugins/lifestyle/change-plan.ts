@@ -16,7 +16,9 @@ interface Asked {
   shownMonthly: number
 }
 
-/** Changes the plan of a contract from today on, as she asks for it or staff in her name. */
+/**
+ * Changes the plan of a contract from today on, at the request of the customer or of staff on the customer's behalf.
+ */
 export async function changeToPlan(
   req: PayloadRequest,
   { id, version, plan, shownMonthly }: Asked,

@@ -23,8 +23,8 @@ export interface ChosenGlasses {
 const NOTHING: CartLine['price'] = { amount: 0, ordinaryPrice: null, lowestPrice30d: null, isCampaign: false }
 
 /**
- * The glasses in these rows of a shopper's cart, each a frame with its lenses, beside those she keeps. Throws where they do not
- * fit the plan, are not to be had, or their prescription has become too old.
+ * The glasses in these rows of a shopper's cart, each a frame with its lenses, beside the pairs that the customer
+ * keeps. Throws where they do not fit the plan, are not available, or their prescription is too old.
  */
 export async function chosenGlasses(
   req: PayloadRequest,

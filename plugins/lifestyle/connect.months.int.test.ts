@@ -72,7 +72,7 @@ test.each([
   expect(await taken(`${number}-2`)).toHaveLength(1)
 })
 
-test('nobody connects without glasses, or what is not hers', async () => {
+test('connecting a subscription is refused without glasses, and for a subscription of another customer', async () => {
   const { number } = await both()
   const other = await admin.customer()
   const ask = (subscription: number) => other.ask('/account/lifestyle/connect', { subscription, isConnected: true })

@@ -17,8 +17,8 @@ function pays({ contract }: StoredContract): boolean {
 const isConnectedWith = ({ connected }: StoredContract, subscription: number) => connected.includes(subscription)
 
 /**
- * Connects a lens subscription of hers, or disconnects it. What was processed before stays where it is asked for. Disconnecting what
- * is not connected changes nothing.
+ * Connects a lens subscription of the customer to the glasses contract, or disconnects it. Deliveries that were
+ * processed before stay on the bill they are on. Disconnecting a subscription that is not connected changes nothing.
  */
 export async function connect(
   req: PayloadRequest,

@@ -47,10 +47,10 @@ export const contractCharges: ChargeOwner = {
       return
     }
     if (!(await settleBill(req, subject, ref, charge))) return promiseBackLate(req, ref, paid)
-    // Paid by herself: the card is not tried any more.
+    // The customer has paid another charge of this month, so the card is not tried again.
     if (ref !== subject) await endCharge(req, subject)
   },
-  /** Ended by the shop after the most attempts that a card may be tried: it waits for her. */
+  /** The shop ended the charge after the most attempts allowed on a card: the month waits for the customer to pay. */
   async gone(req, { subject, ref, goneBy }) {
     const { number, month } = readBillRef(subject)
     if (ref !== subject || goneBy !== 'shop') return
@@ -77,7 +77,9 @@ async function promiseBackLate(req: PayloadRequest, ref: string, paid: number): 
   await promiseBack(req, ref, paid, () => LATE)
 }
 
-/** The card is tried again on days 1, 3 and 7; after that the contract is held, and its charge waits for her. */
+/**
+ * The card is tried again on days 1, 3 and 7; after that the contract is held, and the charge waits for the customer.
+ */
 async function noteDeclined(req: PayloadRequest, charge: Charge): Promise<void> {
   const { number, month } = readBillRef(charge.subject)
   const count = (charge.attempts ?? []).filter(({ state }) => state === 'declined').length

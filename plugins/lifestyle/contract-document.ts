@@ -7,13 +7,13 @@ import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
 import type { Stored } from '#plugins/kit/storage/documents.ts'
 
-/** What happened, as her page tells it. `on` is an ISO day. */
+/** What happened, as the customer's page shows it. `on` is an ISO day. */
 export interface StoredEvent {
   on: string
   what: ContractEvent['what']
   /** Cents; left out of what has no amount. */
   amount?: number
-  /** The member of staff who did it; left out of what she or the shop did. */
+  /** The member of staff who did it; left out of what the customer or the shop did. */
   who?: string
   /** Why staff did it; sealed where it is stored. */
   note?: string
@@ -39,7 +39,7 @@ export interface Glasses {
   pairs: Pair[]
   /** Those of the order that is under way, until it is made. */
   ordering: Ordering | null
-  /** The pair that an exchange under way replaces: hers again should that come to nothing. */
+  /** The pair that an exchange under way replaces: it is the customer's pair again if the exchange is called off. */
   replaced: Pair | null
   wearer: string | null
 }

@@ -34,14 +34,14 @@ export const contractSteps = steps('lifestyle-contracts', {
   arrive: { run: (req, { number }, of) => arrive(req, number, Number(of)) },
   /** The month before is billed on the first of each. */
   bill: { run: (req, { number }) => billMonth(req, number) },
-  /** The card is charged at once, by the card that is kept now. `of` is the month. */
+  /** Charges the card that is stored now, at once. `of` is the month. */
   retry: {
     async run(req, { number, card }, of) {
       const ref = billRef(number, of ?? '')
       if (await findCharge(req, ref)) await collectAgain(req, ref, nowIso(), card ?? undefined)
     },
   },
-  /** A month that is asked for no more: its charge is ended, and what it owed is a loss. `of` is the month. */
+  /** Stops asking for a month: ends its charge and posts the unpaid sum as a loss. `of` is the month. */
   writeOff: {
     async run(req, { number }, of) {
       const ref = billRef(number, of ?? '')
@@ -52,7 +52,7 @@ export const contractSteps = steps('lifestyle-contracts', {
   /** What was paid since the delivery goes back to who has withdrawn. */
   takeBack: { run: (req, { number }) => takeBackMonths(req, number) },
   tellExchange: { run: (req, stored) => notifyExchange(req, toContract(req, stored)) },
-  /** She is told in time that her card expires. */
+  /** Notifies the customer in time that the card expires. */
   cardExpires: { run: (req, stored) => notifyExpiry(req, toContract(req, stored)) },
   end: {
     async run(req, { number }) {
@@ -62,7 +62,7 @@ export const contractSteps = steps('lifestyle-contracts', {
       })
     },
   },
-  /** A letter, by what it tells and the version that it follows. */
+  /** Sends a letter. `of` names its subject and the version of the contract that it follows. */
   tell: { waitsFor: ['document'], run: (req, stored, of) => notify(req, toContract(req, stored), of ?? '') },
 })
 
@@ -80,7 +80,7 @@ async function writeDocument(req: PayloadRequest, stored: StoredContract, of: st
     await keepDocument(req, stored, of, { kind, on: contract.noticeOn, pdf: await noticePdf(req, stored) })
 }
 
-/** Tells of an exchange that is left 60 days before its year ends, each year anew. */
+/** Notifies of an unused exchange 60 days before its year ends, in each year. */
 async function notifyExchange(req: PayloadRequest, stored: StoredContract): Promise<Undone | void> {
   const { contract } = stored
   if (contract.status !== 2) return
@@ -91,7 +91,7 @@ async function notifyExchange(req: PayloadRequest, stored: StoredContract): Prom
   if (next) return { notBefore: helsinkiInstant(next, DONE_AT) }
 }
 
-/** Days before its last day on which she is told that her card expires. */
+/** Days before its last day on which the customer is notified that the card expires. */
 const EXCHANGE_NOTICE_DAYS = 30
 
 async function notifyExpiry(req: PayloadRequest, stored: StoredContract): Promise<Undone | void> {
@@ -102,5 +102,5 @@ async function notifyExpiry(req: PayloadRequest, stored: StoredContract): Promis
   await notify(req, stored, `card_expires.${card.ref}`)
 }
 
-/** What a paid bill owes: its place in the books. */
+/** The pending steps of a paid bill: it is posted to the books. */
 export const billSteps = steps('lifestyle-bills', { books: { run: (req, stored) => keepBooks(req, stored) } })

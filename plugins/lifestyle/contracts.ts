@@ -41,7 +41,7 @@ export const lifestyleContracts: CollectionConfig = {
   access: readBy(...CUSTOMER_STAFF),
   fields: [
     { name: 'number', label: 'Numero', type: 'number', required: true, unique: true, index: true },
-    /** Names the customer, the plan and the rows of her cart, so that it is signed once. */
+    /** Names the customer, the plan and the rows of the cart, so that it is signed once. */
     { name: 'key', type: 'text', required: true, unique: true, index: true, admin: internalField },
     { name: 'customer', label: 'Asiakasnumero', type: 'text', required: true, index: true },
     {
@@ -68,7 +68,7 @@ export const lifestyleContracts: CollectionConfig = {
       admin: internalField,
       typescriptSchema: typed("import('#domain/lifestyle/contract.ts').OpenBill['stage'] | null"),
     },
-    /** What it waits for: her card after signing, or glasses that are ordered. */
+    /** What it waits for: a card after signing, or glasses that are ordered. */
     {
       name: 'awaits',
       type: 'text',
@@ -76,7 +76,7 @@ export const lifestyleContracts: CollectionConfig = {
       admin: internalField,
       typescriptSchema: typed("'card' | 'glasses' | null"),
     },
-    /** Kept card that pays; empty until one is kept. */
+    /** Stored card that pays; empty until one is stored. */
     { name: 'card', type: 'text', index: true, admin: internalField },
     {
       name: 'language',
@@ -95,7 +95,7 @@ export const lifestyleContracts: CollectionConfig = {
     /** Numbers of the lens subscriptions whose deliveries are rows of its invoices. */
     json('connected', 'number[] | null', false),
     json('events', "import('#plugins/lifestyle/contract-document.ts').StoredEvent[]"),
-    /** Day of the version of the agreement that she accepted. */
+    /** Day of the version of the agreement that the customer accepted. */
     { name: 'agreed', type: 'text', admin: internalField },
     { name: 'version', type: 'number', required: true, admin: internalField },
     ...stepFields(),
@@ -122,7 +122,7 @@ export const lifestyleDocuments: CollectionConfig = {
       typescriptSchema: typed("import('#contracts/lifestyle.ts').ContractDocument['kind']"),
     },
     { name: 'on', type: 'text', required: true },
-    /** Sealed: the file in base64. It names her and her glasses. */
+    /** Sealed: the file in base64. It names the customer and the glasses. */
     { name: 'file', type: 'textarea', required: true },
   ],
 }

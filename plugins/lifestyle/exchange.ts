@@ -12,8 +12,10 @@ import { deliveryOf } from './sign.ts'
 type Asked = z.output<(typeof exchangeGlasses)['input']>
 
 /**
- * Orders the glasses in a row of her cart in place of a pair, as she asks for it or staff in her name. Whether it is hers to do is asked before what she has chosen, so that
- * she is told first what no other glasses would change; the change itself asks again, over the version that she saw.
+ * Orders the glasses in a row of the customer's cart in place of a pair, at the request of the customer or of staff on
+ * the customer's behalf. Whether an exchange is allowed is checked before the chosen glasses are, so that the first
+ * refusal is one that no other glasses would change; the change itself checks again, over the version that the customer
+ * saw.
  */
 export async function exchange(
   req: PayloadRequest,

@@ -19,7 +19,10 @@ import { documentFile, type StoredContract } from './repository.ts'
 
 const TEXTS = 'lifestyle-mail'
 
-/** Every letter, with the sentences that it has beside those of its name, where it leads, and what comes with it to be kept. */
+/**
+ * Every letter: the sentences it has beside those of its name, where it leads, and what is attached for the customer to
+ * keep on file.
+ */
 const LETTERS: Record<
   string,
   { also?: readonly string[]; leadsTo: 'contract' | 'card'; document?: string; terms?: true }
@@ -59,7 +62,9 @@ const LETTERS: Record<
   withdrawn_from: { also: ['glasses_back'], leadsTo: 'contract' },
 }
 
-/** Posts the letter that tells of something; `of` names it and what makes it that one, such as `active.3`. Repeated, it posts one. */
+/**
+ * Posts a letter once, however often it is called. `of` names the letter and what makes it unique, such as `active.3`.
+ */
 export async function notify(req: PayloadRequest, stored: StoredContract, of: string): Promise<void> {
   const [name = '', about = '', by = ''] = of.split('.')
   const kind = LETTERS[name]

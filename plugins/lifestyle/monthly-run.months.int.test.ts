@@ -28,7 +28,7 @@ afterEach(async () => {
   moveMachineClock()
 })
 
-/** An active contract of a customer, and what tells of it. */
+/** An active contract of a customer, and functions that read its state. */
 async function active() {
   const her = await admin.customer()
   const id = await activeContract(admin, her)
@@ -62,7 +62,7 @@ async function active() {
 const next = (month: string, months = 1) => plusMonths(`${month}-01`, months).slice(0, 7)
 
 describe('a contract', () => {
-  test('is billed each month on the first day of the next: charged, invoiced and in the books, once', async () => {
+  test('is charged, invoiced and booked once for each month, on the first day of the next month', async () => {
     const { go, seen, month, paid, owed: pendingSteps, invoices, letters } = await active()
     const { nextBill } = await seen()
     expect(nextBill?.on).toBe(billedFrom(month))
@@ -78,7 +78,7 @@ describe('a contract', () => {
     expect(await letters()).toEqual(['signed', 'active', 'bill_paid', 'bill_paid'])
   })
 
-  test('whose card is declined is tried on days 1, 3 and 7, then held, and goes on by another card', async () => {
+  test('retries a declined card on days 1, 3 and 7, is then held, and goes on with another card', async () => {
     const { her, id, go, work, seen, act, month, paid, owed: pendingSteps, letters } = await active()
     await admin.control({ mode: 'charge-declined', applies: 'all' })
     const first = billedFrom(month)
@@ -100,7 +100,7 @@ describe('a contract', () => {
     expect(await letters()).toEqual(expect.arrayContaining(['declined', 'held', 'mended']))
   })
 
-  test('is paid by herself what the card could not pay', async () => {
+  test('lets the customer pay by hand what the card could not pay', async () => {
     const { her, go, work, act, seen, month, owed: pendingSteps } = await active()
     await admin.control({ mode: 'charge-declined', applies: 'all' })
     await go(billedFrom(month))
@@ -113,7 +113,7 @@ describe('a contract', () => {
     expect(await pendingSteps()).toBe(0)
   })
 
-  test('is exchanged once a year, ends after notice with the days of its last month, and owes nothing then', async () => {
+  test('allows one exchange a year, and ends after notice, charged for the days of its last month', async () => {
     const { her, id, go, work, seen, act, letters, owed: pendingSteps, paid } = await active()
     const { version, boundUntil } = await seen()
     const row = await chosenFrame(admin, her)
@@ -160,7 +160,7 @@ describe('a contract', () => {
     )
   })
 
-  test('is told of an exchange that is left, once in its year', async () => {
+  test('reminds of an unused exchange once in its year', async () => {
     const { id, go, letters } = await active()
     await changeContract(await admin.shop.req(), id, ({ contract }) => ({
       contract: { ...contract, activeFrom: plusDays(plusMonths(today(), -12), 70) },

@@ -37,8 +37,8 @@ const sourceOf = (number: number, order: number) => ({ kind: 'lifestyle', ref: o
 const holdRef = (number: number, order: number) => `lifestyle ${orderRef(number, order)}`
 
 /**
- * Orders the glasses that are under way, exactly once and at no price. It may be cut off between any two lines and called again.
- * What has sold out meanwhile is not ordered, and she is told.
+ * Orders the glasses that are under way, exactly once and at no price. It may be cut off between any two lines and
+ * called again. Glasses that have sold out meanwhile are not ordered, and the customer is notified.
  */
 export async function orderGlasses(req: PayloadRequest, number: number, order: number): Promise<void> {
   const stored = await contractNumbered(req, number)
@@ -128,7 +128,7 @@ export const followOrder: FollowsOrder = async (req, order) => {
   })
 }
 
-/** A parcel of which nobody says that it has come, has by then (`domain/orders/withdrawal-terms.ts`). */
+/** A parcel whose arrival is not reported counts as arrived by then (`domain/orders/withdrawal-terms.ts`). */
 export async function arrive(req: PayloadRequest, number: number, order: number): Promise<void> {
   const found = await findOrderOf(req, sourceOf(number, order))
   if (found?.state === 'sent') await handOver(req, number, order, today())
@@ -143,7 +143,7 @@ async function handOver(req: PayloadRequest, number: number, order: number, day:
   })
 }
 
-/** What is told and noted when glasses are handed over. */
+/** The letter and the event that follow when glasses are handed over. */
 const HANDED_OVER = {
   first: { notice: 'active', what: 'delivered' },
   exchange: { notice: 'exchange_delivered', what: 'exchange_delivered' },

@@ -9,8 +9,8 @@ import { LIFESTYLE, METHOD } from './contract-charges.ts'
 import { contractNumbered } from './repository.ts'
 
 /**
- * Opens a payment of the month that the card could not pay, and gives the provider's page: of one version the same, however often
- * she asks.
+ * Opens a payment of the month that the card could not pay, and returns the provider's page: for one version always the
+ * same page, however often the customer asks.
  */
 export function payByHerself(req: PayloadRequest, { id, version }: { id: number; version: number }): Promise<string> {
   return serialized(`lifestyle ${id} pay`, async () => {

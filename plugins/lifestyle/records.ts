@@ -25,7 +25,7 @@ export const lifestyleRecords: KeepsRecords = {
         glasses: glasses.pairs.map(({ articleDescription, lenses }) => ({ articleDescription, lenses })),
       })),
       files: files.flat(),
-      // What is ground for her, and in which lenses, is in them.
+      // They hold the values of the customer's glasses and which lenses they have.
       isHealth: found.length > 0,
     }
   },

@@ -138,14 +138,14 @@ export async function endedContracts(req: PayloadRequest, from: string): Promise
   return Array.fromAsync(openEach(found, (one) => toContract(req, one)))
 }
 
-/** What a rule changes, and what is owed by that. `tells` names a letter. */
+/** What a rule changes, and the steps that it schedules. `notice` names a letter. */
 export type ContractChange = Partial<
   Pick<StoredContract, 'contract' | 'plan' | 'glasses' | 'card' | 'delivery' | 'form' | 'connected'>
 > & {
   events?: readonly Omit<StoredEvent, 'on'>[]
   steps?: readonly StepToSchedule[]
   notice?: string
-  /** The member of staff who changed it for her, and why. */
+  /** The member of staff who changed it for the customer, and why. */
   by?: { who: string; note: string }
 }
 
@@ -190,7 +190,7 @@ export async function changeContract(
 /** Names a document of a contract. */
 const documentRef = (number: number, of: string) => `${number}-${of.replace('.', '-')}`
 
-/** Keeps a document as it is now. What is kept stays. `of` names it, such as `exchange.2`. */
+/** Stores a document as it is now, once: a stored document is never replaced. `of` names it, such as `exchange.2`. */
 export async function keepDocument(
   req: PayloadRequest,
   { number }: StoredContract,

@@ -38,7 +38,7 @@ const letters = async (id: number) =>
 const move = (order: string, to: string) => admin.ask(order, 'move', { to })
 
 describe('a contract', () => {
-  test('is quoted, signed, ordered at no price once its card is kept, and active when the glasses are handed over', async () => {
+  test('is quoted, signed, ordered free of charge with a stored card, and active at the handover', async () => {
     const her = await admin.customer()
     await identified(admin, her)
     const row = await chosenFrame(admin, her)
@@ -91,7 +91,7 @@ describe('a contract', () => {
     expect(await letters(id)).toEqual(['signed', 'active'])
   })
 
-  test('is withdrawn where its glasses are canceled, and another can be signed', async () => {
+  test('is withdrawn when the customer cancels its glasses', async () => {
     const her = await admin.customer()
     const signed = await signedContract(admin, her)
     await givenCard(her, signed)
@@ -113,7 +113,7 @@ describe('a contract', () => {
     expect(await findAll(admin.shop, 'lifestyle-documents', { contract: { equals: id } })).toEqual([])
   })
 
-  test('signed again before a card is given is the one that was signed last', async () => {
+  test('keeps only the last signing made before a card is given', async () => {
     const her = await admin.customer()
     await identified(admin, her)
     const rows = [await chosenFrame(admin, her)]
@@ -138,7 +138,7 @@ describe('a contract', () => {
     expect(documents.map(({ contract }) => contract)).toEqual([second.id])
   })
 
-  test('is one where the same glasses were signed for under two plans', async () => {
+  test('refuses a card for a second plan signed for the same glasses', async () => {
     const her = await admin.customer()
     await identified(admin, her)
     const rows = [await chosenFrame(admin, her)]
@@ -164,7 +164,7 @@ describe('a campaign of a plan', () => {
     return admin.shop.payload.update({ collection: 'lifestyle-plans', id: plan!.id, data })
   }
 
-  test('is what new contracts cost for as long as they bind, is kept with them, and stays once it has begun', async () => {
+  test('sets the price of contracts signed during it, stays with them, and cannot be removed', async () => {
     // On a day ahead, so that it runs in no other test.
     moveClock(48 * 3_600_000)
     const her = await admin.customer()
@@ -196,14 +196,14 @@ describe('a campaign of a plan', () => {
     })
   })
 
-  test('is measured against what the plan has cost', async () => {
+  test('finds each earlier price of its plan in the price log', async () => {
     const { priceLog } = await savePlan({ monthly: 2000 })
     expect(priceLog?.map(({ monthly }) => monthly)).toEqual([2000])
     await savePlan({ monthly: 1900 })
   })
 })
 
-describe('nobody signs', () => {
+describe('signing a contract', () => {
   test.each<[string, string, object]>([
     ['who has not accepted the terms', 'lifestyle.must_accept_terms', { acceptsTerms: false }],
     ['who saw another price', 'checkout.total_changed', { shownMonthly: 1800 }],
@@ -211,7 +211,7 @@ describe('nobody signs', () => {
     ['for rows of another cart', 'cart.line_missing', { rows: ['theirs'] }],
     ['for one pair where two belong to it', 'lifestyle.pairs', { plan: 'kaksi-paria', shownMonthly: 2900 }],
     ['without an address', 'address.street_missing', { address: { street: '', zip: '00100', city: 'Helsinki' } }],
-  ])('%s', async (_, code, more) => {
+  ])('is refused and stores nothing: %s', async (_, code, more) => {
     const her = await admin.customer()
     await identified(admin, her)
     const rows = [await chosenFrame(admin, her)]
@@ -219,7 +219,7 @@ describe('nobody signs', () => {
     expect(await countWhere(admin.shop, 'lifestyle-contracts', {})).toBe(0)
   })
 
-  test('who is a minor, or not strongly identified', async () => {
+  test('is refused for a minor, and without strong identification', async () => {
     const her = await admin.customer()
     const rows = [await chosenFrame(admin, her)]
     const weak = await her.ask('/account/lifestyle/sign', signing(rows))
@@ -231,7 +231,7 @@ describe('nobody signs', () => {
   })
 })
 
-test('a contract is written in whole sentences, in each language', async () => {
+test('the PDF of a contract cuts no sentence short, in any language', async () => {
   const { id } = await signedContract(admin, await admin.customer())
   const req = await admin.shop.req()
   const stored = await contractNumbered(req, id)
@@ -242,7 +242,7 @@ test('a contract is written in whole sentences, in each language', async () => {
   expect(lines.filter((line) => line.endsWith('…'))).toEqual([])
 })
 
-test("a document is its contract's alone", async () => {
+test("a contract's own document opens as a PDF, and an unknown one is not found", async () => {
   const her = await admin.customer()
   const { id } = await signedContract(admin, her)
   const { body } = await her.ask(`/account/lifestyle/${id}/documents/contract-1`)

@@ -26,9 +26,9 @@ import { contractsOf, createContract, dropUnordered, offeredPlans } from './repo
 type Signing = z.output<(typeof signContract)['input']>
 
 /**
- * Signs a contract for the glasses in her cart, and gives the form that keeps her card. Nothing is ordered, held or billed before
- * that: what is left here lapses the next day. The same rows under the same plan are one contract, however often they are sent: the one
- * that was signed last.
+ * Signs a contract for the glasses in the customer's cart, and returns the form that stores the card. Nothing is
+ * ordered, held or billed before the card is given: a contract left here lapses the next day. The same rows under the
+ * same plan are one contract, however often they are sent: the one that was signed last.
  */
 export async function sign(req: PayloadRequest, asked: Signing) {
   const [customer, { shopper }] = await signedInAs(req)
@@ -71,7 +71,7 @@ export async function offeredPlan(req: PayloadRequest, id: string): Promise<Life
   return plan
 }
 
-/** By the social number that strong identification has brought. */
+/** By the social number from strong identification. Throws `request.needs_strong_identification` without one. */
 function assertBeAdult(req: PayloadRequest, customer: StoredCustomer): void {
   const socialNumber = socialNumberOf(req, customer)
   if (socialNumber === null) throw new Refusal('request.needs_strong_identification')
@@ -88,7 +88,7 @@ function formOf(customer: StoredCustomer, { address: typed, phone }: Pick<Signin
   return { contact: acceptedContact(contact), address: acceptedAddress(address), keepsPrescriptions: true }
 }
 
-/** How the glasses of an exchange come: as she chooses now, or as those before. */
+/** The delivery of an exchange: the one the customer chooses now, or the one used before. */
 export async function deliveryOf(
   req: PayloadRequest,
   asked: { chosen: Signing['delivery']; before: Delivery; zip: string; needsFitting: boolean },

@@ -92,7 +92,7 @@ function openBill(contract: Contract, { month, nextAttemptOn }: NonNullable<Cont
   return { month, amount: billOf(contract, month)?.amount ?? 0, nextAttemptOn }
 }
 
-/** What she may do now by the state of her contract; whether it can change its plan says `planChoices`. */
+/** What the customer may do now by the state of the contract; `planChoices` says whether its plan can change. */
 export function actionsOf(
   contract: Contract,
   exchange: ReturnType<typeof yearlyExchange>,

@@ -20,7 +20,7 @@ afterEach(async () => {
   moveMachineClock()
 })
 
-/** A contract that begins so late in its month that she may still withdraw when that is billed. */
+/** A contract that begins so late in its month that it may still be withdrawn from when that month is billed. */
 async function active() {
   const late = `${today().slice(0, 7)}-25`
   if (today() < late) await goToDay(admin, late)
@@ -33,7 +33,7 @@ async function active() {
   return { her, id, story, seen, ask, month: today().slice(0, 7) }
 }
 
-test('who withdraws in time has her month back, her exchange is canceled, and nothing is billed any more', async () => {
+test('withdrawing in time refunds the month, cancels the exchange, and ends the billing', async () => {
   const { her, story, seen, ask, month } = await active()
   await goToDay(admin, billedFrom(month))
   const { amount } = (await story()).months[0]!
@@ -62,7 +62,7 @@ test('who withdraws in time has her month back, her exchange is canceled, and no
   expect([after.charges.length, after.balance]).toEqual([1, 0])
 })
 
-test('a month that could not be charged is closed, also where she declares it by the number of her order', async () => {
+test('withdrawing closes a month that could not be charged, also by the number of the order', async () => {
   const { her, story, seen, month } = await active()
   await admin.control({ mode: 'charge-declined', applies: 'all' })
   await goToDay(admin, billedFrom(month))
@@ -75,7 +75,7 @@ test('a month that could not be charged is closed, also where she declares it by
   expect(charges).toMatchObject([{ state: 'gone' }])
 })
 
-test('after her days she gives notice instead', async () => {
+test('after the withdrawal days the customer gives notice instead', async () => {
   const { seen, ask } = await active()
   await goToDay(admin, plusDays((await seen()).withdrawableUntil!, 1))
   expect(await seen()).toMatchObject({ withdrawableUntil: null })

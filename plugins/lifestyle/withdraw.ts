@@ -17,7 +17,10 @@ import { leftOf } from './give-back.ts'
 import { glassesOrder } from './order-glasses.ts'
 import { changeContract, contractNumbered } from './repository.ts'
 
-/** Who has withdrawn from the order of her first glasses has withdrawn from the contract; before they are handed over the order decides. */
+/**
+ * A withdrawal from the order of the first glasses withdraws from the contract; before they are handed over the order
+ * decides.
+ */
 export const withdrawByOrder: FollowsOrder = async (req, { source }) => {
   const [id = 0, count = 0] = source.ref.split('-').map(Number)
   const { contract, version } = await contractNumbered(req, id)
@@ -38,7 +41,7 @@ export async function takeBackMonths(req: PayloadRequest, number: number): Promi
   const from = begunOn(contract)
   if (from === null) return
   const order = await glassesOrder(req, number, contract.orders)
-  // What was handed over comes back by herself.
+  // The customer sends back what was handed over.
   if (order && order.state !== 'delivered') await cancelOrRefund(req, order.number)
   const isSince = { and: [{ contract: { equals: number } }, { month: { greater_than_equal: from.slice(0, 7) } }] }
   const takeBack = async (bill: Bill) => {

@@ -5,7 +5,10 @@ import { textOf } from '#locales/texts.ts'
 import type { StoredCustomer } from '#plugins/customers/repository.ts'
 import { notifyCustomer } from './notify-customer.ts'
 
-/** Confirms a consent by its own channel, so that whoever gave it by mistake, or for another, ends it with one click. */
+/**
+ * Confirms a consent by its own channel, so that a person who gave it by mistake, or for another, ends it with one
+ * click.
+ */
 export async function confirmConsent(
   req: PayloadRequest,
   customer: StoredCustomer,

@@ -6,9 +6,9 @@ import type { WaitingText } from './sms-carrier.ts'
 const SHOWN_SIGNS = 60
 
 /**
- * Puts a text message into the outbox, once per key: it leaves by day. `needsConsentOf` is the number of the customer without
- * whose consent it must not leave; null for a message of service, which she has asked for.
- * What is secret is forgotten once it is sent, and staff see the given subject instead of its words.
+ * Puts a text message into the outbox, once per key: it leaves by day. `needsConsentOf` is the number of the customer
+ * without whose consent it must not leave; null for a message of service, which the customer has asked for. A secret is
+ * erased once it is sent, and staff see the given subject instead of its words.
  */
 export async function enqueueText(
   req: PayloadRequest,

@@ -23,7 +23,7 @@ function moveToHour(hour: number): void {
 const NOON = 10
 const NIGHT = 23
 
-/** A customer with a phone who wants to be told of her orders by text message. */
+/** A customer with a phone who has chosen text messages about orders. */
 async function customerWithPhone() {
   const email = `${randomUUID()}@example.com`
   const browser = await signedInBrowser(trial.shop, email)
@@ -37,7 +37,7 @@ async function customerWithPhone() {
 const rowTo = (to: string) => findOne(trial.shop, 'outbox', { to: { equals: to } })
 
 describe('a text message', () => {
-  test('by day reaches the phone once, however often it is said', async () => {
+  test('reaches the phone once by day, however often it is sent', async () => {
     const { phone, customer } = await customerWithPhone()
     moveToHour(NOON)
     const text = { text: 'Tilauksesi on noudettavissa.', url: 'https://shop.example/omat-sivut' }
@@ -48,7 +48,7 @@ describe('a text message', () => {
     expect(await trial.textsTo(phone)).toMatchObject([{ text: written, batchid: `test ${phone} sms` }])
   })
 
-  test('at night waits until eight', async () => {
+  test('waits at night until eight', async () => {
     const { phone, customer } = await customerWithPhone()
     moveToHour(NIGHT)
     const message = { key: `night ${phone}`, about: 'service' as const, text: { text: 'Hei' } }
@@ -60,7 +60,7 @@ describe('a text message', () => {
     expect(await rowTo(phone)).toMatchObject({ state: 'sent' })
   })
 
-  test.each(['fail', 'refuse'] as const)('that the gateway does not take (%s) is sent later', async (mode) => {
+  test.each(['fail', 'refuse'] as const)('is sent later when the gateway does not take it (%s)', async (mode) => {
     const { phone, customer } = await customerWithPhone()
     moveToHour(NOON)
     await trial.controlTexts(mode)
@@ -73,7 +73,7 @@ describe('a text message', () => {
     expect(await trial.textsTo(phone)).toHaveLength(1)
   })
 
-  test('of service is not sent to whoever has not asked for them', async () => {
+  test('is not sent as a service notice to a customer who has not asked for them', async () => {
     const { phone, customer } = await customerWithPhone()
     const silent = { ...customer, smsNotices: false }
     const message = { key: `silent ${phone}`, about: 'service' as const, text: { text: 'Hei' } }
@@ -81,7 +81,7 @@ describe('a text message', () => {
     expect(await rowTo(phone)).toBeNull()
   })
 
-  test('of marketing does not leave when its consent was withdrawn while it waited', async () => {
+  test('does not leave as marketing when its consent was withdrawn while it waited', async () => {
     const { phone, browser } = await customerWithPhone()
     moveToHour(NIGHT)
     await browser.ask('/account/marketing', { marketing: ['sms'] })
@@ -94,7 +94,7 @@ describe('a text message', () => {
 })
 
 describe('marketing', () => {
-  test('needs consent by its channel', async () => {
+  test('is not sent without consent', async () => {
     const { email, phone, customer } = await customerWithPhone()
     const before = (await findAll(trial.shop, 'outbox', { to: { in: [email, phone] } })).length
     const letter = { subject: 'Tarjous', paragraphs: ['Hei'] }
@@ -103,7 +103,7 @@ describe('marketing', () => {
     expect(await findAll(trial.shop, 'outbox', { to: { in: [email, phone] } })).toHaveLength(before)
   })
 
-  test('has one way out, which works with one click and without signing in', async () => {
+  test('ends by its link, with one click and without signing in', async () => {
     const { email, browser } = await customerWithPhone()
     await browser.ask('/account/marketing', { marketing: [] })
     await browser.ask('/account/marketing', { marketing: ['email'] })

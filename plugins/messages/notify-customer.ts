@@ -8,19 +8,19 @@ import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import { enqueueText } from './enqueue-text.ts'
 import { unsubscribeLink } from './unsubscribe-link.ts'
 
-/** What the shop has to say to a customer, in her language: as a letter, as a text message, or both. */
+/** A message of the shop to a customer, in the customer's language: a letter, a text message, or both. */
 export interface CustomerMessage {
   /** Names it: said again, it is sent once by each channel. */
   key: string
-  /** Marketing needs consent by channel; service is about what she has herself ordered. */
+  /** Marketing needs consent by channel; service is about what the customer has ordered. */
   about: 'marketing' | 'service'
   letter?: Omit<LetterContent, 'to' | 'headers'>
   text?: TextMessage
 }
 
 /**
- * The one place from which the shop speaks to a customer: by the channels that she allows, and each with its way out. A
- * letter of service always goes; a text message where she has asked for them.
+ * The one place from which the shop writes to a customer: by the channels that the customer allows, and each with its
+ * way out. A letter of service always goes; a text message where the customer has asked for them.
  */
 export async function notifyCustomer(
   req: PayloadRequest,
@@ -49,7 +49,7 @@ function endable({ number }: StoredCustomer, text: TextMessage): TextMessage {
   return { text: writtenText(text), url: unsubscribeLink(number, 'sms') }
 }
 
-/** The letter with one way out of marketing, for the reader and for her mail program (RFC 2369, RFC 8058). */
+/** The letter with one way out of marketing, for the reader and for the mail program (RFC 2369, RFC 8058). */
 function withWayOut(
   { number, language }: StoredCustomer,
   content: Omit<LetterContent, 'to' | 'headers'>,

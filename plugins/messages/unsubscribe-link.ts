@@ -8,7 +8,7 @@ const Claims = z.object({ customer: z.string(), channel: MarketingChannel })
 type Claims = z.infer<typeof Claims>
 const link = signedLink('unsubscribe', Claims)
 
-/** Where marketing by a channel is ended without signing in. Serves as long as the message is kept. */
+/** Link that ends marketing by a channel without signing in. Valid as long as the message exists. */
 export function unsubscribeLink(customer: string, channel: MarketingChannel): string {
   return shopUrl(`/viestit/peru/${link.sign({ customer, channel })}`)
 }

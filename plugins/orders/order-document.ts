@@ -81,7 +81,10 @@ export function sealedChanges<Changes extends Partial<Pick<Order, 'refunds' | 't
   }
 }
 
-/** What a stored order says of its buyer, once she is reached otherwise. What is sealed in its form stays as it is. */
+/**
+ * The fields of a stored order that name its buyer, after a change of contact or address. What is sealed in its form
+ * stays as it is.
+ */
 export function reachedBy({ bought }: OrderDocument, { contact, address }: Reached) {
   const changed = { ...bought, form: { ...bought.form, contact, address } }
   return { bought: changed, email: contact.email, ...orderKeys(contact), label: null }

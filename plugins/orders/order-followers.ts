@@ -7,29 +7,34 @@ export type FollowsOrder = (req: PayloadRequest, order: Order) => Promise<void>
 
 const EXTENSION_POINT = 'order followers'
 
-/** For `extend`: registers who is told of orders that come from it, by the kind of their source. */
+/** For `extend`: registers the followers that are notified of orders made by them, by the kind of their source. */
 export function followingOrders(followers: Partial<Record<OrderSource['kind'], FollowsOrder>>): Handlers {
   return { [EXTENSION_POINT]: followers }
 }
 
-/** Whether somebody is told when this order moves. */
+/** Whether a follower is notified when this order moves. */
 export function isFollowed({ payload }: PayloadRequest, { source }: Pick<Order, 'source'>): boolean {
   return handlersOf<FollowsOrder>(payload.config, EXTENSION_POINT).has(source.kind)
 }
 
-/** Tells the subject that made an order how it stands. */
+/** Notifies the follower that made an order of its state. */
 export async function notifyFollower(req: PayloadRequest, order: Order): Promise<void> {
   await handlersOf<FollowsOrder>(req.payload.config, EXTENSION_POINT).get(order.source.kind)?.(req, order)
 }
 
 const WITHDRAWERS = 'order withdrawers'
 
-/** For `extend`: registers who is told that the buyer of one of its orders has withdrawn from the contract by law. */
+/**
+ * For `extend`: registers the followers that are notified when the buyer of one of their orders has withdrawn by law.
+ */
 export function withdrawingOrders(withdrawers: Partial<Record<OrderSource['kind'], FollowsOrder>>): Handlers {
   return { [WITHDRAWERS]: withdrawers }
 }
 
-/** Tells the subject that made an order that its buyer has withdrawn. May be called any number of times for one. */
+/**
+ * Notifies the follower that made an order that its buyer has withdrawn. May be called any number of times for one
+ * order.
+ */
 export async function notifyWithdrawn(req: PayloadRequest, order: Order): Promise<void> {
   await handlersOf<FollowsOrder>(req.payload.config, WITHDRAWERS).get(order.source.kind)?.(req, order)
 }

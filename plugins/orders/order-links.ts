@@ -41,7 +41,9 @@ export function numberOfAwaited(token: string): string {
 /** Ends with what it names: the order knows whether the question is still open. */
 const inquiry = signedLink('order inquiry', z.object({ number: z.string(), n: z.int() }))
 
-/** A token for the link by which a question about an order is answered; of the last one unless told otherwise. */
+/**
+ * A token for the link by which a question about an order is answered; of the last question unless another is given.
+ */
 export function inquiryToken(order: Pick<Order, 'number' | 'timeline'>, n = lastInquiry(order)): string {
   return inquiry.sign({ number: order.number, n }, 0)
 }

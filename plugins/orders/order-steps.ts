@@ -24,28 +24,37 @@ import { settleReturnedRows } from './refunds/return-rows.ts'
 import { reverseOrder } from './refunds/reverse-order.ts'
 import { beginSubscriptions, endSubscriptions } from './subscription-owner.ts'
 
-/** How long the card of a paid order is waited for, in milliseconds: the provider tells it to servers, and tries for an hour. */
+/**
+ * How long the card of a paid order is waited for, in milliseconds: the provider reports it by callback, and retries
+ * for an hour.
+ */
 const CARD_MS = 60 * 60_000
 /** How often it is looked for: at first while the buyer is still here, then seldom. In milliseconds. */
 const [FIRST_MS, OFTEN_MS, SELDOM_MS] = [60_000, 2000, 60_000]
 
-/** What an order owes. */
+/** The steps that an order schedules. */
 export const orderSteps = steps('orders', {
-  /** Begins the subscriptions of what it bought, by the card that its payment has kept; none of an order that was canceled at once. */
+  /**
+   * Begins the subscriptions of what it bought, by the card that its payment has stored; none of an order that was
+   * canceled at once.
+   */
   begin: { run: async (req, stored) => begin(req, toOrder(req, stored)) },
-  /** Tells its buyer that it, or a part of it, has left or lies ready. Due once the sending cannot be taken back any more. */
+  /**
+   * Notifies its buyer that it, or a part of it, has left or lies ready. Due once the sending cannot be taken back any
+   * more.
+   */
   [SENT_LETTER]: { run: async (req, stored, of) => postSentLetter(req, toOrder(req, stored), of) },
   /** Reminds its buyer, before the last day, of what lies ready in a store. */
   [PICKUP_REMINDER]: { run: async (req, stored) => remindOfPickup(req, toOrder(req, stored)) },
   /** Writes to its buyer what an optician has asked. */
   inquiryLetter: { run: async (req, stored, of) => postInquiry(req, toOrder(req, stored), Number(of)) },
-  /** Gives it back to the optician where the buyer has not answered. Due once she cannot any more. */
+  /** Returns it to the optician if the buyer has not answered. Due when the time to answer is over. */
   inquiryLate: { run: (req, { number }, of) => endInquiry(req, number, Number(of)) },
-  /** Tells the subject that made it that it has moved. */
+  /** Notifies the follower that made it that it has moved. */
   follow: { run: (req, stored) => notifyFollower(req, toOrder(req, stored)) },
   /** Puts back what a canceled order took. */
   [REVERSE]: { isInAnswer: true, run: (req, stored) => reverseOrder(req, toOrder(req, stored)) },
-  /** Puts back what rows took that were called off, and tells their buyer. */
+  /** Puts back what canceled rows took, and notifies their buyer. */
   [CANCEL_ROWS]: {
     isInAnswer: true,
     run: async (req, stored, of) => settleCanceledRows(req, toOrder(req, stored), Number(of)),
@@ -55,7 +64,7 @@ export const orderSteps = steps('orders', {
     isInAnswer: true,
     run: async (req, stored, of) => settleReturnedRows(req, toOrder(req, stored), Number(of)),
   },
-  /** Sends refunds again that nobody has answered, and asks about those under way, until each has ended. */
+  /** Sends refunds without an answer again, and asks about those under way, until each has ended. */
   refund: {
     async run(req, { number }) {
       await finishRefunds({ req, owner: orderRefunds, ref: number })
@@ -65,14 +74,14 @@ export const orderSteps = steps('orders', {
   },
   /** What follows once money of a refund has gone: the gift card's share, and a letter. */
   [ARRIVED]: { isInAnswer: true, run: (req, stored, of) => refundArrived(req, toOrder(req, stored), of ?? '') },
-  /** Tells staff that they must decide about its refunds: what failed, is unsure, or waits for too long. */
+  /** Notifies staff that they must decide about its refunds: what failed, is unsure, or waits for too long. */
   [DECIDE]: {
     run: async (_, { promised, refunds, owed: pendingSteps }) =>
       decided(troubleOf({ promised, refunds }, givesMoney(pendingSteps ?? []))),
   },
   /** Reminds of the prescription that it waits for, and ends it where that has not come. */
   await: { run: async (req, stored) => awaitPrescription(req, toOrder(req, stored)) },
-  /** Tells that it has ended since no prescription came, and what goes back. */
+  /** Notifies the buyer that it has ended since no prescription came, and of the refund. */
   awaitedEnded: {
     waitsFor: [REVERSE],
     async run(req, stored) {

@@ -68,7 +68,7 @@ type InquiryEvent = 'inquiry_sent' | 'inquiry_answered' | 'inquiry_late'
 /** A note, a letter that was sent again, or parts of how the buyer is reached, named in the note. */
 type StaffEvent = 'noted' | 'label_booked' | 'letter_resent' | 'corrected' | 'sending_taken_back'
 
-/** One thing that happened, as the timeline tells it. `what` is a state or the name of an event. */
+/** One event in the timeline. `what` is a state or the name of an event. */
 export interface TimelineEntry {
   at: string
   what: OrderState | PartEvent | RefundEvent | PrescriptionEvent | InquiryEvent | StaffEvent | 'confirmation_sent'
@@ -76,12 +76,12 @@ export interface TimelineEntry {
   note: string
 }
 
-/** A question of an optician as it is kept; `file` is the ref of the picture that came with its answer. */
+/** A question of an optician as it is stored; `file` is the ref of the picture that came with its answer. */
 export interface StoredInquiry extends Omit<Inquiry, 'hasFile'> {
   file: string | null
 }
 
-/** A fulfillment as it is kept, with the label that it used up: whoever takes it back has the label again. */
+/** A fulfillment as it is stored, with the label that it used up: taking the fulfillment back frees the label again. */
 export interface StoredFulfillment extends Fulfillment {
   label: BookedLabel | null
 }

@@ -79,7 +79,7 @@ export const orders: CollectionConfig = {
     { name: 'awaitsPrescription', label: 'Odottaa reseptiä', type: 'checkbox', index: true },
     /** The last day on which the buyer can answer what an optician has asked; empty where nothing is asked. */
     { name: 'awaitsAnswerUntil', label: 'Odottaa asiakkaan vastausta', type: 'text', index: true, admin: asDay },
-    /** What the buyer was when she bought: a member of Friends has longer terms. Empty of older orders. */
+    /** The buyer's membership at the time of purchase: a member of Friends has longer terms. Empty of older orders. */
     {
       name: 'membership',
       type: 'text',
@@ -91,7 +91,7 @@ export const orders: CollectionConfig = {
     { name: 'termsVersion', type: 'text', admin: internalField },
     /** The same of the agreement on lens subscriptions; null where none begins with it. */
     { name: 'subscriptionTerms', type: 'text', admin: internalField },
-    /** Reference of the card that its payment has kept for the deliveries to come; null where none was kept. */
+    /** Reference of the card that its payment has stored for later deliveries; null where none was stored. */
     { name: 'card', type: 'text', admin: internalField },
     /** Names a gift card, and holds the shopper's note under seal: read through the repository, never by REST. */
     {
@@ -104,7 +104,7 @@ export const orders: CollectionConfig = {
     },
     { name: 'lines', type: 'textarea', required: true, admin: internalField, access: { read: neverReadable } },
     { name: 'prescriptions', type: 'textarea', required: true, admin: internalField, access: { read: neverReadable } },
-    /** What opticians have asked the buyer, and her answers. */
+    /** What opticians have asked the buyer, and the answers. */
     { name: 'inquiries', type: 'textarea', admin: internalField, access: { read: neverReadable } },
     /** Notes of staff in these are sealed. */
     {

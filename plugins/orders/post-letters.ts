@@ -16,9 +16,10 @@ export async function postConfirmation(req: PayloadRequest, order: Order): Promi
 }
 
 /**
- * Tells the buyer that the order, or a part of it, has left, once it cannot be taken back any more. Repeated, it posts one letter.
+ * Notifies the buyer that the order, or a part of it, has left, once it cannot be taken back any more. Repeated, it posts
+ * one letter.
  *
- * @param of which fulfillment; null of an order that was sent before they were noted.
+ * @param of which fulfillment; null for an order that was sent before fulfillments were stored.
  */
 export async function postSentLetter(req: PayloadRequest, order: Order, of: string | null): Promise<void> {
   const part = of === null ? null : partOf(partedOrder(order), Number(of))
@@ -27,7 +28,7 @@ export async function postSentLetter(req: PayloadRequest, order: Order, of: stri
   await textSentNotice(req, order, { key, part })
 }
 
-/** Tells the buyer by letter and by text message that an optician has asked her something, while it can be answered. */
+/** Notifies the buyer by letter and by text message of an optician's question, while it can be answered. */
 export async function postInquiry(req: PayloadRequest, order: Order, n: number): Promise<void> {
   if (!order.awaitsAnswerUntil || lastInquiry(order) !== n) return
   const key = `order ${order.number} inquiry ${n}`

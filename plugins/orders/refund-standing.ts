@@ -12,7 +12,9 @@ export function refundStanding({
   return { refunded: givenBack(refunds), promised: promisedBack(before, refunds) }
 }
 
-/** What staff must decide about the refunds of an order now. `isGiven` where it owes a step that gives what is outstanding. */
+/**
+ * What staff must decide about the refunds of an order now. `isGiven` where a pending step pays what is outstanding.
+ */
 export function troubleOf(
   { promised, refunds }: Pick<Order, 'promised' | 'refunds'>,
   isGiven = false,

@@ -30,7 +30,7 @@ import { refundStanding, troubleOf } from './refund-standing.ts'
 
 export type { Bought, AdminOrder, Order, TimelineEntry } from './order.ts'
 
-/** Writes a new order, which owes these steps, or gives nothing when its source or its number is taken. */
+/** Writes a new order with its scheduled steps, or returns nothing when its source or its number is taken. */
 export async function writeOrder(
   req: PayloadRequest,
   order: Order,
@@ -165,7 +165,7 @@ export type Changes = Partial<
   inquiries?: StoredInquiry[]
   /** How its buyer is reached from now on. */
   reached?: Reached
-  /** Steps that it owes by this change, and those that it owes no more. */
+  /** Steps that this change schedules, and pending steps that it ends. */
   steps?: readonly StepToSchedule[]
   endedSteps?: readonly (string | StepName)[]
 }
@@ -177,10 +177,10 @@ interface HealthData {
 }
 
 /**
- * Changes an order by a rule and gives it as it was saved, with the sums of its refunds counted anew. When another change
- * came between reading and writing, the order is read again and the rule asked again; it may then refuse. The rule may
- * open its health data, and give them changed. What has left the review awaits no answer. Whoever follows its orders is
- * told of another state by a step that the same statement owes.
+ * Changes an order by a rule and returns it as it was saved, with the sums of its refunds counted anew. When another
+ * change came between reading and writing, the order is read again and the rule asked again; it may then refuse. The
+ * rule may open its health data, and return them changed. An order that has left the review awaits no answer. A change
+ * of state schedules, in the same statement, the step that notifies its follower.
  */
 export async function changeOrder(
   req: PayloadRequest,
@@ -225,7 +225,7 @@ export async function changeOrder(
   return toOrder(req, saved)
 }
 
-/** Whether an owed step is this one, or any of this name. */
+/** Whether a pending step is this one, or any of this name. */
 function isNamed(each: PendingStep, one: string | StepName): boolean {
   return typeof one === 'string' ? each.step === one : isSameStep(each, one)
 }
@@ -257,7 +257,7 @@ export function canceling(order: Order, who: string, note = ''): Changes {
   }
 }
 
-/** Puts back at once what an order owes to put back, and gives it as it is then. */
+/** Runs at once the pending step that puts back what an order took, and returns the order as it is then. */
 export async function putBack(
   req: PayloadRequest,
   { id, number }: AdminOrder,

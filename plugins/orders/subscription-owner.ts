@@ -13,13 +13,14 @@ export interface SubscriptionWords {
 /** The subject that has subscriptions, which begin with an order. */
 export interface SubscriptionOwner {
   /**
-   * Begins the subscriptions of an order whose lines come at an interval, once it is placed. `order.card` is the kept card;
-   * null where none was kept, so that the customer must give one. May be called any number of times for one order.
+   * Begins the subscriptions of an order whose lines come at an interval, once it is placed. `order.card` is the stored
+   * card; null where none was stored, so that the customer must give one. May be called any number of times for one
+   * order.
    */
   begin: (req: PayloadRequest, order: Order) => Promise<void>
   /**
-   * Ends the subscriptions that began with these rows of an order, which were canceled or came back: nobody is charged for more
-   * of what she did not want. May be called any number of times.
+   * Ends the subscriptions that began with these rows of an order, which were canceled or came back, so that no later
+   * delivery is charged. May be called any number of times.
    */
   end: (req: PayloadRequest, order: Order, intervals: readonly SubscriptionInterval[]) => Promise<void>
   /**
@@ -73,7 +74,7 @@ function intervalsOf({ bought }: Order, rows: readonly string[]): SubscriptionIn
   )
 }
 
-/** Tells that money of an order has gone back that a subscription made. */
+/** Notifies the subscription that made an order of a refund of it. */
 export async function notifyRefunded(req: PayloadRequest, order: Order, entry: RefundEntry): Promise<void> {
   if (order.source.kind === 'subscription') await registered(req, 'refunded')?.(req, order, entry)
 }

@@ -44,7 +44,7 @@ export async function startAdding(
   return beginCreation(req, asked(req, 'add'), holder)
 }
 
-/** Keeps the passkey that the browser has made, and tells the customer by mail. */
+/** Stores the passkey that the browser has made, and notifies the customer by mail. */
 export async function addPasskey(
   req: PayloadRequest,
   { name: typed, credential }: { name: string; credential: CreatedCredential },
@@ -61,8 +61,8 @@ export async function addPasskey(
 }
 
 /**
- * By which authenticators name the customer: the same for all her passkeys, so that a device replaces its own. It is
- * stored with each, since a new signing key must not change it.
+ * The handle by which authenticators name the customer: the same for all passkeys of one customer, so that a device
+ * replaces its own. It is stored with each, since a new signing key must not change it.
  */
 function userHandleOf({ number }: StoredCustomer, [first]: readonly StoredPasskey[]): string {
   return first?.userHandle ?? createHash('sha256').update(signature('passkey user', number)).digest('base64url')

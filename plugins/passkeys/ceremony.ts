@@ -24,7 +24,7 @@ export interface PublicKey {
   transports: string[]
 }
 
-/** For whom a passkey is made, and which she has. `userHandle` is base64url. */
+/** For whom a passkey is made, and the passkeys already there. `userHandle` is base64url. */
 interface Holder {
   email: string
   name: string

@@ -6,7 +6,7 @@ import type { ScheduledTask } from '#plugins/kit/extend.ts'
 import { customerOf, shopperOf } from '#plugins/kit/requests/caller.ts'
 import { changeIf, deleteWhere, findOne, writeUnlessTaken } from '#plugins/kit/storage/documents.ts'
 
-/** What a challenge is for: of customers and of staff. One given to add a passkey signs nobody in. */
+/** What a challenge is for: of customers and of staff. A challenge for adding a passkey cannot be used to sign in. */
 export type Purpose = 'add' | 'sign_in' | 'staff_add' | 'staff_sign_in'
 
 /** What a challenge is for, and who alone may answer it. */
@@ -15,7 +15,7 @@ export interface Asked {
   holder: string
 }
 
-/** Remembers a challenge for whoever asks. */
+/** Stores a challenge for the holder who asks. */
 export async function keepChallenge(req: PayloadRequest, { purpose, holder }: Asked, challenge: string): Promise<void> {
   const expiresAt = nowIso(CHALLENGE_MS)
   await writeUnlessTaken(req, 'passkey-challenges', { challenge, purpose, holder, expiresAt, usedAt: null })
@@ -57,7 +57,7 @@ function challengeIn(clientDataJSON: string): string | undefined {
   }
 }
 
-/** Used ones go with the expired: until then they tell a second use. */
+/** Used ones are deleted with the expired: until then they reveal a second use. */
 export const erasePasskeyChallenges: ScheduledTask = {
   name: 'forget passkey challenges',
   every: 3_600_000,

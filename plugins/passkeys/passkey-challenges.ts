@@ -21,7 +21,7 @@ export const passkeyChallenges: CollectionConfig = {
       required: true,
       typescriptSchema: typed("import('#plugins/passkeys/challenges.ts').Purpose"),
     },
-    /** Whom it was given to: the session where a customer adds, the shopper where she signs in, the account of staff. */
+    /** Holder of the challenge: the session where a customer adds, the shopper at a sign-in, the account of staff. */
     { name: 'holder', type: 'text', required: true },
     { name: 'expiresAt', type: 'text', required: true, index: true },
     { name: 'usedAt', type: 'text' },

@@ -48,7 +48,7 @@ async function customerWithPasskey({ email = newEmail(), name = 'Ainon puhelin' 
 const signIn = (browser: AccountBrowser, credential: object) => browser.ask('/account/sign-in/passkey', { credential })
 
 describe('a passkey', () => {
-  test('is added after a sign-in, is told by mail, and signs in weakly without a password', async () => {
+  test('is added after a sign-in, is confirmed by mail, and signs in weakly without a password', async () => {
     const { email, browser, device, passkey } = await customerWithPasskey()
     expect(passkey).toEqual({
       ref: expect.any(String) as string,
@@ -95,7 +95,7 @@ describe('a passkey', () => {
     expect(answer.body).toMatchObject({ joinedLines: 1 })
   })
 
-  test('without a name is named after the device, each differently', async () => {
+  test('is named after the device when it has no name, each differently', async () => {
     const { browser } = await customerWithPasskey({ name: ' ' })
     const { options } = await creation(browser)
     expect(options.excludeCredentials).toHaveLength(1)
@@ -105,7 +105,7 @@ describe('a passkey', () => {
     expect((body.passkeys as Passkey[]).map(({ name }) => name)).toEqual(['Firefox, Android', 'Firefox, Android 2'])
   })
 
-  test('is renamed and removed by its customer, and signs nobody in from then on', async () => {
+  test('is renamed and removed by its customer, and then signs no one in', async () => {
     const { email, browser, device, passkey } = await customerWithPasskey()
     const at = `/account/passkeys/${passkey.ref}`
     expect(await browser.ask(`${at}/rename`, { name: ' ' })).toMatchObject({
@@ -124,7 +124,7 @@ describe('a passkey', () => {
     })
   })
 
-  test('of another customer is not there', async () => {
+  test('is not found by another customer', async () => {
     const { passkey, browser: hers } = await customerWithPasskey()
     const stranger = await signedInBrowser(trial.shop, newEmail())
     for (const [act, body] of [
@@ -166,7 +166,7 @@ describe('adding a passkey', () => {
     ['another host', { rpId: 'pahis.example' }, 'passkey.not_added', 422],
     ['a holder nobody has verified', { isVerified: false }, 'passkey.not_added', 422],
     ['a challenge of nobody', { challenge: 'AAAA' }, 'passkey.challenge_expired', 410],
-  ])('for %s is refused', async (_, wrong, code, status) => {
+  ])('is refused for %s', async (_, wrong, code, status) => {
     const browser = await signedInBrowser(trial.shop, newEmail())
     const { challenge } = (await creation(browser)).options
     const credential = authenticator().create({ challenge, ...wrong })
@@ -175,7 +175,7 @@ describe('adding a passkey', () => {
     expect((await browser.ask('/account/passkeys')).body.passkeys).toEqual([])
   })
 
-  test("by another session's challenge, or one for signing in, is refused", async () => {
+  test("is refused by another session's challenge, or one for signing in", async () => {
     const [browser, stranger] = [await signedInBrowser(trial.shop, newEmail()), await openBrowser(trial.shop)]
     const own = await signedInBrowser(trial.shop, newEmail())
     const challenges = [
@@ -190,7 +190,7 @@ describe('adding a passkey', () => {
     }
   })
 
-  test('by a challenge that was answered before is refused', async () => {
+  test('is refused by a challenge that was answered before', async () => {
     const browser = await signedInBrowser(trial.shop, newEmail())
     const { challenge } = (await creation(browser)).options
     const add = () =>
@@ -199,7 +199,7 @@ describe('adding a passkey', () => {
     expect(await add()).toMatchObject({ status: 409, body: { code: 'passkey.challenge_used' } })
   })
 
-  test('takes no credential that is somebody else’s', async () => {
+  test('is refused with a credential of another customer', async () => {
     const { device } = await customerWithPasskey()
     const browser = await signedInBrowser(trial.shop, newEmail())
     const { challenge } = (await creation(browser)).options
@@ -207,13 +207,13 @@ describe('adding a passkey', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'passkey.taken' } })
   })
 
-  test('on a page that was drawn for another person is refused', async () => {
+  test('is refused on a page that was drawn for another customer', async () => {
     const browser = await signedInBrowser(trial.shop, newEmail())
     const answer = await browser.ask('/account/passkeys/options', { customer: 'A12345674' })
     expect(answer).toMatchObject({ status: 409, body: { code: 'account.other_person' } })
   })
 
-  test(`ends at ${MOST_PASSKEYS}`, async () => {
+  test(`is refused beyond ${MOST_PASSKEYS} passkeys`, async () => {
     const { browser } = await customerWithPasskey()
     for (let count = 1; count < MOST_PASSKEYS; count += 1) {
       const { challenge } = (await creation(browser)).options
@@ -237,7 +237,7 @@ describe('signing in by a passkey', () => {
     ['with a count that has been', { counter: 1 }, 'passkey.not_accepted', 401],
     ["in another's name", { user: 'AAAA' }, 'passkey.not_accepted', 401],
     ['by a challenge of nobody', { challenge: 'AAAA' }, 'passkey.challenge_expired', 410],
-  ])('%s is refused', async (_, wrong, code, status) => {
+  ])('is refused %s', async (_, wrong, code, status) => {
     const { device } = await customerWithPasskey()
     const browser = await openBrowser(trial.shop)
     const challenge = await challengeTo(browser)
@@ -245,7 +245,7 @@ describe('signing in by a passkey', () => {
     expect(browser.cookies.has('customer')).toBe(false)
   })
 
-  test('answers a challenge once, whatever came of it', async () => {
+  test('is refused by a challenge that has an answer, even a refused one', async () => {
     const { device } = await customerWithPasskey()
     const browser = await openBrowser(trial.shop)
     const challenge = await challengeTo(browser)
@@ -256,7 +256,7 @@ describe('signing in by a passkey', () => {
     })
   })
 
-  test('of two answers at once accepts one', async () => {
+  test('succeeds for one of two simultaneous answers', async () => {
     const { device } = await customerWithPasskey()
     const browser = await openBrowser(trial.shop)
     const challenge = await challengeTo(browser)
@@ -265,7 +265,7 @@ describe('signing in by a passkey', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('answers a challenge within five minutes, in the browser that asked', async () => {
+  test('works within five minutes, in the browser that asked for the challenge', async () => {
     const { device } = await customerWithPasskey()
     const [browser, other] = [await openBrowser(trial.shop), await openBrowser(trial.shop)]
     const challenge = await challengeTo(browser)
@@ -280,7 +280,7 @@ describe('signing in by a passkey', () => {
     expect(await countWhere(trial.shop, 'passkey-challenges', old)).toBe(0)
   })
 
-  test('takes no challenge for adding', async () => {
+  test('is refused by a challenge for adding a passkey', async () => {
     const { browser, device } = await customerWithPasskey()
     const { challenge } = (await creation(browser)).options
     expect(await signIn(browser, device.get({ challenge }))).toMatchObject({ status: 410 })
@@ -296,7 +296,7 @@ describe('signing in by a passkey', () => {
     }
   })
 
-  test('signs nobody in who is deleted, is being deleted, or has not accepted the terms', async () => {
+  test('is refused for a customer who is deleted, is being deleted, or has not accepted the terms', async () => {
     const { email, device } = await customerWithPasskey()
     const browser = await openBrowser(trial.shop)
     const attempt = async () => signIn(browser, device.get({ challenge: await challengeTo(browser) }))
@@ -314,7 +314,7 @@ describe('signing in by a passkey', () => {
   })
 })
 
-test('passkeys go with the account, and are in what one has with us', async () => {
+test('passkeys are in the customer’s data export, and are deleted with the account', async () => {
   const { email, browser, device, passkey } = await customerWithPasskey()
   const req = await trial.shop.req()
   const customer = await findCustomerByEmail(req, email)

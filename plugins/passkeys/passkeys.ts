@@ -3,7 +3,7 @@ import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
 
-/** Passkeys of customers: the public half of each, which signs nobody in by itself. */
+/** Passkeys of customers: the public half of each, which alone cannot sign in. */
 export const passkeys: CollectionConfig = {
   slug: 'passkeys',
   custom: declares({
@@ -24,7 +24,7 @@ export const passkeys: CollectionConfig = {
     { name: 'publicKey', type: 'textarea', required: true },
     /** How often the authenticator has signed, where it counts; 0 where it does not. */
     { name: 'counter', type: 'number', required: true },
-    /** By which the authenticator names the customer. It says nothing of her. */
+    /** The handle by which the authenticator names the customer. It reveals nothing of the customer. */
     { name: 'userHandle', type: 'text', required: true },
     { name: 'transports', type: 'json', typescriptSchema: typed('string[]') },
     { name: 'createdAt', type: 'text', required: true },

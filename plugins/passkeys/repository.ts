@@ -20,7 +20,7 @@ export type StoredPasskey = Stored<'passkeys'>
 export const passkeysOf = (req: PayloadRequest, customer: string): Promise<StoredPasskey[]> =>
   findAll(req, 'passkeys', { customer: { equals: customer } }, { sort: 'createdAt' })
 
-/** The passkey of a credential; null where nobody has it. */
+/** The passkey of a credential; null where there is none. */
 export const findCredential = (req: PayloadRequest, credentialId: string): Promise<StoredPasskey | null> =>
   findOne(req, 'passkeys', { credentialId: { equals: credentialId } })
 
@@ -37,7 +37,7 @@ export async function ownerOfPasskey(req: PayloadRequest, ref: string): Promise<
 
 type NewPasskey = Omit<NewDocument<'passkeys'>, 'ref' | 'createdAt' | 'lastUsedAt'>
 
-/** Keeps a passkey. Null where its credential is somebody's already. */
+/** Stores a passkey. Null where its credential is taken. */
 export const createPasskey = (req: PayloadRequest, passkey: NewPasskey): Promise<StoredPasskey | null> =>
   createUnlessTaken(req, 'passkeys', { ...passkey, ref: randomUUID(), createdAt: nowIso(), lastUsedAt: null })
 

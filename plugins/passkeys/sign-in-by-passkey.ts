@@ -23,7 +23,10 @@ export async function startSigningIn(req: PayloadRequest): Promise<RequestOption
   return RequestOptions.parse(options)
 }
 
-/** Signs in by what a passkey has signed, as weakly as a password does: nobody has proven who holds the device. */
+/**
+ * Signs in by what a passkey has signed, as weakly as a password does: the identity of the device's holder is not
+ * proven.
+ */
 export async function signInByPasskey(
   req: PayloadRequest,
   { credential, acceptsTerms }: { credential: SignedCredential; acceptsTerms?: boolean | undefined },

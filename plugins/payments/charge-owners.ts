@@ -7,18 +7,20 @@ import type { ChargeName, Payer, RefundReport } from './provider.ts'
 import type { CardConsent } from './saved-card-repository.ts'
 
 /**
- * A subject that charges money. Payments keeps its charges, verifies what a provider says of them and tells the owner what became of
- * each, so that it needs to know neither purchases nor invoices nor subscriptions. Each handler may be called any number of times
- * for one charge, and is called again until it has not thrown.
+ * A subject that charges money. Payments stores its charges, verifies a provider's reports of them and notifies the
+ * owner of the outcome of each, so it needs to know neither purchases nor invoices nor subscriptions. Each handler may
+ * be called any number of times for one charge, and is called again until it has not thrown.
  */
 export interface ChargeOwner {
-  /** Who pays, as the provider is told; null where what was paid for is forgotten. */
+  /** The payer's details for the provider; null where the data of what was paid for is erased. */
   payer: (req: PayloadRequest, charge: Charge) => Promise<Payer | null>
-  /** Whose the card is that is kept as it is paid with, and what she agreed to; null where none is to be kept. */
+  /**
+   * The customer under whom a card is stored with the payment, and the consent given; null where none is to be stored.
+   */
   keepsCard?: (req: PayloadRequest, charge: Charge) => Promise<CardKeeping | null>
   /** Its money came: `paid` cents, which may be another sum than was asked. */
   paid: (req: PayloadRequest, charge: Charge) => Promise<void>
-  /** The provider has canceled it, or nobody has paid it in time (`goneBy`). */
+  /** The provider has canceled it, or it was not paid in time (`goneBy`). */
   gone: (req: PayloadRequest, charge: Charge) => Promise<void>
   /** The provider has it and has not decided. */
   reserved?: (req: PayloadRequest, charge: Charge) => Promise<void>
@@ -27,15 +29,18 @@ export interface ChargeOwner {
   /** Money of a refund has gone, and it is noted. */
   arrived: (req: PayloadRequest, charge: Charge, entry: RefundEntry) => Promise<void>
   /**
-   * Whether money may be taken from a kept card now, asked before it is held and before it is taken. An owner that does not say so
-   * takes none.
+   * Whether money may be taken from a stored card now, asked before it is held and before it is taken. Without this
+   * handler none is taken.
    */
   mayCharge?: (req: PayloadRequest, charge: Charge) => Promise<boolean>
-  /** The kept card was not charged: it is tried again (`collectAgain`), or the charge is ended (`endCharge`). */
+  /** The stored card was not charged: it is tried again (`collectAgain`), or the charge is ended (`endCharge`). */
   declined?: (req: PayloadRequest, charge: Charge) => Promise<void>
-  /** Whether what it pays for is still owed and may be paid another way: its card was declined, or a store has sold it. */
+  /**
+   * Whether what it pays for is still unpaid and may be paid another way: its card was declined, or a store has sold
+   * it.
+   */
   isRefused?: (req: PayloadRequest, charge: Charge) => Promise<boolean>
-  /** Whether its own documents tell staff what must go back, so that its charges do not. */
+  /** Whether the owner's own documents show staff what must be refunded, so that its charges need not. */
   notifiesStaff?: boolean
   /** Whether its money always goes back where it should, as nothing was got for it: staff let none of it go. */
   mustGoBack?: boolean
@@ -43,7 +48,9 @@ export interface ChargeOwner {
   givesUpReserved?: boolean
 }
 
-/** Under whose name a card is kept, and the agreement by which it may be charged without her. */
+/**
+ * The customer under whom a card is stored, and the agreement by which it may be charged without the customer present.
+ */
 export interface CardKeeping extends Omit<CardConsent, 'at'> {
   /** Number of the customer. */
   customer: string
@@ -72,7 +79,7 @@ export function chargeOwner({ payload }: PayloadRequest, { owner }: Pick<ChargeN
   return found
 }
 
-/** Who keeps refunds of this name itself, if somebody does. */
+/** The owner that stores refunds of this name itself, if there is one. */
 export function refundReporter({ payload }: PayloadRequest, { owner }: ChargeName): RefundReporter | undefined {
   return handlersOf<RefundReporter>(payload.config, REPORTERS).get(owner)
 }

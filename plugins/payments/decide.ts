@@ -10,7 +10,7 @@ export const DECIDE = 'decide'
 /** Who promises money gives it next: only what is still promised so long after is for staff. In milliseconds. */
 const GIVEN_WITHIN_MS = 60_000
 
-/** What is owed where staff must decide otherwise than the list says: to be put on it, told anew, or taken off. */
+/** The steps to schedule where what staff must decide differs from the list: add it, replace it, or take it off. */
 export function deciding(trouble: RefundTrouble | null, pendingSteps: readonly PendingStep[] | null): StepToSchedule[] {
   const listed = findStep(pendingSteps ?? [], { step: DECIDE, of: null })?.code ?? null
   if (listed === trouble) return []

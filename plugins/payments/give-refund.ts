@@ -31,7 +31,9 @@ export async function finishRefunds<Paid>(place: RefundPlace<Paid>): Promise<voi
     await inTurn(place, () => finishOne(place, key))
 }
 
-/** Changes the refunds of a document by a rule. Whoever's change was written has claimed the refund of this key. */
+/**
+ * Changes the refunds of a document by a rule. The caller whose change was written has claimed the refund of this key.
+ */
 async function claim<Paid>(
   { req, owner, ref }: RefundPlace<Paid>,
   key: string,

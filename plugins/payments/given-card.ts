@@ -22,8 +22,9 @@ export function cardFormFor(owner: CardOwner, page: string) {
 }
 
 /**
- * Keeps the card of a returned form, once. Throws `subscription.card_not_saved` where the form was another customer's or for something
- * else, where the card is kept by another customer, or was removed. `isSame` says that it is the same card as the one before.
+ * Stores the card of a returned form, once. Throws `subscription.card_not_saved` where the form was another customer's
+ * or for something else, where the card is stored by another customer, or was removed. `isSame` says that it is the
+ * same card as the one before.
  */
 export async function keepGivenCard(
   req: PayloadRequest,

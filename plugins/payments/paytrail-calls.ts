@@ -41,14 +41,14 @@ export function signedFields(
 }
 
 /**
- * Calls Paytrail, signed, and gives the status and body of what it answered, a refusal of 4xx included. Silence, a fault
- * of theirs or a wrong signature tells nothing: `payment.unavailable`.
+ * Calls Paytrail, signed, and returns the status and body of its answer, a refusal of 4xx included. Silence, a fault of
+ * theirs or a wrong signature proves nothing: throws `payment.unavailable`.
  */
 export async function call(settings: PaytrailSettings, { method, path, fields = {}, body }: Call) {
   const text = body ? JSON.stringify(body) : ''
   const headers = {
     ...signedFields(settings, method, fields, text),
-    // A kept connection may be closed at the other end just when it is used again, which would look like silence.
+    // A reused connection may be closed at the other end just when it is used again, which would look like silence.
     connection: 'close',
     ...(method === 'POST' && { 'content-type': 'application/json; charset=utf-8' }),
   }

@@ -1,7 +1,7 @@
 import { paytrail } from './paytrail.ts'
 import type { PaymentProvider } from './provider.ts'
 
-/** Paytrail's own public test merchant, which the stand-in plays unless told otherwise. */
+/** Paytrail's own public test merchant, which the stand-in plays by default. */
 const TEST_MERCHANT = '375917'
 
 /** Card and bank, as the environment says. Settings are read at each call, since tests change them. */

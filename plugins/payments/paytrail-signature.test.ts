@@ -4,7 +4,7 @@ import { isSignedByPaytrail, paytrailSignature } from './paytrail-signature.ts'
 const secret = 'SAIPPUAKAUPPIAS'
 
 /** The worked example of Paytrail's documentation: create payment with the test merchant. */
-test('signs as the documentation shows', () => {
+test('the signature of a request equals that of the provider’s documentation', () => {
   const fields = {
     'checkout-account': '375917',
     'checkout-algorithm': 'sha256',
@@ -27,7 +27,7 @@ test('signs as the documentation shows', () => {
   )
 })
 
-test('every signed field matters, and fields of others do not', () => {
+test('a changed provider field breaks the signature, and a changed other field does not', () => {
   const fields = { 'checkout-account': '375917', 'checkout-status': 'ok', utm: 'x' }
   const signature = paytrailSignature(secret, fields)
   expect(isSignedByPaytrail(secret, { ...fields, utm: 'y', signature })).toBe(true)

@@ -8,6 +8,6 @@ test.each([
   [`${'A'.repeat(49)} Virtanen`, 'A'.repeat(49)],
   [`${'A'.repeat(49)}𠮷田`, 'A'.repeat(49)],
   [`${'A'.repeat(48)}𠮷田`, `${'A'.repeat(48)}𠮷`],
-])('of %j fifty signs are sent at most, and none by half', (text, sent) => {
+])('the text %j is cut to fifty characters at most, and no character is halved', (text, sent) => {
   expect(paytrailText(text, 50)).toBe(sent)
 })

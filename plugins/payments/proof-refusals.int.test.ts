@@ -14,13 +14,13 @@ beforeEach(async () => {
   truth = await trial.pay(purchase.next)
 })
 
-describe('a proof that is rightly signed', () => {
+describe('a rightly signed proof', () => {
   test.each<[string, Record<string, string>, number, string]>([
     ['names no purchase of ours', { 'checkout-stamp': 'somebody-elses' }, 404, 'payment.unknown'],
     ['names none at all', { 'checkout-stamp': '' }, 400, 'payment.proof_malformed'],
     ['names no payment', { 'checkout-transaction-id': '' }, 400, 'payment.proof_malformed'],
     ['is of no sum', { 'checkout-amount': 'paljon' }, 400, 'payment.proof_malformed'],
-  ])('but %s settles nothing, by webhook or return', async (_, differences, status, code) => {
+  ])('settles nothing, by webhook or return, when it %s', async (_, differences, status, code) => {
     const proof = signed({ ...truth, ...differences })
     await expectRefused(trial.webhook(proof), status, code)
     const shopper = await trial.shop.newShopper()
@@ -30,7 +30,7 @@ describe('a proof that is rightly signed', () => {
     expect(await trial.stock()).toBe(19)
   })
 
-  test('and true settles the same purchase still', async () => {
+  test('settles the purchase after a malformed one was refused', async () => {
     await expectRefused(
       trial.webhook(signed({ ...truth, 'checkout-amount': 'paljon' })),
       400,

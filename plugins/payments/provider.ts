@@ -13,7 +13,7 @@ export interface ChargeName {
   ref: string
 }
 
-/** Who pays, as a provider is told. */
+/** The payer's details that a provider gets. */
 export type Payer = Omit<Contact, 'phone'>
 
 /** What a provider is asked to collect. */
@@ -26,7 +26,9 @@ export interface ChargeRequest extends ChargeName {
   returnUrl: string
 }
 
-/** A card that was saved with the payer's consent. The token is as good as money: it is kept sealed and never logged. */
+/**
+ * A card that was saved with the payer's consent. The token is as good as money: it is stored sealed and never logged.
+ */
 export interface SavedCard {
   token: string
   /** Such as `Visa`. */
@@ -66,7 +68,7 @@ export interface RefundRequest extends ChargeName {
   key: string
   transactionId: string
   amount: Cents
-  /** Of the payer; null where it is forgotten. */
+  /** Of the payer; null where it is erased. */
   email: string | null
 }
 
@@ -104,10 +106,10 @@ export interface PaymentProvider {
   holdSaved: (charge: SavedCardCharge) => Promise<HoldAnswer>
   /**
    * Takes the sum that is held, once however often it is asked. Throws `payment.unavailable` where it is not known
-   * whether it was taken: `status` then tells by the transaction.
+   * whether it was taken: `status` then answers by the transaction.
    */
   commitHold: (charge: SavedCardCharge, transactionId: string) => Promise<CommitAnswer>
-  /** Lets a hold go that is not to be taken. Throws `payment.unavailable` where it is not known whether it went. */
+  /** Releases a hold that is not to be taken. Throws `payment.unavailable` where it is not known whether it went. */
   revertHold: (transactionId: string) => Promise<void>
   /**
    * Throws `order.refund_failed` when the provider does not take it, which it also says of a key it knows already, and

@@ -8,7 +8,7 @@ import { signed } from '../../tests/external-services.ts'
 const admin = opened(openRefundAdmin)
 
 describe('a callback of a refund', () => {
-  test('that is said again changes nothing of what staff have said since', async () => {
+  test('changes nothing of what staff have decided since when it is sent again', async () => {
     const { number } = await admin.paidOrder()
     await admin.pending()
     await admin.refund(number, 100)
@@ -23,7 +23,7 @@ describe('a callback of a refund', () => {
     expect(await admin.standing(number)).toMatchObject({ refunded: 100, isForStaff: false })
   })
 
-  test('of a late payment that is said again changes nothing of what staff have said since', async () => {
+  test('changes nothing of what staff have decided since on a late payment when it is sent again', async () => {
     await admin.pending()
     const ref = await admin.paidTooLate()
     const failed = await admin.lateProofOf(ref, 'fail')
@@ -33,7 +33,7 @@ describe('a callback of a refund', () => {
     expect(await admin.purchaseState(ref)).toBe('refunded')
   })
 
-  test('that was forged, or is of something else, changes nothing', async () => {
+  test('is refused and changes nothing when it is forged or names something else', async () => {
     const { number } = await admin.paidOrder()
     await admin.pending()
     await admin.refund(number, 100)
@@ -59,7 +59,7 @@ describe('a callback of a refund', () => {
     expect(await admin.orderNumbered(number)).toMatchObject({ refunded: 100, refunds: [{ state: 'sent' }] })
   })
 
-  test('that cannot be noted tells nobody that money has gone; noted, it is told once', async () => {
+  test('sends no letter while it cannot be noted, and one once it is noted', async () => {
     const { number } = await admin.paidOrder()
     await admin.pending()
     await admin.refund(number, 100)
@@ -78,7 +78,7 @@ describe('a callback of a refund', () => {
     expect(await letters()).toHaveLength(1)
   })
 
-  test('that was refused before it came to be carries no transaction, and is heard all the same', async () => {
+  test('is accepted without a transaction, which a refund that failed at once has not', async () => {
     const { number } = await admin.paidOrder()
     await admin.pending()
     await admin.refund(number, 100)

@@ -6,7 +6,7 @@ import type { PaidShares } from '#domain/payments/refund.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
 
-/** What a refund needs to know of the document it is kept in. */
+/** What a refund needs to know of the document it is stored in. */
 export interface RefundAccount {
   paid: PaidShares
   /** What the buyer shall have back in all, in cents. What was not given of it is outstanding. */
@@ -31,7 +31,7 @@ export interface RefundChange {
 }
 
 /**
- * A subject in whose documents refunds are kept, so that a claim and all that is counted from it are one guarded
+ * A subject in whose documents refunds are stored, so that a claim and all that is counted from it are one guarded
  * statement. `Paid` is the document: an order, or a charge.
  */
 export interface RefundOwner<Paid> {
@@ -39,16 +39,17 @@ export interface RefundOwner<Paid> {
   owner: string
   find: (req: PayloadRequest, ref: string) => Promise<Paid | null>
   accountOf: (paid: Paid) => RefundAccount
-  /** The address to which a provider writes that has no other way to give money back; null where it is forgotten. */
+  /** The address for a provider that can refund only by writing to the buyer; null where it is erased. */
   emailOf: (req: PayloadRequest, paid: Paid) => Promise<string | null>
   /**
-   * Changes the document by a rule, if it still is as it was read; otherwise reads again and asks the rule again. Where money of a refund has
-   * gone, a step is owed by the same statement that puts the gift card's share onto the card and writes to the buyer.
+   * Changes the document by a rule, if it still is as it was read; otherwise reads again and asks the rule again. Where
+   * money of a refund has gone, the same statement schedules the step that puts the gift card's share onto the card and
+   * writes to the buyer.
    */
   change: (req: PayloadRequest, ref: string, rule: (paid: Paid) => RefundChange) => Promise<Paid>
 }
 
-/** The document in which refunds are kept, by its reference among its owner's. */
+/** The document in which refunds are stored, by its reference among its owner's. */
 export interface RefundPlace<Paid> {
   req: PayloadRequest
   owner: RefundOwner<Paid>

@@ -8,7 +8,7 @@ const trial = opened(openTrial)
 
 const consent = { agreement: 'contact-lens-subscription', version: '2026-01-01' }
 
-test('a kept card is charged by its token, which stands sealed and is in no list and no export', async () => {
+test('a stored card is charged by its token, which is sealed and is in no list and no export', async () => {
   const { req, customer, card } = await stored('secret of the card')
   expect(card).toMatchObject({ type: 'Visa', lastDigits: '0024', expires: '2049-11', provider: 7 })
   expect(card.consent).toEqual({ at: expect.any(String), ...consent })

@@ -17,19 +17,22 @@ import {
 } from '#plugins/kit/storage/documents.ts'
 import type { SavedCard } from './provider.ts'
 
-/** What the customer has agreed to when she let the card be kept. */
+/** What the customer agreed to when the card was stored. */
 export interface CardConsent {
   /** ISO instant. */
   at: string
-  /** The agreement under which it may be charged without her, and the day of its version; null where none was in force. */
+  /**
+   * The agreement under which it may be charged without the customer present, and the day of its version; null where
+   * none was in force.
+   */
   agreement: string
   version: string | null
 }
 
-/** A kept card without its token: what pages may show. */
+/** A stored card without its token: what pages may show. */
 export type StoredCard = Omit<Stored<'saved-cards'>, 'id' | 'token' | 'createdAt' | 'updatedAt'>
 
-/** Keeps a card with the consent to charge it, and gives it. Under a reference that is given it is kept once. */
+/** Stores a card with the consent to charge it, and returns it. Under a given reference it is stored once. */
 export async function keepCard(
   req: PayloadRequest,
   customer: string,
@@ -55,26 +58,26 @@ export async function cardsOf(req: PayloadRequest, customer: string): Promise<St
   return found.map(({ id: _, token: __, createdAt: ___, updatedAt: ____, ...card }) => card)
 }
 
-/** What charges a kept card; null where it was removed. Never shown and never logged. */
+/** The token that charges a stored card; null where it was removed. Never shown and never logged. */
 export async function tokenOf(req: PayloadRequest, ref: string): Promise<string | null> {
   const found = await findOne(req, 'saved-cards', { ref: { equals: ref } })
   return found && openSealed<string>(req, `saved-cards ${found.id}`, found.token)
 }
 
-/** Forgets a card of a customer, for good. Repeated, it changes nothing. */
+/** Erases a card of a customer, for good. Repeated, it changes nothing. */
 export async function removeCard(req: PayloadRequest, customer: string, ref: string): Promise<void> {
   await endProof(req, customer, ref)
   await deleteWhere(req, 'saved-cards', withRef(customer, ref))
 }
 
-/** The proof that brought a card is not accepted again, as long as the card could be charged. */
+/** The proof that came with a card is not accepted again, as long as the card could be charged. */
 export async function endProof(req: PayloadRequest, customer: string, ref: string): Promise<void> {
   const card = await findOne(req, 'saved-cards', withRef(customer, ref))
   if (!card) return
   await noteSpent(req, proofName(ref), new Date(`${plusMonths(`${card.expires}-01`, 1)}T00:00Z`))
 }
 
-/** Whether the proof that brought a card was ended. */
+/** Whether the proof that came with a card was ended. */
 export async function isProofEnded(req: PayloadRequest, ref: string): Promise<boolean> {
   return (await exactCount(req, proofName(ref))) !== null
 }
@@ -85,7 +88,7 @@ const withRef = (customer: string, ref: string): Where => ({ and: [ofCustomer(cu
 
 const ofCustomer = (customer: string): Where => ({ customer: { equals: customer } })
 
-/** Kept cards among the data of a customer, without what charges them. */
+/** Stored cards among the data of a customer, without the tokens that charge them. */
 export const savedCardRecords: KeepsRecords = {
   collect: async (req, { number }) => ({ rows: await cardsOf(req, number) }),
   async erase(req, { number }) {

@@ -19,7 +19,7 @@ const world = opened(openListeningServices)
 afterEach(() => vi.restoreAllMocks())
 
 describe('a card', () => {
-  test('is saved by the first payment, and its token told to the shop but not to the browser', async () => {
+  test('is saved by the first payment, and its token goes to the shop but not to the browser', async () => {
     const { payUrl } = await provider().create(charge(), { savesCard: true })
     const returned = provider().readProof(await world.pay(payUrl, 'pay', 'creditcard'))
     expect(returned).toMatchObject({ owner: 'subscription', outcome: 'paid', amount: 1990 })
@@ -40,14 +40,14 @@ describe('a card', () => {
     expect(await provider().savedCard(await world.answerCardForm('cancel'))).toBeNull()
   })
 
-  test('cannot be saved by an address that somebody wrote themselves', async () => {
+  test('cannot be saved by a forged return address', async () => {
     const proof = { ...(await world.answerCardForm('save')), 'checkout-tokenization-id': 'another' }
     await expect(provider().savedCard(proof)).rejects.toThrow(new Refusal('payment.signature_wrong'))
   })
 })
 
 describe('a charge of a saved card whose payer is away', () => {
-  test('is held first, and taken after that, told by webhook, and can be given back', async () => {
+  test('is held first, then taken, reported by webhook, and can be refunded', async () => {
     const wanted = await savedCharge()
     const { transactionId } = await held(wanted)
     expect(await provider().status(transactionId)).toMatchObject({ outcome: 'waiting' })
@@ -63,18 +63,18 @@ describe('a charge of a saved card whose payer is away', () => {
   test.each([
     ['charge-declined', { outcome: 'declined', reason: '116', mayRetry: true }],
     ['charge-card-closed', { outcome: 'declined', reason: '208', mayRetry: false }],
-  ])('that is declined (%s) says whether it may be tried again', async (mode, answer) => {
+  ])('says when it is declined (%s) whether it may be tried again', async (mode, answer) => {
     const wanted = await savedCharge()
     await world.control({ mode })
     expect(await provider().holdSaved(wanted)).toEqual(answer)
   })
 
-  test('of a token nobody gave is declined', async () => {
+  test('is declined for an invented token', async () => {
     const made = { ...(await savedCharge()), token: 'made up' }
     expect(await provider().holdSaved(made)).toMatchObject({ outcome: 'declined' })
   })
 
-  test('whose hold was lost has taken nothing: the reference is known already, and the next attempt has its own', async () => {
+  test('takes nothing when the answer to its hold is lost; the next attempt has its own reference', async () => {
     const wanted = await savedCharge()
     await world.control({ mode: 'charge-lost-hold' })
     await expect(provider().holdSaved(wanted)).rejects.toThrow(new Refusal('payment.unavailable'))
@@ -85,7 +85,7 @@ describe('a charge of a saved card whose payer is away', () => {
     expect(world.calls).toEqual([])
   })
 
-  test('whose taking was lost is asked for by its transaction, and taken once', async () => {
+  test('is found by its transaction and taken once when the answer to the taking is lost', async () => {
     const wanted = await savedCharge()
     const { transactionId } = await held(wanted)
     await world.control({ mode: 'charge-lost-commit' })
@@ -96,7 +96,7 @@ describe('a charge of a saved card whose payer is away', () => {
     expect(world.calls).toEqual([])
   })
 
-  test('that is declined when it is taken has ended', async () => {
+  test('ends when it is declined at the taking', async () => {
     const wanted = await savedCharge()
     const { transactionId } = await held(wanted)
     await world.control({ mode: 'charge-commit-declined' })
@@ -104,14 +104,14 @@ describe('a charge of a saved card whose payer is away', () => {
     expect(await provider().status(transactionId)).toMatchObject({ outcome: 'canceled' })
   })
 
-  test('can be let go before it is taken', async () => {
+  test('can be released before it is taken', async () => {
     const wanted = await savedCharge()
     const { transactionId } = await held(wanted)
     await provider().revertHold(transactionId)
     expect(await provider().commitHold(wanted, transactionId)).toMatchObject({ outcome: 'declined' })
   })
 
-  test('that the provider never answers is given up in time', async () => {
+  test('is given up in time when the provider never answers', async () => {
     const wanted = await savedCharge()
     await world.control({ mode: 'charge-never-answer' })
     givingUpAfter(50)
@@ -119,7 +119,7 @@ describe('a charge of a saved card whose payer is away', () => {
   })
 })
 
-test('a method without a provider says so', () => {
+test('a payment method without a provider is named in an error', () => {
   expect(() => providerFor({ payload: { config: {} as Payload['config'] } }, 60)).toThrow(
     'No provider collects by payment method 60',
   )

@@ -21,7 +21,7 @@ export const savedCards: CollectionConfig = {
     /** Number of the customer. */
     { name: 'customer', type: 'text', required: true, index: true },
     { name: 'provider', type: 'number', required: true, typescriptSchema: typed(PROVIDER) },
-    /** Sealed: whoever holds it can charge the card through the shop's account. */
+    /** Sealed: its holder can charge the card through the shop's account. */
     { name: 'token', type: 'textarea', required: true },
     /** Such as `Visa`. */
     { name: 'type', type: 'text', required: true },

@@ -7,7 +7,10 @@ import { now } from '#plugins/kit/clock.ts'
 import type { RefundReport } from './provider.ts'
 import { inTurn, refundNamed, refundsAt, type RefundEvent, type RefundOwner, type RefundPlace } from './refund-owner.ts'
 
-/** Notes how far a refund has come; what follows where its money has gone is owed by that. Repeated or too late, it changes nothing. */
+/**
+ * Notes how far a refund has come, and schedules what follows where its money has gone. Repeated or too late, it
+ * changes nothing.
+ */
 export async function applyRefundUpdate<Paid>(
   place: RefundPlace<Paid>,
   key: string,

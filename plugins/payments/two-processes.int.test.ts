@@ -14,7 +14,7 @@ const asked = { key: 'one', amount: 100, by: '', note: '' }
 const admin = opened(openRefundAdmin)
 
 describe('a refund on its way to the provider', () => {
-  test('of an order is left alone by the sweep of another process', async () => {
+  test('is left alone by the sweep of another process when it is of an order', async () => {
     const { number } = await admin.paidOrder()
     const elsewhere = await anotherProcess()
     const req = await admin.shop.req()
@@ -24,7 +24,7 @@ describe('a refund on its way to the provider', () => {
     expect(await admin.orderNumbered(number)).toMatchObject({ refunded: 100, refunds: [{ state: 'done' }] })
   })
 
-  test('and sent meanwhile by a process whose clock is a minute ahead has not failed', async () => {
+  test('succeeds when a process whose clock is a minute ahead sends it meanwhile', async () => {
     const { number } = await admin.paidOrder()
     const elsewhere = await anotherProcess({ aheadMs: MINUTE_MS })
     const req = await admin.shop.req()
@@ -35,7 +35,7 @@ describe('a refund on its way to the provider', () => {
     expect(await admin.mailsOf(number)).toBe(1)
   })
 
-  test('of a late payment is left alone by the sweep of another process', async () => {
+  test('is left alone by the sweep of another process when it is of a late payment', async () => {
     await admin.control({ mode: 'refund-fails' })
     const ref = await admin.paidTooLate()
     const elsewhere = await anotherProcess()
@@ -52,14 +52,14 @@ describe('a refund on its way to the provider', () => {
     expect(await admin.lateRefundsOf(ref)).toHaveLength(2)
   })
 
-  test('and claimed by a process that died is sent a minute later', async () => {
+  test('is sent a minute later when the process that claimed it died', async () => {
     const { number } = await diedWithRefund()
     moveClock(2 * MINUTE_MS)
     await runAllTasks(admin.shop.payload)
     expect(await admin.orderNumbered(number)).toMatchObject({ refunded: 100, refunds: [{ state: 'done' }] })
   })
 
-  test('and claimed by a process that died is sent by one of two sweeps', async () => {
+  test('is sent by one of two sweeps when the process that claimed it died', async () => {
     const { number } = await diedWithRefund()
     const elsewhere = await anotherProcess()
     const req = await admin.shop.req()

@@ -13,7 +13,7 @@ import { fileOf, erasePrescription, summaryOf } from './repository.ts'
 const readsOf = (req: PayloadRequest, customer: string) =>
   findAll(req, 'prescription-reads', { customer: { equals: customer } }, { sort: 'at' })
 
-/** Kept prescriptions among the data of a customer, with who has opened them. The log of openings outlives them. */
+/** Stored prescriptions among the data of a customer, with who has opened them. The log of openings outlives them. */
 export const prescriptionRecords: KeepsRecords = {
   async collect(req, { number }) {
     const saved = await storedBy(req, number)

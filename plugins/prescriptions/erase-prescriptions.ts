@@ -4,7 +4,7 @@ import { findEach } from '#plugins/kit/storage/documents.ts'
 import { retentionCutoff } from '#plugins/kit/tasks/retention-cutoff.ts'
 import { erasePrescription } from './repository.ts'
 
-/** Deletes kept prescriptions that are too old to compare anything with, each with its file. */
+/** Deletes stored prescriptions that are too old to compare anything with, each with its file. */
 export const eraseStoredPrescriptions: ScheduledTask = {
   name: 'forget kept prescriptions',
   every: 3_600_000,

@@ -56,7 +56,7 @@ export const erasePrescriptionFiles: ScheduledTask = {
   },
 }
 
-/** What a guest photographed stays hers when she signs in: the lenses in her cart name it. */
+/** Moves a guest's prescription files to the account at sign-in: the lenses in the cart name them. */
 export const bringFilesAlong: NonNullable<CustomerEvents['signedIn']> = async (req, { customer, from }) => {
   const owner = customer.shopper
   for await (const { ref } of findEach(req, 'prescription-files', { owner: { equals: from } }))

@@ -10,7 +10,10 @@ export function storedBy(req: PayloadRequest, customer: string): Promise<StoredP
   return findAll(req, 'kept-prescriptions', { customer: { equals: customer } }, { sort: '-addedAt' })
 }
 
-/** The last glasses that a customer has kept with their values, by the day of the exam: of all, or before one of them. */
+/**
+ * The last stored prescription for glasses of a customer that has values, by the day of the exam: of all, or before one
+ * of them.
+ */
 export async function lastGlasses(
   req: PayloadRequest,
   customer: string,

@@ -2,7 +2,9 @@ import type { NotifiesNews } from '#plugins/customers/account-news.ts'
 import { summaryOf } from './repository.ts'
 import { storedBy } from './last-glasses.ts'
 
-/** Tells that the newest prescription for glasses ages, while there is time for an exam. An expired one is no news. */
+/**
+ * Reports that the newest prescription for glasses ages, while there is time for an exam. An expired one is no news.
+ */
 export const prescriptionNews: NotifiesNews = async (req, { number }) => {
   const [newest] = (await storedBy(req, number))
     .filter(({ kind, examinedOn }) => kind === 'glasses' && examinedOn !== null)

@@ -24,7 +24,7 @@ export const prescriptionFiles: CollectionConfig = {
       typescriptSchema: typed("import('#contracts/kept-prescriptions.ts').FileType"),
     },
     { name: 'sentAt', type: 'text', required: true, index: true },
-    /** As it is kept. */
+    /** As it is stored. */
     { name: 'bytes', type: 'number' },
     /** Signature of the network that sent it, until an order has it. */
     { name: 'network', type: 'text' },

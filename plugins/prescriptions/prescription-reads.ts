@@ -5,13 +5,13 @@ import { internalField, MOMENT_CELL, MOMENT_FIELD } from '#plugins/kit/admin/adm
 import type { DocumentId } from '#plugins/kit/storage/documents.ts'
 import { declares, readOnly } from '#plugins/kit/admin/declares.ts'
 
-/** Looked up as the log is read: she may have taken another name, or left. */
+/** Looked up as the log is read: the customer may have changed the name, or deleted the account. */
 const nameOfCustomer: FieldHook<{ id: DocumentId; customer?: string | null }> = async ({ data, req }) => {
   const customer = data?.customer ? await findCustomer(req, data.customer) : null
   return customer && `${customer.firstName} ${customer.lastName}`
 }
 
-/** Who has opened which prescription, when and why. Written by the shop only, and changed by nobody. */
+/** Who has opened which prescription, when and why. Written by the shop only, and never changed. */
 export const prescriptionReads: CollectionConfig = {
   slug: 'prescription-reads',
   custom: declares({
@@ -36,7 +36,7 @@ export const prescriptionReads: CollectionConfig = {
       admin: { components: { Field: MOMENT_FIELD, Cell: MOMENT_CELL } },
     },
     { name: 'who', label: 'Kuka', type: 'text', required: true },
-    /** Role of who read, and the store where she worked then: what the customer is told of her. */
+    /** Role of the reader, and the reader's store at that time: this is what the customer sees of the reader. */
     { name: 'role', type: 'text', admin: internalField },
     { name: 'store', label: 'Missä', type: 'text' },
     {

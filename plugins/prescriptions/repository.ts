@@ -22,11 +22,11 @@ import type { PrivateUpload } from '#plugins/kit/uploads/private-upload.ts'
 import { valuesOf, type FirstValues } from './stored-values.ts'
 import { lastGlasses, type StoredPrescription } from './last-glasses.ts'
 
-/** What a prescription is kept of. */
+/** A prescription to store. */
 export interface NewPrescription extends Partial<Omit<FirstValues, 'corrections'>> {
   customer: string
   source: StoredSource
-  /** Named by its source, such as an order's line, it is kept once. */
+  /** Named by its source, such as an order's line, it is stored once. */
   sourceKey?: string
   /** What several were made of, such as `exam K7QM2X9D`, by which they are found. */
   sourceRef?: string
@@ -38,7 +38,7 @@ export interface NewPrescription extends Partial<Omit<FirstValues, 'corrections'
 
 const newRef = () => randomBytes(12).toString('base64url')
 
-/** Keeps a prescription, and gives its ref. One of the same source is kept once. */
+/** Stores a prescription, and returns its ref. One of the same source is stored once. */
 export async function keep(req: PayloadRequest, asked: NewPrescription): Promise<string> {
   const {
     customer,
@@ -78,7 +78,10 @@ export async function keep(req: PayloadRequest, asked: NewPrescription): Promise
 /** In place of a customer: the visit that a prescription was written after, until an account has it. */
 export const heldByBooking = (number: string) => `booking ${number}`
 
-/** Gives a customer what was written after her visit while she had no account, and who has opened it since. */
+/**
+ * Gives a customer the prescriptions written after a visit without an account, and the log of who has opened them
+ * since.
+ */
 export async function giveHeld(req: PayloadRequest, booking: string, customer: string): Promise<void> {
   const opened = [`exam ${booking}`, ...(await storedOf(req, `exam ${booking}`)).map(({ ref }) => ref)]
   const withoutOwner = { and: [{ prescription: { in: opened } }, { customer: { exists: false } }] }
@@ -164,7 +167,10 @@ export function latestReads(req: PayloadRequest, customer: string): Promise<Stor
   return findAll(req, 'prescription-reads', { customer: { equals: customer } }, { sort: '-at', limit: MOST_READS })
 }
 
-/** As whom a member of staff reads: her role, the optician's first, and the name of her store as it is now. Nothing of a customer. */
+/**
+ * The reader as a member of staff: the role, the optician's first, and the name of the store as it is now. Nothing of a
+ * customer.
+ */
 async function readerOf(req: PayloadRequest): Promise<{ role: string | null; store: string | null }> {
   const roles = staffRolesOf(req)
   if (!roles) return { role: null, store: null }

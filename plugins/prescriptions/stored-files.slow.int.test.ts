@@ -24,7 +24,7 @@ async function sent(address: string, bytes = 1000) {
   return (await answer.json()) as { ref?: string; code?: string }
 }
 
-test('a network sends so many bytes in a day, and others go on', async () => {
+test('a network may send so many bytes in a day, and others go on', async () => {
   const most = Math.floor(limitsOfBytes['prescription file'].bytes / FILE_BYTES)
   const answers = await Promise.all(Array.from({ length: most + 3 }, () => sent('192.0.2.1', FILE_BYTES)))
   expect(answers.filter(({ ref }) => ref)).toHaveLength(most)
@@ -32,7 +32,7 @@ test('a network sends so many bytes in a day, and others go on', async () => {
   expect(await sent('192.0.2.2')).toMatchObject({ ref: expect.any(String) as string })
 })
 
-test('what an order has names no network any more', async () => {
+test('a file that an order holds names no network any more', async () => {
   const { ref = '' } = await sent('192.0.2.3')
   const found = () => findOne(trial.shop, 'prescription-files', { ref: { equals: ref } })
   expect(await found()).toMatchObject({ network: expect.any(String) as string, bytes: expect.any(Number) as number })
@@ -40,7 +40,7 @@ test('what an order has names no network any more', async () => {
   expect(await found()).toMatchObject({ network: null })
 })
 
-test('where all files take too much, who holds most is refused, and no file goes', async () => {
+test('when all files take too much, the network that holds most is refused, and no file is deleted', async () => {
   const network = signature('files from', MANY).slice(0, 16)
   const held = { owner: 'x', type: 'application/pdf' as const, sentAt: nowIso(), network, bytes: 2 * GIGABYTE }
   await createUnlessTaken(trial.shop, 'prescription-files', { ref: 'all', ...held })

@@ -7,8 +7,8 @@ import { findAll } from '#plugins/kit/storage/documents.ts'
 import { acceptedUpload, type PrivateUpload } from '#plugins/kit/uploads/private-upload.ts'
 
 /**
- * The file that a customer sends as base64, as it may be kept. It costs its network what it weighs, before it is read and, where it
- * grows, as it is kept. Throws `upload.too_much_today`, and as `acceptedUpload`.
+ * The file that a customer sends as base64, as it may be stored. Its size counts against its network, before it is read
+ * and, where it grows, as it is stored. Throws `upload.too_much_today`, and as `acceptedUpload`.
  */
 export async function receivedUpload(req: PayloadRequest, file: string): Promise<PrivateUpload> {
   const bytes = Buffer.from(file, 'base64')

@@ -17,7 +17,7 @@ export const storedPrescriptions: CollectionConfig = {
     { name: 'ref', type: 'text', required: true, unique: true, index: true },
     /** Number of the customer; `booking K7QM2X9D` where the person of that visit has no account yet. */
     { name: 'customer', type: 'text', required: true, index: true },
-    /** What it was made of, such as `order S12345674 <line>`. Unique, so that it is kept once. */
+    /** What it was made of, such as `order S12345674 <line>`. Unique, so that it is stored once. */
     { name: 'sourceKey', type: 'text', required: true, unique: true, index: true },
     {
       name: 'source',

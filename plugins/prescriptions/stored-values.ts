@@ -21,7 +21,7 @@ export interface Correction {
   exam: ExamRecord | null
 }
 
-/** What is sealed of a kept prescription: as it was written first, and the corrections that were added since. */
+/** The sealed values of a stored prescription: as it was written first, and the corrections that were added since. */
 export interface FirstValues {
   glasses: GlassesPrescription | null
   lenses: StoredLenses | null

@@ -36,7 +36,7 @@ const photo = async (pixels = 40) => {
 const keepPhoto = (browser: AccountBrowser, file: Buffer) =>
   browser.ask('/account/prescriptions/photo', { file: file.toString('base64') })
 
-describe('a kept prescription', () => {
+describe('a stored prescription', () => {
   test('is opened by its customer with strong trust, and every opening is written down', async () => {
     const email = newEmail()
     const browser = await strong(email)
@@ -61,7 +61,7 @@ describe('a kept prescription', () => {
     expect(await findAll(trial.shop, 'prescription-reads', { prescription: { equals: ref } })).toEqual([])
   })
 
-  test('of another customer is answered as one that does not exist', async () => {
+  test('is answered to another customer as one that does not exist', async () => {
     const ref = await keepTyped(await strong())
     const other = await strong()
     for (const asked of [ref, 'ei-ole']) {
@@ -73,7 +73,7 @@ describe('a kept prescription', () => {
     expect(await findAll(trial.shop, 'prescription-reads', { prescription: { equals: ref } })).toEqual([])
   })
 
-  test('tells what has changed since the last one', async () => {
+  test('shows what has changed since the last one', async () => {
     const browser = await strong()
     const last = plusDays(today(), -400)
     await keepTyped(browser, prescription({ examinedOn: last, rightSphere: -3.5 }))
@@ -84,7 +84,7 @@ describe('a kept prescription', () => {
     })
   })
 
-  test('whose sign has turned since the last one is asked twice', async () => {
+  test('needs a confirmation when its sign has turned since the last one', async () => {
     const browser = await strong()
     await keepTyped(browser)
     const glasses = prescription({ rightSphere: 3.75, rightCylinder: 0, rightAxis: 0, leftSphere: 3.25 })
@@ -104,7 +104,7 @@ describe('a kept prescription', () => {
     expect(await readPrivateFile(ref)).toBeUndefined()
   })
 
-  test('that ages is news, and one that is new is not', async () => {
+  test('is among the news when it ages, and not when it is new', async () => {
     const email = newEmail()
     const browser = await strong(email)
     await keepTyped(browser, prescription({ examinedOn: plusDays(today(), -350) }))
@@ -114,7 +114,7 @@ describe('a kept prescription', () => {
     expect(await news()).toEqual([])
   })
 
-  test('is given out with its file, and forgotten with the account', async () => {
+  test('is exported with its file, and deleted with the account', async () => {
     const email = newEmail()
     const browser = await strong(email)
     const ref = await keepTyped(browser)
@@ -131,8 +131,8 @@ describe('a kept prescription', () => {
   })
 })
 
-describe('a picture', () => {
-  test('is drawn anew without what was hidden in it, and lies sealed', async () => {
+describe('a prescription file', () => {
+  test('is drawn anew as a picture without its hidden data', async () => {
     const browser = await strong()
     const { body } = await keepPhoto(browser, await photo())
     const answer = await browser.ask(`/account/prescriptions/${body['ref'] as string}/file`)
@@ -171,7 +171,7 @@ function bomb(): Promise<Buffer> {
   return sharp({ create, limitInputPixels: false }).png({ compressionLevel: 9 }).toBuffer()
 }
 
-test('a customer sees who opened her prescriptions, by role and store and not by name', async () => {
+test('a customer sees who opened the prescriptions, by role and store and not by name', async () => {
   const email = newEmail()
   const browser = await strong(email)
   const ref = await keepTyped(browser)

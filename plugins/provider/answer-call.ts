@@ -42,7 +42,7 @@ export async function answerCall(payload: Payload, call: ExternalCall): Promise<
   }
 }
 
-/** What anybody may read. */
+/** The answers that are public. */
 const forAll: Partial<Record<string, () => object | string>> = Object.assign(Object.create(null), {
   '': contractPage,
   '/openapi.json': providerDocument,
@@ -72,7 +72,7 @@ async function answered(context: WithPayload, call: ExternalCall): Promise<objec
   return answer({ ...goods, keep }, asked.data)
 }
 
-/** Clicks, of one merchant in one market. The list is kept whole or not at all. */
+/** Clicks, of one merchant in one market. The list is stored whole or not at all. */
 async function answerBeacon(context: WithPayload, call: ExternalCall): Promise<object> {
   if (call.method !== 'POST') throw new ProviderProblem(404, 'not_found', ['method'], 'Ask by POST')
   const given = readJson(await call.read())
@@ -107,10 +107,10 @@ function readJson(body: Buffer | undefined): unknown {
   }
 }
 
-/** Problems told at most. */
+/** Problems reported at most. */
 const MOST_REPORTED = 20
 
-/** What was asked is not as the contract says, in several places. */
+/** The request does not follow the contract, in several places. */
 class ContractProblem extends ProviderProblem {
   readonly detail: Problems['detail']
 

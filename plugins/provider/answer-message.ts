@@ -8,8 +8,8 @@ import { secondsUntilHeard } from './rates.ts'
 import { tenants } from './repository.ts'
 
 /**
- * Answers one message of the websocket: `ok` when its event is kept, `not-ok` for one that never will be. No answer where too much waits,
- * the address has told too much, or the database is away: the client sends it again.
+ * Answers one message of the websocket: `ok` when its event is stored, `not-ok` for one that never will be. No answer
+ * where too much waits, the address has sent too much, or the database is away: the client sends it again.
  */
 export const answerMessage: ExternalApi['answerMessage'] = async (payload, { address, origin, text }) => {
   const message = SocketMessage.safeParse(readJson(text))

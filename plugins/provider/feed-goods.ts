@@ -101,7 +101,7 @@ function vocabularyOf(index: TenantIndex, language: SearchLanguage): Vocabulary 
 
 const known = new WeakMap<TenantIndex['articles'], { version: number; goods: MerchantGoods }>()
 
-/** What recommendations know of a feed: anew when the feed has told of a change. */
+/** What recommendations know of a feed: read anew when the feed has reported a change. */
 function knownGoods({ articles, version }: TenantIndex): MerchantGoods {
   const before = known.get(articles)
   if (before?.version === version) return before.goods

@@ -118,7 +118,7 @@ test('each format is taken alike', async () => {
   expect(results[2]).toEqual(results[0])
 })
 
-describe('what is wrong with a feed', () => {
+describe('an error in a feed', () => {
   test('is reported by row, and a bad row leaves its article as it was', async () => {
     await send(lines(ski('s1'), ski('s2'), ski('s3')))
     const broken = Buffer.concat([
@@ -145,7 +145,7 @@ describe('what is wrong with a feed', () => {
     expect(reports[0]).toMatchObject({ title: 'Suksikauppa, fi', taken: 1, refused: 3, kept: 1, removed: 1 })
   })
 
-  test('changes nothing where no row is good, and staff read of it', async () => {
+  test('changes nothing when no row is good, and is reported to staff', async () => {
     await send(lines(ski('s1')))
     for (const [body, format, type] of [
       ['', 'jsonl', 'no_article'],
@@ -161,7 +161,7 @@ describe('what is wrong with a feed', () => {
   })
 })
 
-describe('a feed is refused', () => {
+describe('a feed', () => {
   test.each([
     ['without a key', {}, { headers: {} }, 401],
     ['from a page', {}, { origin: SITE }, 403],
@@ -170,20 +170,20 @@ describe('a feed is refused', () => {
     ['in an unknown format', { format: 'yaml' }, {}, 422],
     ['for an unknown market', { market: 'no' }, {}, 422],
     ['that is too long', {}, { read: async () => undefined }, 413],
-  ])('%s', async (_, query, more, status) => {
+  ])('is refused %s', async (_, query, more, status) => {
     expect((await send(lines(ski('s1')), query, more)).status).toBe(status)
   })
 
   test.each([
     ['of another merchant', { key: 'ketjulenkki', feedKeyNumber: 1 }],
     ['that was withdrawn', { key: 'sukset', feedKeyNumber: 2 }],
-  ])('with a key %s', async (_, signer) => {
+  ])('is refused with a key %s', async (_, signer) => {
     const headers = { authorization: `Bearer ${feedKeyOf(signer)}` }
     expect((await send(lines(ski('s1')), {}, { headers })).status).toBe(403)
   })
 })
 
-test('others get their turn while a feed is read, written and found, and while it is removed', async () => {
+test('other work gets its turn while a feed is read, written and found, and while it is removed', async () => {
   const many = lines(...Array.from({ length: 1000 }, (_, n) => ski(`m${n}`)))
   expect(await turnsDuring(async () => expect(await send(many)).toMatchObject({ status: 200 }))).toBeGreaterThan(20)
   expect(await turnsDuring(() => ask('/search/results', {}))).toBeGreaterThan(20)
@@ -201,7 +201,7 @@ test('a feed with too many rows is refused before all are read', async () => {
   expect(await found({})).toEqual(['s1'])
 })
 
-test('feeds of a merchant are limited, and another merchant has its own', async () => {
+test('feeds of a merchant are limited, and another merchant has a limit of its own', async () => {
   vi.stubEnv('SHOP_LIMITS', 'on')
   const send20 = Array.from({ length: limits.feed.calls }, () => send('', { format: 'yaml' }))
   for (const { status } of await Promise.all(send20)) expect(status).toBe(422)
@@ -214,7 +214,7 @@ test('feeds of a merchant are limited, and another merchant has its own', async 
   vi.unstubAllEnvs()
 })
 
-test('the body of a feed is read once the one before is taken', async () => {
+test('the body of a feed is read only after the feed before it is stored', async () => {
   await send(lines(ski('s1')))
   let article: object | undefined
   const read = async () => {
@@ -226,7 +226,7 @@ test('the body of a feed is read once the one before is taken', async () => {
   expect(article).toMatchObject({ title: 'Tunturi' })
 })
 
-test('its body is read only once its key was seen', async () => {
+test('the body of a feed is read only once its key was seen', async () => {
   let isRead = false
   const read = async () => ((isRead = true), Buffer.from(''))
   await send('', {}, { headers: {}, read })
@@ -271,7 +271,7 @@ describe('the merchant of the seeds', () => {
     expect(others.displays.map(({ brand }) => brand)).not.toContain('Kulma')
   })
 
-  test('and the shop see nothing of each other', async () => {
+  test('finds nothing of the shop, and the shop finds nothing of it', async () => {
     expect(await found({ ...place, query: 'halinen' })).toEqual([])
     expect(await found({ ...shopPlace, query: 'nastarengas' })).toEqual([])
     const ours = new Set(await found({ ...shopPlace, limit: 250 }))

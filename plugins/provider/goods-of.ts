@@ -5,7 +5,7 @@ import type { Goods } from './goods.ts'
 import type { Market, Tenant } from './repository.ts'
 import { shopGoods } from './shop-goods.ts'
 
-/** The shop's own goods lie in its catalog and its index, those of others in what their feeds told. */
+/** The shop's own goods are in its catalog and its index, those of other merchants in their feeds. */
 export function goodsOf(context: WithPayload, tenant: Tenant, market: Market): Promise<Goods> {
   const isShop = tenant.key === shopPlace.tenant && market.market === shopPlace.market
   return isShop ? shopGoods(context) : feedGoods(context, tenant, market)

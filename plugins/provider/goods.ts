@@ -35,13 +35,13 @@ export interface Goods {
   displays: (ids: readonly string[]) => Promise<Display[]>
   listings: () => Promise<Listed[]>
   suggestions: (words: string) => Promise<Suggestion[]>
-  /** Notes what somebody has searched for, so that others may be suggested it. */
+  /** Notes what a person has searched for, so that others may be suggested it. */
   noteAsked: (asker: string, question: GoodsQuestion, answer: SearchAnswer) => Promise<void>
   /** The ids of what goes with articles, or suits a person. */
   recommend: (question: Omit<RecommendedQuestion, 'place' | 'goods'>) => Promise<string[]>
-  /** The experiment that a person takes part in, and her group; null outside one. */
+  /** The experiment that a person takes part in, and the person's group; null outside one. */
   groupOf: (person: string | null) => ReturnType<typeof groupOf>
-  /** Keeps what shoppers did. */
+  /** Stores what shoppers did. */
   keep: (events: readonly BehaviorEvent[]) => Promise<void>
   /** Pages to read. */
   pages: (words: string) => Promise<Links>

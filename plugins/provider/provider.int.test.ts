@@ -93,7 +93,7 @@ describe('search/results', () => {
     }
   })
 
-  test('offers colors with their swatches, takes them back, and tells the colors of a design', async () => {
+  test('offers colors with their swatches, takes them back, and lists the colors of a design', async () => {
     const { filters } = await results({ filters: [{ field: 'tuoteryhmä', op: 'in', data: ['frames'] }] })
     const { type, values, counts } = filters.find(({ field }) => field === 'color')?.meta ?? {}
     expect(type).toBe('checkbox-color')
@@ -138,7 +138,7 @@ describe('search/results', () => {
     expect(few.n_hits).toBe(prices.filter((price) => price === most).length)
   })
 
-  test('pages give every result once', async () => {
+  test('gives every result once across its pages', async () => {
     const ids: string[] = []
     let cursor: string | null = null
     do {
@@ -152,7 +152,7 @@ describe('search/results', () => {
 })
 
 describe('listings', () => {
-  test('are asked by the ids that queries name, and lead up and on', async () => {
+  test('are found by the ids that the queries name, and link to the levels above and below', async () => {
     const { query_ids } = QueriesAnswer.parse((await call('/product-listing/queries', place)).body)
     expect(query_ids).toContain('frames')
     const answer = await call('/product-listing', { ...place, query_id: 'frames' })
@@ -167,7 +167,7 @@ describe('listings', () => {
     ])
   })
 
-  test('that are not there are not found', async () => {
+  test('are answered as not found when they do not exist', async () => {
     expect(await call('/product-listing', { ...place, query_id: 'frames/nothing' })).toMatchObject({ status: 404 })
   })
 })
@@ -220,7 +220,7 @@ describe('merchants', () => {
     })
   })
 
-  test('are asked by preflights of their sites', async () => {
+  test('get answers to preflights of their own sites alone', async () => {
     const preflight = (origin: string) => call('/search/results', '', { method: 'OPTIONS', origin })
     expect(await preflight(SITE)).toMatchObject({
       status: 204,
@@ -281,7 +281,7 @@ test('the contract is served as an OpenAPI document', async () => {
   })
 })
 
-describe('bad input is answered by its code', () => {
+describe('bad input', () => {
   const deep = `${'['.repeat(100)}${']'.repeat(100)}`
   test.each([
     ['no JSON', '{', ['body']],
@@ -305,19 +305,19 @@ describe('bad input is answered by its code', () => {
       `{"tenant":"${shopPlace.tenant}","market":"fi","filters":[{"field":"brand","op":"in","data":${deep}}]}`,
       ['body', 'filters', 0, 'data'],
     ],
-  ])('%s', async (_, body, loc) => {
+  ])('is refused with its place: %s', async (_, body, loc) => {
     expect(await call('/search/results', body)).toMatchObject({ status: 422, body: { detail: [{ loc }] } })
   })
 
   test.each(['   ', '\u0000\u0007', '😎🕶️', "' OR 1=1 --", '<script>alert(1)</script>', '%00../..'])(
-    'the query %j is a query',
+    'is accepted as the query %j',
     async (query) => {
       expect(await call('/search/results', { ...place, query })).toMatchObject({ status: 200 })
       expect(await suggest({ ...place, query })).toMatchObject({ status: 200 })
     },
   )
 
-  test.each(['/recommend', '/search', '/__proto__', '/constructor'])('%j is not there', async (path) => {
+  test.each(['/recommend', '/search', '/__proto__', '/constructor'])('is not found at the path %j', async (path) => {
     expect(await call(path, place)).toMatchObject({ status: 404 })
   })
 })
@@ -328,7 +328,7 @@ describe('recommend/products', () => {
     return RecommendAnswer.parse(answer.body).displays
   }
 
-  test('what goes with an article, never the article itself, and what can be bought alone', async () => {
+  test('recommends what goes with an article and is in stock, never the article itself', async () => {
     const [first] = (await results({ query: 'Halinen' })).displays
     const product_id = first?.product_id ?? ''
     const beside = await recommend('product', { product_id })
@@ -338,7 +338,7 @@ describe('recommend/products', () => {
     expect(new Set(beside.map(({ recommendation_id }) => recommendation_id)).size).toBe(beside.length)
   })
 
-  test('what buyers of the same wanted, as soon as they have told', async () => {
+  test('recommends what buyers of the same article bought, as soon as their events have come', async () => {
     const [one, other] = (await results({ query: 'liuos' })).displays.map((display) => display.product_id)
     const events = Array.from({ length: 12 }, (_, at) => ({
       event_type: 'purchase',
@@ -362,7 +362,7 @@ describe('recommend/products', () => {
     expect(own.map((display) => display.product_id)).not.toContain(one)
   })
 
-  test('of a category its goods alone', async () => {
+  test('recommends only goods of the category', async () => {
     const listed = ListingAnswer.parse((await call('/product-listing', { ...place, query_id: 'frames' })).body)
     const own = new Set(listed.displays.map((display) => display.product_id))
     const found = (await recommend('category', { category_id: 'frames', limit: 8 })).map((one) => one.product_id)
@@ -371,7 +371,7 @@ describe('recommend/products', () => {
   })
 
   test.each([{ limit: 0 }, { limit: 129 }, { limit: 1e9 }, { product_ids: [] }, { product_ids: [{}] }])(
-    '%j is refused with its place',
+    'refuses %j with its place',
     async (more) => {
       const { status, body } = await call('/recommend/products/products', {
         ...place,
@@ -387,7 +387,7 @@ describe('recommend/products', () => {
 describe('a beacon', () => {
   const click = { ...place, type: 'click', dsid: 'a1b2', search_result_id: 'r1', document_width: 390 }
 
-  test('of clicks is kept', async () => {
+  test('is accepted with clicks', async () => {
     const { status, body } = await call(BEACON, [click, click])
     expect([status, body]).toEqual([200, { status: 'ok' }])
   })
@@ -399,11 +399,11 @@ describe('a beacon', () => {
     ['two merchants', [click, { ...click, tenant: 'pyora' }]],
     ['more than a hundred', Array.from({ length: 101 }, () => click)],
     ['an unknown market', [{ ...click, market: 'se' }]],
-  ])('of %s is refused whole', async (_, body) => {
+  ])('is refused whole with %s', async (_, body) => {
     expect((await call(BEACON, body)).status).toBe(422)
   })
 
-  test('of a page of another site is refused', async () => {
+  test('is refused from a page of another site', async () => {
     expect((await call(BEACON, [click], { origin: SITE })).status).toBe(403)
   })
 })
@@ -416,7 +416,7 @@ describe('a message of the websocket', () => {
   }
   const event = { ...place, type: 'page_view', dsid: 'a1b2', product_id: 104217 }
 
-  test('is answered when its event is kept, once', async () => {
+  test('is answered when its event is stored, once', async () => {
     for (let time = 0; time < 3; time += 1) expect(await say({ id: 'x1', event })).toEqual({ id: 'x1', status: 'ok' })
     const events = await eventsSince(trial.shop, place, { since: 0, most: 10_000 })
     expect(events.filter(({ id }) => id === 'message x1')).toHaveLength(1)
@@ -428,11 +428,11 @@ describe('a message of the websocket', () => {
     ['an unknown type', { ...event, type: 'buy' }, undefined],
     ['no event', null, undefined],
     ['a page of another site', event, SITE],
-  ])('of %s will never be kept', async (_, reported, origin) => {
+  ])('is answered as not stored with %s', async (_, reported, origin) => {
     expect(await say({ id: 'x2', event: reported }, origin)).toEqual({ id: 'x2', status: 'not-ok' })
   })
 
-  test('that has no room today is answered and dropped, and the desk is told how many', async () => {
+  test('drops the events that have no room today, and staff see how many', async () => {
     vi.stubEnv('SHOP_LIMITS', 'on')
     const teller = { tenant: { key: 'pyora' }, market: 'fi', address: '198.51.100.1' }
     const batch = (number: number): BehaviorEvent[] =>
@@ -452,7 +452,7 @@ describe('a message of the websocket', () => {
     expect(droppedToday(trial.shop)).toEqual([{ tenant: 'pyora', events: 1200 - mine }])
   })
 
-  test('is not heard beyond a fiftieth of the rate of its merchant, nor a beacon, and others are', async () => {
+  test('is refused beyond a fiftieth of its merchant’s rate, like a beacon, while other addresses go on', async () => {
     const waits = async (address: string) => {
       const reported = { id: crypto.randomUUID(), event: { ...event, tenant: 'pyora', market: 'fi' } }
       return (await answerMessage(trial.shop.payload, { text: JSON.stringify(reported), origin: SITE, address }))
@@ -470,7 +470,7 @@ describe('a message of the websocket', () => {
   })
 
   test.each(['', '{', 'null', '[]', '{"event":{}}', JSON.stringify({ id: '', event })])(
-    '%j has no answer',
+    'gets no answer when it is %j',
     async (text) => {
       expect(await say(text)).toBeNull()
     },

@@ -44,8 +44,9 @@ export async function feedMustBeTaken({ key }: Pick<Tenant, 'key'>, address: str
 }
 
 /**
- * Counts events that a merchant's shoppers tell, by message or by list. Gives the seconds to wait where they are too many: of one address more
- * than its share, or of all together more than the merchant has. What an address tells beyond its share takes nothing from others.
+ * Counts events that a merchant's shoppers send, by message or by list. Returns the seconds to wait where they are too
+ * many: of one address more than its share, or of all together more than the merchant has. What an address sends beyond
+ * its share takes nothing from others.
  */
 export function secondsUntilHeard(
   { key, callsPerMinute }: Counted,

@@ -22,7 +22,7 @@ export interface Market {
   currency: string
   /** Decimals of a price. */
   decimals: number
-  /** Where its pages of categories are, with `{query_id}` in place of the category; null where nobody has said. */
+  /** Where its pages of categories are, with `{query_id}` in place of the category; null where it is not set. */
   listingAddress: string | null
 }
 
@@ -99,7 +99,7 @@ export async function addTenant({ payload }: WithPayload, tenant: NewTenant): Pr
   return true
 }
 
-/** The articles of a merchant's market, as its feeds have told of them: page by page. */
+/** The articles of a merchant's market, as its feeds listed them: page by page. */
 export function articlesOf(context: WithPayload, place: SearchPlace) {
   return findEachPage(context, 'tenant-articles', { place: { equals: nameOf(place) } }, ['article', 'state'])
 }
@@ -137,10 +137,10 @@ export async function removeArticles(context: WithPayload, place: SearchPlace, i
   }
 }
 
-/** Reports of one market that are kept. */
+/** Reports of one market that are stored. */
 const REPORTS = 20
 
-/** Keeps what came of a delivery, for staff. */
+/** Stores the outcome of a delivery, for staff. */
 export async function addReport(
   { payload }: WithPayload,
   { name }: Tenant,

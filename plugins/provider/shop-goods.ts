@@ -107,7 +107,7 @@ function fieldsOf(categories: readonly Category[], brands: GoodsField['words']):
   return [category, brand, price, ...rest].filter((field) => field !== undefined)
 }
 
-/** Accessories are told apart in three groups of the same name, by which a client could not tell which it means. */
+/** Accessories are divided into three groups of the same name, by which a client could not distinguish them. */
 const ofAccessories: Partial<Record<FilterGroup, CategoryId>> = {
   glassesAccessories: 'glasses_accessories',
   sportsAccessories: 'sports_accessories',

@@ -9,7 +9,7 @@ import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { perShop } from '#plugins/kit/storage/per-shop.ts'
 import type { Tenant } from './repository.ts'
 
-/** Who tells events. */
+/** The sender of events. */
 export interface Teller {
   tenant: Pick<Tenant, 'key'>
   market: string
@@ -22,8 +22,8 @@ const DAY_S = 86_400
 const droppedOf = perShop('dropped events', () => new Map<string, { day: string; events: number }>())
 
 /**
- * Keeps events that a page has told. What has no room on the disk today is dropped and counted, of one address as of all: whoever was
- * answered no would send it again and again.
+ * Stores events that a page has sent. What has no room on the disk today is dropped and counted, of one address as of
+ * all: a refused sender would send it again and again.
  */
 export async function storeEvents(
   context: WithPayload,

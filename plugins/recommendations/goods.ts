@@ -10,10 +10,10 @@ export interface KnownGoods extends Candidate {
 
 /** Articles that are looked up with what they are like at once. */
 const STORED = 5000
-/** How many of those that are like an article are kept. */
+/** How many of those that are like an article are stored. */
 const MOST_ALIKE = 60
 
-/** All goods of a merchant, with those that are like each: found at the first asking, and kept. */
+/** All goods of a merchant, with those that are like each: computed at the first request, and cached. */
 export class MerchantGoods {
   readonly byItem: ReadonlyMap<string, KnownGoods>
   readonly #byKind = new Map<string, string[]>()

@@ -6,7 +6,7 @@ import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 
 /** Who keeps what shoppers did. */
 export interface InteractionSource {
-  /** Rises with everything that is kept. */
+  /** Rises with everything that is stored. */
   version: (context: WithPayload) => Promise<number>
   /** Rises when something was taken back: what was learned is learned anew. */
   forgotten: (context: WithPayload) => Promise<number>
@@ -16,7 +16,7 @@ export interface InteractionSource {
     place: SearchPlace,
     most: number,
   ) => Promise<{ interactions: Interaction[]; seen: SeenBatches }>
-  /** What is kept of one market and not yet in `seen`, which remembers it. */
+  /** What is stored of one market and not yet in `seen`, which remembers it. */
   read: (context: WithPayload, place: SearchPlace, seen: SeenBatches) => AsyncIterable<Interaction[]>
 }
 

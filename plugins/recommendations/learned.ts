@@ -42,7 +42,7 @@ export async function learnedOf(context: WithPayload, place: SearchPlace, goods:
   return learned?.known ?? new CoOccurrences()
 }
 
-/** As `learnedOf`, with everything that was kept until now. */
+/** As `learnedOf`, with everything that was stored until now. */
 export async function allLearnedOf(context: WithPayload, place: SearchPlace, goods: Known): Promise<CoOccurrences> {
   const before = await begun(context, place, goods)
   await before?.learning
@@ -51,7 +51,7 @@ export async function allLearnedOf(context: WithPayload, place: SearchPlace, goo
   return learned?.known ?? new CoOccurrences()
 }
 
-/** Begins to learn what is new, where nobody does. */
+/** Begins to learn what is new, unless learning is under way. */
 async function begun({ payload }: WithPayload, place: SearchPlace, goods: Known): Promise<Learned | undefined> {
   const source = interactionSource(payload)
   if (!source) return undefined
@@ -68,7 +68,7 @@ async function begun({ payload }: WithPayload, place: SearchPlace, goods: Known)
   return learned
 }
 
-/** What is known of a place: nothing where somebody was forgotten since. */
+/** What is known of a place: nothing where data was erased since. */
 function placeOf(payload: Payload, { tenant, market }: SearchPlace, erased: number): Learned {
   const all = learnedHere({ payload })
   const name = JSON.stringify([tenant, market])
@@ -95,7 +95,7 @@ interface Lesson {
   learned: Learned
 }
 
-/** Learns the latest at a start, never more than is kept; afterwards what has come since. */
+/** Learns the latest at a start, never more than the bounds allow; afterwards what has come since. */
 async function learn(context: WithPayload, source: InteractionSource, lesson: Lesson): Promise<void> {
   const { place, learned } = lesson
   if (!learned.seen) {

@@ -10,7 +10,7 @@ export interface GoodsQuestion {
   goods: MerchantGoods
   /** Articles that it goes out from; none for what suits the person, or most people. */
   from: readonly string[]
-  /** Pseudonymous; null where she is not known. */
+  /** Pseudonymous; null where the person is not known. */
   person: string | null
   /** The kind of goods that is asked for alone. */
   kind?: string | undefined
@@ -42,7 +42,7 @@ export async function recommendGoods(
     limit,
   }).map(({ item }) => item)
   if (found.length >= limit) return found
-  // A shop without a history, or a kind that nobody has looked at: what there is, in its own order.
+  // A shop without a history, or a kind that was never viewed: what there is, in its own order.
   const families = new Set([...found, ...start].map((item) => goods.byItem.get(item)?.family))
   const fill: string[] = []
   for (const item of kind === undefined ? goods.byItem.keys() : goods.ofKind(kind)) {

@@ -11,7 +11,7 @@ export interface ReferralMonth {
   /** Codes that were made in it. */
   codes: number
   friends: number
-  /** Of these, those whose sharer has earned hers. */
+  /** Of these, those whose sharer has earned the free months. */
   counted: number
   /** Bills that were free by them, in part or wholly, of friends and sharers, and what of these was free in all. */
   bills: number

@@ -97,7 +97,7 @@ export const referrals: CollectionConfig = {
   admin: { hidden: true },
   fields: [
     { name: 'ref', type: 'text', required: true, unique: true, index: true },
-    /** The number of the friend who took it, so that she takes one; empty of one whose account is gone. */
+    /** The number of the friend who took it, so that each friend takes one; empty of one whose account is gone. */
     { name: 'key', type: 'text', required: true, unique: true, index: true },
     { name: 'friend', type: 'text', index: true },
     { name: 'sharer', type: 'text', index: true },

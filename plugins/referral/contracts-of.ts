@@ -8,8 +8,8 @@ import { findSubscription, subscriptionsOf } from '#plugins/subscriptions/reposi
 const CANCELED = 200
 
 /**
- * Whether a customer has a lens subscription or a contract of Lifestyle that runs, and whether she has ever had one. A contract runs
- * from delivery on; one that was signed and came to nothing is none.
+ * Whether a customer has a lens subscription or a contract of Lifestyle that runs, and whether the customer has ever
+ * had one. A contract runs from delivery on; one that was signed and came to nothing is none.
  */
 export async function contractsOf(req: PayloadRequest, customer: string): Promise<{ runs: boolean; hasHad: boolean }> {
   const [subscriptions, contracts] = await Promise.all([

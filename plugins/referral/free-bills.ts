@@ -11,7 +11,10 @@ async function isOwnCode(req: PayloadRequest, { sharer, friend }: StoredReferral
   return friend === customer && (await likenessOf(req, { sharer, friend })) === 'person'
 }
 
-/** What referrals make free: what was given to her first, then what she has earned. One referral pays for one bill. */
+/**
+ * What referrals make free: first what the customer was given, then what the customer has earned. One referral pays for
+ * one bill.
+ */
 export const freeByReferral: GivesFreeMonths = {
   async freeOf(req, bill) {
     const all = await referralsFor(req, bill.customer)

@@ -8,15 +8,15 @@ import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
 import type { StoredReferral } from './repository.ts'
 
-/** The page where a customer shares her code. */
+/** The page where a customer shares the code. */
 const sharingPage = () => shopUrl('/omat-sivut/suosittele')
 
-/** Tells a friend what she has taken and when it applies. Repeated, it posts one letter. */
+/** Notifies a friend of what the code gives and when it applies. Repeated, it posts one letter. */
 export async function notifyTaken(req: PayloadRequest, { ref, friend, friendMonths }: StoredReferral): Promise<void> {
   await post(req, friend, `referral ${ref} taken`, 'taken', { count: friendMonths })
 }
 
-/** Tells a sharer what she has earned. */
+/** Notifies a sharer of the free months earned. */
 export async function notifyEarned(req: PayloadRequest, { ref, sharer, sharerMonths }: StoredReferral): Promise<void> {
   if (sharerMonths > 0) await post(req, sharer, `referral ${ref} earned`, 'earned', { count: sharerMonths })
 }

@@ -1,7 +1,7 @@
 import type { KeepsRecords } from '#plugins/customers/customer-records.ts'
 import { countNaming, eraseReferrals, moveReferrals, referralsBy, takenBy } from './repository.ts'
 
-/** What a customer shares and was given, among her data. Nobody else is named in it. */
+/** What a customer shares and was given, among the customer's data. It names no other person. */
 export const referralRecords: KeepsRecords = {
   async collect(req, { number }) {
     const taken = await takenBy(req, number)

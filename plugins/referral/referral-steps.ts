@@ -8,16 +8,19 @@ import { likenessOf } from './household.ts'
 import { notifyEarned, notifyTaken } from './letters.ts'
 import { changeReferral, toReferral } from './repository.ts'
 
-/** What follows from a referral: its letters, and that the friend counts once her first paid month has ended. */
+/** The steps of a referral: its letters, and the count of the friend when the first paid month has ended. */
 export const referralSteps = steps('referrals', {
-  /** A friend whose contract has ended by then, or of the sharer's household, does not count. One who begins again has it owed anew. */
+  /**
+   * A friend whose contract has ended by then, or of the sharer's household, does not count. A friend who begins again
+   * has it scheduled anew.
+   */
   count: {
     async run(req, stored) {
       const { ref, paid, friend, sharer, ...referral } = toReferral(stored)
       const on = countsOn({ paid, countedOn: referral.countedOn })
       if (!paid || on === null) return
       if (on > today()) return { notBefore: helsinkiInstant(on, PROCESSED_AT) }
-      // Two accounts that became one have referred nobody.
+      // Two accounts that became one have made no referral.
       if (friend === sharer || !(await runs(req, paid.subject))) return
       if (await likenessOf(req, { sharer, friend })) return
       await changeReferral(req, ref, ({ countedOn }) => {

@@ -30,7 +30,7 @@ afterEach(async () => {
 const own = async (her: SignedIn) => (await her.ask('/account/referral')).body['own'] as OwnReferral | null
 const take = (her: SignedIn, code: string) => her.ask('/account/referral/take', { code })
 
-/** A customer with a lens subscription, and the code that she shares. */
+/** A customer with a lens subscription, and the code that the customer shares. */
 async function sharer() {
   const her = await admin.customer()
   const { number } = await someSubscription(admin, her, { interval: 'm6' })
@@ -61,7 +61,7 @@ async function letters(kind: 'taken' | 'earned') {
 }
 
 describe('a friend', () => {
-  test('takes the benefit, has deliveries two to four free, and the sharer her next one, in balance', async () => {
+  test('gets deliveries two to four free, and the sharer the next one, with balanced ledgers', async () => {
     const began = now().getTime()
     const { her, number: hers, code } = await sharer()
     expect(await own(her)).toMatchObject({ friendMonths: 3, sharerMonths: 1, friends: 0, earned: 0 })
@@ -99,7 +99,7 @@ describe('a friend', () => {
     await toNext(hers)
     expect((await deliveries(hers))[1]![0]).toBe(0)
     expect(await own(her)).toMatchObject({ earned: 1, used: 1 })
-    // The desk shows half a year, which some days of a month would pass here.
+    // The admin page shows half a year, which would be exceeded here on some days of a month.
     moveClock(began - now().getTime())
     const taken = (await referralMonths(await admin.shop.req())).find(({ friends }) => friends > 0)
     expect(taken).toMatchObject({ codes: 1, friends: 1, counted: 1, bills: 4, amount: 3 * free + next![0]! })
@@ -114,7 +114,7 @@ describe('a friend', () => {
     }
   })
 
-  test('who skips a delivery loses nothing by that', async () => {
+  test('loses no free delivery by skipping one', async () => {
     const { code } = await sharer()
     const friend = await admin.customer()
     await take(friend, code)
@@ -125,7 +125,7 @@ describe('a friend', () => {
     expect((await deliveries(number)).map(([free]) => free! > 0)).toEqual([true, true, true])
   })
 
-  test('whose subscription ends within its first month earns the sharer nothing', async () => {
+  test('earns the sharer nothing by a subscription that ends within its first month', async () => {
     const { her, code } = await sharer()
     const friend = await admin.customer()
     await take(friend, code)
@@ -134,13 +134,13 @@ describe('a friend', () => {
     await friend.ask(`/account/subscriptions/${number}/cancel`, { version })
     await goToDay(admin, plusDays(plusMonths(today(), 1), 1))
     expect(await own(her)).toMatchObject({ friends: 1, counted: 0, earned: 0 })
-    // She begins again, and stays.
+    // The friend begins again, and stays.
     await someSubscription(admin, friend)
     await goToDay(admin, plusMonths(today(), 1))
     expect(await own(her)).toMatchObject({ friends: 1, counted: 1, earned: 1 })
   })
 
-  test('has what was promised when the code was made', async () => {
+  test('is shown what was promised when the code was made', async () => {
     const { code } = await sharer()
     await createUnlessTaken(admin.shop, 'referral-promises', { from: today(), friendMonths: 1, sharerMonths: 2 })
     const friend = await admin.customer()
@@ -159,10 +159,10 @@ describe('a friend', () => {
   })
 })
 
-describe('a code is refused', () => {
+describe('a referral code', () => {
   const refused = async (her: SignedIn, code: string) => (await take(her, code)).body['code']
 
-  test('to its sharer, to who is not new, of who has ended, in a ring, and unknown', async () => {
+  test('is refused to its sharer, to a subscriber, in a ring, after its sharer has ended, and if unknown', async () => {
     const { her, number, code } = await sharer()
     expect(await refused(her, code)).toBe('referral.own_code')
     expect(await refused((await sharer()).her, code)).toBe('referral.not_new')
@@ -181,7 +181,7 @@ describe('a code is refused', () => {
     expect(await countWhere(admin.shop, 'referrals', { sharer: { equals: await admin.customerNumber(her) } })).toBe(1)
   })
 
-  test('to another account of the same phone and address, where they are known when it is taken', async () => {
+  test('is refused to another account with the sharer’s phone and address', async () => {
     const { her, code } = await sharer()
     const friend = await admin.customer()
     const phone = `+35840${(await admin.customerNumber(her)).slice(-7)}`
@@ -190,7 +190,7 @@ describe('a code is refused', () => {
     expect(await countWhere(admin.shop, 'referrals', { code: { equals: code } })).toBe(0)
   })
 
-  test('later on: an account that turns out to be the sharer has no free delivery, and earns nothing', async () => {
+  test('gives no free delivery and earns nothing if its taker turns out to be the sharer', async () => {
     const { her, code } = await sharer()
     const friend = await admin.customer()
     expect(await take(friend, code)).toMatchObject({ status: 200 })
@@ -201,7 +201,7 @@ describe('a code is refused', () => {
     expect((await deliveries(number))[0]![0]).toBe(0)
   })
 
-  test('to who has no subscription to share', async () => {
+  test('is not made for a customer who has no subscription', async () => {
     const her = await admin.customer()
     expect(await her.ask('/account/referral')).toMatchObject({ body: { own: null, canShare: false } })
     expect(await her.ask('/account/referral/code', {})).toMatchObject({ body: { code: 'referral.needs_contract' } })

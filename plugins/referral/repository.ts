@@ -25,12 +25,12 @@ export type StoredCode = Stored<'referral-codes'>
 /** A referral as it is stored. */
 export type StoredReferral = Referral & Pick<Stored<'referrals'>, 'ref' | 'code' | 'takenAt' | 'version'>
 
-/** The code of a customer; null where she has asked for none. */
+/** The code of a customer; null where none was made. */
 export async function findCode(req: PayloadRequest, customer: string): Promise<StoredCode | null> {
   return (await findAll(req, 'referral-codes', ofCustomer(customer), { sort: 'id', limit: 1 }))[0] ?? null
 }
 
-/** The code of a customer, made with what is promised today where she has none. */
+/** The code of a customer, made with today's promise where there is none. */
 export async function codeOf(req: PayloadRequest, customer: string): Promise<StoredCode> {
   const known = await findCode(req, customer)
   if (known) return known
@@ -47,7 +47,7 @@ export async function codeNamed(req: PayloadRequest, code: string): Promise<Stor
   return found
 }
 
-/** Notes that a customer has taken a code, and owes her letter. Null where she has taken one. */
+/** Notes that a customer has taken a code, and schedules the letter. Null where the customer has taken one before. */
 export async function createReferral(
   req: PayloadRequest,
   { code, customer: sharer, friendMonths, sharerMonths }: StoredCode,
@@ -91,7 +91,7 @@ export function toReferral({ friend, sharer, paid, countedOn, ...rest }: Stored<
   }
 }
 
-/** What a friend has taken; null where she has not. */
+/** What a friend has taken; null where the friend has taken nothing. */
 export async function takenBy(req: PayloadRequest, friend: string): Promise<StoredReferral | null> {
   const found = await findOne(req, 'referrals', { friend: { equals: friend } })
   return found && toReferral(found)
@@ -100,7 +100,7 @@ export async function takenBy(req: PayloadRequest, friend: string): Promise<Stor
 /** The friends who came by a sharer's codes, the first one first. */
 export const referralsBy = (req: PayloadRequest, sharer: string) => findReferrals(req, { sharer: { equals: sharer } })
 
-/** Every referral from which something may be free for a customer: what she was given, then what she has earned. */
+/** Every referral from which something may be free for a customer: what was given, then what was earned. */
 export async function referralsFor(req: PayloadRequest, customer: string): Promise<StoredReferral[]> {
   const naming = await findReferrals(req, { or: [{ friend: { equals: customer } }, { sharer: { equals: customer } }] })
   const { given = [], earned = [] } = Object.groupBy(naming, ({ friend }) => (friend === customer ? 'given' : 'earned'))
@@ -111,7 +111,7 @@ async function findReferrals(req: PayloadRequest, where: Where): Promise<StoredR
   return (await findAll(req, 'referrals', where, { sort: 'id' })).map(toReferral)
 }
 
-/** What a rule changes, and what is owed by that. */
+/** What a rule changes, and the steps that it schedules. */
 type ReferralChange = Partial<Pick<Referral, 'friendBills' | 'sharerBills' | 'paid' | 'countedOn'>> & {
   steps?: readonly StepToSchedule[]
 }
@@ -152,7 +152,10 @@ export async function moveReferrals(req: PayloadRequest, from: string, into: str
   await changeEach(req, 'referrals', { sharer: { equals: from } }, { sharer: into })
 }
 
-/** Takes a customer out of everything: her code goes, and what another was given by it or by her names her no more. */
+/**
+ * Takes a customer out of every referral: the code is deleted, and benefits given by the code or by the customer name
+ * the customer no more.
+ */
 export async function eraseReferrals(req: PayloadRequest, customer: string): Promise<void> {
   await deleteWhere(req, 'referral-codes', ofCustomer(customer))
   await changeEach(req, 'referrals', { sharer: { equals: customer } }, { sharer: null })

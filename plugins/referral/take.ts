@@ -8,7 +8,9 @@ import { codeNamed, createReferral, takenBy, type StoredReferral } from './repos
 /** Most sharers that are followed back: a chain is rarely longer than two, and a ring ends by itself. */
 const MOST_SHARERS = 50
 
-/** Keeps what a code promises for a customer. She takes one: the same again gives what she has, another is refused. */
+/**
+ * Stores what a code promises for a customer. A customer takes one: the same code again returns it, another is refused.
+ */
 export async function take(req: PayloadRequest, code: string, friend: string): Promise<StoredReferral> {
   const promised = await codeNamed(req, code)
   const before = await takenBy(req, friend)

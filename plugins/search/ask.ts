@@ -74,7 +74,7 @@ interface Asked {
   isExact?: boolean | undefined
   /** Where the searcher is. */
   position?: Position | null
-  /** A word that nobody knows is taken for a misspelt town. */
+  /** An unknown word is taken for a misspelt town. */
   mendsPlaces?: boolean
 }
 
@@ -87,22 +87,24 @@ const MOST_BESIDE_PLACE = 3
 /**
  * What a question finds, of every kind of documents, with what editors have placed there.
  *
- * Goods are asked for by what is meant, step by step looser. Services, stores and passages come first where they are meant: a service by its
- * words, a store by its town, a passage where the question is a sentence or nothing else is found.
+ * Goods are searched by the meaning of the words, step by step looser. Services, stores and passages come first where
+ * the question names them: a service by its words, a store by its town, a passage where the question is a sentence or
+ * nothing else is found.
  */
 export async function answersFor(context: WithPayload, words: string, asked: Asked = {}): Promise<Answers> {
   const answers = await answersAs(context, words, asked)
   const isWhole = answers.notes.first !== null && answers.notes.letGo.every(({ aspect }) => aspect !== 'word')
   if ((isWhole && !isOfUnknownPlace(answers.reading)) || !answers.success || asked.isExact) return answers
-  // A word that nothing answers may be a town with a slip: so many words are near one that nothing else may be meant.
-  // Of many words one is near some town by chance: "silmätippa kuiville silmille".
+  // A word without an answer may be a misspelt town, but many words are near the name of some town, so mend it only
+  // where few other words say what is searched. Of many words one is near some town by chance: "silmätippa kuiville
+  // silmille".
   if (answers.reading.telling.length > MOST_BESIDE_PLACE) return answers
   const mending = { ...asked, mendsPlaces: true }
   const { mended } = readMeaning(words.trim(), await shopVocabulary(context), mending)
   return mended === answers.reading.mended ? answers : answersAs(context, words, mending)
 }
 
-/** A store beside one word that nobody knows: `tampree myymälä`. */
+/** A store beside one unknown word: `tampree myymälä`. */
 function isOfUnknownPlace({ parts, known }: Reading): boolean {
   const others = parts.filter(({ aspect }) => aspect !== 'store')
   const [word] = others
@@ -181,7 +183,7 @@ const NOT_ASKED = {
   notes: { first: null, corrected: null, letGo: [] },
 }
 
-/** The services that are meant. Where nothing else is found, a word that nobody knows may be misspelt. */
+/** The services that the question names. Where nothing else is found, an unknown word may be misspelt. */
 async function servicesFor(context: WithPayload, reading: Reading, isFound: boolean): Promise<MatchedService[]> {
   const all = await searchAnswers.read(context)
   const matched = matchedServices(all, reading.words, analyzers.fi)
@@ -215,7 +217,7 @@ function distinctiveOrSeveral(answer: Answer, { telling }: Reading): Answer {
   return telling.length > 1 || answer.words.some(({ isDistinctive: isDistinctive }) => isDistinctive) ? answer : NOTHING
 }
 
-/** What is meant, which stands first. */
+/** The kind that the question asks for, which stands first. */
 function firstOf({
   reading,
   found,
@@ -233,7 +235,7 @@ function firstOf({
   const { article, store, page, city, category } = found
   const [service] = services
   const isDistinctive = article.total > 0 && article.words.every((word) => word.isDistinctive)
-  // What was let go tells nothing of goods.
+  // A dropped word says nothing of goods.
   const isHouse = (typed: string) => hasPlace && /^\d{1,3}$/.test(typed)
   const reported = reading.parts.filter(
     ({ aspect, typed }) => aspect !== 'word' || !(dropped.has(typed) || isHouse(typed)),
@@ -266,7 +268,7 @@ function isOnlyPartOf({ words }: MatchedService, { telling }: Reading): boolean 
   return telling.some((word) => !words.includes(word))
 }
 
-/** No word of the question was let go or mended. */
+/** No word of the question was dropped or mended. */
 function isWhole(goods: MatchedGoods | null): boolean {
   return goods !== null && goods.corrected === null && goods.letGo.every(({ aspect }) => aspect !== 'word')
 }

@@ -20,7 +20,7 @@ export function knowingInterest(sources: Record<string, Interest>): Handlers {
 /** What was ordered longer ago says little of today, as glasses go by the seasons. */
 const COUNTED_MS = 90 * 86_400_000
 
-/** Counts how popular the articles are, at night, when opening the orders of three months is in nobody's way. */
+/** Counts how popular the articles are, at night, when opening the orders of three months slows no other work. */
 export const countPopularity: ScheduledTask = {
   name: 'popularity of articles',
   every: '20 4 * * *',

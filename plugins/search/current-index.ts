@@ -38,8 +38,8 @@ const indexOf = perShop('search index', (): { open?: ShopIndex } => ({}))
 const AT_ONCE = 200
 
 /**
- * The index as of now. Every process has its own; the counters that make cached pages stale in each of them tell each what
- * has changed, and only that is put anew.
+ * The index as of now. Every process has its own; the counters that make cached pages stale in each process show what
+ * has changed, and only that is indexed anew.
  */
 export async function currentIndex({ payload }: WithPayload): Promise<ShopIndex> {
   const known = indexOf({ payload }).open
@@ -70,7 +70,7 @@ async function openedIndex(payload: Payload): Promise<ShopIndex> {
   }
 }
 
-/** How long after a change the index is kept, so that a series of edits is written once. */
+/** How long after a change the index is saved, so that a series of edits is written once. */
 const KEEP_AFTER_MS = 30_000
 
 const waiting = new WeakSet<ShopIndex>()

@@ -32,13 +32,13 @@ const word = (from: string, to: string, same: string) => ({
 })
 
 describe('a word of the vocabulary', () => {
-  test('that the shop opens with finds what it means, bent as well', async () => {
+  test('finds what it means, inflected as well, when the shop opens with it', async () => {
     const [lenses, spoken] = [await find('piilolinssit'), await find('piilareita')]
     expect(spoken.productCategories.data[0]).toMatchObject({ url: '/piilolinssit' })
     expect(spoken.articles.data).toEqual(lenses.articles.data)
   })
 
-  test('is found by at once when it is published, and no more when it is gone', async () => {
+  test('finds goods at once when it is published, and none when it is deleted', async () => {
     expect((await find('zumppari')).articles.hits).toBe(0)
     const { id } = await save('search-words', word('zumppari', 'halinen', 'halinen'))
     expect((await find('zumppari')).articles.data[0]?.name).toBe('Halinen')
@@ -56,7 +56,7 @@ describe('a word of the vocabulary', () => {
   })
 })
 
-describe('what editors place', () => {
+describe('a result that editors place', () => {
   test('stands first and last, whatever the words find, and a page answers what nothing does', async () => {
     const [first, last] = [await articleNamed('Kuulas Yleisliuos'), await articleNamed('Halinen')]
     const data = { name: 'Kevät', queries: ['aurakiven kehykset', 'kuulolaitteen korjaus'], pages: ['/takuut'] }
@@ -69,22 +69,22 @@ describe('what editors place', () => {
     expect((await find('aurakivi')).articles.data[0]?.name).toBe('Halinen')
   })
 
-  test('holds from its moment to its end alone', async () => {
+  test('applies only between its start and its end', async () => {
     const pick = { queries: ['halinen'], pages: ['/takuut'], _status: 'published' }
     await save('search-picks', { ...pick, name: 'Mennyt', endsAt: '2020-01-01T00:00:00.000Z' })
     await save('search-picks', { ...pick, name: 'Tuleva', startsAt: '2099-01-01T00:00:00.000Z' })
     expect((await find('halinen')).layoutPages.data.map(({ url }) => url)).not.toContain('/takuut')
   })
 
-  test('a page is named by its path', async () => {
+  test('is refused for a page that is not named by its path', async () => {
     const wrong = { name: 'Väärä', queries: ['halinen'], pages: ['https://muualla.example'], _status: 'published' }
     expect((await save('search-picks', wrong)).status).toBe(400)
     expect(await findAll(trial.shop, 'search-picks', { name: { equals: 'Väärä' } })).toEqual([])
   })
 })
 
-describe('why a result stands where it does', () => {
-  test('is told to marketers, word by word, with what editors have placed', async () => {
+describe('the explanation of a result', () => {
+  test('is shown to marketers, word by word, with what editors have placed', async () => {
     const answer = await trial.shop.ask(`/search/why?q=${encodeURIComponent('halisen kehykset')}`, undefined, marketer)
     const { results } = explainSearch.output.parse(await answer.json())
     expect(results[0]).toMatchObject({
@@ -107,7 +107,7 @@ describe('why a result stands where it does', () => {
     expect((await placed.json()).results[0]).toMatchObject({ title: 'Kuulas Yleisliuos', placed: 'pinned' })
   })
 
-  test('is told to nobody else', async () => {
+  test('is refused without a sign-in', async () => {
     expect((await trial.shop.ask('/search/why?q=halinen')).status).toBe(401)
   })
 })

@@ -6,7 +6,7 @@ import { articleNumber } from './sources/articles.ts'
 const AT_ONCE = 200
 const MOST_TIMES = 5
 
-/** The articles that words find; of very many the best thousand, which nobody pages through. */
+/** The articles that words find; of very many the best thousand, since further pages are not read. */
 export const findArticles: FindArticles = async ({ payload }, words) => {
   const numbers: number[] = []
   for (let time = 0; time < MOST_TIMES; time++) {

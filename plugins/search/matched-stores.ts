@@ -15,8 +15,8 @@ export interface MatchedStores {
 }
 
 /**
- * The stores of the place that a question names, of several places those that are in all; the nearest of whoever asks for stores and has told
- * her position. Null where it is of neither.
+ * The stores of the place that a question names, of several places those that are in all; the nearest ones if a
+ * question asks for stores and comes with a position. Null where neither applies.
  */
 export async function storesMatched(
   { payload }: WithPayload,

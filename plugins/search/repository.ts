@@ -94,7 +94,7 @@ export async function keepPopularity(context: WithPayload, popular: ReadonlyMap<
   return changed.length + gone.length
 }
 
-/** A relation is an id, unless somebody has read the document along with it. */
+/** A relation is an id, unless the document was read along with it. */
 function idsOf(related: readonly (DocumentId | { id: DocumentId })[] | null): DocumentId[] {
   return (related ?? []).map((one) => (typeof one === 'object' ? one.id : one))
 }

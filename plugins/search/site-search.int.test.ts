@@ -27,7 +27,7 @@ describe('GET /site/search', () => {
       ).toContain('Halinen')
   })
 
-  test('gives of goods, stores, pages, towns and categories what the specification says', async () => {
+  test('answers goods, stores, pages, towns and categories as the specification says', async () => {
     const goods = await find('aurakivi')
     expect(Object.keys(goods)).toEqual([
       'success',
@@ -58,26 +58,26 @@ describe('GET /site/search', () => {
     expect((await find('palautukset')).layoutPages.data.map(({ url }) => url)).toContain('/takuut#nain-palautat')
   })
 
-  test('glasses in a town are asked for to be bought there, whatever else is said of them', async () => {
+  test('puts stores first for glasses in a town, and goods first when their color is given', async () => {
     expect((await find('torniosta laseja rajalla')).notes).toMatchObject({ first: 'stores' })
     expect((await find('skanssista aurinkolasit')).notes).toMatchObject({ first: 'stores' })
     expect((await find('mustat kehykset torniosta')).notes).toMatchObject({ first: 'products' })
   })
 
-  test('what is told in everyday words finds the goods that answer it', async () => {
+  test('everyday words find the goods that answer them', async () => {
     const { articles, notes } = await find('yhdet lasit joilla näkee kauas ja lähelle')
     expect(notes).toMatchObject({ first: 'products' })
     expect(articles.data.map(({ slug }) => slug.split('/')[0])).toContain('kehykset')
   })
 
-  test('what something is for does not stand for it, and what describes goods may be let go', async () => {
+  test('finds nothing by the purpose of a thing alone, and may drop a word that describes goods', async () => {
     expect((await find('villasukat laseille')).articles).toEqual(nothing)
     const { articles } = await find('mustat')
     expect(articles.hits).toBeGreaterThan(0)
     expect((await find('mustat retro')).articles).toEqual(articles)
   })
 
-  test('in another language pages are those of it, and in Finnish none is', async () => {
+  test('finds pages only in the language of the request', async () => {
     const paths = async (q: string, headers = {}) => {
       const answer = await trial.shop.ask(`/site/search?q=${encodeURIComponent(q)}`, undefined, headers)
       return SearchResults.parse(await answer.json()).layoutPages.data.map(({ url }) => url)
@@ -89,20 +89,20 @@ describe('GET /site/search', () => {
       expect((await paths(q)).filter((path) => /^\/(sv|en)\//.test(path))).toEqual([])
   })
 
-  test('a town with a slip beside a store is meant', async () => {
+  test('corrects a misspelt town beside the word for a store', async () => {
     const { stores, notes } = await find('tampree myymälä')
     expect(notes).toMatchObject({ first: 'stores', corrected: 'Tampere myymälä' })
     expect(stores.data.map(({ name }) => name)).toContain('Tampere')
   })
 
-  test('of whoever has told where she is, the nearest stores answer a question for stores', async () => {
+  test('a question for stores with a position finds the nearest stores', async () => {
     const joensuu = '&lat=62.6&lon=29.76'
     expect((await find('lähin myymälä', joensuu)).stores.data[0]).toMatchObject({ name: 'Joensuu' })
     expect((await find('optikko turku', joensuu)).stores.data[0]).toMatchObject({ name: 'Turku' })
     expect((await find('halinen', joensuu)).stores).toEqual(nothing)
   })
 
-  test('says how many there are, and gives one kind in full where it is asked for', async () => {
+  test('counts the results, and gives one kind in full when it is asked for', async () => {
     const few = await find('helsinki')
     expect(few.stores).toMatchObject({ hits: expect.any(Number), limited: true })
     const all = await find('helsinki', '&s=stores')
@@ -115,7 +115,7 @@ describe('GET /site/search', () => {
     expect((await find(`${article?.id}`)).articles.data[0]?.id).toBe(article?.id)
   })
 
-  test.each(['', ' ', 'a', '    ', '\u0000'])('%j is too short to be asked', async (q) => {
+  test.each(['', ' ', 'a', '    ', '\u0000'])('finds nothing for %j, which is too short', async (q) => {
     expect(await find(q)).toMatchObject({ success: false, articles: nothing, stores: nothing })
   })
 
@@ -126,7 +126,7 @@ describe('GET /site/search', () => {
     ['🕶️👓', 'pictures'],
     ['\u0000\u0007\u001b[31m', 'control characters'],
     ['((((((((((((((((((((((((((((((', 'signs'],
-  ])('%j, %s, finds nothing', async (q) => {
+  ])('finds nothing for %j, %s', async (q) => {
     expect(await find(q)).toMatchObject({ articles: nothing, stores: nothing, layoutPages: nothing, cities: nothing })
   })
 
@@ -134,7 +134,7 @@ describe('GET /site/search', () => {
     ['10,000 characters', 'a'.repeat(10_000), ''],
     ['a kind that is none', 'halinen', '&s=everything'],
     ['a word twice', 'halinen', '&q=kaste'],
-  ])('%s is malformed', async (_, q, more) => {
+  ])('refuses %s as malformed', async (_, q, more) => {
     const answer = await ask(q, more)
     expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'request.malformed' }])
   })
@@ -169,7 +169,7 @@ describe('the index', () => {
     expect((await find('joensuu')).stores.hits).toBe(1)
   })
 
-  test('after edits equals one made anew', async () => {
+  test('equals an index made anew after edits', async () => {
     const { engine, fed } = await currentIndex(trial.shop)
     const anew = memoryEngine(shopSettings, shopAnalyzers())
     for (const [name, source] of searchSources(trial.shop)) {
@@ -184,7 +184,7 @@ describe('the index', () => {
       }
   })
 
-  test('is kept on the disk, and another start feeds only what has changed since', async () => {
+  test('is saved on the disk, and another start feeds only what has changed since', async () => {
     const [article] = (await find('halinen')).articles.data
     await keepNow(await currentIndex(trial.shop))
     await rename(article?.id, 'Kottarainen')
@@ -198,7 +198,7 @@ describe('the index', () => {
     }
   })
 
-  test('is kept current in every process', async () => {
+  test('stays current in every process', async () => {
     const beside = { payload: await openBeside(trial.shop) }
     try {
       const [article] = (await resultsFor(beside, 'halinen')).articles.data

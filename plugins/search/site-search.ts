@@ -58,7 +58,10 @@ export async function searchFor(
   return { results, hits, isWhole }
 }
 
-/** What editors have pinned, services that are meant, then sections and questions that answer, then pages that have all the words; each page once. */
+/**
+ * What editors have pinned, services that the question names, then sections and questions that answer, then pages that
+ * have all the words; each page once.
+ */
 async function pagesOf(
   context: WithPayload,
   { found, services, passages, reading, questions }: Answers,

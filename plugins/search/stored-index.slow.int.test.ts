@@ -20,7 +20,7 @@ function indexOf(number: number): StoredIndex {
   }
 }
 
-test('what is kept is read again', async () => {
+test('a stored index is read again', async () => {
   expect(await readStoredIndex(folder)).toBe(null)
   await keepIndex(folder, indexOf(1))
   await keepIndex(folder, indexOf(2))
@@ -28,7 +28,7 @@ test('what is kept is read again', async () => {
   expect(readdirSync(folder)).toEqual(['index'])
 })
 
-test('what was cut or changed is not read', async () => {
+test('a stored index that was cut or changed is not read', async () => {
   await keepIndex(folder, indexOf(1))
   const whole = readFileSync(file)
   const broken = [whole.subarray(0, 4), whole.subarray(0, 50), whole.subarray(0, -1), Buffer.concat([whole, whole])]
@@ -41,7 +41,7 @@ test('what was cut or changed is not read', async () => {
   }
 })
 
-test('a shop whose folder is gone is not made again by halves', async () => {
+test('storing an index fails when the folder of the shop is gone, and makes no new one', async () => {
   await expect(keepIndex(join(root, 'gone', 'search'), indexOf(1))).rejects.toThrow()
   expect(readdirSync(root)).toEqual(['search'])
 })

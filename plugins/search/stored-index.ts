@@ -23,7 +23,7 @@ export function keepIndex(folder: string, { engine, states }: StoredIndex): Prom
   return keepFile(folder, FILE, madeBy(), { about, bytes: engine })
 }
 
-/** The kept index; null where there is none that this code has made whole. */
+/** The stored index; null where there is no complete one made by this code. */
 export async function readStoredIndex(folder: string): Promise<StoredIndex | null> {
   const saved = await readStoredFile<States>(folder, FILE, madeBy())
   if (!saved) return null

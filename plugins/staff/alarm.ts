@@ -9,8 +9,8 @@ import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
 import { countWhere, findAll } from '#plugins/kit/storage/documents.ts'
 
 /**
- * From so many messages that did not leave on, administrators are written to: one wrong address is no alarm. Anything else that is stuck
- * waits for somebody at once.
+ * From this many unsent messages on, administrators get a mail: one wrong address is no alarm. Anything else that is
+ * stuck needs staff at once.
  */
 const MANY_MESSAGES = 5
 

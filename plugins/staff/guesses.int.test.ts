@@ -38,7 +38,7 @@ test('the account stays open from other networks, and other accounts from this o
   expect((await signIn(otto, PASSWORD, '192.0.2.1')).status).toBe(200)
 })
 
-test('an address written otherwise is the same account, and one network the same guesser', async () => {
+test('an address in another spelling counts as the same account, and one network as one guesser', async () => {
   for (let tried = 1; tried <= calls; tried += 1)
     await signIn(` ${otto.toUpperCase()} `, 'arvaus', `2001:db8::${tried}`)
   expect((await signIn(otto, 'arvaus', '2001:db8::ffff')).status).toBe(429)

@@ -11,14 +11,14 @@ import { signedLink } from '#plugins/kit/sealing/signed-link.ts'
 import { noteIf, documentId, findOne, type DocumentId, type Stored } from '#plugins/kit/storage/documents.ts'
 import { staffLetter } from './staff-letter.ts'
 
-/** How long an invitation can be accepted, in milliseconds: somebody may begin on Monday. */
+/** How long an invitation can be accepted, in milliseconds: an invited person may start the next Monday. */
 const INVITATION_MS = 7 * 86_400_000
 
 const link = signedLink('staff invitation', z.object({ id: z.string(), at: z.string() }), INVITATION_MS)
 
 type Invited = z.infer<typeof inviteStaff.input>
 
-/** Makes an account that nobody can sign in to yet, and mails its owner. Throws what `inviteStaff` fails with. */
+/** Makes an account that cannot be signed in to yet, and mails its owner. Throws what `inviteStaff` fails with. */
 export async function invite(req: PayloadRequest, person: Invited): Promise<void> {
   const email = person.email.toLowerCase()
   if (await findOne(req, 'staff', { email: { equals: email } })) throw new Refusal('staff.address_taken')
@@ -34,7 +34,7 @@ export async function invite(req: PayloadRequest, person: Invited): Promise<void
   await postInvitation(req, created as Stored<'staff'>)
 }
 
-/** Her own store. Staff of a store have no work without one, the others may stay without. */
+/** The invited person's own store. Staff of a store have no work without one, the others may stay without. */
 async function storeOf(req: PayloadRequest, { roles, store: number }: Invited): Promise<DocumentId | null> {
   if (number === null && roles.includes('store-staff')) throw new Refusal('staff.store_missing', { field: 'store' })
   if (number === null) return null
@@ -43,7 +43,7 @@ async function storeOf(req: PayloadRequest, { roles, store: number }: Invited): 
   return store.id
 }
 
-/** Mails another link to somebody who has not joined yet. Throws `staff.has_joined`. */
+/** Mails another link to a person who has not joined yet. Throws `staff.has_joined`. */
 export async function inviteAgain(req: PayloadRequest, id: DocumentId): Promise<void> {
   const isOpen = { and: [{ id: { equals: id } }, { invitedAt: { exists: true } }] }
   const invited = await noteIf(req, 'staff', isOpen, { invitedAt: nowIso() })
@@ -60,7 +60,7 @@ export async function invitedBy(req: PayloadRequest, token: string): Promise<Sto
   })
 }
 
-/** Lets the invited person in by the password she chose. Throws `staff.invitation_over`. Of two at once one is taken. */
+/** Accepts an invitation with the chosen password. Throws `staff.invitation_over`. Of two at once one is accepted. */
 export async function accept(req: PayloadRequest, token: string, password: string): Promise<{ email: string }> {
   const member = await invitedBy(req, token)
   const isHers = member && { and: [{ id: { equals: member.id } }, { invitedAt: { equals: member.invitedAt } }] }

@@ -23,7 +23,7 @@ export const passkeysOfStaff = (req: WithPayload, id: DocumentId): Promise<Staff
 export const countPasskeys = (req: WithPayload, id: DocumentId): Promise<number> =>
   countWhere(req, 'staff-passkeys', ofMember(id))
 
-/** Keeps a passkey. Null where its credential is somebody's already. */
+/** Stores a passkey. Null where its credential is taken. */
 export const createStaffPasskey = (
   req: PayloadRequest,
   id: DocumentId,
@@ -46,11 +46,11 @@ export const noteStaffUse = (req: PayloadRequest, { id, counter: before }: Staff
     { counter, lastUsedAt: nowIso() },
   )
 
-/** Gives a passkey of hers another name. Null where she has none of this reference. */
+/** Renames a passkey of a member of staff. Null where the member has none of this reference. */
 export const renameOfStaff = (req: PayloadRequest, id: DocumentId, ref: string, name: string) =>
   changeIf(req, 'staff-passkeys', { and: [ofMember(id), { ref: { equals: ref } }] }, { name })
 
-/** Removes a passkey of hers. */
+/** Removes a passkey of a member of staff. */
 export const deleteOfStaff = (req: PayloadRequest, id: DocumentId, ref: string): Promise<void> =>
   deleteWhere(req, 'staff-passkeys', { and: [ofMember(id), { ref: { equals: ref } }] })
 

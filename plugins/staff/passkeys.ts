@@ -35,7 +35,10 @@ export async function ownPasskeys(req: PayloadRequest): Promise<Passkey[]> {
   return found.map(({ ref, name, createdAt, lastUsedAt }) => ({ ref, name, createdAt, lastUsedAt }))
 }
 
-/** Begins adding a passkey. Throws `passkey.sign_in_again` where she has a second step already, and signed in long ago. */
+/**
+ * Begins adding a passkey. Throws `passkey.sign_in_again` where the member has a second step already, and signed in
+ * long ago.
+ */
 export async function startAdding(req: PayloadRequest): Promise<CreationOptions> {
   const { id, email, name, secondStepOn } = memberOf(req)
   const own = await passkeysOfStaff(req, id)
@@ -46,7 +49,7 @@ export async function startAdding(req: PayloadRequest): Promise<CreationOptions>
   return beginCreation(req, asked('staff_add', id), { email, name, userHandle, own })
 }
 
-/** Keeps the passkey that the browser has made, and tells its owner by mail. */
+/** Stores the passkey that the browser has made, and notifies its owner by mail. */
 export async function addPasskey(
   req: PayloadRequest,
   { name: typed, credential }: { name: string; credential: CreatedCredential },
@@ -60,14 +63,17 @@ export async function addPasskey(
   await notify(req, member, 'added', added)
 }
 
-/** Gives a passkey of hers another name. Throws `passkey.name_missing` and `passkey.not_found`. */
+/** Renames a passkey of the member who is signed in. Throws `passkey.name_missing` and `passkey.not_found`. */
 export async function renamePasskey(req: PayloadRequest, ref: string, typed: string): Promise<void> {
   const name = passkeyName(typed)
   if (!name) throw new Refusal('passkey.name_missing', { field: 'name' })
   if (!(await renameOfStaff(req, memberOf(req).id, ref, name))) throw new Refusal('passkey.not_found')
 }
 
-/** Removes a passkey of hers. Throws `staff.last_second_step` for the only second step that she has: that another administrator takes off. */
+/**
+ * Removes a passkey of the member who is signed in. Throws `staff.last_second_step` for the only second step of the
+ * account: another administrator removes that.
+ */
 export async function removePasskey(req: PayloadRequest, ref: string): Promise<void> {
   const member = memberOf(req)
   const own = await passkeysOfStaff(req, member.id)
@@ -109,7 +115,10 @@ export async function takePasskey(
   if (!(await noteStaffUse(req, passkey, counter))) throw new Refusal('passkey.not_accepted')
 }
 
-/** Whoever finds an open desk must not put a key of her own beside the second step. Throws `passkey.sign_in_again`. */
+/**
+ * A person at an unlocked computer must not add a passkey of their own beside the second step. Throws
+ * `passkey.sign_in_again`.
+ */
 export function assertHaveJustSignedIn(req: PayloadRequest): void {
   const { sessions, _sid } = memberOf(req)
   const signedInAt = sessions?.find(({ id }) => id === _sid)?.createdAt ?? null

@@ -50,7 +50,7 @@ async function invited() {
   return { ...person, id, tokens }
 }
 
-test('an invited member of staff chooses her password by the letter, once', async () => {
+test('an invited member of staff sets a password through the mailed link, once', async () => {
   const { email, tokens } = await invited()
   expect((await signIn(email)).status).toBe(401)
   const [token = ''] = await tokens(1)
@@ -61,7 +61,7 @@ test('an invited member of staff chooses her password by the letter, once', asyn
   await expectRefused(choose(token, 'toinen salasana'), 410, 'staff.invitation_over')
 })
 
-test('an address has one account, and who has joined is not invited again', async () => {
+test('an address has one account, and a member of staff who has joined is not invited again', async () => {
   const { email, id, tokens } = await invited()
   await expectRefused(ask('invite', { ...someone(), email: email.toUpperCase() }, admin), 409, 'staff.address_taken')
   const [token = ''] = await tokens(1)
@@ -72,14 +72,14 @@ test('an address has one account, and who has joined is not invited again', asyn
 test.each([
   [{ roles: ['editor', 'store-staff'] }, 'staff.store_missing'],
   [{ store: 999 }, 'staff.store_unknown'],
-])('who is invited with %j is refused', async (wrong, code) => {
+])('an invitation with %j is refused', async (wrong, code) => {
   const person = { ...someone(), ...wrong }
   const answer = await ask('invite', person, admin)
   expect([answer.status, await answer.json()]).toEqual([422, { code, details: { field: 'store' } }])
   expect(await findOne(trial.shop, 'staff', { email: { equals: person.email } })).toBeNull()
 })
 
-test('a link that is late or was replaced serves no more', async () => {
+test('an invitation link that is late or was replaced is refused', async () => {
   const { id, tokens } = await invited()
   const [late = ''] = await tokens(1)
   moveClock(WEEK_MS + 60_000)
@@ -90,7 +90,7 @@ test('a link that is late or was replaced serves no more', async () => {
   expect((await choose(again)).status).toBe(200)
 })
 
-test('a second step is asked for after the password, taken once, and taken off by an administrator', async () => {
+test('a second step is asked for after the password, accepted once, and removed by an administrator', async () => {
   const { email, id, tokens } = await invited()
   await choose((await tokens(1))[0] ?? '')
   const { token: session } = (await (await signIn(email)).json()) as { token: string }
@@ -112,7 +112,7 @@ test('a second step is asked for after the password, taken once, and taken off b
   expect((await signIn(email)).status).toBe(200)
 })
 
-/** Somebody who has joined, and her session. */
+/** A member of staff who has joined, with a session. */
 async function joined() {
   const { email, id, tokens } = await invited()
   await choose((await tokens(1))[0] ?? '')
@@ -177,7 +177,7 @@ test('a passkey is the second step as well, shown once, and named and removed by
   expect((await signIn(email)).status).toBe(200)
 })
 
-test('beside a second step another is added after a new sign-in alone, and one of two may go', async () => {
+test('a further second step is added only after a new sign-in, and one of two may be removed', async () => {
   const { id, hers } = await joined()
   const { passkeys } = await withPasskey(hers)
   expect((await withPasskey(hers)).answer.status).toBe(200)
@@ -209,7 +209,7 @@ test('administrators must have a second step after two weeks, the others may', a
   expect(isOverdue(await dueOf({ id, roles: ['admin'], createdAt: long }))).toBe(true)
 })
 
-test('who owes a second step works without a role until she has one', async () => {
+test('an admin with an overdue second step works without a role until there is one', async () => {
   const { id, hers } = await joined()
   const work = async () => [
     (await ask('invite', someone(), hers)).status,

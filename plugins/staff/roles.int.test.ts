@@ -33,7 +33,7 @@ describe('an order handler', () => {
     },
   )
 
-  test.each(['prices', 'staff', 'skus', 'orders', 'gift-cards'])('cannot make %s', async (collection) => {
+  test.each(['prices', 'staff', 'skus', 'orders', 'gift-cards'])('cannot create %s', async (collection) => {
     const made = trial.shop.payload.create({
       collection: collection as never,
       data: { email: 'a@example.com', password: 'pitkä salasana', name: 'A', roles: ['admin'] } as never,

@@ -34,7 +34,10 @@ const OFFER_MS = 30 * 60_000
 /** An offered secret, given back with the first code of it: nothing is stored before that. It is sealed, so that only its reader has it. */
 const offers = signedLink('second step', z.object({ id: z.string(), sealed: z.string() }), OFFER_MS)
 
-/** Whether the shop asks for a second step. Off for benchmarks and journeys, and for whoever runs the server and has no phone left. */
+/**
+ * Whether the shop asks for a second step. Off for benchmarks and journeys, and for an operator of the server who has
+ * no phone left.
+ */
 function isAsked(): boolean {
   return process.env.SHOP_SECOND_STEP !== 'off'
 }
@@ -46,8 +49,9 @@ const CODE_NOTED_MS = 10 * 60_000
 const GRACE_MS = 14 * 24 * 60 * 60_000
 
 /**
- * The instant (ms) from which a member of staff must have a second step to work; null where she has one, a code or a passkey, or need not:
- * administrators must, two weeks after their account was made. Where it was taken off later, that is past.
+ * The instant (ms) from which a member of staff must have a second step to work; null where there is one, a code or a
+ * passkey, or none is required: administrators must have one, two weeks after their account was made. Where it was
+ * taken off later, that instant is past.
  */
 export async function secondStepDue(shop: WithPayload, user: object | null): Promise<number | null> {
   const { id, roles, secondStepOn, createdAt } = (user ?? {}) as Partial<
@@ -64,8 +68,8 @@ export function isOverdue(due: number | null): boolean {
 }
 
 /**
- * Reads the session of staff as Payload does, before it: whoever must have a second step by now and has none works without a role, on every page and in
- * every answer, until she has taken one into use (docs/decisions/staff-access.md).
+ * Reads the session of staff as Payload does, before it: a member whose second step is overdue works without a role, on
+ * every page and in every answer, until one is set up (docs/decisions/staff-access.md).
  */
 export const sessionsBySecondStep: AuthStrategy = {
   name: 'local-jwt',
@@ -108,8 +112,8 @@ export const requireSecondStep: CollectionBeforeLoginHook = async ({ user, req, 
 }
 
 /**
- * Takes a code. Wrong ones are counted for the account, from whatever network: only somebody who knows the password gets here. Many pause its
- * codes, and half as many mail its owner.
+ * Takes a code. Wrong ones are counted for the account, from whatever network: only a person who knows the password
+ * gets here. Many pause its codes, and half as many mail its owner.
  */
 async function guessCode(req: PayloadRequest, member: Stored<'staff'>, code: string): Promise<void> {
   const guess = await countGuessAt(req, 'second step', String(member.id))
@@ -119,7 +123,7 @@ async function guessCode(req: PayloadRequest, member: Stored<'staff'>, code: str
   throw adminRefusal('staff.code_wrong')
 }
 
-/** Once a day: somebody knows the password of this account. */
+/** Mails the owner, once a day, that the password of this account is known to someone else. */
 async function mailWrongCodes(req: PayloadRequest, { id, name, email }: Stored<'staff'>): Promise<void> {
   const t = textOf(STAFF_LANGUAGE, 'staff')
   const written = await staffLetter(req, {
@@ -143,8 +147,9 @@ export function offerSecret(id: DocumentId): { secret: string; offer: string } {
 }
 
 /**
- * Takes an offered secret into use for its account, by a code of it. Throws `staff.code_wrong`, `staff.offer_over`, `staff.second_step_on` where
- * there is one, and `passkey.sign_in_again` where there is a passkey: whoever sits down at an open desk must not put another in its place.
+ * Takes an offered secret into use for its account, by a code of it. Throws `staff.code_wrong`, `staff.offer_over`,
+ * `staff.second_step_on` where there is one, and `passkey.sign_in_again` where there is a passkey: a person at an
+ * unlocked computer must not put another in its place.
  */
 export async function beginSecondStep(req: PayloadRequest, offer: string, code: string): Promise<void> {
   const offered = offers.read(offer)
@@ -170,8 +175,8 @@ export async function endSecondStep(req: PayloadRequest, id: DocumentId): Promis
 export const erasePasskeys: CollectionAfterDeleteHook = async ({ req, id }) => deleteAllOfStaff(req, id)
 
 /**
- * Whether this is a code of hers that was not taken before: of two sign-ins by the same code one is let in. It is noted apart from the account,
- * which every sign-in of Payload writes as it was read.
+ * Whether this is a code of the member that was not taken before: of two sign-ins by the same code one is accepted. It
+ * is noted apart from the account, which every sign-in of Payload writes as it was read.
  */
 async function takeCode(req: PayloadRequest, { id, secondStep, secondStepTaken }: Stored<'staff'>, code: string) {
   if (!secondStep) return false

@@ -14,9 +14,9 @@ export const staffPasskeys: CollectionConfig = {
   admin: { hidden: true },
   timestamps: false,
   fields: [
-    /** By which she names and removes it. */
+    /** The reference by which its owner names and removes it. */
     { name: 'ref', type: 'text', required: true, unique: true, index: true },
-    /** The id of her account. */
+    /** The id of its owner's account. */
     { name: 'staff', type: 'text', required: true, index: true },
     { name: 'name', type: 'text', required: true },
     /** Base64url, as the browser shows it. */

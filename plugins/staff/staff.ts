@@ -51,7 +51,7 @@ export const staff: CollectionConfig = {
   access: {
     admin: ({ req }) => req.user?.collection === 'staff',
     read: anyStaff,
-    // Invited by an admin, by `inviteStaff` alone: nobody chooses a colleague's password.
+    // Invited by an admin, by `inviteStaff` alone: no one chooses a colleague's password.
     create: noAccess,
     update: ownAccount,
     delete: staffIn('admin'),
@@ -101,10 +101,10 @@ export const staff: CollectionConfig = {
       type: 'checkbox',
       defaultValue: false,
       access: setByShop,
-      // Her page says it beside how she signs in.
+      // The member's page shows it beside how the member signs in.
       admin: { hidden: true, readOnly: true, disableListFilter: true },
     },
-    /** The secret of her one-time codes, sealed, and the step of the last code that was taken. */
+    /** The sealed secret of the member's one-time codes, and the step of the last code that was taken. */
     { name: 'secondStep', type: 'text', hidden: true, access: { ...setByShop, read: () => false } },
     { name: 'secondStepTaken', type: 'number', hidden: true, access: { ...setByShop, read: () => false } },
     {

@@ -29,11 +29,11 @@ const shownBy = async (browser: AccountBrowser) => (await browser.ask('/cart/han
 const take = (browser: AccountBrowser, code: string) => browser.ask('/cart/handover/take', { code })
 const offered = async (browser: AccountBrowser, code: string) =>
   (await browser.ask(`/cart/handover/${code}`)).body['offered'] as OfferedCart
-/** What is kept of the last one. */
+/** The stored document of the latest handover. */
 const stored = async () => (await findAll(admin.shop, 'cart-handovers', {}, { sort: '-id', limit: 1 }))[0]!
 
-describe('a shopper shows her cart in a store', () => {
-  test('and the store has a copy of it, with prescriptions, in the cart that it serves; hers stays as it is', async () => {
+describe('handing a cart over to a store', () => {
+  test('adds a copy with prescriptions to the cart of the store, and leaves the original', async () => {
     const [her, store] = [await openBrowser(admin.shop), await admin.store()]
     for (const add of [addBottle, addGlasses, addContactLenses]) await add(her)
     const { code, isTaken } = await handOver(her)
@@ -53,7 +53,7 @@ describe('a shopper shows her cart in a store', () => {
     expect(await shownBy(her)).toMatchObject({ isTaken: true })
   })
 
-  test('once: sent again it changes nothing, and another store has nothing of it', async () => {
+  test('changes nothing when it is sent again, and gives another store nothing', async () => {
     const [her, store, other] = [await openBrowser(admin.shop), await admin.store(), await admin.store(102)]
     await addBottle(her, 2)
     const { code } = await handOver(her)
@@ -65,7 +65,7 @@ describe('a shopper shows her cart in a store', () => {
     expect((await stored()).contents).toBeNull()
   })
 
-  test('of two stores at once one has it', async () => {
+  test('gives the cart to one of two stores that take it at once', async () => {
     const [her, ...stores] = [await openBrowser(admin.shop), await admin.store(), await admin.store(102)]
     await addBottle(her)
     const { code } = await handOver(her)
@@ -73,7 +73,7 @@ describe('a shopper shows her cart in a store', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
   })
 
-  test('for a quarter of an hour, and by the last code alone', async () => {
+  test('works for a quarter of an hour, by the last code alone', async () => {
     const [her, store] = [await openBrowser(admin.shop), await admin.store()]
     await addBottle(her)
     const first = await handOver(her)
@@ -86,7 +86,7 @@ describe('a shopper shows her cart in a store', () => {
     expect(await take(store, last.code)).toMatchObject(UNKNOWN)
   })
 
-  test('and no other shopper has anything of it, whatever code she tries', async () => {
+  test('gives another shopper nothing, even by the right code', async () => {
     const [her, stranger] = [await openBrowser(admin.shop), await admin.customer()]
     await addBottle(her)
     const { code } = await handOver(her)
@@ -95,7 +95,7 @@ describe('a shopper shows her cart in a store', () => {
     expect(await rowsOf(stranger)).toEqual([])
   })
 
-  test('without gift cards, which name who receives them, and without what is not for stores', async () => {
+  test('leaves out gift cards, which name their receivers, and what is not for stores', async () => {
     const [her, store] = [await openBrowser(admin.shop), await admin.store()]
     expect(await her.ask('/cart/handover', {})).toMatchObject({ body: { code: 'cart.nothing_to_hand_over' } })
     await her.ask('/cart/gift-card', { giftCard: giftCardWish() })
@@ -111,7 +111,7 @@ describe('a shopper shows her cart in a store', () => {
     await mark(false)
   })
 
-  test('and a cart that would have too many rows stays as it is; the code goes on', async () => {
+  test('leaves a store cart unchanged that would get too many rows, and its code stays valid', async () => {
     const [her, store] = [await openBrowser(admin.shop), await admin.store()]
     await addBottle(her, 12)
     for (let row = 0; row < 40; row += 1) await take(store, (await handOver(her)).code)
@@ -122,7 +122,7 @@ describe('a shopper shows her cart in a store', () => {
     expect(await take(store, code)).toMatchObject({ status: 200 })
   })
 
-  test('and what is kept of it names neither her, nor her code, nor her eyes', async () => {
+  test('stores neither the customer, nor the code, nor any eye value in its document', async () => {
     const her = await admin.customer()
     await addGlasses(her)
     const { code } = await handOver(her)
@@ -133,7 +133,7 @@ describe('a shopper shows her cart in a store', () => {
   })
 })
 
-describe('a store gives the cart that it has put together', () => {
+describe('handing a cart over from a store', () => {
   const put = async (customer?: string) => {
     const store = await admin.store()
     if (customer) await store.ask('/store-mode/customer', { number: customer })
@@ -142,7 +142,7 @@ describe('a store gives the cart that it has put together', () => {
   }
   const seen = ({ cart }: OfferedCart) => cart.items.map(({ skuId, prescriptionComes }) => [skuId, prescriptionComes])
 
-  test('to whoever opens its link, without what it says of eyes', async () => {
+  test('gives it to any visitor who opens its link, without eye values', async () => {
     const { store, code } = await put()
     const phone = await openBrowser(admin.shop)
     const before = await offered(phone, code)
@@ -169,7 +169,7 @@ describe('a store gives the cart that it has put together', () => {
     expect(await rowsOf(store)).toHaveLength(4)
   })
 
-  test('in place of her own cart where she has shown that one there', async () => {
+  test('replaces the shopper’s own cart, which was handed to the store before', async () => {
     const [phone, store] = [await openBrowser(admin.shop), await admin.store()]
     await addBottle(phone, 2)
     await take(store, (await handOver(phone)).code)
@@ -179,7 +179,7 @@ describe('a store gives the cart that it has put together', () => {
     expect((await rowsOf(phone)).map(({ quantity }) => quantity)).toEqual([2])
   })
 
-  test('with it to the customer whom it served, once she is signed in, and to no other', async () => {
+  test('gives eye values only to the served customer, once signed in', async () => {
     const [her, other] = [await admin.customer(), await admin.customer()]
     const { store, code } = await put(await admin.customerNumber(her))
     for (const one of [await openBrowser(admin.shop), other])
@@ -192,7 +192,7 @@ describe('a store gives the cart that it has put together', () => {
     expect(rows.at(-1)?.prescription).toEqual(expect.any(String))
   })
 
-  test('also after the store has ended her visit, whose next customer sees nothing of it', async () => {
+  test('works after the visit has ended, and is then no longer shown in the store', async () => {
     const { store, code } = await put()
     await store.ask('/store-mode/customer/end', {})
     expect(await shownBy(store)).toBeNull()
@@ -200,7 +200,7 @@ describe('a store gives the cart that it has put together', () => {
     expect(await take(phone, code)).toMatchObject({ status: 200 })
   })
 
-  test('to no store, by no code of letters', async () => {
+  test('gives nothing to a store, and nothing by a wrong code', async () => {
     const { store, code } = await put()
     const other = await admin.store(102)
     for (const one of [store, other]) {
@@ -212,7 +212,7 @@ describe('a store gives the cart that it has put together', () => {
       expect(await take(phone, wrong)).toMatchObject(UNKNOWN)
   })
 
-  test('and of contact lenses alone nothing is taken by whoever is not signed in', async () => {
+  test('gives a visitor who is not signed in nothing of a cart of contact lenses alone', async () => {
     const [store, phone] = [await admin.store(), await openBrowser(admin.shop)]
     await addContactLenses(store)
     const { code } = await handOver(store)

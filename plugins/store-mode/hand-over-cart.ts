@@ -49,7 +49,10 @@ const LIFE_MS = HANDOVER_MINUTES * 60_000
 /** Null as both engines store it. */
 const isNull = { exists: false }
 
-/** The code of a handover: letters for a store to type, or for the link of a store's, which anybody may open, what cannot be guessed. */
+/**
+ * The code of a handover: letters for a store to type, or an unguessable code for the link of a store's cart, which any
+ * visitor may open.
+ */
 function codeOf({ ref, store }: Pick<Handover, 'ref' | 'store'>): string {
   const code = signature('cart handover code', ref)
   return store === null ? handoverCode(Buffer.from(code, 'base64url')) : code
@@ -86,7 +89,10 @@ function endOf({ madeAt }: Handover): string {
   return new Date(Date.parse(madeAt) + LIFE_MS).toISOString()
 }
 
-/** Hands a copy of the caller's cart over, once per `Idempotency-Key`. A code of hers that nobody has taken ends. */
+/**
+ * Hands a copy of the caller's cart over, once per `Idempotency-Key`. An earlier code of the caller that is not taken
+ * yet ends.
+ */
 export async function handOver(req: PayloadRequest): Promise<CartHandover> {
   const shopperId = shopperIdOf(req)
   const store = storeCallerOf(req)
@@ -119,8 +125,8 @@ export async function offeredCart(req: PayloadRequest, code: string): Promise<Of
 }
 
 /**
- * Puts what was handed over into the caller's cart, as the cart of a guest is joined at her sign-in. Whoever takes it first has it; taken again by the
- * same, it is there once. A wrong code counts.
+ * Puts what was handed over into the caller's cart, as the cart of a guest is joined at sign-in. The first caller gets
+ * it; taken again by the same caller, it is there once. A wrong code counts.
  */
 export async function takeHandover(
   req: PayloadRequest,
@@ -157,7 +163,7 @@ export async function takeHandover(
   return { cart, isPartial: isPartial || lines.length < carried.length }
 }
 
-/** The handover of this code, if it is valid and nobody else has taken it. */
+/** The handover of this code, if it is valid and not taken by another caller. */
 async function handoverFor(req: PayloadRequest, code: string): Promise<Handover | null> {
   const isOpen = [{ codeHash: { equals: codeHashOf(code) } }, { madeAt: { greater_than: nowIso(-LIFE_MS) } }]
   const found = await findOne(req, 'cart-handovers', { and: isOpen })
@@ -170,8 +176,8 @@ function contentsOf(req: PayloadRequest, { id, contents }: Handover): Contents {
 }
 
 /**
- * The rows that the caller gets. What a shopper shows in a store goes there whole; what a store shows goes with prescriptions only to the customer
- * whom it served, once she is signed in.
+ * The rows that the caller gets. What a shopper shows in a store goes there whole; what a store shows goes with
+ * prescriptions only to the customer whom it served, once signed in.
  */
 function rowsFor(
   req: PayloadRequest,

@@ -28,7 +28,10 @@ export async function sellerOfPurchase({ ref }: { ref: string }, req: PayloadReq
   return purchase?.soldBy ? { kind: 'shopper', id: purchase.shopperId } : null
 }
 
-/** What is to be paid of a store's sale, for the store and for whoever has the link: what is bought, and nothing of who buys. */
+/**
+ * What is to be paid of a store's sale, for the store and for the bearer of the link: what is bought, and nothing of
+ * the buyer.
+ */
 export async function paymentAtStore(req: PayloadRequest, ref: string): Promise<PaymentAtStore> {
   const purchase = await storePurchase(req, ref)
   const { state, lines, totals, soldBy } = purchase
@@ -56,7 +59,7 @@ async function timesOf(req: PayloadRequest, { soldBy }: Purchase, charge: Charge
   })
 }
 
-/** Sends whoever buys the way to pay, by text or mail. Sent again, it is sent again: she may have lost it. */
+/** Sends the buyer the way to pay, by text or mail. A repeated request sends it again: the buyer may have lost it. */
 export async function sendPaymentRequest(
   req: PayloadRequest,
   ref: string,
@@ -91,15 +94,15 @@ export async function sendPaymentRequest(
 
 /**
  * Notes that it was paid at the till, by the number of the receipt: as a charge of its own that no provider knows
- * (docs/decisions/charges.md). The page where it could be paid is given up; whoever pays there all the same has her
- * money back.
+ * (docs/decisions/charges.md). The page where it could be paid is given up; a payment made there all the same is
+ * refunded.
  */
 export async function notePaidAtTill(req: PayloadRequest, ref: string, receipt: string): Promise<void> {
   if (receipt === '') throw new Refusal('payment.receipt_not_named', { field: 'receipt' })
   const charge = await findCharge(req, ref)
   if (!charge) throw new Refusal('payment.not_refused')
   const isDone = (await findCharge(req, `${ref}-elsewhere`)) !== null
-  // She may have paid by the link a moment ago.
+  // The buyer may have paid by the link a moment ago.
   if (!isDone) await settleAsked(req, charge)
   await notePaidElsewhere(req, charge, { who: storeCallerOf(req)?.staff ?? '', note: receipt })
   await giveUpCharge(req, ref)

@@ -25,7 +25,7 @@ export async function shownMode(req: PayloadRequest, session: StoreSession): Pro
   return { ...modeOf(session, storeCallerOf(req)?.name ?? ''), customer: await servedBy(req, session) }
 }
 
-/** Whom a store serves; null where nobody is chosen, or her account is gone. */
+/** The customer whom a store serves; null where none is chosen, or the account is gone. */
 async function servedBy(
   req: PayloadRequest,
   { id, customer: number, typed }: StoreSession,
@@ -38,7 +38,7 @@ async function servedBy(
   return { number, firstName, lastName, email, phone: phone ?? '', ...place }
 }
 
-/** Customers by what they say of themselves, whole: nobody is read who is not asked for. */
+/** Customers by a complete e-mail address, number or phone number: a partial one finds no one. */
 export async function findOnes(req: PayloadRequest, words: string): Promise<FoundServed[]> {
   const phone = readPhone(words)
   const by: Where[] = [{ email: { equals: accountEmail(words) } }, { number: { equals: readCustomerNumber(words) } }]
@@ -61,8 +61,8 @@ export async function serve(req: PayloadRequest, number: string): Promise<StoreS
 }
 
 /**
- * Serves one who has no account yet. None is made without her: her mailbox is told, and what she buys meanwhile comes to the account when she
- * confirms it, as what a guest bought.
+ * Serves a person who has no account yet. No account is made without that person: a letter is mailed, and what is
+ * bought meanwhile comes to the account when its link is confirmed, as a guest's purchases do.
  */
 export async function addOne(req: PayloadRequest, asked: Typed): Promise<StoreSession> {
   const language = languageOf(req)

@@ -77,7 +77,10 @@ export async function closeStoresOf(req: PayloadRequest, staff: DocumentId): Pro
   }
 }
 
-/** Whoever was served has gone. Of requests at once, one forgets her. */
+/**
+ * Clears the served customer, as the button does, once the session has been idle. Of simultaneous requests, one does
+ * it.
+ */
 async function afterIdling(req: PayloadRequest, session: StoreSession): Promise<StoreSession> {
   const { id, lastUsedAt, shopper } = session
   const where = { and: [{ id: { equals: id } }, { lastUsedAt: { equals: lastUsedAt } }] }
@@ -155,7 +158,10 @@ export async function changeServed(
   return changed
 }
 
-/** Forgets whom the store has served: the next has another cart. A customer's own session in this browser ends as well. */
+/**
+ * Clears the customer whom the store has served: the next has another cart. A customer's own session in this browser
+ * ends as well.
+ */
 export async function eraseServed(req: PayloadRequest): Promise<StoreSession> {
   const { shopper } = await ownStoreSession(req)
   const next = await changeServed(req, noCustomer())
@@ -165,7 +171,7 @@ export async function eraseServed(req: PayloadRequest): Promise<StoreSession> {
   return next
 }
 
-/** Nobody comes back to it, and it may hold a prescription. */
+/** Empties the cart of a visit that is over, since it may hold a prescription. */
 async function emptyCart(req: PayloadRequest, shopper: string): Promise<void> {
   const found = await findOne(req, 'carts', { shopperId: { equals: shopper } }, ['version'])
   if (found) await changeCart(req, shopper, () => ({ lines: [], discountCode: null }))

@@ -24,7 +24,7 @@ const pieces = async (browser: AccountBrowser) => {
   return cartHead.cart.pieces
 }
 
-/** Orders what is in the store's cart, for whoever has this address. */
+/** Orders what is in the store's cart, for the buyer with this address. */
 async function sold(store: AccountBrowser, email: string): Promise<string> {
   const { purchaseRef, next } = await adminSite.purchase(await adminSite.headersOf(store), adminSite.contactOf(email))
   expect(next).toBe(`/myymäläkirjautuminen/maksu/${purchaseRef}`)
@@ -37,7 +37,7 @@ const paymentOf = async (browser: AccountBrowser, ref: string) =>
 const orderSold = async (ref: string) =>
   (await findAll(adminSite.shop, 'orders', { sourceKey: { equals: `store:${ref}` } }))[0]
 
-describe('a store is opened', () => {
+describe('opening a store', () => {
   test.each<[StaffRole, number | undefined, number, object]>([
     ['store-staff', 101, 101, { status: 200 }],
     ['store-staff', 101, 102, { status: 403, body: { code: 'store_mode.other_store' } }],
@@ -46,12 +46,12 @@ describe('a store is opened', () => {
     ['order-handler', undefined, 101, { status: 200 }],
     ['admin', undefined, 999_999, { status: 404, body: { code: 'store.not_found' } }],
     ['optician', 101, 101, { status: 403, body: { code: 'request.not_allowed' } }],
-  ])('by %s of %s: %s gives %o', async (role, own, store, answer) => {
+  ])('by %s of store %s for store %s answers %o', async (role, own, store, answer) => {
     const browser = await adminSite.staffBrowser(role, own)
     expect(await browser.ask('/store-mode/open', { store })).toMatchObject(answer)
   })
 
-  test('and its browser is told whose it is, and no other', async () => {
+  test('names the store to its own browser, and to no other', async () => {
     const store = await adminSite.store()
     expect(await who(store)).toMatchObject({ success: true, user: { isStore: true, lias: expect.any(String) } })
     expect(await modeOf(store)).toMatchObject({ store: { id: 101 }, staff: 'Kaisa Käsittelijä', idleMinutes: 15 })
@@ -62,7 +62,7 @@ describe('a store is opened', () => {
     expect(await modeOf(store)).toBeNull()
   })
 
-  test('in a customer’s browser, and she is signed out of it for good', async () => {
+  test('signs a customer out of the same browser for good', async () => {
     const browser = await adminSite.customer()
     const staff = await adminSite.staffBrowser('store-staff', 101)
     browser.cookies.set('payload-token', staff.cookies.get('payload-token')!)
@@ -86,7 +86,7 @@ describe('an open store', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'store_mode.no_sign_in' } })
   })
 
-  test('forgets whom it served: at the button, after a quarter of an hour without use, and when it closes', async () => {
+  test('clears the served customer: at the button, after 15 idle minutes, and when it closes', async () => {
     const store = await adminSite.store()
     const carts = async () => (await findAll(adminSite.shop, 'carts', {}, { fields: ['shopperId', 'version'] })).length
     await addBottle(store)
@@ -169,7 +169,7 @@ describe('an open store', () => {
   })
 })
 
-describe('whom a store serves', () => {
+describe('the customer whom a store serves', () => {
   test('is chosen by number within the limit of finding customers', async () => {
     const store = await adminSite.store()
     process.env.SHOP_LIMITS = 'on'
@@ -192,7 +192,7 @@ describe('whom a store serves', () => {
       expect(await find(words)).toMatchObject({ code: 'store_mode.customer_not_found' })
   })
 
-  test('buys as a customer: the order is hers, and says which store sold it', async () => {
+  test('buys as a customer: the customer owns the order, which names the store that sold it', async () => {
     const her = await adminSite.customer()
     const number = await adminSite.customerNumber(her)
     const store = await adminSite.store()
@@ -210,7 +210,7 @@ describe('whom a store serves', () => {
     expect(await pieces(her)).toBe(0)
   })
 
-  test('is gone with the end of her visit', async () => {
+  test('is cleared at the end of the visit', async () => {
     const her = await adminSite.customer()
     const store = await adminSite.store()
     await store.ask('/store-mode/customer', { number: await adminSite.customerNumber(her) })
@@ -241,7 +241,7 @@ describe('whom a store serves', () => {
     })
   })
 
-  test('is not added where her address has an account, which is named', async () => {
+  test('is not added when the address has an account, which the refusal names', async () => {
     const her = await adminSite.customer()
     const store = await adminSite.store()
     expect(await store.ask('/store-mode/customer/add', typed({ email: her.email }))).toMatchObject({
@@ -250,7 +250,7 @@ describe('whom a store serves', () => {
     })
   })
 
-  test('has no account until she confirms it with a password and the terms; what she bought is then hers', async () => {
+  test('gets an account by confirming it with a password and the terms, and then owns the purchases', async () => {
     const store = await adminSite.store()
     const one = typed()
     const { body } = await store.ask('/store-mode/customer/add', one)
@@ -275,7 +275,7 @@ describe('whom a store serves', () => {
     expect((await orderOf())?.customer).toBe(account?.number)
   })
 
-  test('lives where the postal code says', async () => {
+  test('gets the town of the postal code', async () => {
     const store = await adminSite.store()
     const townOf = async (postalCode: string) =>
       (await store.ask(`/store-mode/town?postalCode=${postalCode}`)).body['town']
@@ -284,7 +284,7 @@ describe('whom a store serves', () => {
   })
 })
 
-describe('what a store has sold', () => {
+describe('a sale in a store', () => {
   const someEmail = () => `${crypto.randomUUID()}@example.com`
   const waiting = async () => {
     const store = await adminSite.store()
@@ -296,7 +296,7 @@ describe('what a store has sold', () => {
   }
   const chargesOf = (ref: string) => findAll(adminSite.shop, 'charges', { subject: { equals: ref } }, { sort: 'id' })
 
-  test('is paid by its link, which tells whoever has it what is bought and nothing of who buys', async () => {
+  test('is paid by its link, which shows what is bought and nothing of the buyer', async () => {
     const { email, ref, act, stands } = await waiting()
     expect(await act('send', { channel: 'email' })).toMatchObject({
       status: 200,
@@ -335,7 +335,7 @@ describe('what a store has sold', () => {
     ])
   })
 
-  test('is paid once: who pays the link after the till has her money back', async () => {
+  test('is paid once: a payment by the link after the till is refunded', async () => {
     const { store, ref, act } = await waiting()
     const { payUrl } = await paymentOf(store, ref)
     const proof = await adminSite.pay(payUrl!)
@@ -351,7 +351,7 @@ describe('what a store has sold', () => {
     expect(total).toBe(adminSite.goods.amount)
   })
 
-  test('is taken back: its goods are free, and money that comes all the same goes by the rules of late payments', async () => {
+  test('is taken back and sets its goods free, and a late payment still buys it', async () => {
     await adminSite.setStock(1)
     const { store, ref, act, stands } = await waiting()
     const { payUrl } = await paymentOf(store, ref)
@@ -365,7 +365,7 @@ describe('what a store has sold', () => {
     expect(await act('withdraw')).toMatchObject({ body: { payment: { outcome: 'paid' } } })
   })
 
-  test('is held for as long as its request may be paid: an hour, or a day from the sale, and never shorter than was promised', async () => {
+  test('is held while its request may be paid: an hour, or a day from the sale, never less than promised', async () => {
     await adminSite.setStock(2)
     const [hour, day] = [await waiting(), await waiting()]
     const hours = async ({ store, ref }: typeof hour) => {

@@ -21,11 +21,11 @@ export const storeSessions: CollectionConfig = {
     { name: 'staffName', type: 'text', required: true },
     /** Number of the store. */
     { name: 'store', type: 'number', required: true },
-    /** Owner of the cart of whoever is served: another one for each. */
+    /** Owner of the cart of the served customer: another one for each. */
     { name: 'shopper', type: 'text', required: true },
-    /** Number of the customer who is served; null where nobody has been chosen. */
+    /** Number of the customer who is served; null where none has been chosen. */
     { name: 'customer', type: 'text' },
-    /** What was typed of one who has no account yet, sealed. */
+    /** The typed details of a person who has no account yet, sealed. */
     { name: 'typed', type: 'textarea' },
     { name: 'startedAt', type: 'text', required: true },
     { name: 'lastUsedAt', type: 'text', required: true, index: true },

@@ -9,7 +9,7 @@ import { storesByDocument } from '#plugins/stores/repository.ts'
 /** What decides which stores a member of staff may open. */
 type Member = Pick<Stored<'staff'>, 'roles' | 'store'>
 
-/** Whether she answers customers of every store, and so may open any of them. */
+/** Whether the member of staff serves customers of every store, and so may open any of them. */
 export function mayChooseStore({ roles }: Pick<Member, 'roles'>): boolean {
   return roles.some((role: StaffRole) => CUSTOMER_STAFF.includes(role))
 }
@@ -20,7 +20,7 @@ export async function ownOpenStore(req: PayloadRequest, { roles, store }: Member
   return (await storesByDocument(req)).get(store)
 }
 
-/** Why she may not open the store of this number; undefined where she may. */
+/** Why the member of staff may not open the store of this number; undefined where allowed. */
 export async function whyNotOpen(req: PayloadRequest, member: Member, store: number): Promise<Refusal | undefined> {
   if (mayChooseStore(member)) return undefined
   const own = await ownOpenStore(req, member)

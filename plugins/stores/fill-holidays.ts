@@ -5,7 +5,10 @@ import { changeById, findEach } from '#plugins/kit/storage/documents.ts'
 import { storesChanged } from './repository.ts'
 import { prefilled } from './stored-hours.ts'
 
-/** Fills in the holidays of the coming twelve months and drops days that are past, at night, when hardly anybody edits a store. */
+/**
+ * Fills in the holidays of the coming twelve months and drops days that are past, at night, when hardly any editor
+ * works on a store.
+ */
 export const fillHolidays: ScheduledTask = {
   name: 'holidays of stores',
   every: '40 3 * * *',

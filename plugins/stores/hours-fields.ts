@@ -7,7 +7,7 @@ import { days, lunchOf, type DayName } from './stored-hours.ts'
 
 const sentence = (problem: HoursProblem | 'unreadable') => textOf(STAFF_LANGUAGE, 'stores')(`hours_problem.${problem}`)
 
-/** Hours are read as people write them, and kept in one way. */
+/** Hours are read as people write them, and stored in one format. */
 const asStored = {
   beforeValidate: [
     ({ value }: { value?: unknown }) => {
@@ -34,7 +34,7 @@ const validLunch =
     return problem ? sentence(problem) : true
   }
 
-/** A field for hours of wall time in Helsinki, kept as `HH:MM–HH:MM`; empty is closed. */
+/** A field for hours of wall time in Helsinki, stored as `HH:MM–HH:MM`; empty is closed. */
 export function hoursField(field: Pick<TextField, 'name' | 'label' | 'admin'>): TextField {
   return { type: 'text', validate: validHours, hooks: asStored, ...field }
 }

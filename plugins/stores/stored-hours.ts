@@ -27,12 +27,12 @@ export function lunchOf<Day extends DayName>(day: Day): `${Day}Lunch` {
   return `${day}Lunch`
 }
 
-/** Kept hours as a pair, or null for a closed day. */
+/** Stored hours as a pair, or null for a closed day. */
 export function hoursOf(stored: string | null | undefined): Hours | null {
   return readHours(stored ?? '') ?? null
 }
 
-/** A pair as documents keep it, or null. */
+/** A pair as documents store it, or null. */
 export function storedHours(hours: Hours | null): string | null {
   return hours && writtenHours(hours)
 }

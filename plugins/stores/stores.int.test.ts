@@ -25,7 +25,7 @@ test('seeding twice seeds once', async () => {
   expect(await listStores(await shop.req())).toHaveLength(48)
 })
 
-test('the list tells address and hours, and nothing of the database', async () => {
+test('the list shows address and hours, and nothing of the database', async () => {
   const answer = await (await shop.ask('/store/list')).json()
   const kamppi = answer.stores.find(({ id }: { id: number }) => id === 101)
   expect(kamppi).toMatchObject({ name: 'Helsinki Kamppi', zip: '00100', address: 'Urho Kekkosen katu 1' })
@@ -51,7 +51,7 @@ test('a store that has closed for good is not shown', async () => {
   expect(await listStores(req)).toHaveLength(47)
 })
 
-test('the pages and the search tell the state now, and an unknown page is refused', async () => {
+test('the pages and the search show the state now, and an unknown page is refused', async () => {
   const page = await (await shop.ask('/store/page/oulu')).json()
   expect(page).toMatchObject({ store: { id: 106, city: 'Oulu' }, state: { isOpenNow: expect.any(Boolean) } })
   const found = await (await shop.ask('/store/search?q=Kauniainen')).json()
@@ -63,7 +63,7 @@ test('the pages and the search tell the state now, and an unknown page is refuse
   expect((await shop.ask('/store/search?lat=north&lon=27')).status).toBe(400)
 })
 
-test('whatever day it is, a seeded store is open or tells which day of the next five it opens', async () => {
+test('whatever day it is, a seeded store is open or shows which of the next five days it opens', async () => {
   const { stores } = await (await shop.ask('/store/search?q=Helsinki')).json()
   const known = stores.map(({ state }: { state: OpenState }) => state.isOpenNow || state.opensAt?.day)
   expect(known.filter((day: string | true) => day !== true && !(day <= plusDays(today(), 5)))).toEqual([])
@@ -78,7 +78,7 @@ describe('an editor', () => {
     return errors[0]?.message
   }
 
-  test('writes hours as people do, and they are kept in one way', async () => {
+  test('writes hours as people do, and they are stored in one format', async () => {
     const { docs } = await change(103, { monday: '9.30 - 17', mondayLunch: '12–12.30' })
     expect(docs[0]).toMatchObject({ monday: '09:30–17:00', mondayLunch: '12:00–12:30' })
     expect((await storeOf(await shop.req(), 103))?.lunch[0]).toEqual(['12:00', '12:30'])
@@ -92,7 +92,7 @@ describe('an editor', () => {
     ['reversed hours of a day', { deviatingDays: [{ day: '2030-12-24', hours: '13–9' }] }, 'Auki'],
     ['a day without a date', { deviatingDays: [{ day: 'jouluna' }] }, 'Päivä'],
     ['a day twice', { deviatingDays: [{ day: '2030-12-24' }, { day: '2030-12-24' }] }, 'Poikkeavat päivät'],
-  ])('is told of %s at its field', async (_, data, field) => {
+  ])('sees the error of %s at its field', async (_, data, field) => {
     expect(await sentenceFor(data)).toContain(field)
   })
 

@@ -28,8 +28,8 @@ export interface Seen {
 }
 
 /**
- * Does an action that is open now, over the version that was seen: of two windows, or of her and the shop itself, one is
- * first and the other is refused. Gives the subscription as it stands then.
+ * Applies an action that is open now, over the version that the customer saw. Of two windows, or of the customer and
+ * the shop itself, the first is applied and the other is refused. Returns the subscription as it stands then.
  */
 export async function act(
   req: PayloadRequest,

@@ -12,7 +12,7 @@ import { removeCard } from '#plugins/payments/saved-card-repository.ts'
 import { changeSubscription, subscriptionNumbered } from './repository.ts'
 import { subscriptionView } from './view.ts'
 
-/** The agreement by which a kept card may be charged without its owner. */
+/** The agreement by which a stored card may be charged without its owner present. */
 const AGREEMENT = 'piilolinssisopimus'
 
 /** The page on which a card is changed; the provider leads back to it. */
@@ -28,8 +28,8 @@ export async function cardForm(req: PayloadRequest, number: number) {
 const paidBy = (number: number) => `lens subscription ${number}`
 
 /**
- * Keeps the card that the provider has saved, and has it charged for what the one before could not pay. A browser that comes
- * back twice brings the same card, which is kept once.
+ * Stores the card that the provider has saved, and charges it for what the one before could not pay. A browser that
+ * returns twice sends the same card, which is stored once.
  */
 export function changeCard(req: PayloadRequest, number: number, proof: PaymentProof) {
   return serialized(`card of subscription ${number}`, async () => {
@@ -58,7 +58,7 @@ export function changeCard(req: PayloadRequest, number: number, proof: PaymentPr
   })
 }
 
-/** Forgets a card of a customer that pays no subscription any more. */
+/** Erases a card of a customer that pays no subscription any more. */
 export async function eraseCardIfUnused(req: PayloadRequest, customer: string, ref: string): Promise<void> {
   const uses = await countWhere(req, 'subscriptions', {
     and: [{ card: { equals: ref } }, { status: { not_equals: 200 } }],

@@ -78,7 +78,7 @@ export const subscriptions: CollectionConfig = {
     { name: 'pausedOn', type: 'text', index: true, admin: internalField },
     /** The order with which it began. */
     { name: 'firstOrder', type: 'text', required: true, admin: internalField },
-    /** Kept card that pays; empty where there is none. */
+    /** Stored card that pays; empty where there is none. */
     { name: 'card', type: 'text', index: true, admin: internalField },
     {
       name: 'language',
@@ -94,7 +94,7 @@ export const subscriptions: CollectionConfig = {
     json('delivery', "import('#plugins/checkout/purchase.ts').Delivery"),
     json('temporary', "import('#contracts/subscriptions.ts').TemporaryAddress | null", false),
     json('events', "import('#plugins/subscriptions/subscription.ts').SubscriptionEvent[]"),
-    /** Day of the version of the agreement that she accepted. */
+    /** Day of the version of the agreement that the customer accepted. */
     { name: 'agreed', type: 'text', admin: internalField },
     { name: 'terms', type: 'text', admin: internalField },
     { name: 'version', type: 'number', required: true, admin: internalField },

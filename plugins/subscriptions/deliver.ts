@@ -42,8 +42,9 @@ const METHOD = 70
 const holdRef = (ref: string) => `subscription ${ref}`
 
 /**
- * Processes the next delivery on its day: the price of the day, its goods held, its charge written. It may be cut off between
- * any two lines and called again. What must wait says until when; what waits for her is told to her, once.
+ * Processes the next delivery on its day: the price of the day, its goods held, its charge written. It may be cut off
+ * between any two lines and called again. If it must wait it returns until when; if it waits for the customer, it
+ * notifies the customer once.
  */
 export async function processDelivery(req: PayloadRequest, before: Subscription): Promise<Undone | void> {
   const subscription = before.contract.open ? before : await begin(req, before)
@@ -55,7 +56,7 @@ export async function processDelivery(req: PayloadRequest, before: Subscription)
   const ref = deliveryRef(number, period)
   const known = await findDelivery(req, ref)
   const delivery = known ?? (await freeze(req, subscription, open))
-  // She was faster: what she closed meanwhile knew of no delivery.
+  // The customer closed the delivery while it was being created, so close it again.
   if (!known && (await subscriptionNumbered(req, number)).contract.open?.period !== period)
     return closeDelivery(req, number, period)
   const { amount } = delivery
@@ -121,7 +122,7 @@ async function begin(req: PayloadRequest, subscription: Subscription): Promise<S
     return { contract: after, products: known, event, ...(hasNewRise(before, known) && { notice: 'rise' }) }
   })
   if (opened.contract.open?.period === contract.period) return opened
-  // She was first: the goods go back, and what she has changed is looked at anew.
+  // The customer changed the subscription first: release the goods, and look at the changed subscription anew.
   await releaseGoods(req, ref, before)
   return { notBefore: nowIso() }
 }
@@ -130,7 +131,7 @@ function hasNewRise(before: readonly Product[], known: readonly Product[]): bool
   return known.some(({ agreed }, at) => agreed.rise && agreed.rise.amount !== before[at]?.agreed.rise?.amount)
 }
 
-/** A rise that has come about is known; one that has not is told from here on. */
+/** Marks a rise whose day has come as agreed, and announces a new one from here on. */
 function withKnownPrices(products: readonly PricedProduct[]): Product[] {
   return products.map(({ product, price }) => {
     const agreed = agreedAfter(product.agreed, today())
@@ -146,7 +147,7 @@ function askForControl(req: PayloadRequest, number: number): Promise<Subscriptio
   })
 }
 
-/** Told once for each delivery, and looked for again every morning: it may come back. */
+/** Notifies the customer once for each delivery, and looks again every morning, since the product may come back. */
 async function reportOutOfStock(req: PayloadRequest, { number, contract, products }: Subscription): Promise<Undone> {
   const { period, plan } = contract
   await releaseGoods(req, deliveryRef(number, period), products)
@@ -158,8 +159,8 @@ async function reportOutOfStock(req: PayloadRequest, { number, contract, product
 }
 
 /**
- * What is done a week before: she is told what comes, a higher price, and that the prescription must be checked, while there is
- * time to change it.
+ * Announces a delivery a week before: the customer is notified of what comes, of a higher price, and that the
+ * prescription must be checked, while there is time to change it.
  */
 export async function announce(req: PayloadRequest, subscription: Subscription): Promise<void> {
   const { number, contract, products } = subscription
@@ -193,7 +194,7 @@ export async function closeDelivery(req: PayloadRequest, number: number, period:
   const subscription = await subscriptionNumbered(req, number)
   const { contract, products } = subscription
   const ref = deliveryRef(number, period)
-  // Paid before she closed it, or open again.
+  // The customer paid before closing it, or opened it again.
   if (contract.open?.period === period || contract.paid?.period === period) return
   const delivery = await findDelivery(req, ref)
   if (delivery?.paidBy) return
@@ -252,7 +253,7 @@ function addressOn({ temporary }: Subscription, sentOn: string) {
   return temporary && temporary.from <= sentOn && sentOn <= temporary.to ? temporary.address : null
 }
 
-/** How it travels: as she chose at first, and home where a temporary address serves. */
+/** The delivery method that the customer chose at first, or home delivery where a temporary address applies. */
 async function wayOf(req: PayloadRequest, subscription: Subscription): Promise<Subscription['delivery']> {
   const { delivery } = subscription
   if (delivery.kind === 'home' || !addressOn(subscription, sendingDay(today()))) return delivery

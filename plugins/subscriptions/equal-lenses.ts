@@ -12,8 +12,8 @@ const MOST = 3
 const ALL = 20
 
 /**
- * Lenses that can take the place of one that is gone: as long in use, sold by subscription, and made in exactly her values, those
- * nearest in price first. Other goods have no equal.
+ * Lenses that can replace one that is no longer sold: of the same wearing time, sold by subscription, and made in
+ * exactly the customer's values, those nearest in price first. Other goods have no equal.
  */
 export async function equalsOf(
   req: PayloadRequest,

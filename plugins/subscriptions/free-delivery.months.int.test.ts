@@ -19,7 +19,7 @@ afterEach(async () => {
   moveMachineClock()
 })
 
-/** A subscription of a shop in which something of each bill is free, and what was told of its bills. */
+/** A subscription in a shop where a part of each bill is free, and the notices sent about its bills. */
 async function subscribedTo(freeOf: GivesFreeMonths['freeOf']) {
   const notified = new Set<string>()
   const { custom } = admin.shop.payload.config
@@ -48,7 +48,7 @@ async function subscribedTo(freeOf: GivesFreeMonths['freeOf']) {
 }
 
 describe('a delivery', () => {
-  test('of which nothing is left to pay makes no charge, and one order and a paid invoice of nothing', async () => {
+  test('makes no charge, one order and a paid invoice of zero when nothing is left to pay', async () => {
     const one = await subscribedTo(async (_, { amount }) => ({ amount, why: 'referral' }))
     await one.toNext()
     await doDueWork(admin)
@@ -65,7 +65,7 @@ describe('a delivery', () => {
     expect(await one.her.ask(`/account/orders/${order!.number}/cancel`, {})).toMatchObject({ status: 200 })
   })
 
-  test('of which a part is free is charged the rest', async () => {
+  test('charges the rest when a part of it is free', async () => {
     const one = await subscribedTo(async (_, { amount }) => ({ amount: Math.min(amount, 500), why: 'referral' }))
     await one.toNext()
     await doDueWork(admin)
@@ -92,7 +92,7 @@ describe('a delivery', () => {
     expect([...one.told]).toEqual(['paid 1', 'paid 2'])
   })
 
-  test('that is left out after its card was declined tells that what was free of it can serve another', async () => {
+  test('reports its free part as unused when it is skipped after a declined card', async () => {
     const one = await subscribedTo(async () => ({ amount: 500, why: 'referral' }))
     await admin.control({ mode: 'charge-declined', applies: 'all' })
     await one.toNext()

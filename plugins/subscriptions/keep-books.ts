@@ -12,8 +12,8 @@ import { billOf, NOTHING } from './free-delivery.ts'
 import { subscriptionNumbered, type Delivery } from './repository.ts'
 
 /**
- * A paid delivery in the books, once: its invoice with subscription and period, what is owed, what was paid, and what was free.
- * Of what costs nothing there is nothing owed or paid.
+ * Posts a paid delivery to the books, once: its invoice with subscription and period, what is due, what was paid, and
+ * what was free. A delivery that costs nothing has no sum due or paid.
  */
 export async function keepBooks(req: PayloadRequest, delivery: Delivery): Promise<void> {
   const { ref, lines, period, vatRate, paidBy, transactionId, amount, free, processedOn } = delivery

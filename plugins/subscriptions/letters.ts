@@ -20,7 +20,7 @@ import { cardOf } from './view.ts'
 
 const TEXTS = 'subscription-mail'
 
-/** Where a letter leads first: to her subscription, to mending what pays it, to a time with an optician. */
+/** Where a letter leads first: to the subscription, to changing the card that pays it, to a time with an optician. */
 type Target = 'subscription' | 'card' | 'booking'
 
 /** Every letter, with the sentences that it has beside those of its name, and where it leads. */
@@ -54,7 +54,9 @@ export function subscriptionPage(number: number): string {
   return shopUrl(`/omat-sivut/tilaus/piilolinssi/${number}`)
 }
 
-/** Posts the letter that tells of something; `of` names it and what makes it that one, such as `moved.7`. Repeated, it posts one. */
+/**
+ * Posts a letter once, however often it is called. `of` names the letter and what makes it unique, such as `moved.7`.
+ */
 export async function notify(req: PayloadRequest, subscription: Subscription, of: string): Promise<void> {
   const [name = '', , by] = of.split('.')
   const kind = LETTERS[name]
@@ -62,7 +64,7 @@ export async function notify(req: PayloadRequest, subscription: Subscription, of
   const { number, language, form, contract } = subscription
   const t = textOf(language, TEXTS)
   const words = await wordsOf(req, subscription)
-  // A gift card has paid all of the first delivery, or the provider told of no card.
+  // A gift card has paid all of the first delivery, or the provider reported no card.
   const isWithoutCard = (name === 'begun' || name === 'announce') && subscription.card === null
   const also = [
     ...(by === 'staff' ? ['by_staff'] : []),

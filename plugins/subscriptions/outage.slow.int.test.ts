@@ -19,7 +19,7 @@ async function paidOn(number: number): Promise<string[]> {
   return charges.filter(({ paid }) => paid !== null).map(({ since }) => helsinkiDay(since))
 }
 
-test('what a shop that stood still has missed is made up for, one delivery of each a day at most', async () => {
+test('a shop that stood still makes up for missed deliveries, one of each subscription a day at most', async () => {
   const all = [await subscribed(), await subscribed({ interval: 'm2' }), await subscribed()]
   const dues = await Promise.all(all.map(async ({ stored }) => processOn((await stored()).contract)!))
   // Nothing runs for so long that two deliveries of the same subscription are late.

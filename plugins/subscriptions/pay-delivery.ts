@@ -13,8 +13,8 @@ import { contentOf } from './view.ts'
 const METHOD = 70
 
 /**
- * Opens a payment of the delivery that the card could not pay, and gives the provider's page: of one version the same, however often
- * she asks.
+ * Opens a payment of the delivery that the card could not pay, and returns the provider's page: for one version always
+ * the same page, however often the customer asks.
  */
 export function payByHerself(req: PayloadRequest, { id, version }: { id: number; version: number }): Promise<string> {
   return serialized(`subscription ${id} pay`, async () => {

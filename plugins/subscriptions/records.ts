@@ -10,8 +10,8 @@ import { deliveriesOf, subscriptionsOf } from './repository.ts'
 const ofCustomer = ({ number }: Pick<StoredCustomer, 'number'>) => ({ customer: { equals: number } })
 
 /**
- * Subscriptions among the data of a customer, with the values of her lenses. One that goes on stands in the way of a deletion; what
- * has ended is deleted, since orders and invoices keep what bookkeeping needs.
+ * Subscriptions among the data of a customer, with the values of the lenses. An active one blocks a deletion; an ended
+ * one is deleted, since orders and invoices hold what bookkeeping needs.
  */
 export const subscriptionRecords: KeepsRecords = {
   async collect(req, { number }) {

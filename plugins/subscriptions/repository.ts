@@ -89,14 +89,14 @@ export async function findSubscriptions(req: PayloadRequest, where: Where, limit
   return Array.fromAsync(openEach(found, (one) => toSubscription(req, one)))
 }
 
-/** What a rule changes, and what is owed by that. */
+/** What a rule changes, and the steps that it schedules. */
 export type SubscriptionChange = Partial<
   Pick<Subscription, 'contract' | 'products' | 'card' | 'form' | 'delivery' | 'temporary'>
 > & {
   event?: Omit<SubscriptionEvent, 'at' | 'who'>
   steps?: readonly StepToSchedule[]
   notice?: string
-  /** The member of staff who changed it for her, and why. */
+  /** The member of staff who changed it for the customer, and why. */
   by?: { who: string; note: string }
 }
 
@@ -165,7 +165,7 @@ type NewDelivery = Omit<
 > &
   Partial<Pick<Delivery, 'orderNumber' | 'free'>>
 
-/** Writes a delivery with what it owes by that, or gives the one that is there. */
+/** Writes a delivery with its scheduled steps, or returns the one that is there. */
 export async function createDelivery(
   req: PayloadRequest,
   { lines, prescriptions, orderNumber = null, free = 0, ...made }: NewDelivery,

@@ -42,7 +42,9 @@ export const subscriptionCharges: ChargeOwner = {
   },
   declined: noteDeclined,
   paid: settlePaid,
-  /** Ended by the shop after the most attempts that a card may be tried: it waits for her. */
+  /**
+   * The shop ended the charge after the most attempts allowed on a card: the delivery waits for the customer to pay.
+   */
   async gone(req, { subject, ref, goneBy }) {
     const { number, period } = readDeliveryRef(subject)
     if (ref !== subject || goneBy !== 'shop') return
@@ -62,7 +64,10 @@ export const subscriptionCharges: ChargeOwner = {
 const subscriptionOf = (req: PayloadRequest, subject: string) =>
   subscriptionNumbered(req, readDeliveryRef(subject).number)
 
-/** The card is tried again on days 1, 3 and 7; after that the delivery is stopped, and its charge waits for her. */
+/**
+ * The card is tried again on days 1, 3 and 7; after that the delivery is stopped, and its charge waits for the
+ * customer.
+ */
 async function noteDeclined(req: PayloadRequest, charge: Charge): Promise<void> {
   const { number, period } = readDeliveryRef(charge.subject)
   const count = (charge.attempts ?? []).filter(({ state }) => state === 'declined').length
@@ -113,6 +118,6 @@ async function settlePaid(req: PayloadRequest, charge: Charge): Promise<void> {
   await changeDelivery(req, delivery, ({ paidBy }) => {
     return paidBy === null ? { state: 'delivered', paidBy: ref, transactionId, steps: ['order', 'books'] } : null
   })
-  // Paid by herself: the card is not tried any more.
+  // The customer has paid another charge of this delivery, so the card is not tried again.
   if (ref !== subject) await endCharge(req, subject)
 }

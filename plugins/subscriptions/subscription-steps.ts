@@ -16,14 +16,14 @@ import { raise, takeBackRise, announceRise } from './price-rises/price-rises.ts'
 import { cardOf } from './view.ts'
 import { takeBackDeliveries } from './withdraw.ts'
 
-/** Days before its last day on which she is told that her card expires. */
+/** Days before its last day on which the customer is notified that the card expires. */
 const EXCHANGE_NOTICE_DAYS = 30
 
 /** What a subscription does by itself, each on its day, and what follows from a change of it. */
 export const subscriptionSteps = steps('subscriptions', {
   announce: { run: (req, stored) => announce(req, toSubscription(req, stored)) },
   process: { run: (req, stored) => processDelivery(req, toSubscription(req, stored)) },
-  /** The card is charged at once, by the card that is kept now. `of` is the period. */
+  /** Charges the card that is stored now, at once. `of` is the period. */
   retry: {
     async run(req, { number, card }, of) {
       const ref = deliveryRef(number, Number(of))
@@ -51,9 +51,9 @@ export const subscriptionSteps = steps('subscriptions', {
       })
     },
   },
-  /** A letter, by what it tells and the version that it follows. */
+  /** Sends a letter. `of` names its subject and the version of the subscription that it follows. */
   tell: { run: (req, stored, of) => notify(req, toSubscription(req, stored), of ?? '') },
-  /** She is told in time that her card expires. */
+  /** Notifies the customer in time that the card expires. */
   cardExpires: {
     async run(req, stored) {
       const subscription = toSubscription(req, stored)
@@ -67,14 +67,14 @@ export const subscriptionSteps = steps('subscriptions', {
   },
 })
 
-/** What a delivery owes: settled where it costs nothing; paid, its order and its place in the books. */
+/** The steps of a delivery: it is settled where it costs nothing; once paid, it is ordered and posted to the books. */
 export const deliverySteps = steps('subscription-deliveries', {
   settle: { run: (req, stored) => settleFree(req, toDelivery(req, stored)) },
   order: { run: (req, stored) => orderDelivery(req, toDelivery(req, stored)) },
   books: { waitsFor: ['order'], run: (req, stored) => keepBooks(req, toDelivery(req, stored)) },
 })
 
-/** What a planned rise of prices owes: letters, new prices on its day, and letters again where it is stopped. */
+/** The steps of a planned rise of prices: letters, new prices on its day, and letters again where it is stopped. */
 export const priceRiseSteps = steps('price-rises', {
   tell: { run: announceRise },
   takeBack: { waitsFor: ['tell'], run: takeBackRise },

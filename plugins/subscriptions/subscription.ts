@@ -6,7 +6,7 @@ import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
 import type { Stored } from '#plugins/kit/storage/documents.ts'
 
-/** A product as it is kept: names and pictures as they were, should it leave the catalog. */
+/** A product as it is stored: names and pictures as they were, should it leave the catalog. */
 export interface Product {
   ref: string
   articleId: number
@@ -17,13 +17,16 @@ export interface Product {
   media: { md: string; alt: string }
   eye: 'right' | 'left' | null
   parameters: LensParameters | null
-  /** ISO day; null where she has not said it. */
+  /** ISO day; null where the customer has not given it. */
   examinedOn: string | null
   quantity: number
   agreed: AgreedPrice
 }
 
-/** What happened, as her page and the desk tell it. `who` is a member of staff; empty for her and for the shop. */
+/**
+ * What happened, as the pages of the customer and of staff show it. `who` is a member of staff; empty for the customer
+ * and for the shop.
+ */
 export interface SubscriptionEvent {
   at: string
   what: EventName
@@ -45,7 +48,7 @@ export type EventName =
 export type Hidden =
   ('createdAt' | 'updatedAt' | 'dueAt' | 'products') | ('status' | 'interval' | 'processOn' | 'stage' | 'pausedOn')
 
-/** A subscription as it is stored, opened, and what it owes. What its contract says is in no field of its own. */
+/** A subscription as it is stored, opened, with its pending steps. What its contract says is in no field of its own. */
 export interface Subscription extends Omit<Stored<'subscriptions'>, Hidden> {
   products: Product[]
 }

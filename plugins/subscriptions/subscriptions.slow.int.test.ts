@@ -22,7 +22,7 @@ const { subscribed, goTo, work, toNext, taken, erase: erase } = trialSubscriptio
 afterEach(erase)
 
 describe('a subscription', () => {
-  test('begins with its order, once for each interval, and says what comes', async () => {
+  test('begins with its order, once for each interval, and shows the deliveries to come', async () => {
     const { number, seen, stored, letters } = await subscribed({ interval: 'm3' })
     const { firstOrder } = await stored()
     const req = await admin.shop.req()
@@ -44,7 +44,7 @@ describe('a subscription', () => {
     expect(await letters()).toEqual(['begun'])
   })
 
-  test('delivers on its day: charged, ordered, invoiced and in the books, once', async () => {
+  test('makes a delivery on its day that is charged, ordered, invoiced and booked once', async () => {
     const one = await subscribed()
     const { number, seen, orders, letters, stored } = one
     const { wantedOn, processedOn, price } = await one.next()
@@ -64,7 +64,7 @@ describe('a subscription', () => {
     expect(await letters()).not.toContain('mended')
   })
 
-  test('whose card is declined is tried on days 1, 3 and 7, then stopped, and mended by another card', async () => {
+  test('retries a declined card on days 1, 3 and 7, is then stopped, and goes on with another card', async () => {
     const one = await subscribed()
     const { number, act, seen, letters, orders } = one
     await admin.control({ mode: 'charge-declined', applies: 'all' })
@@ -114,7 +114,7 @@ describe('a subscription', () => {
     expect((await one.seen()).card).toBeNull()
   })
 
-  test('without a card says so in its first letter and on the first page of My Pages', async () => {
+  test('says that its card is missing, in its first letter and on the first page of My Pages', async () => {
     const one = await subscribed({ hasCard: false })
     await work()
     const { news } = (await one.her.ask('/account/news')).body as { news: { kind: string; ref: string }[] }
@@ -123,7 +123,7 @@ describe('a subscription', () => {
     expect((unseal(letter!.message) as Letter).text).toContain('Lisää kortti')
   })
 
-  test('that could not be charged is skipped, and never charged after that', async () => {
+  test('never charges a delivery that is skipped after a failed charge', async () => {
     const one = await subscribed()
     await admin.control({ mode: 'charge-declined', applies: 'all' })
     const first = await toNext(one)
@@ -134,7 +134,7 @@ describe('a subscription', () => {
     expect((await one.seen()).deliveries[1]).toMatchObject({ state: 'canceled', trouble: 'skipped' })
   })
 
-  test('is paid by herself once, and the card is left alone', async () => {
+  test('is paid once by the customer by hand, and the card is not charged', async () => {
     const one = await subscribed()
     await admin.control({ mode: 'charge-declined', applies: 'all' })
     const first = await toNext(one)
@@ -162,7 +162,7 @@ describe('a subscription', () => {
     expect(await one.orders()).toEqual([])
   })
 
-  test('asked in month 11 of its pause, and not answered, ends', async () => {
+  test('asks in month 11 of its pause, and ends in month 12 without an answer', async () => {
     const one = await subscribed()
     await one.act('pause')
     const { from } = (await one.seen()).pause!
@@ -174,7 +174,7 @@ describe('a subscription', () => {
     expect(await one.orders()).toEqual([])
   })
 
-  test('is canceled and skipped by two windows at once: one is first', async () => {
+  test('refuses one of a cancellation and a skip that two windows send at once', async () => {
     const one = await subscribed()
     const { version } = await one.seen()
     const answers = await Promise.all([one.act('skip', {}, version), one.act('cancel', {}, version)])
@@ -182,7 +182,7 @@ describe('a subscription', () => {
     expect(answers.map(({ body }) => body['code'])).toContain('subscription.changed')
   })
 
-  test('waits where the prescription is over its age, until there is a new exam', async () => {
+  test('waits for a new exam when its prescription is too old', async () => {
     const one = await subscribed({ interval: 'm6' })
     await toNext(one)
     await toNext(one)
@@ -204,8 +204,8 @@ describe('a subscription', () => {
   })
 })
 
-describe('what stands in the way of a delivery', () => {
-  test('is told once where a lens is gone: nothing is charged or replaced until it is back', async () => {
+describe('a delivery with an obstacle', () => {
+  test('notifies once that a lens is gone, and charges and replaces nothing until it is back', async () => {
     const one = await subscribed()
     const { skuId } = (await one.seen()).products[0]!
     const sells = async (isSold: boolean) => {
@@ -226,7 +226,7 @@ describe('what stands in the way of a delivery', () => {
     expect(await one.orders()).toHaveLength(1)
   })
 
-  test('is no higher price: it is told first, and charged 30 days later', async () => {
+  test('announces a higher price first, and charges it 30 days later', async () => {
     const one = await subscribed({ interval: 'm2' })
     const now = (await one.seen()).products[0]!.price!
     await changeSubscription(await admin.shop.req(), one.number, ({ products }) => ({
@@ -240,7 +240,7 @@ describe('what stands in the way of a delivery', () => {
     expect((await one.orders())[1]).toMatchObject({ totalCost: 2 * now })
   })
 
-  test('is her end of it: money that comes after that goes back', async () => {
+  test('returns money that comes after the customer has ended the subscription', async () => {
     const one = await subscribed()
     await admin.control({ mode: 'charge-declined', applies: 'all' })
     await toNext(one)
@@ -278,15 +278,15 @@ test.each([
     422,
     'subscription.address_ends_first',
   ],
-])('refuses to %s with %j, and changes nothing', async (name, body, status, code) => {
+])('a subscription refuses to %s with %j, and changes nothing', async (name, body, status, code) => {
   const one = await subscribed()
   const before = await one.stored()
   expect(await one.act(name, body)).toMatchObject({ status, body: { code } })
   expect(await one.stored()).toEqual(before)
 })
 
-describe('actions', () => {
-  test('end with the first order when that is canceled, and a canceled delivery goes out of the books', async () => {
+describe('the actions of a subscription', () => {
+  test('end when the first order is canceled, but not when a delivery is, which the ledger credits', async () => {
     const one = await subscribed()
     await toNext(one)
     const [order] = await one.orders()
@@ -299,7 +299,7 @@ describe('actions', () => {
     expect((await one.seen()).status).toBe(100)
 
     const { firstOrder } = await one.stored()
-    // What came back was nothing that she subscribes to.
+    // The rows that came back belong to no subscription of this order.
     await endSubscriptions(await admin.shop.req(), (await findOrder(await admin.shop.req(), firstOrder))!, [
       'another row',
     ])
@@ -335,7 +335,7 @@ describe('actions', () => {
     expect(order).toMatchObject({ totalCost: price, bought: { form: { address: temporary.address } } })
   })
 
-  test('are told in a letter each, and refused of a paused and of a canceled one', async () => {
+  test('send a letter each, and are refused for a paused and for a canceled subscription', async () => {
     const one = await subscribed()
     await one.act('skip')
     await one.act('pause')
@@ -350,7 +350,7 @@ describe('actions', () => {
     expect((await one.letters()).toSorted()).toEqual(notified.toSorted())
   })
 
-  test('of somebody else find nothing', async () => {
+  test('find no subscription of another customer', async () => {
     const one = await subscribed()
     const other: SignedIn = await admin.customer()
     expect(await other.ask(`/account/subscriptions/${one.number}`)).toMatchObject({

@@ -13,7 +13,7 @@ afterEach(() => {
   moveMachineClock()
 })
 
-test('two years of subscriptions read as a bank statement that is right, with a card that is declined now and then', async () => {
+test('two years of subscriptions charge each delivery once and balance, though cards are declined at times', async () => {
   await changeEach(admin.shop, 'skus', { stock: { less_than: 1000, greater_than: 0 } }, { stock: 100_000 })
   let leaps = 0
   const visit = async () => {

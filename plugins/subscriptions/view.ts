@@ -31,7 +31,7 @@ import { deliveriesOf, type Subscription } from './repository.ts'
 /** Planned deliveries that are shown after the next. */
 const PLANNED = 3
 
-/** The kept card that pays a subscription, where it is still kept. */
+/** The stored card that pays a subscription, null if it is no longer stored. */
 export async function cardOf(req: PayloadRequest, { customer, card }: Subscription): Promise<StoredCard | null> {
   return card ? ((await cardsOf(req, customer)).find(({ ref }) => ref === card) ?? null) : null
 }

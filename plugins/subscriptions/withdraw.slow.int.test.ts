@@ -39,7 +39,7 @@ const refundsOf = async (number: number) =>
     ({ state, totalCost, refunded, refunds }) => ({ state, isWhole: refunded === totalCost, count: refunds.length }),
   )
 
-test('a withdrawal by law ends it at once, and gives back what was charged since, once', async () => {
+test('a withdrawal by law ends the subscription at once, and refunds what was charged since, once', async () => {
   const one = await chargedTwice()
   const [first] = await one.orders()
   await admin.send(first!.number)
@@ -59,7 +59,7 @@ test('a withdrawal by law ends it at once, and gives back what was charged since
   expect(await one.orders()).toHaveLength(2)
 })
 
-test('a stranger, who comes too late, and who withdraws from something else end nothing', async () => {
+test('a withdrawal by a stranger, too late or from something else ends no subscription', async () => {
   const one = await subscribed()
   const { firstOrder, contract } = await one.stored()
   await admin.declare({ number: firstOrder, email: 'pekka@example.com' })
@@ -74,7 +74,7 @@ test('a stranger, who comes too late, and who withdraws from something else end 
 })
 
 test(
-  'wherever a process is killed while it gives back, each is given back once',
+  'a process that is killed between any two lines of giving deliveries back refunds each once',
   { timeout: patience(180) },
   async () => {
     const one = await chargedTwice()

@@ -18,8 +18,8 @@ const BEGINS_WITHIN_MS = 2 * 3_600_000
 const ASKED_AGAIN_MS = 60_000
 
 /**
- * Its customer has withdrawn from the contract: it ends at once, also where she had ended it before, and owes her what was charged for
- * later deliveries. False where one of these has not begun yet. Safe to repeat.
+ * Ends the subscription after its customer has withdrawn from the contract, also where the customer had ended it
+ * before, and refunds the charges of later deliveries. False where one of these has not begun yet. Safe to repeat.
  */
 export async function withdraw(
   req: PayloadRequest,

@@ -37,7 +37,7 @@ export async function offerMonths(req: PayloadRequest): Promise<OfferMonth[]> {
   })
 }
 
-/** The offer of a contract as its page at the desk tells it, in ISO days; null where none was made. */
+/** The offer of a contract as its admin page shows it, in ISO days; null where none was made. */
 export async function adminOfferOf(req: PayloadRequest, contract: number) {
   const [offer, stored] = await Promise.all([offerOf(req, contract), findContract(req, contract)])
   if (!offer || !stored) return null

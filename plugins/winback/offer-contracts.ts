@@ -14,12 +14,12 @@ import { contractNumbered, endedContracts, type StoredContract } from '#plugins/
 import { notifyCustomer } from '#plugins/messages/notify-customer.ts'
 import { createOffer, offerOf, offerToken, type StoredOffer } from './repository.ts'
 
-/** Days after the end of a contract within which its offer is made: later nobody waits for it. */
+/** Days after the end of a contract within which its offer is made: later it would not be expected. */
 const OFFERED_WITHIN = 30
 
 /**
- * Offers terminated contracts to be taken up again, each once: those that ran and owe nothing, of customers who allow marketing by
- * letter. Who does not is looked for again while it is not too late.
+ * Offers terminated contracts to be taken up again, each once: those that ran and have nothing unpaid, of customers who
+ * allow marketing by e-mail. A customer who does not is checked again while it is not too late.
  */
 export const offerContracts: ScheduledTask = {
   name: 'winback offers',

@@ -14,7 +14,7 @@ const link = signedLink('winback', z.object({ n: z.int() }))
 /** The token of an offer. It names the contract alone; until when it serves follows from the day of its mail. */
 export const offerToken = ({ contract }: Pick<StoredOffer, 'contract'>) => link.sign({ n: contract })
 
-/** Makes the one offer of a contract, and owes its letter. Null where it was made. */
+/** Makes the one offer of a contract, and schedules its letter. Null where it was made before. */
 export async function createOffer(req: PayloadRequest, contract: number, endedOn: string): Promise<StoredOffer | null> {
   const made = { contract, endedOn, mailedAt: nowIso(), ...scheduleSteps(['mail']) }
   const created = await createUnlessTaken(req, 'winback-offers', made)

@@ -16,7 +16,7 @@ import { promisedDayOf } from '#plugins/lifestyle/order-glasses.ts'
 import { changeContract, contractNumbered, type StoredContract } from '#plugins/lifestyle/repository.ts'
 import { noteOpened, offerOfLink, type StoredOffer } from './repository.ts'
 
-/** What an offer says, to whoever has its letter. */
+/** What an offer says, to the bearer of its letter. */
 export async function readOffer(req: PayloadRequest, token: string): Promise<WinbackOffer> {
   const offer = await offerOfLink(req, token)
   const stored = await contractNumbered(req, offer.contract)
@@ -35,7 +35,7 @@ export async function takeOffer(req: PayloadRequest, asked: z.output<(typeof tak
   const offer = await offerOfLink(req, asked.token)
   const [customer, { shopper }] = await signedInAs(req)
   const before = await contractNumbered(req, offer.contract)
-  // Her letter in other hands is nobody's.
+  // The offer is refused to any other customer who has the letter.
   if (before.customer !== customer.number) throw new Refusal('winback.unknown')
   assertBeOpen(offer, before)
   if (!asked.acceptsTerms) throw new Refusal('lifestyle.must_accept_terms')

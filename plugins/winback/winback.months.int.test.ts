@@ -108,7 +108,7 @@ test(
 )
 
 test(
-  'who allows no marketing gets no offer, and one that is forged, of another, or late is refused',
+  'a customer who allows no marketing gets no offer, and an offer that is forged, of another, or late is refused',
   { timeout: patience(180) },
   async () => {
     const quiet = await ended([])

@@ -9,8 +9,8 @@ const DAY_MS = 86_400_000
 
 const admin = opened(openWithdrawalAdmin)
 
-describe('a declaration at the desk', () => {
-  test('stands beside its order, and says whether the address is the one that ordered', async () => {
+describe('a declaration in the admin', () => {
+  test('is shown with its order, and says whether its e-mail is that of the buyer', async () => {
     const [{ number: own }, { number: others }] = [await admin.paidOrder(), await admin.paidOrder()]
     await admin.declare({ number: own, email: 'AINO@example.com' })
     await admin.declare({ number: others, email: 'pekka@example.com' })
@@ -20,7 +20,7 @@ describe('a declaration at the desk', () => {
     expect(await admin.openOf(NO_ORDER)).toMatchObject({ order: null, isOfBuyer: false, timeliness: null })
   })
 
-  test('says in which term it has come', async () => {
+  test('says whether it came in the term of the law, in that of the shop, or late', async () => {
     const numbers = [
       (await admin.paidOrder()).number,
       (await admin.paidOrder()).number,
@@ -36,7 +36,7 @@ describe('a declaration at the desk', () => {
     expect(found.map((one) => one.timeliness)).toEqual(['law', 'shop', 'late'])
   })
 
-  test('names what was made for somebody, and leaves the frame its right', async () => {
+  test('names what was made to measure, and leaves the frame its right', async () => {
     const shopper = await admin.shop.newShopper()
     const shownTotal = await admin.addGlasses(shopper)
     const { number } = await admin.paidOrder({ shownTotal }, shopper)
@@ -49,7 +49,7 @@ describe('a declaration at the desk', () => {
 })
 
 describe('staff', () => {
-  test('tell how the goods come back, once however often they press', async () => {
+  test('mail the return instructions, once however often they press', async () => {
     const { number } = await admin.paidOrder()
     await admin.send(number)
     await admin.declare({ number })
@@ -62,7 +62,7 @@ describe('staff', () => {
     expect((await admin.openOf(number)).instructedAt).not.toBeNull()
   })
 
-  test('are done with it by a note, which is kept with who wrote it', async () => {
+  test('close a declaration with a note, which is stored with its author', async () => {
     const { number } = await admin.paidOrder()
     await admin.declare({ number })
     const { ref } = await admin.openOf(number)
@@ -86,7 +86,7 @@ describe('staff', () => {
     await expectRefused(admin.answer('unknown', 'handle', { note: 'Moi' }), 404, 'withdrawal.not_found')
   })
 
-  test('cancel what has not left, as they cancel any order', async () => {
+  test('cancel an unsent order that was declared, as they cancel any order', async () => {
     const { number } = await admin.paidOrder()
     await admin.declare({ number })
     const canceled = await admin.ask(number, 'cancel', { typed: number, note: 'Asiakas perui' })

@@ -53,7 +53,7 @@ async function claim(req: PayloadRequest, found: Withdrawal, by: string, note: s
   return claimed ?? confirmReturn(req, declared, by, note)
 }
 
-/** Makes and mails the code that a confirmed exchange owes. Repeated, it makes one. */
+/** Makes and mails the code of a confirmed exchange. Repeated, it makes one. */
 export async function giveCode(req: PayloadRequest, withdrawal: Withdrawal): Promise<void> {
   const { ref, number, declared, exchangeCode: code, handledAt } = withdrawal
   if (!code || !handledAt) return
@@ -65,7 +65,7 @@ export async function giveCode(req: PayloadRequest, withdrawal: Withdrawal): Pro
   await enqueueLetter(req, `withdrawal ${ref} code`, await exchangeLetter(req, withdrawal, { code, value, endsOn }))
 }
 
-/** Gives the money that a confirmed return owes. Repeated, it is given once. */
+/** Refunds the money of a confirmed return. Repeated, it is refunded once. */
 export async function giveMoney(req: PayloadRequest, { ref, number, refund, handledBy }: Withdrawal): Promise<void> {
   if (!refund) return
   await giveRefund(

@@ -15,8 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => admin.close())
 
-describe('who withdraws', () => {
-  test('hears at once that it has come, by mail with its content, day and time', async () => {
+describe('declaring a withdrawal', () => {
+  test('sends a receipt at once, by mail with its content, day and time', async () => {
     const { number: other } = await admin.paidOrder()
     const answer = await admin.declare({ number: other.toLowerCase(), name: ' Aino  Mäkelä ' })
     const { receivedAt } = (await answer.json()) as { receivedAt: string }
@@ -29,7 +29,7 @@ describe('who withdraws', () => {
     expect(letter?.text).toMatch(/Vastaanotettu: [\d.]+ klo \d\d\.\d\d/)
   })
 
-  test('is answered and written to alike whether number and address belong together or not', async () => {
+  test('is answered and mailed alike whether number and address belong together or not', async () => {
     const { number: theirs } = await admin.paidOrder()
     const right = await admin.declare({ number: theirs })
     const wrong = await admin.declare({ number: theirs, email: 'pekka@example.com' })
@@ -45,14 +45,14 @@ describe('who withdraws', () => {
     expect(new Set(shape.map((words) => JSON.stringify(words))).size).toBe(1)
   })
 
-  test('makes the shop look for no order, whatever number they give', async () => {
+  test('reads no order, whatever number is given', async () => {
     const right = await workOf(() => admin.declare({ number }))
     const stranger = await workOf(() => admin.declare({ number: NO_ORDER }))
     expect(right.filter((step) => step.includes('orders'))).toEqual([])
     expect(stranger).toEqual(right)
   })
 
-  test('once is heard once, however often the button is pressed, by one guest or without a cookie', async () => {
+  test('is stored and mailed once, however often it is sent, by one guest or without a cookie', async () => {
     const { number: twice } = await admin.paidOrder()
     const key = { 'Idempotency-Key': crypto.randomUUID() }
     const answers = await Promise.all([
@@ -73,13 +73,13 @@ describe('who withdraws', () => {
     [{ email: 'aino@example.com\r\nBcc: kaikki@example.com' }, 'contact.email_malformed'],
     [{ extent: 'part' as const }, 'withdrawal.goods_missing'],
     [{ extent: 'part' as const, rows: [{ ref: 'a', quantity: 1 }] }, 'withdrawal.goods_missing'],
-  ])('is refused with %j, and nothing is written', async (differences, code) => {
+  ])('is refused with %j, and stores nothing', async (differences, code) => {
     const before = (await findAll(admin.shop, 'withdrawals', {})).length
     await expectRefused(admin.declare(differences), 422, code)
     expect(await findAll(admin.shop, 'withdrawals', {})).toHaveLength(before)
   })
 
-  test('is written about in words that become neither HTML nor a link', async () => {
+  test('sends a receipt in which the customer’s words become neither HTML nor a link', async () => {
     const { number: part } = await admin.paidOrder()
     const words = '<script>alert(1)</script> https://paha.example/x'
     await admin.declare({ number: part, extent: 'part', words })
@@ -92,8 +92,8 @@ describe('who withdraws', () => {
   })
 })
 
-describe('a part of an order', () => {
-  test('is chosen by rows and pieces with the link of the order, and named in the mail', async () => {
+describe('withdrawing from a part of an order', () => {
+  test('is declared by rows and pieces with the link of the order, and named in the mail', async () => {
     const shopper = await admin.shopperWith(3)
     const { number: part } = await admin.paidOrder({ shownTotal: 3 * admin.goods.amount }, shopper)
     const { token, rows } = await admin.orderPage(part)
@@ -104,7 +104,7 @@ describe('a part of an order', () => {
     expect((await admin.lettersOf(part))[0]?.text).toContain(`Peruutus koskee: 2 × ${row?.articleDescription}`)
   })
 
-  test('holds no more than was bought, nothing of another order, and no row twice', async () => {
+  test('is refused for more than was bought, for another order, and for a row given twice', async () => {
     const { token, rows } = await admin.orderPage(number)
     const ref = rows[0]?.ref ?? ''
     const one = { ref, quantity: 1 }
@@ -120,7 +120,7 @@ describe('a part of an order', () => {
   })
 })
 
-test('a letter that a crash kept from being posted is posted by the sweep', async () => {
+test('a letter that a crash left unposted is posted by the sweep', async () => {
   const { number: cut } = await admin.paidOrder()
   await admin.declare({ number: cut })
   const { ref } = await admin.openOf(cut)
@@ -132,7 +132,7 @@ test('a letter that a crash kept from being posted is posted by the sweep', asyn
   expect(await admin.lettersOf(cut)).toHaveLength(1)
 })
 
-test('who declared what is sealed', async () => {
+test('the name, e-mail and words of a declaration are stored sealed', async () => {
   const { number: sealed } = await admin.paidOrder()
   await admin.declare({
     number: sealed,
@@ -146,7 +146,7 @@ test('who declared what is sealed', async () => {
   expect((await admin.openOf(sealed)).declared?.name).toBe('Wilhelmiina Sinettinen')
 })
 
-test('the day of a declaration is the day it was sent, to the second', async () => {
+test('the time of a declaration is when it was sent, to the second', async () => {
   moveClock(3_600_000)
   const { number: later } = await admin.paidOrder()
   const { receivedAt } = (await (await admin.declare({ number: later })).json()) as { receivedAt: string }

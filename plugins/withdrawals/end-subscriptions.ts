@@ -13,9 +13,9 @@ import type { Withdrawal } from './repository.ts'
 const ASKED_AGAIN_MS = 10 * 60_000
 
 /**
- * Who withdraws by law from the order with which subscriptions or a contract of glasses began, has withdrawn from them: they end without
- * waiting for staff.
- * Done beside the answer, which tells a stranger nothing. What is declared in words alone is for staff.
+ * Ends the subscriptions, or the contract of glasses, that began with an order from which its customer withdraws by
+ * law, without waiting for staff. Done beside the answer, so the answer reveals nothing to a stranger. What is declared
+ * in words alone is for staff.
  */
 export async function endWithdrawnSubscriptions(
   req: PayloadRequest,

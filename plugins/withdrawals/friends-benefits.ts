@@ -8,7 +8,7 @@ import { countAsMember, ordersAsMember } from '#plugins/orders/repository.ts'
 import { termedOrder } from '#plugins/orders/termed-order.ts'
 import { returnChoice } from './returns.ts'
 
-/** Benefits count from the day of joining, so what she bought earlier that day is bought as a member. */
+/** Benefits count from the day of joining, so purchases made earlier that day count as a member's. */
 export async function countToday(req: PayloadRequest, person: Person): Promise<void> {
   await countAsMember(req, person, helsinkiInstant(today(), '00:00'))
 }

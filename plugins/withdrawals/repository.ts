@@ -93,7 +93,7 @@ export async function returnsOf(req: PayloadRequest, customer: string): Promise<
   return Array.fromAsync(openEach(found, (one) => toWithdrawal(req, one)))
 }
 
-/** What a customer declared, or anybody of these orders, latest first, without opening anything. */
+/** The declarations of a customer, and those by anyone of these orders, latest first, without opening anything. */
 export function declarationsOf(req: PayloadRequest, customer: string | null, orders: string[]) {
   const ofOrders = { number: { in: orders } }
   const where = customer === null ? ofOrders : { or: [{ customer: { equals: customer } }, ofOrders] }

@@ -31,7 +31,7 @@ const declaredOf = (number: string) => findAll(admin.shop, 'withdrawals', { numb
 const confirm = (ref: string) => admin.shop.ask(`/withdrawal/${ref}/confirm`, {}, admin.handler)
 
 describe('a return', () => {
-  test('is a declaration of chosen rows: confirmed by mail, seen at the desk, pending until the goods have come', async () => {
+  test('is a declaration of chosen rows: confirmed by mail, seen by staff, pending until goods come', async () => {
     const { aino, number, ref } = await sentOrder()
     const choice = await aino.ask(`/account/orders/${number}/return`)
     expect(choice.body).toMatchObject({ isWithUs: false, rows: [{ ref, left: 3, isReturnable: true }] })
@@ -50,7 +50,7 @@ describe('a return', () => {
     expect(await (await admin.customer()).ask('/account/returns')).toMatchObject({ body: { returns: [] } })
   })
 
-  test('sent twice counts once, and two at once take no piece twice', async () => {
+  test('is stored once when it is sent twice, and two at once take no piece twice', async () => {
     const { aino, number, ref } = await sentOrder()
     const headers = { ...(await admin.headersOf(aino)), 'Idempotency-Key': crypto.randomUUID() }
     const body = { rows: [{ ref, quantity: 2 }], way: 'store' }
@@ -71,7 +71,7 @@ describe('a return', () => {
     expect(await declaredOf(one.number)).toHaveLength(1)
   })
 
-  test('is refused for goods of nobody, made to measure, not sent yet, and after the last term', async () => {
+  test('is refused without goods, for unknown, made-to-measure or unsent ones, and after the last term', async () => {
     const { aino, number, ref } = await sentOrder()
     const refused = async (rows: object[]) => (await askReturn(aino, number, rows)).body['code']
     expect(await refused([])).toBe('return.goods_missing')
@@ -108,7 +108,7 @@ describe('a return', () => {
     expect(late.body).toMatchObject({ code: 'return.too_late' })
   })
 
-  test('by post has the label and the code of the carrier, as soon as the carrier answers', async () => {
+  test('has the label and the code of the carrier, by post, as soon as the carrier answers', async () => {
     const { aino, number, ref } = await sentOrder()
     await admin.controlReturns('fail')
     const answer = await askReturn(aino, number, [{ ref, quantity: 1 }], { way: 'post' })
@@ -130,8 +130,8 @@ describe('a return', () => {
   })
 })
 
-describe('money of a return', () => {
-  test('goes back once the goods have come, piece by piece, and once however often staff confirm', async () => {
+describe('the refund of a return', () => {
+  test('is paid when the goods have come, piece by piece, and once however often staff confirm', async () => {
     const { aino, number, ref } = await sentOrder()
     const first = await returned(aino, number, ref, 1)
     const answers = await Promise.all([confirm(first), confirm(first), confirm(first)])
@@ -146,7 +146,7 @@ describe('money of a return', () => {
     })
   })
 
-  test('is given by the sweep where a crash came between confirming and refunding, and not twice', async () => {
+  test('is paid once, by the sweep, when a crash came between confirming and refunding', async () => {
     const { aino, number, ref } = await sentOrder(1)
     const name = await returned(aino, number, ref, 1)
     const req = await admin.shop.req()
@@ -166,7 +166,7 @@ describe('money of a return', () => {
     expect({ refunded, count: refunds.length }).toEqual({ refunded: admin.goods.amount, count: 1 })
   })
 
-  test('of a declaration by name and address is given as staff decide', async () => {
+  test('is not paid by confirming a declaration that is not a return', async () => {
     const { number } = await admin.paidOrder()
     await admin.declare({ number })
     const { ref } = await admin.openOf(number)
@@ -197,7 +197,7 @@ describe('an exchange', () => {
     await aino.ask('/account/sign-in', { email: aino.email, password: PASSWORD })
   }
 
-  test('of a member on day 99 takes frame and lenses, and gives a code once they have come', async () => {
+  test('takes frame and lenses of a member on day 99, and gives a code once they have come', async () => {
     const glasses = await memberGlasses()
     const { aino, number, ref, lines, came } = glasses
     await onDay(plusDays(came, 99), glasses)
@@ -228,7 +228,7 @@ describe('an exchange', () => {
     expect(none.body['code']).toBe('exchange.no_right')
   })
 
-  test('is had by whoever joins on the day of the purchase', async () => {
+  test('applies to a customer who joins on the day of the purchase', async () => {
     const { aino, number } = await sentOrder()
     expect((await admin.orderNumbered(number)).membership).toBe('none')
     await aino.ask('/friends/join', { email: aino.email, acceptsTerms: true, place: 'thanks' })

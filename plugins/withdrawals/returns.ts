@@ -49,7 +49,7 @@ function rowsOf(
       earlier.map(({ goods }) => ({ rows: goods })),
       line.ref,
     )
-    // What came back without a declaration is not hers any more either.
+    // Pieces that came back without a declaration cannot be returned again.
     const undeclared = Math.max(0, piecesIn(noted, line.ref) - declaredPieces)
     const left = leftToReturn({ ref: line.ref, quantity: (gone.get(line.ref) ?? 0) - undeclared }, earlier)
     const isExchangeable = left > 0 && isIn('exchange', terms, today())
@@ -65,9 +65,10 @@ function earlierOf({ declared }: Withdrawal): EarlierReturn {
 type Asked = z.output<typeof declareReturn.input>
 
 /**
- * A signed-in customer withdraws from rows of her order. It is the declaration of "Peru sopimus tästä" with her number in
- * it: confirmed by mail, seen at the same desk. Asked again by the same request it is found, and of two requests at once
- * the second counts what the first took: each takes the next place among the returns of its order, which is unique.
+ * A signed-in customer withdraws from rows of an order. It is the declaration of "Peru sopimus tästä" with the
+ * customer's number in it: confirmed by mail, seen in the same list of staff. Asked again by the same request it is
+ * found, and of two requests at once the second counts what the first took: each takes the next place among the returns
+ * of its order, which is unique.
  */
 export async function makeReturn(req: PayloadRequest, customer: string, asked: Asked): Promise<Withdrawal> {
   const { number, way, reason, words = '', isExchange = false } = asked

@@ -7,7 +7,10 @@ import { steps, returnsOf, withdrawalsBy, type Withdrawal } from './repository.t
 
 const DAY_MS = 86_400_000
 
-/** Declarations from the customer's mailbox, and her returns. They prove what was declared for as long as money may be claimed. */
+/**
+ * Declarations from the customer's mailbox, and the customer's returns. They prove what was declared for as long as
+ * money may be claimed.
+ */
 export const withdrawalRecords: KeepsRecords = {
   async collect(req, customer) {
     const found = await declaredBy(req, customer)
@@ -31,7 +34,7 @@ export const withdrawalRecords: KeepsRecords = {
   },
 }
 
-/** Each once, whether it names her number, her mailbox or both. */
+/** Each once, whether it names the customer's number, mailbox or both. */
 async function declaredBy(
   req: PayloadRequest,
   { number, email, formerAddresses }: StoredCustomer,

@@ -24,7 +24,7 @@ async function postReceipt(req: PayloadRequest, withdrawal: Withdrawal): Promise
   await enqueueLetter(req, `withdrawal ${ref} received`, await receivedLetter(req, withdrawal, declared))
 }
 
-/** Tells how the goods come back. */
+/** Mails how the goods come back. */
 async function postInstructions(req: PayloadRequest, withdrawal: Withdrawal): Promise<void> {
   const { ref, declared } = withdrawal
   await enqueueLetter(req, `withdrawal ${ref} instructions`, await instructionsLetter(req, withdrawal, declared))

@@ -19,7 +19,7 @@ export const withdrawals: CollectionConfig = {
   fields: [
     { name: 'ref', type: 'text', required: true, unique: true, index: true },
     { name: 'key', type: 'text', required: true, unique: true, index: true },
-    /** Of the order, as it was typed. Whether that order is the sender's is seen at the desk. */
+    /** Of the order, as it was typed. Staff see whether that order is the sender's. */
     { name: 'number', type: 'text', required: true, index: true },
     {
       name: 'language',

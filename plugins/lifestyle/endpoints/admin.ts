@@ -9,17 +9,20 @@ import { doAction } from '../actions.ts'
 import { exchange } from '../exchange.ts'
 import { giveBack } from '../give-back.ts'
 
-/** `POST /api/lifestyle/:id/act`: staff do a deed for a customer, and say why. */
+/** `POST /api/lifestyle/:id/act`: staff perform an action for a customer, and give a reason. */
 const act = endpoint(actOnContract, { who: CUSTOMER_STAFF }, async ({ id, version, note, deed: action }, req) => ({
   version: (await doAction(req, { id, version }, action, { who: staffNameOf(req), note })).version,
 }))
 
-/** `POST /api/lifestyle/:id/plan`: staff change her plan, and say why. */
+/** `POST /api/lifestyle/:id/plan`: staff change the customer's plan, and give a reason. */
 const changePlan = endpoint(changeContractPlan, { who: CUSTOMER_STAFF }, async ({ note, ...asked }, req) => ({
   version: (await changeToPlan(req, asked, { who: staffNameOf(req), note })).version,
 }))
 
-/** `POST /api/lifestyle/:id/exchange`: staff order her exchange of glasses that are in her cart, and say why. */
+/**
+ * `POST /api/lifestyle/:id/exchange`: staff order an exchange of glasses that are in the customer's cart, and give a
+ * reason.
+ */
 const exchangeOne = endpoint(exchangeForCustomer, { who: CUSTOMER_STAFF }, async ({ note, ...asked }, req) => ({
   version: (await exchange(req, asked, { who: staffNameOf(req), note })).version,
 }))

@@ -30,7 +30,7 @@ const takeBack = endpoint(takeBackNotice, hers, async (seen, req) => ({
   contract: await contractView(req, await doAction(req, seen, 'take_back_notice')),
 }))
 
-/** `POST /api/account/lifestyle/:id/withdraw`: she withdraws, and has her money back. */
+/** `POST /api/account/lifestyle/:id/withdraw`: the customer withdraws, and gets the money back. */
 const withdraw = endpoint(withdrawFromContract, hers, async (seen, req) => ({
   contract: await contractView(req, await doAction(req, seen, 'withdraw')),
 }))
@@ -45,12 +45,15 @@ const plan = endpoint(changePlan, hers, async (asked, req) => ({
   contract: await contractView(req, await changeToPlan(req, asked)),
 }))
 
-/** `POST /api/account/lifestyle/:id/pay`: she pays herself what the card could not. */
+/** `POST /api/account/lifestyle/:id/pay`: the customer pays by hand what the card could not. */
 const pay = endpoint(payContract, { ...hers, limit: 'purchase' }, async (change, req) => ({
   next: await payByHerself(req, change),
 }))
 
-/** `POST /api/account/lifestyle/paid`: she is back from the provider with its signed report, which settles once. */
+/**
+ * `POST /api/account/lifestyle/paid`: the customer returns from the provider with its signed report, which settles
+ * once.
+ */
 const returned = endpoint(returnFromContractPayment, { who: 'anyone', idempotency: 'handler' }, async (proof, req) => {
   const { charge, ...notified } = await settleReturn(req, proof, LIFESTYLE)
   return { id: readBillRef(charge.subject).number, ...notified }

@@ -9,7 +9,7 @@ import { contractView } from '../view.ts'
 
 const hers = { who: 'customer', ownedBy: ownedContract } as const
 
-/** `GET /api/account/lifestyle`: hers, terminated ones last. */
+/** `GET /api/account/lifestyle`: the customer's contracts, terminated ones last. */
 const list = endpoint(listContracts, { who: 'customer' }, async (_, req) => {
   return { contracts: await contractsSeenBy(req, customerCaller(req).id) }
 })
@@ -27,7 +27,7 @@ async function contractsSeenBy(req: PayloadRequest, customer: string) {
   return contracts.toSorted((one, other) => Number(one.status === 3) - Number(other.status === 3))
 }
 
-/** `GET /api/account/lifestyle/:id`: one of hers. */
+/** `GET /api/account/lifestyle/:id`: one of the customer's contracts. */
 const one = endpoint(getContract, hers, async ({ id }, req) => ({
   contract: await contractView(req, await contractNumbered(req, id)),
 }))

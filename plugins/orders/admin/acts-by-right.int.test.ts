@@ -22,7 +22,7 @@ beforeEach(() => admin.control({ mode: 'normal', applies: 'all' }))
 const act = (number: string, action: string, body: object, who: Caller = service, key: string = crypto.randomUUID()) =>
   admin.shop.ask(`/order/${number}/${action}`, body, { ...who, 'Idempotency-Key': key })
 
-/** Refused, and told what may still be given back. */
+/** Expects a refusal that says how much may still be refunded. */
 async function expectOverLimit(pending: Promise<Response>, max: string): Promise<void> {
   const answer = await pending
   expect([answer.status, await answer.json()]).toMatchObject([
@@ -51,14 +51,14 @@ test('customer service gives back up to the limit from one order in all, an orde
   expect(await admin.orderNumbered(number)).toMatchObject({ refunded: 310 })
 })
 
-test('a limit is a sum of whole cents up to a thousand euros', async () => {
+test('a refund limit that is negative, not in whole cents or above a thousand euros is refused', async () => {
   for (const serviceRefundLimit of [-1, 0.5, 100_001])
     await expect(
       admin.shop.payload.updateGlobal({ slug: 'order-rules', data: { serviceRefundLimit } }),
     ).rejects.toThrow()
 })
 
-test('how the buyer is reached is corrected before the order leaves, by whom the timeline says', async () => {
+test('contact and address are corrected until the order is sent, and the timeline names the fields', async () => {
   const { number } = await admin.paidOrder()
   const { bought } = await admin.orderNumbered(number)
   const typed = {
@@ -86,7 +86,7 @@ test('how the buyer is reached is corrected before the order leaves, by whom the
   await expectRefused(act(number, 'correct', typed), 409, 'order.correction_too_late')
 })
 
-test('a letter goes again to where the buyer is reached now, once for each pressing', async () => {
+test('an e-mail is sent again to the corrected address, once for each press of the button', async () => {
   const { number } = await admin.paidOrder()
   const { bought } = await admin.orderNumbered(number)
   const ofOrder = async () => {
@@ -113,7 +113,7 @@ test('a letter goes again to where the buyer is reached now, once for each press
   expect(await lastOf(number)).toMatchObject({ what: 'letter_resent', note: letter?.subject })
 })
 
-test('no letter of another order goes', async () => {
+test('sending an e-mail of another order again, or an unknown one, is refused', async () => {
   const [{ number }, other] = [await admin.paidOrder(), await admin.paidOrder()]
   const [letter] = await eventually(async () => {
     await finishLaterWork()

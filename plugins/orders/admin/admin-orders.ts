@@ -64,7 +64,7 @@ export async function countToSend(req: PayloadRequest): Promise<{ count: number;
 
 const ofBuyer = (person: AdminPerson) => ofPerson(person, { email: 'emailKey', phone: 'phoneKey' })
 
-/** A page of what a person has bought, with her account or without, newest first, without opening anything. */
+/** A page of a person's orders, with an account or without, newest first. Sealed fields are not opened. */
 export function ordersOfPerson(req: PayloadRequest, person: AdminPerson, page: { page: number; size: number }) {
   return findPage(req, 'orders', ofBuyer(person), { ...page, sort: '-placedAt' })
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
   number = (await admin.paidOrder()).number
 })
 
-describe('the desk', () => {
+describe('the order list of staff', () => {
   test('shows what came in today until the day is over', async () => {
     const req = await admin.shop.req()
     expect((await todaysOrders(req)).map((order) => order.number)).toEqual([number])
@@ -22,14 +22,14 @@ describe('the desk', () => {
     moveClock()
   })
 
-  test('knows what is ready to leave and what an optician must see', async () => {
+  test('lists what is ready to send and what awaits an optician', async () => {
     const req = await admin.shop.req()
     expect((await ordersToSend(req)).map((order) => order.number)).toEqual([number])
     expect(await ordersWaitingForOptician(req)).toEqual([])
     expect(await prescriptionMarks(req, number)).toEqual({ hasPrescriptions: false, isUnusual: false })
   })
 
-  test('keeps a note with its writer, and nothing empty', async () => {
+  test('stores a note with its writer, and refuses an empty one', async () => {
     const noted = await admin.ask(number, 'note', { note: '  Asiakas hakee perjantaina. ' })
     expect(await noted.json()).toEqual({ isNoted: true })
     const { timeline } = await admin.orderNumbered(number)

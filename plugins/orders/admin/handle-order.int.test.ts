@@ -21,7 +21,7 @@ describe('an order handler', () => {
     expect(order.timeline.at(-1)?.who).toBe('Kaisa Käsittelijä')
   })
 
-  test('tells the buyer that it left half a minute later, once, whoever was cut off meanwhile', async () => {
+  test('notifies the buyer once, half a minute after sending, and cannot take the sending back then', async () => {
     const { number } = await admin.paidOrder()
     await admin.ask(number, 'move', { to: 'sent' })
     await admin.sweep()
@@ -48,7 +48,7 @@ describe('an order handler', () => {
     expect((await admin.ask(number, 'move', { to: 'sent' })).status).toBe(200)
   })
 
-  test('sends many at once, prints what they need, and is told which one was refused', async () => {
+  test('sends many orders at once, prints what they need, and reports which one was refused', async () => {
     const [one, other] = [await admin.paidOrder(), await admin.paidOrder()]
     const numbers = [one.number, other.number]
     for (const what of ['list', 'slips']) {
@@ -66,14 +66,14 @@ describe('an order handler', () => {
     })
   })
 
-  test('cannot skip a step, and cancels by the door that gives the money back', async () => {
+  test('cannot skip a step, and cannot cancel by a move, which refunds nothing', async () => {
     const { number } = await admin.paidOrder()
     await expectRefused(admin.ask(number, 'move', { to: 'delivered' }), 409, 'order.step_not_allowed')
     await expectRefused(admin.ask(number, 'move', { to: 'canceled' }), 409, 'order.step_not_allowed')
     await expectRefused(admin.ask('S00000000', 'move', { to: 'confirmed' }), 404, 'order.not_found')
   })
 
-  test('cancels after typing the number: money, pieces and nothing twice', async () => {
+  test('cancels after typing the number, and gives money and pieces back once', async () => {
     const { number } = await admin.paidOrder()
     await expectRefused(admin.ask(number, 'cancel', { typed: 'kyllä' }), 422, 'order.confirmation_not_typed')
     expect(await admin.stock()).toBe(19)
@@ -103,7 +103,7 @@ describe('an order handler', () => {
     await expectRefused(admin.refund(number, 1), 422, 'order.refund_too_large')
   })
 
-  test('who sends a refund twice under one key refunds once', async () => {
+  test('refunds once when a refund is sent twice under one key', async () => {
     const { number } = await admin.paidOrder()
     const again = { ...admin.handler, 'Idempotency-Key': 'refund once' }
     for (let turn = 0; turn < 2; turn += 1) {
@@ -112,7 +112,7 @@ describe('an order handler', () => {
     }
   })
 
-  test('hears when the provider will not refund, and the order owes as before', async () => {
+  test('reports that the provider refuses a refund, and leaves the refunded sum as before', async () => {
     const { number } = await admin.paidOrder()
     await admin.control({ mode: 'refund-fails' })
     await expectRefused(admin.refund(number, 100), 503, 'order.refund_failed')
@@ -123,7 +123,7 @@ describe('an order handler', () => {
     })
   })
 
-  test('whose refund was cut off by a crash, the sweep gives the money back after all', async () => {
+  test('has a refund that a crash cut off paid by the sweep', async () => {
     for (const state of ['confirmed', 'canceled']) {
       const { number } = await admin.paidOrder()
       const { amount } = admin.goods
@@ -142,7 +142,7 @@ describe('an order handler', () => {
     }
   })
 
-  test('keeps a refund open while nobody knows whether it went out, and gives it once', async () => {
+  test('keeps a refund open while its outcome is unknown, and pays it once', async () => {
     const { number } = await admin.paidOrder()
     await admin.control({ mode: 'error-500', applies: 'all' })
     await expectRefused(admin.refund(number, 100), 503, 'payment.unavailable')

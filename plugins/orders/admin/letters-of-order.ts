@@ -7,7 +7,7 @@ import { idempotencyKeyOf } from '#plugins/kit/requests/idempotency.ts'
 import { findAll, findOne, type DocumentId } from '#plugins/kit/storage/documents.ts'
 import { changeOrder, orderNumbered, withEvent } from '../repository.ts'
 
-/** Messages whose key names this order, but for secrets, which are forgotten once they are sent. */
+/** Messages whose key names this order, except secrets, which are erased once they are sent. */
 const ofOrder = (number: string): Where => ({
   and: [
     { key: { greater_than_equal: `order ${number} `, less_than: `order ${number} \uffff` } },

@@ -4,7 +4,10 @@ import { CUSTOMER_STAFF, hasRole, ORDER_READERS, ORDER_STAFF } from '#plugins/ki
 import type { StaffRole } from '#plugins/kit/requests/caller.ts'
 import { serviceRefundLimit } from '../repository.ts'
 
-/** What staff do with an order beside moving it, and who may: read by the endpoints and by the page of the order. Each deed is written into its timeline. */
+/**
+ * What staff do with an order beside moving it, and who may: read by the endpoints and by the page of the order. Each
+ * action is written into its timeline.
+ */
 export const ORDER_ACTIONS = {
   note: ORDER_READERS,
   /** A message that was posted about it, again. */

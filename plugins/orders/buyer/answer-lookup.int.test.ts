@@ -21,14 +21,14 @@ beforeAll(async () => {
 })
 afterEach(() => eventually(async () => (await openLookups()) === 0))
 
-test('a guest hears the same whether order and e-mail belong together or not', async () => {
+test('a lookup is answered alike whether order and e-mail belong together or not', async () => {
   const right = await lookUp(number.toLowerCase(), 'AINO@example.com')
   const wrong = await lookUp(number, 'pekka@example.com')
   expect([right.status, await right.json()]).toEqual([200, { isAsked: true }])
   expect([wrong.status, await wrong.json()]).toEqual([200, { isAsked: true }])
 })
 
-test('until the answer is given the shop does the same work for both, and neither looks for an order nor writes a mail', async () => {
+test('before its answer a lookup does the same work for any e-mail, reads no order and writes no mail', async () => {
   await cutOff(async () => {
     const right = await workOf(() => lookUp(number, 'aino@example.com'))
     const wrong = await workOf(() => lookUp(number, 'pekka@example.com'))
@@ -42,7 +42,7 @@ test('until the answer is given the shop does the same work for both, and neithe
   await trial.sweep()
 })
 
-test('only the mailbox learns which, by a link that opens the order for a day', async () => {
+test('only the right mailbox gets a link, which opens its own order for a day', async () => {
   moveClock(10 * MINUTE_MS)
   await lookUp(number, 'pekka@example.com')
   const before = await mailedLinks()
@@ -59,7 +59,7 @@ test('only the mailbox learns which, by a link that opens the order for a day', 
   await expectRefused(trial.shop.ask(`/order/lookup/${token}`), 410, 'lookup.link_expired')
 })
 
-test('asked just before a crash, it is answered by the sweep', async () => {
+test('the sweep answers a lookup that a crash cut off', async () => {
   moveClock(20 * MINUTE_MS)
   const before = await mailedLinks()
   await cutOff(() => lookUp(number, 'aino@example.com'))
@@ -70,7 +70,7 @@ test('asked just before a crash, it is answered by the sweep', async () => {
   expect(await mailedLinks()).toHaveLength(before.length + 1)
 })
 
-test('what a guest asks and the link they are sent are sealed, and the name of the mail opens nothing', async () => {
+test('a lookup and its mailed link are stored sealed', async () => {
   await lookUp(number, 'aino@example.com')
   expect(JSON.stringify(await findAll(trial.shop, 'lookups', {}))).not.toMatch(/aino|S\d{8}/i)
   const [link] = await mailedLinks()

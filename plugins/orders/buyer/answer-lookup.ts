@@ -21,7 +21,7 @@ interface LookupRequest {
 
 type Lookup = Stored<'lookups'>
 
-/** The response has been sent by then, so that its time does not tell whether number and address belong together. */
+/** The response has been sent by then, so its time does not reveal whether number and address belong together. */
 const ANSWERED_AFTER_MS = 200
 /** A lookup that is older than this was cut off by a crash, also where the clocks of two processes differ by a minute. */
 const CUT_OFF_MS = 120_000
@@ -51,5 +51,5 @@ async function answerLookup(req: PayloadRequest, { id, asked: sealed }: Lookup):
   await deleteWhere(req, 'lookups', { id: { equals: id } })
 }
 
-/** What a lookup owes: its answer. */
+/** The pending step of a lookup: its answer. */
 export const lookupSteps = steps('lookups', { answer: { run: answerLookup } })

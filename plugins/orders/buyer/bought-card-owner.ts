@@ -3,7 +3,10 @@ import { findBoughtCard } from '#plugins/giftcards/bought-card.ts'
 import type { Owner } from '#plugins/kit/requests/ownership.ts'
 import { ownerNumberOf } from '../repository.ts'
 
-/** For routes that name a bought gift card: the customer who bought it, or whoever has the reference that a guest was mailed. */
+/**
+ * For routes that name a bought gift card: the customer who bought it, or the bearer of the reference that a guest was
+ * mailed.
+ */
 export async function ownerOfBoughtCard({ ref }: { ref: string }, req: PayloadRequest): Promise<Owner | null> {
   const found = await findBoughtCard(req, ref)
   if (!found) return null

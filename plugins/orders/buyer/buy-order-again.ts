@@ -13,8 +13,8 @@ import { shopperIdOf } from '#plugins/kit/requests/caller.ts'
 import type { Order } from '../order.ts'
 
 /**
- * Puts into the caller's cart what can still be bought of an order, and tells what is different. Values are never copied:
- * lenses ground by a prescription and contact lenses are chosen anew.
+ * Puts into the caller's cart what can still be bought of an order, and returns notes of what is different. Values are
+ * never copied: lenses ground by a prescription and contact lenses are chosen anew.
  */
 export async function buyOrderAgain(
   req: PayloadRequest,

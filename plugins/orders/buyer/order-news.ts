@@ -4,7 +4,7 @@ import type { NotifiesNews } from '#plugins/customers/account-news.ts'
 import { findAll } from '#plugins/kit/storage/documents.ts'
 import { sentOrders } from './own-orders.ts'
 
-/** Parcels on their way to a customer, and orders that wait for her in a store. */
+/** Parcels on their way to a customer, and orders that wait for the customer in a store. */
 export const newsOfOrders: NotifiesNews = async (req, { number: customer }) => {
   const orders = await sentOrders(req, customer)
   return orders.map(({ number, bought }) => ({
@@ -14,7 +14,7 @@ export const newsOfOrders: NotifiesNews = async (req, { number: customer }) => {
   }))
 }
 
-/** Tells which orders wait for their prescription, with the last day. */
+/** Lists the orders that wait for their prescription, with the last day. */
 export const awaitedNews: NotifiesNews = async (req, { number: customer }) => {
   const awaiting = { and: [{ customer: { equals: customer } }, { awaitsPrescription: { equals: true } }] }
   const orders = await findAll(req, 'orders', awaiting, { fields: ['number', 'placedAt'] })

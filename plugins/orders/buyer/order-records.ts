@@ -13,7 +13,9 @@ import { orderView } from './order-view.ts'
 import { ordersUnderWay } from './own-orders.ts'
 import { troubleOf } from '../refund-standing.ts'
 
-/** Orders among what is kept of a customer: given out as she sees them, with her prescriptions, and kept by law. */
+/**
+ * Orders among the records of a customer: exported as the customer sees them, with prescriptions, and retained by law.
+ */
 export const orderRecords: KeepsRecords = {
   async collect(req, { number }) {
     const orders = await findOrders(req, ofCustomer(number), { sort: 'placedAt' })

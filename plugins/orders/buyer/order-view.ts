@@ -13,7 +13,10 @@ import type { Order } from '../order.ts'
 import { partedOrder } from '../parted-order.ts'
 import { termedOrder } from '../termed-order.ts'
 
-/** What the buyer sees of an order: no prescription values. Whose mailbox the order belongs to is known by her account, or by a link mailed there. */
+/**
+ * What the buyer sees of an order: no prescription values. The order is of the buyer's mailbox if it has an account, or
+ * if it was opened by a link mailed there.
+ */
 export function orderView(order: Order, isOfMailbox = order.customer !== null): OrderView {
   const { number, state, placedAt, promisedOn, waitsForOptician, awaitsPrescription, refunds, timeline, bought } = order
   const { methodId, kind, name, place, isFromStore } = bought.delivery

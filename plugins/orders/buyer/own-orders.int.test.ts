@@ -11,8 +11,8 @@ const admin = opened(openOwnOrders)
 const storedOrder = (number: string) => findOne(admin.shop, 'orders', { number: { equals: number } })
 const NOT_THERE = { status: 404, body: { code: 'order.not_found' } }
 
-describe('an order belongs', () => {
-  test('to the customer who bought it signed in, and to nobody else', async () => {
+describe('an order', () => {
+  test('belongs to the customer who bought it signed in, and to no one else', async () => {
     await admin.setStock(20)
     const [aino, pekka] = [await admin.customer(), await admin.customer()]
     const { number } = await admin.boughtBy(aino)
@@ -23,7 +23,7 @@ describe('an order belongs', () => {
     expect(await pekka.ask('/account/orders')).toMatchObject({ body: { total: 0, orders: [] } })
   })
 
-  test.each(['', '/receipt', '/return'])('to its customer alone, also at %j', async (path) => {
+  test.each(['', '/receipt', '/return'])('is not found by another customer, also at %j', async (path) => {
     const { number } = await admin.boughtBy(await admin.customer())
     const { number: guests } = await admin.paidOrder()
     const pekka = await admin.customer()
@@ -31,7 +31,7 @@ describe('an order belongs', () => {
       expect(await pekka.ask(`/account/orders/${of}${path}`)).toMatchObject(NOT_THERE)
   })
 
-  test.each(['cancel', 'buy-again', 'return'])('to its customer alone when somebody asks to %s', async (action) => {
+  test.each(['cancel', 'buy-again', 'return'])('is not found by another customer who asks to %s', async (action) => {
     const { number } = await admin.boughtBy(await admin.customer())
     const pekka = await admin.customer()
     const body = action === 'return' ? { rows: [{ ref: 'a', quantity: 1 }], way: 'store' } : {}
@@ -39,7 +39,7 @@ describe('an order belongs', () => {
     expect(await storedOrder(number)).toMatchObject({ state: 'received' })
   })
 
-  test('to whoever proves the mailbox of a guest, however its address was typed', async () => {
+  test('belongs to the customer who proves the mailbox of its guest, however the address was typed', async () => {
     await admin.setStock(20)
     const email = `aino_${randomUUID()}@example.com`
     const { number } = await admin.paidOrder(admin.contactOf(email.toUpperCase()))
@@ -51,7 +51,7 @@ describe('an order belongs', () => {
     expect(await storedOrder(others)).toMatchObject({ customer: null })
   })
 
-  test('to the customer it has, whoever proves its address later', async () => {
+  test('stays with its first customer when another customer proves its address later', async () => {
     const aino = await admin.customer()
     const email = `${randomUUID()}@example.com`
     const headers = await admin.headersOf(aino)
@@ -83,7 +83,7 @@ describe('a customer', () => {
     })
   })
 
-  test('sees her parcel where its carrier tells of it, and hears of it first', async () => {
+  test('shows the parcel with its tracking link, and lists it among the news', async () => {
     const aino = await admin.customer()
     const { number } = await admin.boughtBy(aino)
     expect(await aino.ask('/account/news')).toMatchObject({ body: { news: [] } })
@@ -99,7 +99,7 @@ describe('a customer', () => {
     ])
   })
 
-  test('reads her prescription once she is strongly identified, and each reading is logged', async () => {
+  test('shows the prescription after strong identification, and logs each reading', async () => {
     const aino = await admin.customer()
     const headers = await admin.headersOf(aino)
     const shownTotal = await admin.addGlasses(headers)
@@ -120,7 +120,7 @@ describe('a customer', () => {
     expect(await pekka.ask(`/account/orders/${number}/prescriptions`, {})).toMatchObject(NOT_THERE)
   })
 
-  test('cancels what has not left, and has her money back once however often she asks', async () => {
+  test('cancels what has not left, and refunds it once however often the customer asks', async () => {
     const aino = await admin.customer()
     const { number } = await admin.boughtBy(aino)
     const ask = () => aino.ask(`/account/orders/${number}/cancel`, {})
@@ -138,7 +138,7 @@ describe('a customer', () => {
     })
   })
 
-  test('buys again what there is, and hears what has to be chosen anew', async () => {
+  test('buys an order again, and sees a note on lenses that have to be chosen anew', async () => {
     const aino = await admin.customer()
     const { number } = await admin.boughtBy(aino, 2)
     expect(await aino.ask(`/account/orders/${number}/buy-again`, {})).toMatchObject({ body: { added: 2, notes: [] } })
@@ -152,7 +152,7 @@ describe('a customer', () => {
     })
   })
 
-  test('has her receipt as a PDF', async () => {
+  test('gets the receipt as a PDF', async () => {
     const aino = await admin.customer()
     const { number } = await admin.boughtBy(aino)
     const { pdf } = (await aino.ask(`/account/orders/${number}/receipt`)).body as { pdf: string }
@@ -160,7 +160,7 @@ describe('a customer', () => {
   })
 })
 
-test('orders are given out to their customer, kept by law, and in the way while they are under way', async () => {
+test('orders are exported to their customer, retained by law, and block a deletion while under way', async () => {
   const aino = await admin.customer()
   const { number } = await admin.boughtBy(aino)
   const req = await admin.shop.req()
@@ -176,7 +176,7 @@ test('orders are given out to their customer, kept by law, and in the way while 
   expect(await keeper.obstacle?.(req, customer)).toBeNull()
 })
 
-test('rights that have not ended are listed with their orders, to the customer whose they are', async () => {
+test('rights that have not ended are listed with their orders, to their own customer alone', async () => {
   const aino = await admin.customer()
   const { number } = await admin.boughtBy(aino)
   const rightsOf = async (who: SignedIn) => (await who.ask('/account/rights')).body['orders']

@@ -9,7 +9,7 @@ import { expectRefused } from '../../../tests/trial-shop.ts'
 const admin = opened(openOrderAdmin)
 
 describe('an order with ground lenses', () => {
-  test('waits for the optician, keeps its prescription sealed, and tells who read it', async () => {
+  test('waits for the optician, keeps its prescription sealed, and logs who read it', async () => {
     const { number, purchaseRef } = await admin.glassesOrder()
     const order = await findOne(admin.shop, 'orders', { number: { equals: number } })
     expect(order).toMatchObject({ state: 'pending', waitsForOptician: true })
@@ -29,7 +29,7 @@ describe('an order with ground lenses', () => {
     expect((await admin.orderNumbered(number)).waitsForOptician).toBe(false)
   })
 
-  test('says nothing of eyes in mails, carts or logs of deeds', async () => {
+  test('writes nothing about eyes in mails, carts or logs of actions', async () => {
     const { number } = await admin.glassesOrder()
     const stored = [
       await letter(`order ${number} confirmation`),
@@ -40,7 +40,7 @@ describe('an order with ground lenses', () => {
   })
 })
 
-test('an order with lenses without power waits for nobody, and nothing in it is made for one person', async () => {
+test('an order of lenses without power skips the optician and has nothing made to measure', async () => {
   const shopper = await admin.shop.newShopper()
   const shownTotal = await admin.addPlanoGlasses(shopper)
   const { number } = await admin.paidOrder({ shownTotal, acknowledgesMadeToMeasure: false }, shopper)

@@ -33,7 +33,7 @@ export function awaitedReminder(req: PayloadRequest, order: Order): Promise<Lett
   })
 }
 
-/** Tells the buyer that the order has ended, since its prescription did not come, and that the money goes back. */
+/** The letter that says that the order has ended without its prescription, and that the money is refunded. */
 export function awaitedEndedLetter(req: PayloadRequest, order: Order): Promise<Letter> {
   const t = textOf(order.language, SUBJECT)
   const words = awaitedWords(order)

@@ -10,7 +10,7 @@ import { partedOrder } from '../parted-order.ts'
 import { letterToBuyer } from './letter-to-buyer.ts'
 import { namedPieces } from './sent.ts'
 
-/** Tells what of an order was called off, what goes back for it, and what is still to come. */
+/** The letter that says which rows of an order were canceled, what is refunded for them, and what is still to come. */
 export function canceledRowsLetter(
   req: PayloadRequest,
   order: Order,

@@ -11,7 +11,10 @@ import { letterToBuyer } from './letter-to-buyer.ts'
 
 const SUBJECT = 'inquiries'
 
-/** Tells the buyer that an optician asks her something. What is asked may be of her health, so the page alone says it. */
+/**
+ * The letter that says that an optician has a question. The question may concern the buyer's health, so only the page
+ * shows it.
+ */
 export function inquiryLetter(req: PayloadRequest, order: Order): Promise<Letter> {
   const t = textOf(order.language, SUBJECT)
   const words = wordsOf(order)

@@ -11,7 +11,7 @@ interface Said {
   link?: { href: string; label: string }
 }
 
-/** A letter to the buyer of an order, in her language. Its last link leads to the order. */
+/** A letter to the buyer of an order, in the buyer's language. Its last link leads to the order. */
 export function letterToBuyer(
   req: PayloadRequest,
   { language, email, number }: Order,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => admin.close())
 afterEach(() => moveClock())
 
-test('the mail of an order says who sold, in both its forms', async () => {
+test('the mail of an order names the seller, in text and in HTML', async () => {
   for (const form of formsOf(await letter('confirmation')))
     for (const words of [
       'Oy, Y-tunnus 1234567-1, kotipaikka Helsinki',
@@ -35,7 +35,7 @@ test('the mail of an order says in words all that its receipt says', async () =>
   expect(text).toMatch(/Tilaaja: Aino O'Neill-Mäkelä\. Tilattu \d+\.\d+\.\d{4}\. Maksutapa: Verkkopankki tai kortti\./)
 })
 
-test('the mail of an order carries all its terms and their version, to be kept', async () => {
+test('the mail of an order carries all its terms and their version, to be filed', async () => {
   const version = await agreementInForce(admin.shop, 'terms')
   if (!version) throw new Error('No terms are in force')
   const sections = agreementSections(version.title, version.blocks)
@@ -48,7 +48,7 @@ test('the mail of an order carries all its terms and their version, to be kept',
   expect(mail.text).toContain(`http://localhost:10/ostoehdot?versio=${version.effectiveOn}`)
 })
 
-test('the mail of an order carries the terms its buyer read, the Finnish ones where hers were never published', async () => {
+test('the mail carries the terms in the buyer’s language, or the Finnish ones if none are published', async () => {
   const english = { original: { exists: true }, path: { equals: '/en/terms-of-sale' } }
   const page = await findOne(admin.shop, 'pages', english)
   await admin.shop.payload.delete({ collection: 'agreement-versions', where: { page: { equals: String(page?.id) } } })
@@ -61,7 +61,7 @@ test('the mail of an order carries the terms its buyer read, the Finnish ones wh
   expect(notified.en.text).toMatch(/http:\/\/localhost:10\/ostoehdot\?versio=2026/)
 })
 
-test('what an admin changes is in the next letter, and never becomes a tag', async () => {
+test('a changed seller name is in the next e-mail, and is escaped in its HTML', async () => {
   await admin.shop.payload.updateGlobal({ slug: 'seller' as never, data: { name: 'Nyt <b>Oy</b>' } as never })
   await admin.shop.ask(`/order/${number}/move`, { to: 'confirmed' }, admin.handler)
   await admin.shop.ask(`/order/${number}/move`, { to: 'sent' }, admin.handler)

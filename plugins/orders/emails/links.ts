@@ -17,7 +17,10 @@ export function orderLink(language: Language, number: string, token = lookupToke
   return { href: shopUrl(`/tilaus/${token}`), label: textOf(language, 'mail')('confirmation.link') }
 }
 
-/** Where the contract may be withdrawn from. Names the order and opens nothing, so it serves as long as the mail is kept. */
+/**
+ * Link to the page where the contract may be withdrawn from. It names the order and opens nothing, so it stays valid as
+ * long as the mail exists.
+ */
 export function withdrawalLink(language: Language, number: string): Link {
   return {
     href: shopUrl(`/peru-sopimus?order=${number}`),

@@ -16,7 +16,7 @@ export function pickupReminder(req: PayloadRequest, order: Order, until: string)
   return letterToBuyer(req, order, { subject: t('pickup_reminder.subject', words), paragraphs })
 }
 
-/** The same as a text message. The page asks her to sign in: whoever finds the phone learns nothing. */
+/** The same as a text message. Its page requires a sign-in, so a stranger who finds the phone learns nothing. */
 export function pickupReminderText(order: Order, until: string): TextMessage {
   const said = textOf(order.language, 'mail')('pickup_reminder.text', wordsOf(order, until))
   return { text: `${brand.name}: ${said}`, url: shopUrl('/omat-sivut', order.language) }

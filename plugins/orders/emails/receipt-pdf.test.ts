@@ -18,14 +18,14 @@ const seller: Seller = {
 const drawText = vi.spyOn(PDFPage.prototype, 'drawText')
 beforeEach(() => void drawText.mockClear())
 
-test('a receipt says who sold, with business ID, address and how they are reached', async () => {
+test('a receipt names the seller, with business ID, address and contact details', async () => {
   const lines = await written({}, seller)
   expect(lines).toContain('Esimerkki Oy, Y-tunnus 1234567-1, kotipaikka Helsinki')
   expect(lines).toContain('Esimerkkikatu 1, 00100 Helsinki')
   expect(lines.map((line) => line.replaceAll('\u00a0', ' '))).toContain('hei@example.com, puhelin +358 9 555 0100')
 })
 
-test('a receipt can be written before anybody has said who sells', async () => {
+test('a receipt can be written before the seller’s details are set', async () => {
   expect(await written({}, null)).toContain('Ostaja: Aino Virtanen')
 })
 
@@ -47,7 +47,7 @@ test('a buyer whose address cannot be written either is left out', async () => {
   expect(lines.filter((line) => line.startsWith('Ostaja'))).toEqual([])
 })
 
-test('of other texts what cannot be written becomes an ellipsis', async () => {
+test('the part of a product name that the font lacks becomes an ellipsis', async () => {
   const lines = await written({ name: 'Kehys 王 小明 musta' })
   expect(lines).toContain('1 × Kehys … musta')
 })
@@ -58,7 +58,7 @@ test('a text longer than its line ends in an ellipsis', async () => {
   expect(longest.length).toBeLessThan(120)
 })
 
-test('a receipt names what was called off since, and what went back for it', async () => {
+test('a receipt names the pieces canceled since, and their refund', async () => {
   const part = { n: 1, at: '2026-11-22T10:00:00.000Z', by: '', refund: 400, rows: [{ ref: 'frame', quantity: 1 }] }
   const lines = await written({ cancellations: [part] })
   expect(lines).toEqual(expect.arrayContaining(['Peruttu 22.11.2026', expect.stringContaining('−4,00')]))

@@ -6,7 +6,7 @@ import type { StoredReturn, Order } from '../order.ts'
 import { letterToBuyer } from './letter-to-buyer.ts'
 import { namedPieces } from './sent.ts'
 
-/** Tells what of an order came back, and what is paid back for it. */
+/** The letter that says which rows of an order came back, and what is refunded for them. */
 export function returnedRowsLetter(req: PayloadRequest, order: Order, { rows, refund }: StoredReturn): Promise<Letter> {
   const { number, language, bought } = order
   const t = textOf(language, 'mail')

@@ -16,7 +16,7 @@ const trial = opened(openTrial)
 test.each([
   [true, 1],
   [false, 0],
-])('an order that has left is told by text message where the customer wants it: %j', async (smsNotices, count) => {
+])('a sent order is announced by text message only to a customer who wants that: %j', async (smsNotices, count) => {
   const email = `${randomUUID()}@example.com`
   await signedInBrowser(trial.shop, email)
   const phone = `+35840${randomInt(1_000_000, 9_999_999)}`

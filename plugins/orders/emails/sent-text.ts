@@ -8,7 +8,10 @@ import { notifyCustomer } from '#plugins/messages/notify-customer.ts'
 import type { Order } from '../order.ts'
 import { partPrefix } from './sent.ts'
 
-/** Tells a customer by text message too that her order, or a part of it, has left or can be collected, if she wants to be told so. */
+/**
+ * Notifies a customer by text message too that an order, or a part of it, has left or can be collected, if the customer
+ * has chosen text messages.
+ */
 export async function textSentNotice(
   req: PayloadRequest,
   { number, email, bought }: Order,
@@ -19,7 +22,7 @@ export async function textSentNotice(
   const { kind, place } = bought.delivery
   const how = kind === 'store' ? 'in_store' : 'on_its_way'
   const said = textOf(customer.language, 'mail')(`sent.text_${partPrefix(part)}${how}`, { number, place: place ?? '' })
-  // The page asks her to sign in: whoever finds the phone learns nothing.
+  // The page requires a sign-in, so a stranger who finds the phone learns nothing.
   const text = { text: `${brand.name}: ${said}`, url: shopUrl('/omat-sivut', customer.language) }
   await notifyCustomer(req, customer, { key, about: 'service', text })
 }

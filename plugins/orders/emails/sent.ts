@@ -52,7 +52,7 @@ export function sentLetter(req: PayloadRequest, order: Order, part: Part | null)
   })
 }
 
-/** Which words tell of a fulfillment: those of a whole order, of a part, or of the last part. */
+/** Prefix of the texts of a fulfillment: those of a whole order, of a part, or of the last part. */
 export function partPrefix(part: Part | null): '' | 'part_' | 'last_' {
   if (!part || part.isWhole) return ''
   return part.later.length > 0 ? 'part_' : 'last_'

@@ -10,7 +10,7 @@ import { numberOfAwaited } from '../order-links.ts'
 import { orderNumbered } from '../repository.ts'
 import { judgedValues, takePrescription } from '../prescriptions/take-prescription.ts'
 
-/** `GET /api/order/awaited/:token`: what an order waits for, for whoever has the mailed link. */
+/** `GET /api/order/awaited/:token`: what an order waits for, for the bearer of the mailed link. */
 const getAwaitedEndpoint = endpoint(getAwaited, { who: 'anyone', ownedBy: 'bearer' }, async ({ token }, req) => {
   const order = await orderNumbered(req, numberOfAwaited(token))
   const until = awaitedUntil(helsinkiDay(order.placedAt))
@@ -38,7 +38,7 @@ const sendPhotoEndpoint = endpoint(
     const awaited = await awaitedLenses(req, await orderNumbered(req, number))
     if (!awaited.some((lenses) => lenses.ref === ref)) throw new Refusal('prescription.not_awaited')
     const upload = await receivedUpload(req, file)
-    // Named for the order once that has taken it: where it does not, the file goes with those that nobody ordered by.
+    // Named for the order once the order has taken it. If it does not, the file counts among those without an order.
     const stored = await storePrescriptionFile(req, `order ${number}`, upload)
     const came = { what: 'prescription_came', who: '' } as const
     const order = await takePrescription(req, number, ref, { file: stored }, came)

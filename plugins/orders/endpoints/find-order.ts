@@ -11,8 +11,8 @@ import { orderView } from '../buyer/order-view.ts'
 import { orderNumbered, orderOfPurchase } from '../repository.ts'
 
 /**
- * `GET /api/order/confirmation/:ref`: the outcome of a purchase. Names and addresses are for the browser that ordered, for as long as
- * the purchase is kept; after that it says that there is an order, which is found by its number.
+ * `GET /api/order/confirmation/:ref`: the outcome of a purchase. Names and addresses are for the browser that ordered,
+ * for as long as the purchase is stored; after that it says that there is an order, which is found by its number.
  */
 const getConfirmationEndpoint = endpoint(
   getConfirmation,
@@ -47,5 +47,5 @@ const getLookedUpOrderEndpoint = endpoint(
   }),
 )
 
-/** An order of whoever has its reference, or the mailed link. */
+/** An order of the bearer of its reference, or of the mailed link. */
 export const findOrderEndpoints = [getConfirmationEndpoint, lookUpOrderEndpoint, getLookedUpOrderEndpoint]

@@ -10,7 +10,7 @@ const sendInquiryEndpoint = endpoint(sendInquiry, { who: PRESCRIPTION_STAFF }, a
   until: await askBuyer(req, number, question, staffNameOf(req)),
 }))
 
-/** `GET /api/order/inquiry/:token`: what an optician asks, for whoever has the mailed link, until it is answered. */
+/** `GET /api/order/inquiry/:token`: what an optician asks, for the bearer of the mailed link, until it is answered. */
 const getInquiryEndpoint = endpoint(getInquiry, { who: 'anyone', ownedBy: 'bearer' }, async ({ token }, req) => {
   const named = inquiryFrom(token)
   const { question, until } = await openInquiry(req, named)

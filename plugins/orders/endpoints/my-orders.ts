@@ -56,7 +56,7 @@ const getMyReceiptEndpoint = endpoint(getMyReceipt, HERS, async ({ number }, req
   return { pdf: Buffer.from(pdf).toString('base64') }
 })
 
-/** What a customer does with orders of her own. */
+/** What customers do with their own orders. */
 export const myOrdersEndpoints = [
   listMyOrdersEndpoint,
   listMyRightsEndpoint,

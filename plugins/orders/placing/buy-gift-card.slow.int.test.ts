@@ -55,7 +55,7 @@ const moneyOf = async (id: number | string | null) => findOne(trial.shop, 'gift-
 const issued = async () => (await findAll(trial.shop, 'gift-cards')).length
 
 describe('a gift card in the checkout', () => {
-  test('costs no tax and no delivery, and makes an order that needs nobody', async () => {
+  test('costs no tax and no delivery, and makes an order that needs no work of staff', async () => {
     const { number } = await bought()
     const { state, bought: frozen } = await orderNumbered(await trial.shop.req(), number)
     expect({ state, totals: frozen.totals }).toMatchObject({ state: 'delivered', totals: { vat: [], amountDue: 5000 } })
@@ -75,7 +75,7 @@ describe('a gift card in the checkout', () => {
     expect(await trial.balance(giftCard, shopper)).toBe(100_000 - trial.goods.amount)
   })
 
-  test('takes no discount and is no stock', async () => {
+  test('takes no discount and leaves the stock unchanged', async () => {
     const shopper = await withCard()
     expect(await trial.stock()).toBe(20)
     await trial.paidOrder(forGiftCards(5000), shopper)
@@ -95,7 +95,7 @@ describe('a card that was bought', () => {
     expect(await moneyOf((await cardOf(purchase.orderNumber!)).card)).toMatchObject({ balance: 5000, worth: 5000 })
   })
 
-  test('is mailed with its number, and its PIN by itself; afterwards nobody can read them', async () => {
+  test('is mailed with its number, and its PIN in a letter of its own; then both are erased', async () => {
     const { receiver, card } = await bought()
     expect(card).toMatchObject({ state: 'sent', secret: null })
     const letters = await lettersTo(receiver)
@@ -114,7 +114,7 @@ describe('a card that was bought', () => {
     expect(await lettersTo(phone)).toMatchObject([{ channel: 'sms', subject: 'Lahjakorttisi PIN-koodi' }])
   })
 
-  test('of a chosen day waits for it, and its year begins on it', async () => {
+  test('is sent on its chosen day, and its year begins on that day', async () => {
     const sendOn = plusDays(today(), 3)
     const { receiver, card } = await bought({ sendOn })
     expect(card).toMatchObject({ state: 'waiting', sendOn })
@@ -127,7 +127,7 @@ describe('a card that was bought', () => {
     expect(await moneyOf(card.card)).toMatchObject({ expiresOn: plusDays(today(), 365) })
   })
 
-  test('that a crash left without its card gets the one that was drawn', async () => {
+  test('gets the card that was already drawn when a crash cut off its issue', async () => {
     const { card } = await bought({ sendOn: plusDays(today(), 3) })
     const req = await trial.shop.req()
     const before = await issued()
@@ -141,7 +141,7 @@ describe('a card that was bought', () => {
     expect(await trial.balance(key!, await trial.shop.newShopper())).toBe(5000)
   })
 
-  test('to print is opened by its buyer as a PDF, for thirty days', async () => {
+  test('opens as a PDF for thirty days if it is to be printed', async () => {
     const { card } = await bought({ by: 'print' })
     const ask = (path: string) => trial.shop.ask(`/giftcard/bought/${card.ref}${path}`)
     expect(await (await ask('')).json()).toMatchObject({ worth: 5000, isPrintable: true })
@@ -153,7 +153,7 @@ describe('a card that was bought', () => {
   })
 })
 
-describe('going back on a card', () => {
+describe('withdrawing from a gift card', () => {
   const withdraw = async (ref: string, caller?: Record<string, string>) =>
     trial.shop.ask(`/giftcard/bought/${ref}/withdraw`, {}, caller ?? (await trial.shop.newShopper()))
   const refundsOf = async (number: string) => (await orderNumbered(await trial.shop.req(), number)).refunds
@@ -162,7 +162,7 @@ describe('going back on a card', () => {
   const payWith = async (giftCard: GiftCardKey) =>
     trial.purchase(await trial.shopperWith(1), { giftCard, shownTotal: 0 })
 
-  test('closes it and gives the money back once, and what waits for its day is not sent', async () => {
+  test('closes it, refunds it once, and does not send a card that waits for its day', async () => {
     const { receiver, number, card } = await bought({ sendOn: plusDays(today(), 3) })
     const answers = await Promise.all([withdraw(card.ref), withdraw(card.ref)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -174,7 +174,7 @@ describe('going back on a card', () => {
     expect(await cardOf(number)).toMatchObject({ state: 'withdrawn', secret: null })
   })
 
-  test('is refused once something of it has been used, and after the last day', async () => {
+  test('is refused once the card has been used, and after the last day', async () => {
     const { card } = await bought({ by: 'print' })
     await payWith(await keyOf(card))
     await expectRefused(withdraw(card.ref), 409, 'giftcard.used')
@@ -184,7 +184,7 @@ describe('going back on a card', () => {
     await expectRefused(withdraw(other.ref), 409, 'giftcard.withdrawal_over')
   })
 
-  test('that a crash left halfway is finished by the sweep', async () => {
+  test('is finished by the sweep when a crash left it halfway', async () => {
     const { number, card } = await bought()
     await takeBack(await trial.shop.req(), card)
     moveClock(2 * MINUTE_MS)
@@ -195,7 +195,7 @@ describe('going back on a card', () => {
     expect(await cardOf(number)).toMatchObject({ state: 'withdrawn' })
   })
 
-  test('happens when its order is canceled, unless it has been used', async () => {
+  test('happens when its order is canceled, unless the card has been used', async () => {
     const admin = await trial.staff('order-handler')
     const cancel = (number: string) =>
       trial.shop.ask(`/order/${number}/cancel`, { number, typed: number, note: '' }, admin)
@@ -214,8 +214,8 @@ describe('going back on a card', () => {
   })
 })
 
-describe('a lost card', () => {
-  test('is closed, and its money is on the one that is sent in its place, to another address', async () => {
+describe('a lost gift card', () => {
+  test('is closed, and its money moves to a new card that is sent to another address', async () => {
     const { receiver, card } = await bought()
     const admin = await trial.staff('order-handler')
     const email = `${crypto.randomUUID()}@example.com`
@@ -229,8 +229,8 @@ describe('a lost card', () => {
   })
 })
 
-describe('the end of a card', () => {
-  test('is told once to whom it was sent, thirty days before, if there is money on it', async () => {
+describe('the expiry of a gift card', () => {
+  test('is announced to its receiver once, thirty days before, if there is money on it', async () => {
     const { receiver, card } = await bought()
     const req = await trial.shop.req()
     const notified = async () => (await lettersTo(receiver)).length

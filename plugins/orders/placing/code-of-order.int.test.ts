@@ -32,7 +32,7 @@ describe('a canceled order', () => {
 test.each([
   ['was deleted', removeCode, 'discount_removed', 'alennuskoodisi oli poistettu käytöstä'],
   ['was used up', useUp, 'discount_used_up', 'alennuskoodisi käytettiin loppuun'],
-] as const)('a late payment whose code %s is told so, on the page and by mail', async (_, meanwhile, reason, words) => {
+] as const)('a late payment whose code %s is refunded with that reason', async (_, meanwhile, reason, words) => {
   await makeCode('MYOHA')
   const shopper = await admin.shopperWith(1)
   const { left, totalCost } = await leftOpenWith('MYOHA', shopper)
@@ -81,7 +81,7 @@ async function usesLeft(code: string): Promise<number | undefined> {
   return (await findOne(admin.shop, 'discount-codes', { code: { equals: code } }))?.usesLeft ?? undefined
 }
 
-/** What the letter says that tells of the refund. */
+/** The text of the letter about the refund. */
 async function mailOf(ref: string): Promise<string> {
   const sent = (await admin.lateMail(ref)) as { message: string } | null
   return sent ? (unseal(sent.message) as Letter).text : ''

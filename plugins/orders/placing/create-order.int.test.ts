@@ -11,7 +11,7 @@ import { postConfirmation } from '../post-letters.ts'
 
 const admin = opened(openOrderAdmin)
 
-test('a delivery of a subscription is one order of its customer, however often it is made', async () => {
+test('a delivery of a subscription makes one order of its customer, however often it is created', async () => {
   const req = await admin.shop.req()
   const asked = await deliveryOf('S1 2026-12-01')
   const made = await Promise.all(Array.from({ length: 5 }, () => createOrder(req, asked)))
@@ -47,7 +47,7 @@ test('an order without a purchase is confirmed by mail, with its receipt', async
   ).toBe('%PDF-')
 })
 
-test('of an order that no provider knows, staff give the money back by hand', async () => {
+test('staff settle by hand the refund of an order that no provider knows', async () => {
   const { number } = await createOrder(await admin.shop.req(), await deliveryOf('S3 2026-12-01'))
   await expectRefused(admin.refund(number, 100), 503, 'order.refund_failed')
   const [refund] = (await admin.orderNumbered(number)).refunds

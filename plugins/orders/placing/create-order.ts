@@ -30,7 +30,7 @@ export interface NewOrder {
   buyer: Purchase['form'] & {
     /** Number of the customer; null for a guest. */
     customer: string | null
-    /** What she was when she bought; `none` where it is left out. */
+    /** The buyer's membership at the time of purchase; `none` where it is left out. */
     membership?: Membership
     language: Language
   }
@@ -104,7 +104,7 @@ function newOrder({
     customer,
     membership,
     language,
-    // Gift cards alone need nobody's work: they are handed over with the payment.
+    // Gift cards alone need no work of staff: they are handed over with the payment.
     state: isByMail ? 'delivered' : isForOptician ? 'pending' : 'received',
     version: 1,
     placedAt,

@@ -9,8 +9,8 @@ const DAY_MS = 86_400_000
 
 const admin = opened(openOrderAdmin)
 
-describe('money that comes back onto a gift card', () => {
-  test('that has expired since can be spent for a year', async () => {
+describe('a refund onto a gift card', () => {
+  test('can be spent for a year when the card has expired since', async () => {
     const { amount } = admin.goods
     const giftCard = await admin.cardWorth(amount, plusDays(today(), 5))
     const shopper = await admin.shopperWith(1)
@@ -25,14 +25,14 @@ describe('money that comes back onto a gift card', () => {
     expect(await admin.orderOf(another.purchaseRef)).not.toBeNull()
   })
 
-  test('that is good for longer leaves its last day where it was', async () => {
+  test('leaves the last day of a card that is valid for longer', async () => {
     const { giftCard, number, shopper } = await admin.paidByBoth()
     await admin.ask(number, 'cancel', { typed: number })
     const shown = await (await admin.shop.ask('/giftcard/balance', giftCard, shopper)).json()
     expect(shown).toMatchObject({ balance: 500, expiresOn: '2099-12-31' })
   })
 
-  test('that has expired and had nothing given back cannot be paid with', async () => {
+  test('is needed before an expired card can pay again', async () => {
     const giftCard = await admin.cardWorth(500, plusDays(today(), -1))
     const shownTotal = admin.goods.amount - 500
     await expectRefused(admin.place(await admin.shopperWith(1), { giftCard, shownTotal }), 409, 'giftcard.expired')

@@ -7,7 +7,7 @@ import { expectRefused, openTrial } from '../../../tests/trial-shop.ts'
 const trial = opened(openTrial)
 
 describe('a gift card', () => {
-  test('pays a part, the provider the rest, and twice the same money is not there', async () => {
+  test('pays a part, leaves the rest to the provider, and does not pay twice with the same money', async () => {
     const giftCard = await trial.cardWorth(500)
     const shopper = await trial.shopperWith(1)
     const { next, purchaseRef } = await trial.purchase(shopper, { giftCard, shownTotal: trial.goods.amount - 500 })
@@ -21,7 +21,7 @@ describe('a gift card', () => {
     expect(await trial.balance(giftCard, shopper)).toBe(0)
   })
 
-  test('that pays it all needs no provider', async () => {
+  test('pays a whole purchase without the provider', async () => {
     const giftCard = await trial.cardWorth(100_000)
     const shopper = await trial.shopperWith(1)
     const { next, purchaseRef } = await trial.purchase(shopper, { giftCard, shownTotal: 0 })
@@ -30,7 +30,7 @@ describe('a gift card', () => {
     expect(await trial.balance(giftCard, shopper)).toBe(100_000 - trial.goods.amount)
   })
 
-  test('that pays it all pays once, however often the form is sent without a key', async () => {
+  test('pays a whole purchase once, however often the form is sent without a key', async () => {
     const giftCard = await trial.cardWorth(100_000)
     const shopper = await trial.shopperWith(1)
     const form = { giftCard, shownTotal: 0 }
@@ -49,7 +49,7 @@ describe('a gift card', () => {
     expect(await trial.stock()).toBe(19)
   })
 
-  test('that pays it all in two processes at once pays once: the second finds the same bought', async () => {
+  test('pays a whole purchase once in two processes: the second finds the purchase of the first', async () => {
     const giftCard = await trial.cardWorth(100_000)
     const shopper = await trial.shopperWith(1)
     const first = await trial.purchase(shopper, { giftCard, shownTotal: 0 })
@@ -61,7 +61,7 @@ describe('a gift card', () => {
     expect((await purchaseOfRows(req, twin))?.ref).toBe(first.purchaseRef)
   })
 
-  test('has its money back when the payment of the rest is canceled', async () => {
+  test('gets its money back when the payment of the rest is canceled', async () => {
     const giftCard = await trial.cardWorth(500)
     const shopper = await trial.shopperWith(1)
     const { next } = await trial.purchase(shopper, { giftCard, shownTotal: trial.goods.amount - 500 })

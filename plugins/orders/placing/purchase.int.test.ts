@@ -21,7 +21,7 @@ describe('a purchase', () => {
     expect(await trial.stock()).toBe(15)
   })
 
-  test('that is paid becomes one order, and its pieces leave shelf and cart', async () => {
+  test('becomes one order once it is paid, and its pieces leave shelf and cart', async () => {
     const shopper = await trial.shopperWith(2)
     const { next, purchaseRef } = await trial.purchase(shopper, { shownTotal: 2 * trial.goods.amount })
     expect(await trial.stock()).toBe(18)
@@ -38,7 +38,7 @@ describe('a purchase', () => {
     expect(mail?.to).toBe('aino@example.com')
   })
 
-  test('proven ten times at once, by return and webhook alike, is one order', async () => {
+  test('becomes one order when its payment is proven ten times at once, by return and webhook', async () => {
     const { next, purchaseRef } = await trial.purchase(await trial.shopperWith(1))
     const proof = await trial.pay(next)
     const said = await Promise.all([
@@ -54,14 +54,14 @@ describe('a purchase', () => {
     expect(await trial.stock()).toBe(19)
   })
 
-  test('sent twice under one key is one purchase', async () => {
+  test('is placed once when it is sent twice under one key', async () => {
     const shopper = { ...(await trial.shopperWith(1)), 'Idempotency-Key': 'once' }
     const first = await trial.purchase(shopper)
     expect(await trial.purchase(shopper)).toEqual(first)
     expect(await trial.stock()).toBe(19)
   })
 
-  test('of the last piece can be begun again by who left it unpaid, in the same form or a changed one', async () => {
+  test('can be begun again, changed or not, by the shopper who left the last piece unpaid', async () => {
     await trial.setStock(1)
     const shopper = { ...(await trial.shopperWith(1)), 'Idempotency-Key': 'left unpaid' }
     const first = await trial.purchase(shopper)
@@ -78,7 +78,7 @@ describe('a purchase', () => {
   test.each([
     { name: 'with the form that placed it', headers: { 'Idempotency-Key': 'paid already' } },
     { name: 'with a new form', headers: {} },
-  ])('begun again after it was paid, $name, is one order, and nobody is sent to pay again', async ({ headers }) => {
+  ])('stays one order, without a second payment page, when begun again after payment $name', async ({ headers }) => {
     const shopper = { ...(await trial.shopperWith(1)), ...headers }
     const { next, purchaseRef } = await trial.purchase(shopper)
     const proof = await trial.pay(next)
@@ -91,7 +91,7 @@ describe('a purchase', () => {
     expect(await trial.stock()).toBe(19)
   })
 
-  test('paid twice by one shopper is one order, and the second payment goes back', async () => {
+  test('becomes one order when its shopper pays twice, and the second payment is refunded', async () => {
     const shopper = await trial.shopperWith(1)
     const first = await trial.purchase(shopper)
     const second = await trial.purchase(shopper)
@@ -103,7 +103,7 @@ describe('a purchase', () => {
     expect(await trial.stock()).toBe(19)
   })
 
-  test('that the provider declines gives its pieces back and leaves the cart; a second try is paid', async () => {
+  test('gives its pieces back and leaves the cart when its payment is canceled; a second try is paid', async () => {
     const shopper = await trial.shopperWith(3)
     const shownTotal = 3 * trial.goods.amount
     const declined = await trial.purchase(shopper, { shownTotal })
@@ -118,7 +118,7 @@ describe('a purchase', () => {
 })
 
 describe('a proof of payment', () => {
-  test('that was forged is refused and changes nothing', async () => {
+  test('is refused and changes nothing when it is forged', async () => {
     const { next, purchaseRef } = await trial.purchase(await trial.shopperWith(1))
     const proof = await trial.pay(next, 'cancel')
     await expectRefused(trial.webhook({ ...proof, 'checkout-status': 'ok' }), 401, 'payment.signature_wrong')
@@ -127,7 +127,7 @@ describe('a proof of payment', () => {
     expect(await trial.purchaseState(purchaseRef)).toBe('awaiting_payment')
   })
 
-  test('said again long after changes nothing more', async () => {
+  test('changes nothing more when it is sent again long after', async () => {
     const { next, purchaseRef } = await trial.purchase(await trial.shopperWith(1))
     const proof = await trial.pay(next)
     await trial.settle(proof)

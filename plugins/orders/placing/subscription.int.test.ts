@@ -32,7 +32,7 @@ beforeEach(() => {
   }
 })
 
-/** What the provider tells servers of a card that was saved as it was paid with. */
+/** The provider's callback about a card that was saved with the payment. */
 const withCard = (proof: Record<string, string>) =>
   signed({
     ...proof,
@@ -62,7 +62,7 @@ async function subscriber() {
 const sum = () => 3 * trial.lens.subscriptionAmount
 const contactOf = (email: string) => ({ firstName: 'Aino', lastName: 'Mäkelä', email, phone: '040 123 4567' })
 
-/** Ordered to her home, where a parcel of this price would not be free. */
+/** Orders with home delivery, which would not be free at this price. */
 function place(browser: AccountBrowser, email: string, differences: object = {}) {
   const delivery = { methodId: 202 }
   const form = orderForm(sum(), { contact: contactOf(email), delivery, acceptsSubscriptionTerms: true, ...differences })
@@ -84,7 +84,7 @@ async function later(ms: number): Promise<void> {
 
 const ordered = (purchaseRef: string) => trial.orderOf(purchaseRef)
 
-test('lenses for two eyes are paid once, delivered free, and their card is kept for what comes', async () => {
+test('lenses for two eyes are paid once and delivered free, and their card is stored', async () => {
   const { email, browser, purchaseRef, proof } = await paid()
   await trial.settle(proof)
   const order = await ordered(purchaseRef)
@@ -122,7 +122,7 @@ test('lenses for two eyes are paid once, delivered free, and their card is kept 
   ])
 })
 
-test('a card that the provider never tells leaves the order as it is, and its subscription without a card', async () => {
+test('a card that the provider never reports leaves the order unchanged, its subscription cardless', async () => {
   const { purchaseRef, proof } = await paid()
   await trial.settle(proof)
   await later(HOUR_MS / 2)
@@ -134,7 +134,7 @@ test('a card that the provider never tells leaves the order as it is, and its su
   expect(order?.state).toBe('received')
 })
 
-test('a payment that is canceled makes no order, keeps no card and begins nothing', async () => {
+test('a payment that is canceled makes no order, stores no card and begins no subscription', async () => {
   const { email, browser } = await subscriber()
   const { next, purchaseRef } = (await place(browser, email)).body as { next: string; purchaseRef: string }
   const proof = await trial.pay(next, 'cancel', 'creditcard')
@@ -154,7 +154,7 @@ test('a gift card may pay the first delivery; the card for those to come is give
   expect(begun).toMatchObject([{ source: { ref: body['purchaseRef'] }, card: null }])
 })
 
-test('nobody subscribes without an account, or without accepting the agreement, and nothing is written', async () => {
+test('subscribing without an account, or without accepting the agreement, is refused and not stored', async () => {
   const { email, browser } = await subscriber()
   const before = await findAll(trial.shop, 'purchases', {})
   const refused = await place(browser, email, { acceptsSubscriptionTerms: false })

@@ -31,7 +31,10 @@ export async function awaitPrescription(req: PayloadRequest, order: Order): Prom
   return { notBefore: awaitedAt(orderedOn) }
 }
 
-/** Cancels an order whose prescription never came, or what of it is left and waits for that: goods and money go back, and its buyer is told. */
+/**
+ * Cancels an order whose prescription never came, or the rest of it that waits for one: goods and money go back, and
+ * its buyer is notified.
+ */
 async function endAwaiting(req: PayloadRequest, { number }: Order): Promise<void> {
   const ended = await changeOrder(req, number, (order, { prescriptions }) => {
     // The prescription came, or the order was canceled, after it was read.

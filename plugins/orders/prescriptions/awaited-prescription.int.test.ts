@@ -71,7 +71,7 @@ describe('a photographed prescription', () => {
     expect(await findAll(admin.shop, 'prescription-reads', { prescription: { equals: number } })).toHaveLength(1)
   })
 
-  test('of another shopper does not go into a cart', async () => {
+  test('is refused in the cart of another shopper', async () => {
     const [mine, hers] = [await admin.shop.newShopper(), await admin.shop.newShopper()]
     const sent = await admin.shop.ask('/prescription/upload', { file: await picture() }, hers)
     const { ref: file } = (await sent.json()) as { ref: string }
@@ -97,7 +97,7 @@ describe('a prescription that is sent later', () => {
     expect(await admin.orderNumbered(number)).toMatchObject({ state: 'pending' })
   })
 
-  test('comes by its link: the order goes to the optician, and a repeat is refused', async () => {
+  test('arrives by its link, takes the order to the optician, and is refused a second time', async () => {
     const { number, ref, token, shopper } = await laterOrder()
     const seen = await (await admin.shop.ask(`/order/awaited/${token}`)).json()
     expect(seen).toMatchObject({ number, awaited: [{ ref, kind: 'single-vision' }] })
@@ -111,7 +111,7 @@ describe('a prescription that is sent later', () => {
     await expectRefused(admin.ask(number, 'move', { to: 'confirmed' }), 409, 'order.prescription_unread')
   })
 
-  test('comes as a picture', async () => {
+  test('arrives as a picture and takes the order to the optician', async () => {
     const { number, ref, token, shopper } = await laterOrder()
     const sent = await admin.shop.ask(`/order/awaited/${token}/photo`, { ref, file: await picture() }, shopper)
     expect(await sent.json()).toEqual({ left: 0 })
@@ -119,7 +119,7 @@ describe('a prescription that is sent later', () => {
     expect(await findAll(admin.shop, 'prescription-files', { orderNumber: { equals: number } })).toHaveLength(1)
   })
 
-  test('that does not come in fourteen days ends the order and gives everything back once', async () => {
+  test('ends the order and refunds everything once if it does not arrive in fourteen days', async () => {
     const { number, order, ref, token, shopper } = await laterOrder()
     moveClock(daysMs(15))
     await Promise.all([admin.sweep(), admin.sweep()])
@@ -136,7 +136,7 @@ describe('a prescription that is sent later', () => {
     expect([409, 410]).toContain((await late).status)
   })
 
-  test('is not sent by a forged link', async () => {
+  test('is refused by a forged link', async () => {
     const { token } = await laterOrder()
     const forged = `${token.slice(0, -2)}aa`
     await expectRefused(admin.shop.ask(`/order/awaited/${forged}`), 410, 'prescription.link_expired')
@@ -149,7 +149,7 @@ describe('a prescription that is sent later', () => {
   })
 })
 
-test('a signed-in buyer who wants so keeps the prescriptions of an order, once', async () => {
+test('the prescriptions of an order are stored once for a signed-in buyer who asks for it', async () => {
   const email = `${crypto.randomUUID()}@example.com`
   const browser = await strongBrowser(admin.shop, email)
   const { skuId, lensesSkuId: childSkuId } = goods()

@@ -46,8 +46,8 @@ export async function openInquiry(
 }
 
 /**
- * Writes the buyer's answer into the order, which goes back to the optician. It was she who was waited for, so the order is
- * promised anew where that is later. A picture is the order's from the start, so that none is lost.
+ * Writes the buyer's answer into the order, which returns to the optician. The order waited for the buyer, so its
+ * promised day is set anew where that is later. A picture belongs to the order from the start, so none is lost.
  */
 export async function takeAnswer(
   req: PayloadRequest,

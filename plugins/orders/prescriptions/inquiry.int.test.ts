@@ -34,7 +34,7 @@ const standing = async (number: string) => {
 const lettersTo = async (number: string) =>
   (await findAll(admin.shop, 'outbox', { key: { like: `order ${number} inquiry` } })).map(({ key }) => key).sort()
 
-test('a question waits for the buyer, and her answer for the optician, who must read it before she confirms', async () => {
+test('a question waits for the buyer, its answer for the optician, who must read it to confirm', async () => {
   const { number, answer, optician, path } = await asked('Onko keratokonus todettu?')
   expect(await standing(number)).toEqual({ state: 'pending', waitsForOptician: false, awaits: true })
   const seen = (await (await admin.shop.ask(path)).json()) as object
@@ -62,7 +62,7 @@ test('a question waits for the buyer, and her answer for the optician, who must 
   expect(JSON.stringify(await storedDocuments(admin.shop.payload))).not.toMatch(/Onko keratokonus|Uveiitti oli/)
 })
 
-test('the buyer is written to once by letter and by text, and neither says what was asked', async () => {
+test('the buyer gets one e-mail and one text message, and the e-mail does not quote the question', async () => {
   const { number } = await asked()
   for (let turn = 0; turn < 2; turn += 1) await admin.sweep()
   await expect.poll(() => lettersTo(number)).toEqual([`order ${number} inquiry 1`, `order ${number} inquiry 1 sms`])
@@ -72,14 +72,14 @@ test('the buyer is written to once by letter and by text, and neither says what 
   expect(text).not.toContain('akseli')
 })
 
-test('a question that another has replaced is answered no more', async () => {
+test('a question that another has replaced takes no answer', async () => {
   const { number, optician, answer } = await asked()
   await expectOk(admin.shop.ask(`/order/${number}/inquiry`, { question: 'Entä PD?' }, optician))
   await expectRefused(answer({ answer: 'On.' }), 410, 'inquiry.closed')
   expect(await standing(number)).toMatchObject({ awaits: true })
 })
 
-test('an order that leaves the review takes its question along, and asks nothing afterwards', async () => {
+test('an order that leaves the review closes its question, and takes no new one', async () => {
   const { number, optician, answer, path } = await asked()
   await expectOk(admin.ask(number, 'cancel', { typed: number }))
   expect(await standing(number)).toEqual({ state: 'canceled', waitsForOptician: false, awaits: false })

@@ -27,7 +27,7 @@ export function lineFor({ bought }: Order, ref: string) {
 
 /**
  * The values of one line, judged by the bounds of its lenses as the cart judges typed ones. Throws the first reason why
- * they cannot be ground, or `prescription.unusual` unless somebody has looked twice.
+ * they cannot be ground, or `prescription.unusual` unless the caller confirms unusual values.
  */
 export async function judgedValues(
   req: PayloadRequest,

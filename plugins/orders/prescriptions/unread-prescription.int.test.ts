@@ -8,14 +8,14 @@ const admin = opened(openOrderAdmin)
 const confirm = (number: string) => admin.ask(number, 'move', { to: 'confirmed' })
 
 describe('a prescription', () => {
-  test('is not confirmed before somebody has opened it, and nothing is written of the try', async () => {
+  test('cannot be confirmed before it is opened, and the attempt changes nothing', async () => {
     const { number } = await admin.glassesOrder()
     const before = await admin.orderNumbered(number)
     await expectRefused(confirm(number), 409, 'order.prescription_unread')
     expect(await admin.orderNumbered(number)).toEqual(before)
   })
 
-  test('is confirmed by one who did not open it, once another has', async () => {
+  test('is confirmed by a member of staff who did not open it, once a colleague has', async () => {
     const { number } = await admin.glassesOrder()
     const colleague = await admin.staff('admin')
     await admin.shop.ask(`/order/${number}/prescriptions`, {}, colleague)
@@ -25,7 +25,7 @@ describe('a prescription', () => {
     expect(timeline.map(({ what }) => what)).toEqual(['received', 'pending', 'prescriptions_read', 'confirmed'])
   })
 
-  test('of another order opens no door', async () => {
+  test('is not confirmed by opening that of another order', async () => {
     const [{ number }, other] = [await admin.glassesOrder(), await admin.glassesOrder()]
     await admin.ask(other.number, 'prescriptions', {})
     await expectRefused(confirm(number), 409, 'order.prescription_unread')
@@ -39,7 +39,7 @@ test('an order without prescriptions is confirmed as it is, also out of the queu
   expect((await confirm(number)).status).toBe(200)
 })
 
-test('an order whose prescription nobody has opened may be canceled', async () => {
+test('an order whose prescription was never opened may be canceled', async () => {
   const { number } = await admin.glassesOrder()
   expect((await admin.ask(number, 'cancel', { typed: number })).status).toBe(200)
 })

@@ -14,7 +14,7 @@ const cancel = (number: string, rows?: { ref: string; quantity: number }[]) =>
   admin.ask(number, 'cancel', { typed: number, ...(rows && { rows }) })
 const whatHappened = async (number: string) => (await admin.orderNumbered(number)).timeline.map(({ what }) => what)
 
-test('pieces are called off one after the other: their money and nothing else, and with the last the order ends', async () => {
+test('canceling piece by piece refunds each piece alone, and ends the order with the last', async () => {
   const { number, ref } = await bottles(3)
   const { amount } = admin.goods
   expect(await admin.stock()).toBe(17)
@@ -38,7 +38,7 @@ test('pieces are called off one after the other: their money and nothing else, a
   await expectRefused(cancel(number, [{ ref, quantity: 1 }]), 409, 'order.step_not_allowed')
 })
 
-test('what is left of an order of which a part has left is called off, and what has left is all of it', async () => {
+test('canceling the rest of a partly sent order leaves the sent part as the whole order', async () => {
   const { number, ref } = await bottles(3)
   await admin.ask(number, 'fulfill', { rows: [{ ref, quantity: 2 }] })
   expect(await (await cancel(number)).json()).toEqual({ state: 'sent', refunded: admin.goods.amount, refund: 'done' })
@@ -52,7 +52,7 @@ test('what is left of an order of which a part has left is called off, and what 
   })
 })
 
-test('glasses are called off from the optician’s queue, and the bottle beside them may be packed', async () => {
+test('canceling glasses in the optician’s queue lets the bottle beside them be sent', async () => {
   const shopper = await admin.shopperWith(1)
   const { number } = await admin.paidOrder({ shownTotal: await admin.addGlasses(shopper) }, shopper)
   const { bought, totalCost } = await admin.orderNumbered(number)
@@ -63,7 +63,7 @@ test('glasses are called off from the optician’s queue, and the bottle beside 
   expect((await admin.ask(number, 'move', { to: 'sent' })).status).toBe(200)
 })
 
-test('each means of payment gets its own back, the gift card first', async () => {
+test('a canceled piece is refunded to the gift card first, and the rest to the bank', async () => {
   const giftCard = await admin.cardWorth(500)
   const shopper = await admin.shopperWith(2)
   const { number } = await admin.paidOrder({ giftCard, shownTotal: 2 * admin.goods.amount - 500 }, shopper)
@@ -73,7 +73,7 @@ test('each means of payment gets its own back, the gift card first', async () =>
   expect(await admin.paymentOf(source.ref)).toMatchObject({ refundedAmount: admin.goods.amount - 500 })
 })
 
-test('of two who call the same piece off one is told, and a refund that fails is for staff', async () => {
+test('one of two simultaneous cancellations is refused, and a failed refund is left to staff', async () => {
   const { number, ref } = await bottles(2)
   await admin.control({ mode: 'refund-fails' })
   const both = await Promise.all([cancel(number, [{ ref, quantity: 2 }]), cancel(number, [{ ref, quantity: 2 }])])

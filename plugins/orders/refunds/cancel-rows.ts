@@ -70,13 +70,16 @@ function stillAwaited(
   return awaitedLines(left, prescriptions()).length > 0 ? {} : { awaitsPrescription: false, waitsForOptician: true }
 }
 
-/** Puts back at once what an order owes that was just canceled, or rows of it. Gives it as it is then. */
+/**
+ * Runs at once the step that puts back what a canceled order, or its canceled rows, took. Returns the order as it is
+ * then.
+ */
 export function putBackCanceled(req: PayloadRequest, canceled: AdminOrder): Promise<AdminOrder> {
   if (canceled.state === 'canceled') return putBack(req, canceled)
   return putBack(req, canceled, CANCEL_ROWS, String(canceled.cancellations.at(-1)?.n ?? 0))
 }
 
-/** Puts goods and money of rows that were called off back where they came from, and tells the buyer. Safe to repeat. */
+/** Puts goods and money of canceled rows back where they came from, and notifies the buyer. Safe to repeat. */
 export async function settleCanceledRows(req: PayloadRequest, order: Order, n: number): Promise<void> {
   const { number, bought, cancellations } = order
   const part = cancellations.find((one) => one.n === n)

@@ -16,8 +16,8 @@ const EVENTS: Record<RefundEvent['what'], TimelineEntry['what']> = {
 }
 
 /**
- * Refunds of orders: kept in the order, told in its timeline, and by mail once the money has gone. What begins owes the step that asks
- * about it until it has ended.
+ * Refunds of orders: stored in the order, shown in its timeline, and mailed once the money has gone. A refund that
+ * begins schedules the step that asks about it until it has ended.
  */
 export const orderRefunds: RefundOwner<Order> = {
   owner: 'order',

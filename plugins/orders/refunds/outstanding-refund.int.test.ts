@@ -35,7 +35,7 @@ test('a canceled order whose money is given back in parts stands among the refun
   expect([await outstandingOn(number), await isListed(number)]).toEqual([0, false])
 })
 
-test('what was given anew in part can no longer be marked as given by the refund that failed', async () => {
+test('a failed refund cannot be marked as given once a part of it was given anew', async () => {
   const { number } = await admin.paidOrder()
   await refundInVain(number, 300)
   await refund(number, 100)
@@ -45,7 +45,7 @@ test('what was given anew in part can no longer be marked as given by the refund
   expect(await admin.orderNumbered(number)).toMatchObject({ refunded: 100 })
 })
 
-test('staff say that what is outstanding is not given back, after typing the number, and once', async () => {
+test('staff drop the outstanding sum once, after typing the number of the order', async () => {
   const { number } = await admin.paidOrder()
   await refundInVain(number, 300)
   await refund(number, 100)

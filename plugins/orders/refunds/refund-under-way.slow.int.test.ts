@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000
 const admin = opened(openRefundAdmin)
 
 describe('a refund the provider has yet to give', () => {
-  test('is told to nobody before it went; then the callback says so, once', async () => {
+  test('is announced once, by the callback, and not before it went', async () => {
     const { number } = await admin.paidOrder()
     await admin.pending()
     expect(await (await admin.refund(number, 100)).json()).toEqual({ refunded: 100, refund: 'under_way' })
@@ -34,7 +34,7 @@ describe('a refund the provider has yet to give', () => {
     expect((await admin.seenByBuyer(number)).refunded).toBe(100)
   })
 
-  test('that fails is outstanding again, stands where staff look, and is given anew', async () => {
+  test('is outstanding again when it fails, is listed for staff, and is given anew', async () => {
     const { number } = await admin.paidOrder()
     await admin.failing()
     await admin.refund(number, 100)
@@ -55,7 +55,7 @@ describe('a refund the provider has yet to give', () => {
   test.each([
     ['ok', 'refund-pending', { refunded: 100, isForStaff: false }],
     ['fail', 'refund-pending-then-fail', { refunded: 0, isForStaff: true }],
-  ])('is asked about by the sweep, and its %s is heard so', async (_, mode, expected) => {
+  ])('is asked about by the sweep, which notes the answer %s', async (_, mode, expected) => {
     const { number } = await admin.paidOrder()
     await admin.control({ mode, seconds: 0 })
     await admin.refund(number, 100)
@@ -65,7 +65,7 @@ describe('a refund the provider has yet to give', () => {
     expect(await admin.standing(number)).toMatchObject(expected)
   })
 
-  test('for longer than a day becomes a matter for staff, who settle it after typing the number', async () => {
+  test('is listed for staff after a day, who settle it after typing the number', async () => {
     const { number } = await admin.paidOrder()
     await admin.pending()
     await admin.refund(number, 100)
@@ -93,7 +93,7 @@ describe('a refund the provider has yet to give', () => {
     })
   })
 
-  test('leaves the gift card alone until then, and gives both shares or neither', async () => {
+  test('changes the gift card only when the provider has given its share', async () => {
     const { giftCard, shopper, number } = await admin.paidByBoth()
     await admin.failing()
     await admin.refund(number, admin.goods.amount)
@@ -109,7 +109,7 @@ describe('a refund the provider has yet to give', () => {
     expect(await admin.balance(giftCard, shopper)).toBe(500)
   })
 
-  test('failed after it had gone: only the share of the provider is outstanding again', async () => {
+  test('leaves only the share of the provider outstanding when it fails after it had gone', async () => {
     const { giftCard, shopper, number } = await admin.paidByBoth()
     await admin.refund(number, admin.goods.amount)
     await admin.sendWebhook(await admin.proofOf(number, 'fail'))
@@ -123,7 +123,7 @@ describe('a refund the provider has yet to give', () => {
 })
 
 describe('a refund whose answer was lost', () => {
-  test('is not asked for every minute: the provider knows its stamp, so a person settles it', async () => {
+  test('is not sent again, since the provider knows its stamp, and is settled by staff', async () => {
     const { number } = await admin.paidOrder()
     await admin.control({ mode: 'refund-lost-answer' })
     await expectRefused(admin.refund(number, 100), 503, 'payment.unavailable')
@@ -141,7 +141,7 @@ describe('a refund whose answer was lost', () => {
     expect(await admin.refundsOf(number)).toHaveLength(1)
   })
 
-  test('is settled by the callback where that comes', async () => {
+  test('is settled by the callback when it comes', async () => {
     const { number } = await admin.paidOrder()
     await admin.control({ mode: 'refund-lost-answer' })
     await admin.refund(number, 100)
@@ -155,7 +155,7 @@ describe('a refund whose answer was lost', () => {
     expect(await admin.refundsOf(number)).toHaveLength(1)
   })
 
-  test('is told once where the callback comes after a person has settled it', async () => {
+  test('is announced once when the callback comes after staff have settled it', async () => {
     const { number } = await admin.paidOrder()
     await admin.control({ mode: 'refund-lost-answer' })
     await admin.refund(number, 100)

@@ -16,7 +16,7 @@ afterEach(() => moveClock())
 
 const back = (number: string, body: object) => admin.ask(number, 'return', { isRefunded: true, typed: number, ...body })
 
-test('pieces come back one after the other, each with its money and to the shelf where it is sound', async () => {
+test('returning piece by piece refunds each piece, and puts sound ones back on the shelf', async () => {
   const { number, ref } = await sentBottles(3)
   const { amount } = admin.goods
   const rows = [{ ref, quantity: 1 }]
@@ -51,7 +51,7 @@ test('a piece whose return was declared and confirmed is paid for once when it i
   expect(await noted.json()).toEqual({ state: 'sent', refunded: 0, refund: 'none' })
 })
 
-test('of two who note the same pieces one is told, and nothing comes back of what is here', async () => {
+test('one of two simultaneous returns of the same pieces is refused, and so are unsent pieces', async () => {
   const { number, ref } = await sentBottles(2)
   const rows = [{ ref, quantity: 2 }]
   const both = await Promise.all([back(number, { rows }), back(number, { rows })])
@@ -61,7 +61,7 @@ test('of two who note the same pieces one is told, and nothing comes back of wha
   await expectRefused(admin.ask(number, 'take-back', {}), 409, 'order.step_not_allowed')
 })
 
-test('what has come back is not offered to be taken back as unsent', async () => {
+test('a sending with returned pieces is not offered to be taken back', async () => {
   // Its letter is due in an hour, however long this takes.
   moveClock(3_600_000)
   const { number, ref } = await sentBottles(2)

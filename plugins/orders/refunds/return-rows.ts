@@ -86,7 +86,10 @@ export async function noteDeclaredReturn(
   return order.returns.find((part) => part.declared === declared)?.refund ?? 0
 }
 
-/** Puts what passed inspection back on the shelf and the money where it came from, and tells the buyer. Safe to repeat. */
+/**
+ * Puts what passed inspection back on the shelf and the money where it came from, and notifies the buyer. Safe to
+ * repeat.
+ */
 export async function settleReturnedRows(req: PayloadRequest, order: Order, n: number): Promise<void> {
   const part = order.returns.find((one) => one.n === n)
   if (!part) return

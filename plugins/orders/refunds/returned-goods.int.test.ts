@@ -18,13 +18,13 @@ test('returned goods that passed inspection are back on the shelf, once', async 
   expect(await admin.orderNumbered(number)).toMatchObject({ restocked: [{ ref, pieces: 2 }] })
 })
 
-test('returned goods sealed for hygiene stay off the shelf unless somebody has seen their seal', async () => {
+test('returned goods sealed for hygiene stay off the shelf unless their seal was inspected', async () => {
   const { number } = await sentOrder()
   await moved(number)
   expect([await admin.stock(), (await admin.orderNumbered(number)).restocked]).toEqual([17, []])
 })
 
-test('returned goods that a crash kept from the shelf are put there by the sweep', async () => {
+test('returned goods that a crash left off the shelf are put there by the sweep', async () => {
   const { number, ref } = await sentOrder()
   const restocked = [{ ref, pieces: 1 }]
   const part = { n: 1, at: nowIso(), by: '', rows: [{ ref, quantity: 1 }], refund: null, declared: null, restocked }

@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000
 const admin = opened(openRefundAdmin)
 
 describe('one of several refunds', () => {
-  test('that fails after another was given is for staff to see', async () => {
+  test('is listed for staff when it fails after another was given', async () => {
     const { number } = await admin.paidOrder()
     await admin.pending()
     await admin.refund(number, 100)
@@ -24,7 +24,7 @@ describe('one of several refunds', () => {
     expect(await admin.standing(number)).toMatchObject({ refunded: 150, isForStaff: false })
   })
 
-  test('that went after staff had given it up and given another is theirs to look into', async () => {
+  test('is listed for staff when it goes after they gave it up and gave another', async () => {
     const { number } = await admin.paidOrder()
     await admin.pending()
     await admin.refund(number, 100)
@@ -39,7 +39,7 @@ describe('one of several refunds', () => {
     expect(await admin.standing(number)).toMatchObject({ refunded: 200, isForStaff: true })
   })
 
-  test('asked for under the key of another is refused, and the same asked again goes once', async () => {
+  test('is refused under the key of another, and goes once when it is repeated', async () => {
     const { number } = await admin.paidOrder()
     const keyed = { ...admin.handler, 'Idempotency-Key': 'one' }
     const ask = (amount: number) => admin.shop.ask(`/order/${number}/refund`, { amount, typed: number }, keyed)
@@ -48,7 +48,7 @@ describe('one of several refunds', () => {
     expect(await admin.refundsOf(number)).toHaveLength(1)
   })
 
-  test('that is claimed while the order is canceled leaves the rest to be given back', async () => {
+  test('leaves the rest to a cancellation that comes at the same time', async () => {
     const { number } = await admin.paidOrder()
     let go: (value?: unknown) => void = () => undefined
     const slow = inTurn({ owner: orderRefunds, ref: number }, () => new Promise((resolve) => (go = resolve)))
@@ -61,7 +61,7 @@ describe('one of several refunds', () => {
     expect((await admin.refundsOf(number)).map(({ amount }) => amount)).toEqual([100, admin.goods.amount - 100])
   })
 
-  test('asked for under one key in two processes at once goes once, and is not said to have failed', async () => {
+  test('goes once and has not failed when two processes ask for it under one key at once', async () => {
     const { number } = await admin.paidOrder()
     vi.resetModules()
     const elsewhere = {
@@ -91,8 +91,8 @@ describe('a refund of what was paid by gift card and bank', () => {
   })
 })
 
-describe('an order that is canceled', () => {
-  test('and whose money the provider will not take back stands on the desk, and is not tried for ever', async () => {
+describe('a canceled order', () => {
+  test('waits for staff when the provider refuses its refund, which is not retried for ever', async () => {
     const { number } = await admin.paidOrder()
     await admin.control({ mode: 'refund-fails', applies: 'all' })
     const answer = await admin.ask(number, 'cancel', { typed: number })

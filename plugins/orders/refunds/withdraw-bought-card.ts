@@ -10,8 +10,8 @@ import { giveRefund } from '#plugins/payments/give-refund.ts'
 import { orderRefunds } from './order-refunds.ts'
 
 /**
- * The buyer goes back on a gift card: it is taken out of use, and what was paid for it goes back to her. Once, however often it is
- * asked. Throws `giftcard.used`, and `giftcard.withdrawal_over` after the last day.
+ * Withdraws the purchase of a gift card: the card is taken out of use, and its price is refunded to the buyer, once,
+ * however often it is called. Throws `giftcard.used`, and `giftcard.withdrawal_over` after the last day.
  */
 export async function withdrawBoughtCard(req: PayloadRequest, card: BoughtCard, by: string): Promise<void> {
   if (card.state === 'withdrawn') return

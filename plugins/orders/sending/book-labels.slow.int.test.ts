@@ -39,7 +39,7 @@ test('a parcel is booked once, its label printed as often as asked, and its code
   })
 })
 
-test('a label of before its receiver was corrected is printed no more', async () => {
+test('a label booked before its receiver was corrected is printed no more', async () => {
   const { number } = await toHerDoor()
   const [before] = (await labels(number)).outcomes
   const { contact, address } = (await admin.orderNumbered(number)).bought.form
@@ -48,14 +48,14 @@ test('a label of before its receiver was corrected is printed no more', async ()
   expect(after?.parcel?.code).not.toBe(before?.parcel?.code)
 })
 
-test('what nobody carries has none, and keeps no other back', async () => {
+test('an order without a carrier has no label, and holds up no other', async () => {
   const [store, home] = [await admin.paidOrder(), await toHerDoor()]
   const { outcomes, pages } = await labels(store.number, home.number)
   expect(outcomes.map(({ code }) => code)).toEqual(['order.without_label', null])
   expect(pages).toBe(1)
 })
 
-test('while the carrier is silent there is none, and nothing is noted', async () => {
+test('a silent carrier gives no label, and nothing is noted on the order', async () => {
   const { number } = await toHerDoor()
   await admin.controlReturns('fail')
   expect((await labels(number)).outcomes).toEqual([{ number, parcel: null, code: 'order.label_unavailable' }])

@@ -34,7 +34,7 @@ beforeEach(async () => {
   await admin.setStoreStock(STORE, 3)
 })
 
-describe('what is collected from a store', () => {
+describe('an order for pickup from a store', () => {
   test('is taken from its own shelf when everything is there, and goes back there when it is canceled', async () => {
     const { number } = await admin.paidOrder({ shownTotal: 2 * admin.goods.amount }, await admin.shopperWith(2))
     expect([await admin.stock(), await admin.storeStock()]).toEqual([20, 1])
@@ -90,7 +90,7 @@ describe('what is collected from a store', () => {
     expect(await admin.stock()).toBe(17)
   })
 
-  test('is shown as what the store has now', async () => {
+  test('is shown as available by what the store has now', async () => {
     const req = await admin.shop.req()
     const ready = async () => {
       const view = (await (await admin.shop.ask('/checkout/view', undefined, await admin.shopperWith(3))).json()) as {
@@ -106,7 +106,7 @@ describe('what is collected from a store', () => {
   })
 })
 
-describe('what lies ready in a store', () => {
+describe('an order ready for pickup', () => {
   const handOver = (number: string, who: Caller, key: string = crypto.randomUUID()) =>
     admin.shop.ask(`/order/${number}/hand-over`, {}, { ...who, 'Idempotency-Key': key })
   const waiting = async () => pickupsOf(await admin.shop.req(), STORE)
@@ -127,7 +127,7 @@ describe('what lies ready in a store', () => {
     expect(await pickupsOf(await admin.shop.req(), 102)).toEqual([])
   })
 
-  test('is told to who handles orders once its last day is over, until it is collected or back', async () => {
+  test('is listed for order staff once its last day is over, until it is collected or back', async () => {
     const overdue = async (number: string) =>
       (await uncollectedPickups(await admin.shop.req())).find((one) => one.number === number)
     const [one, other] = [await admin.paidOrder(), await admin.paidOrder()]
@@ -152,7 +152,7 @@ describe('what lies ready in a store', () => {
     const old = await admin.paidOrder()
     await changeIf(admin.shop, 'orders', { number: { equals: one.number } }, { email })
     for (const { number } of [one, other, back, old]) await admin.ask(number, 'move', { to: 'sent' })
-    // What lay ready before reminders were owed: a migration owes it at once, and it is put off.
+    // It lay ready before reminders existed: a migration schedules the reminder at once, and the step is postponed.
     await changeAndSchedule(admin.shop, 'orders', { number: { equals: old.number } }, {}, [
       { step: PICKUP_REMINDER, at: nowIso() },
     ])
@@ -180,7 +180,7 @@ describe('what lies ready in a store', () => {
     moveClock()
   })
 
-  test('stands as a part as long as the rest is to come, and cannot be handed over', async () => {
+  test('is listed as a part until the rest comes, and cannot be handed over before', async () => {
     const { number } = await admin.paidOrder({ shownTotal: 2 * admin.goods.amount }, await admin.shopperWith(2))
     const [row] = (await admin.orderNumbered(number)).bought.lines
     await admin.ask(number, 'fulfill', { rows: [{ ref: row?.ref, quantity: 1 }] })
@@ -193,7 +193,7 @@ describe('what lies ready in a store', () => {
     expect(await waitingOf(number)).toMatchObject({ isPart: false, since: last?.at })
   })
 
-  test('is handed over once by whoever works there, whose name the timeline keeps', async () => {
+  test('is handed over once by its store’s staff, whose name the timeline shows', async () => {
     const { number } = await admin.paidOrder()
     await admin.ask(number, 'move', { to: 'sent' })
     const [own, optician, other, homeless] = [

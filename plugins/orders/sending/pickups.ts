@@ -43,7 +43,7 @@ export interface Uncollected extends Pick<Pickup, 'number' | 'customerName' | 'u
   store: number
 }
 
-/** What has lain in any store for longer than it is kept, the longest first. */
+/** Parcels that have lain in any store after their last day, the longest first. */
 export async function uncollectedPickups(req: PayloadRequest): Promise<Uncollected[]> {
   // It was ordered before it lay ready, so that the index of that instant leaves out the most.
   const isOld = { placedAt: { less_than: `${overdueBefore(today())}T24` } }
@@ -59,8 +59,8 @@ export async function uncollectedPickups(req: PayloadRequest): Promise<Uncollect
 }
 
 /**
- * Notes that an order was handed over in its store. Who handles orders does so for every store, others for their own: of another one's order they are
- * told that there is none. Throws `order.not_found` and `order.step_not_allowed`.
+ * Notes that an order was handed over in its store. Order staff do so for every store, other staff for their own: an
+ * order of another store is not found for them. Throws `order.not_found` and `order.step_not_allowed`.
  */
 export async function handOver(req: PayloadRequest, number: string): Promise<Order> {
   const own = hasRole(req, ORDER_STAFF) ? 'every store' : await ownStoreOf(req)

@@ -15,15 +15,18 @@ import type { Order } from '../order.ts'
 /** The step by which the buyer is reminded of what lies ready in a store. */
 export const PICKUP_REMINDER = 'pickupReminder'
 
-/** What an order owes of it from this instant (ISO) on, at which it, or its latest part, lies ready: nothing where it is not collected from a store. */
+/**
+ * The reminder step of an order whose goods, or their latest part, lie ready at this instant (ISO); none where it is
+ * not collected from a store.
+ */
 export function pickupReminderSteps({ pickupStore }: Pick<Order, 'pickupStore'>, readyAt: string): StepToSchedule[] {
   if ((pickupStore ?? null) === null) return []
   return [{ step: PICKUP_REMINDER, at: pickupReminderFrom(pickupUntil(readyAt)) }]
 }
 
 /**
- * Reminds the buyer once, before the last day, of what nobody has collected: by letter, and by text message where she wants to be told so. While
- * a part is still to come it waits, since nothing can be handed over before.
+ * Reminds the buyer once, before the last day, of goods that are not collected: by letter, and by text message where
+ * the customer has chosen that. While a part is still to come it waits, since nothing can be handed over before.
  */
 export async function remindOfPickup(req: PayloadRequest, order: Order): Promise<Undone | void> {
   const since = readySince(order)

@@ -12,7 +12,7 @@ import { partedOrder } from '../parted-order.ts'
 import { pickupReminderSteps, PICKUP_REMINDER } from './remind-of-pickup.ts'
 import { changeOrder, withEvent } from '../repository.ts'
 
-/** The step by which the buyer is told that an order has left. */
+/** The step that notifies the buyer that an order has left. */
 export const SENT_LETTER = 'sentLetter'
 
 /** What leaves. All that waits, and with the parcel of its label, where nothing else is named. */
@@ -23,8 +23,8 @@ export interface Sending {
 }
 
 /**
- * Marks rows of an order as sent, or as ready in its store. The order itself is sent once nothing of it is left. Its buyer is told once the sending
- * cannot be taken back any more.
+ * Marks rows of an order as sent, or as ready in its store. The order itself is sent once nothing of it is left. Its
+ * buyer is notified once the sending cannot be taken back any more.
  */
 export function sendOrder(
   req: PayloadRequest,

@@ -13,7 +13,7 @@ afterEach(() => moveClock())
 
 const CODE = { carrier: 'posti', code: 'JJFI00000000000001' } as const
 
-test('an order leaves in parts: each is told by itself, and the last says that it was the last', async () => {
+test('an order sent in parts has a letter for each, and the last letter says that it is the last', async () => {
   const { number, ref } = await threeBottles()
   const part = await admin.ask(number, 'fulfill', { rows: [{ ref, quantity: 1 }], parcels: [CODE] })
   expect(await part.json()).toEqual({ state: 'received', n: 1 })
@@ -48,7 +48,7 @@ test('each part is taken back by itself for half a minute, and no longer', async
   expect(timeline.map(({ what }) => what)).toEqual(['received', 'part_sent', 'sending_taken_back'])
 })
 
-test('of two who send the same pieces one is told, and who repeats her own sends once', async () => {
+test('one of two simultaneous sendings of the same pieces is refused, and a repeated request sends once', async () => {
   const { number, ref } = await threeBottles()
   const rows = [{ ref, quantity: 2 }]
   const both = await Promise.all([admin.ask(number, 'fulfill', { rows }), admin.ask(number, 'fulfill', { rows })])
@@ -60,7 +60,7 @@ test('of two who send the same pieces one is told, and who repeats her own sends
   }
 })
 
-test('of an order in review leaves what no optician looks at', async () => {
+test('sending from an order in review lets rows leave that need no optician, and refuses the others', async () => {
   const shopper = await admin.shopperWith(1)
   const { number } = await admin.paidOrder({ shownTotal: await admin.addGlasses(shopper) }, shopper)
   const { bought } = await admin.orderNumbered(number)

@@ -5,7 +5,7 @@ import { letter } from '#plugins/kit/mail/letter.ts'
 import type { Letter } from '#plugins/kit/mail/outbox.ts'
 import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
 
-/** Tells that a passkey was added or removed, so that a customer learns of one that is not hers. */
+/** The letter that a passkey was added or removed, so that a customer learns of one made by another person. */
 export function passkeyLetter(
   req: PayloadRequest,
   { email, firstName: name, language }: StoredCustomer,

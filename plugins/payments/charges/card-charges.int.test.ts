@@ -81,7 +81,7 @@ async function later(ms = MINUTE_MS): Promise<void> {
   await admin.sweep()
 }
 
-test('a charge of a kept card is taken on its day, once, and its owner told', async () => {
+test('a charge of a stored card is taken on its day, once, and its owner is notified', async () => {
   const { ref, charge } = await asked(nowIso(3 * DAY_MS))
   await admin.sweep()
   expect(await taken(ref)).toEqual([])
@@ -92,7 +92,7 @@ test('a charge of a kept card is taken on its day, once, and its owner told', as
   expect(heard).toEqual([`paid ${ref}`])
 })
 
-test.each(['charge-lost-hold', 'charge-lost-commit'])('one whose answer is lost (%s) is taken once', async (mode) => {
+test.each(['charge-lost-hold', 'charge-lost-commit'])('a charge is taken once after %s', async (mode) => {
   const { ref } = await asked()
   await admin.control({ mode })
   await admin.sweep()
@@ -101,7 +101,7 @@ test.each(['charge-lost-hold', 'charge-lost-commit'])('one whose answer is lost 
   expect(heard).toEqual([`paid ${ref}`])
 })
 
-test("a declined one is its owner's to try again, with another card if need be, or to end", async () => {
+test("a declined charge is tried again when its owner says so, with the owner's other card if given", async () => {
   const { req, ref, card, charge } = await asked()
   await admin.control({ mode: 'charge-declined' })
   await admin.sweep()
@@ -124,7 +124,7 @@ test("a declined one is its owner's to try again, with another card if need be, 
   expect(await taken(other.ref)).toEqual([1990])
 })
 
-test('nothing is taken that its owner does not allow, before it is held or after', async () => {
+test('a charge is not taken when its owner does not allow it, before the hold or after', async () => {
   const { ref, charge } = await asked()
   isAllowed = () => false
   await admin.sweep()
@@ -139,7 +139,7 @@ test('nothing is taken that its owner does not allow, before it is held or after
   expect(heard).toEqual([`gone ${ref}`, `gone ${other.ref}`])
 })
 
-test('one that was ended is never taken', async () => {
+test('a charge that was ended is never taken', async () => {
   const { req, ref } = await asked(nowIso(DAY_MS))
   await endCharge(req, ref)
   await later(2 * DAY_MS)
@@ -147,7 +147,7 @@ test('one that was ended is never taken', async () => {
   expect(await taken(ref)).toEqual([])
 })
 
-test('a process that is killed between any two lines takes it once', { timeout: patience(180) }, async () => {
+test('a process that is killed between any two lines takes a charge once', { timeout: patience(180) }, async () => {
   for (let line = 0, isWhole = false; !isWhole; line += 1) {
     const { req, ref, charge } = await asked()
     isWhole = await killedBefore(admin.shop.payload, line, () => collect(req, { ref }))

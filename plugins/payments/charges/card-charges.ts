@@ -12,8 +12,8 @@ import { settleCharge } from './settle-charge.ts'
 const NO_CARD: Declined = { outcome: 'declined', reason: 'no_card', mayRetry: false }
 
 /**
- * Writes a charge of a kept card, which is taken from this instant (ISO) on. Its reference names the period, so that what is
- * asked again makes no second one. `card` is the reference of the kept card.
+ * Writes a charge of a stored card, which is taken from this instant (ISO) on. Its reference names the period, so a
+ * repeated call makes no second one. `card` is the reference of the stored card.
  */
 export const chargeCard = (req: PayloadRequest, asked: Asked & { card: string }, at = nowIso()): Promise<Charge> =>
   writeCharge(req, asked, [{ step: 'collect', at }])
@@ -80,7 +80,10 @@ async function take(req: PayloadRequest, charge: Charge, held: CardAttempt): Pro
   await settleCharge(req, { owner, ref, amount, transactionId, outcome: 'paid' })
 }
 
-/** Nothing is asked of a paused, canceled or ended subject, whoever asks: the guard is at the charge itself, as it was read just now. */
+/**
+ * A paused, canceled or ended subject is charged by no caller: the guard is at the charge itself, as it was read just
+ * now.
+ */
 async function mayCharge(req: PayloadRequest, charge: Charge): Promise<boolean> {
   return charge.state === 'open' && ((await chargeOwner(req, charge).mayCharge?.(req, charge)) ?? false)
 }

@@ -7,7 +7,7 @@ import { chargeOwner } from '../charge-owners.ts'
 import type { RefundChange, RefundOwner } from '../refund-owner.ts'
 import { changeCharge, findCharge, type Charge, type ChargeChange } from './repository.ts'
 
-/** Refunds of the charges of an owner: kept in the charge, and told to the owner. */
+/** Refunds of the charges of an owner: stored in the charge, and reported to the owner. */
 export function chargeRefunds(owner: string): RefundOwner<Charge> {
   return {
     owner,
@@ -43,7 +43,10 @@ export function promiseBack(
   })
 }
 
-/** Who settled a refund by hand, and why, is kept with the refund. A refund that begins owes to be asked about. */
+/**
+ * The name of the person who settled a refund by hand, and the reason, are stored with the refund. A refund that begins
+ * schedules the step that asks about it.
+ */
 function written(charge: Charge, { refunds, event }: RefundChange): ChargeChange | null {
   if (!refunds) return null
   const settledBy = event && (event.who || event.note) ? { by: event.who, note: event.note } : {}

@@ -9,23 +9,23 @@ import { chargeRefunds } from './charge-refunds.ts'
 import { chargeNamed, chargeTrouble, openedCharge } from './repository.ts'
 import { askAgain } from './settle-charge.ts'
 
-/** Has the owner of a charge told what became of it, within the answer. */
+/** Notifies the owner of a charge of its outcome, within the answer. */
 const notice = (what: 'reserved' | 'paid' | 'gone' | 'refunded'): Step<'charges'> => ({
   isInAnswer: true,
   run: async (req, stored) => chargeOwner(req, stored)[what]?.(req, openedCharge(req, stored)),
 })
 
-/** What a charge owes: to be asked about, to tell its owner what became of it, and to give money back. */
+/** The steps of a charge: asking about it, notifying its owner of its outcome, and refunding money. */
 export const chargeSteps = steps('charges', {
   ask: { run: (req, stored) => askAgain(req, openedCharge(req, stored)) },
-  /** Takes it from a kept card. */
+  /** Takes it from a stored card. */
   collect: { run: (req, stored) => collect(req, stored) },
   declined: { run: async (req, stored) => chargeOwner(req, stored).declined?.(req, openedCharge(req, stored)) },
   reserved: notice('reserved'),
   paid: notice('paid'),
   gone: notice('gone'),
   refunded: notice('refunded'),
-  /** Has the owner told that money of a refund has gone. */
+  /** Notifies the owner that money of a refund has gone. */
   arrived: {
     isInAnswer: true,
     async run(req, stored, of) {
@@ -34,7 +34,10 @@ export const chargeSteps = steps('charges', {
       if (entry) await chargeOwner(req, charge).arrived(req, charge, entry)
     },
   },
-  /** Tells staff that they must decide about its refunds: what failed, is unsure, waits for too long, or goes by no step. */
+  /**
+   * Notifies staff that they must decide about its refunds: what failed, is unsure, waits for too long, or goes by no
+   * step.
+   */
   [DECIDE]: { isInAnswer: true, run: async (req, stored) => decided(chargeTrouble(req, stored)) },
   /** Claims all that is promised and not given under the key of the step, sends it once, and asks until it has ended. */
   refund: {

@@ -15,15 +15,15 @@ const REFUNDS = "import('#domain/payments/refund-entry.ts').RefundEntry[]"
 export type Charge = Omit<Stored<'charges'>, 'createdAt' | 'updatedAt'>
 
 /**
- * Every sum that the shop has asked a provider to collect, from the asking to the last cent that goes back. It names what
- * is paid for, and no person: who pays is told by the owner of the charge.
+ * Every sum that the shop has asked a provider to collect, from the request to the last cent that is refunded. It names
+ * what is paid for, and no person: the owner of the charge supplies the payer.
  */
 export const charges: CollectionConfig = {
   slug: 'charges',
   custom: declares({
     may: NO_ACCESS,
     ofCustomers: { because: 'is bookkeeping: it names purchases and invoices by their references' },
-    // None is open for so long, and what is owed back is settled by then.
+    // None stays open for so long, and refunds due are settled by then.
     forgotten: { charges: (before) => ({ since: { less_than: before } }) },
   }),
   access: shopOnly,
@@ -53,7 +53,7 @@ export const charges: CollectionConfig = {
     { name: 'payUrl', type: 'text' },
     /** ISO instant until which the payer may take, where it is later than an hour after the opening. */
     { name: 'payUntil', type: 'text' },
-    /** Reference of the kept card it is taken from, or that was kept as it was paid with, and what was tried. */
+    /** Reference of the stored card it is taken from, or that was stored with the payment, and the attempts. */
     { name: 'card', type: 'text' },
     { name: 'attempts', type: 'json', typescriptSchema: typed(ATTEMPTS) },
     /** Counts the changes, so that each is made only over what was read. */

@@ -11,14 +11,14 @@ import { openRefundAdmin } from '../../../tests/refund-admin.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
-/** More than the lines of any deed here. */
+/** More than the lines of any action here. */
 const MOST_LINES = 40
 /** Dozens of purchases, one for each line. */
 const LONG = { timeout: patience(180) }
 
 const admin = opened(openRefundAdmin)
 
-/** What another process does later: leases have ended, and what is owed is due. */
+/** Recovers as another process does later: leases have ended, and pending steps are due. */
 async function recover(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) {
     moveClock(3 * MINUTE_MS)
@@ -30,8 +30,8 @@ async function recover(): Promise<void> {
 type Kill = (action: () => Promise<unknown>) => Promise<boolean>
 
 /**
- * Does the deed for one subject after the other, each killed a line later, until one is done whole. Another process then does
- * what all of them have left. Gives what each round made.
+ * Performs the action for one subject after the other, each killed a line later, until one is done whole. Another
+ * process then does what all of them have left. Returns what each round made.
  */
 async function atEveryLine<Made>(round: (kill: Kill) => Promise<{ made: Made; isWhole: boolean }>): Promise<Made[]> {
   const all: Made[] = []
@@ -82,7 +82,7 @@ test(
     for (const ref of refs) {
       const given = await admin.lateRefundsOf(ref)
       expect(given.filter(({ status }) => status === 'ok')).toHaveLength(1)
-      // Who was killed before the answer came does not know it: staff look, or the callback tells.
+      // A process killed before the answer does not know it: staff look into it, or the callback reports it.
       if ((await admin.lateInTrouble()).includes(ref)) await admin.sendWebhook(await admin.lateProofOf(ref, 'ok'))
       expect(await admin.purchaseState(ref)).toBe('refunded')
     }

@@ -7,10 +7,10 @@ import { changeCharge, writeCharge, type Asked } from './repository.ts'
 import { settleAsked } from './settle-charge.ts'
 
 /**
- * Opens a charge at its provider, and gives the page where it is paid. The charge is written first, so that nothing is asked
- * for that is not known here, and owes to be asked about from the first sweep on: the proof of its payment may be lost. One that
- * was opened before is asked about at once, so that nothing is paid twice, and has the page that it had. Throws
- * `payment.unavailable` where it has none.
+ * Opens a charge at its provider, and returns the page where it is paid. The charge is written first, so that the
+ * provider never has a charge that is unknown here, and is asked about from the first sweep on, since the proof of its
+ * payment may be lost. One that was opened before is asked about at once, so that nothing is paid twice, and has the
+ * page that it had. Throws `payment.unavailable` where it has none.
  *
  * @param asked `returnUrl` is where the payer's browser comes back to.
  * @param note what its owner writes of it before the provider is asked.

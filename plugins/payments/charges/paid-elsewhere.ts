@@ -5,9 +5,10 @@ import { chargeOwner } from '../charge-owners.ts'
 import { chargeNamed, findCharge, writeCharge, type Charge } from './repository.ts'
 
 /**
- * Notes that what a card was refused for was paid in a store or by bank: a charge of its own that no provider knows, paid as it is written.
- * Its owner decides whether it was still owed; where it was not, the money goes back as any other, which staff must do. Noted again, it is
- * found. Throws `payment.not_refused` where nothing waits for money.
+ * Notes that a sum for which a card was declined was paid in a store or by bank: a charge of its own that no provider
+ * knows, paid as it is written. Its owner decides whether the sum was still unpaid; if it was not, the money is
+ * refunded as any other, which staff must do. Noted again, it is found. Throws `payment.not_refused` where nothing
+ * waits for money.
  */
 export async function notePaidElsewhere(
   req: PayloadRequest,

@@ -20,10 +20,10 @@ export type Asked = Pick<Charge, 'ref' | 'owner' | 'subject' | 'method' | 'amoun
 /** A charge as it is written first. */
 export type NewCharge = Asked & Partial<Omit<Charge, keyof Asked | 'id' | 'version' | 'owed' | 'owedVersion' | 'dueAt'>>
 
-/** What a rule changes of a charge, and the steps that are owed by that. */
+/** What a rule changes of a charge, and the steps that it schedules. */
 export type ChargeChange = Omit<Partial<NewCharge>, keyof Asked> & { steps?: readonly StepToSchedule[] }
 
-/** Writes a charge, which owes these steps; gives the one that is there where it was written before. */
+/** Writes a charge with its scheduled steps; returns the one that is there where it was written before. */
 export async function writeCharge(
   req: PayloadRequest,
   charge: NewCharge,
@@ -65,8 +65,8 @@ export async function chargeNamed(req: PayloadRequest, ref: string): Promise<Cha
 }
 
 /**
- * Changes a charge by a rule, with what is owed by that, in one statement over what was read; then does what is owed. When
- * another change came between, it is read again and the rule asked again. A rule that gives null changes nothing.
+ * Changes a charge by a rule and schedules its steps, in one statement over what was read; then runs those steps. When
+ * another change came between, it is read again and the rule asked again. A rule that returns null changes nothing.
  */
 export async function changeCharge(
   req: PayloadRequest,
@@ -93,8 +93,8 @@ export async function changeCharge(
 }
 
 /**
- * Gives a charge up that was not paid, which owes this by that. It may be paid all the same, and is asked about for a while. Nothing where
- * nothing was asked for.
+ * Gives up an unpaid charge and schedules these steps. It may be paid all the same, and is asked about for a while.
+ * Does nothing where no charge exists.
  */
 export async function giveUpCharge(
   req: PayloadRequest,
@@ -109,10 +109,10 @@ export async function giveUpCharge(
   })
 }
 
-/** Gives a charge up, and tells its owner. */
+/** Gives a charge up, and notifies its owner. */
 export const endCharge = (req: PayloadRequest, ref: string, by?: GoneBy) => giveUpCharge(req, ref, by, ['gone'])
 
-/** What staff must decide about the refunds of a charge, whose owner does not tell them. */
+/** What staff must decide about the refunds of a charge, if its owner does not notify them. */
 export function chargeTrouble(
   req: PayloadRequest,
   charge: Pick<Charge, 'owner' | 'promised' | 'refunds' | 'owed'>,

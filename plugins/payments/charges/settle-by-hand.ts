@@ -36,7 +36,7 @@ export async function settleByHand(
     if (due === 0) throw new Refusal('order.refund_settled')
     return as === 'again' ? giveRefund(place, { key, amount: 'rest', by, note }) : waive(req, ref, { key, by, note })
   }
-  // One that failed may be less than what is owed in all.
+  // A refund that failed may be less than all that is due.
   if (current && (as === 'failed' || due === 0 || due === refundAmount(current)))
     return settleRefundByHand(place, current.key, { as, by, note })
   if (as === 'failed') throw new Refusal('order.refund_settled')
@@ -58,7 +58,7 @@ export function currentRefund({ promised, refunds }: Refunds): RefundEntry | und
   return refundsForStaff(refunds, outstanding(promised, refunds), now()).at(-1) ?? refunds.at(-1)
 }
 
-/** What staff settle of a charge: all that is owed, or the refund of which nobody knows how it ended. In cents. */
+/** What staff settle of a charge, in cents: all that is due back, or the refund whose outcome is unknown. */
 export function sumToSettle(charge: Refunds): Cents {
   const current = currentRefund(charge)
   return outstanding(charge.promised, charge.refunds) || (current ? refundAmount(current) : 0)

@@ -42,8 +42,9 @@ export function settleCharge(req: PayloadRequest, report: PaymentReport): Promis
 }
 
 /**
- * Keeps the card of a payment that was to save it, and gives its reference. The provider tells its token to servers only, which
- * may be after the payer is back. What was asked for and did not come is no card: the payment stands all the same.
+ * Stores the card of a payment that was to save it, and returns its reference. The provider reports its token to
+ * servers only, which may be after the payer is back. If the requested card does not come, the payment stands without
+ * it.
  */
 async function storedCard(
   req: PayloadRequest,
@@ -82,7 +83,7 @@ export function endOfPaying({ since, payUntil }: Pick<Charge, 'since' | 'payUnti
   return Math.max(Date.parse(since) + PAYING_MS, Date.parse(payUntil ?? since))
 }
 
-/** Lets the payer of an open charge take until this instant (ISO), where she could not before. */
+/** Extends the time to pay an open charge until this instant (ISO), where it was shorter. */
 export function letPayUntil(req: PayloadRequest, ref: string, until: string): Promise<Charge> {
   return changeCharge(req, ref, (charge) =>
     charge.state === 'open' && Date.parse(until) > endOfPaying(charge) ? { payUntil: until } : null,

@@ -5,7 +5,10 @@ import { Refusal } from '#domain/refusal.ts'
 import { paytrailProvider } from '../paytrail-provider.ts'
 import { settleCharge } from './settle-charge.ts'
 
-/** A charge settled by the signed report with which its payer is back, and what she is told. Throws `payment.unknown` where it is another owner's. */
+/**
+ * Settles a charge by the signed report with which its payer returns, and returns the outcome to show. Throws
+ * `payment.unknown` where it is another owner's.
+ */
 export async function settleReturn(req: PayloadRequest, proof: PaymentProof, owner: string) {
   const report = paytrailProvider().readProof(proof)
   if (report.owner !== owner) throw new Refusal('payment.unknown')

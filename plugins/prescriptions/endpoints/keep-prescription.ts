@@ -8,7 +8,9 @@ import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { keep } from '../repository.ts'
 import { lastGlasses } from '../last-glasses.ts'
 
-/** `POST /api/account/prescriptions`: keeps typed values. An old prescription may be kept: it tells what has changed. */
+/**
+ * `POST /api/account/prescriptions`: stores typed values. An old prescription may be stored: it shows what has changed.
+ */
 export const keepPrescriptionEndpoint = endpoint(
   keepPrescription,
   { who: 'customer', limit: 'prescription file' },

@@ -3,7 +3,10 @@ import { customerCaller } from '#plugins/customers/repository.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { latestReads } from '../repository.ts'
 
-/** `GET /api/account/health-reads`: who has opened her prescriptions, by role and store. Whose hands they were stays in the shop's log. */
+/**
+ * `GET /api/account/health-reads`: who has opened the customer's prescriptions, by role and store. The names stay in
+ * the shop's log.
+ */
 export const listHealthReadsEndpoint = endpoint(listHealthReads, { who: 'customer' }, async (_, req) => {
   const reads = await latestReads(req, customerCaller(req).id)
   return {

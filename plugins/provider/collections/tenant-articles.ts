@@ -3,7 +3,7 @@ import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 import { declares, NO_ACCESS } from '#plugins/kit/admin/declares.ts'
 
-/** The articles of other merchants, as their last feed told of them. */
+/** The articles of other merchants, as their last feed listed them. */
 export const tenantArticles: CollectionConfig = {
   slug: 'tenant-articles',
   custom: declares({

@@ -38,7 +38,7 @@ async function ownView(req: PayloadRequest, { code, customer, friendMonths, shar
   return { code, link, friendMonths, sharerMonths, deliveryUpTo, ...figures } satisfies OwnReferral
 }
 
-/** `GET /api/account/referral`: what she shares and what she was given. */
+/** `GET /api/account/referral`: what the customer shares and was given. */
 const getReferralEndpoint = endpoint(getReferral, { who: 'customer' }, async (_, req) => {
   const [{ number }] = await signedInAs(req)
   const [code, taken] = await Promise.all([findCode(req, number), takenBy(req, number)])
@@ -49,7 +49,7 @@ const getReferralEndpoint = endpoint(getReferral, { who: 'customer' }, async (_,
   }
 })
 
-/** `POST /api/account/referral/code`: makes her code. */
+/** `POST /api/account/referral/code`: makes the customer's code. */
 const makeCodeEndpoint = endpoint(makeReferralCode, { who: 'customer', idempotency: 'handler' }, async (_, req) => {
   const [{ number }] = await signedInAs(req)
   if (!(await contractsOf(req, number)).runs) throw new Refusal('referral.needs_contract')
@@ -68,7 +68,7 @@ const readReferralEndpoint = endpoint(
   },
 )
 
-/** `POST /api/account/referral/take`: keeps what a code promises with her account. */
+/** `POST /api/account/referral/take`: stores what a code promises with the customer's account. */
 const takeReferralEndpoint = endpoint(
   takeReferral,
   { who: 'customer', idempotency: 'handler', limit: 'referral code' },

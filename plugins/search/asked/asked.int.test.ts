@@ -28,8 +28,8 @@ const stored = async (place: Place) => {
   return (await askedSince(trial.shop, place, '2000-01-01')).map(({ words, count }) => [words, count])
 }
 
-describe('what people search', () => {
-  test('is kept when the typing has settled, as one question', async () => {
+describe('a search question', () => {
+  test('is stored when the typing has settled, as one question', async () => {
     const place = newPlace()
     for (const typed of ['ki', 'kise', 'Kiseli', 'kise', 'ki']) note(place, 'Aino', typed)
     expect(await stored(place)).toEqual([['kiseli', 1]])
@@ -43,7 +43,7 @@ describe('what people search', () => {
     expect(await stored(place)).toEqual([['kise', 1]])
   })
 
-  test('counts once a day of each, and of people at one address each typing by itself', async () => {
+  test('is counted once a day for each asker, and separately from another question of that asker', async () => {
     const place = newPlace()
     for (const asker of ['Aino', 'Aino', 'Eero']) {
       note(place, asker, 'aurinkolasit')
@@ -56,7 +56,7 @@ describe('what people search', () => {
     ])
   })
 
-  test('says nothing of who asked, and holds no number or address', async () => {
+  test('is stored without its asker, and not at all when it is a number or an e-mail address', async () => {
     const place = newPlace()
     note(place, '192.0.2.77', 'silmälasit')
     for (const typed of ['040 123 4567', 'aino@example.com', '131052-308T']) note(place, '192.0.2.77', typed)
@@ -64,7 +64,7 @@ describe('what people search', () => {
     expect(JSON.stringify(await findAll(trial.shop, 'asked-words'))).not.toContain('192.0.2.77')
   })
 
-  test('goes after its time', async () => {
+  test('is deleted after its retention period', async () => {
     const place = newPlace()
     note(place, 'Aino', 'kehykset')
     await stored(place)
@@ -91,7 +91,7 @@ describe('suggestions', () => {
   })
 })
 
-test("the shop's own search is kept from browsers, not from pages, and suggested to them", async () => {
+test("the shop's own search is noted from browsers, not from pages, and suggested to them", async () => {
   const ours = { ...shopPlace, language: 'fi' as const }
   const ask = async (address: string, more = {}) => {
     const headers = { 'x-forwarded-for': address, ...more }

@@ -10,7 +10,10 @@ import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { perShop } from '#plugins/kit/storage/per-shop.ts'
 import { countAsked, type AskedPlace } from './repository.ts'
 
-/** Typings that are under way at once at most, and counted words that wait to be written. More are left out: nobody waits for them. */
+/**
+ * Typings that are under way at once at most, and counted words that wait to be written. More are left out: the counts
+ * need not be complete.
+ */
 const MOST_OPEN = 5000
 const MOST_WAITING = 2000
 /** Who has asked what today, as far as it is remembered. */
@@ -45,10 +48,10 @@ interface Noted {
 }
 
 /**
- * Notes an answered question. Nothing is written before the typing has paused: of the moments of one typing what it settled on counts, and of
- * each asker the same words once a day.
+ * Notes an answered question. Nothing is written before the typing has paused: of the moments of one typing the settled
+ * words count, and of each asker the same words once a day.
  *
- * `asker` tells people apart, such as an address of the network. It stays in memory, as a hash.
+ * `asker` distinguishes people, such as an address of the network. It stays in memory, as a hash.
  */
 export function noteAsked({ payload }: WithPayload, place: AskedPlace, asker: string, question: Asked): void {
   const { typed, hits, isWhole } = question

@@ -7,7 +7,7 @@ export interface AskedPlace extends SearchPlace {
   language: SearchLanguage
 }
 
-/** Words of one place that are kept of a day at most: who sends random ones must not fill the disk. */
+/** Words of one place that are stored of a day at most: a sender of random ones must not fill the disk. */
 const MOST_OF_DAY = 5000
 /** Rows that are read at once at most, most asked first. */
 const MOST_READ = 20_000

@@ -10,8 +10,8 @@ import { suggestionsFor } from './suggestions.ts'
 export const shopSearches: AskedPlace = { ...shopPlace, language: 'fi' }
 
 /**
- * Notes what a browser has searched for in the shop. Pages that ask for somebody do not count: they are cached, and robots read them. The script of
- * a page with results asks once more by itself.
+ * Notes what a browser has searched for in the shop. Requests that pages make for a visitor do not count: they are
+ * cached, and robots read them. The script of a page with results asks once more by itself.
  */
 export function noteShopSearch(req: PayloadRequest, question: Asked): void {
   const address = req.headers.get('x-forwarded-for')

@@ -18,7 +18,7 @@ const answer: Field = {
   admin: { description: 'Yksi virke, joka vastaa. Sama tieto kuin sivulla, johon linkki vie.' },
 }
 
-/** Services and answers that stand first in a search when they are meant, such as opening hours or a return. */
+/** Services and answers that stand first in a search that asks for them, such as opening hours or a return. */
 export const searchAnswersCollection: CollectionConfig = {
   slug: 'search-answers',
   custom: declares({

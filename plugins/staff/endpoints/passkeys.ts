@@ -19,7 +19,7 @@ export const addStaffPasskeyEndpoint = endpoint(
   },
 )
 
-/** `POST /api/team/passkeys/:ref/rename`: gives a passkey of her own another name. */
+/** `POST /api/team/passkeys/:ref/rename`: a member of staff renames an own passkey. */
 export const renameStaffPasskeyEndpoint = endpoint(
   renameStaffPasskey,
   { who: 'staff', idempotency: 'handler' },
@@ -29,7 +29,7 @@ export const renameStaffPasskeyEndpoint = endpoint(
   },
 )
 
-/** `POST /api/team/passkeys/:ref/remove`: removes a passkey of her own. */
+/** `POST /api/team/passkeys/:ref/remove`: a member of staff removes an own passkey. */
 export const removeStaffPasskeyEndpoint = endpoint(
   removeStaffPasskey,
   { who: 'staff', idempotency: 'handler' },

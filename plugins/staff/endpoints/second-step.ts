@@ -3,7 +3,7 @@ import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { documentId } from '#plugins/kit/storage/documents.ts'
 import { beginSecondStep, endSecondStep } from '../second-step.ts'
 
-/** `POST /api/team/second-step`: a member of staff turns on the one-time code of her sign-in. */
+/** `POST /api/team/second-step`: a member of staff turns on the one-time code of the own sign-in. */
 export const confirmSecondStepEndpoint = endpoint(
   confirmSecondStep,
   { who: 'staff', idempotency: 'handler' },
@@ -13,7 +13,7 @@ export const confirmSecondStepEndpoint = endpoint(
   },
 )
 
-/** `POST /api/team/:id/second-step/remove`: an admin helps somebody who lost her phone. */
+/** `POST /api/team/:id/second-step/remove`: an admin helps a member of staff who lost the phone. */
 export const removeSecondStepEndpoint = endpoint(
   removeSecondStep,
   { who: 'admin', idempotency: 'handler' },

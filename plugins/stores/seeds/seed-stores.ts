@@ -9,7 +9,7 @@ import type { Seed } from '#plugins/kit/extend.ts'
 import { prefilled, dayNames, storedHours, lunchOf } from '../stored-hours.ts'
 import { cachedStores } from '../repository.ts'
 
-/** The stores' seeds. Later changes by editors are kept. */
+/** The stores' seeds. Later changes by editors are preserved. */
 export const seedStores: Seed = {
   name: 'stores',
   async run(payload, folder) {

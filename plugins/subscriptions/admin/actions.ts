@@ -5,7 +5,10 @@ import { today } from '#plugins/kit/clock.ts'
 import { act, closing, delivery, type Seen } from '../act.ts'
 import type { Subscription, SubscriptionChange } from '../repository.ts'
 
-/** Does what a customer asks for, or staff in her name: by one rule, so that both can do the same and no more. */
+/**
+ * Applies an action that the customer asks for, or staff on the customer's behalf: by one rule, so that both can do the
+ * same and no more.
+ */
 export function doAction(
   req: PayloadRequest,
   seen: Seen,
@@ -14,7 +17,7 @@ export function doAction(
 ) {
   return act(req, seen, action.deed, (subscription) => ({
     ...changeBy(subscription, action),
-    // Of her own she sees the end at once.
+    // A customer who activates a delivery sees the result at once, so only an action of staff sends a letter.
     ...(by && { by, ...(action.deed === 'activate' && { notice: 'activated' }) }),
   }))
 }

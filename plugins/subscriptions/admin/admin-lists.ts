@@ -16,7 +16,7 @@ const ASKED_AFTER_MONTHS = 11
 /** Days for which one that has ended is shown. */
 const ENDED_DAYS = 30
 
-/** A subscription in a list of the desk. */
+/** A subscription in a list for staff. */
 export interface AdminRow extends FoundSubscription {
   stage: Stage
   /** ISO days; null where they do not apply. */
@@ -82,7 +82,7 @@ function rowOf({ number, customer, status, processOn, stage, pausedOn, endedOn, 
   }
 }
 
-/** Subscriptions by their number, or by what is known of their customer: her verified address, her number, her name. */
+/** Subscriptions by their number, or by the verified address, number or name of their customer. */
 export async function searchSubscriptions(req: PayloadRequest, typed: string): Promise<AdminRow[]> {
   const words = typed.trim()
   const named = await subscriptionsNumbered(req, words)

@@ -20,7 +20,7 @@ export interface Story {
   orders: Map<string, { id: number | string; left: Cents }>
   /** The latest first. */
   charges: Charge[]
-  /** The charge of the delivery for which her card was declined; null where none is owed. */
+  /** The charge of the delivery for which the card was declined; null where none is unpaid. */
   refused: string | null
   letters: { id: number | string; subject: string; state: string; createdAt: string }[]
   entries: Entry[]
@@ -59,7 +59,7 @@ export async function storyOf(req: PayloadRequest, number: number): Promise<Stor
   }
 }
 
-/** The letters that told of it, the latest first. */
+/** The letters about the subscription, the latest first. */
 function lettersOf(req: PayloadRequest, number: number): Promise<Story['letters']> {
   const ofIt = { key: { greater_than_equal: `subscription ${number} `, less_than: `subscription ${number} \uffff` } }
   return findAll(req, 'outbox', ofIt, { sort: '-createdAt', fields: ['subject', 'state', 'createdAt'] })

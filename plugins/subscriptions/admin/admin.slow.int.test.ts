@@ -62,7 +62,7 @@ test('staff see what is due, failing, stopped, paused and ended, and find it by 
   expect(await listsOf(one.number)).toEqual(['ended'])
 })
 
-test('staff act by the rules of her own page, are named with their reason, and she is told', async () => {
+test('staff act by the customer’s rules, are named with a reason, and the customer gets a letter', async () => {
   const one = await subscribed()
   const actions: SubscriptionAdminAction[] = [
     { deed: 'skip' },
@@ -199,7 +199,7 @@ test('boxes are counted by SKU for the day on which they leave, before and after
   expect((await picksOf(req, promisedOn)).reduce((sum, pick) => sum + pick.boxes, 0)).toBe(6)
 })
 
-test('months say who began and ended, and what the ledger has earned', async () => {
+test('the months count ended subscriptions, and take their revenue from the ledger', async () => {
   const one = await subscribed()
   await toNext(one)
   await work()

@@ -18,8 +18,8 @@ interface GivenBack {
 }
 
 /**
- * Gives back money of a delivery as a refund of its order, whose letter tells it and whose end is booked. No other way leads back
- * from a paid delivery, so both together never give more than was paid.
+ * Refunds money of a delivery as a refund of its order, which mails the customer and is booked when it ends. A paid
+ * delivery is refunded in no other way, so all refunds together never exceed what was paid.
  */
 export async function giveBack(
   req: PayloadRequest,

@@ -13,7 +13,7 @@ const search = endpoint(findSubscriptions, { who: CUSTOMER_STAFF }, async ({ wor
   subscriptions: await searchSubscriptions(req, words),
 }))
 
-/** `POST /api/subscription/:id/act`: staff do in a customer's name what she could do herself, and say why. */
+/** `POST /api/subscription/:id/act`: staff do on a customer's behalf what the customer could do, and give a reason. */
 const act = endpoint(actOnSubscription, { who: CUSTOMER_STAFF }, async ({ id, version, note, what }, req) => {
   const { subscription } = await doAction(req, { id, version }, what, { who: staffNameOf(req), note })
   return { version: subscription.version }

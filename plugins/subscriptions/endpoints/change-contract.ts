@@ -35,7 +35,10 @@ const saveNewCard = endpoint(saveCard, { ...hers, idempotency: 'handler', limit:
   changeCard(req, id, proof),
 )
 
-/** `POST /api/account/subscriptions/:id/card/remove`: it pays no more, and is forgotten unless another subscription has it. */
+/**
+ * `POST /api/account/subscriptions/:id/card/remove`: the card pays no more, and is erased unless another subscription
+ * has it.
+ */
 const removeCard = endpoint(removeSubscriptionCard, hers, async (change, req) => {
   const { customer, card } = await subscriptionNumbered(req, change.id)
   const answer = await act(req, change, 'remove_card', () => ({ card: null, event: { what: 'card' }, notice: 'card' }))

@@ -28,12 +28,15 @@ const hurry = endpoint(sendEarlier, hers, (seen, req) => doAction(req, seen, { d
 /** `POST /api/account/subscriptions/:id/activate`: the card is charged at once for what could not be. */
 const activate = endpoint(activateDelivery, hers, (seen, req) => doAction(req, seen, { deed: 'activate' }))
 
-/** `POST /api/account/subscriptions/:id/pay`: she pays herself what the card could not. */
+/** `POST /api/account/subscriptions/:id/pay`: the customer pays by hand what the card could not. */
 const pay = endpoint(payDelivery, { ...hers, limit: 'purchase' }, async (change, req) => ({
   next: await payByHerself(req, change),
 }))
 
-/** `POST /api/account/subscriptions/paid`: she is back from the provider with its signed report, which settles once. */
+/**
+ * `POST /api/account/subscriptions/paid`: the customer returns from the provider with its signed report, which settles
+ * once.
+ */
 const returned = endpoint(returnFromDeliveryPayment, { who: 'anyone', idempotency: 'handler' }, async (proof, req) => {
   const { charge, ...notified } = await settleReturn(req, proof, SUBSCRIPTION)
   return { id: readDeliveryRef(charge.subject).number, ...notified }

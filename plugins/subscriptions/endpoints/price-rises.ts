@@ -15,7 +15,7 @@ const choice = endpoint(listRaisable, { who: MARKETERS }, async (_, req) => {
 /** `POST /api/price-rise/try`: what a rise would do. */
 const dryRun = endpoint(tryPriceRise, { who: MARKETERS, idempotency: 'none' }, (asked, req) => tried(req, asked))
 
-/** `POST /api/price-rise/plan`: a rise is planned, and told. */
+/** `POST /api/price-rise/plan`: plans a rise, and announces it. */
 const plan = endpoint(planPriceRise, { who: MARKETERS }, async (asked, req) => ({
   ref: await planned(req, { ...asked, by: staffNameOf(req) }),
 }))

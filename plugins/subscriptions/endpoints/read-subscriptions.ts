@@ -6,14 +6,14 @@ import { subscribableArticles } from '../equal-lenses.ts'
 import { subscriptionNumbered, subscriptionsOf } from '../repository.ts'
 import { subscriptionView, summaryView } from '../view.ts'
 
-/** `GET /api/account/subscriptions`: hers, canceled ones last. */
+/** `GET /api/account/subscriptions`: the customer's subscriptions, canceled ones last. */
 const list = endpoint(listSubscriptions, { who: 'customer' }, async (_, req) => {
   const found = await subscriptionsOf(req, String(customerCaller(req).id))
   const shown = await Promise.all(found.map((one) => summaryView(req, one)))
   return { subscriptions: shown.toSorted((one, other) => Number(one.status === 200) - Number(other.status === 200)) }
 })
 
-/** `GET /api/account/subscriptions/:id`: one of hers. */
+/** `GET /api/account/subscriptions/:id`: one of the customer's subscriptions. */
 const one = endpoint(getSubscription, { who: 'customer', ownedBy: ownedSubscription }, async ({ id }, req) => ({
   subscription: await subscriptionView(req, await subscriptionNumbered(req, id)),
 }))

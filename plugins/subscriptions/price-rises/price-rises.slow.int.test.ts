@@ -31,7 +31,7 @@ async function withPlan() {
   return { ...one, price: price!, plan, rise }
 }
 
-test('a rise that is stopped is taken back from everybody who was told, and never charged', async () => {
+test('a rise that is stopped is taken back by letter to everyone it was announced to, never charged', async () => {
   const one = await withPlan()
   await post('plan', { ...one.plan, note: 'Kulut nousivat.' })
   await work()
@@ -54,7 +54,7 @@ test.each([
 })
 
 // The last, since it leaves a higher price.
-test('a rise is tried, told once, and charged from its day on', async () => {
+test('a rise is tried, announced once, and charged from its day on', async () => {
   const one = await withPlan()
   expect(await post('try', one.plan)).toMatchObject({
     body: { contracts: 1, average: 600, most: 600, raised: [{ before: one.price, after: one.price + 300 }] },

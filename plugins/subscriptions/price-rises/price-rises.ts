@@ -15,7 +15,10 @@ export type { PriceRise } from './raising-prices.ts'
 
 type Asked = z.infer<typeof tryPriceRise.input>
 
-/** What would become dearer. Throws where nothing would, or it could not be told in time. */
+/**
+ * What would become dearer. Throws if nothing would (`price_rise.no_rise`), or if it is too late to announce it in
+ * time.
+ */
 async function raisedBy(req: PayloadRequest, asked: Asked): Promise<Raised> {
   assertAnnouncedInTime(asked.startsOn, today())
   const raised = await raiserOf(req, asked).raisedBy(req, asked)
@@ -23,7 +26,7 @@ async function raisedBy(req: PayloadRequest, asked: Asked): Promise<Raised> {
   return raised
 }
 
-/** Who would be told, and by how much a delivery or a month rises. It changes nothing. */
+/** How many contracts a rise would be announced to, and by how much a delivery or a month rises. It changes nothing. */
 export async function tried(req: PayloadRequest, asked: Asked) {
   const raised = await raisedBy(req, asked)
   const rises = await Array.fromAsync(raiserOf(req, asked).risesBy(req, raised, asked.startsOn))
@@ -33,7 +36,10 @@ export async function tried(req: PayloadRequest, asked: Asked) {
   return { raised: [...raised.articles, ...(raised.plan ? [raised.plan] : [])], contracts: rises.length, average, most }
 }
 
-/** Plans a rise, which tells at once and raises on its day. An article, and a plan, is in one open rise at a time. */
+/**
+ * Plans a rise, which is announced at once and raises prices on its day. An article, and a plan, is in one open rise at
+ * a time.
+ */
 export async function planned(
   req: PayloadRequest,
   { note, by, ...asked }: z.infer<typeof planPriceRise.input> & { by: string },
@@ -75,13 +81,16 @@ export async function stopped(req: PayloadRequest, ref: string): Promise<PriceRi
   return found.state
 }
 
-/** Tells everybody concerned. Cut off and repeated, it goes on with who was not told; stopped, it ends. */
+/**
+ * Announces the rise to every customer concerned. Cut off and repeated, it goes on with those not yet notified; it ends
+ * when the rise is stopped.
+ */
 export function announceRise(req: PayloadRequest, rise: PriceRise): Promise<void> {
   const stands = async () => (await countWhere(req, 'price-rises', isPlanned(rise.ref))) > 0
   return raiserOf(req, rise).tell(req, rise, stands)
 }
 
-/** Tells who was told that it does not cost more. */
+/** Notifies those to whom the rise was announced that the price does not rise. */
 export function takeBackRise(req: PayloadRequest, rise: PriceRise): Promise<void> {
   return raiserOf(req, rise).takeBack(req, rise)
 }

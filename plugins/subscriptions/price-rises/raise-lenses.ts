@@ -11,7 +11,10 @@ import { subscribableArticles } from '../equal-lenses.ts'
 import type { RaisesPrices } from './raising-prices.ts'
 import { changeSubscription, toSubscription, type Product, type Subscription } from '../repository.ts'
 
-/** Rises of articles that are sold by subscription. Each product of a subscription knows what was told of it. */
+/**
+ * Rises of articles that are sold by subscription. Each product of a subscription stores the rise that was announced
+ * for it.
+ */
 export const lensRises: RaisesPrices = {
   async raisedBy(req, { target, change }) {
     const articles = (await subscribableArticles(req))

@@ -19,9 +19,9 @@ export interface RaisesPrices {
   raisedBy: (req: PayloadRequest, asked: { target: PriceRiseTarget; change: PriceRiseChange }) => Promise<Raised>
   /** Cents by which each contract rises that is concerned, a delivery or a month. It changes nothing. */
   risesBy: (req: PayloadRequest, raised: Raised, startsOn: string) => AsyncIterable<Cents>
-  /** Tells everybody concerned, one letter each, for as long as the rise stands. */
+  /** Announces the rise to every customer concerned, one letter each, for as long as the rise stands. */
   tell: (req: PayloadRequest, rise: PriceRise, stands: () => Promise<boolean>) => Promise<void>
-  /** Tells who was told that it does not cost more. */
+  /** Notifies those to whom the rise was announced that the price does not rise. */
   takeBack: (req: PayloadRequest, rise: PriceRise) => Promise<void>
   /** The new price for who begins from now on. */
   raise: (req: PayloadRequest, rise: PriceRise) => Promise<void>

@@ -4,7 +4,7 @@ import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { ownerOfOrder } from '#plugins/orders/buyer/own-orders.ts'
 import { makeReturn, returnView } from '../returns.ts'
 
-/** `POST /api/account/orders/:number/return`: a customer withdraws from rows of her order. */
+/** `POST /api/account/orders/:number/return`: a customer withdraws from rows of an own order. */
 export const declareReturnEndpoint = endpoint(
   declareReturn,
   {
