@@ -90,7 +90,7 @@ test('an agreement page is cached no longer than until its next version', async 
   expect(seconds).toBeLessThanOrEqual((IN_A_WEEK + HOUR_MS) / 1000)
 })
 
-test('an agreement without a day is not published, and nobody changes a version', async () => {
+test('an agreement without a day is not published, and no one can change a version', async () => {
   await expect(publish('Päivätön', null)).rejects.toMatchObject({ status: 400 })
   const [version] = await findAll(shop, 'agreement-versions')
   const user = { id: 1, collection: 'staff', roles: ['admin'] } as never

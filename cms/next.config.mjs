@@ -20,7 +20,7 @@ export default withPayload({
   },
   typescript: { ignoreBuildErrors: true },
   productionBrowserSourceMaps: false,
-  // Nobody reads those of the server: they are 87 MB, and a twelfth of the build.
+  // The source maps of the server are not used: they are 87 MB, and a twelfth of the build.
   experimental: { turbopackSourceMaps: false },
   poweredByHeader: false,
   reactStrictMode: false,

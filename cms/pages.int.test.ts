@@ -75,7 +75,7 @@ describe('a page of the editors', () => {
     ;({ id } = await write({ title: 'Näkö', path: '/Näkö'.normalize('NFD'), blocks: [] }, true))
   })
 
-  test('is seen by nobody while it is a draft', async () => {
+  test('is hidden from visitors while it is a draft', async () => {
     expect(await pageAt('/näkö')).toBe(404)
     expect((await addresses()).pages.map(({ path }) => path)).not.toContain('/näkö')
   })

@@ -56,7 +56,7 @@ import { menus } from './globals/menus.ts'
 import { seedMenus } from './seeds/seed-menus.ts'
 import { seedQuestions } from './seeds/seed-questions.ts'
 
-/** What only a page shows, kept by editors. */
+/** The content that only pages show, edited by editors. */
 export const cmsPlugin = (): Plugin => (config) =>
   extend(inFinnish(config), {
     collections: [pages, releases, redirects, videos(), questions, forms, formSubmissions, socialAccounts, tags],

@@ -158,7 +158,7 @@ test('a request is a preview only with the cookie and session of the same member
   expect(seen(`preview=${token}`, { ...user, id: staff })).toBeUndefined()
 })
 
-/** A token whose claims were changed by somebody without the shop's key. */
+/** A token whose claims were changed without the shop's key. */
 function tamperedToken(token: string, change: (claims: object) => object): string {
   const [claims = '', signature = ''] = token.split('.')
   const changed = change(JSON.parse(Buffer.from(claims, 'base64url').toString()) as object)

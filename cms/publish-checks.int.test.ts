@@ -14,7 +14,7 @@ beforeAll(async () => {
   hidden = (await create({ path: '/piilossa', title: 'Piilossa' })).id
 })
 
-describe('the desk checks a page before it is published', () => {
+describe('the admin checks a page before it is published', () => {
   test('a page without a description, with a link to a draft and one to nowhere stays a draft', async () => {
     const page = await create({ path: '/tarkista', blocks: [linking(hidden)] })
     const { status, text } = await publish(page.id)

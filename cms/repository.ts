@@ -40,7 +40,7 @@ export async function findTags(
     const stored = (document.stored ?? []).map((one) => translated(one, language))
     return Tag.parse({ name, src, category, hosts, paths: paths ?? [], stored })
   })
-  // On until somebody has said otherwise.
+  // On until a marketer turns it off.
   const { isOn, asksAtOnce } = await findGlobal(context, 'suggesting')
   return { version, tags, suggesting: isOn === false ? null : { asksAtOnce: asksAtOnce !== false } }
 }
@@ -130,7 +130,7 @@ export interface WaitingDraft {
   savedAt: string
 }
 
-/** Drafts of pages, saved last before this instant (ISO), that nobody has given a name, an address or a block. */
+/** Drafts of pages, saved last before this instant (ISO), without a name, an address and a block. */
 export async function emptyDrafts({ payload }: WithPayload, before: string): Promise<DocumentId[]> {
   const isEmpty = (field: string) => ({ or: [{ [field]: { exists: false } }, { [field]: { equals: '' } }] })
   const old = [{ latest: { equals: true } }, { updatedAt: { less_than: before } }]

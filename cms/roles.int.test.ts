@@ -177,7 +177,7 @@ test.each<[StaffRole, CollectionSlug]>([
   await expect(trial.shop.payload.find({ ...as(role), collection })).rejects.toMatchObject({ status: 403 })
 })
 
-test('the desk knows what leads to a page, and what leads nowhere once it is gone', async () => {
+test('the admin knows what leads to a page, and what leads nowhere once it is gone', async () => {
   const look = { buttonColor: 'primary', buttonSize: 'medium' }
   const actions = [{ text: 'Takuut', reference: { relationTo: 'pages', value: page }, ...look }]
   const blocks = [{ blockType: 'call-to-action', heading: 'Lue', actions }]

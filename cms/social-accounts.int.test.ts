@@ -20,7 +20,7 @@ test('a shop without social accounts answers an empty list', async () => {
   expect(await reported()).toEqual({ accounts: [] })
 })
 
-test('what an editor writes is told at once, in their order', async () => {
+test('the site shows at once what an editor writes, in the editor’s order', async () => {
   await write({ name: 'YouTube', url: 'https://video.example/optikko', place: 20 })
   await write({ name: 'Instagram', url: 'https://kuvat.example/optikko', place: 10 })
   expect(await reported()).toEqual({
@@ -32,7 +32,7 @@ test('what an editor writes is told at once, in their order', async () => {
 })
 
 test.each(['', 'optikko', 'http://kuvat.example/optikko', 'javascript:alert(1)'])(
-  'an address such as "%s" is not kept',
+  'an address such as "%s" is not accepted',
   async (url) => {
     await expect(write({ name: 'Jokin', url, place: 30 })).rejects.toThrow(/Osoite/)
   },

@@ -28,7 +28,7 @@ async function reported() {
   return (await (await shop.ask('/shell/tags')).json()) as { version: number; tags: Tag[] }
 }
 
-test('a tag in use is told as the contract has it, and one that is off is not', async () => {
+test('a tag in use is answered as the contract has it, and one that is off is not', async () => {
   await write({})
   await write({ name: 'Toinen', isActive: false })
   const { isActive: _, ...tag } = meter
@@ -55,11 +55,11 @@ test.each([
   ['paths', ['kehykset'], /Sivut/],
   ['stored', [], /tallentaa/],
   ['stored', [{ ...stored[0], name: '_a=b; Domain' }], /Nimi/],
-])('a tag with %s %o is not kept', async (field, value, place) => {
+])('a tag with %s %o is not saved', async (field, value, place) => {
   await expect(write({ [field]: value })).rejects.toThrow(place)
 })
 
-test('suggestions are in use until marketers take them out, and ask anew of whoever answered before they came back', async () => {
+test('suggestions are in use until marketers take them out, and coming back asks visitors anew', async () => {
   const of = async () =>
     (await (await shop.ask('/shell/tags')).json()) as { version: number; suggesting: object | null }
   const { version, suggesting } = await of()

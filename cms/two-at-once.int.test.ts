@@ -10,7 +10,7 @@ type FormSlug = Exclude<CollectionSlug, UploadCollectionSlug>
 
 const refused = { status: 409, data: { code: 'document.changed' } }
 
-describe('of two who have a document open, whoever saves last overwrites nothing', () => {
+describe('of two who have a document open, the one who saves last overwrites nothing', () => {
   test.each([
     ['of a page', 'pages', { draft: false }],
     ['of the draft of a page, by itself', 'pages', { draft: true, autosave: true }],
@@ -39,7 +39,7 @@ describe('of two who have a document open, whoever saves last overwrites nothing
   })
 })
 
-test('a draft that somebody else began is not published over, nor is what was published while she wrote', async () => {
+test('a draft that a colleague began is not published over, nor is what was published during the writing', async () => {
   const { id } = await someOf('pages')
   const { updatedAt } = await readBy('pages', id)
   const begun = await save('pages', id, { title: 'Työkaverin luonnos', updatedAt }, { draft: true })
@@ -72,7 +72,7 @@ test('a save without a time, by a program or of a restored version is accepted',
   expect(await trial.shop.payload.restoreVersion(restored)).toMatchObject({ title: 'Uusi' })
 })
 
-test('what the shop itself notes or counts meanwhile stands in nobody’s way', async () => {
+test('what the shop itself notes or counts meanwhile does not stop a save', async () => {
   const member = { name: 'Maija', email: `${crypto.randomUUID()}@example.com`, password: 'pitkä salasana' }
   const staff = await trial.shop.payload.create({ collection: 'staff', data: { ...member, roles: ['editor'] } })
   await noteIf(trial.shop, 'staff', { id: { equals: staff.id } }, { secondStepTaken: 7 })
@@ -85,7 +85,7 @@ test('what the shop itself notes or counts meanwhile stands in nobody’s way', 
   })
 })
 
-test('a page that somebody writes is theirs: a colleague who has it open overwrites nothing', async () => {
+test('a page that an editor writes is theirs: a colleague who has it open overwrites nothing', async () => {
   const [one, other] = await Promise.all(['Maija', 'Kaisa'].map(hireEditor))
   const { id } = await someOf('pages')
   const write = (user: object | undefined, title: string) =>
@@ -116,7 +116,7 @@ interface Saving {
   autosave?: boolean
 }
 
-/** A request of a form of the desk; with the instant that its tab has made, where it has saved already. */
+/** A request of a form of the admin; with the instant that its tab has made, where it has saved already. */
 function form(made?: string): Partial<PayloadRequest> {
   return rest('multipart/form-data; boundary=x', made)
 }

@@ -4,11 +4,11 @@ import { Nothing, route } from './route.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
 
-/** What a customer allows: every answer about marketing, and how she is told about her own orders. */
+/** What a customer allows: every answer about marketing, and how the shop notifies the customer about orders. */
 export const Wishes = z.object({
   /** Oldest first; the last of a channel holds. */
   consents: z.array(MarketingConsent),
-  /** Whether news of her own orders go to her phone as well. They always go to her mailbox. */
+  /** Whether news of the customer's orders also goes out by text message. It always goes out by e-mail. */
   smsNotices: z.boolean(),
 })
 export type Wishes = z.infer<typeof Wishes>
@@ -21,7 +21,10 @@ export const getWishes = route({
   output: z.object({ wishes: Wishes }),
 })
 
-/** Whether news of her own orders go to her phone. Fails with `account.phone_needed` where she has given none. */
+/**
+ * Sets whether news of the customer's orders goes to the phone. Fails with `account.phone_needed` without a phone
+ * number.
+ */
 export const changeNotices = route({
   method: 'post',
   path: '/account/notices',
@@ -37,7 +40,7 @@ export const endOtherSessions = route({
   output: z.object({ sessions: z.array(CustomerSession) }),
 })
 
-/** Everything the shop keeps of a customer, as a file that she takes with her. */
+/** Everything the shop stores of a customer, as a file to download. */
 export const DataExport = z.object({
   ref: z.string(),
   state: z.enum(['asked', 'ready']),
@@ -57,7 +60,10 @@ export const listExports = route({
   output: z.object({ exports: z.array(DataExport) }),
 })
 
-/** Asks for an export, which is made in the background; a letter tells when it is ready. Gives the one that waits already. */
+/**
+ * Asks for an export, which is made in the background; an e-mail says when it is ready. Returns the pending one if
+ * there is one.
+ */
 export const askExport = route({
   method: 'post',
   path: '/account/exports',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { route } from './route.ts'
 
-/** What the desk's one search finds. */
+/** What the admin's search finds. */
 export const AdminHitKind = z.enum([
   'customer',
   'guest',
@@ -22,7 +22,7 @@ export const AdminHit = z.object({
   kind: AdminHitKind,
   /** Its name or number. */
   title: z.string(),
-  /** What tells it from another of the same name, such as an address or a day. */
+  /** What distinguishes it from another of the same name, such as an address or a day. */
   facts: z.array(z.string()),
   /** Address of its page in the admin. */
   href: z.string(),

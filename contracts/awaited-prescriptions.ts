@@ -19,7 +19,7 @@ export const AwaitedLenses = z.object({
 })
 export type AwaitedLenses = z.infer<typeof AwaitedLenses>
 
-/** Whoever has the mailed link sees what is awaited and until when, and nothing of the buyer. */
+/** The holder of the mailed link sees what is awaited and until when, and nothing of the buyer. */
 export const getAwaited = route({
   method: 'get',
   path: '/order/awaited/:token',
@@ -48,7 +48,7 @@ export const sendPhoto = route({
   output: z.object({ left: z.int() }),
 })
 
-/** Staff: writes down the values of a photographed prescription, or of one that was told by phone. Logged. */
+/** Staff: writes down the values of a prescription that was photographed or given by phone. Logged. */
 export const writeValues = route({
   method: 'post',
   path: '/order/:number/prescriptions/values',

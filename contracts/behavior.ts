@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import { route } from './route.ts'
 
-/** The pseudonymous id of a browser, made by its own script with consent to C0003. Whoever knows it may have it forgotten. */
+/**
+ * The pseudonymous id of a browser, made by its own script with consent to C0003. Anyone who knows it may have it
+ * erased.
+ */
 export const VisitorId = z.uuid()
 export type VisitorId = z.infer<typeof VisitorId>
 
-/** Forgets everything that a browser has told of itself. Safe to send twice. */
+/** Erases everything that a browser has reported of itself. Safe to send twice. */
 export const eraseVisitor = route({
   method: 'post',
   path: '/site/visitor/forget',

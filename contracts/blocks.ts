@@ -102,7 +102,7 @@ export const VideoBlock = z.object({
   loop: z.boolean(),
 })
 
-/** What happens to a video in a page, as the event `video` tells in its `detail.type` (specification §3). */
+/** What happens to a video in a page, as the event `video` reports in its `detail.type` (specification §3). */
 export const VideoEvent = z.enum(['PLAY', 'PAUSE', 'TOGGLE', 'END', 'PROGRESS', 'MUTE', 'UNMUTE', 'TOGGLE_MUTE'])
 export type VideoEvent = z.infer<typeof VideoEvent>
 

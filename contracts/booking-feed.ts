@@ -5,8 +5,8 @@ import { route } from './route.ts'
 export const FeedSecret = z.string().check(z.regex(/^[\w-]{32}$/))
 
 /**
- * The coming bookings of an optometrist as a calendar (RFC 5545), for whoever knows its secret address: exam, store and
- * room, and nothing of customers. Fails with `request.not_found`, also where the address was changed.
+ * The coming bookings of an optometrist as a calendar (RFC 5545), for anyone who knows its secret address: exam, store
+ * and room, and nothing of customers. Fails with `request.not_found`, also where the address was changed.
  */
 export const readExaminerFeed = route({
   method: 'get',

@@ -13,7 +13,9 @@ const WallTime = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0
 /** A stretch of a day, by the wall clock. */
 const Stretch = z.object({ from: Time, to: Time })
 
-/** A booking in the store's day: who comes, for what, with whom and where. What she wrote is opened by itself. */
+/**
+ * A booking in the store's day: who comes, for what, with whom and where. What the customer wrote is opened separately.
+ */
 export const AdminBooking = z.extend(SlotTime, {
   number: BookingNumber,
   state: BookingState,
@@ -22,7 +24,7 @@ export const AdminBooking = z.extend(SlotTime, {
   examType: ExamTypeId,
   examName: z.string(),
   minutes: z.int(),
-  /** Number of the optometrist, her name, and whether the customer asked for her. */
+  /** Number of the optometrist, the name, and whether the customer asked for this optometrist. */
   examiner: z.int(),
   examinerName: z.string(),
   examinerWished: z.boolean(),
@@ -31,16 +33,16 @@ export const AdminBooking = z.extend(SlotTime, {
   phone: z.string(),
   isMinor: z.boolean(),
   hasNote: z.boolean(),
-  /** Whether its time has come: nobody has failed to arrive before. */
+  /** Whether its time has come: a booking cannot be marked as not arrived before. */
   hasBegun: z.boolean(),
-  /** Whether nobody is there to examine then: an absence or a changed shift has broken it. */
+  /** Whether no optometrist is there to examine then: an absence or a changed shift has broken it. */
   isBroken: z.boolean(),
   /** Customer number, where an account is known. */
   customer: z.nullable(z.string()),
 })
 export type AdminBooking = z.infer<typeof AdminBooking>
 
-/** One examiner's day: when she should be there, when not after all, and what is booked or held. */
+/** One optometrist's day: the shifts, the absences, and what is booked or held. */
 export const ExaminerDay = z.object({
   examiner: Examiner,
   shifts: z.array(Stretch),
@@ -92,8 +94,8 @@ export const listAdminSlots = route({
 const VisitAccount = z.object({ number: z.string(), name: z.string() })
 
 /**
- * What a booking says beyond the store's day: health data, so that it is opened on demand and the opening is logged. `account`
- * is where a prescription would be kept; null where the booking keeps it.
+ * What a booking says beyond the store's day: health data, so that it is opened on demand and the opening is logged.
+ * `account` is where a prescription would be stored; null where the booking stores it.
  */
 export const openVisit = route({
   method: 'post',
@@ -109,8 +111,8 @@ export const openVisit = route({
 export type OpenedVisit = z.infer<typeof openVisit.output>
 
 /**
- * Books for someone on the phone. Notice and horizon do not bind staff; double use does. `email` may be empty: she is told by
- * text message.
+ * Books for someone on the phone. Notice and horizon do not bind staff; double use does. `email` may be empty: the
+ * customer is then notified by text message.
  */
 export const bookByStaff = route({
   method: 'post',
@@ -129,7 +131,7 @@ export const bookByStaff = route({
   output: z.object({ number: BookingNumber }),
 })
 
-/** Moves a booking for its customer, who is told by mail. Fails as a hold does. */
+/** Moves a booking for its customer and notifies the customer by e-mail. Fails as a hold does. */
 export const moveByStaff = route({
   method: 'post',
   path: '/booking/desk/:number/move',
@@ -149,7 +151,9 @@ export const markVisit = route({
   output: z.object({ state: BookingState }),
 })
 
-/** A booking without its examiner, and the nearest time it could move to; null where somebody must phone. */
+/**
+ * A booking without its optometrist, and the nearest time it could move to; null where staff must phone the customer.
+ */
 export const BrokenBooking = z.object({
   booking: AdminBooking,
   store: z.int(),
@@ -190,11 +194,11 @@ const Glasses = z.omit(GlassesPrescription, { examinedOn: true })
 const Written = z.object({ number: BookingNumber, ref: z.string().check(z.maxLength(64)) })
 
 /**
- * Optometrists, after the visit: writes the prescription, which lies at once in the customer's own, or with the booking
- * where she has no account. It is dated by the visit and signed with the writer's name. What was measured is kept with the
- * glasses, or with the lenses where there are no glasses. Fails with `booking.state_unfit` before the visit is done,
- * `prescription.missing`, `prescription.acuity_impossible`, `prescription.distances_differ`, and as a prescription typed by
- * its customer does.
+ * Optometrists, after the visit: writes the prescription, which is stored at once among the customer's own, or with the
+ * booking where the customer has no account. It is dated by the visit and signed with the writer's name. What was
+ * measured is stored with the glasses, or with the lenses where there are no glasses. Fails with `booking.state_unfit`
+ * before the visit is done, `prescription.missing`, `prescription.acuity_impossible`, `prescription.distances_differ`,
+ * and as a prescription typed by its customer does.
  */
 export const writePrescription = route({
   method: 'post',
@@ -262,8 +266,9 @@ export const exportWritten = route({
 })
 
 /**
- * Gives a visit, and what was written after it, to the account of who was there: staff have seen her papers. May be sent
- * again. Fails with `customer.not_found`, and with `booking.other_name` until a name unlike the booking's is confirmed.
+ * Links a visit, and what was written after it, to the customer's account, after staff have checked an identity
+ * document. May be sent again. Fails with `customer.not_found`, and with `booking.other_name` until a name unlike the
+ * booking's is confirmed.
  */
 export const giveVisit = route({
   method: 'post',

@@ -16,10 +16,10 @@ export const BookingNumber = z.string().check(z.regex(/^[A-Z0-9]{8,20}$/))
 /** The secret of a hold. */
 const HoldRef = z.string().check(z.maxLength(64))
 
-/** Says that the booking is the reader's, where she is not signed in as its customer: the token of a mailed link. */
+/** Proves that the booking is the reader's, where its customer is not signed in: the token of a mailed link. */
 const Proof = { token: z.optional(text(400)) }
 
-/** Who examines, as customers see her. `id` is her number. */
+/** The optometrist, as customers see. `id` is the optometrist's number. */
 export const Examiner = z.object({ id: z.int(), name: z.string() })
 export type Examiner = z.infer<typeof Examiner>
 
@@ -27,7 +27,7 @@ export type Examiner = z.infer<typeof Examiner>
 export const Slot = z.object({ time: Time, examiners: z.array(z.int()) })
 export type Slot = z.infer<typeof Slot>
 
-/** The free times of a day. `isOpen` tells a full day from a closed one. */
+/** The free times of a day. `isOpen` distinguishes a full day from a closed one. */
 export const DaySlots = z.object({ day: z.iso.date(), isOpen: z.boolean(), slots: z.array(Slot) })
 export type DaySlots = z.infer<typeof DaySlots>
 
@@ -56,8 +56,8 @@ export const findExamStores = route({
 })
 
 /**
- * The first free time of an exam, in one store or anywhere: what pages promise, for some minutes. Without `examType` it is
- * the first exam of the desk, or of its `group`.
+ * The first free time of an exam, in one store or anywhere: what pages promise, for some minutes. Without `examType` it
+ * is that of the first exam in the admin's order, or of its `group`.
  */
 export const firstFreeSlot = route({
   method: 'get',
@@ -71,8 +71,8 @@ export const firstFreeSlot = route({
 })
 
 /**
- * The free times of a store from a day on, seven days unless told. `booking` is the one to be moved: its own time is free
- * for it. `firstFree` is the first from that day on, which may lie beyond the days shown.
+ * The free times of a store from a day on, seven days by default. `booking` is the one to be moved: its own time is
+ * free for it. `firstFree` is the first from that day on, which may lie beyond the days shown.
  */
 export const listSlots = route({
   method: 'get',
@@ -95,7 +95,7 @@ export const listSlots = route({
   }),
 })
 
-/** A time kept for one browser until an instant. */
+/** A time held for one browser until an instant. */
 export const Hold = z.extend(SlotTime, {
   ref: HoldRef,
   examType: ExamType,
@@ -180,7 +180,7 @@ export const BookingForm = z.object({
   lastName: text(80),
   email: text(200),
   phone: text(40),
-  /** Social number, where the customer wants the store to know her by it; empty otherwise. */
+  /** Social number, where the customer wants the store to identify by it; empty otherwise. */
   ssn: z.optional(text(20)),
   birthDate: z.iso.date(),
   note: text(1000),

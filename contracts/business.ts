@@ -58,7 +58,7 @@ export const AgreementTerms = z.object({
   company: text(120),
   address: Address,
   contact: CompanyContact,
-  /** What whoever signs is in the company, such as its managing director. */
+  /** The signer's position in the company, such as its managing director. */
   signerTitle: text(80),
   invoicing: Invoicing,
   frameLevel: FrameLevel,
@@ -96,7 +96,7 @@ export const signAgreement = route({
   path: '/account/business/sign',
   input: z.object({
     terms: AgreementTerms,
-    /** That she may sign for the company. */
+    /** Confirms that the signer may sign for the company. */
     mayActFor: z.boolean(),
     acceptsTerms: z.boolean(),
   }),
@@ -107,7 +107,7 @@ export const signAgreement = route({
 export const AgreementAction = z.enum(['activate', 'refuse', 'notice_of_company', 'notice_of_chain'])
 export type AgreementAction = z.infer<typeof AgreementAction>
 
-/** Staff: does a deed. The company reads the note where it is refused or given notice. */
+/** Staff: performs an action. The company reads the note where it is refused or given notice. */
 export const actOnAgreement = route({
   method: 'post',
   path: '/business/agreements/:number/act',

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { Cart, CartAnswer } from './cart.ts'
 import { Nothing, route } from './route.ts'
 
-/** A cart that its owner hands over, as she sees it: a shopper to a store, or a store to whoever it serves. */
+/**
+ * A cart that its owner hands over, as the owner sees it: a shopper to a store, or a store to the customer it serves.
+ */
 export const CartHandover = z.object({
   /** What takes it: eight letters to be typed in a store, or what stands in the link that a phone opens. */
   code: z.string(),
@@ -16,14 +18,14 @@ export type CartHandover = z.infer<typeof CartHandover>
 export const Withheld = z.enum(['nothing', 'until_signed_in', 'always'])
 export type Withheld = z.infer<typeof Withheld>
 
-/** A cart that a store has put together, as whoever takes it sees it beforehand. */
+/** A cart that a store has put together, as the recipient sees it beforehand. */
 export const OfferedCart = z.object({
   /** Name of the store. */
   store: z.string(),
   until: z.iso.datetime(),
-  /** Whether the caller has taken it. The rows are in her own cart then, and here no more. */
+  /** Whether the caller has taken it. The rows are then in the caller's own cart, and no longer here. */
   isTaken: z.boolean(),
-  /** The rows that the caller gets, at her prices. */
+  /** The rows that the caller gets, at the caller's prices. */
   cart: Cart,
   withheld: Withheld,
   /** Whether rows stay behind. */
@@ -40,8 +42,8 @@ export const getCartHandover = route({
 })
 
 /**
- * Hands a copy of the caller's cart over, in place of the last that nobody has taken. Gift cards stay: their rows name who receives them. Fails
- * with `cart.nothing_to_hand_over`.
+ * Hands a copy of the caller's cart over, in place of the last one if it was not taken. Gift cards stay: their rows
+ * name who receives them. Fails with `cart.nothing_to_hand_over`.
  */
 export const handOverCart = route({
   method: 'post',
@@ -50,7 +52,7 @@ export const handOverCart = route({
   output: z.object({ handover: CartHandover }),
 })
 
-/** What a store hands over to whoever has its link. Fails with `cart.handover_unknown`. */
+/** What a store hands over to the holder of its link. Fails with `cart.handover_unknown`. */
 export const getOfferedCart = route({
   method: 'get',
   path: '/cart/handover/:code',
@@ -68,7 +70,7 @@ export const takeCartHandover = route({
   path: '/cart/handover/take',
   input: z.object({
     code: z.string().check(z.maxLength(500)),
-    /** Whether the rows come in place of those in the cart: whoever has shown hers in a store gets it back once. */
+    /** Whether the rows replace those in the cart: a shopper who has shown the cart in a store gets it back once. */
     replaces: z.optional(z.boolean()),
   }),
   output: z.extend(CartAnswer, { isPartial: z.boolean() }),

@@ -162,7 +162,10 @@ export const Article = z.extend(ArticleCard, {
   facts: z.array(Fact),
   siblings: z.array(Sibling),
   form: z.nullable(FrameForm),
-  /** Null where it has no 3D model: other goods, and frames whose finish nobody has given or an editor has switched off. */
+  /**
+   * Null where it has no 3D model: other goods, and frames whose finish is not given or which an editor has switched
+   * off.
+   */
   finish: z.nullable(Finish),
   lensChoice: z.nullable(LensChoice),
   /** Empty where no lenses are ground for it. */

@@ -33,9 +33,9 @@ export const PurchaseForm = z.object({
   note: z.optional(text(500)),
   acceptsTerms: z.boolean(),
   acknowledgesMadeToMeasure: z.boolean(),
-  /** The agreement on lens subscriptions, which whoever subscribes must accept. */
+  /** Acceptance of the agreement on lens subscriptions, which a subscriber must give. */
   acceptsSubscriptionTerms: z.optional(z.boolean()),
-  /** A signed-in buyer has the prescriptions and lens values of the order kept on My Pages. */
+  /** Whether a signed-in buyer wants the prescriptions and lens values of the order stored on My Pages. */
   keepsPrescriptions: z.optional(z.boolean()),
   shownTotal: Cents,
 })

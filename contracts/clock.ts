@@ -42,7 +42,7 @@ export const moveShopClock = route({
     isThere: z.boolean(),
     /** What was done on the way. */
     rows: z.array(ClockRow),
-    /** What was due and is still owed: it failed and is tried again, or somebody must help. */
+    /** Steps that were due and are still pending: they failed and are retried, or staff must help. */
     left: z.array(ClockRow),
     /** How many letters and text messages left. */
     letters: z.int(),

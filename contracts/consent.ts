@@ -47,7 +47,7 @@ export type Tag = z.infer<typeof Tag>
 
 /** How the shop itself personalizes: it suggests goods by what a browser has looked at, with consent to C0003. */
 export const Suggesting = z.object({
-  /** Whether a visitor is asked when she first comes; otherwise she gives her consent in the settings, unasked. */
+  /** Whether a visitor is asked on the first visit; otherwise consent is given in the settings, unasked. */
   asksAtOnce: z.boolean(),
 })
 export type Suggesting = z.infer<typeof Suggesting>

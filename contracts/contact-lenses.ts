@@ -5,7 +5,7 @@ import { LensAxisName } from './prescriptions.ts'
 export const LensAxis = z.object({ name: LensAxisName, values: z.array(z.union([z.number(), z.string()])) })
 export type LensAxis = z.infer<typeof LensAxis>
 
-/** Where every named axis lies inside: a combination that is not made, or one kept on the shelf. */
+/** Where every named axis lies inside: a combination that is not made, or one stocked on the shelf. */
 export const LensRegion = z.partialRecord(
   LensAxisName,
   z.union([z.object({ from: z.number(), to: z.number() }), z.array(z.union([z.number(), z.string()]))]),

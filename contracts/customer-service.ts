@@ -9,7 +9,7 @@ const CustomerNumber = z.string().check(z.maxLength(20))
 /** Why staff did something, for their colleagues. */
 const Note = z.string().check(z.trim(), z.minLength(1), z.maxLength(500))
 
-/** A customer as a search shows her to staff. */
+/** A customer as a search shows to staff. */
 export const FoundCustomer = z.object({
   /** Id of the document, for its page in the admin. */
   id: z.union([z.int(), z.string()]),
@@ -48,8 +48,8 @@ export const endCustomerSessions = route({
 })
 
 /**
- * Opticians: opens a prescription that a customer keeps with us, with its picture where it has one. Who opened it and why
- * is logged before it is answered, and she reads the log among her data. Fails with `prescription.not_found`.
+ * Opticians: opens a prescription that a customer stores with us, with its picture where it has one. Who opened it and
+ * why is logged before it is answered, and the customer reads the log on My Pages. Fails with `prescription.not_found`.
  */
 export const openStoredPrescription = route({
   method: 'post',
@@ -89,8 +89,9 @@ export const previewMerge = route({
 })
 
 /**
- * Customer service: makes `other` part of `number`, for good. `email` is the address of one of the two, by which she signs
- * in afterwards with the password that belongs to it. Fails with a code of `customer`, and `account.being_deleted`.
+ * Customer service: makes `other` part of `number`, for good. `email` is the address of one of the two: the customer
+ * signs in with it afterwards, with the password that belongs to it. Fails with a code of `customer`, and
+ * `account.being_deleted`.
  */
 export const mergeCustomers = route({
   method: 'post',
@@ -105,8 +106,8 @@ export const mergeCustomers = route({
 })
 
 /**
- * Customer service: makes everything the shop keeps of a customer, and mails her the way to it, which needs her sign-in.
- * Staff never get the file.
+ * Customer service: exports everything the shop stores of a customer, and e-mails the customer a link that requires
+ * signing in. Staff never get the file.
  */
 export const exportForCustomer = route({
   method: 'post',
@@ -115,7 +116,9 @@ export const exportForCustomer = route({
   output: z.object({ isAsked: z.literal(true) }),
 })
 
-/** Customer service: deletes an account as she would herself. Fails with what stands in her own way, such as `order.under_way`. */
+/**
+ * Customer service: deletes an account as its customer would. Fails with the same obstacles, such as `order.under_way`.
+ */
 export const deleteForCustomer = route({
   method: 'post',
   path: '/customer/:number/deletion',

@@ -4,7 +4,7 @@ import { Nothing, route } from './route.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
 
-/** A password as typed. Longer ones than anybody types are not hashed. */
+/** A password as typed. Longer ones are not hashed. */
 const Password = text(200)
 
 /** A mailed secret that opens one thing once. */
@@ -51,13 +51,13 @@ export const CustomerDetails = z.object({
 })
 export type CustomerDetails = z.infer<typeof CustomerDetails>
 
-/** A customer as she sees herself. */
+/** A customer's own view of the account. */
 export const Customer = z.extend(CustomerDetails, {
   /** Such as `A12345674`. */
   number: z.string(),
   email: z.string(),
   hasPassword: z.boolean(),
-  /** Whether strong identification has told who this is. */
+  /** Whether strong identification has confirmed who this is. */
   isIdentified: z.boolean(),
   marketing: z.array(MarketingChannel),
   trust: Trust,
@@ -79,7 +79,7 @@ export type CustomerSession = z.infer<typeof CustomerSession>
 export const ShopUser = z.object({ isStore: z.boolean(), name: z.string(), lias: z.optional(z.string()) })
 export type ShopUser = z.infer<typeof ShopUser>
 
-/** Who is signed in, after the shopper's token is known (specification §6, §7). `success` is false for nobody. */
+/** Who is signed in, after the shopper's token is known (specification §6, §7). `success` is false where no one is. */
 export const getUser = route({
   method: 'post',
   path: '/auth/user/getUser',
@@ -99,7 +99,7 @@ export const Registration = z.object({
 })
 export type Registration = z.infer<typeof Registration>
 
-/** Asks for an account. The answer is the same whether the address has one or not: a letter tells. */
+/** Asks for an account. The answer is the same whether the address has one or not: an e-mail says which. */
 export const register = route({
   method: 'post',
   path: '/account/register',
@@ -156,7 +156,7 @@ export const confirmEmail = route({
   output: z.object({ email: z.string() }),
 })
 
-/** Sets the password that was forgotten, ends every session and signs in. */
+/** Sets a new password, ends every session and signs in. */
 export const resetPassword = route({
   method: 'post',
   path: '/account/link/:token/password',
@@ -217,7 +217,7 @@ export const AccountNews = z.object({
   subscriptionId: z.optional(z.int()),
   /** Day by which it must be dealt with, or on which it is expected. */
   on: z.nullable(z.iso.date()),
-  /** What is owed, in cents. */
+  /** The open amount, in cents. */
   amount: z.optional(z.int()),
 })
 export type AccountNews = z.infer<typeof AccountNews>

@@ -9,7 +9,7 @@ export type DeliveryMethodId = z.infer<typeof DeliveryMethodId>
 export const DeliveryMethod = z.object({
   id: DeliveryMethodId,
   name: z.string(),
-  /** `mail` is of gift cards alone, which nobody carries. */
+  /** `mail` is of gift cards alone, which no carrier delivers. */
   kind: z.enum(['home', 'pickup_point', 'store', 'mail']),
   carrier: z.nullable(z.enum(['posti', 'matkahuolto'])),
   price: Cents,
@@ -27,7 +27,7 @@ export const PickupPoint = z.object({
   street: z.string(),
   zip: z.string(),
   city: z.string(),
-  /** As the carrier writes them; empty where it does not tell. */
+  /** As the carrier writes them; empty where the carrier does not say. */
   hours: z.string(),
 })
 export type PickupPoint = z.infer<typeof PickupPoint>

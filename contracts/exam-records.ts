@@ -6,8 +6,8 @@ export const LowVision = z.enum(['counting_fingers', 'hand_motion', 'light_perce
 export type LowVision = z.infer<typeof LowVision>
 
 /**
- * Visual acuity as a decimal, as Finland writes it: 1 is the usual one, 0.5 half of it; or the words below what charts measure.
- * The shape allows more than eyes have, so that the rule is told (`prescription.acuity_impossible`).
+ * Visual acuity as a decimal, as Finland writes it: 1 is the usual one, 0.5 half of it; or the words below what charts
+ * measure. The shape allows more than eyes have, so that a refusal names the rule (`prescription.acuity_impossible`).
  */
 export const Acuity = z.union([z.number().check(z.minimum(0), z.maximum(20)), LowVision])
 export type Acuity = z.infer<typeof Acuity>

@@ -7,7 +7,7 @@ import { StoreService } from './stores.ts'
 export const ExamGroup = z.enum(['glasses', 'contact_lenses', 'driving_licence', 'children', 'hearing', 'eye_health'])
 export type ExamGroup = z.infer<typeof ExamGroup>
 
-/** In years, both ends included (specification §9). `over_76` begins with the day on which she is 76. */
+/** In years, both ends included (specification §9). `over_76` begins on the customer's 76th birthday. */
 export const AgeGroup = z.enum(['1_17', '8_12', '13_17', '18_75', 'over_76'])
 export type AgeGroup = z.infer<typeof AgeGroup>
 
@@ -34,9 +34,9 @@ export const ExamType = z.object({
   /** What a person with this complaint would say: `Näen kauas sumeasti`. */
   complaint: z.string(),
   description: z.string(),
-  /** What is to be brought along, a line each. */
+  /** What the customer brings along, a line each. */
   bring: z.array(z.string()),
-  /** About this long, in whole minutes: what the customer is told and the optometrist is busy. */
+  /** Approximate length in whole minutes: what the customer reads and for how long the optometrist is busy. */
   minutes: z.int().check(z.minimum(5), z.maximum(240)),
   /** Paid in the store. No value-added tax where a licensed professional examines (AVL 34–36 §). */
   price: ListPrice,
@@ -50,7 +50,7 @@ export const ExamType = z.object({
 })
 export type ExamType = z.infer<typeof ExamType>
 
-/** Every exam that can be booked, in the order of the desk. */
+/** Every exam that can be booked, in the admin's order. */
 export const listExamTypes = route({
   method: 'get',
   path: '/booking/exam-types',

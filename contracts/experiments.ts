@@ -11,5 +11,5 @@ export type RecommendStrategy = z.infer<typeof RecommendStrategy>
 export const ExperimentGoal = z.enum(['click', 'add_to_cart', 'purchase'])
 export type ExperimentGoal = z.infer<typeof ExperimentGoal>
 
-/** Days that an experiment runs at most: what shoppers did is kept for 90. */
+/** Days that an experiment runs at most: shoppers' events are stored for 90. */
 export const LONGEST_EXPERIMENT_DAYS = 60

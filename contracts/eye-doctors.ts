@@ -38,7 +38,7 @@ export const listDoctorTowns = route({
 })
 
 /**
- * The first free times in a town from a day on, today unless told, in whole days, and the day from which on to ask for
+ * The first free times in a town from a day on, today by default, in whole days, and the day from which on to ask for
  * more; `town` is null and the list empty where no doctor receives. Fails as `listDoctorTowns`.
  */
 export const listDoctorTimes = route({
@@ -49,8 +49,8 @@ export const listDoctorTimes = route({
 })
 
 /**
- * How a doctor's time stands: held for one browser; asked of the provider, whose answer is not known yet; booked; its
- * cancellation asked; canceled; or given up, as the hold ended or somebody else was first.
+ * The state of a doctor's time: held for one browser; asked of the provider, whose answer is not known yet; booked; its
+ * cancellation asked; canceled; or given up, as the hold ended or another patient was first.
  */
 export const DoctorBookingState = z.enum(['held', 'confirming', 'booked', 'canceling', 'canceled', 'lapsed'])
 export type DoctorBookingState = z.infer<typeof DoctorBookingState>
@@ -104,7 +104,7 @@ export const releaseDoctorTime = route({
   output: One,
 })
 
-/** Who comes to the doctor. The social number goes to the provider's patient record and is not kept here. */
+/** Who comes to the doctor. The social number goes to the provider's patient record and is not stored here. */
 export const Patient = z.object({
   firstName: text(80),
   lastName: text(80),

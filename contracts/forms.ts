@@ -25,7 +25,7 @@ export const Submission = z.object({
 })
 export type Submission = z.infer<typeof Submission>
 
-/** Sends a form that editors wrote. Stored sealed, and told to its receiver. */
+/** Sends a form that editors wrote. It is stored sealed, and its receiver is notified. */
 export const sendForm = route({
   method: 'post',
   path: '/content/forms/:id',

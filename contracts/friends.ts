@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { Nothing, route } from './route.ts'
 
 /**
- * What came of joining Friends (specification §3). Who is not signed in is always answered `created`: a letter goes to
- * the address, so that nobody learns who is a member.
+ * What came of joining Friends (specification §3). The answer is always `created` where the customer is not signed in:
+ * an e-mail goes to the address, so that no one learns who is a member.
  */
 export const loyaltyOutcomes = { undefined: 0, created: 1, joined: 2, already_loyalty_member: 3 } as const
 export type LoyaltyOutcome = (typeof loyaltyOutcomes)[keyof typeof loyaltyOutcomes]
 
 const Outcome = z.object({ outcome: z.enum(loyaltyOutcomes) })
 
-/** Where somebody joined. */
+/** Where the customer joined. */
 export const JoiningPlace = z.enum(['benefits', 'my_pages', 'booking', 'checkout', 'thanks'])
 export type JoiningPlace = z.infer<typeof JoiningPlace>
 
@@ -33,9 +33,9 @@ export type FriendsBenefit = z.infer<typeof FriendsBenefit>
 export const Membership = z.object({
   email: z.string(),
   isMember: z.boolean(),
-  /** The day on which she joined; null where she is no member. */
+  /** The day on which the customer joined; null for a customer who is no member. */
   since: z.nullable(z.iso.date()),
-  /** The day of the version of the terms that she accepted; null where none was published. */
+  /** The day of the accepted version of the terms; null where none was published. */
   termsVersion: z.nullable(z.iso.date()),
   benefits: z.array(FriendsBenefit),
 })

@@ -43,8 +43,8 @@ export const getGiftCardBalance = route({
 const Note = z.string().check(z.trim(), z.minLength(1), z.maxLength(500))
 
 /**
- * Issues a card for a customer whom the chain owes something, in whole euros. Once per key: a repeat gives the same number and
- * PIN, which cannot be read later.
+ * Issues a card as compensation to a customer, in whole euros. Once per key: a repeat gives the same number and PIN,
+ * which cannot be read later.
  */
 export const issueGiftCard = route({
   method: 'post',
@@ -94,7 +94,7 @@ export const BoughtCardView = z.object({
 })
 export type BoughtCardView = z.infer<typeof BoughtCardView>
 
-/** A card by the reference that its buyer was mailed. Of one that was bought signed in, only she sees it. */
+/** A card by the reference that its buyer was mailed. If the buyer was signed in, only the buyer sees it. */
 export const getBoughtCard = route({
   method: 'get',
   path: '/giftcard/bought/:ref',

@@ -33,7 +33,7 @@ export const returnFromIdentification = route({
   output: IdentifiedSignIn,
 })
 
-/** What whoever is identified in this browser is asked for before she is signed in. Fails with `eid.expired`. */
+/** What the shop asks the person identified in this browser before signing in. Fails with `eid.expired`. */
 export const getIdentified = route({
   method: 'get',
   path: '/auth/eid/identified',
@@ -41,15 +41,15 @@ export const getIdentified = route({
   output: z.object({
     firstName: z.string(),
     asks: z.enum(['account', 'password', 'terms']),
-    /** A new account of hers waits for its mailed link. */
+    /** The person's new account waits for its mailed link. */
     awaitsEmail: z.boolean(),
   }),
 })
 export type Identified = z.infer<typeof getIdentified.output>
 
 /**
- * Links the identification to the account of this password: the signed-in customer's, or that of the address. An account of
- * another name is refused with `eid.other_name`, unless she confirms that it is hers.
+ * Links the identification to the account of this password: the signed-in customer's, or that of the address. An
+ * account of another name is refused with `eid.other_name`, unless the person confirms owning it.
  */
 export const linkIdentified = route({
   method: 'post',
@@ -79,7 +79,7 @@ export const registerIdentified = route({
   output: z.object({ isMailed: z.literal(true) }),
 })
 
-/** What a mailed link of a new account is for. In another browser its reader identifies herself again. */
+/** What a mailed link of a new account is for. In another browser its reader identifies again. */
 export const readIdentifiedLink = route({
   method: 'get',
   path: '/auth/eid/account/:token',
@@ -95,7 +95,7 @@ export const confirmIdentified = route({
   output: IdentifiedSignIn,
 })
 
-/** The social number of the customer who is signed in, masked: `131052-****`. Null before she has identified herself. */
+/** The social number of the customer who is signed in, masked: `131052-****`. Null before strong identification. */
 export const getSocialNumber = route({
   method: 'get',
   path: '/auth/eid/social-number',

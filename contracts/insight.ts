@@ -7,12 +7,12 @@ const place = { tenant: z.string().check(z.maxLength(200)), market: z.string().c
 
 /** An event as staff watch it come. */
 export const WatchedEvent = z.object({
-  /** Tells it from the others. */
+  /** Distinguishes it from the others. */
   id: z.string(),
   /** The instant (ISO) it came. */
   at: z.string(),
   type: EventType,
-  /** The beginning of the pseudonymous id, enough to tell people on a screen apart; null where the page told none. */
+  /** The beginning of the pseudonymous id, enough to distinguish people on a screen; null where the page sent none. */
   person: z.nullable(z.string()),
   /** Articles by the merchant's ids, 5 at most. */
   items: z.array(z.string()),
@@ -29,11 +29,11 @@ export const watchEvents = route({
   output: z.object({ events: z.array(WatchedEvent) }),
 })
 
-/** Takes a person out of what is kept of a merchant's shoppers, by her whole pseudonymous id. For admins. */
+/** Erases a person from the stored events of a merchant's shoppers, by the whole pseudonymous id. For admins. */
 export const eraseShopper = route({
   method: 'post',
   path: '/insight/forget',
   input: z.object({ tenant: place.tenant, person: z.string().check(z.minLength(1), z.maxLength(200)) }),
-  /** How many events there were of her; 0 where there are none, or none any more. */
+  /** How many events of the person there were; 0 where there are none, or none any more. */
   output: z.object({ events: z.int() }),
 })

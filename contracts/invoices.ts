@@ -80,7 +80,7 @@ export const InvoicePayment = z.object({
 })
 export type InvoicePayment = z.infer<typeof InvoicePayment>
 
-/** A credit note. `amount` is positive and lowers what is owed. */
+/** A credit note. `amount` is positive and lowers the open amount. */
 export const InvoiceCredit = z.object({ number: z.int(), on: z.iso.date(), amount: Cents })
 export type InvoiceCredit = z.infer<typeof InvoiceCredit>
 
@@ -112,7 +112,7 @@ export const listInvoices = route({
   output: z.object({ invoices: z.array(Invoice) }),
 })
 
-/** One invoice. Fails with `invoice.not_found`, also for one of somebody else. */
+/** One invoice. Fails with `invoice.not_found`, also for another customer's invoice. */
 export const getInvoice = route({
   method: 'get',
   path: '/account/invoices/:id',

@@ -6,14 +6,17 @@ import { Nothing, route } from './route.ts'
 
 const Ref = z.string().check(z.maxLength(64))
 
-/** A file as base64. Ten megabytes is a rule (`upload.too_large`); the shape allows a little more, so that the rule is told. */
+/**
+ * A file as base64. Ten megabytes is a rule (`upload.too_large`); the shape allows a little more, so that a refusal
+ * names the rule.
+ */
 export const UploadedFile = z.string().check(z.maxLength(15_000_000), z.regex(/^[A-Za-z0-9+/]*={0,2}$/))
 
-/** What a sent file is kept as: every picture is drawn anew as JPEG. */
+/** The type as which a sent file is stored: every picture is redrawn as JPEG. */
 export const FileType = z.enum(['image/jpeg', 'application/pdf'])
 export type FileType = z.infer<typeof FileType>
 
-/** Where a kept prescription is from. `exam`: our optometrist wrote it after a visit. */
+/** Where a stored prescription is from. `exam`: our optometrist wrote it after a visit. */
 export const StoredSource = z.enum(['order', 'typed', 'photo', 'exam'])
 export type StoredSource = z.infer<typeof StoredSource>
 
@@ -31,7 +34,7 @@ export type StoredLenses = z.infer<typeof StoredLenses>
 export const Validity = z.enum(['valid', 'ages', 'expired', 'unknown'])
 export type Validity = z.infer<typeof Validity>
 
-/** What a list shows of a kept prescription: none of its values. */
+/** What a list shows of a stored prescription: none of its values. */
 export const StoredSummary = z.object({
   ref: z.string(),
   kind: z.enum(['glasses', 'contact_lenses']),
@@ -61,8 +64,8 @@ export const ChangedValue = z.object({
 export type ChangedValue = z.infer<typeof ChangedValue>
 
 /**
- * A kept prescription, opened, as it reads after its corrections. `since` is the day of the one before it, where its values
- * are known.
+ * A stored prescription, opened, as it reads after its corrections. `since` is the day of the one before it, where its
+ * values are known.
  */
 export const SavedPrescription = z.extend(StoredSummary, {
   glasses: z.nullable(GlassesPrescription),
@@ -84,7 +87,7 @@ export const listPrescriptions = route({
   output: z.object({ prescriptions: z.array(StoredSummary) }),
 })
 
-/** Why a kept prescription is opened: to be looked at, or to order by it. Stands in the log of readings. */
+/** Why a stored prescription is opened: to be looked at, or to order by it. The log of readings shows it. */
 export const ReadReason = z.enum(['shown', 'ordering'])
 export type ReadReason = z.infer<typeof ReadReason>
 
@@ -136,7 +139,7 @@ export const uploadPrescription = route({
   output: z.object({ ref: z.string() }),
 })
 
-/** Who has opened health data: the customer herself, or a member of staff by her role; `staff` where the role was not noted. */
+/** Who has opened health data: the customer, or a member of staff by role; `staff` where the role was not noted. */
 export const HealthReader = z.enum([
   'customer',
   'staff',
@@ -172,7 +175,7 @@ export const listHealthReads = route({
       z.object({
         at: z.iso.datetime(),
         by: HealthReader,
-        /** Name of the store where that member of staff works; null where she works in none. */
+        /** Name of the store where that member of staff works; null where none. */
         store: z.nullable(z.string()),
         why: HealthReadReason,
       }),

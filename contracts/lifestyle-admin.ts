@@ -6,9 +6,9 @@ import { inUrl, route } from './route.ts'
 import { SubscriptionId } from './subscriptions.ts'
 
 /**
- * What staff do for a customer, or decide. `try_card` charges her card at once for the month that could not be charged · `forgive` asks no
- * more for that month, so that a contract that waits goes on · `grant_exchange` gives the exchange of the year anew · `terminate` ends it
- * today, whatever binds it · `withdraw` she has withdrawn from it in time.
+ * What staff do for a customer, or decide. `try_card` charges the card at once for the month that could not be charged
+ * · `forgive` waives that month, so that a contract that waits goes on · `grant_exchange` gives the exchange of the
+ * year anew · `terminate` ends it today, whatever binds it · `withdraw` records a withdrawal in time.
  */
 export const adminActions = [
   ...(['try_card', 'forgive', 'give_notice', 'take_back_notice', 'grant_exchange', 'withdraw', 'terminate'] as const),
@@ -16,13 +16,13 @@ export const adminActions = [
 export const AdminAction = z.enum(adminActions)
 export type AdminAction = z.infer<typeof AdminAction>
 
-/** Why staff did it: 1–500 letters, read by staff and among her data by herself. */
+/** Why staff did it: 1–500 letters, read by staff and by the customer on My Pages. */
 const Note = z.string().check(z.trim(), z.minLength(1), z.maxLength(500))
 const One = z.object({ id: inUrl(SubscriptionId) })
 
 /**
- * Staff: does a deed over the version that was seen. She is told by letter. Fails as her own routes do (`contracts/lifestyle.ts`), and with
- * `lifestyle.not_allowed` where her contract does not allow it.
+ * Staff: performs an action on the version that was seen. The customer is notified by e-mail. Fails as the customer's
+ * own routes do (`contracts/lifestyle.ts`), and with `lifestyle.not_allowed` where the contract does not allow it.
  */
 export const actOnContract = route({
   method: 'post',
@@ -31,7 +31,10 @@ export const actOnContract = route({
   output: z.object({ version: z.int() }),
 })
 
-/** Staff: changes to another plan from today on, also to a cheaper one within the binding. Fails as her own route does. */
+/**
+ * Staff: changes to another plan from today on, also to a cheaper one within the binding. Fails as the customer's route
+ * does.
+ */
 export const changeContractPlan = route({
   method: 'post',
   path: '/lifestyle/:id/plan',
@@ -39,7 +42,7 @@ export const changeContractPlan = route({
   output: z.object({ version: z.int() }),
 })
 
-/** Staff: the yearly exchange, of glasses that are in her cart. Fails as her own route does. */
+/** Staff: the yearly exchange, of glasses in the customer's cart. Fails as the customer's own route does. */
 export const exchangeForCustomer = route({
   method: 'post',
   path: '/lifestyle/:id/exchange',
@@ -47,9 +50,9 @@ export const exchangeForCustomer = route({
     version: z.int(),
     note: Note,
     pair: z.int().check(z.minimum(0), z.maximum(3)),
-    /** The row of the frame in her cart. */
+    /** The row of the frame in the customer's cart. */
     row: z.string().check(z.maxLength(64)),
-    /** She has agreed to staff that it binds for twelve months more, where it does. */
+    /** The customer has agreed with staff that it binds for twelve months more, where it does. */
     acceptsBinding: z.boolean(),
   }),
   output: z.object({ version: z.int() }),

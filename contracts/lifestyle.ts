@@ -61,8 +61,8 @@ export const listPlans = route({
 })
 
 /**
- * Glasses as they are chosen: rows of her cart, each a frame with the lenses that are ground for it. What the cart knows of
- * them, prescription and tint, goes into the order, and the rows leave the cart with it.
+ * The chosen glasses: rows of the customer's cart, each a frame with the lenses that are ground for it. What the cart
+ * knows of them, prescription and tint, goes into the order, and the rows leave the cart with it.
  */
 export const CartRows = z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(4))
 
@@ -76,7 +76,7 @@ export const ContractPair = z.object({
 })
 export type ContractPair = z.infer<typeof ContractPair>
 
-/** The contract, or a later addition to it, kept unchanged as it was signed. */
+/** The contract, or a later addition to it, stored unchanged as it was signed. */
 export const ContractDocument = z.object({
   id: z.string(),
   kind: z.enum(['contract', 'exchange', 'notice', 'winback', 'plan']),
@@ -99,7 +99,7 @@ export const ContractEvent = z.object({
 })
 export type ContractEvent = z.infer<typeof ContractEvent>
 
-/** What her customer may do now. `pay` is paying herself what the card could not. */
+/** What the customer may do now. `pay` is paying what the card could not. */
 export const LifestyleAction = z.enum([
   'exchange',
   'give_notice',
@@ -116,7 +116,9 @@ export type LifestyleAction = z.infer<typeof LifestyleAction>
 /** Another plan that a contract could have, and what this month would cost by it, as is shown before it is agreed. */
 export const PlanChoice = z.object({
   plan: LifestylePlan,
-  /** The first day on which she can change to it: a cheaper one after the binding. Null where that is today. */
+  /**
+   * The first day on which the customer can change to it: a cheaper one after the binding. Null where that is today.
+   */
   opensOn: z.nullable(IsoDay),
   /** The bill of this month with the change today, split by days; amounts in cents, what is free of it not taken off. */
   rows: z.array(z.object({ from: IsoDay, to: IsoDay, monthly: Cents, amount: Cents })),
@@ -125,7 +127,7 @@ export const PlanChoice = z.object({
 })
 export type PlanChoice = z.infer<typeof PlanChoice>
 
-/** A contract with all that her page shows (specification §3). Days in Helsinki, amounts in cents. */
+/** A contract with all that its page shows (specification §3). Days in Helsinki, amounts in cents. */
 export const LifestyleContract = z.object({
   id: SubscriptionId,
   /** Send it with every change: where another came between, it is refused. */
@@ -133,7 +135,7 @@ export const LifestyleContract = z.object({
   status: ContractStatus,
   plan: LifestylePlan,
   pairs: z.array(ContractPair),
-  /** The name of the child who wears the glasses; null where she wears them herself. */
+  /** The name of the child who wears the glasses; null where the customer wears them. */
   wearer: z.nullable(z.string()),
   signedOn: IsoDay,
   /** The day of delivery, from which it is billed; null before. */
@@ -141,7 +143,7 @@ export const LifestyleContract = z.object({
   /** The last day of the binding; null before delivery. */
   boundUntil: z.nullable(IsoDay),
   monthly: Cents,
-  /** A higher price that was told, and the day from which it holds; null where there is none. */
+  /** A higher price that was announced, and the day from which it holds; null where there is none. */
   rise: z.nullable(z.object({ monthly: Cents, from: IsoDay })),
   /** The plans of as many pairs to which it could change; empty where its state allows no change. */
   planChoices: z.array(PlanChoice),
@@ -159,7 +161,7 @@ export const LifestyleContract = z.object({
   endsIfNoticed: z.nullable(IsoDay),
   /** What is still to be paid until then. */
   sumIfNoticed: z.nullable(Cents),
-  /** The last day on which she may withdraw, by the agreement; null before delivery, and once it is over. */
+  /** The last day for withdrawal by the agreement; null before delivery, and once it is over. */
   withdrawableUntil: z.nullable(IsoDay),
   /** Waits, since its last attempt to charge failed. */
   isHeld: z.boolean(),
@@ -187,7 +189,7 @@ const Answer = z.object({ contract: LifestyleContract })
 const change = <Input extends z.ZodMiniType>(name: string, input: Input) =>
   route({ method: 'post', path: `/account/lifestyle/:id/${name}`, input, output: Answer })
 
-/** Her contracts, terminated ones last. */
+/** The customer's contracts, terminated ones last. */
 export const listContracts = route({
   method: 'get',
   path: '/account/lifestyle',
@@ -195,7 +197,7 @@ export const listContracts = route({
   output: z.object({ contracts: z.array(LifestyleContract) }),
 })
 
-/** One of her contracts. Fails with `lifestyle.not_found`, also for somebody else's. */
+/** One of the customer's contracts. Fails with `lifestyle.not_found`, also for another customer's. */
 export const getContract = route({ method: 'get', path: '/account/lifestyle/:id', input: One, output: Answer })
 
 /**
@@ -220,10 +222,10 @@ export const quoteContract = route({
 const Form = z.object({ action: z.string(), fields: z.record(z.string(), z.string()) })
 
 /**
- * Signs a contract, by who is strongly identified and of age, and opens the form that keeps her card: her browser posts it to the
- * provider. The glasses are ordered at no price once the card is kept. Fails with `request.needs_strong_identification`,
- * `lifestyle.must_be_adult`, `lifestyle.must_accept_terms`, `checkout.total_changed`, what a quote refuses, and what is wrong with
- * contact, address or delivery.
+ * Signs a contract, for an adult who is strongly identified, and opens the form that saves the card: the browser posts
+ * it to the provider. The glasses are ordered at no price once the card is saved. Fails with
+ * `request.needs_strong_identification`, `lifestyle.must_be_adult`, `lifestyle.must_accept_terms`,
+ * `checkout.total_changed`, what a quote refuses, and what is wrong with contact, address or delivery.
  */
 export const signContract = route({
   method: 'post',
@@ -233,20 +235,20 @@ export const signContract = route({
     rows: CartRows,
     /** `/silmälasisopimus`, in the version that is in force. */
     acceptsTerms: z.boolean(),
-    /** The name of her child, if the glasses are for one. */
+    /** The name of the customer's child, if the glasses are for one. */
     wearer: z.optional(z.string().check(z.trim(), z.maxLength(80))),
-    /** The price a month that she saw, in cents. */
+    /** The monthly price shown to the customer, in cents. */
     shownMonthly: Cents,
-    /** Where she lives and is reached; what her account says where it is left out. */
+    /** The customer's address and phone; what the account says where they are left out. */
     address: z.optional(Address),
     phone: z.optional(z.string().check(z.maxLength(40))),
-    /** How the glasses come; to her home where it is left out. */
+    /** How the glasses are delivered; to the customer's home where it is left out. */
     delivery: z.optional(DeliveryChoice),
   }),
   output: z.extend(Form, { id: SubscriptionId }),
 })
 
-/** The form by which another card is kept; it comes back to `…/päivitä-maksu`. */
+/** The form that saves another card; it comes back to `…/päivitä-maksu`. */
 export const startContractCard = route({
   method: 'post',
   path: '/account/lifestyle/:id/card',
@@ -255,8 +257,8 @@ export const startContractCard = route({
 })
 
 /**
- * She is back from the provider, at `/omat-sivut/tilaus/silmälasit/{id}/päivitä-maksu`, with a card; the contract pays by it
- * from now on. Fails with `subscription.card_not_saved`.
+ * Handles the return from the provider with a card, at `/omat-sivut/tilaus/silmälasit/{id}/päivitä-maksu`; the contract
+ * pays by it from now on. Fails with `subscription.card_not_saved`.
  */
 export const saveContractCard = route({
   method: 'post',
@@ -273,7 +275,7 @@ export const payContract = route({
   output: z.object({ next: z.string() }),
 })
 
-/** She is back from the provider's page, at `/omat-sivut/tilaus/silmälasit/paluu`. */
+/** Handles the return from the provider's page, at `/omat-sivut/tilaus/silmälasit/paluu`. */
 export const returnFromContractPayment = route({
   method: 'post',
   path: '/account/lifestyle/paid',
@@ -295,7 +297,7 @@ export const exchangeGlasses = change(
   z.extend(Change, {
     /** The place of the pair among `pairs`. */
     pair: z.int().check(z.minimum(0), z.maximum(3)),
-    /** The row of the frame in her cart. */
+    /** The row of the frame in the customer's cart. */
     row: z.string().check(z.maxLength(64)),
     acceptsBinding: z.boolean(),
     /** How they come; as the glasses before where it is left out. */
@@ -326,9 +328,9 @@ export const takeBackNotice = change('notice/take-back', Change)
 export const withdrawFromContract = change('withdraw', Change)
 
 /**
- * Connects a lens subscription of hers, or disconnects it: what is delivered is a row of the next Lifestyle invoice, for as long as
- * the contract goes on and does not wait. Fails with `lifestyle.needs_glasses` without such a contract, with
- * `lifestyle.is_connected`, and with `subscription.not_found`.
+ * Connects a lens subscription of the customer, or disconnects it: what is delivered is a row of the next Lifestyle
+ * invoice, for as long as the contract goes on and does not wait. Fails with `lifestyle.needs_glasses` without such a
+ * contract, with `lifestyle.is_connected`, and with `subscription.not_found`.
  */
 export const connectLenses = route({
   method: 'post',

@@ -9,12 +9,12 @@ import { ReturnTerm } from './withdrawals.ts'
 /** How many orders stand on one page of the list. */
 export const ORDERS_ON_PAGE = 10
 
-/** An order of a customer as her list shows it (specification §3). */
+/** An order as the customer's list shows it (specification §3). */
 export const MyOrderSummary = z.object({
   number: z.string(),
   state: OrderState,
   status: OrderStatus,
-  /** Whether it waits for a prescription that she sends later. */
+  /** Whether it waits for a prescription that the customer sends later. */
   awaitsPrescription: z.boolean(),
   /** Whether a part of it has left, and another is to follow. */
   isPartSent: z.boolean(),
@@ -26,7 +26,10 @@ export const MyOrderSummary = z.object({
 })
 export type MyOrderSummary = z.infer<typeof MyOrderSummary>
 
-/** Her orders, latest first, by `search` in numbers and names of goods, and by §3's `status`. `page` counts from 1. */
+/**
+ * The customer's orders, latest first, by `search` in numbers and names of goods, and by §3's `status`. `page` counts
+ * from 1.
+ */
 export const listMyOrders = route({
   method: 'get',
   path: '/account/orders',
@@ -48,7 +51,7 @@ export const RightsOfOrder = z.object({
 })
 export type RightsOfOrder = z.infer<typeof RightsOfOrder>
 
-/** Her orders in which a right has not ended, latest first. */
+/** The customer's orders in which a right has not ended, latest first. */
 export const listMyRights = route({
   method: 'get',
   path: '/account/rights',
@@ -56,7 +59,7 @@ export const listMyRights = route({
   output: z.object({ orders: z.array(RightsOfOrder) }),
 })
 
-/** What a buyer is told of in her order's story. */
+/** What an order's timeline shows its buyer. */
 export const OrderEvent = z.object({
   at: z.iso.datetime(),
   what: z.enum([
@@ -84,7 +87,7 @@ export type MyOrder = z.infer<typeof MyOrder>
 
 const Named = z.object({ number: OrderNumber })
 
-/** One of her orders. Fails with `order.not_found`, also for somebody else's. */
+/** One of the customer's orders. Fails with `order.not_found`, also for another customer's. */
 export const getMyOrder = route({
   method: 'get',
   path: '/account/orders/:number',
@@ -103,7 +106,7 @@ export const MyPrescription = z.object({
 })
 export type MyPrescription = z.infer<typeof MyPrescription>
 
-/** The prescriptions of one of her orders, once strong identification has told who asks. Each reading is logged. */
+/** The prescriptions of one of the customer's orders, after strong identification. Each reading is logged. */
 export const readMyPrescriptions = route({
   method: 'post',
   path: '/account/orders/:number/prescriptions',
@@ -121,7 +124,7 @@ export const cancelMyOrder = route({
 
 /**
  * What is different from last time. `price` names both prices of a piece; `lenses` and `values` are goods that are not
- * added, since lenses ground or fitted for somebody are chosen anew.
+ * added, since lenses ground or fitted for a person are chosen anew.
  */
 export const BuyAgainNote = z.object({
   kind: z.enum(['price', 'gone', 'lenses', 'values']),
@@ -132,7 +135,7 @@ export const BuyAgainNote = z.object({
 })
 export type BuyAgainNote = z.infer<typeof BuyAgainNote>
 
-/** Puts into her cart what can still be bought of an order. */
+/** Puts what can still be bought of an order into the customer's cart. */
 export const buyAgain = route({
   method: 'post',
   path: '/account/orders/:number/buy-again',

@@ -118,8 +118,9 @@ const LabelOutcome = z.object({
 export type LabelOutcome = z.infer<typeof LabelOutcome>
 
 /**
- * Staff: books a parcel for each of these orders at its carrier, once, and gives their labels as one PDF in base64. The code of a booked parcel is noted
- * when its order is sent. One that is refused keeps no other back: `order.without_label` where nobody carries it, `order.label_unavailable` where the carrier is silent.
+ * Staff: books a parcel for each of these orders at its carrier, once, and gives their labels as one PDF in base64. The
+ * code of a booked parcel is noted when its order is sent. A refused one does not stop the others:
+ * `order.without_label` where no carrier delivers it, `order.label_unavailable` where the carrier is silent.
  */
 export const labelOrders = route({
   method: 'post',
@@ -174,7 +175,7 @@ export const noteOrder = route({
 })
 
 /**
- * Staff: corrects how the buyer of an order is reached before it leaves. Her name and what she bought stay. Fails with
+ * Staff: corrects the contact details of an order's buyer before it leaves. The name and the goods stay. Fails with
  * `order.correction_too_late` afterwards, and with the codes of the order form for what cannot be an address.
  */
 export const correctOrder = route({

@@ -28,8 +28,8 @@ export const Inquiry = z.object({
 export type Inquiry = z.infer<typeof Inquiry>
 
 /**
- * Staff: asks the buyer, by a letter with a link, and by a text message where her phone is known. A former question that is still
- * open can be answered no more. Fails with `inquiry.not_in_review`.
+ * Staff: asks the buyer, by an e-mail with a link, and by a text message where the phone is known. A former question
+ * that is still open can be answered no more. Fails with `inquiry.not_in_review`.
  */
 export const sendInquiry = route({
   method: 'post',
@@ -42,7 +42,7 @@ export const sendInquiry = route({
 })
 
 /**
- * Whoever has the mailed link sees what is asked, and nothing else of the buyer. Fails with `inquiry.link_unknown`,
+ * The holder of the mailed link sees what is asked, and nothing else of the buyer. Fails with `inquiry.link_unknown`,
  * `inquiry.answered` or `inquiry.closed`.
  */
 export const getInquiry = route({

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 export const Carrier = z.enum(['posti', 'matkahuolto'])
 export type Carrier = z.infer<typeof Carrier>
 
-/** A parcel on its way, by the code under which its carrier tells where it is. */
+/** A parcel on its way, by the carrier's tracking code. */
 export const Parcel = z.object({ carrier: Carrier, code: z.string().check(z.regex(/^[A-Z0-9]{6,35}$/)) })
 export type Parcel = z.infer<typeof Parcel>
 
@@ -34,7 +34,7 @@ export const PiecesOfRow = z.object({
   ref: z.string(),
   /** Bought, and neither sent nor canceled yet. */
   waiting: z.int(),
-  /** With the buyer, or on their way to her. */
+  /** With the buyer, or on their way to the buyer. */
   sent: z.int(),
   canceled: z.int(),
   /** Sent, and back with us. */

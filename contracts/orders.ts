@@ -71,7 +71,7 @@ export const OrderView = z.object({
   sendPrescriptionBy: z.nullable(z.string()),
   /** The last day on which it waits for the buyer's answer to the optician; null where nothing is asked. */
   awaitsAnswerUntil: z.nullable(z.iso.date()),
-  /** The token of the link by which she answers; null where nothing is asked. */
+  /** The token of the link by which the buyer answers; null where nothing is asked. */
   answerBy: z.nullable(z.string()),
   refunded: Cents,
   /** What has left together, oldest first, with the pages of the carriers. Empty as long as nothing has, and of older orders. */
@@ -85,8 +85,9 @@ export const OrderView = z.object({
   /** Null as long as nothing has been sent, because no term runs before that. */
   withdrawal: z.nullable(WithdrawalTerms),
   /**
-   * What the law and the chain give for these goods, the shortest term first. Those of Friends are left out where the buyer is
-   * known neither by her account nor by a mailed link, since whoever typed an address must not learn whose it is.
+   * What the law and the chain give for these goods, the shortest term first. Those of Friends are left out where
+   * neither the buyer's account nor a mailed link proves who asks, since a person who typed an address must not learn
+   * whose it is.
    */
   rights: z.array(ReturnTerm),
   /** Day of the version of the terms that was accepted; null where the shop had published none. */

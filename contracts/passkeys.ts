@@ -21,14 +21,14 @@ export const Passkey = z.object({
   ref: z.string(),
   name: z.string(),
   createdAt: z.iso.datetime(),
-  /** Null where nobody has signed in with it. */
+  /** Null where it has not been used for signing in. */
   lastUsedAt: z.nullable(z.iso.datetime()),
 })
 export type Passkey = z.infer<typeof Passkey>
 
 /**
- * What whoever wants to add a passkey must show first: nothing after a recent sign-in, else the password, and without a
- * password a new sign-in.
+ * The proof that adding a passkey requires: nothing after a recent sign-in, else the password, and without a password a
+ * new sign-in.
  */
 export const PasskeyProof = z.enum(['none', 'password', 'sign_in'])
 export type PasskeyProof = z.infer<typeof PasskeyProof>
@@ -64,9 +64,9 @@ export const CreationOptions = z.object({
 export type CreationOptions = z.infer<typeof CreationOptions>
 
 /**
- * Begins adding a passkey for the customer whom the page was drawn for, by her number. Fails with `account.other_person`
- * where somebody else has signed in meanwhile, with `account.password_wrong` where the password is asked for, with
- * `passkey.sign_in_again` where only a new sign-in will do, and with `passkey.too_many`.
+ * Begins adding a passkey for the customer for whom the page was drawn, by the customer number. Fails with
+ * `account.other_person` where another customer has signed in meanwhile, with `account.password_wrong` where the
+ * password is asked for, with `passkey.sign_in_again` where only a new sign-in will do, and with `passkey.too_many`.
  */
 export const startAddingPasskey = route({
   method: 'post',
@@ -104,7 +104,7 @@ export const renamePasskey = route({
   output: Passkeys,
 })
 
-/** Removes a passkey: it signs nobody in from then on. Fails with `passkey.not_found`. */
+/** Removes a passkey: it can no longer sign anyone in. Fails with `passkey.not_found`. */
 export const removePasskey = route({
   method: 'post',
   path: '/account/passkeys/:ref/remove',

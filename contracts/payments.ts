@@ -66,10 +66,10 @@ export const ChargeEnding = z.enum(['done', 'failed', 'again', 'dropped'])
 export type ChargeEnding = z.infer<typeof ChargeEnding>
 
 /**
- * Staff: settles the refund of a charge, of a payment that cannot become an order or of a contract, when it has failed or nobody knows how
- * it ended. `typed` repeats the sum: `22,80`; what is dropped needs a note that says why. Sent again with its key, it happens once. Fails with
- * `payment.unknown`, `payment.sum_not_typed`, `payment.why_not_given`, `order.refund_settled`, and `payment.must_go_back` where
- * money for which nothing was got would be dropped.
+ * Staff: settles the refund of a charge, of a payment that cannot become an order or of a contract, when it has failed
+ * or its outcome is unknown. `typed` repeats the sum: `22,80`; what is dropped needs a note that says why. Sent again
+ * with its key, it happens once. Fails with `payment.unknown`, `payment.sum_not_typed`, `payment.why_not_given`,
+ * `order.refund_settled`, and `payment.must_go_back` where money for which nothing was got would be dropped.
  */
 export const settleCharge = route({
   method: 'post',
@@ -84,10 +84,10 @@ export const settleCharge = route({
 })
 
 /**
- * Staff: what a kept card was refused for, the month or delivery of a contract whose charge is named, was paid in a store or by bank. `typed`
- * repeats the sum: `22,80`; `note` says by what the money is found, such as the number of a receipt. `too_late`: it was paid meanwhile, so
- * that this money goes back. Sent again, it is noted once. Fails with `payment.unknown`,
- * `payment.sum_not_typed`, `payment.receipt_not_named` and `payment.not_refused`.
+ * Staff: records a payment, made in a store or by bank, of the month or delivery of a contract for which the saved card
+ * was refused; its charge is named. `typed` repeats the sum: `22,80`; `note` says by what the money is found, such as
+ * the number of a receipt. `too_late`: it was paid meanwhile, so that this money goes back. Sent again, it is noted
+ * once. Fails with `payment.unknown`, `payment.sum_not_typed`, `payment.receipt_not_named` and `payment.not_refused`.
  */
 export const notePaid = route({
   method: 'post',

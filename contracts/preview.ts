@@ -7,7 +7,7 @@ const PageId = z.string().check(z.maxLength(40))
 
 /** For whom a preview is and until when. */
 const issued = {
-  /** Id of the member of staff who opened it: it shows nothing to anybody else. */
+  /** Id of the member of staff who opened it: it shows nothing to anyone else. */
   staff: z.string(),
   /** ISO instant, at most an hour after it was opened. */
   expiresAt: z.iso.datetime(),

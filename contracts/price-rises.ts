@@ -38,7 +38,7 @@ export const tryPriceRise = route({
   input: Plan,
   output: z.object({
     raised: z.array(Raised),
-    /** Subscriptions, or contracts of glasses, that would be told. */
+    /** Subscriptions, or contracts of glasses, whose customers would be notified. */
     contracts: z.int(),
     /** Cents by which a delivery or a month of one of these rises, on average and at most. */
     average: Cents,
@@ -46,7 +46,10 @@ export const tryPriceRise = route({
   }),
 })
 
-/** Marketers: plans a rise. Who is concerned is told from now on, one letter each. Also fails with `price_rise.planned_already`. */
+/**
+ * Marketers: plans a rise. Its customers are notified from now on, one e-mail each. Also fails with
+ * `price_rise.planned_already`.
+ */
 export const planPriceRise = route({
   method: 'post',
   path: '/price-rise/plan',
@@ -54,7 +57,10 @@ export const planPriceRise = route({
   output: z.object({ ref: z.string() }),
 })
 
-/** Marketers: stops a rise before its day; who was told of it is told that. Fails with `price_rise.begun`. */
+/**
+ * Marketers: stops a rise before its day and notifies the customers who were notified of it. Fails with
+ * `price_rise.begun`.
+ */
 export const stopPriceRise = route({
   method: 'post',
   path: '/price-rise/:ref/stop',

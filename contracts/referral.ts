@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Cents } from './money.ts'
 import { Nothing, route } from './route.ts'
 
-/** The code that a sharer gives her friends: eight capital letters and digits that are not mistaken for each other. */
+/** The code that a sharer gives to friends: eight capital letters and digits that are not mistaken for each other. */
 export const ReferralCode = z.string().check(z.trim(), z.toUpperCase(), z.maxLength(20))
 
 /** What a code promises, frozen when it was made. */
@@ -15,28 +15,28 @@ const Promised = {
   deliveryUpTo: Cents,
 }
 
-/** Her code with its figures. */
+/** The sharer's code with its figures. */
 export const OwnReferral = z.object({
   code: ReferralCode,
-  /** The whole address that she shares. */
+  /** The whole address that the sharer shares. */
   link: z.string(),
   ...Promised,
   /** Friends who took it, and those of them whose first paid month has ended. */
   friends: z.int(),
   counted: z.int(),
-  /** Free months that she has earned, and those that were used. */
+  /** Free months that the sharer has earned, and those that were used. */
   earned: z.int(),
   used: z.int(),
 })
 export type OwnReferral = z.infer<typeof OwnReferral>
 
-/** What she has taken by a friend's code: so many months, of which so many were used. */
+/** What a customer has taken by a friend's code: so many months, of which so many were used. */
 export const TakenReferral = z.object({ months: z.int(), used: z.int(), deliveryUpTo: Cents })
 export type TakenReferral = z.infer<typeof TakenReferral>
 
 /**
- * What the customer who is signed in shares, and what she was given. `own` is null until she has asked for a code; she can while a
- * lens subscription or Lifestyle contract of hers runs.
+ * What the customer who is signed in shares, and what the customer was given. `own` is null until the customer asks for
+ * a code, which needs a running lens subscription or Lifestyle contract.
  */
 export const getReferral = route({
   method: 'get',
@@ -45,7 +45,10 @@ export const getReferral = route({
   output: z.object({ own: z.nullable(OwnReferral), canShare: z.boolean(), taken: z.nullable(TakenReferral) }),
 })
 
-/** Makes her code, with what is promised today. Sent again it gives the same. Fails with `referral.needs_contract`. */
+/**
+ * Makes the customer's code, with what is promised today. Sent again it gives the same. Fails with
+ * `referral.needs_contract`.
+ */
 export const makeReferralCode = route({
   method: 'post',
   path: '/account/referral/code',
@@ -53,7 +56,7 @@ export const makeReferralCode = route({
   output: z.object({ own: OwnReferral }),
 })
 
-/** What a shared code promises, to whoever has opened its link. Fails with `referral.unknown`. */
+/** What a shared code promises, to a visitor who has opened its link. Fails with `referral.unknown`. */
 export const readReferral = route({
   method: 'get',
   path: '/referral/:code',
@@ -66,9 +69,10 @@ export const readReferral = route({
 })
 
 /**
- * Keeps what a code promises with the account of the customer who is signed in; it applies to her first lens subscription or
- * Lifestyle contract by itself. Sent again it changes nothing. Fails with `referral.unknown`, `…own_code`, `…sharer_ended`,
- * `…not_new`, `…ring`, and with `…taken_already` where she has taken another.
+ * Stores what a code promises with the account of the customer who is signed in; it applies automatically to the
+ * customer's first lens subscription or Lifestyle contract. Sent again it changes nothing. Fails with
+ * `referral.unknown`, `…own_code`, `…sharer_ended`, `…not_new`, `…ring`, and with `…taken_already` where the customer
+ * has taken another.
  */
 export const takeReferral = route({
   method: 'post',

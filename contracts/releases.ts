@@ -38,8 +38,8 @@ export const PlannedRelease = z.object({
 export type PlannedRelease = z.infer<typeof PlannedRelease>
 
 /**
- * What becomes of a schedule when its page is published before its moment: it takes the new content along, keeps its own, which
- * will then replace the new one, or lets go of the page.
+ * What becomes of a schedule when its page is published before its moment: it takes the new content along, keeps its
+ * own, which will then replace the new one, or drops the page.
  */
 export const OverSchedule = z.enum(['take', 'keep', 'drop'])
 export type OverSchedule = z.infer<typeof OverSchedule>

@@ -52,7 +52,7 @@ export const Requisition = z.object({
 })
 export type Requisition = z.infer<typeof Requisition>
 
-/** A company that somebody represents, with its agreement in few words. */
+/** A company that the customer represents, with its agreement in few words. */
 export const RepresentedCompany = z.object({
   businessId: z.string(),
   company: z.string(),
@@ -65,7 +65,10 @@ export const RepresentedCompany = z.object({
 })
 export type RepresentedCompany = z.infer<typeof RepresentedCompany>
 
-/** The companies that the customer represents: those whose agreement in force she has signed, or whose contact has her address. */
+/**
+ * The companies that the customer represents: the customer signed their agreement in force, or is its contact by e-mail
+ * address.
+ */
 export const listMyCompanies = route({
   method: 'get',
   path: '/account/company',
@@ -102,7 +105,7 @@ export const makeRequisition = route({
   output: z.object({ code: z.string() }),
 })
 
-/** Takes a requisition back that nobody has used. Done twice, it is done once. */
+/** Takes back a requisition that was not used. Safe to send twice. */
 export const withdrawRequisition = route({
   method: 'post',
   path: '/account/company/:businessId/requisitions/:code/withdraw',
@@ -118,7 +121,7 @@ export const readRequisitionPaper = route({
   output: z.object({ file: z.string() }),
 })
 
-/** Who pays by a code, as whoever has it sees it. Throws where the code can no longer be used. */
+/** The payer of a code, as the holder of the code sees it. Throws where the code can no longer be used. */
 export const findPayer = route({
   method: 'get',
   path: '/business/payer',

@@ -69,9 +69,9 @@ export const Aspect = z.enum([
 ])
 export type Aspect = z.infer<typeof Aspect>
 
-/** How a question was answered, where a shopper is to be told. */
+/** How a question was answered, where a shopper should know. */
 export const SearchNotes = z.object({
-  /** The kind that is meant, which stands first; null where nothing was found. */
+  /** The kind that is most likely asked for and stands first; null where nothing was found. */
   first: z.nullable(z.enum(['products', 'stores', 'pages'])),
   /** The words that were searched for instead of misspelt ones; null where none was. */
   corrected: z.nullable(z.string()),
@@ -93,8 +93,8 @@ export const SearchResults = z.object({
 export type SearchResults = z.infer<typeof SearchResults>
 
 /**
- * A search of everything (specification §7). The results of the kind `s` are given in full, up to 200; `exact` mends no typing error. With a
- * position the nearest stores answer where stores are meant and no place is named.
+ * A search of everything (specification §7). The results of the kind `s` are given in full, up to 200; `exact` mends no
+ * typing error. With a position the nearest stores answer where stores are asked for and no place is named.
  */
 export const searchSite = route({
   method: 'get',

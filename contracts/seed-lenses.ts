@@ -48,7 +48,7 @@ export const SeedContactLens = z.object({
   axes: z.partialRecord(LensAxisName, SeedAxis),
   /** Combinations that are not made. */
   exclusions: z.array(LensRegion),
-  /** Combinations kept on the shelf. The rest is ordered from the maker. */
+  /** Combinations stocked on the shelf. The rest is ordered from the maker. */
   stocked: z.array(LensRegion),
   stockPerCombination: z.int(),
   /** Working days for a combination that is ordered from the maker. */

@@ -13,7 +13,7 @@ export const SeedPicture = z.object({
 })
 export type SeedPicture = z.infer<typeof SeedPicture>
 
-/** What is told of a video of `content-seeds/videos`, beside its file of the same name. */
+/** The facts of a video of `content-seeds/videos`, beside its file of the same name. */
 export const SeedVideo = z.object({
   /** What happens in it, for who does not see it. */
   description: z.string().check(z.maxLength(400)),

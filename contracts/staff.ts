@@ -12,7 +12,10 @@ export const StaffPassword = z.string().check(z.minLength(12), z.maxLength(200))
 /** Six digits of the program that makes one-time codes. */
 const Code = z.string().check(z.trim(), z.maxLength(20))
 
-/** Admins: makes an account and mails its owner a link by which she chooses her password. Fails with `staff.address_taken`, `staff.store_missing` or `staff.store_unknown`. */
+/**
+ * Admins: makes an account and mails its owner a link for choosing the password. Fails with `staff.address_taken`,
+ * `staff.store_missing` or `staff.store_unknown`.
+ */
 export const inviteStaff = route({
   method: 'post',
   path: '/team/invite',
@@ -20,7 +23,7 @@ export const inviteStaff = route({
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
     email: z.email().check(z.maxLength(254)),
     roles: z.array(Role).check(z.minLength(1), z.maxLength(7)),
-    /** Number of her own store; null where she has none, as staff of a store may not. */
+    /** Number of the member's own store; null where there is none, which the role of a store does not allow. */
     store: z.nullable(z.int()),
   }),
   output: z.object({ isInvited: z.literal(true) }),
@@ -34,7 +37,7 @@ export const inviteStaffAgain = route({
   output: z.object({ isInvited: z.literal(true) }),
 })
 
-/** Whoever has the mailed link: chooses the password, once. Fails with `staff.invitation_over`. */
+/** For the holder of the mailed link: chooses the password, once. Fails with `staff.invitation_over`. */
 export const acceptInvitation = route({
   method: 'post',
   path: '/team/invitation/:token',
@@ -42,7 +45,10 @@ export const acceptInvitation = route({
   output: z.object({ email: z.string() }),
 })
 
-/** Staff: turns on the one-time code of her own sign-in, by a code that the offered secret gives. Fails with `staff.code_wrong`. */
+/**
+ * Staff: turns on the one-time code of the caller's own sign-in, by a code that the offered secret gives. Fails with
+ * `staff.code_wrong`.
+ */
 export const confirmSecondStep = route({
   method: 'post',
   path: '/team/second-step',
@@ -50,7 +56,10 @@ export const confirmSecondStep = route({
   output: z.object({ isOn: z.literal(true) }),
 })
 
-/** Admins: takes the one-time code and the passkeys off the account of somebody who lost her phone. Not off their own: `staff.not_oneself`. */
+/**
+ * Admins: removes the one-time code and the passkeys from the account of a member of staff who lost the phone. Not from
+ * their own: `staff.not_oneself`.
+ */
 export const removeSecondStep = route({
   method: 'post',
   path: '/team/:id/second-step/remove',
@@ -67,7 +76,10 @@ export type SecondStepWays = z.infer<typeof SecondStepWays>
 
 const Passkeys = z.object({ passkeys: z.array(Passkey) })
 
-/** Staff: begins adding a passkey. Fails with `passkey.too_many`, and with `passkey.sign_in_again` where she has a second step and signed in long ago. */
+/**
+ * Staff: begins adding a passkey. Fails with `passkey.too_many`, and with `passkey.sign_in_again` where the caller has
+ * a second step and signed in long ago.
+ */
 export const startAddingStaffPasskey = route({
   method: 'post',
   path: '/team/passkeys/options',
@@ -83,7 +95,7 @@ export const addStaffPasskey = route({
   output: Passkeys,
 })
 
-/** Staff: gives a passkey of her own another name. Fails with `passkey.not_found` or `passkey.name_missing`. */
+/** Staff: renames a passkey of the caller. Fails with `passkey.not_found` or `passkey.name_missing`. */
 export const renameStaffPasskey = route({
   method: 'post',
   path: '/team/passkeys/:ref/rename',
@@ -91,7 +103,10 @@ export const renameStaffPasskey = route({
   output: Passkeys,
 })
 
-/** Staff: removes a passkey of her own. Fails with `passkey.not_found`, and with `staff.last_second_step` where she has no other second step. */
+/**
+ * Staff: removes a passkey of the caller. Fails with `passkey.not_found`, and with `staff.last_second_step` where the
+ * caller has no other second step.
+ */
 export const removeStaffPasskey = route({
   method: 'post',
   path: '/team/passkeys/:ref/remove',

@@ -11,7 +11,7 @@ const NamedStore = z.object({ id: z.int(), name: z.string() })
 
 /** Whom a store serves: name, address and phone, for the order form. */
 export const ServedCustomer = z.extend(z.omit(CustomerDetails, { language: true }), {
-  /** Of her account; null of one who has none yet. */
+  /** Number of the customer's account; null where there is none yet. */
   number: z.nullable(z.string()),
   email: z.string(),
 })
@@ -24,9 +24,9 @@ export const StoreMode = z.object({
   staff: z.string(),
   /** When it ends by itself. */
   until: z.iso.datetime(),
-  /** Minutes without use after which whoever was served is forgotten. */
+  /** Minutes without use after which the served customer is cleared. */
   idleMinutes: z.int(),
-  /** Null until she is chosen. */
+  /** Null until a customer is chosen. */
   customer: z.nullable(ServedCustomer),
 })
 export type StoreMode = z.infer<typeof StoreMode>
@@ -39,7 +39,7 @@ export const getStoreMode = route({
   output: z.object({ mode: z.nullable(StoreMode) }),
 })
 
-/** Staff: which store she may open. Who has none of her own may choose, or may open none. */
+/** Staff: which store the caller may open. A caller without a store may choose one, or may open none. */
 export const getStoreDoor = route({
   method: 'get',
   path: '/store-mode/door',
@@ -48,8 +48,8 @@ export const getStoreDoor = route({
 })
 
 /**
- * Staff: opens the store of this number in her browser, in place of any other, and signs a customer out of it. Sent again, it opens
- * anew. Fails with `store.not_found`, `store_mode.no_store` and `store_mode.other_store`.
+ * Staff: opens the store of this number in the caller's browser, in place of any other, and signs a customer out of it.
+ * Sent again, it opens anew. Fails with `store.not_found`, `store_mode.no_store` and `store_mode.other_store`.
  */
 export const openStoreMode = route({
   method: 'post',
@@ -58,7 +58,7 @@ export const openStoreMode = route({
   output: z.object({ mode: StoreMode }),
 })
 
-/** Ends the store mode of this browser, if there is one, and forgets whom it served. */
+/** Ends the store mode of this browser, if there is one, and clears the served customer. */
 export const closeStoreMode = route({
   method: 'post',
   path: '/store-mode/close',
@@ -74,7 +74,7 @@ export const closeStoresOfStaff = route({
   output: z.object({ isClosed: z.literal(true) }),
 })
 
-/** A store: forgets whom it has served, with the cart. The store stays open for the next. */
+/** A store: clears the served customer, with the cart. The store stays open for the next. */
 export const endCustomer = route({
   method: 'post',
   path: '/store-mode/customer/end',
@@ -82,7 +82,7 @@ export const endCustomer = route({
   output: z.object({ mode: StoreMode }),
 })
 
-/** A customer as staff make sure that it is she who stands before them. */
+/** A customer, as staff check the identity of the person before them. */
 export const FoundServed = z.object({
   number: z.string(),
   name: z.string(),
@@ -120,8 +120,8 @@ export const getTown = route({
 })
 
 /**
- * A store: serves one who has no account, and mails her the way to one. Fails with the field in the details of its refusal, and with
- * `store_mode.customer_known` and her number where her address has an account.
+ * A store: serves a customer who has no account, and mails a link for making one. Fails with the field in the details
+ * of its refusal, and with `store_mode.customer_known` and the customer number where the address has an account.
  */
 export const addServed = route({
   method: 'post',
@@ -158,7 +158,7 @@ export type PaymentAtStore = z.infer<typeof PaymentAtStore>
 const PurchaseRef = z.object({ ref: text(80) })
 const Standing = z.object({ payment: PaymentAtStore })
 
-/** How the sale of this purchase stands: for its store, and for whoever has the link of its payment request. */
+/** The state of this purchase's sale: for its store, and for the holder of the link of its payment request. */
 export const getPaymentAtStore = route({
   method: 'get',
   path: '/store-mode/payment/:ref',
@@ -167,8 +167,9 @@ export const getPaymentAtStore = route({
 })
 
 /**
- * A store: sends whoever buys the way to pay; again, or by the other channel. Its goods are held for as long as it may be paid, an hour where
- * `lasts` says nothing; never shorter than was promised before. Fails with `store_mode.nothing_to_pay`.
+ * A store: sends the buyer a way to pay; again, or by the other channel. Its goods are held for as long as it may be
+ * paid, an hour where `lasts` says nothing; never shorter than was promised before. Fails with
+ * `store_mode.nothing_to_pay`.
  */
 export const sendPaymentRequest = route({
   method: 'post',

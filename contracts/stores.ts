@@ -113,7 +113,7 @@ export const getStore = route({
 /** A store among those found. */
 export const FoundStore = z.extend(Store, {
   state: OpenState,
-  /** Straight distance from where was searched; null where none is meant, such as in the town that was named. */
+  /** Straight distance from the searched place; null where none applies, such as in the town that was named. */
   distanceKm: z.nullable(z.number()),
 })
 export type FoundStore = z.infer<typeof FoundStore>

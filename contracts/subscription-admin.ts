@@ -4,7 +4,10 @@ import { RefundOutcome } from './payments.ts'
 import { inUrl, route } from './route.ts'
 import { SubscriptionId, SubscriptionStatus } from './subscriptions.ts'
 
-/** What a customer does with her next delivery or with the whole, and staff in her name. `activate` tries the card again. */
+/**
+ * What a customer does with the next delivery or with the whole, and staff in the customer's name. `activate` retries
+ * the card.
+ */
 export const SubscriptionAdminAction = z.discriminatedUnion('deed', [
   z.object({ deed: z.literal('move'), on: z.iso.date() }),
   z.object({ deed: z.literal('pause'), until: z.optional(z.iso.date()) }),
@@ -12,7 +15,7 @@ export const SubscriptionAdminAction = z.discriminatedUnion('deed', [
 ])
 export type SubscriptionAdminAction = z.infer<typeof SubscriptionAdminAction>
 
-/** Why staff did it: 1–500 letters, read by staff and among her data by herself. */
+/** Why staff did it: 1–500 letters, read by staff and by the customer on My Pages. */
 const Note = z.string().check(z.trim(), z.minLength(1), z.maxLength(500))
 const One = z.object({ id: inUrl(SubscriptionId) })
 
@@ -37,8 +40,8 @@ export const findSubscriptions = route({
 })
 
 /**
- * Staff: does for a customer what she could do herself, over the version that was seen. She is told by letter. Fails as her own
- * routes do (`contracts/subscriptions.ts`).
+ * Staff: performs one of the customer's own actions, on the version that was seen. The customer is notified by e-mail.
+ * Fails as the customer's own routes do (`contracts/subscriptions.ts`).
  */
 export const actOnSubscription = route({
   method: 'post',

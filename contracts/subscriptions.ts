@@ -27,8 +27,8 @@ export const DeliveryState = z.enum(['active', 'control', 'controlled', 'stopped
 export type DeliveryState = z.infer<typeof DeliveryState>
 
 /**
- * What her customer may do now. `activate` has a stopped delivery charged anew by the kept card, `pay` is paying it herself.
- * `domain/subscriptions/transitions.ts` has the table.
+ * What the customer may do now. `activate` charges the saved card again for a stopped delivery, `pay` is the customer
+ * paying it. `domain/subscriptions/transitions.ts` has the table.
  */
 export const SubscriptionAction = z.enum([
   'move',
@@ -69,27 +69,27 @@ export const SubscribedProduct = z.object({
   /** Lenses: their values in one line, as on boxes; null of everything else. */
   prescription: z.nullable(z.string()),
   parameters: z.nullable(LensParameters),
-  /** Day of the exam that the values are of, if she has said it. */
+  /** Day of the exam that the values are of, if the customer has given it. */
   examinedOn: z.nullable(IsoDay),
   /** Boxes, or pieces, in each delivery: 1–12. */
   quantity: z.int().check(z.positive()),
   /** Of one piece, as the next delivery will be charged by what is known today; null where it is no longer sold. */
   price: z.nullable(Cents),
-  /** A rise that was told: of one piece, for deliveries that are processed from this day on. */
+  /** An announced rise of the price of one piece, for deliveries that are processed from this day on. */
   rise: z.nullable(z.object({ price: Cents, from: IsoDay })),
-  /** No longer sold, or run out. Nothing is sent in its place unless she takes an equal one. */
+  /** No longer sold, or run out. Nothing is sent in its place unless the customer chooses an equal one. */
   isGone: z.boolean(),
   /** Equal lenses, where it is gone: for `replaceProduct`. */
   equals: z.array(z.object({ articleId: ArticleId, name: z.string(), slug: z.string(), price: Cents })),
 })
 export type SubscribedProduct = z.infer<typeof SubscribedProduct>
 
-/** A delivery on her timeline: past, under way, next, or planned. Days in Helsinki. */
+/** A delivery on the customer's timeline: past, under way, next, or planned. Days in Helsinki. */
 export const SubscriptionDelivery = z.object({
   /** Counts the deliveries of the subscription; 1 is the first order. */
   period: z.int(),
   state: DeliveryState,
-  /** The day by which she wants it. */
+  /** The day by which the customer wants it. */
   wantedOn: IsoDay,
   /** The day on which it is charged and becomes an order. */
   processedOn: IsoDay,
@@ -111,7 +111,7 @@ export const SubscriptionDelivery = z.object({
 })
 export type SubscriptionDelivery = z.infer<typeof SubscriptionDelivery>
 
-/** The kept card that pays. `expires` is the last month in which it can be charged, `YYYY-MM`. */
+/** The saved card that pays. `expires` is the last month in which it can be charged, `YYYY-MM`. */
 export const SubscriptionCard = z.object({
   brand: z.string(),
   lastDigits: z.string(),
@@ -125,7 +125,7 @@ export type SubscriptionCard = z.infer<typeof SubscriptionCard>
 export const TemporaryAddress = z.object({ address: Address, from: IsoDay, to: IsoDay })
 export type TemporaryAddress = z.infer<typeof TemporaryAddress>
 
-/** A subscription in her list. */
+/** A subscription in the customer's list. */
 export const SubscriptionSummary = z.object({
   id: SubscriptionId,
   status: SubscriptionStatus,
@@ -133,12 +133,12 @@ export const SubscriptionSummary = z.object({
   products: z.array(z.pick(SubscribedProduct, { articleDescription: true, eye: true, quantity: true, media: true })),
   /** The delivery under way or to come; null of one that is canceled. */
   next: z.nullable(SubscriptionDelivery),
-  /** Something waits for her: a charge that failed, a product that is gone, a prescription to be checked. */
+  /** Something waits for the customer: a charge that failed, a product that is gone, a prescription to be checked. */
   needsHer: z.boolean(),
 })
 export type SubscriptionSummary = z.infer<typeof SubscriptionSummary>
 
-/** A subscription with all that her page shows (specification §3). */
+/** A subscription with all that its page shows (specification §3). */
 export const Subscription = z.object({
   id: SubscriptionId,
   /** Send it with every change: where another came between, it is refused. */
@@ -169,7 +169,7 @@ const One = z.object({ id: inUrl(SubscriptionId) })
 const Change = z.extend(One, { version: z.int() })
 const Answer = z.object({ subscription: Subscription })
 
-/** Her subscriptions, canceled ones last. */
+/** The customer's subscriptions, canceled ones last. */
 export const listSubscriptions = route({
   method: 'get',
   path: '/account/subscriptions',
@@ -177,7 +177,7 @@ export const listSubscriptions = route({
   output: z.object({ subscriptions: z.array(SubscriptionSummary) }),
 })
 
-/** One of her subscriptions. Fails with `subscription.not_found`, also for somebody else's. */
+/** One of the customer's subscriptions. Fails with `subscription.not_found`, also for another customer's. */
 export const getSubscription = route({
   method: 'get',
   path: '/account/subscriptions/:id',
@@ -202,7 +202,7 @@ export const skipDelivery = change('skip', Change)
 export const sendEarlier = change('send-earlier', Change)
 
 const Lenses = z.object({ parameters: LensParameters, quantity: Quantity })
-/** With new values: she has a valid prescription for them, and the day of its exam, if she says it. */
+/** With new values: confirms a valid prescription for them, and the day of its exam, if given. */
 const Confirmed = { confirmsPrescription: z.optional(z.boolean()), examinedOn: z.optional(IsoDay) }
 
 /** Changes boxes, values of lenses, and the day of the exam. Products that are not named stay as they are. */
@@ -255,7 +255,7 @@ export const reactivateSubscription = change('reactivate', Change)
 /** Ends it for good. What has been charged still comes. */
 export const cancelSubscription = change('cancel', Change)
 
-/** Has the kept card charged at once for a delivery that could not be. */
+/** Charges the saved card at once for a delivery that could not be charged. */
 export const activateDelivery = change('activate', Change)
 
 /** Opens a payment of a delivery that could not be charged. `next` is the provider's page. */
@@ -266,7 +266,7 @@ export const payDelivery = route({
   output: z.object({ next: z.string() }),
 })
 
-/** She is back from the provider's page, at `/omat-sivut/tilaus/paluu`. */
+/** Handles the return from the provider's page, at `/omat-sivut/tilaus/paluu`. */
 export const returnFromDeliveryPayment = route({
   method: 'post',
   path: '/account/subscriptions/paid',
@@ -278,7 +278,7 @@ export const returnFromDeliveryPayment = route({
   }),
 })
 
-/** The form that her browser posts to the provider, who asks for a card; it comes back to `…/päivitä-maksu`. */
+/** The form that the browser posts to the provider, who asks for a card; it comes back to `…/päivitä-maksu`. */
 export const startCardChange = route({
   method: 'post',
   path: '/account/subscriptions/:id/card',
@@ -286,7 +286,7 @@ export const startCardChange = route({
   output: z.object({ action: z.string(), fields: z.record(z.string(), z.string()) }),
 })
 
-/** The card that the form has saved, by the signed words with which her browser came back. It pays from now on. */
+/** Saves the card of the form, by the signed parameters with which the browser came back. It pays from now on. */
 export const saveCard = route({
   method: 'post',
   path: '/account/subscriptions/:id/card/save',
@@ -294,7 +294,7 @@ export const saveCard = route({
   output: Answer,
 })
 
-/** Forgets the card. Nothing can be charged until another is given. */
+/** Erases the card. Nothing can be charged until another is given. */
 export const removeSubscriptionCard = change('card/remove', Change)
 
 /** Whether boxes run out (`too_seldom`) or pile up (`too_often`). It changes nothing but that it is not asked again. */

@@ -23,15 +23,15 @@ export const WaitingWish = z.object({
 })
 export type WaitingWish = z.infer<typeof WaitingWish>
 
-/** Who waits for a time, as staff of the store see her. */
+/** A person on the waiting list, as staff of the store see. */
 export const WaitingPerson = z.extend(WaitingWish, {
   number: BookingNumber,
   name: z.string(),
   phone: z.string(),
   examName: z.string(),
-  /** ISO instant since which she waits: the order of the list. */
+  /** ISO instant since which the person waits: the order of the list. */
   since: z.iso.datetime(),
-  /** The time that is kept for her right now, until an instant; null where none is. */
+  /** The time that is held for the person right now, until an instant; null where none is. */
   offer: z.nullable(z.extend(SlotTime, { until: z.iso.datetime() })),
 })
 export type WaitingPerson = z.infer<typeof WaitingPerson>
@@ -45,9 +45,9 @@ export const listWaiting = route({
 })
 
 /**
- * Puts somebody on the waiting list of a store, last. `form` is who comes, as for a booking at the desk: taking an offer
- * books by it. Fails as `bookAtDesk` does for what is typed, and with `booking.time_past` or `booking.too_far` for a last
- * day that is gone or more than a year ahead.
+ * Puts a person on the waiting list of a store, last. `form` is who comes, as for a booking by staff: taking an offer
+ * books by it. Fails as `bookByStaff` does for what is typed, and with `booking.time_past` or `booking.too_far` for a
+ * last day that is gone or more than a year ahead.
  */
 export const putOnWaiting = route({
   method: 'post',
@@ -56,7 +56,7 @@ export const putOnWaiting = route({
   output: z.object({ number: BookingNumber }),
 })
 
-/** Takes somebody off the list, and gives back what is kept for her. May be sent again. */
+/** Takes a person off the list, and releases the time held for that person. May be sent again. */
 export const takeOffWaiting = route({
   method: 'post',
   path: '/booking/desk/waiting/:number/remove',
@@ -64,7 +64,7 @@ export const takeOffWaiting = route({
   output: z.object({ isRemoved: z.literal(true) }),
 })
 
-/** A freed time that is kept for one person until an instant. */
+/** A freed time that is held for one person until an instant. */
 export const Offer = z.extend(SlotTime, {
   store: Store,
   examType: ExamType,
@@ -73,8 +73,8 @@ export const Offer = z.extend(SlotTime, {
 export type Offer = z.infer<typeof Offer>
 
 /**
- * What an offer's link opens. `offered`: the time is kept. `ended`: it is not any more, and she still waits. `booked`: she has
- * taken a time, whose booking `booking` opens. `left`: she waits no longer.
+ * What an offer's link opens. `offered`: the time is held. `ended`: it is no longer held, and the person still waits.
+ * `booked`: the person has taken a time, whose booking `booking` opens. `left`: the person waits no longer.
  */
 export const OfferView = z.object({
   state: z.enum(['offered', 'ended', 'booked', 'left']),

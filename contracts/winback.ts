@@ -34,9 +34,10 @@ export const readWinback = route({
 })
 
 /**
- * Takes an offer, by the customer whose contract it is, strongly identified: the glasses in these rows of her cart are ordered under the
- * same contract at no price. Fails with `winback.unknown`, `…taken`, `…not_yet`, `…too_late`, `lifestyle.must_accept_terms`,
- * `lifestyle.is_held` where a month is still owed, and what a quote refuses.
+ * Takes an offer, by the customer whose contract it is, strongly identified: the glasses in these rows of the
+ * customer's cart are ordered under the same contract at no price. Fails with `winback.unknown`, `…taken`, `…not_yet`,
+ * `…too_late`, `lifestyle.must_accept_terms`, `lifestyle.is_held` where a month is still unpaid, and what a quote
+ * refuses.
  */
 export const takeWinback = route({
   method: 'post',

@@ -32,7 +32,7 @@ export const declareWithdrawal = route({
   output: z.object({ receivedAt: z.iso.datetime() }),
 })
 
-/** How a declaration stands at the desk. */
+/** The state of a declaration as staff see. */
 export const WithdrawalState = z.enum(['received', 'handled'])
 export type WithdrawalState = z.infer<typeof WithdrawalState>
 
@@ -63,18 +63,18 @@ export type ReturnTermName = z.infer<typeof ReturnTermName>
 export const ReturnTerm = z.object({ name: ReturnTermName, days: z.int(), until: z.nullable(z.iso.date()) })
 export type ReturnTerm = z.infer<typeof ReturnTerm>
 
-/** How goods come back: by a carrier's parcel, or brought into a store. */
+/** How goods come back: by a carrier's parcel, or taken to a store. */
 export const ReturnWay = z.enum(['post', 'store'])
 export type ReturnWay = z.infer<typeof ReturnWay>
 
-/** Why goods come back. Nobody has to say. */
+/** Why goods come back. Giving a reason is optional. */
 export const ReturnReason = z.enum(['size', 'look', 'other_than_expected', 'faulty', 'too_late', 'other'])
 export type ReturnReason = z.infer<typeof ReturnReason>
 
 /** How a return stands (specification §3, confirmation state). */
 export const returnStatus = { pending: 1, confirmed: 2 } as const
 
-/** A return as its customer sees it: a withdrawal that she declared with chosen rows. */
+/** A return as its customer sees it: a withdrawal that was declared with chosen rows. */
 export const MyReturn = z.object({
   ref: z.string(),
   /** Of the order. */

@@ -10,8 +10,9 @@ export const tryStepAgain = route({
 })
 
 /**
- * Staff: a message that did not leave is let go, as where its address is wrong: it is not tried again, and forgotten as one that was sent. `note` says why.
- * Fails with `work.not_stuck`, and with `work.not_let_go` for anything else than a message.
+ * Staff: drops a message that did not leave, as where its address is wrong: it is not retried, and is deleted as one
+ * that was sent. `note` says why. Fails with `work.not_stuck`, and with `work.not_let_go` for anything else than a
+ * message.
  */
 export const dropped = route({
   method: 'post',

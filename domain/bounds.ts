@@ -1,4 +1,4 @@
-/** The most of one thing that whoever asks may cause at once. How often, and how much in a day, is in `limits.ts`. */
+/** The most of one thing that one request may cause. How often, and how much in a day, is in `limits.ts`. */
 interface Bound {
   most: number
   of: 'bytes' | 'milliseconds' | 'rows' | 'steps'
@@ -8,8 +8,8 @@ interface Bound {
 const MEGABYTE = 1024 * 1024
 
 /**
- * The bounds of work that somebody outside the house can cause at once. How large a body may be is told by path (`server/http/bodies.ts`), and what is
- * learned of events by `domain/recommendations/co-occurrences.ts`.
+ * The bounds of work that outside callers can cause at once. The largest body is set by path (`server/http/bodies.ts`),
+ * and what is learned of events by `domain/recommendations/co-occurrences.ts`.
  */
 export const bounds = {
   'generated rows': {

@@ -10,11 +10,11 @@ test.each([
   expect(checkDigit(digits)).toBe(check)
 })
 
-test.each(['', '0', 'x0', '79927398714'])('%j does not fit', (digits) => {
+test.each(['', '0', 'x0', '79927398714'])('%j fails the check', (digits) => {
   expect(isChecked(digits)).toBe(false)
 })
 
-test('one wrong digit is always noticed', () => {
+test('one wrong digit always fails the check', () => {
   const number = fc.array(fc.nat(9), { minLength: 2, maxLength: 15 }).map((digits) => digits.join(''))
   fc.assert(
     fc.property(number, fc.nat(), fc.integer({ min: 1, max: 9 }), (digits, at, shift) => {

@@ -13,7 +13,7 @@ const env = {
 }
 const standIns = [standIn, 'http://127.0.0.1:4042', 'smtp://127.0.0.1:4041']
 
-test('every provider must be a stand-in, also one that is not set and one on this machine', () => {
+test('the clock requires every provider to be a stand-in on this machine', () => {
   expect(realServices(env, standIns)).toEqual([])
   expect(realServices({ ...env, PAYTRAIL_URL: undefined }, standIns)).toEqual(['PAYTRAIL_URL'])
   expect(realServices({ ...env, SMTP_URL: 'smtp://127.0.0.1:25' }, standIns)).toEqual(['SMTP_URL'])
@@ -29,6 +29,6 @@ test.each([
   ['a day where nothing is due', 40 * HOUR, [], 24 * HOUR],
   ['on where something is due already', 40 * HOUR, [0, -HOUR], 24 * HOUR],
   ['a minute where what is due next is due at once', 10 * HOUR, [5], 60_000],
-])('the clock hops %s', (_, to, due, at) => {
+])('the clock moves %s', (_, to, due, at) => {
   expect(nextHop(0, to, due)).toBe(at)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { languageOfPath, linkIn, pathIn, prefixOf, withLinksIn } from './language-path.ts'
 
-test('the shop speaks its own language without a prefix', () => {
+test('the default language has no prefix in the path', () => {
   expect([prefixOf('fi'), prefixOf('sv'), prefixOf('en')]).toEqual(['', '/sv', '/en'])
 })
 
@@ -15,7 +15,7 @@ test.each([
   ['sv', '/omat-sivut/tilauksia/1/kuitti.pdf', '/sv/omat-sivut/tilauksia/1/kuitti.pdf'],
   ['sv', '/lehdistötiedote/rss.xml', '/sv/lehdistötiedote/rss.xml'],
   ['sv', '/svamp', '/sv/svamp'],
-] as const)('in %s %s is %s', (language, address, expected) => {
+] as const)('in the language %s the path %s becomes %s', (language, address, expected) => {
   expect(pathIn(language, address)).toBe(expected)
 })
 
@@ -30,7 +30,7 @@ test.each([
   'https://x.example/a',
   '#osa',
   'tel:+358',
-])('%s is the same in every language', (address) => expect(pathIn('sv', address)).toBe(address))
+])('%s is unchanged in every language', (address) => expect(pathIn('sv', address)).toBe(address))
 
 test.each([
   '/fi//foreign.example',
@@ -51,7 +51,7 @@ test.each([
   ['/kehykset', { language: 'fi', path: '/kehykset' }],
   ['/de/kehykset', { language: 'fi', path: '/de/kehykset' }],
   ['/sv/api/cart', { language: 'fi', path: '/sv/api/cart' }],
-] as const)('%s asks for %o', (path, expected) => {
+] as const)('the path %s is read as %o', (path, expected) => {
   expect(languageOfPath(path)).toEqual(expected)
 })
 
@@ -61,14 +61,14 @@ test.each([
   ['fi', '/en/terms-of-sale', '/en/terms-of-sale'],
   ['fi', '/fi/ostoehdot', '/ostoehdot'],
   ['en', 'https://x.example/fi/', 'https://x.example/fi/'],
-] as const)('a link of a letter in %s to %s leads to %s', (language, address, expected) => {
+] as const)('a link in an e-mail in %s to %s leads to %s', (language, address, expected) => {
   expect(linkIn(language, address)).toBe(expected)
 })
 
 describe('the links of a page', () => {
   const inSwedish = (html: string) => withLinksIn('sv', html)
 
-  test('lead to pages of its language, with their forms', () => {
+  test('lead to pages in its language, including the actions of forms', () => {
     expect(inSwedish('<a class="x" href="/kehykset?a=1&#38;b=2">')).toBe(
       '<a class="x" href="/sv/kehykset?a=1&#38;b=2">',
     )
@@ -80,13 +80,13 @@ describe('the links of a page', () => {
     )
   })
 
-  test('lead to another language where they name it', () => {
+  test('lead to another language if they name it', () => {
     expect(inSwedish('<a href="/fi/kehykset?x=1"><a href="/fi"><a href="/en/kehykset"><a href="/sv/kehykset">')).toBe(
       '<a href="/kehykset?x=1"><a href="/"><a href="/en/kehykset"><a href="/sv/kehykset">',
     )
   })
 
-  test('are none of its files, its sources and its words', () => {
+  test('stay unchanged for files, sources and text', () => {
     const html =
       '<link href="/_astro/a.css"><img src="/kuvat/a.webp"><a href="https://x.example/"><p>href="/kehykset"</p>'
     expect(inSwedish(html)).toBe(html.replace('<p>href', '<p>href'))

@@ -61,7 +61,7 @@ export function linkIn(language: Language, address: string): string {
   return pathIn(isNamed ? languageOfPath(path).language : language, address)
 }
 
-/** A page's HTML with all links and forms of its language, whoever wrote them, and what its scripts are given to lead to. */
+/** A page's HTML with all links and forms in its language, and with the paths that its scripts are given. */
 export function withLinksIn(language: Language, html: string): string {
   return html.replace(
     / (href|action|formaction|data-[\w-]+)="(\/[^"]*)"/g,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { rateOfCalls, rateOfEvents } from './limits.ts'
 
-describe('of a merchant', () => {
-  test.each([1, 2, 50, 240, 1000, 5000, 6000, 1_000_000])('with %i calls a minute, no address has all', (calls) => {
+describe('rate limits of a merchant', () => {
+  test.each([1, 2, 50, 240, 1000, 5000, 6000, 1_000_000])('gives no address all of %i calls a minute', (calls) => {
     const { ofTenant, ofAddress } = rateOfCalls(calls)
     expect(ofTenant).toBe(calls)
     expect(ofAddress).toBeGreaterThanOrEqual(1)
@@ -11,7 +11,7 @@ describe('of a merchant', () => {
   })
 
   test.each([1, 50, 5000, 6000, 1_000_000])(
-    'with %i calls a minute, an address tells a fiftieth of the events, and a whole list of them',
+    'with %i calls a minute, an address may send a fiftieth of the events, and a whole list of them',
     (calls) => {
       const { ofTenant, ofAddress } = rateOfEvents(calls)
       expect(ofTenant / ofAddress).toBe(50)

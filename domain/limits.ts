@@ -240,15 +240,16 @@ interface MerchantRate {
 
 /** Many shoppers may be behind one address, and each asks at every keystroke. */
 const CALLS_SHARE = 1 / 10
-/** Two a second: somebody who types. */
+/** Two a second: a person who types. */
 const LEAST_CALLS = 120
 const EVENTS_SHARE = 1 / 50
 /** A list of the most events is heard of any merchant, however small its rate. */
 const LEAST_EVENTS = 100
 
 /**
- * Calls of a merchant that may make so many in a minute. One address has a tenth, at least as many as somebody who types, and never more
- * than half, so that one address alone cannot use up what others need (docs/decisions/rate-limits.md).
+ * Calls of a merchant that may make so many in a minute. One address has a tenth, at least as many as a person who
+ * types, and never more than half, so that one address alone cannot use up what others need
+ * (docs/decisions/rate-limits.md).
  */
 export function rateOfCalls(callsPerMinute: number): MerchantRate {
   const share = Math.max(LEAST_CALLS, Math.floor(callsPerMinute * CALLS_SHARE))
@@ -256,8 +257,9 @@ export function rateOfCalls(callsPerMinute: number): MerchantRate {
 }
 
 /**
- * Events that shoppers of a merchant of so many calls a minute may tell. One address has a fiftieth. A merchant of few calls has as many events as
- * make that fiftieth a whole list: a smaller share could never be used, and a larger part of the whole would shut others out.
+ * Events that shoppers of a merchant of so many calls a minute may send. One address has a fiftieth. A merchant of few
+ * calls has as many events as make that fiftieth a whole list: a smaller share could never be used, and a larger part
+ * of the whole would shut others out.
  */
 export function rateOfEvents(callsPerMinute: number): MerchantRate {
   const ofTenant = Math.max(callsPerMinute, LEAST_EVENTS / EVENTS_SHARE)
@@ -265,7 +267,7 @@ export function rateOfEvents(callsPerMinute: number): MerchantRate {
 }
 
 /**
- * Bytes of events that are kept in a day, of one address and of all of a merchant. A shopper's whole day takes a hundred kilobytes, and
- * all are kept for 90 days.
+ * Bytes of events that are stored in a day, of one address and of all of a merchant. A shopper's whole day takes a
+ * hundred kilobytes, and all are stored for 90 days.
  */
 export const eventBytesInDay = { ofAddress: 2_000_000, ofTenant: 100_000_000 }

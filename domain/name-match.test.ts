@@ -18,10 +18,10 @@ test.each([
   ['--', false],
   ['..', false],
   ['käpylä ??', true],
-])('%j matches: %s', (question, isFound) => {
+])('%j matches the names: %s', (question, isFound) => {
   expect(matchesName(names, question)).toBe(isFound)
 })
 
-test('letters written in parts are the same letters', () => {
+test('decomposed letters match composed ones', () => {
   expect(matchesName(names, 'käpylä'.normalize('NFD'))).toBe(true)
 })

@@ -18,7 +18,9 @@ export const STORE_MODE_COOKIE = 'store-mode'
 /** A visit to the identity provider, until its customer is signed in. Not readable by script. */
 export const EID_COOKIE = 'eid'
 
-/** The code of a friend, while its reader makes an account: she comes back to it by the letter. Not readable by script. */
+/**
+ * A sharer's code, while its reader makes an account and comes back by the mailed link. Not readable by script.
+ */
 export const REFERRAL_COOKIE = 'suosittelu'
 
 /** Says to scripts that a customer may be signed in, and nothing of who. */
@@ -39,7 +41,7 @@ export const CHECKOUT_DRAFT_KEY = 'checkout-typed'
 /** What was typed of who comes to an exam, while the tab is open. */
 export const EXAM_FORM_KEY = 'exam-typed'
 
-/** Roughly where the searcher of stores is, once she has let the browser tell it, while the tab is open. */
+/** Roughly where the visitor searches for stores, once the browser may share the position, while the tab is open. */
 export const POSITION_KEY = 'position'
 
 /** Events for statistics on their way to the next page where a tag runs, while the tab is open. */

@@ -58,7 +58,7 @@ test.each<[string, PendingStep[], string | null]>([
   expect(nextDue(all, WAITS)).toBe(due)
 })
 
-test('what is owed anew replaces what was, and staff still see it', () => {
+test('a step that is scheduled anew replaces the former one, and staff still see it', () => {
   const before = [pendingSteps('tell', { isListed: true, attempts: 9 }), pendingSteps('refund', { of: 'a' })]
   const after = withPendingSteps(before, [pendingSteps('tell', { claim: 7 }), pendingSteps('refund', { of: 'b' })])
   expect(after).toEqual([

@@ -1,6 +1,6 @@
 /**
- * Remembers what was made of the last keys: a catalogue repeats its words, a shopper hers. Bounded: half of them are dropped when it is full.
- * What is made must not be undefined.
+ * Caches what was made of the last keys: a catalogue repeats its words, and so does a shopper. Bounded: half of them
+ * are dropped when it is full. What is made must not be undefined.
  */
 export function remembering<Value>(make: (key: string) => Value, most = 20_000): (key: string) => Value {
   let recent = new Map<string, Value>()

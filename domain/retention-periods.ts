@@ -9,12 +9,12 @@ interface RetentionPeriod {
 }
 
 /**
- * How long personal data is kept. A sweep of the same name deletes each row after its period, except where `from` names
- * another way.
+ * How long personal data is stored. A sweep of the same name deletes each row after its period, except where `from`
+ * names another way.
  *
- * Three things have no row. What was sent by a form goes after the days that its form promised the sender. Mail that never arrived stays until staff have
- * dealt with it, and a withdrawal until they have handled it. Counts of limits name nobody, and are deleted
- * an hour after they have ended.
+ * Three things have no row. What was sent by a form goes after the days that its form promised the sender. Mail that
+ * never arrived stays until staff have dealt with it, and a withdrawal until they have handled it. Counts of limits
+ * contain no personal data, and are deleted an hour after they have ended.
  */
 export const retentionPeriods = {
   'store sessions': {

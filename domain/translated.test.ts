@@ -8,29 +8,29 @@ const frames = {
   translations: { sv: { title: 'Bågar', intro: ' ' }, en: { title: 'Frames', intro: null } },
 }
 
-describe('a record', () => {
+describe('translating a record', () => {
   test.each([
     { language: 'fi', title: 'Kehykset' },
     { language: 'sv', title: 'Bågar' },
     { language: 'en', title: 'Frames' },
-  ] as const)('is called $title in $language', ({ language, title }) => {
+  ] as const)('names it $title in $language', ({ language, title }) => {
     expect(translated(frames, language)).toEqual({ code: 'frames', title, intro: 'Kaikki samassa mittakaavassa.' })
   })
 
-  test('without other languages stays as it is', () => {
+  test('leaves a record without translations unchanged', () => {
     expect(translated({ title: 'Kotelot', translations: null }, 'sv')).toEqual({ title: 'Kotelot' })
     expect(translated({ title: 'Kotelot', translations: { en: { title: 'Cases' } } }, 'sv')).toEqual({
       title: 'Kotelot',
     })
   })
 
-  test('keeps its list where the other one is empty', () => {
+  test('leaves a list unchanged where its translation is empty', () => {
     const exam = { bring: ['Lasit'], translations: { sv: { bring: [] }, en: { bring: ['Glasses'] } } }
     expect([translated(exam, 'sv').bring, translated(exam, 'en').bring]).toEqual([['Lasit'], ['Glasses']])
   })
 })
 
-test('records at any depth are each in the language', () => {
+test('translates records at any depth', () => {
   const menus = {
     promise: 'Näkemistä varten.',
     footer: [{ title: 'Osta', links: [{ text: 'Kehykset', translations: { sv: { text: 'Bågar' } } }] }],

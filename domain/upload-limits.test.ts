@@ -9,6 +9,6 @@ it.each([
   ['/omat-sivut/tilauksia/S12345674/rikkoutui', true],
   ['/api/prescription/upload', false],
   ['/checkout', false],
-])('whether %s takes a file: %s', (path, takes) => {
+])('the upload of %s accepts a file: %s', (path, takes) => {
   expect(takesUploads(path)).toBe(takes)
 })

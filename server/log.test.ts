@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 import { logDestination } from './log.ts'
 
-test('a log line that finds the disk full is lost, and the next one is written', () => {
+test('a log line written to a full disk is lost, and the next one is written', () => {
   const folder = mkdtempSync(join(tmpdir(), 'log-'))
   const file = join(folder, 'log')
   const logger = pino({}, logDestination(openSync(file, 'a')))

@@ -17,7 +17,7 @@ export interface Settings {
   keysFile: string | undefined
   /** Whether the database is opened with keys that are not its own. */
   takesNewKeys: boolean
-  /** How long requests are still accepted after the signal to end, while a load balancer is told to send no more. */
+  /** How long requests are still accepted after the signal to end, while a load balancer learns to send no more. */
   drainSeconds: number
   /** The folder of original pictures that several machines share; undefined for the one in `data`. */
   media: string | undefined
@@ -44,7 +44,7 @@ export interface Settings {
   /** The provider of strong identification, and how it knows the shop. */
   eidIssuer: string | undefined
   eidClientId: string | undefined
-  /** The provider of eye doctors' times, its key, and the telephone number that people are told. */
+  /** The provider of eye doctors' times, its key, and the telephone number that visitors see. */
   eyeDoctorsUrl: string | undefined
   eyeDoctorsKey: string | undefined
   eyeDoctorsPhone: string | undefined
@@ -57,7 +57,7 @@ export interface Settings {
   ytjUrl: string | undefined
   /** Address of the tiles of a map service, with `{z}`, `{x}` and `{y}`; undefined for the bundled outline. */
   mapTiles: string | undefined
-  /** Whom the tiles are owed to, as their license asks. */
+  /** Attribution of the tiles, as their license asks. */
   mapAttribution: string | undefined
   /** Off only under load tests, where one address stands for many shoppers. */
   isLimited: boolean

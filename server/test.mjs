@@ -179,8 +179,8 @@ function isInNames(subject) {
 }
 
 /**
- * Prints one line for a check that holds, and what it said for one that does not. Where only a few tests failed they are told, and left for a
- * second try; `again` is their number in that.
+ * Prints one line for a check that holds, and the output of one that does not. Where only a few tests failed they are
+ * listed, and left for a second try; `again` is their number in that.
  */
 async function holds(check) {
   const { title, tool, script, short = [], reports = [], needsBrowser, isUrgent, isShown, again = 0 } = check

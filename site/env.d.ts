@@ -26,7 +26,7 @@ declare global {
       preview?: PreviewClaims
       /** The draft that the page shows; set by `middleware.ts`. */
       draft?: DraftPage
-      /** Whether the page follows an editor in a frame of the desk; set by its page. */
+      /** Whether the page follows an editor in a frame of the admin; set by its page. */
       isLivePreview?: boolean
       /** Which version of an agreement was asked for, as it stands in the query; set by `middleware.ts`. */
       version?: string | undefined

@@ -53,9 +53,10 @@ function previewCookies(cookies: string | null): string | undefined {
 }
 
 /**
- * A fragment that all visitors and many pages share, such as rendered HTML or the answer of a call as `asAnonymous`: made
- * once for each language, then cached until data it shows is written. The name tells it from all other fragments. What only
- * decides which page an address has is not shown (`isShown: false`): pages do not become stale with it.
+ * A fragment that all visitors and many pages share, such as rendered HTML or the answer of a call as `asAnonymous`:
+ * made once for each language, then cached until data it shows is written. The name distinguishes it from all other
+ * fragments. What only decides which page an address has is not shown (`isShown: false`): pages do not become stale
+ * with it.
  */
 export function cachedFragment<Value>(
   name: string,

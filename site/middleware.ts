@@ -87,7 +87,7 @@ const applyFacts = defineMiddleware(async (context, next) => {
   if (isPersonal) {
     cache.set(false)
     response.headers.set('Cache-Control', 'private, no-store')
-    // The address may hold a reference that opens the page: no other page, and no script on it, is told.
+    // The address may hold a reference that opens the page: no other page, and no script on it, receives it.
     response.headers.set('Referrer-Policy', 'strict-origin')
   } else if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-cache')
   return refused ? answerTo(refused, response) : response

@@ -9,7 +9,7 @@ const shop = opened(openShopWithRoles)
 /** The routes that Payload makes for each collection and global. */
 const made = rows.filter((row) => row.made)
 
-test.each(rowsOf(made, kindOfRow))('$route is for $may', async (row) => {
+test.each(rowsOf(made, kindOfRow))('the route $route of Payload admits $may', async (row) => {
   const { answers, expected } = await shop.tried(row)
   expect(answers).toEqual(expected)
 })

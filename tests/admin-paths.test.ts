@@ -12,8 +12,8 @@ const links = globSync('{cms/views,plugins}/**/*.{ts,tsx}').flatMap((file) =>
   ),
 )
 
-test('the desk links to itself', () => expect(links.length).toBeGreaterThan(20))
+test('the admin contains links to its own views', () => expect(links.length).toBeGreaterThan(20))
 
-test.each([...new Set(links)])('a view of the desk is where %s leads', (link) => {
+test.each([...new Set(links)])('the admin link %s leads to a view', (link) => {
   expect([...OF_PAYLOAD, ...views]).toContain(link.split(': ')[1])
 })

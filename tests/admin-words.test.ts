@@ -2,36 +2,36 @@ import type { Field } from 'payload'
 import { describe, expect, test } from 'vitest'
 import { collections, globals } from './declared.ts'
 
-/** What somebody sees at the desk. */
+/** The lists that staff see in the admin. */
 const lists = collections.filter(({ admin }) => admin?.hidden !== true)
 const forms = [...lists, ...globals]
 
-describe('the desk shows words, and no codes', () => {
-  test.each(forms.map((one) => [one.slug, one.fields] as const))('in the options of %s', (_, fields) => {
+describe('the names in the admin', () => {
+  test.each(forms.map((one) => [one.slug, one.fields] as const))('are words in the options of %s', (_, fields) => {
     expect(allIn(fields).flatMap(codesIn)).toEqual([])
   })
 
-  test.each(lists.map((one) => [one.slug, one.fields] as const))('in the filters of the list of %s', (_, fields) => {
+  test.each(lists.map((one) => [one.slug, one.fields] as const))('are words in the filters of %s', (_, fields) => {
     expect(nameless(filtersIn(fields))).toEqual([])
   })
 
   const compared = forms.filter(({ versions }) => versions)
   test.each(compared.map((one) => [one.slug, one.fields] as const))(
-    'where versions of %s are compared',
+    'are words where versions of %s are compared',
     (_, fields) => {
       expect(nameless(allIn(fields).filter(isRead))).toEqual([])
     },
   )
 })
 
-/** The names of fields without a label: the desk would make one of the name, in English. */
+/** The names of fields without a label: the admin would make one of the name, in English. */
 function nameless(fields: Field[]): string[] {
   return fields.flatMap((field) =>
     'name' in field && field.name && !('label' in field && field.label) ? field.name : [],
   )
 }
 
-/** Whether anybody reads a field: all of its texts are shown where versions are compared, those of hidden ones too. */
+/** Whether a field is ever shown: all of its texts are shown where versions are compared, those of hidden ones too. */
 function isRead(field: Field): boolean {
   if (field.type === 'ui' || isHidden(field)) return false
   return !('access' in field) || field.access?.read?.({} as never) !== false

@@ -11,7 +11,7 @@ const rooms = [
   ...['locales', 'tests', 'benchmarks'],
 ]
 
-test('no file but the setting spells the name of the chain', () => {
+test('only the settings file spells the name of the chain', () => {
   const naming = rooms.flatMap(filesIn).filter((file) => readFileSync(file, 'utf8').toLowerCase().includes(brand.slug))
   expect(naming).toEqual([])
 })

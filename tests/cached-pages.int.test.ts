@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => trial.close())
 
-test.each(asked)('the answer to %s has cache tags in process only', async (_, path = '') => {
+test.each(asked)('the response to %s has cache tags in process only', async (_, path = '') => {
   const inside = await trial.shop.ask(path, undefined, { 'x-shop-inside': '1' })
   expect(inside.headers.get(CACHE_TAGS)).toMatch(/^[\w:-]+(,[\w:-]+)*$/)
   const outside = await trial.shop.ask(path)
@@ -33,7 +33,7 @@ test.each(asked)('the answer to %s has cache tags in process only', async (_, pa
   expect([CACHE_TAGS, CACHE_MAX_AGE].map((name) => outside.headers.get(name))).toEqual([null, null])
 })
 
-test('an answer for one visitor has no tags, so that no page with it is cached', async () => {
+test('a response for one visitor has no cache tags, so that no page with it is cached', async () => {
   const answer = await trial.shop.ask('/site/shopper', undefined, { 'x-shop-inside': '1' })
   expect({ status: answer.status, tags: answer.headers.get(CACHE_TAGS) }).toEqual({ status: 200, tags: null })
 })

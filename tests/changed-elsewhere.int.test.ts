@@ -5,41 +5,41 @@ import { cartIn, openRealCart } from './real-cart.ts'
 
 const cart = opened(openRealCart)
 
-describe('a cart that is changed elsewhere', () => {
-  test('by ten quick fingers at once holds ten, and no line twice', async () => {
+describe('changing a cart from several tabs', () => {
+  test('joins ten additions at the same moment into one line of ten', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => cart.addBottle()))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
     expect((await cart.now()).items).toMatchObject([{ quantity: 10 }])
   })
 
-  test('by more fingers than a line may hold stops at twelve', async () => {
+  test('stops at twelve pieces when fifteen are added at once', async () => {
     const answers = await Promise.all(Array.from({ length: 15 }, () => cart.addBottle()))
     expect(answers.filter(({ code }) => code === 'cart.quantity_over_limit')).toHaveLength(3)
     expect((await cart.now()).items).toMatchObject([{ quantity: 12 }])
   })
 
-  test('keeps what two tabs put in at the same moment', async () => {
+  test('stores all goods that two tabs add at the same moment', async () => {
     await Promise.all([cart.addBottle(), cart.addLenses(), cart.addBottle(), cart.addGlasses()])
     const { items, pieces } = await cart.now()
     expect(items.map(({ quantity }) => quantity).toSorted()).toEqual([1, 1, 1, 2])
     expect(pieces).toBe(4)
   })
 
-  test('by emptying it in the other tab refuses the line that is gone', async () => {
+  test('refuses to change a line after the other tab has emptied the cart', async () => {
     const [line] = cartIn(await cart.addBottle()).items
     await cart.shop.post('/api/cart/empty', {}, cart.shopper)
     expect(await cart.setQuantity(line?.ref, 3)).toMatchObject({ status: 404, code: 'cart.line_missing' })
     expect((await cart.now()).items).toEqual([])
   })
 
-  test('by taking the frame out takes its lenses along, and they cannot be changed alone', async () => {
+  test('refuses to change lenses alone, and removes them with their frame', async () => {
     const [frame, lenses] = cartIn(await cart.addGlasses()).items
     expect(await cart.setQuantity(lenses?.ref, 2)).toMatchObject({ status: 409, code: 'cart.line_not_editable' })
     await cart.setQuantity(frame?.ref, 0)
     expect(await cart.setQuantity(lenses?.ref, 1)).toMatchObject({ status: 404, code: 'cart.line_missing' })
   })
 
-  test('keeps what came elsewhere when a tab that did not see it adds or takes a piece', async () => {
+  test('applies the difference that a tab asked for to the quantity stored meanwhile', async () => {
     const [line] = cartIn(await cart.addBottle()).items
     await cart.setQuantity(line?.ref, 3)
     expect(cartIn(await cart.setQuantity(line?.ref, 2, 1)).pieces).toBe(4)
@@ -47,7 +47,7 @@ describe('a cart that is changed elsewhere', () => {
     expect(cartIn(await cart.setQuantity(line?.ref, 11, 12)).pieces).toBe(8)
   })
 
-  test('keeps a row that holds other than the tab saw which takes it out', async () => {
+  test('refuses to remove a row whose quantity differs from the one the tab saw', async () => {
     const [line] = cartIn(await cart.addBottle()).items
     await cart.setQuantity(line?.ref, 5)
     expect(await cart.setQuantity(line?.ref, 0, 1)).toMatchObject({ status: 409, code: 'cart.changed' })
@@ -55,7 +55,7 @@ describe('a cart that is changed elsewhere', () => {
     expect(cartIn(await cart.setQuantity(line?.ref, 0, 5)).items).toEqual([])
   })
 
-  test('keeps a code that the tab did not see which takes one off', async () => {
+  test('refuses to remove a discount code other than the one the tab saw', async () => {
     await cart.addGlasses()
     await cart.setCode('TERVETULOA10')
     await cart.setCode('OPTIIKKA20')
@@ -65,7 +65,7 @@ describe('a cart that is changed elsewhere', () => {
     expect(cartIn(await off('OPTIIKKA20')).discountCode).toBeNull()
   })
 
-  test('has another version after each change, and the same for each look', async () => {
+  test('numbers a new version with each change, and none with each read', async () => {
     const version = ({ text }: { text: string }) => (JSON.parse(text) as CartAnswer).cartHead.version
     const look = async () => version(await cart.shop.fetch('/api/site/shopper', { headers: cart.shopper }))
     expect(await look()).toBe(0)
@@ -73,7 +73,7 @@ describe('a cart that is changed elsewhere', () => {
     expect([await look(), await look()]).toEqual([2, 2])
   })
 
-  test('belongs to one shopper: a line of another is not there', async () => {
+  test('refuses to change a line of another shopper', async () => {
     const [line] = cartIn(await cart.addBottle()).items
     const other = await cart.shop.shopper()
     const answer = await cart.shop.post('/api/cart/quantity', { ref: line?.ref, quantity: 0 }, other)
@@ -81,7 +81,7 @@ describe('a cart that is changed elsewhere', () => {
     expect((await cart.now()).pieces).toBe(1)
   })
 
-  test('requires the acknowledgment of made-to-measure goods before they are bought', async () => {
+  test('refuses an order of made-to-measure goods without their acknowledgment', async () => {
     const { totalCost } = cartIn(await cart.addGlasses())
     const answer = await cart.order(totalCost, { acknowledgesMadeToMeasure: false })
     expect(answer).toMatchObject({ status: 422, code: 'checkout.made_to_measure_not_acknowledged' })
@@ -89,7 +89,7 @@ describe('a cart that is changed elsewhere', () => {
 })
 
 describe('goods that change while they are in a cart', () => {
-  test('cost what they cost now, and an order at the old price is told both sums', async () => {
+  test('cost the current price, and an order at the old price is refused with both sums', async () => {
     const shown = cartIn(await cart.addBottle()).totalCost
     const article = await documentOf('articles', 'number', cart.goods.bottle.articleId)
     const amount = cart.goods.bottle.amount + 500
@@ -102,7 +102,7 @@ describe('goods that change while they are in a cart', () => {
     expect(JSON.parse(answer.text)).toEqual({ code: 'checkout.total_changed', details: { shown, actual: shown + 500 } })
   })
 
-  test('and are sold out stand so in the cart, are not added to, and are not bought', async () => {
+  test('are shown as sold out, and can be neither added nor bought', async () => {
     const { totalCost } = cartIn(await cart.addBottle())
     const had = await setStock(0)
     expect((await cart.now()).items).toMatchObject([{ availability: 'sold_out' }])
@@ -113,7 +113,7 @@ describe('goods that change while they are in a cart', () => {
     expect((await cart.now()).items).toMatchObject([{ availability: 'in_stock', quantity: 1 }])
   })
 
-  test('and are taken off the shelf by an editor leave the cart, and nothing is left to buy', async () => {
+  test('leave the cart when an editor unpublishes them, and the order is refused as empty', async () => {
     const { totalCost } = cartIn(await cart.addBottle())
     const { id } = await documentOf('articles', 'number', cart.goods.bottle.articleId)
     await cart.shop.payload.update({ collection: 'articles', id, data: { isPublished: false } })

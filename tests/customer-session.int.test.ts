@@ -25,30 +25,30 @@ beforeAll(async () => {
 afterAll(() => void server.close())
 
 describe('the session of a customer', () => {
-  test('is a session', async () => {
+  test('is accepted as a session', async () => {
     expect(await customer.ask('/account/customer')).toMatchObject({ status: 200 })
   })
 
-  test('calls no route of staff', async () => {
+  test('is refused by every route of staff', async () => {
     const forStaff = rows.filter(({ may, toStrangers }) => may !== 'anyone' && toStrangers.startsWith('404'))
     const answers = await Promise.all(forStaff.map(async ({ route }) => [route, await status(route)]))
     expect(answers).toEqual(forStaff.map(({ route }) => [route, 404]))
   })
 
-  test('has no access in process either', async () => {
+  test('gives no access in process either', async () => {
     for (const slug of ['orders', 'carts', 'gift-cards', 'outbox', 'purchases', 'staff', 'customers', 'articles']) {
       expect([slug, (await customer.ask(`/${slug}`)).status]).toEqual([slug, 403])
       expect([slug, (await customer.ask(`/${slug}`, {})).status]).toEqual([slug, 403])
     }
   })
 
-  test.each(['move', 'cancel', 'refund', 'note', 'prescriptions'])('may not %s an order', async (action) => {
+  test.each(['move', 'cancel', 'refund', 'note', 'prescriptions'])('cannot %s an order', async (action) => {
     const answer = await customer.ask(`/order/S12345678/${action}`, {})
     expect(answer).toMatchObject({ status: 403, body: { code: 'request.not_allowed' } })
   })
 })
 
-test('an administrator who owes a second step is answered no generated route, but who she is', async () => {
+test('an administrator without the required second step can read the own account only', async () => {
   const scheduleSteps = await trial.staff('admin')
   for (const member of await findAll(trial.shop, 'staff', {}))
     await changeById(trial.shop, 'staff', member.id, { ...member, createdAt: '2020-01-01T00:00:00.000Z' })

@@ -58,7 +58,7 @@ async function moveTo(to: string): Promise<{ done: ClockRow[]; left: ClockRow[] 
   }
 }
 
-test('the next thing that happens is the first that is due, and a restart goes on with the clock', async () => {
+test('moving the clock runs what is due first, and a restart continues with the moved clock', async () => {
   await adminSite.tasks()
   const held = { leasedBy: 'another', leaseUntil: machineIso(60_000) }
   await changeIf(adminSite.shop, 'scheduled-tasks', { name: { equals: 'forget carts' } }, held)
@@ -77,7 +77,7 @@ test('the next thing that happens is the first that is due, and a restart goes o
   expect(globalThis.clockAheadMs).toBe(ahead)
 })
 
-test('forty days pass from due to due: a reminder leaves once, on its day', async () => {
+test('moving the clock by forty days sends a reminder once, on its day', async () => {
   const day = plusDays(today(), 10)
   const { booking } = await adminSite.booked({ day }, { phone: PHONE, wantsReminder: true })
   await adminSite.tasks()
@@ -104,7 +104,7 @@ test('forty days pass from due to due: a reminder leaves once, on its day', asyn
   expect(Math.abs(Date.parse(cart?.createdAt ?? '') - now().getTime())).toBeLessThan(DAY_MS)
 })
 
-test('a message that waits for its hour leaves at it, however little else happens', async () => {
+test('moving the clock sends a delayed message at its hour', async () => {
   await adminSite.booked({ day: plusDays(today(), 10) }, { phone: PHONE })
   await adminSite.tasks()
   const hour = now().getTime() + 7 * HOUR_MS
@@ -117,7 +117,7 @@ test('a message that waits for its hour leaves at it, however little else happen
   expect(Math.abs(Date.parse(updatedAt) - hour)).toBeLessThan(2 * HOUR_MS)
 })
 
-test('the clock goes forward only, not too far, and by one at a time', async () => {
+test('the clock moves forward only, at most 400 days, and by one request at a time', async () => {
   expect(await ask('/clock/move', { to: inDays(-1) })).toMatchObject({ status: 422, code: 'clock.backwards' })
   expect(await ask('/clock/move', { to: inDays(401) })).toMatchObject({ status: 422, code: 'clock.too_far' })
   const both = await Promise.all([ask('/clock/move', { to: inDays(1) }), ask('/clock/move', { to: inDays(2) })])
@@ -129,7 +129,7 @@ test.each([
   ['a real provider', { SMTP_URL: 'smtp://127.0.0.1:25' }],
   ['a provider that is not set', { PAYTRAIL_URL: '' }],
   ['a shop that is no demo', { SHOP_DEMO_CLOCK: 'off' }],
-])('it is never moved with %s', async (_, differences) => {
+])('the clock is not moved with %s', async (_, differences) => {
   const before = Object.fromEntries(Object.keys(differences).map((name) => [name, process.env[name]]))
   Object.assign(process.env, differences)
   const refused = { status: 409, code: 'clock.not_demo' }

@@ -23,7 +23,7 @@ test.each([
   ['/payment/paytrail/webhook', '?checkout-stamp=oma&signature=00', 401, 'payment.signature_wrong'],
   ['/payment/paytrail/webhook', '?checkout-stamp=a&checkout-stamp=b', 400, 'request.malformed'],
   ['/payment/paytrail/refund-webhook', '?signature=00&checkout-status=ok', 401, 'payment.signature_wrong'],
-])('a payment report from an unknown sender: %s%s', async (route, search, status, code) => {
+])('a payment report from an unknown sender is logged without its query: %s%s', async (route, search, status, code) => {
   await shop.fetch(`/api${route}${search}`)
   expect(lines).toEqual([{ route, status, code, ms: expect.any(Number) as number }])
 })
@@ -38,7 +38,7 @@ test.each([
   ['DELETE', '/social-accounts/:id', unknownId, {}, 404, 'request.not_found'],
   ['POST', '/staff/login', '', { email: 'aino@example.com', password: 'aino' }, 401, 'request.not_signed_in'],
   ['POST', '/payload-preferences/:key', 'aino', { value: 1 }, 200, undefined],
-] as const)('a change of staff: %s %s%s %j', async (method, route, rest, body, status, code) => {
+] as const)('a change by staff is logged without data: %s %s%s %j', async (method, route, rest, body, status, code) => {
   const store = await findOne(shop, 'stores', { number: { equals: 101 } })
   const path = route.replace(/\/:\w+$/, '/') + rest.replace('A STORE', String(store?.id))
   await shop.fetch(`/api${path}`, { method, headers: admin, body })
@@ -46,7 +46,7 @@ test.each([
   expect(JSON.stringify(lines)).not.toMatch(/aino|040 123/i)
 })
 
-test('a GET leaves none, and neither does a caller without access', async () => {
+test('a GET and a caller without access are not logged', async () => {
   await shop.fetch('/api/orders?limit=1', { headers: admin })
   await shop.fetch('/api/staff/me', { headers: admin })
   await shop.post('/api/discount-codes', {})

@@ -1,6 +1,6 @@
 import type { DocumentId } from '#plugins/kit/storage/documents.ts'
 
-/** The boxes that an MP4 file is told by, with nothing in them that can be played. */
+/** The boxes by which an MP4 file is recognized, with nothing in them that can be played. */
 export const tinyVideo = Buffer.from('000000186674797069736f6d0000020069736f6d6d703432000000086d646174', 'hex')
 
 /** Documents that the blocks of a page show. */

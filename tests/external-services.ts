@@ -8,7 +8,7 @@ import { CLIENT_ID, openStandIns } from '../stand-ins/open-stand-ins.ts'
 /** The address that a shop in process takes itself to have. */
 export const TRIAL_URL = 'http://localhost:10'
 
-/** A kept connection may be closed at the other end just when it is used again. */
+/** A reused connection may be closed at the other end just when it is used again. */
 export const CLOSING = { connection: 'close' }
 
 const JSON_HEADERS = { 'content-type': 'application/json', ...CLOSING }
@@ -111,7 +111,7 @@ export function servicesAt(services: ServiceAddresses) {
       const answer = await fetch(`${services.url}/e-invoices.json`, { headers: CLOSING })
       return ((await answer.json()) as { invoices: { id: string; number: string; to: string; xml: string }[] }).invoices
     },
-    /** The identity provider signs with a new key, and forgets the former. */
+    /** The identity provider signs with a new key, and drops the former. */
     rotateIdentityKeys: () => post('/identity/keys', {}),
     /** Identifies at the test bank, from the address that the shop gives, and gives where the browser is sent back to. */
     identify: visitBank,

@@ -7,7 +7,7 @@ const sentences = ['locales/fi', 'content-seeds']
   .flatMap(filesIn)
   .flatMap((file) => textsIn(JSON.parse(readFileSync(file, 'utf8'))).map((text) => ({ file, text })))
 
-/** Spelling that a pattern can tell, each with what is written instead. */
+/** Spelling that a pattern can recognize, each with what is written instead. */
 const spelling: Record<string, RegExp> = {
   'a comma before "ennen kuin", unless a modifier goes before':
     /[^\s,.:;!?(–](?<!\b(jo|vain|juuri|heti|vasta|hetkeä)) ennen kuin/u,
@@ -17,7 +17,7 @@ const spelling: Record<string, RegExp> = {
   'no exclamation mark after a name': /Hei \{\{name\}\}!/u,
 }
 
-/** One word for one thing: what nobody may say, and what is said instead. */
+/** One word for one thing: the word that is not used, and the one that is used instead. */
 const words: Record<string, RegExp> = {
   dioptria: /diopter/iu,
   'likinäköinen, kaukonäköinen': /(lähi|kauko)taittei/iu,
@@ -38,10 +38,10 @@ const words: Record<string, RegExp> = {
 }
 
 describe.each(Object.entries({ ...spelling, ...words }))('our Finnish: %s', (_, fault) => {
-  test('holds in every text', () => expect(sentences.filter(({ text }) => fault.test(text))).toEqual([]))
+  test('is observed in every text', () => expect(sentences.filter(({ text }) => fault.test(text))).toEqual([]))
 })
 
-test.each(filesIn('locales'))('%s has each name once: of two, the later would be said for both', (file) => {
+test.each(filesIn('locales'))('%s contains each name once', (file) => {
   const text = readFileSync(file, 'utf8')
   expect(text.match(/^ *"[^"]+":/gm)).toHaveLength(namesIn(JSON.parse(text)))
 })

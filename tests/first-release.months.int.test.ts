@@ -102,7 +102,7 @@ async function schemaOf(of: Client): Promise<Record<string, object>> {
   return schema
 }
 
-test.skipIf(testEngine)('has the very tables, columns, indexes and keys of a new database', async () => {
+test.skipIf(testEngine)('a migrated database has the tables, columns, indexes and keys of a new database', async () => {
   const fresh = drizzle(':memory:')
   for (const name of migrations) {
     const { up } = (await import(`../cms/migrations/${name}.ts`)) as { up: (args: object) => Promise<void> }
@@ -115,7 +115,7 @@ test.skipIf(testEngine)('has the very tables, columns, indexes and keys of a new
   expect(await migrateDatabase(shop.payload, shop.uri)).toBe(0)
 })
 
-test.skipIf(testEngine)('loses no row, and is sound', async () => {
+test.skipIf(testEngine)('a migration loses no row, and the database is sound', async () => {
   const after = await countsOf(client)
   const others = (counts: Record<string, number>) =>
     Object.entries(counts).filter(([table]) => !/^payload_(migrations|locked)/.test(table))
@@ -124,7 +124,7 @@ test.skipIf(testEngine)('loses no row, and is sound', async () => {
   expect(await rowsOf(client, 'PRAGMA quick_check')).toEqual([{ quick_check: 'ok' }])
 })
 
-test.skipIf(testEngine)('every document is read, sealed parts too', async () => {
+test.skipIf(testEngine)('every document of a migrated database can be read, including sealed fields', async () => {
   for (const { slug } of shop.payload.config.collections.filter((each) => each.slug !== 'payload-migrations')) {
     const asListed = { limit: 0, pagination: false, depth: 0, includeLockStatus: true }
     const { docs } = await shop.payload.find({ collection: slug, ...asListed })
@@ -139,7 +139,7 @@ test.skipIf(testEngine)('every document is read, sealed parts too', async () => 
     expect((await contractNumbered(req, number)).glasses.pairs.length).toBeGreaterThan(0)
 })
 
-test.skipIf(testEngine)('every table is written again', async () => {
+test.skipIf(testEngine)('every table of a migrated database can be written', async () => {
   await client.execute('PRAGMA foreign_keys = ON')
   // A key that leads to a table which is gone fails each of these, whatever the table holds.
   for (const table of await tablesOf(client)) {
@@ -152,7 +152,7 @@ test.skipIf(testEngine)('every table is written again', async () => {
   expect(await createUnlessTaken(shop, 'purchases', { ...purchase, ref: 'another', key: 'another' })).not.toBeNull()
 })
 
-test.skipIf(testEngine)('staff lock what they edit', async () => {
+test.skipIf(testEngine)('staff can lock the documents that they edit after a migration', async () => {
   const [editor] = await findAll(shop, 'staff', {})
   const [page] = await findAll(shop, 'pages', {})
   const user = { relationTo: 'staff', value: editor!.id }
@@ -163,7 +163,7 @@ test.skipIf(testEngine)('staff lock what they edit', async () => {
   await shop.payload.delete({ collection: 'pages' as never, id: page!.id })
 })
 
-test.skipIf(testEngine)('is refused where a migration is missing or unknown, and stays as it was', async () => {
+test.skipIf(testEngine)('a migration is refused where one is missing or unknown, and changes nothing', async () => {
   for (const change of [
     `DELETE FROM payload_migrations WHERE name = '${formerly!.names[30]}'`,
     "INSERT INTO payload_migrations (name, batch) VALUES ('20990101_000000_later', 2)",
@@ -176,7 +176,7 @@ test.skipIf(testEngine)('is refused where a migration is missing or unknown, and
 })
 
 test.skipIf(testEngine)(
-  'is refused while it holds what only the former version finishes, and stays as it was',
+  'a migration is refused while the shop holds steps that only the former version can finish',
   async () => {
     const pendingSteps = '[{"step":"adoptCharge","of":null}]'
     for (const [change, collection] of [

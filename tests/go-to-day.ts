@@ -12,7 +12,7 @@ export async function goToDay(admin: Admin, day: string): Promise<void> {
   const ms = Date.parse(helsinkiInstant(day, '07:00')) - now().getTime()
   moveClock(ms)
   moveMachineClock(ms)
-  // Whoever comes back after so long signs in again.
+  // Sessions have ended after so long: customers sign in again.
   for (const { id } of await findAll(admin.shop, 'customer-sessions', {}))
     await changeIf(
       admin.shop,

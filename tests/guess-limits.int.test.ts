@@ -42,7 +42,7 @@ const guesses: [name: LimitName, path: string, guess: object][] = [
 describe.each(guesses)('guessing at the %s', (name, path, guess) => {
   const { calls, seconds } = limits[name]
 
-  test('is refused once it is tried too often, with the seconds to wait, and nothing is tried', async () => {
+  test('is refused after too many tries with the seconds to wait, and changes nothing', async () => {
     const shopper = await shop.shopper()
     expect((await shop.post(path, guess, shopper)).code).not.toBe('request.too_many')
     for (let tried = 2; tried <= calls; tried += 1) await shop.post(path, guess, shopper)
@@ -51,7 +51,7 @@ describe.each(guesses)('guessing at the %s', (name, path, guess) => {
     expect(await shop.counts()).toEqual(before)
   })
 
-  test('does not close the shop to the shopper who guessed', async () => {
+  test('leaves the rest of the shop open to that shopper', async () => {
     expect(await shop.fetch('/api/health')).toMatchObject({ status: 200 })
     expect(await shop.fetch('/api/catalog/list?category=frames')).toMatchObject({ status: 200 })
   })

@@ -19,27 +19,27 @@ const ALIKE: Record<string, string[]> = {
 
 const subjects = subjectsOf('fi').filter((subject) => !STAFF_SUBJECTS.includes(subject))
 
-test('every folder is a language that is whole', () => {
+test('every folder of locales is a complete language', () => {
   const folders = readdirSync('locales', { withFileTypes: true }).filter((entry) => entry.isDirectory())
   expect(folders.map(({ name }) => name).toSorted()).toEqual(['fi', ...WHOLE].toSorted())
 })
 
-describe.each(WHOLE)('in %s', (language) => {
-  test('are all subjects but those of staff', () => expect(subjectsOf(language)).toEqual(subjects))
+describe.each(WHOLE)('the language %s', (language) => {
+  test('has all subjects but those of staff', () => expect(subjectsOf(language)).toEqual(subjects))
 
   describe.each(subjects)('%s', (subject) => {
     const finnish = textsOf('fi', subject)
     const texts = textsOf(language, subject)
 
-    test('has the keys of the Finnish, apart from forms of the plural', () =>
+    test('has the keys of the Finnish texts, apart from plural forms', () =>
       expect(namesOf(texts)).toEqual(namesOf(finnish)))
 
-    test('fills the blanks of the Finnish', () => {
+    test('has the placeholders of the Finnish texts', () => {
       const others = [...texts].filter(([key, text]) => !fits(key, text, finnish)).map(([key]) => key)
       expect(others).toEqual([])
     })
 
-    test('says something of its own, calmly, wherever the Finnish does', () => {
+    test('is translated, not empty, and without exclamation marks', () => {
       const alike = Object.entries(ALIKE).flatMap(([kind, words]) => (isFor(kind, language) ? words : []))
       const same = [...texts].filter(
         ([key, text]) => text === finnish.get(key) && hasWords(text) && !alike.includes(text),

@@ -31,11 +31,11 @@ const world = opened(async () => {
   }
 })
 
-test('pictures of the seeds lie in the bucket, and any machine serves them to anybody', async () => {
+test('pictures of the seeds are stored in the bucket, and any machine serves them to anyone', async () => {
   expect((await world.machine.ask(`${SEEDED}-285.webp`, {})).status).toBe(200)
 })
 
-test('an upload is served by another machine, to staff alone while it is not published', async () => {
+test('an upload is served by another machine, to staff alone until it is published', async () => {
   const { filename } = await upload('Ensimmäinen.png', '#ff0000')
   expect(filename).toBe('ensimmainen-png.png')
   expect((await world.machine.ask('ensimmainen-png-75.webp', {})).status).toBe(404)
@@ -46,7 +46,7 @@ test('an upload is served by another machine, to staff alone while it is not pub
   expect(Buffer.from(await (answer as Response).arrayBuffer())).toEqual(await picture('#ff0000'))
 })
 
-test('a replaced picture gets a name of its own, and the old object goes', async () => {
+test('a replaced picture gets a new name, and the old object is deleted', async () => {
   const { id } = await upload('vaihtuva.webp', '#ff0000')
   await world.machine.ask('vaihtuva-75.webp')
   const updated = await world.payload.update({
@@ -60,7 +60,7 @@ test('a replaced picture gets a name of its own, and the old object goes', async
   expect(await world.bucket.opened().find('vaihtuva')).toBeUndefined()
 })
 
-test('a size made from an older object is made anew', async () => {
+test('a size made from an older object is made again', async () => {
   const bucket = world.bucket.opened()
   await bucket.put('taide.webp', await picture('#ff0000'))
   world.bucket.age('taide.webp')
@@ -75,13 +75,13 @@ test('an upload does not replace a picture of the design', async () => {
   expect(await upload('koriste.webp', '#0000ff')).toMatchObject({ filename: 'koriste-1.webp' })
 })
 
-test('a picture that is refused leaves no object', async () => {
+test('a refused picture leaves no object', async () => {
   const sent = { collection, data: {} as never, file: await file('sanaton.webp', '#ff0000') }
   await expect(world.payload.create(sent)).rejects.toThrow()
   expect(await world.bucket.opened().find('sanaton')).toBeUndefined()
 })
 
-test('a document is as it was when the bucket does not take its file', async () => {
+test('a document is unchanged when the bucket refuses its file', async () => {
   const { id } = await upload('pysyvä.webp', '#ff0000')
   const full = new OriginalsUnreachable('full')
   const put = vi.spyOn(mediaBucket() as Bucket, 'put')
@@ -95,7 +95,7 @@ test('a document is as it was when the bucket does not take its file', async () 
   expect(await world.payload.find({ collection })).toEqual(before)
 })
 
-test('a deleted picture is not found any more', async () => {
+test('a deleted picture is not found', async () => {
   const { id } = await upload('poistuva.webp', '#ff0000')
   expect((await world.machine.ask('poistuva-75.webp')).status).toBe(200)
   await world.payload.delete({ collection, id })
@@ -103,14 +103,14 @@ test('a deleted picture is not found any more', async () => {
   expect((await world.machine.ask('poistuva-75.webp')).status).toBe(404)
 })
 
-test('a wrong secret and a missing bucket are told', async () => {
+test('a wrong secret and a missing bucket are errors that name the reason', async () => {
   const { settings } = world.bucket
   await expect(bucketOf({ ...settings, S3_SECRET_ACCESS_KEY: 'x' })?.find('a')).rejects.toThrow(/does not answer/)
   await expect(bucketOf({ ...settings, S3_BUCKET: 'none' })?.check()).rejects.toThrow('There is no bucket none')
   await expect(bucketOf(settings)?.check()).resolves.toBeUndefined()
 })
 
-test('without the bucket, made pictures are served and nothing is half-written', async () => {
+test('pictures already made are served without the bucket, and nothing is half-written', async () => {
   const { id } = await upload('jäävä.webp', '#ff0000')
   await world.machine.ask('jaava-75.webp')
   world.bucket.stop()

@@ -8,14 +8,14 @@ import { version } from '../package.json' with { type: 'json' }
 const FOLDER = 'cms/migrations'
 const names = migrationNames(FOLDER)
 
-test('every migration of a release is kept, in the order of the releases', () => {
+test('every released migration stays, in the order of the releases', () => {
   const releases = releasesIn(FOLDER)
   const released = releases.flatMap(({ migrations }) => migrations)
   expect(names.slice(0, released.length)).toEqual(released)
   expect(releases.at(-1)?.version).toBe(version)
 })
 
-test('the snapshot of the last migration is the only one, and no migration leads down', () => {
+test('only the last migration has a snapshot, and no migration goes down', () => {
   expect(readdirSync(FOLDER).filter((file) => file.endsWith('.json'))).toEqual([`${names.at(-1)}.json`])
   for (const name of names) expect(readFileSync(join(FOLDER, `${name}.ts`), 'utf8')).not.toContain('function down')
 })

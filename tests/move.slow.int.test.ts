@@ -65,14 +65,14 @@ async function openAt(uri: string): Promise<Payload> {
 /** Counts and checksums that do not depend on the engine's ids. */
 const contents = async (payload: Payload): Promise<Moved> => planMove(payload, await to(newFile()))
 
-test('a shop that is moved to a file and from there to another database holds the same', async () => {
+test('a shop moved to a file and from there to another database has the same documents', async () => {
   expect(planned.articles?.count).toBeGreaterThan(0)
   expect(planned.seller?.count).toBe(1)
   expect(arrived).toEqual(planned)
   expect(await contents(moved)).toEqual(planned)
 })
 
-test('relations and the keys made of ids lead to the same documents', async () => {
+test('relations and keys made of ids lead to the same documents after a move', async () => {
   const rows = await findAll({ payload: moved }, 'store-stock')
   expect(rows.length).toBeGreaterThan(0)
   for (const { key, sku, store } of rows) expect(key).toBe(`${String(sku)}:${String(store)}`)
@@ -81,13 +81,13 @@ test('relations and the keys made of ids lead to the same documents', async () =
   expect(await numbersOfArticles(moved)).toEqual(await numbersOfArticles(shop.payload))
 })
 
-test('a move into what is not empty is refused and changes nothing', async () => {
+test('a move into a database that is not empty is refused and changes nothing', async () => {
   const before = await storedDocuments(moved)
   await expect(moveShop(shop.payload, await to(uri))).rejects.toThrow(/not empty|exists already/)
   expect(await storedDocuments(moved)).toEqual(before)
 })
 
-test('a move of a document that is changed after it was read is refused', async () => {
+test('a move is refused when a document was changed after it was read', async () => {
   const target = await to(there())
   const { open, payload } = target
   const createGlobal = payload.db.createGlobal.bind(payload.db)
@@ -102,7 +102,7 @@ test('a move of a document that is changed after it was read is refused', async 
   await expect(moveShop(shop.payload, target)).rejects.toThrow(/documents of stores were changed meanwhile/)
 })
 
-test('a move from a shop that was changed meanwhile leaves nothing usable, and may be repeated', async () => {
+test('a move from a shop that was changed meanwhile leaves nothing usable, and can be repeated', async () => {
   const uri = there()
   const target = await to(uri)
   const { open } = target

@@ -15,13 +15,13 @@ import { openTrial } from './trial-shop.ts'
 const trial = opened(openTrial)
 const IN_SWEDISH = { 'Accept-Language': 'sv' }
 
-/** What a page of each language is told. */
+/** The answers for a page in each language. */
 async function notified<Answer>(path: string): Promise<{ fi: Answer; sv: Answer }> {
   const [fi, sv] = await Promise.all([trial.shop.ask(path), trial.shop.ask(path, undefined, IN_SWEDISH)])
   return { fi: (await fi.json()) as Answer, sv: (await sv.json()) as Answer }
 }
 
-test('menus are in the language of the page: their own words, and those of categories', async () => {
+test('menus are in the language of the page, with the names of categories', async () => {
   const { fi, sv } = await notified<{ menus: Menus }>('/shell/menus')
   expect(fi.menus.header[0]).toMatchObject({ text: 'Silmälasit', href: '/kehykset' })
   expect(sv.menus.header[0]).toMatchObject({ text: 'Glasögon', href: '/kehykset' })
@@ -32,7 +32,7 @@ test('menus are in the language of the page: their own words, and those of categ
   expect(sv.menus.footer.map(({ title }) => title)).toEqual(['Handla', 'Kontakta oss', 'Information'])
 })
 
-test('categories are, and a word that an editor empties is Finnish again', async () => {
+test('categories are in the language of the page, and a missing translation falls back to Finnish', async () => {
   const named = async () => {
     const { fi, sv } = await notified<{ categories: Category[] }>('/catalog/categories')
     return [fi, sv].map(({ categories }) => categories.find(({ id }) => id === 'sunglasses'))
@@ -50,7 +50,7 @@ test('categories are, and a word that an editor empties is Finnish again', async
   ])
 })
 
-test('brands are', async () => {
+test('brands are in the language of the page', async () => {
   const { sv } = await notified<{ categories: Category[] }>('/catalog/categories')
   expect(sv.categories[0]?.groups[0]).toMatchObject({
     title: 'Aurakivi',
@@ -58,7 +58,7 @@ test('brands are', async () => {
   })
 })
 
-test('a banner is', async () => {
+test('the banner is in the language of the page', async () => {
   await trial.shop.payload.updateGlobal({
     slug: 'banner',
     data: { isOn: true, text: 'Maksaminen ei nyt onnistu.', translations: { sv: { text: 'Betalning går inte nu.' } } },
@@ -67,7 +67,7 @@ test('a banner is', async () => {
   expect([fi.banner.text, sv.banner.text]).toEqual(['Maksaminen ei nyt onnistu.', 'Betalning går inte nu.'])
 })
 
-test('exams are, with what is to be brought along', async () => {
+test('exams are in the language of the page, with what the customer brings along', async () => {
   const { fi, sv } = await notified<{ examTypes: ExamType[] }>('/booking/exam-types')
   expect(sv.examTypes[0]).toEqual({
     ...fi.examTypes[0],
@@ -78,7 +78,7 @@ test('exams are, with what is to be brought along', async () => {
   })
 })
 
-test('ways of delivery are, and an order keeps its own in the language of the purchase', async () => {
+test('delivery methods are in the language of the page, and an order stores that of the purchase', async () => {
   const shopper = { ...(await trial.shopperWith(1)), ...IN_SWEDISH }
   const answer = await trial.shop.ask('/site/shopper', undefined, shopper)
   const { checkoutConfig } = (await answer.json()) as { checkoutConfig: { deliveryMethods: DeliveryMethod[] } }
@@ -94,7 +94,7 @@ test('ways of delivery are, and an order keeps its own in the language of the pu
   expect([order?.language, order?.bought.delivery.name]).toEqual(['sv', chosen?.name])
 })
 
-test('an article is, with its colors, its warnings and the lenses ground for it, and Finnish where nothing is written', async () => {
+test('an article with its colors, warnings and ground lenses is in the language of the page', async () => {
   const { fi, sv } = await notified<{ data: Article }>(
     `/article/${encodeURIComponent('kehykset/aurakivi/halinen-musta')}`,
   )
@@ -109,7 +109,7 @@ test('an article is, with its colors, its warnings and the lenses ground for it,
   expect(listing.sv.articles[0]).toEqual({ ...listing.fi.articles[0], color: 'Svart', flags: sv.data.flags })
 })
 
-test('what pictures show is: of a category, of a page, and of those that it leads to', async () => {
+test('alternative texts of pictures of categories and pages are in the language of the page', async () => {
   const { fi, sv } = await notified<{ categories: Category[] }>('/catalog/categories')
   expect([fi, sv].map(({ categories }) => categories[0]?.picture?.alt)).toEqual([
     'Kahdet silmälasikehykset, ruskeat ja mustat',
@@ -126,7 +126,7 @@ test('what pictures show is: of a category, of a page, and of those that it lead
   ])
 })
 
-test('what pictures of goods show is, on their page and on their card', async () => {
+test('alternative texts of pictures of goods are in the language of the page and of the card', async () => {
   const picture = await findOne(trial.shop, 'media', { filename: { equals: 'category-frames.webp' } })
   await trial.shop.payload.update({
     collection: 'articles',
@@ -143,7 +143,7 @@ test('what pictures of goods show is, on their page and on their card', async ()
   expect(page.sv.data.medias[0]).not.toHaveProperty('translations')
 })
 
-test('goods in a cart are named as their page is, and in an order as they were bought', async () => {
+test('goods in a cart have the names of their page, and an order stores them', async () => {
   const shopper = { ...(await trial.shopperWith(1)), ...IN_SWEDISH }
   const [line] = (await trial.cartOf(shopper)).items as { articleDescription: string }[]
   expect(line?.articleDescription).toMatch(/^Kuulas Allt-i-ett-vätska/)
@@ -152,14 +152,14 @@ test('goods in a cart are named as their page is, and in an order as they were b
   expect(order?.bought.lines[0]?.articleDescription).toBe(line?.articleDescription)
 })
 
-test('plans of glasses by the month are', async () => {
+test('plans of Lifestyle are in the language of the page', async () => {
   const { fi, sv } = await notified<{ plans: LifestylePlan[] }>('/lifestyle/plans')
   expect([fi.plans[0]?.name, sv.plans[0]?.name]).toEqual(['Perus', 'Bas'])
   expect(sv.plans[0]?.perks[0]).toBe('Synundersökningar utan avgift')
   expect(sv.plans[0]).not.toHaveProperty('translations')
 })
 
-test('questions are, on the page that shows all and on those that name some', async () => {
+test('questions are in the language of the page, in the full list and in selections', async () => {
   const asked = async (path: string) => {
     const answer = await trial.shop.ask(`/content/page?path=${encodeURIComponent(path)}`)
     const { page } = (await answer.json()) as { page: Page }

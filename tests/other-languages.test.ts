@@ -19,13 +19,13 @@ const seeds: [file: string, lists: string[]][] = [
   ['search/answers.json', []],
 ]
 
-test.each(seeds)('%s says each thing in Swedish and in English, too', (file, lists) => {
+test.each(seeds)('%s has every text in Swedish and in English', (file, lists) => {
   const records = JSON.parse(readFileSync(`content-seeds/${file}`, 'utf8')) as Values[]
   const all = records.flatMap((record) => [record, ...lists.flatMap((list) => record[list] as Values[])])
   expect(all.filter((record) => !isSaid(record))).toEqual([])
 })
 
-test('so does every link and heading of the menus', () => {
+test('every link and heading of the menus is in Swedish and in English', () => {
   const menus = JSON.parse(readFileSync('content-seeds/menus/menus.json', 'utf8')) as Values
   expect(recordsIn(menus).filter((record) => ('text' in record || 'title' in record) && !isSaid(record))).toEqual([])
 })

@@ -9,7 +9,7 @@ import type { Caller } from './trial-shop.ts'
 
 export type OwnOrders = Awaited<ReturnType<typeof openOwnOrders>>
 
-/** A customer who is signed in, by her browser. */
+/** A customer who is signed in, with the customer's browser. */
 export interface SignedIn extends AccountBrowser {
   email: string
 }

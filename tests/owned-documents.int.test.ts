@@ -175,20 +175,20 @@ beforeAll(async () => {
   await admin.identify(others.strong)
 })
 
-test('every route that names a document of one customer is tried', () => {
+test('every route that names a document of one customer is tested', () => {
   expect(Object.keys(asked).toSorted()).toEqual(owned.map(({ route }) => route).toSorted())
 })
 
 describe.each(owned)('$route', ({ route, may }) => {
   test.each(['weak', 'strong'] as const)(
-    'tells another customer with %s trust what it tells of nothing',
+    'answers another customer with %s trust as for an unknown document',
     async (trust) => {
       const before = await stored()
       const { of, unknown } = asked[route]!
       const foreign = await ask(others[trust], route, hers[of])
       expect(foreign).toEqual(await ask(others[trust], route, unknown))
       const isTooWeak = may === 'strong-customer' && trust === 'weak'
-      // Who represents no company is nobody that such a route is for.
+      // Such a route refuses a customer who represents no company.
       const refused = may === 'representative' ? 'request.not_allowed' : 'request.needs_strong_identification'
       expect(foreign).toMatchObject(
         isTooWeak || may === 'representative'
@@ -262,7 +262,7 @@ async function documentsOf(aino: SignedIn): Promise<Documents> {
   }
 }
 
-/** Business ID of a company that she represents. */
+/** Business ID of a company that the customer represents. */
 async function companyOf(aino: SignedIn): Promise<string> {
   const asked = { terms: agreementTerms(), mayActFor: true, acceptsTerms: true }
   const { number } = (await aino.ask('/account/business/sign', asked)).body
@@ -289,7 +289,7 @@ async function passkeyOf(aino: SignedIn): Promise<string> {
   return passkey.ref
 }
 
-/** Number of an exam that she has booked. */
+/** Number of an exam that the customer has booked. */
 async function bookingOf(aino: SignedIn): Promise<string> {
   const exam = { examType: 'nakotarkastus', store: 101 }
   const { first } = (await aino.ask('/booking/first-free?examType=nakotarkastus&store=101')).body as { first: SlotTime }

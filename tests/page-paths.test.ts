@@ -10,14 +10,14 @@ const addresses = globSync('site/pages/**/*.{astro,ts}')
 
 test('the site has pages at fixed addresses', () => expect(addresses).toEqual(expect.arrayContaining(FIXED_PATHS)))
 
-test.each(addresses)('no page of the editors takes the place of %s', (address) => {
+test.each(addresses)('a page of the editors cannot take the address %s', (address) => {
   if (!FIXED_PATHS.includes(address)) expect(pathProblem(address, 'fi')).toBe('reserved')
 })
 
-/** Where nobody is led by a link: errors, frames of other pages, and what one comes to from another page. */
+/** Pages without a link to them: errors, frames of other pages, and what one comes to from another page. */
 const UNLINKED = [
   ...['/404', '/500', '/content-page', '/tuotekortit', '/myymäläkirjautuminen/palkki', '/demo/kokeile'],
-  // Staff come from the desk.
+  // Staff come from the admin.
   ...['/myymäläkirjautuminen', '/myymäläkirjautuminen/myymälät'],
   ...['/myymäläkirjautuminen/asiakas', '/myymäläkirjautuminen/asiakas/uusi'],
   ...['/myymäläkirjautuminen/kori', '/ostoskori/myymälässä'],
@@ -36,6 +36,6 @@ test('editors are offered every page of the site at one address', () => {
   expect([...offered, ...FIXED_PATHS, ...UNLINKED].toSorted()).toEqual(pages.toSorted())
 })
 
-test.each(CLOSED_PARTS)('what is closed below %s has pages', (part) => {
+test.each(CLOSED_PARTS)('the closed part %s of the site has pages', (part) => {
   expect(OWN_PATHS.some((path) => path.split('/')[1] === part)).toBe(true)
 })

@@ -175,11 +175,11 @@ const sound: SourceFile[] = [
   { file: 'tests/trial-shop.ts', text: `import '#plugins/cart/index.ts'` },
 ]
 
-test.each(breaches)('"%s" is broken by %s: %s', (law, file, text, named) => {
+test.each(breaches)('the law "%s" reports the breach by %s: %s', (law, file, text, named) => {
   expect(laws[law]?.([...sound, { file, text }])).toEqual([named])
 })
 
-test('every law has been broken once, and none names what is sound', () => {
+test('every law has an example that breaks it, and none reports correct files', () => {
   const broken = new Set(breaches.map(([law]) => law))
   expect(Object.keys(laws).filter((law) => !broken.has(law))).toEqual([])
   expect(Object.values(laws).flatMap((law) => law(sound))).toEqual([])

@@ -10,11 +10,11 @@ const NOT_OURS = /^(\..*|node_modules|dist|data|docs|studio|test-results|playwri
 const house = readHouse()
 
 describe('the plan of the house', () => {
-  test.each(Object.entries(laws))('%s', (_, law) => {
+  test.each(Object.entries(laws))('is observed: %s', (_, law) => {
     expect(law(house)).toEqual([])
   })
 
-  test('is held against the whole house', () => {
+  test('finds the files, slugs and routes of the whole house', () => {
     const empty = ['locales', 'content-seeds', 'widgets']
     const rooms = Object.keys(plan).filter((room) => !empty.includes(room))
     expect(rooms.filter((room) => !house.some(({ file }) => file.startsWith(`${room}/`)))).toEqual([])

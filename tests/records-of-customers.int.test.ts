@@ -6,7 +6,7 @@ import { openTrial } from './trial-shop.ts'
 
 const trial = opened(openTrial)
 
-test('every collection says who keeps what it holds of a customer, or why nobody must', async () => {
+test('every collection names the module that stores its customer data, or why it needs none', async () => {
   const keepers = recordKeepersOf(await trial.shop.req())
   const slugs = trial.shop.payload.config.collections.map(({ slug }) => slug).filter((slug) => !/^payload-/.test(slug))
   expect(slugs.filter((slug) => !declared[slug])).toEqual([])
@@ -17,12 +17,12 @@ test('every collection says who keeps what it holds of a customer, or why nobody
   expect([...new Set(named)].toSorted()).toEqual([...keepers.keys()].toSorted())
 })
 
-test('every keeper moves its records where two accounts become one, but for what is forgotten then', async () => {
+test('every module moves its records when two accounts are merged, except those erased then', async () => {
   const without = [...recordKeepersOf(await trial.shop.req())].flatMap(([name, { merge }]) => (merge ? [] : [name]))
   expect(without.toSorted()).toEqual(['account', 'passkeys', 'sessions'])
 })
 
-test('what may stay after a deletion has a sentence', async () => {
+test('every kind of record that stays after a deletion has a sentence', async () => {
   const { default: tasks } = await import('#locales/fi/account-tasks.json', { with: { type: 'json' } })
   const words = storedKinds.flatMap((kind) => [`${kind}_one`, `${kind}_other`])
   expect(Object.keys(tasks.kept).toSorted()).toEqual(words.toSorted())

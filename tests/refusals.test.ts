@@ -13,30 +13,30 @@ const codes = Object.keys({ ...refusals, ...failures })
 const sentences = new Map(flat(JSON.parse(readFileSync('locales/fi/refusal.json', 'utf8')) as Branch))
 
 describe('every refusal', () => {
-  test.each(codes)('%s has its sentence', (code) => {
+  test.each(codes)('has a sentence: %s', (code) => {
     expect(sentences.get(code)).toMatch(/^\S.+\.$/)
   })
 
-  test.each(codes)('%s is read by every page', (code) => {
+  test.each(codes)('is understood by every page: %s', (code) => {
     expect(Failure.safeParse({ code, details: {} }).success).toBe(true)
   })
 
-  test('has a code, and no sentence is left over', () => {
+  test('has a code for each sentence', () => {
     expect([...sentences.keys()].filter((code) => !codes.includes(code))).toEqual([])
   })
 
-  test('is said calmly, and in a sentence of its own', () => {
+  test('has a sentence of its own without an exclamation mark', () => {
     expect([...sentences.values()].filter((sentence) => sentence.includes('!'))).toEqual([])
     expect(new Set(sentences.values()).size).toBe(sentences.size)
   })
 
-  test('has only placeholders that are filled', () => {
+  test('has only known placeholders', () => {
     expect(
       [...sentences].filter(([, sentence]) => blanksOf(sentence).some((blank) => !BLANKS.includes(blank))),
     ).toEqual([])
   })
 
-  test('comes with what its sentence needs, wherever it is thrown', () => {
+  test('is thrown with the values of its placeholders', () => {
     const thrown = ['domain', 'plugins', 'server', 'cms'].flatMap(refusalsThrownIn)
     const erased = thrown.flatMap(({ file, code, details }) => {
       const missing = blanksOf(sentences.get(code) ?? '').filter((blank) => !new RegExp(`\\b${blank}\\b`).test(details))

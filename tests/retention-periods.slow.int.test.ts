@@ -40,24 +40,24 @@ const HOUR_MS = 3_600_000
 
 const trial = opened(openTrial)
 
-test('every time that is written down is kept by a scheduled task of its name', () => {
+test('every retention period has a scheduled task of its name', () => {
   const tasks = tasksOf(trial.shop.payload.config).map(({ name }) => name)
   const elsewhere: RetentionName[] = ['returns']
   const saved = (Object.keys(retentionPeriods) as RetentionName[]).filter((what) => !elsewhere.includes(what))
   expect(tasks).toEqual(expect.arrayContaining(saved.map((what) => `forget ${what}`)))
 })
 
-test('every time that is written down is said by the one collection whose documents go by it', () => {
+test('every retention period is declared by exactly one collection', () => {
   const said = Object.values(declared).flatMap((own) => Object.keys(own?.forgotten ?? {}))
   expect(said.toSorted()).toEqual(Object.keys(retentionPeriods).toSorted())
 })
 
-test('every scheduled task has a name that staff read', () => {
+test('every scheduled task has a name for staff', () => {
   const tasks = tasksOf(trial.shop.payload.config).map(({ name }) => name)
   expect(Object.keys(admin.task).toSorted()).toEqual(tasks.toSorted())
 })
 
-test('every step has a name that staff read, should it be stuck', () => {
+test('every step has a name for staff, in case it is stuck', () => {
   const all = stepsOf(trial.shop.payload.config).map(({ collection, table }) => [
     collection,
     Object.keys(table).toSorted(),
@@ -69,19 +69,19 @@ test('every step has a name that staff read, should it be stuck', () => {
   expect(Object.keys(work.collection)).toEqual(expect.arrayContaining(Object.keys(tables)))
 })
 
-test('a cart is deleted when it is unchanged for its retention time', async () => {
+test('a cart is deleted when it has been unchanged for its retention period', async () => {
   const { cookie = '' } = await trial.shopperWith(1)
   const where = { shopperId: { equals: /=([\w-]+)\./.exec(cookie)?.[1] } }
   await expectErased('carts', () => findOne(trial.shop, 'carts', where))
 })
 
-test('the session of a store is forgotten with the day', async () => {
+test('the session of a store is erased at the end of the day', async () => {
   const stored = { tokenHash: 'a', ref: 'a store', staff: '1', staffName: 'Kaisa', store: 101, shopper: 'a' }
   await createUnlessTaken(trial.shop, 'store-sessions', { ...stored, startedAt: nowIso(), lastUsedAt: nowIso() })
   await expectErased('store sessions', () => findOne(trial.shop, 'store-sessions', { ref: { equals: 'a store' } }))
 })
 
-test('a cart on its way between a shopper and a store is forgotten with its code', async () => {
+test('a cart being handed over between a shopper and a store is erased with its code', async () => {
   const handover = { ref: 'a handover', codeHash: 'a', owner: 'a', madeAt: nowIso(), contents: seal({ lines: [] }) }
   await createUnlessTaken(trial.shop, 'cart-handovers', handover)
   const find = () => findOne(trial.shop, 'cart-handovers', { ref: { equals: 'a handover' } })
@@ -93,7 +93,7 @@ test('a cart on its way between a shopper and a store is forgotten with its code
   expect(await find()).toBeNull()
 })
 
-test('a subscription is forgotten some time after its end, and never before it', async () => {
+test('a subscription is erased some time after its end, and never before it', async () => {
   const stored = {
     key: 'S1 m1',
     customer: 'C1',
@@ -125,7 +125,7 @@ test('a subscription is forgotten some time after its end, and never before it',
   expect([await find(ended.number), (await find(open.number))?.number]).toEqual([null, open.number])
 })
 
-test('a contract of glasses is forgotten with its documents some time after its end, and never before it', async () => {
+test('a Lifestyle contract is erased with its documents some time after its end, and never before it', async () => {
   const stored = {
     customer: 'C1',
     signedOn: '2026-01-01',
@@ -160,7 +160,7 @@ test('a contract of glasses is forgotten with its documents some time after its 
   expect(await findOne(trial.shop, 'lifestyle-contracts', { number: { equals: ended.number } })).toBeNull()
 })
 
-test('a kept card is forgotten some time after its last month', async () => {
+test('a saved card is erased some time after its last month', async () => {
   const req = await trial.shop.req()
   const expires = now().toISOString().slice(0, 7)
   const consent = { agreement: 'contact-lens-subscription', version: null }
@@ -173,14 +173,14 @@ test('a kept card is forgotten some time after its last month', async () => {
   expect(await tokenOf(req, ref)).toBeNull()
 })
 
-test('a kept answer is forgotten', async () => {
+test('a stored answer is erased after its retention period', async () => {
   const headers = { ...(await trial.shop.newShopper()), 'Idempotency-Key': crypto.randomUUID() }
   await trial.shop.ask('/order/lookup', { number: 'S00000000', email: 'aino@example.com' }, headers)
   const [saved] = await findAll(trial.shop, 'idempotency-keys', {}, { sort: '-id', limit: 1 })
   await expectErased('idempotency keys', () => findOne(trial.shop, 'idempotency-keys', { id: { equals: saved?.id } }))
 })
 
-test('what was taken of a day is deleted a month after it', async () => {
+test('the booked times of a day are deleted a month after that day', async () => {
   const day = now().toISOString().slice(0, 10)
   const written = { key: `101:${day}`, store: 101, day, version: 0, changedAt: now().toISOString(), heldUntil: null }
   await createUnlessTaken(trial.shop, 'booking-days', { ...written, uses: [] })
@@ -193,7 +193,7 @@ test('what was taken of a day is deleted a month after it', async () => {
   expect(await find()).toBeNull()
 })
 
-test('a withdrawal is deleted long after it was handled, and one that is not handled stays', async () => {
+test('a withdrawal is deleted long after it was handled, and never before', async () => {
   const [handled, open] = ['S12345674', 'S00000000']
   const shopper = await trial.shop.newShopper()
   for (const number of [handled, open]) {
@@ -207,7 +207,7 @@ test('a withdrawal is deleted long after it was handled, and one that is not han
   expect(await find(open)).toMatchObject({ state: 'received' })
 })
 
-test('a kept prescription, a picture that no order has, and who has read it are deleted after their times', async () => {
+test('a stored prescription, a picture without an order and the log of readers are deleted on time', async () => {
   const req = await trial.shop.req()
   const upload = { type: 'application/pdf', bytes: Buffer.from('%PDF-1.4\n%%EOF') } as const
   const ref = await keep(req, { customer: 'A12345674', source: 'photo', examinedOn: null, upload })
@@ -227,7 +227,7 @@ test('a kept prescription, a picture that no order has, and who has read it are 
   await expectErased('prescription reads', () => findOne(trial.shop, 'prescription-reads', read))
 })
 
-test('who never confirmed that she wants to be a member, and who has left, is forgotten', async () => {
+test('an unconfirmed membership and the record of a former member are erased', async () => {
   const req = await trial.shop.req()
   const joining = { place: 'benefits', termsVersion: null, language: 'fi' } as const
   const [asked, left] = [await noteAsked(req, 'a@example.com', joining), await noteAsked(req, 'b@example.com', joining)]
@@ -242,13 +242,13 @@ test('who never confirmed that she wants to be a member, and who has left, is fo
   expect(await find(left)).toBeNull()
 })
 
-test('what was free by a referral is forgotten when its books are', async () => {
+test('the free bills of a referral are erased with its ledger', async () => {
   const req = await trial.shop.req()
   const { ref } = (await createReferral(req, await codeOf(req, 'A12345674'), 'B12345675'))!
   await expectErased('referrals', () => findOne(trial.shop, 'referrals', { ref: { equals: ref } }))
 })
 
-test('an offer to come back is forgotten a year after its letter', async () => {
+test('a win-back offer is erased a year after its e-mail', async () => {
   const req = await trial.shop.req()
   const offer = { contract: 12_345_678, endedOn: today(), mailedAt: nowIso(), ...scheduleSteps([]) }
   await createUnlessTaken(req, 'winback-offers', offer)
@@ -256,7 +256,7 @@ test('an offer to come back is forgotten a year after its letter', async () => {
   await expectErased('winback offers', find)
 })
 
-test('a claim is forgotten with its picture long after its answer', async () => {
+test('an insurance claim is erased with its picture long after its answer', async () => {
   const req = await trial.shop.req()
   await putPrivateFile('some-claim', Buffer.from('%PDF-1.4'))
   const facts = {
@@ -273,7 +273,7 @@ test('a claim is forgotten with its picture long after its answer', async () => 
   expect(await readPrivateFile('some-claim')).toBeUndefined()
 })
 
-test('an agreement with a company is forgotten with its paper, and a day that was answered', async () => {
+test('a company agreement with its document, and an answered eye-health day, are erased', async () => {
   const req = await trial.shop.req()
   const terms = agreementTerms()
   const facts = { customer: 'A1', isRegistered: true, signer: { name: 'Aino', email: 'a@example.com' }, agreed: null }
@@ -292,7 +292,7 @@ test('an agreement with a company is forgotten with its paper, and a day that wa
   await expectErased('eye-health days', () => findOne(trial.shop, 'eye-health-days', { ref: { equals: ref } }))
 })
 
-test('a requisition is forgotten long after its last day', async () => {
+test('a requisition is erased long after its last day', async () => {
   const req = await trial.shop.req()
   const employee = { name: 'Kalle', email: 'kalle@example.com', number: '' }
   const asked = {
@@ -314,7 +314,7 @@ test('a requisition is forgotten long after its last day', async () => {
 
 const refusedToday = () => afterAction(signedAgreement, 'refuse', today())
 
-test('a mail that was sent is forgotten, and one that never arrived stays', async () => {
+test('a sent e-mail is erased, and an undelivered one stays', async () => {
   const sent = await sentLetter((await trial.paidOrder()).number)
   const failed = await sentLetter((await trial.paidOrder()).number)
   await changeIf(trial.shop, 'outbox', { id: { equals: failed } }, { state: 'failed' })
@@ -322,19 +322,19 @@ test('a mail that was sent is forgotten, and one that never arrived stays', asyn
   expect(await findOne(trial.shop, 'outbox', { id: { equals: failed } })).toMatchObject({ state: 'failed' })
 })
 
-test('a purchase that became an order is forgotten, and the order stays whole', async () => {
+test('a purchase that became an order is erased, and the order stays complete', async () => {
   const { purchaseRef, number } = await trial.paidOrder()
   await expectErased('ordered purchases', () => purchase(purchaseRef))
   const left = await findOne(trial.shop, 'orders', { number: { equals: number } })
   expect(left).toMatchObject({ email: 'aino@example.com', state: 'received' })
 })
 
-test('an order is forgotten once bookkeeping needs it no more', async () => {
+test('an order is erased once bookkeeping no longer needs it', async () => {
   const { number } = await trial.paidOrder()
   await expectErased('orders', () => findOne(trial.shop, 'orders', { number: { equals: number } }))
 })
 
-test('a purchase that was given up is forgotten, long after a late payment would still make it an order', async () => {
+test('an abandoned purchase is erased long after a late payment could still make it an order', async () => {
   const { next, purchaseRef } = await trial.purchase(await trial.shopperWith(1))
   moveClock(2 * HOUR_MS)
   await trial.sweep()
@@ -352,7 +352,7 @@ test('a purchase that was given up is forgotten, long after a late payment would
 })
 
 test.each<PurchaseState>(['freezing', 'awaiting_payment', 'paid', 'paid_late', 'refunding'])(
-  'a purchase that is %s is never forgotten, however old',
+  'a purchase that is %s is never erased, however old it is',
   async (state) => {
     const { purchaseRef } = await trial.purchase(await trial.shopperWith(1))
     await changeIf(trial.shop, 'purchases', { ref: { equals: purchaseRef } }, { state })
@@ -362,7 +362,7 @@ test.each<PurchaseState>(['freezing', 'awaiting_payment', 'paid', 'paid_late', '
   },
 )
 
-test('a purchase that still holds something is not forgotten', async () => {
+test('an abandoned purchase is not erased until its pending step is done', async () => {
   const { purchaseRef } = await trial.purchase(await trial.shopperWith(1))
   const where = { ref: { equals: purchaseRef } }
   await changeAndSchedule(trial.shop, 'purchases', where, { state: 'abandoned' }, [{ step: 'release', at: nowIso() }])

@@ -7,9 +7,9 @@ type Asked = (args: never) => unknown
 
 /**
  * What a member of staff with this role writes, by the access of the configuration: of each collection and global that
- * they write at all, the operations, `?` behind those that some documents refuse, and after `without` the fields that are
- * closed to them and open to an admin. A store is theirs, so that rules about their own have one. Payload's own collections
- * apart, of which `access-rows.ts` tells.
+ * they write at all, the operations, `?` behind those that some documents refuse, and after `without` the fields that
+ * are closed to them and open to an admin. A store is theirs, so that rules about their own have one. Payload's own
+ * collections are not included: `access-rows.ts` lists them.
  */
 export async function rightsOf(config: SanitizedConfig, role: StaffRole): Promise<Record<string, string>> {
   const rights: Record<string, string> = {}

@@ -7,7 +7,7 @@ const methodOf = (row: string) => row.split(' ')[0]
 
 afterEach(() => vi.unstubAllEnvs())
 
-test('the short run proves the first row of each kind, and EVERY_ROW=1 all rows', () => {
+test('the short run tests the first row of each kind, and EVERY_ROW=1 tests all rows', () => {
   vi.stubEnv('EVERY_ROW', '')
   expect(rowsOf(rows, methodOf)).toEqual(['GET /a', 'POST /a'])
   vi.stubEnv('EVERY_ROW', '1')

@@ -35,11 +35,11 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe.each(sealed)('%s.%s', (slug, field) => {
-  test('is kept, so that there is something to seal', async () => {
+  test('has a stored value to be sealed', async () => {
     expect((await saved(slug, field)).length).toBeGreaterThan(0)
   })
 
-  test('is in no answer, however it is asked for', async () => {
+  test('is not contained in any response', async () => {
     const secrets = await saved(slug, field)
     const { docs } = JSON.parse((await ask(`${slug}?depth=0`)).text) as { docs: { id: string | number }[] }
     const questions = [
@@ -57,7 +57,7 @@ describe.each(sealed)('%s.%s', (slug, field) => {
     }
   })
 
-  test('is not to be guessed by searching, counting or sorting', async () => {
+  test('cannot be guessed by searching, counting or sorting', async () => {
     const [secret = ''] = await saved(slug, field)
     const guess = encodeURIComponent(secret.slice(0, 8))
     const questions = [
@@ -77,7 +77,7 @@ describe.each(sealed)('%s.%s', (slug, field) => {
     }
   })
 
-  test('is not written either', async () => {
+  test('cannot be written', async () => {
     const before = await saved(slug, field)
     const { docs } = JSON.parse((await ask(`${slug}?depth=0`)).text) as { docs: { id: string | number }[] }
     const body = { [field]: 'ours' }
@@ -86,7 +86,7 @@ describe.each(sealed)('%s.%s', (slug, field) => {
   })
 })
 
-test('what points to sealed documents does not show them', async () => {
+test('documents that point to sealed ones do not reveal their fields', async () => {
   const sample = (slug: string) =>
     shop.payload.db.findOne<{ id: string | number }>({ collection: slug as never, where: {} })
   const secrets = (await Promise.all(sealed.map(([slug, field]) => saved(slug, field)))).flat()
@@ -110,7 +110,7 @@ test('what points to sealed documents does not show them', async () => {
       expect((await ask(`${slug}?where[${path}][exists]=true`)).status).toBe(400)
 })
 
-describe('who reads the database itself', () => {
+describe('reading the database directly', () => {
   test('finds the SKU of a contact lens in the catalog, and in nothing that names a shopper', async () => {
     const numbers = await lensSkus()
     expect(numbers.length).toBeGreaterThan(0)
@@ -135,7 +135,7 @@ describe('who reads the database itself', () => {
   })
 })
 
-test('an order shown to its buyer has neither values nor the SKU of a contact lens', async () => {
+test('an order shown to its buyer contains neither lens values nor the SKU of a contact lens', async () => {
   const shopper = await shop.shopper()
   const { purchaseRef } = await fillShop(shop, shopper)
   const { text, status } = await shop.fetch(`/api/order/confirmation/${purchaseRef}`, { headers: shopper })
@@ -144,7 +144,7 @@ test('an order shown to its buyer has neither values nor the SKU of a contact le
   expect(text).not.toMatch(/rightSphere|rightAxis|PWR|skuId/)
 })
 
-test('a prescription is in no collection that anybody can read', async () => {
+test('a prescription is in no collection with public access', async () => {
   for (const { slug } of shop.config.collections) {
     const { text } = await ask(`${slug}?limit=0&depth=3`)
     expect([slug, /rightSphere|PupillaryDistance|rightAxis/i.test(text)]).toEqual([slug, false])

@@ -11,7 +11,7 @@ const WORDS = ['kaihileikkaus', 'keratokonusepäily', 'glaukoomaepäily', 'karsa
 
 const admin = opened(openRefundAdmin)
 
-test('notes of shopper and staff are read by staff, and not by who reads the database', async () => {
+test('notes of shopper and staff are readable by staff, and not in the database', async () => {
   const { purchaseRef, number } = await admin.paidOrder({ note: `Oli ${WORDS[0]}` })
   await action(number, 'note', { note: `Oli ${WORDS[1]}` })
   await action(number, 'move', { to: 'confirmed', note: `Oli ${WORDS[2]}` })

@@ -39,13 +39,13 @@ const article = { category: 'kehykset', group: 'aurakivi', slug: 'halinen-musta'
 test.each([
   { page: 'search.astro', path: '/search?q=aurakivi', params: {} },
   { page: '[category]/[group]/[slug]/index.astro', path: '/kehykset/aurakivi/halinen-musta', params: article },
-])('$path in a second language has no Finnish of ours: what is not its text is data', async (asked) => {
+])('$path in a second language has no Finnish text of ours', async (asked) => {
   const html = await render(asked)
   expect(/<html lang="(\w+)"/.exec(html)?.[1]).toBe('sv')
   expect(strangeWords(html, answers.join('\n'))).toEqual([])
 })
 
-test('a page of a demo says in its language that it is one, and another does not', async () => {
+test('a page of a demo is labeled as a demo in its language, and other pages are not', async () => {
   const asked = { page: 'search.astro', path: '/search', params: {} }
   const sentence = /⟦Tämä on esittelykauppa: [^<]+⟧/
   expect(await render(asked)).not.toMatch(sentence)
@@ -54,7 +54,7 @@ test('a page of a demo says in its language that it is one, and another does not
   vi.unstubAllEnvs()
 })
 
-test('so do the letters of a purchase made in it: the confirmation, with its receipt and the terms, which are data', async () => {
+test('the confirmation of a purchase, with receipt and terms, is in the language of the purchase', async () => {
   const { number } = await admin.paidOrder({}, { ...(await admin.shopperWith(1)), ...IN_SWEDISH })
   const order = await admin.orderNumbered(number)
   expect(order.language).toBe('sv')
@@ -63,7 +63,7 @@ test('so do the letters of a purchase made in it: the confirmation, with its rec
   await expectMarked(`order ${number} confirmation`, JSON.stringify([order, terms]))
 })
 
-test('and the letters of a withdrawal declared in it', async () => {
+test('the e-mails about a withdrawal are in the language of its declaration', async () => {
   await admin.declare({ number: NO_ORDER }, IN_SWEDISH)
   const { ref } = await admin.openOf(NO_ORDER)
   await admin.answer(ref, 'instructions', {})

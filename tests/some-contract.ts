@@ -14,7 +14,7 @@ type Admin = Pick<OwnOrders, 'shop' | 'headersOf' | 'cartOf' | 'customerNumber' 
 type Staffed = Admin & Pick<OwnOrders, 'ask' | 'sweep'>
 type Form = { action: string; fields: Record<string, string> }
 
-/** Valid social numbers of who was born on a day (`ddmmyy`), so that each customer has one of her own. */
+/** Valid social numbers of people born on a day (`ddmmyy`), so that each customer has another one. */
 function* adults(born: string): Generator<string> {
   for (let number = 2; ; number += 1) {
     const digits = `${born}${String(number).padStart(3, '0')}`
@@ -32,7 +32,7 @@ export async function identified(admin: Admin, her: SignedIn, socialNumber = num
   await admin.identify(her)
 }
 
-/** Puts a frame with single-vision lenses into her cart, and gives the row of the frame. */
+/** Puts a frame with single-vision lenses into the customer's cart, and returns the row of the frame. */
 export async function chosenFrame(admin: Admin, her: SignedIn): Promise<string> {
   const { frame } = await goodsOf(async (path) => (await admin.shop.ask(path)).json())
   const headers = await admin.headersOf(her)
@@ -48,14 +48,14 @@ export async function chosenFrame(admin: Admin, her: SignedIn): Promise<string> 
   return row.ref
 }
 
-/** What she sends to sign a contract for these rows. */
+/** The input that signs a contract for these rows. */
 export function signing(rows: string[], more: object = {}) {
   const { contact, address, delivery } = orderForm(0)
   const asked = { plan: 'vapaa', rows, acceptsTerms: true, shownMonthly: 1900 }
   return { ...asked, phone: contact.phone, address, delivery, ...more }
 }
 
-/** A contract that she has signed, without a card. */
+/** A contract that the customer has signed, without a card. */
 export async function signedContract(admin: Admin, her: SignedIn, more: object = {}): Promise<{ id: number } & Form> {
   await identified(admin, her)
   const { status, body } = await her.ask('/account/lifestyle/sign', signing([await chosenFrame(admin, her)], more))

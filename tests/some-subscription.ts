@@ -49,7 +49,7 @@ export async function cardProof(form: { action: string; fields: Record<string, s
   return Object.fromEntries(new URL(answered.headers.get('location') ?? '').searchParams)
 }
 
-/** A subscription of lenses for two eyes, begun by an order of a signed-in customer whose card was kept. */
+/** A subscription of lenses for two eyes, begun by an order of a signed-in customer whose card was saved. */
 export async function someSubscription(
   admin: Admin,
   customer: SignedIn,

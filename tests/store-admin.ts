@@ -6,7 +6,7 @@ import { openOwnOrders } from './own-orders.ts'
 export async function openStoreAdmin() {
   const admin = await openOwnOrders()
 
-  /** A browser in which a member of staff is signed in to the desk, of a store of her own where one is named. */
+  /** A browser in which a member of staff is signed in to the admin, of a store of their own where one is named. */
   async function staffBrowser(role: StaffRole, own?: number): Promise<AccountBrowser> {
     const browser = await openBrowser(admin.shop)
     const { Authorization = '' } = await admin.staff(role, own)

@@ -40,7 +40,7 @@ export async function openTrialBucket() {
   return {
     settings,
     opened: () => bucketOf(settings) as Bucket,
-    /** Makes an object an hour older than it is: S3 tells its age in seconds. */
+    /** Makes an object an hour older than it is: S3 gives its age in seconds. */
     age(file: string): void {
       const hourAgo = Date.now() / 1000 - 3600
       utimesSync(join(directory, BUCKET, `${file}._S3rver_object`), hourAgo, hourAgo)
@@ -53,7 +53,7 @@ export async function openTrialBucket() {
   }
 }
 
-/** The pictures of one machine, with a folder of made sizes of its own. `restart` forgets what is in memory. */
+/** The pictures of one machine, with a folder of made sizes of its own. `restart` clears what is in memory. */
 export function openMachine(open: () => Bucket, isPublished: (name: string) => Promise<boolean>) {
   const folder = mkdtempSync(join(tmpdir(), 'machine-'))
   const logged: string[] = []

@@ -107,8 +107,8 @@ export async function openTrial(open: () => Promise<OpenTrial> = openNew) {
       return ((await answer.json()) as { cartHead: { cart: Cart } }).cartHead.cart
     },
     /**
-     * Lets the shop do what its tasks find. Those that forget, or run by the hour of the day, find something only once time has passed: they run
-     * once for each hour of the shop's clock.
+     * Lets the shop do what its tasks find. Those that erase, or run by the hour of the day, find something only once
+     * time has passed: they run once for each hour of the shop's clock.
      */
     sweep(): Promise<number> {
       const isSameHour = Math.abs(now().getTime() - tidiedAt) < HOUR_MS
@@ -135,7 +135,7 @@ export async function openTrial(open: () => Promise<OpenTrial> = openNew) {
       const rows = await findAll(shop, 'store-stock', { sku: { equals: id } })
       return rows.reduce((sum, { pieces }) => sum + pieces, 0)
     },
-    /** A member of staff, signed in, of a store of her own where one is named. */
+    /** A member of staff, signed in, of a store of their own where one is named. */
     async staff(role: StaffRole, store?: number): Promise<Caller> {
       const data = {
         ...(store !== undefined && { store: await idOf('stores', { number: { equals: store } }) }),

@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000
 
 const admin = opened(openOrderAdmin)
 
-test('an unreadable purchase is left alone while the others become orders, and is ordered when its key is back', async () => {
+test('an unreadable purchase waits while others become orders, and is ordered once its key is restored', async () => {
   const [bad, good] = [await awaitingProof(), await awaitingProof()]
   const restoreKey = await loseKey('purchases', { ref: bad.ref }, 'lines')
   for (const { next } of [bad, good]) await admin.pay(next)
@@ -33,7 +33,7 @@ test('an unreadable purchase is left alone while the others become orders, and i
   expect(await admin.purchaseState(bad.ref)).toBe('ordered')
 })
 
-test('a document stands on the list once, however often it is read, until it opens', async () => {
+test('an unreadable document is listed once, however often it is read, until it can be opened', async () => {
   const logged = vi.spyOn(admin.shop.payload.logger, 'error')
   const { ref, next } = await awaitingProof()
   const restoreKey = await loseKey('purchases', { ref }, 'prescriptions')
@@ -61,7 +61,7 @@ test('a document stands on the list once, however often it is read, until it ope
   expect(await listed()).toEqual([])
 })
 
-test('an unreadable purchase keeps its shopper from buying nothing else', async () => {
+test('a shopper with an unreadable purchase can buy something else', async () => {
   const shopper = await admin.shopperWith(1)
   const { purchaseRef } = await admin.purchase(shopper)
   await loseKey('purchases', { ref: purchaseRef }, 'lines')
@@ -69,7 +69,7 @@ test('an unreadable purchase keeps its shopper from buying nothing else', async 
   expect(await admin.settle(await admin.pay(again.next))).toMatchObject({ outcome: 'paid' })
 })
 
-test('an unreadable order is not changed, and its neighbors are listed', async () => {
+test('an unreadable order cannot be changed, and other orders are still listed', async () => {
   const [{ number: bad }, { number: good }] = [await admin.paidOrder(), await admin.paidOrder()]
   for (const number of [bad, good]) {
     const { id } = await admin.orderNumbered(number)
@@ -93,7 +93,7 @@ test('an unreadable order is not changed, and its neighbors are listed', async (
   expect((await admin.ask(bad, 'cancel', { typed: bad })).status).toBe(200)
 })
 
-test('a prescription that is unreadable is noted as read by nobody', async () => {
+test('opening an unreadable prescription logs no reader', async () => {
   const { number } = await admin.glassesOrder()
   await loseKey('orders', { number }, 'prescriptions')
   await expectRefused(admin.ask(number, 'prescriptions', {}), 500, 'shop.cannot_read')
@@ -101,7 +101,7 @@ test('a prescription that is unreadable is noted as read by nobody', async () =>
   expect(timeline.map(({ what }) => what)).toEqual(['received', 'pending'])
 })
 
-test('an unreadable cart counts as none, until the next change replaces it', async () => {
+test('an unreadable cart counts as empty until the next change replaces it', async () => {
   const shopper = await admin.shopperWith(2)
   await loseKey('carts', { shopperId: shopperIdOf(shopper) }, 'lines')
   expect(await admin.cartOf(shopper)).toMatchObject({ items: [], pieces: 0 })
@@ -110,7 +110,7 @@ test('an unreadable cart counts as none, until the next change replaces it', asy
   expect(await admin.cartOf(shopper)).toMatchObject({ pieces: 1 })
 })
 
-test('an unreadable cart keeps no payment from becoming an order', async () => {
+test('a payment becomes an order even if the cart is unreadable', async () => {
   const shopper = await admin.shopperWith(1)
   const { next, purchaseRef } = await admin.purchase(shopper)
   await loseKey('carts', { shopperId: shopperIdOf(shopper) }, 'lines')
@@ -118,7 +118,7 @@ test('an unreadable cart keeps no payment from becoming an order', async () => {
   expect(await admin.purchaseState(purchaseRef)).toBe('ordered')
 })
 
-test('an unreadable letter waits, and the next letters leave', async () => {
+test('an unreadable e-mail waits, and the next e-mails are sent', async () => {
   const req = await admin.shop.req()
   const [bad, good] = [`bad ${crypto.randomUUID()}`, `good ${crypto.randomUUID()}`]
   for (const key of [bad, good]) {
@@ -133,7 +133,7 @@ test('an unreadable letter waits, and the next letters leave', async () => {
   await stateOf(good, 'sent')
 })
 
-test('an unreadable lookup keeps no other from its answer', async () => {
+test('an unreadable lookup does not delay other lookups', async () => {
   const { number } = await admin.paidOrder()
   const shopper = await admin.shop.newShopper()
   for (let turn = 0; turn < 2; turn += 1)

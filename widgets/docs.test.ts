@@ -8,7 +8,7 @@ test('every prop and option that a merchant may give has a docstring', () => {
   expect(silent).toEqual([])
 })
 
-test('the page has every export, class and message', () => {
+test('the documentation page contains every export, class and message', () => {
   const page = docsPage()
   for (const { name } of sections()) expect(page).toContain(name)
   for (const name of classes()) expect(page).toContain(name.slice(1))

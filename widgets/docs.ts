@@ -4,7 +4,7 @@ import ts from 'typescript'
 
 const ROOM = import.meta.dirname
 
-/** One thing that a developer may use, as its docstring tells it. */
+/** One thing that a developer may use, as its docstring describes it. */
 interface Entry {
   name: string
   type: string
@@ -90,7 +90,7 @@ export function customProperties(): [name: string, value: string][] {
   return [...new Map(found)]
 }
 
-/** What is told where something is wrong, as it stands in the code. */
+/** The messages where something is wrong, as they stand in the code. */
 export function errors(): string[] {
   const files = globSync('{core,react}/**/*.{ts,tsx}', { cwd: ROOM }).filter((file) => !file.includes('.test.'))
   const found = files.flatMap((file) => {

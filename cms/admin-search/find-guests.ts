@@ -7,7 +7,7 @@ import { EXAM_STAFF, hasRole } from '#plugins/kit/admin/access.ts'
 import { ordersNamed } from '#plugins/orders/admin/admin-orders.ts'
 import { guestPath } from '../views/admin-path.ts'
 
-/** Of these the people are told from each other. */
+/** Orders and bookings read at most, of each, from which the people are made. */
 const READ = 20
 const SHOWN = 5
 

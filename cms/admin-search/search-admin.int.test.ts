@@ -56,7 +56,7 @@ test('the admin search finds an order by the beginning of its number and of its 
   expect(await titles('aino@')).toContain(order)
 })
 
-test('the list of orders finds her in small letters too', async () => {
+test('the list of orders finds a buyer in small letters too', async () => {
   const listed = async (words: string) => {
     const { docs } = await admin.shop.payload.find({
       collection: 'orders',
@@ -82,7 +82,7 @@ test.for(['öström', 'von', 'ärla', '050 765', 'mirja von öström'])('a booki
   expect(kinds).not.toContain('booking')
 })
 
-test('who has no account is one person by her orders and bookings', async () => {
+test('a customer without an account is one person by orders and bookings', async () => {
   const { booking } = await admin.booked({}, { ...named, lastName: 'Vieras', phone: '050 111 2233' })
   await admin.booked({}, { ...named, lastName: 'Vieras', phone: '+358501112233', email: 'toinen@example.com' })
   const guests = (await found('vieras', 'customer-service')).filter(({ kind }) => kind === 'guest')

@@ -2,8 +2,8 @@
 import { t } from '../views/text.ts'
 
 /**
- * What staff see of a page of the desk that broke, or whose parts are of a former version of the shop. Without it the framework says so in English. It
- * stands alone: whatever broke may be the styles.
+ * What staff see of a page of the admin that broke, or whose parts are of a former version of the shop. Without it the
+ * framework says so in English. It stands alone: the styles may be what broke.
  */
 export default function GlobalError() {
   return (

@@ -36,7 +36,7 @@ export const formSubmissions: CollectionConfig = {
       ],
     },
     { name: 'receivedAt', type: 'text', required: true },
-    /** By the days of the form, of which the sender was told. */
+    /** By the days of the form that were promised to the sender. */
     { name: 'deletedFrom', type: 'text', required: true, index: true },
     { name: 'content', type: 'textarea', required: true },
     {

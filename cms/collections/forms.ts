@@ -11,7 +11,7 @@ import { sellerOf } from '#plugins/seller/repository.ts'
 import { richText } from '../fields/rich-text.ts'
 import { declares } from '#plugins/kit/admin/declares.ts'
 
-/** What is sent may say something of health: it is told only to addresses of the chain. */
+/** What is sent may say something of health: notifications go only to addresses of the chain. */
 const isReceiver: TextFieldSingleValidation = async (value, { req, required }) => {
   if (!value) return required ? req.t('validation:required') : true
   if (!isEmail(value)) return 'Tarkista sähköpostiosoite.'

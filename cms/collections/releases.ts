@@ -326,7 +326,7 @@ export const releases: CollectionConfig = {
     { name: 'stoppedAt', label: 'Pysäytettiin', type: 'date', ...noted, admin: { ...asMoment, hidden: true } },
     // Names the release in the rows of the price log.
     { name: 'ref', type: 'text', unique: true, index: true, ...noted },
-    // The address of who planned it last, who is told where it fails.
+    // The address of the last planner, who is notified where it fails.
     { name: 'plannedBy', type: 'text', ...noted },
     // Counts what the shop has noted, so that two processes do not go on from the same point.
     { name: 'step', type: 'number', defaultValue: 0, ...noted },

@@ -10,7 +10,10 @@ import { nextNumber } from '#plugins/kit/storage/counters.ts'
 import { CONSENT_COUNTER, tagState } from '../repository.ts'
 import { declares } from '#plugins/kit/admin/declares.ts'
 
-/** Visitors are asked anew by a new version of the list. Raised before the write, since one too many harms nobody. */
+/**
+ * Visitors are asked anew by a new version of the list. Raised before the write, since one version too many does no
+ * harm.
+ */
 const raiseVersion: CollectionBeforeChangeHook = async ({ req, data, originalDoc }) => {
   const before = originalDoc && tagState(originalDoc)
   if (needsNewConsent(before, tagState({ ...originalDoc, ...data }))) await nextNumber(req, CONSENT_COUNTER)

@@ -68,7 +68,7 @@ async function checkedBlock(context: WithPayload, stored: StoredBlock, known: Kn
   return { type: stored.blockType, shown, deadLinks: [...new Set(dead)] }
 }
 
-/** A dead address with the one that was probably meant. */
+/** A dead address with the likeliest one instead. */
 function withNearest(address: string, known: KnownPaths): string {
   const nearest = nearestPath(address, known)
   return nearest === null ? address : textOf(STAFF_LANGUAGE, 'admin')('check.nearest', { address, nearest })

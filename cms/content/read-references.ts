@@ -38,7 +38,7 @@ interface Read {
 export interface ReadReferences {
   documentOf: (reference: Reference) => unknown
   hrefOf: (reference: Reference) => string | null
-  /** What makes stale whoever has asked for these documents and addresses. */
+  /** The tags by which readers of these documents and addresses become stale. */
   usedTags: () => string[]
 }
 
@@ -111,7 +111,7 @@ export async function readReferences(
   }
 }
 
-/** Values that nobody has saved may hold anything. */
+/** Values that were not saved may hold anything. */
 function isId(id: unknown): id is DocumentId {
   return typeof id === 'number' || typeof id === 'string'
 }

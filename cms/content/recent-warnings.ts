@@ -17,8 +17,8 @@ const SHOWN_FOR_MS = 30 * 86_400_000
 const MOST_CHECKED = 20
 
 /**
- * The pages that staff have published lately and that have warnings, the latest first. Warnings keep no page from being published, so
- * they would be seen by nobody but who published it.
+ * The pages that staff have published lately and that have warnings, the latest first. Warnings do not stop a page from
+ * being published, so otherwise only its publisher would see them.
  */
 export async function recentWarnings(context: WithPayload): Promise<WarnedPage[]> {
   const since = new Date(now().getTime() - SHOWN_FOR_MS).toISOString()

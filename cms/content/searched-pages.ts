@@ -32,7 +32,7 @@ export const pageSource: SearchSource = {
   },
 }
 
-/** Title and picture of these pages, as results of a search show them, and in another language what they tell. */
+/** Title and picture of these pages, as results of a search show them, and in another language their description. */
 export const shownPages: ShowPages = async ({ payload }, asked, language) => {
   if (asked.length === 0) return new Map()
   const { pages } = await pageAddresses.read({ payload })

@@ -1,8 +1,8 @@
 import { restoreVersionOperation, type Endpoint } from 'payload'
 
 /**
- * `POST /api/pages/versions/:id`, in place of Payload's own: restores a version as a draft, whatever its button asked. What
- * visitors see stays, with its address, until somebody publishes.
+ * `POST /api/pages/versions/:id`, in place of Payload's own: restores a version as a draft, whatever its button asked.
+ * What visitors see stays, with its address, until an editor publishes.
  */
 export const restorePage: Endpoint = {
   path: '/versions/:id',

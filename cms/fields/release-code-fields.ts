@@ -18,7 +18,7 @@ const isMinimum = readable(ListPrice, 'Kirjoita summa euroina, esimerkiksi 50,00
 type Readable = ReturnType<typeof readable>
 type Context = Parameters<Readable>[1] & { siblingData: CodeTerms }
 
-/** A reduction in percent or in euros, exactly one of them: none is told at the first field, both at the second. */
+/** A reduction in percent or in euros, exactly one of them: none is reported at the first field, both at the second. */
 const percentOrAmount = (value: unknown, context: Context): true | string => {
   if (isEmpty(value)) return !isEmpty(context.siblingData.amount) || 'Kirjoita alennus prosentteina tai euroina.'
   return isPercent(value, context)

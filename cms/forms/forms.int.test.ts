@@ -46,7 +46,7 @@ const task = async (name: string) =>
     .run(await trial.shop.req())
 
 describe('a form that was sent', () => {
-  test('is told to the chain and the sender, without what it says', async () => {
+  test('notifies the chain and the sender, without its content', async () => {
     const answer = await send()
     expect(answer.status).toBe(200)
     const { ref, receivedAt } = await latest()
@@ -90,7 +90,7 @@ describe('a form that was sent', () => {
     expect(await latest()).toMatchObject({ state: 'handled', handledBy: 'Kaisa' })
   })
 
-  test('is told by the next sweep where a crash came before', async () => {
+  test('has its e-mails sent by the next sweep where a crash came before', async () => {
     await send()
     const { ref } = await latest()
     for (const { id: letter } of await lettersOf(ref))

@@ -10,7 +10,7 @@ import { contentOf, type Content, type Submission } from './repository.ts'
 /** Where staff read what was sent. */
 export const SUBMISSIONS_PATH = '/admin/lomakkeet'
 
-/** Tells the form's receiver and, where it gave an address, its sender. */
+/** Notifies the form's receiver and, where it gave an address, its sender. */
 export const submissionSteps = steps('form-submissions', {
   letters: { run: (req, stored) => postLetters(req, stored, contentOf(req, stored)) },
 })

@@ -14,7 +14,7 @@ import { findForm, writeSubmission, type Content, type Submission } from './repo
 
 const DAY_MS = 86_400_000
 
-/** Stores what was sent by a form, sealed, and tells its receiver and its sender by mail. */
+/** Stores what was sent by a form, sealed, and notifies its receiver and its sender by e-mail. */
 export async function receive(req: PayloadRequest, id: string, sent: Sent): Promise<Submission> {
   if (looksAutomatic(sent)) throw new Refusal('form.looks_automatic')
   const { form, title, receiver } = await findForm(req, id)

@@ -5,13 +5,13 @@ import { invalidate } from '#plugins/kit/storage/cache.ts'
 import { nextNumber } from '#plugins/kit/storage/counters.ts'
 import { CONSENT_COUNTER } from '../repository.ts'
 
-/** Whoever has answered before suggestions were in use has not agreed to them. */
+/** Visitors who answered before suggestions were in use have not agreed to them. */
 const raiseVersion: GlobalBeforeChangeHook = async ({ req, data, originalDoc }) => {
   const [wasOn, isOn] = [originalDoc, data].map((one) => (one as { isOn?: boolean } | undefined)?.isOn !== false)
   if (isOn && !wasOn) await nextNumber(req, CONSENT_COUNTER)
 }
 
-/** Goods that are suggested to a visitor by what her browser has looked at. */
+/** Goods that are suggested to a visitor by what the browser has looked at. */
 export const suggesting: GlobalConfig = {
   slug: 'suggesting',
   label: 'Tuotesuositukset',

@@ -26,7 +26,7 @@ export interface ReleaseProblem {
 interface Asked {
   /** The release as it is stored; null for a new one. */
   before: Release | null
-  /** Whether it is saved by somebody who may not change agreements. */
+  /** Whether a member of staff who may not change agreements saves it. */
   isMarketer: boolean
   /** ISO instant. */
   now: string
@@ -75,7 +75,7 @@ function problemsWithMoments(release: Release, before: Release | null, now: stri
 }
 
 function problemsWithRows(release: Release): ReleaseProblem[] {
-  // What has no end would stay without anybody's list to find it in.
+  // What has no end would stay, and no list would show it.
   if (hasWords(release) && !release.comesBackAt)
     return [{ path: 'comesBackAt', code: 'release.needs_end', details: {} }]
   return changesNothing(release) ? [{ path: 'pages', code: 'release.empty', details: {} }] : []

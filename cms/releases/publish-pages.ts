@@ -33,8 +33,8 @@ export async function putUpPages(req: PayloadRequest, release: Release): Promise
 }
 
 /**
- * Takes the pages of a release back to what they were, the last one first. One that somebody has published anew meanwhile
- * stays as it is.
+ * Takes the pages of a release back to what they were, the last one first. One that an editor has published anew
+ * meanwhile stays as it is.
  */
 export async function takeBackPages(req: PayloadRequest, release: Release): Promise<Release> {
   let current = release
@@ -79,8 +79,8 @@ async function asItIs(req: PayloadRequest, page: DocumentId): Promise<ReleasedPa
 }
 
 /**
- * Publishes a content. A draft that was the newest when the page was seen, or was saved since, stays the newest, so that nobody's
- * work is lost, however shortly before it was saved.
+ * Publishes a content. A draft that was the newest when the page was seen, or was saved since, stays the newest, so
+ * that no work is lost, however shortly before it was saved.
  *
  * @param since When the newest version was saved that was seen.
  */

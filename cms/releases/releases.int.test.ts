@@ -244,7 +244,7 @@ describe('a release', () => {
     expect(await stateOf(release)).toBe('ended')
   })
 
-  test('prices a brand and a list, the narrower first, and tells what may be called a reduction and what it sold', async () => {
+  test('prices a brand and a list, the narrower first, and shows permitted reductions and what was sold', async () => {
     const one = await findOne(trial.shop, 'articles', { number: { equals: frame.id } })
     const prices = [
       { brand: one?.brand, percent: 10, channel: 'online', kind: 'unit', isCampaign: true },
@@ -359,7 +359,7 @@ describe('a release', () => {
     expect(await found(release)).toMatchObject({ state: 'ended', trouble: null })
   })
 
-  test('leaves a page and a price as they are that somebody has changed meanwhile, and says so', async () => {
+  test('leaves a page and a price that staff have changed meanwhile as they are, and says so', async () => {
     const page = await draft('/muuttuu', { title: 'Ennen' })
     await change(page, { _status: 'published' })
     await change(page, { title: 'Aikana' }, true)

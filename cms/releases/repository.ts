@@ -32,7 +32,7 @@ export interface ReleasedPage {
   before: PageContent | null
   /** When the newest version was saved that was seen before: a draft of then or since stays the newest. */
   seenAt: string | null
-  /** `begun` may be cut off in its midst. `left`: somebody has changed the page meanwhile, so it stays as it is. */
+  /** `begun` may be cut off in its midst. `left`: an editor has changed the page meanwhile, so it stays as it is. */
   stage: 'begun' | 'done' | 'begun_back' | 'back' | 'left'
   /** The last change of the page as the release left it. */
   changedAt: string | null

@@ -20,7 +20,7 @@ import { problemsNow } from './problems.ts'
 import { Overtaken, putUpPages, takeBackPages, Unpublishable } from './publish-pages.ts'
 import { codeOf, moveRelease, openReleases, releasedBy, targetsOf, TASK, type Release } from './repository.ts'
 
-/** Shorter than a tick of the scheduler, so that a moment is kept to within a few seconds. */
+/** Shorter than a tick of the scheduler, so that a release is on time to within a few seconds. */
 const EVERY_MS = 4_000
 
 /** Goes live with what is due, and comes back with what has ended. */
@@ -52,7 +52,7 @@ function miss(req: PayloadRequest, release: Release): Promise<unknown> {
   return stop(req, release, textOf(STAFF_LANGUAGE, 'refusal')('release.missed'))
 }
 
-/** Stops a release that cannot go live, once, and tells who planned it why. */
+/** Stops a release that cannot go live, once, and notifies its planner why. */
 async function stop(req: PayloadRequest, release: Release, trouble: string): Promise<void> {
   if (await moveRelease(req, release.id, 'stopped', { trouble })) await notifyPlanner(req, release, trouble)
 }

@@ -38,7 +38,7 @@ const months = ['sv', 'en'].flatMap((language) => {
 })
 const namedMonth = new RegExp(`(?<=\\d) (${months.join('|')})( (?=\\d{4}))?`, 'g')
 
-test.each(codes)('the page %s is one that the desk would take', (code) => {
+test.each(codes)('the page %s is one that the admin would accept', (code) => {
   const { path, title, blocks, kind, effectiveOn } = seedOf(code)
   const { language, original } = languageOfSeed(code)
   expect(pathProblem(path, language)).toBeUndefined()
@@ -97,7 +97,7 @@ test('seeded pages promise the return periods and delivery prices of the shop', 
     if (freeFrom !== null) expect(rows[index]?.note).toContain(formatPrice(freeFrom).replace(',00', ''))
 })
 
-/** What the desk would refuse in a block, and what leads nowhere. */
+/** What the admin would refuse in a block, and what leads nowhere. */
 function problemsOfBlock({ blockType, ...values }: SeedBlock, place: string): string[] {
   const schema = allBlocks.find(({ slug }) => slug === blockType)
   return schema ? problemsOf(schema.fields, values, place) : [`${place}: no such block`]

@@ -45,7 +45,7 @@ export function AdminPage({ view, ...body }: AdminBodyProps & { view: AdminViewS
       {...(searchParams && { searchParams })}
       {...(locale && { locale })}
       {...(req.user && { user: req.user })}
-      // Such as the search of the desk, which Payload adds to its own pages alone.
+      // Such as the search of the admin, which Payload adds to its own pages alone.
       viewActions={req.payload.config.admin.components?.actions ?? []}
     >
       <AdminBody {...body} />

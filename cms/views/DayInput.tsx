@@ -11,7 +11,7 @@ interface DayInputProps {
   onChange?: (day: string) => void
 }
 
-/** The day field of the desk's own forms, in Finnish whatever the language of the browser. */
+/** The day field of the admin's own forms, in Finnish whatever the language of the browser. */
 export function DayInput({ id, value, name, onChange }: DayInputProps) {
   const [day, setDay] = useState(value)
   const change = (chosen: string) => {

@@ -12,7 +12,10 @@ interface Asked extends Refused {
   answer: (isSaving: boolean) => void
 }
 
-/** Asks before a form saves over what somebody else, or another tab, has saved since it was opened. What was typed stays in the form. */
+/**
+ * Asks before a form saves over what a colleague, or another tab, has saved since it was opened. What was typed stays
+ * in the form.
+ */
 export function SaveGuard({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const erase = useRef<() => void>(undefined)
@@ -23,7 +26,7 @@ export function SaveGuard({ children }: { children: ReactNode }) {
     const guard = guardSaves({
       fetch: (input, init) => fetch(input, init),
       ask: (refused) => new Promise((resolve) => setAsked({ ...refused, answer: resolve })),
-      // One message at a time, however long she types on.
+      // One message at a time, however long the editor types on.
       refusedAgain: () => void toast.dismiss(),
     })
     erase.current = guard.erase

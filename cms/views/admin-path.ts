@@ -3,32 +3,32 @@ export function documentPath(collection: string, id: number | string): string {
   return `/admin/collections/${collection}/${id}`
 }
 
-/** The page of a customer at the desk. */
+/** The admin's page of a customer. */
 export function customerPath(number: string): string {
   return `/admin/asiakkaat/${encodeURIComponent(number)}`
 }
 
-/** The page of somebody without an account, by an order or a booking of hers. */
+/** The admin's page of a guest, by the number of an order or a booking. */
 export function guestPath(number: string): string {
   return `/admin/vieraat/${encodeURIComponent(number)}`
 }
 
-/** The page of a subscription at the desk. */
+/** The admin's page of a subscription. */
 export function subscriptionPath(number: number): string {
   return `/admin/kestotilaukset/${number}`
 }
 
-/** The page of a contract of glasses by the month at the desk. */
+/** The admin's page of a contract of glasses by the month. */
 export function contractPath(number: number): string {
   return `/admin/lifestyle/${number}`
 }
 
-/** The page of an agreement with a company at the desk. */
+/** The admin's page of an agreement with a company. */
 export function agreementPath(number: number): string {
   return `/admin/yritykset/${number}`
 }
 
-/** The page of a gift card at the desk. */
+/** The admin's page of a gift card. */
 export function giftCardPath(id: number | string): string {
   return `/admin/lahjakortit/${id}`
 }

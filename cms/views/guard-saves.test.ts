@@ -87,7 +87,7 @@ describe('a save of an admin form', () => {
     expect((await nthSent(2)).known).toBe(`"${OPENED}"`)
   })
 
-  test('over what was saved elsewhere is asked about, and sent again where she says so', async () => {
+  test('asks before a save over what was saved elsewhere, and sends it again where the editor says so', async () => {
     const { fetch } = guard()
     isSaving = true
     const answer = fetch('/api/globals/menus', { ...form(OPENED), method: 'post' })
@@ -99,7 +99,7 @@ describe('a save of an admin form', () => {
     expect((await answer).ok).toBe(true)
   })
 
-  test('by itself fails without another question, once she has said no', async () => {
+  test('fails an autosave without another question, once the editor has said no', async () => {
     const { fetch } = guard()
     for (const path of [`${PAGE}?autosave=true`, `${PAGE}?autosave=true`, PAGE]) {
       const answer = fetch(path, form(OPENED))

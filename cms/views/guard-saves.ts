@@ -32,7 +32,10 @@ interface GuardSettings {
   fetch: typeof globalThis.fetch
   /** Asks whether to save over what was saved elsewhere. */
   ask: (refused: Refused) => Promise<boolean>
-  /** Told of an autosave that is refused after she has answered no: its form says so by itself, each time anew. */
+  /**
+   * Called for an autosave that is refused after the editor has answered no: its form says so by itself, each time
+   * anew.
+   */
   refusedAgain: () => void
 }
 
@@ -90,7 +93,7 @@ export function guardSaves({ fetch, ask, refusedAgain }: GuardSettings) {
       )
       return answer
     },
-    /** Forgets what was saved: on another page a form may show what was read before that. */
+    /** Clears what was saved: on another page a form may show what was read before that. */
     erase: (): void => {
       made.clear()
       left.clear()

@@ -11,7 +11,9 @@ import { sentenceOf } from './text.ts'
 export type Outcome<Value> =
   { isDone: true; value: Value } | { isDone: false; sentence: string; code?: string; field?: string; isUnsure?: true }
 
-/** The browser of a member of staff, who is known by her cookie. The desk is in one language, whatever that of her browser. */
+/**
+ * The browser of a member of staff, recognized by a cookie. The admin is in one language, whatever that of the browser.
+ */
 const admin = (signal?: AbortSignal): Caller => ({
   origin: location.origin,
   language: STAFF_LANGUAGE,
@@ -53,7 +55,7 @@ function refused(failure: Failure): Outcome<never> {
   return { isDone: false, sentence: sentenceOf(failure), code, ...(typeof field === 'string' && { field }) }
 }
 
-/** That nobody knows whether it was done. */
+/** The outcome where it is unknown whether it was done. */
 export function unreached(): Outcome<never> {
   return { isDone: false, sentence: sentenceOf({ code: 'shop.unreachable', details: {} }), isUnsure: true }
 }

@@ -6,7 +6,7 @@ import { staffRolesOf, type StaffRole } from '#plugins/kit/requests/caller.ts'
 /** In the address of the start page: it says that the page that was asked for is for other roles. */
 const NOT_HERS = 'ei-oikeutta'
 
-/** Whether she was led to the start page because another one is for other roles. */
+/** Whether the caller was led to the start page because another one is for other roles. */
 export function wasNotHers(searchParams: Record<string, unknown> | undefined): boolean {
   return searchParams?.[NOT_HERS] !== undefined
 }

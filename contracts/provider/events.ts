@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 /** Events of one beacon or of a list at most. */
 export const MOST_EVENTS = 100
 
-/** What clients of the protocol tell (provider-protocol, B4). */
+/** The events that clients of the protocol send (provider-protocol, B4). */
 export const EventType = z.enum([
   'page_view',
   'click',
@@ -40,7 +40,7 @@ export const ProviderEvent = z.object({
   recommendation_id: text(200),
   recommendation_type: text(100),
   ab_test_group: text(100),
-  /** Of the page; its query is not kept. */
+  /** Address of the page; its query is not stored. */
   url: text(2000),
 })
 export type ProviderEvent = z.infer<typeof ProviderEvent>
@@ -86,12 +86,12 @@ export const CreateOrderEvents = z.object({
 })
 export type CreateOrderEvents = z.infer<typeof CreateOrderEvents>
 
-/** Everything was kept. */
+/** Everything was stored. */
 export const EventsAnswer = z.object({ status: z.literal('ok') })
 
 /** A message of the websocket. Sent again after five seconds without an answer, under the same id. */
 export const SocketMessage = z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)), event: z.unknown() })
 
-/** `ok`: kept, send it no more. `not-ok`: it will never be kept. No answer: send it again. */
+/** `ok`: stored, send it no more. `not-ok`: it will never be stored. No answer: send it again. */
 export const SocketAnswer = z.object({ id: z.string(), status: z.enum(['ok', 'not-ok']) })
 export type SocketAnswer = z.infer<typeof SocketAnswer>

@@ -14,7 +14,7 @@ export const MOST_FEED_ROWS = 40_000
 /** Problems that a report names; more are counted only. */
 export const MOST_FEED_PROBLEMS = 500
 
-/** An article of another merchant, as its feed tells of it. */
+/** An article of another merchant, as its feed describes it. */
 export const FeedArticle = z.object({
   /** Unique in its market, up to 100 characters. */
   id: z.string(),
@@ -34,7 +34,7 @@ export const FeedArticle = z.object({
   material: z.nullable(z.string()),
   size: z.nullable(z.string()),
   gtin: z.nullable(z.string()),
-  /** Further pictures, up to ten. What was taken before feeds told of them has none. */
+  /** Further pictures, up to ten. Articles taken before feeds had this field have none. */
   moreImages: z.optional(z.array(z.string())),
   /** What all colors and sizes of one design share; null of one that stands alone. */
   group: z.optional(z.nullable(z.string())),

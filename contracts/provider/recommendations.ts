@@ -20,7 +20,10 @@ const Item = z.pipe(
 const question = {
   tenant: Name,
   market: Name,
-  /** Where the row stands: `related` beside an article, `landing_page`, `after_basket` beside a filled cart. Kept with clicks. */
+  /**
+   * The place of the row: `related` beside an article, `landing_page`, `after_basket` beside a filled cart. Stored with
+   * clicks.
+   */
   type: Name,
   limit: maybe(z.int().check(z.minimum(1), z.maximum(MOST_RECOMMENDED))),
   locale: maybe(Name),

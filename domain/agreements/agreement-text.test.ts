@@ -4,7 +4,7 @@ import { agreementSections } from './agreement-text.ts'
 
 const text = (html: string): Block => ({ type: 'rich-text', heading: 'Toimitus', text: html })
 
-test('a section begins with each heading, and has paragraphs and list items as plain text', () => {
+test('starts a section at each heading, with its paragraphs and list items as plain text', () => {
   const html =
     '<p>Kaksi &amp; <strong>puoli</strong><br />viikkoa.</p><h3>Nouto</h3><ul><li>Turku</li><li>Oulu</li></ul>'
   expect(agreementSections('Ehdot', [text(html)])).toEqual([
@@ -25,7 +25,7 @@ test('an amount is written as a price, and the company by its lines', () => {
   ])
 })
 
-test('the address of a link is no part of the text', () => {
+test('leaves the address of a link out of the text', () => {
   const [one, other] = ['/takuut', '/lupaukset'].map((href) => text(`<p><a href="${href}">Takuut</a></p>`))
   expect(agreementSections('Ehdot', [one as Block])).toEqual(agreementSections('Ehdot', [other as Block]))
 })

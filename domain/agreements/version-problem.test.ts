@@ -14,11 +14,11 @@ test.each([
   ['2026-11-22', 'uusi', undefined],
   ['2026-11-21', 'uusi', 'day_past'],
   [null, 'uusi', 'day_missing'],
-] as const)('a version of %s with the text "%s" is %s', (effectiveOn, text, problem) => {
+] as const)('saving a version effective on %s with the text "%s" has the problem %s', (effectiveOn, text, problem) => {
   expect(versionProblem({ effectiveOn, text }, versions, TODAY)).toBe(problem)
 })
 
-test('the first version may be of a past day, and one of today stays from today on', () => {
+test('the first version may take effect in the past, but today’s version cannot be rewritten', () => {
   expect(versionProblem({ effectiveOn: '2020-01-01', text: 'ensi' }, [], TODAY)).toBeUndefined()
   const ofToday = [{ effectiveOn: TODAY, text: 'ennen' }]
   expect(versionProblem({ effectiveOn: TODAY, text: 'uusi' }, ofToday, TODAY)).toBe('needs_new_day')

@@ -8,8 +8,8 @@ function read(event: object, id = 'message 1') {
   return readEvent(ProviderEvent.parse({ ...place, type: 'page_view', ...event }), id)
 }
 
-describe('an event', () => {
-  test('is pseudonymous, and keeps no more than it is read for', () => {
+describe('reading a behavior event', () => {
+  test('stores the pseudonymous id and only the fields that are used', () => {
     const event = { dsid: 'abc', product_id: 104217, url: 'https://shop.example/x?q=oma', document_width: 390 }
     expect(read(event)).toEqual({
       id: 'message 1',
@@ -27,20 +27,20 @@ describe('an event', () => {
     [{ dsid: 'undefined' }, null],
     [{ dsid: 'anonymous', user_id: 'anonymous' }, null],
     [{}, null],
-  ])('of %j is of %s', (event, person) => {
+  ])('attributes %j to the person %s', (event, person) => {
     expect(read(event).person).toBe(person)
   })
 
-  test('sent again is the same', () => {
+  test('identifies an event that is sent again by its deduplication id', () => {
     expect(read({ deduplication_id: 'once' }, 'message 2').id).toBe('once')
   })
 
-  test('on a card names its result', () => {
+  test('stores the id of the result that was clicked', () => {
     expect(read({ type: 'click', product_listing_result_id: 'r1' })).toMatchObject({ result: 'r1' })
   })
 })
 
-test('a purchase is one event of all its articles, by its transaction', () => {
+test('a purchase is stored as one event of all its articles, identified by its transaction', () => {
   const products = [
     { sku: '1', price: '149,90', quantity: 1 },
     { sku: '2', price: 9.9, quantity: 2 },
@@ -59,6 +59,6 @@ test.each([
   ['purchase', true],
   ['element_visible', false],
   ['click', false],
-] as const)('%s tells of interest: %s', (type, expected) => {
+] as const)('%s counts as interest: %s', (type, expected) => {
   expect(isInterest({ type })).toBe(expected)
 })

@@ -1,11 +1,11 @@
 import type { CreateOrderEvents, EventType, ProviderEvent } from '#contracts/provider/events.ts'
 
-/** Something that a shopper did, as it is kept: pseudonymous, and no more than recommendations and figures are made of. */
+/** A shopper's action as it is stored: pseudonymous, and only what recommendations and figures use. */
 export interface BehaviorEvent {
   /** The same for an event that is sent again. */
   id: string
   type: EventType
-  /** Pseudonymous, of a browser; null where the page told none. */
+  /** Pseudonymous, of a browser; null where the page sent none. */
   person: string | null
   /** Articles by the merchant's ids. */
   items: string[]
@@ -33,7 +33,7 @@ export function readEvent(event: ProviderEvent, id: string): BehaviorEvent {
   }
 }
 
-/** Purchases as events; the same transaction is the same event, whoever sends it again. */
+/** Purchases as events; the same transaction is the same event, even if another sender repeats it. */
 export function readOrderEvents({ events }: CreateOrderEvents): BehaviorEvent[] {
   return events.flatMap((event) => {
     if (event.event_type !== 'purchase') return []
@@ -45,7 +45,7 @@ export function readOrderEvents({ events }: CreateOrderEvents): BehaviorEvent[] 
   })
 }
 
-/** The pseudonymous id of whoever did or asks something; null where the page tells none. */
+/** The pseudonymous id of the person who does or asks something; null where the page sends none. */
 export function personOf({ dsid, user_id }: Pick<ProviderEvent, 'dsid' | 'user_id'>): string | null {
   return [dsid, user_id].flatMap(known).find((id) => !NO_ACCESS.has(id)) ?? null
 }
@@ -54,7 +54,7 @@ function known(value: string | number | null | undefined): string[] {
   return value === null || value === undefined || value === '' ? [] : [String(value)]
 }
 
-/** Whether an event tells that somebody is interested in articles: looking at one does, seeing its card does not. */
+/** Whether an event shows interest in articles: looking at one does, seeing its card does not. */
 export function isInterest({ type }: Pick<BehaviorEvent, 'type'>): boolean {
   return type === 'page_view' || type === 'add_to_cart' || type === 'purchase'
 }

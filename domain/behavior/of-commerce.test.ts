@@ -12,7 +12,7 @@ test.each([
   [of('purchase', '7'), { type: 'purchase', entity_identifiers: ['7'] }],
   [of('view_item_list', '7'), undefined],
   [of('remove_from_cart', '7'), undefined],
-])('%o', (reported, expected) => {
+])('a commerce event is reported as the behavior event %o', (reported, expected) => {
   // The number of an order is not among it: it would bind the browser to a person.
   expect(reported).toEqual(expected)
 })

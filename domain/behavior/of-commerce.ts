@@ -1,7 +1,7 @@
 import type { ProviderEvent } from '#contracts/provider/events.ts'
 import type { CommerceEvent } from '#domain/consent/data-event.ts'
 
-/** What an event of the shop's pages tells those who learn from it; undefined of one that teaches nothing. */
+/** What an event of the shop's pages adds to recommendations and figures; undefined if nothing. */
 export function behaviorOf({
   event,
   ecommerce: { items },

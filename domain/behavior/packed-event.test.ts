@@ -14,7 +14,7 @@ const events: fc.Arbitrary<StoredEvent> = fc.record({
   group: texts,
 })
 
-test('an event is read as it was kept', () => {
+test('an unpacked event equals the one that was packed', () => {
   fc.assert(
     fc.property(events, (event) => {
       expect(unpackedEvent(packedEvent(event))).toEqual(event)
@@ -22,7 +22,7 @@ test('an event is read as it was kept', () => {
   )
 })
 
-test('a page about a hundred articles is kept with ten, and an event of the shop takes less than 200 bytes', () => {
+test('stores ten articles of a page about a hundred, and an event of the shop takes less than 200 bytes', () => {
   const items = Array.from({ length: 100 }, (_, at) => String(104_000 + at))
   const uuid = '0b9f8f0e-8f5e-4c58-9f36-2f1d7a4c9b11'
   const event: StoredEvent = {

@@ -6,7 +6,10 @@ export interface StoredEvent extends BehaviorEvent {
   at: number
 }
 
-/** An event as a row without names, about a third shorter: millions are kept for a season. Numbers of articles are numbers. */
+/**
+ * An event as a row without names, about a third shorter: millions are stored for a season. Numbers of articles are
+ * numbers.
+ */
 export type PackedEvent = [
   at: number,
   type: number,

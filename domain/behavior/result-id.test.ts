@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { answerTo, askedBy, checksumOf, readResultId, resultId } from './result-id.ts'
 
-test.each(['search', 'listing', 'recommendation'] as const)('the id of a card of a %s tells its place', (kind) => {
+test.each(['search', 'listing', 'recommendation'] as const)('the id of a card of a %s contains its place', (kind) => {
   const id = resultId(kind, '0b5c', 12)
   expect(readResultId(id)).toEqual({ kind, answer: '0b5c', position: 12 })
 })
 
 test.each(['', 'abc', 's.a', 'x.a.1', 's.a.-1', 's.a.1e9', 's.a.123456', `s.${'a'.repeat(61)}.1`])(
-  '%j tells nothing',
+  '%j is read as no place',
   (id) => {
     expect(readResultId(id)).toBeNull()
   },
 )
 
-test('a click on what was found tells what was asked by its checksum alone', () => {
+test('a click on a search result contains the question only as its checksum', () => {
   const clicked = resultId('question', answerTo('kehykset', 'b0f1c2'), 2)
   expect(askedBy(clicked)).toBe(checksumOf('kehykset'))
   expect(clicked).not.toContain('kehykset')

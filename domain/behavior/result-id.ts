@@ -1,11 +1,11 @@
-/** Where a card was shown; of a `question` of the shop's own search only what was opened is told, not what was seen. */
+/** Where a card was shown; a `question` of the shop's own search reports only what was opened, not what was seen. */
 export type ResultKind = 'search' | 'listing' | 'recommendation' | 'question'
 
 const LETTERS: Record<ResultKind, string> = { search: 's', listing: 'l', recommendation: 'r', question: 'q' }
 const SHAPE = /^([slrq])\.([\w-]{1,60})\.(\d{1,5})$/
 
 /**
- * The id of a card. It tells its place itself, so that nothing has to be kept of what was shown to whom: clients send it
+ * The id of a card. It contains its place, so that the server stores nothing of what was shown to whom: clients send it
  * back with a click.
  *
  * @param answer Names the answer that it was in.
@@ -15,7 +15,7 @@ export function resultId(kind: ResultKind, answer: string, position: number): st
   return `${LETTERS[kind]}.${answer}.${position}`
 }
 
-/** What the id of a card tells; null for one that is not of ours. */
+/** Reads the id of a card; null for one that is not ours. */
 export function readResultId(id: string): { kind: ResultKind; answer: string; position: number } | null {
   const [, letter, answer = '', position] = SHAPE.exec(id) ?? []
   const kind = (Object.keys(LETTERS) as ResultKind[]).find((one) => LETTERS[one] === letter)

@@ -24,14 +24,14 @@ export function ageOn(born: string, day: string): number {
   return (dayYear ?? 0) - (bornYear ?? 0) - (hadBirthday ? 0 : 1)
 }
 
-/** Whether somebody of this birth date is of an age group on the day of her exam. */
+/** Whether a person of this birth date is of an age group on the day of the exam. */
 export function isOfAge(born: string, group: AgeGroup, day: string): boolean {
   const [from, to] = AGES[group]
   const age = ageOn(born, day)
   return from <= age && age <= to
 }
 
-/** Whether a guardian speaks for somebody on this day. */
+/** Whether a person of this birth date is under age on this day, so that a guardian decides. */
 export function isMinor(born: string, day: string): boolean {
   return ageOn(born, day) < ADULT
 }
@@ -41,7 +41,7 @@ export function isGroupOfMinors(group: AgeGroup): boolean {
   return AGES[group][1] < ADULT
 }
 
-/** The group of those that a type lists in which somebody of this birth date is on a day. */
+/** The group, of those that a type lists, to which a person of this birth date belongs on a day. */
 export function ageGroupOf(born: string, groups: readonly AgeGroup[], day: string): AgeGroup | undefined {
   return groups.find((group) => isOfAge(born, group, day))
 }

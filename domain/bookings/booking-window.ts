@@ -33,7 +33,10 @@ export function bookingWindow(now: string, { noticeMinutes, horizonDays }: Store
   return { from: wallTimeAt(noticed), until: plusDays(helsinkiDay(now), horizonDays) }
 }
 
-/** How long after its beginning staff may still book a time: she stands at the desk, and the form was filled in meanwhile. */
+/**
+ * How long after its beginning staff may still book a time: the customer stands in the store, and filling in the form
+ * took a while.
+ */
 const ADMIN_GRACE_MINUTES = 15
 
 /**

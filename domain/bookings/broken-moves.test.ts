@@ -24,20 +24,20 @@ const broken = (ref: string, time: string, wished: number | null = null): Broken
   wished,
 })
 
-test('a booking keeps its time where somebody else is free', () => {
+test('a booking stays at its time when another optometrist is free', () => {
   const own = use({ ref: 'a', from: 600, to: 630 })
   expect(movesOf([broken('a', '10:00')], days([own]), window)).toEqual([
     { day: '2026-11-24', time: '10:00', examiner: 2 },
   ])
 })
 
-test('who has asked for her by name moves to another time of hers', () => {
+test('a customer who asked for an optometrist by name moves to another time of that optometrist', () => {
   expect(movesOf([broken('a', '10:00', 1)], days(), window)).toEqual([
     { day: '2026-11-25', time: '10:00', examiner: 1 },
   ])
 })
 
-test('no two move to the same place', () => {
+test('no two bookings move to the same place', () => {
   const uses = ['a', 'b', 'c'].map((ref, at) => use({ ref, from: 600 + at * 30, to: 630 + at * 30 }))
   const all = uses.map(({ ref }) => broken(ref, '10:30'))
   const moves = movesOf(all, days(uses), window)
@@ -50,11 +50,11 @@ test('no two move to the same place', () => {
   expect(breaches(days()[0]!.schedule, today).filter((what) => what.startsWith('examiner'))).toEqual([])
 })
 
-test('where nothing is free, somebody must phone', () => {
+test('returns null where no time is free, so that staff must phone', () => {
   expect(movesOf([broken('a', '10:00', 3)], days(), window)).toEqual([null])
 })
 
-test('nobody is moved to a time that is nearer than the notice', () => {
+test('no booking moves to a time within the notice period', () => {
   const [move] = movesOf([broken('a', '10:00')], days(), { ...window, from: '2026-11-24T13:10' })
   expect(move).toEqual({ day: '2026-11-24', time: '13:15', examiner: 2 })
 })

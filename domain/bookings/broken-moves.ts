@@ -17,9 +17,9 @@ export interface Broken extends SlotTime {
 export type Move = SlotTime & { examiner: number }
 
 /**
- * The nearest time for each of several bookings, in their order, so that no two move to the same place. Who has asked for
- * an examiner by name moves to another time of hers; everybody else keeps the time where somebody is free then. Null where
- * nothing is free within these days.
+ * The nearest time for each of several bookings, in their order, so that no two move to the same place. A customer who
+ * asked for an optometrist by name moves to another time of the same one; the others keep the time where any
+ * optometrist is free then. Null where nothing is free within these days.
  *
  * @param days In order. The absence is taken away already.
  */

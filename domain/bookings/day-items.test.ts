@@ -3,8 +3,8 @@ import { dayItems, within } from './day-items.ts'
 
 const span = (from: number, to: number) => ({ from, to })
 
-describe('the items of a column', () => {
-  test('are what is taken, and what is left between, in order', () => {
+describe('listing the items of a calendar column', () => {
+  test('lists bookings, holds and the free gaps between them in order', () => {
     const items = dayItems({
       present: [span(540, 660), span(700, 800)],
       away: [],
@@ -20,12 +20,12 @@ describe('the items of a column', () => {
     ])
   })
 
-  test('leave out a gap in which nothing fits', () => {
+  test('leaves out a gap that is too short for an exam', () => {
     const items = dayItems({ present: [span(540, 604)], away: [], bookings: [span(540, 600)], held: [] })
     expect(items.map(({ kind }) => kind)).toEqual(['booking'])
   })
 
-  test('show an absence before the booking that it breaks', () => {
+  test('lists an absence before the booking that it breaks', () => {
     const items = dayItems({ present: [], away: [span(540, 660)], bookings: [span(540, 570)], held: [] })
     expect(items.map(({ kind }) => kind)).toEqual(['away', 'booking'])
   })
@@ -35,6 +35,6 @@ test.each([
   ['inside', [span(1, 9)], [span(3, 5)], [span(3, 5)]],
   ['apart', [span(1, 3)], [span(3, 5)], []],
   ['two', [span(1, 9)], [span(0, 2), span(8, 12)], [span(1, 2), span(8, 9)]],
-])('what lies in others as well: %s', (_, spans, others, expected) => {
+])('keeps only the parts of spans that lie in other spans as well: %s', (_, spans, others, expected) => {
   expect(within(spans, others)).toEqual(expected)
 })

@@ -9,7 +9,7 @@ export type DayItem<Booking> =
 export interface DayColumn<Booking extends Span> {
   /** When exams could be given in it. */
   present: readonly Span[]
-  /** When somebody should be there and is not. */
+  /** When an optometrist has a shift but is absent. */
   away: readonly Span[]
   bookings: readonly Booking[]
   held: readonly Span[]

@@ -8,6 +8,6 @@ test.each([
   ['15:45', 'afternoon'],
   ['16:00', 'evening'],
   ['19:30', 'evening'],
-])('%s is in the %s', (time, part) => {
+])('the time %s belongs to the %s', (time, part) => {
   expect(dayPartOf(time)).toBe(part)
 })

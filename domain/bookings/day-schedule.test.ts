@@ -51,7 +51,7 @@ const at = (from: number, to: number) => ({ from: from * 60, to: to * 60 })
 const presentOn = (changes: Partial<ShiftPlan>, day: string) =>
   daySchedule(store, { ...plan, ...changes }, day).examiners.map(({ present }) => present)
 
-describe('a store is open for exams', () => {
+describe('the hours in which a store is open for exams', () => {
   // 2026-11-23 is a Monday.
   test.each([
     ['around lunch', '2026-11-23', [at(10, 12), at(13, 18)]],
@@ -61,18 +61,18 @@ describe('a store is open for exams', () => {
     ['for the hours of a deviating day', '2026-12-24', [at(9, 13)]],
     ['never on a holiday', '2026-12-25', []],
     ['by the wall on the day with an hour less', '2026-03-30', [at(10, 12), at(13, 18)]],
-  ])('%s', (_, day, open) => {
+  ])('it is open %s', (_, day, open) => {
     expect(daySchedule(store, plan, day).open).toEqual(open)
   })
 })
 
-describe('an examiner is there', () => {
-  test('by her template, and not on her days off', () => {
+describe('the hours in which an examiner is present', () => {
+  test('follow the optometrist’s template, and are none on days off', () => {
     expect(presentOn({}, '2026-11-23')).toEqual([[at(9, 17)]])
     expect(presentOn({}, '2026-11-28')).toEqual([])
   })
 
-  test('from the first day of a template to its last', () => {
+  test('follow a template from its first day to its last', () => {
     const weeks = [{ ...template, validFrom: '2026-11-24', validUntil: '2026-11-25' }]
     const days = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26']
     expect(days.map((day) => presentOn({ weeks }, day).length)).toEqual([0, 1, 1, 0])
@@ -86,18 +86,18 @@ describe('an examiner is there', () => {
     ['odd', '2026-12-28', 1],
     ['odd', '2027-01-04', 1],
     ['even', '2027-01-11', 1],
-  ] as const)('in %s weeks on %s: %i', (weeks, day, count) => {
+  ] as const)('follow a template for %s weeks on %s: %i', (weeks, day, count) => {
     expect(presentOn({ weeks: [{ ...template, weeks }] }, day)).toHaveLength(count)
   })
 
-  test('by the shift of a day in place of the template, also in another store', () => {
+  test('follow the shift of a day instead of the template, even where the shift is in another store', () => {
     const shift = { examiner: 1, store: 101, day: '2026-11-23', hours: ['12:00', '18:00'] as Hours }
     expect(presentOn({ shifts: [shift] }, '2026-11-23')).toEqual([[at(12, 18)]])
     expect(presentOn({ shifts: [shift] }, '2026-11-24')).toEqual([[at(9, 17)]])
     expect(presentOn({ shifts: [{ ...shift, store: 102 }] }, '2026-11-23')).toEqual([])
   })
 
-  test('but for what takes her away, and stands in the day with nothing left of it', () => {
+  test('leave out absences, and list the examiner even where an absence takes the whole shift', () => {
     const away = (from: string, to: string) => ({ aways: [{ examiner: 1, from, to }] })
     expect(presentOn(away('2026-11-23T12:00', '2026-11-23T14:00'), '2026-11-23')).toEqual([[at(9, 12), at(14, 17)]])
     expect(presentOn(away('2026-11-20T00:00', '2026-11-23T10:00'), '2026-11-23')).toEqual([[at(10, 17)]])
@@ -116,11 +116,11 @@ test.each([
   ['2026-11-22T12:00', '2026-11-23T00:00', undefined],
   ['2026-11-24T00:00', '2026-11-24T14:00', undefined],
   ['2026-11-23T00:00', '2026-11-24T00:00', at(0, 24)],
-])('of %s to %s a day has its part', (from, to, span) => {
+])('an absence from %s to %s takes its part of the day', (from, to, span) => {
   expect(spanOn({ from, to }, '2026-11-23')).toEqual(span)
 })
 
-test('what is left of spans is in them and in nothing that was taken', () => {
+test('subtracting spans leaves exactly what is in them and in none of the taken ones', () => {
   const minute = fc.integer({ min: 0, max: 200 })
   const span = fc.tuple(minute, minute).map(([a, b]) => ({ from: Math.min(a, b), to: Math.max(a, b) + 1 }))
   const isIn = (spans: { from: number; to: number }[], at: number) =>
@@ -134,7 +134,7 @@ test('what is left of spans is in them and in nothing that was taken', () => {
   )
 })
 
-test('an examiner is in one store at a time, whatever her shifts and templates of two stores', () => {
+test('an optometrist is present in one store at a time, even with shifts and templates in two stores', () => {
   const day = fc.integer({ min: 0, max: 20 }).map((after) => plusDays('2026-11-23', after))
   const shift = fc.record({
     examiner: fc.constant(1),

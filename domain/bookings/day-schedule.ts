@@ -30,7 +30,10 @@ export interface Shift {
   hours: Hours
 }
 
-/** When an examiner cannot be booked: an absence, or what her own calendar says. Wall time, `YYYY-MM-DDTHH:MM`. */
+/**
+ * When an optometrist cannot be booked: an absence, or an entry of the optometrist's own calendar. Wall time,
+ * `YYYY-MM-DDTHH:MM`.
+ */
 export interface Away {
   examiner: number
   from: string
@@ -55,8 +58,8 @@ export type ExamStore = Pick<DaySchedule, 'store' | 'rooms' | 'movable' | 'rules
 const DAY_MINUTES = 24 * 60
 
 /**
- * What a store has on a day: its opening hours with deviating days and lunch, and who is there. An examiner stands in it
- * on each day with a shift, also where an absence leaves nothing of it, so that staff see her.
+ * What a store has on a day: its opening hours with deviating days and lunch, and who is there. It lists an optometrist
+ * on each day with a shift, also where an absence leaves nothing of it, so that staff see the optometrist.
  *
  * @param day ISO day.
  */
@@ -84,7 +87,7 @@ export function daySchedule(
   return { ...store, day, open, examiners }
 }
 
-/** The shifts of an examiner on a day, in any store: those of the day itself, else those of her templates. */
+/** The shifts of an optometrist on a day, in any store: those of the day itself, else those of the templates. */
 export function shiftsOn(
   { weeks, shifts }: Pick<ShiftPlan, 'weeks' | 'shifts'>,
   examiner: number,

@@ -12,16 +12,16 @@ test('a store without shifts and bookings has no rates', () => {
   expect(bookingFigures([], 0)).toEqual({ fillRate: null, noShows: null, leadDays: null, bookings: 0, canceled: 0 })
 })
 
-test('what is canceled fills nothing; who has not come still does', () => {
+test('a canceled booking fills no time, and a missed visit does', () => {
   const figures = bookingFigures([booking('done'), booking('not_arrived'), booking('canceled')], 240)
   expect(figures).toMatchObject({ fillRate: 0.25, noShows: 0.5, bookings: 2, canceled: 1 })
 })
 
-test('visits that are to come, or that nobody said anything of, count neither way', () => {
+test('visits that are still to come or not marked by staff count neither as kept nor as no-shows', () => {
   expect(bookingFigures([booking('created'), booking('rebooked')], 600)).toMatchObject({ noShows: null, bookings: 2 })
 })
 
-test('the wait is the median, in days', () => {
+test('the lead time is the median number of days', () => {
   const waited = (...days: string[]) =>
     bookingFigures(
       days.map((day) => booking('created', day)),
@@ -32,6 +32,6 @@ test('the wait is the median, in days', () => {
   expect(waited('2026-11-24', '2026-11-21')).toBe(1.5)
 })
 
-test('a store that has lost shifts after it was booked is full, and no fuller', () => {
+test('the fill rate is at most 1, even when shifts were removed after they were booked', () => {
   expect(bookingFigures([booking('created'), booking('created')], 30).fillRate).toBe(1)
 })

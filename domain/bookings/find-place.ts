@@ -44,8 +44,8 @@ export function findRoom(
 }
 
 /**
- * Who gives an exam at a time, and where. Where any examiner will do, it is the one with the least to do on that day, the
- * lower number among equals. Undefined where nobody or no room is free.
+ * Finds the optometrist and the room for an exam at a time. Where any optometrist will do, it is the one with the least
+ * to do on that day, the lower number among equals. Undefined where no optometrist or no room is free.
  *
  * @param uses What is taken of the day, without what may be passed over.
  * @param from In minutes since midnight.

@@ -23,14 +23,14 @@ const company: CompanyExam = {
 const codesOf = (differences: Partial<BookingForm>, of: Partial<typeof visit> & { ageGroup?: never } = {}) =>
   formProblems({ ...form, ...differences }, { ...visit, ...of }).map(({ code }) => code)
 
-describe('ages', () => {
+describe('checking ages', () => {
   test.each([
     ['2008-11-24', '2026-11-24', 18],
     ['2008-11-25', '2026-11-24', 17],
     ['2008-02-29', '2026-02-28', 17],
     ['2008-02-29', '2026-03-01', 18],
     ['2027-01-01', '2026-11-24', -1],
-  ])('who was born on %s is on %s %d years old', (born, day, age) => {
+  ])('a person born on %s is on %s %d years old', (born, day, age) => {
     expect(ageOn(born, day)).toBe(age)
   })
 
@@ -43,18 +43,18 @@ describe('ages', () => {
     ['18_75', '1950-11-24', false],
     ['over_76', '1950-11-24', true],
     ['1_17', '2025-11-25', false],
-  ] as const)('%s of a birth on %s is %s', (group, born, fits) => {
+  ] as const)('the age group %s admits a birth date of %s: %s', (group, born, fits) => {
     expect(isOfAge(born, group, '2026-11-24')).toBe(fits)
   })
 
-  test('whoever is a minor on the day of the exam is one', () => {
+  test('a person under 18 on the day of the exam is a minor', () => {
     expect([isMinor('2008-11-25', '2026-11-24'), isMinor('2008-11-24', '2026-11-24')]).toEqual([true, false])
     expect(ageGroupOf('2010-01-01', ['8_12', '13_17'], '2026-11-24')).toBe('13_17')
   })
 })
 
-describe('a form', () => {
-  test('without problems has none, with a company or without', () => {
+describe('checking a booking form', () => {
+  test('accepts a complete form, with a company or without', () => {
     expect(codesOf({})).toEqual([])
     expect(codesOf({ company })).toEqual([])
     expect(codesOf({ ssn: ' 131052-308t' })).toEqual([])
@@ -74,21 +74,21 @@ describe('a form', () => {
     [{ company: { ...company, reference: '' } }, 'booking.reference_missing'],
     [{ company: { ...company, workingDistances: [60, 19] } }, 'booking.distance_invalid'],
     [{ company: { ...company, workingDistances: [401] } }, 'booking.distance_invalid'],
-  ] as [Partial<BookingForm>, string][])('with %j has %s', (differences, code) => {
+  ] as [Partial<BookingForm>, string][])('reports for %j the problem %s', (differences, code) => {
     expect(codesOf(differences)).toContain(code)
   })
 
-  test('of a physical requisition needs no reference, and distances at the bounds will do', () => {
+  test('needs no reference for a physical requisition, and accepts working distances at the bounds', () => {
     expect(
       codesOf({ company: { ...company, requisition: 'physical', reference: '', workingDistances: [20, 400] } }),
     ).toEqual([])
   })
 
-  test('of an exam that no company pays for takes no company', () => {
+  test('refuses a company for an exam that companies do not pay for', () => {
     expect(codesOf({ company }, { isForCompanies: false })).toEqual(['booking.organisation_invalid'])
   })
 
-  test('of a minor needs a guardian who can be called', () => {
+  test('requires for a minor a guardian with a valid phone number', () => {
     const child = { ...form, birthDate: '2016-05-17' }
     const of = { ...visit, ageGroup: '8_12' as const }
     const codes = (guardian?: BookingForm['guardian']) =>
@@ -98,7 +98,7 @@ describe('a form', () => {
     expect(codes({ name: 'Liisa Mäkelä', phone: '040 765 4321' })).toEqual([])
   })
 
-  test('is kept without what was not needed', () => {
+  test('stores the form without the fields that are not needed', () => {
     const guardian = { name: ' Liisa  Mäkelä', phone: '0407654321' }
     expect(acceptedForm({ ...form, ssn: '', guardian, phone: '040 1234567' }, visit.day)).toEqual({
       ...form,
@@ -110,7 +110,7 @@ describe('a form', () => {
     })
   })
 
-  test('keeps a note as text, in its lines', () => {
+  test('stores a note as text with its line breaks', () => {
     expect(acceptedNote(' Tulen\r\n<b>pyörätuolilla</b>\rBEGIN:VEVENT\u0000\u001b ')).toBe(
       'Tulen\n<b>pyörätuolilla</b>\nBEGIN:VEVENT',
     )

@@ -19,7 +19,7 @@ interface Visit {
   /** ISO day it is now. */
   today: string
   isForCompanies: boolean
-  /** Whether staff book for somebody on the phone, who may have no e-mail address. */
+  /** Whether staff book for a customer on the phone, who may have no e-mail address. */
   isDesk?: boolean
 }
 
@@ -59,7 +59,7 @@ function companyProblems(
   const problems: FieldProblem[] = []
   if (!isForCompanies || !isBusinessId(organisationNumber.trim()) || oneLine(company) === '')
     problems.push({ field: 'company.organisationNumber', code: 'booking.organisation_invalid' })
-  // An electronic requisition is found by its reference; a physical one is brought along.
+  // An electronic requisition is found by its reference; the customer brings a physical one along.
   if (requisition === 'electronic' && oneLine(reference) === '')
     problems.push({ field: 'company.reference', code: 'booking.reference_missing' })
   if (workingDistances.some((distance) => distance < DISTANCE_CM.min || distance > DISTANCE_CM.max))
@@ -68,8 +68,8 @@ function companyProblems(
 }
 
 /**
- * The form as it is kept: each name in one line, the phone with its country code, and nothing that was not needed. The
- * note keeps its lines, which end as on the web or in a letter, whatever the browser sent.
+ * The form as it is stored: each name in one line, the phone with its country code, and nothing that was not needed.
+ * The note keeps its lines, which end as on the web or in an e-mail, whatever the browser sent.
  */
 export function acceptedForm(form: BookingForm, day: string): BookingForm {
   const { firstName, lastName, email, phone, birthDate, wantsReminder, guardian, company } = form
@@ -91,7 +91,7 @@ export function acceptedForm(form: BookingForm, day: string): BookingForm {
   }
 }
 
-/** A note as it is kept: plain text in lines, without control characters. */
+/** A note as it is stored: plain text in lines, without control characters. */
 export function acceptedNote(note: string): string {
   return note
     .normalize('NFC')

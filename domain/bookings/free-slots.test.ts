@@ -68,7 +68,7 @@ describe('the free times of a day', () => {
     expect(times.every((time) => minutesOf(time) % grid === 0 && minutesOf(time) >= 607)).toBe(true)
   })
 
-  test('leave out what the examiner or the only room is in, and the buffer around it', () => {
+  test('leave out times when the examiner or the only room is in use, and the buffer around them', () => {
     const one = daySchedule({ rooms: [{ name: '1', instruments: ['phoropter'] }] })
     const examiners = [1, 2].map((id) => ({ ...one.examiners[0]!, id }))
     expect(timesOf(one, [use({ from: 660, to: 690 })])).not.toContain('11:00')
@@ -79,7 +79,7 @@ describe('the free times of a day', () => {
     expect([free.includes('10:15'), free.includes('10:30'), free.includes('11:30')]).toEqual([true, false, false])
   })
 
-  test('need an examiner with the skill, who is there all the time', () => {
+  test('need an examiner who has the skill and is present throughout', () => {
     const [anna] = daySchedule().examiners
     const examiners = [
       { ...anna!, skills: ['hearing' as const] },
@@ -93,7 +93,7 @@ describe('the free times of a day', () => {
     expect(timesOf(daySchedule({ examiners }), [], { examiner: 1 })).toEqual([])
   })
 
-  test('share what is carried from room to room', () => {
+  test('share a movable instrument between rooms', () => {
     const [anna] = daySchedule().examiners
     const schedule = daySchedule({ movable: { audiometer: 1 }, examiners: [anna!, { ...anna!, id: 2 }] })
     const hearing = { exam: { minutes: 30, skill: 'hearing' as const, instruments: ['audiometer' as const] } }
@@ -102,7 +102,7 @@ describe('the free times of a day', () => {
     expect(timesOf(daySchedule(), [], hearing)).toEqual([])
   })
 
-  test('two of a kind are carried to two rooms, one after another to a third', () => {
+  test('carry two movable instruments to two rooms, but one cannot be in a third room at the same time', () => {
     const day = { movable: { audiometer: 2 } }
     const uses = [
       use({ ref: 'a', from: 600, to: 630, instruments: ['audiometer'] }),
@@ -113,7 +113,7 @@ describe('the free times of a day', () => {
     expect(fitsBeside(daySchedule({ movable: { audiometer: 1 } }), uses, { ...third, from: 600, to: 660 })).toBe(false)
   })
 
-  test('begin after the notice, and end with the horizon', () => {
+  test('begin after the notice period, and end with the horizon', () => {
     const now = '2026-11-24T08:20:00.000Z'
     expect(timesOf(daySchedule(), [], { window: bookingWindow(now, rules) })[0]).toBe('11:30')
     expect(timesOf(daySchedule(), [], { window: bookingWindow(now, rules, true) })[0]).toBe('10:30')
@@ -124,13 +124,13 @@ describe('the free times of a day', () => {
     expect(timesOf(dayAfter, [], { window: bookingWindow(now, rules, true) })).not.toEqual([])
   })
 
-  test('the notice reaches over midnight', () => {
+  test('apply the notice period across midnight', () => {
     const night = daySchedule({ day: '2026-11-25', open: [{ from: 0, to: 120 }] })
     const window = bookingWindow('2026-11-24T21:40:00.000Z', rules)
     expect(timesOf(night, [], { window })[0]).toBe('00:45')
   })
 
-  test('pass over the hour that does not exist in spring, and offer the one that exists twice in autumn once', () => {
+  test('skip the hour that does not exist in spring, and offer the one that exists twice in autumn once', () => {
     const night = [{ from: 120, to: 300 }]
     expect(timesOf(daySchedule({ day: '2027-03-28', open: night }))).toEqual([
       '02:00',
@@ -149,8 +149,8 @@ describe('the free times of a day', () => {
   })
 })
 
-describe('properties', () => {
-  test('no examiner, room or instrument is ever in two uses, whatever is booked in whatever order', () => {
+describe('booking any exams on any day', () => {
+  test('never uses an examiner, a room or an instrument twice at once', () => {
     fc.assert(
       fc.property(anyDay, fc.array(fc.tuple(anyExam, fc.nat()), { maxLength: 25 }), (schedule, wishes) => {
         const uses = bookedBy(schedule, wishes)
@@ -160,7 +160,7 @@ describe('properties', () => {
     )
   })
 
-  test('every time offered can be booked, with each examiner it names', () => {
+  test('can book every offered time with each examiner it names', () => {
     fc.assert(
       fc.property(
         anyDay,
@@ -184,7 +184,7 @@ describe('properties', () => {
     )
   })
 
-  test('what is not offered cannot be booked', () => {
+  test('cannot book a time that is not offered', () => {
     fc.assert(
       fc.property(
         anyDay,
@@ -214,7 +214,7 @@ describe('the first free time', () => {
     expect(firstFree([full], always)).toBeNull()
   })
 
-  test('is the same as the first of all', () => {
+  test('equals the first entry of the list of all free times', () => {
     fc.assert(
       fc.property(anyDay, anyExam, (schedule, next) => {
         const [first] = freeSlots({ schedule, uses: [] }, { ...always, exam: next })
@@ -224,7 +224,7 @@ describe('the first free time', () => {
     )
   })
 
-  test('the nearest are on either side of the one that is taken, over the night too', () => {
+  test('is replaced by the times nearest to it on either side, across days too, when it is taken', () => {
     const taken = [{ schedule: daySchedule(), uses: [use({ from: 1020, to: 1080 })] }, days[1]!]
     expect(
       nearestFree(taken, always, { day: '2026-11-24', time: '17:30' }, 3).map(({ day, time }) => wallTime(day, time)),

@@ -7,8 +7,8 @@ const LEAST = 3
 const PART = 1 / 5
 
 /**
- * How many times of a day all browsers of one network may hold at once, so that nobody empties a store's day: a fifth of
- * the exams that could still be given, but three at least.
+ * How many times of a day all browsers of one network may hold at once, so that one network cannot empty a store's day:
+ * a fifth of the exams that could still be given, but three at least.
  *
  * @param uses What is taken of the day, without what the network holds.
  */

@@ -5,6 +5,6 @@ test.each([
   ['60, 75', [60, 75]],
   ['60 cm', [60, 0]],
   ['', []],
-])('working distances "%s" are %j', (typed, distances) => {
+])('working distances "%s" are read as %j', (typed, distances) => {
   expect(readDistances(typed)).toEqual(distances)
 })

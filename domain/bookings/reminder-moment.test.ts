@@ -18,6 +18,6 @@ test.each([
   ],
   ['not within the last hour', '2026-11-24', '09:30', '2026-11-24T04:31:00.000Z', null],
   ['in the last minute that is of use', '2026-11-24', '09:30', '2026-11-24T04:30:00.000Z', '2026-11-24T06:30:00.000Z'],
-])('%s', (_, day, time, bookedAt, at) => {
+])('a reminder is sent %s', (_, day, time, bookedAt, at) => {
   expect(reminderMoment(day, time, bookedAt)).toBe(at)
 })

@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000
 /** Time of day in Helsinki at which a visit of tomorrow is reminded of. */
 const REMINDED_AT = '10:00'
 
-/** So soon after booking nobody needs to be reminded, and so shortly before the visit it is too late. */
+/** Sends no reminder so soon after the booking, nor so shortly before the visit, when it is too late. */
 const AFTER_BOOKING_HOURS = 2
 const BEFORE_VISIT_HOURS = 1
 

@@ -13,6 +13,6 @@ test.each([
   [false, 'an account that was never identified', form, { ...account, socialNumber: null }],
   [true, 'the social number, whatever the name', { ...form, lastName: 'Virtanen', ssn: '131052-308t' }, account],
   [false, 'another social number', { ...form, ssn: '131052-309U' }, account],
-])('%s: %s', (isSame, _, booked, identified) => {
+])('the booking and the account are of one person is %s: %s', (isSame, _, booked, identified) => {
   expect(isSamePerson(booked, identified)).toBe(isSame)
 })

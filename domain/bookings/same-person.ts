@@ -9,9 +9,9 @@ interface Identified {
 }
 
 /**
- * Whether the person of a booking is surely the one of an account, so that health data may join it: by social number where the
- * booking has one, else by name and day of birth. An account that was never identified is nobody's for sure: an address
- * may be mistyped. Of several first names the first counts.
+ * Whether the person of a booking is surely the one of an account, so that health data may join it: by social number
+ * where the booking has one, else by name and day of birth. An account without strong identification never matches: an
+ * address may be mistyped. Of several first names the first counts.
  */
 export function isSamePerson(form: BookingForm, { firstName, lastName, socialNumber }: Identified): boolean {
   if (socialNumber === null) return false

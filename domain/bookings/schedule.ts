@@ -6,7 +6,7 @@ export interface Span {
   to: number
 }
 
-/** Who examines on a day: when she is there, with her absences and what her own calendar says taken away. */
+/** An optometrist on a day: the shifts, without the absences and the entries of the optometrist's own calendar. */
 export interface ScheduledExaminer {
   /** Number of the optometrist, the same in every store. */
   id: number

@@ -19,7 +19,7 @@ test.each([
   [['00:00', '23:55'], 'too_long'],
   [['09:02', '17:00'], 'off_grid'],
   [['09:00', '16:59'], 'off_grid'],
-] as [Hours, string | undefined][])('hours %s of a shift: %s', (hours, problem) => {
+] as [Hours, string | undefined][])('shift hours of %s have the problem %s', (hours, problem) => {
   expect(problemWithShiftHours(hours)).toBe(problem)
 })
 
@@ -30,23 +30,23 @@ test.each([
   ['2026-11-23T00:00', '2028-11-22T00:00', undefined],
   ['2026-11-23T00:00', '2028-11-23T00:05', 'too_long'],
   ['2026-11-23T12:01', '2026-11-23T13:00', 'off_grid'],
-])('an absence from %s to %s: %s', (from, to, problem) => {
+])('an absence from %s to %s has the problem %s', (from, to, problem) => {
   expect(problemWithAbsence({ from, to })).toBe(problem)
 })
 
-describe('an absence shares time', () => {
+describe('an absence overlaps', () => {
   const absence = { examiner: 1, from: '2026-11-23T12:00', to: '2026-11-25T00:00' }
   test.each([
     ['with one that begins in it', { examiner: 1, from: '2026-11-24T00:00', to: '2026-11-26T00:00' }, true],
     ['with one around it', { examiner: 1, from: '2026-11-20T00:00', to: '2026-11-30T00:00' }, true],
     ['not with the one after it', { examiner: 1, from: '2026-11-25T00:00', to: '2026-11-26T00:00' }, false],
     ["not with another's", { examiner: 2, from: '2026-11-24T00:00', to: '2026-11-26T00:00' }, false],
-  ])('%s', (_, other, isShared) => {
+  ])('it overlaps %s', (_, other, isShared) => {
     expect(overlappingAbsence(absence, [other]) !== undefined).toBe(isShared)
   })
 })
 
-test('a shift shares time with one of the same day in whatever store, and not with the one after it', () => {
+test('a shift overlaps another of the examiner on the same day in any store, but not the one that follows', () => {
   const shift = { examiner: 1, store: 101, day: '2026-11-23', hours: ['09:00', '13:00'] as Hours }
   const other = (changes: object) => overlappingShift(shift, [{ ...shift, ...changes }]) !== undefined
   expect(other({ store: 102, hours: ['12:55', '17:00'] })).toBe(true)
@@ -55,7 +55,7 @@ test('a shift shares time with one of the same day in whatever store, and not wi
   expect(other({ examiner: 2 })).toBe(false)
 })
 
-describe('a template shares time', () => {
+describe('a template overlaps', () => {
   const week: ShiftWeek = {
     examiner: 1,
     store: 101,
@@ -73,7 +73,7 @@ describe('a template shares time', () => {
     ['not with one that begins after it', { validFrom: '2027-01-01', validUntil: null }, undefined],
     ['with one that begins on its last day', { validFrom: '2026-12-31', validUntil: null }, 1],
     ["not with another's", { examiner: 2 }, undefined],
-  ])('%s', (_, changes, weekday) => {
+  ])('it overlaps %s', (_, changes, weekday) => {
     expect(overlappingWeek(week, [{ ...week, ...(changes as Partial<ShiftWeek>) }])?.weekday).toBe(weekday)
   })
 })
@@ -86,6 +86,6 @@ test.each([
   ['12.60', undefined],
   ['aamulla', undefined],
   ['', undefined],
-])('%s is read as %s', (text, time) => {
+])('the typed time %s is read as %s', (text, time) => {
   expect(readTime(text)).toBe(time)
 })

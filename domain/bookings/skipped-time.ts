@@ -19,7 +19,7 @@ function isShort(day: string): boolean {
   return short
 }
 
-/** Whether a span begins or ends in the hour that is skipped in spring, or has it inside: nobody can come then. */
+/** Whether a span begins or ends in the hour that is skipped in spring, or has it inside: no one can come then. */
 export function isInSkippedHour(day: string, { from, to }: Span): boolean {
   if (!isShort(day)) return false
   const steps = Array.from({ length: Math.ceil((to - from) / 30) }, (_, step) => from + step * 30)

@@ -5,8 +5,8 @@ import { afterVisitStep, isComing, keepsTime } from './states.ts'
 
 const coming = ['created', 'updated', 'rebooked'] as const
 
-describe('what the store says of a visit', () => {
-  test.each(coming)('from %s it can be arrived, not arrived or canceled', (state) => {
+describe('marking a visit in the store', () => {
+  test.each(coming)('changes a visit that is %s to arrived, not arrived or canceled only', (state) => {
     const after = (step: VisitStep) => afterVisitStep(state, null, step)
     expect(['arrived', 'not_arrived', 'canceled', 'done', 'undo'].map((step) => after(step as VisitStep))).toEqual([
       ...['arrived', 'not_arrived', 'canceled'],
@@ -21,18 +21,18 @@ describe('what the store says of a visit', () => {
     ['arrived', 'canceled', null],
     ['done', 'arrived', null],
     ['canceled', 'arrived', null],
-  ] as const)('from %s by %s it is %s', (state, step, after) => {
+  ] as const)('takes a visit from %s by the step %s to %s', (state, step, after) => {
     expect(afterVisitStep(state, 'created', step)).toBe(after)
   })
 
-  test('said again it stays, and undone it is as before, except canceled', () => {
+  test('changes nothing when repeated, and restores the former state when undone, except for a canceled visit', () => {
     for (const step of ['arrived', 'not_arrived', 'done', 'canceled'] as const)
       expect(afterVisitStep(step, 'created', step)).toBe(step)
     expect(afterVisitStep('arrived', 'rebooked', 'undo')).toBe('rebooked')
     expect(afterVisitStep('canceled', 'created', 'undo')).toBeNull()
   })
 
-  test('only who is canceled gives the time back', () => {
+  test('frees the time of a canceled booking only', () => {
     expect(BookingState.options.filter((state) => !keepsTime(state))).toEqual(['canceled'])
     expect(BookingState.options.filter(isComing)).toEqual([...coming])
   })

@@ -1,7 +1,7 @@
 import type { VisitStep } from '#contracts/booking-handling.ts'
 import type { BookingState } from '#contracts/bookings.ts'
 
-/** In which the customer is still to come: her time is kept, and she may change it. */
+/** States before the visit: the time is reserved, and the customer may change it. */
 export const COMING: readonly BookingState[] = ['created', 'updated', 'rebooked']
 
 /** Whether the customer is still to come. */

@@ -6,7 +6,7 @@ import { timeProblem } from './time-problem.ts'
 const NOW = '2026-11-24T08:00:00.000Z'
 const window = bookingWindow(NOW, rules)
 
-describe('a time that cannot be booked', () => {
+describe('checking whether a time can be booked', () => {
   test.each([
     ['09:45', 'booking.time_past'],
     ['10:30', 'booking.too_soon'],
@@ -16,7 +16,7 @@ describe('a time that cannot be booked', () => {
     ['12:15', 'booking.closed'],
     ['17:45', 'booking.closed'],
     ['23:45', 'booking.closed'],
-  ])('at %s is %s', (time, problem) => {
+  ])('reports for %s the problem %s', (time, problem) => {
     expect(timeProblem(daySchedule(), { day: '2026-11-24', time, exam }, window, NOW)).toBe(problem)
   })
 
@@ -24,11 +24,11 @@ describe('a time that cannot be booked', () => {
     ['2026-11-23', 'booking.time_past'],
     ['2027-01-23', null],
     ['2027-01-24', 'booking.too_far'],
-  ])('on %s is %s', (day, problem) => {
+  ])('reports for the day %s the problem %s', (day, problem) => {
     expect(timeProblem(daySchedule({ day }), { day, time: '15:00', exam }, window, NOW)).toBe(problem)
   })
 
-  test('is one of an hour that does not exist, or with such an hour in it', () => {
+  test('refuses a time that does not exist when clocks change, and an exam that runs into one', () => {
     const schedule = daySchedule({ day: '2027-03-28', open: [{ from: 0, to: 1440 }] })
     const far = bookingWindow(NOW, rules, true)
     const at = (time: string) => timeProblem(schedule, { day: '2027-03-28', time, exam }, far, NOW)
@@ -41,21 +41,21 @@ describe('a time that cannot be booked', () => {
     ])
   })
 
-  test('is one when nobody with the skill is there', () => {
+  test('refuses a time when no optometrist with the skill is present', () => {
     const low = { ...exam, skill: 'low_vision' as const }
     const asked = { day: '2026-11-24', time: '15:00' }
     expect(timeProblem(daySchedule(), { ...asked, exam: low }, window, NOW)).toBe('booking.closed')
     expect(timeProblem(daySchedule(), { ...asked, exam, examiner: 9 }, window, NOW)).toBe('booking.closed')
   })
 
-  test('is past for staff a quarter of an hour after it has begun', () => {
+  test('accepts a time from staff until a quarter of an hour after it has begun', () => {
     const now = adminNow('2026-11-24T08:15:00.000Z')
     const at = (time: string) =>
       timeProblem(daySchedule(), { day: '2026-11-24', time, exam }, bookingWindow(now, rules, true), now)
     expect([at('09:45'), at('10:00')]).toEqual(['booking.time_past', null])
   })
 
-  test('is no problem of notice and horizon for staff, but of the past', () => {
+  test('exempts staff from notice and horizon, but refuses a past time', () => {
     const staff = bookingWindow(NOW, rules, true)
     const at = (day: string, time: string) => timeProblem(daySchedule({ day }), { day, time, exam }, staff, NOW)
     expect([at('2026-11-24', '10:00'), at('2027-06-01', '10:00'), at('2026-11-23', '10:00')]).toEqual([
@@ -70,6 +70,6 @@ test.each([
   ['2026-11-24', '10:00', '2026-11-24T06:00:00.000Z'],
   ['2026-10-25', '10:00', '2026-10-25T06:00:00.000Z'],
   ['2027-03-28', '04:00', '2027-03-27T23:00:00.000Z'],
-])('%s at %s can be changed until two real hours before, %s', (day, time, until) => {
+])('a visit on %s at %s can be changed until two real hours before, %s', (day, time, until) => {
   expect(changeableUntil(day, time, rules)).toBe(until)
 })

@@ -16,8 +16,8 @@ interface Wanted extends SlotTime {
 }
 
 /**
- * Why a time could not be booked even on an empty day; null where it could. Whoever is told so has typed the time, or has
- * seen it free long ago.
+ * Why a time could not be booked even on an empty day; null where it could. It is shown to a customer who typed the
+ * time, or who saw it free long ago.
  *
  * @param now ISO instant.
  */

@@ -16,7 +16,7 @@ const someone = (differences: Partial<Waiting> = {}): Waiting => ({
   ...differences,
 })
 
-describe('a time that suits', () => {
+describe('matching a free time with a waiting customer’s wishes', () => {
   test.each([
     ['any day', {}, '10:00', true],
     ['her last day', { until: day }, '10:00', true],
@@ -27,19 +27,19 @@ describe('a time that suits', () => {
     ['noon, which is no morning', { part: 'morning' as const }, '12:00', false],
     ['noon, which is an afternoon', { part: 'afternoon' as const }, '12:00', true],
     ['a morning in place of an afternoon', { part: 'afternoon' as const }, '11:45', false],
-  ])('%s', (_, wish, time, isHers) => {
+  ])('the time is matched or refused: %s', (_, wish, time, isHers) => {
     expect(suits(someone(wish), { day, time })).toBe(isHers)
   })
 })
 
 describe('the first time of a freed stretch', () => {
-  test('begins in it, or reaches into it', () => {
+  test('overlaps that stretch', () => {
     expect(fittingTime(freed, slots('09:30', '10:00', '10:15'), exam, someone())?.time).toBe('10:00')
     expect(fittingTime(freed, slots('09:45', '10:00'), exam, someone())?.time).toBe('09:45')
     expect(fittingTime(freed, slots('09:30', '10:30'), exam, someone())).toBeUndefined()
   })
 
-  test('is of the age group in which she is on that day', () => {
+  test('belongs to the age group that the customer has on that day', () => {
     const groups = { ...exam, ageGroups: ['1_17' as const, '18_75' as const] }
     const turnsAdult = someone({ birthDate: '2008-11-24' })
     expect(fittingTime(freed, slots('10:00'), groups, turnsAdult)?.ageGroup).toBe('18_75')
@@ -47,7 +47,7 @@ describe('the first time of a freed stretch', () => {
     expect(fittingTime(freed, slots('10:00'), { ...exam, ageGroups: ['over_76'] }, turnsAdult)).toBeUndefined()
   })
 
-  test('is none that overlaps what she was offered that day', () => {
+  test('does not overlap a time that the customer was already offered that day', () => {
     const asked = someone({ offered: [{ day, time: '10:00', minutes: 30 }] })
     expect(fittingTime(freed, slots('09:45', '10:15'), exam, asked)).toBeUndefined()
     expect(fittingTime({ ...freed, to: 660 }, slots('10:15', '10:30'), exam, asked)?.time).toBe('10:30')
@@ -55,13 +55,13 @@ describe('the first time of a freed stretch', () => {
   })
 })
 
-describe('an offer ends', () => {
+describe('the end of an offer', () => {
   test.each([
     ['an hour after it is made', '2026-11-23T10:00:00.000Z', '2026-11-23T11:00:00.000Z'],
     ['an hour after eight, when it is made by night', '2026-11-23T22:30:00.000Z', '2026-11-24T07:00:00.000Z'],
     ['an hour before the visit at the latest', '2026-11-24T06:00:00.000Z', '2026-11-24T07:00:00.000Z'],
     ['not at all when that is too late to come', '2026-11-24T06:00:01.000Z', null],
-  ])('%s', (_, now, end) => {
+  ])('it ends %s', (_, now, end) => {
     expect(offerEnd(new Date(now), { day, time: '10:00' })).toBe(end)
   })
 })
@@ -71,6 +71,6 @@ test.each([
   ['2026-11-24', null],
   ['2027-11-25', null],
   ['2027-11-26', 'booking.too_far'],
-])('the last day %s: %s', (until, problem) => {
+])('a waiting entry with the last day %s has the problem %s', (until, problem) => {
   expect(waitingProblem(until, day)).toBe(problem)
 })

@@ -27,11 +27,11 @@ const OF_PART: Record<DayPart, (minutes: number) => boolean> = {
   afternoon: (minutes) => minutes >= NOON,
 }
 
-/** Who waits, in what decides which freed time is hers. */
+/** A person on the waiting list, with what decides which freed time fits. */
 export interface Waiting extends WaitingWish {
   /** ISO day. */
   birthDate: string
-  /** What she was offered already. */
+  /** The times that the person was offered already. */
   offered: readonly (SlotTime & { minutes: number })[]
 }
 
@@ -41,7 +41,7 @@ export interface FreedTime extends Span {
   day: string
 }
 
-/** A time that suits somebody who waits. */
+/** A time that suits a person on the waiting list. */
 export interface FittingTime extends SlotTime {
   ageGroup: AgeGroup
 }
@@ -55,16 +55,16 @@ export function offerEnd(now: Date, { day, time }: SlotTime): string | null {
   return until + TRAVEL_MS <= Date.parse(helsinkiInstant(day, time)) ? new Date(until).toISOString() : null
 }
 
-/** Whether a day and time are among those at which she could come. */
+/** Whether a day and time are among those at which the person could come. */
 export function suits({ until, weekdays, part }: WaitingWish, { day, time }: SlotTime): boolean {
   const isOfWeek = weekdays.length === 0 || weekdays.includes(weekdayOf(day))
   return day <= until && isOfWeek && OF_PART[part](minutesOf(time))
 }
 
 /**
- * The first time of a freed stretch that suits somebody who waits for this exam; undefined where none does. Her exam must need
- * the stretch, and may be longer than it. What she was offered already is not offered to her again, nor what overlaps it: who
- * has let 10.00 go need not be asked about 10.15.
+ * The first time of a freed stretch that suits a person who waits for this exam; undefined where none does. The exam
+ * must need the stretch, and may be longer than it. A time that the person was offered already is not offered again,
+ * nor one that overlaps it: a person who declined 10.00 need not be asked about 10.15.
  *
  * @param slots The times of that day that are free for the exam.
  */
@@ -84,7 +84,7 @@ export function fittingTime(
   return found && { day, time: found.time, ageGroup }
 }
 
-/** Why somebody cannot wait until this last day; null where she can. `today` is an ISO day. */
+/** Why a person cannot wait until this last day; null where that is possible. `today` is an ISO day. */
 export function waitingProblem(until: string, today: string): 'booking.time_past' | 'booking.too_far' | null {
   if (until < today) return 'booking.time_past'
   return until > plusDays(today, MOST_DAYS_WAITED) ? 'booking.too_far' : null

@@ -3,7 +3,7 @@ import { contractStatuses, type ContractStatus } from '#contracts/lifestyle.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { Refusal } from '#domain/refusal.ts'
 
-/** Days from a notice to the end of an agreement, whoever gives it. */
+/** Days from a notice to the end of an agreement, by either side. */
 export const NOTICE_DAYS = 30
 
 /** How an agreement came to its end. */
@@ -33,7 +33,7 @@ export function agreementActions({ status, ending }: AgreementState): AgreementA
   return status === contractStatuses.active && ending === null ? ['notice_of_company', 'notice_of_chain'] : []
 }
 
-/** The agreement after a deed on this ISO day. Throws where the deed is not open. */
+/** The agreement after an action on this ISO day. Throws where the action is not open. */
 export function afterAction(agreement: AgreementState, action: AgreementAction, day: string): AgreementState {
   if (!agreementActions(agreement).includes(action)) throw new Refusal('business.deed_not_open')
   const { active, terminated } = contractStatuses

@@ -9,7 +9,7 @@ import { townName } from './town-name.ts'
 const TODAY = '2026-11-27'
 const invoicing = agreementTerms().invoicing
 
-describe('what a company and the chain agree on', () => {
+describe('checking the terms of a company’s agreement', () => {
   test.each([
     ['nothing is wrong', {}, []],
     ['the check digit', { businessId: '3000101-3' }, ['businessId']],
@@ -45,12 +45,12 @@ describe('what a company and the chain agree on', () => {
       { invoicing: { ...invoicing, referenceType: 'employee_number', reference: '' } },
       [],
     ],
-  ] as const)('%s', (_, more, fields) => {
+  ] as const)('reports the fields that are wrong: %s', (_, more, fields) => {
     const found = problemsWithAgreement(agreementTerms(more as Partial<ReturnType<typeof agreementTerms>>))
     expect(found.map(({ field }) => field)).toEqual(fields)
   })
 
-  test('is stored in one line each, with codes as they are sent', () => {
+  test('stores each field in one line, and codes in the form in which they are sent', () => {
     const to = { way: 'e_invoice', address: '0037 3000 1012', operator: 'e204503' } as const
     const terms = acceptedAgreement(
       agreementTerms({ company: ' Pohjolan \n Konepaja ', invoicing: { ...invoicing, to } }),
@@ -63,10 +63,10 @@ describe('what a company and the chain agree on', () => {
   })
 })
 
-describe('an agreement', () => {
+describe('changing the state of an agreement', () => {
   const active = afterAction(signedAgreement, 'activate', TODAY)
 
-  test('is taken into use, given notice by either, and over after thirty days', () => {
+  test('activates it, takes notice from either side, and ends it thirty days later', () => {
     expect(active).toMatchObject({ status: contractStatuses.active, activeOn: TODAY, endsOn: null })
     for (const [action, ending] of [
       ['notice_of_company', 'company'],
@@ -80,7 +80,7 @@ describe('an agreement', () => {
     }
   })
 
-  test('is refused while it waits, and never after', () => {
+  test('refuses it only before it is activated', () => {
     const refused = afterAction(signedAgreement, 'refuse', TODAY)
     expect(refused).toMatchObject({ status: contractStatuses.terminated, ending: 'refused', endsOn: TODAY })
     for (const state of [refused, active])
@@ -89,7 +89,7 @@ describe('an agreement', () => {
   })
 })
 
-describe('an eye-health day', () => {
+describe('checking the wish for an eye-health day', () => {
   test.each([
     ['three weeks on', {}, []],
     ['within two weeks', { days: ['2026-12-10'] }, ['day1']],
@@ -98,11 +98,11 @@ describe('an eye-health day', () => {
     ['a second day too late', { days: ['2026-12-11', '2028-01-01'] }, ['day1']],
     ['four people', { people: 4 }, ['people']],
     ['nowhere', { where: ' ' }, ['where']],
-  ])('%s', (_, more, fields) => {
+  ])('reports the fields that are wrong: %s', (_, more, fields) => {
     expect(problemsWithDay(eyeHealthDayWish(TODAY, more), TODAY).map(({ field }) => field)).toEqual(fields)
   })
 
-  test('is stored with each day once', () => {
+  test('stores each day once', () => {
     expect(acceptedDay(eyeHealthDayWish(TODAY, { days: ['2026-12-11', '2026-12-11'] })).days).toEqual(['2026-12-11'])
   })
 })

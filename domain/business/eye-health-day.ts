@@ -8,7 +8,7 @@ import { acceptedCompanyContact, problemsWithCompany, problemsWithCompanyContact
 /** People of a day: fewer book by themselves, more need several days. */
 export const DAY_PEOPLE = { min: 5, max: 300 } as const
 
-/** Days from the asking on: sooner nobody is free, and later than a year no shifts are planned. */
+/** Days from the request on: no optometrist is free sooner, and shifts are planned for a year at most. */
 export const DAY_AHEAD = { min: 14, max: 365 } as const
 
 /** The problems of a wished eye-health day, field by field, in the order of the form. `today` is an ISO day. */

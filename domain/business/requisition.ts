@@ -44,7 +44,7 @@ export function assertBeUsable(facts: RequisitionFacts, day: string, where: Reco
   throw new Refusal(state === 'withdrawn' || state === 'rejected' ? 'requisition.withdrawn' : 'requisition.used', where)
 }
 
-/** Whether a store may still answer: it was not used up, taken back or forgotten. */
+/** Whether a store may still answer: it was not used up, taken back or erased. */
 export function isDecidable(facts: RequisitionFacts, day: string): boolean {
   return ['open', 'booked'].includes(shownState(facts, day))
 }

@@ -5,7 +5,7 @@ import { finnishHolidays, isFinnishHoliday } from './finnish-holidays.ts'
 const years = Array.from({ length: 21 }, (_, index) => 2020 + index)
 
 describe('Finnish holidays', () => {
-  test('of 2026 are these', () => {
+  test('are in 2026 the fifteen listed days', () => {
     expect(finnishHolidays(2026)).toEqual([
       '2026-01-01',
       '2026-01-06',
@@ -25,11 +25,11 @@ describe('Finnish holidays', () => {
     ])
   })
 
-  test.each(years)('of %d agree with the public table', (year) => {
+  test.each(years)('agree in %d with the public table', (year) => {
     expect(finnishHolidays(year)).toEqual(publicTable(year))
   })
 
-  test('are found by the day', () => {
+  test('are recognized by their day', () => {
     expect(isFinnishHoliday('2026-12-24')).toBe(true)
     expect(isFinnishHoliday('2026-12-23')).toBe(false)
   })

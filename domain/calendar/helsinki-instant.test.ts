@@ -8,15 +8,15 @@ test.each([
   ['2026-07-01', '00:30', '2026-06-30T21:30:00.000Z'],
   ['2026-03-29', '02:59', '2026-03-29T00:59:00.000Z'],
   ['2026-03-29', '04:00', '2026-03-29T01:00:00.000Z'],
-])('%s at %s on a Helsinki wall is %s', (day, time, instant) => {
+])('%s at %s on a wall clock in Helsinki is the instant %s', (day, time, instant) => {
   expect(helsinkiInstant(day, time)).toBe(instant)
   expect([helsinkiDay(instant), helsinkiTime(instant)]).toEqual([day, time])
 })
 
-test('of an hour that comes twice it is the first one', () => {
+test('a wall time that occurs twice is read as the first of the two', () => {
   expect(helsinkiInstant('2026-10-25', '03:30')).toBe('2026-10-25T00:30:00.000Z')
 })
 
-test('an hour that is left out is taken for the one after it', () => {
+test('a wall time that does not exist is read as one hour later', () => {
   expect(helsinkiTime(helsinkiInstant('2026-03-29', '03:30'))).toBe('04:30')
 })

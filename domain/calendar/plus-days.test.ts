@@ -7,7 +7,7 @@ test.each([
   ['2028-02-28', 1, '2028-02-29'],
   ['2026-03-29', 1, '2026-03-30'],
   ['2026-03-01', -1, '2026-02-28'],
-])('%s and %d days is %s', (day, days, then) => {
+])('%s plus %d days is %s', (day, days, then) => {
   expect(plusDays(day, days)).toBe(then)
 })
 

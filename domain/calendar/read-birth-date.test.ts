@@ -14,6 +14,6 @@ test.each([
   ['010200', '2000-02-01'],
   ['24118', '24118'],
   ['eilen', 'eilen'],
-])('%s is the birth date %s', (typed, day) => {
+])('%s is read as the birth date %s', (typed, day) => {
   expect(readBirthDate(typed, '2026-11-24')).toBe(day)
 })

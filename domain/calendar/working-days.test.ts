@@ -4,7 +4,7 @@ import { isFinnishHoliday } from './finnish-holidays.ts'
 import { plusDays } from './plus-days.ts'
 import { addWorkingDays, isWorkingDay } from './working-days.ts'
 
-describe('working days', () => {
+describe('adding working days', () => {
   test.each([
     ['2026-11-18', 1, '2026-11-19'],
     ['2026-11-20', 1, '2026-11-23'],
@@ -17,11 +17,11 @@ describe('working days', () => {
     ['2026-11-22', -1, '2026-11-20'],
     ['2026-12-28', -1, '2026-12-23'],
     ['2026-12-23', -23, '2026-11-20'],
-  ])('from %s, %d later is %s', (day, days, then) => {
+  ])('counts from %s by %d to %s', (day, days, then) => {
     expect(addWorkingDays(day, days, isFinnishHoliday)).toBe(then)
   })
 
-  test('earlier are as many as later', () => {
+  test('is undone by subtracting as many', () => {
     const anyDay = fc.integer({ min: 0, max: 7000 }).map((days) => plusDays('2020-01-01', days))
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 1, max: 60 }), (day, days) => {
@@ -32,7 +32,7 @@ describe('working days', () => {
     )
   })
 
-  test('lead to a working day, and pass exactly as many on the way', () => {
+  test('ends on a working day and passes exactly that many', () => {
     const anyDay = fc.integer({ min: 0, max: 7000 }).map((days) => plusDays('2020-01-01', days))
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 1, max: 60 }), (day, days) => {

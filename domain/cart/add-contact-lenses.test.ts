@@ -16,11 +16,11 @@ describe('adding contact lenses', () => {
     ])
   })
 
-  test('keeps two eyes apart even where their lenses are the same', () => {
+  test('stores a row for each eye even where both have the same lenses', () => {
     expect(add([], {}, { leftSkuId: MINUS_TWO })).toHaveLength(2)
   })
 
-  test('takes one eye alone', () => {
+  test('accepts lenses for one eye alone', () => {
     expect(add([], { left: undefined }).map(({ eye }) => eye)).toEqual(['right'])
   })
 
@@ -28,13 +28,13 @@ describe('adding contact lenses', () => {
     expect(add(add([])).map(({ quantity }) => quantity)).toEqual([4, 6])
   })
 
-  test('keeps the day of the exam, and rows of another exam apart', () => {
+  test('stores the day of the exam, and separate rows for another exam', () => {
     const cart = add([], { examinedOn: '2026-10-01', left: undefined })
     expect(cart[0]?.examinedOn).toBe('2026-10-01')
     expect(add(cart, { left: undefined })).toHaveLength(2)
   })
 
-  test('takes the interval of a subscription for both eyes, apart from lenses that come once', () => {
+  test('applies the interval of a subscription to both eyes, apart from lenses bought once', () => {
     const subscribed = new Map([...shelf].map(([skuId, one]) => [skuId, { ...one, subscriptionPrice: one.price }]))
     const cart = add(add([]), { subscriptionInterval: 'm3' }, {}, subscribed)
     expect(cart.map(({ eye, subscriptionInterval }) => [eye, subscriptionInterval])).toEqual([
@@ -45,7 +45,7 @@ describe('adding contact lenses', () => {
     ])
   })
 
-  test('puts in both eyes or neither', () => {
+  test('adds both eyes or neither', () => {
     expect(() => add(add([]), { right: lens(1), left: lens(10) })).toThrow('cart.quantity_over_limit')
   })
 

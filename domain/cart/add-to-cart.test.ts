@@ -19,7 +19,7 @@ const shelf = new Map<number, Goods>([
 ])
 
 describe('adding to the cart', () => {
-  test('puts a row at the end', () => {
+  test('adds a row at the end', () => {
     const cart = add(add([], { skuId: SOLUTION }), { skuId: SUNGLASSES, quantity: 2 })
     expect(cart).toMatchObject([
       { skuId: SOLUTION, quantity: 1 },
@@ -27,13 +27,13 @@ describe('adding to the cart', () => {
     ])
   })
 
-  test('adds to a row that means the same', () => {
+  test('adds to the row of the same goods', () => {
     const cart = add([], { skuId: SOLUTION, quantity: 3 })
     const [line] = cart
     expect(add(cart, { skuId: SOLUTION, quantity: 4 })).toEqual([{ ...line, quantity: 7 }])
   })
 
-  test('takes an interval of goods with a price for it, apart from those that come once', () => {
+  test('stores the interval of goods that can be subscribed to, apart from goods bought once', () => {
     const fluid = goods(SOLUTION, { subscriptionPrice: { ...goods(SOLUTION).price, amount: 1190 } })
     const terms = { goods: new Map([[SOLUTION, fluid]]), today: '2026-11-21', newRef: () => 'r' }
     const addition = { skuId: SOLUTION, quantity: 2, subscriptionInterval: 'm6' } as const
@@ -44,14 +44,14 @@ describe('adding to the cart', () => {
     ])
   })
 
-  test('leaves the cart it was given as it was', () => {
+  test('does not mutate the given cart', () => {
     const before = add([], { skuId: SOLUTION })
     const copy = structuredClone(before)
     add(before, { skuId: SOLUTION })
     expect(before).toEqual(copy)
   })
 
-  test('brings the lenses ground for a frame as a row that follows it', () => {
+  test('adds the lenses ground for a frame as a row that follows the frame', () => {
     const [frame, lenses] = add([], glasses({ quantity: 2 }))
     expect(lenses).toMatchObject({
       skuId: LENSES,
@@ -76,12 +76,12 @@ describe('adding to the cart', () => {
     expect(add(add([], glasses()), glasses({ prescriptionGlasses: turned }))).toHaveLength(2)
   })
 
-  test('takes lenses without power as they are', () => {
+  test('adds lenses without power unchanged', () => {
     const [, lenses] = add([], { skuId: FRAME, childSkuId: PLANO })
     expect(lenses).toMatchObject({ skuId: PLANO, prescriptionGlasses: null, unusual: [] })
   })
 
-  test('needs a confirmation of unusual values, and stores them for the optician', () => {
+  test('requires a confirmation of unusual values, and stores it for the optician', () => {
     const odd = { prescriptionGlasses: prescription({ rightSphere: 2, leftSphere: -2 }) }
     expect(() => add([], glasses(odd))).toThrow('prescription.unusual')
     expect(add([], glasses({ ...odd, confirmsUnusual: true }))[1]?.unusual).toEqual(['sign_flip', 'eyes_differ'])
@@ -128,7 +128,7 @@ describe('adding to the cart', () => {
     expect(() => addToCart([], { skuId: SOLUTION, quantity: 1 }, terms)).toThrow(expected)
   })
 
-  test('refuses what would come to more than twelve', () => {
+  test('refuses a quantity that would exceed twelve', () => {
     const cart = add([], { skuId: SOLUTION, quantity: 11 })
     expect(add(cart, { skuId: SOLUTION })[0]?.quantity).toBe(12)
     expect(() => add(cart, { skuId: SOLUTION, quantity: 2 })).toThrow(

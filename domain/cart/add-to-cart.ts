@@ -21,7 +21,7 @@ export interface AddingTerms {
   newRef: () => string
   /** Whether staff of a store add it for whom they serve. */
   isStore?: boolean
-  /** The last glasses that the customer has kept, against which unusual changes are asked twice. */
+  /** The last glasses prescription that the customer has stored: an unusual change against it is asked twice. */
   lastGlasses?: GlassesPrescription | null
 }
 

@@ -16,18 +16,18 @@ const cart = [
   line({ ref: 'ground', skuId: 9, parentRef: 'frame', parentSkuID: FRAME }),
 ]
 
-describe('changing how often a row comes', () => {
+describe('changing the interval of a row', () => {
   test.each([
     ['often', 'm6', ['once 2 null', 'often 3 m6', 'frame 1 null', 'ground 1 null']],
     ['once', 'm3', ['once 2 m3', 'often 3 m1', 'frame 1 null', 'ground 1 null']],
     ['often', null, ['once 5 null', 'frame 1 null', 'ground 1 null']],
     ['once', 'm1', ['once 5 m1', 'frame 1 null', 'ground 1 null']],
-  ] as const)('of %s to %s', (ref, subscriptionInterval, expected) => {
+  ] as const)('changes the row %s to the interval %s', (ref, subscriptionInterval, expected) => {
     const changed = changeInterval(cart, { ref, subscriptionInterval }, shelf)
     expect(changed.map((row) => `${row.ref} ${row.quantity} ${row.subscriptionInterval}`)).toEqual(expected)
   })
 
-  test('leaves rows apart that together hold too many', () => {
+  test('does not join rows that together exceed the limit', () => {
     const full = [line({ ref: 'a', quantity: 8 }), line({ ref: 'b', quantity: 8, subscriptionInterval: 'm1' })]
     expect(changeInterval(full, { ref: 'b', subscriptionInterval: null }, shelf)).toHaveLength(2)
   })

@@ -11,19 +11,19 @@ const cart = [
 ]
 
 describe('changing a quantity', () => {
-  test('sets the row and leaves the others', () => {
+  test('changes the row and no other', () => {
     expect(quantities(changeQuantity(cart, { ref: 'solution', quantity: 12 }))).toEqual([1, 1, 12])
   })
 
-  test('takes the lenses along with their frame', () => {
+  test('changes the lenses together with their frame', () => {
     expect(quantities(changeQuantity(cart, { ref: 'frame', quantity: 4 }))).toEqual([4, 4, 3])
   })
 
-  test('to zero takes the row out, and the lenses with their frame', () => {
+  test('removes a row at zero, and the lenses with their frame', () => {
     expect(changeQuantity(cart, { ref: 'frame', quantity: 0 }).map(({ ref }) => ref)).toEqual(['solution'])
   })
 
-  test('leaves the cart it was given as it was', () => {
+  test('does not mutate the given cart', () => {
     const copy = structuredClone(cart)
     changeQuantity(cart, { ref: 'frame', quantity: 2 })
     expect(cart).toEqual(copy)
@@ -38,19 +38,19 @@ describe('changing a quantity', () => {
     expect(() => changeQuantity(cart, change)).toThrow(refusal)
   })
 
-  test('adds and takes what the shopper meant to, when the row holds other than they saw', () => {
+  test('applies the change that the shopper asked for when the row holds another quantity than they saw', () => {
     expect(quantities(changeQuantity(cart, { ref: 'solution', quantity: 2, seen: 1 }))).toEqual([1, 1, 4])
     expect(quantities(changeQuantity(cart, { ref: 'solution', quantity: 11, seen: 12 }))).toEqual([1, 1, 2])
     expect(quantities(changeQuantity(cart, { ref: 'solution', quantity: 2, seen: 12 }))).toEqual([1, 1, 1])
     expect(quantities(changeQuantity(cart, { ref: 'solution', quantity: 5, seen: 3 }))).toEqual([1, 1, 5])
   })
 
-  test('takes a row out only as it was seen', () => {
+  test('removes a row only if its quantity is the one the shopper saw', () => {
     expect(quantities(changeQuantity(cart, { ref: 'solution', quantity: 0, seen: 3 }))).toEqual([1, 1])
     expect(() => changeQuantity(cart, { ref: 'solution', quantity: 0, seen: 1 })).toThrow('cart.changed')
   })
 
-  test('refuses a difference that makes too many', () => {
+  test('refuses a difference that exceeds the limit', () => {
     const full = [line({ ref: 'solution', quantity: 12 })]
     expect(() => changeQuantity(full, { ref: 'solution', quantity: 5, seen: 4 })).toThrow('cart.quantity_over_limit')
   })

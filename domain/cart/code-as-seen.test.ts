@@ -8,7 +8,7 @@ test.each([
   ['the code that the cart has already', { code: ' kevät', seen: '' }, 'KEVÄT'],
   ['anything where the code that was seen has gone', { code: 'TALVI', seen: 'SYKSY' }, null],
   ['any code without the one that was seen', { code: '' }, 'SYKSY'],
-])('lets pass %s', (_, change, discountCode) => {
+])('accepts the discount code when %s', (_, change, discountCode) => {
   expect(() => assertMatchSeenCode(change, { discountCode, inapplicableCode: null })).not.toThrow()
 })
 

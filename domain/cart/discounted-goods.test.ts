@@ -37,7 +37,7 @@ test.each<[string, Partial<Discount>, string]>([
   ['after its last day', { endsOn: '2026-11-20', exam: { day: DAY, isHeld: true } }, 'discount.expired'],
   ['a second time', { usesLeft: 0, exam: { day: DAY, isHeld: true } }, 'discount.used_up'],
   ['for another prescription', { exam: { day: DAY, isHeld: true } }, 'discount.other_prescription'],
-])('half a frame is not had %s', (_, differences, refusal) => {
+])('the half-frame discount does not apply %s', (_, differences, refusal) => {
   expect(discountOnCart(glasses, code(differences), DAY)).toEqual(new Refusal(refusal as 'discount.expired'))
 })
 

@@ -12,7 +12,7 @@ export const SEND_WITHIN_DAYS = 365
 const LINK = /:\/\/|www\.|@|[\p{L}\p{N}]\.[a-z]{2,}(?![\p{L}\p{N}])/iu
 
 /**
- * What is wrong with a gift card that somebody wants to buy, field by field; empty if it can be bought.
+ * What is wrong with a gift card to be bought, field by field; empty if it can be bought.
  *
  * @param today ISO day in Helsinki.
  */

@@ -16,7 +16,7 @@ const cartOf = (...amounts: number[]) =>
   amounts.reduce((lines, amount) => addGiftCardToCart(lines, giftCardWish({ amount }), terms), addNothing())
 const addNothing = () => [] as ReturnType<typeof addGiftCardToCart>
 
-describe('a gift card that somebody wants to buy', () => {
+describe('checking a gift card before it is bought', () => {
   test.each([
     [{ amount: 1000 }, []],
     [{ amount: 50_000 }, []],
@@ -37,13 +37,13 @@ describe('a gift card that somebody wants to buy', () => {
     [{ message: 'Kirjoita: aino@paha.example' }, ['message']],
     [{ receiver: { name: 'www.paha.example', email: 'maija@example.com', phone: '' } }, ['name']],
     [{ by: 'print' as const, receiver: { name: '', email: '', phone: '' } }, []],
-  ])('%j has problems %j', (differences, fields) => {
+  ])('reports for %j the wrong fields %j', (differences, fields) => {
     expect(problemsWithGiftCard(giftCardWish(differences), today).map(({ field }) => field)).toEqual(fields)
   })
 })
 
 describe('gift cards in a cart', () => {
-  test('are rows of their own, which are not joined and not counted up', () => {
+  test('have rows of their own, which are not joined and whose quantity cannot be changed', () => {
     const lines = mergeCarts(cartOf(5000), cartOf(5000))
     expect(lines).toHaveLength(2)
     const [{ ref } = { ref: '' }] = lines
@@ -61,7 +61,7 @@ describe('gift cards in a cart', () => {
     expect(pricedCart([line], new Map(), null, today, language).items).toMatchObject([{ articleDescription, variety }])
   })
 
-  test('cost what they are worth, without tax, stock or worth for free delivery', () => {
+  test('cost their amount, without tax or stock, and do not count toward free delivery', () => {
     const lines = cartOf(5000, 2000)
     const cart = pricedCart(lines, new Map(), null, today)
     expect(cart).toMatchObject({

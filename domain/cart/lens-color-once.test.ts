@@ -10,7 +10,7 @@ test.each([
   ['gray for two frames', [lens('gray'), lens('gray', { parentSkuID: 2 })], false],
   ['clear lenses', [lens(undefined, { quantity: 3 }), lens(undefined)], false],
   ['rows that are no lenses', [lens('gray', { parentSkuID: null, quantity: 5 })], false],
-])('%s repeat a lens color: %s', (_, lines, repeats) => {
+])('the rows repeat a lens color, %s: %s', (_, lines, repeats) => {
   expect(repeatsLensColor(lines)).toBe(repeats)
 })
 

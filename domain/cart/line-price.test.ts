@@ -8,11 +8,11 @@ const unit = { amount: 2490, ordinaryPrice: 2890, lowestPrice30d: 2790, isCampai
 const subscription = { amount: 2550, ordinaryPrice: null, lowestPrice30d: null, isCampaign: false }
 const lens = goods(7, { price: unit, subscriptionPrice: subscription })
 
-test('a row that comes once costs the price of one piece, with its own reduction', () => {
+test('a row that is bought once costs the price of one piece, with its own reduction', () => {
   expect(linePrice(line(), lens)).toEqual(unit)
 })
 
-test('a row that comes again costs the price of subscriptions, without the reduction of the other', () => {
+test('a row of a subscription costs the subscription price, without the reduction of the one-time price', () => {
   expect(linePrice(line({ subscriptionInterval: 'm3' }), lens)).toEqual(subscription)
 })
 

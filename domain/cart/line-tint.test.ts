@@ -13,7 +13,7 @@ const brown = line({ skuId: 2, lensConfiguration: { tint: { color: 'brown', degr
 const lost = line({ skuId: 2, lensConfiguration: { tint: { color: 'brown', degree: 50 } } })
 
 describe('a tint', () => {
-  test('is refused where the frame takes none, the lenses have none, or not this one', () => {
+  test('is refused where the frame cannot be tinted or the lenses do not offer it', () => {
     expect(() => assertOfferTint(brown, frame, lenses)).not.toThrow()
     expect(() => assertOfferTint(line(), goods(1, { isTintable: false }), lenses)).not.toThrow()
     expect(() => assertOfferTint(brown, goods(1, { isTintable: false }), lenses)).toThrow('lens.not_tintable')
@@ -21,12 +21,12 @@ describe('a tint', () => {
     expect(() => assertOfferTint(lost, frame, lenses)).toThrow('lens.tint_unknown')
   })
 
-  test('is named on its row, and costs beside the lenses', () => {
+  test('is named on its row, and its price is added to that of the lenses', () => {
     expect(pricedLine(brown, lenses)).toMatchObject({ variety: 'Ruskea 80\u00A0%', price: { amount: 13_800 } })
     expect(pricedLine(line({ skuId: 2 }), lenses)).toMatchObject({ variety: '', price: { amount: 9900 } })
   })
 
-  test('is counted among the lens work, for every pair', () => {
+  test('counts as lens work for every pair', () => {
     const rows = [
       line({ ref: 'a', skuId: 1, quantity: 2 }),
       { ...brown, ref: 'b', parentRef: 'a', parentSkuID: 1, quantity: 2 },
@@ -35,7 +35,7 @@ describe('a tint', () => {
     expect(totals.rows).toContainEqual({ kind: 'lens_work', amount: 2 * 13_800, vatRate: 2550 })
   })
 
-  test('leaves no reduction to be claimed, since it has no price history', () => {
+  test('removes the reduction of the lenses, since a tint has no price history', () => {
     const price = { amount: 7900, ordinaryPrice: 9900, lowestPrice30d: 9900, isCampaign: true }
     expect(linePrice(brown, { ...lenses, price })).toEqual({
       amount: 11_800,
@@ -46,7 +46,7 @@ describe('a tint', () => {
     expect(linePrice(line(), { ...lenses, price })).toEqual(price)
   })
 
-  test('that is no longer offered makes its row sold out, not clear', () => {
+  test('makes its row sold out, not clear, once it is no longer offered', () => {
     expect(pricedLine(lost, lenses)).toMatchObject({ availability: 'sold_out', price: { amount: 9900 } })
   })
 })

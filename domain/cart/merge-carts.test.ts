@@ -5,13 +5,13 @@ import { mergeCarts } from './merge-carts.ts'
 import { piecesBySku } from './pieces-by-sku.ts'
 
 describe('merging the cart of a guest', () => {
-  test('joins rows that mean the same and keeps the others', () => {
+  test('joins rows of the same goods and keeps the others', () => {
     const own = [line({ ref: 'a', skuId: 1, quantity: 2 })]
     const guest = [line({ ref: 'b', skuId: 1, quantity: 3 }), line({ ref: 'c', skuId: 2 })]
     expect(mergeCarts(own, guest)).toEqual([line({ ref: 'a', skuId: 1, quantity: 5 }), line({ ref: 'c', skuId: 2 })])
   })
 
-  test('leaves what no longer fits a row beside it', () => {
+  test('leaves the pieces that exceed the limit in a row of their own', () => {
     const merged = mergeCarts([line({ ref: 'a', quantity: 8 })], [line({ ref: 'b', quantity: 8 })])
     expect(merged.map(({ quantity }) => quantity)).toEqual([8, 8])
   })
@@ -25,7 +25,7 @@ describe('merging the cart of a guest', () => {
     expect(mergeCarts([line({ ref: 'a', eye: 'right' })], [line({ ref: 'b', eye: 'left' })])).toHaveLength(2)
   })
 
-  test('keeps lenses that come again apart from those that come once, each at its interval', () => {
+  test('keeps subscribed lenses apart from lenses bought once, each at its interval', () => {
     const guest = [line({ ref: 'b', subscriptionInterval: 'm1' }), line({ ref: 'c', subscriptionInterval: 'm3' })]
     const merged = mergeCarts([line({ ref: 'a' }), line({ ref: 'd', subscriptionInterval: 'm3' })], guest)
     expect(merged.map(({ quantity, subscriptionInterval }) => [quantity, subscriptionInterval])).toEqual([

@@ -27,15 +27,15 @@ const glasses = [line({ ref: 'a', quantity: 2 }), line({ ref: 'b', skuId: LENSES
 const dailies = line({ ref: 'c', skuId: DAILIES, eye: 'left', parameters: { power: -2, baseCurve: 8.6 }, quantity: 3 })
 
 describe('a priced cart', () => {
-  test('is a cart of the contract', () => {
+  test('conforms to the cart of the contract', () => {
     expect(Cart.parse(priced([...glasses, dailies]))).toEqual(priced([...glasses, dailies]))
   })
 
-  test('of nothing costs nothing', () => {
+  test('costs nothing when it is empty', () => {
     expect(priced([])).toMatchObject({ items: [], totalCost: 0, pieces: 0, discountCode: null })
   })
 
-  test('names goods and lens work, and counts pieces without the lenses of a frame', () => {
+  test('sums goods and lens work separately, and counts pieces without the lenses of a frame', () => {
     const cart = priced([...glasses, dailies])
     expect(cart.totals.rows).toEqual([
       { kind: 'goods', amount: 2 * 9900 + 3 * 2490, vatRate: 2550 },
@@ -44,15 +44,15 @@ describe('a priced cart', () => {
     expect(cart).toMatchObject({ totalCost: 51_270, pieces: 5 })
   })
 
-  test('lets only rows be changed that follow no other', () => {
+  test('makes only rows editable that do not follow another', () => {
     expect(priced([...glasses, dailies]).items.map(({ isEditAble }) => isEditAble)).toEqual([true, false, true])
   })
 
-  test('says contact lenses in words', () => {
+  test('describes contact lenses in words', () => {
     expect(priced([dailies]).items[0]?.prescription).toBe('PWR −2,00 · BC 8,6')
   })
 
-  test('tells what is made to measure, which a frame is not for its lenses, what is fitted, and when it leaves', () => {
+  test('marks lenses made to measure and fitted, but not their frame, and gives the lead time of each row', () => {
     expect(priced([...glasses, line({ ref: 'd' }), dailies]).items).toMatchObject([
       { isMadeToMeasure: false, needsFitting: false, leadTimeDays: 1 },
       { isMadeToMeasure: true, needsFitting: true, leadTimeDays: 6 },
@@ -78,25 +78,25 @@ describe('a priced cart', () => {
     },
   )
 
-  test('shows as sold out what can no longer be bought online', () => {
+  test('marks goods as sold out that can no longer be bought online', () => {
     const gone = pricedCart([line({})], new Map([[FRAME, goods(FRAME, { publicationStatus: 40 })]]), null, today)
     expect(gone.items[0]?.availability).toBe('sold_out')
   })
 
-  test('leaves out what is no longer in the catalog, lenses with their frame', () => {
+  test('leaves out goods that are no longer in the catalog, lenses with their frame', () => {
     const without = (missing: number) => new Map([...shelf].filter(([skuId]) => skuId !== missing))
     expect(pricedCart([...glasses, dailies], without(FRAME), null, today).items).toHaveLength(1)
     expect(pricedCart([...glasses, dailies], without(LENSES), null, today).items).toHaveLength(1)
   })
 
-  test('takes a discount off, which the code is judged without', () => {
+  test('subtracts a discount from the goods as a row of its own', () => {
     const cart = priced([...glasses], code({ value: 10 }))
     expect(cart.totals.rows.at(-1)).toEqual({ kind: 'discount', amount: -4380, vatRate: 2550 })
     expect(cart).toMatchObject({ totalCost: 39_420, discountCode: 'SYKSY' })
     expect(cart.items.map(({ ownDiscount }) => ownDiscount)).toEqual([undefined, undefined])
   })
 
-  test('takes a code for one frame off one piece of it, and says so at its row', () => {
+  test('subtracts a code for one frame from one piece of it, and shows it at that row', () => {
     const cart = priced([...glasses, dailies], code({ value: 50, isForFrame: true }))
     expect(cart.totals.rows.at(-1)).toEqual({ kind: 'discount', amount: -4950, vatRate: 2550 })
     expect(cart.items.map(({ ownDiscount }) => ownDiscount)).toEqual([4950, undefined, undefined])
@@ -109,7 +109,7 @@ describe('a priced cart', () => {
     [{ endsOn: '2026-11-20' }, 'discount.expired'],
     [{ usesLeft: 0 }, 'discount.used_up'],
     ['deleted', 'discount.unknown'],
-  ] as const)('names a code that takes nothing off as inapplicable, and why: %j', (differences, reason) => {
+  ] as const)('names a code that does not apply, with the reason: %j', (differences, reason) => {
     const discount = differences === 'deleted' ? null : code(differences)
     expect(priced(glasses, discount, 'SYKSY')).toMatchObject({
       totalCost: 43_800,
@@ -118,7 +118,7 @@ describe('a priced cart', () => {
     })
   })
 
-  test('names no code as inapplicable that serves, and none where there is none', () => {
+  test('names no inapplicable code where the code applies or there is none', () => {
     expect(priced([...glasses], code({ value: 10 })).inapplicableCode).toBeNull()
     expect(priced([...glasses]).inapplicableCode).toBeNull()
   })

@@ -3,19 +3,19 @@ import type { StoredLine } from './stored-line.ts'
 import { line } from './line.fixture.ts'
 import { removeBought } from './remove-bought.ts'
 
-test('what was bought leaves the cart, whatever else lies in it stays as it was', () => {
+test('removes the bought rows and leaves all others unchanged', () => {
   expect(take([row('a', 2), row('b', 1)], [row('a', 2)])).toEqual([row('b', 1)])
 })
 
-test('pieces added to a row while paying stay, under a new name', () => {
+test('leaves pieces that were added to a row while paying, under a new name', () => {
   expect(take([row('a', 5)], [row('a', 2)])).toEqual([row('new 1', 3)])
 })
 
-test('a row made smaller while paying leaves all the same', () => {
+test('removes a row whose quantity was reduced while paying', () => {
   expect(take([row('a', 1)], [row('a', 2)])).toEqual([])
 })
 
-test('lenses stay with the frames that were added to theirs', () => {
+test('leaves the lenses of frames that were added while paying', () => {
   const glasses = (frame: string, lenses: string, pieces: number) => [
     row(frame, pieces),
     row(lenses, pieces, { parentRef: frame }),
@@ -23,7 +23,7 @@ test('lenses stay with the frames that were added to theirs', () => {
   expect(take(glasses('f', 'l', 3), glasses('f', 'l', 1))).toEqual(glasses('new 1', 'new 2', 2))
 })
 
-test('taken twice, it takes no more', () => {
+test('removes nothing more when it is applied twice', () => {
   const once = take([row('a', 5)], [row('a', 2)])
   expect(take(once, [row('a', 2)])).toEqual(once)
 })

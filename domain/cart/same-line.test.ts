@@ -17,12 +17,12 @@ const prescription = {
   examinedOn: '2026-05-04',
 }
 
-describe('two rows', () => {
-  test('are one whatever they are named and however many they hold', () => {
+describe('comparing two rows', () => {
+  test('treats rows as one whatever their names and quantities', () => {
     expect(isSameLine(line({}), line({ ref: 'other', quantity: 7 }))).toBe(true)
   })
 
-  test('are one when their records were written in another order', () => {
+  test('treats rows as one when their fields are in another order', () => {
     const a = line({
       parameters: { power: -2, baseCurve: 8.6 },
       lensConfiguration: { tint: { color: 'gray', degree: 80 } },
@@ -45,7 +45,7 @@ describe('two rows', () => {
     { lensConfiguration: { tint: { color: 'gray', degree: 80 } } },
     { subscriptionInterval: 'm3' },
     { examinedOn: '2026-05-04' },
-  ] as Partial<StoredLine>[])('are two when one of them differs in %j', (difference) => {
+  ] as Partial<StoredLine>[])('treats rows as two when they differ in %j', (difference) => {
     const a = line({ parameters: { power: -2 }, prescriptionGlasses: prescription })
     expect(isSameLine(a, { ...a, ...difference })).toBe(false)
   })

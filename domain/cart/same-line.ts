@@ -4,8 +4,8 @@ import type { StoredLine } from './stored-line.ts'
  * Whether two rows are equal: SKU, frame it is ground for, eye and values, prescription, lens
  * configuration and interval are all equal.
  *
- * Otherwise lenses for two people could be joined. The row's name and quantity do not count. A gift card is equal to none:
- * each is for somebody.
+ * Otherwise lenses for two people could be joined. The row's name and quantity do not count. A gift card is equal to
+ * none: each has its own receiver.
  */
 export function isSameLine(a: StoredLine, b: StoredLine): boolean {
   return !a.giftCard && !b.giftCard && identityOf(a) === identityOf(b)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { articlePath, handleIn } from './article-path.ts'
 import { mediaOf } from './media-sizes.ts'
 
-test('an address is category, group and name, with ä and ö in one piece', () => {
+test('an address contains category, group and name, with ä and ö precomposed', () => {
   const group = 'päivälinssit'.normalize('NFD')
   expect(articlePath({ category: 'piilolinssit', group, handle: 'aamukaste' })).toBe(
     'piilolinssit/päivälinssit/aamukaste'.normalize('NFC'),

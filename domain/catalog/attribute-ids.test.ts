@@ -5,12 +5,12 @@ import attributes from '#locales/fi/attributes.json' with { type: 'json' }
 import { colorFamilies } from './colors.ts'
 import { attributeIds, marketIds } from './attribute-ids.ts'
 
-test('a number names one market, and one attribute', () => {
+test('each number belongs to one market and one attribute', () => {
   for (const table of [marketIds, attributeIds])
     expect(new Set(Object.values(table)).size).toBe(Object.keys(table).length)
 })
 
-test('all 28 attributes of the specification have their number', () => {
+test('all 28 attributes of the specification have their specified number', () => {
   const numbers = [
     1, 2, 3, 4, 5, 6, 7, 8, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 24, 25, 26, 39, 43, 52, 53, 81,
   ]
@@ -21,7 +21,7 @@ test('every attribute has a name', () => {
   expect(Object.keys(attributes.names)).toEqual(expect.arrayContaining(Object.keys(attributeIds)))
 })
 
-test('every attribute of the wire has a name, and a word for each of its codes', () => {
+test('every attribute of the API has a name, and a word for each of its codes', () => {
   expect(Object.keys(attributes.names)).toEqual(expect.arrayContaining(Attribute.options))
   expect(Object.keys(attributes.values.color)).toEqual(Object.keys(colorFamilies))
   expect(Object.keys(attributes.values.shape)).toEqual(FrameForm.shape.shape.options)

@@ -20,10 +20,10 @@ test.each([
   [48, 1],
   [49, 2],
   [100, 3],
-])('of %i cards the last page is %i', (total, page) => {
+])('a listing of %i cards has the last page %i', (total, page) => {
   expect(lastPage(total)).toBe(page)
 })
 
-test('exactly full pages have nothing more', () => {
+test('a page that is exactly full announces no further page', () => {
   expect(cardsOnPage(cards.slice(0, 48), 1).hasMore).toBe(false)
 })

@@ -5,7 +5,7 @@ import attributes from '#locales/fi/attributes.json' with { type: 'json' }
 import { attributeIds } from './attribute-ids.ts'
 import { filterGroups, groupNames, groupsFor } from './filter-groups.ts'
 
-test('all 22 groups of the specification have their number', () => {
+test('all 22 groups of the specification have their specified number', () => {
   expect(Object.fromEntries(Object.values(filterGroups).map(({ specified, id }) => [specified, id]))).toEqual({
     UsageTime: 4,
     AllDayContactLens: 3,
@@ -33,7 +33,7 @@ test('all 22 groups of the specification have their number', () => {
   expect(groupNames.toSorted()).toEqual(FilterGroup.options.toSorted())
 })
 
-test('a group that filters by an attribute has its number', () => {
+test('a group that filters by an attribute has the number of that attribute', () => {
   const numbers: Record<string, number> = attributeIds
   for (const name of groupNames.filter((one) => one in numbers)) expect(filterGroups[name].id).toBe(numbers[name])
 })
@@ -43,11 +43,11 @@ test('every group fits a category, and every category has groups', () => {
   for (const category of CategoryId.options) expect(groupsFor([category]).length).toBeGreaterThan(2)
 })
 
-test('without a category, only what tells the whole shop apart', () => {
+test('only the filters of the whole shop are offered without a category', () => {
   expect(groupsFor([])).toEqual(['brand', 'shape', 'color', 'productType', 'purchaseOnline'])
 })
 
-test('the codes of colored lenses and other lens types are the words of the page', () => {
+test('the codes of colored lenses and other lens types have words for the page', () => {
   expect(filterGroups.lensType.codes).toEqual(Object.keys(attributes.values.lensType))
   expect(filterGroups.dayNight.codes).toEqual(Object.keys(attributes.values.dayNight))
   expect(filterGroups.smartFeature.codes).toEqual(Object.keys(attributes.values.smartFeature))

@@ -8,7 +8,7 @@ interface Group {
   id: number
   /** Its name in the specification (§3). */
   specified: string
-  /** The categories whose goods it can tell apart. */
+  /** The categories whose goods it can filter. */
   fits: readonly CategoryId[]
   /** Its codes in the order they are shown; null where the values are editors' words, shown by the alphabet. */
   codes: readonly string[] | null
@@ -53,7 +53,7 @@ export const filterGroups: Record<FilterGroup, Group> = {
 /** The groups in the order they stand. */
 export const groupNames = Object.keys(filterGroups) as FilterGroup[]
 
-/** Groups that tell goods of one of these categories apart; without categories, those of the whole shop. */
+/** Groups that filter goods of one of these categories; without categories, those of the whole shop. */
 export function groupsFor(categories: readonly CategoryId[]): FilterGroup[] {
   const wholeShop: FilterGroup[] = ['brand', 'color', 'shape']
   if (categories.length === 0)

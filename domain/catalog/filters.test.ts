@@ -13,7 +13,7 @@ const shelf = [
   listed(4, { brand: 'lyyti', color: 'red', shape: 'panto', amount: 40000, category: 'sunglasses' }),
 ]
 
-describe('filters', () => {
+describe('filtering a listing', () => {
   test.each<[ListQuestion, number[]]>([
     [{}, [1, 2, 3, 4]],
     [{ category: 'frames' }, [1, 2, 3]],
@@ -29,11 +29,11 @@ describe('filters', () => {
     [{ ids: [4, 2, 9] }, [2, 4]],
     [{ isCampaign: true }, []],
     [{ isCampaign: false }, [1, 2, 3, 4]],
-  ])('%j leaves %j', (question, ids) => {
+  ])('narrows the listing by %j to %j', (question, ids) => {
     expect(filterCards(shelf, question).listed.map(({ card }) => card.id)).toEqual(ids)
   })
 
-  test('leave what words have found, and order it by how well it fits', () => {
+  test('narrows what a search has found, and orders it by how well it fits', () => {
     const found = new Map([
       [4, 0],
       [1, 1],
@@ -45,32 +45,32 @@ describe('filters', () => {
     expect(countsIn(counts.get('brand'))).toEqual({ aurakivi: 1, lyyti: 1 })
   })
 
-  test('count a value as if its own facet were not chosen', () => {
+  test('counts a value as if its own facet were not chosen', () => {
     const { counts } = filterCards(shelf, { brand: ['aurakivi'] })
     expect(countsIn(counts.get('brand'))).toEqual({ aurakivi: 2, lyyti: 2 })
     expect(countsIn(counts.get('color'))).toEqual({ black: 1, blue: 1 })
   })
 
-  test('find an article by any of its values in a group', () => {
+  test('finds an article by any of its values in a group', () => {
     const both = listed(5, { facets: { suitableFor: [code('women'), code('men')] } })
     const { listed: found, counts } = filterCards([both, ...shelf], { category: 'frames', suitableFor: ['men'] })
     expect(found).toEqual([both])
     expect(countsIn(counts.get('suitableFor'))).toEqual({ women: 1, men: 1 })
   })
 
-  test('count the groups that fit the goods, and what else is chosen', () => {
+  test('counts the groups that fit the goods, and those that are chosen', () => {
     expect([...filterCards(shelf, { category: 'contact_lenses' }).counts.keys()]).not.toContain('shape')
     const { counts, listed: found } = filterCards(shelf, { category: 'contact_lenses', shape: ['round'] })
     expect(counts.has('shape')).toBe(true)
     expect(found).toEqual([])
   })
 
-  test('leave the price range as it is without the price filter', () => {
+  test('gives the price range as if the price filter were not set', () => {
     expect(filterCards(shelf, { priceTo: 150, brand: ['aurakivi'] }).priceRange).toEqual({ from: 10000, to: 20000 })
     expect(filterCards(shelf, {}, new Map()).priceRange).toBeNull()
   })
 
-  test('promise exactly what choosing a value by itself gives', () => {
+  test('counts exactly as many articles as choosing that value alone gives', () => {
     const value = (values: string[]) => fc.subarray(values)
     const question = fc.record({
       brand: value(['aurakivi', 'lyyti']),
@@ -92,11 +92,11 @@ describe('the order of a listing', () => {
   test.each([
     ['price_asc', [1, 2, 3, 4]],
     ['price_desc', [4, 3, 2, 1]],
-  ] as const)('%s', (order, ids) => {
+  ] as const)('sorts by %s', (order, ids) => {
     expect(orderCards(shelf, order).map(({ card }) => card.id)).toEqual(ids)
   })
 
-  test('by name follows the Finnish alphabet', () => {
+  test('sorts by name in the Finnish alphabet', () => {
     const named = ['Öljy', 'Aura', 'Ähtäri', 'Zeniitti', 'Åland'].map((name, index) => listed(index + 1, { name }))
     expect(orderCards(named, 'name').map(({ card }) => card.name)).toEqual([
       'Aura',
@@ -107,7 +107,7 @@ describe('the order of a listing', () => {
     ])
   })
 
-  test('recommends what is left, then campaigns, then what the editors put first', () => {
+  test('recommends goods in stock first, then campaigns, then what the editors put first', () => {
     const one = [
       listed(1, { status: 30, rank: 1 }),
       listed(2, { rank: 3 }),
@@ -129,7 +129,7 @@ describe('the order of a listing', () => {
     expect(orderCards(colors).map(({ card }) => card.id)).toEqual([1, 4, 6, 2, 5, 3])
   })
 
-  test('is the same whatever order the cards came in', () => {
+  test('does not depend on the order in which the cards came in', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(shelf, { minLength: 4 }), (shuffled) => {
         expect(orderCards(shuffled)).toEqual(orderCards(shelf))
@@ -138,7 +138,7 @@ describe('the order of a listing', () => {
   })
 })
 
-test('the listing stands in every order after any changes', () => {
+test('the listing is sorted in every order after any changes', () => {
   const numbers = fc.integer({ min: 1, max: 8 })
   const put = fc.record({ number: numbers, rank: fc.nat(3), amount: fc.nat(3), name: fc.constantFrom('Aura', 'Öljy') })
   const orders = fc.constantFrom<ListOrder>('recommended', 'price_asc', 'price_desc', 'name')

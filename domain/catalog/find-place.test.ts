@@ -19,7 +19,7 @@ test.each([
   ['piilolinssit', 'kertakäyttölinssit', '/linssit/päivälinssit'],
   ['linssit', 'vuosilinssit', undefined],
   ['toString', undefined, undefined],
-])('%s and %s are %s now', (categorySlug, groupSlug, path) => {
+])('the slugs %s and %s lead to the current path %s', (categorySlug, groupSlug, path) => {
   expect(findPlace(categories, { category: categorySlug, group: groupSlug })?.path).toBe(path)
 })
 

@@ -10,7 +10,7 @@ test.each([
   ['all of them on the shelf', 4, 4, onShelf],
   ['one more than lies on the shelf', 4, 5, fromMaker],
   ['one of an empty shelf', 0, 1, fromMaker],
-])('%s', (_, lying, pieces, expected) => {
+])('lenses made to order have the availability of the wanted pieces: %s', (_, lying, pieces, expected) => {
   expect(goodsForPieces(madeToOrder(lying, onShelf), pieces)).toMatchObject(expected)
   expect(goodsForPieces(madeToOrder(lying, fromMaker), pieces)).toMatchObject(expected)
 })

@@ -8,4 +8,4 @@ test.each([
   ['09506000134352', undefined],
   ['(01)095060001343521', undefined],
   [null, undefined],
-])('the GTIN of %s is %s', (udi, gtin) => expect(gtinOf(udi)).toBe(gtin))
+])('the GTIN in %s is read as %s', (udi, gtin) => expect(gtinOf(udi)).toBe(gtin))

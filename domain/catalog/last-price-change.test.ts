@@ -17,11 +17,11 @@ test.each([
     why: 'what is planned has not changed anything',
   },
   { at: '2027-01-01T00:00:00.000Z', since: '2026-11-20T00:00:00.000Z', why: 'the last one holds on' },
-])('at $at the price is the one of $since: $why', ({ at, since }) => {
+])('at $at the price in force dates from $since: $why', ({ at, since }) => {
   expect(lastPriceChange(history, at, 'online')).toBe(since)
 })
 
-test('stores have a history of their own', () => {
+test('stores have a price history of their own', () => {
   expect(lastPriceChange(history, '2026-12-01T00:00:00.000Z', 'stores')).toBe('2026-10-01T00:00:00.000Z')
 })
 

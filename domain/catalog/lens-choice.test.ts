@@ -13,7 +13,7 @@ const toric: LensChoice = {
   leadTimeDays: 5,
 }
 
-describe('a combination', () => {
+describe('a combination of lens parameters', () => {
   test.each([
     [{ power: -0.5, baseCurve: 8.6, cylinder: -1.25, axis: 90 }, true],
     [{ power: -0, baseCurve: 8.6, cylinder: -0.75, axis: 180 }, true],
@@ -33,7 +33,7 @@ describe('a combination', () => {
     expect(combinationKey({ power: 0, baseCurve: 8.6, cylinder: -0.75, axis: 90 })).toBe(key)
   })
 
-  test('on the shelf lies inside a region and is made', () => {
+  test('is stocked only if it lies inside a stocked region and is made', () => {
     const combinations = combinationsInside(toric, [{ power: { from: 0, to: 0.25 }, axis: [180] }])
     expect(combinations).toEqual([
       { power: 0, baseCurve: 8.6, cylinder: -0.75, axis: 180 },

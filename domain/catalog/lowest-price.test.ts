@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000
 const zero = Date.parse('2026-06-01T00:00:00Z')
 
 describe('the lowest price before a campaign', () => {
-  test('is nothing while no campaign runs', () => {
+  test('is null while no campaign runs', () => {
     expect(lowest([[0, 100]], 40)).toBeNull()
     expect(
       lowest(
@@ -20,11 +20,11 @@ describe('the lowest price before a campaign', () => {
     ).toBeNull()
   })
 
-  test('is nothing where nothing was sold before', () => {
+  test('is null where nothing was sold before', () => {
     expect(lowest([[0, 80, 'campaign']], 10)).toBeNull()
   })
 
-  test('is what was asked the day before, where that held for 30 days', () => {
+  test('is the price of the day before, where that held for 30 days', () => {
     expect(
       lowest(
         [
@@ -36,7 +36,7 @@ describe('the lowest price before a campaign', () => {
     ).toBe(100)
   })
 
-  test('remembers a lower price that ended within the 30 days', () => {
+  test('includes a lower price that ended within the 30 days', () => {
     expect(
       lowest(
         [
@@ -49,7 +49,7 @@ describe('the lowest price before a campaign', () => {
     ).toBe(70)
   })
 
-  test('forgets a lower price that ended 30 days before', () => {
+  test('ignores a lower price that ended 30 days before', () => {
     expect(
       lowest(
         [
@@ -62,7 +62,7 @@ describe('the lowest price before a campaign', () => {
     ).toBe(100)
   })
 
-  test('counts an earlier campaign that ended within the 30 days', () => {
+  test('includes an earlier campaign that ended within the 30 days', () => {
     expect(
       lowest(
         [
@@ -76,7 +76,7 @@ describe('the lowest price before a campaign', () => {
     ).toBe(60)
   })
 
-  test('of a reduction that grows in steps is the low before the first step', () => {
+  test('is the low before the first step when a reduction grows in steps', () => {
     expect(
       lowest(
         [
@@ -90,7 +90,7 @@ describe('the lowest price before a campaign', () => {
     ).toBe(100)
   })
 
-  test('of steps that run beyond 60 days counts each step by itself', () => {
+  test('is counted for each step by itself when the steps run beyond 60 days', () => {
     const steps: Row[] = [
       [0, 100],
       [40, 90, 'campaign'],
@@ -101,7 +101,7 @@ describe('the lowest price before a campaign', () => {
     expect(lowest([...steps, [105, 100]], 80)).toBe(90)
   })
 
-  test('of a step that goes up again counts what it was before', () => {
+  test('includes the step before when a step goes up again', () => {
     expect(
       lowest(
         [
@@ -128,7 +128,7 @@ describe('the lowest price before a campaign', () => {
     ).toBe(100)
   })
 
-  test('is never above any price that was paid in the 30 days before, and was one of them', () => {
+  test('equals the lowest price that was paid in the 30 days before', () => {
     const changes = fc.array(fc.tuple(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 500 })), {
       minLength: 1,
       maxLength: 12,

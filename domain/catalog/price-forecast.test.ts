@@ -14,7 +14,7 @@ const row = (startsAt: string, amount: number, release: string | null = null): S
 const old = row('2026-01-01T00:00:00.000Z', 10_000)
 const planned = row(AT, 8000, 'winter')
 
-test('a price that was the lowest for 30 days is reduced by what it is lower', () => {
+test('a reduction is counted from the lowest price of the 30 days before', () => {
   expect(priceForecast([planned, old], 'winter', AT)).toEqual({
     before: 10_000,
     amount: 8000,
@@ -23,7 +23,7 @@ test('a price that was the lowest for 30 days is reduced by what it is lower', (
   })
 })
 
-test('what cost as little within 30 days may not be called a reduction', () => {
+test('a price that was as low within the 30 days before gets no percentage', () => {
   const [cheap, back] = [row('2026-11-10T00:00:00.000Z', 7900, 'autumn'), row('2026-11-12T00:00:00.000Z', 10_000)]
   expect(priceForecast([old, cheap, back, planned], 'winter', AT)).toEqual({
     before: 10_000,
@@ -33,7 +33,7 @@ test('what cost as little within 30 days may not be called a reduction', () => {
   })
 })
 
-test('a price that is not announced as a reduction is none', () => {
+test('a price that is not announced as a reduction gets no percentage', () => {
   const quiet = { ...planned, isCampaign: false }
   expect(priceForecast([old, quiet], 'winter', AT)).toMatchObject({ lowest: null, percentOff: null })
 })
@@ -41,6 +41,6 @@ test('a price that is not announced as a reduction is none', () => {
 test.each([
   [[old], 'another has no row here'],
   [[planned], 'nothing was sold before'],
-])('none where %j: %s', (rows) => {
+])('there is no forecast where %j: %s', (rows) => {
   expect(priceForecast(rows, 'winter', AT)).toBeNull()
 })

@@ -10,11 +10,11 @@ const history: DatedPrice[] = [
 ]
 
 describe('the price of an article', () => {
-  test('is not known before its first row', () => {
+  test('is null before its first row', () => {
     expect(priceOn(history, '2026-08-31T23:59:59.999Z', 'online')).toBeNull()
   })
 
-  test('outside a campaign is the row in effect', () => {
+  test('is the row in force outside a campaign', () => {
     expect(priceOn(history, '2026-10-01T12:00:00Z', 'online')).toEqual({
       amount: 20000,
       isCampaign: false,
@@ -23,7 +23,7 @@ describe('the price of an article', () => {
     })
   })
 
-  test('in a campaign names the ordinary price and the low of the 30 days before', () => {
+  test('names in a campaign the ordinary price and the low of the 30 days before', () => {
     expect(priceOn(history, '2026-11-01T00:00:00Z', 'online')).toEqual({
       amount: 15000,
       isCampaign: true,
@@ -32,15 +32,15 @@ describe('the price of an article', () => {
     })
   })
 
-  test('after the last row stays as it is', () => {
+  test('stays unchanged after the last row', () => {
     expect(priceOn(history, '2026-12-01T00:00:00Z', 'online')).toMatchObject({ amount: 19000, ordinaryPrice: null })
   })
 
-  test('in stores has a history of its own', () => {
+  test('follows a separate history in stores', () => {
     expect(priceOn(history, '2026-11-05T00:00:00Z', 'stores')).toMatchObject({ amount: 21000, isCampaign: false })
   })
 
-  test('that was not lowered below the low of 30 days is no campaign, whatever it is called', () => {
+  test('is no campaign price when it is not below the low of the 30 days, even if it is marked as one', () => {
     const raised = [
       row('2026-09-01T00:00:00.000Z', 12000),
       row('2026-10-20T00:00:00.000Z', 20000),
@@ -54,7 +54,7 @@ describe('the price of an article', () => {
     })
   })
 
-  test('that is as low as the low of 30 days before is no campaign either', () => {
+  test('is no campaign price when it equals the low of the 30 days', () => {
     const same = [
       row('2026-09-01T00:00:00.000Z', 20000),
       row('2026-10-20T00:00:00.000Z', 15000),
@@ -64,7 +64,7 @@ describe('the price of an article', () => {
     expect(priceOn(same, '2026-11-05T00:00:00Z', 'online')).toMatchObject({ isCampaign: false, lowestPrice30d: null })
   })
 
-  test('of a new article that opens with a campaign claims nothing', () => {
+  test('claims no reduction for a new article that opens with a campaign', () => {
     const fresh = [row('2026-11-01T00:00:00.000Z', 15000, { isCampaign: true })]
     expect(priceOn(fresh, '2026-11-05T00:00:00Z', 'online')).toMatchObject({
       isCampaign: false,

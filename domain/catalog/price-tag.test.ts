@@ -25,7 +25,7 @@ test.each([
     { isCampaign: true, lowestPrice30d: 21900, ordinaryPrice: 21900 },
     { ...none, struckThrough: 21900, percentOff: 8 },
   ],
-])('a tag has %s', (_, differences, expected) => {
+])('a price tag shows %s', (_, differences, expected) => {
   const price = { amount: 20000, isCampaign: false, lowestPrice30d: null, ordinaryPrice: null, ...differences }
   expect(priceTag(price)).toEqual({ amount: 20000, ...expected })
 })

@@ -17,11 +17,11 @@ test.each([
   [{ amount: null, percent: 20 }, 9900, 7920],
   [{ amount: null, percent: 15 }, 1990, 1691],
   [{ amount: null, percent: 99 }, 1, 1],
-])('%o of %i cents is %i', (change, current, price) => {
+])('the change %o of a price of %i cents gives %i', (change, current, price) => {
   expect(priceInRelease(change, current)).toBe(price)
 })
 
-test('a percentage never gives less than is promised, and always a price', () => {
+test('a percentage takes off at least what is promised, and leaves at least one cent', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 1, max: 1_000_000 }), (percent, current) => {
       const price = priceInRelease({ amount: null, percent }, current)
@@ -31,7 +31,7 @@ test('a percentage never gives less than is promised, and always a price', () =>
   )
 })
 
-test('the price of before comes back', () => {
+test('the end of a release restores the price from before it', () => {
   expect(rowAfterRelease([row(0, 9900, null), row(10, 7900, 'a')], 'a', day(20))).toMatchObject({
     amount: 9900,
     isCampaign: false,
@@ -39,13 +39,13 @@ test('the price of before comes back', () => {
   })
 })
 
-test('what staff have changed meanwhile stays, and a row of days to come does not count', () => {
+test('the end of a release leaves a price that staff changed meanwhile, and ignores future rows', () => {
   const rows = [row(0, 9900, null), row(10, 7900, 'a')]
   expect(rowAfterRelease([...rows, row(15, 8500, null)], 'a', day(20))).toBeNull()
   expect(rowAfterRelease([...rows, row(25, 8500, null)], 'a', day(20))).toMatchObject({ amount: 9900 })
 })
 
-test('the reduction is measured against the 30 days before it, and the ordinary price is free of it afterwards', () => {
+test('the reduction is measured against the 30 days before, and the price after the release claims none', () => {
   const live = [row(0, 9900, null), row(10, 7900, 'a')]
   expect(priceOn(live, day(12), 'online')).toMatchObject({ isCampaign: true, lowestPrice30d: 9900 })
   const back = rowAfterRelease(live, 'a', day(20))
@@ -60,7 +60,7 @@ test('the reduction is measured against the 30 days before it, and the ordinary 
   expect(priceOn(again, day(26), 'online')).toMatchObject({ isCampaign: false, lowestPrice30d: null })
 })
 
-test('a release prices what staff have set, however often it is run, and nothing that has no price', () => {
+test('a release changes a price by its percentage once, however often it runs, and skips unpriced goods', () => {
   const change = { amount: null, percent: 50, isCampaign: true }
   const rows = [row(0, 9900, null)]
   const first = rowInRelease(rows, change, 'a', day(10))

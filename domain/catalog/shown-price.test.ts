@@ -3,7 +3,7 @@ import type { PricePart } from '#contracts/price.ts'
 import { shownPrice } from './shown-price.ts'
 
 describe('a price tag', () => {
-  test('outside a campaign is one sum', () => {
+  test('shows one amount outside a campaign', () => {
     expect(shownPrice({ unit: part(), subscription: part({ publicationStatus: 0 }) })).toEqual({
       kind: 'unit',
       amount: 20000,

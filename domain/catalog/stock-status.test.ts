@@ -6,11 +6,11 @@ test.each([
   [30, 'out_of_stock'],
   [0, 'store_item'],
   [40, 'store_item'],
-] as const)('%i shows as %s', (status, shown) => {
+] as const)('the publication status %i shows as %s', (status, shown) => {
   expect(stockStatus(status)).toBe(shown)
 })
 
-describe('an article', () => {
+describe('the publication status of an article', () => {
   test.each([
     ['one size left', [sku({ stock: 0 }), sku({ stock: 1 })], 20],
     ['a size its maker sends', [sku({ stock: 0, isSupplierOrder: true })], 20],
@@ -19,7 +19,7 @@ describe('an article', () => {
     ['the last size gone and another for the stores', [sku({ stock: 0 }), sku({ sellsOnline: false })], 30],
     ['nothing for sale', [sku({ sellsOnline: false, sellsInStores: false })], 0],
     ['no SKU', [], 0],
-  ] as const)('with %s', (_, skus, status) => {
+  ] as const)('follows from its SKUs: %s', (_, skus, status) => {
     expect(publicationStatus([...skus])).toBe(status)
   })
 })
@@ -29,7 +29,7 @@ test.each([
   ['from its maker', sku({ stock: 0, isSupplierOrder: true }), 'supplier_order'],
   ['gone', sku({ stock: 0 }), 'sold_out'],
   ['for stores only', sku({ sellsOnline: false }), 'sold_out'],
-] as const)('a SKU %s', (_, one, available) => {
+] as const)('the availability of a SKU is that of goods %s', (_, one, available) => {
   expect(availability(one)).toBe(available)
 })
 

@@ -6,6 +6,6 @@ test.each([
   ['Kaste Vision A/S', 'kaste-vision-a-s'],
   ['Lumme Päivä', 'lumme-paiva'],
   ['  Kallio! ', 'kallio'],
-])('%j is %j in an address', (words, code) => {
+])('%j is written %j in an address', (words, code) => {
   expect(valueCode(words)).toBe(code)
 })

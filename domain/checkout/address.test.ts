@@ -9,11 +9,11 @@ test.each([
   [{ street: 'Hämeenkatu 1', zip: 'FI-33', city: 'Tampere' }, ['address.zip_malformed']],
   [{ street: 'Hämeenkatu 1', zip: '33100', city: '33100' }, ['address.city_missing']],
   [{ street: '', zip: '', city: '' }, ['address.street_missing', 'address.zip_malformed', 'address.city_missing']],
-])('%j gives %j', (address, codes) => {
+])('the address %j has the problems %j', (address, codes) => {
   expect(problemsWithAddress(address).map(({ code }) => code)).toEqual(codes)
 })
 
-test('an address is kept in one line each', () => {
+test('each part of an address is stored in one line', () => {
   expect(acceptedAddress({ street: ' Hämeenkatu 1\nA 2 ', zip: ' 33100', city: 'Tampere ' })).toEqual({
     street: 'Hämeenkatu 1 A 2',
     zip: '33100',

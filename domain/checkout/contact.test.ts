@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import type { Contact } from '#contracts/checkout.ts'
 import { acceptedContact, problemsWithContact } from './contact.ts'
 
-describe('who buys', () => {
-  test('may have any Finnish name, mail and phone', () => {
+describe('checking the buyer’s contact details', () => {
+  test('accepts any Finnish name, e-mail address and phone number', () => {
     expect(problemsWithContact(contact({}))).toEqual([])
   })
 
-  test('gets all problems at once', () => {
+  test('reports all problems at once', () => {
     expect(problemsWithContact({ firstName: '', lastName: '<b>', email: 'aino', phone: '12' })).toEqual([
       { field: 'contact.firstName', code: 'contact.name_malformed' },
       { field: 'contact.lastName', code: 'contact.name_malformed' },
@@ -16,7 +16,7 @@ describe('who buys', () => {
     ])
   })
 
-  test('is kept in one form', () => {
+  test('stores them in one normalized form', () => {
     const typed = contact({ firstName: ' Anna-Liisa ', email: ' aino@example.fi ', phone: '040 123 4567' })
     expect(acceptedContact(typed)).toEqual({
       firstName: 'Anna-Liisa',

@@ -6,6 +6,6 @@ test.each([
   ['Rivi\r\ntoinen\rkolmas', 'Rivi\ntoinen\nkolmas'],
   ['a\u0000b\u202Ec', 'abc'],
   ['   ', ''],
-])('%j is kept as %j', (typed, note) => {
+])('the note %j is stored as %j', (typed, note) => {
   expect(acceptedNote(typed)).toBe(note)
 })

@@ -9,17 +9,17 @@ import { problemsWithPurchase } from './purchase-problems.ts'
 const today = '2026-11-21'
 const methods = [method(201, 'pickup_point'), method(202, 'home'), method(119, 'store')]
 
-describe('a purchase', () => {
-  test('filled in with care can be made', () => {
+describe('checking a purchase', () => {
+  test('accepts a complete form', () => {
     expect(problemsWithPurchase(form(), cart(line()), methods, today)).toEqual([])
   })
 
-  test('of nothing has only that problem', () => {
+  test('reports an empty cart as the only problem', () => {
     const nothing = { ...form(), acceptsTerms: false }
     expect(problemsWithPurchase(nothing, cart(), methods, today)).toEqual([{ field: 'cart', code: 'cart.empty' }])
   })
 
-  test('gives all problems at once, in the order of the form', () => {
+  test('reports all problems at once, in the order of the form', () => {
     const empty = form({
       contact: { firstName: '', lastName: '', email: '', phone: '' },
       address: { street: '', zip: '', city: '' },
@@ -80,17 +80,17 @@ describe('a purchase', () => {
       { subscriptionInterval: 'm3' },
       'checkout.subscription_terms_not_accepted',
     ],
-  ] as [string, Partial<PurchaseForm>, Partial<CartLine>, string][])('%s is refused', (_, written, bought, code) => {
+  ] as [string, Partial<PurchaseForm>, Partial<CartLine>, string][])('refuses it: %s', (_, written, bought, code) => {
     const problems = problemsWithPurchase(form(written), cart(line(bought)), methods, today)
     expect(problems.map((problem) => problem.code)).toEqual([code])
   })
 
-  test('from Åland can be collected in a store', () => {
+  test('accepts collection in a store for an address on Åland', () => {
     const collected = form({ address: address('22100'), delivery: { methodId: 119, storeId: 3 } })
     expect(problemsWithPurchase(collected, cart(line()), methods, today)).toEqual([])
   })
 
-  test('paid by gift card can be made', () => {
+  test('accepts payment by gift card', () => {
     const byCard = form({ paymentMethodId: 900, giftCard: { number: '1', pin: '2' } })
     expect(problemsWithPurchase(byCard, cart(line()), methods, today)).toEqual([])
   })

@@ -8,7 +8,7 @@ test.each<[PurchaseState, PurchaseState[]]>([
   ['refunding', ['awaiting_payment', 'canceled', 'abandoned', 'paid_late', 'refunded']],
   ['refunded', ['refunding']],
   ['freezing', []],
-])('%s is reached from %j', (state, before) => {
+])('the state %s is reached from %j', (state, before) => {
   expect(statesBefore(state)).toEqual(before)
 })
 

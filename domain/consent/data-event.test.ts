@@ -26,7 +26,7 @@ const item = {
   quantity: 1,
 }
 
-/** A row as the shop answers it, with all that an event must not tell. */
+/** A row as the shop answers it, with all that an event must not contain. */
 const row = (ref: string, quantity: number, more: object = {}) => ({
   ref,
   parentRef: null as string | null,
@@ -65,7 +65,7 @@ const order = {
   },
 }
 
-test('an article and a list of them are told with prices in euros', () => {
+test('events of an article and of a list contain prices in euros', () => {
   expect(viewItem(frame)).toEqual({
     event: 'view_item',
     ecommerce: { currency: 'EUR', value: 149.5, items: [item] },
@@ -82,7 +82,7 @@ test('an article and a list of them are told with prices in euros', () => {
   expect(selectItem(list, '8')).toBeUndefined()
 })
 
-test('the cart is told with its sum, and lenses ground for a frame are no items', () => {
+test('the event of the cart contains its sum, and does not list lenses ground for a frame as items', () => {
   const ecommerce = { currency: 'EUR', value: 448.5, items: [item] }
   expect(cartEvent('view_cart', cart)).toEqual({ event: 'view_cart', ecommerce })
   expect(cartEvent('begin_checkout', cart)).toEqual({ event: 'begin_checkout', ecommerce })
@@ -97,19 +97,19 @@ test.each([
   { change: 'an emptied cart', before: of(row('a', 3)), after: of(), told: [['remove_from_cart', 3, 448.5]] },
   { change: 'a discount code', before: of(row('a', 3)), after: of(row('a', 3)), told: [] },
   { change: 'lenses alone', before: of(), after: of(lenses), told: [] },
-])('$change is told as what was moved', ({ before, after, told: reported }) => {
+])('$change is reported with the pieces that were added or removed', ({ before, after, told: reported }) => {
   const events = cartChange(before, after)
   expect(events.map(({ event, ecommerce: { items, value } }) => [event, items[0]?.quantity, value])).toEqual(reported)
 })
 
-test('a purchase is told with its sums and its number', () => {
+test('the event of a purchase contains its sums and its number', () => {
   expect(purchase(order)).toEqual({
     event: 'purchase',
     ecommerce: { currency: 'EUR', transaction_id: 'S-1024', value: 438.5, shipping: 5.9, tax: 90.3, items: [item] },
   })
 })
 
-test('no event tells of eyes, values of lenses, SKUs or persons', () => {
+test('no event contains eyes, values of lenses, SKUs or personal data', () => {
   const reported = JSON.stringify([
     viewItem(frame),
     viewItemList('/kehykset', [frame]),

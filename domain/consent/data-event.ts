@@ -48,7 +48,7 @@ export interface PageView {
 }
 
 /**
- * What the data layer is told. Events say which goods were looked at or bought, and never for which eyes or for whom: no
+ * The events of the data layer. They say which goods were looked at or bought, and never for which eyes or for whom: no
  * prescription, no values of lenses, no name and no address. Lenses ground for a frame are no items; a purchase counts
  * them in its sum.
  */

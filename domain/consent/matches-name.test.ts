@@ -8,6 +8,6 @@ test.each([
   ['_ga_*', 'x_ga_G1', false],
   ['a.b', 'axb', false],
   ['a~b-c', 'a~b-c', true],
-])('%s names %s: %s', (pattern, name, isNamed) => {
+])('the pattern %s matches the name %s: %s', (pattern, name, isNamed) => {
   expect(matchesName(pattern).test(name)).toBe(isNamed)
 })

@@ -24,6 +24,6 @@ test.each<[string, TagState | undefined, TagState, boolean]>([
   ['stores one cookie more', tag, { ...tag, stored: [id, { ...id, name: '_muu' }] }, true],
   ['stores the same elsewhere', tag, { ...tag, stored: [{ ...id, kind: 'localStorage' }] }, true],
   ['explains a cookie in other words', tag, { ...tag, stored: [{ ...id, purpose: 'Laskee käynnit.' }] }, false],
-])('visitors are asked again of a tag that %s', (_, before, after, isAsked) => {
+])('visitors are asked again about a tag that %s', (_, before, after, isAsked) => {
   expect(needsNewConsent(before, after)).toBe(isAsked)
 })

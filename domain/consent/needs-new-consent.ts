@@ -4,8 +4,9 @@ import type { Tag } from '#contracts/consent.ts'
 export type TagState = Pick<Tag, 'src' | 'category' | 'hosts' | 'stored'> & { isActive: boolean }
 
 /**
- * Whether visitors who have answered are asked again after this change: a tag is taken into use, or one in use comes from
- * another host, is of another category, sends to a new host or stores something new. Less than was agreed to asks nobody.
+ * Whether visitors who have answered are asked again after this change: a tag is taken into use, or one in use comes
+ * from another host, is of another category, sends to a new host or stores something new. A change to less than was
+ * agreed to asks no one again.
  */
 export function needsNewConsent(before: TagState | undefined, after: TagState): boolean {
   if (!after.isActive) return false

@@ -8,10 +8,10 @@ test('a customer number ends with its check digit', () => {
   expect(isCustomerNumber(number.replace('A77', 'A78'))).toBe(false)
 })
 
-test.each(['a7777 7774', ' A7777-7774 '])('typed %j is read', (typed) => {
+test.each(['a7777 7774', ' A7777-7774 '])('the typed %j is read as a customer number', (typed) => {
   expect(readCustomerNumber(typed)).toBe('A77777774')
 })
 
-test.each(['77777774', 'S77777774', 'A7777777', ''])('%j is none', (text) => {
+test.each(['77777774', 'S77777774', 'A7777777', ''])('%j is no customer number', (text) => {
   expect(isCustomerNumber(text)).toBe(false)
 })

@@ -18,11 +18,11 @@ test.each([
   [{ phone: 'soita' }, ['phone']],
   [{ street: '', town: '' }, ['street', 'town']],
   [{ postalCode: '4010' }, ['postalCode']],
-])('with %j the problems are of %j', (changed, fields) => {
+])('the details %j have problems in the fields %j', (changed, fields) => {
   expect(detailsProblems({ ...aino, ...changed }).map(({ field }) => field)).toEqual(fields)
 })
 
-test('is stored in one line, with the phone dialed from anywhere', () => {
+test('details are stored in one line each, with the phone number in international form', () => {
   const typed = { ...aino, street: ' Kauppakatu 1\r\nA 2 ', firstName: ' Aino ' }
   expect(acceptedDetails(typed)).toEqual({ ...aino, phone: '+358401234567' })
 })

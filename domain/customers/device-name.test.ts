@@ -16,6 +16,6 @@ test.each([
     'Chrome, Linux',
   ],
   ['curl/8.0', ''],
-])('%s is %j', (userAgent, name) => {
+])('%s is named %j', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name)
 })

@@ -5,7 +5,7 @@ import { changedConsents, givenChannels } from './marketing.ts'
 const at = '2026-11-22T10:00:00.000Z'
 const wording = (channel: MarketingChannel) => `Saa kirjoittaa: ${channel}`
 
-test('the last row of a channel holds', () => {
+test('the last row of a channel decides', () => {
   const given = changedConsents([], ['email', 'sms'], { at, wording })
   expect(givenChannels(given)).toEqual(['email', 'sms'])
   const withdrawn = changedConsents(given, ['sms'], { at, wording })
@@ -13,7 +13,7 @@ test('the last row of a channel holds', () => {
   expect(givenChannels([...given, ...withdrawn])).toEqual(['sms'])
 })
 
-test('what stays as it is writes nothing', () => {
+test('a consent that does not change adds no row', () => {
   expect(changedConsents([], [], { at, wording })).toEqual([])
   const given = changedConsents([], ['sms'], { at, wording })
   expect(changedConsents(given, ['sms'], { at, wording })).toEqual([])

@@ -24,7 +24,7 @@ const given = (channel: MarketingChannel, isGiven: boolean, at: string): Marketi
 const merged = (into: Mergeable, from: Mergeable) =>
   mergedAccount(into, from, { email: into.email, at: '2026-11-23T10:00:00.000Z', wording: 'Tilit yhdistettiin' })
 
-describe('two customers are merged', () => {
+describe('merging two customers', () => {
   test.each<[string, Mergeable, Mergeable, string | undefined]>([
     ['strangers to strong identification', side(), other(), undefined],
     ['one identified', side({ socialNumberIndex: 'x' }), other(), undefined],
@@ -34,16 +34,16 @@ describe('two customers are merged', () => {
     ['one with itself', side(), side(), 'customer.merge_same'],
     ['into one that goes', side({ deletionAskedAt: '2026' }), other(), 'account.being_deleted'],
     ['one that goes', side(), other({ deletionAskedAt: '2026' }), 'account.being_deleted'],
-  ])('unless something is in the way: %s', (_, into, from, problem) => {
+  ])('accepts the merge or reports the problem: %s', (_, into, from, problem) => {
     expect(mergeProblem(into, from)).toBe(problem)
   })
 
-  test('under an address that one of them has proven', () => {
+  test('accepts only an e-mail address that one of them has proven', () => {
     expect(isMergeEmail(side(), other(), 'aino@work.example')).toBe(true)
     expect(isMergeEmail(side(), other(), 'muu@example.com')).toBe(false)
   })
 
-  test('keeping what is there and taking what is missing, an address as a whole', () => {
+  test('fills missing details from the other account, and an address only as a whole', () => {
     const into = side({ phone: '+358401', postalCode: '00100' })
     const from = other({ phone: '+358402', street: 'Katu 1', postalCode: '40100', town: 'Jyväskylä' })
     expect(merged(into, from)).toMatchObject({ phone: '+358401', street: 'Katu 1', postalCode: '40100' })
@@ -56,7 +56,7 @@ describe('two customers are merged', () => {
     ['one forbade before the other allowed', [given('sms', false, '1')], [given('sms', true, '2')], []],
     ['one forbade after the other allowed', [given('sms', true, '1')], [given('sms', false, '2')], []],
     ['each its own', [given('email', true, '1')], [given('sms', true, '2')], []],
-  ])('the stricter consent holds: %s', (_, one, two, expected) => {
+  ])('applies the stricter marketing consent: %s', (_, one, two, expected) => {
     for (const [into, from] of [
       [one, two],
       [two, one],
@@ -67,7 +67,7 @@ describe('two customers are merged', () => {
     }
   })
 
-  test('and both addresses are known', () => {
+  test('lists the former addresses of both', () => {
     const known = ['b@example.com', 'a@example.com', null, '+358401', 'b@example.com', undefined]
     expect(formerAddresses({ email: 'a@example.com', phone: '+358401' }, known)).toEqual(['b@example.com'])
   })

@@ -42,7 +42,7 @@ export function channelsAfterMerge(
 
 /**
  * What stands on the account that stays. It keeps what it has, and takes what it lacks: phone, the address as a whole.
- * Consents of both are kept in the order in which they were given, and end where only one of the two allowed.
+ * Consents of both are stored in the order in which they were given, and end where only one of the two allowed.
  */
 export function mergedAccount(
   into: Mergeable,

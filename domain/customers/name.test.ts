@@ -21,12 +21,12 @@ describe('a name', () => {
     '山田\u3000花子',
     'علی\u200cرضا',
     'ශ්\u200dරී',
-  ])('may be %j', (text) => {
+  ])('is valid as %j', (text) => {
     expect(isName(text)).toBe(true)
   })
 
   test.each(['', ' ', '-', '<b>Aino</b>', 'Aino;', '=1+1', '@aino', 'Aino\u200b!', 'A/B', 'Aino🙂', '+358', '"Aino"'])(
-    'may not be %j',
+    'is invalid as %j',
     (text) => {
       expect(isName(text)).toBe(false)
     },
@@ -45,15 +45,15 @@ describe('a name', () => {
     ['a joiner where nothing joins', 'Ai\u200dno'],
     ['a joiner at the end', 'علی\u200c'],
     ['half a sign', 'Aino\ud800'],
-  ])('may not hide %s', (_, text) => {
+  ])('is invalid when it contains %s', (_, text) => {
     expect(isName(text)).toBe(false)
   })
 
-  test('keeps the signs that spell it, in one line', () => {
+  test('is stored in one line with the invisible signs that its spelling needs', () => {
     expect(oneLine(' علی\u200cرضا\u3000ශ්\u200dරී ')).toBe('علی\u200cرضا ශ්\u200dරී')
   })
 
-  test('is one line, so that it cannot become a header of a mail', () => {
+  test('is stored in one line, so that it cannot add a header to an e-mail', () => {
     expect(oneLine('  Aino\r\nBcc: kaikki\u0000 ')).toBe('Aino Bcc: kaikki')
     expect(isName('Aino\r\nBcc: kaikki')).toBe(false)
   })

@@ -10,6 +10,6 @@ test.each([
   expect(relyingPartyOf(url)).toEqual({ id, origin })
 })
 
-test('no address is an error', () => {
+test('a missing shop address throws an error', () => {
   expect(() => relyingPartyOf('')).toThrow()
 })

@@ -7,11 +7,11 @@ test.each([
   [' \u200b ', ''],
   ['Äiti'.normalize('NFD'), 'Äiti'],
   ['a'.repeat(70), 'a'.repeat(PASSKEY_NAME_MAX)],
-])('%j is kept as %j', (typed, name) => {
+])('the passkey name %j is stored as %j', (typed, name) => {
   expect(passkeyName(typed)).toBe(name)
 })
 
-test('a name that was kept is kept as it is', () => {
+test('a stored name stays the same when it is stored again', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 90 }), (typed) => {
       const name = passkeyName(typed)
@@ -25,6 +25,6 @@ test.each([
   ['Chrome, Android', ['Chrome, Android'], 'Chrome, Android 2'],
   ['Chrome, Android', ['Chrome, Android', 'Chrome, Android 2'], 'Chrome, Android 3'],
   ['', ['Chrome, Android'], 'Pääsyavain'],
-])('from the device %j beside %j it is proposed as %j', (device, taken, proposed) => {
+])('a passkey of the device %j beside %j gets the proposed name %j', (device, taken, proposed) => {
   expect(proposedPasskeyName(device, 'Pääsyavain', taken)).toBe(proposed)
 })

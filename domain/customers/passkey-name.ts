@@ -3,7 +3,7 @@ import { oneLine } from './name.ts'
 /** The longest name of a passkey, in signs. */
 export const PASSKEY_NAME_MAX = 60
 
-/** The name of a passkey as it is kept: one line, cut to its length; empty where nothing but spaces was typed. */
+/** The name of a passkey as it is stored: one line, cut to its length; empty where nothing but spaces was typed. */
 export function passkeyName(typed: string): string {
   return [...oneLine(typed)].slice(0, PASSKEY_NAME_MAX).join('').trim()
 }

@@ -14,7 +14,7 @@ test.each([
   [1, 600, false, 'none'],
   [null, null, true, 'password'],
 ])(
-  'signed in %j minutes ago, identified %j minutes ago, with a password %j: %s',
+  'a customer who signed in %j minutes ago, identified %j minutes ago, with a password %j, needs: %s',
   (signedIn, identified, hasPassword, proof) => {
     const [signedInAt, identifiedAt] = [ago(signedIn), ago(identified)]
     expect(passkeyProof({ hasPassword, signedInAt, identifiedAt }, at)).toBe(proof)

@@ -14,7 +14,10 @@ interface ProofState {
   identifiedAt: string | null
 }
 
-/** What adding a passkey asks for at this instant: whoever finds an open page must not leave a key of their own. */
+/**
+ * The proof that adding a passkey needs at this instant: a person who finds an open page must not add a key of their
+ * own.
+ */
 export function passkeyProof({ hasPassword, signedInAt, identifiedAt }: ProofState, at: Date): PasskeyProof {
   const isRecent = (time: string | null) =>
     time !== null && at.getTime() - Date.parse(time) < RECENT_SIGN_IN_MINUTES * 60_000

@@ -11,6 +11,6 @@ test.each([
   ['pitkä salasana', 'pitkä sanasala', 'password.repeat_differs'],
   ['pitkä salasana', 'pitkä salasana', undefined],
   ['pitk\u00e4 salasana', 'pitka\u0308 salasana', undefined],
-])('%j with %j: %s', (password, repeat, problem) => {
+])('the password %j repeated as %j has the problem %s', (password, repeat, problem) => {
   expect(passwordProblem({ password, repeat }, isCommon)).toBe(problem)
 })

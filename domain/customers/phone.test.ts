@@ -12,6 +12,6 @@ test.each([
   ['soita minulle', undefined],
   ['soita 040 123 4567', undefined],
   ['040 123 4567\r\nBcc: x', undefined],
-])('typed %j is %s', (typed, number) => {
+])('the typed phone number %j is read as %s', (typed, number) => {
   expect(readPhone(typed)).toBe(number)
 })

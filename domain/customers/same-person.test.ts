@@ -8,6 +8,6 @@ test.each([
   [{ firstName: 'Maria Aino', lastName: 'MAKI PETÄJÄ' }, true],
   [{ firstName: 'Liisa', lastName: 'Mäki-Petäjä' }, false],
   [{ firstName: 'Aino', lastName: 'Petäjä' }, false],
-])('%j: %j', (other, isSame) => {
+])('Aino Mäki-Petäjä and %j may be the same person: %j', (other, isSame) => {
   expect(mayBeSamePerson(aino, other)).toBe(isSame)
 })

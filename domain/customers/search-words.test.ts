@@ -11,7 +11,7 @@ test.each([
   ['+46 70', [{ text: '+46 70', phone: '+4670' }]],
   ['a', []],
   ['', []],
-])('%j is searched by %j', (typed, words) => {
+])('%j is searched for as %j', (typed, words) => {
   expect(searchWords(typed)).toEqual(words)
 })
 
@@ -20,6 +20,6 @@ test.each([
   ['Åsa Öhman', ['åsa öhman|', 'öhman|åsa', 'åsa|öhman']],
   ['', []],
   ['a b c d e f', []],
-])('%j may be these surnames', (typed, read) => {
+])('%j is read as surnames', (typed, read) => {
   expect(surnamesIn(typed).map(({ surname, firstName }) => `${surname}|${firstName}`)).toEqual(read)
 })

@@ -12,7 +12,7 @@ test.each([
   ['2026-03-01T10:00:00.000Z', '2026-03-31T10:00:00.000Z', false],
   ['2026-08-27T10:00:00.000Z', '2026-08-28T09:59:59.000Z', true],
   ['2026-08-27T10:00:00.000Z', '2026-08-28T10:00:00.000Z', false],
-])('last used at %s, alive at %s: %s', (lastUsedAt, at, isAlive) => {
+])('a session last used at %s is alive at %s: %s', (lastUsedAt, at, isAlive) => {
   expect(isSessionAlive(times(lastUsedAt), new Date(at))).toBe(isAlive)
 })
 
@@ -20,6 +20,6 @@ test.each([
   [null, 'weak'],
   ['2026-03-01T09:30:00.001Z', 'strong'],
   ['2026-03-01T09:30:00.000Z', 'weak'],
-])('identified at %s: %s', (identifiedAt, trust) => {
+])('a customer identified at %s is still identified: %s', (identifiedAt, trust) => {
   expect(trustOf(times('2026-03-01T10:00:00.000Z', identifiedAt), new Date('2026-03-01T10:00:00.000Z'))).toBe(trust)
 })

@@ -1,7 +1,7 @@
 /** A session ends when it has not been used for so long. */
 export const SESSION_IDLE_DAYS = 30
 
-/** Nobody stays signed in for longer, however often they come. */
+/** A session ends after this many days, however often the customer comes. */
 export const SESSION_MAX_DAYS = 180
 
 /** Strong identification counts for so long after it was given. */

@@ -22,7 +22,7 @@ export function readSocialNumber(typed: string): string {
  * What is wrong with a social number in its stored form (`DDMMYY`, century sign, number, check mark), or null where
  * nothing is (Digital and Population Data Services Agency; specification §5).
  *
- * @param today `YYYY-MM-DD` in Finland: nobody is born after it.
+ * @param today `YYYY-MM-DD` in Finland: a later birth date is wrong.
  */
 export function socialNumberProblem(number: string, today: string): SocialNumberProblem | null {
   if (!/^\d{6}[-+A-FU-Y]\d{3}[0-9A-FHJ-NPR-Y]$/.test(number)) return 'malformed'
@@ -35,7 +35,7 @@ export function socialNumberProblem(number: string, today: string): SocialNumber
 }
 
 /**
- * The day of birth, `YYYY-MM-DD`, that a well-formed social number tells. Accounts store no birth date of their own.
+ * The day of birth, `YYYY-MM-DD`, that a well-formed social number contains. Accounts store no birth date of their own.
  */
 export function birthDateOf(number: string): string {
   const year = (CENTURIES[number[6] ?? ''] ?? 0) + Number(number.slice(4, 6))

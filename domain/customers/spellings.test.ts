@@ -7,6 +7,6 @@ test.for([
   ['  äijälä-öhman ', ['äijälä-öhman', 'Äijälä-Öhman', 'ÄIJÄLÄ-ÖHMAN']],
   ['S123', ['S123', 's123']],
   ['', []],
-] as const)('%s is spelled in each way that a database cannot fold', ([typed, all]) => {
+] as const)('%s is searched for in each capitalization that a database cannot fold', ([typed, all]) => {
   expect(spellings(typed)).toEqual(all)
 })

@@ -8,6 +8,6 @@ test.each([
   ['+46701234567', '+46 70 123 45 67'],
   ['', ''],
   ['soita', 'soita'],
-])('%j is written %j', (phone, written) => {
+])('the phone number %j is written %j', (phone, written) => {
   expect(writtenPhone(phone).replaceAll('\u00a0', ' ')).toBe(written)
 })

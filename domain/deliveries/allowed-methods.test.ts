@@ -6,17 +6,17 @@ const methods = [method(201, 'pickup_point'), method(202, 'home'), method(119, '
 const ordinary = { items: [{ needsFitting: false }] }
 const fitted = { items: [{ needsFitting: false }, { needsFitting: true }] }
 
-describe('goods may travel', () => {
+describe('choosing the delivery methods of a cart', () => {
   test.each([
     ['any way at first', ordinary, undefined, [201, 202, 119]],
     ['any way on the mainland', ordinary, '33100', [201, 202, 119]],
     ['only to a store when they are fitted there', fitted, '33100', [119]],
     ['only to a store from Åland', ordinary, '22100', [119]],
-  ])('%s', (_, load, zip, ids) => {
+  ])('offers %s', (_, load, zip, ids) => {
     expect(allowedMethods(methods, load, zip).map(({ id }) => id)).toEqual(ids)
   })
 
-  test('not home, and the reason is told', () => {
+  test('excludes home delivery and gives the reason', () => {
     expect(problemWithMethod({ kind: 'home' }, fitted, '22100')).toBe('delivery.fitting_in_store')
     expect(problemWithMethod({ kind: 'home' }, ordinary, '22100')).toBe('address.aland')
   })
@@ -26,7 +26,7 @@ function method(id: number, kind: DeliveryMethod['kind']): DeliveryMethod {
   return { id, name: '', kind, carrier: null, price: 0, freeFrom: null, promise: '' }
 }
 
-test('gift cards alone are mailed, in the words of their buyer', () => {
+test('a cart of gift cards alone offers e-mail, in the language of the buyer', () => {
   const load = { items: [{ needsFitting: false, giftCard: {} }] }
   expect(allowedMethods([], load, '', 'sv')).toMatchObject([{ id: 900, name: 'Per e-post eller för utskrift' }])
 })

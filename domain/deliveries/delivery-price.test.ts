@@ -11,6 +11,6 @@ test.each([
   [{ price: 0, freeFrom: null }, 100, [once], 0],
   [{ price: 490, freeFrom: 0 }, 0, [once], 0],
   [{ price: 490, freeFrom: null }, 100, [once, everyThirdMonth], 0],
-])('by %j, goods of %d cents (%j) travel for %d', (method, totalCost, items, price) => {
+])('the method %j delivers goods of %d cents (%j) for %d', (method, totalCost, items, price) => {
   expect(deliveryPrice(method, { items, totals: { rows: [], totalCost } })).toBe(price)
 })

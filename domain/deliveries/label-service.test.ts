@@ -11,12 +11,12 @@ test.each([
     { methodId: 203, pickupPointId: 'mh-9' },
     { service: 'MH80', point: 'mh-9' },
   ],
-])('%j is booked as %j', (delivery, service) => {
+])('the delivery %j is booked as %j', (delivery, service) => {
   expect(labelService(delivery)).toEqual(service)
 })
 
 test.each([{ methodId: 119 }, { methodId: 900 }, { methodId: 201 }, { methodId: 203, pickupPointId: null }])(
-  'nobody prints a label for %j',
+  'no label is printed for %j',
   (delivery) => {
     expect(() => labelService(delivery)).toThrow('order.without_label')
   },

@@ -15,8 +15,8 @@ const SERVICES: Readonly<Record<number, { service: string; hasPoint: boolean }>>
 }
 
 /**
- * How a parcel of a delivery is booked. Throws `order.without_label` for one that nobody carries, such as to a store, and for
- * one from before points were kept by their names.
+ * How a parcel of a delivery is booked. Throws `order.without_label` for one that no carrier delivers, such as to a
+ * store, and for one from before points were stored by their names.
  */
 export function labelService(delivery: { methodId: number; pickupPointId?: string | null | undefined }): LabelService {
   const found = SERVICES[delivery.methodId]

@@ -7,6 +7,6 @@ test.each([
   [201, 'home', 'other_kind'],
   [112, 'pickup_point', 'other_market'],
   [204, 'home', null],
-] as const)('%i for a method that brings to %s: %s', (id, kind, problem) => {
+] as const)('the number %i of a method that delivers to %s has the problem: %s', (id, kind, problem) => {
   expect(problemWithNumber(id, kind)).toBe(problem)
 })

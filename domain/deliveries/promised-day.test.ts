@@ -12,7 +12,7 @@ test.each([
   ['with ground lenses among them', '2026-11-19T08:00:00Z', [1, 5], '2026-11-26'],
   ['with nothing known', '2026-11-19T08:00:00Z', [], '2026-11-20'],
   ['with a line that claims no time', '2026-11-19T08:00:00Z', [0], '2026-11-20'],
-])('an order %s leaves by the day counted', (_, at, days, then) => {
+])('an order %s has the counted day as its promised day', (_, at, days, then) => {
   expect(
     promisedDay(
       days.map((leadTimeDays) => ({ leadTimeDays })),

@@ -5,7 +5,7 @@ const PAGES: Record<Parcel['carrier'], (code: string) => string> = {
   matkahuolto: (code) => `https://www.matkahuolto.fi/seuranta/tilanne/?package_code=${code}`,
 }
 
-/** The address at which the carrier of a parcel tells where it is. */
+/** The address of the carrier's tracking page of a parcel. */
 export function trackingLink({ carrier, code }: Parcel): string {
   return PAGES[carrier](encodeURIComponent(code))
 }

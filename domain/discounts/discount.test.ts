@@ -15,7 +15,7 @@ describe('a discount code', () => {
     [{ kind: 'percent', value: 10, minimum: 5000 }, 5000, 500],
     [{ kind: 'percent', value: 10, startsOn: today, endsOn: today }, 1000, 100],
     [{ kind: 'percent', value: 10, usesLeft: 1 }, 1000, 100],
-  ] as const)('of %j takes off %d cents %d', (differences, goods, off) => {
+  ] as const)('reduces, with %j, goods of %d cents by %d', (differences, goods, off) => {
     expect(problemWithDiscount(goods, code(differences), today)).toBeNull()
     expect(discountOn(goods, code(differences))).toBe(off)
   })
@@ -25,11 +25,11 @@ describe('a discount code', () => {
     [{ endsOn: '2026-11-20' }, 'discount.expired', {}],
     [{ usesLeft: 0 }, 'discount.used_up', {}],
     [{ minimum: 10_001 }, 'discount.below_minimum', { min: '100,01\u00a0€' }],
-  ] as const)('of %j is refused with %s', (differences, refusal, details) => {
+  ] as const)('is refused, with %j, as %s', (differences, refusal, details) => {
     expect(problemWithDiscount(10_000, code(differences), today)).toEqual(new Refusal(refusal, details))
   })
 
-  test('never takes off more than the goods cost, nor less than nothing', () => {
+  test('never takes off more than the goods cost or less than zero', () => {
     const anyCode = fc.record({
       kind: fc.constantFrom('percent', 'amount'),
       value: fc.integer({ min: 1, max: 100 }),

@@ -20,8 +20,8 @@ export interface Discount {
   /** Serves for frames and the lenses ground for them, and for nothing else in the cart. */
   isForPairs?: boolean
   /**
-   * The exam after which a member of Friends has half a frame by the code, and whether she has come. Its `day` is an ISO day.
-   * Of other codes undefined.
+   * The exam after which a member of Friends has half a frame by the code, and whether the member has come. Its `day`
+   * is an ISO day. Of other codes undefined.
    */
   exam?: { day: string; isHeld: boolean } | undefined
 }

@@ -7,6 +7,6 @@ test.each([
   ['kesä', 'KESÄ'],
   ['kesa\u0308', 'KESÄ'],
   ['   ', ''],
-])('typed %j is %j', (typed, code) => {
+])('the typed code %j is read as %j', (typed, code) => {
   expect(normalizedCode(typed)).toBe(code)
 })

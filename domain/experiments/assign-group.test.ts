@@ -5,8 +5,8 @@ import { assignGroup, type Group } from './assign-group.ts'
 const groupsOf = (shares: number[]): Group[] => shares.map((share, at) => ({ name: `g${at}`, share }))
 const visitor = fc.string({ maxLength: 60 })
 
-describe('the group of a person', () => {
-  test('is one of the experiment, and stays the same', () => {
+describe('assigning a person to a group of an experiment', () => {
+  test('always chooses the same one of the experiment’s groups', () => {
     const shares = fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 4 })
     fc.assert(
       fc.property(visitor, visitor, shares, (experiment, person, all) => {
@@ -17,7 +17,7 @@ describe('the group of a person', () => {
     )
   })
 
-  test.each([[[1, 1]], [[90, 10]], [[50, 30, 20]], [[1, 1, 1, 1]]])('holds the shares %j', (shares) => {
+  test.each([[[1, 1]], [[90, 10]], [[50, 30, 20]], [[1, 1, 1, 1]]])('fills the groups in the shares %j', (shares) => {
     const groups = groupsOf(shares)
     const people = 20_000
     const counts = new Map<string, number>()
@@ -34,7 +34,7 @@ describe('the group of a person', () => {
     }
   })
 
-  test('of one experiment says nothing of that of another', () => {
+  test('is independent of the group in another experiment', () => {
     const groups = groupsOf([1, 1])
     let same = 0
     for (let at = 0; at < 20_000; at += 1)

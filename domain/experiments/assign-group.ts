@@ -6,11 +6,11 @@ export interface Group {
 }
 
 /**
- * The group that a person is in: the same each time and in every process, without anything being kept. Groups of two experiments do not depend
- * on each other.
+ * The group that a person is in: the same each time and in every process, without anything being stored. Groups of two
+ * experiments do not depend on each other.
  *
  * @param experiment The key of the experiment.
- * @param person Her pseudonymous id.
+ * @param person The pseudonymous id of the person.
  * @param groups In their order, which must not change while the experiment runs.
  */
 export function assignGroup<One extends Group>(experiment: string, person: string, groups: readonly One[]): One | null {

@@ -32,12 +32,12 @@ function peekedAt(rates: number[], random: () => number, { days = 60, people = 6
   return null
 }
 
-describe('a winner', () => {
+describe('naming a winner of an experiment', () => {
   test.each([
     ['two groups of a common goal', [0.2, 0.2]],
     ['two groups of a rare goal', [0.02, 0.02]],
     ['three groups', [0.1, 0.1, 0.1]],
-  ])('is named at most in 5 of 100 experiments without one, looked at daily: %s', (_, rates) => {
+  ])('errs in at most 5 of 100 experiments without a difference that are looked at daily: %s', (_, rates) => {
     const random = randomFrom(20261123)
     const experiments = 400
     let named = 0
@@ -45,14 +45,14 @@ describe('a winner', () => {
     expect(named / experiments).toBeLessThanOrEqual(ERROR)
   })
 
-  test('that is clearly better is found in most experiments, and no other', () => {
+  test('finds a clearly better group in most experiments, and never the worse one', () => {
     const random = randomFrom(7)
     const winners = Array.from({ length: 60 }, () => peekedAt([0.1, 0.16], random))
     expect(winners.filter((name) => name === 'g1').length).toBeGreaterThan(50)
     expect(winners).not.toContain('g0')
   })
 
-  test('is never named while a group is small, however clear it looks', () => {
+  test('waits while a group is small, however clear the difference looks', () => {
     const results = [
       { name: 'old', people: LEAST_PEOPLE - 1, reached: 11 },
       { name: 'new', people: LEAST_PEOPLE + 500, reached: 700 },
@@ -60,7 +60,7 @@ describe('a winner', () => {
     expect(reportOf(results, [1, 1]).verdict).toEqual({ state: 'waiting', missing: 1 })
   })
 
-  test('is never named while few have reached the goal', () => {
+  test('waits while few people have reached the goal', () => {
     const results = [
       { name: 'old', people: 5000, reached: 9 },
       { name: 'new', people: 5000, reached: 700 },
@@ -69,13 +69,13 @@ describe('a winner', () => {
   })
 })
 
-describe('a report', () => {
+describe('the report of an experiment', () => {
   const results = [
     { name: 'old', people: 4000, reached: 400 },
     { name: 'new', people: 4000, reached: 600 },
   ]
 
-  test('gives the share of each group between bounds, and how it differs from the others', () => {
+  test('gives the share of each group with its bounds, and its difference from the others', () => {
     const [old, fresh] = reportOf(results, [1, 1]).groups
     expect(old?.rate.share).toBeCloseTo(0.1)
     expect(old?.rate.low).toBeCloseTo(0.0911, 3)
@@ -85,12 +85,12 @@ describe('a report', () => {
     expect(old?.differences[0]?.high).toBeLessThan(0)
   })
 
-  test('says when groups are not as large as their shares', () => {
+  test('warns when the group sizes do not match the shares', () => {
     expect(reportOf(results, [1, 1]).isLopsided).toBe(false)
     expect(reportOf(results, [3, 1]).isLopsided).toBe(true)
   })
 
-  test('of nobody says nothing', () => {
+  test('has no verdict without people', () => {
     const empty = results.map(({ name }) => ({ name, people: 0, reached: 0 }))
     expect(reportOf(empty, [1, 1])).toMatchObject({ verdict: { state: 'waiting' }, isLopsided: false })
   })

@@ -10,8 +10,8 @@ const patient = {
 }
 const TODAY = '2026-11-23'
 
-describe('the form of who comes to the doctor', () => {
-  test('is sound', () => expect(problemsWithPatient(patient, TODAY)).toEqual([]))
+describe('the form of an eye doctor’s patient', () => {
+  test('has no problems when it is complete', () => expect(problemsWithPatient(patient, TODAY)).toEqual([]))
 
   test.each([
     [{ firstName: '<b>' }, 'firstName', 'contact.name_malformed'],
@@ -22,11 +22,11 @@ describe('the form of who comes to the doctor', () => {
     [{ socialNumber: '' }, 'socialNumber', 'booking.external_ssn_invalid'],
     [{ socialNumber: '131052-308U' }, 'socialNumber', 'booking.external_ssn_invalid'],
     [{ socialNumber: '241126A002L' }, 'socialNumber', 'booking.external_ssn_invalid'],
-  ])('tells what is wrong with %o', (typed, field, code) => {
+  ])('reports what is wrong with %o', (typed, field, code) => {
     expect(problemsWithPatient({ ...patient, ...typed }, TODAY)).toEqual([{ field, code }])
   })
 
-  test('reaches the provider in one form', () => {
+  test('is sent to the provider in a normalized form', () => {
     expect(acceptedPatient({ ...patient, firstName: ' Aino ', socialNumber: ' 131052-308t' })).toEqual({
       ...patient,
       phone: '+358401234567',

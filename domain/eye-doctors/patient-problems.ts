@@ -4,10 +4,10 @@ import { readSocialNumber, socialNumberProblem } from '#domain/customers/social-
 import type { FieldProblem } from '#domain/field-problem.ts'
 
 /**
- * What is wrong with the form of who comes, field by field (specification §5). The social number is required: a patient
- * record is kept by it.
+ * What is wrong with the form of who comes, field by field (specification §5). The social number is required: the
+ * patient record is filed by it.
  *
- * @param today `YYYY-MM-DD` in Finland: nobody is born after it.
+ * @param today `YYYY-MM-DD` in Finland: a later birth date is wrong.
  */
 export function problemsWithPatient(
   { socialNumber, ...contact }: Patient,
@@ -20,7 +20,7 @@ export function problemsWithPatient(
   return [...problems, { field: 'socialNumber', code: 'booking.external_ssn_invalid' }]
 }
 
-/** The same person as the provider gets her: names in one line, the phone with its country code. */
+/** The patient as sent to the provider: names in one line, the phone with its country code. */
 export function acceptedPatient({ socialNumber, ...contact }: Patient): Patient {
   return { ...acceptedContact(contact), socialNumber: readSocialNumber(socialNumber) }
 }

@@ -9,7 +9,7 @@ const visit = (state: DoctorBookingState) => ({
   time: { day: '2026-10-26', time: '09:00', cancelBy: { day: '2026-10-25', time: '09:00' } },
 })
 
-describe('the term of a visit', () => {
+describe('the state of an eye doctor’s visit', () => {
   test.each([
     ['booked', '2026-10-25T06:59:59.000Z', true],
     ['booked', '2026-10-25T07:00:00.000Z', false],
@@ -17,7 +17,7 @@ describe('the term of a visit', () => {
     ['held', '2026-10-24T07:00:00.000Z', true],
     ['lapsed', '2026-10-24T07:00:00.000Z', false],
     ['canceled', '2026-10-24T07:00:00.000Z', false],
-  ] as const)('%s at %s can be canceled: %s', (state, now, can) => expect(canCancel(visit(state), now)).toBe(can))
+  ] as const)('%s at %s it can be canceled: %s', (state, now, can) => expect(canCancel(visit(state), now)).toBe(can))
 
   test.each([
     ['booked', '2026-10-26T06:59:59.000Z', true],
@@ -25,11 +25,11 @@ describe('the term of a visit', () => {
     ['confirming', '2026-10-20T07:00:00.000Z', true],
     ['canceled', '2026-10-20T07:00:00.000Z', false],
     ['held', '2026-10-20T07:00:00.000Z', false],
-  ] as const)('%s at %s is coming: %s', (state, now, is) => expect(isComing(visit(state), now)).toBe(is))
+  ] as const)('%s at %s it is coming: %s', (state, now, is) => expect(isComing(visit(state), now)).toBe(is))
 
   test.each([
     ['held', '2026-10-20T09:59:59.000Z', 'held'],
     ['held', '2026-10-20T10:00:00.000Z', 'lapsed'],
     ['booked', '2026-10-20T10:00:00.000Z', 'booked'],
-  ] as const)('%s at %s is shown as %s', (state, now, shown) => expect(shownState(visit(state), now)).toBe(shown))
+  ] as const)('%s at %s it is shown as %s', (state, now, shown) => expect(shownState(visit(state), now)).toBe(shown))
 })

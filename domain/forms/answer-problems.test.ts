@@ -13,7 +13,7 @@ const field = (kind: FormFieldKind, isRequired = false): FormField => ({
 const problemsWith = (one: FormField, a?: string, consents = true) =>
   problemsWithAnswers([one], { answers: a === undefined ? {} : { a }, consents })
 
-describe('an answer', () => {
+describe('checking an answer', () => {
   test.each<[FormFieldKind, string, string | undefined]>([
     ['text', 'Aino', undefined],
     ['text', 'x'.repeat(201), 'form.too_long'],
@@ -34,18 +34,18 @@ describe('an answer', () => {
     ['date', '2026-02-28', undefined],
     ['date', '2026-02-30', 'form.day_malformed'],
     ['date', '1.2.2026', 'form.day_malformed'],
-  ])('to a field of kind %s that is %j gives %s', (kind, answer, code) => {
+  ])('gives for a field of kind %s with the answer %j the problem %s', (kind, answer, code) => {
     expect(problemsWith(field(kind), answer)[0]?.code).toBe(code)
   })
 
-  test.each(FormFieldKind.options)('to a %s that must be given may not be empty, and another may', (kind) => {
+  test.each(FormFieldKind.options)('refuses an empty answer to a %s only if it is required', (kind) => {
     const code = kind === 'checkbox' ? 'form.box_not_ticked' : 'form.field_missing'
     for (const empty of [undefined, '', ' \n '])
       expect(problemsWith(field(kind, true), empty)).toEqual([{ field: 'a', code, details: { name: 'Kohta' } }])
     expect(problemsWith(field(kind))).toEqual([])
   })
 
-  test('is never accepted where it is too long', () => {
+  test('always refuses an answer that is too long', () => {
     const long = fc.constantFrom(...FormFieldKind.options).chain((kind) => {
       const text = fc.string({
         minLength: longest[kind] + 1,
@@ -63,13 +63,13 @@ describe('an answer', () => {
     )
   })
 
-  test('is of another form where this one has no such field', () => {
+  test('recognizes answers of another form by a field that this one does not have', () => {
     expect(isOfAnotherForm([field('text')], { a: 'x' })).toBe(false)
     expect(isOfAnotherForm([field('text')], { a: 'x', __proto__: 'x', b: 'x' })).toBe(true)
   })
 })
 
-test('who does not consent is told last', () => {
+test('a missing consent is reported last', () => {
   expect(problemsWith(field('text', true), '', false)).toMatchObject([
     { code: 'form.field_missing' },
     { field: CONSENT_FIELD, code: 'form.consent_missing' },

@@ -1,6 +1,6 @@
 import type { Submission } from '#contracts/forms.ts'
 
-/** Milliseconds in which nobody fills in a form. */
+/** A form filled in within so many milliseconds was filled in by a machine. */
 const FASTEST_MS = 2000
 
 /**

@@ -34,10 +34,10 @@ const DESIGNS: [name: string, design: FrameDesign][] = [
   ],
 ]
 
-describe.each(DESIGNS)('%s', (_, design) => {
+describe.each(DESIGNS)('building %s', (_, design) => {
   const parts = buildFrame(design, { step: 1.2 })
 
-  test('is built of numbers, with normals of length one', () => {
+  test('gives finite positions and normals of length one', () => {
     for (const { mesh } of parts) {
       expect(mesh.positions.every(Number.isFinite)).toBe(true)
       for (let i = 0; i < mesh.normals.length; i += 3)
@@ -45,7 +45,7 @@ describe.each(DESIGNS)('%s', (_, design) => {
     }
   })
 
-  test('has triangles between points that exist, one normal and one texture place a point', () => {
+  test('gives triangles between existing points, with one normal and one texture position for each point', () => {
     for (const { mesh } of parts) {
       expect(mesh.indices.every((index) => index < mesh.positions.length / 3)).toBe(true)
       expect(mesh.normals.length).toBe(mesh.positions.length)
@@ -53,23 +53,23 @@ describe.each(DESIGNS)('%s', (_, design) => {
     }
   })
 
-  test('is as wide as it is measured', () => {
+  test('gives a front of the measured total width', () => {
     const front = parts.filter(({ name }) => /^(front|rim|end-piece|lens)/.test(name))
     expect(Math.abs(2 * reach(front, 0).max - design.totalWidth)).toBeLessThan(1.6)
   })
 
-  test('is symmetric', () => {
+  test('gives a symmetric frame', () => {
     const { min, max } = reach(parts, 0)
     expect(Math.abs(min + max)).toBeLessThan(0.3)
   })
 
-  test('faces outward', () => {
+  test('gives triangles that face outward', () => {
     for (const { name, mesh } of parts)
       if (/^(front|temple|tip|rim|bridge)/.test(name)) expect(volume(mesh), name).toBeGreaterThan(0)
   })
 })
 
-test('a temple is as long as it is measured, along its bend', () => {
+test('a temple has the measured length along its bend', () => {
   const [long, short] = [150, 130].map(
     (templeLength) => reach(buildFrame(frame({ templeLength }), { step: 1.5 }), 2).min,
   )

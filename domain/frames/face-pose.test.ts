@@ -59,7 +59,7 @@ const angles = {
 }
 
 describe('the pose of a face', () => {
-  test('that looks into the camera is straight, in true size', () => {
+  test('is straight and in true size for a face that looks into the camera', () => {
     const { axes, eyes, mmPerPixel, noseDepth } = pose()
     expect(axes.flat().map((x) => Math.round(x * 100) / 100 + 0)).toEqual([1, 0, 0, 0, 1, 0, 0, 0, 1])
     expect({ eyes, mmPerPixel, noseDepth }).toEqual({
@@ -73,11 +73,11 @@ describe('the pose of a face', () => {
     [{ yaw: 30 }, [Math.sin(Math.PI / 6), 0, Math.cos(Math.PI / 6)]],
     [{ yaw: -30 }, [-Math.sin(Math.PI / 6), 0, Math.cos(Math.PI / 6)]],
     [{ pitch: 20 }, [0, -Math.sin(Math.PI / 9), Math.cos(Math.PI / 9)]],
-  ] as [Held, Point3][])('held %o points its front to %o', (held, front) => {
+  ] as [Held, Point3][])('points for a head held %o its front to %o', (held, front) => {
     expect(pose(held).axes[2].map((x, i) => Math.abs(x - front[i]!))).toEqual([0, 0, 0].map(() => expect.closeTo(0, 5)))
   })
 
-  test('keeps its size and its right angles however the head is held', () => {
+  test('has the same size and right angles however the head is held', () => {
     fc.assert(
       fc.property(fc.record(angles), (held) => {
         const { axes, mmPerPixel } = pose(held)
@@ -90,14 +90,14 @@ describe('the pose of a face', () => {
     )
   })
 
-  test('is none where the face is turned away or there is no iris', () => {
+  test('is undefined where the face is turned away or no iris is seen', () => {
     expect(facePose(marks({ yaw: 80 }))).toBeUndefined()
     expect(facePose({ ...marks(), rightIris: [], leftIris: [] })).toBeUndefined()
   })
 })
 
 describe('a frame on a face', () => {
-  test('sits below the pupils and before the nose, at the distance at which the face has its size', () => {
+  test('sits below the pupils and in front of the eyes, at the distance that gives the face its size', () => {
     expect(
       frameOnFace(pose(), SIZE)
         .slice(12)
@@ -105,12 +105,12 @@ describe('a frame on a face', () => {
     ).toEqual([0, -3, -320 + 12, 1])
   })
 
-  test('goes where the face goes, in true size', () => {
+  test('follows the face in true size', () => {
     const [x, y] = frameOnFace(pose({ at: [420, 140], scale: 4 }), SIZE).slice(12)
     expect([x, y].map((value) => Math.round(value!))).toEqual([25, 22])
   })
 
-  test('moves no point nearer to another', () => {
+  test('is never distorted by the pose of the head', () => {
     fc.assert(
       fc.property(fc.record(angles), (held) => {
         const [a, b, c] = frameOnFace(pose(held), SIZE)
@@ -120,8 +120,8 @@ describe('a frame on a face', () => {
   })
 })
 
-describe('what trembles', () => {
-  test('is steadied toward where it is', () => {
+describe('steadying a trembling pose', () => {
+  test('converges to the seen pose', () => {
     let held = pose()
     const to = pose({ yaw: 10, at: [330, 240] })
     for (let i = 0; i < 60; i++) held = steadied(held, to)
@@ -136,7 +136,7 @@ describe('what trembles', () => {
   })
 })
 
-test('the widths of a face are told in millimeters, when it looks into the camera', () => {
+test('the widths of a face are measured in millimeters when it looks into the camera', () => {
   expect(faceWidths(marks(), pose())).toEqual({ face: expect.closeTo(140), pupils: expect.closeTo(62) })
   expect(isStraight(pose({ yaw: 10 }))).toBe(true)
   expect(isStraight(pose({ yaw: 14 }))).toBe(false)

@@ -38,7 +38,7 @@ const BELOW_PUPILS = 3
 const BEFORE_NOSE = 5
 const NOSE_DEPTH = { from: 2, to: 12 }
 
-/** How a head is held, by the marks of its face; undefined where they are no face that could be worn on. */
+/** The pose of a head, by the marks of its face; undefined where they form no face that can wear a frame. */
 export function facePose(marks: FaceMarks): FacePose | undefined {
   const along = (from: Point3, to: Point3): Point3 => upright(minus(to, from))
   const across = along(marks.rightSide, marks.leftSide)
@@ -97,7 +97,7 @@ export function frameOnFace({ axes, eyes, noseDepth, mmPerPixel }: FacePose, { w
 /** Widths of a face in millimeters: from side to side, and from pupil to pupil. */
 export type FaceWidths = { face: number; pupils: number }
 
-/** How wide a face is, as its picture tells. */
+/** How wide a face is in its picture. */
 export function faceWidths(marks: FaceMarks, { mmPerPixel }: Pick<FacePose, 'mmPerPixel'>): FaceWidths {
   const [right, left] = [marks.rightIris[0], marks.leftIris[0]]
   const length = (p: Point3): number => Math.hypot(...p)
@@ -107,7 +107,7 @@ export function faceWidths(marks: FaceMarks, { mmPerPixel }: Pick<FacePose, 'mmP
   }
 }
 
-/** Whether a face looks into the camera, so that its widths can be told: within 12 degrees. */
+/** Whether a face looks into the camera, within 12 degrees, so that its widths can be measured. */
 export function isStraight({ axes: [, , front] }: FacePose): boolean {
   return front[2] > Math.cos((12 * Math.PI) / 180)
 }

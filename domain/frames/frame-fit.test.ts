@@ -9,11 +9,11 @@ test.each([
   [128, 'fits'],
   [142, 'narrow'],
   [127, 'wide'],
-] as const)('a frame of 134 mm on a face of about %i mm: %s', (face, verdict) => {
+] as const)('a frame of 134 mm on a face of about %i mm has the verdict %s', (face, verdict) => {
   expect(frameFit(frame, { face, pupils: 62 }).verdict).toBe(verdict)
 })
 
-test('the fit is told in whole millimeters with its doubt', () => {
+test('gives the fit in whole millimeters with its uncertainty', () => {
   expect(frameFit(frame, { face: 138.6, pupils: 61.8 })).toEqual({
     verdict: 'fits',
     frame: 134,
@@ -25,7 +25,7 @@ test('the fit is told in whole millimeters with its doubt', () => {
   })
 })
 
-test('one picture that is off does not move the middle', () => {
+test('a single outlier does not change the median widths', () => {
   const seen = [60, 61, 62, 63, 90].map((pupils) => ({ face: pupils * 2, pupils }))
   expect(middleWidths(seen)).toEqual({ face: 124, pupils: 62 })
 })

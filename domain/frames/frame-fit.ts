@@ -4,7 +4,7 @@ import type { FrameDesign } from './frame.ts'
 /** How sure a picture is of a width: the iris varies by 4 % from one person to the next, and its edge is seen to about 3 %. */
 const DOUBT = 0.05
 
-/** How a frame fits a face, as a picture tells: whole millimeters with their doubt. Never a measurement for lenses. */
+/** How a frame fits a face, by a picture: whole millimeters with their uncertainty. Never a measurement for lenses. */
 export type FrameFit = {
   verdict: 'fits' | 'narrow' | 'wide'
   frame: number

@@ -10,11 +10,11 @@ describe('a viewpoint', () => {
     [{ zoom: 2 }, { turn: 0, rise: 7, zoom: 2 }],
     [{ zoom: 100 }, { turn: 0, rise: 7, zoom: 4 }],
     [{ zoom: 0.01 }, { turn: 0, rise: 7, zoom: 0.7 }],
-  ])('from the front, moved by %o, is %o', (by, viewpoint) => {
+  ])('is moved from the front by %o to %o', (by, viewpoint) => {
     expect(movedView(NAMED_VIEWS.front, by)).toEqual(viewpoint)
   })
 
-  test('goes to another around the nearer side', () => {
+  test('turns to another the shorter way around', () => {
     const [from, to] = [
       { turn: 170, rise: 0, zoom: 1 },
       { turn: -170, rise: 40, zoom: 2 },
@@ -23,12 +23,12 @@ describe('a viewpoint', () => {
     expect(betweenViews(from, to, 1)).toEqual(to)
   })
 
-  test('from the front shows the frame as its picture does, and nearer with zoom', () => {
+  test('shows the front as the frame’s picture does, and closer with zoom', () => {
     expect(aimOf(NAMED_VIEWS.front)).toEqual({ turn: 0, rise: 7, span: 175, at: [0, 19, 0] })
     expect(aimOf({ ...NAMED_VIEWS.front, zoom: 2 }).span).toBe(87.5)
   })
 
-  test.each(['side', 'above'] as const)('from %s takes in the longest temples of 150 mm', (view) => {
+  test.each(['side', 'above'] as const)('shows from %s the longest temples of 150 mm in full', (view) => {
     expect(aimOf(NAMED_VIEWS[view]).span).toBeGreaterThan(view === 'side' ? 200 : 150 * (1180 / 760))
   })
 
@@ -36,7 +36,7 @@ describe('a viewpoint', () => {
     expect(movedView({ turn: 0, rise: 20, zoom: 1 }, moveOfKey(key) ?? {})).not.toEqual({ turn: 0, rise: 20, zoom: 1 })
   })
 
-  test('is left alone by other keys', () => {
+  test('is not moved by other keys', () => {
     expect(moveOfKey('a')).toBeUndefined()
   })
 })

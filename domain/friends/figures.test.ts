@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { friendsFigures } from './figures.ts'
 
-test('events are counted by Finnish months, the latest first', () => {
+test('events are counted by Finnish calendar months, the latest first', () => {
   const none = { joined: 0, left: 0, half_frame: 0, exchange: 0, insurance: 0 }
   expect(
     friendsFigures([

@@ -22,7 +22,7 @@ const inCampaign = (amount: number, ordinaryPrice: number) => ({
   price: { amount, ordinaryPrice, lowestPrice30d: ordinaryPrice, isCampaign: true },
 })
 
-describe('half a frame', () => {
+describe('the half-frame discount', () => {
   test.each<[string, Row[], ReturnType<typeof halfFrame>]>([
     ['half of the frame, and of no lenses', [row('a', 12_001), lenses('a')], { ref: 'a', off: 6001 }],
     [
@@ -57,23 +57,23 @@ describe('half a frame', () => {
       [row('a', 9900), { ...lenses('a'), prescriptionGlasses: null, prescriptionComes: 'later' }],
       { ref: 'a', off: 4950 },
     ],
-  ])('is %s', (_, lines, expected) => {
+  ])('takes off %s', (_, lines, expected) => {
     expect(halfFrame(lines, EXAM)).toEqual(expected)
   })
 })
 
-test.each(['created', 'updated', 'rebooked'] as const)('serves no day while a booking is %s', (state) => {
+test.each(['created', 'updated', 'rebooked'] as const)('is not yet valid while the booking is %s', (state) => {
   expect(halfFrameTerm({ state, day: EXAM })).toMatchObject({ isHeld: false })
 })
 
-test.each(['arrived', 'done'] as const)('serves for sixty days from the visit once it is %s', (state) => {
+test.each(['arrived', 'done'] as const)('is valid for sixty days from the visit once the booking is %s', (state) => {
   expect(halfFrameTerm({ state, day: EXAM })).toEqual({ startsOn: EXAM, endsOn: '2027-01-01', isHeld: true })
 })
 
-test.each(['canceled', 'not_arrived'] as const)('a booking that is %s gives none', (state) => {
+test.each(['canceled', 'not_arrived'] as const)('is not given for a booking that is %s', (state) => {
   expect(halfFrameTerm({ state, day: EXAM })).toBeNull()
 })
 
-test('it comes with exams that end in a prescription of glasses', () => {
+test('exams that end in a prescription of glasses give the half-frame discount, and others do not', () => {
   expect([comesWith('glasses'), comesWith('hearing')]).toEqual([true, false])
 })

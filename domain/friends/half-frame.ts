@@ -24,7 +24,7 @@ export function comesWith(group: ExamGroup): boolean {
   return GROUPS.includes(group)
 }
 
-/** The code of a booking's half a frame, by the booking's number, which nobody can guess. */
+/** The code of a booking's half a frame, by the booking's number, which cannot be guessed. */
 export const halfFrameCode = (number: string): string => `${PREFIX}${number}`
 
 /** Whether a code gave a member half a frame. */

@@ -1,7 +1,7 @@
-/** `asked`: a letter waits for her to confirm that the mailbox is hers. */
+/** `asked`: an e-mail waits for the customer to confirm owning the mailbox. */
 export type MemberState = 'asked' | 'member' | 'left'
 
-/** Between two letters to one mailbox, so that nobody fills it with them. */
+/** Between two e-mails to one mailbox, so that it cannot be flooded. */
 const LETTER_INTERVAL_MS = 120_000
 
 /** The instant (ISO) before which the last letter must have gone for another to follow now. */

@@ -8,7 +8,7 @@ export function lastDayFrom(sentOn: string): string {
   return plusDays(sentOn, CARD_DAYS)
 }
 
-/** Days before its last one on which the holder of a card with money on it is told. */
+/** Days before its last one on which the shop notifies the holder of a card with money on it. */
 const NOTICE_DAYS = 30
 
 /** Days for which a card that its buyer prints can be opened, from the day it was bought. Afterwards staff give a new one. */
@@ -22,7 +22,7 @@ export function withdrawableUntil(boughtOn: string): string {
   return lastDay(boughtOn, WITHDRAWAL_DAYS)
 }
 
-/** From when on a holder is told of the last day of a card, as an ISO instant. */
+/** The ISO instant from which a holder is notified of the last day of a card. */
 export function noticeFrom(expiresOn: string): string {
   return helsinkiInstant(plusDays(expiresOn, -NOTICE_DAYS), '00:00')
 }

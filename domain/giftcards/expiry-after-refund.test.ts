@@ -6,6 +6,6 @@ test.each([
   ['2026-11-22', '2027-11-21'],
   ['2027-11-21', '2027-11-21'],
   ['2027-11-22', '2027-11-22'],
-])('a card good until %s that money comes back onto is good until %s', (expiresOn, after) => {
+])('a refund to a gift card valid until %s leaves it valid until %s', (expiresOn, after) => {
   expect(expiryAfterRefund(expiresOn, '2026-11-21')).toBe(after)
 })

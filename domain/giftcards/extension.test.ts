@@ -6,12 +6,12 @@ test.each([
   ['2029-11-20', null],
   ['2029-11-21', 'giftcard.not_later'],
   ['2026-12-01', 'giftcard.not_later'],
-])('on 21 November a card good until 1 December is extended until %s: %s', (asked, code) => {
+])('extending on 21 November a card valid until 1 December to %s gives the problem %s', (asked, code) => {
   const extend = () => assertBeLater(asked, '2026-12-01', '2026-11-21')
   if (code) expect(extend).toThrow(code)
   else expect(extend).not.toThrow()
 })
 
-test('an expired card is not extended until a day that is over', () => {
+test('an expired card cannot be extended to a past day', () => {
   expect(() => assertBeLater('2026-11-20', '2026-01-01', '2026-11-21')).toThrow('giftcard.not_later')
 })

@@ -10,7 +10,7 @@ const movements: GiftCardMovement[] = [
   { kind: 'expiry', amount: -3500, on: '2027-01-01' },
 ]
 
-test('each month begins with what the one before it left, and the last one ends with the balance', () => {
+test('each month begins with the balance of the month before, and the last month ends with the current balance', () => {
   const none = { issue: 0, use: 0, return: 0, expiry: 0, revival: 0, withdrawal: 0, transfer: 0 }
   expect(liabilityByMonth(movements)).toEqual([
     { month: '2027-01', before: 4500, sums: { ...none, expiry: 3500 }, after: 1000 },
@@ -20,6 +20,6 @@ test('each month begins with what the one before it left, and the last one ends 
   expect(balanceOf(movements)).toBe(1000)
 })
 
-test('without cards there is nothing to report', () => {
+test('without gift cards the report is empty', () => {
   expect(liabilityByMonth([])).toEqual([])
 })

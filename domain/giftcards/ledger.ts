@@ -3,7 +3,7 @@ import type { GiftCardMovement, MoneyMovement } from '#contracts/giftcards.ts'
 /** Sums of movements, in cents, all positive. Transfers add up to nothing once both cards have theirs. */
 export type LedgerSums = Record<MoneyMovement, number>
 
-/** What a shop owes the holders of its cards, in one month. Cents. */
+/** The shop's liability to the holders of its cards, in one month. Cents. */
 export interface LiabilityMonth {
   /** ISO, such as `2026-11`. */
   month: string

@@ -7,6 +7,6 @@ test.each([
   [5000, 9000, 5000],
   [5000, 0, 0],
   [0, 2000, 0],
-])('of %d cents, a card with %d pays %d', (total, balance, share) => {
+])('of a total of %d cents, a card with a balance of %d pays %d', (total, balance, share) => {
   expect(giftCardShare(total, balance)).toBe(share)
 })

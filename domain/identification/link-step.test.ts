@@ -15,6 +15,6 @@ test.each<[LinkStep, Met['owner'], Met['signedIn'], boolean]>([
   ['attach', null, { ...aino, hasPassword: false }, false],
   ['ask_account', null, null, false],
   ['await_email', null, null, true],
-])('%s for the account of %j and the session %j', (step, owner, signedIn, awaitsEmail) => {
+])('the next step is %s for the account of %j and the session %j', (step, owner, signedIn, awaitsEmail) => {
   expect(linkStep({ owner, signedIn, awaitsEmail })).toBe(step)
 })

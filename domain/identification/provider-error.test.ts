@@ -11,6 +11,6 @@ test.each([
   ['server_error', '', 'eid.unavailable'],
   ['invalid_request_object', 'bad signature', 'eid.failed'],
   ['anything else', '', 'eid.failed'],
-])('%s (%s) is %s', (error, description, code) => {
+])('the provider’s error %s (%s) becomes %s', (error, description, code) => {
   expect(providerError(error, description)).toBe(code)
 })

@@ -1,7 +1,7 @@
 /** How long a visit to the identity provider may take. */
 export const ASKED_MINUTES = 10
 
-/** How long whoever is identified may take to say which account is hers. */
+/** How long an identified person may take to choose the account. */
 export const IDENTIFIED_MINUTES = 30
 
 /** How long the mailed link of a new account opens. */

@@ -28,6 +28,6 @@ test.each<[string, ExperimentGoal, Event[], [people: number, reached: number]]>(
   ['a click counts on a recommended card', 'click', [did('click', 'Aino', card)], [1, 1]],
   ['not on another one', 'click', [seen('Aino'), did('click', 'Aino', resultId('search', 'a', 1))], [1, 0]],
   ['a goal is no other one', 'add_to_cart', [seen('Aino'), did('purchase', 'Aino')], [1, 0]],
-])('%s', (_, goal, events, [people, reached]) => {
+])('counts participants and reached goals of an experiment: %s', (_, goal, events, [people, reached]) => {
   expect(counted(goal, events)).toEqual({ name: 'learned', people, reached })
 })

@@ -5,14 +5,15 @@ import { assignGroup, type Group } from '../experiments/assign-group.ts'
 import type { GroupResult } from '../experiments/verdict.ts'
 
 /**
- * People who take part in an experiment about recommendations, from events in the order in which they came. Takes part who has seen a recommended
- * card; what she did before that says nothing. Her group follows from her id.
+ * People who take part in an experiment about recommendations, from events in the order in which they came. A person
+ * who has seen a recommended card takes part; what came before that says nothing. The group follows from the person's
+ * id.
  */
 export class Participants {
   readonly #key: string
   readonly #groups: readonly Group[]
   readonly #goal: ExperimentGoal
-  /** Whether she has reached the goal. */
+  /** By person: whether the person has reached the goal. */
   readonly #people = new Map<string, boolean>()
 
   constructor(key: string, groups: readonly Group[], goal: ExperimentGoal) {

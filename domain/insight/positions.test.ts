@@ -19,20 +19,20 @@ function rows(...events: ShopperEvent[]) {
   return positions.rows()
 }
 
-describe('by position', () => {
-  test('a card counts once as seen and once as clicked, however often it was', () => {
+describe('counting by position', () => {
+  test('counts a card once as seen and once as clicked, however often it was', () => {
     const seen = event('element_visible', 'Aino', ['1'], card('a', 1))
     const click = event('click', 'Aino', ['1'], card('a', 1))
     expect(rows(seen, seen, click, click)).toEqual([{ position: 1, seen: 1, clicked: 1, cart: 0, bought: 0 }])
   })
 
-  test('a click on a card that was not told as seen has seen it', () => {
+  test('counts a click on a card that was not reported as seen as seen, too', () => {
     expect(rows(event('click', 'Aino', ['1'], card('a', 3)))).toEqual([
       { position: 3, seen: 1, clicked: 1, cart: 0, bought: 0 },
     ])
   })
 
-  test('what somebody takes into the cart or buys after her click belongs to its place', () => {
+  test('attributes a cart addition and a purchase after a click to the position that was clicked', () => {
     const found = rows(
       event('click', 'Aino', ['1'], card('a', 2)),
       event('click', 'Eero', ['1'], card('b', 1)),
@@ -46,20 +46,20 @@ describe('by position', () => {
     ])
   })
 
-  test('nothing belongs to a click of somebody else, of another article, or of an earlier week', () => {
+  test('attributes nothing to a click by another person, on another article, or in an earlier week', () => {
     const click = event('click', 'Aino', ['1'], card('a', 1))
     const late = event('purchase', 'Aino', ['1'], { at: click.at + 8 * 86_400_000 })
     const found = rows(click, event('purchase', 'Eero', ['1']), event('purchase', 'Aino', ['2']), late)
     expect(found).toMatchObject([{ cart: 0, bought: 0 }])
   })
 
-  test('cards of another kind, and ids that are not ours, count nowhere', () => {
+  test('ignores cards of another kind and unknown ids', () => {
     const other = event('click', 'Aino', ['1'], card('a', 1, 'listing'))
     const foreign = event('click', 'Aino', ['1'], { result: 'something' })
     expect(rows(other, foreign)).toEqual([])
   })
 
-  test('those far down are counted together', () => {
+  test('counts all positions from the eleventh on together', () => {
     const found = rows(event('click', null, ['1'], card('a', 11)), event('click', null, ['2'], card('a', 40)))
     expect(found).toEqual([{ position: 11, seen: 2, clicked: 2, cart: 0, bought: 0 }])
   })

@@ -22,7 +22,7 @@ export interface PositionFigures {
 const LAST = 11
 /** A purchase belongs to a click that is not older. */
 const WEEK_MS = 7 * 86_400_000
-/** Clicks that wait for a purchase at once at most; the oldest is forgotten first. */
+/** Clicks that wait for a purchase at once at most; the oldest is dropped first. */
 const MOST_CLICKS = 100_000
 
 /** Counts cards by position, from events in the order in which they came. */

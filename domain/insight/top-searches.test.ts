@@ -10,7 +10,7 @@ const row = (words: string, day: string, count: number, hits: number) => ({
   isWhole: hits > 0,
 })
 
-test('searches of several days are counted together, with what the last one found', () => {
+test('searches of several days are counted together, with the hits of the last one', () => {
   const rows = [
     row('polkupyörä', '2026-11-02', 3, 0),
     row('kehykset', '2026-11-01', 4, 12),
@@ -33,7 +33,7 @@ test('searches of several days are counted together, with what the last one foun
   })
 })
 
-test('words that find something and that far fewer open than others are told, with the most missing first', () => {
+test('words that are opened far less than others although they find something are listed, worst first', () => {
   const rows = [
     row('kehykset', '2026-11-02', 60, 12),
     row('nenätyynyt', '2026-11-02', 40, 2),
@@ -46,7 +46,7 @@ test('words that find something and that far fewer open than others are told, wi
   expect(unopened.map(({ words }) => words)).toEqual(['lasit', 'nenätyynyt'])
 })
 
-test('who opens results of the same words twice a day counts once, and a click elsewhere not', () => {
+test('a person counts once a day per search words, and clicks on a listing do not count', () => {
   const click = (person: string, words: string, at: number, kind: 'question' | 'search' | 'listing' = 'question') => ({
     type: 'click' as const,
     person,

@@ -11,7 +11,7 @@ export interface TopSearch {
   count: number
   /** Results of the last asking. */
   hits: number
-  /** Askers who opened a result, each once a day; of those alone who let it be told. */
+  /** Askers who opened a result, each once a day; counts only visitors who consented to reporting. */
   opened: number
 }
 

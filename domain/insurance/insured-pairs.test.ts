@@ -25,18 +25,18 @@ const pairsOn = (day: string, membership: Membership = 'friends') =>
   insuredPairs({ lines, membership, isExchanged: false, timeline }, () => 1, day)
 
 describe('glasses of a member', () => {
-  test('are insured for 365 days from the day they came, and not on the next', () => {
+  test('are insured for 365 days from delivery, and not on the next day', () => {
     const until = plusDays(came, 365)
     expect(pairsOn(until)).toEqual([{ row: 'frame', name: 'frame', left: 1, until }])
     expect(pairsOn(plusDays(came, 366))).toEqual([])
   })
 
-  test('are not those that she bought before she joined', () => {
+  test('are not insured if the customer bought them before joining', () => {
     expect(pairsOn(came, 'none')).toEqual([])
   })
 })
 
-test('another pair is worth what the same one costs: as sold, or now where that is more', () => {
+test('a replacement pair costs the price at which it was sold, or the current price if that is higher', () => {
   expect(pairWorth(lines, 'frame', () => undefined)).toBe(32_000)
   expect(pairWorth(lines, 'frame', (ref) => (ref === 'frame' ? 15_000 : 100))).toBe(35_000)
 })

@@ -3,7 +3,7 @@ import { bankBarcode } from './bank-barcode.ts'
 import { epcPayload } from './epc-payload.ts'
 import { formatIban, isFinnishIban, readIban } from './iban.ts'
 
-test('version 4 is that of the guide', () => {
+test('a version 4 barcode equals the example of the guide', () => {
   const transfer = {
     iban: 'FI7944052020036082',
     amount: 488_315,
@@ -13,7 +13,7 @@ test('version 4 is that of the guide', () => {
   expect(bankBarcode(transfer)).toBe('479440520200360820048831500000000868516259619897100612')
 })
 
-test('version 5 is that of the guide', () => {
+test('a version 5 barcode equals the example of the guide', () => {
   const transfer = {
     iban: 'FI5810171000000122',
     amount: 48_299,
@@ -23,14 +23,14 @@ test('version 5 is that of the guide', () => {
   expect(bankBarcode(transfer)).toBe('558101710000001220004829906000000559582243294671120131')
 })
 
-test('a sum that does not fit is left to the payer', () => {
+test('an amount that does not fit into the barcode is left at zero', () => {
   const transfer = { iban: 'FI7944052020036082', amount: 100_000_000, reference: '1232', dueDate: '2026-12-01' }
   const barcode = bankBarcode(transfer)
   expect(barcode).toHaveLength(54)
   expect(barcode.slice(17, 25)).toBe('00000000')
 })
 
-test('the QR code says what a credit transfer needs', () => {
+test('the QR code contains the data of a credit transfer', () => {
   const transfer = {
     iban: 'FI2112345600000785',
     bic: 'NDEAFIHH',
@@ -52,6 +52,6 @@ test.each([
   expect(isFinnishIban(readIban(typed))).toBe(isRight)
 })
 
-test('an account is read in fours', () => {
+test('an account number is printed in groups of four', () => {
   expect(formatIban('FI2112345600000785')).toBe('FI21 1234 5600 0007 85')
 })

@@ -1,6 +1,6 @@
 import type { Cents } from '#contracts/money.ts'
 
-/** What a bank barcode and a QR code tell the payer's bank. */
+/** What a bank barcode and a QR code contain for the payer's bank. */
 export interface BankTransfer {
   /** Finnish, without spaces. */
   iban: string

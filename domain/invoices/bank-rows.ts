@@ -2,7 +2,7 @@ import type { BankRowMatch } from '#contracts/invoices.ts'
 import type { Cents } from '#contracts/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 
-/** A payment as a bank tells it in a file. */
+/** A payment as a bank reports it in a file. */
 export interface BankRow {
   /** Unique at the bank, and the reason why no row is recorded twice. */
   archiveId: string

@@ -26,6 +26,6 @@ test.each([
   expect(reminderDay(due, sent)).toBe(day)
 })
 
-test('an invoice is kept for six years from the end of its year', () => {
+test('an invoice is stored for six years from the end of its year', () => {
   expect(storedUntil('2026-02-03')).toBe('2032-12-31')
 })

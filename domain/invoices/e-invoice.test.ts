@@ -27,7 +27,7 @@ const standing = (state: EInvoiceState): EInvoice => ({
   sendings: [{ ...waiting.sendings[0]!, state }],
 })
 
-describe('an e-invoice on its way', () => {
+describe('an e-invoice being sent', () => {
   const states: EInvoiceState[] = ['waiting', 'sent', 'delivered', 'refused', 'mailed']
   test.each<[EInvoiceState, EInvoiceState[]]>([
     ['waiting', ['sent', 'delivered', 'refused', 'mailed']],
@@ -35,12 +35,12 @@ describe('an e-invoice on its way', () => {
     ['delivered', []],
     ['refused', ['mailed']],
     ['mailed', []],
-  ])('moves from %s to %j alone', (from, next) => {
+  ])('moves from %s only to %j', (from, next) => {
     const reached = states.filter((state) => movedSending(standing(from), 10_001, { state, since: at, reason: '' }))
     expect(reached).toEqual(next)
   })
 
-  test('of another number does not move', () => {
+  test('ignores a report about another number', () => {
     expect(movedSending(waiting, 10_002, { state: 'sent', since: at, reason: '' })).toBeNull()
   })
 
@@ -52,7 +52,7 @@ describe('an e-invoice on its way', () => {
     ['sent', 14 * 24 * HOUR, true],
     ['delivered', 24 * HOUR, false],
     ['mailed', 24 * HOUR, false],
-  ])('%s since %d ms may be mailed instead: %s', (state, ms, isMailable) => {
+  ])('when it is %s for %d ms, it may be mailed instead: %s', (state, ms, isMailable) => {
     expect(mailableSendings(standing(state), later(ms))).toHaveLength(isMailable ? 1 : 0)
   })
 
@@ -61,11 +61,11 @@ describe('an e-invoice on its way', () => {
     [10 * 60_000, HOUR],
     [24 * HOUR, 24 * HOUR],
     [14 * 24 * HOUR, null],
-  ])('after %d ms it is asked about again in %d', (passed, ms) => {
+  ])('after %d ms its state is asked for again in %d', (passed, ms) => {
     expect(asksAgainIn(at, later(passed))).toBe(ms)
   })
 
-  test('goes to a mended address anew where it was refused, under another id, and what has come stays as it came', () => {
+  test('is sent again to a corrected address under a new id if it was refused, and delivered ones stay', () => {
     const mended = { address: '003730001020', operator: '003723327487' }
     const delivered = { ...standing('delivered').sendings[0]!, number: 10_001 }
     const refused = { number: 10_002, id: 'b', state: 'refused' as const, since: at, reason: 'No valid route' }
@@ -78,7 +78,7 @@ describe('an e-invoice on its way', () => {
     expect(resentTo(resent!, mended, () => 'd', later(HOUR))).toBeNull()
   })
 
-  test('was mailed: its credit notes go by mail, too', () => {
+  test('has its credit notes sent by mail once it was itself mailed', () => {
     expect([goesAsEInvoice(waiting), goesAsEInvoice(standing('mailed')), goesAsEInvoice(null)]).toEqual([
       ...[true, false, false],
     ])

@@ -27,7 +27,9 @@ export interface EInvoiceAddress {
   operator: string
 }
 
-/** To whom an invoice goes as an e-invoice, and by what her bookkeeping finds whose it is; empty where it asks for nothing. */
+/**
+ * The receiver of an e-invoice, with the references that its bookkeeping asks for; empty where it asks for none.
+ */
 export interface EInvoiceTo extends EInvoiceAddress {
   businessId: string
   buyerReference: string
@@ -60,7 +62,9 @@ const NEXT: Record<EInvoiceState, readonly EInvoiceState[]> = {
   mailed: [],
 }
 
-/** The e-invoice after a document has come to stand otherwise; null where that is no step of it, as when it is told twice. */
+/**
+ * The e-invoice after its document has changed state; null where that is no step of it, as when it is reported twice.
+ */
 export function movedSending(
   eInvoice: EInvoice,
   number: number,

@@ -55,18 +55,18 @@ const centsOf = (xml: string, name: string) => textsOf(xml, name).map((text) => 
 const sum = (cents: readonly number[]) => cents.reduce((total, one) => total + one, 0)
 
 describe('an e-invoice', () => {
-  test('says what the invoice says, in the order and the words of Finvoice 3.0', async () => {
+  test('contains the data of the invoice in the order and terms of Finvoice 3.0', async () => {
     await expect(finvoice(content)).toMatchFileSnapshot('finvoice.golden.xml')
   })
 
-  test('has a frame by which banks forward it', () => {
+  test('has a frame with the addresses by which banks forward it', () => {
     const frame = finvoiceFrame(content)
     expect(textsOf(frame, 'eb:PartyId')).toEqual(['003712345671', '003721291126', '003730001012', '003723327487'])
     expect(textsOf(frame, 'eb:Role')).toEqual(['Sender', 'Intermediator', 'Receiver', 'Intermediator'])
     expect(textsOf(frame, 'eb:MessageId')).toEqual([content.message.id])
   })
 
-  test('of a credit note has negative sums, names its invoice and asks for no payment by bar code', () => {
+  test('has negative amounts, names its invoice and has no bar code when it is a credit note', () => {
     const rows = [{ name: 'Alennus', amount: 2510, vatRate: 2550 }]
     const xml = finvoice({ ...content, kind: 'credit_note', rows, credits: { number: 10_000, day: '2026-11-01' } })
     expect(textsOf(xml, 'InvoiceTypeCode')).toEqual(['INV02'])
@@ -81,13 +81,13 @@ describe('an e-invoice', () => {
   test.each([
     ['a national reference number', '100019', 'SPY', '4'],
     ['a creditor reference', 'RF0710019', 'ISO', '5'],
-  ])('is paid by %s', (_, reference, scheme, version) => {
+  ])('contains %s as the payment reference', (_, reference, scheme, version) => {
     const xml = finvoice({ ...content, reference })
     expect(xml).toContain(`<EpiRemittanceInfoIdentifier IdentificationSchemeName="${scheme}">${reference}<`)
     expect(textsOf(xml, 'VirtualBankBarcode')[0]).toMatch(new RegExp(`^${version}\\d{53}$`))
   })
 
-  test('keeps to the lengths of the schema, and leaves out what is not known', () => {
+  test('observes the maximum lengths of the schema, and leaves out unknown fields', () => {
     const name = 'Näyttöpäätelasit '.repeat(8)
     const xml = finvoice({
       ...content,
@@ -114,7 +114,7 @@ describe('an e-invoice', () => {
     amount: fc.integer({ min: -100_000, max: 10_000_000 }),
     vatRate: fc.constantFrom(2550, 1350, 1000, 0),
   })
-  test('sums up to the cent: rows to their specification of VAT, and all of it to the invoice', () => {
+  test('adds up to the cent: rows to the VAT specification, and everything to the invoice total', () => {
     fc.assert(
       fc.property(fc.array(row, { minLength: 1, maxLength: 12 }), fc.boolean(), (rows, isCredit) => {
         const kind = isCredit ? ('credit_note' as const) : ('invoice' as const)

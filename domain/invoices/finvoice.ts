@@ -35,7 +35,7 @@ const EUR = { AmountCurrencyIdentifier: 'EUR' }
 /** Of the Member States' VAT Directive 2006/112/EC: its article 132(1)(c), care by the professions, as AVL 34 § has it. */
 const MEDICAL_CARE = 'VATEX-EU-132-1C'
 
-/** A pay order to an account by SEPA credit transfer (UNTDID 4461), whose costs each bears herself. */
+/** A pay order to an account by SEPA credit transfer (UNTDID 4461), where each side pays its own costs. */
 const [CREDIT_TRANSFER, SHARED_COSTS] = ['58', 'SHA']
 
 /** The codes of what is sent, of Finvoice's own list and of UNTDID 1001, with its name. */

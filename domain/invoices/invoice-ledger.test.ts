@@ -69,28 +69,28 @@ describe('an invoice', () => {
     ['sold', ledger({ standing: 'transferred' }), 'transferred', 0],
     ['given up', ledger({ standing: 'ended' }), 'ended', 0],
     ['given up and paid', paid(ledger({ standing: 'ended' }), 'a', 10_000), 'ended', 0],
-  ])('that is %s', (_, of, status, left) => {
+  ])('has its status and open amount when it is %s', (_, of, status, left) => {
     expect({ status: statusOf(of), left: leftOf(of) }).toEqual({ status, left })
   })
 
-  test('is not payable beyond what the provider holds already', () => {
+  test('is payable only up to the amount that the provider does not yet hold', () => {
     const reserved = ledger({ payments: [payment('a', { state: 'reserved', amount: 7000 })] })
     expect(payableOf(reserved)).toBe(3000)
     expect(() => assertBePayable(reserved, 3001)).toThrow('invoice.more_than_left')
     expect(() => assertBePayable(reserved, 3000)).not.toThrow()
   })
 
-  test('counts a payment that is told twice once', () => {
+  test('counts a payment that is reported twice once', () => {
     const once = paid(ledger(), 'a', 4000)
     expect(paidPayments(once, 'a', { amount: 4000, at: AT, on: '2026-11-22', transactionId: null })).toBeNull()
   })
 
-  test('is credited at a rate that holds no more, if it was charged', () => {
+  test('can be credited at a VAT rate that no longer exists, if it was charged', () => {
     const rows = [{ name: 'Kehys', amount: 5000, vatRate: 2400 }]
     expect(() => assertBeCreditable(ledger({ rows }), rows)).not.toThrow()
   })
 
-  test('is credited by the rate of VAT, and not beyond it', () => {
+  test('can be credited per VAT rate up to the amount charged at that rate', () => {
     const two = ledger({
       rows: [
         { name: 'Näöntarkastus', amount: 3000, vatRate: 0 },
@@ -136,7 +136,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
 )
 
-test('whatever happens to an invoice, it is never paid too much, and no step is missing from the table', () => {
+test('no sequence of steps overpays an invoice, and every step is in the table', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 14 }), (steps) => {
       let before = ledger()
@@ -174,7 +174,7 @@ function taken(before: InvoiceLedger, one: Step, ref: string): InvoiceLedger {
   return { ...before, payments: before.payments.map((each) => (each === waiting ? { ...each, state } : each)) }
 }
 
-test('VAT is worked out for each rate, the highest first', () => {
+test('VAT is computed for each rate, the highest first', () => {
   const rows = [
     { name: 'Tarkastus', amount: 3000, vatRate: 0 },
     { name: 'Kehys', amount: 6275, vatRate: 2550 },
@@ -186,7 +186,7 @@ test('VAT is worked out for each rate, the highest first', () => {
   ])
 })
 
-test('staff undo a collection, and nothing of what is over', () => {
+test('staff can take back a collection, and cannot change a closed invoice', () => {
   expect(staffStates('in_collection')).toContain('not_paid')
   expect(staffStates('not_paid')).not.toContain('not_paid')
   for (const over of ['paid', 'ended', 'transferred', 'payment_reserved'] as const) {
@@ -201,6 +201,6 @@ test.each([
   [{ by: 'provider', isAutomatic: true }, 2, 3],
   [{ by: 'bank' }, 1, 4],
   [{ by: 'elsewhere' }, 1, 5],
-] as const)('a payment of %j for an invoice of type %i is of pay type %i', (paid, type, payType) => {
+] as const)('a payment of %j for an invoice of type %i has the pay type %i', (paid, type, payType) => {
   expect(payTypeOf(paid, type)).toBe(payType)
 })

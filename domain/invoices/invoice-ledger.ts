@@ -24,7 +24,7 @@ export interface LedgerPayment {
   /** Names it among all payments: the reference of its charge, or of the bank's row. */
   ref: string
   by: 'provider' | 'bank' | 'elsewhere'
-  /** It was taken from a kept card on its day, without its payer. */
+  /** It was charged from a saved card on its day, without its payer. */
   isAutomatic?: boolean
   /** `open`: the payer is at the provider. `reserved`: the provider has not decided. `gone`: canceled or given up. */
   state: 'open' | 'reserved' | 'paid' | 'gone'
@@ -93,7 +93,7 @@ export function payableOf(ledger: InvoiceLedger): Cents {
   return Math.max(0, leftOf(ledger) - reserved)
 }
 
-/** Smallest payment of a part, in cents; less than a card payment costs helps nobody. */
+/** Smallest payment of a part, in cents: below it a card payment costs more than it brings. */
 const LEAST = 100
 
 /** Throws unless this amount may be paid online now: the whole, or a part of at least a euro. */

@@ -3,8 +3,8 @@ import { Refusal } from '#domain/refusal.ts'
 
 /**
  * The states an invoice may take next (specification §4). `payment_in_progress`: the payer is at the provider;
- * `payment_reserved`: the provider has the payment and has not decided. `ended`: credited or given up; `transferred`: sold
- * to somebody else, who collects it. What is paid to either goes back.
+ * `payment_reserved`: the provider has the payment and has not decided. `ended`: credited or given up; `transferred`:
+ * sold to another company, which collects it. What is paid to either goes back.
  */
 const NEXT: Record<InvoiceStatus, readonly InvoiceStatus[]> = {
   not_paid: [

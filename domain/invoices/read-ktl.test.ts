@@ -12,7 +12,7 @@ test('a file of incoming reference payments is read', () => {
   expect(readKtl(ktlFile(rows))).toEqual(rows.map((row) => ({ ...row, paidOn: '2026-11-20', isCorrection: false })))
 })
 
-test('two batches in one file, and a correction among them', () => {
+test('a file with two batches and a correction is read', () => {
   const correction = { ...rows[0]!, archiveId: '2611201A00000003', isCorrection: true }
   const read = readKtl(ktlFile(rows) + ktlFile([correction]))
   expect(read.map(({ isCorrection }) => isCorrection)).toEqual([false, false, true])
@@ -26,11 +26,11 @@ test.each([
   ['its euros', (text: string) => text.replace(/^(3.{74})1/m, '$19'), 'bankfile.foreign_currency'],
   ['its day', (text: string) => text.replace(/^(3.{20})261120/m, '$1261320'), 'bankfile.unreadable'],
   ['its kind', () => 'Päivä;Summa\n20.11.;12,00', 'bankfile.unreadable'],
-])('a file that lacks %s is refused whole', (_, spoil, code) => {
+])('a file that lacks %s is refused as a whole', (_, spoil, code) => {
   expect(() => readKtl(spoil(ktlFile(rows)))).toThrow(code)
 })
 
-test('a file with a row twice, or with none, is refused', () => {
+test('a file with a duplicate row or without rows is refused', () => {
   expect(() => assertBeOneFile(readKtl(ktlFile([rows[0]!, rows[0]!])))).toThrow('bankfile.row_twice')
   expect(() => assertBeOneFile(readKtl(ktlFile([])))).toThrow('bankfile.empty')
 })

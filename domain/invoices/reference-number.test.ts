@@ -15,20 +15,20 @@ test.each([
   ['123', '1232'],
   ['1234', '12344'],
   ['86851625961989', '868516259619897'],
-])('%s becomes %s', (bare, reference) => {
+])('the number %s becomes the reference %s', (bare, reference) => {
   expect(referenceNumber(bare)).toBe(reference)
   expect(isReferenceNumber(reference)).toBe(true)
 })
 
-test('a creditor reference is that of the standard', () => {
+test('a creditor reference equals the example of the standard', () => {
   expect(creditorReference('559582243294671')).toBe('RF06559582243294671')
 })
 
-test.each(['', '12', '0123', '12a4', '12345678901234567890'])('no reference number is made of %j', (bare) => {
+test.each(['', '12', '0123', '12a4', '12345678901234567890'])('a reference number is not made of %j', (bare) => {
   expect(() => referenceNumber(bare)).toThrow()
 })
 
-test('one digit mistyped no longer fits', () => {
+test('a reference number with one mistyped digit fails the check', () => {
   fc.assert(
     fc.property(digits, fc.nat(20), fc.integer({ min: 1, max: 9 }), (bare, at, more) => {
       const reference = referenceNumber(bare)
@@ -40,7 +40,7 @@ test('one digit mistyped no longer fits', () => {
   )
 })
 
-test('what a bank writes is the reference again: with zeros, in groups, or as a creditor reference', () => {
+test('a reference that a bank writes with zeros, in groups or as a creditor reference is read back', () => {
   fc.assert(
     fc.property(digits, (bare) => {
       const reference = referenceNumber(bare)

@@ -1,9 +1,10 @@
 import type { Cents, VatRate } from '#contracts/money.ts'
 
 /**
- * The accounts of the ledger. `receivables`: what customers owe. `provider`: what the payment provider has collected for the
- * chain. `elsewhere`: what they have paid in stores and to the bank, by the notes of staff. `sales`: revenue without VAT, by rate. `vat`: VAT payable, by rate. `discounts`: months given for nothing.
- * `credits`: sales that were taken back. `credit_losses`: what nobody pays any more. `opening`: balances brought forward.
+ * The accounts of the ledger. `receivables`: what customers have to pay. `provider`: what the payment provider has
+ * collected for the chain. `elsewhere`: what they have paid in stores and to the bank, by the notes of staff. `sales`:
+ * revenue without VAT, by rate. `vat`: VAT payable, by rate. `discounts`: months given for nothing. `credits`: sales
+ * that were taken back. `credit_losses`: receivables that are written off. `opening`: opening balances.
  */
 export const accounts = [
   'receivables',
@@ -39,7 +40,7 @@ export function refOf({ kind, number }: Subject): SubjectRef {
 /** One line of an entry. */
 export interface Line {
   account: Account
-  /** Of accounts that are kept by VAT rate; null for the others. */
+  /** Of accounts that are split by VAT rate; null for the others. */
   rate: VatRate | null
   subject: SubjectRef
   /** Cents: debit is positive, credit negative, nil never. */

@@ -14,7 +14,10 @@ export interface MonthTotal {
   credit: Cents
 }
 
-/** What a contract owes, in cents, by its entries: invoiced − credited − paid + refunded. Negative where it has paid too much. */
+/**
+ * The open balance of a contract, in cents, by its entries: invoiced − credited − paid + refunded. Negative where it
+ * has paid too much.
+ */
 export function balanceOf(entries: readonly Entry[], subject: SubjectRef): Cents {
   const mine = sinceOpening(entries)
     .flatMap(({ lines }) => lines)
@@ -29,7 +32,7 @@ export function sinceOpening<One extends Pick<Entry, 'event' | 'on'>>(entries: r
   return entries.filter(({ on }) => on >= from)
 }
 
-/** What entries add to the totals of their months. Balances brought forward have been in theirs already. */
+/** What entries add to the totals of their months. Opening balances are in the totals of earlier months already. */
 export function totalsOf(entries: readonly Entry[]): MonthTotal[] {
   const totals = new Map<string, MonthTotal>()
   for (const { event, period, lines } of entries) {

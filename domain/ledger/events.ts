@@ -22,11 +22,12 @@ interface Common {
 /**
  * What happens to the money of a contract. Every amount is positive cents, VAT included.
  *
- * `invoiced`: the customer owes it. `charged`: she has paid it. `declined`: she has not, so nothing is entered. `refunded`: paid
- * back to her; she owes it again unless it is credited too. `paid_elsewhere`, `refunded_elsewhere`: the same of money that no provider has
- * collected. `credited`: she owes it no more, because the sale is taken back.
- * `written_off`: she owes it still, but nobody expects it. `free_month`: a delivery for nothing, of which she owes nothing.
- * `connected`: what she owes is asked for on the invoice of another contract.
+ * `invoiced`: the customer has to pay it. `charged`: the customer has paid it. `declined`: the payment failed, so
+ * nothing is entered. `refunded`: paid back to the customer, who has to pay it again unless it is credited too.
+ * `paid_elsewhere`, `refunded_elsewhere`: the same of money that no provider has collected. `credited`: the customer
+ * need not pay it, because the sale is taken back. `written_off`: the customer still has to pay it, but the shop does
+ * not expect it. `free_month`: a delivery for nothing, with nothing to pay. `connected`: its payment is asked for on
+ * the invoice of another contract.
  */
 export type LedgerEvent = Common &
   (

@@ -79,13 +79,13 @@ test.each<[LedgerEvent, [string, number | null, number][]]>([
       ['sales', 0, -4000],
     ],
   ],
-])('%o is entered by its accounts', (event, lines) => {
+])('%o is booked to its accounts', (event, lines) => {
   const entry = entryOf(event)
   expect(entry?.lines.map(({ account, rate, amount }) => [account, rate, amount])).toEqual(lines)
   expect(entry).toMatchObject({ key: `subscription:71032:2027-01:${event.kind}`, period: '2027-01' })
 })
 
-test('what is declined is not entered, and what is connected moves to the other contract', () => {
+test('a declined charge makes no entry, and a connected contract moves its balance to the other', () => {
   expect(entryOf({ ...january, kind: 'declined' })).toBeNull()
   const entry = entryOf({ ...january, kind: 'connected', amount: 900, to: lifestyle })
   expect(entry).toMatchObject({ subject: 'subscription:71032', counterpart: 'lifestyle:5' })
@@ -93,7 +93,7 @@ test('what is declined is not entered, and what is connected moves to the other 
   expect(balanceOf([entry!], 'subscription:71032')).toBe(-900)
 })
 
-test('an entry that does not balance, moves nothing or has no sum of cents is never made', () => {
+test('an entry that does not balance, moves nothing or has an invalid amount throws an error', () => {
   const entry = entryOf({ ...january, kind: 'charged', amount: 100 })!
   expect(() => assertBalance({ ...entry, lines: [{ ...entry.lines[0]!, amount: 99 }, entry.lines[1]!] })).toThrow(
     'off by -1',
@@ -121,7 +121,7 @@ const someEvent: fc.Arbitrary<LedgerEvent> = fc.oneof(
     .filter(({ subject, to }) => subject !== to),
 )
 
-/** What a contract owes by the events themselves, without any account. */
+/** The open balance of a contract by the events themselves, without any account. */
 function steps(events: readonly LedgerEvent[], subject: Subject): number {
   return events.reduce((sum, event) => {
     if (event.kind === 'connected') {
@@ -135,7 +135,7 @@ function steps(events: readonly LedgerEvent[], subject: Subject): number {
   }, 0)
 }
 
-test('after any event the ledger balances, each contract owes what the events say, and months sum to the entries', () => {
+test('the ledger balances after any events, each contract’s balance follows its events, and months add up', () => {
   fc.assert(
     fc.property(fc.array(someEvent, { maxLength: 30 }), (events) => {
       const entries: Entry[] = []
@@ -162,7 +162,7 @@ test('after any event the ledger balances, each contract owes what the events sa
   )
 })
 
-test('a balance that is brought forward stands for all before it, and is in no total', () => {
+test('an opening balance replaces all entries before it, and is in no total', () => {
   const before = entryOf({ ...january, kind: 'invoiced', gross })!
   const opening = openingOf('subscription:71032', '2028-01-01', 12_550)!
   const paid = entryOf({ ...january, on: '2028-01-02', kind: 'charged', amount: 12_550 })!

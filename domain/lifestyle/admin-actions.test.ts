@@ -10,7 +10,7 @@ const failing = declined(charging, '2027-03', 1)!
 const held = [2, 3, 4].reduce((contract, attempts) => declined(contract, '2027-03', attempts)!, failing)
 const refusing = (code: string) => expect.objectContaining({ code })
 
-test('staff can do what the state allows', () => {
+test('staff are offered the actions that the state of the contract allows', () => {
   expect(openAdminActions(signed(), '2027-03-01')).toEqual([])
   expect(openAdminActions(active, '2027-04-02')).toEqual(['give_notice', 'withdraw', 'terminate'])
   expect(openAdminActions(active, '2027-04-13')).toEqual(['give_notice', 'terminate'])
@@ -21,14 +21,14 @@ test('staff can do what the state allows', () => {
   expect(openAdminActions(noticed, '2027-04-13')).toEqual(['take_back_notice', 'terminate'])
 })
 
-test('a month that is asked for no more lets a contract go on, also one that has ended', () => {
+test('giving up an unpaid month releases the contract, even one that has ended', () => {
   expect(doneByStaff(held, 'forgive', '2027-04-09')).toMatchObject({ open: null, isHeld: false, status: 2 })
   const over = ended(doneByStaff(held, 'give_notice', '2027-04-09'), '2029-04-01')!
   expect(openAdminActions(over, '2029-04-01')).toEqual(['try_card', 'forgive'])
   expect(billOn(doneByStaff(over, 'forgive', '2029-04-01'))).toBe('2027-05-01')
 })
 
-test('ended at once, its last day is today and what it has cost until then is billed', () => {
+test('ending a contract at once makes today its last day, and its days until then are billed', () => {
   const over = doneByStaff(active, 'terminate', '2027-05-10')
   expect(over).toMatchObject({ status: 3, endsOn: '2027-05-10', noticeOn: '2027-05-10' })
   expect(billOf(over, '2027-05')?.rows).toMatchObject([{ from: '2027-05-01', to: '2027-05-10' }])
@@ -37,7 +37,7 @@ test('ended at once, its last day is today and what it has cost until then is bi
   for (const action of adminActions) expect(() => doneByStaff(over, action, '2027-05-11')).toThrow()
 })
 
-test('she withdraws until the last of her days, and none of them costs anything', () => {
+test('a customer can withdraw until the last day of the period, and none of its days is charged', () => {
   const over = doneByStaff(active, 'withdraw', '2027-04-09')
   expect(over).toMatchObject({ status: 3, endsOn: '2027-04-09' })
   expect([billOf(over, '2027-03'), billOf(over, '2027-04')]).toMatchObject([
@@ -50,7 +50,7 @@ test('she withdraws until the last of her days, and none of them costs anything'
   )
 })
 
-test('an exchange is granted anew once it was used and handed over, until the last order day', () => {
+test('staff can grant a used exchange again after it was handed over, until the last order day', () => {
   const ordered = exchanged(active, 0, { today: '2027-05-10', acceptsBinding: false })
   expect(openAdminActions(ordered, '2027-05-11')).not.toContain('grant_exchange')
   const handed = delivered(ordered, 2, '2027-05-20', { bindingMonths: 24, monthly: 1900 })!

@@ -5,7 +5,9 @@ import { contractStatuses } from './contract-states.ts'
 import { withdrawnFrom } from './withdrawal.ts'
 import { assertAllow, noticed, noticeTakenBack, triedAgain, type Contract } from './contract.ts'
 
-/** What a contract becomes by a deed of staff on an ISO day. Throws where its state, or the rule of its customer, forbids it. */
+/**
+ * The contract after an action of staff on an ISO day. Throws where its state, or the rule of its customer, forbids it.
+ */
 export function doneByStaff(contract: Contract, action: AdminAction, today: string): Contract {
   switch (action) {
     case 'give_notice':
@@ -26,7 +28,7 @@ export function doneByStaff(contract: Contract, action: AdminAction, today: stri
   }
 }
 
-/** The deeds that staff can do now. */
+/** The actions that staff can perform now. */
 export function openAdminActions(contract: Contract, today: string): AdminAction[] {
   return adminActions.filter((action) => {
     try {
@@ -47,8 +49,9 @@ export function forgiven(contract: Contract): Contract {
 }
 
 /**
- * Gives the exchange of this contract year anew, in place of the one that was ordered last: of glasses that she cannot wear. Throws
- * where it is unused, glasses are under way, its last order day is over, or her rule gives none.
+ * Gives the exchange of this contract year anew, in place of the one that was ordered last: of glasses that the
+ * customer cannot wear. Throws where it is unused, glasses are under way, its last order day is over, or the contract
+ * gives none.
  */
 export function exchangeGranted(contract: Contract, today: string): Contract {
   assertAllow(contract, 'exchange')

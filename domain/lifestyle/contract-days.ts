@@ -8,7 +8,7 @@ export const REBINDING_MONTHS = 12
 export const NOTICE_DAYS = 30
 /** Days before the end of a contract year until which its exchange can be ordered. */
 const LAST_ORDER_BEFORE = 30
-/** Days before the end of a contract year at which she is told of an exchange that is left. */
+/** Days before the end of a contract year at which the customer is notified of an unused exchange. */
 const EXCHANGE_NOTICE_DAYS = 60
 
 /** What the days of a contract follow from. ISO days, null for what has not come about. */
@@ -46,15 +46,15 @@ export function contractYear(activeFrom: string, day: string): { index: number; 
   return { index, from, to: plusDays(plusMonths(activeFrom, 12 * (index + 1)), -1) }
 }
 
-/** The exchange of a contract year, as her page shows it. */
+/** The exchange of a contract year, as the customer's page shows it. */
 export interface YearlyExchange {
   /** 1 until it is ordered, 0 afterwards: one in each twelve months, and what is unused is gone. */
   left: 0 | 1
   /** The last day on which it can be ordered. */
   lastOrderOn: string
-  /** The day on which she is told that it is left. */
+  /** The day on which the customer is notified that it is left. */
   notifyOn: string
-  /** Its delivery would bind the contract for another twelve months: shown before she orders. */
+  /** Its delivery would bind the contract for another twelve months: shown before the customer orders. */
   binds: boolean
 }
 
@@ -71,7 +71,7 @@ export function yearlyExchange(contract: ContractDays, today: string): YearlyExc
   return { left: isUsed ? 0 : 1, lastOrderOn, notifyOn: plusDays(to, -EXCHANGE_NOTICE_DAYS), binds: !isBound }
 }
 
-/** The next day, this one or later, on which she is told of an exchange if it is left then; null before delivery. */
+/** The next day, this one or later, on which the customer is notified of an unused exchange; null before delivery. */
 export function nextNotice(contract: Pick<ContractDays, 'activeFrom' | 'yearFrom'>, from: string): string | null {
   const yearFrom = contract.yearFrom ?? contract.activeFrom
   if (yearFrom === null) return null

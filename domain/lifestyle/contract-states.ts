@@ -4,16 +4,16 @@ import { Refusal } from '#domain/refusal.ts'
 export { contractStatuses, type ContractStatus } from '#contracts/lifestyle.ts'
 
 /**
- * What happens to a contract. `deliver` its first glasses are handed over · `withdraw` she withdraws, or the glasses cannot be
- * made · `give_notice` and `take_back_notice` · `end` its last day is over · `hold` it waits, since its last attempt to charge
- * failed · `go_on` what is owed was paid, or staff ask for it no more · `terminate` staff end it at once · `win_back` a terminated one
- * is taken up again · `change_plan` it has another plan and price from that day on.
+ * What happens to a contract. `deliver` its first glasses are handed over · `withdraw` the customer withdraws, or the
+ * glasses cannot be made · `give_notice` and `take_back_notice` · `end` its last day is over · `hold` it waits, since
+ * its last attempt to charge failed · `go_on` the open month was paid, or staff waive it · `terminate` staff end it at
+ * once · `win_back` a terminated one is taken up again · `change_plan` it has another plan and price from that day on.
  */
 export type ContractAction =
   | ('deliver' | 'withdraw' | 'give_notice' | 'take_back_notice' | 'exchange' | 'end' | 'terminate')
   | ('hold' | 'go_on' | 'win_back' | 'change_plan')
 
-/** What decides which deeds are open. */
+/** The facts that decide which actions are open. */
 export interface ContractFacts {
   status: ContractStatus
   hasNotice: boolean
@@ -21,7 +21,7 @@ export interface ContractFacts {
   isHeld: boolean
 }
 
-/** The deeds that are open in a state. */
+/** The actions that are open in a state. */
 export function openActions({ status, hasNotice, isHeld }: ContractFacts): ContractAction[] {
   if (status === contractStatuses.created) return ['deliver', 'withdraw']
   if (status === contractStatuses.terminated) return isHeld ? ['win_back', 'go_on'] : ['win_back']
@@ -35,7 +35,7 @@ export function openActions({ status, hasNotice, isHeld }: ContractFacts): Contr
   ]
 }
 
-/** Throws if a deed is not open. */
+/** Throws if an action is not open. */
 export function assertBeOpenAction(action: ContractAction, facts: ContractFacts): void {
   if (openActions(facts).includes(action)) return
   if (facts.status === contractStatuses.terminated) throw new Refusal('lifestyle.is_terminated')

@@ -28,8 +28,8 @@ const active = delivered(ordered, 1, '2027-03-10', plan)!
 
 const refusing = (code: string) => expect.objectContaining({ code }) as Refusal
 
-describe('glasses', () => {
-  test('are ordered once, and make the contract active when they are handed over', () => {
+describe('ordering glasses on a contract', () => {
+  test('happens once, and the contract becomes active when they are handed over', () => {
     expect(firstOrdered(ordered)).toBeNull()
     expect(active).toMatchObject({
       status: 2,
@@ -40,7 +40,7 @@ describe('glasses', () => {
     expect(delivered(active, 1, '2027-03-11', plan)).toBeNull()
   })
 
-  test('that come to nothing withdraw it before, and give the exchange back later', () => {
+  test('ends a new contract if it fails, and gives the exchange back if it was one', () => {
     expect(cameToNothing(ordered, 1, '2027-03-08')).toMatchObject({ status: 3, endsOn: '2027-03-08', activeFrom: null })
     const exchanging = exchanged(active, 0, { today: '2027-06-01', acceptsBinding: false })
     expect(exchanging).toMatchObject({ exchangedOn: ['2027-06-01'], underWay: { order: 2, kind: 'exchange', pair: 0 } })
@@ -50,7 +50,7 @@ describe('glasses', () => {
     expect(cameToNothing(exchanging, 2, '2027-06-05')).toEqual({ ...active, orders: 2 })
   })
 
-  test('of an exchange bind only after the binding, where that is accepted and no notice runs', () => {
+  test('extends the binding for an exchange only after it, if the customer accepts, and not after a notice', () => {
     const early = delivered(
       exchanged(active, 0, { today: '2027-06-01', acceptsBinding: false }),
       2,
@@ -66,7 +66,7 @@ describe('glasses', () => {
   })
 })
 
-test('a notice ends it with the binding or after 30 days, and can be taken back until then', () => {
+test('a notice ends the contract with the binding or after 30 days, and can be taken back until then', () => {
   expect(noticed(active, '2027-05-01')).toMatchObject({ endsOn: '2029-03-09' })
   const leaving = noticed(active, '2029-05-01')
   expect(leaving).toMatchObject({ noticeOn: '2029-05-01', endsOn: '2029-05-31' })
@@ -103,7 +103,7 @@ describe('the monthly run', () => {
     expect([billOn(may), billOn(over)]).toEqual(['2027-06-01', null])
   })
 
-  test('passes over months that are not billed', () => {
+  test('skips months that are not billed', () => {
     const idle = { ...active, idle: [{ from: '2027-03-10', to: '2027-05-31' }] }
     const passed = billing(billing(idle, '2027-06-01')!, '2027-06-01')
     expect(passed).toMatchObject({ open: null, nextMonth: '2027-05' })
@@ -134,12 +134,12 @@ describe('the monthly run', () => {
   })
 })
 
-test('a contract can be made from the eighteenth birthday on', () => {
+test('a customer can sign a contract from the eighteenth birthday on', () => {
   expect(() => assertBeOfAge('2009-03-10', '2027-03-09')).toThrow(refusing('lifestyle.must_be_adult'))
   expect(() => assertBeOfAge('2009-03-10', '2027-03-10')).not.toThrow()
 })
 
-test('she may withdraw for 30 days from the glasses with which it began, and again from those with which it was won back', () => {
+test('a customer can withdraw for 30 days from the first glasses, and again from those of a win-back', () => {
   expect(withdrawableUntil(ordered)).toBeNull()
   expect(withdrawableUntil(active)).toBe('2027-04-09')
   const over: Contract = { ...active, status: 3, endsOn: '2029-05-31', nextMonth: null }

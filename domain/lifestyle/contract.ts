@@ -60,13 +60,13 @@ export interface Contract extends ContractDays {
 /** Years of age from which a contract can be made (product.md). */
 const OF_AGE = 18
 
-/** Throws if somebody of this birth date cannot make a contract today. ISO days. */
+/** Throws if a person of this birth date is too young to make a contract today. ISO days. */
 export function assertBeOfAge(born: string, today: string): void {
   const from = `${Number(born.slice(0, 4)) + OF_AGE}${born.slice(4)}`
   if (today < from) throw new Refusal('lifestyle.must_be_adult')
 }
 
-/** A contract that is signed. Nothing is ordered until its card is kept. */
+/** A contract that is signed. Nothing is ordered until its card is saved. */
 export function signed(): Contract {
   return {
     status: contractStatuses.created,
@@ -167,8 +167,9 @@ function cameBack(contract: Contract, day: string): Contract {
 }
 
 /**
- * Takes a terminated contract up again: glasses that were chosen anew are ordered. Until they are handed over it keeps the last day
- * that it had, so that what was billed until then is billed still. Throws where it runs, never ran, or owes a month.
+ * Takes a terminated contract up again: glasses that were chosen anew are ordered. Until they are handed over it keeps
+ * the last day that it had, so that what was billed until then stays billed. Throws where it runs, never ran, or has an
+ * unpaid month.
  */
 export function wonBack(contract: Contract): Contract {
   assertAllow(contract, 'win_back')
@@ -184,8 +185,8 @@ export function wonBack(contract: Contract): Contract {
 }
 
 /**
- * Notes that an order comes to nothing: canceled, or not to be made. Without its first glasses the contract is withdrawn and
- * nothing of it is owed; an exchange is not used up by it. Null where the order is not under way.
+ * Notes that an order comes to nothing: canceled, or not to be made. Without its first glasses the contract is
+ * withdrawn and nothing of it is to be paid; an exchange is not used up by it. Null where the order is not under way.
  */
 export function cameToNothing(contract: Contract, order: number, today: string): Contract | null {
   const { underWay, exchangedOn } = contract
@@ -232,7 +233,7 @@ export function exchanged(
   }
 }
 
-/** Ends it once its last day is over; null where it is not. What could not be charged is still owed. */
+/** Ends it once its last day is over; null where it is not. A month that could not be charged stays open. */
 export function ended(contract: Contract, today: string): Contract | null {
   const { status, endsOn } = contract
   if (status !== contractStatuses.active || endsOn === null || today <= endsOn) return null
@@ -269,7 +270,7 @@ export function billing(contract: Contract, today: string): Contract | null {
   return { ...after, open: { month, billedOn: today, stage: 'charging', attempts: 0, nextAttemptOn: null } }
 }
 
-/** Whether the card was declined for a month that is still owed. */
+/** Whether the card was declined for a month that is still unpaid. */
 export function isRefused({ open }: Pick<Contract, 'open'>, month: string): boolean {
   return open?.month === month && open.stage !== 'charging'
 }

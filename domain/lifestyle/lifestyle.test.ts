@@ -39,7 +39,7 @@ describe('the days of a contract', () => {
     ['2028-02-08', '2028-03-09'],
     ['2028-02-09', '2028-03-10'],
     ['2029-01-15', '2029-02-14'],
-  ])('notice on %s ends it on %s', (today, ends) => {
+  ])('a notice given on %s ends the contract on %s', (today, ends) => {
     expect(endAfterNotice(contract, today)).toBe(ends)
   })
 
@@ -48,11 +48,11 @@ describe('the days of a contract', () => {
     ['2026-03-10', { left: 1, lastOrderOn: '2027-02-07', notifyOn: '2027-01-08', binds: false }],
     ['2028-03-09', { left: 1, lastOrderOn: '2028-02-08', notifyOn: '2028-01-09', binds: false }],
     ['2028-03-10', { left: 1, lastOrderOn: '2029-02-07', notifyOn: '2029-01-08', binds: true }],
-  ])('on %s its exchange is %j', (today, exchange) => {
+  ])('on %s the yearly exchange is %j', (today, exchange) => {
     expect(yearlyExchange(contract, today)).toEqual(exchange)
   })
 
-  test('have one exchange in a year, and what is unused is gone', () => {
+  test('allow one exchange a year, and an unused one lapses', () => {
     const used = { ...contract, exchangedOn: ['2026-08-01'] }
     expect(() => assertBeExchangeable(used, '2026-12-01')).toThrow(refusing('lifestyle.exchange_used'))
     expect(assertBeExchangeable(used, '2027-03-10')).toMatchObject({ left: 1 })
@@ -60,19 +60,19 @@ describe('the days of a contract', () => {
     expect(assertBeExchangeable(contract, '2027-02-07')).toMatchObject({ left: 1 })
   })
 
-  test('keep the exchanges of the binding when notice runs, and have none after it', () => {
+  test('allow the exchanges of the binding after a notice, and none after the binding', () => {
     const leaving = { ...contract, noticeOn: '2027-05-01', endsOn: '2028-03-09' }
     expect(assertBeExchangeable(leaving, '2027-06-01')).toMatchObject({ binds: false })
     const later = { ...contract, noticeOn: '2028-05-01', endsOn: '2028-05-31' }
     expect(() => assertBeExchangeable(later, '2028-05-02')).toThrow(refusing('lifestyle.no_exchange'))
   })
 
-  test('are longer by an exchange only after the binding', () => {
+  test('are extended by an exchange only after the binding', () => {
     expect(boundAfterExchange(contract, '2027-06-01')).toBe('2028-03-09')
     expect(boundAfterExchange(contract, '2028-06-01')).toBe('2029-05-31')
   })
 
-  test('lie in exactly one year each', () => {
+  test('belong to exactly one contract year each', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 0, max: 2000 }), (from, days) => {
         const day = plusDays(from, days)
@@ -98,11 +98,11 @@ describe('the bill of a month', () => {
     ['2026-04', 1900],
     ['2026-06', 950],
     ['2026-07', undefined],
-  ])('of %s is %s', (month, amount) => {
+  ])('is for %s the amount %s', (month, amount) => {
     expect(monthlyBill(billed, month)?.amount).toBe(amount)
   })
 
-  test('splits a change by days, and is nothing in a free month', () => {
+  test('splits a price change by days, and is zero in a free month', () => {
     const changed = { ...billed, prices: [...billed.prices, { from: '2026-04-16', monthly: 2900 }] }
     expect(monthlyBill(changed, '2026-04')).toMatchObject({
       rows: [
@@ -135,13 +135,13 @@ describe('the bill of a month', () => {
     )
   })
 
-  test('sums up what is still to be paid', () => {
+  test('adds up to the amount still to be paid', () => {
     expect(sumUntil(billed, '2026-03-10', '2026-06-15')).toBe(1349 + 1900 + 1900 + 950)
     expect(sumUntil({ ...billed, endsOn: null }, '2026-05-01', '2026-06-15')).toBe(1900 + 950)
   })
 })
 
-describe('a plan', () => {
+describe('choosing a plan', () => {
   const plan: LifestylePlan = {
     id: 'kaksi',
     name: 'Kaksi',
@@ -164,16 +164,16 @@ describe('a plan', () => {
     ['lifestyle.frame_not_in_plan', [pair('frames'), pair('sports_glasses')]],
     ['lifestyle.lenses_not_in_plan', [pair('frames'), pair('sunglasses', 100, 'moniteho')]],
     ['lifestyle.needs_sun_pair', [pair('frames'), pair('frames')]],
-  ])('is refused as %s', (code, pairs) => {
+  ])('refuses the pairs with %s', (code, pairs) => {
     expect(() => assertFitPlan(plan, pairs)).toThrow(refusing(code))
   })
 
-  test('takes a pair with a sunglass or a tint', () => {
+  test('accepts a pair of sunglasses or a tinted pair', () => {
     expect(() => assertFitPlan(plan, [pair('frames'), pair('sunglasses')])).not.toThrow()
     expect(() => assertFitPlan(plan, [pair('frames'), pair('frames', 14_900, 'yksiteho-1-5', true)])).not.toThrow()
   })
 
-  test('is the cheapest that holds the frame', () => {
+  test('finds the cheapest plan that includes the frame', () => {
     const all = { ...plan, id: 'kaikki', monthly: 3900, frameUpTo: null }
     const gone = { ...all, monthly: 100, isOffered: false }
     expect(cheapestPlan([all, plan, gone], { price: 14_900, category: 'frames' })?.id).toBe('kaksi')
@@ -182,7 +182,7 @@ describe('a plan', () => {
   })
 })
 
-test('the table lets an active contract do what is agreed, a held one wait, and a terminated one come back', () => {
+test('an active contract allows its agreed actions, a held one no exchange, and an ended one only a win-back', () => {
   const active = { status: contractStatuses.active, hasNotice: false, isHeld: false }
   expect(openActions(active)).toEqual(['give_notice', 'withdraw', 'terminate', 'exchange', 'hold', 'change_plan'])
   expect(openActions({ ...active, isHeld: true })).not.toContain('exchange')
@@ -200,11 +200,11 @@ describe('a winback', () => {
   test.each([
     ['2026-06-15', 'winback.not_yet'],
     ['2026-08-20', 'winback.too_late'],
-  ])('cannot be taken on %s', (day, code) => {
+  ])('cannot be accepted on %s', (day, code) => {
     expect(() => assertBeTakable(offer, day)).toThrow(refusing(code))
   })
 
-  test('is taken once, is free for three months, and binds for twelve with them', () => {
+  test('can be accepted once, is free for three months, and binds for twelve including them', () => {
     expect(() => assertBeTakable(offer, '2026-08-19')).not.toThrow()
     expect(() => assertBeTakable({ ...offer, takenOn: '2026-07-01' }, '2026-07-02')).toThrow(refusing('winback.taken'))
     expect(afterWinback('2026-11-30')).toEqual({

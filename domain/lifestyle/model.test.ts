@@ -132,7 +132,7 @@ class World {
     return true
   }
 
-  /** A lens delivery of hers is processed: a row of the contract that pays for it, or a charge of its own. */
+  /** A lens delivery of the customer is processed: a row of the contract that pays for it, or a charge of its own. */
   deliverLenses(amount: number): void {
     const { status, isHeld } = this.contract
     this.deliveries += 1
@@ -266,7 +266,7 @@ function assertHold({ contract, bills, charges, entries, ran, rows, referral }: 
     expect(on >= plusMonths(`${month}-01`, 1)).toBe(true)
     expect(amount).toBeGreaterThan(0)
   }
-  // What she owes is what was billed and is open, with lens deliveries that are in no bill yet.
+  // The customer's balance is what was billed and is open, with lens deliveries that are in no bill yet.
   const open = bills.find(({ month, paidOn }) => month === contract.open?.month && paidOn === null)
   const waiting = rows.reduce((sum, { amount }) => sum + amount, 0)
   expect(balanceOf(entries, refOf(subject))).toBe((open?.charged ?? 0) + waiting)
@@ -291,7 +291,7 @@ function assertFollow(before: Contract, after: Contract, action: Action): void {
   if (before.status === 2 && after.status === 2) expect(after.boundUntil! >= before.boundUntil!).toBe(true)
 }
 
-test('whatever happens to a contract, each month is charged once, for days on which it ran, and its books balance', () => {
+test('no sequence of actions charges a month twice or a day without contract, and the books balance', () => {
   fc.assert(
     fc.property(fc.array(command, { minLength: 10, maxLength: 60 }), (commands) => {
       const world = new World()
@@ -306,7 +306,7 @@ test('whatever happens to a contract, each month is charged once, for days on wh
   )
 })
 
-test('who withdraws in time has everything back, and nothing is charged for her days', () => {
+test('a withdrawal in time refunds everything and charges no days', () => {
   const world = new World()
   world.referral = { ...world.referral, friendMonths: 0 }
   const step = (action: Action, days = 1) => world.do({ deed: action, days, amount: 0 })
@@ -324,7 +324,7 @@ test('who withdraws in time has everything back, and nothing is charged for her 
   ])
 })
 
-test('a contract that ends is paid by its days to the cent, and what it gave for nothing is in the books', () => {
+test('an ended contract is paid by its days to the cent, and everything given free is in the books', () => {
   const world = new World()
   const days = (count: number) => ({ deed: 'live' as const, days: count, amount: 0 })
   const action = (name: Action) => ({ deed: name, days: 1, amount: 2500 })

@@ -8,7 +8,7 @@ export interface PriceFrom {
   from: string
   /** Cents a month, VAT included. */
   monthly: Cents
-  /** Agreed at signing: the price after a campaign's. No rise that was told, and none that is taken back. */
+  /** Agreed at signing: the price after a campaign's. It is not an announced rise, and cannot be taken back. */
   isAgreed?: true
 }
 

@@ -15,7 +15,7 @@ describe('a campaign of a plan', () => {
     ['2027-09-01', 'Syksy'],
     ['2027-09-30', 'Syksy'],
     ['2027-10-01', undefined],
-  ])('on %s: %s', (day, name) => {
+  ])('applies on %s: %s', (day, name) => {
     expect(campaignOn({ log, campaigns: [autumn] }, day)?.name).toBe(name)
   })
 
@@ -32,18 +32,18 @@ describe('a campaign of a plan', () => {
     // A price that was changed within a campaign is one from its end on.
     const within = withPrice(log, 1100, '2027-09-10')
     expect(low({ log: within, campaigns: [autumn, winter] }, '2027-12-16')).toBe(1100)
-    // A plan that nobody could have before.
+    // A plan that was not on sale before.
     expect(low({ log: [{ from: '2027-09-01', monthly: 1200 }], campaigns: [autumn] }, '2027-09-15')).toBeNull()
   })
 
-  test('says on which day something changes next', () => {
+  test('gives the next day on which a campaign begins or ends', () => {
     expect(nextCampaignChange([winter, autumn], '2027-08-31')).toBe('2027-09-01')
     expect(nextCampaignChange([winter, autumn], '2027-09-01')).toBe('2027-10-01')
     expect(nextCampaignChange([winter, autumn], '2028-01-01')).toBeNull()
   })
 })
 
-describe('campaigns are saved', () => {
+describe('saving the campaigns of a plan', () => {
   const problem = (campaigns: Campaign[], before: Campaign[] = [], today = '2027-09-10') =>
     problemWithCampaigns(campaigns, { before, monthly: 1200, today })
 
@@ -61,29 +61,29 @@ describe('campaigns are saved', () => {
     ['dates', [{ ...winter, until: '2027-11-30' }]],
     ['not_cheaper', [{ ...winter, monthly: 1200 }]],
     ['overlap', [winter, { ...winter, from: '2027-12-31', until: '2028-01-02' }]],
-  ])('%s', (expected, campaigns, before) => {
+  ])('gives the problem %s', (expected, campaigns, before) => {
     expect(problem(campaigns, before)).toBe(expected)
   })
 
-  test('one that is over stays as it was', () => {
+  test('refuses a change of a past campaign, and does not compare its price', () => {
     expect(problem([{ ...autumn, until: '2027-12-31' }], [autumn], '2027-10-10')).toBe('begun')
     // Neither is it asked whether it is cheaper than a price of today.
     expect(problemWithCampaigns([autumn], { before: [autumn], monthly: 800, today: '2027-10-10' })).toBeNull()
   })
 })
 
-test('a price is logged once, and the last of a day', () => {
+test('a price is logged once, and the last one of a day replaces the others', () => {
   expect(withPrice(log, 1200, '2027-05-01')).toEqual(log)
   const twice = withPrice(withPrice(log, 1300, '2027-05-01'), 1400, '2027-05-01')
   expect(twice).toEqual([...log, { from: '2027-05-01', monthly: 1400 }])
 })
 
-describe('a contract of a campaign', () => {
+describe('a contract signed in a campaign', () => {
   const campaign = { name: 'Syksy', monthly: 900, until: '2027-09-30', lowestPrice30d: 1200 }
   const plan = { bindingMonths: 24, monthly: 1200, campaign }
   const active = delivered(firstOrdered(signed())!, 1, '2027-09-20', plan)!
 
-  test('costs its price for as long as it binds, then that of its plan', () => {
+  test('costs the campaign price while it binds, then the price of the plan', () => {
     expect([agreedMonthly(plan), sumOfBinding(plan)]).toEqual([900, 21_600])
     expect(monthlyOn(signed(), plan, '2027-09-10')).toBe(900)
     expect(active.boundUntil).toBe('2029-09-19')
@@ -94,7 +94,7 @@ describe('a contract of a campaign', () => {
     ])
   })
 
-  test('has no rise by that, and a rise of the plan comes after it', () => {
+  test('gets no price rise at the end of the campaign, and a rise of the plan only after the binding', () => {
     expect(riseAhead(active, '2028-01-01')).toBeNull()
     const raised = withRise(active, 1400, '2028-02-01', '2028-01-01')!
     expect(raised.prices.at(-1)).toEqual({ from: '2029-09-20', monthly: 1400 })
@@ -103,14 +103,14 @@ describe('a contract of a campaign', () => {
     expect(withoutRise(active, 1200, '2028-02-01', '2028-01-02')).toBeNull()
   })
 
-  test('loses it with its plan', () => {
+  test('loses the campaign price when its plan is changed', () => {
     const [from, to] = [{ id: 'perus', pairs: 1, monthly: 1200 }, { id: 'vapaa', pairs: 1, monthly: 1900 }] // prettier-ignore
     expect(planChanged(active, { from, to, today: '2028-03-01' }).prices.map(({ monthly }) => monthly)).toEqual([
       900, 1900,
     ])
   })
 
-  test('that staff ended and that is won back keeps it for as long as it binds anew', () => {
+  test('has the campaign price again when it is won back, while the new binding lasts', () => {
     const over: Contract = { ...active, status: 3, endsOn: '2029-06-30', nextMonth: null }
     const back = delivered(wonBack(over), 2, '2029-08-01', plan)!
     expect(back.boundUntil).toBe('2030-07-31')

@@ -9,7 +9,7 @@ const two = { id: 'kaksi-paria', pairs: 2, monthly: 2900 }
 const active = delivered(firstOrdered(signed())!, 1, '2026-12-10', { bindingMonths: 24, monthly: 1200 })!
 const up = (contract: Contract, today: string) => planChanged(contract, { from: basic, to: free, today })
 
-test('a change in mid-month is split by days, which sum to what each day costs', () => {
+test('a change in mid-month is billed by days at each price', () => {
   const changed = up(active, '2027-04-12')
   expect(billOf(changed, '2027-04')).toMatchObject({
     rows: [
@@ -23,14 +23,14 @@ test('a change in mid-month is split by days, which sum to what each day costs',
   expect(changed.boundUntil).toBe(active.boundUntil)
 })
 
-test('on its first day a contract has the new price from the beginning, and two changes of a day are the last', () => {
+test('a change on the first day applies from the beginning, and the last of two changes in a day applies', () => {
   const first = up(active, '2026-12-10')
   expect(first.prices).toEqual([{ from: '2026-12-10', monthly: 1900 }])
   const back = planChanged(up(active, '2027-04-12'), { from: free, to: basic, today: '2027-04-12', isByStaff: true })
   expect(billOf(back, '2027-04')?.amount).toBe(1200)
 })
 
-test('a cheaper plan waits for the end of the binding, unless staff let her', () => {
+test('a cheaper plan waits for the end of the binding, unless staff allow it', () => {
   const dear = up(active, '2027-04-12')
   const down = { from: free, to: basic }
   expect(() => planChanged(dear, { ...down, today: '2028-12-09' })).toThrow('lifestyle.plan_bound')
@@ -44,7 +44,7 @@ test('a cheaper plan waits for the end of the binding, unless staff let her', ()
   expect(planChanged(dear, { ...down, today: '2027-05-01', isByStaff: true }).prices).toHaveLength(3)
 })
 
-test('a rise of the plan before that was told comes to nothing', () => {
+test('a plan change cancels an announced rise of the plan before', () => {
   const reported = withRise(active, 1300, '2028-12-10', '2028-11-01')!
   expect(up(reported, '2028-11-15').prices.map(({ monthly }) => monthly)).toEqual([1200, 1900])
 })
@@ -57,6 +57,6 @@ test.each<[string, Contract, { id: string; pairs: number; monthly: number }]>([
   ['lifestyle.not_allowed', { ...active, underWay: { order: 2, kind: 'exchange', pair: 0 } }, free],
   ['lifestyle.not_allowed', firstOrdered(signed())!, free],
   ['lifestyle.is_terminated', { ...active, status: 3 }, free],
-])('%s', (code, contract, to) => {
+])('a plan change is refused with %s', (code, contract, to) => {
   expect(() => planChanged(contract, { from: basic, to, today: '2027-04-12' })).toThrow(code)
 })

@@ -22,10 +22,10 @@ export function cheaperFrom(
 }
 
 /**
- * Has a contract another plan from today on: its price is a row of its own, so that the month is billed by the days of each, and a rise of
- * the plan before that was told and does not hold yet comes to nothing. Binding, exchanges and glasses stay. Throws where the contract does
- * not allow it, glasses are under way, the plan is the same or of another number of pairs, and, unless staff let her, where it is cheaper
- * within the binding.
+ * Has a contract another plan from today on: its price is a row of its own, so that the month is billed by the days of
+ * each, and an announced rise of the plan before that does not hold yet is canceled. Binding, exchanges and glasses
+ * stay. Throws where the contract does not allow it, glasses are under way, the plan is the same or of another number
+ * of pairs, and, unless staff allow it, where it is cheaper within the binding.
  */
 export function planChanged(
   contract: Contract,

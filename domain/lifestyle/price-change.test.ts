@@ -6,7 +6,7 @@ const plan = { bindingMonths: 24, monthly: 1900 }
 const active = delivered(firstOrdered(signed())!, 1, '2027-03-10', plan)!
 const unbound = { ...active, boundUntil: '2027-04-01' }
 
-test('a price is fixed within the binding, and rises on the day after it', () => {
+test('a rise waits for the end of the binding and applies on the day after it', () => {
   const raised = withRise(active, 2100, '2027-06-01', '2027-04-20')!
   expect(raised.prices.at(-1)).toEqual({ from: '2029-03-10', monthly: 2100 })
   expect(billOf(raised, '2029-02')?.amount).toBe(1900)
@@ -16,12 +16,12 @@ test('a price is fixed within the binding, and rises on the day after it', () =>
   ])
 })
 
-test('without a binding it rises on its day, and never sooner than 60 days after she was told', () => {
+test('a rise without a binding applies on its day, but at the earliest 60 days after the notification', () => {
   expect(withRise(unbound, 2100, '2027-06-15', '2027-04-16')?.prices.at(-1)?.from).toBe('2027-06-15')
   expect(withRise(unbound, 2100, '2027-06-15', '2027-04-20')?.prices.at(-1)?.from).toBe('2027-06-19')
 })
 
-test('who knows the price, ends before it, or does not run is not concerned', () => {
+test('a rise does not apply to a contract that has that price, ends before it, or is not active', () => {
   const raised = withRise(unbound, 2100, '2027-06-15', '2027-04-15')!
   expect(withRise(raised, 2100, '2027-06-15', '2027-04-16')).toBeNull()
   expect(withRise(unbound, 1900, '2027-06-15', '2027-04-15')).toBeNull()
@@ -29,7 +29,7 @@ test('who knows the price, ends before it, or does not run is not concerned', ()
   expect(withRise(signed(), 2100, '2027-06-15', '2027-04-15')).toBeNull()
 })
 
-test('a rise is seen ahead, and is taken back until its day', () => {
+test('an announced rise is shown ahead, and can be taken back until its day', () => {
   const raised = withRise(unbound, 2100, '2027-06-15', '2027-04-15')!
   expect(riseAhead(raised, '2027-06-14')).toEqual({ from: '2027-06-15', monthly: 2100 })
   expect(riseAhead(raised, '2027-06-15')).toBeNull()

@@ -6,7 +6,7 @@ import type { Contract } from './contract.ts'
 import type { PriceFrom } from './monthly-bill.ts'
 import { agreedMonthly } from './plans.ts'
 
-/** Days before a higher price holds that she is told of it, by `/silmälasisopimus`. */
+/** Days before a higher price holds by which the customer is notified of it, by `/silmälasisopimus`. */
 export const RISE_NOTICE_DAYS = 60
 
 /** What a contract costs a month on an ISO day, in cents; before delivery what its plan said. */
@@ -18,14 +18,15 @@ export function monthlyOn(
   return (prices.findLast(({ from }) => from <= day) ?? prices[0])?.monthly ?? agreedMonthly(plan)
 }
 
-/** A higher price that was told and does not hold yet; null where there is none. */
+/** An announced rise that does not hold yet; null where there is none. */
 export function riseAhead({ prices }: Pick<Contract, 'prices'>, today: string): PriceFrom | null {
   return prices.find(({ from, isAgreed }, index) => index > 0 && !isAgreed && from > today) ?? null
 }
 
 /**
- * Has a contract cost more once she is told today: from the day of the rise, never within 60 days, and never within its binding, in which its
- * price is fixed. Null where it does not run, has ended by then, or costs as much already.
+ * Raises the price of a contract whose customer is notified today: from the day of the rise, never within 60 days, and
+ * never within its binding, in which its price is fixed. Null where it does not run, has ended by then, or costs as
+ * much already.
  */
 export function withRise(contract: Contract, after: Cents, startsOn: string, today: string): Contract | null {
   const { status, prices, boundUntil, endsOn } = contract
@@ -37,7 +38,7 @@ export function withRise(contract: Contract, after: Cents, startsOn: string, tod
   return { ...contract, prices: [...prices, { from, monthly: after }] }
 }
 
-/** Takes back a rise that was told and does not hold yet; null where it was not told. */
+/** Takes back an announced rise that does not hold yet; null where it was not announced. */
 export function withoutRise(contract: Contract, after: Cents, startsOn: string, today: string): Contract | null {
   const { prices } = contract
   const last = prices.at(-1)

@@ -8,7 +8,7 @@ const active = delivered(firstOrdered(signed())!, 1, '2026-01-10', plan)!
 const leaving = noticed(active, '2027-12-20')
 const over = ended(leaving, plusDays(leaving.endsOn!, 1))!
 
-test('a contract that is won back has nothing billed between, three months free, and is bound for twelve', () => {
+test('a contract won back bills nothing for the gap, is free for three months, and binds for twelve', () => {
   expect(over.endsOn).toBe('2028-01-19')
   const back = delivered(wonBack(over), 2, '2028-03-10', plan)!
   expect(back).toMatchObject({
@@ -32,14 +32,14 @@ test('a contract that is won back has nothing billed between, three months free,
   expect(yearlyExchange(back, '2028-03-11')).toMatchObject({ left: 1, lastOrderOn: '2029-02-07', binds: false })
 })
 
-test('what was billed until its end is billed while its new glasses are made, and nothing more', () => {
+test('the months before the end are still billed while the new glasses are made, and later ones are not', () => {
   const waiting = wonBack({ ...over, nextMonth: '2028-01' })
   const billed = billing(waiting, '2028-02-01')!
   expect(billed.open).toMatchObject({ month: '2028-01' })
   expect(billing({ ...billed, open: null }, '2028-06-01')).toBeNull()
 })
 
-test('whose new glasses come to nothing it is terminated as it was', () => {
+test('a win-back whose glasses fail leaves the contract ended as before', () => {
   expect(cameToNothing(wonBack(over), 2, '2028-02-20')).toEqual({ ...over, orders: 2 })
 })
 
@@ -53,6 +53,6 @@ test.each([
     },
     'lifestyle.is_held',
   ],
-])('one that runs, never ran or owes a month is not won back', (contract, code) => {
+])('a contract that runs, never ran or has an unpaid month cannot be won back', (contract, code) => {
   expect(() => wonBack(contract)).toThrow(expect.objectContaining({ code }))
 })

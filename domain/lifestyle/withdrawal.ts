@@ -11,15 +11,18 @@ export function begunOn({ activeFrom, yearFrom }: Pick<Contract, 'activeFrom' | 
   return yearFrom ?? activeFrom
 }
 
-/** The last day on which she may withdraw from a contract whose glasses were handed over: the law gives 14 days, the agreement 30. */
+/**
+ * The last day for withdrawing from a contract whose glasses were handed over: the law gives 14 days, the agreement 30.
+ */
 export function withdrawableUntil(contract: Pick<Contract, 'activeFrom' | 'yearFrom'>): string | null {
   const from = begunOn(contract)
   return from === null ? null : lastDay(from, SHOP_DAYS)
 }
 
 /**
- * Withdraws from a contract whose glasses were handed over: it ends today, and no day since then costs anything. Throws where it does not
- * run, or her days are over; before delivery the order of its glasses is canceled instead.
+ * Withdraws from a contract whose glasses were handed over: it ends today, and no day since then costs anything. Throws
+ * where it does not run, or its days of withdrawal are over; before delivery the order of its glasses is canceled
+ * instead.
  */
 export function withdrawnFrom(contract: Contract, today: string): Contract {
   assertAllow(contract, 'withdraw')

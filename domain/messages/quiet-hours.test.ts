@@ -16,9 +16,9 @@ test.each([
   ['in the night that is an hour longer', '2026-10-24T19:00:00.000Z', '2026-10-25T06:00:00.000Z'],
   ['in the hour that comes twice', '2026-10-25T00:30:00.000Z', '2026-10-25T06:00:00.000Z'],
   ['on New Year’s Eve', '2026-12-31T20:00:00.000Z', '2027-01-01T06:00:00.000Z'],
-])('%s', (_, at, next) => expect(nextSmsMoment(new Date(at)).toISOString()).toBe(next))
+])('a text message is sent %s', (_, at, next) => expect(nextSmsMoment(new Date(at)).toISOString()).toBe(next))
 
-test('whenever it is, the next moment is by day, not past, and less than twelve hours and a clock change away', () => {
+test('the next moment is always by day, not past, and at most twelve hours away', () => {
   const instants = fc.date({ min: new Date('2024-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
   fc.assert(
     fc.property(instants, (at) => {

@@ -9,11 +9,11 @@ test.each([
   [5, [0, 10], [0, 5]],
   [0, [3, 4], [0, 0]],
   [7, [0, 0], [0, 0]],
-])('%d cents over %j gives %j', (amount, weights, shares) => {
+])('spreading %d cents over %j gives %j', (amount, weights, shares) => {
   expect(spread(amount, weights)).toEqual(shares)
 })
 
-test('the shares add up, and none is a cent or more from its due', () => {
+test('the shares add up to the amount, and each is within a cent of its proportion', () => {
   const cents = fc.integer({ min: 0, max: 100_000_000 })
   fc.assert(
     fc.property(cents, fc.array(cents, { minLength: 1, maxLength: 6 }), (amount, weights) => {

@@ -4,11 +4,11 @@ import type { TotalRow } from '#contracts/money.ts'
 import { totalsOf } from './totals.ts'
 
 describe('a total', () => {
-  test('of nothing is nothing', () => {
+  test('is zero without rows', () => {
     expect(totalsOf([], 0)).toEqual({ rows: [], vat: [], totalCost: 0, giftCard: 0, amountDue: 0 })
   })
 
-  test('names goods, lens work, delivery and discount, each once', () => {
+  test('contains goods, lens work, delivery and discount once each', () => {
     const rows = [goods(9900), row('delivery', 490), row('lens_work', 12_000), goods(1990), row('discount', -1000)]
     expect(totalsOf(rows, 0)).toEqual({
       rows: [
@@ -24,11 +24,11 @@ describe('a total', () => {
     })
   })
 
-  test('keeps a delivery that costs nothing in sight', () => {
+  test('shows a delivery that costs nothing', () => {
     expect(totalsOf([goods(100), row('delivery', 0)], 0).rows).toHaveLength(2)
   })
 
-  test('spreads a discount over the rates, and leaves delivery alone', () => {
+  test('spreads a discount over the VAT rates of the goods, and not over delivery', () => {
     const { rows, vat } = totalsOf([goods(7500), goods(2500, 0), row('delivery', 490), row('discount', -10)], 0)
     expect(rows.filter(({ kind }) => kind === 'discount')).toEqual([
       { kind: 'discount', amount: -8, vatRate: 2550 },
@@ -37,7 +37,7 @@ describe('a total', () => {
     expect(vat.map(({ gross }) => gross)).toEqual([7982, 2498])
   })
 
-  test('gives no more discount than the goods cost', () => {
+  test('limits a discount to the cost of the goods', () => {
     expect(totalsOf([goods(1000), row('delivery', 490), row('discount', -5000)], 0).totalCost).toBe(490)
   })
 
@@ -47,7 +47,7 @@ describe('a total', () => {
     expect(totalsOf([goods(5000)], 9000)).toEqual({ ...without, giftCard: 5000, amountDue: 0 })
   })
 
-  test('put through once more stays what it was', () => {
+  test('is unchanged when it is computed again from its own rows', () => {
     fc.assert(
       fc.property(anyRows(), (rows) => {
         const once = totalsOf(rows, 0)

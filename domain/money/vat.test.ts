@@ -18,10 +18,10 @@ test.each([
   expect(vatRatesOn(day)).toEqual(rates)
 })
 
-test.each(['2024-08-31', '2025-12-31', '2026-01-01'])('on %s one rate alone is none: that of eye exams', (day) => {
+test.each(['2024-08-31', '2025-12-31', '2026-01-01'])('on %s the only zero rate is that of eye exams', (day) => {
   expect(vatRatesOn(day).filter((rate) => rate === 0)).toEqual([EYE_EXAM_VAT_RATE])
 })
 
-test('an eye exam carries no VAT', () => {
+test('the price of an eye exam contains no VAT', () => {
   expect(vatShare(5900, EYE_EXAM_VAT_RATE)).toMatchObject({ net: 5900, vat: 0 })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { awaitedLines, awaitedUntil, dueReminder, linesWithoutValues } from './awaited-prescription.ts'
 
 describe('an order that awaits a prescription', () => {
-  it('waits for fourteen days, also across the end of summer time', () => {
+  it('waits for fourteen days, even across the end of summer time', () => {
     expect(awaitedUntil('2026-10-20')).toBe('2026-11-03')
   })
 
@@ -14,11 +14,11 @@ describe('an order that awaits a prescription', () => {
     ['2026-10-27', 7],
     ['2026-11-01', 12],
     ['2026-11-03', 12],
-  ])('of 20 October is reminded on %s of day %s', (today, day) => {
+  ])('placed on 20 October gets on %s the reminder of day %s', (today, day) => {
     expect(dueReminder('2026-10-20', today)).toBe(day)
   })
 
-  it('waits for each line until its values or its picture have come', () => {
+  it('waits for each line until its values or its picture have arrived', () => {
     const [typed, photo, later] = [null, 'photo' as const, 'later' as const]
     const lines = [typed, photo, later, later].map((comes, index) => ({ ref: `${index}`, prescriptionComes: comes }))
     const come = { 0: { prescriptionGlasses: {} }, 3: { prescriptionGlasses: null, file: 'a picture' } }

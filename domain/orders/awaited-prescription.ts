@@ -40,7 +40,7 @@ export function awaitedLines<One extends Line>(lines: readonly One[], come: Read
   })
 }
 
-/** Lines that cannot be ground yet, since nobody has written down their values. */
+/** Lines that cannot be ground yet, since staff have not written down their values. */
 export function linesWithoutValues<One extends Line>(
   lines: readonly One[],
   come: Readonly<Record<string, Come>>,

@@ -10,7 +10,7 @@ test.each<[OrderState, boolean, boolean]>([
   ['delivered', false, false],
   ['canceled', false, false],
   ['returned', false, false],
-])('an order that is %s', (state, plain, ground) => {
+])('an order that is %s can be canceled by its buyer, or not, by what it contains', (state, plain, ground) => {
   const [bottle, lenses] = [{ isMadeToMeasure: false }, { isMadeToMeasure: true }]
   expect(buyerMayCancel({ state, lines: [bottle], fulfillments: [] })).toBe(plain)
   expect(buyerMayCancel({ state, lines: [bottle, lenses], fulfillments: [] })).toBe(ground)

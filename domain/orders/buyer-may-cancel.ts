@@ -2,7 +2,7 @@ import type { OrderLine, OrderState } from '#contracts/orders.ts'
 import { nextStates } from './transitions.ts'
 
 /**
- * Whether a buyer may cancel an order herself: as long as it has not left us, but no longer once lenses may be on the
+ * Whether the buyer may cancel an order: as long as it has not left us, but no longer once lenses may be on the
  * grinder, which they are from the moment that their prescription is confirmed.
  */
 export function buyerMayCancel(order: {

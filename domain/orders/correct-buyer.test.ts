@@ -7,7 +7,7 @@ const order = { state: 'received' as const, contact, address }
 const none = { street: '', zip: '', city: '' }
 const same = { contact: { email: contact.email, phone: contact.phone }, address }
 
-test('what is typed is stored as an order form stores it, and says what is other than before', () => {
+test('corrected contact details are stored in the form of an order, with the list of changed fields', () => {
   const typed = {
     contact: { email: ' aino@example.com ', phone: '040 123 4567' },
     address: { ...address, zip: '00200 ' },
@@ -19,12 +19,12 @@ test('what is typed is stored as an order form stores it, and says what is other
   })
 })
 
-test('an order for a store needs no address, another does', () => {
+test('an order to a store needs no address, and one to an address does', () => {
   expect(correctedBuyer({ ...order, address: none }, { ...same, address: none }).changed).toEqual([])
   expect(() => correctedBuyer(order, { ...same, address: none })).toThrow('address.street_missing')
 })
 
-test.each(['sent', 'delivered', 'returned', 'canceled'] as const)('one that is %s is too late', (state) => {
+test.each(['sent', 'delivered', 'returned', 'canceled'] as const)('an order %s cannot be corrected', (state) => {
   expect(() => correctedBuyer({ ...order, state }, same)).toThrow('order.correction_too_late')
 })
 
@@ -32,6 +32,6 @@ test.each([
   [{ ...same, contact: { ...same.contact, email: 'aino' } }, 'contact.email_malformed'],
   [{ ...same, contact: { ...same.contact, phone: 'soita' } }, 'contact.phone_malformed'],
   [{ ...same, address: { ...address, zip: '123' } }, 'address.zip_malformed'],
-])('what cannot be an address is refused by its field', (typed, code) => {
+])('invalid contact details and addresses are refused with the problem of their field', (typed, code) => {
   expect(() => correctedBuyer(order, typed)).toThrow(code)
 })

@@ -4,7 +4,7 @@ import { acceptedAddress, problemsWithAddress } from '#domain/checkout/address.t
 import { acceptedContact, problemsWithContact } from '#domain/checkout/contact.ts'
 import { Refusal } from '#domain/refusal.ts'
 
-/** How a buyer is reached, as her order keeps it. */
+/** The buyer's contact details, as the order stores them. */
 export interface Reached {
   contact: Contact
   address: Address

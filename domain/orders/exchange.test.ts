@@ -17,13 +17,13 @@ test.each([
     32_000,
   ],
   ['a frame alone is alone', [{ ref: 'b', quantity: 1 }], ['b'], 9900],
-])('%s', (_, chosen, refs, worth) => {
+])('the pieces of an exchange are completed to whole pairs: %s', (_, chosen, refs, worth) => {
   const pairs = wholePairs(lines, chosen)
   expect(pairs.map(({ ref }) => ref)).toEqual(refs)
   expect(exchangeWorth(lines, pairs)).toBe(worth)
 })
 
-test('a code of an exchange is known by its look', () => {
+test('an exchange code is recognized by its form', () => {
   const code = exchangeCode('3f2a91cc-54de-4f50-a9d9-000000000000')
   expect(code).toBe('VAIHTO-3F2A91CC54DE')
   expect([isExchangeCode(code), isExchangeCode('SYKSY'), isExchangeCode(null)]).toEqual([true, false, false])

@@ -21,7 +21,7 @@ test.each([
   ['the order has left the review', order({ state: 'confirmed' }), open, 'inquiry.closed'],
   ['none is open', order({ awaitsAnswerUntil: null }), open, 'inquiry.closed'],
   ['it is late', order({ awaitsAnswerUntil: '2026-03-01' }), open, 'inquiry.closed'],
-])('it cannot be answered once %s', (_, about, inquiry, code) => {
+])('a question cannot be answered once %s', (_, about, inquiry, code) => {
   expect(() => assertAwaitAnswer(about, inquiry, '2026-03-02')).toThrow(expect.objectContaining({ code }))
 })
 

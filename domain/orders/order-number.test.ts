@@ -10,11 +10,11 @@ test('a new number has eight digits and a check digit among them', () => {
   expect(isOrderNumber('12345674')).toBe(false)
 })
 
-test.each(['S12345674', 's1234 5674', ' S1234-5674 ', '12345674'])('typed %j is found', (typed) => {
+test.each(['S12345674', 's1234 5674', ' S1234-5674 ', '12345674'])('the typed %j is read as a number', (typed) => {
   expect(readOrderNumber(typed)).toBe('S12345674')
 })
 
-test('a number is shown in two parts, and read back', () => {
+test('an order number is shown in two parts, and read back', () => {
   expect(formatOrderNumber('S12345674')).toBe('S1234 5674')
   expect(readOrderNumber(formatOrderNumber('S12345674'))).toBe('S12345674')
 })

@@ -8,7 +8,7 @@ const row = (name: string, pieces: number, order: string, values: string | null 
   values,
 })
 
-test('each thing is taken once for all orders, and lenses of other values apart', () => {
+test('each article is picked once for all orders, and lenses with other values separately', () => {
   expect(
     pickingRows([
       row('Öljy', 1, 'S2'),

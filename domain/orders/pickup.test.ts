@@ -6,7 +6,7 @@ test.for<[string, string]>([
   // It is the next day in Helsinki already.
   ['2026-11-26T22:30:00.000Z', '2027-02-27'],
   ['2026-11-30T10:00:00.000Z', '2027-02-28'],
-])('what lies ready since %s is kept until %s', ([readyAt, until]) => {
+])('an order that is ready for pickup since %s waits until %s', ([readyAt, until]) => {
   expect(pickupUntil(readyAt)).toBe(until)
 })
 
@@ -27,14 +27,14 @@ test.for([
 const weekday = (day: string) => ![0, 6].includes(new Date(day).getUTCDay())
 
 test.for<[string, (day: string) => boolean, string]>([
-  // A Friday: she can come on Wednesday, Thursday and Friday.
+  // A Friday: the customer can come on Wednesday, Thursday and Friday.
   ['2027-02-26', weekday, '2027-02-24T08:00:00.000Z'],
-  // A Sunday, on which nobody is there.
+  // A Sunday, on which the store is closed.
   ['2027-02-28', weekday, '2027-02-25T08:00:00.000Z'],
   // In summer.
   ['2027-06-30', () => true, '2027-06-28T07:00:00.000Z'],
   ['2027-02-26', () => false, '2027-02-12T08:00:00.000Z'],
-])('the buyer of what lies ready until %s is reminded two opening days before', ([until, isOpen, at]) => {
+])('the buyer of an order to be picked up until %s is reminded two opening days before', ([until, isOpen, at]) => {
   expect(pickupReminderAt(until, isOpen)).toBe(at)
   expect(pickupReminderFrom(until) <= at).toBe(true)
 })

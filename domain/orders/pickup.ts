@@ -21,10 +21,13 @@ const REMINDED_OPENING_DAYS = 2
 /** No further back than this is an opening day looked for, in days. */
 const LOOKED_BACK_DAYS = 14
 
-/** Time of day in Helsinki at which she is reminded. */
+/** Time of day in Helsinki at which the customer is reminded. */
 const REMINDED_AT = '10:00'
 
-/** The instant (ISO) from which it can be told when she is reminded of what lies ready until this day: its store may change its hours before. */
+/**
+ * The instant (ISO) from which the reminder of an order that is ready until this day can be planned: the store may
+ * change its hours before.
+ */
 export function pickupReminderFrom(until: string): string {
   return helsinkiInstant(plusDays(until, -LOOKED_BACK_DAYS), REMINDED_AT)
 }
@@ -49,7 +52,7 @@ export function overdueBefore(day: string): string {
   return plusMonths(day, -PICKUP_MONTHS)
 }
 
-/** What tells since when an order lies ready. */
+/** The facts that show since when an order is ready. */
 interface ReadyOrder {
   state: string
   fulfillments: readonly { at: string }[]

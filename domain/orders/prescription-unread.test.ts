@@ -3,7 +3,7 @@ import type { OrderState } from '#contracts/orders.ts'
 import { isPrescriptionUnread } from './prescription-unread.ts'
 
 describe('a prescription that waits to be confirmed', () => {
-  test('is unread until staff have opened it, whatever else has happened', () => {
+  test('is unread until staff have opened it, whatever else happens', () => {
     expect(isPrescriptionUnread(order(['received', 'pending', 'noted']), true)).toBe(true)
     expect(isPrescriptionUnread(order(['received', 'pending', 'prescriptions_read', 'noted']), true)).toBe(false)
   })
@@ -14,17 +14,17 @@ describe('a prescription that waits to be confirmed', () => {
     expect(isPrescriptionUnread(order([...answered, 'prescriptions_read']), true)).toBe(false)
   })
 
-  test('stays read when the order comes back into the queue', () => {
+  test('stays read when the order returns to the queue', () => {
     const back = ['received', 'pending', 'prescriptions_read', 'confirmed', 'pending']
     expect(isPrescriptionUnread(order(back), true)).toBe(false)
   })
 })
 
-test('an order without prescriptions has none that is unread', () => {
+test('an order without prescriptions has no unread one', () => {
   expect(isPrescriptionUnread(order(['received', 'pending']), false)).toBe(false)
 })
 
-test.each(['received', 'confirmed', 'sent'] as const)('an order that is %s does not wait for it', (state) => {
+test.each(['received', 'confirmed', 'sent'] as const)('an order that is %s has no unread prescription', (state) => {
   expect(isPrescriptionUnread(order(['received'], state), true)).toBe(false)
 })
 

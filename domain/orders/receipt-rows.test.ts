@@ -24,13 +24,13 @@ describe('a receipt', () => {
     ])
   })
 
-  test('says for which eye contact lenses are', () => {
+  test('names the eye of contact lenses', () => {
     const boxes = [line('Vire 1-Day', '', 2, 2990, 'right'), line('Vire 1-Day', '', 1, 2990, 'left')]
     const names = receiptRows(boxes, totalsOf([], 0), eyes).flatMap((row) => (row.kind === 'line' ? [row.name] : []))
     expect(names).toEqual(['Vire 1-Day, oikea', 'Vire 1-Day, vasen'])
   })
 
-  test('says discount and gift card where there were any', () => {
+  test('contains discount and gift card if there were any', () => {
     const totals = totalsOf([...rows, { kind: 'discount', amount: -1000, vatRate: 0 }], 5000)
     const kinds = receiptRows([frame, lenses], totals, eyes).map(({ kind, amount }) => [kind, amount])
     expect(kinds).toContainEqual(['discount', -1000])

@@ -16,8 +16,8 @@ type Line = Pick<OrderLine, 'articleDescription' | 'variety' | 'eye' | 'quantity
  * The rows of a receipt from top to bottom: each line, delivery and discount, the total, the VAT in it
  * by rate, and how it was paid.
  *
- * A discount is one row, though it is kept by rate. Gift card and what was left to pay appear only
- * where a card was used.
+ * A discount is one row, though it is stored by rate. Gift card and what was left to pay appear only where a card was
+ * used.
  */
 export function receiptRows(
   lines: readonly Line[],

@@ -13,7 +13,7 @@ const totals = (goods: number, delivery = 0, discount = 0): Pick<Totals, 'rows' 
   ],
 })
 
-describe('what goes back for returned goods', () => {
+describe('the refund for returned goods', () => {
   const lines = [line('a', 1000, 2), line('b', 500, 1)]
 
   test.each([
@@ -29,17 +29,17 @@ describe('what goes back for returned goods', () => {
     ],
     ['a piece of what was discounted', totals(2500, 0, 250), [{ ref: 'a', quantity: 1 }], 900],
     ['a cent that cannot be divided, in the buyer’s favor', totals(2500, 0, 1), [{ ref: 'b', quantity: 1 }], 500],
-  ])('%s', (_, sums, goods, refund) => expect(refundOfGoods(lines, sums, goods, [])).toBe(refund))
+  ])('covers %s', (_, sums, goods, refund) => expect(refundOfGoods(lines, sums, goods, [])).toBe(refund))
 
   test.each([
     ['the frame that a code was for alone', 'frame', 4950],
     ['what lay beside it', 'bottle', 990],
-  ])('%s', (_, ref, refund) => {
+  ])('covers %s after a discount for the frame alone', (_, ref, refund) => {
     const bought = [{ ...line('frame', 9900, 1), ownDiscount: 4950 }, line('lenses', 20_000, 1), line('bottle', 990, 1)]
     expect(refundOfGoods(bought, totals(30_890, 0, 4950), [{ ref, quantity: 1 }], [])).toBe(refund)
   })
 
-  test('one after the other gives exactly what was paid, however the pieces are divided', () => {
+  test('adds up over all pieces to exactly what was paid, however they are divided', () => {
     const bought = fc.array(
       fc.record({ amount: fc.integer({ min: 1, max: 100_000 }), quantity: fc.integer({ min: 1, max: 4 }) }),
       {

@@ -16,27 +16,27 @@ const groundLenses = { ...frame, ref: 'ground', parentRef: 'frame', isMadeToMeas
 const lensesWithoutPower = { ...frame, ref: 'plano', parentRef: 'frame' }
 const sealed = { ...line, ref: 'daily', articleDescription: 'Päivälinssi', isSealed: true }
 
-describe('returned goods that may go back to the shelf', () => {
+describe('deciding which returned goods can be restocked', () => {
   test.each([
     ['every piece of ordinary goods', line, 3],
     ['a frame without the lenses that were ground for it', frame, 1],
     ['no lenses ground by a prescription', groundLenses, 0],
     ['no lenses that were fitted into a frame', lensesWithoutPower, 0],
     ['sealed goods, when their seal is whole', sealed, 3],
-  ])('are %s', (_, row, pieces) => {
+  ])('the rule allows %s', (_, row, pieces) => {
     expect(restockable(row)).toBe(pieces)
   })
 })
 
-test('without an inspection, ordinary goods are restocked and sealed ones are not', () => {
+test('ordinary goods are restocked without an inspection, and sealed ones are not', () => {
   expect(usuallyRestocked([line, frame, groundLenses, sealed])).toEqual([
     { ref: 'case', pieces: 3 },
     { ref: 'frame', pieces: 1 },
   ])
 })
 
-describe('what passed inspection', () => {
-  test('goes back row by row, and a row of which nothing passed is left out', () => {
+describe('restocking inspected goods', () => {
+  test('restocks the pieces that passed row by row, and leaves out rows of which none passed', () => {
     const inspected = [
       { ref: 'daily', pieces: 2 },
       { ref: 'case', pieces: 0 },

@@ -34,7 +34,7 @@ const order = (membership: Membership, timeline = sent, isExchanged = false) => 
   return { lines, membership, timeline, isExchanged }
 }
 
-describe('the terms of returning', () => {
+describe('the return periods', () => {
   test.each<[string, TermedLine, Membership, number[]]>([
     ['a frame', frame, 'none', [14, 30]],
     ['a frame of a member, which is also exchanged and insured', frame, 'friends', [14, 30, 90, 100, 365]],
@@ -44,26 +44,26 @@ describe('the terms of returning', () => {
     ['lenses ground for sunglasses', sunLenses, 'friends', []],
     ['contact lenses of a member', contacts, 'friends', [14, 30, 90]],
     ['a bottle', bottle, 'none', [14, 30]],
-  ])('of %s', (_, line, membership, days) => {
+  ])('have their lengths for %s', (_, line, membership, days) => {
     expect(returnTerms(line, order(membership)).map((term) => term.days)).toEqual(days)
   })
 
-  test('give no second exchange for a pair that was had by one', () => {
+  test('include no second exchange for a pair that came by an exchange', () => {
     expect(returnTerms(frame, order('friends', sent, true)).map(({ name }) => name)).not.toContain('exchange')
   })
 
-  test('are those of the withdrawal, with the same last days', () => {
+  test('are the withdrawal periods, with the same last days', () => {
     const until = returnTerms(frame, order('none')).map((term) => term.until)
     expect(until).toEqual(Object.values(withdrawalTerms(sent) ?? {}))
   })
 
-  test('do not run before anything has been sent', () => {
+  test('do not begin before anything has been sent', () => {
     const terms = returnTerms(frame, order('friends', []))
     expect(new Set(terms.map(({ until }) => until))).toEqual(new Set([null]))
     expect([isReturnable(terms, '2026-11-02'), isIn('exchange', terms, '2026-11-02')]).toEqual([true, false])
   })
 
-  test('in which money goes back end on working days, each after the one before', () => {
+  test('end for refunds on working days, each period after the one before', () => {
     fc.assert(
       fc.property(fc.date({ min: new Date('2025-01-01'), max: new Date('2035-12-31'), noInvalidDate: true }), (at) => {
         const terms = returnTerms(frame, order('friends', [{ at: at.toISOString(), what: 'sent' }]))
@@ -75,7 +75,7 @@ describe('the terms of returning', () => {
   })
 })
 
-test('the money for goods goes back until the last term but those of goods for goods ends', () => {
+test('goods can be returned for a refund until the last refund period ends, but not in the exchange period', () => {
   const terms = returnTerms(frame, order('none'))
   const last = terms.at(-1)?.until ?? ''
   expect([isReturnable(terms, last), isReturnable(terms, '2027-02-01')]).toEqual([true, false])
@@ -86,13 +86,13 @@ test('the money for goods goes back until the last term but those of goods for g
 test.each([
   ['exchange', 100],
   ['insurance', 365],
-] as const)('%s lasts through its last day, counted from the day the glasses came', (name, days) => {
+] as const)('%s lasts through its last day, counted from the arrival of the glasses', (name, days) => {
   const terms = returnTerms(lenses, order('friends'))
   const came = cameOn(sent) ?? ''
   expect([days, days + 1].map((after) => isIn(name, terms, plusDays(came, after)))).toEqual([true, false])
 })
 
-test('the rights of an order are those of its rows together, each once', () => {
+test('the return rights of an order are those of its rows together, each once', () => {
   expect(rightsOf(order('friends')).map(({ name }) => name)).toEqual([
     ...['law', 'promise', 'member_promise', 'exchange', 'insurance'],
   ])

@@ -6,12 +6,12 @@ import { rightOfRow } from './right-of-row.ts'
 import { LAW_DAYS, SHOP_DAYS } from './withdrawal-days.ts'
 import { cameOn } from './withdrawal-terms.ts'
 
-/** What a buyer was to the chain when she bought: a member of its Friends has longer terms. */
+/** The buyer's membership when buying: a member of Friends has longer terms. */
 export type Membership = 'none' | 'friends'
 
 /**
- * Goods as the terms tell them apart. `glasses` are spectacle frames, and `ground_for_glasses` the lenses made for them;
- * other frames, such as sunglasses, are `eyewear`.
+ * Kinds of goods with different terms. `glasses` are spectacle frames, and `ground_for_glasses` the lenses made for
+ * them; other frames, such as sunglasses, are `eyewear`.
  */
 type Kind = 'glasses' | 'ground_for_glasses' | 'eyewear' | 'made_to_measure' | 'sealed' | 'other'
 
@@ -62,7 +62,7 @@ export interface TermedOrder {
 }
 
 /**
- * The terms of a row of an order, the shortest first; none for goods made to measure that nobody has promised anything for, nor for
+ * The terms of a row of an order, the shortest first; none for goods made to measure without a promised term, nor for
  * gift cards, which are withdrawn from on their own page.
  */
 export function returnTerms(line: TermedLine, { lines, membership, isExchanged, timeline }: TermedOrder): TermOfRow[] {

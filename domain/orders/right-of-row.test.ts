@@ -6,6 +6,6 @@ test.each([
   ['lenses ground by a prescription', { isMadeToMeasure: true, isSealed: false }, 'none'],
   ['a bottle or a box of contact lenses', { isMadeToMeasure: false, isSealed: true }, 'sealed'],
   ['sealed goods made to measure', { isMadeToMeasure: true, isSealed: true }, 'none'],
-])('the right of %s', (_, row, right) => {
+])('the right to return follows from the goods: %s', (_, row, right) => {
   expect(rightOfRow(row)).toBe(right)
 })

@@ -18,7 +18,7 @@ export interface PartedOrder<Line extends PartedLine = PartedLine> {
 /** In these, all that was not called off has left us: also of orders from before fulfillments were noted. */
 const GONE: readonly OrderState[] = ['sent', 'delivered', 'returned']
 
-/** Whether something of an order is with its buyer, or on its way to her. */
+/** Whether something of an order is with its buyer, or on its way there. */
 export function isWithBuyer({ state, fulfillments }: { state: OrderState; fulfillments: readonly object[] }): boolean {
   if (state === 'sent' || state === 'delivered') return true
   return state !== 'returned' && state !== 'canceled' && fulfillments.length > 0

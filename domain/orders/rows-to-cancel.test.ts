@@ -29,12 +29,12 @@ const order = (more: Partial<PartedOrder<SentLine>> = {}): PartedOrder<SentLine>
 const of = (ref: string, quantity = 1) => ({ ref, quantity })
 const sent = (...rows: { ref: string; quantity: number }[]) => ({ fulfillments: [{ n: 1, rows }] })
 
-describe('what is called off', () => {
+describe('canceling rows of an order', () => {
   test.each([
     ['a frame with its lenses', [of('frame')], [of('frame'), of('lenses')]],
     ['lenses alone, where the frame is kept', [of('lenses')], [of('lenses')]],
     ['all that waits, where nothing is named', undefined, [of('bottle', 2), of('frame', 2), of('lenses', 2)]],
-  ])('is %s', (_, asked, rows) => expect(rowsToCancel(order(), asked)).toEqual(rows))
+  ])('cancels %s', (_, asked, rows) => expect(rowsToCancel(order(), asked)).toEqual(rows))
 
   test.each([
     ['more than was bought', order(), [of('bottle', 3)], 'order.row_too_many'],
@@ -49,7 +49,7 @@ describe('what is called off', () => {
     ['a gift card', order({ lines: [bottle, card] }), [of('card')], 'order.row_unknown'],
     ['anything of an order that has left', order({ state: 'sent' }), [of('bottle')], 'order.step_not_allowed'],
     ['anything of a canceled order', order({ state: 'canceled' }), [of('bottle')], 'order.step_not_allowed'],
-  ])('is not %s', (_, whole, asked, code) => expect(() => rowsToCancel(whole, asked)).toThrow(code))
+  ])('refuses %s', (_, whole, asked, code) => expect(() => rowsToCancel(whole, asked)).toThrow(code))
 })
 
 const all = [of('bottle', 2), of('frame', 2), of('lenses', 2)]
@@ -67,11 +67,11 @@ test.each([
     'returned',
   ],
   ['all but gift cards', order({ lines: [bottle, card] }), [of('bottle', 2)], 'delivered'],
-] as const)('an order of which is called off %s', (_, whole, rows, state) => {
+] as const)('the order gets its new state after canceling %s', (_, whole, rows, state) => {
   expect(afterCanceling(whole, rows)).toMatchObject({ state, isWhole: state === 'canceled' })
 })
 
-test('an order of goods and gift cards is canceled where all of it is meant', () => {
+test('canceling everything cancels an order of goods and gift cards', () => {
   const rows = [of('bottle', 2)]
   expect(afterCanceling(order({ lines: [bottle, card] }), rows, true)).toMatchObject({ isWhole: true })
 })

@@ -42,7 +42,7 @@ export interface AfterCanceling {
  * How an order stands once these rows are called off. It is canceled where nothing has left and nothing is left, sent where the rest has
  * left, returned where that has come back, and confirmed where nothing that is left waits for the optician.
  *
- * @param isAll all is meant, also what does not leave by itself, such as gift cards.
+ * @param isAll everything is canceled, also what does not leave by itself, such as gift cards.
  */
 export function afterCanceling(
   order: PartedOrder<SentLine>,

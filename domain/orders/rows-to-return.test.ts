@@ -34,8 +34,8 @@ const order = (more: Partial<PartedOrder<SentLine>> = {}): PartedOrder<SentLine>
   ...more,
 })
 
-describe('what comes back', () => {
-  test('is all that left where nothing is named', () => {
+describe('returning rows of an order', () => {
+  test('returns everything that was sent when no rows are named', () => {
     expect(rowsToReturn(order({ returns: [noted(of('bottle'))] }))).toEqual([of('bottle', 2), of('frame')])
   })
 
@@ -46,16 +46,16 @@ describe('what comes back', () => {
     ['a row of another order', order(), [of('other')], 'order.row_unknown'],
     ['anything that is here', order({ state: 'received' }), [of('bottle')], 'order.step_not_allowed'],
     ['anything of what was returned', order({ state: 'returned' }), [of('bottle')], 'order.step_not_allowed'],
-  ])('is not %s', (_, whole, asked, code) => expect(() => rowsToReturn(whole, asked)).toThrow(code))
+  ])('refuses %s', (_, whole, asked, code) => expect(() => rowsToReturn(whole, asked)).toThrow(code))
 
-  test('makes the order returned with its last piece, where none is to follow', () => {
+  test('marks the order as returned with its last piece, if none is still to be sent', () => {
     expect(stateAfterReturn(order(), [of('bottle', 3)])).toBe('sent')
     expect(stateAfterReturn(order(), [of('bottle', 3), of('frame')])).toBe('returned')
     const fulfillments = [{ n: 1, rows: [of('frame')] }]
     expect(stateAfterReturn(order({ state: 'received', fulfillments }), [of('frame')])).toBe('received')
   })
 
-  test('is one piece where it was declared and is noted, whichever was first', () => {
+  test('counts a piece once that is both declared by the buyer and recorded by staff, in either order', () => {
     const parts = { cancellations: [], returns: [declared(of('bottle', 2))] }
     expect(newlyBack(parts, noted(of('bottle')))).toEqual([])
     expect(newlyBack(parts, noted(of('bottle', 3)))).toEqual([of('bottle')])
@@ -63,19 +63,19 @@ describe('what comes back', () => {
     expect(rowPieces(order(parts))[0]).toMatchObject({ sent: 1, returned: 2 })
   })
 
-  test('without its money is not paid for until its money is given', () => {
+  test('leaves a piece recorded without a refund to be refunded later', () => {
     const unpaid = { ...noted(of('bottle')), refund: null }
     expect(goodsBack({ cancellations: [], returns: [unpaid] })).toEqual([])
     expect(newlyBack({ cancellations: [], returns: [unpaid] }, declared(of('bottle')))).toEqual([of('bottle')])
   })
 })
 
-test('rows that were put on the shelf are counted over all parts', () => {
+test('restocked rows are added up over all parts of a return', () => {
   const parts = [{ restocked: [{ ref: 'a', pieces: 1 }] }, { restocked: [{ ref: 'a', pieces: 2 }] }]
   expect(restockedIn(parts)).toEqual([{ ref: 'a', pieces: 3 }])
 })
 
-test('however an order ends in parts called off, declared and noted, exactly what was paid for it goes back', () => {
+test('the refunds of canceled, declared and recorded parts add up to exactly what was paid', () => {
   const rows = fc.array(
     fc.record({ amount: fc.integer({ min: 0, max: 50_000 }), quantity: fc.integer({ min: 1, max: 4 }) }),
     {

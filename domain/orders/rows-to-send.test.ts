@@ -28,13 +28,13 @@ const order = (more: Partial<PartedOrder<SentLine>> = {}): PartedOrder<SentLine>
 })
 const one = (ref: string, quantity = 1) => [{ ref, quantity }]
 
-describe('what of an order leaves', () => {
-  test('is all that waits where nothing is named, but for gift cards', () => {
+describe('sending rows of an order', () => {
+  test('sends everything that waits, except gift cards, when no rows are named', () => {
     const fulfillments = [{ n: 1, rows: one('bottle', 2) }]
     expect(rowsToSend(order({ lines: [bottle, card], fulfillments }))).toEqual(one('bottle', 1))
   })
 
-  test('is the frame with the lenses ground for it, whichever is named', () => {
+  test('sends a frame together with the lenses ground for it, whichever is named', () => {
     const pair = [...one('frame'), ...one('lenses')]
     expect(rowsToSend(order(), one('frame'))).toEqual(pair)
     expect(rowsToSend(order(), one('lenses'))).toEqual(pair)
@@ -50,11 +50,11 @@ describe('what of an order leaves', () => {
     ['anything of a canceled order', order({ state: 'canceled' }), one('bottle'), 'order.step_not_allowed'],
     ['anything of an order that has left', order({ state: 'sent' }), one('bottle'), 'order.step_not_allowed'],
     ['all of an order in review', order({ state: 'pending' }), undefined, 'order.step_not_allowed'],
-  ])('is not %s', (_, whole, asked, code) => {
+  ])('refuses %s', (_, whole, asked, code) => {
     expect(() => rowsToSend(whole, asked)).toThrow(code)
   })
 
-  test('is of an order in review what no optician looks at', () => {
+  test('sends from an order in review only the rows that need no optician', () => {
     expect(sendableLines(order({ state: 'pending' })).map(({ ref }) => ref)).toEqual(['bottle'])
     expect(rowsToSend(order({ state: 'pending' }), one('bottle'))).toEqual(one('bottle'))
     const contact = line('contact', 1, { eye: 'right' })
@@ -62,7 +62,7 @@ describe('what of an order leaves', () => {
   })
 })
 
-test('pieces add up to what was bought, and in any parts an order is sent to its last piece', () => {
+test('the pieces of a row add up to what was bought, and an order can be sent in any parts to its last piece', () => {
   const quantities = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 4 })
   fc.assert(
     fc.property(quantities, fc.infiniteStream(fc.nat()), (pieces, draws) => {
@@ -92,6 +92,6 @@ test.each([
   ['canceled', { waiting: 0, sent: 0, canceled: 3, returned: 0 }],
   ['returned', { waiting: 0, sent: 0, canceled: 0, returned: 3 }],
   ['confirmed', { waiting: 3, sent: 0, canceled: 0, returned: 0 }],
-] as const)('an order that notes no parts and is %s is read by its state', (state, pieces) => {
+] as const)('an order without recorded parts that is %s has the pieces of its state', (state, pieces) => {
   expect(rowPieces(order({ state, lines: [bottle] }))).toEqual([{ ref: 'bottle', ...pieces }])
 })

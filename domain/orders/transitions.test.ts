@@ -30,7 +30,7 @@ describe('an order', () => {
     expect(() => assertMove(from, to)).toThrow('order.step_not_allowed')
   })
 
-  test.each(['canceled', 'returned'] as const)('that is %s stays so', (state) => {
+  test.each(['canceled', 'returned'] as const)('stays %s once it is in that state', (state) => {
     expect(nextStates(state)).toEqual([])
   })
 
@@ -45,6 +45,6 @@ test.each([
   [['received', 'noted', 'sent'], 'received'],
   [['received', 'confirmed', 'noted', 'sent'], 'confirmed'],
   [['received', 'pending', 'prescriptions_read', 'confirmed', 'sent'], 'confirmed'],
-])('a sending after %j is taken back to %s', (timeline, state) => {
+])('undoing the sending after %j restores the state %s', (timeline, state) => {
   expect(stateBeforeSending(timeline.map((what) => ({ what })))).toBe(state)
 })

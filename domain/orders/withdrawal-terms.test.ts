@@ -6,7 +6,7 @@ import { addWorkingDays, isWorkingDay } from '#domain/calendar/working-days.ts'
 import { LAW_DAYS, SHOP_DAYS } from './withdrawal-days.ts'
 import { withdrawalTerms } from './withdrawal-terms.ts'
 
-test('no term runs before anything has been sent', () => {
+test('no period begins before anything has been sent', () => {
   expect(withdrawalTerms([])).toBeNull()
   expect(withdrawalTerms([{ at: '2026-11-21T08:00:00Z', what: 'received' }])).toBeNull()
 })
@@ -19,7 +19,7 @@ describe('the last days to withdraw', () => {
     ['ending on Christmas Eve and the days after', ['2026-11-26'], '2026-12-28', '2027-01-11'],
     ['ending on Midsummer Eve, which is a Friday', ['2026-05-22'], '2026-06-22', '2026-07-06'],
     ['ending on Epiphany', ['2026-12-09'], '2027-01-07', '2027-01-22'],
-  ])('of goods %s', (_, [sent, delivered], lawUntil, shopUntil) => {
+  ])('are computed for goods %s', (_, [sent, delivered], lawUntil, shopUntil) => {
     const timeline = [
       { at: `${sent}T10:00:00Z`, what: 'sent' },
       ...(delivered ? [{ at: `${delivered}T10:00:00Z`, what: 'delivered' }] : []),
@@ -27,12 +27,12 @@ describe('the last days to withdraw', () => {
     expect(withdrawalTerms(timeline)).toEqual({ lawUntil, shopUntil })
   })
 
-  test('count from the day it is in Helsinki, not in Greenwich', () => {
+  test('are counted from the day in Helsinki, not in UTC', () => {
     const late = withdrawalTerms([{ at: '2026-11-02T22:30:00Z', what: 'sent' }])
     expect(late).toEqual(withdrawalTerms([{ at: '2026-11-03T09:00:00Z', what: 'sent' }]))
   })
 
-  test('are working days, never fewer days off than promised, and the shop never ends before the law', () => {
+  test('are working days, never earlier than promised, and those of the shop never before those of the law', () => {
     const instant = fc.date({ min: new Date('2026-01-01'), max: new Date('2040-12-31'), noInvalidDate: true })
     fc.assert(
       fc.property(instant, fc.integer({ min: 0, max: 60 }), (sent, daysLater) => {

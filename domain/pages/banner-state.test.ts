@@ -13,6 +13,6 @@ test.each([
   ['as it ends', { isOn: true, from, until }, end, false, Infinity],
   ['without an end', { isOn: true, from, until: null }, end, true, Infinity],
   ['without a beginning', { isOn: true, from: null, until }, 0, true, end],
-])('a banner %s', (_, times, at, isShown, validUntil) => {
+])('whether a banner is shown, and until when, is known for one %s', (_, times, at, isShown, validUntil) => {
   expect(bannerState(times, at)).toEqual({ isShown, validUntil })
 })

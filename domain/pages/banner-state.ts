@@ -6,8 +6,8 @@ export interface BannerTimes {
 }
 
 /**
- * Whether a banner is shown at an instant (ms since 1970), and until when that holds; `Infinity` until somebody changes it.
- * It is shown from the first instant on, and no longer at the last.
+ * Whether a banner is shown at an instant (ms since 1970), and until when that holds; `Infinity` until an editor
+ * changes it. It is shown from the first instant on, and no longer at the last.
  */
 export function bannerState({ isOn, from, until }: BannerTimes, at: number): { isShown: boolean; validUntil: number } {
   const [begin, end] = [from ? Date.parse(from) : -Infinity, until ? Date.parse(until) : Infinity]

@@ -22,7 +22,7 @@ test.each([
   ['/viestit/peru/abc', false],
   ['/poistettu', true],
   ['/takuut/poistettu', true],
-])('%s is dead: %s', (address, isDead) => expect(deadPaths([address], known)).toHaveLength(isDead ? 1 : 0))
+])('%s is a dead link: %s', (address, isDead) => expect(deadPaths([address], known)).toHaveLength(isDead ? 1 : 0))
 
 test.each([
   ['/takut', '/takuut'],
@@ -31,7 +31,7 @@ test.each([
   ['/omat-sivut/tilaukset', '/omat-sivut/tilauksia'],
   ['/ajanvaraus', '/ajanvaraus-mehiläinen'],
   ['/xyz', null],
-])('%s was probably meant as %s', (address, matched) => {
+])('the dead path %s gets the suggestion %s', (address, matched) => {
   const paths = new Set([...known.paths, '/ajanvaraus-mehiläinen'])
   expect(nearestPath(address, { ...known, paths })).toBe(matched)
 })
@@ -40,7 +40,7 @@ test.each([
   ['/ajan', ['/ajanvaraus-mehiläinen']],
   ['nakö', ['/näkö', '/silmät/näkökyky']],
   ['/ei-mikaan', []],
-])('%j is offered %j', (letters, expected) => {
+])('the letters %j get the suggestions %j', (letters, expected) => {
   const offered = pathsWith(letters, {
     paths: new Set(['/näkö', '/silmät/näkökyky', '/ajanvaraus-mehiläinen']),
   })

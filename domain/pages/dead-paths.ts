@@ -12,8 +12,8 @@ const CLOSED: readonly string[] = CLOSED_PARTS
 const OPEN: readonly string[] = RESERVED_PARTS.filter((part) => !CLOSED.includes(part))
 
 /**
- * The paths of the shop among these addresses where nothing is found. Addresses of other sites are not asked, nor are paths below which the site's own
- * code serves what nobody lists.
+ * The paths of the shop among these addresses where nothing is found. Addresses of other sites are not asked, nor are
+ * paths below which the site's own code serves addresses that no list has.
  */
 export function deadPaths(addresses: readonly string[], { paths, leadsToGoods }: KnownPaths): string[] {
   return addresses.filter((address) => {
@@ -26,8 +26,8 @@ export function deadPaths(addresses: readonly string[], { paths, leadsToGoods }:
 }
 
 /**
- * The address that was probably meant by one where nothing is found: the one that is written most alike, or else one that begins with the
- * same word. Null where none is near.
+ * The likeliest address instead of one where nothing is found: the one that is written most alike, or else one that
+ * begins with the same word. Null where none is near.
  */
 export function nearestPath(address: string, { paths }: KnownPaths): string | null {
   const wrong = pathIn(address)

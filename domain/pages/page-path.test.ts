@@ -7,7 +7,7 @@ test.each([
   ['a\u0308a\u0308ni', '/ääni'],
   ['/', '/'],
   ['silmäterveys//kuivat', '/silmäterveys//kuivat'],
-])('%j is stored as %j', (typed, stored) => expect(normalizedPagePath(typed)).toBe(stored))
+])('the typed path %j is stored as %j', (typed, stored) => expect(normalizedPagePath(typed)).toBe(stored))
 
 test.each([
   ['/takuut', 'fi', undefined],
@@ -26,4 +26,4 @@ test.each([
   ['/ajanvaraus-mehiläinen/oma', 'fi', 'reserved'],
   ['/kontakt', 'sv', 'wrong_language'],
   ['/sv/yhteys', 'fi', 'wrong_language'],
-] as const)('%j of a page in %s is %s', (path, language, problem) => expect(pathProblem(path, language)).toBe(problem))
+] as const)('%j of a %s page has: %s', (path, language, problem) => expect(pathProblem(path, language)).toBe(problem))

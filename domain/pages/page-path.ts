@@ -93,7 +93,7 @@ export const OWN_PATHS = [
   '/varaa-näöntarkastus/myymälä',
 ]
 
-/** First parts of paths below which nothing but those pages is linked to: the others are somebody's own, or steps. */
+/** First parts of paths below which only those pages are linked to: the others belong to one customer, or are steps. */
 export const CLOSED_PARTS = [
   'checkout',
   'friends',

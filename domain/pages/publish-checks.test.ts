@@ -4,7 +4,7 @@ import { problemsWithPage, type CheckedBlock, type CheckedPage } from './publish
 
 const DESCRIPTION = 'Näin palautat ostoksesi ja näin korjaamme linssit, joilla et näe kunnolla.'
 
-test('a page with nothing wrong has no problems', () => {
+test('a page without mistakes has no problems', () => {
   expect(found({ blocks: [text('<p>Tule käymään.</p><h2>Hinnat</h2><h3>Linssit</h3>')] })).toEqual([])
 })
 
@@ -15,13 +15,13 @@ test.each<[Partial<CheckedPage['seo']>, string[]]>([
   [{ description: 'Lyhyt.' }, ['warning description_length']],
   [{ description: 'a'.repeat(161) }, ['warning description_length']],
   [{ title: 'a'.repeat(61) }, ['warning title_length']],
-])('of the words for search engines %j: %j', (seo, problems) => expect(found({ seo })).toEqual(problems))
+])('the search engine texts %j give: %j', (seo, problems) => expect(found({ seo })).toEqual(problems))
 
 test.each([
   ['<h3>Linssit</h3>', null, ['error heading_skipped 1']],
   ['<h3>Linssit</h3>', 'Hinnat', []],
   ['<h2>Hinnat</h2><h4>Linssit</h4>', null, ['error heading_skipped 1']],
-])('headings %s under %s: %j', (html, heading, problems) => {
+])('the headings %s under %s give: %j', (html, heading, problems) => {
   expect(found({ blocks: [text(html, heading)] })).toEqual(problems)
 })
 
@@ -39,7 +39,7 @@ test.each([
   ['Lasit ehkäisevät silmäsairauksia', ['warning health_claim 1']],
   ['Lasit ehkäisevät rasitusta <a href="https://www.kaypahoito.fi/">(Käypä hoito)</a>', []],
   ['Pinnoite estää naarmuja', []],
-])('the words "%s": %j', (html, problems) => expect(found({ blocks: [text(`<p>${html}</p>`)] })).toEqual(problems))
+])('the text "%s" gives: %j', (html, problems) => expect(found({ blocks: [text(`<p>${html}</p>`)] })).toEqual(problems))
 
 test('a picture without an alternative text, a dead link and an incomplete block are errors in their block', () => {
   const picture = { xs: '', sm: '', md: '', lg: '', xl: '', alt: ' ', focalX: 50, focalY: 50, width: 100, height: 50 }

@@ -90,7 +90,7 @@ function lacksAlternativeText(value: unknown): boolean {
   return Object.values(value).some(lacksAlternativeText)
 }
 
-/** Names of values that nobody reads. */
+/** Names of values that are not text for readers. */
 const NOT_READ = ['type', 'href', 'path', 'src', 'mimeType', 'picture', 'poster']
 
 function textsIn(value: unknown): string[] {

@@ -19,11 +19,11 @@ test.each([
   ['/a', '/a?koko=m', 'same'],
   ['/d', '/b', 'loop'],
   ['/d', '/c#alku', 'loop'],
-])('a redirect from %j to %j is %s', (from, to, problem) => {
+])('a redirect from %j to %j has the problem %s', (from, to, problem) => {
   expect(redirectProblem({ from, to }, others)).toBe(problem)
 })
 
-test('a chain becomes one hop to its end', () => {
+test('a chain of redirects becomes one hop to its end', () => {
   expect(inOneHop([{ from: '/a', to: '/b' }, ...others], new Set())).toEqual([
     { from: '/a', to: '/d?koko=m#alku', isTemporary: false },
     { from: '/b', to: '/d?koko=m#alku', isTemporary: false },
@@ -31,7 +31,7 @@ test('a chain becomes one hop to its end', () => {
   ])
 })
 
-test('what leads nowhere, in a circle or from a path with a page is left out', () => {
+test('redirects to nowhere, in a circle or from the path of a page are left out', () => {
   const redirects = [
     { from: '/nowhere', to: null },
     { from: '/chained', to: '/nowhere' },
@@ -43,7 +43,7 @@ test('what leads nowhere, in a circle or from a path with a page is left out', (
   expect(inOneHop(redirects, new Set(['/page']))).toMatchObject([{ from: '/to-page', to: '/page' }])
 })
 
-test('what leads elsewhere by a temporary redirect does so for a while, and what led there before stays', () => {
+test('a redirect through a temporary one is temporary, and a temporary one replaces another of its path', () => {
   const release = [
     { from: '/joulu', to: '/b', isTemporary: true },
     { from: '/c', to: '/e', isTemporary: true },
@@ -55,7 +55,7 @@ test('what leads elsewhere by a temporary redirect does so for a while, and what
   ])
 })
 
-test('after any sequence of moves, each former path leads in one hop to where its last page is', () => {
+test('after any moves, each former path leads in one hop to the path of its last page', () => {
   const path = fc.constantFrom('/a', '/b', '/c', '/d', '/e')
   const move = fc.record({ page: fc.constantFrom(1, 2, 3), path })
   fc.assert(
@@ -89,4 +89,4 @@ test.each([
   ['/\\\\other.example', false],
   ['http://example.com', false],
   ['/kaksi sanaa', false],
-])('%s is written as a target: %s', (address, may) => expect(isTarget(address)).toBe(may))
+])('%s is a valid target: %s', (address, may) => expect(isTarget(address)).toBe(may))

@@ -3,7 +3,7 @@ import { withAttempt, withNextAttempt } from './card-attempts.ts'
 
 const AT = '2026-11-25T10:00:00.000Z'
 
-test('an attempt without an answer is lost when the next begins, and what it hears then counts no more', () => {
+test('an unanswered attempt is lost when the next begins, and a later answer to it is ignored', () => {
   const one = withNextAttempt([], AT)
   expect(one).toMatchObject([{ number: 1, state: 'holding', transactionId: null }])
   const two = withNextAttempt(one, AT)

@@ -5,8 +5,9 @@ export interface CardAttempt {
   /** ISO instant at which the provider was asked. */
   at: string
   /**
-   * `holding` the provider is asked to set the sum aside · `held` it has, and no money has moved · `declined` the card was not
-   * charged · `lost` nobody knows whether it was held, which takes no money and ends by itself · `let_go` held and not taken.
+   * `holding` the provider is asked to set the sum aside · `held` it has, and no money has moved · `declined` the card
+   * was not charged · `lost` it is unknown whether it was held, which takes no money and ends by itself · `let_go` held
+   * and not taken.
    */
   state: 'holding' | 'held' | 'declined' | 'lost' | 'let_go'
   transactionId: string | null
@@ -19,7 +20,7 @@ export interface CardAttempt {
 /** Paytrail allows a card to be tried so often within 30 days. */
 export const MOST_ATTEMPTS = 15
 
-/** The attempts with a new one, whose answer nobody has yet. One that had no answer is lost: a hold takes no money. */
+/** The attempts with a new one, which has no answer yet. One that had no answer is lost: a hold takes no money. */
 export function withNextAttempt(attempts: readonly CardAttempt[], at: string): CardAttempt[] {
   const before = attempts.map((one) => (one.state === 'holding' ? { ...one, state: 'lost' as const } : one))
   const fresh = { state: 'holding' as const, transactionId: null, reason: '', mayRetry: true }

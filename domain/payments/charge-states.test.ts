@@ -39,7 +39,7 @@ test.each<[ChargeState, GoneBy | null, PaymentStanding]>([
   ['refunded', null, { confirmation: 2, outcome: null }],
   ['gone', 'provider', { confirmation: 1, outcome: 0 }],
   ['gone', 'time', { confirmation: 1, outcome: 99 }],
-])('a charge that is %s by %s is named on the wire', (state, goneBy, standing) => {
+])('a charge that is %s by %s has its codes in the API', (state, goneBy, standing) => {
   expect(standingOf({ state, goneBy })).toEqual(standing)
 })
 
@@ -50,18 +50,18 @@ test.each<[ChargeState, number, ReturnType<typeof returnedAs>]>([
   ['paid', 0, 'paid'],
   ['refunded', 500, 'paid'],
   ['refunding', 2000, 'given_back'],
-])('a payer whose charge is %s with %i cents promised back is told: %s', (state, promised, reported) => {
+])('a charge that is %s with %i cents to be refunded is shown to the payer as %s', (state, promised, reported) => {
   expect(returnedAs({ state, promised, paid: promised > 0 || state === 'paid' ? 2000 : null })).toBe(reported)
 })
 
-test('what is said of an earlier attempt ends nothing, but its money counts', () => {
+test('a report about an earlier attempt cancels nothing, but its payment counts', () => {
   const second = { ...open, transactionId: 'two' }
   expect(reportedChange(second, report('canceled', 'one'))).toBeNull()
   expect(reportedChange(second, report('waiting', 'one'))).toBeNull()
   expect(reportedChange(second, report('paid', 'one'))).toMatchObject({ state: 'paid', transactionId: 'one' })
 })
 
-test('what was given up may be reserved or paid all the same, and is canceled once', () => {
+test('a charge that was given up can still be reserved or paid, and is canceled once', () => {
   const gone = { ...open, ...givenUpChange(open, 'time') }
   expect(reportedChange(gone, report('waiting'))).toMatchObject({ state: 'reserved', goneBy: null })
   expect(reportedChange(gone, report('paid'))).toMatchObject({ state: 'paid', goneBy: null, paid: 2000 })
@@ -88,7 +88,7 @@ const event = fc.oneof(
   }),
 )
 
-test('whatever happens to a charge, it is paid once, gives back no more than came, and says so by its table', () => {
+test('no events pay a charge twice or refund more than was paid, and each change of state is in the table', () => {
   fc.assert(
     fc.property(fc.array(event, { maxLength: 40 }), (events) => {
       let charge = open

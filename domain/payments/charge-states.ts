@@ -5,9 +5,9 @@ import { outstanding } from './outstanding.ts'
 import { claiming } from './refund.ts'
 
 /**
- * The states of a charge. `open` the payer is at the provider · `reserved` the provider has not decided · `paid` proven ·
- * `gone` canceled, or given up; it may be paid all the same · `refunding` money of it is on its way back, or owed · `refunded`
- * all that was promised back has gone, in whole or in part.
+ * The states of a charge. `open` the payer is at the provider · `reserved` the provider has not decided · `paid` proven
+ * · `gone` canceled, or given up; it may be paid all the same · `refunding` money of it is on its way back, or still to
+ * be sent · `refunded` all that was promised back has gone, in whole or in part.
  */
 export type ChargeState = 'open' | 'reserved' | 'paid' | 'gone' | 'refunding' | 'refunded'
 
@@ -88,7 +88,10 @@ export function standingOf({ state, goneBy }: Pick<ChargeFacts, 'state' | 'goneB
   return { confirmation: hasCome(state) ? 2 : 1, outcome: null }
 }
 
-/** What a payer is told who is back from the provider. What all goes back was owed no more when it came. */
+/**
+ * What a payer reads after coming back from the provider. A payment that is refunded in full was no longer due when it
+ * came.
+ */
 export function returnedAs({
   state,
   paid,

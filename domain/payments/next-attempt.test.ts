@@ -5,11 +5,11 @@ test.each([
   ['2026-11-21T12:00:00.000Z', '2026-11-21T12:01:00.000Z'],
   ['2026-11-21T11:50:00.000Z', '2026-11-21T12:10:00.000Z'],
   ['2026-11-19T12:00:00.000Z', '2026-11-21T18:00:00.000Z'],
-])('what waits since %s is attempted next at %s', (since, at) => {
+])('a request pending since %s is attempted next at %s', (since, at) => {
   expect(nextAttemptAt(since, new Date('2026-11-21T12:00:00.000Z'))).toBe(at)
 })
 
-test('in two days there are fewer than twenty attempts', () => {
+test('a request is attempted between nine and nineteen times in two days', () => {
   const since = '2026-11-21T12:00:00.000Z'
   let at = since
   let questions = 0

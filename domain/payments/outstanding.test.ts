@@ -7,7 +7,7 @@ import { refundsForStaff } from './refunds-for-staff.ts'
 
 const NOW = new Date('2026-11-21T12:00:00.000Z')
 
-describe('what is outstanding', () => {
+describe('the outstanding refund', () => {
   test.each<[promised: number, refunds: [number, RefundState][], outstanding: number]>([
     [0, [], 0],
     [500, [], 500],
@@ -39,16 +39,16 @@ describe('what is outstanding', () => {
       ],
       0,
     ],
-  ])('of %d promised after %j is %d', (promised, refunds, due) => {
+  ])('is, of %d promised after %j, %d', (promised, refunds, due) => {
     expect(outstanding(promised, refunds.map(given))).toBe(due)
   })
 
-  test('is promised by the most that was ever on its way, and by no more', () => {
+  test('grows to the highest sum of refunds on their way, and no further', () => {
     expect(promisedBack(0, [given([300, 'sent']), given([200, 'done'])])).toBe(500)
     expect(promisedBack(500, [given([300, 'failed']), given([200, 'done'])])).toBe(500)
   })
 
-  test('may be marked as given only by a refund that is no larger', () => {
+  test('can be marked as given only by a refund that is not larger', () => {
     expect(() => assertBeOutstanding({ toProvider: 200, toGiftCard: 100 }, 300)).not.toThrow()
     expect(() => assertBeOutstanding({ toProvider: 200, toGiftCard: 100 }, 299)).toThrow('order.refund_too_large')
   })
@@ -61,7 +61,7 @@ const event = fc.oneof(
   fc.record({ what: fc.constantFrom('cancel' as const, 'drop' as const) }),
 )
 
-test('whatever happens to its refunds, an order never refunds more than was paid, never owes less than zero, and is shown to staff as long as it owes', () => {
+test('no events refund more than was paid, and staff see an outstanding refund until all is refunded', () => {
   fc.assert(
     fc.property(fc.nat(9000), fc.nat(9000), fc.array(event, { maxLength: 30 }), (amountDue, giftCard, events) => {
       const paid = { amountDue, giftCard }

@@ -2,7 +2,7 @@ import type { Cents } from '#contracts/money.ts'
 import { claimedRefund, type RefundEntry } from './refund-entry.ts'
 import { claiming, leftToRefund, assertBeWithin, refundAmount, refundShares, type PaidShares } from './refund.ts'
 
-/** A refund that somebody asks for. */
+/** A refund that staff or a customer asks for. */
 export interface RefundAsked {
   /** Names the refund: asked again with the same key, the money goes back once. */
   key: string
@@ -10,7 +10,7 @@ export interface RefundAsked {
   amount: Cents | 'rest'
   by: string
   note: string
-  /** The most that refunds of the document may come to in all, of whoever may give no more. In cents. */
+  /** The most that refunds of the document may come to in all, for a member of staff with a limit. In cents. */
   most?: Cents
   /** Goes to the provider first, since no gift card paid for what is refunded. */
   isFirstToProvider?: boolean

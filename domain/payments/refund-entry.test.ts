@@ -4,7 +4,7 @@ import { claimedRefund, isRefundDue, settledRefunds, withNextAttempt, type Refun
 const NOW = new Date('2026-11-21T12:00:00.000Z')
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
 
-test('a claimed refund is not due for a minute, and later after each attempt', () => {
+test('a claimed refund becomes due after a minute, and later after each attempt', () => {
   const claimed = entry()
   expect(isRefundDue(claimed, NOW)).toBe(false)
   expect(withNextAttempt([claimed], 'one', NOW)).toBeNull()
@@ -22,7 +22,7 @@ test('a failed refund moves behind those claimed after it', () => {
   ])
 })
 
-test('what the provider fails after it was done leaves the share of the gift card given', () => {
+test('a refund that fails at the provider after it was done leaves the gift card’s share refunded', () => {
   const refunds = [entry({ state: 'done', reported: ['done'] })]
   const settled = settledRefunds(refunds, 'one', { state: 'failed', reported: 'failed' }, NOW)
   expect(settled).toMatchObject([
@@ -31,7 +31,7 @@ test('what the provider fails after it was done leaves the share of the gift car
   ])
 })
 
-test('a repeated update, or one of another refund, changes nothing', () => {
+test('a repeated report, or one about another refund, changes nothing', () => {
   const refunds = [entry({ state: 'failed', reported: ['failed'] })]
   expect(settledRefunds(refunds, 'one', { state: 'failed', reported: 'failed' }, NOW)).toBeNull()
   expect(settledRefunds(refunds, 'two', { state: 'done', reported: 'done' }, NOW)).toBeNull()

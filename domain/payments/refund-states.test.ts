@@ -10,7 +10,7 @@ test.each<[RefundState, RefundState[]]>([
   ['unsure', ['open', 'sent', 'failed']],
   ['done', ['open', 'sent', 'unsure', 'failed']],
   ['failed', ['open', 'sent', 'unsure', 'done']],
-])('a refund comes to be %s from %j', (state, before) => {
+])('a refund reaches the state %s from %j', (state, before) => {
   expect(STATES.filter((from) => refundMayBecome({ state: from }, { state }))).toEqual(before)
 })
 

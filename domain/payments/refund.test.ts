@@ -13,7 +13,7 @@ describe('a refund', () => {
     [[{ toProvider: 0, toGiftCard: 2000 }], 1500, { toProvider: 500, toGiftCard: 1000 }],
     [[{ toProvider: 0, toGiftCard: 3000 }], 500, { toProvider: 500, toGiftCard: 0 }],
     [[{ toProvider: 7000, toGiftCard: 0 }], 500, { toProvider: 0, toGiftCard: 500 }],
-  ])('after %j of %d cents goes back as %j', (refunds, amount, shares) => {
+  ])('is split, after %j, for %d cents into %j', (refunds, amount, shares) => {
     expect(refundShares(paid, refunds, amount)).toEqual(shares)
   })
 
@@ -24,11 +24,11 @@ describe('a refund', () => {
     [[{ toProvider: 12_000, toGiftCard: 0 }], 1, '0,00\u00a0€'],
     [[], 0, '100,00\u00a0€'],
     [[], -100, '100,00\u00a0€'],
-  ])('after %j of %d cents is refused', (refunds, amount, max) => {
+  ])('is refused, after %j, for %d cents', (refunds, amount, max) => {
     expect(() => refundShares(paid, refunds, amount)).toThrow(new Refusal('order.refund_too_large', { max }))
   })
 
-  test('takes from the gift card before the provider, and from neither more than it paid', () => {
+  test('is taken from the gift card first, and from each source at most what it paid', () => {
     const cents = fc.nat(9000)
     fc.assert(
       fc.property(cents, cents, fc.array(fc.integer({ min: 1, max: 4000 })), (amountDue, giftCard, amounts) => {
@@ -49,7 +49,7 @@ describe('a refund', () => {
   })
 })
 
-test('what failed is not given back, whatever is under way is', () => {
+test('a failed refund does not count as refunded, and one that is under way does', () => {
   const shares = { toProvider: 100, toGiftCard: 10 }
   const states = ['done', 'failed', 'sent', 'open', 'unsure'] as const
   expect(givenBack(states.map((state) => ({ ...shares, state })))).toBe(440)

@@ -66,9 +66,10 @@ export function claiming<Refund extends { state: RefundState }>(refunds: readonl
 }
 
 /**
- * Throws `order.refund_over_limit` where this refund and those before it would be more than somebody may give back in all.
+ * Throws `order.refund_over_limit` where this refund and those before it would be more than the member of staff may
+ * give back in all.
  *
- * @param most in cents; what she may still give is told in the refusal.
+ * @param most in cents; the refusal names what may still be given.
  */
 export function assertBeWithin(
   most: Cents,

@@ -14,7 +14,7 @@ test.each<[RefundState[], number, number[]]>([
   [['failed', 'failed'], 100, [1]],
   [['sent', 'failed'], 100, [1]],
   [['unsure', 'done'], 0, [0]],
-])('of refunds of 100 that are %j, with %d outstanding, staff look at %j', (states, outstanding, places) => {
+])('among refunds of 100 that are %j, with %d outstanding, staff see those at %j', (states, outstanding, places) => {
   const refunds = states.map((state) => ({ state, since: SINCE, toProvider: 60, toGiftCard: 40 }))
   const seen = refundsForStaff(refunds, outstanding, new Date(SINCE))
   expect(seen.map((refund) => refunds.indexOf(refund))).toEqual(places)
@@ -27,7 +27,7 @@ test.each([
   ['sent', '2026-11-20T13:00:00.000Z', false],
   ['sent', '2026-11-20T11:59:00.000Z', true],
   ['done', '2026-01-01T00:00:00.000Z', false],
-] as const)('a refund that is %s since %s is for staff: %s', (state, since, isForStaff) => {
+] as const)('a refund that is %s since %s is shown to staff: %s', (state, since, isForStaff) => {
   const refund = { state, since, toProvider: 100, toGiftCard: 0 }
   expect(refundsForStaff([refund], 0, new Date(SINCE))).toEqual(isForStaff ? [refund] : [])
 })
@@ -39,12 +39,12 @@ test.each<[RefundState[], boolean, ReturnType<typeof refundTrouble>]>([
   [['sent'], false, null],
   [[], false, 'refund_owed'],
   [[], true, null],
-])('of 100 promised and refunds that are %j, given by a step: %s, staff are told %s', (states, isGiven, reported) => {
+])('for 100 promised and refunds that are %j, given by a step: %s, staff see %s', (states, isGiven, reported) => {
   const refunds = states.map((state) => ({ state, since: SINCE, toProvider: 100, toGiftCard: 0 }))
   expect(refundTrouble(100, refunds, isGiven, new Date(SINCE))).toBe(reported)
 })
 
-test('one that waits for too long is told as late', () => {
+test('a refund that waits for too long is reported as late', () => {
   const refunds = [{ state: 'sent' as const, since: '2026-11-20T11:59:00.000Z', toProvider: 100, toGiftCard: 0 }]
   expect(refundTrouble(100, refunds, false, new Date(SINCE))).toBe('refund_late')
 })

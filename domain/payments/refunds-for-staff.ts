@@ -40,7 +40,7 @@ export type RefundTrouble = 'refund_unsure' | 'refund_failed' | 'refund_late' | 
  * What staff must decide about the refunds of a document; null where nothing. Trying again could send money twice.
  *
  * @param promised cents, see `promisedBack`.
- * @param isGiven whether a step that is still owed gives what is outstanding.
+ * @param isGiven whether a pending step gives what is outstanding.
  */
 export function refundTrouble(
   promised: Cents,

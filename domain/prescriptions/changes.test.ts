@@ -18,14 +18,14 @@ const glasses = (differences: Partial<GlassesPrescription> = {}): GlassesPrescri
   ...differences,
 })
 
-describe('what has changed since the last prescription', () => {
-  it('is nothing where only the notation differs', () => {
+describe('comparing a prescription with the last one', () => {
+  it('finds no change where only the notation differs', () => {
     const plus = glasses({ rightSphere: -2.5, rightCylinder: 0.5, rightAxis: 180 })
     expect(changedValues(glasses(), plus)).toEqual([])
     expect(unusualValues(plus, glasses())).toEqual([])
   })
 
-  it('is told eye by eye in the order of the paper', () => {
+  it('lists changes eye by eye in the order of the form', () => {
     expect(changedValues(glasses(), glasses({ leftSphere: -2.75, rightAxis: 85 }))).toEqual([
       { eye: 'right', field: 'axis', from: 90, to: 85 },
       { eye: 'left', field: 'sphere', from: -2.5, to: -2.75 },
@@ -37,7 +37,7 @@ describe('what has changed since the last prescription', () => {
     [{ rightSphere: -4.25, leftSphere: -4.75 }, ['changed_much']],
     [{ rightSphere: -4, leftSphere: -4.5 }, []],
     [{ rightSphere: 0.5, leftSphere: 0.25, rightCylinder: 0, rightAxis: 0 }, ['changed_much']],
-  ])('with %o is unusual as %o', (differences, unusual) => {
+  ])('reports for %o the unusual changes %o', (differences, unusual) => {
     expect(unusualValues(glasses(differences), glasses())).toEqual(unusual)
     expect(unusualValues(glasses(differences))).toEqual([])
   })

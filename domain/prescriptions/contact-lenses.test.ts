@@ -19,23 +19,23 @@ const toric: LensChoice = {
   leadTimeDays: 9,
 }
 
-describe('what is left to choose of a contact lens', () => {
-  test('is everything that is made at all, before anything is chosen', () => {
+describe('the values that can still be chosen for a contact lens', () => {
+  test('are all values that are made, before anything is chosen', () => {
     expect(valuesLeft(toric, {})).toEqual(Object.fromEntries(toric.axes.map(({ name, values }) => [name, values])))
   })
 
-  test('shrinks with what is chosen on the other axes', () => {
+  test('are narrowed by what is chosen on the other axes', () => {
     const left = valuesLeft(toric, { cylinder: -2.25 })
     expect(left.axis).not.toContain(40)
     expect(Math.max(...(left.power as number[]))).toBe(0)
     expect(left.cylinder).toHaveLength(4)
   })
 
-  test('is nothing on an axis whose every value is excluded', () => {
+  test('are none on an axis whose every value is excluded', () => {
     expect(valuesLeft({ ...toric, exclusions: [{}] }, {}).power).toEqual([])
   })
 
-  test('agrees with trying every combination', () => {
+  test('are those found by trying every combination', () => {
     fc.assert(
       fc.property(anyChoice(), fc.infiniteStream(fc.nat(9)), (choice, chance) => {
         const chosen: LensParameters = {}
@@ -48,7 +48,7 @@ describe('what is left to choose of a contact lens', () => {
     )
   })
 
-  test('is found fast among 80 powers, 18 axes and 4 cylinders', () => {
+  test('are found within 16 ms among 80 powers, 18 axes and 4 cylinders', () => {
     const start = performance.now()
     for (let turn = 0; turn < 20; turn += 1) valuesLeft(toric, { cylinder: -2.25, power: -5 })
     expect((performance.now() - start) / 20).toBeLessThan(16)

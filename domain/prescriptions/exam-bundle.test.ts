@@ -49,11 +49,11 @@ const made = (one: SavedPrescription) =>
 const resourcesOf = (one: SavedPrescription) =>
   (made(one).entry as { resource: Record<string, unknown> }[]).map(({ resource }) => resource)
 
-test('the export is the example of its document', () => {
+test('the export equals the documented example', () => {
   expect(made(opened)).toEqual(JSON.parse(readFileSync('docs/exam-export.json', 'utf8')))
 })
 
-test('what was corrected is exported as it read, marked as an error, before what holds', () => {
+test('corrected values are exported in their old form, marked as an error, before the valid ones', () => {
   const later = { ...first, at: '2026-11-03T08:00:00.000Z', by: 'Oona Optikko', why: 'Luvut vaihtuivat.' }
   const corrected = { ...later, exam: { ...exam, binocular: 1.5 } }
   const both = resourcesOf({ ...opened, exam: corrected.exam, versions: [first, corrected] })
@@ -67,7 +67,7 @@ test('what was corrected is exported as it read, marked as an error, before what
   expect(prescribed.map(({ status }) => status)).toEqual(['entered-in-error', 'active'])
 })
 
-test('contact lenses are told by eye, with their brand', () => {
+test('contact lenses are listed by eye, with their brand', () => {
   const lenses = {
     articleId: 1,
     name: 'Pisara',

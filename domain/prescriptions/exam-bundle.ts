@@ -18,7 +18,7 @@ interface Visit {
 type Bundle = Record<string, unknown> & { resourceType: 'Bundle' }
 type Resource = Record<string, unknown> & { resourceType: string }
 
-/** Of acuity by a Snellen chart. Only codes that LOINC itself lists are given; all else is told in words. */
+/** Of acuity by a Snellen chart. Only codes that LOINC itself lists are given; all else is written in words. */
 const LOINC = {
   uncorrected: { right: '79882-7', left: '79883-5' },
   corrected: { right: '79880-1', left: '79881-9' },

@@ -50,15 +50,15 @@ describe('a record of an exam', () => {
     ],
     ['the whole of both eyes', { pupillaryDistance: 62 }, null],
     ['another whole', { pupillaryDistance: 65 }, 'prescription.distances_differ'],
-  ])('with %s', (_, measured, code) => {
+  ])('is accepted or refused with %s', (_, measured, code) => {
     expect(codeOf({ ...nothing, ...measured })).toBe(code)
   })
 
-  test('of nothing is none', () => {
+  test('counts as unmeasured only without any value', () => {
     expect([isUnmeasured(nothing), isUnmeasured({ ...nothing, binocular: 1 })]).toEqual([true, false])
   })
 
-  test('is looked at again where glasses make it worse, or a machine says something else', () => {
+  test('is flagged where glasses make the acuity worse, or the autorefractor differs', () => {
     const worse = { ...nothing, left: { ...eye, uncorrected: 0.05, corrected: 'hand_motion' as const } }
     // The same eye in plus notation is the same.
     const same = { ...nothing, right: { ...eye, objective: { sphere: -3, cylinder: 1, axis: 180 } } }
@@ -70,7 +70,7 @@ describe('a record of an exam', () => {
     ])
   })
 
-  test('is read with what was not measured left out', () => {
+  test('is shown without what was not measured', () => {
     const exam: ExamRecord = {
       ...nothing,
       right: {
@@ -93,7 +93,7 @@ describe('a record of an exam', () => {
   })
 })
 
-describe('what is typed', () => {
+describe('reading typed measurements', () => {
   test.each([
     ['0,8', 0.8],
     ['1', 1],
@@ -102,7 +102,7 @@ describe('what is typed', () => {
     ['0,8+', undefined],
     ['20/20', undefined],
     ['99', undefined],
-  ])('%j is the acuity %j', (typed, acuity) => expect(readAcuity(typed)).toBe(acuity))
+  ])('reads %j as the acuity %j', (typed, acuity) => expect(readAcuity(typed)).toBe(acuity))
 
   test.each([
     ['−1,12', -1.12],
@@ -111,7 +111,7 @@ describe('what is typed', () => {
     ['31', undefined],
     ['1,125', undefined],
     ['pl', undefined],
-  ])('%j is the measured power %j', (typed, power) => expect(readMeasuredPower(typed)).toBe(power))
+  ])('reads %j as the measured power %j', (typed, power) => expect(readMeasuredPower(typed)).toBe(power))
 
-  test('an acuity has a decimal', () => expect([1, 0.63, 2].map(writeAcuity)).toEqual(['1,0', '0,63', '2,0']))
+  test('writes an acuity with a decimal', () => expect([1, 0.63, 2].map(writeAcuity)).toEqual(['1,0', '0,63', '2,0']))
 })

@@ -46,7 +46,7 @@ function assertBeSum(whole: number, { right, left }: Record<Side, EyeValues>): v
   if (Math.abs(one + other - whole) > SAME_DISTANCE) throw new Refusal('prescription.distances_differ')
 }
 
-/** What is unusual in a record; empty if nothing. Unusual is not wrong: whoever writes it looks at it again. */
+/** What is unusual in a record; empty if nothing. Unusual is not wrong: its writer checks it once more. */
 export function unusualMeasurements(exam: ExamRecord, glasses: GlassesPrescription | null): UnusualMeasurement[] {
   const unusual: UnusualMeasurement[] = []
   if (SIDES.some((side) => falls(exam[side]))) unusual.push('acuity_falls')
@@ -74,7 +74,7 @@ function differs(measured: ObjectiveRefraction | null, prescribed: EyeValues): b
 /** The sphere that blurs as little as sphere and cylinder together, in diopters. Notation does not change it. */
 const equivalentOf = ({ sphere, cylinder }: ObjectiveRefraction) => sphere + cylinder / 2
 
-/** A decimal acuity as it is written: `0,8`, `1,25`, and `1,0` with the decimal that tells it from a count. */
+/** A decimal acuity as it is written: `0,8`, `1,25`, and `1,0` with the decimal that distinguishes it from a count. */
 export function writeAcuity(acuity: number): string {
   return (Number.isInteger(acuity) ? acuity.toFixed(1) : String(acuity)).replace('.', ',')
 }

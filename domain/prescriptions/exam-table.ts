@@ -4,7 +4,7 @@ import { SIDES, type Side } from './per-eye.ts'
 import { writeDiopters } from './read-diopters.ts'
 import { writeMillimeters } from './read-millimeters.ts'
 
-/** What a row of the table tells of each eye. */
+/** A kind of row of the table, with a value for each eye. */
 export type Measured = 'uncorrected' | 'corrected' | 'objective'
 
 /** An exam record as it is read. What was not measured is `–`, or left out with its row. */

@@ -11,7 +11,7 @@ const singleVision: LensDemands = { kind: 'single-vision', bounds: bounds({ addi
 const progressive: LensDemands = { kind: 'progressive', bounds: bounds({}) }
 
 describe('a glasses prescription', () => {
-  test('of ordinary strength from this year can be ground', () => {
+  test('can be ground if it is of ordinary strength and from this year', () => {
     expect(problemsWithGlasses(prescription(), today, singleVision)).toEqual([])
   })
 
@@ -22,11 +22,11 @@ describe('a glasses prescription', () => {
     { rightSphere: 3.75, rightCylinder: 0.5, codes: [] },
     { rightSphere: 4.25, rightCylinder: 0.5, codes: ['prescription.too_strong'] },
     { rightSphere: -9, rightCylinder: 0, codes: [] },
-  ])('of $rightSphere D with cylinder $rightCylinder D gives $codes', ({ codes, ...values }) => {
+  ])('has, with $rightSphere D and cylinder $rightCylinder D, the problems $codes', ({ codes, ...values }) => {
     expect(codesOf(prescription({ ...values, rightAxis: 90 }))).toEqual(codes)
   })
 
-  test('needs the axis of a cylinder, in the eye that has one', () => {
+  test('needs the axis of a cylinder in the eye that has one', () => {
     expect(problemsWithGlasses(prescription({ leftCylinder: -0.5 }), today)).toEqual([
       { code: 'prescription.axis_missing', eye: 'left', field: 'axis' },
     ])
@@ -36,13 +36,13 @@ describe('a glasses prescription', () => {
     [{ rightPupillaryDistance: 0, leftPupillaryDistance: 0 }, [undefined]],
     [{ rightPupillaryDistance: 0 }, ['right']],
     [{}, []],
-  ])('with %j lacks a distance: %j', (values, eyes) => {
+  ])('lacks, with %j, the pupillary distance of: %j', (values, eyes) => {
     const problems = problemsWithGlasses(prescription(values), today)
     expect(problems.map(({ code }) => code)).toEqual(eyes.map(() => 'prescription.pd_missing'))
     expect(problems.map(({ eye }) => eye)).toEqual(eyes)
   })
 
-  test('tells a distance that no eye has from one that is missing', () => {
+  test('distinguishes a distance that is impossibly short from one that is missing', () => {
     const written = prescription({ rightPupillaryDistance: 0, leftPupillaryDistance: 6.3 })
     expect(problemsWithGlasses(written, today)).toEqual([
       { code: 'prescription.pd_missing', eye: 'right', field: 'pupillaryDistance' },
@@ -55,12 +55,12 @@ describe('a glasses prescription', () => {
     [{ rightCylinder: -4.25, rightAxis: 10 }, 'cylinder', { name: 'CYL', value: '−4,25', from: '−4,00', to: '0,00' }],
     [{ rightSphere: -6.5, rightCylinder: 0.5, rightAxis: 10 }, undefined, undefined],
     [{ rightSphere: -6.25, rightCylinder: 0.25, rightAxis: 10 }, undefined, undefined],
-  ])('of %j lies outside the chosen lens by its %s', (values, field, details) => {
+  ])('is checked, with %j, against the bounds of the chosen lens: %s', (values, field, details) => {
     const expected = field ? [{ code: 'prescription.out_of_range', eye: 'right', field, details }] : []
     expect(problemsWithGlasses(prescription(values), today, singleVision)).toEqual(expected)
   })
 
-  test('in plus form is told what it is in minus form, where that lies outside the lens', () => {
+  test('is reported in its minus form when it is written in plus form and lies outside the lens', () => {
     const written = prescription({ rightSphere: -6.75, rightCylinder: 0.5, rightAxis: 10 })
     expect(problemsWithGlasses(written, today, singleVision)).toEqual([
       {
@@ -72,7 +72,7 @@ describe('a glasses prescription', () => {
     ])
   })
 
-  test('for progressive lenses needs an addition in both eyes, within what is made', () => {
+  test('needs for progressive lenses an addition in both eyes, within what is made', () => {
     expect(problemsWithGlasses(prescription({ rightAddition: 4 }), today, progressive)).toEqual([
       {
         code: 'prescription.out_of_range',
@@ -84,11 +84,11 @@ describe('a glasses prescription', () => {
     ])
   })
 
-  test('may carry an addition that single-vision lenses do not use', () => {
+  test('may have an addition that single-vision lenses do not use', () => {
     expect(problemsWithGlasses(prescription({ rightAddition: 2 }), today, singleVision)).toEqual([])
   })
 
-  test.each([-30, -0.25, 4.25, 9])('never has an addition of %d, whatever the lenses', (rightAddition) => {
+  test.each([-30, -0.25, 4.25, 9])('cannot have an addition of %d, whatever the lenses', (rightAddition) => {
     expect(codesOf(prescription({ rightAddition }), singleVision)).toEqual(['prescription.addition_impossible'])
   })
 
@@ -98,17 +98,17 @@ describe('a glasses prescription', () => {
     ['2025-11-22', []],
     ['2025-11-21', ['prescription.too_old']],
     ['2019-05-04', ['prescription.too_old']],
-  ])('of %s gives %j', (examinedOn, codes) => {
+  ])('has, from %s, the problems %j', (examinedOn, codes) => {
     expect(codesOf(prescription({ examinedOn }))).toEqual(codes)
   })
 
-  test('of a leap day serves until the last of February', () => {
+  test('is valid from a leap day until the last of February', () => {
     const written = prescription({ examinedOn: '2024-02-29' })
     expect(problemsWithGlasses(written, '2025-02-28')).toEqual([])
     expect(problemsWithGlasses(written, '2025-03-01')).not.toEqual([])
   })
 
-  test('does not matter for lenses without power', () => {
+  test('is not checked for lenses without power', () => {
     expect(
       problemsWithGlasses(prescription({ examinedOn: '2001-01-01' }), today, { kind: 'non-prescription' }),
     ).toEqual([])
@@ -127,7 +127,7 @@ describe('a glasses prescription', () => {
     )
   })
 
-  test('that cannot be ground is refused with its first problem', () => {
+  test('is refused with its first problem if it cannot be ground', () => {
     expect(() => assertBeGrindable(prescription(), today)).not.toThrow()
     expect(() => assertBeGrindable(prescription({ rightSphere: -7 }), today, singleVision)).toThrow(
       new Refusal('prescription.out_of_range', { name: 'SF', value: '−7,00', from: '−6,00', to: '+5,00' }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { halvesOf, isUnusualSum } from './pupillary-distance.ts'
 
-test('a single distance is halved', () => {
+test('a distance for both eyes is divided in half', () => {
   expect(halvesOf(63)).toEqual({ right: 31.5, left: 31.5 })
 })
 

@@ -11,6 +11,6 @@ test.each([
   ['-10', undefined],
   ['9,5', undefined],
   ['', undefined],
-])('typed %j is the axis %s', (typed, degrees) => {
+])('the typed %j is read as the axis %s', (typed, degrees) => {
   expect(readAxis(typed)).toBe(degrees)
 })

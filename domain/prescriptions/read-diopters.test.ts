@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readDiopters, writeDiopters } from './read-diopters.ts'
 
-describe('typed diopters', () => {
+describe('reading typed diopters', () => {
   test.each([
     ['-1,25', -1.25],
     ['−1.25', -1.25],
@@ -23,12 +23,12 @@ describe('typed diopters', () => {
     ['Plano', 0],
     ['pl.', 0],
     ['∞', 0],
-  ])('%j are %d D', (typed, power) => {
+  ])('reads %j as %d D', (typed, power) => {
     expect(readDiopters(typed)).toBe(power)
   })
 
   test.each(['', ' ', '-', ',', '+-1', '-1-', '1,3', '125', '31', '1,2,5', 'kaksi', '1/4', '1e1', '-'])(
-    '%j are none',
+    'refuses %j',
     (typed) => {
       expect(readDiopters(typed)).toBeUndefined()
     },
@@ -39,11 +39,11 @@ describe('typed diopters', () => {
     [2, '+2,00'],
     [0, '0,00'],
     [-0, '0,00'],
-  ])('%d D are written %s', (power, text) => {
+  ])('writes %d D as %s', (power, text) => {
     expect(writeDiopters(power)).toBe(text)
   })
 
-  test('are read as they are written', () => {
+  test('reads every power back as it is written', () => {
     fc.assert(
       fc.property(fc.integer({ min: -120, max: 120 }), (steps) => {
         expect(readDiopters(writeDiopters(steps / 4))).toBe(steps / 4)

@@ -11,7 +11,7 @@ test.each([
   ['631', undefined],
   ['31,555', undefined],
   ['6 cm', undefined],
-])('typed %j are %s mm', (typed, length) => {
+])('the typed %j is read as %s mm', (typed, length) => {
   expect(readMillimeters(typed)).toBe(length)
 })
 

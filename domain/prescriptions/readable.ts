@@ -4,8 +4,8 @@ import { problemsWithGlasses } from './glasses.ts'
 
 /**
  * Throws the first reason why these values cannot stand on a prescription: a cylinder without its axis, an impossible
- * addition, an exam that lies ahead. Whether lenses can be ground by them today is another question, which an old or a
- * strong prescription need not answer to be kept.
+ * addition, an exam that lies ahead. Whether lenses can be ground by them today is another question, which does not
+ * stop an old or a strong prescription from being stored.
  */
 export function assertBeReadable(prescription: GlassesPrescription, today: string): void {
   const [problem] = readingProblems(prescription, today)
@@ -14,7 +14,7 @@ export function assertBeReadable(prescription: GlassesPrescription, today: strin
 
 const ABOUT_GRINDING = ['prescription.too_old', 'prescription.too_strong', 'prescription.pd_missing']
 
-/** Whether a problem keeps lenses from being ground today, but not the prescription from being kept. */
+/** Whether a problem stops lenses from being ground today, but not the prescription from being stored. */
 export function isAboutGrinding({ code }: { code: string }): boolean {
   return ABOUT_GRINDING.includes(code)
 }

@@ -10,6 +10,6 @@ test.each([
   ['of one that holds less than its share', { ...full, own: 511 * MEGABYTE }, true],
   ['of one that holds its share', { ...full, own: 512 * MEGABYTE }, false],
   ['of anybody before the disk is full', { ...full, all: 4096 * MEGABYTE }, false],
-])('a file %s', (_, stored, isRoom) => {
+])('a file is accepted as long as its sender and the disk have room: %s', (_, stored, isRoom) => {
   expect(hasRoomFor(MEGABYTE, stored)).toBe(isRoom)
 })

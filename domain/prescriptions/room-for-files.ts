@@ -13,8 +13,8 @@ export interface StoredFiles {
 }
 
 /**
- * Whether one more file of so many bytes may be stored. Once the shop is full, networks that hold more than their even share
- * are refused, and nobody's file is deleted for another's.
+ * Whether one more file of so many bytes may be stored. Once the shop is full, networks that hold more than their even
+ * share are refused, and no file is deleted for another.
  */
 export function hasRoomFor(bytes: number, { all, own, networks }: StoredFiles): boolean {
   if (all + bytes <= FULL) return true

@@ -10,11 +10,11 @@ describe('transposing a lens', () => {
     [eye(1, -2.25, 135), eye(-1.25, 2.25, 45)],
     [eye(2, 0, 0), eye(2, 0, 0)],
     [eye(2, 1, 0), eye(3, -1, 0)],
-  ])('of %j gives %j', (written, other) => {
+  ])('changes %j into %j', (written, other) => {
     expect(transpose(written)).toEqual(other)
   })
 
-  test('twice gives the lens that was, and its minus form has no plus cylinder', () => {
+  test('returns the same lens when applied twice, and its minus form has no plus cylinder', () => {
     const quarters = fc.integer({ min: -48, max: 48 }).map((steps) => steps / 4)
     fc.assert(
       fc.property(quarters, quarters, fc.integer({ min: 0, max: 180 }), (sphere, cylinder, axis) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { GlassesPrescription } from '#contracts/prescriptions.ts'
 import { unusualValues } from './unusual.ts'
 
-describe('a prescription is unusual', () => {
+describe('flagging a prescription as unusual', () => {
   test.each([
     ['not at all', {}, []],
     ['not with two eyes alike', { rightSphere: -3, leftSphere: -4.75 }, []],
@@ -20,7 +20,7 @@ describe('a prescription is unusual', () => {
       { rightSphere: -4, rightCylinder: 3, rightAxis: 90, leftSphere: -1, leftCylinder: -3, leftAxis: 180 },
       [],
     ],
-  ])('%s', (_, values, unusual) => {
+  ])('flags it %s', (_, values, unusual) => {
     expect(unusualValues(prescription(values))).toEqual(unusual)
   })
 })

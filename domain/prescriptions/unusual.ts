@@ -21,7 +21,8 @@ const CLEAR_POWER = 1
  *
  * Judged in minus form, so that notation makes nothing unusual.
  *
- * @param last the last prescription that the customer has kept, if any: an eye does not change its sign between exams.
+ * @param last the last prescription that the customer has stored, if any: an eye does not change its sign between
+ * exams.
  */
 export function unusualValues(prescription: GlassesPrescription, last?: GlassesPrescription | null): UnusualValue[] {
   const eyes = valuesPerEye(prescription)

@@ -6,7 +6,7 @@ describe('a prescription', () => {
   it.each([
     ['2026-01-15', '2027-01-14'],
     ['2024-02-29', '2025-02-28'],
-  ])('of %s serves until %s', (examinedOn, last) => {
+  ])('is valid from %s until %s', (examinedOn, last) => {
     expect(validUntil(examinedOn)).toBe(last)
     expect(problemWithExamDay(examinedOn, last)).toBeNull()
   })
@@ -17,7 +17,7 @@ describe('a prescription', () => {
     ['2026-01-15', '2026-12-15', 'ages'],
     ['2026-01-15', '2027-01-14', 'ages'],
     ['2026-01-15', '2027-01-15', 'expired'],
-  ] as const)('of %s on %s is %s', (examinedOn, today, validity) => {
+  ] as const)('has, from %s, on %s the validity %s', (examinedOn, today, validity) => {
     expect(validityOf(examinedOn, today)).toBe(validity)
   })
 })

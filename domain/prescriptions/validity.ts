@@ -2,7 +2,7 @@ import type { Validity } from '#contracts/kept-prescriptions.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { yearAfter } from './exam-day.ts'
 
-/** In its last days a prescription is told to age, so that there is time for a new exam. */
+/** In its last days a prescription is marked as aging, so that there is time for a new exam. */
 const AGES_DAYS = 30
 
 /** Last day on which lenses are made by an exam of this day: less than a year after it (specification §5). ISO days. */

@@ -16,7 +16,7 @@ test('a preview lasts from half an hour to an hour, whenever it is opened', () =
   )
 })
 
-test('a preview is in force until it ends, for the member of staff who opened it', () => {
+test('a preview is valid until it ends, for the member of staff who opened it', () => {
   fc.assert(
     fc.property(instants, fc.double({ min: 0, max: 300, noNaN: true }), fc.boolean(), (opened, minutes, isOwn) => {
       const claims = somePreview({ expiresAt: previewEnd(opened.toISOString()) })
@@ -28,7 +28,7 @@ test('a preview is in force until it ends, for the member of staff who opened it
   )
 })
 
-test('one that would last longer than the shop gives is not in force', () => {
+test('a preview with a longer term than the shop grants is refused as expired', () => {
   const now = new Date('2026-11-22T10:00:00Z')
   const claims = somePreview({ expiresAt: minutesAfter(now, PREVIEW_MINUTES + 1) })
   expect(problemWithPreview(claims, { staff: '7', now: now.toISOString() })).toBe('preview.expired')
@@ -39,7 +39,7 @@ test.each<[string, PreviewClaims, boolean]>([
   ['of another page', somePreview({ page: '13' }), false],
   ['of the page when it was in another language', somePreview({ language: 'sv' }), false],
   ['of the whole shop', { kind: 'shop', at: '2026-12-01T06:00:00.000Z', staff: '7', expiresAt: '' }, false],
-])('a preview %s', (_, claims, expected) => {
+])('a preview %s is recognized as one of this page, or not', (_, claims, expected) => {
   expect(isPreviewOf(claims, { id: '12', language: 'fi' })).toBe(expected)
 })
 

@@ -11,7 +11,7 @@ const fields: FilterField[] = [
 ]
 const read = (field: string, op: string, data: unknown) => readFilters([{ field, op, data } as SearchFilter], fields)[0]
 
-describe('filters of clients', () => {
+describe('reading the filters of clients', () => {
   test.each([
     ['brand', 'in', ['aalto'], { facet: 'brand', values: ['aalto'] }],
     ['merkki', 'in', ['aalto', 'halla'], { facet: 'brand', values: ['aalto', 'halla'] }],
@@ -32,7 +32,7 @@ describe('filters of clients', () => {
       { facet: 'category', values: ['Pyörät', 'Pyörät > Maasto'] },
     ],
     ['tuoteryhmä', 'eq', 'Pyörät > Maasto', { facet: 'category', values: ['Pyörät > Maasto'] }],
-  ])('%s %s %j', (field, op, data, expected) => {
+  ])('reads %s %s %j', (field, op, data, expected) => {
     expect(read(field, op, data)).toEqual(expected)
   })
 
@@ -42,7 +42,7 @@ describe('filters of clients', () => {
     ['color', 'Vihreä', 'Vihreä;#2f6b45'],
     ['category', 'Pyörät > Maasto', ['Pyörät', 'Maasto']],
     ['brand', 'aalto', 'aalto'],
-  ])('come back as they were offered: %s %s', (name, value, offered) => {
+  ])('reads a value back in the form in which it is offered: %s %s', (name, value, offered) => {
     const field = fields.find((one) => one.name === name)!
     expect(offeredValue(field, value)).toEqual(offered)
     expect(read(name, 'in', [offered])).toEqual({ facet: name, values: [value] })
@@ -57,12 +57,12 @@ describe('filters of clients', () => {
     ['price', 'leq', 'NaN', 'number_parsing'],
     ['price', 'leq', [], 'number_parsing'],
     ['price', 'inrange', ['1e400', 2], 'number_parsing'],
-  ])('%s %s %j is refused as %s', (field, op, data, type) => {
+  ])('refuses %s %s %j as %s', (field, op, data, type) => {
     expect(() => read(field, op, data)).toThrow(expect.objectContaining({ status: 422, type }))
   })
 })
 
-test('a cursor leads on from where results ended', () => {
+test('a cursor continues where the results ended', () => {
   expect([readCursor(null), readCursor(''), readCursor('100')]).toEqual([0, 0, 100])
   expect([cursorAfter(20, 57), cursorAfter(57, 57)]).toEqual(['20', null])
 })

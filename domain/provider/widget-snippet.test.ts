@@ -10,7 +10,7 @@ const choice: WidgetChoice = {
   listing: 'Pyörät',
 }
 
-test('a page has the places that its script names', () => {
+test('the snippet of a page contains the elements that its script names', () => {
   const snippet = widgetSnippet('https://kauppa.example', choice)
   expect(placesOf(choice)).toEqual({ field: '#search', category: { at: '#listing', id: 'Pyörät' } })
   expect(snippet.match(/<div id="\w+">/g)).toEqual(['<div id="search">', '<div id="listing">'])
@@ -18,7 +18,7 @@ test('a page has the places that its script names', () => {
   expect(snippet).toContain('"merchant": "pyorakauppa"')
 })
 
-test('no name of a listing ends the script', () => {
+test('the name of a listing cannot end the script', () => {
   const snippet = widgetSnippet('https://kauppa.example', { ...choice, listing: '</script><script>alert(1)' })
   expect(snippet.match(/<\/script>/g)).toHaveLength(1)
 })

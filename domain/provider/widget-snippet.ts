@@ -25,7 +25,7 @@ export const widgetPlaces: Readonly<Record<WidgetPart, string>> = {
   recommendations: 'suggested',
 }
 
-/** What the script is told of the places, as `mount` takes it. */
+/** The places that the script receives, as `mount` takes them. */
 export function placesOf({ parts, listing }: Pick<WidgetChoice, 'parts' | 'listing'>): object {
   const at = (part: WidgetPart) => `#${widgetPlaces[part]}`
   return {

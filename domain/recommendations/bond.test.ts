@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bond } from './bond.ts'
 
-test('lies between 0 and 1, grows with who has both, and shrinks with who has one', () => {
+test('a bond lies between 0 and 1, and shrinks with each person who has only one of the two', () => {
   const counts = fc.tuple(fc.integer({ min: 1, max: 1000 }), fc.nat(1000), fc.nat(1000))
   fc.assert(
     fc.property(counts, ([both, one, other]) => {
@@ -17,6 +17,6 @@ test('lies between 0 and 1, grows with who has both, and shrinks with who has on
   )
 })
 
-test('one person who has both says less than thirty of a hundred', () => {
+test('one person who has both counts less than thirty of a hundred', () => {
   expect(bond(1, 1, 1)).toBeLessThan(bond(30, 100, 100))
 })

@@ -23,8 +23,8 @@ const interactions = fc.array(
   { maxLength: 60 },
 )
 
-describe('what is known of articles', () => {
-  test('is that who wants a frame wants its case, and not the lens of all others', () => {
+describe('learning which articles are wanted together', () => {
+  test('finds the case for a frame, and not the lens that everyone wants', () => {
     const all = learned([
       ...['a', 'b', 'c', 'd'].flatMap((person) => [
         { person, item: 'frame' },
@@ -38,7 +38,7 @@ describe('what is known of articles', () => {
     expect(all.latestOf('a')).toEqual(['lens', 'case', 'frame'])
   })
 
-  test('does not change by an interaction that comes twice', () => {
+  test('is unchanged by a repeated interaction', () => {
     fc.assert(
       fc.property(interactions, (some) => {
         expect(known(learned([...some, ...some]))).toEqual(known(learned(some)))
@@ -46,7 +46,7 @@ describe('what is known of articles', () => {
     )
   })
 
-  test('depends on no order among persons', () => {
+  test('does not depend on the order of the persons', () => {
     fc.assert(
       fc.property(interactions, (some) => {
         const byPerson = some.toSorted((a, b) => (a.person < b.person ? -1 : a.person > b.person ? 1 : 0))
@@ -55,7 +55,7 @@ describe('what is known of articles', () => {
     )
   })
 
-  test('has nothing left of who is forgotten', () => {
+  test('erases a person without a trace', () => {
     fc.assert(
       fc.property(interactions, (some) => {
         const all = learned(some)
@@ -65,7 +65,7 @@ describe('what is known of articles', () => {
     )
   })
 
-  test('is bounded: the latest fifty of a person, and the latest persons', () => {
+  test('stores the latest fifty interactions of a person, and the latest persons', () => {
     const items = Array.from({ length: 60 }, (_, index) => ({ person: 'Aino', item: `item ${index}` }))
     expect(known(learned(items))).toEqual(known(learned(items.slice(10))))
     const few = new CoOccurrences({ ...learningBounds, persons: 2 })
@@ -73,7 +73,7 @@ describe('what is known of articles', () => {
     expect([few.persons, few.latestOf('Eero'), few.countOf('frame')]).toEqual([2, [], 2])
   })
 
-  test('is bounded in pairs, of which the rarest go, and in what persons have', () => {
+  test('limits the pairs by dropping the rarest, and the interactions of all persons', () => {
     const bounds = { persons: 1000, interactions: 900, pairs: 500 }
     const all = new CoOccurrences(bounds)
     for (let person = 0; person < 400; person += 1) {

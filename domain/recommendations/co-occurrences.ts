@@ -1,6 +1,6 @@
 import { bond } from './bond.ts'
 
-/** A person, by a pseudonymous id, and an article that she has seen, taken into the cart or bought. */
+/** A person, by a pseudonymous id, and an article that the person has seen, taken into the cart or bought. */
 export interface Interaction {
   person: string
   item: string
@@ -13,14 +13,17 @@ export interface Ranked {
   score: number
 }
 
-/** What counts of a person: her latest articles. Each new one is paired with all of them. */
+/** What counts of a person: the latest articles. Each new one is paired with all of them. */
 const MOST_OF_PERSON = 50
 
-/** What is kept at once at most. The memory it takes is theirs alone, whatever is told. */
+/** The most that is stored at once. It bounds the memory whatever events come in. */
 export interface LearningBounds {
-  /** Persons; who was here longest ago is forgotten first. About 400 bytes each, with the longest id. */
+  /** Persons; the one who was here longest ago is dropped first. About 400 bytes each, with the longest id. */
   persons: number
-  /** Articles of persons, summed over them; the same are forgotten first. About 40 bytes each. */
+  /**
+   * Articles of persons, summed over them; those of the person who was here longest ago are dropped first. About 40
+   * bytes each.
+   */
   interactions: number
   /** Pairs of articles; the rarest are dropped. About 110 bytes each. */
   pairs: number
@@ -33,14 +36,14 @@ export const learningBounds: LearningBounds = { persons: 20_000, interactions: 2
 const LEFT_OF_PAIRS = 0.75
 
 /**
- * Which articles the same persons are interested in, kept up to date interaction by interaction.
+ * Which articles the same persons are interested in, updated interaction by interaction.
  *
- * What it knows follows from the latest articles of each person alone: an interaction that comes twice changes nothing, and a person
- * who is forgotten leaves nothing behind. Only where there are more pairs than the bounds allow, the rarest are gone, and count from 0 when
- * they come again.
+ * What it knows follows from the latest articles of each person alone: an interaction that comes twice changes nothing,
+ * and an erased person leaves nothing behind. Only where there are more pairs than the bounds allow, the rarest are
+ * gone, and count from 0 when they come again.
  */
 export class CoOccurrences {
-  /** Her articles, the latest last; who was here last stands last. */
+  /** A person's articles, the latest last; the person who was here last stands last. */
   readonly #persons = new Map<string, Set<string>>()
   /** How many persons have an article. */
   readonly #counts = new Map<string, number>()
@@ -60,7 +63,7 @@ export class CoOccurrences {
     this.#keepBounds()
   }
 
-  /** How much is kept, in the units of the bounds. */
+  /** How much is stored, in the units of the bounds. */
   get size(): LearningBounds {
     return { persons: this.persons, interactions: this.#interactions, pairs: this.#pairCount }
   }
@@ -83,7 +86,7 @@ export class CoOccurrences {
     this.#keepBounds()
   }
 
-  /** Forgets a person with all that is known by her. */
+  /** Erases a person with all that was learned by that person. */
   erase(person: string): void {
     const own = this.#persons.get(person)
     if (!own) return
@@ -161,7 +164,7 @@ export class CoOccurrences {
     this.#pairCount = stored
   }
 
-  /** Counts an article of a person, and its pairs with her others. */
+  /** Counts an article of a person, and its pairs with the person's other articles. */
   #count(others: ReadonlySet<string>, item: string, by: 1 | -1): void {
     raise(this.#counts, item, by)
     for (const other of others) {

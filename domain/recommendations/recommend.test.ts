@@ -24,42 +24,42 @@ function recommended(question: Partial<RecommendQuestion>): string[] {
   return recommend(known, { ...usual, ...question }).map(({ item }) => item)
 }
 
-describe('recommends', () => {
-  test('what the same persons wanted, never the article itself', () => {
+describe('recommending articles', () => {
+  test('recommends what the same persons wanted, never the article itself', () => {
     expect(recommended({ from: ['frame'] }).slice(0, 2)).toEqual(['case', 'cloth'])
     expect(recommended({ from: ['frame'] })).not.toContain('frame')
   })
 
-  test('what nobody has looked at yet, by what it is like, before what only most people want', () => {
+  test('recommends new articles by their similarity, before articles that are merely popular', () => {
     const alike = () => [{ item: 'new', score: 0.9 }]
     expect(recommended({ from: ['frame'], alike })).toEqual(['case', 'cloth', 'new', 'lens'])
   })
 
-  test('one color of a thing, and no other color of what it goes out from', () => {
+  test('recommends one color of a model, and no other color of the given article', () => {
     const colors = new Map([...catalog].map(([item, about]) => [item, { ...about, family: item.slice(0, 1) }]))
     expect(recommended({ from: ['frame'], catalog: colors })).toEqual(['case', 'lens'])
     expect(recommended({ from: ['cloth'], catalog: colors })).not.toContain('case')
   })
 
-  test('nothing that cannot be bought, unless asked for', () => {
+  test('recommends nothing that is sold out, unless asked to', () => {
     expect(recommended({ from: ['lens'] })).not.toContain('spray')
     expect(recommended({ from: ['lens'], withSoldOut: true })[0]).toBe('spray')
   })
 
-  test('what most people want where nothing is known of the person', () => {
+  test('recommends popular articles where nothing is known of the person', () => {
     expect(recommended({ limit: 2 })).toEqual(['lens', 'case'])
   })
 
-  test('more than one brand', () => {
+  test('mixes the brands', () => {
     const alike = () => ['case', 'cloth', 'new'].map((item, at) => ({ item, score: 0.9 - at * 0.05 }))
     expect(recommended({ from: ['unknown'], alike }).slice(0, 3)).toEqual(['case', 'new', 'cloth'])
   })
 
-  test('nothing that the merchant does not have', () => {
+  test('recommends nothing that is not in the catalog', () => {
     expect(recommended({ from: ['frame'], catalog: new Map() })).toEqual([])
   })
 
-  test('each article once, and no more than asked for', () => {
+  test('recommends each article once, and no more than the limit', () => {
     const items = fc.subarray([...catalog.keys()])
     fc.assert(
       fc.property(items, fc.nat(10), (from, limit) => {

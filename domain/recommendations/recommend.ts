@@ -15,7 +15,7 @@ export interface RecommendQuestion {
   from: readonly string[]
   /** What the merchant has, by article. What is not in it is not recommended. */
   catalog: Pick<ReadonlyMap<string, Candidate>, 'get'>
-  /** Articles that are like this one, most alike first, with 0 to 1; for goods that nobody has looked at yet. */
+  /** Articles that are like this one, most alike first, with 0 to 1; for goods without views yet. */
   alike: (item: string) => readonly Ranked[]
   /** How many are asked for. */
   limit: number

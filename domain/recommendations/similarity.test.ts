@@ -17,11 +17,11 @@ test.each<[string, Partial<Traits>, number]>([
   ['one size more', { measures: { totalWidth: 143, noseBridge: 23 } }, 0.7 + 0.3 / Math.E],
   ['half the price', { price: 7500 }, 0.9],
   ['no measures and no price', { measures: {}, price: null }, 1],
-])('with %s', (_, changes, expected) => {
+])('the similarity is computed for %s', (_, changes, expected) => {
   expect(similarity(frame, { ...frame, ...changes })).toBeCloseTo(expected, 6)
 })
 
-test('lies between 0 and 1, the same both ways, and nothing is more alike than the thing itself', () => {
+test('similarity lies between 0 and 1, and is the same both ways', () => {
   const traits = fc.record({
     kind: fc.constantFrom('frames', 'sunglasses'),
     values: fc.dictionary(fc.constantFrom('shape', 'color'), fc.constantFrom('round', 'black')),

@@ -1,4 +1,4 @@
-/** What an article is like, for those that nobody has looked at yet. */
+/** What an article is like, for articles without views yet. */
 export interface Traits {
   /** Such as a category: articles of different kinds are not alike. */
   kind: string
@@ -13,7 +13,7 @@ export interface Traits {
 /** A difference in a measure after which two articles are a third as alike, in millimeters: one size of frames. */
 const ONE_SIZE_MM = 5
 
-/** How much each part tells, where both articles have it. */
+/** The weight of each part, where both articles have it. */
 const SHARES = { values: 0.5, measures: 0.3, price: 0.2 } as const
 
 /** How alike two articles are, 0 to 1: by attributes, measures and price, of which only those count that both have. */

@@ -6,7 +6,7 @@ const aino: Detail[] = [
   { card: 'Visa 0024 2049-11' },
 ]
 
-describe('two customers', () => {
+describe('comparing two customers', () => {
   test.each<[string, Detail[], ReturnType<typeof likeness>]>([
     ['share a phone', [{ phone: '+358401234567' }], 'person'],
     ['share name and address', [{ name: 'AINO MÄKELÄ', address: { street: 'katu 1a', zip: '00100' } }], 'person'],
@@ -15,7 +15,7 @@ describe('two customers', () => {
     ['share a card', [{ name: 'Oskari Mäkelä' }, { card: 'Visa 0024 2049-11' }], 'household'],
     ['share a name alone', [{ name: 'Aino Mäkelä', address: { street: 'Katu 1 A', zip: '33100' } }], null],
     ['are both without details', [{ name: '', phone: '', address: { street: '', zip: '' } }], null],
-  ])('who %s', (_, other, alike) => {
+  ])('finds whether they are one person or household if they %s', (_, other, alike) => {
     expect(likeness(aino, other)).toBe(alike)
     expect(likeness(other, aino)).toBe(alike)
     expect(likeness(other, [])).toBeNull()

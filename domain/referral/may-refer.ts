@@ -8,11 +8,13 @@ export interface ReferralUse {
   sharerIsActive: boolean
   /** The friend has, or had, a contract or a subscription. */
   friendWasCustomer: boolean
-  /** By whose code the sharer, her sharer, and so on, came. */
+  /** By customer, also sharers: the sharer by whose code the customer came. */
   cameBy: ReadonlyMap<string, string>
 }
 
-/** Throws if a code cannot be used: one's own, of somebody who has ended, by somebody who is not new, or in a ring. */
+/**
+ * Throws if a code cannot be used: one's own, of a sharer who has ended, by a customer who is not new, or in a ring.
+ */
 export function assertBeReferable({ sharer, friend, sharerIsActive, friendWasCustomer, cameBy }: ReferralUse): void {
   if (sharer === friend) throw new Refusal('referral.own_code')
   if (!sharerIsActive) throw new Refusal('referral.sharer_ended')

@@ -8,7 +8,7 @@ import { countsOn, figuresOf, freeBill, withFreeBill, withoutBill, withPaidBill,
 
 const refusing = (code: string) => expect.objectContaining({ code })
 
-describe('a code', () => {
+describe('a referral code', () => {
   const use: ReferralUse = {
     sharer: 'A',
     friend: 'B',
@@ -22,12 +22,12 @@ describe('a code', () => {
     ['referral.sharer_ended', { sharerIsActive: false }],
     ['referral.not_new', { friendWasCustomer: true }],
     ['referral.ring', { cameBy: ring, friendWasCustomer: true }],
-  ])('is refused as %s', (code, differences) => {
+  ])('is refused with %s', (code, differences) => {
     expect(() => assertBeReferable(use)).not.toThrow()
     expect(() => assertBeReferable({ ...use, ...differences })).toThrow(refusing(code))
   })
 
-  test('promises what was set last for its day', () => {
+  test('promises what the setting in force on its day says', () => {
     const set = [
       { from: '2026-06-01', friendMonths: 2, sharerMonths: 2 },
       { from: '2026-03-01', friendMonths: 4, sharerMonths: 0 },
@@ -60,8 +60,8 @@ const taken: Referral = {
 }
 const after = (referral: Referral, changed: Partial<Referral> | null) => ({ ...referral, ...changed })
 
-describe('a friend', () => {
-  test('has deliveries two to four free, up to 30 € each, of one subscription', () => {
+describe('the free bills of a referral', () => {
+  test('are deliveries two to four of one subscription, up to 30 € each', () => {
     let referral = taken
     const free = ['1', '2', '3', '4', '5'].map((period) => {
       const asked = bill(period, period === '3' ? 5000 : 2000)
@@ -72,21 +72,21 @@ describe('a friend', () => {
     expect(free).toEqual([undefined, 2000, 3000, 2000, undefined])
   })
 
-  test('has the first three bills of Lifestyle free, whatever they are', () => {
+  test('are the first three bills of Lifestyle, whatever their amount', () => {
     expect(freeAmount('lifestyle', 12_000)).toBe(12_000)
     const referral = after(taken, withFreeBill(taken, bill('2027-01', 1349, glasses)))
     expect(freeBill(referral, bill('2027-01', 0, glasses))?.amount).toBe(1349)
     expect(withFreeBill(referral, bill('2'))).toBeNull()
   })
 
-  test('gets back what was free of a delivery that was skipped, and not what was paid', () => {
+  test('include another one after a free delivery is skipped, but not after a paid bill', () => {
     const referral = after(taken, withFreeBill(taken, bill('2')))
     expect(withoutBill(referral, bill('2'))).toEqual({ friendBills: [], sharerBills: [] })
     const paid = after(referral, withPaidBill(referral, { ...bill('2'), on: '2027-02-01' }))
     expect(withoutBill(paid, bill('2'))).toBeNull()
   })
 
-  test('counts a month after her first paid delivery, or with her first paid month', () => {
+  test('count for the sharer a month after the friend’s first paid delivery, or with the first paid month', () => {
     const withLenses = after(taken, withPaidBill(taken, { ...bill('1'), on: '2027-01-31' }))
     expect(countsOn(withLenses)).toBe('2027-02-28')
     expect(countsOn(after(taken, withPaidBill(taken, { ...bill('2027-04', 1900, glasses), on: '2027-05-01' })))).toBe(
@@ -96,7 +96,7 @@ describe('a friend', () => {
     expect(countsOn(after(free, withPaidBill(free, { ...bill('2027-01', 0, glasses), on: '2027-02-01' })))).toBeNull()
   })
 
-  test('who begins again counts by what she began last', () => {
+  test('a friend who starts another subscription counts by the last one started', () => {
     const first = after(taken, withPaidBill(taken, { ...bill('1'), on: '2027-01-10' }))
     const again = after(first, withPaidBill(first, { ...bill('1', 2000, others), on: '2027-03-10' }))
     expect(countsOn(again)).toBe('2027-04-10')
@@ -113,7 +113,7 @@ const command = fc.record({
   amount: fc.integer({ min: 0, max: 6000 }),
 })
 
-test('whatever is asked, paid and dropped, nobody has more than was promised, and a bill is answered alike', () => {
+test('no one gets more than was promised, whatever is billed, paid and dropped, and a bill stays free', () => {
   const months = fc.integer({ min: 0, max: 4 })
   fc.assert(
     fc.property(months, months, fc.array(command, { maxLength: 60 }), (friendMonths, sharerMonths, commands) => {

@@ -13,7 +13,7 @@ export interface FreeBill {
   isPaid: boolean
 }
 
-/** A bill as it is asked about, or told of. */
+/** A bill for which a free month is asked, or that is reported. */
 export interface Bill {
   subject: Subject
   /** Number of the customer who pays. */
@@ -43,8 +43,9 @@ export function freeBill({ friendBills, sharerBills }: Referral, bill: Omit<Bill
 }
 
 /**
- * Makes a bill free, if something is left that was promised for it: to the friend from her second lens delivery on, or from the
- * first month of Lifestyle; to the sharer once the friend is counted. Null where nothing is left, or it is free already.
+ * Makes a bill free, if something is left that was promised for it: to the friend from the second lens delivery on, or
+ * from the first month of Lifestyle; to the sharer once the friend is counted. Null where nothing is left, or it is
+ * free already.
  */
 export function withFreeBill(referral: Referral, bill: Bill & { amount: Cents }): Changed | null {
   const side = sideOf(referral, bill)
@@ -92,15 +93,15 @@ export function withoutBill(referral: Referral, bill: Bill): Changed | null {
 }
 
 /**
- * The day on which the friend's first paid month has ended, so that she counts; null where she has not paid or is counted. A
- * month of Lifestyle is billed when it has ended.
+ * The day on which the friend's first paid month has ended, so that the friend counts; null where the friend has not
+ * paid or is counted. A month of Lifestyle is billed when it has ended.
  */
 export function countsOn({ paid, countedOn }: Pick<Referral, 'paid' | 'countedOn'>): string | null {
   if (!paid || countedOn !== null) return null
   return paid.subject.startsWith('lifestyle:') ? paid.on : plusMonths(paid.on, 1)
 }
 
-/** What a sharer has earned by her friends, and how much of it was used. */
+/** What a sharer has earned by friends, and how much of it was used. */
 export function figuresOf(referrals: readonly Pick<Referral, 'countedOn' | 'sharerMonths' | 'sharerBills'>[]) {
   const counted = referrals.filter(({ countedOn }) => countedOn !== null)
   return {

@@ -6,7 +6,7 @@ import { OPEN_STATES, statesBefore } from './release-states.ts'
 
 const [before, start, during, end, after] = [1, 2, 3, 4, 5].map((day) => `2026-12-0${day}T06:00:00.000Z`)
 
-describe('what is to be done with a release', () => {
+describe('the next step of a release', () => {
   test.each([
     ['planned', before, undefined],
     ['planned', start, 'go_live'],
@@ -18,11 +18,11 @@ describe('what is to be done with a release', () => {
     ['coming_back', during, 'come_back'],
     ['ended', after, undefined],
     ['stopped', after, undefined],
-  ] as const)('that is %s at %s is %s', (state, now, step) => {
+  ] as const)('is, for one %s at %s, %s', (state, now, step) => {
     expect(dueStep({ state, goesLiveAt: start ?? '', comesBackAt: end ?? '' }, now ?? '')).toBe(step)
   })
 
-  test('that stays for good is never missed and never comes back by itself', () => {
+  test('is never a missed or automatic end for a release that stays for good', () => {
     const moments = fc.date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
     fc.assert(
       fc.property(moments, fc.constantFrom('planned' as const, 'live' as const), (now, state) => {
@@ -33,7 +33,7 @@ describe('what is to be done with a release', () => {
   })
 })
 
-test('a release goes live once, and what has ended stays so', () => {
+test('a release goes live once, and an ended one never changes', () => {
   expect(statesBefore('going_live')).toEqual(['planned'])
   expect(statesBefore('planned')).toEqual([])
   for (const state of ReleaseState.options.filter((one) => !OPEN_STATES.includes(one)))

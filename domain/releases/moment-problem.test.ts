@@ -13,7 +13,7 @@ test.each([
   ['2026-03-29T03:30', 'release.moment_skipped'],
   ['huomenna', 'release.moment_unclear'],
   ['2026-13-40T03:30:00Z', 'release.moment_unclear'],
-])('the moment %s is %s', (moment, problem) => {
+])('the moment %s has the problem %s', (moment, problem) => {
   expect(momentProblem(moment, NOW)).toBe(problem)
 })
 
@@ -24,12 +24,12 @@ test.each([
   ['huomenna', false],
   ['', false],
   [null, false],
-])('what begins at noon and comes back at %s does so too early: %s', (back, isTooEarly) => {
+])('a release that begins at noon and ends at %s ends too early: %s', (back, isTooEarly) => {
   expect(comesBackTooEarly(NOW, back)).toBe(isTooEarly)
   expect(comesBackTooEarly('', back)).toBe(false)
 })
 
-test('of every minute of the days when clocks change, only those of the hour left out do not exist', () => {
+test('only the minutes of the skipped hour do not exist on the days when clocks change', () => {
   const minutes = fc.integer({ min: 0, max: 24 * 60 - 1 })
   const days = fc.constantFrom('2027-03-28', '2027-10-31', '2028-03-26', '2028-10-29', '2027-06-01')
   const two = (figure: number) => String(figure).padStart(2, '0')

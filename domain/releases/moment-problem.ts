@@ -24,7 +24,8 @@ export function momentProblem(moment: string, now: string): RefusalCode | undefi
 }
 
 /**
- * Whether a release would come back before it begins, or as it does. Where one of the moments is none, `momentProblem` tells.
+ * Whether a release would come back before it begins, or as it does. A moment that is none is for `momentProblem` to
+ * report.
  *
  * @param goesLiveAt ISO instant.
  * @param comesBackAt ISO instant; empty where what it changes stays.

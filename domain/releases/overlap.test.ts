@@ -19,12 +19,12 @@ test.each([
   [reach(0, null), reach(0, 4), true],
   [reach(0, 5), reach(5, null), false],
   [reach(0, 5), reach(1, 3, ['page 1']), false],
-])('%o and %o meet: %s', (one, other, meets) => {
+])('%o and %o overlap: %s', (one, other, meets) => {
   expect(overlapping(one, [other]) !== undefined).toBe(meets)
   expect(overlapping(other, [one]) !== undefined).toBe(meets)
 })
 
-test('two releases meet if and only if both are live at some instant, and the same both ways', () => {
+test('two releases overlap if and only if both are live at some instant, and the same both ways', () => {
   const spans = fc.record({ from: fc.nat(20), days: fc.integer({ min: 1, max: 10 }) })
   fc.assert(
     fc.property(spans, spans, (a, b) => {

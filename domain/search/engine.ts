@@ -140,7 +140,7 @@ export interface MetWord {
   meeting: Exclude<Meeting, 'key'> | null
   /** What a misspelt word was taken for. */
   meant: string | null
-  /** Some document says it where it is told what it is, and not only in a long text. */
+  /** Some document has it in a field that says what the document is, and not only in a long text. */
   isDistinctive: boolean
 }
 

@@ -8,7 +8,7 @@ test.each([
   ['as many looked at as an order counts', { orders: 0, shoppers: 10 }, 0.3],
   ['sells a tenth of what sells most', { orders: 10, shoppers: 0 }, 0.7],
   ['sells most', { orders: 100, shoppers: 0 }, 1],
-])('an article that %s', (_, wanted, popularity) => {
+])('the popularity is computed for an article that %s', (_, wanted, popularity) => {
   const all = new Map([
     [1, wanted],
     [2, { orders: 100, shoppers: 0 }],
@@ -16,7 +16,7 @@ test.each([
   expect(popularities(all).get(1)).toBe(popularity)
 })
 
-test('where nothing sold yet, a few who looked make no bestseller', () => {
+test('a few views do not make a bestseller where nothing has been sold yet', () => {
   const all = new Map([
     [1, { orders: 0, shoppers: 10 }],
     [2, { orders: 0, shoppers: 11 }],

@@ -16,7 +16,7 @@ const LEAST_POINTS = 10
 const LEAST_OF_FIRST = 100
 
 /**
- * How popular articles are, from above 0 to 1, by their numbers; those that hardly anybody wanted are left out.
+ * How popular articles are, from above 0 to 1, by their numbers; those with hardly any orders or shoppers are left out.
  *
  * On the scale of a logarithm, so that what sells most does not make the rest alike, and in tenths, so that a document of the
  * search changes only when its article is wanted clearly more, or less.

@@ -10,6 +10,6 @@ test.each([
   ['aurinkolasit', 'piilolinssit', false],
   ['aurinkolasit', 'mustat aurinkolasit', false],
   [' ', '🕶️', true],
-])('%j and %j are the same question: %s', (one, other, isSame) => {
+])('%j and %j are the same search: %s', (one, other, isSame) => {
   expect(questionKey(one, fi) === questionKey(other, fi)).toBe(isSame)
 })

@@ -57,14 +57,14 @@ const edit = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 0, max: 25 }).map(String) },
 )
 
-describe('an index', () => {
-  it('after any edits answers as one built anew', () => {
+describe('a search index', () => {
+  it('answers after any edits like one that is built anew', () => {
     fc.assert(
       fc.property(fc.array(edit, { maxLength: 120 }), fc.array(anyQuestion, { maxLength: 4 }), (edits, questions) => {
         const edited = newEngine()
         const stored = new Map<string, SearchDocument>()
         for (const one of edits) {
-          // What it remembers of a question is forgotten with the edit.
+          // The edit must clear what the search caches of a question.
           for (const question of questions) edited.search(question)
           if (typeof one === 'string') {
             edited.remove(here, [one])
@@ -88,7 +88,7 @@ describe('an index', () => {
     )
   })
 
-  it('goes on after a snapshot as if there had been none', () => {
+  it('continues after a snapshot as if there had been none', () => {
     fc.assert(
       fc.property(fc.array(anyDocument, { maxLength: 40 }), fc.array(anyDocument, { maxLength: 40 }), (first, then) => {
         const loaded = newEngine(engineOf(first).snapshot())
@@ -100,15 +100,15 @@ describe('an index', () => {
     )
   })
 
-  it('refuses a snapshot that is cut', () => {
+  it('refuses a truncated snapshot', () => {
     const snapshot = engineOf([document('1', { fields: { name: 'Tuira' } })]).snapshot()
     expect(() => newEngine(snapshot.slice(0, snapshot.byteLength - 8))).toThrow()
     expect(() => newEngine(new ArrayBuffer(4))).toThrow()
   })
 })
 
-describe('an answer', () => {
-  it('leaves by an excluding filter what the same filter would not', () => {
+describe('a search result', () => {
+  it('is divided by a filter and its exclusion without overlap or rest', () => {
     fc.assert(
       fc.property(fc.array(anyDocument), anyQuestion, filter, (documents, question, one) => {
         const engine = engineOf(documents)
@@ -119,7 +119,7 @@ describe('an answer', () => {
     )
   })
 
-  it('to a word more has nothing that neither the words before nor that one mean', () => {
+  it('contains for an added word nothing that neither the words before nor it finds alone', () => {
     const several = fc.array(word, { minLength: 1, maxLength: 3 })
     fc.assert(
       fc.property(fc.array(anyDocument, { maxLength: 40 }), several, word, (documents, before, more) => {
@@ -143,7 +143,7 @@ describe('an answer', () => {
     )
   })
 
-  it('counts as many of each value as choosing it finds', () => {
+  it('counts for each value as many as choosing it finds', () => {
     fc.assert(
       fc.property(fc.array(anyDocument, { maxLength: 40 }), anyQuestion, (documents, question) => {
         const engine = engineOf(documents)
@@ -157,7 +157,7 @@ describe('an answer', () => {
     )
   })
 
-  it('is sum of its facet where each document has one value', () => {
+  it('is the sum of a facet’s counts where each document has one value', () => {
     fc.assert(
       fc.property(fc.array(anyDocument, { maxLength: 40 }), anyQuestion, (documents, question) => {
         const filters = (question.filters ?? []).filter((one) => !('facet' in one && one.facet === 'shape'))
@@ -168,7 +168,7 @@ describe('an answer', () => {
     )
   })
 
-  it('comes for any text, however long or strange', () => {
+  it('is given for any text, however long or strange', () => {
     const engine = engineOf([document('1', { fields: { name: 'Aurinkolasit', brand: 'Tuira' } })])
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {

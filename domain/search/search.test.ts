@@ -38,7 +38,7 @@ function idsFor(text: string, changes: Partial<SearchQuestion> = {}): string[] {
   return shop.search(asking(text, changes)).hits.map(({ id }) => id)
 }
 
-describe('finding', () => {
+describe('searching', () => {
   it.each([
     ['what stands there', 'Tuira', ['tuira']],
     ['an inflected form', 'aurinkolaseihin', ['majakka']],
@@ -62,32 +62,32 @@ describe('finding', () => {
     expect(shop.search(asking(text)).total).toBe(0)
   })
 
-  it('finds everything by nothing', () => {
+  it('finds everything for an empty search', () => {
     expect(shop.search(asking('  ')).total).toBe(4)
   })
 
-  it('says that no document has all the words', () => {
+  it('reports that no document has all the words', () => {
     expect(shop.search(asking('tuira majakka'))).toMatchObject({ total: 2, isPartial: true })
     expect(shop.search(asking('tuira kevyt'))).toMatchObject({ total: 1, isPartial: false })
   })
 
-  it('puts an exact brand before what only mentions it', () => {
+  it('ranks an exact brand before documents that only mention it', () => {
     expect(idsFor('Pikisaari')).toEqual(['tuira', 'halinen'])
   })
 
-  it('mends no word that is meant as it is written, nor a part of it', () => {
+  it('does not correct a word that must be read as written, nor a part of it', () => {
     const compound = asking('aurnkolasit', { asWritten: new Set(['aurnkolasit']) })
     expect(shop.search(compound).isPartial).toBe(true)
     expect(idsFor('majkaka', { asWritten: new Set(['majkaka']) })).toEqual([])
   })
 
-  it('finds what a synonym means, in any form', () => {
+  it('finds the meaning of a synonym, in any form', () => {
     const synonyms = readSynonyms([{ from: 'piilarit', to: ['piilolinssit'] }], shopAnalyzers().fi)
     expect(idsFor('piilareita', { synonyms })).toEqual(['kaste'])
     expect(idsFor('piilareita')).toEqual([])
   })
 
-  it('sees only its own tenant and market', () => {
+  it('finds only documents of its own tenant and market', () => {
     expect(idsFor('Tuira', { tenant: 'other' })).toEqual(['foreign'])
     expect(idsFor('', { market: 'sv' })).toEqual(['swedish'])
     expect(idsFor('', { tenant: 'nobody' })).toEqual([])
@@ -95,7 +95,7 @@ describe('finding', () => {
   })
 })
 
-describe('filters', () => {
+describe('filtering a search', () => {
   const goldAndRound = [
     { facet: 'color', values: ['gold'] },
     { facet: 'shape', values: ['round'] },
@@ -123,15 +123,15 @@ describe('filters', () => {
   })
 
   it.each([[{ facet: 'unknown', values: ['x'] }], [{ number: 'unknown' }], [{ number: 'price', from: Number.NaN }]])(
-    'lets nothing pass %j',
+    'finds nothing with the filter %j',
     (filter) => {
       expect(shop.search(asking('', { filters: [filter] })).total).toBe(0)
     },
   )
 })
 
-describe('order', () => {
-  it('sorts by a number, and what lacks it last', () => {
+describe('ordering a search result', () => {
+  it('sorts by a number, with documents that lack it last', () => {
     expect(idsFor('', { sort: { number: 'price' } })).toEqual(['majakka', 'halinen', 'tuira', 'kaste'])
     expect(idsFor('', { sort: { number: 'price', isDescending: true } })).toEqual([
       'tuira',
@@ -141,11 +141,11 @@ describe('order', () => {
     ])
   })
 
-  it('raises what is popular', () => {
+  it('ranks popular documents higher', () => {
     expect(idsFor('kehykset')).toEqual(['halinen', 'tuira'])
   })
 
-  it('puts first what editors pinned and last what they buried', () => {
+  it('puts pinned documents first and buried ones last', () => {
     const placed = { pins: ['kaste', 'tuira', 'gone'], buried: ['halinen'] }
     expect(idsFor('kehykset', placed)).toEqual(['kaste', 'tuira', 'halinen'])
   })
@@ -157,13 +157,13 @@ describe('order', () => {
     [{ offset: 3 }, 1],
     [{ offset: 1e12 }, 0],
     [{ offset: -5, limit: 2 }, 2],
-  ])('bounds %j', (page, count) => {
+  ])('limits the page %j', (page, count) => {
     expect(idsFor('', page)).toHaveLength(count)
   })
 })
 
-describe('explanation', () => {
-  it('says which word met what, and where', () => {
+describe('explaining a hit', () => {
+  it('names the word, what it matched and the field', () => {
     expect(shop.explain(asking('aurinkolaseihin'), 'majakka')?.words).toEqual([
       {
         word: 'aurinkolaseihin',
@@ -186,7 +186,7 @@ describe('explanation', () => {
     }
   })
 
-  it('has nothing to say of what is not found', () => {
+  it('gives null for a document that was not found', () => {
     expect(shop.explain(asking('tuira'), 'majakka')).toBeNull()
     expect(shop.explain(asking('tuira'), 'foreign')).toBeNull()
   })

@@ -30,25 +30,25 @@ test.each([
   [['palatus'], []],
   [['aika'], []],
   [[], []],
-])('%j means %j', (words, titles) => {
+])('the words %j find the services %j', (words, titles) => {
   expect(matched(...words)).toEqual(titles)
 })
 
-test('a typing error is mended in words of five letters and more, and never in the first letter', () => {
+test('a typing error is corrected in words of five letters or more, and never in the first letter', () => {
   const mended = (word: string) => misspeltServices(services, [word]).map((one) => one.service.title)
   expect(mended('palatus')).toEqual(['return'])
   expect(mended('balautus')).toEqual([])
   expect(mended('vara')).toEqual([])
 })
 
-test('eyes are no glasses', () => {
+test('words about eyes do not match words about glasses', () => {
   const eyes = [service('sore eyes', 'silm kipe')]
   expect(matchedServices(eyes, ['silmät', 'kipeät'], fi)).toHaveLength(1)
   expect(matchedServices(eyes, ['silmälasit', 'kipeät'], fi)).toEqual([])
   expect(matchedServices(eyes, ['kissansilmät', 'kipeät'], fi)).toEqual([])
 })
 
-test('a need that is told in several words means goods', () => {
+test('a need that is described in several words finds the goods for it', () => {
   const needs = readNeeds({ 'kelluva nauha': 'lasit put jär, ettei upp', huurteenesto: 'las huur' })
   const goods = (text: string) => matchedNeed(needs, text.split(' '), fi)
   expect(goods('aurinkolasit putosi veneestä järveen')).toBe('kelluva nauha')

@@ -51,7 +51,9 @@ function asService({ one, words }: { one: Service; words: readonly string[] }): 
   return { service: one, words }
 }
 
-/** The services that words would mean with a typing error mended. Asked with words that nobody knows, where nothing else is found. */
+/**
+ * The services that words would name with a typing error mended. Asked with unknown words, where nothing else is found.
+ */
 export function misspeltServices(services: readonly Service[], words: readonly string[]): MatchedService[] {
   return matched(services, words, isNear).map(asService)
 }
@@ -61,7 +63,7 @@ export function readNeeds(lexicon: Lexicon): Need[] {
   return Object.entries(lexicon).map(([goods, rows]) => ({ goods, words: rows.split(',') }))
 }
 
-/** The words of the goods that answer what is told in words; null where no need is told. */
+/** The words of the goods that answer the need which words describe; null where they describe none. */
 export function matchedNeed(needs: readonly Need[], words: readonly string[], analyze: Analyze): string | null {
   return matched(needs, words, beginsWith(words, analyze))[0]?.one.goods ?? null
 }

@@ -15,11 +15,11 @@ test.each([
   ' 1234567-1',
   'FI12345671',
   '１234567-1',
-])('%j is none', (text) => {
+])('%j is not a business ID', (text) => {
   expect(isBusinessId(text)).toBe(false)
 })
 
-test('of the ten digits at most one fits, and where only 10 would, none', () => {
+test('at most one of the ten check digits is valid, and none where it would be 10', () => {
   const fitting = (digits: string) => Array.from({ length: 10 }, (_, check) => isBusinessId(`${digits}-${check}`))
   expect(fitting('1234567').filter(Boolean)).toHaveLength(1)
   expect(fitting('0000006').filter(Boolean)).toHaveLength(0)

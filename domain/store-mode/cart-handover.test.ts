@@ -18,8 +18,8 @@ const lenses = (differences = {}) =>
 const contact = line({ ref: 'contact', skuId: 3, eye: 'left', parameters: { power: -2 } as never })
 const bottle = line({ ref: 'bottle', skuId: 4, quantity: 3 })
 
-describe('the code that is read aloud', () => {
-  test('is eight letters that cannot be taken for another', () => {
+describe('the code for handing over a cart', () => {
+  test('consists of eight unmistakable letters', () => {
     const all = handoverCode(Uint8Array.from({ length: 32 }, (_, at) => at * 31))
     expect(all).toMatch(/^[FHJKLMPRSTXZ]{8}$/)
     expect(handoverCode(Uint8Array.of(0, 1, 2, 3, 4, 5, 6, 7))).toBe('FHJKLMPR')
@@ -31,13 +31,13 @@ describe('the code that is read aloud', () => {
     [' FHJK-LMPR '],
     ['https://kauppa.example/myym%C3%A4l%C3%A4kirjautuminen/kori?koodi=FHJKLMPR'],
     ['httpsÖ--kauppa.example-myymäläkirjautuminen-kori_koodi´FHJKLMPR'],
-  ])('is read in %s', (typed) => expect(readHandoverCode(typed)).toBe('FHJKLMPR'))
+  ])('is read from the input %s', (typed) => expect(readHandoverCode(typed)).toBe('FHJKLMPR'))
 
-  test.each(['', '1234', 'FHJ'])('is none in %o', (typed) => expect(readHandoverCode(typed).length).toBeLessThan(8))
+  test.each(['', '1234', 'FHJ'])('is not read in %o', (typed) => expect(readHandoverCode(typed).length).toBeLessThan(8))
 })
 
-describe('what is handed over', () => {
-  test('is no gift card, which names who receives it', () => {
+describe('handing over a cart', () => {
+  test('leaves out gift cards, which name their receiver', () => {
     const card = line({ ref: 'card', giftCard: { amount: 5000 } as never })
     expect(rowsToHandOver([bottle, card])).toEqual([bottle])
   })
@@ -49,9 +49,9 @@ describe('what is handed over', () => {
     [lenses({ prescriptionComes: 'later' }), false],
     [lenses(), false],
     [bottle, false],
-  ])('%o says something of eyes: %s', (row, says) => expect(saysOfEyes(row)).toBe(says))
+  ])('recognizes health data in %o: %s', (row, says) => expect(saysOfEyes(row)).toBe(says))
 
-  test('waits for the prescription where it goes without it, and contact lenses stay behind', () => {
+  test('replaces a prescription by one that comes later, and leaves out contact lenses', () => {
     const ground = lenses({ prescriptionGlasses, unusual: ['sphere'], examinedOn: '2026-01-01' })
     const clear = line({ ref: 'clear', skuId: 5, parentRef: 'plain', parentSkuID: 1 })
     const plain = line({ ref: 'plain', skuId: 1 })
@@ -61,7 +61,7 @@ describe('what is handed over', () => {
     expect(withoutHealth(rows).some(saysOfEyes)).toBe(false)
   })
 
-  test('has names of its own in the other cart, and its lenses with it', () => {
+  test('gives the rows new names in the other cart, with the lenses linked to their frame', () => {
     let made = 0
     const copies = copiedRows([frame, lenses(), bottle], () => `copy ${(made += 1)}`)
     expect(copies.map(({ ref, parentRef }) => [ref, parentRef])).toEqual([
@@ -72,7 +72,7 @@ describe('what is handed over', () => {
     expect(copies[2]?.quantity).toBe(3)
   })
 
-  test('is sold by stores, the frame with its lenses or not at all', () => {
+  test('includes what stores sell, and a frame only together with its lenses', () => {
     const goods = (notSold: number) =>
       new Map([1, 2, 4].map((skuId) => [skuId, { skuId, isForStores: skuId !== notSold } as Goods]))
     const rows = [frame, lenses(), bottle]

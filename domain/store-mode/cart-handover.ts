@@ -35,14 +35,14 @@ export function rowsForStores(lines: readonly StoredLine[], goods: GoodsBySku): 
     .flatMap((group) => rowsOf(group))
 }
 
-/** Whether a row says something of somebody's eyes. */
+/** Whether a row says something of a person's eyes. */
 export function saysOfEyes({ parameters, eye, prescriptionGlasses, prescriptionFile }: StoredLine): boolean {
   return [parameters, eye, prescriptionGlasses, prescriptionFile].some((value) => value !== null && value !== undefined)
 }
 
 /**
- * The rows with nothing that they say of eyes. Lenses that are ground wait for the prescription, which is sent after the order; contact lenses
- * stay behind, since which ones they are tells how strong.
+ * The rows with nothing that they say of eyes. Lenses that are ground wait for the prescription, which is sent after
+ * the order; contact lenses stay behind, since the article itself reveals their strength.
  */
 export function withoutHealth(lines: readonly StoredLine[]): StoredLine[] {
   return rowGroups(lines)

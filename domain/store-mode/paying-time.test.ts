@@ -20,10 +20,10 @@ test.each([
   // No longer than a day from the sale.
   ['hour', '2026-11-16T09:00:00Z', '2026-11-17T08:30:00Z', null],
   ['closing', '2026-11-16T09:00:00Z', '2026-11-17T08:30:00Z', null],
-] as const)('%s for what was sold at %s, asked at %s, is until %s', (time, soldAt, now, until) => {
+] as const)('the payment time "%s" of a sale at %s, requested at %s, ends at %s', (time, soldAt, now, until) => {
   expect(payingUntil(time, soldAt, store, new Date(now))).toBe(until)
 })
 
-test('a store that is closed to customers has no closing time', () => {
+test('a store that is closed to customers has no closing time to wait for', () => {
   expect(payingUntil('closing', '2026-11-16T09:00:00Z', undefined, new Date('2026-11-16T09:00:00Z'))).toBeNull()
 })

@@ -1,7 +1,7 @@
 /** How long a store stays open in a browser, in hours: a long day's work. */
 export const STORE_MODE_HOURS = 12
 
-/** After so many minutes without use whoever was served has gone, and is forgotten. */
+/** After so many minutes without use, the store mode clears the served customer. */
 export const IDLE_MINUTES = 15
 
 /** Requests within so many milliseconds are one use, so that not each of them is written. */

@@ -30,7 +30,7 @@ test.each([
     '2026-11-23',
     { hours: usual, lunch: null, reason: 'a Monday without lunch' },
   ],
-])('hours on %s', (_, day, hours) => {
+])('the coming days show the hours on %s', (_, day, hours) => {
   expect(hoursOn(store, day)).toEqual(hours)
 })
 

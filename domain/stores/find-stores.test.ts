@@ -11,7 +11,7 @@ const first = (words: string) => {
   return { by, where, first: stores[0]?.store.city }
 }
 
-describe('a search finds', () => {
+describe('searching for stores', () => {
   test.each([
     ['a town', 'Tampere', 'town', 'Tampere', 'Tampere'],
     ['a town typed without dots', 'jyvaskyla', 'town', 'Jyväskylä', 'Jyväskylä'],
@@ -34,27 +34,27 @@ describe('a search finds', () => {
     ['a district, bent', 'Hervannasta', 'place', 'Hervanta', 'Tampere'],
     ['a town after a common word', 'kauppa turussa', 'town', 'Turku', 'Turku'],
     ['an address in a town', 'Jokikatu 3, Turku', 'town', 'Turku', 'Turku'],
-  ])('%s: %s', (_, words, by, where, city) => {
+  ])('finds %s: %s', (_, words, by, where, city) => {
     expect(first(words)).toEqual({ by, where, first: city })
   })
 
-  test.each(['xyzzy', '???', 'ä'])('nothing for %s, and keeps the order of the list', (words) => {
+  test.each(['xyzzy', '???', 'ä'])('finds nothing for %s, and leaves the list in its order', (words) => {
     const { by, stores: found } = searched(words)
     expect(by).toBe('nothing')
     expect(found.map(({ store }) => store)).toEqual(stores)
   })
 
-  test('everything for no words', () => {
+  test('finds everything for an empty search', () => {
     expect(searched('  ')).toMatchObject({ by: 'everything', where: null })
   })
 })
 
-test('of a town without a store the distance is told, of a town with one it is not', () => {
+test('the distance is given for a town without a store, and not for a town with one', () => {
   expect(searched('Kauniainen').stores[0]?.distanceKm).toBeLessThan(15)
   expect(searched('Oulu').stores[0]?.distanceKm).toBeNull()
 })
 
-test('from a position the nearest come first, and none is lost', () => {
+test('stores near a position are sorted by distance, and none is left out', () => {
   const positions = fc.record({
     latitude: fc.double({ min: 59.5, max: 70.1, noNaN: true }),
     longitude: fc.double({ min: 19, max: 31.6, noNaN: true }),
@@ -73,7 +73,7 @@ test.each([
   ['Helsinki', [60.1699, 24.9384], 'Tampere', [61.4978, 23.761], 161],
   ['Helsinki', [60.1699, 24.9384], 'Utsjoki', [69.9086, 27.0284], 1087],
   ['a place', [60, 25], 'itself', [60, 25], 0],
-] as const)('from %s %j to %s %j it is %i km', (_a, [south, west], _b, [north, east], km) => {
+] as const)('the distance from %s %j to %s %j is %i km', (_a, [south, west], _b, [north, east], km) => {
   const from = { latitude: south, longitude: west }
   const to = { latitude: north, longitude: east }
   expect(Math.round(distanceKm(from, to))).toBe(km)
@@ -88,6 +88,6 @@ test.each([
   ['puijonkadun', true],
   ['lähti', false],
   ['kehykset', false],
-])('%s among the words of a search is a place: %s', (word, isPlace) => {
+])('the word %s in a search is a place: %s', (word, isPlace) => {
   expect(placeNames(stores).isPlace(word)).toBe(isPlace)
 })

@@ -52,7 +52,7 @@ export function findStores<Each extends Findable>(
   const readings: ((part: string) => Found<Each> | undefined)[] = [
     (part) => (isNamed ? inTown(stores, bent(part) ?? '') : undefined),
     (part) => (part === whole ? named(part) : undefined),
-    // Of several words the town is meant: `kauppa Turussa` asks for no street.
+    // Of several words the town decides: `kauppa Turussa` asks for no street.
     (part) => inTown(stores, part) ?? inTown(stores, bent(part) ?? ''),
     named,
     (part) => named(bent(part)),

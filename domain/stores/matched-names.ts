@@ -22,8 +22,8 @@ export function inflectedName(forms: NameForms, asked: string): string | undefin
 }
 
 /**
- * The name that was most likely meant by a misspelt word: `Tampre`. Words of less than five letters are taken as
- * written, those of five to seven may have one letter wrong, longer ones two; the first letter is right.
+ * The likeliest name for a misspelt word: `Tampre`. Words of less than five letters are taken as written, those of five
+ * to seven may have one letter wrong, longer ones two; the first letter is right.
  */
 export function misspeltName(forms: NameForms, asked: string): string | undefined {
   const word = foldNames(asked).trim()
@@ -38,7 +38,7 @@ export function misspeltName(forms: NameForms, asked: string): string | undefine
   return best?.name
 }
 
-/** It forms more than the language uses: a form that nobody writes costs nothing. */
+/** It forms more than the language uses: an unused form costs nothing. */
 function inflected(base: string): string[] {
   return stemsOf(base).flatMap((stem) => {
     const vowel = stem.slice(-1)

@@ -21,7 +21,7 @@ describe('the opening state of a store', () => {
     ['2026-11-16T16:00:00Z', 'closed_today', false],
     ['2026-11-21T13:00:00Z', 'closed_today', false],
     ['2026-11-22T10:00:00Z', 'closed_today', false],
-  ])('at %s is %s', (instant, kind, isOpenNow) => {
+  ])('is at %s %s', (instant, kind, isOpenNow) => {
     expect(openState(store, new Date(instant))).toMatchObject({ kind, isOpenNow })
   })
 
@@ -32,7 +32,7 @@ describe('the opening state of a store', () => {
     ['2026-11-16T11:00:00Z', 'open_today', '18:00', null],
     // On Tuesday there is no lunch break.
     ['2026-11-17T10:05:00Z', 'open_today', '18:00', null],
-  ])('with lunch on Mondays from 12 to 13 at %s is %s', (instant, kind, closesAt, opensAt) => {
+  ])('is, with lunch on Mondays from 12 to 13, at %s %s', (instant, kind, closesAt, opensAt) => {
     const lunch: Store['lunch'] = [['12:00', '13:00'], ...noLunch.slice(1)]
     const state = openState({ ...store, lunch }, new Date(instant))
     expect({ kind: state.kind, closesAt: state.closesAt, opensAt: state.opensAt?.time ?? null }).toEqual({
@@ -46,17 +46,17 @@ describe('the opening state of a store', () => {
     ['on a Monday evening', '2026-11-16T16:00:00Z', { day: '2026-11-17', time: '10:00' }],
     ['over the weekend', '2026-11-21T14:00:00Z', { day: '2026-11-23', time: '10:00' }],
     ['on Sunday in UTC, which is Monday in Helsinki', '2026-11-15T22:30:00Z', { day: '2026-11-16', time: '10:00' }],
-  ])('says when it opens next, %s', (_, instant, opensAt) => {
+  ])('includes the next opening, %s', (_, instant, opensAt) => {
     expect(openState(store, new Date(instant)).opensAt).toEqual(opensAt)
   })
 
-  test('a store without hours has no next opening', () => {
+  test('has no next opening for a store without hours', () => {
     const closed = { ...store, hours: noLunch }
     expect(openState(closed, new Date('2026-11-16T10:00:00Z'))).toMatchObject({ kind: 'closed_today', opensAt: null })
   })
 })
 
-describe('on deviating days', () => {
+describe('the opening state on deviating days', () => {
   const christmas = {
     ...store,
     lunch: noLunch.map((): Hours => ['12:00', '13:00']),
@@ -73,7 +73,7 @@ describe('on deviating days', () => {
     ['2026-12-25T10:15:00Z', 'closed_today', false, '2026-12-26'],
     // Sunday, on which the store is closed otherwise.
     ['2026-12-27T12:00:00Z', 'open_today', true, null],
-  ])('at %s is %s', (instant, kind, isOpenNow, opensOn) => {
+  ])('is at %s %s', (instant, kind, isOpenNow, opensOn) => {
     const state = openState(christmas, new Date(instant))
     expect({ kind: state.kind, isOpenNow: state.isOpenNow, opensOn: state.opensAt?.day ?? null }).toEqual({
       kind,
@@ -83,7 +83,7 @@ describe('on deviating days', () => {
   })
 })
 
-describe('on the days when clocks are turned', () => {
+describe('the opening state on the days when clocks change', () => {
   const nightly = { ...store, hours: Array.from({ length: 7 }, (): Hours => ['02:00', '06:00']) }
 
   test.each([
@@ -98,12 +98,12 @@ describe('on the days when clocks are turned', () => {
     ['2026-10-25T03:29:00Z', 'open_today', true],
     ['2026-10-25T03:30:00Z', 'closing_soon', true],
     ['2026-10-25T04:00:00Z', 'closed_today', false],
-  ])('%s is %s by the wall', (instant, kind, isOpenNow) => {
+  ])('is at %s %s by local time', (instant, kind, isOpenNow) => {
     expect(openState(nightly, new Date(instant))).toMatchObject({ kind, isOpenNow })
   })
 })
 
-test('a state holds until it says, and is another one then', () => {
+test('an opening state is valid until the moment that it names', () => {
   const minute = fc.integer({ min: 0, max: 24 * 60 - 1 })
   const hours = fc
     .tuple(minute, minute)

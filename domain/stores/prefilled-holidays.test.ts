@@ -9,7 +9,7 @@ const TODAY = '2026-11-22'
 const name = (holiday: string) => holiday
 const fresh = { deviatingDays: [], holidaysUntil: null }
 
-test('a new store has the holidays of the coming twelve months as closed days', () => {
+test('a new store gets the holidays of the coming twelve months as closed days', () => {
   const filled = withHolidays(fresh, TODAY, name)
   expect(filled?.holidaysUntil).toBe('2027-11-30')
   expect(filled?.deviatingDays).toHaveLength(15)
@@ -17,7 +17,7 @@ test('a new store has the holidays of the coming twelve months as closed days', 
   expect(filled?.deviatingDays.at(-1)).toEqual({ day: '2027-11-06', hours: null, reason: 'all_saints' })
 })
 
-test('what an editor has written stays, and what they have removed does not come back', () => {
+test('days that an editor changed stay, and days that an editor removed do not return', () => {
   const written: DeviatingDay = { day: '2026-12-24', hours: ['09:00', '13:00'], reason: 'Jouluaatto' }
   const known = { deviatingDays: [written], holidaysUntil: '2027-11-30' }
   expect(withHolidays(known, TODAY, name)).toBeUndefined()
@@ -31,12 +31,12 @@ test('what an editor has written stays, and what they have removed does not come
   ])
 })
 
-test('days that are past are dropped', () => {
+test('past days are dropped', () => {
   const past: DeviatingDay = { day: '2026-11-21', hours: null, reason: null }
   expect(withHolidays({ deviatingDays: [past], holidaysUntil: '2027-11-30' }, TODAY, name)?.deviatingDays).toEqual([])
 })
 
-test('from day to day no holiday of the coming year is missed, and no day is filled in twice', () => {
+test('filling in day by day misses no holiday of the coming year and adds no day twice', () => {
   const steps = fc.array(fc.integer({ min: 1, max: 200 }), { minLength: 1, maxLength: 12 })
   fc.assert(
     fc.property(steps, (days) => {

@@ -9,7 +9,7 @@ test.each([
   [' 9.30 - 17 ', ['09:30', '17:00']],
   ['klo 9–17.45', ['09:00', '17:45']],
   ['18–10', ['18:00', '10:00']],
-])('%s is read as %j', (text, hours) => {
+])('%s is read as the hours %j', (text, hours) => {
   expect(readHours(text)).toEqual(hours)
 })
 
@@ -21,7 +21,7 @@ test.each<[Hours, string | undefined]>([
   [['10:00', '18:00'], undefined],
   [['18:00', '10:00'], 'reversed'],
   [['10:00', '10:00'], 'reversed'],
-])('the hours %j are %s', (hours, problem) => {
+])('the hours %j have the problem %s', (hours, problem) => {
   expect(problemWithHours(hours)).toBe(problem)
 })
 
@@ -32,10 +32,10 @@ test.each<[Hours, Hours | undefined, string | undefined]>([
   [['09:00', '10:30'], ['10:00', '18:00'], 'lunch_outside_hours'],
   [['17:00', '19:00'], ['10:00', '18:00'], 'lunch_outside_hours'],
   [['10:00', '11:00'], ['10:00', '18:00'], 'lunch_outside_hours'],
-])('a lunch break %j on a day open %j is %s', (lunch, hours, problem) => {
+])('a lunch break %j on a day open %j has the problem %s', (lunch, hours, problem) => {
   expect(problemWithLunch(lunch, hours)).toBe(problem)
 })
 
-test('a day with two rows is named once', () => {
+test('a day with several rows is listed once', () => {
   expect(repeatedDays(['2026-12-24', '2026-12-06', '2026-12-24', '2026-12-24'])).toEqual(['2026-12-24'])
 })

@@ -6,7 +6,7 @@ const noLunch: Store['lunch'] = [null, null, null, null, null, null, null]
 const long: Hours = ['09:30', '20:00']
 const short: Hours = ['10:00', '18:00']
 
-test('days that keep the same hours share a row', () => {
+test('adjacent days with the same hours share a row', () => {
   const hours = [short, short, short, short, short, ['10:00', '15:30'] as Hours, null]
   expect(shownHours({ hours, lunch: noLunch })).toEqual([
     { from: 0, to: 4, hours: '10–18', lunch: null },
@@ -15,7 +15,7 @@ test('days that keep the same hours share a row', () => {
   ])
 })
 
-test('days apart do not share a row, though their hours are equal, nor do days with another lunch break', () => {
+test('days that are not adjacent, or differ in their lunch break, have rows of their own', () => {
   const lunch: Store['lunch'] = [['12:00', '12:30'], null, null, null, null, null, ['12:00', '12:30']]
   expect(shownHours({ hours: [short, short, long, short, short, null, null], lunch })).toEqual([
     { from: 0, to: 0, hours: '10–18', lunch: '12–12.30' },

@@ -12,7 +12,7 @@ const total = (changed: Partial<MonthTotal>): MonthTotal => ({
   ...changed,
 })
 
-test('a month says who left of those who were there, and what it has earned without VAT', () => {
+test('a month shows how many of its subscribers left, and the revenue without VAT', () => {
   const totals = [
     total({ credit: 10_000 }),
     total({ account: 'credits', debit: 2_000 }),
@@ -26,7 +26,7 @@ test('a month says who left of those who were there, and what it has earned with
   expect(subscriptionMonth(counts, totals, 'lifestyle').revenue).toBe(99_999)
 })
 
-test('where nobody was there nobody left', () => {
+test('a month without contracts at its start has no churn', () => {
   const counts = { month: '2027-01', before: 0, begun: 9, ended: 0 }
   expect(subscriptionMonth(counts, [], 'lifestyle')).toEqual({ ...counts, churn: null, revenue: 0 })
 })

@@ -74,7 +74,7 @@ class Life {
     const charge = `c${open.period}`
     const after = paidFor(this.contract, open.period, charge, this.today)
     expect(after).not.toBeNull()
-    // Told twice, it is paid once.
+    // Reported twice, it is paid once.
     expect(paidFor(after!, open.period, charge, this.today)).toEqual(after)
     expect(paidFor(after!, open.period, 'another', this.today)).toBeNull()
     this.charges.push({ period: open.period, on: this.today })
@@ -160,7 +160,7 @@ const anyDay = fc
   .map((parts) => new Day(...parts))
 const anyStart = fc.integer({ min: 0, max: 3000 }).map((days) => plusDays('2026-01-01', days))
 
-test('whatever she does and however days pass, it charges once a period, and never while paused or canceled', () => {
+test('no sequence of actions charges more than once a period, or while paused or canceled', () => {
   fc.assert(
     fc.property(
       anyStart,
@@ -180,7 +180,7 @@ test.each([
   ['m2', 12],
   ['m3', 8],
   ['m6', 4],
-] as const)('left alone, two years of %s are about %d deliveries, each on a day of its own', (interval, count) => {
+] as const)('two years of %s give about %d deliveries, one a day at most', (interval, count) => {
   for (let start = 0; start < 20; start += 1) {
     const life = new Life(plusDays('2027-01-29', start * 17), interval)
     for (let day = 0; day < 730; day += 1) {
@@ -192,7 +192,7 @@ test.each([
   }
 })
 
-test('a week in which nothing ran is made up for, one delivery on a day', () => {
+test('a week of downtime is made up for, one delivery a day', () => {
   const life = new Life('2026-12-01', 'm1')
   life.today = '2027-04-01'
   for (let day = 0; day < 30; day += 1) {
@@ -204,7 +204,7 @@ test('a week in which nothing ran is made up for, one delivery on a day', () => 
   expect(life.charges.map(({ period }) => period)).toEqual([2, 3, 4, 5].slice(0, life.charges.length))
 })
 
-test('after day 7 it stops, and goes on once she has skipped or paid', () => {
+test('a card declined on day 7 stops the deliveries until the customer has skipped one or paid', () => {
   const life = new Life('2026-12-01', 'm1')
   const first = processOn(life.contract)!
   for (let day = 0; day < 60; day += 1) {
@@ -219,7 +219,7 @@ test('after day 7 it stops, and goes on once she has skipped or paid', () => {
   expect(processOn(skips)).not.toBeNull()
 })
 
-test('deliveries are processed at six in the morning of Helsinki, also when clocks change', () => {
+test('deliveries are processed at six in the morning in Helsinki, also when clocks change', () => {
   for (const day of ['2027-03-28', '2027-10-31', '2028-02-29']) {
     const at = helsinkiInstant(day, PROCESSED_AT)
     expect([helsinkiDay(at), helsinkiTime(at)]).toEqual([day, PROCESSED_AT])

@@ -49,16 +49,16 @@ export interface Contract {
   canceledOn: string | null
   /** The prescription must be checked first, or was. */
   control: 'control' | 'controlled' | null
-  /** Whether she was asked if the interval fits, and has answered. */
+  /** Whether the customer was asked if the interval fits, and has answered. */
   fit: 'asked' | 'answered' | null
 }
 
 /** What of its products decides what can be done. */
 export type Content = Pick<ActionFacts, 'hasCard' | 'products' | 'hasGoneProduct'>
 
-/** Deliveries after which she is asked whether the interval fits. */
+/** Deliveries after which the customer is asked whether the interval fits. */
 const FIT_ASKED_AFTER = 2
-/** Days before a delivery is processed on which she is reminded of it. */
+/** Days before a delivery is processed on which the customer is reminded of it. */
 const ANNOUNCED_BEFORE = 7
 
 /** A subscription whose first order arrives on this day. */
@@ -82,7 +82,7 @@ export function stageOf({ open }: Pick<Contract, 'open'>): Stage {
   return open?.stage ?? 'planned'
 }
 
-/** Whether she is asked now if the interval fits. */
+/** Whether the customer is asked now if the interval fits. */
 export function asksFit({ fit, period }: Pick<Contract, 'fit' | 'period'>): boolean {
   return fit !== 'answered' && period > FIT_ASKED_AFTER + 1
 }
@@ -179,7 +179,7 @@ export function processing(contract: Contract, today: string): Contract | null {
   }
 }
 
-/** Whether the card was declined for a delivery that is still owed. */
+/** Whether the card was declined for a delivery that is still unpaid. */
 export function isRefused({ open }: Pick<Contract, 'open'>, period: number): boolean {
   return open?.period === period && open.stage !== 'charging'
 }

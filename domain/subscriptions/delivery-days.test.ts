@@ -31,12 +31,12 @@ test.each([
   ['2026-11-30', 3, '2027-02-28'],
   ['2026-12-15', 1, '2027-01-15'],
   ['2026-03-31', -1, '2026-02-28'],
-])('%s and %d months is %s', (day, months, then) => {
+])('%s plus %d months is %s', (day, months, then) => {
   expect(plusMonths(day, months)).toBe(then)
 })
 
-describe('the series', () => {
-  test('keeps the 31st where a month has one', () => {
+describe('the series of delivery days', () => {
+  test('falls on the 31st where the month has one', () => {
     const plan = firstPlan('2027-12-31', 'm1')
     expect([0, 1, 2, 3, 4].map((ahead) => wantedDay(plan, ahead))).toEqual([
       '2028-01-31',
@@ -47,7 +47,7 @@ describe('the series', () => {
     ])
   })
 
-  test('is kept by skipping, and counted anew by moving', () => {
+  test('continues its rhythm after a skipped delivery, and starts a new one after a moved delivery', () => {
     const plan = firstPlan('2026-11-30', 'm3')
     expect(wantedDay(plan)).toBe('2027-02-28')
     expect(wantedDay(afterNext(plan))).toBe('2027-05-30')
@@ -56,7 +56,7 @@ describe('the series', () => {
     expect(withInterval(plan, 'm3')).toEqual(plan)
   })
 
-  test('grows by any number of deliveries', () => {
+  test('advances by any number of deliveries', () => {
     fc.assert(
       fc.property(anyDay, anyInterval, fc.integer({ min: 0, max: 30 }), (day, interval, times) => {
         let plan = firstPlan(day, interval)
@@ -70,14 +70,14 @@ describe('the series', () => {
     )
   })
 
-  test('leaves out what a pause has left behind', () => {
+  test('leaves out the days that passed during a pause', () => {
     const plan = resumed(firstPlan('2026-12-01', 'm1'), '2027-06-01')
     expect(wantedDay(plan)).toBe('2027-08-01')
     expect(processingDay(wantedDay(plan), null) >= '2027-06-01').toBe(true)
   })
 })
 
-describe('processing', () => {
+describe('the processing day of a delivery', () => {
   test.each([
     // Over Christmas, New Year and Epiphany.
     ['2027-01-11', null, '2026-12-03'],
@@ -89,11 +89,11 @@ describe('processing', () => {
     // With m1 the one before arrives only then.
     ['2026-12-30', '2026-11-30', '2026-12-01'],
     ['2026-12-30', '2026-12-04', '2026-12-07'],
-  ])('of what is wanted on %s is on a working day 23 before', (wantedOn, arrivesOn, day) => {
+  ])('is, for a delivery wanted on %s, the working day 23 working days before', (wantedOn, arrivesOn, day) => {
     expect(processingDay(wantedOn, arrivesOn)).toBe(day)
   })
 
-  test('is on a working day, and never before the delivery before it has come', () => {
+  test('is a working day after the arrival of the delivery before', () => {
     fc.assert(
       fc.property(anyDay, anyInterval, fc.integer({ min: 1, max: 24 }), (day, interval, count) => {
         let arrives = arrivalDay(addWorkingDays(day, 1, isFinnishHoliday))
@@ -130,6 +130,6 @@ test.each([
   ['2026-12-20', '2026-12-19', 'subscription.address_ends_first'],
   ['2026-11-01', '2026-11-30', 'subscription.address_is_past'],
   ['2026-12-20', '2027-12-20', 'subscription.day_too_late'],
-])('an address cannot serve from %s to %s', (from, to, code) => {
+])('a temporary address from %s to %s is refused', (from, to, code) => {
   expect(() => assertBePeriod({ from, to }, '2026-12-16')).toThrow(expect.objectContaining({ code }))
 })

@@ -6,7 +6,7 @@ const line = (subscriptionInterval: 'm1' | 'm3' | null, quantity: number, amount
   return { subscriptionInterval, quantity, price }
 }
 
-test('what comes at one interval is one subscription, of which each delivery costs its lines', () => {
+test('goods of one interval make one subscription, whose deliveries cost the sum of its lines', () => {
   const lines = [line('m3', 1, 2550), line('m3', 2, 2550), line(null, 1, 9900), line('m1', 1, 1250)]
   expect(orderPlans(lines, '2026-11-26').map(({ interval, price }) => [interval, price])).toEqual([
     ['m1', 1250],
@@ -15,7 +15,7 @@ test('what comes at one interval is one subscription, of which each delivery cos
   expect(orderPlans([line(null, 1, 9900)], '2026-11-26')).toEqual([])
 })
 
-test('with three months the second is charged 23 working days before it is wanted', () => {
+test('the second delivery of a three-month interval is charged 23 working days before it is wanted', () => {
   expect(orderPlans([line('m3', 1, 2550)], '2026-11-26')).toMatchObject([
     {
       next: [
@@ -27,7 +27,7 @@ test('with three months the second is charged 23 working days before it is wante
   ])
 })
 
-test('with one month the second is charged on the working day after the first arrived', () => {
+test('the second delivery of a one-month interval is charged on the working day after the first arrives', () => {
   const [plan] = orderPlans([line('m1', 1, 2550)], '2026-11-26')
   expect(plan).toMatchObject({ next: [{ processedOn: '2026-12-02', wantedOn: '2027-01-01' }, {}], isChargedSoon: true })
 })

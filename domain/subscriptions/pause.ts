@@ -7,7 +7,7 @@ const MOST_MONTHS = 12
 /** In this month of a pause without an end its customer is asked whether it goes on. */
 const ASKED_AFTER_MONTHS = 11
 
-/** A pause as it is stored. ISO days; `until` is null where she named no end. */
+/** A pause as it is stored. ISO days; `until` is null where the customer named no end. */
 export interface Pause {
   from: string
   until: string | null
@@ -21,13 +21,13 @@ export function assertBePausable(until: string | null, today: string): void {
   if (until > most) throw new Refusal('subscription.pause_too_long', { to: finnishDay(most) })
 }
 
-/** When a pause ends and how: on its day she has deliveries again; without one it is canceled after twelve months. */
+/** When a pause ends and how: on its day deliveries begin again; without one it is canceled after twelve months. */
 export function endOfPause({ from, until }: Pause): { to: string; endsBy: 'reactivation' | 'cancellation' } {
   if (until !== null) return { to: until, endsBy: 'reactivation' }
   return { to: plusMonths(from, MOST_MONTHS), endsBy: 'cancellation' }
 }
 
-/** When she is asked whether it goes on; null where she named its end. */
+/** When the customer is asked whether it goes on; null where the customer named its end. */
 export function askedOn({ from, until }: Pause): string | null {
   return until === null ? plusMonths(from, ASKED_AFTER_MONTHS) : null
 }

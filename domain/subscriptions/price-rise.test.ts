@@ -8,16 +8,16 @@ test.each([
   [{ percent: 10 }, 2550, 2805],
   [{ percent: 7 }, 1999, 2138],
   [{ amount: 2990 }, 2550, 2990],
-])('%j of %i is %i', (change, before, after) => {
+])('the rise %j of a price of %i gives %i', (change, before, after) => {
   expect(raisedPrice(change, before)).toBe(after)
 })
 
-test('a rise is planned thirty days ahead at least', () => {
+test('a rise is announced at least thirty days ahead', () => {
   expect(() => assertAnnouncedInTime('2027-02-08', today)).toThrow('price_rise.too_early')
   expect(() => assertAnnouncedInTime('2027-02-09', today)).not.toThrow()
 })
 
-test('who is told late pays more late, and nobody is told of what she knows', () => {
+test('a late notification delays the rise, and a known price needs none', () => {
   const agreed = { amount: 2550, rise: null }
   expect(notifiedOfRise(agreed, 2990, '2027-03-01', today)).toEqual({
     ...agreed,
@@ -30,7 +30,7 @@ test('who is told late pays more late, and nobody is told of what she knows', ()
   ).toBeNull()
 })
 
-test('a rise that was stopped is never charged', () => {
+test('a rise that was taken back is never charged', () => {
   const reported = notifiedOfRise({ amount: 2550, rise: null }, 2990, '2027-03-01', today)!
   expect(chargeable(reported, 2990, '2027-02-28')).toBe(2550)
   expect(chargeable(reported, 2990, '2027-03-01')).toBe(2990)

@@ -22,7 +22,7 @@ export interface RaisedPlan {
   after: Cents
 }
 
-/** Throws if a rise cannot begin on this day: it is told 30 days before. */
+/** Throws if a rise cannot begin on this day: customers are notified 30 days before. */
 export function assertAnnouncedInTime(startsOn: string, today: string): void {
   const earliest = plusDays(today, NOTICE_DAYS)
   if (startsOn < earliest) throw new Refusal('price_rise.too_early', { from: finnishDay(earliest) })
@@ -34,8 +34,8 @@ export function raisedPrice(change: PriceRiseChange, price: Cents): Cents {
 }
 
 /**
- * What she agrees to by being told of a rise: its day is never less than 30 days away. Null where it is no rise for her, or where
- * she knows it.
+ * The agreed price once the customer is notified of a rise: its day is never less than 30 days away. Null where it is
+ * no rise for this customer, or where the customer knows it.
  */
 export function notifiedOfRise(agreed: AgreedPrice, after: Cents, startsOn: string, today: string): AgreedPrice | null {
   const known = Math.max(agreed.amount, agreed.rise?.amount ?? 0)
@@ -44,7 +44,7 @@ export function notifiedOfRise(agreed: AgreedPrice, after: Cents, startsOn: stri
   return { ...agreed, rise: { amount: after, from: startsOn > inTime ? startsOn : inTime } }
 }
 
-/** What she has agreed to once that rise was stopped; null where it was not told to her. */
+/** The agreed price once that rise was stopped; null where the customer was not notified of it. */
 export function withoutRise(agreed: AgreedPrice, after: Cents, startsOn: string): AgreedPrice | null {
   const { rise } = agreed
   return rise?.amount === after && rise.from >= startsOn ? { ...agreed, rise: null } : null

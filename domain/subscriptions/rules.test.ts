@@ -9,7 +9,7 @@ import { askedOn, endOfPause, assertBePausable } from './pause.ts'
 import { isSubscriptionNumber, subscriptionNumber } from './subscription-number.ts'
 import { actionsOf, deliveryMayBecome, assertBeOpen, subscriptionMayBecome, type ActionFacts } from './transitions.ts'
 
-test('a number has eight digits, the last of them checked', () => {
+test('a subscription number has eight digits, the last of which is a check digit', () => {
   fc.assert(
     fc.property(fc.infiniteStream(fc.integer({ min: 0, max: 9 })), (digits) => {
       const number = subscriptionNumber(() => digits.next().value)
@@ -30,11 +30,11 @@ describe('a pause', () => {
     ['2026-12-01', 'subscription.pause_too_short'],
     ['2026-11-01', 'subscription.pause_too_short'],
     ['2027-12-02', 'subscription.pause_too_long'],
-  ])('cannot last until %s', (until, code) => {
+  ])('cannot end on %s', (until, code) => {
     expect(() => assertBePausable(until, '2026-12-01')).toThrow(expect.objectContaining({ code }))
   })
 
-  test('without an end is asked about in month 11, and ends the subscription after 12', () => {
+  test('is asked about in month 11 if it has no end, and ends the subscription after month 12', () => {
     const pause = { from: '2028-02-29', until: null }
     expect(() => assertBePausable(null, pause.from)).not.toThrow()
     expect(askedOn(pause)).toBe('2029-01-29')
@@ -44,7 +44,7 @@ describe('a pause', () => {
   })
 })
 
-describe('the table', () => {
+describe('the table of states and actions', () => {
   const facts: ActionFacts = {
     status: 100,
     stage: 'planned',
@@ -62,7 +62,7 @@ describe('the table', () => {
     [200, 100, false],
     [200, 520, false],
     [520, 520, false],
-  ] as const)('leads from %d to %d: %s', (from, to, may) => {
+  ] as const)('lets a subscription change from %d to %d: %s', (from, to, may) => {
     expect(subscriptionMayBecome(from, to)).toBe(may)
   })
 
@@ -74,7 +74,7 @@ describe('the table', () => {
     ['delivered', 'canceled', false],
     ['frozen', 'delivered', false],
     ['canceled', 'active', false],
-  ] as const)('leads a delivery from %s to %s: %s', (from, to, may) => {
+  ] as const)('lets a delivery change from %s to %s: %s', (from, to, may) => {
     expect(deliveryMayBecome(from, to)).toBe(may)
   })
 
@@ -89,11 +89,11 @@ describe('the table', () => {
     ['remove_product', { products: 1 }, 'subscription.last_product'],
     ['pay', {}, 'subscription.not_allowed'],
     ['activate', { stage: 'stopped', hasCard: false }, 'subscription.not_allowed'],
-  ] as const)('refuses to %s with %j', (action, other, code) => {
+  ] as const)('refuses the action %s with %j', (action, other, code) => {
     expect(() => assertBeOpen(action, { ...facts, ...other })).toThrow(expect.objectContaining({ code }))
   })
 
-  test('opens what her page offers', () => {
+  test('allows the actions that the customer’s page offers', () => {
     expect(actionsOf(facts)).toContain('send_earlier')
     expect(actionsOf({ ...facts, stage: 'stopped' })).toEqual(
       expect.arrayContaining(['skip', 'pay', 'activate', 'cancel']),
@@ -125,11 +125,11 @@ describe('the proposed interval', () => {
       { daysInWeek: 2, kind: 'daily', inBox: 30 },
       { interval: 'm6', boxes: 2 },
     ],
-  ] as const)('of %j is %j', (use, proposal) => {
+  ] as const)('is for the use %j the proposal %j', (use, proposal) => {
     expect(proposedInterval(use)).toEqual(proposal)
   })
 
-  test('never lets boxes run out, and piles up less than a box a delivery', () => {
+  test('never lets the lenses run out, and leaves less than a box over from each delivery', () => {
     const anyUse = fc.record({
       daysInWeek: fc.integer({ min: 1, max: 7 }),
       kind: fc.constantFrom('daily' as const, 'two-week' as const, 'monthly' as const),
@@ -146,8 +146,8 @@ describe('the proposed interval', () => {
   })
 })
 
-describe('the price', () => {
-  test('of a rise is charged 30 days after it was told, and not before', () => {
+describe('the price of a subscription', () => {
+  test('rises 30 days after the notification, and not before', () => {
     const agreed: AgreedPrice = { amount: 2000, rise: null }
     const rise = riseToAnnounce(agreed, 2200, '2026-12-01')
     expect(rise).toEqual({ amount: 2200, from: '2026-12-31' })
@@ -158,7 +158,7 @@ describe('the price', () => {
     expect(agreedAfter({ ...agreed, rise }, '2026-12-31')).toEqual({ amount: 2200, rise: null })
   })
 
-  test('is never above what she has known for 30 days, nor above that of the day', () => {
+  test('never exceeds a price that the customer has known for 30 days, or the current price', () => {
     const cents = fc.integer({ min: 0, max: 10_000 })
     fc.assert(
       fc.property(

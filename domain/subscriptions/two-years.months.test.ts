@@ -27,7 +27,7 @@ const TO = plusMonths(FROM, 24)
 const CONTRACTS = 200
 const PRICE = 5100
 
-/** A line of her bank statement. */
+/** A line of the customer's bank statement. */
 interface Line {
   on: string
   period: number
@@ -43,7 +43,10 @@ function drawn(seed: number): () => number {
   }
 }
 
-/** Lives two years of a contract as its steps do, day by day: every tenth attempt is declined, she skips and pauses now and then. */
+/**
+ * Simulates two years of a contract as its steps do, day by day: every tenth attempt is declined, and the customer
+ * skips and pauses now and then.
+ */
 function lived(number: number): {
   statement: Line[]
   entries: Entry[]
@@ -87,7 +90,7 @@ function lived(number: number): {
   return { statement, entries, contract, pauses }
 }
 
-test('two years of two hundred subscriptions read as bank statements that are right', () => {
+test('two years of two hundred subscriptions give correct bank statements', () => {
   const all = Array.from({ length: CONTRACTS }, (_, number) => ({ number, ...lived(number) }))
   for (const { number, statement, entries, pauses } of all) {
     const named = `contract ${number}`

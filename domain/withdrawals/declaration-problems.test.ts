@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Declaration } from '#contracts/withdrawals.ts'
 import { problemsWithDeclaration } from './declaration-problems.ts'
 
-describe('a declaration', () => {
-  test('of a whole order needs a name, a number and an address', () => {
+describe('checking a withdrawal declaration', () => {
+  test('requires a name, an order number and an e-mail address for a whole order', () => {
     expect(problemsWithDeclaration(declaration({}))).toEqual([])
     expect(codesOf({ name: '', number: '', email: '' })).toEqual([
       'contact.name_malformed',
@@ -12,7 +12,7 @@ describe('a declaration', () => {
     ])
   })
 
-  test.each(['s1234 5674', '12345674', ' S12345674 '])('takes the number written %j', (number) => {
+  test.each(['s1234 5674', '12345674', ' S12345674 '])('accepts the number written %j', (number) => {
     expect(codesOf({ number })).toEqual([])
   })
 
@@ -20,18 +20,18 @@ describe('a declaration', () => {
     expect(codesOf({ number })).toEqual(['withdrawal.number_malformed'])
   })
 
-  test('of a part says which, by rows or in words', () => {
+  test('requires for a part of an order its rows or a description', () => {
     expect(codesOf({ extent: 'part' })).toEqual(['withdrawal.goods_missing'])
     expect(codesOf({ extent: 'part', rows: [], words: '  ' })).toEqual(['withdrawal.goods_missing'])
     expect(codesOf({ extent: 'part', words: 'Toinen pullo' })).toEqual([])
     expect(codesOf({ extent: 'part', rows: [{ ref: 'a', quantity: 1 }], token: 'of the order' })).toEqual([])
   })
 
-  test('names no rows of an order whose link is not shown', () => {
+  test('refuses rows of an order that was not opened by its link', () => {
     expect(codesOf({ extent: 'part', rows: [{ ref: 'a', quantity: 1 }] })).toEqual(['withdrawal.goods_missing'])
   })
 
-  test.each(['<b>Aino</b>', 'Aino http://a.example', 'Aino\u202e'])('is made by no %j', (name) => {
+  test.each(['<b>Aino</b>', 'Aino http://a.example', 'Aino\u202e'])('refuses the name %j', (name) => {
     expect(codesOf({ name })).toEqual(['contact.name_malformed'])
   })
 })

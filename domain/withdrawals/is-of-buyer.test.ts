@@ -6,6 +6,6 @@ test.each([
   [' Aino@Example.com ', true],
   ['pekka@example.com', false],
   ['', false],
-])('an order of aino@example.com is of %j: %s', (email, isTheirs) => {
+])('an order of aino@example.com belongs to the buyer %j: %s', (email, isTheirs) => {
   expect(isOfBuyer({ email }, { email: 'aino@example.com' })).toBe(isTheirs)
 })

@@ -9,6 +9,6 @@ test.each([
   ['delivered', 'part', 'back'],
   ['canceled', 'all', 'closed'],
   ['returned', 'part', 'closed'],
-] as const)('of an order that is %s, withdrawn from in %s, staff: %s', (state, extent, step) => {
+] as const)('for an order that is %s, with a withdrawal of %s, the next step of staff is %s', (state, extent, step) => {
   expect(nextStep(state, extent)).toBe(step)
 })

@@ -18,7 +18,7 @@ test.each([
   ['goods made to measure', [of('bottle'), of('lenses')], 'return.no_right'],
   ['goods whose terms are over', [of('old')], 'return.too_late'],
   ['what is there', [of('bottle', 2)], undefined],
-])('a return of %s', (_, rows, problem) => expect(returnProblem(choices, rows)).toBe(problem))
+])('a return of %s is checked', (_, rows, problem) => expect(returnProblem(choices, rows)).toBe(problem))
 
 test.each([
   ['nothing', [], 3],
@@ -29,6 +29,6 @@ test.each([
     [1, 2].map(() => ({ extent: 'part' as const, goods: [of('bottle', 2)] })),
     0,
   ],
-])('what is left of a row after %s was given back', (_, earlier, left) => {
+])('the rest of a row is counted after a return of %s', (_, earlier, left) => {
   expect(leftToReturn({ ref: 'bottle', quantity: 3 }, earlier)).toBe(left)
 })

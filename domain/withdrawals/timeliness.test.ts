@@ -8,10 +8,10 @@ test.each([
   ['2026-12-01', 'shop'],
   ['2026-12-16', 'shop'],
   ['2026-12-17', 'late'],
-])('a declaration of %s comes in the term of: %s', (day, expected) => {
+])('a declaration of %s is in time for: %s', (day, expected) => {
   expect(timeliness(terms, day)).toBe(expected)
 })
 
-test('before anything is sent none is late', () => {
+test('a declaration before anything is sent is never late', () => {
   expect(timeliness(null, '2099-01-01')).toBe('law')
 })

@@ -8,7 +8,7 @@ const dailies = { ref: 'c', articleDescription: 'Kaste Yksi', variety: '', eye: 
 const order = [frame, lenses, dailies]
 
 describe('the goods of chosen rows', () => {
-  test('are told by name and eye, in the order of the order', () => {
+  test('are listed with name and eye, in the order’s sequence', () => {
     const rows = [
       { ref: 'c', quantity: 2 },
       { ref: 'a', quantity: 1 },
@@ -29,7 +29,7 @@ describe('the goods of chosen rows', () => {
         { ref: 'c', quantity: 3 },
       ],
     ],
-  ])('are not %s', (_, rows) => {
+  ])('are refused for %s', (_, rows) => {
     expect(() => withdrawnGoods(order, rows, { right: 'Oikea', left: 'Vasen' })).toThrow('withdrawal.goods_unknown')
   })
 

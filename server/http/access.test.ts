@@ -25,14 +25,14 @@ describe('an address below /api', () => {
     ['GET', '/api/page/takuut/kehykset'],
     ['POST', '/api/cart/update'],
     ['POST', '/api/cart/update/'],
-  ])('%s %s is our own', (method, path) => {
+  ])('%s %s belongs to our own endpoints', (method, path) => {
     expect(access(method, path)).toBe('own')
   })
 
   test.each([
     ['POST', '/api/staff/login'],
     ['GET', '/api/staff/me'],
-  ])('%s %s is open', (method, path) => {
+  ])('%s %s is open to anyone', (method, path) => {
     expect(access(method, path)).toBe('public')
   })
 
@@ -48,7 +48,7 @@ describe('an address below /api', () => {
     ['DELETE', '/api/media/1'],
     ['GET', '/api'],
     ['GET as POST', '/api/article/12'],
-  ])('%s %s is for signed-in staff', (method, path) => {
+  ])('%s %s requires signed-in staff', (method, path) => {
     expect(access(method, path)).toBe('staff')
   })
 
@@ -58,7 +58,7 @@ describe('an address below /api', () => {
     ['POST', '/api/orders/versions/1'],
     ['GET', '/api/payload-migrations'],
     ['PATCH', '/api/payload-migrations/1'],
-  ])('%s %s is closed to everybody', (method, path) => {
+  ])('%s %s is closed to all callers', (method, path) => {
     expect(access(method, path)).toBe('closed')
   })
 })

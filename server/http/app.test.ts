@@ -67,7 +67,7 @@ describe('the front server', () => {
     ['/sv/kehykset?page=2', { path: '/kehykset', language: 'sv' }],
     ['/en', { path: '/', language: 'en' }],
     ['/kehykset', { path: '/kehykset', language: 'fi' }],
-  ])('takes the language off %s', async (path, seen) => {
+  ])('removes the language from the path %s', async (path, seen) => {
     const { headers } = await ask(path, { headers: { 'accept-language': 'de-DE,de' } })
     expect(JSON.parse(String(headers['x-seen']))).toMatchObject(seen)
   })
@@ -76,7 +76,7 @@ describe('the front server', () => {
     ['/sv/', '/sv'],
     ['/fi/kehykset?page=2', '/kehykset?page=2'],
     ['/fi', '/'],
-  ])('%s is at %s', async (path, location) => {
+  ])('redirects %s to %s', async (path, location) => {
     expect(await ask(path)).toMatchObject({ status: 301, headers: { location } })
   })
 
@@ -85,13 +85,13 @@ describe('the front server', () => {
     async (path) => expect(await ask(path)).toMatchObject({ status: 400 }),
   )
 
-  test('refuses people in the language of the page', async () => {
+  test('answers refusals in the language of the page', async () => {
     const headers = { accept: 'text/html', 'accept-language': 'fi-FI,fi', origin: 'http://evil.example' }
     const { body } = await ask('/en/kehykset', { method: 'POST', headers })
     expect(body).toContain('<html lang="en">')
   })
 
-  test('refuses people in Finnish', async () => {
+  test('answers refusals of unreadable paths in Finnish', async () => {
     const { body } = await ask('/%E0%A4%A', { headers: { accept: 'text/html' } })
     expect(body).toContain('<html lang="fi">')
     expect(body).not.toContain('request.malformed')
@@ -105,7 +105,7 @@ describe('the front server', () => {
     })
   })
 
-  test('lets other sites call /v2 alone', async () => {
+  test('lets other sites call paths below /v2 only', async () => {
     const headers = { 'content-type': 'text/plain', origin: 'http://evil.example' }
     const call = (path: string) => ask(path, { method: 'POST', headers, body: '{}' })
     expect(await call('/v2/search/results')).toMatchObject({ status: 200, body: 'provider {}' })
@@ -113,7 +113,7 @@ describe('the front server', () => {
       expect(await call(path), path).toMatchObject({ status: 403 })
   })
 
-  test('refuses a body that is too large, and the client reads the answer', async () => {
+  test('refuses a body that is too large, and the client can read the response', async () => {
     const body = Buffer.alloc(3_000_000)
     for (const length of [{ 'content-length': String(body.length) }, { 'transfer-encoding': 'chunked' }]) {
       const answer = await ask('/api/cart/update', { method: 'POST', headers: { ...json, ...length }, body })
@@ -135,7 +135,7 @@ describe('the front server', () => {
     expect(JSON.parse(answer.headers['x-seen'] as string)).toEqual({ address: '127.0.0.1', path: '/api/echo' })
   })
 
-  test('refuses and closes every upgrade, also once a library listens for upgrades', async () => {
+  test('refuses and closes every upgrade, even after a library listens for upgrades', async () => {
     for (const head of [`Host: ${host}`, 'Host: evil.example']) {
       const { answer, isClosed } = await upgrade(head)
       expect({ status: answer.split('\r\n')[0], isClosed }).toEqual({

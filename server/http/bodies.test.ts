@@ -18,11 +18,11 @@ test.each([
   ['/api/letters/write', 64 * 1024],
   ['/articles', 64 * 1024],
   ['/admin/login', 4 * 1024 * 1024],
-])('%s takes %d bytes', (path, most) => {
+])('%s accepts a body of at most %d bytes', (path, most) => {
   expect(mostBytes(path)).toBe(most)
 })
 
-test('a body is not waited for once its client has left', async () => {
+test('reading a body ends at once when its client has disconnected', async () => {
   const left = Object.assign(new PassThrough(), { destroyed: true }) as unknown as IncomingMessage
   await expect(readBody(left, 100)).rejects.toThrow('has left')
 })

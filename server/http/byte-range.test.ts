@@ -14,4 +14,4 @@ test.each([
   ['bytes=0-1,5-6', undefined],
   ['bytes=-', undefined],
   ['lines=1-2', undefined],
-])('%j of 100 bytes is %j', (header, range) => expect(readRange(header, 100)).toEqual(range))
+])('the range %j of 100 bytes is read as %j', (header, range) => expect(readRange(header, 100)).toEqual(range))

@@ -9,7 +9,7 @@ test.each([
   ['what the first of our proxies saw', 2, '203.0.113.9, 198.51.100.7, 10.0.0.2', '198.51.100.7'],
   ['the peer of the socket, without a proxy in between', 1, undefined, '192.0.2.1'],
   ['what the one proxy on the way saw', 2, '198.51.100.7', '198.51.100.7'],
-])('a visitor is known by %s', (_, proxies, forwarded, address) => {
+])('the address of a client is %s', (_, proxies, forwarded, address) => {
   const headers = { ...(forwarded && { 'x-forwarded-for': forwarded }), 'x-shop-inside': '1' }
   const request = { headers, socket: { remoteAddress: '::ffff:192.0.2.1' } } as unknown as IncomingMessage
   expect(resolveClientAddress(request, proxies)).toBe(address)

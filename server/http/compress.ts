@@ -8,7 +8,7 @@ export type Encoding = 'br' | 'gzip'
 /** Below this size compression saves nothing: the body fits one packet. */
 export const SMALL_BYTES = 1000
 
-/** Most bytes of compressed bodies kept in memory. */
+/** Most bytes of compressed bodies cached in memory. */
 const MAX_BYTES = 48 * 1024 * 1024
 
 const text = /^(text\/|application\/(json|javascript|xml|ld\+json|manifest\+json|rss\+xml|atom\+xml)|image\/svg\+xml)/

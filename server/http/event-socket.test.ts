@@ -42,7 +42,7 @@ function next(client: WebSocket, event: 'message' | 'open' | 'close' | 'error'):
   return new Promise((resolve) => client.once(event, resolve))
 }
 
-test('answers each message, and says which site it came from', async () => {
+test('the socket answers each message, and passes on the origin of its site', async () => {
   const client = connect()
   await next(client, 'open')
   client.send('one')
@@ -57,19 +57,19 @@ test('answers each message, and says which site it came from', async () => {
 test.each([
   ['binary', Buffer.from('one'), 1003],
   ['more than sixteen kilobytes', 'x'.repeat(16_385), 1009],
-])('ends with %s', async (_, data, code) => {
+])('the socket closes after %s', async (_, data, code) => {
   const client = connect()
   await next(client, 'open')
   client.send(data)
   expect(await next(client, 'close')).toBe(code)
 })
 
-test('opens for no other host', async () => {
+test('the socket refuses another host', async () => {
   const client = connect(eventSocketPath, 'evil.example')
   expect(String(await next(client, 'error'))).toContain('400')
 })
 
-test('opens forty for one address', async () => {
+test('the socket accepts forty connections from one address', async () => {
   const clients = Array.from({ length: 45 }, () => connect())
   const opened = await Promise.all(
     clients.map((client) =>
@@ -82,7 +82,7 @@ test('opens forty for one address', async () => {
   await Promise.all(closed)
 })
 
-test('reads no more of who has told too much', async () => {
+test('the socket stops reading from a client that has sent too much', async () => {
   const client = connect()
   await next(client, 'open')
   client.send('too much')
@@ -97,7 +97,7 @@ test('reads no more of who has told too much', async () => {
   other.close()
 })
 
-test('works on a bounded number of messages of all sockets together', async () => {
+test('the socket limits the messages in progress over all connections', async () => {
   const clients = Array.from({ length: 8 }, () => connect())
   await Promise.all(clients.map((client) => next(client, 'open')))
   const pongs = clients.map((client) => new Promise((resolve) => client.once('pong', resolve)))

@@ -13,13 +13,15 @@ import { secondsToWait } from './rate-limits.ts'
 const MOST_SOCKETS = bounds['event sockets'].most
 const MOST_OF_ADDRESS = bounds['event sockets of an address'].most
 const MOST_UNANSWERED = bounds['event messages of a socket'].most
-/** How long a socket is left unread where all together tell too much. */
+/** How long a socket is left unread where all together send too much. */
 const TURN_SECONDS = 0.5
 const HEARTBEAT_MS = 30_000
 /** How long a client may take to say that it goes too. */
 const LAST_WORD_MS = 1000
 
-/** Opens the websocket of events. What it is told is answered when it is kept; a client that hears nothing sends it again. */
+/**
+ * Opens the websocket of events. A message is answered once it is stored; a client without an answer sends it again.
+ */
 export function openEventSocket(
   server: Server,
   { config, payload }: { config: SanitizedConfig; payload: Payload },
@@ -73,7 +75,7 @@ export function openEventSocket(
     }
     socket.on('message', (data: RawData, isBinary) => {
       if (isBinary || !answer) return socket.close(1003)
-      // What was read already when the address had told too much: it is sent again.
+      // Messages that were read already when the address had sent too much: the client sends them again.
       if (isWaiting) return
       if (working >= bounds['event messages'].most) return wait(TURN_SECONDS)
       working += 1
@@ -112,7 +114,7 @@ export function openEventSocket(
   return {
     close() {
       clearInterval(heartbeat)
-      // Going away: clients come again, to whoever serves then.
+      // Going away: clients connect again, to the process that serves then.
       for (const socket of sockets.clients) {
         socket.close(1001)
         setTimeout(() => socket.terminate(), LAST_WORD_MS).unref()

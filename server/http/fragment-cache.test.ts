@@ -8,7 +8,7 @@ let made = 0
 
 afterEach(() => invalidateFragments({ tags: ['shell', 'goods'] }))
 
-test('a fragment is made once, until data it shows is written', async () => {
+test('a fragment is rendered once, until data that it shows changes', async () => {
   made = 0
   const footer = () => cacheFragment('footer', answeredWith('shell'))
   expect([await footer(), await footer()]).toEqual([1, 1])
@@ -18,7 +18,7 @@ test('a fragment is made once, until data it shows is written', async () => {
   expect(await footer()).toBe(2)
 })
 
-test('a page depends on the data of its fragments, also of those inside another and of those from the cache', async () => {
+test('a page depends on the data of its fragments, including nested and cached ones', async () => {
   const outer = () => cacheFragment('outer', () => cacheFragment('inner', answeredWith('goods')))
   for (const _ of ['made', 'cached']) {
     const render = beginRender()
@@ -37,7 +37,7 @@ test.each([
       return answeredWith('shell')()
     },
   ],
-])('a fragment %s is made again', async (_, make) => {
+])('a fragment %s is rendered again', async (_, make) => {
   made = 0
   expect([await cacheFragment('menu', make), await cacheFragment('menu', make)]).toEqual([1, 2])
 })

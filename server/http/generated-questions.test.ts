@@ -20,7 +20,7 @@ test.each([
     'where[document.relationTo][equals]=pages&where[document.value][equals]=37',
     'where%5Bdocument.relationTo%5D%5Bequals%5D=pages&where%5Bdocument.value%5D%5Bequals%5D=37',
   ],
-])('%s is asked as %s', (question, bounded) => {
+])('the query %s is bounded to %s', (question, bounded) => {
   expect(boundedQuestion(question)).toBe(bounded)
 })
 
@@ -33,4 +33,4 @@ test.each([
   'where[document.value.hash][equals]=x',
   'joins[prices][sort]=account.hash',
   'joins[prices][where][account.hash][exists]=true',
-])('%s, which would tell a hidden field, is not asked', (question) => expect(boundedQuestion(question)).toBeUndefined())
+])('%s, which would reveal a hidden field, is refused', (question) => expect(boundedQuestion(question)).toBeUndefined())

@@ -12,9 +12,9 @@ const OF_LOCK = /^where\[document\.(value|relationTo)\]\[equals\]$/
 const DEPTH = /^depth(\[.*)?$/
 
 /**
- * The question of a list that Payload makes, with its bounds: relations are opened `MOST_DEPTH` deep, and one page has at most
- * `MOST_ROWS` rows, fewer the deeper relations are opened. Undefined where it filters or sorts by a field of another document, which
- * may be hidden from whoever asks: the order of rows would tell it.
+ * The question of a list that Payload makes, with its bounds: relations are opened `MOST_DEPTH` deep, and one page has
+ * at most `MOST_ROWS` rows, fewer the deeper relations are opened. Undefined where it filters or sorts by a field of
+ * another document, which may be hidden from the caller: the order of rows would reveal it.
  */
 export function boundedQuestion(question: string): string | undefined {
   const asked = new URLSearchParams(question)
@@ -27,7 +27,7 @@ export function boundedQuestion(question: string): string | undefined {
     else if (DEPTH.test(name)) bounded.set('depth', String(depthOf(value)))
     else if (name !== 'pagination') bounded.append(name, value)
   }
-  // Without pages Payload gives every row, unless it is told how many.
+  // Without pages Payload gives every row, unless the question has a limit.
   if (asked.has('pagination') && !bounded.has('limit')) bounded.append('limit', String(most))
   return bounded.toString()
 }
@@ -39,7 +39,7 @@ function isByOther(name: string, value: string): boolean {
   return /^(sort|joins\[[^\]]*\]\[sort\])/.test(name) && value.includes('.')
 }
 
-/** Whether a question opens relations, as Payload does unless it is told otherwise. */
+/** Whether a question opens relations, as Payload does unless the question says otherwise. */
 export function isDeep(question: string): boolean {
   return deepest(question) > 0
 }

@@ -46,7 +46,7 @@ export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 export const textPagePolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
 
 /**
- * Policy of a worker, which has its own instead of its page's: it computes, WebAssembly too, and asks nobody but us. So no
- * page has to allow WebAssembly.
+ * Policy of a worker, which has its own instead of its page's: it computes, WebAssembly too, and calls only the shop.
+ * So no page has to allow WebAssembly.
  */
 export const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"

@@ -11,12 +11,12 @@ test.each([
   'shop.example',
   'shop.example:3000',
   'other.example:8080',
-])('%s is ours', (host) => {
+])('%s is a host of the shop', (host) => {
   expect(hosts.has(host)).toBe(true)
 })
 
 test.each(['', 'localhost', 'localhost:3001', 'evil.example', 'own.example.evil.example', 'other.example'])(
-  '"%s" is not ours',
+  '"%s" is not a host of the shop',
   (host) => {
     expect(hosts.has(host)).toBe(false)
   },

@@ -17,14 +17,14 @@ test('a page that became stale while it was rendered is sent once and not cached
   expect(cachedPage('late')).toBeUndefined()
 })
 
-test('a page is not cached beyond its time, nor beyond that of what it shows', () => {
+test('a page is not cached beyond its own time or that of its data', () => {
   render('short', ['goods'], { seconds: 0 })
   expect(cachedPage('short')).toBeUndefined()
   render('told', ['goods'], { holdsFor: 0 })
   expect(cachedPage('told')).toBeUndefined()
 })
 
-test('pages of what anyone may ask push out only each other', () => {
+test('pages of searches evict only one another', () => {
   render('silmalasit', ['articles:1'])
   const body = Buffer.alloc(100_000)
   for (let word = 0; word < 1000; word++) render(`haku?q=${word}`, ['articles:1'], { body })
@@ -45,7 +45,7 @@ test.each([
   expect(secondsToCache(status, headers)).toBe(seconds)
 })
 
-test('one page has one key, however it was asked for', () => {
+test('one page has one cache key, whatever order and tracking parameters its query has', () => {
   const key = pageKey('localhost:3000', '/kehykset', '?vari=musta&brandi=kuura')
   expect(pageKey('localhost:3000', '/kehykset', '?brandi=kuura&utm_source=kirje&vari=musta&gclid=1')).toBe(key)
   expect(pageKey('localhost:3000', '/kehykset', '?brandi=kuura')).not.toBe(key)

@@ -20,7 +20,7 @@ const MB = 1024 * 1024
 /** Pages at addresses that the shop gives, within this many bytes. */
 const pages = shelf(80 * MB)
 
-/** Pages at addresses with a query, which anyone can make as many of as she has words: they push out only each other. */
+/** Pages at addresses with a query, of which anyone can make any number: they push out only each other. */
 const answers = shelf(8 * MB)
 
 function shelf(maxSize: number) {

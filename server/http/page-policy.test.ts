@@ -20,16 +20,16 @@ afterEach(() => {
 const expected = `default-src 'self'; connect-src 'self'; object-src 'none'; script-src 'self' '${source(script)}'; style-src 'self' '${source(style)}'; form-action 'self'`
 
 describe('the policy of a page', () => {
-  it('allows the scripts and styles that the page carries, and names no others', () => {
+  it('allows exactly the scripts and styles that the page contains', () => {
     expect(policy(page)).toContain(expected)
   })
 
-  it('allows nothing that is not of the build', () => {
+  it('allows nothing that is not part of the build', () => {
     const slipped = Buffer.concat([page, Buffer.from(`<script>stolen()</script><script>${style}</script>`)])
     expect(policy(slipped)).toBe(policy(page))
   })
 
-  it('allows the hosts that the page names: scripts of some, data of others', () => {
+  it('allows the hosts that the page names, for scripts and data separately', () => {
     const hosts = {
       scripts: new Set(['https://a.example']),
       data: new Set(['https://a.example', 'https://*.b.example']),
@@ -38,14 +38,14 @@ describe('the policy of a page', () => {
     expect(policy(page, hosts)).toContain(`script-src 'self' '${source(script)}' https://a.example; style-src`)
   })
 
-  it('allows the pictures of a map service where one is set, and of no other host', () => {
+  it('allows pictures of the map service that is set, and of no other host', () => {
     const withPictures = policyOf({ rules: ["img-src 'self' data:"], scriptHashes: [], styleHashes: [] })
     expect(withPictures(page)).toMatch(/^img-src 'self' data:; /)
     settings.mapTiles = 'https://{s}.tiles.example/{z}/{x}/{y}.png'
     expect(withPictures(page)).toMatch(/^img-src 'self' data: https:\/\/\*\.tiles\.example; /)
   })
 
-  it('allows no inline script where the answer has no body', () => {
+  it('allows no inline script where the response has no body', () => {
     expect(policy(Buffer.alloc(0))).toContain("script-src 'self'; style-src 'self'; form-action 'self'")
   })
 })

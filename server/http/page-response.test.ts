@@ -24,7 +24,7 @@ beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', res
 afterAll(() => server.close())
 beforeEach(() => invalidatePages({ tags: ['all'] }))
 
-test('a page rendered in pieces arrives whole and compressed', async () => {
+test('a page rendered in pieces arrives complete and compressed', async () => {
   rendered = { status: 200, headers: html, pieces: ['<p>', text, '</p>'] }
   const { headers, body } = await ask('/x', 'br')
   expect(headers['content-encoding']).toBe('br')
@@ -32,13 +32,13 @@ test('a page rendered in pieces arrives whole and compressed', async () => {
   expect(brotliDecompressSync(body).toString()).toBe(`<p>${text}</p>`)
 })
 
-test('a client that accepts no encoding gets it as it is', async () => {
+test('a client that accepts no encoding gets the page uncompressed', async () => {
   rendered = { status: 404, headers: html, pieces: [text] }
   const { status, headers, body } = await ask('/x', '')
   expect({ status, vary: headers.vary, text: body.toString() }).toEqual({ status: 404, vary: 'Accept-Encoding', text })
 })
 
-test('a page that broke is worth another try where the database was out of reach', async () => {
+test('a broken page is answered with 503 where the database was out of reach, else with 500', async () => {
   rendered = { status: 500, headers: html, pieces: [text], isLost: true }
   expect((await ask('/x', '')).status).toBe(503)
   rendered = { status: 500, headers: html, pieces: [text] }
@@ -52,14 +52,14 @@ test('a redirect keeps its address and every cookie', async () => {
   expect(headers).toMatchObject({ location: '/ostoskori', 'set-cookie': ['a=1', 'b=2'], 'content-length': '0' })
 })
 
-test('cache headers of the page are sent on, and a page without any is not stored', async () => {
+test('cache headers of the page are sent, and a page without any is not stored', async () => {
   rendered = { status: 200, headers: { ...html, 'cache-control': 'private, no-cache' }, pieces: [text] }
   expect((await ask('/x', 'br')).headers['cache-control']).toBe('private, no-cache')
   rendered.headers = html
   expect((await ask('/x', 'br')).headers['cache-control']).toBe('private, no-store')
 })
 
-test('an answer to a form is not stored, because it repeats the input', async () => {
+test('a response to a form is not stored, because it repeats the input', async () => {
   rendered = { status: 422, headers: { ...html, 'cache-control': 'private, no-cache' }, pieces: [text] }
   const { headers } = await ask('/piilolinssit/kuukausilinssit/x', 'br', 'POST')
   expect(headers['cache-control']).toBe('private, no-store')
@@ -74,7 +74,7 @@ test('only a page with a max-age is cached', async () => {
   expect(cachedPage('page')?.body.toString()).toBe(text)
 })
 
-test('a page rendered from a failed answer is not cached, whatever its headers', async () => {
+test('a page rendered from a failed response is not cached, whatever its headers', async () => {
   const headers = { ...html, 'cdn-cache-control': 'max-age=60' }
   rendered = { status: 200, headers, pieces: [text], isBroken: true }
   const answer = await ask('/x', 'br')

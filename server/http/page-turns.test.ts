@@ -8,7 +8,7 @@ const MOST = bounds['pages of a network'].most
 beforeAll(() => void vi.stubEnv('SHOP_LIMITS', 'on'))
 afterAll(() => void vi.unstubAllEnvs())
 
-/** Begins so many pages for an address, and tells how many are being made. */
+/** Begins so many pages for an address, and counts how many are being made. */
 function pagesOf(address: string, pages: number, isGone = () => false) {
   const made: (() => void)[] = []
   const all = Array.from({ length: pages }, () =>
@@ -17,7 +17,7 @@ function pagesOf(address: string, pages: number, isGone = () => false) {
   return { made, all: Promise.all(all) }
 }
 
-test('a network has some pages made at once, the others after them, and other networks do not wait', async () => {
+test('a network gets a limited number of pages at once, and other networks do not wait for it', async () => {
   const many = pagesOf('192.0.2.1', MOST + 3)
   const other = pagesOf('192.0.2.2', 1)
   expect([many.made.length, other.made.length]).toEqual([MOST, 1])
@@ -34,7 +34,7 @@ test('a network has some pages made at once, the others after them, and other ne
   await again.all
 })
 
-test('who is gone by his turn gets no page, and keeps nobody waiting', async () => {
+test('a request that was aborted before its turn renders no page and delays no other', async () => {
   const first = pagesOf('192.0.2.3', MOST)
   const gone = pagesOf('192.0.2.3', 5, () => true)
   const last = pagesOf('192.0.2.3', 1)
@@ -45,7 +45,7 @@ test('who is gone by his turn gets no page, and keeps nobody waiting', async () 
   await Promise.all([first.all, gone.all, last.all])
 })
 
-test('a page that breaks ends its turn', async () => {
+test('a page that fails ends its turn', async () => {
   const broken = () => Promise.reject(new Error('broke'))
   for (let at = 0; at < MOST + 1; at += 1)
     await expect(inTurnOf('192.0.2.4', () => false, broken)).rejects.toThrow('broke')

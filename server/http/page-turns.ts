@@ -11,9 +11,10 @@ interface Turns {
 const byNetwork = new Map<string, Turns>()
 
 /**
- * Makes a page as soon as fewer than the bound are being made for the network of this address, so that who asks for many at once waits for
- * himself and not others for him. Whoever is gone by then gets none. Where limits are off everybody has his turn at once.
- * There is no bound over all networks: a page that waits for a service outside would then hold up the others.
+ * Makes a page as soon as fewer than the bound are being made for the network of this address, so that a network that
+ * asks for many at once waits for itself, and others do not wait for it. A request that is gone by then gets none.
+ * Where limits are off every request has its turn at once. There is no bound over all networks: a page that waits for a
+ * service outside would then hold up the others.
  */
 export async function inTurnOf(address: string, isGone: () => boolean, make: () => Promise<unknown>): Promise<void> {
   if (process.env.SHOP_LIMITS === 'off') return void (await make())

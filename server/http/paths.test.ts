@@ -10,16 +10,16 @@ describe('the path of a request', () => {
     { target: '/api/../admin', path: '/admin', search: '' },
     { target: '/../../etc/passwd', path: '/etc/passwd', search: '' },
     { target: '/kuvat/..%2Favain', path: '/kuvat/..%2Favain', search: '' },
-  ])('$target is read as $path', ({ target, path, search }) => {
+  ])('is read from $target as $path', ({ target, path, search }) => {
     expect(readPath(target)).toEqual({ kind: 'path', path, search })
   })
 
-  test('may be written in raw bytes', () => {
+  test('is read from raw bytes', () => {
     const target = Buffer.from('/löydä', 'utf8').toString('latin1')
     expect(readPath(target)).toEqual({ kind: 'path', path: '/l%C3%B6yd%C3%A4', search: '' })
   })
 
-  test('in NFD redirects to NFC', () => {
+  test('redirects from NFD to NFC', () => {
     expect(readPath(`${encodeURI('/löydä'.normalize('NFD'))}?q=1`)).toEqual({
       kind: 'moved',
       to: '/l%C3%B6yd%C3%A4?q=1',
@@ -39,7 +39,7 @@ describe('the path of a request', () => {
     ...['/fi//evil.example', '/sv//evil.example', '/en//', '/fi/.//evil.example', '/fi/%2e//evil.example'],
     ...['/fi/fi//evil.example', '/sv/fi//evil.example', '/fi/x/..//evil.example', '/fi/\\evil.example'],
     ...['/fi/%5Cevil.example', '/fi/%09/evil.example', '/fi/\t/evil.example', '/fi/%0d%0a/evil.example'],
-  ])('"%s" cannot be read', (target) => {
+  ])('is malformed in "%s"', (target) => {
     expect(readPath(target)).toEqual({ kind: 'malformed' })
   })
 

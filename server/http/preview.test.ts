@@ -21,7 +21,7 @@ test.each([
   ['that was forged', () => `preview=${token.slice(0, -2)}AA`, false],
   ['that the shop signed for something else', () => `preview=${signed('order', { page: '12' })}`, false],
   ['of another name', () => `my-preview=${token}`, false],
-])('a cookie %s goes past the caches: %s', (_, cookie, expected) => {
+])('a cookie %s bypasses the caches: %s', (_, cookie, expected) => {
   expect(isPreview({ headers: { cookie: cookie() } })).toBe(expected)
 })
 

@@ -14,7 +14,7 @@ export function openProvider(config: SanitizedConfig, payload: Payload): Handler
 
   return async (request, response, checked) => {
     const answer = (await door?.answer(payload, callOf(request, checked))) ?? { status: 404, headers: {}, body: null }
-    // A body that nobody asked for is not waited for.
+    // The server does not wait for a body that it did not ask for.
     if (!request.complete) response.setHeader('Connection', 'close')
     drain(request)
     send(request, response, answer)

@@ -23,7 +23,7 @@ test.each([
   expect(limitFor(method, path)).toBe(name)
 })
 
-test('a request over the limit gets the seconds to wait, another shopper or address none', async () => {
+test('a request over the limit gets the seconds to wait, and other shoppers and addresses get none', async () => {
   const request = { limit: 'sign-in' as const, shopper: 'a', address: '192.0.2.1' }
   const { calls, seconds } = limits['sign-in']
   for (let tried = 1; tried <= calls; tried += 1) expect(await secondsToWait(request)).toBeUndefined()
@@ -34,7 +34,7 @@ test('a request over the limit gets the seconds to wait, another shopper or addr
   expect(await secondsToWait({ ...request, address: '192.0.2.2' })).toBeUndefined()
 })
 
-test('a request without a cookie is counted by address alone', async () => {
+test('a request without a cookie is counted by its address alone', async () => {
   const request = { limit: 'sign-in' as const, shopper: undefined, address: '192.0.2.20' }
   const { perAddress } = limits['sign-in']
   for (let tried = 1; tried <= perAddress; tried += 1) expect(await secondsToWait(request)).toBeUndefined()
@@ -51,13 +51,13 @@ test('refused requests of a shopper do not count against the address', async () 
   expect(await secondsToWait({ ...request, shopper: 'one more' })).toBeGreaterThan(0)
 })
 
-test('a copied cookie from another network uses up no limit of its owner', async () => {
+test('a copied cookie used from another network does not use up its owner’s limit', async () => {
   const request = { limit: 'sign-in' as const, shopper: 'stolen' }
   for (let tried = 1; tried <= 50; tried += 1) await secondsToWait({ ...request, address: '192.0.2.40' })
   expect(await secondsToWait({ ...request, address: '192.0.2.41' })).toBeUndefined()
 })
 
-test('new cookies do not avoid the limit of the address', async () => {
+test('new cookies do not bypass the limit of the address', async () => {
   const request = { limit: 'sign-in' as const, address: '2001:db8::1' }
   const { perAddress } = limits['sign-in']
   for (let tried = 1; tried <= perAddress; tried += 1)

@@ -9,7 +9,7 @@ import {
   type RenderContext,
 } from './render-context.ts'
 
-test('a page is cached under the tags of all its answers', () => {
+test('a page is cached under the tags of all its responses', () => {
   const render = rendered(answer('goods,articles:1'), answer('stores'))
   expect(isCacheable(render)).toBe(true)
   expect([...render.tags]).toEqual(['goods', 'articles:1', 'stores'])
@@ -25,14 +25,14 @@ test.each([
   expect(isCacheable(rendered(...answers))).toBe(false)
 })
 
-test('a page is cached until the first of its answers holds no longer', () => {
+test('a page is cached until the first of its responses expires', () => {
   const before = performance.now()
   const { until } = rendered(answer('goods', { seconds: 300 }), answer('goods', { seconds: 45 }), answer('stores'))
   expect(until).toBeGreaterThanOrEqual(before + 45_000)
   expect(until).toBeLessThan(before + 300_000)
 })
 
-test('a page is not cached when something it was rendered from changes meanwhile', () => {
+test('a page is not cached when its data changes while it is rendered', () => {
   const render = rendered(answer('articles:1'))
   markRendersStale(['articles:2'])
   expect(isCacheable(render)).toBe(true)
@@ -40,7 +40,7 @@ test('a page is not cached when something it was rendered from changes meanwhile
   expect(isCacheable(render)).toBe(false)
 })
 
-test('a page that has been rendered is not marked stale any more', () => {
+test('a page is not marked stale after it has been rendered', () => {
   const render = rendered(answer('articles:1'))
   endRender(render)
   markRendersStale(['articles:1'])

@@ -80,14 +80,14 @@ function ask(url: string, { width = 256, format = 'webp', tenant = '/pyora', hea
   return fetch(`${base}${tenant}?${new URLSearchParams({ url, width: String(width), format })}`, { headers })
 }
 
-describe('a picture of a listed host', () => {
-  test.each(['webp', 'jpeg', 'png'] as const)('is resized as %s', async (format) => {
+describe('resizing a picture of a listed host', () => {
+  test.each(['webp', 'jpeg', 'png'] as const)('gives a picture in the format %s', async (format) => {
     const answer = await ask(`http://${host}/a.png`, { format })
     expect(answer.headers.get('content-type')).toBe(`image/${format}`)
     expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ width: 256, format })
   })
 
-  test('is made once, also where many ask at once, and never larger than it is', async () => {
+  test('resizes once, even for simultaneous requests, and never enlarges', async () => {
     const before = fetched
     const answers = await Promise.all(Array.from({ length: 5 }, () => ask(`http://${host}/once.png`, { width: 2048 })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
@@ -99,25 +99,25 @@ describe('a picture of a listed host', () => {
     expect(fetched).toBe(before + 1)
   })
 
-  test.each(['/moved.png', '/svg.png', '/cut.png', '/large.png'])('is not there by %s', async (path) => {
+  test.each(['/moved.png', '/svg.png', '/cut.png', '/large.png'])('answers %s with 404', async (path) => {
     expect((await ask(`http://${host}${path}`)).status).toBe(404)
     expect((await readdir(made)).filter((name) => name.endsWith('.half'))).toEqual([])
   })
 })
 
-test('a picture is resized for a page that names no tenant, where any has listed its host', async () => {
+test('a picture is resized for a page that names no tenant, if any tenant has listed its host', async () => {
   expect((await ask(`http://${host}/a.png`, { tenant: '' })).status).toBe(200)
   expect((await ask('http://169.254.169.254/latest/meta-data', { tenant: '' })).status).toBe(403)
 })
 
-test('a picture of ours is resized for anybody, unless it is a draft', async () => {
+test('a picture of the shop is resized for anyone, unless it is a draft', async () => {
   const ours = (name: string) => ask(`https://shop.example/kuvat/${name}`, { tenant: '' })
   expect((await ours('kuura-285.webp')).status).toBe(200)
   expect((await ours('luonnos-285.webp')).status).toBe(404)
   expect((await ours('..%2Fkeys.json')).status).toBe(404)
 })
 
-test('other hosts are refused, and so are the own addresses of this machine behind listed names', async () => {
+test('other hosts, and addresses of this machine behind listed names, are refused', async () => {
   expect((await ask('http://169.254.169.254/latest/meta-data')).status).toBe(403)
   expect((await ask(`http://${host}/a.png`, { tenant: '/other' })).status).toBe(422)
   const before = fetched
@@ -127,7 +127,7 @@ test('other hosts are refused, and so are the own addresses of this machine behi
   expect(fetched).toBe(before)
 })
 
-test('what is no question for a picture is refused by its place', async () => {
+test('an invalid request for a picture is refused with the name of the field', async () => {
   const answer = await ask(`http://${host}/a.png`, { width: 100_000 })
   expect({ status: answer.status, body: await answer.json() }).toMatchObject({
     status: 422,

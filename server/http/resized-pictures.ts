@@ -28,7 +28,7 @@ interface Resizing {
   mayReach?: MayReach
 }
 
-/** How long a picture of another host is taken for the same, in days: nobody tells when it is replaced. */
+/** How long a picture of another host is taken for the same, in days: the host does not report when it is replaced. */
 const SAME_DAYS = 7
 const DAY_MS = 86_400_000
 

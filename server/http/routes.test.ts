@@ -22,7 +22,7 @@ test.each([
   ],
   ['post', '/order/S12345671/move', '/order/:number/move', { number: 'S12345671' }],
   ['get', '/page', '/page/:slug*', {}],
-])('%s %s is %s', (method, path, route, params) => {
+])('%s %s matches the route %s', (method, path, route, params) => {
   const found = find(method, path)
   expect({ path: found?.route.path, params: { ...found?.params } }).toEqual({ path: route, params })
 })
@@ -32,6 +32,6 @@ test.each([
   ['get', '/staff/me'],
   ['get', '/order/S12345671/move'],
   ['get', '/article/a/b'],
-])('%s %s is none of them', (method, path) => {
+])('%s %s matches no route', (method, path) => {
   expect(find(method, path)).toBeUndefined()
 })

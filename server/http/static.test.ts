@@ -24,22 +24,22 @@ beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', res
 afterAll(() => server.close())
 
 describe('a file of the built site', () => {
-  test('that is a worker may compute by WebAssembly, and asks nobody but the shop', async () => {
+  test('may run WebAssembly and call only the shop if it is a worker', async () => {
     const { 'content-security-policy': policy } = await headersOf('/_astro/face-worker-Ab1.js')
     expect(policy).toBe("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'")
   })
 
-  test('that is a script of a page has the policy of its page', async () => {
+  test('has no policy of its own if it is a script of a page', async () => {
     expect((await headersOf('/_astro/page.Ab1.js'))['content-security-policy']).toBeUndefined()
   })
 
-  test('that is WebAssembly says so, and is kept for ever like all that is named by its content', async () => {
+  test('has the type of WebAssembly, and is cached forever as its name contains a hash', async () => {
     const { 'content-type': type, 'cache-control': cache } = await headersOf('/_astro/face-1.0/sums.wasm')
     expect({ type, cache }).toEqual({ type: 'application/wasm', cache: 'public, max-age=31536000, immutable' })
   })
 })
 
-test('every page lets itself, and nobody else, ask for the camera', async () => {
+test('every page permits the camera to itself alone', async () => {
   const answer = new Map<string, unknown>()
   setSafeHeaders({ setHeader: (name: string, value: unknown) => answer.set(name, value) } as never)
   expect(answer.get('Permissions-Policy')).toMatch(/^camera=\(self\), /)

@@ -27,7 +27,7 @@ const whole: Record<string, string>[] = [
   ...[sms, { ...sms, SMS_SENDER: 'Kauppa' }, eid, { ...eid, EID_ISSUER: 'http://127.0.0.1:3900' }, eInvoices],
 ]
 
-test.each(whole)('whole settings open the shop: %j', (env) =>
+test.each(whole)('complete settings pass the check: %j', (env) =>
   expect(() => checkOutside(readSettings(env))).not.toThrow(),
 )
 
@@ -49,7 +49,7 @@ test.each([
     /^EINVOICE_COMPANY and EINVOICE_VENDOR_KEY are not set/,
   ],
   [{ ...sms, SMS_SENDER: 'Silmälasit' }, /^SMS_SENDER must be/],
-])('what is half set is said in one sentence, and no secret with it: %j', (env, sentence) => {
+])('incomplete settings are reported in one sentence without secrets: %j', (env, sentence) => {
   const check = () => checkOutside(readSettings(env))
   expect(check).toThrow(sentence)
   expect(check).not.toThrow(/secret@|a secret|SAIPPUA/)

@@ -11,7 +11,7 @@ afterAll(() => rmSync(data, { recursive: true }))
 
 const check = () => checkSettings(readSettings({ SHOP_DATA: data }))
 
-test('an empty database file is that of a new shop, but not beside the pictures of one', () => {
+test('an empty database file is accepted as a new shop, but not beside pictures of one', () => {
   writeFileSync(database, '')
   expect(check).not.toThrow()
   mkdirSync(join(data, 'media'))
@@ -21,7 +21,7 @@ test('an empty database file is that of a new shop, but not beside the pictures 
   expect(check).toThrow(/it is no SQLite database/)
 })
 
-test('several processes are refused on SQLite, and one is not', () => {
+test('several processes are refused on SQLite, and one is accepted', () => {
   rmSync(join(data, 'media'), { recursive: true, force: true })
   rmSync(database, { force: true })
   const checkWith = (env: Record<string, string>) => () => checkSettings(readSettings({ SHOP_DATA: data, ...env }))
@@ -32,18 +32,18 @@ test('several processes are refused on SQLite, and one is not', () => {
 })
 
 test.each(['mongodb://127.0.0.1', 'mongodb://127.0.0.1/', 'mongodb+srv://user:secret@host/?w=1', 'mongodb://a/b c'])(
-  'a URI of MongoDB names a database, and %s does not',
+  'the URI %s is refused because it names no database',
   (uri) => {
     const settings = readSettings({ SHOP_DATA: data, DATABASE_URI: uri })
     expect(() => checkSettings(settings)).toThrow(/^DATABASE_URI must name a database, such as mongodb:/)
   },
 )
 
-test.each(['mongodb://127.0.0.1/shop', 'mongodb://user:secret@a:1,b:2/shop?replicaSet=rs0'])('%s is enough', (uri) => {
+test.each(['mongodb://127.0.0.1/shop', 'mongodb://user:secret@a:1,b:2/shop?replicaSet=rs0'])('%s is allowed', (uri) => {
   expect(() => checkSettings(readSettings({ SHOP_DATA: data, DATABASE_URI: uri }))).not.toThrow()
 })
 
-test('where the clock may be moved, no provider is real', () => {
+test('a movable clock is refused together with a real provider', () => {
   const checkWith = (env: Record<string, string>) => () =>
     checkSettings(readSettings({ SHOP_DATA: data, SHOP_DEMO_CLOCK: 'on', ...env }))
   expect(checkWith({})).not.toThrow()

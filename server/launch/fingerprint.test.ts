@@ -10,7 +10,7 @@ const fingerprint = () => fingerprintOf(root, ['site', 'missing'])
 const isStillFresh = () => isFresh(fingerprint(), stampFile)
 afterAll(() => rmSync(root, { recursive: true }))
 
-test('a build is stale until it was made, and when its sources say something else', () => {
+test('a build is stale until it is made, and again when the content of its sources changes', () => {
   mkdirSync(join(root, 'site'))
   writeFileSync(join(root, 'site/page.astro'), 'one')
   expect(isStillFresh()).toBe(false)

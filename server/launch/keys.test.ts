@@ -21,18 +21,18 @@ afterAll(() => {
 })
 
 describe('the keys of a shop', () => {
-  test('are made once, and read the next time', () => {
+  test('are generated once, and read afterwards', () => {
     const made = shareKeys(given)
     expect(shareKeys(given)).toEqual(made)
     expect(Object.keys(made.health.keys)).toEqual([made.health.current])
   })
 
-  test('that several machines share are read from the file that is named, which must exist', () => {
+  test('are read from the named file, which must exist, when several machines share them', () => {
     expect(shareKeys({ data: '/nowhere', keysFile: file })).toEqual(shareKeys(given))
     expect(() => shareKeys({ data, keysFile: join(data, 'missing.json') })).toThrow(/which does not exist/)
   })
 
-  test('may have a new health key beside the first', () => {
+  test('may include a new health key beside the first', () => {
     const first = shareKeys(given)
     withRing({ ...first.health.keys, '2027-01': good }, '2027-01')
     expect(shareKeys(given).health.current).toBe('2027-01')
@@ -47,7 +47,7 @@ describe('the keys of a shop', () => {
     expect(() => shareKeys(given)).toThrow(new RegExp(`health key "${name}"`))
   })
 
-  test.each(['', '{', '{}', 'null', '{"payloadSecret":"a","signing":"b"}'])('are refused whole for %j', (text) => {
+  test.each(['', '{', '{}', 'null', '{"payloadSecret":"a","signing":"b"}'])('are refused altogether for %j', (text) => {
     writeFileSync(file, text)
     expect(() => shareKeys(given)).toThrow(StartupError)
   })

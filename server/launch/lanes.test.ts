@@ -30,7 +30,7 @@ function inLanes(lanes: number) {
   }
 }
 
-test('as many run as there are lanes, in their order, and what needs another waits for it', async () => {
+test('as many checks run as there are lanes, in order, and a check waits for those it needs', async () => {
   const { begun, done, end } = inLanes(3)
   expect(begun).toEqual(['build', 'int', 'lint'])
   await end('lint')
@@ -41,7 +41,7 @@ test('as many run as there are lanes, in their order, and what needs another wai
   expect(await done).toBe(true)
 })
 
-test('nothing begins after a failure, and what runs is waited for', async () => {
+test('no check begins after a failure, and running ones are waited for', async () => {
   const { begun, done, end } = inLanes(2)
   await end('build', false)
   expect(begun).toEqual(['build', 'int'])
@@ -49,7 +49,7 @@ test('nothing begins after a failure, and what runs is waited for', async () => 
   expect(await done).toBe(false)
 })
 
-test('what needs a check that is not meant runs without it', async () => {
+test('a check runs without a required check that was not chosen', async () => {
   const asked: string[] = []
   const holds = async ({ name }: Check) => asked.push(name) > 0
   expect(await runInLanes([journeys], 1, holds)).toBe(true)

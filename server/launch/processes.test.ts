@@ -33,7 +33,7 @@ createInterface({ input: first.stdout }).on('line', (line) => {
   port = shared
 })
 
-test('no request waits for a process that was killed', async () => {
+test('no request waits for a killed process', async () => {
   for (let kill = 0; kill < 2; kill += 1) {
     await expect.poll(() => serving.length).toBe(2)
     const requests: Promise<unknown>[] = []
@@ -42,7 +42,7 @@ test('no request waits for a process that was killed', async () => {
       if (count === 50) process.kill(serving.shift() ?? 0, 'SIGKILL')
       if (count % 5 === 0) await new Promise(setImmediate)
     }
-    // Answered or broken off: one whose connection nobody closes would wait for five minutes.
+    // Answered or broken off: an open connection would wait for five minutes.
     await Promise.all(requests)
   }
 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openRunFolder } from './run-folder.mjs'
 
-test('the folders of runs that have ended are removed, those of runs under way are kept', () => {
+test('opening a run folder removes those of ended runs, and leaves those of runs under way', () => {
   const place = mkdtempSync(join(tmpdir(), 'runs-'))
   onTestFinished(() => rmSync(place, { recursive: true }))
   const ended = join(place, `test-run-${spawnSync(process.execPath, ['--version']).pid}-abc`)

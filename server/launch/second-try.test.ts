@@ -29,6 +29,6 @@ test.each([
     ['/buy.spec.ts', '--project=phone'],
   ],
   ['a walk, and the shop ended', { ...ofPlaywright(walk('buy', 'phone', 'unexpected')), errors: [{}] }, undefined],
-])('where %s failed, its files are run again', (_, report, args) => {
+])('the files to run again are chosen when %s failed', (_, report, args) => {
   expect(argumentsOfFailed(report)).toEqual(args)
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { patience } from '#server/launch/machine.mjs'
 
-test('stand-ins that died are started again where the shop was told they are', async () => {
+test('stand-ins that died are started again at their former addresses', async () => {
   const data = mkdtempSync(join(tmpdir(), 'stand-ins-'))
   Object.assign(process.env, { SHOP_DATA: data, PORT: '21000' })
   const { openStandIns } = await import('./stand-ins.ts')

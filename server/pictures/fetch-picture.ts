@@ -7,8 +7,8 @@ const MOST_BYTES = 12 * 1024 * 1024
 const PATIENCE_MS = 10_000
 
 /**
- * The bytes at an address of the public network; undefined where there are none, too many, or too slow ones. No redirect
- * is followed: it could lead to a host that nobody has allowed.
+ * The bytes at an address of the public network; undefined where there are none, too many, or too slow ones. No
+ * redirect is followed: it could lead to a host that is not allowed.
  */
 export async function fetchPicture(url: URL, mayReach: MayReach = isPublicAddress): Promise<Buffer | undefined> {
   try {

@@ -16,14 +16,14 @@ const machine = pictureMaker(originals, join(folder, 'made'))
 const size = () => machine({ name: 'kuura', width: 75, format: 'webp' })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('a size is made once, and anew when its original is replaced by a machine whose clock is behind', async () => {
+test('a size is made once, and again when its original is replaced by a machine whose clock is behind', async () => {
   await replace('#ff0000', 0)
   expect([await redOf(await size()), await redOf(await size()), reads]).toEqual([255, 255, 1])
   await replace('#000000', 3600)
   expect([await redOf(await size()), reads]).toEqual([0, 2])
 })
 
-test('a deleted original has no size any more', async () => {
+test('a deleted original no longer has a size', async () => {
   await replace('#ff0000', 0)
   await size()
   await rm(join(folder, 'media/kuura.webp'))

@@ -41,7 +41,7 @@ export function pictureMaker(originals: Originals, folder: string): PictureFile 
 
 /**
  * Written to a temporary file and renamed, so that an incomplete picture is never served. It bears the time of its
- * original: the clocks of two machines may differ, so "newer than" tells nothing.
+ * original: the clocks of two machines may differ, so "newer than" proves nothing.
  */
 async function make(originals: Originals, original: Original, file: string, { width, format }: Wanted) {
   const content = await originals.read(original)

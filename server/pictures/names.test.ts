@@ -5,7 +5,7 @@ test.each([
   { path: '/kuvat/kuura-musta-285.webp', wanted: { name: 'kuura-musta', width: 285, format: 'webp' } },
   { path: '/kuvat/kuura-570.jpg', wanted: { name: 'kuura', width: 570, format: 'jpg' } },
   { path: '/kuvat/n%C3%A4k%C3%B6-1180.webp', wanted: { name: 'näkö', width: 1180, format: 'webp' } },
-])('$path names a picture', ({ path, wanted }) => {
+])('$path is read as the address of a picture', ({ path, wanted }) => {
   expect(readAddress(path)).toEqual(wanted)
 })
 
@@ -18,6 +18,6 @@ test.each([
   '/kuvat/.keys-285.webp',
   '/kuvat/a%00-285.webp',
   '/kuvat/sub/kuura-285.webp',
-])('%s names none', (path) => {
+])('%s is not read as the address of a picture', (path) => {
   expect(readAddress(path)).toBeUndefined()
 })

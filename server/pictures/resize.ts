@@ -12,7 +12,7 @@ const known = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])
 
 /** Pictures of other hosts that are being fetched or made at most; who comes later asks again. */
 const MOST_AT_ONCE = 32
-/** Files that are kept at most: addresses can be made up without end. */
+/** Files that are cached at most: addresses can be made up without end. */
 const MOST_FILES = 20_000
 /** Files that are made before it is looked at how many there are. */
 const LOOKED_AFTER = 500

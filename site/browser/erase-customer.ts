@@ -1,8 +1,11 @@
-/** Whoever was served in a store has gone: what her pages kept in this browser goes, too. Other tabs hear of it. */
+/**
+ * Erases what the pages of a served customer stored in this browser, once the store has ended serving. Other tabs
+ * notice it.
+ */
 if (document.querySelector('[data-forget-customer]'))
   try {
     localStorage.clear()
     sessionStorage.clear()
   } catch {
-    // Without storage nothing was kept.
+    // Without storage nothing was stored.
   }

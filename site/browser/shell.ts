@@ -63,7 +63,7 @@ function hidePicturesThatFail(): void {
   document.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && hide(target), true)
 }
 
-/** Loaded only in browsers where somebody has signed in, or a store is open. */
+/** Loaded only in browsers where a customer has signed in, or a store is open. */
 function showWhoIsSignedIn(): void {
   if (!isMarked(SIGNED_IN_COOKIE) && !isMarked(STORE_MODE_COOKIE)) return
   void import('./show-signed-in.ts').then(({ showSignedIn }) => showSignedIn())
@@ -75,7 +75,10 @@ function leadToThisPageInOtherLanguages(): void {
     link.href = document.querySelector<HTMLAnchorElement>(`nav [hreflang=${link.hreflang}]`)?.href ?? link.href
 }
 
-/** Loaded with the first press of a button that searches stores near her, so that pages which have one weigh no more. */
+/**
+ * Loaded with the first press of a button that searches stores near the visitor, so that pages which have one weigh no
+ * more.
+ */
 function askForPositionWhenPressed(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-use-position]'))
     button.addEventListener('click', () => {

@@ -41,7 +41,10 @@ async function insertBar(path: string): Promise<Element | null> {
   return bar
 }
 
-/** Whoever was served has left the counter: she is forgotten as by the button. A laptop that slept looks when it wakes. */
+/**
+ * Clears the served customer, as the button does, once the session has been idle. A laptop that slept looks when it
+ * wakes.
+ */
 function endWhenIdle(bar: HTMLElement): void {
   const idleMs = Number(bar.dataset['storeBar']) * MINUTE_MS
   let usedAt = shopTime().getTime()
@@ -60,7 +63,7 @@ function endWhenIdle(bar: HTMLElement): void {
   document.addEventListener('visibilitychange', look)
 }
 
-/** Tabs and pages come back to show what they showed: after she has gone, they must not. */
+/** Tabs and pages come back to show what they showed: after the customer has gone, they must not. */
 function leaveWithCustomer(): void {
   addEventListener('storage', ({ key }) => key === null && location.reload())
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload())

@@ -3,7 +3,7 @@ import type { VideoEvent } from '#contracts/blocks.ts'
 /** How long controls stay after the mouse rests (specification §9). */
 const CONTROLS_MS = 1500
 
-/** What has been seen of a video is told at each of these parts of it. */
+/** How much of a video has been seen is reported at each of these parts of it. */
 const PARTS = [0.25, 0.5, 0.75]
 
 /** Gives every video of the page its toggles and its events. */
@@ -25,7 +25,7 @@ export function enhanceVideos(): void {
   }
 }
 
-/** Tells whoever listens, such as analytics, what happens: `video` with `{ type, src }`, bubbling from the video. */
+/** Notifies listeners, such as analytics, of what happens: `video` with `{ type, src }`, bubbling from the video. */
 function report(video: HTMLVideoElement, type: VideoEvent, more: { progress?: number } = {}): void {
   const detail = { type, src: video.currentSrc || video.src, ...more }
   video.dispatchEvent(new CustomEvent('video', { detail, bubbles: true }))
@@ -57,7 +57,7 @@ function drawToggle(button: HTMLButtonElement, isOn: boolean, label: string): vo
   button.ariaLabel = label
 }
 
-/** A browser that refuses to play has shown its poster, and a file that cannot be played tells by its `error`. */
+/** A browser that refuses to play has shown its poster, and a file that cannot be played raises its `error`. */
 function playIfAllowed(video: HTMLVideoElement): Promise<void> {
   return video.play().catch(() => {})
 }

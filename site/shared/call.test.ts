@@ -11,14 +11,14 @@ const get = route({
 })
 const post = route({ method: 'post', path: '/thing', input: z.object({ name: z.string() }), output: z.object({}) })
 
-test('a question fills its path and writes lists as one name many times', async () => {
+test('a GET fills in its path and repeats the name of a list', async () => {
   const { requests, fetch } = shop(Response.json({ name: 'x' }))
   const answer = await call(get, { id: 'a/ä', tags: ['1', '2'] }, { origin: 'http://shop', fetch })
   expect(requests[0]?.url).toBe('http://shop/api/thing/a%2F%C3%A4?tags=1&tags=2')
   expect(answer).toEqual({ ok: true, value: { name: 'x' } })
 })
 
-test('a change shows token and key', async () => {
+test('a change sends the CSRF token and the idempotency key', async () => {
   const { requests, fetch } = shop(Response.json({}))
   await call(post, { name: 'y' }, { origin: 'http://shop', fetch, token: 't' }, 'k')
   expect(requests[0]?.headers.get('CSRF-TOKEN')).toBe('t')
@@ -36,7 +36,7 @@ test.each([
   ['another’s words', () => Promise.resolve(Response.json({ errors: [] }, { status: 500 })), 'shop.unexpected'],
   ['a page of a proxy', () => Promise.resolve(new Response('<h1>Bad gateway', { status: 502 })), 'shop.unexpected'],
   ['a dead line', () => Promise.reject(new TypeError('fetch failed')), 'shop.unreachable'],
-])('%s is an answer too', async (_, fetch, code) => {
+])('%s is returned as a failure', async (_, fetch, code) => {
   expect(await call(post, { name: 'y' }, { origin: 'http://shop', fetch })).toEqual({
     ok: false,
     failure: { code, details: {} },

@@ -11,6 +11,6 @@ test.each([
   ['/a\\..\\b', '/omat-sivut'],
   ['https://paha.example', '/omat-sivut'],
   ['/a\r\nSet-Cookie: b=c', '/omat-sivut'],
-])('%j leads to %s', (asked, path) => {
+])('the requested path %j leads to %s', (asked, path) => {
   expect(localPath(asked, '/omat-sivut')).toBe(path)
 })

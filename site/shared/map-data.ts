@@ -15,7 +15,7 @@ export interface MapStore {
   place: number | null
 }
 
-/** What the page tells the script of its map. */
+/** What the page gives the script of its map. */
 export interface MapData {
   /** Address of the outline of the country. */
   outline: string

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Article } from '#contracts/catalog.ts'
 import { readLenses, readPieces } from './read-buy-form.ts'
 
-test('two eyes are read apart', () => {
+test('the values of two eyes are read separately', () => {
   const { addition, gaps } = read({
     'right-power': '-2',
     'left-power': '-2.25',
@@ -16,7 +16,7 @@ test('two eyes are read apart', () => {
   })
 })
 
-test('one set of values serves both eyes', () => {
+test('one set of values is used for both eyes', () => {
   const { addition } = read({ same: 'on', 'right-power': '-2', 'right-quantity': '1', 'left-quantity': '1' })
   expect(addition.left?.parameters).toEqual(addition.right?.parameters)
 })
@@ -27,21 +27,21 @@ test('an eye without boxes is left out', () => {
   expect(addition.left).toBeUndefined()
 })
 
-test('what is missing is named by eye and axis, and a value that is not made is missing', () => {
+test('a missing value is reported by eye and axis, and a value that is not made counts as missing', () => {
   const { gaps } = read({ 'right-power': '-99', 'right-quantity': '1', 'left-quantity': '1' })
   expect(gaps.map(({ field }) => field)).toEqual(['right-power', 'left-power'])
 })
 
-test('the day of the exam goes along where it was given', () => {
+test('the day of the exam is included if it was given', () => {
   expect(read({ examinedOn: '2026-10-01' }).addition.examinedOn).toBe('2026-10-01')
   expect(read({ examinedOn: '' }).addition).not.toHaveProperty('examinedOn')
 })
 
-test('no boxes at all are one problem', () => {
+test('a form without any boxes has one problem', () => {
   expect(read({}).gaps).toEqual([{ field: 'right-quantity' }])
 })
 
-test('an unconfirmed prescription is the last problem', () => {
+test('an unconfirmed prescription is reported last', () => {
   const form = new FormData()
   form.set('right-quantity', '1')
   const lensChoice = { axes: [], exclusions: [], leadTimeDays: 3 }
@@ -55,7 +55,7 @@ test.each([
   [{ buying: 'subscription', interval: 'm4' }, undefined, ['interval']],
   [{ buying: 'subscription' }, undefined, ['interval']],
 ] as [Record<string, string>, string | undefined, string[]][])(
-  'how often, as chosen by %j',
+  'the interval is read from %j',
   (typed, interval, missing) => {
     const { addition, gaps } = read({ 'right-power': '-2', 'right-quantity': '1', ...typed })
     expect([addition.subscriptionInterval, gaps.map(({ field }) => field)]).toEqual([interval, missing])
@@ -67,7 +67,7 @@ test.each([
   [{ size: '50001', quantity: '3' }, { skuId: 50001, quantity: 3 }, []],
   [{ size: '50001', quantity: 'many' }, { quantity: 0 }, [{ field: 'quantity' }]],
   [{}, { skuId: 0 }, [{ field: 'size' }]],
-])('pieces asked for as %j', (typed, addition, gaps) => {
+])('the pieces are read from %j', (typed, addition, gaps) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(typed)) form.set(name, value)
   expect(readPieces(form)).toMatchObject({ addition, gaps })

@@ -3,8 +3,8 @@ import { readPrescription } from './read-prescription.ts'
 
 const today = '2026-11-21'
 
-describe('a typed prescription', () => {
-  test('that is whole comes out flat, as the wire has it', () => {
+describe('reading a typed prescription', () => {
+  test('gives a complete one in the flat form of the API', () => {
     const { prescription, problems } = read()
     expect(problems).toEqual([])
     expect(prescription).toMatchObject({
@@ -15,7 +15,7 @@ describe('a typed prescription', () => {
     })
   })
 
-  test('with one distance for both eyes gives each half of it', () => {
+  test('divides one distance for both eyes into halves', () => {
     const { prescription, problems } = read({ 'right-pupillaryDistance': '63', 'left-pupillaryDistance': '' })
     expect(problems).toEqual([])
     expect(prescription).toMatchObject({ rightPupillaryDistance: 31.5, leftPupillaryDistance: 31.5 })
@@ -38,20 +38,20 @@ describe('a typed prescription', () => {
     [{ examinedOn: '2026-13-01' }, 'examinedOn', 'missing.examinedOn'],
     [{ examinedOn: '2025-01-01' }, 'examinedOn', 'prescription.too_old'],
     [{ recent: undefined }, 'recent', 'missing.recent'],
-  ])('with %j is led to %s by %s', (differences, field, code) => {
+  ])('reports for %j at the field %s the problem %s', (differences, field, code) => {
     expect(read(differences).problems).toEqual([expect.objectContaining({ field, code })])
   })
 
-  test('is judged eye by eye, so one slip hides no other, and told in the order of the form', () => {
+  test('checks each eye separately, and lists the problems in the order of the form', () => {
     const { problems } = read({ 'right-sphere': '5', 'left-sphere': 'x' })
     expect(problems.map(({ code }) => code)).toEqual(['prescription.too_strong', 'unreadable.sphere'])
   })
 
-  test('without a cylinder has no axis', () => {
+  test('drops the axis of an eye without a cylinder', () => {
     expect(read({ 'left-cylinder': '', 'left-axis': '90' }).prescription.leftAxis).toBe(0)
   })
 
-  test('that is unusual gives the reason', () => {
+  test('gives the reasons why it is unusual', () => {
     expect(read({ 'left-sphere': '+1,5' }).unusual).toEqual(['sign_flip', 'eyes_differ'])
   })
 })

@@ -3,7 +3,7 @@ import { retryPause, SHARED_MS, sharedReads } from './shared-reads.ts'
 
 const QUESTION = 'http://shop/api/site/search?q=kehys'
 
-/** A shop that answers when told to, and a clock that stands until it is moved. */
+/** A shop that answers on command, and a clock that stands until it is moved. */
 function shop() {
   const clock = { now: 0 }
   const asked: { request: Request; answer: (response: Response) => void; fail: (error: Error) => void }[] = []
@@ -21,7 +21,7 @@ function shop() {
 const get = (signal?: AbortSignal) => new Request(QUESTION, { signal: signal ?? null })
 const text = async (response: Promise<Response>) => (await response).text()
 
-test('equal questions share a request, and each has a body of its own', async () => {
+test('equal GETs share one request, and each gets a body of its own', async () => {
   const { asked, read } = shop()
   const both = [text(read(get())), text(read(get()))]
   asked[0]?.answer(new Response('found'))
@@ -29,7 +29,7 @@ test('equal questions share a request, and each has a body of its own', async ()
   expect(asked).toHaveLength(1)
 })
 
-test('an answer is shared for two seconds from the question', async () => {
+test('a response is shared for two seconds after the request', async () => {
   const { asked, read, clock } = shop()
   const first = read(get())
   asked[0]?.answer(new Response('found'))
@@ -41,7 +41,7 @@ test('an answer is shared for two seconds from the question', async () => {
   expect(asked).toHaveLength(2)
 })
 
-test('a request under way is shared however long it takes', () => {
+test('a pending request is shared, however long it takes', () => {
   const { asked, read, clock } = shop()
   void read(get())
   clock.now = 60_000
@@ -49,14 +49,14 @@ test('a request under way is shared however long it takes', () => {
   expect(asked).toHaveLength(1)
 })
 
-test('other questions are other requests', () => {
+test('different GETs send different requests', () => {
   const { asked, read } = shop()
   void read(get())
   void read(new Request(`${QUESTION}&s=stores`))
   expect(asked).toHaveLength(2)
 })
 
-test('neither a refusal nor a failure is kept', async () => {
+test('refusals and failures are not cached', async () => {
   const { asked, read } = shop()
   const refused = read(get())
   asked[0]?.answer(new Response('', { status: 503 }))
@@ -68,7 +68,7 @@ test('neither a refusal nor a failure is kept', async () => {
   expect(asked).toHaveLength(3)
 })
 
-test('after a change, everything is asked anew', async () => {
+test('a change makes all later reads send new requests', async () => {
   const { asked, read } = shop()
   const first = read(get())
   asked[0]?.answer(new Response('before'))
@@ -79,7 +79,7 @@ test('after a change, everything is asked anew', async () => {
   expect(asked.map(({ request }) => request.method)).toEqual(['GET', 'POST', 'POST', 'GET'])
 })
 
-test('one who leaves does not take the answer from another', async () => {
+test('a reader who aborts does not abort the request of another', async () => {
   const { asked, read } = shop()
   const leaving = new AbortController()
   const [left, stayed] = [read(get(leaving.signal)), read(get())]
@@ -90,7 +90,7 @@ test('one who leaves does not take the answer from another', async () => {
   expect(await text(stayed)).toBe('found')
 })
 
-test('when all have left, the request is aborted and the next reader asks anew at once', async () => {
+test('the request is aborted when all readers have aborted, and the next reader sends a new one', async () => {
   const { asked, read } = shop()
   const leaving = new AbortController()
   const left = read(get(leaving.signal))
@@ -102,7 +102,7 @@ test('when all have left, the request is aborted and the next reader asks anew a
   expect(await text(next)).toBe('found')
 })
 
-test('one who has left before asking asks nothing', async () => {
+test('a reader who aborted before reading sends no request', async () => {
   const { asked, read } = shop()
   await expect(read(get(AbortSignal.abort()))).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }))
   expect(asked).toHaveLength(0)
@@ -115,7 +115,7 @@ test.each([
   [3, true, 40_000],
   [6, false, 160_000],
   [100, false, 160_000],
-])('after failure %i, slow connection %s: %i ms, give or take half', (failures, isSlow, pause) => {
+])('the pause after failure %i, with a slow connection %s, is %i ms plus or minus half', (failures, isSlow, pause) => {
   expect(retryPause(failures, isSlow, 0.5)).toBe(pause)
   expect(retryPause(failures, isSlow, 0)).toBe(pause / 2)
   expect(retryPause(failures, isSlow, 1)).toBe(pause * 1.5)

@@ -17,9 +17,9 @@ interface Shared {
 }
 
 /**
- * A `fetch` in which equal questions share one request: while it is under way, and for two seconds after it was asked. Only answers
- * with success are kept, and only until something is changed through it. Each reader gets a body of its own, and is rejected with an
- * `AbortError` once the signal of its own request aborts.
+ * A `fetch` in which equal questions share one request: while it is under way, and for two seconds after it was asked.
+ * Only answers with success are cached, and only until something is changed through it. Each reader gets a body of its
+ * own, and is rejected with an `AbortError` once the signal of its own request aborts.
  */
 export function sharedReads(
   fetch: (request: Request) => Promise<Response>,
@@ -81,7 +81,7 @@ export function retryPause(failures: number, isSlow = isSlowConnection(), share 
   return (isSlow ? SLOW_RETRY_MS : RETRY_MS) * 2 ** Math.min(failures - 1, MOST_DOUBLINGS) * (0.5 + share)
 }
 
-/** Only some browsers tell. */
+/** Only some browsers report the connection. */
 function isSlowConnection(): boolean {
   const { connection } = navigator as { connection?: { effectiveType?: string } }
   return connection?.effectiveType === '2g' || connection?.effectiveType === 'slow-2g'

@@ -1,8 +1,8 @@
 /**
  * This instant as the shop sees it: a page that promises a day, and what runs in it.
  *
- * On a demo the shop's clock may run ahead of the machine's. By how much lies on `globalThis` on the server, since bundles share no
- * module state, and is told to the browser by the page.
+ * On a demo the shop's clock may run ahead of the machine's. By how much lies on `globalThis` on the server, since
+ * bundles share no module state, and the page passes it to the browser.
  */
 export function shopTime(): Date {
   return new Date(performance.timeOrigin + performance.now() + shopAheadMs())

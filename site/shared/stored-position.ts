@@ -6,7 +6,7 @@ export interface StoredPosition {
   lon: number
 }
 
-/** Keeps where she searched for stores, until the tab is closed. */
+/** Stores where the visitor searched for stores, until the tab is closed. */
 export function keepPosition(position: StoredPosition): void {
   try {
     sessionStorage.setItem(POSITION_KEY, JSON.stringify(position))
@@ -15,7 +15,7 @@ export function keepPosition(position: StoredPosition): void {
   }
 }
 
-/** Where she is, if she has told it in this tab; nothing otherwise. */
+/** The visitor's position, if it was given in this tab; nothing otherwise. */
 export function storedPosition(): Partial<StoredPosition> {
   try {
     const { lat, lon } = JSON.parse(sessionStorage.getItem(POSITION_KEY) ?? '{}') as Partial<StoredPosition>

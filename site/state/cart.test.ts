@@ -25,14 +25,14 @@ beforeEach(() => {
   vi.stubGlobal('csrfToken', undefined)
 })
 
-test('fast presses are told in few changes, one at a time, and none is lost', async () => {
+test('fast presses are sent in few changes, one at a time, and none is lost', async () => {
   const { $cart, stepLine } = await import('./cart.ts')
   await Promise.all([1, 1, 1, 1].map((step) => stepLine({ ref: 'a' }, step)))
   expect($cart.get()?.items[0]?.quantity).toBe(5)
   expect(turns().length).toBeLessThan(4)
 })
 
-test('whoever goes on at once takes along what was pressed, unless it is refused', async () => {
+test('leaving the cart waits for pending presses, and fails if they are refused', async () => {
   const { $cart, cartIsSettled, stepLine } = await import('./cart.ts')
   void stepLine({ ref: 'a' }, 1)
   expect(await cartIsSettled()).toBe(true)
@@ -42,7 +42,7 @@ test('whoever goes on at once takes along what was pressed, unless it is refused
   expect(await cartIsSettled()).toBe(false)
 })
 
-test('what is wanted stands until the shop has confirmed it', async () => {
+test('a pending quantity is shown until the shop has confirmed it', async () => {
   const { stepLine } = await import('./cart.ts')
   const { $pendingQuantities } = await import('./pending-quantities.ts')
   const turned = stepLine({ ref: 'a' }, 2)
@@ -51,8 +51,8 @@ test('what is wanted stands until the shop has confirmed it', async () => {
   expect($pendingQuantities.get()).toEqual({})
 })
 
-describe('a cart that another tab has changed unseen', () => {
-  test('gets the steps that were pressed here on top', async () => {
+describe('changing a cart that another tab has changed', () => {
+  test('adds the steps pressed here to the current quantity', async () => {
     const { $cart, loadCart, stepLine } = await import('./cart.ts')
     await loadCart()
     stored = 3
@@ -60,7 +60,7 @@ describe('a cart that another tab has changed unseen', () => {
     expect($cart.get()?.items[0]?.quantity).toBe(4)
   })
 
-  test('keeps a line that holds other than was seen when it was told to go', async () => {
+  test('does not remove a line whose quantity differs from the one seen', async () => {
     const { $cart, $refused, loadCart, removeLine } = await import('./cart.ts')
     await loadCart()
     stored = 5
@@ -70,7 +70,7 @@ describe('a cart that another tab has changed unseen', () => {
   })
 })
 
-test('a line that is stepped and told to go at once goes as it was seen', async () => {
+test('a line that is stepped and then removed is removed with the quantity seen last', async () => {
   const { $cart, loadCart, stepLine, removeLine } = await import('./cart.ts')
   await loadCart()
   await Promise.all([stepLine({ ref: 'a' }, 1), removeLine({ ref: 'a' }, 2)])
@@ -81,7 +81,7 @@ test('a line that is stepped and told to go at once goes as it was seen', async 
   expect($cart.get()?.items).toEqual([])
 })
 
-test('a refusal takes the wish back, says why and shows the cart as it is', async () => {
+test('a refusal resets the pending quantity, shows the reason and the actual cart', async () => {
   const { $cart, $refused, loadCart, stepLine } = await import('./cart.ts')
   const { $pendingQuantities } = await import('./pending-quantities.ts')
   await loadCart()
@@ -92,7 +92,7 @@ test('a refusal takes the wish back, says why and shows the cart as it is', asyn
   expect($refused.get()).toEqual({ code: 'cart.quantity_over_limit', details: { max: 12 } })
 })
 
-test('a stale token is fetched anew, and the change is sent once more under its key', async () => {
+test('a stale token is fetched again, and the change is sent once more under its key', async () => {
   let isStale = true
   answerWith = (path) => {
     if (path !== '/api/cart/quantity' || !isStale) return undefined
@@ -106,7 +106,7 @@ test('a stale token is fetched anew, and the change is sent once more under its 
   expect(turns()[1]?.key).toBe(turns()[0]?.key)
 })
 
-test('what nobody answered is asked again under its key, and something else under its own', async () => {
+test('an unanswered change is repeated under its key, and another change gets its own key', async () => {
   const { loadCart, stepLine } = await import('./cart.ts')
   await loadCart()
   answerWith = () => Response.error()
@@ -118,8 +118,8 @@ test('what nobody answered is asked again under its key, and something else unde
   expect(other).not.toBe(first)
 })
 
-describe('goods put into the cart', () => {
-  test('take one token and one change, and the answer is the cart', async () => {
+describe('adding goods to the cart', () => {
+  test('sends one token request and one change, whose response is the cart', async () => {
     const { $cart, loadCart, putIntoCart } = await import('./cart.ts')
     expect(await putIntoCart(updateCart, { skuId: 1, quantity: 1 })).toBeUndefined()
     await loadCart()
@@ -127,7 +127,7 @@ describe('goods put into the cart', () => {
     expect($cart.get()?.items[0]?.quantity).toBe(2)
   })
 
-  test('are sent again under the same key after no answer, and under another one after an answer', async () => {
+  test('repeats an unanswered change under its key, and uses a new key after a response', async () => {
     const { putIntoCart } = await import('./cart.ts')
     answerWith = (path) => (path === '/api/cart/update' ? Response.error() : undefined)
     expect(await putIntoCart(updateCart, { skuId: 1, quantity: 1 })).toMatchObject({ code: 'shop.unexpected' })
@@ -139,7 +139,7 @@ describe('goods put into the cart', () => {
     expect(other).not.toBe(first)
   })
 
-  test('are refused with the reason', async () => {
+  test('returns the reason of a refusal', async () => {
     const { $cart, putIntoCart } = await import('./cart.ts')
     stored = 12
     expect((await putIntoCart(updateCart, { skuId: 1, quantity: 1 }))?.code).toBe('cart.quantity_over_limit')
@@ -147,13 +147,13 @@ describe('goods put into the cart', () => {
   })
 })
 
-test('asked for at once from many places, the shop makes one shopper', async () => {
+test('simultaneous loads of the cart send one request', async () => {
   const { loadCart } = await import('./cart.ts')
   await Promise.all([loadCart(), loadCart(), loadCart()])
   expect(asked).toHaveLength(1)
 })
 
-test('of many reasons to read the cart anew before it is read, one is enough', async () => {
+test('simultaneous reasons to refresh the cart send one request', async () => {
   const { loadCart, refreshCart } = await import('./cart.ts')
   await loadCart()
   await Promise.all([refreshCart(), refreshCart(), refreshCart()])

@@ -113,7 +113,10 @@ async function sendQuantity(quantityChange: QuantityChange, steps?: number): Pro
   show({ ...answer.value.cartHead, isOwn: true })
 }
 
-/** Ends once all that was pressed is answered: a page that is left takes with it what was not sent. Tells whether nothing was refused. */
+/**
+ * Ends once all that was pressed is answered: a page that is left loses what was not sent. Returns whether nothing was
+ * refused.
+ */
 export async function cartIsSettled(): Promise<boolean> {
   await last
   return $refused.get() === null

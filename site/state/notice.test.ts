@@ -7,14 +7,14 @@ beforeEach(() => {
   vi.stubGlobal('document', { querySelector: () => region })
 })
 
-test('a refusal is said in its sentence, with its blanks filled', async () => {
+test('a refusal is shown as its sentence, with its placeholders filled', async () => {
   const { sentenceFor } = await import('./notice.ts')
   const said = await sentenceFor({ code: 'cart.quantity_over_limit', details: { max: 12 } })
   expect(said).toBe(refusal.cart.quantity_over_limit.replace('{{max}}', '12'))
 })
 
 test.each(['shop.unreachable', 'cart.changed'] as const)(
-  'where no sentence can be fetched any more, %s says that the line is dead',
+  'without a fetched sentence, %s is shown as a lost connection',
   async (code) => {
     vi.doMock('#locales/fi/refusal.json', () => Promise.reject(new TypeError('Failed to fetch')))
     const { sentenceFor } = await import('./notice.ts')

@@ -44,7 +44,7 @@ const control = (order: object) =>
     headers: { 'content-type': 'application/json' },
   })
 
-test('an e-invoice is on its way at first, comes later, and is taken once per uuid', async () => {
+test('an e-invoice is pending at first, delivered later, and accepted once per uuid', async () => {
   await control({ mode: 'normal', seconds: 3600 })
   expect(await send({ uuid: 'one' })).toMatchObject({ status: 201, body: { id: 'one', status: 'PENDING' } })
   expect(await send({ uuid: 'one' })).toMatchObject({ status: 409, body: { code: 'conflict' } })
@@ -54,7 +54,7 @@ test('an e-invoice is on its way at first, comes later, and is taken once per uu
   expect(await ask('three')).toMatchObject({ status: 404 })
 })
 
-test.each(['003799999993', '003730001207', '12345'])('the address %s is not known', async (to) => {
+test.each(['003799999993', '003730001207', '12345'])('an e-invoice to the unknown address %s fails', async (to) => {
   await control({ mode: 'normal', seconds: 0 })
   const { body } = await send({ recipient_eia: to })
   expect(body).toMatchObject({ status: 'FAILED', actions: [{ type: 'RECEIVED' }, { type: 'ERROR' }] })
@@ -64,12 +64,12 @@ test.each([
   ['no Finvoice', {}, '<Invoice/>'],
   ['another format', { format: 'PEPPOLBIS30' }, xml],
   ['no number', {}, xml.replace('10001', '')],
-])('%s is refused', async (_, fields, file) => {
+])('a file with %s is refused', async (_, fields, file) => {
   await control({ mode: 'normal' })
   expect(await send(fields, file)).toMatchObject({ status: 422, body: { details: [expect.any(String)] } })
 })
 
-test('nothing is taken without a token, and none is given without the keys', async () => {
+test('a call without a token is refused, and a token request without the keys, too', async () => {
   expect((await app.request('/e-invoices/v1/invoices', { method: 'POST' })).status).toBe(401)
   const body = new URLSearchParams({ grant_type: 'client_credentials', client_id: 'a' })
   expect((await app.request('/e-invoices/oauth2/token', { method: 'POST', body })).status).toBe(401)
@@ -79,7 +79,7 @@ test.each([
   ['fail', 503, false],
   ['refuse', 422, false],
   ['lost', 504, true],
-])('told to %s, it answers %d once', async (mode, status, isTaken) => {
+])('in the mode %s, the stand-in answers %d once', async (mode, status, isTaken) => {
   await control({ mode: 'normal', seconds: 0 })
   await control({ mode, applies: 'next', seconds: 0 })
   expect((await send({ uuid: mode })).status).toBe(status)

@@ -49,7 +49,7 @@ afterAll(async () => {
 
 beforeEach(() => behave('normal'))
 
-test('identifies a person by the profile of the Finnish Trust Network', async () => {
+test('the stand-in identifies a person by the profile of the Finnish Trust Network', async () => {
   const { claims } = await identify('ilona')
   expect(claims).toMatchObject({
     acr: 'http://ftn.ficora.fi/2017/loa2',
@@ -60,12 +60,12 @@ test('identifies a person by the profile of the Finnish Trust Network', async ()
   })
 })
 
-test('asks who one is at each visit', async () => {
+test('the stand-in asks for the person at each visit', async () => {
   expect((await identify('anna')).claims['urn:oid:2.5.4.4']).toBe('Testinen')
   expect((await identify('eero')).claims['urn:oid:2.5.4.4']).toBe('Mallikas')
 })
 
-test('goes on after its keys were changed, with the new one', async () => {
+test('the stand-in continues after its keys were changed, with the new key', async () => {
   const former = (await identify('anna')).kid
   await post('/identity/keys', {})
   const { claims, kid } = await identify('anna')
@@ -77,14 +77,14 @@ test.each([
   ['that is not signed', unsigned],
   ['signed by a stranger', signedByStranger],
   ['without PKCE', withoutPkce],
-])('refuses a request %s', async (_, request) => {
+])('the stand-in refuses a request %s', async (_, request) => {
   const answer = await fetch(await request(), { redirect: 'manual' })
   const location = answer.headers.get('location')
   const error = location ? new URL(location).searchParams.get('error') : await answer.text()
   expect(error).toMatch(/^invalid_request/)
 })
 
-test('takes a code once', async () => {
+test('the stand-in accepts an authorization code once', async () => {
   const visit = await begin('anna')
   await redeem(visit)
   await expect(redeem(visit)).rejects.toMatchObject({ error: 'invalid_grant' })
@@ -95,7 +95,7 @@ test.each<[IdentityMode | 'cancel', string, RegExp]>([
   ['expired', 'access_denied', /expired/],
   ['too-many', 'access_denied', /Too many/],
   ['server-error', 'server_error', /did not answer/],
-])('%s ends a visit with %s', async (mode, error, description) => {
+])('the mode %s ends a visit with the error %s', async (mode, error, description) => {
   if (mode !== 'cancel') await behave(mode)
   const { back } = await begin(mode === 'cancel' ? null : 'anna')
   const query = new URL(back).searchParams
@@ -103,28 +103,28 @@ test.each<[IdentityMode | 'cancel', string, RegExp]>([
   expect(query.get('error_description')).toMatch(description)
 })
 
-test('answers with the nonce of another visit', async () => {
+test('the mode wrong-nonce answers with the nonce of another visit', async () => {
   await behave('wrong-nonce')
   await expect(identify('anna')).rejects.toThrow(/JWT claim/)
 })
 
-test('identifies too weakly', async () => {
+test('the mode low-trust identifies with too low a level of assurance', async () => {
   await behave('low-trust')
   expect((await identify('anna')).claims.acr).toBe('http://ftn.ficora.fi/2017/loa1')
 })
 
-test('leaves the number out', async () => {
+test('the mode no-number leaves out the personal identity code', async () => {
   await behave('no-number')
   expect((await identify('anna')).claims).not.toHaveProperty(['urn:oid:1.2.246.21'])
 })
 
-test('is not in use', async () => {
+test('the mode unavailable answers with 503', async () => {
   await behave('unavailable')
   const answer = await fetch(`${standIns.identityUrl}/.well-known/openid-configuration`)
   expect(answer.status).toBe(503)
 })
 
-test('answers the shop only after a while', async () => {
+test('the mode silent answers the shop after a delay', async () => {
   const visit = await begin('anna')
   await behave('silent', 1)
   const began = Date.now()
@@ -132,13 +132,13 @@ test('answers the shop only after a while', async () => {
   expect(Date.now() - began).toBeGreaterThanOrEqual(1000)
 })
 
-test('leads back twice', async () => {
+test('the mode twice still returns the visitor with a code', async () => {
   await behave('twice')
   const { back } = await begin('anna')
   expect(back).toMatch(/^http:\/\/localhost:1\/omat-sivut\/tunnistaudu\/paluu\?code=/)
 })
 
-test('answers to its own name only', async () => {
+test('the stand-in answers to its own host name only', async () => {
   const status = await new Promise((resolve) => {
     get(`${standIns.identityUrl}/jwks`, { headers: { host: 'shop.example' } }, (answer) => {
       answer.resume()

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('a message with an attachment comes through whole', async () => {
+test('a message with an attachment is received completely', async () => {
   await send({ to: 'aino@esimerkki.fi', subject: 'Tilausvahvistus ä', text: 'Kiitos tilauksesta' })
   const { messages } = await read('/mail.json?to=aino@')
   expect(messages).toHaveLength(1)
@@ -22,13 +22,13 @@ test('a message with an attachment comes through whole', async () => {
   expect(file.headers.get('content-disposition')).toContain('attachment')
 })
 
-test('its HTML is shown without script or network', async () => {
+test('the HTML of a message is shown without script or network', async () => {
   const { messages } = await read('/mail.json')
   const shown = await fetch(`${shop.world().url}/mail/${messages[0].id}/html`)
   expect(shown.headers.get('content-security-policy')).toMatch(/^sandbox allow-popups .*default-src 'none'/)
 })
 
-test('the newest stands first and a search by recipient finds its own', async () => {
+test('the newest message is listed first, and a search by recipient finds only theirs', async () => {
   await send({ to: 'eino@esimerkki.fi', subject: 'Toinen' })
   const { messages } = await read('/mail.json')
   expect(messages[0].subject).toBe('Toinen')
@@ -36,13 +36,13 @@ test('the newest stands first and a search by recipient finds its own', async ()
   expect((await read(`/mail.json?after=${messages[1].id}`)).messages).toEqual([messages[0]])
 })
 
-test('ordered to refuse one message, it refuses one', async () => {
+test('the mail stand-in refuses as many messages as it is set to', async () => {
   await shop.control({ refuse: 1, code: 451 }, '/mail/control')
   await expect(send({ to: 'aino@esimerkki.fi' })).rejects.toMatchObject({ responseCode: 451 })
   await expect(send({ to: 'aino@esimerkki.fi' })).resolves.toBeTruthy()
 })
 
-test('messages outlive a restart', async () => {
+test('messages are still there after a restart', async () => {
   const before = (await read('/mail.json')).messages
   await shop.restart()
   expect((await read('/mail.json')).messages).toEqual(before)

@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 
 describe('a call by the merchant', () => {
-  test('is answered with a signature of its own', async () => {
+  test('gets a signed response', async () => {
     const { status, headers, text, body } = await shop.create()
     expect(status).toBe(201)
     expect(body.href).toBe(`${shop.world().url}/pay/${body.transactionId}`)
@@ -20,7 +20,7 @@ describe('a call by the merchant', () => {
     expect(headers.get('request-id')).toBeTruthy()
   })
 
-  test('is refused where the signature, the account or the method is not right', async () => {
+  test('is refused with a wrong signature, account or method', async () => {
     for (const changed of [
       { signature: 'f'.repeat(64) },
       { 'checkout-account': '1' },
@@ -32,7 +32,7 @@ describe('a call by the merchant', () => {
     }
   })
 
-  test('is refused the second time its nonce comes', async () => {
+  test('is refused when its nonce is repeated', async () => {
     const { body } = await shop.create()
     const nonce = { 'checkout-nonce': `once-${body.transactionId}` }
     expect((await shop.call('GET', `/payments/${body.transactionId}`, undefined, nonce)).status).toBe(200)
@@ -56,11 +56,11 @@ describe('a call by the merchant', () => {
     expect(body).toMatchObject({ status: 'error', message: expect.any(String) })
   })
 
-  test('is refused when its body is far too big', async () => {
+  test('is refused when its body is too large', async () => {
     expect((await shop.create({ reference: 'x'.repeat(100_000) })).status).toBe(413)
   })
 
-  test('is refused when the stamp was used before, and only one payment exists', async () => {
+  test('is refused when its stamp was used before, and only one payment exists', async () => {
     expect((await shop.create({ stamp: 'twice' })).status).toBe(201)
     expect((await shop.create({ stamp: 'twice' })).body.status).toBe('error')
     const { payments } = await (await fetch(`${shop.world().url}/payments.json?stamp=twice`)).json()
@@ -69,7 +69,7 @@ describe('a call by the merchant', () => {
 })
 
 describe('a payment', () => {
-  test('goes from new to paid, returns the shopper and calls the shop with the same signed words', async () => {
+  test('goes from new to paid, returns the shopper, and calls the shop with the same signed parameters', async () => {
     const { body } = await shop.create()
     expect((await shop.call('GET', `/payments/${body.transactionId}`)).body).toMatchObject({
       status: 'new',
@@ -101,21 +101,21 @@ describe('a payment', () => {
     expect(await shop.waitForCalls(body.transactionId, 1)).toHaveLength(1)
   })
 
-  test('that is canceled returns to the cancel address with fail', async () => {
+  test('returns a shopper who cancels to the cancel address with the status fail', async () => {
     const { body } = await shop.create()
     const { to } = await shop.pay(body.transactionId, 'cancel')
     expect(to?.pathname).toBe('/cancel')
     expect(to?.searchParams.get('checkout-status')).toBe('fail')
   })
 
-  test('is told again until the shop answers 2xx', async () => {
+  test('is reported again until the shop answers with 2xx', async () => {
     const address = `${shop.shopUrl}/down-twice`
     const { body } = await shop.create({ callbackUrls: { success: address, cancel: address } })
     await shop.pay(body.transactionId)
     expect(await shop.waitForCalls(body.transactionId, 3)).toHaveLength(3)
   })
 
-  test('and what is owed to the shop outlive a restart', async () => {
+  test('is still stored and reported after a restart', async () => {
     await shop.control({ mode: 'delay-webhook', seconds: 1, applies: 'next' })
     const { body } = await shop.create()
     await shop.pay(body.transactionId)
@@ -125,8 +125,8 @@ describe('a payment', () => {
   })
 })
 
-describe('ordered', () => {
-  test('to decline, the next payment fails and the one after does not', async () => {
+describe('setting the mode of the payment provider', () => {
+  test('declines the next payment only', async () => {
     await shop.control({ mode: 'decline' })
     const first = (await shop.create()).body.transactionId
     const second = (await shop.create()).body.transactionId
@@ -134,14 +134,14 @@ describe('ordered', () => {
     expect((await shop.pay(second)).to?.searchParams.get('checkout-status')).toBe('ok')
   })
 
-  test('to repeat, the shop is called so many times', async () => {
+  test('repeats the call to the shop as often as set', async () => {
     await shop.control({ mode: 'repeat-webhook', times: 5 })
     const { transactionId } = (await shop.create()).body
     await shop.pay(transactionId)
     expect(await shop.waitForCalls(transactionId, 5)).toHaveLength(5)
   })
 
-  test('not to call, only the shopper returns; not to return, only the call comes', async () => {
+  test('leaves out the call to the shop, or the return of the shopper', async () => {
     await shop.control({ mode: 'no-webhook' })
     const untold = (await shop.create()).body.transactionId
     expect((await shop.pay(untold)).status).toBe(303)
@@ -152,7 +152,7 @@ describe('ordered', () => {
     expect(await shop.waitForCalls(unreturned, 1)).toHaveLength(1)
   })
 
-  test('to wait, the payment is pending first and settled later', async () => {
+  test('leaves a payment pending first and settles it later', async () => {
     await shop.control({ mode: 'pending', seconds: 1 })
     const { transactionId } = (await shop.create()).body
     expect((await shop.pay(transactionId)).to?.searchParams.get('checkout-status')).toBe('pending')
@@ -160,7 +160,7 @@ describe('ordered', () => {
     expect(calls.map((call) => call.searchParams.get('checkout-status'))).toEqual(['pending', 'ok'])
   })
 
-  test('to answer 500 or never, it does', async () => {
+  test('answers with 500, or never', async () => {
     await shop.control({ mode: 'error-500' })
     expect((await shop.create()).status).toBe(500)
     await shop.control({ mode: 'never-answer' })
@@ -169,20 +169,20 @@ describe('ordered', () => {
     await shop.restart()
   })
 
-  test('one open payment can be steered by itself', async () => {
+  test('can apply to one open payment', async () => {
     const { transactionId } = (await shop.create()).body
     expect((await shop.control({ mode: 'decline', transactionId })).status).toBe(200)
     expect((await shop.pay(transactionId)).to?.searchParams.get('checkout-status')).toBe('fail')
   })
 
-  test('an unknown mode is refused', async () => {
+  test('refuses an unknown mode', async () => {
     expect((await shop.control({ mode: 'explode' })).status).toBe(400)
     expect((await shop.control({ mode: 'pending', seconds: -1 })).status).toBe(400)
   })
 })
 
 describe('a refund', () => {
-  test('is given in parts, never more than was paid, and told to the shop', async () => {
+  test('is given in parts, never more than was paid, and reported to the shop', async () => {
     const id = await paid()
     const { body } = await refund(id, 5000)
     expect(body).toMatchObject({ status: 'ok', provider: 'nordea' })
@@ -192,7 +192,7 @@ describe('a refund', () => {
     expect(call?.searchParams.get('checkout-amount')).toBe('5000')
   })
 
-  test('is refused before payment, and the second time its stamp comes', async () => {
+  test('is refused before payment, and when its stamp is repeated', async () => {
     expect((await refund((await shop.create()).body.transactionId, 100)).status).toBe(400)
     const id = await paid()
     expect((await refund(id, 100, { refundStamp: 'r1' })).status).toBe(201)
@@ -205,7 +205,7 @@ describe('a refund', () => {
     expect((await refund(id, 100, { email: 'aino@esimerkki.fi' })).status).toBe(201)
   })
 
-  test('may fail, or wait and then be told', async () => {
+  test('can fail, or stay pending and then be reported', async () => {
     const id = await paid()
     await shop.control({ mode: 'refund-fails' })
     expect((await refund(id, 100)).status).toBe(400)
@@ -217,7 +217,7 @@ describe('a refund', () => {
     expect((await shop.call('GET', `/payments/${body.transactionId}`)).body.status).toBe('ok')
   })
 
-  test('that waits may fail, which is told and can be asked', async () => {
+  test('can fail after it was pending, which is reported and can be asked for', async () => {
     const id = await paid()
     await shop.control({ mode: 'refund-pending-then-fail', seconds: 0 })
     const { body } = await refund(id, 12_990, { refundStamp: 'fails later' })
@@ -232,7 +232,7 @@ describe('a refund', () => {
 })
 
 describe('a refund whose answer is lost', () => {
-  test('is given all the same, and its stamp is used', async () => {
+  test('is made nevertheless, and its stamp is used up', async () => {
     const id = await paid()
     await shop.control({ mode: 'refund-lost-answer' })
     expect((await refund(id, 100, { refundStamp: 'lost' })).status).toBe(500)
@@ -244,14 +244,14 @@ describe('a refund whose answer is lost', () => {
   })
 })
 
-describe('a page', () => {
+describe('a page of the stand-ins', () => {
   test('refuses a form from another site', async () => {
     const headers = { origin: 'https://evil.example', 'content-type': 'application/json' }
     const answer = await fetch(`${shop.world().url}/control`, { method: 'POST', headers, body: '{"mode":"decline"}' })
     expect(answer.status).toBe(403)
   })
 
-  test.each(['/', '/payments', '/control', '/mail', '/pickup-points'])('%s is served in Finnish', async (path) => {
+  test.each(['/', '/payments', '/control', '/mail', '/pickup-points'])('is served in Finnish at %s', async (path) => {
     const answer = await fetch(shop.world().url + path, { headers: { accept: 'text/html' } })
     expect(answer.status).toBe(200)
     expect(await answer.text()).toContain('<html lang="fi">')

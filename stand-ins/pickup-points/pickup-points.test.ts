@@ -17,7 +17,7 @@ test.each([
   expect(nearestPoints(zip, null, 1)[0]?.address.city).toBe(city)
 })
 
-test('points come nearest first, of the carrier asked for, no more than asked for', () => {
+test('a search gives the nearest points first, of the wanted carrier, and at most the wanted number', () => {
   const found = nearestPoints('20100', 'matkahuolto', 4)
   expect(found).toHaveLength(4)
   expect(found.every((point) => point.carrier === 'matkahuolto')).toBe(true)
@@ -36,17 +36,17 @@ test.each([
   [{ zip: 'abcde' }, 'zip'],
   [{ type: 'PIGEON' }, 'type'],
   [{ countryCode: 'SE' }, 'countryCode'],
-])('agents for %j are refused by the name of the field', async (differences, field) => {
+])('a search for %j is refused with the name of the field', async (differences, field) => {
   const answer = await agents(differences)
   expect(answer.status).toBe(422)
   expect(await answer.json()).toMatchObject([{ field }])
 })
 
-test('nobody searches without a key', async () => {
+test('a search without a key is refused', async () => {
   expect((await agents({}, '')).status).toBe(401)
 })
 
-test('ordered to fail or to find nothing, the search does', async () => {
+test('a search fails or finds nothing when the stand-in is set to', async () => {
   await shop.control({ mode: 'fail', applies: 'next' }, '/pickup-points/control')
   expect((await agents()).status).toBe(500)
   await shop.control({ mode: 'empty', applies: 'next' }, '/pickup-points/control')

@@ -18,7 +18,7 @@ const post = async (path: string, body: object, headers: Record<string, string> 
 const send = (body: object, key = 'apikey a-key') => post('/sms/send', body, { authorization: key })
 const received = async () => ((await (await app.request('/sms.json')).json()) as { messages: object[] }).messages
 
-test('a message with a key and whole fields reaches its phone', async () => {
+test('a complete message with a key is delivered', async () => {
   expect(await send(good)).toMatchObject({ status: 200, body: { messages: { '+358401234567': { status: 'ok' } } } })
   expect(await received()).toMatchObject([{ to: '+358401234567', from: 'Kauppa', text: 'Hei', batchid: 'a message' }])
 })
@@ -27,14 +27,14 @@ test.each([
   ['no key', good, '', 401],
   ['no text', { ...good, text: '' }, undefined, 400],
   ['a number without its country', { ...good, destination: '0401234567' }, undefined, 400],
-])('%s is refused', async (_, body, key, status) => {
+])('a message with %s is refused', async (_, body, key, status) => {
   expect(await send(body, key)).toMatchObject({ status, body: { errors: [expect.anything()] } })
 })
 
 test.each([
   ['fail', 503, { errors: [expect.anything()] }],
   ['refuse', 200, { messages: { '+358401234567': { status: 'error' } } }],
-])('told to %s, it does so once and delivers nothing', async (mode, status, body) => {
+])('in the mode %s, the stand-in delivers nothing once', async (mode, status, body) => {
   const before = (await received()).length
   expect(await post('/sms/control', { mode, applies: 'next' })).toMatchObject({ status: 200 })
   expect(await send(good)).toMatchObject({ status, body })
@@ -42,6 +42,6 @@ test.each([
   expect(await send(good)).toMatchObject({ status: 200, body: { errors: [] } })
 })
 
-test('an unknown behavior is refused', async () => {
+test('an unknown mode is refused', async () => {
   expect(await post('/sms/control', { mode: 'dance' })).toMatchObject({ status: 400 })
 })

@@ -11,12 +11,12 @@ const TRIES = Number(process.env.TRIES ?? 12)
 
 const callers = opened(openShopWithCallers)
 
-test('each change has an example body, from which its tries are made', () => {
+test('each change has an example body, from which its inputs are made', () => {
   expect(changes.filter((path) => !callers.good[path])).toEqual([])
 })
 
 describe.each(rowsOf(changes, kindOf))('POST %s', (path) => {
-  test('answers anything with what it was inputs or a refusal, and writes nothing when it refuses', async () => {
+  test('accepts or refuses any input, and writes nothing when it refuses', async () => {
     let before = await callers.everything()
     const tried = fc.asyncProperty(mutant(callers.good[path] ?? {}), async (body) => {
       const answer = await callers.send(path, body)

@@ -12,7 +12,7 @@ const TRIES = Number(process.env.TRIES ?? 12)
 const callers = opened(openShopWithCallers)
 
 describe.each(rowsOf(questions, kindOf))('GET %s', (path) => {
-  test('answers anything with what it was inputs or a refusal, and writes nothing', async () => {
+  test('accepts or refuses any input, and writes nothing', async () => {
     const before = await callers.everything()
     const headers = callers[admittedTo('GET', path)]
     const fields = /:\w+/.test(path) ? [] : (known[path] ?? [])

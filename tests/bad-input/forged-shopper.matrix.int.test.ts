@@ -16,7 +16,7 @@ const rows = rowsOf(
 )
 
 describe.each(rows)('POST %s of another shopper', (path) => {
-  test('is refused, whatever was forged, and changes nothing', async () => {
+  test('is refused with any forged data, and changes nothing', async () => {
     const before = await callers.everything()
     const { customer, store } = callers
     const { cookie: session = '' } = { customer, store, shopper: {}, staff: {} }[admittedTo('POST', path)] as Caller

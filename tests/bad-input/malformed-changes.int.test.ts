@@ -11,7 +11,7 @@ import { expectRefusal } from './sound-answer.ts'
 
 const callers = opened(openShopWithCallers)
 
-describe('a change that makes no sense', () => {
+describe('sending a change with invalid values', () => {
   let before: object
   beforeAll(async () => {
     before = await callers.everything()
@@ -147,13 +147,13 @@ describe('a change that makes no sense', () => {
     ['/order/:number/note', { note: ' \n ' }, 'request.malformed'],
     ['/order/:number/note', { note: 'x'.repeat(501) }, 'request.malformed'],
   ] as [string, Record<string, unknown>, keyof typeof refusals][])(
-    '%s with %j is %s',
+    '%s refuses %j with %s',
     async (path, differences, code) => {
       await expectRefusal(callers.send(path, { ...callers.good[path], ...differences }), code)
     },
   )
 
-  test.each(changes.filter((path) => path.startsWith('/order/:number/')))('%s of an unknown order', async (path) => {
+  test.each(changes.filter((path) => path.startsWith('/order/:number/')))('%s needs a known order', async (path) => {
     for (const unknown of ['S00000000', '__proto__', '%F0%9F%91%93']) {
       const answer = await callers.shop.post(
         `/api${path.replace(':number', unknown)}`,
@@ -164,7 +164,7 @@ describe('a change that makes no sense', () => {
     }
   })
 
-  test('an idempotency key longer than any, or used for something else', async () => {
+  test('an idempotency key that is too long is refused', async () => {
     await expectRefusal(
       callers.send('/cart/update', callers.good['/cart/update'], { 'idempotency-key': 'x'.repeat(201) }),
       'request.malformed',

@@ -62,7 +62,7 @@ export async function openShopWithCallers() {
     '/preview/page': await previewedPage(),
   }
 
-  /** The values of a page, as the desk sends them to its preview. */
+  /** The values of a page, as the admin sends them to its preview. */
   async function previewedPage(): Promise<Record<string, unknown>> {
     const page = await shop.payload.db.findOne<{ id: number | string }>({ collection: 'pages', where: {} })
     const wish = { kind: 'page', page: String(page?.id) }
@@ -85,7 +85,7 @@ export async function openShopWithCallers() {
     return shop.post(`/api${place}`, body, { ...callers[admittedTo('POST', path)], ...headers })
   }
 
-  /** Signs the customer in again where a change has ended her session or her account, with the password that she had. */
+  /** Signs the customer in again where a change has ended the session or the account, with the former password. */
   async function signIn(): Promise<void> {
     if (signedInAt !== undefined && signedInAt === (await writesSeen(beside))) return
     const { id: _, createdAt: _created, updatedAt: _updated, ...account } = aino

@@ -19,11 +19,11 @@ describe.each(paths)('a body sent to POST %s', (path) => {
     ['a nested bomb', '['.repeat(20_000)],
     ['a bomb with a key', '{"a":'.repeat(5000)],
     ['a byte that is no text', Buffer.from([0x7b, 0xff, 0xfe, 0x7d])],
-  ])('cannot read %s', async (_, body) => {
+  ])('is refused as unreadable: %s', async (_, body) => {
     await expectRefusal(callers.send(path, body), 'request.malformed')
   })
 
-  test('treats a missing body as an empty one', async () => {
+  test('is treated as empty when it is missing', async () => {
     const { origin } = callers.shop
     const { status, code } = await callers.send(path, {})
     for (const nothing of [undefined, ''])
@@ -31,14 +31,14 @@ describe.each(paths)('a body sent to POST %s', (path) => {
   })
 
   test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain', 'application/xml'])(
-    'reads JSON only, not %s',
+    'is read as JSON only, not as %s',
     async (type) => {
       const headers = { 'content-type': type, origin: callers.shop.origin }
       await expectRefusal(callers.send(path, JSON.stringify(callers.good[path]), headers), 'request.malformed')
     },
   )
 
-  test('refuses 3 MB, with or without Content-Length', async () => {
+  test('is refused at 3 MB, with or without Content-Length', async () => {
     const body = Buffer.alloc(3_000_000, '{"a":"aaaaaaaaaaaaaa')
     for (const headers of [{}, { 'transfer-encoding': 'chunked' }])
       expect(await callers.send(path, body, headers)).toMatchObject({ status: 413, code: 'request.too_large' })

@@ -3,7 +3,7 @@ import { RETRIES, letterTo } from './shopper-actions.ts'
 
 export const PASSWORD = 'kolme sanaa riittää'
 
-/** Gives the browser the session of a new customer by the endpoints, and opens her pages. */
+/** Gives the browser the session of a new customer by the endpoints, and opens My Pages. */
 export async function register(page: Page, email: string): Promise<void> {
   const { token } = (await (await page.request.get('/api/site/shopper', { maxRetries: RETRIES })).json()) as {
     token: string

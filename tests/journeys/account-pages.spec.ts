@@ -9,7 +9,7 @@ const open = async (page: Page, way: string) => {
   await expect(page.getByRole('heading', { level: 1, name: way })).toBeVisible()
 }
 
-test('a customer minds her details, wishes, password and sessions @slow', async ({ page, browser, request }) => {
+test('a customer changes details and password, and ends sessions @slow', async ({ page, browser, request }) => {
   const email = someEmail()
   await register(page, email)
   await page.goto('/omat-sivut/tehtäviä')
@@ -38,7 +38,7 @@ test('a customer minds her details, wishes, password and sessions @slow', async 
   await expectNothing(page)
   const consent = await letterTo(page, email, /Kiitos luvasta/)
   const wayOut = /\/viestit\/peru\/[\w.-]+/.exec(consent)?.[0] ?? ''
-  // A mail program has no cookies of hers.
+  // A mail program has none of the customer's cookies.
   const answer = await request.post(wayOut, { form: { 'List-Unsubscribe': 'One-Click' } })
   expect(answer.status()).toBe(200)
   await page.goto(wayOut)
@@ -67,7 +67,7 @@ test('a customer minds her details, wishes, password and sessions @slow', async 
   await expect(page.getByRole('status')).toContainText('Uusi salasanasi on käytössä')
 })
 
-test('a form left open when another person signs in changes nothing of hers @slow', async ({ page, context }) => {
+test('a form left open while another person signs in changes none of their data @slow', async ({ page, context }) => {
   await register(page, someEmail())
   await open(page, 'Yhteystiedot')
   await page.getByLabel('Sukunimi').fill('Virtanen')
@@ -86,7 +86,7 @@ test('a form left open when another person signs in changes nothing of hers @slo
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a customer downloads everything, and deletes her account @slow', async ({ page }) => {
+  test('a customer downloads everything, and deletes the account @slow', async ({ page }) => {
     const email = someEmail()
     await register(page, email)
     await open(page, 'Lataa omat tietosi')

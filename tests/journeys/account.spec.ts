@@ -3,7 +3,7 @@ import { PASSWORD, registerByForm } from './account-actions.ts'
 import { expectNothing } from './axe.ts'
 import { addBottleToCart, letterTo, someEmail } from './shopper-actions.ts'
 
-test('a guest gets an account, her cart comes along, and the header knows her until she signs out', async ({
+test('a guest creates an account, the cart is merged into it, and the header shows the name until signing out', async ({
   page,
 }) => {
   const email = someEmail()
@@ -33,7 +33,7 @@ test('a guest gets an account, her cart comes along, and the header knows her un
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a forgotten password is replaced by a mailed link @slow', async ({ page }) => {
+  test('a customer replaces a lost password through a mailed link @slow', async ({ page }) => {
     const email = someEmail()
     await registerByForm(page, email)
     await page.goto('/omat-sivut/unohtuiko-salasana')

@@ -46,7 +46,10 @@ export function makeHandler(): Promise<SignIn> {
   return makeStaff('order-handler', 'Kaisa Käsittelijä')
 }
 
-/** Creates a member of staff with one role, of the store of this number where one is named: invited by mail, she chooses her password. */
+/**
+ * Creates a member of staff with one role, of the store of this number where one is named: invited by mail, the member
+ * chooses the password.
+ */
 export async function makeStaff(role: string, name = 'Maija Toimittaja', store: number | null = null): Promise<SignIn> {
   const account = { email: `${crypto.randomUUID()}@shop.example`, password: 'pitkä salasana tilauksille' }
   const { email, password } = account

@@ -11,7 +11,7 @@ import {
   writeContact,
 } from './shopper-actions.ts'
 
-test('from a form with mistakes to the confirmation there is nothing that axe would complain of @slow', async ({
+test('axe finds no problem from a form with mistakes to the confirmation @slow', async ({
   page,
 }) => {
   await addBottleToCart(page)
@@ -29,14 +29,14 @@ test('from a form with mistakes to the confirmation there is nothing that axe wo
   await expectNothingAtBothWidths(page)
 })
 
-test('the order behind its link has nothing that axe would complain of @slow', async ({ page }) => {
+test('axe finds no problem in the order behind its link @slow', async ({ page }) => {
   const { email, number } = await boughtBottle()
   await openLookedUpOrder(page, { email, number })
   await expect(page.getByRole('heading', { name: `Tilaus ${number}` })).toBeVisible()
   await expectNothingAtBothWidths(page)
 })
 
-test('the mail was sent: nothing that axe would complain of @slow', async ({ page }) => {
+test('axe finds no problem in the page after a link is mailed @slow', async ({ page }) => {
   await page.goto('/tilaus')
   await page.getByLabel('Tilausnumero').fill('S00000000')
   await page.getByLabel('Sähköposti').fill(someEmail())
@@ -45,7 +45,7 @@ test('the mail was sent: nothing that axe would complain of @slow', async ({ pag
   await expectNothing(page)
 })
 
-test('the stand-ins have nothing that axe would complain of @slow', async ({ page }) => {
+test('axe finds no problem in the stand-ins @slow', async ({ page }) => {
   await orderAndGoToPayment(page, someEmail())
   await expectNothing(page)
   await page.getByRole('button', { name: 'Peruuta' }).click()

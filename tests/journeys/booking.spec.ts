@@ -38,7 +38,7 @@ async function writeWhoComes(page: Page, email: string, birthDate: string): Prom
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an exam is booked, moved and canceled by the mailed link', async ({ page }) => {
+  test('a customer books an exam, and moves and cancels it through the mailed link', async ({ page }) => {
     const email = someEmail()
     await chooseUpToTimes(page, /huonommin kuin ennen/)
     await chooseNextWeek(page)
@@ -68,7 +68,7 @@ test.describe('without script', () => {
   })
 })
 
-test('a guardian books for a child, and no step has anything that axe would complain of @slow', async ({ page }) => {
+test('a guardian books for a child, and axe finds no problem in any step @slow', async ({ page }) => {
   await page.goto('/varaa-näöntarkastus')
   await expectNothing(page)
   await page.getByRole('link', { name: /8–17-vuotiaat/ }).click()
@@ -94,7 +94,7 @@ test('a guardian books for a child, and no step has anything that axe would comp
   await expectNothing(page)
 })
 
-test('a time that another has taken meanwhile is said, and the nearest free ones stand above the week @slow', async ({
+test('a time taken by another customer is refused, and the nearest free ones are offered above the week @slow', async ({
   page,
   browser,
 }) => {
@@ -121,7 +121,7 @@ test('a time that another has taken meanwhile is said, and the nearest free ones
   await other.context().close()
 })
 
-test('a position that is refused is said, and a town finds the store instead @slow', async ({ page, context }) => {
+test('a shopper who shares no position finds the store by a town @slow', async ({ page, context }) => {
   await context.clearPermissions()
   await page.goto('/varaa-näöntarkastus/myymälä?tarkastus=nakotarkastus')
   await page.getByRole('button', { name: /sijainti/i }).click()
@@ -132,7 +132,7 @@ test('a position that is refused is said, and a town finds the store instead @sl
   await expect(page.getByText(/Ensimmäinen vapaa/).first()).toBeVisible()
 })
 
-test('from the page of a store the store is known, from glasses the exam, and hearing has its own way in @slow', async ({
+test('a booking starts from a store, from glasses or from hearing with that already chosen @slow', async ({
   page,
 }) => {
   await page.goto('/löydä-myymälä/helsinki-kamppi')

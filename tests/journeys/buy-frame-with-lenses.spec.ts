@@ -22,7 +22,7 @@ test('a shopper buys a frame with tinted lenses ground to the prescription, pays
   await add.click()
   // One eye is nearsighted, the other farsighted.
   await expect(page.getByRole('alert').getByText('Jokin arvoista on harvinainen.')).toBeVisible()
-  // The sentence above the button goes as she answers, not under the press.
+  // The sentence above the button goes as the shopper answers, not under the press.
   await page.getByRole('checkbox', { name: 'Tarkistin arvot reseptistä. Ne ovat oikein.' }).check()
   await add.click()
 

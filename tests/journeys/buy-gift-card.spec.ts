@@ -3,7 +3,7 @@ import { expectNothing } from './axe.ts'
 import { expect, test } from './on-test-day.ts'
 import { addBottleToCart, letterTo, order, someEmail, writeContact } from './shopper-actions.ts'
 
-test('a gift card for a friend is bought, looked up and pays half of her order', async ({ page }) => {
+test('a shopper buys a gift card for a friend, who looks it up and pays half of an order with it', async ({ page }) => {
   const friend = someEmail()
   await buyCard(page, friend)
   const [number, pin] = await cardMailedTo(page, friend)

@@ -1,7 +1,7 @@
 import { expect, test } from './on-test-day.ts'
 import { addBottleToCart } from './shopper-actions.ts'
 
-test('fast fingers lose nothing, and the badge counts with them', async ({ page }) => {
+test('fast presses are all counted in the cart and its badge', async ({ page }) => {
   await addBottleToCart(page)
   const cart = page.getByRole('dialog', { name: 'Ostoskori' })
   const quantity = cart.getByRole('group', { name: /Määrä/ })
@@ -19,7 +19,7 @@ test('fast fingers lose nothing, and the badge counts with them', async ({ page 
   await expect(quantity.getByText('12', { exact: true })).toBeVisible()
 })
 
-test('a line is taken out, and the empty cart leads on @slow', async ({ page }) => {
+test('a removed line leaves the cart, and the empty cart links to goods @slow', async ({ page }) => {
   await addBottleToCart(page)
   const cart = page.getByRole('dialog', { name: 'Ostoskori' })
   await cart.getByRole('button', { name: 'Poista Kuulas Yleisliuos' }).last().click()
@@ -28,7 +28,7 @@ test('a line is taken out, and the empty cart leads on @slow', async ({ page }) 
   await expect(page).toHaveURL('/kehykset')
 })
 
-test('a code takes its share off, and a wrong one says so', async ({ page }) => {
+test('a discount code reduces the total, and a wrong code is refused with a message', async ({ page }) => {
   await addBottleToCart(page)
   const cart = page.getByRole('dialog', { name: 'Ostoskori' })
   await cart.getByText('Käytä alennuskoodia').click()

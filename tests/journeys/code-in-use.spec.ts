@@ -4,7 +4,7 @@ import { expect, test, type Page } from './on-test-day.ts'
 import { makeCode } from './codes.ts'
 import { BOTTLE, order, someEmail, addBottleToCart, writeContact } from './shopper-actions.ts'
 
-test('a code that an editor deletes is left out, which cart and checkout say, and is paid without @slow', async ({
+test('a deleted code is left out with a message in cart and checkout, and the order is paid without it @slow', async ({
   page,
 }) => {
   const { code, remove } = await makeCode()
@@ -30,7 +30,7 @@ test('a code that an editor deletes is left out, which cart and checkout say, an
   await expect(page.getByRole('heading', { name: 'Kiitos, Aino' })).toBeVisible()
 })
 
-test('a shopper who returns from the payment finds her code of one use unchanged, and orders with it @slow', async ({
+test('a shopper who returns from the payment still has the single-use code, and orders with it @slow', async ({
   page,
 }) => {
   const { code } = await makeCode(1)
@@ -54,7 +54,7 @@ test('a shopper who returns from the payment finds her code of one use unchanged
   await expect(page.getByRole('heading', { name: 'Kiitos, Aino' })).toBeVisible()
 })
 
-test('an old checkout takes off only the code that it showed @slow', async ({ page, context }) => {
+test('an outdated checkout page applies only the code that it showed @slow', async ({ page, context }) => {
   const [first, second] = [await makeCode(), await makeCode()]
   await addBottleToCart(page)
   await openCheckout(page)
@@ -73,7 +73,7 @@ test('an old checkout takes off only the code that it showed @slow', async ({ pa
   await expect(page.getByText(`Koodi ${second.code} on käytössä`)).toBeHidden()
 })
 
-test('Enter in the field of the code uses it @slow', async ({ page }) => {
+test('Enter in the field of the code applies it @slow', async ({ page }) => {
   const { code } = await makeCode()
   await addBottleToCart(page)
   await openCheckout(page)
@@ -87,7 +87,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled })
 
-    test('a code that was only typed is tried before anything is ordered @slow', async ({ page }) => {
+    test('a code that was typed but not applied is tried before anything is ordered @slow', async ({ page }) => {
       const { code } = await makeCode()
       await putBottleIn(page)
       await openCheckout(page)
@@ -114,7 +114,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('heading', { name: 'Kiitos, Aino' })).toBeVisible()
     })
 
-    test('half a gift card is refused at the field that is empty, and a whole one counted in before it pays @slow', async ({
+    test('an incomplete gift card is refused at its empty field, and a complete one is subtracted @slow', async ({
       page,
     }) => {
       await putBottleIn(page)

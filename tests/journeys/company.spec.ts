@@ -3,7 +3,7 @@ import { makeStaff, openAdminPage, retryUntilShown, signInAsStaff } from './admi
 import { expectNothing, expectNothingAtBothWidths } from './axe.ts'
 import { identified } from './contract-of-glasses.ts'
 
-test('a company signs an agreement by the register, and staff take it into use', async ({ page, browser }) => {
+test('a company found in the register signs an agreement, and staff activate it', async ({ page, browser }) => {
   await page.goto('/b2b/allekirjoita-sopimus')
   await expect(page.getByRole('link', { name: 'Tunnistaudu ja aloita' })).toBeVisible()
   await expectNothingAtBothWidths(page)

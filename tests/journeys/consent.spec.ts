@@ -18,7 +18,8 @@ import {
 } from './shopper-actions.ts'
 import { tabTo } from './tab-to.ts'
 
-// One after the other: the first tells of a shop that needs no consent, those after share a tag, the last is suggested goods.
+// One after the other: the first is of a shop that needs no consent, those after share a tag, the last is suggested
+// goods.
 test.describe.configure({ mode: 'serial' })
 
 /** The one place where the tag runs, so that no other journey is asked for consent. */
@@ -80,7 +81,7 @@ test.afterAll(async () => {
   if (tagId) await asAdmin((request) => request.delete(`/api/tags/${String(tagId)}`, { headers, maxRetries: RETRIES }))
 })
 
-test('a shop without tags and suggestions asks nothing, and stores only what is listed @slow', async ({
+test('a shop without tags and suggestions shows no banner, and stores only what is listed @slow', async ({
   page,
   context,
 }) => {
@@ -129,7 +130,7 @@ test('a visitor refuses cookies and nothing is stored @slow', async ({ page, con
   expect(hosts()).toEqual([])
 })
 
-test('with consent the tag is told in order what was done before and after, until consent is withdrawn', async ({
+test('with consent the tag receives in order the events before and after it, until consent is withdrawn', async ({
   page,
   context,
 }) => {
@@ -196,7 +197,7 @@ test('with consent the tag is told in order what was done before and after, unti
   expect(reported).toEqual([])
 })
 
-test('goods are suggested with consent to it alone, and a withdrawal forgets the visitor @slow', async ({ page }) => {
+test('goods are suggested with consent to it alone, and a withdrawal erases the visitor @slow', async ({ page }) => {
   await suggesting({ isOn: true })
   const reported: string[] = []
   page.on('request', (request) => {
@@ -230,7 +231,7 @@ test('goods are suggested with consent to it alone, and a withdrawal forgets the
   await expectStored(page, necessary)
 })
 
-/** Opens a link in another tab, so that this one stays to tell of it. */
+/** Opens a link in another tab, so that this one stays to report it. */
 async function openBeside(link: Locator): Promise<void> {
   const opened = link.page().context().waitForEvent('page')
   await link.click({ modifiers: ['ControlOrMeta'] })

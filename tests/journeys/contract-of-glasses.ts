@@ -6,7 +6,7 @@ import { letterTo, RETRIES, someEmail } from './shopper-actions.ts'
 /** What a journey does on each kind of page that it comes to. */
 export type Look = (page: Page) => Promise<void>
 
-/** Makes the account of somebody whom a bank has identified: each person has one. Gives the address. */
+/** Makes the account of a person whom a bank has identified: each person has one. Returns the address. */
 export async function identified(page: Page, name = 'Eero'): Promise<string> {
   const email = someEmail()
   await page.goto('/omat-sivut/kirjaudu-sisaan')
@@ -21,7 +21,7 @@ export async function identified(page: Page, name = 'Eero'): Promise<string> {
   return email
 }
 
-/** Has a bank identify somebody, on a page that asks for it. */
+/** Has a bank identify a person, on a page that asks for it. */
 export async function identify(page: Page, name = 'Eero'): Promise<void> {
   await page.getByRole('button', { name: 'Tunnistaudu pankkitunnuksilla' }).click()
   await page.getByRole('radio', { name: new RegExp(name) }).check()
@@ -57,8 +57,8 @@ export async function contractOfGlasses(
 }
 
 /**
- * Waits on the page of a contract until its glasses are ordered, others than by `before`, and has the store hand them over, which `sign`
- * tells.
+ * Waits on the page of a contract until its glasses are ordered, others than by `before`, and has the store hand them
+ * over, until `sign` shows.
  */
 export async function glassesHandedOver(
   page: Page,

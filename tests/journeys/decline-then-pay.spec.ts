@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './on-test-day.ts'
 import { orderAndGoToPayment, order, someEmail } from './shopper-actions.ts'
 
-test('a payment that was declined and one that was canceled cost nothing, and the third try goes through', async ({
+test('a declined and a canceled payment cost nothing, and the third attempt succeeds', async ({
   page,
   baseURL,
 }) => {

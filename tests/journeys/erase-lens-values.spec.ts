@@ -1,6 +1,6 @@
 import { expect, test } from './on-test-day.ts'
 
-test('a shopper who left the form of contact lenses empty hears everything that is missing at once @slow', async ({
+test('a shopper who leaves the contact lens form empty sees all missing values at once @slow', async ({
   page,
 }) => {
   await page.goto('/piilolinssit/päivälinssit/kaste-yksi-30')

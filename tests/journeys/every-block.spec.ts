@@ -6,7 +6,7 @@ import { RETRIES } from './shopper-actions.ts'
 
 type Id = number | string
 
-test('a page with every block fits a phone, has nothing that axe would complain of, and tells what its video does', async ({
+test('a page with every block fits a phone, has no problem that axe finds, and reports its video’s events', async ({
   page,
 }) => {
   await page.goto('/tilaus')
@@ -28,7 +28,7 @@ test('a page with every block fits a phone, has nothing that axe would complain 
   await expect.poll(reported).toEqual(expect.arrayContaining(['TOGGLE_MUTE', 'MUTE', 'TOGGLE', 'PLAY', 'PAUSE', 'END']))
 })
 
-test('a video that cannot be played says so @slow', async ({ page }) => {
+test('a video that cannot be played shows a message @slow', async ({ page }) => {
   const path = await publish(tinyVideo)
   await page.goto(path)
   await expect(page.getByText('Video ei nyt toistu.')).toBeVisible()
@@ -104,7 +104,7 @@ async function expectToFit(page: Page): Promise<void> {
   expect(width).toBeLessThanOrEqual(room)
 }
 
-/** Collects what the videos of the page tell; called again it gives what they have told. */
+/** Collects the events of the page's videos; called again it returns those that they have sent. */
 function listen(page: Page): () => Promise<string[]> {
   const listening = page.evaluate(() => {
     const reported: string[] = []

@@ -93,7 +93,7 @@ const ofCustomers = [
 const isLarge = () => test.info().project.name === 'large letters'
 
 for (const [where, pages] of Object.entries(groups))
-  test(`the pages ${where} fit every width, and have nothing that axe would complain of @slow`, async ({ page }) => {
+  test(`the pages ${where} fit every width, and axe finds no problem in them @slow`, async ({ page }) => {
     for (const [kind, { path, main, isDeadEnd = false }] of Object.entries(pages))
       await test.step(kind, async () => {
         const answer = await page.goto(path)
@@ -102,7 +102,7 @@ for (const [where, pages] of Object.entries(groups))
       })
   })
 
-test('a filled cart and its checkout fit every width, and have nothing that axe would complain of @slow', async ({
+test('a filled cart and its checkout fit every width, and axe finds no problem in them @slow', async ({
   page,
 }) => {
   await addBottleToCart(page)
@@ -114,7 +114,7 @@ test('a filled cart and its checkout fit every width, and have nothing that axe 
     })
 })
 
-test('the menu of a narrow window can be opened and pressed @slow', async ({ page }) => {
+test('the menu of a narrow window can be opened, and its links can be pressed @slow', async ({ page }) => {
   await page.goto('/takuut')
   for (const width of isLarge() ? [1280, 640, 390] : [320]) {
     await page.setViewportSize({ width, height: 640 })

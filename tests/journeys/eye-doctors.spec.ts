@@ -44,7 +44,7 @@ const confirm = (page: Page) => page.getByRole('button', { name: 'Vahvista varau
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visit to an eye doctor is booked without script, and canceled by the mailed link', async ({ page }) => {
+  test('a patient books an eye doctor without script, and cancels by the mailed link', async ({ page }) => {
     const email = someEmail()
     await holdTime(page, 'tampere')
     await confirm(page)
@@ -63,7 +63,7 @@ test.describe('without script', () => {
   })
 })
 
-test('when the provider is down the telephone number is told, and the first aid stays @slow', async ({ page }) => {
+test('the page shows the provider’s phone number and the first aid when it is down @slow', async ({ page }) => {
   await control(page, 'outage')
   await page.goto(PAGE)
   await expect(page.getByText('Huuhtele heti juoksevalla')).toBeVisible()
@@ -78,7 +78,7 @@ test('when the provider is down the telephone number is told, and the first aid 
   await expectNothing(page)
 })
 
-test('when the provider goes down in between nothing typed is lost, and the visit is booked once it is back @slow', async ({
+test('a form keeps what was typed while the provider is down, and the visit is booked once it is back @slow', async ({
   page,
 }) => {
   await holdTime(page, 'Turku')
@@ -93,7 +93,7 @@ test('when the provider goes down in between nothing typed is lost, and the visi
   await expect(page.getByRole('heading', { name: 'Aikasi on varattu' })).toBeVisible()
 })
 
-test('a time that went to somebody else meanwhile is told, and another is chosen @slow', async ({ page }) => {
+test('a time taken by another patient is refused, and the patient chooses another @slow', async ({ page }) => {
   await holdTime(page, 'Kuopio')
   await writePatient(page, someEmail())
   await control(page, 'taken', 'confirm')

@@ -5,7 +5,7 @@ import { passDays, test } from './own-shop.ts'
 import { letterTo, outside, RETRIES } from './shopper-actions.ts'
 import { subscribed } from './subscribed.ts'
 
-test('a delivery whose card is declined waits, and leaves once she has paid it from the letter, or in a store @slow', async ({
+test('a delivery whose card is declined waits until it is paid from the e-mail or in a store @slow', async ({
   page,
 }) => {
   const email = await subscribed(page, 'Joka kuukausi')

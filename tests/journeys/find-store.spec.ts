@@ -3,7 +3,7 @@ import { expectNothing } from './axe.ts'
 
 const FINDER = '/löydä-myymälä'
 
-test('a shopper who keeps their position to themselves finds the nearest store by a town', async ({
+test('a shopper who does not share the position finds the nearest store by a town', async ({
   page,
   context,
 }) => {
@@ -25,7 +25,7 @@ test('a shopper who keeps their position to themselves finds the nearest store b
   await expectNothing(page)
 })
 
-test('a shopper who gives their position sees the nearest stores, in the list and on the map @slow', async ({
+test('a shopper who shares the position sees the nearest stores in the list and on the map @slow', async ({
   page,
   context,
 }) => {
@@ -49,14 +49,14 @@ test('a shopper who gives their position sees the nearest stores, in the list an
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Tampere Lielahti' })).toBeVisible()
 
-  // Whoever has told where she is need not name a town in the search either.
+  // A visitor who has shared the position need not name a town in the search either.
   await page.getByRole('button', { name: 'Hae', exact: true }).click()
   const search = page.getByRole('dialog', { name: 'Haku' })
   await search.getByRole('combobox', { name: 'Mitä etsit?' }).fill('lähin myymälä')
   await expect(search.getByRole('group', { name: 'Myymälät' }).getByRole('option').first()).toContainText('Tampere')
 })
 
-test('the number of a store leads to its page, and an unknown one to no page @slow', async ({ request }) => {
+test('the number of a store redirects to its page, and an unknown number is not found @slow', async ({ request }) => {
   const answer = await request.get('/myymälä/106', { maxRedirects: 0 })
   expect({ status: answer.status(), to: decodeURI(answer.headers().location ?? '') }).toEqual({
     status: 301,

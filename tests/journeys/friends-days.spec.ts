@@ -7,7 +7,7 @@ import { chooseGlasses, payForGlasses } from './glasses.ts'
 import { passDays, test } from './own-shop.ts'
 import { letterTo, RETRIES, someEmail } from './shopper-actions.ts'
 
-test('a Friend has half a frame after her exam, and exchanges her glasses until day 100 @slow', async ({ page }) => {
+test('a Friend gets half a frame after the exam, and exchanges the glasses until day 100 @slow', async ({ page }) => {
   const email = someEmail()
   await register(page, email)
   const { number: booking, day } = await bookExam(page, email)
@@ -74,7 +74,7 @@ async function daysLeft(rights: Locator, name: string): Promise<number> {
   return (last - Date.parse(helsinkiDay(to))) / 86_400_000 + 1
 }
 
-/** Her session ends within a month, and the shop's clock has passed it. */
+/** The customer's session ends within a month, and the shop's clock has passed it. */
 async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/omat-sivut/kirjaudu-sisaan')
   await page.getByLabel('Sähköposti').fill(email)

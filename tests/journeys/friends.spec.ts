@@ -24,7 +24,7 @@ async function confirmMembership(page: Page, email: string): Promise<void> {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('who has an address and no account joins from the page of benefits, and leaves by the same link', async ({
+  test('a person without an account joins from the page of benefits, and leaves through the same link', async ({
     page,
   }) => {
     const email = someEmail()
@@ -41,7 +41,7 @@ test.describe('without script', () => {
   })
 })
 
-test('who books an exam joins by one box, and has her code by mail @slow', async ({ page }) => {
+test('a customer who books an exam joins by a checkbox, and gets the code by e-mail @slow', async ({ page }) => {
   const email = someEmail()
   await page.goto('/varaa-näöntarkastus')
   await page.getByRole('link', { name: /huonommin kuin ennen/ }).click()
@@ -63,7 +63,7 @@ test('who books an exam joins by one box, and has her code by mail @slow', async
   expect(await letterTo(page, email, /Tervetuloa Friendsiin/)).toMatch(/FRIENDS-\w{8}/)
 })
 
-test('a member buys glasses, reads her rights, asks for an exchange and claims for a broken pair @slow', async ({
+test('a member buys glasses, reads the return rights, asks for an exchange and claims for a broken pair @slow', async ({
   page,
   browser,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './on-test-day.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('whoever holds a gift card sees what is on it and what happened to it, and nobody with another PIN', async ({
+test('the holder of a gift card sees its balance and history, and another PIN opens nothing', async ({
   page,
 }) => {
   const [number, pin] = cardOf300()

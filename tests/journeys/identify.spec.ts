@@ -36,7 +36,7 @@ async function makeAccount(page: Page, email: string): Promise<void> {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a new customer signs in by her bank', async ({ page }) => {
+  test('a new customer signs in through a bank', async ({ page }) => {
     await page.goto('/omat-sivut/kirjaudu-sisaan')
     await identifyAs(page, /Anna/)
     await expect(page.getByText('Tunnistautuminen onnistui.')).toBeVisible()
@@ -47,7 +47,7 @@ test.describe('without script', () => {
   })
 })
 
-test('a prescription opens behind strong identification, which her account asks her password for once @slow', async ({
+test('a prescription opens after strong identification, for which the account asks its password once @slow', async ({
   page,
 }) => {
   await register(page, someEmail())
@@ -68,7 +68,7 @@ test('a prescription opens behind strong identification, which her account asks 
   await expect(page.getByRole('img', { name: 'Kuva reseptistäsi' })).toBeVisible()
 })
 
-test('who cancels at her bank reads so, and may try again @slow', async ({ page }) => {
+test('a customer who cancels at the bank sees a message, and can try again @slow', async ({ page }) => {
   await page.goto('/omat-sivut/tunnistaudu?sivulle=/omat-sivut/tilauksia')
   await expectNothing(page)
   await page.getByRole('button', { name: 'Tunnistaudu pankkitunnuksilla' }).click()

@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from './on-test-day.ts'
 import { BOTTLE, someEmail } from './shopper-actions.ts'
 import { tabTo } from './tab-to.ts'
 
-test('a shopper without a mouse fills the cart, turns it up and down, and orders', async ({ page }) => {
+test('a shopper without a mouse fills the cart, changes quantities, and orders', async ({ page }) => {
   await page.goto(BOTTLE)
   await tabTo(page, page.getByRole('button', { name: 'Lisää ostoskoriin' }))
   await page.keyboard.press('Enter')
@@ -91,7 +91,7 @@ async function writeContact(page: Page): Promise<void> {
   await expect(page.locator('[data-part][aria-busy]')).toHaveCount(0)
 }
 
-test('a shopper without a mouse types into the header and chooses with the arrows @slow', async ({ page }) => {
+test('a shopper without a mouse searches in the header and chooses with the arrow keys @slow', async ({ page }) => {
   await page.goto('/')
   await tabTo(page, page.getByRole('searchbox', { name: 'Hae tuotteita ja merkkejä' }))
   await page.keyboard.type('halin', { delay: 50 })

@@ -2,7 +2,7 @@ import { expectNothing } from './axe.ts'
 import { expect, test } from './on-test-day.ts'
 import { BOTTLE, letterTo, someEmail } from './shopper-actions.ts'
 
-test('a shopper finds Swedish, and it stays with her from the shelf to the letter', async ({ page }) => {
+test('a shopper switches to Swedish, which stays from the catalog to the e-mail', async ({ page }) => {
   const email = someEmail()
   await page.goto(BOTTLE)
   await page.getByRole('navigation', { name: 'Kieli' }).getByRole('link', { name: 'Svenska' }).click()

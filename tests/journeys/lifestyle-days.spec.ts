@@ -7,7 +7,7 @@ import { passDays, test } from './own-shop.ts'
 import { letterTo, RETRIES } from './shopper-actions.ts'
 import { subscribe } from './subscribed.ts'
 
-test('glasses by the month are exchanged, given notice of, and won back @slow', async ({ page }) => {
+test('a Lifestyle customer exchanges glasses, gives notice, and is won back @slow', async ({ page }) => {
   await bindForAMonth()
   const email = await identified(page)
   await page.goto('/omat-sivut/tehtäviä/luvat')
@@ -46,7 +46,7 @@ test('glasses by the month are exchanged, given notice of, and won back @slow', 
   await expectNothingAtBothWidths(page)
 })
 
-test('lenses are a row of the next bill of glasses, whose plan staff and she change @slow', async ({
+test('lenses are billed with Lifestyle, whose plan staff and the customer change @slow', async ({
   page,
   browser,
 }) => {
@@ -94,7 +94,7 @@ test('lenses are a row of the next bill of glasses, whose plan staff and she cha
   const signIn = page.getByRole('button', { name: 'Tunnistaudu pankkitunnuksilla' })
   await expect(async () => {
     await page.goto('/omat-sivut/maksu-laskut')
-    // Whoever comes back after so long signs in again.
+    // The session has ended after so long: the customer signs in again.
     await expect(signIn.or(bills.first())).toBeVisible({ timeout: 15_000 })
     if (await signIn.isVisible()) {
       await identify(page)
@@ -113,7 +113,7 @@ test('lenses are a row of the next bill of glasses, whose plan staff and she cha
   await expectNothingAtBothWidths(page)
 })
 
-/** Orders other glasses in place of hers, and wears them. Gives the number of their order. */
+/** Orders other glasses in place of the present ones, and receives them. Returns the number of their order. */
 async function exchange(page: Page, contract: string): Promise<string> {
   const before = await orderNumber(page)
   await chooseGlasses(page)

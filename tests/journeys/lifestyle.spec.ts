@@ -9,7 +9,7 @@ async function atBothWidths(page: Page): Promise<void> {
   await expectNothingAtBothWidths(page)
 }
 
-test('glasses by the month are signed for, worn, and given notice of, which is taken back', async ({ page }) => {
+test('a customer signs up for Lifestyle, receives the glasses, gives notice, and takes it back', async ({ page }) => {
   await identified(page)
   await contractOfGlasses(page, { once: expectNothing, atBothWidths })
 

@@ -2,7 +2,7 @@ import { expect, test } from './on-test-day.ts'
 import { boughtBottle } from './bought.ts'
 import { openLookedUpOrder } from './shopper-actions.ts'
 
-test('a guest finds an order by its number and e-mail, through a link in the mail', async ({ page }) => {
+test('a guest finds an order by its number and e-mail address, through a mailed link', async ({ page }) => {
   const { email, number } = await boughtBottle()
   await openLookedUpOrder(page, { email, number: number.toLowerCase() })
   await expect(page.getByRole('heading', { name: `Tilaus ${number}` })).toBeVisible()

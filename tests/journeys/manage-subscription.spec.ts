@@ -5,7 +5,7 @@ import { subscribed } from './subscribed.ts'
 const opened = (page: Page, name: string) => page.getByText(name, { exact: true }).first().click()
 const said = (page: Page, words: string) => expect(page.getByRole('status').filter({ hasText: words })).toBeVisible()
 
-test('her subscription is moved, skipped, changed, paused, taken up again and ended by herself @slow', async ({
+test('a customer moves, skips, changes, pauses, resumes and ends a subscription @slow', async ({
   page,
 }) => {
   await subscribed(page)

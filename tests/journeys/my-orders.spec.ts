@@ -70,7 +70,7 @@ async function expectNothingAt(reader: Page, browser: Browser): Promise<void> {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a guest makes an account of her order, follows its parcel and returns a line @slow', async ({
+  test('a guest creates an account from an order, follows its parcel and returns a line @slow', async ({
     page,
     browser,
   }) => {
@@ -111,7 +111,7 @@ test.describe('without script', () => {
   })
 })
 
-test('a customer buys again, and cancels what has not left @slow', async ({ page }) => {
+test('a customer buys the same again, and cancels an order that was not sent @slow', async ({ page }) => {
   const email = someEmail()
   const number = await buyAsGuest(page, email)
   await makeAccount(page, email)

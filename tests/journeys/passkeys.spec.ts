@@ -15,7 +15,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByText('Olet kirjautunut ulos.')).toBeVisible()
 }
 
-test('a customer adds a passkey, signs in by it without a password, and removes it', async ({ page }) => {
+test('a customer adds a passkey, signs in with it without a password, and removes it', async ({ page }) => {
   const email = someEmail()
   const authenticator = await giveAuthenticator(page)
   await register(page, email)
@@ -73,7 +73,7 @@ test('a customer adds a passkey, signs in by it without a password, and removes 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page of passkeys says what adding one needs @slow', async ({ page }) => {
+  test('the page of passkeys explains what adding one needs @slow', async ({ page }) => {
     await register(page, someEmail())
     await page.goto('/omat-sivut/tehtäviä/pääsyavaimet')
     await expect(page.getByText('Pääsyavain lisätään selaimen skriptillä.')).toBeVisible()

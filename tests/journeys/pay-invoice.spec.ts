@@ -56,7 +56,7 @@ test.describe('without script', () => {
   })
 })
 
-test('an invoice shows how it is paid at a bank, and comes as a PDF @slow', async ({ page }) => {
+test('an invoice shows how to pay it at a bank, and can be downloaded as a PDF @slow', async ({ page }) => {
   const email = someEmail()
   await register(page, email)
   const number = await invoiceTo(email)

@@ -27,7 +27,7 @@ async function payFor(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Kiitos, Aino' })).toBeVisible()
 }
 
-test('a prescription is photographed in the lens chooser', async ({ page }) => {
+test('a shopper uploads a photo of the prescription in the lens chooser', async ({ page }) => {
   await chooseLenses(page)
   await page.getByRole('radio', { name: /^Lähetän kuvan reseptistä/ }).check()
   await page.getByLabel('Kuva tai PDF reseptistä').setInputFiles({ ...picture, buffer: Buffer.from('<html>') })
@@ -41,7 +41,7 @@ test('a prescription is photographed in the lens chooser', async ({ page }) => {
   await expect(page.getByText('Optikko tarkistaa reseptisi')).toBeVisible()
 })
 
-test('a prescription is sent later by the link of the confirmation @slow', async ({ page }) => {
+test('a customer sends a prescription later through the link of the confirmation @slow', async ({ page }) => {
   const email = someEmail()
   await chooseLenses(page)
   await page.getByRole('radio', { name: /^Lähetän reseptin myöhemmin/ }).check()

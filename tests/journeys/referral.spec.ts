@@ -4,7 +4,7 @@ import { expectNothingAtBothWidths } from './axe.ts'
 import { someEmail } from './shopper-actions.ts'
 import { subscribed } from './subscribed.ts'
 
-test('a subscriber shares her link, and a friend who makes an account by it has the benefit', async ({
+test('a subscriber shares a link, and a friend who creates an account through it gets the benefit', async ({
   page,
   browser,
 }) => {

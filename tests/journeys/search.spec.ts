@@ -13,7 +13,7 @@ async function open(page: Page): Promise<void> {
   await expect(field(page)).toBeFocused()
 }
 
-test('a shopper finds glasses by a few letters with a typing error, by touch, and comes back', async ({ page }) => {
+test('a shopper finds glasses by a few mistyped letters, by touch, and returns to the results', async ({ page }) => {
   await open(page)
   await expect(overlay(page).getByRole('heading', { name: 'Suosittuja merkkejä' })).toBeVisible()
   await expect(overlay(page).getByRole('list').getByRole('link')).toHaveCount(4)
@@ -34,7 +34,7 @@ test('a shopper finds glasses by a few letters with a typing error, by touch, an
   await expect(overlay(page).getByRole('link', { name: 'hallinen' })).toBeHidden()
 })
 
-test('stores, towns, categories and pages are found too, and all of them on a page @slow', async ({ page }) => {
+test('the search finds stores, towns, categories and pages too, and a page lists them all @slow', async ({ page }) => {
   await open(page)
   await field(page).fill('joensuussa')
   await expect(overlay(page).getByRole('group', { name: 'Myymälät' }).getByRole('option')).toHaveCount(1)
@@ -57,7 +57,7 @@ test('stores, towns, categories and pages are found too, and all of them on a pa
   await expectNothing(page)
 })
 
-test('what is meant stands first: a service, the stores of a town, and goods by a mended word @slow', async ({
+test('the likeliest result is first: a service, the stores of a town, or goods for a corrected word @slow', async ({
   page,
 }) => {
   const main = page.getByRole('main')
@@ -78,7 +78,7 @@ test('what is meant stands first: a service, the stores of a town, and goods by 
   await expectNothing(page)
 })
 
-test('one letter asks for nothing, newer words overtake older ones, and what finds nothing says so @slow', async ({
+test('one letter sends no search, later words replace earlier ones, and an empty result shows a message @slow', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -99,7 +99,7 @@ test('one letter asks for nothing, newer words overtake older ones, and what fin
   await expect(field(page)).toHaveValue('')
 })
 
-test('while the shop does not answer, rows to come are shown, and then a way to try again @slow', async ({ page }) => {
+test('placeholder rows appear while the shop does not answer, then a button to try again @slow', async ({ page }) => {
   await open(page)
   let fail = () => {}
   const failing = new Promise<void>((resolve) => (fail = resolve))
@@ -127,7 +127,7 @@ test('while the shop does not answer, rows to come are shown, and then a way to 
   await expect(option(page, /Aurakivi/)).toBeVisible()
 })
 
-test('back and forward keep what was searched, and which kind was chosen @slow', async ({ page }) => {
+test('back and forward restore the search and the chosen kind of results @slow', async ({ page }) => {
   const main = page.getByRole('main')
   await page.goto('/search?q=aurinkolasit')
   await main.getByRole('link', { name: /^Tuotteet \(\d+\)$/ }).click()
@@ -149,7 +149,7 @@ test('back and forward keep what was searched, and which kind was chosen @slow',
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the search is a page with a form @slow', async ({ page }) => {
+  test('the search is a page with a form without script @slow', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Hae', exact: true }).click()
     await page.getByRole('main').getByRole('searchbox').fill('aurinkolasit')

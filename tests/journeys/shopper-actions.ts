@@ -5,7 +5,7 @@ import { BOTTLE } from '../seeded-goods.ts'
 
 export { BOTTLE, FRAME } from '../seeded-goods.ts'
 
-/** Repeats of a request whose connection, kept from an earlier one, was closed at the same moment. */
+/** Repeats of a request whose connection, reused from an earlier one, was closed at the same moment. */
 export const RETRIES = 3
 
 /** A caller beside the browser, with a session of its own or a stored one. It waits as long as its test does: a busy machine is slow. */

@@ -4,7 +4,7 @@ import { expectNothingAtBothWidths } from './axe.ts'
 import { expect, test, type Page } from './on-test-day.ts'
 import { addBottleToCart, letterTo, order, someEmail } from './shopper-actions.ts'
 
-/** Opens a store in a browser, as whoever works there. */
+/** Opens a store in a browser, as a member of its staff. */
 async function openStore(page: Page): Promise<void> {
   const { email, password } = await makeStaff('store-staff', 'Maija Myyjä', 101)
   await openAdminPage(page, '/myymäläkirjautuminen')
@@ -16,7 +16,7 @@ async function openStore(page: Page): Promise<void> {
   await expect(page.getByText('Myymälä on auki tässä selaimessa.')).toBeVisible()
 }
 
-test('staff open their store, see on every page that they serve a customer, and leave nothing of her behind', async ({
+test('staff open their store, see on every page that they serve a customer, and leave no customer data', async ({
   page,
 }) => {
   await page.goto('/piilolinssit')
@@ -42,7 +42,7 @@ test('staff open their store, see on every page that they serve a customer, and 
   await expect(page.getByText('Ostoskorisi on tyhjä')).toBeVisible()
 })
 
-test('a customer shows her cart in the store by a code, and pays on her phone what is asked of her there @slow', async ({
+test('a customer shows the cart in the store by a code, and pays the store’s request by phone @slow', async ({
   page: phone,
   browser,
 }) => {

@@ -3,7 +3,7 @@ import { register } from './account-actions.ts'
 import { expectNothingAtBothWidths } from './axe.ts'
 import { letterTo, order, someEmail, writeContact } from './shopper-actions.ts'
 
-test('a wearer subscribes to lenses for two eyes, keeps her card and is told when the next come', async ({ page }) => {
+test('a shopper subscribes to lenses for two eyes, saves the card and sees the next deliveries', async ({ page }) => {
   await page.goto('/piilolinssit/päivälinssit/kaste-yksi-30')
   for (const [eye, power] of [
     ['Oikea silmä', '−2,00'],
@@ -53,7 +53,7 @@ test('a wearer subscribes to lenses for two eyes, keeps her card and is told whe
   await expectNothingAtBothWidths(page)
   expect(await letterTo(page, email, /Tilausvahvistus/)).toContain('kestotilaus, joka 3. kuukausi')
 
-  // It begins beside the answer, once the provider has told the card.
+  // It begins beside the answer, once the provider has reported the card.
   await page.getByRole('link', { name: /Kestotilauksesi/ }).click()
   const subscription = page.getByRole('link', { name: /^Kaste Yksi 30/ })
   await expect(async () => {

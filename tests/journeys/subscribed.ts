@@ -19,7 +19,7 @@ export async function putSubscriptionIntoCart(page: Page, often: Often = 'Joka 3
   await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
 }
 
-/** Makes an account that subscribes to lenses, opens the page of the subscription, and gives her address. */
+/** Makes an account that subscribes to lenses, opens the page of the subscription, and returns its e-mail address. */
 export async function subscribed(page: Page, often?: Often): Promise<string> {
   const email = someEmail()
   await register(page, email)

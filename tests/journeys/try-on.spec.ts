@@ -25,7 +25,7 @@ test('a shopper turns a frame in 3D by buttons and keys, and sees its measures @
   await expect(page.getByRole('button', { name: 'Katso 3D:nä' })).toBeFocused()
 })
 
-test('a shopper without a camera tries a frame on in her own picture, of which nothing leaves the device @slow', async ({
+test('a shopper without a camera tries a frame on in a photo, which never leaves the device @slow', async ({
   page,
   baseURL,
 }) => {

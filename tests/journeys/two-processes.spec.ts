@@ -51,13 +51,13 @@ test.afterAll(async () => {
   rmSync(data, { recursive: true, force: true })
 })
 
-test('two first starts at once make one shop @slow', async () => {
+test('two first starts at once create one shop @slow', async () => {
   expect(await staff.find('staff')).toHaveLength(1)
   const articles = await staff.find<{ slug: string }>('articles')
   expect(new Set(articles.map(({ slug }) => slug)).size).toBe(articles.length)
 })
 
-test('an edit on one process is on the cached pages of the other @slow', async () => {
+test('an edit on one process appears on the cached pages of the other @slow', async () => {
   const page = async ({ url }: Shop) => {
     const answer = await fetch(`${url}/kehykset`)
     return { how: answer.headers.get('x-cache'), text: await answer.text() }
@@ -69,7 +69,7 @@ test('an edit on one process is on the cached pages of the other @slow', async (
     await expect.poll(async () => (await page(shop)).text.includes(street), { intervals: [50] }).toBe(true)
 })
 
-test('a cart moves between the processes, and is bought at the other @slow', async () => {
+test('a cart filled at one process is bought at the other @slow', async () => {
   const here = await newShopper(one.url)
   const there = here.at(other.url)
   const add = (shopper: typeof here) =>
@@ -82,7 +82,7 @@ test('a cart moves between the processes, and is bought at the other @slow', asy
   await expect.poll(() => staff.find('orders')).toHaveLength(1)
 })
 
-test('guesses spread over both are limited together @slow', async () => {
+test('guesses sent to both processes are limited together @slow', async () => {
   const here = await newShopper(one.url)
   const guess = { number: '1234 5678 9012 3452', pin: '0000' }
   const both = [here, here.at(other.url)]
@@ -102,7 +102,7 @@ async function purchases(shoppers: number) {
   return Promise.all(all.map((shopper) => shopper.post('/checkout/purchase', orderForm(goods))))
 }
 
-test('of more shoppers at both than there are pieces, as many buy as there are pieces @slow', async () => {
+test('shoppers at both processes buy no more pieces than there are @slow', async () => {
   await setStock(staff, goods.skuId, PIECES)
   const answers = await purchases(RACERS)
   const won = answers.filter(({ status }) => status === 200)
@@ -112,7 +112,7 @@ test('of more shoppers at both than there are pieces, as many buy as there are p
   await expect.poll(() => staff.find('orders')).toHaveLength(1 + PIECES)
 })
 
-test('payments, refunds and letters that a killed process has left halfway are finished once @slow', async () => {
+test('payments, refunds and e-mails that a killed process left halfway are finished once @slow', async () => {
   test.setTimeout(RECOVERED_MS + patience(60))
   const standIns = process.env.PAYTRAIL_URL ?? ''
   const sold = (await staff.find('orders')).length

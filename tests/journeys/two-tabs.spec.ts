@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './on-test-day.ts'
 import { addBottleToCart } from './shopper-actions.ts'
 
-test('what one tab does to the cart the other shows, row, sum and badge', async ({ page, context }) => {
+test('a cart changed in one tab changes in the other, with row, total and badge', async ({ page, context }) => {
   const other = await openOther(page, context.newPage())
   await press(other, 'Lisää yksi', 2)
   await expectShown(other, 3, '41,70 €')
@@ -9,7 +9,7 @@ test('what one tab does to the cart the other shows, row, sum and badge', async 
   await expect(page.getByRole('link', { name: 'Avaa ostoskori, 3 tuotetta', includeHidden: true })).toBeAttached()
 })
 
-test('a press in a tab with an outdated quantity is added to the other, and does not replace it @slow', async ({
+test('a press in a tab with an outdated quantity is added to the current quantity @slow', async ({
   page,
   context,
 }) => {
@@ -28,7 +28,7 @@ test('a press in a tab with an outdated quantity is added to the other, and does
   await expectShown(page, 5, '69,50 €')
 })
 
-test('an untouched cart page is updated too @slow', async ({ page, context }) => {
+test('a cart page without interaction is updated too @slow', async ({ page, context }) => {
   await addBottleToCart(page)
   const other = await context.newPage()
   await other.goto('/ostoskori')
@@ -39,7 +39,7 @@ test('an untouched cart page is updated too @slow', async ({ page, context }) =>
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an old cart page adds to what the cart holds by now, and takes out only what it showed @slow', async ({
+  test('an outdated cart page adds to the current cart, and removes only what it showed @slow', async ({
     page,
     context,
   }) => {

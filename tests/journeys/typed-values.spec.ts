@@ -25,14 +25,14 @@ const ownForms: [string, string][] = [
   ['a prescription', '/omat-sivut/tehtäviä/reseptit/uusi'],
 ]
 
-test.describe('what was typed is still there when the form is refused:', () => {
+test.describe('a refused form still contains what was typed:', () => {
   for (const [name, open] of forms)
     test(`${name} @slow`, async ({ page }) => {
       await open(page)
       expect(await lostValues(page)).toEqual([])
     })
 
-  test('My Pages @slow', async ({ page }) => {
+  test('the forms of My Pages @slow', async ({ page }) => {
     await register(page, someEmail())
     for (const [name, path] of ownForms) {
       await page.goto(path)
@@ -71,8 +71,8 @@ async function openDoctor(page: Page): Promise<void> {
 }
 
 /**
- * Sends every form of the page that people type into, as browsers without script do: each required field left empty in turn,
- * the others filled once with what may be right and once with what is wrong. Tells what the answer has lost.
+ * Sends every form of the page that people type into, as browsers without script do: each required field left empty in
+ * turn, the others filled once with what may be right and once with what is wrong. Returns what the answer has lost.
  */
 function lostValues(page: Page): Promise<string[]> {
   return page.evaluate(async () => {

@@ -6,7 +6,7 @@ const LISTING = '/ryhma?nimi=Py%C3%B6r%C3%A4t'
 const dialog = (page: Page) => page.getByRole('dialog')
 const titles = (page: Page) => page.locator('.sw-list .sw-grid .sw-card-title')
 
-/** What a page throws and nobody catches. */
+/** Errors that the page throws and does not catch. */
 function thrown(page: Page): string[] {
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
@@ -36,7 +36,7 @@ async function expectReadTo(page: Page, far: number, place: number): Promise<voi
 }
 
 for (const react of [18, 19])
-  test(`React ${react}: search, listing and product, back and forward, within the page and by full loads @slow`, async ({
+  test(`React ${react} runs search, listing and product, back and forward, in page and by full loads @slow`, async ({
     page,
   }) => {
     const errors = thrown(page)
@@ -78,7 +78,7 @@ for (const react of [18, 19])
     expect(errors).toEqual([])
   })
 
-test('a site without React and router, from right to left, with a base elsewhere and nowhere to store @slow', async ({
+test('the widgets work without React, router and storage, from right to left and under another base @slow', async ({
   page,
   baseURL,
 }) => {
@@ -130,7 +130,7 @@ test('a site without React and router, from right to left, with a base elsewhere
   expect(errors).toEqual([])
 })
 
-test('what the own script of a site takes out comes back, and the site with it once the page is left @slow', async ({
+test('widgets that a site’s own script removes return, and leaving the page removes them @slow', async ({
   page,
   baseURL,
 }) => {
@@ -179,7 +179,7 @@ test('what the own script of a site takes out comes back, and the site with it o
   expect(errors).toEqual([])
 })
 
-test('a provider that is slow, gone or answers rubbish is told of, leaves the site alone, and is asked again @slow', async ({
+test('a slow, missing or broken provider is reported, does not break the site, and is asked again @slow', async ({
   page,
 }) => {
   const errors = thrown(page)

@@ -15,7 +15,7 @@ function reported(page: Page): string[] {
   return sent
 }
 
-test('a shopper of another merchant searches, narrows and comes back, by keys alone', async ({ page }) => {
+test('a shopper of another merchant searches, filters and returns with the keyboard alone', async ({ page }) => {
   await page.goto('/demo')
   await page.locator('header').getByRole('searchbox').focus()
   await page.keyboard.press('Enter')
@@ -51,7 +51,7 @@ test('a shopper of another merchant searches, narrows and comes back, by keys al
   await expect(cards(page).first()).toContainText('Harjula')
 })
 
-test('nothing is told and nothing recommended before consent, nor after it is taken back @slow', async ({ page }) => {
+test('nothing is reported or recommended before consent, or after its withdrawal @slow', async ({ page }) => {
   const sent = reported(page)
   await page.goto('/demo/ryhma?nimi=Py%C3%B6r%C3%A4t')
   await expect(cards(page).first()).toBeVisible()
@@ -71,7 +71,7 @@ test('nothing is told and nothing recommended before consent, nor after it is ta
   expect(await page.evaluate(() => localStorage.getItem('_dep_id'))).toBeNull()
 })
 
-test('every part by touch, with what a screen reader says of it @slow', async ({ page }) => {
+test('every part works by touch, with its name for screen readers @slow', async ({ page }) => {
   await page.goto('/demo')
   await page.getByRole('button', { name: 'Kyllä' }).tap()
   const row = page.getByRole('region', { name: 'Suosittuja' })

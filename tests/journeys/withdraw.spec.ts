@@ -5,7 +5,7 @@ import { BOTTLE, letterTo, openLookedUpOrder, someEmail } from './shopper-action
 /** A number that could be an order's. */
 const NO_ORDER = 'S12345674'
 
-test('a guest withdraws from the footer by number and e-mail, in two steps, and has it in writing at once', async ({
+test('a guest withdraws from the footer by number and e-mail, in two steps, and gets a confirmation', async ({
   page,
 }) => {
   const email = someEmail()
@@ -26,7 +26,7 @@ test('a guest withdraws from the footer by number and e-mail, in two steps, and 
   for (const said of [NO_ORDER, 'Koko tilaus', 'klo']) expect(letter).toContain(said)
 })
 
-test('who comes from the order chooses rows and pieces, and finds what is known filled in @slow', async ({ page }) => {
+test('a buyer who comes from the order chooses rows and pieces in a prefilled form @slow', async ({ page }) => {
   const { email, number, customer } = await boughtBottle()
   const letter = await letterTo(page, email, /Tilausvahvistus/)
   await page.goto(new RegExp(`/peru-sopimus\\?order=${number}`).exec(letter)?.[0] ?? '')
@@ -53,7 +53,7 @@ test('who comes from the order chooses rows and pieces, and finds what is known 
   expect(await letterTo(page, email, /Vastaanotimme peruutuksesi/)).toContain('1 × Kuulas Yleisliuos')
 })
 
-test('what is missing is told at once, and nothing typed is lost @slow', async ({ page }) => {
+test('the form reports all missing fields at once, and keeps what was typed @slow', async ({ page }) => {
   await page.goto('/peru-sopimus')
   await page.getByLabel('Nimi').fill('Aino')
   await page.getByLabel('Tilausnumero').fill('S12345675')
@@ -66,7 +66,7 @@ test('what is missing is told at once, and nothing typed is lost @slow', async (
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a part is told in words, and sent @slow', async ({ page }) => {
+  test('a customer describes a part of the order in words, and sends the withdrawal @slow', async ({ page }) => {
     const email = someEmail()
     await page.goto(`/peru-sopimus?order=${NO_ORDER}`)
     await page.getByLabel('Nimi').fill('Aino')

@@ -5,7 +5,7 @@ import { BOTTLE, order, someEmail, writeContact } from './shopper-actions.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('a browser without script buys all the way to the confirmation', async ({ page }) => {
+test('a browser without script completes a purchase up to the confirmation', async ({ page }) => {
   await page.goto(BOTTLE)
   await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
   await expect(page.getByRole('heading', { name: 'Ostoskori', level: 1 })).toBeVisible()
@@ -29,7 +29,7 @@ test('a browser without script buys all the way to the confirmation', async ({ p
   await expect(page.getByRole('heading', { name: 'Kiitos, Aino' })).toBeVisible()
 })
 
-test('and subscribes to lenses, keeping her card @slow', async ({ page }) => {
+test('a browser without script subscribes to lenses and saves the card @slow', async ({ page }) => {
   await putSubscriptionIntoCart(page)
   await expect(page.getByRole('heading', { name: 'Ostoskori', level: 1 })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Kassalle' }).click()

@@ -62,7 +62,9 @@ export function openMailbox(url: string) {
   }
 }
 
-/** Every letter that the shop has posted. It is noted before the clock moves, since the shop forgets what it has sent. */
+/**
+ * Every e-mail that the shop has posted. It is noted before the clock moves, since the shop deletes what it has sent.
+ */
 export function openPosted() {
   const posted = new Map<Posted['id'], Posted>()
   return {
@@ -120,7 +122,7 @@ async function paymentsAt(trial: Outside): Promise<Payment[]> {
   return ((await answer.json()) as { payments: Payment[] }).payments
 }
 
-/** Staff look up at the provider how a refund ended that nobody knows, and give again what has failed. */
+/** Staff look up at the provider how an unclear refund ended, and give again what has failed. */
 async function decideOnRefunds(shop: Shop, trial: Outside): Promise<void> {
   const req = await shop.req()
   const decide = async <Paid>(owner: RefundOwner<Paid>, ref: string, paidBy: string) => {
@@ -174,7 +176,7 @@ export async function auditOf(
   const entries = await findAll(shop, 'ledger-entries', {})
   const days = await findAll(shop, 'booking-days', {})
   const bookings = await findAll(shop, 'bookings', {})
-  // Days that are over are forgotten.
+  // Days that are over are deleted.
   const ahead = bookings.filter(({ state, day }) => state !== 'canceled' && day > today())
   const standing = new Set(bookings.filter(({ state }) => state !== 'canceled').map(({ ref }) => ref))
   const stored = days.flatMap(({ uses }) => uses.filter(({ until }) => until === null))
@@ -204,7 +206,7 @@ export async function auditOf(
     lettersLost: copies.reduce((sum, { rows, arrived }) => sum + Math.max(0, rows.length - arrived), 0),
     /** More copies than attempts: one more is sent where a process dies between the mail server's yes and its note. */
     lettersDoubled: copies.reduce((sum, { attempts, arrived }) => sum + Math.max(0, arrived - attempts), 0),
-    /** Letters of which another row came after the first was forgotten. */
+    /** E-mails of which another row came after the first was deleted. */
     lettersAnew: anew.length,
     paymentsLost: money.lost,
     paidTwice: money.twice,

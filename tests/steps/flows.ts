@@ -24,7 +24,7 @@ type Answered = { status: number; body: Record<string, unknown> }
 const PDF = Buffer.from('%PDF-1.4\n%%EOF').toString('base64')
 const newEmail = () => `${randomUUID()}@example.com`
 
-/** What people do, each of which leaves the shop owing something. Any may be cut off anywhere. */
+/** What people do, each of which leaves the shop with pending steps. Any may be cut off anywhere. */
 export async function openFlows(opened: Opened) {
   const shop = patiently(opened.shop)
   const open = async () => ({ ...opened, shop })
@@ -203,7 +203,7 @@ export async function openFlows(opened: Opened) {
       const { number } = await giftCard()
       const bought = await eventually(async () => {
         const [found] = await findAll(shop, 'bought-cards', { order: { equals: number } })
-        // Sent, it owes the word of its end anew.
+        // Sent, it schedules the notification of its end anew.
         return found?.state === 'sent' && found
       })
       await changeIf(shop, 'gift-cards', { id: { equals: bought.card } }, { expiresOn: plusDays(today(), 20) })

@@ -30,7 +30,10 @@ export interface KilledMonth {
   processes: number
 }
 
-/** Kills processes of a shop while many contracts are due at once and every tenth call of the provider fails, and tells what was lost or doubled. */
+/**
+ * Kills processes of a shop while many contracts are due at once and every tenth call of the provider fails, and
+ * reports what was lost or doubled.
+ */
 export async function killMonth({ of, contracts, kills, processes }: KilledMonth) {
   const first = await openTrial()
   const { addresses: services } = first

@@ -30,7 +30,10 @@ export interface Killing {
   processes: number
 }
 
-/** Kills processes of a shop at random while all that it can owe is done, and tells what was lost, doubled or left. */
+/**
+ * Kills processes of a shop at random while it does every kind of pending step, and reports what was lost, doubled or
+ * left.
+ */
 export async function killWorkers({ kills, processes }: Killing) {
   const first = await openTrial()
   const { addresses: services } = first

@@ -190,7 +190,7 @@ async function openDeliveries({ shop }: OwnOrders): Promise<number> {
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
 }
 
-/** Charges of a kept card, without what follows of them. */
+/** Charges of a saved card, without what follows of them. */
 async function bareCharges({ shop }: OwnOrders, number: number, count: number) {
   const req = await shop.req()
   const [{ card } = { card: '' }] = await findAll(shop, 'subscriptions', { number: { equals: number } })
@@ -214,7 +214,7 @@ async function bareCharges({ shop }: OwnOrders, number: number, count: number) {
   }
 }
 
-/** Reads her page as the site does, 95 of 100 times as fast as this or faster. */
+/** Reads the customer's page as the site does; returns the time within which 95 of 100 reads end. */
 async function herPage({ ask }: SignedIn, number: number): Promise<number> {
   const times: number[] = []
   for (let read = 0; read < READS; read += 1) {
@@ -246,7 +246,7 @@ function cpuMs(since: NodeJS.CpuUsage): number {
 
 const memoryMb = () => Math.round(process.memoryUsage().rss / 2 ** 20)
 
-/** Has a provider answer charges of kept cards at once. */
+/** Has a provider answer charges of saved cards at once. */
 function answering(url: string) {
   const ask = globalThis.fetch
   globalThis.fetch = async (input, init) => {

@@ -28,7 +28,7 @@ interface Scene {
   soon: (number: number) => Promise<void>
 }
 
-/** What seldom happens in a shop: what staff must decide, cards that are declined, questions that nobody answers. */
+/** What seldom happens in a shop: what staff must decide, cards that are declined, questions without an answer. */
 export async function openRareFlows({
   admin: admin,
   exams,

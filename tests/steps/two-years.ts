@@ -27,7 +27,7 @@ export interface Lived {
   balance: number
 }
 
-/** What owes the steps of subscriptions. Other tasks of the days between are left out. */
+/** The collections that have the steps of subscriptions. Other tasks of the days between are left out. */
 const WITH_STEPS = ['subscriptions', 'subscription-deliveries', 'charges'] as const
 
 /**
@@ -71,7 +71,7 @@ export async function livedTwoYears(
   )
 }
 
-/** Who is asked whether her prescription was checked says that it was, as every year. */
+/** Each customer who is asked whether the prescription was checked says that it was, as every year. */
 async function answerControls({ shop }: OwnOrders): Promise<void> {
   const waits = { and: [{ status: { equals: 100 } }, { processOn: { exists: false } }] }
   for (const { number, contract: asked } of await findAll(shop, 'subscriptions', waits))

@@ -15,11 +15,11 @@ export interface Work {
   aheadMs: number
   /** Whether it makes the contracts that all later days find. */
   isFirst: boolean
-  /** Nobody comes: it does what is due. */
+  /** No customers come: it only does what is due. */
   isQuiet?: boolean
 }
 
-/** What the process that kills tells a worker. */
+/** What the process that kills sends to a worker. */
 export interface Order {
   /** How far the shop's clock is ahead, in milliseconds. */
   aheadMs: number
@@ -29,7 +29,7 @@ export interface Order {
   done: readonly string[]
 }
 
-/** What a worker tells. */
+/** What a worker reports. */
 export type Notice =
   { is: 'ready'; flows: string[] } | { ran: string } | { begins: string } | { did: string; problem?: string }
 
@@ -66,7 +66,7 @@ async function letPeopleIn(): Promise<void> {
   for (let person = 0; person < PEOPLE; person += 1) void visit(flows)
 }
 
-/** People do one thing after the other, at random what nobody has done yet, until the shop closes to them. */
+/** People do one thing after the other, at random what was not done yet, until the shop closes to them. */
 async function visit(flows: Awaited<ReturnType<typeof openFlows>>['flows']): Promise<void> {
   for (;;) {
     const all = Object.entries(flows)
@@ -78,7 +78,8 @@ async function visit(flows: Awaited<ReturnType<typeof openFlows>>['flows']): Pro
       notify({ begins: chosen[0] })
       await chosen[1]().then(
         () => notify({ did: chosen[0] }),
-        // Whoever is refused at once, as where every time is booked, comes back a moment later: clocks and timers go on.
+        // A person who is refused at once, as where every time is booked, comes back a moment later: clocks and timers
+        // go on.
         (problem: unknown) => {
           notify({ did: chosen[0], problem: String(problem).slice(0, 200) })
           return pause(200)
@@ -88,7 +89,7 @@ async function visit(flows: Awaited<ReturnType<typeof openFlows>>['flows']): Pro
   }
 }
 
-/** Tells of each step that runs to its end. */
+/** Reports each step that runs to its end. */
 function watch({ collection, table }: Steps): void {
   for (const [name, step] of Object.entries(table)) {
     const run = step.run.bind(step)

@@ -26,7 +26,7 @@ function provider(...answers: (Response | Error)[]) {
 
 const status = (code: number) => new Response('{}', { status: code })
 
-test('a question is written in one way, as text and without credentials, and asked once', async () => {
+test('equal questions are written alike, as text and without credentials, and sent once', async () => {
   const { ask, asked } = provider(new Response('{"a":1}'))
   const outcomes = await Promise.all([ask('/v2/x', { b: 1, a: 2 }), ask('/v2/x', { a: 2, b: 1 })])
   expect(outcomes).toEqual([{ body: { a: 1 } }, { body: { a: 1 } }])
@@ -35,7 +35,7 @@ test('a question is written in one way, as text and without credentials, and ask
   expect(asked.mock.lastCall?.[1].headers).toBeUndefined()
 })
 
-test('what may pass is tried ten times, waiting longer each time up to a minute, and told of after three', async () => {
+test('a failure is tried ten times with growing pauses, and reported after three', async () => {
   const { ask, asked, waits } = provider(status(503))
   const onTrouble = vi.fn()
   expect(await ask('/v2/x', {}, { onTrouble })).toEqual({ failed: 'The provider does not answer' })
@@ -48,20 +48,20 @@ test.each([
   [status(422), 'Validation error: got 422 from API'],
   [status(404), 'Got 404 from API'],
   [new Response('<html>'), 'The answer is no JSON'],
-])('what will not pass is tried once', async (answer, said) => {
+])('a permanent failure is tried once', async (answer, said) => {
   const { ask, asked, reports } = provider(answer)
   expect(await ask('/v2/x', {})).toEqual({ failed: said })
   expect(asked).toHaveBeenCalledOnce()
   expect(reports).toEqual([said])
 })
 
-test('a failure is not kept', async () => {
+test('a failure is not cached', async () => {
   const { ask } = provider(status(422), new Response('{"a":1}'))
   await ask('/v2/x', {})
   expect(await ask('/v2/x', {})).toEqual({ body: { a: 1 } })
 })
 
-test('the request ends when nobody waits for it any more, and not before', async () => {
+test('the request is aborted once no reader waits for it, and not before', async () => {
   const signals: AbortSignal[] = []
   vi.stubGlobal('fetch', (_url: string, { signal }: { signal: AbortSignal }) => {
     signals.push(signal)
@@ -77,7 +77,7 @@ test('the request ends when nobody waits for it any more, and not before', async
   expect(await Promise.all(outcomes)).toEqual([{ failed: 'aborted' }, { failed: 'aborted' }])
 })
 
-test('a GET leaves out what is not known', async () => {
+test('a GET leaves out undefined values', async () => {
   const { ask, asked } = provider(new Response('{}'))
   await ask('/v2/s', { query: 'aä', session_id: undefined, metadata: { a: 1 } }, { method: 'GET' })
   expect(asked.mock.lastCall?.[0]).toBe('https://p.example/v2/s?query=a%C3%A4&metadata=%7B%22a%22%3A1%7D')

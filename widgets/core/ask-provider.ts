@@ -8,7 +8,7 @@ export interface AskOptions {
   signal?: AbortSignal | undefined
   /** Called when several attempts have failed and more follow, so that a page can say so. */
   onTrouble?: (() => void) | undefined
-  /** An answer is kept for five minutes, and asked for once at a time. */
+  /** An answer is cached for five minutes, and asked for once at a time. */
   isKept?: boolean
 }
 
@@ -30,7 +30,7 @@ const LONGEST_WAIT_MS = 60_000
 /** Attempts that fail unseen: about half a second. */
 const UNSEEN = 3
 const STORED_MS = 300_000
-/** Answers that are kept at most; the oldest go. */
+/** Answers that are cached at most; the oldest go. */
 const MOST_STORED = 50
 
 interface Shared {

@@ -30,7 +30,7 @@ const tree: FilterOffer = {
   meta: { type: 'checkbox-hierarchical', group_title: 'Laji', values: [['a'], ['a', 'b']], names: [['A'], ['A', 'B']] },
 }
 
-test('a group is named by its title, and what is chosen is found whatever the case', () => {
+test('a group is named by its title, and chosen values are matched in any case', () => {
   const filters: Filter[] = [{ field: 'MERKKI', op: 'in', data: ['AALTO', 'Poissa'] }]
   const [group] = groupsOf([brand], filters)
   expect(group).toMatchObject({ field: 'merkki', kind: 'checkbox' })
@@ -42,7 +42,7 @@ test('a group is named by its title, and what is chosen is found whatever the ca
   expect(toggled(filters, group!, 'aalto')).toEqual([{ field: 'merkki', op: 'in', data: ['Poissa'] }])
 })
 
-test('a colour has its swatch, a path its depth, and an unknown kind is left out', () => {
+test('a color has its swatch, a path its depth, and an unknown kind is left out', () => {
   const strange = { field: 'x', op: 'in', meta: { type: 'cube' } } as unknown as FilterOffer
   const [colors, kinds, ...others] = groupsOf([color, tree, strange, { field: 'y', op: 'in' }], [])
   expect(colors!.choices.map(({ name, color }) => [name, color])).toEqual([
@@ -57,7 +57,7 @@ test('a colour has its swatch, a path its depth, and an unknown kind is left out
   expect(toggled([], kinds!, ['a', 'b'])).toEqual([{ field: 'laji', op: 'in', data: [['a', 'b']] }])
 })
 
-test('one of a radio group at most', () => {
+test('at most one value of a radio group is chosen', () => {
   const group = { field: 'koko', op: 'eq', kind: 'radio' } as const
   const chosen = toggled([], group, 'S')
   expect(chosen).toEqual([{ field: 'koko', op: 'eq', data: 'S' }])
@@ -65,14 +65,14 @@ test('one of a radio group at most', () => {
   expect(toggled(chosen, group, 's')).toEqual([])
 })
 
-test('a whole range is no filter, and ends are put in order', () => {
+test('a whole range is no filter, and the ends of a range are put in order', () => {
   const [group] = groupsOf([price], [])
   expect(group!.range).toEqual({ min: 10, max: 90, from: 10, to: 90 })
   expect(ranged([], group!, 10, 90)).toEqual([])
   expect(ranged([], group!, 50, 20)).toEqual([{ field: 'hinta', op: 'inrange', data: [20, 50] }])
 })
 
-test('everything chosen has a chip, and so has a filter that nobody offers', () => {
+test('every chosen filter has a chip, including one that no group offers', () => {
   const filters: Filter[] = [
     { field: 'merkki', op: 'in', data: ['aalto'] },
     { field: 'hinta', op: 'inrange', data: [20, 50] },

@@ -154,7 +154,7 @@ export function chips(groups: readonly Group[], filters: readonly Filter[]): { l
       : []
     return [...values, ...numbers]
   })
-  // A filter of the address that nobody offers can be taken away too.
+  // A filter of the address that no group offers can be taken away too.
   const strange = filters.filter(
     ({ field, op }) => !groups.some((group) => isOf({ field, op, data: '' }, group.field, group.op)),
   )

@@ -1,7 +1,9 @@
 /** What a visitor may agree to (specification §6). */
 export type ConsentLevel = 'necessary' | 'preferences' | 'statistics' | 'marketing'
 
-/** A consent tool that tells by a cookie, and of a change by an event of the window or the document. */
+/**
+ * A consent tool that stores the answer in a cookie, and reports a change by an event of the window or the document.
+ */
 export interface ConsentTool {
   /** Name of the cookie that the tool writes. */
   cookie: string
@@ -50,7 +52,7 @@ export interface Consent {
   follow: (changed: (isGiven: boolean) => void) => () => void
 }
 
-/** Tells the widgets that a page's own consent has changed. */
+/** Notifies the widgets that a page's own consent has changed. */
 export const CONSENT_EVENT = 'widgets:consent'
 
 export function consentFrom(source: ConsentSource | undefined, level: ConsentLevel = 'preferences'): Consent {

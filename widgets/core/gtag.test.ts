@@ -13,7 +13,7 @@ function reported(isWanted: boolean, isGiven: boolean, count = 1) {
   return gtag.mock.calls.map(([, name, { items }]) => [name, items.length])
 }
 
-test('lists are told by a hundred, where the host wants it and the visitor agrees', () => {
+test('lists are reported in hundreds, if the host wants it and the visitor consents', () => {
   expect(reported(true, true, 201)).toEqual([
     ['view_item_list', 100],
     ['view_item_list', 100],
@@ -22,7 +22,7 @@ test('lists are told by a hundred, where the host wants it and the visitor agree
   expect([reported(false, true), reported(true, false)]).toEqual([[], []])
 })
 
-test('each product under the list that shows it, by its id in the analytics', () => {
+test('each product is reported under the list that shows it, with its id in the analytics', () => {
   vi.stubGlobal('gtag', gtag.mockClear())
   const card = { product_id: 1, ga_product_id: 'SKU-1', title: 'Aalto', sale_price: '49.90' }
   const { viewItems, selectItem } = analyticsOf(true, consent(true))
@@ -39,7 +39,7 @@ test('each product under the list that shows it, by its id in the analytics', ()
   expect(gtag.mock.calls[2]?.[2]).toMatchObject({ item_id: 'SKU-1', items: [{ item_name: 'Aalto', price: 49.9 }] })
 })
 
-test('a host that has no analytics hears nothing, and nothing breaks', () => {
+test('a host without analytics gets no report and no error', () => {
   vi.stubGlobal('gtag', undefined)
   expect(() => analyticsOf(true, consent(true)).viewItems([{ product_id: 'a' }])).not.toThrow()
 })

@@ -4,7 +4,7 @@ import { productId, shownVariant, type Display } from './protocol.ts'
 /** Which list a product was shown in: analytics know it as `depict_` and this. */
 export type ListType = 'search_results' | 'product_listing' | 'recommendations'
 
-/** Tells the analytics of the host what is shown and chosen (specification §7). */
+/** Reports to the analytics of the host what is shown and chosen (specification §7). */
 export interface Analytics {
   /** Products that have come to be shown, in their order. */
   viewItems: (displays: readonly Display[]) => void

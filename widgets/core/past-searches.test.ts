@@ -7,7 +7,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('of past searches thirty are kept, each once, and three shown or two that fit', () => {
+test('thirty past searches are stored, each once, and up to three that match are shown', () => {
   const searches = pastSearchesIn('searches')
   for (let count = 0; count < 35; count++) searches.remember(`haku ${count}`)
   searches.remember(' Haku 20 ')
@@ -20,7 +20,7 @@ test('of past searches thirty are kept, each once, and three shown or two that f
   expect(searches.all()).toEqual([])
 })
 
-test('what cannot be read, and storage that is blocked, hold nothing and break nothing', () => {
+test('unreadable or blocked storage holds no searches and throws no error', () => {
   const searches = pastSearchesIn('searches')
   localStorage.setItem('searches', '{')
   expect(searches.all()).toEqual([])

@@ -9,7 +9,7 @@ export interface PastSearches {
   all: () => string[]
   /** A search that is known, in whatever capitals, becomes the newest. */
   remember: (query: string) => void
-  /** Forgets one, or all of them. */
+  /** Removes one, or all of them. */
   erase: (query?: string) => void
 }
 

@@ -7,11 +7,11 @@ test.each([
   ['49.9', '49,90'],
   [1234567.5, '1\u00a0234\u00a0567,50'],
   [-3, '−3,00'],
-] as const)('%j is written %j', (amount, written) => {
+] as const)('the price %j is written %j', (amount, written) => {
   expect(formatPrice(amount, { language: 'fi', format: {} })).toBe(written)
 })
 
-test('without a format a price is in the words of the reader’s language', () => {
+test('a price without a format is written in the form of the reader’s language', () => {
   expect(formatPrice(49.9, { language: 'fi', currency: 'EUR' })).toBe('49,90\u00a0€')
   expect(formatPrice(1, { language: 'sv' })).toBe('1,00\u00a0kr')
 })

@@ -19,13 +19,13 @@ const ours = [
   (suggested: Suggested): Suggestion => suggested,
 ]
 
-test('the shapes of our own provider fit', () => expect(ours).toHaveLength(3))
+test('the types of our own provider fit those of the client', () => expect(ours).toHaveLength(3))
 
-test.each([undefined, null, '', 'rubbish', 7])('%j is a failure, not an empty answer', (body) => {
+test.each([undefined, null, '', 'rubbish', 7])('%j is read as a failure, not as an empty response', (body) => {
   expect(readResults(body)).toBe(failedResults)
 })
 
-test('whatever is missing, null or of another kind leaves the rest as it is', () => {
+test('missing, null and malformed fields leave the others readable', () => {
   const odd = {
     n_hits: '12',
     displays: [null, 3, { product_id: 5 }],
@@ -39,13 +39,13 @@ test('whatever is missing, null or of another kind leaves the rest as it is', ()
   expect(read.failed).toBeUndefined()
 })
 
-test('a product has one card, and one without an id none', () => {
+test('a product has one card, and a product without an id has none', () => {
   const variants = { variant_index: 1, variant_displays: [{ product_id: 'a' }, { product_id: 'b', title: 'B' }] }
   const displays = displaysIn({ displays: [variants, { product_id: 'b' }, { title: 'nobody' }, { product_id: 1 }] })
   expect(displays.map(productId)).toEqual(['b', '1'])
 })
 
-test('a card never leads to a script', () => {
+test('a card never links to a script', () => {
   expect(pageUrl({ page_url: 'javascript:alert(1)' })).toBeUndefined()
   expect(pageUrl({ page_url: '/tuote/1' })).toBe('/tuote/1')
   expect(suggestionsIn({ suggestions: [{ type: 'category', title: 'x', page_url: 'data:text/html,x' }] })).toEqual([])

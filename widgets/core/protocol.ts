@@ -6,7 +6,7 @@
 /** Numbers may come as text. */
 export type Amount = number | string | null | undefined
 
-/** A product as the provider tells of it. */
+/** A product as the provider describes it. */
 export interface Display {
   /** The merchant's own, as in its feed. */
   product_id?: string | number | null
@@ -183,7 +183,7 @@ export function readResults(body: unknown): Results {
   }
 }
 
-/** The cards of an answer, each product once: cards are told apart by it. One without an id is none. */
+/** The cards of an answer, each product once: cards are distinguished by it. One without an id is none. */
 export function displaysIn(body: unknown): Display[] {
   const displays = objectsIn<Display>((body as { displays?: unknown } | null)?.displays)
   const seen = new Set<string>()

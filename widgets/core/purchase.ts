@@ -1,4 +1,4 @@
-/** A purchase as a host page tells of it. */
+/** A purchase as a host page reports it. */
 export interface Purchase {
   transaction_id: string | number
   currency: string
@@ -11,7 +11,7 @@ export interface PurchasedItem {
   quantity: number
 }
 
-/** A purchase as the provider is told of it. */
+/** A purchase as it is sent to the provider. */
 export interface PurchaseEvent {
   event_type: 'purchase'
   transaction_id: string

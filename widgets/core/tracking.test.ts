@@ -63,8 +63,8 @@ function consentTo(given: boolean) {
 
 const card = { search_result_id: 'r1' }
 
-describe('without consent', () => {
-  test('nothing is sent and nothing stored', () => {
+describe('tracking without consent', () => {
+  test('sends and stores nothing', () => {
     client.setProductId('p')
     client.sendImpression(card)
     client.sendClick(card, 'p')
@@ -73,7 +73,7 @@ describe('without consent', () => {
     expect([FakeSocket.all.length, beacon.mock.calls.length, localStorage.length]).toEqual([0, 0, 0])
   })
 
-  test('what was done before is not told after; only the page in view', () => {
+  test('reports after consent only the page in view, not earlier actions', () => {
     client.setProductId('p')
     client.sendImpression(card)
     consentTo(true)
@@ -81,7 +81,7 @@ describe('without consent', () => {
     expect(FakeSocket.all[0]!.sent.map(({ event }) => event.type)).toEqual(['page_view'])
   })
 
-  test('a withdrawal ends what waits and forgets the visitor', () => {
+  test('stops and erases the visitor when consent is withdrawn', () => {
     consentTo(true)
     client.sendClick(card, 'p')
     expect(localStorage.length).toBe(2)
@@ -93,10 +93,10 @@ describe('without consent', () => {
   })
 })
 
-describe('with consent', () => {
+describe('tracking with consent', () => {
   beforeEach(() => consentTo(true))
 
-  test('an event is sent again under its id until it is answered', () => {
+  test('sends an event again under its id until it is answered', () => {
     client.sendImpression(card)
     const [socket] = FakeSocket.all
     expect(socket!.url).toBe('wss://p.example/ws/create-events')
@@ -112,7 +112,7 @@ describe('with consent', () => {
     expect(socket!.sent).toHaveLength(2)
   })
 
-  test('a silent socket is opened anew, and after ten failures events go by beacon', () => {
+  test('opens a silent socket again, and uses beacons after ten failures', () => {
     client.sendImpression(card)
     FakeSocket.all[0]!.open()
     vi.advanceTimersByTime(20_001)
@@ -126,7 +126,7 @@ describe('with consent', () => {
     expect(beacon).toHaveBeenCalledTimes(2)
   })
 
-  test('a provider that wants no more is left alone', () => {
+  test('sends nothing more to a provider that asks for it', () => {
     client.sendImpression(card)
     FakeSocket.all[0]!.close(4100)
     client.sendImpression(card)
@@ -134,7 +134,7 @@ describe('with consent', () => {
     expect(FakeSocket.all).toHaveLength(1)
   })
 
-  test('a click goes by beacon and by socket, and its product is attributed when it is bought', async () => {
+  test('sends a click by beacon and socket, and attributes the purchase of its product', async () => {
     client.sendClick(card, 'p')
     const [url, body] = beacon.mock.lastCall!
     expect(url).toBe('https://p.example/create-events')
@@ -147,7 +147,7 @@ describe('with consent', () => {
     ])
   })
 
-  test('the queue answers what came before it, and says what is wrong', () => {
+  test('handles queued calls from before it was loaded, and reports wrong ones', () => {
     const host = globalThis as { dpq?: unknown }
     host.dpq = Object.assign(() => undefined, { queue: [['setProductId', 'p'], ['purchase', 7], ['dance']] })
     const stop = answerQueue(client, report)
@@ -171,13 +171,13 @@ describe('with consent', () => {
   })
 })
 
-test('a purchase without a market is refused', () => {
+test('tracking refuses a purchase without a market', () => {
   const consent = consentFrom('given')
   const other = trackingClient({ provider: 'https://p.example', tenant: 'shop', consent })
   expect(() => other.sendPurchaseEvent({ transaction_id: 1, currency: 'EUR', items: [] })).toThrow('Market not set')
 })
 
-test('known tools are read by their cookies', () => {
+test('tracking reads known tools from their cookies', () => {
   expect(cookiebot.read("{stamp:'x',necessary:true,preferences:false,statistics:true}")).toEqual([
     'necessary',
     'statistics',

@@ -19,10 +19,10 @@ export interface TrackingSettings {
   report?: (message: string) => void
 }
 
-/** What shoppers do, told to the provider with their consent alone. */
+/** Reports to the provider what shoppers do, with their consent alone. */
 export interface TrackingClient {
   setMarket: (market: unknown) => void
-  /** Of the page; tells of one view of each address. */
+  /** Product of the page; reports one view of each address. */
   setProductId: (id: unknown) => void
   setUserId: (id: unknown) => void
   setSessionId: (id: unknown) => void
@@ -199,7 +199,7 @@ export function trackingClient({
     open?.close()
   }
 
-  /** What is told while a page is left. A browser without beacons, or with a full queue of them, fetches. */
+  /** Sends what is reported while a page is left. A browser without beacons, or with a full queue of them, fetches. */
   function beacon(path: string, body: unknown): void {
     const written = JSON.stringify(body)
     const isQueued = navigator.sendBeacon?.(provider + path, new Blob([written], { type: 'application/json' }))

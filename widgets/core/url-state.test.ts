@@ -25,8 +25,8 @@ const field = fc.oneof(
 )
 const filter: fc.Arbitrary<Filter> = fc.record({ field, op, data })
 
-describe('the address', () => {
-  test('says any search again as it was', () => {
+describe('the address of a search', () => {
+  test('restores any search unchanged', () => {
     const state = fc.record({
       query: text,
       sort: fc.option(fc.record({ field, order: fc.constantFrom('asc', 'desc') }), { nil: undefined }),
@@ -57,11 +57,11 @@ describe('the address', () => {
     expect(decodeData(written)).toEqual(value)
   })
 
-  test.each(['', 'Aalto', '%', 'eyJhIjoxfQ==', 'bnVsbA==', '49-', '🔢'])('%j means nothing', (written) => {
+  test.each(['', 'Aalto', '%', 'eyJhIjoxfQ==', 'bnVsbA==', '49-', '🔢'])('reads nothing from %j', (written) => {
     expect(decodeData(written)).toBeUndefined()
   })
 
-  test('reads the former prefix and writes today’s', () => {
+  test('reads the former prefix and writes the current one', () => {
     const codec = urlCodec()
     const params = new URLSearchParams('filter_merkki=Aalto‚&f_väri∈=Musta‚&f_rikki=x&sorting=hinta')
     const read = codec.read(params)

@@ -19,7 +19,7 @@ export interface UrlCodec {
 }
 
 export interface CodecOptions {
-  /** Tells instances of one page apart. */
+  /** Distinguishes instances of one page. */
   key?: string | undefined
   /** Instead of `query` and the key. */
   queryName?: string | undefined
@@ -146,7 +146,7 @@ function isWritable(data: unknown): data is readonly string[] {
   return Array.isArray(data) && data.length > 0 && data.every((one) => typeof one === 'string' && !MARKS.test(one))
 }
 
-/** One item alone is told from other texts by the mark at its end. */
+/** A single item is distinguished from other texts by the mark at its end. */
 function listOf(items: readonly string[]): string {
   return items.length === 1 ? inner(items) + ITEM_END : inner(items)
 }

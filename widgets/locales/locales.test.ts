@@ -16,7 +16,7 @@ import { wordsOf, type Locale } from './locale.ts'
 
 const all = { cz, da, de, en, es, fi, fr, it, nl, no, pl, pt, sv }
 
-test.each(Object.entries(all))('%s says every text, and a number in each plural', (_, { words, ...locale }) => {
+test.each(Object.entries(all))('%s has every text, and a form for each plural', (_, { words, ...locale }) => {
   expect(Object.values(words).filter((word) => word === '')).toEqual([])
   const forms = new Intl.PluralRules(locale.language).resolvedOptions().pluralCategories
   for (const plural of [words.show, words.results, words.viewAll]) {
@@ -26,7 +26,7 @@ test.each(Object.entries(all))('%s says every text, and a number in each plural'
   }
 })
 
-test.each(Object.entries(all).filter(([name]) => name !== 'en'))('%s is not English', (_, { words }) => {
+test.each(Object.entries(all).filter(([name]) => name !== 'en'))('%s is translated from English', (_, { words }) => {
   const same = Object.entries(words).filter(([key, word]) => word === en.words[key as keyof typeof words])
   expect(
     same
@@ -35,12 +35,12 @@ test.each(Object.entries(all).filter(([name]) => name !== 'en'))('%s is not Engl
   ).toEqual([])
 })
 
-test('plurals are those of the language', () => {
+test('plurals follow the rules of the language', () => {
   expect([1, 3, 5].map(pl.show_n_results_)).toEqual(['1 wynik', '3 wyniki', '5 wyników'])
   expect([1, 2].map(fi.show_n_products_)).toEqual(['Näytä 1 tuote', 'Näytä 2 tuotetta'])
 })
 
-test('a host replaces a text under its known name', () => {
+test('a host can replace a text under its known name', () => {
   const own: Locale = { ...fi, restore_: 'Peruuta' }
   expect(wordsOf(own).restore).toBe('Peruuta')
 })

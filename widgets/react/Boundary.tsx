@@ -3,7 +3,7 @@ import { useSetup } from './setup.ts'
 import { Failure } from './Toast.tsx'
 
 interface Props {
-  /** What is told where something breaks. */
+  /** The message where something breaks. */
   says: string
   /** Nothing is shown in its place. */
   isQuiet?: boolean

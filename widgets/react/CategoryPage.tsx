@@ -17,7 +17,7 @@ export interface CategoryPageProps extends GridProps {
   listingType?: 'category' | 'collection' | 'scollection'
   /** What stands as the title; `CategoryTitle` by default. */
   categoryTitlePlugin?: (given: { title: string; count: number | undefined }) => ReactNode
-  /** Tells two listings of one page apart, in the address and in what is stored. */
+  /** Distinguishes two listings of one page, in the address and in what is stored. */
   stateKey?: string
   /** What a server has drawn: it is not asked for again. */
   initialResults?: Results
@@ -105,7 +105,7 @@ function titleOf({ breadcrumb, metadata }: Results): string {
   return breadcrumb.at(-1)?.title ?? metadata?.title ?? ''
 }
 
-/** Tells the other parts of the page, and its head where the provider wants that. */
+/** Updates the other parts of the page, and its head where the provider wants that. */
 function Notice({
   stateKey,
   results,

@@ -110,7 +110,7 @@ export function Grid({
   )
 }
 
-/** Tells the analytics of the host of each product once, when it comes to be listed. */
+/** Reports each product once to the analytics of the host, when it comes to be listed. */
 export function useReported(displays: readonly Display[] | undefined): void {
   const { analytics } = useSetup()
   const reported = useRef(new Set<string>())
@@ -153,7 +153,7 @@ const SEEN_MS = 500
 const SEEN_PART = 0.6
 const UNSEEN_PART = 0.5
 
-/** A card in a list, which tells once that it is seen, and of each click. */
+/** A card in a list, which reports once that it is seen, and each click. */
 export function CardItem({
   display,
   children,

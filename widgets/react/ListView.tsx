@@ -326,7 +326,7 @@ function useScrollStored(
       writeState(`${prefix}scroll_restoration_data`, [here])
     }
     const onScroll = () => (timer ??= setTimeout(save, SAVE_MS))
-    // More results have come, perhaps before the last scroll was kept.
+    // More results have come, perhaps before the last scroll was stored.
     if (window.scrollY > 0) onScroll()
     window.addEventListener('scroll', onScroll, { passive: true })
     return () => {

@@ -2,7 +2,7 @@ import { ownHref } from './history-state.ts'
 import type { Entry } from './search-entries.ts'
 import { useSetup } from './setup.ts'
 
-/** The entries as options of the field, and a way to forget each past search. */
+/** The entries as options of the field, and a way to remove each past search. */
 export function SearchEntries({
   id,
   typed,

@@ -11,7 +11,7 @@ import { useSearchField } from './SearchField.tsx'
 export interface SearchPageProps extends GridProps {
   /** Whether the page has a field of its own. */
   includeInputField?: boolean
-  /** Tells two pages of results of one document apart. */
+  /** Distinguishes two pages of results of one document. */
   stateKey?: string
   /** What a server has drawn. */
   initialResults?: Results

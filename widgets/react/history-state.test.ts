@@ -35,7 +35,7 @@ const step = fc.oneof(
   fc.record({ does: fc.constant('go' as const), steps: fc.integer({ min: -3, max: 3 }) }),
 )
 
-test('what is kept of a page is there whenever one comes back to it, and so is what the host keeps, whatever the walk', () => {
+test('a page finds its stored state on each return, and the host finds its own, whatever the history', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (walk) => {
       const history = tab()

@@ -7,7 +7,7 @@ interface Navigator {
   removeEventListener: (event: string, listener: () => void) => void
 }
 
-/** Where the browser knows of every change of the address, whoever makes it. */
+/** Where the browser reports every change of the address, even one that other code makes. */
 const navigation = (globalThis as { navigation?: Navigator }).navigation
 
 function follow(changed: () => void): () => void {
@@ -16,7 +16,7 @@ function follow(changed: () => void): () => void {
   try {
     navigation?.addEventListener('currententrychange', changed)
   } catch (error) {
-    // A host's own stand-in for what the browser lacks: the others tell of most.
+    // A host's own stand-in for what the browser lacks: the others report most changes.
     globalThis.console.error('[widgets] Cannot listen to changes of the address', error)
   }
   return () => {
@@ -53,7 +53,7 @@ export function replaceAddress(address: string): void {
   window.dispatchEvent(new Event(MOVED))
 }
 
-/** Tells that a router has moved, where the browser does not. */
+/** Reports that a router has moved, where the browser does not. */
 export function reportMoved(): void {
   window.dispatchEvent(new Event(MOVED))
 }

@@ -162,7 +162,7 @@ function reporterOf(latest: { current: DepictProviderProps }): (message: string)
     const { onError, errorService, merchant } = latest.current
     if (onError) onError(message)
     else globalThis.console.error(`[widgets] ${message}`)
-    // One fault of a page is told once.
+    // One fault of a page is reported once.
     if (!errorService || reported.has(message) || reported.size > 20) return
     reported.add(message)
     const body = JSON.stringify({ merchant, message })

@@ -11,7 +11,7 @@ import type { Locale, Words } from '../locales/locale.ts'
 /** Goes to an address of the host, by its router. */
 export type NavigateFunction = (url: string, how: { replace: boolean; scroll: boolean }) => void
 
-/** Changes what the provider tells of, one for one. */
+/** Changes what the provider answers, one for one. */
 export type Transformer<Item> = (given: {
   displays: readonly Item[]
   locale: Locale
@@ -31,7 +31,7 @@ export interface DepictProviderProps {
   locale?: Locale
   /** Goes to an address by the router of the host. Next.js needs none; without any the page is loaded in full. */
   navigateFunction?: NavigateFunction
-  /** The signed-in customer, by a name that only the merchant can read; null where nobody is signed in. */
+  /** The signed-in customer, by a name that only the merchant can read; null where no customer is signed in. */
   userId?: string | null
   /** The session of the host, where it keeps its own. */
   sessionId?: string | null

@@ -49,7 +49,7 @@ export function useSuggestions(wanted: string, attempt: number): Suggested {
   return suggested
 }
 
-/** What the host finds itself. What fails there is told of, and nothing of it is shown. */
+/** What the host finds itself. An error there is reported, and nothing of it is shown. */
 export function useHostGroups(wanted: string): readonly HostGroup[] {
   const { props, report } = useSetup()
   const query = useLater(wanted, props.search?.typingPause ?? SUGGEST_MS)
@@ -59,7 +59,7 @@ export function useHostGroups(wanted: string): readonly HostGroup[] {
     if (!query || !find) return setGroups([])
     const controller = new AbortController()
     const { signal } = controller
-    // Called within a promise, so that what it throws at once is told of, too.
+    // Called within a promise, so that an error thrown at once is reported, too.
     void Promise.resolve()
       .then(() => find(query, signal))
       .catch((error: unknown) => {

@@ -63,7 +63,7 @@ const category = (more: object = {}) => (
 )
 const show = (element: React.ReactNode) => act(async () => root.render(element))
 
-test('a listing shows its cards, and a hostile title is text', async () => {
+test('a listing shows its cards, and shows HTML in a title as text', async () => {
   answering(ok())
   await show(category())
   expect(place.querySelector('h1')?.textContent).toBe('Pyörät')
@@ -75,7 +75,7 @@ test('a listing shows its cards, and a hostile title is text', async () => {
   expect(asked.mock.lastCall?.[1]).toEqual({ tenant: 'm', market: 'fi', query_id: 'x', limit: 20 })
 })
 
-test('what a server has drawn is not asked for again', async () => {
+test('results rendered by a server are not requested again', async () => {
   answering(ok())
   const drawn = category({ initialResults: readResults(listing) })
   expect(renderToString(drawn)).toContain('Aalto')
@@ -83,7 +83,7 @@ test('what a server has drawn is not asked for again', async () => {
   expect(asked).not.toHaveBeenCalled()
 })
 
-test('a failure says so, and is tried again', async () => {
+test('a failure shows a message, and can be tried again', async () => {
   answering(new Response('{}', { status: 422 }), ok())
   await show(category())
   expect(place.querySelector('[role=alert]')?.textContent).toContain(fi.words.failed)
@@ -93,7 +93,7 @@ test('a failure says so, and is tried again', async () => {
   expect(place.querySelectorAll('.sw-item')).toHaveLength(2)
 })
 
-test('a choice is in the address and in the question, clearing it can be taken back', async () => {
+test('a chosen filter is in the address and in the request, and clearing it can be undone', async () => {
   answering(ok())
   await show(category())
   const press = (selector: string) => act(async () => place.querySelector<HTMLElement>(selector)?.click())
@@ -107,7 +107,7 @@ test('a choice is in the address and in the question, clearing it can be taken b
   expect(new URL(location.href).searchParams.get('f_merkki')).toBe('aalto‚')
 })
 
-test('a page without a merchant shows nothing, and a second provider is told of', async () => {
+test('a page without a merchant shows nothing, and a second provider is reported', async () => {
   answering(ok())
   await show(
     <>
@@ -121,7 +121,7 @@ test('a page without a merchant shows nothing, and a second provider is told of'
   expect(onError.mock.lastCall?.[0]).toMatch(/^You are using multiple DepictProviders/)
 })
 
-test('another copy of the code on the page is told of', async () => {
+test('another copy of the code on the page is reported', async () => {
   const copies = globalThis as unknown as Record<symbol, unknown>
   const own = copies[Symbol.for('search-widgets')]
   copies[Symbol.for('search-widgets')] = {}
@@ -130,7 +130,7 @@ test('another copy of the code on the page is told of', async () => {
   expect(onError.mock.lastCall?.[0]).toMatch(/^You are using multiple compiled versions/)
 })
 
-test('of ten thousand values of a filter two hundred are drawn, and any is found by its name', async () => {
+test('two hundred of ten thousand values of a filter are drawn, and any of them is found by its name', async () => {
   const values = Array.from({ length: 10_000 }, (_, at) => `Merkki ${at}`)
   const meta = { type: 'checkbox', group_title: 'Merkki', group_expanded: true, values }
   answering(new Response(JSON.stringify({ ...listing, filters: [{ field: 'brand', op: 'in', meta }] })))
@@ -147,7 +147,7 @@ test('of ten thousand values of a filter two hundred are drawn, and any is found
   expect(names()).toEqual(['Merkki 9999'])
 })
 
-test('a transformer that loses a product is told of, and what came is shown', async () => {
+test('a transformer that drops a product is reported, and the received products are shown', async () => {
   answering(ok())
   const products = () => []
   await show(
@@ -159,7 +159,7 @@ test('a transformer that loses a product is told of, and what came is shown', as
   expect(onError.mock.lastCall?.[0]).toMatch(/must return as many/)
 })
 
-test('a card of the host that breaks takes nothing else with it, and is tried again', async () => {
+test('a broken card of the host breaks nothing else, and can be tried again', async () => {
   answering(ok())
   // React says on the console what was thrown.
   vi.spyOn(console, 'error').mockReturnValue()
@@ -186,7 +186,7 @@ test('a card of the host that breaks takes nothing else with it, and is tried ag
   expect(place.querySelectorAll('.own-card')).toHaveLength(2)
 })
 
-test('an empty or failed row of recommendations is not there, nor is its title', async () => {
+test('an empty or failed row of recommendations is hidden together with its title', async () => {
   for (const answer of [async () => [], () => Promise.reject(new Error('gone'))]) {
     const recommendations = answer()
     await show(
@@ -202,9 +202,9 @@ test.each([
   [1400, 4],
   [1024, 3],
   [900, 2],
-])('%i pixels have %i columns', (width, columns) => expect(columnsAt(USUAL_COLUMNS, width)).toBe(columns))
+])('a width of %i pixels has %i columns', (width, columns) => expect(columnsAt(USUAL_COLUMNS, width)).toBe(columns))
 
-test('the host limits what is asked while typing, and its own groups stand among the suggestions', async () => {
+test('the host limits the requests while typing, and its own groups are shown among the suggestions', async () => {
   vi.useFakeTimers()
   answering(ok())
   const hostGroups = vi.fn(async (query: string) => {

@@ -27,7 +27,7 @@ interface BookDialogProps {
   day: string
   /** The free stretch that was chosen. */
   start: FreeTime | undefined
-  /** Whether she is to be put on the waiting list. It can be changed in the dialog. */
+  /** Whether the customer is to be put on the waiting list. It can be changed in the dialog. */
   startsWaiting: boolean
   exams: readonly ExamType[]
   examiners: readonly Examiner[]
@@ -47,12 +47,12 @@ const blank = {
   guardianPhone: '',
 }
 
-/** How long somebody waits, unless she says otherwise. */
+/** How long a person waits by default. */
 const WAITED_DAYS = 30
 
 /**
- * Books for somebody on the phone: the exam, the first free time, and who comes. The birth date tells the age group. Whom no time
- * suits is put on the waiting list with the same.
+ * Books for a customer on the phone: the exam, the first free time, and who comes. The birth date decides the age
+ * group. A customer whom no time suits is put on the waiting list with the same.
  */
 export function BookDialog(props: BookDialogProps) {
   const { store, day, start, startsWaiting, exams, examiners, now, onClose, onDone } = props

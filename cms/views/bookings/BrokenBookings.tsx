@@ -8,7 +8,10 @@ interface BrokenBookingsProps {
   onMove: (start: AwayStart) => void
 }
 
-/** Bookings that nobody can examine, by the optometrist who should have: each is to be moved before its customer comes. */
+/**
+ * Bookings without an optometrist to examine, by the one who should have: each is to be moved before its customer
+ * comes.
+ */
 export function BrokenBookings({ bookings, onMove }: BrokenBookingsProps) {
   const broken = Map.groupBy(
     bookings.filter(({ isBroken }) => isBroken),

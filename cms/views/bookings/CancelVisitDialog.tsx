@@ -12,7 +12,7 @@ interface CancelVisitDialogProps {
   onDone: (message: string) => void
 }
 
-/** Cancels a booking for its customer, who is told. It cannot be taken back: the time may be another's at once. */
+/** Cancels a booking and notifies its customer. It cannot be taken back: the time may be another's at once. */
 export function CancelVisitDialog({ booking, onClose, onDone }: CancelVisitDialogProps) {
   const { isWorking, refusal, run } = useAction()
   const submit = () =>

@@ -21,7 +21,7 @@ interface MoveDialogProps {
   onDone: (message: string) => void
 }
 
-/** Moves a booking to another free time. Its customer is told. */
+/** Moves a booking to another free time and notifies its customer. */
 export function MoveDialog({ booking, store, examiners, now, onClose, onDone }: MoveDialogProps) {
   const { number, name, examType, day, time } = booking
   const { isWorking, refusal, run } = useAction()

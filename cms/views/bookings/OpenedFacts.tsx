@@ -6,7 +6,7 @@ import { RequisitionAnswer } from '../business/RequisitionAnswer.tsx'
 import { customerPath } from '../admin-path.ts'
 import { t } from '../text.ts'
 
-/** What the customer wrote, and what was written after her visit. */
+/** What the customer wrote, and what was written after the visit. */
 export function OpenedFacts({ opened: { form, account, written } }: { opened: OpenedVisit }) {
   const { birthDate, email, ssn, guardian, company, note } = form
   const facts: [string, string | undefined][] = [

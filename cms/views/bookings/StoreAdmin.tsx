@@ -57,7 +57,7 @@ export function StoreAdmin({ shown, days, visit, waiting, exams, now, mayWrite, 
     ...new Map(days.flatMap((day) => day.examiners.map(({ examiner }) => [examiner.id, examiner] as const))).values(),
   ]
   const opened = dialog && 'number' in dialog ? bookings.find(({ number }) => number === dialog.number) : undefined
-  // A dialog that another has replaced still tells that it is closed.
+  // A dialog that another has replaced still reports that it is closed.
   const closing = (kind: AdminDialog['kind']) => () => setDialog((now) => (now?.kind === kind ? undefined : now))
   const open = (next: AdminDialog) => {
     setMessage('')
@@ -155,7 +155,7 @@ export function StoreAdmin({ shown, days, visit, waiting, exams, now, mayWrite, 
   )
 }
 
-/** Customers book while the page lies open: it is read anew every minute, unless somebody works in a dialog. */
+/** Customers book while the page lies open: it is read anew every minute, unless staff work in a dialog. */
 function useFreshDay(isBusy: boolean): void {
   const router = useRouter()
   useEffect(() => {

@@ -11,7 +11,7 @@ interface TakeOffDialogProps {
   onDone: (message: string) => void
 }
 
-/** Takes somebody off the waiting list. What was kept for her is offered to the next. */
+/** Takes a person off the waiting list. The time that was held for the person is offered to the next. */
 export function TakeOffDialog({ person: { number, name, offer }, onClose, onDone }: TakeOffDialogProps) {
   const { isWorking, refusal, run } = useAction()
   const submit = () =>

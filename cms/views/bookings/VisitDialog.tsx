@@ -33,7 +33,10 @@ interface VisitDialogProps {
   onDone: (message: string) => void
 }
 
-/** A visit at the desk: what it is about, and what the store says of it. The likeliest step is the button of the dialog. */
+/**
+ * A visit in the admin: what it is about, and what the store says of it. The likeliest step is the button of the
+ * dialog.
+ */
 export function VisitDialog({ booking, mayWrite, onDoor, onCorrect, onClose, onDone }: VisitDialogProps) {
   const { number, state, name, isBroken } = booking
   const { isWorking, refusal, run } = useAction()

@@ -12,7 +12,7 @@ interface WaitingFoldProps {
   onTakeOff: (person: WaitingPerson) => void
 }
 
-/** Who waits for a time to be freed at this store, in the order in which she is asked. */
+/** The people who wait for a time to be freed at this store, in the order in which they are asked. */
 export function WaitingFold({ waiting, today, onPutOn, onTakeOff }: WaitingFoldProps) {
   return (
     <details className="desk-panel day-waiting">
@@ -52,7 +52,7 @@ export function WaitingFold({ waiting, today, onPutOn, onTakeOff }: WaitingFoldP
   )
 }
 
-/** When she could come: `maanantai, tiistai, aamupäivällä, viimeistään 24.12.2026`. */
+/** When the person could come: `maanantai, tiistai, aamupäivällä, viimeistään 24.12.2026`. */
 function wished({ weekdays, part, until }: WaitingPerson): string {
   return [
     ...weekdays.map((weekday) => t(`bookings.weekday.${weekday}`)),

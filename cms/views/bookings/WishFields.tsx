@@ -12,7 +12,7 @@ interface WishFieldsProps {
   onChange: (wish: WaitingWish) => void
 }
 
-/** When somebody on the waiting list could come. No day chosen is any day. */
+/** When a person on the waiting list could come. No day chosen is any day. */
 export function WishFields({ wish, onChange }: WishFieldsProps) {
   const id = useId()
   const change = (weekday: number, isChosen: boolean) => {

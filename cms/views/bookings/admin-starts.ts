@@ -7,7 +7,9 @@ export interface FreeTime {
   examiner: number | undefined
 }
 
-/** A stretch in which somebody does not examine after all: planned now, or already so where `broken` stand in it. */
+/**
+ * A stretch in which an optometrist does not examine after all: planned now, or already so where `broken` stand in it.
+ */
 export interface AwayStart {
   examiner: number | undefined
   broken: readonly AdminBooking[]

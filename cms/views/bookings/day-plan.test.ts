@@ -43,7 +43,7 @@ const day = (bookings: AdminBooking[]): StoreDay => ({
 const kinds = (column: ReturnType<typeof columnsOf>[number] | undefined) =>
   column?.items.map(({ kind, from, to }) => `${kind} ${from}–${to}`)
 
-test('a column of an optometrist has her bookings, absences and held times, and is free between them', () => {
+test('the column of an optometrist has the bookings, absences and held times, and is free between them', () => {
   const [aino] = columnsOf(day([booking({})]), 'examiner')
   expect(kinds(aino)).toEqual([
     'booking 570–610',
@@ -55,7 +55,7 @@ test('a column of an optometrist has her bookings, absences and held times, and 
   ])
 })
 
-test('a canceled booking leaves its time free, and is still told of', () => {
+test('a canceled booking leaves its time free, and is still listed', () => {
   const [aino] = columnsOf(day([booking({ state: 'canceled' })]), 'examiner')
   expect(kinds(aino)?.[0]).toBe('free 570–720')
   expect(aino?.bookings).toHaveLength(1)

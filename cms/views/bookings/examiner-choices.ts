@@ -1,7 +1,7 @@
 import type { Examiner } from '#contracts/bookings.ts'
 import { t } from '../text.ts'
 
-/** Anybody first, then by name. */
+/** Any optometrist first, then by name. */
 export function examinerChoices(examiners: readonly Examiner[]) {
   const named = examiners.map(({ id, name }) => ({ value: String(id), label: name }))
   return [{ value: '', label: t('bookings.anyone') }, ...named]

@@ -1,7 +1,7 @@
 import { t } from '../text.ts'
 import { unreached, type Outcome } from '../send.ts'
 
-/** An absence as the desk plans it; the times of the wall, `HH:MM`. */
+/** An absence as the admin plans it; the times of the wall, `HH:MM`. */
 export interface PlannedAbsence {
   examiner: number
   fromDay: string
@@ -11,7 +11,7 @@ export interface PlannedAbsence {
   reason: string
 }
 
-/** Saves an absence as its own form of the admin does. What the form would say of it is told. */
+/** Saves an absence as its own form of the admin does. Returns the errors that the form would show. */
 export async function saveAbsence({ examiner, ...absence }: PlannedAbsence): Promise<Outcome<null>> {
   try {
     const query = `where[number][equals]=${examiner}&limit=1&depth=0`

@@ -15,7 +15,7 @@ interface AgreementActionsProps {
   deeds: readonly AgreementAction[]
 }
 
-/** Saves the paper of an agreement, takes it into use, refuses it or ends it. The company is told by letter. */
+/** Saves the paper of an agreement, takes it into use, refuses it or ends it. The company is notified by e-mail. */
 export function AgreementActions({ number, version, deeds: actions }: AgreementActionsProps) {
   const { isWorking, refusal, run } = useAction()
   const [asked, setAsked] = useState<AgreementAction | null>(null)

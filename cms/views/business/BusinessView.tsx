@@ -15,7 +15,7 @@ import { EyeHealthDayItem } from './EyeHealthDayItem.tsx'
 /** How many of those that have ended are shown. */
 const ENDED_SHOWN = 20
 
-/** Companies at the desk: what was signed and waits, wishes of eye-health days, and what is in force. */
+/** Companies in the admin: what was signed and waits, wishes of eye-health days, and what is in force. */
 export async function BusinessView(view: AdminViewServerProps) {
   const { req } = view.initPageResult
   onlyFor(CUSTOMER_STAFF, req, '/admin/yritykset')

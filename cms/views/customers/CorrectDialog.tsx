@@ -17,7 +17,7 @@ interface CorrectDialogProps {
 
 const FIELDS = ['firstName', 'lastName', 'phone', 'street', 'postalCode', 'town'] as const
 
-/** Corrects what a customer has told of herself, with the reason. */
+/** Corrects the details that a customer has given, with the reason. */
 export function CorrectDialog({ number, details, onClose, onDone }: CorrectDialogProps) {
   const { isWorking, refusal, wrong, run } = useAction()
   const [typed, setTyped] = useState(details)

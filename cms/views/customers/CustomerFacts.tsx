@@ -2,7 +2,7 @@ import { writtenPhone } from '#domain/customers/written-phone.ts'
 import type { StoredCustomer } from '#plugins/customers/repository.ts'
 import { t } from '../text.ts'
 
-/** How a customer is reached, and how well she is known. */
+/** How a customer is reached, and how surely the customer is identified. */
 export function CustomerFacts({ customer }: { customer: StoredCustomer }) {
   const { email, phone, street, postalCode, town, isIdentified, passwordHash } = customer
   return (

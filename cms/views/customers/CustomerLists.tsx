@@ -15,7 +15,7 @@ import { PAGE_SIZE, PagedList, pageOf, type CustomerPart } from './PagedList.tsx
 
 const at = (part: CustomerPart, name: string) => ({ page: pageOf(part, name), size: PAGE_SIZE })
 
-/** Her lens subscriptions. */
+/** The customer's lens subscriptions. */
 export async function CustomerSubscriptions(part: CustomerPart) {
   const rows = await adminRowsOf(part.req, part.customer.number)
   const from = (pageOf(part, 'subscriptions') - 1) * PAGE_SIZE
@@ -26,7 +26,7 @@ export async function CustomerSubscriptions(part: CustomerPart) {
   )
 }
 
-/** Her contracts of glasses by the month. */
+/** The customer's contracts of glasses by the month. */
 export async function CustomerContracts(part: CustomerPart) {
   const rows = await adminContractsOf(part.req, part.customer.number)
   const from = (pageOf(part, 'contracts') - 1) * PAGE_SIZE
@@ -37,7 +37,7 @@ export async function CustomerContracts(part: CustomerPart) {
   )
 }
 
-/** What she was billed. */
+/** The customer's invoices. */
 export async function CustomerInvoices(part: CustomerPart) {
   const { rows, total } = await invoicesOfCustomer(part.req, part.customer.number, at(part, 'invoices'))
   return (
@@ -62,7 +62,7 @@ export async function CustomerInvoices(part: CustomerPart) {
   )
 }
 
-/** The prescriptions that she keeps with us, closed: each opens with a reason. */
+/** The prescriptions that the customer stores with us, closed: each opens with a reason. */
 export async function CustomerPrescriptions(part: CustomerPart) {
   const all = (await storedBy(part.req, part.customer.number)).map(summaryOf)
   const from = (pageOf(part, 'prescriptions') - 1) * PAGE_SIZE

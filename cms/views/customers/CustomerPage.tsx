@@ -29,7 +29,7 @@ import {
 import { PersonFriends } from './PersonFriends.tsx'
 import { CustomerConsents, CustomerSessions, CustomerTrail } from './CustomerRecords.tsx'
 
-/** A customer at the desk: what staff of each role may see and do of her. */
+/** A customer in the admin: what staff of each role may see and do. */
 export async function CustomerPage(view: AdminViewServerProps) {
   const { req } = view.initPageResult
   const number = String(

@@ -9,7 +9,7 @@ function pageOfRows<Row>(part: CustomerPart, name: string, rows: readonly Row[])
   return rows.toReversed().slice(from, from + PAGE_SIZE)
 }
 
-/** Where she is signed in. */
+/** Where the customer is signed in. */
 export async function CustomerSessions(part: CustomerPart) {
   const sessions = await sessionsOf(part.req, { id: part.customer.number, session: '' })
   return (
@@ -28,7 +28,7 @@ export async function CustomerSessions(part: CustomerPart) {
   )
 }
 
-/** What marketing she has allowed and forbidden, and when. */
+/** What marketing the customer has allowed and forbidden, and when. */
 export function CustomerConsents(part: CustomerPart) {
   const { marketing } = part.customer
   return (

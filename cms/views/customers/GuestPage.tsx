@@ -20,8 +20,8 @@ import {
 import { PersonFriends } from './PersonFriends.tsx'
 
 /**
- * Somebody without an account at the desk, by one of her orders or bookings: all that was done with its address or phone. Its address names what she
- * did and not her, since addresses stay in browsers.
+ * A customer without an account in the admin, by an order or a booking: all that was done with its address or phone.
+ * The address of the page names the order or booking and not the person, since addresses stay in browsers.
  */
 export async function GuestPage(view: AdminViewServerProps) {
   const { req } = view.initPageResult

@@ -121,7 +121,7 @@ function EmailChoice({ preview: { stays, goes }, email, problem, onChange }: Ema
   )
 }
 
-/** What would move. What stands in the way is told as its sentence. */
+/** Reads what would move. An obstacle is shown as its sentence. */
 async function look(number: string, other: string): Promise<Outcome<MergePreview>> {
   const answer = await ask(previewMerge, { number, other: other || '-' })
   if (!answer.isDone || answer.value.problem === null) return answer

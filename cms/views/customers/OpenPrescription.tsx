@@ -14,7 +14,7 @@ import { TextDialog } from '../TextDialog.tsx'
 
 type Opened = z.infer<typeof openStoredPrescription.output>
 
-/** One kept prescription. It opens with a reason, which is logged, and is dropped from memory when hidden. */
+/** One stored prescription. It opens with a reason, which is logged, and is dropped from memory when hidden. */
 export function OpenPrescription({ number, summary }: { number: string; summary: StoredSummary }) {
   const { ref, kind, name, examinedOn, addedAt } = summary
   const [isAsking, setAsking] = useState(false)

@@ -4,7 +4,7 @@ import { rowsOf, type Person } from '#plugins/friends/repository.ts'
 import { t } from '../text.ts'
 import type { PersonPart } from './PagedList.tsx'
 
-/** Her membership of Friends: when and where she joined and left, and the benefits that she has now. */
+/** The person's membership of Friends: when and where it began and ended, and the present benefits. */
 export async function PersonFriends({ req, friend: person }: Pick<PersonPart, 'req'> & { friend: Person }) {
   const [rows, benefits] = await Promise.all([rowsOf(req, person), benefitsOf(req, person)])
   const members = rows.filter(({ state }) => state !== 'asked')

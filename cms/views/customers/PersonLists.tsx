@@ -23,7 +23,7 @@ function onPage<Row>(part: PersonPart, name: string, rows: readonly Row[]): Row[
   return rows.slice(from, from + PAGE_SIZE)
 }
 
-/** What she has bought. */
+/** The person's orders. */
 export async function PersonOrders(part: PersonPart) {
   const { rows, total } = await ordersOfPerson(part.req, part.person, at(part, 'orders'))
   return (
@@ -49,7 +49,7 @@ export async function PersonOrders(part: PersonPart) {
   )
 }
 
-/** Her exams, to come and past, each linked to its visit. */
+/** The person's exams, to come and past, each linked to its visit. */
 export async function PersonBookings(part: PersonPart) {
   const all = await bookingsOfPerson(part.req, part.person)
   return (
@@ -74,7 +74,7 @@ export async function PersonBookings(part: PersonPart) {
   )
 }
 
-/** What optometrists wrote after her visits without an account, closed: it is opened at the visit, with a reason. */
+/** What optometrists wrote after visits without an account, closed: it is opened at the visit, with a reason. */
 export async function PersonWritten(part: PersonPart) {
   const visits = (await bookingsOfPerson(part.req, part.person)).filter(
     ({ customer, state }) => !customer && state === 'done',
@@ -99,7 +99,7 @@ export async function PersonWritten(part: PersonPart) {
   )
 }
 
-/** What was declared of her orders: withdrawals, returns and exchanges. */
+/** What was declared of the person's orders: withdrawals, returns and exchanges. */
 export async function PersonWithdrawals(part: PersonPart) {
   const { numbers } = await orderRefsOf(part.req, part.person)
   const all = await declarationsOf(part.req, part.person.customer, numbers)
@@ -117,7 +117,7 @@ export async function PersonWithdrawals(part: PersonPart) {
   )
 }
 
-/** The gift cards that she has bought. Who got one is not told here. */
+/** The gift cards that the person has bought. Their receivers are not shown here. */
 export async function PersonGiftCards(part: PersonPart) {
   const { numbers } = await orderRefsOf(part.req, part.person)
   const all = await cardsOfOrders(part.req, numbers)
@@ -145,7 +145,7 @@ export async function PersonGiftCards(part: PersonPart) {
   )
 }
 
-/** What she was asked to pay, by herself or from her card. */
+/** The charges of the person, paid by the person or from a saved card. */
 export async function PersonCharges(part: PersonPart) {
   const all = await chargesOfPerson(part.req, part.person)
   return (
@@ -163,7 +163,7 @@ export async function PersonCharges(part: PersonPart) {
   )
 }
 
-/** The letters and text messages that went to her, with their states. */
+/** The e-mails and text messages that went to the person, with their states. */
 export async function PersonMessages(part: PersonPart) {
   const { rows, total } = await messagesTo(part.req, part.person, at(part, 'messages'))
   return (
@@ -177,7 +177,7 @@ export async function PersonMessages(part: PersonPart) {
                 {[
                   formatInstant(createdAt),
                   t(`customers.channel.${channel ?? 'mail'}`),
-                  // Her present addresses need no telling.
+                  // The person's present addresses are not repeated.
                   ...(part.person.addresses.slice(0, 2).includes(to) ? [] : [to]),
                   t(`customers.message_state.${state}`),
                 ].join(' · ')}

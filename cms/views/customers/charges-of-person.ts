@@ -6,7 +6,7 @@ import { orderRefsOf } from '#plugins/orders/admin/admin-orders.ts'
 import { chargesOf, type Charge } from '#plugins/payments/charges/repository.ts'
 import { deliveryRefsOf } from '#plugins/subscriptions/admin/admin-lists.ts'
 
-/** Every charge of a person, the latest first: of her purchases, her invoices, her deliveries and her months. */
+/** Every charge of a person, the latest first: of purchases, invoices, deliveries and months. */
 export async function chargesOfPerson(req: PayloadRequest, person: AdminPerson): Promise<Charge[]> {
   const { customer } = person
   const [{ purchases }, ...ofAccount] = await Promise.all([

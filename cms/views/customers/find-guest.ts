@@ -8,14 +8,14 @@ import { buyerOf } from '#plugins/orders/admin/admin-orders.ts'
 
 /** Who ordered or booked. */
 export interface Guest {
-  /** Number of the account that is hers, or that has her address; null where there is none. */
+  /** Number of the account that is the guest's, or that has the guest's address; null where there is none. */
   customer: string | null
   name: string
   email: string
   phone: string
 }
 
-/** Whoever made the order or the booking of this number, if the caller may read it. */
+/** The customer of the order or the booking of this number, if the caller may read it. */
 export async function findGuest(req: PayloadRequest, number: string): Promise<Guest | null> {
   const found = (await buyerOf(req, number)) ?? (await bookerOf(req, number))
   if (!found || found.customer || found.email === '') return found

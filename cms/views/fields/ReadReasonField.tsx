@@ -4,7 +4,7 @@ import type { TextFieldClientProps } from 'payload'
 import { readReason } from '../cells/ReadReasonCell.tsx'
 import { FieldShell } from './FieldShell.tsx'
 
-/** Why health data was opened, in words. Nobody changes it. */
+/** Why health data was opened, in words. It cannot be changed. */
 export function ReadReasonField({ field, path }: TextFieldClientProps) {
   const { value } = useField<string | null>({ path })
   return (

@@ -8,7 +8,7 @@ import { TextDialog } from '../TextDialog.tsx'
 import { t } from '../text.ts'
 import { useAction } from '../use-action.ts'
 
-/** Has what is stuck tried at once, and says whether it is done. A message may be let go instead. */
+/** Has what is stuck tried at once, and says whether it is done. A message may be dropped instead. */
 export function TryAgainField() {
   const { id } = useDocumentInfo()
   const isLetter = useFormFields(([fields]) => fields.collection?.value === 'outbox' && fields.step?.value === 'send')

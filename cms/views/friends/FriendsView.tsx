@@ -10,7 +10,7 @@ import { orderStaffOnly } from '../staff-only.ts'
 import { t } from '../text.ts'
 import { OpenClaim } from './OpenClaim.tsx'
 
-/** Friends at the desk: claims that wait, figures by month, and the members. */
+/** Friends in the admin: claims that wait, figures by month, and the members. */
 export async function FriendsView(view: AdminViewServerProps) {
   const { req } = view.initPageResult
   orderStaffOnly(req, '/admin/friends')

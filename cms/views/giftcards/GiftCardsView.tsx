@@ -10,7 +10,7 @@ import { t } from '../text.ts'
 import { IssueCard } from './IssueCard.tsx'
 import { LiabilityTable } from './LiabilityTable.tsx'
 
-/** Gift cards: a new one, what the chain owes on all, and those issued last. */
+/** Gift cards: a new one, the chain's liability on all, and those issued last. */
 export async function GiftCardsView(view: AdminViewServerProps) {
   const { req } = view.initPageResult
   orderStaffOnly(req, '/admin/lahjakortit')

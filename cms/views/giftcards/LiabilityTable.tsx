@@ -9,7 +9,7 @@ import { t } from '../text.ts'
 const COLUMNS = MoneyMovement.options.filter((kind) => kind !== 'transfer')
 const NAMES = ['month', 'before', ...COLUMNS.map((kind) => `kinds.${kind}`), 'after']
 
-/** What the chain owes on its cards: each month from what it began with to what it ended with. */
+/** The chain's liability on its cards: each month from its opening to its closing balance. */
 export function LiabilityTable({ months, onCards, difference }: Liability) {
   const amount = formatPrice(onCards)
   if (months.length === 0) return <p>{t('giftcards.none')}</p>

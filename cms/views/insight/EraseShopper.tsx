@@ -8,7 +8,7 @@ import { showMessage } from '../show-message.ts'
 import { t } from '../text.ts'
 import { useAction } from '../use-action.ts'
 
-/** Deletes what somebody did, when she asks for it by the id of her browser. */
+/** Erases a shopper's events, at the shopper's request, by the id of the browser. */
 export function EraseShopper({ tenant }: { tenant: string }) {
   const [isOpen, setOpen] = useState(false)
   return (

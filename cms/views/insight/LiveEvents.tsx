@@ -7,7 +7,7 @@ import { t } from '../text.ts'
 
 const EVERY_MS = 2000
 
-/** What shoppers do just now. Read anew every two seconds while the page is looked at and nobody has stopped it. */
+/** What shoppers do just now. Read anew every two seconds while the page is looked at and not stopped. */
 export function LiveEvents({ tenant, market }: { tenant: string; market: string }) {
   const [isOn, setOn] = useState(true)
   const [events, setEvents] = useState<WatchedEvent[]>()

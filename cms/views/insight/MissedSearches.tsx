@@ -8,7 +8,7 @@ import { makeDraft, type DraftOf } from './make-draft.ts'
 import { SearchTable } from './SearchTable.tsx'
 
 interface Props {
-  /** Those that found nothing, or those of which almost nobody opens what they find. */
+  /** Those that found nothing, or those whose results hardly anyone opens. */
   kind: 'missed' | 'unopened'
   rows: readonly TopSearch[]
   mayMend: boolean

@@ -3,7 +3,7 @@ import type { WatchedPlace } from '#plugins/insight/figures.ts'
 
 export const INSIGHT_PATH = '/admin/haut'
 
-/** Days of the periods to choose from, the last as long as searches are kept. */
+/** Days of the periods to choose from, the last as long as searches are stored. */
 export const PERIODS = [1, 7, 28, 90] as const
 const USUAL_DAYS = 7
 

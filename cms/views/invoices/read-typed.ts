@@ -3,7 +3,7 @@ import { readEuros } from '#domain/money/read-euros.ts'
 import { t } from '../text.ts'
 import type { Wrong } from '../wrong-field.ts'
 
-/** A row of an invoice as it is typed; `id` tells it from the others while some come and go. */
+/** A row of an invoice as it is typed; `id` distinguishes it from the others while some come and go. */
 export interface TypedRow extends Omit<InvoiceRow, 'amount'> {
   id: number
   amount: string

@@ -15,7 +15,7 @@ interface ChangePlanProps {
   choices: readonly PlanChoice[]
 }
 
-/** Changes the plan of a contract in her name, with what this month costs by each, and the reason. */
+/** Changes the plan of a contract in the customer's name, with what this month costs by each, and the reason. */
 export function ChangePlan({ id, version, choices }: ChangePlanProps) {
   const [isOpen, setOpen] = useState(false)
   const [named, setNamed] = useState(choices[0]?.plan.id)

@@ -11,11 +11,11 @@ interface ContractActionsProps {
   version: number
   /** What staff can do now. */
   deeds: readonly AdminAction[]
-  /** Deeds for which something is chosen. */
+  /** Actions for which something is chosen. */
   children?: React.ReactNode
 }
 
-/** Does a deed for a customer, with the reason; she is told by letter. */
+/** Performs an action for a customer, with the reason; the customer is notified by e-mail. */
 export function ContractActions({ id, version, deeds: actions, children }: ContractActionsProps) {
   const [asked, setAsked] = useState<AdminAction | null>(null)
   return (

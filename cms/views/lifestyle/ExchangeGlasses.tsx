@@ -11,13 +11,13 @@ interface ExchangeGlassesProps {
   id: number
   version: number
   pairs: readonly ContractPair[]
-  /** Glasses in her cart; `row` is that of the frame. */
+  /** Glasses in the customer's cart; `row` is that of the frame. */
   inCart: readonly { row: string; name: string; lenses: string }[]
   /** The delivery binds the contract for twelve months more. */
   binds: boolean
 }
 
-/** Orders the yearly exchange in her name, of glasses that are in her cart, with the reason. */
+/** Orders the yearly exchange in the customer's name, of glasses in the customer's cart, with the reason. */
 export function ExchangeGlasses({ id, version, pairs, inCart, binds }: ExchangeGlassesProps) {
   const [isOpen, setOpen] = useState(false)
   const [pair, setPair] = useState(0)

@@ -17,7 +17,7 @@ import { OfferMonths, ReferralMonths } from './OfferMonths.tsx'
 
 const PATH = '/admin/lifestyle'
 
-/** Glasses by the month: who answers customers sees what needs somebody, marketers what was offered, admins how they do. */
+/** Glasses by the month: customer service sees what needs staff, marketers what was offered, admins the figures. */
 export async function LifestyleView(view: AdminViewServerProps) {
   const { req } = view.initPageResult
   onlyFor([...CUSTOMER_STAFF, ...MARKETERS], req, PATH)

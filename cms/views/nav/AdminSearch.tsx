@@ -7,7 +7,7 @@ import { Dialog } from '../Dialog.tsx'
 import { t } from '../text.ts'
 import { useFound } from '../use-found.ts'
 
-/** The one search of the desk, on top of every page and behind Ctrl+K. */
+/** The one search of the admin, on top of every page and behind Ctrl+K. */
 export function AdminSearch() {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {

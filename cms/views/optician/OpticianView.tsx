@@ -10,7 +10,7 @@ import { onlyFor } from '../staff-only.ts'
 import { t } from '../text.ts'
 import { WaitingOrder } from './WaitingOrder.tsx'
 
-/** So many of each list are shown: each is opened for its marks, and nobody looks through more before the first are done. */
+/** So many of each list are shown: each is opened for its marks, and staff do the first before they look at more. */
 const MOST_SHOWN = 50
 
 /** Orders whose prescription no optician has checked yet, the oldest first. */

@@ -15,7 +15,7 @@ export interface OrderDialogProps {
   number: string
   /** Cents that can still be refunded, and those of them that are promised to the buyer. */
   refundable: number
-  /** What of it the caller may give back by herself. */
+  /** What of it the caller may give back without a colleague. */
   givable: number
   outstanding: number
   hasGiftCard: boolean

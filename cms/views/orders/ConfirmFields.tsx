@@ -2,7 +2,7 @@
 import { DialogField } from '../DialogField.tsx'
 import { t } from '../text.ts'
 
-/** What staff type to confirm a deed that cannot be undone, and their note for colleagues. */
+/** What staff type to confirm an action that cannot be undone, and their note for colleagues. */
 export interface Confirmation {
   typed: string
   note: string

@@ -19,7 +19,7 @@ export interface ReturnableRow extends ChoosableRow {
   isRestockable: boolean
   /** Goes back to the shelf only where staff have seen its seal. */
   isSealed: boolean
-  /** Made for these eyes, so that nobody has promised its money. */
+  /** Made for these eyes, so that its money is not promised back. */
   isMadeToMeasure: boolean
 }
 

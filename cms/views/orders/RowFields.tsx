@@ -11,7 +11,7 @@ export interface ChoosableRow {
   most: number
 }
 
-/** How many pieces of each row are meant, as they are typed: all of them at first. */
+/** How many pieces of each row are chosen, as they are typed: all of them at first. */
 export function useRows(rows: readonly ChoosableRow[]) {
   const [typed, setTyped] = useState<Record<string, string>>(() =>
     Object.fromEntries(rows.map(({ ref, most }) => [ref, String(most)])),

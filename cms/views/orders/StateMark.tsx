@@ -6,7 +6,7 @@ const IN_HAND: OrderState[] = ['received', 'pending', 'confirmed']
 
 interface StateMarkProps {
   state: OrderState
-  /** Whether the customer has yet to send her prescription, so that nobody here can go on. */
+  /** Whether the customer has yet to send the prescription, so that staff cannot go on. */
   awaitsPrescription?: boolean | null
   /** Until when the customer's answer to an optician is awaited. */
   awaitsAnswerUntil?: string | null

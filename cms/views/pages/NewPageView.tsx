@@ -5,7 +5,10 @@ import { onlyFor } from '../staff-only.ts'
 import { t } from '../text.ts'
 import { NewPageForm } from './NewPageForm.tsx'
 
-/** Where a page begins: by its title. Payload would write a nameless draft as soon as somebody looks. Views of a collection stand in Payload's frame already. */
+/**
+ * Where a page begins: by its title. Payload would write a nameless draft on the first look. Views of a collection
+ * stand in Payload's frame already.
+ */
 export function NewPageView({ initPageResult: { req } }: AdminViewServerProps) {
   onlyFor(EDITORS, req, '/admin/collections/pages/create')
   return (

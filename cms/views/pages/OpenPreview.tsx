@@ -14,7 +14,7 @@ export function OpenPreview() {
 
   async function open() {
     setOpening(true)
-    // Opened before the answer comes: later, browsers take it for a tab that nobody asked for.
+    // Opened before the answer comes: later, browsers block it as a tab without a click.
     const tab = window.open('', '_blank')
     const opened = await send(openPreview, { kind: 'page', page: String(id) }, randomUuid())
     setOpening(false)

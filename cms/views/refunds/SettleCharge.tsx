@@ -13,7 +13,7 @@ interface SettleChargeProps {
   isFailed: boolean
   /** Neither staff nor the shop have sent the refund yet. */
   isUnsent: boolean
-  /** Whether it may be let go. */
+  /** Whether it may be dropped. */
   mayDrop?: boolean
 }
 

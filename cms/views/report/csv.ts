@@ -8,8 +8,8 @@ export interface Report {
 }
 
 /**
- * A report as a file that spreadsheets in Finland open: semicolons between cells, commas in euros, a byte order mark that
- * tells UTF-8.
+ * A report as a file that spreadsheets in Finland open: semicolons between cells, commas in euros, a byte order mark
+ * that indicates UTF-8.
  */
 export function csvOf({ columns, rows }: Report): string {
   return `\uFEFF${[columns, ...rows].map((cells) => cells.map(cellOf).join(';')).join('\r\n')}\r\n`

@@ -7,13 +7,13 @@ import { ask, send } from '../send.ts'
 import { t } from '../text.ts'
 import { useAction } from '../use-action.ts'
 
-/** The token by which a browser in which nobody is signed in makes a change. */
+/** The token with which a browser that is not signed in makes a change. */
 async function browserToken(): Promise<string> {
   const answer = await ask(getToken, {})
   return answer.isDone ? answer.value.token : ''
 }
 
-/** The first password of an invited member of staff; then she signs in by it. */
+/** The first password of an invited member of staff, who then signs in by it. */
 export function ChoosePassword({ token }: { token: string }) {
   const { isWorking, refusal, run } = useAction()
   const [password, setPassword] = useState('')

@@ -5,7 +5,10 @@ import { secondStepDue } from '#plugins/staff/second-step.ts'
 import { formatInstant } from '../format-time.ts'
 import { t } from '../text.ts'
 
-/** Tells an administrator without a second step until when she may work so, and leads her to it from every page of the desk after that. */
+/**
+ * Shows an administrator without a second step until when this is allowed, and after that redirects every page of the
+ * admin to it.
+ */
 export async function DemandSecondStep({ payload, user }: ServerProps) {
   if (needsSecondStep(user)) redirect('/admin/toinen-vaihe')
   const due = await secondStepDue({ payload }, user ?? null)

@@ -5,7 +5,7 @@ import { Logo } from '../Logo.tsx'
 import { sentenceOf, t } from '../text.ts'
 import { ChoosePassword } from './ChoosePassword.tsx'
 
-/** Where an invited member of staff chooses her password. Whoever has the mailed link is she. */
+/** Where an invited member of staff chooses the password. The mailed link is the only proof of identity. */
 export async function InvitationView({ initPageResult: { req }, params }: AdminViewServerProps) {
   const token = decodeURIComponent(String([params?.segments].flat().at(-1) ?? ''))
   const member = await invitedBy(req, token)

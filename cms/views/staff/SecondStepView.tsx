@@ -8,7 +8,10 @@ import { t } from '../text.ts'
 import { OfferedCode } from './OfferedCode.tsx'
 import { StaffPasskeys } from './StaffPasskeys.tsx'
 
-/** How a member of staff confirms her sign-in: her passkeys and her one-time code. Administrators are led here once they must have either. */
+/**
+ * How a member of staff confirms the sign-in: by passkeys and the one-time code. Administrators are led here once they
+ * must have either.
+ */
 export async function SecondStepView({ initPageResult: { req } }: AdminViewServerProps) {
   if (!staffRolesOf(req) || !req.user) redirect(`/admin/login?redirect=${encodeURIComponent('/admin/toinen-vaihe')}`)
   const { id, email, secondStepOn } = req.user as typeof req.user & { secondStepOn?: boolean }

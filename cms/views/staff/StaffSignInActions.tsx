@@ -15,7 +15,7 @@ interface OpenStore {
 
 type Act = typeof inviteStaffAgain | typeof removeSecondStep | typeof closeStoresOfStaff
 
-/** How a member of staff signs in: the invitation that she has not accepted yet, and her second step. */
+/** How a member of staff signs in: the invitation that is not accepted yet, and the second step. */
 export function StaffSignInActions({ passkeys, stores }: { passkeys: number; stores: OpenStore[] }) {
   const { id } = useDocumentInfo()
   const { user } = useAuth()

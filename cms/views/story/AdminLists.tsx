@@ -5,7 +5,7 @@ interface AdminListsProps {
   /** The texts of the lists: `<text>.<name>` and `<text>.<name>_hint`. */
   text: 'subscriptions' | 'lifestyle'
   lists: readonly { name: string; count: number; shown: number; rows: ReactNode }[]
-  /** Those that need somebody as soon as one is in them. */
+  /** Those that need staff as soon as one is in them. */
   alarming: readonly string[]
   /** Between the tiles and the lists. */
   children?: ReactNode

@@ -5,7 +5,9 @@ import { t } from '../text.ts'
 
 const COLUMNS = ['month', 'begun', 'ended', 'churn', 'revenue']
 
-/** Months of all contracts of a kind: who began and ended, and what was earned. `file` names it as it is kept. */
+/**
+ * Months of all contracts of a kind: how many began and ended, and what was earned. `file` names its download.
+ */
 export function ContractMonths({ months, file }: { months: readonly SubscriptionMonth[]; file: string }) {
   return (
     <section className="desk-part">

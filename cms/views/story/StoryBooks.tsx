@@ -4,7 +4,7 @@ import type { Entry } from '#domain/ledger/entry.ts'
 import { t } from '../text.ts'
 import { partName } from './part-name.ts'
 
-/** What the ledger says of a subscription, and what it owes by that. */
+/** The entries of the ledger for a subscription, and the balance by them. */
 export function StoryBooks({ entries, balance }: { entries: readonly Entry[]; balance: number }) {
   return (
     <section className="desk-panel" aria-labelledby="desk-books">

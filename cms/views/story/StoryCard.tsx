@@ -1,7 +1,7 @@
 import type { SubscriptionCard } from '#contracts/subscriptions.ts'
 import { t } from '../text.ts'
 
-/** The kept card that pays, or that there is none. */
+/** The saved card that pays, or that there is none. */
 export function StoryCard({ card }: { card: SubscriptionCard | null }) {
   return (
     <p>

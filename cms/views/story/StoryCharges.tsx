@@ -12,11 +12,11 @@ interface StoryChargesProps {
   charges: readonly Charge[]
   /** The charge that may be noted as paid another way; null where there is none. */
   refused: string | null
-  /** Whether she may settle what does not go back by itself. */
+  /** Whether the caller may settle what does not go back by itself. */
   handlesMoney: boolean
 }
 
-/** What was asked of her card, or paid by herself or another way, with every attempt, and how money stands that goes back. */
+/** The charges of the card and other payments, with every attempt, and the state of money that goes back. */
 export function StoryCharges({ charges, refused, handlesMoney }: StoryChargesProps) {
   return (
     <section className="desk-panel" aria-labelledby="desk-charges">
@@ -46,7 +46,7 @@ export function StoryCharges({ charges, refused, handlesMoney }: StoryChargesPro
   )
 }
 
-/** Why an attempt was declined: our own reason, or the code of whoever issued the card. */
+/** Why an attempt was declined: our own reason, or the code of the card's issuer. */
 function reasonOf(reason: string | undefined | null): string {
   if (!reason) return ''
   return reason === 'no_card' ? t('story.without_card') : t('story.reason', { reason })

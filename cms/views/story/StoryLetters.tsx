@@ -6,7 +6,7 @@ interface StoryLettersProps {
   letters: readonly { id: number | string; subject: string; state: string; createdAt: string }[]
 }
 
-/** The letters that told of it, the latest first. */
+/** The e-mails about it, the latest first. */
 export function StoryLetters({ letters }: StoryLettersProps) {
   return (
     <section className="desk-panel" aria-labelledby="desk-letters">

@@ -21,7 +21,7 @@ interface SubscriptionActionsProps {
   actions: readonly SubscriptionAction[]
 }
 
-/** Does in a customer's name what she could do now; she is told by letter. */
+/** Performs a customer's own action in the customer's name; the customer is notified by e-mail. */
 export function SubscriptionActions({ id, version, actions }: SubscriptionActionsProps) {
   const [asked, setAsked] = useState<Action | null>(null)
   const open = ACTIONS.filter((action) => actions.includes(action))

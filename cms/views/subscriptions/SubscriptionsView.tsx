@@ -16,7 +16,7 @@ import { SubscriptionSearch } from './SubscriptionSearch.tsx'
 
 const PATH = '/admin/kestotilaukset'
 
-/** Lens subscriptions: who answers customers sees what needs somebody, whoever packs what is picked, admins how they do. */
+/** Lens subscriptions: customer service sees what needs staff, packers what is picked, admins the figures. */
 export async function SubscriptionsView(view: AdminViewServerProps) {
   const { req } = view.initPageResult
   onlyFor([...CUSTOMER_STAFF, ...MARKETERS, 'store-staff'], req, PATH)

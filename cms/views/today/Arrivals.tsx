@@ -10,7 +10,10 @@ import { t } from '../text.ts'
 /** What ties a column or a store to an account. */
 const UNTIED = { examiner: 'arrivals.untied', store: 'bookings.no_store' }
 
-/** Who comes today to this member of staff, each linked to her visit. One whom nobody can come to learns why. */
+/**
+ * The customers who come today to this member of staff, each linked to the visit. A member of staff whose account is
+ * tied to no store or optometrist reads why the list is empty.
+ */
 export async function Arrivals({ req }: { req: PayloadRequest }) {
   const arrivals = await arrivalsToday(req)
   if (!arrivals) return null

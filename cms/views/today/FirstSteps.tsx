@@ -18,7 +18,7 @@ const LINKS: { name: string; href: string; roles: StaffRole[] }[] = [
   { name: 'orders', href: listPath('orders'), roles: ['customer-service'] },
 ]
 
-/** The first steps of a day, so that nobody looks for them in the menu. */
+/** The first steps of a day, so that staff need not look for them in the menu. */
 export function FirstSteps({ req }: { req: PayloadRequest }) {
   const links = [...LINKS.filter(({ roles }) => hasRole(req, roles)), ...ownStore(req)]
   if (links.length === 0) return null

@@ -11,7 +11,7 @@ const COLUMNS = ['customer', 'number', 'since', 'until', 'deed']
 /** Of a full shelf the longest waiting stand here. */
 const MOST_SHOWN = 100
 
-/** What waits for its buyer in the store of this member of staff, each with the deed of handing it over. */
+/** What waits for its buyer in the store of this member of staff, each with the action of handing it over. */
 export async function Pickups({ req }: { req: PayloadRequest }) {
   const store = await ownStoreOf(req)
   if (store === undefined) return null

@@ -16,7 +16,7 @@ interface UncollectedProps {
   pickups: Awaited<ReturnType<typeof uncollectedPickups>>
 }
 
-/** What nobody collected in time: each leads to its order, where staff note that it came back and give the money. */
+/** What was not collected in time: each leads to its order, where staff note that it came back and give the money. */
 export async function Uncollected({ req, pickups }: UncollectedProps) {
   const names = new Map((await listStores(req)).map(({ id, name }) => [id, name]))
   return (

@@ -56,7 +56,7 @@ describe('the start page of the admin', () => {
     ['editor', ['forms', 'searches', 'campaigns']],
     ['marketer', ['forms', 'searches', 'campaigns']],
     ['store-staff', ['waiting_list']],
-  ])('shows a member of staff who is %s her own queues', async ([role, names]) => {
+  ])('shows a member of staff who is %s the own queues', async ([role, names]) => {
     const store = role === 'store-staff' ? await storeId(EXAM.store) : undefined
     const queues = await queuesOf(asStaff(role, { store }))
     expect(queues.map(({ name }) => name)).toEqual(names)
@@ -80,11 +80,11 @@ describe('the start page of the admin', () => {
   test.each([
     ['store-staff', 'store'],
     ['optician', 'examiner'],
-  ] as const)('says to %s whom nobody can come to that her %s is not known', async (role, to) => {
+  ] as const)('says to %s without a link to one that the %s is not known', async (role, to) => {
     expect(await arrivalsToday(asStaff(role))).toEqual({ to, isTied: false, bookings: [] })
   })
 
-  test('says to an optometrist who comes to her, by her account', async () => {
+  test('shows an optometrist, by the account, who comes to that optometrist', async () => {
     const { number, examiner } = await bookedToday()
     const { id } = await admin.shop.payload.create({
       collection: 'staff',

@@ -48,7 +48,7 @@ interface Queue {
   roles: readonly StaffRole[]
   href: string
   read: (req: PayloadRequest) => Promise<Waiting | null>
-  /** Whether anything in it is a fault, or somebody's right. */
+  /** Whether anything in it is a fault, or concerns a customer's right. */
   isAlarming?: true
 }
 

@@ -19,7 +19,7 @@ const good = {
 }
 const read = (...rows: object[]) => readFeed(jsonRows(rows.map((row) => JSON.stringify(row)).join('\n')), market)
 
-test('an article is read from each format alike', () => {
+test('an article is read alike from each format', () => {
   const head = Object.keys(good).join(';')
   const table = readFeed(csvRows(`${head}\r\n${Object.values(good).join(';')}\r\n`), market)
   expect(table).toEqual(read(good))
@@ -35,7 +35,7 @@ test('an article is read from each format alike', () => {
   ])
 })
 
-describe('a bad row is left out and named', () => {
+describe('leaving out a bad row', () => {
   test.each([
     [{ id: '' }, 'id_missing', null],
     [{ id: 'x'.repeat(101) }, 'id_too_long', null],
@@ -50,32 +50,32 @@ describe('a bad row is left out and named', () => {
     [{ link: '' }, 'link_missing', 'p2'],
     [{ link: 'javascript:alert(1)' }, 'link_elsewhere', 'p2'],
     [{ link: 'https://evil.example/p2' }, 'link_elsewhere', 'p2'],
-  ])('%j', (wrong, code, id) => {
+  ])('reports the problem of %j', (wrong, code, id) => {
     const { articles, problems } = read(good, { ...good, id: 'p2', ...wrong })
     expect(articles.map((one) => one.id)).toEqual(['p1'])
     expect(problems).toEqual([{ row: 2, id, code }])
   })
 
-  test('such as a line that is no object, and a row with too few cells', () => {
+  test('reports a line that is no object, and a row with too few cells', () => {
     expect(readFeed(jsonRows('[]\n{\n"a"\n\nnull'), market).problems.map(({ row }) => row)).toEqual([1, 2, 3, 5])
     expect(readFeed(csvRows('id,title\np1'), market).problems).toEqual([{ row: 2, id: null, code: 'row_unreadable' }])
   })
 
-  test('and the first of two with one id counts', () => {
+  test('reads the first of two rows with one id, and reports the other', () => {
     const { articles, problems } = read(good, { ...good, title: 'Toinen' })
     expect(articles.map(({ title }) => title)).toEqual(['Kivikko 29'])
     expect(problems).toEqual([{ row: 2, id: 'p1', code: 'id_repeated' }])
   })
 })
 
-test('rows are bounded, and of bad ones only some are named', () => {
+test('the number of rows is limited, and only some of the bad ones are reported', () => {
   const rows = (count: number) => readFeed(jsonRows('{}\n'.repeat(count)), market)
   expect(rows(MOST_FEED_ROWS)).toMatchObject({ rows: MOST_FEED_ROWS, articles: [] })
   expect(rows(1000).problems).toHaveLength(MOST_FEED_PROBLEMS)
   expect(() => rows(MOST_FEED_ROWS + 1)).toThrow(`At most ${MOST_FEED_ROWS} rows`)
 })
 
-test('a picture of another host is left out, and its article is not', () => {
+test('a picture of another host is left out and reported, and its article is read', () => {
   const { articles, problems } = read({ ...good, image_link: 'http://127.0.0.1/a.png' })
   expect(articles).toMatchObject([{ id: 'p1', image: null }])
   expect(problems).toEqual([{ row: 1, id: 'p1', code: 'picture_elsewhere' }])
@@ -89,11 +89,11 @@ test.each([
   [{ availability: 'out_of_stock' }, { isInStock: false }],
   [{ availability: 'preorder' }, { isInStock: true }],
   [{ description: '<p>Kevyt &amp; kestävä</p><script>x</script>' }, { description: 'Kevyt & kestävä x' }],
-])('%j is read', (written, expected) => {
+])('the fields %j are read', (written, expected) => {
   expect(read({ ...good, ...written }).articles).toMatchObject([expected])
 })
 
-test('a table is read as it was written, whatever stands in its cells', () => {
+test('a table is read back cell by cell, whatever its cells contain', () => {
   const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', '\r\n', 'ä', ' ') })
   const table = fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 })
   fc.assert(

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { storedWords } from './stored-words.ts'
 
-describe('words of a question', () => {
+describe('storing the words of a search', () => {
   test.each([
     ['  Aurinko\u0000  LASIT ', 'aurinko lasit'],
     ['A\u0308a\u0308nekoski', 'äänekoski'],
     ['acuvue oasys 24', 'acuvue oasys 24'],
     ['lasit 2026', 'lasit 2026'],
     ['-2.75 piilolinssit', '-2.75 piilolinssit'],
-  ])('%j are kept as %j', (typed, saved) => {
+  ])('stores %j as %j', (typed, saved) => {
     expect(storedWords(typed)).toBe(saved)
   })
 
@@ -24,7 +24,7 @@ describe('words of a question', () => {
     ['tilaus 104217'],
     ['https://example.com/x'],
     ['x'.repeat(61)],
-  ])('%j are not kept', (typed) => {
+  ])('does not store %j', (typed) => {
     expect(storedWords(typed)).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-/** Characters of kept words at most: what is longer is no search, but something pasted. */
+/** Characters of stored words at most: what is longer is no search, but something pasted. */
 const LONGEST = 60
 const SHORTEST = 2
 
@@ -11,8 +11,9 @@ const ADDRESS = /@|:\/\/|www\.|\.(fi|com|net|org)\b/
 const SOCIAL_NUMBER = /\d{2}[-+a-fu-y]\d{3}[0-9a-y]/
 
 /**
- * The words of a question as they are kept and counted: composed, in lower case, with single spaces. Null for what is not kept: less than two
- * letters, more than 60 characters, or what looks like an address or a number that names somebody.
+ * The words of a question as they are stored and counted: composed, in lower case, with single spaces. Null for what is
+ * not stored: less than two letters, more than 60 characters, or what looks like an address or a number that identifies
+ * a person.
  */
 export function storedWords(typed: string): string | null {
   const words = typed

@@ -7,8 +7,8 @@ function asked(words: string, counts: number[], more: Partial<AskedOnDay> = {}):
 }
 const suggested = (...rows: AskedOnDay[][]) => suggestedWords(rows.flat()).map(({ words }) => words)
 
-describe('words are suggested', () => {
-  test('that several have searched for on several days', () => {
+describe('choosing words to suggest', () => {
+  test('chooses words that several people searched for on several days', () => {
     expect(suggested(asked('aurinkolasit', [2, 2, 1]))).toEqual(['aurinkolasit'])
   })
   test.each([
@@ -18,26 +18,26 @@ describe('words are suggested', () => {
     ['asked by one person on three days', asked('aino mäkelä', [1, 1, 1])],
     ['that find nothing', asked('polkupyörä', [9, 9, 9], { hits: 0 })],
     ['that find something only because they are misspelt', asked('aurinkolsit', [9, 9, 9], { isWhole: false })],
-  ])('never when %s', (_, rows) => {
+  ])('never chooses words %s', (_, rows) => {
     expect(suggested(rows)).toEqual([])
   })
-  test('as long as their last asking found something', () => {
+  test('drops words whose last search found nothing', () => {
     const gone = asked('vanha malli', [1], { day: '2026-11-09', hits: 0 })
     expect(suggested(asked('vanha malli', [3, 3, 3]), gone)).toEqual([])
   })
 })
 
-describe('what was typed', () => {
+describe('suggesting words for what was typed', () => {
   const all = suggestedWords([
     ...asked('aurinkolasit', [2, 2, 2]),
     ...asked('naisten aurinkolasit', [5, 5, 5]),
     ...asked('kehykset', [9, 9, 9]),
   ])
-  test('is the beginning of a word, of those the most searched first', () => {
+  test('finds those in which a word begins with it, the most searched first', () => {
     expect(matchingWords(all, 'auri', 3)).toEqual(['naisten aurinkolasit', 'aurinkolasit'])
     expect(matchingWords(all, 'auri', 1)).toEqual(['naisten aurinkolasit'])
   })
-  test('is not suggested itself', () => {
+  test('does not suggest the typed words themselves', () => {
     expect(matchingWords(all, 'kehykset', 3)).toEqual([])
   })
 })

@@ -11,24 +11,24 @@ test.each([
   ['kiseli', 'kis', true],
   ['kisel', 'kiila', true],
   ['kisel', 'aurinko', false],
-])('%s and %s are one typing: %s', (one, other, expected) => {
+])('%s and %s belong to one typing: %s', (one, other, expected) => {
   expect(isSameTyping(one, other)).toBe(expected)
 })
 
-describe('a typing settles on', () => {
-  test('its last words', () => {
+describe('the words that a typing settles on', () => {
+  test('are its last words', () => {
     expect(settled(asked('ki'), asked('kise'), asked('kiseli'))).toBe('kiseli')
   })
-  test('what stood there before it was wiped away', () => {
+  test('are the words before they were deleted', () => {
     expect(settled(asked('kiseli'), asked('kise'), asked('ki'))).toBe('kiseli')
   })
-  test('what was mended', () => {
+  test('are the corrected words', () => {
     expect(settled(asked('kisseli'), asked('kis'), asked('kiseli'))).toBe('kiseli')
   })
-  test('what finds something, where more letters found nothing', () => {
+  test('are those that find something, where more letters found nothing', () => {
     expect(settled(asked('kiselix', 0), asked('kiseli', 3))).toBe('kiseli')
   })
-  test('what found nothing, where less finds nothing either', () => {
+  test('are those that found nothing, where fewer letters find nothing either', () => {
     expect(settled(asked('qwertz', 0), asked('qw', 0))).toBe('qwertz')
   })
 })

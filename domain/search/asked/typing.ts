@@ -1,6 +1,6 @@
-/** What was asked while somebody was typing. */
+/** What was asked while the visitor was typing. */
 export interface AskedNow {
-  /** As `keptWords` gives them. */
+  /** As `storedWords` gives them. */
   words: string
   /** Results of every kind. */
   hits: number
@@ -20,8 +20,8 @@ export function isSameTyping(one: string, other: string): boolean {
 }
 
 /**
- * Which of two moments of one typing tells more of what was meant. The later one, but for letters that were only taken away, as before
- * closing the field: unless something is found for what is left, and nothing was before.
+ * Which of two moments of one typing better shows what the visitor looked for. The later one, but for letters that were
+ * only taken away, as before closing the field: unless something is found for what is left, and nothing was before.
  */
 export function settledOn<Asked extends AskedNow>(earlier: Asked, later: Asked): Asked {
   const isShortened = earlier.words.startsWith(later.words)

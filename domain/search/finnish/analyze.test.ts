@@ -24,7 +24,7 @@ describe('the Finnish analyzer', () => {
     for (const form of forms.split(' ')) expect([form, fi(form).base]).toEqual([form, base])
   })
 
-  it('takes compounds apart', () => {
+  it('splits compounds', () => {
     expect(fi('aurinkolasikehykset')).toEqual({
       base: 'aurinkolasikehys',
       head: 'kehys',
@@ -35,13 +35,13 @@ describe('the Finnish analyzer', () => {
     expect(fi('lumilautailulaseja')).toMatchObject({ base: 'lumilautailulasi', head: 'lasi' })
   })
 
-  it('reads a long word that is all parts in no time', () => {
+  it('analyzes a long word of many parts in a short time', () => {
     expect(fi('silmälasi'.repeat(30).slice(0, 40)).base).toBeTypeOf('string')
   })
 })
 
 describe('other analyzers', () => {
-  it('stem by their own rules', () => {
+  it('stem words by their own rules', () => {
     expect(sv('glasögonen').base).toBe(sv('glasögon').base)
     expect(en('glasses').base).toBe(en('glass').base)
   })

@@ -1,8 +1,8 @@
 /**
  * The inflected forms of Finnish nouns and adjectives, by type.
  *
- * It forms more than the language uses (`aurinkoita` beside `aurinkoja`): a form that nobody writes costs nothing,
- * one that is missing costs a hit. Source of the types: Kotus, Nykysuomen sanalista, taivutustyypit 1–49.
+ * It forms more than the language uses (`aurinkoita` beside `aurinkoja`): an unused form costs nothing, one that is
+ * missing costs a hit. Source of the types: Kotus, Nykysuomen sanalista, taivutustyypit 1–49.
  */
 export type InflectionType = keyof typeof stems
 

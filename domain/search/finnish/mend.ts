@@ -5,7 +5,7 @@ import { fold } from '../words.ts'
 const SHORTEST = 9
 /** Letters of the shortest name that a letter is put back into. */
 const SHORTEST_NAME = 7
-/** Of two words that only dots part the later is kept. */
+/** Of two words that differ only in dots the later is used. */
 const LETTERS = 'åäöabcdefghijklmnopqrstuvwxyz'
 /** Letters of each of its parts: of two or three almost anything is put together. */
 const SHORTEST_PART = 4
@@ -14,7 +14,7 @@ const SHORTEST_PART = 4
  * The compound of known words that a word would be with one slip mended: `monitehopilolinssit`. Undefined where it is known itself, too short,
  * or near none.
  *
- * A dictionary of what documents say does not have it: there are more compounds than anybody writes down.
+ * A dictionary of what documents say does not have it: there are too many compounds to list.
  */
 export function mendCompound(word: string, analyze: Analyze): string | undefined {
   if (word.length < SHORTEST || analyze(word).isKnown) return undefined

@@ -95,10 +95,10 @@ function askedWords(reader: Reader, word: string, isOfWritten = false): AskedWor
   const { analyze, isInUse, asWritten } = reader
   const alternatives = wholeWords(reader, word)
   const { base, head, modifiers, isKnown } = analyze(word)
-  // Where a word stands in a field that tells, it is not looked for in those that only mention it.
+  // Where a word stands in a field that says what goods are, it is not looked for in those that only mention it.
   if (alternatives.some(({ term }) => isInUse(term, 'telling'))) return [{ word, alternatives: narrowed(alternatives) }]
   const isWritten = isOfWritten || asWritten.has(word)
-  // A beginning that nobody knows may be a known one misspelt.
+  // An unknown beginning may be a known one misspelt.
   const typos = alternatives.length > 0 || isKnown || isWritten ? [] : nearWords(reader, [word, base])
   if (head && typos.length === 0) {
     const parts = [...modifiers.filter((part) => !analyze(part).head), head].flatMap((part) =>
@@ -142,7 +142,8 @@ function narrowed(alternatives: readonly Alternative[]): Alternative[] {
 }
 
 /**
- * One edit from five letters, two from eight; the nearest only, in fields that tell, and as whole words first.
+ * One edit from five letters, two from eight; the nearest only, in fields that say what goods are, and as whole words
+ * first.
  */
 function nearWords({ dictionary, isInUse }: Reader, words: readonly string[]): Alternative[] {
   const found: NearTerm[] = []

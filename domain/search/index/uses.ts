@@ -19,11 +19,11 @@ export class Uses {
   private readonly postings: Postings
   /** By code: a bit for each reach that it is within. */
   private readonly within: Uint8Array
-  /** By term: a bit for each kind and reach; 0 where nobody asked. */
+  /** By term: a bit for each kind and reach; 0 where it was not asked. */
   private bits = new Uint32Array(256)
   /** By term: its entries that are not of the common kind. */
   private readonly rare = new Map<number, Uint32Array>()
-  /** The kind that most documents are of; 0 where nobody asked. */
+  /** The kind that most documents are of; 0 where it was not asked. */
   private common = 0
 
   constructor(postings: Postings, points: Readonly<Record<Reach, Float64Array>>) {
@@ -34,14 +34,14 @@ export class Uses {
     )
   }
 
-  /** Forgets all: a document has gone. */
+  /** Clears all: a document has gone. */
   clear(): void {
     this.bits.fill(0)
     this.rare.clear()
     this.common = 0
   }
 
-  /** Forgets a term: it stands in one document more. */
+  /** Clears a term: it stands in one document more. */
   erase(term: number): void {
     if (term < this.bits.length) this.bits[term] = 0
   }

@@ -22,6 +22,6 @@ test.each([
   [['leipä'], []],
   [['auton', 'renkaat'], []],
   [[], []],
-])('%j finds %j', (words, anchors) => {
+])('the words %j find the passages %j', (words, anchors) => {
   expect(found(...words)).toEqual(anchors)
 })

@@ -16,7 +16,10 @@ export interface MatchedGoods extends GoodsAnswer {
   corrected: string | null
 }
 
-/** The goods that are meant, step by step looser; where nothing is, what editors have pinned there. Null where there is neither. */
+/**
+ * The goods that are asked for, step by step looser; where nothing is, what editors have pinned there. Null where there
+ * is neither.
+ */
 export async function askGoods(question: SearchQuestion, reading: Reading, asker: Asker): Promise<MatchedGoods | null> {
   const { search, read, usual } = asker
   const found = await climb(stepsOf(reading, usual), question, search)

@@ -195,7 +195,7 @@ export const english: Lexicon = {
   vahvuus: 'power, strength, diopter, dioptre',
   'piilolinssit uida': 'swim with contact lenses, swim in contacts, swimming with contacts, swim with contacts',
   'piilolinssit nukkua': 'sleep with contact lenses, sleep in contacts, sleep with contacts, sleep in contact lenses',
-  // What happens, and to what: words that services and needs are told by
+  // What happens, and to what: words that describe services and needs
   silmät: 'eyes, my eyes, eye',
   näkö: 'vision, eyesight, sight',
   uida: 'swim, swimming',

@@ -12,7 +12,7 @@ export interface Token {
   sure: number
 }
 
-/** How surely a word is meant: as it stands, and as another language or everyday speech has it. */
+/** How sure the reading of a word is: as it stands, and as another language or everyday speech has it. */
 export const [AS_IS, TRANSLATED] = [1, 0.8]
 
 /** Letters of the parts of a compound, at least. */

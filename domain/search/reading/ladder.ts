@@ -2,7 +2,7 @@ import type { FacetFilter, RangeFilter, SearchAnswer, SearchQuestion } from '../
 import { isDescribing } from './adjectives.ts'
 import { byHold, isModifier, type Part, type Reading } from './reading.ts'
 
-/** What goods are asked for in one step, and what was let go for it. */
+/** What goods are asked for in one step, and what was dropped for it. */
 export interface Step {
   text: string
   filters: readonly (FacetFilter | RangeFilter)[]
@@ -21,14 +21,15 @@ export interface GoodsAnswer {
 }
 
 /**
- * The ways to ask for goods, from exact to loose. What decides, a noun or a brand, stays in each; of its modifiers first one is let go, the
- * loosest first, then two, and so on. Nothing else is dropped: where all is modifiers, the one that holds best stays. Empty where the question
- * is of a place alone. `usual` is what an order without goods is of.
+ * The ways to ask for goods, from exact to loose. What decides, a noun or a brand, stays in each; of its modifiers
+ * first one is dropped, the loosest first, then two, and so on. Nothing else is dropped: where all is modifiers, the
+ * one that holds best stays. Empty where the question is of a place alone. `usual` is what an order without goods is
+ * of.
  */
 export function stepsOf({ parts, isSentence, known }: Reading, usual: readonly FacetFilter[] = []): Step[] {
   const ofGoods = parts.filter(({ aspect }) => aspect !== 'place' && aspect !== 'store')
   if (ofGoods.length === 0) return []
-  // Beside a noun that the shop knows, a word that nobody knows says more of it.
+  // Beside a noun that the shop knows, an unknown word says more of it.
   const isOfNoun = ofGoods.some(({ aspect }) => ['category', 'brand', 'model', 'sport'].includes(aspect))
   const words = ofGoods.filter(({ aspect }) => aspect === 'word')
   // What another language calls goods is a noun itself: "putsduk till glasögon".
@@ -40,10 +41,12 @@ export function stepsOf({ parts, isSentence, known }: Reading, usual: readonly F
   const most = hasDeciding ? modifiers.length : modifiers.length - 1
   const dropped: Part[][] = [[], ...modifiers.slice(0, most > 0 ? modifiers.length : 0).map((one) => [one])]
   for (let count = 2; count <= most; count++) dropped.push(modifiers.slice(0, count))
-  // Of several words for a thing to be used with glasses some one tells it, the last one best: "pehmeä pussi laseille".
+  // Of several words for a thing to be used with glasses one says what it is, the last one best: "pehmeä pussi
+  // laseille".
   if (ofGoods.some(({ aspect }) => aspect === 'use') && words.length > 1)
     for (const word of words.toReversed()) dropped.push(words.filter((other) => other !== word))
-  // Of several nouns that no goods unite the first one is meant: "silmätipat piilolinssien käyttäjälle". What is worn in general says least.
+  // Of several nouns that no goods unite the first one decides: "silmätipat piilolinssien käyttäjälle". What is worn in
+  // general says least.
   const nouns = ofGoods.filter(({ aspect }) => aspect === 'category' || aspect === 'sport')
   const others = nouns.filter(isGeneral)
   const specific = nouns.filter((noun) => !isGeneral(noun))
@@ -79,14 +82,14 @@ function stepOf(
   const stored = ofGoods.filter((part) => !gone.includes(part))
   const text = stored.flatMap(({ words }) => words || []).join(' ')
   const filters = stored.flatMap((part) => part.filters)
-  // Whoever asked for a price and finds none that low wants the lowest.
+  // A shopper who asked for a price and finds none that low wants the lowest.
   const isPriceGone = gone.some(({ aspect }) => aspect === 'price')
   const sort = stored.find((part) => part.sort)?.sort ?? (isPriceGone ? { number: 'price' } : undefined)
   const isOpen = text === '' && filters.length === 0
   return { text, filters: isOpen ? usual : filters, sort, letGo: [...gone, ...beside] }
 }
 
-/** What only long texts mention is not what was asked for: some word tells what goods are. */
+/** What only long texts mention is not what was asked for: some word says what goods are. */
 function isDistinctive({ words }: SearchAnswer): boolean {
   return words.length === 0 || words.some((word) => word.isDistinctive)
 }

@@ -2,7 +2,9 @@ import type { Analyze } from '../analyzer.ts'
 import { stopWords } from '../stop-words.ts'
 import { fold, wordsOf } from '../words.ts'
 
-/** What is meant by words of one language: the Finnish words of the shop, then how others say them, parted by commas. */
+/**
+ * The meaning of words of one language: the Finnish words of the shop, then how others say them, separated by commas.
+ */
 export type Lexicon = Readonly<Record<string, string>>
 
 /** Phrases by the base forms of their words. */

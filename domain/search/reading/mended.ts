@@ -9,7 +9,7 @@ const MOST_MENDED = 2000
 
 const menders = new WeakMap<Vocabulary, Record<'word' | 'talk', (word: string) => string>>()
 
-/** Of a word of a question, or of talk, what is meant: remembered, since it is compared with hundreds of others. */
+/** The corrected form of a word of a question, or of talk: cached, since it is compared with hundreds of others. */
 export function mended(word: string, vocabulary: Vocabulary, { isTalk = false } = {}): string {
   let mender = menders.get(vocabulary)
   if (!mender) {

@@ -10,7 +10,7 @@ export interface NumbersRead {
   bare: Part[]
 }
 
-/** Whoever is younger is a child. */
+/** A person younger than this is a child. */
 const GROWN_UP = 16
 /** Lens widths in mm. */
 const WIDTHS = { from: 38, to: 64 }

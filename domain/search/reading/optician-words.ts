@@ -17,7 +17,7 @@ const facets: Readonly<Record<string, { aspect: Aspect; codes: string }>> = {
   design: { aspect: 'lens', codes: 'toric multifocal spherical coloured' },
 }
 
-/** Categories of what is worn: what "lasit" alone may mean. */
+/** Categories of what is worn, which "lasit" alone may stand for. */
 export const wearable: FacetFilter = {
   facet: 'category',
   values: ['frames', 'sunglasses', 'sports_glasses', 'reading_glasses', 'smart_glasses'],

@@ -46,7 +46,7 @@ const SUN = 'category sunglasses'
 const FRAMES = 'category frames'
 const LENSES = 'category contact_lenses'
 
-describe('a question is read', () => {
+describe('reading the meaning of a search', () => {
   test.each([
     ['punaset aurinkolasit', ['color red', SUN]],
     ['pyöreet kehykset', ['shape round', FRAMES]],
@@ -79,7 +79,7 @@ describe('a question is read', () => {
     ['pussi laseille', ['word pussi', 'use glasses_accessories/sports_accessories']],
     ['vetyperoksidi piilareille', ['word peroksidi', 'use lens_accessories/glasses_accessories/sports_accessories']],
     ['piilareille', [LENSES]],
-  ])('in Finnish: %s', (text, parts) => {
+  ])('understands Finnish: %s', (text, parts) => {
     expect(said(text)).toEqual(parts)
   })
 
@@ -92,7 +92,7 @@ describe('a question is read', () => {
     ['kids frames', ['wearer children', FRAMES]],
     ['the cheapest contact lenses', ['order cheap', LENSES]],
     ['stores in tampere', ['store myymälä', 'place tampere']],
-  ])('in another language: %s', (text, parts) => {
+  ])('understands another language: %s', (text, parts) => {
     expect(said(text)).toEqual(parts)
   })
 
@@ -120,7 +120,7 @@ describe('a question is read', () => {
     ['viiden linssin', ['word 5', 'word linssin']],
     ['104217', ['word 104217']],
     ['10-204', ['word 10', 'word 204']],
-  ])('with its numbers: %s', (text, parts) => {
+  ])('understands numbers: %s', (text, parts) => {
     const matched = said(text).filter((part) => !part.startsWith('word 76'))
     expect(matched.filter((part) => part !== 'word vuotiaalle')).toEqual(parts)
   })
@@ -131,7 +131,7 @@ describe('a question is read', () => {
     ['käyvätkö piilarit lapselle', true],
     ['mustat pyöreät kehykset lapselle', false],
     ['arkikehykset', false],
-  ])('as a sentence or not: %s', (text, isSentence) => {
+  ])('recognizes whether it is a sentence: %s', (text, isSentence) => {
     expect(read(text).isSentence).toBe(isSentence)
   })
 
@@ -145,23 +145,23 @@ describe('a question is read', () => {
     ['kissansilmäkehykset', null],
     ['tampre', null],
     ['lumilautailulasit', null],
-  ])('with a slip in a compound mended: %s', (text, mended) => {
+  ])('corrects a typing error in a compound: %s', (text, mended) => {
     expect(read(text).mended).toBe(mended)
   })
 
-  test('with a misspelt town, where that is asked for and it is no sentence', () => {
+  test('corrects a misspelt town only when asked to, and not in a sentence', () => {
     const withPlaces = (text: string) => readMeaning(text, vocabulary, { mendsPlaces: true }).mended
     expect(withPlaces('tampre optikko')).toBe('tampere optikko')
     expect(withPlaces('mistä löytyy tampre')).toBeNull()
   })
 
-  test('numbers of an optician mean nothing elsewhere', () => {
+  test('reads no sizes and powers where the shop is not an optician', () => {
     const parts = readMeaning('kehykset 52 -3,00 8v', { ...vocabulary, readsNumbers: false }).parts
     expect(parts.map(({ aspect }) => aspect)).not.toContain('size')
     expect(parts.map(({ aspect }) => aspect)).not.toContain('power')
   })
 
-  test('no order of a noun and its adjectives changes what is meant', () => {
+  test('does not depend on the order of a noun and its adjectives', () => {
     const words = ['punaset', 'pyöreet', 'isot', 'halvat', 'naisten', 'aurinkolasit']
     const sorted = (text: string) => said(text).toSorted()
     fc.assert(
@@ -171,7 +171,7 @@ describe('a question is read', () => {
     )
   })
 
-  test('any text is read, however strange', () => {
+  test('reads any text, however strange', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => void read(text)))
     for (const part of ['1', '-', '€', 'alle ', '52-']) expect(read(part.repeat(5000)).parts.length).toBeLessThan(200)
   })

@@ -10,7 +10,7 @@ import { isSentence } from './sentence.ts'
 import { writtenForms } from './spoken-forms.ts'
 import type { KnownWord, Vocabulary } from './vocabulary.ts'
 
-/** How surely a word is meant that everyday speech has bent. */
+/** How sure the reading of a word is that everyday speech has bent. */
 const BENT = 0.9
 
 /** Words of a known phrase at most. */
@@ -20,7 +20,8 @@ const LONGEST_KNOWN = 3
  * What a question means, by the shop's own words and the rules of the language: pure, the same for every shop that has the vocabulary.
  *
  * Numbers are read first, then words of other languages and of everyday speech are put into the shop's Finnish, then each word is looked up.
- * What nobody knows stays a word, and decides; `mendsPlaces` takes it for a misspelt town, `isExact` every word as it is typed.
+ * An unknown word stays a word, and decides; `mendsPlaces` takes it for a misspelt town, `isExact` every word as it is
+ * typed.
  */
 export function readMeaning(
   text: string,

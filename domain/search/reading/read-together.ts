@@ -30,7 +30,7 @@ const accessories = { glasses: ['glasses_accessories', 'sports_accessories'], le
 const FOR_GLASSES = /(?:lase|rille|klase)i(?:lle|hin)$/
 const FOR_LENSES = /(?:linssei|piilarei|piiloi)(?:lle|hin)$/
 
-/** Beside a thing that it is for, glasses are not meant themselves: `pussi laseille`. */
+/** Beside a thing that it is for, glasses are not asked for themselves: `pussi laseille`. */
 function forGlasses(parts: readonly Part[], { readsNumbers: isOptician }: Vocabulary): Part[] {
   // Lenses that are ground into glasses are no thing for them.
   const isThing = ({ aspect, words }: Part) =>

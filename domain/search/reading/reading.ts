@@ -1,7 +1,7 @@
 import type { Aspect } from '#contracts/search.ts'
 import type { FacetFilter, RangeFilter, SearchQuestion } from '../engine.ts'
 
-/** A part of a question with what is meant by it. */
+/** A part of a question with its meaning. */
 export interface Part {
   /** As it was typed. */
   typed: string
@@ -10,7 +10,10 @@ export interface Part {
   words: string
   filters: readonly (FacetFilter | RangeFilter)[]
   sort?: NonNullable<SearchQuestion['sort']>
-  /** How surely it is meant: 1 as the shop itself says it, less where a rule of the language or another language was needed; above 0. */
+  /**
+   * How sure the meaning is: 1 as the shop itself says it, less where a rule of the language or another language was
+   * needed; above 0.
+   */
   sure: number
 }
 
@@ -29,7 +32,7 @@ export interface Reading {
   mended: string | null
 }
 
-/** What may be let go where nothing has all of it, in the order in which it is. The others decide what is meant. */
+/** What may be dropped where nothing has all of it, in the order in which it is. The others decide the meaning. */
 const modifiers: readonly Aspect[] = [
   ...(['place', 'store', 'use', 'fit', 'size', 'offer', 'price', 'power', 'pieces', 'material', 'rim'] as const),
   ...(['wearer', 'shape', 'color', 'order'] as const),
@@ -39,7 +42,7 @@ export function isModifier({ aspect }: Part): boolean {
   return modifiers.includes(aspect)
 }
 
-/** Of two modifiers the one that is let go first comes first. */
+/** Of two modifiers the one that is dropped first comes first. */
 export function byHold(a: Part, b: Part): number {
   return modifiers.indexOf(a.aspect) - modifiers.indexOf(b.aspect)
 }

@@ -5,7 +5,7 @@ const tellers: ReadonlySet<string> = new Set(
 /** Words of the shortest sentence without a question. */
 const SHORTEST_SENTENCE = 4
 
-/** Whether words ask or tell something, and are no list of goods. */
+/** Whether words form a question or a sentence, and are no list of goods. */
 export function isSentence(words: readonly string[]): boolean {
   if (words.some(isAsking)) return true
   return words.length >= SHORTEST_SENTENCE && words.some((word) => tellers.has(word))

@@ -177,7 +177,7 @@ export const swedish: Lexicon = {
   ajokortti: 'körkort, körkortsintyg, synintyg',
   silmänpohja: 'ögonbotten, ögonbottenfoto',
   vahvuus: 'styrka, styrkor',
-  // What happens, and to what: words that services and needs are told by
+  // What happens, and to what: words that describe services and needs
   silmät: 'ögon, ögonen, öga, ögat, mina ögon',
   näkö: 'syn, synen',
   uida: 'simma, simning, bada, simmar',

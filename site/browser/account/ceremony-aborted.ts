@@ -1,4 +1,4 @@
-/** Whether a ceremony ended because the page began another one: that is nothing to tell. */
+/** Whether a ceremony ended because the page began another one, which is no error to show. */
 export function isAborted(problem: unknown): boolean {
   return problem instanceof Error && 'code' in problem && problem.code === 'ERROR_CEREMONY_ABORTED'
 }

@@ -35,7 +35,7 @@ async function waitInField(place: HTMLElement): Promise<void> {
   if ((await attempt(place, true)) === 'refused') await waitInField(place)
 }
 
-/** A tab that nobody looks at asks for nothing until it is shown. */
+/** A hidden tab asks for nothing until it is shown. */
 function renew(place: HTMLElement): void {
   if (document.hidden) document.addEventListener('visibilitychange', () => renew(place), { once: true })
   else void waitInField(place)

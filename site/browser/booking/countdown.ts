@@ -1,6 +1,6 @@
 import { keepForm } from './keep-form.ts'
 
-/** Minutes left at which a screen reader is told; more often would talk over the form. */
+/** Minutes left at which a screen reader announces the time; more often would talk over the form. */
 const ANNOUNCED_AT = [5, 2, 1]
 const SECOND = 1000
 const MINUTE = 60_000

@@ -1,6 +1,6 @@
 import { EXAM_FORM_KEY } from '#domain/own-storage.ts'
 
-/** Never kept: what says more of a person than her name. */
+/** Never stored: what says more of a person than the name. */
 const NOT_STORED = new Set(['ssn', 'note', 'intent', 'asksGuardian'])
 
 /**
@@ -31,7 +31,7 @@ function restore(form: HTMLFormElement): void {
   }
 }
 
-/** Storage may be blocked by the browser; then nothing is kept. */
+/** Storage may be blocked by the browser; then nothing is stored. */
 function attempt<Value>(run: () => Value): Value | undefined {
   try {
     return run()

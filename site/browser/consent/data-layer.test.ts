@@ -26,7 +26,7 @@ async function openPage() {
   }
 }
 
-test('what was raised before consent is told in its order, and what comes after at once', async () => {
+test('events before consent are reported in their order, and later ones at once', async () => {
   const { raise, settle, told: reported } = await openPage()
   raise('a', 'b')
   expect(reported()).toBeUndefined()
@@ -35,7 +35,7 @@ test('what was raised before consent is told in its order, and what comes after 
   expect(reported()).toEqual(['a', 'b', 'c'])
 })
 
-test('a refusal drops what waited and what comes after', async () => {
+test('a refusal drops the waiting events and all later ones', async () => {
   const { raise, settle, told: reported } = await openPage()
   raise('a')
   settle(false, true)
@@ -44,7 +44,7 @@ test('a refusal drops what waited and what comes after', async () => {
   expect(storage.size).toBe(0)
 })
 
-test('of more than fifty the latest wait', async () => {
+test('only the latest fifty events wait for consent', async () => {
   const { raise, settle, told: reported } = await openPage()
   raise(...Array.from({ length: 60 }, (_, at) => String(at)))
   settle(true, true)
@@ -52,7 +52,7 @@ test('of more than fifty the latest wait', async () => {
   expect(reported()?.at(0)).toBe('10')
 })
 
-test('with consent the events of a page without tags wait for the next page with one, and are told first and once', async () => {
+test('events of pages without tags wait for a page with tags, and are reported there first and once', async () => {
   const without = await openPage()
   without.raise('a')
   without.settle(true, false)
@@ -66,7 +66,7 @@ test('with consent the events of a page without tags wait for the next page with
   expect(storage.has(WAITING_EVENTS_KEY)).toBe(false)
 })
 
-test('before the answer a page without tags stores nothing, and a refusal removes what an earlier consent left', async () => {
+test('a page without tags stores nothing before consent, and a refusal removes what was stored earlier', async () => {
   const { raise, settle } = await openPage()
   raise('a')
   expect(storage.size).toBe(0)

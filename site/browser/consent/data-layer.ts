@@ -16,14 +16,14 @@ type Deliver = (event: DataEvent) => void
 let waiting: DataEvent[] = []
 let deliver: Deliver = wait
 
-/** Tells of an event. Before the visitor has answered it waits in memory; after a refusal it is forgotten. */
+/** Reports an event. Before the visitor has answered it waits in memory; after a refusal it is dropped. */
 export function collect(event: DataEvent): void {
   deliver(event)
 }
 
 /**
  * Settles what becomes of events: with consent they reach the data layer in their order, those of pages without tags
- * first, or wait for the next page if no tag runs on this one. Without consent all are forgotten.
+ * first, or wait for the next page if no tag runs on this one. Without consent all are dropped.
  */
 export function settle(isAccepted: boolean, runsHere: boolean): void {
   const before = isAccepted && runsHere ? stored() : []

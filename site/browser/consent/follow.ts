@@ -9,8 +9,8 @@ const running = new Map<string, string>()
 let isRaised = false
 
 /**
- * Follows an answer: runs the tags that were accepted, suggests goods, and tells of what is done. Without an answer what is
- * done waits for one. A script that runs cannot be stopped, so after a withdrawal the page is loaded anew without it.
+ * Follows an answer: runs the tags that were accepted, suggests goods, and reports events. Without an answer events
+ * wait for one. A script that runs cannot be stopped, so after a withdrawal the page is loaded anew without it.
  */
 export function follow(data: ConsentData, accepted?: readonly string[]): void {
   const hasTags = data.scripts.length > 0

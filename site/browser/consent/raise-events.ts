@@ -9,7 +9,7 @@ import { pathHere } from '../../shared/path-here.ts'
 export function raiseEvents({ checkout, hasTags }: { checkout: string; hasTags: boolean }): void {
   const islands = [...document.querySelectorAll('script[data-event]')]
   const shown = islands.map(({ textContent }) => JSON.parse(textContent ?? '') as CommerceEvent)
-  // Only where a tag runs: the address of a personal page may open it, and is told to nobody.
+  // Only where a tag runs: the address of a personal page may open it, and is not reported.
   if (hasTags) raise({ event: 'pageviewNext', page_path: location.pathname })
   for (const event of shown) raise(event)
   raiseSelections(shown)
@@ -28,7 +28,9 @@ function raiseSelections(shown: CommerceEvent[]): void {
   })
 }
 
-/** The cart is known from what the shop answers. A change is told if it is this tab's own and no other came between. */
+/**
+ * The cart is known from what the shop answers. A change is reported if it is this tab's own and no other came between.
+ */
 function raiseCartEvents(checkout: string, shown: CommerceEvent[]): void {
   const drawer = document.querySelector<HTMLDialogElement>('[data-cart-drawer]')
   let known: Pick<CartChange, 'cart' | 'version'> | undefined = isNew() ? nothing : undefined

@@ -4,8 +4,8 @@ import { isMarked } from '../../shared/is-marked.ts'
 import { storeDecision, storedDecision } from './decision.ts'
 
 /**
- * Asks who has not answered, by the bar that the page has ready. What follows an answer is loaded with consent, or where a
- * tag may have to be told what was done before it; the settings with their library when they are opened.
+ * Asks a visitor who has not answered, by the bar that the page has ready. What follows an answer is loaded with
+ * consent, or where a tag may need the events before it; the settings with their library when they are opened.
  */
 const NECESSARY = 'C0001'
 const island = document.querySelector('[data-consent]')

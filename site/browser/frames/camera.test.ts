@@ -10,10 +10,10 @@ test.each([
   ['NotReadableError', 'taken'],
   ['AbortError', 'taken'],
   ['SyntaxError', undefined],
-])('a browser that says %s means %s', (name, problem) => {
+])('the browser’s error %s is shown as the camera problem %s', (name, problem) => {
   expect(cameraProblem(new DOMException('', name))).toBe(problem)
 })
 
-test('what is broken is no refusal', () => {
+test('an error of our own code is no camera problem', () => {
   expect(cameraProblem(new TypeError('x is undefined'))).toBeUndefined()
 })

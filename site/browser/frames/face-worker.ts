@@ -51,7 +51,7 @@ const human = new Human({
 const ready = human.load().then(() => answer('ready'))
 
 addEventListener('message', ({ data }: MessageEvent<ImageData>) => {
-  // What breaks here breaks the worker, of which the page is told.
+  // An error here breaks the worker, and the page is notified.
   void ready.then(() => human.detect(data)).then(({ face: [face] }) => answer(face ? marksOf(face.mesh) : null), broken)
 })
 ready.catch(broken)

@@ -5,7 +5,7 @@ import * as THREE from 'three'
 import { lensGlass } from './lens-glass.ts'
 import { finishMaterial, lensEdge, metal, rubber, silicone } from './materials.ts'
 
-/** The parts of a frame, kept while the same model is shown in its colors. */
+/** The parts of a frame, cached while the same model is shown in its colors. */
 export type BuiltFrame = { parts: Built[]; shade: Built[]; tilt: number; lift: number }
 
 type Built = { part: FramePart; geometry: THREE.BufferGeometry }
@@ -42,7 +42,7 @@ export function standing(group: THREE.Group, { tilt, lift }: BuiltFrame): THREE.
   return group
 }
 
-/** Gives back what a GPU holds of a model's colors. Its geometry is kept for the next ones. */
+/** Frees what a GPU holds of a model's colors. Its geometry is cached for the next ones. */
 export function undress(group: THREE.Group): void {
   const materials = new Set<THREE.Material>()
   group.traverse((part) => {

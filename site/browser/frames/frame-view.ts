@@ -18,7 +18,7 @@ export interface ShownFrame {
   finish: FrameFinish
 }
 
-/** Coarser than a picture's, since it is made while somebody waits. */
+/** Coarser than a picture's, since it is made while the visitor waits. */
 const FINENESS = { step: 0.7, shade: 1.4 }
 const CARE: Care = { scale: 1, lights: 48, size: 512 }
 

@@ -26,7 +26,7 @@ export type TryOnTexts = Record<
 
 /** Longest side of a picture in which a face is looked for, pixels. */
 const LONGEST = 960
-/** Pictures of a straight face from which its widths are told. */
+/** Pictures of a straight face from which its widths are measured. */
 const ENOUGH = 12
 const AT_MOST = 60
 

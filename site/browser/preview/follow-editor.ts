@@ -1,9 +1,9 @@
 import { patch } from './patch.ts'
 
 /**
- * Follows an editor: the desk sends the values of its form with every keystroke, the server renders the page of them, and
- * what differs is changed here. While one page is rendered only the newest values wait, so that no keystroke is lost and
- * none is shown late.
+ * Follows an editor: the admin sends the values of its form with every keystroke, the server renders the page of them,
+ * and what differs is changed here. While one page is rendered only the newest values wait, so that no keystroke is
+ * lost and none is shown late.
  */
 const admin: Window = (window.opener as Window | null) ?? window.parent
 const status = document.querySelector<HTMLElement>('[data-live-preview]')

@@ -9,7 +9,7 @@ const section = fc
   .map(([name, parts]) => `<section class="${name}">${parts.join('')}</section>`)
 const pages = fc.array(fc.oneof(paragraph, section), { maxLength: 6 }).map((parts) => parts.join(''))
 
-test('a page is what the server sends last, whatever it was before', () => {
+test('a patched page equals what the server sent last', () => {
   fc.assert(
     fc.property(pages, pages, (before, after) => {
       const live = bodyOf(before)
@@ -19,7 +19,7 @@ test('a page is what the server sends last, whatever it was before', () => {
   )
 })
 
-test('what is the same in both stays as it is, with what a reader has opened', () => {
+test('unchanged elements stay, including what a reader has opened', () => {
   const before = '<details><summary>A</summary></details><section><p>B</p><p>C</p></section>'
   const live = bodyOf(before)
   const [details, section] = live.children

@@ -33,7 +33,10 @@ function showFailure(map: HTMLElement): void {
   if (failed) failed.hidden = false
 }
 
-/** Where she let the browser search for her stands in the address. It is kept here, since the button is on pages that may send little script. */
+/**
+ * Stores the position of the address, with which the visitor let the browser search. It is stored here, since the
+ * button is on pages that may send little script.
+ */
 function keepFromAddress(): void {
   const asked = new URLSearchParams(location.search)
   const [lat, lon] = [asked.get('lat'), asked.get('lon')]

@@ -1,7 +1,7 @@
 const TIMEOUT_MS = 10_000
 const MAX_AGE_MS = 300_000
 
-/** Decimals of a degree: a position as coarse as a kilometer finds the nearest store, and tells no address. */
+/** Decimals of a degree: a position as coarse as a kilometer finds the nearest store, and reveals no address. */
 const DECIMALS = 2
 
 /** Asks the browser for its position and searches by it; whatever comes of it is said below the button. */

@@ -3,7 +3,9 @@ import { getToken } from '#contracts/cart.ts'
 import { call } from '../../shared/call.ts'
 import { keepToken } from '../../shared/csrf-token.ts'
 
-/** Has everything forgotten that this browser has told. What is not reached is forgotten with its age. */
+/**
+ * Asks the shop to erase everything that this browser has reported. Where that fails, the retention period deletes it.
+ */
 export async function erase(visitor: string): Promise<void> {
   const token = await call(getToken, {})
   if (!token.ok) return

@@ -5,7 +5,7 @@ import type { ProviderEvent } from '#contracts/provider/events.ts'
 import { randomUuid } from '#domain/random-uuid.ts'
 import type { SuggestingData } from '../../shared/consent.ts'
 
-/** Who tells, and under which merchant's name. */
+/** The browser that reports, and the merchant for whom. */
 export interface Teller extends Pick<SuggestingData, 'tenant' | 'market'> {
   visitor: string
 }
@@ -16,14 +16,17 @@ const MOST_WAITING = 50
 let waiting: CommerceEvent[] = []
 let teller: Teller | null | undefined
 
-/** Tells what the visitor looks at, takes into the cart and buys. Until she has answered it waits in memory; without consent it is forgotten. */
+/**
+ * Reports what the visitor looks at, takes into the cart and buys. Before the visitor's answer it waits in memory;
+ * without consent it is dropped.
+ */
 export function report(event: DataEvent): void {
   if (!('ecommerce' in event)) return
   if (teller === undefined) waiting = [...waiting, event].slice(-MOST_WAITING)
   if (teller) sendCommerce(teller, event)
 }
 
-/** Settles what becomes of events: told with consent, and forgotten without. */
+/** Settles what becomes of events: reported with consent, and dropped without. */
 export function settleReporting(to: Teller | null): void {
   teller = to
   const before = waiting

@@ -3,7 +3,10 @@ import { randomUuid } from '#domain/random-uuid.ts'
 import { storedWords } from '#domain/search/asked/stored-words.ts'
 import { send, type Teller } from './report.ts'
 
-/** Tells that a result of a search was opened, and of which words by their checksum. `tellerNow` is null where nothing may be told. */
+/**
+ * Reports that a result of a search was opened, and of which words by their checksum. `tellerNow` is null where nothing
+ * may be reported.
+ */
 export function reportOpened(tellerNow: () => Teller | null): void {
   document.addEventListener('click', ({ target }) => {
     const teller = tellerNow()

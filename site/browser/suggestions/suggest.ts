@@ -7,7 +7,7 @@ import { visitorId } from './visitor.ts'
 let teller: Teller | null = null
 let isReportingSearches = false
 
-/** Follows the visitor's answer: suggests goods with her consent, and forgets her when she withdraws it. */
+/** Follows the visitor's answer: suggests goods with consent, and erases the visitor when it is withdrawn. */
 export function suggest({ tenant, market }: SuggestingData, isAccepted: boolean): void {
   const before = teller
   const visitor = isAccepted ? visitorId() : undefined

@@ -9,7 +9,7 @@ test.each([
   ['discount.not_yet_valid', 'ei ole vielä voimassa'],
   ['discount.below_minimum', 'vähintään 50,00\u00a0€'],
   ['discount.needs_glasses', 'kehykselle, johon tilaat linssit'],
-] as const)('a code that is inapplicable for %s is named with why', (reason, words) => {
+] as const)('the sentence about a code refused with %s names the code and the reason', (reason, words) => {
   const sentence = inapplicableCodeSentence({ code: 'KERRAN25', reason, minimum: 5000 }, cart.lines)
   expect(sentence).toContain('KERRAN25')
   expect(sentence).toContain(words)

@@ -3,7 +3,7 @@ import { promises } from './promises.ts'
 
 const tuesdayMorning = new Date('2026-11-24T07:00:00Z')
 
-test('each kind of goods has its own day, and a frame waits for its lenses', () => {
+test('each kind of goods has its own promised day, and a frame waits for its lenses', () => {
   const bottle = {
     ref: 'a',
     parentRef: null,

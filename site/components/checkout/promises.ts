@@ -7,8 +7,8 @@ export type PromiseKind = 'stock' | 'ground' | 'supplier'
 type Line = Pick<CartLine, 'ref' | 'parentRef' | 'availability' | 'leadTimeDays' | 'prescriptionComes' | 'giftCard'>
 
 /**
- * By which day the goods of each kind leave us, for the kinds there are. A frame waits for the lenses ground for it, and
- * they for a prescription that is sent later: then nobody can say a day. Gift cards are not carried.
+ * By which day the goods of each kind leave us, for the kinds there are. A frame waits for the lenses ground for it,
+ * and they for a prescription that is sent later: then no day can be promised. Gift cards are not carried.
  */
 export function promises(all: readonly Line[], at: Date = shopTime()): { kind: PromiseKind; day: string | null }[] {
   const lines = all.filter(({ giftCard }) => !giftCard)

@@ -3,7 +3,7 @@ import type { Cart } from '#contracts/cart.ts'
 import type { Totals } from '#contracts/money.ts'
 import { changesSince, serializeSnapshot } from './shown-snapshot.ts'
 
-test('an unchanged sum gives no changes', () => {
+test('an unchanged total gives no changes', () => {
   expect(changesSince(serializeSnapshot(cartOf({}), totalsOf({})), cartOf({}), totalsOf({}))).toEqual([])
 })
 

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import type { OrderState, OrderView } from '#contracts/orders.ts'
 import { stagesOf } from './timeline.ts'
 
-test('an order goes from received to delivered, and stands somewhere on the way', () => {
+test('the timeline of an order goes from received to delivered, with its current stage', () => {
   expect(reported('sent')).toEqual(['received done', 'confirmed done', 'sent current', 'delivered ahead'])
 })
 
-test('glasses are looked at by an optician first', () => {
+test('the timeline of glasses contains the check by an optician', () => {
   expect(reported('pending', { parentRef: 'frame' })).toEqual([
     'received done',
     'pending current',
@@ -16,15 +16,15 @@ test('glasses are looked at by an optician first', () => {
   ])
 })
 
-test('lenses without power are looked at by none', () => {
+test('the timeline of lenses without power contains no check by an optician', () => {
   expect(reported('confirmed', { parentRef: 'frame', isMadeToMeasure: false })).not.toContain('pending done')
 })
 
-test('in a store an order stands ready instead of being sent', () => {
+test('the timeline of an order to a store contains ready instead of sent', () => {
   expect(reported('sent', { kind: 'store' })[2]).toBe('ready current')
 })
 
-test('what was broken off has nothing ahead', () => {
+test('the timeline of a canceled or returned order has no later stages', () => {
   expect(reported('canceled')).toEqual(['received done', 'canceled current'])
   expect(reported('returned')).toEqual(['delivered done', 'returned current'])
 })

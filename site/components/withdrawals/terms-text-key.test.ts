@@ -8,6 +8,6 @@ test.each([
   [terms, '2026-11-30T21:59:00Z', 'terms_until'],
   [terms, '2026-11-30T22:01:00Z', 'terms_shop'],
   [terms, '2026-12-16T22:01:00Z', 'terms_over'],
-])('%j at %s have the text %s', (known, at, key) => {
+])('the terms %j are shown at %s with the text %s', (known, at, key) => {
   expect(termsTextKey(known, new Date(at))).toBe(key)
 })

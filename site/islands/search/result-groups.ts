@@ -19,7 +19,7 @@ export interface Group {
   rows: Row[]
 }
 
-/** The groups that stand first where a kind is meant. */
+/** The groups that stand first where the question is likeliest of a kind. */
 const firstNames: Record<NonNullable<SearchResults['notes']['first']>, readonly Group['name'][]> = {
   products: ['products', 'categories'],
   stores: ['cities', 'stores'],

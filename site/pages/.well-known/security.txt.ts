@@ -4,7 +4,7 @@ import { securityText } from '../../server/search/security-text.ts'
 import { sellerFor } from '../../server/shell/seller.ts'
 import { today } from '../../shared/today.ts'
 
-/** Whom to tell of a vulnerability. Not found until an admin has entered the seller. */
+/** The contact for reporting a vulnerability. Not found until an admin has entered the seller. */
 export const page = definePage({ query: [], visibility: 'public', indexed: false, cached: true })
 
 export const GET: APIRoute = async ({ request }) => {

@@ -4,7 +4,7 @@ import { asVisitor } from '../../in-process.ts'
 import { definePage } from '../../server/routing/define-page.ts'
 import { call } from '../../shared/call.ts'
 
-/** An optometrist's coming bookings, as her own calendar reads them from a secret address. */
+/** An optometrist's coming bookings, as the optometrist's own calendar reads them from a secret address. */
 export const page = definePage({ query: [], visibility: 'personal', indexed: false })
 
 export const GET: APIRoute = async (context) => {

@@ -46,7 +46,7 @@ export function readForm(form: FormData): FormValues {
   })
 }
 
-/** What is known of who orders: she is signed in, or a store serves her. */
+/** What is known of the buyer, who is signed in or served by a store. */
 type Known = Pick<Customer, 'firstName' | 'lastName' | 'email' | 'phone' | 'street' | 'postalCode' | 'town'>
 
 /** The initial form, with the first delivery method chosen, and what is known of the customer. */
@@ -63,11 +63,14 @@ export function initialValues({ key, config }: CheckoutView, customer: Known | n
 }
 
 function contactOf({ firstName, lastName, email, phone, street, postalCode, town }: Known): Partial<FormValues> {
-  // A first address is kept unless she says otherwise; another one only if she says so.
+  // A first address is saved unless the buyer says otherwise; another one only on request.
   return { firstName, lastName, email, phone, street, zip: postalCode, city: town, savesAddress: street ? '' : 'on' }
 }
 
-/** Phone and address of the order as the customer's own. Her name stays: an order may be for another, and her bank may have said it. */
+/**
+ * Phone and address of the order as the customer's own. The name stays: an order may be for another person, and the
+ * customer's bank may have confirmed the name.
+ */
 export function orderedDetails(typed: FormValues, { firstName, lastName, language }: Customer): CustomerDetails {
   const { phone, street, zip: postalCode, city: town } = typed
   return { firstName, lastName, phone, street, postalCode, town, language }

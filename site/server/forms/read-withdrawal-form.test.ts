@@ -11,13 +11,13 @@ const order = {
   ],
 } as OrderView
 
-describe('what is declared', () => {
-  test('from a link has rows of the order, with at most their quantity', () => {
+describe('reading a withdrawal form', () => {
+  test('limits the rows of an order opened by its link to their quantities', () => {
     const typed = readForm(formOf({ extent: 'part', 'rivi-a': '0', 'rivi-b': '9', 'rivi-z': '2' }))
     expect(declarationOf(typed, order, 'word')).toMatchObject({ rows: [{ ref: 'b', quantity: 4 }], token: 'word' })
   })
 
-  test('of the whole order holds neither rows nor words that were typed before', () => {
+  test('drops rows and words that were typed before the whole order was chosen', () => {
     const typed = readForm(formOf({ extent: 'all', words: 'Toinen', 'rivi-a': '1' }))
     expect(declarationOf(typed, order, 'word')).toEqual({
       name: 'Aino',
@@ -27,7 +27,7 @@ describe('what is declared', () => {
     })
   })
 
-  test('without a link has words and no rows', () => {
+  test('reads words and no rows where the order was not opened by its link', () => {
     const typed = readForm(formOf({ extent: 'part', words: ' Toinen pullo ', 'rivi-a': '1' }))
     const declared = declarationOf(typed, null, 'old')
     expect(declared).toMatchObject({ words: 'Toinen pullo' })
@@ -35,12 +35,12 @@ describe('what is declared', () => {
   })
 })
 
-test.each(['paljon', '-3', '1.5e9', ''])('%j pieces are none, or no more than there are', (pieces) => {
+test.each(['paljon', '-3', '1.5e9', ''])('%j pieces are read as none, or as at most the bought quantity', (pieces) => {
   const { rows = [] } = declarationOf(readForm(formOf({ extent: 'part', 'rivi-b': pieces })), order, 'word')
   for (const { quantity } of rows) expect([1, 2, 3, 4]).toContain(quantity)
 })
 
-test('the initial form has the buyer from the link, or a valid number from a mail', () => {
+test('the initial form contains the buyer of an opened order, or a valid number from an e-mail', () => {
   expect(initialValues(order, '')).toMatchObject({
     name: 'Aino Mäkelä',
     number: 'S12345674',

@@ -6,7 +6,7 @@ test.each([
   ['', 'shopper=new'],
   ['a=1', 'a=1; shopper=new'],
   ['shopper=forged; a=1', 'shopper=new; a=1'],
-])('a visitor with the cookies "%s" changes the cart with "%s"', async (before, shown) => {
+])('a form of a visitor with the cookies "%s" is sent with the cookies "%s"', async (before, shown) => {
   const cookieHeaders: (string | null)[] = []
   vi.stubGlobal('shopFetch', async (request: Request) => {
     cookieHeaders.push(request.headers.get('cookie'))
@@ -19,7 +19,7 @@ test.each([
   expect(seeOther('/ostoskori').headers.getSetCookie()).toEqual(['shopper=new; Path=/; HttpOnly'])
 })
 
-test('what is posted to a page is asked for in the language of the page, whatever the browser prefers', async () => {
+test('a posted form is answered in the language of its page, whatever the browser prefers', async () => {
   const languages: (string | null)[] = []
   vi.stubGlobal('shopFetch', async (request: Request) => {
     languages.push(request.headers.get('accept-language'))

@@ -8,8 +8,8 @@ import { seeOther } from '../forms/shop-form.ts'
 type Page = InLanguage & Pick<APIContext, 'url'>
 
 /**
- * Where a page sends its reader who is not known well enough: to sign in, or to identify herself strongly. Both lead back
- * here. Undefined for every other failure.
+ * Where a page sends a reader whose trust is too low: to sign in, or to strong identification. Both lead back here.
+ * Undefined for every other failure.
  */
 export function gateFor(page: Page, { code }: Failure): Response | undefined {
   const name =

@@ -17,7 +17,7 @@ export const FOR = 'for'
 /** A page of My Pages that only its customer sees, and its form. */
 export interface AccountPage {
   customer: Customer
-  /** As typed; untouched where the form was drawn for somebody else. */
+  /** As typed; untouched where the form was drawn for another customer. */
   fields: PostedFields
   /** Why what was posted was refused. */
   failure: Failure | undefined

@@ -4,7 +4,9 @@ import { localPath } from '../../shared/local-path.ts'
 import { pageQuery } from '../../shared/page-query.ts'
 import { pathTo } from '../../shared/routes.ts'
 
-/** Where somebody goes who has signed in by identification: where she was going, or the first page of My Pages. */
+/**
+ * Where a customer goes after signing in by identification: the page asked for before, or the first page of My Pages.
+ */
 export function afterIdentification(page: InLanguage, { next, joinedLines }: IdentifiedSignIn): string {
   const home = pathTo(page, 'my_pages')
   const to = localPath(next, home)

@@ -12,7 +12,7 @@ const entry = {
 const queryOf = (calendar: string) =>
   Object.fromEntries(new URL(calendarsFor(entry).find(({ name }) => name === calendar)?.href ?? '').searchParams)
 
-test('Google takes an entry with its instants in the basic form', () => {
+test('the link for Google contains the entry, with its instants in the basic format', () => {
   expect(queryOf('Google')).toMatchObject({
     action: 'TEMPLATE',
     text: entry.title,
@@ -22,7 +22,7 @@ test('Google takes an entry with its instants in the basic form', () => {
   })
 })
 
-test.each(['Outlook.com', 'Microsoft 365'])('%s takes the same entry, and no plus stands for a space', (calendar) => {
+test.each(['Outlook.com', 'Microsoft 365'])('the link for %s contains the same entry, without a plus', (calendar) => {
   expect(queryOf(calendar)).toMatchObject({
     rru: 'addevent',
     subject: entry.title,

@@ -7,7 +7,10 @@ export interface CalendarEntry {
   endsAt: string
 }
 
-/** An entry in common calendars that live in a browser, as plain links: nothing of theirs is loaded, and nothing is told before one is opened. */
+/**
+ * An entry in common calendars that live in a browser, as plain links: nothing of theirs is loaded, and they learn
+ * nothing before one is opened.
+ */
 export function calendarsFor(entry: CalendarEntry) {
   const outlook = `/calendar/0/deeplink/compose?${outlookQuery(entry)}`
   return [

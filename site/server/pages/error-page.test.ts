@@ -9,7 +9,7 @@ test.each([
   ['shop.unreachable', '/500', 503],
   ['request.too_many', '/500', 503],
 ] as [FailureCode, string, number][])(
-  'what was answered %s is shown as %s with status %i',
+  'the failure %s is shown as the page %s with status %i',
   async (code, path, status) => {
     const drawn: unknown[] = []
     const rewrite = async (to: unknown) => {

@@ -18,7 +18,10 @@ export async function isMember(page: Pick<APIContext, 'request'>): Promise<boole
   return (await ownMembership(page))?.isMember ?? false
 }
 
-/** Joins whoever has ticked the box of another form. What she came for stands whether it can be done or not. */
+/**
+ * Joins a customer who has ticked the box of another form. What the form was sent for stands whether joining succeeds
+ * or not.
+ */
 export async function joinBesides({ request, locals }: Page, email: string, place: JoiningPlace): Promise<void> {
   const apart = { request, locals, response: { headers: new Headers() } }
   await postAsVisitor(apart, joinFriends, { email, acceptsTerms: true, place })

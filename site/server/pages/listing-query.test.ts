@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { isOftenRequested, queryOf, readChosen } from './listing-query.ts'
 
-test('what is chosen survives the way into an address and back', () => {
+test('chosen filters are written to an address and read back unchanged', () => {
   const query =
     '?brand=aurakivi&brand=torkkeli&color=black&polarized=yes&online=yes&price-max=200&order=price_asc&page=2'
   expect(queryOf(readChosen(at(query)))).toBe(query)
 })
 
-test('what cannot be read is left out', () => {
+test('unreadable filters are left out', () => {
   expect(queryOf(readChosen(at('?price-min=&price-max=-5&order=arpa&page=0&color=')))).toBe('')
 })
 
-test('a listing as usual has no query', () => {
+test('a listing with the usual settings has no query', () => {
   expect(queryOf(readChosen(at('?order=recommended&page=1')))).toBe('')
 })
 

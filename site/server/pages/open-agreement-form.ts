@@ -22,11 +22,11 @@ import { signedInCustomer } from './signed-in.ts'
 
 type Page = Pick<APIContext, 'request' | 'url' | 'locals'> & { response: { headers: Headers; status?: number } }
 
-/** The form with which somebody signs for a company. */
+/** The form with which a customer signs for a company. */
 export interface AgreementForm {
-  /** Who signs; null before she is strongly identified. */
+  /** Who signs; null before strong identification. */
   signer: Customer | null
-  /** What the register told, as it was asked for with the form's button. */
+  /** What the register answered, as it was asked for with the form's button. */
   found: RegisteredCompany | undefined
   fields: PostedFields
   problems: FormProblem[]
@@ -34,7 +34,10 @@ export interface AgreementForm {
   ways: readonly InvoicingWay[]
 }
 
-/** Opens the form, asks the register, or signs: the redirect once it is signed, and to whoever must be identified again. */
+/**
+ * Opens the form, asks the register, or signs. Returns the redirect once it is signed, or for a customer who must
+ * identify again.
+ */
 export async function openAgreementForm(page: Page): Promise<AgreementForm | Response> {
   const customer = await signedInCustomer(page)
   const signer = customer?.trust === 'strong' ? customer : null
@@ -54,7 +57,7 @@ export async function openAgreementForm(page: Page): Promise<AgreementForm | Res
   }
   if (intent === 'sign') {
     const terms = readAgreementForm(fields, ways)
-    // Everything wrong is told at once.
+    // Everything wrong is reported at once.
     const found = problemsWithAgreement(terms)
     for (const { field, code, details } of found) refused({ code, details: { ...details, field } })
     if (found.length > 0) return { ...form, found: undefined }

@@ -40,7 +40,7 @@ export interface Checkout {
   view: CheckoutView
   /** Who is signed in. */
   customer: Customer | null
-  /** Something comes by subscription, and nobody is signed in who could change and end it. */
+  /** Something comes by subscription, and no customer is signed in who could change and end it. */
   needsAccount: boolean
   /** The store in whose browser it is ordered. */
   store: StoreMode | null
@@ -61,8 +61,8 @@ export interface Checkout {
 }
 
 /**
- * Handles the order form. Three buttons post it: one orders, one applies a discount code, and one
- * only renders it again with the current choices. After a refusal the input is kept.
+ * Handles the order form. Three buttons post it: one orders, one applies a discount code, and one only renders it again
+ * with the current choices. After a refusal the input stays.
  */
 export async function openCheckout(page: Page): Promise<Checkout | Response> {
   const posted = page.request.method === 'POST' ? await page.request.formData().catch(() => new FormData()) : null
@@ -111,7 +111,7 @@ async function order(page: Page, posted: FormData, typed: FormValues): Promise<R
   return placed.seeOther(answer.value.next)
 }
 
-/** Keeps the address with the account that the form was drawn for. The order stands whether it can be kept or not. */
+/** Saves the address with the account that the form was drawn for. The order stands whether it can be saved or not. */
 async function saveAddress(page: Page, typed: FormValues): Promise<void> {
   const customer = await signedInCustomer(page)
   if (!customer || customer.number !== typed.for) return

@@ -23,7 +23,10 @@ export interface OpenedCompany extends AccountPage {
   requisitions: Requisition[]
 }
 
-/** Opens a company with its requisitions, and does what its form asks for; a failure for whoever does not represent it. */
+/**
+ * Opens a company with its requisitions, and does what its form asks for; a failure for a customer who does not
+ * represent it.
+ */
 export async function openCompany(page: Page, businessId: string): Promise<OpenedCompany | Failure | Response> {
   const own = pathTo(page, 'my_company', { businessId })
   const noticed = (notice: string) => `${own}?${pageQuery.notice}=${notice}`
@@ -43,7 +46,7 @@ export async function openCompany(page: Page, businessId: string): Promise<Opene
   })
   if (opened instanceof Response) return opened
   const found = await call(listRequisitions, { businessId }, asVisitor(page.request))
-  // Whoever does not represent a company does not learn whether it has an agreement.
+  // A customer who does not represent a company does not learn whether it has an agreement.
   if (!found.ok) return { code: 'request.not_found', details: {} }
   return { ...opened, ...found.value }
 }

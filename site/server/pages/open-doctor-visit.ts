@@ -79,7 +79,7 @@ function typedPatient({ text }: PostedFields): Patient {
   }
 }
 
-/** What is known of a signed-in customer. The visit may be another's, so that nobody's social number is filled in. */
+/** What is known of a signed-in customer. The visit may be another person's, so that no social number is filled in. */
 async function knownPatient(page: Page): Promise<Patient> {
   const { firstName = '', lastName = '', email = '', phone = '' } = (await signedInCustomer(page)) ?? {}
   return { firstName, lastName, email, phone, socialNumber: '' }

@@ -72,7 +72,7 @@ export async function openExamDetails(page: Page, isForCompany: boolean): Promis
 }
 
 function problemsOf(form: BookingForm, { ageGroup, day, examType }: Hold): DetailsProblem[] {
-  // What is no day is judged as no birth date, so that everything wrong is told at once.
+  // What is no day is judged as no birth date, so that everything wrong is reported at once.
   const isDay = z.safeParse(BookingForm.shape.birthDate, form.birthDate).success
   const readable = isDay ? form : { ...form, birthDate: '' }
   const visit = { ageGroup, day, today: today(), isForCompanies: examType.isForCompanies }

@@ -9,7 +9,9 @@ import { signedInCustomer } from './signed-in.ts'
 
 type Page = Pick<APIContext, 'request' | 'locals' | 'url'>
 
-/** Leads whoever is not signed in to the sign-in, and from there back here. Null where a customer is signed in. */
+/**
+ * Leads a visitor who is not signed in to the sign-in, and from there back here. Null where a customer is signed in.
+ */
 export async function signInFirst(page: Page): Promise<Response | null> {
   if (await signedInCustomer(page)) return null
   return seeOther(`${pathTo(page, 'sign_in')}?${pageQuery.next}=${encodeURIComponent(decodeURI(page.url.pathname))}`)

@@ -26,7 +26,7 @@ export interface OpenedContract extends Pick<AccountPage, 'fields' | 'failure'> 
   contract: LifestyleContract
 }
 
-/** Opens a contract; a failure where it is not hers, and a redirect for whoever is not signed in. */
+/** Opens a contract; a failure where it is another customer's, and a redirect for a visitor who is not signed in. */
 export async function openLifestyle(page: Page, named: string): Promise<OpenedContract | Failure | Response> {
   const id = Number(/^\d{8}$/.exec(named)?.[0] ?? 0)
   const own = pathTo(page, 'glasses_subscription', { subscriptionId: String(id) })

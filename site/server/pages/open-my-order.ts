@@ -34,7 +34,9 @@ export interface OpenedOrder {
   failure?: Failure
 }
 
-/** Opens an order of the customer's own; a failure where it is not, and a redirect for whoever is not signed in. */
+/**
+ * Opens an order of the customer's own; a failure where it is not, and a redirect for a visitor who is not signed in.
+ */
 export async function openMyOrder(page: Page, number: string): Promise<OpenedOrder | Failure | Response> {
   const customer = await signedInCustomer(page)
   if (!customer) return toSignIn(page)

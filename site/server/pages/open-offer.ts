@@ -20,7 +20,7 @@ export interface OpenedOffer {
 /** What an offer's button asks for. */
 const ACTIONS = { take: takeOffer, decline: declineOffer, leave: leaveWaiting }
 
-/** Opens an offer, after what its button asked for. Whoever has taken the time is led to its booking. */
+/** Opens an offer, after what its button asked for. A customer who has taken the time is led to its booking. */
 export async function openOffer(page: Page, token: string): Promise<OpenedOffer | Response> {
   const intent = (await postedFields(page.request)).text('intent')
   let failure: Failure | undefined

@@ -45,7 +45,9 @@ export interface OpenedSubscription extends Pick<AccountPage, 'fields' | 'failur
   intent: string
 }
 
-/** Opens a subscription; a failure where it is not hers, and a redirect for whoever is not signed in. */
+/**
+ * Opens a subscription; a failure where it is another customer's, and a redirect for a visitor who is not signed in.
+ */
 export async function openSubscription(page: Page, named: string): Promise<OpenedSubscription | Failure | Response> {
   const id = Number(/^\d{8}$/.exec(named)?.[0] ?? 0)
   const visitor = asVisitor(page.request)
@@ -146,7 +148,7 @@ async function press(
   }
 }
 
-/** Boxes and values as typed. Values that stay the same are not sent, so that nobody has to confirm them anew. */
+/** Boxes and values as typed. Values that stay the same are not sent, so that they need no new confirmation. */
 async function changedProducts(page: Page, fields: PostedFields, subscription: Subscription) {
   const articles = await articlesOf(page, subscription)
   const products = subscription.products.map((product) => {

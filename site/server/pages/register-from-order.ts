@@ -10,8 +10,8 @@ import { postAsVisitor } from '../forms/shop-form.ts'
 type Page = Pick<APIContext, 'request' | 'locals'> & { response: { headers: Headers; status?: number } }
 
 /**
- * Registers whoever has just bought as a guest, by the password that was posted and the names of the order. The mailed
- * link proves the mailbox as ever. Nothing where no form was posted; a failure where it was refused.
+ * Registers a guest who has just bought, by the password that was posted and the names of the order. The mailed link
+ * proves the mailbox as ever. Nothing where no form was posted; a failure where it was refused.
  */
 export async function registerFromOrder(page: Page, { contact }: OrderView): Promise<Response | Failure | undefined> {
   const fields = await postedFields(page.request)

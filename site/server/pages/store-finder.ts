@@ -22,7 +22,7 @@ export interface Finding {
   all: FoundStore[]
 }
 
-/** The stores for the query of this page, or why they cannot be told. A position that is none is left out. */
+/** The stores for the query of this page, or why they cannot be listed. A position that is none is left out. */
 export async function storeFinding({
   url,
   request,

@@ -9,15 +9,15 @@ import { gateFor } from './account-gate.ts'
 
 type Page = InLanguage & Pick<APIContext, 'url' | 'request'>
 
-/** What a signed-in customer may order lenses by, and the values of the one she has chosen. */
+/** What a signed-in customer may order lenses by, and the values of the chosen one. */
 export interface StoredForLenses {
   choices: StoredSummary[]
   chosen: { examinedOn: string; values: FormData } | null
 }
 
 /**
- * Kept prescriptions that still serve. One named in the address is opened, with strong trust only: a reader who is not
- * known that well is sent to identify herself and comes back to it.
+ * Stored prescriptions that still serve. One named in the address is opened, with strong trust only: a reader with less
+ * is sent to strong identification and comes back to it.
  */
 export async function storedForLenses(page: Page): Promise<StoredForLenses | Response> {
   const ref = page.url.searchParams.get(pageQuery.kept)

@@ -10,7 +10,7 @@ export function toSignIn(page: Page): Response {
   return leadTo(page, 'sign_in')
 }
 
-/** Where whoever is signed in by a password becomes known by her bank, and comes back to this page. */
+/** Where a customer who is signed in by a password identifies by a bank, and comes back to this page. */
 export function identifyPath(page: Page): string {
   return pathBack(page, 'identify')
 }

@@ -44,7 +44,10 @@ interface Bicycle {
   more?: (paint: string) => string
 }
 
-/** Two wheels, a frame between them, saddle, crank and the handlebar that tells one kind of bicycle from another. */
+/**
+ * Two wheels, a frame between them, saddle, crank and the handlebar that distinguishes one kind of bicycle from
+ * another.
+ */
 function bicycle(paint: string, { bar, tire, radius = 52, tubes, more }: Bicycle): string {
   const frame = tubes ?? 'M110 198 L160 124 L264 112 L192 198 L110 198 M192 198 L152 108'
   return (

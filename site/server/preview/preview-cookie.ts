@@ -1,6 +1,6 @@
 import { previewCookieName } from '#domain/preview-cookie.ts'
 
-/** A day: longer than any preview, so that one that has ended is told of. */
+/** A day: longer than any preview, so that the page can say that one has ended. */
 const SECONDS = 86_400
 
 /** The cookie with which the browser shows a preview on every page. */
@@ -8,7 +8,7 @@ export function previewCookie(token: string): string {
   return cookie(token, SECONDS)
 }
 
-/** Makes the browser forget the preview. */
+/** Makes the browser delete the cookie of the preview. */
 export function noPreviewCookie(): string {
   return cookie('', 0)
 }

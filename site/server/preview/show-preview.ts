@@ -8,7 +8,7 @@ import { previewOf } from './preview-of.ts'
 /** The folder of the pages that open and end previews. */
 const FOLDER = '/esikatselu/'
 
-/** Notes the preview that a request is made in. One that has ended is told of, and forgotten. */
+/** Notes the preview that a request is made in. One that has ended is reported, and its cookie deleted. */
 export const showPreview = defineMiddleware(async (context, next) => {
   const { request, locals, routePattern } = context
   const isKnown = locals.preview !== undefined || routePattern.startsWith(FOLDER)

@@ -7,6 +7,6 @@ test.each([
   ['/uusi-tuote', 10_001, '/uusi-tuote/10001'],
   ['/uusi-tuote/?utm_source=kirje&koko=M', 10_001, '/uusi-tuote/10001?utm_source=kirje&koko=M'],
   ['/uusi-tuote?', 10_001, '/uusi-tuote/10001'],
-])('from %s a card of %s leads to %s', (base, article, path) => {
+])('from the base %s a card of the article %s leads to %s', (base, article, path) => {
   expect(cardPath(base, article)).toBe(path)
 })

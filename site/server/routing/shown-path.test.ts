@@ -11,10 +11,10 @@ test.each([
   ['/kehykset/', '/kehykset'],
   ['/l%C3%B6yd%C3%A4-myym%C3%A4l%C3%A4?q=02', '/löydä-myymälä'],
   ['/lo%CC%88yda%CC%88-myyma%CC%88la%CC%88', '/löydä-myymälä'],
-])('%s is %s to its visitor', (path, shown) => {
+])('the path %s is shown as %s', (path, shown) => {
   expect(at(path)).toBe(shown)
 })
 
-test('a page of the editors is where they put it, whatever renders it', () => {
+test('a page of the editors has the path that they chose, whatever file renders it', () => {
   expect(at('/content-page', '/takuut')).toBe('/takuut')
 })

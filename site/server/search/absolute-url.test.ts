@@ -12,11 +12,11 @@ test.each([
   ['/', 'https://shop.example/'],
   ['/kehykset?page=2', 'https://shop.example/kehykset?page=2'],
   ['/löydä-myymälä', 'https://shop.example/l%C3%B6yd%C3%A4-myym%C3%A4l%C3%A4'],
-])('%s is known as %s', (path, address) => {
+])('%s becomes the absolute URL %s', (path, address) => {
   expect(absoluteUrl(path)).toBe(address)
 })
 
-test('what search engines read names the main address alone', () => {
+test('JSON-LD contains addresses at the main address only', () => {
   const price = { unit: { publicationStatus: 20, currency: 'EUR', amount: 9900 } }
   const about = { slug: 'kehykset/aurakivi/halinen', medias: [{ xl: '/kuvat/halinen-1180.webp' }] }
   const article = { ...about, price, manufacturer: { name: 'Aurakivi Oy' } } as unknown as Article

@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllEnvs())
 const price = { unit: { publicationStatus: 20, currency: 'EUR', amount: 9900 } }
 const article = { slug: 'a/b/c', medias: [], price, manufacturer: { name: 'Aurakivi Oy' } } as unknown as Article
 
-test('an offer names the company that sells by its law', () => {
+test('an offer names the selling company with its business ID', () => {
   const seller = { name: 'Kauppa Oy', businessId: '1234567-1', street: 'Katu 1' } as Seller
   expect(articleJsonLd(article, seller, 'fi').offers.seller).toEqual({
     '@type': 'Organization',
@@ -21,6 +21,6 @@ test('an offer names the company that sells by its law', () => {
   })
 })
 
-test('without a company an offer names the chain', () => {
+test('an offer names the chain when no company is set', () => {
   expect(articleJsonLd(article, null, 'fi').offers.seller).toEqual({ '@type': 'Organization', name: brand.name })
 })

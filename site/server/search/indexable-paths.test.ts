@@ -22,7 +22,7 @@ const pages: [string, PageDeclaration][] = [
   ['/404', hidden],
 ]
 
-test('search engines find pages at one address that may be listed', async () => {
+test('the paths for search engines are the indexed pages at one fixed address', async () => {
   expect(await indexablePaths(pages)).toEqual(['/', '/peru-sopimus', '/takuut'])
 })
 
@@ -30,13 +30,13 @@ test('robots.txt disallows prefixes without indexed pages', async () => {
   expect(await disallowedPaths(pages)).toEqual(['/checkout', '/peru-sopimus/'])
 })
 
-test('a page that declares nothing is for one person, uncached and not listed, and keeps its query', async () => {
+test('a page without a declaration is personal, uncached and not indexed, and keeps its query', async () => {
   const url = new URL('http://shop/x')
   const facts = await factsOf(undefined, { params: {}, url, request: new Request(url) })
   expect(facts).toEqual({ query: 'any', visibility: 'personal', indexed: false })
 })
 
-test('every page declares itself', () => {
+test('every page has a declaration', () => {
   const files = globSync('site/pages/**/*.{astro,ts}')
   expect(files.length).toBeGreaterThan(20)
   const silent = files.filter((file) => !/^export const page = definePage\(/m.test(readFileSync(file, 'utf8')))

@@ -32,24 +32,24 @@ const ArticleData = z.object({
   publisher: organization,
 })
 
-test.each([seller, null])('a press release is a news article of the company', (by) => {
+test.each([seller, null])('a press release is described as a news article of the company', (by) => {
   const data = pageJsonLd(release, picture, by)
   expect(ArticleData.safeParse(data).error).toBeUndefined()
   expect(data).toMatchObject({ '@type': 'NewsArticle', datePublished: '2026-11-20', description: 'Avaamme keväällä.' })
 })
 
-test('an article without a day of its own names only the day of its change', () => {
+test('an article without a date of its own names only the date of its change', () => {
   const data = pageJsonLd({ ...release, kind: 'article', effectiveOn: null }, picture, null)
   expect(ArticleData.safeParse(data).error).toBeUndefined()
   expect(data).toMatchObject({ '@type': 'Article', dateModified: release.changedAt })
   expect(data).not.toHaveProperty('datePublished')
 })
 
-test.each(['page', 'agreement'] as const)('a page of the kind %s is no article', (kind) => {
+test.each(['page', 'agreement'] as const)('a page of the kind %s is not described as an article', (kind) => {
   expect(pageJsonLd({ ...release, kind }, picture, seller)).toBeUndefined()
 })
 
-test('the site says how it is searched', () => {
+test('the site describes its search', () => {
   expect(websiteJsonLd('fi', '/search')).toMatchObject({
     '@type': 'WebSite',
     url: 'https://kauppa.example/',

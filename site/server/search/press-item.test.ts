@@ -18,7 +18,7 @@ const about = {
   language: 'fi',
 }
 
-test('releases stand in a feed, newest first, under their permanent addresses', () => {
+test('a feed lists releases newest first, under their permanent addresses', () => {
   const releases = [release('/vanha', '2026-01-10', 'Lasit & <linssit>'), release('/uusi', null)]
   const xml = rssXml(about, pressItems(releases))
   expect(XMLValidator.validate(xml)).toBe(true)
@@ -43,6 +43,6 @@ test('releases stand in a feed, newest first, under their permanent addresses', 
   })
 })
 
-test('what XML cannot hold is left out of a text', () => {
+test('characters that XML forbids are left out of a text', () => {
   expect(XMLValidator.validate(rssXml(about, pressItems([release('/a', null, 'a\0\x1bb\ud800 👓')])))).toBe(true)
 })

@@ -28,7 +28,7 @@ const read = (changes: object = {}) => {
   return (parser.parse(`<item>${productItem({ ...article, ...changes })}</item>`) as { item: object }).item
 }
 
-test('an article is an item with what Google Merchant Center requires', () => {
+test('an item has the fields that Google Merchant Center requires', () => {
   expect(read()).toEqual({
     'g:id': '1002',
     'g:title': 'Halinen, Musta',
@@ -48,18 +48,18 @@ test('an article is an item with what Google Merchant Center requires', () => {
   })
 })
 
-test('in a campaign the struck price stands beside the sale price', () => {
+test('an item in a campaign has the struck price beside the sale price', () => {
   const price = { unit: { ...unit, isCampaign: true, lowestPrice30d: 19900 } }
   expect(read({ price })).toMatchObject({ 'g:price': '199.00 EUR', 'g:sale_price': '149.05 EUR' })
 })
 
-test('the number of a device is its trade number', () => {
+test('the GTIN of a device is the item’s GTIN', () => {
   const item = read({ udi: '(01)09506000134352' })
   expect(item).toMatchObject({ 'g:gtin': '09506000134352' })
   expect(item).not.toHaveProperty('g:identifier_exists')
 })
 
-test('what is out of stock says so', () => {
+test('an item that is out of stock is marked so', () => {
   expect(read({ price: { unit: { ...unit, publicationStatus: 30 } } })).toMatchObject({
     'g:availability': 'out_of_stock',
   })

@@ -7,7 +7,7 @@ const changedAt = '2026-11-01T12:00:00.000Z'
 beforeEach(() => vi.stubEnv('SHOP_URL', 'https://kauppa.example'))
 afterEach(() => vi.unstubAllEnvs())
 
-test('articles stand with their listings, each listing once, and stores beside them', () => {
+test('the sitemap lists articles, each of their listings once, and stores', () => {
   const slugs = [
     'kehykset/aurakivi/halinen-musta',
     'kehykset/aurakivi/halinen-hunaja',
@@ -27,7 +27,7 @@ test('articles stand with their listings, each listing once, and stores beside t
   expect(paths).toHaveLength(3 * 9)
 })
 
-test('a page of the editors inside a fixed one is listed once, with the day of its change', () => {
+test('a page of the editors inside a fixed page is listed once, with the date of its change', () => {
   const content = [
     { path: '/', changedAt, sisters: [] },
     { path: '/kuivat-silmät', changedAt, sisters: [] },
@@ -43,7 +43,7 @@ test('a page of the editors inside a fixed one is listed once, with the day of i
   ])
 })
 
-test('a page in more than one language names each of them, itself included', () => {
+test('a page in several languages lists each of them, including itself', () => {
   const sisters = [
     { language: 'fi' as const, path: '/silmät' },
     { language: 'sv' as const, path: '/sv/ögon' },
@@ -68,7 +68,7 @@ test('a page in more than one language names each of them, itself included', () 
   ])
 })
 
-test('an address is written whole, at the main address of the shop, and the day of a change where it is known', () => {
+test('each address is absolute, with the date of its change if it is known', () => {
   const xml = sitemapXml([{ path: '/löydä-myymälä' }, { path: '/a?b=1&c=2', changedAt }])
   expect(xml).toContain('<url><loc>https://kauppa.example/l%C3%B6yd%C3%A4-myym%C3%A4l%C3%A4</loc></url>')
   expect(xml).toContain(`<url><loc>https://kauppa.example/a?b=1&amp;c=2</loc><lastmod>${changedAt}</lastmod></url>`)

@@ -23,7 +23,7 @@ const store = {
   picture: null,
 } as unknown as Store
 
-test('a store is an optician with an address, a place and its hours, lunch and deviating days included', () => {
+test('a store is described as an optician with address, location and hours, lunch and deviating days included', () => {
   const data = storeJsonLd(store, '/löydä-myymälä/joensuu')
   expect(data).toMatchObject({
     '@type': 'Optician',

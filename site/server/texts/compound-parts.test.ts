@@ -10,18 +10,18 @@ test.each([
   ['Postin pakettiautomaatti', ['Postin paketti', 'automaatti']],
   ['Saavutettavuusseloste', ['Saavutettavuus', 'seloste']],
   ['Tietosuojakäytäntö', ['Tietosuoja', 'käytäntö']],
-])('%s is cut where its words are joined', (text, parts) => {
+])('%s is split where its words are joined', (text, parts) => {
   expect(compoundParts(text)).toEqual(parts)
 })
 
 test.each(['Samppalinna', 'Kotelot', 'Lasit omilla vahvuuksilla', 'Kahden viikon linssit'])(
-  '%s stays whole',
+  '%s is not split',
   (text) => {
     expect(compoundParts(text)).toEqual([text])
   },
 )
 
-test('nothing is lost of a name, and no category leaves a part too long for a narrow phone', () => {
+test('the parts add up to the name, and no category has a part too long for a narrow phone', () => {
   for (const { title: name } of categories.filter(({ kind }) => kind === 'category')) {
     const parts = compoundParts(name)
     expect(parts.join('')).toBe(name)

@@ -1,6 +1,6 @@
 import type { Language } from '#contracts/language.ts'
 
-/** From this on, tenths of a kilometer tell nothing more. */
+/** From this on, tenths of a kilometer add nothing. */
 const WHOLE_FROM_KM = 10
 
 /** Kilometers as they are shown: `0,8`, `9,4`, `27`. */

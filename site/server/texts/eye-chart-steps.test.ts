@@ -16,4 +16,4 @@ test.each([
     [4, 4, 4],
   ],
   [[], []],
-])('%j steps down as %j', (lines, steps) => expect(eyeChartSteps(lines)).toEqual(steps))
+])('the lines %j get the eye-chart sizes %j', (lines, steps) => expect(eyeChartSteps(lines)).toEqual(steps))

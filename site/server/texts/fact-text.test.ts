@@ -21,6 +21,6 @@ test.each<[Fact, string, string]>([
     'Koot ja mitat',
     'M 50□21–145 mm',
   ],
-])('%j is told as %s: %s', (fact, label, value) => {
+])('%j is written as %s: %s', (fact, label, value) => {
   expect(factText(textOf('fi', 'attributes'), fact)).toEqual({ label, value })
 })

@@ -12,6 +12,6 @@ test.each([
   [['to–la 4.–6.3.'], false],
   [['40 cm – 2 m'], false],
   [['', '–'], false],
-])('%j', (cells, expected) => {
+])('the cells %j are recognized as numbers or not', (cells, expected) => {
   expect(isOfNumbers(cells)).toBe(expected)
 })

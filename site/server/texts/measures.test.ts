@@ -7,13 +7,13 @@ const form = { shape: 'wrap', rim: 'full', material: 'tr90', rimWidth: 2.5, isSh
 test.each([
   [false, 2],
   [true, 1],
-])('of a front that is a shield (%s) %i panes are drawn', (isShield, panes) => {
+])('a front that is a shield (%s) has %i drawn lenses', (isShield, panes) => {
   const design = frameDesign({ form: { ...form, isShield } }, measures)
   const { lenses = '' } = design ? drawingsOf(design).front.paths : {}
   expect(lenses.match(/M/g)).toHaveLength(panes)
 })
 
-test('what is no frame, and a size without measures, is not drawn', () => {
+test('articles other than frames, and sizes without measures, have no drawing', () => {
   expect(frameDesign({ form: null }, measures)).toBeUndefined()
   expect(frameDesign({ form }, null)).toBeUndefined()
 })

@@ -23,11 +23,11 @@ test.each<[OpenState, string]>([
   [{ ...closed, opensAt: { day: '2026-11-21', time: '10:00' } }, 'Suljettu, avautuu huomenna klo 10'],
   [{ ...closed, opensAt: { day: '2026-11-24', time: '09:00' } }, 'Suljettu, avautuu tiistaina 24. marraskuuta klo 9'],
   [closed, 'Suljettu toistaiseksi'],
-])('%j is told as: %s', (state, text) => {
+])('the opening state %j is written as: %s', (state, text) => {
   expect(openText(state, t, 'fi')).toBe(text)
 })
 
-test('days have their full names', () => {
+test('days are written with their full names', () => {
   expect(longDay('2026-12-24', 'fi')).toBe('torstai 24. joulukuuta')
   expect(weekdayName(6, 'fi')).toBe('sunnuntai')
 })

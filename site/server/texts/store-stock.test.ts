@@ -5,7 +5,7 @@ import { storeStock } from './store-stock.ts'
 
 const t = textOf('fi', 'article')
 
-test('a frame is listed by its sizes, stores in alphabetical order', () => {
+test('frames are listed by size, with the stores in alphabetical order', () => {
   const skus = [
     sku({ size: 'S', stores: ['Äänekoski', 'Espoo'] }),
     sku({ size: 'M', stores: ['Espoo'] }),
@@ -17,7 +17,7 @@ test('a frame is listed by its sizes, stores in alphabetical order', () => {
   ])
 })
 
-test('a contact lens is told by the values that differ', () => {
+test('contact lenses are described by the values in which they differ', () => {
   const values = (power: number) => ({ power, baseCurve: 8.6, diameter: 14.2 })
   const skus = [
     sku({ parameters: values(-1.25), stores: ['Espoo'] }),
@@ -26,7 +26,7 @@ test('a contact lens is told by the values that differ', () => {
   expect(storeStock(skus, t)).toEqual([{ store: 'Espoo', has: [of('−1,25'), of('−2,00')] }])
 })
 
-test('values beside the power are told by the letters on the box', () => {
+test('values other than the power are written with the letters on the box', () => {
   const skus = [8.4, 8.8].map((baseCurve) => sku({ parameters: { power: -4.5, baseCurve }, stores: ['Espoo'] }))
   expect(storeStock([...skus, sku({ parameters: { power: -5, baseCurve: 8.4 } })], t)[0]?.has).toEqual([
     of('−4,50\u00a0·\u00a0BC\u00a08,4'),
@@ -34,7 +34,7 @@ test('values beside the power are told by the letters on the box', () => {
   ])
 })
 
-test('what there is one of needs no word', () => {
+test('a single kind is listed without a description', () => {
   expect(storeStock([sku({ stores: ['Espoo'] })], t)).toEqual([{ store: 'Espoo', has: [of('')] }])
 })
 

@@ -3,7 +3,7 @@ import { rowsOf } from '../../rows-of.ts'
 import { FRAME } from '../../seeded-goods.ts'
 import { ask } from '../ask.ts'
 
-test('the sitemap names each article once, and nothing that is not there', async () => {
+test('the sitemap names each article once, and no missing page', async () => {
   const paths = await pathsOf()
   const foreign = paths.filter((path) => /^\/(sv|en)(\/|$)/.test(path))
   const own = paths.filter((path) => !foreign.includes(path))
@@ -38,15 +38,15 @@ const files = {
   '/jakokuva/takuut': 'image/png',
 }
 
-test.each(Object.entries(files))('%s is read by machines, and cached like a page', expectCached)
+test.each(Object.entries(files))('%s is served to crawlers, and cached like a page', expectCached)
 
-test('a page has a picture beside a link to it', async () => {
+test('a page has a picture for links to it', async () => {
   const { text } = await ask('/usein-kysyttyä')
   const address = /<meta property="og:image" content="([^"]+)">/.exec(text)?.[1] ?? ''
   expect((await ask(address)).header('content-type')).toBe('image/png')
 })
 
-test('robots are shown the sitemap and kept out of what is not for finding', async () => {
+test('robots.txt names the sitemap and disallows private paths', async () => {
   const { text, url } = await ask('/robots.txt')
   const lines = text.split('\n')
   expect(lines).toContain(`Sitemap: ${new URL('/sitemap.xml', url).href}`)

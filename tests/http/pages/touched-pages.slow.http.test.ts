@@ -198,6 +198,6 @@ const edits: [string, () => Promise<unknown>, () => Name[]][] = [
   ],
 ]
 
-test.each(edits)('an edit makes these addresses stale and no others: %s', async (_, edit, expected) => {
+test.each(edits)('an edit makes exactly these addresses stale: %s', async (_, edit, expected) => {
   expect(await touchedBy(edit)).toEqual(expected().toSorted())
 })

@@ -6,7 +6,7 @@ test.use({ timezoneId: 'America/New_York' })
 
 const inHelsinki = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Helsinki', hour: '2-digit', minute: '2-digit' })
 
-test('who sits in New York reads and writes by the clock of Helsinki @slow', async ({ page }) => {
+test('staff in New York read and write times of Helsinki in the admin @slow', async ({ page }) => {
   await boughtFrame()
 
   await test.step('when a letter was posted', async () => {

@@ -27,7 +27,7 @@ const formOfPayload: Exception[] = [
   { rule: 'label-title-only', at: /rs__input/ },
 ]
 
-test('the desk of an order handler has nothing that axe would complain of @slow', async ({ page }) => {
+test('axe finds no problem in the admin of an order handler @slow', async ({ page }) => {
   const { customer } = await boughtFrame({ withLenses: true })
   await page.context().clearCookies()
   await page.goto('/admin')

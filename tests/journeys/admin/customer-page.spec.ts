@@ -5,7 +5,7 @@ import { expectNothing } from '../axe.ts'
 import { boughtFrame } from '../bought.ts'
 import { RETRIES, someEmail } from '../shopper-actions.ts'
 
-/** The number of the account that somebody makes with this address in a browser of their own. */
+/** The number of a new account with this address, made in a browser of its own. */
 async function customerWith(browser: Browser, email: string): Promise<string> {
   const context = await browser.newContext({ storageState: signedOut })
   await register(await context.newPage(), email)
@@ -16,7 +16,7 @@ async function customerWith(browser: Browser, email: string): Promise<string> {
   return found.docs[0]?.number ?? ''
 }
 
-test('staff see what a customer has, and make her two accounts one @slow', async ({ page, browser }) => {
+test('staff see what a customer has, and merge the two accounts of the customer @slow', async ({ page, browser }) => {
   const { email, number: order } = await boughtFrame({ withLenses: true })
   const [number, other] = [await customerWith(browser, email), await customerWith(browser, someEmail())]
   const data = { customer: number, type: 2, rows: [{ name: 'Silmälasit', amount: 12_550, vatRate: 2550 }] }
@@ -43,7 +43,7 @@ test('staff see what a customer has, and make her two accounts one @slow', async
   await expect(page).toHaveURL(new RegExp(`/admin/asiakkaat/${number}$`))
 })
 
-test('customer service finds who bought without an account, and all that she did @slow', async ({ page }) => {
+test('customer service finds a buyer without an account, with all orders and bookings @slow', async ({ page }) => {
   const { number, customer, email } = await boughtFrame()
   await openAdminPage(page, '/admin')
   await page.keyboard.press('Control+k')

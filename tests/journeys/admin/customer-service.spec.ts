@@ -6,7 +6,7 @@ import { letterTo, RETRIES, someEmail } from '../shopper-actions.ts'
 
 test.use({ storageState: signedOut })
 
-test('customer service corrects an address, sends the confirmation again, and gives a little money back', async ({
+test('customer service corrects an address, sends the confirmation again, and refunds a small amount', async ({
   page,
 }) => {
   const { number } = await boughtFrame()

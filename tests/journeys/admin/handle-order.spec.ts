@@ -3,7 +3,7 @@ import { openAdminPage, openFromToday } from '../admin-actions.ts'
 import { boughtFrame } from '../bought.ts'
 import { letterTo } from '../shopper-actions.ts'
 
-test('an optician confirms glasses, and they are sent, partly refunded and returned', async ({ page }) => {
+test('an optician confirms glasses, and staff send, partly refund and take them back', async ({ page }) => {
   const { customer, email } = await boughtFrame({ withLenses: true })
   await openAdminPage(page, '/admin')
   await openFromToday(page, customer)
@@ -85,7 +85,7 @@ test('an optician confirms glasses, and they are sent, partly refunded and retur
   })
 })
 
-test('an order is canceled with the keyboard, and everything goes back @slow', async ({ page }) => {
+test('staff cancel an order with the keyboard, and everything is refunded @slow', async ({ page }) => {
   const { customer } = await boughtFrame()
   await openAdminPage(page, '/admin')
   await openFromToday(page, customer)

@@ -2,7 +2,7 @@ import { expect, test } from '../on-test-day.ts'
 import { openAdminPage } from '../admin-actions.ts'
 import { boughtBottle, declareWithdrawal } from '../bought.ts'
 
-test('staff see a withdrawal beside its order, and say how it was handled @slow', async ({ page }) => {
+test('staff see a withdrawal beside its order, and record how it was handled @slow', async ({ page }) => {
   const { number } = await boughtBottle()
   const name = `Aino Peruja ${number}`
   await declareWithdrawal({ name, number, email: 'pekka@example.com' })

@@ -6,7 +6,7 @@ import { expectNothing } from '../axe.ts'
 const { tenant, market } = shopPlace
 const place = { tenant, market }
 
-test('a marketer mends a search that found nothing, and sees what shoppers do', async ({ page, request }) => {
+test('a marketer adds a synonym for a search without results, and sees what shoppers do', async ({ page, request }) => {
   // Two people search for what the shop has no word for, and pause.
   for (const dsid of ['insight-1', 'insight-2'])
     expect((await request.post('/v2/search/results', { data: { ...place, query: 'zyxwvuu', dsid } })).ok()).toBe(true)
@@ -27,7 +27,7 @@ test('a marketer mends a search that found nothing, and sees what shoppers do', 
   await expect(page.getByRole('textbox', { name: /^Haku/ }).first()).toHaveValue('zyxwvuu')
 })
 
-test('experiments wait until they can be told from chance @slow', async ({ page }) => {
+test('an experiment names no winner until its results can be more than chance @slow', async ({ page }) => {
   await openAdminPage(page, '/admin/kokeet')
   await expect(page.getByRole('link', { name: 'Tee uusi koe' })).toBeVisible()
   await expectNothing(page)

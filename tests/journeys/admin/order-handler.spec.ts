@@ -23,7 +23,7 @@ test.beforeEach(async ({ page }) => {
   await openAdminPage(page, '/admin')
 })
 
-test('an order handler meets what she works with, and changes her own password @slow', async ({ page }) => {
+test('an order handler finds only the tools of the role, and changes the password @slow', async ({ page }) => {
   await test.step('her menu has no shelf of the admins', async () => {
     await page.getByRole('button', { name: 'Avaa valikko' }).click()
     const menu = page.getByRole('navigation')
@@ -50,7 +50,7 @@ test('an order handler meets what she works with, and changes her own password @
   })
 })
 
-test('the focus never gets lost between the steps of an order @slow', async ({ page }) => {
+test('the keyboard focus is kept between the steps of an order @slow', async ({ page }) => {
   await openFromToday(page, customer)
   await expect(page).toHaveTitle(new RegExp(`^Tilaus S\\d+ · ${brand.name}$`))
 
@@ -72,7 +72,7 @@ test('the focus never gets lost between the steps of an order @slow', async ({ p
   })
 })
 
-test('on a phone the desk is as wide as its window @slow', async ({ page }) => {
+test('the admin is no wider than the window of a phone @slow', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openAdminPage(page, '/admin/collections/orders')
   const order = page.getByRole('row', { name: customer })

@@ -4,7 +4,7 @@ import { expectNothing } from '../axe.ts'
 import { boughtBottle } from '../bought.ts'
 import { openLookedUpOrder } from '../shopper-actions.ts'
 
-test('an order leaves in part, a piece is called off, one comes back, and its buyer sees each @slow', async ({
+test('staff send, cancel and take back parts of an order, and its buyer sees each @slow', async ({
   page,
 }) => {
   const { number, email } = await boughtBottle(3)

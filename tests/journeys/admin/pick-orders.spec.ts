@@ -3,7 +3,7 @@ import { openAdminPage } from '../admin-actions.ts'
 import { expectNothing } from '../axe.ts'
 import { boughtBottle, boughtFrame } from '../bought.ts'
 
-test('orders are picked, sent together with their codes, and taken back before anybody is told @slow', async ({
+test('staff pick orders, send them together, and undo it before the buyers are notified @slow', async ({
   page,
 }) => {
   const [bottle, frame] = [await boughtBottle(), await boughtFrame()]

@@ -5,7 +5,7 @@ import { RETRIES } from '../shopper-actions.ts'
 
 const path = `/luonnos-${crypto.randomUUID()}`
 
-test('an editor sees a draft as it is typed and at its own address, and nobody else does', async ({
+test('an editor sees a draft while typing it and at its own address, and no one else can open it', async ({
   page,
   browser,
   context,
@@ -17,7 +17,7 @@ test('an editor sees a draft as it is typed and at its own address, and nobody e
     const shown = page.frameLocator('iframe[title^="Sivu sellaisena"]')
     const heading = shown.getByRole('heading', { level: 1 })
     await retryUntilShown(heading, async () => {
-      // The desk remembers who had it open.
+      // The admin remembers whether the preview was open.
       const toggle = page.getByRole('button', { name: 'Esikatselu vieressä' })
       if (await toggle.isVisible()) await toggle.click()
     })

@@ -2,7 +2,7 @@ import { expect, test } from '../on-test-day.ts'
 import { openAdminPage } from '../admin-actions.ts'
 import { expectNothing } from '../axe.ts'
 
-test('a marketer reads why results stand where they do @slow', async ({ page }) => {
+test('a marketer reads why search results rank as they do @slow', async ({ page }) => {
   await openAdminPage(page, '/admin/haun-perusteet')
   await page.getByRole('searchbox', { name: 'Asiakkaan haku' }).fill('piilareita')
   await page.getByRole('button', { name: 'Näytä perusteet' }).click()
@@ -11,7 +11,7 @@ test('a marketer reads why results stand where they do @slow', async ({ page }) 
   await expectNothing(page)
 })
 
-test('a word of shoppers is published once its test finds what it should @slow', async ({ page }) => {
+test('a synonym is published only once its test search finds the goods @slow', async ({ page }) => {
   await openAdminPage(page, '/admin/collections/search-words')
   await page.getByRole('link', { name: 'piilarit', exact: true }).click()
   await expect(page.getByRole('textbox', { name: /^Asiakkaan sana/ })).toHaveValue('piilarit')

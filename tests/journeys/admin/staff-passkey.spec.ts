@@ -10,7 +10,7 @@ const test = inOwnShop({ SHOP_SECOND_STEP: 'on' })
 
 test.use({ storageState: signedOut })
 
-test('an administrator is asked for a second step, takes a passkey for it, and signs in with it', async ({ page }) => {
+test('an administrator is asked for a second step, adds a passkey, and signs in with it', async ({ page }) => {
   const { email, password } = firstAdmin()
   const authenticator = await giveAuthenticator(page)
   const today = page.getByRole('heading', { level: 1, name: /^Tänään/ })
@@ -57,7 +57,7 @@ test('an administrator is asked for a second step, takes a passkey for it, and s
 
   await test.step('signed out, her password alone lets nobody in', async () => {
     await page.goto('/admin/logout')
-    // The page signs out by a call of its own: whoever opens another before it has ended comes back signed in.
+    // The page signs out by a call of its own: opening another page before it has ended would sign in again.
     await expect.poll(async () => (await page.request.get('/api/staff/me')).json()).toMatchObject({ user: null })
     const answer = await page.request.post('/api/staff/login', { data: { email, password } })
     expect(await answer.json()).toMatchObject({ errors: [{ data: { code: 'staff.code_needed' } }] })

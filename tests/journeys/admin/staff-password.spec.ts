@@ -8,7 +8,7 @@ const FIRST = 'ensimmäinen salasana'
 const SECOND = 'toinen pitkä salasana'
 const THIRD = 'kolmas pitkä salasana'
 
-test('an order handler who forgot her password gets in by the letter, and then changes name and password @slow', async ({
+test('an order handler resets a lost password through the mailed link, and changes name and password @slow', async ({
   page,
 }) => {
   const email = someEmail()

@@ -6,14 +6,14 @@ import { someEmail } from '../shopper-actions.ts'
 
 test.use({ storageState: signedOut })
 
-/** An optometrist without a store of her own sees the day of each. */
+/** An optometrist without a store of their own sees the day of each. */
 const STORE = 101
 
-/** Nobody else of these journeys comes under such a name. */
+/** A name that no other customer of these journeys has. */
 const someName = () => `Testaaja${crypto.randomUUID().replaceAll(/[^a-z]/g, '')}`
 
 for (const width of [1280, 390]) {
-  test(`the morning of a store, ${width} px wide @slow`, async ({ page }) => {
+  test(`staff work through the morning of a store, ${width} px wide @slow`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     const [family, email] = [someName(), someEmail()]
     const optometrist = await makeStaff('optician', 'Oona Optikko')
@@ -96,7 +96,7 @@ for (const width of [1280, 390]) {
   })
 }
 
-test('what waits in a store is handed over by who works there @slow', async ({ page }) => {
+test('staff of a store hand over the orders that wait there @slow', async ({ page }) => {
   const { number, customer } = await boughtBottle(1, STORE)
   const headers = { 'Idempotency-Key': crypto.randomUUID() }
   await asAdmin((request) => request.post(`/api/order/${number}/move`, { data: { to: 'sent' }, headers }))
@@ -115,7 +115,10 @@ test('what waits in a store is handed over by who works there @slow', async ({ p
   await expect(waiting.getByRole('heading')).toBeFocused()
 })
 
-/** Books for an employee, says that she has come, takes that back, moves her and cancels, all with the pointer. */
+/**
+ * Books for an employee, marks the visit as arrived, takes that back, moves the booking and cancels, all with the
+ * pointer.
+ */
 async function changePlans(page: Page): Promise<void> {
   const family = someName()
   const dialog = page.getByRole('dialog')
@@ -123,7 +126,7 @@ async function changePlans(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Varaa aika', exact: true }).click()
   await dialog.getByLabel('Tarkastus').selectOption({ label: 'Näyttöpäätelasien tarkastus, 30 min' })
   await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(1)
-  // The first free time may have begun: whoever stands in the store is booked, too.
+  // The first free time may have begun: staff can book it for a customer who stands in the store.
   await dialog.getByRole('radio').nth(3).check({ force: true })
   await dialog.getByLabel('Työnantaja maksaa').click()
   for (const [label, text] of [
@@ -170,7 +173,7 @@ async function changePlans(page: Page): Promise<void> {
   await openAdminPage(page, `/admin/ajanvaraus?myymala=${STORE}&paiva=${day}`)
 }
 
-/** Puts somebody on the waiting list of the store, for any day, and takes her off again. */
+/** Puts a person on the waiting list of the store, for any day, and takes the person off again. */
 async function wait(page: Page): Promise<void> {
   const family = someName()
   await page.locator('.day-waiting > summary').press('Enter')
@@ -194,7 +197,7 @@ async function wait(page: Page): Promise<void> {
   await expect(own).toHaveCount(0)
 }
 
-/** Books the first free time for somebody on the phone, and tells its day. */
+/** Books the first free time for a customer on the phone, and returns its day. */
 async function book(page: Page, family: string, email: string): Promise<string> {
   const open = page.getByRole('button', { name: 'Varaa aika', exact: true })
   await open.press('Enter')

@@ -16,7 +16,7 @@ test.use({ storageState: signedOut })
 
 const name = crypto.randomUUID().slice(0, 8)
 
-test('an editor with a question and a draft open in two tabs overwrites nothing without being asked @slow', async ({
+test('an editor with one document open in two tabs is asked before overwriting anything @slow', async ({
   page: first,
   context,
 }) => {
@@ -78,7 +78,7 @@ test('an editor with a question and a draft open in two tabs overwrites nothing 
   })
 })
 
-/** Payload compares once, as a form is first typed into: what is saved before that is told by a dialog of its own. */
+/** Payload compares once, as a form is first typed into: what is saved before that shows in a dialog of its own. */
 function comparedAtFirstKey(page: Page): Promise<unknown> {
   return page.waitForResponse((answer) => answer.request().postData()?.includes('"checkForStaleData":true') ?? false, {
     timeout: patience(30),

@@ -2,7 +2,7 @@ import { expect, test } from '../on-test-day.ts'
 import { openAdminPage } from '../admin-actions.ts'
 import { expectNothing } from '../axe.ts'
 
-test('a marketer tries the widgets of another merchant, without React, and takes the code along @slow', async ({
+test('a marketer tries the widgets of another merchant without React, and copies the code @slow', async ({
   page,
 }) => {
   await openAdminPage(page, '/admin/widgetit')
@@ -23,7 +23,7 @@ test('a marketer tries the widgets of another merchant, without React, and takes
   await expect(page.getByRole('status').filter({ hasText: /Koodi on/ })).toBeVisible()
 })
 
-test('script, styles and documentation may be loaded by the pages of any merchant @slow', async ({ page, request }) => {
+test('pages of any merchant may load script, styles and documentation @slow', async ({ page, request }) => {
   for (const path of ['script.js', 'widgets.css', 'search-widgets-1.0.0.tgz']) {
     const answer = await request.get(`/v2/widgets/${path}`, { headers: { origin: 'https://www.kauppa.example' } })
     expect(answer.status()).toBe(200)

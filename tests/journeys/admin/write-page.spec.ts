@@ -9,7 +9,7 @@ const title = `Kehyksen korjaus ${crypto.randomUUID().slice(0, 8)}`
 const path = `/korjaus-${crypto.randomUUID().slice(0, 8)}`
 const moved = `${path}-huolto`
 
-test('an editor makes a page of six blocks with a picture, schedules it, publishes it, and renames it', async ({
+test('an editor creates a page of six blocks with a picture, schedules it, publishes it, and renames it', async ({
   page,
   browser,
 }) => {

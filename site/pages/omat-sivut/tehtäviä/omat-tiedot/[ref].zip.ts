@@ -7,7 +7,9 @@ import { call } from '#site/shared/call.ts'
 import { pageQuery } from '#site/shared/page-query.ts'
 import { pathTo } from '#site/shared/routes.ts'
 
-/** The file of an export, for its customer alone. Whoever may not have it yet is sent to where she gets it. */
+/**
+ * The file of an export, for its customer alone. A customer who may not have it yet is redirected to where it is given.
+ */
 export const page = definePage({ query: [], visibility: 'personal', indexed: false })
 
 export const GET: APIRoute = async (context) => {

@@ -7,7 +7,7 @@ import { definePage } from '#site/server/routing/define-page.ts'
 import { call } from '#site/shared/call.ts'
 import { pathTo } from '#site/shared/routes.ts'
 
-/** The file of a kept prescription: a download that no browser shows in place, runs or keeps. */
+/** The file of a stored prescription: a download that no browser shows in place, runs or stores. */
 export const page = definePage({ query: [], visibility: 'personal', indexed: false })
 
 export const GET: APIRoute = async (context) => {
