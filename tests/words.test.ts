@@ -25,6 +25,14 @@ test('identifiers are words of the trade', () => {
   expect(found).toEqual([])
 })
 
+test('tests are named in words of the trade', () => {
+  const found = files
+    .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
+    .flatMap((file) => titlesIn(readFileSync(file, 'utf8')).map((title) => ({ file, title })))
+    .flatMap(({ file, title }) => refused(title).map((why) => `${file}: ${title}: ${why}`))
+  expect(found).toEqual([])
+})
+
 test('a function that throws where a rule is broken is named assert…', () => {
   const found = files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/function (must[A-Z]\w*)/g)].map(([, name]) => `${file}: ${name}`),
@@ -39,6 +47,12 @@ function refused(name: string): string[] {
     .toLowerCase()
     .split(/[^a-z0-9]+/)
   return parts.flatMap((part) => (say.has(part) ? [`“${part}” is ${say.get(part)}`] : []))
+}
+
+/** The names of tests, of groups of them and of their steps. */
+function titlesIn(code: string): string[] {
+  const named = /\b(?:test|it|describe)(?:\.\w+|\([^()]*\))*\(\s*(['`])((?:(?!\1).)*)\1/g
+  return [...code.matchAll(named)].map(([, , title = '']) => title)
 }
 
 /** Names of variables, functions and types. Those of properties may be stored or sent, and are not read. */

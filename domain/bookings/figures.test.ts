@@ -17,7 +17,7 @@ test('a canceled booking fills no time, and a missed visit does', () => {
   expect(figures).toMatchObject({ fillRate: 0.25, noShows: 0.5, bookings: 2, canceled: 1 })
 })
 
-test('visits that are still to come or not marked by staff count neither as kept nor as no-shows', () => {
+test('visits that are still to come or not marked by staff count neither as attended nor as no-shows', () => {
   expect(bookingFigures([booking('created'), booking('rebooked')], 600)).toMatchObject({ noShows: null, bookings: 2 })
 })
 

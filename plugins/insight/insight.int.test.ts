@@ -99,7 +99,7 @@ describe('events', () => {
     ])
   })
 
-  test('of a person are forgotten by an admin, again without an effect', async () => {
+  test('an admin erases the events of a person, and a second time has no effect', async () => {
     const other = { tenant: 'kolmas', market: 'fi' }
     await keepEvents(trial.shop, other, [event('page_view', 'Aino'), event('page_view', 'Eero')])
     const erase = async () =>

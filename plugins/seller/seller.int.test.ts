@@ -39,7 +39,7 @@ test('what the shop opens with is written once, and never over what an editor wr
   expect(await notified()).toEqual({ seller: { ...company, name: 'Toinen Oy' } })
 })
 
-test('what an editor writes is told at once, tidied, and every page is drawn anew', async () => {
+test('a text of an editor is shown at once, tidied, and every page is rendered again', async () => {
   const invalidate = vi.fn()
   globalThis.siteCache = { invalidate }
   await write({ name: ' Kolmas \n Oy ', zip: ' 20100 ', phone: '09 555 0199' })

@@ -90,7 +90,7 @@ test('an answer waits for the steps that say so, and what follows them is done a
   expect(await errandNamed('a')).toMatchObject({ owed: [], dueAt: null })
 })
 
-test('what an answer waits for fails with it, stays owed, and is done later with what waits for it', async () => {
+test('a step that an answer waits for fails with it, stays pending, and runs later with the steps that wait for it', async () => {
   run = () => Promise.reject(new Error('no clinic'))
   await expect(runSteps(shop, ERRANDS, await errand('a', ['settle', 'tell', 'label']))).rejects.toThrow('no clinic')
   await finishLaterWork()
@@ -127,7 +127,7 @@ test('a process that is killed between claim and result loses nothing, and holds
   expect(done).toEqual(['b label', 'killed label'])
 })
 
-test('what a document owes that cannot be read delays no other', async () => {
+test('pending steps that cannot be read delay no other document', async () => {
   const odd = { name: 'odd', owed: {}, owedVersion: 1, dueAt: new Date(0).toISOString() }
   await shop.payload.db.create({ collection: ERRANDS, data: odd })
   await errand('b', [{ step: 'label', at: nowIso() }])
@@ -163,7 +163,7 @@ test('two processes do each once', async () => {
   expect(done.toSorted()).toEqual(names.map((name) => `${name} label`).toSorted())
 })
 
-test('what is owed anew while it runs is done anew: the result of before does not settle it', async () => {
+test('a step that is scheduled again while it runs is run again: the earlier result does not end it', async () => {
   const first = Promise.withResolvers<void>()
   run = (_, { note }) => (note === null ? first.promise : Promise.resolve())
   const written = await errand('a', ['label'])
@@ -179,7 +179,7 @@ test('what is owed anew while it runs is done anew: the result of before does no
   expect((await errandNamed('a')).owed).toEqual([])
 })
 
-test('a change that owes is made beside a step that ends meanwhile, and refused where its own guard fails', async () => {
+test('a change that schedules a step is made although another step ends meanwhile, and refused where its guard fails', async () => {
   const { id } = await errand('a', ['settle', { step: 'label', of: 'x' }])
   const both = ['y', 'z'].map((of) => changeAndSchedule(shop, ERRANDS, byName('a'), {}, [{ step: 'label', of }]))
   expect(await Promise.all(both)).not.toContain(null)
@@ -236,7 +236,7 @@ test('a step that this version does not know is given up', async () => {
   expect(await findAll(shop, 'stuck-steps')).toHaveLength(1)
 })
 
-test('a document that is gone owes nothing', async () => {
+test('a deleted document has no pending steps', async () => {
   const { id } = await errand('a', ['label'])
   run = () => deleteWhere(shop, ERRANDS, byName('a'))
   await runSteps(shop, ERRANDS, await errandNamed('a'))
@@ -261,7 +261,7 @@ test('what is due is read page by page, the longest due first, and nothing twice
   expect(await findDue(shop, ERRANDS, second.at(-1))).toEqual([])
 })
 
-test('a letter is kept for as long as its step is not done, and so never sent twice by it', async () => {
+test('a letter is stored until its step is done, so the step never sends it twice', async () => {
   const letter = { to: 'aino@example.com', subject: 'Hei', text: 'Hei', html: '<p>Hei</p>' }
   const sending = vi.spyOn(shop.payload, 'sendEmail')
   let isDead = true

@@ -50,7 +50,7 @@ test('an order handler finds only the tools of the role, and changes the passwor
   })
 })
 
-test('the keyboard focus is kept between the steps of an order @slow', async ({ page }) => {
+test('the keyboard focus stays in place between the steps of an order @slow', async ({ page }) => {
   await openFromToday(page, customer)
   await expect(page).toHaveTitle(new RegExp(`^Tilaus S\\d+ · ${brand.name}$`))
 

@@ -21,7 +21,7 @@ test('an administrator is asked for a second step, adds a passkey, and signs in 
     await page.getByRole('button', { name: 'Kirjaudu sisään' }).click()
   }
 
-  await test.step('from every page of the desk she is led to take one, until a day that is named', async () => {
+  await test.step('every page of the admin leads staff to add a passkey, until a day that is named', async () => {
     await signIn()
     await expect(today).toBeVisible()
     const due = page.getByRole('complementary', { name: 'Kirjautumisen toinen vaihe' })
@@ -55,7 +55,7 @@ test('an administrator is asked for a second step, adds a passkey, and signs in 
     await expect(page.getByText('Ota toinen vaihe käyttöön')).toHaveCount(0)
   })
 
-  await test.step('signed out, her password alone lets nobody in', async () => {
+  await test.step('after signing out the password alone does not sign in', async () => {
     await page.goto('/admin/logout')
     // The page signs out by a call of its own: opening another page before it has ended would sign in again.
     await expect.poll(async () => (await page.request.get('/api/staff/me')).json()).toMatchObject({ user: null })
@@ -63,7 +63,7 @@ test('an administrator is asked for a second step, adds a passkey, and signs in 
     expect(await answer.json()).toMatchObject({ errors: [{ data: { code: 'staff.code_needed' } }] })
   })
 
-  await test.step('whoever is not its holder is not let in, and its holder is', async () => {
+  await test.step('only the holder of the passkey is signed in', async () => {
     await authenticator.holderIs(false)
     await signIn()
     const show = page.getByRole('button', { name: 'Vahvista pääsyavaimella' })

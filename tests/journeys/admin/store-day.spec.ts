@@ -23,7 +23,7 @@ for (const width of [1280, 390]) {
     await expectNothing(page)
     expect(await sideways(page)).toBe(0)
 
-    const day = await test.step('somebody phones, and is booked by keyboard alone', () => book(page, family, email))
+    const day = await test.step('staff book a caller by keyboard alone', () => book(page, family, email))
     await openAdminPage(page, `/admin/ajanvaraus?myymala=${STORE}&paiva=${day}`)
 
     await test.step('she comes, and the focus is back where it was', async () => {
@@ -38,7 +38,7 @@ for (const width of [1280, 390]) {
       await expect(visit).toBeFocused()
     })
 
-    await test.step('somebody whom no time suits is put on the waiting list, and taken off', () => wait(page))
+    await test.step('staff put a caller on the waiting list, and take the caller off', () => wait(page))
 
     await test.step('she is examined, and her prescription is written', async () => {
       await page.getByRole('button', { name: family }).press('Enter')

@@ -40,7 +40,7 @@ test('an editor creates a page of six blocks with a picture, schedules it, publi
     await call.getByLabel('Otsikko').fill('Löydä lähin myymälä')
   })
 
-  await test.step('the desk says what is missing before it is published', async () => {
+  await test.step('the admin says what is missing before publishing', async () => {
     const publish = page.getByRole('button', { name: 'Julkaise', exact: true })
     await retryUntilShown(page.getByText(/kuvaus/i).and(page.getByRole('listitem')), () => publish.click())
     await page.getByRole('button', { name: 'Hakukoneet ja jako' }).click()
