@@ -151,7 +151,7 @@ describe('a new customer identified by the bank', () => {
     expect(await again.ask(`/auth/eid/account/${token}`, {})).toMatchObject({ status: 200 })
   })
 
-  test("can open the link in another browser only when identified there", async () => {
+  test('can open the link in another browser only when identified there', async () => {
     const person = newPerson()
     const email = newEmail()
     const browser = await openBrowser(trial.shop)

@@ -11,9 +11,7 @@ import {
   writeContact,
 } from './shopper-actions.ts'
 
-test('axe finds no problem from a form with mistakes to the confirmation @slow', async ({
-  page,
-}) => {
+test('axe finds no problem from a form with mistakes to the confirmation @slow', async ({ page }) => {
   await addBottleToCart(page)
   await page.goto('/checkout')
   await order(page)

@@ -132,9 +132,7 @@ test('a shopper who shares no position finds the store by a town @slow', async (
   await expect(page.getByText(/Ensimmäinen vapaa/).first()).toBeVisible()
 })
 
-test('a booking starts from a store, from glasses or from hearing with that already chosen @slow', async ({
-  page,
-}) => {
+test('a booking starts from a store, from glasses or from hearing with that already chosen @slow', async ({ page }) => {
   await page.goto('/löydä-myymälä/helsinki-kamppi')
   await expect(page.getByText(/^Ensimmäinen vapaa /)).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Varaa näöntarkastus' }).click()

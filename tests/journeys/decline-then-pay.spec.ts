@@ -1,10 +1,7 @@
 import { expect, test, type Page } from './on-test-day.ts'
 import { orderAndGoToPayment, order, someEmail } from './shopper-actions.ts'
 
-test('a declined and a canceled payment cost nothing, and the third attempt succeeds', async ({
-  page,
-  baseURL,
-}) => {
+test('a declined and a canceled payment cost nothing, and the third attempt succeeds', async ({ page, baseURL }) => {
   await orderAndGoToPayment(page, someEmail())
   // Another port is the same site to a browser, and would get cookies that another site does not.
   expect(new URL(page.url()).hostname).not.toBe(new URL(baseURL ?? '').hostname)

@@ -1,8 +1,6 @@
 import { expect, test } from './on-test-day.ts'
 
-test('a shopper who leaves the contact lens form empty sees all missing values at once @slow', async ({
-  page,
-}) => {
+test('a shopper who leaves the contact lens form empty sees all missing values at once @slow', async ({ page }) => {
   await page.goto('/piilolinssit/päivälinssit/kaste-yksi-30')
   await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
 

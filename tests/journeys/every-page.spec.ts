@@ -102,9 +102,7 @@ for (const [where, pages] of Object.entries(groups))
       })
   })
 
-test('a filled cart and its checkout fit every width, and axe finds no problem in them @slow', async ({
-  page,
-}) => {
+test('a filled cart and its checkout fit every width, and axe finds no problem in them @slow', async ({ page }) => {
   await addBottleToCart(page)
   await expectWell(page, 'cart drawer')
   for (const [kind, { path, main }] of Object.entries(withBottle))

@@ -3,10 +3,7 @@ import { expectNothing } from './axe.ts'
 
 const FINDER = '/löydä-myymälä'
 
-test('a shopper who does not share the position finds the nearest store by a town', async ({
-  page,
-  context,
-}) => {
+test('a shopper who does not share the position finds the nearest store by a town', async ({ page, context }) => {
   await context.clearPermissions()
   await page.goto(FINDER)
   await page.getByRole('button', { name: 'Käytä sijaintiani' }).click()

@@ -4,9 +4,7 @@ import { expect, test } from './on-test-day.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('the holder of a gift card sees its balance and history, and another PIN opens nothing', async ({
-  page,
-}) => {
+test('the holder of a gift card sees its balance and history, and another PIN opens nothing', async ({ page }) => {
   const [number, pin] = cardOf300()
   await page.goto('/lahjakortti')
   await expect(page).toHaveURL(/\/lahjakortii$/)

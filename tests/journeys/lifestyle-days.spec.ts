@@ -46,10 +46,7 @@ test('a Lifestyle customer exchanges glasses, gives notice, and is won back @slo
   await expectNothingAtBothWidths(page)
 })
 
-test('lenses are billed with Lifestyle, whose plan staff and the customer change @slow', async ({
-  page,
-  browser,
-}) => {
+test('lenses are billed with Lifestyle, whose plan staff and the customer change @slow', async ({ page, browser }) => {
   const email = await identified(page)
   await contractOfGlasses(page)
   const contract = new URL(page.url()).pathname

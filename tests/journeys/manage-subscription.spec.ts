@@ -5,9 +5,7 @@ import { subscribed } from './subscribed.ts'
 const opened = (page: Page, name: string) => page.getByText(name, { exact: true }).first().click()
 const said = (page: Page, words: string) => expect(page.getByRole('status').filter({ hasText: words })).toBeVisible()
 
-test('a customer moves, skips, changes, pauses, resumes and ends a subscription @slow', async ({
-  page,
-}) => {
+test('a customer moves, skips, changes, pauses, resumes and ends a subscription @slow', async ({ page }) => {
   await subscribed(page)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/Kestotilaus \d{8}/)
   await expectNothingAtBothWidths(page)

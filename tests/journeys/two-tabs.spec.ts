@@ -9,10 +9,7 @@ test('a cart changed in one tab changes in the other, with row, total and badge'
   await expect(page.getByRole('link', { name: 'Avaa ostoskori, 3 tuotetta', includeHidden: true })).toBeAttached()
 })
 
-test('a press in a tab with an outdated quantity is added to the current quantity @slow', async ({
-  page,
-  context,
-}) => {
+test('a press in a tab with an outdated quantity is added to the current quantity @slow', async ({ page, context }) => {
   await page.addInitScript(() => addEventListener('storage', (event) => event.stopImmediatePropagation(), true))
   const other = await openOther(page, context.newPage())
   await press(other, 'Lisää yksi', 2)

@@ -240,7 +240,7 @@ describe('an absence of an examiner', () => {
 })
 
 describe('the prescription after a visit', () => {
-  test("is stored for the customer at once, sealed and signed, and its correction sends one letter", async () => {
+  test('is stored for the customer at once, sealed and signed, and its correction sends one letter', async () => {
     const email = `${crypto.randomUUID()}@example.com`
     const browser = await signedInBrowser(admin.shop, email)
     const customer = await findOne(admin.shop, 'customers', { email: { equals: email } })

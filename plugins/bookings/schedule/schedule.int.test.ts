@@ -234,7 +234,7 @@ test('staff of a store plan shifts and absences of their own store only, and rea
   expect(seen.docs.map(({ optometrist }) => optometrist)).toEqual([mineId])
 })
 
-describe("the calendar feed of an optometrist", () => {
+describe('the calendar feed of an optometrist', () => {
   const form = {
     firstName: 'Siiri',
     lastName: 'Salainen',
@@ -306,7 +306,7 @@ describe("the calendar feed of an optometrist", () => {
   })
 })
 
-describe("the personal calendar of an optometrist", () => {
+describe('the personal calendar of an optometrist', () => {
   let server: Server
   let address = ''
   let answer: { status: number; body: string } = { status: 200, body: '' }

@@ -19,8 +19,7 @@ export interface Claimed {
 const LEASE_MS = 60_000
 
 /** Names one claim of a step. */
-export const claimOf = (target: StepTarget & Pick<PendingStep, 'claim'>) =>
-  `${nameOf(target)} ${target.claim}`
+export const claimOf = (target: StepTarget & Pick<PendingStep, 'claim'>) => `${nameOf(target)} ${target.claim}`
 
 /** Claims a step until its lease ends. Null where another process changed the steps of this document first. */
 export async function claim(
@@ -64,11 +63,7 @@ async function changeStep(
   rule: (entry: PendingStep, version: number) => Changes | undefined,
   known?: DocumentWithSteps,
 ): Promise<void> {
-  for (
-    let document = known ?? (await findDocument(target));
-    document;
-    document = await findDocument(target)
-  ) {
+  for (let document = known ?? (await findDocument(target)); document; document = await findDocument(target)) {
     const entry = findStep(document.owed ?? [], target)
     const changes = entry && rule(entry, document.owedVersion + 1)
     if (changes === undefined && document !== known) return
@@ -86,10 +81,7 @@ export function renewing(target: StepTarget, { claim }: PendingStep): () => void
   const ms = leaseOf(target)
   const timer = setInterval(() => {
     changeMine(target, claim, leased(ms)).catch((problem: unknown) =>
-      target.payload.logger.warn(
-        { err: problem, step: target.step },
-        'The claim of a step was not renewed',
-      ),
+      target.payload.logger.warn({ err: problem, step: target.step }, 'The claim of a step was not renewed'),
     )
   }, ms / 3)
   timer.unref()

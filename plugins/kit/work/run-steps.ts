@@ -169,14 +169,8 @@ async function note(target: StepTarget, { document, entry }: Claimed, result: Re
   const changes = changesBy(result, attempts)
   // Record the failure before rescheduling. A crash between the two then shows staff a step that is retried anyway; the
   // other order would hide one that is not.
-  if (changes?.isListed)
-    await noteStuck(target, target, { reason: changes.code ?? '', attempts, triedAt: nowIso() })
-  await changeMine(
-    target,
-    mine,
-    changes,
-    seenLast(target, target.steps.collection, document.id) ?? document,
-  )
+  if (changes?.isListed) await noteStuck(target, target, { reason: changes.code ?? '', attempts, triedAt: nowIso() })
+  await changeMine(target, mine, changes, seenLast(target, target.steps.collection, document.id) ?? document)
   if (!changes && isListed) await eraseStuck(target, target)
 }
 

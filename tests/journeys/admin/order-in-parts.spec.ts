@@ -4,9 +4,7 @@ import { expectNothing } from '../axe.ts'
 import { boughtBottle } from '../bought.ts'
 import { openLookedUpOrder } from '../shopper-actions.ts'
 
-test('staff send, cancel and take back parts of an order, and its buyer sees each @slow', async ({
-  page,
-}) => {
+test('staff send, cancel and take back parts of an order, and its buyer sees each @slow', async ({ page }) => {
   const { number, email } = await boughtBottle(3)
   await openAdminPage(page, `/admin/collections/orders?search=${number}`)
   await page.getByRole('link', { name: number }).click()

@@ -3,9 +3,7 @@ import { openAdminPage } from '../admin-actions.ts'
 import { expectNothing } from '../axe.ts'
 import { boughtBottle, boughtFrame } from '../bought.ts'
 
-test('staff pick orders, send them together, and undo it before the buyers are notified @slow', async ({
-  page,
-}) => {
+test('staff pick orders, send them together, and undo it before the buyers are notified @slow', async ({ page }) => {
   const [bottle, frame] = [await boughtBottle(), await boughtFrame()]
   await openAdminPage(page, '/admin/keraily')
   await expectNothing(page)

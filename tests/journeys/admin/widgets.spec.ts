@@ -2,9 +2,7 @@ import { expect, test } from '../on-test-day.ts'
 import { openAdminPage } from '../admin-actions.ts'
 import { expectNothing } from '../axe.ts'
 
-test('a marketer tries the widgets of another merchant without React, and copies the code @slow', async ({
-  page,
-}) => {
+test('a marketer tries the widgets of another merchant without React, and copies the code @slow', async ({ page }) => {
   await openAdminPage(page, '/admin/widgetit')
   await page.getByLabel('Kauppias').selectOption({ label: 'Ketjulenkki' })
   const frame = page.frameLocator('iframe')
