@@ -4,6 +4,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import { WebSocket } from 'ws'
 import { PASSWORD, register } from './customers.ts'
 import { filesFor } from './files.ts'
+import { one, repeated, type Address } from './repeated.ts'
 import type { Shop } from './shop.ts'
 import { signIn, type Staff } from './staff.ts'
 
@@ -12,11 +13,6 @@ const FLOOD_S = 25
 const MANY_S = 10
 const MANY = 200
 const EXAM = 'nakotarkastus'
-
-/** The address of an attacker: always the same, or of many. */
-export type Address = (turn: number) => string
-export const one: Address = () => '198.51.100.7'
-export const many: Address = (turn) => `203.0.${Math.floor(turn / 250) % 250}.${(turn % 250) + 1}`
 
 export interface Tenant {
   key: string
@@ -193,28 +189,6 @@ async function shopperFrom({ url }: Shop, address: string) {
   const first = await fetch(`${url}/api/site/shopper`, { headers: { 'x-forwarded-for': address } })
   const { token = '' } = (await first.json()) as { token?: string }
   return { token, cookie: first.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
-}
-
-/** Does something so many times, some at once, and counts each status that was answered. */
-export async function repeated(
-  times: number,
-  from: Address,
-  act: (address: string, turn: number) => Promise<number>,
-  atOnce = 20,
-): Promise<string> {
-  const counts: Record<string, number> = {}
-  let next = 0
-  const line = async () => {
-    while (next < times) {
-      const turn = next++
-      const status = await act(from(turn), turn).catch(() => 'broke')
-      counts[status] = (counts[status] ?? 0) + 1
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, line))
-  return Object.entries(counts)
-    .map(([status, count]) => `${status}: ${count}`)
-    .join(', ')
 }
 
 interface FreeTime {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Shop } from './shop.ts'
 import type { Staff } from './staff.ts'
-import { repeated, type Address } from './attacks.ts'
+import { repeated, type Address } from './repeated.ts'
 
 /** The merchant of the seeds. */
 const MERCHANT = 'ketjulenkki'
