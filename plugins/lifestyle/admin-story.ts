@@ -24,7 +24,7 @@ export interface ContractStory {
   /** As its customer sees it. */
   view: LifestyleContract
   /** What staff can do now. */
-  deeds: AdminAction[]
+  actions: AdminAction[]
   /** Glasses in the customer's cart that staff can order as an exchange; empty where there is nothing to order. */
   inCart: GlassesInCart[]
   /** The latest first, as charges and letters are. */
@@ -63,7 +63,7 @@ export async function contractStory(req: PayloadRequest, number: number): Promis
     entries,
     balance,
     refused: open && isRefused({ open }, open.month) ? billRef(number, open.month) : null,
-    deeds: openAdminActions(contract.contract, today()),
+    actions: openAdminActions(contract.contract, today()),
     months: bills.map((bill) => monthOf(bill, contract, charges)),
   }
 }

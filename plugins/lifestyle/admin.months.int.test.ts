@@ -204,7 +204,7 @@ test('staff try a card again, or ask no more: the loss is booked and the contrac
   const { id, failing, story, act, month } = await heldContract()
   expect(failing).toEqual(expect.arrayContaining(['failing']))
   expect(await listsOf(id)).toEqual(['held'])
-  expect((await story()).deeds).toEqual(expect.arrayContaining(['try_card', 'forgive', 'terminate']))
+  expect((await story()).actions).toEqual(expect.arrayContaining(['try_card', 'forgive', 'terminate']))
   await admin.control({ mode: 'charge-declined', applies: 'all' })
   expect(await act('try_card')).toMatchObject({ status: 200 })
   await doDueWork(admin)

@@ -9,7 +9,7 @@ export function SearchEntries({
   entries,
   active,
   onChoose,
-  onForget: onErase,
+  onErase,
 }: {
   /** Of the field; the list and its options are named after it. */
   id: string
@@ -18,7 +18,7 @@ export function SearchEntries({
   /** Where the arrow keys are; -1 in the field. */
   active: number
   onChoose: (entry: Entry) => void
-  onForget: (query: string) => void
+  onErase: (query: string) => void
 }) {
   const { words } = useSetup()
   const option = (entry: Entry, index: number) => (

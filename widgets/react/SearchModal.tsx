@@ -153,7 +153,7 @@ export function SearchModal({ stateKey, text, at, onClose }: Opened & { onClose:
             <SearchEntries
               {...{ id, typed, entries, active }}
               onChoose={choose}
-              onForget={(query) => {
+              onErase={(query) => {
                 searches.erase(query)
                 setPast(searches.all())
               }}

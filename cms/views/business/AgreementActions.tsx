@@ -12,11 +12,11 @@ interface AgreementActionsProps {
   number: string
   version: number
   /** What staff can do now. */
-  deeds: readonly AgreementAction[]
+  actions: readonly AgreementAction[]
 }
 
 /** Saves the paper of an agreement, takes it into use, refuses it or ends it. The company is notified by e-mail. */
-export function AgreementActions({ number, version, deeds: actions }: AgreementActionsProps) {
+export function AgreementActions({ number, version, actions }: AgreementActionsProps) {
   const { isWorking, refusal, run } = useAction()
   const [asked, setAsked] = useState<AgreementAction | null>(null)
   const save = () =>

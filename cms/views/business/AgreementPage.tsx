@@ -36,7 +36,7 @@ export async function AgreementPage(view: AdminViewServerProps) {
       facts={<p className="desk-head__facts">{facts.join(' · ')}</p>}
       lead={isRegistered ? '' : t('business.not_registered')}
     >
-      <AgreementActions number={String(number)} version={version} deeds={agreementActions(agreement)} />
+      <AgreementActions number={String(number)} version={version} actions={agreementActions(agreement)} />
       <div className="desk-order">
         <div className="desk-order__main">
           {agreementRows(STAFF_LANGUAGE, terms).map(({ name, title, rows }) => (

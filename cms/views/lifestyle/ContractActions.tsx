@@ -10,13 +10,13 @@ interface ContractActionsProps {
   id: number
   version: number
   /** What staff can do now. */
-  deeds: readonly AdminAction[]
+  actions: readonly AdminAction[]
   /** Actions for which something is chosen. */
   children?: React.ReactNode
 }
 
 /** Performs an action for a customer, with the reason; the customer is notified by e-mail. */
-export function ContractActions({ id, version, deeds: actions, children }: ContractActionsProps) {
+export function ContractActions({ id, version, actions, children }: ContractActionsProps) {
   const [asked, setAsked] = useState<AdminAction | null>(null)
   return (
     <div className="desk-waiting__verdict">

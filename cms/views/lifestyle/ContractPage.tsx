@@ -44,7 +44,7 @@ export async function ContractPage(view: AdminViewServerProps) {
       }
       lead=""
     >
-      <ContractActions id={id} version={version} deeds={story.deeds}>
+      <ContractActions id={id} version={version} actions={story.actions}>
         {planChoices.length > 0 && <ChangePlan {...{ id, version }} choices={planChoices} />}
         {actions.includes('exchange') && (
           <ExchangeGlasses {...{ id, version, pairs }} inCart={story.inCart} binds={exchange?.binds ?? false} />

@@ -33,17 +33,17 @@ export function SubscriptionActions({ id, version, actions }: SubscriptionAction
           {t(`subscriptions.deed.${action}`)}
         </button>
       ))}
-      {asked && <ActionDialog {...{ id, version }} deed={asked} onClose={() => setAsked(null)} />}
+      {asked && <ActionDialog id={id} version={version} action={asked} onClose={() => setAsked(null)} />}
     </div>
   )
 }
 
 interface ActionDialogProps extends Pick<SubscriptionActionsProps, 'id' | 'version'> {
-  deed: Action
+  action: Action
   onClose: () => void
 }
 
-function ActionDialog({ id, version, deed: action, onClose }: ActionDialogProps) {
+function ActionDialog({ id, version, action, onClose }: ActionDialogProps) {
   const { isWorking, refusal, wrong, run } = useAction()
   const [day, setDay] = useState('')
   const [note, setNote] = useState('')
